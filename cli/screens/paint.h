@@ -1,0 +1,43 @@
+// Colours in a terminal, or none. The six player colours are told apart without colour vision too; every piece of a
+// player also bears the player's letter.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace cardtable {
+
+enum class Ink : std::uint8_t {
+  kPlain,
+  kBold,
+  kDim,
+  kRedSuit,
+  kWarning,
+  kCanAct,
+  // Player colours, in seat order.
+  kVermilion,
+  kBlue,
+  kGreen,
+  kYellow,
+  kPurple,
+  kSkyBlue,
+};
+
+class Paint {
+ public:
+  explicit Paint(bool in_colour) : in_colour_(in_colour) {}
+
+  bool in_colour() const { return in_colour_; }
+  std::string operator()(Ink ink, std::string_view text) const;
+
+ private:
+  bool in_colour_;
+};
+
+constexpr Ink player_ink(std::size_t seat) {
+  return static_cast<Ink>(static_cast<std::size_t>(Ink::kVermilion) + seat % 6);
+}
+
+}  // namespace cardtable

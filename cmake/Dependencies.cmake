@@ -1,0 +1,12 @@
+# Every dependency is a Debian package; docs/dependencies.md says what each is for.
+find_package(Threads REQUIRED)
+find_package(Boost 1.81 REQUIRED COMPONENTS json)
+find_package(fmt REQUIRED)
+find_package(CLI11 REQUIRED)
+if(CARDTABLE_TESTS)
+  find_package(GTest REQUIRED)
+  find_package(rapidcheck REQUIRED)
+endif()
+if(CARDTABLE_BENCH)
+  find_package(benchmark REQUIRED)
+endif()

@@ -1,0 +1,70 @@
+// The game contract. A game is a small value type, `Rules`, whose const member functions are the rules; its State is a
+// plain value that holds everything, the piles and the random generator included. Rules may carry immutable data (a
+// card catalogue); most are empty. Nothing here is virtual: search and simulation are templates over the contract, and
+// engine/registry erases the type once for everything that chooses a game at run time.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+#include "engine/core/event.h"
+#include "engine/core/option.h"
+#include "engine/core/random.h"
+#include "engine/core/result.h"
+#include "engine/core/seat.h"
+#include "engine/core/verdict.h"
+
+namespace cardtable {
+
+/// What a game says of itself.
+struct GameInfo {
+  std::string_view key;      ///< `last-card`: in commands, files and links
+  std::string_view name;     ///< `Last Card`
+  std::string_view summary;  ///< one line for a person who chooses a game
+  std::uint8_t min_players = 2;
+  std::uint8_t max_players = 2;
+  std::uint16_t rules_version = 1;          ///< rises when old replays no longer give the same game
+  std::span<const std::string_view> rules;  ///< every rule id, in the order of the game's Rule enumeration
+  std::span<const OptionSpec> options;      ///< kTurnLimitSpec first
+};
+
+/// The kernel's part of the contract: what search and simulation need.
+template <class G>
+concept Game = requires(const G rules, const typename G::State state, typename G::State& changing,
+                        typename G::MoveList& moves, const typename G::Move move, const typename G::Observation seen,
+                        const OptionValues& options, Seat seat, Viewer viewer, Rng& rng, const NullSink& sink) {
+  requires std::is_trivially_copyable_v<typename G::State>;
+  requires std::equality_comparable<typename G::State>;
+  requires std::is_trivially_copyable_v<typename G::Move> && sizeof(typename G::Move) <= 8;
+  requires std::equality_comparable<typename G::Move>;
+  requires std::is_trivially_copyable_v<typename G::Observation>;
+  requires std::equality_comparable<typename G::Observation>;
+  requires std::is_enum_v<typename G::Rule>;
+  typename G::Event;
+  { G::info() } -> std::same_as<const GameInfo&>;
+
+  /// A game at its first decision. The same options, players and seed give the same state everywhere.
+  { rules.deal(options, std::size_t{}, std::uint64_t{}, sink) } -> std::same_as<typename G::State>;
+  { rules.players(state) } -> std::same_as<std::size_t>;
+  { rules.options(state) } -> std::same_as<OptionValues>;
+  /// The seat to decide, kNoSeat once the game is over. A state that is not over always has a legal move.
+  { rules.to_decide(state) } -> std::same_as<Seat>;
+  /// Replaces `moves` by the legal moves of the seat to decide, in a fixed order.
+  { rules.legal_moves(state, moves) } -> std::same_as<void>;
+  /// Any move by any seat: legal, or the rule that forbids it. Shares its predicates with legal_moves.
+  { rules.check(state, seat, move) } -> std::same_as<Verdict<typename G::Rule>>;
+  /// Only ever called with a move that check accepts.
+  { rules.apply(changing, seat, move, sink) } -> std::same_as<void>;
+  { rules.result(state) } -> std::same_as<Result>;
+  /// What the viewer may know and nothing more; views and bots are made from it, never from a state.
+  { rules.observe(state, viewer) } -> std::same_as<typename G::Observation>;
+  /// A state that fits the observation, what is hidden filled in at random.
+  { rules.determinize(seen, rng) } -> std::same_as<typename G::State>;
+  /// Re-derives what the state claims; empty when all holds, otherwise what does not.
+  { rules.broken_invariant(state) } -> std::same_as<std::string_view>;
+};
+
+}  // namespace cardtable

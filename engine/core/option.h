@@ -1,0 +1,59 @@
+// A game's options as data: each game has a table of OptionSpec, and every way to set an option (JSON, `name=value`,
+// prompts, a web form) reads that table. Values are plain numbers in the order of the table.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace cardtable {
+
+enum class OptionKind : std::uint8_t {
+  kNumber,  ///< min, min + step, … up to max
+  kSwitch,  ///< false or true, stored as 0 or 1
+  kChoice,  ///< one of `words`, stored as its position
+  kSubset,  ///< any of `words`, a bit each; 0 means the game's own default
+};
+
+struct OptionSpec {
+  std::string_view name;
+  OptionKind kind = OptionKind::kNumber;
+  std::int32_t fallback = 0;
+  std::int32_t min = 0;
+  std::int32_t max = 0;
+  std::int32_t step = 1;
+  std::span<const std::string_view> words;
+  std::string_view help;  ///< one line for a person
+};
+
+inline constexpr std::size_t kMaxOptions = 8;
+
+struct OptionValues {
+  std::array<std::int32_t, kMaxOptions> values{};
+
+  constexpr std::int32_t operator[](std::size_t i) const { return values[i]; }
+  constexpr std::int32_t& operator[](std::size_t i) { return values[i]; }
+  friend constexpr bool operator==(const OptionValues&, const OptionValues&) = default;
+};
+
+constexpr OptionValues default_options(std::span<const OptionSpec> specs) {
+  OptionValues options;
+  for (std::size_t i = 0; i < specs.size(); ++i) options[i] = specs[i].fallback;
+  return options;
+}
+
+/// The one option that every game has, always first in its table.
+inline constexpr std::size_t kTurnLimitOption = 0;
+inline constexpr OptionSpec kTurnLimitSpec{
+    .name = "turn_limit",
+    .kind = OptionKind::kNumber,
+    .fallback = 0,
+    .min = 0,
+    .max = 1'000'000,
+    .help = "end the game without a winner after so many turns; 0 for no limit",
+};
+inline constexpr std::string_view kTurnLimitReason = "turn-limit";
+
+}  // namespace cardtable

@@ -1,0 +1,31 @@
+// Uniformly random play: the yardstick for speed, the source of positions for tests.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/core/game.h"
+
+namespace cardtable {
+
+/// Makes one uniformly random legal move; the game must not be over.
+template <Game G, class Sink = NullSink>
+void play_random_move(const G& rules, typename G::State& state, typename G::MoveList& moves, Rng& rng,
+                      Sink&& sink = {}) {
+  rules.legal_moves(state, moves);
+  const auto choice = rng.below(static_cast<std::uint32_t>(moves.size()));
+  rules.apply(state, rules.to_decide(state), moves[choice], sink);
+}
+
+/// Plays to the end, or until `most` decisions were made; says how many there were.
+template <Game G>
+std::uint64_t play_out(const G& rules, typename G::State& state, Rng& rng, std::uint64_t most) {
+  typename G::MoveList moves;
+  std::uint64_t decisions = 0;
+  while (decisions < most && rules.to_decide(state) != kNoSeat) {
+    play_random_move(rules, state, moves, rng);
+    ++decisions;
+  }
+  return decisions;
+}
+
+}  // namespace cardtable

@@ -1,0 +1,33 @@
+// What the rules say of a move. A refusal always names the one rule that forbids it; a move that is not even a move in
+// this position (a card the player does not hold, a hole without a peg) says why instead.
+#pragma once
+
+#include <cstdint>
+
+namespace cardtable {
+
+enum class VerdictKind : std::uint8_t {
+  kLegal,
+  kMistake,     ///< breaks `rule`, but the game takes it and makes the player pay (Last Card's penalties)
+  kForbidden,   ///< breaks `rule`; nothing happens
+  kImpossible,  ///< no rule is needed to refuse it; `why` says what is wrong
+};
+
+/// `Rule` is the game's own enumeration of its rule ids.
+template <class Rule>
+struct Verdict {
+  VerdictKind kind = VerdictKind::kLegal;
+  Rule rule{};
+  const char* why = "";
+
+  static constexpr Verdict legal() { return {}; }
+  static constexpr Verdict mistake(Rule rule) { return {VerdictKind::kMistake, rule, ""}; }
+  static constexpr Verdict forbidden(Rule rule) { return {VerdictKind::kForbidden, rule, ""}; }
+  static constexpr Verdict impossible(const char* why) { return {VerdictKind::kImpossible, Rule{}, why}; }
+
+  constexpr bool is_legal() const { return kind == VerdictKind::kLegal; }
+  /// Whether `apply` may be called with the move.
+  constexpr bool is_accepted() const { return kind == VerdictKind::kLegal || kind == VerdictKind::kMistake; }
+};
+
+}  // namespace cardtable

@@ -1,0 +1,37 @@
+// Last Card in text and JSON (engine/kit/codec.h). notation.cc has moves and events, position.cc the whole state,
+// view.cc what a seat sees.
+#pragma once
+
+#include "engine/games/last_card/rules.h"
+#include "engine/kit/codec.h"
+
+namespace cardtable::last_card {
+
+struct Codec {
+  using Rules = last_card::Rules;
+
+  explicit Codec(const Rules& the_rules) : rules(the_rules) {}
+
+  std::string format_move(const Move& move) const;
+  std::expected<Move, InputError> parse_move(std::string_view text) const;
+  json::object event_json(const Event& event) const;
+  std::string event_text(const Event& event) const;
+  json::object position(const State& state) const;
+  std::expected<State, InputError> parse_position(const json::value& value) const;
+  json::object view(const Observation& seen) const;
+  json::array catalog() const;
+
+  Rules rules;
+};
+
+/// Cards as a JSON array of their notations.
+template <class Cards>
+json::array cards_json(const Cards& cards) {
+  json::array array;
+  for (const Card card : cards) array.emplace_back(format_card(card));
+  return array;
+}
+
+static_assert(cardtable::Codec<Codec>);
+
+}  // namespace cardtable::last_card

@@ -1,0 +1,219 @@
+#include "engine/games/last_card/rules.h"
+
+#include <array>
+#include <vector>
+
+namespace cardtable::last_card {
+namespace {
+
+constexpr std::array<std::string_view, 2> kPenaltyWords{"enforced", "prevented"};
+
+constexpr std::array<OptionSpec, 4> kOptions{
+    kTurnLimitSpec,
+    OptionSpec{.name = "hand_size",
+               .kind = OptionKind::kNumber,
+               .fallback = 5,
+               .min = 5,
+               .max = 7,
+               .step = 2,
+               .help = "cards dealt to each player"},
+    OptionSpec{.name = "penalties",
+               .kind = OptionKind::kChoice,
+               .words = kPenaltyWords,
+               .help = "an illegal play costs cards (enforced) or is just refused (prevented)"},
+    OptionSpec{.name = "lone_queen_penalty",
+               .kind = OptionKind::kSwitch,
+               .fallback = 1,
+               .help = "leaving a Queen uncovered that was the only card of the turn costs a card"},
+};
+
+constexpr GameInfo kInfo{
+    .key = "last-card",
+    .name = "Last Card",
+    .summary = "Shed your hand in runs, pass on draw pressure, and say when you hold your last card.",
+    .min_players = 2,
+    .max_players = kMaxPlayers,
+    .rules_version = 1,
+    .rules = kRuleIds,
+    .options = kOptions,
+};
+
+/// The 52 cards, lowest first; every shuffle starts from this order.
+constexpr std::array<Card, kCards> kFreshDeck = [] {
+  std::array<Card, kCards> cards{};
+  std::size_t i = 0;
+  for (const Card card : CardSet::standard()) cards[i++] = card;
+  return cards;
+}();
+
+}  // namespace
+
+const GameInfo& Rules::info() { return kInfo; }
+
+Settings settings_from(const OptionValues& options) {
+  return {.turn_limit = static_cast<std::uint32_t>(options[kTurnLimitIndex]),
+          .hand_size = static_cast<std::uint8_t>(options[kHandSizeIndex]),
+          .lone_queen_penalty = options[kLoneQueenIndex] != 0,
+          .penalties_enforced = options[kPenaltiesIndex] == 0};
+}
+
+OptionValues options_from(const Settings& settings) {
+  OptionValues options = default_options(kOptions);
+  options[kTurnLimitIndex] = static_cast<std::int32_t>(settings.turn_limit);
+  options[kHandSizeIndex] = settings.hand_size;
+  options[kPenaltiesIndex] = settings.penalties_enforced ? 0 : 1;
+  options[kLoneQueenIndex] = settings.lone_queen_penalty ? 1 : 0;
+  return options;
+}
+
+OptionValues Rules::options(const State& state) const { return options_from(state.settings); }
+
+State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64_t seed) {
+  State state;
+  state.rng = Rng(seed);
+  state.settings = settings_from(options);
+  state.players = static_cast<std::uint8_t>(players);
+  state.in_game = CardSet::standard();
+  state.deck = Deck<Card, kCards>::create(kFreshDeck, state.rng);
+  for (std::size_t round = 0; round < state.settings.hand_size; ++round) {
+    for (std::size_t seat = 0; seat < players; ++seat) state.hands[seat].insert(state.deck.draw_pile.pop_back());
+  }
+  state.deck.discard(state.deck.draw_pile.pop_back());
+  return state;
+}
+
+Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
+  using V = Verdict<Rule>;
+  if (state.is_over()) return V::impossible("the game is over");
+  if (index(seat) >= state.players) return V::impossible("there is no such seat");
+  const bool needs_card = move.kind == MoveKind::kPlay || move.kind == MoveKind::kExpose;
+  if (needs_card && !state.hand(seat).contains(move.card)) return V::impossible("that card is not in the hand");
+  switch (move.kind) {
+    case MoveKind::kPlay: {
+      const auto broken = rule_against_play(state, seat, move.card);
+      if (!broken) return V::legal();
+      return state.settings.penalties_enforced ? V::mistake(*broken) : V::forbidden(*broken);
+    }
+    case MoveKind::kDraw:
+      return seat == state.on_turn && !state.is_mid_turn() ? V::legal() : V::forbidden(Rule::kTurn1);
+    case MoveKind::kEnd:
+      return seat == state.on_turn && state.is_mid_turn() ? V::legal() : V::forbidden(Rule::kTurn1);
+    case MoveKind::kDeclare:
+      return can_declare(state, seat) ? V::legal() : V::forbidden(Rule::kDecl1);
+    case MoveKind::kExpose:
+      return state.exposed[index(seat)].contains(move.card) ? V::forbidden(Rule::kPen3) : V::legal();
+  }
+  return V::impossible("there is no such move");
+}
+
+Result Rules::result(const State& state) const {
+  Result result;
+  if (!state.is_over()) return result;
+  result.over = true;
+  PerSeat<int> keys{};
+  for (std::size_t seat = 0; seat < state.players; ++seat) keys[seat] = static_cast<int>(state.hands[seat].size());
+  switch (state.ending) {
+    case Ending::kWon:
+      keys[index(state.on_turn)] = -1;  // ahead of somebody who holds no card but never declared
+      result.winners = static_cast<std::uint8_t>(1U << index(state.on_turn));
+      result.reason = rule_id(Rule::kWin1);
+      break;
+    case Ending::kStalemate:
+      keys.fill(0);  // a draw: all share the first place
+      result.reason = rule_id(Rule::kStale1);
+      break;
+    default:
+      result.reason = kTurnLimitReason;
+  }
+  result.place = places_by(keys, state.players);
+  return result;
+}
+
+Observation Rules::observe(const State& state, Viewer viewer) const {
+  Observation seen;
+  seen.viewer = viewer;
+  if (viewer) seen.hand = state.hand(*viewer);
+  seen.exposed = state.exposed;
+  for (std::size_t i = 0; i < kMaxPlayers; ++i) seen.hand_sizes[i] = static_cast<std::uint8_t>(state.hands[i].size());
+  seen.discard = state.deck.discard_pile;
+  seen.draw_pile_size = static_cast<std::uint8_t>(state.deck.draw_pile.size());
+  seen.settings = state.settings;
+  seen.turns = state.turns;
+  seen.pressure = state.pressure;
+  seen.run = state.run;
+  seen.players = state.players;
+  seen.on_turn = state.on_turn;
+  seen.direction = state.direction;
+  seen.declared = state.declared;
+  seen.ending = state.ending;
+  return seen;
+}
+
+State Rules::determinize(const Observation& seen, Rng& rng) const {
+  State state;
+  state.settings = seen.settings;
+  state.turns = seen.turns;
+  state.pressure = seen.pressure;
+  state.run = seen.run;
+  state.players = seen.players;
+  state.on_turn = seen.on_turn;
+  state.direction = seen.direction;
+  state.declared = seen.declared;
+  state.ending = seen.ending;
+  state.deck.discard_pile = seen.discard;
+  state.exposed = seen.exposed;
+
+  // Known cards first; the others are dealt at random from all that was not seen.
+  state.hands = seen.exposed;
+  if (seen.viewer) state.hands[index(*seen.viewer)] = seen.hand;
+  CardSet known;
+  for (const CardSet hand : state.hands) known = known | hand;
+  for (const Card card : seen.discard) known.insert(card);
+  InlineList<Card, kCards> unseen;
+  for (const Card card : CardSet::standard() - known) unseen.push_back(card);
+  rng.shuffle(unseen.span());
+  for (std::size_t seat = 0; seat < seen.players; ++seat) {
+    while (state.hands[seat].size() < seen.hand_sizes[seat]) state.hands[seat].insert(unseen.pop_back());
+  }
+  while (state.deck.draw_pile.size() < seen.draw_pile_size) state.deck.draw_pile.push_back(unseen.pop_back());
+
+  state.in_game = known;
+  for (const CardSet hand : state.hands) state.in_game = state.in_game | hand;
+  for (const Card card : state.deck.draw_pile) state.in_game.insert(card);
+  state.rng = Rng((static_cast<std::uint64_t>(rng.next()) << 32U) | rng.next());
+  return state;
+}
+
+std::string_view Rules::broken_invariant(const State& state) const {
+  if (state.players < 2 || state.players > kMaxPlayers) return "2 to 5 players";
+  if (index(state.on_turn) >= state.players) return "the seat on turn exists";
+  CardSet seen;
+  std::size_t count = 0;
+  const auto take = [&](CardSet cards) {
+    count += cards.size();
+    seen = seen | cards;
+  };
+  for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
+    take(state.hands[seat]);
+    if (seat >= state.players && !state.hands[seat].empty()) return "only seats in the game hold cards";
+    if (!state.hands[seat].contains_all(state.exposed[seat])) return "a shown card is in its owner's hand";
+    const bool is_winner = state.ending == Ending::kWon && seat_at(seat) == state.on_turn;
+    if (state.has_declared(seat_at(seat)) && state.hands[seat].size() != (is_winner ? 0U : 1U)) {
+      return "who has declared holds one card";
+    }
+  }
+  for (const Card card : state.deck.draw_pile) take(CardSet::of(card));
+  for (const Card card : state.deck.discard_pile) take(CardSet::of(card));
+  if (count != seen.size()) return "no card is there twice";
+  if (!(seen == state.in_game)) return "no card is lost or added";
+  if (state.deck.discard_pile.empty()) return "the discard pile is never empty";
+  if (state.run.length > state.deck.discard_pile.size()) return "the run lies on the discard pile";
+  if (state.run.wraps > 1) return "one wrap a run";
+  if (state.is_mid_turn() && state.hand(state.on_turn).empty()) return "an emptied hand ends the turn";
+  if (state.is_mid_turn() && state.is_over()) return "a finished game has no run";
+  if (state.pressure > 0 && draw_value(state.top()) == 0) return "pressure comes from a draw card on top";
+  if (!state.is_over() && is_stalemate(state)) return "a stalemate ends the game";
+  return {};
+}
+
+}  // namespace cardtable::last_card

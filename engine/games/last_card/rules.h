@@ -1,0 +1,99 @@
+// Last Card's implementation of the game contract (engine/core/game.h). The rules themselves are in playable.h (what
+// may be played) and turn.h (what it does); the rulebook is docs/rules/last-card.md.
+#pragma once
+
+#include <string_view>
+
+#include "engine/core/game.h"
+#include "engine/core/inline_list.h"
+#include "engine/games/last_card/observation.h"
+#include "engine/games/last_card/state.h"
+#include "engine/games/last_card/turn.h"
+#include "engine/games/last_card/types.h"
+
+namespace cardtable::last_card {
+
+/// Positions of the options in GameInfo::options.
+enum OptionIndex : std::size_t { kTurnLimitIndex, kHandSizeIndex, kPenaltiesIndex, kLoneQueenIndex };
+
+struct Rules {
+  using State = last_card::State;
+  using Move = last_card::Move;
+  using Rule = last_card::Rule;
+  using Event = last_card::Event;
+  using Observation = last_card::Observation;
+  /// At most all 52 cards, `draw` or `end`, and `declare`.
+  using MoveList = InlineList<Move, kCards + 2>;
+
+  static const GameInfo& info();
+
+  template <class Sink>
+  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {
+    State state = dealt(options, players, seed);
+    sink(Event{.kind = EventKind::kTurnedUp, .card = state.top(), .rule = Rule::kSetup2});
+    sink(Event{.kind = EventKind::kTurn, .seat = state.on_turn});
+    return state;
+  }
+
+  std::size_t players(const State& state) const { return state.players; }
+  OptionValues options(const State& state) const;
+  Seat to_decide(const State& state) const { return state.is_over() ? kNoSeat : state.on_turn; }
+
+  void legal_moves(const State& state, MoveList& moves) const {
+    moves.clear();
+    const CardSet hand = state.hand(state.on_turn);
+    for (const Card card : hand& playable_cards(state)) moves.push_back(Move::play(card));
+    moves.push_back(state.is_mid_turn() ? Move::end() : Move::draw());
+    if (can_declare(state, state.on_turn)) moves.push_back(Move::declare());
+  }
+
+  Verdict<Rule> check(const State& state, Seat seat, const Move& move) const;
+
+  template <class Sink>
+  void apply(State& state, Seat seat, const Move& move, Sink&& sink) const {
+    switch (move.kind) {
+      case MoveKind::kPlay:
+        if (const auto broken = rule_against_play(state, seat, move.card)) {
+          make_mistake(state, seat, move.card, *broken, sink);
+        } else {
+          play_card(state, move.card, sink);
+        }
+        break;
+      case MoveKind::kDraw:
+        draw_and_pass(state, sink);
+        break;
+      case MoveKind::kEnd:
+        finish_play(state, sink);
+        break;
+      case MoveKind::kDeclare:
+        state.set_declared(seat);
+        sink(Event{.kind = EventKind::kDeclared, .seat = seat, .rule = Rule::kDecl1});
+        break;
+      case MoveKind::kExpose:
+        state.exposed[index(seat)].insert(move.card);
+        sink(Event{.kind = EventKind::kExposed, .seat = seat, .card = move.card, .rule = Rule::kPen3});
+        draw_cards(state, seat, 1, Rule::kPen3, sink);
+        break;
+    }
+  }
+
+  Result result(const State& state) const;
+  Observation observe(const State& state, Viewer viewer) const;
+  State determinize(const Observation& seen, Rng& rng) const;
+  std::string_view broken_invariant(const State& state) const;
+
+  /// LC-DECL-1.
+  static bool can_declare(const State& state, Seat seat) {
+    return state.hand(seat).size() == 1 && !state.has_declared(seat);
+  }
+
+ private:
+  static State dealt(const OptionValues& options, std::size_t players, std::uint64_t seed);
+};
+
+Settings settings_from(const OptionValues& options);
+OptionValues options_from(const Settings& settings);
+
+static_assert(Game<Rules>);
+
+}  // namespace cardtable::last_card

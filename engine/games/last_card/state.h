@@ -1,0 +1,69 @@
+// Everything about a game of Last Card at one moment, hidden parts and the generator included.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/core/option.h"
+#include "engine/core/random.h"
+#include "engine/games/last_card/types.h"
+#include "engine/kit/card_set.h"
+#include "engine/kit/deck.h"
+#include "engine/kit/seat_order.h"
+
+namespace cardtable::last_card {
+
+/// How the game stands: going on, or why it ended. The winner is the seat that was on turn.
+enum class Ending : std::uint8_t { kNone, kWon, kStalemate, kTurnLimit };
+
+/// The cards laid in the turn that is going on; they are the top `length` cards of the discard.
+struct Run {
+  std::uint8_t length = 0;
+  std::int8_t direction = 0;  ///< 0 until the first step, then +1 (up) or -1 (down)
+  std::uint8_t wraps = 0;
+
+  friend constexpr bool operator==(const Run&, const Run&) = default;
+};
+
+/// What is agreed before the deal.
+struct Settings {
+  std::uint32_t turn_limit = 0;
+  std::uint8_t hand_size = 5;
+  bool lone_queen_penalty = true;
+  bool penalties_enforced = true;
+
+  friend constexpr bool operator==(const Settings&, const Settings&) = default;
+};
+
+struct State {
+  std::array<CardSet, kMaxPlayers> hands{};
+  std::array<CardSet, kMaxPlayers> exposed{};  ///< the part of each hand that everybody has seen
+  CardSet in_game;                             ///< all cards of this game: 52, or fewer in a set-up position
+  Rng rng;
+  Deck<Card, kCards> deck;
+  Settings settings;
+  std::uint32_t turns = 0;     ///< turns that have ended
+  std::uint16_t pressure = 0;  ///< the draw total at the start of the turn; a stack adds to it when the turn ends
+  Run run;
+  std::uint8_t players = 0;
+  Seat on_turn{0};
+  Direction direction = Direction::kForward;
+  std::uint8_t declared = 0;  ///< a bit for each seat
+  Ending ending = Ending::kNone;
+
+  CardSet hand(Seat seat) const { return hands[index(seat)]; }
+  Card top() const { return deck.discard_pile.back(); }
+  bool is_over() const { return ending != Ending::kNone; }
+  bool is_mid_turn() const { return run.length > 0; }
+  bool has_declared(Seat seat) const { return ((declared >> index(seat)) & 1U) != 0; }
+  void set_declared(Seat seat) { declared = static_cast<std::uint8_t>(declared | (1U << index(seat))); }
+  void lapse_declaration(Seat seat) { declared = static_cast<std::uint8_t>(declared & ~(1U << index(seat))); }
+  /// Discards that a refill must leave alone: the top card, and all cards of the turn going on (LC-DECK-1).
+  std::size_t kept_discards() const { return run.length > 1 ? run.length : 1U; }
+
+  friend bool operator==(const State&, const State&) = default;
+};
+
+static_assert(sizeof(State) <= 512);
+
+}  // namespace cardtable::last_card

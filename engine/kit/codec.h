@@ -1,0 +1,40 @@
+// The other half of the game contract: how a game is written and read. Kept apart from the kernel (engine/core/game.h)
+// so that search and simulation compile without JSON.
+#pragma once
+
+#include <boost/json.hpp>
+#include <concepts>
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "engine/core/game.h"
+#include "engine/core/input_error.h"
+
+namespace cardtable {
+
+namespace json = boost::json;
+
+/// A codec is built from the game's Rules, whose data (a card catalogue) it may need.
+template <class C>
+concept Codec = Game<typename C::Rules> && std::constructible_from<C, const typename C::Rules&> &&
+                requires(const C codec, const typename C::Rules::State state, const typename C::Rules::Move move,
+                         const typename C::Rules::Event event, const typename C::Rules::Observation seen,
+                         std::string_view text, const json::value& value) {
+                  /// Moves as a person types them; what is written is read back.
+                  { codec.format_move(move) } -> std::same_as<std::string>;
+                  { codec.parse_move(text) } -> std::same_as<std::expected<typename C::Rules::Move, InputError>>;
+                  /// An event for programs, and for people: past tense, with `@2` where the name of seat 2 goes.
+                  { codec.event_json(event) } -> std::same_as<json::object>;
+                  { codec.event_text(event) } -> std::same_as<std::string>;
+                  /// Everything, hidden parts too; parse_position takes it back without loss and refuses what is
+                  /// inconsistent.
+                  { codec.position(state) } -> std::same_as<json::object>;
+                  { codec.parse_position(value) } -> std::same_as<std::expected<typename C::Rules::State, InputError>>;
+                  /// What the viewer may know, made from the observation alone.
+                  { codec.view(seen) } -> std::same_as<json::object>;
+                  /// Every card of the game, an object each with at least an `id`.
+                  { codec.catalog() } -> std::same_as<json::array>;
+                };
+
+}  // namespace cardtable

@@ -1,0 +1,191 @@
+#include "engine/kit/option_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "engine/kit/text.h"
+
+namespace cardtable {
+namespace {
+
+bool is_in_range(const OptionSpec& spec, std::int64_t number) {
+  return number >= spec.min && number <= spec.max && (number - spec.min) % spec.step == 0;
+}
+
+std::optional<std::int32_t> word_index(const OptionSpec& spec, std::string_view word) {
+  const auto found = std::ranges::find(spec.words, word);
+  if (found == spec.words.end()) return std::nullopt;
+  return static_cast<std::int32_t>(found - spec.words.begin());
+}
+
+std::vector<std::string_view> subset_words(const OptionSpec& spec, std::int32_t value) {
+  std::vector<std::string_view> words;
+  for (std::size_t i = 0; i < spec.words.size(); ++i) {
+    if (((value >> i) & 1) != 0) words.push_back(spec.words[i]);
+  }
+  return words;
+}
+
+std::optional<std::int32_t> parse_option(const OptionSpec& spec, std::string_view text) {
+  switch (spec.kind) {
+    case OptionKind::kNumber: {
+      const auto number = parse_number<std::int32_t>(text);
+      return number && is_in_range(spec, *number) ? number : std::nullopt;
+    }
+    case OptionKind::kSwitch:
+      if (text == "true") return 1;
+      if (text == "false") return 0;
+      return std::nullopt;
+    case OptionKind::kChoice:
+      return word_index(spec, text);
+    case OptionKind::kSubset: {
+      std::int32_t bits = 0;
+      while (!text.empty()) {
+        const auto end = std::min(text.find('+'), text.size());
+        const auto word = word_index(spec, text.substr(0, end));
+        if (!word) return std::nullopt;
+        bits |= 1 << *word;
+        text.remove_prefix(std::min(end + 1, text.size()));
+      }
+      return bits;
+    }
+  }
+  return std::nullopt;
+}
+
+std::string no_such_option(std::string_view name, std::span<const OptionSpec> specs) {
+  std::vector<std::string_view> names;
+  for (const auto& spec : specs) names.push_back(spec.name);
+  return fmt::format("there is no option {} (there are {})", quoted(name), join(names));
+}
+
+}  // namespace
+
+std::int32_t read_option(const JsonReader& reader, const OptionSpec& spec) {
+  switch (spec.kind) {
+    case OptionKind::kNumber: {
+      const auto number = reader.integer(spec.min, spec.max);
+      if (!is_in_range(spec, number)) reader.refuse("must be " + option_range(spec));
+      return static_cast<std::int32_t>(number);
+    }
+    case OptionKind::kSwitch:
+      return reader.boolean() ? 1 : 0;
+    case OptionKind::kChoice:
+      return static_cast<std::int32_t>(reader.choice(spec.words));
+    case OptionKind::kSubset: {
+      std::int32_t bits = 0;
+      const auto count = reader.size(spec.words.size());
+      for (std::size_t i = 0; i < count; ++i) bits |= 1 << reader.item(i).choice(spec.words);
+      return bits;
+    }
+  }
+  return spec.fallback;
+}
+
+void read_options(const JsonReader& reader, std::span<const OptionSpec> specs, OptionValues& options) {
+  const auto* object = reader.value().if_object();
+  if (object == nullptr) return reader.refuse("must be an object");
+  for (const auto& member : *object) {
+    const std::string_view key = member.key();
+    const auto spec = std::ranges::find(specs, key, &OptionSpec::name);
+    if (spec == specs.end()) return reader.refuse(no_such_option(key, specs));
+    options[static_cast<std::size_t>(spec - specs.begin())] = read_option(reader.field(key), *spec);
+  }
+}
+
+json::value option_json(const OptionSpec& spec, std::int32_t value) {
+  switch (spec.kind) {
+    case OptionKind::kNumber:
+      return value;
+    case OptionKind::kSwitch:
+      return value != 0;
+    case OptionKind::kChoice:
+      return json::string(spec.words[static_cast<std::size_t>(value)]);
+    case OptionKind::kSubset: {
+      json::array words;
+      for (const auto word : subset_words(spec, value)) words.emplace_back(word);
+      return words;
+    }
+  }
+  return nullptr;
+}
+
+json::object options_json(std::span<const OptionSpec> specs, const OptionValues& options) {
+  json::object object;
+  for (std::size_t i = 0; i < specs.size(); ++i) object[specs[i].name] = option_json(specs[i], options[i]);
+  return object;
+}
+
+json::object option_specs_json(std::span<const OptionSpec> specs) {
+  constexpr std::array<std::string_view, 4> kKinds{"number", "switch", "choice", "subset"};
+  json::object object;
+  for (const auto& spec : specs) {
+    json::object described{{"kind", kKinds[static_cast<std::size_t>(spec.kind)]},
+                           {"default", option_json(spec, spec.fallback)}};
+    if (spec.kind == OptionKind::kNumber) {
+      described["min"] = spec.min;
+      described["max"] = spec.max;
+      described["step"] = spec.step;
+    }
+    if (!spec.words.empty()) {
+      json::array words;
+      for (const auto word : spec.words) words.emplace_back(word);
+      described["choices"] = std::move(words);
+    }
+    described["help"] = spec.help;
+    object[spec.name] = std::move(described);
+  }
+  return object;
+}
+
+std::expected<void, InputError> set_option(std::string_view assignment, std::span<const OptionSpec> specs,
+                                           OptionValues& options) {
+  const auto equals = assignment.find('=');
+  if (equals == std::string_view::npos) {
+    return std::unexpected(InputError{"", quoted(assignment) + " is no option; write name=value"});
+  }
+  const auto name = assignment.substr(0, equals);
+  const auto spec = std::ranges::find(specs, name, &OptionSpec::name);
+  if (spec == specs.end()) return std::unexpected(InputError{"", no_such_option(name, specs)});
+  const auto value = parse_option(*spec, assignment.substr(equals + 1));
+  if (!value) {
+    return std::unexpected(InputError{std::string(name), "must be " + option_range(*spec)});
+  }
+  options[static_cast<std::size_t>(spec - specs.begin())] = *value;
+  return {};
+}
+
+std::string format_option(const OptionSpec& spec, std::int32_t value) {
+  switch (spec.kind) {
+    case OptionKind::kNumber:
+      return fmt::format("{}={}", spec.name, value);
+    case OptionKind::kSwitch:
+      return fmt::format("{}={}", spec.name, value != 0);
+    case OptionKind::kChoice:
+      return fmt::format("{}={}", spec.name, spec.words[static_cast<std::size_t>(value)]);
+    case OptionKind::kSubset:
+      return fmt::format("{}={}", spec.name, join(subset_words(spec, value), "+"));
+  }
+  return {};
+}
+
+std::string option_range(const OptionSpec& spec) {
+  switch (spec.kind) {
+    case OptionKind::kNumber: {
+      const auto count = (spec.max - spec.min) / spec.step + 1;
+      if (count == 2) return fmt::format("{} or {}", spec.min, spec.max);
+      return fmt::format("a number from {} to {}", spec.min, spec.max);
+    }
+    case OptionKind::kSwitch:
+      return "false or true";
+    case OptionKind::kChoice:
+      return join(spec.words, " or ");
+    case OptionKind::kSubset:
+      return "any of " + join(spec.words);
+  }
+  return {};
+}
+
+}  // namespace cardtable

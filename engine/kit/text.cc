@@ -1,0 +1,31 @@
+#include "engine/kit/text.h"
+
+#include <algorithm>
+
+namespace cardtable {
+
+std::vector<std::string_view> split_words(std::string_view line) {
+  constexpr std::string_view kBlanks = " \t\r";
+  std::vector<std::string_view> words;
+  for (auto begin = line.find_first_not_of(kBlanks); begin != std::string_view::npos;
+       begin = line.find_first_not_of(kBlanks, begin)) {
+    const auto end = std::min(line.find_first_of(kBlanks, begin), line.size());
+    words.push_back(line.substr(begin, end - begin));
+    begin = end;
+  }
+  return words;
+}
+
+std::string quoted(std::string_view text) {
+  constexpr std::size_t kMost = 40;
+  std::string shown = "'";
+  for (const char c : text.substr(0, kMost)) {
+    const auto byte = static_cast<unsigned char>(c);
+    // Bytes of a character beyond ASCII may be cut in the middle, so they are not passed on either.
+    shown += byte < 0x20 || byte >= 0x7F ? '?' : c;
+  }
+  if (text.size() > kMost) shown += "...";
+  return shown + "'";
+}
+
+}  // namespace cardtable

@@ -1,0 +1,129 @@
+// Turns a game's static contract (Rules and Codec) into the run-time GameType and Match. Instantiated once a game, in
+// the make_<game>.cc beside this file.
+#pragma once
+
+#include <utility>
+
+#include "engine/core/perft.h"
+#include "engine/core/playout.h"
+#include "engine/kit/codec.h"
+#include "engine/registry/match.h"
+#include "engine/registry/rulebook.h"
+
+namespace cardtable {
+
+template <Codec C>
+class MatchOf final : public Match {
+ public:
+  using G = typename C::Rules;
+
+  MatchOf(const GameType& type, const C& codec, const G& rules, const typename G::State& state)
+      : type_(&type), codec_(&codec), rules_(&rules), state_(state) {}
+
+  const GameType& type() const override { return *type_; }
+  std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
+
+  std::size_t players() const override { return rules_->players(state_); }
+  OptionValues options() const override { return rules_->options(state_); }
+  Seat to_decide() const override { return rules_->to_decide(state_); }
+
+  std::vector<std::string> moves() const override {
+    std::vector<std::string> texts;
+    if (to_decide() == kNoSeat) return texts;
+    typename G::MoveList moves;
+    rules_->legal_moves(state_, moves);
+    for (const auto& move : moves) texts.push_back(codec_->format_move(move));
+    return texts;
+  }
+
+  std::expected<std::vector<EventRecord>, Refusal> play(Seat seat, std::string_view text) override {
+    using Kind = Refusal::Kind;
+    if (to_decide() == kNoSeat) return std::unexpected(Refusal{Kind::kState, "", "the game is over"});
+    if (index(seat) >= players()) return std::unexpected(Refusal{Kind::kInput, "", "seat: there is no such seat"});
+    const auto move = codec_->parse_move(text);
+    if (!move) return std::unexpected(Refusal{Kind::kInput, "", move.error().text()});
+    const auto verdict = rules_->check(state_, seat, *move);
+    if (verdict.kind == VerdictKind::kImpossible) return std::unexpected(Refusal{Kind::kInput, "", verdict.why});
+    if (verdict.kind == VerdictKind::kForbidden) {
+      const auto id = G::info().rules[static_cast<std::size_t>(verdict.rule)];
+      return std::unexpected(Refusal{Kind::kRule, std::string(id), rule_message(id)});
+    }
+    EventLog<typename G::Event> log;
+    rules_->apply(state_, seat, *move, log);
+    return records(*codec_, log.events);
+  }
+
+  std::string canonical(std::string_view text) const override {
+    const auto move = codec_->parse_move(text);
+    return move ? codec_->format_move(*move) : std::string(text);
+  }
+
+  json::object view(Viewer viewer) const override { return codec_->view(rules_->observe(state_, viewer)); }
+  json::object position() const override { return codec_->position(state_); }
+  Result result() const override { return rules_->result(state_); }
+  std::uint64_t perft(int depth) const override { return cardtable::perft(*rules_, state_, depth); }
+  std::string_view broken_invariant() const override { return rules_->broken_invariant(state_); }
+
+  const G& rules() const { return *rules_; }
+  const C& codec() const { return *codec_; }
+  /// What bots are given (see bots/); the state itself stays here.
+  typename G::Observation observe(Viewer viewer) const { return rules_->observe(state_, viewer); }
+
+  static std::vector<EventRecord> records(const C& codec, const std::vector<typename G::Event>& events) {
+    std::vector<EventRecord> records;
+    records.reserve(events.size());
+    for (const auto& event : events) {
+      records.push_back({event.audience, codec.event_json(event), codec.event_text(event)});
+    }
+    return records;
+  }
+
+ private:
+  const GameType* type_;
+  const C* codec_;
+  const G* rules_;
+  typename G::State state_;
+};
+
+template <Codec C>
+class GameTypeOf final : public GameType {
+ public:
+  using G = typename C::Rules;
+
+  explicit GameTypeOf(G rules = {}) : rules_(std::move(rules)), codec_(rules_) {}
+
+  const GameInfo& info() const override { return G::info(); }
+
+  Start deal(const OptionValues& options, std::size_t players, std::uint64_t seed) const override {
+    EventLog<typename G::Event> log;
+    const auto state = rules_.deal(options, players, seed, log);
+    return {std::make_unique<MatchOf<C>>(*this, codec_, rules_, state), MatchOf<C>::records(codec_, log.events)};
+  }
+
+  std::expected<std::unique_ptr<Match>, InputError> set_up(const json::value& position) const override {
+    const auto state = codec_.parse_position(position);
+    if (!state) return std::unexpected(state.error());
+    return std::make_unique<MatchOf<C>>(*this, codec_, rules_, *state);
+  }
+
+  json::array catalog() const override { return codec_.catalog(); }
+  std::size_t state_size() const override { return sizeof(typename G::State); }
+
+  PlayoutTotals random_games(const OptionValues& options, std::size_t players, std::uint64_t seed, std::uint64_t games,
+                             std::uint64_t most) const override {
+    PlayoutTotals totals;
+    Rng rng(seed);
+    for (; totals.games < games; ++totals.games) {
+      auto state = rules_.deal(options, players, seed + totals.games, NullSink{});
+      totals.decisions += play_out(rules_, state, rng, most);
+      if (rules_.to_decide(state) != kNoSeat) ++totals.unfinished;
+    }
+    return totals;
+  }
+
+ private:
+  G rules_;
+  C codec_;
+};
+
+}  // namespace cardtable

@@ -1,0 +1,32 @@
+// The one list of games.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/registry/match.h"
+
+namespace cardtable {
+
+/// Holds one GameType for each game; matches point into it, so it outlives them.
+class Registry {
+ public:
+  /// All games, in the order in which they are shown.
+  Registry();
+
+  std::span<const std::unique_ptr<GameType>> games() const { return games_; }
+  const GameType* find(std::string_view key) const;
+  /// `last-card, fasttrack`: for messages.
+  std::string keys() const;
+
+ private:
+  std::vector<std::unique_ptr<GameType>> games_;
+};
+
+// One a game, each in its make_<game>.cc.
+std::unique_ptr<GameType> make_last_card();
+
+}  // namespace cardtable

@@ -1,0 +1,363 @@
+// The tests that every game must pass. A game's test file specialises BatteryTraits and writes
+//   INSTANTIATE_TYPED_TEST_SUITE_P(LastCard, Battery, last_card::Codec);
+#pragma once
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/core/perft.h"
+#include "engine/core/playout.h"
+#include "engine/kit/codec.h"
+#include "engine/kit/option_text.h"
+#include "engine/registry/erase.h"
+#include "engine/registry/rulebook.h"
+#include "tests/battery/allocations.h"
+#include "tests/battery/traits.h"
+
+namespace cardtable {
+
+/// A game to test with, as RapidCheck makes it up and shrinks it.
+struct Sample {
+  OptionValues options;
+  std::size_t players = 2;
+  std::uint64_t seed = 0;
+  int decisions = 0;  ///< how far into the game to look
+};
+
+template <class C>
+class Battery : public testing::Test {
+ public:
+  using G = typename C::Rules;
+  using State = typename G::State;
+
+  G rules{};
+  C codec{rules};
+
+  static Sample any_sample(int most_decisions = 200) {
+    const auto sets = BatteryTraits<C>::option_sets();
+    Sample sample;
+    sample.options = *rc::gen::elementOf(sets);
+    sample.players = *rc::gen::inRange<std::size_t>(G::info().min_players, G::info().max_players + 1U);
+    sample.seed = *rc::gen::arbitrary<std::uint64_t>();
+    sample.decisions = *rc::gen::inRange(0, most_decisions);
+    return sample;
+  }
+
+  State dealt(const Sample& sample) const {
+    return rules.deal(sample.options, sample.players, sample.seed, NullSink{});
+  }
+
+  /// The state after the sample's number of random decisions, or where the game ended before.
+  State played(const Sample& sample) const {
+    State state = dealt(sample);
+    Rng rng(sample.seed ^ 0x5EEDU);
+    play_out(rules, state, rng, static_cast<std::uint64_t>(sample.decisions));
+    return state;
+  }
+
+  std::string position_text(const State& state) const { return json::serialize(codec.position(state)); }
+  std::string view_text(const State& state, Viewer viewer) const {
+    return json::serialize(codec.view(rules.observe(state, viewer)));
+  }
+
+  static std::vector<Viewer> viewers(std::size_t players) {
+    std::vector<Viewer> all{kSpectator};
+    for (std::size_t seat = 0; seat < players; ++seat) all.emplace_back(seat_at(seat));
+    return all;
+  }
+};
+
+TYPED_TEST_SUITE_P(Battery);
+
+TYPED_TEST_P(Battery, InfoIsComplete) {
+  const GameInfo& info = TypeParam::Rules::info();
+  EXPECT_FALSE(info.key.empty());
+  EXPECT_FALSE(info.name.empty());
+  EXPECT_FALSE(info.summary.empty());
+  EXPECT_GE(info.min_players, 1);
+  EXPECT_LE(info.max_players, kMaxSeats);
+  ASSERT_FALSE(info.options.empty());
+  EXPECT_EQ(info.options[kTurnLimitOption].name, "turn_limit");
+  for (const auto& option : info.options) EXPECT_FALSE(option.help.empty()) << option.name;
+}
+
+// Both ways: every id of the program stands in the rulebook with a text, and every id of the rulebook is known to the
+// program and has a test named after it.
+TYPED_TEST_P(Battery, EveryRuleHasATextAndATest) {
+  using Traits = BatteryTraits<TypeParam>;
+  const auto books = rulebooks();
+  const auto book = std::ranges::find(books, Traits::kRulebook, &Rulebook::file);
+  ASSERT_NE(book, books.end());
+  std::set<std::string> in_book;
+  for (const auto& rule : parse_rulebook(book->markdown)) {
+    EXPECT_TRUE(in_book.insert(rule.id).second) << rule.id << " stands twice in " << Traits::kRulebook;
+    EXPECT_FALSE(rule.title.empty()) << rule.id;
+    EXPECT_FALSE(rule.text.empty()) << rule.id;
+  }
+  const auto ids = TypeParam::Rules::info().rules;
+  EXPECT_EQ(in_book, std::set<std::string>(ids.begin(), ids.end()));
+
+  std::vector<std::string> tests;
+  const auto& all = *testing::UnitTest::GetInstance();
+  for (int i = 0; i < all.total_test_suite_count(); ++i) {
+    const auto& suite = *all.GetTestSuite(i);
+    if (Traits::kTestSuite != suite.name()) continue;
+    for (int j = 0; j < suite.total_test_count(); ++j) tests.emplace_back(suite.GetTestInfo(j)->name());
+  }
+  for (std::string id : in_book) {
+    std::ranges::replace(id, '-', '_');
+    const bool is_tested = std::ranges::any_of(tests, [&](const auto& test) { return test.starts_with(id + "_"); });
+    EXPECT_TRUE(is_tested) << "no test " << Traits::kTestSuite << "." << id << "_…";
+  }
+}
+
+TYPED_TEST_P(Battery, ListedExactlyWhenLegal) {
+  using Traits = BatteryTraits<TypeParam>;
+  const auto universe = Traits::every_move();
+  EXPECT_TRUE(rc::check([&] {
+    const auto state = this->played(this->any_sample());
+    const Seat seat = this->rules.to_decide(state);
+    if (seat == kNoSeat) return;
+    typename TypeParam::Rules::MoveList listed;
+    this->rules.legal_moves(state, listed);
+    RC_ASSERT(!listed.empty());
+    for (const auto& move : listed) {
+      RC_ASSERT(std::count(listed.begin(), listed.end(), move) == 1);
+      RC_ASSERT(std::ranges::find(universe, move) != universe.end());
+    }
+    for (const auto& move : universe) {
+      const bool is_listed = std::find(listed.begin(), listed.end(), move) != listed.end();
+      const bool is_legal = this->rules.check(state, seat, move).is_legal();
+      if (is_listed != is_legal && (is_listed || Traits::is_listed_when_legal(state, seat, move))) {
+        RC_FAIL(this->codec.format_move(move) +
+                (is_listed ? " is listed but refused in " : " is legal, not listed in ") + this->position_text(state));
+      }
+    }
+  }));
+}
+
+TYPED_TEST_P(Battery, InvariantsHoldAfterEveryMove) {
+  EXPECT_TRUE(rc::check([&] {
+    const auto sample = this->any_sample();
+    auto state = this->dealt(sample);
+    Rng rng(sample.seed ^ 0x5EEDU);
+    typename TypeParam::Rules::MoveList moves;
+    for (int i = 0; i <= sample.decisions; ++i) {
+      const auto broken = this->rules.broken_invariant(state);
+      if (!broken.empty()) RC_FAIL(std::string(broken) + " fails in " + this->position_text(state));
+      if (this->rules.to_decide(state) == kNoSeat) break;
+      play_random_move(this->rules, state, moves, rng);
+    }
+  }));
+}
+
+TYPED_TEST_P(Battery, PositionsRoundTrip) {
+  EXPECT_TRUE(rc::check([&] {
+    const auto state = this->played(this->any_sample());
+    const auto text = this->position_text(state);
+    const auto back = this->codec.parse_position(json::parse(text));
+    if (!back) RC_FAIL(back.error().text() + " in " + text);
+    RC_ASSERT(this->position_text(*back) == text);
+    RC_ASSERT(*back == state);
+  }));
+}
+
+TYPED_TEST_P(Battery, MovesRoundTrip) {
+  std::set<std::string> seen;
+  for (const auto& move : BatteryTraits<TypeParam>::every_move()) {
+    const auto text = this->codec.format_move(move);
+    const auto back = this->codec.parse_move(text);
+    ASSERT_TRUE(back.has_value()) << text << ": " << back.error().text();
+    EXPECT_EQ(*back, move) << text;
+    EXPECT_TRUE(seen.insert(text).second) << text << " names two moves";
+  }
+}
+
+TYPED_TEST_P(Battery, SameSeedSameBytes) {
+  EXPECT_TRUE(rc::check([&] {
+    const auto sample = this->any_sample();
+    RC_ASSERT(this->position_text(this->played(sample)) == this->position_text(this->played(sample)));
+    auto other = sample;
+    ++other.seed;
+    RC_ASSERT(this->position_text(this->dealt(sample)) != this->position_text(this->dealt(other)));
+  }));
+}
+
+TYPED_TEST_P(Battery, ViewsDoNotTellWhatIsHidden) {
+  EXPECT_TRUE(rc::check([&] {
+    const auto sample = this->any_sample();
+    const auto state = this->played(sample);
+    Rng rng(sample.seed);
+    for (const Viewer viewer : this->viewers(sample.players)) {
+      const auto other = BatteryTraits<TypeParam>::hidden_permuted(state, viewer, rng);
+      RC_ASSERT(this->rules.broken_invariant(other).empty());
+      RC_ASSERT(this->rules.observe(other, viewer) == this->rules.observe(state, viewer));
+      RC_ASSERT(this->view_text(other, viewer) == this->view_text(state, viewer));
+    }
+  }));
+}
+
+// The seat to decide must be able to work out its moves from what it sees: otherwise a bot would have to peek.
+TYPED_TEST_P(Battery, DeterminizedStatesFit) {
+  EXPECT_TRUE(rc::check([&] {
+    const auto sample = this->any_sample();
+    const auto state = this->played(sample);
+    Rng rng(sample.seed);
+    for (const Viewer viewer : this->viewers(sample.players)) {
+      const auto seen = this->rules.observe(state, viewer);
+      const auto guess = this->rules.determinize(seen, rng);
+      const auto broken = this->rules.broken_invariant(guess);
+      if (!broken.empty()) RC_FAIL(std::string(broken) + " fails in " + this->position_text(guess));
+      RC_ASSERT(this->rules.observe(guess, viewer) == seen);
+      RC_ASSERT(this->rules.to_decide(guess) == this->rules.to_decide(state));
+      if (viewer && this->rules.to_decide(state) == *viewer) {
+        typename TypeParam::Rules::MoveList here;
+        typename TypeParam::Rules::MoveList there;
+        this->rules.legal_moves(state, here);
+        this->rules.legal_moves(guess, there);
+        RC_ASSERT(here == there);
+      }
+    }
+  }));
+}
+
+TYPED_TEST_P(Battery, GamesEnd) {
+  using Traits = BatteryTraits<TypeParam>;
+  Rng rng(2);
+  for (const auto& options : Traits::option_sets()) {
+    for (std::size_t players = TypeParam::Rules::info().min_players; players <= TypeParam::Rules::info().max_players;
+         ++players) {
+      auto state = this->rules.deal(options, players, 7, NullSink{});
+      EXPECT_FALSE(this->rules.result(state).over);
+      play_out(this->rules, state, rng, Traits::kMostDecisions);
+      ASSERT_EQ(this->rules.to_decide(state), kNoSeat) << "after " << Traits::kMostDecisions << " decisions";
+      const Result result = this->rules.result(state);
+      EXPECT_TRUE(result.over);
+      EXPECT_FALSE(result.reason.empty());
+      for (std::size_t seat = 0; seat < players; ++seat) {
+        EXPECT_GE(result.place[seat], 1);
+        EXPECT_LE(result.place[seat], players);
+        EXPECT_TRUE(!result.has_won(seat_at(seat)) || result.place[seat] == 1);
+      }
+    }
+  }
+}
+
+// CARDTABLE_GAMES=100000 gives the full proof; a plain run makes do with fewer.
+TYPED_TEST_P(Battery, ManyRandomGamesBreakNoInvariant) {
+  using Traits = BatteryTraits<TypeParam>;
+  const char* wanted = std::getenv("CARDTABLE_GAMES");
+  const std::uint64_t games = wanted != nullptr ? std::strtoull(wanted, nullptr, 10) : 400;
+  const auto sets = Traits::option_sets();
+  const GameInfo& info = TypeParam::Rules::info();
+  const std::size_t counts = info.max_players - info.min_players + 1U;
+  std::uint64_t at_limit = 0;
+  typename TypeParam::Rules::MoveList moves;
+  for (std::uint64_t seed = 0; seed < games; ++seed) {
+    const std::size_t players = info.min_players + seed % counts;
+    auto state = this->rules.deal(sets[(seed / counts) % sets.size()], players, seed, NullSink{});
+    Rng rng(seed);
+    std::uint64_t decisions = 0;
+    for (; this->rules.to_decide(state) != kNoSeat && decisions < Traits::kMostDecisions; ++decisions) {
+      play_random_move(this->rules, state, moves, rng);
+      const auto broken = this->rules.broken_invariant(state);
+      ASSERT_TRUE(broken.empty()) << broken << " fails in " << this->position_text(state);
+      if (this->rules.to_decide(state) != kNoSeat) {
+        this->rules.legal_moves(state, moves);
+        ASSERT_FALSE(moves.empty()) << this->position_text(state);
+      }
+    }
+    ASSERT_EQ(this->rules.to_decide(state), kNoSeat) << "seed " << seed << " did not end";
+    at_limit += this->rules.result(state).reason == kTurnLimitReason ? 1U : 0U;
+  }
+  this->RecordProperty("games", std::to_string(games));
+  this->RecordProperty("at_turn_limit", std::to_string(at_limit));
+  std::cout << games << " games, " << at_limit << " ended at the turn limit\n";
+}
+
+TYPED_TEST_P(Battery, TurnLimitEndsTheGameWithoutAWinner) {
+  auto options = default_options(TypeParam::Rules::info().options);
+  options[kTurnLimitOption] = 3;
+  auto state = this->rules.deal(options, TypeParam::Rules::info().min_players, 11, NullSink{});
+  Rng rng(3);
+  play_out(this->rules, state, rng, 10'000);
+  const Result result = this->rules.result(state);
+  EXPECT_TRUE(result.over);
+  EXPECT_EQ(result.reason, kTurnLimitReason);
+  EXPECT_EQ(result.winners, 0);
+  for (std::size_t seat = 0; seat < TypeParam::Rules::info().min_players; ++seat) EXPECT_GE(result.place[seat], 1);
+}
+
+TYPED_TEST_P(Battery, EventsAreWellFormedAndPrivateOnesStayPrivate) {
+  const Sample sample{default_options(TypeParam::Rules::info().options), TypeParam::Rules::info().max_players, 5, 0};
+  EventLog<typename TypeParam::Rules::Event> log;
+  auto state = this->rules.deal(sample.options, sample.players, sample.seed, log);
+  Rng rng(4);
+  typename TypeParam::Rules::MoveList moves;
+  for (int i = 0; i < 2'000 && this->rules.to_decide(state) != kNoSeat; ++i) {
+    play_random_move(this->rules, state, moves, rng, log);
+  }
+  ASSERT_FALSE(log.events.empty());
+  for (const auto& event : log.events) {
+    const auto object = this->codec.event_json(event);
+    ASSERT_TRUE(object.contains("event"));
+    EXPECT_FALSE(this->codec.event_text(event).empty());
+    EXPECT_EQ(event.audience.may_see(kSpectator), event.audience.is_everyone());
+  }
+}
+
+TYPED_TEST_P(Battery, NoHeapAllocationInTheKernel) {
+  using Traits = BatteryTraits<TypeParam>;
+  const auto universe = Traits::every_move();
+  const auto options = default_options(TypeParam::Rules::info().options);
+  auto state = this->rules.deal(options, TypeParam::Rules::info().max_players, 9, NullSink{});
+  Rng rng(5);
+  typename TypeParam::Rules::MoveList moves;
+  std::uint64_t accepted = 0;
+  const AllocationCount count;
+  for (int i = 0; i < 500 && this->rules.to_decide(state) != kNoSeat; ++i) {
+    play_random_move(this->rules, state, moves, rng);
+    if (this->rules.to_decide(state) == kNoSeat) break;
+    for (const auto& move : universe) {
+      accepted += this->rules.check(state, this->rules.to_decide(state), move).is_accepted() ? 1U : 0U;
+    }
+    const auto seen = this->rules.observe(state, this->rules.to_decide(state));
+    const auto guess = this->rules.determinize(seen, rng);
+    accepted += this->rules.result(guess).over ? 1U : 0U;
+  }
+  const auto allocations = count.so_far();
+  EXPECT_EQ(allocations, 0U);
+  EXPECT_GT(accepted, 0U);
+}
+
+TYPED_TEST_P(Battery, PerftOfDepthOneIsTheNumberOfMoves) {
+  const auto state = this->rules.deal(default_options(TypeParam::Rules::info().options),
+                                      TypeParam::Rules::info().min_players, 1, NullSink{});
+  typename TypeParam::Rules::MoveList moves;
+  this->rules.legal_moves(state, moves);
+  EXPECT_EQ(perft(this->rules, state, 0), 1U);
+  EXPECT_EQ(perft(this->rules, state, 1), moves.size());
+  std::uint64_t grandchildren = 0;
+  for (const auto& move : moves) {
+    auto next = state;
+    this->rules.apply(next, this->rules.to_decide(state), move, NullSink{});
+    grandchildren += perft(this->rules, next, 1);
+  }
+  EXPECT_EQ(perft(this->rules, state, 2), grandchildren);
+}
+
+REGISTER_TYPED_TEST_SUITE_P(Battery, InfoIsComplete, EveryRuleHasATextAndATest, ListedExactlyWhenLegal,
+                            InvariantsHoldAfterEveryMove, PositionsRoundTrip, MovesRoundTrip, SameSeedSameBytes,
+                            ViewsDoNotTellWhatIsHidden, DeterminizedStatesFit, GamesEnd,
+                            ManyRandomGamesBreakNoInvariant, TurnLimitEndsTheGameWithoutAWinner,
+                            EventsAreWellFormedAndPrivateOnesStayPrivate, NoHeapAllocationInTheKernel,
+                            PerftOfDepthOneIsTheNumberOfMoves);
+
+}  // namespace cardtable

@@ -1,0 +1,19 @@
+// What the battery must be told about a game beyond its contract. Each game specialises BatteryTraits beside its tests:
+//
+//   template <> struct BatteryTraits<last_card::Codec> {
+//     static constexpr std::string_view kTestSuite = "LastCard";   // suite in which each rule id has its tests
+//     static constexpr std::string_view kRulebook = "last-card.md";
+//     static std::vector<OptionValues> option_sets();              // every option is varied in some set
+//     static std::vector<Move> every_move();                       // all moves there can be, legal or not
+//     static bool is_listed_when_legal(const State&, Seat, const Move&); // false for moves taken but never listed
+//     static State hidden_permuted(State, Viewer, Rng&);           // shuffles what that viewer must not know
+//     static constexpr std::uint64_t kMostDecisions = 100'000;     // a random game ends within these
+//   };
+#pragma once
+
+namespace cardtable {
+
+template <class C>
+struct BatteryTraits;
+
+}  // namespace cardtable
