@@ -3,16 +3,22 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
+#include <optional>
 
 #include "engine/core/game.h"
 
 namespace cardtable {
 
+namespace perft_detail {
+
+/// `left` is how many more positions may be visited; it reaching 0 makes the count worthless.
 template <Game G>
-std::uint64_t perft(const G& rules, const typename G::State& state, int depth) {
+std::uint64_t count(const G& rules, const typename G::State& state, int depth, std::uint64_t& left) {
   if (depth <= 0) return 1;
   const Seat seat = rules.to_decide(state);
-  if (seat == kNoSeat) return 0;
+  if (seat == kNoSeat || left == 0) return 0;
+  --left;
   typename G::MoveList moves;
   rules.legal_moves(state, moves);
   if (depth == 1) return moves.size();
@@ -20,8 +26,20 @@ std::uint64_t perft(const G& rules, const typename G::State& state, int depth) {
   for (const auto& move : moves) {
     typename G::State next = state;
     rules.apply(next, seat, move, NullSink{});
-    nodes += perft(rules, next, depth - 1);
+    nodes += count(rules, next, depth - 1, left);
   }
+  return nodes;
+}
+
+}  // namespace perft_detail
+
+/// Nothing when more than `most` positions would have to be visited.
+template <Game G>
+std::optional<std::uint64_t> perft(const G& rules, const typename G::State& state, int depth,
+                                   std::uint64_t most = std::numeric_limits<std::uint64_t>::max()) {
+  std::uint64_t left = most;
+  const std::uint64_t nodes = perft_detail::count(rules, state, depth, left);
+  if (left == 0) return std::nullopt;
   return nodes;
 }
 

@@ -61,7 +61,9 @@ class MatchOf final : public Match {
   json::object view(Viewer viewer) const override { return codec_->view(rules_->observe(state_, viewer)); }
   json::object position() const override { return codec_->position(state_); }
   Result result() const override { return rules_->result(state_); }
-  std::uint64_t perft(int depth) const override { return cardtable::perft(*rules_, state_, depth); }
+  std::optional<std::uint64_t> perft(int depth, std::uint64_t most) const override {
+    return cardtable::perft(*rules_, state_, depth, most);
+  }
   std::string_view broken_invariant() const override { return rules_->broken_invariant(state_); }
 
   const G& rules() const { return *rules_; }

@@ -57,7 +57,8 @@ class Match {
   virtual json::object view(Viewer viewer) const = 0;
   virtual json::object position() const = 0;
   virtual Result result() const = 0;
-  virtual std::uint64_t perft(int depth) const = 0;
+  /// Nothing when more than `most` positions would have to be visited.
+  virtual std::optional<std::uint64_t> perft(int depth, std::uint64_t most) const = 0;
   virtual std::string_view broken_invariant() const = 0;
 };
 

@@ -348,9 +348,10 @@ TYPED_TEST_P(Battery, PerftOfDepthOneIsTheNumberOfMoves) {
   for (const auto& move : moves) {
     auto next = state;
     this->rules.apply(next, this->rules.to_decide(state), move, NullSink{});
-    grandchildren += perft(this->rules, next, 1);
+    grandchildren += perft(this->rules, next, 1).value();
   }
   EXPECT_EQ(perft(this->rules, state, 2), grandchildren);
+  EXPECT_EQ(perft(this->rules, state, 2, 1), std::nullopt) << "the bound on positions is kept";
 }
 
 REGISTER_TYPED_TEST_SUITE_P(Battery, InfoIsComplete, EveryRuleHasATextAndATest, ListedExactlyWhenLegal,

@@ -43,7 +43,7 @@ constexpr auto kEventForms = std::to_array<EventForm>({
     {"shielded", true, true, false, true, "{seat} cancelled the draw total with {card}"},
     {"skipped", true, false, false, true, "{seat} lost a turn"},
     {"reversed", true, false, false, true, "{seat} turned the direction of play"},
-    {"turn", true, false, false, false, "Turn of {seat}"},
+    {"turn", true, false, false, false, "{seat} to play"},
     {"won", true, false, false, true, "{seat} won"},
     {"stalemate", false, false, false, true, "Nobody can play or draw: the game is a draw"},
     {"turn_limit", false, false, false, false, "The turn limit ended the game"},

@@ -1,0 +1,91 @@
+// The kernels of the games under Google Benchmark. Rates are decisions a second ("items").
+//   build/release/bench/cardtable_bench
+#include <benchmark/benchmark.h>
+
+#include "engine/core/playout.h"
+#include "engine/games/last_card/rules.h"
+
+namespace cardtable {
+namespace {
+
+constexpr std::uint64_t kMostDecisions = 1'000'000;
+
+template <Game G>
+typename G::State middle_of_a_game(const G& rules, std::size_t players) {
+  auto state = rules.deal(default_options(G::info().options), players, 1, NullSink{});
+  Rng rng(1);
+  play_out(rules, state, rng, 40);
+  return state;
+}
+
+template <Game G>
+void random_play(benchmark::State& bench) {
+  const G rules;
+  const auto players = static_cast<std::size_t>(bench.range(0));
+  const auto options = default_options(G::info().options);
+  Rng rng(1);
+  std::uint64_t seed = 0;
+  std::uint64_t decisions = 0;
+  for (auto _ : bench) {
+    auto state = rules.deal(options, players, seed++, NullSink{});
+    decisions += play_out(rules, state, rng, kMostDecisions);
+  }
+  bench.SetItemsProcessed(static_cast<std::int64_t>(decisions));
+  bench.counters["decisions/game"] = static_cast<double>(decisions) / static_cast<double>(seed);
+  bench.counters["state_bytes"] = sizeof(typename G::State);
+}
+
+template <Game G>
+void legal_moves(benchmark::State& bench) {
+  const G rules;
+  const auto state = middle_of_a_game(rules, static_cast<std::size_t>(bench.range(0)));
+  typename G::MoveList moves;
+  for (auto _ : bench) {
+    rules.legal_moves(state, moves);
+    benchmark::DoNotOptimize(moves);
+  }
+  bench.SetItemsProcessed(bench.iterations());
+}
+
+template <Game G>
+void copy(benchmark::State& bench) {
+  const G rules;
+  const auto state = middle_of_a_game(rules, static_cast<std::size_t>(bench.range(0)));
+  for (auto _ : bench) {
+    auto other = state;
+    benchmark::DoNotOptimize(other);
+  }
+  bench.SetItemsProcessed(bench.iterations());
+}
+
+template <Game G>
+void observe(benchmark::State& bench) {
+  const G rules;
+  const auto state = middle_of_a_game(rules, static_cast<std::size_t>(bench.range(0)));
+  for (auto _ : bench) {
+    auto seen = rules.observe(state, Seat{0});
+    benchmark::DoNotOptimize(seen);
+  }
+  bench.SetItemsProcessed(bench.iterations());
+}
+
+template <Game G>
+void determinize(benchmark::State& bench) {
+  const G rules;
+  const auto seen = rules.observe(middle_of_a_game(rules, static_cast<std::size_t>(bench.range(0))), Seat{0});
+  Rng rng(2);
+  for (auto _ : bench) {
+    auto guess = rules.determinize(seen, rng);
+    benchmark::DoNotOptimize(guess);
+  }
+  bench.SetItemsProcessed(bench.iterations());
+}
+
+BENCHMARK(random_play<last_card::Rules>)->DenseRange(2, 5)->Name("last-card/random_play");
+BENCHMARK(legal_moves<last_card::Rules>)->Arg(4)->Name("last-card/legal_moves");
+BENCHMARK(copy<last_card::Rules>)->Arg(4)->Name("last-card/copy");
+BENCHMARK(observe<last_card::Rules>)->Arg(4)->Name("last-card/observe");
+BENCHMARK(determinize<last_card::Rules>)->Arg(4)->Name("last-card/determinize");
+
+}  // namespace
+}  // namespace cardtable

@@ -1,0 +1,19 @@
+// The subcommands of `cardtable`. Each takes its arguments from the command line and gives an exit status.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace cardtable {
+
+/// Each adds its subcommand; the callback stores the exit status.
+void add_games_command(CLI::App& app, int& status);
+void add_rules_command(CLI::App& app, int& status);
+void add_play_command(CLI::App& app, int& status);
+void add_engine_command(CLI::App& app, int& status);
+void add_replay_command(CLI::App& app, int& status);
+void add_bench_command(CLI::App& app, int& status);
+
+/// One line on standard error; the exit status for it.
+int fail(std::string_view message);
+
+}  // namespace cardtable

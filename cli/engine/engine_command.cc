@@ -1,0 +1,55 @@
+#include <iostream>
+#include <string>
+
+#include "cli/commands.h"
+#include "cli/engine/protocol.h"
+
+namespace cardtable {
+namespace {
+
+/// A longer line is read to its end but not kept: input of any size takes bounded memory.
+constexpr std::size_t kMostLineBytes = 4U << 20U;
+
+/// Reads one line; false at the end of input. `is_too_long` says that the line was cut.
+bool read_line(std::istream& in, std::string& line, bool& is_too_long) {
+  line.clear();
+  is_too_long = false;
+  auto* buffer = in.rdbuf();
+  for (int c = buffer->sbumpc(); c != std::char_traits<char>::eof(); c = buffer->sbumpc()) {
+    if (c == '\n') return true;
+    if (line.size() < kMostLineBytes) {
+      line += static_cast<char>(c);
+    } else {
+      is_too_long = true;
+    }
+  }
+  return !line.empty();
+}
+
+int run_engine() {
+  std::ios::sync_with_stdio(false);
+  const Registry registry;
+  EngineProtocol protocol(registry);
+  std::string line;
+  bool is_too_long = false;
+  while (read_line(std::cin, line, is_too_long)) {
+    if (is_too_long) {
+      std::cout << R"({"ok":false,"error":{"kind":"input","message":"the line is longer than 4 MiB"}})" << std::endl;
+      continue;
+    }
+    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+    std::cout << protocol.answer(line) << std::endl;
+    if (!std::cout) return 1;  // nobody reads any more
+  }
+  return 0;
+}
+
+}  // namespace
+
+void add_engine_command(CLI::App& app, int& status) {
+  auto* command = app.add_subcommand(
+      "engine", "speak JSON, one object a line, so that any program can drive the games (docs/engine-protocol.md)");
+  command->callback([&status] { status = run_engine(); });
+}
+
+}  // namespace cardtable

@@ -1,0 +1,333 @@
+#include "cli/engine/protocol.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <utility>
+
+#include "bots/bots.h"
+#include "engine/kit/option_text.h"
+#include "engine/kit/text.h"
+#include "engine/registry/rulebook.h"
+#include "table/replay.h"
+
+namespace cardtable {
+namespace {
+
+/// Positions that `perft` may visit before it gives up, so that no request hangs the process.
+constexpr std::uint64_t kMostPerftPositions = 100'000'000;
+constexpr int kMostPerftDepth = 100;
+
+std::unexpected<Refusal> input_error(std::string message) {
+  return std::unexpected(Refusal{Refusal::Kind::kInput, "", std::move(message)});
+}
+std::unexpected<Refusal> input_error(const InputError& error) { return input_error(error.text()); }
+std::unexpected<Refusal> no_game() {
+  return std::unexpected(Refusal{Refusal::Kind::kState, "", "there is no game; send `new` or `position` first"});
+}
+
+json::object error_json(const Refusal& refusal) {
+  constexpr std::array<std::string_view, 3> kKinds{"rule", "input", "state"};
+  json::object error{{"kind", kKinds[static_cast<std::size_t>(refusal.kind)]}};
+  if (!refusal.rule.empty()) error["rule"] = refusal.rule;
+  error["message"] = refusal.message;
+  return {{"ok", false}, {"error", std::move(error)}};
+}
+
+std::expected<const GameType*, Refusal> game_named(const Registry& registry, const JsonReader& reader) {
+  const auto key = reader.string();
+  if (reader.failed()) return nullptr;
+  if (const auto* type = registry.find(key)) return type;
+  return input_error(
+      fmt::format("{}: there is no game {} (there are {})", reader.path(), quoted(key), registry.keys()));
+}
+
+json::value seat_json(Seat seat) { return seat == kNoSeat ? json::value(nullptr) : json::value(index(seat)); }
+
+}  // namespace
+
+json::array events_json(const std::vector<EventRecord>& events) {
+  json::array array;
+  for (const auto& event : events) {
+    json::object object = event.data;
+    if (!event.audience.is_everyone()) {
+      json::array seats;
+      for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+        if (event.audience.may_see(seat_at(seat))) seats.emplace_back(seat);
+      }
+      object["only_for"] = std::move(seats);
+    }
+    array.push_back(std::move(object));
+  }
+  return array;
+}
+
+json::object result_json(const Match& match) {
+  const Result result = match.result();
+  json::array winners;
+  json::array places;
+  for (std::size_t place = 1; result.over && place <= match.players(); ++place) {
+    json::array sharing;
+    for (std::size_t seat = 0; seat < match.players(); ++seat) {
+      if (result.place[seat] == place) sharing.emplace_back(seat);
+      if (place == 1 && result.has_won(seat_at(seat))) winners.emplace_back(seat);
+    }
+    if (!sharing.empty()) places.push_back(std::move(sharing));
+  }
+  return {{"over", result.over},
+          {"winners", std::move(winners)},
+          {"places", std::move(places)},
+          {"reason", result.over ? json::value(result.reason) : json::value(nullptr)}};
+}
+
+std::string EngineProtocol::answer(std::string_view line) {
+  boost::system::error_code error;
+  const json::value request = json::parse(line, error);
+  if (error) {
+    return json::serialize(error_json({Refusal::Kind::kInput, "", "the line is no JSON: " + error.message()}));
+  }
+  const auto* object = request.if_object();
+  if (object == nullptr) {
+    return json::serialize(error_json({Refusal::Kind::kInput, "", "a request must be a JSON object"}));
+  }
+  Answer answer = dispatch(*object);
+  json::object body;
+  if (const auto* id = object->if_contains("id")) body["id"] = *id;
+  const json::object rest = answer ? std::move(*answer) : error_json(answer.error());
+  if (answer) body["ok"] = true;
+  for (const auto& member : rest) body[member.key()] = member.value();
+  return json::serialize(body);
+}
+
+EngineProtocol::Answer EngineProtocol::dispatch(const json::object& request) {
+  using Handler = Answer (EngineProtocol::*)(const json::object&);
+  static constexpr auto kHandlers = std::to_array<std::pair<std::string_view, Handler>>({
+      {"games", &EngineProtocol::games},
+      {"new", &EngineProtocol::new_game},
+      {"position", &EngineProtocol::position},
+      {"state", &EngineProtocol::state},
+      {"view", &EngineProtocol::view},
+      {"moves", &EngineProtocol::moves},
+      {"play", &EngineProtocol::play},
+      {"undo", &EngineProtocol::undo},
+      {"redo", &EngineProtocol::redo},
+      {"result", &EngineProtocol::result},
+      {"bot", &EngineProtocol::bot},
+      {"perft", &EngineProtocol::perft},
+      {"export", &EngineProtocol::export_replay},
+      {"import", &EngineProtocol::import_replay},
+      {"catalog", &EngineProtocol::catalog},
+      {"rule", &EngineProtocol::rule},
+  });
+  const auto* command = request.if_contains("cmd");
+  if (command == nullptr || !command->is_string()) return input_error("cmd: is missing or no string");
+  const std::string_view name = command->get_string();
+  for (const auto& [known, handler] : kHandlers) {
+    if (known == name) return (this->*handler)(request);
+  }
+  std::vector<std::string_view> names;
+  for (const auto& [known, handler] : kHandlers) names.push_back(known);
+  return input_error(fmt::format("cmd: there is no command {} (there are {})", quoted(name), join(names)));
+}
+
+json::object EngineProtocol::standing() const {
+  const Seat seat = session_->match().to_decide();
+  return {{"seat", seat_json(seat)}, {"over", seat == kNoSeat}};
+}
+
+EngineProtocol::Answer EngineProtocol::games(const json::object&) {
+  json::array games;
+  for (const auto& type : registry_.games()) {
+    const auto& info = type->info();
+    json::array rules;
+    for (const auto id : info.rules) rules.emplace_back(id);
+    json::array bots;
+    for (const auto bot : bots_for(info.key)) bots.emplace_back(bot);
+    games.push_back(json::object{{"game", info.key},
+                                 {"name", info.name},
+                                 {"summary", info.summary},
+                                 {"players", json::array{info.min_players, info.max_players}},
+                                 {"rules_version", info.rules_version},
+                                 {"options", option_specs_json(info.options)},
+                                 {"bots", std::move(bots)},
+                                 {"rules", std::move(rules)}});
+  }
+  return json::object{{"games", std::move(games)}};
+}
+
+EngineProtocol::Answer EngineProtocol::new_game(const json::object& request) {
+  JsonReader::Slot error;
+  const json::value value(request);
+  const JsonReader reader(value, error);
+  const auto type = game_named(registry_, reader.field("game"));
+  if (error) return input_error(*error);
+  if (!type) return std::unexpected(type.error());
+  const auto& info = (*type)->info();
+  std::size_t players = info.min_players;
+  if (const auto field = reader.optional_field("players")) {
+    players = static_cast<std::size_t>(field->integer(info.min_players, info.max_players));
+  }
+  std::uint64_t seed = 0;
+  if (const auto field = reader.optional_field("seed")) seed = field->seed();
+  OptionValues options = default_options(info.options);
+  if (const auto field = reader.optional_field("options")) read_options(*field, info.options, options);
+  if (error) return input_error(*error);
+  std::vector<EventRecord> events;
+  session_ = Session::dealt(**type, options, players, seed, &events);
+  json::object answer = standing();
+  answer["game"] = info.key;
+  answer["players"] = players;
+  answer["seed"] = seed;
+  answer["events"] = events_json(events);
+  return answer;
+}
+
+EngineProtocol::Answer EngineProtocol::position(const json::object& request) {
+  JsonReader::Slot error;
+  const json::value value(request);
+  const auto position = JsonReader(value, error).field("position");
+  const auto type = game_named(registry_, JsonReader(position.value(), error).field("game"));
+  if (error) return input_error(*error);
+  if (!type) return std::unexpected(type.error());
+  auto session = Session::set_up(**type, position.value());
+  if (!session) return input_error(session.error());
+  session_ = std::move(*session);
+  return standing();
+}
+
+EngineProtocol::Answer EngineProtocol::state(const json::object&) {
+  if (!session_) return no_game();
+  return json::object{{"position", session_->match().position()}};
+}
+
+EngineProtocol::Answer EngineProtocol::view(const json::object& request) {
+  if (!session_) return no_game();
+  JsonReader::Slot error;
+  const json::value value(request);
+  Viewer viewer = kSpectator;
+  if (const auto seat = JsonReader(value, error).optional_field("seat")) {
+    const auto last = static_cast<std::int64_t>(session_->match().players()) - 1;
+    viewer = seat_at(static_cast<std::size_t>(seat->integer(0, last)));
+  }
+  if (error) return input_error(*error);
+  return json::object{{"view", session_->match().view(viewer)}};
+}
+
+EngineProtocol::Answer EngineProtocol::moves(const json::object&) {
+  if (!session_) return no_game();
+  json::array moves;
+  for (const auto& move : session_->match().moves()) moves.emplace_back(move);
+  return json::object{{"seat", seat_json(session_->match().to_decide())}, {"moves", std::move(moves)}};
+}
+
+EngineProtocol::Answer EngineProtocol::play(const json::object& request) {
+  if (!session_) return no_game();
+  JsonReader::Slot error;
+  const json::value value(request);
+  const JsonReader reader(value, error);
+  Seat seat = session_->match().to_decide();
+  if (seat == kNoSeat) return std::unexpected(Refusal{Refusal::Kind::kState, "", "the game is over"});
+  if (const auto field = reader.optional_field("seat")) {
+    const auto last = static_cast<std::int64_t>(session_->match().players()) - 1;
+    seat = seat_at(static_cast<std::size_t>(field->integer(0, last)));
+  }
+  const auto move = reader.field("move").string();
+  if (error) return input_error(*error);
+  const auto events = session_->play(seat, move);
+  if (!events) return std::unexpected(events.error());
+  json::object answer{{"events", events_json(*events)}};
+  for (const auto& member : standing()) answer[member.key()] = member.value();
+  return answer;
+}
+
+EngineProtocol::Answer EngineProtocol::undo(const json::object&) {
+  if (!session_) return no_game();
+  if (!session_->undo()) return std::unexpected(Refusal{Refusal::Kind::kState, "", "there is nothing to undo"});
+  return standing();
+}
+
+EngineProtocol::Answer EngineProtocol::redo(const json::object&) {
+  if (!session_) return no_game();
+  const auto events = session_->redo();
+  if (!events) return std::unexpected(Refusal{Refusal::Kind::kState, "", "there is nothing to redo"});
+  json::object answer{{"events", events_json(*events)}};
+  for (const auto& member : standing()) answer[member.key()] = member.value();
+  return answer;
+}
+
+EngineProtocol::Answer EngineProtocol::result(const json::object&) {
+  if (!session_) return no_game();
+  return result_json(session_->match());
+}
+
+EngineProtocol::Answer EngineProtocol::bot(const json::object& request) {
+  if (!session_) return no_game();
+  if (session_->match().to_decide() == kNoSeat) {
+    return std::unexpected(Refusal{Refusal::Kind::kState, "", "the game is over"});
+  }
+  constexpr std::int64_t kMostMilliseconds = 600'000;
+  JsonReader::Slot error;
+  const json::value value(request);
+  const JsonReader reader(value, error);
+  const auto bot = reader.field("bot").string();
+  // A budget is for bots that search; the others answer at once.
+  if (const auto field = reader.optional_field("ms")) field->integer(1, kMostMilliseconds);
+  std::uint64_t seed = 0;
+  if (const auto field = reader.optional_field("seed")) seed = field->seed();
+  if (error) return input_error(*error);
+  auto choice = choose_move(session_->match(), bot, seed);
+  if (!choice) return input_error(choice.error());
+  return json::object{{"move", choice->move}, {"info", std::move(choice->info)}};
+}
+
+EngineProtocol::Answer EngineProtocol::perft(const json::object& request) {
+  if (!session_) return no_game();
+  JsonReader::Slot error;
+  const json::value value(request);
+  const auto depth = static_cast<int>(JsonReader(value, error).field("depth").integer(0, kMostPerftDepth));
+  if (error) return input_error(*error);
+  const auto nodes = session_->match().perft(depth, kMostPerftPositions);
+  if (!nodes) {
+    return input_error(fmt::format("depth: takes more than {} positions, choose a smaller one", kMostPerftPositions));
+  }
+  return json::object{{"nodes", *nodes}};
+}
+
+EngineProtocol::Answer EngineProtocol::export_replay(const json::object&) {
+  if (!session_) return no_game();
+  return json::object{{"replay", format_replay(*session_)}};
+}
+
+EngineProtocol::Answer EngineProtocol::import_replay(const json::object& request) {
+  JsonReader::Slot error;
+  const json::value value(request);
+  const auto text = JsonReader(value, error).field("replay").string();
+  if (error) return input_error(*error);
+  auto replay = parse_replay(registry_, text);
+  if (!replay) return input_error("replay: " + replay.error().text());
+  session_ = std::move(replay->session);
+  json::object answer = standing();
+  answer["game"] = session_->match().type().info().key;
+  return answer;
+}
+
+EngineProtocol::Answer EngineProtocol::catalog(const json::object& request) {
+  JsonReader::Slot error;
+  const json::value value(request);
+  const auto type = game_named(registry_, JsonReader(value, error).field("game"));
+  if (error) return input_error(*error);
+  if (!type) return std::unexpected(type.error());
+  return json::object{{"cards", (*type)->catalog()}};
+}
+
+EngineProtocol::Answer EngineProtocol::rule(const json::object& request) {
+  JsonReader::Slot error;
+  const json::value value(request);
+  const auto id = JsonReader(value, error).field("rule").string();
+  if (error) return input_error(*error);
+  const auto* rule = find_rule(id);
+  if (rule == nullptr) return input_error("rule: there is no rule " + quoted(id));
+  return json::object{{"rule", rule->id}, {"title", rule->title}, {"text", rule->text}};
+}
+
+}  // namespace cardtable

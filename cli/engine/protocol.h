@@ -1,0 +1,56 @@
+// `cardtable engine`: one JSON object a line in, one out (docs/engine-protocol.md). Holds one game at a time. A bad
+// line is answered with an error and changes nothing.
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/registry/registry.h"
+#include "table/session.h"
+
+namespace cardtable {
+
+class EngineProtocol {
+ public:
+  explicit EngineProtocol(const Registry& registry) : registry_(registry) {}
+
+  /// One request, one answer, both without the line break.
+  std::string answer(std::string_view line);
+
+ private:
+  using Answer = std::expected<json::object, Refusal>;
+
+  Answer dispatch(const json::object& request);
+  Answer games(const json::object& request);
+  Answer new_game(const json::object& request);
+  Answer position(const json::object& request);
+  Answer state(const json::object& request);
+  Answer view(const json::object& request);
+  Answer moves(const json::object& request);
+  Answer play(const json::object& request);
+  Answer undo(const json::object& request);
+  Answer redo(const json::object& request);
+  Answer result(const json::object& request);
+  Answer bot(const json::object& request);
+  Answer perft(const json::object& request);
+  Answer export_replay(const json::object& request);
+  Answer import_replay(const json::object& request);
+  Answer catalog(const json::object& request);
+  Answer rule(const json::object& request);
+
+  /// `seat` and `over`, as after every change.
+  json::object standing() const;
+
+  const Registry& registry_;
+  std::optional<Session> session_;
+};
+
+/// Every event for a program that may see all: private ones say for whose eyes they are.
+json::array events_json(const std::vector<EventRecord>& events);
+
+/// `{"over":true,"winners":[1],"places":[[1],[0],[2]],"reason":"LC-WIN-1"}`.
+json::object result_json(const Match& match);
+
+}  // namespace cardtable

@@ -1,0 +1,34 @@
+#include <memory>
+#include <random>
+
+#include "cli/commands.h"
+#include "cli/play/setup.h"
+#include "cli/play/terminal_game.h"
+
+namespace cardtable {
+
+void add_play_command(CLI::App& app, int& status) {
+  auto* command = app.add_subcommand("play", "play in this terminal, against bots or with people at the same keyboard");
+  auto flags = std::make_shared<PlayFlags>();
+  command->add_option("game", flags->game, "which game; asked for when left out");
+  command->add_option("-p,--players", flags->players, "how many players, you included");
+  command->add_option("--seats", flags->seats, "who sits where, for example person,simple,random");
+  command->add_option("--bot", flags->bot, "the bot at all other seats");
+  command->add_option("-o,--option", flags->options, "an option of the game, name=value; `cardtable games` lists them");
+  command->add_option("--seed", flags->seed, "deal this game; a new one when left out");
+  command->add_option("--load", flags->load, "go on with a saved game");
+  command->callback([&status, flags] {
+    const Registry registry;
+    const Terminal terminal = standard_terminal();
+    auto setup = set_up_play(registry, *flags, terminal);
+    if (!setup) {
+      status = fail(setup.error());
+      return;
+    }
+    // With a seed the whole game can be repeated, the bots' choices included.
+    const std::uint64_t bot_seed = flags->seed ? *flags->seed : std::random_device{}();
+    TerminalGame(std::move(*setup), terminal, bot_seed).run();
+  });
+}
+
+}  // namespace cardtable

@@ -1,0 +1,171 @@
+#include "cli/play/setup.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <random>
+#include <sstream>
+
+#include "bots/bots.h"
+#include "engine/kit/option_text.h"
+#include "engine/kit/text.h"
+#include "table/replay.h"
+
+namespace cardtable {
+namespace {
+
+using Seats = std::vector<SeatPlan>;
+
+constexpr std::size_t kUsualPlayers = 3;
+
+std::string default_bot(std::string_view game) { return std::string(bots_for(game).back()); }
+
+std::expected<SeatPlan, std::string> parse_seat(std::string_view word, std::string_view game) {
+  if (word == "person") return SeatPlan{};
+  const auto bots = bots_for(game);
+  if (std::ranges::find(bots, word) != bots.end()) return SeatPlan{std::string(word)};
+  return std::unexpected(fmt::format("{} is neither `person` nor a bot ({})", quoted(word), join(bots)));
+}
+
+std::expected<Seats, std::string> parse_seats(std::string_view text, std::string_view game) {
+  Seats seats;
+  while (true) {
+    const auto comma = std::min(text.find(','), text.size());
+    const auto seat = parse_seat(text.substr(0, comma), game);
+    if (!seat) return std::unexpected(seat.error());
+    seats.push_back(*seat);
+    if (comma == text.size()) return seats;
+    text.remove_prefix(comma + 1);
+  }
+}
+
+std::expected<PlaySetup, std::string> load_game(const Registry& registry, const PlayFlags& flags) {
+  std::ifstream file(flags.load);
+  if (!file) return std::unexpected(fmt::format("cannot read {}", flags.load));
+  std::stringstream text;
+  text << file.rdbuf();
+  auto replay = parse_replay(registry, text.str());
+  if (!replay) return std::unexpected(fmt::format("{}: {}", flags.load, replay.error().text()));
+  const auto game = replay->session.match().type().info().key;
+  const auto players = replay->session.match().players();
+  Seats seats(1);
+  seats.resize(players, SeatPlan{default_bot(game)});
+  if (!flags.seats.empty()) {
+    auto parsed = parse_seats(flags.seats, game);
+    if (!parsed) return std::unexpected(parsed.error());
+    seats = std::move(*parsed);
+  } else if (replay->seats.size() == players) {
+    for (std::size_t i = 0; i < players; ++i) {
+      const auto words = split_words(replay->seats[i]);
+      const auto seat = parse_seat(words.back(), game);
+      if (!seat) return std::unexpected(fmt::format("{}: seat {}: {}", flags.load, i, seat.error()));
+      seats[i] = *seat;
+    }
+  }
+  if (seats.size() != players) return std::unexpected(fmt::format("the saved game has {} seats", players));
+  return PlaySetup{std::move(replay->session), std::move(seats)};
+}
+
+/// Asks until the answer is one of the numbers, Enter taking the default; nothing at the end of input.
+std::optional<std::size_t> ask_number(const Terminal& terminal, const std::string& question, std::size_t min,
+                                      std::size_t max, std::size_t fallback) {
+  while (true) {
+    const auto line = terminal.ask(fmt::format("{} [{}]: ", question, fallback));
+    if (!line) return std::nullopt;
+    const auto words = split_words(*line);
+    if (words.empty()) return fallback;
+    const auto number = parse_number<std::size_t>(words[0]);
+    if (number && *number >= min && *number <= max) return number;
+    terminal.out << fmt::format("Please type a number from {} to {}.\n", min, max);
+  }
+}
+
+/// Fills in what was not given by flags. False at the end of input.
+bool ask_for_game(const Registry& registry, const Terminal& terminal, PlayFlags& flags) {
+  const auto games = registry.games();
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    const auto& info = games[i]->info();
+    terminal.out << fmt::format("{:2}  {} ({} to {} players)\n    {}\n", i + 1, terminal.paint(Ink::kBold, info.name),
+                                info.min_players, info.max_players, info.summary);
+  }
+  const auto game = ask_number(terminal, "Which game", 1, games.size(), 1);
+  if (!game) return false;
+  const auto& info = games[*game - 1]->info();
+  flags.game = info.key;
+  if (!flags.players && flags.seats.empty()) {
+    flags.players = ask_number(terminal, "How many players, you included", info.min_players, info.max_players,
+                               std::clamp<std::size_t>(kUsualPlayers, info.min_players, info.max_players));
+    if (!flags.players) return false;
+  }
+  if (flags.bot.empty() && flags.seats.empty()) {
+    const auto bots = bots_for(info.key);
+    for (std::size_t i = 0; i < bots.size(); ++i) terminal.out << fmt::format("{:2}  {}\n", i + 1, bots[i]);
+    const auto bot = ask_number(terminal, "Which bot plays against you", 1, bots.size(), bots.size());
+    if (!bot) return false;
+    flags.bot = bots[*bot - 1];
+  }
+  if (!flags.options.empty()) return true;
+  OptionValues scratch = default_options(info.options);
+  for (const auto& spec : info.options) {
+    terminal.out << fmt::format("{}: {}\n", spec.name, spec.help);
+    while (true) {
+      const auto line = terminal.ask(fmt::format("  {} [{}]: ", option_range(spec),
+                                                 format_option(spec, spec.fallback).substr(spec.name.size() + 1)));
+      if (!line) return false;
+      const auto words = split_words(*line);
+      if (words.empty()) break;
+      const auto assignment = fmt::format("{}={}", spec.name, words[0]);
+      if (const auto set = set_option(assignment, info.options, scratch); !set) {
+        terminal.out << set.error().text() << "\n";
+        continue;
+      }
+      flags.options.push_back(assignment);
+      break;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+std::expected<PlaySetup, std::string> set_up_play(const Registry& registry, const PlayFlags& given,
+                                                  const Terminal& terminal) {
+  if (!given.load.empty()) return load_game(registry, given);
+  PlayFlags flags = given;
+  if (flags.game.empty()) {
+    if (!terminal.is_interactive) return std::unexpected("name a game: " + registry.keys());
+    if (!ask_for_game(registry, terminal, flags)) return std::unexpected("no game was chosen");
+  }
+  const auto* type = registry.find(flags.game);
+  if (type == nullptr) {
+    return std::unexpected(fmt::format("there is no game {} (there are {})", cardtable::quoted(flags.game), registry.keys()));
+  }
+  const auto& info = type->info();
+  Seats seats;
+  if (!flags.seats.empty()) {
+    auto parsed = parse_seats(flags.seats, info.key);
+    if (!parsed) return std::unexpected("--seats: " + parsed.error());
+    seats = std::move(*parsed);
+    if (flags.players && *flags.players != seats.size()) return std::unexpected("--players and --seats differ");
+  } else {
+    const auto usual = std::clamp<std::size_t>(kUsualPlayers, info.min_players, info.max_players);
+    const auto bot = parse_seat(flags.bot.empty() ? default_bot(info.key) : flags.bot, info.key);
+    if (!bot) return std::unexpected("--bot: " + bot.error());
+    seats.resize(1);
+    seats.resize(std::min(flags.players.value_or(usual), kMaxSeats + 1), *bot);
+  }
+  if (seats.size() < info.min_players || seats.size() > info.max_players) {
+    return std::unexpected(fmt::format("{} is for {} to {} players", info.name, info.min_players, info.max_players));
+  }
+  OptionValues options = default_options(info.options);
+  for (const auto& assignment : flags.options) {
+    if (const auto set = set_option(assignment, info.options, options); !set)
+      return std::unexpected(set.error().text());
+  }
+  // Without a seed every game is a new one; it is kept in the saved game.
+  const std::uint64_t seed = flags.seed ? *flags.seed : std::random_device{}();
+  return PlaySetup{Session::dealt(*type, options, seats.size(), seed), std::move(seats)};
+}
+
+}  // namespace cardtable

@@ -1,0 +1,44 @@
+// What is to be played and by whom: from flags, from a saved game, or asked for.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/play/terminal.h"
+#include "engine/registry/registry.h"
+#include "table/session.h"
+
+namespace cardtable {
+
+/// As given on the command line; what is empty is a default, or is asked for.
+struct PlayFlags {
+  std::string game;
+  std::optional<std::size_t> players;
+  std::string seats;  ///< `person,simple,random`
+  std::string bot;    ///< for every seat but the first
+  std::vector<std::string> options;
+  std::optional<std::uint64_t> seed;
+  std::string load;
+};
+
+/// Who sits at a seat: a person, or the bot of that name.
+struct SeatPlan {
+  std::string bot;  ///< empty for a person
+
+  bool is_person() const { return bot.empty(); }
+  std::string text() const { return is_person() ? "person" : "bot " + bot; }
+};
+
+struct PlaySetup {
+  Session session;
+  std::vector<SeatPlan> seats;
+};
+
+/// An error is one line for the person who typed the command.
+std::expected<PlaySetup, std::string> set_up_play(const Registry& registry, const PlayFlags& flags,
+                                                  const Terminal& terminal);
+
+}  // namespace cardtable

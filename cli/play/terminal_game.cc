@@ -1,0 +1,270 @@
+#include "cli/play/terminal_game.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+
+#include "bots/bots.h"
+#include "cli/screens/screen.h"
+#include "engine/kit/text.h"
+#include "engine/registry/rulebook.h"
+#include "table/replay.h"
+
+namespace cardtable {
+
+TerminalGame::TerminalGame(PlaySetup setup, Terminal terminal, std::uint64_t bot_seed)
+    : session_(std::move(setup.session)), seats_(std::move(setup.seats)), terminal_(terminal), bot_seed_(bot_seed) {
+  const auto people = std::ranges::count_if(seats_, &SeatPlan::is_person);
+  for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+    if (!seats_[seat].is_person()) {
+      names_.push_back(fmt::format("Bot {}", seat));
+    } else {
+      names_.push_back(people == 1 ? "You" : fmt::format("Player {}", seat));
+    }
+  }
+}
+
+Viewer TerminalGame::watcher() const {
+  const auto people = std::ranges::count_if(seats_, &SeatPlan::is_person);
+  if (people != 1) return kSpectator;
+  return seat_at(static_cast<std::size_t>(std::ranges::find_if(seats_, &SeatPlan::is_person) - seats_.begin()));
+}
+
+void TerminalGame::run() {
+  const auto& info = session_.match().type().info();
+  terminal_.out << terminal_.paint(Ink::kBold, info.name);
+  if (const auto* seed = session_.origin().seed())
+    terminal_.out << terminal_.paint(Ink::kDim, fmt::format("  seed {}", *seed));
+  terminal_.out << "\nType a number or a move; `help` shows what else.\n";
+  while (true) {
+    const Seat seat = session_.match().to_decide();
+    if (seat == kNoSeat) break;
+    if (!seats_[index(seat)].is_person()) {
+      play_bot(seat);
+      continue;
+    }
+    hand_over(seat);
+    tell(seat);
+    show_table(seat);
+    show_moves();
+    Reply reply = Reply::kAgain;
+    while (reply == Reply::kAgain) reply = ask_person(seat);
+    if (reply == Reply::kQuit) return;
+  }
+  tell(watcher());
+  show_table(watcher());
+  show_result();
+}
+
+void TerminalGame::play_bot(Seat seat) {
+  const auto choice = choose_move(session_.match(), seats_[index(seat)].bot, bot_seed_ + session_.steps().size());
+  auto events = session_.play(seat, choice.value().move);
+  std::ranges::move(events.value(), std::back_inserter(news_));
+  if (watcher() == kSpectator && std::ranges::none_of(seats_, &SeatPlan::is_person)) tell(kSpectator);
+}
+
+/// Two people at one keyboard: neither sees the other's cards.
+void TerminalGame::hand_over(Seat seat) {
+  const bool changes = shown_to_ != kNoSeat && shown_to_ != seat;
+  shown_to_ = seat;
+  if (!changes || !terminal_.is_interactive) return;
+  terminal_.out << "\x1b[2J\x1b[H\x1b[3J";
+  terminal_.ask(fmt::format("{} is on turn. Press Enter when nobody else looks. ", names_[index(seat)]));
+}
+
+void TerminalGame::tell(Viewer viewer) {
+  terminal_.out << "\n";
+  for (const auto& event : news_) {
+    if (!event.audience.may_see(viewer)) continue;
+    terminal_.out << "  " << with_names(event.text, names_) << "\n";
+    // Who pays for a mistake is told the rule in full, like somebody whose move is refused.
+    if (event.data.at("event") == "mistake") {
+      terminal_.out << wrapped(rule_message(event.data.at("rule").as_string())) << "\n";
+    }
+  }
+  news_.clear();
+}
+
+void TerminalGame::show_table(Viewer viewer) {
+  const auto draw = screen_for(session_.match().type().info().key);
+  terminal_.out << "\n" << draw(session_.match().view(viewer), names_, terminal_.paint);
+}
+
+void TerminalGame::show_moves() {
+  constexpr std::size_t kWidth = 78;
+  const auto moves = session_.match().moves();
+  std::string line;
+  std::size_t shown = 0;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const auto number = fmt::format("{:>3}", i + 1);
+    const auto width = number.size() + moves[i].size() + 3;
+    if (shown + width > kWidth) {
+      line += "\n";
+      shown = 0;
+    }
+    line += terminal_.paint(Ink::kCanAct, number) + " " + moves[i] + "  ";
+    shown += width;
+  }
+  terminal_.out << "\n" << line << "\n";
+}
+
+TerminalGame::Reply TerminalGame::ask_person(Seat seat) {
+  const auto line = terminal_.ask("> ");
+  if (!line) {
+    terminal_.out << "\n";
+    return Reply::kQuit;
+  }
+  return obey(seat, *line);
+}
+
+TerminalGame::Reply TerminalGame::obey(Seat seat, std::string_view line) {
+  const auto words = split_words(line);
+  if (words.empty()) return Reply::kAgain;
+  if (words[0] == "quit" || words[0] == "exit") return Reply::kQuit;
+  if (words[0] == "help" || words[0] == "?") {
+    show_help();
+    return Reply::kAgain;
+  }
+  if (words[0] == "rule") {
+    show_rule(words.size() > 1 ? words[1] : "");
+    return Reply::kAgain;
+  }
+  if (words[0] == "moves") {
+    show_table(seat);
+    show_moves();
+    return Reply::kAgain;
+  }
+  if (words[0] == "undo") return take_back(seat);
+  if (words[0] == "save") {
+    save(words.size() > 1 ? words[1] : "");
+    return Reply::kAgain;
+  }
+  const auto moves = session_.match().moves();
+  if (const auto number = parse_number<std::size_t>(words[0]); number && words.size() == 1) {
+    if (*number >= 1 && *number <= moves.size()) return make_move(seat, moves[*number - 1]);
+    terminal_.out << fmt::format("There are moves 1 to {}.\n", moves.size());
+    return Reply::kAgain;
+  }
+  return make_move(seat, line);
+}
+
+TerminalGame::Reply TerminalGame::make_move(Seat seat, std::string_view move) {
+  auto events = session_.play(seat, move);
+  if (events) {
+    std::ranges::move(*events, std::back_inserter(news_));
+    return Reply::kMoved;
+  }
+  const auto& refusal = events.error();
+  if (refusal.rule.empty()) {
+    terminal_.out << refusal.message << "\n";
+  } else {
+    terminal_.out << wrapped(fmt::format("{} {}", terminal_.paint(Ink::kWarning, refusal.rule), refusal.message))
+                  << "\n";
+  }
+  return Reply::kAgain;
+}
+
+/// Back to this person's last decision, over whatever bots have done since.
+TerminalGame::Reply TerminalGame::take_back(Seat seat) {
+  if (std::ranges::none_of(session_.steps(), [&](const Step& step) { return step.seat == seat; })) {
+    terminal_.out << "There is nothing to undo.\n";
+    return Reply::kAgain;
+  }
+  bool was_own = false;
+  while (!was_own) {
+    was_own = session_.steps().back().seat == seat;
+    session_.undo();
+  }
+  news_.clear();
+  return Reply::kMoved;
+}
+
+void TerminalGame::save(std::string_view path) {
+  if (path.empty()) {
+    terminal_.out << "Write `save FILE`.\n";
+    return;
+  }
+  std::vector<std::string> seats;
+  for (const auto& seat : seats_) seats.push_back(seat.text());
+  std::ofstream file{std::string(path)};
+  file << format_replay(session_, seats) << std::flush;
+  terminal_.out << (file ? fmt::format("Saved to {}; go on later with `cardtable play --load {}`.\n", path, path)
+                         : fmt::format("Cannot write {}.\n", path));
+}
+
+void TerminalGame::show_help() {
+  terminal_.out << "  NUMBER       make that move\n"
+                   "  a move       as it is written in the list; others may be allowed too (see the rulebook)\n"
+                   "  moves        show the table and the moves again\n"
+                   "  rule ID      the text of a rule, for example rule "
+                << session_.match().type().info().rules.front()
+                << "\n"
+                   "  undo         back to your last decision\n"
+                   "  save FILE    keep the game\n"
+                   "  quit         leave\n";
+}
+
+void TerminalGame::show_rule(std::string_view id) {
+  if (const auto* rule = find_rule(id)) {
+    terminal_.out << terminal_.paint(Ink::kBold, rule->id + " " + rule->title) << "\n" << wrapped(rule->text) << "\n";
+    return;
+  }
+  terminal_.out << "There is no such rule. There are " << wrapped(join(session_.match().type().info().rules)) << "\n";
+}
+
+void TerminalGame::show_result() {
+  const Result result = session_.match().result();
+  std::vector<std::string> winners;
+  for (std::size_t seat = 0; seat < names_.size(); ++seat) {
+    if (result.has_won(seat_at(seat))) winners.push_back(names_[seat]);
+  }
+  terminal_.out << "\n"
+                << terminal_.paint(Ink::kBold, winners.empty() ? "Nobody won." : join(winners, " and ") + " won.")
+                << fmt::format(" ({})\n", result.reason);
+  for (std::size_t place = 1; place <= names_.size(); ++place) {
+    for (std::size_t seat = 0; seat < names_.size(); ++seat) {
+      if (result.place[seat] == place) terminal_.out << fmt::format("  {}. {}\n", place, names_[seat]);
+    }
+  }
+}
+
+std::string with_names(std::string_view text, std::span<const std::string> names) {
+  std::string filled;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool is_name = text[i] == '@' && i + 1 < text.size() && text[i + 1] >= '0' &&
+                         static_cast<std::size_t>(text[i + 1] - '0') < names.size();
+    if (!is_name) {
+      filled += text[i];
+      continue;
+    }
+    ++i;
+    filled += names[static_cast<std::size_t>(text[i] - '0')];
+  }
+  return filled;
+}
+
+std::string wrapped(std::string_view text, std::size_t width) {
+  std::string lines;
+  while (!text.empty()) {
+    const auto end = std::min(text.find('\n'), text.size());
+    std::size_t column = 0;
+    for (const auto word : split_words(text.substr(0, end))) {
+      if (column > 0 && column + 1 + word.size() > width) {
+        lines += '\n';
+        column = 0;
+      }
+      if (column > 0) {
+        lines += ' ';
+        ++column;
+      }
+      lines += word;
+      column += word.size();
+    }
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (!text.empty()) lines += '\n';
+  }
+  return lines;
+}
+
+}  // namespace cardtable

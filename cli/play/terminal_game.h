@@ -1,0 +1,55 @@
+// A game in a terminal: people type, bots answer, the table is drawn from the view of whoever decides.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/play/setup.h"
+#include "cli/play/terminal.h"
+#include "table/session.h"
+
+namespace cardtable {
+
+class TerminalGame {
+ public:
+  TerminalGame(PlaySetup setup, Terminal terminal, std::uint64_t bot_seed);
+
+  /// Plays until the game is over or somebody quits.
+  void run();
+
+ private:
+  enum class Reply : std::uint8_t { kAgain, kMoved, kQuit };
+
+  void play_bot(Seat seat);
+  Reply ask_person(Seat seat);
+  Reply obey(Seat seat, std::string_view line);
+  Reply make_move(Seat seat, std::string_view move);
+  Reply take_back(Seat seat);
+  void save(std::string_view path);
+  void show_table(Viewer viewer);
+  void show_moves();
+  void show_help();
+  void show_rule(std::string_view id);
+  void show_result();
+  /// Prints what happened, as far as this viewer may see it.
+  void tell(Viewer viewer);
+  void hand_over(Seat seat);
+  Viewer watcher() const;
+
+  Session session_;
+  std::vector<SeatPlan> seats_;
+  std::vector<std::string> names_;
+  Terminal terminal_;
+  std::uint64_t bot_seed_;
+  std::vector<EventRecord> news_;  ///< events not yet told
+  Seat shown_to_ = kNoSeat;        ///< the person who last saw the screen
+};
+
+/// `@2` replaced by the name of seat 2.
+std::string with_names(std::string_view text, std::span<const std::string> names);
+
+/// Breaks text at blanks so that no line is longer than `width`; line breaks in it stay.
+std::string wrapped(std::string_view text, std::size_t width = 80);
+
+}  // namespace cardtable

@@ -1,0 +1,138 @@
+// `cardtable replay FILE`: checks a replay, tells it move by move, or steps through it.
+#include <fmt/format.h>
+
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <sstream>
+
+#include "cli/commands.h"
+#include "cli/play/terminal.h"
+#include "cli/play/terminal_game.h"
+#include "cli/screens/screen.h"
+#include "engine/kit/text.h"
+#include "table/replay.h"
+
+namespace cardtable {
+namespace {
+
+struct ReplayFlags {
+  std::string file;
+  bool verify = false;
+  std::optional<std::size_t> seat;
+};
+
+std::vector<std::string> seat_names(std::size_t players) {
+  std::vector<std::string> names;
+  for (std::size_t seat = 0; seat < players; ++seat) names.push_back(fmt::format("Seat {}", seat));
+  return names;
+}
+
+/// Walks through the moves of a session; the present is the state after `made` of them.
+class Walk {
+ public:
+  Walk(Session session, Viewer viewer, const Terminal& terminal)
+      : session_(std::move(session)), viewer_(viewer), terminal_(terminal), total_(session_.steps().size()) {
+    names_ = seat_names(session_.match().players());
+    while (session_.undo()) {
+    }
+  }
+
+  bool forward() {
+    const auto events = session_.redo();
+    if (!events) return false;
+    const auto& step = session_.steps().back();
+    terminal_.out << fmt::format("{:>4}  {}: {}\n", session_.steps().size(), names_[index(step.seat)],
+                                 terminal_.paint(Ink::kBold, step.move));
+    for (const auto& event : *events) {
+      if (event.audience.may_see(viewer_)) terminal_.out << "        " << with_names(event.text, names_) << "\n";
+    }
+    return true;
+  }
+
+  void back() { session_.undo(); }
+  void go_to(std::size_t move) {
+    while (session_.steps().size() > move && session_.undo()) {
+    }
+    while (session_.steps().size() < move && session_.redo()) {
+    }
+  }
+
+  void show() const {
+    const auto& match = session_.match();
+    terminal_.out << "\n" << screen_for(match.type().info().key)(match.view(viewer_), names_, terminal_.paint);
+    terminal_.out << terminal_.paint(Ink::kDim, fmt::format("  move {} of {}\n", session_.steps().size(), total_));
+  }
+
+ private:
+  Session session_;
+  Viewer viewer_;
+  const Terminal& terminal_;
+  std::size_t total_;
+  std::vector<std::string> names_;
+};
+
+void step_through(Walk& walk, const Terminal& terminal) {
+  terminal.out << "Enter: next move, b: back, a number: go to that move, q: quit.\n";
+  walk.show();
+  while (const auto line = terminal.ask("> ")) {
+    const auto words = split_words(*line);
+    if (words.empty()) {
+      if (!walk.forward()) terminal.out << "That was the last move.\n";
+    } else if (words[0] == "q" || words[0] == "quit") {
+      return;
+    } else if (words[0] == "b") {
+      walk.back();
+    } else if (const auto move = parse_number<std::size_t>(words[0])) {
+      walk.go_to(*move);
+    } else {
+      terminal.out << "Enter, b, a number or q.\n";
+      continue;
+    }
+    walk.show();
+  }
+  terminal.out << "\n";
+}
+
+int run_replay(const ReplayFlags& flags) {
+  std::ifstream file(flags.file);
+  if (!file) return fail("cannot read " + flags.file);
+  std::stringstream text;
+  text << file.rdbuf();
+  const Registry registry;
+  auto replay = parse_replay(registry, text.str());
+  if (!replay) return fail(fmt::format("{}: {}", flags.file, replay.error().text()));
+  const auto& match = replay->session.match();
+  const auto moves = replay->session.steps().size();
+  if (flags.seat && *flags.seat >= match.players()) return fail(fmt::format("the game has {} seats", match.players()));
+  const Viewer viewer = flags.seat ? Viewer(seat_at(*flags.seat)) : kSpectator;
+  const Result result = match.result();
+  const auto summary =
+      fmt::format("{}: {}, {} players, {} moves, {}\n", flags.file, match.type().info().name, match.players(), moves,
+                  result.over ? fmt::format("over ({})", result.reason) : "not over");
+  const Terminal terminal = standard_terminal();
+  if (!flags.verify) {
+    Walk walk(std::move(replay->session), viewer, terminal);
+    if (terminal.is_interactive) {
+      step_through(walk, terminal);
+      return 0;
+    }
+    while (walk.forward()) {
+    }
+  }
+  std::cout << summary;
+  return 0;
+}
+
+}  // namespace
+
+void add_replay_command(CLI::App& app, int& status) {
+  auto* command = app.add_subcommand("replay", "step through a saved game, or verify it");
+  auto flags = std::make_shared<ReplayFlags>();
+  command->add_option("file", flags->file, "the replay")->required();
+  command->add_flag("--verify", flags->verify, "only check that every move is legal and the result is right");
+  command->add_option("--seat", flags->seat, "look from this seat; a spectator when left out");
+  command->callback([&status, flags] { status = run_replay(*flags); });
+}
+
+}  // namespace cardtable

@@ -1,0 +1,209 @@
+#include "table/replay.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "engine/kit/option_text.h"
+#include "engine/kit/text.h"
+
+namespace cardtable {
+namespace {
+
+constexpr std::string_view kFirstLine = "cardtable replay";
+
+std::string seat_list(const std::vector<std::size_t>& seats) {
+  std::vector<std::string> texts;
+  for (const auto seat : seats) texts.push_back(std::to_string(seat));
+  return texts.empty() ? "-" : join(texts, ",");
+}
+
+/// `result winners 1 places 1 0,2 reason LC-WIN-1`.
+std::string result_line(const Match& match) {
+  const Result result = match.result();
+  std::vector<std::size_t> winners;
+  std::string places;
+  for (std::size_t place = 1; place <= match.players(); ++place) {
+    std::vector<std::size_t> sharing;
+    for (std::size_t seat = 0; seat < match.players(); ++seat) {
+      if (result.place[seat] == place) sharing.push_back(seat);
+      if (place == 1 && result.has_won(seat_at(seat))) winners.push_back(seat);
+    }
+    if (!sharing.empty()) places += " " + seat_list(sharing);
+  }
+  return fmt::format("result winners {} places{} reason {}", seat_list(winners), places, result.reason);
+}
+
+/// Takes a replay apart line by line and keeps what the header said until the first move needs it.
+class ReplayReader {
+ public:
+  explicit ReplayReader(const Registry& registry) : registry_(registry) {}
+
+  std::expected<Replay, InputError> read(std::string_view text) {
+    while (!text.empty() && !error_) {
+      const auto end = std::min(text.find('\n'), text.size());
+      auto line = text.substr(0, end);
+      if (line.ends_with('\r')) line.remove_suffix(1);
+      text.remove_prefix(std::min(end + 1, text.size()));
+      ++line_;
+      read_line(line);
+    }
+    if (!error_ && line_ == 0) refuse("the replay is empty");
+    if (!error_ && !is_in_moves_) refuse("the replay ends before its moves");
+    if (error_) return std::unexpected(*error_);
+    return Replay{std::move(*session_), std::move(seats_)};
+  }
+
+ private:
+  void refuse(std::string message) {
+    if (!error_) error_ = InputError{fmt::format("line {}", line_), std::move(message)};
+  }
+
+  void read_line(std::string_view line) {
+    if (line_ == 1) return read_first_line(line);
+    const auto words = split_words(line);
+    if (words.empty() || words[0].starts_with('#')) return;
+    if (is_finished_) return refuse("nothing may follow the result");
+    if (is_in_moves_) return words[0] == "result" ? read_result(words) : read_move(line, words);
+    read_header(line, words);
+  }
+
+  void read_first_line(std::string_view line) {
+    const auto words = split_words(line);
+    if (words.size() != 3 || !line.starts_with(kFirstLine)) {
+      return refuse(fmt::format("is no replay; its first line must be `{} {}`", kFirstLine, kReplayVersion));
+    }
+    if (words[2] != std::to_string(kReplayVersion)) {
+      refuse(fmt::format("replay version {} cannot be read, only {}", quoted(words[2]), kReplayVersion));
+    }
+  }
+
+  void read_header(std::string_view line, const std::vector<std::string_view>& words) {
+    const auto key = words[0];
+    if (key == "game") return read_game(words);
+    if (type_ == nullptr) return refuse("the line `game …` must come first");
+    if (key == "players" && words.size() == 2) return read_players(words[1]);
+    if (key == "options") return read_options_line(words);
+    if (key == "seed" && words.size() == 2) {
+      seed_ = parse_number<std::uint64_t>(words[1]);
+      if (!seed_) refuse("the seed must be a whole number");
+      return;
+    }
+    if (key == "position" && words.size() > 1) {
+      return read_position(line.substr(static_cast<std::size_t>(words[1].data() - line.data())));
+    }
+    if (key == "seat" && words.size() > 2) return read_seat(line, words);
+    if (key == "moves" && words.size() == 1) return start_moves();
+    refuse(quoted(line) + " is no header line (game, players, options, seed, position, seat, moves)");
+  }
+
+  void read_game(const std::vector<std::string_view>& words) {
+    if (words.size() != 4 || words[2] != "rules") return refuse("write `game KEY rules VERSION`");
+    type_ = registry_.find(words[1]);
+    if (type_ == nullptr) return refuse(fmt::format("there is no game {} ({})", quoted(words[1]), registry_.keys()));
+    options_ = default_options(type_->info().options);
+    if (words[3] != std::to_string(type_->info().rules_version)) {
+      refuse(fmt::format("was played with rules version {} of {}; this program has version {}", quoted(words[3]),
+                         words[1], type_->info().rules_version));
+    }
+  }
+
+  void read_players(std::string_view word) {
+    players_ = parse_number<std::size_t>(word).value_or(0);
+    const auto& info = type_->info();
+    if (players_ < info.min_players || players_ > info.max_players) {
+      refuse(fmt::format("{} is for {} to {} players", info.name, info.min_players, info.max_players));
+    }
+  }
+
+  void read_options_line(const std::vector<std::string_view>& words) {
+    for (std::size_t i = 1; i < words.size(); ++i) {
+      const auto set = set_option(words[i], type_->info().options, options_);
+      if (!set) return refuse(set.error().text());
+    }
+  }
+
+  void read_position(std::string_view text) {
+    boost::system::error_code error;
+    position_ = json::parse(text, error);
+    if (error) refuse("the position is no JSON: " + error.message());
+  }
+
+  void read_seat(std::string_view line, const std::vector<std::string_view>& words) {
+    const auto seat = parse_number<std::size_t>(words[1]);
+    if (!seat || *seat != seats_.size() || *seat >= kMaxSeats) return refuse("seats must be 0, 1, … in order");
+    seats_.emplace_back(line.substr(static_cast<std::size_t>(words[2].data() - line.data())));
+  }
+
+  void start_moves() {
+    is_in_moves_ = true;
+    if (!position_.is_null()) {
+      auto session = Session::set_up(*type_, position_);
+      if (!session) return refuse("the position is refused: " + session.error().text());
+      session_ = std::move(*session);
+      return;
+    }
+    if (!seed_ || players_ == 0) return refuse("the header has neither `players` and `seed` nor `position`");
+    session_ = Session::dealt(*type_, options_, players_, *seed_);
+  }
+
+  void read_move(std::string_view line, const std::vector<std::string_view>& words) {
+    const auto seat = parse_number<std::uint8_t>(words[0]);
+    if (!seat || words.size() < 2) return refuse("write a move as `SEAT MOVE`");
+    const auto move = line.substr(static_cast<std::size_t>(words[1].data() - line.data()));
+    const auto played = session_->play(seat_at(*seat), move);
+    if (played) return;
+    const auto& refusal = played.error();
+    refuse(fmt::format("{} is refused: {}{}", quoted(move), refusal.rule.empty() ? "" : refusal.rule + ": ",
+                       refusal.message));
+  }
+
+  void read_result(const std::vector<std::string_view>& words) {
+    is_finished_ = true;
+    if (session_->match().to_decide() != kNoSeat) return refuse("there is a result, but the game is not over");
+    const auto real = result_line(session_->match());
+    if (join(words, " ") != real) refuse(fmt::format("is not the result of these moves, which is `{}`", real));
+  }
+
+  const Registry& registry_;
+  std::optional<InputError> error_;
+  int line_ = 0;
+  const GameType* type_ = nullptr;
+  OptionValues options_;
+  std::size_t players_ = 0;
+  std::optional<std::uint64_t> seed_;
+  json::value position_;
+  std::vector<std::string> seats_;
+  bool is_in_moves_ = false;
+  bool is_finished_ = false;
+  std::optional<Session> session_;
+};
+
+}  // namespace
+
+std::string format_replay(const Session& session, const std::vector<std::string>& seats) {
+  const Match& match = session.match();
+  const GameInfo& info = match.type().info();
+  std::string text = fmt::format("{} {}\ngame {} rules {}\nplayers {}\n", kFirstLine, kReplayVersion, info.key,
+                                 info.rules_version, match.players());
+  std::vector<std::string> options;
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    options.push_back(format_option(info.options[i], match.options()[i]));
+  }
+  text += fmt::format("options {}\n", join(options, " "));
+  if (const auto* seed = session.origin().seed()) text += fmt::format("seed {}\n", *seed);
+  if (const auto* position = session.origin().position())
+    text += fmt::format("position {}\n", json::serialize(*position));
+  for (std::size_t seat = 0; seat < seats.size(); ++seat) text += fmt::format("seat {} {}\n", seat, seats[seat]);
+  text += "moves\n";
+  for (const auto& step : session.steps()) text += fmt::format("{} {}\n", index(step.seat), step.move);
+  if (match.to_decide() == kNoSeat) text += result_line(match) + "\n";
+  return text;
+}
+
+std::expected<Replay, InputError> parse_replay(const Registry& registry, std::string_view text) {
+  return ReplayReader(registry).read(text);
+}
+
+}  // namespace cardtable
