@@ -52,7 +52,7 @@ std::expected<BotChoice, InputError> choose_move(const Match& match, std::string
     return BotChoice{known.choose(match, seed), json::object{{"bot", known.name}, {"seed", seed}}};
   }
   return std::unexpected(InputError{
-      "bot", fmt::format("there is no bot {} for {} (there are {})", quoted(bot), game, join(bots_for(game)))});
+      "bot", fmt::format("there is no bot {} for {} (there are {})", in_quotes(bot), game, join(bots_for(game)))});
 }
 
 }  // namespace cardtable

@@ -43,7 +43,7 @@ void bench(const GameType& type, std::size_t players, double seconds) {
 int run_bench(const BenchFlags& flags) {
   const Registry registry;
   if (!flags.game.empty() && registry.find(flags.game) == nullptr) {
-    return fail(fmt::format("there is no game {} (there are {})", cardtable::quoted(flags.game), registry.keys()));
+    return fail(fmt::format("there is no game {} (there are {})", in_quotes(flags.game), registry.keys()));
   }
   std::cout << fmt::format("Uniformly random play, one thread, {} s each\n{:<12} {:>7} {:>16} {:>12} {:>16} {:>12}\n",
                            flags.seconds, "game", "players", "decisions/s", "games/s", "decisions/game", "state bytes");

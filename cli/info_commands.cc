@@ -48,7 +48,7 @@ int print_rules(const std::string& what) {
     return 0;
   }
   return fail(fmt::format("there is no rule or game {}; `cardtable rules` lists the rules, the games are {}",
-                          cardtable::quoted(what), registry.keys()));
+                          in_quotes(what), registry.keys()));
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ int main(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error, std::cout, std::cerr);
+    return app.exit(error, std::cout, std::cerr) == 0 ? 0 : 2;
   } catch (const std::exception& error) {
     return cardtable::fail(error.what());
   }

@@ -75,7 +75,7 @@ class ReplayReader {
       return refuse(fmt::format("is no replay; its first line must be `{} {}`", kFirstLine, kReplayVersion));
     }
     if (words[2] != std::to_string(kReplayVersion)) {
-      refuse(fmt::format("replay version {} cannot be read, only {}", quoted(words[2]), kReplayVersion));
+      refuse(fmt::format("replay version {} cannot be read, only {}", in_quotes(words[2]), kReplayVersion));
     }
   }
 
@@ -95,16 +95,16 @@ class ReplayReader {
     }
     if (key == "seat" && words.size() > 2) return read_seat(line, words);
     if (key == "moves" && words.size() == 1) return start_moves();
-    refuse(quoted(line) + " is no header line (game, players, options, seed, position, seat, moves)");
+    refuse(in_quotes(line) + " is no header line (game, players, options, seed, position, seat, moves)");
   }
 
   void read_game(const std::vector<std::string_view>& words) {
     if (words.size() != 4 || words[2] != "rules") return refuse("write `game KEY rules VERSION`");
     type_ = registry_.find(words[1]);
-    if (type_ == nullptr) return refuse(fmt::format("there is no game {} ({})", quoted(words[1]), registry_.keys()));
+    if (type_ == nullptr) return refuse(fmt::format("there is no game {} ({})", in_quotes(words[1]), registry_.keys()));
     options_ = default_options(type_->info().options);
     if (words[3] != std::to_string(type_->info().rules_version)) {
-      refuse(fmt::format("was played with rules version {} of {}; this program has version {}", quoted(words[3]),
+      refuse(fmt::format("was played with rules version {} of {}; this program has version {}", in_quotes(words[3]),
                          words[1], type_->info().rules_version));
     }
   }
@@ -155,7 +155,7 @@ class ReplayReader {
     const auto played = session_->play(seat_at(*seat), move);
     if (played) return;
     const auto& refusal = played.error();
-    refuse(fmt::format("{} is refused: {}{}", quoted(move), refusal.rule.empty() ? "" : refusal.rule + ": ",
+    refuse(fmt::format("{} is refused: {}{}", in_quotes(move), refusal.rule.empty() ? "" : refusal.rule + ": ",
                        refusal.message));
   }
 

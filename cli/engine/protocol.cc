@@ -39,7 +39,7 @@ std::expected<const GameType*, Refusal> game_named(const Registry& registry, con
   if (reader.failed()) return nullptr;
   if (const auto* type = registry.find(key)) return type;
   return input_error(
-      fmt::format("{}: there is no game {} (there are {})", reader.path(), quoted(key), registry.keys()));
+      fmt::format("{}: there is no game {} (there are {})", reader.path(), in_quotes(key), registry.keys()));
 }
 
 json::value seat_json(Seat seat) { return seat == kNoSeat ? json::value(nullptr) : json::value(index(seat)); }
@@ -127,7 +127,7 @@ EngineProtocol::Answer EngineProtocol::dispatch(const json::object& request) {
   }
   std::vector<std::string_view> names;
   for (const auto& [known, handler] : kHandlers) names.push_back(known);
-  return input_error(fmt::format("cmd: there is no command {} (there are {})", quoted(name), join(names)));
+  return input_error(fmt::format("cmd: there is no command {} (there are {})", in_quotes(name), join(names)));
 }
 
 json::object EngineProtocol::standing() const {
@@ -326,7 +326,7 @@ EngineProtocol::Answer EngineProtocol::rule(const json::object& request) {
   const auto id = JsonReader(value, error).field("rule").string();
   if (error) return input_error(*error);
   const auto* rule = find_rule(id);
-  if (rule == nullptr) return input_error("rule: there is no rule " + quoted(id));
+  if (rule == nullptr) return input_error("rule: there is no rule " + in_quotes(id));
   return json::object{{"rule", rule->id}, {"title", rule->title}, {"text", rule->text}};
 }
 

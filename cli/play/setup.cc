@@ -25,7 +25,7 @@ std::expected<SeatPlan, std::string> parse_seat(std::string_view word, std::stri
   if (word == "person") return SeatPlan{};
   const auto bots = bots_for(game);
   if (std::ranges::find(bots, word) != bots.end()) return SeatPlan{std::string(word)};
-  return std::unexpected(fmt::format("{} is neither `person` nor a bot ({})", quoted(word), join(bots)));
+  return std::unexpected(fmt::format("{} is neither `person` nor a bot ({})", in_quotes(word), join(bots)));
 }
 
 std::expected<Seats, std::string> parse_seats(std::string_view text, std::string_view game) {
@@ -139,7 +139,7 @@ std::expected<PlaySetup, std::string> set_up_play(const Registry& registry, cons
   }
   const auto* type = registry.find(flags.game);
   if (type == nullptr) {
-    return std::unexpected(fmt::format("there is no game {} (there are {})", cardtable::quoted(flags.game), registry.keys()));
+    return std::unexpected(fmt::format("there is no game {} (there are {})", in_quotes(flags.game), registry.keys()));
   }
   const auto& info = type->info();
   Seats seats;

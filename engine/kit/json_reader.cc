@@ -25,7 +25,7 @@ void JsonReader::only_fields(std::initializer_list<std::string_view> names) cons
   if (object == nullptr) return refuse("must be an object");
   for (const auto& member : *object) {
     const std::string_view key = member.key();
-    if (std::ranges::find(names, key) == names.end()) return refuse("unknown field " + quoted(key));
+    if (std::ranges::find(names, key) == names.end()) return refuse("unknown field " + in_quotes(key));
   }
 }
 
@@ -111,7 +111,7 @@ std::string_view JsonReader::string() const {
 Card JsonReader::card() const {
   const auto text = string();
   if (const auto card = parse_card(text)) return *card;
-  refuse(quoted(text) + " is no card (write 7C, 10H, QS, AD)");
+  refuse(in_quotes(text) + " is no card (write 7C, 10H, QS, AD)");
   return {};
 }
 
@@ -128,7 +128,7 @@ std::size_t JsonReader::choice(std::span<const std::string_view> words) const {
   const auto text = string();
   const auto found = std::ranges::find(words, text);
   if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
-  refuse(fmt::format("{} is not one of {}", quoted(text), join(words)));
+  refuse(fmt::format("{} is not one of {}", in_quotes(text), join(words)));
   return 0;
 }
 

@@ -58,7 +58,7 @@ std::optional<std::int32_t> parse_option(const OptionSpec& spec, std::string_vie
 std::string no_such_option(std::string_view name, std::span<const OptionSpec> specs) {
   std::vector<std::string_view> names;
   for (const auto& spec : specs) names.push_back(spec.name);
-  return fmt::format("there is no option {} (there are {})", quoted(name), join(names));
+  return fmt::format("there is no option {} (there are {})", in_quotes(name), join(names));
 }
 
 }  // namespace
@@ -144,7 +144,7 @@ std::expected<void, InputError> set_option(std::string_view assignment, std::spa
                                            OptionValues& options) {
   const auto equals = assignment.find('=');
   if (equals == std::string_view::npos) {
-    return std::unexpected(InputError{"", quoted(assignment) + " is no option; write name=value"});
+    return std::unexpected(InputError{"", in_quotes(assignment) + " is no option; write name=value"});
   }
   const auto name = assignment.substr(0, equals);
   const auto spec = std::ranges::find(specs, name, &OptionSpec::name);

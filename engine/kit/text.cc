@@ -16,7 +16,7 @@ std::vector<std::string_view> split_words(std::string_view line) {
   return words;
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   constexpr std::size_t kMost = 40;
   std::string shown = "'";
   for (const char c : text.substr(0, kMost)) {

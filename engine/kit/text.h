@@ -37,6 +37,6 @@ std::optional<Number> parse_number(std::string_view text) {
 }
 
 /// Text from outside, short enough to be quoted in a message and without control characters.
-std::string quoted(std::string_view text);
+std::string in_quotes(std::string_view text);
 
 }  // namespace cardtable

@@ -2,13 +2,15 @@
 //
 //   template <> struct BatteryTraits<last_card::Codec> {
 //     static constexpr std::string_view kTestSuite = "LastCard";   // suite in which each rule id has its tests
-//     static constexpr std::string_view kRulebook = "last-card.md";
+//     static constexpr std::string_view kRulebook = "last-card.md"; // in docs/rules/
 //     static std::vector<OptionValues> option_sets();              // every option is varied in some set
 //     static std::vector<Move> every_move();                       // all moves there can be, legal or not
 //     static bool is_listed_when_legal(const State&, Seat, const Move&); // false for moves taken but never listed
 //     static State hidden_permuted(State, Viewer, Rng&);           // shuffles what that viewer must not know
 //     static constexpr std::uint64_t kMostDecisions = 100'000;     // a random game ends within these
 //   };
+//
+// A game whose rulebook is not in docs/rules/ has `static std::string_view rulebook()` instead of kRulebook.
 #pragma once
 
 namespace cardtable {

@@ -71,10 +71,10 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
     }
     if (!word.takes_card) return Move{word.kind, {}};
     const auto card = parse_card(words[1]);
-    if (!card || card->is_joker()) return refuse(quoted(words[1]) + " is no card (write 7C, 10H, QS, AD)");
+    if (!card || card->is_joker()) return refuse(in_quotes(words[1]) + " is no card (write 7C, 10H, QS, AD)");
     return Move{word.kind, *card};
   }
-  return refuse(quoted(words[0]) + " is no move (there are play CARD, draw, end, declare, expose CARD)");
+  return refuse(in_quotes(words[0]) + " is no move (there are play CARD, draw, end, declare, expose CARD)");
 }
 
 json::object Codec::event_json(const Event& event) const {

@@ -112,6 +112,7 @@ void finish_play(State& state, Sink& sink) {
     draw_cards(state, seat, 1, Rule::kQueen2, sink);
   } else if (is_out && state.has_declared(seat)) {
     state.run = {};
+    state.pressure = 0;  // what a last stacked card would have passed on
     state.ending = Ending::kWon;
     sink(Event{.kind = EventKind::kWon, .seat = seat, .rule = Rule::kWin1});
     return;

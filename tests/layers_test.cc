@@ -1,0 +1,98 @@
+// Includes may point only at the own folder or at a layer above it in the list of docs/architecture.md.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A layer and the layers it may include besides itself.
+const std::map<std::string, std::set<std::string>> kMayInclude{
+    {"engine/core", {}},
+    {"engine/kit", {"engine/core"}},
+    {"engine/games", {"engine/core", "engine/kit"}},
+    {"engine/registry", {"engine/core", "engine/kit", "engine/games"}},
+    {"bots", {"engine/core", "engine/kit", "engine/games", "engine/registry"}},
+    {"table", {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots"}},
+    {"cli", {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "table"}},
+};
+
+std::string layer_of(const std::string& path) {
+  for (const auto& [layer, allowed] : kMayInclude) {
+    if (path.starts_with(layer + "/")) return layer;
+  }
+  return {};
+}
+
+/// The game of a path under engine/games, or nothing.
+std::string game_of(const std::string& path) {
+  static const std::regex kGame("^engine/games/([^/]+)/.*");
+  std::smatch match;
+  return std::regex_match(path, match, kGame) ? match[1].str() : "";
+}
+
+/// Why a file of `from` may not include `to`; empty when it may.
+std::string objection(const std::string& from, const std::string& to) {
+  const auto layer = layer_of(from);
+  const auto target = layer_of(to);
+  if (target.empty()) return "is in no layer";
+  if (target != layer && !kMayInclude.at(layer).contains(target)) return "points against the layers";
+  if (layer == "engine/games" && target == layer && game_of(from) != game_of(to)) return "reaches into another game";
+  return {};
+}
+
+TEST(Layers, IncludesPointOneWay) {
+  const fs::path root = SOURCE_DIR;
+  const std::regex include("^\\s*#include \"([^\"]+)\"");
+  int files = 0;
+  int includes = 0;
+  for (const auto& [layer, allowed] : kMayInclude) {
+    for (const auto& entry : fs::recursive_directory_iterator(root / layer)) {
+      const auto path = entry.path().lexically_relative(root).generic_string();
+      const auto extension = entry.path().extension();
+      const bool is_test = path.ends_with("_test.cc") || path.ends_with("testing.h");
+      if ((extension != ".h" && extension != ".cc") || is_test) continue;
+      ++files;
+      std::ifstream file(entry.path());
+      for (std::string line; std::getline(file, line);) {
+        std::smatch match;
+        if (!std::regex_search(line, match, include)) continue;
+        ++includes;
+        const auto why = objection(path, match[1].str());
+        EXPECT_TRUE(why.empty()) << path << " includes " << match[1] << ": " << why;
+      }
+    }
+  }
+  EXPECT_GT(files, 20);
+  EXPECT_GT(includes, 50);
+}
+
+TEST(Layers, TheCheckFindsWhatItShould) {
+  EXPECT_EQ(objection("engine/core/game.h", "engine/kit/card.h"), "points against the layers");
+  EXPECT_EQ(objection("table/session.h", "cli/commands.h"), "points against the layers");
+  EXPECT_EQ(objection("engine/games/a/x.h", "engine/games/b/y.h"), "reaches into another game");
+  EXPECT_EQ(objection("engine/games/a/x.h", "engine/games/a/y.h"), "");
+  EXPECT_EQ(objection("cli/main.cc", "table/session.h"), "");
+  EXPECT_EQ(objection("cli/main.cc", "tests/battery/battery.h"), "is in no layer");
+}
+
+// The core has no input or output, no clock and no thread.
+TEST(Layers, TheCoreStaysPure) {
+  const std::regex forbidden(
+      "#include <(iostream|fstream|sstream|chrono|thread|mutex|atomic|future|cstdio|random|ctime)>");
+  for (const auto& entry : fs::directory_iterator(fs::path(SOURCE_DIR) / "engine/core")) {
+    if (entry.path().filename().string().ends_with("_test.cc")) continue;
+    std::ifstream file(entry.path());
+    for (std::string line; std::getline(file, line);) {
+      EXPECT_FALSE(std::regex_search(line, forbidden)) << entry.path().filename() << ": " << line;
+    }
+  }
+}
+
+}  // namespace

@@ -1,0 +1,128 @@
+#include "tests/template_game/count_up.h"
+
+#include <vector>
+
+namespace cardtable::count_up {
+namespace {
+
+constexpr std::array<OptionSpec, 1> kOptions{kTurnLimitSpec};
+constexpr GameInfo kInfo{.key = "count-up",
+                         .name = "Count Up",
+                         .summary = "Reach 21 exactly.",
+                         .min_players = 2,
+                         .max_players = kMaxPlayers,
+                         .rules = kRuleIds,
+                         .options = kOptions};
+constexpr std::array<Number, kCards> kFreshDeck{1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4};
+
+}  // namespace
+
+const GameInfo& Rules::info() { return kInfo; }
+
+OptionValues Rules::options(const State& state) const {
+  OptionValues options;
+  options[kTurnLimitOption] = static_cast<std::int32_t>(state.turn_limit);
+  return options;
+}
+
+State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64_t seed) {
+  State state;
+  state.rng = Rng(seed);
+  state.turn_limit = static_cast<std::uint32_t>(options[kTurnLimitOption]);
+  state.players = static_cast<std::uint8_t>(players);
+  state.deck = Deck<Number, kCards>::create(kFreshDeck, state.rng);
+  for (std::size_t round = 0; round < kHandSize; ++round) {
+    for (std::size_t seat = 0; seat < players; ++seat) ++state.hands[seat][state.deck.draw_pile.pop_back()];
+  }
+  return state;
+}
+
+Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
+  using V = Verdict<Rule>;
+  if (state.ending != Ending::kNone) return V::impossible("the game is over");
+  if (seat != state.on_turn) return V::forbidden(Rule::kTurn1);
+  if (state.hands[index(seat)].at(move.number) == 0) return V::impossible("that card is not in the hand");
+  return fits(state, move.number) ? V::legal() : V::forbidden(Rule::kLimit1);
+}
+
+Result Rules::result(const State& state) const {
+  Result result;
+  if (state.ending == Ending::kNone) return result;
+  result.over = true;
+  result.reason =
+      state.ending == Ending::kTurnLimit ? kTurnLimitReason : kRuleIds[static_cast<std::size_t>(Rule::kWin1)];
+  PerSeat<int> keys{};
+  if (state.ending == Ending::kWon) {
+    result.winners = static_cast<std::uint8_t>(1U << index(state.on_turn));
+    keys[index(state.on_turn)] = -1;
+  }
+  result.place = places_by(keys, state.players);
+  return result;
+}
+
+Observation Rules::observe(const State& state, Viewer viewer) const {
+  Observation seen;
+  seen.viewer = viewer;
+  if (viewer) seen.hand = state.hands[index(*viewer)];
+  for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) seen.hand_sizes[seat] = size_of(state.hands[seat]);
+  seen.discard = state.deck.discard_pile;
+  seen.draw_pile_size = static_cast<std::uint8_t>(state.deck.draw_pile.size());
+  seen.turns = state.turns;
+  seen.turn_limit = state.turn_limit;
+  seen.players = state.players;
+  seen.total = state.total;
+  seen.on_turn = state.on_turn;
+  seen.ending = state.ending;
+  return seen;
+}
+
+State Rules::determinize(const Observation& seen, Rng& rng) const {
+  State state;
+  state.turns = seen.turns;
+  state.turn_limit = seen.turn_limit;
+  state.players = seen.players;
+  state.total = seen.total;
+  state.on_turn = seen.on_turn;
+  state.ending = seen.ending;
+  state.deck.discard_pile = seen.discard;
+  // What was not seen is the deck without the own hand and the discards.
+  Hand left{0, 3, 3, 3, 3};
+  for (const Number number : seen.discard) --left[number];
+  for (Number number = 1; number <= 4; ++number)
+    left[number] = static_cast<std::uint8_t>(left[number] - seen.hand[number]);
+  InlineList<Number, kCards> unseen;
+  for (Number number = 1; number <= 4; ++number) {
+    for (int i = 0; i < left[number]; ++i) unseen.push_back(number);
+  }
+  // A player on turn has a card that fits: deals that contradict it are drawn again (one in a few fits).
+  const auto fits_what_is_known = [&] { return state.ending != Ending::kNone || can_play(state, state.on_turn); };
+  do {
+    rng.shuffle(unseen.span());
+    std::size_t next = 0;
+    for (std::size_t seat = 0; seat < seen.players; ++seat) {
+      const bool is_own = seen.viewer == seat_at(seat);
+      state.hands[seat] = is_own ? seen.hand : Hand{};
+      if (is_own) continue;
+      for (int i = 0; i < seen.hand_sizes[seat]; ++i) ++state.hands[seat][unseen[next++]];
+    }
+    state.deck.draw_pile.clear();
+    while (next < unseen.size()) state.deck.draw_pile.push_back(unseen[next++]);
+  } while (!fits_what_is_known());
+  state.rng = Rng(rng.next());
+  return state;
+}
+
+std::string_view Rules::broken_invariant(const State& state) const {
+  Hand all{};
+  for (const Hand& hand : state.hands) {
+    for (Number number = 1; number <= 4; ++number) all[number] = static_cast<std::uint8_t>(all[number] + hand[number]);
+  }
+  for (const Number number : state.deck.draw_pile) ++all[number];
+  for (const Number number : state.deck.discard_pile) ++all[number];
+  if (all != Hand{0, 3, 3, 3, 3}) return "twelve cards, three of each number";
+  if (state.total > kGoal) return "the total is at most 21";
+  if (state.ending == Ending::kNone && !can_play(state, state.on_turn)) return "who is on turn can play";
+  return {};
+}
+
+}  // namespace cardtable::count_up

@@ -1,0 +1,154 @@
+// Count Up: a tiny but whole game that shows what a new game has to write. Rules: count_up.md.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/core/game.h"
+#include "engine/core/inline_list.h"
+#include "engine/kit/deck.h"
+#include "engine/kit/seat_order.h"
+
+namespace cardtable::count_up {
+
+inline constexpr std::size_t kMaxPlayers = 4;
+inline constexpr std::size_t kCards = 12;
+inline constexpr std::size_t kHandSize = 2;
+inline constexpr std::uint8_t kGoal = 21;
+
+enum class Rule : std::uint8_t { kSetup1, kTurn1, kLimit1, kWin1 };
+inline constexpr auto kRuleIds = std::to_array<std::string_view>({"CU-SETUP-1", "CU-TURN-1", "CU-LIMIT-1", "CU-WIN-1"});
+
+/// A card is its number, 1 to 4.
+using Number = std::uint8_t;
+
+struct Move {
+  Number number = 0;
+  friend constexpr bool operator==(const Move&, const Move&) = default;
+};
+
+enum class EventKind : std::uint8_t { kPlayed, kDrew, kPassed, kEnded };
+struct Event {
+  EventKind kind = EventKind::kEnded;
+  Seat seat = kNoSeat;
+  Audience audience;
+  Number number = 0;
+};
+
+enum class Ending : std::uint8_t { kNone, kWon, kStuck, kTurnLimit };
+
+/// How many of each number a hand holds; [0] is unused.
+using Hand = std::array<std::uint8_t, 5>;
+
+struct State {
+  std::array<Hand, kMaxPlayers> hands{};
+  Deck<Number, kCards> deck;
+  Rng rng;
+  std::uint32_t turns = 0;
+  std::uint32_t turn_limit = 0;
+  std::uint8_t players = 0;
+  std::uint8_t total = 0;
+  Seat on_turn{0};
+  Ending ending = Ending::kNone;
+  friend bool operator==(const State&, const State&) = default;
+};
+
+/// The same without other hands, the order of the draw pile and the generator.
+struct Observation {
+  Viewer viewer;
+  Hand hand{};
+  std::array<std::uint8_t, kMaxPlayers> hand_sizes{};
+  InlineList<Number, kCards> discard;
+  std::uint8_t draw_pile_size = 0;
+  std::uint32_t turns = 0;
+  std::uint32_t turn_limit = 0;
+  std::uint8_t players = 0;
+  std::uint8_t total = 0;
+  Seat on_turn{0};
+  Ending ending = Ending::kNone;
+  friend bool operator==(const Observation&, const Observation&) = default;
+};
+
+constexpr std::uint8_t size_of(const Hand& hand) {
+  return static_cast<std::uint8_t>(hand[1] + hand[2] + hand[3] + hand[4]);
+}
+
+struct Rules {
+  using State = count_up::State;
+  using Move = count_up::Move;
+  using Rule = count_up::Rule;
+  using Event = count_up::Event;
+  using Observation = count_up::Observation;
+  using MoveList = InlineList<Move, 4>;  // one for each number
+
+  static const GameInfo& info();
+
+  template <class Sink>
+  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&&) const {
+    return dealt(options, players, seed);
+  }
+  std::size_t players(const State& state) const { return state.players; }
+  OptionValues options(const State& state) const;
+  Seat to_decide(const State& state) const { return state.ending == Ending::kNone ? state.on_turn : kNoSeat; }
+
+  static bool fits(const State& state, Number number) { return state.total + number <= kGoal; }
+  static bool can_play(const State& state, Seat seat) {
+    for (Number number = 1; number <= 4; ++number) {
+      if (state.hands[index(seat)][number] > 0 && fits(state, number)) return true;
+    }
+    return false;
+  }
+
+  void legal_moves(const State& state, MoveList& moves) const {
+    moves.clear();
+    for (Number number = 1; number <= 4; ++number) {
+      if (state.hands[index(state.on_turn)][number] > 0 && fits(state, number)) moves.push_back({number});
+    }
+  }
+  Verdict<Rule> check(const State& state, Seat seat, const Move& move) const;
+
+  template <class Sink>
+  void apply(State& state, Seat seat, const Move& move, Sink&& sink) const {
+    --state.hands[index(seat)][move.number];
+    state.deck.discard(move.number);
+    state.total = static_cast<std::uint8_t>(state.total + move.number);
+    sink(Event{.kind = EventKind::kPlayed, .seat = seat, .number = move.number});
+    if (state.total == kGoal) return end(state, Ending::kWon, sink);
+    if (const auto number = state.deck.draw(state.rng)) {
+      ++state.hands[index(seat)][*number];
+      sink(Event{.kind = EventKind::kDrew, .seat = seat, .audience = Audience::only(seat), .number = *number});
+    }
+    pass_on(state, sink);
+  }
+
+  Result result(const State& state) const;
+  Observation observe(const State& state, Viewer viewer) const;
+  State determinize(const Observation& seen, Rng& rng) const;
+  std::string_view broken_invariant(const State& state) const;
+
+ private:
+  static State dealt(const OptionValues& options, std::size_t players, std::uint64_t seed);
+
+  template <class Sink>
+  static void end(State& state, Ending ending, Sink& sink) {
+    state.ending = ending;
+    sink(Event{.kind = EventKind::kEnded, .seat = state.on_turn});
+  }
+
+  /// The next seat that can play; a decision always has a legal move.
+  template <class Sink>
+  static void pass_on(State& state, Sink& sink) {
+    if (++state.turns == state.turn_limit) return end(state, Ending::kTurnLimit, sink);
+    for (std::size_t step = 0; step < state.players; ++step) {
+      state.on_turn = seat_after(state.on_turn, state.players);
+      if (can_play(state, state.on_turn)) return;
+      sink(Event{.kind = EventKind::kPassed, .seat = state.on_turn});
+    }
+    end(state, Ending::kStuck, sink);
+  }
+};
+
+static_assert(Game<Rules>);
+
+}  // namespace cardtable::count_up

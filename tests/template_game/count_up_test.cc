@@ -1,0 +1,111 @@
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "tests/battery/battery.h"
+#include "tests/template_game/codec.h"
+
+namespace cardtable {
+
+template <>
+struct BatteryTraits<count_up::Codec> {
+  using State = count_up::State;
+  using Move = count_up::Move;
+
+  static constexpr std::string_view kTestSuite = "CountUp";
+  static constexpr std::uint64_t kMostDecisions = 1'000;
+
+  static std::string_view rulebook() {
+    static const std::string text = [] {
+      std::stringstream stream;
+      stream << std::ifstream(std::string(SOURCE_DIR) + "/tests/template_game/count_up.md").rdbuf();
+      return stream.str();
+    }();
+    return text;
+  }
+  static std::vector<OptionValues> option_sets() { return {default_options(count_up::Rules::info().options)}; }
+  static std::vector<Move> every_move() { return {{1}, {2}, {3}, {4}}; }
+  static bool is_listed_when_legal(const State&, Seat, const Move&) { return true; }
+
+  /// Other hands and the draw pile change cards; a player on turn keeps a card that fits, which everybody knows.
+  static State hidden_permuted(State state, Viewer viewer, Rng& rng) {
+    const State original = state;
+    const count_up::Rules rules;
+    do {
+      state = original;
+      std::vector<count_up::Number> hidden(state.deck.draw_pile.begin(), state.deck.draw_pile.end());
+      for (std::size_t seat = 0; seat < state.players; ++seat) {
+        if (viewer == seat_at(seat)) continue;
+        for (count_up::Number number = 1; number <= 4; ++number) {
+          hidden.insert(hidden.end(), state.hands[seat][number], number);
+        }
+      }
+      rng.shuffle(std::span(hidden));
+      for (std::size_t seat = 0; seat < state.players; ++seat) {
+        if (viewer == seat_at(seat)) continue;
+        state.hands[seat] = {};
+        for (int i = 0; i < count_up::size_of(original.hands[seat]); ++i) {
+          ++state.hands[seat][hidden.back()];
+          hidden.pop_back();
+        }
+      }
+      for (auto& number : state.deck.draw_pile) {
+        number = hidden.back();
+        hidden.pop_back();
+      }
+    } while (!rules.broken_invariant(state).empty());
+    state.rng = Rng(rng.next());
+    return state;
+  }
+};
+
+INSTANTIATE_TYPED_TEST_SUITE_P(CountUp, Battery, count_up::Codec);
+
+namespace count_up {
+namespace {
+
+State dealt() {
+  const Rules rules;
+  return rules.deal(default_options(Rules::info().options), 2, 1, NullSink{});
+}
+
+TEST(CountUp, CU_SETUP_1_TwoCardsEach) {
+  const State state = dealt();
+  EXPECT_EQ(size_of(state.hands[0]), 2);
+  EXPECT_EQ(size_of(state.hands[1]), 2);
+  EXPECT_EQ(state.deck.draw_pile.size(), 8U);
+}
+
+TEST(CountUp, CU_TURN_1_LayingAddsAndDraws) {
+  State state = dealt();
+  state.hands[0] = {0, 0, 0, 1, 1};
+  EXPECT_EQ(Rules{}.check(state, Seat{1}, {1}).rule, Rule::kTurn1);
+  Rules{}.apply(state, Seat{0}, {3}, NullSink{});
+  EXPECT_EQ(state.total, 3);
+  EXPECT_EQ(size_of(state.hands[0]), 2);
+  EXPECT_EQ(state.on_turn, Seat{1});
+}
+
+TEST(CountUp, CU_LIMIT_1_NotAboveTwentyOne) {
+  State state = dealt();
+  state.hands[0] = {0, 1, 0, 0, 1};
+  state.total = 19;
+  EXPECT_TRUE(Rules{}.check(state, Seat{0}, {1}).is_legal());
+  EXPECT_EQ(Rules{}.check(state, Seat{0}, {4}).rule, Rule::kLimit1);
+}
+
+TEST(CountUp, CU_WIN_1_ExactlyTwentyOne) {
+  State state = dealt();
+  state.hands[0] = {0, 1, 1, 0, 0};
+  state.total = 19;
+  State short_of_it = state;
+  Rules{}.apply(state, Seat{0}, {2}, NullSink{});
+  EXPECT_TRUE(Rules{}.result(state).has_won(Seat{0}));
+  Rules{}.apply(short_of_it, Seat{0}, {1}, NullSink{});
+  EXPECT_FALSE(Rules{}.result(short_of_it).has_won(Seat{0}));
+}
+
+}  // namespace
+}  // namespace count_up
+}  // namespace cardtable
