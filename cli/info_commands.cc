@@ -9,7 +9,7 @@
 #include "bots/bots.h"
 #include "cli/commands.h"
 #include "cli/play/terminal.h"
-#include "cli/play/terminal_game.h"
+#include "cli/play/wording.h"
 #include "engine/kit/option_text.h"
 #include "engine/kit/text.h"
 #include "engine/registry/registry.h"

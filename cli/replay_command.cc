@@ -8,7 +8,7 @@
 
 #include "cli/commands.h"
 #include "cli/play/terminal.h"
-#include "cli/play/terminal_game.h"
+#include "cli/play/wording.h"
 #include "cli/screens/screen.h"
 #include "engine/kit/text.h"
 #include "table/replay.h"

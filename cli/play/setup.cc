@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "bots/bots.h"
+#include "cli/play/wording.h"
 #include "engine/kit/option_text.h"
 #include "engine/kit/text.h"
 #include "table/replay.h"
@@ -86,8 +87,8 @@ bool ask_for_game(const Registry& registry, const Terminal& terminal, PlayFlags&
   const auto games = registry.games();
   for (std::size_t i = 0; i < games.size(); ++i) {
     const auto& info = games[i]->info();
-    terminal.out << fmt::format("{:2}  {} ({} to {} players)\n    {}\n", i + 1, terminal.paint(Ink::kBold, info.name),
-                                info.min_players, info.max_players, info.summary);
+    terminal.out << fmt::format("{:2}  {} ({} to {} players)\n{}\n", i + 1, terminal.paint(Ink::kBold, info.name),
+                                info.min_players, info.max_players, wrapped(info.summary));
   }
   const auto game = ask_number(terminal, "Which game", 1, games.size(), 1);
   if (!game) return false;
@@ -108,7 +109,7 @@ bool ask_for_game(const Registry& registry, const Terminal& terminal, PlayFlags&
   if (!flags.options.empty()) return true;
   OptionValues scratch = default_options(info.options);
   for (const auto& spec : info.options) {
-    terminal.out << fmt::format("{}: {}\n", spec.name, spec.help);
+    terminal.out << wrapped(fmt::format("{}: {}", spec.name, spec.help)) << "\n";
     while (true) {
       const auto line = terminal.ask(fmt::format("  {} [{}]: ", option_range(spec),
                                                  format_option(spec, spec.fallback).substr(spec.name.size() + 1)));

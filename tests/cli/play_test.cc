@@ -7,6 +7,7 @@
 
 #include "cli/play/setup.h"
 #include "cli/play/terminal_game.h"
+#include "cli/play/wording.h"
 
 namespace cardtable {
 namespace {

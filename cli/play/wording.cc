@@ -1,0 +1,47 @@
+#include "cli/play/wording.h"
+
+#include <algorithm>
+
+#include "engine/kit/text.h"
+
+namespace cardtable {
+
+std::string with_names(std::string_view text, std::span<const std::string> names) {
+  std::string filled;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool is_name = text[i] == '@' && i + 1 < text.size() && text[i + 1] >= '0' &&
+                         static_cast<std::size_t>(text[i + 1] - '0') < names.size();
+    if (!is_name) {
+      filled += text[i];
+      continue;
+    }
+    ++i;
+    filled += names[static_cast<std::size_t>(text[i] - '0')];
+  }
+  return filled;
+}
+
+std::string wrapped(std::string_view text, std::size_t width) {
+  std::string lines;
+  while (!text.empty()) {
+    const auto end = std::min(text.find('\n'), text.size());
+    std::size_t column = 0;
+    for (const auto word : split_words(text.substr(0, end))) {
+      if (column > 0 && column + 1 + word.size() > width) {
+        lines += '\n';
+        column = 0;
+      }
+      if (column > 0) {
+        lines += ' ';
+        ++column;
+      }
+      lines += word;
+      column += word.size();
+    }
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (!text.empty()) lines += '\n';
+  }
+  return lines;
+}
+
+}  // namespace cardtable
