@@ -4,55 +4,66 @@
 
 #include <array>
 
-#include "bots/random_bot.h"
-#include "bots/thumb/last_card.h"
-#include "engine/games/last_card/codec.h"
 #include "engine/kit/text.h"
-#include "engine/registry/erase.h"
 
 namespace cardtable {
 namespace {
 
-template <Game G>
-using Chooser = typename G::Move (*)(const G&, const typename G::Observation&, Rng&);
-
-/// The one place where a match becomes an observation: nothing behind it can see more.
-template <Codec C, Chooser<typename C::Rules> choose>
-std::string choose_for(const Match& match, std::uint64_t seed) {
-  const auto& typed = static_cast<const MatchOf<C>&>(match);
-  Rng rng(seed);
-  return typed.codec().format_move(choose(typed.rules(), typed.observe(match.to_decide()), rng));
-}
-
-struct Bot {
+struct Entry {
   std::string_view game;
-  std::string_view name;
-  std::string (*choose)(const Match&, std::uint64_t seed);
+  std::unique_ptr<GameBots> bots;
 };
 
-constexpr auto kBots = std::to_array<Bot>({
-    {"last-card", "random", choose_for<last_card::Codec, choose_random<last_card::Rules>>},
-    {"last-card", "simple", choose_for<last_card::Codec, last_card::choose_by_thumb>},
-});
+const GameBots& bots_of(std::string_view game) {
+  static const std::array<Entry, 1> kEntries{{{"last-card", make_last_card_bots()}}};
+  for (const Entry& entry : kEntries) {
+    if (entry.game == game) return *entry.bots;
+  }
+  std::abort();  // a registered game without bots is a bug; a test plays them all
+}
 
 }  // namespace
 
-std::vector<std::string_view> bots_for(std::string_view game) {
-  std::vector<std::string_view> names;
-  for (const Bot& bot : kBots) {
-    if (bot.game == game) names.push_back(bot.name);
-  }
-  return names;
+std::string BotSpec::text() const {
+  std::string text(level->name);
+  if (budget.iterations > 0) text += fmt::format("@{}", budget.iterations);
+  if (budget.time.count() > 0) text += fmt::format("@{}ms", budget.time.count());
+  return text;
 }
 
-std::expected<BotChoice, InputError> choose_move(const Match& match, std::string_view bot, std::uint64_t seed) {
-  const auto game = match.type().info().key;
-  for (const Bot& known : kBots) {
-    if (known.game != game || known.name != bot) continue;
-    return BotChoice{known.choose(match, seed), json::object{{"bot", known.name}, {"seed", seed}}};
+std::expected<BotSpec, InputError> parse_bot(std::string_view text) {
+  constexpr std::uint64_t kMostIterations = 100'000'000;
+  constexpr std::int64_t kMostMilliseconds = 600'000;
+  const auto at = std::min(text.find('@'), text.size());
+  BotSpec bot{.level = find_level(text.substr(0, at))};
+  if (bot.level == nullptr) {
+    return std::unexpected(
+        InputError{"bot", fmt::format("there is no bot {} (there are {})", in_quotes(text), join(bot_names()))});
   }
-  return std::unexpected(InputError{
-      "bot", fmt::format("there is no bot {} for {} (there are {})", in_quotes(bot), game, join(bots_for(game)))});
+  if (at == text.size()) return bot;
+  auto budget = text.substr(at + 1);
+  if (budget.ends_with("ms")) {
+    const auto time = parse_number<std::int64_t>(budget.substr(0, budget.size() - 2));
+    if (time && *time > 0 && *time <= kMostMilliseconds) {
+      bot.budget.time = std::chrono::milliseconds(*time);
+      return bot;
+    }
+  } else if (const auto iterations = parse_number<std::uint64_t>(budget);
+             iterations && *iterations > 0 && *iterations <= kMostIterations) {
+    bot.budget.iterations = *iterations;
+    return bot;
+  }
+  return std::unexpected(InputError{"bot", in_quotes(budget) + " is no budget (write 5000 or 200ms)"});
+}
+
+BotChoice choose_move(const Match& match, const BotSpec& bot, const BotRequest& request) {
+  return bots_of(match.type().info().key).choose(match, bot, request);
+}
+
+std::vector<std::string_view> bot_names() {
+  std::vector<std::string_view> names;
+  for (const Level& level : kLevels) names.push_back(level.name);
+  return names;
 }
 
 }  // namespace cardtable

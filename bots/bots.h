@@ -4,24 +4,56 @@
 
 #include <cstdint>
 #include <expected>
+#include <memory>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "bots/levels.h"
+#include "bots/policy.h"
+#include "bots/search/budget.h"
 #include "engine/core/input_error.h"
 #include "engine/registry/match.h"
 
 namespace cardtable {
 
-struct BotChoice {
-  std::string move;
-  json::object info;  ///< what the bot has to say about it
+/// A level and how long it may think: `hard`, `expert`, or with a budget of its own `hard@5000` (iterations) and
+/// `expert@200ms`.
+struct BotSpec {
+  const Level* level = nullptr;
+  Budget budget;  ///< empty for the level's own
+
+  std::string text() const;
+};
+std::expected<BotSpec, InputError> parse_bot(std::string_view text);
+
+struct BotRequest {
+  std::uint64_t seed = 0;
+  std::stop_token stop;
+  bool wants_trace = false;
 };
 
-/// The bots that play this game, weakest first.
-std::vector<std::string_view> bots_for(std::string_view game);
+struct BotChoice {
+  std::string move;
+  json::object info;  ///< what the bot has to say about it: iterations, value, its thoughts if asked for
+};
 
-/// What that bot does for the seat to decide. Same view, bot and seed: same move. The game must not be over.
-std::expected<BotChoice, InputError> choose_move(const Match& match, std::string_view bot, std::uint64_t seed);
+/// The bots of one game.
+class GameBots {
+ public:
+  virtual ~GameBots() = default;
+  /// What the bot does for the seat to decide; the game must not be over.
+  virtual BotChoice choose(const Match& match, const BotSpec& bot, const BotRequest& request) const = 0;
+};
+
+/// What that bot does for the seat to decide; the game must not be over. Same view, seed and iterations: same move.
+BotChoice choose_move(const Match& match, const BotSpec& bot, const BotRequest& request);
+
+/// The names of all levels, weakest first.
+std::vector<std::string_view> bot_names();
+
+// One a game, each in its make_<game>_bots.cc.
+std::unique_ptr<GameBots> make_last_card_bots();
 
 }  // namespace cardtable

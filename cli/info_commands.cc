@@ -19,8 +19,8 @@ namespace cardtable {
 namespace {
 
 void print_game(const GameInfo& info, const Paint& paint) {
-  std::cout << fmt::format("{}  {}, {} to {} players\n  {}\n  bots: {}\n", paint(Ink::kBold, info.key), info.name,
-                           info.min_players, info.max_players, info.summary, join(bots_for(info.key)));
+  std::cout << fmt::format("{}  {}, {} to {} players\n  {}\n", paint(Ink::kBold, info.key), info.name, info.min_players,
+                           info.max_players, info.summary);
   for (const auto& spec : info.options) {
     std::cout << fmt::format("  {:<28} {} ({})\n", format_option(spec, spec.fallback), spec.help, option_range(spec));
   }
@@ -59,6 +59,8 @@ void add_games_command(CLI::App& app, int& status) {
     const Registry registry;
     const Paint paint = standard_terminal().paint;
     for (const auto& type : registry.games()) print_game(type->info(), paint);
+    std::cout << paint(Ink::kBold, "bots") << "  in every game\n";
+    for (const Level& level : kLevels) std::cout << fmt::format("  {:<28} {}\n", level.name, level.help);
     status = 0;
   });
 }

@@ -16,7 +16,7 @@ inline constexpr int kReplayVersion = 1;
 
 struct Replay {
   Session session;
-  std::vector<std::string> seats;  ///< who sat where (`person`, `bot simple`); may be empty
+  std::vector<std::string> seats;  ///< who sat where (`person`, `bot medium`); may be empty
 };
 
 /// `seats` may be empty.

@@ -1,6 +1,7 @@
 #include "bots/thumb/last_card.h"
 
 #include <algorithm>
+#include <string>
 
 namespace cardtable::last_card {
 namespace {
@@ -41,30 +42,33 @@ int worth_of(const Observation& seen, CardSet hand, Card last, const Run& run, C
   return laid + best;
 }
 
+/// Under pressure: pass it on, else cancel it, else take it.
+Move answer_pressure(CardSet hand, bool is_mid_turn) {
+  if (is_mid_turn) return Move::end();
+  if (const CardSet stack = hand & kDrawCards; !stack.empty()) return Move::play(stack.first());
+  const CardSet shields = hand & kRedJacks;
+  return shields.empty() ? Move::draw() : Move::play(shields.first());
+}
+
 }  // namespace
 
-Move choose_by_thumb(const Rules&, const Observation& seen, Rng& rng) {
+Move Thumb::choose(const Rules&, const Observation& seen, Rng& rng, Trace* trace) {
   constexpr int kLookAhead = 4;
   const Card top = seen.discard.back();
   const CardSet hand = seen.hand;
   const bool is_mid_turn = seen.run.length > 0;
   const bool has_declared = ((seen.declared >> index(seen.on_turn)) & 1U) != 0;
   if (hand.size() == 1 && !has_declared) return Move::declare();
-
-  if (seen.pressure > 0) {
-    const CardSet stack = hand & kDrawCards;
-    if (is_mid_turn) return Move::end();
-    if (!stack.empty()) return Move::play(stack.first());
-    const CardSet shields = hand & kRedJacks;
-    return shields.empty() ? Move::draw() : Move::play(shields.first());
-  }
+  if (seen.pressure > 0) return answer_pressure(hand, is_mid_turn);
 
   const CardSet playable = hand & (is_mid_turn ? following_cards(top, seen.run) : starting_cards(top));
   Move best = is_mid_turn ? Move::end() : Move::draw();
   int best_worth = is_mid_turn ? worth_ending_on(seen, hand, top) : -10;
+  if (trace != nullptr) trace->push_back("stopping here: " + std::to_string(best_worth));
   std::uint32_t equals = 1;
   for (const Card card : playable) {
     const int worth = worth_of(seen, hand, top, seen.run, card, kLookAhead);
+    if (trace != nullptr) trace->push_back(format_card(card) + ": " + std::to_string(worth));
     equals = worth == best_worth ? equals + 1 : 1;
     if (worth > best_worth || (worth == best_worth && rng.below(equals) == 0)) {
       best = Move::play(card);
@@ -72,6 +76,29 @@ Move choose_by_thumb(const Rules&, const Observation& seen, Rng& rng) {
     }
   }
   return best;
+}
+
+/// Plays whenever it can, now and then at random; only the own hand is looked at.
+Move Thumb::quick_move(const Rules&, const State& state, const Rules::MoveList& moves, Rng& rng) {
+  constexpr std::uint32_t kRandomOneIn = 8;
+  if (moves.size() == 1) return moves[0];
+  if (moves.back().kind == MoveKind::kDeclare) return moves.back();
+  const auto plays = static_cast<std::uint32_t>(moves.size() - 1);  // the last one draws or ends
+  const std::uint32_t number = rng.next();
+  if (number % kRandomOneIn == 0) return moves[rng.below(plays + 1)];
+  if (state.pressure > 0 && state.is_mid_turn()) return moves.back();
+  // A Queen is laid only with a card left to cover it.
+  const Move play = moves[rng.below(plays)];
+  return is_queen(play.card) && state.hand(state.on_turn).size() < 2 ? moves.back() : play;
+}
+
+/// Fewer cards are better.
+Values Thumb::prospects(const Rules&, const State& state) {
+  Values values{};
+  for (std::size_t seat = 0; seat < state.players; ++seat) {
+    values[seat] = 1.0 / (2.0 + static_cast<double>(state.hands[seat].size()));
+  }
+  return values;
 }
 
 }  // namespace cardtable::last_card

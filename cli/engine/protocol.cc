@@ -142,7 +142,7 @@ EngineProtocol::Answer EngineProtocol::games(const json::object&) {
     json::array rules;
     for (const auto id : info.rules) rules.emplace_back(id);
     json::array bots;
-    for (const auto bot : bots_for(info.key)) bots.emplace_back(bot);
+    for (const auto bot : bot_names()) bots.emplace_back(bot);
     games.push_back(json::object{{"game", info.key},
                                  {"name", info.name},
                                  {"summary", info.summary},
@@ -266,18 +266,27 @@ EngineProtocol::Answer EngineProtocol::bot(const json::object& request) {
     return std::unexpected(Refusal{Refusal::Kind::kState, "", "the game is over"});
   }
   constexpr std::int64_t kMostMilliseconds = 600'000;
+  constexpr std::int64_t kMostIterations = 100'000'000;
   JsonReader::Slot error;
   const json::value value(request);
   const JsonReader reader(value, error);
-  const auto bot = reader.field("bot").string();
-  // A budget is for bots that search; the others answer at once.
-  if (const auto field = reader.optional_field("ms")) field->integer(1, kMostMilliseconds);
-  std::uint64_t seed = 0;
-  if (const auto field = reader.optional_field("seed")) seed = field->seed();
+  const auto name = reader.field("bot").string();
+  std::int64_t time = 0;
+  if (const auto field = reader.optional_field("ms")) time = field->integer(1, kMostMilliseconds);
+  std::uint64_t iterations = 0;
+  if (const auto field = reader.optional_field("iterations")) {
+    iterations = static_cast<std::uint64_t>(field->integer(1, kMostIterations));
+  }
+  BotRequest wish;
+  if (const auto field = reader.optional_field("seed")) wish.seed = field->seed();
+  if (const auto field = reader.optional_field("trace")) wish.wants_trace = field->boolean();
   if (error) return input_error(*error);
-  auto choice = choose_move(session_->match(), bot, seed);
-  if (!choice) return input_error(choice.error());
-  return json::object{{"move", choice->move}, {"info", std::move(choice->info)}};
+  auto bot = parse_bot(name);
+  if (!bot) return input_error(bot.error());
+  if (time > 0) bot->budget.time = std::chrono::milliseconds(time);
+  if (iterations > 0) bot->budget.iterations = iterations;
+  auto choice = choose_move(session_->match(), *bot, wish);
+  return json::object{{"move", choice.move}, {"info", std::move(choice.info)}};
 }
 
 EngineProtocol::Answer EngineProtocol::perft(const json::object& request) {

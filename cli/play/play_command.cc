@@ -12,7 +12,7 @@ void add_play_command(CLI::App& app, int& status) {
   auto flags = std::make_shared<PlayFlags>();
   command->add_option("game", flags->game, "which game; asked for when left out");
   command->add_option("-p,--players", flags->players, "how many players, you included");
-  command->add_option("--seats", flags->seats, "who sits where, for example person,simple,random");
+  command->add_option("--seats", flags->seats, "who sits where, for example person,hard,easy");
   command->add_option("--bot", flags->bot, "the bot at all other seats");
   command->add_option("-o,--option", flags->options, "an option of the game, name=value; `cardtable games` lists them");
   command->add_option("--seed", flags->seed, "deal this game; a new one when left out");

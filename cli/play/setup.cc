@@ -20,20 +20,21 @@ using Seats = std::vector<SeatPlan>;
 
 constexpr std::size_t kUsualPlayers = 3;
 
-std::string default_bot(std::string_view game) { return std::string(bots_for(game).back()); }
+/// Neither a walk-over nor a wait.
+constexpr std::string_view kUsualBot = "medium";
 
-std::expected<SeatPlan, std::string> parse_seat(std::string_view word, std::string_view game) {
+std::expected<SeatPlan, std::string> parse_seat(std::string_view word) {
   if (word == "person") return SeatPlan{};
-  const auto bots = bots_for(game);
-  if (std::ranges::find(bots, word) != bots.end()) return SeatPlan{std::string(word)};
-  return std::unexpected(fmt::format("{} is neither `person` nor a bot ({})", in_quotes(word), join(bots)));
+  auto bot = parse_bot(word);
+  if (bot) return SeatPlan{*bot};
+  return std::unexpected(fmt::format("{} is neither `person` nor a bot: {}", in_quotes(word), bot.error().message));
 }
 
-std::expected<Seats, std::string> parse_seats(std::string_view text, std::string_view game) {
+std::expected<Seats, std::string> parse_seats(std::string_view text) {
   Seats seats;
   while (true) {
     const auto comma = std::min(text.find(','), text.size());
-    const auto seat = parse_seat(text.substr(0, comma), game);
+    const auto seat = parse_seat(text.substr(0, comma));
     if (!seat) return std::unexpected(seat.error());
     seats.push_back(*seat);
     if (comma == text.size()) return seats;
@@ -48,18 +49,17 @@ std::expected<PlaySetup, std::string> load_game(const Registry& registry, const 
   text << file.rdbuf();
   auto replay = parse_replay(registry, text.str());
   if (!replay) return std::unexpected(fmt::format("{}: {}", flags.load, replay.error().text()));
-  const auto game = replay->session.match().type().info().key;
   const auto players = replay->session.match().players();
   Seats seats(1);
-  seats.resize(players, SeatPlan{default_bot(game)});
+  seats.resize(players, SeatPlan{parse_bot(kUsualBot).value()});
   if (!flags.seats.empty()) {
-    auto parsed = parse_seats(flags.seats, game);
+    auto parsed = parse_seats(flags.seats);
     if (!parsed) return std::unexpected(parsed.error());
     seats = std::move(*parsed);
   } else if (replay->seats.size() == players) {
     for (std::size_t i = 0; i < players; ++i) {
       const auto words = split_words(replay->seats[i]);
-      const auto seat = parse_seat(words.back(), game);
+      const auto seat = parse_seat(words.back());
       if (!seat) return std::unexpected(fmt::format("{}: seat {}: {}", flags.load, i, seat.error()));
       seats[i] = *seat;
     }
@@ -100,11 +100,13 @@ bool ask_for_game(const Registry& registry, const Terminal& terminal, PlayFlags&
     if (!flags.players) return false;
   }
   if (flags.bot.empty() && flags.seats.empty()) {
-    const auto bots = bots_for(info.key);
-    for (std::size_t i = 0; i < bots.size(); ++i) terminal.out << fmt::format("{:2}  {}\n", i + 1, bots[i]);
-    const auto bot = ask_number(terminal, "Which bot plays against you", 1, bots.size(), bots.size());
+    for (std::size_t i = 0; i < kLevels.size(); ++i) {
+      terminal.out << fmt::format("{:2}  {:<8} {}\n", i + 1, kLevels[i].name, kLevels[i].help);
+    }
+    const auto usual = static_cast<std::size_t>(find_level(kUsualBot) - kLevels.data()) + 1;
+    const auto bot = ask_number(terminal, "Which bot plays against you", 1, kLevels.size(), usual);
     if (!bot) return false;
-    flags.bot = bots[*bot - 1];
+    flags.bot = kLevels[*bot - 1].name;
   }
   if (!flags.options.empty()) return true;
   OptionValues scratch = default_options(info.options);
@@ -145,13 +147,13 @@ std::expected<PlaySetup, std::string> set_up_play(const Registry& registry, cons
   const auto& info = type->info();
   Seats seats;
   if (!flags.seats.empty()) {
-    auto parsed = parse_seats(flags.seats, info.key);
+    auto parsed = parse_seats(flags.seats);
     if (!parsed) return std::unexpected("--seats: " + parsed.error());
     seats = std::move(*parsed);
     if (flags.players && *flags.players != seats.size()) return std::unexpected("--players and --seats differ");
   } else {
     const auto usual = std::clamp<std::size_t>(kUsualPlayers, info.min_players, info.max_players);
-    const auto bot = parse_seat(flags.bot.empty() ? default_bot(info.key) : flags.bot, info.key);
+    const auto bot = parse_seat(flags.bot.empty() ? kUsualBot : std::string_view(flags.bot));
     if (!bot) return std::unexpected("--bot: " + bot.error());
     seats.resize(1);
     seats.resize(std::min(flags.players.value_or(usual), kMaxSeats + 1), *bot);

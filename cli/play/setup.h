@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/bots.h"
 #include "cli/play/terminal.h"
 #include "engine/registry/registry.h"
 #include "table/session.h"
@@ -17,7 +18,7 @@ namespace cardtable {
 struct PlayFlags {
   std::string game;
   std::optional<std::size_t> players;
-  std::string seats;  ///< `person,simple,random`
+  std::string seats;  ///< `person,hard,easy`
   std::string bot;    ///< for every seat but the first
   std::vector<std::string> options;
   std::optional<std::uint64_t> seed;
@@ -26,10 +27,10 @@ struct PlayFlags {
 
 /// Who sits at a seat: a person, or the bot of that name.
 struct SeatPlan {
-  std::string bot;  ///< empty for a person
+  std::optional<BotSpec> bot;  ///< none for a person
 
-  bool is_person() const { return bot.empty(); }
-  std::string text() const { return is_person() ? "person" : "bot " + bot; }
+  bool is_person() const { return !bot.has_value(); }
+  std::string text() const { return is_person() ? "person" : "bot " + bot->text(); }
 };
 
 struct PlaySetup {

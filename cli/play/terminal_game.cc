@@ -59,8 +59,9 @@ void TerminalGame::run() {
 }
 
 void TerminalGame::play_bot(Seat seat) {
-  const auto choice = choose_move(session_.match(), seats_[index(seat)].bot, bot_seed_ + session_.steps().size());
-  auto events = session_.play(seat, choice.value().move);
+  const BotRequest request{.seed = bot_seed_ + session_.steps().size(), .stop = {}, .wants_trace = false};
+  const auto choice = choose_move(session_.match(), *seats_[index(seat)].bot, request);
+  auto events = session_.play(seat, choice.move);
   std::ranges::move(events.value(), std::back_inserter(news_));
   if (watcher() == kSpectator && std::ranges::none_of(seats_, &SeatPlan::is_person)) tell(kSpectator);
 }

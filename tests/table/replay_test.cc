@@ -58,9 +58,9 @@ TEST_F(Replays, AGameFromAPositionComesBackToo) {
 
 TEST_F(Replays, SeatsAreKept) {
   const auto session = played(*registry.find("last-card"), 2, 1, 3);
-  const auto back = parse_replay(registry, format_replay(session, {"person", "bot simple"}));
+  const auto back = parse_replay(registry, format_replay(session, {"person", "bot medium"}));
   ASSERT_TRUE(back.has_value());
-  EXPECT_EQ(back->seats, (std::vector<std::string>{"person", "bot simple"}));
+  EXPECT_EQ(back->seats, (std::vector<std::string>{"person", "bot medium"}));
 }
 
 constexpr std::string_view kHeader =

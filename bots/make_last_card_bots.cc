@@ -1,0 +1,11 @@
+#include "bots/game_bots.h"
+#include "bots/thumb/last_card.h"
+#include "engine/games/last_card/codec.h"
+
+namespace cardtable {
+
+std::unique_ptr<GameBots> make_last_card_bots() {
+  return std::make_unique<GameBotsOf<last_card::Codec, last_card::Thumb>>();
+}
+
+}  // namespace cardtable

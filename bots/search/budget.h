@@ -1,0 +1,45 @@
+// How long a bot may think: a number of iterations, a time, or both; whichever ends first. With iterations alone the
+// choice is the same on every machine.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <stop_token>
+
+namespace cardtable {
+
+struct Budget {
+  std::uint64_t iterations = 0;       ///< 0 for no bound
+  std::chrono::milliseconds time{0};  ///< 0 for no bound
+  unsigned threads = 1;
+};
+
+/// Counts down a budget. Asks the clock only now and then, since a look at it costs as much as a decision.
+class Countdown {
+ public:
+  Countdown(const Budget& budget, std::stop_token stop)
+      : budget_(budget), stop_(std::move(stop)), end_(std::chrono::steady_clock::now() + budget.time) {}
+
+  /// One more iteration? A budget without any bound allows one.
+  bool next() {
+    const bool has_bound = budget_.iterations > 0 || budget_.time.count() > 0;
+    if (!has_bound && used_ > 0) return false;
+    if (budget_.iterations > 0 && used_ >= budget_.iterations) return false;
+    if (used_ % kLookEvery == 0 && used_ > 0) {
+      if (stop_.stop_requested()) return false;
+      if (budget_.time.count() > 0 && std::chrono::steady_clock::now() >= end_) return false;
+    }
+    ++used_;
+    return true;
+  }
+  std::uint64_t used() const { return used_; }
+
+ private:
+  static constexpr std::uint64_t kLookEvery = 16;
+  Budget budget_;
+  std::stop_token stop_;
+  std::chrono::steady_clock::time_point end_;
+  std::uint64_t used_ = 0;
+};
+
+}  // namespace cardtable
