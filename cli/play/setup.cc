@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "bots/bots.h"
+#include "cli/game_choice.h"
 #include "cli/play/wording.h"
 #include "engine/kit/option_text.h"
 #include "engine/kit/text.h"
@@ -140,11 +141,9 @@ std::expected<PlaySetup, std::string> set_up_play(const Registry& registry, cons
     if (!terminal.is_interactive) return std::unexpected("name a game: " + registry.keys());
     if (!ask_for_game(registry, terminal, flags)) return std::unexpected("no game was chosen");
   }
-  const auto* type = registry.find(flags.game);
-  if (type == nullptr) {
-    return std::unexpected(fmt::format("there is no game {} (there are {})", in_quotes(flags.game), registry.keys()));
-  }
-  const auto& info = type->info();
+  const auto choice = choose_game(registry, flags.game, flags.options);
+  if (!choice) return std::unexpected(choice.error());
+  const auto& info = choice->type->info();
   Seats seats;
   if (!flags.seats.empty()) {
     auto parsed = parse_seats(flags.seats);
@@ -158,17 +157,10 @@ std::expected<PlaySetup, std::string> set_up_play(const Registry& registry, cons
     seats.resize(1);
     seats.resize(std::min(flags.players.value_or(usual), kMaxSeats + 1), *bot);
   }
-  if (seats.size() < info.min_players || seats.size() > info.max_players) {
-    return std::unexpected(fmt::format("{} is for {} to {} players", info.name, info.min_players, info.max_players));
-  }
-  OptionValues options = default_options(info.options);
-  for (const auto& assignment : flags.options) {
-    if (const auto set = set_option(assignment, info.options, options); !set)
-      return std::unexpected(set.error().text());
-  }
+  if (const auto wrong = wrong_players(info, seats.size())) return std::unexpected(*wrong);
   // Without a seed every game is a new one; it is kept in the saved game.
   const std::uint64_t seed = flags.seed ? *flags.seed : std::random_device{}();
-  return PlaySetup{Session::dealt(*type, options, seats.size(), seed), std::move(seats)};
+  return PlaySetup{Session::dealt(*choice->type, choice->options, seats.size(), seed), std::move(seats)};
 }
 
 }  // namespace cardtable

@@ -1,4 +1,5 @@
-// What the battery must be told about a game beyond its contract. Each game specialises BatteryTraits beside its tests:
+// What the battery must be told about a game beyond its contract. Each game specialises BatteryTraits in a
+// battery_traits.h beside its tests:
 //
 //   template <> struct BatteryTraits<last_card::Codec> {
 //     static constexpr std::string_view kTestSuite = "LastCard";   // suite in which each rule id has its tests

@@ -1,0 +1,25 @@
+// A game, its number of players and its options, as several commands take them from the command line.
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/registry/registry.h"
+
+namespace cardtable {
+
+struct GameChoice {
+  const GameType* type = nullptr;
+  OptionValues options;
+};
+
+/// The game of that key with those `name=value` options; an error is one line for a person.
+std::expected<GameChoice, std::string> choose_game(const Registry& registry, std::string_view key,
+                                                   const std::vector<std::string>& assignments);
+
+/// `Last Card is for 2 to 5 players`, where the number is wrong.
+std::optional<std::string> wrong_players(const GameInfo& info, std::size_t players);
+
+}  // namespace cardtable

@@ -1,0 +1,78 @@
+// What the shared tests must be told about Last Card (tests/battery/traits.h). Only for tests.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/games/last_card/codec.h"
+#include "tests/battery/traits.h"
+
+namespace cardtable {
+
+template <>
+struct BatteryTraits<last_card::Codec> {
+  using State = last_card::State;
+  using Move = last_card::Move;
+
+  static constexpr std::string_view kTestSuite = "LastCard";
+  static constexpr std::string_view kRulebook = "last-card.md";
+  static constexpr std::uint64_t kMostDecisions = 100'000;
+
+  static std::vector<OptionValues> option_sets() {
+    const OptionValues standard = default_options(last_card::Rules::info().options);
+    std::vector<OptionValues> sets;
+    for (const int hand_size : {5, 7}) {
+      for (const int penalties : {0, 1}) {
+        for (const int lone_queen : {0, 1}) {
+          auto options = standard;
+          options[last_card::kHandSizeIndex] = hand_size;
+          options[last_card::kPenaltiesIndex] = penalties;
+          options[last_card::kLoneQueenIndex] = lone_queen;
+          sets.push_back(options);
+        }
+      }
+    }
+    return sets;
+  }
+
+  static std::vector<Move> every_move() {
+    std::vector<Move> moves{Move::draw(), Move::end(), Move::declare()};
+    for (const Card card : CardSet::standard()) {
+      moves.push_back(Move::play(card));
+      moves.push_back(Move::expose(card));
+    }
+    return moves;
+  }
+
+  static bool is_listed_when_legal(const State&, Seat, const Move& move) {
+    return move.kind != last_card::MoveKind::kExpose;
+  }
+
+  /// The cards of other hands that were never shown and those of the draw pile change places.
+  static State hidden_permuted(State state, Viewer viewer, Rng& rng) {
+    std::vector<Card> hidden(state.deck.draw_pile.begin(), state.deck.draw_pile.end());
+    for (std::size_t seat = 0; seat < state.players; ++seat) {
+      if (viewer == seat_at(seat)) continue;
+      for (const Card card : state.hands[seat] - state.exposed[seat]) hidden.push_back(card);
+    }
+    rng.shuffle(std::span(hidden));
+    for (std::size_t seat = 0; seat < state.players; ++seat) {
+      if (viewer == seat_at(seat)) continue;
+      const auto size = state.hands[seat].size();
+      state.hands[seat] = state.exposed[seat];
+      while (state.hands[seat].size() < size) {
+        state.hands[seat].insert(hidden.back());
+        hidden.pop_back();
+      }
+    }
+    for (Card& card : state.deck.draw_pile) {
+      card = hidden.back();
+      hidden.pop_back();
+    }
+    state.rng = Rng(rng.next());
+    return state;
+  }
+};
+
+}  // namespace cardtable

@@ -1,0 +1,66 @@
+#include "lab/contestants.h"
+
+#include "bots/bots.h"
+#include "lab/program.h"
+
+namespace cardtable {
+namespace {
+
+class OwnBot final : public Contestant {
+ public:
+  explicit OwnBot(const BotSpec& bot) : bot_(bot) {}
+
+  std::string move(const Match& match, std::uint64_t seed) override {
+    return choose_move(match, bot_, {.seed = seed, .stop = {}, .wants_trace = false}).move;
+  }
+
+ private:
+  BotSpec bot_;
+};
+
+/// Asks a program; it is given the view of its seat and the legal moves, never the position.
+class OutsideBot final : public Contestant {
+ public:
+  OutsideBot(std::string command, std::chrono::milliseconds patience)
+      : program_(std::move(command)), patience_(patience) {}
+
+  std::string move(const Match& match, std::uint64_t seed) override {
+    const Seat seat = match.to_decide();
+    json::array moves;
+    for (const auto& move : match.moves()) moves.emplace_back(move);
+    const json::object request{{"cmd", "bot"},
+                               {"game", match.type().info().key},
+                               {"seat", index(seat)},
+                               {"view", match.view(seat)},
+                               {"moves", std::move(moves)},
+                               {"ms", patience_.count()},
+                               {"seed", seed}};
+    const auto line = program_.ask(json::serialize(request), patience_);
+    if (!line) return {};  // an empty move is refused by every game
+    boost::system::error_code error;
+    const json::value answer = json::parse(*line, error);
+    if (error || !answer.is_object()) return {};
+    const auto* move = answer.get_object().if_contains("move");
+    return move != nullptr && move->is_string() ? std::string(move->get_string()) : std::string();
+  }
+
+ private:
+  Program program_;
+  std::chrono::milliseconds patience_;
+};
+
+}  // namespace
+
+std::expected<Entrant, InputError> parse_entrant(std::string_view text, std::chrono::milliseconds patience) {
+  constexpr std::string_view kCommand = "cmd:";
+  if (text.starts_with(kCommand)) {
+    const std::string command(text.substr(kCommand.size()));
+    if (command.empty()) return std::unexpected(InputError{"bots", "write cmd:PROGRAM"});
+    return Entrant{std::string(text), [command, patience] { return std::make_unique<OutsideBot>(command, patience); }};
+  }
+  const auto bot = parse_bot(text);
+  if (!bot) return std::unexpected(bot.error());
+  return Entrant{bot->text(), [spec = *bot] { return std::make_unique<OwnBot>(spec); }};
+}
+
+}  // namespace cardtable

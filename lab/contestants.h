@@ -1,0 +1,19 @@
+// Who can enter the arena: our bots by name, and programs outside.
+#pragma once
+
+#include <chrono>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/input_error.h"
+#include "lab/arena.h"
+
+namespace cardtable {
+
+/// `hard`, `expert@200ms`, or `cmd:python3 mybot.py`: a program that is asked for each move on its standard input
+/// (docs/bots.md). One that takes longer than `patience` for a move loses the game.
+std::expected<Entrant, InputError> parse_entrant(std::string_view text, std::chrono::milliseconds patience);
+
+}  // namespace cardtable

@@ -1,0 +1,26 @@
+// How sure a measured share is, and how much stronger a player with it is.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+
+namespace cardtable {
+
+struct Interval {
+  double low = 0;
+  double high = 1;
+};
+
+/// The 95 % interval of a share of `hits` (which may be fractional) in `trials` by Wilson's formula.
+inline Interval wilson_interval(double hits, double trials) {
+  if (trials <= 0) return {};
+  constexpr double kZ = 1.959964;
+  const double share = hits / trials;
+  const double scale = 1 + kZ * kZ / trials;
+  const double middle = (share + kZ * kZ / (2 * trials)) / scale;
+  const double half = kZ / scale * std::sqrt(share * (1 - share) / trials + kZ * kZ / (4 * trials * trials));
+  return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
+}
+
+}  // namespace cardtable

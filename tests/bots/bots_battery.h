@@ -1,0 +1,160 @@
+// What the bots of every game must hold to. A game's line in bots_test.cc names its codec and its policy.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "bots/game_bots.h"
+#include "engine/core/playout.h"
+#include "tests/battery/traits.h"
+
+namespace cardtable {
+
+template <class C, class P>
+struct Bots {
+  using Codec = C;
+  using Policy = P;
+};
+
+template <class B>
+class BotsBattery : public testing::Test {
+ public:
+  using C = typename B::Codec;
+  using P = typename B::Policy;
+  using G = typename C::Rules;
+  using State = typename G::State;
+
+  G rules{};
+  C codec{rules};
+
+  /// Calls `look(state)` at decisions spread over random and thoughtful games of all player counts.
+  template <class Look>
+  void at_many_decisions(int games, Look look) {
+    Rng rng(11);
+    for (int game = 0; game < games; ++game) {
+      const auto& info = G::info();
+      const std::size_t players =
+          info.min_players + static_cast<std::size_t>(game) % (info.max_players - info.min_players + 1U);
+      const auto sets = BatteryTraits<C>::option_sets();
+      State state = rules.deal(sets[static_cast<std::size_t>(game) % sets.size()], players, rng.next(), NullSink{});
+      typename G::MoveList moves;
+      for (int decision = 0; decision < 120 && rules.to_decide(state) != kNoSeat; ++decision) {
+        if (rng.below(12) == 0) look(state, rng);
+        const Seat seat = rules.to_decide(state);
+        const auto move =
+            game % 2 == 0 ? P::choose(rules, rules.observe(state, seat), rng, nullptr) : typename G::Move{};
+        rules.legal_moves(state, moves);
+        rules.apply(state, seat, game % 2 == 0 ? move : moves[rng.below(static_cast<std::uint32_t>(moves.size()))],
+                    NullSink{});
+      }
+    }
+  }
+
+  typename G::Move searched(const State& state, std::uint64_t seed, unsigned threads = 1) {
+    const Budget budget{.iterations = 60, .time = {}, .threads = threads};
+    return search_move<P>(rules, rules.observe(state, rules.to_decide(state)), budget, seed, {}).move;
+  }
+  typename G::Move by_thumb(const State& state, std::uint64_t seed) {
+    Rng rng(seed);
+    return P::choose(rules, rules.observe(state, rules.to_decide(state)), rng, nullptr);
+  }
+};
+
+TYPED_TEST_SUITE_P(BotsBattery);
+
+TYPED_TEST_P(BotsBattery, EveryChoiceIsLegal) {
+  this->at_many_decisions(30, [&](const auto& state, Rng& rng) {
+    const Seat seat = this->rules.to_decide(state);
+    for (const auto& move : {this->by_thumb(state, rng.next()), this->searched(state, rng.next())}) {
+      ASSERT_TRUE(this->rules.check(state, seat, move).is_legal())
+          << this->codec.format_move(move) << " in " << json::serialize(this->codec.position(state));
+    }
+    typename TypeParam::Codec::Rules::MoveList moves;
+    this->rules.legal_moves(state, moves);
+    for (int i = 0; i < 8; ++i) {
+      const auto quick = TypeParam::Policy::quick_move(this->rules, state, moves, rng);
+      ASSERT_NE(std::find(moves.begin(), moves.end(), quick), moves.end()) << this->codec.format_move(quick);
+    }
+  });
+}
+
+// What a seat must not know is permuted; no bot may notice.
+TYPED_TEST_P(BotsBattery, NoBotPeeks) {
+  using TheCodec = typename TypeParam::Codec;
+  this->at_many_decisions(24, [&](const auto& state, Rng& rng) {
+    const auto other = BatteryTraits<TheCodec>::hidden_permuted(state, this->rules.to_decide(state), rng);
+    const std::uint64_t seed = rng.next();
+    ASSERT_EQ(this->by_thumb(state, seed), this->by_thumb(other, seed));
+    ASSERT_EQ(this->searched(state, seed), this->searched(other, seed));
+    // Through the front door too, at every level.
+    const GameTypeOf<TheCodec> type;
+    const GameBotsOf<TheCodec, typename TypeParam::Policy> bots;
+    const auto here = type.set_up(this->codec.position(state));
+    const auto there = type.set_up(this->codec.position(other));
+    ASSERT_TRUE(here && there);
+    for (const Level& level : kLevels) {
+      BotSpec bot{.level = &level};
+      if (level.kind == BotKind::kSearch) bot.budget.iterations = 20;
+      const BotRequest request{.seed = seed, .stop = {}, .wants_trace = true};
+      const auto a = bots.choose(**here, bot, request);
+      const auto b = bots.choose(**there, bot, request);
+      ASSERT_EQ(a.move, b.move) << level.name;
+      ASSERT_EQ(json::serialize(a.info), json::serialize(b.info)) << level.name;
+    }
+  });
+}
+
+// Simulated play may look only at what the seat to decide sees of the made-up state.
+TYPED_TEST_P(BotsBattery, QuickMovesDoNotPeekEither) {
+  using TheCodec = typename TypeParam::Codec;
+  this->at_many_decisions(24, [&](const auto& state, Rng& rng) {
+    const auto other = BatteryTraits<TheCodec>::hidden_permuted(state, this->rules.to_decide(state), rng);
+    typename TheCodec::Rules::MoveList moves;
+    this->rules.legal_moves(state, moves);
+    const std::uint64_t seed = rng.next();
+    for (std::uint64_t i = 0; i < 4; ++i) {
+      Rng a(seed + i);
+      Rng b(seed + i);
+      ASSERT_EQ(TypeParam::Policy::quick_move(this->rules, state, moves, a),
+                TypeParam::Policy::quick_move(this->rules, other, moves, b));
+    }
+  });
+}
+
+TYPED_TEST_P(BotsBattery, SameSeedAndIterationsSameMove) {
+  this->at_many_decisions(10, [&](const auto& state, Rng& rng) {
+    const std::uint64_t seed = rng.next();
+    ASSERT_EQ(this->searched(state, seed), this->searched(state, seed));
+    ASSERT_EQ(this->searched(state, seed, 2), this->searched(state, seed, 2)) << "with two threads";
+    ASSERT_EQ(this->by_thumb(state, seed), this->by_thumb(state, seed));
+  });
+}
+
+TYPED_TEST_P(BotsBattery, ProspectsAreSharesOfAWin) {
+  this->at_many_decisions(20, [&](const auto& state, Rng&) {
+    const Values values = TypeParam::Policy::prospects(this->rules, state);
+    for (std::size_t seat = 0; seat < this->rules.players(state); ++seat) {
+      ASSERT_GE(values[seat], 0);
+      ASSERT_LE(values[seat], 1);
+    }
+  });
+}
+
+TYPED_TEST_P(BotsBattery, AStopIsObeyedAtOnce) {
+  using TheRules = typename TypeParam::Codec::Rules;
+  const auto state =
+      this->rules.deal(default_options(TheRules::info().options), TheRules::info().min_players, 1, NullSink{});
+  std::stop_source stop;
+  stop.request_stop();
+  const auto choice =
+      search_move<typename TypeParam::Policy>(this->rules, this->rules.observe(state, this->rules.to_decide(state)),
+                                              {.iterations = 1'000'000'000}, 1, stop.get_token());
+  EXPECT_LE(choice.totals.iterations, 64U);
+  EXPECT_TRUE(this->rules.check(state, this->rules.to_decide(state), choice.move).is_legal());
+}
+
+REGISTER_TYPED_TEST_SUITE_P(BotsBattery, EveryChoiceIsLegal, NoBotPeeks, QuickMovesDoNotPeekEither,
+                            SameSeedAndIterationsSameMove, ProspectsAreSharesOfAWin, AStopIsObeyedAtOnce);
+
+}  // namespace cardtable

@@ -1,0 +1,53 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "bots/bots.h"
+#include "bots/search/search.h"
+#include "engine/registry/registry.h"
+
+namespace cardtable {
+namespace {
+
+TEST(Levels, BotsAreNamedWithOrWithoutABudget) {
+  EXPECT_EQ(parse_bot("hard")->text(), "hard");
+  EXPECT_EQ(parse_bot("hard@500")->budget.iterations, 500U);
+  EXPECT_EQ(parse_bot("expert@200ms")->budget.time.count(), 200);
+  EXPECT_EQ(parse_bot("expert@200ms")->text(), "expert@200ms");
+  for (const auto* text : {"", "nobody", "hard@", "hard@x", "hard@0", "hard@-1", "hard@5s", "HARD"}) {
+    EXPECT_FALSE(parse_bot(text).has_value()) << text;
+  }
+}
+
+TEST(Levels, EveryGameHasBotsOfEveryLevel) {
+  const Registry registry;
+  for (const auto& game : registry.games()) {
+    const auto start = game->deal(default_options(game->info().options), game->info().min_players, 3);
+    for (const Level& level : kLevels) {
+      BotSpec bot{.level = &level};
+      if (level.kind == BotKind::kSearch) bot.budget.iterations = 50;
+      const auto choice = choose_move(*start.match, bot, {.seed = 1, .stop = {}, .wants_trace = true});
+      const auto moves = start.match->moves();
+      EXPECT_NE(std::find(moves.begin(), moves.end(), choice.move), moves.end()) << level.name;
+      EXPECT_TRUE(choice.info.contains("trace"));
+    }
+  }
+}
+
+TEST(Levels, ATimeBudgetIsKept) {
+  const Registry registry;
+  const auto start = registry.games()[0]->deal(default_options(registry.games()[0]->info().options), 2, 1);
+  const auto begin = std::chrono::steady_clock::now();
+  const auto choice = choose_move(*start.match, parse_bot("expert@50ms").value(), {});
+  EXPECT_GE(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(50));
+  EXPECT_GT(choice.info.at("iterations").to_number<int>(), 10);
+}
+
+TEST(PortableLog, IsCloseToTheRealOne) {
+  for (const std::uint32_t n : {1U, 2U, 3U, 7U, 100U, 12345U, 4000000000U}) {
+    EXPECT_NEAR(portable_log(n), std::log(static_cast<double>(n)), 1e-4) << n;
+  }
+}
+
+}  // namespace
+}  // namespace cardtable

@@ -1,0 +1,111 @@
+#include "lab/arena.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <map>
+
+#include "engine/registry/registry.h"
+#include "lab/contestants.h"
+#include "lab/program.h"
+
+namespace cardtable {
+namespace {
+
+using std::chrono::milliseconds;
+
+class Arena : public testing::Test {
+ protected:
+  Registry registry;
+
+  ArenaPlan plan(const std::vector<std::string>& bots, std::uint64_t games, unsigned threads = 1) {
+    ArenaPlan plan;
+    plan.type = registry.find("last-card");
+    plan.options = default_options(plan.type->info().options);
+    plan.games = games;
+    plan.threads = threads;
+    for (const auto& bot : bots) plan.entrants.push_back(parse_entrant(bot, milliseconds(2'000)).value());
+    return plan;
+  }
+  static ArenaReport run(const ArenaPlan& plan) {
+    return run_arena(plan, {}, [](std::uint64_t) {});
+  }
+};
+
+TEST_F(Arena, EveryDealIsPlayedOnceForEachSeating) {
+  const auto report = run(plan({"medium", "random", "random"}, 30));
+  EXPECT_EQ(report.games, 30U);
+  ASSERT_EQ(report.bots.size(), 2U);
+  EXPECT_EQ(report.bots[0].games, 30U);
+  EXPECT_EQ(report.bots[1].games, 60U) << "two seats of each game";
+  EXPECT_DOUBLE_EQ(report.bots[0].wins + report.bots[1].wins + static_cast<double>(report.without_winner), 30.0);
+}
+
+TEST_F(Arena, EqualBotsGetEqualSharesOfEveryDeal) {
+  // A bot that always makes the first listed move wins exactly its share, since all seatings are the same game.
+  struct First final : Contestant {
+    std::string move(const Match& match, std::uint64_t) override { return match.moves().front(); }
+  };
+  auto duel = plan({"random", "random"}, 40);
+  duel.entrants[0] = {"a", [] { return std::make_unique<First>(); }};
+  duel.entrants[1] = {"b", [] { return std::make_unique<First>(); }};
+  const auto report = run(duel);
+  EXPECT_DOUBLE_EQ(report.bots[0].wins, report.bots[1].wins);
+  EXPECT_NEAR(report.bots[0].elo, report.bots[1].elo, 1e-9);
+}
+
+TEST_F(Arena, SameSeedSameTotalsWhateverTheThreads) {
+  const auto one = run(plan({"medium", "easy"}, 40, 1));
+  const auto two = run(plan({"medium", "easy"}, 40, 2));
+  EXPECT_DOUBLE_EQ(one.bots[0].wins, two.bots[0].wins);
+  EXPECT_EQ(one.decisions, two.decisions);
+}
+
+TEST_F(Arena, ThumbBeatsRandom) {
+  const auto report = run(plan({"medium", "random"}, 200));
+  EXPECT_GT(report.bots[0].interval.low, 0.7);
+  EXPECT_GT(report.bots[0].elo, report.bots[1].elo);
+}
+
+TEST_F(Arena, AnOutsideProgramPlays) {
+  const auto path = std::filesystem::path(SOURCE_DIR) / "examples/random_bot.py";
+  const auto report = run(plan({"random", "cmd:python3 " + path.string()}, 6));
+  EXPECT_EQ(report.games, 6U);
+  EXPECT_EQ(report.bots[1].faults, 0U);
+}
+
+TEST_F(Arena, ABadProgramLosesAndNothingHangs) {
+  for (const auto* command : {"cmd:false", "cmd:echo nonsense", "cmd:yes", "cmd:/does/not/exist",
+                              R"(cmd:while read x; do echo '{"move":"fly"}'; done)"}) {
+    const auto report = run(plan({"random", command}, 2));
+    EXPECT_EQ(report.bots[1].faults, 2U) << command;
+    EXPECT_DOUBLE_EQ(report.bots[0].wins, 2.0);
+  }
+}
+
+TEST(Program, ASlowOneIsGivenUp) {
+  Program slow("while read x; do sleep 20; done");
+  const auto begin = std::chrono::steady_clock::now();
+  EXPECT_FALSE(slow.ask("hello", milliseconds(100)).has_value());
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(10));
+  Program echo("cat");
+  EXPECT_EQ(echo.ask("one", milliseconds(5'000)), "one");
+  EXPECT_EQ(echo.ask("two", milliseconds(5'000)), "two");
+}
+
+TEST(Interval, Wilson) {
+  // 50 of 100: 0.404 to 0.596 by the formula.
+  const auto half = wilson_interval(50, 100);
+  EXPECT_NEAR(half.low, 0.4038, 0.0005);
+  EXPECT_NEAR(half.high, 0.5962, 0.0005);
+  EXPECT_EQ(wilson_interval(0, 0).high, 1);
+  EXPECT_EQ(wilson_interval(0, 10).low, 0);
+}
+
+TEST(Entrants, BadOnesAreRefused) {
+  EXPECT_FALSE(parse_entrant("nobody", milliseconds(1)).has_value());
+  EXPECT_FALSE(parse_entrant("cmd:", milliseconds(1)).has_value());
+}
+
+}  // namespace
+}  // namespace cardtable
