@@ -2,6 +2,8 @@
 //   build/release/bench/cardtable_bench
 #include <benchmark/benchmark.h>
 
+#include "bots/search/search.h"
+#include "bots/thumb/last_card.h"
 #include "engine/core/playout.h"
 #include "engine/games/last_card/rules.h"
 
@@ -81,11 +83,30 @@ void determinize(benchmark::State& bench) {
   bench.SetItemsProcessed(bench.iterations());
 }
 
+/// Items are iterations, each played to its end by the quick rule of thumb.
+template <Policy P>
+void search(benchmark::State& bench) {
+  const typename P::Rules rules;
+  const auto players = static_cast<std::size_t>(bench.range(0));
+  const auto state = rules.deal(default_options(P::Rules::info().options), players, 1, NullSink{});
+  const auto seen = rules.observe(state, rules.to_decide(state));
+  SearchTotals totals;
+  std::uint64_t seed = 0;
+  for (auto _ : bench) {
+    const auto choice = search_move<P>(rules, seen, {.iterations = 10'000}, ++seed, {});
+    totals.iterations += choice.totals.iterations;
+    totals.decisions += choice.totals.decisions;
+  }
+  bench.SetItemsProcessed(static_cast<std::int64_t>(totals.iterations));
+  bench.counters["decisions"] = benchmark::Counter(static_cast<double>(totals.decisions), benchmark::Counter::kIsRate);
+}
+
 BENCHMARK(random_play<last_card::Rules>)->DenseRange(2, 5)->Name("last-card/random_play");
 BENCHMARK(legal_moves<last_card::Rules>)->Arg(4)->Name("last-card/legal_moves");
 BENCHMARK(copy<last_card::Rules>)->Arg(4)->Name("last-card/copy");
 BENCHMARK(observe<last_card::Rules>)->Arg(4)->Name("last-card/observe");
 BENCHMARK(determinize<last_card::Rules>)->Arg(4)->Name("last-card/determinize");
+BENCHMARK(search<last_card::Thumb>)->Arg(4)->Name("last-card/search");
 
 }  // namespace
 }  // namespace cardtable

@@ -78,20 +78,6 @@ Move Thumb::choose(const Rules&, const Observation& seen, Rng& rng, Trace* trace
   return best;
 }
 
-/// Plays whenever it can, now and then at random; only the own hand is looked at.
-Move Thumb::quick_move(const Rules&, const State& state, const Rules::MoveList& moves, Rng& rng) {
-  constexpr std::uint32_t kRandomOneIn = 8;
-  if (moves.size() == 1) return moves[0];
-  if (moves.back().kind == MoveKind::kDeclare) return moves.back();
-  const auto plays = static_cast<std::uint32_t>(moves.size() - 1);  // the last one draws or ends
-  const std::uint32_t number = rng.next();
-  if (number % kRandomOneIn == 0) return moves[rng.below(plays + 1)];
-  if (state.pressure > 0 && state.is_mid_turn()) return moves.back();
-  // A Queen is laid only with a card left to cover it.
-  const Move play = moves[rng.below(plays)];
-  return is_queen(play.card) && state.hand(state.on_turn).size() < 2 ? moves.back() : play;
-}
-
 /// Fewer cards are better.
 Values Thumb::prospects(const Rules&, const State& state) {
   Values values{};
