@@ -30,7 +30,7 @@ constexpr const MoveForm& form_of(MoveKind kind) { return kMoveForms[static_cast
 
 using Parsed = std::expected<Move, InputError>;
 Parsed refuse(std::string message) { return std::unexpected(InputError{"move", std::move(message)}); }
-Parsed no_cell(std::string_view text) { return refuse(quoted(text) + " is no cell (write a1 to i9)"); }
+Parsed no_cell(std::string_view text) { return refuse(in_quotes(text) + " is no cell (write a1 to i9)"); }
 
 Parsed parse_token_move(std::span<const std::string_view> words) {
   if (words.size() == 2 && words[1] == "place") return Move::token_place();
@@ -57,7 +57,7 @@ Parsed parse_with_form(const MoveForm& form, std::span<const std::string_view> w
   if (form.takes_exits) {
     const auto exits = parse_exits(words[2]);
     if (!exits)
-      return refuse(quoted(words[2]) + " is no tile (write its exits in the order N E S W: EW, NE, NEW, NESW)");
+      return refuse(in_quotes(words[2]) + " is no tile (write its exits in the order N E S W: EW, NE, NEW, NESW)");
     move.exits = *exits;
   }
   return move;
@@ -130,7 +130,7 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
   for (const MoveForm& form : kMoveForms) {
     if (form.word == words[0]) return parse_with_form(form, words);
   }
-  return refuse(quoted(words[0]) +
+  return refuse(in_quotes(words[0]) +
                 " is no move (there are draw, place CELL EXITS, rotate CELL EXITS, replace CELL, "
                 "bottom, token place, token FROM TO, roll, apply, fix CELL, end)");
 }

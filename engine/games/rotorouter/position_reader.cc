@@ -30,7 +30,7 @@ Color read_active_color(const JsonReader& reader, const State& state) {
 Cell read_cell(const JsonReader& reader, std::string_view text, const State& state) {
   const auto cell = parse_cell(text);
   if (cell && cell->is_on_board(state.size())) return *cell;
-  reader.refuse(fmt::format("{} is no cell of a board of {}", quoted(text), state.size()));
+  reader.refuse(fmt::format("{} is no cell of a board of {}", in_quotes(text), state.size()));
   return Cell(0, 0);
 }
 
@@ -98,7 +98,7 @@ void read_board(const JsonReader& root, State& state) {
     tile.only_fields({"exits", "owner"});
     const auto exits = tile.field("exits");
     const auto parsed = parse_exits(exits.string());
-    if (!parsed) exits.refuse(quoted(exits.string()) + " is no tile (write EW, NE, NEW, NESW, …)");
+    if (!parsed) exits.refuse(in_quotes(exits.string()) + " is no tile (write EW, NE, NEW, NESW, …)");
     const Color owner = read_active_color(tile.field("owner"), state);
     if (root.failed()) return;
     with_grid(state.size(), [&]<class G>(G) {

@@ -1,5 +1,5 @@
 // RR-ROT, RR-BOTTOM and RR-FORCE.
-#include "engine/games/rotorouter/test_support.h"
+#include "engine/games/rotorouter/testing.h"
 
 namespace cardtable::rotorouter {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "engine/games/rotorouter/pause.h"
 #include "engine/games/rotorouter/standings.h"
-#include "engine/games/rotorouter/test_support.h"
+#include "engine/games/rotorouter/testing.h"
 #include "engine/kit/text.h"
 
 namespace cardtable::rotorouter {

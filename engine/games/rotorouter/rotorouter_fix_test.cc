@@ -1,5 +1,5 @@
 // RR-DEAD and RR-CORNER.
-#include "engine/games/rotorouter/test_support.h"
+#include "engine/games/rotorouter/testing.h"
 
 namespace cardtable::rotorouter {
 namespace {

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "engine/core/playout.h"
-#include "engine/games/rotorouter/test_support.h"
+#include "engine/games/rotorouter/testing.h"
 
 namespace cardtable::rotorouter {
 namespace {

@@ -1,5 +1,5 @@
 // RR-NET, RR-TILE and RR-PLACE.
-#include "engine/games/rotorouter/test_support.h"
+#include "engine/games/rotorouter/testing.h"
 
 namespace cardtable::rotorouter {
 namespace {

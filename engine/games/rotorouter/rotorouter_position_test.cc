@@ -1,5 +1,5 @@
 // Positions and moves from outside: what is taken, what is refused, and where the message points.
-#include "engine/games/rotorouter/test_support.h"
+#include "engine/games/rotorouter/testing.h"
 
 namespace cardtable::rotorouter {
 namespace {

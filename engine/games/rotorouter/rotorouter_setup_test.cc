@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <map>
 
-#include "engine/games/rotorouter/test_support.h"
+#include "engine/games/rotorouter/testing.h"
 
 namespace cardtable::rotorouter {
 namespace {

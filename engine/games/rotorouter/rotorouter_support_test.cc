@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "engine/games/rotorouter/test_support.h"
+#include "engine/games/rotorouter/testing.h"
 #include "engine/kit/text.h"
 
 namespace cardtable::rotorouter {

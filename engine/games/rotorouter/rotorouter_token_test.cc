@@ -1,5 +1,5 @@
 // RR-TOKEN and RR-SCORE.
-#include "engine/games/rotorouter/test_support.h"
+#include "engine/games/rotorouter/testing.h"
 
 namespace cardtable::rotorouter {
 namespace {

@@ -1,7 +1,7 @@
 // RR-TURN and RR-DIE.
 #include <map>
 
-#include "engine/games/rotorouter/test_support.h"
+#include "engine/games/rotorouter/testing.h"
 
 namespace cardtable::rotorouter {
 namespace {

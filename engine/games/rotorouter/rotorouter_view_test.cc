@@ -1,5 +1,5 @@
 // What a client finds in a view, and the memory that bots are given.
-#include "engine/games/rotorouter/test_support.h"
+#include "engine/games/rotorouter/testing.h"
 
 namespace cardtable::rotorouter {
 namespace {
