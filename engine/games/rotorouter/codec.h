@@ -1,5 +1,5 @@
 // RotoRouter in text and JSON (engine/kit/codec.h). notation.cc has moves and events, position.cc writes the whole
-// state and position_reader.cc reads it, view.cc has what a seat sees.
+// state, position_reader.cc and hand_reader.cc read it, view.cc has what a seat sees.
 #pragma once
 
 #include "engine/games/rotorouter/rules.h"

@@ -27,8 +27,8 @@ typename G::Word trapped_straights(const Tracks<G>& tracks) {
   return hemmed_in<G>(tracks) & ~G::kCorners;
 }
 
-/// RR-CORNER-1: the corner of `seat` must be fixed before anything else. Only the start of a turn can find it sealed:
-/// every other action leaves a mark in the turn, and RR-DEAD-1 cannot seal a corner.
+/// RR-CORNER-1: the player on turn must fix the own corner before anything else. Only the start of a turn can find it
+/// sealed: every other action leaves a mark in the turn, and RR-DEAD-1 cannot seal a corner.
 inline bool is_corner_sealed(const State& state) {
   if (!state.turn.is_fresh()) return false;
   return with_grid(state.size(),
