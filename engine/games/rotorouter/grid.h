@@ -14,7 +14,7 @@
 
 namespace cardtable::rotorouter {
 
-__extension__ typedef unsigned __int128 Mask;
+__extension__ using Mask = unsigned __int128;
 
 constexpr unsigned lowest_bit(std::uint64_t word) { return static_cast<unsigned>(std::countr_zero(word)); }
 constexpr unsigned lowest_bit(Mask word) {
