@@ -1,0 +1,46 @@
+// Parts of the JSON that positions and views share: both show the board, the tokens and the turn alike.
+#pragma once
+
+#include <boost/json.hpp>
+
+#include "engine/games/rotorouter/state.h"
+
+namespace cardtable::rotorouter {
+
+namespace json = boost::json;
+
+/// `{"a1":{"exits":"NEW","owner":"red"}}`, row by row.
+json::object board_json(const State& state);
+/// `{"a1":"red"}`, row by row.
+json::object tokens_json(const State& state);
+json::object turn_json(const Turn& turn);
+json::object memory_json(const Memory& memory);
+json::array finished_json(const State& state);
+
+/// `"c3"`, or null for no cell.
+json::value cell_json(Cell cell);
+/// `"elbow"`, or null for no card.
+json::value card_json(const std::optional<TrackCard>& card);
+
+template <class Colors>
+json::array colors_json(const Colors& colors) {
+  json::array array;
+  for (const Color color : colors) array.emplace_back(color_name(color));
+  return array;
+}
+
+template <class Cards>
+json::array cards_json(const Cards& cards) {
+  json::array array;
+  for (const TrackCard card : cards) array.emplace_back(card_name(card));
+  return array;
+}
+
+template <class G>
+json::array cells_json(typename G::Word cells) {
+  json::array array;
+  G::each(cells, [&](Cell cell) { array.emplace_back(format_cell(cell)); });
+  return array;
+}
+
+}  // namespace cardtable::rotorouter

@@ -1,0 +1,150 @@
+// RR-STAND, RR-END, RR-PAUSE and the turn limit.
+#include <fmt/format.h>
+
+#include "engine/games/rotorouter/pause.h"
+#include "engine/games/rotorouter/standings.h"
+#include "engine/games/rotorouter/testing.h"
+#include "engine/kit/text.h"
+
+namespace cardtable::rotorouter {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+/// What the standings show for four players who have scored these corners.
+Texts standings(std::array<std::string_view, 4> scored, std::string_view finished = "[]") {
+  Texts hands;
+  for (const auto one : scored) hands.push_back(fmt::format("{{'scored':[{}]}}", one));
+  // Somebody who has not finished must be on turn.
+  const Table table({}, fmt::format("{{'colors':['red','green','blue','yellow'],'seat':1,'hands':[{}],'finished':{}}}",
+                                    join(hands, ","), finished));
+  Texts texts;
+  const auto view = table.view();
+  for (const auto& row : view.at("corners").as_array()) {
+    texts.emplace_back(row.at("place").is_null() ? "" : std::string_view(row.at("place").as_string()));
+  }
+  EXPECT_EQ(view.at("standings").is_null(), texts[0].empty());
+  return texts;
+}
+
+TEST(RotoRouter, RR_STAND_1_HiddenUntilTheFirstScore) {
+  EXPECT_EQ(standings({"", "", "", ""}), (Texts{"", "", "", ""}));
+}
+
+TEST(RotoRouter, RR_STAND_1_AfterTheFirstScoreTheOthersAreSecond) {
+  EXPECT_EQ(standings({"", "'red'", "", ""}), (Texts{"2nd", "1st", "2nd", "2nd"}));
+}
+
+TEST(RotoRouter, RR_STAND_1_TiesAndSkippedRanks) {
+  EXPECT_EQ(standings({"'blue'", "'red'", "", ""}), (Texts{"T-1st", "T-1st", "T-3rd", "T-3rd"}));
+  EXPECT_EQ(standings({"'blue','green'", "'red'", "'red'", ""}), (Texts{"1st", "T-2nd", "T-2nd", "4th"}));
+  EXPECT_EQ(standings({"'blue','green'", "", "", ""}), (Texts{"1st", "T-2nd", "T-2nd", "T-2nd"}));
+  EXPECT_EQ(standings({"'blue'", "'red'", "'red'", "'red'"}), (Texts{"T-1st", "T-1st", "T-1st", "T-1st"}));
+}
+
+TEST(RotoRouter, RR_STAND_1_FinishedPlayersKeepTheirOrder) {
+  EXPECT_EQ(standings({"'green','blue','yellow'", "'red','blue'", "'red','green','yellow'", "'red','blue'"}, "[2,0]"),
+            (Texts{"2nd", "T-3rd", "1st", "T-3rd"}));
+}
+
+TEST(RotoRouter, RR_STAND_1_RowsStandInOrder) {
+  const Table table({}, "{'hands':[{'scored':['green']},{'scored':['green','red']}]}");
+  EXPECT_EQ(table.view().at("standings"), relaxed("[{'seat':1,'color':'blue','rank':1,'place':'1st','score':2},"
+                                                  "{'seat':0,'color':'red','rank':2,'place':'2nd','score':1}]"));
+}
+
+TEST(RotoRouter, RR_STAND_1_InactiveColoursHaveNoPlace) {
+  const Table table({}, "{'hands':[{'scored':['green']},{}]}");
+  const auto view = table.view();
+  const auto& green = view.at("corners").at(1);
+  EXPECT_EQ(green, relaxed("{'color':'green','cell':'g1','active':false,'seat':null,'scored':[],'place':null,"
+                           "'scored_by':['red']}"));
+  EXPECT_EQ(view.at("corners").at(2).at("place"), "2nd");
+  EXPECT_EQ(view.at("standings").as_array().size(), 2U);
+}
+
+/// Red needs Blue's corner and Blue needs Red's; each has a token beside it.
+const Drawing kBothNearlyThere{"└r ─bB", "", "", "", "", "", "· · · · · ─rR ┘b"};
+constexpr std::string_view kScoredTwo = "{'hands':[{'scored':['green','yellow']},{'scored':['green','yellow']}]";
+
+TEST(RotoRouter, RR_END_1_PlayGoesOnForThePlaces) {
+  Table table(kBothNearlyThere, std::string(kScoredTwo) + "}");
+  table.play("token f7 g7");
+  EXPECT_FALSE(table.state().is_over());
+  EXPECT_EQ(table.position().at("finished"), relaxed("[0]"));
+  EXPECT_EQ(table.view().at("corners").at(0).at("place"), "1st");
+  table.play("token b1 a1");
+  EXPECT_TRUE(table.state().is_over());
+  EXPECT_EQ(table.events(), (Texts{"token_moved", "scored", "finished", "game_over"}));
+  const Result result = table.result();
+  EXPECT_EQ(result.winners, 0b01);
+  EXPECT_EQ(result.place[0], 1);
+  EXPECT_EQ(result.place[1], 2);
+  EXPECT_EQ(result.reason, "RR-END-1");
+  EXPECT_EQ(table.moves(), Texts{});
+  EXPECT_EQ(table.refusal(seat_at(1), "draw"), "the game is over");
+}
+
+TEST(RotoRouter, RR_END_1_TheFirstToThreeWinsWhateverTheSeat) {
+  Table table(kBothNearlyThere, std::string(kScoredTwo) + ",'seat':1}");
+  table.play("token b1 a1").play("token f7 g7");
+  EXPECT_EQ(table.result().winners, 0b10);
+  EXPECT_EQ(table.result().place[0], 2);
+}
+
+TEST(RotoRouter, RR_END_1_StopAtWinner) {
+  Table table(kBothNearlyThere, std::string(kScoredTwo) + ",'options':{'stop_at_winner':true}}");
+  table.play("token f7 g7");
+  EXPECT_TRUE(table.result().over);
+  EXPECT_EQ(table.result().winners, 0b01);
+  EXPECT_EQ(table.result().place[1], 2);
+  EXPECT_EQ(table.result().reason, "RR-END-1");
+}
+
+TEST(RotoRouter, RR_END_1_AFinishedGameIsTakenBackFromItsPosition) {
+  Table table(kBothNearlyThere, std::string(kScoredTwo) + "}");
+  table.play("token f7 g7").play("token b1 a1");
+  const Rules rules;
+  const auto back = Codec(rules).parse_position(table.position());
+  ASSERT_TRUE(back.has_value()) << back.error().text();
+  EXPECT_EQ(*back, table.state());
+}
+
+TEST(RotoRouter, RR_END_1_AtTheTurnLimitNobodyWinsAndPlacesAreAsTheyStand) {
+  Table table(kBothNearlyThere, std::string(kScoredTwo) + ",'options':{'turn_limit':2}}");
+  table.play("token f7 g7");
+  EXPECT_FALSE(table.result().over);
+  table.play("end");
+  EXPECT_EQ(table.events(), Texts{"turn_limit"});
+  EXPECT_EQ(table.result().reason, kTurnLimitReason);
+  EXPECT_EQ(table.result().winners, 0);
+  EXPECT_EQ(table.result().place[0], 1);
+  EXPECT_EQ(table.result().place[1], 2);
+}
+
+TEST(RotoRouter, RR_END_1_FinishingInTheLastTurnIsStillFinishing) {
+  Table table(kBothNearlyThere, std::string(kScoredTwo) + ",'options':{'turn_limit':2}}");
+  table.play("token f7 g7").play("token b1 a1");
+  EXPECT_EQ(table.result().reason, "RR-END-1");
+}
+
+TEST(RotoRouter, RR_PAUSE_1_OneComputerLeftAfterThePeople) {
+  using enum SeatKind;
+  const std::array kinds{kPerson, kComputer, kPerson, kComputer};
+  const auto pauses = [&](std::vector<Seat> finished) { return pauses_for_lone_computer(finished, kinds); };
+  EXPECT_FALSE(pauses({}));
+  EXPECT_FALSE(pauses({seat_at(0), seat_at(2)}));              // two computer players are left
+  EXPECT_FALSE(pauses({seat_at(0), seat_at(1), seat_at(3)}));  // a person is left
+  EXPECT_FALSE(pauses({seat_at(0), seat_at(1)}));              // one of each
+  EXPECT_TRUE(pauses({seat_at(0), seat_at(1), seat_at(2)}));
+  EXPECT_FALSE(pauses({seat_at(0), seat_at(1), seat_at(2), seat_at(3)}));
+}
+
+TEST(RotoRouter, RR_PAUSE_1_NotAmongComputersAlone) {
+  using enum SeatKind;
+  const std::array kinds{kComputer, kComputer};
+  EXPECT_FALSE(pauses_for_lone_computer(std::array{seat_at(0)}, kinds));
+}
+
+}  // namespace
+}  // namespace cardtable::rotorouter

@@ -1,0 +1,137 @@
+// RR-DEAD and RR-CORNER.
+#include "engine/games/rotorouter/testing.h"
+
+namespace cardtable::rotorouter {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+/// d4 is trapped inside, d1 at the edge.
+const Drawing kTwoTrapped{"· · │b ─rR │b", "· · · │r", "· · · │r", "· · │b ─r │b", "· · · │b"};
+
+TEST(RotoRouter, RR_DEAD_1_TrappedInsideAndOnAnEdge) {
+  const Table table(kTwoTrapped);
+  EXPECT_EQ(table.moves("fix"), (Texts{"fix d1", "fix d4"}));
+  EXPECT_EQ(table.refusal("fix c4"), "RR-DEAD-1");
+  EXPECT_EQ(table.refusal("fix a1"), "RR-CORNER-1");
+}
+
+TEST(RotoRouter, RR_DEAD_1_UprightStraightsAreTrappedToo) {
+  const Table table({"", "· · · ─r", "· · ─b │r ─b", "· · · ─b"});
+  EXPECT_EQ(table.moves("fix"), Texts{"fix d3"});
+}
+
+TEST(RotoRouter, RR_DEAD_1_EveryNeighbourMustBeAStraightAtRightAngles) {
+  const std::vector<Drawing> free{{"", "· · · │r", "· · │b ─r │b"},               // an empty cell
+                                  {"", "· · · │r", "· · │b ─r │b", "· · · ─b"},   // a Straight of the same direction
+                                  {"", "· · · │r", "· · │b ─r ├b", "· · · │b"},   // no Straight
+                                  {"", "· · · │r", "· · │b ┴r │b", "· · · │b"}};  // not a Straight itself
+  for (const Drawing& drawing : free) {
+    const Table table(drawing);
+    EXPECT_EQ(table.moves("fix"), Texts{});
+    EXPECT_EQ(table.refusal("fix d3"), "RR-DEAD-1");
+  }
+}
+
+TEST(RotoRouter, RR_DEAD_1_ACornerNeverQualifies) {
+  const Table table({"─r │r", "│r"}, "{'seat':1}");
+  EXPECT_EQ(table.moves("fix"), Texts{});
+  EXPECT_EQ(table.refusal("fix a1"), "RR-DEAD-1");
+}
+
+TEST(RotoRouter, RR_DEAD_1_ColourAndTokenStay) {
+  Table table(kTwoTrapped, "{'seat':1}");
+  table.play("fix d1");
+  EXPECT_EQ(table.at("d1"), "┼rR");
+  EXPECT_EQ(table.events(), Texts{"fixed"});
+}
+
+TEST(RotoRouter, RR_DEAD_1_OneATurn) {
+  Table table(kTwoTrapped);
+  table.play("fix d1");
+  EXPECT_EQ(table.refusal("fix d4"), "RR-DEAD-1");
+  table.play("end").play("fix d4");
+  EXPECT_EQ(table.at("d4"), "┼r");
+}
+
+TEST(RotoRouter, RR_DEAD_1_BeforeAnythingElse) {
+  Table drawn(kTwoTrapped, "{'hands':[{'deck':['t']},{}]}");
+  EXPECT_EQ(drawn.refusal("fix d4"), "");
+  EXPECT_EQ(Table(drawn).play("draw").refusal("fix d4"), "RR-DEAD-1");
+  EXPECT_EQ(Table(drawn).play("roll").refusal("fix d4"), "RR-DEAD-1");
+  Table held(kTwoTrapped, "{'hands':[{'held':'rs'},{}]}");
+  EXPECT_EQ(held.refusal("fix d4"), "");
+  EXPECT_EQ(Table(held).play("rotate d4 NS").refusal("fix d1"), "RR-DEAD-1");
+  EXPECT_EQ(Table(held).play("bottom").refusal("fix d1"), "RR-DEAD-1");
+  Table token({"─r · │b ─r │b", "· · · │r"});
+  EXPECT_EQ(Table(token).play("token place").refusal("fix d1"), "RR-DEAD-1");
+}
+
+TEST(RotoRouter, RR_DEAD_1_IsNoPlayOfACard) {
+  Table table(kTwoTrapped, "{'hands':[{'held':'rs','skips':3,'forced':true,'elbow_skips':2},{}]}");
+  table.play("fix d4");
+  EXPECT_EQ(table.hand(0).skips, 3);
+  EXPECT_EQ(table.refusal("end"), "RR-FORCE-1");
+  EXPECT_EQ(table.hand(0).elbow_skips, 2);
+}
+
+/// Red's corner is sealed, and d3 is trapped.
+const Drawing kSealed{"─b │b · │b", "│r · · │r", "· · │b ─r │b", "· · · │r"};
+
+TEST(RotoRouter, RR_CORNER_1_MustBeFixedBeforeAnyOtherAction) {
+  Table table(kSealed, "{'hands':[{'held':'rs','deck':['t']},{}]}");
+  EXPECT_EQ(table.moves(), Texts{"fix a1"});
+  for (const auto* other : {"draw", "place c1 EW", "rotate a1 NS", "bottom", "token place", "roll", "apply", "end",
+                            "fix d3", "replace a1"}) {
+    EXPECT_EQ(table.refusal(other), "RR-CORNER-1") << other;
+  }
+  table.play("fix a1");
+  EXPECT_EQ(table.refusal("token place"), "");
+  EXPECT_EQ(table.refusal("end"), "");
+}
+
+TEST(RotoRouter, RR_CORNER_1_TheCornerTakesThePlayersColour) {
+  Table table(kSealed);
+  table.play("fix a1");
+  EXPECT_EQ(table.at("a1"), "┼r");
+  Table token({"─bR │b", "│r"});
+  token.play("fix a1");
+  EXPECT_EQ(token.at("a1"), "┼rR");
+}
+
+TEST(RotoRouter, RR_CORNER_1_DoesNotUseUpTheFixOfATrappedStraight) {
+  Table table(kSealed);
+  table.play("fix a1");
+  EXPECT_EQ(table.moves("fix"), Texts{"fix d3"});
+  table.play("fix d3");
+  EXPECT_EQ(table.at("d3"), "┼r");
+}
+
+TEST(RotoRouter, RR_CORNER_1_OnlySealedByTwoStraightsAtRightAngles) {
+  for (const Drawing& drawing : {Drawing{"─r │r", "─r"}, Drawing{"─r │r"}, Drawing{"─r │r", "├r"},
+                                 Drawing{"└r │r", "│r"}, Drawing{"│r │r", "─r"}}) {
+    const Table table(drawing);
+    EXPECT_EQ(table.refusal("fix a1"), "RR-CORNER-1");
+    EXPECT_EQ(table.refusal("end"), "");
+  }
+  const Table upright({"│r ─r", "─r"});
+  EXPECT_EQ(upright.moves(), Texts{"fix a1"});
+}
+
+TEST(RotoRouter, RR_CORNER_1_OnlyTheOwnCornerAndEveryCornerCan) {
+  EXPECT_EQ(Table(kSealed, "{'seat':1}").refusal("end"), "");
+  const Table blue({"", "", "", "", "", "· · · · · · │b", "· · · · · │r ─r"}, "{'seat':1}");
+  EXPECT_EQ(blue.moves(), Texts{"fix g7"});
+}
+
+TEST(RotoRouter, RR_CORNER_1_SealedInTheMiddleOfATurnWaitsForTheNext) {
+  Table table({"· │r", "│r"}, "{'hands':[{'held':'straight'},{}]}");
+  table.play("place a1 EW");
+  EXPECT_EQ(table.refusal("fix a1"), "RR-CORNER-1");
+  EXPECT_EQ(table.refusal("token place"), "");
+  table.play("end").play("end");
+  EXPECT_EQ(table.moves(), Texts{"fix a1"});
+}
+
+}  // namespace
+}  // namespace cardtable::rotorouter

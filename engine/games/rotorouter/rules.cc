@@ -1,0 +1,122 @@
+#include "engine/games/rotorouter/rules.h"
+
+#include <array>
+#include <bit>
+
+#include "engine/games/rotorouter/standings.h"
+
+namespace cardtable::rotorouter {
+namespace {
+
+constexpr std::array<OptionSpec, 4> kOptions{
+    kTurnLimitSpec,
+    OptionSpec{.name = "size",
+               .kind = OptionKind::kNumber,
+               .fallback = 7,
+               .min = 7,
+               .max = kMaxSize,
+               .step = 2,
+               .help = "cells along each side of the board"},
+    OptionSpec{.name = "colors",
+               .kind = OptionKind::kSubset,
+               .words = kColorNames,
+               .help = "as many colours as players; otherwise red and blue, red, green and blue, or all four"},
+    OptionSpec{.name = "stop_at_winner",
+               .kind = OptionKind::kSwitch,
+               .help = "the game ends when somebody has won instead of going on for the places"},
+};
+
+constexpr GameInfo kInfo{
+    .key = "rotorouter",
+    .name = "RotoRouter",
+    .summary = "Lay track on a board of meshed gears and bring three tokens to three other corners.",
+    .min_players = kMinPlayers,
+    .max_players = kMaxPlayers,
+    .rules_version = 1,
+    .rules = kRuleIds,
+    .options = kOptions,
+};
+
+/// A bit a colour: nobody, one player (never dealt), Red and Blue, Red, Green and Blue, all.
+constexpr std::array<unsigned, kMaxPlayers + 1> kUsualColors{0b0000, 0b0001, 0b0101, 0b0111, 0b1111};
+
+unsigned color_bits(const State& state) {
+  unsigned bits = 0;
+  for (const Color color : state.colors) bits |= 1U << index(color);
+  return bits;
+}
+
+Hand fresh_hand(std::size_t size, std::size_t players, Rng& rng) {
+  Hand hand;
+  hand.cards = deck_counts(size, players);
+  InlineList<TrackCard, kMostCards> cards;
+  for (std::size_t kind = 0; kind < kKinds; ++kind) {
+    for (std::size_t i = 0; i < hand.cards[kind]; ++i) cards.push_back(static_cast<TrackCard>(kind));
+  }
+  hand.deck = Deck<TrackCard, kMostCards>::create(cards.span(), rng);
+  return hand;
+}
+
+}  // namespace
+
+const GameInfo& Rules::info() { return kInfo; }
+
+unsigned colors_for(std::size_t players, unsigned chosen) {
+  return static_cast<std::size_t>(std::popcount(chosen)) == players ? chosen : kUsualColors[players];
+}
+
+OptionValues Rules::options(const State& state) const {
+  OptionValues options = default_options(kOptions);
+  options[kTurnLimitIndex] = static_cast<std::int32_t>(state.settings.turn_limit);
+  options[kSizeIndex] = state.settings.size;
+  const unsigned colors = color_bits(state);
+  options[kColorsIndex] = colors == kUsualColors[state.players()] ? 0 : static_cast<std::int32_t>(colors);
+  options[kStopAtWinnerIndex] = state.settings.stop_at_winner ? 1 : 0;
+  return options;
+}
+
+State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64_t seed) {
+  State state;
+  state.rng = Rng(seed);
+  state.settings.turn_limit = static_cast<std::uint32_t>(options[kTurnLimitIndex]);
+  state.settings.size = static_cast<std::uint8_t>(options[kSizeIndex]);
+  state.settings.stop_at_winner = options[kStopAtWinnerIndex] != 0;
+  const unsigned colors = colors_for(players, static_cast<unsigned>(options[kColorsIndex]));
+  for (std::size_t color = 0; color < kColors; ++color) {
+    if (((colors >> color) & 1U) != 0) state.colors.push_back(color_at(color));
+  }
+  for (std::size_t seat = 0; seat < players; ++seat) {
+    state.hands[seat] = fresh_hand(state.size(), players, state.rng);
+  }
+  return state;
+}
+
+Result Rules::result(const State& state) const {
+  Result result;
+  if (!state.is_over()) return result;
+  result.over = true;
+  result.place = places(state);
+  if (state.ending == Ending::kFinished) {
+    result.winners = static_cast<std::uint8_t>(1U << index(state.finished[0]));
+    result.reason = rule_id(Rule::kEnd1);
+  } else {
+    result.reason = kTurnLimitReason;
+  }
+  return result;
+}
+
+Observation Rules::observe(const State& state, Viewer viewer) const {
+  Observation seen{viewer, state};
+  for (Hand& hand : seen.table.hands) std::ranges::sort(hand.deck.draw_pile.span());
+  seen.table.rng = Rng(0);
+  return seen;
+}
+
+State Rules::determinize(const Observation& seen, Rng& rng) const {
+  State state = seen.table;
+  for (Hand& hand : state.hands) rng.shuffle(hand.deck.draw_pile.span());
+  state.rng = Rng((static_cast<std::uint64_t>(rng.next()) << 32U) | rng.next());
+  return state;
+}
+
+}  // namespace cardtable::rotorouter

@@ -1,0 +1,96 @@
+// RotoRouter's implementation of the game contract (engine/core/game.h). The rules themselves are in plays.h (cards),
+// tokens.h, fixes.h, turn.h (what actions do), check.cc (what is refused and why) and standings.h; the rulebook is
+// docs/rules/rotorouter.md.
+#pragma once
+
+#include <string_view>
+
+#include "engine/core/game.h"
+#include "engine/core/inline_list.h"
+#include "engine/games/rotorouter/observation.h"
+#include "engine/games/rotorouter/state.h"
+#include "engine/games/rotorouter/turn.h"
+#include "engine/games/rotorouter/types.h"
+
+namespace cardtable::rotorouter {
+
+/// Positions of the options in GameInfo::options.
+enum OptionIndex : std::size_t { kTurnLimitIndex, kSizeIndex, kColorsIndex, kStopAtWinnerIndex };
+
+/// With e empty cells and t tiles, e + t = 81: a T has 4 ways to lie in an empty cell, RT has 3 ways to turn a tile,
+/// and each of three tokens can go to at most every tile, so cards and tokens make 4e + 6t ≤ 486 moves. A trapped
+/// Straight has four (on an edge three) neighbours that are none of its own kind, so at most 41 cells are; then there
+/// are draw or bottom, token place, roll or apply, and end.
+inline constexpr std::size_t kMostMoves = 486 + 41 + 5;
+
+struct Rules {
+  using State = rotorouter::State;
+  using Move = rotorouter::Move;
+  using Rule = rotorouter::Rule;
+  using Event = rotorouter::Event;
+  using Observation = rotorouter::Observation;
+  using MoveList = InlineList<Move, kMostMoves>;
+
+  static const GameInfo& info();
+
+  template <class Sink>
+  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {
+    State state = dealt(options, players, seed);
+    sink(Event{.kind = EventKind::kTurn, .seat = state.on_turn});
+    return state;
+  }
+
+  std::size_t players(const State& state) const { return state.players(); }
+  OptionValues options(const State& state) const;
+  Seat to_decide(const State& state) const { return state.is_over() ? kNoSeat : state.on_turn; }
+
+  /// There always is one. A sealed corner can be fixed. Otherwise, with a card held: if it has a play, that is legal,
+  /// and if it has none, no force holds and the turn may end. With no card held: if the turn's card is still to come
+  /// and there is one, it can be drawn; and if not, the turn may end, since the force of the turn was met by playing
+  /// or is waived (a card bottomed in a forced turn had no play).
+  void legal_moves(const State& state, MoveList& moves) const;
+
+  Verdict<Rule> check(const State& state, Seat seat, const Move& move) const;
+
+  template <class Sink>
+  void apply(State& state, Seat, const Move& move, Sink&& sink) const {
+    switch (move.kind) {
+      case MoveKind::kDraw:
+        return draw_card(state, sink);
+      case MoveKind::kPlace:
+      case MoveKind::kRotate:
+      case MoveKind::kReplace:
+        return play_card(state, move, sink);
+      case MoveKind::kBottom:
+        return bottom_card(state, sink);
+      case MoveKind::kTokenPlace:
+        return place_token(state, sink);
+      case MoveKind::kTokenMove:
+        return move_token(state, move.cell, move.to, sink);
+      case MoveKind::kRoll:
+        return roll_die(state, sink);
+      case MoveKind::kApply:
+        return apply_die(state, sink);
+      case MoveKind::kFix:
+        return fix_straight(state, move.cell, sink);
+      case MoveKind::kEnd:
+        return end_turn(state, sink);
+    }
+  }
+
+  Result result(const State& state) const;
+  Observation observe(const State& state, Viewer viewer) const;
+  State determinize(const Observation& seen, Rng& rng) const;
+  std::string_view broken_invariant(const State& state) const;
+
+ private:
+  static State dealt(const OptionValues& options, std::size_t players, std::uint64_t seed);
+};
+
+/// The colours of that many players: those chosen when there are as many, else Red and Blue for two, Red, Green and
+/// Blue for three. A bit a colour.
+unsigned colors_for(std::size_t players, unsigned chosen);
+
+static_assert(Game<Rules>);
+
+}  // namespace cardtable::rotorouter

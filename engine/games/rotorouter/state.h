@@ -1,0 +1,114 @@
+// Everything about a game of RotoRouter at one moment, the order of the piles and the generator included.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "engine/core/inline_list.h"
+#include "engine/core/option.h"
+#include "engine/core/random.h"
+#include "engine/games/rotorouter/board.h"
+#include "engine/games/rotorouter/types.h"
+#include "engine/kit/deck.h"
+
+namespace cardtable::rotorouter {
+
+/// How the game stands: going on, or why it ended.
+enum class Ending : std::uint8_t { kNone, kFinished, kTurnLimit };
+
+/// What is agreed before the game.
+struct Settings {
+  std::uint32_t turn_limit = 0;
+  std::uint8_t size = 7;
+  bool stop_at_winner = false;
+
+  friend constexpr bool operator==(const Settings&, const Settings&) = default;
+};
+
+struct Step {
+  Cell from;
+  Cell to;
+
+  friend constexpr bool operator==(const Step&, const Step&) = default;
+};
+
+/// What a computer player wants to remember of a seat's own play. A bot is a function of what it observes, so anything
+/// it needs from earlier turns has to be here; the rules keep it from public play, and no rule ever reads it.
+struct Memory {
+  static constexpr std::size_t kSteps = 6;
+
+  InlineList<Step, kSteps> trail;  ///< the latest token moves, newest first: go back along them to see a loop coming
+  std::uint8_t rotations = 0;      ///< die rolls applied since the last token action, at most 255
+  std::uint8_t idle_turns = 0;     ///< turns ended since the last token action, at most 255
+
+  friend constexpr bool operator==(const Memory&, const Memory&) = default;
+};
+
+/// What belongs to one player.
+struct Hand {
+  Deck<TrackCard, kMostCards> deck;
+  CardCounts cards{};  ///< all cards of this deck, wherever they are: fewer than the full deck in a set-up position
+  std::optional<TrackCard> held;
+  std::uint8_t skips = 0;
+  std::uint8_t elbow_skips = 0;
+  bool forced = false;      ///< this turn, or the next one of a player not on turn (RR-FORCE-1)
+  std::uint8_t placed = 0;  ///< tokens placed in the whole game
+  InlineList<Color, kTokens> scored;
+  Cell last_placed;
+  Memory memory;
+
+  bool has_scored(Color color) const { return std::find(scored.begin(), scored.end(), color) != scored.end(); }
+  bool has_finished() const { return scored.size() == kTokens; }
+
+  friend bool operator==(const Hand&, const Hand&) = default;
+};
+
+/// What has been done in the turn that is going on (RR-TURN-1).
+struct Turn {
+  bool drawn = false;
+  bool played = false;
+  bool bottomed = false;
+  bool token = false;
+  bool rolled = false;
+  bool fixed = false;       ///< RR-DEAD-1 was used
+  std::optional<Face> die;  ///< rolled and not yet applied
+
+  /// Nothing was done yet. The corner fix leaves no mark of its own: with the corner a Cross it is not due again.
+  bool is_fresh() const { return *this == Turn{}; }
+  /// The turn's card is dealt with, or was.
+  bool is_card_done() const { return played || bottomed; }
+
+  friend constexpr bool operator==(const Turn&, const Turn&) = default;
+};
+
+struct State {
+  Board board;
+  std::array<Hand, kMaxPlayers> hands{};
+  Rng rng;
+  Settings settings;
+  std::uint32_t turns = 0;                 ///< turns that have ended
+  InlineList<Color, kMaxPlayers> colors;   ///< of each seat
+  InlineList<Seat, kMaxPlayers> finished;  ///< in the order in which they finished
+  Turn turn;
+  Seat on_turn{0};
+  Ending ending = Ending::kNone;
+
+  std::size_t size() const { return settings.size; }
+  std::size_t players() const { return colors.size(); }
+  bool is_over() const { return ending != Ending::kNone; }
+  Color color(Seat seat) const { return colors[cardtable::index(seat)]; }
+  Cell home(Seat seat) const { return corner(color(seat), size()); }
+  const Hand& hand(Seat seat) const { return hands[cardtable::index(seat)]; }
+  Hand& hand(Seat seat) { return hands[cardtable::index(seat)]; }
+  /// The hand of whoever is on turn.
+  const Hand& own() const { return hand(on_turn); }
+  Hand& own() { return hand(on_turn); }
+
+  friend bool operator==(const State&, const State&) = default;
+};
+
+static_assert(sizeof(State) <= 1024);
+
+}  // namespace cardtable::rotorouter

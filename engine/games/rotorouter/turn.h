@@ -1,0 +1,265 @@
+// How a turn changes the state, action by action, and how it ends. Everything here is told to a sink as it happens;
+// with NullSink the telling compiles to nothing.
+#pragma once
+
+#include <algorithm>
+#include <limits>
+
+#include "engine/games/rotorouter/fixes.h"
+#include "engine/games/rotorouter/plays.h"
+#include "engine/games/rotorouter/state.h"
+#include "engine/games/rotorouter/tokens.h"
+#include "engine/kit/seat_order.h"
+
+namespace cardtable::rotorouter {
+
+inline void count_up(std::uint8_t& counter, std::uint8_t most = std::numeric_limits<std::uint8_t>::max()) {
+  if (counter < most) ++counter;
+}
+
+/// RR-END-1 and the turn limit: how the game stands once a turn has ended.
+inline Ending ending_of(const State& state) {
+  const bool all_finished = state.finished.size() == state.players();
+  if (all_finished || (state.settings.stop_at_winner && !state.finished.empty())) return Ending::kFinished;
+  if (state.settings.turn_limit > 0 && state.turns >= state.settings.turn_limit) return Ending::kTurnLimit;
+  return Ending::kNone;
+}
+
+/// RR-FORCE-1 at the end of a turn: a force that was waived is over, three skips in a row make the next one.
+template <class Sink>
+void settle_force(State& state, Sink& sink) {
+  Hand& hand = state.own();
+  if (hand.forced) {
+    hand.forced = false;
+    hand.skips = 0;
+    sink(Event{.kind = EventKind::kWaived, .seat = state.on_turn, .rule = Rule::kForce3});
+  } else {
+    hand.forced = hand.skips == kForceAt;
+  }
+}
+
+/// The turn goes to the next player who has not finished, or the game is over.
+template <class Sink>
+void pass_turn(State& state, Sink& sink) {
+  count_up(state.own().memory.idle_turns);
+  state.turn = {};
+  ++state.turns;
+  state.ending = ending_of(state);
+  switch (state.ending) {
+    case Ending::kFinished:
+      sink(Event{.kind = EventKind::kAllFinished, .seat = state.finished[0], .rule = Rule::kEnd1});
+      return;
+    case Ending::kTurnLimit:
+      sink(Event{.kind = EventKind::kTurnLimit});
+      return;
+    case Ending::kNone:
+      break;
+  }
+  state.on_turn =
+      next_seat_where(state.on_turn, state.players(), [&](Seat seat) { return !state.hand(seat).has_finished(); });
+  sink(Event{.kind = EventKind::kTurn, .seat = state.on_turn});
+  if (state.own().forced) sink(Event{.kind = EventKind::kForced, .seat = state.on_turn, .rule = Rule::kForce1});
+}
+
+/// RR-BOTTOM-2, RR-FORCE-1, RR-FORCE-2: a card that could have been played was not.
+template <class Sink>
+void count_skip(State& state, TrackCard card, Sink& sink) {
+  Hand& hand = state.own();
+  count_up(hand.skips, kForceAt);
+  sink(Event{
+      .kind = EventKind::kSkipped, .seat = state.on_turn, .rule = Rule::kForce1, .card = card, .count = hand.skips});
+  if (card != TrackCard::kElbow) return;
+  count_up(hand.elbow_skips, kForceAt);
+  sink(Event{.kind = EventKind::kElbowSkipped,
+             .seat = state.on_turn,
+             .rule = Rule::kForce2,
+             .card = card,
+             .count = hand.elbow_skips});
+}
+
+template <class Sink>
+void end_turn(State& state, Sink& sink) {
+  if (state.own().held && has_play(state, state.on_turn)) count_skip(state, *state.own().held, sink);
+  settle_force(state, sink);
+  pass_turn(state, sink);
+}
+
+/// RR-DECK-3: tells of discards that went back into the draw pile.
+template <class Sink>
+void tell_shuffle(const State& state, Sink& sink) {
+  sink(Event{.kind = EventKind::kShuffled,
+             .seat = state.on_turn,
+             .rule = Rule::kDeck3,
+             .count = static_cast<std::uint8_t>(state.own().deck.draw_pile.size())});
+}
+
+template <class Sink>
+void draw_card(State& state, Sink& sink) {
+  Hand& hand = state.own();
+  if (hand.deck.refill(state.rng)) tell_shuffle(state, sink);
+  hand.held = hand.deck.draw_pile.pop_back();
+  state.turn.drawn = true;
+  sink(Event{.kind = EventKind::kDrew, .seat = state.on_turn, .rule = Rule::kTurn1, .card = *hand.held});
+}
+
+/// The held card was played: it goes to the discard and the forces are met.
+inline void discard_played(State& state) {
+  Hand& hand = state.own();
+  if (*hand.held == TrackCard::kElbow) hand.elbow_skips = 0;
+  hand.deck.discard(*hand.held);
+  hand.held.reset();
+  hand.skips = 0;
+  hand.forced = false;
+  state.turn.played = true;
+}
+
+template <class Sink>
+void play_card(State& state, const Move& move, Sink& sink) {
+  Hand& hand = state.own();
+  with_grid(state.size(), [&]<class G>(G) {
+    if (move.kind == MoveKind::kPlace) {
+      state.board.set_tile<G>(move.cell, move.exits);
+      state.board.set_owner<G>(move.cell, state.color(state.on_turn));  // RR-PLACE-5
+      hand.last_placed = move.cell;
+    } else {
+      state.board.set_tile<G>(move.cell, move.kind == MoveKind::kReplace ? kCrossExits : move.exits);
+    }
+  });
+  const auto told = move.kind == MoveKind::kPlace    ? EventKind::kPlaced
+                    : move.kind == MoveKind::kRotate ? EventKind::kRotated
+                                                     : EventKind::kReplaced;
+  sink(Event{.kind = told, .seat = state.on_turn, .card = *hand.held, .cell = move.cell, .exits = move.exits});
+  discard_played(state);
+}
+
+/// RR-BOTTOM-1. Without a legal play the discard comes back too, above the card (RR-DECK-3).
+template <class Sink>
+void bottom_card(State& state, Sink& sink) {
+  Hand& hand = state.own();
+  const TrackCard card = *hand.held;
+  const bool is_skip = has_play(state, state.on_turn);
+  sink(Event{.kind = EventKind::kBottomed, .seat = state.on_turn, .rule = Rule::kBottom1, .card = card});
+  const bool brings_back = !is_skip && !hand.deck.discard_pile.empty();
+  if (brings_back) {
+    for (const TrackCard discarded : hand.deck.discard_pile) hand.deck.draw_pile.push_back(discarded);
+    hand.deck.discard_pile.clear();
+    state.rng.shuffle(hand.deck.draw_pile.span());
+  }
+  hand.deck.draw_pile.push_front(card);
+  hand.held.reset();
+  state.turn.bottomed = true;
+  if (brings_back) tell_shuffle(state, sink);
+  if (is_skip) count_skip(state, card, sink);
+}
+
+/// What every token action does besides moving.
+inline void note_token_action(State& state) {
+  state.turn.token = true;
+  state.own().memory.rotations = 0;
+  state.own().memory.idle_turns = 0;
+}
+
+template <class Sink>
+void place_token(State& state, Sink& sink) {
+  const Cell home = state.home(state.on_turn);
+  with_grid(state.size(), [&]<class G>(G) { state.board.tokens[index(state.color(state.on_turn))] |= G::of(home); });
+  ++state.own().placed;
+  note_token_action(state);
+  sink(Event{.kind = EventKind::kTokenPlaced, .seat = state.on_turn, .rule = Rule::kToken1, .cell = home});
+}
+
+/// The opponent's corner on a cell, for a player who has not scored it.
+inline std::optional<Color> goal_at(const State& state, Seat seat, Cell cell) {
+  for (std::size_t i = 0; i < kColors; ++i) {
+    const Color color = color_at(i);
+    if (corner(color, state.size()) != cell) continue;
+    if (color == state.color(seat) || state.hand(seat).has_scored(color)) return std::nullopt;
+    return color;
+  }
+  return std::nullopt;
+}
+
+/// RR-SCORE-2: the third corner ends the turn; what is held stays held and counts for nothing any more.
+template <class Sink>
+void finish_player(State& state, Sink& sink) {
+  Hand& hand = state.own();
+  state.finished.push_back(state.on_turn);
+  hand.forced = false;
+  sink(Event{.kind = EventKind::kFinished,
+             .seat = state.on_turn,
+             .rule = Rule::kScore2,
+             .count = static_cast<std::uint8_t>(state.finished.size())});
+  pass_turn(state, sink);
+}
+
+template <class Sink>
+void move_token(State& state, Cell from, Cell to, Sink& sink) {
+  Hand& hand = state.own();
+  const auto goal = goal_at(state, state.on_turn, to);
+  with_grid(state.size(), [&]<class G>(G) {
+    Mask& tokens = state.board.tokens[index(state.color(state.on_turn))];
+    tokens &= ~static_cast<Mask>(G::of(from));
+    if (!goal) tokens |= G::of(to);
+  });
+  auto& trail = hand.memory.trail;
+  trail.truncate(std::min(trail.size(), Memory::kSteps - 1));
+  trail.push_front({from, to});
+  note_token_action(state);
+  sink(Event{.kind = EventKind::kTokenMoved, .seat = state.on_turn, .rule = Rule::kToken2, .cell = from, .to = to});
+  if (!goal) return;
+  hand.scored.push_back(*goal);  // RR-SCORE-1
+  sink(Event{.kind = EventKind::kScored,
+             .seat = state.on_turn,
+             .rule = Rule::kScore1,
+             .cell = to,
+             .color = *goal,
+             .count = static_cast<std::uint8_t>(hand.scored.size())});
+  if (hand.has_finished()) finish_player(state, sink);
+}
+
+template <class Sink>
+void roll_die(State& state, Sink& sink) {
+  state.turn.rolled = true;
+  state.turn.die = kDie[state.rng.below(kDie.size())];
+  sink(Event{.kind = EventKind::kRolled, .seat = state.on_turn, .rule = Rule::kDie1, .face = *state.turn.die});
+}
+
+/// RR-DIE-2: every tile turns, even cells as the face says and odd cells the other way.
+template <class G>
+void turn_all_tiles(Board& board, Face face) {
+  using Word = typename G::Word;
+  const Tracks<G> tracks(board);
+  const std::size_t quarters = face == Face::kHalf ? 2 : face == Face::kClockwise ? 1 : 3;
+  for (std::size_t side = 0; side < kSides; ++side) {
+    // What points to `side` afterwards pointed so many quarters before it.
+    const Word even = tracks.exits[(side + kSides - quarters) % kSides] & G::kEven;
+    const Word odd = tracks.exits[(side + quarters) % kSides] & ~G::kEven;
+    board.exits[side] = even | odd;
+  }
+}
+
+template <class Sink>
+void apply_die(State& state, Sink& sink) {
+  const Face face = *state.turn.die;
+  with_grid(state.size(), [&]<class G>(G) { turn_all_tiles<G>(state.board, face); });
+  state.turn.die.reset();
+  count_up(state.own().memory.rotations);
+  sink(Event{.kind = EventKind::kApplied, .seat = state.on_turn, .rule = Rule::kDie2, .face = face});
+}
+
+/// RR-DEAD-1 keeps colour and token; RR-CORNER-1 gives the corner to the player.
+template <class Sink>
+void fix_straight(State& state, Cell cell, Sink& sink) {
+  const bool is_corner = cell == state.home(state.on_turn);
+  with_grid(state.size(), [&]<class G>(G) {
+    state.board.set_tile<G>(cell, kCrossExits);
+    if (is_corner) state.board.set_owner<G>(cell, state.color(state.on_turn));
+  });
+  if (!is_corner) state.turn.fixed = true;
+  sink(Event{.kind = EventKind::kFixed,
+             .seat = state.on_turn,
+             .rule = is_corner ? Rule::kCorner1 : Rule::kDead1,
+             .cell = cell});
+}
+
+}  // namespace cardtable::rotorouter

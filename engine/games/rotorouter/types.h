@@ -1,0 +1,153 @@
+// The vocabulary of RotoRouter: its rule ids, its moves and its events.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/core/event.h"
+#include "engine/core/seat.h"
+#include "engine/games/rotorouter/cards.h"
+#include "engine/games/rotorouter/cell.h"
+#include "engine/games/rotorouter/tile.h"
+
+namespace cardtable::rotorouter {
+
+inline constexpr std::size_t kMinPlayers = 2;
+inline constexpr std::size_t kMaxPlayers = 4;
+inline constexpr std::size_t kTokens = 3;    ///< of each player, and the corners to score with them
+inline constexpr std::uint8_t kForceAt = 3;  ///< skips that make a force; the counters stop there (RR-FORCE-3)
+
+/// In the order of the rulebook, docs/rules/rotorouter.md; kRuleIds has their public names.
+enum class Rule : std::uint8_t {
+  kSetup1,
+  kDeck1,
+  kDeck2,
+  kDeck3,
+  kNet1,
+  kTile1,
+  kPlace1,
+  kPlace2,
+  kPlace3,
+  kPlace4,
+  kPlace5,
+  kRot1,
+  kRot2,
+  kRot3,
+  kTurn1,
+  kDie1,
+  kDie2,
+  kToken1,
+  kToken2,
+  kToken3,
+  kToken4,
+  kScore1,
+  kScore2,
+  kBottom1,
+  kBottom2,
+  kForce1,
+  kForce2,
+  kForce3,
+  kDead1,
+  kCorner1,
+  kView1,
+  kStand1,
+  kEnd1,
+  kPause1,
+};
+
+inline constexpr auto kRuleIds = std::to_array<std::string_view>({
+    "RR-SETUP-1", "RR-DECK-1",   "RR-DECK-2",   "RR-DECK-3",   "RR-NET-1",   "RR-TILE-1",  "RR-PLACE-1",
+    "RR-PLACE-2", "RR-PLACE-3",  "RR-PLACE-4",  "RR-PLACE-5",  "RR-ROT-1",   "RR-ROT-2",   "RR-ROT-3",
+    "RR-TURN-1",  "RR-DIE-1",    "RR-DIE-2",    "RR-TOKEN-1",  "RR-TOKEN-2", "RR-TOKEN-3", "RR-TOKEN-4",
+    "RR-SCORE-1", "RR-SCORE-2",  "RR-BOTTOM-1", "RR-BOTTOM-2", "RR-FORCE-1", "RR-FORCE-2", "RR-FORCE-3",
+    "RR-DEAD-1",  "RR-CORNER-1", "RR-VIEW-1",   "RR-STAND-1",  "RR-END-1",   "RR-PAUSE-1",
+});
+static_assert(kRuleIds.size() == static_cast<std::size_t>(Rule::kPause1) + 1);
+
+constexpr std::string_view rule_id(Rule rule) { return kRuleIds[static_cast<std::size_t>(rule)]; }
+
+/// RR-DIE-1. Even cells turn as the face says, odd cells the other way (RR-DIE-2).
+enum class Face : std::uint8_t { kNone, kClockwise, kCounterClockwise, kHalf };
+inline constexpr auto kFaceNames = std::to_array<std::string_view>({"none", "cw", "ccw", "half"});
+/// The eight sides of the die.
+inline constexpr auto kDie =
+    std::to_array<Face>({Face::kNone, Face::kNone, Face::kNone, Face::kClockwise, Face::kClockwise,
+                         Face::kCounterClockwise, Face::kCounterClockwise, Face::kHalf});
+
+constexpr std::string_view face_name(Face face) { return kFaceNames[static_cast<std::size_t>(face)]; }
+
+enum class MoveKind : std::uint8_t {
+  kDraw,
+  kPlace,       ///< the held card as a new tile with `exits` on `cell`
+  kRotate,      ///< the tile on `cell` to `exits`
+  kReplace,     ///< the tile on `cell` by a Cross
+  kBottom,      ///< the held card under the draw pile
+  kTokenPlace,  ///< on the own home corner
+  kTokenMove,   ///< from `cell` to `to`
+  kRoll,
+  kApply,
+  kFix,  ///< a trapped Straight or the sealed corner on `cell`
+  kEnd,
+};
+
+struct Move {
+  MoveKind kind = MoveKind::kDraw;
+  Cell cell;
+  Cell to;
+  Exits exits;
+
+  static constexpr Move draw() { return {}; }
+  static constexpr Move place(Cell cell, Exits exits) { return {MoveKind::kPlace, cell, {}, exits}; }
+  static constexpr Move rotate(Cell cell, Exits exits) { return {MoveKind::kRotate, cell, {}, exits}; }
+  static constexpr Move replace(Cell cell) { return {MoveKind::kReplace, cell, {}, {}}; }
+  static constexpr Move bottom() { return {MoveKind::kBottom, {}, {}, {}}; }
+  static constexpr Move token_place() { return {MoveKind::kTokenPlace, {}, {}, {}}; }
+  static constexpr Move token(Cell from, Cell to) { return {MoveKind::kTokenMove, from, to, {}}; }
+  static constexpr Move roll() { return {MoveKind::kRoll, {}, {}, {}}; }
+  static constexpr Move apply() { return {MoveKind::kApply, {}, {}, {}}; }
+  static constexpr Move fix(Cell cell) { return {MoveKind::kFix, cell, {}, {}}; }
+  static constexpr Move end() { return {MoveKind::kEnd, {}, {}, {}}; }
+
+  friend constexpr bool operator==(const Move&, const Move&) = default;
+};
+
+enum class EventKind : std::uint8_t {
+  kTurn,          ///< seat is on turn
+  kForced,        ///< and must draw and play
+  kShuffled,      ///< seat's discards went back into the draw pile, now of count cards
+  kDrew,          ///< seat holds card
+  kPlaced,        ///< card became a tile with exits on cell
+  kRotated,       ///< card turned the tile on cell to exits
+  kReplaced,      ///< card made the tile on cell a Cross
+  kBottomed,      ///< card went under the draw pile
+  kSkipped,       ///< card was not played though it could be: skip number count
+  kElbowSkipped,  ///< and it was an Elbow: Elbow skip number count
+  kWaived,        ///< the forced turn ended without a play
+  kTokenPlaced,   ///< on cell
+  kTokenMoved,    ///< from cell to to
+  kScored,        ///< the corner of color on cell
+  kFinished,      ///< seat has all three corners, as number count
+  kRolled,        ///< face
+  kApplied,       ///< face turned every tile
+  kFixed,         ///< the Straight on cell became a Cross because of rule
+  kAllFinished,   ///< the game is over
+  kTurnLimit,     ///< the agreed number of turns is over
+};
+
+struct Event {
+  EventKind kind = EventKind::kTurn;
+  Seat seat = kNoSeat;
+  Audience audience;  ///< always everyone: only the order of the piles is hidden (RR-VIEW-1)
+  Rule rule{};
+  TrackCard card{};
+  Cell cell;
+  Cell to;
+  Exits exits;
+  Face face{};
+  Color color{};
+  std::uint8_t count = 0;
+};
+
+}  // namespace cardtable::rotorouter

@@ -1,0 +1,53 @@
+// Why an action of the player on turn is refused: a function for each, which answers with the rule or with nothing. The
+// list of legal moves asks the same questions as the check of a single move.
+#pragma once
+
+#include <optional>
+
+#include "engine/games/rotorouter/state.h"
+
+namespace cardtable::rotorouter {
+
+/// RR-FORCE-1, RR-FORCE-2: why the held card must be played, if it must. Waived while it has no play (RR-FORCE-3).
+inline std::optional<Rule> force_to_play(const Hand& hand, bool has_play) {
+  if (!has_play) return std::nullopt;
+  if (hand.forced) return Rule::kForce1;
+  if (hand.held == TrackCard::kElbow && hand.elbow_skips == kForceAt) return Rule::kForce2;
+  return std::nullopt;
+}
+
+/// The turn's card is still to be drawn, and there is one.
+inline bool has_draw_ahead(const State& state) {
+  return !state.own().held && !state.turn.is_card_done() && state.own().deck.can_draw();
+}
+
+inline std::optional<Rule> rule_against_draw(const State& state) {
+  if (has_draw_ahead(state)) return std::nullopt;
+  return state.turn.bottomed ? Rule::kBottom1 : Rule::kTurn1;
+}
+
+/// `has_play` is about the held card; false when none is held.
+inline std::optional<Rule> rule_against_bottom(const State& state, bool has_play) {
+  if (!state.own().held) return Rule::kTurn1;
+  return force_to_play(state.own(), has_play);
+}
+
+inline std::optional<Rule> rule_against_end(const State& state, bool has_play) {
+  if (has_draw_ahead(state)) return state.own().forced ? Rule::kForce1 : Rule::kTurn1;
+  return force_to_play(state.own(), has_play);
+}
+
+inline std::optional<Rule> rule_against_roll(const State& state) {
+  return state.turn.rolled ? std::optional(Rule::kTurn1) : std::nullopt;
+}
+
+inline std::optional<Rule> rule_against_apply(const State& state) {
+  if (!state.turn.die) return Rule::kTurn1;
+  return *state.turn.die == Face::kNone ? std::optional(Rule::kDie2) : std::nullopt;
+}
+
+inline std::optional<Rule> rule_against_token(const State& state) {
+  return state.turn.token ? std::optional(Rule::kTurn1) : std::nullopt;
+}
+
+}  // namespace cardtable::rotorouter
