@@ -15,7 +15,8 @@ struct Entry {
 };
 
 const GameBots& bots_of(std::string_view game) {
-  static const std::array<Entry, 1> kEntries{{{"last-card", make_last_card_bots()}}};
+  static const std::array<Entry, 2> kEntries{{{"last-card", make_last_card_bots()},
+                                              {"rotorouter", make_rotorouter_bots()}}};
   for (const Entry& entry : kEntries) {
     if (entry.game == game) return *entry.bots;
   }

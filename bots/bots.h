@@ -55,5 +55,6 @@ std::vector<std::string_view> bot_names();
 
 // One a game, each in its make_<game>_bots.cc.
 std::unique_ptr<GameBots> make_last_card_bots();
+std::unique_ptr<GameBots> make_rotorouter_bots();
 
 }  // namespace cardtable
