@@ -4,7 +4,10 @@
 
 namespace cardtable {
 
-Registry::Registry() { games_.push_back(make_last_card()); }
+Registry::Registry() {
+  games_.push_back(make_last_card());
+  games_.push_back(make_fasttrack());
+}
 
 const GameType* Registry::find(std::string_view key) const {
   for (const auto& game : games_) {

@@ -28,5 +28,6 @@ class Registry {
 
 // One a game, each in its make_<game>.cc.
 std::unique_ptr<GameType> make_last_card();
+std::unique_ptr<GameType> make_fasttrack();
 
 }  // namespace cardtable
