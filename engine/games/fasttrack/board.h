@@ -64,7 +64,6 @@ inline constexpr std::array<std::pair<HoleKind, std::uint8_t>, kSectionHoles> kS
 }};
 inline constexpr unsigned kEntryPlace = 6;
 inline constexpr unsigned kHomePlace = 8;
-inline constexpr unsigned kFastTrackPlace = 13;
 
 inline constexpr std::array<HoleInfo, kHoles> kBoard = [] {
   std::array<HoleInfo, kHoles> board{};
@@ -92,7 +91,7 @@ constexpr const HoleInfo& info_of(Hole hole) { return kBoard[index(hole)]; }
 constexpr bool is_on_loop(Hole hole) { return index(hole) < kLoopHoles; }
 constexpr bool is_safe(Hole hole) { return index(hole) >= kFirstSafe && index(hole) < index(kCenter); }
 constexpr bool is_holding(Hole hole) { return index(hole) >= kFirstHold; }
-constexpr bool is_ft(Hole hole) { return is_on_loop(hole) && index(hole) % kSectionHoles == kFastTrackPlace; }
+constexpr bool is_ft(Hole hole) { return info_of(hole).kind == HoleKind::kFastTrack; }
 
 constexpr Hole home_of(Section section) { return hole_at(index(section) * kSectionHoles + kHomePlace); }
 constexpr Hole entry_of(Section section) { return hole_at(index(section) * kSectionHoles + kEntryPlace); }

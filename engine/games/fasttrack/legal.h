@@ -17,36 +17,45 @@ inline bool can_enter_bullseye(const State& state, const Peg& peg) {
   return may_travel_ring(peg) && state.effect().steps == 1 && !state.occupied.contains(kCenter);
 }
 
-/// Where the whole card can take a peg of the seat on turn; who else stands there does not count yet.
-inline Ends whole_move_ends(const State& state, const Ground& ground, const Peg& peg) {
+/// Moves of a peg on the loop with the whole card that no own peg hinders; who else stands there does not count yet.
+/// `visit(Hole)` says whether to go on; so does the result.
+template <class Visit>
+[[gnu::always_inline]] inline bool for_each_loop_move(const State& state, const Ground& ground, const Peg& peg,
+                                                      Visit&& visit) {
   const CardEffect& effect = state.effect();
-  if (is_on_loop(peg.hole) && !effect.is_backward) {
-    Ends ends = clockwise_ends(ground, peg, effect.steps);
-    if (can_enter_bullseye(state, peg)) ends.push_back(kCenter);
-    return ends;
+  if (effect.is_backward) {
+    const Landing landing = backward(ground, peg.hole);
+    return !landing.is_free() || visit(landing.to);
   }
-  Ends ends;
-  if (peg.hole == kCenter) {
-    if (effect.leaves_bullseye) ends.push_back(bullseye_exit(ground));
-  } else if (is_on_loop(peg.hole) || !effect.is_backward) {  // FT-BACK-2
-    const Landing landing =
-        effect.is_backward ? backward(ground, peg.hole) : along_safe_zone(ground, peg.hole, effect.steps);
-    if (landing.is_free()) ends.push_back(landing.to);
-  }
-  return ends;
+  if (!for_each_clockwise_end(ground, peg, effect.steps, visit)) return false;
+  return !can_enter_bullseye(state, peg) || visit(kCenter);
 }
 
-/// Every move with the whole card by any peg, entering included.
+/// Every move with the whole card by any peg, entering included: first `enter`, then the pegs on the loop, those in the
+/// safe zone, the one in the bullseye. Taking the pegs zone by zone spares a guess for each of them.
 template <class Visit>
 bool for_each_unsplit_move(const State& state, const Ground& ground, Visit&& visit) {
-  if (state.effect().enters && can_enter(state, ground) && !visit(Move::enter())) return false;
-  for (const Peg& peg : state.pegs_of(state.on_turn)) {
-    if (is_holding(peg.hole)) continue;
-    for (const Hole to : whole_move_ends(state, ground, peg)) {
-      if (can_land(state, ground, peg.hole, to) && !visit(Move::move(peg.hole, to))) return false;
+  const CardEffect& effect = state.effect();
+  const PegsOfSeat& pegs = state.pegs_of(state.on_turn);
+  if (effect.enters && can_enter(state, ground) && !visit(Move::enter())) return false;
+  for (PegMask left = pegs_where(pegs, is_on_loop); left != 0; left &= left - 1) {
+    const Peg& peg = pegs[first_of(left)];
+    const bool goes_on = for_each_loop_move(state, ground, peg, [&](Hole to) {
+      return !can_land(state, ground, peg.hole, to) || visit(Move::move(peg.hole, to));
+    });
+    if (!goes_on) return false;
+  }
+  if (effect.steps < kSafeHoles) {  // a 4 moves nobody there (FT-BACK-2), and more than three steps overshoot
+    for (PegMask left = pegs_where(pegs, is_safe); left != 0; left &= left - 1) {
+      const Hole from = pegs[first_of(left)].hole;
+      const Landing landing = along_safe_zone(ground, from, effect.steps);
+      if (landing.is_free() && !visit(Move::move(from, landing.to))) return false;
     }
   }
-  return true;
+  const bool may_leave = effect.leaves_bullseye && ground.occupied.contains(kCenter);
+  if (!may_leave || state.peg_at(state.on_turn, kCenter) == nullptr) return true;
+  const Hole exit = bullseye_exit(ground);
+  return !can_land(state, ground, kCenter, exit) || visit(Move::move(kCenter, exit));
 }
 
 /// Whether a 7 can be used up, by one peg or by two. If not, half a split may be made (FT-SPLIT-7).

@@ -2,7 +2,6 @@
 // matter of cutting.h.
 #pragma once
 
-#include "engine/core/inline_list.h"
 #include "engine/games/fasttrack/state.h"
 
 namespace cardtable::fasttrack {
@@ -12,6 +11,7 @@ struct Ground {
   OwnPegs own;
   HoleSet occupied;  ///< pegs of anybody
   Section section{};
+  Hole entry{};  ///< entry_of(section)
 
   bool is_safe_zone_full() const { return own.safe_zone() == (1U << kSafeHoles) - 1U; }
   /// The ground after an own peg went from one hole of the loop to an empty hole.
@@ -26,7 +26,8 @@ struct Ground {
 };
 
 inline Ground ground_of(const State& state, Seat seat) {
-  Ground ground{.own = {}, .occupied = state.occupied, .section = state.section(seat)};
+  const Section section = state.section(seat);
+  Ground ground{.own = {}, .occupied = state.occupied, .section = section, .entry = entry_of(section)};
   for (const Peg& peg : state.pegs_of(seat)) ground.own.insert(peg.hole);
   return ground;
 }
@@ -50,7 +51,7 @@ constexpr Hindrance own_peg_if(bool is_blocked) { return is_blocked ? Hindrance:
 
 /// Clockwise along the outer track, into the safe zone at the own entry unless that is full (FT-SAFE-1, FT-SAFE-3).
 inline Landing along_track(const Ground& ground, Hole from, unsigned steps) {
-  const unsigned to_entry = loop_distance(from, entry_of(ground.section));
+  const unsigned to_entry = loop_distance(from, ground.entry);
   if (steps <= to_entry || ground.is_safe_zone_full()) {
     return {clockwise(from, steps), own_peg_if(ground.own.has_any_after(from, steps))};
   }
@@ -98,16 +99,16 @@ inline Hole bullseye_exit(const Ground& ground) {
 
 constexpr bool may_travel_ring(const Peg& peg) { return peg.has_fasttrack && !peg.must_exit; }
 
-/// Where one count can take one peg: along the outer track, along the ring, into the bullseye.
-using Ends = InlineList<Hole, 3>;
-
-/// The ends of a clockwise move by a peg on the loop that no own peg hinders, bullseye apart.
-inline Ends clockwise_ends(const Ground& ground, const Peg& peg, unsigned steps) {
-  Ends ends;
-  if (const Landing track = along_track(ground, peg.hole, steps); track.is_free()) ends.push_back(track.to);
-  if (!may_travel_ring(peg)) return ends;
-  if (const Landing ring = along_ring(ground, peg.hole, steps); ring.is_free()) ends.push_back(ring.to);
-  return ends;
+/// Every end of a clockwise move by a peg on the loop that no own peg hinders, bullseye apart. `visit(Hole)` says
+/// whether to go on; so does the result.
+template <class Visit>
+[[gnu::always_inline]] inline bool for_each_clockwise_end(const Ground& ground, const Peg& peg, unsigned steps,
+                                                          Visit&& visit) {
+  if (const Landing track = along_track(ground, peg.hole, steps); track.is_free() && !visit(track.to)) return false;
+  if (!may_travel_ring(peg)) [[likely]]
+    return true;
+  const Landing ring = along_ring(ground, peg.hole, steps);
+  return !ring.is_free() || visit(ring.to);
 }
 
 }  // namespace cardtable::fasttrack

@@ -24,9 +24,9 @@ bool for_each_second_part(const State& state, const Ground& ground, const Peg& f
                           unsigned steps, Visit&& visit) {
   for (const Peg& peg : state.pegs_of(state.on_turn)) {
     if (&peg == &first || !may_split(peg) || peg.has_fasttrack != had_fasttrack) continue;
-    for (const Hole to : clockwise_ends(ground, peg, steps)) {
-      if (can_land(state, ground, peg.hole, to) && !visit(peg, to)) return false;
-    }
+    const bool goes_on = for_each_clockwise_end(
+        ground, peg, steps, [&](Hole to) { return !can_land(state, ground, peg.hole, to) || visit(peg, to); });
+    if (!goes_on) return false;
   }
   return true;
 }
@@ -45,9 +45,9 @@ bool for_each_first_part(const State& state, const Ground& ground, Visit&& visit
   for (const Peg& peg : pegs) {
     if (!may_split(peg) || !has_partner(pegs, peg)) continue;
     for (unsigned steps = 1; steps < kSplitSteps; ++steps) {
-      for (const Hole to : clockwise_ends(ground, peg, steps)) {
-        if (!ground.occupied.contains(to) && !visit(peg, to, steps)) return false;
-      }
+      const bool goes_on = for_each_clockwise_end(
+          ground, peg, steps, [&](Hole to) { return ground.occupied.contains(to) || visit(peg, to, steps); });
+      if (!goes_on) return false;
     }
   }
   return true;

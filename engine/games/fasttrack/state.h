@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <span>
 
@@ -66,16 +67,22 @@ struct State {
 
 static_assert(sizeof(State) <= 256);
 
-inline unsigned pegs_in_holding(const PegsOfSeat& pegs) {
-  unsigned count = 0;
-  for (const Peg& peg : pegs) count += is_holding(peg.hole) ? 1U : 0U;
-  return count;
-}
+/// Some of a player's pegs, a bit each.
+using PegMask = unsigned;
 
+template <class Predicate>
+constexpr PegMask pegs_where(const PegsOfSeat& pegs, Predicate is_there) {
+  PegMask mask = 0;
+  for (unsigned i = 0; i < kPegs; ++i) mask |= static_cast<unsigned>(is_there(pegs[i].hole)) << i;
+  return mask;
+}
+constexpr unsigned first_of(PegMask mask) { return static_cast<unsigned>(std::countr_zero(mask)); }
+
+inline unsigned pegs_in_holding(const PegsOfSeat& pegs) {
+  return static_cast<unsigned>(std::popcount(pegs_where(pegs, is_holding)));
+}
 inline unsigned pegs_in_safe_zone(const PegsOfSeat& pegs) {
-  unsigned count = 0;
-  for (const Peg& peg : pegs) count += is_safe(peg.hole) ? 1U : 0U;
-  return count;
+  return static_cast<unsigned>(std::popcount(pegs_where(pegs, is_safe)));
 }
 
 /// FT-WIN-1.

@@ -199,8 +199,8 @@ void make_move(State& state, const Move& move, Sink& sink) {
   const bool enters = move.kind == MoveKind::kEnter;
   const Hole from = enters ? entering_peg(state).hole : move.from;
   const Hole to = enters ? home_of(state.section(state.on_turn)) : move.to;
-  Peg* peg = state.pegs_of(state.on_turn).data();
-  while (peg->hole != from) ++peg;
+  PegsOfSeat& pegs = state.pegs_of(state.on_turn);
+  Peg* peg = &pegs[first_of(pegs_where(pegs, [&](Hole hole) { return hole == from; }))];
   if (move.kind == MoveKind::kSplit) return make_first_part(state, *peg, move, sink);
   bool is_fasttrack_play = false;
   if (state.is_mid_split()) {
