@@ -44,6 +44,15 @@ TEST(FastTrackGeometry, Section0IsAtTheBottomAndTheOthersFollowClockwise) {
   EXPECT_GT(hole_point(entry_of(Section{4})).x, 7);
 }
 
+TEST(FastTrackGeometry, TheBoardTurnsToItsViewer) {
+  for (unsigned k = 0; k < kSections; ++k) {
+    const Section section{static_cast<std::uint8_t>(k)};
+    const Point home = turned(hole_point(home_of(section)), section);
+    EXPECT_NEAR(home.x, hole_point(home_of(Section{0})).x, 1e-9);
+    EXPECT_NEAR(home.y, hole_point(home_of(Section{0})).y, 1e-9);
+  }
+}
+
 TEST(FastTrackGeometry, EveryHoleLiesInItsOwnWedge) {
   for (unsigned i = 0; i < kHoles; ++i) {
     const HoleInfo& info = kBoard[i];

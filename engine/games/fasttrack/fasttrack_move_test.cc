@@ -1,5 +1,5 @@
 // Coming in, moving, cutting, moving backward.
-#include "engine/games/fasttrack/test_table.h"
+#include "engine/games/fasttrack/testing.h"
 
 namespace cardtable::fasttrack {
 namespace {

@@ -1,5 +1,5 @@
 // Set-up positions: what is taken, what is left out, what is refused and where.
-#include "engine/games/fasttrack/test_table.h"
+#include "engine/games/fasttrack/testing.h"
 
 namespace cardtable::fasttrack {
 namespace {

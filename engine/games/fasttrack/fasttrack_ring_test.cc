@@ -1,5 +1,5 @@
 // The safe zone, FastTrack and the bullseye.
-#include "engine/games/fasttrack/test_table.h"
+#include "engine/games/fasttrack/testing.h"
 
 namespace cardtable::fasttrack {
 namespace {

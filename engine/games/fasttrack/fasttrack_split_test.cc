@@ -1,5 +1,5 @@
 // The split 7: its rules, the checklist it was specified with, and what earlier implementations got wrong.
-#include "engine/games/fasttrack/test_table.h"
+#include "engine/games/fasttrack/testing.h"
 
 namespace cardtable::fasttrack {
 namespace {

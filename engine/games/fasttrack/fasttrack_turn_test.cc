@@ -1,7 +1,7 @@
 // Setting up, the deck, turns and winning.
 #include <fmt/format.h>
 
-#include "engine/games/fasttrack/test_table.h"
+#include "engine/games/fasttrack/testing.h"
 
 namespace cardtable::fasttrack {
 namespace {

@@ -1,5 +1,5 @@
 // What a client is given: enough to lead a person through every decision without knowing a rule.
-#include "engine/games/fasttrack/test_table.h"
+#include "engine/games/fasttrack/testing.h"
 
 namespace cardtable::fasttrack {
 namespace {

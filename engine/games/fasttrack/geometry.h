@@ -50,6 +50,12 @@ constexpr Point corner_point(unsigned k) {
   return section_point(Section{static_cast<std::uint8_t>(k % kSections)}, kBoardSide, -kBoardRadius / 2);
 }
 
+/// The same board turned so that `section` is at the bottom: where a point of it comes to lie.
+constexpr Point turned(Point point, Section section) {
+  const Point& axis = kOutward[index(section)];
+  return {point.x * axis.y - point.y * axis.x, point.x * axis.x + point.y * axis.y};
+}
+
 constexpr Point hole_point(Hole hole) {
   const HoleInfo& info = info_of(hole);
   const Section section{info.section};

@@ -80,12 +80,12 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
     if (!word.takes_holes) return move;
     for (const auto& [name, hole] : {std::pair{words[1], &move.from}, std::pair{words[2], &move.to}}) {
       const auto found = parse_hole(name);
-      if (!found) return refuse(quoted(name) + " is no hole (write home-0, outer-2-1, ft-3, center)");
+      if (!found) return refuse(in_quotes(name) + " is no hole (write home-0, outer-2-1, ft-3, center)");
       *hole = *found;
     }
     return move;
   }
-  return refuse(quoted(words[0]) + " is no move (there are enter, move FROM TO, split FROM TO)");
+  return refuse(in_quotes(words[0]) + " is no move (there are enter, move FROM TO, split FROM TO)");
 }
 
 json::object Codec::event_json(const Event& event) const {

@@ -35,7 +35,7 @@ class CardTaker {
 Hole read_hole(const JsonReader& reader) {
   const auto text = reader.string();
   const auto hole = parse_hole(text);
-  if (!hole) reader.refuse(quoted(text) + " is no hole (write home-0, outer-2-1, ft-3, center)");
+  if (!hole) reader.refuse(in_quotes(text) + " is no hole (write home-0, outer-2-1, ft-3, center)");
   return hole.value_or(Hole{});
 }
 
