@@ -139,7 +139,7 @@ TEST(FastTrack, FT_SPLIT_6_ExactlyWhatIsLeftWithADifferentPeg) {
   EXPECT_EQ(table.verdict("move side-right-1-4 ft-2"), "FT-SPLIT-6") << "too few steps";
   EXPECT_EQ(table.verdict("move side-right-1-4 side-left-2-2"), "FT-SPLIT-6") << "too many";
   EXPECT_EQ(table.verdict("split side-right-1-4 side-left-2-1"), "FT-SPLIT-6") << "no third part";
-  EXPECT_EQ(table.verdict("enter"), "FT-SPLIT-6");
+  EXPECT_EQ(table.verdict("enter"), "FT-ENTER-1") << "a 7 brings nobody in";
 }
 
 TEST(FastTrack, FT_SPLIT_6_LegalOnTheBoardAsTheFirstPartLeftIt) {

@@ -158,7 +158,6 @@ V verdict_on_first_part(const Try& t) {
 }
 
 V verdict_on_entering(const State& state, const Ground& ground) {
-  if (state.is_mid_split()) return V::forbidden(Rule::kSplit6);
   if (!state.effect().enters) return V::forbidden(Rule::kEnter1);
   if (pegs_in_holding(state.pegs_of(state.on_turn)) == 0) return V::impossible("no peg is in holding");
   if (ground.own.stands_on(home_of(ground.section))) return V::forbidden(Rule::kEnter2);
