@@ -16,8 +16,6 @@ class HoleSet {
   constexpr bool contains(Hole hole) const { return ((words_[word(hole)] >> bit(hole)) & 1U) != 0; }
   constexpr void insert(Hole hole) { words_[word(hole)] |= std::uint64_t{1} << bit(hole); }
   constexpr void erase(Hole hole) { words_[word(hole)] &= ~(std::uint64_t{1} << bit(hole)); }
-  constexpr std::uint64_t low() const { return words_[0]; }
-  constexpr std::uint64_t high() const { return words_[1]; }
 
   friend constexpr bool operator==(const HoleSet&, const HoleSet&) = default;
 
