@@ -12,6 +12,7 @@ std::string draw_json(const json::object& view, std::span<const std::string>, co
 
 constexpr auto kScreens = std::to_array<std::pair<std::string_view, Screen>>({
     {"last-card", draw_last_card},
+    {"fasttrack", draw_fasttrack},
     {"rotorouter", draw_rotorouter},
 });
 

@@ -6,6 +6,7 @@ namespace cardtable {
 
 Registry::Registry() {
   games_.push_back(make_last_card());
+  games_.push_back(make_fasttrack());
   games_.push_back(make_rotorouter());
 }
 

@@ -28,6 +28,7 @@ class Registry {
 
 // One a game, each in its make_<game>.cc.
 std::unique_ptr<GameType> make_last_card();
+std::unique_ptr<GameType> make_fasttrack();
 std::unique_ptr<GameType> make_rotorouter();
 
 }  // namespace cardtable

@@ -1,0 +1,83 @@
+// What must hold of every state, derived again from the pegs and the cards.
+#include <array>
+
+#include "engine/games/fasttrack/rules.h"
+
+namespace cardtable::fasttrack {
+namespace {
+
+std::string_view broken_by_peg(const State& state, Seat seat, const Peg& peg) {
+  const Section section = state.section(seat);
+  const bool is_in_own_area =
+      is_on_loop(peg.hole) || peg.hole == kCenter || Section{info_of(peg.hole).section} == section;
+  if (index(peg.hole) >= kHoles || !is_in_own_area) return "a peg stands on the track or in its own areas";
+  if (peg.has_fasttrack && (!is_ft(peg.hole) || peg.hole == ft_of(section))) {
+    return "FastTrack status is held on an FT hole other than the own";
+  }
+  if (peg.must_exit && !peg.has_fasttrack) return "only a peg with status must exit";
+  if (peg.has_circuit && is_holding(peg.hole)) return "a peg in holding has no circuit";
+  if (!peg.has_circuit && (is_safe(peg.hole) || peg.hole == entry_of(section))) {
+    return "a peg at its entry or in its safe zone has completed its circuit";
+  }
+  const bool drew_four = !state.is_over() && seat == state.on_turn && state.effect().is_backward;
+  if (drew_four && peg.has_fasttrack && !peg.must_exit) return "a 4 marks every own peg with status";
+  return {};
+}
+
+std::string_view broken_by_pegs(const State& state) {
+  std::array<bool, kHoles> taken{};
+  HoleSet occupied;
+  for (std::size_t seat = 0; seat < state.players; ++seat) {
+    for (const Peg& peg : state.pegs[seat]) {
+      if (const auto broken = broken_by_peg(state, seat_at(seat), peg); !broken.empty()) return broken;
+      if (taken[index(peg.hole)]) return "no two pegs share a hole";
+      taken[index(peg.hole)] = true;
+      if (!is_holding(peg.hole)) occupied.insert(peg.hole);
+    }
+  }
+  for (std::size_t seat = state.players; seat < kMaxPlayers; ++seat) {
+    if (state.pegs[seat] != PegsOfSeat{}) return "only seats in the game have pegs";
+  }
+  return occupied == state.occupied ? "" : "the occupied holes are those with pegs";
+}
+
+std::string_view broken_by_cards(const State& state) {
+  const CardSet present = cards_present(state);
+  const std::size_t count = state.deck.draw_pile.size() + state.deck.discard_pile.size() + (state.is_over() ? 0U : 1U);
+  if (present.size() != count) return "no card is there too often";
+  if (!(present == state.in_game)) return "no card is lost or added";
+  if (state.is_over() && state.card != Card{}) return "a finished game has no card drawn";
+  return {};
+}
+
+std::string_view broken_by_split(const State& state) {
+  if (!state.is_mid_split()) {
+    return state.split_peg == kNoPeg && !state.split_had_fasttrack ? "" : "a split that is over leaves nothing behind";
+  }
+  if (state.is_over()) return "a finished game has no split";
+  if (!state.effect().splits || state.steps_left >= kSplitSteps) return "only a 7 is split";
+  if (state.split_peg >= kPegs) return "the first peg of a split exists";
+  const Hole hole = state.pegs_of(state.on_turn)[state.split_peg].hole;
+  return is_on_loop(hole) || is_safe(hole) ? "" : "the first part of a split ends on the track or in the safe zone";
+}
+
+}  // namespace
+
+std::string_view Rules::broken_invariant(const State& state) const {
+  if (state.players < kMinPlayers || state.players > kMaxPlayers) return "2 to 6 players";
+  if (index(state.on_turn) >= state.players) return "the seat on turn exists";
+  if (const auto broken = broken_by_pegs(state); !broken.empty()) return broken;
+  if (const auto broken = broken_by_cards(state); !broken.empty()) return broken;
+  if (const auto broken = broken_by_split(state); !broken.empty()) return broken;
+  std::size_t winners = 0;
+  for (std::size_t seat = 0; seat < state.players; ++seat) winners += has_won(state, seat_at(seat)) ? 1U : 0U;
+  if (winners != (state.ending == Ending::kWon ? 1U : 0U) && !state.is_mid_split()) {
+    return "the game ends when somebody has won, and one player wins";
+  }
+  if (!state.is_over() && !has_move(state)) return "whoever is on turn has a legal move";
+  const bool is_limit_reached = state.turn_limit > 0 && state.turns >= state.turn_limit;
+  if (!state.is_over() && is_limit_reached) return "the turn limit ends the game";
+  return {};
+}
+
+}  // namespace cardtable::fasttrack

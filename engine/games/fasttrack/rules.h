@@ -1,0 +1,71 @@
+// FastTrack's implementation of the game contract (engine/core/game.h). The rules themselves are in movement.h (where a
+// peg gets to), cutting.h, split.h, legal.h (which moves there are), refusal.cc (why others are not) and turn.h (what a
+// move does); the rulebook is docs/rules/fasttrack.md.
+#pragma once
+
+#include <string_view>
+
+#include "engine/core/game.h"
+#include "engine/core/inline_list.h"
+#include "engine/games/fasttrack/observation.h"
+#include "engine/games/fasttrack/state.h"
+#include "engine/games/fasttrack/turn.h"
+#include "engine/games/fasttrack/types.h"
+
+namespace cardtable::fasttrack {
+
+struct Rules {
+  using State = fasttrack::State;
+  using Move = fasttrack::Move;
+  using Rule = fasttrack::Rule;
+  using Event = fasttrack::Event;
+  using Observation = fasttrack::Observation;
+  /// A 7 gives each of five pegs at most a whole move and six first parts, each on two ways (70); any other card at
+  /// most three moves a peg and `enter`.
+  using MoveList = InlineList<Move, kPegs * 2 * kSplitSteps>;
+
+  static const GameInfo& info();
+
+  template <class Sink>
+  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {
+    State state = dealt(options, players, seed);
+    sink(Event{.kind = EventKind::kTurn, .seat = state.on_turn});
+    draw_card(state, sink);
+    settle(state, sink);
+    return state;
+  }
+
+  std::size_t players(const State& state) const { return state.players; }
+  OptionValues options(const State& state) const;
+  Seat to_decide(const State& state) const { return state.is_over() ? kNoSeat : state.on_turn; }
+
+  void legal_moves(const State& state, MoveList& moves) const {
+    moves.clear();
+    for_each_move(state, [&](const Move& move) {
+      moves.push_back(move);
+      return true;
+    });
+  }
+
+  Verdict<Rule> check(const State& state, Seat seat, const Move& move) const;
+
+  template <class Sink>
+  void apply(State& state, Seat, const Move& move, Sink&& sink) const {
+    make_move(state, move, sink);
+  }
+
+  Result result(const State& state) const;
+  Observation observe(const State& state, Viewer viewer) const;
+  State determinize(const Observation& seen, Rng& rng) const;
+  std::string_view broken_invariant(const State& state) const;
+
+ private:
+  static State dealt(const OptionValues& options, std::size_t players, std::uint64_t seed);
+};
+
+/// The cards of the deck, the discards and the card drawn; a second Joker counts as Card::second_joker.
+CardSet cards_present(const State& state);
+
+static_assert(Game<Rules>);
+
+}  // namespace cardtable::fasttrack

@@ -1,0 +1,160 @@
+// The vocabulary of FastTrack: its rule ids, what each card does, its moves and its events.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/core/event.h"
+#include "engine/core/seat.h"
+#include "engine/games/fasttrack/board.h"
+#include "engine/kit/card.h"
+
+namespace cardtable::fasttrack {
+
+inline constexpr std::size_t kMinPlayers = 2;
+inline constexpr std::size_t kMaxPlayers = 6;
+inline constexpr std::size_t kPegs = 5;  // a player
+inline constexpr std::size_t kCards = 54;
+inline constexpr std::size_t kJokers = 2;
+
+/// In the order of the rulebook, docs/rules/fasttrack.md; kRuleIds has their public names.
+enum class Rule : std::uint8_t {
+  kSetup1,
+  kSetup2,
+  kDeck1,
+  kTurn1,
+  kTurn2,
+  kTurn3,
+  kTurn4,
+  kEnter1,
+  kEnter2,
+  kEnter3,
+  kMove1,
+  kMove2,
+  kMove3,
+  kCut1,
+  kCut2,
+  kCut3,
+  kCut4,
+  kBack1,
+  kBack2,
+  kBack3,
+  kSafe1,
+  kSafe2,
+  kSafe3,
+  kWin1,
+  kFast1,
+  kFast2,
+  kFast3,
+  kFast4,
+  kFast5,
+  kBull1,
+  kBull2,
+  kBull3,
+  kBull4,
+  kBull5,
+  kSplit1,
+  kSplit2,
+  kSplit3,
+  kSplit4,
+  kSplit5,
+  kSplit6,
+  kSplit7,
+};
+
+inline constexpr auto kRuleIds = std::to_array<std::string_view>({
+    "FT-SETUP-1", "FT-SETUP-2", "FT-DECK-1",  "FT-TURN-1",  "FT-TURN-2",  "FT-TURN-3",  "FT-TURN-4",
+    "FT-ENTER-1", "FT-ENTER-2", "FT-ENTER-3", "FT-MOVE-1",  "FT-MOVE-2",  "FT-MOVE-3",  "FT-CUT-1",
+    "FT-CUT-2",   "FT-CUT-3",   "FT-CUT-4",   "FT-BACK-1",  "FT-BACK-2",  "FT-BACK-3",  "FT-SAFE-1",
+    "FT-SAFE-2",  "FT-SAFE-3",  "FT-WIN-1",   "FT-FAST-1",  "FT-FAST-2",  "FT-FAST-3",  "FT-FAST-4",
+    "FT-FAST-5",  "FT-BULL-1",  "FT-BULL-2",  "FT-BULL-3",  "FT-BULL-4",  "FT-BULL-5",  "FT-SPLIT-1",
+    "FT-SPLIT-2", "FT-SPLIT-3", "FT-SPLIT-4", "FT-SPLIT-5", "FT-SPLIT-6", "FT-SPLIT-7",
+});
+static_assert(kRuleIds.size() == static_cast<std::size_t>(Rule::kSplit7) + 1);
+
+constexpr std::string_view rule_id(Rule rule) { return kRuleIds[static_cast<std::size_t>(rule)]; }
+
+/// What a rank does (FT-MOVE-1, FT-ENTER-1, FT-TURN-3, FT-BULL-3).
+struct CardEffect {
+  std::uint8_t steps;
+  bool is_backward = false;
+  bool enters = false;
+  bool leaves_bullseye = false;
+  bool gives_extra_turn = false;
+  bool splits = false;
+};
+inline constexpr std::array<CardEffect, kRanks + 1> kCardEffects{{
+    {.steps = 1, .enters = true, .gives_extra_turn = true},           // A
+    {.steps = 2},                                                     //
+    {.steps = 3},                                                     //
+    {.steps = 4, .is_backward = true},                                //
+    {.steps = 5},                                                     //
+    {.steps = 6, .enters = true, .gives_extra_turn = true},           //
+    {.steps = 7, .splits = true},                                     //
+    {.steps = 8},                                                     //
+    {.steps = 9},                                                     //
+    {.steps = 10},                                                    //
+    {.steps = 1, .leaves_bullseye = true, .gives_extra_turn = true},  // J
+    {.steps = 1, .leaves_bullseye = true, .gives_extra_turn = true},  // Q
+    {.steps = 1, .leaves_bullseye = true, .gives_extra_turn = true},  // K
+    {.steps = 1, .enters = true, .gives_extra_turn = true},           // Joker
+}};
+inline constexpr unsigned kMostSteps = 10;
+inline constexpr unsigned kSplitSteps = 7;
+
+constexpr const CardEffect& effect_of(Card card) { return kCardEffects[static_cast<std::size_t>(card.rank())]; }
+
+enum class MoveKind : std::uint8_t { kEnter, kMove, kSplit };
+
+/// Holes say it all: from one hole no two ways of moving the same count lead to the same other hole (see path.h).
+struct Move {
+  MoveKind kind = MoveKind::kEnter;
+  Hole from{};  ///< of kMove and kSplit; otherwise hole 0
+  Hole to{};    ///< of kMove and kSplit; otherwise hole 0
+
+  static constexpr Move enter() { return {}; }
+  static constexpr Move move(Hole from, Hole to) { return {MoveKind::kMove, from, to}; }
+  static constexpr Move split(Hole from, Hole to) { return {MoveKind::kSplit, from, to}; }
+
+  friend constexpr bool operator==(const Move&, const Move&) = default;
+};
+
+enum class EventKind : std::uint8_t {
+  kDrew,        ///< seat drew card
+  kMustExit,    ///< seat's pegs with status were marked because a 4 was drawn
+  kNoMove,      ///< seat had no legal move with card and lost the turn
+  kEntered,     ///< seat brought a peg from holding to its home hole
+  kMoved,       ///< seat's peg went from `from` to `to`
+  kCut,         ///< seat's peg on `from` was cut by seat `other` and went to `to`
+  kFastTrack,   ///< seat's peg on `to` got FastTrack status
+  kCircuit,     ///< seat's peg on `to` completed its circuit
+  kLostStatus,  ///< all pegs of seat lost FastTrack status
+  kHalfSplit,   ///< nobody of seat's pegs could take the rest of the split
+  kReshuffled,  ///< count discards became the new deck
+  kExtraTurn,   ///< seat draws again
+  kTurn,        ///< seat is on turn
+  kWon,         ///< seat won
+  kStalemate,   ///< no card left gives anybody a move
+  kTurnLimit,   ///< the agreed number of turns is over
+};
+
+/// How a peg travels; with the two holes it gives the path (path.h).
+enum class Travel : std::uint8_t { kEnter, kTrack, kRing, kBackward, kIntoBullseye, kOutOfBullseye };
+
+struct Event {
+  EventKind kind = EventKind::kTurn;
+  Seat seat = kNoSeat;
+  Audience audience;
+  Card card;
+  Rule rule{};
+  Hole from{};
+  Hole to{};
+  Seat other = kNoSeat;
+  Travel travel{};
+  Section section{};  ///< of the peg that travels
+  std::uint8_t count = 0;
+};
+
+}  // namespace cardtable::fasttrack
