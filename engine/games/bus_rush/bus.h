@@ -24,10 +24,7 @@ constexpr std::uint8_t bus_play_cost(const Turn& turn) {
 inline BusCards blocked_bus_cards(const Catalog& catalog, const State& state, const Modifiers& modifiers) {
   const RestrictionRow blocked = blocked_by(state.current().restrictions, modifiers.lifted);
   BusCards cards;
-  if (blocked.bus.empty()) return cards;
-  for (std::size_t kind = 0; kind < kBusKindKeys.size(); ++kind) {
-    if (blocked.bus.contains(static_cast<BusKind>(kind))) cards = cards | catalog.of_kind(static_cast<BusKind>(kind));
-  }
+  for (const BusKind kind : blocked.bus) cards = cards | catalog.of_kind(kind);
   return cards;
 }
 

@@ -26,6 +26,12 @@ class Card {
   constexpr Card() = default;
   constexpr Card(DeckKind deck, std::size_t number) : code_(static_cast<std::uint8_t>(lane_of(deck).first + number)) {}
 
+  static constexpr Card from_code(std::uint8_t code) {
+    Card card;
+    card.code_ = code;
+    return card;
+  }
+
   constexpr std::uint8_t code() const { return code_; }
   constexpr bool is_none() const { return code_ == kNone; }
   constexpr DeckKind deck() const {

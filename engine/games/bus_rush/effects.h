@@ -100,10 +100,10 @@ constexpr const PerkRow& row_of(Perk kind) { return kPerkRows[number_of(kind)]; 
 /// All that the restrictions of a set block, those that are lifted left out.
 constexpr RestrictionRow blocked_by(EnumSet<Restriction> restrictions, EnumSet<Restriction> lifted) {
   RestrictionRow blocked;
-  for (std::size_t i = 0; i < kRestrictions; ++i) {
-    if (!(restrictions - lifted).contains(static_cast<Restriction>(i))) continue;
-    blocked.bus = blocked.bus | kRestrictionRows[i].bus;
-    blocked.rush = blocked.rush || kRestrictionRows[i].rush;
+  for (const Restriction restriction : restrictions - lifted) {
+    const RestrictionRow& row = kRestrictionRows[number_of(restriction)];
+    blocked.bus = blocked.bus | row.bus;
+    blocked.rush = blocked.rush || row.rush;
   }
   return blocked;
 }

@@ -69,7 +69,7 @@ bool has_rule(const Event& event) {
 }
 
 std::span<const Card> traded_cards(const Event& event) {
-  return std::span(event.cards).first(std::min<std::size_t>(event.count, event.cards.size()));
+  return std::span(event.cards).first(event.kind == EventKind::kTradedBus ? event.count : 0U);
 }
 
 /// `M7 Columbus and Amsterdam Avenues, M15 First and Second Avenues`.

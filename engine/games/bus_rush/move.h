@@ -1,6 +1,7 @@
 // A decision, in eight bytes, and the list of those that are legal.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -18,43 +19,60 @@ enum class MoveKind : std::uint8_t { kBus, kRush, kTrade, kWait, kPerkBuy, kPerk
 inline constexpr Borough kNoBorough{0xFF};
 inline constexpr Restriction kNoRestriction{0xFF};
 
-struct Move {
-  MoveKind kind = MoveKind::kEnd;
-  Borough borough = kNoBorough;              ///< of kRush: where to
-  Seat target = kNoSeat;                     ///< of kBus with a Select card
-  Restriction restriction = kNoRestriction;  ///< of kBus with a Select card
-  std::uint8_t count = 0;                    ///< number of cards named; more than three only in a refused trade
-  std::array<Card, 3> cards{};               ///< the card played, then what it is played on; traded ones in order
+/// A trade is of at most three Bus cards: the price is 3, and a card is worth at least 1.
+inline constexpr std::size_t kMostTraded = 3;
 
+/// One number with a byte for each part, so that a move is made, compared and listed as a whole:
+///   kind | borough | target | restriction | count | card | card | card       (lowest byte first)
+class Move {
+ public:
   static constexpr Move bus(Card card, Seat target = kNoSeat, Restriction restriction = kNoRestriction) {
-    return {MoveKind::kBus, kNoBorough, target, restriction, 1, {card, Card(), Card()}};
+    return {MoveKind::kBus, kNoBorough, target, restriction, 1, card};
   }
   static constexpr Move rush(Card card, Borough borough = kNoBorough) {
-    return {MoveKind::kRush, borough, kNoSeat, kNoRestriction, 1, {card, Card(), Card()}};
+    return {MoveKind::kRush, borough, kNoSeat, kNoRestriction, 1, card};
   }
   static constexpr Move reroute(Card card, Card bus_card, Borough borough) {
-    return {MoveKind::kRush, borough, kNoSeat, kNoRestriction, 2, {card, bus_card, Card()}};
+    return {MoveKind::kRush, borough, kNoSeat, kNoRestriction, 2, card, bus_card};
   }
-  /// The cards in the order of the catalogue, so that a trade has one form.
-  static constexpr Move trade(Card first, Card second = {}, Card third = {}) {
-    const int count = 1 + (second.is_none() ? 0 : 1) + (third.is_none() ? 0 : 1);
-    return {MoveKind::kTrade,      kNoBorough, kNoSeat, kNoRestriction, static_cast<std::uint8_t>(count),
-            {first, second, third}};
+  /// The cards in the order of the catalogue, so that a trade has one form. A trade of more than three cards is never
+  /// legal; it keeps three of them and its count.
+  static constexpr Move trade(Card card) { return traded(1, card); }
+  static constexpr Move trade(Card first, Card second) { return traded(2, first, second); }
+  static constexpr Move trade(Card first, Card second, Card third) { return traded(3, first, second, third); }
+  static constexpr Move traded(std::size_t count, Card first, Card second = {}, Card third = {}) {
+    return {MoveKind::kTrade, kNoBorough, kNoSeat, kNoRestriction, count, first, second, third};
   }
   static constexpr Move wait() { return plain(MoveKind::kWait); }
   static constexpr Move perk_buy() { return plain(MoveKind::kPerkBuy); }
   static constexpr Move perk_use(Card card) {
-    return {MoveKind::kPerkUse, kNoBorough, kNoSeat, kNoRestriction, 1, {card, Card(), Card()}};
+    return {MoveKind::kPerkUse, kNoBorough, kNoSeat, kNoRestriction, 1, card};
   }
   static constexpr Move end() { return plain(MoveKind::kEnd); }
 
-  constexpr Card card() const { return cards[0]; }
-  constexpr Card bus_card() const { return cards[1]; }  ///< of a Reroute
+  constexpr MoveKind kind() const { return static_cast<MoveKind>(byte(0)); }
+  constexpr Borough borough() const { return static_cast<Borough>(byte(1)); }              ///< of kRush: where to
+  constexpr Seat target() const { return static_cast<Seat>(byte(2)); }                     ///< of a Select card
+  constexpr Restriction restriction() const { return static_cast<Restriction>(byte(3)); }  ///< of a Select card
+  constexpr std::size_t count() const { return byte(4); }                                  ///< number of cards named
+  constexpr Card card() const { return card_at(0); }
+  constexpr Card bus_card() const { return card_at(1); }  ///< of a Reroute
+  constexpr Card card_at(std::size_t i) const { return Card::from_code(byte(5 + i)); }
+  constexpr std::array<Card, kMostTraded> cards() const { return {card_at(0), card_at(1), card_at(2)}; }
 
-  friend constexpr bool operator==(const Move&, const Move&) = default;
+  friend constexpr bool operator==(Move, Move) = default;
 
  private:
-  static constexpr Move plain(MoveKind kind) { return {kind, kNoBorough, kNoSeat, kNoRestriction, 0, {}}; }
+  constexpr Move(MoveKind kind, Borough borough, Seat target, Restriction restriction, std::size_t count,
+                 Card first = {}, Card second = {}, Card third = {})
+      : bits_(std::uint64_t{number_of(kind)} | std::uint64_t{number_of(borough)} << 8U |
+              std::uint64_t{index(target)} << 16U | std::uint64_t{number_of(restriction)} << 24U |
+              std::uint64_t{count} << 32U | std::uint64_t{first.code()} << 40U | std::uint64_t{second.code()} << 48U |
+              std::uint64_t{third.code()} << 56U) {}
+  static constexpr Move plain(MoveKind kind) { return {kind, kNoBorough, kNoSeat, kNoRestriction, 0}; }
+  constexpr std::uint8_t byte(std::size_t i) const { return static_cast<std::uint8_t>(bits_ >> 8U * i); }
+
+  std::uint64_t bits_;
 };
 static_assert(sizeof(Move) == 8);
 
@@ -89,7 +107,7 @@ class MoveList {
   }
 
  private:
-  std::size_t size_ = 0;
+  std::uint32_t size_ = 0;
   alignas(Move) std::array<std::byte, kMostMoves * sizeof(Move)> bytes_;
 };
 

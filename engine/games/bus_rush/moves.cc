@@ -40,9 +40,7 @@ void list_rush_plays(const Catalog& catalog, const State& state, const Modifiers
     } else if (!is_travel(kind)) {
       moves.push_back(Move::rush(card));
     } else {
-      for (const Borough to : kAllBoroughs) {
-        if (leads(kind, from, to)) moves.push_back(Move::rush(card, to));
-      }
+      for (const Borough to : reach_of(kind, from)) moves.push_back(Move::rush(card, to));
     }
   }
 }

@@ -74,10 +74,9 @@ Parsed parse_trade(const Catalog& catalog, const Words& words) {
     cards.push_back(*card);
   }
   std::sort(cards.begin(), cards.end());
-  Move move = Move::trade(cards[0]);
-  move.count = static_cast<std::uint8_t>(cards.size());  // no more than there are cards, which is below 128
-  for (std::size_t i = 1; i < std::min(cards.size(), move.cards.size()); ++i) move.cards[i] = cards[i];
-  return move;
+  const std::size_t count = cards.size();  // fewer than 128, as all are different
+  cards.resize(std::max(count, kMostTraded));
+  return Move::traded(count, cards[0], cards[1], cards[2]);
 }
 
 Parsed parse_perk(const Catalog& catalog, const Words& words) {
@@ -127,21 +126,21 @@ json::object describe(const Catalog& catalog, Card card) {
 
 std::string Codec::format_move(const Move& move) const {
   const Catalog& cards = rules.catalog();
-  switch (move.kind) {
+  switch (move.kind()) {
     case MoveKind::kBus: {
       const auto id = cards.id(move.card());
-      if (move.target == kNoSeat) return fmt::format("bus {}", id);
-      return fmt::format("bus {} {} {}", id, index(move.target), key_of(move.restriction));
+      if (move.target() == kNoSeat) return fmt::format("bus {}", id);
+      return fmt::format("bus {} {} {}", id, index(move.target()), key_of(move.restriction()));
     }
     case MoveKind::kRush: {
       std::string text = fmt::format("rush {}", cards.id(move.card()));
       if (!move.bus_card().is_none()) text += fmt::format(" {}", cards.id(move.bus_card()));
-      if (move.borough != kNoBorough) text += fmt::format(" {}", key_of(move.borough));
+      if (move.borough() != kNoBorough) text += fmt::format(" {}", key_of(move.borough()));
       return text;
     }
     case MoveKind::kTrade: {
       std::string text = "trade";
-      for (const Card card : move.cards) {
+      for (const Card card : move.cards()) {
         if (!card.is_none()) text += fmt::format(" {}", cards.id(card));
       }
       return text;

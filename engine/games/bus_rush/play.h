@@ -67,7 +67,7 @@ void play_bus(Stage<Sink>& stage, const Move& move) {
   if (kind == BusKind::kLimited) {
     restrict_player(stage, seat_after(seat, state.players), Restriction::kBlockNonExpressBus, Rule::kRestrict1);
   } else if (kind == BusKind::kSelect) {
-    restrict_player(stage, move.target, move.restriction, Rule::kRestrict2);
+    restrict_player(stage, move.target(), move.restriction(), Rule::kRestrict2);
   }
   score(stage, borough, kind == BusKind::kExpress);
 }
@@ -75,13 +75,13 @@ void play_bus(Stage<Sink>& stage, const Move& move) {
 template <class Sink>
 void reroute(Stage<Sink>& stage, const Move& move) {
   const Seat seat = stage.state.on_turn;
-  stage.state.set_borough(move.bus_card(), move.borough);
+  stage.state.set_borough(move.bus_card(), move.borough());
   stage.sink(Event{.kind = EventKind::kRerouted,
                    .seat = seat,
                    .audience = Audience::only(seat),
                    .card = move.bus_card(),
                    .rule = Rule::kRush1,
-                   .borough = move.borough});
+                   .borough = move.borough()});
 }
 
 template <class Sink>
@@ -125,9 +125,9 @@ void play_rush(Stage<Sink>& stage, const Move& move) {
     case RushKind::kBusTransfer:
       return transfer(stage);
     case RushKind::kTaxi:
-      return take_taxi(stage, move.borough);
+      return take_taxi(stage, move.borough());
     default:
-      return travel(stage, move.borough);
+      return travel(stage, move.borough());
   }
 }
 
@@ -144,9 +144,12 @@ void trade(Stage<Sink>& stage, const Move& move) {
     for (int i = 0; i < kBusCardsForRush; ++i) draw_bus_card(stage, seat, Rule::kTrade1);
     return;
   }
-  for (std::size_t i = 0; i < move.count; ++i) discard_bus_card(stage, seat, move.cards[i]);
-  stage.sink(Event{
-      .kind = EventKind::kTradedBus, .seat = seat, .rule = Rule::kTrade1, .count = move.count, .cards = move.cards});
+  for (std::size_t i = 0; i < move.count(); ++i) discard_bus_card(stage, seat, move.card_at(i));
+  stage.sink(Event{.kind = EventKind::kTradedBus,
+                   .seat = seat,
+                   .rule = Rule::kTrade1,
+                   .count = static_cast<std::uint32_t>(move.count()),
+                   .cards = move.cards()});
   draw_rush_card(stage, seat, Rule::kTrade1);
 }
 

@@ -52,7 +52,7 @@ class Rules {
   template <class Sink>
   void apply(State& state, Seat, const Move& move, Sink&& sink) const {
     Stage<Sink> stage{*catalog_, state, sink};
-    switch (move.kind) {
+    switch (move.kind()) {
       case MoveKind::kBus:
         play_bus(stage, move);
         break;

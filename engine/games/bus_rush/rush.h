@@ -43,11 +43,22 @@ static_assert(kRushRows.size() == kRushKindKeys.size());
 constexpr const RushRow& row_of(RushKind kind) { return kRushRows[number_of(kind)]; }
 constexpr bool is_travel(RushKind kind) { return !row_of(kind).between.empty(); }
 
-constexpr bool leads(RushKind kind, Borough from, Borough to) {
-  const RushRow& row = row_of(kind);
-  if (from == to || !row.between.contains(from) || !row.between.contains(to)) return false;
-  return !row.only_with_manhattan || from == Borough::kManhattan || to == Borough::kManhattan;
-}
+/// Where a travel card leads, by kind and by where it starts.
+inline constexpr auto kReach = [] {
+  std::array<std::array<Boroughs, kBoroughs>, kRushRows.size()> reach{};
+  for (std::size_t kind = 0; kind < kRushRows.size(); ++kind) {
+    const RushRow& row = kRushRows[kind];
+    for (const Borough from : row.between) {
+      for (const Borough to : row.between) {
+        const bool with_manhattan = from == Borough::kManhattan || to == Borough::kManhattan;
+        if (from != to && (with_manhattan || !row.only_with_manhattan)) reach[kind][number_of(from)].insert(to);
+      }
+    }
+  }
+  return reach;
+}();
+
+constexpr Boroughs reach_of(RushKind kind, Borough from) { return kReach[number_of(kind)][number_of(from)]; }
 
 inline constexpr std::uint8_t kBothActions = 2;  // BR-RUSH-8
 
@@ -62,7 +73,8 @@ constexpr std::uint8_t actions_after(std::uint8_t actions, std::uint8_t cost) {
 }
 
 inline bool is_rush_blocked(const State& state, const Modifiers& modifiers) {
-  return blocked_by(state.current().restrictions, modifiers.lifted).rush;
+  const EnumSet<Restriction> restrictions = state.current().restrictions;
+  return !restrictions.empty() && blocked_by(restrictions, modifiers.lifted).rush;
 }
 
 /// The rule that forbids the player on turn a Rush card from the hand, or nothing. `bus_card` is a Reroute's, and in
@@ -75,7 +87,7 @@ inline std::optional<Rule> rule_against_rush(const Catalog& catalog, const State
   const std::uint8_t cost = rush_cost(catalog, card, modifiers);
   if (cost > state.now.actions) return cost >= kBothActions ? Rule::kRush8 : row_of(kind).rule;
   if (kind == RushKind::kReroute && state.borough_now(bus_card) == borough) return Rule::kRush1;
-  if (is_travel(kind) && !leads(kind, state.borough_of(state.on_turn), borough)) return row_of(kind).rule;
+  if (is_travel(kind) && !reach_of(kind, state.borough_of(state.on_turn)).contains(borough)) return row_of(kind).rule;
   return std::nullopt;
 }
 
