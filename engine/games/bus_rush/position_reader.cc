@@ -129,7 +129,6 @@ class PositionReader {
     if (const auto score = hand.optional_field("score")) read_score(*score, player);
     if (const auto rerouted = hand.optional_field("rerouted")) read_rerouted(*rerouted, player);
     if (const auto taxi = hand.optional_field("taxi")) read_taxi(*taxi, player);
-    player.bonus_counts[number_of(Bonus::kQueensBusRedesign)] = player.score_in(Borough::kQueens);
   }
 
   void read_active_perk(const JsonReader& reader, Player& player) const {
