@@ -13,6 +13,7 @@ std::string draw_json(const json::object& view, std::span<const std::string>, co
 constexpr auto kScreens = std::to_array<std::pair<std::string_view, Screen>>({
     {"last-card", draw_last_card},
     {"rotorouter", draw_rotorouter},
+    {"bus-rush", draw_bus_rush},
 });
 
 }  // namespace

@@ -1,5 +1,5 @@
 // Bonuses and the end of the game.
-#include "engine/games/bus_rush/bus_rush_test_support.h"
+#include "engine/games/bus_rush/testing.h"
 
 namespace cardtable::bus_rush {
 namespace {

@@ -3,10 +3,10 @@
 #include <set>
 #include <sstream>
 
-#include "engine/games/bus_rush/bus_rush_test_support.h"
 #include "engine/games/bus_rush/catalog.h"
 #include "engine/games/bus_rush/catalog_file.h"
 #include "engine/games/bus_rush/move.h"
+#include "engine/games/bus_rush/testing.h"
 #include "engine/registry/rulebook.h"
 
 namespace cardtable::bus_rush {

@@ -1,4 +1,4 @@
-#include "engine/games/bus_rush/bus_rush_test_support.h"
+#include "engine/games/bus_rush/testing.h"
 
 namespace cardtable::bus_rush {
 namespace {

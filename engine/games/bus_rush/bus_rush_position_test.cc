@@ -1,5 +1,5 @@
 // Positions that a stranger wrote: what is taken, and what is refused and where.
-#include "engine/games/bus_rush/bus_rush_test_support.h"
+#include "engine/games/bus_rush/testing.h"
 
 namespace cardtable::bus_rush {
 namespace {

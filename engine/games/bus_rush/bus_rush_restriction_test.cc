@@ -1,5 +1,5 @@
 // What Limited and Select cards do to other players.
-#include "engine/games/bus_rush/bus_rush_test_support.h"
+#include "engine/games/bus_rush/testing.h"
 
 namespace cardtable::bus_rush {
 namespace {

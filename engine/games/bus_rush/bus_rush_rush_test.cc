@@ -2,7 +2,7 @@
 #include <map>
 #include <set>
 
-#include "engine/games/bus_rush/bus_rush_test_support.h"
+#include "engine/games/bus_rush/testing.h"
 
 namespace cardtable::bus_rush {
 namespace {

@@ -1,7 +1,7 @@
 // The deal, the decks, and how turns begin and end.
 #include <set>
 
-#include "engine/games/bus_rush/bus_rush_test_support.h"
+#include "engine/games/bus_rush/testing.h"
 
 namespace cardtable::bus_rush {
 namespace {

@@ -1,7 +1,7 @@
 // What a seat may know, and how what happened is told.
 #include <set>
 
-#include "engine/games/bus_rush/bus_rush_test_support.h"
+#include "engine/games/bus_rush/testing.h"
 
 namespace cardtable::bus_rush {
 namespace {

@@ -116,11 +116,11 @@ class CatalogReader {
     if (catalog_.size(*deck_) == lane_of(*deck_).size) return refuse("too many cards in this deck");
     const Card card(*deck_, catalog_.size(*deck_));
     const std::string_view id = words[0];
-    if (!is_id(id)) return refuse(quoted(id) + " is no id: small letters, digits, - and _ only");
-    if (catalog_.find(id)) return refuse(fmt::format("card {} is there twice", quoted(id)));
+    if (!is_id(id)) return refuse(in_quotes(id) + " is no id: small letters, digits, - and _ only");
+    if (catalog_.find(id)) return refuse(fmt::format("card {} is there twice", in_quotes(id)));
     const auto kind = place_of(words[1], form.kinds);
     if (!kind)
-      return refuse(fmt::format("unknown kind {}; a {} card is {}", quoted(words[1]), kDeckKeys[number_of(*deck_)],
+      return refuse(fmt::format("unknown kind {}; a {} card is {}", in_quotes(words[1]), kDeckKeys[number_of(*deck_)],
                                 join(form.kinds, " or ")));
     catalog_.kinds_[card.code()] = static_cast<std::uint8_t>(*kind);
     if (form.has_borough) read_borough(card, words[2]);
@@ -133,7 +133,7 @@ class CatalogReader {
 
   void read_borough(Card card, std::string_view word) {
     const auto borough = place_of(word, kBoroughKeys);
-    if (!borough) return refuse(fmt::format("unknown borough {}; there are {}", quoted(word), join(kBoroughKeys)));
+    if (!borough) return refuse(fmt::format("unknown borough {}; there are {}", in_quotes(word), join(kBoroughKeys)));
     catalog_.boroughs_[card.number()] = static_cast<Borough>(*borough);
     catalog_.of_borough_[*borough].insert(card);
   }
@@ -141,7 +141,7 @@ class CatalogReader {
   void read_amount(Card card, const DeckForm& form, std::string_view word) {
     const auto amount = parse_number<std::uint8_t>(word);
     if (!amount || *amount < form.least || *amount > form.most) {
-      return refuse(fmt::format("{} must be {} to {}, not {}", form.amount, form.least, form.most, quoted(word)));
+      return refuse(fmt::format("{} must be {} to {}, not {}", form.amount, form.least, form.most, in_quotes(word)));
     }
     catalog_.amounts_[card.code()] = *amount;
     if (*deck_ == DeckKind::kBus) catalog_.of_value_[*amount].insert(card);

@@ -26,6 +26,8 @@ inline constexpr std::size_t kMostTraded = 3;
 ///   kind | borough | target | restriction | count | card | card | card       (lowest byte first)
 class Move {
  public:
+  /// `end`.
+  constexpr Move() : Move(plain(MoveKind::kEnd)) {}
   static constexpr Move bus(Card card, Seat target = kNoSeat, Restriction restriction = kNoRestriction) {
     return {MoveKind::kBus, kNoBorough, target, restriction, 1, card};
   }

@@ -26,7 +26,7 @@ std::expected<Card, InputError> parse_card(const Catalog& catalog, std::string_v
   const auto card = catalog.find(word);
   if (card && card->is_of(deck)) return *card;
   return std::unexpected(
-      InputError{"move", fmt::format("{} is no {} card", quoted(word), kDeckNames[number_of(deck)])});
+      InputError{"move", fmt::format("{} is no {} card", in_quotes(word), kDeckNames[number_of(deck)])});
 }
 
 Parsed parse_bus(const Catalog& catalog, const Words& words) {
@@ -35,9 +35,10 @@ Parsed parse_bus(const Catalog& catalog, const Words& words) {
   if (!card) return std::unexpected(card.error());
   if (words.size() == 2) return Move::bus(*card);
   const auto seat = parse_number<std::uint8_t>(words[2]);
-  if (!seat || seat_at(*seat) == kNoSeat) return refuse(quoted(words[2]) + " is no seat");
+  if (!seat || seat_at(*seat) == kNoSeat) return refuse(in_quotes(words[2]) + " is no seat");
   const auto effect = parse_key<Restriction>(words[3], kRestrictionKeys);
-  if (!effect) return refuse(fmt::format("{} is no effect (there are {})", quoted(words[3]), join(kRestrictionKeys)));
+  if (!effect)
+    return refuse(fmt::format("{} is no effect (there are {})", in_quotes(words[3]), join(kRestrictionKeys)));
   return Move::bus(*card, seat_at(*seat), *effect);
 }
 
@@ -54,7 +55,8 @@ Parsed parse_rush(const Catalog& catalog, const Words& words) {
   }
   if (wanted == 2) return Move::rush(*card);
   const auto borough = parse_key<Borough>(words.back(), kBoroughKeys);
-  if (!borough) return refuse(fmt::format("{} is no borough (there are {})", quoted(words.back()), join(kBoroughKeys)));
+  if (!borough)
+    return refuse(fmt::format("{} is no borough (there are {})", in_quotes(words.back()), join(kBoroughKeys)));
   if (!is_reroute) return Move::rush(*card, *borough);
   const auto bus_card = parse_card(catalog, words[2], DeckKind::kBus);
   if (!bus_card) return std::unexpected(bus_card.error());
@@ -68,9 +70,9 @@ Parsed parse_trade(const Catalog& catalog, const Words& words) {
   for (std::size_t i = 1; i < words.size(); ++i) {
     const auto card = catalog.find(words[i]);
     if (!card || (!card->is_of(DeckKind::kBus) && !card->is_of(DeckKind::kRush))) {
-      return refuse(quoted(words[i]) + " is no Bus or Rush card");
+      return refuse(in_quotes(words[i]) + " is no Bus or Rush card");
     }
-    if (std::ranges::find(cards, *card) != cards.end()) return refuse(quoted(words[i]) + " is named twice");
+    if (std::ranges::find(cards, *card) != cards.end()) return refuse(in_quotes(words[i]) + " is named twice");
     cards.push_back(*card);
   }
   std::sort(cards.begin(), cards.end());
@@ -169,7 +171,7 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
     if (words[0] != format_move(move)) continue;
     return words.size() == 1 ? Parsed(move) : refuse(fmt::format("nothing may follow `{}`", words[0]));
   }
-  return refuse(quoted(words[0]) + " is no move (there are bus, rush, trade, wait, perk buy, perk use and end)");
+  return refuse(in_quotes(words[0]) + " is no move (there are bus, rush, trade, wait, perk buy, perk use and end)");
 }
 
 json::array Codec::catalog() const {

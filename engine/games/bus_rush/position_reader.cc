@@ -50,7 +50,7 @@ class PositionReader {
     if (reader.failed()) return {};
     const auto card = catalog_.find(id);
     if (!card || !card->is_of(deck)) {
-      reader.refuse(fmt::format("{} is no {} card", quoted(id), kDeckNames[number_of(deck)]));
+      reader.refuse(fmt::format("{} is no {} card", in_quotes(id), kDeckNames[number_of(deck)]));
       return {};
     }
     bool& is_taken = taken_[card->code()];
@@ -135,7 +135,7 @@ class PositionReader {
     const auto id = reader.string();
     if (reader.failed()) return;
     const auto card = catalog_.find(id);
-    if (!card || !player.perks.contains(*card)) return reader.refuse(quoted(id) + " is not among the perks");
+    if (!card || !player.perks.contains(*card)) return reader.refuse(in_quotes(id) + " is not among the perks");
     player.active_perk = *card;
   }
 

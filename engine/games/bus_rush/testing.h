@@ -1,4 +1,5 @@
 // A game set up from a position as a player would write it, played and questioned in the notation of the rulebook.
+// Only for tests.
 #pragma once
 
 #include <gtest/gtest.h>
