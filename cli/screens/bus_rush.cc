@@ -184,21 +184,22 @@ std::string pile_row(const json::object& view) {
 }
 
 std::string turn_row(const json::object& view, std::span<const std::string> names, const Paint& paint) {
-  const auto seat = count_of(view.at("on_turn"));
-  std::string row = fmt::format("  Round {}, turn {}", count_of(view.at("round")), count_of(view.at("turn")));
+  const auto named_seat = [&](const json::value& seat) { return named(count_of(seat), names[count_of(seat)], paint); };
+  const auto when = fmt::format("Round {}, turn {}", count_of(view.at("round")), count_of(view.at("turn")));
   if (view.at("over").as_bool()) {
     const auto& winner = view.at("winner");
-    return row + (winner.is_null()
-                      ? "; the turn limit is reached\n"
-                      : fmt::format("; {} has won\n", named(count_of(winner), names[count_of(winner)], paint)));
+    return fmt::format("  {}: {}\n", when,
+                       winner.is_null() ? "the turn limit is reached" : named_seat(winner) + " has won");
   }
   const auto plays = count_of(view.at("bus_plays_left"));
   const bool is_free = plays > 0 && count_of(view.at("bus_play_cost")) == 0;
-  row += fmt::format(": {}", named(seat, names[seat], paint));
-  row += paint(Ink::kBold, fmt::format(", actions {}, Bus plays {}{}", count_of(view.at("actions")), plays,
-                                       is_free ? " (the next is free)" : ""));
-  row += view.at("traded").as_bool() ? ", traded" : fmt::format(", trade price {}", count_of(view.at("trade_price")));
-  return row + "\n";
+  return flowing(
+      "",
+      {fmt::format("{}: {}", when, named_seat(view.at("on_turn"))),
+       paint(Ink::kBold, fmt::format("actions {}", count_of(view.at("actions")))),
+       paint(Ink::kBold, fmt::format("Bus plays {}{}", plays, is_free ? " (the next is free)" : "")),
+       view.at("traded").as_bool() ? "traded" : fmt::format("trade price {}", count_of(view.at("trade_price")))},
+      2);
 }
 
 std::string event_rows(const json::object& view, const Paint& paint) {

@@ -41,7 +41,7 @@ TEST(BusRushScreen, ShowsWhatTheTableKnows) {
   const auto screen = draw_bus_rush((*match)->view(Seat{0}), std::vector<std::string>{"Ann", "Bob"}, Paint(false));
   for (const std::string_view part :
        {"[BUS]", "●─●─○", "b46-loc (1, rerouted)", "taxi-1 (both)", "! no Express", "Perk Bus Lane",
-        "taxi until round 3", "Fare Holiday, 2 rounds left", "actions 2, Bus plays 1, trade price 2", "nobody's"}) {
+        "taxi until round 3", "Fare Holiday, 2 rounds left", "actions 2", "Bus plays 1", "trade price 2", "nobody's"}) {
     EXPECT_NE(screen.find(part), std::string::npos) << part << " is not on\n" << screen;
   }
 }
