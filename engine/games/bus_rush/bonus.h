@@ -18,7 +18,7 @@ constexpr const BonusRow& row_of(Bonus bonus) { return kBonusRows[number_of(bonu
 
 inline constexpr int kPointsToWin = 14;
 
-/// Whether a player with this many plays takes the bonus from `owner`, who has that many, or from nobody.
+/// Whether a player has the plays to take the bonus, from its owner or from nobody.
 inline bool takes_bonus(const State& state, Bonus bonus, Seat seat) {
   const BonusHolder& holder = state.bonuses[number_of(bonus)];
   const auto count = [&](Seat of) { return state.player(of).bonus_counts[number_of(bonus)]; };

@@ -36,13 +36,11 @@ inline BusCards served_bus_cards(const Catalog& catalog, const State& state) {
   const BusCards express = catalog.of_kind(BusKind::kExpress);
   BusCards cards;
   for (const Borough there : kAllBoroughs) {
-    if (player.score_in(there) >= kMostInBorough) continue;
     const BusCards of_there = state.bus_in[number_of(there)];
-    if (there == here) {
-      cards = cards | of_there;
-    } else if (is_express_link(here, there)) {
-      cards = cards | (of_there & express);
-    }
+    const BusCards going_there = there == here                  ? of_there
+                                 : is_express_link(here, there) ? of_there & express
+                                                                : BusCards();
+    cards = cards | (player.score_in(there) < kMostInBorough ? going_there : BusCards());
   }
   return cards;
 }

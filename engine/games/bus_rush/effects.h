@@ -14,19 +14,19 @@ inline constexpr int kTradePrice = 3;  ///< value of the Bus cards that buy a Ru
 
 /// What holds for a player while an Event or a Perk is active.
 struct Modifiers {
-  std::int8_t actions = 0;     ///< more or fewer at the start of a turn
-  std::int8_t bus_plays = 0;   ///< more a turn
-  std::int8_t turn_draws = 0;  ///< more Bus cards at the start of a turn
-  std::int8_t trade_price = kTradePrice;
+  int actions = 0;     ///< more or fewer at the start of a turn
+  int bus_plays = 0;   ///< more a turn
+  int turn_draws = 0;  ///< more Bus cards at the start of a turn
+  int trade_price = kTradePrice;
   EnumSet<RushKind> free_rush{};  ///< Rush cards that cost no action
   EnumSet<Restriction> lifted{};  ///< restrictions that do not hold
   bool silences_perks = false;    ///< Perks have no effect
 
   /// Amounts add up; of two trade prices the lower one stands (BR-TRADE-1).
   constexpr void add(const Modifiers& other) {
-    actions = static_cast<std::int8_t>(actions + other.actions);
-    bus_plays = static_cast<std::int8_t>(bus_plays + other.bus_plays);
-    turn_draws = static_cast<std::int8_t>(turn_draws + other.turn_draws);
+    actions += other.actions;
+    bus_plays += other.bus_plays;
+    turn_draws += other.turn_draws;
     trade_price = std::min(trade_price, other.trade_price);
     free_rush = free_rush | other.free_rush;
     lifted = lifted | other.lifted;

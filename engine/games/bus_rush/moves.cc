@@ -35,13 +35,9 @@ void list_rush_plays(const Catalog& catalog, const State& state, const Modifiers
   for (const Card card : state.current().rush) {
     if (rush_cost(catalog, card, modifiers) > state.now.actions) continue;
     const RushKind kind = catalog.rush_kind(card);
-    if (kind == RushKind::kReroute) {
-      list_reroutes(state, card, moves);
-    } else if (!is_travel(kind)) {
-      moves.push_back(Move::rush(card));
-    } else {
-      for (const Borough to : reach_of(kind, from)) moves.push_back(Move::rush(card, to));
-    }
+    for (const Borough to : reach_of(kind, from)) moves.push_back(Move::rush(card, to));
+    if (kind == RushKind::kReroute) list_reroutes(state, card, moves);
+    if (kind == RushKind::kBusTransfer) moves.push_back(Move::rush(card));
   }
 }
 
