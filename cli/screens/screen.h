@@ -22,5 +22,6 @@ Screen screen_for(std::string_view game);
 std::string draw_last_card(const json::object& view, std::span<const std::string> names, const Paint& paint);
 std::string draw_fasttrack(const json::object& view, std::span<const std::string> names, const Paint& paint);
 std::string draw_rotorouter(const json::object& view, std::span<const std::string> names, const Paint& paint);
+std::string draw_bus_rush(const json::object& view, std::span<const std::string> names, const Paint& paint);
 
 }  // namespace cardtable

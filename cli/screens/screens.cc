@@ -14,6 +14,7 @@ constexpr auto kScreens = std::to_array<std::pair<std::string_view, Screen>>({
     {"last-card", draw_last_card},
     {"fasttrack", draw_fasttrack},
     {"rotorouter", draw_rotorouter},
+    {"bus-rush", draw_bus_rush},
 });
 
 }  // namespace

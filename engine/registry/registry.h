@@ -1,6 +1,7 @@
 // The one list of games.
 #pragma once
 
+#include <expected>
 #include <memory>
 #include <span>
 #include <string>
@@ -22,6 +23,10 @@ class Registry {
   /// `last-card, fasttrack`: for messages.
   std::string keys() const;
 
+  /// NYC Bus Rush with the cards of this catalogue from now on (data/bus-rush.cards explains the format). Matches that
+  /// were dealt before must be gone.
+  std::expected<void, InputError> use_bus_rush_catalog(std::string_view text);
+
  private:
   std::vector<std::unique_ptr<GameType>> games_;
 };
@@ -30,5 +35,7 @@ class Registry {
 std::unique_ptr<GameType> make_last_card();
 std::unique_ptr<GameType> make_fasttrack();
 std::unique_ptr<GameType> make_rotorouter();
+std::unique_ptr<GameType> make_bus_rush();
+std::expected<std::unique_ptr<GameType>, InputError> make_bus_rush(std::string_view catalog_text);
 
 }  // namespace cardtable

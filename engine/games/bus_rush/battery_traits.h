@@ -1,0 +1,141 @@
+// What the shared tests must be told about NYC Bus Rush (tests/battery/traits.h). Only for tests.
+#pragma once
+
+#include <algorithm>
+#include <span>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "engine/games/bus_rush/codec.h"
+#include "tests/battery/traits.h"
+
+namespace cardtable {
+
+template <>
+struct BatteryTraits<bus_rush::Codec> {
+  using State = bus_rush::State;
+  using Move = bus_rush::Move;
+  using Card = bus_rush::Card;
+  using DeckKind = bus_rush::DeckKind;
+
+  static constexpr std::string_view kTestSuite = "BusRush";
+  static constexpr std::string_view kRulebook = "bus-rush.md";
+  static constexpr std::uint64_t kMostDecisions = 100'000;
+  static constexpr int kTurnLimit = 2'000;
+
+  static std::vector<OptionValues> option_sets() {
+    auto standard = default_options(bus_rush::Rules::info().options);
+    standard[bus_rush::kTurnLimitIndex] = kTurnLimit;
+    std::vector<OptionValues> sets{standard};
+    for (const int turn_draw : {0, 1, 2}) {
+      for (const int bonuses : {0, 1}) {
+        auto options = standard;
+        options[bus_rush::kTurnDrawIndex] = turn_draw;
+        options[bus_rush::kBonusesIndex] = bonuses;
+        sets.push_back(options);
+      }
+    }
+    return sets;
+  }
+
+  static std::vector<Move> every_move() {
+    const auto catalog = bus_rush::Catalog::standard();
+    std::vector<Move> moves{Move::wait(), Move::perk_buy(), Move::end()};
+    for (const Card card : catalog->all<DeckKind::kPerk>()) moves.push_back(Move::perk_use(card));
+    for (const Card card : catalog->all<DeckKind::kBus>()) add_bus_plays(*catalog, card, moves);
+    for (const Card card : catalog->all<DeckKind::kRush>()) add_rush_plays(*catalog, card, moves);
+    add_trades(*catalog, moves);
+    return moves;
+  }
+
+  static bool is_listed_when_legal(const State&, Seat, const Move&) { return true; }
+
+  /// The cards of other hands and those of the draw piles change places; reroutes of others go and come.
+  static State hidden_permuted(const State& state, Viewer viewer, Rng& rng) {
+    const State all = permuted(state, viewer, kNoSeat, rng);
+    // Without actions a turn is open only for a card that its player holds; that hand must then stay as it is.
+    if (bus_rush::Rules().broken_invariant(all).empty()) return all;
+    return permuted(state, viewer, state.on_turn, rng);
+  }
+
+ private:
+  static void add_bus_plays(const bus_rush::Catalog& catalog, Card card, std::vector<Move>& moves) {
+    moves.push_back(Move::bus(card));
+    if (catalog.bus_kind(card) != bus_rush::BusKind::kSelect) return;
+    for (std::size_t seat = 0; seat < bus_rush::kMaxPlayers; ++seat) {
+      for (std::size_t effect = 0; effect < bus_rush::kRestrictions; ++effect) {
+        moves.push_back(Move::bus(card, seat_at(seat), static_cast<bus_rush::Restriction>(effect)));
+      }
+    }
+  }
+
+  static void add_rush_plays(const bus_rush::Catalog& catalog, Card card, std::vector<Move>& moves) {
+    const auto kind = catalog.rush_kind(card);
+    if (kind == bus_rush::RushKind::kBusTransfer) return moves.push_back(Move::rush(card));
+    for (const bus_rush::Borough to : bus_rush::kAllBoroughs) {
+      if (kind != bus_rush::RushKind::kReroute) {
+        moves.push_back(Move::rush(card, to));
+        continue;
+      }
+      for (const Card bus_card : catalog.all<DeckKind::kBus>()) moves.push_back(Move::reroute(card, bus_card, to));
+    }
+  }
+
+  static void add_trades(const bus_rush::Catalog& catalog, std::vector<Move>& moves) {
+    for (const Card card : catalog.all<DeckKind::kRush>()) moves.push_back(Move::trade(card));
+    const auto cards = catalog.all<DeckKind::kBus>();
+    for (auto first = cards.begin(); first != cards.end(); ++first) {
+      moves.push_back(Move::trade(*first));
+      const auto after_first = first.rest();
+      for (auto second = after_first.begin(); second != after_first.end(); ++second) {
+        moves.push_back(Move::trade(*first, *second));
+        for (const Card third : second.rest()) moves.push_back(Move::trade(*first, *second, third));
+      }
+    }
+  }
+
+  static bool is_hidden(Viewer viewer, Seat kept, std::size_t seat) {
+    return viewer != seat_at(seat) && kept != seat_at(seat);
+  }
+
+  static State permuted(State state, Viewer viewer, Seat kept, Rng& rng) {
+    shuffle_hidden(state, viewer, kept, rng, &bus_rush::Player::bus, state.decks.bus.draw_pile);
+    shuffle_hidden(state, viewer, kept, rng, &bus_rush::Player::rush, state.decks.rush.draw_pile);
+    rng.shuffle(state.decks.event.draw_pile.span());
+    rng.shuffle(state.decks.perk.draw_pile.span());
+    state.rng = Rng(rng.next());
+    return state;
+  }
+
+  template <class Cards, class Pile>
+  static void shuffle_hidden(State& state, Viewer viewer, Seat kept, Rng& rng, Cards bus_rush::Player::* hand,
+                             Pile& pile) {
+    const auto catalog = bus_rush::Catalog::standard();
+    constexpr bool kIsBus = std::is_same_v<Cards, bus_rush::BusCards>;
+    std::vector<Card> hidden(pile.begin(), pile.end());
+    for (std::size_t seat = 0; seat < state.players; ++seat) {
+      if (!is_hidden(viewer, kept, seat)) continue;
+      for (const Card card : state.seats[seat].*hand) hidden.push_back(card);
+    }
+    if constexpr (kIsBus) {
+      for (const Card card : hidden) state.set_borough(card, catalog->borough(card));
+    }
+    rng.shuffle(std::span(hidden));
+    for (std::size_t seat = 0; seat < state.players; ++seat) {
+      if (!is_hidden(viewer, kept, seat)) continue;
+      const auto size = (state.seats[seat].*hand).size();
+      state.seats[seat].*hand = {};
+      for (std::size_t i = 0; i < size; ++i) {
+        (state.seats[seat].*hand).insert(hidden.back());
+        if constexpr (kIsBus) {
+          if (rng.below(3) == 0) state.set_borough(hidden.back(), bus_rush::kAllBoroughs[rng.below(5)]);
+        }
+        hidden.pop_back();
+      }
+    }
+    std::copy(hidden.begin(), hidden.end(), pile.begin());
+  }
+};
+
+}  // namespace cardtable

@@ -1,0 +1,34 @@
+// BR-BONUS-1 and BR-WIN-1: who leads, and who has won.
+#pragma once
+
+#include <algorithm>
+
+#include "engine/games/bus_rush/state.h"
+
+namespace cardtable::bus_rush {
+
+struct BonusRow {
+  std::uint8_t taken_at;   ///< plays with which it can be taken
+  std::uint8_t locked_at;  ///< plays with which its owner keeps it for good
+};
+/// In the order of Bonus. Queens Bus Redesign is for good as soon as it is taken.
+inline constexpr std::array<BonusRow, kBonuses> kBonusRows{{{4, 6}, {3, 3}}};
+
+constexpr const BonusRow& row_of(Bonus bonus) { return kBonusRows[number_of(bonus)]; }
+
+inline constexpr int kPointsToWin = 14;
+
+/// Whether a player has the plays to take the bonus, from its owner or from nobody.
+inline bool takes_bonus(const State& state, Bonus bonus, Seat seat) {
+  const BonusHolder& holder = state.bonuses[number_of(bonus)];
+  const auto count = [&](Seat of) { return state.player(of).bonus_counts[number_of(bonus)]; };
+  if (holder.owner == seat || holder.locked || count(seat) < row_of(bonus).taken_at) return false;
+  return holder.owner == kNoSeat || count(seat) > count(holder.owner);
+}
+
+inline bool has_won(const State& state, Seat seat) {
+  if (points_of(state, seat) < kPointsToWin) return false;
+  return std::ranges::all_of(state.player(seat).score, [](std::uint8_t points) { return points > 0; });
+}
+
+}  // namespace cardtable::bus_rush

@@ -1,0 +1,266 @@
+// The card catalogue: what is in it, how it is checked, and playing with another.
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "engine/games/bus_rush/catalog.h"
+#include "engine/games/bus_rush/catalog_file.h"
+#include "engine/games/bus_rush/move.h"
+#include "engine/games/bus_rush/testing.h"
+#include "engine/registry/rulebook.h"
+
+namespace cardtable::bus_rush {
+namespace {
+
+std::string standard_text() {
+  for (const auto& file : catalog_files()) {
+    if (file.file == "bus-rush.cards") return std::string(file.text);
+  }
+  return {};
+}
+
+/// The standard text with one part changed.
+std::string changed(std::string_view from, std::string_view to) {
+  auto text = standard_text();
+  const auto at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return text.replace(at, from.size(), to);
+}
+
+std::string replaced_everywhere(std::string text, std::string_view from, std::string_view to) {
+  for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
+    text.replace(at, from.size(), to);
+  }
+  return text;
+}
+
+std::string why_not(const std::string& text) {
+  const auto catalog = Catalog::parse(text);
+  return catalog ? "" : catalog.error().text();
+}
+
+/// The number of the line that holds this.
+std::string line_of(std::string_view part) {
+  const auto text = standard_text();
+  const auto end = text.begin() + static_cast<std::ptrdiff_t>(text.find(part));
+  return "line " + std::to_string(std::count(text.begin(), end, '\n') + 1);
+}
+
+TEST(BusRush, CatalogHasTheCardsOfTheRules) {
+  std::map<std::string, int> decks;
+  std::map<std::string, int> kinds;
+  std::map<std::string, int> bus;
+  for (const auto& card : game_type().catalog()) {
+    const std::string kind(card.at("kind").as_string());
+    ++decks[std::string(card.at("deck").as_string())];
+    ++kinds[kind];
+    if (card.at("deck") != "bus") continue;
+    ++bus[std::string(card.at("borough").as_string()) + " " + kind];
+    const std::map<std::string, int> values{{"local", 1}, {"limited", 2}, {"select", 2}, {"express", 3}};
+    EXPECT_EQ(card.at("value").to_number<int>(), values.at(kind)) << card.at("id");
+  }
+  EXPECT_EQ(decks, (std::map<std::string, int>{{"bus", 60}, {"rush", 28}, {"event", 14}, {"perk", 8}}));
+  for (const std::string borough : {"manhattan", "brooklyn", "queens", "bronx", "staten-island"}) {
+    EXPECT_EQ(bus[borough + " local"], 6);
+    EXPECT_EQ(bus[borough + " limited"], 2);
+    EXPECT_EQ(bus[borough + " select"], 2);
+    EXPECT_EQ(bus[borough + " express"], 2);
+  }
+  const std::map<std::string, int> expected{{"local", 30},
+                                            {"limited", 10},
+                                            {"select", 10},
+                                            {"express", 10},
+                                            {"reroute", 4},
+                                            {"bus_transfer", 4},
+                                            {"taxi", 4},
+                                            {"take_the_subway", 5},
+                                            {"staten_island_ferry", 3},
+                                            {"commuter_rail", 4},
+                                            {"interborough_express", 4},
+                                            {"service_surge", 2},
+                                            {"rush_hour", 2},
+                                            {"bridge_reconstruction", 2},
+                                            {"fare_holiday", 2},
+                                            {"city_funding_boost", 2},
+                                            {"transfer_day", 2},
+                                            {"fare_inspector", 2},
+                                            {"rush_trade_discount", 2},
+                                            {"unlimited_card", 2},
+                                            {"fare_evader", 2},
+                                            {"bus_lane", 2}};
+  EXPECT_EQ(kinds, expected);
+}
+
+TEST(BusRush, CatalogDescribesItsCards) {
+  std::map<std::string, json::value> cards;
+  for (const auto& card : game_type().catalog()) cards[std::string(card.at("id").as_string())] = card;
+  EXPECT_EQ(json::serialize(cards.at("m15-sel")),
+            R"({"id":"m15-sel","deck":"bus","kind":"select","borough":"manhattan","value":2,)"
+            R"("name":"M15 First and Second Avenues"})");
+  const std::map<std::string, int> costs{{"reroute-1", 1},
+                                         {"bus_transfer-1", 1},
+                                         {"taxi-1", 2},
+                                         {"take_the_subway-1", 2},
+                                         {"commuter_rail-1", 1},
+                                         {"interborough_express-1", 1},
+                                         {"staten_island_ferry-1", 0}};
+  for (const auto& [id, actions] : costs) EXPECT_EQ(cards.at(id).at("actions").to_number<int>(), actions) << id;
+  for (const std::string id : {"service_surge-1", "rush_hour-2", "bridge_reconstruction-1", "fare_holiday-2"}) {
+    EXPECT_EQ(cards.at(id).at("rounds").to_number<int>(), 2) << id;
+  }
+  EXPECT_EQ(cards.at("transfer_day-1").at("rounds").to_number<int>(), 0);
+}
+
+// The letters of a route tell its borough, and whether it is an express route.
+TEST(BusRush, CatalogRoutesFitTheirBoroughs) {
+  const std::map<std::string, std::set<std::string>> letters_of{{"manhattan", {"M", "BxM"}},
+                                                                {"brooklyn", {"B", "BM", "X"}},
+                                                                {"queens", {"Q", "QM"}},
+                                                                {"bronx", {"Bx", "BxM"}},
+                                                                {"staten-island", {"S", "SIM"}}};
+  const std::set<std::string> express{"BxM", "BM", "X", "QM", "SIM"};
+  for (const auto& card : game_type().catalog()) {
+    if (card.at("deck") != "bus") continue;
+    const std::string name(card.at("name").as_string());
+    const auto letters = name.substr(0, name.find_first_of("0123456789"));
+    EXPECT_TRUE(letters_of.at(std::string(card.at("borough").as_string())).contains(letters)) << name;
+    EXPECT_EQ(express.contains(letters), card.at("kind") == "express") << name;
+  }
+}
+
+/// The words in `backquotes` that look like card ids.
+std::vector<std::string> quoted_ids(const std::string& markdown) {
+  std::vector<std::string> ids;
+  std::istringstream parts(markdown);
+  std::string outside;
+  std::string inside;
+  while (std::getline(parts, outside, '`') && std::getline(parts, inside, '`')) {
+    if (inside.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-") == std::string::npos) ids.push_back(inside);
+  }
+  return ids;
+}
+
+// Every card stands in the rulebook's list with what the catalogue says of it, and no other does.
+TEST(BusRush, CatalogIsTheListInTheRulebook) {
+  std::string book;
+  for (const auto& rulebook : rulebooks()) {
+    if (rulebook.file == "bus-rush.md") book = rulebook.markdown;
+  }
+  const auto list = book.substr(book.find("## The cards"), book.find("## Positions") - book.find("## The cards"));
+  std::set<std::string> in_book;
+  for (const auto& id : quoted_ids(list)) EXPECT_TRUE(in_book.insert(id).second) << id << " is listed twice";
+  std::set<std::string> in_catalog;
+  for (const auto& card : game_type().catalog()) {
+    const std::string card_id(card.at("id").as_string());
+    in_catalog.insert(card_id);
+    std::string row = std::string(card.at("name").as_string());
+    if (card.at("deck") == "bus") {
+      row = "| `" + card_id + "` | " + row + " | " + std::string(card.at("kind").as_string()) + " | " +
+            std::string(card.at("borough").as_string()) + " | " + std::to_string(card.at("value").to_number<int>()) +
+            " |";
+    } else {
+      const int amount = card.at("deck") == "rush"    ? card.at("actions").to_number<int>()
+                         : card.at("deck") == "event" ? card.at("rounds").to_number<int>()
+                                                      : 0;
+      if (card.at("deck") == "rush") row += " | " + (amount == 2 ? "both" : std::to_string(amount));
+      if (card.at("deck") == "event") row += " | " + (amount == 0 ? "at once" : std::to_string(amount));
+      row = "| " + row + " |";
+    }
+    EXPECT_NE(list.find(row), std::string::npos) << row;
+  }
+  EXPECT_EQ(in_book, in_catalog);
+}
+
+TEST(BusRush, CatalogErrorsNameTheLine) {
+  EXPECT_EQ(why_not(standard_text()), "");
+  EXPECT_EQ(why_not(changed("local    manhattan      1  M7", "tram     manhattan      1  M7")),
+            line_of("m7-loc ") + ": unknown kind 'tram'; a bus card is local or limited or select or express");
+  EXPECT_EQ(
+      why_not(changed("local    manhattan      1  M7", "local    jersey         1  M7")),
+      line_of("m7-loc ") + ": unknown borough 'jersey'; there are manhattan, brooklyn, queens, bronx, staten-island");
+  EXPECT_EQ(why_not(changed("manhattan      1  M7", "manhattan      4  M7")),
+            line_of("m7-loc ") + ": value must be 1 to 3, not '4'");
+  EXPECT_EQ(why_not(changed("manhattan      1  M7", "manhattan      x  M7")),
+            line_of("m7-loc ") + ": value must be 1 to 3, not 'x'");
+  EXPECT_EQ(why_not(changed("taxi                  2", "taxi                  3")),
+            line_of("taxi-1 ") + ": actions must be 0 to 2, not '3'");
+  EXPECT_EQ(why_not(changed("m11-loc ", "m7-loc  ")), line_of("m11-loc ") + ": card 'm7-loc' is there twice");
+  EXPECT_EQ(why_not(changed("m11-loc ", "M11-loc ")),
+            line_of("m11-loc ") + ": 'M11-loc' is no id: small letters, digits, - and _ only");
+  EXPECT_EQ(why_not(changed("rush_hour              2", "rush_hour              0")),
+            line_of("rush_hour-1 ") + ": this kind lasts: rounds must be 1 to 9");
+  EXPECT_EQ(why_not(changed("transfer_day           0", "transfer_day           2")),
+            line_of("transfer_day-1 ") + ": this kind happens at once: rounds must be 0");
+  EXPECT_EQ(why_not(changed("manhattan      1  M7 Columbus and Amsterdam Avenues", "manhattan")),
+            line_of("m7-loc ") + ": write `ID KIND BOROUGH VALUE NAME`");
+}
+
+TEST(BusRush, CatalogCountsAreChecked) {
+  EXPECT_EQ(why_not(changed("deck bus 60", "deck bus 61")), line_of("deck bus") + ": deck bus has 60 cards, not 61");
+  EXPECT_EQ(why_not(changed("deck perk 8", "deck perk 7")), line_of("deck perk") + ": deck perk has 8 cards, not 7");
+  EXPECT_EQ(why_not(changed("deck bus 60", "deck bus 65")),
+            line_of("deck bus") + ": deck bus must have 20 to 64 cards");
+  EXPECT_EQ(why_not(changed("deck rush 28", "deck rush 7")),
+            line_of("deck rush") + ": deck rush must have 8 to 32 cards");
+  EXPECT_EQ(why_not(changed("deck perk 8", "deck bus 8")), line_of("deck perk") + ": deck bus is there twice");
+  EXPECT_EQ(why_not(changed("deck bus 60", "deck tram 60")),
+            line_of("deck bus") + ": write `deck NAME COUNT`; the decks are bus, rush, event, perk");
+  EXPECT_EQ(why_not("m7-loc local manhattan 1 M7"), "line 1: a card stands before the first deck");
+  EXPECT_NE(why_not(""), "");
+}
+
+TEST(BusRush, CatalogBoundsTheNumberOfMoves) {
+  EXPECT_EQ(Catalog::standard()->most_moves(), 5867U);
+  EXPECT_LE(Catalog::standard()->most_moves(), kMostMoves);
+  // All 60 cards of value 1: 34,220 trades of three.
+  const auto all_ones = replaced_everywhere(replaced_everywhere(standard_text(), " 2  ", " 1  "), " 3  ", " 1  ");
+  EXPECT_NE(why_not(all_ones).find("moves"), std::string::npos) << why_not(all_ones);
+}
+
+TEST(BusRush, CatalogOfOnesOwnIsPlayedWith) {
+  Registry registry;
+  ASSERT_TRUE(registry
+                  .use_bus_rush_catalog(
+                      changed("b46-loc      local    brooklyn       1", "b99-loc      local    queens         2"))
+                  .has_value());
+  const auto match =
+      registry.find("bus-rush")
+          ->set_up(json::parse(R"({"players":2,"borough":"queens","hands":[{"bus":["b99-loc","b25-loc"]},{}],
+        "decks":{"rush":{"draw":["taxi-1"]}}})"));
+  ASSERT_TRUE(match.has_value()) << match.error().text();
+  EXPECT_TRUE((*match)->clone()->play(Seat{0}, "bus b99-loc").has_value());
+  EXPECT_TRUE((*match)->play(Seat{0}, "trade b99-loc b25-loc").has_value()) << "2 and 1";
+  EXPECT_EQ(why_refused(R"({"players":2,"hands":[{"bus":["b99-loc"]},{}]})"),
+            "hands[0].bus[0]: 'b99-loc' is no Bus card")
+      << "the standard game does not know it";
+}
+
+TEST(BusRush, CatalogWithAnErrorChangesNothing) {
+  Registry registry;
+  const auto answer = registry.use_bus_rush_catalog("deck tram 1");
+  ASSERT_FALSE(answer.has_value());
+  EXPECT_EQ(answer.error().where, "line 1");
+  EXPECT_EQ(registry.find("bus-rush")->catalog().size(), 110U);
+  EXPECT_FALSE(make_bus_rush("").has_value());
+}
+
+TEST(BusRush, CatalogOfAnotherSizePlaysToTheEnd) {
+  // Longer Events overlap; without Brooklyn's Local cards there are fewer cards to draw.
+  std::istringstream lines(changed("deck bus 60", "deck bus 54"));
+  std::string text;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find("local    brooklyn") == std::string::npos) text += line + "\n";
+  }
+  for (const std::string name : {"Service Surge", "Rush Hour", "Fare Holiday"}) {
+    text = replaced_everywhere(text, " 2  " + name, " 5  " + name);
+  }
+  const auto game = make_bus_rush(text);
+  ASSERT_TRUE(game.has_value()) << game.error().text();
+  auto options = default_options((*game)->info().options);
+  options[kTurnLimitOption] = 2'000;
+  const auto totals = (*game)->random_games(options, 4, 1, 200, 1'000'000);
+  EXPECT_EQ(totals.unfinished, 0U);
+}
+
+}  // namespace
+}  // namespace cardtable::bus_rush

@@ -1,0 +1,123 @@
+#include <set>
+
+#include "engine/games/bus_rush/testing.h"
+
+namespace cardtable::bus_rush {
+namespace {
+
+constexpr std::string_view kTrader = R"("players":2,"hands":[
+  {"bus":["m7-loc","m11-loc","m20-loc","m98-lim","m15-sel","qm2-exp"],"rush":["taxi-1","reroute-1"]},{}],
+  "decks":{"rush":{"draw":["taxi-2","taxi-3"]},"bus":{"draw":["b46-loc","b25-loc","b52-loc"]}})";
+
+std::string trader(std::string_view more = "") { return "{" + std::string(kTrader) + std::string(more) + "}"; }
+
+TEST(BusRush, BR_TRADE_1_BusCardsWorthExactlyThreeBuyARushCard) {
+  for (const std::string_view move :
+       {"trade qm2-exp", "trade m7-loc m98-lim", "trade m11-loc m15-sel", "trade m7-loc m11-loc m20-loc"}) {
+    Played game(trader());
+    EXPECT_EQ(game.play(move), "ok") << move;
+    EXPECT_EQ(game.number("/actions"), 2) << "a trade costs no action";
+    EXPECT_EQ(game.text("/hands/0/rush"), R"(["reroute-1","taxi-1","taxi-2"])");
+    EXPECT_EQ(game.at("/traded"), json::value(true));
+  }
+}
+
+TEST(BusRush, BR_TRADE_1_AnyOtherValueIsRefused) {
+  Played game(trader());
+  for (const std::string_view move :
+       {"trade m7-loc", "trade m7-loc m11-loc", "trade m98-lim", "trade m98-lim m15-sel", "trade m7-loc qm2-exp",
+        "trade m7-loc m11-loc m98-lim", "trade m7-loc m11-loc m20-loc m98-lim", "trade m7-loc taxi-1",
+        "trade taxi-1 reroute-1", "trade m7-loc m11-loc m20-loc m98-lim m15-sel qm2-exp"}) {
+    EXPECT_EQ(game.play(move), "BR-TRADE-1") << move;
+  }
+}
+
+TEST(BusRush, BR_TRADE_1_EveryTradeIsListedOnce) {
+  const auto moves = Played(trader()).moves_with("trade");
+  const std::set<std::string> expected{"trade qm2-exp",         "trade m7-loc m98-lim",         "trade m7-loc m15-sel",
+                                       "trade m11-loc m98-lim", "trade m11-loc m15-sel",        "trade m20-loc m98-lim",
+                                       "trade m20-loc m15-sel", "trade m7-loc m11-loc m20-loc", "trade taxi-1",
+                                       "trade reroute-1"};
+  EXPECT_EQ(std::set<std::string>(moves.begin(), moves.end()), expected);
+  EXPECT_EQ(moves.size(), expected.size());
+}
+
+TEST(BusRush, BR_TRADE_1_TheCardsMayBeNamedInAnyOrder) {
+  Played game(trader());
+  EXPECT_EQ(game.play("trade m20-loc m7-loc m11-loc"), "ok");
+}
+
+TEST(BusRush, BR_TRADE_1_NamingACardTwiceOrOneNotHeldIsBadInput) {
+  Played game(trader());
+  EXPECT_EQ(game.play("trade m7-loc m7-loc m7-loc"), "input");
+  EXPECT_EQ(game.play("trade b46-loc m98-lim"), "input");
+  EXPECT_EQ(game.play("trade taxi-2"), "input");
+  EXPECT_EQ(game.play("trade"), "input");
+  EXPECT_EQ(game.play("trade bus_lane-1"), "input");
+}
+
+TEST(BusRush, BR_TRADE_1_ARushCardBuysTwoBusCards) {
+  Played game(trader());
+  EXPECT_EQ(game.play("trade taxi-1"), "ok");
+  EXPECT_EQ(game.size("/hands/0/bus"), 8U);
+  EXPECT_EQ(game.text("/decks/rush/discard"), R"(["taxi-1"])");
+  EXPECT_EQ(game.text("/decks/bus/draw"), R"(["b52-loc"])");
+}
+
+TEST(BusRush, BR_TRADE_1_OnceATurn) {
+  Played game(trader());
+  EXPECT_EQ(game.play("trade qm2-exp"), "ok");
+  EXPECT_EQ(game.play("trade m7-loc m98-lim"), "BR-TRADE-1");
+  EXPECT_EQ(game.play("trade taxi-1"), "BR-TRADE-1");
+  EXPECT_TRUE(game.moves_with("trade").empty());
+  EXPECT_EQ(game.play_all({"end", "end"}), "ok");
+  EXPECT_EQ(game.play("trade taxi-1"), "ok") << "a new turn, a new trade";
+}
+
+TEST(BusRush, BR_TRADE_1_TwoStandsInForThreeWithAnEventOrAPerk) {
+  constexpr std::string_view kHoliday = R"(,"events":[{"card":"fare_holiday-1","rounds_left":1}])";
+  Played game(trader(kHoliday));
+  EXPECT_EQ(game.play("trade qm2-exp"), "BR-TRADE-1") << "exactly 3 no longer buys one";
+  EXPECT_EQ(game.play("trade m7-loc m98-lim"), "BR-TRADE-1");
+  EXPECT_TRUE(game.lists("trade m7-loc m20-loc"));
+  EXPECT_EQ(game.moves_with("trade").size(), 7U) << "2 cards of value 2, 3 pairs of value 1, 2 Rush cards";
+  EXPECT_EQ(game.play("trade m98-lim"), "ok");
+
+  Played perk(R"({"players":2,"hands":[{"bus":["m7-loc","m11-loc","m98-lim"],"perks":["rush_trade_discount-1"],
+    "active_perk":"rush_trade_discount-1"},{}],"decks":{"rush":{"draw":["taxi-2"]}}})");
+  EXPECT_EQ(perk.play("trade m7-loc m98-lim"), "BR-TRADE-1");
+  EXPECT_EQ(perk.play("trade m7-loc m11-loc"), "ok");
+}
+
+TEST(BusRush, BR_TRADE_1_TwoSuchEffectsDoNotAddUp) {
+  Played game(R"({"players":2,"hands":[{"bus":["m7-loc","m11-loc"],"perks":["rush_trade_discount-1"],
+    "active_perk":"rush_trade_discount-1"},{}],"decks":{"rush":{"draw":["taxi-2"]}},
+    "events":[{"card":"fare_holiday-1","rounds_left":1}]})");
+  EXPECT_EQ(game.play("trade m7-loc"), "BR-TRADE-1");
+  EXPECT_EQ(game.play("trade m7-loc m11-loc"), "ok");
+}
+
+TEST(BusRush, BR_TRADE_1_NotWhileNoRushCardCanBeDrawn) {
+  Played none(R"({"players":2,"hands":[{"bus":["qm2-exp"],"rush":["taxi-1"]},{}]})");
+  EXPECT_EQ(none.play("trade qm2-exp"), "BR-TRADE-1");
+  EXPECT_FALSE(none.lists("trade qm2-exp"));
+  EXPECT_TRUE(none.lists("trade taxi-1"));
+  Played discard(R"({"players":2,"hands":[{"bus":["qm2-exp"]},{}],"decks":{"rush":{"discard":["taxi-2"]}}})");
+  EXPECT_EQ(discard.play("trade qm2-exp"), "ok") << "the discards are shuffled in";
+}
+
+TEST(BusRush, BR_TRADE_1_TheListHoldsForAHandOfAllBusCards) {
+  json::array all;
+  for (const auto& card : game_type().catalog()) {
+    if (card.at("deck") == "bus") all.push_back(card.at("id"));
+  }
+  const json::object position{{"players", 2},
+                              {"hands", json::array{json::object{{"bus", all}}, json::object{}}},
+                              {"decks", json::object{{"rush", json::object{{"draw", {"taxi-1"}}}}}}};
+  const Played game(json::serialize(position));
+  // 10 Express, 30 Local with 20 of value 2, 30 choose 3 Local.
+  EXPECT_EQ(game.moves_with("trade").size(), 10U + 30U * 20U + 4060U);
+}
+
+}  // namespace
+}  // namespace cardtable::bus_rush

@@ -1,0 +1,226 @@
+// The deal, the decks, and how turns begin and end.
+#include <set>
+
+#include "engine/games/bus_rush/testing.h"
+
+namespace cardtable::bus_rush {
+namespace {
+
+TEST(BusRush, BR_SETUP_1_FiveBusAndTwoRushCardsEachInManhattan) {
+  for (std::size_t players = 2; players <= 4; ++players) {
+    const Played game(players, 7);
+    EXPECT_EQ(game.word("/borough"), "manhattan");
+    EXPECT_EQ(game.number("/round"), 1);
+    EXPECT_EQ(game.number("/turn"), 1);
+    EXPECT_EQ(game.number("/seat"), 0);
+    EXPECT_EQ(game.size("/hands"), players);
+    EXPECT_EQ(game.size("/hands/0/bus"), 6U) << "five, and the card drawn for the first turn";
+    EXPECT_EQ(game.size("/hands/1/bus"), 5U);
+    EXPECT_EQ(game.size("/hands/0/rush"), 2U);
+    EXPECT_EQ(game.size("/hands/1/rush"), 2U);
+    EXPECT_EQ(game.size("/decks/bus/draw"), 60 - 5 * players - 1);
+    EXPECT_EQ(game.size("/decks/rush/draw"), 28 - 2 * players);
+    EXPECT_EQ(game.size("/decks/event/draw"), 14U);
+    EXPECT_EQ(game.size("/decks/perk/draw"), 8U);
+  }
+}
+
+TEST(BusRush, BR_SETUP_1_OneOrFivePlayersAreRefused) {
+  EXPECT_EQ(why_refused(R"({"players":1,"hands":[{}]})"), "players: must be from 2 to 4");
+  EXPECT_EQ(why_refused(R"({"players":5,"hands":[{},{},{},{},{}]})"), "players: must be from 2 to 4");
+}
+
+TEST(BusRush, BR_DECK_1_SameSeedSameOrder) {
+  EXPECT_EQ(Played(3, 42).position(), Played(3, 42).position());
+  EXPECT_NE(Played(3, 42).text("/decks/bus/draw"), Played(3, 43).text("/decks/bus/draw"));
+  for (const std::string_view deck : {"bus", "rush", "event", "perk"}) {
+    const auto pointer = "/decks/" + std::string(deck) + "/draw";
+    EXPECT_NE(Played(2, 1).text(pointer), Played(2, 2).text(pointer)) << deck << " is shuffled from the seed";
+  }
+}
+
+TEST(BusRush, BR_DECK_1_ADrawTakesTheTopCardOfThePile) {
+  Played game(R"({"players":2,"hands":[{},{}],"decks":{"bus":{"draw":["m7-loc","b46-loc","q23-loc"]}}})");
+  EXPECT_EQ(game.play("wait"), "ok");
+  EXPECT_EQ(game.text("/hands/0/bus"), R"(["m7-loc"])");
+  EXPECT_EQ(game.text("/decks/bus/draw"), R"(["b46-loc","q23-loc"])");
+}
+
+TEST(BusRush, BR_DECK_1_AnEmptyPileIsRefilledFromTheDiscardsWhenACardIsDrawn) {
+  Played game(R"({"players":2,"hands":[{},{}],
+    "decks":{"bus":{"draw":["m7-loc"],"discard":["b46-loc","q23-loc","bx9-loc"]}}})");
+  EXPECT_EQ(game.play("wait"), "ok");
+  EXPECT_FALSE(game.happened("reshuffled")) << "there was a card to draw";
+  EXPECT_EQ(game.size("/decks/bus/draw"), 0U) << "and an empty pile stays empty until the next draw";
+  EXPECT_EQ(game.size("/decks/bus/discard"), 3U);
+  EXPECT_EQ(game.play("wait"), "ok");
+  EXPECT_TRUE(game.happened("reshuffled"));
+  EXPECT_EQ(game.size("/decks/bus/discard"), 0U);
+  EXPECT_EQ(game.size("/hands/0/bus"), 2U);
+}
+
+TEST(BusRush, BR_DECK_1_WithBothEmptyThereIsNoCardAndNothingChanges) {
+  Played game(R"({"players":2,"hands":[{"rush":["taxi-1"]},{}]})");
+  EXPECT_EQ(game.play("wait"), "ok");
+  EXPECT_EQ(game.size("/hands/0/bus"), 0U);
+  EXPECT_EQ(game.play("trade taxi-1"), "ok") << "a Rush card may go even for nothing";
+  EXPECT_EQ(game.size("/hands/0/bus"), 0U);
+  EXPECT_EQ(game.number("/actions"), 1);
+}
+
+TEST(BusRush, BR_DECK_1_EveryDeckRefillsFromItsOwnDiscard) {
+  Played game(R"({"players":2,"seat":1,"round":1,"hands":[{},{"bus":["qm2-exp"]}],
+    "decks":{"rush":{"discard":["taxi-1"]},"perk":{"discard":["bus_lane-1"]},"event":{"discard":["transfer_day-1"]}}})");
+  EXPECT_EQ(game.play("trade qm2-exp"), "ok");
+  EXPECT_EQ(game.text("/hands/1/rush"), R"(["taxi-1"])");
+  EXPECT_EQ(game.play("perk buy"), "ok");
+  EXPECT_EQ(game.text("/hands/1/perks"), R"(["bus_lane-1"])");
+  EXPECT_EQ(game.play("end"), "ok");
+  EXPECT_TRUE(game.happened("revealed"));
+  EXPECT_EQ(game.text("/hands/0/bus"), R"(["qm2-exp"])") << "transfer_day drew the traded card, shuffled back in";
+}
+
+TEST(BusRush, BR_TURN_1_ATurnStartsWithTwoActionsAndACard) {
+  Played game(R"({"players":2,"actions":1,"traded":true,"bus_plays":1,"hands":[{},{}],
+    "decks":{"bus":{"draw":["m7-loc","b46-loc"]}}})");
+  EXPECT_EQ(game.play("end"), "ok");
+  EXPECT_EQ(game.number("/seat"), 1);
+  EXPECT_EQ(game.number("/turn"), 2);
+  EXPECT_EQ(game.number("/actions"), 2);
+  EXPECT_EQ(game.number("/bus_plays"), 0);
+  EXPECT_EQ(game.number("/bus_plays_allowed"), 1);
+  EXPECT_EQ(game.at("/traded"), json::value(false));
+  EXPECT_EQ(game.text("/hands/1/bus"), R"(["m7-loc"])");
+}
+
+TEST(BusRush, BR_TURN_1_TheDrawStopsAtSevenCards) {
+  constexpr std::string_view kSix = R"("m7-loc","m11-loc","m20-loc","m42-loc","m66-loc","m104-loc")";
+  const auto with_hand = [](std::string_view cards, std::string_view more) {
+    return R"({"players":2,"hands":[{},{"bus":[)" + std::string(cards) + "]" + std::string(more) +
+           R"(}],"decks":{"bus":{"draw":["b25-loc","b46-loc","b52-loc"]}}})";
+  };
+  Played six(with_hand(kSix, ""));
+  EXPECT_EQ(six.play("end"), "ok");
+  EXPECT_EQ(six.size("/hands/1/bus"), 7U);
+  Played seven(with_hand(std::string(kSix) + R"(,"m98-lim")", ""));
+  EXPECT_EQ(seven.play("end"), "ok");
+  EXPECT_EQ(seven.size("/hands/1/bus"), 7U);
+  Played with_perk(with_hand(kSix, R"(,"perks":["unlimited_card-1"],"active_perk":"unlimited_card-1")"));
+  EXPECT_EQ(with_perk.play("end"), "ok");
+  EXPECT_EQ(with_perk.size("/hands/1/bus"), 7U) << "the draw of a Perk stops there too";
+}
+
+TEST(BusRush, BR_TURN_1_OtherDrawsDoNotStop) {
+  Played game(R"({"players":2,"hands":[
+    {"bus":["m7-loc","m11-loc","m20-loc","m42-loc","m66-loc","m104-loc","m98-lim"],"rush":["taxi-1"]},{}],
+    "decks":{"bus":{"draw":["b25-loc","b46-loc","b52-loc"]}}})");
+  EXPECT_EQ(game.play("wait"), "ok");
+  EXPECT_EQ(game.size("/hands/0/bus"), 8U);
+  EXPECT_EQ(game.play("trade taxi-1"), "ok");
+  EXPECT_EQ(game.size("/hands/0/bus"), 10U);
+}
+
+TEST(BusRush, BR_TURN_1_TurnDrawIsAnOption) {
+  const auto with = [](std::string_view count) {
+    return R"({"players":2,"options":{"turn_draw":)" + std::string(count) +
+           R"(},"hands":[{},{}],"decks":{"bus":{"draw":["m7-loc","b46-loc","q23-loc"]}}})";
+  };
+  for (const std::string_view count : {"0", "2"}) {
+    Played game(with(count));
+    EXPECT_EQ(game.play("end"), "ok");
+    EXPECT_EQ(std::to_string(game.size("/hands/1/bus")), count);
+  }
+}
+
+TEST(BusRush, BR_TURN_2_EndsByChoice) {
+  Played game(R"({"players":2,"hands":[{"bus":["m7-loc"]},{}]})");
+  EXPECT_TRUE(game.lists("end"));
+  EXPECT_EQ(game.play("end"), "ok");
+  EXPECT_EQ(game.number("/seat"), 1);
+}
+
+TEST(BusRush, BR_TURN_2_EndsByItselfWithoutActions) {
+  Played game(R"({"players":2,"hands":[{"bus":["m7-loc"]},{}]})");
+  EXPECT_EQ(game.play_all({"wait", "bus m7-loc"}), "ok");
+  EXPECT_EQ(game.number("/seat"), 1);
+  EXPECT_EQ(game.number("/turn"), 2);
+}
+
+TEST(BusRush, BR_TURN_2_StaysOpenForAFreeBusPlay) {
+  Played game(R"({"players":2,"borough":"manhattan","hands":[
+    {"bus":["m7-loc","m11-loc","b46-loc","qm2-exp"],"rush":["bus_transfer-1","staten_island_ferry-1","reroute-1","taxi-1"],
+     "perks":["bus_lane-1"]},{}],"decks":{"rush":{"draw":["taxi-2"]},"perk":{"draw":["bus_lane-2"]}}})");
+  EXPECT_EQ(game.play_all({"bus m7-loc", "rush bus_transfer-1"}), "ok");
+  EXPECT_EQ(game.number("/seat"), 0);
+  EXPECT_EQ(game.number("/actions"), 0);
+  // What costs nothing may be done, and nothing else.
+  const std::set<std::string> expected{
+      "bus m11-loc",   "bus qm2-exp",         "rush staten_island_ferry-1 staten-island",
+      "trade qm2-exp", "trade reroute-1",     "trade staten_island_ferry-1",
+      "trade taxi-1",  "perk use bus_lane-1", "end"};
+  const auto moves = game.moves();
+  EXPECT_EQ(std::set<std::string>(moves.begin(), moves.end()), expected);
+  EXPECT_EQ(game.play("wait"), "BR-TURN-3");
+  EXPECT_EQ(game.play("rush reroute-1 b46-loc manhattan"), "BR-RUSH-1");
+  EXPECT_EQ(game.play("perk buy"), "BR-PERK-1");
+  EXPECT_EQ(game.play("bus m11-loc"), "ok");
+  EXPECT_EQ(game.number("/seat"), 1);
+}
+
+TEST(BusRush, BR_TURN_2_AFerryATradeOrAPerkDoesNotKeepItOpen) {
+  Played game(R"({"players":2,"borough":"manhattan","actions":1,"hands":[
+    {"bus":["qm2-exp"],"rush":["staten_island_ferry-1"],"perks":["bus_lane-1"]},{}],
+    "decks":{"rush":{"draw":["taxi-1"]},"bus":{"draw":["m7-loc"]}}})");
+  EXPECT_EQ(game.play("wait"), "ok");
+  EXPECT_EQ(game.number("/seat"), 1);
+}
+
+TEST(BusRush, BR_TURN_2_ClosesWhenTheFreePlayIsGone) {
+  // A transfer was played; the only card that fits is in Manhattan, and the Ferry leaves it.
+  constexpr std::string_view kOpen = R"({"players":2,"borough":"manhattan","actions":0,"bus_plays":1,
+    "bus_plays_allowed":2,"hands":[{"bus":["m11-loc","m98-lim"],"rush":["staten_island_ferry-1"]},{}],
+    "decks":{"rush":{"draw":["taxi-1"]}}})";
+  Played ferry(kOpen);
+  EXPECT_EQ(ferry.play("rush staten_island_ferry-1 staten-island"), "ok");
+  EXPECT_EQ(ferry.number("/seat"), 1);
+  Played trade(kOpen);
+  EXPECT_EQ(trade.play("trade m11-loc m98-lim"), "ok");
+  EXPECT_EQ(trade.number("/seat"), 1);
+}
+
+TEST(BusRush, BR_TURN_2_ATransferWithoutAFirstPlayDoesNotKeepItOpen) {
+  // The first play of a turn costs an action, and there is none left for it.
+  Played game(R"({"players":2,"borough":"manhattan","actions":1,"hands":[
+    {"bus":["m7-loc","m11-loc"],"rush":["bus_transfer-1"]},{}]})");
+  EXPECT_EQ(game.play("rush bus_transfer-1"), "ok");
+  EXPECT_EQ(game.number("/seat"), 1);
+}
+
+TEST(BusRush, BR_TURN_2_ABlockedOrCappedFreePlayDoesNotKeepItOpen) {
+  Played blocked(R"({"players":2,"borough":"manhattan","actions":1,"bus_plays":1,"hands":[
+    {"bus":["m7-loc"],"rush":["bus_transfer-1"]},{}],"restrictions":[{"seat":0,"effect":"block_non_express_bus"}]})");
+  EXPECT_EQ(blocked.play("rush bus_transfer-1"), "ok");
+  EXPECT_EQ(blocked.number("/seat"), 1);
+  Played capped(R"({"players":2,"borough":"manhattan","actions":1,"bus_plays":1,"hands":[
+    {"bus":["m7-loc"],"rush":["bus_transfer-1"],"score":{"manhattan":3}},{}]})");
+  EXPECT_EQ(capped.play("rush bus_transfer-1"), "ok");
+  EXPECT_EQ(capped.number("/seat"), 1);
+}
+
+TEST(BusRush, BR_TURN_3_WaitingCostsAnActionAndDrawsABusCard) {
+  Played game(R"({"players":2,"hands":[{},{}],"decks":{"bus":{"draw":["m7-loc","b46-loc"]}}})");
+  EXPECT_EQ(game.play("wait"), "ok");
+  EXPECT_EQ(game.number("/actions"), 1);
+  EXPECT_EQ(game.text("/hands/0/bus"), R"(["m7-loc"])");
+  EXPECT_EQ(game.number("/seat"), 0);
+}
+
+TEST(BusRush, BR_TURN_3_WaitingNeedsAnAction) {
+  Played game(R"({"players":2,"borough":"manhattan","actions":0,"bus_plays":1,"bus_plays_allowed":2,
+    "hands":[{"bus":["m7-loc"]},{}]})");
+  EXPECT_EQ(game.play("wait"), "BR-TURN-3");
+  EXPECT_FALSE(game.lists("wait"));
+}
+
+}  // namespace
+}  // namespace cardtable::bus_rush

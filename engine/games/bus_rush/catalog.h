@@ -1,0 +1,75 @@
+// The card catalogue: which cards a game is played with. It is data, data/bus-rush.cards, embedded in the build; that
+// file explains the format. A catalogue never changes once it is loaded, and Rules share one.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/core/input_error.h"
+#include "engine/games/bus_rush/card.h"
+
+namespace cardtable::bus_rush {
+
+class Catalog {
+ public:
+  /// Reads and checks a catalogue; an error says in which line it is.
+  static std::expected<Catalog, InputError> parse(std::string_view text);
+  /// The one in the build.
+  static std::shared_ptr<const Catalog> standard();
+
+  std::size_t size(DeckKind deck) const { return sizes_[number_of(deck)]; }
+  std::string_view id(Card card) const { return ids_[card.code()]; }
+  std::string_view name(Card card) const { return names_[card.code()]; }
+  /// The card's kind as its key, `select`, `taxi`, `rush_hour`.
+  std::string_view kind_key(Card card) const;
+  std::optional<Card> find(std::string_view id) const;
+
+  /// Of Bus cards; the borough is the printed one.
+  BusKind bus_kind(Card card) const { return static_cast<BusKind>(kinds_[card.code()]); }
+  Borough borough(Card card) const { return boroughs_[card.number()]; }
+  std::uint8_t value(Card card) const { return amounts_[card.code()]; }
+  /// Of Rush cards; 2 stands for both actions.
+  RushKind rush_kind(Card card) const { return static_cast<RushKind>(kinds_[card.code()]); }
+  std::uint8_t actions(Card card) const { return amounts_[card.code()]; }
+  /// Of Event cards; 0 rounds for one that happens at once.
+  CityEvent event_kind(Card card) const { return static_cast<CityEvent>(kinds_[card.code()]); }
+  std::uint8_t rounds(Card card) const { return amounts_[card.code()]; }
+  Perk perk_kind(Card card) const { return static_cast<Perk>(kinds_[card.code()]); }
+
+  /// The Bus cards of a kind, of a printed borough, of a value, as sets.
+  BusCards of_kind(BusKind kind) const { return of_kind_[number_of(kind)]; }
+  const std::array<BusCards, kBoroughs>& of_borough() const { return of_borough_; }
+  BusCards of_value(std::size_t value) const { return of_value_[value]; }
+
+  template <DeckKind kDeck>
+  CardsOf<kDeck> all() const {
+    CardsOf<kDeck> cards;
+    for (std::size_t i = 0; i < size(kDeck); ++i) cards.insert(Card(kDeck, i));
+    return cards;
+  }
+
+  /// No position of a game with these cards has more moves.
+  std::size_t most_moves() const;
+
+  static constexpr std::size_t kMostValue = 3;
+
+ private:
+  friend class CatalogReader;
+
+  std::array<std::uint8_t, kCodes> kinds_{};
+  std::array<std::uint8_t, kCodes> amounts_{};
+  std::array<Borough, lane_of(DeckKind::kBus).size> boroughs_{};
+  std::array<BusCards, kBusKindKeys.size()> of_kind_{};
+  std::array<BusCards, kBoroughs> of_borough_{};
+  std::array<BusCards, kMostValue + 1> of_value_{};
+  std::array<std::uint8_t, kDeckKeys.size()> sizes_{};
+  std::array<std::string, kCodes> ids_;
+  std::array<std::string, kCodes> names_;
+};
+
+}  // namespace cardtable::bus_rush

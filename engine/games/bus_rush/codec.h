@@ -1,0 +1,29 @@
+// NYC Bus Rush in text and JSON (engine/kit/codec.h). notation.cc has moves, event_text.cc what happened,
+// position.cc and position_reader.cc the whole state, view.cc what a seat sees.
+#pragma once
+
+#include "engine/games/bus_rush/rules.h"
+#include "engine/kit/codec.h"
+
+namespace cardtable::bus_rush {
+
+struct Codec {
+  using Rules = bus_rush::Rules;
+
+  explicit Codec(const Rules& the_rules) : rules(the_rules) {}
+
+  std::string format_move(const Move& move) const;
+  std::expected<Move, InputError> parse_move(std::string_view text) const;
+  json::object event_json(const Event& event) const;
+  std::string event_text(const Event& event) const;
+  json::object position(const State& state) const;
+  std::expected<State, InputError> parse_position(const json::value& value) const;
+  json::object view(const Observation& seen) const;
+  json::array catalog() const;
+
+  Rules rules;
+};
+
+static_assert(cardtable::Codec<Codec>);
+
+}  // namespace cardtable::bus_rush

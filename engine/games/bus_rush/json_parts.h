@@ -1,0 +1,81 @@
+// Pieces that positions and views are both written with.
+#pragma once
+
+#include <boost/json.hpp>
+
+#include "engine/games/bus_rush/catalog.h"
+#include "engine/games/bus_rush/state.h"
+
+namespace cardtable::bus_rush {
+
+namespace json = boost::json;
+
+/// Cards by their ids.
+template <class Cards>
+json::array ids_json(const Catalog& catalog, const Cards& cards) {
+  json::array array;
+  for (const Card card : cards) array.emplace_back(catalog.id(card));
+  return array;
+}
+
+inline json::value card_or_null(const Catalog& catalog, Card card) {
+  return card.is_none() ? json::value(nullptr) : json::value(catalog.id(card));
+}
+
+inline json::value seat_or_null(Seat seat) { return seat == kNoSeat ? json::value(nullptr) : json::value(index(seat)); }
+
+inline json::object score_json(const Player& player) {
+  json::object score;
+  for (const Borough borough : kAllBoroughs) score[key_of(borough)] = player.score_in(borough);
+  return score;
+}
+
+inline json::value taxi_json(const Player& player) {
+  if (!player.is_on_trip()) return nullptr;
+  return json::object{{"borough", key_of(player.trip_borough)}, {"returns_in_round", player.returns_in_round}};
+}
+
+inline json::array effects_json(EnumSet<Restriction> restrictions) {
+  json::array effects;
+  for (std::size_t i = 0; i < kRestrictions; ++i) {
+    if (restrictions.contains(static_cast<Restriction>(i))) effects.emplace_back(kRestrictionKeys[i]);
+  }
+  return effects;
+}
+
+// What follows is for states and observations alike.
+
+template <class Public>
+json::array restrictions_json(const Public& state) {
+  json::array restrictions;
+  for (std::size_t seat = 0; seat < state.players; ++seat) {
+    for (const json::value& effect : effects_json(state.seats[seat].restrictions)) {
+      restrictions.push_back(json::object{{"seat", seat}, {"effect", effect}});
+    }
+  }
+  return restrictions;
+}
+
+template <class Public>
+json::object bonuses_json(const Public& state) {
+  json::object bonuses;
+  for (std::size_t i = 0; i < kBonuses; ++i) {
+    json::array counts;
+    for (std::size_t seat = 0; seat < state.players; ++seat) counts.emplace_back(state.seats[seat].bonus_counts[i]);
+    bonuses[kBonusKeys[i]] = json::object{{"owner", seat_or_null(state.bonuses[i].owner)},
+                                          {"locked", state.bonuses[i].locked},
+                                          {"counts", std::move(counts)}};
+  }
+  return bonuses;
+}
+
+template <class Public>
+json::array events_json(const Catalog& catalog, const Public& state) {
+  json::array events;
+  for (const ActiveEvent& active : state.events) {
+    events.push_back(json::object{{"card", catalog.id(active.card)}, {"rounds_left", active.rounds_left}});
+  }
+  return events;
+}
+
+}  // namespace cardtable::bus_rush

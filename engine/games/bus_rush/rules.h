@@ -1,0 +1,93 @@
+// NYC Bus Rush's implementation of the game contract (engine/core/game.h). The rules themselves are in bus.h, rush.h,
+// trade.h and bonus.h (what is allowed), play.h and turn.h (what it does) and effects.h (what Events, Perks and
+// restrictions change); the rulebook is docs/rules/bus-rush.md.
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <utility>
+
+#include "engine/core/game.h"
+#include "engine/games/bus_rush/catalog.h"
+#include "engine/games/bus_rush/log.h"
+#include "engine/games/bus_rush/move.h"
+#include "engine/games/bus_rush/observation.h"
+#include "engine/games/bus_rush/options.h"
+#include "engine/games/bus_rush/play.h"
+#include "engine/games/bus_rush/state.h"
+
+namespace cardtable::bus_rush {
+
+class Rules {
+ public:
+  using State = bus_rush::State;
+  using Move = bus_rush::Move;
+  using Rule = bus_rush::Rule;
+  using Event = bus_rush::Event;
+  using Observation = bus_rush::Observation;
+  using MoveList = bus_rush::MoveList;
+
+  /// With the catalogue in the build.
+  Rules() : catalog_(Catalog::standard()) {}
+  explicit Rules(std::shared_ptr<const Catalog> catalog) : catalog_(std::move(catalog)) {}
+
+  const Catalog& catalog() const { return *catalog_; }
+  static const GameInfo& info();
+
+  template <class Sink>
+  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {
+    State state = dealt(options, players, seed);
+    Stage<Sink> stage{*catalog_, state, sink};
+    sink(Event{.kind = EventKind::kRound, .count = state.round});
+    start_turn(stage, 0);
+    return state;
+  }
+
+  std::size_t players(const State& state) const { return state.players; }
+  OptionValues options(const State& state) const { return options_from(state.settings); }
+  Seat to_decide(const State& state) const { return state.is_over() ? kNoSeat : state.on_turn; }
+  void legal_moves(const State& state, MoveList& moves) const;
+  Verdict<Rule> check(const State& state, Seat seat, const Move& move) const;
+
+  template <class Sink>
+  void apply(State& state, Seat, const Move& move, Sink&& sink) const {
+    Stage<Sink> stage{*catalog_, state, sink};
+    switch (move.kind()) {
+      case MoveKind::kBus:
+        play_bus(stage, move);
+        break;
+      case MoveKind::kRush:
+        play_rush(stage, move);
+        break;
+      case MoveKind::kTrade:
+        trade(stage, move);
+        break;
+      case MoveKind::kWait:
+        wait(stage);
+        break;
+      case MoveKind::kPerkBuy:
+        buy_perk(stage);
+        break;
+      case MoveKind::kPerkUse:
+        use_perk(stage, move.card());
+        break;
+      case MoveKind::kEnd:
+        return end_turn(stage);
+    }
+    if (!state.is_over()) settle_turn(stage);
+  }
+
+  Result result(const State& state) const;
+  Observation observe(const State& state, Viewer viewer) const;
+  State determinize(const Observation& seen, Rng& rng) const;
+  std::string_view broken_invariant(const State& state) const;
+
+ private:
+  State dealt(const OptionValues& options, std::size_t players, std::uint64_t seed) const;
+
+  std::shared_ptr<const Catalog> catalog_;
+};
+
+static_assert(Game<Rules>);
+
+}  // namespace cardtable::bus_rush

@@ -1,0 +1,149 @@
+// Everything about a game of NYC Bus Rush at one moment, hidden parts and the generator included. Which cards there are
+// is not in it: that is the catalogue, which Rules hold.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <numeric>
+
+#include "engine/core/inline_list.h"
+#include "engine/core/option.h"
+#include "engine/core/random.h"
+#include "engine/core/seat.h"
+#include "engine/games/bus_rush/card.h"
+#include "engine/kit/deck.h"
+
+namespace cardtable::bus_rush {
+
+/// How the game stands: going on, or why it ended.
+enum class Ending : std::uint8_t { kNone, kWon, kTurnLimit };
+
+/// What is agreed before the deal.
+struct Settings {
+  std::uint32_t turn_limit = 0;
+  std::uint8_t turn_draw = 1;
+  bool bonuses = true;
+
+  friend constexpr bool operator==(const Settings&, const Settings&) = default;
+};
+
+struct Player {
+  BusCards bus;
+  RushCards rush;
+  std::uint32_t returns_in_round = 0;  ///< of a taxi trip; 0 while with the group
+  PerkCards perks;                     ///< owned, the active one too
+  Card active_perk;                    ///< or none
+  Borough trip_borough{};              ///< of a taxi trip
+  std::array<std::uint8_t, kBoroughs> score{};
+  std::array<std::uint8_t, kBonuses> bonus_counts{};  ///< plays that count for each bonus
+  EnumSet<Restriction> restrictions;                  ///< for the next turn, or the one going on
+
+  bool is_on_trip() const { return returns_in_round != 0; }
+  std::uint8_t score_in(Borough borough) const { return score[number_of(borough)]; }
+
+  friend constexpr bool operator==(const Player&, const Player&) = default;
+};
+
+/// What is left of the turn that is going on.
+struct Turn {
+  std::uint8_t actions = 0;
+  std::uint8_t bus_plays = 0;
+  std::uint8_t bus_plays_allowed = 1;  ///< transfers and Events included
+  std::uint8_t transfers = 0;          ///< Bus Transfers played
+  bool traded = false;
+
+  friend constexpr bool operator==(const Turn&, const Turn&) = default;
+};
+
+struct ActiveEvent {
+  Card card;
+  std::uint8_t rounds_left = 0;
+
+  friend constexpr bool operator==(const ActiveEvent&, const ActiveEvent&) = default;
+};
+
+struct BonusHolder {
+  Seat owner = kNoSeat;
+  bool locked = false;
+
+  friend constexpr bool operator==(const BonusHolder&, const BonusHolder&) = default;
+};
+
+/// All cards of a game; in a set-up position some may be missing.
+struct AllCards {
+  BusCards bus;
+  RushCards rush;
+  EventCards event;
+  PerkCards perk;
+
+  friend constexpr bool operator==(const AllCards&, const AllCards&) = default;
+};
+
+/// The four draw piles with their discards (BR-DECK-1).
+struct Decks {
+  Deck<Card, lane_of(DeckKind::kBus).size> bus;
+  Deck<Card, lane_of(DeckKind::kRush).size> rush;
+  Deck<Card, lane_of(DeckKind::kEvent).size> event;
+  Deck<Card, lane_of(DeckKind::kPerk).size> perk;
+
+  friend constexpr bool operator==(const Decks&, const Decks&) = default;
+};
+
+/// Event cards differ, so no more of them can be active than there are.
+using ActiveEvents = InlineList<ActiveEvent, lane_of(DeckKind::kEvent).size>;
+
+struct State {
+  std::array<Player, kMaxPlayers> seats{};
+  std::array<BusCards, kBoroughs> bus_in{};  ///< every Bus card by the borough it has now, reroutes included
+  AllCards in_game;
+  Rng rng;
+  Decks decks;
+  ActiveEvents events;  ///< oldest first
+  Settings settings;
+  std::uint32_t turn = 1;  ///< counted from 1; at the turn limit one more than were played
+  std::uint32_t round = 1;
+  std::array<BonusHolder, kBonuses> bonuses{};
+  Turn now;
+  std::uint8_t players = 0;
+  Seat on_turn{0};
+  Seat winner = kNoSeat;
+  Borough group = Borough::kManhattan;
+  Ending ending = Ending::kNone;
+
+  const Player& player(Seat seat) const { return seats[index(seat)]; }
+  Player& player(Seat seat) { return seats[index(seat)]; }
+  const Player& current() const { return player(on_turn); }
+  Player& current() { return player(on_turn); }
+  bool is_over() const { return ending != Ending::kNone; }
+
+  /// Where a player is: with the group, or alone on a taxi trip (BR-TAXI-1).
+  Borough borough_of(Seat seat) const { return player(seat).is_on_trip() ? player(seat).trip_borough : group; }
+  /// The borough that a Bus card counts for now.
+  Borough borough_now(Card bus_card) const {
+    std::size_t borough = 0;
+    while (borough + 1 < kBoroughs && !bus_in[borough].contains(bus_card)) ++borough;
+    return static_cast<Borough>(borough);
+  }
+  void set_borough(Card bus_card, Borough borough) {
+    for (BusCards& cards : bus_in) cards.erase(bus_card);
+    bus_in[number_of(borough)].insert(bus_card);
+  }
+
+  friend bool operator==(const State&, const State&) = default;
+};
+
+static_assert(sizeof(State) <= 1024);
+
+inline constexpr std::uint8_t kMostInBorough = 3;  // BR-BUS-4
+inline constexpr int kBonusPoints = 2;             // BR-BONUS-1
+
+/// A player's points, bonuses included. For states and observations alike.
+template <class Public>
+int points_of(const Public& state, Seat seat) {
+  const auto& score = state.seats[index(seat)].score;
+  int points = std::accumulate(score.begin(), score.end(), 0);
+  for (const BonusHolder& bonus : state.bonuses) points += bonus.owner == seat ? kBonusPoints : 0;
+  return points;
+}
+
+}  // namespace cardtable::bus_rush

@@ -1,0 +1,173 @@
+// The vocabulary of NYC Bus Rush: its rule ids, the boroughs, and the kinds of cards and restrictions with the keys by
+// which positions, moves and the card catalogue name them.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace cardtable::bus_rush {
+
+inline constexpr std::size_t kMaxPlayers = 4;
+
+/// In the order of the rulebook, docs/rules/bus-rush.md; kRuleIds has their public names.
+enum class Rule : std::uint8_t {
+  kSetup1,
+  kDeck1,
+  kTurn1,
+  kTurn2,
+  kTurn3,
+  kBus1,
+  kBus2,
+  kBus3,
+  kBus4,
+  kBus5,
+  kBus6,
+  kRestrict1,
+  kRestrict2,
+  kRestrict3,
+  kTrade1,
+  kRush1,
+  kRush2,
+  kRush3,
+  kRush4,
+  kRush5,
+  kRush6,
+  kRush7,
+  kRush8,
+  kTaxi1,
+  kTaxi2,
+  kEvent1,
+  kEvent2,
+  kPerk1,
+  kPerk2,
+  kView1,
+  kBonus1,
+  kWin1,
+};
+
+inline constexpr auto kRuleIds = std::to_array<std::string_view>({
+    "BR-SETUP-1", "BR-DECK-1", "BR-TURN-1",  "BR-TURN-2", "BR-TURN-3",     "BR-BUS-1",      "BR-BUS-2",
+    "BR-BUS-3",   "BR-BUS-4",  "BR-BUS-5",   "BR-BUS-6",  "BR-RESTRICT-1", "BR-RESTRICT-2", "BR-RESTRICT-3",
+    "BR-TRADE-1", "BR-RUSH-1", "BR-RUSH-2",  "BR-RUSH-3", "BR-RUSH-4",     "BR-RUSH-5",     "BR-RUSH-6",
+    "BR-RUSH-7",  "BR-RUSH-8", "BR-TAXI-1",  "BR-TAXI-2", "BR-EVENT-1",    "BR-EVENT-2",    "BR-PERK-1",
+    "BR-PERK-2",  "BR-VIEW-1", "BR-BONUS-1", "BR-WIN-1",
+});
+static_assert(kRuleIds.size() == static_cast<std::size_t>(Rule::kWin1) + 1);
+
+constexpr std::string_view rule_id(Rule rule) { return kRuleIds[static_cast<std::size_t>(rule)]; }
+
+enum class Borough : std::uint8_t { kManhattan, kBrooklyn, kQueens, kBronx, kStatenIsland };
+inline constexpr std::size_t kBoroughs = 5;
+inline constexpr std::array<Borough, kBoroughs> kAllBoroughs{Borough::kManhattan, Borough::kBrooklyn, Borough::kQueens,
+                                                             Borough::kBronx, Borough::kStatenIsland};
+inline constexpr std::array<std::string_view, kBoroughs> kBoroughKeys{"manhattan", "brooklyn", "queens", "bronx",
+                                                                      "staten-island"};
+inline constexpr std::array<std::string_view, kBoroughs> kBoroughNames{"Manhattan", "Brooklyn", "Queens", "the Bronx",
+                                                                       "Staten Island"};
+
+enum class DeckKind : std::uint8_t { kBus, kRush, kEvent, kPerk };
+inline constexpr std::array<std::string_view, 4> kDeckKeys{"bus", "rush", "event", "perk"};
+inline constexpr std::array<std::string_view, 4> kDeckNames{"Bus", "Rush", "Event", "Perk"};
+
+enum class BusKind : std::uint8_t { kLocal, kLimited, kSelect, kExpress };
+inline constexpr std::array<std::string_view, 4> kBusKindKeys{"local", "limited", "select", "express"};
+
+enum class RushKind : std::uint8_t {
+  kReroute,
+  kBusTransfer,
+  kTaxi,
+  kTakeTheSubway,
+  kStatenIslandFerry,
+  kCommuterRail,
+  kInterboroughExpress,
+};
+inline constexpr std::array<std::string_view, 7> kRushKindKeys{
+    "reroute",       "bus_transfer",        "taxi", "take_the_subway", "staten_island_ferry",
+    "commuter_rail", "interborough_express"};
+
+/// The kinds of Event cards. (An `Event` in the code is something that happened; see log.h.)
+enum class CityEvent : std::uint8_t {
+  kServiceSurge,
+  kRushHour,
+  kBridgeReconstruction,
+  kFareHoliday,
+  kCityFundingBoost,
+  kTransferDay,
+  kFareInspector,
+};
+inline constexpr std::array<std::string_view, 7> kCityEventKeys{
+    "service_surge",      "rush_hour",    "bridge_reconstruction", "fare_holiday",
+    "city_funding_boost", "transfer_day", "fare_inspector"};
+
+enum class Perk : std::uint8_t { kRushTradeDiscount, kUnlimitedCard, kFareEvader, kBusLane };
+inline constexpr std::array<std::string_view, 4> kPerkKeys{"rush_trade_discount", "unlimited_card", "fare_evader",
+                                                           "bus_lane"};
+
+enum class Restriction : std::uint8_t { kBlockNonExpressBus, kBlockExpressBus, kBlockRushCards };
+inline constexpr std::size_t kRestrictions = 3;
+inline constexpr std::array<std::string_view, kRestrictions> kRestrictionKeys{"block_non_express_bus",
+                                                                              "block_express_bus", "block_rush_cards"};
+
+enum class Bonus : std::uint8_t { kExpressRider, kQueensBusRedesign };
+inline constexpr std::size_t kBonuses = 2;
+inline constexpr std::array<std::string_view, kBonuses> kBonusKeys{"express_rider", "queens_bus_redesign"};
+inline constexpr std::array<std::string_view, kBonuses> kBonusNames{"Express Rider", "Queens Bus Redesign"};
+
+template <class Enum>
+constexpr std::size_t number_of(Enum value) {
+  return static_cast<std::size_t>(value);
+}
+
+constexpr std::string_view key_of(Borough borough) { return kBoroughKeys[number_of(borough)]; }
+constexpr std::string_view name_of(Borough borough) { return kBoroughNames[number_of(borough)]; }
+constexpr std::string_view key_of(Restriction effect) { return kRestrictionKeys[number_of(effect)]; }
+
+/// A set of values of an enumeration with at most eight of them.
+template <class Enum>
+class EnumSet {
+ public:
+  constexpr EnumSet() = default;
+  template <class... More>
+  constexpr explicit EnumSet(Enum first, More... more) {
+    insert(first);
+    (insert(more), ...);
+  }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr bool contains(Enum value) const { return ((bits_ >> number_of(value)) & 1U) != 0; }
+  constexpr void insert(Enum value) { bits_ = static_cast<std::uint8_t>(bits_ | (1U << number_of(value))); }
+  constexpr void clear() { bits_ = 0; }
+  friend constexpr EnumSet operator|(EnumSet a, EnumSet b) {
+    a.bits_ = static_cast<std::uint8_t>(a.bits_ | b.bits_);
+    return a;
+  }
+  friend constexpr EnumSet operator-(EnumSet a, EnumSet b) {
+    a.bits_ = static_cast<std::uint8_t>(a.bits_ & ~b.bits_);
+    return a;
+  }
+  friend constexpr bool operator==(EnumSet, EnumSet) = default;
+
+  class Iterator {
+   public:
+    constexpr explicit Iterator(unsigned bits) : bits_(bits) {}
+    constexpr Enum operator*() const { return static_cast<Enum>(std::countr_zero(bits_)); }
+    constexpr Iterator& operator++() {
+      bits_ &= bits_ - 1;
+      return *this;
+    }
+    friend constexpr bool operator==(Iterator, Iterator) = default;
+
+   private:
+    unsigned bits_;
+  };
+  /// In the order of the enumeration.
+  constexpr Iterator begin() const { return Iterator(bits_); }
+  constexpr Iterator end() const { return Iterator(0); }
+
+ private:
+  std::uint8_t bits_ = 0;
+};
+
+}  // namespace cardtable::bus_rush

@@ -1,0 +1,99 @@
+// What a viewer sees, made from the observation alone (BR-VIEW-1).
+#include "engine/games/bus_rush/codec.h"
+#include "engine/games/bus_rush/json_parts.h"
+#include "engine/kit/option_text.h"
+
+namespace cardtable::bus_rush {
+namespace {
+
+Borough borough_now(const Catalog& catalog, const Observation& seen, Card card) {
+  for (const Borough borough : kAllBoroughs) {
+    if (seen.rerouted_to[number_of(borough)].contains(card)) return borough;
+  }
+  return catalog.borough(card);
+}
+
+/// The viewer's own hands: as ids, and with what a reader needs to know of each card.
+json::object hand_json(const Catalog& catalog, const Observation& seen) {
+  const Player& player = seen.seats[index(*seen.viewer)];
+  json::object rerouted;
+  json::array cards;
+  for (const Card card : player.bus) {
+    const Borough borough = borough_now(catalog, seen, card);
+    if (borough != catalog.borough(card)) rerouted[catalog.id(card)] = key_of(borough);
+    cards.push_back(json::object{{"id", catalog.id(card)},
+                                 {"deck", kDeckKeys[number_of(DeckKind::kBus)]},
+                                 {"kind", catalog.kind_key(card)},
+                                 {"borough", key_of(borough)},
+                                 {"value", catalog.value(card)},
+                                 {"name", catalog.name(card)}});
+  }
+  const Modifiers modifiers = modifiers_for(catalog, seen, *seen.viewer);
+  for (const Card card : player.rush) {
+    cards.push_back(json::object{{"id", catalog.id(card)},
+                                 {"deck", kDeckKeys[number_of(DeckKind::kRush)]},
+                                 {"kind", catalog.kind_key(card)},
+                                 {"actions", rush_cost(catalog, card, modifiers)},
+                                 {"name", catalog.name(card)}});
+  }
+  return {{"bus", ids_json(catalog, player.bus)},
+          {"rush", ids_json(catalog, player.rush)},
+          {"rerouted", std::move(rerouted)},
+          {"cards", std::move(cards)}};
+}
+
+json::object player_json(const Catalog& catalog, const Observation& seen, Seat seat) {
+  const Player& player = seen.seats[index(seat)];
+  return {{"seat", index(seat)},
+          {"bus", seen.hands[index(seat)].bus},
+          {"rush", seen.hands[index(seat)].rush},
+          {"perks", ids_json(catalog, player.perks)},
+          {"active_perk", card_or_null(catalog, player.active_perk)},
+          {"score", score_json(player)},
+          {"points", points_of(seen, seat)},
+          {"borough", key_of(player.is_on_trip() ? player.trip_borough : seen.group)},
+          {"taxi", taxi_json(player)},
+          {"restrictions", effects_json(player.restrictions)}};
+}
+
+template <class AnyDeck>
+json::object deck_json(const Catalog& catalog, const AnyDeck& deck) {
+  return {{"draw", deck.draw_pile_size}, {"discard", ids_json(catalog, deck.discard)}};
+}
+
+}  // namespace
+
+json::object Codec::view(const Observation& seen) const {
+  const Catalog& cards = rules.catalog();
+  json::array players;
+  for (std::size_t seat = 0; seat < seen.players; ++seat) players.push_back(player_json(cards, seen, seat_at(seat)));
+  const Turn& now = seen.now;
+  json::object view{{"game", Rules::info().key},
+                    {"seat", seen.viewer ? json::value(index(*seen.viewer)) : json::value(nullptr)},
+                    {"players", std::move(players)},
+                    {"over", seen.ending != Ending::kNone},
+                    {"winner", seat_or_null(seen.winner)},
+                    {"on_turn", index(seen.on_turn)},
+                    {"turn", seen.turn},
+                    {"round", seen.round},
+                    {"borough", key_of(seen.group)},
+                    {"actions", now.actions},
+                    {"bus_plays", now.bus_plays},
+                    {"bus_plays_allowed", now.bus_plays_allowed},
+                    {"bus_plays_left", now.bus_plays_allowed - now.bus_plays},
+                    {"bus_play_cost", bus_play_cost(now)},
+                    {"traded", now.traded},
+                    {"trade_price", modifiers_for(cards, seen, seen.on_turn).trade_price},
+                    {"restrictions", restrictions_json(seen)},
+                    {"events", events_json(cards, seen)},
+                    {"bonuses", bonuses_json(seen)},
+                    {"decks", json::object{{"bus", deck_json(cards, seen.decks.bus)},
+                                           {"rush", deck_json(cards, seen.decks.rush)},
+                                           {"event", deck_json(cards, seen.decks.event)},
+                                           {"perk", deck_json(cards, seen.decks.perk)}}}};
+  if (seen.viewer) view["hand"] = hand_json(cards, seen);
+  view["options"] = options_json(Rules::info().options, options_from(seen.settings));
+  return view;
+}
+
+}  // namespace cardtable::bus_rush
