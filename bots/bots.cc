@@ -15,8 +15,12 @@ struct Entry {
 };
 
 const GameBots& bots_of(std::string_view game) {
-  static const std::array<Entry, 2> kEntries{{{"last-card", make_last_card_bots()},
-                                              {"rotorouter", make_rotorouter_bots()}}};
+  static const std::array<Entry, 4> kEntries{{
+      {"last-card", make_last_card_bots()},
+      {"fasttrack", make_fasttrack_bots()},
+      {"rotorouter", make_rotorouter_bots()},
+      {"bus-rush", make_bus_rush_bots()},
+  }};
   for (const Entry& entry : kEntries) {
     if (entry.game == game) return *entry.bots;
   }

@@ -55,6 +55,8 @@ std::vector<std::string_view> bot_names();
 
 // One a game, each in its make_<game>_bots.cc.
 std::unique_ptr<GameBots> make_last_card_bots();
+std::unique_ptr<GameBots> make_fasttrack_bots();
 std::unique_ptr<GameBots> make_rotorouter_bots();
+std::unique_ptr<GameBots> make_bus_rush_bots();
 
 }  // namespace cardtable
