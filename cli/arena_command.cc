@@ -10,6 +10,7 @@
 
 #include "cli/commands.h"
 #include "cli/game_choice.h"
+#include "cli/game_data.h"
 #include "engine/kit/text.h"
 #include "lab/arena.h"
 #include "lab/contestants.h"
@@ -27,6 +28,7 @@ struct ArenaFlags {
   unsigned threads = 0;
   std::int64_t patience = 5'000;
   bool json = false;
+  std::string catalog;
 };
 
 std::stop_source* interrupted = nullptr;
@@ -83,12 +85,13 @@ void print_report(const ArenaReport& report, bool as_json) {
 }
 
 int run(const ArenaFlags& flags) {
-  const Registry registry;
-  const auto choice = choose_game(registry, flags.game, flags.options);
+  const auto registry = load_games(flags.catalog);
+  if (!registry) return fail(registry.error());
+  const auto choice = choose_game(*registry, flags.game, flags.options);
   if (!choice) return fail(choice.error());
   auto entrants = parse_entrants(flags);
   if (!entrants) return fail(entrants.error());
-  if (const auto wrong = wrong_players(choice->type->info(), entrants->size())) return fail(*wrong);
+  if (const auto wrong = wrong_players(*choice, entrants->size())) return fail(*wrong);
 
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   const ArenaPlan plan{.type = choice->type,
@@ -126,6 +129,7 @@ void add_arena_command(CLI::App& app, int& status) {
   command->add_option("--threads", flags->threads, "games played at the same time; all cores when left out");
   command->add_option("--patience", flags->patience, "milliseconds that an outside program may take for a move")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{600'000}));
+  add_catalog_flag(*command, flags->catalog);
   command->add_flag("--json", flags->json, "one JSON object instead of a table");
   command->callback([&status, flags] { status = run(*flags); });
 }

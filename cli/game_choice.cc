@@ -22,9 +22,13 @@ std::expected<GameChoice, std::string> choose_game(const Registry& registry, std
   return choice;
 }
 
-std::optional<std::string> wrong_players(const GameInfo& info, std::size_t players) {
-  if (players >= info.min_players && players <= info.max_players) return std::nullopt;
-  return fmt::format("{} is for {} to {} players", info.name, info.min_players, info.max_players);
+std::optional<std::string> wrong_players(const GameChoice& choice, std::size_t players) {
+  const auto& info = choice.type->info();
+  if (players < info.min_players || players > info.max_players) {
+    return fmt::format("{} is for {} to {} players", info.name, info.min_players, info.max_players);
+  }
+  if (const auto wrong = choice.type->wrong_options(choice.options, players)) return wrong->text();
+  return std::nullopt;
 }
 
 }  // namespace cardtable

@@ -19,7 +19,7 @@ struct GameChoice {
 std::expected<GameChoice, std::string> choose_game(const Registry& registry, std::string_view key,
                                                    const std::vector<std::string>& assignments);
 
-/// `Last Card is for 2 to 5 players`, where the number is wrong.
-std::optional<std::string> wrong_players(const GameInfo& info, std::size_t players);
+/// `Last Card is for 2 to 5 players`, where the number is wrong or the options do not go with it.
+std::optional<std::string> wrong_players(const GameChoice& choice, std::size_t players);
 
 }  // namespace cardtable

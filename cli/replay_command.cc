@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "cli/commands.h"
+#include "cli/game_data.h"
 #include "cli/play/terminal.h"
 #include "cli/play/wording.h"
 #include "cli/screens/screen.h"
@@ -19,6 +20,7 @@ namespace {
 struct ReplayFlags {
   std::string file;
   bool verify = false;
+  std::string catalog;
   std::optional<std::size_t> seat;
 };
 
@@ -99,8 +101,9 @@ int run_replay(const ReplayFlags& flags) {
   if (!file) return fail("cannot read " + flags.file);
   std::stringstream text;
   text << file.rdbuf();
-  const Registry registry;
-  auto replay = parse_replay(registry, text.str());
+  const auto registry = load_games(flags.catalog);
+  if (!registry) return fail(registry.error());
+  auto replay = parse_replay(*registry, text.str());
   if (!replay) return fail(fmt::format("{}: {}", flags.file, replay.error().text()));
   const auto& match = replay->session.match();
   const auto moves = replay->session.steps().size();
@@ -131,6 +134,7 @@ void add_replay_command(CLI::App& app, int& status) {
   auto flags = std::make_shared<ReplayFlags>();
   command->add_option("file", flags->file, "the replay")->required();
   command->add_flag("--verify", flags->verify, "only check that every move is legal and the result is right");
+  add_catalog_flag(*command, flags->catalog);
   command->add_option("--seat", flags->seat, "look from this seat; a spectator when left out");
   command->callback([&status, flags] { status = run_replay(*flags); });
 }

@@ -85,6 +85,10 @@ class ReplayReader {
     if (type_ == nullptr) return refuse("the line `game …` must come first");
     if (key == "players" && words.size() == 2) return read_players(words[1]);
     if (key == "options") return read_options_line(words);
+    if (key == "variant" && words.size() == 2) {
+      variant_ = words[1];
+      return;
+    }
     if (key == "seed" && words.size() == 2) {
       seed_ = parse_number<std::uint64_t>(words[1]);
       if (!seed_) refuse("the seed must be a whole number");
@@ -138,6 +142,7 @@ class ReplayReader {
 
   void start_moves() {
     is_in_moves_ = true;
+    if (variant_ != type_->variant()) return refuse("was played with other cards than this program has loaded");
     if (!position_.is_null()) {
       auto session = Session::set_up(*type_, position_);
       if (!session) return refuse("the position is refused: " + session.error().text());
@@ -145,6 +150,7 @@ class ReplayReader {
       return;
     }
     if (!seed_ || players_ == 0) return refuse("the header has neither `players` and `seed` nor `position`");
+    if (const auto wrong = type_->wrong_options(options_, players_)) return refuse(wrong->text());
     session_ = Session::dealt(*type_, options_, players_, *seed_);
   }
 
@@ -173,6 +179,7 @@ class ReplayReader {
   OptionValues options_;
   std::size_t players_ = 0;
   std::optional<std::uint64_t> seed_;
+  std::string variant_;
   json::value position_;
   std::vector<std::string> seats_;
   bool is_in_moves_ = false;
@@ -192,6 +199,7 @@ std::string format_replay(const Session& session, const std::vector<std::string>
     options.push_back(format_option(info.options[i], match.options()[i]));
   }
   text += fmt::format("options {}\n", join(options, " "));
+  if (const auto variant = match.type().variant(); !variant.empty()) text += fmt::format("variant {}\n", variant);
   if (const auto* seed = session.origin().seed()) text += fmt::format("seed {}\n", *seed);
   if (const auto* position = session.origin().position())
     text += fmt::format("position {}\n", json::serialize(*position));

@@ -31,6 +31,9 @@ expect 1 err 'there is no rule' "$program" rules LC-RUN-99
 expect 2 err 'fly' "$program" games fly
 expect 1 err 'there is no game' "$program" play chess
 expect 1 err 'name a game' "$program" play
+expect 1 err 'cannot read' "$program" play bus-rush --catalog "$folder/none"
+echo 'nonsense' >"$folder/bad.cards"
+expect 1 err 'bad.cards: line 1: ' "$program" play bus-rush --catalog "$folder/bad.cards"
 expect 1 err 'cannot read' "$program" replay "$folder/none"
 expect 0 out 'last-card +4 ' "$program" bench last-card --players 4 --seconds 0.05
 

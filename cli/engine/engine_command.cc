@@ -1,8 +1,10 @@
 #include <iostream>
+#include <memory>
 #include <string>
 
 #include "cli/commands.h"
 #include "cli/engine/protocol.h"
+#include "cli/game_data.h"
 
 namespace cardtable {
 namespace {
@@ -26,10 +28,11 @@ bool read_line(std::istream& in, std::string& line, bool& is_too_long) {
   return !line.empty();
 }
 
-int run_engine() {
+int run_engine(const std::string& catalog) {
   std::ios::sync_with_stdio(false);
-  const Registry registry;
-  EngineProtocol protocol(registry);
+  const auto registry = load_games(catalog);
+  if (!registry) return fail(registry.error());
+  EngineProtocol protocol(*registry);
   std::string line;
   bool is_too_long = false;
   while (read_line(std::cin, line, is_too_long)) {
@@ -49,7 +52,9 @@ int run_engine() {
 void add_engine_command(CLI::App& app, int& status) {
   auto* command = app.add_subcommand(
       "engine", "speak JSON, one object a line, so that any program can drive the games (docs/engine-protocol.md)");
-  command->callback([&status] { status = run_engine(); });
+  auto catalog = std::make_shared<std::string>();
+  add_catalog_flag(*command, *catalog);
+  command->callback([&status, catalog] { status = run_engine(*catalog); });
 }
 
 }  // namespace cardtable

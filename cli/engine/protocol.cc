@@ -172,6 +172,7 @@ EngineProtocol::Answer EngineProtocol::new_game(const json::object& request) {
   OptionValues options = default_options(info.options);
   if (const auto field = reader.optional_field("options")) read_options(*field, info.options, options);
   if (error) return input_error(*error);
+  if (const auto wrong = (*type)->wrong_options(options, players)) return input_error("options." + wrong->text());
   std::vector<EventRecord> events;
   session_ = Session::dealt(**type, options, players, seed, &events);
   json::object answer = standing();

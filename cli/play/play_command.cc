@@ -2,6 +2,7 @@
 #include <random>
 
 #include "cli/commands.h"
+#include "cli/game_data.h"
 #include "cli/play/setup.h"
 #include "cli/play/terminal_game.h"
 
@@ -17,10 +18,16 @@ void add_play_command(CLI::App& app, int& status) {
   command->add_option("-o,--option", flags->options, "an option of the game, name=value; `cardtable games` lists them");
   command->add_option("--seed", flags->seed, "deal this game; a new one when left out");
   command->add_option("--load", flags->load, "go on with a saved game");
-  command->callback([&status, flags] {
-    const Registry registry;
+  auto catalog = std::make_shared<std::string>();
+  add_catalog_flag(*command, *catalog);
+  command->callback([&status, flags, catalog] {
+    const auto registry = load_games(*catalog);
+    if (!registry) {
+      status = fail(registry.error());
+      return;
+    }
     const Terminal terminal = standard_terminal();
-    auto setup = set_up_play(registry, *flags, terminal);
+    auto setup = set_up_play(*registry, *flags, terminal);
     if (!setup) {
       status = fail(setup.error());
       return;

@@ -157,7 +157,7 @@ std::expected<PlaySetup, std::string> set_up_play(const Registry& registry, cons
     seats.resize(1);
     seats.resize(std::min(flags.players.value_or(usual), kMaxSeats + 1), *bot);
   }
-  if (const auto wrong = wrong_players(info, seats.size())) return std::unexpected(*wrong);
+  if (const auto wrong = wrong_players(*choice, seats.size())) return std::unexpected(*wrong);
   // Without a seed every game is a new one; it is kept in the saved game.
   const std::uint64_t seed = flags.seed ? *flags.seed : std::random_device{}();
   return PlaySetup{Session::dealt(*choice->type, choice->options, seats.size(), seed), std::move(seats)};

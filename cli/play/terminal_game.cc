@@ -42,6 +42,7 @@ void TerminalGame::run() {
     const Seat seat = session_.match().to_decide();
     if (seat == kNoSeat) break;
     if (!seats_[index(seat)].is_person()) {
+      if (!goes_on()) return;
       play_bot(seat);
       continue;
     }
@@ -56,6 +57,20 @@ void TerminalGame::run() {
   tell(watcher());
   show_table(watcher());
   show_result();
+}
+
+/// Where the game has a moment at which a table should ask (RR-PAUSE-1), asks once.
+bool TerminalGame::goes_on() {
+  std::uint8_t people = 0;
+  for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+    if (seats_[seat].is_person()) people = static_cast<std::uint8_t>(people | (1U << seat));
+  }
+  if (has_asked_ || !session_.match().asks_to_go_on(people)) return true;
+  has_asked_ = true;
+  tell(watcher());
+  show_table(watcher());
+  const auto line = terminal_.ask("Only one computer player is left. Enter to let it finish, `quit` to stop: ");
+  return line && split_words(*line).empty();
 }
 
 void TerminalGame::play_bot(Seat seat) {

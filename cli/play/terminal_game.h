@@ -21,6 +21,7 @@ class TerminalGame {
  private:
   enum class Reply : std::uint8_t { kAgain, kMoved, kQuit };
 
+  bool goes_on();
   void play_bot(Seat seat);
   Reply ask_person(Seat seat);
   Reply obey(Seat seat, std::string_view line);
@@ -44,6 +45,7 @@ class TerminalGame {
   std::uint64_t bot_seed_;
   std::vector<EventRecord> news_;  ///< events not yet told
   Seat shown_to_ = kNoSeat;        ///< the person who last saw the screen
+  bool has_asked_ = false;         ///< whether to go on, at the moment at which the game wants it asked
 };
 
 }  // namespace cardtable

@@ -31,7 +31,13 @@ struct GameInfo {
   std::span<const OptionSpec> options;      ///< kTurnLimitSpec first
 };
 
-/// The kernel's part of the contract: what search and simulation need.
+/// The kernel's part of the contract: what search and simulation need. Three more members may be there:
+///   static std::optional<InputError> wrong_options(const OptionValues&, std::size_t players)
+///     for options that must fit each other or the players;
+///   bool asks_to_go_on(const State&, std::uint8_t people) const
+///     for a moment at which a table of people and bots should ask whether to go on;
+///   std::string variant() const
+///     for Rules with data of their own (other cards), so that a replay can tell; empty for the usual ones.
 template <class G>
 concept Game = requires(const G rules, const typename G::State state, typename G::State& changing,
                         typename G::MoveList& moves, const typename G::Move move, const typename G::Observation seen,

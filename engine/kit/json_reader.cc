@@ -31,23 +31,25 @@ void JsonReader::only_fields(std::initializer_list<std::string_view> names) cons
 
 bool JsonReader::has(std::string_view name) const { return optional_field(name).has_value(); }
 
+JsonReader JsonReader::child(std::string_view name) const {
+  const auto* object = value_->if_object();
+  const auto* found = object != nullptr ? object->if_contains(name) : nullptr;
+  std::string path = path_.empty() ? std::string(name) : fmt::format("{}.{}", path_, name);
+  return {found != nullptr ? *found : kNull, *slot_, std::move(path)};
+}
+
 JsonReader JsonReader::field(std::string_view name) const {
   if (auto found = optional_field(name)) return *found;
-  std::string path = path_.empty() ? std::string(name) : fmt::format("{}.{}", path_, name);
-  JsonReader missing(kNull, *slot_, std::move(path));
+  JsonReader missing = child(name);
   missing.refuse("is missing");
   return missing;
 }
 
 std::optional<JsonReader> JsonReader::optional_field(std::string_view name) const {
-  const auto* object = value_->if_object();
-  if (object == nullptr) {
-    refuse("must be an object");
-    return std::nullopt;
-  }
-  const auto* found = object->if_contains(name);
-  if (found == nullptr || found->is_null()) return std::nullopt;
-  return JsonReader(*found, *slot_, path_.empty() ? std::string(name) : fmt::format("{}.{}", path_, name));
+  if (!value_->is_object()) refuse("must be an object");
+  JsonReader found = child(name);
+  if (found.value().is_null()) return std::nullopt;
+  return found;
 }
 
 std::size_t JsonReader::size(std::size_t most) const {

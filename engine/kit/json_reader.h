@@ -34,6 +34,8 @@ class JsonReader {
   /// Refuses a field of this object that is not among `names`, so that a typo is not silently a default.
   void only_fields(std::initializer_list<std::string_view> names) const;
   bool has(std::string_view name) const;
+  /// The field, or null where it is missing; for saying what is wrong with one that may be left out.
+  JsonReader child(std::string_view name) const;
   JsonReader field(std::string_view name) const;
   /// The field, or nothing where it is missing or null.
   std::optional<JsonReader> optional_field(std::string_view name) const;

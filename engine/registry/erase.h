@@ -65,6 +65,10 @@ class MatchOf final : public Match {
     return cardtable::perft(*rules_, state_, depth, most);
   }
   std::string_view broken_invariant() const override { return rules_->broken_invariant(state_); }
+  bool asks_to_go_on(std::uint8_t people) const override {
+    if constexpr (requires { rules_->asks_to_go_on(state_, people); }) return rules_->asks_to_go_on(state_, people);
+    return false;
+  }
 
   const G& rules() const { return *rules_; }
   const C& codec() const { return *codec_; }
@@ -96,6 +100,11 @@ class GameTypeOf final : public GameType {
 
   const GameInfo& info() const override { return G::info(); }
 
+  std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players) const override {
+    if constexpr (requires { G::wrong_options(options, players); }) return G::wrong_options(options, players);
+    return std::nullopt;
+  }
+
   Start deal(const OptionValues& options, std::size_t players, std::uint64_t seed) const override {
     EventLog<typename G::Event> log;
     const auto state = rules_.deal(options, players, seed, log);
@@ -109,6 +118,10 @@ class GameTypeOf final : public GameType {
   }
 
   json::array catalog() const override { return codec_.catalog(); }
+  std::string variant() const override {
+    if constexpr (requires { rules_.variant(); }) return rules_.variant();
+    return {};
+  }
   std::size_t state_size() const override { return sizeof(typename G::State); }
 
   PlayoutTotals random_games(const OptionValues& options, std::size_t players, std::uint64_t seed, std::uint64_t games,

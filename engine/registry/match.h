@@ -60,6 +60,8 @@ class Match {
   /// Nothing when more than `most` positions would have to be visited.
   virtual std::optional<std::uint64_t> perft(int depth, std::uint64_t most) const = 0;
   virtual std::string_view broken_invariant() const = 0;
+  /// Whether a table should ask before it goes on, with people at these seats (a bit each) and bots at the others.
+  virtual bool asks_to_go_on(std::uint8_t people) const = 0;
 };
 
 /// A match and what happened on the way to its first decision.
@@ -80,10 +82,14 @@ class GameType {
   virtual ~GameType() = default;
 
   virtual const GameInfo& info() const = 0;
+  /// Why these options cannot go with that number of players; nothing when they can. Each value alone is already valid.
+  virtual std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players) const = 0;
   /// Players must be within GameInfo's bounds and the options valid.
   virtual Start deal(const OptionValues& options, std::size_t players, std::uint64_t seed) const = 0;
   virtual std::expected<std::unique_ptr<Match>, InputError> set_up(const json::value& position) const = 0;
   virtual json::array catalog() const = 0;
+  /// What is not as in the usual game besides its options (other cards), as a short text; empty when nothing is.
+  virtual std::string variant() const = 0;
   virtual std::size_t state_size() const = 0;
   /// Plays games of at most `most` decisions each, move by move at random.
   virtual PlayoutTotals random_games(const OptionValues& options, std::size_t players, std::uint64_t seed,

@@ -3,6 +3,7 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
 #include <sstream>
 
 #include "cli/play/setup.h"
@@ -80,6 +81,27 @@ TEST_F(Play, SaveAndLoad) {
   EXPECT_TRUE(has(run({.load = path + ".none"}, ""), "error: cannot read"));
   std::filesystem::remove(path);
   EXPECT_TRUE(has(run({.game = "last-card", .seed = 3}, "save /nonexistent/x\nquit\n"), "Cannot write"));
+}
+
+TEST_F(Play, RR_PAUSE_1_AsksBeforeALoneBotFinishes) {
+  // The person has scored all three corners; the bot would play on alone.
+  const auto path = (std::filesystem::temp_directory_path() / "cardtable_pause_test.replay").string();
+  const auto save = [&](std::string_view finished, std::string_view scored) {
+    std::ofstream(path) << "cardtable replay 1\ngame rotorouter rules 1\nplayers 2\n"
+                        << R"(position {"game":"rotorouter","size":7,"colors":["red","blue"],"seat":1,"board":{},)"
+                        << R"("tokens":{},"hands":[{"deck":["t"],"placed":3,"scored":)" << scored
+                        << R"(},{"deck":["straight"],"placed":0}],"finished":)" << finished
+                        << R"(,"options":{"turn_limit":30}})"
+                        << "\nseat 0 person\nseat 1 bot random\nmoves\n";
+  };
+  save("[0]", R"(["green","blue","yellow"])");
+  const auto stopped = run({.load = path}, "quit\n");
+  EXPECT_TRUE(has(stopped, "Only one computer player is left")) << stopped;
+  EXPECT_FALSE(has(stopped, " won."));
+  EXPECT_TRUE(has(run({.load = path}, "\n"), "(turn-limit)")) << "Enter lets it go on";
+  save("[]", R"(["green","blue"])");
+  EXPECT_FALSE(has(run({.load = path}, "quit\n"), "Only one computer player is left"));
+  std::filesystem::remove(path);
 }
 
 TEST_F(Play, BotsAloneFinishEveryGame) {

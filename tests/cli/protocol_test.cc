@@ -209,6 +209,8 @@ TEST_F(Protocol, BadLinesAreAnsweredAndTheGameGoesOn) {
                   .starts_with("input: options: there is no option 'hand'"));
   EXPECT_EQ(bad(R"({"cmd":"new","game":"last-card","options":{"hand_size":6}})"),
             "input: options.hand_size: must be 5 or 7");
+  EXPECT_EQ(bad(R"({"cmd":"new","game":"rotorouter","players":2,"options":{"colors":["red"]}})"),
+            "input: options.colors: must name as many colours as there are players");
   EXPECT_EQ(bad(R"({"cmd":"position"})"), "input: position: is missing");
   EXPECT_EQ(bad(R"({"cmd":"position","position":{}})"), "input: game: is missing");
   EXPECT_EQ(state(), before);

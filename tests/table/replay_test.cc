@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <sstream>
+
 #include "engine/core/random.h"
 
 namespace cardtable {
@@ -54,6 +57,22 @@ TEST_F(Replays, AGameFromAPositionComesBackToo) {
     ASSERT_TRUE(back.has_value()) << back.error().text();
     EXPECT_EQ(position_text(back->session), position_text(*session));
   }
+}
+
+TEST_F(Replays, OtherCardsAreToldApart) {
+  std::stringstream cards;
+  cards << std::ifstream(std::string(SOURCE_DIR) + "/data/bus-rush.cards").rdbuf();
+  std::string text = cards.str();
+  const auto reroute = text.find("reroute-1");
+  ASSERT_NE(reroute, std::string::npos);
+  text.replace(reroute, 9, "reroute-x");
+  Registry other;
+  ASSERT_TRUE(other.use_bus_rush_catalog(text).has_value());
+  const auto replay = format_replay(played(*other.find("bus-rush"), 2, 3, 20));
+  EXPECT_NE(replay.find("\nvariant "), std::string::npos);
+  EXPECT_TRUE(parse_replay(other, replay).has_value());
+  EXPECT_NE(refusal(replay).find("was played with other cards"), std::string::npos);
+  EXPECT_EQ(registry.find("bus-rush")->variant(), "");
 }
 
 TEST_F(Replays, SeatsAreKept) {

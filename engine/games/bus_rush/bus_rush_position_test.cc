@@ -29,6 +29,17 @@ TEST(BusRush, PositionOfTheRulebookIsTaken) {
   EXPECT_EQ(Played(json::serialize(game.position())).position(), game.position());
 }
 
+TEST(BusRush, PositionWithTransfersThatCannotBeWorkedOutComesBack) {
+  // Service Surge would allow 2 plays; set up with 1, the one transfer cannot be told from the number of plays.
+  Played game(R"({"players":2,"events":[{"card":"service_surge-1","rounds_left":2}],"bus_plays_allowed":1,
+    "hands":[{"bus":["m7-loc","m11-loc","m20-loc"],"rush":["bus_transfer-1","taxi-1"]},{}]})");
+  game.play("rush bus_transfer-1");
+  game.play("bus m7-loc");
+  EXPECT_EQ(game.number("/actions"), 0);
+  EXPECT_EQ(game.number("/transfers"), 1);
+  EXPECT_EQ(Played(json::serialize(game.position())).position(), game.position());
+}
+
 TEST(BusRush, PositionMayLeaveOutWhatHasAnObviousDefault) {
   const Played game(R"({"players":3,"seat":1,"round":4,"hands":[{},{},{}]})");
   EXPECT_EQ(game.number("/turn"), 11) << "three rounds of three, and the second seat";

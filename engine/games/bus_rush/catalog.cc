@@ -179,6 +179,18 @@ class CatalogReader {
 
 std::expected<Catalog, InputError> Catalog::parse(std::string_view text) { return CatalogReader().read(text); }
 
+std::uint64_t Catalog::digest() const {
+  std::uint64_t hash = 0xCBF29CE484222325U;  // FNV-1a
+  const auto add = [&](std::uint8_t byte) { hash = (hash ^ byte) * 0x100000001B3U; };
+  for (std::size_t code = 0; code < kCodes; ++code) {
+    for (const char c : ids_[code]) add(static_cast<std::uint8_t>(c));
+    add(kinds_[code]);
+    add(amounts_[code]);
+  }
+  for (const Borough borough : boroughs_) add(static_cast<std::uint8_t>(borough));
+  return hash;
+}
+
 std::shared_ptr<const Catalog> Catalog::standard() {
   static const auto catalog = [] {
     const auto files = catalog_files();

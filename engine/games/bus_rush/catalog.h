@@ -53,6 +53,9 @@ class Catalog {
     return cards;
   }
 
+  /// A number for all that the rules read of it: catalogues that play alike have the same.
+  std::uint64_t digest() const;
+
   /// No position of a game with these cards has more moves.
   std::size_t most_moves() const;
 

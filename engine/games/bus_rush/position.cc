@@ -47,6 +47,7 @@ json::object Codec::position(const State& state) const {
           {"actions", state.now.actions},
           {"bus_plays", state.now.bus_plays},
           {"bus_plays_allowed", state.now.bus_plays_allowed},
+          {"transfers", state.now.transfers},
           {"traded", state.now.traded},
           {"hands", std::move(hands)},
           {"restrictions", restrictions_json(state)},

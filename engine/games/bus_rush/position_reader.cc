@@ -21,7 +21,7 @@ class PositionReader {
   PositionReader(const Catalog& catalog, const JsonReader& root) : catalog_(catalog), root_(root) {}
 
   State read() {
-    root_.only_fields({"game", "players", "seat", "turn", "round", "borough", "actions", "bus_plays",
+    root_.only_fields({"game", "players", "seat", "turn", "round", "borough", "actions", "transfers", "bus_plays",
                        "bus_plays_allowed", "traded", "hands", "restrictions", "bonuses", "events", "decks", "options",
                        "rng"});
     state_.players = static_cast<std::uint8_t>(root_.field("players").integer(2, kMaxPlayers));
@@ -294,6 +294,9 @@ class PositionReader {
       now.bus_plays_allowed = static_cast<std::uint8_t>(number(*allowed, kBusPlaysPerTurn, base + kMostActions));
     }
     now.transfers = static_cast<std::uint8_t>(std::max(0, now.bus_plays_allowed - base));
+    if (const auto transfers = root_.optional_field("transfers")) {
+      now.transfers = static_cast<std::uint8_t>(number(*transfers, 0, now.bus_plays_allowed - kBusPlaysPerTurn));
+    }
     if (const auto plays = root_.optional_field("bus_plays")) {
       now.bus_plays = static_cast<std::uint8_t>(number(*plays, 0, now.bus_plays_allowed));
     }

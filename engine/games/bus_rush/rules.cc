@@ -1,5 +1,7 @@
 #include "engine/games/bus_rush/rules.h"
 
+#include <fmt/format.h>
+
 #include <array>
 
 namespace cardtable::bus_rush {
@@ -48,6 +50,11 @@ AllCards all_cards(const Catalog& catalog) {
 }
 
 }  // namespace
+
+std::string Rules::variant() const {
+  const auto digest = catalog_->digest();
+  return digest == Catalog::standard()->digest() ? "" : fmt::format("{:016x}", digest);
+}
 
 const GameInfo& Rules::info() { return kInfo; }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -43,6 +44,8 @@ class Rules {
     return state;
   }
 
+  /// Says in replays that other cards were played with; empty for the usual ones.
+  std::string variant() const;
   std::size_t players(const State& state) const { return state.players; }
   OptionValues options(const State& state) const { return options_from(state.settings); }
   Seat to_decide(const State& state) const { return state.is_over() ? kNoSeat : state.on_turn; }

@@ -32,7 +32,7 @@ TEST(FastTrack, FT_ENTER_1_APegInHoldingMovesInNoOtherWay) {
 TEST(FastTrack, FT_ENTER_1_SomebodyMustBeInHolding) {
   Table table({.card = "AS", .pegs = {"safe-0-1 safe-0-2 safe-0-3 outer-1-0 outer-2-0", "home-3"}});
   EXPECT_FALSE(table.offers("enter"));
-  EXPECT_EQ(table.verdict("enter"), "input");
+  EXPECT_EQ(table.verdict("enter"), "FT-ENTER-1");
 }
 
 TEST(FastTrack, FT_ENTER_2_NotWhileAnOwnPegIsHome) {
@@ -237,6 +237,7 @@ TEST(FastTrack, FT_CUT_4_SafeZonesAndHoldingAreSafe) {
   Table table({.card = "3S", .pegs = {"outer-3-1", "safe-3-2 home-3"}});
   EXPECT_EQ(table.verdict("move outer-3-1 safe-3-2"), "FT-CUT-4");
   EXPECT_EQ(table.verdict("move outer-3-1 hold-3-0"), "FT-CUT-4");
+  EXPECT_EQ(table.verdict("move outer-3-1 hold-0-0"), "FT-MOVE-1") << "an own peg there is not in danger";
   table.play("move outer-3-1 home-3");
   EXPECT_EQ(table.pegs(1), "safe-3-2+") << "past the safe zone, onto the home hole";
 }

@@ -173,7 +173,7 @@ TEST(FastTrackPosition, ACardIsThereExactlyWhileTheGameGoesOn) {
   const std::string won = "safe-0-1 safe-0-2 safe-0-3 safe-0-4 home-0+";
   EXPECT_EQ(error_of(Layout{.card = "", .pegs = {won, "home-3"}}), "taken");
   EXPECT_EQ(error_of(Layout{.card = "5S", .pegs = {won, "home-3"}}), "card: must be null: a player has won (FT-WIN-1)");
-  EXPECT_EQ(error_of(Layout{.card = "", .pegs = {"home-0", "home-3"}}), "card is null, but the game is not over");
+  EXPECT_EQ(error_of(Layout{.card = "", .pegs = {"home-0", "home-3"}}), "card: is null, but the game is not over");
   EXPECT_EQ(error_of(Layout{.card = "", .pegs = {won, "safe-3-1 safe-3-2 safe-3-3 safe-3-4 home-3+"}}),
             "pegs: more than one player has won");
   const json::object limit{{"options", json::object{{"turn_limit", 3}}}, {"turns", 3}};

@@ -156,6 +156,16 @@ TEST(FastTrack, FT_FAST_3_TheChoiceIsMadeAtTheStart) {
   EXPECT_EQ(table.verdict("move ft-1 outer-2-1"), "FT-MOVE-1");
 }
 
+TEST(FastTrack, FT_FAST_4_TheRingIsClosedAllTheWayIntoTheSafeZone) {
+  // From ft-5 one step along the ring is ft-0, the own one; eight more lead to safe-0-1.
+  Table marked({.card = "9S", .pegs = {"ft-5*! side-right-1-1", "home-3"}});
+  EXPECT_EQ(marked.verdict("move ft-5 safe-0-1"), "FT-FAST-4");
+  Table plain({.card = "9S", .pegs = {"ft-5 side-right-1-1", "home-3"}});
+  EXPECT_EQ(plain.verdict("move ft-5 safe-0-1"), "FT-FAST-2") << "without status there is no ring";
+  Table riding({.card = "9S", .pegs = {"ft-5* side-right-1-1", "home-3"}});
+  EXPECT_TRUE(riding.offers("move ft-5 safe-0-1"));
+}
+
 TEST(FastTrack, FT_FAST_4_A4MarksEveryPegWithStatus) {
   Table table({.card = "2S", .pegs = {"home-0", "ft-1* ft-2* home-3"}, .deck = "4D 2D 3D"});
   const auto events = table.play("move home-0 side-right-0-3");

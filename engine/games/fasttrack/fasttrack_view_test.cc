@@ -51,7 +51,16 @@ TEST(FastTrackView, DescribesAMoveHoleByHole) {
   EXPECT_EQ(
       json::serialize(described(table, "move outer-0-0 safe-0-3")),
       R"({"move":"move outer-0-0 safe-0-3","kind":"track","part":null,"from":"outer-0-0","to":"safe-0-3",)"
-      R"("steps":5,"steps_left":0,"path":["outer-0-1","outer-0-2","safe-0-1","safe-0-2","safe-0-3"],"cuts":null})");
+      R"("steps":5,"steps_left":0,"half_split":false,"path":["outer-0-1","outer-0-2","safe-0-1","safe-0-2","safe-0-3"],"cuts":null})");
+}
+
+TEST(FastTrackView, SaysWhenNothingCanFollowAFirstPart) {
+  Table half({.card = "7S", .pegs = {"outer-0-2 outer-0-1 safe-0-3", "home-3"}});
+  EXPECT_EQ(described(half, "split outer-0-2 safe-0-1").at("half_split"), true);
+  EXPECT_EQ(described(half, "split outer-0-2 safe-0-1").at("steps_left"), 0);
+  Table whole({.card = "7S", .pegs = {"outer-0-1 outer-4-0", "home-3"}});
+  EXPECT_EQ(described(whole, "split outer-4-0 outer-4-2").at("half_split"), false);
+  EXPECT_EQ(described(whole, "split outer-4-0 outer-4-2").at("steps_left"), 5);
 }
 
 TEST(FastTrackView, SaysWhoIsCutAndWhereThatPegGoes) {

@@ -159,7 +159,7 @@ void read_card(const JsonReader& root, State& state, CardTaker& cards) {
   if (root.failed()) return;
   if (!card) {
     state.ending = ending_of(state, winners);
-    if (state.ending == Ending::kNone) root.refuse("card is null, but the game is not over");
+    if (state.ending == Ending::kNone) root.child("card").refuse("is null, but the game is not over");
     if (root.has("steps_left")) root.field("steps_left").refuse("a finished game has none");
     return;
   }

@@ -50,13 +50,16 @@ Rule rule_against_missing(const Try& t, unsigned steps, Rule otherwise) {
   if (is_safe(t.to) && Section{info_of(t.to).section} != t.ground.section) {
     return t.ground.occupied.contains(t.to) ? Rule::kCut4 : Rule::kSafe1;
   }
-  if (is_holding(t.to)) return owner_of_peg_on(t.state, t.to) != kNoSeat ? Rule::kCut4 : otherwise;
+  if (is_holding(t.to)) {
+    const Seat owner = owner_of_peg_on(t.state, t.to);
+    return owner != kNoSeat && owner != t.state.on_turn ? Rule::kCut4 : otherwise;
+  }
   const bool may_ring = may_travel_ring(t.peg);
   if (is_safe(t.to)) {
     if (t.ground.is_safe_zone_full()) return Rule::kSafe3;
     const bool overshoots = along_track(t.ground, from, steps).hindrance == Hindrance::kOvershoot ||
                             (may_ring && along_ring(t.ground, from, steps).hindrance == Hindrance::kOvershoot);
-    return overshoots ? Rule::kSafe2 : otherwise;
+    return overshoots ? Rule::kSafe2 : rule_against_ring(t, steps, otherwise);
   }
   // What the count would lead to if the peg stayed on the outer track at its entry.
   if (t.to == clockwise(from, steps)) return Rule::kSafe1;
@@ -159,7 +162,7 @@ V verdict_on_first_part(const Try& t) {
 
 V verdict_on_entering(const State& state, const Ground& ground) {
   if (!state.effect().enters) return V::forbidden(Rule::kEnter1);
-  if (pegs_in_holding(state.pegs_of(state.on_turn)) == 0) return V::impossible("no peg is in holding");
+  if (pegs_in_holding(state.pegs_of(state.on_turn)) == 0) return V::forbidden(Rule::kEnter1);
   if (ground.own.stands_on(home_of(ground.section))) return V::forbidden(Rule::kEnter2);
   return can_enter(state, ground) ? V::legal() : V::forbidden(Rule::kCut3);
 }

@@ -1,4 +1,5 @@
 #include "engine/games/fasttrack/codec.h"
+#include "engine/games/fasttrack/split.h"
 #include "engine/kit/option_text.h"
 
 namespace cardtable::fasttrack {
@@ -33,6 +34,13 @@ unsigned steps_of(const State& game, const Move& move, Travel travel) {
   }
 }
 
+/// FT-SPLIT-7: a first part after which nothing can follow ends the turn.
+bool is_half_split(const State& game, const Move& move, unsigned steps) {
+  if (move.kind != MoveKind::kSplit) return false;
+  const Ground ground = ground_of(game, game.on_turn);
+  return !can_be_completed(game, ground, *game.peg_at(game.on_turn, move.from), move.to, steps);
+}
+
 /// A move with all that a client needs to draw it: the way hole by hole, who is cut, what is left of a split.
 json::object move_view(const Codec& codec, const State& game, const Move& move) {
   const Section section = game.section(game.on_turn);
@@ -42,13 +50,15 @@ json::object move_view(const Codec& codec, const State& game, const Move& move) 
   const Hole to = enters ? home_of(section) : move.to;
   const unsigned steps = steps_of(game, move, travel);
   const bool is_first_part = move.kind == MoveKind::kSplit;
+  const bool is_half = is_half_split(game, move, steps);
   json::object described{{"move", codec.format_move(move)},
                          {"kind", travel_name(travel)},
                          {"part", nullptr},
                          {"from", hole_name(from)},
                          {"to", hole_name(to)},
                          {"steps", steps},
-                         {"steps_left", is_first_part ? kSplitSteps - steps : 0U},
+                         {"steps_left", is_first_part && !is_half ? kSplitSteps - steps : 0U},
+                         {"half_split", is_half},
                          {"path", path_json(section, travel, from, to)},
                          {"cuts", nullptr}};
   if (is_first_part) described["part"] = 1;

@@ -68,10 +68,11 @@ Rule rule_against_reaching(const State& state, Seat seat, const Reach<G>& reach,
 template <class G>
 V check_token_move(const State& state, Cell from, Cell to) {
   const Seat seat = state.on_turn;
-  if (!G::has(static_cast<typename G::Word>(state.board.tokens[index(state.color(seat))]), from)) {
-    return V::impossible("no token of this player stands there");
-  }
+  if (!G::has(all_tokens<G>(state.board), from)) return V::impossible("no token stands there");
   if (const auto broken = rule_against_token(state)) return V::forbidden(*broken);
+  if (!G::has(static_cast<typename G::Word>(state.board.tokens[index(state.color(seat))]), from)) {
+    return V::forbidden(Rule::kToken2);  // somebody else's
+  }
   const Reach<G> cells = reach<G>(state, seat, from);
   if (G::has(cells.cells, to)) return V::legal();
   return V::forbidden(rule_against_reaching<G>(state, seat, cells, from, to));

@@ -30,7 +30,9 @@ typename G::Word trapped_straights(const Tracks<G>& tracks) {
 /// RR-CORNER-1: the player on turn must fix the own corner before anything else. Only the start of a turn can find it
 /// sealed: every other action leaves a mark in the turn, and RR-DEAD-1 cannot seal a corner.
 inline bool is_corner_sealed(const State& state) {
-  if (!state.turn.is_fresh()) return false;
+  Turn but_for_fix = state.turn;
+  but_for_fix.fixed = false;
+  if (!but_for_fix.is_fresh()) return false;
   return with_grid(state.size(),
                    [&]<class G>(G) { return G::has(hemmed_in<G>(Tracks<G>(state.board)), state.home(state.on_turn)); });
 }

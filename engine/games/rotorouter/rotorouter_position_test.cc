@@ -87,6 +87,8 @@ TEST(RotoRouterPosition, CardsAndCounters) {
                   {"{'hands':[{},{'skips':4}]}", "hands[1].skips: must be from 0 to 3"},
                   {"{'hands':[{},{'elbow_skips':-1}]}", "hands[1].elbow_skips: must be from 0 to 3"},
                   {"{'hands':[{'forced':true,'skips':2},{}]}", "hands[0].forced: only three skips"},
+                  {"{'hands':[{'forced':false,'skips':3},{}]}", "hands[0].forced: three skips in a row force"},
+                  {"{'hands':[{},{'forced':false,'skips':3}]}", "hands[1].forced: three skips in a row force"},
                   {"{'hands':[{'placed':4},{}]}", "hands[0].placed: must be from 0 to 3"},
                   {"{'hands':[{'last_placed':'b1'},{}]}", "hands[0].last_placed: there is no track"}});
   EXPECT_EQ(position_error("{'hands':[{'held':'cross','deck':['cross']},{}]}"), "");

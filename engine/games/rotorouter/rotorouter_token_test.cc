@@ -36,8 +36,8 @@ TEST(RotoRouter, RR_TOKEN_2_AlongConnectedTracks) {
 
 TEST(RotoRouter, RR_TOKEN_2_OnlyOwnTokensMove) {
   const Table table({"─rR ─r ─bB"});
-  EXPECT_EQ(table.refusal("token c1 b1"), "no token of this player stands there");
-  EXPECT_EQ(table.refusal("token b1 a1"), "no token of this player stands there");
+  EXPECT_EQ(table.refusal("token c1 b1"), "RR-TOKEN-2") << "Blue's";
+  EXPECT_EQ(table.refusal("token b1 a1"), "no token stands there");
 }
 
 TEST(RotoRouter, RR_TOKEN_2_NotOntoAToken) {

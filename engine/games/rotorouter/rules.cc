@@ -3,6 +3,7 @@
 #include <array>
 #include <bit>
 
+#include "engine/games/rotorouter/pause.h"
 #include "engine/games/rotorouter/standings.h"
 
 namespace cardtable::rotorouter {
@@ -20,7 +21,7 @@ constexpr std::array<OptionSpec, 4> kOptions{
     OptionSpec{.name = "colors",
                .kind = OptionKind::kSubset,
                .words = kColorNames,
-               .help = "as many colours as players; otherwise red and blue, red, green and blue, or all four"},
+               .help = "as many colours as players; none for red and blue, red, green and blue, or all four"},
     OptionSpec{.name = "stop_at_winner",
                .kind = OptionKind::kSwitch,
                .help = "the game ends when somebody has won instead of going on for the places"},
@@ -63,6 +64,20 @@ const GameInfo& Rules::info() { return kInfo; }
 
 unsigned colors_for(std::size_t players, unsigned chosen) {
   return static_cast<std::size_t>(std::popcount(chosen)) == players ? chosen : kUsualColors[players];
+}
+
+std::optional<InputError> Rules::wrong_options(const OptionValues& options, std::size_t players) {
+  const auto chosen = static_cast<unsigned>(options[kColorsIndex]);
+  if (chosen == 0 || static_cast<std::size_t>(std::popcount(chosen)) == players) return std::nullopt;
+  return InputError{"colors", "must name as many colours as there are players"};
+}
+
+bool Rules::asks_to_go_on(const State& state, std::uint8_t people) const {
+  InlineList<SeatKind, kMaxPlayers> kinds;
+  for (std::size_t seat = 0; seat < state.players(); ++seat) {
+    kinds.push_back(((people >> seat) & 1U) != 0 ? SeatKind::kPerson : SeatKind::kComputer);
+  }
+  return !state.is_over() && pauses_for_lone_computer(state.finished.span(), kinds.span());
 }
 
 OptionValues Rules::options(const State& state) const {

@@ -7,6 +7,7 @@
 
 #include "engine/core/game.h"
 #include "engine/core/inline_list.h"
+#include "engine/core/input_error.h"
 #include "engine/games/rotorouter/observation.h"
 #include "engine/games/rotorouter/state.h"
 #include "engine/games/rotorouter/turn.h"
@@ -41,6 +42,10 @@ struct Rules {
   }
 
   std::size_t players(const State& state) const { return state.players(); }
+  /// The option `colors` must name as many as play (RR-SETUP-1).
+  static std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players);
+  /// RR-PAUSE-1.
+  bool asks_to_go_on(const State& state, std::uint8_t people) const;
   OptionValues options(const State& state) const;
   Seat to_decide(const State& state) const { return state.is_over() ? kNoSeat : state.on_turn; }
 

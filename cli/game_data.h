@@ -1,0 +1,17 @@
+// The games as a command wants them: with `--catalog FILE`, NYC Bus Rush has the cards of that file.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <expected>
+#include <string>
+
+#include "engine/registry/registry.h"
+
+namespace cardtable {
+
+void add_catalog_flag(CLI::App& command, std::string& catalog);
+
+/// An error is one line for a person.
+std::expected<Registry, std::string> load_games(const std::string& catalog);
+
+}  // namespace cardtable
