@@ -115,14 +115,14 @@ void read_hand(const JsonReader& reader, Seat seat, State& state) {
   hand.skips = read_count(reader, "skips", kForceAt);
   hand.elbow_skips = read_count(reader, "elbow_skips", kForceAt);
   read_scored(reader, state.color(seat), hand);
-  // The third skip of this very turn forces the next one only, and who has finished is not forced any more.
-  const bool is_exempt = hand.has_finished() || (seat == state.on_turn && state.turn.bottomed);
-  hand.forced = hand.skips == kForceAt && !is_exempt;
+  // Three skips force the next turn: that of a player who waits, but not the one in which the third was made. A player
+  // on turn may be set up as not forced.
+  const bool is_on_turn = seat == state.on_turn;
+  hand.forced = hand.skips == kForceAt && !hand.has_finished() && !(is_on_turn && state.turn.bottomed);
   if (const auto forced = reader.optional_field("forced")) {
     const bool is_forced = forced->boolean();
     if (is_forced && hand.skips != kForceAt) forced->refuse("only three skips in a row force a turn");
-    if (!is_forced && hand.forced) forced->refuse("three skips in a row force this turn");
-    hand.forced = is_forced;
+    if (is_on_turn || is_forced) hand.forced = is_forced;
   }
   read_placed(reader, state, state.color(seat), hand);
   if (const auto last = reader.optional_field("last_placed")) {

@@ -87,8 +87,6 @@ TEST(RotoRouterPosition, CardsAndCounters) {
                   {"{'hands':[{},{'skips':4}]}", "hands[1].skips: must be from 0 to 3"},
                   {"{'hands':[{},{'elbow_skips':-1}]}", "hands[1].elbow_skips: must be from 0 to 3"},
                   {"{'hands':[{'forced':true,'skips':2},{}]}", "hands[0].forced: only three skips"},
-                  {"{'hands':[{'forced':false,'skips':3},{}]}", "hands[0].forced: three skips in a row force"},
-                  {"{'hands':[{},{'forced':false,'skips':3}]}", "hands[1].forced: three skips in a row force"},
                   {"{'hands':[{'placed':4},{}]}", "hands[0].placed: must be from 0 to 3"},
                   {"{'hands':[{'last_placed':'b1'},{}]}", "hands[0].last_placed: there is no track"}});
   EXPECT_EQ(position_error("{'hands':[{'held':'cross','deck':['cross']},{}]}"), "");
@@ -148,6 +146,8 @@ TEST(RotoRouterPosition, ForcedLeftOutFollowsFromTheSkips) {
   EXPECT_FALSE(Table({}, "{'hands':[{'skips':3},{'skips':2}]}").hand(1).forced);
   EXPECT_FALSE(Table({}, "{'hands':[{'skips':3},{}],'turn':{'bottomed':true}}").hand(0).forced);
   EXPECT_TRUE(Table({}, "{'hands':[{},{'skips':3}],'turn':{'bottomed':true}}").hand(1).forced);
+  EXPECT_TRUE(Table({}, "{'hands':[{},{'skips':3,'forced':false}]}").hand(1).forced) << "the next turn is forced";
+  EXPECT_FALSE(Table({}, "{'hands':[{'skips':3,'forced':false},{}]}").hand(0).forced) << "this one as it is written";
 }
 
 TEST(RotoRouterPosition, AtTheTurnLimitThePositionIsOver) {
