@@ -12,14 +12,14 @@ namespace {
 
 /// Gains are in turns (rotorouter_routes.h).
 struct Habits {
-  double least_gain = 0.05;     ///< a token action that brings less is none
-  double saving = 1.5;          ///< what RS, RE, RT and RC must bring before the end game
-  std::size_t end_game = 2;     ///< corners scored, by anybody, from which these cards are no longer saved
-  double looping = 1.5;         ///< held against going back to where the token came from
-  double exploring = 1.0;       ///< how much of the way a token gives up for a branching spot
-  double nearby = 3;            ///< cells to such a spot
-  std::uint8_t patience = 3;    ///< idle turns after which a stall counts as a new one
-  std::uint8_t desperation = 8; ///< idle turns after which any turn of the board will do
+  double least_gain = 0.05;      ///< a token action that brings less is none
+  double saving = 1.5;           ///< what RS, RE, RT and RC must bring before the end game
+  std::size_t end_game = 2;      ///< corners scored, by anybody, from which these cards are no longer saved
+  double looping = 1.5;          ///< held against going back to where the token came from
+  double exploring = 1.0;        ///< how much of the way a token gives up for a branching spot
+  double nearby = 3;             ///< cells to such a spot
+  std::uint8_t patience = 3;     ///< idle turns after which a stall counts as a new one
+  std::uint8_t desperation = 8;  ///< idle turns after which any turn of the board will do
 };
 constexpr Habits kHabits{};
 
@@ -57,9 +57,7 @@ class Thinker {
   }
 
  private:
-  double turns_after(const State& state) const {
-    return turns_to_go(state, state.board, state_.on_turn);
-  }
+  double turns_after(const State& state) const { return turns_to_go(state, state.board, state_.on_turn); }
   double gain_of(const Move& move) const {
     State after = state_;
     rules_.apply(after, state_.on_turn, move, NullSink{});
@@ -169,53 +167,6 @@ class Thinker {
 
 Move Thumb::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace) {
   return Thinker(rules, seen, rng, trace).choose();
-}
-
-Move Thumb::quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng) {
-  constexpr std::uint32_t kTries = 4;
-  if (moves.size() == 1) return moves[0];
-  for (const Move& move : moves) {
-    if (move.kind == MoveKind::kTokenMove && goal_at(state, state.on_turn, move.to)) return move;
-  }
-  Move best = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-  if (best.kind == MoveKind::kRoll || best.kind == MoveKind::kDraw) return best;
-  double fewest = 1'000;
-  for (std::uint32_t i = 0; i < kTries; ++i) {
-    const Move move = i == 0 ? best : moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-    if (move.kind == MoveKind::kRoll || move.kind == MoveKind::kDraw) return move;
-    State after = state;
-    rules.apply(after, state.on_turn, move, NullSink{});
-    const double turns = turns_to_go(after, after.board, state.on_turn);
-    if (turns < fewest) {
-      fewest = turns;
-      best = move;
-    }
-  }
-  return best;
-}
-
-/// Shares of a win: the fewer turns to go, the larger. Whoever has won has it all; the others play for the places.
-Values Thumb::prospects(const Rules&, const State& state) {
-  constexpr double kSpread = 2;  // turns that make little difference
-  Values values{};
-  double sum = 0;
-  with_grid(state.size(), [&]<class G>(G) {
-    const Ground<G> ground(state.board);
-    for (std::size_t seat = 0; seat < state.players(); ++seat) {
-      if (state.hands[seat].has_finished()) continue;
-      double turns = turns_to_go<G>(state.board, ground, state.hands[seat], state.colors[seat]);
-      if (state.on_turn == seat_at(seat)) turns -= state.turn.token ? 0 : 0.5;
-      const double ease = 1 / (kSpread + std::max(turns, 0.0));
-      values[seat] = ease * ease * ease * ease;
-      sum += values[seat];
-    }
-  });
-  const double prize = state.finished.empty() ? 1.0 : 0.2;
-  for (std::size_t seat = 0; seat < state.players(); ++seat) {
-    values[seat] = state.hands[seat].has_finished() ? 0.2 : prize * values[seat] / sum;
-  }
-  if (!state.finished.empty()) values[cardtable::index(state.finished[0])] = 1;
-  return values;
 }
 
 }  // namespace cardtable::rotorouter
