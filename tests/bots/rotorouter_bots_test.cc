@@ -105,10 +105,12 @@ TEST(RotoRouterThumb, SavesTheCardsThatActOnTilesForTheEndGame) {
 }
 
 TEST(RotoRouterThumb, BottomsWhatDoesNotHelpUnlessForced) {
-  // The way to g1 needs its last tile, and an Elbow cannot be it: g1 has no exit west then, or f1 is left alone.
-  const Drawing way{"─r ─r ─r ─rR", "", "", "", "", "", ""};
-  EXPECT_EQ(thumb(way, "{'hands':[{'placed':3,'held':'rs','skips':3,'forced':true,'scored':['yellow','blue']},{}]}"),
-            "place e1 EW");
+  // Three Straights are missing on the way to g1; an Elbow on e1 would make it longer, anywhere else it does nothing.
+  const Drawing way{"─r ─r ─r ─rR"};
+  EXPECT_EQ(thumb(way, "{'hands':[{'placed':3,'held':'elbow','scored':['yellow','blue']},{}]}"), "bottom");
+  const auto forced =
+      thumb(way, "{'hands':[{'placed':3,'held':'elbow','skips':3,'forced':true,'scored':['yellow','blue']},{}]}");
+  EXPECT_TRUE(forced.starts_with("place") && !forced.starts_with("place e1")) << forced;
 }
 
 TEST(RotoRouterThumb, NeverPlacesByTouchingOnly) {
@@ -118,7 +120,10 @@ TEST(RotoRouterThumb, NeverPlacesByTouchingOnly) {
 }
 
 TEST(RotoRouterThumb, FreesATrappedStraightOnItsWay) {
-  EXPECT_EQ(thumb({"· │r ·", "─r ─r ─r", "· │r ·"}, "{'hands':[{'deck':['elbow']},{}]}"), "draw");
+  // As a Cross, c2 leads south to Yellow's corner; on the way east to Green's it still meets the side of d2.
+  const Drawing trap{"· · │r", "· │r ─rR │r", "· · │r"};
+  EXPECT_EQ(thumb(trap, "{'hands':[{'placed':3,'scored':['blue','green'],'deck':['elbow']},{}]}"), "fix c2");
+  EXPECT_EQ(thumb(trap, "{'hands':[{'placed':3,'scored':['blue','yellow'],'deck':['elbow']},{}]}"), "draw");
 }
 
 TEST(RotoRouterThumb, TellsItsReasonsWhenAsked) {
