@@ -49,7 +49,9 @@ class Thinker {
     if (moves_.size() == 1) return moves_[0];
     if (const auto fix = best(MoveKind::kFix); fix.exists && fix.gain > 0) return say(fix, "frees a trapped Straight");
     const Candidate token = best_token_action();
-    if (token.exists && goal_at(state_, state_.on_turn, token.move.to)) return say(token, "scores");
+    if (token.exists && goal_at(state_, state_.on_turn, token.move.to)) {
+      return say({token.move, gain_of(token.move), true}, "scores");
+    }
     if (can(Move::draw())) return say({Move::draw(), 0, true}, "a card first");
     if (state_.own().held) return with_card();
     if (token.exists && token.gain >= kHabits.least_gain) return say(token, "the token action that brings most");
