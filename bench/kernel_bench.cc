@@ -4,8 +4,10 @@
 
 #include "bots/search/search.h"
 #include "bots/thumb/last_card.h"
+#include "bots/thumb/rotorouter.h"
 #include "engine/core/playout.h"
 #include "engine/games/last_card/rules.h"
+#include "engine/games/rotorouter/rules.h"
 
 namespace cardtable {
 namespace {
@@ -107,6 +109,13 @@ BENCHMARK(copy<last_card::Rules>)->Arg(4)->Name("last-card/copy");
 BENCHMARK(observe<last_card::Rules>)->Arg(4)->Name("last-card/observe");
 BENCHMARK(determinize<last_card::Rules>)->Arg(4)->Name("last-card/determinize");
 BENCHMARK(search<last_card::Thumb>)->Arg(4)->Name("last-card/search");
+
+BENCHMARK(random_play<rotorouter::Rules>)->DenseRange(2, 4)->Name("rotorouter/random_play");
+BENCHMARK(legal_moves<rotorouter::Rules>)->Arg(4)->Name("rotorouter/legal_moves");
+BENCHMARK(copy<rotorouter::Rules>)->Arg(4)->Name("rotorouter/copy");
+BENCHMARK(observe<rotorouter::Rules>)->Arg(4)->Name("rotorouter/observe");
+BENCHMARK(determinize<rotorouter::Rules>)->Arg(4)->Name("rotorouter/determinize");
+BENCHMARK(search<rotorouter::Thumb>)->Arg(4)->Name("rotorouter/search");
 
 }  // namespace
 }  // namespace cardtable

@@ -31,7 +31,7 @@ class GameBotsOf final : public GameBots {
     Trace trace;
     const Level& level = *bot.level;
     typename G::Move move;
-    if (level.kind == BotKind::kSearch) {
+    if (level.kind == BotKind::kSearch && !is_settled(seen)) {
       move = search(rules, seen, bot, request, info);
     } else if (level.kind == BotKind::kRandom || rng.below(100) < level.slip_percent) {
       move = choose_random(rules, seen, rng);
@@ -44,6 +44,12 @@ class GameBotsOf final : public GameBots {
       info["trace"] = std::move(thoughts);
     }
     return move;
+  }
+
+  /// Optional in a policy: nothing that a search could tell apart is left to play for, so the rule of thumb goes on.
+  static bool is_settled(const typename G::Observation& seen) {
+    if constexpr (requires { P::is_settled(seen); }) return P::is_settled(seen);
+    return false;
   }
 
   static typename G::Move search(const G& rules, const typename G::Observation& seen, const BotSpec& bot,

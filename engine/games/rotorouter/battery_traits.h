@@ -1,0 +1,67 @@
+// What the shared tests must be told about RotoRouter (tests/battery/traits.h). Only for tests.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/games/rotorouter/codec.h"
+#include "tests/battery/traits.h"
+
+namespace cardtable {
+
+template <>
+struct BatteryTraits<rotorouter::Codec> {
+  using State = rotorouter::State;
+  using Move = rotorouter::Move;
+
+  static constexpr std::string_view kTestSuite = "RotoRouter";
+  static constexpr std::string_view kRulebook = "rotorouter.md";
+  static constexpr std::uint64_t kMostDecisions = 100'000;
+  /// Random players may wander for long; a mean game has about 800 turns on 7×7 and 1,000 on 9×9.
+  static constexpr std::int32_t kTurnLimit = 2'000;
+
+  static std::vector<OptionValues> option_sets() {
+    std::vector<OptionValues> sets;
+    for (const int size : {7, 9}) {
+      for (const int colors : {0b0000, 0b1010, 0b1101}) {  // of as many players as each suits, the usual otherwise
+        auto options = default_options(rotorouter::Rules::info().options);
+        options[kTurnLimitOption] = kTurnLimit;
+        options[rotorouter::kSizeIndex] = size;
+        options[rotorouter::kColorsIndex] = colors;
+        options[rotorouter::kStopAtWinnerIndex] = colors == 0b1101 ? 1 : 0;
+        sets.push_back(options);
+      }
+    }
+    return sets;
+  }
+
+  static std::vector<Move> every_move() {
+    std::vector<rotorouter::Cell> cells;
+    for (std::size_t row = 0; row < rotorouter::kMaxSize; ++row) {
+      for (std::size_t column = 0; column < rotorouter::kMaxSize; ++column) cells.emplace_back(column, row);
+    }
+    std::vector<Move> moves{Move::draw(), Move::bottom(), Move::token_place(),
+                            Move::roll(), Move::apply(),  Move::end()};
+    for (const auto cell : cells) {
+      for (const auto exits : rotorouter::kOrientations) {
+        moves.push_back(Move::place(cell, exits));
+        moves.push_back(Move::rotate(cell, exits));
+      }
+      moves.push_back(Move::replace(cell));
+      moves.push_back(Move::fix(cell));
+      for (const auto to : cells) moves.push_back(Move::token(cell, to));
+    }
+    return moves;
+  }
+
+  static bool is_listed_when_legal(const State&, Seat, const Move&) { return true; }
+
+  /// RR-VIEW-1: nobody knows the order of any draw pile.
+  static State hidden_permuted(State state, Viewer, Rng& rng) {
+    for (auto& hand : state.hands) rng.shuffle(hand.deck.draw_pile.span());
+    state.rng = Rng(rng.next());
+    return state;
+  }
+};
+
+}  // namespace cardtable
