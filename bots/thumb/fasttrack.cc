@@ -10,24 +10,68 @@ namespace {
 /// What counts, in turns.
 struct Weights {
   double passing = 0.7;    ///< price of a turn in which a peg waits for its card while another one moves
-  double shallow = 0.15;   ///< for each hole that a peg in the safe zone could still go deeper: it is in the way
+  double gap = 0.3;        ///< for each free hole that a peg in the safe zone must still go to: it is in the way
   double hindering = 0.9;  ///< a turn that the opponents lose, on average, against one that is won
   double danger = 0.7;     ///< a turn that will be lost if an opponent draws the right card
   double a_step = 0.1;     ///< what a step of a second part will bring, as simulated play guesses it
   double scale = 4;        ///< how many turns ahead make a lead of e to 1
 };
 constexpr Weights kWeights;
-const TurnsLeft kTurnsLeft = TurnsLeftSolver(kWeights.passing).solve();
+constexpr unsigned kWholeZone = (1U << kSafeHoles) - 1U;
+/// By free holes at the front of the safe zone; 0 is for the last peg.
+using TurnsByRoom = std::array<TurnsLeft, kSafeHoles + 1>;
+TurnsByRoom solved(double passing) {
+  TurnsByRoom turns;
+  for (unsigned room = 0; room <= kSafeHoles; ++room) turns[room] = TurnsLeftSolver(room, passing).solve();
+  return turns;
+}
+const TurnsByRoom kTurns = solved(kWeights.passing);
 
-double turns_left(Section section, const Peg& peg) {
-  if (is_safe(peg.hole)) return kWeights.shallow * (kSafeHoles - info_of(peg.hole).number);
-  return kTurnsLeft.of(section, peg);
+/// What the pegs in the safe zone still have to do to make room for the others: by the holes taken, a bit each.
+double turns_left_in_zone(unsigned zone) {
+  unsigned gaps = 0;
+  for (unsigned taken = zone; taken != 0; taken &= taken - 1) {
+    const unsigned deeper = ~((taken & (~taken + 1)) | ((taken & (~taken + 1)) - 1)) & kWholeZone;
+    gaps += static_cast<unsigned>(std::popcount(deeper & ~zone));
+  }
+  return kWeights.gap * gaps;
 }
 
-double turns_left(const State& state, Seat seat) {
-  double sum = 0;
-  for (const Peg& peg : state.pegs_of(seat)) sum += turns_left(state.section(seat), peg);
-  return sum;
+/// The turns that all pegs of a side still need. They come in one after the other, the nearest first, each finding a
+/// hole less; the hindmost goes home.
+double turns_left(Section section, const PegsOfSeat& pegs) {
+  unsigned zone = 0;
+  std::array<const Peg*, kPegs> outside{};
+  std::array<double, kPegs> distance{};
+  std::size_t count = 0;
+  for (const Peg& peg : pegs) {
+    if (is_safe(peg.hole)) {
+      zone |= 1U << (info_of(peg.hole).number - 1U);
+      continue;
+    }
+    const double far = kTurns[kSafeHoles].of(section, peg);
+    std::size_t place = count++;
+    for (; place > 0 && distance[place - 1] > far; --place) {
+      outside[place] = outside[place - 1];
+      distance[place] = distance[place - 1];
+    }
+    outside[place] = &peg;
+    distance[place] = far;
+  }
+  double sum = turns_left_in_zone(zone);
+  unsigned room = std::min(kSafeHoles, static_cast<unsigned>(std::countr_zero(zone | (1U << kSafeHoles))));
+  for (std::size_t i = 0; i + 1 < count; ++i) {
+    sum += kTurns[std::max(1U, room)].of(section, *outside[i]);
+    if (room > 0) --room;
+  }
+  return sum + (count == 0 ? 0 : kTurns[0].of(section, *outside[count - 1]));
+}
+
+double turns_left(const State& state, Seat seat) { return turns_left(state.section(seat), state.pegs_of(seat)); }
+
+double lost_by_cut(Section section, const Peg& peg) {
+  const TurnsLeft& turns = kTurns[kSafeHoles];
+  return turns.holding - turns.of(section, peg);
 }
 
 /// How many of the 54 cards move a peg exactly so many holes on, as a whole.
@@ -61,7 +105,7 @@ double danger_to(const State& state, Seat seat) {
       if (!is_on_loop(peg.hole)) continue;
       int cards = can_enter && peg.hole == home_of(state.section(opponent)) ? kEntering : 0;
       for (const Peg& hunter : theirs) cards += cards_that_hit(state, opponent, hunter, peg.hole, can_split);
-      danger += (kTurnsLeft.holding - turns_left(section, peg)) * cards / static_cast<double>(kCards);
+      danger += lost_by_cut(section, peg) * cards / static_cast<double>(kCards);
     }
   }
   return danger;
@@ -119,31 +163,29 @@ double worth_of_move(const State& state, const Move& move) {
   return has_won(next, seat) ? kWin : worth_of(next, seat);
 }
 
-/// How many turns a move saves by itself, roughly: what a second part of a 7 will bring is guessed.
-double quick_gain(const State& state, const Move& move) {
+/// How the mover stands after a move, roughly: no danger is looked at, and what a second part of a 7 brings is guessed.
+double quick_worth(const State& state, const Move& move) {
   const Seat seat = state.on_turn;
   const Section section = state.section(seat);
-  if (move.kind == MoveKind::kEnter) return kTurnsLeft.holding - kTurnsLeft.track[TurnsLeft::kFromHome];
-  const Peg& peg = *state.peg_at(seat, move.from);
-  Peg after{.hole = move.to};
-  after.has_fasttrack =
-      is_ft(move.to) && move.to != ft_of(section) && !state.effect().is_backward && move.from != kCenter;
-  double gain = turns_left(section, peg) - turns_left(section, after);
-  if (state.occupied.contains(move.to)) {
-    const Seat victim = owner_of_peg_on(state, move.to);
-    const double lost = kTurnsLeft.holding - turns_left(state.section(victim), *state.peg_at(victim, move.to));
-    gain += kWeights.hindering * lost / (state.players - 1);
+  PegsOfSeat pegs = state.pegs_of(seat);
+  const bool enters = move.kind == MoveKind::kEnter;
+  const Hole from = enters ? entering_peg(state).hole : move.from;
+  const Hole to = enters ? home_of(section) : move.to;
+  Peg& peg = pegs[first_of(pegs_where(pegs, [&](Hole hole) { return hole == from; }))];
+  const bool gets_fasttrack = is_ft(to) && to != ft_of(section) && !state.effect().is_backward && from != kCenter;
+  if (!peg.has_fasttrack && !gets_fasttrack) {
+    for (Peg& other : pegs) other.lose_fasttrack();
   }
-  if (!peg.has_fasttrack && !after.has_fasttrack) {
-    for (const Peg& other : state.pegs_of(seat)) {
-      if (!other.has_fasttrack || other.must_exit) continue;
-      gain -= turns_left(section, Peg{.hole = other.hole}) - turns_left(section, other);
-    }
+  peg = Peg{.hole = to};
+  peg.has_fasttrack = gets_fasttrack;
+  double worth = -turns_left(section, pegs);
+  if (state.occupied.contains(to)) {
+    const Seat victim = owner_of_peg_on(state, to);
+    const double lost = lost_by_cut(state.section(victim), *state.peg_at(victim, to));
+    worth += kWeights.hindering * lost / (state.players - 1);
   }
-  if (move.kind == MoveKind::kSplit) {
-    gain += kWeights.a_step * (kSplitSteps - clockwise_steps(section, move.from, move.to));
-  }
-  return gain;
+  if (move.kind == MoveKind::kSplit) worth += kWeights.a_step * (kSplitSteps - clockwise_steps(section, from, to));
+  return worth;
 }
 
 /// e^x without the standard library, whose last bit may differ between platforms.
@@ -180,12 +222,12 @@ Move Thumb::quick_move(const Rules&, const State& state, const Rules::MoveList& 
   if (count == 1) return moves[0];
   if (rng.below(kRandomOneIn) == 0) return moves[rng.below(count)];
   const Move* best = nullptr;
-  double best_gain = -1'000;
+  double best_worth = -1'000;
   for (const Move& move : moves) {
-    const double gain = quick_gain(state, move);
-    if (gain <= best_gain) continue;
+    const double worth = quick_worth(state, move);
+    if (worth <= best_worth) continue;
     best = &move;
-    best_gain = gain;
+    best_worth = worth;
   }
   return *best;
 }
