@@ -3,8 +3,10 @@
 #include <benchmark/benchmark.h>
 
 #include "bots/search/search.h"
+#include "bots/thumb/fasttrack.h"
 #include "bots/thumb/last_card.h"
 #include "engine/core/playout.h"
+#include "engine/games/fasttrack/rules.h"
 #include "engine/games/last_card/rules.h"
 
 namespace cardtable {
@@ -107,6 +109,13 @@ BENCHMARK(copy<last_card::Rules>)->Arg(4)->Name("last-card/copy");
 BENCHMARK(observe<last_card::Rules>)->Arg(4)->Name("last-card/observe");
 BENCHMARK(determinize<last_card::Rules>)->Arg(4)->Name("last-card/determinize");
 BENCHMARK(search<last_card::Thumb>)->Arg(4)->Name("last-card/search");
+
+BENCHMARK(random_play<fasttrack::Rules>)->DenseRange(2, 6)->Name("fasttrack/random_play");
+BENCHMARK(legal_moves<fasttrack::Rules>)->Arg(4)->Name("fasttrack/legal_moves");
+BENCHMARK(copy<fasttrack::Rules>)->Arg(4)->Name("fasttrack/copy");
+BENCHMARK(observe<fasttrack::Rules>)->Arg(4)->Name("fasttrack/observe");
+BENCHMARK(determinize<fasttrack::Rules>)->Arg(4)->Name("fasttrack/determinize");
+BENCHMARK(search<fasttrack::Thumb>)->Arg(2)->Arg(4)->Arg(6)->Name("fasttrack/search");
 
 }  // namespace
 }  // namespace cardtable

@@ -10,14 +10,14 @@ namespace {
 /// What counts, in turns.
 struct Weights {
   double passing = 0.7;    ///< price of a turn in which a peg waits for its card while another one moves
-  double gap = 0.3;        ///< for each free hole that a peg in the safe zone must still go to: it is in the way
+  double gap = 0.4;        ///< for each free hole that a peg in the safe zone must still go to: it is in the way
   double hindering = 0.9;  ///< a turn that the opponents lose, on average, against one that is won
   double danger = 0.7;     ///< a turn that will be lost if an opponent draws the right card
   double a_step = 0.1;     ///< what a step of a second part will bring, as simulated play guesses it
   double scale = 4;        ///< how many turns ahead make a lead of e to 1
 };
 constexpr Weights kWeights;
-constexpr unsigned kWholeZone = (1U << kSafeHoles) - 1U;
+
 /// By free holes at the front of the safe zone; 0 is for the last peg.
 using TurnsByRoom = std::array<TurnsLeft, kSafeHoles + 1>;
 TurnsByRoom solved(double passing) {
@@ -30,9 +30,9 @@ const TurnsByRoom kTurns = solved(kWeights.passing);
 /// What the pegs in the safe zone still have to do to make room for the others: by the holes taken, a bit each.
 double turns_left_in_zone(unsigned zone) {
   unsigned gaps = 0;
-  for (unsigned taken = zone; taken != 0; taken &= taken - 1) {
-    const unsigned deeper = ~((taken & (~taken + 1)) | ((taken & (~taken + 1)) - 1)) & kWholeZone;
-    gaps += static_cast<unsigned>(std::popcount(deeper & ~zone));
+  for (unsigned hole = 0; hole < kSafeHoles; ++hole) {
+    if (((zone >> hole) & 1U) == 0) continue;
+    for (unsigned deeper = hole + 1; deeper < kSafeHoles; ++deeper) gaps += ~(zone >> deeper) & 1U;
   }
   return kWeights.gap * gaps;
 }
@@ -206,8 +206,11 @@ Move Thumb::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace*
   std::uint32_t equals = 0;
   for (const Move& move : moves) {
     const double worth = worth_of_move(seen.open, move);
-    if (trace != nullptr)
-      trace->push_back(fmt::format("{} → {}: {:.2f}", hole_name(move.from), hole_name(move.to), worth));
+    if (trace != nullptr) {
+      trace->push_back(move.kind == MoveKind::kEnter
+                           ? fmt::format("enter: {:.2f}", worth)
+                           : fmt::format("{} to {}: {:.2f}", hole_name(move.from), hole_name(move.to), worth));
+    }
     if (equals == 0 || worth > best_worth) equals = 0;
     if (equals > 0 && worth < best_worth) continue;
     if (rng.below(++equals) == 0) best = move;
@@ -232,7 +235,7 @@ Move Thumb::quick_move(const Rules&, const State& state, const Rules::MoveList& 
   return *best;
 }
 
-/// The lead over the best of the others decides; shares of a win add up to 1.
+/// A lead in turns, as shares of a win that add up to 1.
 Values Thumb::prospects(const Rules&, const State& state) {
   Values values{};
   double sum = 0;

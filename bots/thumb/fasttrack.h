@@ -11,8 +11,8 @@ namespace cardtable::fasttrack {
 struct Thumb {
   using Rules = fasttrack::Rules;
 
-  static constexpr int kMostDecisions = 16;
-  static constexpr std::uint64_t kHardIterations = 6'000;
+  static constexpr int kMostDecisions = 3;  // the judgement is good and steady, longer play only adds noise
+  static constexpr std::uint64_t kHardIterations = 12'000;
 
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
   /// The move that saves most turns, danger and second parts of a 7 left out; now and then any move.
