@@ -14,7 +14,7 @@ struct Weights {
   double hindering = 0.9;  ///< a turn that the opponents lose, on average, against one that is won
   double danger = 0.7;     ///< a turn that will be lost if an opponent draws the right card
   double a_step = 0.1;     ///< what a step of a second part will bring, as simulated play guesses it
-  double scale = 4;        ///< how many turns ahead make a lead of e to 1
+  double scale = 16;       ///< how many turns ahead make a lead of e to 1
 };
 constexpr Weights kWeights;
 
