@@ -3,9 +3,11 @@
 #include <benchmark/benchmark.h>
 
 #include "bots/search/search.h"
+#include "bots/thumb/fasttrack.h"
 #include "bots/thumb/last_card.h"
 #include "bots/thumb/rotorouter.h"
 #include "engine/core/playout.h"
+#include "engine/games/fasttrack/rules.h"
 #include "engine/games/last_card/rules.h"
 #include "engine/games/rotorouter/rules.h"
 
@@ -110,6 +112,12 @@ BENCHMARK(observe<last_card::Rules>)->Arg(4)->Name("last-card/observe");
 BENCHMARK(determinize<last_card::Rules>)->Arg(4)->Name("last-card/determinize");
 BENCHMARK(search<last_card::Thumb>)->Arg(4)->Name("last-card/search");
 
+BENCHMARK(random_play<fasttrack::Rules>)->DenseRange(2, 6)->Name("fasttrack/random_play");
+BENCHMARK(legal_moves<fasttrack::Rules>)->Arg(4)->Name("fasttrack/legal_moves");
+BENCHMARK(copy<fasttrack::Rules>)->Arg(4)->Name("fasttrack/copy");
+BENCHMARK(observe<fasttrack::Rules>)->Arg(4)->Name("fasttrack/observe");
+BENCHMARK(determinize<fasttrack::Rules>)->Arg(4)->Name("fasttrack/determinize");
+BENCHMARK(search<fasttrack::Thumb>)->Arg(2)->Arg(4)->Arg(6)->Name("fasttrack/search");
 BENCHMARK(random_play<rotorouter::Rules>)->DenseRange(2, 4)->Name("rotorouter/random_play");
 BENCHMARK(legal_moves<rotorouter::Rules>)->Arg(4)->Name("rotorouter/legal_moves");
 BENCHMARK(copy<rotorouter::Rules>)->Arg(4)->Name("rotorouter/copy");

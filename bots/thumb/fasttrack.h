@@ -1,0 +1,25 @@
+// A rule-of-thumb player for FastTrack: counts the turns that all pegs still need (progress, FastTrack, bullseye and
+// safe zone in one figure, see fasttrack_turns.h), weighs its own against those of the opponents, and shuns holes that
+// opponents can reach. Of a 7 it looks at every split, both parts.
+#pragma once
+
+#include "bots/policy.h"
+#include "engine/games/fasttrack/rules.h"
+
+namespace cardtable::fasttrack {
+
+struct Thumb {
+  using Rules = fasttrack::Rules;
+
+  static constexpr int kMostDecisions = 3;  // the judgement is good and steady, longer play only adds noise
+  static constexpr std::uint64_t kHardIterations = 4'000;
+
+  static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
+  /// The move that saves most turns, danger and second parts of a 7 left out; now and then any move.
+  static Move quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng);
+  static Values prospects(const Rules& rules, const State& state);
+};
+
+static_assert(Policy<Thumb>);
+
+}  // namespace cardtable::fasttrack
