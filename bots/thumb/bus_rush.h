@@ -4,15 +4,15 @@
 #pragma once
 
 #include "bots/policy.h"
-#include "engine/games/bus_rush/rules.h"
+#include "bots/thumb/bus_rush_sensible.h"
 
 namespace cardtable::bus_rush {
 
 struct Thumb {
-  using Rules = bus_rush::Rules;
+  using Rules = SensibleRules;
 
-  static constexpr int kMostDecisions = 24;
-  static constexpr std::uint64_t kHardIterations = 4'000;
+  static constexpr int kMostDecisions = 16;
+  static constexpr std::uint64_t kHardIterations = 2'500;
 
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
   /// The same rule, each move's worth blurred a little.

@@ -10,17 +10,17 @@ namespace {
 // What things are worth, in twentieths of a point.
 constexpr int kWin = 1'000;
 constexpr int kPoint = 20;
-constexpr int kFirstPoint = 6;      // in a borough without any: a win needs one in each
-constexpr int kBonusStep = 6;       // a play towards a bonus, and as much more for every one made before
-constexpr int kBonusGuard = 4;      // an Express play of the Express Rider, who can still lose it
-constexpr int kFittingCard = 3;     // a card in hand that can be played at a place, two at most counted
-constexpr int kBarrenPlace = 4;     // a place where the leader of the others cannot score any more
-constexpr int kDrawnBus = 4;        // an unknown Bus card
-constexpr int kUsefulBus = 4;       // a Bus card in hand that can still score; Express and restricting ones more
+constexpr int kFirstPoint = 6;   // in a borough without any: a win needs one in each
+constexpr int kBonusStep = 6;    // a play towards a bonus, and as much more for every one made before
+constexpr int kBonusGuard = 4;   // an Express play of the Express Rider, who can still lose it
+constexpr int kFittingCard = 3;  // a card in hand that can be played at a place, two at most counted
+constexpr int kBarrenPlace = 4;  // a place where the leader of the others cannot score any more
+constexpr int kDrawnBus = 4;     // an unknown Bus card
+constexpr int kUsefulBus = 4;    // a Bus card in hand that can still score; Express and restricting ones more
 constexpr int kStrongBus = 7;
-constexpr int kDrawnRush = 7;       // an unknown Rush card
-constexpr int kFreeFirst = 100;     // what costs nothing and gains something comes before all else
-constexpr int kSecondAction = 3;    // what the other action of a turn brings when nothing better is known
+constexpr int kDrawnRush = 7;     // an unknown Rush card
+constexpr int kFreeFirst = 100;   // what costs nothing and gains something comes before all else
+constexpr int kSecondAction = 3;  // what the other action of a turn brings when nothing better is known
 constexpr std::size_t kManyCards = 7;
 
 /// Keeping a Rush card, in the order of RushKind.
@@ -50,7 +50,8 @@ Outlook::Outlook(const Catalog& catalog, const State& state)
       me_(state.current()),
       here_(state.borough_of(state.on_turn)),
       modifiers_(modifiers_for(catalog, state, state.on_turn)),
-      leader_(leader_of_others(state)) {
+      leader_(leader_of_others(state)),
+      points_(points_of(state, state.on_turn)) {
   if (!me_.restrictions.empty()) blocked_ = blocked_bus_cards(catalog, state, modifiers_);
   for (const Borough borough : kAllBoroughs) {
     const auto b = number_of(borough);
@@ -63,10 +64,11 @@ Outlook::Outlook(const Catalog& catalog, const State& state)
 }
 
 bool Outlook::wins_with(Borough borough, bool is_express) const {
+  int points = points_ + 1;
+  if (points + kBonusPoints * static_cast<int>(kBonuses) < kPointsToWin) return false;
   for (const Borough other : kAllBoroughs) {
     if (other != borough && me_.score_in(other) == 0) return false;
   }
-  int points = points_of(state_, state_.on_turn) + 1;
   const auto takes = [&](Bonus bonus) {
     const BonusHolder& holder = state_.bonuses[number_of(bonus)];
     const int count = me_.bonus_counts[number_of(bonus)] + 1;
@@ -105,7 +107,8 @@ int Outlook::worth_of_express() const {
 int Outlook::worth_of_restriction(Seat target, Restriction effect) const {
   const Player& player = state_.player(target);
   if (player.restrictions.contains(effect)) return 0;
-  if (modifiers_for(catalog_, state_, target).lifted.contains(effect)) return 0;
+  const bool has_perk = !player.active_perk.is_none();
+  if (has_perk && modifiers_for(catalog_, state_, target).lifted.contains(effect)) return 0;
   int worth = kRestrictionWorth[number_of(effect)];
   if (effect == Restriction::kBlockExpressBus && player.restrictions.contains(Restriction::kBlockNonExpressBus)) {
     worth = kNoBusAtAll;
@@ -133,9 +136,8 @@ int Outlook::worth_of_kind(BusKind kind) const {
   return 0;
 }
 
-int Outlook::worth_of_ride(Card card, BusKind kind, Borough borough) const {
+int Outlook::worth_of_ride(BusKind kind, Borough borough) const {
   const bool wins = point_[number_of(borough)] > 0 && wins_with(borough, kind == BusKind::kExpress);
-  static_cast<void>(card);
   return point_[number_of(borough)] + kind_[number_of(kind)] + (wins ? kWin : 0);
 }
 
@@ -152,7 +154,7 @@ BusCards Outlook::served_from(Borough place) const {
 int Outlook::best_ride_from(Borough place, BusCards hand) const {
   int best = 0;
   for (const Card card : served_from(place) & hand) {
-    best = std::max(best, worth_of_ride(card, catalog_.bus_kind(card), state_.borough_now(card)));
+    best = std::max(best, worth_of_ride(catalog_.bus_kind(card), state_.borough_now(card)));
   }
   return best;
 }
@@ -166,7 +168,7 @@ int Outlook::worth_of_place(Borough borough) const {
 int Outlook::worth_of_bus(const Move& move) const {
   const BusKind kind = catalog_.bus_kind(move.card());
   const Borough there = state_.borough_now(move.card());
-  int worth = worth_of_ride(move.card(), kind, there) + place_[number_of(there)] - place_[number_of(here_)];
+  int worth = worth_of_ride(kind, there) + place_[number_of(there)] - place_[number_of(here_)];
   if (kind == BusKind::kSelect) {
     worth += worth_of_restriction(move.target(), move.restriction()) - kind_[number_of(kind)];
   }
@@ -181,7 +183,7 @@ int Outlook::worth_of_reroute(const Move& move) const {
   const bool can_ride = state_.now.actions > 1 && has_bus_play_left(state_.now) && !blocked_.contains(move.bus_card());
   if (!is_served || !can_ride) return -1;
   const int given_up = useful_.contains(move.bus_card()) ? kUsefulBus : 0;
-  return worth_of_ride(move.bus_card(), kind, move.borough()) - best_here_ - given_up - kRushKept[0] / 2;
+  return worth_of_ride(kind, move.borough()) - best_here_ - given_up - kRushKept[0] / 2;
 }
 
 /// After the first ride: another one for the same action.

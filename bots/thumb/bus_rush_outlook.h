@@ -20,7 +20,7 @@ class Outlook {
   int worth_of_place(Borough borough) const;
   int worth_of_restriction(Seat target, Restriction effect) const;
   int worth_of_kind(BusKind kind) const;
-  int worth_of_ride(Card card, BusKind kind, Borough borough) const;
+  int worth_of_ride(BusKind kind, Borough borough) const;
   int best_ride_from(Borough place, BusCards hand) const;
   BusCards served_from(Borough place) const;
   bool wins_with(Borough borough, bool is_express) const;
@@ -40,6 +40,7 @@ class Outlook {
   Borough here_;
   Modifiers modifiers_;
   Seat leader_ = kNoSeat;  ///< of the others
+  int points_ = 0;         ///< of the player on turn
   BusCards blocked_;       ///< by restrictions
   std::array<int, kBoroughs> point_{};
   std::array<int, kBoroughs> place_{};
