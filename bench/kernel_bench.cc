@@ -3,8 +3,10 @@
 #include <benchmark/benchmark.h>
 
 #include "bots/search/search.h"
+#include "bots/thumb/bus_rush.h"
 #include "bots/thumb/last_card.h"
 #include "engine/core/playout.h"
+#include "engine/games/bus_rush/rules.h"
 #include "engine/games/last_card/rules.h"
 
 namespace cardtable {
@@ -107,6 +109,13 @@ BENCHMARK(copy<last_card::Rules>)->Arg(4)->Name("last-card/copy");
 BENCHMARK(observe<last_card::Rules>)->Arg(4)->Name("last-card/observe");
 BENCHMARK(determinize<last_card::Rules>)->Arg(4)->Name("last-card/determinize");
 BENCHMARK(search<last_card::Thumb>)->Arg(4)->Name("last-card/search");
+
+BENCHMARK(random_play<bus_rush::Rules>)->DenseRange(2, 4)->Name("bus-rush/random_play");
+BENCHMARK(legal_moves<bus_rush::Rules>)->Arg(4)->Name("bus-rush/legal_moves");
+BENCHMARK(copy<bus_rush::Rules>)->Arg(4)->Name("bus-rush/copy");
+BENCHMARK(observe<bus_rush::Rules>)->Arg(4)->Name("bus-rush/observe");
+BENCHMARK(determinize<bus_rush::Rules>)->Arg(4)->Name("bus-rush/determinize");
+BENCHMARK(search<bus_rush::Thumb>)->Arg(4)->Name("bus-rush/search");
 
 }  // namespace
 }  // namespace cardtable
