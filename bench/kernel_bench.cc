@@ -2,14 +2,14 @@
 //   build/release/bench/cardtable_bench
 #include <benchmark/benchmark.h>
 
+#include <string>
+
 #include "bots/search/search.h"
+#include "bots/thumb/bus_rush.h"
 #include "bots/thumb/fasttrack.h"
 #include "bots/thumb/last_card.h"
 #include "bots/thumb/rotorouter.h"
 #include "engine/core/playout.h"
-#include "engine/games/fasttrack/rules.h"
-#include "engine/games/last_card/rules.h"
-#include "engine/games/rotorouter/rules.h"
 
 namespace cardtable {
 namespace {
@@ -105,25 +105,32 @@ void search(benchmark::State& bench) {
   bench.counters["decisions"] = benchmark::Counter(static_cast<double>(totals.decisions), benchmark::Counter::kIsRate);
 }
 
-BENCHMARK(random_play<last_card::Rules>)->DenseRange(2, 5)->Name("last-card/random_play");
-BENCHMARK(legal_moves<last_card::Rules>)->Arg(4)->Name("last-card/legal_moves");
-BENCHMARK(copy<last_card::Rules>)->Arg(4)->Name("last-card/copy");
-BENCHMARK(observe<last_card::Rules>)->Arg(4)->Name("last-card/observe");
-BENCHMARK(determinize<last_card::Rules>)->Arg(4)->Name("last-card/determinize");
-BENCHMARK(search<last_card::Thumb>)->Arg(4)->Name("last-card/search");
-
-BENCHMARK(random_play<fasttrack::Rules>)->DenseRange(2, 6)->Name("fasttrack/random_play");
-BENCHMARK(legal_moves<fasttrack::Rules>)->Arg(4)->Name("fasttrack/legal_moves");
-BENCHMARK(copy<fasttrack::Rules>)->Arg(4)->Name("fasttrack/copy");
-BENCHMARK(observe<fasttrack::Rules>)->Arg(4)->Name("fasttrack/observe");
-BENCHMARK(determinize<fasttrack::Rules>)->Arg(4)->Name("fasttrack/determinize");
-BENCHMARK(search<fasttrack::Thumb>)->Arg(2)->Arg(4)->Arg(6)->Name("fasttrack/search");
-BENCHMARK(random_play<rotorouter::Rules>)->DenseRange(2, 4)->Name("rotorouter/random_play");
-BENCHMARK(legal_moves<rotorouter::Rules>)->Arg(4)->Name("rotorouter/legal_moves");
-BENCHMARK(copy<rotorouter::Rules>)->Arg(4)->Name("rotorouter/copy");
-BENCHMARK(observe<rotorouter::Rules>)->Arg(4)->Name("rotorouter/observe");
-BENCHMARK(determinize<rotorouter::Rules>)->Arg(4)->Name("rotorouter/determinize");
-BENCHMARK(search<rotorouter::Thumb>)->Arg(4)->Name("rotorouter/search");
+template <Policy P>
+void add_benchmarks() {
+  using G = typename P::Rules;
+  const GameInfo& info = G::info();
+  const auto add = [&](const char* what, void (*run)(benchmark::State&)) {
+    return benchmark::RegisterBenchmark((std::string(info.key) + "/" + what).c_str(), run);
+  };
+  const int usual = 4;
+  add("random_play", random_play<G>)->DenseRange(info.min_players, info.max_players);
+  add("legal_moves", legal_moves<G>)->Arg(usual);
+  add("copy", copy<G>)->Arg(usual);
+  add("observe", observe<G>)->Arg(usual);
+  add("determinize", determinize<G>)->Arg(usual);
+  add("search", search<P>)->Arg(2)->Arg(usual);
+}
 
 }  // namespace
 }  // namespace cardtable
+
+int main(int argc, char** argv) {
+  using namespace cardtable;
+  add_benchmarks<last_card::Thumb>();
+  add_benchmarks<fasttrack::Thumb>();
+  add_benchmarks<rotorouter::Thumb>();
+  add_benchmarks<bus_rush::Thumb>();
+  benchmark::Initialize(&argc, argv);
+  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
+  benchmark::RunSpecifiedBenchmarks();
+}

@@ -1,11 +1,11 @@
 #include "bots/game_bots.h"
-#include "bots/thumb/any_move.h"
+#include "bots/thumb/bus_rush.h"
 #include "engine/games/bus_rush/codec.h"
 
 namespace cardtable {
 
 std::unique_ptr<GameBots> make_bus_rush_bots() {
-  return std::make_unique<GameBotsOf<bus_rush::Codec, AnyMove<bus_rush::Rules>>>();
+  return std::make_unique<GameBotsOf<bus_rush::Codec, bus_rush::Thumb>>();
 }
 
 }  // namespace cardtable

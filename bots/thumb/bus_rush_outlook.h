@@ -1,0 +1,53 @@
+// What a player of NYC Bus Rush makes of a decision: what a point, a place and a card are worth to the player on turn,
+// worked out once a decision and then asked for every move. It looks at the own hands and at what is open, at nothing
+// else of a state.
+#pragma once
+
+#include "engine/games/bus_rush/rules.h"
+
+namespace cardtable::bus_rush {
+
+class Outlook {
+ public:
+  Outlook(const Catalog& catalog, const State& state);
+
+  /// How gladly the player on turn makes this legal move; ending the turn is worth 0.
+  int worth_of(const Move& move) const;
+
+ private:
+  int worth_of_point(Borough borough) const;
+  int worth_of_express() const;
+  int worth_of_place(Borough borough) const;
+  int worth_of_restriction(Seat target, Restriction effect) const;
+  int worth_of_kind(BusKind kind) const;
+  int worth_of_ride(BusKind kind, Borough borough) const;
+  int best_ride_from(Borough place, BusCards hand) const;
+  BusCards served_from(Borough place) const;
+  bool wins_with(Borough borough, bool is_express) const;
+
+  int worth_of_bus(const Move& move) const;
+  int worth_of_rush(const Move& move) const;
+  int worth_of_reroute(const Move& move) const;
+  int worth_of_transfer() const;
+  int worth_of_travel(const Move& move, RushKind kind) const;
+  int worth_of_keeping(Card card) const;
+  int worth_of_trade(const Move& move) const;
+  int worth_of_wait() const;
+  int worth_of_perk(Card card) const;
+
+  const Catalog& catalog_;
+  const State& state_;
+  const Player& me_;
+  Borough here_;
+  Modifiers modifiers_;
+  Seat leader_ = kNoSeat;  ///< of the others
+  int points_ = 0;         ///< of the player on turn
+  BusCards blocked_;       ///< by restrictions
+  std::array<int, kBoroughs> point_{};
+  std::array<int, kBoroughs> place_{};
+  std::array<int, kBusKindKeys.size()> kind_{};
+  BusCards useful_;  ///< of the hand: cards of boroughs where points are left
+  int best_here_ = 0;
+};
+
+}  // namespace cardtable::bus_rush
