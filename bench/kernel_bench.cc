@@ -92,7 +92,12 @@ template <Policy P>
 void search(benchmark::State& bench) {
   const typename P::Rules rules;
   const auto players = static_cast<std::size_t>(bench.range(0));
-  const auto state = rules.deal(default_options(P::Rules::info().options), players, 1, NullSink{});
+  auto state = rules.deal(default_options(P::Rules::info().options), players, 1, NullSink{});
+  // A forced move is not searched for: go on to the first choice.
+  typename P::Rules::MoveList moves;
+  for (rules.legal_moves(state, moves); moves.size() == 1; rules.legal_moves(state, moves)) {
+    rules.apply(state, rules.to_decide(state), moves[0], NullSink{});
+  }
   const auto seen = rules.observe(state, rules.to_decide(state));
   SearchTotals totals;
   std::uint64_t seed = 0;
