@@ -148,7 +148,11 @@ TEST(RotoRouterSearch, PlaysOnByThumbOnceSomebodyHasWon) {
   const Table table({"─rR ─r ─r"},
                     "{'hands':[{'placed':3,'scored':['blue','yellow']},{'placed':3,'scored':['red','yellow','green']}],"
                     "'turn':{'drawn':true,'played':true},'finished':[1]}");
-  EXPECT_TRUE(Thumb::is_settled(Rules{}.observe(table.state(), Seat{0})));
+  const auto match = GameTypeOf<Codec>().set_up(table.position());
+  ASSERT_TRUE(match.has_value());
+  const auto choice = GameBotsOf<Codec, Thumb>().choose(**match, parse_bot("hard@50").value(), {.seed = 1});
+  EXPECT_EQ(choice.move, "token a1 c1");
+  EXPECT_FALSE(choice.info.contains("iterations"));
 }
 
 TEST(RotoRouterSearch, AllocatesNothingAnIteration) {
