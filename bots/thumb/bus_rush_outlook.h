@@ -34,6 +34,8 @@ class Outlook {
   int worth_of_trade(const Move& move) const;
   int worth_of_wait() const;
   int worth_of_perk(Card card) const;
+  int worth_of_buying() const;
+  int worth_of_switching(Card card) const;
 
   const Catalog& catalog_;
   const State& state_;
