@@ -13,10 +13,10 @@ constexpr int kPoint = 20;
 constexpr int kFirstPoint = 6;   // in a borough without any: a win needs one in each
 constexpr int kBonusStep = 6;    // a play towards a bonus, and as much more for every one made before
 constexpr int kBonusGuard = 4;   // an Express play of the Express Rider, who can still lose it
-constexpr int kFittingCard = 7;  // a card in hand that can be played at a place, two at most counted
-constexpr int kBarrenPlace = 9;  // a place where the leader of the others cannot score any more
+constexpr int kFittingCard = 3;  // a card in hand that can be played at a place, two at most counted
+constexpr int kBarrenPlace = 4;  // a place where the leader of the others cannot score any more
 constexpr int kDrawnBus = 4;     // an unknown Bus card
-constexpr int kUsefulBus = 2;    // a Bus card in hand that can still score; Express and restricting ones more
+constexpr int kUsefulBus = 4;    // a Bus card in hand that can still score; Express and restricting ones more
 constexpr int kStrongBus = 7;
 constexpr int kDrawnRush = 7;     // an unknown Rush card
 constexpr int kFreeFirst = 100;   // what costs nothing and gains something comes before all else
@@ -28,9 +28,10 @@ constexpr std::array<int, kRushKindKeys.size()> kRushKept{10, 14, 6, 6, 7, 9, 8}
 /// A restriction on the leader, in the order of Restriction.
 constexpr std::array<int, kRestrictions> kRestrictionWorth{9, 3, 4};
 constexpr int kNoBusAtAll = 9;  // both restrictions on Bus plays
-/// A Perk for the rest of the game, in the order of Perk.
-constexpr std::array<int, kPerkKeys.size()> kPerkWorth{5, 6, 1, 24};
-constexpr int kPerkRounds = 8;  // after that many rounds one no longer pays for itself
+/// A Perk for many turns, in the order of Perk.
+constexpr std::array<int, kPerkKeys.size()> kPerkWorth{3, 8, 4, 5};
+constexpr int kPerkBought = 8;  // an unknown one, at the start
+constexpr int kPerkRounds = 6;  // after that many rounds it no longer pays
 
 Seat leader_of_others(const State& state) {
   Seat leader = kNoSeat;
@@ -210,22 +211,11 @@ int Outlook::worth_of_rush(const Move& move) const {
   return kind == RushKind::kBusTransfer ? worth_of_transfer() : worth_of_travel(move, kind);
 }
 
-/// A Rush card is kept for the best that it can do now, if that is more than usual.
-int Outlook::worth_of_keeping(Card card) const {
-  const RushKind kind = catalog_.rush_kind(card);
-  int worth = kRushKept[number_of(kind)];
-  if (kind == RushKind::kReroute) {
-    for (const Card bus_card : me_.bus) worth = std::max(worth, worth_of_reroute(Move::reroute(card, bus_card, here_)));
-  }
-  for (const Borough to : reach_of(kind, here_)) worth = std::max(worth, worth_of_travel(Move::rush(card, to), kind));
-  return worth;
-}
-
 int Outlook::worth_of_trade(const Move& move) const {
   int gain = kDrawnRush;
   if (move.card().is_of(DeckKind::kRush)) {
     const bool is_short = useful_.size() <= 2;
-    gain = (is_short ? 3 : 2) * kDrawnBus - worth_of_keeping(move.card());
+    gain = (is_short ? 3 : 2) * kDrawnBus - kRushKept[number_of(catalog_.rush_kind(move.card()))];
     if (me_.bus.size() > kManyCards) gain -= kDrawnBus;
   } else {
     for (std::size_t i = 0; i < move.count(); ++i) {
@@ -242,21 +232,8 @@ int Outlook::worth_of_wait() const {
 }
 
 int Outlook::worth_of_perk(Card card) const {
-  return card.is_none() ? 0 : kPerkWorth[number_of(catalog_.perk_kind(card))];
-}
-
-/// What an unknown Perk gains on the average over the best one owned.
-int Outlook::worth_of_buying() const {
-  if (state_.round > kPerkRounds) return -1;
-  int best = 0;
-  for (const Card card : me_.perks) best = std::max(best, worth_of_perk(card));
-  int gains = 0;
-  for (const int worth : kPerkWorth) gains += std::max(0, worth - best);
-  return gains / static_cast<int>(kPerkWorth.size());
-}
-
-int Outlook::worth_of_switching(Card card) const {
-  const int gain = worth_of_perk(card) - worth_of_perk(me_.active_perk);
+  const auto worth = [&](Card perk) { return perk.is_none() ? 0 : kPerkWorth[number_of(catalog_.perk_kind(perk))]; };
+  const int gain = worth(card) - worth(me_.active_perk);
   return gain > 0 ? gain + kFreeFirst : gain;
 }
 
@@ -271,9 +248,9 @@ int Outlook::worth_of(const Move& move) const {
     case MoveKind::kWait:
       return worth_of_wait();
     case MoveKind::kPerkBuy:
-      return worth_of_buying();
+      return me_.perks.empty() && state_.round <= kPerkRounds ? kPerkBought : -1;
     case MoveKind::kPerkUse:
-      return worth_of_switching(move.card());
+      return worth_of_perk(move.card());
     case MoveKind::kEnd:
       return 0;
   }
