@@ -211,11 +211,22 @@ int Outlook::worth_of_rush(const Move& move) const {
   return kind == RushKind::kBusTransfer ? worth_of_transfer() : worth_of_travel(move, kind);
 }
 
+/// A Rush card is kept for the best that it can do now, if that is more than usual.
+int Outlook::worth_of_keeping(Card card) const {
+  const RushKind kind = catalog_.rush_kind(card);
+  int worth = kRushKept[number_of(kind)];
+  if (kind == RushKind::kReroute) {
+    for (const Card bus_card : me_.bus) worth = std::max(worth, worth_of_reroute(Move::reroute(card, bus_card, here_)));
+  }
+  for (const Borough to : reach_of(kind, here_)) worth = std::max(worth, worth_of_travel(Move::rush(card, to), kind));
+  return worth;
+}
+
 int Outlook::worth_of_trade(const Move& move) const {
   int gain = kDrawnRush;
   if (move.card().is_of(DeckKind::kRush)) {
     const bool is_short = useful_.size() <= 2;
-    gain = (is_short ? 3 : 2) * kDrawnBus - kRushKept[number_of(catalog_.rush_kind(move.card()))];
+    gain = (is_short ? 3 : 2) * kDrawnBus - worth_of_keeping(move.card());
     if (me_.bus.size() > kManyCards) gain -= kDrawnBus;
   } else {
     for (std::size_t i = 0; i < move.count(); ++i) {

@@ -30,6 +30,7 @@ class Outlook {
   int worth_of_reroute(const Move& move) const;
   int worth_of_transfer() const;
   int worth_of_travel(const Move& move, RushKind kind) const;
+  int worth_of_keeping(Card card) const;
   int worth_of_trade(const Move& move) const;
   int worth_of_wait() const;
   int worth_of_perk(Card card) const;
