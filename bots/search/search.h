@@ -29,7 +29,7 @@ struct SearchTotals {
 /// choice. Exact enough for exploration.
 inline double portable_log(std::uint32_t n) {
   if (n <= 1) return 0;
-  const int exponent = std::bit_width(n) - 1;
+  const auto exponent = static_cast<int>(std::bit_width(n)) - 1;
   const double mantissa = static_cast<double>(n) / static_cast<double>(std::uint64_t{1} << exponent);  // [1, 2)
   const double x = (mantissa - 1) / (mantissa + 1);
   const double square = x * x;
