@@ -12,6 +12,7 @@
 #include "cli/play/wording.h"
 #include "cli/screens/screen.h"
 #include "engine/kit/text.h"
+#include "table/names.h"
 #include "table/replay.h"
 
 namespace cardtable {

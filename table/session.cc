@@ -31,15 +31,20 @@ std::expected<std::vector<EventRecord>, Refusal> Session::play(Seat seat, std::s
   return events;
 }
 
-bool Session::undo() {
-  if (made_ == 0) return false;
+std::unique_ptr<Match> Session::match_after(std::size_t steps) const {
+  assert(steps <= made_);
   auto again = start_->clone();
-  for (std::size_t i = 0; i + 1 < made_; ++i) {
+  for (std::size_t i = 0; i < steps; ++i) {
     [[maybe_unused]] const auto played = again->play(steps_[i].seat, steps_[i].move);
     assert(played.has_value());
   }
-  now_ = std::move(again);
-  --made_;
+  return again;
+}
+
+bool Session::undo(std::size_t count) {
+  if (count > made_) return false;
+  now_ = match_after(made_ - count);
+  made_ -= count;
   return true;
 }
 

@@ -42,8 +42,13 @@ class Session {
 
   /// A move that is taken ends what could be redone.
   std::expected<std::vector<EventRecord>, Refusal> play(Seat seat, std::string_view move);
-  /// One decision back; false at the start.
-  bool undo();
+  /// So many decisions back; false, and nothing changed, when there are not so many.
+  bool undo(std::size_t count = 1);
+  /// The moves that could be redone.
+  std::span<const Step> undone_steps() const { return std::span(steps_).subspan(made_); }
+  std::size_t undone() const { return undone_steps().size(); }
+  /// The position as it was after so many of the present's steps.
+  std::unique_ptr<Match> match_after(std::size_t steps) const;
   /// One decision forward again; nothing when no move was undone.
   std::optional<std::vector<EventRecord>> redo();
 

@@ -9,6 +9,7 @@
 #include "engine/kit/option_text.h"
 #include "engine/kit/text.h"
 #include "engine/registry/rulebook.h"
+#include "table/messages.h"
 #include "table/replay.h"
 
 namespace cardtable {
@@ -60,24 +61,6 @@ json::array events_json(const std::vector<EventRecord>& events) {
     array.push_back(std::move(object));
   }
   return array;
-}
-
-json::object result_json(const Match& match) {
-  const Result result = match.result();
-  json::array winners;
-  json::array places;
-  for (std::size_t place = 1; result.over && place <= match.players(); ++place) {
-    json::array sharing;
-    for (std::size_t seat = 0; seat < match.players(); ++seat) {
-      if (result.place[seat] == place) sharing.emplace_back(seat);
-      if (place == 1 && result.has_won(seat_at(seat))) winners.emplace_back(seat);
-    }
-    if (!sharing.empty()) places.push_back(std::move(sharing));
-  }
-  return {{"over", result.over},
-          {"winners", std::move(winners)},
-          {"places", std::move(places)},
-          {"reason", result.over ? json::value(result.reason) : json::value(nullptr)}};
 }
 
 std::string EngineProtocol::answer(std::string_view line) {
@@ -136,23 +119,7 @@ json::object EngineProtocol::standing() const {
 }
 
 EngineProtocol::Answer EngineProtocol::games(const json::object&) {
-  json::array games;
-  for (const auto& type : registry_.games()) {
-    const auto& info = type->info();
-    json::array rules;
-    for (const auto id : info.rules) rules.emplace_back(id);
-    json::array bots;
-    for (const auto bot : bot_names()) bots.emplace_back(bot);
-    games.push_back(json::object{{"game", info.key},
-                                 {"name", info.name},
-                                 {"summary", info.summary},
-                                 {"players", json::array{info.min_players, info.max_players}},
-                                 {"rules_version", info.rules_version},
-                                 {"options", option_specs_json(info.options)},
-                                 {"bots", std::move(bots)},
-                                 {"rules", std::move(rules)}});
-  }
-  return json::object{{"games", std::move(games)}};
+  return json::object{{"games", games_json(registry_)}};
 }
 
 EngineProtocol::Answer EngineProtocol::new_game(const json::object& request) {

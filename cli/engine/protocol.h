@@ -50,7 +50,4 @@ class EngineProtocol {
 /// Every event for a program that may see all: private ones say for whose eyes they are.
 json::array events_json(const std::vector<EventRecord>& events);
 
-/// `{"over":true,"winners":[1],"places":[[1],[0],[2]],"reason":"LC-WIN-1"}`.
-json::object result_json(const Match& match);
-
 }  // namespace cardtable

@@ -10,6 +10,7 @@
 #include "cli/screens/screen.h"
 #include "engine/kit/text.h"
 #include "engine/registry/rulebook.h"
+#include "table/names.h"
 #include "table/replay.h"
 
 namespace cardtable {

@@ -6,21 +6,6 @@
 
 namespace cardtable {
 
-std::string with_names(std::string_view text, std::span<const std::string> names) {
-  std::string filled;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool is_name = text[i] == '@' && i + 1 < text.size() && text[i + 1] >= '0' &&
-                         static_cast<std::size_t>(text[i + 1] - '0') < names.size();
-    if (!is_name) {
-      filled += text[i];
-      continue;
-    }
-    ++i;
-    filled += names[static_cast<std::size_t>(text[i] - '0')];
-  }
-  return filled;
-}
-
 std::string wrapped(std::string_view text, std::size_t width) {
   std::string lines;
   while (!text.empty()) {

@@ -37,21 +37,14 @@ class MatchOf final : public Match {
   }
 
   std::expected<std::vector<EventRecord>, Refusal> play(Seat seat, std::string_view text) override {
-    using Kind = Refusal::Kind;
-    if (to_decide() == kNoSeat) return std::unexpected(Refusal{Kind::kState, "", "the game is over"});
-    if (index(seat) >= players()) return std::unexpected(Refusal{Kind::kInput, "", "seat: there is no such seat"});
-    const auto move = codec_->parse_move(text);
-    if (!move) return std::unexpected(Refusal{Kind::kInput, "", move.error().text()});
-    const auto verdict = rules_->check(state_, seat, *move);
-    if (verdict.kind == VerdictKind::kImpossible) return std::unexpected(Refusal{Kind::kInput, "", verdict.why});
-    if (verdict.kind == VerdictKind::kForbidden) {
-      const auto id = G::info().rules[static_cast<std::size_t>(verdict.rule)];
-      return std::unexpected(Refusal{Kind::kRule, std::string(id), rule_message(id)});
-    }
+    const auto judged = weigh(seat, text);
+    if (!judged.first.is_legal && !judged.first.is_mistake) return std::unexpected(judged.first.refusal);
     EventLog<typename G::Event> log;
-    rules_->apply(state_, seat, *move, log);
+    rules_->apply(state_, seat, judged.second, log);
     return records(*codec_, log.events);
   }
+
+  Judgement judge(Seat seat, std::string_view text) const override { return weigh(seat, text).first; }
 
   std::string canonical(std::string_view text) const override {
     const auto move = codec_->parse_move(text);
@@ -60,6 +53,10 @@ class MatchOf final : public Match {
 
   json::object view(Viewer viewer) const override { return codec_->view(rules_->observe(state_, viewer)); }
   json::object position() const override { return codec_->position(state_); }
+  std::unique_ptr<Match> imagined(Seat seat, std::uint64_t seed) const override {
+    Rng rng(seed);
+    return std::make_unique<MatchOf>(*type_, *codec_, *rules_, rules_->determinize(rules_->observe(state_, seat), rng));
+  }
   Result result() const override { return rules_->result(state_); }
   std::optional<std::uint64_t> perft(int depth, std::uint64_t most) const override {
     return cardtable::perft(*rules_, state_, depth, most);
@@ -85,6 +82,23 @@ class MatchOf final : public Match {
   }
 
  private:
+  std::pair<Judgement, typename G::Move> weigh(Seat seat, std::string_view text) const {
+    using Kind = Refusal::Kind;
+    const auto refused = [](Kind kind, std::string message) {
+      return std::pair{Judgement{.refusal = {kind, "", std::move(message)}}, typename G::Move{}};
+    };
+    if (to_decide() == kNoSeat) return refused(Kind::kState, "the game is over");
+    if (index(seat) >= players()) return refused(Kind::kInput, "seat: there is no such seat");
+    const auto move = codec_->parse_move(text);
+    if (!move) return refused(Kind::kInput, move.error().text());
+    const auto verdict = rules_->check(state_, seat, *move);
+    if (verdict.is_legal()) return {Judgement{.is_legal = true}, *move};
+    if (verdict.kind == VerdictKind::kImpossible) return refused(Kind::kInput, verdict.why);
+    const auto id = G::info().rules[static_cast<std::size_t>(verdict.rule)];
+    return {Judgement{.is_mistake = verdict.is_accepted(), .refusal = {Kind::kRule, std::string(id), rule_message(id)}},
+            *move};
+  }
+
   const GameType* type_;
   const C* codec_;
   const G* rules_;

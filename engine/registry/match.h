@@ -34,6 +34,13 @@ struct Refusal {
   std::string message;
 };
 
+/// What the rules say of a move that nobody has made yet.
+struct Judgement {
+  bool is_legal = false;
+  bool is_mistake = false;  ///< it would be taken, and cost its penalty
+  Refusal refusal;          ///< why not; of a mistake the rule that it breaks
+};
+
 class GameType;
 
 class Match {
@@ -51,11 +58,15 @@ class Match {
   virtual std::vector<std::string> moves() const = 0;
   /// Takes the move, or changes nothing and says why.
   virtual std::expected<std::vector<EventRecord>, Refusal> play(Seat seat, std::string_view move) = 0;
+  /// What `play` would say, without playing.
+  virtual Judgement judge(Seat seat, std::string_view move) const = 0;
   /// The move as the game itself writes it, for logs and replays; the text must be one that `play` took.
   virtual std::string canonical(std::string_view move) const = 0;
 
   virtual json::object view(Viewer viewer) const = 0;
   virtual json::object position() const = 0;
+  /// A match that looks the same from this seat, with everything it cannot know made up.
+  virtual std::unique_ptr<Match> imagined(Seat seat, std::uint64_t seed) const = 0;
   virtual Result result() const = 0;
   /// Nothing when more than `most` positions would have to be visited.
   virtual std::optional<std::uint64_t> perft(int depth, std::uint64_t most) const = 0;

@@ -9,6 +9,7 @@
 #include "cli/play/setup.h"
 #include "cli/play/terminal_game.h"
 #include "cli/play/wording.h"
+#include "table/names.h"
 
 namespace cardtable {
 namespace {

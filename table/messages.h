@@ -1,0 +1,47 @@
+// What a table tells its people, as the messages of docs/protocol.md. Each holder of seats gets its own: the view of
+// its seat, the events it may see, and never another seat's move text.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/table.h"
+
+namespace cardtable {
+
+inline constexpr int kTableProtocol = 1;
+
+/// What `GET /api/games` and the engine protocol's `games` list.
+json::array games_json(const Registry& registry);
+/// `{"over":true,"winners":[1],"places":[[1],[0]],"reason":"LC-WIN-1"}`.
+json::object result_json(const Match& match);
+/// Everything of a table that all may know, but the game itself.
+json::object table_json(const Table& table, std::string_view code);
+/// Number, view and moves for whoever holds `seats`: the fields that `joined` and `update` share.
+json::object standing_json(const Table& table, std::uint8_t seats, std::int64_t now_ms);
+/// The entry with its events, as `missed` holds them.
+json::object entry_json(const Applied& applied, std::uint8_t seats, Viewer viewer,
+                        const std::vector<std::string>& names);
+json::array events_for(const std::vector<EventRecord>& events, Viewer viewer, const std::vector<std::string>& names);
+
+/// The `update` messages of one entry. What they share is written once, however many are told.
+class UpdateWriter {
+ public:
+  /// `table` is as it was right after the entry.
+  UpdateWriter(const Table& table, const Applied& applied, std::string_view code, std::int64_t now_ms);
+  std::string text_for(std::uint8_t seats) const;
+
+ private:
+  const Table& table_;
+  const Applied& applied_;
+  std::int64_t now_ms_;
+  std::vector<std::string> names_;
+  std::string shared_events_;  ///< as text, when everybody may see all of them
+  std::string table_text_;     ///< empty when nothing of it changed
+};
+
+std::string presence_text(const Table& table, std::size_t spectators);
+
+}  // namespace cardtable

@@ -1,0 +1,198 @@
+#include "table/setup.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "bots/bots.h"
+#include "engine/kit/option_text.h"
+#include "engine/kit/text.h"
+#include "table/replay.h"
+
+namespace cardtable {
+namespace {
+
+constexpr std::array<std::string_view, 3> kChairKinds{"open", "person", "bot"};
+constexpr std::int64_t kMostPaceMs = 10'000;
+constexpr std::int64_t kMostClockMs = 86'400'000;
+constexpr std::size_t kMostReplayBytes = 1U << 20U;
+
+const GameType* read_game(const Registry& registry, const JsonReader& reader) {
+  const auto key = reader.string();
+  if (reader.failed()) return nullptr;
+  const auto* type = registry.find(key);
+  if (type == nullptr)
+    reader.refuse(fmt::format("there is no game {} (there are {})", in_quotes(key), registry.keys()));
+  return type;
+}
+
+void read_level(const JsonReader& reader, std::string& level) {
+  const auto text = reader.string();
+  if (reader.failed()) return;
+  if (find_level(text) == nullptr) {
+    reader.refuse(fmt::format("there is no level {} (there are {})", in_quotes(text), join(bot_names())));
+    return;
+  }
+  level = text;
+}
+
+Chair read_chair(const JsonReader& reader) {
+  reader.only_fields({"kind", "name", "level", "token", "away"});
+  Chair chair;
+  chair.kind = static_cast<ChairKind>(reader.field("kind").choice(kChairKinds));
+  if (const auto name = reader.optional_field("name")) {
+    const auto cleaned = clean_name(name->string());
+    if (cleaned) {
+      chair.name = *cleaned;
+    } else {
+      name->refuse("is empty");
+    }
+  }
+  if (chair.kind == ChairKind::kBot) {
+    chair.level = kStandInLevel;
+    if (const auto level = reader.optional_field("level")) read_level(*level, chair.level);
+  }
+  if (const auto token = reader.optional_field("token")) chair.token = token->string();
+  if (const auto away = reader.optional_field("away")) chair.is_away = away->boolean();
+  return chair;
+}
+
+void read_chairs(const JsonReader& reader, TableSetup& setup) {
+  const auto& info = setup.type->info();
+  const auto count = reader.size(kMaxSeats);
+  for (std::size_t i = 0; i < count; ++i) setup.chairs.push_back(read_chair(reader.item(i)));
+  if (!reader.failed() && (count < info.min_players || count > info.max_players)) {
+    reader.refuse(fmt::format("{} is played by {} to {}", info.name, info.min_players, info.max_players));
+  }
+}
+
+/// A saved game brings its own options and number of seats.
+void read_replay(const Registry& registry, const JsonReader& reader, TableSetup& setup) {
+  const auto text = reader.string();
+  if (reader.failed()) return;
+  if (text.size() > kMostReplayBytes) return reader.refuse("is longer than 1 MiB");
+  const auto replay = parse_replay(registry, text);
+  if (!replay) return reader.refuse(replay.error().text());
+  const Match& match = replay->session.match();
+  if (&match.type() != setup.type) return reader.refuse("is of another game");
+  setup.replay = text;
+  setup.options = match.options();
+  if (setup.chairs.empty()) {
+    setup.chairs.resize(match.players(), Chair{.kind = ChairKind::kBot, .level = std::string(kStandInLevel)});
+    setup.chairs[0] = Chair{.kind = ChairKind::kPerson};
+  }
+  if (setup.chairs.size() != match.players()) reader.refuse(fmt::format("has {} seats", match.players()));
+}
+
+std::int64_t read_ms(const JsonReader& reader, std::string_view name, std::int64_t fallback, std::int64_t most) {
+  const auto field = reader.optional_field(name);
+  return field ? field->integer(0, most) : fallback;
+}
+
+TableSetup read_common(const Registry& registry, const JsonReader& reader) {
+  TableSetup setup;
+  setup.type = read_game(registry, reader.field("game"));
+  if (setup.type == nullptr) return setup;
+  setup.options = default_options(setup.type->info().options);
+  if (const auto field = reader.optional_field("options"))
+    read_options(*field, setup.type->info().options, setup.options);
+  if (const auto field = reader.optional_field("seats")) read_chairs(*field, setup);
+  if (const auto field = reader.optional_field("seed")) setup.seed = field->seed();
+  if (const auto field = reader.optional_field("one_device")) setup.is_one_device = field->boolean();
+  setup.pace_ms = read_ms(reader, "pace", setup.pace_ms, kMostPaceMs);
+  setup.clock_ms = read_ms(reader, "clock_ms", setup.clock_ms, kMostClockMs);
+  setup.away_ms = read_ms(reader, "away_ms", setup.away_ms, kMostClockMs);
+  if (const auto field = reader.optional_field("replay")) read_replay(registry, *field, setup);
+  if (setup.chairs.empty()) {
+    setup.chairs.resize(setup.type->info().min_players,
+                        Chair{.kind = ChairKind::kBot, .level = std::string(kStandInLevel)});
+    setup.chairs[0] = Chair{.kind = ChairKind::kPerson};
+  }
+  if (!reader.failed()) {
+    if (const auto wrong = setup.type->wrong_options(setup.options, setup.chairs.size())) {
+      reader.child("options").refuse(wrong->text());
+    }
+  }
+  return setup;
+}
+
+void name_chairs(TableSetup& setup) {
+  for (std::size_t i = 0; i < setup.chairs.size(); ++i) {
+    Chair& chair = setup.chairs[i];
+    if (chair.kind == ChairKind::kBot && chair.name.empty()) chair.name = fmt::format("Bot {}", i + 1);
+    if (chair.kind == ChairKind::kPerson && chair.name.empty()) chair.name = fmt::format("Player {}", i + 1);
+  }
+}
+
+}  // namespace
+
+std::expected<TableSetup, InputError> read_wish(const Registry& registry, const json::value& wish) {
+  JsonReader::Slot error;
+  const JsonReader reader(wish, error);
+  if (!wish.is_object()) return std::unexpected(InputError{"", "a table is asked for by a JSON object"});
+  reader.only_fields({"game", "seats", "options", "seed", "one_device", "pace", "clock_ms", "away_ms", "replay"});
+  TableSetup setup = read_common(registry, reader);
+  if (error) return std::unexpected(*error);
+  bool has_caller = false;
+  for (Chair& chair : setup.chairs) {
+    chair.token.clear();
+    chair.is_away = false;
+    if (chair.kind != ChairKind::kPerson) continue;
+    if (has_caller && !setup.is_one_device) chair = Chair{};
+    has_caller = true;
+  }
+  if (!has_caller) return std::unexpected(InputError{"seats", "nobody is a person, so nobody could begin"});
+  name_chairs(setup);
+  return setup;
+}
+
+json::object setup_json(const TableSetup& setup) {
+  json::array seats;
+  for (const Chair& chair : setup.chairs) {
+    json::object seat{{"kind", kChairKinds[static_cast<std::size_t>(chair.kind)]}};
+    if (!chair.name.empty()) seat["name"] = chair.name;
+    if (!chair.level.empty()) seat["level"] = chair.level;
+    if (!chair.token.empty()) seat["token"] = chair.token;
+    seats.push_back(std::move(seat));
+  }
+  json::object object{
+      {"game", setup.type->info().key},    {"options", options_json(setup.type->info().options, setup.options)},
+      {"seats", std::move(seats)},         {"bot_seed", setup.bot_seed},
+      {"one_device", setup.is_one_device}, {"pace", setup.pace_ms},
+      {"clock_ms", setup.clock_ms},        {"away_ms", setup.away_ms}};
+  if (setup.seed) object["seed"] = *setup.seed;
+  if (!setup.replay.empty()) object["replay"] = setup.replay;
+  return object;
+}
+
+std::expected<TableSetup, InputError> read_setup(const Registry& registry, const json::value& value) {
+  JsonReader::Slot error;
+  const JsonReader reader(value, error);
+  TableSetup setup = read_common(registry, reader);
+  if (!error) setup.bot_seed = reader.field("bot_seed").seed();
+  if (error) return std::unexpected(*error);
+  return setup;
+}
+
+std::optional<std::string> clean_name(std::string_view text) {
+  constexpr std::size_t kMostCharacters = 24;
+  std::string name;
+  std::size_t characters = 0;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x20 || byte == 0x7F) continue;
+    const bool begins_character = (byte & 0xC0U) != 0x80U;  // UTF-8: what follows within a character is 10xxxxxx
+    if (begins_character && (characters == kMostCharacters || (c == ' ' && name.empty()))) {
+      if (characters == kMostCharacters) break;
+      continue;
+    }
+    if (begins_character) ++characters;
+    name += c;
+  }
+  while (!name.empty() && name.back() == ' ') name.pop_back();
+  if (name.empty()) return std::nullopt;
+  return name;
+}
+
+}  // namespace cardtable

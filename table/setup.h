@@ -1,0 +1,54 @@
+// How a table was laid: the game, its options, who is to sit where, how fast bots and clocks go. Read from what a
+// person asked for, and written to the journal, from which it comes back the same.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/kit/json_reader.h"
+#include "engine/registry/registry.h"
+
+namespace cardtable {
+
+enum class ChairKind : std::uint8_t { kOpen, kPerson, kBot };
+
+/// A seat of a table and who sits there.
+struct Chair {
+  ChairKind kind = ChairKind::kOpen;
+  std::string name;
+  std::string level;     ///< of a bot
+  std::string token;     ///< who shows it holds the seat; a person's only
+  bool is_away = false;  ///< a person for whom a bot plays
+};
+
+/// The level that fills open seats and stands in for people.
+inline constexpr std::string_view kStandInLevel = "medium";
+
+struct TableSetup {
+  const GameType* type = nullptr;
+  OptionValues options;
+  std::vector<Chair> chairs;
+  std::optional<std::uint64_t> seed;  ///< of the first deal; drawn when the game begins if nobody chose it
+  std::uint64_t bot_seed = 0;
+  bool is_one_device = false;  ///< all people sit at one screen and share one token
+  std::int64_t pace_ms = 800;  ///< how long bots wait before they move
+  std::int64_t clock_ms = 0;   ///< for each turn; 0 for no clock
+  std::int64_t away_ms = 120'000;
+  std::string replay;  ///< a saved game to go on with; then options and number of seats are its
+};
+
+/// What a person asked for. Everybody's `token` is still empty; people other than the first are open seats unless all
+/// sit at one device.
+std::expected<TableSetup, InputError> read_wish(const Registry& registry, const json::value& wish);
+
+json::object setup_json(const TableSetup& setup);
+std::expected<TableSetup, InputError> read_setup(const Registry& registry, const json::value& value);
+
+/// Without control characters and blanks around it, at most 24 characters long; nothing when that leaves nothing.
+std::optional<std::string> clean_name(std::string_view text);
+
+}  // namespace cardtable
