@@ -17,10 +17,11 @@ const std::map<std::string, std::set<std::string>> kMayInclude{
     {"engine/kit", {"engine/core"}},
     {"engine/games", {"engine/core", "engine/kit"}},
     {"engine/registry", {"engine/core", "engine/kit", "engine/games"}},
+    {"store", {"engine/core"}},
     {"bots", {"engine/core", "engine/kit", "engine/games", "engine/registry"}},
     {"table", {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots"}},
     {"lab", {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "table"}},
-    {"cli", {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "table", "lab"}},
+    {"cli", {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "store", "table", "lab"}},
 };
 
 std::string layer_of(const std::string& path) {

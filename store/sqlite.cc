@@ -1,0 +1,73 @@
+#include "store/sqlite.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace cardtable {
+
+void Statement::bind(int place, std::string_view text) {
+  // An empty view may have no address, which SQLite would take for NULL.
+  sqlite3_bind_text64(statement_.get(), place, text.empty() ? "" : text.data(), text.size(), SQLITE_STATIC,
+                      SQLITE_UTF8);
+}
+
+void Statement::bind(int place, std::uint64_t number) {
+  sqlite3_bind_int64(statement_.get(), place, static_cast<sqlite3_int64>(number));
+}
+
+std::string_view Statement::text(int column) const {
+  const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(statement_.get(), column));
+  return text == nullptr
+             ? std::string_view{}
+             : std::string_view(text, static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column)));
+}
+
+std::uint64_t Statement::number(int column) const {
+  return static_cast<std::uint64_t>(sqlite3_column_int64(statement_.get(), column));
+}
+
+void Statement::reset() {
+  sqlite3_reset(statement_.get());
+  sqlite3_clear_bindings(statement_.get());
+}
+
+std::expected<Connection, StoreError> Connection::open(const std::filesystem::path& path, int flags) {
+  Connection connection;
+  connection.name_ = path.string();
+  sqlite3* database = nullptr;
+  const int status = sqlite3_open_v2(path.c_str(), &database, flags, nullptr);
+  connection.database_.reset(database);
+  if (status != SQLITE_OK) return std::unexpected(connection.error());
+  sqlite3_extended_result_codes(database, 1);
+  // Nobody else has the file, but somebody may look into it with the sqlite3 program.
+  sqlite3_busy_timeout(database, 5000);
+  return connection;
+}
+
+std::expected<void, StoreError> Connection::run(const char* sql) {
+  if (sqlite3_exec(database_.get(), sql, nullptr, nullptr, nullptr) != SQLITE_OK) return std::unexpected(error());
+  return {};
+}
+
+std::expected<Statement, StoreError> Connection::prepare(std::string_view sql) {
+  sqlite3_stmt* statement = nullptr;
+  if (sqlite3_prepare_v3(database_.get(), sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
+                         &statement, nullptr) != SQLITE_OK) {
+    return std::unexpected(error());
+  }
+  return Statement(statement);
+}
+
+std::expected<std::uint64_t, StoreError> Connection::ask(std::string_view sql) {
+  auto statement = prepare(sql);
+  if (!statement) return std::unexpected(statement.error());
+  if (statement->step() != SQLITE_ROW) return std::unexpected(error());
+  return statement->number(0);
+}
+
+StoreError Connection::error() const {
+  return {fmt::format("{}: {}", name_, database_ ? sqlite3_errmsg(database_.get()) : "out of memory")};
+}
+
+}  // namespace cardtable

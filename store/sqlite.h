@@ -1,0 +1,58 @@
+// A thin owner of SQLite's handles: a connection, its prepared statements, errors as values.
+#pragma once
+
+#include <sqlite3.h>
+
+#include <cstdint>
+#include <expected>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "store/store.h"
+
+namespace cardtable {
+
+class Statement {
+ public:
+  Statement() = default;
+  explicit Statement(sqlite3_stmt* statement) : statement_(statement) {}
+
+  /// The text must outlive the steps.
+  void bind(int place, std::string_view text);
+  void bind(int place, std::uint64_t number);
+  /// SQLITE_ROW, SQLITE_DONE, or what went wrong.
+  int step() { return sqlite3_step(statement_.get()); }
+  std::string_view text(int column) const;
+  std::uint64_t number(int column) const;
+  /// Ready for the next use; what it read is let go, so that it does not hold back a checkpoint.
+  void reset();
+
+ private:
+  struct Finalize {
+    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+  };
+  std::unique_ptr<sqlite3_stmt, Finalize> statement_;
+};
+
+class Connection {
+ public:
+  static std::expected<Connection, StoreError> open(const std::filesystem::path& path, int flags);
+
+  std::expected<void, StoreError> run(const char* sql);
+  std::expected<Statement, StoreError> prepare(std::string_view sql);
+  /// The first column of the first row.
+  std::expected<std::uint64_t, StoreError> ask(std::string_view sql);
+  /// What went wrong last, with the name of the file.
+  StoreError error() const;
+
+ private:
+  struct Close {
+    void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
+  };
+  std::unique_ptr<sqlite3, Close> database_;
+  std::string name_;
+};
+
+}  // namespace cardtable
