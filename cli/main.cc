@@ -17,12 +17,14 @@ int fail(std::string_view message) {
 
 int main(int argc, char** argv) {
   CLI::App app{
-      "Cardtable: card-driven tabletop games. Play in the terminal, drive the rules from a program, check replays.",
+      "Cardtable: card-driven tabletop games. Play in the browser or the terminal, drive the rules from a program, check "
+      "replays.",
       "cardtable"};
   app.set_version_flag("--version", "cardtable " CARDTABLE_VERSION);
   app.require_subcommand(1);
   int status = 0;
   cardtable::add_play_command(app, status);
+  cardtable::add_serve_command(app, status);
   cardtable::add_games_command(app, status);
   cardtable::add_rules_command(app, status);
   cardtable::add_engine_command(app, status);

@@ -183,7 +183,7 @@ UpdateWriter::UpdateWriter(const Table& table, const Applied& applied, std::stri
   if (applied.changes_table) table_text_ = json::serialize(table_json(table, code));
 }
 
-std::string UpdateWriter::text_for(std::uint8_t seats) const {
+std::string UpdateWriter::text_for(std::uint8_t seats, bool with_standing) const {
   std::string text = fmt::format(R"({{"type":"update","version":{},"entry":)", applied_.version);
   text += json::serialize(plain_entry_json(applied_, seats));
   text += R"(,"events":)";
@@ -193,6 +193,7 @@ std::string UpdateWriter::text_for(std::uint8_t seats) const {
     text += R"(,"table":)";
     text += table_text_;
   }
+  if (!with_standing) return text + '}';
   // The rest is an object of its own; its opening brace becomes the comma.
   std::string rest = json::serialize(standing_json(table_, seats, now_ms_));
   rest.front() = ',';

@@ -31,7 +31,8 @@ class UpdateWriter {
  public:
   /// `table` is as it was right after the entry.
   UpdateWriter(const Table& table, const Applied& applied, std::string_view code, std::int64_t now_ms);
-  std::string text_for(std::uint8_t seats) const;
+  /// Without number, view and moves when another entry follows at once, for they are already those after it.
+  std::string text_for(std::uint8_t seats, bool with_standing) const;
 
  private:
   const Table& table_;

@@ -20,8 +20,10 @@ const std::map<std::string, std::set<std::string>> kMayInclude{
     {"store", {"engine/core"}},
     {"bots", {"engine/core", "engine/kit", "engine/games", "engine/registry"}},
     {"table", {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots"}},
+    {"server", {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "store", "table"}},
     {"lab", {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "table"}},
-    {"cli", {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "store", "table", "lab"}},
+    {"cli",
+     {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "store", "table", "server", "lab"}},
 };
 
 std::string layer_of(const std::string& path) {

@@ -1,0 +1,81 @@
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "cli/commands.h"
+#include "cli/game_data.h"
+#include "server/server.h"
+
+namespace cardtable {
+namespace {
+
+struct ServeFlags {
+  ServerOptions options;
+  std::string catalog;
+  double idle_seconds = 300;
+  bool opens_browser = false;
+};
+
+/// Best effort: who has no browser here has the address on the screen.
+void open_browser(const std::string& url) {
+  if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
+  const auto command = fmt::format("command -v xdg-open >/dev/null && xdg-open {} >/dev/null 2>&1 &", url);
+  if (std::system(command.c_str()) != 0) return;  // NOLINT(concurrency-mt-unsafe): before any thread is started
+}
+
+int run_serve(ServeFlags& flags) {
+  const auto registry = load_games(flags.catalog);
+  if (!registry) return fail(registry.error());
+  flags.options.hub.idle_ms = static_cast<std::int64_t>(flags.idle_seconds * 1000);
+  const auto ran = run_server(*registry, flags.options, [&](std::uint16_t port) {
+    const auto& address = flags.options.net.address;
+    const auto host = address.find(':') == std::string::npos ? address : "[" + address + "]";
+    const auto url = fmt::format("http://{}:{}", host, port);
+    std::cout << "listening on " << url << std::endl;
+    if (flags.opens_browser) open_browser(url);
+  });
+  if (!ran) return fail(ran.error());
+  return 0;
+}
+
+}  // namespace
+
+void add_serve_command(CLI::App& app, int& status) {
+  auto* command = app.add_subcommand("serve", "serve tables to browsers and programs (docs/protocol.md, docs/deploy.md)");
+  auto flags = std::make_shared<ServeFlags>();
+  auto& net = flags->options.net;
+  auto& hub = flags->options.hub;
+  command->add_option("--port", net.port, "the port; 0 for any that is free")->capture_default_str();
+  command->add_option("--address", net.address, "the address to listen on; 0.0.0.0 or :: for all")
+      ->capture_default_str();
+  command->add_option("--db", flags->options.db, "the file in which tables are kept; made if it is not there")
+      ->capture_default_str();
+  command->add_option("--web", flags->options.web, "serve the web client from this folder, not the one compiled in");
+  command->add_option("--origin", net.origins, "pages of this origin may connect too (https://example.org); repeatable");
+  command->add_flag("--behind-proxy", net.is_behind_proxy,
+                    "take clients' addresses from X-Forwarded-For; only behind a proxy that sets it");
+  command->add_option("--connections", net.limits.connections, "at most so many at once")->capture_default_str();
+  command
+      ->add_option("--connections-per-client", net.limits.connections_per_client, "at most so many from one address")
+      ->capture_default_str();
+  command->add_option("--messages-per-second", net.limits.messages_per_second, "from one connection, on average")
+      ->check(CLI::Range(0.1, 1e6))
+      ->capture_default_str();
+  command->add_option("--tables", hub.tables, "at most so many in memory")->capture_default_str();
+  command->add_option("--tables-per-hour", hub.tables_per_client, "opened from one address")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  command->add_option("--idle", flags->idle_seconds, "seconds after which a table without people leaves memory")
+      ->check(CLI::Range(0.0, 1e6))
+      ->capture_default_str();
+  command->add_option("--bot-threads", flags->options.bot_threads, "on which bots think; 0 for one less than cores")
+      ->capture_default_str();
+  command->add_flag("--open", flags->opens_browser, "open a browser on this machine, where there is one");
+  add_catalog_flag(*command, flags->catalog);
+  command->callback([&status, flags] { status = run_serve(*flags); });
+}
+
+}  // namespace cardtable

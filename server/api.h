@@ -1,0 +1,52 @@
+// The HTTP API, as values: a request in, a response out. docs/openapi.json describes it; a test holds one to the other.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "server/hub.h"
+
+namespace cardtable {
+
+struct ApiRequest {
+  std::string_view method;
+  std::string_view path;   ///< without the query
+  std::string_view query;  ///< what stands behind the `?`
+  std::string_view body;
+  std::string_view authorization;
+  std::string address;
+};
+
+struct ApiResponse {
+  unsigned status = 200;
+  std::string_view type = "application/json";
+  std::string body;
+  std::string_view allow;  ///< of 405: the methods that are allowed
+};
+
+class Api {
+ public:
+  explicit Api(Hub& hub) : hub_(hub) {}
+
+  static bool is_api(std::string_view path);
+  /// `done` is called once, possibly later: a table is answered for when it is on disk.
+  void handle(const ApiRequest& request, std::function<void(ApiResponse)> done);
+
+ private:
+  using Done = std::function<void(ApiResponse)>;
+  void games(const ApiRequest& request, const Done& done);
+  void rules(const ApiRequest& request, const Done& done);
+  void catalog(const ApiRequest& request, const Done& done);
+  void open_table(const ApiRequest& request, const Done& done);
+  void table(const ApiRequest& request, const Done& done);
+  void replay(const ApiRequest& request, const Done& done);
+  void frames(const ApiRequest& request, const Done& done);
+  void health(const ApiRequest& request, const Done& done);
+  void openapi(const ApiRequest& request, const Done& done);
+  void metrics(const ApiRequest& request, const Done& done);
+
+  Hub& hub_;
+};
+
+}  // namespace cardtable

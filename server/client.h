@@ -1,0 +1,39 @@
+// Somebody connected, as the tables see it: a place to send text to. The network implements it.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace cardtable {
+
+class Room;
+
+/// A message that is written once and sent to many.
+using Text = std::shared_ptr<const std::string>;
+
+/// Why a connection is closed; docs/protocol.md lists them.
+enum class CloseCode : std::uint16_t {
+  kGoingAway = 1001,
+  kUnsupported = 1003,
+  kPolicy = 1008,
+  kTryLater = 1013,
+  kOtherProtocol = 4000,
+  kJoinAgain = 4001,
+};
+
+class Client {
+ public:
+  virtual ~Client() = default;
+  virtual void send(Text text) = 0;
+  virtual void close(CloseCode code, std::string_view why) = 0;
+
+  // Where it sits; kept by the hub and the room.
+  Room* room = nullptr;
+  std::uint8_t seats = 0;
+  std::string token;
+  int bad_messages = 0;
+};
+
+}  // namespace cardtable

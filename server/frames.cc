@@ -1,0 +1,89 @@
+#include "server/frames.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/kit/option_text.h"
+#include "engine/kit/text.h"
+#include "table/messages.h"
+#include "table/replay.h"
+
+namespace cardtable {
+namespace {
+
+constexpr std::size_t kMostFrames = 200;
+
+std::vector<std::string> seat_names(std::size_t players, const std::vector<std::string>& seats) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < players; ++i) {
+    const bool is_bot = i < seats.size() && seats[i].starts_with("bot");
+    names.push_back(fmt::format("{} {}", is_bot ? "Bot" : "Player", i + 1));
+  }
+  return names;
+}
+
+}  // namespace
+
+std::expected<FramesWish, InputError> read_frames_query(std::string_view query) {
+  FramesWish wish;
+  while (!query.empty()) {
+    const auto end = std::min(query.find('&'), query.size());
+    const auto pair = query.substr(0, end);
+    query.remove_prefix(std::min(end + 1, query.size()));
+    const auto equals = std::min(pair.find('='), pair.size());
+    const auto name = pair.substr(0, equals);
+    const auto number = parse_number<std::size_t>(pair.substr(std::min(equals + 1, pair.size())));
+    if (!number) return std::unexpected(InputError{std::string(name), "must be a number"});
+    if (name == "from") {
+      wish.from = *number;
+    } else if (name == "count") {
+      if (*number > kMostFrames) return std::unexpected(InputError{"count", fmt::format("at most {}", kMostFrames)});
+      wish.count = *number;
+    } else if (name == "seat") {
+      if (*number >= kMaxSeats) return std::unexpected(InputError{"seat", "there is no such seat"});
+      wish.viewer = seat_at(*number);
+    } else {
+      return std::unexpected(InputError{std::string(name), "unknown; there are from, count and seat"});
+    }
+  }
+  return wish;
+}
+
+std::expected<json::object, InputError> frames_json(const Registry& registry, std::string_view replay,
+                                                    const FramesWish& wish) {
+  const auto parsed = parse_replay(registry, replay);
+  if (!parsed) return std::unexpected(parsed.error());
+  const Session& session = parsed->session;
+  const auto players = session.match().players();
+  if (wish.viewer && index(*wish.viewer) >= players)
+    return std::unexpected(InputError{"seat", "there is no such seat"});
+  const auto names = seat_names(players, parsed->seats);
+  const auto steps = session.steps();
+  const auto match = session.match_after(0);
+  json::array frames;
+  for (std::size_t i = 0; i <= steps.size(); ++i) {
+    std::vector<EventRecord> events;
+    if (i > 0) {
+      auto played = match->play(steps[i - 1].seat, steps[i - 1].move);
+      if (played) events = std::move(*played);
+    }
+    if (i < wish.from || i - wish.from >= wish.count) continue;
+    json::object frame{{"number", i}};
+    frame["seat"] = i > 0 ? json::value(index(steps[i - 1].seat)) : json::value(nullptr);
+    frame["move"] = i > 0 ? json::value(steps[i - 1].move) : json::value(nullptr);
+    // The game is over, or one's own: a replay shows the texts of all, and the board as the chosen seat saw it.
+    frame["events"] = events_for(events, wish.viewer, names);
+    frame["view"] = match->view(wish.viewer);
+    frames.push_back(std::move(frame));
+  }
+  const auto& type = session.match().type();
+  return json::object{{"game", type.info().key},
+                      {"names", json::array(names.begin(), names.end())},
+                      {"options", options_json(type.info().options, session.match().options())},
+                      {"steps", steps.size()},
+                      {"result", result_json(session.match())},
+                      {"frames", std::move(frames)}};
+}
+
+}  // namespace cardtable

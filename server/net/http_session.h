@@ -1,0 +1,12 @@
+// One connection: HTTP requests in turn, until it becomes a WebSocket or ends.
+#pragma once
+
+#include <boost/asio.hpp>
+
+#include "server/net/network.h"
+
+namespace cardtable {
+
+asio::awaitable<void> serve_connection(Network& network, asio::ip::tcp::socket socket);
+
+}  // namespace cardtable

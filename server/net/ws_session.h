@@ -1,0 +1,53 @@
+// One WebSocket: reads messages into the hub and writes what the tables say, from a queue that is bounded: who reads
+// too slowly is dropped, and nobody else waits.
+#pragma once
+
+#include <boost/asio.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "server/client.h"
+#include "server/net/network.h"
+#include "server/rate.h"
+
+namespace cardtable {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+
+class WsSession final : public Client, public std::enable_shared_from_this<WsSession> {
+ public:
+  WsSession(Network& network, beast::tcp_stream stream, std::string address);
+
+  /// Until the connection ends.
+  asio::awaitable<void> run(http::request<http::string_body> request);
+
+  void send(Text text) override;
+  void close(CloseCode code, std::string_view why) override;
+  const std::string& address() const { return address_; }
+
+ private:
+  asio::awaitable<void> read_all();
+  void write_next();
+  void start_close();
+  void drop();
+
+  Network& network_;
+  websocket::stream<beast::tcp_stream> stream_;
+  std::string address_;
+  std::deque<Text> queue_;
+  std::size_t queued_bytes_ = 0;
+  std::optional<websocket::close_reason> closing_;
+  Bucket rate_;
+  bool is_open_ = false;
+  bool is_writing_ = false;
+  bool is_close_sent_ = false;
+};
+
+}  // namespace cardtable

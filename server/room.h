@@ -1,0 +1,94 @@
+// A table in memory with those who are connected to it. It keeps every entry in the store before anybody is told of it:
+// what is to be said waits in an outbox until the entries before it are on disk. All on one thread.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/client.h"
+#include "server/services.h"
+#include "table/table.h"
+
+namespace cardtable {
+
+class Room {
+ public:
+  /// What the hub is told: a room cannot remove itself.
+  struct Owner {
+    virtual ~Owner() = default;
+    virtual std::shared_ptr<Room> find_in_memory(std::string_view code) = 0;
+    virtual void alarm_changed(Room& room) = 0;
+    /// The store could not keep something: what is in memory is ahead of it and must go.
+    virtual void must_go(Room& room) = 0;
+  };
+
+  Room(std::string code, Table table, const Services& services, Owner& owner);
+
+  const std::string& code() const { return code_; }
+  const Table& table() const { return table_; }
+  bool has_clients() const { return !clients_.empty(); }
+  std::span<const std::shared_ptr<Client>> clients() const { return clients_; }
+  /// Nothing waits for the store, no bot thinks.
+  bool is_quiet() const { return outbox_.empty() && !is_bot_thinking_; }
+  std::int64_t last_used_ms() const { return last_used_ms_; }
+  /// When `tick` wants to be called; nothing when nobody is there or only people can act.
+  std::optional<std::int64_t> next_alarm() const;
+  void tick();
+
+  /// The entries with which a new table begins. `kept` is told when they are on disk.
+  void begin(std::vector<Applied> applied, std::function<void(bool)> kept);
+  /// `version`: the last that the client has; nothing for the recent past.
+  void join(const std::shared_ptr<Client>& client, std::string_view token, std::optional<std::uint64_t> version,
+            const json::value& id);
+  void leave(const std::shared_ptr<Client>& client);
+  void command(const std::shared_ptr<Client>& client, Command command, const json::value& id);
+  void check(const std::shared_ptr<Client>& client, std::string_view move, const json::value& id);
+  /// Sends once all that went before is on disk.
+  void send_in_order(const std::shared_ptr<Client>& client, Text text);
+  void send_to_all(const Text& text);
+
+ private:
+  struct Outgoing {
+    std::weak_ptr<Client> to;
+    Text text;
+  };
+  /// Entries on their way to the store, and what is to be said when they are there.
+  struct Batch {
+    std::vector<StoredEntry> entries;
+    std::vector<Outgoing> messages;
+    std::function<void(bool)> kept;
+  };
+
+  Moment moment() const;
+  void publish(std::vector<Applied> applied, std::function<void(bool)> kept = {});
+  void tell(const Applied& applied, bool is_last, std::vector<Outgoing>& messages) const;
+  void settle(bool is_kept);
+  void refresh_presence();
+  void think();
+  void bot_has_chosen(const BotTurn& turn, std::string move, std::vector<std::string> trace);
+  json::object missed_json(std::optional<std::uint64_t> version, std::uint8_t seats) const;
+
+  std::string code_;
+  Table table_;
+  Services services_;
+  Owner& owner_;
+  std::vector<std::shared_ptr<Client>> clients_;
+  std::deque<Batch> outbox_;
+  std::int64_t last_used_ms_ = 0;
+  std::int64_t retry_ms_ = 0;  ///< of a bot for which there was no thread
+  bool is_bot_thinking_ = false;
+};
+
+// Answers that need nothing but the request.
+Text error_text(const json::value& id, std::string_view kind, std::string_view message, std::string_view rule = "");
+Text text_of(const json::object& message);
+
+/// The table that a journal leads to.
+std::expected<Table, std::string> table_from(const Registry& registry, std::span<const StoredEntry> journal,
+                                             Moment now);
+
+}  // namespace cardtable

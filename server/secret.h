@@ -1,0 +1,17 @@
+// Codes and tokens from the system's source of randomness.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace cardtable {
+
+std::uint64_t random_number();
+/// 128 bits in 22 characters that need no escaping: nobody guesses it.
+std::string random_token();
+/// Six characters that can be read out loud: no 0 and O, no 1, I and L.
+std::string random_code();
+/// What random_code could have made, in capitals; empty when it could not.
+std::string normal_code(std::string_view text);
+
+}  // namespace cardtable
