@@ -1,0 +1,50 @@
+// What a run has counted and measured, and how it is told.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace cardtable::load {
+
+using Clock = std::chrono::steady_clock;
+
+/// The server's process at one moment.
+struct ProcessFigures {
+  double rss_kib = 0;
+  double cpu_seconds = 0;
+};
+
+struct Figures {
+  std::uint64_t tables = 0;       ///< opened
+  std::uint64_t connections = 0;  ///< joined
+  std::uint64_t sent = 0;         ///< moves
+  std::uint64_t acknowledged = 0;
+  std::uint64_t refused = 0;
+  std::uint64_t lost = 0;    ///< never answered
+  std::uint64_t unseen = 0;  ///< acknowledged, but not everybody at the table has seen it
+  std::uint64_t late = 0;    ///< times at which a table was due and not ready
+  std::uint64_t gaps = 0;    ///< updates that did not follow the one before
+  std::uint64_t games = 0;   ///< dealt
+  std::uint64_t broken = 0;  ///< tables that lost a connection
+  std::uint64_t messages = 0;
+  std::uint64_t bytes = 0;
+  std::map<std::string, std::uint64_t> errors;  ///< by kind
+
+  std::vector<float> to_ok_ms;    ///< from sending a move until it is acknowledged
+  std::vector<float> to_view_ms;  ///< until the last connection of its table has the update
+
+  std::chrono::duration<double> played{};
+  double own_cpu_seconds = 0;  ///< while playing
+
+  /// The server before anything, with the tables open, with everybody connected, with all games dealt, and when
+  /// playing ended; empty without a process to look at.
+  std::vector<ProcessFigures> server;
+};
+
+std::string as_text(Figures figures);
+std::string as_json(Figures figures);
+
+}  // namespace cardtable::load
