@@ -1,0 +1,171 @@
+// The HTTP API against its own description, and what must not be had from it.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+#include "tests/server/server_support.h"
+
+namespace cardtable {
+namespace {
+
+/// Why the value does not fit a JSON schema of docs/openapi.json; empty when it does. Only what that file uses.
+std::string misfit(const json::value& value, const json::object& schema, const json::object& document,
+                   const std::string& where) {
+  if (const auto* reference = schema.if_contains("$ref")) {
+    constexpr std::string_view kPrefix = "#/components/schemas/";
+    const std::string name(std::string_view(reference->as_string()).substr(kPrefix.size()));
+    return misfit(value, document.at("components").at("schemas").at(name).as_object(), document, where);
+  }
+  const auto is = [&](std::string_view type) {
+    if (type == "null") return value.is_null();
+    if (type == "string") return value.is_string();
+    if (type == "integer") return value.is_int64() || value.is_uint64();
+    if (type == "boolean") return value.is_bool();
+    if (type == "array") return value.is_array();
+    return value.is_object();
+  };
+  const auto& type = schema.at("type");
+  bool fits = false;
+  if (type.is_string()) fits = is(type.as_string());
+  if (type.is_array())
+    fits = std::ranges::any_of(type.as_array(), [&](const auto& one) { return is(one.as_string()); });
+  if (!fits) return where + ": is no " + json::serialize(type);
+  if (const auto* words = schema.if_contains("enum")) {
+    if (std::ranges::find(words->as_array(), value) == words->as_array().end()) return where + ": is none of the words";
+  }
+  if (value.is_array() && schema.contains("items")) {
+    std::size_t i = 0;
+    for (const auto& item : value.as_array()) {
+      auto why = misfit(item, schema.at("items").as_object(), document, fmt::format("{}[{}]", where, i++));
+      if (!why.empty()) return why;
+    }
+  }
+  if (value.is_object() && schema.contains("properties")) {
+    const auto& properties = schema.at("properties").as_object();
+    for (const auto& name : schema.at("required").as_array()) {
+      if (!value.as_object().contains(name.as_string()))
+        return where + ": " + std::string(name.as_string()) + " is missing";
+    }
+    for (const auto& [name, member] : value.as_object()) {
+      const auto* known = properties.if_contains(name);
+      if (known == nullptr) return where + ": " + std::string(name) + " is not described";
+      auto why = misfit(member, known->as_object(), document, where + "." + std::string(name));
+      if (!why.empty()) return why;
+    }
+  }
+  return {};
+}
+
+class ApiTest : public ServerTest {
+ protected:
+  /// Asks, and holds the answer to the description.
+  HttpAnswer ask(const std::string& method, const std::string& path, const std::string& pattern,
+                 const std::string& body = "", const Headers& headers = {}) {
+    const auto answer = http_request(port(), method, path, body, headers);
+    EXPECT_TRUE(answer.has_value()) << answer.error();
+    if (!answer) return {};
+    std::string verb = method;
+    for (char& c : verb) c = static_cast<char>(std::tolower(c));
+    const auto& responses = document.at("paths").at(pattern).at(verb).at("responses").as_object();
+    const auto* described = responses.if_contains(std::to_string(answer->status));
+    EXPECT_NE(described, nullptr) << method << " " << path << ": " << answer->status << " is not described";
+    if (described == nullptr) return *answer;
+    used.insert(method + " " + pattern);
+    const auto& [type, content] = *described->at("content").as_object().begin();
+    EXPECT_EQ(answer->headers.at("content-type"), std::string_view(type));
+    if (type == "application/json") {
+      EXPECT_EQ(misfit(answer->json(), content.at("schema").as_object(), document, "body"), "") << path;
+    }
+    return *answer;
+  }
+  void SetUp() override {
+    start_fast();
+    document = http_request(port(), "GET", "/api/openapi.json")->json().as_object();
+  }
+
+  json::object document;
+  std::set<std::string> used;
+};
+
+TEST_F(ApiTest, AnswersAsItIsDescribed) {
+  ask("GET", "/api/games", "/api/games");
+  for (const std::string game : {"last-card", "fasttrack", "rotorouter", "bus-rush"}) {
+    ask("GET", "/api/rules/" + game, "/api/rules/{game}");
+    ask("GET", "/api/catalog/" + game, "/api/catalog/{game}");
+    const auto opened = ask("POST", "/api/tables", "/api/tables", R"({"game":")" + game + R"(","pace":0,"seed":4})");
+    ASSERT_EQ(opened.status, 201U);
+    const auto body = opened.json().as_object();
+    const auto path = "/api/tables/" + text_at(body, "table");
+    ask("GET", path, "/api/tables/{code}");
+    EXPECT_EQ(ask("GET", path + "/replay", "/api/tables/{code}/replay").status, 403U);
+    const auto replay = ask("GET", path + "/replay", "/api/tables/{code}/replay", "",
+                            {{"Authorization", "Bearer " + text_at(body, "token")}});
+    EXPECT_EQ(replay.status, 200U);
+    EXPECT_EQ(ask("POST", "/api/replays?from=0&count=5&seat=0", "/api/replays", replay.body).status, 200U);
+  }
+  EXPECT_EQ(ask("GET", "/api/rules/chess", "/api/rules/{game}").status, 404U);
+  EXPECT_EQ(ask("GET", "/api/catalog/chess", "/api/catalog/{game}").status, 404U);
+  EXPECT_EQ(ask("GET", "/api/tables/ZZZZZZ", "/api/tables/{code}").status, 404U);
+  EXPECT_EQ(ask("GET", "/api/tables/ZZZZZZ/replay", "/api/tables/{code}/replay").status, 404U);
+  EXPECT_EQ(ask("POST", "/api/tables", "/api/tables", "{").status, 400U);
+  EXPECT_EQ(ask("POST", "/api/tables", "/api/tables", R"({"game":"chess"})").status, 400U);
+  EXPECT_EQ(ask("POST", "/api/replays", "/api/replays", "nonsense").status, 400U);
+  EXPECT_EQ(ask("POST", "/api/replays?from=x", "/api/replays", "nonsense").status, 400U);
+  const auto waiting = open("{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}]}");
+  EXPECT_EQ(ask("GET", "/api/tables/" + text_at(waiting, "table") + "/replay", "/api/tables/{code}/replay").status,
+            409U);
+  ask("GET", "/api/health", "/api/health");
+  ask("GET", "/api/openapi.json", "/api/openapi.json");
+  ask("GET", "/metrics", "/metrics");
+  // Everything that is described was asked for.
+  for (const auto& [path, methods] : document.at("paths").as_object()) {
+    for (const auto& [method, what] : methods.as_object()) {
+      std::string verb(method);
+      for (char& c : verb) c = static_cast<char>(std::toupper(c));
+      EXPECT_TRUE(used.contains(verb + " " + std::string(path))) << verb << " " << path;
+    }
+  }
+}
+
+TEST_F(ApiTest, ASavedGameGoesOnAtANewTable) {
+  const auto first = open("{'game':'fasttrack','pace':0,'seed':4}");
+  const auto replay = http_request(port(), "GET", "/api/tables/" + text_at(first, "table") + "/replay", "",
+                                   {{"Authorization", "Bearer " + text_at(first, "token")}});
+  const auto second = open_table(port(), {{"game", "fasttrack"}, {"replay", replay->body}, {"pace", 0}});
+  ASSERT_TRUE(second.has_value()) << second.error();
+  json::object before;
+  json::object after;
+  join(text_at(first, "table"), text_at(first, "token"), &before);
+  join(text_at(*second, "table"), text_at(*second, "token"), &after);
+  EXPECT_EQ(before.at("view"), after.at("view"));
+}
+
+TEST_F(ApiTest, NothingOutsideIsServed) {
+  for (const std::string path : {"/../../etc/passwd", "/..%2f..%2fetc/passwd", "/assets/../../CMakeLists.txt",
+                                 "/%2e%2e/x.db", "/tables.db", "/assets/none.js", "//etc/passwd.txt"}) {
+    const auto answer = http_request(port(), "GET", path);
+    ASSERT_TRUE(answer.has_value()) << path;
+    EXPECT_TRUE(answer->status == 404 || answer->body.starts_with("<!")) << path << " " << answer->status;
+    EXPECT_EQ(answer->body.find("root:"), std::string::npos);
+  }
+  EXPECT_EQ(http_request(port(), "GET", "/api/none")->status, 404U);
+  EXPECT_EQ(http_request(port(), "DELETE", "/api/tables")->status, 405U);
+  EXPECT_EQ(http_request(port(), "POST", "/")->status, 405U);
+  EXPECT_EQ(http_request(port(), "POST", "/api/tables", std::string(2U << 20U, ' '))->status, 413U);
+}
+
+TEST_F(ApiTest, EveryAnswerIsStrict) {
+  for (const std::string path : {"/", "/api/games", "/none.js"}) {
+    const auto answer = http_request(port(), "GET", path);
+    const auto policy = answer->headers.at("content-security-policy");
+    EXPECT_NE(policy.find("default-src 'none'"), std::string::npos);
+    EXPECT_EQ(policy.find("unsafe"), std::string::npos);
+    EXPECT_EQ(answer->headers.at("x-content-type-options"), "nosniff");
+    EXPECT_EQ(answer->headers.at("referrer-policy"), "no-referrer");
+  }
+}
+
+}  // namespace
+}  // namespace cardtable
