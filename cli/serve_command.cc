@@ -30,6 +30,8 @@ int run_serve(ServeFlags& flags) {
   const auto registry = load_games(flags.catalog);
   if (!registry) return fail(registry.error());
   flags.options.hub.idle_ms = static_cast<std::int64_t>(flags.idle_seconds * 1000);
+  auto& limits = flags.options.net.limits;
+  limits.message_burst = 3 * limits.messages_per_second;
   const auto ran = run_server(*registry, flags.options, [&](std::uint16_t port) {
     const auto& address = flags.options.net.address;
     const auto host = address.find(':') == std::string::npos ? address : "[" + address + "]";
@@ -44,7 +46,8 @@ int run_serve(ServeFlags& flags) {
 }  // namespace
 
 void add_serve_command(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("serve", "serve tables to browsers and programs (docs/protocol.md, docs/deploy.md)");
+  auto* command =
+      app.add_subcommand("serve", "serve tables to browsers and programs (docs/protocol.md, docs/deploy.md)");
   auto flags = std::make_shared<ServeFlags>();
   auto& net = flags->options.net;
   auto& hub = flags->options.hub;
@@ -54,12 +57,12 @@ void add_serve_command(CLI::App& app, int& status) {
   command->add_option("--db", flags->options.db, "the file in which tables are kept; made if it is not there")
       ->capture_default_str();
   command->add_option("--web", flags->options.web, "serve the web client from this folder, not the one compiled in");
-  command->add_option("--origin", net.origins, "pages of this origin may connect too (https://example.org); repeatable");
+  command->add_option("--origin", net.origins,
+                      "pages of this origin may connect too (https://example.org); repeatable");
   command->add_flag("--behind-proxy", net.is_behind_proxy,
                     "take clients' addresses from X-Forwarded-For; only behind a proxy that sets it");
   command->add_option("--connections", net.limits.connections, "at most so many at once")->capture_default_str();
-  command
-      ->add_option("--connections-per-client", net.limits.connections_per_client, "at most so many from one address")
+  command->add_option("--connections-per-client", net.limits.connections_per_client, "at most so many from one address")
       ->capture_default_str();
   command->add_option("--messages-per-second", net.limits.messages_per_second, "from one connection, on average")
       ->check(CLI::Range(0.1, 1e6))

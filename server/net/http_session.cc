@@ -158,7 +158,10 @@ class HttpSession {
     auto response = co_await asio::async_initiate<decltype(asio::use_awaitable), void(ApiResponse)>(
         [this, &wish](auto handler) {
           auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-          network_.api().handle(wish, [shared](ApiResponse given) { (*shared)(std::move(given)); });
+          // Always later, never from within: a coroutine must not be resumed before it has come to rest.
+          network_.api().handle(wish, [shared, executor = stream_.get_executor()](ApiResponse given) {
+            asio::post(executor, [shared, given = std::move(given)]() mutable { (*shared)(std::move(given)); });
+          });
           network_.rearm();
         },
         asio::use_awaitable);

@@ -17,7 +17,7 @@ struct NetLimits {
   std::size_t queue_bytes = 1U << 20U;  ///< waiting to be sent to one client
   std::size_t body_bytes = (1U << 20U) + (64U << 10U);
   double messages_per_second = 20;
-  double message_burst = 60;
+  double message_burst = 60;  ///< at once
   std::int64_t handshake_ms = 10'000;
   std::int64_t idle_ms = 60'000;
 };

@@ -73,8 +73,10 @@ void WsSession::send(Text text) {
 
 void WsSession::write_next() {
   is_writing_ = true;
-  stream_.async_write(asio::buffer(*queue_.front()),
-                      [self = shared_from_this()](const beast::error_code& error, std::size_t) {
+  // The handler keeps the text: the queue may be gone before the operation is.
+  const Text text = queue_.front();
+  stream_.async_write(asio::buffer(*text),
+                      [self = shared_from_this(), text](const beast::error_code& error, std::size_t) {
                         self->is_writing_ = false;
                         if (error || self->queue_.empty()) return;  // the reader notices too, and cleans up
                         self->queued_bytes_ -= self->queue_.front()->size();

@@ -30,14 +30,7 @@ class ServerTest : public testing::Test {
     std::filesystem::remove_all(folder_, ignored);
   }
 
-  void start(std::vector<std::string> more = {}) {
-    server_.reset();
-    std::vector<std::string> options{"--db", (folder_ / "tables.db").string()};
-    options.insert(options.end(), more.begin(), more.end());
-    auto server = ServerProcess::start(CARDTABLE_PROGRAM, options);
-    ASSERT_TRUE(server.has_value()) << server.error();
-    server_.emplace(std::move(*server));
-  }
+  void start(const std::vector<std::string>& more = {});
   /// Limits that a test which plays as fast as it can does not meet.
   void start_fast(std::vector<std::string> more = {}) {
     more.insert(more.end(), {"--messages-per-second", "100000", "--tables-per-hour", "100000"});
