@@ -1,0 +1,6 @@
+import { render } from 'preact';
+import './theme/tokens.css';
+import './theme/base.css';
+
+const root = document.getElementById('app');
+if (root) render(<h1>Cardtable</h1>, root);
