@@ -9,6 +9,8 @@ export default defineConfig({
   // Named here so that a page found later never brings in a second copy of Preact.
   optimizeDeps: { include: ['preact', 'preact/hooks', 'preact/jsx-runtime', 'preact/jsx-dev-runtime', '@preact/signals'] },
   server: {
+    // The pictures of the rulebooks lie beside this folder.
+    fs: { allow: ['..'] },
     proxy: {
       '/api': server,
       '/ws': { target: server, ws: true },

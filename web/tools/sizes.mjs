@@ -32,7 +32,7 @@ const sets = new Map([['shell', shell]]);
 for (const page of pages) {
   const own = filesOf(page, new Set(shell));
   sets.set(page, own);
-  if (/Table|Replay/.test(page)) for (const board of boards) sets.set(`${page} + ${board}`, filesOf(board, new Set(own)));
+  if (/TablePage|Replay/.test(page)) for (const board of boards) sets.set(`${page} + ${board}`, filesOf(board, new Set(own)));
   if (/Front/.test(page)) {
     const all = new Set(own);
     for (const picture of pictures) filesOf(picture, all);

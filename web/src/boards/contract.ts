@@ -28,9 +28,9 @@ export interface BoardProps<V extends View = View> {
   view: V;
   /** Whose view it is; null is what everybody sees. */
   seat: number | null;
-  /** Who has to decide now; null when nobody has (the game is over, or an update is still being shown). */
+  /** Who has to decide after what is shown; null when nobody has (the game is over). */
   toDecide: number | null;
-  /** The legal moves if `seat` is to decide now, otherwise null: then nothing can be acted on. */
+  /** The legal moves if `seat` is to decide and nothing more waits to be shown; otherwise null: nothing can be acted on. */
   moves: string[] | null;
   names: string[];
   seats: BoardSeat[];
