@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useCallback, useEffect, useMemo } from 'preact/hooks';
 import type { Board, BoardSeat, CatalogCard, Reason } from '../boards/contract';
 import type { Session } from '../client/session';
+import { Icon } from '../frame/Icon';
 import { openRule } from '../frame/overlays';
 import { motionNow, speed } from '../frame/settings';
 import type { Table } from '../protocol';
@@ -28,8 +29,8 @@ function ReasonLine({ reason, onClose }: { reason: Reason; onClose(): void }) {
           {rule}
         </button>
       )}
-      <button type="button" class="button bare" onClick={onClose}>
-        Close
+      <button type="button" class="button bare" aria-label="Close" onClick={onClose}>
+        <Icon name="close" />
       </button>
     </p>
   );

@@ -6,19 +6,27 @@ import type { Session } from '../client/session';
 import { openRule } from '../frame/overlays';
 import { MarkIcon } from '../parts/PlayerMark';
 
+/** The sentence, with the rule it names as a link; one that names none gets it at the end. */
+function Words({ line }: { line: LogLine }) {
+  const { rule, text } = line;
+  if (!rule) return <span>{text}</span>;
+  const [before = '', after = ''] = text.includes(`(${rule})`) ? text.split(`(${rule})`) : [`${text} `, ''];
+  return (
+    <span>
+      {before}
+      <button type="button" class="rule-link" onClick={() => (openRule.value = rule)}>
+        {rule}
+      </button>
+      {after}
+    </span>
+  );
+}
+
 function Line({ line, seat }: { line: LogLine; seat: BoardSeat | undefined }) {
-  const { rule } = line;
   return (
     <li class={`log-${line.kind}`}>
       {seat && line.kind === 'game' ? <MarkIcon colour={seat.colour} size={14} /> : <i />}
-      <span>
-        {line.text}{' '}
-        {rule && (
-          <button type="button" class="rule-link" onClick={() => (openRule.value = rule)}>
-            {rule}
-          </button>
-        )}
-      </span>
+      <Words line={line} />
     </li>
   );
 }
