@@ -26,7 +26,6 @@ export interface Rule {
 
 export interface Rulebook {
   game: GameKey;
-  name: string;
   rules: Rule[];
   markdown: string;
 }
@@ -59,8 +58,8 @@ export interface TableInfo {
 export interface Frames {
   game: GameKey;
   names: string[];
-  total: number;
-  from: number;
+  /** How many moves there are: one less than frames. */
+  steps: number;
   frames: Frame[];
 }
 

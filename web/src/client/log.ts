@@ -43,7 +43,15 @@ function aboutTable(entry: Entry, who: string): string | null {
   }
 }
 
-export function linesOf(version: number, entry: Entry, events: GameEvent[], names: string[]): LogLine[] {
+/** Events that only one seat may know of; where people share a device they stay out of the log that all can read. */
+const secrets = new Set(['drew_card']);
+
+export interface LogOptions {
+  names: string[];
+  shared: boolean;
+}
+
+export function linesOf(version: number, entry: Entry, events: GameEvent[], { names, shared }: LogOptions): LogLine[] {
   const seat = entry.seat ?? null;
   const who = (seat === null ? undefined : names[seat]) ?? 'Somebody';
   const lines: LogLine[] = [];
@@ -53,7 +61,8 @@ export function linesOf(version: number, entry: Entry, events: GameEvent[], name
     lines.push({ version, seat, text: `${who}'s time was up.`, kind: 'table' });
   }
   for (const event of events) {
-    if (!event.text) continue;
+    // Whose turn it is, is said above the board.
+    if (!event.text || event.event === 'turn' || (shared && secrets.has(event.event))) continue;
     const line: LogLine = { version, seat: event.seat ?? null, text: event.text, kind: 'game' };
     lines.push(event.rule ? { ...line, rule: event.rule } : line);
   }

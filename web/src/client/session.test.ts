@@ -125,6 +125,16 @@ test('at one device a hand is covered until it is handed over', () => {
   expect(session.handOver.value).toBe(1);
 });
 
+test('what one of them draws stays out of the log they share', () => {
+  const got = { event: 'drew_card', seat: 0, card: '8S', text: 'Ann got 8S' };
+  joined({ seats: [0, 1] });
+  update(20, bot, { events: [got] });
+  expect(session.log.value).toEqual([]);
+  joined({ seats: [0] });
+  update(21, bot, { events: [got] });
+  expect(session.log.value.map((line) => line.text)).toEqual(['Ann got 8♠']);
+});
+
 test('a game without hands is never covered', () => {
   joined({ seats: [0, 1], table: { ...table, game: 'fasttrack' } });
   expect(session.handOver.value).toBeNull();

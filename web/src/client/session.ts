@@ -1,7 +1,8 @@
 // One table as this client sees it: signals that the page draws, and what can be done there.
 import { batch, computed, signal } from '@preact/signals';
 import type { Board, Reason } from '../boards/contract';
-import type { ClientMessage, Joined, Position, Presence, ServerMessage, Table, Update, Verdict } from '../protocol';
+import { withSuitSigns } from '../parts/cards';
+import type { ClientMessage, Joined, MissedUpdate, Position, Presence, ServerMessage, Table, Update, Verdict } from '../protocol';
 import { Connection, type Answer, type LineState, type Socket } from './connection';
 import { linesOf, type LogLine } from './log';
 import { UpdateQueue } from './queue';
@@ -17,6 +18,8 @@ export interface Shown extends Position {
 
 /** The games in which people at one device must not see each other's hands. */
 const secretGames = new Set(['last-card', 'bus-rush']);
+/** The games that are played with ordinary cards, which the log names by rank and suit. */
+const cardGames = new Set<string>(['last-card', 'fasttrack']);
 const logLength = 500;
 
 export interface SessionOptions {
@@ -151,8 +154,7 @@ export class Session {
       this.mine.value = message.seats;
       this.table.value = message.table;
       visited(this.code, message.table.game);
-      const names = message.table.seats.map((seat) => seat.name);
-      for (const missed of message.missed) this.note(linesOf(missed.version, missed.entry, missed.events, names));
+      for (const missed of message.missed) this.note(missed);
       this.version = message.version;
       this.newest = message;
       this.put(message, { events: [], entry: null, hurried: true });
@@ -161,7 +163,7 @@ export class Session {
 
   private updated(update: Update): void {
     this.version = update.version;
-    this.newest = update;
+    this.newest = positionAfter(update, this.newest);
     const { by, seat } = update.entry;
     const own = by === 'person' && seat !== undefined && this.mine.value.includes(seat);
     this.queue.push(update, own || update.entry.kind !== 'move');
@@ -179,10 +181,10 @@ export class Session {
   private show(update: Update, hurried: boolean): void {
     batch(() => {
       if (update.table) this.table.value = update.table;
-      const names = this.table.value?.seats.map((seat) => seat.name) ?? [];
-      this.note(linesOf(update.version, update.entry, update.events, names));
+      this.note(update);
       const jumped = update.entry.kind !== 'move' && update.entry.kind !== 'dealt';
-      this.put(update, { events: jumped ? [] : update.events, entry: update.entry, hurried });
+      const position = positionAfter(update, this.shown.value);
+      this.put(position, { events: jumped ? [] : update.events, entry: update.entry, hurried });
       this.waiting.value = this.queue.length;
       if (update.entry.kind === 'move') this.reason.value = null;
     });
@@ -194,8 +196,14 @@ export class Session {
     this.shown.value = { number, to_decide, seat, view, moves, clock_left_ms, count, ...rest };
   }
 
-  private note(lines: LogLine[]): void {
-    if (lines.length > 0) this.log.value = [...this.log.value, ...lines].slice(-logLength);
+  private note({ version, entry, events }: MissedUpdate): void {
+    const names = this.table.value?.seats.map((seat) => seat.name) ?? [];
+    const lines = linesOf(version, entry, events, { names, shared: this.mine.value.length > 1 });
+    if (lines.length === 0) return;
+    const told = cardGames.has(this.table.value?.game ?? '')
+      ? lines.map((line) => ({ ...line, text: withSuitSigns(line.text) }))
+      : lines;
+    this.log.value = [...this.log.value, ...told].slice(-logLength);
   }
 
   private duration(update: Update): number {
@@ -203,4 +211,10 @@ export class Session {
     const own = this.board?.duration?.(update.events, update.view);
     return (own ?? 250 * Math.min(4, Math.max(1, update.events.length))) / this.options.speed();
   }
+}
+
+const nowhere: Position = { number: 0, to_decide: null, seat: null, view: null, moves: null, clock_left_ms: null };
+
+function positionAfter(update: Update, before: Position | null): Position {
+  return update.number === undefined ? (before ?? nowhere) : { ...nowhere, ...update };
 }

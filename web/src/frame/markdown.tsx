@@ -137,7 +137,7 @@ function draw(block: Block, options: MarkdownOptions): VNode {
     case 'text':
       return <p>{inlineOf(block.text, options)}</p>;
     case 'code':
-      return <pre>{block.text}</pre>;
+      return <pre tabIndex={0}>{block.text}</pre>;
     case 'list': {
       const Tag = block.ordered ? 'ol' : 'ul';
       return <Tag>{block.items.map((item) => <li>{inlineOf(item, options)}</li>)}</Tag>;

@@ -17,7 +17,7 @@ function Drawing({ game }: { game: GameCard }) {
 function GameTable({ game }: { game: GameCard }) {
   return (
     <article class="game">
-      <a class="game-table" href={`/new/${game.key}`} aria-label={`Sit down at ${game.name}`} tabIndex={-1}>
+      <a class="game-table" href={`/new/${game.key}`} aria-hidden="true" tabIndex={-1}>
         <Drawing game={game} />
       </a>
       <div class="game-words">

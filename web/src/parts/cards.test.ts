@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardName, parseCard, suitByName } from './cards';
+import { cardName, parseCard, suitByName, withSuitSigns } from './cards';
 import { nearest } from './keyboardTargets';
 
 test('a card is its rank and then its suit', () => {
@@ -20,4 +20,8 @@ test('an arrow goes to the nearest target in its direction', () => {
   expect(nearest({ x: 10, y: 0 }, points, 'ArrowRight')).toBe(1);
   expect(nearest({ x: 0, y: 0 }, points, 'ArrowDown')).toBe(2);
   expect(nearest({ x: 0, y: 0 }, points, 'ArrowUp')).toBe(-1);
+});
+
+test('cards in a sentence are shown with the sign of their suit', () => {
+  expect(withSuitSigns('Ann played 10H and AS (LC-RUN-1)')).toBe('Ann played 10♥ and A♠ (LC-RUN-1)');
 });

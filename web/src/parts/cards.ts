@@ -31,3 +31,10 @@ const suitOf: Record<string, Suit> = { clubs: 'C', diamonds: 'D', hearts: 'H', s
 export function suitByName(name: string): Suit | null {
   return suitOf[name] ?? null;
 }
+
+const signs: Record<Suit, string> = { C: '♣', D: '♦', H: '♥', S: '♠' };
+
+/** "Ann played 10H" → "Ann played 10♥". */
+export function withSuitSigns(text: string): string {
+  return text.replace(/\b(10|[2-9AJQK])([CDHS])\b/g, (_, rank: string, suit: Suit) => rank + signs[suit]);
+}

@@ -77,7 +77,8 @@ export interface Joined extends Position {
   missed: MissedUpdate[];
 }
 
-export interface Update extends Position {
+/** When another update follows at once, the position is left out: the one before it still stands. */
+export interface Update extends Partial<Position> {
   type: 'update';
   version: number;
   entry: Entry;

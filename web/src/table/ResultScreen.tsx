@@ -61,10 +61,10 @@ export function ResultScreen({ session, table, seats, onClose }: ResultProps) {
           </button>
         )}
         <a class="button" href={`/replay?table=${table.code}`}>
-          Watch the replay
+          Replay
         </a>
         <a class="button" href="/">
-          To the front page
+          Front page
         </a>
       </div>
     </Dialog>

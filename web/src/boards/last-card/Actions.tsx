@@ -44,13 +44,13 @@ export function Actions({ choices, pressure, mayDeclare, tempted, order, act, so
           type="button"
           class="button warn"
           data-target="mistake"
-          aria-label={`Play the ${cardName(tempted)} anyway, and pay for the mistake`}
+          aria-label={`Play it anyway: the ${cardName(tempted)}, a mistake that costs cards`}
           onClick={() => act(`play ${tempted}`)}
         >
           Play it anyway
         </button>
       )}
-      <button type="button" class="button bare lc-sort" data-target="sort" onClick={sort} aria-label={`Sort the hand; now by ${order}`}>
+      <button type="button" class="button bare lc-sort" data-target="sort" onClick={sort} aria-label={`Sort: ${order}; change the order of the hand`}>
         Sort: {order}
       </button>
     </div>

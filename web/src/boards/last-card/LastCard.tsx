@@ -113,7 +113,7 @@ export function LastCard(props: Props) {
         {fresh &&
           notesOf(events).map((note) => {
             const spot = spotOf(note.seat);
-            const below = note.seat === seat ? -34 : 140 * spot.scale + 32;
+            const below = note.seat === seat ? -34 : 140 * spot.scale + 42;
             return <NoteAt key={`${shown} ${note.seat}`} note={note} x={spot.x} y={spot.y + below} layout={layout} />;
           })}
       </svg>

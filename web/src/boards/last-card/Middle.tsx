@@ -82,8 +82,8 @@ function DrawPile({ layout, view, onDraw, drawLabel }: PileProps) {
     ? { 'data-target': 'draw', role: 'button' as const, 'aria-label': drawLabel, onClick: onDraw, class: 'can-act' }
     : {};
   return (
-    <g {...act}>
-      <g transform={`translate(${x} ${y}) scale(${scale})`}>
+    <g>
+      <g {...act} transform={`translate(${x} ${y}) scale(${scale})`}>
         {Array.from({ length: thick }, (_, at) => (
           <g key={at} transform={`translate(${-50 - 2 * at} ${-70 - 2 * at})`}>
             <CardBack />

@@ -78,7 +78,7 @@ export function Other({ player, seat, spot, layout, onTurn, room }: OtherProps) 
       <text class="lc-name-count" x={wide / 2 - 10} y="5" text-anchor="end">
         {player.cards}
       </text>
-      {player.declared && (
+      {player.declared && player.cards > 0 && (
         <g transform={`translate(0 ${12 + 140 * spot.scale})`}>
           <rect class="lc-said" x="-42" y="-11" width="84" height="22" rx="11" />
           <text class="lc-said-text" y="4.5" text-anchor="middle">

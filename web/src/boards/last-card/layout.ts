@@ -42,7 +42,7 @@ export function layoutOf(width: number, height: number, held: number | null): La
   const handHeight = Math.min(clamp(height * 0.27, 84, 190), width * 0.29);
   const rows = clamp(Math.ceil((held ?? 1) / perRow(width, handHeight / 1.4)), 1, 3);
   const actionsTop = height - (held === null ? 0 : actionsHeight);
-  const handTop = held === null ? height - 8 : actionsTop - handHeight * (1 + rowShows * (rows - 1)) - 6;
+  const handTop = held === null ? height - 48 : actionsTop - handHeight * (1 + rowShows * (rows - 1)) - 6;
   const crown = narrow ? 84 : clamp(height * 0.2, 90, 140);
   const y = (crown + handTop) / 2 + (narrow ? 2 : 0);
   const room = handTop - crown;

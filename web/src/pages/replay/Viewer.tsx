@@ -9,6 +9,8 @@ import { Problem, Waiting } from '../../frame/Problem';
 import { motionNow, speed } from '../../frame/settings';
 import { TopBar } from '../../frame/TopBar';
 import { useAsync } from '../../frame/useAsync';
+import { withSuitSigns } from '../../parts/cards';
+import type { GameEvent, GameKey } from '../../protocol';
 import { colourOfSeat } from '../../theme/colours';
 import { FrameStore } from './frames';
 
@@ -49,9 +51,14 @@ function useFrame(store: FrameStore, at: number): Seen | null {
   return seen;
 }
 
+function told(game: GameKey, events: GameEvent[]): string {
+  const text = events.flatMap((event) => event.text ?? []).join('. ');
+  return game === 'last-card' || game === 'fasttrack' ? withSuitSigns(text) : text;
+}
+
 function Watch({ loaded, store }: { loaded: Loaded; store: FrameStore }) {
   const { about, board } = loaded;
-  const last = about.total - 1;
+  const last = about.steps;
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
   const seen = useFrame(store, at);
@@ -118,7 +125,7 @@ function Watch({ loaded, store }: { loaded: Loaded; store: FrameStore }) {
         />
       </div>
       <p class="told" role="status">
-        {events.map((event) => event.text).filter(Boolean).join(' ') || 'The beginning.'}
+        {seen.at === 0 ? 'The beginning' : told(about.game, events)}
       </p>
       <div class="transport" role="group" aria-label="Replay">
         {buttons.map(([icon, label, act]) => (

@@ -29,10 +29,10 @@ export class FrameStore {
   async at(number: number): Promise<Frame> {
     const page = await this.page(Math.floor(number / pageSize));
     // The next page is asked for in time, so that playing never waits.
-    if (number % pageSize > pageSize / 2 && number + pageSize / 2 < page.total) {
+    if (number % pageSize > pageSize / 2 && number + pageSize / 2 < page.steps) {
       void this.page(Math.floor(number / pageSize) + 1);
     }
-    const frame = page.frames[number - page.from];
+    const frame = page.frames.find((one) => one.number === number);
     if (!frame) throw new Error(`no frame ${number}`);
     return frame;
   }
