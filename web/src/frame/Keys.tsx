@@ -3,6 +3,7 @@ import { overlay } from './overlays';
 
 const keys: [string, string][] = [
   ['Arrow keys', 'move among what you can act on'],
+  ['Page Up, Page Down', 'through all of it, one by one'],
   ['Enter or Space', 'act'],
   ['Esc', 'go back, close'],
   ['Tab', 'to the next part of the page'],

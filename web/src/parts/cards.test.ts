@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { cardName, parseCard, suitByName, withSuitSigns } from './cards';
-import { nearest } from './keyboardTargets';
 
 test('a card is its rank and then its suit', () => {
   expect(parseCard('10H')).toEqual({ rank: '10', suit: 'H' });
@@ -8,18 +7,6 @@ test('a card is its rank and then its suit', () => {
   expect(cardName('QS')).toBe('Queen of spades');
   expect(cardName('7C')).toBe('7 of clubs');
   expect(suitByName('diamonds')).toBe('D');
-});
-
-test('an arrow goes to the nearest target in its direction', () => {
-  const points = [
-    { x: 10, y: 0 },
-    { x: 30, y: 2 },
-    { x: 0, y: 20 },
-  ];
-  expect(nearest({ x: 0, y: 0 }, points, 'ArrowRight')).toBe(0);
-  expect(nearest({ x: 10, y: 0 }, points, 'ArrowRight')).toBe(1);
-  expect(nearest({ x: 0, y: 0 }, points, 'ArrowDown')).toBe(2);
-  expect(nearest({ x: 0, y: 0 }, points, 'ArrowUp')).toBe(-1);
 });
 
 test('cards in a sentence are shown with the sign of their suit', () => {

@@ -1,5 +1,6 @@
 // Arrow keys among what can be acted on. Every element with `data-target` inside the container is a target; exactly one
-// is in the tab order, and the arrows go to the nearest one in their direction. Enter and Space click it.
+// is in the tab order, the arrows go to the nearest one in their direction, Page Down and Page Up through all of them in
+// order. Enter and Space click it.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { RefObject } from 'preact';
 
@@ -18,22 +19,46 @@ const steps: Record<Direction, Box> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The index of the point nearest to `from` in a direction; -1 if none lies there. Sideways distance counts double. */
-export function nearest(from: Box, points: readonly Box[], direction: Direction): number {
+/** How far a point lies ahead in a direction, and how far aside of it. */
+function lies(from: Box, point: Box, direction: Direction): { ahead: number; aside: number } {
   const step = steps[direction];
-  let best = -1;
-  let bestCost = Infinity;
+  const [dx, dy] = [point.x - from.x, point.y - from.y];
+  return { ahead: dx * step.x + dy * step.y, aside: Math.abs(dx * step.y) + Math.abs(dy * step.x) };
+}
+
+/** The index with the least cost; -1 if every cost is null. */
+function cheapest(points: readonly Box[], cost: (point: Box) => number | null): number {
+  let [best, least] = [-1, Infinity];
   points.forEach((point, index) => {
-    const dx = point.x - from.x;
-    const dy = point.y - from.y;
-    const ahead = dx * step.x + dy * step.y;
-    const aside = Math.abs(dx * step.y) + Math.abs(dy * step.x);
-    // A target must lie more ahead than aside, or it belongs to another arrow.
-    if (ahead < 1 || aside > ahead * 2.5) return;
-    const cost = ahead + 2 * aside;
-    if (cost < bestCost) [best, bestCost] = [index, cost];
+    const value = cost(point);
+    if (value !== null && value < least) [best, least] = [index, value];
   });
   return best;
+}
+
+/** Targets in a row may differ so much in height, in pixels: cards in a fan do. */
+const sameRow = 40;
+
+/**
+ * The index of the point to go to: the nearest ahead; at the end of a row its other end; else whatever lies ahead at
+ * all. -1 if nothing does.
+ */
+export function nearest(from: Box, points: readonly Box[], direction: Direction): number {
+  const where = (point: Box) => lies(from, point, direction);
+  const cone = cheapest(points, (point) => {
+    const { ahead, aside } = where(point);
+    return ahead >= 1 && aside <= ahead ? ahead + 2 * aside : null;
+  });
+  if (cone >= 0) return cone;
+  const otherEnd = cheapest(points, (point) => {
+    const { ahead, aside } = where(point);
+    return ahead <= -1 && aside <= sameRow ? ahead : null;
+  });
+  if (otherEnd >= 0) return otherEnd;
+  return cheapest(points, (point) => {
+    const { ahead, aside } = where(point);
+    return ahead >= 1 ? ahead + 2 * aside : null;
+  });
 }
 
 function targetsIn(container: Element): Target[] {
@@ -47,11 +72,13 @@ function middle(target: Element): Box {
 
 function moveFocus(targets: Target[], current: Target, direction: Direction): void {
   const found = nearest(middle(current), targets.map(middle), direction);
-  if (found >= 0) return targets[found]?.focus();
-  // Nothing lies there: go round, so that no target is out of reach.
-  const by = direction === 'ArrowRight' || direction === 'ArrowDown' ? 1 : -1;
-  const at = targets.indexOf(current);
-  targets[(at + by + targets.length) % targets.length]?.focus();
+  if (found >= 0) targets[found]?.focus();
+  else cycle(targets, current, direction === 'ArrowRight' || direction === 'ArrowDown' ? 1 : -1);
+}
+
+/** The next or previous target in the order of the document: no target is out of reach that way. */
+function cycle(targets: Target[], current: Target, by: 1 | -1): void {
+  targets[(targets.indexOf(current) + by + targets.length) % targets.length]?.focus();
 }
 
 function isNative(target: Target): boolean {
@@ -105,6 +132,9 @@ export function useKeyboardTargets(ref: RefObject<HTMLElement | null>, options: 
       if (event.key in steps) {
         event.preventDefault();
         moveFocus(targetsIn(container), target, event.key as Direction);
+      } else if (event.key === 'PageDown' || event.key === 'PageUp') {
+        event.preventDefault();
+        cycle(targetsIn(container), target, event.key === 'PageDown' ? 1 : -1);
       } else if ((event.key === 'Enter' || event.key === ' ') && !isNative(target)) {
         event.preventDefault();
         target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
