@@ -127,7 +127,7 @@ function Setup({ info }: { info: GameInfo }) {
         <button type="submit" class="button primary" disabled={opening}>
           {opening ? 'Opening the table' : 'Open the table'}
         </button>
-        <label class="button">
+        <label class="button file">
           Load a saved game
           <input
             type="file"

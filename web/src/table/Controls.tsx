@@ -1,20 +1,24 @@
 // Undo, pace, saving, leaving: what is done at the table and not in the game.
 import { useState } from 'preact/hooks';
-import { HttpError, replayOf } from '../client/http';
+import { HttpError, openTable, replayOf } from '../client/http';
 import type { Session } from '../client/session';
-import { tokenOf } from '../client/tokens';
-import { saveText } from '../frame/files';
+import { keepToken, tokenOf } from '../client/tokens';
+import { readText, saveText } from '../frame/files';
 import { Icon } from '../frame/Icon';
 import { navigate } from '../frame/router';
 import { sound } from '../frame/settings';
 import type { Table } from '../protocol';
 
-interface ControlsProps {
+interface TableProps {
   session: Session;
   table: Table;
 }
 
-function Pace({ session, table }: ControlsProps) {
+interface ControlsProps extends TableProps {
+  onResult(): void;
+}
+
+function Pace({ session, table }: TableProps) {
   const [held, setHeld] = useState<number | null>(null);
   const ms = held ?? table.pace;
   return (
@@ -46,6 +50,18 @@ async function save(session: Session, table: Table): Promise<void> {
   }
 }
 
+async function load(session: Session, table: Table, input: HTMLInputElement): Promise<void> {
+  const replay = await readText(input);
+  if (!replay) return;
+  try {
+    const opened = await openTable({ game: table.game, replay });
+    keepToken(opened.table, opened.token);
+    navigate(`/t/${opened.table}`);
+  } catch (error) {
+    session.reason.value = { text: error instanceof HttpError ? error.message : 'The game could not be loaded.' };
+  }
+}
+
 async function share(session: Session): Promise<void> {
   const link = `${location.origin}/t/${session.code}`;
   try {
@@ -59,11 +75,18 @@ async function share(session: Session): Promise<void> {
 /** Bots tell why they moved only where a seat's view hides nothing. */
 const openGames = new Set(['fasttrack', 'rotorouter']);
 
-export function Controls({ session, table }: ControlsProps) {
+export function Controls({ session, table, onResult }: ControlsProps) {
   const sits = session.mine.value.length > 0;
   const bots = table.seats.some((seat) => seat.kind === 'bot');
   return (
     <section class="controls" aria-label="Controls">
+      {table.phase === 'over' && (
+        <div class="pair">
+          <button type="button" class="button primary" onClick={onResult}>
+            Result and new game
+          </button>
+        </div>
+      )}
       {sits && (
         <div class="pair">
           <button type="button" class="button" onClick={() => void session.ask({ type: 'undo' })}>
@@ -101,6 +124,15 @@ export function Controls({ session, table }: ControlsProps) {
           <Icon name="save" />
           Save
         </button>
+        <label class="button file">
+          Load
+          <input
+            type="file"
+            class="visually-hidden"
+            accept=".txt,text/plain"
+            onChange={(event) => void load(session, table, event.currentTarget)}
+          />
+        </label>
         <button type="button" class="button" onClick={() => void share(session)}>
           <Icon name="link" />
           Link

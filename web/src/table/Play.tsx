@@ -65,7 +65,7 @@ export function Play({ session, table, board, catalog }: PlayProps) {
           <>
             <PlayerList session={session} table={table} board={board} seats={seats} />
             <LogList session={session} seats={seats} />
-            <Controls session={session} table={table} />
+            <Controls session={session} table={table} onResult={() => (resultSeen.value = false)} />
           </>
         )}
       </aside>

@@ -71,11 +71,11 @@ export function Other({ player, seat, spot, layout, onTurn, room }: OtherProps) 
         height="32"
         rx="16"
       />
-      <PlayerMark colour={seat.colour} x={-wide / 2 + 15} r={9} />
-      <text class="lc-name-text" x={-wide / 2 + 28} y="5">
+      <PlayerMark colour={seat.colour} x={-wide / 2 + 13} r={8.5} />
+      <text class="lc-name-text" x={-wide / 2 + 24} y="5">
         {cut(seat.name, wide - 50)}
       </text>
-      <text class="lc-name-count" x={wide / 2 - 10} y="5" text-anchor="end">
+      <text class="lc-name-count" x={wide / 2 - 9} y="5" text-anchor="end">
         {player.cards}
       </text>
       {player.declared && player.cards > 0 && (
