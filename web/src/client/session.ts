@@ -181,6 +181,8 @@ export class Session {
   private show(update: Update, hurried: boolean): void {
     batch(() => {
       if (update.table) this.table.value = update.table;
+      // Whoever sits down has looked on before.
+      if (update.entry.kind === 'sat') this.spectators.value = Math.max(0, this.spectators.value - 1);
       this.note(update);
       const jumped = update.entry.kind !== 'move' && update.entry.kind !== 'dealt';
       const position = positionAfter(update, this.shown.value);

@@ -128,7 +128,7 @@ function Setup({ info }: { info: GameInfo }) {
           {opening ? 'Opening the table' : 'Open the table'}
         </button>
         <label class="button file">
-          Load a saved game
+          Load a file
           <input
             type="file"
             class="visually-hidden"

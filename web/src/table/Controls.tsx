@@ -119,7 +119,7 @@ export function Controls({ session, table, onResult }: ControlsProps) {
         <input type="checkbox" checked={sound.value} onChange={(event) => (sound.value = event.currentTarget.checked)} />
         Sound
       </label>
-      <div class="pair">
+      <div class="pair small">
         <button type="button" class="button" onClick={() => void save(session, table)}>
           <Icon name="save" />
           Save

@@ -53,14 +53,14 @@ function Follow({ layout, view }: { layout: Layout; view: LastCardView }) {
   const { x, y, scale } = layout.discard;
   const suit = suitByName(view.active_suit);
   const words = view.free_start ? 'any card' : view.active_suit;
-  const half = view.free_start || !suit ? 42 : 52;
+  const half = view.free_start || !suit ? 42 : 57;
   return (
     <g transform={`translate(${x} ${y + 70 * scale + 20})`} role="img" aria-label={`To follow: ${words}`}>
       <rect class="lc-plaque" x={-half} y="-14" width={2 * half} height="28" rx="14" />
       {suit && !view.free_start && (
         <SuitSign suit={suit} x={-half + 17} r={8} fill={isRed(suit) ? 'var(--suit-red)' : 'var(--suit-black)'} />
       )}
-      <text class="lc-plaque-text" x={suit && !view.free_start ? 9 : 0} y="5" text-anchor="middle">
+      <text class="lc-plaque-text" x={suit && !view.free_start ? 10 : 0} y="5" text-anchor="middle">
         {words}
       </text>
     </g>

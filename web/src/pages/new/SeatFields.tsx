@@ -35,7 +35,7 @@ function Who({ seat, at, info, set }: { seat: DraftSeat; at: number; info: GameI
 }
 
 function Name({ seat, at, draft, set }: { seat: DraftSeat; at: number; draft: Draft; set(seat: DraftSeat): void }) {
-  if (seat.kind === 'bot') return <span class="help">a program</span>;
+  if (seat.kind === 'bot') return null;
   if (at > 0 && !draft.oneDevice) return <span class="help">by your link</span>;
   return (
     <input
