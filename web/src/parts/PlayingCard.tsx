@@ -27,17 +27,22 @@ interface SuitProps {
   fill?: string;
 }
 
-const crown = 'M-22 14L-26-12L-12 0L0-18L12 0L26-12L22 14z';
-const tiara = 'M-22 14C-22-2-14-10-10-2C-8-16 8-16 10-2C14-10 22-2 22 14z';
-const plume = 'M-20 14V2H14C26-2 28-14 22-22C20-12 10-8-2-8C-14-8-20-4-20 2M-20 14H14V2';
+const dot = (x: number, y: number) => `M${x} ${y - 3.5}a3.5 3.5 0 1 1 0 7a3.5 3.5 0 1 1 0-7`;
+const band = 'M-20 20H20';
+
+/** What a court card wears: the King a crown with a cross, the Queen one with pearls, the Jack a cap with a feather. */
+const headdress: Record<string, string> = {
+  K: `M-20 13L-25-10L-11 1L0-13L11 1L25-10L20 13z${band}M0-30V-16M-6-24H6`,
+  Q: `M-20 13C-23 5-25-2-25-8C-19-4-14-1-11 3C-8-4-4-10 0-16C4-10 8-4 11 3C14-1 19-4 25-8C25-2 23 5 20 13z${band}${dot(0, -24)}`,
+  J: `M-25 14H25M-18 14C-19-10 19-10 18 14M4-5C6-20 16-27 27-26C27-14 21-6 13-1M8-7C14-12 18-17 21-20`,
+};
 
 function Court({ rank, suit }: { rank: string; suit: Suit }) {
-  const d = rank === 'K' ? crown : rank === 'Q' ? tiara : plume;
   const colour = suitColour(suit);
   return (
-    <g transform="translate(62 84)">
-      <path d={d} fill="none" stroke={colour} stroke-width="4" stroke-linejoin="round" stroke-linecap="round" />
-      <SuitSign suit={suit} y={34} r={11} />
+    <g transform="translate(62 82)">
+      <path d={headdress[rank]} fill="none" stroke={colour} stroke-width="4" stroke-linejoin="round" stroke-linecap="round" />
+      <SuitSign suit={suit} y={38} r={11} />
     </g>
   );
 }

@@ -32,9 +32,11 @@ export function ResultScreen({ session, table, seats, onClose }: ResultProps) {
         {result.places.map((group, at) =>
           group.map((seat) => {
             const player = seats[seat];
+            // Equals share a place, and the next one is further down by as many.
+            const place = result.places.slice(0, at).flat().length + 1;
             return player ? (
-              <li key={seat}>
-                <span class="place">{at + 1}.</span>
+              <li key={seat} class={place === 1 ? 'first' : ''}>
+                <span class="place">{place}.</span>
                 <MarkIcon colour={player.colour} size={26} />
                 <span>{player.name}</span>
               </li>

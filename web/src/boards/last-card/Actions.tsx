@@ -17,22 +17,26 @@ interface ActionsProps {
 
 export function Actions({ choices, pressure, mayDeclare, tempted, order, act, sort }: ActionsProps) {
   const { draw, end } = choices;
+  const declare = choices.declare || mayDeclare;
+  // Only one button is filled: the first of these that is there.
+  const filled = declare ? 'declare' : end ? 'end' : choices.play.size === 0 ? 'draw' : null;
+  const look = (name: string) => (filled === name ? 'button primary' : 'button');
   return (
     <div class="lc-actions">
-      {(choices.declare || mayDeclare) && (
+      {declare && (
         <button type="button" class="button primary lc-last" data-target="declare" onClick={() => act('declare')}>
           Last card!
         </button>
       )}
       {end && (
-        <button type="button" class="button primary" data-target="end" onClick={() => act('end')}>
+        <button type="button" class={look('end')} data-target="end" onClick={() => act('end')}>
           End turn
         </button>
       )}
       {draw && (
         <button
           type="button"
-          class={choices.play.size === 0 ? 'button primary' : 'button'}
+          class={look('draw')}
           data-target="draw-button"
           onClick={() => act('draw')}
         >

@@ -35,7 +35,7 @@ export function withCount(seats: DraftSeat[], count: number): DraftSeat[] {
 export function requestOf(info: GameInfo, draft: Draft, replay?: string): NewTable {
   const seats = draft.seats.map((seat, at) => {
     if (seat.kind === 'bot') return { kind: 'bot' as const, level: seat.level };
-    const name = seat.name.trim() || (at === 0 ? 'You' : `Player ${at + 1}`);
+    const name = seat.name.trim() || `Player ${at + 1}`;
     // Somebody who comes by the link says their own name.
     return at === 0 || draft.oneDevice ? { kind: 'person' as const, name } : { kind: 'open' as const };
   });
