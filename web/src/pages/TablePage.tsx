@@ -17,6 +17,8 @@ import { useTitle } from '../frame/useTitle';
 import { Play } from '../table/Play';
 import { useTurnSound } from '../table/turnSound';
 import { WaitingRoom } from '../table/WaitingRoom';
+import '../table/panel.css';
+import '../table/room.css';
 import '../table/table.css';
 
 const socketAddress = () => `${location.origin.replace(/^http/, 'ws')}/ws`;

@@ -21,6 +21,9 @@ import { useTableKeys } from './tableKeys';
 
 export type Sheet = 'players' | 'log' | 'more' | null;
 
+/** ms between the end of a game and its result. */
+const lastLook = 1200;
+
 interface PlayProps {
   session: Session;
   table: Table;
@@ -37,14 +40,18 @@ const tabs: [Exclude<Sheet, null>, string, IconName][] = [
 export function Play({ session, table, board, catalog }: PlayProps) {
   const shown = session.shown.value;
   const sheet = useSignal<Sheet>(null);
-  const resultSeen = useSignal(false);
+  const result = useSignal(false);
   const boardRef = useRef<HTMLDivElement>(null);
   const seats = seatsOf(table, board, shown?.view ?? null);
   const rule = openRule.value;
   const over = table.phase === 'over';
   useTableKeys(session, boardRef, sheet);
   useEffect(() => {
-    resultSeen.value = false;
+    result.value = false;
+    if (!over) return;
+    // The last move is to be seen before its result covers it.
+    const timer = setTimeout(() => (result.value = true), shown?.entry?.kind === 'move' ? lastLook : 0);
+    return () => clearTimeout(timer);
   }, [over, table.game_number]);
 
   return (
@@ -54,8 +61,8 @@ export function Play({ session, table, board, catalog }: PlayProps) {
         <Banners session={session} table={table} seats={seats} />
         <BoardArea session={session} table={table} board={board} catalog={catalog} seats={seats} />
         {session.handOver.value !== null && <HandOver session={session} seats={seats} />}
-        {over && table.result && !resultSeen.value && session.waiting.value === 0 && (
-          <ResultScreen session={session} table={table} seats={seats} onClose={() => (resultSeen.value = true)} />
+        {over && table.result && result.value && (
+          <ResultScreen session={session} table={table} seats={seats} onClose={() => (result.value = false)} />
         )}
       </main>
       <aside class="panel" aria-label="Table">
@@ -65,7 +72,7 @@ export function Play({ session, table, board, catalog }: PlayProps) {
           <>
             <PlayerList session={session} table={table} board={board} seats={seats} />
             <LogList session={session} seats={seats} />
-            <Controls session={session} table={table} onResult={() => (resultSeen.value = false)} />
+            <Controls session={session} table={table} onResult={() => (result.value = true)} />
           </>
         )}
       </aside>

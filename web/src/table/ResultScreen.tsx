@@ -56,6 +56,7 @@ export function ResultScreen({ session, table, seats, onClose }: ResultProps) {
           <button
             type="button"
             class="button primary"
+            autofocus
             disabled={asked}
             onClick={() => void session.ask({ type: 'rematch' })}
           >
