@@ -52,7 +52,7 @@ function PauseBanner({ session, table }: BannerProps) {
   if (table.phase !== 'paused') return null;
   return (
     <div class="banner" role="alertdialog" aria-label="Pause">
-      <span>The game is paused.</span>
+      <span>Only one bot has not finished. Shall it play on?</span>
       <button type="button" class="button primary" onClick={() => void session.ask({ type: 'go_on' })}>
         Continue
       </button>
