@@ -1,0 +1,86 @@
+// What a board is, and what it is given. A board draws a view and turns clicks into moves that the server listed; it
+// knows no rule. Everything around it (players, log, undo, clock) belongs to the frame.
+import type { FunctionComponent } from 'preact';
+import type { GameEvent, GameKey, SeatInfo, Verdict, View } from '../protocol';
+import type { PlayerColour } from '../theme/colours';
+
+export interface BoardSeat extends SeatInfo {
+  colour: PlayerColour;
+}
+
+/** The line under the board: why something is not possible. With `rule` it links into the rulebook. */
+export interface Reason {
+  rule?: string;
+  title?: string;
+  text: string;
+}
+
+/** A card of a game that has its own, from the server's catalog. */
+export interface CatalogCard {
+  id: string;
+  name: string;
+  deck: string;
+  kind: string;
+  [field: string]: unknown;
+}
+
+export interface BoardProps<V extends View = View> {
+  view: V;
+  /** Whose view it is; null is what everybody sees. */
+  seat: number | null;
+  /** Who has to decide after what is shown; null when nobody has (the game is over). */
+  toDecide: number | null;
+  /** The legal moves if `seat` is to decide and nothing more waits to be shown; otherwise null: nothing can be acted on. */
+  moves: string[] | null;
+  names: string[];
+  seats: BoardSeat[];
+  /** What led to this view, in order, to be animated; empty on the first view and after a jump. */
+  events: GameEvent[];
+  /** Counts the updates shown: a change of it means that `events` are new. */
+  shown: number;
+  /** Make a move. Only with a text out of `moves`, or, in a game that punishes mistakes, one whose verdict says so. */
+  act(move: string): void;
+  /** Ask the server about a move that is not listed, to say why not. */
+  check(move: string): Promise<Verdict>;
+  /**
+   * `reduced` shows the end of every animation at once, with a highlight instead. It turns from `full` to `reduced` in
+   * the middle of an animation when the player skips it.
+   */
+  motion: 'full' | 'reduced';
+  /** Factor on the pace of animations: 2 is twice as fast. Divide durations by it. */
+  speed: number;
+  /** The cards of a game that has its own, by id. */
+  catalog: ReadonlyMap<string, CatalogCard> | null;
+  /** Says something to a screen reader that the log does not (what is selected, where it leads). */
+  announce(text: string): void;
+  /** Puts a reason under the board; null takes it away. */
+  say(reason: Reason | null): void;
+}
+
+export interface Board<V extends View = View> {
+  key: GameKey;
+  /** Fills its parent; reads its own size by container queries (`container: board / size` is set on the parent). */
+  Component: FunctionComponent<BoardProps<V>>;
+  /** The colours of the seats, when the game gives them; otherwise they go by seat. */
+  colours?(view: V): PlayerColour[];
+  /** The short count beside a player's name in the list, such as "5 cards". */
+  count?(view: V, seat: number): string;
+  /** How long the animation of these events takes at speed 1, in ms. The next update waits so long. */
+  duration?(events: GameEvent[], view: V): number;
+}
+
+/** A still drawing of the game in the middle of play, seen from above, for the front page. */
+export type Picture = FunctionComponent<{ title: string }>;
+
+/** A position to look at without a server: `src/boards/<game>/fixtures/<name>.json`. */
+export interface Fixture {
+  title: string;
+  view: View;
+  moves: string[] | null;
+  events: GameEvent[];
+  names: string[];
+  seat: number | null;
+  /** Defaults to `seat` when there are moves. */
+  toDecide?: number | null;
+  catalog?: CatalogCard[];
+}

@@ -1,0 +1,117 @@
+// All cards that lie face up, in one list, so that a card keeps its identity as it goes from the hand to the pile.
+import type { GameEvent } from '../../protocol';
+import { PlayingCard } from '../../parts/PlayingCard';
+import { cardName } from '../../parts/cards';
+import { handSpots, runSpot, type Layout, type Spot } from './layout';
+import type { Choices } from './moves';
+import { MovingCard } from './MovingCard';
+import type { LastCardView } from './view';
+
+interface CardsProps {
+  view: LastCardView;
+  layout: Layout;
+  hand: string[];
+  choices: Choices;
+  events: GameEvent[];
+  seat: number | null;
+  duration: number;
+  spotOf(seat: number): Spot;
+  onTouch(card: string): void;
+}
+
+/** A little disorder on the pile, the same for a card every time. */
+function tilt(card: string): number {
+  let sum = 0;
+  for (const letter of card) sum = (sum * 31 + letter.charCodeAt(0)) % 97;
+  return (sum % 17) - 8;
+}
+
+/** The last cards of the pile are enough to see; the run lies fanned on them. */
+function pileOf(view: LastCardView, layout: Layout): { card: string; spot: Spot }[] {
+  const run = view.run?.cards ?? [];
+  const under = view.discard.slice(0, view.discard.length - run.length).slice(-4);
+  return [
+    ...under.map((card) => ({ card, spot: { ...layout.discard, turn: tilt(card) } })),
+    ...run.map((card, at) => ({ card, spot: runSpot(layout, at, run.length) })),
+  ];
+}
+
+/** Where cards that are new in this view came from. */
+function origins({ events, layout, seat, spotOf }: CardsProps): Map<string, { from: Spot; delay: number }> {
+  const found = new Map<string, { from: Spot; delay: number }>();
+  let drawn = 0;
+  for (const event of events) {
+    const card = event['card'];
+    if (typeof card !== 'string' || event.seat === undefined) continue;
+    if (event.event === 'played' && event.seat !== seat) found.set(card, { from: spotOf(event.seat), delay: 0 });
+    if (event.event === 'drew_card') found.set(card, { from: layout.draw, delay: 90 * drawn++ });
+  }
+  return found;
+}
+
+interface HandCardProps {
+  card: string;
+  playable: boolean;
+  exposed: boolean;
+  lift: number;
+  onTouch(card: string): void;
+}
+
+function HandCard({ card, playable, exposed, lift, onTouch }: HandCardProps) {
+  const state = playable ? 'can be played' : 'does not fit now';
+  return (
+    <g
+      class={playable ? 'lc-card can-act' : 'lc-card'}
+      data-target={card}
+      role="button"
+      aria-label={`${cardName(card)}, ${state}${exposed ? ', seen by all' : ''}`}
+      onClick={() => onTouch(card)}
+    >
+      <g class="lc-lift" style={{ transform: `translateY(${playable ? -lift : 0}px)` }}>
+        <g transform="translate(-50 -70)">
+          <PlayingCard card={card} />
+          {exposed && (
+            <g transform="translate(82 18)">
+              <circle r="13" class="lc-seen" />
+              <path class="lc-eye" d="M-8 0Q0-7 8 0Q0 7-8 0zM0-2.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 1 1 0-5" />
+            </g>
+          )}
+          {playable && <rect class="ring" x="-3" y="-3" width="106" height="146" rx="11" />}
+        </g>
+      </g>
+    </g>
+  );
+}
+
+export function Cards(props: CardsProps) {
+  const { view, layout, hand, choices, seat, duration, onTouch } = props;
+  const from = origins(props);
+  const held = handSpots(layout, hand.length);
+  const exposed = new Set(seat === null ? [] : view.players[seat]?.exposed);
+  return (
+    <g>
+      {pileOf(view, layout).map(({ card, spot }) => (
+        <MovingCard key={card} spot={spot} duration={duration} {...from.get(card)}>
+          <g transform="translate(-50 -70)" role="img" aria-label={cardName(card)}>
+            <PlayingCard card={card} />
+          </g>
+        </MovingCard>
+      ))}
+      {hand.map((card, at) => {
+        const spot = held[at];
+        if (!spot) return null;
+        return (
+          <MovingCard key={card} spot={spot} duration={duration} {...from.get(card)}>
+            <HandCard
+              card={card}
+              playable={choices.play.has(card)}
+              exposed={exposed.has(card)}
+              lift={22}
+              onTouch={onTouch}
+            />
+          </MovingCard>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,105 @@
+// The other players round the table: mark, name, number of cards, backs, and the cards everybody has seen.
+import type { BoardSeat } from '../../boards/contract';
+import { CardBack, PlayingCard } from '../../parts/PlayingCard';
+import { PlayerMark } from '../../parts/PlayerMark';
+import { cardName } from '../../parts/cards';
+import type { Layout, Spot } from './layout';
+import type { Note } from './notes';
+import type { LastCardPlayer } from './view';
+
+interface OtherProps {
+  player: LastCardPlayer;
+  seat: BoardSeat;
+  spot: Spot;
+  layout: Layout;
+  onTurn: boolean;
+  /** Room for a player, in pixels. */
+  room: number;
+}
+
+function label(player: LastCardPlayer, seat: BoardSeat, onTurn: boolean): string {
+  const parts = [`${seat.name}, ${player.cards} ${player.cards === 1 ? 'card' : 'cards'}`];
+  if (player.exposed.length > 0) parts.push(`shown: ${player.exposed.map(cardName).join(', ')}`);
+  if (player.declared) parts.push('has said last card');
+  if (onTurn) parts.push('is to play');
+  return parts.join('; ');
+}
+
+/** Long names are cut by what fits: about eight pixels a letter. */
+function cut(name: string, room: number): string {
+  const letters = Math.max(3, Math.floor(room / 8));
+  return name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
+}
+
+function Backs({ player, spot, room }: Pick<OtherProps, 'player' | 'spot' | 'room'>) {
+  const width = 100 * spot.scale;
+  const shown = player.exposed.length;
+  const backs = Math.min(12, player.cards - shown);
+  const total = backs + shown;
+  const step = total > 1 ? Math.min(width * 0.5, (room - width) / (total - 1)) : 0;
+  return (
+    <>
+      {Array.from({ length: total }, (_, at) => {
+        const off = at - (total - 1) / 2;
+        const card = at < backs ? undefined : player.exposed[at - backs];
+        const lower = Math.abs(off) ** 2 * 0.25;
+        return (
+          <g
+            key={card ?? at}
+            transform={`translate(${off * step} ${lower}) rotate(${off * 2.2}) scale(${spot.scale}) translate(-50 0)`}
+          >
+            {card ? <PlayingCard card={card} /> : <CardBack />}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+export function Other({ player, seat, spot, layout, onTurn, room }: OtherProps) {
+  const wide = Math.min(room - 8, layout.narrow ? 130 : 190);
+  return (
+    <g transform={`translate(${spot.x} ${spot.y})`} role="img" aria-label={label(player, seat, onTurn)}>
+      <g transform="translate(0 12)">
+        <Backs player={player} spot={spot} room={Math.min(room - 12, 220)} />
+      </g>
+      <rect
+        class={onTurn ? 'lc-name on-turn' : 'lc-name'}
+        x={-wide / 2}
+        y="-16"
+        width={wide}
+        height="32"
+        rx="16"
+      />
+      <PlayerMark colour={seat.colour} x={-wide / 2 + 13} r={8.5} />
+      <text class="lc-name-text" x={-wide / 2 + 24} y="5">
+        {cut(seat.name, wide - 50)}
+      </text>
+      <text class="lc-name-count" x={wide / 2 - 9} y="5" text-anchor="end">
+        {player.cards}
+      </text>
+      {player.declared && player.cards > 0 && (
+        <g transform={`translate(0 ${12 + 140 * spot.scale})`}>
+          <rect class="lc-said" x="-42" y="-11" width="84" height="22" rx="11" />
+          <text class="lc-said-text" y="4.5" text-anchor="middle">
+            last card
+          </text>
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** A note on what just happened to a player. */
+export function NoteAt({ note, x, y, layout }: { note: Note; x: number; y: number; layout: Layout }) {
+  const half = Math.max(24, note.text.length * 3.9 + 12);
+  const inside = Math.max(half + 4, Math.min(layout.width - half - 4, x));
+  return (
+    <g class={note.rule ? 'lc-note penalty' : 'lc-note'} transform={`translate(${inside} ${y})`} aria-hidden="true">
+      <rect x={-half} y="-14" width={2 * half} height="28" rx="8" />
+      <text y="5" text-anchor="middle">
+        {note.text}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { handSpots, layoutOf, runSpot, seatSpots } from './layout';
+import { choicesOf } from './moves';
+import { durationOf, notesOf, penaltyOf } from './notes';
+import { sortHand } from './sort';
+
+test('moves are sorted by what they are shown at', () => {
+  const choices = choicesOf(['play 6D', 'play 10H', 'draw', 'declare']);
+  expect([...choices.play]).toEqual(['6D', '10H']);
+  expect(choices).toMatchObject({ draw: true, end: false, declare: true });
+  expect(choicesOf(null).play.size).toBe(0);
+});
+
+test('a hand can be held by suit, by rank, or as it was dealt', () => {
+  const hand = ['KD', '10H', 'AD', '2C', '10C'];
+  expect(sortHand(hand, 'suit')).toEqual(['2C', '10C', 'AD', 'KD', '10H']);
+  expect(sortHand(hand, 'rank')).toEqual(['AD', '2C', '10C', '10H', 'KD']);
+  expect(sortHand(hand, 'dealt')).toEqual(hand);
+});
+
+test.each([
+  [360, 500],
+  [360, 400],
+  [940, 740],
+  [1600, 900],
+])('on %d × %d every card of a hand of 24 lies on the board', (width, height) => {
+  const layout = layoutOf(width, height, 24);
+  for (const spot of handSpots(layout, 24)) {
+    const [dx, dy] = [50 * spot.scale, 70 * spot.scale];
+    expect(spot.x - dx).toBeGreaterThanOrEqual(0);
+    expect(spot.x + dx).toBeLessThanOrEqual(width);
+    expect(spot.y + dy).toBeLessThanOrEqual(layout.actionsTop);
+    expect(spot.y - dy).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('a long run stays on the board', () => {
+  const layout = layoutOf(360, 500, 5);
+  for (let at = 0; at < 9; at++) {
+    const spot = runSpot(layout, at, 9);
+    expect(spot.x + 50 * spot.scale).toBeLessThanOrEqual(360);
+  }
+});
+
+test('the others sit from left to right, those in the middle further up', () => {
+  const spots = seatSpots(layoutOf(1200, 800, 5), 3);
+  expect(spots[0]?.x).toBeLessThan(spots[1]?.x ?? 0);
+  expect(spots[1]?.y).toBeLessThan(spots[0]?.y ?? 0);
+});
+
+const mistake = [
+  { event: 'mistake', seat: 1, card: '2C', rule: 'LC-MATCH-1', text: 'Ben took 2C back: a mistake (LC-MATCH-1)' },
+  { event: 'drew', seat: 1, count: 2, rule: 'LC-PEN-1' },
+  { event: 'turn', seat: 2 },
+];
+
+test('a penalty is one note with its cost and its rule', () => {
+  expect(notesOf(mistake)).toEqual([{ seat: 1, text: 'Mistake +2', rule: 'LC-MATCH-1' }]);
+  expect(penaltyOf(mistake, 1)?.rule).toBe('LC-MATCH-1');
+  expect(penaltyOf(mistake, 0)).toBeUndefined();
+});
+
+test('more cards take longer to draw', () => {
+  const drew = (count: number) => durationOf([{ event: 'drew', seat: 0, count }]);
+  expect(drew(5)).toBeGreaterThan(drew(1));
+  expect(durationOf([])).toBeGreaterThan(0);
+});

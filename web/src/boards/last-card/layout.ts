@@ -1,0 +1,105 @@
+// Where everything lies, in pixels, for a board of a given size. Players sit round the table in the order of play: the
+// viewer at the bottom, the next one at their left, and so on clockwise.
+
+export interface Spot {
+  x: number;
+  y: number;
+  /** Degrees. */
+  turn: number;
+  /** Factor on a card of 100 by 140. */
+  scale: number;
+}
+
+export interface Layout {
+  width: number;
+  height: number;
+  narrow: boolean;
+  /** The felt, an ellipse. */
+  felt: { x: number; y: number; rx: number; ry: number };
+  draw: Spot;
+  discard: Spot;
+  thermometer: { x: number; y: number; height: number };
+  /** The top of the row of buttons. */
+  actionsTop: number;
+  hand: { scale: number; top: number; bottom: number; rows: number };
+}
+
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
+
+export const actionsHeight = 56;
+
+/** A row of the hand shows so much of the one behind it: rank and suit. */
+const rowShows = 0.56;
+
+/** How many cards of that width lie side by side without hiding an index. */
+function perRow(width: number, card: number): number {
+  return Math.max(1, Math.floor((width - 24 - card) / Math.max(26, card * 0.36)) + 1);
+}
+
+/** `held` is the size of the viewer's hand; null for a spectator, who has none. */
+export function layoutOf(width: number, height: number, held: number | null): Layout {
+  const narrow = width < 560;
+  const handHeight = Math.min(clamp(height * 0.27, 84, 190), width * 0.29);
+  const rows = clamp(Math.ceil((held ?? 1) / perRow(width, handHeight / 1.4)), 1, 3);
+  const actionsTop = height - (held === null ? 0 : actionsHeight);
+  const handTop = held === null ? height - 48 : actionsTop - handHeight * (1 + rowShows * (rows - 1)) - 6;
+  const crown = narrow ? 84 : clamp(height * 0.2, 90, 140);
+  const y = (crown + handTop) / 2 + (narrow ? 2 : 0);
+  const room = handTop - crown;
+  const scale = clamp((room - 56) / 140, 0.5, narrow ? 0.85 : 1.25);
+  const gap = 100 * scale * (narrow ? 0.62 : 0.72);
+  const x = width / 2 - (narrow ? 22 : 0);
+  return {
+    width,
+    height,
+    narrow,
+    felt: { x: width / 2, y, rx: Math.min(width * 0.48, room * 1.6 + 40), ry: room / 2 + (narrow ? 22 : 34) },
+    draw: { x: x - gap, y: y - 12, turn: 0, scale },
+    discard: { x: x + gap, y: y - 12, turn: 0, scale },
+    thermometer: { x: x - gap - 50 * scale - (narrow ? 34 : 58), y: y - 12, height: 128 * scale },
+    actionsTop,
+    hand: { scale: handHeight / 140, top: handTop, bottom: actionsTop - 6, rows },
+  };
+}
+
+/** Where the others sit, the one at the viewer's left first. */
+export function seatSpots(layout: Layout, count: number): Spot[] {
+  const scale = layout.narrow ? 0.3 : clamp(layout.height / 1700, 0.34, 0.5);
+  const top = layout.narrow ? 26 : 30;
+  const drop = layout.narrow ? 0 : layout.height * 0.13;
+  return Array.from({ length: count }, (_, at) => {
+    const along = (at + 0.5) / count;
+    const off = 2 * along - 1;
+    return { x: layout.width * along, y: top + drop * off * off, turn: 0, scale };
+  });
+}
+
+/** The hand as a fan; in two rows when a single one would hide the indices. */
+export function handSpots(layout: Layout, count: number): Spot[] {
+  const { scale, bottom, rows } = layout.hand;
+  const width = 100 * scale;
+  const room = layout.width - 24 - width;
+  const inRow = Math.ceil(count / rows);
+  return Array.from({ length: count }, (_, at) => {
+    const row = Math.floor(at / inRow);
+    const held = Math.min(inRow, count - row * inRow);
+    const step = held > 1 ? Math.min(width * 0.78, room / (held - 1)) : 0;
+    const off = (at % inRow) - (held - 1) / 2;
+    const share = held > 1 ? off / ((held - 1) / 2) : 0;
+    const bend = rows === 1 ? share * share * 6 : 0;
+    return {
+      x: layout.width / 2 + off * step,
+      y: bottom - 70 * scale - (rows - 1 - row) * 140 * scale * rowShows + bend,
+      turn: rows === 1 ? share * Math.min(6, held) : 0,
+      scale,
+    };
+  });
+}
+
+/** The cards of a run, fanned on the discard pile as far as there is room. */
+export function runSpot(layout: Layout, at: number, count: number): Spot {
+  const { x, y, scale } = layout.discard;
+  const room = layout.width - 10 - 50 * scale - x;
+  const step = Math.min(44 * scale, room / Math.max(1, count));
+  return { x: x + step * (at + 1), y: y - 3 * (at + 1), turn: 3 + at, scale };
+}

@@ -1,0 +1,58 @@
+// Short notes beside a player on what has just happened to them; the log has the whole sentence.
+import type { GameEvent } from '../../protocol';
+
+export interface Note {
+  seat: number;
+  text: string;
+  /** A penalty, with the rule that asks for it. */
+  rule?: string;
+}
+
+const words: Record<string, string> = {
+  mistake: 'Mistake',
+  left_queen: 'Queen left open',
+  forgot: 'Did not say it',
+  declared: 'Last card!',
+  shielded: 'Shield',
+  skipped: 'Skipped',
+  reversed: 'Turns it round',
+  exposed: 'Showed a card',
+  won: 'Out',
+};
+
+const penalties = new Set(['mistake', 'left_queen', 'forgot', 'exposed']);
+
+/** At most one note a seat: what happened, and how many cards it cost. */
+export function notesOf(events: readonly GameEvent[]): Note[] {
+  const notes = new Map<number, Note>();
+  for (const event of events) {
+    if (event.seat === undefined) continue;
+    const old = notes.get(event.seat);
+    const word = words[event.event];
+    if (word) {
+      const note: Note = { seat: event.seat, text: old ? `${old.text}, ${word}` : word };
+      const rule = penalties.has(event.event) ? event.rule : old?.rule;
+      notes.set(event.seat, rule ? { ...note, rule } : note);
+    } else if (event.event === 'drew') {
+      const cost = `+${Number(event['count'])}`;
+      notes.set(event.seat, { ...old, seat: event.seat, text: old ? `${old.text} ${cost}` : cost });
+    }
+  }
+  return [...notes.values()];
+}
+
+/** The sentence of the first penalty that hit a seat, for the line under the board. */
+export function penaltyOf(events: readonly GameEvent[], seat: number | null): GameEvent | undefined {
+  return events.find((event) => event.seat === seat && penalties.has(event.event) && event.rule);
+}
+
+const pace: Record<string, number> = { played: 320, mistake: 1100, left_queen: 900, forgot: 900, declared: 600, won: 600 };
+
+export function durationOf(events: readonly GameEvent[]): number {
+  let ms = 0;
+  for (const event of events) {
+    if (event.event === 'drew') ms += 300 + 90 * Math.min(6, Number(event['count']));
+    else ms += pace[event.event] ?? (event.event in words ? 400 : 0);
+  }
+  return Math.max(150, ms);
+}

@@ -1,0 +1,28 @@
+// Last Card's view, as docs/engine-protocol.md and the rulebook describe it.
+import type { View } from '../../protocol';
+
+export interface LastCardPlayer {
+  seat: number;
+  cards: number;
+  /** Cards that everybody has seen. */
+  exposed: string[];
+  declared: boolean;
+}
+
+export interface LastCardView extends View {
+  players: LastCardPlayer[];
+  on_turn: number | null;
+  direction: 1 | -1;
+  /** How many cards the player on turn has to draw unless they stack or shield. */
+  pressure: number;
+  top: string;
+  active_suit: string;
+  /** Any card may start. */
+  free_start: boolean;
+  run: { cards: string[] } | null;
+  /** Bottom first; the cards of the run are the last ones. */
+  discard: string[];
+  draw_pile: number;
+  /** The viewer's own; a spectator has none. */
+  hand?: string[];
+}

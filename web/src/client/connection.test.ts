@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Connection, type LineState } from './connection';
+import { FakeSocket } from './fakeSocket';
+
+let sockets: FakeSocket[];
+let states: LineState[];
+let forgotten: number;
+let version: number | undefined;
+
+function connect(): Connection {
+  return new Connection({
+    open: () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+    join: () => ({ table: 'K7QX2M', ...(version === undefined ? {} : { version }) }),
+    receive: () => {},
+    state: (state) => states.push(state),
+    forget: () => (forgotten += 1),
+  });
+}
+
+const latest = () => sockets.at(-1) as FakeSocket;
+function join(): void {
+  latest().open();
+  latest().say({ type: 'joined', version: 1 });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  [sockets, states, forgotten, version] = [[], [], 0, undefined];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('joins first of all, and is open once it is answered', () => {
+  connect();
+  latest().open();
+  expect(latest().sent[0]).toMatchObject({ type: 'join', protocol: 1, table: 'K7QX2M' });
+  expect(states).toEqual(['connecting']);
+  latest().say({ type: 'joined' });
+  expect(states).toEqual(['connecting', 'open']);
+});
+
+test('pairs an answer with what was asked', async () => {
+  const connection = connect();
+  join();
+  const first = connection.ask({ type: 'check', move: 'draw' });
+  const second = connection.ask({ type: 'undo' });
+  const [a, b] = latest().sent.slice(1);
+  latest().say({ type: 'error', id: b?.['id'], kind: 'state', message: 'nothing to undo' });
+  latest().say({ type: 'verdict', id: a?.['id'], legal: true });
+  expect(await first).toMatchObject({ type: 'verdict', legal: true });
+  expect(await second).toMatchObject({ type: 'error', kind: 'state' });
+});
+
+test('comes back by the last version, waiting longer each time', () => {
+  connect();
+  join();
+  version = 17;
+  latest().close(1006);
+  expect(states.at(-1)).toBe('lost');
+  vi.advanceTimersByTime(499);
+  expect(sockets).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(sockets).toHaveLength(2);
+  latest().close(1006);
+  vi.advanceTimersByTime(999);
+  expect(sockets).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(sockets).toHaveLength(3);
+  latest().open();
+  expect(latest().sent[0]).toMatchObject({ type: 'join', version: 17 });
+});
+
+test('never waits longer than the longest delay', () => {
+  connect();
+  for (let i = 0; i < 12; i++) {
+    latest().close(1006);
+    vi.advanceTimersByTime(15_000);
+  }
+  expect(sockets).toHaveLength(13);
+});
+
+test('sends an unanswered move again with the same number, and nothing else', async () => {
+  const connection = connect();
+  join();
+  const move = connection.ask({ type: 'move', number: 12, move: 'play 7C' });
+  const undo = connection.ask({ type: 'undo' });
+  latest().close(1006);
+  expect(await undo).toMatchObject({ type: 'error' });
+  vi.advanceTimersByTime(1000);
+  join();
+  const again = latest().sent.slice(1);
+  expect(again).toHaveLength(1);
+  expect(again[0]).toMatchObject({ type: 'move', number: 12, move: 'play 7C' });
+  latest().say({ type: 'ok', id: again[0]?.['id'], version: 20, repeated: true });
+  expect(await move).toMatchObject({ type: 'ok', repeated: true });
+});
+
+test('a move made while the line is down goes out when it is back', () => {
+  const connection = connect();
+  void connection.ask({ type: 'move', number: 3, move: 'draw' });
+  join();
+  expect(latest().sent[1]).toMatchObject({ type: 'move', number: 3 });
+});
+
+test('gives up when there is no such table, and when the protocol is another', () => {
+  connect();
+  latest().open();
+  latest().say({ type: 'error', id: 'join', kind: 'table', message: 'no such table' });
+  latest().close(1000);
+  vi.advanceTimersByTime(60_000);
+  expect(states.at(-1)).toBe('gone');
+  expect(sockets).toHaveLength(1);
+  connect();
+  latest().close(4000);
+  expect(states.at(-1)).toBe('outdated');
+});
+
+test('forgets a token that is not known and comes as a spectator', () => {
+  connect();
+  latest().open();
+  latest().say({ type: 'error', id: 'join', kind: 'seat', message: 'unknown token' });
+  expect(forgotten).toBe(1);
+  vi.advanceTimersByTime(1000);
+  expect(sockets).toHaveLength(2);
+});
+
+test('joins again at once when the table was read again', () => {
+  connect();
+  join();
+  latest().close(4001);
+  vi.advanceTimersByTime(0);
+  expect(sockets).toHaveLength(2);
+});
+
+test('a line that does not answer a ping is given up', () => {
+  connect();
+  join();
+  const close = vi.spyOn(latest(), 'close');
+  vi.advanceTimersByTime(20_000);
+  expect(latest().sent.at(-1)).toMatchObject({ type: 'ping' });
+  vi.advanceTimersByTime(10_000);
+  expect(close).toHaveBeenCalled();
+});
+
+test('what is no message of the protocol is passed over', () => {
+  connect();
+  join();
+  latest().say([]);
+  expect(states.at(-1)).toBe('open');
+});

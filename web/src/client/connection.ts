@@ -1,0 +1,189 @@
+// The WebSocket of one table: joins, finds the way back after a break, and pairs answers with what was asked. A move
+// that was not answered when the line broke is sent again with the same number, which the server takes only once.
+import {
+  protocolVersion,
+  type ClientMessage,
+  type ErrorMessage,
+  type Id,
+  type Ok,
+  type Pong,
+  type Seated,
+  type ServerMessage,
+  type Verdict,
+} from '../protocol';
+
+export type Answer = Ok | Seated | Verdict | ErrorMessage | Pong;
+
+/**
+ * `gone`: there is no such table; `outdated`: the server speaks another version of the protocol. Neither is tried
+ * again.
+ */
+export type LineState = 'connecting' | 'open' | 'lost' | 'gone' | 'outdated' | 'closed';
+
+export interface JoinWith {
+  table: string;
+  token?: string;
+  version?: number;
+}
+
+/** What is needed of a WebSocket, so that a test can stand in for it. */
+export interface Socket {
+  addEventListener(type: 'open', listener: () => void): void;
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+  addEventListener(type: 'close', listener: (event: { code: number }) => void): void;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface ConnectionOptions {
+  open(): Socket;
+  /** Asked before every join, so that it tells the newest version and token. */
+  join(): JoinWith;
+  receive(message: ServerMessage): void;
+  state(state: LineState): void;
+  /** The token is not known (any more): forget it, and come as a spectator. */
+  forget(): void;
+}
+
+interface Asked {
+  message: ClientMessage & { id: Id };
+  resolve(answer: Answer): void;
+}
+
+const firstDelay = 500;
+const longestDelay = 15_000;
+const pingEvery = 20_000;
+const pongWithin = 10_000;
+
+export class Connection {
+  private socket: Socket | null = null;
+  private asked = new Map<Id, Asked>();
+  private nextId = 1;
+  private tries = 0;
+  private joined = false;
+  private ended = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private heartbeat: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly options: ConnectionOptions) {
+    this.connect();
+  }
+
+  /** Asks and waits for the answer. A break of the line answers everything but a move with an error. */
+  ask(message: ClientMessage): Promise<Answer> {
+    return new Promise((resolve) => {
+      const id = this.nextId++;
+      const asked = { message: { ...message, id }, resolve };
+      if (!this.joined && message.type !== 'move') return resolve(lineLost(id));
+      this.asked.set(id, asked);
+      if (this.joined) this.socket?.send(JSON.stringify(asked.message));
+    });
+  }
+
+  /** Tries at once instead of waiting any longer (the network is back, the page is looked at again). */
+  hurry(): void {
+    if (this.ended || this.socket) return;
+    clearTimeout(this.retry);
+    this.connect();
+  }
+
+  close(): void {
+    this.end('closed');
+    this.socket?.close();
+  }
+
+  private end(state: LineState): void {
+    this.ended = true;
+    clearTimeout(this.retry);
+    clearTimeout(this.heartbeat);
+    this.options.state(state);
+  }
+
+  private connect(): void {
+    this.options.state(this.tries === 0 ? 'connecting' : 'lost');
+    const socket = this.options.open();
+    this.socket = socket;
+    socket.addEventListener('open', () => {
+      const join = { type: 'join', protocol: protocolVersion, ...this.options.join(), id: 'join' };
+      socket.send(JSON.stringify(join));
+    });
+    socket.addEventListener('message', (event) => this.hear(event.data));
+    socket.addEventListener('close', (event) => this.broke(event.code));
+  }
+
+  private hear(data: unknown): void {
+    const message = parse(data);
+    if (!message) return;
+    this.beat();
+    if (message.type === 'joined') this.came();
+    else if (message.type === 'error' && !this.joined) return this.refused(message);
+    const id = 'id' in message ? message.id : undefined;
+    const asked = id === undefined ? undefined : this.asked.get(id);
+    if (asked && isAnswer(message)) {
+      this.asked.delete(id as Id);
+      asked.resolve(message);
+    }
+    this.options.receive(message);
+    if (message.type === 'joined') this.sendAgain();
+  }
+
+  private came(): void {
+    this.joined = true;
+    this.tries = 0;
+    this.options.state('open');
+  }
+
+  private sendAgain(): void {
+    for (const { message } of this.asked.values()) this.socket?.send(JSON.stringify(message));
+  }
+
+  private refused(error: ErrorMessage): void {
+    if (error.kind === 'table') return this.end('gone');
+    if (error.kind === 'seat') this.options.forget();
+    this.socket?.close();
+  }
+
+  private broke(code: number): void {
+    this.socket = null;
+    this.joined = false;
+    clearTimeout(this.heartbeat);
+    for (const [id, asked] of this.asked) {
+      if (asked.message.type === 'move') continue;
+      this.asked.delete(id);
+      asked.resolve(lineLost(id));
+    }
+    if (this.ended) return;
+    if (code === 4000) return this.end('outdated');
+    const delay = code === 4001 ? 0 : Math.min(longestDelay, firstDelay * 2 ** this.tries);
+    this.tries += 1;
+    this.options.state('lost');
+    // Spread out, so that not everybody comes back in the same moment after the server was away.
+    this.retry = setTimeout(() => this.connect(), delay * (0.75 + Math.random() / 2));
+  }
+
+  /** A line that says nothing is asked whether it still lives, and given up if it is not. */
+  private beat(): void {
+    clearTimeout(this.heartbeat);
+    this.heartbeat = setTimeout(() => {
+      this.socket?.send(JSON.stringify({ type: 'ping' }));
+      this.heartbeat = setTimeout(() => this.socket?.close(), pongWithin);
+    }, pingEvery);
+  }
+}
+
+function lineLost(id: Id): ErrorMessage {
+  return { type: 'error', id, kind: 'state', message: 'The connection is lost just now.' };
+}
+
+function isAnswer(message: ServerMessage): message is Answer {
+  return ['ok', 'seated', 'verdict', 'error', 'pong'].includes(message.type);
+}
+
+function parse(data: unknown): ServerMessage | null {
+  try {
+    const message: unknown = JSON.parse(String(data));
+    return typeof message === 'object' && message !== null && 'type' in message ? (message as ServerMessage) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+// A WebSocket for tests: what was sent can be read, and the server's side is played by hand.
+import type { Socket } from './connection';
+
+export class FakeSocket implements Socket {
+  sent: Record<string, unknown>[] = [];
+  private listeners = new Map<string, (event: never) => void>();
+
+  addEventListener(type: string, listener: (event: never) => void): void {
+    this.listeners.set(type, listener);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(code = 1000): void {
+    this.fire('close', { code });
+  }
+
+  open(): void {
+    this.fire('open', {});
+  }
+
+  say(message: object): void {
+    this.fire('message', { data: JSON.stringify(message) });
+  }
+
+  private fire(type: string, event: unknown): void {
+    this.listeners.get(type)?.(event as never);
+  }
+}

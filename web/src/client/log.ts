@@ -1,0 +1,71 @@
+// The log in words. Events bring their own sentences; what is done at the table around the game is told here.
+import type { Entry, GameEvent } from '../protocol';
+
+export interface LogLine {
+  version: number;
+  seat: number | null;
+  text: string;
+  rule?: string;
+  /** `table` lines are about the table, not the game; `trace` lines are a bot's reasons. */
+  kind: 'game' | 'table' | 'trace';
+}
+
+const times = (count: number | undefined) => (count && count > 1 ? ` ${count} decisions` : ' a decision');
+
+function aboutTable(entry: Entry, who: string): string | null {
+  switch (entry.kind) {
+    case 'sat':
+      return `${who} sat down.`;
+    case 'left':
+      return `${who} stood up.`;
+    case 'dealt':
+      return 'The game begins.';
+    case 'undone':
+      return `${who} took back${times(entry.count)}.`;
+    case 'redone':
+      return `${who} made${times(entry.count)} again.`;
+    case 'undo_asked':
+      return `${who} asks to take back${times(entry.count)}.`;
+    case 'undo_granted':
+      return `${who} agrees to the undo.`;
+    case 'undo_refused':
+      return `${who} does not agree to the undo.`;
+    case 'away':
+      return `${who} is away; a bot plays on.`;
+    case 'back':
+      return `${who} is back.`;
+    case 'went_on':
+      return 'The game goes on.';
+    case 'wants_rematch':
+      return `${who} would like another game.`;
+    default:
+      return null;
+  }
+}
+
+/** Events that only one seat may know of; where people share a device they stay out of the log that all can read. */
+const secrets = new Set(['drew_card']);
+
+export interface LogOptions {
+  names: string[];
+  shared: boolean;
+}
+
+export function linesOf(version: number, entry: Entry, events: GameEvent[], { names, shared }: LogOptions): LogLine[] {
+  const seat = entry.seat ?? null;
+  const who = (seat === null ? undefined : names[seat]) ?? 'Somebody';
+  const lines: LogLine[] = [];
+  const told = aboutTable(entry, who);
+  if (told) lines.push({ version, seat, text: told, kind: 'table' });
+  if (entry.kind === 'move' && entry.by === 'clock') {
+    lines.push({ version, seat, text: `${who}'s time was up.`, kind: 'table' });
+  }
+  for (const event of events) {
+    // Whose turn it is, is said above the board.
+    if (!event.text || event.event === 'turn' || (shared && secrets.has(event.event))) continue;
+    const line: LogLine = { version, seat: event.seat ?? null, text: event.text, kind: 'game' };
+    lines.push(event.rule ? { ...line, rule: event.rule } : line);
+  }
+  for (const text of entry.trace ?? []) lines.push({ version, seat, text, kind: 'trace' });
+  return lines;
+}

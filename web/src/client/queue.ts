@@ -1,0 +1,58 @@
+// Updates are shown one after another, each for as long as its animation takes. Whoever is in a hurry skips to the last
+// one, and what the player did themselves is never kept waiting.
+
+export interface QueueOptions<T> {
+  /** `hurried`: show it without motion. `last`: nothing waits behind it. */
+  show(item: T, how: { hurried: boolean; last: boolean }): void;
+  /** How long the item is to be seen before the next, in ms. */
+  duration(item: T): number;
+}
+
+/** More than this many waiting (the page was in the background) are not worth watching one by one. */
+const longest = 12;
+
+export class UpdateQueue<T> {
+  private waiting: T[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly options: QueueOptions<T>) {}
+
+  get length(): number {
+    return this.waiting.length;
+  }
+
+  push(item: T, urgent = false): void {
+    if (urgent || this.waiting.length >= longest) this.skip();
+    this.waiting.push(item);
+    if (this.timer === undefined) this.next(false);
+  }
+
+  /** Shows everything that waits, and ends what is being shown. */
+  skip(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    while (this.waiting.length > 0) this.take(true);
+  }
+
+  /** Forgets everything: a new view of the whole has come. */
+  clear(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.waiting = [];
+  }
+
+  private next(hurried: boolean): void {
+    this.timer = undefined;
+    const item = this.take(hurried);
+    if (item === undefined) return;
+    const ms = this.options.duration(item);
+    if (ms > 0) this.timer = setTimeout(() => this.next(false), ms);
+    else this.next(false);
+  }
+
+  private take(hurried: boolean): T | undefined {
+    const item = this.waiting.shift();
+    if (item !== undefined) this.options.show(item, { hurried, last: this.waiting.length === 0 });
+    return item;
+  }
+}

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Table } from '../protocol';
+import { FakeSocket } from './fakeSocket';
+import { Session } from './session';
+import { tokenOf } from './tokens';
+
+let socket: FakeSocket;
+let session: Session;
+
+const table: Table = {
+  code: 'K7QX2M',
+  game: 'last-card',
+  phase: 'playing',
+  host: 0,
+  one_device: false,
+  seats: [
+    { kind: 'person', name: 'Ann', present: true, bot_plays: false },
+    { kind: 'bot', name: 'Ben', level: 'hard', present: true, bot_plays: true },
+  ],
+  options: {},
+  pace: 800,
+  trace: false,
+  clock_ms: 0,
+  away_ms: 120_000,
+  game_number: 1,
+  undo: null,
+  rematch: [],
+  redo: 0,
+  result: null,
+};
+
+const view = { game: 'last-card', seat: 0, over: false };
+const position = { number: 12, to_decide: 0, seat: 0, view, moves: ['draw'], clock_left_ms: null };
+
+function joined(more: object = {}): void {
+  socket.open();
+  socket.say({ type: 'joined', protocol: 1, version: 19, seats: [0], table, ...position, missed: [], ...more });
+}
+
+function update(version: number, entry: object, more: object = {}): void {
+  const events = [{ event: 'drew', seat: 1, text: `Ben drew (${version}).` }];
+  socket.say({ type: 'update', version, entry, events, ...position, ...more });
+}
+
+const bot = { kind: 'move', seat: 1, by: 'bot' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  session = new Session('K7QX2M', { open: () => (socket = new FakeSocket()), speed: () => 1, still: () => false });
+});
+
+afterEach(() => {
+  session.close();
+  vi.useRealTimers();
+});
+
+test('coming to a table shows it as it is, with the recent past in the log', () => {
+  joined({ missed: [{ version: 18, entry: bot, events: [{ event: 'drew', seat: 1, text: 'Ben drew a card.' }] }] });
+  expect(session.shown.value).toMatchObject({ number: 12, events: [], hurried: true });
+  expect(session.log.value.map((line) => line.text)).toEqual(['Ben drew a card.']);
+  expect(session.myTurn.value).toBe(true);
+});
+
+test('updates are shown one after another', () => {
+  joined();
+  update(20, bot, { number: 13, moves: null, to_decide: 1 });
+  update(21, bot, { number: 14 });
+  expect(session.shown.value?.number).toBe(13);
+  expect(session.waiting.value).toBe(1);
+  vi.advanceTimersByTime(250);
+  expect(session.shown.value?.number).toBe(14);
+  expect(session.waiting.value).toBe(0);
+});
+
+test('skipping shows the newest at once', () => {
+  joined();
+  update(20, bot, { number: 13 });
+  update(21, bot, { number: 14 });
+  session.skip();
+  expect(session.shown.value).toMatchObject({ number: 14, hurried: true });
+  expect(session.log.value).toHaveLength(2);
+});
+
+test('a move carries the number of the newest update, and blocks until it is answered', async () => {
+  joined();
+  update(20, bot, { number: 13 });
+  void session.act('draw');
+  void session.act('draw');
+  const moves = socket.sent.filter((message) => message['type'] === 'move');
+  expect(moves).toHaveLength(1);
+  expect(moves[0]).toMatchObject({ number: 13, move: 'draw' });
+  expect(session.pending.value).toBe(true);
+  socket.say({ type: 'ok', id: moves[0]?.['id'], version: 21 });
+  await vi.waitFor(() => expect(session.pending.value).toBe(false));
+});
+
+test('a refusal is told with its rule, a stale move is not', async () => {
+  joined();
+  void session.act('play 8D');
+  const error = { type: 'error', kind: 'rule', rule: 'LC-MATCH-1', title: 'The first card', message: 'It must match.' };
+  socket.say({ ...error, id: socket.sent.at(-1)?.['id'] });
+  await vi.waitFor(() => expect(session.reason.value).toMatchObject({ rule: 'LC-MATCH-1', text: 'It must match.' }));
+  session.reason.value = null;
+  void session.act('draw');
+  socket.say({ type: 'error', kind: 'stale', message: 'old', id: socket.sent.at(-1)?.['id'] });
+  await vi.waitFor(() => expect(session.pending.value).toBe(false));
+  expect(session.reason.value).toBeNull();
+});
+
+test('sitting down keeps the token', async () => {
+  joined({ seats: [] });
+  void session.ask({ type: 'sit', name: 'Cleo' });
+  socket.say({ type: 'seated', id: socket.sent.at(-1)?.['id'], seat: 1, token: 'secret' });
+  await vi.waitFor(() => expect(session.mine.value).toEqual([1]));
+  expect(tokenOf('K7QX2M')).toBe('secret');
+});
+
+test('at one device a hand is covered until it is handed over', () => {
+  joined({ seats: [0, 1] });
+  expect(session.handOver.value).toBe(0);
+  session.takeDevice();
+  expect(session.handOver.value).toBeNull();
+  update(20, { kind: 'move', seat: 0, by: 'person' }, { seat: 1, to_decide: 1 });
+  expect(session.handOver.value).toBe(1);
+});
+
+test('what one of them draws stays out of the log they share', () => {
+  const got = { event: 'drew_card', seat: 0, card: '8S', text: 'Ann got 8S' };
+  joined({ seats: [0, 1] });
+  update(20, bot, { events: [got] });
+  expect(session.log.value).toEqual([]);
+  joined({ seats: [0] });
+  update(21, bot, { events: [got] });
+  expect(session.log.value.map((line) => line.text)).toEqual(['Ann got 8♠']);
+});
+
+test('a game without hands is never covered', () => {
+  joined({ seats: [0, 1], table: { ...table, game: 'fasttrack' } });
+  expect(session.handOver.value).toBeNull();
+});
+
+test('what is done around the game is told in words', () => {
+  joined();
+  update(20, { kind: 'undone', seat: 0, count: 2 }, { events: [] });
+  update(21, { kind: 'away', seat: 0 }, { events: [] });
+  expect(session.log.value.map((line) => line.text)).toEqual([
+    'Ann took back 2 decisions.',
+    'Ann is away; a bot plays on.',
+  ]);
+});
+
+test('presence changes who is there', () => {
+  joined();
+  socket.say({ type: 'presence', version: 19, seats: [true, false], spectators: 3 });
+  expect(session.table.value?.seats[1]?.present).toBe(false);
+  expect(session.spectators.value).toBe(3);
+});
+
+test('after a break it joins by the last version it has', () => {
+  joined();
+  update(20, bot);
+  socket.close(1006);
+  expect(session.line.value).toBe('lost');
+  vi.advanceTimersByTime(1000);
+  socket.open();
+  expect(socket.sent[0]).toMatchObject({ type: 'join', version: 20 });
+});

@@ -1,0 +1,222 @@
+// One table as this client sees it: signals that the page draws, and what can be done there.
+import { batch, computed, signal } from '@preact/signals';
+import type { Board, Reason } from '../boards/contract';
+import { withSuitSigns } from '../parts/cards';
+import type { ClientMessage, Joined, MissedUpdate, Position, Presence, ServerMessage, Table, Update, Verdict } from '../protocol';
+import { Connection, type Answer, type LineState, type Socket } from './connection';
+import { linesOf, type LogLine } from './log';
+import { UpdateQueue } from './queue';
+import { forgetToken, keepToken, tokenOf, visited } from './tokens';
+
+export interface Shown extends Position {
+  events: Update['events'];
+  entry: Update['entry'] | null;
+  /** Counts what was shown. */
+  count: number;
+  hurried: boolean;
+}
+
+/** The games in which people at one device must not see each other's hands. */
+const secretGames = new Set(['last-card', 'bus-rush']);
+/** The games that are played with ordinary cards, which the log names by rank and suit. */
+const cardGames = new Set<string>(['last-card', 'fasttrack']);
+const logLength = 500;
+
+export interface SessionOptions {
+  open(): Socket;
+  /** Factor on the pace of animations. */
+  speed(): number;
+  still(): boolean;
+}
+
+export class Session {
+  readonly line = signal<LineState>('connecting');
+  readonly table = signal<Table | null>(null);
+  readonly mine = signal<number[]>([]);
+  readonly spectators = signal(0);
+  readonly shown = signal<Shown | null>(null);
+  readonly log = signal<LogLine[]>([]);
+  readonly reason = signal<Reason | null>(null);
+  /** A move is on its way: nothing can be acted on until it is answered. */
+  readonly pending = signal(false);
+  readonly waiting = signal(0);
+  /** Whose eyes the device is for now, when people share it and the game has hands. */
+  readonly holder = signal<number | null>(null);
+  readonly bye = signal<string | null>(null);
+  board: Board | null = null;
+
+  /** The seat the device must be handed to before its view may be seen; null if it is in the right hands. */
+  readonly handOver = computed(() => {
+    const [table, shown] = [this.table.value, this.shown.value];
+    if (!table || !shown?.view || shown.seat === null || !secretGames.has(table.game)) return null;
+    if (this.mine.value.length < 2 || table.phase === 'over') return null;
+    return shown.seat === this.holder.value ? null : shown.seat;
+  });
+
+  readonly myTurn = computed(() => {
+    const shown = this.shown.value;
+    return !!shown?.moves && shown.to_decide !== null && this.mine.value.includes(shown.to_decide);
+  });
+
+  private version: number | undefined;
+  private newest: Position | null = null;
+  private readonly connection: Connection;
+  private readonly queue: UpdateQueue<Update>;
+
+  constructor(
+    readonly code: string,
+    private readonly options: SessionOptions,
+  ) {
+    this.queue = new UpdateQueue<Update>({
+      show: (update, how) => this.show(update, how.hurried),
+      duration: (update) => this.duration(update),
+    });
+    this.connection = new Connection({
+      open: options.open,
+      join: () => this.join(),
+      receive: (message) => this.receive(message),
+      state: (state) => (this.line.value = state),
+      forget: () => forgetToken(code),
+    });
+  }
+
+  close(): void {
+    this.queue.clear();
+    this.connection.close();
+  }
+
+  hurry = (): void => this.connection.hurry();
+
+  skip = (): void => {
+    this.queue.skip();
+    const shown = this.shown.value;
+    if (shown && !shown.hurried) this.shown.value = { ...shown, hurried: true };
+    this.waiting.value = 0;
+  };
+
+  async act(move: string): Promise<void> {
+    if (this.pending.value || !this.newest) return;
+    this.pending.value = true;
+    this.reason.value = null;
+    this.queue.skip();
+    const answer = await this.connection.ask({ type: 'move', number: this.newest.number, move });
+    this.pending.value = false;
+    this.complain(answer);
+  }
+
+  async check(move: string): Promise<Verdict> {
+    const answer = await this.connection.ask({ type: 'check', move });
+    if (answer.type === 'verdict') return answer;
+    const message = answer.type === 'error' ? answer.message : '';
+    return { type: 'verdict', legal: false, message };
+  }
+
+  /** Anything else that is asked of the table; a refusal is told under the board. */
+  async ask(message: ClientMessage): Promise<Answer> {
+    const answer = await this.connection.ask(message);
+    if (answer.type === 'seated') {
+      keepToken(this.code, answer.token);
+      this.mine.value = [...new Set([...this.mine.value, answer.seat])];
+    }
+    this.complain(answer);
+    return answer;
+  }
+
+  takeDevice = (): void => void (this.holder.value = this.shown.value?.seat ?? null);
+
+  private complain(answer: Answer): void {
+    // A stale move is explained by the update that is on its way.
+    if (answer.type !== 'error' || answer.kind === 'stale') return;
+    const { rule, title, message } = answer;
+    this.reason.value = { text: message, ...(rule ? { rule } : {}), ...(title ? { title } : {}) };
+  }
+
+  private join() {
+    const token = tokenOf(this.code);
+    return {
+      table: this.code,
+      ...(token ? { token } : {}),
+      ...(this.version === undefined ? {} : { version: this.version }),
+    };
+  }
+
+  private receive(message: ServerMessage): void {
+    if (message.type === 'joined') this.joined(message);
+    else if (message.type === 'update') this.updated(message);
+    else if (message.type === 'presence') this.present(message);
+    else if (message.type === 'bye') this.bye.value = message.message;
+  }
+
+  private joined(message: Joined): void {
+    batch(() => {
+      this.queue.clear();
+      this.bye.value = null;
+      this.mine.value = message.seats;
+      this.table.value = message.table;
+      visited(this.code, message.table.game);
+      for (const missed of message.missed) this.note(missed);
+      this.version = message.version;
+      this.newest = message;
+      this.put(message, { events: [], entry: null, hurried: true });
+    });
+  }
+
+  private updated(update: Update): void {
+    this.version = update.version;
+    this.newest = positionAfter(update, this.newest);
+    const { by, seat } = update.entry;
+    const own = by === 'person' && seat !== undefined && this.mine.value.includes(seat);
+    this.queue.push(update, own || update.entry.kind !== 'move');
+    this.waiting.value = this.queue.length;
+  }
+
+  private present(presence: Presence): void {
+    const table = this.table.value;
+    this.spectators.value = presence.spectators;
+    if (!table) return;
+    const seats = table.seats.map((seat, at) => ({ ...seat, present: presence.seats[at] ?? seat.present }));
+    this.table.value = { ...table, seats };
+  }
+
+  private show(update: Update, hurried: boolean): void {
+    batch(() => {
+      if (update.table) this.table.value = update.table;
+      // Whoever sits down has looked on before.
+      if (update.entry.kind === 'sat') this.spectators.value = Math.max(0, this.spectators.value - 1);
+      this.note(update);
+      const jumped = update.entry.kind !== 'move' && update.entry.kind !== 'dealt';
+      const position = positionAfter(update, this.shown.value);
+      this.put(position, { events: jumped ? [] : update.events, entry: update.entry, hurried });
+      this.waiting.value = this.queue.length;
+      if (update.entry.kind === 'move') this.reason.value = null;
+    });
+  }
+
+  private put(position: Position, rest: Pick<Shown, 'events' | 'entry' | 'hurried'>): void {
+    const { number, to_decide, seat, view, moves, clock_left_ms } = position;
+    const count = (this.shown.value?.count ?? 0) + 1;
+    this.shown.value = { number, to_decide, seat, view, moves, clock_left_ms, count, ...rest };
+  }
+
+  private note({ version, entry, events }: MissedUpdate): void {
+    const names = this.table.value?.seats.map((seat) => seat.name) ?? [];
+    const lines = linesOf(version, entry, events, { names, shared: this.mine.value.length > 1 });
+    if (lines.length === 0) return;
+    const told = cardGames.has(this.table.value?.game ?? '')
+      ? lines.map((line) => ({ ...line, text: withSuitSigns(line.text) }))
+      : lines;
+    this.log.value = [...this.log.value, ...told].slice(-logLength);
+  }
+
+  private duration(update: Update): number {
+    if (this.options.still() || update.entry.kind !== 'move' || !update.view) return 0;
+    const own = this.board?.duration?.(update.events, update.view);
+    return (own ?? 250 * Math.min(4, Math.max(1, update.events.length))) / this.options.speed();
+  }
+}
+
+const nowhere: Position = { number: 0, to_decide: null, seat: null, view: null, moves: null, clock_left_ms: null };
+
+function positionAfter(update: Update, before: Position | null): Position {
+  return update.number === undefined ? (before ?? nowhere) : { ...nowhere, ...update };
+}

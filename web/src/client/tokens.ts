@@ -1,0 +1,64 @@
+// The tokens of the seats held in this browser, one for each table, and the tables last visited.
+import type { GameKey } from '../protocol';
+
+interface Held {
+  token?: string;
+  game?: GameKey;
+  at: number;
+}
+
+const prefix = 'cardtable.table.';
+const kept = 20;
+
+function read(code: string): Held | null {
+  try {
+    return JSON.parse(localStorage.getItem(prefix + code) ?? 'null') as Held | null;
+  } catch {
+    return null;
+  }
+}
+
+function write(code: string, held: Held): void {
+  try {
+    localStorage.setItem(prefix + code, JSON.stringify(held));
+  } catch {
+    // Storage may be full or forbidden; then the seat lasts as long as the page.
+  }
+}
+
+export function tokenOf(code: string): string | undefined {
+  return read(code)?.token;
+}
+
+export function keepToken(code: string, token: string): void {
+  write(code, { ...read(code), token, at: Date.now() });
+}
+
+export function forgetToken(code: string): void {
+  const held = read(code);
+  if (!held) return;
+  delete held.token;
+  write(code, held);
+}
+
+export function visited(code: string, game: GameKey): void {
+  write(code, { ...read(code), game, at: Date.now() });
+}
+
+export function forgetTable(code: string): void {
+  localStorage.removeItem(prefix + code);
+}
+
+/** The tables at which a seat is held here, the latest first. Older ones than the last twenty are forgotten. */
+export function myTables(): { code: string; game: GameKey }[] {
+  const found: { code: string; held: Held }[] = [];
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(prefix)) continue;
+    const code = key.slice(prefix.length);
+    const held = read(code);
+    if (held) found.push({ code, held });
+  }
+  found.sort((a, b) => b.held.at - a.held.at);
+  for (const { code } of found.slice(kept)) forgetTable(code);
+  return found.slice(0, kept).flatMap(({ code, held }) => (held.token && held.game ? [{ code, game: held.game }] : []));
+}

@@ -1,0 +1,60 @@
+// The page of the address, loaded when it is first needed, and what lies over it.
+import type { FunctionComponent } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Keys } from './Keys';
+import { Problem, Waiting } from './Problem';
+import { Settings } from './Settings';
+import { overlay } from './overlays';
+import { route, type Route } from './router';
+
+type Page = FunctionComponent<{ route: never }>;
+
+const pages: Record<Route['page'], () => Promise<unknown>> = {
+  front: () => import('../pages/Front').then((m) => m.Front),
+  new: () => import('../pages/NewTable').then((m) => m.NewTable),
+  table: () => import('../pages/TablePage').then((m) => m.TablePage),
+  replay: () => import('../pages/Replay').then((m) => m.Replay),
+  rules: () => import('../pages/Rules').then((m) => m.Rules),
+  missing: () => import('../pages/Missing').then((m) => m.Missing),
+};
+
+/** The same page with another table or game is another page, and starts anew. */
+function keyOf(route: Route): string {
+  if (route.page === 'table') return `table ${route.code}`;
+  if (route.page === 'new' || route.page === 'rules') return `${route.page} ${route.game}`;
+  return route.page === 'replay' ? `replay ${route.table ?? ''}` : route.page;
+}
+
+function usePage(name: Route['page']): { of: Page } | 'failed' | null {
+  const [found, setFound] = useState<{ name: string; page: { of: Page } | 'failed' } | null>(null);
+  useEffect(() => {
+    pages[name]().then(
+      (of) => setFound({ name, page: { of: of as Page } }),
+      () => setFound({ name, page: 'failed' }),
+    );
+  }, [name]);
+  return found?.name === name ? found.page : null;
+}
+
+export function App() {
+  const now = route.value;
+  const page = usePage(now.page);
+  return (
+    <>
+      {page === 'failed' ? (
+        <Problem title="This page could not be loaded">
+          <p>The server may be away, or newer than this page.</p>
+          <button type="button" class="button primary" onClick={() => location.reload()}>
+            Try again
+          </button>
+        </Problem>
+      ) : page ? (
+        <page.of key={keyOf(now)} route={now as never} />
+      ) : (
+        <Waiting what="One moment" />
+      )}
+      {overlay.value === 'settings' && <Settings />}
+      {overlay.value === 'keys' && <Keys />}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+// The Markdown of the rulebooks, drawn as elements and never as HTML text, so that nothing in it can do harm. Headings
+// that begin with a rule id get it as anchor, and rule ids in the text become links to it.
+import type { ComponentChildren, VNode } from 'preact';
+
+export type Block =
+  | { kind: 'heading'; level: number; id: string | null; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; ordered: boolean; items: string[] }
+  | { kind: 'table'; head: string[]; rows: string[][] }
+  | { kind: 'code'; text: string };
+
+const ruleId = /\b(?:LC|FT|RR|BR)-[A-Z]+-[A-Z0-9]+\b/;
+const bullet = /^(?:[-*]|\d+\.) +/;
+
+const cells = (line: string) =>
+  line
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
+
+/** Takes a block off the front of `lines`; null for a blank line. */
+function takeBlock(lines: string[]): Block | null {
+  const line = lines.shift() ?? '';
+  if (line.trim() === '') return null;
+  const heading = /^(#{1,6}) +(.*)$/.exec(line);
+  if (heading?.[1] && heading[2] !== undefined) return headingOf(heading[1].length, heading[2]);
+  if (line.startsWith('```')) return takeCode(lines);
+  if (line.startsWith('|')) return takeTable(line, lines);
+  if (bullet.test(line)) return takeList(line, lines);
+  let text = line;
+  while (lines[0]?.trim() && !/^(#|```|\||[-*] )/.test(lines[0])) text += ` ${lines.shift()?.trim()}`;
+  return { kind: 'text', text };
+}
+
+function headingOf(level: number, text: string): Block {
+  const id = ruleId.exec(text);
+  return id?.index === 0
+    ? { kind: 'heading', level, id: id[0], text: text.slice(id[0].length).trim() }
+    : { kind: 'heading', level, id: null, text };
+}
+
+function takeCode(lines: string[]): Block {
+  const code: string[] = [];
+  while (lines.length > 0 && !lines[0]?.startsWith('```')) code.push(lines.shift() ?? '');
+  lines.shift();
+  return { kind: 'code', text: code.join('\n') };
+}
+
+function takeTable(first: string, lines: string[]): Block {
+  const rows: string[][] = [];
+  while (lines[0]?.startsWith('|')) rows.push(cells(lines.shift() ?? ''));
+  return { kind: 'table', head: cells(first), rows: rows.filter((row) => !row.every((cell) => /^:?-+:?$/.test(cell))) };
+}
+
+function takeList(first: string, lines: string[]): Block {
+  const items = [first.replace(bullet, '')];
+  while (lines[0] !== undefined && (bullet.test(lines[0]) || /^ +\S/.test(lines[0]))) {
+    const line = lines.shift() ?? '';
+    if (bullet.test(line)) items.push(line.replace(bullet, ''));
+    else items[items.length - 1] += ` ${line.trim()}`;
+  }
+  return { kind: 'list', ordered: /^\d/.test(first), items };
+}
+
+export function parseMarkdown(text: string): Block[] {
+  const lines = text.replace(/\r/g, '').split('\n');
+  const blocks: Block[] = [];
+  while (lines.length > 0) {
+    const block = takeBlock(lines);
+    if (block) blocks.push(block);
+  }
+  return blocks;
+}
+
+export interface MarkdownOptions {
+  /** Where a picture of that name is, if there is one. */
+  picture?(name: string): string | undefined;
+  /** The address of a rule. */
+  rule(id: string): string;
+}
+
+const inline = new RegExp(
+  [
+    '`([^`]+)`', // code
+    '!\\[([^\\]]*)\\]\\(([^)]+)\\)', // picture
+    '\\[([^\\]]+)\\]\\(([^)]+)\\)', // link
+    '\\*\\*([^*]+)\\*\\*', // bold
+    '\\*([^*]+)\\*', // italic
+    `(${ruleId.source})`,
+  ].join('|'),
+  'g',
+);
+
+const safe = (href: string) => /^(https?:\/\/|#|\/(?!\/))/.test(href);
+
+/** Text with its inline marks as elements. */
+export function inlineOf(text: string, options: MarkdownOptions): ComponentChildren[] {
+  const parts: ComponentChildren[] = [];
+  let end = 0;
+  for (const match of text.matchAll(inline)) {
+    parts.push(text.slice(end, match.index));
+    end = match.index + match[0].length;
+    parts.push(markOf(match, options));
+  }
+  parts.push(text.slice(end));
+  return parts.filter((part) => part !== '');
+}
+
+function markOf(match: RegExpMatchArray, options: MarkdownOptions): ComponentChildren {
+  const [whole, code, alt, source, words, href, bold, italic, rule] = match;
+  if (code !== undefined) return <code>{code}</code>;
+  if (source !== undefined) {
+    const found = options.picture?.(source.replace(/^.*\//, ''));
+    return found ? <img src={found} alt={alt ?? ''} loading="lazy" /> : <em>{alt}</em>;
+  }
+  if (href !== undefined) return safe(href) ? <a href={href}>{inlineOf(words ?? '', options)}</a> : words;
+  if (bold !== undefined) return <strong>{inlineOf(bold, options)}</strong>;
+  if (italic !== undefined) return <em>{inlineOf(italic, options)}</em>;
+  if (rule !== undefined) return <a href={options.rule(rule)}>{rule}</a>;
+  return whole;
+}
+
+function Heading({ block, options }: { block: Extract<Block, { kind: 'heading' }>; options: MarkdownOptions }) {
+  const Tag = `h${Math.min(block.level, 4)}` as 'h1';
+  if (!block.id) return <Tag>{inlineOf(block.text, options)}</Tag>;
+  return (
+    <Tag id={block.id} class="rule-heading">
+      {inlineOf(block.text, options)} <a href={options.rule(block.id)}>{block.id}</a>
+    </Tag>
+  );
+}
+
+function draw(block: Block, options: MarkdownOptions): VNode {
+  switch (block.kind) {
+    case 'heading':
+      return <Heading block={block} options={options} />;
+    case 'text':
+      return <p>{inlineOf(block.text, options)}</p>;
+    case 'code':
+      return <pre tabIndex={0}>{block.text}</pre>;
+    case 'list': {
+      const Tag = block.ordered ? 'ol' : 'ul';
+      return <Tag>{block.items.map((item) => <li>{inlineOf(item, options)}</li>)}</Tag>;
+    }
+    case 'table':
+      return <TableOf block={block} options={options} />;
+  }
+}
+
+function TableOf({ block, options }: { block: Extract<Block, { kind: 'table' }>; options: MarkdownOptions }) {
+  return (
+    <div class="scroller" tabIndex={0} role="region" aria-label={block.head.join(', ')}>
+      <table>
+        <thead>
+          <tr>{block.head.map((cell) => <th scope="col">{inlineOf(cell, options)}</th>)}</tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row) => (
+            <tr>{row.map((cell) => <td>{inlineOf(cell, options)}</td>)}</tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function Markdown({ text, ...options }: MarkdownOptions & { text: string }) {
+  return <>{parseMarkdown(text).map((block) => draw(block, options))}</>;
+}

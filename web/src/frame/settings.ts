@@ -1,0 +1,52 @@
+// What the player has chosen for this browser: looks, motion, sound, speed, name.
+import { effect, signal, type Signal } from '@preact/signals';
+
+export type Theme = 'system' | 'light' | 'dark';
+export type Motion = 'system' | 'full' | 'reduced';
+
+function kept<T>(name: string, initial: T): Signal<T> {
+  const key = `cardtable.${name}`;
+  let start = initial;
+  try {
+    const text = localStorage.getItem(key);
+    if (text !== null) start = JSON.parse(text) as T;
+  } catch {
+    // Unreadable: as if it had never been set.
+  }
+  const value = signal(start);
+  effect(() => {
+    const text = JSON.stringify(value.value);
+    try {
+      localStorage.setItem(key, text);
+    } catch {
+      // Storage may be forbidden; the setting then lasts as long as the page.
+    }
+  });
+  return value;
+}
+
+export const theme = kept<Theme>('theme', 'system');
+export const motion = kept<Motion>('motion', 'system');
+export const sound = kept('sound', false);
+export const speed = kept('speed', 1);
+export const playerName = kept('name', '');
+
+const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+const systemReduced = signal(lessMotion.matches);
+lessMotion.addEventListener('change', () => (systemReduced.value = lessMotion.matches));
+
+export function motionNow(): 'full' | 'reduced' {
+  if (motion.value !== 'system') return motion.value;
+  return systemReduced.value ? 'reduced' : 'full';
+}
+
+/** Puts theme and motion on the root element, where the style sheets look for them. */
+export function applySettings(): void {
+  effect(() => {
+    const root = document.documentElement.dataset;
+    if (theme.value === 'system') delete root['theme'];
+    else root['theme'] = theme.value;
+    if (motion.value === 'system') delete root['motion'];
+    else root['motion'] = motion.value;
+  });
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'preact/hooks';
+
+export type Async<T> = { state: 'waiting' } | { state: 'done'; value: T } | { state: 'failed'; error: Error };
+
+/** Something that comes later, asked for again when `of` changes. */
+export function useAsync<T>(load: () => Promise<T>, of: unknown): Async<T> {
+  const [result, setResult] = useState<Async<T>>({ state: 'waiting' });
+  useEffect(() => {
+    let wanted = true;
+    setResult({ state: 'waiting' });
+    load().then(
+      (value) => wanted && setResult({ state: 'done', value }),
+      (error: unknown) => wanted && setResult({ state: 'failed', error: error instanceof Error ? error : new Error() }),
+    );
+    return () => void (wanted = false);
+  }, [of]);
+  return result;
+}

@@ -1,0 +1,9 @@
+// Shows any board from its fixtures, for developing: /gallery.html?board=fasttrack&fixture=split&theme=dark
+import { render } from 'preact';
+import { Gallery } from './Gallery';
+import '../theme/tokens.css';
+import '../theme/base.css';
+import './gallery.css';
+
+const root = document.getElementById('app');
+if (root) render(<Gallery query={new URLSearchParams(location.search)} />, root);

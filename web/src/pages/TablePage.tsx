@@ -1,0 +1,114 @@
+// The page of a table: comes to it, and shows the waiting room, the game, or why there is neither.
+import { useEffect, useMemo } from 'preact/hooks';
+import { loadBoard } from '../boards';
+import { PlainBoard } from '../boards/PlainBoard';
+import { catalog } from '../client/http';
+import { Session } from '../client/session';
+import type { CatalogCard } from '../boards/contract';
+import type { GameKey } from '../protocol';
+import { gameCard } from '../frame/games';
+import { openRule } from '../frame/overlays';
+import { Problem, Waiting } from '../frame/Problem';
+import type { Route } from '../frame/router';
+import { motionNow, speed } from '../frame/settings';
+import { TopBar } from '../frame/TopBar';
+import { useAsync } from '../frame/useAsync';
+import { useTitle } from '../frame/useTitle';
+import { Play } from '../table/Play';
+import { useTurnSound } from '../table/turnSound';
+import { WaitingRoom } from '../table/WaitingRoom';
+import '../table/panel.css';
+import '../table/room.css';
+import '../table/table.css';
+
+const socketAddress = () => `${location.origin.replace(/^http/, 'ws')}/ws`;
+
+function useSession(code: string): Session {
+  const session = useMemo(
+    () =>
+      new Session(code, {
+        open: () => new WebSocket(socketAddress()),
+        speed: () => speed.value,
+        still: () => motionNow() === 'reduced',
+      }),
+    [code],
+  );
+  useEffect(() => {
+    const hurry = () => document.visibilityState === 'visible' && session.hurry();
+    addEventListener('online', hurry);
+    document.addEventListener('visibilitychange', hurry);
+    return () => {
+      removeEventListener('online', hurry);
+      document.removeEventListener('visibilitychange', hurry);
+      session.close();
+      openRule.value = null;
+    };
+  }, [session]);
+  return session;
+}
+
+/** The board and the cards of the game; a board that cannot be loaded is replaced by a list of moves. */
+async function loadGame(game: GameKey) {
+  const board = await loadBoard(game).catch(() => ({ key: game, Component: PlainBoard }));
+  const cards: CatalogCard[] = game === 'bus-rush' ? await catalog(game).catch(() => []) : [];
+  return { board, catalog: cards.length > 0 ? new Map(cards.map((card) => [card.id, card])) : null };
+}
+
+function titleOf(session: Session): string {
+  const table = session.table.value;
+  if (!table) return 'A table';
+  const name = gameCard(table.game).name;
+  if (table.phase === 'over') return `Game over · ${name}`;
+  if (table.phase === 'waiting') return `Waiting · ${name}`;
+  return session.myTurn.value ? `● Your turn · ${name}` : name;
+}
+
+function Nothing({ session }: { session: Session }) {
+  const state = session.line.value;
+  if (state === 'gone') {
+    return (
+      <Problem title="There is no table with this code">
+        <p>
+          <code>{session.code}</code> was not found. It may be mistyped, or the table was cleared away.
+        </p>
+        <a class="button primary" href="/">
+          To the front page
+        </a>
+      </Problem>
+    );
+  }
+  if (state === 'outdated') {
+    return (
+      <Problem title="The server is newer than this page">
+        <button type="button" class="button primary" onClick={() => location.reload()}>
+          Load the new page
+        </button>
+      </Problem>
+    );
+  }
+  return <Waiting what={state === 'lost' ? 'The server does not answer; trying again' : 'Coming to the table'} />;
+}
+
+export function TablePage({ route }: { route: Extract<Route, { page: 'table' }> }) {
+  const session = useSession(route.code);
+  const table = session.table.value;
+  const game = table?.game ?? null;
+  const loaded = useAsync(async () => (game ? loadGame(game) : null), game);
+  useTitle(titleOf(session));
+  useTurnSound(session);
+  const ready = loaded.state === 'done' ? loaded.value : null;
+  session.board = ready?.board ?? null;
+  const ended = session.line.value === 'gone' || session.line.value === 'outdated';
+  if (!table || ended || !ready) {
+    return (
+      <>
+        <TopBar />
+        <main>
+          <Nothing session={session} />
+        </main>
+      </>
+    );
+  }
+  if (table.phase === 'waiting') return <WaitingRoom session={session} table={table} />;
+  return <Play session={session} table={table} board={ready.board} catalog={ready.catalog} />;
+}

@@ -1,0 +1,111 @@
+// A field for each option of the game, as the server describes them.
+import type { GameInfo, OptionInfo } from '../../client/http';
+import type { Options } from '../../protocol';
+
+interface OptionProps {
+  name: string;
+  option: OptionInfo;
+  value: unknown;
+  set(value: unknown): void;
+}
+
+const words = (name: string) => {
+  const spaced = name.replaceAll('_', ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};
+
+function NumberField({ option, value, set }: Omit<OptionProps, 'option'> & { option: Extract<OptionInfo, { kind: 'number' }> }) {
+  const { min, max, step } = option;
+  const count = (max - min) / step + 1;
+  if (count > 12) {
+    return (
+      <input
+        type="number"
+        class="field"
+        {...{ min, max, step }}
+        value={String(value)}
+        onInput={(event) => set(Number(event.currentTarget.value))}
+      />
+    );
+  }
+  return (
+    <select class="field" value={String(value)} onChange={(event) => set(Number(event.currentTarget.value))}>
+      {Array.from({ length: count }, (_, at) => min + at * step).map((number) => (
+        <option key={number} value={String(number)}>
+          {number}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Subset({ name, option, value, set }: Omit<OptionProps, 'option'> & { option: Extract<OptionInfo, { kind: 'subset' }> }) {
+  const chosen = value as string[];
+  return (
+    <span class="subset" role="group" aria-label={words(name)}>
+      {option.choices.map((choice) => (
+        <label key={choice} class="check">
+          <input
+            type="checkbox"
+            checked={chosen.includes(choice)}
+            onChange={(event) =>
+              set(option.choices.filter((c) => (c === choice ? event.currentTarget.checked : chosen.includes(c))))
+            }
+          />
+          {choice}
+        </label>
+      ))}
+    </span>
+  );
+}
+
+function Field({ name, option, value, set }: OptionProps) {
+  if (option.kind === 'number') return <NumberField {...{ name, option, value, set }} />;
+  if (option.kind === 'subset') return <Subset {...{ name, option, value, set }} />;
+  if (option.kind === 'switch') {
+    return (
+      <span class="check">
+        <input type="checkbox" checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />
+      </span>
+    );
+  }
+  return (
+    <select class="field" value={String(value)} onChange={(event) => set(event.currentTarget.value)}>
+      {option.choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface FieldsProps {
+  info: GameInfo;
+  values: Options;
+  change(values: Options): void;
+}
+
+export function OptionFields({ info, values, change }: FieldsProps) {
+  const set = (name: string, value: unknown) => {
+    const { [name]: _, ...rest } = values;
+    const plain = JSON.stringify(info.options[name]?.default) === JSON.stringify(value);
+    change(plain ? rest : { ...rest, [name]: value });
+  };
+  return (
+    <>
+      {Object.entries(info.options).map(([name, option]) => {
+        // A group of boxes has labels of its own, and must not lie in another.
+        const Row = option.kind === 'subset' ? 'div' : 'label';
+        return (
+          <Row class="row" key={name}>
+            <span>
+              {words(name)} <span class="help">{option.help}</span>
+            </span>
+            <Field name={name} option={option} value={values[name] ?? option.default} set={(value) => set(name, value)} />
+          </Row>
+        );
+      })}
+    </>
+  );
+}

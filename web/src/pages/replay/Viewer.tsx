@@ -1,0 +1,204 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { loadBoard } from '../../boards';
+import type { Board, CatalogCard } from '../../boards/contract';
+import { catalog, HttpError, type Frame, type Frames } from '../../client/http';
+import { readText } from '../../frame/files';
+import { gameCard } from '../../frame/games';
+import { Icon, type IconName } from '../../frame/Icon';
+import { Problem, Waiting } from '../../frame/Problem';
+import { motionNow, speed } from '../../frame/settings';
+import { TopBar } from '../../frame/TopBar';
+import { useAsync } from '../../frame/useAsync';
+import { withSuitSigns } from '../../parts/cards';
+import type { GameEvent, GameKey } from '../../protocol';
+import { colourOfSeat } from '../../theme/colours';
+import { FrameStore } from './frames';
+
+interface Loaded {
+  about: Frames;
+  board: Board;
+  catalog: ReadonlyMap<string, CatalogCard> | null;
+}
+
+async function load(store: FrameStore): Promise<Loaded> {
+  const about = await store.about();
+  const cards = about.game === 'bus-rush' ? await catalog(about.game) : [];
+  return {
+    about,
+    board: await loadBoard(about.game),
+    catalog: cards.length > 0 ? new Map(cards.map((card) => [card.id, card])) : null,
+  };
+}
+
+/** The frame that is shown, and whether it came right after the one before (and so is animated). */
+interface Seen {
+  at: number;
+  frame: Frame;
+  stepped: boolean;
+  count: number;
+}
+
+function useFrame(store: FrameStore, at: number): Seen | null {
+  const [seen, setSeen] = useState<Seen | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void store.at(at).then((frame) => {
+      if (!wanted) return;
+      setSeen((old) => ({ at, frame, stepped: old !== null && at === old.at + 1, count: (old?.count ?? 0) + 1 }));
+    });
+    return () => void (wanted = false);
+  }, [store, at]);
+  return seen;
+}
+
+function told(game: GameKey, events: GameEvent[]): string {
+  const text = events.flatMap((event) => event.text ?? []).join('. ');
+  return game === 'last-card' || game === 'fasttrack' ? withSuitSigns(text) : text;
+}
+
+function Watch({ loaded, store }: { loaded: Loaded; store: FrameStore }) {
+  const { about, board } = loaded;
+  const last = about.steps;
+  const [at, setAt] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  const seen = useFrame(store, at);
+  const go = (to: number) => setAt(Math.max(0, Math.min(last, to)));
+
+  useEffect(() => {
+    if (!playing || seen?.at !== at) return;
+    if (at >= last) return setPlaying(false);
+    const needed = board.duration?.(seen.frame.events, seen.frame.view) ?? 250;
+    const timer = setTimeout(() => setAt(at + 1), (needed + 450) / speed.value);
+    return () => clearTimeout(timer);
+  }, [playing, seen]);
+
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if ((event.target as Element).closest('input, select, dialog')) return;
+      if (event.key === 'ArrowRight') setAt((old) => Math.min(last, old + 1));
+      else if (event.key === 'ArrowLeft') setAt((old) => Math.max(0, old - 1));
+      else if (event.key === 'Home') setAt(0);
+      else if (event.key === 'End') setAt(last);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [last]);
+
+  if (!seen) return <Waiting what="Setting up the board" />;
+  const { view, events } = seen.frame;
+  const given = board.colours?.(view);
+  const seats = about.names.map((name, seat) => ({
+    kind: 'person' as const,
+    name,
+    present: true,
+    bot_plays: false,
+    colour: given?.[seat] ?? colourOfSeat(seat),
+  }));
+  const buttons: [IconName, string, () => void][] = [
+    ['first', 'To the beginning', () => go(0)],
+    ['back', 'One back', () => go(at - 1)],
+    [playing ? 'pause' : 'play', playing ? 'Pause' : 'Play', () => setPlaying(!playing)],
+    ['next', 'One forward', () => go(at + 1)],
+    ['last', 'To the end', () => go(last)],
+  ];
+  return (
+    <>
+      <div class="board-area">
+        <board.Component
+          view={view}
+          seat={view.seat ?? null}
+          toDecide={view.over ? null : (view.on_turn ?? null)}
+          moves={null}
+          names={about.names}
+          seats={seats}
+          events={seen.stepped ? events : []}
+          shown={seen.count}
+          act={() => {}}
+          check={() => Promise.resolve({ type: 'verdict', legal: false })}
+          motion={seen.stepped ? motionNow() : 'reduced'}
+          speed={speed.value}
+          catalog={loaded.catalog}
+          announce={() => {}}
+          say={() => {}}
+        />
+      </div>
+      <p class="told" role="status">
+        {seen.at === 0 ? 'The beginning' : told(about.game, events)}
+      </p>
+      <div class="transport" role="group" aria-label="Replay">
+        {buttons.map(([icon, label, act]) => (
+          <button key={label} type="button" class="button" aria-label={label} onClick={act}>
+            <Icon name={icon} />
+          </button>
+        ))}
+        <input
+          type="range"
+          aria-label="Move"
+          min="0"
+          max={last}
+          value={at}
+          onInput={(event) => go(Number(event.currentTarget.value))}
+        />
+        <output>
+          {at} / {last}
+        </output>
+      </div>
+    </>
+  );
+}
+
+interface ViewerProps {
+  text: string;
+  onOther(text: string): void;
+}
+
+export function Viewer({ text, onOther }: ViewerProps) {
+  const [seat, setSeat] = useState<number | null>(null);
+  const store = useMemo(() => new FrameStore(text, seat), [text, seat]);
+  const loaded = useAsync(() => load(store), store);
+  const about = loaded.state === 'done' ? loaded.value.about : null;
+  return (
+    <div class="viewer">
+      <TopBar title={about ? gameCard(about.game).name : 'Replay'} />
+      <div class="viewer-choices">
+        {about && (
+          <label>
+            Seen by{' '}
+            <select
+              class="field"
+              value={seat === null ? '' : String(seat)}
+              onChange={(event) => setSeat(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+            >
+              <option value="">everybody</option>
+              {about.names.map((name, at) => (
+                <option key={at} value={String(at)}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label class="button file">
+          Another file
+          <input
+            type="file"
+            class="visually-hidden"
+            accept=".txt,text/plain"
+            onChange={(event) => void readText(event.currentTarget).then((other) => (other ? onOther(other) : undefined))}
+          />
+        </label>
+      </div>
+      <main class="viewer-main">
+        {loaded.state === 'waiting' && <Waiting what="Playing the game through" />}
+        {loaded.state === 'failed' && (
+          <Problem title="This is not a game that can be watched">
+            <p>{loaded.error instanceof HttpError ? loaded.error.message : 'The file could not be read.'}</p>
+          </Problem>
+        )}
+        {loaded.state === 'done' && <Watch loaded={loaded.value} store={store} />}
+      </main>
+    </div>
+  );
+}

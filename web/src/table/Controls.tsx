@@ -1,0 +1,156 @@
+// Undo, pace, saving, leaving: what is done at the table and not in the game.
+import { useState } from 'preact/hooks';
+import { HttpError, openTable, replayOf } from '../client/http';
+import type { Session } from '../client/session';
+import { keepToken, tokenOf } from '../client/tokens';
+import { readText, saveText } from '../frame/files';
+import { Icon } from '../frame/Icon';
+import { navigate } from '../frame/router';
+import { sound } from '../frame/settings';
+import type { Table } from '../protocol';
+
+interface TableProps {
+  session: Session;
+  table: Table;
+}
+
+interface ControlsProps extends TableProps {
+  onResult(): void;
+}
+
+function Pace({ session, table }: TableProps) {
+  const [held, setHeld] = useState<number | null>(null);
+  const ms = held ?? table.pace;
+  return (
+    <label class="slider">
+      <span>Bots wait</span>
+      <input
+        type="range"
+        min="0"
+        max="3000"
+        step="100"
+        value={ms}
+        onInput={(event) => setHeld(Number(event.currentTarget.value))}
+        onChange={(event) => {
+          setHeld(null);
+          void session.ask({ type: 'pace', ms: Number(event.currentTarget.value) });
+        }}
+      />
+      <output>{(ms / 1000).toFixed(1)} s</output>
+    </label>
+  );
+}
+
+async function save(session: Session, table: Table): Promise<void> {
+  try {
+    const text = await replayOf(table.code, tokenOf(table.code));
+    saveText(`${table.game}-${table.code}.txt`, text);
+  } catch (error) {
+    session.reason.value = { text: error instanceof HttpError ? error.message : 'The game could not be saved.' };
+  }
+}
+
+async function load(session: Session, table: Table, input: HTMLInputElement): Promise<void> {
+  const replay = await readText(input);
+  if (!replay) return;
+  try {
+    const opened = await openTable({ game: table.game, replay });
+    keepToken(opened.table, opened.token);
+    navigate(`/t/${opened.table}`);
+  } catch (error) {
+    session.reason.value = { text: error instanceof HttpError ? error.message : 'The game could not be loaded.' };
+  }
+}
+
+async function share(session: Session): Promise<void> {
+  const link = `${location.origin}/t/${session.code}`;
+  try {
+    await navigator.clipboard.writeText(link);
+    session.reason.value = { text: `The link is copied: ${link}` };
+  } catch {
+    session.reason.value = { text: link };
+  }
+}
+
+/** Bots tell why they moved only where a seat's view hides nothing. */
+const openGames = new Set(['fasttrack', 'rotorouter']);
+
+export function Controls({ session, table, onResult }: ControlsProps) {
+  const sits = session.mine.value.length > 0;
+  const bots = table.seats.some((seat) => seat.kind === 'bot');
+  return (
+    <section class="controls" aria-label="Controls">
+      {table.phase === 'over' && (
+        <div class="pair">
+          <button type="button" class="button primary" onClick={onResult}>
+            Result and new game
+          </button>
+        </div>
+      )}
+      {sits && (
+        <div class="pair">
+          <button type="button" class="button" onClick={() => void session.ask({ type: 'undo' })}>
+            <Icon name="undo" />
+            Undo
+          </button>
+          <button
+            type="button"
+            class="button"
+            disabled={table.redo === 0}
+            onClick={() => void session.ask({ type: 'redo' })}
+          >
+            <Icon name="redo" />
+            Redo
+          </button>
+        </div>
+      )}
+      {bots && sits && <Pace session={session} table={table} />}
+      {bots && sits && openGames.has(table.game) && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={table.trace}
+            onChange={(event) => void session.ask({ type: 'trace', on: event.currentTarget.checked })}
+          />
+          Bots say why
+        </label>
+      )}
+      <label class="check">
+        <input type="checkbox" checked={sound.value} onChange={(event) => (sound.value = event.currentTarget.checked)} />
+        Sound
+      </label>
+      <div class="pair small">
+        <button type="button" class="button" onClick={() => void save(session, table)}>
+          <Icon name="save" />
+          Save
+        </button>
+        <label class="button file">
+          Load
+          <input
+            type="file"
+            class="visually-hidden"
+            accept=".txt,text/plain"
+            onChange={(event) => void load(session, table, event.currentTarget)}
+          />
+        </label>
+        <button type="button" class="button" onClick={() => void share(session)}>
+          <Icon name="link" />
+          Link
+        </button>
+        <a class="button" href={`/rules/${table.game}`} target="_blank">
+          <Icon name="book" />
+          Rules
+        </a>
+        {sits && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => void session.ask({ type: 'leave' }).then(() => navigate('/'))}
+          >
+            Stand up
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+// Between two people at one device: covers the board until the next one has it.
+import { useEffect, useRef } from 'preact/hooks';
+import type { BoardSeat } from '../boards/contract';
+import type { Session } from '../client/session';
+import { MarkIcon } from '../parts/PlayerMark';
+
+export function HandOver({ session, seats }: { session: Session; seats: BoardSeat[] }) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const seat = session.handOver.value;
+  useEffect(() => ref.current?.focus(), [seat]);
+  const next = seat === null ? undefined : seats[seat];
+  if (!next) return null;
+  return (
+    <div class="cover" role="alertdialog" aria-label={`Hand the device to ${next.name}`}>
+      <MarkIcon colour={next.colour} size={72} />
+      <h2>{next.name} is next</h2>
+      <p>Hand the device over. Nobody else should look.</p>
+      <button type="button" class="button primary" ref={ref} onClick={session.takeDevice}>
+        I am {next.name}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+// A game that is going on: the board as large as it can be, everything else quietly beside it, or on a phone in a
+// sheet below it.
+import { useEffect, useRef } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import type { Board, CatalogCard } from '../boards/contract';
+import type { Session } from '../client/session';
+import { Icon, type IconName } from '../frame/Icon';
+import { openRule } from '../frame/overlays';
+import type { Table } from '../protocol';
+import { Banners } from './Banners';
+import { BoardArea } from './BoardArea';
+import { Controls } from './Controls';
+import { HandOver } from './HandOver';
+import { LogList } from './LogList';
+import { seatsOf } from './people';
+import { PlayerList } from './PlayerList';
+import { ResultScreen } from './ResultScreen';
+import { RulePanel } from './RulePanel';
+import { TurnLine } from './TurnLine';
+import { useTableKeys } from './tableKeys';
+
+export type Sheet = 'players' | 'log' | 'more' | null;
+
+/** ms between the end of a game and its result. */
+const lastLook = 1200;
+
+interface PlayProps {
+  session: Session;
+  table: Table;
+  board: Board;
+  catalog: ReadonlyMap<string, CatalogCard> | null;
+}
+
+const tabs: [Exclude<Sheet, null>, string, IconName][] = [
+  ['players', 'Players', 'people'],
+  ['log', 'Log', 'log'],
+  ['more', 'More', 'menu'],
+];
+
+export function Play({ session, table, board, catalog }: PlayProps) {
+  const shown = session.shown.value;
+  const sheet = useSignal<Sheet>(null);
+  const result = useSignal(false);
+  const boardRef = useRef<HTMLDivElement>(null);
+  const seats = seatsOf(table, board, shown?.view ?? null);
+  const rule = openRule.value;
+  const over = table.phase === 'over';
+  useTableKeys(session, boardRef, sheet);
+  useEffect(() => {
+    result.value = false;
+    if (!over) return;
+    // The last move is to be seen before its result covers it.
+    const timer = setTimeout(() => (result.value = true), shown?.entry?.kind === 'move' ? lastLook : 0);
+    return () => clearTimeout(timer);
+  }, [over, table.game_number]);
+
+  return (
+    <div class={`play${sheet.value ? ` sheet-${sheet.value}` : ''}${rule ? ' with-rule' : ''}`}>
+      <TurnLine session={session} table={table} seats={seats} />
+      <main class="play-main" ref={boardRef}>
+        <Banners session={session} table={table} seats={seats} />
+        <BoardArea session={session} table={table} board={board} catalog={catalog} seats={seats} />
+        {session.handOver.value !== null && <HandOver session={session} seats={seats} />}
+        {over && table.result && result.value && (
+          <ResultScreen session={session} table={table} seats={seats} onClose={() => (result.value = false)} />
+        )}
+      </main>
+      <aside class="panel" aria-label="Table">
+        {rule ? (
+          <RulePanel game={table.game} id={rule} />
+        ) : (
+          <>
+            <PlayerList session={session} table={table} board={board} seats={seats} />
+            <LogList session={session} seats={seats} />
+            <Controls session={session} table={table} onResult={() => (result.value = true)} />
+          </>
+        )}
+      </aside>
+      <nav class="sheet-tabs" aria-label="Parts of the table">
+        {tabs.map(([key, words, icon]) => (
+          <button
+            key={key}
+            type="button"
+            class="button bare"
+            aria-pressed={sheet.value === key}
+            onClick={() => (sheet.value = sheet.value === key ? null : key)}
+          >
+            <Icon name={icon} />
+            {words}
+          </button>
+        ))}
+        <button type="button" class="button bare" onClick={() => void session.ask({ type: 'undo' })}>
+          <Icon name="undo" />
+          Undo
+        </button>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// The six player colours, each with a shape and a letter of its own, so that nothing is told by colour alone.
+
+export type ColourKey = 'vermilion' | 'blue' | 'green' | 'yellow' | 'purple' | 'sky';
+export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'pentagon' | 'cross';
+
+export interface PlayerColour {
+  readonly key: ColourKey;
+  /** What it is called in words. */
+  readonly name: string;
+  readonly letter: string;
+  readonly shape: Shape;
+  /** CSS values: the colour, and what is readable on it. */
+  readonly fill: string;
+  readonly ink: string;
+}
+
+const make = (key: ColourKey, name: string, letter: string, shape: Shape): PlayerColour => ({
+  key,
+  name,
+  letter,
+  shape,
+  fill: `var(--${key})`,
+  ink: `var(--${key}-ink)`,
+});
+
+export const colours: Readonly<Record<ColourKey, PlayerColour>> = {
+  vermilion: make('vermilion', 'red', 'R', 'circle'),
+  blue: make('blue', 'blue', 'B', 'square'),
+  green: make('green', 'green', 'G', 'triangle'),
+  yellow: make('yellow', 'yellow', 'Y', 'diamond'),
+  purple: make('purple', 'purple', 'P', 'pentagon'),
+  sky: make('sky', 'sky blue', 'S', 'cross'),
+};
+
+/** The colours in the order of the seats, for games that give none of their own. */
+export const seatOrder: readonly ColourKey[] = ['vermilion', 'blue', 'green', 'yellow', 'purple', 'sky'];
+
+export function colourOfSeat(seat: number): PlayerColour {
+  return colours[seatOrder[seat % seatOrder.length] ?? 'vermilion'];
+}

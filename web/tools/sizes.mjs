@@ -1,0 +1,50 @@
+// Fails when a page would load more than 150 kB of JavaScript and CSS, compressed: the shell and its static imports,
+// with the largest of the parts that are loaded on demand together (a page needs one page part and one board).
+import { readFileSync, rmSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const limit = 150_000;
+const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
+// Nothing but the pages is served.
+rmSync('dist/.vite', { recursive: true });
+const gzipped = new Map();
+const sizeOf = (file) => {
+  if (!gzipped.has(file)) gzipped.set(file, gzipSync(readFileSync(`dist/${file}`)).length);
+  return gzipped.get(file);
+};
+
+/** All files that loading `key` brings with it. */
+function filesOf(key, found = new Set()) {
+  const chunk = manifest[key];
+  if (found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const css of chunk.css ?? []) found.add(css);
+  for (const part of chunk.imports ?? []) filesOf(part, found);
+  return found;
+}
+
+const total = (files) => [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+const shell = filesOf('index.html');
+const keys = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry);
+const pages = keys.filter((key) => key.includes('/pages/'));
+const boards = keys.filter((key) => /boards\/.*\/index\./.test(key));
+const pictures = keys.filter((key) => key.endsWith('picture.tsx'));
+
+const sets = new Map([['shell', shell]]);
+for (const page of pages) {
+  const own = filesOf(page, new Set(shell));
+  sets.set(page, own);
+  if (/TablePage|Replay/.test(page)) for (const board of boards) sets.set(`${page} + ${board}`, filesOf(board, new Set(own)));
+  if (/Front/.test(page)) {
+    const all = new Set(own);
+    for (const picture of pictures) filesOf(picture, all);
+    sets.set(`${page} + pictures`, all);
+  }
+}
+let failed = false;
+for (const [name, files] of sets) {
+  const bytes = total(files);
+  failed ||= bytes > limit;
+  console.log(`${String(bytes).padStart(7)} ${bytes > limit ? 'TOO LARGE ' : ''}${name}`);
+}
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+// The address of `cardtable serve` while developing; the built pages are served by it and need no proxy.
+const server = process.env.CARDTABLE_SERVER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
+  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, manifest: true },
+  // Named here so that a page found later never brings in a second copy of Preact.
+  optimizeDeps: { include: ['preact', 'preact/hooks', 'preact/jsx-runtime', 'preact/jsx-dev-runtime', '@preact/signals'] },
+  server: {
+    // The pictures of the rulebooks lie beside this folder.
+    fs: { allow: ['..'] },
+    proxy: {
+      '/api': server,
+      '/ws': { target: server, ws: true },
+    },
+  },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
+});
