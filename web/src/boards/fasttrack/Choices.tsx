@@ -1,0 +1,75 @@
+// The same choices as on the board, as a list of buttons: readable with words, and large enough for a thumb.
+import type { PegChoice } from './choice';
+import { shortMove } from './words';
+import type { MoveView } from './view';
+
+interface ChoicesProps {
+  choices: readonly PegChoice[];
+  chosen: PegChoice | null;
+  pick(hole: string | null): void;
+  act(move: string): void;
+  where(hole: string): string;
+  words(move: MoveView): string;
+}
+
+function MoveButton({ move, act, words, only }: { move: MoveView; only: boolean } & Pick<ChoicesProps, 'act' | 'words'>) {
+  return (
+    <button
+      type="button"
+      class={only ? 'button primary ft-choice' : 'button ft-choice'}
+      data-target={`list-go:${move.move}`}
+      aria-label={words(move)}
+      onClick={() => act(move.move)}
+    >
+      <span class="ft-short">{shortMove(move)}</span>
+      <span class="ft-long">{words(move)}</span>
+      {move.cuts && <span class="ft-cut-sign" aria-hidden="true" />}
+    </button>
+  );
+}
+
+/** A peg to be chosen; one that comes in from holding has nothing to choose, so its button is the move itself. */
+function PegButton({ choice, pick, where }: { choice: PegChoice } & Pick<ChoicesProps, 'pick' | 'where'>) {
+  return (
+    <button
+      type="button"
+      class="button ft-choice"
+      data-target={`list-peg:${choice.hole}`}
+      aria-label={`Peg ${choice.number}, ${where(choice.hole)}`}
+      onClick={() => pick(choice.hole)}
+    >
+      <span class="ft-key">{choice.number}</span>
+      <span class="ft-long">{where(choice.hole)}</span>
+    </button>
+  );
+}
+
+export function Choices(props: ChoicesProps) {
+  const { choices, chosen, pick } = props;
+  if (chosen) {
+    return (
+      <div class="ft-choices" role="group" aria-label={`Moves of peg ${chosen.number}`}>
+        {choices.length > 1 && (
+          <button type="button" class="button bare ft-choice ft-back" data-target="back" onClick={() => pick(null)}>
+            <span aria-hidden="true">‹</span>
+            <span class="ft-back-word">Another peg</span>
+          </button>
+        )}
+        {chosen.moves.map((move) => (
+          <MoveButton key={move.move} {...props} move={move} only={chosen.moves.length === 1} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div class="ft-choices" role="group" aria-label="Pegs that can move">
+      {choices.map((choice) =>
+        choice.moves[0]?.kind === 'enter' ? (
+          <MoveButton key={choice.hole} {...props} move={choice.moves[0]} only={false} />
+        ) : (
+          <PegButton key={choice.hole} {...props} choice={choice} />
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+// The pegs, as boxes above the board that only ever change their transform, so that moving them repaints nothing.
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { PlayerColour } from '../../theme/colours';
+import type { PegChoice } from './choice';
+import { placeAt, type Layout } from './geometry';
+import { PegDrawing } from './PegDrawing';
+import type { Scene, Travelling } from './scenes';
+import type { FastTrackView, Peg } from './view';
+
+const keyOf = (seat: number, peg: number) => `${seat}-${peg}`;
+
+interface Moving {
+  layout: Layout;
+  scene: Scene | null;
+  speed: number;
+}
+
+function animate(element: HTMLElement, { holes, manner }: Travelling, layout: Layout, ms: number): Animation[] {
+  const body = element.firstElementChild;
+  if (!element.animate || !body) return [];
+  const way = holes.map((hole) => ({ transform: placeAt(layout.at(hole)), easing: 'ease-in-out' }));
+  const up = manner === 'hop' ? 'scale(1.25)' : manner === 'fly' ? 'scale(1.6)' : 'scale(1.7) rotate(-200deg)';
+  const hops = manner === 'hop' ? holes.length - 1 : 1;
+  const lift = [{ transform: 'none' }, { transform: up, offset: 0.5 }, { transform: 'none' }];
+  return [
+    element.animate(way, { duration: ms, easing: 'linear' }),
+    body.animate(lift, { duration: ms / hops, iterations: hops, easing: 'ease-in-out' }),
+  ];
+}
+
+/** Lets the peg of the scene travel its way; it already stands at the end of it underneath. */
+function useTravel(elements: Map<string, HTMLElement>, { layout, scene, speed }: Moving): void {
+  useLayoutEffect(() => {
+    const travelling = scene?.travelling;
+    const element = travelling && elements.get(keyOf(travelling.seat, travelling.peg));
+    if (!travelling || !element) return;
+    const running = animate(element, travelling, layout, (scene?.ms ?? 0) / speed);
+    return () => running.forEach((animation) => animation.cancel());
+  }, [scene]);
+}
+
+interface PegsProps extends Moving {
+  view: FastTrackView;
+  colours: readonly PlayerColour[];
+  choices: readonly PegChoice[];
+  chosen: string | null;
+  words(seat: number, peg: number): string;
+}
+
+export function Pegs(props: PegsProps) {
+  const { view, layout, scene } = props;
+  const elements = useRef(new Map<string, HTMLElement>()).current;
+  useTravel(elements, props);
+  return (
+    <div class="ft-layer" role="group" aria-label="Pegs">
+      {view.players.flatMap(({ seat, pegs }) =>
+        pegs.map((peg, index) => {
+          const hole = scene?.pegs[seat]?.[index] ?? peg.hole;
+          const key = keyOf(seat, index);
+          const goes = scene?.travelling?.seat === seat && scene.travelling.peg === index;
+          return (
+            <div
+              key={key}
+              class={goes ? 'ft-unit ft-going' : 'ft-unit'}
+              style={{ transform: placeAt(layout.at(hole)) }}
+              ref={(element: HTMLElement | null) => void (element ? elements.set(key, element) : elements.delete(key))}
+            >
+              <PegBody {...props} seat={seat} index={index} peg={{ ...peg, hole }} />
+            </div>
+          );
+        }),
+      )}
+    </div>
+  );
+}
+
+function PegBody({ choices, chosen, colours, seat, index, peg, words, view, scene }: PegsProps & { seat: number; index: number; peg: Peg }) {
+  const colour = colours[seat];
+  if (!colour) return null;
+  const choice = scene === null && seat === view.on_turn ? choices.find((c) => c.hole === peg.hole) : undefined;
+  const drawing = (
+    <svg viewBox="-14 -14 28 28" aria-hidden="true">
+      {choice && <circle class="ft-glow" r="15.5" />}
+      <PegDrawing colour={colour} peg={peg} />
+      {choice && <circle class="ring" r="15.5" />}
+    </svg>
+  );
+  if (!choice) {
+    return (
+      <div class="ft-peg" role="img" aria-label={words(seat, index)}>
+        {drawing}
+      </div>
+    );
+  }
+  const isChosen = chosen === peg.hole;
+  return (
+    <button
+      type="button"
+      class={`ft-peg can-act${isChosen ? ' chosen' : ''}`}
+      data-target={`peg:${peg.hole}`}
+      aria-pressed={isChosen}
+      aria-label={`${words(seat, index)}; can move`}
+    >
+      {drawing}
+      <span class="ft-number" aria-hidden="true">
+        {choice.number}
+      </span>
+    </button>
+  );
+}
