@@ -9,10 +9,14 @@ interface ChoicesProps {
   pick(hole: string | null): void;
   act(move: string): void;
   where(hole: string): string;
+  /** A move for a screen reader, and as it is written on its button. */
   words(move: MoveView): string;
+  shownWords(move: MoveView): string;
+  /** Whether it is a 7 that can be split. */
+  splits: boolean;
 }
 
-function MoveButton({ move, act, words, only }: { move: MoveView; only: boolean } & Pick<ChoicesProps, 'act' | 'words'>) {
+function MoveButton({ move, only, splits, act, words, shownWords }: { move: MoveView; only: boolean } & ChoicesProps) {
   return (
     <button
       type="button"
@@ -21,8 +25,8 @@ function MoveButton({ move, act, words, only }: { move: MoveView; only: boolean 
       aria-label={words(move)}
       onClick={() => act(move.move)}
     >
-      <span class="ft-short">{shortMove(move)}</span>
-      <span class="ft-long">{words(move)}</span>
+      <span class="ft-short">{shortMove(move, splits)}</span>
+      <span class="ft-long">{shownWords(move)}</span>
       {move.cuts && <span class="ft-cut-sign" aria-hidden="true" />}
     </button>
   );
@@ -45,16 +49,10 @@ function PegButton({ choice, pick, where }: { choice: PegChoice } & Pick<Choices
 }
 
 export function Choices(props: ChoicesProps) {
-  const { choices, chosen, pick } = props;
+  const { choices, chosen } = props;
   if (chosen) {
     return (
       <div class="ft-choices" role="group" aria-label={`Moves of peg ${chosen.number}`}>
-        {choices.length > 1 && (
-          <button type="button" class="button bare ft-choice ft-back" data-target="back" onClick={() => pick(null)}>
-            <span aria-hidden="true">‹</span>
-            <span class="ft-back-word">Another peg</span>
-          </button>
-        )}
         {chosen.moves.map((move) => (
           <MoveButton key={move.move} {...props} move={move} only={chosen.moves.length === 1} />
         ))}
@@ -71,5 +69,17 @@ export function Choices(props: ChoicesProps) {
         ),
       )}
     </div>
+  );
+}
+
+/** Lets go of the chosen peg; it lies in a corner that the hexagon leaves free. */
+export function Back({ pick }: Pick<ChoicesProps, 'pick'>) {
+  return (
+    <button type="button" class="button ft-back" data-target="back" aria-label="Another peg" onClick={() => pick(null)}>
+      <svg viewBox="-8 -8 16 16" width="16" height="16" aria-hidden="true">
+        <path d="M3-6L-3 0L3 6" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" />
+      </svg>
+      <span class="ft-back-word">Another peg</span>
+    </button>
   );
 }

@@ -6,13 +6,14 @@ import { splitSteps } from './view';
 interface CardProps {
   card: string | null;
   label: string | null;
+  splits: boolean;
   /** Changes when the card was just drawn, so that it is laid down anew. */
   drawn: string;
   deck: number;
   discard: number;
 }
 
-export function DrawnCard({ card, label, drawn, deck, discard }: CardProps) {
+export function DrawnCard({ card, label, splits, drawn, deck, discard }: CardProps) {
   return (
     <div class="ft-card">
       <div class="ft-card-face">
@@ -21,7 +22,7 @@ export function DrawnCard({ card, label, drawn, deck, discard }: CardProps) {
             {card ? <PlayingCard card={card} /> : <CardBack />}
           </g>
         </svg>
-        {label && <span class="ft-ribbon">{label}</span>}
+        {label && <span class={splits ? 'ft-ribbon split' : 'ft-ribbon'}>{label}</span>}
       </div>
       <p class="ft-piles">
         <span>

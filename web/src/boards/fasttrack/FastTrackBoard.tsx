@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useKeyboardTargets } from '../../parts/keyboardTargets';
 import type { BoardProps } from '../contract';
 import { chosenPeg, leadOf, movesToDraw, pegChoices, questionFor, type PegChoice } from './choice';
-import { Choices } from './Choices';
+import { Back, Choices } from './Choices';
 import { DrawnCard, SplitPopup } from './DrawnCard';
 import { Field } from './Field';
 import { Indicator } from './Indicator';
@@ -11,8 +11,10 @@ import { scenesOf } from './scenes';
 import { useNumberKeys } from './useKeys';
 import { useScene } from './useScene';
 import { bottomSection, isSplit, splitSteps, type FastTrackView } from './view';
-import { cardLabel, holeWords, moveWords, theCard } from './words';
+import { buttonWords, cardLabel, holeWords, moveWords, theCard } from './words';
 import './fasttrack.css';
+import './pieces.css';
+import './card.css';
 import './narrow.css';
 
 type Props = BoardProps<FastTrackView>;
@@ -101,7 +103,9 @@ export function FastTrackBoard(props: Props) {
     const on = (event.target as Element).closest<HTMLElement>('[data-target]')?.dataset['target'] ?? null;
     if (on !== target) setTarget(on);
   };
-  const onTurn = scene ? scene.onTurn : view.over ? null : view.on_turn;
+  const winner = props.events.find((event) => event.event === 'won')?.seat ?? null;
+  const onTurn = scene ? scene.onTurn : view.over ? winner : view.on_turn;
+  const card = scene ? scene.card : view.over ? view.discard_top : view.card;
   const label = scene ? null : cardLabel(view);
   const used = splitSteps - (view.steps_left ?? splitSteps);
   const keyed = (event: KeyboardEvent) => {
@@ -117,7 +121,8 @@ export function FastTrackBoard(props: Props) {
         chosen={chosen}
         led={led}
         onTurn={onTurn}
-        winner={props.events.find((event) => event.event === 'won')?.seat ?? null}
+        card={card}
+        winner={winner}
         note={scene?.note ?? null}
       />
       <Field
@@ -132,13 +137,17 @@ export function FastTrackBoard(props: Props) {
         chosen={chosen}
         drawn={drawn}
         led={led?.move ?? null}
+        events={props.events}
         choose={choose}
         ask={ask}
-      />
+      >
+        {chosen && choices.length > 1 && <Back pick={pick} />}
+      </Field>
       <DrawnCard
-        card={scene ? scene.card : view.card}
+        card={card}
         label={label}
-        drawn={`${scene ? scene.card : view.card} ${scene?.drawn ? at : ''}`}
+        splits={isSplit(view)}
+        drawn={card ?? ''}
         deck={view.deck}
         discard={view.discard}
       />
@@ -149,6 +158,8 @@ export function FastTrackBoard(props: Props) {
         act={act}
         where={(hole) => holeWords(hole, view, names)}
         words={(move) => moveWords(move, view, names)}
+        shownWords={(move) => buttonWords(move, view, names)}
+        splits={isSplit(view)}
       />
       {!scene && view.card && label && isSplit(view) && props.motion === 'full' && (
         <SplitPopup key={`${view.turns} ${view.steps_left}`} card={view.card} label={label} used={used} />

@@ -1,6 +1,8 @@
 // The board as it is seen: the ground, the players' names, pegs, ways and destinations, in layers of the same frame.
+import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { PlayerMark } from '../../parts/PlayerMark';
+import type { GameEvent } from '../../protocol';
 import type { PlayerColour } from '../../theme/colours';
 import type { PegChoice } from './choice';
 import { edge, layoutFor, placeAt, viewBox, type Layout } from './geometry';
@@ -9,6 +11,7 @@ import { Pegs } from './Pegs';
 import { clickOn, nearestHole, nearestSpot } from './pick';
 import type { Scene } from './scenes';
 import type { FastTrackView, MoveView, Player } from './view';
+import { Trail } from './Trail';
 import { Goals, Ways } from './Ways';
 import { holeWords, moveWords, pegWords } from './words';
 
@@ -24,20 +27,24 @@ export interface FieldProps {
   chosen: PegChoice | null;
   drawn: readonly MoveView[];
   led: string | null;
+  /** What led to the view. */
+  events: readonly GameEvent[];
   choose(target: string): void;
   ask(hole: string): void;
+  /** What lies in the free corners. */
+  children?: ComponentChildren;
 }
 
 /** Whose section it is: the mark beside the row, the name along the edge, never upside down. */
 function Owner({ player, name, colour, layout }: { player: Player; name: string; colour: PlayerColour; layout: Layout }) {
-  const mark = layout.inSection(player.section, edge - 0.5, -3.75);
+  const mark = layout.inSection(player.section, edge - 0.62, -3.6);
   const at = layout.inSection(player.section, edge + 0.64, 0.6);
   const turn = ((player.section - layout.bottom + 6) % 6) * 60;
   const upright = turn > 90 && turn < 270 ? turn - 180 : turn;
   const shown = name.length > 16 ? `${name.slice(0, 15)}…` : name;
   return (
     <g aria-hidden="true">
-      <PlayerMark colour={colour} x={mark.x} y={mark.y} r={0.85} letter />
+      <PlayerMark colour={colour} x={mark.x} y={mark.y} r={0.66} letter />
       <text class="ft-name" transform={`translate(${at.x} ${at.y}) rotate(${upright})`} dy="0.19">
         {shown}
       </text>
@@ -47,7 +54,7 @@ function Owner({ player, name, colour, layout }: { player: Player; name: string;
 
 function useGround({ view, names, colours, bottom, scene, onTurn }: FieldProps, layout: Layout) {
   const pegs = view.players.flatMap((player) => player.pegs);
-  const ringLit = pegs.some((peg) => peg.fasttrack);
+  const ringLit = pegs.filter((peg) => peg.fasttrack).length > (scene?.unearned.length ?? 0);
   const bullseyeLit = scene ? scene.pegs.some((own) => own.includes('center')) : pegs.some((peg) => peg.hole === 'center');
   const active = onTurn === null ? null : (view.players[onTurn]?.section ?? null);
   const taken = view.players.map((player) => player.section).join();
@@ -85,6 +92,7 @@ export function Field(props: FieldProps) {
   const goals = scene === null ? (chosen?.moves ?? []) : [];
   const onClick = (event: MouseEvent) => {
     const target = (event.target as Element).closest<HTMLElement>('[data-target]')?.dataset['target'];
+    if (target === 'back') return;
     // A key press has no place: it means what has the focus.
     if (event.detail === 0) return target ? props.choose(target) : undefined;
     if (!field.current) return;
@@ -126,8 +134,10 @@ export function Field(props: FieldProps) {
           </div>
         </div>
       )}
+      {scene === null && <Trail events={props.events} layout={layout} colours={props.colours} />}
       <Ways moves={scene === null ? drawn : []} layout={layout} led={led} />
       {ground}
+      {props.children}
     </div>
   );
 }

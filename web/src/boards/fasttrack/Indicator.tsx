@@ -40,25 +40,25 @@ export interface Asking {
   /** The one move that is looked at. */
   led: MoveView | null;
   onTurn: number | null;
+  card: string | null;
   /** Who won, when the events have just told. */
   winner: number | null;
 }
 
 function whatToChoose({ view, choices, chosen, led }: Asking): string {
-  const split = isSplit(view);
   if (led?.part === 1 && led.half_split) return `${steps(led.steps)}; the rest is lost`;
   if (led?.part === 1) return `${steps(led.steps)}, and ${led.steps_left} for another peg`;
   if (chosen?.moves[0]?.kind === 'enter') return `Peg ${chosen.number} comes in: choose the home hole`;
   if (chosen) return `Peg ${chosen.number}: choose ${chosen.moves.length > 1 ? 'where it goes' : 'the marked hole'}`;
   const pegs = `peg ${orList(choices.map((choice) => choice.number))}`;
   if (view.steps_left !== null) return `Choose ${pegs} for the other ${view.steps_left}`;
-  return split ? `Choose ${pegs}, all 7 or a part` : `Choose ${pegs}`;
+  return `Choose ${pegs}`;
 }
 
 function whatToDo(asking: Asking): string {
   const { view, names, choices, onTurn, winner } = asking;
   if (choices.length > 0) return whatToChoose(asking);
-  if (!view.over) return `${names[onTurn ?? view.on_turn] ?? ''} plays ${theCard(view.card)}`;
+  if (!view.over) return `${names[onTurn ?? view.on_turn] ?? ''} plays ${theCard(asking.card)}`;
   return winner === null ? 'The game is over' : `${names[winner] ?? ''} won`;
 }
 

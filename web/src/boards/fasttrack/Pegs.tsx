@@ -4,10 +4,8 @@ import type { PlayerColour } from '../../theme/colours';
 import type { PegChoice } from './choice';
 import { placeAt, type Layout } from './geometry';
 import { PegDrawing } from './PegDrawing';
-import type { Scene, Travelling } from './scenes';
+import { pegKey, type Scene, type Travelling } from './scenes';
 import type { FastTrackView, Peg } from './view';
-
-const keyOf = (seat: number, peg: number) => `${seat}-${peg}`;
 
 interface Moving {
   layout: Layout;
@@ -32,7 +30,7 @@ function animate(element: HTMLElement, { holes, manner }: Travelling, layout: La
 function useTravel(elements: Map<string, HTMLElement>, { layout, scene, speed }: Moving): void {
   useLayoutEffect(() => {
     const travelling = scene?.travelling;
-    const element = travelling && elements.get(keyOf(travelling.seat, travelling.peg));
+    const element = travelling && elements.get(pegKey(travelling.seat, travelling.peg));
     if (!travelling || !element) return;
     const running = animate(element, travelling, layout, (scene?.ms ?? 0) / speed);
     return () => running.forEach((animation) => animation.cancel());
@@ -56,16 +54,18 @@ export function Pegs(props: PegsProps) {
       {view.players.flatMap(({ seat, pegs }) =>
         pegs.map((peg, index) => {
           const hole = scene?.pegs[seat]?.[index] ?? peg.hole;
-          const key = keyOf(seat, index);
+          const key = pegKey(seat, index);
+          const earned = !scene?.unearned.includes(key);
+          const isChoice = scene === null && seat === view.on_turn && props.choices.some((c) => c.hole === hole);
           const goes = scene?.travelling?.seat === seat && scene.travelling.peg === index;
           return (
             <div
               key={key}
-              class={goes ? 'ft-unit ft-going' : 'ft-unit'}
+              class={`ft-unit${goes ? ' ft-going' : ''}${isChoice ? ' ft-top' : ''}`}
               style={{ transform: placeAt(layout.at(hole)) }}
               ref={(element: HTMLElement | null) => void (element ? elements.set(key, element) : elements.delete(key))}
             >
-              <PegBody {...props} seat={seat} index={index} peg={{ ...peg, hole }} />
+              <PegBody {...props} seat={seat} index={index} peg={{ ...peg, hole, fasttrack: Boolean(peg.fasttrack) && earned }} />
             </div>
           );
         }),
@@ -78,11 +78,13 @@ function PegBody({ choices, chosen, colours, seat, index, peg, words, view, scen
   const colour = colours[seat];
   if (!colour) return null;
   const choice = scene === null && seat === view.on_turn ? choices.find((c) => c.hole === peg.hole) : undefined;
+  // Outside the sign of FastTrack status, where the peg has it.
+  const reach = peg.fasttrack ? 18.5 : 15.5;
   const drawing = (
-    <svg viewBox="-14 -14 28 28" aria-hidden="true">
-      {choice && <circle class="ft-glow" r="15.5" />}
+    <svg viewBox="-12.5 -12.5 25 25" aria-hidden="true">
+      {choice && <circle class="ft-glow" r={reach} />}
+      {choice && <circle class="ring" r={reach} />}
       <PegDrawing colour={colour} peg={peg} />
-      {choice && <circle class="ring" r="15.5" />}
     </svg>
   );
   if (!choice) {

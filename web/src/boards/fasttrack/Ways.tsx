@@ -52,7 +52,7 @@ export function Goals({ moves, layout, led, colour, words }: GoalsProps) {
             data-target={`go:${move.move}`}
             aria-label={words(move)}
           >
-            <svg viewBox="-14 -14 28 28" aria-hidden="true">
+            <svg viewBox="-12.5 -12.5 25 25" aria-hidden="true">
               {!move.cuts && <circle class="ft-goal-ground" r="12.5" />}
               <path class="ft-ghost" d={shapePath(colour.shape)} fill={colour.fill} />
               <circle class="ring" r="13.5" />

@@ -8,7 +8,7 @@ export interface PegChoice {
   moves: MoveView[];
 }
 
-/** The pegs that can be moved, by their numbers. Without `moves` nothing can be chosen. */
+/** The pegs that can be moved, by their numbers, each with its moves from the shortest on. Without `moves` nothing can be chosen. */
 export function pegChoices(view: FastTrackView, moves: readonly string[] | null): PegChoice[] {
   if (!moves) return [];
   const listed = new Set(moves);
@@ -20,6 +20,7 @@ export function pegChoices(view: FastTrackView, moves: readonly string[] | null)
     if (known) known.moves.push(move);
     else choices.push({ hole: move.from, number: pegs.findIndex((peg) => peg.hole === move.from) + 1, moves: [move] });
   }
+  for (const choice of choices) choice.moves.sort((a, b) => a.steps - b.steps);
   return choices.sort((a, b) => a.number - b.number);
 }
 

@@ -40,6 +40,8 @@ export interface Scene {
   onTurn: number | null;
   travelling?: Travelling;
   note?: Note;
+  /** Pegs, as `seat-peg`, that get the status they have in the view only in a later scene. */
+  unearned: string[];
   /** A hole that lights up. */
   lit?: string;
   drawn?: boolean;
@@ -58,6 +60,8 @@ const noteMs: Record<NoteKind, number> = {
   extra_turn: 300,
   won: 500,
 };
+
+export const pegKey = (seat: number, peg: number): string => `${seat}-${peg}`;
 
 const text = (event: GameEvent, field: string): string => String(event[field] ?? '');
 
@@ -132,9 +136,15 @@ export function scenesOf(view: FastTrackView, events: readonly GameEvent[]): Sce
   };
   const scenes: Scene[] = [];
   for (const event of events) {
+    if (event.event === 'fasttrack') {
+      const seat = event.seat ?? 0;
+      const earned = pegKey(seat, draft.pegs[seat]?.indexOf(text(event, 'to')) ?? -1);
+      for (const scene of scenes) scene.unearned.push(earned);
+    }
     const made = sceneOf(event, draft);
     if (!made) continue;
-    scenes.push({ ...made, pegs: draft.pegs.map((own) => [...own]), card: draft.card, onTurn: draft.onTurn });
+    const pegs = draft.pegs.map((own) => [...own]);
+    scenes.push({ ...made, pegs, card: draft.card, onTurn: draft.onTurn, unearned: [] });
   }
   return scenes;
 }

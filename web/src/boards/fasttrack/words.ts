@@ -57,9 +57,9 @@ const short: Record<MoveView['kind'], string> = {
   out_of_bullseye: 'Out to FT',
 };
 
-/** A move on a small button. A part of a split is told by its steps alone. */
-export function shortMove(move: MoveView): string {
-  if (move.part !== null) return String(move.steps);
+/** A move on a small button. A 7 that can be split, and a part of it, is told by its steps alone. */
+export function shortMove(move: MoveView, splits: boolean): string {
+  if (splits) return String(move.steps);
   if (move.kind === 'track' && move.to.startsWith('safe')) return `Safe ${move.steps}`;
   return move.steps > 0 && move.kind !== 'into_bullseye' ? `${short[move.kind]} ${move.steps}` : short[move.kind];
 }
@@ -73,14 +73,24 @@ const ways: Record<MoveView['kind'], string> = {
   out_of_bullseye: 'Out of the bullseye',
 };
 
+/** What a first part of a split leaves. */
+function restWords(move: MoveView): string {
+  if (move.half_split) return ', the rest is lost';
+  return move.part === 1 ? `, leaves ${move.steps_left}` : '';
+}
+
 /** A move in a line: "3 steps along the ring to FT hole of Ben, cuts Ben". */
 export function moveWords(move: MoveView, view: FastTrackView, names: readonly string[]): string {
   const cut = move.cuts ? `, cuts ${names[move.cuts.seat] ?? ''}` : '';
-  const rest = move.half_split ? ', the rest is lost' : move.part === 1 ? `, leaves ${move.steps_left}` : '';
   if (move.kind === 'enter' || move.kind === 'into_bullseye') return `${ways[move.kind]}${cut}`;
   const to = ` to ${holeWords(move.to, view, names)}`;
   const way = move.kind === 'out_of_bullseye' ? ways[move.kind] : `${steps(move.steps)}${ways[move.kind]}`;
-  return `${way}${to}${rest}${cut}`;
+  return `${way}${restWords(move)}${to}${cut}`;
+}
+
+/** The same on a button beside the board: where a part of a split leads is left to the board. */
+export function buttonWords(move: MoveView, view: FastTrackView, names: readonly string[]): string {
+  return move.part === 1 ? `${steps(move.steps)}${restWords(move)}` : moveWords(move, view, names);
 }
 
 /** What is written across the card: what can be done with it, as the listed moves tell. */
