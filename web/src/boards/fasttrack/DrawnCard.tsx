@@ -17,7 +17,11 @@ export function DrawnCard({ card, label, splits, drawn, deck, discard }: CardPro
   return (
     <div class="ft-card">
       <div class="ft-card-face">
-        <svg viewBox={`-3 -3 ${cardWidth + 6} ${cardHeight + 6}`} role="img" aria-label={card ? `Card: ${cardName(card)}` : 'No card'}>
+        <svg
+          viewBox={`-3 -3 ${cardWidth + 6} ${cardHeight + 6}`}
+          role="img"
+          aria-label={card ? `Card: ${cardName(card)}` : 'No card'}
+        >
           <g key={drawn} class="ft-laid">
             {card ? <PlayingCard card={card} /> : <CardBack />}
           </g>
@@ -39,7 +43,8 @@ export function DrawnCard({ card, label, splits, drawn, deck, discard }: CardPro
 /** Seven pips that fill as steps of a split are used; `next` more would be used by the move that is looked at. */
 export function Pips({ used, next }: { used: number; next: number }) {
   const left = splitSteps - used;
-  const said = next > 0 ? `${used} of ${splitSteps} steps used, ${next} more chosen` : `${left} of ${splitSteps} steps left`;
+  const said =
+    next > 0 ? `${used} of ${splitSteps} steps used, ${next} more chosen` : `${left} of ${splitSteps} steps left`;
   return (
     <span class="ft-pips" role="img" aria-label={said}>
       {Array.from({ length: splitSteps }, (_, index) => (

@@ -36,7 +36,17 @@ export interface FieldProps {
 }
 
 /** Whose section it is: the mark beside the row, the name along the edge, never upside down. */
-function Owner({ player, name, colour, layout }: { player: Player; name: string; colour: PlayerColour; layout: Layout }) {
+function Owner({
+  player,
+  name,
+  colour,
+  layout,
+}: {
+  player: Player;
+  name: string;
+  colour: PlayerColour;
+  layout: Layout;
+}) {
   const mark = layout.inSection(player.section, edge - 0.62, -3.6);
   const at = layout.inSection(player.section, edge + 0.64, 0.6);
   const turn = ((player.section - layout.bottom + 6) % 6) * 60;
@@ -55,7 +65,9 @@ function Owner({ player, name, colour, layout }: { player: Player; name: string;
 function useGround({ view, names, colours, bottom, scene, onTurn }: FieldProps, layout: Layout) {
   const pegs = view.players.flatMap((player) => player.pegs);
   const ringLit = pegs.filter((peg) => peg.fasttrack).length > (scene?.unearned.length ?? 0);
-  const bullseyeLit = scene ? scene.pegs.some((own) => own.includes('center')) : pegs.some((peg) => peg.hole === 'center');
+  const bullseyeLit = scene
+    ? scene.pegs.some((own) => own.includes('center'))
+    : pegs.some((peg) => peg.hole === 'center');
   const active = onTurn === null ? null : (view.players[onTurn]?.section ?? null);
   const taken = view.players.map((player) => player.section).join();
   return useMemo(

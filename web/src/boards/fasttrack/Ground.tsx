@@ -1,8 +1,18 @@
-// The board without pegs: wedges, tracks, holes. It is drawn once for a position of the table and never while pegs move.
+// The board without pegs: wedges, tracks, holes. It is drawn once for a position of the table, never while pegs move.
 // Looks are attributes and not classes, so that the front page's picture can use it without the board's style sheet.
 import { colourOfSeat } from '../../theme/colours';
 import {
-  boardRadius, boardSide, edge, entryOf, holes, loop, pathThrough, ring, sections, type Hole, type Layout,
+  boardRadius,
+  boardSide,
+  edge,
+  entryOf,
+  holes,
+  loop,
+  pathThrough,
+  ring,
+  sections,
+  type Hole,
+  type Layout,
 } from './geometry';
 
 /** The ring's own colour, between two of the players'. */
@@ -38,7 +48,9 @@ function Wedges({ layout, taken, active }: GroundProps) {
       ))}
       {active !== null && (
         <path
-          d={pathThrough([-1, 1].map((way) => layout.inSection(active, boardSide - 0.1, way * (boardRadius / 2 - 0.14))))}
+          d={pathThrough(
+            [-1, 1].map((way) => layout.inSection(active, boardSide - 0.1, way * (boardRadius / 2 - 0.14))),
+          )}
           stroke={colourOfSeat(active).fill}
           stroke-width="0.2"
           stroke-linecap="round"
@@ -65,7 +77,10 @@ function Lanes({ layout }: { layout: Layout }) {
       {sections.map((k) => (
         <path
           key={k}
-          d={pathThrough([0, 1, 3, 2].map((n) => layout.at(`hold-${k}-${n}`)), true)}
+          d={pathThrough(
+            [0, 1, 3, 2].map((n) => layout.at(`hold-${k}-${n}`)),
+            true,
+          )}
           fill={tint(k, 32)}
           stroke={tint(k, 32)}
           stroke-width="0.86"
@@ -117,7 +132,9 @@ function HoleDrawing({ hole, layout }: { hole: Hole; layout: Layout }) {
     default: {
       const isEntry = hole.name === entryOf(hole.section);
       const stroke = isEntry ? colour : 'var(--line-strong)';
-      return <circle cx={x} cy={y} r="0.27" fill="var(--table)" stroke={stroke} stroke-width={isEntry ? 0.13 : 0.045} />;
+      return (
+        <circle cx={x} cy={y} r="0.27" fill="var(--table)" stroke={stroke} stroke-width={isEntry ? 0.13 : 0.045} />
+      );
     }
   }
 }
@@ -129,7 +146,16 @@ function Arrows({ layout }: { layout: Layout }) {
     const shaft = pathThrough([at(0, -4.3), at(0, -3.4)]);
     return shaft + pathThrough([at(0.17, -3.65), at(0, -3.4), at(-0.17, -3.65)]);
   });
-  return <path d={d.join('')} fill="none" stroke="var(--ink-3)" stroke-width="0.08" stroke-linejoin="round" stroke-linecap="round" />;
+  return (
+    <path
+      d={d.join('')}
+      fill="none"
+      stroke="var(--ink-3)"
+      stroke-width="0.08"
+      stroke-linejoin="round"
+      stroke-linecap="round"
+    />
+  );
 }
 
 export function Ground(props: GroundProps) {

@@ -9,7 +9,13 @@ function Status({ peg }: { peg: Peg }) {
   const colour = peg.must_exit ? 'var(--warn)' : ringColour;
   return (
     <g>
-      <circle r="15" fill="none" stroke={colour} stroke-width="3" stroke-dasharray={peg.must_exit ? '5 4' : undefined} />
+      <circle
+        r="15"
+        fill="none"
+        stroke={colour}
+        stroke-width="3"
+        stroke-dasharray={peg.must_exit ? '5 4' : undefined}
+      />
       <g transform="translate(11 11)">
         <circle r="7.5" fill={colour} stroke="var(--surface)" stroke-width="1.5" />
         <path
@@ -39,7 +45,14 @@ export function PegDrawing({ colour, peg }: { colour: PlayerColour; peg: Peg }) 
     <g>
       <path d={d} transform="translate(0.8 2)" fill="var(--mark-edge)" opacity="0.35" />
       <path d={d} fill={colour.fill} stroke="var(--mark-edge)" stroke-width="1.6" stroke-linejoin="round" />
-      <path d={d} transform={`translate(0 ${lower / 2}) scale(0.76)`} fill="none" stroke="#fff" stroke-opacity="0.35" stroke-width="1.3" />
+      <path
+        d={d}
+        transform={`translate(0 ${lower / 2}) scale(0.76)`}
+        fill="none"
+        stroke="#fff"
+        stroke-opacity="0.35"
+        stroke-width="1.3"
+      />
       <text y={lower + 3.9} text-anchor="middle" font-size="11" font-weight="750" fill={colour.ink}>
         {colour.letter}
       </text>

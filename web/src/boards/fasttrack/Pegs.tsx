@@ -65,7 +65,12 @@ export function Pegs(props: PegsProps) {
               style={{ transform: placeAt(layout.at(hole)) }}
               ref={(element: HTMLElement | null) => void (element ? elements.set(key, element) : elements.delete(key))}
             >
-              <PegBody {...props} seat={seat} index={index} peg={{ ...peg, hole, fasttrack: Boolean(peg.fasttrack) && earned }} />
+              <PegBody
+                {...props}
+                seat={seat}
+                index={index}
+                peg={{ ...peg, hole, fasttrack: Boolean(peg.fasttrack) && earned }}
+              />
             </div>
           );
         }),
@@ -74,7 +79,17 @@ export function Pegs(props: PegsProps) {
   );
 }
 
-function PegBody({ choices, chosen, colours, seat, index, peg, words, view, scene }: PegsProps & { seat: number; index: number; peg: Peg }) {
+function PegBody({
+  choices,
+  chosen,
+  colours,
+  seat,
+  index,
+  peg,
+  words,
+  view,
+  scene,
+}: PegsProps & { seat: number; index: number; peg: Peg }) {
   const colour = colours[seat];
   if (!colour) return null;
   const choice = scene === null && seat === view.on_turn ? choices.find((c) => c.hole === peg.hole) : undefined;

@@ -18,9 +18,11 @@ function Way({ move, layout, strong }: { move: MoveView; layout: Layout; strong:
       <path class="ft-way-back" d={pathThrough(points)} />
       <path class="ft-way-line" d={pathThrough(points)} />
       {strong &&
-        points.slice(1).map(({ x, y }, index) => (
-          <circle key={index} cx={x} cy={y} r="0.15" style={{ animationDelay: `${index * 45}ms` }} />
-        ))}
+        points
+          .slice(1)
+          .map(({ x, y }, index) => (
+            <circle key={index} cx={x} cy={y} r="0.15" style={{ animationDelay: `${index * 45}ms` }} />
+          ))}
     </g>
   );
 }

@@ -10,12 +10,21 @@ import type { Peg } from './view';
 /** By section. */
 const pegs: Record<number, Peg[]> = {
   0: [
-    { hole: 'safe-0-4' }, { hole: 'safe-0-3' }, { hole: 'ft-5', fasttrack: true }, { hole: 'side-right-0-2' },
+    { hole: 'safe-0-4' },
+    { hole: 'safe-0-3' },
+    { hole: 'ft-5', fasttrack: true },
+    { hole: 'side-right-0-2' },
     { hole: 'hold-0-0' },
   ],
   2: [{ hole: 'safe-2-4' }, { hole: 'outer-0-3' }, { hole: 'home-2' }, { hole: 'hold-2-0' }, { hole: 'hold-2-1' }],
   3: [{ hole: 'center' }, { hole: 'outer-2-1' }, { hole: 'safe-3-4' }, { hole: 'hold-3-0' }, { hole: 'hold-3-3' }],
-  5: [{ hole: 'ft-2', fasttrack: true }, { hole: 'outer-4-1' }, { hole: 'hold-5-0' }, { hole: 'hold-5-1' }, { hole: 'home-5' }],
+  5: [
+    { hole: 'ft-2', fasttrack: true },
+    { hole: 'outer-4-1' },
+    { hole: 'hold-5-0' },
+    { hole: 'hold-5-1' },
+    { hole: 'home-5' },
+  ],
 };
 const layout = layoutFor(0);
 
