@@ -6,7 +6,7 @@ import type { MoveView } from './view';
 interface ChoicesProps {
   choices: readonly PegChoice[];
   chosen: PegChoice | null;
-  pick(hole: string | null): void;
+  pick(hole: string | null, byKey?: boolean): void;
   act(move: string): void;
   where(hole: string): string;
   /** A move for a screen reader, and as it is written on its button. */
@@ -16,7 +16,15 @@ interface ChoicesProps {
   splits: boolean;
 }
 
-function MoveButton({ move, only, splits, act, words, shownWords }: { move: MoveView; only: boolean } & ChoicesProps) {
+function MoveButton({
+  move,
+  only,
+  chosen,
+  splits,
+  act,
+  words,
+  shownWords,
+}: { move: MoveView; only: boolean } & ChoicesProps) {
   return (
     <button
       type="button"
@@ -25,14 +33,13 @@ function MoveButton({ move, only, splits, act, words, shownWords }: { move: Move
       aria-label={words(move)}
       onClick={() => act(move.move)}
     >
-      <span class="ft-short">{shortMove(move, splits)}</span>
+      <span class="ft-short">{shortMove(move, chosen?.moves ?? [], splits)}</span>
       <span class="ft-long">{shownWords(move)}</span>
       {move.cuts && <span class="ft-cut-sign" aria-hidden="true" />}
     </button>
   );
 }
 
-/** A peg to be chosen; one that comes in from holding has nothing to choose, so its button is the move itself. */
 function PegButton({ choice, pick, where }: { choice: PegChoice } & Pick<ChoicesProps, 'pick' | 'where'>) {
   return (
     <button
@@ -40,7 +47,7 @@ function PegButton({ choice, pick, where }: { choice: PegChoice } & Pick<Choices
       class="button ft-choice"
       data-target={`list-peg:${choice.hole}`}
       aria-label={`Peg ${choice.number}, ${where(choice.hole)}`}
-      onClick={() => pick(choice.hole)}
+      onClick={(event) => pick(choice.hole, event.detail === 0)}
     >
       <span class="ft-key">{choice.number}</span>
       <span class="ft-long">{where(choice.hole)}</span>
@@ -48,6 +55,7 @@ function PegButton({ choice, pick, where }: { choice: PegChoice } & Pick<Choices
   );
 }
 
+/** A peg that comes in from holding has nothing to choose, so its button is the move itself. */
 export function Choices(props: ChoicesProps) {
   const { choices, chosen } = props;
   if (chosen) {

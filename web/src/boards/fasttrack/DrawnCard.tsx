@@ -7,13 +7,11 @@ interface CardProps {
   card: string | null;
   label: string | null;
   splits: boolean;
-  /** Changes when the card was just drawn, so that it is laid down anew. */
-  drawn: string;
   deck: number;
   discard: number;
 }
 
-export function DrawnCard({ card, label, splits, drawn, deck, discard }: CardProps) {
+export function DrawnCard({ card, label, splits, deck, discard }: CardProps) {
   return (
     <div class="ft-card">
       <div class="ft-card-face">
@@ -22,7 +20,7 @@ export function DrawnCard({ card, label, splits, drawn, deck, discard }: CardPro
           role="img"
           aria-label={card ? `Card: ${cardName(card)}` : 'No card'}
         >
-          <g key={drawn} class="ft-laid">
+          <g key={card} class="ft-laid">
             {card ? <PlayingCard card={card} /> : <CardBack />}
           </g>
         </svg>

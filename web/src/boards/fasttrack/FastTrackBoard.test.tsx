@@ -62,7 +62,7 @@ test('a split 7, step by step', async () => {
   expect(said()).toBe('7 splitChoose peg 1, 2 or 37 left');
   expect(find('.ft-popup')?.textContent).toContain('7 - SPLIT');
   expect([...root.querySelectorAll('.ft-number')].map((number) => number.textContent)).toEqual(['1', '2', '3']);
-  await click('[data-target="peg:home-0"]');
+  await clickHole('home-0');
   expect(said()).toContain('Peg 1: choose where it goes');
   expect(goals()).toBe(7);
   await click('[data-target="go:split home-0 side-right-0-2"]');
@@ -81,18 +81,30 @@ test('after the first part the pips are filled and the rest is asked for', async
   expect(props.act).toHaveBeenCalledExactlyOnceWith('move outer-1-1 side-right-1-4');
 });
 
+test('by key, choosing a peg leads on to its destinations', async () => {
+  await show(propsOf('split'));
+  await click('[data-target="peg:home-0"]');
+  expect(document.activeElement?.getAttribute('data-target')).toBe('go:split home-0 side-right-0-4');
+  expect(said()).toContain('1 step, and 6 for another peg');
+  expect(root.querySelectorAll('.ft-say .ft-pips .next')).toHaveLength(1);
+  await act(
+    () => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  );
+  expect(goals()).toBe(0);
+});
+
 test('a second click on a peg with one move makes it, and lets another go', async () => {
   const props = propsOf('split');
   await show(props);
-  await click('[data-target="peg:home-0"]');
-  await click('[data-target="peg:home-0"]');
+  await clickHole('home-0');
+  await clickHole('home-0');
   expect(goals()).toBe(0);
   expect(props.act).not.toHaveBeenCalled();
   await act(() => render(null, root));
   const second = propsOf('split-second');
   await show(second);
-  await click('[data-target="peg:outer-1-1"]');
-  await click('[data-target="peg:outer-1-1"]');
+  await clickHole('outer-1-1');
+  await clickHole('outer-1-1');
   expect(second.act).toHaveBeenCalledExactlyOnceWith('move outer-1-1 side-right-1-4');
 });
 

@@ -29,7 +29,8 @@ export interface FieldProps {
   led: string | null;
   /** What led to the view. */
   events: readonly GameEvent[];
-  choose(target: string): void;
+  /** A target was chosen, by key or by the pointer. */
+  choose(target: string, byKey: boolean): void;
   ask(hole: string): void;
   /** What lies in the free corners. */
   children?: ComponentChildren;
@@ -106,7 +107,7 @@ export function Field(props: FieldProps) {
     const target = (event.target as Element).closest<HTMLElement>('[data-target]')?.dataset['target'];
     if (target === 'back') return;
     // A key press has no place: it means what has the focus.
-    if (event.detail === 0) return target ? props.choose(target) : undefined;
+    if (event.detail === 0) return target ? props.choose(target, true) : undefined;
     if (!field.current) return;
     const { point, reach } = clickOn(field.current, event);
     const spots = [
@@ -114,7 +115,7 @@ export function Field(props: FieldProps) {
       ...choices.map((choice) => ({ target: `peg:${choice.hole}`, hole: choice.hole })),
     ];
     const spot = nearestSpot(point, spots, layout, reach);
-    if (spot) return props.choose(spot.target);
+    if (spot) return props.choose(spot.target, false);
     const hole = nearestHole(point, layout);
     if (hole) props.ask(hole);
   };

@@ -68,7 +68,7 @@ export function Indicator(props: Asking & { note: Note | null }) {
   const left = view.steps_left ?? splitSteps;
   const mine = props.choices.length > 0;
   return (
-    <div class={mine ? 'ft-say mine' : 'ft-say'}>
+    <div class={mine || props.winner !== null ? 'ft-say mine' : 'ft-say'}>
       {showsPips && <strong class="ft-split-word">7 split</strong>}
       <span class="ft-say-text">{note ? noteWords(note, names) : whatToDo(props)}</span>
       {showsPips && (

@@ -67,6 +67,9 @@ test('holes, pegs and moves are told in words', () => {
   expect(pegWords(view.players[0]!, 0, view, names)).toBe('Ann: peg 1, FT hole of section 3, has FastTrack status');
   const [, ring] = choicesOf('ring')[0]!.moves;
   expect(moveWords(ring!, view, names)).toBe('1 step along the ring to FT hole of Cleo');
+  const whole = choicesOf('middle')[0]!.moves;
+  expect(whole.map((move) => shortMove(move, whole, false))).toEqual(['Track 9', 'Ring 9']);
+  expect(shortMove(choicesOf('start')[0]!.moves[0]!, [], false)).toBe('Move 1');
   expect(orList([1, 3, 4])).toBe('1, 3 or 4');
 });
 
@@ -75,7 +78,7 @@ test('a part of a split tells its steps and what it leaves', () => {
   const part = choicesOf('split')[0]!.moves[2]!;
   expect(moveWords(part, view, names)).toBe('3 steps, leaves 4 to right side 2 of Ann');
   expect(buttonWords(part, view, names)).toBe('3 steps, leaves 4');
-  expect(shortMove(part, true)).toBe('3');
+  expect(shortMove(part, [], true)).toBe('3');
   expect(cardLabel(view)).toBe('7 - SPLIT');
   expect(cardLabel(fixture('split-second').view)).toBe('7 - SPLIT');
   expect(cardLabel(fixture('must-exit').view)).toBe('4 - BACKWARD');

@@ -50,18 +50,19 @@ export function pegWords(player: Player, index: number, view: FastTrackView, nam
 
 const short: Record<MoveView['kind'], string> = {
   enter: 'Bring in',
-  track: 'Track',
+  track: 'Move',
   ring: 'Ring',
   backward: 'Back',
   into_bullseye: 'Bullseye',
   out_of_bullseye: 'Out to FT',
 };
 
-/** A move on a small button. A 7 that can be split, and a part of it, is told by its steps alone. */
-export function shortMove(move: MoveView, splits: boolean): string {
+/** A move on a small button, beside the peg's others. A 7 that can be split is told by its steps alone. */
+export function shortMove(move: MoveView, others: readonly MoveView[], splits: boolean): string {
   if (splits) return String(move.steps);
-  if (move.kind === 'track' && move.to.startsWith('safe')) return `Safe ${move.steps}`;
-  return move.steps > 0 && move.kind !== 'into_bullseye' ? `${short[move.kind]} ${move.steps}` : short[move.kind];
+  const onTrack = move.kind === 'track' && others.some((other) => other.kind === 'ring');
+  const word = onTrack ? 'Track' : move.to.startsWith('safe') ? 'Safe' : short[move.kind];
+  return move.steps > 0 && move.kind !== 'into_bullseye' ? `${word} ${move.steps}` : word;
 }
 
 const ways: Record<MoveView['kind'], string> = {
