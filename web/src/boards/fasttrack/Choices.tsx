@@ -30,10 +30,12 @@ function MoveButton({
       type="button"
       class={only ? 'button primary ft-choice' : 'button ft-choice'}
       data-target={`list-go:${move.move}`}
-      aria-label={words(move)}
+      title={words(move)}
       onClick={() => act(move.move)}
     >
-      <span class="ft-short">{shortMove(move, chosen?.moves ?? [], splits)}</span>
+      <span class="ft-short" aria-hidden="true">
+        {shortMove(move, chosen?.moves ?? [], splits)}
+      </span>
       <span class="ft-long">{shownWords(move)}</span>
       {move.cuts && <span class="ft-cut-sign" aria-hidden="true" />}
     </button>
@@ -46,9 +48,9 @@ function PegButton({ choice, pick, where }: { choice: PegChoice } & Pick<Choices
       type="button"
       class="button ft-choice"
       data-target={`list-peg:${choice.hole}`}
-      aria-label={`Peg ${choice.number}, ${where(choice.hole)}`}
       onClick={(event) => pick(choice.hole, event.detail === 0)}
     >
+      <span class="visually-hidden">Peg </span>
       <span class="ft-key">{choice.number}</span>
       <span class="ft-long">{where(choice.hole)}</span>
     </button>
@@ -83,7 +85,7 @@ export function Choices(props: ChoicesProps) {
 /** Lets go of the chosen peg; it lies in a corner that the hexagon leaves free. */
 export function Back({ pick }: Pick<ChoicesProps, 'pick'>) {
   return (
-    <button type="button" class="button ft-back" data-target="back" aria-label="Another peg" onClick={() => pick(null)}>
+    <button type="button" class="button ft-back" data-target="back" onClick={() => pick(null)}>
       <svg viewBox="-8 -8 16 16" width="16" height="16" aria-hidden="true">
         <path d="M3-6L-3 0L3 6" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" />
       </svg>

@@ -52,6 +52,7 @@ export function FastTrackBoard(props: Props) {
         bottom={bottomSection(view, props.seat)}
         scene={scene}
         speed={props.speed}
+        motion={props.motion}
         onTurn={now.onTurn}
         choices={choices}
         chosen={chosen}

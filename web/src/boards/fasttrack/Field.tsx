@@ -22,6 +22,7 @@ export interface FieldProps {
   bottom: number;
   scene: Scene | null;
   speed: number;
+  motion: 'full' | 'reduced';
   onTurn: number | null;
   choices: readonly PegChoice[];
   chosen: PegChoice | null;
@@ -129,6 +130,7 @@ export function Field(props: FieldProps) {
         colours={props.colours}
         choices={choices}
         chosen={chosen?.hole ?? null}
+        glides={props.motion === 'full' && props.events.length === 0}
         words={(seat, peg) => pegWords(view.players[seat]!, peg, view, names)}
       />
       {goals.length > 0 && (

@@ -37,18 +37,37 @@ function useTravel(elements: Map<string, HTMLElement>, { layout, scene, speed }:
   }, [scene]);
 }
 
+/** After a jump (an undo, another seat's side of the board) the pegs glide to where they stand now. */
+function useGlide(elements: Map<string, HTMLElement>, glides: boolean): void {
+  const stood = useRef(new Map<string, string>()).current;
+  useLayoutEffect(() => {
+    for (const [key, element] of elements) {
+      const before = stood.get(key);
+      const now = element.style.transform;
+      stood.set(key, now);
+      if (glides && before && before !== now)
+        element.animate?.([{ transform: before }, { transform: now }], glideTiming);
+    }
+  });
+}
+
+const glideTiming: KeyframeAnimationOptions = { duration: 300, easing: 'ease-in-out' };
+
 interface PegsProps extends Moving {
   view: FastTrackView;
   colours: readonly PlayerColour[];
   choices: readonly PegChoice[];
   chosen: string | null;
   words(seat: number, peg: number): string;
+  /** Whether a peg whose place has changed without an event glides there. */
+  glides: boolean;
 }
 
 export function Pegs(props: PegsProps) {
   const { view, layout, scene } = props;
   const elements = useRef(new Map<string, HTMLElement>()).current;
   useTravel(elements, props);
+  useGlide(elements, props.glides);
   return (
     <div class="ft-layer" role="group" aria-label="Pegs">
       {view.players.flatMap(({ seat, pegs }) =>
@@ -116,8 +135,8 @@ function PegBody({
       class={`ft-peg can-act${isChosen ? ' chosen' : ''}`}
       data-target={`peg:${peg.hole}`}
       aria-pressed={isChosen}
-      aria-label={`${words(seat, index)}; can move`}
     >
+      <span class="visually-hidden">{words(seat, index)}; can move</span>
       {drawing}
       <span class="ft-number" aria-hidden="true">
         {choice.number}

@@ -52,8 +52,8 @@ export function Goals({ moves, layout, led, colour, words }: GoalsProps) {
             type="button"
             class={`ft-goal can-act${move.cuts ? ' cuts' : ''}${led === move.move ? ' led' : ''}`}
             data-target={`go:${move.move}`}
-            aria-label={words(move)}
           >
+            <span class="visually-hidden">{words(move)}</span>
             <svg viewBox="-12.5 -12.5 25 25" aria-hidden="true">
               {!move.cuts && <circle class="ft-goal-ground" r="12.5" />}
               <path class="ft-ghost" d={shapePath(colour.shape)} fill={colour.fill} />

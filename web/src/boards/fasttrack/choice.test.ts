@@ -76,7 +76,7 @@ test('holes, pegs and moves are told in words', () => {
 test('a part of a split tells its steps and what it leaves', () => {
   const { view, names } = fixture('split');
   const part = choicesOf('split')[0]!.moves[2]!;
-  expect(moveWords(part, view, names)).toBe('3 steps, leaves 4 to right side 2 of Ann');
+  expect(moveWords(part, view, names)).toBe('3 steps to right side 2 of Ann, leaves 4');
   expect(buttonWords(part, view, names)).toBe('3 steps, leaves 4');
   expect(shortMove(part, [], true)).toBe('3');
   expect(cardLabel(view)).toBe('7 - SPLIT');

@@ -86,7 +86,7 @@ export function moveWords(move: MoveView, view: FastTrackView, names: readonly s
   if (move.kind === 'enter' || move.kind === 'into_bullseye') return `${ways[move.kind]}${cut}`;
   const to = ` to ${holeWords(move.to, view, names)}`;
   const way = move.kind === 'out_of_bullseye' ? ways[move.kind] : `${steps(move.steps)}${ways[move.kind]}`;
-  return `${way}${restWords(move)}${to}${cut}`;
+  return `${way}${to}${restWords(move)}${cut}`;
 }
 
 /** The same on a button beside the board: where a part of a split leads is left to the board. */
