@@ -13,6 +13,7 @@ import {
   sections,
   type Hole,
   type Layout,
+  type Point,
 } from './geometry';
 
 /** The ring's own colour, between two of the players'. */
@@ -108,34 +109,44 @@ function Ring({ layout, lit, bullseyeLit }: { layout: Layout; lit: boolean; bull
   );
 }
 
+/** A rim in a player's colour, with a thin edge so that the light ones are seen on a light ground. */
+function Rimmed({ d, colour, width }: { d: string; colour: string; width: number }) {
+  return (
+    <g stroke-linejoin="round">
+      <path d={d} fill="none" stroke="var(--line-strong)" stroke-width={width + 0.07} />
+      <path d={d} fill="var(--surface)" stroke={colour} stroke-width={width} />
+    </g>
+  );
+}
+
+const diamond = ({ x, y }: Point) => `M${x} ${y - 0.5}L${x + 0.5} ${y}L${x} ${y + 0.5}L${x - 0.5} ${y}z`;
+const disc = ({ x, y }: Point, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
+
 function HoleDrawing({ hole, layout }: { hole: Hole; layout: Layout }) {
-  const { x, y } = layout.at(hole.name);
+  const at = layout.at(hole.name);
   const colour = colourOfSeat(hole.section).fill;
   switch (hole.kind) {
     case 'home':
-      return (
-        <path
-          d={`M${x} ${y - 0.5}L${x + 0.5} ${y}L${x} ${y + 0.5}L${x - 0.5} ${y}z`}
-          fill="var(--surface)"
-          stroke={colour}
-          stroke-width="0.13"
-          stroke-linejoin="round"
-        />
-      );
+      return <Rimmed d={diamond(at)} colour={colour} width={0.13} />;
     case 'ft':
-      return <circle cx={x} cy={y} r="0.45" fill={ringColour} stroke="var(--surface)" stroke-width="0.08" />;
+      return (
+        <g>
+          <circle cx={at.x} cy={at.y} r="0.46" fill={ringColour} stroke="var(--surface)" stroke-width="0.08" />
+          <text x={at.x} y={at.y + 0.12} text-anchor="middle" font-size="0.36" font-weight="700" fill="var(--surface)">
+            FT
+          </text>
+        </g>
+      );
     case 'safe':
     case 'hold':
-      return <circle cx={x} cy={y} r="0.28" fill="var(--surface)" stroke={colour} stroke-width="0.06" />;
+      return <Rimmed d={disc(at, 0.28)} colour={colour} width={0.07} />;
     case 'center':
       return <circle r="0.5" fill="transparent" />;
-    default: {
-      const isEntry = hole.name === entryOf(hole.section);
-      const stroke = isEntry ? colour : 'var(--line-strong)';
+    default:
+      if (hole.name === entryOf(hole.section)) return <Rimmed d={disc(at, 0.28)} colour={colour} width={0.14} />;
       return (
-        <circle cx={x} cy={y} r="0.27" fill="var(--table)" stroke={stroke} stroke-width={isEntry ? 0.13 : 0.045} />
+        <circle cx={at.x} cy={at.y} r="0.27" fill="var(--table)" stroke="var(--line-strong)" stroke-width="0.045" />
       );
-    }
   }
 }
 
