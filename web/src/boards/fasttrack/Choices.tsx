@@ -89,7 +89,7 @@ export function Back({ pick }: Pick<ChoicesProps, 'pick'>) {
       <svg viewBox="-8 -8 16 16" width="16" height="16" aria-hidden="true">
         <path d="M3-6L-3 0L3 6" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" />
       </svg>
-      <span class="ft-back-word">Another peg</span>
+      <span class="ft-back-word">Back</span>
     </button>
   );
 }

@@ -160,5 +160,9 @@ test('an update is played scene by scene and then shows the view', async () => {
   expect(said()).toBe('Cleo plays the 10 of hearts');
   await act(() => render(<FastTrackBoard {...props} shown={2} motion="reduced" />, root));
   expect(said()).toBe('Cleo plays the 10 of hearts');
+  await act(() => render(<FastTrackBoard {...props} shown={3} />, root));
+  expect(said()).toBe('Ann plays the 5 of spades');
+  await click('.ft-field');
+  expect(said()).toBe('Cleo plays the 10 of hearts');
   vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
 // FastTrack's board: the line that says what to do, the field, the card and the choices.
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../contract';
 import { Back, Choices } from './Choices';
 import { DrawnCard, SplitPopup } from './DrawnCard';
@@ -32,7 +32,10 @@ export function FastTrackBoard(props: Props) {
   const { view, names, shown } = props;
   const root = useRef<HTMLDivElement>(null);
   const scenes = useMemo(() => scenesOf(view, props.events), [shown]);
-  const at = useScene(scenes, props);
+  // A click or a key while something is shown goes to the end of it.
+  const [hurried, setHurried] = useState(-1);
+  const motion = hurried === shown ? 'reduced' : props.motion;
+  const at = useScene(scenes, { shown, motion, speed: props.speed });
   const scene = at === null ? null : (scenes[at] ?? null);
   const choosing = useChoosing(props, scene ? null : props.moves, root);
   const { choices, chosen, drawn, led } = choosing;
@@ -42,8 +45,16 @@ export function FastTrackBoard(props: Props) {
   const over = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') choosing.lookAt(targetUnder(event));
   };
+  const hurry = () => scene && setHurried(shown);
   return (
-    <div class="ft" ref={root} onPointerOver={over} onPointerLeave={() => choosing.lookAt(null)}>
+    <div
+      class="ft"
+      ref={root}
+      onPointerOver={over}
+      onPointerLeave={() => choosing.lookAt(null)}
+      onClickCapture={hurry}
+      onKeyDown={hurry}
+    >
       <Indicator view={view} names={names} {...choosing} {...now} note={scene?.note ?? null} />
       <Field
         view={view}
