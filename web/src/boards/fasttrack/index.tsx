@@ -1,4 +1,16 @@
+import { colourOfSeat } from '../../theme/colours';
 import type { Board } from '../contract';
-import { PlainBoard } from '../PlainBoard';
+import { FastTrackBoard } from './FastTrackBoard';
+import { scenesLength, scenesOf } from './scenes';
+import type { FastTrackView } from './view';
 
-export const board: Board = { key: 'fasttrack', Component: PlainBoard };
+export const board: Board<FastTrackView> = {
+  key: 'fasttrack',
+  Component: FastTrackBoard,
+  colours: (view) => view.players.map((player) => colourOfSeat(player.section)),
+  count: (view, seat) => {
+    const player = view.players[seat];
+    return player ? `${player.safe} safe, ${player.holding} in holding` : '';
+  },
+  duration: (events, view) => scenesLength(scenesOf(view, events)),
+};

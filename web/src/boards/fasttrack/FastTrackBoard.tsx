@@ -1,0 +1,99 @@
+// FastTrack's board: the line that says what to do, the field, the card and the choices.
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { BoardProps } from '../contract';
+import { Back, Choices } from './Choices';
+import { DrawnCard, SplitPopup } from './DrawnCard';
+import { Field } from './Field';
+import { Indicator } from './Indicator';
+import { scenesOf, type Scene } from './scenes';
+import { useChoosing } from './useChoosing';
+import { useScene } from './useScene';
+import { bottomSection, isSplit, splitSteps, type FastTrackView } from './view';
+import { buttonWords, cardLabel, holeWords, moveWords } from './words';
+import './fasttrack.css';
+import './pieces.css';
+import './card.css';
+import './narrow.css';
+
+type Props = BoardProps<FastTrackView>;
+
+/** Whose turn it is and with which card, at this point of what is being shown. */
+function presently({ view, events }: Props, scene: Scene | null) {
+  const winner = events.find((event) => event.event === 'won')?.seat ?? null;
+  if (scene) return { winner, onTurn: scene.onTurn, card: scene.card };
+  if (view.over) return { winner, onTurn: winner, card: view.discard_top };
+  return { winner, onTurn: view.on_turn, card: view.card };
+}
+
+const targetUnder = (event: MouseEvent): string | null =>
+  (event.target as Element).closest<HTMLElement>('[data-target]')?.dataset['target'] ?? null;
+
+export function FastTrackBoard(props: Props) {
+  const { view, names, shown } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const scenes = useMemo(() => scenesOf(view, props.events), [shown]);
+  // A click or a key while something is shown goes to the end of it.
+  const [hurried, setHurried] = useState(-1);
+  const motion = hurried === shown ? 'reduced' : props.motion;
+  const at = useScene(scenes, { shown, motion, speed: props.speed });
+  const scene = at === null ? null : (scenes[at] ?? null);
+  const choosing = useChoosing(props, scene ? null : props.moves, root);
+  const { choices, chosen, drawn, led } = choosing;
+  const now = presently(props, scene);
+  const label = scene ? null : cardLabel(view);
+  const splits = isSplit(view);
+  const over = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') choosing.lookAt(targetUnder(event));
+  };
+  const hurry = () => scene && setHurried(shown);
+  return (
+    <div
+      class="ft"
+      ref={root}
+      onPointerOver={over}
+      onPointerLeave={() => choosing.lookAt(null)}
+      onClickCapture={hurry}
+      onKeyDown={hurry}
+    >
+      <Indicator view={view} names={names} {...choosing} {...now} note={scene?.note ?? null} />
+      <Field
+        view={view}
+        names={names}
+        colours={props.seats.map((seat) => seat.colour)}
+        bottom={bottomSection(view, props.seat)}
+        scene={scene}
+        speed={props.speed}
+        motion={props.motion}
+        onTurn={now.onTurn}
+        choices={choices}
+        chosen={chosen}
+        drawn={drawn}
+        led={led?.move ?? null}
+        events={props.events}
+        choose={choosing.choose}
+        ask={choosing.ask}
+      >
+        {chosen && choices.length > 1 && <Back pick={choosing.pick} />}
+      </Field>
+      <DrawnCard card={now.card} label={label} splits={splits} deck={view.deck} discard={view.discard} />
+      <Choices
+        choices={choices}
+        chosen={chosen}
+        pick={choosing.pick}
+        act={props.act}
+        where={(hole) => holeWords(hole, view, names)}
+        words={(move) => moveWords(move, view, names)}
+        shownWords={(move) => buttonWords(move, view, names)}
+        splits={splits}
+      />
+      {!scene && view.card && label && splits && props.motion === 'full' && (
+        <SplitPopup
+          key={`${view.turns} ${view.steps_left}`}
+          card={view.card}
+          label={label}
+          used={splitSteps - (view.steps_left ?? splitSteps)}
+        />
+      )}
+    </div>
+  );
+}

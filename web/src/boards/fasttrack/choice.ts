@@ -1,0 +1,54 @@
+// What can be chosen: the pegs that the listed moves begin at, and where each of them leads.
+import type { FastTrackView, MoveView } from './view';
+
+export interface PegChoice {
+  hole: string;
+  /** 1 to 5, the peg's own for the whole game. */
+  number: number;
+  moves: MoveView[];
+}
+
+/** The pegs that can be moved, by their numbers, each with its moves from the shortest on. Without `moves` nothing can be chosen. */
+export function pegChoices(view: FastTrackView, moves: readonly string[] | null): PegChoice[] {
+  if (!moves) return [];
+  const listed = new Set(moves);
+  const pegs = view.players[view.on_turn]?.pegs ?? [];
+  const choices: PegChoice[] = [];
+  for (const move of view.moves) {
+    if (!listed.has(move.move)) continue;
+    const known = choices.find((choice) => choice.hole === move.from);
+    if (known) known.moves.push(move);
+    else choices.push({ hole: move.from, number: pegs.findIndex((peg) => peg.hole === move.from) + 1, moves: [move] });
+  }
+  for (const choice of choices) choice.moves.sort((a, b) => a.steps - b.steps);
+  return choices.sort((a, b) => a.number - b.number);
+}
+
+/** The peg that is chosen: the one picked, or the only one there is. */
+export function chosenPeg(choices: readonly PegChoice[], picked: string | null): PegChoice | null {
+  if (choices.length === 1 && picked === null) return choices[0] ?? null;
+  return choices.find((choice) => choice.hole === picked) ?? null;
+}
+
+/** The text to ask the server about when a hole was clicked that no listed move leads to. */
+export function questionFor(view: FastTrackView, from: string, to: string): string {
+  if (from.startsWith('hold')) return 'enter';
+  const word = view.moves.some((move) => move.part === 1) ? 'split' : 'move';
+  return `${word} ${from} ${to}`;
+}
+
+/** What the focus or the pointer is on: `peg:HOLE` or `go:MOVE`. On a button of the list it has a `list-` before it. */
+export type Lead = { peg: string } | { move: string } | null;
+
+export function leadOf(target: string | null): Lead {
+  const found = /^(?:list-)?(peg|go):(.*)$/.exec(target ?? '');
+  if (!found) return null;
+  return found[1] === 'peg' ? { peg: found[2] ?? '' } : { move: found[2] ?? '' };
+}
+
+/** The moves whose ways are drawn: those that the lead means, or else those of the chosen peg. */
+export function movesToDraw(choices: readonly PegChoice[], chosen: PegChoice | null, lead: Lead): MoveView[] {
+  if (lead && 'move' in lead) return choices.flatMap((c) => c.moves).filter((move) => move.move === lead.move);
+  if (lead) return choices.find((choice) => choice.hole === lead.peg)?.moves ?? chosen?.moves ?? [];
+  return chosen?.moves ?? [];
+}

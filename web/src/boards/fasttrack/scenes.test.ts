@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { scenesLength, scenesOf } from './scenes';
+import { fixture, fixtures } from './testing';
+
+const holesOf = (name: string) => fixture(name).view.players.map((player) => player.pegs.map((peg) => peg.hole));
+const scenes = (name: string) => scenesOf(fixture(name).view, fixture(name).events);
+
+test('the last scene of any update is the view', () => {
+  for (const [name, { view, events }] of Object.entries(fixtures)) {
+    const last = scenesOf(view, events).at(-1);
+    if (!last) continue;
+    expect(last.pegs, name).toEqual(holesOf(name));
+    if (!view.over) expect(last.onTurn, name).toBe(view.on_turn);
+  }
+});
+
+test('a move hops along its path, then the peg that was cut flies to holding', () => {
+  const [hop, cut] = scenes('passing');
+  expect(hop?.travelling).toMatchObject({ seat: 0, manner: 'hop' });
+  expect(hop?.travelling?.holes[0]).toBe('home-0');
+  expect(hop?.travelling?.holes.at(-1)).toBe('ft-1');
+  expect(hop?.pegs[3]).toContain('ft-1');
+  expect(cut?.travelling).toMatchObject({ seat: 3, holes: ['ft-1', 'hold-4-3'], manner: 'cut' });
+  expect(cut?.note).toMatchObject({ kind: 'cut', seat: 3, by: 0 });
+  expect(cut?.pegs[3]).not.toContain('ft-1');
+});
+
+test('status is not shown before it is earned', () => {
+  const all = scenes('passing');
+  const earning = all.findIndex((scene) => scene.note?.kind === 'fasttrack');
+  expect(earning).toBeGreaterThan(0);
+  expect(all[earning - 1]?.unearned).toHaveLength(1);
+  expect(all[earning]?.unearned).toEqual([]);
+});
+
+test('the card changes when one is drawn, and a turn without a move is told', () => {
+  const all = scenes('passing');
+  expect(all.map((scene) => scene.card)).toEqual(['5S', '5S', '5S', 'JD', 'JD', '10H']);
+  expect(all.map((scene) => scene.onTurn)).toEqual([0, 0, 0, 1, 1, 2]);
+  expect(all.find((scene) => scene.note?.kind === 'no_move')?.note).toMatchObject({ seat: 1, card: 'JD' });
+});
+
+test('no update takes longer than a few seconds, and none without events takes time', () => {
+  for (const { view, events } of Object.values(fixtures)) {
+    expect(scenesLength(scenesOf(view, events))).toBeLessThan(5000);
+  }
+  expect(scenesOf(fixture('split').view, [])).toEqual([]);
+});
