@@ -12,6 +12,8 @@ interface CellTargetProps {
   last: boolean;
   preview: boolean;
   pinned: boolean;
+  /** The ghost of the held tile is here. */
+  ghosted: boolean;
   onPoint(): void;
   onCell(cell: string, pointer: string): void;
 }
@@ -42,7 +44,7 @@ export function CellTarget(props: CellTargetProps) {
   return (
     <g
       transform={`translate(${at.x} ${at.y})`}
-      class={offer ? `rr-cell can-act rr-${offer}` : 'rr-cell'}
+      class={`rr-cell${offer ? ` can-act rr-offers-${offer}` : ''}${props.ghosted ? ' rr-ghosted' : ''}`}
       aria-label={label}
       data-cell={cell}
       {...acts}

@@ -179,7 +179,7 @@ function offer({ targets, choice, tokensHidden }: FieldProps, cell: string): str
 export function Field(props: FieldProps) {
   const { view, scene, choice, onCell } = props;
   const side = view.size * cellSide;
-  const last = view.players[view.on_turn]?.last_placed;
+  const last = view.over ? null : view.players[view.on_turn]?.last_placed;
   const preview = scene.beat?.kind === 'preview' ? scene.beat.cell : null;
   const active = view.players.map((player) => player.color);
   return (
@@ -216,6 +216,7 @@ export function Field(props: FieldProps) {
           last={last === cell}
           preview={preview === cell}
           pinned={choice.pinned === cell}
+          ghosted={choice.ghost?.cell === cell}
           onPoint={() => choice.set({ pointed: cell })}
           onCell={onCell}
         />

@@ -11,7 +11,7 @@ interface CounterProps {
 
 function Counter({ name, count, warn }: CounterProps) {
   return (
-    <span class={warn ? 'rr-counter rr-warn' : 'rr-counter'} role="img" aria-label={`${name} skipped: ${count} of 3`}>
+    <span class={`rr-counter${warn ? ' rr-warn' : ''}${count ? '' : ' rr-zero'}`} role="img" aria-label={`${name}: ${count} of 3`}>
       <span aria-hidden="true">{name}</span>
       <span class="rr-pips" aria-hidden="true">
         {[1, 2, 3].map((pip) => (
@@ -42,8 +42,8 @@ export function Status({ line, player, waived }: StatusProps) {
       </p>
       {player && (
         <div class="rr-counters">
-          <Counter name="Cards" count={player.skips} warn={player.skips === 3 && !waived} />
-          <Counter name="Elbows" count={player.elbow_skips} warn={player.elbow_skips === 3 && !waived} />
+          <Counter name="Skips" count={player.skips} warn={player.skips === 3 && !waived} />
+          <Counter name="Elbow skips" count={player.elbow_skips} warn={player.elbow_skips === 3 && !waived} />
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Die } from './Die';
 import { Tile } from './Tile';
-import { cards, faceNames, type RotoView } from './view';
+import { cards, faceNames, type Face, type RotoView } from './view';
 
 interface ToolProps {
   target: string;
@@ -59,7 +59,9 @@ function Held({ view, wanted, drawing }: StripProps) {
   const owner = view.players[view.on_turn]?.color ?? 'red';
   const held = view.held;
   const label = held ? `Held card: ${cards[held].name}` : 'No card held';
+  const player = view.players[view.on_turn];
   return (
+    <figure class="rr-figure">
     <svg viewBox="-60 -60 120 120" role="img" aria-label={label} class={drawing ? 'rr-held rr-drawn' : 'rr-held'}>
       <rect x="-58" y="-58" width="116" height="116" rx="12" class={held ? 'rr-paper' : 'rr-no-card'} />
       {held && (
@@ -76,17 +78,24 @@ function Held({ view, wanted, drawing }: StripProps) {
         </g>
       )}
     </svg>
+    <figcaption>{player?.deck ?? 0} in pile</figcaption>
+    </figure>
   );
 }
+
+const dieWords: Record<Face, string> = { none: 'Nothing', cw: 'Quarter ↻', ccw: 'Quarter ↺', half: 'Half turn' };
 
 function DieFace({ view, rolling }: StripProps) {
   const { die, rolled } = view.turn;
   const label = die ? `Die: ${faceNames[die]}` : rolled ? 'Die: applied' : 'Die: not rolled';
   return (
-    <svg viewBox="-52 -52 104 104" role="img" aria-label={label} class="rr-die-face">
-      <title>{label}</title>
-      <Die face={die} rolling={rolling} />
-    </svg>
+    <figure class="rr-figure">
+      <svg viewBox="-52 -52 104 104" role="img" aria-label={label} class="rr-die-face">
+        <title>{label}</title>
+        <Die face={die} rolling={rolling} />
+      </svg>
+      <figcaption>{die ? dieWords[die] : rolled ? 'Applied' : 'Not rolled'}</figcaption>
+    </figure>
   );
 }
 
@@ -104,6 +113,7 @@ export function Strip(props: StripProps) {
         <path d="M10.5 3L6.5 10L3 2.5z" class="rr-solid" />
       </Tool>
       <DieFace {...props} />
+      <div class="rr-see">
       <Tool
         target="hide"
         label={tokensHidden ? 'Unhide tokens' : 'Hide tokens'}
@@ -123,6 +133,7 @@ export function Strip(props: StripProps) {
       <Tool target="tables" label="Standings and corners" word="Corners" pressed={tables} onClick={() => props.onTables(!tables)}>
         <path d="M-10-9H10M-10-3H10M-10 3H10M-10 9H10" />
       </Tool>
+      </div>
     </div>
   );
 }

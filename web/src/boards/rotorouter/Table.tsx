@@ -17,6 +17,7 @@ import type { RotoView } from './view';
 import { headline } from './words';
 import './rotorouter.css';
 import './panel.css';
+import './layout.css';
 
 const isCell = (target: string | null) => target !== null && /^[a-z]\d+$/.test(target);
 
@@ -151,7 +152,7 @@ export function Table(props: BoardProps<RotoView>) {
       <Strip
         view={view}
         wanted={choice.wanted}
-        canTurn={view.held !== null && moves !== null}
+        canTurn={view.held !== null && moves !== null && choice.wanted !== 'NESW'}
         drawing={scene.beat?.kind === 'draw'}
         rolling={scene.beat?.kind === 'roll'}
         tokensHidden={sight.tokensHidden}

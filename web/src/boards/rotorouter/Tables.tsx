@@ -62,7 +62,7 @@ function Corner({ row, view, names }: TablesProps & { row: CornerRow }) {
 
 export function Tables(props: TablesProps) {
   return (
-    <div class="rr-tables">
+    <div class="rr-tables" role="region" aria-label="Standings and corners" tabIndex={0}>
       <Standings {...props} />
       <table class="rr-table">
         <caption>Corners</caption>

@@ -53,7 +53,7 @@ export function Traveller({ path, color, ms }: TravellerProps) {
   }, [path, ms]);
   return (
     <g>
-      <path d={journeyPath(path)} class="rr-journey" stroke={colourOf(color).fill} />
+      <path d={journeyPath(path)} class="rr-journey rr-trail" stroke={colourOf(color).fill} />
       <g ref={ref}>
         <Token color={color} />
       </g>

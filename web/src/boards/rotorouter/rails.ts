@@ -53,7 +53,7 @@ export function railPath(exits: string): string {
 export function sleeperPath(exits: string): string {
   if (exits.length === 2 && bends(exits).length) return bends(exits).map(([a, b]) => bend(a, b, half)).join('');
   if (exits.length === 2) return line(exits.charAt(0), 0);
-  return [...exits].map((exit) => `M${at(...scaled(exit, half))}L${at(...scaled(exit, 14))}`).join('');
+  return [...exits].map((exit) => `M${at(...scaled(exit, half))}L${at(...scaled(exit, 23))}`).join('');
 }
 
 function scaled(exit: string, by: number): [number, number] {

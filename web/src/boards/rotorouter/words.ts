@@ -21,15 +21,15 @@ function forced(view: RotoView): Headline | null {
   if (!view.force) return null;
   if (view.force.waived) return { text: 'The force is waived', detail: 'The card has no legal play.' };
   const held = view.held;
-  if (!held) return { text: 'Forced: Draw & Place', detail: 'No bottoming and no ending until then.', warn: true };
-  return { text: `Forced: place ${cards[held].text}`, detail: 'No bottoming and no ending until then.', warn: true };
+  if (!held) return { text: 'Forced: Draw & Place', detail: 'No bottoming or ending until then.', warn: true };
+  return { text: `Forced: place ${cards[held].text}`, detail: 'No bottoming or ending until then.', warn: true };
 }
 
 function withCard(view: RotoView, targets: Targets): Headline | null {
   if (!view.held) return null;
   const { name, text, does } = cards[view.held];
   if (!targets.plays.size) return { text: `${name} has no legal play`, detail: 'Put it under your draw pile.' };
-  return { text: `Place ${text}`, detail: does ? `or ${does} that lies already` : 'Q and E turn it' };
+  return { text: `Place ${text}`, detail: does ? `or ${does}` : 'Q and E turn it' };
 }
 
 function rest(view: RotoView, targets: Targets): Headline {
@@ -38,9 +38,10 @@ function rest(view: RotoView, targets: Targets): Headline {
   if (targets.journeys.size) can.push('move a token');
   if (targets.plain.has('token place')) can.push('place a token');
   if (targets.plain.has('roll')) can.push('roll the die');
-  if (targets.plain.has('apply')) can.push(`turn the gears: ${faceNames[view.turn.die ?? 'none']}`);
-  const detail = can.join(', ');
-  return can.length ? { text: 'End the turn, or', detail } : { text: 'End the turn' };
+  if (targets.plain.has('apply')) can.push('turn the gears');
+  const { die } = view.turn;
+  const detail = die ? `Rolled: ${faceNames[die]}` : can.length ? `You may still ${can.join(' or ')}` : '';
+  return { text: can.length ? 'Go on or end the turn' : 'End the turn', detail };
 }
 
 export function headline(view: RotoView, targets: Targets, names: readonly string[], acting: boolean): Headline {
@@ -58,7 +59,7 @@ export function headline(view: RotoView, targets: Targets, names: readonly strin
   const due = forced(view);
   if (due) return due;
   if (targets.fixes.size) {
-    return { text: 'A Straight is trapped', detail: 'First of all you may make it a Cross, or go on.' };
+    return { text: 'A Straight is trapped', detail: 'First you may make it a Cross.' };
   }
   return withCard(view, targets) ?? rest(view, targets);
 }
