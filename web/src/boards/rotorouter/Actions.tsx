@@ -88,6 +88,9 @@ export function Actions(props: ActionsProps) {
   const { view, targets, act, why, onNudge } = props;
   const primary = primaryOf(props);
   const isForced = view.force !== null && !view.force.waived;
+  // Looking at the roll before it is applied.
+  const [on, off] = [() => onNudge(true), () => onNudge(false)];
+  const look = { onPointerEnter: on, onPointerLeave: off, onFocus: on, onBlur: off };
   const shown = actionsOf(view).filter(
     ({ move }) => targets.plain.has(move) || (isForced && (move === 'end' || (move === 'bottom' && view.held))),
   );
@@ -97,7 +100,6 @@ export function Actions(props: ActionsProps) {
       <Kinds {...props} />
       {shown.map(({ move, word, title }) => {
         const can = targets.plain.has(move);
-        const look = { onPointerEnter: () => onNudge(true), onPointerLeave: () => onNudge(false), onFocus: () => onNudge(true), onBlur: () => onNudge(false) };
         return (
           <button
             type="button"

@@ -11,6 +11,7 @@ interface CellTargetProps {
   trapped: boolean;
   last: boolean;
   preview: boolean;
+  changed: boolean;
   pinned: boolean;
   /** The ghost of the held tile is here. */
   ghosted: boolean;
@@ -18,13 +19,14 @@ interface CellTargetProps {
   onCell(cell: string, pointer: string): void;
 }
 
-function Rings({ offer, sealed, trapped, last, preview, pinned }: CellTargetProps) {
+function Rings({ offer, sealed, trapped, last, preview, changed, pinned }: CellTargetProps) {
   return (
     <>
       {last && <circle r="45" class="rr-last" />}
       {trapped && <rect x="-44" y="-44" width="88" height="88" rx="14" class="rr-trapped" />}
       {sealed && <rect x="-46" y="-46" width="92" height="92" rx="14" class="rr-sealed" />}
       {preview && <rect x="-46" y="-46" width="92" height="92" rx="14" class="rr-preview" />}
+      {changed && <rect x="-47" y="-47" width="94" height="94" rx="14" class="rr-changed" />}
       {offer === 'place' && <rect x="-43" y="-43" width="86" height="86" rx="14" class="rr-open ring" />}
       {(offer === 'rotate' || offer === 'replace') && <circle r="46" class="ring" />}
       {offer === 'fix' && <circle r="40" class="ring" />}

@@ -25,10 +25,10 @@ function Sign({ face }: { face: Face }) {
 
 export function Die({ face, rolling }: { face: Face | null; rolling: boolean }) {
   return (
-    <g class={`rr-die${face ? '' : ' rr-blank'}${rolling ? ' rr-rolling' : ''}`}>
+    <g class={`rr-die${face || rolling ? '' : ' rr-blank'}${rolling ? ' rr-rolling' : ''}`}>
       <path d={octagon} class="rr-die-body" />
       <path d="M-19-46L0-26L19-46M46-19L26 0L46 19M19 46L0 26L-19 46M-46 19L-26 0L-46-19" class="rr-die-facet" />
-      {face && <Sign face={face} />}
+      {face && !rolling && <Sign face={face} />}
     </g>
   );
 }

@@ -23,22 +23,23 @@ export interface FieldProps {
   networks: boolean;
   /** The roll whose effect is being looked at before it is applied. */
   nudge: Face | null;
+  /** Cells to point out instead of an animation. */
+  changed: ReadonlySet<string>;
   speed: number;
   onCell(cell: string, pointer: string): void;
 }
 
 /** What a cell's gear and track do at this moment. */
-function motionOf({ scene, before, nudge, speed }: FieldProps, cell: string) {
+function motionOf({ scene, before, nudge }: FieldProps, cell: string) {
   const { beat } = scene;
   if (nudge) return { class: 'rr-wheel', style: { transform: `rotate(${Math.sign(gearTurn(nudge, cell)) * 14}deg)` } };
   if (!beat) return { class: 'rr-wheel', style: {} };
-  const ms = `${beat.ms / speed}ms`;
   if (beat.kind === 'gears') {
-    return { class: 'rr-wheel rr-turning', style: { '--turn': `${gearTurn(beat.face, cell) * -90}deg`, '--ms': ms } };
+    return { class: 'rr-wheel rr-turning', style: { '--turn': `${gearTurn(beat.face, cell) * -90}deg` } };
   }
   if (beat.kind === 'swing' && beat.cell === cell) {
     const by = swing(before?.board[cell]?.exits ?? '', scene.board[cell]?.exits ?? '');
-    return { class: 'rr-wheel rr-turning', style: { '--turn': `${by * -90}deg`, '--ms': ms } };
+    return { class: 'rr-wheel rr-turning', style: { '--turn': `${by * -90}deg` } };
   }
   return { class: 'rr-wheel', style: {} };
 }
@@ -123,6 +124,22 @@ function Journey({ view, targets, choice }: FieldProps) {
   return <path d={journeyPath(path)} class="rr-journey" />;
 }
 
+/** Where a token that is only looked at could go, whoever it belongs to. */
+function Outlook({ view, choice, tokensHidden }: FieldProps) {
+  const at = choice.pointed ?? choice.focused;
+  if (choice.token || choice.ghost || tokensHidden || !at) return null;
+  const reach = view.reach.find(({ cell }) => cell === at);
+  const color = view.tokens[at];
+  if (!reach || !color) return null;
+  return (
+    <g class="rr-outlook" aria-hidden="true" fill={colourOf(color).fill}>
+      {reach.to.map((cell) => (
+        <circle key={cell} r="11" transform={move(cell)} />
+      ))}
+    </g>
+  );
+}
+
 function Tokens({ scene, tokensHidden, choice, speed }: FieldProps) {
   const { beat } = scene;
   return (
@@ -130,7 +147,9 @@ function Tokens({ scene, tokensHidden, choice, speed }: FieldProps) {
       {!tokensHidden &&
         Object.entries(scene.tokens).map(([cell, color]) => (
           <g key={cell} transform={move(cell)}>
-            <g class={`${beat?.kind === 'enter' && beat.cell === cell ? 'rr-laid' : ''}${choice.token === cell ? ' rr-lifted' : ''}`}>
+            <g
+              class={`${beat?.kind === 'enter' && beat.cell === cell ? 'rr-laid' : ''}${choice.token === cell ? ' rr-lifted' : ''}`}
+            >
               <Token color={color} />
             </g>
           </g>
@@ -215,12 +234,14 @@ export function Field(props: FieldProps) {
           trapped={view.trapped.includes(cell)}
           last={last === cell}
           preview={preview === cell}
+          changed={props.changed.has(cell)}
           pinned={choice.pinned === cell}
           ghosted={choice.ghost?.cell === cell}
           onPoint={() => choice.set({ pointed: cell })}
           onCell={onCell}
         />
       ))}
+      <Outlook {...props} />
       <Journey {...props} />
       <Tokens {...props} />
     </svg>

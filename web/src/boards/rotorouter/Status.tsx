@@ -5,22 +5,34 @@ import { MarkIcon } from '../../parts/PlayerMark';
 
 interface CounterProps {
   name: string;
+  /** What it is called where there is little room. */
+  short: string;
   count: number;
   warn: boolean;
 }
 
-function Counter({ name, count, warn }: CounterProps) {
+function Counter({ name, short, count, warn }: CounterProps) {
   return (
-    <span class={`rr-counter${warn ? ' rr-warn' : ''}${count ? '' : ' rr-zero'}`} role="img" aria-label={`${name}: ${count} of 3`}>
-      <span aria-hidden="true">{name}</span>
+    <span
+      class={`rr-counter${warn ? ' rr-warn' : ''}${count ? '' : ' rr-zero'}`}
+      role="img"
+      aria-label={`${name}: ${count} of 3`}
+    >
+      <span aria-hidden="true" class="rr-long">
+        {name}
+      </span>
+      <span aria-hidden="true" class="rr-short">
+        {short}
+      </span>
       <span class="rr-pips" aria-hidden="true">
         {[1, 2, 3].map((pip) => (
           <span key={pip} class={pip <= count ? 'rr-pip rr-full' : 'rr-pip'} />
         ))}
       </span>
-      <span aria-hidden="true">
-        {count}/3{warn ? ' ⚠' : ''}
+      <span aria-hidden="true" class="rr-long">
+        {count}/3
       </span>
+      {warn && <span aria-hidden="true">⚠</span>}
     </span>
   );
 }
@@ -42,8 +54,13 @@ export function Status({ line, player, waived }: StatusProps) {
       </p>
       {player && (
         <div class="rr-counters">
-          <Counter name="Skips" count={player.skips} warn={player.skips === 3 && !waived} />
-          <Counter name="Elbow skips" count={player.elbow_skips} warn={player.elbow_skips === 3 && !waived} />
+          <Counter name="Skips" short="Skips" count={player.skips} warn={player.skips === 3 && !waived} />
+          <Counter
+            name="Elbow skips"
+            short="Elbows"
+            count={player.elbow_skips}
+            warn={player.elbow_skips === 3 && !waived}
+          />
         </div>
       )}
     </div>

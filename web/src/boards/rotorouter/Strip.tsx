@@ -5,7 +5,7 @@ import { Tile } from './Tile';
 import { cards, faceNames, type Face, type RotoView } from './view';
 
 interface ToolProps {
-  target: string;
+  name: string;
   label: string;
   /** Written beside the picture where there is room. */
   word: string;
@@ -16,12 +16,13 @@ interface ToolProps {
   children: ComponentChildren;
 }
 
-function Tool({ target, label, word, keyName, pressed, disabled = false, onClick, children }: ToolProps) {
+function Tool({ name, label, word, keyName, pressed, disabled = false, onClick, children }: ToolProps) {
   return (
     <button
       type="button"
-      class={`button rr-tool rr-tool-${target}`}
-      data-target={target}
+      class={`button rr-tool rr-tool-${name}`}
+      // The tables have their button only where they are not shown anyway, and what is not shown takes no arrow key.
+      {...(name === 'tables' ? {} : { 'data-target': name })}
       aria-label={label}
       title={keyName ? `${label} (${keyName})` : label}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
@@ -62,23 +63,23 @@ function Held({ view, wanted, drawing }: StripProps) {
   const player = view.players[view.on_turn];
   return (
     <figure class="rr-figure">
-    <svg viewBox="-60 -60 120 120" role="img" aria-label={label} class={drawing ? 'rr-held rr-drawn' : 'rr-held'}>
-      <rect x="-58" y="-58" width="116" height="116" rx="12" class={held ? 'rr-paper' : 'rr-no-card'} />
-      {held && (
-        <g transform={cards[held].does ? 'translate(0 -6) scale(.86)' : 'scale(.96)'}>
-          <Tile exits={wanted} owner={owner} />
-        </g>
-      )}
-      {held && cards[held].does && (
-        <g>
-          <rect x="24" y="26" width="34" height="32" rx="10" class="rr-badge" />
-          <text x="41" y="49" text-anchor="middle" class="rr-badge-text">
-            {cards[held].name}
-          </text>
-        </g>
-      )}
-    </svg>
-    <figcaption>{player?.deck ?? 0} in pile</figcaption>
+      <svg viewBox="-60 -60 120 120" role="img" aria-label={label} class={drawing ? 'rr-held rr-drawn' : 'rr-held'}>
+        <rect x="-58" y="-58" width="116" height="116" rx="12" class={held ? 'rr-paper' : 'rr-no-card'} />
+        {held && (
+          <g transform={cards[held].does ? 'translate(0 -6) scale(.86)' : 'scale(.96)'}>
+            <Tile exits={wanted} owner={owner} />
+          </g>
+        )}
+        {held && cards[held].does && (
+          <g>
+            <rect x="24" y="26" width="34" height="32" rx="10" class="rr-badge" />
+            <text x="41" y="49" text-anchor="middle" class="rr-badge-text">
+              {cards[held].name}
+            </text>
+          </g>
+        )}
+      </svg>
+      <figcaption>{player?.deck ?? 0} in pile</figcaption>
     </figure>
   );
 }
@@ -103,36 +104,63 @@ export function Strip(props: StripProps) {
   const { canTurn, tokensHidden, networks, tables } = props;
   return (
     <div class="rr-strip">
-      <Tool target="turn-left" label="Turn counter-clockwise" word="" keyName="Q" disabled={!canTurn} onClick={() => props.onTurn(-1)}>
+      <Tool
+        name="turn-left"
+        label="Turn counter-clockwise"
+        word=""
+        keyName="Q"
+        disabled={!canTurn}
+        onClick={() => props.onTurn(-1)}
+      >
         <path d={turnIcon} />
         <path d="M-10.5 3L-6.5 10L-3 2.5z" class="rr-solid" />
       </Tool>
       <Held {...props} />
-      <Tool target="turn-right" label="Turn clockwise" word="" keyName="E" disabled={!canTurn} onClick={() => props.onTurn(1)}>
+      <Tool
+        name="turn-right"
+        label="Turn clockwise"
+        word=""
+        keyName="E"
+        disabled={!canTurn}
+        onClick={() => props.onTurn(1)}
+      >
         <path d={turnIcon} />
         <path d="M10.5 3L6.5 10L3 2.5z" class="rr-solid" />
       </Tool>
       <DieFace {...props} />
       <div class="rr-see">
-      <Tool
-        target="hide"
-        label={tokensHidden ? 'Unhide tokens' : 'Hide tokens'}
-        word={tokensHidden ? 'Unhide' : 'Hide'}
-        keyName={tokensHidden ? 'U' : 'H'}
-        onClick={() => props.onHide(!tokensHidden)}
-      >
-        <path d="M-11 0C-6-8 6-8 11 0C6 8-6 8-11 0z" />
-        <circle r="3.4" class="rr-solid" />
-        {tokensHidden && <path d="M-9 9L9-9" />}
-      </Tool>
-      <Tool target="networks" label="Tint the networks" word="Networks" keyName="N" pressed={networks} onClick={() => props.onNetworks(!networks)}>
-        <path d="M-7-6H3V6H8" />
-        <circle cx="-8" cy="-6" r="3" class="rr-solid" />
-        <circle cx="8" cy="6" r="3" class="rr-solid" />
-      </Tool>
-      <Tool target="tables" label="Standings and corners" word="Corners" pressed={tables} onClick={() => props.onTables(!tables)}>
-        <path d="M-10-9H10M-10-3H10M-10 3H10M-10 9H10" />
-      </Tool>
+        <Tool
+          name="hide"
+          label={tokensHidden ? 'Unhide tokens' : 'Hide tokens'}
+          word={tokensHidden ? 'Unhide' : 'Hide'}
+          keyName={tokensHidden ? 'U' : 'H'}
+          onClick={() => props.onHide(!tokensHidden)}
+        >
+          <path d="M-11 0C-6-8 6-8 11 0C6 8-6 8-11 0z" />
+          <circle r="3.4" class="rr-solid" />
+          {tokensHidden && <path d="M-9 9L9-9" />}
+        </Tool>
+        <Tool
+          name="networks"
+          label="Tint the networks"
+          word="Networks"
+          keyName="N"
+          pressed={networks}
+          onClick={() => props.onNetworks(!networks)}
+        >
+          <path d="M-7-6H3V6H8" />
+          <circle cx="-8" cy="-6" r="3" class="rr-solid" />
+          <circle cx="8" cy="6" r="3" class="rr-solid" />
+        </Tool>
+        <Tool
+          name="tables"
+          label="Standings and corners"
+          word="Corners"
+          pressed={tables}
+          onClick={() => props.onTables(!tables)}
+        >
+          <path d="M-10-9H10M-10-3H10M-10 3H10M-10 9H10" />
+        </Tool>
       </div>
     </div>
   );

@@ -1,24 +1,26 @@
 // The RotoRouter board: what is shown, and what a click or a key does.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useKeyboardTargets } from '../../parts/keyboardTargets';
+import { useFlash } from '../../parts/steps';
 import type { BoardProps } from '../contract';
 import { Actions } from './Actions';
-import { beatsFor, useBeat } from './beats';
-import { exitsInWords, shapeName } from './cells';
+import { beatsFor, cellsOf, useBeat } from './beats';
 import { useChoice, useSight } from './choice';
+import { deedsOf } from './deeds';
 import { Field } from './Field';
-import { refusedMove } from './refusal';
 import { sceneAt, useBefore } from './scene';
 import { Status } from './Status';
 import { Strip } from './Strip';
 import { Tables } from './Tables';
-import { kindAt, playText, sortMoves, type Kind } from './targets';
+import { sortMoves } from './targets';
 import type { RotoView } from './view';
 import { headline } from './words';
 import './rotorouter.css';
+import './pieces.css';
 import './panel.css';
 import './layout.css';
 
+const nowhere: ReadonlySet<string> = new Set();
 const isCell = (target: string | null) => target !== null && /^[a-z]\d+$/.test(target);
 
 /** Keys that work wherever the focus is, but not while something is typed. */
@@ -37,90 +39,38 @@ function useKeys(keys: Record<string, () => void>): void {
 }
 
 export function Table(props: BoardProps<RotoView>) {
-  const { view, moves, names, seats, events, shown, motion, speed, act, check, announce, say } = props;
+  const { view, moves, names, seats, events, shown, motion, speed } = props;
   const ref = useRef<HTMLDivElement>(null);
   const [tables, setTables] = useState(false);
   const [nudging, setNudging] = useState(false);
 
-  const beats = beatsFor(events, view, (seat) => seats[seat]?.bot_plays ?? false);
+  // Kept while an update is shown, so that a token on its way does not start again at every drawing.
+  const beats = useMemo(() => beatsFor(events, view, (seat) => seats[seat]?.bot_plays ?? false), [events, shown]);
   const beat = useBeat({ beats, shown, motion, speed });
   const before = useBefore(view, shown);
   const scene = sceneAt(before, view, beats, beat);
+  const flash = useFlash(shown, 1500) && motion === 'reduced';
   const targets = sortMoves(moves);
   const choice = useChoice(view, targets, shown);
   const sight = useSight(view);
 
-  const why = (move: string) =>
-    void check(move).then((verdict) => {
-      if (verdict.legal) return;
-      const { rule, title, message } = verdict;
-      say({ text: message ?? '', ...(rule ? { rule } : {}), ...(title ? { title } : {}) });
-    });
-  const make = (move: string) => {
-    say(null);
-    setNudging(false);
-    act(move);
-  };
-  const chooseToken = (cell: string | null) => {
-    choice.set({ token: cell, pinned: null });
-    if (!cell) return;
-    sight.hide(false);
-    const to = targets.journeys.get(cell) ?? [];
-    announce(`Token on ${cell} can go to ${to.join(', ')}`);
-  };
-  const chooseKind = (kind: Kind | null) => {
-    choice.set({ chosen: kind, token: null, pinned: null });
-    if (kind !== 'token') return;
-    const [only, another] = [...targets.journeys.keys()];
-    if (only && !another) choice.set({ token: only });
-    sight.hide(false);
-  };
+  const deeds = deedsOf(props, targets, choice, sight);
   const back = () => {
     setTables(false);
-    say(null);
-    if (choice.token || choice.pinned) choice.set({ token: null, pinned: null });
-    else choice.set({ chosen: null });
+    deeds.back();
   };
-  const turn = (step: 1 | -1) => {
-    const way = choice.turnedBy(step);
-    if (!way) return;
-    choice.set({ wanted: way });
-    const only = choice.ghost?.play.ways.length === 1;
-    announce(only ? 'It fits only this way.' : `${shapeName(way)} ${exitsInWords(way)}`);
-    if (only) say({ text: `On ${choice.ghost?.cell ?? ''} the ${shapeName(way)} fits only this way.` });
-  };
-
-  const clickCell = (cell: string, pointer: string) => {
-    if (!moves) return;
-    if (choice.token) {
-      const to = targets.journeys.get(choice.token);
-      if (to?.includes(cell)) return make(`token ${choice.token} ${cell}`);
-      if (cell === choice.token) return chooseToken(null);
-      if (targets.journeys.has(cell)) return chooseToken(cell);
-      return why(`token ${choice.token} ${cell}`);
-    }
-    const kind = kindAt(targets, cell, choice.chosen);
-    const play = targets.plays.get(cell);
-    if (kind === 'fix') return make(`fix ${cell}`);
-    if (kind === 'token' && !sight.tokensHidden) return chooseToken(cell);
-    if (kind !== 'card' || !play) return why(refusedMove(view, cell, choice.wanted));
-    const way = choice.wayAt(cell);
-    // A finger has not seen the ghost before its first tap.
-    if (pointer === 'touch' && choice.pinned !== cell) {
-      choice.set({ pinned: cell, pointed: null });
-      announce(`${shapeName(way)} ${exitsInWords(way)} on ${cell}; tap again to confirm`);
-      return;
-    }
-    make(playText(play, cell, way));
+  const make = (move: string) => {
+    setNudging(false);
+    deeds.make(move);
   };
 
   useKeyboardTargets(ref, {
     onBack: back,
-    onFocus: (target) => choice.set({ focused: isCell(target) ? target : null, pointed: null }),
+    onFocus: (target) => choice.set(target ? { focused: isCell(target) ? target : null, pointed: null } : { focused: null }),
   });
   useKeys({
-    q: () => turn(-1),
-    e: () => turn(1),
+    q: () => deeds.turn(-1),
+    e: () => deeds.turn(1),
     h: () => sight.hide(true),
     u: () => sight.hide(false),
     n: () => sight.showNetworks(!sight.networks),
@@ -129,7 +79,7 @@ export function Table(props: BoardProps<RotoView>) {
   const player = view.players[view.on_turn];
   const canNudge = nudging && targets.plain.has('apply') && motion === 'full';
   return (
-    <div ref={ref} class="rr" data-size={view.size}>
+    <div ref={ref} class="rr" style={{ '--rr-beat': `${(scene.beat?.ms ?? 0) / speed}ms` }}>
       <Status
         line={headline(view, targets, names, moves !== null)}
         player={view.over ? undefined : player}
@@ -145,10 +95,21 @@ export function Table(props: BoardProps<RotoView>) {
           tokensHidden={sight.tokensHidden}
           networks={sight.networks}
           nudge={canNudge ? view.turn.die : null}
+          changed={flash ? cellsOf(events, view) : nowhere}
           speed={speed}
-          onCell={clickCell}
+          onCell={deeds.click}
         />
       </div>
+      <Actions
+        view={view}
+        targets={targets}
+        choice={choice}
+        tokensHidden={sight.tokensHidden}
+        act={make}
+        why={deeds.why}
+        onKind={deeds.chooseKind}
+        onNudge={setNudging}
+      />
       <Strip
         view={view}
         wanted={choice.wanted}
@@ -158,20 +119,10 @@ export function Table(props: BoardProps<RotoView>) {
         tokensHidden={sight.tokensHidden}
         networks={sight.networks}
         tables={tables}
-        onTurn={turn}
+        onTurn={deeds.turn}
         onHide={sight.hide}
         onNetworks={sight.showNetworks}
         onTables={setTables}
-      />
-      <Actions
-        view={view}
-        targets={targets}
-        choice={choice}
-        tokensHidden={sight.tokensHidden}
-        act={make}
-        why={why}
-        onKind={chooseKind}
-        onNudge={setNudging}
       />
       <Tables view={view} names={names} onClose={() => setTables(false)} />
     </div>

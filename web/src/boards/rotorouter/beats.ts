@@ -65,6 +65,15 @@ export function beatsFor(events: readonly GameEvent[], view: RotoView, isBot: (s
   return events.flatMap((event) => beatsOf(event, stage));
 }
 
+/** The cells that events are about, to be pointed out where nothing moves. */
+export function cellsOf(events: readonly GameEvent[], view: RotoView): Set<string> {
+  const cells = events.flatMap((event) => {
+    if (event.event === 'applied') return Object.keys(view.board);
+    return [event['cell'], event['to']].filter((cell) => typeof cell === 'string');
+  });
+  return new Set(cells);
+}
+
 export const lengthOf = (beats: readonly Beat[]): number => beats.reduce((sum, beat) => sum + beat.ms, 0);
 
 interface BeatOptions {

@@ -68,7 +68,13 @@ test('every tile has its rails from side to side', () => {
 });
 
 test('a tooth of one gear meets a gap of the next', () => {
-  const eastmost = (path: string) => Math.max(...path.slice(1, -1).split('L').map((point) => Number(point.split(' ')[0])));
+  const eastmost = (path: string) =>
+    Math.max(
+      ...path
+        .slice(1, -1)
+        .split('L')
+        .map((point) => Number(point.split(' ')[0])),
+    );
   expect(eastmost(gearPath(false))).toBeGreaterThan(50);
   expect(eastmost(gearPath(true))).toBeLessThan(eastmost(gearPath(false)));
 });

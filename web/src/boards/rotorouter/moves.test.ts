@@ -11,7 +11,16 @@ import type { RotoView } from './view';
 const viewOf = (fixture: { view: unknown }) => fixture.view as RotoView;
 
 test('moves are sorted by what they act on', () => {
-  const targets = sortMoves(['place b2 EW', 'place b2 NS', 'rotate c3 NS', 'replace d4', 'fix e5', 'token a1 g1', 'token place', 'end']);
+  const targets = sortMoves([
+    'place b2 EW',
+    'place b2 NS',
+    'rotate c3 NS',
+    'replace d4',
+    'fix e5',
+    'token a1 g1',
+    'token place',
+    'end',
+  ]);
   expect(targets.plays.get('b2')).toEqual({ verb: 'place', ways: ['EW', 'NS'] });
   expect(playText({ verb: 'rotate', ways: ['NS'] }, 'c3', 'NS')).toBe('rotate c3 NS');
   expect(playText({ verb: 'replace', ways: ['NESW'] }, 'd4', 'NESW')).toBe('replace d4');

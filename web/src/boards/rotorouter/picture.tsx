@@ -6,6 +6,7 @@ import { Gear, Plate, TrackLines } from './Tile';
 import { Token } from './Token';
 import type { Color, CornerRow, Track } from './view';
 import './rotorouter.css';
+import './pieces.css';
 import './picture.css';
 
 const columns = 5;

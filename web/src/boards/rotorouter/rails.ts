@@ -43,7 +43,13 @@ export function railPath(exits: string): string {
   const isStraight = exits === 'EW' || exits === 'NS';
   if (isStraight) return line(exits.charAt(0), gauge) + line(exits.charAt(0), -gauge);
   const inner = bends(exits).map(([a, b]) => bend(a, b, half - gauge));
-  if (exits.length === 2) return inner.join('') + bends(exits).map(([a, b]) => bend(a, b, half + gauge)).join('');
+  if (exits.length === 2)
+    return (
+      inner.join('') +
+      bends(exits)
+        .map(([a, b]) => bend(a, b, half + gauge))
+        .join('')
+    );
   // A T has one rail that runs straight through, on its closed side.
   const through = closed(exits).map((exit) => line(clockwise.charAt(clockwise.indexOf(exit) + 1), -gauge));
   return [...inner, ...through].join('');
@@ -51,7 +57,10 @@ export function railPath(exits: string): string {
 
 /** The middle of the way, for the sleepers: along each bend of an Elbow, otherwise from the sides to the middle. */
 export function sleeperPath(exits: string): string {
-  if (exits.length === 2 && bends(exits).length) return bends(exits).map(([a, b]) => bend(a, b, half)).join('');
+  if (exits.length === 2 && bends(exits).length)
+    return bends(exits)
+      .map(([a, b]) => bend(a, b, half))
+      .join('');
   if (exits.length === 2) return line(exits.charAt(0), 0);
   return [...exits].map((exit) => `M${at(...scaled(exit, half))}L${at(...scaled(exit, 23))}`).join('');
 }

@@ -17,11 +17,32 @@ afterEach(() => render(null, root));
 function show(file: unknown) {
   const fixture = file as Fixture;
   const view = fixture.view as RotoView;
-  const calls = { act: vi.fn(), say: vi.fn(), check: vi.fn(() => Promise.resolve({ type: 'verdict' as const, legal: false, rule: 'RR-PLACE-3', message: 'no' })) };
-  const seats = view.players.map(({ color }, seat) => ({ kind: 'person' as const, name: fixture.names[seat] ?? '', present: true, bot_plays: false, colour: colourOf(color) }));
+  const calls = {
+    act: vi.fn(),
+    say: vi.fn(),
+    check: vi.fn(() => Promise.resolve({ type: 'verdict' as const, legal: false, rule: 'RR-PLACE-3', message: 'no' })),
+  };
+  const seats = view.players.map(({ color }, seat) => ({
+    kind: 'person' as const,
+    name: fixture.names[seat] ?? '',
+    present: true,
+    bot_plays: false,
+    colour: colourOf(color),
+  }));
   const props: BoardProps<RotoView> = {
-    view, seats, seat: fixture.seat, toDecide: fixture.seat, moves: fixture.moves, names: fixture.names, events: fixture.events,
-    shown: 0, motion: 'full', speed: 1, catalog: null, announce: vi.fn(), ...calls,
+    view,
+    seats,
+    seat: fixture.seat,
+    toDecide: fixture.seat,
+    moves: fixture.moves,
+    names: fixture.names,
+    events: fixture.events,
+    shown: 0,
+    motion: 'full',
+    speed: 1,
+    catalog: null,
+    announce: vi.fn(),
+    ...calls,
   };
   act(() => render(<Table {...props} />, root));
   return calls;
@@ -32,12 +53,16 @@ const find = (selector: string) => {
   if (!element) throw new Error(`nothing is ${selector}`);
   return element;
 };
-const click = (selector: string) => act(() => void find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true })));
+const click = (selector: string) =>
+  act(() => void find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true })));
 const tap = (selector: string) => {
-  act(() => void find(selector).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' })));
+  act(
+    () => void find(selector).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' })),
+  );
   click(selector);
 };
-const press = (key: string) => act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+const press = (key: string) =>
+  act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
 const targets = () => [...root.querySelectorAll('g[data-target]')].map((cell) => cell.getAttribute('data-target'));
 
 test('the legal cells can be acted on, and a click places the held tile', () => {
@@ -107,7 +132,7 @@ test('a sealed corner warns, and nothing but the fix can be done', () => {
 
 test('in a forced turn bottoming and ending say why they are not possible', () => {
   const { act: move, check } = show(forced);
-  expect(find('.rr-line').textContent).toContain('Forced: place the Straight');
+  expect(find('.rr-line').textContent).toContain('Forced: place Straight');
   expect(find('.rr-counter').className).toContain('rr-warn');
   click('[data-target=end]');
   expect(check).toHaveBeenCalledWith('end');

@@ -22,7 +22,7 @@ function forced(view: RotoView): Headline | null {
   if (view.force.waived) return { text: 'The force is waived', detail: 'The card has no legal play.' };
   const held = view.held;
   if (!held) return { text: 'Forced: Draw & Place', detail: 'No bottoming or ending until then.', warn: true };
-  return { text: `Forced: place ${cards[held].text}`, detail: 'No bottoming or ending until then.', warn: true };
+  return { text: `Forced: place ${cards[held].name}`, detail: 'No bottoming or ending until then.', warn: true };
 }
 
 function withCard(view: RotoView, targets: Targets): Headline | null {
@@ -96,7 +96,8 @@ function doing(cell: string, targets: Targets, choice: Choice): string {
 export function cellLabel(view: RotoView, cell: string, targets: Targets, choice: Choice, hidden: boolean): string {
   const token = hidden ? undefined : view.tokens[cell];
   const parts = [lying(view, cell)];
-  if (token) parts.push(`${token} token`);
+  const to = token ? view.reach.find((reach) => reach.cell === cell)?.to : undefined;
+  if (token) parts.push(to?.length ? `${token} token that can reach ${to.join(', ')}` : `${token} token`);
   if (view.sealed === cell) parts.push('sealed');
   else if (view.trapped.includes(cell)) parts.push('trapped');
   if (view.players[view.on_turn]?.last_placed === cell) parts.push('placed last');
