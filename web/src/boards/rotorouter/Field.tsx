@@ -198,8 +198,8 @@ function offer({ targets, choice, tokensHidden }: FieldProps, cell: string): str
 export function Field(props: FieldProps) {
   const { view, scene, choice, onCell } = props;
   const side = view.size * cellSide;
-  const last = view.over ? null : view.players[view.on_turn]?.last_placed;
   const preview = scene.beat?.kind === 'preview' ? scene.beat.cell : null;
+  const last = view.over || preview ? null : view.players[view.on_turn]?.last_placed;
   const active = view.players.map((player) => player.color);
   return (
     <svg
