@@ -66,7 +66,8 @@ export function Table(props: BoardProps<RotoView>) {
 
   useKeyboardTargets(ref, {
     onBack: back,
-    onFocus: (target) => choice.set(target ? { focused: isCell(target) ? target : null, pointed: null } : { focused: null }),
+    onFocus: (target) =>
+      choice.set(target ? { focused: isCell(target) ? target : null, pointed: null } : { focused: null }),
   });
   useKeys({
     q: () => deeds.turn(-1),
@@ -81,7 +82,7 @@ export function Table(props: BoardProps<RotoView>) {
   return (
     <div ref={ref} class="rr" style={{ '--rr-beat': `${(scene.beat?.ms ?? 0) / speed}ms` }}>
       <Status
-        line={headline(view, targets, names, moves !== null)}
+        line={headline({ view, targets, names, events, acting: moves !== null })}
         player={view.over ? undefined : player}
         waived={view.force?.waived ?? false}
       />

@@ -145,3 +145,10 @@ test('the end names the winner and lists the standings', () => {
   expect(find('.rr-standings').textContent).toContain('1st');
   expect(targets()).toEqual([]);
 });
+
+test('while others play, the line tells what they have done', () => {
+  const waiting = { ...held, moves: null, events: [{ event: 'drew', text: 'Ben drew RS' }, { event: 'turn' }] };
+  show(waiting);
+  expect(find('.rr-line').textContent).toContain('Ben drew RS');
+  expect(targets()).toEqual([]);
+});

@@ -1,4 +1,5 @@
 // What is said about the position: the line that tells what to do, and the name of each cell for a screen reader.
+import type { GameEvent } from '../../protocol';
 import { exitsInWords, shapeName } from './cells';
 import type { Choice } from './choice';
 import { kindAt, type Targets } from './targets';
@@ -44,15 +45,26 @@ function rest(view: RotoView, targets: Targets): Headline {
   return { text: can.length ? 'Go on or end the turn' : 'End the turn', detail };
 }
 
-export function headline(view: RotoView, targets: Targets, names: readonly string[], acting: boolean): Headline {
+/** While others play: what they have just done, or what they hold. */
+function waiting(view: RotoView, names: readonly string[], events: readonly GameEvent[]): Headline {
+  const text = `${names[view.on_turn] ?? ''}’s turn`;
+  if (view.force && !view.force.waived && !view.held) return { text, detail: 'Forced: Draw & Place', warn: true };
+  const news = events.filter((event) => event.event !== 'turn').pop()?.text;
+  return { text, detail: news ?? (view.held ? `Holds ${cards[view.held].name}` : '') };
+}
+
+interface Seen {
+  view: RotoView;
+  targets: Targets;
+  names: readonly string[];
+  events: readonly GameEvent[];
+  /** Whether the viewer is to decide. */
+  acting: boolean;
+}
+
+export function headline({ view, targets, names, events, acting }: Seen): Headline {
   if (view.over) return ended(view, names);
-  const who = names[view.on_turn] ?? '';
-  if (!acting) {
-    const held = view.held ? `Holds ${cards[view.held].name}.` : '';
-    return view.force && !view.force.waived && !view.held
-      ? { text: `${who}’s turn`, detail: 'Forced: Draw & Place', warn: true }
-      : { text: `${who}’s turn`, detail: held };
-  }
+  if (!acting) return waiting(view, names, events);
   if (view.sealed) {
     return { text: 'Your corner is sealed', detail: `Make ${view.sealed} a Cross before anything else.`, warn: true };
   }
