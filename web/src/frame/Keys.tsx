@@ -12,6 +12,7 @@ const keys: [string, string][] = [
   ['L', 'to the log'],
   ['S', 'skip the animation'],
   ['Q, E', 'turn a tile (RotoRouter)'],
+  ['H, U, N', 'hide and unhide tokens, tint networks (RotoRouter)'],
   ['?', 'these keys'],
 ];
 

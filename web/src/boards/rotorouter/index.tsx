@@ -1,4 +1,17 @@
 import type { Board } from '../contract';
-import { PlainBoard } from '../PlainBoard';
+import { beatsFor, lengthOf } from './beats';
+import { Table } from './Table';
+import { colourOf, type RotoView } from './view';
+import { countText } from './words';
 
-export const board: Board = { key: 'rotorouter', Component: PlainBoard };
+export const board: Board<RotoView> = {
+  key: 'rotorouter',
+  Component: Table,
+  colours: (view) => view.players.map((player) => colourOf(player.color)),
+  count: (view, seat) => {
+    const player = view.players[seat];
+    return player ? countText(player) : '';
+  },
+  // Who is a bot is not known here; only the viewer's own moves surely need no preview.
+  duration: (events, view) => lengthOf(beatsFor(events, view, (seat) => seat !== view.seat)),
+};

@@ -1,0 +1,62 @@
+// Tokens: standing, on their way, and scoring.
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { PlayerMark } from '../../parts/PlayerMark';
+import { centre, type Point } from './cells';
+import { colourOf, type Color } from './view';
+
+export function Token({ color }: { color: Color }) {
+  return (
+    <g class="rr-token">
+      <circle r="30" cy="3" class="rr-token-shade" />
+      <circle r="29" class="rr-token-base" />
+      <PlayerMark colour={colourOf(color)} r={24} letter />
+    </g>
+  );
+}
+
+/** The places a token passes: its cell, the edges it crosses, the cell where it ends. */
+function waypoints(path: readonly string[]): Point[] {
+  const middles = path.map(centre);
+  const points = middles.slice(0, 1);
+  middles.slice(1).forEach((to, index) => {
+    const from = middles[index] ?? to;
+    points.push({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+  });
+  const last = middles[middles.length - 1];
+  return last ? [...points, last] : points;
+}
+
+/** The line of a journey, rounded in the cells where it turns. */
+export function journeyPath(path: readonly string[]): string {
+  const [start, ...rest] = waypoints(path);
+  if (!start) return '';
+  const middles = path.map(centre);
+  const bends = rest.map((to, index) => {
+    const by = middles[index] ?? to;
+    return index === 0 || index === rest.length - 1 ? `L${to.x} ${to.y}` : `Q${by.x} ${by.y} ${to.x} ${to.y}`;
+  });
+  return `M${start.x} ${start.y}${bends.join('')}`;
+}
+
+interface TravellerProps {
+  path: readonly string[];
+  color: Color;
+  ms: number;
+}
+
+export function Traveller({ path, color, ms }: TravellerProps) {
+  const ref = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    const frames = waypoints(path).map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
+    const animation = ref.current?.animate?.(frames, { duration: ms, easing: 'ease-in-out', fill: 'forwards' });
+    return () => animation?.cancel();
+  }, [path, ms]);
+  return (
+    <g>
+      <path d={journeyPath(path)} class="rr-journey rr-trail" stroke={colourOf(color).fill} />
+      <g ref={ref}>
+        <Token color={color} />
+      </g>
+    </g>
+  );
+}

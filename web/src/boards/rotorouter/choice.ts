@@ -1,0 +1,78 @@
+// What the player has chosen but not yet done: the way the held tile lies, the cell it hovers over, the token that is to
+// move; and what is shown or hidden on demand.
+import { useState } from 'preact/hooks';
+import { nextWay, turned } from './cells';
+import type { CardPlay, Kind, Targets } from './targets';
+import { cards, type RotoView } from './view';
+
+interface State {
+  /** The update it belongs to: a new one begins afresh. */
+  shown: number;
+  chosen: Kind | null;
+  token: string | null;
+  /** A cell whose ghost waits for a second tap. */
+  pinned: string | null;
+  pointed: string | null;
+  focused: string | null;
+  wanted: string | null;
+}
+
+export interface Choice extends Omit<State, 'shown' | 'wanted'> {
+  /** How the held tile lies. */
+  wanted: string;
+  /** The ghost of the held tile: where it is, how it lies. */
+  ghost: { cell: string; way: string; play: CardPlay } | null;
+  set(change: Partial<Omit<State, 'shown'>>): void;
+  /** The way the held tile would lie in a cell that it can be played on. */
+  wayAt(cell: string): string;
+  /** The way after turning the held tile once; null when nothing is held. */
+  turnedBy(step: 1 | -1): string | null;
+}
+
+const fresh = { chosen: null, token: null, pinned: null, pointed: null };
+
+export function useChoice(view: RotoView, targets: Targets, shown: number): Choice {
+  const [kept, setKept] = useState<State>({ ...fresh, shown, focused: null, wanted: null });
+  const state = kept.shown === shown ? kept : { ...kept, ...fresh, shown };
+  const basic = view.held ? cards[view.held].exits : null;
+  const fits = basic && [0, 1, 2, 3].some((by) => turned(basic, by) === state.wanted);
+  const wanted = (fits ? state.wanted : basic) ?? 'EW';
+
+  const wayAt = (cell: string) => nextWay(targets.plays.get(cell)?.ways ?? [], wanted, 1) ?? wanted;
+  const over = state.token || state.chosen === 'token' ? null : (state.pinned ?? state.pointed ?? state.focused);
+  const play = over ? targets.plays.get(over) : undefined;
+  const isFixed = over !== null && targets.fixes.has(over) && state.chosen !== 'card';
+  const ghost = over && play && !isFixed ? { cell: over, way: wayAt(over), play } : null;
+
+  return {
+    ...state,
+    wanted: ghost?.way ?? wanted,
+    ghost,
+    set: (change) => setKept((old) => ({ ...(old.shown === shown ? old : { ...old, ...fresh, shown }), ...change })),
+    wayAt,
+    turnedBy: (step) => {
+      if (!basic) return null;
+      return ghost ? (nextWay(ghost.play.ways, ghost.way, step, 1) ?? null) : turned(wanted, step);
+    },
+  };
+}
+
+export interface Sight {
+  tokensHidden: boolean;
+  networks: boolean;
+  hide(hidden: boolean): void;
+  showNetworks(on: boolean): void;
+}
+
+/** Hidden tokens come back at the end of the turn, and with a token action. */
+export function useSight(view: RotoView): Sight {
+  const [hiddenIn, setHiddenIn] = useState<string | null>(null);
+  const [networks, showNetworks] = useState(false);
+  const turn = `${view.turns} ${view.on_turn} ${String(view.turn.token)}`;
+  return {
+    tokensHidden: hiddenIn === turn,
+    networks,
+    hide: (hidden) => setHiddenIn(hidden ? turn : null),
+    showNetworks,
+  };
+}

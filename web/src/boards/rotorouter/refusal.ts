@@ -1,0 +1,15 @@
+// The move that a click on a cell that cannot be acted on asks the server about, to be told why not.
+import { shapeName } from './cells';
+import { cards, type RotoView } from './view';
+
+const turns: Record<string, string> = { rs: 'Straight', re: 'Elbow', rt: 'T' };
+
+export function refusedMove(view: RotoView, cell: string, wanted: string): string {
+  const { held } = view;
+  const track = view.board[cell];
+  const color = view.players[view.on_turn]?.color;
+  if (view.tokens[cell] && view.tokens[cell] === color && !held) return `token ${cell} ${cell}`;
+  if (held === 'rc' && track) return `replace ${cell}`;
+  if (held && track && turns[held] === shapeName(track.exits)) return `rotate ${cell} ${track.exits}`;
+  return `place ${cell} ${held ? wanted : cards.straight.exits}`;
+}

@@ -1,0 +1,68 @@
+// What lies on the board at one moment of an animation: between the view before an update and the view after it.
+import { useRef } from 'preact/hooks';
+import type { Beat } from './beats';
+import { isEven, turned } from './cells';
+import type { Color, Face, RotoView, Track } from './view';
+
+export interface Scene {
+  board: Record<string, Track>;
+  tokens: Record<string, Color>;
+  /** The corners that each colour has scored, lit at their stations. */
+  scored: ReadonlySet<string>;
+  beat: Beat | null;
+}
+
+/** A lamp's name: whose corner, scored by whom. */
+export const lamp = (corner: string, by: string): string => `${corner} ${by}`;
+
+function lampsOf(view: RotoView): Set<string> {
+  return new Set(view.corners.flatMap((row) => row.scored_by.map((by) => lamp(row.color, by))));
+}
+
+const laysTiles = new Set<Beat['kind']>(['lay', 'swing', 'gears']);
+const movesTokens = new Set<Beat['kind']>(['enter', 'travel', 'score']);
+
+/** The scene during beat number `at`. What a beat is about has its new place from its beginning, and moves into it. */
+export function sceneAt(before: RotoView | null, view: RotoView, beats: readonly Beat[], at: number): Scene {
+  const done = { board: view.board, tokens: view.tokens, scored: lampsOf(view) };
+  const beat = beats[at] ?? null;
+  if (!before || !beat) return { ...done, beat };
+  const later = beats.slice(at + 1);
+  const tilesLater = later.some(({ kind }) => laysTiles.has(kind));
+  const tokensLater = later.some(({ kind }) => movesTokens.has(kind));
+  const scoresLater = later.some(({ kind }) => kind === 'score');
+  // A token that arrives is drawn by its journey; one that scores is not in the view any more.
+  const arriving = beat.kind === 'travel' && !scoresLater ? beat.path : [];
+  const tokens = beat.kind !== 'travel' && tokensLater ? before.tokens : without(view.tokens, arriving);
+  return {
+    board: tilesLater ? before.board : view.board,
+    tokens,
+    scored: scoresLater ? lampsOf(before) : done.scored,
+    beat,
+  };
+}
+
+function without(tokens: Record<string, Color>, path: readonly string[]): Record<string, Color> {
+  const last = path[path.length - 1];
+  return Object.fromEntries(Object.entries(tokens).filter(([cell]) => cell !== last));
+}
+
+/** The view that was shown before the update `shown`. */
+export function useBefore(view: RotoView, shown: number): RotoView | null {
+  const kept = useRef<{ shown: number; now: RotoView; before: RotoView | null }>({ shown, now: view, before: null });
+  if (kept.current.shown !== shown) kept.current = { shown, now: view, before: kept.current.now };
+  else kept.current.now = view;
+  return kept.current.before;
+}
+
+const quarters: Record<Face, number> = { none: 0, cw: 1, ccw: -1, half: 2 };
+
+/** By how many quarter turns clockwise a cell's gear turns when the roll is applied. */
+export function gearTurn(face: Face, cell: string): number {
+  return isEven(cell) ? quarters[face] : -quarters[face];
+}
+
+/** By how many quarter turns a tile comes to lie from one way in another, the short way round. */
+export function swing(from: string, to: string): number {
+  return [1, -1, 2].find((by) => turned(from, by) === to) ?? 0;
+}

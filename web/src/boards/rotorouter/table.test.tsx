@@ -1,0 +1,154 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { BoardProps, Fixture } from '../contract';
+import forced from './fixtures/forced-held.json';
+import held from './fixtures/held.json';
+import over from './fixtures/over.json';
+import replacement from './fixtures/replacement.json';
+import sealed from './fixtures/sealed.json';
+import tokens from './fixtures/tokens.json';
+import { Table } from './Table';
+import { colourOf, type RotoView } from './view';
+
+const root = document.body.appendChild(document.createElement('div'));
+afterEach(() => render(null, root));
+
+function show(file: unknown) {
+  const fixture = file as Fixture;
+  const view = fixture.view as RotoView;
+  const calls = {
+    act: vi.fn(),
+    say: vi.fn(),
+    check: vi.fn(() => Promise.resolve({ type: 'verdict' as const, legal: false, rule: 'RR-PLACE-3', message: 'no' })),
+  };
+  const seats = view.players.map(({ color }, seat) => ({
+    kind: 'person' as const,
+    name: fixture.names[seat] ?? '',
+    present: true,
+    bot_plays: false,
+    colour: colourOf(color),
+  }));
+  const props: BoardProps<RotoView> = {
+    view,
+    seats,
+    seat: fixture.seat,
+    toDecide: fixture.seat,
+    moves: fixture.moves,
+    names: fixture.names,
+    events: fixture.events,
+    shown: 0,
+    motion: 'full',
+    speed: 1,
+    catalog: null,
+    announce: vi.fn(),
+    ...calls,
+  };
+  act(() => render(<Table {...props} />, root));
+  return calls;
+}
+
+const find = (selector: string) => {
+  const element = root.querySelector(selector);
+  if (!element) throw new Error(`nothing is ${selector}`);
+  return element;
+};
+const click = (selector: string) =>
+  act(() => void find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true })));
+const tap = (selector: string) => {
+  act(
+    () => void find(selector).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' })),
+  );
+  click(selector);
+};
+const press = (key: string) =>
+  act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+const targets = () => [...root.querySelectorAll('g[data-target]')].map((cell) => cell.getAttribute('data-target'));
+
+test('the legal cells can be acted on, and a click places the held tile', () => {
+  const { act: move } = show(held);
+  expect(targets()).toEqual(['a1', 'b1', 'c1', 'd2', 'a3', 'b3', 'c3']);
+  click('[data-target=d2]');
+  expect(move).toHaveBeenCalledWith('place d2 EW');
+});
+
+test('E turns the tile before it is placed', () => {
+  const { act: move } = show(held);
+  press('e');
+  expect(find('[data-target=d2]').getAttribute('aria-label')).toContain('place Straight north and south');
+  click('[data-target=d2]');
+  expect(move).toHaveBeenCalledWith('place d2 NS');
+});
+
+test('a finger sees the ghost first and confirms with a second tap', () => {
+  const { act: move } = show(held);
+  tap('[data-target=d2]');
+  expect(move).not.toHaveBeenCalled();
+  expect(root.querySelector('.rr-ghost')).not.toBeNull();
+  expect(find('[data-target=confirm]').textContent).toBe('Place d2');
+  click('[data-target=turn-right]');
+  tap('[data-target=d2]');
+  expect(move).toHaveBeenCalledWith('place d2 NS');
+});
+
+test('a click on a cell that is not legal asks why and moves nothing', async () => {
+  const { act: move, check, say } = show(held);
+  click('[data-cell=e4]');
+  await Promise.resolve();
+  expect(check).toHaveBeenCalledWith('place e4 EW');
+  expect(move).not.toHaveBeenCalled();
+  expect(say).toHaveBeenCalledWith({ rule: 'RR-PLACE-3', text: 'no' });
+});
+
+test('a token is chosen, then where it goes', () => {
+  const { act: move } = show(tokens);
+  click('[data-target=a1]');
+  expect(targets()).toContain('g1');
+  click('[data-target=g1]');
+  expect(move).toHaveBeenCalledWith('token a1 g1');
+});
+
+test('H hides the tokens, U brings them back, and so does a token action', () => {
+  show(replacement);
+  const shown = () => root.querySelectorAll('.rr-token').length;
+  const all = shown();
+  press('h');
+  expect([all > 0, shown()]).toEqual([true, 0]);
+  press('u');
+  expect(shown()).toBe(all);
+  press('h');
+  click('[data-target=kind-token]');
+  expect(shown()).toBe(all);
+});
+
+test('a sealed corner warns, and nothing but the fix can be done', () => {
+  const { act: move } = show(sealed);
+  expect(find('.rr-status').className).toContain('rr-warn');
+  expect(find('.rr-line').textContent).toContain('Your corner is sealed');
+  expect(targets()).toEqual(['g1']);
+  click('[data-target=g1]');
+  expect(move).toHaveBeenCalledWith('fix g1');
+});
+
+test('in a forced turn bottoming and ending say why they are not possible', () => {
+  const { act: move, check } = show(forced);
+  expect(find('.rr-line').textContent).toContain('Forced: place Straight');
+  expect(find('.rr-counter').className).toContain('rr-warn');
+  click('[data-target=end]');
+  expect(check).toHaveBeenCalledWith('end');
+  expect(move).not.toHaveBeenCalled();
+});
+
+test('the end names the winner and lists the standings', () => {
+  show(over);
+  expect(find('.rr-line').textContent).toContain('Ben has won');
+  expect(find('.rr-standings').textContent).toContain('1st');
+  expect(targets()).toEqual([]);
+});
+
+test('while others play, the line tells what they have done', () => {
+  const waiting = { ...held, moves: null, events: [{ event: 'drew', text: 'Ben drew RS' }, { event: 'turn' }] };
+  show(waiting);
+  expect(find('.rr-line').textContent).toContain('Ben drew RS');
+  expect(targets()).toEqual([]);
+});

@@ -1,0 +1,63 @@
+// The legal moves, sorted by what they are about: the cells that the held card, a fix or a token can act on.
+
+export type Kind = 'fix' | 'card' | 'token';
+
+export interface CardPlay {
+  /** `rotate` and `replace` act on a tile that lies already. */
+  verb: 'place' | 'rotate' | 'replace';
+  /** The ways the tile may lie; a replaced tile becomes a Cross. */
+  ways: string[];
+}
+
+export interface Targets {
+  plays: Map<string, CardPlay>;
+  /** Cells that each token can go to, by where it stands. */
+  journeys: Map<string, string[]>;
+  fixes: Set<string>;
+  /** Moves without a place, such as `draw`. */
+  plain: Set<string>;
+}
+
+export function sortMoves(moves: readonly string[] | null): Targets {
+  const sorted: Targets = { plays: new Map(), journeys: new Map(), fixes: new Set(), plain: new Set() };
+  for (const move of moves ?? []) {
+    const [verb = '', cell = '', rest = ''] = move.split(' ');
+    if (verb === 'fix') sorted.fixes.add(cell);
+    else if (verb === 'place' || verb === 'rotate' || verb === 'replace') addPlay(sorted, verb, cell, rest || 'NESW');
+    else if (verb === 'token' && rest) sorted.journeys.set(cell, [...(sorted.journeys.get(cell) ?? []), rest]);
+    else sorted.plain.add(move);
+  }
+  return sorted;
+}
+
+function addPlay(sorted: Targets, verb: CardPlay['verb'], cell: string, way: string): void {
+  const play = sorted.plays.get(cell);
+  if (play) play.ways.push(way);
+  else sorted.plays.set(cell, { verb, ways: [way] });
+}
+
+/** The text of a play of the held card. */
+export function playText(play: CardPlay, cell: string, way: string): string {
+  return play.verb === 'replace' ? `replace ${cell}` : `${play.verb} ${cell} ${way}`;
+}
+
+const kinds: readonly Kind[] = ['fix', 'card', 'token'];
+
+function kindsAt(targets: Targets, cell: string): Kind[] {
+  const has = { fix: targets.fixes.has(cell), card: targets.plays.has(cell), token: targets.journeys.has(cell) };
+  return kinds.filter((kind) => has[kind]);
+}
+
+/** What a click on the cell is about; `chosen` is what the player has asked for, and then nothing else can be clicked. */
+export function kindAt(targets: Targets, cell: string, chosen: Kind | null): Kind | null {
+  const there = kindsAt(targets, cell);
+  if (chosen) return there.includes(chosen) ? chosen : null;
+  return there[0] ?? null;
+}
+
+/** Kinds that cannot be reached everywhere by a click alone, since a cell takes another one first. */
+export function hiddenKinds(targets: Targets): Kind[] {
+  const cells = new Set([...targets.plays.keys(), ...targets.journeys.keys(), ...targets.fixes]);
+  const hidden = new Set([...cells].flatMap((cell) => kindsAt(targets, cell).slice(1)));
+  return kinds.filter((kind) => hidden.has(kind));
+}

@@ -1,0 +1,120 @@
+// What RotoRouter's view says (docs/rules/rotorouter.md), and the names of its cards and colours.
+import type { View } from '../../protocol';
+import { colours, type ColourKey, type PlayerColour } from '../../theme/colours';
+
+export type Color = 'red' | 'green' | 'blue' | 'yellow';
+export type CardKey = 'straight' | 'elbow' | 't' | 'cross' | 'rs' | 're' | 'rt' | 'rc';
+export type Face = 'none' | 'cw' | 'ccw' | 'half';
+
+export interface Track {
+  exits: string;
+  owner: Color;
+}
+
+export interface PlayerView {
+  seat: number;
+  color: Color;
+  home: string;
+  held: CardKey | null;
+  deck: number;
+  discard: CardKey[];
+  skips: number;
+  elbow_skips: number;
+  forced: boolean;
+  tokens: { placed: number; on_board: number; removed: number; total: number; mismatch: boolean };
+  scored: Color[];
+  finished: boolean;
+  last_placed: string | null;
+  network: string[];
+}
+
+export interface CornerRow {
+  color: Color;
+  cell: string;
+  active: boolean;
+  seat: number | null;
+  scored: Color[];
+  place: string | null;
+  scored_by: Color[];
+}
+
+export interface StandingRow {
+  seat: number;
+  color: Color;
+  rank: number;
+  place: string;
+  score: number;
+}
+
+export interface Ways {
+  cell: string;
+  exits: string[];
+}
+
+export interface RotoView extends View {
+  size: number;
+  on_turn: number;
+  turns: number;
+  turn: {
+    drawn: boolean;
+    played: boolean;
+    bottomed: boolean;
+    token: boolean;
+    rolled: boolean;
+    die: Face | null;
+    fixed: boolean;
+  };
+  held: CardKey | null;
+  force: { rule: string; waived: boolean } | null;
+  sealed: string | null;
+  trapped: string[];
+  fixable: string[];
+  players: PlayerView[];
+  board: Record<string, Track>;
+  tokens: Record<string, Color>;
+  placements: Ways[];
+  rotations: Ways[];
+  replacements: string[];
+  reach: { cell: string; seat: number; to: string[]; passing: boolean }[];
+  standings: StandingRow[] | null;
+  corners: CornerRow[];
+  finished: number[];
+}
+
+const colourKeys: Record<Color, ColourKey> = { red: 'vermilion', green: 'green', blue: 'blue', yellow: 'yellow' };
+
+export const colourOf = (color: Color): PlayerColour => colours[colourKeys[color]];
+
+interface CardFace {
+  /** As it is written on the card. */
+  name: string;
+  /** In a sentence. */
+  text: string;
+  /** One way it lies. */
+  exits: string;
+  /** What a card with two uses does to a tile that lies already. */
+  does?: string;
+}
+
+const straight = { exits: 'EW' };
+const elbow = { exits: 'NE' };
+const tee = { exits: 'NEW' };
+const cross = { exits: 'NESW' };
+
+export const cards: Record<CardKey, CardFace> = {
+  straight: { name: 'Straight', text: 'the Straight', ...straight },
+  elbow: { name: 'Elbow', text: 'the Elbow', ...elbow },
+  t: { name: 'T', text: 'the T', ...tee },
+  cross: { name: 'Cross', text: 'the Cross', ...cross },
+  rs: { name: 'RS', text: 'RS', does: 'turn a Straight', ...straight },
+  re: { name: 'RE', text: 'RE', does: 'turn an Elbow', ...elbow },
+  rt: { name: 'RT', text: 'RT', does: 'turn a T', ...tee },
+  rc: { name: 'RC', text: 'RC', does: 'make a tile a Cross', ...cross },
+};
+
+export const faceNames: Record<Face, string> = {
+  none: 'nothing',
+  cw: 'a quarter turn clockwise',
+  ccw: 'a quarter turn counter-clockwise',
+  half: 'a half turn',
+};
