@@ -1,0 +1,80 @@
+// One borough on the map: its shape, its station, its name, and for every player a line of three stops that fill up.
+import { PlayerMark } from '../../parts/PlayerMark';
+import type { BoardSeat } from '../contract';
+import type { MapGeometry } from './geometry';
+import type { Borough } from './view';
+import { boroughTitle } from './words';
+
+const stopsABorough = 3;
+const rowHeight = 16;
+const stopGap = 17;
+
+interface StopsProps {
+  seat: BoardSeat;
+  points: number;
+  y: number;
+  /** The next stop is where the viewer would score. */
+  ghost: boolean;
+  fresh: boolean;
+}
+
+function Stops({ seat, points, y, ghost, fresh }: StopsProps) {
+  const x = (at: number) => -10 + at * stopGap;
+  return (
+    <g transform={`translate(0 ${y})`} style={{ color: seat.colour.fill }}>
+      <path class="br-stop-line" d={`M-28 0H${x(stopsABorough - 1)}`} />
+      <PlayerMark colour={seat.colour} x={-29} r={6.6} />
+      {Array.from({ length: stopsABorough }, (_, at) => {
+        const full = at < points;
+        const state = full ? 'is-full' : ghost && at === points ? 'is-ghost' : '';
+        return <circle key={at} class={`br-stop ${state} ${fresh && at === points - 1 ? 'is-fresh' : ''}`} cx={x(at)} r="5" />;
+      })}
+    </g>
+  );
+}
+
+interface BoroughProps {
+  borough: Borough;
+  map: MapGeometry;
+  seats: BoardSeat[];
+  scores: number[];
+  label: string;
+  state: { here: boolean; open: boolean; leads: boolean; ghostSeat: number | null; freshSeat: number | null };
+  onPick(): void;
+  onPeek(inside: boolean): void;
+}
+
+export function BoroughShape({ borough, map, seats, scores, label, state, onPick, onPeek }: BoroughProps) {
+  const middle = map.stops[borough];
+  const top = -((seats.length - 1) * rowHeight) / 2 + 8;
+  const looks = ['br-borough', state.here && 'is-here', state.open && 'can-act', state.leads && 'leads'];
+  return (
+    <g
+      class={looks.filter(Boolean).join(' ')}
+      role="button"
+      aria-label={state.open ? `Choose ${label}` : label}
+      data-target={`borough:${borough}`}
+      onClick={onPick}
+      onPointerEnter={() => onPeek(true)}
+      onPointerLeave={() => onPeek(false)}
+    >
+      <path class="br-land" d={map.shape[borough]} />
+      {state.open && <path class="ring" d={map.shape[borough]} />}
+      <g transform={`translate(${middle.x} ${middle.y}) scale(${map.scale})`}>
+        <text class="br-borough-name" y={top - 14} x="-6" text-anchor="middle" font-size={Math.max(15, 10.5 / map.scale)}>
+          {boroughTitle[borough]}
+        </text>
+        {seats.map((seat, at) => (
+          <Stops
+            key={at}
+            seat={seat}
+            points={scores[at] ?? 0}
+            y={top + at * rowHeight}
+            ghost={state.ghostSeat === at}
+            fresh={state.freshSeat === at}
+          />
+        ))}
+      </g>
+    </g>
+  );
+}

@@ -1,0 +1,97 @@
+// The players: points, hands as counts, Perks, restrictions and what they have in the races. On a narrow board only
+// signs and figures show; a click says the rest.
+import { MarkIcon } from '../../parts/PlayerMark';
+import type { BoardSeat } from '../contract';
+import { SmallSign } from './Bullet';
+import type { BusRushView, Catalog, Player } from './view';
+import { boroughTitle, cardName, describePlayer, effectShort, effectText, plural } from './words';
+
+interface PlayersProps {
+  view: BusRushView;
+  seats: BoardSeat[];
+  names: string[];
+  catalog: Catalog;
+  toDecide: number | null;
+  /** The seats that can be chosen now. */
+  open: readonly string[];
+  onPick(seat: number): void;
+}
+
+function Tags({ player, catalog }: { player: Player; catalog: Catalog }) {
+  return (
+    <span class="br-tags">
+      {player.taxi && (
+        <span class="br-tag br-long">
+          Taxi<span> in {boroughTitle[player.taxi.borough]}, to round {player.taxi.returns_in_round}</span>
+        </span>
+      )}
+      {player.restrictions.map((effect) => (
+        <span key={effect} class="br-tag is-warn">
+          <SmallSign of="stop" />
+          <span class="br-long">{effectText[effect]}</span>
+          <span class="br-short">{effectShort[effect]}</span>
+        </span>
+      ))}
+      {player.perks.map((perk) => (
+        <span key={perk} class={perk === player.active_perk ? 'br-tag is-active' : 'br-tag'}>
+          <SmallSign of="perk" />
+          <span class="br-long">{cardName(perk, catalog)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Race({ view, seat }: { view: BusRushView; seat: number }) {
+  if (view.options.bonuses === false) return null;
+  const { express_rider: express, queens_bus_redesign: queens } = view.bonuses;
+  const entry = (letter: string, bonus: typeof express) => (
+    <span class={bonus.owner === seat ? 'is-owner' : ''}>
+      {letter}
+      {bonus.counts[seat]}
+    </span>
+  );
+  return (
+    <span class="br-short br-race-brief">
+      {entry('E', express)} {entry('Q', queens)}
+    </span>
+  );
+}
+
+export function Players({ view, seats, names, catalog, toDecide, open, onPick }: PlayersProps) {
+  return (
+    <ul class="br-players" style={{ '--br-count': `${seats.length}` }}>
+      {view.players.map((player) => {
+        const seat = seats[player.seat];
+        if (!seat) return null;
+        const can = open.includes(String(player.seat));
+        const looks = ['br-player', can && 'can-act', (toDecide ?? view.on_turn) === player.seat && !view.over && 'is-on-turn'];
+        const label = describePlayer(view, player.seat, names, catalog);
+        return (
+          <li key={player.seat}>
+            <button
+              type="button"
+              class={looks.filter(Boolean).join(' ')}
+              data-target={`seat:${player.seat}`}
+              aria-label={can ? `Choose ${label}` : label}
+              onClick={() => onPick(player.seat)}
+            >
+              <MarkIcon colour={seat.colour} size={18} />
+              <span class="br-name">{player.seat === view.seat ? 'You' : names[player.seat]}</span>
+              <span class="br-points">
+                {player.points}
+                <span class="br-long"> {plural(player.points, 'point').replace(/^\d+ /, '')}</span>
+              </span>
+              <span class="br-counts">
+                <span class="br-mini br-mini-bus">{player.bus}</span>
+                <span class="br-mini br-mini-rush">{player.rush}</span>
+              </span>
+              <Race view={view} seat={player.seat} />
+              <Tags player={player} catalog={catalog} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
