@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { MarkIcon } from '../../parts/PlayerMark';
 import type { BoardProps } from '../contract';
+import { Pips } from './Bullet';
 import { Lines, moveLabel, prompt, wordLabel } from './prompt';
 import type { Chooser } from './useChoice';
 import { isBorough, type BusRushView } from './view';
@@ -53,7 +54,7 @@ function Plain({ moves, chooser }: { moves: string[]; chooser: Chooser }) {
       ))}
       {chooser.tradable.size > 0 && (
         <Action name="trade" onClick={chooser.trade}>
-          <Lines title="Trade" note="cards for cards" />
+          <Lines title="Trade" note="no action" />
         </Action>
       )}
       {plain.includes('end') && (
@@ -111,11 +112,11 @@ function Chosen({ chooser, view, seats, catalog, onPeek }: Props) {
 export function ActionBar(props: Props) {
   const { moves, chooser } = props;
   const choosing = chooser.card !== null || chooser.picked !== null;
-  const { title, note } = prompt(props, chooser);
+  const { title, note, gauge } = prompt(props, chooser);
   return (
     <div class="br-bar">
       <p class="br-prompt" aria-live="polite">
-        <strong>{title}</strong> {note}
+        <strong>{title}</strong> {gauge && <Pips {...gauge} />} {note}
       </p>
       {moves && <div class="br-actions">{choosing ? <Chosen {...props} /> : <Plain moves={moves} chooser={chooser} />}</div>}
     </div>

@@ -61,7 +61,7 @@ export function BoroughShape({ borough, map, seats, scores, label, state, onPick
       <path class="br-land" d={map.shape[borough]} />
       {state.open && <path class="ring" d={map.shape[borough]} />}
       <g transform={`translate(${middle.x} ${middle.y}) scale(${map.scale})`}>
-        <text class="br-borough-name" y={top - 14} x="-6" text-anchor="middle" font-size={Math.max(15, 10.5 / map.scale)}>
+        <text class="br-borough-name" y={top - 14} x="-6" text-anchor="middle" font-size={Math.max(15, (map.height < 115 ? 9 : 10.5) / map.scale)}>
           {boroughTitle[borough]}
         </text>
         {seats.map((seat, at) => (

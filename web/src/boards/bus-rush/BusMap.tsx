@@ -59,11 +59,11 @@ function Vehicles({ map, scene, seats, view, speed }: { map: MapGeometry } & Pic
   const { journey } = scene;
   const way = useMemo(() => journey && route(map, journey.from, journey.to, journey.line), [map, journey]);
   const ms = (2 * frameMs) / speed;
-  const size = Math.max(0.72, map.scale);
+  const size = Math.max(0.66, Math.min(1.4, map.scale * 1.12));
   const riders = seats.filter((_, seat) => scene.trips[seat] === null).map((seat) => seat.colour);
   return (
     <g class="br-vehicles" aria-hidden="true">
-      <Moving at={above(map.station[scene.group], 14 * size)} way={journey?.who === 'group' ? way : null} ms={ms} scale={size}>
+      <Moving at={above(map.station[scene.group], 13 * size)} way={journey?.who === 'group' ? way : null} ms={ms} scale={size}>
         <Bus riders={riders} />
       </Moving>
       {scene.trips.map((trip, seat) => {
@@ -76,9 +76,9 @@ function Vehicles({ map, scene, seats, view, speed }: { map: MapGeometry } & Pic
         return (
           <Moving key={seat} at={at} way={journey?.who === seat ? way : null} ms={ms} scale={size}>
             <Taxi rider={colour} />
-            {due && (
+            {due && map.scale > 0.6 && (
               <text class="br-due" y="23" text-anchor="middle">
-                to round {due}
+                until round {due}
               </text>
             )}
           </Moving>
@@ -121,6 +121,12 @@ export function BusMap({ view, scene, seats, names, preview, open, speed, onPick
       <p class="visually-hidden">{describeMap(view, names)}</p>
       <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label="Map of the five boroughs">
         <path class="br-mainland" d={map.mainland} />
+        {map.width > 560 &&
+          map.waters.map(({ name, x, y }) => (
+            <text key={name} class="br-water-name" x={x} y={y} text-anchor="middle">
+              {name}
+            </text>
+          ))}
         {boroughs.map((borough) => (
           <BoroughShape
             key={borough}
@@ -148,7 +154,7 @@ export function BusMap({ view, scene, seats, names, preview, open, speed, onPick
           ))}
           <Vehicles map={map} scene={scene} seats={seats} view={view} speed={speed} />
         </g>
-        {map.scale > 0.8 && <Legend scale={map.scale} />}
+        {map.width > 560 && <Legend scale={map.scale} />}
       </svg>
     </div>
   );

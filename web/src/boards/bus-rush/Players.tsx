@@ -22,7 +22,7 @@ function Tags({ player, catalog }: { player: Player; catalog: Catalog }) {
     <span class="br-tags">
       {player.taxi && (
         <span class="br-tag br-long">
-          Taxi<span> in {boroughTitle[player.taxi.borough]}, to round {player.taxi.returns_in_round}</span>
+          Taxi<span> in {boroughTitle[player.taxi.borough]}, until round {player.taxi.returns_in_round}</span>
         </span>
       )}
       {player.restrictions.map((effect) => (
@@ -60,12 +60,12 @@ function Race({ view, seat }: { view: BusRushView; seat: number }) {
 
 export function Players({ view, seats, names, catalog, toDecide, open, onPick }: PlayersProps) {
   return (
-    <ul class="br-players" style={{ '--br-count': `${seats.length}` }}>
+    <ul class={seats.length > 3 ? 'br-players is-many' : 'br-players'} style={{ '--br-count': `${seats.length}` }}>
       {view.players.map((player) => {
         const seat = seats[player.seat];
         if (!seat) return null;
         const can = open.includes(String(player.seat));
-        const looks = ['br-player', can && 'can-act', (toDecide ?? view.on_turn) === player.seat && !view.over && 'is-on-turn'];
+        const looks = ['br-player', player.seat === view.seat && 'is-own', can && 'can-act', (toDecide ?? view.on_turn) === player.seat && !view.over && 'is-on-turn'];
         const label = describePlayer(view, player.seat, names, catalog);
         return (
           <li key={player.seat}>

@@ -27,7 +27,7 @@ const places: Record<Borough, Place> = {
   brooklyn: {
     shape: [[250, 256], [296, 216], [366, 216], [372, 244], [418, 294], [464, 294], [464, 360], [434, 394], [292, 394], [250, 352]],
     station: [302, 272],
-    stops: [388, 336],
+    stops: [402, 338],
   },
   queens: {
     shape: [[384, 186], [480, 98], [570, 98], [592, 120], [592, 312], [552, 352], [478, 352], [478, 280], [428, 280], [384, 238]],
@@ -37,17 +37,25 @@ const places: Record<Borough, Place> = {
   bronx: {
     shape: [[284, 8], [446, 8], [466, 28], [466, 88], [398, 152], [318, 152], [284, 116]],
     station: [324, 108],
-    stops: [408, 62],
+    stops: [404, 76],
   },
   'staten-island': {
     shape: [[8, 310], [44, 262], [138, 262], [166, 292], [136, 372], [66, 396], [8, 384]],
     station: [140, 304],
-    stops: [64, 330],
+    stops: [72, 332],
   },
 };
 
 /** Land that belongs to nobody here: it only says where the water is. */
 const mainland: readonly Pair[] = [[-20, -20], [212, -20], [88, 132], [88, 236], [28, 268], [-20, 320]];
+
+/** Names of the water, for maps with room for them. */
+const waters: readonly (readonly [string, ...Pair])[] = [
+  ['Upper Bay', 196, 352],
+  ['East River', 318, 186],
+  ['Long Island Sound', 534, 52],
+  ['Atlantic Ocean', 530, 384],
+];
 
 interface Edge {
   between: readonly [Borough, Borough];
@@ -81,6 +89,7 @@ export interface MapGeometry {
   stops: Record<Borough, Point>;
   mainland: string;
   tracks: Track[];
+  waters: (Point & { name: string })[];
 }
 
 const corner = 14;
@@ -95,7 +104,8 @@ const offsetOf = (edge: Edge, line: Line): number => {
 
 export function mapGeometry(width: number, height: number): MapGeometry {
   const [sx, sy] = [width / sheet.width, height / sheet.height];
-  const scale = Math.max(0.58, Math.min(1.35, Math.min(sx, sy)));
+  // Writing grows with the map, but a flat one still has to be read.
+  const scale = Math.max(height < 115 ? 0.46 : 0.58, Math.min(1.35, sx, sy * 1.35));
   const at = ([x, y]: Pair): Point => ({ x: x * sx, y: y * sy });
   const radius = corner * scale;
   const station = eachBorough((_, place) => at(place.station));
@@ -115,6 +125,7 @@ export function mapGeometry(width: number, height: number): MapGeometry {
     tracks,
     shape: eachBorough((_, place) => pathData(place.shape.map(at), radius, true)),
     stops: eachBorough((_, place) => at(place.stops)),
+    waters: waters.map(([name, x, y]) => ({ name, ...at([x, y]) })),
     mainland: pathData(mainland.map(at), radius, true),
   };
 }
@@ -143,7 +154,7 @@ export function route(map: MapGeometry, from: Borough, to: Borough, line: Line):
 
 /** The boroughs whose lines light up on the way: the edges that a route uses. */
 export function usesTrack(track: Track, from: Borough, to: Borough, line: Line): boolean {
-  if (track.line !== line) return false;
+  if (track.line !== line || from === to) return false;
   const joins = (a: Borough, b: Borough) => track.between.includes(a) && track.between.includes(b);
   if (edgeBetween(from, to)) return joins(from, to);
   return joins(from, 'queens') || joins('queens', to);

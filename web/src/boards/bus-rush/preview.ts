@@ -25,7 +25,8 @@ export function previewOf(view: BusRushView, moves: readonly string[] | null, ch
   if (!card) return null;
   if (card.deck === 'bus') {
     const listed = nextWords(moves, ['bus', card.id]).length > 0 || moves.includes(`bus ${card.id}`);
-    return listed && card.borough ? { from, to: [card.borough], line: 'express', score: card.borough } : null;
+    const line = card.borough === from ? null : 'express';
+    return listed && card.borough ? { from, to: [card.borough], line, score: card.borough } : null;
   }
   const pointed = after(peek, 'borough:') ?? after(peek, 'do:');
   const all = destinations(moves, card.id).filter(isBorough);

@@ -8,6 +8,8 @@ import { boroughName, boroughTitle, cardName, effectText, isEffect, kindName, te
 interface Prompt {
   title: string;
   note: string;
+  /** What is picked for a trade, of what it costs. */
+  gauge?: { full: number; of: number };
 }
 
 type Props = Pick<BoardProps<BusRushView>, 'view' | 'seat' | 'moves' | 'names' | 'toDecide' | 'catalog'>;
@@ -25,7 +27,7 @@ function idle({ view, seat, moves, names, toDecide }: Props): Prompt {
 function trading(view: BusRushView, picked: readonly string[]): Prompt {
   if (picked.some((id) => view.hand?.rush.includes(id))) return { title: 'Trade', note: 'a Rush card for Bus cards.' };
   const total = picked.reduce((sum, id) => sum + (cardOf(view, id)?.value ?? 0), 0);
-  return { title: `Trade: ${total} of ${view.trade_price}`, note: picked.length ? 'picked.' : '– pick Bus cards, or one Rush card.' };
+  return { title: `Trade: ${total} of ${view.trade_price}`, note: picked.length ? 'picked' : 'Pick Bus cards, or one Rush card.', gauge: { full: total, of: view.trade_price } };
 }
 
 /** What the next word of the move is about. */
@@ -60,7 +62,7 @@ export function Lines({ title, note }: { title: string; note: string }) {
   return (
     <span class="br-lines">
       <span>{title}</span>
-      <span class="br-note">{note}</span>
+      {note && <span class="br-note">{note}</span>}
     </span>
   );
 }
@@ -72,9 +74,9 @@ interface Known {
 }
 
 const plainLabels: Record<string, VNode> = {
-  wait: <Lines title="Wait" note="draw a Bus card" />,
-  'perk buy': <Lines title="Buy a Perk" note="and keep it" />,
-  end: <Lines title="End turn" note="pass on" />,
+  wait: <Lines title="Wait" note="1 action: a Bus card" />,
+  'perk buy': <Lines title="Buy a Perk" note="1 action" />,
+  end: <Lines title="End turn" note="" />,
 };
 
 /** What a whole move does, on its button. */
