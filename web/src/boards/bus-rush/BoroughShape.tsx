@@ -3,10 +3,9 @@ import { PlayerMark } from '../../parts/PlayerMark';
 import type { BoardSeat } from '../contract';
 import type { MapGeometry } from './geometry';
 import type { Borough } from './view';
-import { boroughTitle } from './words';
+import { boroughShort, boroughTitle } from './words';
 
 const stopsABorough = 3;
-const rowHeight = 16;
 const stopGap = 17;
 
 interface StopsProps {
@@ -22,8 +21,8 @@ function Stops({ seat, points, y, ghost, fresh }: StopsProps) {
   const x = (at: number) => -10 + at * stopGap;
   return (
     <g transform={`translate(0 ${y})`} style={{ color: seat.colour.fill }}>
-      <path class="br-stop-line" d={`M-28 0H${x(stopsABorough - 1)}`} />
-      <PlayerMark colour={seat.colour} x={-29} r={6.6} />
+      <path class="br-stop-line" d={`M${x(0)} 0H${x(stopsABorough - 1)}`} />
+      <PlayerMark colour={seat.colour} x={-31} r={6.6} />
       {Array.from({ length: stopsABorough }, (_, at) => {
         const full = at < points;
         const state = full ? 'is-full' : ghost && at === points ? 'is-ghost' : '';
@@ -46,7 +45,10 @@ interface BoroughProps {
 
 export function BoroughShape({ borough, map, seats, scores, label, state, onPick, onPeek }: BoroughProps) {
   const middle = map.stops[borough];
-  const top = -((seats.length - 1) * rowHeight) / 2 + 8;
+  // A flat map has less room for four rows, and one that is very flat none for the name above them.
+  const tight = map.height < 115;
+  const row = map.height < 180 && seats.length > 3 ? 14.5 : 16;
+  const top = -((seats.length - 1) * row) / 2 + (tight ? 0 : 8);
   const looks = ['br-borough', state.here && 'is-here', state.open && 'can-act', state.leads && 'leads'];
   return (
     <g
@@ -61,15 +63,21 @@ export function BoroughShape({ borough, map, seats, scores, label, state, onPick
       <path class="br-land" d={map.shape[borough]} />
       {state.open && <path class="ring" d={map.shape[borough]} />}
       <g transform={`translate(${middle.x} ${middle.y}) scale(${map.scale})`}>
-        <text class="br-borough-name" y={top - 14} x="-6" text-anchor="middle" font-size={Math.max(15, (map.height < 115 ? 9 : 10.5) / map.scale)}>
-          {boroughTitle[borough]}
-        </text>
+        {tight ? (
+          <text class="br-borough-name" x="-42" y="6" text-anchor="end" font-size={9.5 / map.scale}>
+            {boroughShort[borough]}
+          </text>
+        ) : (
+          <text class="br-borough-name" x="-6" y={top - 14} text-anchor="middle" font-size={Math.max(15, 10.5 / map.scale)}>
+            {boroughTitle[borough]}
+          </text>
+        )}
         {seats.map((seat, at) => (
           <Stops
             key={at}
             seat={seat}
             points={scores[at] ?? 0}
-            y={top + at * rowHeight}
+            y={top + at * row}
             ghost={state.ghostSeat === at}
             fresh={state.freshSeat === at}
           />

@@ -12,7 +12,7 @@ export function BulletShape({ kind, number }: { kind: string; number: string }) 
   return (
     <g class={`br-bullet br-${kind}`}>
       <path d={outlines[kind] ?? outlines['local']} />
-      <text x="28" y="17" text-anchor="middle" font-size={number.length > 4 ? 13 : 15} font-weight="700">
+      <text x="28" y="17" text-anchor="middle" font-size={number.length > 4 ? 11.5 : number.length > 3 ? 13 : 15} font-weight="700">
         {number}
       </text>
     </g>

@@ -24,6 +24,9 @@ interface MapProps {
   onPeek(target: string | null): void;
 }
 
+/** In the order of drawing: Brooklyn's name may lie over the shore of Queens. */
+const drawn: readonly Borough[] = ['manhattan', 'bronx', 'queens', 'brooklyn', 'staten-island'];
+
 const above = (point: Point, by: number): Point => ({ x: point.x, y: point.y - by });
 
 function Tracks({ map, preview }: { map: MapGeometry; preview: Preview | null }) {
@@ -127,7 +130,7 @@ export function BusMap({ view, scene, seats, names, preview, open, speed, onPick
               {name}
             </text>
           ))}
-        {boroughs.map((borough) => (
+        {drawn.map((borough) => (
           <BoroughShape
             key={borough}
             borough={borough}

@@ -45,15 +45,16 @@ function Tags({ player, catalog }: { player: Player; catalog: Catalog }) {
 function Race({ view, seat }: { view: BusRushView; seat: number }) {
   if (view.options.bonuses === false) return null;
   const { express_rider: express, queens_bus_redesign: queens } = view.bonuses;
-  const entry = (letter: string, bonus: typeof express) => (
+  const entry = (name: string, bonus: typeof express) => (
     <span class={bonus.owner === seat ? 'is-owner' : ''}>
-      {letter}
+      <span class="br-long">{name} </span>
+      <span class="br-short">{name.charAt(0)}</span>
       {bonus.counts[seat]}
     </span>
   );
   return (
-    <span class="br-short br-race-brief">
-      {entry('E', express)} {entry('Q', queens)}
+    <span class="br-race-brief">
+      {entry('Express', express)} {entry('Queens', queens)}
     </span>
   );
 }

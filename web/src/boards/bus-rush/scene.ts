@@ -59,6 +59,9 @@ const spotted = new Set([
   'won',
 ]);
 
+/** What takes longer to read than a card that was in somebody's hand. */
+const lasting = new Set(['revealed', 'bonus_taken', 'won']);
+
 const seatOf = (event: GameEvent): number => event.seat ?? 0;
 
 function travel(scene: Scene, event: GameEvent, kind: string): Scene[] {
@@ -92,7 +95,8 @@ function spotlight(scene: Scene, event: GameEvent): Scene[] {
   const spot = { card: (event['card'] as string | undefined) ?? null, seat: event.seat ?? null, text: event.text ?? '' };
   // What follows from a card stays under that card.
   const kept = event.event === 'restricted' && scene.spot ? { ...scene.spot, text: spot.text || scene.spot.text } : spot;
-  return [{ ...scene, spot: kept, journey: null, scored: null }];
+  const lit = { ...scene, spot: kept, journey: null, scored: null };
+  return lasting.has(event.event) ? [lit, lit] : [lit];
 }
 
 /** The scenes between what was and what is; the last of them is what is. */

@@ -33,11 +33,14 @@ export interface Chooser extends Choice {
 
 type Props = BoardProps<BusRushView>;
 
+/** Nothing follows a card that no move plays. */
+const wordsAfter = (moves: readonly string[], path: Path): string[] => (path.length > 0 ? nextWords(moves, path) : []);
+
 /** What the clicks do; made anew for every drawing, so that it sees the choice as it is. */
 function handlers(props: Props, choice: Choice, set: (choice: Choice) => void) {
   const { view, moves, names, catalog, say } = props;
   const listed = moves ?? [];
-  const next = nextWords(listed, choice.path);
+  const next = wordsAfter(listed, choice.path);
   const tell = (text: string) => say({ text });
   const ask = async (move: string) => {
     const verdict = await props.check(move);
@@ -107,7 +110,7 @@ export function useChoice(props: Props): Chooser {
   // Another update is another question: whatever was half chosen is dropped.
   const choice = made.at === props.shown && props.moves ? made.choice : nothing;
   const listed = props.moves ?? [];
-  const next = useMemo(() => nextWords(listed, choice.path), [props.moves, choice]);
+  const next = useMemo(() => wordsAfter(listed, choice.path), [props.moves, choice]);
   const open = useMemo(() => tradable(listed, choice.picked ?? []), [props.moves, choice]);
   useEffect(() => props.say(null), [props.shown]);
   const ready = choice.picked ? tradeOf(listed, choice.picked) : decided(listed, choice.path);
