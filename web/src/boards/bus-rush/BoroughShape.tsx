@@ -1,4 +1,4 @@
-// One borough on the map: its shape, its station, its name, and for every player a line of three stops that fill up.
+// One borough on the map: its shape, its name, and for every player a line of three stops that fill up.
 import { PlayerMark } from '../../parts/PlayerMark';
 import type { BoardSeat } from '../contract';
 import type { MapGeometry } from './geometry';
@@ -32,57 +32,71 @@ function Stops({ seat, points, y, ghost, fresh }: StopsProps) {
   );
 }
 
-interface BoroughProps {
+interface BoroughStopsProps {
   borough: Borough;
   map: MapGeometry;
   seats: BoardSeat[];
   scores: number[];
-  label: string;
-  state: { here: boolean; open: boolean; leads: boolean; ghostSeat: number | null; freshSeat: number | null };
-  onPick(): void;
-  onPeek(inside: boolean): void;
+  ghostSeat: number | null;
+  freshSeat: number | null;
 }
 
-export function BoroughShape({ borough, map, seats, scores, label, state, onPick, onPeek }: BoroughProps) {
+/** The name and the players' stops; the shape below says the same in words. */
+export function BoroughStops({ borough, map, seats, scores, ghostSeat, freshSeat }: BoroughStopsProps) {
   const middle = map.stops[borough];
   // A flat map has less room for four rows, and one that is very flat none for the name above them.
   const tight = map.height < 115;
   const row = map.height < 180 && seats.length > 3 ? 14.5 : 16;
   const top = -((seats.length - 1) * row) / 2 + (tight ? 0 : 8);
-  const looks = ['br-borough', state.here && 'is-here', state.open && 'can-act', state.leads && 'leads'];
+  const name = tight
+    ? { x: -42, y: 6, 'text-anchor': 'end' as const, 'font-size': 9.5 / map.scale }
+    : { x: -6, y: top - 14, 'text-anchor': 'middle' as const, 'font-size': Math.max(15, 10.5 / map.scale) };
+  return (
+    <g class="br-stops" aria-hidden="true" transform={`translate(${middle.x} ${middle.y}) scale(${map.scale})`}>
+      <text class="br-borough-name" {...name}>
+        {tight ? boroughShort[borough] : boroughTitle[borough]}
+      </text>
+      {seats.map((seat, at) => (
+        <Stops
+          key={at}
+          seat={seat}
+          points={scores[at] ?? 0}
+          y={top + at * row}
+          ghost={ghostSeat === at}
+          fresh={freshSeat === at}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface BoroughProps {
+  borough: Borough;
+  map: MapGeometry;
+  label: string;
+  here: boolean;
+  /** It can be chosen now. */
+  open: boolean;
+  /** A card that is pointed at goes there. */
+  leads: boolean;
+  onPick(): void;
+  onPeek(inside: boolean): void;
+}
+
+export function BoroughShape({ borough, map, label, here, open, leads, onPick, onPeek }: BoroughProps) {
+  const looks = ['br-borough', here && 'is-here', open && 'can-act', leads && 'leads'];
   return (
     <g
       class={looks.filter(Boolean).join(' ')}
       role="button"
-      aria-label={state.open ? `Choose ${label}` : label}
+      aria-label={open ? `Choose ${label}` : label}
       data-target={`borough:${borough}`}
       onClick={onPick}
       onPointerEnter={() => onPeek(true)}
       onPointerLeave={() => onPeek(false)}
     >
       <path class="br-land" d={map.shape[borough]} />
-      {state.open && <path class="ring" d={map.shape[borough]} />}
-      <g transform={`translate(${middle.x} ${middle.y}) scale(${map.scale})`}>
-        {tight ? (
-          <text class="br-borough-name" x="-42" y="6" text-anchor="end" font-size={9.5 / map.scale}>
-            {boroughShort[borough]}
-          </text>
-        ) : (
-          <text class="br-borough-name" x="-6" y={top - 14} text-anchor="middle" font-size={Math.max(15, 10.5 / map.scale)}>
-            {boroughTitle[borough]}
-          </text>
-        )}
-        {seats.map((seat, at) => (
-          <Stops
-            key={at}
-            seat={seat}
-            points={scores[at] ?? 0}
-            y={top + at * row}
-            ghost={state.ghostSeat === at}
-            fresh={state.freshSeat === at}
-          />
-        ))}
-      </g>
+      {open && <path class="ring" d={map.shape[borough]} />}
     </g>
   );
 }

@@ -1,7 +1,7 @@
 // The map of the five boroughs as a transit diagram: shapes, lines, stations, the bus and the taxis.
 import { useMemo, useRef } from 'preact/hooks';
 import type { BoardSeat } from '../contract';
-import { BoroughShape } from './BoroughShape';
+import { BoroughShape, BoroughStops } from './BoroughShape';
 import { mapGeometry, route, usesTrack, type Line, type MapGeometry } from './geometry';
 import { pathData, type Point } from './polyline';
 import type { Preview } from './preview';
@@ -23,9 +23,6 @@ interface MapProps {
   onPick(borough: Borough): void;
   onPeek(target: string | null): void;
 }
-
-/** In the order of drawing: Brooklyn's name may lie over the shore of Queens. */
-const drawn: readonly Borough[] = ['manhattan', 'bronx', 'queens', 'brooklyn', 'staten-island'];
 
 const above = (point: Point, by: number): Point => ({ x: point.x, y: point.y - by });
 
@@ -118,7 +115,6 @@ export function BusMap({ view, scene, seats, names, preview, open, speed, onPick
   const ref = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(ref);
   const map = useMemo(() => mapGeometry(width, height), [width, height]);
-  const own = view.seat;
   return (
     <div class="br-map" ref={ref}>
       <p class="visually-hidden">{describeMap(view, names)}</p>
@@ -130,26 +126,31 @@ export function BusMap({ view, scene, seats, names, preview, open, speed, onPick
               {name}
             </text>
           ))}
-        {drawn.map((borough) => (
+        {boroughs.map((borough) => (
           <BoroughShape
             key={borough}
             borough={borough}
             map={map}
-            seats={seats}
-            scores={scene.score.map((score) => score[borough])}
             label={describeBorough(view, borough, names)}
-            state={{
-              here: scene.group === borough,
-              open: open.includes(borough),
-              leads: preview?.to.includes(borough) ?? false,
-              ghostSeat: preview?.score === borough ? own : null,
-              freshSeat: scene.scored?.borough === borough ? scene.scored.seat : null,
-            }}
+            here={scene.group === borough}
+            open={open.includes(borough)}
+            leads={preview?.to.includes(borough) ?? false}
             onPick={() => onPick(borough)}
             onPeek={(inside) => onPeek(inside ? `borough:${borough}` : null)}
           />
         ))}
         <g class="br-over">
+          {boroughs.map((borough) => (
+            <BoroughStops
+              key={borough}
+              borough={borough}
+              map={map}
+              seats={seats}
+              scores={scene.score.map((score) => score[borough])}
+              ghostSeat={preview?.score === borough ? view.seat : null}
+              freshSeat={scene.scored?.borough === borough ? scene.scored.seat : null}
+            />
+          ))}
           <Tracks map={map} preview={preview} />
           <Ghost map={map} preview={preview} />
           {boroughs.map((borough) => (

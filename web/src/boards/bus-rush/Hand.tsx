@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { BusFace, PerkFace, RushFace } from './CardFace';
 import { playOf } from './choice';
+import { Told } from './Told';
 import type { Chooser } from './useChoice';
 import { cardOf, handOf, type BusRushView, type Catalog, type HandCard } from './view';
 import { cardName, describeCard, textOf } from './words';
@@ -34,13 +35,12 @@ function Card({ id, label, open, chosen, onPick, onPeek, children }: CardProps) 
       type="button"
       class={looks.filter(Boolean).join(' ')}
       data-target={target}
-      aria-label={label}
       aria-pressed={chosen}
       onClick={onPick}
       onPointerEnter={() => onPeek(target)}
       onPointerLeave={() => onPeek(null)}
     >
-      {children}
+      <Told words={label}>{children}</Told>
     </button>
   );
 }

@@ -3,6 +3,7 @@
 import { MarkIcon } from '../../parts/PlayerMark';
 import type { BoardSeat } from '../contract';
 import { SmallSign } from './Bullet';
+import { Told } from './Told';
 import type { BusRushView, Catalog, Player } from './view';
 import { boroughTitle, cardName, describePlayer, effectShort, effectText, plural } from './words';
 
@@ -74,21 +75,22 @@ export function Players({ view, seats, names, catalog, toDecide, open, onPick }:
               type="button"
               class={looks.filter(Boolean).join(' ')}
               data-target={`seat:${player.seat}`}
-              aria-label={can ? `Choose ${label}` : label}
               onClick={() => onPick(player.seat)}
             >
-              <MarkIcon colour={seat.colour} size={18} />
-              <span class="br-name">{player.seat === view.seat ? 'You' : names[player.seat]}</span>
-              <span class="br-points">
-                {player.points}
-                <span class="br-long"> {plural(player.points, 'point').replace(/^\d+ /, '')}</span>
-              </span>
-              <span class="br-counts">
-                <span class="br-mini br-mini-bus">{player.bus}</span>
-                <span class="br-mini br-mini-rush">{player.rush}</span>
-              </span>
-              <Race view={view} seat={player.seat} />
-              <Tags player={player} catalog={catalog} />
+              <Told words={can ? `Choose ${label}` : label}>
+                <MarkIcon colour={seat.colour} size={18} />
+                <span class="br-name">{player.seat === view.seat ? 'You' : names[player.seat]}</span>
+                <span class="br-points">
+                  {player.points}
+                  <span class="br-long"> {plural(player.points, 'point').replace(/^\d+ /, '')}</span>
+                </span>
+                <span class="br-counts">
+                  <span class="br-mini br-mini-bus">{player.bus}</span>
+                  <span class="br-mini br-mini-rush">{player.rush}</span>
+                </span>
+                <Race view={view} seat={player.seat} />
+                <Tags player={player} catalog={catalog} />
+              </Told>
             </button>
           </li>
         );

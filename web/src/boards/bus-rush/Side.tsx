@@ -2,8 +2,9 @@
 import { MarkIcon } from '../../parts/PlayerMark';
 import type { BoardSeat } from '../contract';
 import { SmallSign } from './Bullet';
+import { Told } from './Told';
 import type { BonusKey, BusRushView, Catalog, Deck } from './view';
-import { bonusName, cardName, deckName, plural } from './words';
+import { bonusName, cardName, deckName } from './words';
 
 const counted: Record<BonusKey, string> = { express_rider: 'Express cards played', queens_bus_redesign: 'plays in Queens' };
 
@@ -68,26 +69,27 @@ export function Decks({ view, catalog, say }: DecksProps) {
   return (
     <div class="br-decks">
       {keys.map((key) => (
-        <button key={key} type="button" class="br-deck br-long" data-target={`deck:${key}`} aria-label={about(key)} onClick={() => say(about(key))}>
-          <span class="br-deck-name">{deckName[key]}</span>
-          <b>{view.decks[key].draw}</b>
-          <span class="br-discard" title={plural(view.decks[key].discard.length, 'discard')}>
-            {view.decks[key].discard.length}
-          </span>
+        <button key={key} type="button" class="br-deck br-long" data-target={`deck:${key}`} onClick={() => say(about(key))}>
+          <Told words={about(key)}>
+            <span class="br-deck-name">{deckName[key]}</span>
+            <b>{view.decks[key].draw}</b>
+            <span class="br-discard">{view.decks[key].discard.length}</span>
+          </Told>
         </button>
       ))}
       <button
         type="button"
         class="br-short br-all-decks"
         data-target="deck:all"
-        aria-label={`Cards to draw: ${keys.map((key) => `${deckName[key]} ${view.decks[key].draw}`).join(', ')}`}
         onClick={() => say(about('bus') + ' ' + about('rush'))}
       >
-        {keys.map((key) => (
-          <span key={key}>
-            {deckName[key]} <b>{view.decks[key].draw}</b>
-          </span>
-        ))}
+        <Told words={`Cards to draw: ${keys.map((key) => `${deckName[key]} ${view.decks[key].draw}`).join(', ')}`}>
+          {keys.map((key) => (
+            <span key={key}>
+              {deckName[key]} <b>{view.decks[key].draw}</b>
+            </span>
+          ))}
+        </Told>
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 // The turn at a glance: round, actions and Bus plays left, the trade, the Events that are active.
 import { Pips } from './Bullet';
+import { Told } from './Told';
 import type { BusRushView, Catalog } from './view';
 import { cardName, plural, textOf } from './words';
 
@@ -36,10 +37,12 @@ export function Status({ view, catalog, say }: StatusProps) {
           const name = cardName(card, catalog);
           const about = `${name}: ${textOf(card, catalog)} ${plural(rounds_left, 'round')} left.`;
           return (
-            <button key={card} type="button" class="br-event" data-target={`event:${card}`} aria-label={`Event ${about}`} onClick={() => say(about)}>
-              <span class="br-event-name">{name}</span>
-              <span class="br-long br-event-text">{textOf(card, catalog)}</span>
-              <span class="br-rounds">{rounds_left}</span>
+            <button key={card} type="button" class="br-event" data-target={`event:${card}`} onClick={() => say(about)}>
+              <Told words={`Event ${about}`}>
+                <span class="br-event-name">{name}</span>
+                <span class="br-long br-event-text">{textOf(card, catalog)}</span>
+                <span class="br-rounds">{rounds_left}</span>
+              </Told>
             </button>
           );
         })}

@@ -144,7 +144,7 @@ test('who looks on can act on nothing, and the end says who won', () => {
 test('the map and the cards are told in words', () => {
   const { find } = show(trade);
   expect(find('borough:manhattan')!.getAttribute('aria-label')).toContain('the group is here');
-  expect(find('card:q60-loc')!.getAttribute('aria-label')).toBe(
+  expect(find('card:q60-loc')!.querySelector('.visually-hidden')!.textContent).toBe(
     'Q60 Queens Boulevard, Local, the Bronx, rerouted, worth 1, not possible now',
   );
 });
