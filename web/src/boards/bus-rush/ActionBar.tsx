@@ -1,4 +1,5 @@
 // What to do now, in words, and the buttons for it. At most one of them is filled: what the choice so far leads to.
+import { useEffect } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { MarkIcon } from '../../parts/PlayerMark';
 import type { BoardProps } from '../contract';
@@ -8,7 +9,7 @@ import type { Chooser } from './useChoice';
 import { isBorough, type BusRushView } from './view';
 import { isEffect } from './words';
 
-type Props = Pick<BoardProps<BusRushView>, 'view' | 'seat' | 'moves' | 'names' | 'seats' | 'catalog' | 'toDecide'> & {
+type Props = Pick<BoardProps<BusRushView>, 'view' | 'seat' | 'moves' | 'names' | 'seats' | 'catalog' | 'toDecide' | 'announce'> & {
   chooser: Chooser;
   onPeek(target: string | null): void;
 };
@@ -113,9 +114,12 @@ export function ActionBar(props: Props) {
   const { moves, chooser } = props;
   const choosing = chooser.card !== null || chooser.picked !== null;
   const { title, note, gauge } = prompt(props, chooser);
+  useEffect(() => {
+    if (choosing) props.announce(`${title} ${note}`);
+  }, [choosing, title, note]);
   return (
     <div class="br-bar">
-      <p class="br-prompt" aria-live="polite">
+      <p class="br-prompt">
         <strong>{title}</strong> {gauge && <Pips {...gauge} />} {note}
       </p>
       {moves && <div class="br-actions">{choosing ? <Chosen {...props} /> : <Plain moves={moves} chooser={chooser} />}</div>}

@@ -88,9 +88,9 @@ export function BoroughShape({ borough, map, label, here, open, leads, onPick, o
   return (
     <g
       class={looks.filter(Boolean).join(' ')}
-      role="button"
+      role={open ? 'button' : 'img'}
       aria-label={open ? `Choose ${label}` : label}
-      data-target={`borough:${borough}`}
+      data-target={open ? `borough:${borough}` : undefined}
       onClick={onPick}
       onPointerEnter={() => onPeek(true)}
       onPointerLeave={() => onPeek(false)}

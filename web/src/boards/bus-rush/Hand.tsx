@@ -81,7 +81,7 @@ export function Hand({ view, moves, chooser, catalog, onPeek, onPerk }: HandProp
   const [bus, rush, perks] = [handOf(view, 'bus'), handOf(view, 'rush'), own?.perks ?? []];
   const count = bus.length + rush.length + perks.length;
   return (
-    <div class={count > 16 ? 'br-hand is-many' : 'br-hand'} role="group" aria-label="Your cards">
+    <div class={`br-hand ${count > 16 ? 'is-many' : count < 8 ? 'is-few' : ''}`} role="group" aria-label="Your cards">
       {bus.map(card)}
       {rush.length > 0 && <span class="br-gap" />}
       {rush.map(card)}

@@ -67,18 +67,19 @@ export function Players({ view, seats, names, catalog, toDecide, open, onPick }:
         const seat = seats[player.seat];
         if (!seat) return null;
         const can = open.includes(String(player.seat));
-        const looks = ['br-player', player.seat === view.seat && 'is-own', can && 'can-act', (toDecide ?? view.on_turn) === player.seat && !view.over && 'is-on-turn'];
+        const looks = ['br-player', player.seat === view.seat && 'is-own', view.winner === player.seat && 'is-winner', can && 'can-act', (toDecide ?? view.on_turn) === player.seat && !view.over && 'is-on-turn'];
         const label = describePlayer(view, player.seat, names, catalog);
         return (
           <li key={player.seat}>
             <button
               type="button"
               class={looks.filter(Boolean).join(' ')}
-              data-target={`seat:${player.seat}`}
+              data-target={can ? `seat:${player.seat}` : undefined}
               onClick={() => onPick(player.seat)}
             >
               <Told words={can ? `Choose ${label}` : label}>
                 <MarkIcon colour={seat.colour} size={18} />
+                {view.winner === player.seat && <SmallSign of="trophy" />}
                 <span class="br-name">{player.seat === view.seat ? 'You' : names[player.seat]}</span>
                 <span class="br-points">
                   {player.points}

@@ -69,7 +69,7 @@ export function Decks({ view, catalog, say }: DecksProps) {
   return (
     <div class="br-decks">
       {keys.map((key) => (
-        <button key={key} type="button" class="br-deck br-long" data-target={`deck:${key}`} onClick={() => say(about(key))}>
+        <button key={key} type="button" class="br-deck br-long" onClick={() => say(about(key))}>
           <Told words={about(key)}>
             <span class="br-deck-name">{deckName[key]}</span>
             <b>{view.decks[key].draw}</b>
@@ -80,7 +80,6 @@ export function Decks({ view, catalog, say }: DecksProps) {
       <button
         type="button"
         class="br-short br-all-decks"
-        data-target="deck:all"
         onClick={() => say(about('bus') + ' ' + about('rush'))}
       >
         <Told words={`Cards to draw: ${keys.map((key) => `${deckName[key]} ${view.decks[key].draw}`).join(', ')}`}>

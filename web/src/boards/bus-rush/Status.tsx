@@ -37,7 +37,7 @@ export function Status({ view, catalog, say }: StatusProps) {
           const name = cardName(card, catalog);
           const about = `${name}: ${textOf(card, catalog)} ${plural(rounds_left, 'round')} left.`;
           return (
-            <button key={card} type="button" class="br-event" data-target={`event:${card}`} onClick={() => say(about)}>
+            <button key={card} type="button" class="br-event" onClick={() => say(about)}>
               <Told words={`Event ${about}`}>
                 <span class="br-event-name">{name}</span>
                 <span class="br-long br-event-text">{textOf(card, catalog)}</span>

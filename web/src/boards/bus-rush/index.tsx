@@ -61,7 +61,7 @@ function Spotlight({ spot, props }: { spot: Spot | null; props: Props }) {
 
 
 export function BusRush(props: Props) {
-  const { view, seat, moves, names, seats, catalog, toDecide, speed } = props;
+  const { view, moves, names, seats, catalog, toDecide, speed } = props;
   const ref = useRef<HTMLDivElement>(null);
   const [peek, setPeek] = useState<string | null>(null);
   const chooser = useChoice(props);
@@ -101,7 +101,7 @@ export function BusRush(props: Props) {
           onPerk={(perk) => tell(`${cardName(perk, catalog)}: ${textOf(perk, catalog)}`)}
         />
       )}
-      <ActionBar view={view} seat={seat} moves={moves} names={names} seats={seats} catalog={catalog} toDecide={toDecide} chooser={chooser} onPeek={setPeek} />
+      <ActionBar {...props} chooser={chooser} onPeek={setPeek} />
     </div>
   );
 }
