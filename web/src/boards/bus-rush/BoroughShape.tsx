@@ -48,9 +48,12 @@ export function BoroughStops({ borough, map, seats, scores, ghostSeat, freshSeat
   const tight = map.height < 115;
   const row = map.height < 180 && seats.length > 3 ? 14.5 : 16;
   const top = -((seats.length - 1) * row) / 2 + (tight ? 0 : 8);
+  const size = tight ? 9.5 / map.scale : Math.max(15, 10.5 / map.scale);
+  // About how far the name reaches to the left; on a narrow map it must not run over the edge.
+  const reach = boroughTitle[borough].length * size * 0.32;
   const name = tight
-    ? { x: -42, y: 6, 'text-anchor': 'end' as const, 'font-size': 9.5 / map.scale }
-    : { x: -6, y: top - 14, 'text-anchor': 'middle' as const, 'font-size': Math.max(15, 10.5 / map.scale) };
+    ? { x: -42, y: 6, 'text-anchor': 'end' as const, 'font-size': size }
+    : { x: Math.max(-6, reach - middle.x / map.scale), y: top - 14, 'text-anchor': 'middle' as const, 'font-size': size };
   return (
     <g class="br-stops" aria-hidden="true" transform={`translate(${middle.x} ${middle.y}) scale(${map.scale})`}>
       <text class="br-borough-name" {...name}>

@@ -115,12 +115,13 @@ export function BusMap({ view, scene, seats, names, preview, open, speed, onPick
   const ref = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(ref);
   const map = useMemo(() => mapGeometry(width, height), [width, height]);
+  const roomy = width > 560 && height > 260;
   return (
     <div class="br-map" ref={ref}>
       <p class="visually-hidden">{describeMap(view, names)}</p>
       <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label="Map of the five boroughs">
         <path class="br-mainland" d={map.mainland} />
-        {map.width > 560 &&
+        {roomy &&
           map.waters.map(({ name, x, y }) => (
             <text key={name} class="br-water-name" x={x} y={y} text-anchor="middle">
               {name}
@@ -158,7 +159,7 @@ export function BusMap({ view, scene, seats, names, preview, open, speed, onPick
           ))}
           <Vehicles map={map} scene={scene} seats={seats} view={view} speed={speed} />
         </g>
-        {map.width > 560 && <Legend scale={map.scale} />}
+        {roomy && <Legend scale={map.scale} />}
       </svg>
     </div>
   );

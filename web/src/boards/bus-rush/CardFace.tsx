@@ -41,7 +41,7 @@ export function RushFace({ card }: { card: HandCard }) {
       <span class="br-short br-rush-name">{shortNames[card.kind] ?? card.name}</span>
       <span class="br-long br-foot">
         {actions > 0 && <Pips full={actions} of={actions} />}
-        <span class="br-cost">{costText(actions)}</span>
+        <span class="br-cost">{actions > 1 ? 'both' : costText(actions)}</span>
         {actions === 0 && <span class="br-free-cost">free</span>}
       </span>
     </span>

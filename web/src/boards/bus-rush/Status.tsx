@@ -20,7 +20,7 @@ export function Status({ view, catalog, say }: StatusProps) {
       {!view.over && (
         <>
           <span class="br-fact" role="img" aria-label={`${plural(view.actions, 'action')} left`}>
-            Actions <Pips full={view.actions} of={Math.max(2, view.actions)} />
+            <span class="br-long">Actions</span> <Pips full={view.actions} of={Math.max(2, view.actions)} />
           </span>
           <span class="br-fact">
             <span class="br-long">Bus plays</span>
