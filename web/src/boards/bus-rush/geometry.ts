@@ -41,7 +41,7 @@ const places: Record<Borough, Place> = {
   },
   'staten-island': {
     shape: [[8, 310], [44, 262], [138, 262], [166, 292], [136, 372], [66, 396], [8, 384]],
-    station: [140, 304],
+    station: [151, 300],
     stops: [72, 332],
   },
 };
