@@ -19,12 +19,12 @@ interface PlayersProps {
 }
 
 function Tags({ player, catalog }: { player: Player; catalog: Catalog }) {
+  const active = player.active_perk;
+  const others = player.perks.length - (active ? 1 : 0);
   return (
     <span class="br-tags">
       {player.taxi && (
-        <span class="br-tag br-long">
-          Taxi<span> in {boroughTitle[player.taxi.borough]}, until round {player.taxi.returns_in_round}</span>
-        </span>
+        <span class="br-tag br-long">{`Taxi in ${boroughTitle[player.taxi.borough]}, until round ${player.taxi.returns_in_round}`}</span>
       )}
       {player.restrictions.map((effect) => (
         <span key={effect} class="br-tag is-warn">
@@ -33,12 +33,19 @@ function Tags({ player, catalog }: { player: Player; catalog: Catalog }) {
           <span class="br-short">{effectShort[effect]}</span>
         </span>
       ))}
-      {player.perks.map((perk) => (
-        <span key={perk} class={perk === player.active_perk ? 'br-tag is-active' : 'br-tag'}>
+      {active && (
+        <span class="br-tag is-active">
           <SmallSign of="perk" />
-          <span class="br-long">{cardName(perk, catalog)}</span>
+          <span class="br-long">{cardName(active, catalog)}</span>
         </span>
-      ))}
+      )}
+      {others > 0 && (
+        <span class="br-tag">
+          {active ? '+' : <SmallSign of="perk" />}
+          {others}
+          <span class="br-long"> {others === 1 ? 'Perk' : 'Perks'}</span>
+        </span>
+      )}
     </span>
   );
 }

@@ -20,8 +20,8 @@ function idle({ view, seat, moves, names, toDecide }: Props): Prompt {
     return { title: winner === null ? 'The game is over.' : `${winner === seat ? 'You' : names[winner]} won.`, note: '' };
   }
   if (moves) return { title: 'Your turn.', note: 'Play a card, or choose below.' };
-  const name = names[toDecide ?? view.on_turn] ?? '';
-  return { title: `${name} is on turn.`, note: '' };
+  const who = toDecide ?? view.on_turn;
+  return { title: who === seat ? 'You are on turn.' : `${names[who] ?? ''} is on turn.`, note: '' };
 }
 
 function trading(view: BusRushView, picked: readonly string[]): Prompt {
