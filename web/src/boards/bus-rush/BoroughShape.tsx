@@ -1,7 +1,9 @@
 // One borough on the map: its shape, its name, and for every player a line of three stops that fill up.
+import { useRef } from 'preact/hooks';
 import { PlayerMark } from '../../parts/PlayerMark';
 import type { BoardSeat } from '../contract';
 import type { MapGeometry } from './geometry';
+import { useLetGo } from './useLetGo';
 import type { Borough } from './view';
 import { boroughShort, boroughTitle } from './words';
 
@@ -87,9 +89,12 @@ interface BoroughProps {
 }
 
 export function BoroughShape({ borough, map, label, here, open, leads, onPick, onPeek }: BoroughProps) {
+  const ref = useRef<SVGGElement>(null);
+  useLetGo(ref, open);
   const looks = ['br-borough', here && 'is-here', open && 'can-act', leads && 'leads'];
   return (
     <g
+      ref={ref}
       class={looks.filter(Boolean).join(' ')}
       role={open ? 'button' : 'img'}
       aria-label={open ? `Choose ${label}` : label}

@@ -1,11 +1,13 @@
 // The players: points, hands as counts, Perks, restrictions and what they have in the races. On a narrow board only
 // signs and figures show; a click says the rest.
+import { useRef } from 'preact/hooks';
 import { MarkIcon } from '../../parts/PlayerMark';
 import type { BoardSeat } from '../contract';
 import { SmallSign } from './Bullet';
 import { Told } from './Told';
+import { useLetGo } from './useLetGo';
 import type { BusRushView, Catalog, Player } from './view';
-import { boroughTitle, cardName, describePlayer, effectShort, effectText, plural } from './words';
+import { boroughTitle, cardName, describePlayer, effectShort, effectText } from './words';
 
 interface PlayersProps {
   view: BusRushView;
@@ -67,42 +69,52 @@ function Race({ view, seat }: { view: BusRushView; seat: number }) {
   );
 }
 
-export function Players({ view, seats, names, catalog, toDecide, open, onPick }: PlayersProps) {
+function Row({ player, open, onPick, ...props }: PlayersProps & { player: Player }) {
+  const { view, seats, names, catalog, toDecide } = props;
+  const ref = useRef<HTMLButtonElement>(null);
+  const can = open.includes(String(player.seat));
+  useLetGo(ref, can);
+  const seat = seats[player.seat];
+  const won = view.winner === player.seat;
+  const onTurn = !view.over && (toDecide ?? view.on_turn) === player.seat;
+  const looks = ['br-player', player.seat === view.seat && 'is-own', won && 'is-winner', can && 'can-act', onTurn && 'is-on-turn'];
+  const label = describePlayer(view, player.seat, names, catalog);
+  return (
+    <button
+      ref={ref}
+      type="button"
+      class={looks.filter(Boolean).join(' ')}
+      data-target={can ? `seat:${player.seat}` : undefined}
+      onClick={() => onPick(player.seat)}
+    >
+      <Told words={can ? `Choose ${label}` : label}>
+        {seat && <MarkIcon colour={seat.colour} size={18} />}
+        {won && <SmallSign of="trophy" />}
+        <span class="br-name">{player.seat === view.seat ? 'You' : names[player.seat]}</span>
+        <span class="br-points">
+          {player.points}
+          <span class="br-long"> {player.points === 1 ? 'point' : 'points'}</span>
+        </span>
+        <span class="br-counts">
+          <span class="br-mini br-mini-bus">{player.bus}</span>
+          <span class="br-mini br-mini-rush">{player.rush}</span>
+        </span>
+        <Race view={view} seat={player.seat} />
+        <Tags player={player} catalog={catalog} />
+      </Told>
+    </button>
+  );
+}
+
+export function Players(props: PlayersProps) {
+  const { view, seats } = props;
   return (
     <ul class={seats.length > 3 ? 'br-players is-many' : 'br-players'} style={{ '--br-count': `${seats.length}` }}>
-      {view.players.map((player) => {
-        const seat = seats[player.seat];
-        if (!seat) return null;
-        const can = open.includes(String(player.seat));
-        const looks = ['br-player', player.seat === view.seat && 'is-own', view.winner === player.seat && 'is-winner', can && 'can-act', (toDecide ?? view.on_turn) === player.seat && !view.over && 'is-on-turn'];
-        const label = describePlayer(view, player.seat, names, catalog);
-        return (
-          <li key={player.seat}>
-            <button
-              type="button"
-              class={looks.filter(Boolean).join(' ')}
-              data-target={can ? `seat:${player.seat}` : undefined}
-              onClick={() => onPick(player.seat)}
-            >
-              <Told words={can ? `Choose ${label}` : label}>
-                <MarkIcon colour={seat.colour} size={18} />
-                {view.winner === player.seat && <SmallSign of="trophy" />}
-                <span class="br-name">{player.seat === view.seat ? 'You' : names[player.seat]}</span>
-                <span class="br-points">
-                  {player.points}
-                  <span class="br-long"> {plural(player.points, 'point').replace(/^\d+ /, '')}</span>
-                </span>
-                <span class="br-counts">
-                  <span class="br-mini br-mini-bus">{player.bus}</span>
-                  <span class="br-mini br-mini-rush">{player.rush}</span>
-                </span>
-                <Race view={view} seat={player.seat} />
-                <Tags player={player} catalog={catalog} />
-              </Told>
-            </button>
-          </li>
-        );
-      })}
+      {view.players.map((player) => (
+        <li key={player.seat}>
+          <Row {...props} player={player} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -49,7 +49,7 @@ const station = (borough: Borough, dy: number): string => `translate(${map.stati
 
 export const Picture: PictureOf = ({ title }) => (
   <svg class="br-picture" viewBox="0 0 320 240" role="img" aria-label={title}>
-    <rect class="br-picture-water" width="320" height="240" rx="8" />
+    <rect class="br-picture-water" width="320" height="240" />
     <g transform="translate(0 2)">
       {boroughs.map((borough) => (
         <g key={borough} class={borough === 'queens' ? 'br-borough is-here' : 'br-borough'}>
