@@ -18,7 +18,9 @@ import type { BusRushView } from './view';
 import { cardName, textOf } from './words';
 import './colours.css';
 import './layout.css';
+import './side.css';
 import './cards.css';
+import './spot.css';
 import './map.css';
 import './narrow.css';
 
