@@ -1,0 +1,110 @@
+// One borough on the map: its shape, its name, and for every player a line of three stops that fill up.
+import { useRef } from 'preact/hooks';
+import { PlayerMark } from '../../parts/PlayerMark';
+import type { BoardSeat } from '../contract';
+import type { MapGeometry } from './geometry';
+import { useLetGo } from './useLetGo';
+import type { Borough } from './view';
+import { boroughShort, boroughTitle } from './words';
+
+const stopsABorough = 3;
+const stopGap = 17;
+
+interface StopsProps {
+  seat: BoardSeat;
+  points: number;
+  y: number;
+  /** The next stop is where the viewer would score. */
+  ghost: boolean;
+  fresh: boolean;
+}
+
+function Stops({ seat, points, y, ghost, fresh }: StopsProps) {
+  const x = (at: number) => -10 + at * stopGap;
+  return (
+    <g transform={`translate(0 ${y})`} style={{ color: seat.colour.fill }}>
+      <path class="br-stop-line" d={`M${x(0)} 0H${x(stopsABorough - 1)}`} />
+      <PlayerMark colour={seat.colour} x={-31} r={6.6} />
+      {Array.from({ length: stopsABorough }, (_, at) => {
+        const full = at < points;
+        const state = full ? 'is-full' : ghost && at === points ? 'is-ghost' : '';
+        return <circle key={at} class={`br-stop ${state} ${fresh && at === points - 1 ? 'is-fresh' : ''}`} cx={x(at)} r="5" />;
+      })}
+    </g>
+  );
+}
+
+interface BoroughStopsProps {
+  borough: Borough;
+  map: MapGeometry;
+  seats: BoardSeat[];
+  scores: number[];
+  ghostSeat: number | null;
+  freshSeat: number | null;
+}
+
+/** The name and the players' stops; the shape below says the same in words. */
+export function BoroughStops({ borough, map, seats, scores, ghostSeat, freshSeat }: BoroughStopsProps) {
+  const middle = map.stops[borough];
+  // A flat map has less room for four rows, and one that is very flat none for the name above them.
+  const tight = map.height < 115;
+  const row = map.height < 180 && seats.length > 3 ? 14.5 : 16;
+  const top = -((seats.length - 1) * row) / 2 + (tight ? 0 : 8);
+  const size = tight ? 9.5 / map.scale : Math.max(15, 10.5 / map.scale);
+  // About how far the name reaches to the left; on a narrow map it must not run over the edge.
+  const reach = boroughTitle[borough].length * size * 0.32;
+  const name = tight
+    ? { x: -42, y: 6, 'text-anchor': 'end' as const, 'font-size': size }
+    : { x: Math.max(-6, reach - middle.x / map.scale), y: top - 14, 'text-anchor': 'middle' as const, 'font-size': size };
+  return (
+    <g class="br-stops" aria-hidden="true" transform={`translate(${middle.x} ${middle.y}) scale(${map.scale})`}>
+      <text class="br-borough-name" {...name}>
+        {tight ? boroughShort[borough] : boroughTitle[borough]}
+      </text>
+      {seats.map((seat, at) => (
+        <Stops
+          key={at}
+          seat={seat}
+          points={scores[at] ?? 0}
+          y={top + at * row}
+          ghost={ghostSeat === at}
+          fresh={freshSeat === at}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface BoroughProps {
+  borough: Borough;
+  map: MapGeometry;
+  label: string;
+  here: boolean;
+  /** It can be chosen now. */
+  open: boolean;
+  /** A card that is pointed at goes there. */
+  leads: boolean;
+  onPick(): void;
+  onPeek(inside: boolean): void;
+}
+
+export function BoroughShape({ borough, map, label, here, open, leads, onPick, onPeek }: BoroughProps) {
+  const ref = useRef<SVGGElement>(null);
+  useLetGo(ref, open);
+  const looks = ['br-borough', here && 'is-here', open && 'can-act', leads && 'leads'];
+  return (
+    <g
+      ref={ref}
+      class={looks.filter(Boolean).join(' ')}
+      role={open ? 'button' : 'img'}
+      aria-label={open ? `Choose ${label}` : label}
+      data-target={open ? `borough:${borough}` : undefined}
+      onClick={onPick}
+      onPointerEnter={() => onPeek(true)}
+      onPointerLeave={() => onPeek(false)}
+    >
+      <path class="br-land" d={map.shape[borough]} />
+      {open && <path class="ring" d={map.shape[borough]} />}
+    </g>
+  );
+}

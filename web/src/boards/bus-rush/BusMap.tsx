@@ -1,0 +1,166 @@
+// The map of the five boroughs as a transit diagram: shapes, lines, stations, the bus and the taxis.
+import { useMemo, useRef } from 'preact/hooks';
+import type { BoardSeat } from '../contract';
+import { BoroughShape, BoroughStops } from './BoroughShape';
+import { mapGeometry, route, usesTrack, type Line, type MapGeometry } from './geometry';
+import { pathData, type Point } from './polyline';
+import type { Preview } from './preview';
+import { frameMs, type Scene } from './scene';
+import { useSize } from './useSize';
+import { Bus, Moving, Taxi } from './Vehicles';
+import { boroughs, type Borough, type BusRushView } from './view';
+import { describeBorough, describeMap } from './words';
+
+interface MapProps {
+  view: BusRushView;
+  scene: Scene;
+  seats: BoardSeat[];
+  names: string[];
+  preview: Preview | null;
+  /** The boroughs that can be chosen now. */
+  open: readonly string[];
+  speed: number;
+  onPick(borough: Borough): void;
+  onPeek(target: string | null): void;
+}
+
+const above = (point: Point, by: number): Point => ({ x: point.x, y: point.y - by });
+
+function Tracks({ map, preview }: { map: MapGeometry; preview: Preview | null }) {
+  const lit = (line: Line) => preview?.line === line;
+  return (
+    <g class={preview?.line ? 'br-tracks has-preview' : 'br-tracks'}>
+      {map.tracks.map((track) => {
+        const used = preview && lit(track.line) && preview.to.some((to) => usesTrack(track, preview.from, to, track.line));
+        return (
+          <g key={`${track.line} ${track.between.join(' ')}`} class={used ? 'is-lit' : ''}>
+            <path class="br-track-edge" d={track.d} />
+            <path class={`br-track br-line-${track.line}`} d={track.d} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** A taxi's way, which no line shows. */
+function Ghost({ map, preview }: { map: MapGeometry; preview: Preview | null }) {
+  if (preview?.line !== 'taxi') return null;
+  return (
+    <g>
+      {preview.to.map((to) => (
+        <path key={to} class="br-taxi-way" d={pathData(route(map, preview.from, to, 'taxi'), 14)} />
+      ))}
+    </g>
+  );
+}
+
+function Vehicles({ map, scene, seats, view, speed }: { map: MapGeometry } & Pick<MapProps, 'scene' | 'seats' | 'view' | 'speed'>) {
+  const { journey } = scene;
+  const way = useMemo(() => journey && route(map, journey.from, journey.to, journey.line), [map, journey]);
+  const ms = (2 * frameMs) / speed;
+  const size = Math.max(0.66, Math.min(1.4, map.scale * 1.12));
+  const riders = seats.filter((_, seat) => scene.trips[seat] === null).map((seat) => seat.colour);
+  return (
+    <g class="br-vehicles" aria-hidden="true">
+      <Moving at={above(map.station[scene.group], 13 * size)} way={journey?.who === 'group' ? way : null} ms={ms} scale={size}>
+        <Bus riders={riders} />
+      </Moving>
+      {scene.trips.map((trip, seat) => {
+        const colour = seats[seat]?.colour;
+        if (!trip || !colour) return null;
+        const before = scene.trips.slice(0, seat).filter((other) => other === trip).length;
+        const station = map.station[trip];
+        const at = { x: station.x + before * 40 * size, y: station.y + 19 * size };
+        const due = view.players[seat]?.taxi?.returns_in_round;
+        return (
+          <Moving key={seat} at={at} way={journey?.who === seat ? way : null} ms={ms} scale={size}>
+            <Taxi rider={colour} />
+            {due && map.scale > 0.6 && (
+              <text class="br-due" y="23" text-anchor="middle">
+                until round {due}
+              </text>
+            )}
+          </Moving>
+        );
+      })}
+    </g>
+  );
+}
+
+const legend: readonly [Line, string][] = [
+  ['express', 'Express bus'],
+  ['subway', 'Subway'],
+  ['rail', 'Commuter Rail'],
+  ['ibx', 'Interborough Express'],
+  ['ferry', 'Ferry'],
+];
+
+function Legend({ scale }: { scale: number }) {
+  return (
+    <g class="br-legend" transform={`translate(14 ${20 * scale}) scale(${scale})`} aria-hidden="true">
+      {legend.map(([line, name], at) => (
+        <g key={line} transform={`translate(0 ${at * 17})`}>
+          <path class={`br-track br-line-${line}`} d="M0 0H20" />
+          <text x="26" y="4">
+            {name}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+export function BusMap({ view, scene, seats, names, preview, open, speed, onPick, onPeek }: MapProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(ref);
+  const map = useMemo(() => mapGeometry(width, height), [width, height]);
+  const roomy = width > 560 && height > 260;
+  return (
+    <div class="br-map" ref={ref}>
+      <p class="visually-hidden">{describeMap(view, names)}</p>
+      <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label="Map of the five boroughs">
+        <path class="br-mainland" d={map.mainland} />
+        {roomy &&
+          map.waters.map(({ name, x, y }) => (
+            <text key={name} class="br-water-name" x={x} y={y} text-anchor="middle">
+              {name}
+            </text>
+          ))}
+        {boroughs.map((borough) => (
+          <BoroughShape
+            key={borough}
+            borough={borough}
+            map={map}
+            label={describeBorough(view, borough, names)}
+            here={scene.group === borough}
+            open={open.includes(borough)}
+            leads={preview?.to.includes(borough) ?? false}
+            onPick={() => onPick(borough)}
+            onPeek={(inside) => onPeek(inside ? `borough:${borough}` : null)}
+          />
+        ))}
+        <g class="br-over">
+          {boroughs.map((borough) => (
+            <BoroughStops
+              key={borough}
+              borough={borough}
+              map={map}
+              seats={seats}
+              scores={scene.score.map((score) => score[borough])}
+              ghostSeat={preview?.score === borough ? view.seat : null}
+              freshSeat={scene.scored?.borough === borough ? scene.scored.seat : null}
+            />
+          ))}
+          <Tracks map={map} preview={preview} />
+          <Ghost map={map} preview={preview} />
+          {boroughs.map((borough) => (
+            <circle key={borough} class="br-station" cx={map.station[borough].x} cy={map.station[borough].y} r={11 * map.scale} />
+          ))}
+          <Vehicles map={map} scene={scene} seats={seats} view={view} speed={speed} />
+        </g>
+        {roomy && <Legend scale={map.scale} />}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+// The players: points, hands as counts, Perks, restrictions and what they have in the races. On a narrow board only
+// signs and figures show; a click says the rest.
+import { useRef } from 'preact/hooks';
+import { MarkIcon } from '../../parts/PlayerMark';
+import type { BoardSeat } from '../contract';
+import { SmallSign } from './Bullet';
+import { Told } from './Told';
+import { useLetGo } from './useLetGo';
+import type { BusRushView, Catalog, Player } from './view';
+import { boroughTitle, cardName, describePlayer, effectShort, effectText } from './words';
+
+interface PlayersProps {
+  view: BusRushView;
+  seats: BoardSeat[];
+  names: string[];
+  catalog: Catalog;
+  toDecide: number | null;
+  /** The seats that can be chosen now. */
+  open: readonly string[];
+  onPick(seat: number): void;
+}
+
+function Tags({ player, catalog }: { player: Player; catalog: Catalog }) {
+  const active = player.active_perk;
+  const others = player.perks.length - (active ? 1 : 0);
+  return (
+    <span class="br-tags">
+      {player.taxi && (
+        <span class="br-tag br-long">{`Taxi in ${boroughTitle[player.taxi.borough]}, until round ${player.taxi.returns_in_round}`}</span>
+      )}
+      {player.restrictions.map((effect) => (
+        <span key={effect} class="br-tag is-warn">
+          <SmallSign of="stop" />
+          <span class="br-long">{effectText[effect]}</span>
+          <span class="br-short">{effectShort[effect]}</span>
+        </span>
+      ))}
+      {active && (
+        <span class="br-tag is-active">
+          <SmallSign of="perk" />
+          <span class="br-long">{cardName(active, catalog)}</span>
+        </span>
+      )}
+      {others > 0 && (
+        <span class="br-tag">
+          {active ? '+' : <SmallSign of="perk" />}
+          {others}
+          <span class="br-long"> {others === 1 ? 'Perk' : 'Perks'}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Race({ view, seat }: { view: BusRushView; seat: number }) {
+  if (view.options.bonuses === false) return null;
+  const { express_rider: express, queens_bus_redesign: queens } = view.bonuses;
+  const entry = (name: string, bonus: typeof express) => (
+    <span class={bonus.owner === seat ? 'is-owner' : ''}>
+      <span class="br-long">{name} </span>
+      <span class="br-short">{name.charAt(0)}</span>
+      {bonus.counts[seat]}
+    </span>
+  );
+  return (
+    <span class="br-race-brief">
+      {entry('Express', express)} {entry('Queens', queens)}
+    </span>
+  );
+}
+
+function Row({ player, open, onPick, ...props }: PlayersProps & { player: Player }) {
+  const { view, seats, names, catalog, toDecide } = props;
+  const ref = useRef<HTMLButtonElement>(null);
+  const can = open.includes(String(player.seat));
+  useLetGo(ref, can);
+  const seat = seats[player.seat];
+  const won = view.winner === player.seat;
+  const onTurn = !view.over && (toDecide ?? view.on_turn) === player.seat;
+  const looks = ['br-player', player.seat === view.seat && 'is-own', won && 'is-winner', can && 'can-act', onTurn && 'is-on-turn'];
+  const label = describePlayer(view, player.seat, names, catalog);
+  return (
+    <button
+      ref={ref}
+      type="button"
+      class={looks.filter(Boolean).join(' ')}
+      data-target={can ? `seat:${player.seat}` : undefined}
+      onClick={() => onPick(player.seat)}
+    >
+      <Told words={can ? `Choose ${label}` : label}>
+        {seat && <MarkIcon colour={seat.colour} size={18} />}
+        {won && <SmallSign of="trophy" />}
+        <span class="br-name">{player.seat === view.seat ? 'You' : names[player.seat]}</span>
+        <span class="br-points">
+          {player.points}
+          <span class="br-long"> {player.points === 1 ? 'point' : 'points'}</span>
+        </span>
+        <span class="br-counts">
+          <span class="br-mini br-mini-bus">{player.bus}</span>
+          <span class="br-mini br-mini-rush">{player.rush}</span>
+        </span>
+        <Race view={view} seat={player.seat} />
+        <Tags player={player} catalog={catalog} />
+      </Told>
+    </button>
+  );
+}
+
+export function Players(props: PlayersProps) {
+  const { view, seats } = props;
+  return (
+    <ul class={seats.length > 3 ? 'br-players is-many' : 'br-players'} style={{ '--br-count': `${seats.length}` }}>
+      {view.players.map((player) => (
+        <li key={player.seat}>
+          <Row {...props} player={player} />
+        </li>
+      ))}
+    </ul>
+  );
+}

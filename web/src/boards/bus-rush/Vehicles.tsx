@@ -1,0 +1,75 @@
+// The group's bus with its riders in the windows, and the taxis of those who travel alone.
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { PlayerMark } from '../../parts/PlayerMark';
+import type { PlayerColour } from '../../theme/colours';
+import { pointAlong, type Point } from './polyline';
+
+/** Side view, 60 by 30 around the origin, wheels at the bottom. */
+export function Bus({ riders }: { riders: readonly PlayerColour[] }) {
+  return (
+    <g class="br-bus">
+      <path class="br-bus-body" d="M-26-15H22Q29-15 30-6V10H-30V-11Q-30-15-26-15Z" />
+      <path class="br-bus-stripe" d="M-30 3H30V6H-30Z" />
+      {[0, 1, 2, 3].map((at) => (
+        <rect key={at} class="br-window" x={-27.5 + at * 13.4} y={-12} width="12" height="12" rx="2" />
+      ))}
+      {riders.map((colour, at) => (
+        <PlayerMark key={colour.key} colour={colour} x={-21.5 + at * 13.4} y={-6} r={5.6} />
+      ))}
+      <circle class="br-wheel" cx="-17" cy="10.5" r="4.5" />
+      <circle class="br-wheel" cx="17" cy="10.5" r="4.5" />
+    </g>
+  );
+}
+
+/** Side view, 36 by 22 around the origin. */
+export function Taxi({ rider }: { rider: PlayerColour }) {
+  return (
+    <g class="br-taxi">
+      <path class="br-taxi-body" d="M-18 8V1Q-18-2-14-2.5L-9-11H8L13-2.5Q18-2 18 2V8Z" />
+      <path class="br-taxi-sign" d="M-4-14H3V-11H-4Z" />
+      <path class="br-taxi-checks" d="M-14 2H-11V5H-14ZM-8 2H-5V5H-8ZM-2 2H1V5H-2ZM4 2H7V5H4ZM10 2H13V5H10Z" />
+      <PlayerMark colour={rider} y={-4.5} r={6} />
+      <circle class="br-wheel" cx="-10" cy="8.5" r="3.6" />
+      <circle class="br-wheel" cx="10" cy="8.5" r="3.6" />
+    </g>
+  );
+}
+
+interface MovingProps {
+  /** Where it stands when it has arrived. */
+  at: Point;
+  /** The way to go now; null when it stands. */
+  way: readonly Point[] | null;
+  ms: number;
+  scale: number;
+  children: ComponentChildren;
+}
+
+const ease = (part: number): number => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2);
+
+/** Carries its children along a way, frame by frame of the display. */
+export function Moving({ at, way, ms, scale, children }: MovingProps) {
+  const ref = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const put = ({ x, y }: Point) => element.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`);
+    const end = way?.[way.length - 1];
+    if (!way || !end) return put(at);
+    // The lines lead from station to station; a vehicle stands a little beside, and does not jump there.
+    const beside = { x: at.x - end.x, y: at.y - end.y };
+    const began = performance.now();
+    let frame = 0;
+    const draw = (now: number) => {
+      const part = Math.min(1, (now - began) / ms);
+      const { x, y } = pointAlong(way, ease(part));
+      put({ x: x + beside.x, y: y + beside.y });
+      if (part < 1) frame = requestAnimationFrame(draw);
+    };
+    draw(began);
+    return () => cancelAnimationFrame(frame);
+  }, [at.x, at.y, way, ms, scale]);
+  return <g ref={ref}>{children}</g>;
+}

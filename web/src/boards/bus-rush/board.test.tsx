@@ -1,0 +1,175 @@
+// The board as a player uses it: what is clicked leads to listed moves and to nothing else.
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, expect, test, vi } from 'vitest';
+import { colourOfSeat } from '../../theme/colours';
+import type { CatalogCard, Fixture } from '../contract';
+import { board, BusRush } from './index';
+import free from './fixtures/free.json';
+import over from './fixtures/over.json';
+import perks from './fixtures/perks.json';
+import restricted from './fixtures/restricted.json';
+import spectator from './fixtures/spectator.json';
+import taxi from './fixtures/taxi.json';
+import start from './fixtures/start.json';
+import trade from './fixtures/trade.json';
+import type { BusRushView } from './view';
+
+vi.stubGlobal('ResizeObserver', class { observe() {} disconnect() {} });
+
+let root: HTMLElement;
+afterEach(() => render(null, root));
+
+function show(json: unknown) {
+  const fixture = json as Fixture;
+  root = document.createElement('div');
+  document.body.append(root);
+  const acted: string[] = [];
+  const checked: string[] = [];
+  const said: string[] = [];
+  const seats = fixture.names.map((name, seat) => ({
+    kind: 'person' as const, name, present: true, bot_plays: false, colour: colourOfSeat(seat),
+  }));
+  act(() =>
+    render(
+      <BusRush
+        {...{ seats, names: fixture.names, seat: fixture.seat, moves: fixture.moves, events: [], shown: 0, speed: 1 }}
+        view={fixture.view as BusRushView}
+        toDecide={fixture.toDecide ?? null}
+        act={(move) => acted.push(move)}
+        check={(move) => {
+          checked.push(move);
+          return Promise.resolve({ type: 'verdict', legal: false, rule: 'BR-BUS-1', message: 'because' });
+        }}
+        motion="reduced"
+        catalog={new Map((fixture.catalog ?? []).map((card: CatalogCard) => [card.id, card]))}
+        announce={() => {}}
+        say={(reason) => reason && said.push(reason.text)}
+      />,
+      root,
+    ),
+  );
+  const find = (target: string) => root.querySelector<HTMLElement>(`[data-target="${target}"]`);
+  const click = (target: string) =>
+    act(() => void find(target)!.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  return { acted, checked, said, find, click, moves: fixture.moves ?? [] };
+}
+
+test('a card is picked up with the first click and played with the second', async () => {
+  const { acted, click } = show(start);
+  await click('card:qm2-exp');
+  expect(acted).toEqual([]);
+  await click('card:qm2-exp');
+  expect(acted).toEqual(['bus qm2-exp']);
+});
+
+test('a Select card asks for the player and then for the effect', async () => {
+  const { acted, click, find } = show(start);
+  await click('card:m15-sel');
+  expect(find('seat:1')!.classList.contains('can-act')).toBe(true);
+  await click('seat:2');
+  await click('do:block_rush_cards');
+  expect(acted).toEqual(['bus m15-sel 2 block_rush_cards']);
+});
+
+test('with one other player, who is restricted is no question', async () => {
+  const { acted, click } = show(free);
+  await click('card:m15-sel');
+  await click('do:block_express_bus');
+  expect(acted).toEqual(['bus m15-sel 1 block_express_bus']);
+});
+
+test('a travel card is played by choosing a borough on the map', async () => {
+  const { acted, click, checked } = show(start);
+  await click('card:commuter_rail-3');
+  const closed = root.querySelector('[aria-label^="Staten Island"]')!;
+  act(() => void closed.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  expect(acted).toEqual([]);
+  expect(checked).toEqual(['rush commuter_rail-3 staten-island']);
+  await click('borough:bronx');
+  expect(acted).toEqual(['rush commuter_rail-3 bronx']);
+});
+
+test('a Reroute asks for a Bus card and then for a borough', async () => {
+  const { acted, click } = show(trade);
+  await click('card:reroute-1');
+  await click('card:b25-loc');
+  await click('borough:queens');
+  expect(acted).toEqual(['rush reroute-1 b25-loc queens']);
+});
+
+test('a trade can be made once the picked cards are a listed one', async () => {
+  const { acted, click, find, moves } = show(trade);
+  await click('do:trade');
+  await click('card:s40-loc');
+  expect(find('do:confirm')!.hasAttribute('disabled')).toBe(true);
+  expect(root.textContent).toContain('1 of 3');
+  await click('card:b41-lim');
+  expect(root.textContent).toContain('3 of 3');
+  await click('do:confirm');
+  expect(acted).toHaveLength(1);
+  expect(moves).toContain(acted[0]);
+  expect(acted[0]!.split(' ').slice(1).sort()).toEqual(['b41-lim', 's40-loc']);
+});
+
+test('a card that cannot be played says why, and can still be traded', async () => {
+  const { acted, click, checked, said, find } = show(restricted);
+  await click('card:q23-loc');
+  expect(checked).toEqual(['bus q23-loc']);
+  expect(said).toEqual(['because']);
+  expect(acted).toEqual([]);
+  await click('do:trade');
+  expect(find('card:q23-loc')!.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('another Perk is made active with a click', async () => {
+  const { acted, click } = show(perks);
+  await click('card:fare_evader-1');
+  expect(acted).toEqual(['perk use fare_evader-1']);
+});
+
+test('every listed move without a card has its button', async () => {
+  const { acted, click } = show(start);
+  for (const move of ['wait', 'perk buy', 'end']) await click(`do:${move}`);
+  expect(acted).toEqual(['wait', 'perk buy', 'end']);
+});
+
+// Of a long list every few, so that the test stays short.
+test.each([['start', start, 3], ['trade', trade, 12], ['perks', perks, 3], ['free', free, 1], ['taxi', taxi, 3]] as const)(
+  'listed moves can be made by clicking: %s',
+  async (_, fixture, step) => {
+    const { acted, click, find, moves } = show(fixture);
+    for (const move of moves.filter((__, at) => at % step === 0)) {
+      const [verb = '', ...words] = move.split(' ');
+      acted.length = 0;
+      if (verb === 'trade') await click('do:trade');
+      else if (find(`do:${move}`)) await click(`do:${move}`);
+      for (const word of verb === 'perk' ? words.slice(1) : words) {
+        if (acted.length > 0) break;
+        const target = [`card:${word}`, `do:${word}`].find((name) => find(name));
+        // A word that leaves no choice has been passed over.
+        if (target) await click(target);
+      }
+      if (acted.length === 0) await click('do:confirm');
+      expect(acted).toEqual([move]);
+    }
+  },
+  30_000,
+);
+
+test('who looks on can act on nothing, and the end says who won', () => {
+  const onlooker = show(spectator);
+  expect(root.querySelector('.can-act')).toBeNull();
+  expect(onlooker.find('do:end')).toBeNull();
+  show(over);
+  expect(root.textContent).toContain('You won.');
+  expect(board.count?.(over.view as unknown as BusRushView, 0)).toBe('14 points');
+});
+
+test('the map and the cards are told in words', () => {
+  const { find } = show(trade);
+  expect(root.querySelector('.br-borough.is-here')!.getAttribute('aria-label')).toContain('the group is here');
+  expect(find('card:q60-loc')!.querySelector('.visually-hidden')!.textContent).toBe(
+    'Q60 Queens Boulevard, Local, the Bronx, rerouted, worth 1, not possible now',
+  );
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { lineOf, mapGeometry, route, usesTrack } from './geometry';
+import { octilinear, pathData, pointAlong, shifted } from './polyline';
+import { boroughs } from './view';
+
+test('lines run level, upright or at 45 degrees at every size', () => {
+  for (const [width, height] of [[600, 400], [352, 140], [956, 520]] as const) {
+    const map = mapGeometry(width, height);
+    for (const from of boroughs) {
+      for (const to of boroughs) {
+        if (from === to) continue;
+        const way = octilinear(map.station[from], map.station[to], true);
+        way.slice(1).forEach((point, at) => {
+          const [dx, dy] = [Math.abs(point.x - way[at]!.x), Math.abs(point.y - way[at]!.y)];
+          expect(Math.min(dx, dy, Math.abs(dx - dy))).toBeLessThan(0.01);
+        });
+      }
+    }
+  }
+});
+
+test('stations and stops lie on the map', () => {
+  const map = mapGeometry(352, 140);
+  for (const borough of boroughs) {
+    for (const { x, y } of [map.station[borough], map.stops[borough]]) {
+      expect(x > 0 && x < 352 && y > 0 && y < 140).toBe(true);
+    }
+  }
+});
+
+test('a vehicle goes from station to station, and back the same way', () => {
+  const map = mapGeometry(600, 400);
+  const way = route(map, 'bronx', 'brooklyn', 'ibx');
+  expect(way.length).toBeGreaterThan(3);
+  const there = route(map, 'manhattan', 'queens', 'rail');
+  expect(route(map, 'queens', 'manhattan', 'rail')).toEqual([...there].reverse());
+  expect(pointAlong(there, 0)).toEqual(there[0]);
+  expect(pointAlong(there, 1)).toEqual(there.at(-1));
+});
+
+test('the tracks of a journey are those of its line', () => {
+  const { tracks } = mapGeometry(600, 400);
+  const used = (from: 'bronx' | 'manhattan', to: 'brooklyn' | 'manhattan', line: 'ibx' | 'rail') =>
+    tracks.filter((track) => usesTrack(track, from, to, line)).map((track) => track.between);
+  expect(used('bronx', 'brooklyn', 'ibx')).toEqual([['bronx', 'queens'], ['queens', 'brooklyn']]);
+  expect(used('manhattan', 'manhattan', 'rail')).toEqual([]);
+  expect(lineOf('commuter_rail')).toBe('rail');
+  expect(lineOf('express')).toBe('express');
+});
+
+test('a lane keeps its distance round a corner', () => {
+  const lane = shifted([{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 10 }], 2);
+  expect(lane.map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([[0, 2], [8, 2], [8, 10]]);
+  expect(pathData([{ x: 0, y: 0 }, { x: 10, y: 0 }], 3)).toBe('M0 0L10 0');
+});

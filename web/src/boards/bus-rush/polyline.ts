@@ -1,0 +1,75 @@
+// Polylines as in a transit diagram: level, upright or at 45 degrees, with rounded corners and parallel lanes.
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
+
+/** From a to b with one bend: first the diagonal and then straight on, or the other way round. */
+export function octilinear(a: Point, b: Point, diagonalFirst: boolean): Point[] {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const diagonal = Math.min(Math.abs(dx), Math.abs(dy));
+  const step = { x: Math.sign(dx) * diagonal, y: Math.sign(dy) * diagonal };
+  const bend = diagonalFirst ? { x: a.x + step.x, y: a.y + step.y } : { x: b.x - step.x, y: b.y - step.y };
+  const near = (p: Point, q: Point) => distance(p, q) < 0.5;
+  return near(bend, a) || near(bend, b) ? [a, b] : [a, bend, b];
+}
+
+function normal(a: Point, b: Point): Point {
+  const length = distance(a, b) || 1;
+  return { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
+}
+
+/** The same line, `by` to the right of its direction (in a drawing whose y grows downwards). */
+export function shifted(points: readonly Point[], by: number): Point[] {
+  return points.map((point, at) => {
+    const before = points[at - 1];
+    const after = points[at + 1];
+    const m = before ? normal(before, point) : after ? normal(point, after) : { x: 0, y: 0 };
+    const n = after ? normal(point, after) : m;
+    // The corner of two shifted pieces lies on the bisector, further out the sharper the bend.
+    const scale = by / Math.max(0.2, 1 + m.x * n.x + m.y * n.y);
+    return { x: point.x + (m.x + n.x) * scale, y: point.y + (m.y + n.y) * scale };
+  });
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+const text = (point: Point): string => `${round(point.x)} ${round(point.y)}`;
+
+function towards(from: Point, to: Point, by: number): Point {
+  const length = distance(from, to) || 1;
+  const part = Math.min(by, length / 2) / length;
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
+/** SVG path data with corners of a radius; `closed` joins the last point to the first. */
+export function pathData(points: readonly Point[], radius: number, closed = false): string {
+  const corner = (before: Point, point: Point, after: Point) =>
+    `L${text(towards(point, before, radius))}Q${text(point)} ${text(towards(point, after, radius))}`;
+  const count = points.length;
+  const at = (index: number): Point => points[(index + count) % count] ?? { x: 0, y: 0 };
+  if (closed) {
+    const corners = points.map((point, index) => corner(at(index - 1), point, at(index + 1)));
+    return `M${text(towards(at(0), at(-1), radius))}${corners.join('')}Z`;
+  }
+  const bends = points.slice(1, -1).map((point, index) => corner(at(index), point, at(index + 2)));
+  return `M${text(at(0))}${bends.join('')}L${text(at(-1))}`;
+}
+
+/** The point at a part (0 to 1) of the whole length. */
+export function pointAlong(points: readonly Point[], part: number): Point {
+  const total = points.slice(1).reduce((sum, point, at) => sum + distance(points[at] ?? point, point), 0);
+  let left = Math.max(0, Math.min(1, part)) * total;
+  for (let at = 1; at < points.length; at += 1) {
+    const [a, b] = [points[at - 1], points[at]];
+    if (!a || !b) break;
+    const length = distance(a, b);
+    if (left <= length || at === points.length - 1) return between(a, b, length ? left / length : 1);
+    left -= length;
+  }
+  return points[0] ?? { x: 0, y: 0 };
+}
+
+const between = (a: Point, b: Point, part: number): Point => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });

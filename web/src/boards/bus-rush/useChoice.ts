@@ -1,0 +1,118 @@
+// What the viewer is about to do: the beginning of a listed move, or cards laid out for a trade. Every step comes out of
+// the list; what is not in it is asked of the server, and its answer said.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { BoardProps } from '../contract';
+import { advance, decided, movesAfter, nextWords, playOf, tradable, tradeOf, type Path } from './choice';
+import { probe } from './probe';
+import { cardOf, type Borough, type BusRushView } from './view';
+import { describeBorough, describeCard, describePlayer } from './words';
+
+export interface Choice {
+  /** The card that is picked up, even if no move plays it. */
+  card: string | null;
+  path: Path;
+  /** The cards laid out for a trade; null when none is being made. */
+  picked: readonly string[] | null;
+}
+
+const nothing: Choice = { card: null, path: [], picked: null };
+
+export interface Chooser extends Choice {
+  next: readonly string[];
+  /** The move that is chosen when it only has to be said. */
+  ready: string | null;
+  tradable: ReadonlySet<string>;
+  pickCard(card: string): void;
+  pickBorough(borough: Borough): void;
+  pickSeat(seat: number): void;
+  pick(word: string): void;
+  trade(): void;
+  act(move: string): void;
+  back(): void;
+}
+
+type Props = BoardProps<BusRushView>;
+
+/** Nothing follows a card that no move plays. */
+const wordsAfter = (moves: readonly string[], path: Path): string[] => (path.length > 0 ? nextWords(moves, path) : []);
+
+/** What the clicks do; made anew for every drawing, so that it sees the choice as it is. */
+function handlers(props: Props, choice: Choice, set: (choice: Choice) => void) {
+  const { view, moves, names, catalog, say } = props;
+  const listed = moves ?? [];
+  const next = wordsAfter(listed, choice.path);
+  const tell = (text: string) => say({ text });
+  const ask = async (move: string) => {
+    const verdict = await props.check(move);
+    if (verdict.legal) return;
+    say({ text: verdict.message ?? '', ...(verdict.rule && { rule: verdict.rule }), ...(verdict.title && { title: verdict.title }) });
+  };
+  const change = (to: Choice) => {
+    say(null);
+    set(to);
+  };
+  const act = (move: string) => {
+    change(nothing);
+    props.act(move);
+  };
+  const pick = (word: string) => {
+    const path = advance(listed, [...choice.path, word]);
+    const left = movesAfter(listed, path);
+    if (left.length === 1 && left[0]?.length === path.length) act(path.join(' '));
+    else change({ ...choice, path });
+  };
+  const pickForTrade = (card: string, picked: readonly string[]) => {
+    if (picked.includes(card)) return change({ ...choice, picked: picked.filter((other) => other !== card) });
+    if (tradable(listed, picked).has(card)) return change({ ...choice, picked: [...picked, card] });
+    void ask(['trade', ...picked, card].join(' '));
+  };
+  const takeUp = (id: string) => {
+    const card = cardOf(view, id);
+    if (!card) return;
+    if (!moves) return tell(describeCard(card, catalog, id in (view.hand?.rerouted ?? {})));
+    const path = playOf(moves, id);
+    change({ card: id, path: path ?? [], picked: null });
+    if (!path) void ask(probe(view, card));
+  };
+  return {
+    act,
+    pick,
+    pickCard(id: string) {
+      if (choice.picked) return pickForTrade(id, choice.picked);
+      if (next.includes(id) && choice.card) return pick(id);
+      if (choice.card !== id) return takeUp(id);
+      const ready = decided(listed, choice.path);
+      if (ready) act(ready);
+      else change(nothing);
+    },
+    pickBorough(borough: Borough) {
+      if (next.includes(borough)) return pick(borough);
+      const [verb, card, third] = choice.path;
+      const asks = verb === 'rush' && card && (third || movesAfter(listed, choice.path).every((move) => move.length === 3));
+      if (asks) return void ask([...choice.path, borough].join(' '));
+      tell(describeBorough(view, borough, names));
+    },
+    pickSeat(seat: number) {
+      if (next.includes(String(seat))) return pick(String(seat));
+      tell(describePlayer(view, seat, names, catalog));
+    },
+    trade: () => change({ card: null, path: [], picked: choice.card && tradable(listed, []).has(choice.card) ? [choice.card] : [] }),
+    back() {
+      // A step back: out of a half-made choice first, then from the card.
+      const first = choice.card ? playOf(listed, choice.card) : null;
+      change(first && choice.path.length > first.length ? { ...choice, path: first } : nothing);
+    },
+  };
+}
+
+export function useChoice(props: Props): Chooser {
+  const [made, set] = useState<{ at: number; choice: Choice }>({ at: props.shown, choice: nothing });
+  // Another update is another question: whatever was half chosen is dropped.
+  const choice = made.at === props.shown && props.moves ? made.choice : nothing;
+  const listed = props.moves ?? [];
+  const next = useMemo(() => wordsAfter(listed, choice.path), [props.moves, choice]);
+  const open = useMemo(() => tradable(listed, choice.picked ?? []), [props.moves, choice]);
+  useEffect(() => props.say(null), [props.shown]);
+  const ready = choice.picked ? tradeOf(listed, choice.picked) : decided(listed, choice.path);
+  return { ...choice, next, ready, tradable: open, ...handlers(props, choice, (to) => set({ at: props.shown, choice: to })) };
+}

@@ -1,0 +1,13 @@
+// Gives up the focus, and its place among the arrow keys' targets, when an element stops being a choice: otherwise the
+// keys would be left on something that no longer answers.
+import { useLayoutEffect } from 'preact/hooks';
+import type { RefObject } from 'preact';
+
+export function useLetGo(ref: RefObject<HTMLElement | SVGElement | null>, open: boolean): void {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (open || !element?.hasAttribute('tabindex')) return;
+    element.removeAttribute('tabindex');
+    if (document.activeElement === element) element.blur();
+  }, [open]);
+}
