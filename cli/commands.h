@@ -12,6 +12,7 @@ void add_play_command(CLI::App& app, int& status);
 void add_engine_command(CLI::App& app, int& status);
 void add_replay_command(CLI::App& app, int& status);
 void add_serve_command(CLI::App& app, int& status);
+void add_simulate_command(CLI::App& app, int& status);
 void add_arena_command(CLI::App& app, int& status);
 void add_bench_command(CLI::App& app, int& status);
 

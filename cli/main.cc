@@ -29,6 +29,7 @@ int main(int argc, char** argv) {
   cardtable::add_rules_command(app, status);
   cardtable::add_engine_command(app, status);
   cardtable::add_replay_command(app, status);
+  cardtable::add_simulate_command(app, status);
   cardtable::add_arena_command(app, status);
   cardtable::add_bench_command(app, status);
   if (argc <= 1) {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const server = process.env.CARDTABLE_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, manifest: true },
   // Named here so that a page found later never brings in a second copy of Preact.
   optimizeDeps: { include: ['preact', 'preact/hooks', 'preact/jsx-runtime', 'preact/jsx-dev-runtime', '@preact/signals'] },

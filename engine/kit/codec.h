@@ -27,6 +27,9 @@ concept Codec = Game<typename C::Rules> && std::constructible_from<C, const type
                   /// An event for programs, and for people: past tense, with `@2` where the name of seat 2 goes.
                   { codec.event_json(event) } -> std::same_as<json::object>;
                   { codec.event_text(event) } -> std::same_as<std::string>;
+                  /// What event_json calls a kind of event, and whether it names a rule as its reason.
+                  { codec.event_name(event.kind) } -> std::same_as<std::string_view>;
+                  { codec.cites_rule(event.kind) } -> std::same_as<bool>;
                   /// Everything, hidden parts too; parse_position takes it back without loss and refuses what is
                   /// inconsistent.
                   { codec.position(state) } -> std::same_as<json::object>;

@@ -150,6 +150,28 @@ class GameTypeOf final : public GameType {
     return totals;
   }
 
+  void tally_random_games(const OptionValues& options, std::size_t players, std::uint64_t first, std::uint64_t games,
+                          std::uint64_t most, Tally& tally) const override {
+    typename G::MoveList moves;
+    for (std::uint64_t i = 0; i < games; ++i) {
+      tally_random_game(rules_, options, players, first + i, most, moves, tally);
+    }
+  }
+
+  std::vector<EventCount> event_counts(const Tally& tally) const override {
+    std::vector<EventCount> counts;
+    for (std::size_t kind = 0; kind < kMostEventKinds; ++kind) {
+      for (std::size_t rule = 0; rule < kMostRules; ++rule) {
+        if (tally.events[kind][rule] == 0) continue;
+        const auto event = static_cast<decltype(G::Event::kind)>(kind);
+        counts.push_back({std::string(codec_.event_name(event)),
+                          codec_.cites_rule(event) ? std::string(G::info().rules[rule]) : std::string(),
+                          tally.events[kind][rule]});
+      }
+    }
+    return counts;
+  }
+
  private:
   G rules_;
   C codec_;

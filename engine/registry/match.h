@@ -14,6 +14,7 @@
 
 #include "engine/core/game.h"
 #include "engine/core/input_error.h"
+#include "engine/core/tally.h"
 
 namespace cardtable {
 
@@ -88,6 +89,13 @@ struct PlayoutTotals {
   std::uint64_t unfinished = 0;  ///< games cut off at the bound on decisions
 };
 
+/// How often something happened: a kind of event (`drew`), with the rule that was its reason where it has one.
+struct EventCount {
+  std::string event;
+  std::string rule;
+  std::uint64_t count = 0;
+};
+
 class GameType {
  public:
   virtual ~GameType() = default;
@@ -105,6 +113,11 @@ class GameType {
   /// Plays games of at most `most` decisions each, move by move at random.
   virtual PlayoutTotals random_games(const OptionValues& options, std::size_t players, std::uint64_t seed,
                                      std::uint64_t games, std::uint64_t most) const = 0;
+  /// Uniformly random games with the seeds from `first`, of at most `most` decisions each, added to the tally.
+  virtual void tally_random_games(const OptionValues& options, std::size_t players, std::uint64_t first,
+                                  std::uint64_t games, std::uint64_t most, Tally& tally) const = 0;
+  /// The tally's events by name.
+  virtual std::vector<EventCount> event_counts(const Tally& tally) const = 0;
 };
 
 }  // namespace cardtable

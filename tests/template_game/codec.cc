@@ -62,9 +62,13 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
   return std::unexpected(InputError{"move", "write `play NUMBER`, from 1 to 4"});
 }
 
-json::object Codec::event_json(const Event& event) const {
+std::string_view Codec::event_name(EventKind kind) const {
   constexpr std::array<std::string_view, 4> kNames{"played", "drew", "passed", "ended"};
-  json::object object{{"event", kNames[static_cast<std::size_t>(event.kind)]}, {"seat", index(event.seat)}};
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
+json::object Codec::event_json(const Event& event) const {
+  json::object object{{"event", event_name(event.kind)}, {"seat", index(event.seat)}};
   if (event.number > 0) object["number"] = event.number;
   return object;
 }

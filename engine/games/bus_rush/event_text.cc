@@ -63,9 +63,9 @@ constexpr const EventForm& form_of(EventKind kind) { return kEventForms[number_o
 
 constexpr bool has_bonus(EventKind kind) { return kind == EventKind::kBonusTaken || kind == EventKind::kBonusLocked; }
 
-bool has_rule(const Event& event) {
-  return event.kind != EventKind::kTurn && event.kind != EventKind::kRound && event.kind != EventKind::kGroupMoved &&
-         event.kind != EventKind::kTurnLimit;
+constexpr bool has_rule(EventKind kind) {
+  return kind != EventKind::kTurn && kind != EventKind::kRound && kind != EventKind::kGroupMoved &&
+         kind != EventKind::kTurnLimit;
 }
 
 std::span<const Card> traded_cards(const Event& event) {
@@ -80,6 +80,9 @@ std::string names_of(const Catalog& catalog, std::span<const Card> cards) {
 }
 
 }  // namespace
+
+std::string_view Codec::event_name(EventKind kind) const { return form_of(kind).name; }
+bool Codec::cites_rule(EventKind kind) const { return has_rule(kind); }
 
 json::object Codec::event_json(const Event& event) const {
   const EventForm& form = form_of(event.kind);
@@ -96,7 +99,7 @@ json::object Codec::event_json(const Event& event) const {
   if (has_bonus(event.kind)) object["bonus"] = kBonusKeys[number_of(event.bonus)];
   // Who did it to the seat: the player of a Limited or Select card, the former owner of a bonus.
   if (has.contains(Field::kOther)) object[has_bonus(event.kind) ? "from" : "by"] = seat_or_null(event.other);
-  if (has_rule(event)) object["rule"] = rule_id(event.rule);
+  if (has_rule(event.kind)) object["rule"] = rule_id(event.rule);
   return object;
 }
 

@@ -88,6 +88,9 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
   return refuse(in_quotes(words[0]) + " is no move (there are enter, move FROM TO, split FROM TO)");
 }
 
+std::string_view Codec::event_name(EventKind kind) const { return form_of(kind).name; }
+bool Codec::cites_rule(EventKind kind) const { return (form_of(kind).fields & kRule) != 0; }
+
 json::object Codec::event_json(const Event& event) const {
   const EventForm& form = form_of(event.kind);
   const auto has = [&](Field field) { return (form.fields & field) != 0; };

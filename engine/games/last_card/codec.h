@@ -16,6 +16,8 @@ struct Codec {
   std::expected<Move, InputError> parse_move(std::string_view text) const;
   json::object event_json(const Event& event) const;
   std::string event_text(const Event& event) const;
+  std::string_view event_name(EventKind kind) const;
+  bool cites_rule(EventKind kind) const;
   json::object position(const State& state) const;
   std::expected<State, InputError> parse_position(const json::value& value) const;
   json::object view(const Observation& seen) const;

@@ -77,6 +77,9 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
   return refuse(in_quotes(words[0]) + " is no move (there are play CARD, draw, end, declare, expose CARD)");
 }
 
+std::string_view Codec::event_name(EventKind kind) const { return form_of(kind).name; }
+bool Codec::cites_rule(EventKind kind) const { return form_of(kind).has_rule; }
+
 json::object Codec::event_json(const Event& event) const {
   const EventForm& form = form_of(event.kind);
   json::object object{{"event", form.name}};

@@ -135,6 +135,9 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
                 "bottom, token place, token FROM TO, roll, apply, fix CELL, end)");
 }
 
+std::string_view Codec::event_name(EventKind kind) const { return form_of(kind).name; }
+bool Codec::cites_rule(EventKind kind) const { return (form_of(kind).fields & kRule) != 0; }
+
 json::object Codec::event_json(const Event& event) const {
   const EventForm& form = form_of(event.kind);
   const auto has = [&](Field field) { return (form.fields & field) != 0; };

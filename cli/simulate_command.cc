@@ -1,0 +1,138 @@
+// `cardtable simulate`: many games, and what came up in them.
+#include <fmt/format.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <thread>
+
+#include "cli/commands.h"
+#include "cli/game_choice.h"
+#include "cli/game_data.h"
+#include "cli/simulate_report.h"
+
+namespace cardtable {
+namespace {
+
+struct SimulateFlags {
+  std::string game;
+  std::size_t players = 0;
+  std::string bots = "random";
+  std::uint64_t games = 0;
+  double seconds = 0;
+  std::uint64_t seed = 1;
+  unsigned threads = 0;
+  std::vector<std::string> options;
+  std::string catalog;
+  bool json = false;
+  bool csv = false;
+};
+
+std::stop_source* interrupted = nullptr;
+
+void on_interrupt(int) { interrupted->request_stop(); }
+
+/// `hard,random`: one a seat; fewer than seats are repeated in turn.
+std::expected<std::vector<BotSpec>, std::string> parse_bots(std::string_view text, std::size_t players) {
+  std::vector<BotSpec> given;
+  while (true) {
+    const auto comma = std::min(text.find(','), text.size());
+    auto bot = parse_bot(text.substr(0, comma));
+    if (!bot) return std::unexpected("--bots: " + bot.error().text());
+    given.push_back(*bot);
+    if (comma == text.size()) break;
+    text.remove_prefix(comma + 1);
+  }
+  if (given.size() > players) return std::unexpected("--bots: there are more bots than players");
+  std::vector<BotSpec> bots;
+  while (bots.size() < players) bots.push_back(given[bots.size() % given.size()]);
+  return bots;
+}
+
+/// A bar on a terminal; nothing elsewhere.
+class Progress {
+ public:
+  Progress(std::uint64_t games, double seconds)
+      : games_(games), seconds_(seconds), shows_(isatty(STDERR_FILENO) != 0) {}
+  void operator()(std::uint64_t played) const {
+    if (!shows_) return;
+    const double spent = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+    const double part = games_ > 0 ? static_cast<double>(played) / static_cast<double>(games_) : spent / seconds_;
+    constexpr std::size_t kWidth = 40;
+    const auto filled = static_cast<std::size_t>(std::clamp(part, 0.0, 1.0) * kWidth);
+    std::cerr << fmt::format("\r[{}{}] {} games ", std::string(filled, '#'), std::string(kWidth - filled, ' '), played)
+              << std::flush;
+  }
+  void clear() const {
+    if (shows_) std::cerr << "\r" << std::string(79, ' ') << "\r" << std::flush;
+  }
+
+ private:
+  std::uint64_t games_;
+  double seconds_;
+  bool shows_;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+int run(const SimulateFlags& flags) {
+  const auto registry = load_games(flags.catalog);
+  if (!registry) return fail(registry.error());
+  const auto choice = choose_game(*registry, flags.game, flags.options);
+  if (!choice) return fail(choice.error());
+  const std::size_t players = flags.players > 0 ? flags.players : choice->type->info().min_players;
+  if (const auto wrong = wrong_players(*choice, players)) return fail(*wrong);
+  auto bots = parse_bots(flags.bots, players);
+  if (!bots) return fail(bots.error());
+  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+  const bool has_bound = flags.games > 0 || flags.seconds > 0;
+  const SimulationPlan plan{.type = choice->type,
+                            .options = choice->options,
+                            .bots = std::move(*bots),
+                            .games = has_bound ? flags.games : 10'000,
+                            .seconds = flags.seconds,
+                            .seed = flags.seed,
+                            .threads = flags.threads > 0 ? flags.threads : cores};
+  std::stop_source stop;
+  interrupted = &stop;
+  signal(SIGINT, on_interrupt);
+  const Progress progress(plan.games, plan.seconds);
+  const auto report = run_simulation(plan, stop.get_token(), progress);
+  signal(SIGINT, SIG_DFL);
+  progress.clear();
+  if (flags.json) {
+    std::cout << simulation_json(plan, report) << "\n";
+  } else if (flags.csv) {
+    std::cout << simulation_csv(plan, report);
+  } else {
+    std::cout << simulation_text(plan, report);
+  }
+  return 0;
+}
+
+}  // namespace
+
+void add_simulate_command(CLI::App& app, int& status) {
+  auto* command = app.add_subcommand("simulate", "play many games by bots and report what came up in them");
+  auto flags = std::make_shared<SimulateFlags>();
+  command->add_option("game", flags->game, "which game")->required();
+  command->add_option("-p,--players", flags->players, "how many; the game's fewest when left out");
+  command->add_option("--bots", flags->bots, "who plays, one a seat or repeated in turn: random, or hard,medium")
+      ->capture_default_str();
+  auto* games =
+      command->add_option("--games", flags->games, "how many games; 10000 when neither this nor --seconds is given");
+  command->add_option("--seconds", flags->seconds, "play for so long instead")
+      ->check(CLI::Range(0.01, 1e6))
+      ->excludes(games);
+  command->add_option("--seed", flags->seed, "the first deal; the same seed gives the same totals")
+      ->capture_default_str();
+  command->add_option("--threads", flags->threads, "games played at the same time; all cores when left out");
+  command->add_option("-o,--option", flags->options, "an option of the game, name=value");
+  add_catalog_flag(*command, flags->catalog);
+  auto* json = command->add_flag("--json", flags->json, "one JSON object instead of text");
+  command->add_flag("--csv", flags->csv, "lines of section,name,value instead of text")->excludes(json);
+  command->callback([&status, flags] { status = run(*flags); });
+}
+
+}  // namespace cardtable

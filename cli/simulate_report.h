@@ -1,0 +1,15 @@
+// A simulation's report, for people, programs and spreadsheets.
+#pragma once
+
+#include <string>
+
+#include "lab/simulation.h"
+
+namespace cardtable {
+
+std::string simulation_text(const SimulationPlan& plan, const SimulationReport& report);
+json::object simulation_json(const SimulationPlan& plan, const SimulationReport& report);
+/// `section,name,value` a line.
+std::string simulation_csv(const SimulationPlan& plan, const SimulationReport& report);
+
+}  // namespace cardtable

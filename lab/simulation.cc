@@ -1,0 +1,154 @@
+#include "lab/simulation.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <mutex>
+#include <thread>
+
+namespace cardtable {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Of one game; only a safeguard, for games that random movers may never end.
+constexpr std::uint64_t kMostDecisions = 1'000'000;
+
+/// What one thread has counted.
+struct Share {
+  Tally tally;
+  std::map<std::string, std::uint64_t> events;  ///< of games through the run-time interface
+  std::map<std::string, std::uint64_t> rules;
+};
+
+void note(Share& share, const std::vector<EventRecord>& events) {
+  for (const auto& event : events) {
+    ++share.events[std::string(event.data.at("event").as_string())];
+    const auto* rule = event.data.if_contains("rule");
+    if (rule != nullptr && rule->is_string()) ++share.rules[std::string(rule->get_string())];
+  }
+}
+
+void play_game(const SimulationPlan& plan, std::uint64_t seed, const std::stop_token& stop, Share& share) {
+  auto start = plan.type->deal(plan.options, plan.bots.size(), seed);
+  note(share, start.events);
+  Match& match = *start.match;
+  std::uint64_t decisions = 0;
+  for (Seat seat = match.to_decide(); seat != kNoSeat && decisions < kMostDecisions; seat = match.to_decide()) {
+    const BotRequest request{.seed = seed * 1'000'003 + decisions, .stop = {}, .wants_trace = false};
+    const auto choice = choose_move(match, plan.bots[index(seat)], request);
+    const auto events = match.play(seat, choice.move);
+    note(share, *events);
+    ++decisions;
+    // A game that was interrupted is not counted: it would be cut off by us, not by its rules.
+    if (stop.stop_requested()) return;
+  }
+  // Reasons outlive the match: they are constants of the game.
+  share.tally.add_game(decisions, match.result(), plan.bots.size());
+}
+
+bool all_random(const SimulationPlan& plan) {
+  return std::ranges::all_of(plan.bots, [](const BotSpec& bot) { return bot.level->kind == BotKind::kRandom; });
+}
+
+Lengths lengths_of(const Tally& tally) {
+  Lengths lengths;
+  if (tally.games == 0) return lengths;
+  lengths.mean = static_cast<double>(tally.decisions) / static_cast<double>(tally.games);
+  const auto at = [&](double share) {
+    const auto wanted =
+        std::max<std::uint64_t>(1, static_cast<std::uint64_t>(share * static_cast<double>(tally.games)));
+    std::uint64_t seen = 0;
+    std::size_t length = 0;
+    while (length < tally.lengths.size() && (seen += tally.lengths[length]) < wanted) ++length;
+    return static_cast<std::uint64_t>(length);
+  };
+  for (const auto& [name, share] : std::initializer_list<std::pair<const char*, double>>{{"min", 0.0},
+                                                                                         {"p5", 0.05},
+                                                                                         {"p25", 0.25},
+                                                                                         {"p50", 0.5},
+                                                                                         {"p75", 0.75},
+                                                                                         {"p95", 0.95},
+                                                                                         {"p99", 0.99},
+                                                                                         {"max", 1.0}}) {
+    lengths.points.emplace_back(name, at(share));
+  }
+  return lengths;
+}
+
+SimulationReport report_of(const SimulationPlan& plan, const Share& total, double seconds) {
+  const Tally& tally = total.tally;
+  SimulationReport report{.games = tally.games,
+                          .decisions = tally.decisions,
+                          .unfinished = tally.unfinished,
+                          .without_winner = tally.without_winner,
+                          .at_turn_limit = 0,
+                          .seconds = seconds,
+                          .length = lengths_of(tally),
+                          .seats = {},
+                          .reasons = {},
+                          .events = total.events,
+                          .rules = total.rules};
+  for (const auto& [reason, count] : tally.reasons) {
+    report.reasons[std::string(reason)] = count;
+    if (reason == kTurnLimitReason) report.at_turn_limit = count;
+  }
+  for (const auto id : plan.type->info().rules) report.rules.try_emplace(std::string(id), 0);
+  for (const auto& [event, rule, count] : plan.type->event_counts(tally)) {
+    report.events[event] += count;
+    if (!rule.empty()) report.rules[rule] += count;
+  }
+  for (std::size_t seat = 0; seat < plan.bots.size(); ++seat) {
+    const double wins = static_cast<double>(tally.wins[seat]) / Tally::kWholeWin;
+    const auto games = static_cast<double>(tally.games);
+    report.seats.push_back({wins, tally.games > 0 ? wins / games : 0, wilson_interval(wins, games)});
+  }
+  return report;
+}
+
+}  // namespace
+
+SimulationReport run_simulation(const SimulationPlan& plan, const std::stop_token& stop,
+                                const std::function<void(std::uint64_t)>& progress) {
+  const bool is_fast = all_random(plan);
+  // Chunks are small enough for the clock to be looked at often, and large enough not to fight over the counter.
+  const std::uint64_t chunk = is_fast ? 64 : 1;
+  const std::uint64_t most = plan.games > 0 ? plan.games : UINT64_MAX;
+  const auto start = Clock::now();
+  const auto spent = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
+  std::atomic<std::uint64_t> next{0};
+  std::atomic<std::uint64_t> played{0};
+  std::mutex mutex;
+  Share total;
+  const auto work = [&](bool tells) {
+    Share share;
+    auto told = Clock::now();
+    while (!stop.stop_requested() && (plan.games > 0 || spent() < plan.seconds)) {
+      const std::uint64_t first = next.fetch_add(chunk);
+      if (first >= most) break;
+      const std::uint64_t count = std::min(chunk, most - first);
+      if (is_fast) {
+        plan.type->tally_random_games(plan.options, plan.bots.size(), plan.seed + first, count, kMostDecisions,
+                                      share.tally);
+      } else {
+        play_game(plan, plan.seed + first, stop, share);
+      }
+      played += count;
+      if (!tells || Clock::now() - told < std::chrono::milliseconds(100)) continue;
+      told = Clock::now();
+      progress(played);
+    }
+    const std::scoped_lock lock(mutex);
+    total.tally.add(share.tally);
+    for (const auto& [event, count] : share.events) total.events[event] += count;
+    for (const auto& [rule, count] : share.rules) total.rules[rule] += count;
+  };
+  {
+    std::vector<std::jthread> threads;
+    for (unsigned i = 1; i < plan.threads; ++i) threads.emplace_back(work, false);
+    work(true);
+  }
+  return report_of(plan, total, spent());
+}
+
+}  // namespace cardtable

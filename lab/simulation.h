@@ -1,0 +1,59 @@
+// Many games, counted: for designers who ask how long a game takes, whether a seat is better, and how often a rule
+// comes up. Games of random movers go through the kernel directly; other bots through the run-time interface.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "bots/bots.h"
+#include "engine/registry/match.h"
+#include "lab/interval.h"
+
+namespace cardtable {
+
+struct SimulationPlan {
+  const GameType* type = nullptr;
+  OptionValues options;
+  std::vector<BotSpec> bots;  ///< one a seat
+  std::uint64_t games = 0;    ///< 0: as many as fit into `seconds`
+  double seconds = 0;
+  std::uint64_t seed = 1;
+  unsigned threads = 1;
+};
+
+struct SeatWins {
+  double wins = 0;  ///< a shared win counts in parts
+  double share = 0;
+  Interval interval;
+};
+
+struct Lengths {
+  double mean = 0;
+  /// The shortest, percentiles 5, 25, 50, 75, 95, 99, and the longest, in decisions.
+  std::vector<std::pair<std::string, std::uint64_t>> points;
+};
+
+struct SimulationReport {
+  std::uint64_t games = 0;
+  std::uint64_t decisions = 0;
+  std::uint64_t unfinished = 0;  ///< cut off by the safeguard against endless games
+  std::uint64_t without_winner = 0;
+  std::uint64_t at_turn_limit = 0;
+  double seconds = 0;
+  Lengths length;
+  std::vector<SeatWins> seats;
+  std::map<std::string, std::uint64_t> reasons;
+  std::map<std::string, std::uint64_t> events;
+  std::map<std::string, std::uint64_t> rules;  ///< every rule of the game, also those that never came up
+};
+
+/// The counts depend on seed and number of games, not on the threads. `progress` is called now and then with the games
+/// so far. `stop` ends it early, with what there is.
+SimulationReport run_simulation(const SimulationPlan& plan, const std::stop_token& stop,
+                                const std::function<void(std::uint64_t)>& progress);
+
+}  // namespace cardtable
