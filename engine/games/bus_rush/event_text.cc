@@ -19,6 +19,8 @@ struct EventForm {
   std::string_view count_name;
   std::string_view text;
 };
+constexpr std::array<std::string_view, kRestrictions> kRestrictionTexts{"Bus cards other than Express",
+                                                                        "Express Bus cards", "Rush cards"};
 constexpr Fields kSeatOnly(Field::kSeat);
 constexpr Fields kSeatAndCard(Field::kSeat, Field::kCard);
 constexpr Fields kSeatAndBorough(Field::kSeat, Field::kBorough);
@@ -39,7 +41,8 @@ constexpr auto kEventForms = std::to_array<EventForm>({
     {"trip_started", Fields(Field::kSeat, Field::kCount, Field::kBorough), "returns_in_round",
      "{seat} took a taxi to {borough}, back in round {count} at the latest"},
     {"trip_ended", kSeatAndBorough, "", "{seat} was back with the group in {borough}"},
-    {"restricted", Fields(Field::kSeat, Field::kOther, Field::kRestriction), "", "{other} put {restriction} on {seat}"},
+    {"restricted", Fields(Field::kSeat, Field::kOther, Field::kRestriction), "",
+     "{other} kept {seat} from playing {restriction}"},
     {"played_rush", kSeatAndCard, "", "{seat} played {card}"},
     {"rerouted", Fields(Field::kSeat, Field::kCard, Field::kBorough), "", "{seat} rerouted {card} to {borough}"},
     {"transferred", Fields(Field::kSeat, Field::kCount), "bus_plays_allowed",
@@ -113,7 +116,8 @@ std::string Codec::event_text(const Event& event) const {
       fmt::arg("cards", names_of(cards, traded_cards(event))), fmt::arg("count", event.count),
       fmt::arg("number", event.count == 0 ? "no" : "a"), fmt::arg("s", event.count == 1 ? "" : "s"),
       fmt::arg("borough", event.borough == kNoBorough ? std::string_view() : name_of(event.borough)),
-      fmt::arg("restriction", event.restriction == kNoRestriction ? std::string_view() : key_of(event.restriction)),
+      fmt::arg("restriction", event.restriction == kNoRestriction ? std::string_view()
+                                                                  : kRestrictionTexts[number_of(event.restriction)]),
       fmt::arg("deck", kDeckNames[number_of(event.deck)]), fmt::arg("bonus", kBonusNames[number_of(event.bonus)]));
   if (event.kind == EventKind::kBonusTaken && event.other != kNoSeat) text += " from " + seat_text(event.other);
   if (event.kind == EventKind::kRevealed) {
