@@ -30,6 +30,9 @@ concept Policy =
       { P::prospects(rules, state) } -> std::same_as<Values>;
       /// Simulated play is cut off after this many decisions and judged; 0 plays to the end.
       { P::kMostDecisions } -> std::convertible_to<int>;
+      /// How curious the search is about moves in the tree that did worse so far; small where values lie close
+      /// together.
+      { P::kExploration } -> std::convertible_to<double>;
       /// Iterations that the level `hard` may use: as many as take well below 200 ms on one core.
       { P::kHardIterations } -> std::convertible_to<std::uint64_t>;
     };
