@@ -74,8 +74,6 @@ class Search {
  private:
   /// A walk cannot be longer than this; deeper decisions belong to simulated play.
   static constexpr std::size_t kMostDepth = 64;
-  /// A node gets its second child after so many visits, its third after four times as many, its fourth after nine.
-  static constexpr std::uint32_t kWidening = 8;
 
   struct Visit {
     std::uint32_t node;
@@ -138,7 +136,7 @@ class Search {
       chosen_ = child;
     }
     const std::uint32_t tried = count - untried;
-    const bool widens = untried > 0 && tried * tried * kWidening <= tree_[node].visits;
+    const bool widens = untried > 0 && tried * tried * P::kWidening <= tree_[node].visits;
     if (!widens || tree_.is_full()) return moves_[chosen_ == Tree::kNone ? rng.below(count) : best];
     const Move quick = P::quick_move(rules_, state, moves_, rng);
     const bool is_quick_new = tree_.find(node, move_key(quick)) == Tree::kNone;

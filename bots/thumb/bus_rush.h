@@ -13,6 +13,7 @@ struct Thumb {
 
   static constexpr int kMostDecisions = 16;
   static constexpr double kExploration = 0.2;
+  static constexpr std::uint32_t kWidening = 8;
   static constexpr std::uint64_t kHardIterations = 300;
 
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);

@@ -11,8 +11,9 @@ namespace cardtable::fasttrack {
 struct Thumb {
   using Rules = fasttrack::Rules;
 
-  static constexpr int kMostDecisions = 3;  // 1, 3 and 6 played alike with two players; short is fast
+  static constexpr int kMostDecisions = 3;  // longer was no better; short is fast
   static constexpr double kExploration = 0.05;
+  static constexpr std::uint32_t kWidening = 0;
   static constexpr std::uint64_t kHardIterations = 2'000;
 
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);

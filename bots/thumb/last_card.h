@@ -12,6 +12,7 @@ struct Thumb {
 
   static constexpr int kMostDecisions = 1'000;  // far beyond what a game by these rules takes
   static constexpr double kExploration = 0.7;
+  static constexpr std::uint32_t kWidening = 8;
   static constexpr std::uint64_t kHardIterations = 600;
 
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);

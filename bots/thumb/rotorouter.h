@@ -14,6 +14,7 @@ struct Thumb {
 
   static constexpr int kMostDecisions = 6;
   static constexpr double kExploration = 0.3;
+  static constexpr std::uint32_t kWidening = 8;
   static constexpr std::uint64_t kHardIterations = 200;
 
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
