@@ -30,16 +30,24 @@ concept Policy =
       { P::prospects(rules, state) } -> std::same_as<Values>;
       /// Simulated play is cut off after this many decisions and judged; 0 plays to the end.
       { P::kMostDecisions } -> std::convertible_to<int>;
+      /// How curious the search is about moves in the tree that did worse so far; small where values lie close
+      /// together.
+      { P::kExploration } -> std::convertible_to<double>;
+      /// A node gets its second move after so many visits, its third after four times as many, its fourth after nine;
+      /// the quick rule of thumb's move comes first. 0 tries all moves before any again.
+      { P::kWidening } -> std::convertible_to<std::uint32_t>;
       /// Iterations that the level `hard` may use: as many as take well below 200 ms on one core.
       { P::kHardIterations } -> std::convertible_to<std::uint64_t>;
     };
 
-/// A finished game as values: the winners share 1, the others get a little for their place.
+/// A finished game as values: the winners get 1, the others next to nothing for their place: enough to prefer the
+/// better one, too little to give up any chance of a win for it.
 inline Values values_of(const Result& result, std::size_t players) {
+  constexpr double kPlacePrize = 0.05;
   Values values{};
   for (std::size_t seat = 0; seat < players; ++seat) {
     const auto behind = static_cast<double>(players - result.place[seat]) / static_cast<double>(players);
-    values[seat] = result.has_won(seat_at(seat)) ? 1.0 : 0.4 * behind;
+    values[seat] = result.has_won(seat_at(seat)) ? 1.0 : kPlacePrize * behind;
   }
   return values;
 }

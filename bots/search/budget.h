@@ -2,6 +2,7 @@
 // choice is the same on every machine.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <stop_token>
@@ -27,19 +28,32 @@ class Countdown {
     if (budget_.iterations > 0 && used_ >= budget_.iterations) return false;
     if (used_ % kLookEvery == 0 && used_ > 0) {
       if (stop_.stop_requested()) return false;
-      if (budget_.time.count() > 0 && std::chrono::steady_clock::now() >= end_) return false;
+      if (budget_.time.count() > 0 && is_time_over()) return false;
     }
     ++used_;
     return true;
   }
   std::uint64_t used() const { return used_; }
+  /// From 0 to 1. With iterations alone the clock has no part in it.
+  double share_used() const {
+    if (budget_.iterations == 0) return time_used_;
+    return std::max(time_used_, static_cast<double>(used_) / static_cast<double>(budget_.iterations));
+  }
 
  private:
+  bool is_time_over() {
+    using Milliseconds = std::chrono::duration<double, std::milli>;
+    const Milliseconds left = end_ - std::chrono::steady_clock::now();
+    time_used_ = 1 - left / Milliseconds(budget_.time);
+    return left.count() <= 0;
+  }
+
   static constexpr std::uint64_t kLookEvery = 16;
   Budget budget_;
   std::stop_token stop_;
   std::chrono::steady_clock::time_point end_;
   std::uint64_t used_ = 0;
+  double time_used_ = 0;  ///< share of the time, at the last look
 };
 
 }  // namespace cardtable

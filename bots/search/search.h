@@ -1,7 +1,7 @@
-// Information-set Monte Carlo tree search for any game with any number of players: each iteration makes up a state that
-// fits what the seat sees, walks the shared tree as far as the moves of that state are in it, adds a node, plays on by
-// the quick rule of thumb and credits every mover with its own result. Piles and dice are made up anew each time, so
-// nothing hidden is peeked at and chance averages out.
+// Information-set Monte Carlo tree search for any game with any number of players. States that fit what the seat sees
+// are made up, piles and dice too, so that nothing hidden is peeked at and chance averages out. On each of them every
+// candidate move is tried with the same luck: an iteration makes the move, walks the shared tree as far as the moves of
+// that state are in it, adds a node, plays on by the quick rule of thumb and credits every mover with its own result.
 #pragma once
 
 #include <algorithm>
@@ -12,6 +12,7 @@
 
 #include "bots/policy.h"
 #include "bots/search/budget.h"
+#include "bots/search/candidates.h"
 #include "bots/search/tree.h"
 
 namespace cardtable {
@@ -49,82 +50,108 @@ class Search {
 
   void run(const Observation& seen, std::uint64_t seed, Countdown& countdown) {
     Rng rng(seed);
-    while (countdown.next()) {
-      State state = rules_.determinize(seen, rng);
-      iterate(state, rng);
+    rules_.legal_moves(rules_.determinize(seen, rng), moves_);
+    candidates_.start(moves_);
+    bool goes_on = true;
+    while (goes_on) {
+      const State sample = rules_.determinize(seen, rng);
+      const std::uint64_t luck = rng.next();
+      for (Candidate<Move>& candidate : candidates_.left()) {
+        goes_on = countdown.next();
+        if (!goes_on) break;
+        Rng same(luck);
+        iterate(sample, candidate, same);
+      }
+      candidates_.drop_worse_half(countdown.share_used());
     }
     totals_.iterations = countdown.used();
     totals_.nodes = tree_.size();
   }
 
   const SearchTotals& totals() const { return totals_; }
-  const TreeNode* root_child(const Move& move) const {
-    const auto node = tree_.find(Tree::kRoot, move_key(move));
-    return node == Tree::kNone ? nullptr : &tree_[node];
-  }
+  const Candidate<Move>* candidate(const Move& move) const { return candidates_.find(move); }
 
  private:
   /// A walk cannot be longer than this; deeper decisions belong to simulated play.
   static constexpr std::size_t kMostDepth = 64;
-  static constexpr double kExploration = 0.7;
 
   struct Visit {
     std::uint32_t node;
     Seat mover;
   };
 
-  void iterate(State& state, Rng& rng) {
+  void iterate(const State& sample, Candidate<Move>& candidate, Rng& rng) {
+    State state = sample;
+    const Seat mover = rules_.to_decide(state);
+    rules_.apply(state, mover, candidate.move, NullSink{});
+    ++totals_.decisions;
     path_size_ = 0;
-    std::uint32_t node = Tree::kRoot;
-    ++tree_[node].visits;
-    while (rules_.to_decide(state) != kNoSeat && path_size_ < kMostDepth) {
-      const Seat mover = rules_.to_decide(state);
-      rules_.legal_moves(state, moves_);
-      bool is_new = false;
-      const auto choice = select(node, rng, is_new);
-      rules_.apply(state, mover, moves_[choice], NullSink{});
-      ++totals_.decisions;
-      if (chosen_ == Tree::kNone) break;  // the tree is full
-      node = chosen_;
-      path_[path_size_++] = {node, mover};
-      if (is_new) break;
+    if (candidate.node == Tree::kNone && !tree_.is_full()) {
+      candidate.node = tree_.add(Tree::kRoot, move_key(candidate.move));
     }
-    credit(simulate(state, rng));
+    if (candidate.node != Tree::kNone) {
+      path_[path_size_++] = {candidate.node, mover};
+      walk(state, candidate.node, rng);
+    }
+    const Values values = simulate(state, rng);
+    ++candidate.visits;
+    candidate.value += values[index(mover)];
+    credit(values);
   }
 
-  /// The move to follow from `node`; sets chosen_ to its node, made anew for a move not tried yet.
-  std::uint32_t select(std::uint32_t node, Rng& rng, bool& is_new) {
+  /// Follows the tree from `node` and adds a node to it.
+  void walk(State& state, std::uint32_t node, Rng& rng) {
+    bool is_new = false;
+    while (!is_new && rules_.to_decide(state) != kNoSeat && path_size_ < kMostDepth) {
+      const Seat mover = rules_.to_decide(state);
+      rules_.legal_moves(state, moves_);
+      const Move move = select(state, node, rng, is_new);
+      rules_.apply(state, mover, move, NullSink{});
+      ++totals_.decisions;
+      if (chosen_ == Tree::kNone) return;  // the tree is full
+      node = chosen_;
+      path_[path_size_++] = {node, mover};
+    }
+  }
+
+  /// The move to follow from `node`; sets chosen_ to its node. The first to be added is the quick rule of thumb's.
+  Move select(const State& state, std::uint32_t node, Rng& rng, bool& is_new) {
     const auto count = static_cast<std::uint32_t>(moves_.size());
     std::uint32_t untried = 0;
-    std::uint32_t pick = 0;
+    std::uint32_t any_untried = 0;
     std::uint32_t best = 0;
-    std::uint32_t best_node = Tree::kNone;
     double best_score = -1;
+    chosen_ = Tree::kNone;
     for (std::uint32_t i = 0; i < count; ++i) {
       const auto child = tree_.find(node, move_key(moves_[i]));
       if (child == Tree::kNone) {
         // Each untried move is equally likely, without a list of them.
-        if (rng.below(++untried) == 0) pick = i;
+        if (rng.below(++untried) == 0) any_untried = i;
         continue;
       }
-      TreeNode& entry = tree_[child];
-      ++entry.available;
-      const double visits = entry.visits;
-      const double score = entry.value / visits + kExploration * std::sqrt(portable_log(entry.available) / visits);
-      if (score > best_score) {
-        best_score = score;
-        best = i;
-        best_node = child;
-      }
+      const double score = score_of(tree_[child]);
+      if (score <= best_score) continue;
+      best_score = score;
+      best = i;
+      chosen_ = child;
     }
-    if (untried > 0 && !tree_.is_full()) {
-      is_new = true;
-      chosen_ = tree_.add(node, move_key(moves_[pick]));
-      tree_[chosen_].available = 1;
-      return pick;
-    }
-    chosen_ = best_node;
-    return best_node == Tree::kNone ? rng.below(count) : best;
+    const std::uint32_t tried = count - untried;
+    const bool widens = untried > 0 && tried * tried * P::kWidening <= tree_[node].visits;
+    if (!widens || tree_.is_full()) return moves_[chosen_ == Tree::kNone ? rng.below(count) : best];
+    const Move quick = P::quick_move(rules_, state, moves_, rng);
+    const bool is_quick_new = tree_.find(node, move_key(quick)) == Tree::kNone;
+    const Move move = is_quick_new ? quick : moves_[any_untried];
+    is_new = true;
+    chosen_ = tree_.add(node, move_key(move));
+    tree_[chosen_].available = 1;
+    return move;
+  }
+
+  /// Upper confidence bound; also counts that the move could have been chosen.
+  static double score_of(TreeNode& child) {
+    ++child.available;
+    const double visits = child.visits;
+    return child.value / visits + P::kExploration * std::sqrt(portable_log(child.available) / visits);
   }
 
   Values simulate(State& state, Rng& rng) {
@@ -151,6 +178,7 @@ class Search {
   G rules_;
   Tree tree_;
   MoveList moves_;
+  Candidates<Move> candidates_;
   std::array<Visit, kMostDepth> path_{};
   std::size_t path_size_ = 0;
   std::uint32_t chosen_ = Tree::kNone;
@@ -165,8 +193,34 @@ struct SearchChoice {
   SearchTotals totals;
 };
 
-/// The move that was looked at most. With several threads each grows a tree of its own from its own seed and the visits
-/// are added up; the budget's iterations are shared among them.
+/// Of the moves that were looked at most, the one that did best; the looks of all searches are added up.
+template <Policy P>
+void choose_best(const std::vector<Search<P>>& searches, const typename P::Rules::MoveList& moves,
+                 SearchChoice<P>& choice) {
+  const auto sum_of = [&](const auto& move) {
+    Candidate<typename P::Rules::Move> sum{.move = move};
+    for (const auto& search : searches) {
+      const auto* candidate = search.candidate(move);
+      if (candidate == nullptr) continue;
+      sum.visits += candidate->visits;
+      sum.value += candidate->value;
+    }
+    return sum;
+  };
+  std::uint32_t most = 0;
+  for (const auto& move : moves) most = std::max(most, sum_of(move).visits);
+  for (const auto& move : moves) {
+    const auto sum = sum_of(move);
+    // Who was in the running to the end has as many looks as any, but for the last round.
+    const bool lasted = sum.visits > 0 && 4 * std::uint64_t{sum.visits} >= 3 * std::uint64_t{most};
+    if (!lasted || (choice.visits > 0 && sum.mean() <= choice.value)) continue;
+    choice.move = move;
+    choice.visits = sum.visits;
+    choice.value = sum.mean();
+  }
+}
+
+/// With several threads each grows a tree of its own from its own seed; the budget's iterations are shared among them.
 template <Policy P>
 SearchChoice<P> search_move(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
                             const Budget& budget, std::uint64_t seed, const std::stop_token& stop) {
@@ -182,8 +236,8 @@ SearchChoice<P> search_move(const typename P::Rules& rules, const typename P::Ru
   Budget share = budget;
   share.iterations = (budget.iterations + threads - 1) / threads;
   std::vector<Search<P>> searches;
-  const std::size_t nodes =
-      share.iterations > 0 ? std::min<std::size_t>(kMostTreeNodes, share.iterations + 2) : kMostTreeNodes;
+  const std::size_t enough = share.iterations + moves.size() + 1;  // an iteration adds a node at most
+  const std::size_t nodes = share.iterations > 0 ? std::min(kMostTreeNodes, enough) : kMostTreeNodes;
   for (unsigned i = 0; i < threads; ++i) searches.emplace_back(rules, nodes);
   const auto work = [&](unsigned i) {
     Countdown countdown(share, stop);
@@ -199,21 +253,7 @@ SearchChoice<P> search_move(const typename P::Rules& rules, const typename P::Ru
     choice.totals.decisions += search.totals().decisions;
     choice.totals.nodes += search.totals().nodes;
   }
-  for (const auto& move : moves) {
-    std::uint32_t visits = 0;
-    double value = 0;
-    for (const auto& search : searches) {
-      if (const auto* node = search.root_child(move)) {
-        visits += node->visits;
-        value += node->value;
-      }
-    }
-    if (visits > choice.visits) {
-      choice.visits = visits;
-      choice.value = value / visits;
-      choice.move = move;
-    }
-  }
+  choose_best(searches, moves, choice);
   return choice;
 }
 

@@ -12,7 +12,9 @@ struct Thumb {
   using Rules = SensibleRules;
 
   static constexpr int kMostDecisions = 16;
-  static constexpr std::uint64_t kHardIterations = 4'000;
+  static constexpr double kExploration = 0.2;
+  static constexpr std::uint32_t kWidening = 8;
+  static constexpr std::uint64_t kHardIterations = 300;
 
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
   /// The same rule, each move's worth blurred a little.

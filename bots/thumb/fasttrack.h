@@ -11,11 +11,13 @@ namespace cardtable::fasttrack {
 struct Thumb {
   using Rules = fasttrack::Rules;
 
-  static constexpr int kMostDecisions = 3;  // 1, 3 and 6 played alike with two players; short is fast
-  static constexpr std::uint64_t kHardIterations = 20'000;
+  static constexpr int kMostDecisions = 3;  // longer was no better; short is fast
+  static constexpr double kExploration = 0.05;
+  static constexpr std::uint32_t kWidening = 0;
+  static constexpr std::uint64_t kHardIterations = 2'000;
 
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
-  /// The move that saves most turns, danger and second parts of a 7 left out; now and then any move.
+  /// The move that raises the odds most, danger and second parts of a 7 left out; now and then any move.
   static Move quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng);
   static Values prospects(const Rules& rules, const State& state);
 };

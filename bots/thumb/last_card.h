@@ -11,7 +11,9 @@ struct Thumb {
   using Rules = last_card::Rules;
 
   static constexpr int kMostDecisions = 1'000;  // far beyond what a game by these rules takes
-  static constexpr std::uint64_t kHardIterations = 2'000;
+  static constexpr double kExploration = 0.7;
+  static constexpr std::uint32_t kWidening = 8;
+  static constexpr std::uint64_t kHardIterations = 600;
 
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
   static Values prospects(const Rules& rules, const State& state);

@@ -13,7 +13,9 @@ struct Thumb {
   using Rules = rotorouter::Rules;
 
   static constexpr int kMostDecisions = 6;
-  static constexpr std::uint64_t kHardIterations = 4'000;
+  static constexpr double kExploration = 0.3;
+  static constexpr std::uint32_t kWidening = 8;
+  static constexpr std::uint64_t kHardIterations = 200;
 
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
   static Move quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng);
