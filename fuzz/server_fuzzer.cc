@@ -60,6 +60,7 @@ class Server {
       network_.is_failing = *fault == true;
     } else if (auto* wish = object.if_contains("open")) {
       request("POST", "/api/tables", json::serialize(*wish), "");
+      return after(true);
     } else if (object.contains("get") || object.contains("post")) {
       const auto is_get = object.contains("get");
       const auto& path = object.at(is_get ? "get" : "post");
@@ -67,6 +68,7 @@ class Server {
       if (!path.is_string()) return;
       request(is_get ? "GET" : "POST", with_code(path.get_string()),
               body != nullptr && body->is_string() ? std::string(body->get_string()) : "", token(object));
+      return after(true);
     } else {
       if (const auto i = number(object, "table"); i && !codes_.empty()) object["table"] = at(codes_, *i);
       if (const auto shown = token(object); !shown.empty()) {
@@ -123,14 +125,20 @@ class Server {
     }
   }
 
-  void after() {
-    network_.settle();
+  void after(bool is_request = false) {
+    const bool is_busy = std::ranges::any_of(
+        clients_, [](const auto& client) { return client->room != nullptr && !client->room->is_quiet(); });
+    if (is_busy || is_request) network_.settle();
     for (auto& client : clients_) {
       if (!client->is_closed) continue;
       hub_.gone(client);
       client = std::make_shared<FakeClient>(tokens_);
+      network_.settle();
     }
-    network_.settle();
+    for (const auto& client : clients_) {
+      const auto held = client->room != nullptr ? client->room->table().seats_of(client->token) : 0;
+      require(client->seats == held, "a client has just the seats of its token");
+    }
   }
 
   Tokens tokens_;
