@@ -58,7 +58,7 @@ inline void require_sound(const Match& match) {
   if (!broken.empty()) fail(broken, position_text(match));
   const Seat seat = match.to_decide();
   require(seat == kNoSeat || index(seat) < match.players(), "a seat that is at the table decides");
-  require((seat == kNoSeat) == match.result().over, "a game is over when nobody decides", position_text(match));
+  if ((seat == kNoSeat) != match.result().over) fail("a game is over when nobody decides", position_text(match));
   for (const auto viewer : viewers_of(match.players())) (void)match.view(viewer);
 }
 

@@ -70,7 +70,8 @@ class PlayedByBytes {
     if (byte >= kSampling) return sample(listed, next_index(universe().size()));
     const auto& move = listed[byte % listed.size()];
     const Seat seat = rules_.to_decide(state_);
-    require(rules_.check(state_, seat, move).is_legal(), "a listed move is refused: " + codec_.format_move(move), "");
+    if (!rules_.check(state_, seat, move).is_legal())
+      fail("a listed move is refused: " + codec_.format_move(move), text());
     make(seat, move);
   }
 
@@ -109,15 +110,15 @@ class PlayedByBytes {
     const auto broken = rules_.broken_invariant(state_);
     if (!broken.empty()) fail(broken, text());
     const auto viewers = viewers_of(rules_.players(state_));
-    for (const auto viewer : viewers) (void)rules_.observe(state_, viewer);
-    if (made_ % kSeldom != 0) return;
-    const auto viewer = viewers[made_ / kSeldom % viewers.size()];
+    // Everybody in turn, and so often enough.
+    const auto viewer = viewers[(made_ + made_ / kSeldom) % viewers.size()];
     const auto seen = rules_.observe(state_, viewer);
+    if (made_ % kSeldom != 0) return;
     require(!codec_.view(seen).empty(), "a view shows something");
     Rng rng(made_);
     const auto guess = rules_.determinize(seen, rng);
-    require(rules_.broken_invariant(guess).empty(), "what is made up is sound", text());
-    require(rules_.observe(guess, viewer) == seen, "what is made up looks the same", text());
+    if (!rules_.broken_invariant(guess).empty()) fail("what is made up is broken", text());
+    if (!(rules_.observe(guess, viewer) == seen)) fail("what is made up looks different", text());
   }
 
   std::string text() const { return json::serialize(codec_.position(state_)); }

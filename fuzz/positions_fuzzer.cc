@@ -13,7 +13,8 @@ void require_imagined(const Match& match) {
     const auto guess = match.imagined(seat_at(i), 7);
     const auto broken = guess->broken_invariant();
     if (!broken.empty()) fail("made up, and broken: " + std::string(broken), position_text(match));
-    require(guess->view(seat_at(i)) == match.view(seat_at(i)), "what is made up looks different", position_text(match));
+    if (guess->view(seat_at(i)) != match.view(seat_at(i)))
+      fail("what is made up looks different", position_text(match));
   }
 }
 
@@ -21,7 +22,7 @@ void play_on(Match& match, std::uint64_t seed) {
   Rng rng(seed);
   for (int i = 0; i < kMoves && match.to_decide() != kNoSeat; ++i) {
     const auto moves = match.moves();
-    require(!moves.empty(), "whoever decides has a move", position_text(match));
+    if (moves.empty()) fail("whoever decides has a move", position_text(match));
     const auto& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
     const auto before = position_text(match);
     require(match.play(match.to_decide(), move).has_value(), "a listed move is refused: " + move, before);
