@@ -9,6 +9,7 @@ endif()
 
 option(CARDTABLE_TESTS "Build the tests" ON)
 option(CARDTABLE_BENCH "Build the benchmarks" ON)
+option(CARDTABLE_FUZZ "Build the fuzzers (clang only; see the preset fuzz)" OFF)
 set(CARDTABLE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 
 find_program(CCACHE ccache)

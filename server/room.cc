@@ -222,11 +222,12 @@ void Room::command(const std::shared_ptr<Client>& client, Command command, const
   if (sits) {
     const Seat seat = granted->applied.front().entry.seat;
     client->token = command.token;
-    client->seats |= bit(seat);
     answer["type"] = "seated";
     answer["seat"] = index(seat);
     answer["token"] = command.token;
   }
+  // Nobody keeps a seat that has changed hands: the host may have given it away, or who left has two connections.
+  for (const auto& one : clients_) one->seats = table_.seats_of(one->token);
   if (is_move && !granted->is_repeated) ++services_.metrics.moves;
   std::function<void(bool)> kept;
   if (is_move) {
@@ -236,7 +237,6 @@ void Room::command(const std::shared_ptr<Client>& client, Command command, const
   }
   publish(std::move(granted->applied), std::move(kept));
   send_in_order(client, text_of(answer));
-  if (command.kind == CommandKind::kLeave) client->seats = table_.seats_of(client->token);
   owner_.alarm_changed(*this);
 }
 

@@ -13,7 +13,6 @@ namespace {
 constexpr std::array<std::string_view, 12> kTypes{"sit",    "seat",  "start",   "move", "undo",  "redo",
                                                   "answer", "go_on", "rematch", "pace", "trace", "leave"};
 constexpr std::size_t kMostMoveBytes = 1'000;
-constexpr std::int64_t kMostPaceMs = 10'000;
 
 void read_name(const JsonReader& message, Command& command) {
   const auto field = message.field("name");

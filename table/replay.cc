@@ -104,6 +104,7 @@ class ReplayReader {
 
   void read_game(const std::vector<std::string_view>& words) {
     if (words.size() != 4 || words[2] != "rules") return refuse("write `game KEY rules VERSION`");
+    if (type_ != nullptr) return refuse("the game was named already");  // what followed was read for that one
     type_ = registry_.find(words[1]);
     if (type_ == nullptr) return refuse(fmt::format("there is no game {} ({})", in_quotes(words[1]), registry_.keys()));
     options_ = default_options(type_->info().options);

@@ -14,7 +14,6 @@ namespace cardtable {
 namespace {
 
 constexpr std::array<std::string_view, 3> kChairKinds{"open", "person", "bot"};
-constexpr std::int64_t kMostPaceMs = 10'000;
 constexpr std::int64_t kMostClockMs = 86'400'000;
 constexpr std::size_t kMostReplayBytes = 1U << 20U;
 

@@ -28,6 +28,9 @@ struct Chair {
 /// The level that fills open seats and stands in for people.
 inline constexpr std::string_view kStandInLevel = "medium";
 
+/// The slowest pace of bots.
+inline constexpr std::int64_t kMostPaceMs = 10'000;
+
 struct TableSetup {
   const GameType* type = nullptr;
   OptionValues options;

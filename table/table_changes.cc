@@ -59,6 +59,7 @@ std::expected<void, TableError> Table::change(const Entry& entry, Applied& appli
     case EntryKind::kBack:
       return change_seats(entry);
     case EntryKind::kPace:
+      if (entry.value > kMostPaceMs) return misfit("the pace is out of range");
       setup_.pace_ms = static_cast<std::int64_t>(entry.value);
       return {};
     case EntryKind::kTrace:
@@ -81,6 +82,7 @@ std::expected<void, TableError> Table::change_seats(const Entry& entry) {
       return {};
     case EntryKind::kSeatSet:
       if (has_begun) return misfit("the game has begun");
+      if (!entry.text.empty() && find_level(entry.text) == nullptr) return misfit("there is no such level");
       chair = {};
       if (!entry.text.empty()) {
         chair = {.kind = ChairKind::kBot, .name = fmt::format("Bot {}", index(entry.seat) + 1), .level = entry.text};
@@ -108,6 +110,9 @@ std::expected<void, TableError> Table::change_game(const Entry& entry, Applied& 
     }
     return changed;
   };
+  const bool is_of_a_seat = entry.kind == EntryKind::kUndoAsked || entry.kind == EntryKind::kUndoGranted ||
+                            entry.kind == EntryKind::kWantsRematch;
+  if (is_of_a_seat && entry.seat == kNoSeat) return misfit("the entry names no seat");
   switch (entry.kind) {
     case EntryKind::kDealt:
       return position(deal(entry.value, applied));
@@ -133,6 +138,7 @@ std::expected<void, TableError> Table::change_game(const Entry& entry, Applied& 
       undo_wish_.reset();
       return {};
     case EntryKind::kWentOn:
+      if (phase_ != Phase::kPaused) return misfit("the table is not paused");
       has_gone_on_ = true;
       phase_ = Phase::kPlaying;
       last_change_ms_ = now.ms;

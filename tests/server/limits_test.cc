@@ -53,6 +53,28 @@ TEST_F(Limits, WhatIsNoMessageIsAnsweredAndTheConnectionStays) {
   expect_healthy();
 }
 
+// Who had lost the seat to somebody else went on to see its cards.
+TEST_F(Limits, WhoLosesASeatSeesNothingOfItAnyMore) {
+  start_fast();
+  const auto opened = open("{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}],'seed':5}");
+  const auto table = text_at(opened, "table");
+  auto host = join(table, text_at(opened, "token"));
+  auto guest = join(table);
+  EXPECT_EQ(verdict_of(guest.request({{"type", "sit"}, {"seat", 1}, {"name", "Eve"}})), "");
+  EXPECT_EQ(verdict_of(host.request({{"type", "seat"}, {"seat", 1}, {"kind", "open"}})), "");
+  EXPECT_EQ(verdict_of(guest.request({{"type", "pace"}, {"ms", 100}})), "seat");
+  auto other = join(table);
+  EXPECT_EQ(verdict_of(other.request({{"type", "sit"}, {"seat", 1}, {"name", "Ben"}})), "");
+  EXPECT_EQ(verdict_of(host.request({{"type", "start"}})), "");
+  for (;;) {
+    const auto message = guest.next();
+    ASSERT_TRUE(message.has_value());
+    if (text_at(*message, "type") != "update" || !message->contains("view")) continue;
+    EXPECT_TRUE(message->at("seat").is_null()) << json::serialize(*message);
+    if (message->at("view").is_object()) break;
+  }
+}
+
 TEST_F(Limits, TooManyBadMessagesEndTheConnection) {
   start_fast();
   auto client = connect();

@@ -123,6 +123,12 @@ TEST_F(Replays, ABadHeaderIsRefusedWithItsLine) {
                   .starts_with("line 3: the position is no JSON"));
 }
 
+// Found with the fuzzer: six players of the first game were dealt the second, which is for four.
+TEST_F(Replays, ASecondGameInTheHeaderIsRefused) {
+  EXPECT_EQ(refusal("cardtable replay 1\ngame fasttrack rules 1\nplayers 6\ngame bus-rush rules 1\nseed 1\nmoves\n"),
+            "line 4: the game was named already");
+}
+
 TEST_F(Replays, AWrongResultIsRefused) {
   EXPECT_EQ(refusal(std::string(kHeader) + "result winners 0 places 0 1 reason LC-WIN-1\n"),
             "line 7: there is a result, but the game is not over");

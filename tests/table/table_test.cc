@@ -154,6 +154,23 @@ TEST_F(Tables, JournalsThatDoNotFitAreRefused) {
   EXPECT_FALSE(parse_entry("[").has_value());
 }
 
+// Found with the fuzzer: each of these was taken, and the table read or wrote beyond its seats afterwards.
+TEST_F(Tables, EntriesThatNoTableWritesAreRefused) {
+  auto one = two("last-card");
+  for (const Entry& entry :
+       {Entry{.kind = EntryKind::kUndoAsked, .value = 1}, Entry{.kind = EntryKind::kUndoGranted},
+        Entry{.kind = EntryKind::kWantsRematch}, Entry{.kind = EntryKind::kWentOn, .seat = seat_at(0)},
+        Entry{.kind = EntryKind::kPace, .seat = seat_at(0), .value = 1ULL << 62U}}) {
+    EXPECT_FALSE(one.table.apply(entry, one.now).has_value()) << format_entry(entry);
+  }
+  auto waiting = Laid::from(registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}]}");
+  for (const Entry& entry : {Entry{.kind = EntryKind::kWentOn, .seat = seat_at(0)},
+                             Entry{.kind = EntryKind::kSeatSet, .seat = seat_at(1), .text = "grandmaster"}}) {
+    EXPECT_FALSE(waiting.table.apply(entry, waiting.now).has_value()) << format_entry(entry);
+  }
+  EXPECT_EQ(waiting.table.next_alarm(), std::nullopt);
+}
+
 TEST_F(Tables, AMoveSaysWhichPositionItAnswers) {
   auto one = two("last-card");
   const auto number = one.table.number();

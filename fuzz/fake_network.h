@@ -1,0 +1,120 @@
+// What surrounds the server's tables when a fuzzer plays the network: clients without sockets, a store that forgets and
+// can fail, a clock that only the fuzzer moves, and randomness that is the same in every run.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <deque>
+#include <latch>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+
+#include "fuzz/fuzz.h"
+#include "server/client.h"
+#include "server/hub.h"
+#include "store/memory_store.h"
+
+namespace cardtable::fuzz {
+
+/// All tokens that were ever given, in order.
+using Tokens = std::vector<std::string>;
+
+class FakeClient final : public Client {
+ public:
+  explicit FakeClient(Tokens& tokens) : tokens_(tokens) {}
+
+  void send(Text text) override {
+    boost::system::error_code error;
+    const json::value value = json::parse(*text, error);
+    require(!error && value.is_object() && value.get_object().contains("type"), "a message is a typed object", *text);
+    const auto& message = value.get_object();
+    if (message.at("type") == "seated") learn(std::string(message.at("token").get_string()));
+    for (const auto& known : tokens_) {
+      require(knows_.contains(known) || text->find(known) == std::string::npos, "a client is told another's token",
+              *text);
+    }
+  }
+  void close(CloseCode, std::string_view) override { is_closed = true; }
+
+  /// A token that the client has shown or was given.
+  void knows(const std::string& token) { knows_.insert(token); }
+
+  bool is_closed = false;
+
+ private:
+  void learn(const std::string& token) {
+    if (std::ranges::find(tokens_, token) == tokens_.end()) {
+      tokens_.push_back(token);
+      knows_.insert(token);
+    }
+  }
+
+  Tokens& tokens_;
+  std::set<std::string> knows_;
+};
+
+class FakeNetwork {
+ public:
+  FakeNetwork() {
+    store_.set_fault([this](std::span<const Write> writes) -> std::optional<StoreError> {
+      if (is_failing && !writes.empty()) return StoreError{"the disk is full"};
+      return std::nullopt;
+    });
+  }
+  ~FakeNetwork() { wait_for_threads(); }
+  FakeNetwork(const FakeNetwork&) = delete;
+  FakeNetwork& operator=(const FakeNetwork&) = delete;
+
+  Services services() {
+    return {.registry = all_games(),
+            .store = store_,
+            .writer = writer_,
+            .bots = bots_,
+            .metrics = metrics_,
+            .now_ms = [this] { return now_ms; },
+            .post =
+                [this](std::function<void()> work) {
+                  const std::scoped_lock lock(mutex_);
+                  posted_.push_back(std::move(work));
+                }};
+  }
+
+  /// Lets the threads finish, and what they handed over happen; bots may answer each other for some rounds.
+  void settle() {
+    constexpr int kMostRounds = 8;
+    for (int round = 0; round < kMostRounds; ++round) {
+      wait_for_threads();
+      std::deque<std::function<void()>> work;
+      {
+        const std::scoped_lock lock(mutex_);
+        work.swap(posted_);
+      }
+      if (work.empty()) return;
+      for (const auto& one : work) one();
+    }
+  }
+
+  std::int64_t now_ms = 1'000'000;
+  std::atomic<bool> is_failing = false;
+
+ private:
+  /// Both keep the order of what they were given: when these are through, all before them is.
+  void wait_for_threads() {
+    std::latch through(2);
+    require(writer_.write({}, [&through](bool) { through.count_down(); }), "the writer takes work");
+    require(bots_.submit([&through](const std::stop_token&) { through.count_down(); }), "the bots take work");
+    through.wait();
+  }
+
+  std::mutex mutex_;
+  std::deque<std::function<void()>> posted_;
+  MemoryStore store_;
+  Metrics metrics_;
+  Writer writer_{store_, 1'000};
+  BotPool bots_{1, 1'000};
+};
+
+}  // namespace cardtable::fuzz

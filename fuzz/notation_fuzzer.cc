@@ -1,0 +1,49 @@
+// Any text as a move of every game: what is taken for a move is written and read back as the same, and judging it
+// changes nothing. Each line is a move that is tried in a fresh game and, if it is legal there, made.
+#include "fuzz/fuzz.h"
+
+namespace cardtable::fuzz {
+namespace {
+
+const std::vector<std::unique_ptr<Match>>& fresh_games() {
+  static const auto kGames = [] {
+    std::vector<std::unique_ptr<Match>> matches;
+    for (const auto& type : all_games().games()) {
+      matches.push_back(type->deal(default_options(type->info().options), type->info().max_players, 1).match);
+    }
+    return matches;
+  }();
+  return kGames;
+}
+
+void try_move(Match& match, std::string_view text, bool is_last) {
+  const auto written = match.canonical(text);
+  require(match.canonical(written) == written, "a move's own notation is read back", text);
+  const Seat seat = match.to_decide();
+  const auto judged = match.judge(seat, text);
+  const auto again = match.judge(seat, written);
+  require(judged.is_legal == again.is_legal && judged.is_mistake == again.is_mistake, "both notations are one move",
+          text);
+  require(judged.is_legal || !judged.refusal.message.empty(), "a refusal says why", text);
+  const auto before = match.clone();
+  const bool is_taken = match.play(seat, text).has_value();
+  require(is_taken == (judged.is_legal || judged.is_mistake), "what is judged is what is played", text);
+  const auto broken = match.broken_invariant();
+  if (!broken.empty()) fail(broken, position_text(*before));
+  if (is_last && !is_taken) require(match.position() == before->position(), "a refused move changes nothing", text);
+}
+
+}  // namespace
+}  // namespace cardtable::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace cardtable::fuzz;
+  const auto lines = lines_of(text_of(data, size));
+  for (const auto& fresh : fresh_games()) {
+    const auto match = fresh->clone();
+    for (std::size_t i = 0; i < lines.size() && match->to_decide() != cardtable::kNoSeat; ++i) {
+      try_move(*match, lines[i], i + 1 == lines.size());
+    }
+  }
+  return 0;
+}
