@@ -55,6 +55,11 @@ function findPlace([over, wanted]: readonly [string, readonly string[]]): Place 
   return null;
 }
 
+/** What there is to do now, if it is this person's turn. */
+export function placeNow(page: Page, game: GameKey): Promise<Place | 'over' | null> {
+  return page.evaluate(findPlace, [over, places[game]] as const);
+}
+
 /** The next thing to do, or `over` when the result is shown. */
 export async function nextPlace(page: Page, game: GameKey): Promise<Place | 'over'> {
   const found = await page.waitForFunction(findPlace, [over, places[game]] as const, { polling: 10 });
