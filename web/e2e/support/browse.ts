@@ -9,11 +9,16 @@ export const phone = { width: 360, height: 640 };
 let connected: Promise<Browser> | undefined;
 const theBrowser = (): Promise<Browser> => (connected ??= chromium.connect(inject('browser')));
 
-export type Open = (options?: BrowserContextOptions) => Promise<Page>;
+export interface OpenOptions extends BrowserContextOptions {
+  /** What the page must complain of: the browser itself tells of every answer that is an error. */
+  expects?: RegExp;
+}
 
-function listen(page: Page, complaints: string[]): void {
+export type Open = (options?: OpenOptions) => Promise<Page>;
+
+function listen(page: Page, expected: RegExp | undefined, complaints: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} (${page.url()})`);
+    if (message.type() === 'error' && !expected?.test(message.text())) complaints.push(`${message.text()} (${page.url()})`);
   });
   page.on('pageerror', (error) => complaints.push(`${error.stack ?? error.message} (${page.url()})`));
 }
@@ -23,11 +28,11 @@ export const test = plain.extend<{ open: Open }>({
   open: async ({}, use) => {
     const windows: BrowserContext[] = [];
     const complaints: string[] = [];
-    await use(async (options) => {
+    await use(async ({ expects, ...options } = {}) => {
       const browser = await theBrowser();
       const window = await browser.newContext({ baseURL: url, viewport: desktop, reducedMotion: 'reduce', ...options });
       window.setDefaultTimeout(20_000);
-      window.on('page', (page) => listen(page, complaints));
+      window.on('page', (page) => listen(page, expects, complaints));
       windows.push(window);
       return window.newPage();
     });

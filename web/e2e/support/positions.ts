@@ -60,3 +60,13 @@ export const taxiInHand: Position = {
   decks: { bus: { draw: ['m7-loc', 'm66-loc', 'm20-loc', 'q55-loc'], discard: [] } },
 };
 
+/** Ann's last token is next to the corner it needs; then only a bot is left (RR-PAUSE-1). */
+export const lastToken: Position = {
+  game: 'rotorouter',
+  size: 7,
+  colors: ['red', 'blue'],
+  seat: 0,
+  board: { g6: { exits: 'NS', owner: 'red' }, g7: { exits: 'NS', owner: 'blue' } },
+  tokens: { g6: 'red' },
+  hands: [{ deck: ['straight', 'elbow'], scored: ['green', 'yellow'] }, { deck: ['t', 'elbow', 'straight'] }],
+};

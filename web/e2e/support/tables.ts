@@ -35,7 +35,7 @@ export async function sitAt(page: Page, { table, token }: Opened): Promise<void>
     [table, token] as const,
   );
   await page.goto(`/t/${table}`);
-  await page.waitForSelector('.play .board-area > *, .room');
+  await page.waitForSelector('.play .board-area > *, .room, .cover');
 }
 
 export async function sitAtNew(page: Page, wish: NewTable): Promise<Opened> {

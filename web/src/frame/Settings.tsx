@@ -28,7 +28,7 @@ function Choice<T extends string>({ label, value, choices }: ChoiceProps<T>) {
 export function Settings() {
   return (
     <Dialog title="Settings" onClose={() => (overlay.value = null)}>
-      <Choice label="Light" value={theme} choices={[['system', 'As the system'], ['light', 'Light'], ['dark', 'Dark']]} />
+      <Choice label="Theme" value={theme} choices={[['system', 'As the system'], ['light', 'Light'], ['dark', 'Dark']]} />
       <Choice
         label="Motion"
         value={motion}
