@@ -1,5 +1,5 @@
 import { Dialog } from './Dialog';
-import { overlay, pageKeys, type Key } from './overlays';
+import { closeOverlay, pageKeys, type Key } from './overlays';
 
 const keys: readonly Key[] = [
   ['Arrow keys', 'move among what you can act on'],
@@ -12,7 +12,7 @@ const keys: readonly Key[] = [
 
 export function Keys() {
   return (
-    <Dialog title="Keys" onClose={() => (overlay.value = null)}>
+    <Dialog title="Keys" onClose={() => closeOverlay('keys')}>
       <dl class="keys">
         {[...keys, ...pageKeys.value].map(([key, what]) => (
           <div key={key}>

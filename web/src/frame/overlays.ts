@@ -2,7 +2,14 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-export const overlay = signal<'settings' | 'keys' | null>(null);
+type Overlay = 'settings' | 'keys';
+
+export const overlay = signal<Overlay | null>(null);
+
+/** A dialogue tells late that it was closed; another one may be open by then. */
+export function closeOverlay(which: Overlay): void {
+  if (overlay.value === which) overlay.value = null;
+}
 
 /** The rule that is open beside the board, by id. */
 export const openRule = signal<string | null>(null);
