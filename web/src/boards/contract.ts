@@ -61,6 +61,8 @@ export interface Board<V extends View = View> {
   key: GameKey;
   /** Fills its parent; reads its own size by container queries (`container: board / size` is set on the parent). */
   Component: FunctionComponent<BoardProps<V>>;
+  /** Keys of the board's own, beyond those of every table. */
+  keys?: readonly (readonly [key: string, what: string])[];
   /** The colours of the seats, when the game gives them; otherwise they go by seat. */
   colours?(view: V): PlayerColour[];
   /** The short count beside a player's name in the list, such as "5 cards". */

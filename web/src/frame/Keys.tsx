@@ -1,26 +1,20 @@
 import { Dialog } from './Dialog';
-import { overlay } from './overlays';
+import { closeOverlay, pageKeys, type Key } from './overlays';
 
-const keys: [string, string][] = [
+const keys: readonly Key[] = [
   ['Arrow keys', 'move among what you can act on'],
   ['Page Up, Page Down', 'through all of it, one by one'],
   ['Enter or Space', 'act'],
   ['Esc', 'go back, close'],
   ['Tab', 'to the next part of the page'],
-  ['B', 'to the board'],
-  ['Z, Y', 'undo, redo'],
-  ['L', 'to the log'],
-  ['S', 'skip the animation'],
-  ['Q, E', 'turn a tile (RotoRouter)'],
-  ['H, U, N', 'hide and unhide tokens, tint networks (RotoRouter)'],
   ['?', 'these keys'],
 ];
 
 export function Keys() {
   return (
-    <Dialog title="Keys" onClose={() => (overlay.value = null)}>
+    <Dialog title="Keys" onClose={() => closeOverlay('keys')}>
       <dl class="keys">
-        {keys.map(([key, what]) => (
+        {[...keys, ...pageKeys.value].map(([key, what]) => (
           <div key={key}>
             <dt>{key}</dt>
             <dd>{what}</dd>

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { Dialog } from './Dialog';
-import { overlay } from './overlays';
+import { closeOverlay } from './overlays';
 import { motion, sound, speed, theme } from './settings';
 import { tick } from './sound';
 
@@ -27,8 +27,8 @@ function Choice<T extends string>({ label, value, choices }: ChoiceProps<T>) {
 
 export function Settings() {
   return (
-    <Dialog title="Settings" onClose={() => (overlay.value = null)}>
-      <Choice label="Light" value={theme} choices={[['system', 'As the system'], ['light', 'Light'], ['dark', 'Dark']]} />
+    <Dialog title="Settings" onClose={() => closeOverlay('settings')}>
+      <Choice label="Theme" value={theme} choices={[['system', 'As the system'], ['light', 'Light'], ['dark', 'Dark']]} />
       <Choice
         label="Motion"
         value={motion}

@@ -1,10 +1,32 @@
 // What can lie over any page: settings, and the list of keys. At a table also the panel with a rule.
 import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 
-export const overlay = signal<'settings' | 'keys' | null>(null);
+type Overlay = 'settings' | 'keys';
+
+export const overlay = signal<Overlay | null>(null);
+
+/** A dialogue tells late that it was closed; another one may be open by then. */
+export function closeOverlay(which: Overlay): void {
+  if (overlay.value === which) overlay.value = null;
+}
 
 /** The rule that is open beside the board, by id. */
 export const openRule = signal<string | null>(null);
+
+/** A key and what it does. */
+export type Key = readonly [key: string, what: string];
+
+/** The keys that only the present page has. */
+export const pageKeys = signal<readonly Key[]>([]);
+
+/** Lists keys among the others for as long as the page is there. */
+export function usePageKeys(keys: readonly Key[]): void {
+  useEffect(() => {
+    pageKeys.value = keys;
+    return () => void (pageKeys.value = []);
+  }, [keys]);
+}
 
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;

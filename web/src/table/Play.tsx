@@ -41,11 +41,11 @@ export function Play({ session, table, board, catalog }: PlayProps) {
   const shown = session.shown.value;
   const sheet = useSignal<Sheet>(null);
   const result = useSignal(false);
-  const boardRef = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLDivElement>(null);
   const seats = seatsOf(table, board, shown?.view ?? null);
   const rule = openRule.value;
   const over = table.phase === 'over';
-  useTableKeys(session, boardRef, sheet);
+  useTableKeys({ session, board, main, sheet });
   useEffect(() => {
     result.value = false;
     if (!over) return;
@@ -57,7 +57,7 @@ export function Play({ session, table, board, catalog }: PlayProps) {
   return (
     <div class={`play${sheet.value ? ` sheet-${sheet.value}` : ''}${rule ? ' with-rule' : ''}`}>
       <TurnLine session={session} table={table} seats={seats} />
-      <main class="play-main" ref={boardRef}>
+      <main class="play-main" ref={main}>
         <Banners session={session} table={table} seats={seats} />
         <BoardArea session={session} table={table} board={board} catalog={catalog} seats={seats} />
         {session.handOver.value !== null && <HandOver session={session} seats={seats} />}

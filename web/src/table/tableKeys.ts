@@ -1,10 +1,18 @@
 // The keys of the table that work wherever the focus is.
 import type { Signal } from '@preact/signals';
 import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Board } from '../boards/contract';
 import type { Session } from '../client/session';
-import { openRule } from '../frame/overlays';
+import { openRule, usePageKeys, type Key } from '../frame/overlays';
 import type { Sheet } from './Play';
+
+const keys: readonly Key[] = [
+  ['B', 'to the board'],
+  ['Z, Y', 'undo, redo'],
+  ['L', 'to the log'],
+  ['S', 'skip the animation'],
+];
 
 function ignores(event: KeyboardEvent): boolean {
   const target = event.target as Element;
@@ -12,7 +20,16 @@ function ignores(event: KeyboardEvent): boolean {
   return held || !!target.closest('input:not([type=range]):not([type=checkbox]), textarea, select, dialog');
 }
 
-export function useTableKeys(session: Session, board: RefObject<HTMLElement | null>, sheet: Signal<Sheet>): void {
+interface TableParts {
+  session: Session;
+  board: Board;
+  /** The part of the page that the board is in. */
+  main: RefObject<HTMLElement | null>;
+  sheet: Signal<Sheet>;
+}
+
+export function useTableKeys({ session, board, main, sheet }: TableParts): void {
+  usePageKeys(useMemo(() => [...keys, ...(board.keys ?? [])], [board]));
   useEffect(() => {
     const close = () => {
       if (openRule.value) openRule.value = null;
@@ -22,7 +39,7 @@ export function useTableKeys(session: Session, board: RefObject<HTMLElement | nu
       z: () => void session.ask({ type: 'undo' }),
       y: () => void session.ask({ type: 'redo' }),
       s: () => session.skip(),
-      b: () => board.current?.querySelector<HTMLElement>('[data-target][tabindex="0"]')?.focus(),
+      b: () => main.current?.querySelector<HTMLElement>('[data-target][tabindex="0"]')?.focus(),
       l: () => document.querySelector<HTMLElement>('.log')?.focus(),
       escape: close,
     };

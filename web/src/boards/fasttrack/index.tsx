@@ -7,6 +7,7 @@ import type { FastTrackView } from './view';
 export const board: Board<FastTrackView> = {
   key: 'fasttrack',
   Component: FastTrackBoard,
+  keys: [['1 to 5', 'choose a peg by its number']],
   colours: (view) => view.players.map((player) => colourOfSeat(player.section)),
   count: (view, seat) => {
     const player = view.players[seat];

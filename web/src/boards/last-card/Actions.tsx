@@ -11,18 +11,20 @@ interface ActionsProps {
   /** A card that was clicked although playing it is a mistake. */
   tempted: string | null;
   order: Order;
+  /** Where the row begins: under the hand. */
+  left: number;
   act(move: string): void;
   sort(): void;
 }
 
-export function Actions({ choices, pressure, mayDeclare, tempted, order, act, sort }: ActionsProps) {
+export function Actions({ choices, pressure, mayDeclare, tempted, order, left, act, sort }: ActionsProps) {
   const { draw, end } = choices;
   const declare = choices.declare || mayDeclare;
   // Only one button is filled: the first of these that is there.
   const filled = declare ? 'declare' : end ? 'end' : choices.play.size === 0 ? 'draw' : null;
   const look = (name: string) => (filled === name ? 'button primary' : 'button');
   return (
-    <div class="lc-actions">
+    <div class="lc-actions" style={{ left: `${left}px` }}>
       {declare && (
         <button type="button" class="button primary lc-last" data-target="declare" onClick={() => act('declare')}>
           Last card!

@@ -77,7 +77,7 @@ export function LastCard(props: Props) {
   const others = othersOf(view, seat);
   const spots = seatSpots(layout, others.length);
   const room = layout.width / others.length;
-  const home: Spot = { x: layout.width / 2, y: layout.hand.top + 20, turn: 0, scale: 0.4 };
+  const home: Spot = { x: layout.hand.x, y: layout.hand.top + 20, turn: 0, scale: 0.4 };
   const spotOf = (who: number): Spot => spots[others.indexOf(who)] ?? home;
   // On a small board the hint gives way; the raised cards and the buttons say the same.
   const hintTop = layout.hand.top - 24 * layout.hand.scale - 28;
@@ -130,6 +130,7 @@ export function LastCard(props: Props) {
           tempted={tempted}
           order={order}
           act={act}
+          left={layout.hand.x - layout.hand.width / 2}
           sort={() => setOrder(orders[(orders.indexOf(order) + 1) % orders.length] ?? 'suit')}
         />
       )}

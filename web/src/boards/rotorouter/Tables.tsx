@@ -47,7 +47,7 @@ function Corner({ row, view, names }: TablesProps & { row: CornerRow }) {
     <tr class={row.active ? '' : 'rr-inactive'}>
       <th scope="row">
         <MarkIcon colour={colourOf(row.color)} size={18} />
-        <span class="rr-name">{row.seat === null ? 'nobody' : names[row.seat]}</span>
+        <span class="rr-name">{row.seat === null ? '–' : names[row.seat]}</span>
       </th>
       <td>{row.cell}</td>
       <td>{row.active ? <Marks row={row} /> : '–'}</td>

@@ -7,6 +7,11 @@ import { countText } from './words';
 export const board: Board<RotoView> = {
   key: 'rotorouter',
   Component: Table,
+  keys: [
+    ['Q, E', 'turn the held tile'],
+    ['H, U', 'hide tokens, show them again'],
+    ['N', 'tint the networks'],
+  ],
   colours: (view) => view.players.map((player) => colourOf(player.color)),
   count: (view, seat) => {
     const player = view.players[seat];

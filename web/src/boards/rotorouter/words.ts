@@ -22,8 +22,8 @@ function forced(view: RotoView): Headline | null {
   if (!view.force) return null;
   if (view.force.waived) return { text: 'The force is waived', detail: 'The card has no legal play.' };
   const held = view.held;
-  if (!held) return { text: 'Forced: Draw & Place', detail: 'No bottoming or ending until then.', warn: true };
-  return { text: `Forced: place ${cards[held].name}`, detail: 'No bottoming or ending until then.', warn: true };
+  if (!held) return { text: 'Forced: Draw & Place', detail: 'You cannot end before that.', warn: true };
+  return { text: `Forced: place ${cards[held].name}`, detail: 'You cannot end before that.', warn: true };
 }
 
 function withCard(view: RotoView, targets: Targets): Headline | null {

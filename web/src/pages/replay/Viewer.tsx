@@ -6,6 +6,7 @@ import { readText } from '../../frame/files';
 import { gameCard } from '../../frame/games';
 import { Icon, type IconName } from '../../frame/Icon';
 import { Problem, Waiting } from '../../frame/Problem';
+import { usePageKeys, type Key } from '../../frame/overlays';
 import { motionNow, speed } from '../../frame/settings';
 import { TopBar } from '../../frame/TopBar';
 import { useAsync } from '../../frame/useAsync';
@@ -56,12 +57,18 @@ function told(game: GameKey, events: GameEvent[]): string {
   return game === 'last-card' || game === 'fasttrack' ? withSuitSigns(text) : text;
 }
 
+const keys: readonly Key[] = [
+  ['← →', 'one move back, one forward'],
+  ['Home, End', 'to the beginning, to the end'],
+];
+
 function Watch({ loaded, store }: { loaded: Loaded; store: FrameStore }) {
   const { about, board } = loaded;
   const last = about.steps;
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
   const seen = useFrame(store, at);
+  usePageKeys(keys);
   const go = (to: number) => setAt(Math.max(0, Math.min(last, to)));
 
   useEffect(() => {
@@ -165,7 +172,7 @@ export function Viewer({ text, onOther }: ViewerProps) {
       <div class="viewer-choices">
         {about && (
           <label>
-            Seen by{' '}
+            <span>Seen by</span>
             <select
               class="field"
               value={seat === null ? '' : String(seat)}

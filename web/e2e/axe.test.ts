@@ -1,0 +1,57 @@
+// No serious or critical finding of axe on any page, light or dark.
+import type { Page } from 'playwright-core';
+import { expectAccessible } from './support/axe';
+import { test } from './support/browse';
+import { annAndBots, games, openTable, sitAt, sitAtNew } from './support/tables';
+import { byClicking, nextPlace, playToTheEnd } from './support/turns';
+
+async function visit(page: Page, path: string, ready: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForSelector(ready);
+  await expectAccessible(page, path);
+}
+
+test('pages without a game', async ({ open }) => {
+  const page = await open();
+  await visit(page, '/', '.game svg');
+  for (const game of games) await visit(page, `/new/${game}`, '.setup');
+  await page.click('summary');
+  await expectAccessible(page, 'options');
+  await visit(page, '/rules/fasttrack', 'h3');
+  await visit(page, '/replay', 'h1');
+  await visit(page, '/nowhere', 'h1');
+  await visit(page, '/t/ZZZZZZ', 'h1');
+  await page.click('[aria-label="Settings"]');
+  await expectAccessible(page, 'settings');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.waitForSelector('dialog .keys');
+  await expectAccessible(page, 'keys');
+});
+
+for (const game of games) {
+  test(`a table of ${game}`, async ({ open }) => {
+    const page = await open();
+    await sitAtNew(page, { game, seats: annAndBots(2, 'medium'), seed: 7 });
+    for (let count = 0; count < 9; ++count) {
+      const place = await nextPlace(page, game);
+      if (place === 'over') break;
+      await byClicking(page)(place);
+    }
+    await page.waitForSelector('.turn-line.mine');
+    await expectAccessible(page, game);
+  });
+}
+
+test('waiting room, result and replay', async ({ open }) => {
+  const page = await open();
+  const opened = await openTable({ game: 'last-card', seats: [...annAndBots(1), { kind: 'open' }] });
+  await sitAt(page, opened);
+  await expectAccessible(page, 'waiting room');
+  await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), options: { turn_limit: 2 } });
+  await playToTheEnd(page, 'last-card', byClicking(page));
+  await expectAccessible(page, 'result');
+  await page.click('dialog a[href^="/replay"]');
+  await page.waitForSelector('.viewer .board-area > *');
+  await expectAccessible(page, 'replay');
+});

@@ -1,0 +1,152 @@
+// Pages and what is done at a table beside the game.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './support/browse';
+import { lastToken } from './support/positions';
+import { annAndBots, replayFrom, sitAtNew } from './support/tables';
+import { byClicking, nextPlace } from './support/turns';
+
+async function act(page: Page, game: 'last-card' | 'rotorouter', count: number): Promise<void> {
+  for (let done = 0; done < count; ++done) {
+    const place = await nextPlace(page, game);
+    if (place !== 'over') await byClicking(page)(place);
+  }
+}
+
+async function save(page: Page): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('.controls :text("Save")')]);
+  const path = join(tmpdir(), `cardtable-${process.pid}-${download.suggestedFilename()}`);
+  await download.saveAs(path);
+  return path;
+}
+
+test('a table is opened from the front page; back, forward and reload work', async ({ open }) => {
+  const page = await open();
+  await page.goto('/');
+  await page.click('a[aria-label="Play Last Card"]');
+  await page.fill('[aria-label="Your name"]', 'Ann');
+  await page.click('text=Open the table');
+  await page.waitForSelector('.play .lc-card');
+  const address = page.url();
+  await page.reload();
+  await page.waitForSelector('.play .lc-card');
+  await page.goBack();
+  await page.waitForSelector('.setup');
+  await page.goBack();
+  await page.click(`.mine a[href="${new URL(address).pathname}"]`);
+  await page.waitForSelector('.play .lc-card');
+  expect(await page.title()).toContain('Your turn');
+  expect(await page.textContent('.panel')).toContain('Ann');
+});
+
+test('a link into the rulebook leads to the rule', async ({ open }) => {
+  const page = await open();
+  await page.goto('/rules/last-card#LC-RUN-4');
+  await page.waitForSelector('#LC-RUN-4');
+  await page.waitForFunction(() => {
+    const { top } = document.querySelector('#LC-RUN-4')!.getBoundingClientRect();
+    return top >= 0 && top < innerHeight;
+  });
+});
+
+test('undo and redo, by button and by key', async ({ open }) => {
+  const page = await open();
+  await sitAtNew(page, { game: 'rotorouter', seats: annAndBots(1), seed: 3 });
+  await page.click('[data-target="draw"]');
+  await page.waitForSelector('.rr-offers-place');
+  await page.click('.controls :text("Undo")');
+  await page.waitForSelector('[data-target="draw"]');
+  await page.keyboard.press('y');
+  await page.waitForSelector('.rr-offers-place');
+});
+
+test('a game is saved, loaded, and watched from its file', async ({ open }) => {
+  const page = await open();
+  await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), seed: 3 });
+  await act(page, 'last-card', 2);
+  const path = await save(page);
+  expect(readFileSync(path, 'utf8')).toMatch(/^cardtable replay 1\n/);
+  const before = page.url();
+  await page.setInputFiles('.controls input[type=file]', path);
+  await page.waitForURL((url) => url.href !== before);
+  await page.waitForSelector('.play .lc-card');
+  await page.goto('/replay');
+  await page.setInputFiles('input[type=file]', path);
+  await page.waitForSelector('.viewer .board-area > *');
+  await page.click('[aria-label="One forward"]');
+  await page.waitForSelector('.transport output:has-text("1 /")');
+  await page.selectOption('.viewer-choices select', '0');
+  await page.waitForSelector('.viewer .lc-card');
+  await page.click('[aria-label="Play"]');
+  await page.waitForSelector('.transport output:not(:has-text("0 /"))');
+});
+
+test('a file that is no game is refused in words', async ({ open }) => {
+  const page = await open({ expects: /status of 400/ });
+  const path = join(tmpdir(), `cardtable-${process.pid}-none.txt`);
+  writeFileSync(path, 'not a game\n');
+  await page.goto('/new/last-card');
+  await page.setInputFiles('.setup input[type=file]', path);
+  await page.waitForSelector('.problem-line:has-text("replay")');
+});
+
+test('the table pauses when only one bot is left, and goes on', async ({ open }) => {
+  const page = await open();
+  await sitAtNew(page, { game: 'rotorouter', seats: annAndBots(1), replay: replayFrom(lastToken) });
+  await page.click('[data-target="g6"]');
+  await page.click('[data-target="g7"]');
+  await page.waitForSelector('.banner:has-text("Only one bot has not finished")');
+  expect(await page.getAttribute('.banner :text("New game")', 'href')).toBe('/new/rotorouter');
+  await page.click('.banner :text("Continue")');
+  await page.waitForSelector('.banner', { state: 'detached' });
+});
+
+test('settings are kept: dark, motion, sound', async ({ open }) => {
+  const page = await open({ colorScheme: 'light' });
+  await page.goto('/');
+  await page.click('[aria-label="Settings"]');
+  await page.click('dialog label:has-text("Dark")');
+  await page.click('dialog label:has-text("Full")');
+  await page.click('dialog label:has-text("Sound")');
+  await page.reload();
+  await page.waitForSelector('html[data-theme="dark"][data-motion="full"]');
+  await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), seed: 3 });
+  await act(page, 'last-card', 2);
+  expect(await page.isChecked('.controls label:has-text("Sound") input')).toBe(true);
+});
+
+test('an address that leads nowhere says so', async ({ open }) => {
+  const page = await open();
+  await page.goto('/t/ZZZZZZ');
+  await page.waitForSelector('h1:has-text("There is no table with this code")');
+  await page.goto('/no/such/page');
+  await page.click('main a:has-text("To the front page")');
+  await page.waitForSelector('.game');
+});
+
+test('people at one device hand it over, and hands stay covered in between', async ({ open }) => {
+  const page = await open();
+  const people = ['Ann', 'Ben'].map((name) => ({ kind: 'person' as const, name }));
+  await sitAtNew(page, { game: 'last-card', seats: people, one_device: true, seed: 3 });
+  for (const name of ['Ann', 'Ben', 'Ann']) {
+    const cover = page.locator(`.play-main button:has-text("${name}")`);
+    await cover.waitFor();
+    expect(await page.locator('.lc-card').count()).toBe(0);
+    await cover.click();
+    await page.click('[data-target="draw-button"]');
+  }
+});
+
+test('the keys of the board are listed among the others', async ({ open }) => {
+  const page = await open();
+  await page.goto('/');
+  await page.keyboard.press('?');
+  await page.waitForSelector('dialog .keys');
+  expect(await page.textContent('.keys')).not.toContain('undo');
+  await sitAtNew(page, { game: 'rotorouter', seats: annAndBots(1), seed: 3 });
+  await page.keyboard.press('?');
+  expect(await page.textContent('dialog .keys')).toMatch(/undo.*turn the held tile/);
+});

@@ -1,0 +1,36 @@
+// At 360 by 640 an action is in sight, large enough for a thumb, and nothing has to be scrolled.
+import { expect } from 'vitest';
+import { phone, test } from './support/browse';
+import { annAndBots, games, sitAtNew } from './support/tables';
+import { nextPlace } from './support/turns';
+
+for (const game of games) {
+  test(`${game} on a phone`, async ({ open }) => {
+    const page = await open({ viewport: phone, hasTouch: true, isMobile: true });
+    await sitAtNew(page, { game, seats: annAndBots(2), seed: 5 });
+    for (let count = 0; count < 6; ++count) {
+      const place = await nextPlace(page, game);
+      if (place === 'over') break;
+      expect(place.x).toBeGreaterThan(0);
+      expect(place.x).toBeLessThan(phone.width);
+      expect(place.y).toBeGreaterThan(0);
+      expect(place.y).toBeLessThan(phone.height);
+      await page.touchscreen.tap(place.x, place.y);
+    }
+    const scrolls = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return { wide: scrollWidth - innerWidth, high: scrollHeight - innerHeight };
+    });
+    expect(scrolls).toEqual({ wide: 0, high: 0 });
+  });
+}
+
+test('no page is wider than a phone', async ({ open }) => {
+  const page = await open({ viewport: phone, hasTouch: true, isMobile: true });
+  const paths = ['/', ...games.flatMap((game) => [`/new/${game}`, `/rules/${game}`]), '/replay', '/nowhere'];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.waitForSelector('h1');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(phone.width);
+  }
+});

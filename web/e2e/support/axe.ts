@@ -1,0 +1,35 @@
+// What axe finds wrong with a page, of what matters: serious and critical. In the dark only colours can be otherwise.
+import { source } from 'axe-core';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+interface Options {
+  runOnly?: string[];
+}
+
+interface Axe {
+  run(options: Options & { resultTypes: string[] }): Promise<AxeResults>;
+}
+
+async function findings(page: Page, options: Options): Promise<string[]> {
+  const found = await page.evaluate(
+    (options) => (globalThis as unknown as { axe: Axe }).axe.run({ ...options, resultTypes: ['violations'] }),
+    options,
+  );
+  expect(found.passes.length, 'rules that axe has tried').toBeGreaterThan(0);
+  return found.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join('; ')}`);
+}
+
+/** Leaves the page in the light. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  await page.evaluate(source);
+  expect(await findings(page, {}), name).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // The new colours are there with a frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+  expect(await findings(page, { runOnly: ['color-contrast'] }), `${name}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
