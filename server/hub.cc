@@ -18,6 +18,8 @@ constexpr double kGuessMs = 10'000;
 /// An entry is played again in some ten microseconds, on the thread of all tables.
 constexpr double kEntriesRead = 200'000;
 constexpr double kEntryReadMs = 0.1;
+/// To find out whether an undo is free takes as long as playing so many entries.
+constexpr double kUndoIsWorth = 1'000;
 
 std::unexpected<HubError> refusal(std::string_view kind, std::string message) {
   return std::unexpected(HubError{kind, std::move(message)});
@@ -78,6 +80,11 @@ void Hub::receive(const std::shared_ptr<Client>& client, std::string_view text) 
   if (!kind) return refuse(client, id, "input", "type: there is no such message");
   Command command = read_command(*kind, message);
   if (error) return refuse(client, id, "input", error->text());
+  if (*kind == CommandKind::kUndo && !client->room->table().is_private_to(client->seats)) {
+    const auto now = services_.now_ms();
+    if (reading_.is_empty(client->address, now)) return refuse(client, id, "limit", "too many undos; wait a moment");
+    reading_.spend(client->address, kUndoIsWorth, now);
+  }
   client->room->command(client, std::move(command), id);
 }
 

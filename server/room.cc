@@ -13,9 +13,9 @@
 namespace cardtable {
 namespace {
 
-/// To see whether an undo is free takes some milliseconds, on the thread of all tables.
-constexpr double kUndosAtOnce = 20;
-constexpr double kUndoMs = 500;
+/// With others at the table it takes some milliseconds to see whether an undo is free, on the thread of all tables.
+constexpr double kUndosAtOnce = 10;
+constexpr double kUndoMs = 1'000;
 /// A journal of this length is played again in a fraction of a second; it is some hundred games.
 constexpr std::uint64_t kMostEntries = 100'000;
 
@@ -138,9 +138,10 @@ void Room::when_kept(std::function<void(bool)> then) {
 bool Room::is_worn_out() const { return table_.version() >= kMostEntries; }
 
 /// Why this cannot be done now, whatever the table would say.
-std::optional<std::string> Room::limit_on(const Command& command) {
+std::optional<std::string> Room::limit_on(const Client& client, const Command& command) {
   if (is_worn_out() && command.kind != CommandKind::kLeave) return "the table is worn out; open a new one";
-  if (command.kind == CommandKind::kUndo && !undos_.take(services_.now_ms())) return "too many undos; wait a moment";
+  const bool is_costly = command.kind == CommandKind::kUndo && !table_.is_private_to(client.seats);
+  if (is_costly && !undos_.take(services_.now_ms())) return "too many undos; wait a moment";
   return std::nullopt;
 }
 
@@ -156,7 +157,7 @@ void Room::reseat(const std::shared_ptr<Client>& client, const Command& command)
 }
 
 void Room::command(const std::shared_ptr<Client>& client, Command command, const json::value& id) {
-  if (auto limit = limit_on(command)) return answer(client, error_text(id, "limit", *limit));
+  if (auto limit = limit_on(*client, command)) return answer(client, error_text(id, "limit", *limit));
   const bool sits = command.kind == CommandKind::kSit;
   const bool is_move = command.kind == CommandKind::kMove;
   if (sits) command.token = client->token.empty() ? random_token() : client->token;

@@ -80,7 +80,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void fail_if_refused();
   void send_in_order(const std::shared_ptr<Client>& client, Text text, bool is_answer);
   bool is_worn_out() const;
-  std::optional<std::string> limit_on(const Command& command);
+  std::optional<std::string> limit_on(const Client& client, const Command& command);
   void reseat(const std::shared_ptr<Client>& client, const Command& command);
   void update_present(std::uint8_t also = 0);
   void tell_presence();

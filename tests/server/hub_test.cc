@@ -225,12 +225,20 @@ TEST(Hub, CodesCannotBeTriedOutNorJoinedForEver) {
   EXPECT_EQ(other->error(), "");
 }
 
-TEST(Hub, UndoIsBoundedForATable) {
+TEST(Hub, UndoIsBoundedWherePeoplePlayEachOther) {
   World world;
-  const auto table = world.open("{'game':'last-card','seed':5,'pace':10000}");
+  const auto alone = world.open("{'game':'last-card','seed':5,'pace':10000}");
   const auto one = world.client();
+  world.join(one, alone.code, alone.token);
+  for (int i = 0; i < 50; ++i) world.send(one, "{'type':'undo'}");
+  EXPECT_EQ(one->error(), "state");
+  const auto table = world.open(kTwo);
+  const auto other = world.client();
   world.join(one, table.code, table.token);
-  for (int i = 0; i < 20; ++i) world.send(one, "{'type':'undo'}");
+  world.join(other, table.code);
+  world.send(other, "{'type':'sit','name':'Bo'}");
+  for (int i = 0; i < 10; ++i) world.send(one, "{'type':'undo'}");
+  world.settle();
   EXPECT_EQ(one->error(), "state");
   world.send(one, "{'type':'undo'}");
   EXPECT_EQ(one->error(), "limit");
