@@ -119,31 +119,38 @@ void Api::open_table(const ApiRequest& request, const Done& done) {
 }
 
 void Api::table(const ApiRequest& request, const Done& done) {
-  auto table = hub_.describe(last_part(request.path, "/api/tables/"));
-  if (!table) return done(failure(table.error()));
-  done(success(*table));
+  hub_.describe(
+      last_part(request.path, "/api/tables/"), request.address,
+      [done](std::expected<json::object, HubError> table) { done(table ? success(*table) : failure(table.error())); });
 }
 
 void Api::replay(const ApiRequest& request, const Done& done) {
   constexpr std::string_view kBearer = "Bearer ";
   std::string_view token;
   if (request.authorization.starts_with(kBearer)) token = request.authorization.substr(kBearer.size());
-  auto text = hub_.replay(last_part(request.path, "/api/tables/", "/replay"), token);
-  if (!text) return done(failure(text.error()));
-  done({.status = 200, .type = "text/plain; charset=utf-8", .body = std::move(*text)});
+  hub_.replay(last_part(request.path, "/api/tables/", "/replay"), token, request.address,
+              [done](std::expected<std::string, HubError> text) {
+                if (!text) return done(failure(text.error()));
+                done({.status = 200, .type = "text/plain; charset=utf-8", .body = std::move(*text)});
+              });
 }
 
 void Api::frames(const ApiRequest& request, const Done& done) {
   const auto wish = read_frames_query(request.query);
   if (!wish) return done(failure(400, "input", wish.error().text()));
-  // Playing a long game again takes a while: that is for the bots' threads.
-  auto job = [done, wish = *wish, body = std::string(request.body),
-              services = hub_.services()](const std::stop_token&) {
-    auto frames = frames_json(services.registry, body, wish);
-    auto response = frames ? success(*frames) : failure(400, "input", frames.error().text());
-    services.post([done, response = std::move(response)] { done(response); });
+  const auto work = [wish = *wish, body = std::string(request.body), &registry = hub_.services().registry] {
+    auto frames = frames_json(registry, body, wish);
+    return frames ? success(*frames) : failure(400, "input", frames.error().text());
   };
-  if (!hub_.services().bots.submit(std::move(job))) done(failure(503, "limit", "the server is busy; try again later"));
+  const auto answer = [done](ApiResponse& response) { done(std::move(response)); };
+  switch (hub_.side_jobs().submit<ApiResponse>(request.address, request.body.size(), work, answer)) {
+    case SideJobs::Answer::kTaken:
+      return;
+    case SideJobs::Answer::kTooMuch:
+      return done(failure(429, "limit", "too many replays from this address; try again later"));
+    case SideJobs::Answer::kBusy:
+      return done(failure(503, "limit", "the server is busy; try again later"));
+  }
 }
 
 void Api::health(const ApiRequest&, const Done& done) { done(success({{"ok", true}})); }

@@ -33,6 +33,7 @@ class Client {
   Room* room = nullptr;
   std::uint8_t seats = 0;
   std::string token;
+  std::string address;  ///< for limits; many may share one
   int bad_messages = 0;
 };
 

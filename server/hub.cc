@@ -2,15 +2,24 @@
 
 #include <fmt/format.h>
 
+#include "server/journal.h"
 #include "server/secret.h"
 #include "table/messages.h"
-#include "table/replay.h"
 
 namespace cardtable {
 namespace {
 
 constexpr std::int64_t kSweepMs = 10'000;
+constexpr std::int64_t kComplaintMs = 10'000;
 constexpr double kHourMs = 3'600'000;
+/// There are 900 million codes: who tries six a minute finds none by chance.
+constexpr double kGuesses = 100;
+constexpr double kGuessMs = 10'000;
+/// An entry is played again in some ten microseconds, on the thread of all tables.
+constexpr double kEntriesRead = 200'000;
+constexpr double kEntryReadMs = 0.1;
+/// To find out whether an undo is free takes as long as playing so many entries.
+constexpr double kUndoIsWorth = 1'000;
 
 std::unexpected<HubError> refusal(std::string_view kind, std::string message) {
   return std::unexpected(HubError{kind, std::move(message)});
@@ -23,12 +32,20 @@ bool is_id(const json::value& id) {
 
 }  // namespace
 
+Hub::Hub(const Services& services, const HubLimits& limits)
+    : services_(services),
+      limits_(limits),
+      opened_by_(limits.tables_per_client, kHourMs / limits.tables_per_client),
+      guesses_(kGuesses, kGuessMs),
+      reading_(kEntriesRead, kEntryReadMs),
+      side_jobs_(services) {}
+
 void Hub::refuse(const std::shared_ptr<Client>& client, const json::value& id, std::string_view kind,
                  std::string_view message) {
   ++services_.metrics.bad_messages;
   const auto text = error_text(id, kind, message);
   if (client->room != nullptr) {
-    client->room->send_in_order(client, text);
+    client->room->answer(client, text);
   } else {
     client->send(text);
   }
@@ -63,6 +80,11 @@ void Hub::receive(const std::shared_ptr<Client>& client, std::string_view text) 
   if (!kind) return refuse(client, id, "input", "type: there is no such message");
   Command command = read_command(*kind, message);
   if (error) return refuse(client, id, "input", error->text());
+  if (*kind == CommandKind::kUndo && !client->room->table().is_private_to(client->seats)) {
+    const auto now = services_.now_ms();
+    if (reading_.is_empty(client->address, now)) return refuse(client, id, "limit", "too many undos; wait a moment");
+    reading_.spend(client->address, kUndoIsWorth, now);
+  }
   client->room->command(client, std::move(command), id);
 }
 
@@ -78,8 +100,14 @@ void Hub::join(const std::shared_ptr<Client>& client, const JsonReader& message,
   if (const auto field = message.optional_field("token")) token = field->string();
   if (const auto field = message.optional_field("version")) version = field->seed();
   if (message.failed()) return refuse(client, id, "input", "table must be a text, token too, version a number");
-  const auto room = find(code);
+  const auto room = find(code, client->address);
   if (!room) return refuse(client, id, room.error().kind, room.error().message);
+  if (!token.empty() && (*room)->table().seats_of(token) == 0) {
+    return refuse(client, id, "seat", "this token holds no seat at this table");
+  }
+  const auto now = services_.now_ms();
+  if (reading_.is_empty(client->address, now)) return refuse(client, id, "limit", "too many joins; wait a moment");
+  reading_.spend(client->address, static_cast<double>((*room)->cost_of_joining(version)), now);
   if (client->room != nullptr) gone(client);
   (*room)->join(client, token, version, id);
 }
@@ -93,16 +121,26 @@ std::shared_ptr<Room> Hub::find_in_memory(std::string_view code) {
   return found == rooms_.end() ? nullptr : found->second;
 }
 
-std::expected<std::shared_ptr<Room>, HubError> Hub::find(std::string_view text) {
+std::expected<std::shared_ptr<Room>, HubError> Hub::find(std::string_view text, const std::string& address) {
+  const auto now = services_.now_ms();
+  if (guesses_.is_empty(address, now)) return refusal("limit", "too many unknown tables were asked for; wait a moment");
   const auto code = normal_code(text);
-  if (code.empty()) return refusal("table", "there is no such table");
   if (auto room = find_in_memory(code)) return room;
-  const auto journal = services_.store.read(code, 0);
+  if (reading_.is_empty(address, now)) return refusal("limit", "too many tables were asked for; wait a moment");
+  const auto journal =
+      code.empty() ? std::expected<std::vector<StoredEntry>, StoreError>{} : services_.store.read(code, 0);
   if (!journal) return refusal("store", "the table cannot be read now");
-  if (journal->empty()) return refusal("table", "there is no such table");
+  if (journal->empty()) {
+    guesses_.spend(address, 1, now);
+    return refusal("table", "there is no such table");
+  }
   if (rooms_.size() >= limits_.tables) return refusal("limit", "the server is full; try again later");
-  auto table = table_from(services_.registry, *journal, {services_.now_ms(), 0});
-  if (!table) return refusal("store", "the table cannot be read: " + table.error());
+  reading_.spend(address, static_cast<double>(journal->size()), now);
+  auto table = table_from(services_.registry, *journal, {now, 0});
+  if (!table) {
+    complain(fmt::format("table {}: {}", code, table.error()));  // it may name cards, so it is not for everybody
+    return refusal("store", "the table cannot be read");
+  }
   ++services_.metrics.tables_read;
   return add(code, std::move(*table));
 }
@@ -118,74 +156,7 @@ void Hub::remove(Room& room) {
     alarms_.erase({found->second, room.code()});
     alarm_of_.erase(found);
   }
-  rooms_.erase(std::string(room.code()));  // the room ends here
-}
-
-std::string Hub::unused_code() {
-  for (;;) {
-    auto code = random_code();
-    const auto journal = services_.store.read(code, 0);
-    if (!rooms_.contains(code) && (!journal || journal->empty())) return code;
-  }
-}
-
-void Hub::open_table(const json::value& wish, const std::string& address, Opened opened) {
-  if (is_closing_) return opened(refusal("state", "the server is stopping"));
-  auto setup = read_wish(services_.registry, wish);
-  if (!setup) return opened(refusal("input", setup.error().text()));
-  if (rooms_.size() >= limits_.tables) return opened(refusal("limit", "the server is full; try again later"));
-  if (!opened_by_.take(address, limits_.tables_per_client, kHourMs / limits_.tables_per_client, services_.now_ms())) {
-    return opened(refusal("limit", "too many tables were opened from this address; try again later"));
-  }
-  OpenedTable table{.code = unused_code(), .token = random_token()};
-  for (Chair& chair : setup->chairs) {
-    if (chair.kind == ChairKind::kPerson) chair.token = table.token;
-  }
-  setup->bot_seed = random_number();
-  const Moment now{services_.now_ms(), random_number()};
-  const Entry first{.kind = EntryKind::kOpened, .text = json::serialize(setup_json(*setup))};
-  auto laid = Table::opened(services_.registry, first, now);
-  if (!laid) return opened(refusal("input", laid.error().text()));
-  std::vector<Applied> applied;
-  applied.push_back({.version = 1, .entry = first});
-  const bool is_full =
-      std::ranges::none_of(laid->chairs(), [](const Chair& chair) { return chair.kind == ChairKind::kOpen; });
-  if (is_full && laid->phase() == Phase::kWaiting) {
-    auto dealt = laid->apply({.kind = EntryKind::kDealt, .value = setup->seed.value_or(now.chance)}, now);
-    if (dealt) applied.push_back(std::move(*dealt));
-  }
-  table.seats = laid->seats_of(table.token);
-  ++services_.metrics.tables_opened;
-  const auto room = add(table.code, std::move(*laid));
-  room->begin(std::move(applied), [opened = std::move(opened), table](bool is_kept) {
-    if (is_kept) {
-      opened(table);
-    } else {
-      opened(refusal("store", "the table could not be kept"));
-    }
-  });
-}
-
-std::expected<json::object, HubError> Hub::describe(std::string_view code) {
-  const auto room = find(code);
-  if (!room) return std::unexpected(room.error());
-  return table_json((*room)->table(), (*room)->code());
-}
-
-std::expected<std::string, HubError> Hub::replay(std::string_view code, std::string_view token) {
-  const auto room = find(code);
-  if (!room) return std::unexpected(room.error());
-  const Table& table = (*room)->table();
-  if (table.session() == nullptr) return refusal("state", "the game has not begun");
-  // A replay holds the seed, and so every hidden card.
-  if (table.phase() != Phase::kOver && !table.is_private_to(table.seats_of(token))) {
-    return refusal("seat", "while it is played only somebody alone with bots, or at one device, may save the game");
-  }
-  std::vector<std::string> seats;
-  for (const Chair& chair : table.chairs()) {
-    seats.push_back(chair.kind == ChairKind::kBot ? "bot " + chair.level : "person");
-  }
-  return format_replay(*table.session(), seats);
+  rooms_.erase(std::string(room.code()));
 }
 
 std::optional<std::int64_t> Hub::next_alarm() const {
@@ -237,24 +208,31 @@ void Hub::put_away_idle() {
 }
 
 void Hub::must_go(Room& room) {
-  const auto keep = find_in_memory(room.code());
+  const auto keep = room.shared_from_this();
   remove(room);
+  const auto why = services_.writer.last_error();
+  complain(why.empty() ? "too much waits to be written" : why);
   const auto text = error_text(nullptr, "store", "the table could not be kept; what was not acknowledged is undone");
-  const std::vector<std::shared_ptr<Client>> clients(room.clients().begin(), room.clients().end());
-  for (const auto& client : clients) {
-    client->room = nullptr;
-    client->seats = 0;
+  for (const auto& client : room.give_up()) {
     client->send(text);
     client->close(CloseCode::kJoinAgain, "the table must be read again");
   }
+}
+
+/// For whoever runs the server, and not too often: what fails for one table fails for all.
+void Hub::complain(std::string_view why) {
+  const auto now = services_.now_ms();
+  if (now < next_complaint_ms_) return;
+  next_complaint_ms_ = now + kComplaintMs;
+  fmt::print(stderr, "store: {}\n", why);
 }
 
 void Hub::close_all() {
   is_closing_ = true;
   const auto bye = std::make_shared<const std::string>(R"({"type":"bye","message":"the server is stopping"})");
   for (const auto& [code, room] : rooms_) {
-    room->send_to_all(bye);
-    // In order: the goodbye may wait for the store, so the network closes after what is queued.
+    room->send_to_all(bye);  // in order: it may wait for the store, so the network closes after what is queued
+    room->close();
   }
 }
 

@@ -13,8 +13,10 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "server/laying.h"
 #include "server/rate.h"
 #include "server/room.h"
+#include "server/side_jobs.h"
 
 namespace cardtable {
 
@@ -38,7 +40,7 @@ struct OpenedTable {
 
 class Hub final : private Room::Owner {
  public:
-  Hub(const Services& services, const HubLimits& limits) : services_(services), limits_(limits) {}
+  Hub(const Services& services, const HubLimits& limits);
 
   // Clients.
   void receive(const std::shared_ptr<Client>& client, std::string_view text);
@@ -47,8 +49,12 @@ class Hub final : private Room::Owner {
   // The HTTP API.
   using Opened = std::function<void(std::expected<OpenedTable, HubError>)>;
   void open_table(const json::value& wish, const std::string& address, Opened opened);
-  std::expected<json::object, HubError> describe(std::string_view code);
-  std::expected<std::string, HubError> replay(std::string_view code, std::string_view token);
+  /// Answered when what they tell is on disk.
+  using Described = std::function<void(std::expected<json::object, HubError>)>;
+  void describe(std::string_view code, const std::string& address, Described described);
+  using Replayed = std::function<void(std::expected<std::string, HubError>)>;
+  void replay(std::string_view code, std::string_view token, const std::string& address, Replayed replayed);
+  SideJobs& side_jobs() { return side_jobs_; }
 
   // Time.
   std::optional<std::int64_t> next_alarm() const;
@@ -60,11 +66,13 @@ class Hub final : private Room::Owner {
   const Services& services() const { return services_; }
 
  private:
-  std::shared_ptr<Room> find_in_memory(std::string_view code) override;
   void alarm_changed(Room& room) override;
   void must_go(Room& room) override;
 
-  std::expected<std::shared_ptr<Room>, HubError> find(std::string_view code);
+  std::shared_ptr<Room> find_in_memory(std::string_view code);
+  /// In memory or in the store, for somebody at this address.
+  std::expected<std::shared_ptr<Room>, HubError> find(std::string_view code, const std::string& address);
+  void place(LaidTable laid, const Opened& opened);
   std::shared_ptr<Room> add(std::string code, Table table);
   void remove(Room& room);
   void put_away_idle();
@@ -72,6 +80,7 @@ class Hub final : private Room::Owner {
   void refuse(const std::shared_ptr<Client>& client, const json::value& id, std::string_view kind,
               std::string_view message);
   std::string unused_code();
+  void complain(std::string_view why);
 
   Services services_;
   HubLimits limits_;
@@ -79,6 +88,10 @@ class Hub final : private Room::Owner {
   std::set<std::pair<std::int64_t, std::string>> alarms_;
   std::unordered_map<std::string, std::int64_t> alarm_of_;
   RateTable opened_by_;
+  RateTable guesses_;  ///< codes of no table that were asked for
+  RateTable reading_;  ///< entries that were played again
+  SideJobs side_jobs_;
+  std::int64_t next_complaint_ms_ = 0;
   std::int64_t next_sweep_ms_ = 0;
   bool is_closing_ = false;
 };

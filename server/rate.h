@@ -15,17 +15,23 @@ class Bucket {
       : burst_(burst), period_ms_(period_ms), level_(burst), filled_ms_(now_ms) {}
 
   bool take(std::int64_t now_ms) {
-    level_ = std::min(burst_, level_ + static_cast<double>(now_ms - filled_ms_) / period_ms_);
-    filled_ms_ = now_ms;
-    if (level_ < 1) return false;
-    level_ -= 1;
+    if (level_at(now_ms) < 1) return false;
+    spend(1, now_ms);
     return true;
   }
-  bool is_full(std::int64_t now_ms) const {
-    return level_ + static_cast<double>(now_ms - filled_ms_) / period_ms_ >= burst_;
+  /// What has happened already, whatever it took; the level may fall below nothing, and the next has to wait longer.
+  void spend(double amount, std::int64_t now_ms) {
+    level_ = level_at(now_ms) - amount;
+    filled_ms_ = now_ms;
   }
+  bool is_empty(std::int64_t now_ms) const { return level_at(now_ms) < 1; }
+  bool is_full(std::int64_t now_ms) const { return level_at(now_ms) >= burst_; }
 
  private:
+  double level_at(std::int64_t now_ms) const {
+    return std::min(burst_, level_ + static_cast<double>(now_ms - filled_ms_) / period_ms_);
+  }
+
   double burst_;
   double period_ms_;
   double level_;
@@ -35,13 +41,31 @@ class Bucket {
 /// A bucket for each address. Those that are full again are forgotten, so the table stays small.
 class RateTable {
  public:
-  bool take(const std::string& address, double burst, double period_ms, std::int64_t now_ms) {
-    if (buckets_.size() > kSweepAbove) std::erase_if(buckets_, [&](const auto& b) { return b.second.is_full(now_ms); });
-    return buckets_.try_emplace(address, burst, period_ms, now_ms).first->second.take(now_ms);
+  RateTable(double burst, double period_ms) : burst_(burst), period_ms_(period_ms) {}
+
+  bool take(const std::string& address, std::int64_t now_ms) { return bucket(address, now_ms).take(now_ms); }
+  void spend(const std::string& address, double amount, std::int64_t now_ms) {
+    bucket(address, now_ms).spend(amount, now_ms);
+  }
+  bool is_empty(const std::string& address, std::int64_t now_ms) const {
+    const auto found = buckets_.find(address);
+    return found != buckets_.end() && found->second.is_empty(now_ms);
   }
 
  private:
+  Bucket& bucket(const std::string& address, std::int64_t now_ms) {
+    if (buckets_.size() > kSweepAbove && now_ms >= next_sweep_ms_) {
+      std::erase_if(buckets_, [&](const auto& b) { return b.second.is_full(now_ms); });
+      next_sweep_ms_ = now_ms + kSweepEveryMs;
+    }
+    return buckets_.try_emplace(address, burst_, period_ms_, now_ms).first->second;
+  }
+
   static constexpr std::size_t kSweepAbove = 10'000;
+  static constexpr std::int64_t kSweepEveryMs = 1'000;
+  double burst_;
+  double period_ms_;
+  std::int64_t next_sweep_ms_ = 0;
   std::unordered_map<std::string, Bucket> buckets_;
 };
 

@@ -4,23 +4,24 @@
 
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "server/client.h"
+#include "server/rate.h"
 #include "server/services.h"
 #include "table/table.h"
 
 namespace cardtable {
 
-class Room {
+class Room : public std::enable_shared_from_this<Room> {
  public:
   /// What the hub is told: a room cannot remove itself.
   struct Owner {
     virtual ~Owner() = default;
-    virtual std::shared_ptr<Room> find_in_memory(std::string_view code) = 0;
     virtual void alarm_changed(Room& room) = 0;
     /// The store could not keep something: what is in memory is ahead of it and must go.
     virtual void must_go(Room& room) = 0;
@@ -31,7 +32,6 @@ class Room {
   const std::string& code() const { return code_; }
   const Table& table() const { return table_; }
   bool has_clients() const { return !clients_.empty(); }
-  std::span<const std::shared_ptr<Client>> clients() const { return clients_; }
   /// Nothing waits for the store, no bot thinks.
   bool is_quiet() const { return outbox_.empty() && !is_bot_thinking_; }
   std::int64_t last_used_ms() const { return last_used_ms_; }
@@ -41,33 +41,49 @@ class Room {
 
   /// The entries with which a new table begins. `kept` is told when they are on disk.
   void begin(std::vector<Applied> applied, std::function<void(bool)> kept);
-  /// `version`: the last that the client has; nothing for the recent past.
+  /// `version`: the last that the client has; nothing for the recent past. The token holds a seat, or is empty.
   void join(const std::shared_ptr<Client>& client, std::string_view token, std::optional<std::uint64_t> version,
             const json::value& id);
+  /// How many entries would have to be played again for that.
+  std::uint64_t cost_of_joining(std::optional<std::uint64_t> version) const;
   void leave(const std::shared_ptr<Client>& client);
   void command(const std::shared_ptr<Client>& client, Command command, const json::value& id);
   void check(const std::shared_ptr<Client>& client, std::string_view move, const json::value& id);
   /// Sends once all that went before is on disk.
-  void send_in_order(const std::shared_ptr<Client>& client, Text text);
+  void answer(const std::shared_ptr<Client>& client, Text text);
   void send_to_all(const Text& text);
+  /// Calls once all that went before is on disk, or has failed.
+  void when_kept(std::function<void(bool)> then);
+  /// Nothing is done any more: no bot moves, nobody is taken over.
+  void close() { is_closed_ = true; }
+  /// What waits is not kept, and those who are connected must go.
+  std::vector<std::shared_ptr<Client>> give_up();
 
  private:
   struct Outgoing {
     std::weak_ptr<Client> to;
     Text text;
+    bool is_answer = false;  ///< it is sent even if the client has gone to another table meanwhile
   };
   /// Entries on their way to the store, and what is to be said when they are there.
   struct Batch {
     std::vector<StoredEntry> entries;
     std::vector<Outgoing> messages;
-    std::function<void(bool)> kept;
+    std::vector<std::function<void(bool)>> kept;
+    bool is_refused = false;  ///< the writer did not take it
   };
 
   Moment moment() const;
   void publish(std::vector<Applied> applied, std::function<void(bool)> kept = {});
   void tell(const Applied& applied, bool is_last, std::vector<Outgoing>& messages) const;
   void settle(bool is_kept);
-  void refresh_presence();
+  void fail_if_refused();
+  void send_in_order(const std::shared_ptr<Client>& client, Text text, bool is_answer);
+  bool is_worn_out() const;
+  std::optional<std::string> limit_on(const Client& client, const Command& command);
+  void reseat(const std::shared_ptr<Client>& client, const Command& command);
+  void update_present(std::uint8_t also = 0);
+  void tell_presence();
   void think();
   void bot_has_chosen(const BotTurn& turn, std::string move, std::vector<std::string> trace);
   json::object missed_json(std::optional<std::uint64_t> version, std::uint8_t seats) const;
@@ -78,17 +94,15 @@ class Room {
   Owner& owner_;
   std::vector<std::shared_ptr<Client>> clients_;
   std::deque<Batch> outbox_;
+  Bucket undos_;
   std::int64_t last_used_ms_ = 0;
   std::int64_t retry_ms_ = 0;  ///< of a bot for which there was no thread
   bool is_bot_thinking_ = false;
+  bool is_closed_ = false;
 };
 
 // Answers that need nothing but the request.
 Text error_text(const json::value& id, std::string_view kind, std::string_view message, std::string_view rule = "");
 Text text_of(const json::object& message);
-
-/// The table that a journal leads to.
-std::expected<Table, std::string> table_from(const Registry& registry, std::span<const StoredEntry> journal,
-                                             Moment now);
 
 }  // namespace cardtable

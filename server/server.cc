@@ -62,9 +62,11 @@ std::expected<void, std::string> run_server(const Registry& registry, const Serv
   const auto port = network.listen();
   if (!port) return std::unexpected(port.error());
 
+  boost::system::error_code ignored;
   asio::signal_set signals(io, SIGTERM, SIGINT);
   signals.async_wait([&](const boost::system::error_code& error, int) {
     if (error) return;
+    signals.clear(ignored);  // a second signal ends the program where it stands, which is safe at any time
     hub.close_all();
     // What was accepted goes to disk, and its acknowledgements are posted before the goodbyes.
     writer.stop();

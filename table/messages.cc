@@ -25,6 +25,14 @@ json::array seats_json(std::uint8_t seats) {
   return array;
 }
 
+json::array audience_json(const Audience& audience) {
+  json::array array;
+  for (std::size_t i = 0; i < kMaxSeats; ++i) {
+    if (audience.may_see(seat_at(i))) array.emplace_back(i);
+  }
+  return array;
+}
+
 json::object chair_json(const Chair& chair, bool is_present) {
   json::object object{{"kind", kChairKinds[static_cast<std::size_t>(chair.kind)]}};
   if (!chair.name.empty()) object["name"] = chair.name;
@@ -162,6 +170,7 @@ json::array events_for(const std::vector<EventRecord>& events, Viewer viewer, co
     if (!event.audience.may_see(viewer)) continue;
     json::object object = event.data;
     object["text"] = with_names(event.text, names);
+    if (!event.audience.is_everyone()) object["only_for"] = audience_json(event.audience);
     array.push_back(std::move(object));
   }
   return array;

@@ -4,6 +4,9 @@
 #include <utility>
 
 namespace cardtable {
+namespace {
+constexpr std::size_t kStepsPerCheckpoint = 32;
+}
 
 Session::Session(std::unique_ptr<Match> start, Origin origin)
     : start_(std::move(start)), now_(start_->clone()), origin_(std::move(origin)) {}
@@ -26,15 +29,18 @@ std::expected<std::vector<EventRecord>, Refusal> Session::play(Seat seat, std::s
   auto events = now_->play(seat, move);
   if (!events) return events;
   steps_.resize(made_);
+  checkpoints_.resize(made_ / kStepsPerCheckpoint);
   steps_.push_back({seat, now_->canonical(move)});
   made_ = steps_.size();
+  if (made_ % kStepsPerCheckpoint == 0) checkpoints_.push_back(now_->clone());
   return events;
 }
 
 std::unique_ptr<Match> Session::match_after(std::size_t steps) const {
   assert(steps <= made_);
-  auto again = start_->clone();
-  for (std::size_t i = 0; i < steps; ++i) {
+  const std::size_t checkpoint = steps / kStepsPerCheckpoint;
+  auto again = (checkpoint == 0 ? start_ : checkpoints_[checkpoint - 1])->clone();
+  for (std::size_t i = checkpoint * kStepsPerCheckpoint; i < steps; ++i) {
     [[maybe_unused]] const auto played = again->play(steps_[i].seat, steps_[i].move);
     assert(played.has_value());
   }

@@ -60,6 +60,8 @@ class Session {
   Origin origin_;
   std::vector<Step> steps_;
   std::size_t made_ = 0;
+  /// The position after every so many steps, so that going back does not play the whole game again.
+  std::vector<std::unique_ptr<Match>> checkpoints_;
 };
 
 }  // namespace cardtable

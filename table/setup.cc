@@ -15,7 +15,8 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kChairKinds{"open", "person", "bot"};
 constexpr std::int64_t kMostClockMs = 86'400'000;
-constexpr std::size_t kMostReplayBytes = 1U << 20U;
+/// Some ten thousand moves. They are played again whenever somebody comes to the table.
+constexpr std::size_t kMostReplayBytes = 128U << 10U;
 
 const GameType* read_game(const Registry& registry, const JsonReader& reader) {
   const auto key = reader.string();
@@ -70,7 +71,7 @@ void read_chairs(const JsonReader& reader, TableSetup& setup) {
 void read_replay(const Registry& registry, const JsonReader& reader, TableSetup& setup) {
   const auto text = reader.string();
   if (reader.failed()) return;
-  if (text.size() > kMostReplayBytes) return reader.refuse("is longer than 1 MiB");
+  if (text.size() > kMostReplayBytes) return reader.refuse("is longer than 128 KiB");
   const auto replay = parse_replay(registry, text);
   if (!replay) return reader.refuse(replay.error().text());
   const Match& match = replay->session.match();
@@ -89,7 +90,7 @@ std::int64_t read_ms(const JsonReader& reader, std::string_view name, std::int64
   return field ? field->integer(0, most) : fallback;
 }
 
-TableSetup read_common(const Registry& registry, const JsonReader& reader) {
+TableSetup read_common(const Registry& registry, const JsonReader& reader, bool checks_replay) {
   TableSetup setup;
   setup.type = read_game(registry, reader.field("game"));
   if (setup.type == nullptr) return setup;
@@ -102,7 +103,13 @@ TableSetup read_common(const Registry& registry, const JsonReader& reader) {
   setup.pace_ms = read_ms(reader, "pace", setup.pace_ms, kMostPaceMs);
   setup.clock_ms = read_ms(reader, "clock_ms", setup.clock_ms, kMostClockMs);
   setup.away_ms = read_ms(reader, "away_ms", setup.away_ms, kMostClockMs);
-  if (const auto field = reader.optional_field("replay")) read_replay(registry, *field, setup);
+  if (const auto field = reader.optional_field("replay")) {
+    if (checks_replay) {
+      read_replay(registry, *field, setup);
+    } else {
+      setup.replay = field->string();
+    }
+  }
   if (setup.chairs.empty()) {
     setup.chairs.resize(setup.type->info().min_players,
                         Chair{.kind = ChairKind::kBot, .level = std::string(kStandInLevel)});
@@ -131,7 +138,7 @@ std::expected<TableSetup, InputError> read_wish(const Registry& registry, const 
   const JsonReader reader(wish, error);
   if (!wish.is_object()) return std::unexpected(InputError{"", "a table is asked for by a JSON object"});
   reader.only_fields({"game", "seats", "options", "seed", "one_device", "pace", "clock_ms", "away_ms", "replay"});
-  TableSetup setup = read_common(registry, reader);
+  TableSetup setup = read_common(registry, reader, true);
   if (error) return std::unexpected(*error);
   bool has_caller = false;
   for (Chair& chair : setup.chairs) {
@@ -168,7 +175,8 @@ json::object setup_json(const TableSetup& setup) {
 std::expected<TableSetup, InputError> read_setup(const Registry& registry, const json::value& value) {
   JsonReader::Slot error;
   const JsonReader reader(value, error);
-  TableSetup setup = read_common(registry, reader);
+  // A table plays the saved game again itself, and so notices what is wrong with it.
+  TableSetup setup = read_common(registry, reader, false);
   if (!error) setup.bot_seed = reader.field("bot_seed").seed();
   if (error) return std::unexpected(*error);
   return setup;

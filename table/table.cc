@@ -25,13 +25,19 @@ std::uint8_t Table::people() const {
   return seats;
 }
 
-/// Those who would have to consent: people with another token for whom no bot plays.
+/// Those who would have to consent: people with another token for whom no bot plays. At one device all have the same
+/// token, but for somebody who has come to an open seat from elsewhere.
 std::uint8_t Table::other_people(std::uint8_t seats) const {
-  if (setup_.is_one_device) return 0;
+  const auto is_held = [&](const Chair& chair) {
+    for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
+      if (holds(seats, seat_at(i)) && setup_.chairs[i].token == chair.token) return true;
+    }
+    return false;
+  };
   std::uint8_t others = 0;
   for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
     const Chair& chair = setup_.chairs[i];
-    if (chair.kind == ChairKind::kPerson && !chair.is_away && !holds(seats, seat_at(i))) others |= bit(seat_at(i));
+    if (chair.kind == ChairKind::kPerson && !chair.is_away && !is_held(chair)) others |= bit(seat_at(i));
   }
   return others;
 }
@@ -79,9 +85,7 @@ bool Table::hides_nothing() const {
   return true;
 }
 
-bool Table::is_private_to(std::uint8_t seats) const {
-  return seats != 0 && (setup_.is_one_device || people() == (people() & seats));
-}
+bool Table::is_private_to(std::uint8_t seats) const { return seats != 0 && people() == (people() & seats); }
 
 std::optional<std::int64_t> Table::clock_left(std::int64_t now_ms) const {
   if (setup_.clock_ms == 0 || phase_ != Phase::kPlaying || clock_seat_ == kNoSeat) return std::nullopt;
@@ -128,6 +132,7 @@ std::vector<Applied> Table::wake(Moment now) {
     if (!holds(gone, seat_at(i)) || now.ms < gone_since_[i] + setup_.away_ms) continue;
     if (auto applied = apply({.kind = EntryKind::kAway, .seat = seat_at(i)}, now)) made.push_back(std::move(*applied));
   }
+  grant_undo(made, now);
   return made;
 }
 

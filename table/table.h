@@ -73,6 +73,9 @@ class Table {
 
   /// An entry of the journal, played again; what does not fit is an error, for journals come from files.
   std::expected<Applied, TableError> apply(const Entry& entry, Moment now);
+  /// The same for an entry of a game that a later deal has ended: only what outlives the game is taken from it, so that
+  /// a long journal is played again as fast as its last game.
+  void pass_over(const Entry& entry);
 
   /// What somebody who holds `seats` (a bit each) asks for.
   std::expected<Granted, TableError> ask(std::uint8_t seats, const Command& command, Moment now);
@@ -112,7 +115,8 @@ class Table {
   std::vector<std::string> names() const;
   /// Whether everything that a seat may know is known to all, so that a bot's thoughts give nothing away.
   bool hides_nothing() const;
-  /// Whether whoever holds these seats may see the whole game before it is over: alone with bots, or at one device.
+  /// Whether whoever holds these seats may see the whole game before it is over: alone with bots, or with all people
+  /// at one device.
   bool is_private_to(std::uint8_t seats) const;
 
  private:
@@ -139,6 +143,8 @@ class Table {
   void position_changed(Moment now);
   bool is_repeated(std::uint8_t seats, const Command& command) const;
   bool undo_is_free(std::uint8_t seats, std::size_t from) const;
+  void grant_undo(std::vector<Applied>& made, Moment now);
+  void fill_open_seats();
 
   std::uint8_t people() const;
   std::uint8_t other_people(std::uint8_t seats) const;
@@ -152,7 +158,7 @@ class Table {
 
   TableSetup setup_;
   std::optional<Session> session_;
-  std::vector<MoveBy> made_by_;  ///< of the session's steps
+  std::vector<MoveBy> made_by_;  ///< of the session's steps, with those that were undone
   Phase phase_ = Phase::kWaiting;
   std::uint64_t version_ = 0;
   std::uint64_t number_ = 0;

@@ -1,6 +1,9 @@
 // How entries change a table. Every entry comes through here, made just now or read from a journal.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "table/replay.h"
 #include "table/table.h"
 
@@ -27,6 +30,10 @@ std::expected<Table, InputError> Table::opened(const Registry& registry, const E
   if (!table.setup_.replay.empty()) {
     auto replay = parse_replay(registry, table.setup_.replay);
     if (!replay) return std::unexpected(replay.error());
+    const Match& match = replay->session.match();
+    if (&match.type() != table.setup_.type || match.players() != table.setup_.chairs.size()) {
+      return std::unexpected(InputError{"replay", "does not go with this table"});
+    }
     table.session_ = std::move(replay->session);
     table.made_by_.assign(table.session_->steps().size(), MoveBy::kPerson);
     table.game_number_ = 1;
@@ -126,7 +133,6 @@ std::expected<void, TableError> Table::change_game(const Entry& entry, Applied& 
         auto events = session_->redo();
         std::ranges::move(*events, std::back_inserter(applied.events));
       }
-      made_by_.resize(session_->steps().size(), MoveBy::kPerson);
       return position({});
     case EntryKind::kUndoAsked:
       undo_wish_ = UndoWish{entry.seat, entry.value, other_people(bit(entry.seat))};
@@ -142,6 +148,7 @@ std::expected<void, TableError> Table::change_game(const Entry& entry, Applied& 
       has_gone_on_ = true;
       phase_ = Phase::kPlaying;
       last_change_ms_ = now.ms;
+      turn_began_ms_ = now.ms;  // the clock stood still
       return {};
     default:
       rematch_ |= bit(entry.seat);
@@ -149,12 +156,47 @@ std::expected<void, TableError> Table::change_game(const Entry& entry, Applied& 
   }
 }
 
-std::expected<void, TableError> Table::deal(std::uint64_t seed, Applied& applied) {
+void Table::fill_open_seats() {
   for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
     Chair& chair = setup_.chairs[i];
     if (chair.kind != ChairKind::kOpen) continue;
     chair = {.kind = ChairKind::kBot, .name = fmt::format("Bot {}", i + 1), .level = std::string(kStandInLevel)};
   }
+}
+
+void Table::pass_over(const Entry& entry) {
+  switch (entry.kind) {
+    case EntryKind::kDealt:
+      fill_open_seats();
+      phase_ = Phase::kPlaying;
+      ++game_number_;
+      ++number_;
+      break;
+    case EntryKind::kMove:
+    case EntryKind::kUndone:
+    case EntryKind::kRedone:
+      ++number_;
+      break;
+    case EntryKind::kPace:
+    case EntryKind::kTrace:
+    case EntryKind::kSat:
+    case EntryKind::kLeft:
+    case EntryKind::kSeatSet:
+    case EntryKind::kAway:
+    case EntryKind::kBack: {
+      Applied applied;
+      [[maybe_unused]] const auto changed = change(entry, applied, {});
+      break;
+    }
+    default:
+      break;
+  }
+  ++version_;
+}
+
+std::expected<void, TableError> Table::deal(std::uint64_t seed, Applied& applied) {
+  fill_open_seats();
+  clock_seat_ = kNoSeat;  // a new game, a new turn, even for who would have been next in the old one
   session_ = Session::dealt(*setup_.type, setup_.options, setup_.chairs.size(), seed, &applied.events);
   made_by_.clear();
   has_gone_on_ = false;
@@ -175,6 +217,7 @@ std::expected<void, TableError> Table::play(const Entry& entry, Applied& applied
   applied.changes_table = could_redo || undo_wish_.has_value();
   applied.events = std::move(*events);
   applied.entry.text = session_->steps().back().move;
+  made_by_.resize(session_->steps().size() - 1);
   made_by_.push_back(entry.by);
   taken_[number_ % taken_.size()] = {number_, entry.seat, applied.entry.text};
   return {};
@@ -182,8 +225,10 @@ std::expected<void, TableError> Table::play(const Entry& entry, Applied& applied
 
 std::expected<void, TableError> Table::step_back(std::uint64_t count) {
   if (!session_ || !session_->undo(count)) return misfit("there is nothing to undo");
-  made_by_.resize(session_->steps().size());
   has_gone_on_ = false;
+  // Back over somebody else's moves it is another turn, with time of its own; within a turn the clock runs on.
+  const auto undone = session_->undone_steps().first(count);
+  if (std::ranges::any_of(undone, [&](const Step& step) { return step.seat != to_decide(); })) clock_seat_ = kNoSeat;
   return {};
 }
 

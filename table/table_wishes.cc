@@ -27,7 +27,10 @@ Table::Reply Table::make(Entry entry, Moment now) {
 }
 
 Table::Reply Table::ask(std::uint8_t seats, const Command& command, Moment now) {
-  if (command.kind == CommandKind::kSit) return sit(command, now);
+  if (command.kind == CommandKind::kSit) {
+    if (seats != 0 && !setup_.is_one_device) return refused(Kind::kState, "you sit at the table already");
+    return sit(command, now);
+  }
   if (seats == 0) return refused(Kind::kSeat, "only somebody who sits at the table may do that");
   const Seat seat = first_of(seats);
   switch (command.kind) {
@@ -118,6 +121,7 @@ Judgement Table::judge(std::uint8_t seats, std::string_view move) const {
 
 bool Table::undo_is_free(std::uint8_t seats, std::size_t from) const {
   if (other_people(seats) == 0) return true;
+  if (phase_ == Phase::kOver) return false;  // everybody may have read the replay, and what was to come with it
   const auto steps = session_->steps();
   const auto match = session_->match_after(from);
   for (std::size_t i = from; i < steps.size(); ++i) {
@@ -137,9 +141,12 @@ Table::Reply Table::undo(std::uint8_t seats, Moment now) {
   }
   if (from == steps.size()) return refused(Kind::kState, "you have made no move that could be undone");
   const std::uint64_t count = steps.size() - from;
+  // Asked before the views are, which takes a while: who asks again and again is answered at once.
+  if (undo_wish_ && other_people(seats) != 0) {
+    return refused(Kind::kState, "somebody has asked for an undo already");
+  }
   if (undo_is_free(seats, from))
     return make({.kind = EntryKind::kUndone, .seat = first_of(seats), .value = count}, now);
-  if (undo_wish_) return refused(Kind::kState, "somebody has asked for an undo already");
   return make({.kind = EntryKind::kUndoAsked, .seat = first_of(seats), .value = count}, now);
 }
 
@@ -163,13 +170,17 @@ Table::Reply Table::redo(std::uint8_t seats, Moment now) {
 Table::Reply Table::answer(std::uint8_t seats, const Command& command, Moment now) {
   if (!undo_wish_ || (undo_wish_->waiting_for & seats) == 0) return refused(Kind::kState, "nobody asked you");
   const auto kind = command.flag ? EntryKind::kUndoGranted : EntryKind::kUndoRefused;
-  const UndoWish wish = *undo_wish_;
-  auto granted = make({.kind = kind, .seat = first_of(wish.waiting_for & seats)}, now);
-  if (!granted || !undo_wish_ || undo_wish_->waiting_for != 0) return granted;
-  auto undone = apply({.kind = EntryKind::kUndone, .seat = wish.seat, .value = wish.count}, now);
-  if (!undone) return std::unexpected(undone.error());
-  granted->applied.push_back(std::move(*undone));
+  auto granted = make({.kind = kind, .seat = first_of(undo_wish_->waiting_for & seats)}, now);
+  if (granted) grant_undo(granted->applied, now);
   return granted;
+}
+
+/// When nobody is left to be asked: all have agreed, or the last who had not has gone.
+void Table::grant_undo(std::vector<Applied>& made, Moment now) {
+  if (!undo_wish_ || undo_wish_->waiting_for != 0) return;
+  const UndoWish wish = *undo_wish_;
+  auto undone = apply({.kind = EntryKind::kUndone, .seat = wish.seat, .value = wish.count}, now);
+  if (undone) made.push_back(std::move(*undone));
 }
 
 Table::Reply Table::rematch(std::uint8_t seats, Moment now) {
@@ -177,8 +188,7 @@ Table::Reply Table::rematch(std::uint8_t seats, Moment now) {
   auto granted = make({.kind = EntryKind::kWantsRematch, .seat = first_of(seats)}, now);
   if (!granted) return granted;
   const auto wanted = static_cast<std::uint8_t>(other_people(0) & present_ & ~seats);
-  const bool all_agree = setup_.is_one_device || (wanted & ~rematch_) == 0;
-  if (!all_agree) return granted;
+  if ((wanted & ~rematch_) != 0) return granted;
   auto dealt = apply({.kind = EntryKind::kDealt, .value = now.chance}, now);
   if (dealt) granted->applied.push_back(std::move(*dealt));
   return granted;
@@ -192,6 +202,7 @@ Table::Reply Table::leave(std::uint8_t seats, Moment now) {
     if (!applied) return std::unexpected(applied.error());
     granted.applied.push_back(std::move(*applied));
   }
+  grant_undo(granted.applied, now);
   return granted;
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "server/net/address.h"
 #include "server/net/ws_session.h"
 
 namespace cardtable {
@@ -79,16 +80,15 @@ std::string client_address(const Request& request, const asio::ip::tcp::socket& 
     // The proxy appends the address that it saw; what stands before it, anybody can have written.
     chain = chain.substr(chain.rfind(',') == std::string_view::npos ? 0 : chain.rfind(',') + 1);
     const auto begin = chain.find_first_not_of(' ');
-    if (begin != std::string_view::npos) return std::string(chain.substr(begin, 64));
+    if (begin != std::string_view::npos) return network_of(std::string(chain.substr(begin, 64)));
   }
-  boost::system::error_code error;
-  const auto endpoint = socket.remote_endpoint(error);
-  return error ? "unknown" : endpoint.address().to_string();
+  return address_of(socket);
 }
 
 class HttpSession {
  public:
-  HttpSession(Network& network, asio::ip::tcp::socket socket) : network_(network), stream_(std::move(socket)) {}
+  HttpSession(Network& network, asio::ip::tcp::socket socket, Place place)
+      : network_(network), stream_(std::move(socket)), place_(std::move(place)) {}
 
   asio::awaitable<void> run() {
     beast::flat_buffer buffer;
@@ -170,12 +170,16 @@ class HttpSession {
 
   asio::awaitable<void> upgrade(Request request) {
     std::optional<Response> refusal;
+    std::optional<Place> place;
     const auto address = client_address(request, stream_.socket(), network_.options());
     if (request.target() != "/ws") {
       refusal = plain(request, http::status::not_found, "The WebSocket is at /ws.");
     } else if (!is_allowed_origin(request, network_.options())) {
       refusal = plain(request, http::status::forbidden, "Pages of another origin may not connect.");
-    } else if (network_.is_stopping() || !network_.admit(address)) {
+    } else if (!network_.is_stopping()) {
+      place = network_.admit(address);
+    }
+    if (!refusal && !place) {
       ++network_.metrics().refused_connections;
       refusal = plain(request, http::status::service_unavailable, "Too many connections; try again later.");
     }
@@ -185,19 +189,20 @@ class HttpSession {
       co_await http::async_write(stream_, *refusal, asio::redirect_error(asio::use_awaitable, error));
       co_return shut_down();
     }
+    place_.reset();
     const auto session = std::make_shared<WsSession>(network_, std::move(stream_), address);
     co_await session->run(std::move(request));
-    network_.release(address);
   }
 
   Network& network_;
   beast::tcp_stream stream_;
+  std::optional<Place> place_;  ///< until it is a WebSocket
 };
 
 }  // namespace
 
-asio::awaitable<void> serve_connection(Network& network, asio::ip::tcp::socket socket) {
-  HttpSession session(network, std::move(socket));
+asio::awaitable<void> serve_connection(Network& network, asio::ip::tcp::socket socket, Place place) {
+  HttpSession session(network, std::move(socket), std::move(place));
   co_await session.run();
 }
 

@@ -7,6 +7,6 @@
 
 namespace cardtable {
 
-asio::awaitable<void> serve_connection(Network& network, asio::ip::tcp::socket socket);
+asio::awaitable<void> serve_connection(Network& network, asio::ip::tcp::socket socket, Place place);
 
 }  // namespace cardtable

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "server/net/address.h"
 #include "server/net/http_session.h"
 #include "server/net/ws_session.h"
 
@@ -14,7 +15,16 @@ constexpr auto kLastCall = std::chrono::seconds(3);
 }
 
 Network::Network(asio::io_context& io, Hub& hub, const Assets& assets, const NetOptions& options)
-    : io_(io), hub_(hub), api_(hub), assets_(assets), options_(options), acceptor_(io), alarm_(io), last_call_(io) {}
+    : io_(io),
+      hub_(hub),
+      api_(hub),
+      assets_(assets),
+      options_(options),
+      acceptor_(io),
+      alarm_(io),
+      last_call_(io),
+      sockets_(std::make_shared<Admission>(options.limits.connections, options.limits.connections_per_client)),
+      requests_(std::make_shared<Admission>(options.limits.requests, options.limits.connections_per_client)) {}
 
 std::expected<std::uint16_t, std::string> Network::listen() {
   boost::system::error_code error;
@@ -46,31 +56,31 @@ asio::awaitable<void> Network::accept_all() {
     }
     boost::system::error_code ignored;
     socket.set_option(tcp::no_delay(true), ignored);
-    asio::co_spawn(io_, serve_connection(*this, std::move(socket)), asio::detached);
+    // Behind a proxy the address says nothing before the request has been read.
+    auto place = Place::take(requests_, options_.is_behind_proxy ? std::string() : address_of(socket));
+    if (!place) {
+      ++metrics().refused_connections;
+      continue;  // the socket ends here
+    }
+    asio::co_spawn(io_, serve_connection(*this, std::move(socket), std::move(*place)), asio::detached);
   }
-}
-
-bool Network::admit(const std::string& address) {
-  if (admitted_ >= options_.limits.connections) return false;
-  auto& count = by_address_[address];
-  if (count >= options_.limits.connections_per_client) return false;
-  ++count;
-  ++admitted_;
-  return true;
-}
-
-void Network::release(const std::string& address) {
-  --admitted_;
-  const auto found = by_address_.find(address);
-  if (--found->second == 0) by_address_.erase(found);
 }
 
 void Network::add(const std::shared_ptr<WsSession>& session) {
   sessions_.insert(session);
-  silent_.emplace_back(now_ms() + options_.limits.handshake_ms, session);
+  set_deadline(session);
   ++metrics().connections;
   ++metrics().connections_total;
   rearm();
+}
+
+void Network::is_closing(const std::shared_ptr<WsSession>& session) {
+  set_deadline(session);
+  rearm();
+}
+
+void Network::set_deadline(const std::shared_ptr<WsSession>& session) {
+  deadlines_.emplace_back(now_ms() + options_.limits.handshake_ms, session);
 }
 
 void Network::remove(const std::shared_ptr<WsSession>& session) {
@@ -81,7 +91,7 @@ void Network::remove(const std::shared_ptr<WsSession>& session) {
 
 void Network::rearm() {
   auto next = hub_.next_alarm();
-  if (!silent_.empty()) next = next ? std::min(*next, silent_.front().first) : silent_.front().first;
+  if (!deadlines_.empty()) next = next ? std::min(*next, deadlines_.front().first) : deadlines_.front().first;
   if (!next || is_stopping_) return;
   if (armed_for_ && *armed_for_ <= *next) return;
   armed_for_ = next;
@@ -89,17 +99,22 @@ void Network::rearm() {
   alarm_.async_wait([this](const boost::system::error_code& error) {
     if (error) return;
     armed_for_.reset();
-    drop_silent();
+    pass_deadlines();
     hub_.tick();
     rearm();
   });
 }
 
-void Network::drop_silent() {
-  while (!silent_.empty() && silent_.front().first <= now_ms()) {
-    const auto session = silent_.front().second.lock();
-    silent_.pop_front();
-    if (session && session->room == nullptr) session->close(CloseCode::kPolicy, "no join in time");
+void Network::pass_deadlines() {
+  while (!deadlines_.empty() && deadlines_.front().first <= now_ms()) {
+    const auto session = deadlines_.front().second.lock();
+    deadlines_.pop_front();
+    if (!session) continue;
+    if (session->is_closing()) {
+      session->drop();
+    } else if (session->room == nullptr) {
+      session->close(CloseCode::kPolicy, "no join in time");
+    }
   }
 }
 

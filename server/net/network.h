@@ -9,12 +9,12 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <unordered_set>
 
 #include "server/api.h"
 #include "server/assets.h"
 #include "server/hub.h"
+#include "server/net/admission.h"
 #include "server/net/options.h"
 
 namespace cardtable {
@@ -44,15 +44,17 @@ class Network {
   void rearm();
   bool is_stopping() const { return is_stopping_; }
 
-  /// Whether one more connection from this address is within the limits; then it counts until it is dropped.
-  bool admit(const std::string& address);
-  void release(const std::string& address);
+  /// For one more WebSocket from this address, if that is within the limits.
+  std::optional<Place> admit(const std::string& address) { return Place::take(sockets_, address); }
   void add(const std::shared_ptr<WsSession>& session);
   void remove(const std::shared_ptr<WsSession>& session);
+  /// It has said goodbye, and is cut off if that is not answered in time.
+  void is_closing(const std::shared_ptr<WsSession>& session);
 
  private:
   asio::awaitable<void> accept_all();
-  void drop_silent();
+  void pass_deadlines();
+  void set_deadline(const std::shared_ptr<WsSession>& session);
 
   asio::io_context& io_;
   Hub& hub_;
@@ -63,11 +65,11 @@ class Network {
   asio::steady_timer alarm_;
   std::optional<std::int64_t> armed_for_;
   asio::steady_timer last_call_;
-  std::unordered_map<std::string, std::size_t> by_address_;
-  std::size_t admitted_ = 0;
+  std::shared_ptr<Admission> sockets_;
+  std::shared_ptr<Admission> requests_;  ///< connections that are no WebSocket, or not yet
   std::unordered_set<std::shared_ptr<WsSession>> sessions_;
-  /// Those that have to join a table by then, in order of time.
-  std::deque<std::pair<std::int64_t, std::weak_ptr<WsSession>>> silent_;
+  /// Those that have to join a table, or to be gone, by then; in order of time.
+  std::deque<std::pair<std::int64_t, std::weak_ptr<WsSession>>> deadlines_;
   std::function<void()> closed_;
   bool is_stopping_ = false;
 };

@@ -13,6 +13,7 @@ namespace cardtable {
 struct NetLimits {
   std::size_t connections = 12'000;
   std::size_t connections_per_client = 100;
+  std::size_t requests = 1'000;  ///< connections that are not at a table (yet)
   std::size_t message_bytes = 16U << 10U;
   std::size_t queue_bytes = 1U << 20U;  ///< waiting to be sent to one client
   std::size_t body_bytes = (1U << 20U) + (64U << 10U);

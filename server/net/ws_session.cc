@@ -2,12 +2,13 @@
 
 namespace cardtable {
 
-WsSession::WsSession(Network& network, beast::tcp_stream stream, std::string address)
+WsSession::WsSession(Network& network, beast::tcp_stream stream, std::string from)
     : network_(network),
       stream_(std::move(stream)),
-      address_(std::move(address)),
       rate_(network.options().limits.message_burst, 1000 / network.options().limits.messages_per_second,
-            network.now_ms()) {}
+            network.now_ms()) {
+  address = std::move(from);
+}
 
 asio::awaitable<void> WsSession::run(http::request<http::string_body> request) {
   const auto self = shared_from_this();
@@ -92,6 +93,7 @@ void WsSession::close(CloseCode code, std::string_view why) {
   if (!is_open_ || closing_) return;
   closing_ =
       websocket::close_reason(static_cast<websocket::close_code>(code), beast::string_view(why.data(), why.size()));
+  network_.is_closing(shared_from_this());
   if (!is_writing_) start_close();
 }
 
@@ -101,7 +103,6 @@ void WsSession::start_close() {
   stream_.async_close(*closing_, [self = shared_from_this()](const beast::error_code&) {});
 }
 
-/// At once: who does not read would not read a goodbye either.
 void WsSession::drop() {
   is_open_ = false;
   beast::get_lowest_layer(stream_).close();

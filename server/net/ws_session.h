@@ -23,24 +23,24 @@ namespace websocket = beast::websocket;
 
 class WsSession final : public Client, public std::enable_shared_from_this<WsSession> {
  public:
-  WsSession(Network& network, beast::tcp_stream stream, std::string address);
+  WsSession(Network& network, beast::tcp_stream stream, std::string from);
 
   /// Until the connection ends.
   asio::awaitable<void> run(http::request<http::string_body> request);
 
   void send(Text text) override;
   void close(CloseCode code, std::string_view why) override;
-  const std::string& address() const { return address_; }
+  bool is_closing() const { return closing_.has_value(); }
+  /// At once: who does not read would not read a goodbye either.
+  void drop();
 
  private:
   asio::awaitable<void> read_all();
   void write_next();
   void start_close();
-  void drop();
 
   Network& network_;
   websocket::stream<beast::tcp_stream> stream_;
-  std::string address_;
   std::deque<Text> queue_;
   std::size_t queued_bytes_ = 0;
   std::optional<websocket::close_reason> closing_;

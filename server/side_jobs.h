@@ -1,0 +1,57 @@
+// Work that a request asks for and that takes too long for the thread of the tables: playing a saved game again. It is
+// done on the bots' threads, a few at a time and so much from one address, so that the bots still come to their moves.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+#include "server/rate.h"
+#include "server/services.h"
+
+namespace cardtable {
+
+class SideJobs {
+ public:
+  enum class Answer { kTaken, kTooMuch, kBusy };
+
+  explicit SideJobs(const Services& services) : services_(services) {}
+
+  /// `bytes`: how long the text is that has to be read. `work` must not touch any table; `done` is called with what
+  /// came of it on the thread of the tables, and never leaves that.
+  template <class Result>
+  Answer submit(const std::string& address, std::size_t bytes, std::function<Result()> work,
+                std::function<void(Result&)> done) {
+    const auto now = services_.now_ms();
+    if (bytes_.is_empty(address, now)) return Answer::kTooMuch;
+    if (under_way_.size() >= kMost) return Answer::kBusy;
+    const auto result = std::make_shared<std::optional<Result>>();
+    const auto id = next_++;
+    auto job = [this, id, result, post = services_.post, work = std::move(work)](const std::stop_token& stop) {
+      if (stop.stop_requested()) return;
+      result->emplace(work());
+      post([this, id] { under_way_.extract(id).mapped()(); });
+    };
+    if (!services_.bots.submit(std::move(job))) return Answer::kBusy;
+    under_way_.emplace(id, [result, done = std::move(done)] { done(**result); });
+    bytes_.spend(address, static_cast<double>(bytes) + kLeastBytes, now);
+    return Answer::kTaken;
+  }
+
+ private:
+  static constexpr std::size_t kMost = 8;
+  static constexpr double kBurstBytes = 4U << 20U;
+  static constexpr double kBytesPerMs = 64;
+  static constexpr double kLeastBytes = 1'000;
+
+  Services services_;
+  RateTable bytes_{kBurstBytes, 1 / kBytesPerMs};
+  std::unordered_map<std::uint64_t, std::function<void()>> under_way_;
+  std::uint64_t next_ = 0;
+};
+
+}  // namespace cardtable

@@ -1,0 +1,139 @@
+// The tables of a server without a network: clients that only listen, and a test that says when the loop goes on.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <deque>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/hub.h"
+#include "store/memory_store.h"
+
+namespace cardtable {
+
+struct Listening final : Client {
+  std::vector<json::object> heard;
+  std::optional<CloseCode> closed;
+
+  void send(Text text) override { heard.push_back(json::parse(*text).as_object()); }
+  void close(CloseCode code, std::string_view) override { closed = code; }
+
+  const json::object* last(std::string_view type) const {
+    for (auto at = heard.rbegin(); at != heard.rend(); ++at) {
+      if (std::string_view(at->at("type").as_string()) == type) return &*at;
+    }
+    return nullptr;
+  }
+  std::vector<std::string> types() const {
+    std::vector<std::string> types;
+    for (const auto& message : heard) types.emplace_back(message.at("type").as_string());
+    return types;
+  }
+  std::string error() const {
+    const auto* error = last("error");
+    return error == nullptr ? "" : std::string(error->at("kind").as_string());
+  }
+};
+
+/// A hub with a store in memory. What other threads hand back waits until `run`.
+class World {
+ public:
+  explicit World(std::size_t most_writes = 1'000, const HubLimits& limits = {}) : writer(store, most_writes) {
+    hub.emplace(Services{.registry = registry,
+                         .store = store,
+                         .writer = writer,
+                         .bots = bots,
+                         .metrics = metrics,
+                         .now_ms = [this] { return ms; },
+                         .post = [this](std::function<void()> task) { post(std::move(task)); }},
+                limits);
+  }
+  ~World() {
+    bots.stop();
+    writer.stop();
+  }
+
+  /// Waits until so many entries are in the store, though nobody has been told.
+  void wait_for_store(std::uint64_t entries) {
+    for (int i = 0; i < 5'000 && writer.figures().entries < entries; ++i) pause();
+    ASSERT_GE(writer.figures().entries, entries);
+  }
+  /// Lets the loop go on until that has come about.
+  template <class Done>
+  bool run_until(const Done& done) {
+    for (int i = 0; i < 5'000; ++i) {
+      run();
+      if (done()) return true;
+      pause();
+    }
+    return false;
+  }
+  void run() {
+    for (;;) {
+      std::deque<std::function<void()>> tasks;
+      {
+        const std::scoped_lock lock(mutex_);
+        tasks.swap(tasks_);
+      }
+      if (tasks.empty()) return;
+      for (const auto& task : tasks) task();
+    }
+  }
+  /// Until all that was done is kept and told: the store takes things in turn, so what comes back last was asked last.
+  void settle() {
+    for (int i = 0; i < 2; ++i) {
+      bool is_back = false;
+      const auto done = [this, &is_back](bool) { post([&is_back] { is_back = true; }); };
+      while (!writer.write({}, done)) pause();
+      EXPECT_TRUE(run_until([&] { return is_back; }));
+    }
+  }
+
+  OpenedTable open(std::string wish) {
+    for (char& c : wish) c = c == '\'' ? '"' : c;
+    std::optional<OpenedTable> table;
+    hub->open_table(json::parse(wish), "here", [&](std::expected<OpenedTable, HubError> opened) {
+      ASSERT_TRUE(opened.has_value()) << opened.error().message;
+      table = *opened;
+    });
+    run_until([&] { return table.has_value(); });
+    return table.value_or(OpenedTable{});
+  }
+  std::shared_ptr<Listening> client(std::string address = "there") {
+    auto made = std::make_shared<Listening>();
+    made->address = std::move(address);
+    return made;
+  }
+  void send(const std::shared_ptr<Listening>& to, std::string text) {
+    for (char& c : text) c = c == '\'' ? '"' : c;
+    hub->receive(to, text);
+  }
+  void join(const std::shared_ptr<Listening>& who, const std::string& code, const std::string& token = "") {
+    send(who, "{'type':'join','protocol':1,'table':'" + code + "'" +
+                  (token.empty() ? std::string() : ",'token':'" + token + "'") + "}");
+  }
+
+  Registry registry;
+  MemoryStore store;
+  Writer writer;
+  BotPool bots{1, 100};
+  Metrics metrics;
+  std::int64_t ms = 1'000;
+  std::optional<Hub> hub;
+
+ private:
+  void post(std::function<void()> task) {
+    const std::scoped_lock lock(mutex_);
+    tasks_.push_back(std::move(task));
+  }
+  static void pause() { std::this_thread::sleep_for(std::chrono::milliseconds(1)); }
+
+  std::mutex mutex_;
+  std::deque<std::function<void()>> tasks_;
+};
+
+}  // namespace cardtable

@@ -1,0 +1,251 @@
+// Tables in memory with their people: who is told what, and when.
+#include <algorithm>
+
+#include "tests/server/hub_support.h"
+
+namespace cardtable {
+namespace {
+
+constexpr auto kTwo = "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}],'seed':5,'pace':0}";
+constexpr auto kThree =
+    "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}],'seed':5,'pace':0}";
+
+TEST(Hub, ASeatThatTheHostTookAwayShowsNothingToWhoHadIt) {
+  World world;
+  const auto table = world.open(kThree);
+  const auto host = world.client();
+  const auto guest = world.client();
+  world.join(host, table.code, table.token);
+  world.join(guest, table.code);
+  world.send(guest, "{'type':'sit','seat':1,'name':'Bo'}");
+  world.send(host, "{'type':'seat','seat':1,'kind':'bot'}");
+  world.send(host, "{'type':'start'}");
+  world.settle();
+  const auto* dealt = guest->last("update");
+  ASSERT_NE(dealt, nullptr);
+  EXPECT_EQ(dealt->at("entry").at("kind"), "dealt");
+  EXPECT_TRUE(dealt->at("seat").is_null());
+  world.send(guest, "{'type':'undo'}");
+  world.settle();
+  EXPECT_EQ(guest->error(), "seat");
+}
+
+TEST(Hub, WhoLeavesInOneTabHasLeftInAll) {
+  World world;
+  const auto table = world.open(kTwo);
+  const auto here = world.client();
+  const auto there = world.client();
+  world.join(here, table.code, table.token);
+  world.join(there, table.code, table.token);
+  world.send(here, "{'type':'leave'}");
+  const auto other = world.client();
+  world.join(other, table.code);
+  world.send(other, "{'type':'sit','seat':0,'name':'Cy'}");
+  world.send(other, "{'type':'start'}");
+  world.settle();
+  ASSERT_EQ(other->last("update")->at("seat"), 0);
+  EXPECT_TRUE(there->last("update")->at("seat").is_null());  // not what Cy has in hand
+  EXPECT_TRUE(here->last("update")->at("seat").is_null());
+}
+
+TEST(Hub, WhoLeftIsBackByShowingTheToken) {
+  World world;
+  const auto table = world.open("{'game':'last-card','seed':5,'pace':10000}");
+  const auto here = world.client();
+  const auto there = world.client();
+  world.join(here, table.code, table.token);
+  world.join(there, table.code, table.token);
+  world.send(here, "{'type':'leave'}");
+  world.settle();
+  EXPECT_EQ(there->last("presence")->at("seats").at(0), false);
+  world.join(here, table.code, table.token);
+  world.settle();
+  EXPECT_EQ(here->last("joined")->at("table").at("seats").at(0).at("bot_plays"), false);
+  EXPECT_EQ(there->last("update")->at("entry").at("kind"), "back");
+}
+
+TEST(Hub, ANewcomerHearsJoinedFirst) {
+  World world;
+  const auto table = world.open("{'game':'last-card','seed':5,'pace':10000}");
+  const auto here = world.client();
+  world.join(here, table.code, table.token);
+  world.send(here, "{'type':'leave'}");
+  world.join(here, table.code, table.token);
+  world.settle();
+  const auto again = world.client();
+  world.join(again, table.code, table.token);
+  world.settle();
+  EXPECT_EQ(again->types(), (std::vector<std::string>{"joined", "presence"}));
+}
+
+TEST(Hub, PresenceFollowsSittingDown) {
+  World world;
+  const auto table = world.open(kThree);
+  const auto host = world.client();
+  const auto guest = world.client();
+  world.join(host, table.code, table.token);
+  world.join(guest, table.code);
+  world.settle();
+  EXPECT_EQ(host->last("presence")->at("spectators"), 1);
+  world.send(guest, "{'type':'sit','name':'Bo'}");
+  world.settle();
+  EXPECT_EQ(host->types().back(), "presence");
+  EXPECT_EQ(host->last("presence")->at("spectators"), 0);
+  world.send(guest, "{'type':'sit','name':'Bo'}");  // a second click
+  world.settle();
+  EXPECT_EQ(guest->error(), "state");
+}
+
+TEST(Hub, WhatIsInTheStoreBeforeWeHearOfItIsNotMissedTwice) {
+  World world;
+  const auto table = world.open(kThree);
+  const auto host = world.client();
+  world.join(host, table.code, table.token);
+  world.settle();
+  const auto kept = world.writer.figures().entries;
+  world.send(host, "{'type':'pace','ms':5}");
+  world.wait_for_store(kept + 1);  // and the room does not know yet
+  const auto other = world.client();
+  world.join(other, table.code);
+  world.settle();
+  const auto* joined = other->last("joined");
+  ASSERT_NE(joined, nullptr);
+  std::uint64_t expected = 1;
+  for (const auto& missed : joined->at("missed").as_array()) {
+    EXPECT_EQ(missed.at("version").to_number<std::uint64_t>(), expected++);
+  }
+  EXPECT_EQ(expected, joined->at("version").to_number<std::uint64_t>() + 1);
+}
+
+TEST(Hub, AClaimedVersionCanBeAnyNumber) {
+  World world;
+  const auto table = world.open(kThree);
+  const auto one = world.client();
+  world.send(one, "{'type':'join','protocol':1,'table':'" + table.code + "','version':18446744073709551615}");
+  world.settle();
+  const auto* joined = one->last("joined");
+  ASSERT_NE(joined, nullptr);
+  EXPECT_TRUE(joined->at("missed").as_array().empty());
+}
+
+TEST(Hub, WhoGoesToAnotherTableHearsNoMoreOfTheFirst) {
+  World world;
+  const auto first = world.open(kThree);
+  const auto second = world.open(kThree);
+  const auto one = world.client();
+  world.join(one, first.code, first.token);
+  world.settle();
+  one->heard.clear();
+  world.send(one, "{'type':'pace','ms':5,'id':9}");
+  world.join(one, second.code, second.token);
+  world.settle();
+  EXPECT_EQ(std::ranges::count(one->types(), "update"), 0);
+  EXPECT_EQ(one->last("ok")->at("id"), 9);  // but its answer comes
+  EXPECT_EQ(one->last("joined")->at("table").at("code"), json::value(second.code));
+}
+
+TEST(Hub, NothingIsToldBeforeItIsKept) {
+  World world;
+  const auto table = world.open("{'game':'last-card','seed':5,'pace':10000}");
+  const auto one = world.client();
+  world.join(one, table.code, table.token);
+  world.settle();
+  std::mutex held;
+  std::unique_lock hold(held);
+  world.store.set_fault([&](std::span<const Write>) -> std::optional<StoreError> {
+    const std::scoped_lock wait(held);
+    return std::nullopt;
+  });
+  one->heard.clear();
+  world.send(one, "{'type':'pace','ms':5}");
+  bool has_described = false;
+  bool has_replayed = false;
+  world.hub->describe(table.code, "here", [&](const auto& told) { has_described = told.has_value(); });
+  world.hub->replay(table.code, table.token, "here", [&](const auto& told) { has_replayed = told.has_value(); });
+  world.run();
+  EXPECT_TRUE(one->heard.empty());
+  EXPECT_FALSE(has_described);
+  EXPECT_FALSE(has_replayed);
+  hold.unlock();
+  EXPECT_TRUE(world.run_until([&] { return has_described && has_replayed; }));
+  EXPECT_EQ(one->last("update")->at("entry").at("kind"), "pace");
+}
+
+// A write that is refused must not be taken for the failure of one that is still on its way.
+TEST(Hub, ARefusedWriteFailsInItsPlace) {
+  World world(1);
+  const auto table = world.open(kThree);
+  const auto one = world.client();
+  world.join(one, table.code, table.token);
+  world.settle();
+  std::mutex held;
+  std::unique_lock hold(held);
+  world.store.set_fault([&](std::span<const Write>) -> std::optional<StoreError> {
+    const std::scoped_lock wait(held);
+    return std::nullopt;
+  });
+  one->heard.clear();
+  world.send(one, "{'type':'pace','ms':1}");  // being written
+  while (world.writer.figures().waiting > 0) std::this_thread::yield();
+  world.send(one, "{'type':'pace','ms':2}");  // waits
+  world.send(one, "{'type':'pace','ms':3}");  // refused
+  world.run();
+  EXPECT_TRUE(one->heard.empty());
+  EXPECT_FALSE(one->closed.has_value());
+  hold.unlock();
+  ASSERT_TRUE(world.run_until([&] { return one->closed.has_value(); }));
+  EXPECT_EQ(one->closed, CloseCode::kJoinAgain);
+  EXPECT_EQ(one->last("update")->at("entry").at("ms"), 2);
+  const auto again = world.client();
+  world.join(again, table.code, table.token);
+  world.settle();
+  EXPECT_EQ(again->last("joined")->at("table").at("pace"), 2);
+}
+
+TEST(Hub, CodesCannotBeTriedOutNorJoinedForEver) {
+  World world;
+  const auto table = world.open(kThree);
+  const auto one = world.client("guesser");
+  for (int i = 0; i < 99; ++i) world.join(one, "ZZZZZZ");
+  EXPECT_EQ(one->error(), "table");
+  for (int i = 0; i < 2; ++i) world.join(one, "ZZZZZZ");
+  EXPECT_EQ(one->error(), "limit");
+  const auto host = world.client("host");
+  world.join(host, table.code, table.token);
+  for (int i = 0; i < 1'000; ++i) world.send(host, "{'type':'pace','ms':5}");
+  world.settle();
+  const auto other = world.client("other");
+  for (int i = 0; i < 150; ++i) world.join(other, table.code);
+  EXPECT_EQ(other->error(), "");
+  for (int i = 0; i < 100; ++i) world.join(other, table.code);
+  EXPECT_EQ(other->error(), "limit");
+  world.ms += 60'000;
+  other->heard.clear();
+  world.join(other, table.code);
+  EXPECT_EQ(other->error(), "");
+}
+
+TEST(Hub, UndoIsBoundedWherePeoplePlayEachOther) {
+  World world;
+  const auto alone = world.open("{'game':'last-card','seed':5,'pace':10000}");
+  const auto one = world.client();
+  world.join(one, alone.code, alone.token);
+  for (int i = 0; i < 50; ++i) world.send(one, "{'type':'undo'}");
+  EXPECT_EQ(one->error(), "state");
+  const auto table = world.open(kTwo);
+  const auto other = world.client();
+  world.join(one, table.code, table.token);
+  world.join(other, table.code);
+  world.send(other, "{'type':'sit','name':'Bo'}");
+  for (int i = 0; i < 10; ++i) world.send(one, "{'type':'undo'}");
+  world.settle();
+  EXPECT_EQ(one->error(), "state");
+  world.send(one, "{'type':'undo'}");
+  EXPECT_EQ(one->error(), "limit");
+  world.ms += 1'000;
+  world.send(one, "{'type':'undo'}");
+  EXPECT_EQ(one->error(), "state");
+}
+
+}  // namespace
+}  // namespace cardtable
