@@ -1,13 +1,16 @@
 // Pages and what is done at a table beside the game.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { test } from './support/browse';
 import { lastToken } from './support/positions';
 import { annAndBots, replayFrom, sitAtNew } from './support/tables';
 import { byClicking, nextPlace } from './support/turns';
+
+const folder = mkdtempSync(join(tmpdir(), 'cardtable-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 async function act(page: Page, game: 'last-card' | 'rotorouter', count: number): Promise<void> {
   for (let done = 0; done < count; ++done) {
@@ -18,7 +21,7 @@ async function act(page: Page, game: 'last-card' | 'rotorouter', count: number):
 
 async function save(page: Page): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('.controls :text("Save")')]);
-  const path = join(tmpdir(), `cardtable-${process.pid}-${download.suggestedFilename()}`);
+  const path = join(folder, download.suggestedFilename());
   await download.saveAs(path);
   return path;
 }
@@ -86,7 +89,7 @@ test('a game is saved, loaded, and watched from its file', async ({ open }) => {
 
 test('a file that is no game is refused in words', async ({ open }) => {
   const page = await open({ expects: /status of 400/ });
-  const path = join(tmpdir(), `cardtable-${process.pid}-none.txt`);
+  const path = join(folder, 'none.txt');
   writeFileSync(path, 'not a game\n');
   await page.goto('/new/last-card');
   await page.setInputFiles('.setup input[type=file]', path);
