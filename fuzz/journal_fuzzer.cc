@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "fuzz/fuzz.h"
-#include "server/room.h"
+#include "server/journal.h"
 #include "table/messages.h"
 
 namespace cardtable::fuzz {

@@ -1,7 +1,9 @@
 #include "lab/contestants.h"
 
 #include "bots/bots.h"
+#include "engine/kit/text.h"
 #include "lab/program.h"
+#include "lab/seer.h"
 
 namespace cardtable {
 namespace {
@@ -52,6 +54,14 @@ class OutsideBot final : public Contestant {
 }  // namespace
 
 std::expected<Entrant, InputError> parse_entrant(std::string_view text, std::chrono::milliseconds patience) {
+  constexpr std::string_view kSeer = "seer";
+  if (text == kSeer || text.starts_with("seer@")) {
+    constexpr std::uint64_t kUsual = 2'000;
+    const auto iterations =
+        text == kSeer ? std::optional(kUsual) : parse_number<std::uint64_t>(text.substr(kSeer.size() + 1));
+    if (!iterations || *iterations == 0) return std::unexpected(InputError{"bots", "write seer or seer@ITERATIONS"});
+    return Entrant{std::string(text), [iterations] { return make_seer(*iterations); }};
+  }
   constexpr std::string_view kCommand = "cmd:";
   if (text.starts_with(kCommand)) {
     const std::string command(text.substr(kCommand.size()));

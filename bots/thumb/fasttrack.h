@@ -14,7 +14,7 @@ struct Thumb {
   static constexpr int kMostDecisions = 3;  // longer was no better; short is fast
   static constexpr double kExploration = 0.05;
   static constexpr std::uint32_t kWidening = 0;
-  static constexpr std::uint64_t kHardIterations = 2'000;
+  static constexpr std::uint64_t kHardIterations = 20'000;
 
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
   /// The move that raises the odds most, danger and second parts of a 7 left out; now and then any move.

@@ -8,6 +8,7 @@
 #include "engine/registry/registry.h"
 #include "lab/contestants.h"
 #include "lab/program.h"
+#include "lab/seer.h"
 
 namespace cardtable {
 namespace {
@@ -100,6 +101,24 @@ TEST(Interval, Wilson) {
   EXPECT_NEAR(half.high, 0.5962, 0.0005);
   EXPECT_EQ(wilson_interval(0, 0).high, 1);
   EXPECT_EQ(wilson_interval(0, 10).low, 0);
+}
+
+// Who knows every card to come beats the rule of thumb by far more than any bot that does not.
+TEST(Entrants, ASeerKnowsMore) {
+  const Registry registry;
+  for (const std::string_view game : {"last-card", "fasttrack"}) {
+    const auto* type = registry.find(game);
+    ASSERT_TRUE(has_seer(game));
+    ArenaPlan plan{.type = type, .options = default_options(type->info().options), .entrants = {}, .games = 40};
+    plan.entrants.push_back(*parse_entrant("seer@200", std::chrono::milliseconds(1'000)));
+    plan.entrants.push_back(*parse_entrant("medium", std::chrono::milliseconds(1'000)));
+    const auto report = run_arena(plan, {}, [](std::uint64_t) {});
+    EXPECT_EQ(report.bots[0].faults, 0U);
+    EXPECT_GT(report.bots[0].win_rate, 0.7) << game;
+  }
+  EXPECT_FALSE(has_seer("rotorouter"));
+  EXPECT_FALSE(parse_entrant("seer@", std::chrono::milliseconds(1)).has_value());
+  EXPECT_FALSE(parse_entrant("seer@0", std::chrono::milliseconds(1)).has_value());
 }
 
 TEST(Entrants, BadOnesAreRefused) {
