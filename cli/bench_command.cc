@@ -1,57 +1,71 @@
-// `cardtable bench`: how fast the rules are on this machine. Uniformly random games on one thread.
+// `cardtable bench`: how fast rules and search are on this machine.
 #include <fmt/format.h>
 
-#include <chrono>
 #include <iostream>
 #include <memory>
+#include <thread>
 
 #include "cli/commands.h"
 #include "engine/kit/text.h"
 #include "engine/registry/registry.h"
+#include "lab/speed.h"
 
 namespace cardtable {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-constexpr std::uint64_t kMostDecisions = 1'000'000;  // a game; only a safeguard
 
 struct BenchFlags {
   std::string game;
   std::optional<std::size_t> players;
   double seconds = 1.0;
+  unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+  bool json = false;
 };
 
-void bench(const GameType& type, std::size_t players, double seconds) {
-  auto options = default_options(type.info().options);
-  PlayoutTotals totals;
-  const auto start = Clock::now();
-  double spent = 0;
-  for (std::uint64_t batch = 1; spent < seconds; batch = std::min<std::uint64_t>(batch * 2, 1024)) {
-    const auto more = type.random_games(options, players, totals.games, batch, kMostDecisions);
-    totals.games += more.games;
-    totals.decisions += more.decisions;
-    totals.unfinished += more.unfinished;
-    spent = std::chrono::duration<double>(Clock::now() - start).count();
+void print_head(const BenchFlags& flags) {
+  std::cout << fmt::format(
+      "Uniformly random play and search, {} s for each figure, on one thread; then how much more all threads do\n"
+      "{:<12} {:>7} {:>12} {:>10} {:>9} {:>14} {:>13} {:>11}\n",
+      flags.seconds, "game", "players", "decisions/s", fmt::format("{} threads", flags.threads), "games/s",
+      "decisions/game", "iterations/s", "state bytes");
+}
+
+void print(const BenchFlags& flags, const GameType& type, std::size_t players, const Speed& speed) {
+  if (flags.json) {
+    std::cout << json::serialize(json::object{{"game", type.info().key},
+                                              {"players", players},
+                                              {"decisions_per_second", speed.decisions},
+                                              {"games_per_second", speed.games},
+                                              {"threads", flags.threads},
+                                              {"threads_ratio", speed.scaling},
+                                              {"search_iterations_per_second", speed.iterations},
+                                              {"state_bytes", type.state_size()}})
+              << std::endl;
+    return;
   }
-  const auto decisions = static_cast<double>(totals.decisions);
-  std::cout << fmt::format("{:<12} {:>7} {:>16.0f} {:>12.0f} {:>16.1f} {:>12}\n", type.info().key, players,
-                           decisions / spent, static_cast<double>(totals.games) / spent,
-                           decisions / static_cast<double>(totals.games), type.state_size());
+  std::cout << fmt::format("{:<12} {:>7} {:>12.0f} {:>10} {:>9.0f} {:>14.1f} {:>13.0f} {:>11}\n", type.info().key,
+                           players, speed.decisions, fmt::format("x {:.2f}", speed.scaling), speed.games,
+                           speed.decisions / speed.games, speed.iterations, type.state_size())
+            << std::flush;
 }
 
 int run_bench(const BenchFlags& flags) {
   const Registry registry;
-  if (!flags.game.empty() && registry.find(flags.game) == nullptr) {
+  const auto* only = flags.game.empty() ? nullptr : registry.find(flags.game);
+  if (!flags.game.empty() && only == nullptr) {
     return fail(fmt::format("there is no game {} (there are {})", in_quotes(flags.game), registry.keys()));
   }
-  std::cout << fmt::format("Uniformly random play, one thread, {} s each\n{:<12} {:>7} {:>16} {:>12} {:>16} {:>12}\n",
-                           flags.seconds, "game", "players", "decisions/s", "games/s", "decisions/game", "state bytes");
+  if (only != nullptr && flags.players &&
+      (*flags.players < only->info().min_players || *flags.players > only->info().max_players)) {
+    return fail(fmt::format("--players: {} takes {} to {}", only->info().name, only->info().min_players,
+                            only->info().max_players));
+  }
+  if (!flags.json) print_head(flags);
   for (const auto& type : registry.games()) {
     const auto& info = type->info();
-    if (!flags.game.empty() && flags.game != info.key) continue;
+    if (only != nullptr && only != type.get()) continue;
     for (std::size_t players = info.min_players; players <= info.max_players; ++players) {
-      if (!flags.players || *flags.players == players) bench(*type, players, flags.seconds);
+      if (flags.players && *flags.players != players) continue;
+      print(flags, *type, players, measure_speed(*type, players, flags.seconds, flags.threads));
     }
   }
   return 0;
@@ -60,11 +74,15 @@ int run_bench(const BenchFlags& flags) {
 }  // namespace
 
 void add_bench_command(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("bench", "measure how many decisions a second the rules make on this machine");
+  auto* command = app.add_subcommand("bench", "measure how fast rules and search are on this machine");
   auto flags = std::make_shared<BenchFlags>();
   command->add_option("game", flags->game, "only this game");
   command->add_option("-p,--players", flags->players, "only this number of players");
-  command->add_option("--seconds", flags->seconds, "time for each line")->check(CLI::Range(0.01, 600.0));
+  command->add_option("--seconds", flags->seconds, "time for each figure, of which a line has three")
+      ->check(CLI::Range(0.01, 600.0));
+  command->add_option("--threads", flags->threads, "for the ratio to one thread; all cores when left out")
+      ->check(CLI::Range(1, 256));
+  command->add_flag("--json", flags->json, "one JSON object a line");
   command->callback([&status, flags] { status = run_bench(*flags); });
 }
 

@@ -10,6 +10,7 @@ endif()
 option(CARDTABLE_TESTS "Build the tests" ON)
 option(CARDTABLE_BENCH "Build the benchmarks" ON)
 option(CARDTABLE_FUZZ "Build the fuzzers (clang only; see the preset fuzz)" OFF)
+option(CARDTABLE_PRECOMPILE "Precompile the headers of libraries: faster where ccache has nothing (tools/mutate)" OFF)
 set(CARDTABLE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 
 find_program(CCACHE ccache)

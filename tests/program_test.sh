@@ -36,6 +36,8 @@ echo 'nonsense' >"$folder/bad.cards"
 expect 1 err 'bad.cards: line 1: ' "$program" play bus-rush --catalog "$folder/bad.cards"
 expect 1 err 'cannot read' "$program" replay "$folder/none"
 expect 0 out 'last-card +4 ' "$program" bench last-card --players 4 --seconds 0.05
+expect 0 out '"search_iterations_per_second":[1-9]' "$program" bench bus-rush --players 2 --seconds 0.05 --threads 1 --json
+expect 1 err 'Last Card takes 2 to 5' "$program" bench last-card --players 9
 
 printf '1\nsave %s\nquit\n' "$folder/game.txt" | NO_COLOR=1 "$program" play last-card --seed 7 >"$folder/play" || failures=$((failures + 1))
 grep -q 'Saved to' "$folder/play" || { echo "FAILED: save"; failures=$((failures + 1)); }

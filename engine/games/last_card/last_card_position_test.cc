@@ -56,7 +56,7 @@ TEST(LastCardPosition, SeatsThatAreNotThere) {
   EXPECT_EQ(refusal(with("players", 2)), "hands: has 3 hands for 2 players");
   EXPECT_EQ(refusal(with("seat", 3)), "seat: must be from 0 to 2");
   EXPECT_EQ(refusal(with("declared", json::array{true})), "declared: has 1 entries for 3 players");
-  EXPECT_EQ(refusal(with("exposed", json::array{json::array{}})), "exposed: has 1 lists for 3 players");
+  EXPECT_EQ(refusal(with("exposed", json::parse("[[]]"))), "exposed: has 1 lists for 3 players");
 }
 
 TEST(LastCardPosition, PressureNeedsADrawCardOnTop) {

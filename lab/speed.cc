@@ -1,0 +1,86 @@
+#include "lab/speed.h"
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+#include <vector>
+
+#include "bots/bots.h"
+
+namespace cardtable {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::uint64_t kMostDecisions = 1'000'000;  // a game; only a safeguard
+
+double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+
+struct Rate {
+  double games = 0;
+  double decisions = 0;
+};
+
+/// Of games that no other `stream` plays.
+Rate random_play(const GameType& type, std::size_t players, double seconds, std::uint64_t stream) {
+  const auto options = default_options(type.info().options);
+  PlayoutTotals totals;
+  const auto start = Clock::now();
+  double spent = 0;
+  for (std::uint64_t batch = 1; spent < seconds; batch = std::min<std::uint64_t>(batch * 2, 64)) {
+    const auto more = type.random_games(options, players, (stream << 32U) + totals.games, batch, kMostDecisions);
+    totals.games += more.games;
+    totals.decisions += more.decisions;
+    spent = seconds_since(start);
+  }
+  return {static_cast<double>(totals.games) / spent, static_cast<double>(totals.decisions) / spent};
+}
+
+double decisions_with_threads(const GameType& type, std::size_t players, double seconds, unsigned threads) {
+  std::vector<Rate> rates(threads);
+  {
+    std::vector<std::jthread> workers;
+    for (unsigned i = 0; i < threads; ++i) {
+      workers.emplace_back([&, i] { rates[i] = random_play(type, players, seconds, i); });
+    }
+  }
+  double all = 0;
+  for (const Rate& rate : rates) all += rate.decisions;
+  return all;
+}
+
+/// Iterations a second along random games, wherever there is a choice.
+double search_rate(const GameType& type, std::size_t players, double seconds) {
+  const BotSpec searcher{.level = find_level("hard"), .budget = {.iterations = 2'000}};
+  const BotSpec walker{.level = find_level("random"), .budget = {}};
+  constexpr int kSteps = 7;  // between two searches, so that a short measurement sees more than an opening
+  double iterations = 0;
+  double spent = 0;
+  for (std::uint64_t seed = 1; spent < seconds; ++seed) {
+    const auto match = type.deal(default_options(type.info().options), players, seed).match;
+    for (std::uint64_t decision = 0; match->to_decide() != kNoSeat && spent < seconds; ++decision) {
+      const BotRequest request{.seed = decision, .stop = {}, .wants_trace = false};
+      if (decision % kSteps == 0) {
+        const auto start = Clock::now();
+        const auto choice = choose_move(*match, searcher, request);
+        spent += seconds_since(start);
+        // A position without a choice, or one that is settled, is not searched.
+        if (const auto* count = choice.info.if_contains("iterations")) iterations += count->to_number<double>();
+      }
+      (void)match->play(match->to_decide(), choose_move(*match, walker, request).move);
+    }
+  }
+  return iterations / spent;
+}
+
+}  // namespace
+
+Speed measure_speed(const GameType& type, std::size_t players, double seconds, unsigned threads) {
+  const Rate one = random_play(type, players, seconds, 0);
+  Speed speed{.games = one.games, .decisions = one.decisions};
+  if (threads > 1) speed.scaling = decisions_with_threads(type, players, seconds, threads) / one.decisions;
+  speed.iterations = search_rate(type, players, seconds);
+  return speed;
+}
+
+}  // namespace cardtable
