@@ -11,6 +11,7 @@
 #include "cli/commands.h"
 #include "cli/game_choice.h"
 #include "cli/game_data.h"
+#include "cli/numbers.h"
 #include "engine/kit/text.h"
 #include "lab/arena.h"
 #include "lab/contestants.h"
@@ -127,13 +128,15 @@ void add_arena_command(CLI::App& app, int& status) {
   command->add_option("--bots", flags->bots, "who plays, for example hard,medium or \"hard,cmd:python3 mybot.py\"")
       ->required();
   command->add_option("--games", flags->games, "how many games; every deal is played once for each seating")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000'000}));
-  command->add_option("--seed", flags->seed, "the first deal");
-  command->add_option("-p,--players", flags->players, "how many seats, when there are more than bots");
+      ->transform(whole_number(1, 100'000'000));
+  command->add_option("--seed", flags->seed, "the first deal")->transform(whole_number());
+  command->add_option("-p,--players", flags->players, "how many seats, when there are more than bots")
+      ->transform(whole_number(1, 64));
   command->add_option("-o,--option", flags->options, "an option of the game, name=value");
-  command->add_option("--threads", flags->threads, "games played at the same time; all cores when left out");
+  command->add_option("--threads", flags->threads, "games played at the same time; all cores when left out")
+      ->transform(thread_count());
   command->add_option("--patience", flags->patience, "milliseconds that an outside program may take for a move")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{600'000}));
+      ->transform(whole_number(1, 600'000));
   add_catalog_flag(*command, flags->catalog);
   command->add_flag("--json", flags->json, "one JSON object instead of a table");
   command->callback([&status, flags] { status = run(*flags); });

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "cli/commands.h"
+#include "cli/numbers.h"
 #include "engine/kit/text.h"
 #include "engine/registry/registry.h"
 #include "lab/speed.h"
@@ -77,11 +78,11 @@ void add_bench_command(CLI::App& app, int& status) {
   auto* command = app.add_subcommand("bench", "measure how fast rules and search are on this machine");
   auto flags = std::make_shared<BenchFlags>();
   command->add_option("game", flags->game, "only this game");
-  command->add_option("-p,--players", flags->players, "only this number of players");
+  command->add_option("-p,--players", flags->players, "only this number of players")->transform(whole_number(1, 64));
   command->add_option("--seconds", flags->seconds, "time for each figure, of which a line has three")
       ->check(CLI::Range(0.01, 600.0));
   command->add_option("--threads", flags->threads, "for the ratio to one thread; all cores when left out")
-      ->check(CLI::Range(1, 256));
+      ->transform(thread_count());
   command->add_flag("--json", flags->json, "one JSON object a line");
   command->callback([&status, flags] { status = run_bench(*flags); });
 }

@@ -17,7 +17,8 @@ int fail(std::string_view message) {
 
 int main(int argc, char** argv) {
   CLI::App app{
-      "Cardtable: card-driven tabletop games. Play in the browser or the terminal, drive the rules from a program, check "
+      "Cardtable: card-driven tabletop games. Play in the browser or the terminal, drive the rules from a program, "
+      "check "
       "replays.",
       "cardtable"};
   app.set_version_flag("--version", "cardtable " CARDTABLE_VERSION);

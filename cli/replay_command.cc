@@ -8,6 +8,7 @@
 
 #include "cli/commands.h"
 #include "cli/game_data.h"
+#include "cli/numbers.h"
 #include "cli/play/terminal.h"
 #include "cli/play/wording.h"
 #include "cli/screens/screen.h"
@@ -136,7 +137,8 @@ void add_replay_command(CLI::App& app, int& status) {
   command->add_option("file", flags->file, "the replay")->required();
   command->add_flag("--verify", flags->verify, "only check that every move is legal and the result is right");
   add_catalog_flag(*command, flags->catalog);
-  command->add_option("--seat", flags->seat, "look from this seat; a spectator when left out");
+  command->add_option("--seat", flags->seat, "look from this seat; a spectator when left out")
+      ->transform(whole_number(0, 63));
   command->callback([&status, flags] { status = run_replay(*flags); });
 }
 

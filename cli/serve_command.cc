@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/game_data.h"
+#include "cli/numbers.h"
 #include "server/server.h"
 
 namespace cardtable {
@@ -51,7 +52,9 @@ void add_serve_command(CLI::App& app, int& status) {
   auto flags = std::make_shared<ServeFlags>();
   auto& net = flags->options.net;
   auto& hub = flags->options.hub;
-  command->add_option("--port", net.port, "the port; 0 for any that is free")->capture_default_str();
+  command->add_option("--port", net.port, "the port; 0 for any that is free")
+      ->transform(whole_number(0, 65'535))
+      ->capture_default_str();
   command->add_option("--address", net.address, "the address to listen on; 0.0.0.0 or :: for all")
       ->capture_default_str();
   command->add_option("--db", flags->options.db, "the file in which tables are kept; made if it is not there")
@@ -61,20 +64,26 @@ void add_serve_command(CLI::App& app, int& status) {
                       "pages of this origin may connect too (https://example.org); repeatable");
   command->add_flag("--behind-proxy", net.is_behind_proxy,
                     "take clients' addresses from X-Forwarded-For; only behind a proxy that sets it");
-  command->add_option("--connections", net.limits.connections, "at most so many at once")->capture_default_str();
+  command->add_option("--connections", net.limits.connections, "at most so many at once")
+      ->transform(whole_number(1, 1'000'000))
+      ->capture_default_str();
   command->add_option("--connections-per-client", net.limits.connections_per_client, "at most so many from one address")
+      ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
   command->add_option("--messages-per-second", net.limits.messages_per_second, "from one connection, on average")
       ->check(CLI::Range(0.1, 1e6))
       ->capture_default_str();
-  command->add_option("--tables", hub.tables, "at most so many in memory")->capture_default_str();
+  command->add_option("--tables", hub.tables, "at most so many in memory")
+      ->transform(whole_number(1, 100'000'000))
+      ->capture_default_str();
   command->add_option("--tables-per-hour", hub.tables_per_client, "opened from one address")
-      ->check(CLI::Range(1, 1'000'000))
+      ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
   command->add_option("--idle", flags->idle_seconds, "seconds after which a table without people leaves memory")
       ->check(CLI::Range(0.0, 1e6))
       ->capture_default_str();
   command->add_option("--bot-threads", flags->options.bot_threads, "on which bots think; 0 for one less than cores")
+      ->transform(whole_number(0, 1024))
       ->capture_default_str();
   command->add_flag("--open", flags->opens_browser, "open a browser on this machine, where there is one");
   add_catalog_flag(*command, flags->catalog);

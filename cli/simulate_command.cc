@@ -11,6 +11,7 @@
 #include "cli/commands.h"
 #include "cli/game_choice.h"
 #include "cli/game_data.h"
+#include "cli/numbers.h"
 #include "cli/simulate_report.h"
 
 namespace cardtable {
@@ -117,17 +118,21 @@ void add_simulate_command(CLI::App& app, int& status) {
   auto* command = app.add_subcommand("simulate", "play many games by bots and report what came up in them");
   auto flags = std::make_shared<SimulateFlags>();
   command->add_option("game", flags->game, "which game")->required();
-  command->add_option("-p,--players", flags->players, "how many; the game's fewest when left out");
+  command->add_option("-p,--players", flags->players, "how many; the game's fewest when left out")
+      ->transform(whole_number(1, 64));
   command->add_option("--bots", flags->bots, "who plays, one a seat or repeated in turn: random, or hard,medium")
       ->capture_default_str();
   auto* games =
-      command->add_option("--games", flags->games, "how many games; 10000 when neither this nor --seconds is given");
+      command->add_option("--games", flags->games, "how many games; 10000 when neither this nor --seconds is given")
+          ->transform(whole_number(1));
   command->add_option("--seconds", flags->seconds, "play for so long instead")
       ->check(CLI::Range(0.01, 1e6))
       ->excludes(games);
   command->add_option("--seed", flags->seed, "the first deal; the same seed gives the same totals")
+      ->transform(whole_number())
       ->capture_default_str();
-  command->add_option("--threads", flags->threads, "games played at the same time; all cores when left out");
+  command->add_option("--threads", flags->threads, "games played at the same time; all cores when left out")
+      ->transform(thread_count());
   command->add_option("-o,--option", flags->options, "an option of the game, name=value");
   add_catalog_flag(*command, flags->catalog);
   auto* json = command->add_flag("--json", flags->json, "one JSON object instead of text");

@@ -37,6 +37,12 @@ expect 1 err 'bad.cards: line 1: ' "$program" play bus-rush --catalog "$folder/b
 expect 1 err 'cannot read' "$program" replay "$folder/none"
 expect 0 out 'last-card +4 ' "$program" bench last-card --players 4 --seconds 0.05
 expect 0 out '"search_iterations_per_second":[1-9]' "$program" bench bus-rush --players 2 --seconds 0.05 --threads 1 --json
+expect 2 err 'from 0 to 65535' "$program" serve --port 70000
+expect 2 err "whole number from 0 .*not '-1'" "$program" simulate last-card --games 1 --seed=-1
+expect 2 err 'whole number' "$program" play last-card --seed 99999999999999999999
+expect 2 err 'whole number from 1 ' "$program" simulate last-card --games 0
+expect 2 err 'from 1 to 1024' "$program" simulate last-card --threads 0
+expect 0 out '"seed":10,' "$program" simulate last-card --games 1 --seed 010 --json
 expect 1 err 'Last Card takes 2 to 5' "$program" bench last-card --players 9
 
 printf '1\nsave %s\nquit\n' "$folder/game.txt" | NO_COLOR=1 "$program" play last-card --seed 7 >"$folder/play" || failures=$((failures + 1))

@@ -3,6 +3,7 @@
 
 #include "cli/commands.h"
 #include "cli/game_data.h"
+#include "cli/numbers.h"
 #include "cli/play/setup.h"
 #include "cli/play/terminal_game.h"
 
@@ -12,11 +13,11 @@ void add_play_command(CLI::App& app, int& status) {
   auto* command = app.add_subcommand("play", "play in this terminal, against bots or with people at the same keyboard");
   auto flags = std::make_shared<PlayFlags>();
   command->add_option("game", flags->game, "which game; asked for when left out");
-  command->add_option("-p,--players", flags->players, "how many players, you included");
+  command->add_option("-p,--players", flags->players, "how many players, you included")->transform(whole_number(1, 64));
   command->add_option("--seats", flags->seats, "who sits where, for example person,hard,easy");
   command->add_option("--bot", flags->bot, "the bot at all other seats");
   command->add_option("-o,--option", flags->options, "an option of the game, name=value; `cardtable games` lists them");
-  command->add_option("--seed", flags->seed, "deal this game; a new one when left out");
+  command->add_option("--seed", flags->seed, "deal this game; a new one when left out")->transform(whole_number());
   command->add_option("--load", flags->load, "go on with a saved game");
   auto catalog = std::make_shared<std::string>();
   add_catalog_flag(*command, *catalog);
