@@ -2,10 +2,8 @@
 //   INSTANTIATE_TYPED_TEST_SUITE_P(LastCard, Battery, last_card::Codec);
 #pragma once
 
-#include <gtest/gtest.h>
-#include <rapidcheck.h>
+#include <fmt/format.h>
 
-#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 #include <set>
@@ -13,66 +11,12 @@
 #include <vector>
 
 #include "engine/core/perft.h"
-#include "engine/core/playout.h"
-#include "engine/kit/codec.h"
 #include "engine/kit/option_text.h"
 #include "engine/registry/erase.h"
-#include "engine/registry/rulebook.h"
 #include "tests/battery/allocations.h"
-#include "tests/battery/traits.h"
+#include "tests/battery/fixture.h"
 
 namespace cardtable {
-
-/// A game to test with, as RapidCheck makes it up and shrinks it.
-struct Sample {
-  OptionValues options;
-  std::size_t players = 2;
-  std::uint64_t seed = 0;
-  int decisions = 0;  ///< how far into the game to look
-};
-
-template <class C>
-class Battery : public testing::Test {
- public:
-  using G = typename C::Rules;
-  using State = typename G::State;
-
-  G rules{};
-  C codec{rules};
-
-  static Sample any_sample(int most_decisions = 200) {
-    const auto sets = BatteryTraits<C>::option_sets();
-    Sample sample;
-    sample.options = *rc::gen::elementOf(sets);
-    sample.players = *rc::gen::inRange<std::size_t>(G::info().min_players, G::info().max_players + 1U);
-    sample.seed = *rc::gen::arbitrary<std::uint64_t>();
-    sample.decisions = *rc::gen::inRange(0, most_decisions);
-    return sample;
-  }
-
-  State dealt(const Sample& sample) const {
-    return rules.deal(sample.options, sample.players, sample.seed, NullSink{});
-  }
-
-  /// The state after the sample's number of random decisions, or where the game ended before.
-  State played(const Sample& sample) const {
-    State state = dealt(sample);
-    Rng rng(sample.seed ^ 0x5EEDU);
-    play_out(rules, state, rng, static_cast<std::uint64_t>(sample.decisions));
-    return state;
-  }
-
-  std::string position_text(const State& state) const { return json::serialize(codec.position(state)); }
-  std::string view_text(const State& state, Viewer viewer) const {
-    return json::serialize(codec.view(rules.observe(state, viewer)));
-  }
-
-  static std::vector<Viewer> viewers(std::size_t players) {
-    std::vector<Viewer> all{kSpectator};
-    for (std::size_t seat = 0; seat < players; ++seat) all.emplace_back(seat_at(seat));
-    return all;
-  }
-};
 
 TYPED_TEST_SUITE_P(Battery);
 
@@ -83,6 +27,8 @@ TYPED_TEST_P(Battery, InfoIsComplete) {
   EXPECT_FALSE(info.summary.empty());
   EXPECT_GE(info.min_players, 1);
   EXPECT_LE(info.max_players, kMaxSeats);
+  const auto players = fmt::format("{} to {} players", info.min_players, info.max_players);
+  EXPECT_NE(this->rulebook().find(players), std::string_view::npos) << "the rulebook does not say " << players;
   ASSERT_FALSE(info.options.empty());
   EXPECT_EQ(info.options[kTurnLimitOption].name, "turn_limit");
   for (const auto& option : info.options) EXPECT_FALSE(option.help.empty()) << option.name;
@@ -92,17 +38,8 @@ TYPED_TEST_P(Battery, InfoIsComplete) {
 // program and has a test named after it.
 TYPED_TEST_P(Battery, EveryRuleHasATextAndATest) {
   using Traits = BatteryTraits<TypeParam>;
-  std::string_view markdown;
-  if constexpr (requires { Traits::rulebook(); }) {
-    markdown = Traits::rulebook();
-  } else {
-    const auto books = rulebooks();
-    const auto book = std::ranges::find(books, Traits::kRulebook, &Rulebook::file);
-    ASSERT_NE(book, books.end());
-    markdown = book->markdown;
-  }
   std::set<std::string> in_book;
-  for (const auto& rule : parse_rulebook(markdown)) {
+  for (const auto& rule : parse_rulebook(this->rulebook())) {
     EXPECT_TRUE(in_book.insert(rule.id).second) << rule.id << " stands twice in the rulebook";
     EXPECT_FALSE(rule.title.empty()) << rule.id;
     EXPECT_FALSE(rule.text.empty()) << rule.id;
@@ -145,6 +82,19 @@ TYPED_TEST_P(Battery, ListedExactlyWhenLegal) {
         RC_FAIL(this->codec.format_move(move) +
                 (is_listed ? " is listed but refused in " : " is legal, not listed in ") + this->position_text(state));
       }
+    }
+  }));
+}
+
+TYPED_TEST_P(Battery, NobodyElseCanMove) {
+  EXPECT_TRUE(rc::check([&] {
+    const auto sample = this->any_sample();
+    const auto state = this->played(sample);
+    typename TypeParam::Rules::MoveList moves;
+    if (this->rules.to_decide(state) == kNoSeat) return;
+    this->rules.legal_moves(state, moves);
+    for (std::size_t seat = sample.players; seat < kMaxSeats; ++seat) {
+      RC_ASSERT(this->rules.check(state, seat_at(seat), moves[0]).kind == VerdictKind::kImpossible);
     }
   }));
 }
@@ -361,8 +311,8 @@ TYPED_TEST_P(Battery, PerftOfDepthOneIsTheNumberOfMoves) {
 }
 
 REGISTER_TYPED_TEST_SUITE_P(Battery, InfoIsComplete, EveryRuleHasATextAndATest, ListedExactlyWhenLegal,
-                            InvariantsHoldAfterEveryMove, PositionsRoundTrip, MovesRoundTrip, SameSeedSameBytes,
-                            ViewsDoNotTellWhatIsHidden, DeterminizedStatesFit, GamesEnd,
+                            NobodyElseCanMove, InvariantsHoldAfterEveryMove, PositionsRoundTrip, MovesRoundTrip,
+                            SameSeedSameBytes, ViewsDoNotTellWhatIsHidden, DeterminizedStatesFit, GamesEnd,
                             ManyRandomGamesBreakNoInvariant, TurnLimitEndsTheGameWithoutAWinner,
                             EventsAreWellFormedAndPrivateOnesStayPrivate, NoHeapAllocationInTheKernel,
                             PerftOfDepthOneIsTheNumberOfMoves);

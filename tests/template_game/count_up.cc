@@ -40,6 +40,7 @@ State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64
 Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
   using V = Verdict<Rule>;
   if (state.ending != Ending::kNone) return V::impossible("the game is over");
+  if (index(seat) >= state.players) return V::impossible("there is no such seat");
   if (seat != state.on_turn) return V::forbidden(Rule::kTurn1);
   if (state.hands[index(seat)].at(move.number) == 0) return V::impossible("that card is not in the hand");
   return fits(state, move.number) ? V::legal() : V::forbidden(Rule::kLimit1);

@@ -14,6 +14,17 @@ State deal(int players, int hand_size = 5, std::uint64_t seed = 1) {
 
 constexpr auto kPrevented = R"({"penalties":"prevented"})";
 
+TEST(LastCard, TurnLimitCountsEveryTurn) {
+  auto options = default_options(Rules::info().options);
+  options[kTurnLimitOption] = 3;
+  TestGame game(Rules{}.deal(options, 2, 1, NullSink{}));
+  game.play("draw;draw");
+  EXPECT_FALSE(game.result().over);
+  game.play("draw");
+  EXPECT_TRUE(game.result().over);
+  EXPECT_EQ(game.result().reason, "turn-limit");
+}
+
 TEST(LastCard, LC_SETUP_1_EveryoneGetsTheSameHandAndSeatZeroStarts) {
   for (int players = 2; players <= 5; ++players) {
     for (const int hand_size : {5, 7}) {

@@ -140,6 +140,13 @@ TEST(RotoRouter, RR_PAUSE_1_OneComputerLeftAfterThePeople) {
   EXPECT_FALSE(pauses({seat_at(0), seat_at(1), seat_at(2), seat_at(3)}));
 }
 
+TEST(RotoRouter, RR_PAUSE_1_TheComputerMaySitFirst) {
+  using enum SeatKind;
+  const std::array kinds{kComputer, kPerson};
+  EXPECT_TRUE(pauses_for_lone_computer(std::array{seat_at(1)}, kinds));
+  EXPECT_FALSE(pauses_for_lone_computer(std::array{seat_at(0)}, kinds));
+}
+
 TEST(RotoRouter, RR_PAUSE_1_NotAmongComputersAlone) {
   using enum SeatKind;
   const std::array kinds{kComputer, kComputer};
