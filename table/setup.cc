@@ -37,18 +37,20 @@ void read_level(const JsonReader& reader, std::string& level) {
   level = text;
 }
 
+/// Empty when there is none.
+std::string read_name(const JsonReader& reader) {
+  const auto name = reader.optional_field("name");
+  if (!name) return {};
+  const auto cleaned = clean_name(name->string());
+  if (!cleaned) name->refuse("is empty");
+  return cleaned.value_or("");
+}
+
 Chair read_chair(const JsonReader& reader) {
   reader.only_fields({"kind", "name", "level", "token", "away"});
   Chair chair;
   chair.kind = static_cast<ChairKind>(reader.field("kind").choice(kChairKinds));
-  if (const auto name = reader.optional_field("name")) {
-    const auto cleaned = clean_name(name->string());
-    if (cleaned) {
-      chair.name = *cleaned;
-    } else {
-      name->refuse("is empty");
-    }
-  }
+  chair.name = read_name(reader);
   if (chair.kind == ChairKind::kBot) {
     chair.level = kStandInLevel;
     if (const auto level = reader.optional_field("level")) read_level(*level, chair.level);
@@ -67,7 +69,31 @@ void read_chairs(const JsonReader& reader, TableSetup& setup) {
   }
 }
 
-/// A saved game brings its own options and number of seats.
+/// Who sits there when nobody says otherwise: the caller and bots.
+std::vector<Chair> usual_chairs(std::size_t count) {
+  std::vector<Chair> chairs(count, Chair{.kind = ChairKind::kBot, .level = std::string(kStandInLevel)});
+  chairs[0] = Chair{.kind = ChairKind::kPerson};
+  return chairs;
+}
+
+/// Who sat there when the game was saved. A file may also be of bots alone, or not say who it was.
+std::vector<Chair> chairs_of(const Replay& replay) {
+  auto chairs = usual_chairs(replay.session.match().players());
+  const auto is_person = [](std::string_view seat) { return seat == "person"; };
+  if (replay.seats.size() != chairs.size() || std::ranges::none_of(replay.seats, is_person)) return chairs;
+  for (std::size_t i = 0; i < chairs.size(); ++i) {
+    if (is_person(replay.seats[i])) {
+      chairs[i] = Chair{.kind = ChairKind::kPerson};
+      continue;
+    }
+    const auto words = split_words(replay.seats[i]);  // `bot hard`
+    const bool has_level = words.size() == 2 && words[0] == "bot" && find_level(words[1]) != nullptr;
+    chairs[i] = Chair{.kind = ChairKind::kBot, .level = std::string(has_level ? words[1] : kStandInLevel)};
+  }
+  return chairs;
+}
+
+/// A saved game brings its own options and seats.
 void read_replay(const Registry& registry, const JsonReader& reader, TableSetup& setup) {
   const auto text = reader.string();
   if (reader.failed()) return;
@@ -78,10 +104,7 @@ void read_replay(const Registry& registry, const JsonReader& reader, TableSetup&
   if (&match.type() != setup.type) return reader.refuse("is of another game");
   setup.replay = text;
   setup.options = match.options();
-  if (setup.chairs.empty()) {
-    setup.chairs.resize(match.players(), Chair{.kind = ChairKind::kBot, .level = std::string(kStandInLevel)});
-    setup.chairs[0] = Chair{.kind = ChairKind::kPerson};
-  }
+  if (setup.chairs.empty()) setup.chairs = chairs_of(*replay);
   if (setup.chairs.size() != match.players()) reader.refuse(fmt::format("has {} seats", match.players()));
 }
 
@@ -110,11 +133,7 @@ TableSetup read_common(const Registry& registry, const JsonReader& reader, bool 
       setup.replay = field->string();
     }
   }
-  if (setup.chairs.empty()) {
-    setup.chairs.resize(setup.type->info().min_players,
-                        Chair{.kind = ChairKind::kBot, .level = std::string(kStandInLevel)});
-    setup.chairs[0] = Chair{.kind = ChairKind::kPerson};
-  }
+  if (setup.chairs.empty()) setup.chairs = usual_chairs(setup.type->info().min_players);
   if (!reader.failed()) {
     if (const auto wrong = setup.type->wrong_options(setup.options, setup.chairs.size())) {
       reader.child("options").refuse(wrong->text());
@@ -137,8 +156,10 @@ std::expected<TableSetup, InputError> read_wish(const Registry& registry, const 
   JsonReader::Slot error;
   const JsonReader reader(wish, error);
   if (!wish.is_object()) return std::unexpected(InputError{"", "a table is asked for by a JSON object"});
-  reader.only_fields({"game", "seats", "options", "seed", "one_device", "pace", "clock_ms", "away_ms", "replay"});
+  reader.only_fields(
+      {"game", "seats", "options", "seed", "one_device", "pace", "clock_ms", "away_ms", "replay", "name"});
   TableSetup setup = read_common(registry, reader, true);
+  const std::string caller = read_name(reader);
   if (error) return std::unexpected(*error);
   bool has_caller = false;
   for (Chair& chair : setup.chairs) {
@@ -146,6 +167,7 @@ std::expected<TableSetup, InputError> read_wish(const Registry& registry, const 
     chair.is_away = false;
     if (chair.kind != ChairKind::kPerson) continue;
     if (has_caller && !setup.is_one_device) chair = Chair{};
+    if (!has_caller && chair.name.empty()) chair.name = caller;
     has_caller = true;
   }
   if (!has_caller) return std::unexpected(InputError{"seats", "nobody is a person, so nobody could begin"});

@@ -19,9 +19,12 @@ class Tables : public testing::Test {
     EXPECT_EQ(table.table.phase(), Phase::kPlaying);
     return table;
   }
+  std::expected<TableSetup, InputError> wished(std::string wish) {
+    std::ranges::replace(wish, '\'', '"');
+    return read_wish(registry, json::parse(wish));
+  }
   std::string wrong(std::string wish) {
-    for (char& c : wish) c = c == '\'' ? '"' : c;
-    const auto setup = read_wish(registry, json::parse(wish));
+    const auto setup = wished(std::move(wish));
     return setup ? "taken" : setup.error().text();
   }
 };
@@ -42,6 +45,28 @@ TEST_F(Tables, AWishIsReadStrictly) {
   EXPECT_NE(wrong("{'game':'last-card','replay':'nonsense'}").find("replay"), std::string::npos);
   EXPECT_NE(wrong("{'game':'last-card','seats':[{'kind':'person','name':' '},{'kind':'bot'}]}").find("is empty"),
             std::string::npos);
+}
+
+TEST_F(Tables, ASavedGameBringsItsSeatsAndTheCallerAName) {
+  const auto file = [](const char* seats) {
+    return fmt::format(
+        "{{'game':'last-card','name':' Ann ','replay':'cardtable replay 1\\ngame last-card rules 1\\n"
+        "players 3\\nseed 1\\n{}moves\\n'}}",
+        seats);
+  };
+  const auto seats_of = [&](const char* seats) {
+    const auto setup = wished(file(seats));
+    std::string text;
+    for (const Chair& chair : setup.value().chairs) {
+      text += fmt::format("{}{} {};", chair.kind == ChairKind::kOpen ? "open" : "", chair.level, chair.name);
+    }
+    return text;
+  };
+  EXPECT_EQ(seats_of("seat 0 bot hard\\nseat 1 person\\nseat 2 bot easy\\n"), "hard Bot 1; Ann;easy Bot 3;");
+  EXPECT_EQ(seats_of("seat 0 person\\nseat 1 person\\nseat 2 bot hard@5\\n"), " Ann;open ;medium Bot 3;");
+  EXPECT_EQ(seats_of(""), " Ann;medium Bot 2;medium Bot 3;");
+  EXPECT_EQ(seats_of("seat 0 bot hard\\nseat 1 bot hard\\nseat 2 bot hard\\n"), " Ann;medium Bot 2;medium Bot 3;");
+  EXPECT_EQ(wrong("{'game':'last-card','name':' '}"), "name: is empty");
 }
 
 TEST_F(Tables, NamesAreCleanedAndKeptShort) {

@@ -39,6 +39,8 @@ export interface NewTable {
   pace?: number;
   clock_ms?: number;
   replay?: string;
+  /** The caller's, where `seats` does not say. */
+  name?: string;
 }
 
 export interface Opened {

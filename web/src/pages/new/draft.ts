@@ -39,12 +39,13 @@ export function requestOf(info: GameInfo, draft: Draft, replay?: string): NewTab
     // Somebody who comes by the link says their own name.
     return at === 0 || draft.oneDevice ? { kind: 'person' as const, name } : { kind: 'open' as const };
   });
+  const myName = draft.seats.find((seat) => seat.kind === 'person')?.name.trim();
   return {
     game: info.game,
     one_device: draft.oneDevice,
     clock_ms: draft.clock * 1000,
     ...(replay === undefined
       ? { seats, options: draft.options, ...(draft.seed ? { seed: Number(draft.seed) } : {}) }
-      : { replay }),
+      : { replay, ...(myName ? { name: myName } : {}) }),
   };
 }
