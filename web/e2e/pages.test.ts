@@ -76,6 +76,7 @@ test('a game is saved, loaded, and watched from its file', async ({ open }) => {
   await page.setInputFiles('.controls input[type=file]', path);
   await page.waitForURL((url) => url.href !== before);
   await page.waitForSelector('.play .lc-card');
+  await page.waitForSelector('.play :text("Ann")');
   await page.goto('/replay');
   await page.setInputFiles('input[type=file]', path);
   await page.waitForSelector('.viewer .board-area > *');

@@ -147,6 +147,18 @@ TEST(RotoRouter, RR_PAUSE_1_TheComputerMaySitFirst) {
   EXPECT_FALSE(pauses_for_lone_computer(std::array{seat_at(0)}, kinds));
 }
 
+TEST(RotoRouter, RR_PAUSE_1_ATableIsToldFromWhoItsPeopleAre) {
+  Table table(kBothNearlyThere, std::string(kScoredTwo) + "}");
+  const Rules rules;
+  EXPECT_FALSE(rules.asks_to_go_on(table.state(), 0b01)) << "nobody has finished";
+  table.play("token f7 g7");  // seat 0 has finished
+  EXPECT_TRUE(rules.asks_to_go_on(table.state(), 0b01)) << "seat 0 is the person, seat 1 plays on alone";
+  EXPECT_FALSE(rules.asks_to_go_on(table.state(), 0b10)) << "the person is still playing";
+  EXPECT_FALSE(rules.asks_to_go_on(table.state(), 0b11));
+  table.play("token b1 a1");
+  EXPECT_FALSE(rules.asks_to_go_on(table.state(), 0b01)) << "the game is over";
+}
+
 TEST(RotoRouter, RR_PAUSE_1_NotAmongComputersAlone) {
   using enum SeatKind;
   const std::array kinds{kComputer, kComputer};

@@ -57,6 +57,17 @@ TEST(RotoRouter, RR_SETUP_1_ColoursThatDoNotFitThePlayersAreTheUsualOnes) {
   EXPECT_EQ(colors_of(Table(3, 1, options_with(kColorsIndex, 0b1010))), (Texts{"red", "green", "blue"}));
 }
 
+TEST(RotoRouter, RR_SETUP_1_ATableCannotChooseColoursThatDoNotFit) {
+  EXPECT_FALSE(Rules::wrong_options(options_with(kColorsIndex, 0), 2)) << "the usual ones";
+  EXPECT_FALSE(Rules::wrong_options(options_with(kColorsIndex, 0b1010), 2));
+  EXPECT_FALSE(Rules::wrong_options(options_with(kColorsIndex, 0b0111), 3));
+  for (const auto& [colors, players] : {std::pair{0b0001, 2}, std::pair{0b1010, 3}, std::pair{0b1111, 2}}) {
+    const auto wrong = Rules::wrong_options(options_with(kColorsIndex, colors), static_cast<std::size_t>(players));
+    ASSERT_TRUE(wrong) << colors << " for " << players;
+    EXPECT_EQ(wrong->text(), "colors: must name as many colours as there are players");
+  }
+}
+
 TEST(RotoRouter, RR_SETUP_1_NothingOnTheBoardAndPlayGoesRound) {
   Table table(3, 1, default_options(Rules::info().options));
   EXPECT_TRUE(table.position().at("board").as_object().empty());

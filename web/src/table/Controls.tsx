@@ -6,7 +6,7 @@ import { keepToken, tokenOf } from '../client/tokens';
 import { readText, saveText } from '../frame/files';
 import { Icon } from '../frame/Icon';
 import { navigate } from '../frame/router';
-import { sound } from '../frame/settings';
+import { playerName, sound } from '../frame/settings';
 import type { Table } from '../protocol';
 
 interface TableProps {
@@ -53,8 +53,14 @@ async function save(session: Session, table: Table): Promise<void> {
 async function load(session: Session, table: Table, input: HTMLInputElement): Promise<void> {
   const replay = await readText(input);
   if (!replay) return;
+  const name = table.seats[session.mine.value[0] ?? -1]?.name ?? playerName.value;
   try {
-    const opened = await openTable({ game: table.game, replay });
+    const opened = await openTable({
+      game: table.game,
+      replay,
+      one_device: table.one_device,
+      ...(name ? { name } : {}),
+    });
     keepToken(opened.table, opened.token);
     navigate(`/t/${opened.table}`);
   } catch (error) {
