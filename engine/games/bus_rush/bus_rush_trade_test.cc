@@ -1,5 +1,6 @@
 #include <set>
 
+#include "engine/games/bus_rush/move.h"
 #include "engine/games/bus_rush/testing.h"
 
 namespace cardtable::bus_rush {
@@ -50,6 +51,8 @@ TEST(BusRush, BR_TRADE_1_TheCardsMayBeNamedInAnyOrder) {
 TEST(BusRush, BR_TRADE_1_NamingACardTwiceOrOneNotHeldIsBadInput) {
   Played game(trader());
   EXPECT_EQ(game.play("trade m7-loc m7-loc m7-loc"), "input");
+  EXPECT_EQ(game.play("trade m7-loc m7-loc"), "input");
+  EXPECT_EQ(game.play("trade m7-loc m98-lim m7-loc"), "input");
   EXPECT_EQ(game.play("trade b46-loc m98-lim"), "input");
   EXPECT_EQ(game.play("trade taxi-2"), "input");
   EXPECT_EQ(game.play("trade"), "input");
@@ -104,6 +107,16 @@ TEST(BusRush, BR_TRADE_1_NotWhileNoRushCardCanBeDrawn) {
   EXPECT_TRUE(none.lists("trade taxi-1"));
   Played discard(R"({"players":2,"hands":[{"bus":["qm2-exp"]},{}],"decks":{"rush":{"discard":["taxi-2"]}}})");
   EXPECT_EQ(discard.play("trade qm2-exp"), "ok") << "the discards are shuffled in";
+}
+
+TEST(BusRush, AMoveListGrowsAndIsCleared) {
+  MoveList list;
+  EXPECT_TRUE(list.empty());
+  list.push_back(Move::wait());
+  EXPECT_FALSE(list.empty());
+  EXPECT_EQ(list.size(), 1U);
+  list.clear();
+  EXPECT_TRUE(list.empty());
 }
 
 TEST(BusRush, BR_TRADE_1_TheListHoldsForAHandOfAllBusCards) {

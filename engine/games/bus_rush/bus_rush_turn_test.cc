@@ -93,6 +93,12 @@ TEST(BusRush, BR_TURN_1_ATurnStartsWithTwoActionsAndACard) {
   EXPECT_EQ(game.text("/hands/1/bus"), R"(["m7-loc"])");
 }
 
+TEST(BusRush, BR_TURN_1_TheFirstTurnTooHasTwoActions) {
+  const Played game(3, 7);
+  EXPECT_EQ(game.number("/actions"), 2);
+  EXPECT_EQ(game.number("/bus_plays_allowed"), 1);
+}
+
 TEST(BusRush, BR_TURN_1_TheDrawStopsAtSevenCards) {
   constexpr std::string_view kSix = R"("m7-loc","m11-loc","m20-loc","m42-loc","m66-loc","m104-loc")";
   const auto with_hand = [](std::string_view cards, std::string_view more) {
@@ -165,6 +171,36 @@ TEST(BusRush, BR_TURN_2_StaysOpenForAFreeBusPlay) {
   EXPECT_EQ(game.play("perk buy"), "BR-PERK-1");
   EXPECT_EQ(game.play("bus m11-loc"), "ok");
   EXPECT_EQ(game.number("/seat"), 1);
+}
+
+TEST(BusRush, BR_TURN_2_OthersKnowThatAnOpenTurnHasABusCardToPlay) {
+  // Seat 0 has no action left and a transfer to use; of what seat 1 cannot see, m11-loc and m20-loc are served here.
+  const auto match = game_type().set_up(json::parse(R"({"players":2,"borough":"manhattan","actions":0,"bus_plays":1,
+    "bus_plays_allowed":2,"transfers":1,"hands":[{"bus":["m11-loc","b46-loc"]},{}],
+    "decks":{"bus":{"draw":["b25-loc","m20-loc","b52-loc","q23-loc"]}}})"));
+  ASSERT_TRUE(match.has_value()) << match.error().text();
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto guess = (*match)->imagined(seat_at(1), seed);
+    const auto moves = guess->moves();
+    EXPECT_TRUE(std::ranges::any_of(moves, [](const auto& move) { return move.starts_with("bus "); }));
+    EXPECT_EQ(guess->position().at("hands").at(0).at("rerouted"), json::object())
+        << "no card needs to be rerouted for that";
+  }
+}
+
+TEST(BusRush, BR_TURN_2_OthersGuessARerouteWhereNothingElseFits) {
+  // All that seat 1 cannot see is printed elsewhere, so one of these cards was rerouted to Manhattan.
+  const auto match = game_type().set_up(json::parse(R"({"players":2,"borough":"manhattan","actions":0,"bus_plays":1,
+    "bus_plays_allowed":2,"transfers":1,"hands":[{"bus":["b46-loc"],"rerouted":{"b46-loc":"manhattan"}},{}],
+    "decks":{"bus":{"draw":["b25-loc","b52-loc"]}}})"));
+  ASSERT_TRUE(match.has_value()) << match.error().text();
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto guess = (*match)->imagined(seat_at(1), seed);
+    EXPECT_EQ(guess->broken_invariant(), "");
+    EXPECT_EQ(guess->position().at("hands").at(0).at("rerouted").as_object().size(), 1U);
+    const auto moves = guess->moves();
+    EXPECT_TRUE(std::ranges::any_of(moves, [](const auto& move) { return move.starts_with("bus "); }));
+  }
 }
 
 TEST(BusRush, BR_TURN_2_AFerryATradeOrAPerkDoesNotKeepItOpen) {

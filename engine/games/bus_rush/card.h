@@ -17,6 +17,15 @@ struct Lane {
 };
 inline constexpr std::array<Lane, 4> kLanes{{{0, 64}, {64, 32}, {96, 16}, {112, 16}}};
 inline constexpr std::size_t kCodes = 128;
+// The lanes lie side by side and fill the codes: a full deck's last card is never the next deck's first.
+static_assert([] {
+  std::size_t next = 0;
+  for (const Lane lane : kLanes) {
+    if (lane.first != next) return false;
+    next += lane.size;
+  }
+  return next == kCodes;
+}());
 
 constexpr Lane lane_of(DeckKind deck) { return kLanes[number_of(deck)]; }
 

@@ -94,6 +94,14 @@ TEST(FastTrack, FT_FAST_1_LandingOnAnFtHoleGivesStatus) {
   EXPECT_EQ(table.pegs(0), "ft-1*");
 }
 
+TEST(FastTrack, FT_FAST_1_OnlyANewStatusIsTold) {
+  Table riding({.card = "AS", .pegs = {"ft-1* home-0", "home-3"}});
+  EXPECT_FALSE(tells(riding.play("move ft-1 ft-2"), "@0 got FastTrack status on ft-2"));
+  EXPECT_EQ(riding.pegs(0), "ft-2* home-0");
+  Table passing({.card = "6S", .pegs = {"home-0", "home-3"}});
+  EXPECT_FALSE(tells(passing.play("move home-0 side-left-1-1"), "@0 got FastTrack status on side-left-1-1"));
+}
+
 TEST(FastTrack, FT_FAST_1_PassingOneDoesNot) {
   Table table({.card = "6S", .pegs = {"home-0", "home-3"}});
   table.play("move home-0 side-left-1-1");
@@ -201,6 +209,12 @@ TEST(FastTrack, FT_FAST_5_AnyOtherPlayEndsAllStatus) {
   const auto events = table.play("move home-0 side-right-0-3");
   EXPECT_TRUE(tells(events, "@0 lost FastTrack status"));
   EXPECT_EQ(table.pegs(0), "ft-1 ft-2 side-right-0-3");
+}
+
+TEST(FastTrack, FT_FAST_5_WhoHasNoneLosesNone) {
+  Table table({.card = "2S", .pegs = {"home-0", "ft-1* home-3"}});
+  EXPECT_FALSE(tells(table.play("move home-0 side-right-0-3"), "@0 lost FastTrack status"));
+  EXPECT_EQ(table.pegs(1), "ft-1* home-3") << "another player keeps theirs";
 }
 
 TEST(FastTrack, FT_FAST_5_EnteringIsNoFastTrackPlay) {

@@ -82,6 +82,13 @@ TEST(RotoRouter, RR_TOKEN_3_OnlyATokenThatCanGoNowhereAtAll) {
   EXPECT_EQ(table.refusal("token a1 c1"), "RR-TOKEN-3");
 }
 
+TEST(RotoRouter, RR_TOKEN_3_TheViewTellsWhoPasses) {
+  const auto passing = [](const Drawing& drawing) { return Table(drawing).view().at("reach").at(0).at("passing"); };
+  EXPECT_EQ(passing({"─rR ─r"}), false) << "it can go to b1";
+  EXPECT_EQ(passing({"─rR ─bB ─r"}), true) << "shut in";
+  EXPECT_EQ(passing({"─rR"}), false) << "it can go nowhere, past nobody";
+}
+
 constexpr std::string_view kRedAndGreen = "{'colors':['red','green']}";
 constexpr std::string_view kGreenScored = "{'colors':['red','green'],'hands':[{'scored':['green']},{}]}";
 
