@@ -66,6 +66,7 @@ TEST(BusRush, BR_EVENT_1_WithoutEventCardsNothingIsRevealed) {
   Played game(before_round(2, ""));
   EXPECT_EQ(game.play("end"), "ok");
   EXPECT_FALSE(game.happened("revealed"));
+  EXPECT_EQ(game.number("/actions"), 2);
 }
 
 TEST(BusRush, BR_EVENT_2_ATimedEventLastsItsRounds) {
