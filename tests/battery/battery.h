@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/core/perft.h"
+#include "engine/core/tally.h"
 #include "engine/kit/option_text.h"
 #include "engine/registry/erase.h"
 #include "tests/battery/allocations.h"
@@ -293,6 +294,24 @@ TYPED_TEST_P(Battery, NoHeapAllocationInTheKernel) {
   EXPECT_GT(accepted, 0U);
 }
 
+TYPED_TEST_P(Battery, NoHeapAllocationInSimulatedGames) {
+  const auto options = BatteryTraits<TypeParam>::option_sets().front();
+  const auto players = TypeParam::Rules::info().max_players;
+  typename TypeParam::Rules::MoveList moves;
+  Tally tally;
+  const auto play = [&] {
+    for (std::uint64_t seed = 0; seed < 3; ++seed) {
+      tally_random_game(this->rules, options, players, seed, BatteryTraits<TypeParam>::kMostDecisions, moves, tally);
+    }
+  };
+  play();  // the table of lengths grows with the longest game
+  const AllocationCount count;
+  play();
+  const auto allocations = count.so_far();
+  EXPECT_EQ(allocations, 0U);
+  EXPECT_EQ(tally.games, 6U);
+}
+
 TYPED_TEST_P(Battery, PerftOfDepthOneIsTheNumberOfMoves) {
   const auto state = this->rules.deal(default_options(TypeParam::Rules::info().options),
                                       TypeParam::Rules::info().min_players, 1, NullSink{});
@@ -315,6 +334,6 @@ REGISTER_TYPED_TEST_SUITE_P(Battery, InfoIsComplete, EveryRuleHasATextAndATest, 
                             SameSeedSameBytes, ViewsDoNotTellWhatIsHidden, DeterminizedStatesFit, GamesEnd,
                             ManyRandomGamesBreakNoInvariant, TurnLimitEndsTheGameWithoutAWinner,
                             EventsAreWellFormedAndPrivateOnesStayPrivate, NoHeapAllocationInTheKernel,
-                            PerftOfDepthOneIsTheNumberOfMoves);
+                            NoHeapAllocationInSimulatedGames, PerftOfDepthOneIsTheNumberOfMoves);
 
 }  // namespace cardtable

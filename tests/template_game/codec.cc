@@ -63,13 +63,14 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
 }
 
 std::string_view Codec::event_name(EventKind kind) const {
-  constexpr std::array<std::string_view, 4> kNames{"played", "drew", "passed", "ended"};
+  constexpr std::array<std::string_view, 5> kNames{"played", "drew", "passed", "ended", "turn_limit"};
   return kNames[static_cast<std::size_t>(kind)];
 }
 
 json::object Codec::event_json(const Event& event) const {
   json::object object{{"event", event_name(event.kind)}, {"seat", index(event.seat)}};
   if (event.number > 0) object["number"] = event.number;
+  if (cites_rule(event.kind)) object["rule"] = kRuleIds[static_cast<std::size_t>(event.rule)];
   return object;
 }
 
@@ -82,6 +83,7 @@ std::string Codec::event_text(const Event& event) const {
     case EventKind::kPassed:
       return fmt::format("@{} had no card that fits", index(event.seat));
     case EventKind::kEnded:
+    case EventKind::kTurnLimit:
       break;
   }
   return "The game ended";

@@ -28,12 +28,13 @@ struct Move {
   friend constexpr bool operator==(const Move&, const Move&) = default;
 };
 
-enum class EventKind : std::uint8_t { kPlayed, kDrew, kPassed, kEnded };
+enum class EventKind : std::uint8_t { kPlayed, kDrew, kPassed, kEnded, kTurnLimit };
 struct Event {
   EventKind kind = EventKind::kEnded;
   Seat seat = kNoSeat;
   Audience audience;
   Number number = 0;
+  Rule rule{};  ///< the reason, of kPassed and kEnded
 };
 
 enum class Ending : std::uint8_t { kNone, kWon, kStuck, kTurnLimit };
@@ -133,7 +134,9 @@ struct Rules {
   template <class Sink>
   static void end(State& state, Ending ending, Sink& sink) {
     state.ending = ending;
-    sink(Event{.kind = EventKind::kEnded, .seat = state.on_turn});
+    const bool is_limit = ending == Ending::kTurnLimit;
+    sink(Event{
+        .kind = is_limit ? EventKind::kTurnLimit : EventKind::kEnded, .seat = state.on_turn, .rule = Rule::kWin1});
   }
 
   /// The next seat that can play; a decision always has a legal move.
@@ -143,7 +146,7 @@ struct Rules {
     for (std::size_t step = 0; step < state.players; ++step) {
       state.on_turn = seat_after(state.on_turn, state.players);
       if (can_play(state, state.on_turn)) return;
-      sink(Event{.kind = EventKind::kPassed, .seat = state.on_turn});
+      sink(Event{.kind = EventKind::kPassed, .seat = state.on_turn, .rule = Rule::kTurn1});
     }
     end(state, Ending::kStuck, sink);
   }

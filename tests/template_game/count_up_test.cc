@@ -70,6 +70,20 @@ State dealt() {
   return rules.deal(default_options(Rules::info().options), 2, 1, NullSink{});
 }
 
+// What a registered game gets without a line more: matches by name, mass simulation.
+TEST(CountUp, CanBeRegistered) {
+  const GameTypeOf<Codec> type;
+  const auto start = type.deal(default_options(type.info().options), 3, 1);
+  EXPECT_FALSE(start.match->moves().empty());
+  Tally tally;
+  type.tally_random_games(default_options(type.info().options), 3, 1, 50, 1000, tally);
+  EXPECT_EQ(tally.games, 50U);
+  std::set<std::string> reasons;
+  for (const auto& [event, rule, count] : type.event_counts(tally)) reasons.insert(event + " " + rule);
+  EXPECT_TRUE(reasons.contains("ended CU-WIN-1"));
+  EXPECT_TRUE(reasons.contains("played "));
+}
+
 TEST(CountUp, CU_SETUP_1_TwoCardsEach) {
   const State state = dealt();
   EXPECT_EQ(size_of(state.hands[0]), 2);
