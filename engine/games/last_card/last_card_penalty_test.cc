@@ -199,6 +199,20 @@ TEST(LastCard, LC_WIN_1_DeclaredAndOutWinsAtOnce) {
   EXPECT_EQ(game.verdict("draw", 1), "the game is over");
 }
 
+TEST(LastCard, LC_WIN_1_TheFirstSeatIsPlacedLikeTheOthers) {
+  TestGame game({.hands = {"4D 4H 4S", "9C", "5D 5H"},
+                 .discard = "6C",
+                 .draw = "KD",
+                 .seat = 1,
+                 .declared = {false, true, false}});
+  game.play("play 9C");
+  const Result result = game.result();
+  EXPECT_EQ(result.winners, 0b010);
+  EXPECT_EQ(result.place[1], 1);
+  EXPECT_EQ(result.place[2], 2) << "two cards";
+  EXPECT_EQ(result.place[0], 3) << "three cards";
+}
+
 TEST(LastCard, LC_WIN_1_AShieldCanBeTheLastCard) {
   TestGame game({.hands = {"JH", "4C 4D"}, .discard = "6C 2C", .draw = "KD", .pressure = 2, .declared = {true, false}});
   EXPECT_TRUE(game.play("play JH").result().has_won(Seat{0}));

@@ -137,6 +137,15 @@ TEST(LastCard, LC_DECK_1_CardsOfTheTurnGoingOnStay) {
   EXPECT_EQ(game.draw_pile(), 1U);
 }
 
+TEST(LastCard, LC_DECK_1_ARunOfTwoStaysToo) {
+  TestGame two({.hands = {"9H 3S", "4C 4D"}, .discard = "5D 6C 7C 8C", .run = "7C 8C"});
+  two.play_as(1, "expose 4C");
+  EXPECT_EQ(two.discard(), "7C 8C");
+  TestGame one({.hands = {"9H 3S", "4C 4D"}, .discard = "5D 6C 7C", .run = "7C"});
+  one.play_as(1, "expose 4C");
+  EXPECT_EQ(one.discard(), "7C");
+}
+
 TEST(LastCard, LC_DECK_1_TooFewCardsAreDrawnAsFarAsTheyGo) {
   TestGame some({.hands = {"9H 3S", "4C 4D"}, .discard = "6D 6C JS", .draw = "KD", .pressure = 5});
   some.play("draw");

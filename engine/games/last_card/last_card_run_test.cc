@@ -256,6 +256,14 @@ TEST(LastCard, LC_RUN_4_SecondWrapIsRefused) {
   EXPECT_EQ(queen.verdict("play AD"), "LC-RUN-4");
 }
 
+TEST(LastCard, LC_RUN_4_AUsedWrapIsNotTheReasonWhereNothingWraps) {
+  // K♣ A♣ (wrap) 2♣, hop to 2♦: A♦ would turn the run round, and there is no wrap between 2 and Ace.
+  TestGame game({.hands = {"KC AC 2C 2D AD 3D", "9C 9D"}, .discard = "4C", .draw = "5D"});
+  game.play("play KC;play AC;play 2C;play 2D");
+  EXPECT_EQ(game.verdict("play AD"), "LC-RUN-6");
+  EXPECT_EQ(game.verdict("play 3D"), "legal");
+}
+
 TEST(LastCard, LC_RUN_4_AceAndTwoAreNeighboursWithoutAWrap) {
   // 2♣ A♣ down, then K♣: the only wrap of the run.
   TestGame game({.hands = {"2C AC KC 5D", "9C 9D"}, .discard = "4C", .draw = "6D"});

@@ -31,7 +31,7 @@ template <class G>
 struct Sites {
   using Word = typename G::Word;
 
-  Word network = 0;
+  Word network;
   Word cells = 0;                      ///< empty cells in reach (RR-PLACE-1 to RR-PLACE-3)
   Word shut = 0;                       ///< of these, cells beside a foreign track without an exit to them (RR-PLACE-4)
   std::array<Word, kSides> foreign{};  ///< cells with a foreign track on that side
