@@ -79,6 +79,14 @@ TEST(RotoRouter, RR_SETUP_1_NothingOnTheBoardAndPlayGoesRound) {
   }
 }
 
+TEST(RotoRouter, RR_SETUP_1_NobodyRemembersAnythingYet) {
+  const Table table(4, 3, default_options(Rules::info().options));
+  const auto position = table.position();
+  for (const auto& hand : position.at("hands").as_array()) {
+    EXPECT_EQ(hand.at("memory"), relaxed("{'trail':[],'rotations':0,'idle_turns':0}"));
+  }
+}
+
 TEST(RotoRouter, RR_SETUP_1_CornersOfBothBoards) {
   const auto cells = [](std::size_t size) {
     Texts names;
