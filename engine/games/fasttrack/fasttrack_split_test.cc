@@ -25,6 +25,12 @@ TEST(FastTrack, FT_SPLIT_1_BothPartsClockwiseAndNoPartOfSeven) {
   EXPECT_EQ(table.verdict("move side-right-0-4 ft-1"), "FT-MOVE-1") << "a part is written `split`";
 }
 
+TEST(FastTrack, FT_SPLIT_1_APartOfOneIsRefusedForItsOwnReason) {
+  // One step along the ring from the own FT hole, from which nobody rides.
+  Table table({.card = "7S", .pegs = {"ft-0 home-0", "home-3"}});
+  EXPECT_EQ(table.verdict("split ft-0 ft-1"), "FT-FAST-1");
+}
+
 TEST(FastTrack, FT_SPLIT_1_NoOtherCardIsSplit) {
   for (const char* card : {"AS", "2S", "3S", "4S", "5S", "6S", "8S", "9S", "10S", "JS", "QS", "KS", "JK"}) {
     Table table({.card = card, .pegs = kTwoPegs.pegs});

@@ -176,6 +176,13 @@ TEST(FastTrack, FT_TURN_4_GoesOnWhileOneCardMovesOnePlayer) {
   EXPECT_EQ(table.moves(), std::vector<std::string>{"enter"});
 }
 
+TEST(FastTrack, FT_TURN_4_AJokerCountsLikeAnyCard) {
+  Table table({.card = "5S", .pegs = {kAllSafe0 + " center", kAllSafe3}, .deck = "JK"});
+  ASSERT_FALSE(table.is_over());
+  EXPECT_EQ(table.seat(), 1U);
+  EXPECT_EQ(table.moves(), std::vector<std::string>{"enter"});
+}
+
 TEST(FastTrack, FT_TURN_4_TheDiscardsAreStillInTheGame) {
   Table table({.card = "5S", .pegs = {kAllSafe0 + " center", kAllSafe3}, .deck = "", .discard = "KS"});
   ASSERT_FALSE(table.is_over());

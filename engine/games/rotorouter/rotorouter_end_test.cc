@@ -92,6 +92,17 @@ TEST(RotoRouter, RR_END_1_TheFirstToThreeWinsWhateverTheSeat) {
   EXPECT_EQ(table.result().place[0], 2);
 }
 
+TEST(RotoRouter, RR_END_1_TheEndNamesTheWinner) {
+  Table table(kBothNearlyThere, std::string(kScoredTwo) + ",'seat':1}");
+  table.play("token b1 a1");
+  const Rules rules;
+  State state = table.state();
+  EventLog<Event> log;
+  rules.apply(state, seat_at(0), Codec(rules).parse_move("token f7 g7").value(), log);
+  EXPECT_EQ(log.events.back().kind, EventKind::kAllFinished);
+  EXPECT_EQ(log.events.back().seat, seat_at(1)) << "who finished first, not who moved last";
+}
+
 TEST(RotoRouter, RR_END_1_StopAtWinner) {
   Table table(kBothNearlyThere, std::string(kScoredTwo) + ",'options':{'stop_at_winner':true}}");
   table.play("token f7 g7");
