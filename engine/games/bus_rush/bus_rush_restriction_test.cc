@@ -1,4 +1,5 @@
 // What Limited and Select cards do to other players.
+#include "engine/games/bus_rush/codec.h"
 #include "engine/games/bus_rush/testing.h"
 
 namespace cardtable::bus_rush {
@@ -32,6 +33,20 @@ TEST(BusRush, BR_RESTRICT_2_SelectPutsAnyEffectOnAnyOtherPlayer) {
       Played game(kPosition);
       EXPECT_EQ(game.play("bus m15-sel " + seat + " " + effect), "ok");
       EXPECT_EQ(game.text("/restrictions"), R"([{"seat":)" + seat + R"(,"effect":")" + effect + R"("}])");
+    }
+  }
+}
+
+TEST(BusRush, BR_RESTRICT_2_HalfATargetIsNone) {
+  // Not to be written in the notation, but bots make moves without it.
+  const Rules rules;
+  const auto state = Codec(rules).parse_position(
+      json::parse(R"({"players":2,"borough":"manhattan","hands":[{"bus":["m15-sel","m7-loc"]},{}]})"));
+  ASSERT_TRUE(state.has_value());
+  for (const std::string_view id : {"m15-sel", "m7-loc"}) {
+    const Card card = rules.catalog().find(id).value();
+    for (const Move move : {Move::bus(card, seat_at(1)), Move::bus(card, kNoSeat, Restriction{0})}) {
+      EXPECT_EQ(rules.check(*state, seat_at(0), move).kind, VerdictKind::kImpossible) << id;
     }
   }
 }
