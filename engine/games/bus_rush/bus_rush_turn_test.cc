@@ -188,6 +188,19 @@ TEST(BusRush, BR_TURN_2_OthersKnowThatAnOpenTurnHasABusCardToPlay) {
   }
 }
 
+TEST(BusRush, BR_TURN_2_TheCardOfAnOpenTurnIsTakenFromWhereverItWasGuessed) {
+  // Seat 2 looks on: m11-loc, the only card that fits, may have been guessed in seat 0's hand or in the draw pile.
+  const auto match = game_type().set_up(json::parse(R"({"players":3,"seat":1,"borough":"manhattan","actions":0,
+    "bus_plays":1,"bus_plays_allowed":2,"transfers":1,"hands":[{"bus":["b46-loc"]},{"bus":["m11-loc"]},{}],
+    "decks":{"bus":{"draw":["b25-loc"]}}})"));
+  ASSERT_TRUE(match.has_value()) << match.error().text();
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto guess = (*match)->imagined(seat_at(2), seed);
+    EXPECT_EQ(guess->broken_invariant(), "");
+    EXPECT_EQ(guess->position().at("hands").at(1).at("bus"), json::array({"m11-loc"}));
+  }
+}
+
 TEST(BusRush, BR_TURN_2_OthersGuessARerouteWhereNothingElseFits) {
   // All that seat 1 cannot see is printed elsewhere, so one of these cards was rerouted to Manhattan.
   const auto match = game_type().set_up(json::parse(R"({"players":2,"borough":"manhattan","actions":0,"bus_plays":1,
