@@ -1,5 +1,6 @@
 #include <set>
 
+#include "engine/games/bus_rush/codec.h"
 #include "engine/games/bus_rush/move.h"
 #include "engine/games/bus_rush/testing.h"
 
@@ -57,6 +58,18 @@ TEST(BusRush, BR_TRADE_1_NamingACardTwiceOrOneNotHeldIsBadInput) {
   EXPECT_EQ(game.play("trade taxi-2"), "input");
   EXPECT_EQ(game.play("trade"), "input");
   EXPECT_EQ(game.play("trade bus_lane-1"), "input");
+}
+
+TEST(BusRush, BR_TRADE_1_NorCanABotTradeACardTwice) {
+  const Rules rules;
+  const auto state = Codec(rules).parse_position(json::parse(trader()));
+  ASSERT_TRUE(state.has_value());
+  const Card one = rules.catalog().find("m7-loc").value();
+  const Card two = rules.catalog().find("m98-lim").value();
+  for (const Move move : {Move::trade(one, one), Move::trade(one, one, two), Move::trade(two, one, two)}) {
+    EXPECT_EQ(rules.check(*state, seat_at(0), move).kind, VerdictKind::kImpossible);
+  }
+  EXPECT_TRUE(rules.check(*state, seat_at(0), Move::trade(one, two)).is_legal());
 }
 
 TEST(BusRush, BR_TRADE_1_ARushCardBuysTwoBusCards) {

@@ -189,6 +189,14 @@ TEST(FastTrack, FT_FAST_4_OtherPlayersAreNotMarked) {
   EXPECT_EQ(table.pegs(0), "ft-4* home-0");
 }
 
+TEST(FastTrack, FT_FAST_4_IsToldOnlyWhereAPegMustLeave) {
+  constexpr std::string_view kText = "@1 must take every peg with status off the ring: a 4 was drawn";
+  Table none({.card = "2S", .pegs = {"ft-2* home-0", "home-3"}, .deck = "4D 2D 3D"});
+  EXPECT_FALSE(tells(none.play("move ft-2 ft-4"), kText));
+  Table one({.card = "2S", .pegs = {"ft-2* home-0", "ft-1* home-3"}, .deck = "4D 2D 3D"});
+  EXPECT_TRUE(tells(one.play("move ft-2 ft-4"), kText));
+}
+
 TEST(FastTrack, FT_FAST_4_NeitherRingNorBullseye) {
   Table ring({.card = "2S", .pegs = {"ft-1*! home-0", "home-3"}});
   EXPECT_EQ(ring.verdict("move ft-1 ft-3"), "FT-FAST-4");
