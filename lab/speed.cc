@@ -14,6 +14,14 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::uint64_t kMostDecisions = 1'000'000;  // a game; only a safeguard
 
+/// Measurements take turns, and the middle one counts: what else a machine does comes and goes.
+constexpr int kRounds = 5;
+
+double median(std::vector<double> figures) {
+  std::ranges::sort(figures);
+  return figures[figures.size() / 2];
+}
+
 double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
 struct Rate {
@@ -76,11 +84,22 @@ double search_rate(const GameType& type, std::size_t players, double seconds) {
 }  // namespace
 
 Speed measure_speed(const GameType& type, std::size_t players, double seconds, unsigned threads) {
-  const Rate one = random_play(type, players, seconds, 0);
-  Speed speed{.games = one.games, .decisions = one.decisions};
-  if (threads > 1) speed.scaling = decisions_with_threads(type, players, seconds, threads) / one.decisions;
-  speed.iterations = search_rate(type, players, seconds);
-  return speed;
+  std::vector<double> games;
+  std::vector<double> decisions;
+  std::vector<double> scaling;
+  std::vector<double> iterations;
+  const double slice = seconds / kRounds;
+  for (int round = 0; round < kRounds; ++round) {
+    const Rate one = random_play(type, players, slice, 0);
+    games.push_back(one.games);
+    decisions.push_back(one.decisions);
+    if (threads > 1) scaling.push_back(decisions_with_threads(type, players, slice, threads) / one.decisions);
+    iterations.push_back(search_rate(type, players, slice));
+  }
+  return {.games = median(games),
+          .decisions = median(decisions),
+          .scaling = threads > 1 ? median(scaling) : 1,
+          .iterations = median(iterations)};
 }
 
 }  // namespace cardtable

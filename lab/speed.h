@@ -15,7 +15,7 @@ struct Speed {
   double iterations = 0;  ///< of search a second, on one thread
 };
 
-/// Takes about `seconds` for each of three measurements; two with one thread.
+/// Takes about `seconds` for each of three figures; two with one thread.
 Speed measure_speed(const GameType& type, std::size_t players, double seconds, unsigned threads);
 
 }  // namespace cardtable
