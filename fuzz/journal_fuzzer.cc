@@ -110,7 +110,7 @@ class Journal {
       if (!broken.empty()) fail(broken, position_text(session->match()));
     }
     // Views take most of the time: one of somebody else after each entry.
-    const auto seats = static_cast<std::uint8_t>(applied.version % (1U << kMaxSeats));
+    const auto seats = static_cast<std::uint8_t>(applied.version % (1U << table_->chairs().size()));
     const auto text = UpdateWriter(*table_, applied, "K7QX2M", now_.ms).text_for(seats, true);
     boost::system::error_code error;
     require(json::parse(text, error).is_object() && !error, "an update is a JSON object", text);

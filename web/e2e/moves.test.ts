@@ -75,5 +75,6 @@ test('a taxi trip', async ({ open }) => {
   await page.click(target('do:bronx'));
   await inLog(page, 'Bronx');
   await page.waitForSelector('.br-player.is-own:has-text("Taxi in the Bronx"), .br-player.is-own:has-text("Taxi in Bronx")');
-  expect(await page.locator('.br-vehicles text:text("until round 4")').count()).toBe(1);
+  // The bot may take a taxi of its own meanwhile.
+  expect(await page.locator('.br-vehicles text:text("until round 4")').count()).toBeGreaterThan(0);
 });
