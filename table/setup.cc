@@ -76,14 +76,17 @@ std::vector<Chair> usual_chairs(std::size_t count) {
   return chairs;
 }
 
-/// Who sat there when the game was saved. A file may also be of bots alone, or not say who it was.
-std::vector<Chair> chairs_of(const Replay& replay) {
+/// Who sat there when the game was saved; a file may also be of bots alone, or not say who it was. Play goes on at
+/// once, so bots have the seats of people who are not at this device.
+std::vector<Chair> chairs_of(const Replay& replay, bool is_one_device) {
   auto chairs = usual_chairs(replay.session.match().players());
   const auto is_person = [](std::string_view seat) { return seat == "person"; };
   if (replay.seats.size() != chairs.size() || std::ranges::none_of(replay.seats, is_person)) return chairs;
+  bool has_caller = false;
   for (std::size_t i = 0; i < chairs.size(); ++i) {
-    if (is_person(replay.seats[i])) {
+    if (is_person(replay.seats[i]) && (is_one_device || !has_caller)) {
       chairs[i] = Chair{.kind = ChairKind::kPerson};
+      has_caller = true;
       continue;
     }
     const auto words = split_words(replay.seats[i]);  // `bot hard`
@@ -104,7 +107,7 @@ void read_replay(const Registry& registry, const JsonReader& reader, TableSetup&
   if (&match.type() != setup.type) return reader.refuse("is of another game");
   setup.replay = text;
   setup.options = match.options();
-  if (setup.chairs.empty()) setup.chairs = chairs_of(*replay);
+  if (setup.chairs.empty()) setup.chairs = chairs_of(*replay, setup.is_one_device);
   if (setup.chairs.size() != match.players()) reader.refuse(fmt::format("has {} seats", match.players()));
 }
 

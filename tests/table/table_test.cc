@@ -63,10 +63,25 @@ TEST_F(Tables, ASavedGameBringsItsSeatsAndTheCallerAName) {
     return text;
   };
   EXPECT_EQ(seats_of("seat 0 bot hard\\nseat 1 person\\nseat 2 bot easy\\n"), "hard Bot 1; Ann;easy Bot 3;");
-  EXPECT_EQ(seats_of("seat 0 person\\nseat 1 person\\nseat 2 bot hard@5\\n"), " Ann;open ;medium Bot 3;");
+  EXPECT_EQ(seats_of("seat 0 person\\nseat 1 person\\nseat 2 bot hard@5\\n"), " Ann;medium Bot 2;medium Bot 3;");
   EXPECT_EQ(seats_of(""), " Ann;medium Bot 2;medium Bot 3;");
   EXPECT_EQ(seats_of("seat 0 bot hard\\nseat 1 bot hard\\nseat 2 bot hard\\n"), " Ann;medium Bot 2;medium Bot 3;");
   EXPECT_EQ(wrong("{'game':'last-card','name':' '}"), "name: is empty");
+}
+
+TEST_F(Tables, ASavedGameOfTwoPeopleGoesOnAtOnce) {
+  const auto wish = [](const char* device) {
+    return fmt::format(
+        "{{'game':'last-card','one_device':{},'replay':'cardtable replay 1\\ngame last-card rules 1\\n"
+        "players 2\\nseed 1\\nseat 0 person\\nseat 1 person\\nmoves\\n0 draw\\n'}}",
+        device);
+  };
+  const auto alone = laid(wish("false"));
+  EXPECT_EQ(alone.table.phase(), Phase::kPlaying);
+  EXPECT_EQ(alone.table.to_decide(), seat_at(1)) << "the move of the file was made";
+  EXPECT_EQ(alone.table.chairs()[1].kind, ChairKind::kBot) << "nobody has to be waited for";
+  const auto together = laid(wish("true"));
+  EXPECT_EQ(together.table.chairs()[1].kind, ChairKind::kPerson);
 }
 
 TEST_F(Tables, NamesAreCleanedAndKeptShort) {
