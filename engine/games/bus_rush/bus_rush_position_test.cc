@@ -156,6 +156,20 @@ TEST(BusRush, PositionsThatAreNoObjectsAreRefused) {
   }
 }
 
+// Found by the fuzzer of positions: one play more, and what was written was refused.
+TEST(BusRush, PlaysWithoutTheirPointsCanBeWrittenAfterFurtherPlays) {
+  for (const char* counts : {R"("queens_bus_redesign":{"counts":[3,0]})", R"("express_rider":{"counts":[15,0]})"}) {
+    Played game(R"({"players":2,"borough":"queens","options":{"bonuses":false},"hands":[{"bus":["qm2-exp"],
+      "score":{"queens":2}},{}],"bonuses":{)" +
+                std::string(counts) + "}}");
+    EXPECT_EQ(game.play("bus qm2-exp"), "ok");
+    EXPECT_EQ(why_refused(json::serialize(game.position())), "");
+  }
+  EXPECT_EQ(why_refused(R"({"players":2,"hands":[{"score":{"queens":1}},{}],"options":{"bonuses":false},
+    "bonuses":{"queens_bus_redesign":{"counts":[5,0]}}})"),
+            "bonuses.queens_bus_redesign.counts[0]: must be from 0 to 4");
+}
+
 TEST(BusRush, MovesThatAreNoMovesAreBadInput) {
   Played game(R"({"players":2,"hands":[{"bus":["m7-loc"],"rush":["taxi-1"]},{}]})");
   for (const std::string_view text :

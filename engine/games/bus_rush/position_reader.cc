@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <limits>
+#include <numeric>
 
 #include "engine/games/bus_rush/codec.h"
 #include "engine/kit/json_reader.h"
@@ -227,8 +228,13 @@ class PositionReader {
     if (!reader.failed() && size != state_.players) {
       return reader.refuse(fmt::format("has {} counts for {} players", size, state_.players));
     }
-    const std::int64_t most = bonus == Bonus::kExpressRider ? kMostBusPlays : kMostInBorough;
+    // A designer may give plays without the points they made. Every further play makes a point and counts, so what is
+    // taken here can be written and taken again wherever the game goes.
     for (std::size_t seat = 0; seat < size; ++seat) {
+      const auto& score = state_.seats[seat].score;
+      const std::int64_t most = bonus == Bonus::kExpressRider
+                                    ? kMostBusPlays + std::accumulate(score.begin(), score.end(), std::int64_t{0})
+                                    : kMostInBorough + score[number_of(Borough::kQueens)];
       state_.seats[seat].bonus_counts[number_of(bonus)] = static_cast<std::uint8_t>(number(reader.item(seat), 0, most));
     }
   }
