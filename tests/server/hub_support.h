@@ -116,6 +116,11 @@ class World {
     send(who, "{'type':'join','protocol':1,'table':'" + code + "'" +
                   (token.empty() ? std::string() : ",'token':'" + token + "'") + "}");
   }
+  std::shared_ptr<Listening> joined(const std::string& code, const std::string& token = "") {
+    auto made = client();
+    join(made, code, token);
+    return made;
+  }
 
   Registry registry;
   MemoryStore store;

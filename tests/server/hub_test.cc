@@ -2,10 +2,12 @@
 #include <algorithm>
 
 #include "tests/server/hub_support.h"
+#include "tests/store/gate.h"
 
 namespace cardtable {
 namespace {
 
+constexpr int kEverything = 1'000;  // more commits than any test here makes
 constexpr auto kTwo = "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}],'seed':5,'pace':0}";
 constexpr auto kThree =
     "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}],'seed':5,'pace':0}";
@@ -13,10 +15,8 @@ constexpr auto kThree =
 TEST(Hub, ASeatThatTheHostTookAwayShowsNothingToWhoHadIt) {
   World world;
   const auto table = world.open(kThree);
-  const auto host = world.client();
-  const auto guest = world.client();
-  world.join(host, table.code, table.token);
-  world.join(guest, table.code);
+  const auto host = world.joined(table.code, table.token);
+  const auto guest = world.joined(table.code);
   world.send(guest, "{'type':'sit','seat':1,'name':'Bo'}");
   world.send(host, "{'type':'seat','seat':1,'kind':'bot'}");
   world.send(host, "{'type':'start'}");
@@ -33,13 +33,10 @@ TEST(Hub, ASeatThatTheHostTookAwayShowsNothingToWhoHadIt) {
 TEST(Hub, WhoLeavesInOneTabHasLeftInAll) {
   World world;
   const auto table = world.open(kTwo);
-  const auto here = world.client();
-  const auto there = world.client();
-  world.join(here, table.code, table.token);
-  world.join(there, table.code, table.token);
+  const auto here = world.joined(table.code, table.token);
+  const auto there = world.joined(table.code, table.token);
   world.send(here, "{'type':'leave'}");
-  const auto other = world.client();
-  world.join(other, table.code);
+  const auto other = world.joined(table.code);
   world.send(other, "{'type':'sit','seat':0,'name':'Cy'}");
   world.send(other, "{'type':'start'}");
   world.settle();
@@ -51,10 +48,8 @@ TEST(Hub, WhoLeavesInOneTabHasLeftInAll) {
 TEST(Hub, WhoLeftIsBackByShowingTheToken) {
   World world;
   const auto table = world.open("{'game':'last-card','seed':5,'pace':10000}");
-  const auto here = world.client();
-  const auto there = world.client();
-  world.join(here, table.code, table.token);
-  world.join(there, table.code, table.token);
+  const auto here = world.joined(table.code, table.token);
+  const auto there = world.joined(table.code, table.token);
   world.send(here, "{'type':'leave'}");
   world.settle();
   EXPECT_EQ(there->last("presence")->at("seats").at(0), false);
@@ -67,13 +62,11 @@ TEST(Hub, WhoLeftIsBackByShowingTheToken) {
 TEST(Hub, ANewcomerHearsJoinedFirst) {
   World world;
   const auto table = world.open("{'game':'last-card','seed':5,'pace':10000}");
-  const auto here = world.client();
-  world.join(here, table.code, table.token);
+  const auto here = world.joined(table.code, table.token);
   world.send(here, "{'type':'leave'}");
   world.join(here, table.code, table.token);
   world.settle();
-  const auto again = world.client();
-  world.join(again, table.code, table.token);
+  const auto again = world.joined(table.code, table.token);
   world.settle();
   EXPECT_EQ(again->types(), (std::vector<std::string>{"joined", "presence"}));
 }
@@ -81,10 +74,8 @@ TEST(Hub, ANewcomerHearsJoinedFirst) {
 TEST(Hub, PresenceFollowsSittingDown) {
   World world;
   const auto table = world.open(kThree);
-  const auto host = world.client();
-  const auto guest = world.client();
-  world.join(host, table.code, table.token);
-  world.join(guest, table.code);
+  const auto host = world.joined(table.code, table.token);
+  const auto guest = world.joined(table.code);
   world.settle();
   EXPECT_EQ(host->last("presence")->at("spectators"), 1);
   world.send(guest, "{'type':'sit','name':'Bo'}");
@@ -99,14 +90,12 @@ TEST(Hub, PresenceFollowsSittingDown) {
 TEST(Hub, WhatIsInTheStoreBeforeWeHearOfItIsNotMissedTwice) {
   World world;
   const auto table = world.open(kThree);
-  const auto host = world.client();
-  world.join(host, table.code, table.token);
+  const auto host = world.joined(table.code, table.token);
   world.settle();
   const auto kept = world.writer.figures().entries;
   world.send(host, "{'type':'pace','ms':5}");
   world.wait_for_store(kept + 1);  // and the room does not know yet
-  const auto other = world.client();
-  world.join(other, table.code);
+  const auto other = world.joined(table.code);
   world.settle();
   const auto* joined = other->last("joined");
   ASSERT_NE(joined, nullptr);
@@ -132,8 +121,7 @@ TEST(Hub, WhoGoesToAnotherTableHearsNoMoreOfTheFirst) {
   World world;
   const auto first = world.open(kThree);
   const auto second = world.open(kThree);
-  const auto one = world.client();
-  world.join(one, first.code, first.token);
+  const auto one = world.joined(first.code, first.token);
   world.settle();
   one->heard.clear();
   world.send(one, "{'type':'pace','ms':5,'id':9}");
@@ -145,17 +133,12 @@ TEST(Hub, WhoGoesToAnotherTableHearsNoMoreOfTheFirst) {
 }
 
 TEST(Hub, NothingIsToldBeforeItIsKept) {
+  Gate gate;  // outlives the writer
   World world;
   const auto table = world.open("{'game':'last-card','seed':5,'pace':10000}");
-  const auto one = world.client();
-  world.join(one, table.code, table.token);
+  const auto one = world.joined(table.code, table.token);
   world.settle();
-  std::mutex held;
-  std::unique_lock hold(held);
-  world.store.set_fault([&](std::span<const Write>) -> std::optional<StoreError> {
-    const std::scoped_lock wait(held);
-    return std::nullopt;
-  });
+  world.store.set_fault(std::ref(gate));
   one->heard.clear();
   world.send(one, "{'type':'pace','ms':5}");
   bool has_described = false;
@@ -166,38 +149,32 @@ TEST(Hub, NothingIsToldBeforeItIsKept) {
   EXPECT_TRUE(one->heard.empty());
   EXPECT_FALSE(has_described);
   EXPECT_FALSE(has_replayed);
-  hold.unlock();
+  gate.open(kEverything);
   EXPECT_TRUE(world.run_until([&] { return has_described && has_replayed; }));
   EXPECT_EQ(one->last("update")->at("entry").at("kind"), "pace");
 }
 
 // A write that is refused must not be taken for the failure of one that is still on its way.
 TEST(Hub, ARefusedWriteFailsInItsPlace) {
+  Gate gate;  // outlives the writer
   World world(1);
   const auto table = world.open(kThree);
-  const auto one = world.client();
-  world.join(one, table.code, table.token);
+  const auto one = world.joined(table.code, table.token);
   world.settle();
-  std::mutex held;
-  std::unique_lock hold(held);
-  world.store.set_fault([&](std::span<const Write>) -> std::optional<StoreError> {
-    const std::scoped_lock wait(held);
-    return std::nullopt;
-  });
+  world.store.set_fault(std::ref(gate));
   one->heard.clear();
   world.send(one, "{'type':'pace','ms':1}");  // being written
-  while (world.writer.figures().waiting > 0) std::this_thread::yield();
+  gate.wait_until_entered();
   world.send(one, "{'type':'pace','ms':2}");  // waits
   world.send(one, "{'type':'pace','ms':3}");  // refused
   world.run();
   EXPECT_TRUE(one->heard.empty());
   EXPECT_FALSE(one->closed.has_value());
-  hold.unlock();
+  gate.open(kEverything);
   ASSERT_TRUE(world.run_until([&] { return one->closed.has_value(); }));
   EXPECT_EQ(one->closed, CloseCode::kJoinAgain);
   EXPECT_EQ(one->last("update")->at("entry").at("ms"), 2);
-  const auto again = world.client();
-  world.join(again, table.code, table.token);
+  const auto again = world.joined(table.code, table.token);
   world.settle();
   EXPECT_EQ(again->last("joined")->at("table").at("pace"), 2);
 }
@@ -228,8 +205,7 @@ TEST(Hub, CodesCannotBeTriedOutNorJoinedForEver) {
 TEST(Hub, UndoIsBoundedWherePeoplePlayEachOther) {
   World world;
   const auto alone = world.open("{'game':'last-card','seed':5,'pace':10000}");
-  const auto one = world.client();
-  world.join(one, alone.code, alone.token);
+  const auto one = world.joined(alone.code, alone.token);
   for (int i = 0; i < 50; ++i) world.send(one, "{'type':'undo'}");
   EXPECT_EQ(one->error(), "state");
   const auto table = world.open(kTwo);

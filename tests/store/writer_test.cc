@@ -4,30 +4,14 @@
 
 #include <atomic>
 #include <future>
-#include <semaphore>
 
 #include "store/memory_store.h"
 #include "store/sqlite_store.h"
 #include "tests/store/folder.h"
+#include "tests/store/gate.h"
 
 namespace cardtable {
 namespace {
-
-/// Lets the test hold a commit back, so that it decides what waits.
-class Gate {
- public:
-  std::optional<StoreError> operator()(std::span<const Write>) {
-    entered_.release();
-    open_.acquire();
-    return {};
-  }
-  void wait_until_entered() { entered_.acquire(); }
-  void open(int times) { open_.release(times); }
-
- private:
-  std::counting_semaphore<> entered_{0};
-  std::counting_semaphore<> open_{0};
-};
 
 struct Outcomes {
   std::mutex mutex;

@@ -23,6 +23,13 @@ class Tables : public testing::Test {
     std::ranges::replace(wish, '\'', '"');
     return read_wish(registry, json::parse(wish));
   }
+  /// A wish to go on with a saved game of Last Card.
+  static std::string loading(std::string_view more, int players, std::string_view seats, std::string_view moves = "") {
+    return fmt::format(
+        "{{'game':'last-card',{},'replay':'cardtable replay 1\\ngame last-card rules 1\\nplayers {}\\n"
+        "seed 1\\n{}moves\\n{}'}}",
+        more, players, seats, moves);
+  }
   std::string wrong(std::string wish) {
     const auto setup = wished(std::move(wish));
     return setup ? "taken" : setup.error().text();
@@ -48,14 +55,8 @@ TEST_F(Tables, AWishIsReadStrictly) {
 }
 
 TEST_F(Tables, ASavedGameBringsItsSeatsAndTheCallerAName) {
-  const auto file = [](const char* seats) {
-    return fmt::format(
-        "{{'game':'last-card','name':' Ann ','replay':'cardtable replay 1\\ngame last-card rules 1\\n"
-        "players 3\\nseed 1\\n{}moves\\n'}}",
-        seats);
-  };
   const auto seats_of = [&](const char* seats) {
-    const auto setup = wished(file(seats));
+    const auto setup = wished(loading("'name':' Ann '", 3, seats));
     std::string text;
     for (const Chair& chair : setup.value().chairs) {
       text += fmt::format("{}{} {};", chair.kind == ChairKind::kOpen ? "open" : "", chair.level, chair.name);
@@ -70,17 +71,14 @@ TEST_F(Tables, ASavedGameBringsItsSeatsAndTheCallerAName) {
 }
 
 TEST_F(Tables, ASavedGameOfTwoPeopleGoesOnAtOnce) {
-  const auto wish = [](const char* device) {
-    return fmt::format(
-        "{{'game':'last-card','one_device':{},'replay':'cardtable replay 1\\ngame last-card rules 1\\n"
-        "players 2\\nseed 1\\nseat 0 person\\nseat 1 person\\nmoves\\n0 draw\\n'}}",
-        device);
+  const auto loaded = [&](const char* device) {
+    return laid(loading(fmt::format("'one_device':{}", device), 2, "seat 0 person\\nseat 1 person\\n", "0 draw\\n"));
   };
-  const auto alone = laid(wish("false"));
+  const auto alone = loaded("false");
   EXPECT_EQ(alone.table.phase(), Phase::kPlaying);
   EXPECT_EQ(alone.table.to_decide(), seat_at(1)) << "the move of the file was made";
   EXPECT_EQ(alone.table.chairs()[1].kind, ChairKind::kBot) << "nobody has to be waited for";
-  const auto together = laid(wish("true"));
+  const auto together = loaded("true");
   EXPECT_EQ(together.table.chairs()[1].kind, ChairKind::kPerson);
 }
 
