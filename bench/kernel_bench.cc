@@ -15,7 +15,6 @@
 namespace cardtable {
 namespace {
 
-constexpr std::uint64_t kMostDecisions = 1'000'000;  // a game; only a safeguard
 constexpr int kMostThreads = 2;
 
 /// Games that positions are taken from, and how many of each, evenly spread over it: what a rule costs differs a lot

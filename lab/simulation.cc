@@ -6,13 +6,12 @@
 #include <mutex>
 #include <thread>
 
+#include "engine/core/playout.h"
+
 namespace cardtable {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-/// Of one game; only a safeguard, for games that random movers may never end.
-constexpr std::uint64_t kMostDecisions = 1'000'000;
 
 /// What one thread has counted.
 struct Share {

@@ -6,13 +6,12 @@
 #include <vector>
 
 #include "bots/bots.h"
+#include "engine/core/playout.h"
 
 namespace cardtable {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-constexpr std::uint64_t kMostDecisions = 1'000'000;  // a game; only a safeguard
 
 /// Measurements take turns, and the middle one counts: what else a machine does comes and goes.
 constexpr int kRounds = 5;

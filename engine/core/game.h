@@ -39,42 +39,41 @@ struct GameInfo {
 ///   std::string variant() const
 ///     for Rules with data of their own (other cards), so that a replay can tell; empty for the usual ones.
 template <class G>
-concept Game =
-    requires(const G rules, const typename G::State state, typename G::State& changing, typename G::MoveList& moves,
-             const typename G::Move move, const typename G::Observation seen, const OptionValues& options, Seat seat,
-             Viewer viewer, Rng& rng, const NullSink& sink, const typename G::Event event) {
-      requires std::is_trivially_copyable_v<typename G::State>;
-      requires std::equality_comparable<typename G::State>;
-      requires std::is_trivially_copyable_v<typename G::Move> && sizeof(typename G::Move) <= 8;
-      requires std::equality_comparable<typename G::Move>;
-      requires std::is_trivially_copyable_v<typename G::Observation>;
-      requires std::equality_comparable<typename G::Observation>;
-      requires std::is_enum_v<typename G::Rule>;
-      /// What happened, whom it may be told, and the rule that was the reason; where there is none, any rule.
-      requires std::is_enum_v<decltype(event.kind)>;
-      requires std::same_as<decltype(event.audience), Audience>;
-      requires std::same_as<decltype(event.rule), typename G::Rule>;
-      { G::info() } -> std::same_as<const GameInfo&>;
+concept Game = requires(const G rules, const typename G::State state, typename G::State& changing,
+                        typename G::MoveList& moves, const typename G::Move move, const typename G::Observation seen,
+                        const OptionValues& options, Seat seat, Viewer viewer, Rng& rng, const NullSink& sink) {
+  requires std::is_trivially_copyable_v<typename G::State>;
+  requires std::equality_comparable<typename G::State>;
+  requires std::is_trivially_copyable_v<typename G::Move> && sizeof(typename G::Move) <= 8;
+  requires std::equality_comparable<typename G::Move>;
+  requires std::is_trivially_copyable_v<typename G::Observation>;
+  requires std::equality_comparable<typename G::Observation>;
+  requires std::is_enum_v<typename G::Rule>;
+  /// What happened, whom it may be told, and the rule that was the reason; where there is none, any rule.
+  requires std::is_enum_v<decltype(G::Event::kind)>;
+  requires std::same_as<decltype(G::Event::audience), Audience>;
+  requires std::same_as<decltype(G::Event::rule), typename G::Rule>;
+  { G::info() } -> std::same_as<const GameInfo&>;
 
-      /// A game at its first decision. The same options, players and seed give the same state everywhere.
-      { rules.deal(options, std::size_t{}, std::uint64_t{}, sink) } -> std::same_as<typename G::State>;
-      { rules.players(state) } -> std::same_as<std::size_t>;
-      { rules.options(state) } -> std::same_as<OptionValues>;
-      /// The seat to decide, kNoSeat once the game is over. A state that is not over always has a legal move.
-      { rules.to_decide(state) } -> std::same_as<Seat>;
-      /// Replaces `moves` by the legal moves of the seat to decide, in a fixed order.
-      { rules.legal_moves(state, moves) } -> std::same_as<void>;
-      /// Any move by any seat: legal, or the rule that forbids it. Shares its predicates with legal_moves.
-      { rules.check(state, seat, move) } -> std::same_as<Verdict<typename G::Rule>>;
-      /// Only ever called with a move that check accepts.
-      { rules.apply(changing, seat, move, sink) } -> std::same_as<void>;
-      { rules.result(state) } -> std::same_as<Result>;
-      /// What the viewer may know and nothing more; views and bots are made from it, never from a state.
-      { rules.observe(state, viewer) } -> std::same_as<typename G::Observation>;
-      /// A state that fits the observation, what is hidden filled in at random.
-      { rules.determinize(seen, rng) } -> std::same_as<typename G::State>;
-      /// Re-derives what the state claims; empty when all holds, otherwise what does not.
-      { rules.broken_invariant(state) } -> std::same_as<std::string_view>;
-    };
+  /// A game at its first decision. The same options, players and seed give the same state everywhere.
+  { rules.deal(options, std::size_t{}, std::uint64_t{}, sink) } -> std::same_as<typename G::State>;
+  { rules.players(state) } -> std::same_as<std::size_t>;
+  { rules.options(state) } -> std::same_as<OptionValues>;
+  /// The seat to decide, kNoSeat once the game is over. A state that is not over always has a legal move.
+  { rules.to_decide(state) } -> std::same_as<Seat>;
+  /// Replaces `moves` by the legal moves of the seat to decide, in a fixed order.
+  { rules.legal_moves(state, moves) } -> std::same_as<void>;
+  /// Any move by any seat: legal, or the rule that forbids it. Shares its predicates with legal_moves.
+  { rules.check(state, seat, move) } -> std::same_as<Verdict<typename G::Rule>>;
+  /// Only ever called with a move that check accepts.
+  { rules.apply(changing, seat, move, sink) } -> std::same_as<void>;
+  { rules.result(state) } -> std::same_as<Result>;
+  /// What the viewer may know and nothing more; views and bots are made from it, never from a state.
+  { rules.observe(state, viewer) } -> std::same_as<typename G::Observation>;
+  /// A state that fits the observation, what is hidden filled in at random.
+  { rules.determinize(seen, rng) } -> std::same_as<typename G::State>;
+  /// Re-derives what the state claims; empty when all holds, otherwise what does not.
+  { rules.broken_invariant(state) } -> std::same_as<std::string_view>;
+};
 
 }  // namespace cardtable

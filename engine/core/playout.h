@@ -7,6 +7,9 @@
 
 namespace cardtable {
 
+/// Of one game: a safeguard for measurements and simulation, since random movers might never end it.
+inline constexpr std::uint64_t kMostDecisions = 1'000'000;
+
 /// Makes one uniformly random legal move; the game must not be over.
 template <Game G, class Sink = NullSink>
 void play_random_move(const G& rules, typename G::State& state, typename G::MoveList& moves, Rng& rng,
