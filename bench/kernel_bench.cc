@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "bots/search/search.h"
-#include "bots/thumb/bus_rush.h"
-#include "bots/thumb/fasttrack.h"
-#include "bots/thumb/last_card.h"
-#include "bots/thumb/rotorouter.h"
 #include "engine/core/playout.h"
+#include "engine/games/bus_rush/thumb.h"
+#include "engine/games/fasttrack/thumb.h"
+#include "engine/games/last_card/thumb.h"
+#include "engine/games/rotorouter/thumb.h"
 
 namespace cardtable {
 namespace {

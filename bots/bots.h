@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "bots/levels.h"
-#include "bots/policy.h"
 #include "bots/search/budget.h"
 #include "engine/core/input_error.h"
+#include "engine/core/policy.h"
 #include "engine/registry/match.h"
 
 namespace cardtable {

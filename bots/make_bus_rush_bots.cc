@@ -1,6 +1,6 @@
 #include "bots/game_bots.h"
-#include "bots/thumb/bus_rush.h"
 #include "engine/games/bus_rush/codec.h"
+#include "engine/games/bus_rush/thumb.h"
 
 namespace cardtable {
 

@@ -1,6 +1,6 @@
 #include "bots/game_bots.h"
-#include "bots/thumb/fasttrack.h"
 #include "engine/games/fasttrack/codec.h"
+#include "engine/games/fasttrack/thumb.h"
 
 namespace cardtable {
 

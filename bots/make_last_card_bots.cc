@@ -1,6 +1,6 @@
 #include "bots/game_bots.h"
-#include "bots/thumb/last_card.h"
 #include "engine/games/last_card/codec.h"
+#include "engine/games/last_card/thumb.h"
 
 namespace cardtable {
 

@@ -1,6 +1,6 @@
 #include "bots/game_bots.h"
-#include "bots/thumb/rotorouter.h"
 #include "engine/games/rotorouter/codec.h"
+#include "engine/games/rotorouter/thumb.h"
 
 namespace cardtable {
 

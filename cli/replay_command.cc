@@ -11,7 +11,7 @@
 #include "cli/numbers.h"
 #include "cli/play/terminal.h"
 #include "cli/play/wording.h"
-#include "cli/screens/screen.h"
+#include "cli/screens.h"
 #include "engine/kit/text.h"
 #include "table/names.h"
 #include "table/replay.h"

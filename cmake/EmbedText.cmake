@@ -1,10 +1,11 @@
-# Writes a C++ file that holds text files as string literals. Run as a script:
-#   cmake -DOUT=file.cc -DHEADER=engine/registry/rulebook.h -DTYPE=Rulebook -DFUNCTION=rulebooks -DFILES=a.md,b.md -P EmbedText.cmake
+# Writes a C++ file that holds text files as string literals, each by a name. Run as a script:
+#   cmake -DOUT=file.cc -DHEADER=engine/registry/rulebook.h -DTYPE=Rulebook -DFUNCTION=rulebooks
+#         -DNAMES=last-card,fasttrack -DFILES=a.md,b.md -P EmbedText.cmake
 string(REPLACE "," ";" FILES "${FILES}")
+string(REPLACE "," ";" NAMES "${NAMES}")
 set(entries "")
-foreach(file IN LISTS FILES)
+foreach(file name IN ZIP_LISTS FILES NAMES)
   file(READ "${file}" text)
-  get_filename_component(name "${file}" NAME)
   string(APPEND entries "    {\"${name}\", R\"embedded(${text})embedded\"},\n")
 endforeach()
 list(LENGTH FILES count)

@@ -1,10 +1,10 @@
 #include "lab/seer.h"
 
 #include "bots/search/search.h"
-#include "bots/thumb/fasttrack.h"
-#include "bots/thumb/last_card.h"
 #include "engine/games/fasttrack/codec.h"
+#include "engine/games/fasttrack/thumb.h"
 #include "engine/games/last_card/codec.h"
+#include "engine/games/last_card/thumb.h"
 
 namespace cardtable {
 namespace {

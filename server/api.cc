@@ -88,7 +88,7 @@ void Api::games(const ApiRequest&, const Done& done) {
 void Api::rules(const ApiRequest& request, const Done& done) {
   const auto key = last_part(request.path, "/api/rules/");
   for (const auto& book : rulebooks()) {
-    if (book.file != fmt::format("{}.md", key)) continue;
+    if (book.game != key) continue;
     json::array rules;
     for (const auto& rule : parse_rulebook(book.markdown)) {
       rules.push_back(json::object{{"id", rule.id}, {"title", rule.title}, {"text", rule.text}});

@@ -1,4 +1,4 @@
-// The figures in tests/perft/*.txt, checked for every game in the registry.
+// The figures in engine/games/<game>/perft.txt, checked for every game in the registry.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -39,7 +39,9 @@ TEST(Perft, FiguresOfEveryGame) {
   const bool deep = std::getenv("CARDTABLE_DEEP") != nullptr;
   const Registry registry;
   for (const auto& game : registry.games()) {
-    const auto path = std::filesystem::path(SOURCE_DIR) / "tests/perft" / (std::string(game->info().key) + ".txt");
+    std::string folder(game->info().key);
+    std::ranges::replace(folder, '-', '_');
+    const auto path = std::filesystem::path(SOURCE_DIR) / "engine/games" / folder / "perft.txt";
     std::ifstream file(path);
     ASSERT_TRUE(file) << path;
     int checked = 0;

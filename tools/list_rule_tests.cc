@@ -98,7 +98,8 @@ int main(int argc, char** argv) {
       for (const auto& name : found->second) names += (names.empty() ? "" : "; ") + name;
       auto text = cardtable::rule_message(id);
       std::ranges::replace(text, '\n', ' ');
-      page += "| [" + std::string(id) + "](rules/" + std::string(info.key) + ".md) | " + text + " | " + names + " |\n";
+      page +=
+          "| [" + std::string(id) + "](../engine/games/" + folder + "/rulebook.md) | " + text + " | " + names + " |\n";
     }
   }
   if (!checks) {

@@ -10,10 +10,10 @@
 #include <thread>
 #include <vector>
 
-#include "bots/policy.h"
 #include "bots/search/budget.h"
 #include "bots/search/candidates.h"
 #include "bots/search/tree.h"
+#include "engine/core/policy.h"
 
 namespace cardtable {
 

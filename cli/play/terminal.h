@@ -6,7 +6,7 @@
 #include <ostream>
 #include <string>
 
-#include "cli/screens/paint.h"
+#include "engine/kit/paint.h"
 
 namespace cardtable {
 

@@ -7,7 +7,7 @@
 
 #include "bots/bots.h"
 #include "cli/play/wording.h"
-#include "cli/screens/screen.h"
+#include "cli/screens.h"
 #include "engine/kit/text.h"
 #include "engine/registry/rulebook.h"
 #include "table/names.h"

@@ -23,8 +23,8 @@ class Registry {
   /// `last-card, fasttrack`: for messages.
   std::string keys() const;
 
-  /// NYC Bus Rush with the cards of this catalogue from now on (data/bus-rush.cards explains the format). Matches that
-  /// were dealt before must be gone.
+  /// NYC Bus Rush with the cards of this catalogue from now on (engine/games/bus_rush/cards.txt explains the format).
+  /// Matches that were dealt before must be gone.
   std::expected<void, InputError> use_bus_rush_catalog(std::string_view text);
 
  private:

@@ -1,5 +1,5 @@
-// The texts of the rules. They are written once, in docs/rules/*.md, and embedded at build time. A rule is a heading
-// `### LC-RUN-4 One wrap a run` and what stands below it, up to the next heading.
+// The texts of the rules. They are written once, in engine/games/<game>/rulebook.md, and embedded at build time. A rule
+// is a heading `### LC-RUN-4 One wrap a run` and what stands below it, up to the next heading.
 #pragma once
 
 #include <span>
@@ -26,9 +26,9 @@ const RuleText* find_rule(std::string_view id);
 /// What a refused move is answered with: the rule's first paragraph.
 std::string rule_message(std::string_view id);
 
-/// The embedded rulebooks, whole, by file name (`last-card.md`). Generated from docs/rules/.
+/// The embedded rulebooks, whole.
 struct Rulebook {
-  std::string_view file;
+  std::string_view game;  ///< its key, `last-card`
   std::string_view markdown;
 };
 std::span<const Rulebook> rulebooks();

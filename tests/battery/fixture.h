@@ -65,7 +65,7 @@ class Battery : public testing::Test {
       return Traits::rulebook();
     } else {
       const auto books = rulebooks();
-      const auto book = std::ranges::find(books, Traits::kRulebook, &Rulebook::file);
+      const auto book = std::ranges::find(books, G::info().key, &Rulebook::game);
       return book == books.end() ? std::string_view() : book->markdown;
     }
   }

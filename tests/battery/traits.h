@@ -3,7 +3,6 @@
 //
 //   template <> struct BatteryTraits<last_card::Codec> {
 //     static constexpr std::string_view kTestSuite = "LastCard";   // suite in which each rule id has its tests
-//     static constexpr std::string_view kRulebook = "last-card.md"; // in docs/rules/
 //     static std::vector<OptionValues> option_sets();              // every option is varied in some set
 //     static std::vector<Move> every_move();                       // all moves there can be, legal or not
 //     static bool is_listed_when_legal(const State&, Seat, const Move&); // false for moves taken but never listed
@@ -11,7 +10,7 @@
 //     static constexpr std::uint64_t kMostDecisions = 100'000;     // a random game ends within these
 //   };
 //
-// A game whose rulebook is not in docs/rules/ has `static std::string_view rulebook()` instead of kRulebook.
+// A game whose rulebook is not embedded has `static std::string_view rulebook()` too.
 #pragma once
 
 namespace cardtable {

@@ -61,7 +61,7 @@ TEST_F(Replays, AGameFromAPositionComesBackToo) {
 
 TEST_F(Replays, OtherCardsAreToldApart) {
   std::stringstream cards;
-  cards << std::ifstream(std::string(SOURCE_DIR) + "/data/bus-rush.cards").rdbuf();
+  cards << std::ifstream(std::string(SOURCE_DIR) + "/engine/games/bus_rush/cards.txt").rdbuf();
   std::string text = cards.str();
   const auto reroute = text.find("reroute-1");
   ASSERT_NE(reroute, std::string::npos);

@@ -20,7 +20,6 @@ struct BatteryTraits<bus_rush::Codec> {
   using DeckKind = bus_rush::DeckKind;
 
   static constexpr std::string_view kTestSuite = "BusRush";
-  static constexpr std::string_view kRulebook = "bus-rush.md";
   static constexpr std::uint64_t kMostDecisions = 100'000;
   static constexpr int kTurnLimit = 2'000;
 

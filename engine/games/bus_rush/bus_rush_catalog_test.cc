@@ -4,20 +4,15 @@
 #include <sstream>
 
 #include "engine/games/bus_rush/catalog.h"
-#include "engine/games/bus_rush/catalog_file.h"
 #include "engine/games/bus_rush/move.h"
 #include "engine/games/bus_rush/testing.h"
+#include "engine/kit/card_file.h"
 #include "engine/registry/rulebook.h"
 
 namespace cardtable::bus_rush {
 namespace {
 
-std::string standard_text() {
-  for (const auto& file : catalog_files()) {
-    if (file.file == "bus-rush.cards") return std::string(file.text);
-  }
-  return {};
-}
+std::string standard_text() { return std::string(card_file_of(card_files(), "bus-rush")); }
 
 /// The standard text with one part changed.
 std::string changed(std::string_view from, std::string_view to) {
@@ -144,7 +139,7 @@ std::vector<std::string> quoted_ids(const std::string& markdown) {
 TEST(BusRush, CatalogIsTheListInTheRulebook) {
   std::string book;
   for (const auto& rulebook : rulebooks()) {
-    if (rulebook.file == "bus-rush.md") book = rulebook.markdown;
+    if (rulebook.game == "bus-rush") book = rulebook.markdown;
   }
   const auto list = book.substr(book.find("## The cards"), book.find("## Positions") - book.find("## The cards"));
   std::set<std::string> in_book;

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "engine/games/bus_rush/catalog_file.h"
 #include "engine/games/bus_rush/effects.h"
 #include "engine/games/bus_rush/move.h"
+#include "engine/kit/card_file.h"
 #include "engine/kit/text.h"
 
 namespace cardtable::bus_rush {
@@ -193,10 +193,8 @@ std::uint64_t Catalog::digest() const {
 
 std::shared_ptr<const Catalog> Catalog::standard() {
   static const auto catalog = [] {
-    const auto files = catalog_files();
-    const auto file = std::ranges::find(files, "bus-rush.cards", &CatalogFile::file);
     // A broken embedded catalogue is a bug of the build; value() then says so at once.
-    return std::make_shared<const Catalog>(parse(file->text).value());
+    return std::make_shared<const Catalog>(parse(card_file_of(card_files(), "bus-rush")).value());
   }();
   return catalog;
 }

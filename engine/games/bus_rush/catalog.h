@@ -1,4 +1,4 @@
-// The card catalogue: which cards a game is played with. It is data, data/bus-rush.cards, embedded in the build; that
+// The card catalogue: which cards a game is played with. It is data, cards.txt, embedded in the build; that
 // file explains the format. A catalogue never changes once it is loaded, and Rules share one.
 #pragma once
 

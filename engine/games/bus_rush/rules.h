@@ -1,6 +1,6 @@
 // NYC Bus Rush's implementation of the game contract (engine/core/game.h). The rules themselves are in bus.h, rush.h,
 // trade.h and bonus.h (what is allowed), play.h and turn.h (what it does) and effects.h (what Events, Perks and
-// restrictions change); the rulebook is docs/rules/bus-rush.md.
+// restrictions change); the rulebook is engine/games/bus_rush/rulebook.md.
 #pragma once
 
 #include <memory>

@@ -12,7 +12,7 @@ namespace cardtable::bus_rush {
 
 inline constexpr std::size_t kMaxPlayers = 4;
 
-/// In the order of the rulebook, docs/rules/bus-rush.md; kRuleIds has their public names.
+/// In the order of the rulebook, engine/games/bus_rush/rulebook.md; kRuleIds has their public names.
 enum class Rule : std::uint8_t {
   kSetup1,
   kDeck1,

@@ -14,7 +14,6 @@ struct BatteryTraits<fasttrack::Codec> {
   using Move = fasttrack::Move;
 
   static constexpr std::string_view kTestSuite = "FastTrack";
-  static constexpr std::string_view kRulebook = "fasttrack.md";
   static constexpr std::uint64_t kMostDecisions = 100'000;
 
   static std::vector<OptionValues> option_sets() {

@@ -1,6 +1,6 @@
 // FastTrack's implementation of the game contract (engine/core/game.h). The rules themselves are in movement.h (where a
 // peg gets to), cutting.h, split.h, legal.h (which moves there are), refusal.cc (why others are not) and turn.h (what a
-// move does); the rulebook is docs/rules/fasttrack.md.
+// move does); the rulebook is engine/games/fasttrack/rulebook.md.
 #pragma once
 
 #include <string_view>

@@ -19,7 +19,7 @@ inline constexpr std::size_t kPegs = 5;  // a player
 inline constexpr std::size_t kCards = 54;
 inline constexpr std::size_t kJokers = 2;
 
-/// In the order of the rulebook, docs/rules/fasttrack.md; kRuleIds has their public names.
+/// In the order of the rulebook, engine/games/fasttrack/rulebook.md; kRuleIds has their public names.
 enum class Rule : std::uint8_t {
   kSetup1,
   kSetup2,

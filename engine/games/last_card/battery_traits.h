@@ -16,7 +16,6 @@ struct BatteryTraits<last_card::Codec> {
   using Move = last_card::Move;
 
   static constexpr std::string_view kTestSuite = "LastCard";
-  static constexpr std::string_view kRulebook = "last-card.md";
   static constexpr std::uint64_t kMostDecisions = 100'000;
 
   static std::vector<OptionValues> option_sets() {

@@ -1,5 +1,5 @@
 // Last Card's implementation of the game contract (engine/core/game.h). The rules themselves are in playable.h (what
-// may be played) and turn.h (what it does); the rulebook is docs/rules/last-card.md.
+// may be played) and turn.h (what it does); the rulebook is engine/games/last_card/rulebook.md.
 #pragma once
 
 #include <string_view>

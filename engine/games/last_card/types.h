@@ -15,7 +15,7 @@ namespace cardtable::last_card {
 inline constexpr std::size_t kMaxPlayers = 5;
 inline constexpr std::size_t kCards = 52;
 
-/// In the order of the rulebook, docs/rules/last-card.md; kRuleIds has their public names.
+/// In the order of the rulebook, engine/games/last_card/rulebook.md; kRuleIds has their public names.
 enum class Rule : std::uint8_t {
   kSetup1,
   kSetup2,

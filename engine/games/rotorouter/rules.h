@@ -1,6 +1,6 @@
 // RotoRouter's implementation of the game contract (engine/core/game.h). The rules themselves are in plays.h (cards),
 // tokens.h, fixes.h, turn.h (what actions do), check.cc (what is refused and why) and standings.h; the rulebook is
-// docs/rules/rotorouter.md.
+// engine/games/rotorouter/rulebook.md.
 #pragma once
 
 #include <string_view>

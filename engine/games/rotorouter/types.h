@@ -19,7 +19,7 @@ inline constexpr std::size_t kMaxPlayers = 4;
 inline constexpr std::size_t kTokens = 3;    ///< of each player, and the corners to score with them
 inline constexpr std::uint8_t kForceAt = 3;  ///< skips that make a force; the counters stop there (RR-FORCE-3)
 
-/// In the order of the rulebook, docs/rules/rotorouter.md; kRuleIds has their public names.
+/// In the order of the rulebook, engine/games/rotorouter/rulebook.md; kRuleIds has their public names.
 enum class Rule : std::uint8_t {
   kSetup1,
   kDeck1,

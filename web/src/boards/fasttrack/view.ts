@@ -1,4 +1,4 @@
-// The FastTrack view as the server sends it; see docs/rules/fasttrack.md for what the words mean.
+// The FastTrack view as the server sends it; see engine/games/fasttrack/rulebook.md for what the words mean.
 import type { View } from '../../protocol';
 
 export interface Peg {

@@ -1,4 +1,4 @@
-// What RotoRouter's view says (docs/rules/rotorouter.md), and the names of its cards and colours.
+// What RotoRouter's view says (engine/games/rotorouter/rulebook.md), and the names of its cards and colours.
 import type { View } from '../../protocol';
 import { colours, type ColourKey, type PlayerColour } from '../../theme/colours';
 

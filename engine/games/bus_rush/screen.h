@@ -1,0 +1,10 @@
+// NYC Bus Rush in a terminal.
+#pragma once
+
+#include "engine/kit/screen.h"
+
+namespace cardtable::bus_rush {
+
+std::string draw_screen(const json::object& view, std::span<const std::string> names, const Paint& paint);
+
+}  // namespace cardtable::bus_rush

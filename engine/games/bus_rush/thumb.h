@@ -1,0 +1,28 @@
+// A rule-of-thumb player for NYC Bus Rush: scores every turn if it can, first where it has nothing yet; chases the two
+// bonuses; travels, reroutes and transfers when its hand then scores; keeps the leader off the buses; trades away what
+// has become useless.
+#pragma once
+
+#include "engine/core/policy.h"
+#include "engine/games/bus_rush/thumb_sensible.h"
+
+namespace cardtable::bus_rush {
+
+struct Thumb {
+  using Rules = SensibleRules;
+
+  static constexpr int kMostDecisions = 16;
+  static constexpr double kExploration = 0.2;
+  static constexpr std::uint32_t kWidening = 8;
+  static constexpr std::uint64_t kHardIterations = 300;
+
+  static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
+  /// The same rule, each move's worth blurred a little.
+  static Move quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng);
+  /// Shares of a win by points, boroughs still to reach, bonuses within reach and cards that can still score.
+  static Values prospects(const Rules& rules, const State& state);
+};
+
+static_assert(Policy<Thumb>);
+
+}  // namespace cardtable::bus_rush

@@ -1,0 +1,116 @@
+#include <gtest/gtest.h>
+
+#include "engine/games/fasttrack/battery_traits.h"
+#include "engine/games/fasttrack/testing.h"
+#include "engine/games/fasttrack/thumb.h"
+#include "tests/battery/allocations.h"
+#include "tests/bots/bots_battery.h"
+
+namespace cardtable {
+
+using FastTrackBots = Bots<fasttrack::Codec, fasttrack::Thumb>;
+INSTANTIATE_TYPED_TEST_SUITE_P(FastTrack, BotsBattery, FastTrackBots);
+
+namespace fasttrack {
+namespace {
+
+Observation seen_in(Table& table) {
+  return static_cast<const MatchOf<Codec>&>(table.match()).observe(table.match().to_decide());
+}
+
+/// What the rule of thumb does on a table.
+std::string thumb(Table& table, Trace* trace = nullptr) {
+  const Rules rules;
+  Rng rng(1);
+  return Codec(rules).format_move(Thumb::choose(rules, seen_in(table), rng, trace));
+}
+std::string thumb(const Layout& layout) {
+  Table table(layout);
+  return thumb(table);
+}
+
+TEST(FastTrackThumb, BringsAPegInRatherThanMovingOn) {
+  EXPECT_EQ(thumb({.card = "6S", .pegs = {"side-left-4-1", "side-right-3-4"}}), "enter");
+}
+
+TEST(FastTrackThumb, GoesOntoTheFastTrack) {
+  EXPECT_EQ(thumb({.card = "5S", .pegs = {"home-0 side-left-2-1", "home-3"}}), "move home-0 ft-1");
+}
+
+TEST(FastTrackThumb, TravelsTheRingAndKeepsItsStatus) {
+  // Five steps of the ring lead to ft-0, three more along the track.
+  EXPECT_EQ(thumb({.card = "8S", .pegs = {"ft-1* side-left-4-1", "home-3"}}), "move ft-1 side-left-0-3");
+  // Any step by the other peg would end the status.
+  EXPECT_EQ(thumb({.card = "2S", .pegs = {"ft-1* outer-4-0", "home-3"}}), "move ft-1 ft-3");
+}
+
+TEST(FastTrackThumb, GoesBackOverItsEntry) {
+  // From home a 4 saves the whole way round.
+  EXPECT_EQ(thumb({.card = "4S", .pegs = {"home-0 outer-4-0", "home-3"}}), "move home-0 outer-0-0");
+}
+
+TEST(FastTrackThumb, GoesDeepIntoTheSafeZone) {
+  EXPECT_EQ(thumb({.card = "5S", .pegs = {"outer-0-1 outer-4-1", "home-3"}}), "move outer-0-1 safe-0-4");
+}
+
+TEST(FastTrackThumb, MakesRoomInTheSafeZone) {
+  // The peg on safe-0-1 keeps the one behind it out.
+  EXPECT_EQ(thumb({.card = "3S", .pegs = {"safe-0-1 outer-0-1 outer-4-1", "home-3"}}), "move safe-0-1 safe-0-4");
+}
+
+TEST(FastTrackThumb, CutsAPegThatIsNearlyHome) {
+  EXPECT_EQ(thumb({.card = "3S", .pegs = {"ft-3 outer-4-0", "side-left-3-3"}}), "move ft-3 side-left-3-3");
+}
+
+TEST(FastTrackThumb, FleesFromAPegBehind) {
+  // Eighteen cards are worth 1; a distance of 4 is none that the peg on ft-1 can go.
+  EXPECT_EQ(thumb({.card = "3S", .pegs = {"side-left-1-1 side-left-2-1", "ft-1"}}), "move side-left-1-1 side-left-1-4");
+  // Without it the other peg gains a little more.
+  EXPECT_EQ(thumb({.card = "3S", .pegs = {"side-left-1-1 side-left-2-1", "side-right-5-4"}}),
+            "move side-left-2-1 side-left-2-4");
+}
+
+TEST(FastTrackThumb, FindsTheBestSplit) {
+  // Five steps to the deepest hole and two onto FastTrack, in either order.
+  Table table({.card = "7S", .pegs = {"outer-0-1 side-right-1-2 outer-4-0", "home-3"}});
+  table.play(thumb(table));
+  table.play(thumb(table));
+  EXPECT_EQ(table.pegs(0), "safe-0-4+ ft-2* outer-4-0");
+}
+
+TEST(FastTrackThumb, TakesTheWin) {
+  // One step of the ring to ft-0 and nine along the track: past the full safe zone to home.
+  EXPECT_EQ(thumb({.card = "10S", .pegs = {"safe-0-1 safe-0-2 safe-0-3 safe-0-4 ft-5*", "home-3"}}),
+            "move ft-5 home-0");
+}
+
+TEST(FastTrackThumb, SaysWhatItThinksOfEachMove) {
+  Table table({.card = "5S", .pegs = {"home-0 side-left-2-1", "home-3"}});
+  Trace trace;
+  thumb(table, &trace);
+  ASSERT_EQ(trace.size(), table.moves().size());
+  EXPECT_TRUE(trace[0].starts_with("home-0 to ft-1: ")) << trace[0];
+}
+
+TEST(FastTrackSearch, FindsTheWinThatIsThere) {
+  Table table({.card = "10S", .pegs = {"safe-0-1 safe-0-2 safe-0-3 safe-0-4 ft-5*", "home-3"}});
+  const auto choice = search_move<Thumb>(Rules{}, seen_in(table), {.iterations = 1'000}, 1, {});
+  EXPECT_EQ(choice.move, Move::move(ft_hole(5), home_of(Section{0})));
+  EXPECT_GT(choice.value, 0.9);
+}
+
+TEST(FastTrackSearch, AllocatesNothingAnIteration) {
+  const Rules rules;
+  const auto state = rules.deal(default_options(Rules::info().options), 4, 1, NullSink{});
+  const auto seen = rules.observe(state, state.on_turn);
+  Search<Thumb> search(rules, 5'000);
+  Countdown countdown({.iterations = 2'000}, {});
+  const AllocationCount count;
+  search.run(seen, 1, countdown);
+  EXPECT_EQ(count.so_far(), 0U);
+  EXPECT_EQ(search.totals().iterations, 2'000U);
+}
+
+}  // namespace
+}  // namespace fasttrack
+}  // namespace cardtable

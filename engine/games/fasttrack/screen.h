@@ -1,0 +1,10 @@
+// FastTrack in a terminal.
+#pragma once
+
+#include "engine/kit/screen.h"
+
+namespace cardtable::fasttrack {
+
+std::string draw_screen(const json::object& view, std::span<const std::string> names, const Paint& paint);
+
+}  // namespace cardtable::fasttrack

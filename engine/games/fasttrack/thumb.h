@@ -1,0 +1,27 @@
+// A rule-of-thumb player for FastTrack: counts the turns that all pegs still need (progress, FastTrack, bullseye and
+// safe zone in one figure, see fasttrack_turns.h), weighs its own against those of the opponents, and shuns holes that
+// opponents can reach. Of a 7 it looks at every split, both parts.
+#pragma once
+
+#include "engine/core/policy.h"
+#include "engine/games/fasttrack/rules.h"
+
+namespace cardtable::fasttrack {
+
+struct Thumb {
+  using Rules = fasttrack::Rules;
+
+  static constexpr int kMostDecisions = 3;  // longer was no better; short is fast
+  static constexpr double kExploration = 0.05;
+  static constexpr std::uint32_t kWidening = 0;
+  static constexpr std::uint64_t kHardIterations = 20'000;
+
+  static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
+  /// The move that raises the odds most, danger and second parts of a 7 left out; now and then any move.
+  static Move quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng);
+  static Values prospects(const Rules& rules, const State& state);
+};
+
+static_assert(Policy<Thumb>);
+
+}  // namespace cardtable::fasttrack

@@ -1,0 +1,38 @@
+// A rule-of-thumb player for Last Card: lays the longest useful run, keeps shields and draw cards for when they count,
+// ends on a card that suits its hand, hinders whoever is about to go out, declares in time.
+#pragma once
+
+#include "engine/core/policy.h"
+#include "engine/games/last_card/rules.h"
+
+namespace cardtable::last_card {
+
+struct Thumb {
+  using Rules = last_card::Rules;
+
+  static constexpr int kMostDecisions = 1'000;  // far beyond what a game by these rules takes
+  static constexpr double kExploration = 0.7;
+  static constexpr std::uint32_t kWidening = 8;
+  static constexpr std::uint64_t kHardIterations = 600;
+
+  static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
+  static Values prospects(const Rules& rules, const State& state);
+
+  /// Plays whenever it can, now and then at random; only the own hand is looked at. Inline, since simulated play is
+  /// little else.
+  static Move quick_move(const Rules&, const State& state, const Rules::MoveList& moves, Rng& rng) {
+    constexpr std::uint32_t kRandomOneIn = 8;
+    if (moves.size() == 1) return moves[0];
+    if (moves.back().kind == MoveKind::kDeclare) return moves.back();
+    const auto plays = static_cast<std::uint32_t>(moves.size() - 1);  // the last one draws or ends
+    if (rng.below(kRandomOneIn) == 0) return moves[rng.below(plays + 1)];
+    if (state.pressure > 0 && state.is_mid_turn()) return moves.back();
+    // A Queen is laid only with a card left to cover it.
+    const Move play = moves[rng.below(plays)];
+    return is_queen(play.card) && state.hand(state.on_turn).size() < 2 ? moves.back() : play;
+  }
+};
+
+static_assert(Policy<Thumb>);
+
+}  // namespace cardtable::last_card
