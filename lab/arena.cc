@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <bit>
 #include <cmath>
 #include <map>
 #include <mutex>
@@ -41,10 +40,9 @@ GameRecord play_game(const ArenaPlan& plan, std::uint64_t seed, std::vector<std:
     return record;
   }
   const Result result = match->result();
-  const int winners = std::popcount(result.winners);
-  record.has_winner = winners > 0;
-  for (std::size_t seat = 0; seat < players; ++seat) {
-    if (result.has_won(seat_at(seat))) record.wins[seat] = 1.0 / winners;
+  record.has_winner = !result.winners.empty();
+  for (const Seat seat : result.winners) {
+    record.wins[index(seat)] = 1.0 / static_cast<double>(result.winners.size());
   }
   return record;
 }

@@ -43,7 +43,7 @@ void play_game(const SimulationPlan& plan, std::uint64_t seed, const std::stop_t
     if (stop.stop_requested()) return;
   }
   // Reasons outlive the match: they are constants of the game.
-  share.tally.add_game(decisions, match.result(), plan.bots.size());
+  share.tally.add_game(decisions, match.result());
 }
 
 bool all_random(const SimulationPlan& plan) {

@@ -246,7 +246,7 @@ void Table::position_changed(Moment now) {
   if (seat != kNoSeat && setup_.chairs[index(seat)].kind == ChairKind::kPerson) last_shown_ = seat;
   if (seat == kNoSeat) {
     phase_ = Phase::kOver;
-  } else if (!has_gone_on_ && session_->match().asks_to_go_on(people())) {
+  } else if (!has_gone_on_ && session_->match().asks_to_go_on(SeatSet::from_bits(people()))) {
     phase_ = Phase::kPaused;
   } else {
     phase_ = Phase::kPlaying;

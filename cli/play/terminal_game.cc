@@ -62,9 +62,9 @@ void TerminalGame::run() {
 
 /// Where the game has a moment at which a table should ask (RR-PAUSE-1), asks once.
 bool TerminalGame::goes_on() {
-  std::uint8_t people = 0;
+  SeatSet people;
   for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
-    if (seats_[seat].is_person()) people = static_cast<std::uint8_t>(people | (1U << seat));
+    if (seats_[seat].is_person()) people.insert(seat_at(seat));
   }
   if (has_asked_ || !session_.match().asks_to_go_on(people)) return true;
   has_asked_ = true;

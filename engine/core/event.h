@@ -2,7 +2,6 @@
 // pays nothing for it. Every event says who may see it.
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
 #include "engine/core/seat.h"
@@ -15,19 +14,17 @@ class Audience {
   static constexpr Audience everyone() { return {}; }
   static constexpr Audience only(Seat seat) {
     Audience audience;
-    audience.seats_ = static_cast<std::uint8_t>(1U << index(seat));
+    audience.seats_ = SeatSet::of(seat);
     return audience;
   }
 
   constexpr bool is_everyone() const { return seats_ == kEveryone; }
-  constexpr bool may_see(Viewer viewer) const {
-    return is_everyone() || (viewer && ((seats_ >> index(*viewer)) & 1U) != 0);
-  }
+  constexpr bool may_see(Viewer viewer) const { return is_everyone() || (viewer && seats_.contains(*viewer)); }
   friend constexpr bool operator==(const Audience&, const Audience&) = default;
 
  private:
-  static constexpr std::uint8_t kEveryone = 0xFF;
-  std::uint8_t seats_ = kEveryone;
+  static constexpr SeatSet kEveryone = SeatSet::from_bits(0xFF);  ///< spectators too
+  SeatSet seats_ = kEveryone;
 };
 
 /// The sink for search and simulation: compiles to nothing.

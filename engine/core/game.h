@@ -34,7 +34,7 @@ struct GameInfo {
 /// The kernel's part of the contract: what search and simulation need. Three more members may be there:
 ///   static std::optional<InputError> wrong_options(const OptionValues&, std::size_t players)
 ///     for options that must fit each other or the players;
-///   bool asks_to_go_on(const State&, std::uint8_t people) const
+///   bool asks_to_go_on(const State&, SeatSet people) const
 ///     for a moment at which a table of people and bots should ask whether to go on;
 ///   std::string variant() const
 ///     for Rules with data of their own (other cards), so that a replay can tell; empty for the usual ones.
@@ -44,12 +44,16 @@ concept Game = requires(const G rules, const typename G::State state, typename G
                         const OptionValues& options, Seat seat, Viewer viewer, Rng& rng, const NullSink& sink) {
   requires std::is_trivially_copyable_v<typename G::State>;
   requires std::equality_comparable<typename G::State>;
+  /// Undo asks whether chance has spoken by comparing it, so a game cannot hide its generator elsewhere.
+  requires std::same_as<decltype(G::State::rng), Rng>;
   requires std::is_trivially_copyable_v<typename G::Move> && sizeof(typename G::Move) <= 8;
   requires std::equality_comparable<typename G::Move>;
   requires std::is_trivially_copyable_v<typename G::Observation>;
   requires std::equality_comparable<typename G::Observation>;
   requires std::is_enum_v<typename G::Rule>;
   /// What happened, whom it may be told, and the rule that was the reason; where there is none, any rule.
+  requires std::is_trivially_copyable_v<typename G::Event> && sizeof(typename G::Event) <= 64;
+  requires std::equality_comparable<typename G::Event>;
   requires std::is_enum_v<decltype(G::Event::kind)>;
   requires std::same_as<decltype(G::Event::audience), Audience>;
   requires std::same_as<decltype(G::Event::rule), typename G::Rule>;

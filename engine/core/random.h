@@ -32,6 +32,12 @@ class Rng {
     return static_cast<std::uint32_t>(product >> 32U);
   }
 
+  /// A new generator, seeded with the next two numbers of this one: the first is the high half of the seed.
+  Rng fork() {
+    const std::uint64_t high = next();
+    return Rng(high << 32U | next());
+  }
+
   template <class T>
   void shuffle(std::span<T> items) {
     for (auto left = static_cast<std::uint32_t>(items.size()); left > 1; --left) {

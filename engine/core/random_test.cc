@@ -43,6 +43,18 @@ TEST(Random, ShuffleIsAPermutationAndReachesAllOrders) {
   for (const int count : counts) EXPECT_NEAR(count, 1'000, 160);
 }
 
+// Bots' choices hang on it, so the value is pinned: the first number drawn is the high half of the seed.
+TEST(Random, AForkIsSeededWithTheNextTwoNumbers) {
+  Rng rng(42);
+  Rng same = rng;
+  const std::uint64_t high = same.next();
+  const std::uint64_t low = same.next();
+  Rng fork = rng.fork();
+  EXPECT_EQ(fork, Rng(high << 32U | low));
+  EXPECT_EQ(fork.bits(), 4'376'056'080'309'388'887U);
+  EXPECT_EQ(rng, same) << "the next fork is another one";
+}
+
 TEST(Random, TheGeneratorComesBackFromItsBits) {
   Rng rng(7);
   rng.next();

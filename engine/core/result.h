@@ -10,11 +10,11 @@ namespace cardtable {
 
 struct Result {
   bool over = false;
-  std::uint8_t winners = 0;       ///< a bit for each seat that won; none in a draw or at the turn limit
+  SeatSet winners;                ///< none in a draw or at the turn limit
   PerSeat<std::uint8_t> place{};  ///< 1 for the first; equals share a place, and the next place is skipped
   std::string_view reason;        ///< a rule id, or kTurnLimitReason
 
-  constexpr bool has_won(Seat seat) const { return ((winners >> index(seat)) & 1U) != 0; }
+  constexpr bool has_won(Seat seat) const { return winners.contains(seat); }
 };
 
 /// Places by a key of each seat, smallest first, equals sharing.

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <map>
 #include <string_view>
@@ -30,7 +29,7 @@ struct Tally {
   std::vector<std::uint64_t> lengths;                 ///< games by number of decisions
   std::array<std::array<std::uint64_t, kMostRules>, kMostEventKinds> events{};
 
-  void add_game(std::uint64_t length, const Result& result, std::size_t players) {
+  void add_game(std::uint64_t length, const Result& result) {
     ++games;
     decisions += length;
     if (lengths.size() <= length) lengths.resize(length + 1);
@@ -40,11 +39,9 @@ struct Tally {
       return;
     }
     ++reasons[result.reason];
-    const auto winners = static_cast<std::uint64_t>(std::popcount(result.winners));
+    const auto winners = result.winners.size();
     if (winners == 0) ++without_winner;
-    for (std::size_t seat = 0; winners > 0 && seat < players; ++seat) {
-      if (result.has_won(seat_at(seat))) wins[seat] += kWholeWin / winners;
-    }
+    for (const Seat seat : result.winners) wins[index(seat)] += kWholeWin / winners;
   }
 
   void add(const Tally& other) {
@@ -86,7 +83,7 @@ void tally_random_game(const G& rules, const OptionValues& options, std::size_t 
     rules.apply(state, seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], sink);
     ++decisions;
   }
-  tally.add_game(decisions, rules.result(state), players);
+  tally.add_game(decisions, rules.result(state));
 }
 
 }  // namespace cardtable

@@ -62,7 +62,7 @@ class MatchOf final : public Match {
     return cardtable::perft(*rules_, state_, depth, most);
   }
   std::string_view broken_invariant() const override { return rules_->broken_invariant(state_); }
-  bool asks_to_go_on(std::uint8_t people) const override {
+  bool asks_to_go_on(SeatSet people) const override {
     if constexpr (requires { rules_->asks_to_go_on(state_, people); }) return rules_->asks_to_go_on(state_, people);
     return false;
   }

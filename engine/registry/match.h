@@ -72,8 +72,8 @@ class Match {
   /// Nothing when more than `most` positions would have to be visited.
   virtual std::optional<std::uint64_t> perft(int depth, std::uint64_t most) const = 0;
   virtual std::string_view broken_invariant() const = 0;
-  /// Whether a table should ask before it goes on, with people at these seats (a bit each) and bots at the others.
-  virtual bool asks_to_go_on(std::uint8_t people) const = 0;
+  /// Whether a table should ask before it goes on, with people at these seats and bots at the others.
+  virtual bool asks_to_go_on(SeatSet people) const = 0;
 };
 
 /// A match and what happened on the way to its first decision.

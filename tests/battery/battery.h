@@ -248,7 +248,7 @@ TYPED_TEST_P(Battery, TurnLimitEndsTheGameWithoutAWinner) {
   const Result result = this->rules.result(state);
   EXPECT_TRUE(result.over);
   EXPECT_EQ(result.reason, kTurnLimitReason);
-  EXPECT_EQ(result.winners, 0);
+  EXPECT_TRUE(result.winners.empty());
   for (std::size_t seat = 0; seat < TypeParam::Rules::info().min_players; ++seat) EXPECT_GE(result.place[seat], 1);
 }
 

@@ -54,7 +54,7 @@ Result Rules::result(const State& state) const {
       state.ending == Ending::kTurnLimit ? kTurnLimitReason : kRuleIds[static_cast<std::size_t>(Rule::kWin1)];
   PerSeat<int> keys{};
   if (state.ending == Ending::kWon) {
-    result.winners = static_cast<std::uint8_t>(1U << index(state.on_turn));
+    result.winners = SeatSet::of(state.on_turn);
     keys[index(state.on_turn)] = -1;
   }
   result.place = places_by(keys, state.players);
@@ -109,7 +109,7 @@ State Rules::determinize(const Observation& seen, Rng& rng) const {
     state.deck.draw_pile.clear();
     while (next < unseen.size()) state.deck.draw_pile.push_back(unseen[next++]);
   } while (!fits_what_is_known());
-  state.rng = Rng(rng.next());
+  state.rng = rng.fork();
   return state;
 }
 

@@ -35,6 +35,8 @@ struct Event {
   Audience audience;
   Number number = 0;
   Rule rule{};  ///< the reason, of kPassed and kEnded
+
+  friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 
 enum class Ending : std::uint8_t { kNone, kWon, kStuck, kTurnLimit };

@@ -55,7 +55,7 @@ struct BatteryTraits<count_up::Codec> {
         hidden.pop_back();
       }
     } while (!rules.broken_invariant(state).empty());
-    state.rng = Rng(rng.next());
+    state.rng = rng.fork();
     return state;
   }
 };

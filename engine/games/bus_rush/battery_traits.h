@@ -103,12 +103,12 @@ struct BatteryTraits<bus_rush::Codec> {
     shuffle_hidden(state, viewer, kept, rng, &bus_rush::Player::rush, state.decks.rush.draw_pile);
     rng.shuffle(state.decks.event.draw_pile.span());
     rng.shuffle(state.decks.perk.draw_pile.span());
-    state.rng = Rng(rng.next());
+    state.rng = rng.fork();
     return state;
   }
 
   template <class Cards, class Pile>
-  static void shuffle_hidden(State& state, Viewer viewer, Seat kept, Rng& rng, Cards bus_rush::Player::* hand,
+  static void shuffle_hidden(State& state, Viewer viewer, Seat kept, Rng& rng, Cards bus_rush::Player::*hand,
                              Pile& pile) {
     const auto catalog = bus_rush::Catalog::standard();
     constexpr bool kIsBus = std::is_same_v<Cards, bus_rush::BusCards>;

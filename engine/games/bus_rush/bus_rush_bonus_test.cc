@@ -167,7 +167,7 @@ TEST(BusRush, TheTurnLimitEndsTheGameAfterThatManyTurns) {
   const Result result = game.result();
   EXPECT_TRUE(result.over);
   EXPECT_EQ(result.reason, "turn-limit");
-  EXPECT_EQ(result.winners, 0);
+  EXPECT_TRUE(result.winners.empty());
   EXPECT_EQ(result.place[1], 1);
   EXPECT_EQ(result.place[0], 2);
   Played again(json::serialize(game.position()));

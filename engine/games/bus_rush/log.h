@@ -55,6 +55,8 @@ struct Event {
   DeckKind deck = DeckKind::kBus;
   Bonus bonus{};
   std::array<Card, 3> cards{};
+
+  friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 
 }  // namespace cardtable::bus_rush

@@ -148,7 +148,7 @@ State Rules::determinize(const Observation& seen, Rng& rng) const {
   }
   deal_hidden(state, seen, rng);
   keep_turn_open(*catalog_, state, seen.viewer);
-  state.rng = Rng((static_cast<std::uint64_t>(rng.next()) << 32U) | rng.next());
+  state.rng = rng.fork();
   return state;
 }
 

@@ -100,7 +100,7 @@ Result Rules::result(const State& state) const {
   for (std::size_t seat = 0; seat < state.players; ++seat) keys[seat] = -points_of(state, seat_at(seat));
   if (state.ending == Ending::kWon) {
     keys[index(state.winner)] = -1000;  // ahead of somebody with more points but a borough without any
-    result.winners = static_cast<std::uint8_t>(1U << index(state.winner));
+    result.winners = SeatSet::of(state.winner);
     result.reason = rule_id(Rule::kWin1);
   } else {
     result.reason = kTurnLimitReason;

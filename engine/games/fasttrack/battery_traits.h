@@ -39,7 +39,7 @@ struct BatteryTraits<fasttrack::Codec> {
   /// Only what comes next is hidden.
   static State hidden_permuted(State state, Viewer, Rng& rng) {
     rng.shuffle(state.deck.draw_pile.span());
-    state.rng = Rng(rng.next());
+    state.rng = rng.fork();
     return state;
   }
 };

@@ -163,7 +163,7 @@ TEST(FastTrack, FT_TURN_4_EndsWhenNoCardLeftMovesAnybody) {
   Table table({.card = "5S", .pegs = {kAllSafe0 + " center", kAllSafe3}, .deck = ""});
   ASSERT_TRUE(table.is_over());
   const Result result = table.match().result();
-  EXPECT_EQ(result.winners, 0);
+  EXPECT_TRUE(result.winners.empty());
   EXPECT_EQ(result.reason, "FT-TURN-4");
   EXPECT_EQ(table.card(), "null");
   EXPECT_EQ(table.text_of("discard"), R"(["5S"])");
@@ -261,7 +261,7 @@ TEST(FastTrackTurns, EveryCardDrawnIsATurnOfTheLimit) {
   table.play("move side-right-0-3 side-right-0-1");
   ASSERT_TRUE(table.is_over()) << "the extra turn was the second";
   EXPECT_EQ(table.match().result().reason, kTurnLimitReason);
-  EXPECT_EQ(table.match().result().winners, 0);
+  EXPECT_TRUE(table.match().result().winners.empty());
 }
 
 TEST(FastTrackTurns, ATurnThatPassesCountsToo) {

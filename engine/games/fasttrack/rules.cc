@@ -85,7 +85,7 @@ Result Rules::result(const State& state) const {
     keys[seat] = static_cast<int>(pegs_in_holding(pegs)) - 10 * static_cast<int>(pegs_in_safe_zone(pegs));
     if (state.ending == Ending::kWon && has_won(state, seat_at(seat))) {
       keys[seat] = -1000;
-      result.winners = static_cast<std::uint8_t>(1U << seat);
+      result.winners = SeatSet::of(seat_at(seat));
     }
   }
   result.place = places_by(keys, state.players);
@@ -105,7 +105,7 @@ Observation Rules::observe(const State& state, Viewer viewer) const {
 State Rules::determinize(const Observation& seen, Rng& rng) const {
   State state = seen.open;
   rng.shuffle(state.deck.draw_pile.span());
-  state.rng = Rng((static_cast<std::uint64_t>(rng.next()) << 32U) | rng.next());
+  state.rng = rng.fork();
   return state;
 }
 

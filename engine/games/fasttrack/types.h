@@ -155,6 +155,8 @@ struct Event {
   Travel travel{};
   Section section{};  ///< of the peg that travels
   std::uint8_t count = 0;
+
+  friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 
 }  // namespace cardtable::fasttrack

@@ -69,7 +69,7 @@ struct BatteryTraits<last_card::Codec> {
       card = hidden.back();
       hidden.pop_back();
     }
-    state.rng = Rng(rng.next());
+    state.rng = rng.fork();
     return state;
   }
 };

@@ -189,7 +189,7 @@ TEST(LastCard, LC_WIN_1_DeclaredAndOutWinsAtOnce) {
   game.play("play 2C");
   const Result result = game.result();
   EXPECT_TRUE(result.over);
-  EXPECT_EQ(result.winners, 0b0001);
+  EXPECT_EQ(result.winners, SeatSet::of(Seat{0}));
   EXPECT_EQ(result.reason, "LC-WIN-1");
   EXPECT_EQ(result.place[0], 1);
   EXPECT_EQ(result.place[1], 2) << "two cards, shared with seat 3";
@@ -207,7 +207,7 @@ TEST(LastCard, LC_WIN_1_TheFirstSeatIsPlacedLikeTheOthers) {
                  .declared = {false, true, false}});
   game.play("play 9C");
   const Result result = game.result();
-  EXPECT_EQ(result.winners, 0b010);
+  EXPECT_EQ(result.winners, SeatSet::of(Seat{1}));
   EXPECT_EQ(result.place[1], 1);
   EXPECT_EQ(result.place[2], 2) << "two cards";
   EXPECT_EQ(result.place[0], 3) << "three cards";
@@ -226,7 +226,7 @@ TEST(LastCard, LC_STALE_1_NobodyCanPlayOrDraw) {
   TestGame stuck({.hands = {"5H", "4D 3D"}, .discard = "9C"});
   const Result result = stuck.result();
   EXPECT_TRUE(result.over);
-  EXPECT_EQ(result.winners, 0);
+  EXPECT_TRUE(result.winners.empty());
   EXPECT_EQ(result.reason, "LC-STALE-1");
   EXPECT_EQ(result.place[0], 1);
   EXPECT_EQ(result.place[1], 1) << "a draw: all share the first place";

@@ -23,7 +23,7 @@ struct Observation {
   std::uint8_t players = 0;
   Seat on_turn{0};
   Direction direction = Direction::kForward;
-  std::uint8_t declared = 0;
+  SeatSet declared;
   Ending ending = Ending::kNone;
 
   friend bool operator==(const Observation&, const Observation&) = default;

@@ -115,7 +115,7 @@ Result Rules::result(const State& state) const {
   switch (state.ending) {
     case Ending::kWon:
       keys[index(state.on_turn)] = -1;  // ahead of somebody who holds no card but never declared
-      result.winners = static_cast<std::uint8_t>(1U << index(state.on_turn));
+      result.winners = SeatSet::of(state.on_turn);
       result.reason = rule_id(Rule::kWin1);
       break;
     case Ending::kStalemate:
@@ -180,7 +180,7 @@ State Rules::determinize(const Observation& seen, Rng& rng) const {
   state.in_game = known;
   for (const CardSet hand : state.hands) state.in_game = state.in_game | hand;
   for (const Card card : state.deck.draw_pile) state.in_game.insert(card);
-  state.rng = Rng((static_cast<std::uint64_t>(rng.next()) << 32U) | rng.next());
+  state.rng = rng.fork();
   return state;
 }
 

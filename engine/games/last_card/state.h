@@ -48,16 +48,16 @@ struct State {
   std::uint8_t players = 0;
   Seat on_turn{0};
   Direction direction = Direction::kForward;
-  std::uint8_t declared = 0;  ///< a bit for each seat
+  SeatSet declared;
   Ending ending = Ending::kNone;
 
   CardSet hand(Seat seat) const { return hands[index(seat)]; }
   Card top() const { return deck.discard_pile.back(); }
   bool is_over() const { return ending != Ending::kNone; }
   bool is_mid_turn() const { return run.length > 0; }
-  bool has_declared(Seat seat) const { return ((declared >> index(seat)) & 1U) != 0; }
-  void set_declared(Seat seat) { declared = static_cast<std::uint8_t>(declared | (1U << index(seat))); }
-  void lapse_declaration(Seat seat) { declared = static_cast<std::uint8_t>(declared & ~(1U << index(seat))); }
+  bool has_declared(Seat seat) const { return declared.contains(seat); }
+  void set_declared(Seat seat) { declared.insert(seat); }
+  void lapse_declaration(Seat seat) { declared.erase(seat); }
   /// Discards that a refill must leave alone: the top card, and all cards of the turn going on (LC-DECK-1).
   std::size_t kept_discards() const { return run.length > 1 ? run.length : 1U; }
 

@@ -57,7 +57,7 @@ Move Thumb::choose(const Rules&, const Observation& seen, Rng& rng, Trace* trace
   const Card top = seen.discard.back();
   const CardSet hand = seen.hand;
   const bool is_mid_turn = seen.run.length > 0;
-  const bool has_declared = ((seen.declared >> index(seen.on_turn)) & 1U) != 0;
+  const bool has_declared = seen.declared.contains(seen.on_turn);
   if (hand.size() == 1 && !has_declared) return Move::declare();
   if (seen.pressure > 0) return answer_pressure(hand, is_mid_turn);
 

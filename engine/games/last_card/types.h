@@ -104,6 +104,8 @@ struct Event {
   Card card;
   Rule rule{};
   std::uint16_t count = 0;
+
+  friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 
 constexpr bool is_queen(Card card) { return card.rank() == Rank::kQueen; }

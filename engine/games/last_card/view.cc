@@ -20,7 +20,7 @@ json::object Codec::view(const Observation& seen) const {
     players.push_back(json::object{{"seat", seat},
                                    {"cards", seen.hand_sizes[seat]},
                                    {"exposed", cards_json(seen.exposed[seat])},
-                                   {"declared", ((seen.declared >> seat) & 1U) != 0}});
+                                   {"declared", seen.declared.contains(seat_at(seat))}});
   }
   json::object view{{"game", Rules::info().key},
                     {"seat", seen.viewer ? json::value(index(*seen.viewer)) : json::value(nullptr)},

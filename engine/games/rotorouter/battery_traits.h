@@ -58,7 +58,7 @@ struct BatteryTraits<rotorouter::Codec> {
   /// RR-VIEW-1: nobody knows the order of any draw pile.
   static State hidden_permuted(State state, Viewer, Rng& rng) {
     for (auto& hand : state.hands) rng.shuffle(hand.deck.draw_pile.span());
-    state.rng = Rng(rng.next());
+    state.rng = rng.fork();
     return state;
   }
 };

@@ -77,7 +77,7 @@ TEST(RotoRouter, RR_END_1_PlayGoesOnForThePlaces) {
   EXPECT_TRUE(table.state().is_over());
   EXPECT_EQ(table.events(), (Texts{"token_moved", "scored", "finished", "game_over"}));
   const Result result = table.result();
-  EXPECT_EQ(result.winners, 0b01);
+  EXPECT_EQ(result.winners, SeatSet::of(Seat{0}));
   EXPECT_EQ(result.place[0], 1);
   EXPECT_EQ(result.place[1], 2);
   EXPECT_EQ(result.reason, "RR-END-1");
@@ -88,7 +88,7 @@ TEST(RotoRouter, RR_END_1_PlayGoesOnForThePlaces) {
 TEST(RotoRouter, RR_END_1_TheFirstToThreeWinsWhateverTheSeat) {
   Table table(kBothNearlyThere, std::string(kScoredTwo) + ",'seat':1}");
   table.play("token b1 a1").play("token f7 g7");
-  EXPECT_EQ(table.result().winners, 0b10);
+  EXPECT_EQ(table.result().winners, SeatSet::of(Seat{1}));
   EXPECT_EQ(table.result().place[0], 2);
 }
 
@@ -107,7 +107,7 @@ TEST(RotoRouter, RR_END_1_StopAtWinner) {
   Table table(kBothNearlyThere, std::string(kScoredTwo) + ",'options':{'stop_at_winner':true}}");
   table.play("token f7 g7");
   EXPECT_TRUE(table.result().over);
-  EXPECT_EQ(table.result().winners, 0b01);
+  EXPECT_EQ(table.result().winners, SeatSet::of(Seat{0}));
   EXPECT_EQ(table.result().place[1], 2);
   EXPECT_EQ(table.result().reason, "RR-END-1");
 }
@@ -128,7 +128,7 @@ TEST(RotoRouter, RR_END_1_AtTheTurnLimitNobodyWinsAndPlacesAreAsTheyStand) {
   table.play("end");
   EXPECT_EQ(table.events(), Texts{"turn_limit"});
   EXPECT_EQ(table.result().reason, kTurnLimitReason);
-  EXPECT_EQ(table.result().winners, 0);
+  EXPECT_TRUE(table.result().winners.empty());
   EXPECT_EQ(table.result().place[0], 1);
   EXPECT_EQ(table.result().place[1], 2);
 }
@@ -161,13 +161,14 @@ TEST(RotoRouter, RR_PAUSE_1_TheComputerMaySitFirst) {
 TEST(RotoRouter, RR_PAUSE_1_ATableIsToldFromWhoItsPeopleAre) {
   Table table(kBothNearlyThere, std::string(kScoredTwo) + "}");
   const Rules rules;
-  EXPECT_FALSE(rules.asks_to_go_on(table.state(), 0b01)) << "nobody has finished";
+  EXPECT_FALSE(rules.asks_to_go_on(table.state(), SeatSet::of(Seat{0}))) << "nobody has finished";
   table.play("token f7 g7");  // seat 0 has finished
-  EXPECT_TRUE(rules.asks_to_go_on(table.state(), 0b01)) << "seat 0 is the person, seat 1 plays on alone";
-  EXPECT_FALSE(rules.asks_to_go_on(table.state(), 0b10)) << "the person is still playing";
-  EXPECT_FALSE(rules.asks_to_go_on(table.state(), 0b11));
+  EXPECT_TRUE(rules.asks_to_go_on(table.state(), SeatSet::of(Seat{0})))
+      << "seat 0 is the person, seat 1 plays on alone";
+  EXPECT_FALSE(rules.asks_to_go_on(table.state(), SeatSet::of(Seat{1}))) << "the person is still playing";
+  EXPECT_FALSE(rules.asks_to_go_on(table.state(), SeatSet::all(2)));
   table.play("token b1 a1");
-  EXPECT_FALSE(rules.asks_to_go_on(table.state(), 0b01)) << "the game is over";
+  EXPECT_FALSE(rules.asks_to_go_on(table.state(), SeatSet::of(Seat{0}))) << "the game is over";
 }
 
 TEST(RotoRouter, RR_PAUSE_1_NotAmongComputersAlone) {

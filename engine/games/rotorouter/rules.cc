@@ -72,10 +72,10 @@ std::optional<InputError> Rules::wrong_options(const OptionValues& options, std:
   return InputError{"colors", "must name as many colours as there are players"};
 }
 
-bool Rules::asks_to_go_on(const State& state, std::uint8_t people) const {
+bool Rules::asks_to_go_on(const State& state, SeatSet people) const {
   InlineList<SeatKind, kMaxPlayers> kinds;
   for (std::size_t seat = 0; seat < state.players(); ++seat) {
-    kinds.push_back(((people >> seat) & 1U) != 0 ? SeatKind::kPerson : SeatKind::kComputer);
+    kinds.push_back(people.contains(seat_at(seat)) ? SeatKind::kPerson : SeatKind::kComputer);
   }
   return !state.is_over() && pauses_for_lone_computer(state.finished.span(), kinds.span());
 }
@@ -112,7 +112,7 @@ Result Rules::result(const State& state) const {
   result.over = true;
   result.place = places(state);
   if (state.ending == Ending::kFinished) {
-    result.winners = static_cast<std::uint8_t>(1U << index(state.finished[0]));
+    result.winners = SeatSet::of(state.finished[0]);
     result.reason = rule_id(Rule::kEnd1);
   } else {
     result.reason = kTurnLimitReason;
@@ -130,7 +130,7 @@ Observation Rules::observe(const State& state, Viewer viewer) const {
 State Rules::determinize(const Observation& seen, Rng& rng) const {
   State state = seen.table;
   for (Hand& hand : state.hands) rng.shuffle(hand.deck.draw_pile.span());
-  state.rng = Rng((static_cast<std::uint64_t>(rng.next()) << 32U) | rng.next());
+  state.rng = rng.fork();
   return state;
 }
 

@@ -45,7 +45,7 @@ struct Rules {
   /// The option `colors` must name as many as play (RR-SETUP-1).
   static std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players);
   /// RR-PAUSE-1.
-  bool asks_to_go_on(const State& state, std::uint8_t people) const;
+  bool asks_to_go_on(const State& state, SeatSet people) const;
   OptionValues options(const State& state) const;
   Seat to_decide(const State& state) const { return state.is_over() ? kNoSeat : state.on_turn; }
 

@@ -148,6 +148,8 @@ struct Event {
   Face face{};
   Color color{};
   std::uint8_t count = 0;
+
+  friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 
 }  // namespace cardtable::rotorouter
