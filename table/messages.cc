@@ -33,12 +33,29 @@ json::array audience_json(const Audience& audience) {
   return array;
 }
 
-json::object chair_json(const Chair& chair, bool is_present) {
+json::object colour_json(SeatColour colour) { return {{"colour", name_of(colour)}, {"mark", mark_of(colour)}}; }
+
+/// For each number of players the colours of their seats, with the usual options.
+json::object colours_json(const GameType& type) {
+  const auto& info = type.info();
+  json::object by_players;
+  for (std::size_t players = info.min_players; players <= info.max_players; ++players) {
+    const auto colours = type.seat_colours(default_options(info.options), players);
+    json::array seats;
+    for (std::size_t seat = 0; seat < players; ++seat) seats.push_back(colour_json(colours[seat]));
+    by_players[std::to_string(players)] = std::move(seats);
+  }
+  return by_players;
+}
+
+json::object chair_json(const Chair& chair, bool is_present, SeatColour colour) {
   json::object object{{"kind", kChairKinds[static_cast<std::size_t>(chair.kind)]}};
   if (!chair.name.empty()) object["name"] = chair.name;
   if (!chair.level.empty()) object["level"] = chair.level;
   object["present"] = chair.kind == ChairKind::kBot || is_present;
   object["bot_plays"] = chair.kind == ChairKind::kBot || chair.is_away;
+  object["colour"] = name_of(colour);
+  object["mark"] = mark_of(colour);
   return object;
 }
 
@@ -90,6 +107,11 @@ json::array games_json(const Registry& registry) {
                                  {"name", info.name},
                                  {"summary", info.summary},
                                  {"players", json::array{info.min_players, info.max_players}},
+                                 {"usual_players", info.usual_players},
+                                 {"minutes", info.minutes},
+                                 {"secret_hands", info.secret_hands},
+                                 {"playing_cards", info.playing_cards},
+                                 {"seat_colours", colours_json(*type)},
                                  {"rules_version", info.rules_version},
                                  {"options", option_specs_json(info.options)},
                                  {"bots", std::move(bots)},
@@ -110,17 +132,24 @@ json::object result_json(const Match& match) {
     }
     if (!sharing.empty()) places.push_back(std::move(sharing));
   }
-  return {{"over", result.over},
-          {"winners", std::move(winners)},
-          {"places", std::move(places)},
-          {"reason", result.over ? json::value(result.reason) : json::value(nullptr)}};
+  json::object object{{"over", result.over},
+                      {"winners", std::move(winners)},
+                      {"places", std::move(places)},
+                      {"reason", result.over ? json::value(result.reason) : json::value(nullptr)}};
+  if (result.scores) {
+    json::array scores;
+    for (std::size_t seat = 0; seat < match.players(); ++seat) scores.emplace_back((*result.scores)[seat]);
+    object["scores"] = std::move(scores);
+  }
+  return object;
 }
 
 json::object table_json(const Table& table, std::string_view code) {
   const TableSetup& setup = table.setup();
+  const auto colours = setup.type->seat_colours(setup.options, setup.chairs.size());
   json::array seats;
   for (std::size_t i = 0; i < setup.chairs.size(); ++i) {
-    seats.push_back(chair_json(setup.chairs[i], holds(table.present(), seat_at(i))));
+    seats.push_back(chair_json(setup.chairs[i], holds(table.present(), seat_at(i)), colours[i]));
   }
   json::value undo(nullptr);
   if (const auto& wish = table.undo_wish()) {

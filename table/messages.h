@@ -15,7 +15,7 @@ inline constexpr int kTableProtocol = 1;
 
 /// What `GET /api/games` and the engine protocol's `games` list.
 json::array games_json(const Registry& registry);
-/// `{"over":true,"winners":[1],"places":[[1],[0]],"reason":"LC-WIN-1"}`.
+/// `{"over":true,"winners":[1],"places":[[1],[0]],"reason":"LC-WIN-1"}`, with `scores` in a game that has points.
 json::object result_json(const Match& match);
 /// Everything of a table that all may know, but the game itself.
 json::object table_json(const Table& table, std::string_view code);

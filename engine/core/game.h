@@ -15,6 +15,7 @@
 #include "engine/core/random.h"
 #include "engine/core/result.h"
 #include "engine/core/seat.h"
+#include "engine/core/seat_colour.h"
 #include "engine/core/verdict.h"
 
 namespace cardtable {
@@ -26,16 +27,24 @@ struct GameInfo {
   std::string_view summary;  ///< one line for a person who chooses a game
   std::uint8_t min_players = 2;
   std::uint8_t max_players = 2;
+  std::uint8_t usual_players = 2;  ///< how many sit down when nobody says otherwise
+  std::uint16_t minutes = 30;      ///< how long a game of people takes
+  /// Whether seats see different things. Several people at one device are then asked to look away; a game that says
+  /// nothing is taken to have secrets.
+  bool secret_hands = true;
+  bool playing_cards = false;  ///< whether its events name ordinary playing cards (`7C`)
   std::uint16_t rules_version = 1;          ///< rises when old replays no longer give the same game
   std::span<const std::string_view> rules;  ///< every rule id, in the order of the game's Rule enumeration
   std::span<const OptionSpec> options;      ///< kTurnLimitSpec first
 };
 
-/// The kernel's part of the contract: what search and simulation need. Three more members may be there:
+/// The kernel's part of the contract: what search and simulation need. Four more members may be there:
 ///   static std::optional<InputError> wrong_options(const OptionValues&, std::size_t players)
 ///     for options that must fit each other or the players;
 ///   bool asks_to_go_on(const State&, SeatSet people) const
 ///     for a moment at which a table of people and bots should ask whether to go on;
+///   static SeatColours seat_colours(const OptionValues&, std::size_t players)
+///     for seats whose colours are the game's own; otherwise they follow the palette;
 ///   std::string variant() const
 ///     for Rules with data of their own (other cards), so that a replay can tell; empty for the usual ones.
 template <class G>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "engine/core/seat.h"
@@ -13,6 +14,8 @@ struct Result {
   SeatSet winners;                ///< none in a draw or at the turn limit
   PerSeat<std::uint8_t> place{};  ///< 1 for the first; equals share a place, and the next place is skipped
   std::string_view reason;        ///< a rule id, or kTurnLimitReason
+  /// The points at the end, in games that have them.
+  std::optional<PerSeat<std::int32_t>> scores;
 
   constexpr bool has_won(Seat seat) const { return winners.contains(seat); }
 };

@@ -1,5 +1,5 @@
-// Seats at a table, sets of them, and who is looking. A seat is a place in the turn order, 0 first; games number their
-// own things (colours, board sections) separately.
+// Seats at a table, sets of them, and who is looking. A seat is a place in the turn order; which seat begins is up to
+// the game. Games number their own things (board sections) separately.
 #pragma once
 
 #include <array>

@@ -119,6 +119,11 @@ class GameTypeOf final : public GameType {
     return std::nullopt;
   }
 
+  SeatColours seat_colours(const OptionValues& options, std::size_t players) const override {
+    if constexpr (requires { G::seat_colours(options, players); }) return G::seat_colours(options, players);
+    return kColoursBySeat;
+  }
+
   Start deal(const OptionValues& options, std::size_t players, std::uint64_t seed) const override {
     EventLog<typename G::Event> log;
     const auto state = rules_.deal(options, players, seed, log);

@@ -103,6 +103,7 @@ class GameType {
   virtual const GameInfo& info() const = 0;
   /// Why these options cannot go with that number of players; nothing when they can. Each value alone is already valid.
   virtual std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players) const = 0;
+  virtual SeatColours seat_colours(const OptionValues& options, std::size_t players) const = 0;
   /// Players must be within GameInfo's bounds and the options valid.
   virtual Start deal(const OptionValues& options, std::size_t players, std::uint64_t seed) const = 0;
   virtual std::expected<std::unique_ptr<Match>, InputError> set_up(const json::value& position) const = 0;

@@ -28,6 +28,9 @@ TYPED_TEST_P(Battery, InfoIsComplete) {
   EXPECT_FALSE(info.summary.empty());
   EXPECT_GE(info.min_players, 1);
   EXPECT_LE(info.max_players, kMaxSeats);
+  EXPECT_GE(info.usual_players, info.min_players);
+  EXPECT_LE(info.usual_players, info.max_players);
+  EXPECT_GT(info.minutes, 0);
   const auto players = fmt::format("{} to {} players", info.min_players, info.max_players);
   EXPECT_NE(this->rulebook().find(players), std::string_view::npos) << "the rulebook does not say " << players;
   ASSERT_FALSE(info.options.empty());
@@ -159,6 +162,33 @@ TYPED_TEST_P(Battery, ViewsDoNotTellWhatIsHidden) {
       RC_ASSERT(this->view_text(other, viewer) == this->view_text(state, viewer));
     }
   }));
+}
+
+// What a game says of itself is what clients go by: they show an open game to everybody at the device.
+TYPED_TEST_P(Battery, AnOpenGameShowsEverybodyTheSame) {
+  if (TypeParam::Rules::info().secret_hands) return;
+  EXPECT_TRUE(rc::check([&] {
+    const auto sample = this->any_sample();
+    const auto state = this->played(sample);
+    const auto seen_by = [&](Viewer viewer) {
+      auto view = this->codec.view(this->rules.observe(state, viewer));
+      view["seat"] = nullptr;
+      return json::serialize(view);
+    };
+    for (const Viewer viewer : this->viewers(sample.players)) RC_ASSERT(seen_by(viewer) == seen_by(kSpectator));
+  }));
+}
+
+TYPED_TEST_P(Battery, SeatsHaveDifferentColours) {
+  const GameTypeOf<TypeParam> type;
+  for (const auto& options : BatteryTraits<TypeParam>::option_sets()) {
+    for (std::size_t players = type.info().min_players; players <= type.info().max_players; ++players) {
+      if (type.wrong_options(options, players)) continue;
+      const auto colours = type.seat_colours(options, players);
+      const std::set<SeatColour> different(colours.begin(), colours.begin() + static_cast<std::ptrdiff_t>(players));
+      EXPECT_EQ(different.size(), players);
+    }
+  }
 }
 
 // The seat to decide must be able to work out its moves from what it sees: otherwise a bot would have to peek.
@@ -331,9 +361,10 @@ TYPED_TEST_P(Battery, PerftOfDepthOneIsTheNumberOfMoves) {
 
 REGISTER_TYPED_TEST_SUITE_P(Battery, InfoIsComplete, EveryRuleHasATextAndATest, ListedExactlyWhenLegal,
                             NobodyElseCanMove, InvariantsHoldAfterEveryMove, PositionsRoundTrip, MovesRoundTrip,
-                            SameSeedSameBytes, ViewsDoNotTellWhatIsHidden, DeterminizedStatesFit, GamesEnd,
-                            ManyRandomGamesBreakNoInvariant, TurnLimitEndsTheGameWithoutAWinner,
-                            EventsAreWellFormedAndPrivateOnesStayPrivate, NoHeapAllocationInTheKernel,
-                            NoHeapAllocationInSimulatedGames, PerftOfDepthOneIsTheNumberOfMoves);
+                            SameSeedSameBytes, ViewsDoNotTellWhatIsHidden, AnOpenGameShowsEverybodyTheSame,
+                            SeatsHaveDifferentColours, DeterminizedStatesFit, GamesEnd, ManyRandomGamesBreakNoInvariant,
+                            TurnLimitEndsTheGameWithoutAWinner, EventsAreWellFormedAndPrivateOnesStayPrivate,
+                            NoHeapAllocationInTheKernel, NoHeapAllocationInSimulatedGames,
+                            PerftOfDepthOneIsTheNumberOfMoves);
 
 }  // namespace cardtable

@@ -42,6 +42,12 @@ std::string misfit(const json::value& value, const json::object& schema, const j
       if (!why.empty()) return why;
     }
   }
+  if (const auto* other = schema.if_contains("additionalProperties"); other != nullptr && value.is_object()) {
+    for (const auto& [name, member] : value.as_object()) {
+      auto why = misfit(member, other->as_object(), document, where + "." + std::string(name));
+      if (!why.empty()) return why;
+    }
+  }
   if (value.is_object() && schema.contains("properties")) {
     const auto& properties = schema.at("properties").as_object();
     for (const auto& name : schema.at("required").as_array()) {

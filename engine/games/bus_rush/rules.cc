@@ -30,6 +30,8 @@ constexpr GameInfo kInfo{
     .summary = "Ride real routes through the five boroughs, keep the others off their buses, and score everywhere.",
     .min_players = 2,
     .max_players = kMaxPlayers,
+    .usual_players = 3,
+    .minutes = 30,
     .rules_version = 1,
     .rules = kRuleIds,
     .options = kOptions,
@@ -97,7 +99,11 @@ Result Rules::result(const State& state) const {
   if (!state.is_over()) return result;
   result.over = true;
   PerSeat<int> keys{};
-  for (std::size_t seat = 0; seat < state.players; ++seat) keys[seat] = -points_of(state, seat_at(seat));
+  auto& scores = result.scores.emplace();
+  for (std::size_t seat = 0; seat < state.players; ++seat) {
+    scores[seat] = points_of(state, seat_at(seat));
+    keys[seat] = -scores[seat];
+  }
   if (state.ending == Ending::kWon) {
     keys[index(state.winner)] = -1000;  // ahead of somebody with more points but a borough without any
     result.winners = SeatSet::of(state.winner);

@@ -16,6 +16,10 @@ constexpr GameInfo kInfo{
     .summary = "Race five pegs round the board, cut corners on the inner ring, and bring them all home.",
     .min_players = kMinPlayers,
     .max_players = kMaxPlayers,
+    .usual_players = 4,
+    .minutes = 30,
+    .secret_hands = false,
+    .playing_cards = true,
     .rules_version = 1,
     .rules = kRuleIds,
     .options = kOptions,
@@ -33,6 +37,12 @@ constexpr std::array<Card, kCards> kFreshDeck = [] {
 }  // namespace
 
 const GameInfo& Rules::info() { return kInfo; }
+
+SeatColours Rules::seat_colours(const OptionValues&, std::size_t players) {
+  SeatColours colours = kColoursBySeat;
+  for (std::size_t seat = 0; seat < players; ++seat) colours[seat] = kColoursBySeat[kSectionsOf[players][seat]];
+  return colours;
+}
 
 OptionValues Rules::options(const State& state) const {
   OptionValues options = default_options(kOptions);

@@ -25,6 +25,8 @@ struct Rules {
   using MoveList = InlineList<Move, kPegs * 2 * kSplitSteps>;
 
   static const GameInfo& info();
+  /// Each section of the board has its colour.
+  static SeatColours seat_colours(const OptionValues& options, std::size_t players);
 
   template <class Sink>
   State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {

@@ -30,9 +30,12 @@ constexpr std::array<OptionSpec, 4> kOptions{
 constexpr GameInfo kInfo{
     .key = "last-card",
     .name = "Last Card",
-    .summary = "Shed your hand in runs, pass on draw pressure, and say when you hold your last card.",
+    .summary = "Shed your hand in runs, pass the pressure on, and say when you hold your last card.",
     .min_players = 2,
     .max_players = kMaxPlayers,
+    .usual_players = 3,
+    .minutes = 10,
+    .playing_cards = true,
     .rules_version = 1,
     .rules = kRuleIds,
     .options = kOptions,

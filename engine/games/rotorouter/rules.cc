@@ -33,6 +33,9 @@ constexpr GameInfo kInfo{
     .summary = "Lay track on a board of meshed gears and bring three tokens to three other corners.",
     .min_players = kMinPlayers,
     .max_players = kMaxPlayers,
+    .usual_players = 4,
+    .minutes = 40,
+    .secret_hands = false,
     .rules_version = 1,
     .rules = kRuleIds,
     .options = kOptions,
@@ -70,6 +73,18 @@ std::optional<InputError> Rules::wrong_options(const OptionValues& options, std:
   const auto chosen = static_cast<unsigned>(options[kColorsIndex]);
   if (chosen == 0 || static_cast<std::size_t>(std::popcount(chosen)) == players) return std::nullopt;
   return InputError{"colors", "must name as many colours as there are players"};
+}
+
+SeatColours Rules::seat_colours(const OptionValues& options, std::size_t players) {
+  constexpr std::array<SeatColour, kColors> kOfColor{SeatColour::kVermilion, SeatColour::kGreen, SeatColour::kBlue,
+                                                     SeatColour::kYellow};
+  const unsigned chosen = colors_for(players, static_cast<unsigned>(options[kColorsIndex]));
+  SeatColours colours = kColoursBySeat;
+  std::size_t seat = 0;
+  for (std::size_t color = 0; color < kColors; ++color) {
+    if (((chosen >> color) & 1U) != 0) colours[seat++] = kOfColor[color];
+  }
+  return colours;
 }
 
 bool Rules::asks_to_go_on(const State& state, SeatSet people) const {

@@ -33,6 +33,8 @@ struct Rules {
   using MoveList = InlineList<Move, kMostMoves>;
 
   static const GameInfo& info();
+  /// Red, green, blue and yellow, those that play.
+  static SeatColours seat_colours(const OptionValues& options, std::size_t players);
 
   template <class Sink>
   State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {

@@ -1,0 +1,31 @@
+// The colours of the seats. Each has a mark (a shape) of its own, so that nothing is told by colour alone. Clients know
+// how a colour looks; which seat has which is the game's to say.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/core/seat.h"
+
+namespace cardtable {
+
+enum class SeatColour : std::uint8_t { kVermilion, kBlue, kGreen, kYellow, kPurple, kSky };
+
+using SeatColours = PerSeat<SeatColour>;
+
+/// The order of the palette, for games that have no colours of their own.
+inline constexpr SeatColours kColoursBySeat{SeatColour::kVermilion, SeatColour::kBlue,   SeatColour::kGreen,
+                                            SeatColour::kYellow,    SeatColour::kPurple, SeatColour::kSky};
+
+constexpr std::string_view name_of(SeatColour colour) {
+  constexpr std::array<std::string_view, 6> kNames{"vermilion", "blue", "green", "yellow", "purple", "sky"};
+  return kNames[static_cast<std::size_t>(colour)];
+}
+
+constexpr std::string_view mark_of(SeatColour colour) {
+  constexpr std::array<std::string_view, 6> kMarks{"circle", "square", "triangle", "diamond", "pentagon", "cross"};
+  return kMarks[static_cast<std::size_t>(colour)];
+}
+
+}  // namespace cardtable
