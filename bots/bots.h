@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <expected>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -34,9 +35,21 @@ struct BotRequest {
   bool wants_trace = false;
 };
 
+/// What a bot that looks ahead found out; of the others all is 0.
+struct SearchFigures {
+  std::uint64_t iterations = 0;
+  std::uint64_t decisions = 0;  ///< made in the tree and in simulated play
+  std::uint64_t nodes = 0;
+  std::uint32_t visits = 0;  ///< of the chosen move
+  double value = 0;          ///< what the bot expects of it, from 0 to 1
+
+  friend bool operator==(const SearchFigures&, const SearchFigures&) = default;
+};
+
 struct BotChoice {
-  std::string move;
-  json::object info;  ///< what the bot has to say about it: iterations, value, its thoughts if asked for
+  MoveCode move{};
+  std::optional<SearchFigures> figures;  ///< of levels that search
+  Trace trace;                           ///< its thoughts, if asked for
 };
 
 /// The bots of one game.

@@ -13,6 +13,7 @@
 #include "cli/play/wording.h"
 #include "cli/screens.h"
 #include "engine/kit/text.h"
+#include "table/messages.h"
 #include "table/names.h"
 #include "table/replay.h"
 
@@ -32,44 +33,45 @@ std::vector<std::string> seat_names(std::size_t players) {
   return names;
 }
 
-/// Walks through the moves of a session; the present is the state after `made` of them.
+/// Walks through the moves of a game; the present is the state after `made` of them.
 class Walk {
  public:
-  Walk(Session session, Viewer viewer, const Terminal& terminal)
-      : session_(std::move(session)), viewer_(viewer), terminal_(terminal), total_(session_.steps().size()) {
-    names_ = seat_names(session_.match().players());
-    while (session_.undo()) {
+  Walk(GameRecord game, Viewer viewer, const Terminal& terminal)
+      : game_(std::move(game)), viewer_(viewer), terminal_(terminal), total_(game_.steps().size()) {
+    names_ = seat_names(game_.match().players());
+    while (game_.undo()) {
     }
   }
 
   bool forward() {
-    const auto events = session_.redo();
-    if (!events) return false;
-    const auto& step = session_.steps().back();
-    terminal_.out << fmt::format("{:>4}  {}: {}\n", session_.steps().size(), names_[index(step.seat)],
-                                 terminal_.paint(Ink::kBold, step.move));
-    for (const auto& event : *events) {
+    EventList events;
+    if (!game_.redo(&events)) return false;
+    const GameType& type = game_.match().type();
+    const auto& step = game_.steps().back();
+    terminal_.out << fmt::format("{:>4}  {}: {}\n", game_.steps().size(), names_[index(step.seat)],
+                                 terminal_.paint(Ink::kBold, type.format_move(step.move)));
+    for (const auto& event : described(type, events)) {
       if (event.audience.may_see(viewer_)) terminal_.out << "        " << with_names(event.text, names_) << "\n";
     }
     return true;
   }
 
-  void back() { session_.undo(); }
+  void back() { game_.undo(); }
   void go_to(std::size_t move) {
-    while (session_.steps().size() > move && session_.undo()) {
+    while (game_.steps().size() > move && game_.undo()) {
     }
-    while (session_.steps().size() < move && session_.redo()) {
+    while (game_.steps().size() < move && game_.redo()) {
     }
   }
 
   void show() const {
-    const auto& match = session_.match();
+    const auto& match = game_.match();
     terminal_.out << "\n" << screen_for(match.type().info().key)(match.view(viewer_), names_, terminal_.paint);
-    terminal_.out << terminal_.paint(Ink::kDim, fmt::format("  move {} of {}\n", session_.steps().size(), total_));
+    terminal_.out << terminal_.paint(Ink::kDim, fmt::format("  move {} of {}\n", game_.steps().size(), total_));
   }
 
  private:
-  Session session_;
+  GameRecord game_;
   Viewer viewer_;
   const Terminal& terminal_;
   std::size_t total_;
@@ -107,8 +109,8 @@ int run_replay(const ReplayFlags& flags) {
   if (!registry) return fail(registry.error());
   auto replay = parse_replay(*registry, text.str());
   if (!replay) return fail(fmt::format("{}: {}", flags.file, replay.error().text()));
-  const auto& match = replay->session.match();
-  const auto moves = replay->session.steps().size();
+  const auto& match = replay->game.match();
+  const auto moves = replay->game.steps().size();
   if (flags.seat && *flags.seat >= match.players()) return fail(fmt::format("the game has {} seats", match.players()));
   const Viewer viewer = flags.seat ? Viewer(seat_at(*flags.seat)) : kSpectator;
   const Result result = match.result();
@@ -117,7 +119,7 @@ int run_replay(const ReplayFlags& flags) {
                   result.over ? fmt::format("over ({})", result.reason) : "not over");
   const Terminal terminal = standard_terminal();
   if (!flags.verify) {
-    Walk walk(std::move(replay->session), viewer, terminal);
+    Walk walk(std::move(replay->game), viewer, terminal);
     if (terminal.is_interactive) {
       step_through(walk, terminal);
       return 0;

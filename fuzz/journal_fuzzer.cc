@@ -19,12 +19,12 @@ class Journal {
   void line(std::string_view text) {
     boost::system::error_code error;
     const json::value value = json::parse(text, error);
-    if (error || !value.is_object()) return (void)parse_entry(text);
+    if (error || !value.is_object()) return (void)parse_entry(text, type());
     const auto& object = value.get_object();
     now_.ms += 10;
     ++now_.chance;
     if (object.contains("kind")) return entry(text);
-    if (object.contains("game")) return wish(value);
+    if (object.contains("game")) return request(value);
     if (!table_) return;
     if (const auto* wait = object.if_contains("wait"); wait != nullptr && wait->is_int64())
       return pass(wait->get_int64());
@@ -38,7 +38,8 @@ class Journal {
     if (!again) fail("the journal is refused: " + again.error(), "");
     require(again->version() == table_->version() && again->number() == table_->number(), "another version");
     require(again->phase() == table_->phase() && again->to_decide() == table_->to_decide(), "another phase");
-    for (const auto mask : std::to_array<std::uint8_t>({0, 1, 3})) {
+    for (const auto bits : std::to_array<std::uint8_t>({0, 1, 3})) {
+      const auto mask = SeatSet::from_bits(bits);
       require(standing_json(*again, mask, now_.ms).at("view") == standing_json(*table_, mask, now_.ms).at("view"),
               "another view");
     }
@@ -46,14 +47,15 @@ class Journal {
 
  private:
   void entry(std::string_view text) {
-    const auto entry = parse_entry(text);
+    const auto entry = parse_entry(text, type());
     if (!entry) return;
-    const auto back = parse_entry(format_entry(*entry));
-    require(back && format_entry(*back) == format_entry(*entry), "an entry changes by being written and read", text);
     if (!table_) {
-      if (entry->kind == EntryKind::kOpened) open(*entry);
+      if (std::holds_alternative<entry::Opened>(*entry)) open(*entry);
       return;
     }
+    const auto written = format_entry(*entry, *type());
+    const auto back = parse_entry(written, type());
+    require(back && format_entry(*back, *type()) == written, "an entry changes by being written and read", text);
     if (const auto applied = table_->apply(*entry, now_)) keep(*applied);
   }
 
@@ -61,11 +63,11 @@ class Journal {
     auto opened = Table::opened(all_games(), entry, now_);
     if (!opened) return;
     table_ = std::move(*opened);
-    journal_.push_back({1, format_entry(entry)});
+    journal_.push_back({1, format_entry(entry, *type())});
   }
 
-  void wish(const json::value& value) {
-    auto setup = read_wish(all_games(), value);
+  void request(const json::value& value) {
+    auto setup = read_request(all_games(), value);
     if (!setup) return;
     for (std::size_t i = 0; i < setup->chairs.size(); ++i) {
       if (setup->chairs[i].kind == ChairKind::kPerson) setup->chairs[i].token = "a-token-of-seat-" + std::to_string(i);
@@ -74,43 +76,46 @@ class Journal {
     const auto back = read_setup(all_games(), written);
     if (!back) fail("a setup is refused: " + back.error().text(), json::serialize(written));
     require(setup_json(*back) == written, "a setup changes by being written and read", json::serialize(written));
-    if (!table_) open({.kind = EntryKind::kOpened, .text = json::serialize(written)});
+    if (!table_) open(entry::Opened{json::serialize(written)});
   }
 
   void ask(const json::value& value) {
     JsonReader::Slot error;
     const JsonReader message(value, error);
-    const auto kind = find_command(message.field("type").string());
-    if (!kind) return;
-    auto command = read_command(*kind, message);
-    std::uint8_t seats = 1;
-    if (const auto as = message.optional_field("as")) seats = static_cast<std::uint8_t>(as->integer(0, 63));
+    auto command = read_command(message.field("type").string(), message);
+    if (!command) return;
+    std::uint8_t bits = 1;
+    if (const auto as = message.optional_field("as")) bits = static_cast<std::uint8_t>(as->integer(0, 63));
     if (error) return;
-    command.token = "a-token-that-" + std::to_string(seats) + "-was-given";
-    (void)table_->judge(seats, command.text);
-    if (const auto granted = table_->ask(seats, command, now_)) {
+    const auto seats = SeatSet::from_bits(bits);
+    if (auto* sit = std::get_if<command::Sit>(&*command)) {
+      sit->token = "a-token-that-" + std::to_string(bits) + "-was-given";
+    }
+    if (const auto* move = std::get_if<command::Move>(&*command)) (void)table_->judge(seats, move->move);
+    if (const auto granted = table_->ask(seats, *command, now_)) {
       for (const auto& applied : granted->applied) keep(applied);
     }
   }
 
   void pass(std::int64_t milliseconds) {
     now_.ms += std::clamp<std::int64_t>(milliseconds, 0, 100'000'000);
-    for (const auto& applied : table_->set_present(static_cast<std::uint8_t>(milliseconds & 63), now_)) keep(applied);
+    for (const auto& applied : table_->set_present(SeatSet::from_bits(static_cast<std::uint8_t>(milliseconds & 63)), now_)) keep(applied);
     for (const auto& applied : table_->wake(now_)) keep(applied);
     const auto turn = table_->bot_turn();
     if (!turn || turn->due_ms > now_.ms || turn->spec.level->kind == BotKind::kSearch) return;
-    auto choice = choose_move(table_->session()->match(), turn->spec, {.seed = turn->seed});
-    if (const auto applied = table_->bot_moved(*turn, std::move(choice.move), now_)) keep(*applied);
+    const auto choice = choose_move(table_->game()->match(), turn->spec, {.seed = turn->seed});
+    if (const auto applied = table_->bot_moved(*turn, choice.move, now_)) keep(*applied);
   }
 
   void keep(const Applied& applied) {
-    journal_.push_back({applied.version, format_entry(applied.entry)});
-    if (const auto* session = table_->session()) {
-      const auto broken = session->match().broken_invariant();
-      if (!broken.empty()) fail(broken, position_text(session->match()));
+    journal_.push_back({applied.version, format_entry(applied.entry, *type())});
+    if (const auto* game = table_->game()) {
+      const auto broken = game->match().broken_invariant();
+      if (!broken.empty()) fail(broken, position_text(game->match()));
     }
     // Views take most of the time: one of somebody else after each entry.
-    const auto seats = static_cast<std::uint8_t>(applied.version % (1U << table_->chairs().size()));
+    const auto seats =
+        SeatSet::from_bits(static_cast<std::uint8_t>(applied.version % (1U << table_->chairs().size())));
     const auto text = UpdateWriter(*table_, applied, "K7QX2M", now_.ms).text_for(seats, true);
     boost::system::error_code error;
     require(json::parse(text, error).is_object() && !error, "an update is a JSON object", text);
@@ -119,6 +124,9 @@ class Journal {
       require(text.find(chair.token) == std::string::npos, "an update tells a token", text);
     }
   }
+
+  /// The table's game; nothing before it was opened.
+  const GameType* type() const { return table_ ? table_->setup().type : nullptr; }
 
   std::optional<Table> table_;
   std::vector<StoredEntry> journal_;

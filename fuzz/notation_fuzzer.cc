@@ -17,17 +17,17 @@ const std::vector<std::unique_ptr<Match>>& fresh_games() {
 }
 
 void try_move(Match& match, std::string_view text, bool is_last) {
-  const auto written = match.canonical(text);
-  require(match.canonical(written) == written, "a move's own notation is read back", text);
   const Seat seat = match.to_decide();
-  const auto judged = match.judge(seat, text);
-  const auto again = match.judge(seat, written);
-  require(judged.is_legal == again.is_legal && judged.is_mistake == again.is_mistake, "both notations are one move",
-          text);
-  require(judged.is_legal || !judged.refusal.message.empty(), "a refusal says why", text);
+  const auto move = match.type().parse_move(text);
+  if (!move) return require(!move.error().message.empty(), "a refusal says why", text);
+  const auto written = match.type().format_move(*move);
+  const auto again = match.type().parse_move(written);
+  require(again && *again == *move, "a move's own notation is read back", text);
+  const auto verdict = match.check(seat, *move);
+  require(verdict.is_legal() || !match.explain(verdict).message.empty(), "a refusal says why", text);
   const auto before = match.clone();
   const bool is_taken = match.play(seat, text).has_value();
-  require(is_taken == (judged.is_legal || judged.is_mistake), "what is judged is what is played", text);
+  require(is_taken == verdict.is_accepted(), "what is checked is what is played", text);
   const auto broken = match.broken_invariant();
   if (!broken.empty()) fail(broken, position_text(*before));
   if (is_last && !is_taken) require(match.position() == before->position(), "a refused move changes nothing", text);

@@ -16,14 +16,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(!replay.error().message.empty(), "a refusal says why");
     return 0;
   }
-  const Session& session = replay->session;
-  require_sound(session.match());
-  const auto written = format_replay(session, replay->seats);
+  const GameRecord& game = replay->game;
+  require_sound(game.match());
+  const auto written = format_replay(game, replay->seats);
   const auto again = parse_replay(all_games(), written);
   if (!again) fail("a replay that was written is refused: " + again.error().text(), written);
-  require(format_replay(again->session, again->seats) == written, "a replay changes by being written and read",
+  require(format_replay(again->game, again->seats) == written, "a replay changes by being written and read",
           written);
-  require(position_text(again->session.match()) == position_text(session.match()), "a replay leads elsewhere", written);
+  require(position_text(again->game.match()) == position_text(game.match()), "a replay leads elsewhere", written);
   if (!wish) return 0;
   const auto frames = frames_json(all_games(), text, *wish);
   if (frames) {

@@ -13,7 +13,7 @@ namespace {
 /// A game may not go on for ever, whatever the bots do.
 constexpr std::uint64_t kMostDecisions = 20'000;
 
-struct GameRecord {
+struct Outcome {
   PerSeat<double> wins{};  ///< by seat
   std::uint64_t decisions = 0;
   std::size_t faulty = kMaxSeats;  ///< the seat that gave a bad answer
@@ -21,17 +21,20 @@ struct GameRecord {
 };
 
 /// Plays one game; `bot_at[seat]` is who sits there.
-GameRecord play_game(const ArenaPlan& plan, std::uint64_t seed, std::vector<std::unique_ptr<Contestant>>& contestants,
+Outcome play_game(const ArenaPlan& plan, std::uint64_t seed, std::vector<std::unique_ptr<Contestant>>& contestants,
                      std::size_t rotation) {
   const std::size_t players = plan.entrants.size();
   auto match = plan.type->deal(plan.options, players, seed).match;
-  GameRecord record;
+  Outcome record;
   for (Seat seat = match->to_decide(); seat != kNoSeat && record.decisions < kMostDecisions;
        seat = match->to_decide()) {
     auto& contestant = *contestants[(index(seat) + rotation) % players];
     const auto move = contestant.move(*match, seed * 1'000'003 + record.decisions);
     ++record.decisions;
-    if (match->play(seat, move)) continue;
+    if (move && match->check(seat, *move).is_accepted()) {
+      match->apply(seat, *move, nullptr);
+      continue;
+    }
     record.faulty = index(seat);
     record.has_winner = players > 1;
     for (std::size_t other = 0; other < players; ++other) {

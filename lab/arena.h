@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -18,8 +19,8 @@ namespace cardtable {
 class Contestant {
  public:
   virtual ~Contestant() = default;
-  /// The move of the seat to decide; an answer that the rules refuse loses the game for its seat.
-  virtual std::string move(const Match& match, std::uint64_t seed) = 0;
+  /// The move of the seat to decide; nothing, or one that the rules refuse, loses the game for its seat.
+  virtual std::optional<MoveCode> move(const Match& match, std::uint64_t seed) = 0;
 };
 
 /// Makes a contestant for one thread; they are not shared between threads.

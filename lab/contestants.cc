@@ -12,7 +12,7 @@ class OwnBot final : public Contestant {
  public:
   explicit OwnBot(const BotSpec& bot) : bot_(bot) {}
 
-  std::string move(const Match& match, std::uint64_t seed) override {
+  std::optional<MoveCode> move(const Match& match, std::uint64_t seed) override {
     return choose_move(match, bot_, {.seed = seed, .stop = {}, .wants_trace = false}).move;
   }
 
@@ -26,10 +26,10 @@ class OutsideBot final : public Contestant {
   OutsideBot(std::string command, std::chrono::milliseconds patience)
       : program_(std::move(command)), patience_(patience) {}
 
-  std::string move(const Match& match, std::uint64_t seed) override {
+  std::optional<MoveCode> move(const Match& match, std::uint64_t seed) override {
     const Seat seat = match.to_decide();
     json::array moves;
-    for (const auto& move : match.moves()) moves.emplace_back(move);
+    for (const auto& move : match.move_texts()) moves.emplace_back(move);
     const json::object request{{"cmd", "bot"},
                                {"game", match.type().info().key},
                                {"seat", index(seat)},
@@ -38,12 +38,14 @@ class OutsideBot final : public Contestant {
                                {"ms", patience_.count()},
                                {"seed", seed}};
     const auto line = program_.ask(json::serialize(request), patience_);
-    if (!line) return {};  // an empty move is refused by every game
+    if (!line) return std::nullopt;
     boost::system::error_code error;
     const json::value answer = json::parse(*line, error);
-    if (error || !answer.is_object()) return {};
+    if (error || !answer.is_object()) return std::nullopt;
     const auto* move = answer.get_object().if_contains("move");
-    return move != nullptr && move->is_string() ? std::string(move->get_string()) : std::string();
+    if (move == nullptr || !move->is_string()) return std::nullopt;
+    const auto parsed = match.type().parse_move(move->get_string());
+    return parsed ? std::optional(*parsed) : std::nullopt;
   }
 
  private:

@@ -23,30 +23,30 @@ struct UnveiledPolicy : P {
 };
 
 template <class C, Policy P>
-std::string seen_move(const Match& match, std::uint64_t iterations, std::uint64_t seed) {
+std::optional<MoveCode> seen_move(const Match& match, std::uint64_t iterations, std::uint64_t seed) {
   using G = typename C::Rules;
   const G rules{};
   const C codec(rules);
   // By way of the position, which leaves nothing out: a match gives its state to nobody.
   const auto state = codec.parse_position(match.position());
-  if (!state) return {};
+  if (!state) return std::nullopt;
   Unveiled<G> unveiled;
   unveiled.truth = *state;
   Budget budget;
   budget.iterations = iterations;
   const auto seen = rules.observe(*state, match.to_decide());
-  return codec.format_move(search_move<UnveiledPolicy<P>>(unveiled, seen, budget, seed, {}).move);
+  return encode_move(search_move<UnveiledPolicy<P>>(unveiled, seen, budget, seed, {}).move);
 }
 
 class Seer final : public Contestant {
  public:
   explicit Seer(std::uint64_t iterations) : iterations_(iterations) {}
 
-  std::string move(const Match& match, std::uint64_t seed) override {
+  std::optional<MoveCode> move(const Match& match, std::uint64_t seed) override {
     const auto key = match.type().info().key;
     if (key == "last-card") return seen_move<last_card::Codec, last_card::Thumb>(match, iterations_, seed);
     if (key == "fasttrack") return seen_move<fasttrack::Codec, fasttrack::Thumb>(match, iterations_, seed);
-    return {};
+    return std::nullopt;
   }
 
  private:

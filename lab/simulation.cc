@@ -13,37 +13,21 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// What one thread has counted.
-struct Share {
-  Tally tally;
-  std::map<std::string, std::uint64_t> events;  ///< of games through the run-time interface
-  std::map<std::string, std::uint64_t> rules;
-};
-
-void note(Share& share, const std::vector<EventRecord>& events) {
-  for (const auto& event : events) {
-    ++share.events[std::string(event.data.at("event").as_string())];
-    const auto* rule = event.data.if_contains("rule");
-    if (rule != nullptr && rule->is_string()) ++share.rules[std::string(rule->get_string())];
-  }
-}
-
-void play_game(const SimulationPlan& plan, std::uint64_t seed, const std::stop_token& stop, Share& share) {
+void play_game(const SimulationPlan& plan, std::uint64_t seed, const std::stop_token& stop, Tally& tally) {
   auto start = plan.type->deal(plan.options, plan.bots.size(), seed);
-  note(share, start.events);
+  EventList events = std::move(start.events);
   Match& match = *start.match;
   std::uint64_t decisions = 0;
   for (Seat seat = match.to_decide(); seat != kNoSeat && decisions < kMostDecisions; seat = match.to_decide()) {
     const BotRequest request{.seed = seed * 1'000'003 + decisions, .stop = {}, .wants_trace = false};
-    const auto choice = choose_move(match, plan.bots[index(seat)], request);
-    const auto events = match.play(seat, choice.move);
-    note(share, *events);
+    match.apply(seat, choose_move(match, plan.bots[index(seat)], request).move, &events);
     ++decisions;
     // A game that was interrupted is not counted: it would be cut off by us, not by its rules.
     if (stop.stop_requested()) return;
   }
+  plan.type->count(events, tally);
   // Reasons outlive the match: they are constants of the game.
-  share.tally.add_game(decisions, match.result());
+  tally.add_game(decisions, match.result());
 }
 
 bool all_random(const SimulationPlan& plan) {
@@ -75,8 +59,7 @@ Lengths lengths_of(const Tally& tally) {
   return lengths;
 }
 
-SimulationReport report_of(const SimulationPlan& plan, const Share& total, double seconds) {
-  const Tally& tally = total.tally;
+SimulationReport report_of(const SimulationPlan& plan, const Tally& tally, double seconds) {
   SimulationReport report{.games = tally.games,
                           .decisions = tally.decisions,
                           .unfinished = tally.unfinished,
@@ -86,8 +69,8 @@ SimulationReport report_of(const SimulationPlan& plan, const Share& total, doubl
                           .length = lengths_of(tally),
                           .seats = {},
                           .reasons = {},
-                          .events = total.events,
-                          .rules = total.rules};
+                          .events = {},
+                          .rules = {}};
   for (const auto& [reason, count] : tally.reasons) {
     report.reasons[std::string(reason)] = count;
     if (reason == kTurnLimitReason) report.at_turn_limit = count;
@@ -118,9 +101,9 @@ SimulationReport run_simulation(const SimulationPlan& plan, const std::stop_toke
   std::atomic<std::uint64_t> next{0};
   std::atomic<std::uint64_t> played{0};
   std::mutex mutex;
-  Share total;
+  Tally total;
   const auto work = [&](bool tells) {
-    Share share;
+    Tally share;
     auto told = Clock::now();
     while (!stop.stop_requested() && (plan.games > 0 || spent() < plan.seconds)) {
       const std::uint64_t first = next.fetch_add(chunk);
@@ -128,7 +111,7 @@ SimulationReport run_simulation(const SimulationPlan& plan, const std::stop_toke
       const std::uint64_t count = std::min(chunk, most - first);
       if (is_fast) {
         plan.type->tally_random_games(plan.options, plan.bots.size(), plan.seed + first, count, kMostDecisions,
-                                      share.tally);
+                                      share);
       } else {
         play_game(plan, plan.seed + first, stop, share);
       }
@@ -138,9 +121,7 @@ SimulationReport run_simulation(const SimulationPlan& plan, const std::stop_toke
       progress(played);
     }
     const std::scoped_lock lock(mutex);
-    total.tally.add(share.tally);
-    for (const auto& [event, count] : share.events) total.events[event] += count;
-    for (const auto& [rule, count] : share.rules) total.rules[rule] += count;
+    total.add(share);
   };
   {
     std::vector<std::jthread> threads;

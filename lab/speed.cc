@@ -72,9 +72,9 @@ double search_rate(const GameType& type, std::size_t players, double seconds) {
         const auto choice = choose_move(*match, searcher, request);
         spent += seconds_since(start);
         // A position without a choice, or one that is settled, is not searched.
-        if (const auto* count = choice.info.if_contains("iterations")) iterations += count->to_number<double>();
+        if (choice.figures) iterations += static_cast<double>(choice.figures->iterations);
       }
-      (void)match->play(match->to_decide(), choose_move(*match, walker, request).move);
+      match->apply(match->to_decide(), choose_move(*match, walker, request).move, nullptr);
     }
   }
   return iterations / spent;

@@ -13,19 +13,31 @@
 namespace cardtable {
 namespace {
 
-ApiResponse failure(unsigned status, std::string_view kind, std::string_view message) {
-  return {.status = status,
-          .body = json::serialize(json::object{{"error", json::object{{"kind", kind}, {"message", message}}}})};
+ApiResponse failure(unsigned status, const Refusal& refusal) {
+  return {.status = status, .body = json::serialize(json::object{{"error", refusal_json(refusal)}})};
 }
 
-ApiResponse failure(const HubError& error) {
-  constexpr std::array<std::pair<std::string_view, unsigned>, 6> kStatus{
-      {{"input", 400}, {"seat", 403}, {"table", 404}, {"state", 409}, {"limit", 429}, {"store", 503}}};
-  for (const auto& [kind, status] : kStatus) {
-    if (kind == error.kind) return failure(status, error.kind, error.message);
+constexpr unsigned status_of(RefusalKind kind) {
+  switch (kind) {
+    case RefusalKind::kRule:
+    case RefusalKind::kInput:
+      return 400;
+    case RefusalKind::kSeat:
+      return 403;
+    case RefusalKind::kTable:
+      return 404;
+    case RefusalKind::kState:
+    case RefusalKind::kStale:
+      return 409;
+    case RefusalKind::kLimit:
+      return 429;
+    case RefusalKind::kStore:
+      return 503;
   }
-  return failure(500, error.kind, error.message);
+  return 500;
 }
+
+ApiResponse failure(const Refusal& refusal) { return failure(status_of(refusal.kind), refusal); }
 
 ApiResponse success(const json::object& body, unsigned status = 200) {
   return {.status = status, .body = json::serialize(body)};
@@ -75,8 +87,8 @@ void Api::handle(const ApiRequest& request, Done done) {
     if (route.method == request.method) return (this->*route.handler)(request, done);
     other_method = route.method;
   }
-  if (other_method.empty()) return done(failure(404, "input", "there is no such address"));
-  auto response = failure(405, "input", fmt::format("only {} is possible here", other_method));
+  if (other_method.empty()) return done(failure(404, {.message = "there is no such address"}));
+  auto response = failure(405, {.message = fmt::format("only {} is possible here", other_method)});
   response.allow = other_method;
   done(std::move(response));
 }
@@ -95,33 +107,29 @@ void Api::rules(const ApiRequest& request, const Done& done) {
     }
     return done(success({{"game", key}, {"rules", std::move(rules)}, {"markdown", book.markdown}}));
   }
-  done(failure(404, "input", "there is no such game"));
+  done(failure(404, {.message = "there is no such game"}));
 }
 
 void Api::catalog(const ApiRequest& request, const Done& done) {
   const auto* type = hub_.services().registry.find(last_part(request.path, "/api/catalog/"));
-  if (type == nullptr) return done(failure(404, "input", "there is no such game"));
+  if (type == nullptr) return done(failure(404, {.message = "there is no such game"}));
   done(success({{"game", type->info().key}, {"cards", type->catalog()}}));
 }
 
 void Api::open_table(const ApiRequest& request, const Done& done) {
   boost::system::error_code error;
-  const json::value wish = json::parse(request.body, error);
-  if (error) return done(failure(400, "input", "the body is no JSON: " + error.message()));
-  hub_.open_table(wish, request.address, [done](std::expected<OpenedTable, HubError> opened) {
+  const json::value wanted = json::parse(request.body, error);
+  if (error) return done(failure(Refusal{.message = "the body is not valid JSON: " + error.message()}));
+  hub_.open_table(wanted, request.address, [done](std::expected<OpenedTable, Refusal> opened) {
     if (!opened) return done(failure(opened.error()));
-    json::array seats;
-    for (std::size_t i = 0; i < kMaxSeats; ++i) {
-      if (holds(opened->seats, seat_at(i))) seats.emplace_back(i);
-    }
-    done(success({{"table", opened->code}, {"token", opened->token}, {"seats", std::move(seats)}}, 201));
+    done(success({{"table", opened->code}, {"token", opened->token}, {"seats", seats_json(opened->seats)}}, 201));
   });
 }
 
 void Api::table(const ApiRequest& request, const Done& done) {
   hub_.describe(
       last_part(request.path, "/api/tables/"), request.address,
-      [done](std::expected<json::object, HubError> table) { done(table ? success(*table) : failure(table.error())); });
+      [done](std::expected<json::object, Refusal> table) { done(table ? success(*table) : failure(table.error())); });
 }
 
 void Api::replay(const ApiRequest& request, const Done& done) {
@@ -129,27 +137,27 @@ void Api::replay(const ApiRequest& request, const Done& done) {
   std::string_view token;
   if (request.authorization.starts_with(kBearer)) token = request.authorization.substr(kBearer.size());
   hub_.replay(last_part(request.path, "/api/tables/", "/replay"), token, request.address,
-              [done](std::expected<std::string, HubError> text) {
+              [done](std::expected<std::string, Refusal> text) {
                 if (!text) return done(failure(text.error()));
                 done({.status = 200, .type = "text/plain; charset=utf-8", .body = std::move(*text)});
               });
 }
 
 void Api::frames(const ApiRequest& request, const Done& done) {
-  const auto wish = read_frames_query(request.query);
-  if (!wish) return done(failure(400, "input", wish.error().text()));
-  const auto work = [wish = *wish, body = std::string(request.body), &registry = hub_.services().registry] {
-    auto frames = frames_json(registry, body, wish);
-    return frames ? success(*frames) : failure(400, "input", frames.error().text());
+  const auto query = read_frames_query(request.query);
+  if (!query) return done(failure(Refusal::of(query.error())));
+  const auto work = [query = *query, body = std::string(request.body), &registry = hub_.services().registry] {
+    auto frames = frames_json(registry, body, query);
+    return frames ? success(*frames) : failure(Refusal::of(frames.error()));
   };
   const auto answer = [done](ApiResponse& response) { done(std::move(response)); };
   switch (hub_.side_jobs().submit<ApiResponse>(request.address, request.body.size(), work, answer)) {
     case SideJobs::Answer::kTaken:
       return;
     case SideJobs::Answer::kTooMuch:
-      return done(failure(429, "limit", "too many replays from this address; try again later"));
+      return done(failure(Refusal{RefusalKind::kLimit, "too many replays from this address; try again later"}));
     case SideJobs::Answer::kBusy:
-      return done(failure(503, "limit", "the server is busy; try again later"));
+      return done(failure(503, {RefusalKind::kLimit, "the server is busy; try again later"}));
   }
 }
 

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/seat.h"
+
 namespace cardtable {
 
 class Room;
@@ -31,7 +33,7 @@ class Client {
 
   // Where it sits; kept by the hub and the room.
   Room* room = nullptr;
-  std::uint8_t seats = 0;
+  SeatSet seats;
   std::string token;
   std::string address;  ///< for limits; many may share one
   int bad_messages = 0;

@@ -25,8 +25,8 @@ std::vector<std::string> seat_names(std::size_t players, const std::vector<std::
 
 }  // namespace
 
-std::expected<FramesWish, InputError> read_frames_query(std::string_view query) {
-  FramesWish wish;
+std::expected<FramesQuery, InputError> read_frames_query(std::string_view query) {
+  FramesQuery wanted;
   while (!query.empty()) {
     const auto end = std::min(query.find('&'), query.size());
     const auto pair = query.substr(0, end);
@@ -36,53 +36,50 @@ std::expected<FramesWish, InputError> read_frames_query(std::string_view query) 
     const auto number = parse_number<std::size_t>(pair.substr(std::min(equals + 1, pair.size())));
     if (!number) return std::unexpected(InputError{std::string(name), "must be a number"});
     if (name == "from") {
-      wish.from = *number;
+      wanted.from = *number;
     } else if (name == "count") {
       if (*number > kMostFrames) return std::unexpected(InputError{"count", fmt::format("at most {}", kMostFrames)});
-      wish.count = *number;
+      wanted.count = *number;
     } else if (name == "seat") {
       if (*number >= kMaxSeats) return std::unexpected(InputError{"seat", "there is no such seat"});
-      wish.viewer = seat_at(*number);
+      wanted.viewer = seat_at(*number);
     } else {
       return std::unexpected(InputError{std::string(name), "unknown; there are from, count and seat"});
     }
   }
-  return wish;
+  return wanted;
 }
 
 std::expected<json::object, InputError> frames_json(const Registry& registry, std::string_view replay,
-                                                    const FramesWish& wish) {
+                                                    const FramesQuery& wanted) {
   const auto parsed = parse_replay(registry, replay);
   if (!parsed) return std::unexpected(parsed.error());
-  const Session& session = parsed->session;
-  const auto players = session.match().players();
-  if (wish.viewer && index(*wish.viewer) >= players)
+  const GameRecord& game = parsed->game;
+  const auto players = game.match().players();
+  if (wanted.viewer && index(*wanted.viewer) >= players)
     return std::unexpected(InputError{"seat", "there is no such seat"});
   const auto names = seat_names(players, parsed->seats);
-  const auto steps = session.steps();
-  const auto match = session.match_after(0);
+  const auto& type = game.match().type();
+  const auto steps = game.steps();
+  const auto match = game.match_after(0);
   json::array frames;
   for (std::size_t i = 0; i <= steps.size(); ++i) {
-    std::vector<EventRecord> events;
-    if (i > 0) {
-      auto played = match->play(steps[i - 1].seat, steps[i - 1].move);
-      if (played) events = std::move(*played);
-    }
-    if (i < wish.from || i - wish.from >= wish.count) continue;
+    EventList events;
+    if (i > 0) match->apply(steps[i - 1].seat, steps[i - 1].move, &events);
+    if (i < wanted.from || i - wanted.from >= wanted.count) continue;
     json::object frame{{"number", i}};
     frame["seat"] = i > 0 ? json::value(index(steps[i - 1].seat)) : json::value(nullptr);
-    frame["move"] = i > 0 ? json::value(steps[i - 1].move) : json::value(nullptr);
+    frame["move"] = i > 0 ? json::value(type.format_move(steps[i - 1].move)) : json::value(nullptr);
     // The game is over, or one's own: a replay shows the texts of all, and the board as the chosen seat saw it.
-    frame["events"] = events_for(events, wish.viewer, names);
-    frame["view"] = match->view(wish.viewer);
+    frame["events"] = events_for(type, events, wanted.viewer, names);
+    frame["view"] = match->view(wanted.viewer);
     frames.push_back(std::move(frame));
   }
-  const auto& type = session.match().type();
   return json::object{{"game", type.info().key},
                       {"names", json::array(names.begin(), names.end())},
-                      {"options", options_json(type.info().options, session.match().options())},
+                      {"options", options_json(type.info().options, game.match().options())},
                       {"steps", steps.size()},
-                      {"result", result_json(session.match())},
+                      {"result", result_json(game.match())},
                       {"frames", std::move(frames)}};
 }
 

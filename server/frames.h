@@ -9,15 +9,15 @@
 
 namespace cardtable {
 
-struct FramesWish {
+struct FramesQuery {
   std::size_t from = 0;  ///< frame 0 is the deal
   std::size_t count = 50;
   Viewer viewer;  ///< whose view; nothing for what everybody saw
 };
 
 /// `from=0&count=50&seat=1`; what is left out keeps its default.
-std::expected<FramesWish, InputError> read_frames_query(std::string_view query);
+std::expected<FramesQuery, InputError> read_frames_query(std::string_view query);
 std::expected<json::object, InputError> frames_json(const Registry& registry, std::string_view replay,
-                                                    const FramesWish& wish);
+                                                    const FramesQuery& wanted);
 
 }  // namespace cardtable

@@ -21,8 +21,8 @@ constexpr double kEntryReadMs = 0.1;
 /// To find out whether an undo is free takes as long as playing so many entries.
 constexpr double kUndoIsWorth = 1'000;
 
-std::unexpected<HubError> refusal(std::string_view kind, std::string message) {
-  return std::unexpected(HubError{kind, std::move(message)});
+std::unexpected<Refusal> refusal(RefusalKind kind, std::string message) {
+  return std::unexpected(Refusal{kind, std::move(message)});
 }
 
 /// An id is echoed, so it must be small.
@@ -40,10 +40,9 @@ Hub::Hub(const Services& services, const HubLimits& limits)
       reading_(kEntriesRead, kEntryReadMs),
       side_jobs_(services) {}
 
-void Hub::refuse(const std::shared_ptr<Client>& client, const json::value& id, std::string_view kind,
-                 std::string_view message) {
+void Hub::refuse(const std::shared_ptr<Client>& client, const json::value& id, const Refusal& refusal) {
   ++services_.metrics.bad_messages;
-  const auto text = error_text(id, kind, message);
+  const auto text = error_text(id, refusal);
   if (client->room != nullptr) {
     client->room->answer(client, text);
   } else {
@@ -57,41 +56,40 @@ void Hub::receive(const std::shared_ptr<Client>& client, std::string_view text) 
   ++services_.metrics.messages_in;
   boost::system::error_code failure;
   const json::value value = json::parse(text, failure);
-  if (failure) return refuse(client, nullptr, "input", "the message is no JSON: " + failure.message());
-  if (!value.is_object()) return refuse(client, nullptr, "input", "a message must be a JSON object");
+  if (failure) return refuse(client, nullptr, {RefusalKind::kInput, "the message is not valid JSON: " + failure.message()});
+  if (!value.is_object()) return refuse(client, nullptr, {RefusalKind::kInput, "a message must be a JSON object"});
   JsonReader::Slot error;
   const JsonReader message(value, error);
   json::value id;
   if (const auto* given = value.get_object().if_contains("id")) {
-    if (!is_id(*given)) return refuse(client, nullptr, "input", "id: must be a number or a short text");
+    if (!is_id(*given)) return refuse(client, nullptr, {.message = "must be a number or a short text", .where = "id"});
     id = *given;
   }
   const auto type = message.field("type").string();
-  if (error) return refuse(client, id, "input", error->text());
+  if (error) return refuse(client, id, Refusal::of(*error));
   if (type == "ping") return client->send(std::make_shared<const std::string>(R"({"type":"pong"})"));
   if (type == "join") return join(client, message, id);
-  if (client->room == nullptr) return refuse(client, id, "state", "join a table first");
+  if (client->room == nullptr) return refuse(client, id, {RefusalKind::kState, "join a table first"});
   if (type == "check") {
     const auto move = message.field("move").string();
-    if (error) return refuse(client, id, "input", error->text());
+    if (error) return refuse(client, id, Refusal::of(*error));
     return client->room->check(client, move, id);
   }
-  const auto kind = find_command(type);
-  if (!kind) return refuse(client, id, "input", "type: there is no such message");
-  Command command = read_command(*kind, message);
-  if (error) return refuse(client, id, "input", error->text());
-  if (*kind == CommandKind::kUndo && !client->room->table().is_private_to(client->seats)) {
+  auto command = read_command(type, message);
+  if (!command) return refuse(client, id, {.message = "there is no such message", .where = "type"});
+  if (error) return refuse(client, id, Refusal::of(*error));
+  if (std::holds_alternative<command::Undo>(*command) && !client->room->table().is_private_to(client->seats)) {
     const auto now = services_.now_ms();
-    if (reading_.is_empty(client->address, now)) return refuse(client, id, "limit", "too many undos; wait a moment");
+    if (reading_.is_empty(client->address, now)) return refuse(client, id, {RefusalKind::kLimit, "too many undos; wait a moment"});
     reading_.spend(client->address, kUndoIsWorth, now);
   }
-  client->room->command(client, std::move(command), id);
+  client->room->command(client, std::move(*command), id);
 }
 
 void Hub::join(const std::shared_ptr<Client>& client, const JsonReader& message, const json::value& id) {
   const auto protocol = message.field("protocol");
   if (protocol.value() != kTableProtocol) {
-    refuse(client, id, "input", fmt::format("protocol: this server speaks version {}", kTableProtocol));
+    refuse(client, id, {RefusalKind::kInput, fmt::format("protocol: this server speaks version {}", kTableProtocol)});
     return client->close(CloseCode::kOtherProtocol, "another version of the protocol");
   }
   const std::string code(message.field("table").string());
@@ -99,14 +97,14 @@ void Hub::join(const std::shared_ptr<Client>& client, const JsonReader& message,
   std::optional<std::uint64_t> version;
   if (const auto field = message.optional_field("token")) token = field->string();
   if (const auto field = message.optional_field("version")) version = field->seed();
-  if (message.failed()) return refuse(client, id, "input", "table must be a text, token too, version a number");
+  if (message.failed()) return refuse(client, id, {RefusalKind::kInput, "table must be a text, token too, version a number"});
   const auto room = find(code, client->address);
-  if (!room) return refuse(client, id, room.error().kind, room.error().message);
-  if (!token.empty() && (*room)->table().seats_of(token) == 0) {
-    return refuse(client, id, "seat", "this token holds no seat at this table");
+  if (!room) return refuse(client, id, room.error());
+  if (!token.empty() && (*room)->table().seats_of(token).empty()) {
+    return refuse(client, id, {RefusalKind::kSeat, "this token holds no seat at this table"});
   }
   const auto now = services_.now_ms();
-  if (reading_.is_empty(client->address, now)) return refuse(client, id, "limit", "too many joins; wait a moment");
+  if (reading_.is_empty(client->address, now)) return refuse(client, id, {RefusalKind::kLimit, "too many joins; wait a moment"});
   reading_.spend(client->address, static_cast<double>((*room)->cost_of_joining(version)), now);
   if (client->room != nullptr) gone(client);
   (*room)->join(client, token, version, id);
@@ -121,25 +119,25 @@ std::shared_ptr<Room> Hub::find_in_memory(std::string_view code) {
   return found == rooms_.end() ? nullptr : found->second;
 }
 
-std::expected<std::shared_ptr<Room>, HubError> Hub::find(std::string_view text, const std::string& address) {
+std::expected<std::shared_ptr<Room>, Refusal> Hub::find(std::string_view text, const std::string& address) {
   const auto now = services_.now_ms();
-  if (guesses_.is_empty(address, now)) return refusal("limit", "too many unknown tables were asked for; wait a moment");
+  if (guesses_.is_empty(address, now)) return refusal(RefusalKind::kLimit, "too many unknown tables were asked for; wait a moment");
   const auto code = normal_code(text);
   if (auto room = find_in_memory(code)) return room;
-  if (reading_.is_empty(address, now)) return refusal("limit", "too many tables were asked for; wait a moment");
+  if (reading_.is_empty(address, now)) return refusal(RefusalKind::kLimit, "too many tables were asked for; wait a moment");
   const auto journal =
       code.empty() ? std::expected<std::vector<StoredEntry>, StoreError>{} : services_.store.read(code, 0);
-  if (!journal) return refusal("store", "the table cannot be read now");
+  if (!journal) return refusal(RefusalKind::kStore, "the table cannot be read now");
   if (journal->empty()) {
     guesses_.spend(address, 1, now);
-    return refusal("table", "there is no such table");
+    return refusal(RefusalKind::kTable, "there is no such table");
   }
-  if (rooms_.size() >= limits_.tables) return refusal("limit", "the server is full; try again later");
+  if (rooms_.size() >= limits_.tables) return refusal(RefusalKind::kLimit, "the server is full; try again later");
   reading_.spend(address, static_cast<double>(journal->size()), now);
   auto table = table_from(services_.registry, *journal, {now, 0});
   if (!table) {
     complain(fmt::format("table {}: {}", code, table.error()));  // it may name cards, so it is not for everybody
-    return refusal("store", "the table cannot be read");
+    return refusal(RefusalKind::kStore, "the table cannot be read");
   }
   ++services_.metrics.tables_read;
   return add(code, std::move(*table));
@@ -207,12 +205,13 @@ void Hub::put_away_idle() {
   }
 }
 
-void Hub::must_go(Room& room) {
+void Hub::evict(Room& room) {
   const auto keep = room.shared_from_this();
   remove(room);
   const auto why = services_.writer.last_error();
   complain(why.empty() ? "too much waits to be written" : why);
-  const auto text = error_text(nullptr, "store", "the table could not be kept; what was not acknowledged is undone");
+  const auto text = error_text(
+      nullptr, {RefusalKind::kStore, "the table could not be kept; what was not acknowledged is undone"});
   for (const auto& client : room.give_up()) {
     client->send(text);
     client->close(CloseCode::kJoinAgain, "the table must be read again");

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "server/laying.h"
+#include "server/new_table.h"
 #include "server/rate.h"
 #include "server/room.h"
 #include "server/side_jobs.h"
@@ -27,15 +27,10 @@ struct HubLimits {
   int bad_messages = 100;                ///< then a connection is closed
 };
 
-struct HubError {
-  std::string_view kind;  ///< as in docs/protocol.md
-  std::string message;
-};
-
 struct OpenedTable {
   std::string code;
   std::string token;
-  std::uint8_t seats = 0;
+  SeatSet seats;
 };
 
 class Hub final : private Room::Owner {
@@ -47,12 +42,12 @@ class Hub final : private Room::Owner {
   void gone(const std::shared_ptr<Client>& client);
 
   // The HTTP API.
-  using Opened = std::function<void(std::expected<OpenedTable, HubError>)>;
-  void open_table(const json::value& wish, const std::string& address, Opened opened);
+  using Opened = std::function<void(std::expected<OpenedTable, Refusal>)>;
+  void open_table(const json::value& request, const std::string& address, Opened opened);
   /// Answered when what they tell is on disk.
-  using Described = std::function<void(std::expected<json::object, HubError>)>;
+  using Described = std::function<void(std::expected<json::object, Refusal>)>;
   void describe(std::string_view code, const std::string& address, Described described);
-  using Replayed = std::function<void(std::expected<std::string, HubError>)>;
+  using Replayed = std::function<void(std::expected<std::string, Refusal>)>;
   void replay(std::string_view code, std::string_view token, const std::string& address, Replayed replayed);
   SideJobs& side_jobs() { return side_jobs_; }
 
@@ -67,18 +62,17 @@ class Hub final : private Room::Owner {
 
  private:
   void alarm_changed(Room& room) override;
-  void must_go(Room& room) override;
+  void evict(Room& room) override;
 
   std::shared_ptr<Room> find_in_memory(std::string_view code);
   /// In memory or in the store, for somebody at this address.
-  std::expected<std::shared_ptr<Room>, HubError> find(std::string_view code, const std::string& address);
-  void place(LaidTable laid, const Opened& opened);
+  std::expected<std::shared_ptr<Room>, Refusal> find(std::string_view code, const std::string& address);
+  void place(NewTable made, const Opened& opened);
   std::shared_ptr<Room> add(std::string code, Table table);
   void remove(Room& room);
   void put_away_idle();
   void join(const std::shared_ptr<Client>& client, const JsonReader& message, const json::value& id);
-  void refuse(const std::shared_ptr<Client>& client, const json::value& id, std::string_view kind,
-              std::string_view message);
+  void refuse(const std::shared_ptr<Client>& client, const json::value& id, const Refusal& refusal);
   std::string unused_code();
   void complain(std::string_view why);
 

@@ -9,11 +9,11 @@
 namespace cardtable {
 namespace {
 
-std::unexpected<HubError> refusal(std::string_view kind, std::string message) {
-  return std::unexpected(HubError{kind, std::move(message)});
+std::unexpected<Refusal> refusal(RefusalKind kind, std::string message) {
+  return std::unexpected(Refusal{kind, std::move(message)});
 }
 
-std::unexpected<HubError> not_kept() { return refusal("store", "the table could not be kept"); }
+std::unexpected<Refusal> not_committed() { return refusal(RefusalKind::kStore, "the table could not be kept"); }
 
 }  // namespace
 
@@ -25,48 +25,48 @@ std::string Hub::unused_code() {
   }
 }
 
-void Hub::open_table(const json::value& wish, const std::string& address, Opened opened) {
-  if (is_closing_) return opened(refusal("state", "the server is stopping"));
+void Hub::open_table(const json::value& request, const std::string& address, Opened opened) {
+  if (is_closing_) return opened(refusal(RefusalKind::kState, "the server is stopping"));
   const auto now = services_.now_ms();
   if (opened_by_.is_empty(address, now)) {
-    return opened(refusal("limit", "too many tables were opened from this address; try again later"));
+    return opened(refusal(RefusalKind::kLimit, "too many tables were opened from this address; try again later"));
   }
-  const json::value* replay = wish.is_object() ? wish.get_object().if_contains("replay") : nullptr;
+  const json::value* replay = request.is_object() ? request.get_object().if_contains("replay") : nullptr;
   if (replay == nullptr || !replay->is_string()) {
-    auto laid = lay_table(services_.registry, wish, now);
-    if (!laid) return opened(refusal("input", laid.error().text()));
+    auto made = make_table(services_.registry, request, now);
+    if (!made) return opened(refusal(RefusalKind::kInput, made.error().text()));
     opened_by_.spend(address, 1, now);
-    return place(std::move(*laid), opened);
+    return place(std::move(*made), opened);
   }
   // A saved game is played again elsewhere, and counts whether it can be read or not.
   opened_by_.spend(address, 1, now);
-  using Laid = std::expected<LaidTable, InputError>;
-  const auto work = [wish, now, &registry = services_.registry] { return lay_table(registry, wish, now); };
-  const auto done = [this, opened](Laid& laid) {
-    if (!laid) return opened(refusal("input", laid.error().text()));
-    place(std::move(*laid), opened);
+  using Made = std::expected<NewTable, InputError>;
+  const auto work = [request, now, &registry = services_.registry] { return make_table(registry, request, now); };
+  const auto done = [this, opened](Made& made) {
+    if (!made) return opened(refusal(RefusalKind::kInput, made.error().text()));
+    place(std::move(*made), opened);
   };
-  switch (side_jobs_.submit<Laid>(address, replay->get_string().size(), work, done)) {
+  switch (side_jobs_.submit<Made>(address, replay->get_string().size(), work, done)) {
     case SideJobs::Answer::kTaken:
       return;
     case SideJobs::Answer::kTooMuch:
-      return opened(refusal("limit", "too many saved games from this address; try again later"));
+      return opened(refusal(RefusalKind::kLimit, "too many saved games from this address; try again later"));
     case SideJobs::Answer::kBusy:
-      return opened(refusal("limit", "the server is busy; try again later"));
+      return opened(refusal(RefusalKind::kLimit, "the server is busy; try again later"));
   }
 }
 
-void Hub::place(LaidTable laid, const Opened& opened) {
-  if (is_closing_) return opened(refusal("state", "the server is stopping"));
-  if (rooms_.size() >= limits_.tables) return opened(refusal("limit", "the server is full; try again later"));
-  const OpenedTable table{.code = unused_code(), .token = laid.token, .seats = laid.table.seats_of(laid.token)};
+void Hub::place(NewTable made, const Opened& opened) {
+  if (is_closing_) return opened(refusal(RefusalKind::kState, "the server is stopping"));
+  if (rooms_.size() >= limits_.tables) return opened(refusal(RefusalKind::kLimit, "the server is full; try again later"));
+  const OpenedTable table{.code = unused_code(), .token = made.token, .seats = made.table.seats_of(made.token)};
   ++services_.metrics.tables_opened;
-  const auto room = add(table.code, std::move(laid.table));
-  room->begin(std::move(laid.applied), [opened, table](bool is_kept) {
-    if (is_kept) {
+  const auto room = add(table.code, std::move(made.table));
+  room->begin(std::move(made.applied), [opened, table](bool is_committed) {
+    if (is_committed) {
       opened(table);
     } else {
-      opened(not_kept());
+      opened(not_committed());
     }
   });
 }
@@ -74,11 +74,11 @@ void Hub::place(LaidTable laid, const Opened& opened) {
 void Hub::describe(std::string_view code, const std::string& address, Described described) {
   const auto room = find(code, address);
   if (!room) return described(std::unexpected(room.error()));
-  (*room)->when_kept([described, table = table_json((*room)->table(), (*room)->code())](bool is_kept) {
-    if (is_kept) {
+  (*room)->when_committed([described, table = table_json((*room)->table(), (*room)->code())](bool is_committed) {
+    if (is_committed) {
       described(table);
     } else {
-      described(not_kept());
+      described(not_committed());
     }
   });
 }
@@ -87,21 +87,21 @@ void Hub::replay(std::string_view code, std::string_view token, const std::strin
   const auto room = find(code, address);
   if (!room) return replayed(std::unexpected(room.error()));
   const Table& table = (*room)->table();
-  if (table.session() == nullptr) return replayed(refusal("state", "the game has not begun"));
+  if (table.game() == nullptr) return replayed(refusal(RefusalKind::kState, "the game has not begun"));
   // A replay holds the seed, and so every hidden card.
   if (table.phase() != Phase::kOver && !table.is_private_to(table.seats_of(token))) {
     return replayed(
-        refusal("seat", "while it is played only somebody alone with bots, or at one device, may save the game"));
+        refusal(RefusalKind::kSeat, "while it is played only somebody alone with bots, or at one device, may save the game"));
   }
   std::vector<std::string> seats;
   for (const Chair& chair : table.chairs()) {
     seats.push_back(chair.kind == ChairKind::kBot ? "bot " + chair.level : "person");
   }
-  (*room)->when_kept([replayed, text = format_replay(*table.session(), seats)](bool is_kept) {
-    if (is_kept) {
+  (*room)->when_committed([replayed, text = format_replay(*table.game(), seats)](bool is_committed) {
+    if (is_committed) {
       replayed(text);
     } else {
-      replayed(not_kept());
+      replayed(not_committed());
     }
   });
 }

@@ -29,7 +29,7 @@ std::expected<Table, std::string> table_from(const Registry& registry, std::span
     const auto wrong = [&](const std::string& why) {
       return std::unexpected(fmt::format("version {}: {}", journal[i].version, why));
     };
-    const auto entry = parse_entry(journal[i].text);
+    const auto entry = parse_entry(journal[i].text, table ? table->setup().type : nullptr);
     if (!entry) return wrong(entry.error().text());
     Applied applied{.version = journal[i].version, .entry = *entry};
     if (!table) {
@@ -39,14 +39,14 @@ std::expected<Table, std::string> table_from(const Registry& registry, std::span
     } else if (i < begin) {
       table->pass_over(*entry);
     } else {
-      auto made = table->apply(*entry, now);
-      if (!made) return wrong(made.error().message);
+      auto made = table->apply(*entry, now, journal[i].version >= from);
+      if (!made) return wrong(made.error().text());
       applied = std::move(*made);
     }
     if (journal[i].version >= from) listener->told(*table, applied);
   }
   if (!table) return std::unexpected("the journal is empty");
-  table->set_present(0, now);
+  table->set_present({}, now);
   return std::move(*table);
 }
 

@@ -23,8 +23,8 @@ class Room : public std::enable_shared_from_this<Room> {
   struct Owner {
     virtual ~Owner() = default;
     virtual void alarm_changed(Room& room) = 0;
-    /// The store could not keep something: what is in memory is ahead of it and must go.
-    virtual void must_go(Room& room) = 0;
+    /// The store could not commit something: what is in memory is ahead of it and must go.
+    virtual void evict(Room& room) = 0;
   };
 
   Room(std::string code, Table table, const Services& services, Owner& owner);
@@ -39,8 +39,8 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<std::int64_t> next_alarm() const;
   void tick();
 
-  /// The entries with which a new table begins. `kept` is told when they are on disk.
-  void begin(std::vector<Applied> applied, std::function<void(bool)> kept);
+  /// The entries with which a new table begins. `committed` is told when they are on disk, or that it failed.
+  void begin(std::vector<Applied> applied, std::function<void(bool)> committed);
   /// `version`: the last that the client has; nothing for the recent past. The token holds a seat, or is empty.
   void join(const std::shared_ptr<Client>& client, std::string_view token, std::optional<std::uint64_t> version,
             const json::value& id);
@@ -53,10 +53,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void answer(const std::shared_ptr<Client>& client, Text text);
   void send_to_all(const Text& text);
   /// Calls once all that went before is on disk, or has failed.
-  void when_kept(std::function<void(bool)> then);
+  void when_committed(std::function<void(bool)> then);
   /// Nothing is done any more: no bot moves, nobody is taken over.
   void close() { is_closed_ = true; }
-  /// What waits is not kept, and those who are connected must go.
+  /// What waits will not be committed; returns those who are connected, who must go.
   std::vector<std::shared_ptr<Client>> give_up();
 
  private:
@@ -69,24 +69,24 @@ class Room : public std::enable_shared_from_this<Room> {
   struct Batch {
     std::vector<StoredEntry> entries;
     std::vector<Outgoing> messages;
-    std::vector<std::function<void(bool)>> kept;
+    std::vector<std::function<void(bool)>> committed;
     bool is_refused = false;  ///< the writer did not take it
   };
 
   Moment moment() const;
-  void publish(std::vector<Applied> applied, std::function<void(bool)> kept = {});
+  void publish(std::vector<Applied> applied, std::function<void(bool)> committed = {});
   void tell(const Applied& applied, bool is_last, std::vector<Outgoing>& messages) const;
-  void settle(bool is_kept);
+  void settle(bool is_committed);
   void fail_if_refused();
   void send_in_order(const std::shared_ptr<Client>& client, Text text, bool is_answer);
-  bool is_worn_out() const;
+  bool is_full() const;
   std::optional<std::string> limit_on(const Client& client, const Command& command);
   void reseat(const std::shared_ptr<Client>& client, const Command& command);
-  void update_present(std::uint8_t also = 0);
+  void update_present(SeatSet also = {});
   void tell_presence();
   void think();
-  void bot_has_chosen(const BotTurn& turn, std::string move, std::vector<std::string> trace);
-  json::object missed_json(std::optional<std::uint64_t> version, std::uint8_t seats) const;
+  void bot_has_chosen(const BotTurn& turn, MoveCode move, Trace trace);
+  json::object missed_json(std::optional<std::uint64_t> version, SeatSet seats) const;
 
   std::string code_;
   Table table_;
@@ -102,7 +102,7 @@ class Room : public std::enable_shared_from_this<Room> {
 };
 
 // Answers that need nothing but the request.
-Text error_text(const json::value& id, std::string_view kind, std::string_view message, std::string_view rule = "");
+Text error_text(const json::value& id, const Refusal& refusal);
 Text text_of(const json::object& message);
 
 }  // namespace cardtable

@@ -24,11 +24,11 @@ std::uint64_t Room::cost_of_joining(std::optional<std::uint64_t> version) const 
   const std::uint64_t last = table_.version();
   if (first_missed(version, last) > last) return 1;
   // A saved game stands in the journal as one entry.
-  return 1 + last + (table_.session() != nullptr ? table_.session()->steps().size() : 0);
+  return 1 + last + (table_.game() != nullptr ? table_.game()->steps().size() : 0);
 }
 
 /// What happened after `version`, worked out again from the journal: nothing of it is kept in memory.
-json::object Room::missed_json(std::optional<std::uint64_t> version, std::uint8_t seats) const {
+json::object Room::missed_json(std::optional<std::uint64_t> version, SeatSet seats) const {
   const std::uint64_t last = table_.version();
   const std::uint64_t from = first_missed(version, last);
   json::array missed;
@@ -43,7 +43,7 @@ json::object Room::missed_json(std::optional<std::uint64_t> version, std::uint8_
       }
     }
     const Listener listener{from, [&](const Table& table, const Applied& applied) {
-                              missed.push_back(entry_json(applied, seats, table.viewer_for(seats), table.names()));
+                              missed.push_back(entry_json(table, applied, seats));
                             }};
     (void)table_from(services_.registry, *journal, {}, &listener);
   }
@@ -62,11 +62,7 @@ void Room::join(const std::shared_ptr<Client>& client, std::string_view token, s
   json::object message{{"type", "joined"}, {"protocol", kTableProtocol}};
   if (!id.is_null()) message["id"] = id;
   message["version"] = table_.version();
-  json::array held;
-  for (std::size_t i = 0; i < kMaxSeats; ++i) {
-    if (holds(seats, seat_at(i))) held.emplace_back(i);
-  }
-  message["seats"] = std::move(held);
+  message["seats"] = seats_json(seats);
   message["table"] = table_json(table_, code_);
   for (auto& member : standing_json(table_, seats, services_.now_ms())) message[member.key()] = member.value();
   for (auto& member : missed_json(version, seats)) message[member.key()] = member.value();
@@ -78,7 +74,7 @@ void Room::join(const std::shared_ptr<Client>& client, std::string_view token, s
 void Room::leave(const std::shared_ptr<Client>& client) {
   std::erase(clients_, client);
   client->room = nullptr;
-  client->seats = 0;
+  client->seats = {};
   // At the next table it would take them for news of that one.
   for (auto& batch : outbox_) {
     std::erase_if(batch.messages,
@@ -91,20 +87,20 @@ void Room::leave(const std::shared_ptr<Client>& client) {
 }
 
 /// Tells the table who is there; `also` are the seats of somebody who is just coming.
-void Room::update_present(std::uint8_t also) {
-  std::uint8_t present = also;
-  for (const auto& client : clients_) present = static_cast<std::uint8_t>(present | client->seats);
+void Room::update_present(SeatSet also) {
+  SeatSet present = also;
+  for (const auto& client : clients_) present = present | client->seats;
   auto made = table_.set_present(present, moment());
   if (!is_closed_) publish(std::move(made));
 }
 
 void Room::tell_presence() {
-  const auto spectators = std::ranges::count_if(clients_, [](const auto& client) { return client->seats == 0; });
+  const auto spectators = std::ranges::count_if(clients_, [](const auto& client) { return client->seats.empty(); });
   send_to_all(std::make_shared<const std::string>(presence_text(table_, static_cast<std::size_t>(spectators))));
 }
 
 std::optional<std::int64_t> Room::next_alarm() const {
-  if (clients_.empty() || is_closed_ || is_worn_out()) return std::nullopt;
+  if (clients_.empty() || is_closed_ || is_full()) return std::nullopt;
   auto alarm = table_.next_alarm();
   // A bot that thinks already needs no waking, but the clock and those who are away still do.
   if (alarm && is_bot_thinking_) return std::max(*alarm, services_.now_ms() + kBotRetryMs);
@@ -120,34 +116,28 @@ void Room::tick() {
 }
 
 void Room::think() {
-  if (is_bot_thinking_ || clients_.empty() || is_worn_out()) return;
+  if (is_bot_thinking_ || clients_.empty() || is_full()) return;
   const auto turn = table_.bot_turn();
   if (!turn || turn->due_ms > services_.now_ms()) return;
-  const std::shared_ptr<const Match> match = table_.session()->match().clone();
+  const std::shared_ptr<const Match> match = table_.game()->match().clone();
   // Asked each time: what was open when somebody switched it on may be hidden in the next game.
   const bool wants_trace = table_.is_tracing() && table_.hides_nothing();
   auto job = [match, turn = *turn, wants_trace, post = services_.post,
               self = weak_from_this()](const std::stop_token& stop) {
     auto choice = choose_move(*match, turn.spec, {.seed = turn.seed, .stop = stop, .wants_trace = wants_trace});
-    std::vector<std::string> trace;
-    if (const auto* thoughts = choice.info.if_contains("trace"); thoughts != nullptr && thoughts->is_array()) {
-      for (const auto& thought : thoughts->get_array()) {
-        if (thought.is_string()) trace.emplace_back(thought.get_string());
-      }
-    }
-    post([self, turn, move = std::move(choice.move), trace = std::move(trace)]() mutable {
-      if (const auto room = self.lock()) room->bot_has_chosen(turn, std::move(move), std::move(trace));
+    post([self, turn, choice = std::move(choice)]() mutable {
+      if (const auto room = self.lock()) room->bot_has_chosen(turn, choice.move, std::move(choice.trace));
     });
   };
   is_bot_thinking_ = services_.bots.submit(std::move(job));
   retry_ms_ = is_bot_thinking_ ? 0 : services_.now_ms() + kBotRetryMs;
 }
 
-void Room::bot_has_chosen(const BotTurn& turn, std::string move, std::vector<std::string> trace) {
+void Room::bot_has_chosen(const BotTurn& turn, MoveCode move, Trace trace) {
   is_bot_thinking_ = false;
   if (is_closed_) return;
   // The position may have changed meanwhile (an undo, a person who is back): then the bot is asked again, or not.
-  if (auto applied = table_.bot_moved(turn, std::move(move), moment())) {
+  if (auto applied = table_.bot_moved(turn, move, moment())) {
     ++services_.metrics.bot_moves;
     applied->trace = std::move(trace);
     std::vector<Applied> made;

@@ -2,76 +2,74 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "bots/levels.h"
-#include "engine/kit/text.h"
 #include "table/setup.h"
 
 namespace cardtable {
 namespace {
 
-constexpr std::array<std::string_view, 12> kTypes{"sit",    "seat",  "start",   "move", "undo",  "redo",
-                                                  "answer", "go_on", "rematch", "pace", "trace", "leave"};
+constexpr std::array<std::string_view, std::variant_size_v<Command>> kTypes{
+    "sit", "seat", "start", "move", "undo", "redo", "answer", "go_on", "rematch", "pace", "trace", "leave"};
 constexpr std::size_t kMostMoveBytes = 1'000;
 
-void read_name(const JsonReader& message, Command& command) {
+Seat read_seat(const JsonReader& field) { return seat_at(static_cast<std::size_t>(field.integer(0, kMaxSeats - 1))); }
+
+void read(const JsonReader& message, command::Sit& sit) {
+  if (const auto seat = message.optional_field("seat")) sit.seat = read_seat(*seat);
   const auto field = message.field("name");
   const auto name = clean_name(field.string());
   if (name) {
-    command.text = *name;
+    sit.name = *name;
   } else {
     field.refuse("is empty");
   }
 }
 
-void read_bot(const JsonReader& message, Command& command) {
+void read(const JsonReader& message, command::Assign& assign) {
   constexpr std::array<std::string_view, 2> kKinds{"open", "bot"};
+  assign.seat = read_seat(message.field("seat"));
   if (message.field("kind").choice(kKinds) == 0) return;
-  command.text = kStandInLevel;
+  assign.level = kStandInLevel;
   if (const auto level = message.optional_field("level")) {
-    command.text = level->string();
-    if (find_level(command.text) == nullptr) level->refuse("there is no such level");
+    assign.level = level->string();
+    if (find_level(*assign.level) == nullptr) level->refuse("there is no such level");
   }
+}
+
+void read(const JsonReader& message, command::Move& move) {
+  move.number = message.field("number").seed();
+  move.move = message.field("move").string();
+  if (move.move.size() > kMostMoveBytes) message.child("move").refuse("is too long");
+}
+
+void read(const JsonReader& message, command::Answer& answer) { answer.grant = message.field("grant").boolean(); }
+void read(const JsonReader& message, command::SetPace& pace) { pace.ms = message.field("ms").integer(0, kMostPaceMs); }
+void read(const JsonReader& message, command::SetTrace& trace) { trace.on = message.field("on").boolean(); }
+void read(const JsonReader&, command::Start&) {}
+void read(const JsonReader&, command::Undo&) {}
+void read(const JsonReader&, command::Redo&) {}
+void read(const JsonReader&, command::GoOn&) {}
+void read(const JsonReader&, command::Rematch&) {}
+void read(const JsonReader&, command::Leave&) {}
+
+template <std::size_t... I>
+Command empty_command(std::size_t kind, std::index_sequence<I...>) {
+  Command command;
+  (void)((I == kind ? (command.emplace<I>(), true) : false) || ...);
+  return command;
 }
 
 }  // namespace
 
-std::optional<CommandKind> find_command(std::string_view type) {
-  const auto* const found = std::ranges::find(kTypes, type);
-  if (found == kTypes.end()) return std::nullopt;
-  return static_cast<CommandKind>(found - kTypes.begin());
-}
+std::span<const std::string_view> command_names() { return kTypes; }
 
-Command read_command(CommandKind kind, const JsonReader& message) {
-  Command command{.kind = kind};
-  if (const auto seat = message.optional_field("seat")) {
-    command.seat = seat_at(static_cast<std::size_t>(seat->integer(0, kMaxSeats - 1)));
-  }
-  switch (kind) {
-    case CommandKind::kSit:
-      read_name(message, command);
-      break;
-    case CommandKind::kSeat:
-      if (!command.seat) message.refuse("seat is missing");
-      read_bot(message, command);
-      break;
-    case CommandKind::kMove:
-      command.number = message.field("number").seed();
-      command.text = message.field("move").string();
-      if (command.text.size() > kMostMoveBytes) message.child("move").refuse("is too long");
-      break;
-    case CommandKind::kAnswer:
-      command.flag = message.field("grant").boolean();
-      break;
-    case CommandKind::kPace:
-      command.value = message.field("ms").integer(0, kMostPaceMs);
-      break;
-    case CommandKind::kTrace:
-      command.flag = message.field("on").boolean();
-      break;
-    default:
-      break;
-  }
+std::optional<Command> read_command(std::string_view type, const JsonReader& message) {
+  const auto kind = static_cast<std::size_t>(std::ranges::find(kTypes, type) - kTypes.begin());
+  if (kind == kTypes.size()) return std::nullopt;
+  Command command = empty_command(kind, std::make_index_sequence<kTypes.size()>());
+  std::visit([&](auto& one) { read(message, one); }, command);
   return command;
 }
 

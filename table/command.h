@@ -2,43 +2,60 @@
 #pragma once
 
 #include <cstdint>
-#include <expected>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <variant>
 
 #include "engine/core/seat.h"
 #include "engine/kit/json_reader.h"
 
 namespace cardtable {
 
-enum class CommandKind : std::uint8_t {
-  kSit,
-  kSeat,
-  kStart,
-  kMove,
-  kUndo,
-  kRedo,
-  kAnswer,
-  kGoOn,
-  kRematch,
-  kPace,
-  kTrace,
-  kLeave,
-};
+namespace command {
 
-struct Command {
-  CommandKind kind{};
-  std::optional<Seat> seat;
-  std::string text;          ///< a name, a level (empty: an open seat), a move
-  std::string token;         ///< of kSit: the one that will hold the seat, made by the caller
-  std::uint64_t number = 0;  ///< of kMove
-  std::int64_t value = 0;    ///< of kPace: milliseconds
-  bool flag = false;         ///< of kAnswer and kTrace
+struct Sit {
+  std::optional<Seat> seat;  ///< the first open one when left out
+  std::string name;
+  std::string token;  ///< that will hold the seat; made by the caller, never read from a message
 };
+/// The host gives a seat to a bot of that level, or opens it.
+struct Assign {
+  Seat seat{};
+  std::optional<std::string> level;
+};
+struct Start {};
+struct Move {
+  std::uint64_t number = 0;  ///< of the position that it is an answer to
+  std::string move;
+};
+struct Undo {};
+struct Redo {};
+/// To somebody who has asked for an undo.
+struct Answer {
+  bool grant = false;
+};
+struct GoOn {};
+struct Rematch {};
+struct SetPace {
+  std::int64_t ms = 0;
+};
+struct SetTrace {
+  bool on = false;
+};
+struct Leave {};
 
-/// Nothing when `type` is no command of a table.
-std::optional<CommandKind> find_command(std::string_view type);
-/// The fields of a message of that kind; errors are in the reader's slot.
-Command read_command(CommandKind kind, const JsonReader& message);
+}  // namespace command
+
+/// Whoever obeys one visits every kind, so that a new kind that is forgotten does not compile.
+using Command = std::variant<command::Sit, command::Assign, command::Start, command::Move, command::Undo, command::Redo,
+                             command::Answer, command::GoOn, command::Rematch, command::SetPace, command::SetTrace,
+                             command::Leave>;
+
+/// The types of messages that are commands, in the order of the variant.
+std::span<const std::string_view> command_names();
+/// The command that a message of that type is; nothing when the type is not a command of a table. What is wrong with
+/// its fields is in the reader's slot.
+std::optional<Command> read_command(std::string_view type, const JsonReader& message);
 
 }  // namespace cardtable

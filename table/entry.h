@@ -1,55 +1,126 @@
-// The journal of a table: everything that was done at it, in order. A table is its journal played again; the store
-// keeps it, an entry a line of JSON.
+// The journal of a table: everything that was done at it, in order, as values. A table is its journal played again; the
+// store keeps it, one line of JSON per entry.
 #pragma once
 
 #include <cstdint>
 #include <expected>
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "engine/core/input_error.h"
 #include "engine/core/seat.h"
+#include "engine/registry/match.h"
 
 namespace cardtable {
-
-enum class EntryKind : std::uint8_t {
-  kOpened,        ///< text: the setup as JSON
-  kSat,           ///< seat, text: the name, token
-  kLeft,          ///< seat
-  kSeatSet,       ///< seat, text: the level of the bot, empty for an open seat
-  kDealt,         ///< value: the seed
-  kMove,          ///< seat, text: the move, by
-  kUndone,        ///< value: how many decisions
-  kRedone,        ///< value: how many decisions
-  kUndoAsked,     ///< seat, value: how many decisions
-  kUndoGranted,   ///< seat
-  kUndoRefused,   ///< seat
-  kAway,          ///< seat
-  kBack,          ///< seat
-  kWentOn,        ///< seat
-  kWantsRematch,  ///< seat
-  kPace,          ///< value: milliseconds
-  kTrace,         ///< value: 1 for on
-};
 
 /// Who made a move for a seat.
 enum class MoveBy : std::uint8_t { kPerson, kBot, kClock };
 
-struct Entry {
-  EntryKind kind{};
-  Seat seat = kNoSeat;
-  std::string text;
-  std::string token;
-  std::uint64_t value = 0;
-  MoveBy by = MoveBy::kPerson;
+/// Wherever `seat` may be missing in the journal, kNoSeat stands for nobody in particular.
+namespace entry {
 
-  friend bool operator==(const Entry&, const Entry&) = default;
+struct Opened {
+  std::string setup;  ///< as JSON
+  friend bool operator==(const Opened&, const Opened&) = default;
+};
+struct Sat {
+  Seat seat{};
+  std::string name;
+  std::string token;
+  friend bool operator==(const Sat&, const Sat&) = default;
+};
+struct Left {
+  Seat seat{};
+  friend bool operator==(const Left&, const Left&) = default;
+};
+/// Before the game, by the host: a bot of that level, or an open seat when it is empty.
+struct Assigned {
+  Seat seat{};
+  std::string level;
+  friend bool operator==(const Assigned&, const Assigned&) = default;
+};
+struct Dealt {
+  Seat seat = kNoSeat;  ///< who started the game
+  std::uint64_t seed = 0;
+  friend bool operator==(const Dealt&, const Dealt&) = default;
+};
+struct Moved {
+  Seat seat{};
+  MoveCode move{};
+  MoveBy by = MoveBy::kPerson;
+  friend bool operator==(const Moved&, const Moved&) = default;
+};
+struct Undone {
+  Seat seat = kNoSeat;
+  std::uint64_t count = 0;  ///< of decisions
+  friend bool operator==(const Undone&, const Undone&) = default;
+};
+struct Redone {
+  Seat seat = kNoSeat;
+  std::uint64_t count = 0;  ///< of decisions
+  friend bool operator==(const Redone&, const Redone&) = default;
+};
+struct UndoAsked {
+  Seat seat{};
+  std::uint64_t count = 0;  ///< of decisions
+  friend bool operator==(const UndoAsked&, const UndoAsked&) = default;
+};
+struct UndoGranted {
+  Seat seat{};
+  friend bool operator==(const UndoGranted&, const UndoGranted&) = default;
+};
+struct UndoRefused {
+  Seat seat = kNoSeat;
+  friend bool operator==(const UndoRefused&, const UndoRefused&) = default;
+};
+/// A bot plays for somebody who has gone.
+struct Away {
+  Seat seat{};
+  friend bool operator==(const Away&, const Away&) = default;
+};
+struct Back {
+  Seat seat{};
+  friend bool operator==(const Back&, const Back&) = default;
+};
+struct WentOn {
+  Seat seat = kNoSeat;
+  friend bool operator==(const WentOn&, const WentOn&) = default;
+};
+struct RematchWanted {
+  Seat seat{};
+  friend bool operator==(const RematchWanted&, const RematchWanted&) = default;
+};
+struct PaceSet {
+  Seat seat = kNoSeat;
+  std::uint64_t ms = 0;
+  friend bool operator==(const PaceSet&, const PaceSet&) = default;
+};
+struct TraceSet {
+  Seat seat = kNoSeat;
+  bool on = false;
+  friend bool operator==(const TraceSet&, const TraceSet&) = default;
 };
 
-std::string_view name_of(EntryKind kind);
-std::string_view name_of(MoveBy by);
+}  // namespace entry
 
-std::string format_entry(const Entry& entry);
-std::expected<Entry, InputError> parse_entry(std::string_view text);
+/// Whoever reads one visits every kind, so that a new kind that is forgotten somewhere does not compile.
+using Entry = std::variant<entry::Opened, entry::Sat, entry::Left, entry::Assigned, entry::Dealt, entry::Moved,
+                           entry::Undone, entry::Redone, entry::UndoAsked, entry::UndoGranted, entry::UndoRefused,
+                           entry::Away, entry::Back, entry::WentOn, entry::RematchWanted, entry::PaceSet,
+                           entry::TraceSet>;
+
+/// As the journal and messages call it: `sat`, `move`.
+std::string_view name_of(const Entry& entry);
+std::string_view name_of(MoveBy by);
+/// The names of all kinds, in the order of the variant.
+std::span<const std::string_view> entry_names();
+/// kNoSeat when it names none.
+Seat seat_of(const Entry& entry);
+
+/// Moves are written as `type` writes them.
+std::string format_entry(const Entry& entry, const GameType& type);
+/// `type` is the table's game; nullptr before the first entry, which says which one it is.
+std::expected<Entry, InputError> parse_entry(std::string_view text, const GameType* type);
 
 }  // namespace cardtable

@@ -17,22 +17,6 @@ constexpr std::array<std::string_view, 3> kChairKinds{"open", "person", "bot"};
 json::value seat_json(Seat seat) { return seat == kNoSeat ? json::value(nullptr) : json::value(index(seat)); }
 json::value viewer_json(Viewer viewer) { return viewer ? json::value(index(*viewer)) : json::value(nullptr); }
 
-json::array seats_json(std::uint8_t seats) {
-  json::array array;
-  for (std::size_t i = 0; i < kMaxSeats; ++i) {
-    if (holds(seats, seat_at(i))) array.emplace_back(i);
-  }
-  return array;
-}
-
-json::array audience_json(const Audience& audience) {
-  json::array array;
-  for (std::size_t i = 0; i < kMaxSeats; ++i) {
-    if (audience.may_see(seat_at(i))) array.emplace_back(i);
-  }
-  return array;
-}
-
 json::object colour_json(SeatColour colour) { return {{"colour", name_of(colour)}, {"mark", mark_of(colour)}}; }
 
 /// For each number of players the colours of their seats, with the usual options.
@@ -59,41 +43,82 @@ json::object chair_json(const Chair& chair, bool is_present, SeatColour colour) 
   return object;
 }
 
-json::object plain_entry_json(const Applied& applied, std::uint8_t seats) {
-  const Entry& entry = applied.entry;
-  json::object object{{"kind", name_of(entry.kind)}};
-  if (entry.seat != kNoSeat) object["seat"] = index(entry.seat);
-  switch (entry.kind) {
-    case EntryKind::kMove:
-      object["by"] = name_of(entry.by);
-      // A move's text may name a card that others do not know.
-      if (holds(seats, entry.seat)) object["move"] = entry.text;
-      break;
-    case EntryKind::kSat:
-      object["name"] = entry.text;
-      break;
-    case EntryKind::kSeatSet:
-      object["level"] = entry.text.empty() ? json::value(nullptr) : json::value(entry.text);
-      break;
-    case EntryKind::kUndone:
-    case EntryKind::kRedone:
-    case EntryKind::kUndoAsked:
-      object["count"] = entry.value;
-      break;
-    case EntryKind::kPace:
-      object["ms"] = entry.value;
-      break;
-    case EntryKind::kTrace:
-      object["on"] = entry.value != 0;
-      break;
-    default:
-      break;
+/// What a client is told of an entry beyond its kind and seat, one overload per kind.
+struct EntryFields {
+  json::object& object;
+  const GameType& type;
+  SeatSet seats;  ///< of whoever is told
+
+  void operator()(const entry::Moved& moved) const {
+    object["by"] = name_of(moved.by);
+    // A move's text may name a card that others do not know.
+    if (seats.contains(moved.seat)) object["move"] = type.format_move(moved.move);
   }
+  void operator()(const entry::Sat& sat) const { object["name"] = sat.name; }
+  void operator()(const entry::Assigned& assigned) const {
+    object["level"] = assigned.level.empty() ? json::value(nullptr) : json::value(assigned.level);
+  }
+  void operator()(const entry::Undone& undone) const { object["count"] = undone.count; }
+  void operator()(const entry::Redone& redone) const { object["count"] = redone.count; }
+  void operator()(const entry::UndoAsked& asked) const { object["count"] = asked.count; }
+  void operator()(const entry::PaceSet& pace) const { object["ms"] = pace.ms; }
+  void operator()(const entry::TraceSet& trace) const { object["on"] = trace.on; }
+  // The setup has everybody's token in it, and the seed is what is hidden.
+  void operator()(const entry::Opened&) const {}
+  void operator()(const entry::Dealt&) const {}
+  void operator()(const entry::Left&) const {}
+  void operator()(const entry::UndoGranted&) const {}
+  void operator()(const entry::UndoRefused&) const {}
+  void operator()(const entry::Away&) const {}
+  void operator()(const entry::Back&) const {}
+  void operator()(const entry::WentOn&) const {}
+  void operator()(const entry::RematchWanted&) const {}
+};
+
+json::object plain_entry_json(const Applied& applied, const GameType& type, SeatSet seats) {
+  json::object object{{"kind", name_of(applied.entry)}};
+  if (const Seat seat = seat_of(applied.entry); seat != kNoSeat) object["seat"] = index(seat);
+  std::visit(EntryFields{object, type, seats}, applied.entry);
   if (!applied.trace.empty()) object["trace"] = json::array(applied.trace.begin(), applied.trace.end());
   return object;
 }
 
+json::array records_for(const std::vector<EventRecord>& records, Viewer viewer, const std::vector<std::string>& names) {
+  json::array array;
+  for (const auto& record : records) {
+    if (!record.audience.may_see(viewer)) continue;
+    json::object object = record.data;
+    object["text"] = with_names(record.text, names);
+    if (!record.audience.is_everyone()) object["only_for"] = audience_json(record.audience);
+    array.push_back(std::move(object));
+  }
+  return array;
+}
+
 }  // namespace
+
+json::array seats_json(SeatSet seats) {
+  json::array array;
+  for (const Seat seat : seats) array.emplace_back(index(seat));
+  return array;
+}
+
+json::array audience_json(const Audience& audience) {
+  SeatSet seats;
+  for (std::size_t i = 0; i < kMaxSeats; ++i) {
+    if (audience.may_see(seat_at(i))) seats.insert(seat_at(i));
+  }
+  return seats_json(seats);
+}
+
+json::object refusal_json(const Refusal& refusal) {
+  json::object object{{"kind", name_of(refusal.kind)}};
+  if (!refusal.rule.empty()) object["rule"] = refusal.rule;
+  if (!refusal.title.empty()) object["title"] = refusal.title;
+  object["message"] = refusal.text();
+  if (!refusal.where.empty()) object["where"] = refusal.where;
+  return object;
+}
 
 json::array games_json(const Registry& registry) {
   json::array games;
@@ -149,15 +174,15 @@ json::object table_json(const Table& table, std::string_view code) {
   const auto colours = setup.type->seat_colours(setup.options, setup.chairs.size());
   json::array seats;
   for (std::size_t i = 0; i < setup.chairs.size(); ++i) {
-    seats.push_back(chair_json(setup.chairs[i], holds(table.present(), seat_at(i)), colours[i]));
+    seats.push_back(chair_json(setup.chairs[i], table.present().contains(seat_at(i)), colours[i]));
   }
   json::value undo(nullptr);
-  if (const auto& wish = table.undo_wish()) {
+  if (const auto& request = table.undo_request()) {
     undo = json::object{
-        {"seat", index(wish->seat)}, {"count", wish->count}, {"waiting_for", seats_json(wish->waiting_for)}};
+        {"seat", index(request->seat)}, {"count", request->count}, {"waiting_for", seats_json(request->waiting_for)}};
   }
   json::value result(nullptr);
-  if (table.phase() == Phase::kOver) result = result_json(table.session()->match());
+  if (table.phase() == Phase::kOver) result = result_json(table.game()->match());
   return {{"code", code},
           {"game", setup.type->info().key},
           {"phase", kPhases[static_cast<std::size_t>(table.phase())]},
@@ -171,19 +196,19 @@ json::object table_json(const Table& table, std::string_view code) {
           {"away_ms", setup.away_ms},
           {"game_number", table.game_number()},
           {"undo", std::move(undo)},
-          {"rematch", seats_json(table.rematch_wishes())},
-          {"redo", table.session() != nullptr ? table.session()->undone() : 0},
+          {"rematch", seats_json(table.rematch_wanted())},
+          {"redo", table.game() != nullptr ? table.game()->undone() : 0},
           {"result", std::move(result)}};
 }
 
-json::object standing_json(const Table& table, std::uint8_t seats, std::int64_t now_ms) {
+json::object standing_json(const Table& table, SeatSet seats, std::int64_t now_ms) {
   const Viewer viewer = table.viewer_for(seats);
   json::value view(nullptr);
   json::value moves(nullptr);
-  if (const auto* session = table.session()) {
-    view = session->match().view(viewer);
+  if (const auto* game = table.game()) {
+    view = game->match().view(viewer);
     if (table.phase() == Phase::kPlaying && viewer && *viewer == table.to_decide()) {
-      const auto texts = session->match().moves();
+      const auto texts = game->match().move_texts();
       moves = json::array(texts.begin(), texts.end());
     }
   }
@@ -193,39 +218,43 @@ json::object standing_json(const Table& table, std::uint8_t seats, std::int64_t 
           {"moves", std::move(moves)},   {"clock_left_ms", left ? json::value(*left) : json::value(nullptr)}};
 }
 
-json::array events_for(const std::vector<EventRecord>& events, Viewer viewer, const std::vector<std::string>& names) {
-  json::array array;
-  for (const auto& event : events) {
-    if (!event.audience.may_see(viewer)) continue;
-    json::object object = event.data;
-    object["text"] = with_names(event.text, names);
-    if (!event.audience.is_everyone()) object["only_for"] = audience_json(event.audience);
-    array.push_back(std::move(object));
-  }
-  return array;
+std::vector<EventRecord> described(const GameType& type, const EventList& events) {
+  std::vector<EventRecord> records;
+  records.reserve(events.size());
+  for (const EventValue& event : events) records.push_back(type.describe(event));
+  return records;
 }
 
-json::object entry_json(const Applied& applied, std::uint8_t seats, Viewer viewer,
-                        const std::vector<std::string>& names) {
+json::array events_for(const GameType& type, const EventList& events, Viewer viewer,
+                       const std::vector<std::string>& names) {
+  return records_for(described(type, events), viewer, names);
+}
+
+json::object entry_json(const Table& table, const Applied& applied, SeatSet seats) {
+  const GameType& type = *table.setup().type;
   return {{"version", applied.version},
-          {"entry", plain_entry_json(applied, seats)},
-          {"events", events_for(applied.events, viewer, names)}};
+          {"entry", plain_entry_json(applied, type, seats)},
+          {"events", events_for(type, applied.events, table.viewer_for(seats), table.names())}};
 }
 
 UpdateWriter::UpdateWriter(const Table& table, const Applied& applied, std::string_view code, std::int64_t now_ms)
-    : table_(table), applied_(applied), now_ms_(now_ms), names_(table.names()) {
+    : table_(table),
+      applied_(applied),
+      now_ms_(now_ms),
+      names_(table.names()),
+      events_(described(*table.setup().type, applied.events)) {
   const auto is_public = [](const EventRecord& event) { return event.audience.is_everyone(); };
-  if (std::ranges::all_of(applied.events, is_public)) {
-    shared_events_ = json::serialize(events_for(applied.events, kSpectator, names_));
+  if (std::ranges::all_of(events_, is_public)) {
+    shared_events_ = json::serialize(records_for(events_, kSpectator, names_));
   }
   if (applied.changes_table) table_text_ = json::serialize(table_json(table, code));
 }
 
-std::string UpdateWriter::text_for(std::uint8_t seats, bool with_standing) const {
+std::string UpdateWriter::text_for(SeatSet seats, bool with_standing) const {
   std::string text = fmt::format(R"({{"type":"update","version":{},"entry":)", applied_.version);
-  text += json::serialize(plain_entry_json(applied_, seats));
+  text += json::serialize(plain_entry_json(applied_, *table_.setup().type, seats));
   text += R"(,"events":)";
-  text += shared_events_.empty() ? json::serialize(events_for(applied_.events, table_.viewer_for(seats), names_))
+  text += shared_events_.empty() ? json::serialize(records_for(events_, table_.viewer_for(seats), names_))
                                  : shared_events_;
   if (!table_text_.empty()) {
     text += R"(,"table":)";
@@ -241,7 +270,7 @@ std::string UpdateWriter::text_for(std::uint8_t seats, bool with_standing) const
 std::string presence_text(const Table& table, std::size_t spectators) {
   json::array seats;
   for (std::size_t i = 0; i < table.chairs().size(); ++i) {
-    seats.emplace_back(table.chairs()[i].kind == ChairKind::kBot || holds(table.present(), seat_at(i)));
+    seats.emplace_back(table.chairs()[i].kind == ChairKind::kBot || table.present().contains(seat_at(i)));
   }
   return json::serialize(json::object{
       {"type", "presence"}, {"version", table.version()}, {"seats", std::move(seats)}, {"spectators", spectators}});

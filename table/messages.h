@@ -13,6 +13,12 @@ namespace cardtable {
 
 inline constexpr int kTableProtocol = 1;
 
+json::array seats_json(SeatSet seats);
+/// The seats that may see an event.
+json::array audience_json(const Audience& audience);
+/// Why something was not done, as every message and answer tells it: kind, message, and where there are any rule, title
+/// and the path of what is wrong.
+json::object refusal_json(const Refusal& refusal);
 /// What `GET /api/games` and the engine protocol's `games` list.
 json::array games_json(const Registry& registry);
 /// `{"over":true,"winners":[1],"places":[[1],[0]],"reason":"LC-WIN-1"}`, with `scores` in a game that has points.
@@ -20,11 +26,14 @@ json::object result_json(const Match& match);
 /// Everything of a table that all may know, but the game itself.
 json::object table_json(const Table& table, std::string_view code);
 /// Number, view and moves for whoever holds `seats`: the fields that `joined` and `update` share.
-json::object standing_json(const Table& table, std::uint8_t seats, std::int64_t now_ms);
-/// The entry with its events, as `missed` holds them.
-json::object entry_json(const Applied& applied, std::uint8_t seats, Viewer viewer,
-                        const std::vector<std::string>& names);
-json::array events_for(const std::vector<EventRecord>& events, Viewer viewer, const std::vector<std::string>& names);
+json::object standing_json(const Table& table, SeatSet seats, std::int64_t now_ms);
+/// The entry with its events, as `missed` holds them. `table` is as it was right after the entry.
+json::object entry_json(const Table& table, const Applied& applied, SeatSet seats);
+/// The events as the game tells them.
+std::vector<EventRecord> described(const GameType& type, const EventList& events);
+/// The events that the viewer may see.
+json::array events_for(const GameType& type, const EventList& events, Viewer viewer,
+                       const std::vector<std::string>& names);
 
 /// The `update` messages of one entry. What they share is written once, however many are told.
 class UpdateWriter {
@@ -32,13 +41,14 @@ class UpdateWriter {
   /// `table` is as it was right after the entry.
   UpdateWriter(const Table& table, const Applied& applied, std::string_view code, std::int64_t now_ms);
   /// Without number, view and moves when another entry follows at once, for they are already those after it.
-  std::string text_for(std::uint8_t seats, bool with_standing) const;
+  std::string text_for(SeatSet seats, bool with_standing) const;
 
  private:
   const Table& table_;
   const Applied& applied_;
   std::int64_t now_ms_;
   std::vector<std::string> names_;
+  std::vector<EventRecord> events_;
   std::string shared_events_;  ///< as text, when everybody may see all of them
   std::string table_text_;     ///< empty when nothing of it changed
 };

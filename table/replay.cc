@@ -52,7 +52,7 @@ class ReplayReader {
     if (!error_ && line_ == 0) refuse("the replay is empty");
     if (!error_ && !is_in_moves_) refuse("the replay ends before its moves");
     if (error_) return std::unexpected(*error_);
-    return Replay{std::move(*session_), std::move(seats_)};
+    return Replay{std::move(*game_), std::move(seats_)};
   }
 
  private:
@@ -145,31 +145,34 @@ class ReplayReader {
     is_in_moves_ = true;
     if (variant_ != type_->variant()) return refuse("was played with other cards than this program has loaded");
     if (!position_.is_null()) {
-      auto session = Session::set_up(*type_, position_);
-      if (!session) return refuse("the position is refused: " + session.error().text());
-      session_ = std::move(*session);
+      auto game = GameRecord::set_up(*type_, position_);
+      if (!game) return refuse("the position is refused: " + game.error().text());
+      game_ = std::move(*game);
       return;
     }
     if (!seed_ || players_ == 0) return refuse("the header has neither `players` and `seed` nor `position`");
     if (const auto wrong = type_->wrong_options(options_, players_)) return refuse(wrong->text());
-    session_ = Session::dealt(*type_, options_, players_, *seed_);
+    game_ = GameRecord::dealt(*type_, options_, players_, *seed_);
   }
 
   void read_move(std::string_view line, const std::vector<std::string_view>& words) {
     const auto seat = parse_number<std::uint8_t>(words[0]);
     if (!seat || words.size() < 2) return refuse("write a move as `SEAT MOVE`");
     const auto move = line.substr(static_cast<std::size_t>(words[1].data() - line.data()));
-    const auto played = session_->play(seat_at(*seat), move);
-    if (played) return;
-    const auto& refusal = played.error();
+    const auto code = game_->match().read_move(seat_at(*seat), move);
+    if (code) {
+      game_->play(seat_at(*seat), *code);
+      return;
+    }
+    const auto& refusal = code.error();
     refuse(fmt::format("{} is refused: {}{}", in_quotes(move), refusal.rule.empty() ? "" : refusal.rule + ": ",
-                       refusal.message));
+                       refusal.text()));
   }
 
   void read_result(const std::vector<std::string_view>& words) {
     is_finished_ = true;
-    if (session_->match().to_decide() != kNoSeat) return refuse("there is a result, but the game is not over");
-    const auto real = result_line(session_->match());
+    if (game_->match().to_decide() != kNoSeat) return refuse("there is a result, but the game is not over");
+    const auto real = result_line(game_->match());
     if (join(words, " ") != real) refuse(fmt::format("is not the result of these moves, which is `{}`", real));
   }
 
@@ -185,13 +188,13 @@ class ReplayReader {
   std::vector<std::string> seats_;
   bool is_in_moves_ = false;
   bool is_finished_ = false;
-  std::optional<Session> session_;
+  std::optional<GameRecord> game_;
 };
 
 }  // namespace
 
-std::string format_replay(const Session& session, const std::vector<std::string>& seats) {
-  const Match& match = session.match();
+std::string format_replay(const GameRecord& game, const std::vector<std::string>& seats) {
+  const Match& match = game.match();
   const GameInfo& info = match.type().info();
   std::string text = fmt::format("{} {}\ngame {} rules {}\nplayers {}\n", kFirstLine, kReplayVersion, info.key,
                                  info.rules_version, match.players());
@@ -201,12 +204,14 @@ std::string format_replay(const Session& session, const std::vector<std::string>
   }
   text += fmt::format("options {}\n", join(options, " "));
   if (const auto variant = match.type().variant(); !variant.empty()) text += fmt::format("variant {}\n", variant);
-  if (const auto* seed = session.origin().seed()) text += fmt::format("seed {}\n", *seed);
-  if (const auto* position = session.origin().position())
+  if (const auto* seed = game.origin().seed()) text += fmt::format("seed {}\n", *seed);
+  if (const auto* position = game.origin().position())
     text += fmt::format("position {}\n", json::serialize(*position));
   for (std::size_t seat = 0; seat < seats.size(); ++seat) text += fmt::format("seat {} {}\n", seat, seats[seat]);
   text += "moves\n";
-  for (const auto& step : session.steps()) text += fmt::format("{} {}\n", index(step.seat), step.move);
+  for (const auto& step : game.steps()) {
+    text += fmt::format("{} {}\n", index(step.seat), match.type().format_move(step.move));
+  }
   if (match.to_decide() == kNoSeat) text += result_line(match) + "\n";
   return text;
 }

@@ -8,19 +8,19 @@
 #include <vector>
 
 #include "engine/registry/registry.h"
-#include "table/session.h"
+#include "table/game_record.h"
 
 namespace cardtable {
 
 inline constexpr int kReplayVersion = 1;
 
 struct Replay {
-  Session session;
+  GameRecord game;
   std::vector<std::string> seats;  ///< who sat where (`person`, `bot medium`); may be empty
 };
 
 /// `seats` may be empty.
-std::string format_replay(const Session& session, const std::vector<std::string>& seats = {});
+std::string format_replay(const GameRecord& game, const std::vector<std::string>& seats = {});
 
 /// Plays the whole text again. What is wrong is refused with its line: another version, a bad header, an illegal move,
 /// a result that is not the one the moves lead to.

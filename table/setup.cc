@@ -79,7 +79,7 @@ std::vector<Chair> usual_chairs(std::size_t count) {
 /// Who sat there when the game was saved; a file may also be of bots alone, or not say who it was. Play goes on at
 /// once, so bots have the seats of people who are not at this device.
 std::vector<Chair> chairs_of(const Replay& replay, bool is_one_device) {
-  auto chairs = usual_chairs(replay.session.match().players());
+  auto chairs = usual_chairs(replay.game.match().players());
   const auto is_person = [](std::string_view seat) { return seat == "person"; };
   if (replay.seats.size() != chairs.size() || std::ranges::none_of(replay.seats, is_person)) return chairs;
   bool has_caller = false;
@@ -103,7 +103,7 @@ void read_replay(const Registry& registry, const JsonReader& reader, TableSetup&
   if (text.size() > kMostReplayBytes) return reader.refuse("is longer than 128 KiB");
   const auto replay = parse_replay(registry, text);
   if (!replay) return reader.refuse(replay.error().text());
-  const Match& match = replay->session.match();
+  const Match& match = replay->game.match();
   if (&match.type() != setup.type) return reader.refuse("is of another game");
   setup.replay = text;
   setup.options = match.options();
@@ -155,10 +155,10 @@ void name_chairs(TableSetup& setup) {
 
 }  // namespace
 
-std::expected<TableSetup, InputError> read_wish(const Registry& registry, const json::value& wish) {
+std::expected<TableSetup, InputError> read_request(const Registry& registry, const json::value& request) {
   JsonReader::Slot error;
-  const JsonReader reader(wish, error);
-  if (!wish.is_object()) return std::unexpected(InputError{"", "a table is asked for by a JSON object"});
+  const JsonReader reader(request, error);
+  if (!request.is_object()) return std::unexpected(InputError{"", "a table is asked for by a JSON object"});
   reader.only_fields(
       {"game", "seats", "options", "seed", "one_device", "pace", "clock_ms", "away_ms", "replay", "name"});
   TableSetup setup = read_common(registry, reader, true);

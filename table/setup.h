@@ -1,4 +1,4 @@
-// How a table was laid: the game, its options, who is to sit where, how fast bots and clocks go. Read from what a
+// How a table was set up: the game, its options, who is to sit where, how fast bots and clocks go. Read from what a
 // person asked for, and written to the journal, from which it comes back the same.
 #pragma once
 
@@ -46,7 +46,7 @@ struct TableSetup {
 
 /// What a person asked for. Everybody's `token` is still empty; people other than the first are open seats unless all
 /// sit at one device.
-std::expected<TableSetup, InputError> read_wish(const Registry& registry, const json::value& wish);
+std::expected<TableSetup, InputError> read_request(const Registry& registry, const json::value& request);
 
 json::object setup_json(const TableSetup& setup);
 std::expected<TableSetup, InputError> read_setup(const Registry& registry, const json::value& value);

@@ -1,68 +1,50 @@
-// What people may ask of a table, and what it is asked about itself.
+// What a table is asked about itself, and what it does by itself as time passes.
 #include "table/table.h"
 
 #include <algorithm>
-#include <bit>
-
-#include "table/secrets.h"
 
 namespace cardtable {
-namespace {
 
-using Kind = TableError::Kind;
+SeatSet Table::all_seats() const { return SeatSet::all(setup_.chairs.size()); }
 
-std::unexpected<TableError> refused(Kind kind, std::string message) {
-  return std::unexpected(TableError{kind, "", std::move(message)});
-}
-
-}  // namespace
-
-std::uint8_t Table::people() const {
-  std::uint8_t seats = 0;
+SeatSet Table::people() const {
+  SeatSet seats;
   for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
-    if (setup_.chairs[i].kind == ChairKind::kPerson) seats |= bit(seat_at(i));
+    if (setup_.chairs[i].kind == ChairKind::kPerson) seats.insert(seat_at(i));
   }
   return seats;
 }
 
-/// Those who would have to consent: people with another token for whom no bot plays. At one device all have the same
-/// token, but for somebody who has come to an open seat from elsewhere.
-std::uint8_t Table::other_people(std::uint8_t seats) const {
+/// The people whose consent would be needed: those with another token for whom no bot plays. At one device all have the
+/// same token, except somebody who has come to an open seat from elsewhere.
+SeatSet Table::other_people(SeatSet seats) const {
   const auto is_held = [&](const Chair& chair) {
-    for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
-      if (holds(seats, seat_at(i)) && setup_.chairs[i].token == chair.token) return true;
-    }
-    return false;
+    return std::ranges::any_of(seats & all_seats(), [&](Seat seat) { return setup_.chairs[index(seat)].token == chair.token; });
   };
-  std::uint8_t others = 0;
+  SeatSet others;
   for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
     const Chair& chair = setup_.chairs[i];
-    if (chair.kind == ChairKind::kPerson && !chair.is_away && !is_held(chair)) others |= bit(seat_at(i));
+    if (chair.kind == ChairKind::kPerson && !chair.is_away && !is_held(chair)) others.insert(seat_at(i));
   }
   return others;
 }
 
-Seat Table::host() const {
-  for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
-    if (setup_.chairs[i].kind == ChairKind::kPerson) return seat_at(i);
-  }
-  return kNoSeat;
-}
+Seat Table::host() const { return people().first(); }
 
-std::uint8_t Table::seats_of(std::string_view token) const {
-  std::uint8_t seats = 0;
+SeatSet Table::seats_of(std::string_view token) const {
+  SeatSet seats;
   if (token.empty()) return seats;
   for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
-    if (setup_.chairs[i].token == token) seats |= bit(seat_at(i));
+    if (setup_.chairs[i].token == token) seats.insert(seat_at(i));
   }
   return seats;
 }
 
-Viewer Table::viewer_for(std::uint8_t seats) const {
-  if (seats == 0) return kSpectator;
-  if (holds(seats, to_decide())) return to_decide();
-  if (holds(seats, last_shown_)) return last_shown_;
-  return seat_at(static_cast<std::size_t>(std::countr_zero(seats)));
+Viewer Table::viewer_for(SeatSet seats) const {
+  if (seats.empty()) return kSpectator;
+  if (seats.contains(to_decide())) return to_decide();
+  if (seats.contains(last_shown_)) return last_shown_;
+  return seats.first();
 }
 
 std::vector<std::string> Table::names() const {
@@ -72,9 +54,9 @@ std::vector<std::string> Table::names() const {
 }
 
 bool Table::hides_nothing() const {
-  if (!session_) return false;
+  if (!game_) return false;
   const auto bare = [&](Viewer viewer) {
-    auto view = session_->match().view(viewer);
+    auto view = game_->match().view(viewer);
     view.erase("seat");
     return view;
   };
@@ -85,7 +67,7 @@ bool Table::hides_nothing() const {
   return true;
 }
 
-bool Table::is_private_to(std::uint8_t seats) const { return seats != 0 && people() == (people() & seats); }
+bool Table::is_private_to(SeatSet seats) const { return !seats.empty() && seats.contains_all(people()); }
 
 std::optional<std::int64_t> Table::clock_left(std::int64_t now_ms) const {
   if (setup_.clock_ms == 0 || phase_ != Phase::kPlaying || clock_seat_ == kNoSeat) return std::nullopt;
@@ -104,7 +86,7 @@ std::optional<BotTurn> Table::bot_turn() const {
   turn.by = is_bot || chair.is_away ? MoveBy::kBot : MoveBy::kClock;
   turn.spec.level = find_level(is_bot ? chair.level : kStandInLevel);
   // The same game gives the same bots' moves, whenever they are made.
-  turn.seed = setup_.bot_seed + 0x9E3779B97F4A7C15U * (session_->steps().size() + 1);
+  turn.seed = setup_.bot_seed + 0x9E3779B97F4A7C15U * (game_->steps().size() + 1);
   return turn;
 }
 
@@ -113,11 +95,8 @@ std::optional<std::int64_t> Table::next_alarm() const {
   const auto at = [&](std::int64_t ms) { alarm = alarm ? std::min(*alarm, ms) : ms; };
   if (const auto turn = bot_turn()) at(turn->due_ms);
   if (const auto left = clock_left(turn_began_ms_); left && hurried_ == kNoSeat) at(turn_began_ms_ + *left);
-  if (phase_ == Phase::kPlaying && setup_.away_ms > 0 && present_ != 0) {
-    const auto gone = static_cast<std::uint8_t>(other_people(0) & ~present_);
-    for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
-      if (holds(gone, seat_at(i))) at(gone_since_[i] + setup_.away_ms);
-    }
+  if (phase_ == Phase::kPlaying && setup_.away_ms > 0 && !present_.empty()) {
+    for (const Seat gone : other_people({}) - present_) at(gone_since_[index(gone)] + setup_.away_ms);
   }
   return alarm;
 }
@@ -126,33 +105,33 @@ std::vector<Applied> Table::wake(Moment now) {
   std::vector<Applied> made;
   if (phase_ != Phase::kPlaying) return made;
   if (const auto left = clock_left(now.ms); left && *left == 0) hurried_ = clock_seat_;
-  if (setup_.away_ms == 0 || present_ == 0) return made;
-  const auto gone = static_cast<std::uint8_t>(other_people(0) & ~present_);
-  for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
-    if (!holds(gone, seat_at(i)) || now.ms < gone_since_[i] + setup_.away_ms) continue;
-    if (auto applied = apply({.kind = EntryKind::kAway, .seat = seat_at(i)}, now)) made.push_back(std::move(*applied));
+  if (setup_.away_ms == 0 || present_.empty()) return made;
+  for (const Seat gone : other_people({}) - present_) {
+    if (now.ms < gone_since_[index(gone)] + setup_.away_ms) continue;
+    if (auto applied = apply(entry::Away{gone}, now)) made.push_back(std::move(*applied));
   }
   grant_undo(made, now);
   return made;
 }
 
-std::vector<Applied> Table::set_present(std::uint8_t seats, Moment now) {
+std::vector<Applied> Table::set_present(SeatSet seats, Moment now) {
   std::vector<Applied> made;
-  for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
-    const Seat seat = seat_at(i);
-    if (holds(present_, seat) && !holds(seats, seat)) gone_since_[i] = now.ms;
-    const bool has_come = holds(seats, seat) && !holds(present_, seat);
-    if (!has_come || !setup_.chairs[i].is_away) continue;
-    if (auto applied = apply({.kind = EntryKind::kBack, .seat = seat}, now)) made.push_back(std::move(*applied));
+  seats = seats & all_seats();
+  for (const Seat gone : present_ - seats) gone_since_[index(gone)] = now.ms;
+  for (const Seat come : seats - present_) {
+    if (!setup_.chairs[index(come)].is_away) continue;
+    if (auto applied = apply(entry::Back{come}, now)) made.push_back(std::move(*applied));
   }
   present_ = seats;
   return made;
 }
 
-std::expected<Applied, TableError> Table::bot_moved(const BotTurn& turn, std::string move, Moment now) {
+std::expected<Applied, Refusal> Table::bot_moved(const BotTurn& turn, MoveCode move, Moment now) {
   const auto wanted = bot_turn();
-  if (!wanted || turn.number != number_) return refused(Kind::kStale, "the position has changed since");
-  return apply({.kind = EntryKind::kMove, .seat = turn.seat, .text = std::move(move), .by = wanted->by}, now);
+  if (!wanted || turn.number != number_) {
+    return std::unexpected(Refusal{RefusalKind::kStale, "the position has changed since"});
+  }
+  return apply(entry::Moved{turn.seat, move, wanted->by}, now);
 }
 
 }  // namespace cardtable

@@ -14,7 +14,7 @@
 #include "bots/bots.h"
 #include "table/command.h"
 #include "table/entry.h"
-#include "table/session.h"
+#include "table/game_record.h"
 #include "table/setup.h"
 
 namespace cardtable {
@@ -31,22 +31,22 @@ struct Moment {
 struct Applied {
   std::uint64_t version = 0;
   Entry entry;
-  std::vector<EventRecord> events;
+  EventList events;
+  bool keeps_events = true;        ///< false when nobody will be told of them
   bool changes_table = false;      ///< something of table_json may have changed
   std::vector<std::string> trace;  ///< a bot's thoughts, if they are wanted
 };
 
-struct TableError {
-  enum class Kind : std::uint8_t { kRule, kInput, kState, kStale, kSeat };
-  Kind kind = Kind::kInput;
-  std::string rule;
-  std::string message;
-};
-
-/// What came of a wish: entries (several when one leads to another), or a move that had been made already.
+/// What came of a request: entries (several when one leads to another), or a move that had been made already.
 struct Granted {
   std::vector<Applied> applied;
   bool is_repeated = false;
+};
+
+/// What the rules say of a move that nobody has made yet.
+struct Judgement {
+  VerdictKind kind = VerdictKind::kImpossible;
+  Refusal refusal;  ///< why not; of a mistake the rule that it breaks
 };
 
 /// A bot that is to move: choose with `spec` and `seed` in the table's match and hand the move to bot_moved.
@@ -60,36 +60,36 @@ struct BotTurn {
 };
 
 /// An undo that waits for the consent of others.
-struct UndoWish {
+struct UndoRequest {
   Seat seat{};
-  std::uint64_t count = 0;
-  std::uint8_t waiting_for = 0;  ///< a bit a seat
+  std::uint64_t count = 0;  ///< of decisions
+  SeatSet waiting_for;
 };
 
 class Table {
  public:
-  /// From the first entry of a journal, kOpened. `registry` outlives the table.
+  /// From the first entry of a journal, which must be entry::Opened. `registry` outlives the table.
   static std::expected<Table, InputError> opened(const Registry& registry, const Entry& entry, Moment now);
 
   /// An entry of the journal, played again; what does not fit is an error, for journals come from files.
-  std::expected<Applied, TableError> apply(const Entry& entry, Moment now);
+  std::expected<Applied, Refusal> apply(Entry entry, Moment now, bool keeps_events = true);
   /// The same for an entry of a game that a later deal has ended: only what outlives the game is taken from it, so that
   /// a long journal is played again as fast as its last game.
   void pass_over(const Entry& entry);
 
-  /// What somebody who holds `seats` (a bit each) asks for.
-  std::expected<Granted, TableError> ask(std::uint8_t seats, const Command& command, Moment now);
-  Judgement judge(std::uint8_t seats, std::string_view move) const;
+  /// What somebody who holds `seats` asks for.
+  std::expected<Granted, Refusal> ask(SeatSet seats, const Command& command, Moment now);
+  Judgement judge(SeatSet seats, std::string_view move) const;
 
   /// Who is connected; a seat that is back after a bot had taken over is a person's again.
-  std::vector<Applied> set_present(std::uint8_t seats, Moment now);
-  /// What is due by now: bots take over for who has been gone too long.
+  std::vector<Applied> set_present(SeatSet seats, Moment now);
+  /// Does what is due by now: bots take over for people who have been gone too long.
   std::vector<Applied> wake(Moment now);
   /// When `wake` or `bot_turn` should be asked again; nothing when only people can act.
   std::optional<std::int64_t> next_alarm() const;
   /// The bot to move, whether it is due yet or not; nothing when a person is to decide.
   std::optional<BotTurn> bot_turn() const;
-  std::expected<Applied, TableError> bot_moved(const BotTurn& turn, std::string move, Moment now);
+  std::expected<Applied, Refusal> bot_moved(const BotTurn& turn, MoveCode move, Moment now);
 
   Phase phase() const { return phase_; }
   std::uint64_t version() const { return version_; }
@@ -99,71 +99,95 @@ class Table {
   std::span<const Chair> chairs() const { return setup_.chairs; }
   /// kNoSeat when nobody is left.
   Seat host() const;
-  /// The seats that the token holds, a bit each.
-  std::uint8_t seats_of(std::string_view token) const;
-  std::uint8_t present() const { return present_; }
+  /// The seats that the token holds.
+  SeatSet seats_of(std::string_view token) const;
+  SeatSet present() const { return present_; }
   /// Only while there is a game.
-  const Session* session() const { return session_ ? &*session_ : nullptr; }
-  Seat to_decide() const { return session_ ? session_->match().to_decide() : kNoSeat; }
+  const GameRecord* game() const { return game_ ? &*game_ : nullptr; }
+  Seat to_decide() const { return game_ ? game_->match().to_decide() : kNoSeat; }
   std::optional<std::int64_t> clock_left(std::int64_t now_ms) const;
-  const std::optional<UndoWish>& undo_wish() const { return undo_wish_; }
-  std::uint8_t rematch_wishes() const { return rematch_; }
+  const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
+  SeatSet rematch_wanted() const { return rematch_wanted_; }
   std::uint64_t game_number() const { return game_number_; }
   bool is_tracing() const { return is_tracing_; }
   /// Whose view somebody who holds these seats is shown.
-  Viewer viewer_for(std::uint8_t seats) const;
+  Viewer viewer_for(SeatSet seats) const;
   std::vector<std::string> names() const;
   /// Whether everything that a seat may know is known to all, so that a bot's thoughts give nothing away.
   bool hides_nothing() const;
   /// Whether whoever holds these seats may see the whole game before it is over: alone with bots, or with all people
   /// at one device.
-  bool is_private_to(std::uint8_t seats) const;
+  bool is_private_to(SeatSet seats) const;
 
  private:
   explicit Table(TableSetup setup) : setup_(std::move(setup)) {}
 
-  using Reply = std::expected<Granted, TableError>;
-  Reply sit(const Command& command, Moment now);
-  Reply set_seat(std::uint8_t seats, const Command& command, Moment now);
-  Reply start(std::uint8_t seats, Moment now);
-  Reply move(std::uint8_t seats, const Command& command, Moment now);
-  Reply undo(std::uint8_t seats, Moment now);
-  Reply redo(std::uint8_t seats, Moment now);
-  Reply answer(std::uint8_t seats, const Command& command, Moment now);
-  Reply rematch(std::uint8_t seats, Moment now);
-  Reply leave(std::uint8_t seats, Moment now);
+  using Reply = std::expected<Granted, Refusal>;
+  using Change = std::expected<void, Refusal>;
+
+  // What may be asked for, one overload per command (table_requests.cc). All but sitting down are for seats that are
+  // not empty.
+  Reply obey(SeatSet seats, const command::Sit& command, Moment now);
+  Reply obey(SeatSet seats, const command::Assign& command, Moment now);
+  Reply obey(SeatSet seats, const command::Start& command, Moment now);
+  Reply obey(SeatSet seats, const command::Move& command, Moment now);
+  Reply obey(SeatSet seats, const command::Undo& command, Moment now);
+  Reply obey(SeatSet seats, const command::Redo& command, Moment now);
+  Reply obey(SeatSet seats, const command::Answer& command, Moment now);
+  Reply obey(SeatSet seats, const command::GoOn& command, Moment now);
+  Reply obey(SeatSet seats, const command::Rematch& command, Moment now);
+  Reply obey(SeatSet seats, const command::SetPace& command, Moment now);
+  Reply obey(SeatSet seats, const command::SetTrace& command, Moment now);
+  Reply obey(SeatSet seats, const command::Leave& command, Moment now);
   Reply make(Entry entry, Moment now);
 
-  std::expected<void, TableError> change(const Entry& entry, Applied& applied, Moment now);
-  std::expected<void, TableError> change_seats(const Entry& entry);
-  std::expected<void, TableError> change_game(const Entry& entry, Applied& applied, Moment now);
-  std::expected<void, TableError> deal(std::uint64_t seed, Applied& applied);
-  std::expected<void, TableError> play(const Entry& entry, Applied& applied);
-  std::expected<void, TableError> step_back(std::uint64_t count);
-  void position_changed(Moment now);
-  bool is_repeated(std::uint8_t seats, const Command& command) const;
-  bool undo_is_free(std::uint8_t seats, std::size_t from) const;
+  // What an entry changes, one overload per kind (table_changes.cc).
+  Change change(const entry::Opened& entry, Applied& applied, Moment now);
+  Change change(const entry::Sat& entry, Applied& applied, Moment now);
+  Change change(const entry::Left& entry, Applied& applied, Moment now);
+  Change change(const entry::Assigned& entry, Applied& applied, Moment now);
+  Change change(const entry::Dealt& entry, Applied& applied, Moment now);
+  Change change(const entry::Moved& entry, Applied& applied, Moment now);
+  Change change(const entry::Undone& entry, Applied& applied, Moment now);
+  Change change(const entry::Redone& entry, Applied& applied, Moment now);
+  Change change(const entry::UndoAsked& entry, Applied& applied, Moment now);
+  Change change(const entry::UndoGranted& entry, Applied& applied, Moment now);
+  Change change(const entry::UndoRefused& entry, Applied& applied, Moment now);
+  Change change(const entry::Away& entry, Applied& applied, Moment now);
+  Change change(const entry::Back& entry, Applied& applied, Moment now);
+  Change change(const entry::WentOn& entry, Applied& applied, Moment now);
+  Change change(const entry::RematchWanted& entry, Applied& applied, Moment now);
+  Change change(const entry::PaceSet& entry, Applied& applied, Moment now);
+  Change change(const entry::TraceSet& entry, Applied& applied, Moment now);
+
+  struct PassedOver;
+  Change set_away(Seat seat, bool is_away);
+  Change position_changed(Applied& applied, Moment now);
+  void settle_position(Moment now);
+  bool is_repeated(SeatSet seats, const command::Move& command) const;
+  bool undo_is_free(SeatSet seats, std::size_t from) const;
   void grant_undo(std::vector<Applied>& made, Moment now);
   void fill_open_seats();
 
-  std::uint8_t people() const;
-  std::uint8_t other_people(std::uint8_t seats) const;
+  SeatSet all_seats() const;
+  SeatSet people() const;
+  SeatSet other_people(SeatSet seats) const;
 
   /// A move that was taken, to know it again when it is sent twice.
   struct Taken {
     std::uint64_t number = 0;
     Seat seat = kNoSeat;
-    std::string move;
+    MoveCode move{};
   };
 
   TableSetup setup_;
-  std::optional<Session> session_;
-  std::vector<MoveBy> made_by_;  ///< of the session's steps, with those that were undone
+  std::optional<GameRecord> game_;
+  std::vector<MoveBy> made_by_;  ///< of the game's steps, with those that were undone
   Phase phase_ = Phase::kWaiting;
   std::uint64_t version_ = 0;
   std::uint64_t number_ = 0;
   std::uint64_t game_number_ = 0;
-  std::uint8_t present_ = 0;
+  SeatSet present_;
   std::array<std::int64_t, kMaxSeats> gone_since_{};
   std::int64_t last_change_ms_ = 0;
   std::int64_t turn_began_ms_ = 0;
@@ -172,12 +196,9 @@ class Table {
   Seat last_shown_ = kNoSeat;  ///< at one device: the last person's seat to decide
   bool has_gone_on_ = false;
   bool is_tracing_ = false;
-  std::optional<UndoWish> undo_wish_;
-  std::uint8_t rematch_ = 0;
+  std::optional<UndoRequest> undo_request_;
+  SeatSet rematch_wanted_;
   std::array<Taken, 16> taken_;
 };
-
-constexpr std::uint8_t bit(Seat seat) { return static_cast<std::uint8_t>(1U << index(seat)); }
-constexpr bool holds(std::uint8_t seats, Seat seat) { return seat != kNoSeat && (seats & bit(seat)) != 0; }
 
 }  // namespace cardtable

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 
 #include "table/replay.h"
 #include "table/table.h"
@@ -10,232 +9,231 @@
 namespace cardtable {
 namespace {
 
-using Kind = TableError::Kind;
+/// The entry cannot have been made at this table.
+std::unexpected<Refusal> conflict(std::string message) {
+  return std::unexpected(Refusal{RefusalKind::kState, std::move(message)});
+}
 
-std::unexpected<TableError> misfit(std::string message) {
-  return std::unexpected(TableError{Kind::kState, "", std::move(message)});
+/// Where what happens is told, if anybody is to be told.
+EventList* events_of(Applied& applied) { return applied.keeps_events ? &applied.events : nullptr; }
+
+Chair bot_chair(Seat seat, std::string_view level) {
+  return {.kind = ChairKind::kBot, .name = fmt::format("Bot {}", index(seat) + 1), .level = std::string(level)};
 }
 
 }  // namespace
 
 std::expected<Table, InputError> Table::opened(const Registry& registry, const Entry& entry, Moment now) {
-  if (entry.kind != EntryKind::kOpened)
-    return std::unexpected(InputError{"", "the journal does not begin with opened"});
+  const auto* first = std::get_if<entry::Opened>(&entry);
+  if (first == nullptr) return std::unexpected(InputError{"", "the journal does not begin with opened"});
   boost::system::error_code failure;
-  const json::value value = json::parse(entry.text, failure);
-  if (failure) return std::unexpected(InputError{"", "the setup is no JSON: " + failure.message()});
+  const json::value value = json::parse(first->setup, failure);
+  if (failure) return std::unexpected(InputError{"", "the setup is not valid JSON: " + failure.message()});
   auto setup = read_setup(registry, value);
   if (!setup) return std::unexpected(setup.error());
   Table table(std::move(*setup));
   if (!table.setup_.replay.empty()) {
     auto replay = parse_replay(registry, table.setup_.replay);
     if (!replay) return std::unexpected(replay.error());
-    const Match& match = replay->session.match();
+    const Match& match = replay->game.match();
     if (&match.type() != table.setup_.type || match.players() != table.setup_.chairs.size()) {
       return std::unexpected(InputError{"replay", "does not go with this table"});
     }
-    table.session_ = std::move(replay->session);
-    table.made_by_.assign(table.session_->steps().size(), MoveBy::kPerson);
+    table.game_ = std::move(replay->game);
+    table.made_by_.assign(table.game_->steps().size(), MoveBy::kPerson);
     table.game_number_ = 1;
-    table.position_changed(now);
+    table.settle_position(now);
   }
   table.version_ = 1;
   table.gone_since_.fill(now.ms);
   return table;
 }
 
-std::expected<Applied, TableError> Table::apply(const Entry& entry, Moment now) {
-  Applied applied{.entry = entry};
-  if (auto changed = change(entry, applied, now); !changed) return std::unexpected(changed.error());
+std::expected<Applied, Refusal> Table::apply(Entry entry, Moment now, bool keeps_events) {
+  if (const Seat seat = seat_of(entry); seat != kNoSeat && index(seat) >= setup_.chairs.size()) {
+    return std::unexpected(Refusal{.message = "there is no such seat", .where = "seat"});
+  }
+  Applied applied{.entry = std::move(entry), .keeps_events = keeps_events, .changes_table = true};
+  const auto changed = std::visit([&](const auto& one) { return change(one, applied, now); }, applied.entry);
+  if (!changed) return std::unexpected(changed.error());
   applied.version = ++version_;
   return applied;
 }
 
-std::expected<void, TableError> Table::change(const Entry& entry, Applied& applied, Moment now) {
-  if (entry.seat != kNoSeat && index(entry.seat) >= setup_.chairs.size()) {
-    return std::unexpected(TableError{Kind::kInput, "", "seat: there is no such seat"});
-  }
-  applied.changes_table = entry.kind != EntryKind::kMove;
-  switch (entry.kind) {
-    case EntryKind::kOpened:
-      return misfit("the table is open already");
-    case EntryKind::kSat:
-    case EntryKind::kLeft:
-    case EntryKind::kSeatSet:
-    case EntryKind::kAway:
-    case EntryKind::kBack:
-      return change_seats(entry);
-    case EntryKind::kPace:
-      if (entry.value > kMostPaceMs) return misfit("the pace is out of range");
-      setup_.pace_ms = static_cast<std::int64_t>(entry.value);
-      return {};
-    case EntryKind::kTrace:
-      is_tracing_ = entry.value != 0;
-      return {};
-    default:
-      return change_game(entry, applied, now);
-  }
-}
+/// What outlives the game that an entry belongs to, one overload per kind.
+struct Table::PassedOver {
+  Table& table;
 
-std::expected<void, TableError> Table::change_seats(const Entry& entry) {
-  if (entry.seat == kNoSeat) return misfit("the entry names no seat");
-  Chair& chair = setup_.chairs[index(entry.seat)];
-  const bool has_begun = phase_ != Phase::kWaiting;
-  switch (entry.kind) {
-    case EntryKind::kSat:
-      if (chair.kind != ChairKind::kOpen) return misfit("the seat is taken");
-      chair = {.kind = ChairKind::kPerson, .name = entry.text, .token = entry.token};
-      present_ |= bit(entry.seat);
-      return {};
-    case EntryKind::kSeatSet:
-      if (has_begun) return misfit("the game has begun");
-      if (!entry.text.empty() && find_level(entry.text) == nullptr) return misfit("there is no such level");
-      chair = {};
-      if (!entry.text.empty()) {
-        chair = {.kind = ChairKind::kBot, .name = fmt::format("Bot {}", index(entry.seat) + 1), .level = entry.text};
-      }
-      return {};
-    default:
-      break;
+  // The game is not played again, but the numbers of its positions are used up.
+  void operator()(const entry::Dealt&) const {
+    table.fill_open_seats();
+    table.phase_ = Phase::kPlaying;
+    ++table.game_number_;
+    ++table.number_;
   }
-  if (chair.kind != ChairKind::kPerson) return misfit("nobody sits there");
-  if (entry.kind == EntryKind::kLeft && !has_begun) {
-    chair = {};
-  } else {
-    chair.is_away = entry.kind != EntryKind::kBack;
-  }
-  if (undo_wish_ && chair.is_away) undo_wish_->waiting_for &= static_cast<std::uint8_t>(~bit(entry.seat));
-  return {};
-}
+  void operator()(const entry::Moved&) const { ++table.number_; }
+  void operator()(const entry::Undone&) const { ++table.number_; }
+  void operator()(const entry::Redone&) const { ++table.number_; }
+  // These end with the game.
+  void operator()(const entry::Opened&) const {}
+  void operator()(const entry::UndoAsked&) const {}
+  void operator()(const entry::UndoGranted&) const {}
+  void operator()(const entry::UndoRefused&) const {}
+  void operator()(const entry::WentOn&) const {}
+  void operator()(const entry::RematchWanted&) const {}
+  // These last.
+  void operator()(const entry::Sat& entry) const { keep(entry); }
+  void operator()(const entry::Left& entry) const { keep(entry); }
+  void operator()(const entry::Assigned& entry) const { keep(entry); }
+  void operator()(const entry::Away& entry) const { keep(entry); }
+  void operator()(const entry::Back& entry) const { keep(entry); }
+  void operator()(const entry::PaceSet& entry) const { keep(entry); }
+  void operator()(const entry::TraceSet& entry) const { keep(entry); }
 
-std::expected<void, TableError> Table::change_game(const Entry& entry, Applied& applied, Moment now) {
-  const auto position = [&](std::expected<void, TableError> changed) {
-    if (changed) {
-      const Phase before = phase_;
-      position_changed(now);
-      if (phase_ != before) applied.changes_table = true;
-    }
-    return changed;
-  };
-  const bool is_of_a_seat = entry.kind == EntryKind::kUndoAsked || entry.kind == EntryKind::kUndoGranted ||
-                            entry.kind == EntryKind::kWantsRematch;
-  if (is_of_a_seat && entry.seat == kNoSeat) return misfit("the entry names no seat");
-  switch (entry.kind) {
-    case EntryKind::kDealt:
-      return position(deal(entry.value, applied));
-    case EntryKind::kMove:
-      return position(play(entry, applied));
-    case EntryKind::kUndone:
-      return position(step_back(entry.value));
-    case EntryKind::kRedone:
-      if (!session_ || session_->undone() < entry.value) return misfit("there is nothing to redo");
-      for (std::uint64_t i = 0; i < entry.value; ++i) {
-        auto events = session_->redo();
-        std::ranges::move(*events, std::back_inserter(applied.events));
-      }
-      return position({});
-    case EntryKind::kUndoAsked:
-      undo_wish_ = UndoWish{entry.seat, entry.value, other_people(bit(entry.seat))};
-      return {};
-    case EntryKind::kUndoGranted:
-      if (undo_wish_) undo_wish_->waiting_for &= static_cast<std::uint8_t>(~bit(entry.seat));
-      return {};
-    case EntryKind::kUndoRefused:
-      undo_wish_.reset();
-      return {};
-    case EntryKind::kWentOn:
-      if (phase_ != Phase::kPaused) return misfit("the table is not paused");
-      has_gone_on_ = true;
-      phase_ = Phase::kPlaying;
-      last_change_ms_ = now.ms;
-      turn_began_ms_ = now.ms;  // the clock stood still
-      return {};
-    default:
-      rematch_ |= bit(entry.seat);
-      return {};
+  template <class Kind>
+  void keep(const Kind& entry) const {
+    Applied applied;
+    if (entry.seat == kNoSeat || index(entry.seat) < table.setup_.chairs.size()) (void)table.change(entry, applied, {});
   }
+};
+
+void Table::pass_over(const Entry& entry) {
+  std::visit(PassedOver{*this}, entry);
+  ++version_;
 }
 
 void Table::fill_open_seats() {
   for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
-    Chair& chair = setup_.chairs[i];
-    if (chair.kind != ChairKind::kOpen) continue;
-    chair = {.kind = ChairKind::kBot, .name = fmt::format("Bot {}", i + 1), .level = std::string(kStandInLevel)};
+    if (setup_.chairs[i].kind == ChairKind::kOpen) setup_.chairs[i] = bot_chair(seat_at(i), kStandInLevel);
   }
 }
 
-void Table::pass_over(const Entry& entry) {
-  switch (entry.kind) {
-    case EntryKind::kDealt:
-      fill_open_seats();
-      phase_ = Phase::kPlaying;
-      ++game_number_;
-      ++number_;
-      break;
-    case EntryKind::kMove:
-    case EntryKind::kUndone:
-    case EntryKind::kRedone:
-      ++number_;
-      break;
-    case EntryKind::kPace:
-    case EntryKind::kTrace:
-    case EntryKind::kSat:
-    case EntryKind::kLeft:
-    case EntryKind::kSeatSet:
-    case EntryKind::kAway:
-    case EntryKind::kBack: {
-      Applied applied;
-      [[maybe_unused]] const auto changed = change(entry, applied, {});
-      break;
-    }
-    default:
-      break;
-  }
-  ++version_;
+Table::Change Table::change(const entry::Opened&, Applied&, Moment) { return conflict("the table is open already"); }
+
+Table::Change Table::change(const entry::Sat& entry, Applied&, Moment) {
+  Chair& chair = setup_.chairs[index(entry.seat)];
+  if (chair.kind != ChairKind::kOpen) return conflict("the seat is taken");
+  chair = {.kind = ChairKind::kPerson, .name = entry.name, .token = entry.token};
+  present_.insert(entry.seat);
+  return {};
 }
 
-std::expected<void, TableError> Table::deal(std::uint64_t seed, Applied& applied) {
+Table::Change Table::change(const entry::Assigned& entry, Applied&, Moment) {
+  if (phase_ != Phase::kWaiting) return conflict("the game has begun");
+  if (!entry.level.empty() && find_level(entry.level) == nullptr) return conflict("there is no such level");
+  setup_.chairs[index(entry.seat)] = entry.level.empty() ? Chair{} : bot_chair(entry.seat, entry.level);
+  return {};
+}
+
+/// A bot plays for the person from now on, or no longer.
+Table::Change Table::set_away(Seat seat, bool is_away) {
+  Chair& chair = setup_.chairs[index(seat)];
+  if (chair.kind != ChairKind::kPerson) return conflict("nobody sits there");
+  chair.is_away = is_away;
+  if (undo_request_ && is_away) undo_request_->waiting_for.erase(seat);
+  return {};
+}
+
+Table::Change Table::change(const entry::Left& entry, Applied&, Moment) {
+  if (phase_ != Phase::kWaiting) return set_away(entry.seat, true);
+  Chair& chair = setup_.chairs[index(entry.seat)];
+  if (chair.kind != ChairKind::kPerson) return conflict("nobody sits there");
+  chair = {};
+  return {};
+}
+
+Table::Change Table::change(const entry::Away& entry, Applied&, Moment) { return set_away(entry.seat, true); }
+Table::Change Table::change(const entry::Back& entry, Applied&, Moment) { return set_away(entry.seat, false); }
+
+Table::Change Table::change(const entry::PaceSet& entry, Applied&, Moment) {
+  if (entry.ms > kMostPaceMs) return conflict("the pace is out of range");
+  setup_.pace_ms = static_cast<std::int64_t>(entry.ms);
+  return {};
+}
+
+Table::Change Table::change(const entry::TraceSet& entry, Applied&, Moment) {
+  is_tracing_ = entry.on;
+  return {};
+}
+
+Table::Change Table::change(const entry::Dealt& entry, Applied& applied, Moment now) {
   fill_open_seats();
-  clock_seat_ = kNoSeat;  // a new game, a new turn, even for who would have been next in the old one
-  session_ = Session::dealt(*setup_.type, setup_.options, setup_.chairs.size(), seed, &applied.events);
+  clock_seat_ = kNoSeat;  // a new game, a new turn, even for somebody who would have been next in the old one
+  game_ = GameRecord::dealt(*setup_.type, setup_.options, setup_.chairs.size(), entry.seed, events_of(applied));
   made_by_.clear();
   has_gone_on_ = false;
-  rematch_ = 0;
+  rematch_wanted_ = {};
   ++game_number_;
-  return {};
+  return position_changed(applied, now);
 }
 
-std::expected<void, TableError> Table::play(const Entry& entry, Applied& applied) {
-  if (!session_) return misfit("the game has not begun");
-  const bool could_redo = session_->undone() > 0;
-  auto events = session_->play(entry.seat, entry.text);
-  if (!events) {
-    constexpr std::array kKinds{Kind::kRule, Kind::kInput, Kind::kState};
-    const auto& refusal = events.error();
-    return std::unexpected(TableError{kKinds[static_cast<std::size_t>(refusal.kind)], refusal.rule, refusal.message});
-  }
-  applied.changes_table = could_redo || undo_wish_.has_value();
-  applied.events = std::move(*events);
-  applied.entry.text = session_->steps().back().move;
-  made_by_.resize(session_->steps().size() - 1);
+Table::Change Table::change(const entry::Moved& entry, Applied& applied, Moment now) {
+  if (!game_) return conflict("the game has not begun");
+  applied.changes_table = game_->undone() > 0 || undo_request_.has_value();
+  const auto verdict = game_->play(entry.seat, entry.move, events_of(applied));
+  if (!verdict.is_accepted()) return std::unexpected(game_->match().explain(verdict));
+  made_by_.resize(game_->steps().size() - 1);
   made_by_.push_back(entry.by);
-  taken_[number_ % taken_.size()] = {number_, entry.seat, applied.entry.text};
-  return {};
+  taken_[number_ % taken_.size()] = {number_, entry.seat, entry.move};
+  return position_changed(applied, now);
 }
 
-std::expected<void, TableError> Table::step_back(std::uint64_t count) {
-  if (!session_ || !session_->undo(count)) return misfit("there is nothing to undo");
+Table::Change Table::change(const entry::Undone& entry, Applied& applied, Moment now) {
+  if (!game_ || !game_->undo(entry.count)) return conflict("there is nothing to undo");
   has_gone_on_ = false;
   // Back over somebody else's moves it is another turn, with time of its own; within a turn the clock runs on.
-  const auto undone = session_->undone_steps().first(count);
+  const auto undone = game_->undone_steps().first(static_cast<std::size_t>(entry.count));
   if (std::ranges::any_of(undone, [&](const Step& step) { return step.seat != to_decide(); })) clock_seat_ = kNoSeat;
+  return position_changed(applied, now);
+}
+
+Table::Change Table::change(const entry::Redone& entry, Applied& applied, Moment now) {
+  if (!game_ || game_->undone() < entry.count) return conflict("there is nothing to redo");
+  for (std::uint64_t i = 0; i < entry.count; ++i) game_->redo(events_of(applied));
+  return position_changed(applied, now);
+}
+
+Table::Change Table::change(const entry::UndoAsked& entry, Applied&, Moment) {
+  undo_request_ = UndoRequest{entry.seat, entry.count, other_people(SeatSet::of(entry.seat))};
   return {};
 }
 
-/// After every change of the position: the number rises, and what depended on the old one is void.
-void Table::position_changed(Moment now) {
+Table::Change Table::change(const entry::UndoGranted& entry, Applied&, Moment) {
+  if (undo_request_) undo_request_->waiting_for.erase(entry.seat);
+  return {};
+}
+
+Table::Change Table::change(const entry::UndoRefused&, Applied&, Moment) {
+  undo_request_.reset();
+  return {};
+}
+
+Table::Change Table::change(const entry::WentOn&, Applied&, Moment now) {
+  if (phase_ != Phase::kPaused) return conflict("the table is not paused");
+  has_gone_on_ = true;
+  phase_ = Phase::kPlaying;
+  last_change_ms_ = now.ms;
+  turn_began_ms_ = now.ms;  // the clock stood still
+  return {};
+}
+
+Table::Change Table::change(const entry::RematchWanted& entry, Applied&, Moment) {
+  rematch_wanted_.insert(entry.seat);
+  return {};
+}
+
+/// After every change of the position.
+Table::Change Table::position_changed(Applied& applied, Moment now) {
+  const Phase before = phase_;
+  settle_position(now);
+  if (phase_ != before) applied.changes_table = true;
+  return {};
+}
+
+/// The number rises, and what depended on the old position is void.
+void Table::settle_position(Moment now) {
   ++number_;
-  undo_wish_.reset();
+  undo_request_.reset();
   last_change_ms_ = now.ms;
   const Seat seat = to_decide();
   if (seat != clock_seat_) {
@@ -246,7 +244,7 @@ void Table::position_changed(Moment now) {
   if (seat != kNoSeat && setup_.chairs[index(seat)].kind == ChairKind::kPerson) last_shown_ = seat;
   if (seat == kNoSeat) {
     phase_ = Phase::kOver;
-  } else if (!has_gone_on_ && session_->match().asks_to_go_on(SeatSet::from_bits(people()))) {
+  } else if (!has_gone_on_ && game_->match().asks_to_go_on(people())) {
     phase_ = Phase::kPaused;
   } else {
     phase_ = Phase::kPlaying;

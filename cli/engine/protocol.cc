@@ -19,46 +19,47 @@ namespace {
 constexpr std::uint64_t kMostPerftPositions = 100'000'000;
 constexpr int kMostPerftDepth = 100;
 
-std::unexpected<Refusal> input_error(std::string message) {
-  return std::unexpected(Refusal{Refusal::Kind::kInput, "", std::move(message)});
+std::unexpected<Refusal> input_error(std::string where, std::string message) {
+  return std::unexpected(Refusal::of({std::move(where), std::move(message)}));
 }
-std::unexpected<Refusal> input_error(const InputError& error) { return input_error(error.text()); }
-std::unexpected<Refusal> no_game() {
-  return std::unexpected(Refusal{Refusal::Kind::kState, "", "there is no game; send `new` or `position` first"});
+std::unexpected<Refusal> input_error(const InputError& error) { return std::unexpected(Refusal::of(error)); }
+std::unexpected<Refusal> not_now(std::string message) {
+  return std::unexpected(Refusal{RefusalKind::kState, std::move(message)});
 }
+std::unexpected<Refusal> no_game() { return not_now("there is no game; send `new` or `position` first"); }
 
-json::object error_json(const Refusal& refusal) {
-  constexpr std::array<std::string_view, 3> kKinds{"rule", "input", "state"};
-  json::object error{{"kind", kKinds[static_cast<std::size_t>(refusal.kind)]}};
-  if (!refusal.rule.empty()) error["rule"] = refusal.rule;
-  error["message"] = refusal.message;
-  return {{"ok", false}, {"error", std::move(error)}};
-}
+json::object error_json(const Refusal& refusal) { return {{"ok", false}, {"error", refusal_json(refusal)}}; }
 
 std::expected<const GameType*, Refusal> game_named(const Registry& registry, const JsonReader& reader) {
   const auto key = reader.string();
   if (reader.failed()) return nullptr;
   if (const auto* type = registry.find(key)) return type;
-  return input_error(
-      fmt::format("{}: there is no game {} (there are {})", reader.path(), in_quotes(key), registry.keys()));
+  return input_error(reader.path(), fmt::format("there is no game {} (there are {})", in_quotes(key), registry.keys()));
+}
+
+/// What a bot has to say about its choice.
+json::object info_json(const BotSpec& bot, const BotRequest& request, const BotChoice& choice) {
+  json::object info{{"bot", bot.text()}, {"seed", request.seed}};
+  if (const auto& figures = choice.figures) {
+    info["iterations"] = figures->iterations;
+    info["decisions"] = figures->decisions;
+    info["nodes"] = figures->nodes;
+    info["visits"] = figures->visits;
+    info["value"] = figures->value;
+  }
+  if (request.wants_trace) info["trace"] = json::array(choice.trace.begin(), choice.trace.end());
+  return info;
 }
 
 json::value seat_json(Seat seat) { return seat == kNoSeat ? json::value(nullptr) : json::value(index(seat)); }
 
 }  // namespace
 
-json::array events_json(const std::vector<EventRecord>& events) {
+json::array events_json(const GameType& type, const EventList& events) {
   json::array array;
-  for (const auto& event : events) {
-    json::object object = event.data;
-    if (!event.audience.is_everyone()) {
-      json::array seats;
-      for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
-        if (event.audience.may_see(seat_at(seat))) seats.emplace_back(seat);
-      }
-      object["only_for"] = std::move(seats);
-    }
-    array.push_back(std::move(object));
+  for (auto& event : described(type, events)) {
+    if (!event.audience.is_everyone()) event.data["only_for"] = audience_json(event.audience);
+    array.push_back(std::move(event.data));
   }
   return array;
 }
@@ -67,11 +68,11 @@ std::string EngineProtocol::answer(std::string_view line) {
   boost::system::error_code error;
   const json::value request = json::parse(line, error);
   if (error) {
-    return json::serialize(error_json({Refusal::Kind::kInput, "", "the line is no JSON: " + error.message()}));
+    return json::serialize(error_json({.message = "the line is not valid JSON: " + error.message()}));
   }
   const auto* object = request.if_object();
   if (object == nullptr) {
-    return json::serialize(error_json({Refusal::Kind::kInput, "", "a request must be a JSON object"}));
+    return json::serialize(error_json({.message = "a request must be a JSON object"}));
   }
   Answer answer = dispatch(*object);
   json::object body;
@@ -103,18 +104,18 @@ EngineProtocol::Answer EngineProtocol::dispatch(const json::object& request) {
       {"rule", &EngineProtocol::rule},
   });
   const auto* command = request.if_contains("cmd");
-  if (command == nullptr || !command->is_string()) return input_error("cmd: is missing or no string");
+  if (command == nullptr || !command->is_string()) return input_error("cmd", "is missing or not a string");
   const std::string_view name = command->get_string();
   for (const auto& [known, handler] : kHandlers) {
     if (known == name) return (this->*handler)(request);
   }
   std::vector<std::string_view> names;
   for (const auto& [known, handler] : kHandlers) names.push_back(known);
-  return input_error(fmt::format("cmd: there is no command {} (there are {})", in_quotes(name), join(names)));
+  return input_error("cmd", fmt::format("there is no command {} (there are {})", in_quotes(name), join(names)));
 }
 
 json::object EngineProtocol::standing() const {
-  const Seat seat = session_->match().to_decide();
+  const Seat seat = game_->match().to_decide();
   return {{"seat", seat_json(seat)}, {"over", seat == kNoSeat}};
 }
 
@@ -139,14 +140,14 @@ EngineProtocol::Answer EngineProtocol::new_game(const json::object& request) {
   OptionValues options = default_options(info.options);
   if (const auto field = reader.optional_field("options")) read_options(*field, info.options, options);
   if (error) return input_error(*error);
-  if (const auto wrong = (*type)->wrong_options(options, players)) return input_error("options." + wrong->text());
-  std::vector<EventRecord> events;
-  session_ = Session::dealt(**type, options, players, seed, &events);
+  if (const auto wrong = (*type)->wrong_options(options, players)) return input_error("options." + wrong->where, wrong->message);
+  EventList events;
+  game_ = GameRecord::dealt(**type, options, players, seed, &events);
   json::object answer = standing();
   answer["game"] = info.key;
   answer["players"] = players;
   answer["seed"] = seed;
-  answer["events"] = events_json(events);
+  answer["events"] = events_json(**type, events);
   return answer;
 }
 
@@ -157,81 +158,81 @@ EngineProtocol::Answer EngineProtocol::position(const json::object& request) {
   const auto type = game_named(registry_, JsonReader(position.value(), error).field("game"));
   if (error) return input_error(*error);
   if (!type) return std::unexpected(type.error());
-  auto session = Session::set_up(**type, position.value());
-  if (!session) return input_error(session.error());
-  session_ = std::move(*session);
+  auto game = GameRecord::set_up(**type, position.value());
+  if (!game) return input_error(game.error());
+  game_ = std::move(*game);
   return standing();
 }
 
 EngineProtocol::Answer EngineProtocol::state(const json::object&) {
-  if (!session_) return no_game();
-  return json::object{{"position", session_->match().position()}};
+  if (!game_) return no_game();
+  return json::object{{"position", game_->match().position()}};
 }
 
 EngineProtocol::Answer EngineProtocol::view(const json::object& request) {
-  if (!session_) return no_game();
+  if (!game_) return no_game();
   JsonReader::Slot error;
   const json::value value(request);
   Viewer viewer = kSpectator;
   if (const auto seat = JsonReader(value, error).optional_field("seat")) {
-    const auto last = static_cast<std::int64_t>(session_->match().players()) - 1;
+    const auto last = static_cast<std::int64_t>(game_->match().players()) - 1;
     viewer = seat_at(static_cast<std::size_t>(seat->integer(0, last)));
   }
   if (error) return input_error(*error);
-  return json::object{{"view", session_->match().view(viewer)}};
+  return json::object{{"view", game_->match().view(viewer)}};
 }
 
 EngineProtocol::Answer EngineProtocol::moves(const json::object&) {
-  if (!session_) return no_game();
+  if (!game_) return no_game();
   json::array moves;
-  for (const auto& move : session_->match().moves()) moves.emplace_back(move);
-  return json::object{{"seat", seat_json(session_->match().to_decide())}, {"moves", std::move(moves)}};
+  for (const auto& move : game_->match().move_texts()) moves.emplace_back(move);
+  return json::object{{"seat", seat_json(game_->match().to_decide())}, {"moves", std::move(moves)}};
 }
 
 EngineProtocol::Answer EngineProtocol::play(const json::object& request) {
-  if (!session_) return no_game();
+  if (!game_) return no_game();
   JsonReader::Slot error;
   const json::value value(request);
   const JsonReader reader(value, error);
-  Seat seat = session_->match().to_decide();
-  if (seat == kNoSeat) return std::unexpected(Refusal{Refusal::Kind::kState, "", "the game is over"});
+  Seat seat = game_->match().to_decide();
+  if (seat == kNoSeat) return not_now("the game is over");
   if (const auto field = reader.optional_field("seat")) {
-    const auto last = static_cast<std::int64_t>(session_->match().players()) - 1;
+    const auto last = static_cast<std::int64_t>(game_->match().players()) - 1;
     seat = seat_at(static_cast<std::size_t>(field->integer(0, last)));
   }
   const auto move = reader.field("move").string();
   if (error) return input_error(*error);
-  const auto events = session_->play(seat, move);
+  const auto events = game_->play(seat, move);
   if (!events) return std::unexpected(events.error());
-  json::object answer{{"events", events_json(*events)}};
+  json::object answer{{"events", events_json(game_->match().type(), *events)}};
   for (const auto& member : standing()) answer[member.key()] = member.value();
   return answer;
 }
 
 EngineProtocol::Answer EngineProtocol::undo(const json::object&) {
-  if (!session_) return no_game();
-  if (!session_->undo()) return std::unexpected(Refusal{Refusal::Kind::kState, "", "there is nothing to undo"});
+  if (!game_) return no_game();
+  if (!game_->undo()) return not_now("there is nothing to undo");
   return standing();
 }
 
 EngineProtocol::Answer EngineProtocol::redo(const json::object&) {
-  if (!session_) return no_game();
-  const auto events = session_->redo();
-  if (!events) return std::unexpected(Refusal{Refusal::Kind::kState, "", "there is nothing to redo"});
-  json::object answer{{"events", events_json(*events)}};
+  if (!game_) return no_game();
+  EventList events;
+  if (!game_->redo(&events)) return not_now("there is nothing to redo");
+  json::object answer{{"events", events_json(game_->match().type(), events)}};
   for (const auto& member : standing()) answer[member.key()] = member.value();
   return answer;
 }
 
 EngineProtocol::Answer EngineProtocol::result(const json::object&) {
-  if (!session_) return no_game();
-  return result_json(session_->match());
+  if (!game_) return no_game();
+  return result_json(game_->match());
 }
 
 EngineProtocol::Answer EngineProtocol::bot(const json::object& request) {
-  if (!session_) return no_game();
-  if (session_->match().to_decide() == kNoSeat) {
-    return std::unexpected(Refusal{Refusal::Kind::kState, "", "the game is over"});
+  if (!game_) return no_game();
+  if (game_->match().to_decide() == kNoSeat) {
+    return not_now("the game is over");
   }
   constexpr std::int64_t kMostMilliseconds = 600'000;
   constexpr std::int64_t kMostIterations = 100'000'000;
@@ -245,34 +246,36 @@ EngineProtocol::Answer EngineProtocol::bot(const json::object& request) {
   if (const auto field = reader.optional_field("iterations")) {
     iterations = static_cast<std::uint64_t>(field->integer(1, kMostIterations));
   }
-  BotRequest wish;
-  if (const auto field = reader.optional_field("seed")) wish.seed = field->seed();
-  if (const auto field = reader.optional_field("trace")) wish.wants_trace = field->boolean();
+  BotRequest wanted;
+  if (const auto field = reader.optional_field("seed")) wanted.seed = field->seed();
+  if (const auto field = reader.optional_field("trace")) wanted.wants_trace = field->boolean();
   if (error) return input_error(*error);
   auto bot = parse_bot(name);
   if (!bot) return input_error(bot.error());
   if (time > 0) bot->budget.time = std::chrono::milliseconds(time);
   if (iterations > 0) bot->budget.iterations = iterations;
-  auto choice = choose_move(session_->match(), *bot, wish);
-  return json::object{{"move", choice.move}, {"info", std::move(choice.info)}};
+  const auto choice = choose_move(game_->match(), *bot, wanted);
+  return json::object{{"move", game_->match().type().format_move(choice.move)},
+                      {"info", info_json(*bot, wanted, choice)}};
 }
 
 EngineProtocol::Answer EngineProtocol::perft(const json::object& request) {
-  if (!session_) return no_game();
+  if (!game_) return no_game();
   JsonReader::Slot error;
   const json::value value(request);
   const auto depth = static_cast<int>(JsonReader(value, error).field("depth").integer(0, kMostPerftDepth));
   if (error) return input_error(*error);
-  const auto nodes = session_->match().perft(depth, kMostPerftPositions);
+  const auto nodes = game_->match().perft(depth, kMostPerftPositions);
   if (!nodes) {
-    return input_error(fmt::format("depth: takes more than {} positions, choose a smaller one", kMostPerftPositions));
+    return input_error("depth",
+                       fmt::format("takes more than {} positions, choose a smaller one", kMostPerftPositions));
   }
   return json::object{{"nodes", *nodes}};
 }
 
 EngineProtocol::Answer EngineProtocol::export_replay(const json::object&) {
-  if (!session_) return no_game();
-  return json::object{{"replay", format_replay(*session_)}};
+  if (!game_) return no_game();
+  return json::object{{"replay", format_replay(*game_)}};
 }
 
 EngineProtocol::Answer EngineProtocol::import_replay(const json::object& request) {
@@ -281,10 +284,10 @@ EngineProtocol::Answer EngineProtocol::import_replay(const json::object& request
   const auto text = JsonReader(value, error).field("replay").string();
   if (error) return input_error(*error);
   auto replay = parse_replay(registry_, text);
-  if (!replay) return input_error("replay: " + replay.error().text());
-  session_ = std::move(replay->session);
+  if (!replay) return input_error("replay", replay.error().text());
+  game_ = std::move(replay->game);
   json::object answer = standing();
-  answer["game"] = session_->match().type().info().key;
+  answer["game"] = game_->match().type().info().key;
   return answer;
 }
 
@@ -303,7 +306,7 @@ EngineProtocol::Answer EngineProtocol::rule(const json::object& request) {
   const auto id = JsonReader(value, error).field("rule").string();
   if (error) return input_error(*error);
   const auto* rule = find_rule(id);
-  if (rule == nullptr) return input_error("rule: there is no rule " + in_quotes(id));
+  if (rule == nullptr) return input_error("rule", "there is no rule " + in_quotes(id));
   return json::object{{"rule", rule->id}, {"title", rule->title}, {"text", rule->text}};
 }
 

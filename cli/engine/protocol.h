@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "engine/registry/registry.h"
-#include "table/session.h"
+#include "table/game_record.h"
 
 namespace cardtable {
 
@@ -44,10 +44,10 @@ class EngineProtocol {
   json::object standing() const;
 
   const Registry& registry_;
-  std::optional<Session> session_;
+  std::optional<GameRecord> game_;
 };
 
 /// Every event for a program that may see all: private ones say for whose eyes they are.
-json::array events_json(const std::vector<EventRecord>& events);
+json::array events_json(const GameType& type, const EventList& events);
 
 }  // namespace cardtable

@@ -50,7 +50,7 @@ std::expected<PlaySetup, std::string> load_game(const Registry& registry, const 
   text << file.rdbuf();
   auto replay = parse_replay(registry, text.str());
   if (!replay) return std::unexpected(fmt::format("{}: {}", flags.load, replay.error().text()));
-  const auto players = replay->session.match().players();
+  const auto players = replay->game.match().players();
   Seats seats(1);
   seats.resize(players, SeatPlan{parse_bot(kUsualBot).value()});
   if (!flags.seats.empty()) {
@@ -66,7 +66,7 @@ std::expected<PlaySetup, std::string> load_game(const Registry& registry, const 
     }
   }
   if (seats.size() != players) return std::unexpected(fmt::format("the saved game has {} seats", players));
-  return PlaySetup{std::move(replay->session), std::move(seats)};
+  return PlaySetup{std::move(replay->game), std::move(seats)};
 }
 
 /// Asks until the answer is one of the numbers, Enter taking the default; nothing at the end of input.
@@ -160,7 +160,7 @@ std::expected<PlaySetup, std::string> set_up_play(const Registry& registry, cons
   if (const auto wrong = wrong_players(*choice, seats.size())) return std::unexpected(*wrong);
   // Without a seed every game is a new one; it is kept in the saved game.
   const std::uint64_t seed = flags.seed ? *flags.seed : std::random_device{}();
-  return PlaySetup{Session::dealt(*choice->type, choice->options, seats.size(), seed), std::move(seats)};
+  return PlaySetup{GameRecord::dealt(*choice->type, choice->options, seats.size(), seed), std::move(seats)};
 }
 
 }  // namespace cardtable

@@ -10,7 +10,7 @@
 #include "bots/bots.h"
 #include "cli/play/terminal.h"
 #include "engine/registry/registry.h"
-#include "table/session.h"
+#include "table/game_record.h"
 
 namespace cardtable {
 
@@ -34,7 +34,7 @@ struct SeatPlan {
 };
 
 struct PlaySetup {
-  Session session;
+  GameRecord game;
   std::vector<SeatPlan> seats;
 };
 

@@ -10,13 +10,14 @@
 #include "cli/screens.h"
 #include "engine/kit/text.h"
 #include "engine/registry/rulebook.h"
+#include "table/messages.h"
 #include "table/names.h"
 #include "table/replay.h"
 
 namespace cardtable {
 
 TerminalGame::TerminalGame(PlaySetup setup, Terminal terminal, std::uint64_t bot_seed)
-    : session_(std::move(setup.session)), seats_(std::move(setup.seats)), terminal_(terminal), bot_seed_(bot_seed) {
+    : game_(std::move(setup.game)), seats_(std::move(setup.seats)), terminal_(terminal), bot_seed_(bot_seed) {
   const auto people = std::ranges::count_if(seats_, &SeatPlan::is_person);
   for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
     if (!seats_[seat].is_person()) {
@@ -34,13 +35,13 @@ Viewer TerminalGame::watcher() const {
 }
 
 void TerminalGame::run() {
-  const auto& info = session_.match().type().info();
+  const auto& info = game_.match().type().info();
   terminal_.out << terminal_.paint(Ink::kBold, info.name);
-  if (const auto* seed = session_.origin().seed())
+  if (const auto* seed = game_.origin().seed())
     terminal_.out << terminal_.paint(Ink::kDim, fmt::format("  seed {}", *seed));
   terminal_.out << "\nType a number or a move; `help` shows what else.\n";
   while (true) {
-    const Seat seat = session_.match().to_decide();
+    const Seat seat = game_.match().to_decide();
     if (seat == kNoSeat) break;
     if (!seats_[index(seat)].is_person()) {
       if (!goes_on()) return;
@@ -66,7 +67,7 @@ bool TerminalGame::goes_on() {
   for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
     if (seats_[seat].is_person()) people.insert(seat_at(seat));
   }
-  if (has_asked_ || !session_.match().asks_to_go_on(people)) return true;
+  if (has_asked_ || !game_.match().asks_to_go_on(people)) return true;
   has_asked_ = true;
   tell(watcher());
   show_table(watcher());
@@ -75,10 +76,9 @@ bool TerminalGame::goes_on() {
 }
 
 void TerminalGame::play_bot(Seat seat) {
-  const BotRequest request{.seed = bot_seed_ + session_.steps().size(), .stop = {}, .wants_trace = false};
-  const auto choice = choose_move(session_.match(), *seats_[index(seat)].bot, request);
-  auto events = session_.play(seat, choice.move);
-  std::ranges::move(events.value(), std::back_inserter(news_));
+  const BotRequest request{.seed = bot_seed_ + game_.steps().size(), .stop = {}, .wants_trace = false};
+  const auto choice = choose_move(game_.match(), *seats_[index(seat)].bot, request);
+  game_.play(seat, choice.move, &news_);
   if (watcher() == kSpectator && std::ranges::none_of(seats_, &SeatPlan::is_person)) tell(kSpectator);
 }
 
@@ -93,7 +93,7 @@ void TerminalGame::hand_over(Seat seat) {
 
 void TerminalGame::tell(Viewer viewer) {
   terminal_.out << "\n";
-  for (const auto& event : news_) {
+  for (const auto& event : described(game_.match().type(), news_)) {
     if (!event.audience.may_see(viewer)) continue;
     terminal_.out << "  " << with_names(event.text, names_) << "\n";
     // Who pays for a mistake is told the rule in full, like somebody whose move is refused.
@@ -105,13 +105,13 @@ void TerminalGame::tell(Viewer viewer) {
 }
 
 void TerminalGame::show_table(Viewer viewer) {
-  const auto draw = screen_for(session_.match().type().info().key);
-  terminal_.out << "\n" << draw(session_.match().view(viewer), names_, terminal_.paint);
+  const auto draw = screen_for(game_.match().type().info().key);
+  terminal_.out << "\n" << draw(game_.match().view(viewer), names_, terminal_.paint);
 }
 
 void TerminalGame::show_moves() {
   constexpr std::size_t kWidth = 78;
-  const auto moves = session_.match().moves();
+  const auto moves = game_.match().move_texts();
   std::string line;
   std::size_t shown = 0;
   for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -158,7 +158,7 @@ TerminalGame::Reply TerminalGame::obey(Seat seat, std::string_view line) {
     save(words.size() > 1 ? words[1] : "");
     return Reply::kAgain;
   }
-  const auto moves = session_.match().moves();
+  const auto moves = game_.match().move_texts();
   if (const auto number = parse_number<std::size_t>(words[0]); number && words.size() == 1) {
     if (*number >= 1 && *number <= moves.size()) return make_move(seat, moves[*number - 1]);
     terminal_.out << fmt::format("There are moves 1 to {}.\n", moves.size());
@@ -168,14 +168,14 @@ TerminalGame::Reply TerminalGame::obey(Seat seat, std::string_view line) {
 }
 
 TerminalGame::Reply TerminalGame::make_move(Seat seat, std::string_view move) {
-  auto events = session_.play(seat, move);
-  if (events) {
-    std::ranges::move(*events, std::back_inserter(news_));
+  const auto code = game_.match().read_move(seat, move);
+  if (code) {
+    game_.play(seat, *code, &news_);
     return Reply::kMoved;
   }
-  const auto& refusal = events.error();
+  const auto& refusal = code.error();
   if (refusal.rule.empty()) {
-    terminal_.out << refusal.message << "\n";
+    terminal_.out << refusal.text() << "\n";
   } else {
     terminal_.out << wrapped(fmt::format("{} {}", terminal_.paint(Ink::kWarning, refusal.rule), refusal.message))
                   << "\n";
@@ -185,14 +185,14 @@ TerminalGame::Reply TerminalGame::make_move(Seat seat, std::string_view move) {
 
 /// Back to this person's last decision, over whatever bots have done since.
 TerminalGame::Reply TerminalGame::take_back(Seat seat) {
-  if (std::ranges::none_of(session_.steps(), [&](const Step& step) { return step.seat == seat; })) {
+  if (std::ranges::none_of(game_.steps(), [&](const Step& step) { return step.seat == seat; })) {
     terminal_.out << "There is nothing to undo.\n";
     return Reply::kAgain;
   }
   bool was_own = false;
   while (!was_own) {
-    was_own = session_.steps().back().seat == seat;
-    session_.undo();
+    was_own = game_.steps().back().seat == seat;
+    game_.undo();
   }
   news_.clear();
   return Reply::kMoved;
@@ -206,7 +206,7 @@ void TerminalGame::save(std::string_view path) {
   std::vector<std::string> seats;
   for (const auto& seat : seats_) seats.push_back(seat.text());
   std::ofstream file{std::string(path)};
-  file << format_replay(session_, seats) << std::flush;
+  file << format_replay(game_, seats) << std::flush;
   terminal_.out << (file ? fmt::format("Saved to {}; go on later with `cardtable play --load {}`.\n", path, path)
                          : fmt::format("Cannot write {}.\n", path));
 }
@@ -216,7 +216,7 @@ void TerminalGame::show_help() {
                    "  a move       as it is written in the list; others may be allowed too (see the rulebook)\n"
                    "  moves        show the table and the moves again\n"
                    "  rule ID      the text of a rule, for example rule "
-                << session_.match().type().info().rules.front()
+                << game_.match().type().info().rules.front()
                 << "\n"
                    "  undo         back to your last decision\n"
                    "  save FILE    keep the game\n"
@@ -228,11 +228,11 @@ void TerminalGame::show_rule(std::string_view id) {
     terminal_.out << terminal_.paint(Ink::kBold, rule->id + " " + rule->title) << "\n" << wrapped(rule->text) << "\n";
     return;
   }
-  terminal_.out << "There is no such rule. There are " << wrapped(join(session_.match().type().info().rules)) << "\n";
+  terminal_.out << "There is no such rule. There are " << wrapped(join(game_.match().type().info().rules)) << "\n";
 }
 
 void TerminalGame::show_result() {
-  const Result result = session_.match().result();
+  const Result result = game_.match().result();
   std::vector<std::string> winners;
   for (std::size_t seat = 0; seat < names_.size(); ++seat) {
     if (result.has_won(seat_at(seat))) winners.push_back(names_[seat]);

@@ -7,7 +7,7 @@
 
 #include "cli/play/setup.h"
 #include "cli/play/terminal.h"
-#include "table/session.h"
+#include "table/game_record.h"
 
 namespace cardtable {
 
@@ -38,12 +38,12 @@ class TerminalGame {
   void hand_over(Seat seat);
   Viewer watcher() const;
 
-  Session session_;
+  GameRecord game_;
   std::vector<SeatPlan> seats_;
   std::vector<std::string> names_;
   Terminal terminal_;
   std::uint64_t bot_seed_;
-  std::vector<EventRecord> news_;  ///< events not yet told
+  EventList news_;  ///< events not yet told
   Seat shown_to_ = kNoSeat;        ///< the person who last saw the screen
   bool has_asked_ = false;         ///< whether to go on, at the moment at which the game wants it asked
 };

@@ -2,20 +2,41 @@
 // the make_<game>.cc beside this file.
 #pragma once
 
+#include <cstring>
+#include <type_traits>
 #include <utility>
 
+#include "engine/core/disclosure.h"
 #include "engine/core/perft.h"
 #include "engine/core/playout.h"
 #include "engine/kit/codec.h"
 #include "engine/registry/match.h"
-#include "engine/registry/rulebook.h"
 
 namespace cardtable {
+
+/// Keeps a game's events as values of no game in particular.
+template <Game G>
+struct ErasingSink {
+  using Event = typename G::Event;
+  static_assert(std::is_trivially_copyable_v<Event> && sizeof(Event) <= EventValue::kMostBytes);
+
+  EventList& events;
+
+  void operator()(const Event& event) const { std::memcpy(events.emplace_back().bytes.data(), &event, sizeof(Event)); }
+};
+
+template <Game G>
+typename G::Event event_from(const EventValue& value) {
+  typename G::Event event;
+  std::memcpy(static_cast<void*>(&event), value.bytes.data(), sizeof(event));
+  return event;
+}
 
 template <Codec C>
 class MatchOf final : public Match {
  public:
   using G = typename C::Rules;
+  using Move = typename G::Move;
 
   MatchOf(const GameType& type, const C& codec, const G& rules, const typename G::State& state)
       : type_(&type), codec_(&codec), rules_(&rules), state_(state) {}
@@ -27,28 +48,32 @@ class MatchOf final : public Match {
   OptionValues options() const override { return rules_->options(state_); }
   Seat to_decide() const override { return rules_->to_decide(state_); }
 
-  std::vector<std::string> moves() const override {
-    std::vector<std::string> texts;
-    if (to_decide() == kNoSeat) return texts;
-    typename G::MoveList moves;
-    rules_->legal_moves(state_, moves);
-    for (const auto& move : moves) texts.push_back(codec_->format_move(move));
-    return texts;
+  void legal_moves(std::vector<MoveCode>& moves) const override {
+    moves.clear();
+    if (to_decide() == kNoSeat) return;
+    typename G::MoveList list;
+    rules_->legal_moves(state_, list);
+    moves.reserve(list.size());
+    for (const auto& move : list) moves.push_back(encode_move(move));
   }
 
-  std::expected<std::vector<EventRecord>, Refusal> play(Seat seat, std::string_view text) override {
-    const auto judged = weigh(seat, text);
-    if (!judged.first.is_legal && !judged.first.is_mistake) return std::unexpected(judged.first.refusal);
-    EventLog<typename G::Event> log;
-    rules_->apply(state_, seat, judged.second, log);
-    return records(*codec_, log.events);
+  AnyVerdict check(Seat seat, MoveCode move) const override {
+    if (to_decide() == kNoSeat) return AnyVerdict::impossible("the game is over");
+    if (index(seat) >= players()) return AnyVerdict::impossible("seat: there is no such seat");
+    const auto verdict = rules_->check(state_, seat, decode_move<Move>(move));
+    return {verdict.kind, static_cast<RuleIndex>(verdict.rule), verdict.why};
   }
 
-  Judgement judge(Seat seat, std::string_view text) const override { return weigh(seat, text).first; }
+  void apply(Seat seat, MoveCode move, EventList* events) override {
+    if (events == nullptr) {
+      rules_->apply(state_, seat, decode_move<Move>(move), NullSink{});
+    } else {
+      rules_->apply(state_, seat, decode_move<Move>(move), ErasingSink<G>{*events});
+    }
+  }
 
-  std::string canonical(std::string_view text) const override {
-    const auto move = codec_->parse_move(text);
-    return move ? codec_->format_move(*move) : std::string(text);
+  bool tells_something(Seat seat, MoveCode move) const override {
+    return Disclosure<G>(*rules_, state_, seat, decode_move<Move>(move)).tells_something();
   }
 
   json::object view(Viewer viewer) const override { return codec_->view(rules_->observe(state_, viewer)); }
@@ -72,33 +97,7 @@ class MatchOf final : public Match {
   /// What bots are given (see bots/); the state itself stays here.
   typename G::Observation observe(Viewer viewer) const { return rules_->observe(state_, viewer); }
 
-  static std::vector<EventRecord> records(const C& codec, const std::vector<typename G::Event>& events) {
-    std::vector<EventRecord> records;
-    records.reserve(events.size());
-    for (const auto& event : events) {
-      records.push_back({event.audience, codec.event_json(event), codec.event_text(event)});
-    }
-    return records;
-  }
-
  private:
-  std::pair<Judgement, typename G::Move> weigh(Seat seat, std::string_view text) const {
-    using Kind = Refusal::Kind;
-    const auto refused = [](Kind kind, std::string message) {
-      return std::pair{Judgement{.refusal = {kind, "", std::move(message)}}, typename G::Move{}};
-    };
-    if (to_decide() == kNoSeat) return refused(Kind::kState, "the game is over");
-    if (index(seat) >= players()) return refused(Kind::kInput, "seat: there is no such seat");
-    const auto move = codec_->parse_move(text);
-    if (!move) return refused(Kind::kInput, move.error().text());
-    const auto verdict = rules_->check(state_, seat, *move);
-    if (verdict.is_legal()) return {Judgement{.is_legal = true}, *move};
-    if (verdict.kind == VerdictKind::kImpossible) return refused(Kind::kInput, verdict.why);
-    const auto id = G::info().rules[static_cast<std::size_t>(verdict.rule)];
-    return {Judgement{.is_mistake = verdict.is_accepted(), .refusal = {Kind::kRule, std::string(id), rule_message(id)}},
-            *move};
-  }
-
   const GameType* type_;
   const C* codec_;
   const G* rules_;
@@ -125,15 +124,33 @@ class GameTypeOf final : public GameType {
   }
 
   Start deal(const OptionValues& options, std::size_t players, std::uint64_t seed) const override {
-    EventLog<typename G::Event> log;
-    const auto state = rules_.deal(options, players, seed, log);
-    return {std::make_unique<MatchOf<C>>(*this, codec_, rules_, state), MatchOf<C>::records(codec_, log.events)};
+    EventList events;
+    const auto state = rules_.deal(options, players, seed, ErasingSink<G>{events});
+    return {std::make_unique<MatchOf<C>>(*this, codec_, rules_, state), std::move(events)};
   }
 
   std::expected<std::unique_ptr<Match>, InputError> set_up(const json::value& position) const override {
     const auto state = codec_.parse_position(position);
     if (!state) return std::unexpected(state.error());
     return std::make_unique<MatchOf<C>>(*this, codec_, rules_, *state);
+  }
+
+  std::string format_move(MoveCode move) const override {
+    return codec_.format_move(decode_move<typename G::Move>(move));
+  }
+  std::expected<MoveCode, InputError> parse_move(std::string_view text) const override {
+    const auto move = codec_.parse_move(text);
+    if (!move) return std::unexpected(move.error());
+    return encode_move(*move);
+  }
+  Audience audience(const EventValue& event) const override { return event_from<G>(event).audience; }
+  EventRecord describe(const EventValue& value) const override {
+    const auto event = event_from<G>(value);
+    return {event.audience, codec_.event_json(event), codec_.event_text(event)};
+  }
+  void count(const EventList& events, Tally& tally) const override {
+    const CountingSink<G> sink{tally};
+    for (const EventValue& event : events) sink(event_from<G>(event));
   }
 
   json::array catalog() const override { return codec_.catalog(); }

@@ -1,9 +1,12 @@
 // A game that is chosen at run time: the static contract behind two small virtual interfaces. GameType is one game
 // (Last Card), Match is one position of it. Everything above the engine (bots, tables, the server, the command line)
-// goes through these; search and simulation do not.
+// goes through these; search and simulation do not. Moves and events are values here; GameType turns them into text and
+// JSON for whoever reads them.
 #pragma once
 
+#include <array>
 #include <boost/json.hpp>
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <memory>
@@ -14,11 +17,20 @@
 
 #include "engine/core/game.h"
 #include "engine/core/input_error.h"
+#include "engine/core/move_code.h"
+#include "engine/core/refusal.h"
 #include "engine/core/tally.h"
 
 namespace cardtable {
 
 namespace json = boost::json;
+
+/// An event of any game, as its bytes; the game that made it reads it (GameType::describe).
+struct EventValue {
+  static constexpr std::size_t kMostBytes = 32;
+  alignas(8) std::array<std::byte, kMostBytes> bytes;
+};
+using EventList = std::vector<EventValue>;
 
 /// An event, ready for whoever may see it.
 struct EventRecord {
@@ -27,20 +39,9 @@ struct EventRecord {
   std::string text;  ///< past tense, `@2` where the name of seat 2 goes
 };
 
-/// Why a move was not taken. Nothing has changed then.
-struct Refusal {
-  enum class Kind : std::uint8_t { kRule, kInput, kState };
-  Kind kind = Kind::kInput;
-  std::string rule;  ///< of kRule
-  std::string message;
-};
-
-/// What the rules say of a move that nobody has made yet.
-struct Judgement {
-  bool is_legal = false;
-  bool is_mistake = false;  ///< it would be taken, and cost its penalty
-  Refusal refusal;          ///< why not; of a mistake the rule that it breaks
-};
+/// A rule of any game: its place in GameInfo::rules.
+enum class RuleIndex : std::uint8_t {};
+using AnyVerdict = Verdict<RuleIndex>;
 
 class GameType;
 
@@ -55,14 +56,15 @@ class Match {
   virtual OptionValues options() const = 0;
   /// kNoSeat once the game is over.
   virtual Seat to_decide() const = 0;
-  /// The legal moves of the seat to decide, in a fixed order.
-  virtual std::vector<std::string> moves() const = 0;
-  /// Takes the move, or changes nothing and says why.
-  virtual std::expected<std::vector<EventRecord>, Refusal> play(Seat seat, std::string_view move) = 0;
-  /// What `play` would say, without playing.
-  virtual Judgement judge(Seat seat, std::string_view move) const = 0;
-  /// The move as the game itself writes it, for logs and replays; the text must be one that `play` took.
-  virtual std::string canonical(std::string_view move) const = 0;
+  /// Replaces `moves` by the legal moves of the seat to decide, in a fixed order; none once the game is over.
+  virtual void legal_moves(std::vector<MoveCode>& moves) const = 0;
+  /// What the rules say of a move by that seat.
+  virtual AnyVerdict check(Seat seat, MoveCode move) const = 0;
+  /// Only ever called with a move that `check` accepts. What happens is added to `events`, if they are wanted.
+  virtual void apply(Seat seat, MoveCode move, EventList* events) = 0;
+  /// Whether somebody learns something from a move that `check` accepts: chance speaks, or from what some seat sees
+  /// now the move could also have come out otherwise for it. Undo is free of that.
+  virtual bool tells_something(Seat seat, MoveCode move) const = 0;
 
   virtual json::object view(Viewer viewer) const = 0;
   virtual json::object position() const = 0;
@@ -74,12 +76,21 @@ class Match {
   virtual std::string_view broken_invariant() const = 0;
   /// Whether a table should ask before it goes on, with people at these seats and bots at the others.
   virtual bool asks_to_go_on(SeatSet people) const = 0;
+
+  /// Why a move was not accepted, or which rule a mistake breaks; `verdict` is of this position.
+  Refusal explain(const AnyVerdict& verdict) const;
+  /// The move that the text names, if the rules accept it from that seat.
+  std::expected<MoveCode, Refusal> read_move(Seat seat, std::string_view text) const;
+  /// Takes the move that the text names and tells what happened, or changes nothing and says why.
+  std::expected<EventList, Refusal> play(Seat seat, std::string_view text);
+  /// The legal moves as people write them.
+  std::vector<std::string> move_texts() const;
 };
 
 /// A match and what happened on the way to its first decision.
 struct Start {
   std::unique_ptr<Match> match;
-  std::vector<EventRecord> events;
+  EventList events;
 };
 
 /// Totals of uniformly random games (see `cardtable bench`).
@@ -107,6 +118,15 @@ class GameType {
   /// Players must be within GameInfo's bounds and the options valid.
   virtual Start deal(const OptionValues& options, std::size_t players, std::uint64_t seed) const = 0;
   virtual std::expected<std::unique_ptr<Match>, InputError> set_up(const json::value& position) const = 0;
+
+  /// Moves as people write them; what is written is read back.
+  virtual std::string format_move(MoveCode move) const = 0;
+  virtual std::expected<MoveCode, InputError> parse_move(std::string_view text) const = 0;
+  virtual Audience audience(const EventValue& event) const = 0;
+  virtual EventRecord describe(const EventValue& event) const = 0;
+  /// Counts the events in the tally.
+  virtual void count(const EventList& events, Tally& tally) const = 0;
+
   virtual json::array catalog() const = 0;
   /// What is not as in the usual game besides its options (other cards), as a short text; empty when nothing is.
   virtual std::string variant() const = 0;

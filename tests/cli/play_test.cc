@@ -47,7 +47,7 @@ TEST_F(Play, AnIllegalMoveIsAnsweredWithTheRule) {
 
 TEST_F(Play, OtherHandsAreNeverPrinted) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    const auto session = Session::dealt(*registry.find("last-card"),
+    const auto session = GameRecord::dealt(*registry.find("last-card"),
                                         default_options(registry.find("last-card")->info().options), 3, seed);
     const auto position = session.match().position();
     const auto text = run({.game = "last-card", .players = 3, .seed = seed}, "quit\n");

@@ -192,12 +192,12 @@ TEST_F(Protocol, BadLinesAreAnsweredAndTheGameGoesOn) {
   EXPECT_TRUE(bad(R"({"cmd":"moves"})").starts_with("state: there is no game"));
   good(R"({"cmd":"new","game":"last-card","players":2,"seed":1})");
   const auto before = state();
-  EXPECT_TRUE(bad("{").starts_with("input: the line is no JSON"));
-  EXPECT_TRUE(bad("\xff\xfe").starts_with("input: the line is no JSON"));
-  EXPECT_TRUE(bad(std::string(10'000, '[')).starts_with("input: the line is no JSON"));
+  EXPECT_TRUE(bad("{").starts_with("input: the line is not valid JSON"));
+  EXPECT_TRUE(bad("\xff\xfe").starts_with("input: the line is not valid JSON"));
+  EXPECT_TRUE(bad(std::string(10'000, '[')).starts_with("input: the line is not valid JSON"));
   EXPECT_EQ(bad("[]"), "input: a request must be a JSON object");
-  EXPECT_EQ(bad("{}"), "input: cmd: is missing or no string");
-  EXPECT_EQ(bad(R"({"cmd":1})"), "input: cmd: is missing or no string");
+  EXPECT_EQ(bad("{}"), "input: cmd: is missing or not a string");
+  EXPECT_EQ(bad(R"({"cmd":1})"), "input: cmd: is missing or not a string");
   EXPECT_TRUE(bad(R"({"cmd":"fly"})").starts_with("input: cmd: there is no command 'fly'"));
   EXPECT_TRUE(bad(R"({"cmd":"new","game":"chess"})").starts_with("input: game: there is no game 'chess'"));
   EXPECT_EQ(bad(R"({"cmd":"new"})"), "input: game: is missing");

@@ -45,7 +45,11 @@ TEST_F(Arena, EveryDealIsPlayedOnceForEachSeating) {
 TEST_F(Arena, EqualBotsGetEqualSharesOfEveryDeal) {
   // A bot that always makes the first listed move wins exactly its share, since all seatings are the same game.
   struct First final : Contestant {
-    std::string move(const Match& match, std::uint64_t) override { return match.moves().front(); }
+    std::optional<MoveCode> move(const Match& match, std::uint64_t) override {
+      std::vector<MoveCode> moves;
+      match.legal_moves(moves);
+      return moves.front();
+    }
   };
   auto duel = plan({"random", "random"}, 40);
   duel.entrants[0] = {"a", [] { return std::make_unique<First>(); }};

@@ -17,16 +17,16 @@ class Truth {
   /// The match after so many moves, and the events of the last of them.
   struct Moment {
     std::unique_ptr<Match> match;
-    std::vector<EventRecord> events;
+    EventList events;
   };
   Moment after(std::size_t moves) const {
-    const auto steps = replay_.session.steps();
-    if (moves == 0) return {replay_.session.match_after(0), {}};
-    Moment moment{replay_.session.match_after(moves - 1), {}};
-    moment.events = *moment.match->play(steps[moves - 1].seat, steps[moves - 1].move);
+    const auto steps = replay_.game.steps();
+    if (moves == 0) return {replay_.game.match_after(0), {}};
+    Moment moment{replay_.game.match_after(moves - 1), {}};
+    moment.match->apply(steps[moves - 1].seat, steps[moves - 1].move, &moment.events);
     return moment;
   }
-  std::span<const Step> steps() const { return replay_.session.steps(); }
+  std::span<const Step> steps() const { return replay_.game.steps(); }
 
  private:
   Replay replay_;
@@ -49,11 +49,11 @@ class Games : public ServerTest, public testing::WithParamInterface<std::string_
       const bool decides = viewer && *viewer == moment.match->to_decide();
       EXPECT_EQ(message.at("moves").is_array(), decides);
       if (text_at(message, "type") != "update" || version == dealt_at) continue;
-      EXPECT_EQ(message.at("events"), json::value(events_for(moment.events, viewer, names)));
+      EXPECT_EQ(message.at("events"), json::value(events_for(moment.match->type(), moment.events, viewer, names)));
       const auto& step = truth.steps()[version - dealt_at - 1];
       const auto& entry = message.at("entry").as_object();
       EXPECT_EQ(entry.at("seat").to_number<std::size_t>(), index(step.seat));
-      EXPECT_EQ(text_at(entry, "move"), viewer && *viewer == step.seat ? step.move : "");
+      EXPECT_EQ(text_at(entry, "move"), viewer && *viewer == step.seat ? moment.match->type().format_move(step.move) : "");
     }
   }
 };
@@ -116,7 +116,7 @@ class Reconnect : public ServerTest {
     Registry registry;
     std::string text(position);
     for (char& c : text) c = c == '\'' ? '"' : c;
-    const auto session = Session::set_up(*registry.find(game), json::parse(text));
+    const auto session = GameRecord::set_up(*registry.find(game), json::parse(text));
     ASSERT_TRUE(session.has_value()) << session.error().text();
     json::object wish{{"game", game}, {"replay", format_replay(*session)}, {"pace", 0}};
     const auto opened = *open_table(port(), wish);

@@ -96,7 +96,7 @@ class World {
   OpenedTable open(std::string wish) {
     for (char& c : wish) c = c == '\'' ? '"' : c;
     std::optional<OpenedTable> table;
-    hub->open_table(json::parse(wish), "here", [&](std::expected<OpenedTable, HubError> opened) {
+    hub->open_table(json::parse(wish), "here", [&](std::expected<OpenedTable, Refusal> opened) {
       ASSERT_TRUE(opened.has_value()) << opened.error().message;
       table = *opened;
     });

@@ -11,36 +11,36 @@ namespace {
 class Fairness : public testing::Test {
  protected:
   Registry registry;
-  const Command undo{.kind = CommandKind::kUndo};
-  const Command redo{.kind = CommandKind::kRedo};
+  const Command undo = command::Undo{};
+  const Command redo = command::Redo{};
 
-  Laid people(int count, std::string game, std::string more = "") {
+  TestTable people(int count, std::string game, std::string more = "") {
     std::string seats = "{'kind':'person'}";
     for (int i = 1; i < count; ++i) seats += ",{'kind':'open'}";
-    auto one = Laid::from(registry, fmt::format("{{'game':'{}','seed':5,'seats':[{}]{}}}", game, seats, more));
+    auto one = TestTable::from(registry, fmt::format("{{'game':'{}','seed':5,'seats':[{}]{}}}", game, seats, more));
     for (int i = 1; i < count; ++i) {
-      EXPECT_EQ(one.ask(0, {.kind = CommandKind::kSit, .text = "Bo", .token = fmt::format("t{}", i)}), "");
+      EXPECT_EQ(one.ask({}, command::Sit{{}, "Bo", fmt::format("t{}", i)}), "");
     }
     return one;
   }
-  void move_once(Laid& one) {
-    const auto seat = bit(one.table.to_decide());
-    ASSERT_EQ(one.move(seat, one.table.session()->match().moves().back()), "");
+  void move_once(TestTable& one) {
+    const auto seat = SeatSet::of(one.table.to_decide());
+    ASSERT_EQ(one.move(seat, one.table.game()->match().move_texts().back()), "");
   }
 };
 
 TEST_F(Fairness, AStrangerAtAOneDeviceTableIsStillAStranger) {
-  auto one = Laid::from(registry,
+  auto one = TestTable::from(registry,
                         "{'game':'last-card','seats':[{'kind':'person'},{'kind':'person'},{'kind':'open'}],"
                         "'one_device':true,'seed':5}");
-  ASSERT_EQ(one.ask(0, {.kind = CommandKind::kSit, .text = "Cy", .token = "t2"}), "");
+  ASSERT_EQ(one.ask({}, command::Sit{{}, "Cy", "t2"}), "");
   ASSERT_EQ(one.table.phase(), Phase::kPlaying);
   EXPECT_FALSE(one.table.is_private_to(one.table.seats_of("t2")));
   EXPECT_FALSE(one.table.is_private_to(one.table.seats_of("t0")));
   while (one.table.to_decide() != seat_at(2)) ASSERT_NO_FATAL_FAILURE(move_once(one));
-  EXPECT_EQ(one.ask(3, undo), "");
-  ASSERT_TRUE(one.table.undo_wish().has_value());  // not free: Cy is asked, and nobody at the device
-  EXPECT_EQ(one.table.undo_wish()->waiting_for, 4);
+  EXPECT_EQ(one.ask(kSeat0 | kSeat1, undo), "");
+  ASSERT_TRUE(one.table.undo_request().has_value());  // not free: Cy is asked, and nobody at the device
+  EXPECT_EQ(one.table.undo_request()->waiting_for, SeatSet::of(seat_at(2)));
 }
 
 TEST_F(Fairness, AfterTheEndTheReplayIsKnownAndNoUndoIsFree) {
@@ -48,55 +48,55 @@ TEST_F(Fairness, AfterTheEndTheReplayIsKnownAndNoUndoIsFree) {
     auto one = people(2, game, ",'options':{'turn_limit':8}");
     Rng rng(1);
     while (one.table.phase() == Phase::kPlaying) {
-      const auto moves = one.table.session()->match().moves();
-      ASSERT_EQ(one.move(bit(one.table.to_decide()), moves[rng.below(static_cast<std::uint32_t>(moves.size()))]), "");
+      const auto moves = one.table.game()->match().move_texts();
+      ASSERT_EQ(one.move(SeatSet::of(one.table.to_decide()), moves[rng.below(static_cast<std::uint32_t>(moves.size()))]), "");
     }
     ASSERT_EQ(one.table.phase(), Phase::kOver) << game;
     EXPECT_EQ(one.ask(kSeat0, undo), "");
     EXPECT_EQ(one.table.phase(), Phase::kOver);
-    EXPECT_TRUE(one.table.undo_wish().has_value());
+    EXPECT_TRUE(one.table.undo_request().has_value());
   }
 }
 
 TEST_F(Fairness, AnUndoThatWaitsForWhoHasGoneIsGranted) {
   auto one = people(3, "last-card", ",'away_ms':60000");
   const auto before = one.position();
-  const auto seat = bit(one.table.to_decide());
+  const auto seat = SeatSet::of(one.table.to_decide());
   ASSERT_NO_FATAL_FAILURE(move_once(one));
   ASSERT_EQ(one.ask(seat, undo), "");
-  ASSERT_TRUE(one.table.undo_wish().has_value());
-  EXPECT_EQ(one.ask(kSeat1, {.kind = CommandKind::kAnswer, .flag = true}), "");
-  ASSERT_TRUE(one.table.undo_wish().has_value());
-  EXPECT_EQ(one.ask(4, {.kind = CommandKind::kLeave}), "");
-  EXPECT_FALSE(one.table.undo_wish().has_value());
+  ASSERT_TRUE(one.table.undo_request().has_value());
+  EXPECT_EQ(one.ask(kSeat1, command::Answer{true}), "");
+  ASSERT_TRUE(one.table.undo_request().has_value());
+  EXPECT_EQ(one.ask(SeatSet::of(seat_at(2)), command::Leave{}), "");
+  EXPECT_FALSE(one.table.undo_request().has_value());
   EXPECT_EQ(one.position(), before);
 }
 
-TEST_F(Fairness, ARepeatedWishForAnUndoIsAnsweredWithoutLookingAtTheViews) {
+TEST_F(Fairness, ASecondRequestForAnUndoIsRefusedAtOnce) {
   auto one = people(2, "last-card");
-  const auto seat = bit(one.table.to_decide());
+  const auto seat = SeatSet::of(one.table.to_decide());
   ASSERT_NO_FATAL_FAILURE(move_once(one));
   ASSERT_EQ(one.ask(seat, undo), "");
   EXPECT_EQ(one.ask(seat, undo), "state: somebody has asked for an undo already");
 }
 
 TEST_F(Fairness, OneSitsOnce) {
-  auto one = Laid::from(registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}]}");
-  EXPECT_EQ(one.ask(kSeat0, {.kind = CommandKind::kSit, .text = "Ann", .token = "t0"}),
+  auto one = TestTable::from(registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}]}");
+  EXPECT_EQ(one.ask(kSeat0, command::Sit{{}, "Ann", "t0"}),
             "state: you sit at the table already");
 }
 
 TEST_F(Fairness, TheClockStartsAnewWithAGame) {
   auto one = people(2, "last-card", ",'clock_ms':5000");
   one.now.ms += 4'000;
-  ASSERT_TRUE(one.table.apply({.kind = EntryKind::kDealt, .value = 5}, one.now).has_value());
+  ASSERT_TRUE(one.table.apply(entry::Dealt{.seed = 5}, one.now).has_value());
   EXPECT_EQ(one.table.clock_left(one.now.ms), 5'000);
 }
 
 TEST_F(Fairness, UndoOverOthersMovesGivesTheTurnItsTimeAgain) {
-  auto one = Laid::from(registry, "{'game':'fasttrack','seed':5,'clock_ms':5000,'pace':0}");
+  auto one = TestTable::from(registry, "{'game':'fasttrack','seed':5,'clock_ms':5000,'pace':0}");
   ASSERT_EQ(one.deal(), "");
-  while (one.table.session()->steps().size() < 8) {
+  while (one.table.game()->steps().size() < 8) {
     if (one.bot_moves()) continue;
     ASSERT_NO_FATAL_FAILURE(move_once(one));
   }
@@ -111,27 +111,28 @@ TEST_F(Fairness, UndoOverOthersMovesGivesTheTurnItsTimeAgain) {
 TEST_F(Fairness, EventsForOneSeatSaySo) {
   auto one = people(2, "last-card");
   const auto seat = one.table.to_decide();
-  auto applied = one.table.apply({.kind = EntryKind::kMove, .seat = seat, .text = "draw"}, one.now);
+  const auto& type = *one.table.setup().type;
+  auto applied = one.table.apply(entry::Moved{seat, *type.parse_move("draw")}, one.now);
   ASSERT_TRUE(applied.has_value());
   bool has_private = false;
-  for (const auto& event : events_for(applied->events, seat, one.table.names())) {
+  for (const auto& event : events_for(type, applied->events, seat, one.table.names())) {
     if (!event.as_object().contains("only_for")) continue;
     has_private = true;
     EXPECT_EQ(event.at("only_for"), json::value(json::array{index(seat)}));
   }
   EXPECT_TRUE(has_private);
-  for (const auto& event : events_for(applied->events, kSpectator, one.table.names())) {
+  for (const auto& event : events_for(type, applied->events, kSpectator, one.table.names())) {
     EXPECT_FALSE(event.as_object().contains("only_for"));
   }
 }
 
 TEST_F(Fairness, GoingBackAFewDecisionsOfALongGameIsTheSameAsPlayingItAgain) {
   for (const auto& game : registry.games()) {
-    auto session = Session::dealt(*game, default_options(game->info().options), 2, 3);
+    auto session = GameRecord::dealt(*game, default_options(game->info().options), 2, 3);
     Rng rng(3);
     std::vector<std::string> positions{json::serialize(session.match().position())};
     for (int i = 0; i < 100 && session.match().to_decide() != kNoSeat; ++i) {
-      const auto moves = session.match().moves();
+      const auto moves = session.match().move_texts();
       ASSERT_TRUE(
           session.play(session.match().to_decide(), moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
       positions.push_back(json::serialize(session.match().position()));
@@ -140,14 +141,14 @@ TEST_F(Fairness, GoingBackAFewDecisionsOfALongGameIsTheSameAsPlayingItAgain) {
       ASSERT_TRUE(session.undo(3));
       EXPECT_EQ(json::serialize(session.match().position()), positions[session.steps().size()]);
     }
-    while (session.undone() > 1) ASSERT_TRUE(session.redo().has_value());
+    while (session.undone() > 1) ASSERT_TRUE(session.redo());
     EXPECT_EQ(json::serialize(session.match().position()), positions[session.steps().size()]);
     ASSERT_TRUE(session.undo(session.steps().size() - 33));
-    ASSERT_TRUE(session.play(session.match().to_decide(), session.match().moves().front()));
+    ASSERT_TRUE(session.play(session.match().to_decide(), session.match().move_texts().front()));
     const auto now = json::serialize(session.match().position());
     ASSERT_TRUE(session.undo());
     EXPECT_EQ(json::serialize(session.match().position()), positions[33]);
-    ASSERT_TRUE(session.redo().has_value());
+    ASSERT_TRUE(session.redo());
     EXPECT_EQ(json::serialize(session.match().position()), now);
   }
 }

@@ -50,7 +50,7 @@ TEST(GamesList, SeatsHaveTheGamesOwnColours) {
 
 TEST(GamesList, ATableTellsTheColoursOfItsOwnOptions) {
   const Registry registry;
-  const auto one = Laid::from(registry, "{'game':'rotorouter','options':{'colors':['green','yellow']}}");
+  const auto one = TestTable::from(registry, "{'game':'rotorouter','options':{'colors':['green','yellow']}}");
   EXPECT_EQ(colours(table_json(one.table, "ABCDEF").at("seats").as_array()), "green/triangle yellow/diamond ");
 }
 

@@ -15,11 +15,11 @@ class Replays : public testing::Test {
   Registry registry;
 
   /// A game of random moves.
-  Session played(const GameType& type, std::size_t players, std::uint64_t seed, int most) {
-    auto session = Session::dealt(type, default_options(type.info().options), players, seed);
+  GameRecord played(const GameType& type, std::size_t players, std::uint64_t seed, int most) {
+    auto session = GameRecord::dealt(type, default_options(type.info().options), players, seed);
     Rng rng(seed);
     for (int i = 0; i < most && session.match().to_decide() != kNoSeat; ++i) {
-      const auto moves = session.match().moves();
+      const auto moves = session.match().move_texts();
       const auto& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
       EXPECT_TRUE(session.play(session.match().to_decide(), move).has_value()) << move;
     }
@@ -32,7 +32,7 @@ class Replays : public testing::Test {
   }
 };
 
-std::string position_text(const Session& session) { return json::serialize(session.match().position()); }
+std::string position_text(const GameRecord& session) { return json::serialize(session.match().position()); }
 
 TEST_F(Replays, EveryGameComesBackByteForByte) {
   for (const auto& game : registry.games()) {
@@ -41,8 +41,8 @@ TEST_F(Replays, EveryGameComesBackByteForByte) {
       const auto text = format_replay(session);
       const auto back = parse_replay(registry, text);
       ASSERT_TRUE(back.has_value()) << back.error().text();
-      EXPECT_EQ(position_text(back->session), position_text(session));
-      EXPECT_EQ(format_replay(back->session), text);
+      EXPECT_EQ(position_text(back->game), position_text(session));
+      EXPECT_EQ(format_replay(back->game), text);
     }
   }
 }
@@ -50,12 +50,12 @@ TEST_F(Replays, EveryGameComesBackByteForByte) {
 TEST_F(Replays, AGameFromAPositionComesBackToo) {
   for (const auto& game : registry.games()) {
     const auto start = played(*game, game->info().max_players, 5, 30);
-    auto session = Session::set_up(*game, start.match().position());
+    auto session = GameRecord::set_up(*game, start.match().position());
     ASSERT_TRUE(session.has_value()) << session.error().text();
-    ASSERT_TRUE(session->play(session->match().to_decide(), session->match().moves().front()).has_value());
+    ASSERT_TRUE(session->play(session->match().to_decide(), session->match().move_texts().front()).has_value());
     const auto back = parse_replay(registry, format_replay(*session));
     ASSERT_TRUE(back.has_value()) << back.error().text();
-    EXPECT_EQ(position_text(back->session), position_text(*session));
+    EXPECT_EQ(position_text(back->game), position_text(*session));
   }
 }
 
@@ -151,12 +151,12 @@ TEST_F(Replays, UndoAndRedoWalkTheHistory) {
     EXPECT_EQ(positions.size(), made);
     EXPECT_FALSE(session.undo());
     for (auto it = positions.rbegin() + 1; it != positions.rend(); ++it) {
-      ASSERT_TRUE(session.redo().has_value());
+      ASSERT_TRUE(session.redo());
       EXPECT_EQ(position_text(session), *it);
     }
-    ASSERT_TRUE(session.redo().has_value());
+    ASSERT_TRUE(session.redo());
     EXPECT_EQ(position_text(session), end);
-    EXPECT_FALSE(session.redo().has_value());
+    EXPECT_FALSE(session.redo());
   }
 }
 
@@ -164,8 +164,8 @@ TEST_F(Replays, ANewMoveEndsWhatCouldBeRedone) {
   auto session = played(*registry.find("last-card"), 3, 4, 10);
   session.undo();
   session.undo();
-  ASSERT_TRUE(session.play(session.match().to_decide(), session.match().moves().back()).has_value());
-  EXPECT_FALSE(session.redo().has_value());
+  ASSERT_TRUE(session.play(session.match().to_decide(), session.match().move_texts().back()).has_value());
+  EXPECT_FALSE(session.redo());
   EXPECT_EQ(session.steps().size(), 9U);
 }
 

@@ -1,4 +1,4 @@
-// Tables for tests: laid from a wish, with a clock that the test turns.
+// Tables for tests: made from a request, with a clock that the test turns.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -13,16 +13,16 @@
 namespace cardtable {
 
 /// A table, its journal, and the time.
-struct Laid {
+struct TestTable {
   const Registry& registry;
   Table table;
   std::vector<Entry> journal;
   Moment now{1'000, 77};
 
-  /// `wish` is JSON with ' for ". Tokens are `t0`, `t1`, … by seat, one for all at one device.
-  static Laid from(const Registry& registry, std::string wish) {
-    for (char& c : wish) c = c == '\'' ? '"' : c;
-    auto setup = read_wish(registry, json::parse(wish));
+  /// `request` is JSON with ' for ". Tokens are `t0`, `t1`, … by seat, one for all at one device.
+  static TestTable from(const Registry& registry, std::string request) {
+    for (char& c : request) c = c == '\'' ? '"' : c;
+    auto setup = read_request(registry, json::parse(request));
     if (!setup) throw std::runtime_error(setup.error().text());
     for (std::size_t i = 0; i < setup->chairs.size(); ++i) {
       if (setup->chairs[i].kind == ChairKind::kPerson)
@@ -30,39 +30,45 @@ struct Laid {
     }
     setup->bot_seed = 5;
     const Moment start{1'000, 77};
-    const Entry opened{.kind = EntryKind::kOpened, .text = json::serialize(setup_json(*setup))};
+    const Entry opened = entry::Opened{json::serialize(setup_json(*setup))};
     auto table = Table::opened(registry, opened, start);
     if (!table) throw std::runtime_error(table.error().text());
-    Laid laid{registry, std::move(*table), {opened}, start};
-    laid.table.set_present(0xFF, start);
-    return laid;
+    TestTable made{registry, std::move(*table), {opened}, start};
+    made.table.set_present(SeatSet::from_bits(0xFF), start);
+    return made;
   }
 
   void note(const std::vector<Applied>& applied) {
     for (const auto& one : applied) journal.push_back(one.entry);
   }
   /// "" when it was done; otherwise the kind or the rule, and why.
-  std::string ask(std::uint8_t seats, Command command) {
+  std::string ask(SeatSet seats, const Command& command) {
     now.ms += 10;
     ++now.chance;
     auto granted = table.ask(seats, command, now);
     if (!granted) {
-      constexpr std::array<std::string_view, 5> kKinds{"rule", "input", "state", "stale", "seat"};
       const auto& error = granted.error();
-      return std::string(error.rule.empty() ? kKinds[static_cast<std::size_t>(error.kind)] : error.rule) + ": " +
-             error.message;
+      return std::string(error.rule.empty() ? name_of(error.kind) : error.rule) + ": " + error.text();
     }
     note(granted->applied);
     return granted->is_repeated ? "repeated" : "";
   }
   std::string deal() {
-    auto applied = table.apply({.kind = EntryKind::kDealt, .value = table.setup().seed.value_or(1)}, now);
+    auto applied = table.apply(entry::Dealt{.seed = table.setup().seed.value_or(1)}, now);
     if (!applied) return applied.error().message;
     journal.push_back(applied->entry);
     return "";
   }
-  std::string move(std::uint8_t seats, std::string_view text) {
-    return ask(seats, {.kind = CommandKind::kMove, .text = std::string(text), .number = table.number()});
+  std::string move(SeatSet seats, std::string_view text) {
+    return ask(seats, command::Move{table.number(), std::string(text)});
+  }
+  /// Plays an entry of a journal, JSON with ' for "; "" when it was taken, otherwise why not.
+  std::string read(std::string entry) {
+    for (char& c : entry) c = c == '\'' ? '"' : c;
+    const auto parsed = parse_entry(entry, table.setup().type);
+    if (!parsed) return parsed.error().text();
+    const auto applied = table.apply(*parsed, now);
+    return applied ? "" : applied.error().text();
   }
   /// The bot to move does so, whenever it is due.
   bool bot_moves() {
@@ -70,16 +76,16 @@ struct Laid {
     if (!turn) return false;
     now.ms = std::max(now.ms, turn->due_ms);
     const auto choice =
-        choose_move(table.session()->match(), turn->spec, {.seed = turn->seed, .stop = {}, .wants_trace = false});
+        choose_move(table.game()->match(), turn->spec, {.seed = turn->seed, .stop = {}, .wants_trace = false});
     auto applied = table.bot_moved(*turn, choice.move, now);
     if (!applied) return false;
     journal.push_back(applied->entry);
     return true;
   }
-  std::string position() const { return json::serialize(table.session()->match().position()); }
+  std::string position() const { return json::serialize(table.game()->match().position()); }
 };
 
-constexpr std::uint8_t kSeat0 = 1;
-constexpr std::uint8_t kSeat1 = 2;
+constexpr SeatSet kSeat0 = SeatSet::of(seat_at(0));
+constexpr SeatSet kSeat1 = SeatSet::of(seat_at(1));
 
 }  // namespace cardtable

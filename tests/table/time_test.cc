@@ -9,24 +9,24 @@ namespace {
 class Times : public testing::Test {
  protected:
   Registry registry;
-  Laid two(std::string more) {
-    auto one = Laid::from(
+  TestTable two(std::string more) {
+    auto one = TestTable::from(
         registry,
         fmt::format("{{'game':'last-card','seed':5,'seats':[{{'kind':'person'}},{{'kind':'open'}}]{}}}", more));
-    EXPECT_EQ(one.ask(0, {.kind = CommandKind::kSit, .text = "Bo", .token = "t1"}), "");
+    EXPECT_EQ(one.ask({}, command::Sit{{}, "Bo", "t1"}), "");
     return one;
   }
 };
 
 TEST_F(Times, BotsWaitForTheirPace) {
-  auto one = Laid::from(registry, "{'game':'last-card','seed':5,'pace':700}");
+  auto one = TestTable::from(registry, "{'game':'last-card','seed':5,'pace':700}");
   ASSERT_EQ(one.deal(), "");
   ASSERT_EQ(one.move(kSeat0, "draw"), "");
   while (one.table.to_decide() == seat_at(0)) ASSERT_EQ(one.move(kSeat0, "end"), "");
   ASSERT_TRUE(one.table.bot_turn().has_value());
   EXPECT_EQ(one.table.bot_turn()->due_ms, one.now.ms + 700);
   EXPECT_EQ(one.table.next_alarm(), one.now.ms + 700);
-  EXPECT_EQ(one.ask(kSeat0, {.kind = CommandKind::kPace, .value = 0}), "");
+  EXPECT_EQ(one.ask(kSeat0, command::SetPace{0}), "");
   EXPECT_LE(*one.table.next_alarm(), one.now.ms);
 }
 
@@ -57,42 +57,43 @@ TEST_F(Times, ABotTakesOverForWhoHasGoneUntilTheyAreBack) {
   one.now.ms = gone + 60'000;
   const auto away = one.table.wake(one.now);
   ASSERT_EQ(away.size(), 1U);
-  EXPECT_EQ(away[0].entry.kind, EntryKind::kAway);
+  EXPECT_EQ(away[0].entry, Entry(entry::Away{seat_at(0)}));
   ASSERT_TRUE(one.table.bot_turn().has_value());
   EXPECT_EQ(one.table.bot_turn()->seat, seat_at(0));
-  const auto back = one.table.set_present(3, one.now);
+  const auto back = one.table.set_present(kSeat0 | kSeat1, one.now);
   ASSERT_EQ(back.size(), 1U);
-  EXPECT_EQ(back[0].entry.kind, EntryKind::kBack);
+  EXPECT_EQ(back[0].entry, Entry(entry::Back{seat_at(0)}));
   EXPECT_FALSE(one.table.bot_turn().has_value());
 }
 
 TEST_F(Times, NobodyTakesOverAtATableWithoutPeople) {
   auto one = two(",'away_ms':60000");
-  one.note(one.table.set_present(0, one.now));
+  one.note(one.table.set_present({}, one.now));
   one.now.ms += 600'000;
   EXPECT_FALSE(one.table.next_alarm().has_value());
   EXPECT_TRUE(one.table.wake(one.now).empty());
 }
 
 TEST_F(Times, ABotThatChoseForAnOldPositionIsNotHeard) {
-  auto one = Laid::from(registry, "{'game':'last-card','seed':5}");
+  auto one = TestTable::from(registry, "{'game':'last-card','seed':5}");
   ASSERT_EQ(one.deal(), "");
   while (one.table.to_decide() == seat_at(0)) {
-    ASSERT_EQ(one.move(kSeat0, one.table.session()->match().moves().back()), "");
+    ASSERT_EQ(one.move(kSeat0, one.table.game()->match().move_texts().back()), "");
   }
   const auto turn = *one.table.bot_turn();
-  const auto move = one.table.session()->match().moves().front();
-  ASSERT_EQ(one.ask(kSeat0, {.kind = CommandKind::kUndo}), "");
-  EXPECT_FALSE(one.table.bot_moved(turn, move, one.now).has_value());
+  std::vector<MoveCode> moves;
+  one.table.game()->match().legal_moves(moves);
+  ASSERT_EQ(one.ask(kSeat0, command::Undo{}), "");
+  EXPECT_FALSE(one.table.bot_moved(turn, moves.front(), one.now).has_value());
 }
 
 TEST_F(Times, ThoughtsAreToldOnlyWhereNothingIsHidden) {
-  auto cards = Laid::from(registry, "{'game':'last-card','seed':5}");
+  auto cards = TestTable::from(registry, "{'game':'last-card','seed':5}");
   ASSERT_EQ(cards.deal(), "");
-  EXPECT_EQ(cards.ask(kSeat0, {.kind = CommandKind::kTrace, .flag = true}).substr(0, 5), "state");
-  auto tiles = Laid::from(registry, "{'game':'rotorouter','seed':5}");
+  EXPECT_EQ(cards.ask(kSeat0, command::SetTrace{true}).substr(0, 5), "state");
+  auto tiles = TestTable::from(registry, "{'game':'rotorouter','seed':5}");
   ASSERT_EQ(tiles.deal(), "");
-  EXPECT_EQ(tiles.ask(kSeat0, {.kind = CommandKind::kTrace, .flag = true}), "");
+  EXPECT_EQ(tiles.ask(kSeat0, command::SetTrace{true}), "");
   EXPECT_TRUE(tiles.table.is_tracing());
 }
 
@@ -100,25 +101,27 @@ TEST_F(Times, ThoughtsAreToldOnlyWhereNothingIsHidden) {
 TEST_F(Times, MessagesTellNoSecrets) {
   for (const std::string_view game : {"last-card", "bus-rush"}) {
     const auto wish = fmt::format("{{'game':'{}','seed':5,'seats':[{{'kind':'person'}},{{'kind':'open'}}]}}", game);
-    auto one = Laid::from(registry, wish);
-    ASSERT_EQ(one.ask(0, {.kind = CommandKind::kSit, .text = "Bo", .token = "t1"}), "");
+    auto one = TestTable::from(registry, wish);
+    ASSERT_EQ(one.ask({}, command::Sit{{}, "Bo", "t1"}), "");
     bool has_secret = false;
     for (int i = 0; i < 60 && one.table.phase() == Phase::kPlaying; ++i) {
       const auto seat = one.table.to_decide();
-      const auto& match = one.table.session()->match();
-      const auto move = match.moves().back();
-      auto applied = one.table.apply({.kind = EntryKind::kMove, .seat = seat, .text = move}, one.now);
+      const auto& match = one.table.game()->match();
+      const auto move = match.read_move(seat, match.move_texts().back());
+      ASSERT_TRUE(move.has_value());
+      auto applied = one.table.apply(entry::Moved{seat, *move}, one.now);
       ASSERT_TRUE(applied.has_value());
       const UpdateWriter writer(one.table, *applied, "ABCDEF", one.now.ms);
-      for (const std::uint8_t seats : {kSeat0, kSeat1, std::uint8_t{0}}) {
+      for (const SeatSet seats : {kSeat0, kSeat1, SeatSet()}) {
         const auto message = json::parse(writer.text_for(seats, true)).as_object();
-        EXPECT_EQ(message.at("entry").as_object().contains("move"), holds(seats, seat));
-        const Viewer viewer = seats == 0 ? kSpectator : Viewer(seats == kSeat0 ? seat_at(0) : seat_at(1));
+        EXPECT_EQ(message.at("entry").as_object().contains("move"), seats.contains(seat));
+        const Viewer viewer = seats.empty() ? kSpectator : Viewer(seats.first());
         EXPECT_EQ(message.at("view"), json::value(match.view(viewer)));
         std::size_t visible = 0;
         for (const auto& event : applied->events) {
-          if (event.audience.may_see(viewer)) ++visible;
-          if (!event.audience.is_everyone()) has_secret = true;
+          const auto audience = match.type().audience(event);
+          if (audience.may_see(viewer)) ++visible;
+          if (!audience.is_everyone()) has_secret = true;
         }
         EXPECT_EQ(message.at("events").as_array().size(), visible);
         EXPECT_EQ(message.at("moves").is_null(), viewer != Viewer(one.table.to_decide()));
@@ -130,16 +133,17 @@ TEST_F(Times, MessagesTellNoSecrets) {
 }
 
 TEST_F(Times, AtOneDeviceTheViewFollowsTheTurn) {
-  auto one = Laid::from(
+  auto one = TestTable::from(
       registry,
       "{'game':'last-card','seats':[{'kind':'person'},{'kind':'bot'},{'kind':'person'}],'one_device':true,'seed':5}");
   ASSERT_EQ(one.deal(), "");
-  EXPECT_EQ(one.table.viewer_for(5), seat_at(0));
+  const auto people = SeatSet::of(seat_at(0)) | SeatSet::of(seat_at(2));
+  EXPECT_EQ(one.table.viewer_for(people), seat_at(0));
   while (one.table.to_decide() == seat_at(0)) {
-    ASSERT_EQ(one.move(5, one.table.session()->match().moves().back()), "");
+    ASSERT_EQ(one.move(people, one.table.game()->match().move_texts().back()), "");
   }
-  EXPECT_EQ(one.table.viewer_for(5), seat_at(0));  // a bot is on turn: the last person's seat stays
-  EXPECT_EQ(one.table.viewer_for(0), kSpectator);
+  EXPECT_EQ(one.table.viewer_for(people), seat_at(0));  // a bot is on turn: the last person's seat stays
+  EXPECT_EQ(one.table.viewer_for({}), kSpectator);
 }
 
 }  // namespace

@@ -2,28 +2,34 @@
 #include <fmt/format.h>
 
 #include "table/replay.h"
-#include "table/secrets.h"
 #include "tests/table/table_support.h"
 
 namespace cardtable {
 namespace {
 
+/// Whether anybody learns something from a move that is legal.
+bool tells(const Match& match, Seat seat, std::string_view text) {
+  const auto move = match.read_move(seat, text);
+  EXPECT_TRUE(move.has_value()) << text;
+  return match.tells_something(seat, *move);
+}
+
 class Undo : public testing::Test {
  protected:
   Registry registry;
 
-  Laid at(std::string_view game, const json::object& position, bool alone = false) {
-    const auto session = Session::set_up(*registry.find(game), position);
+  TestTable at(std::string_view game, const json::object& position, bool alone = false) {
+    const auto session = GameRecord::set_up(*registry.find(game), position);
     EXPECT_TRUE(session.has_value()) << session.error().text();
     json::object wish{{"game", game}, {"replay", format_replay(*session)}};
-    auto setup = read_wish(registry, wish);
+    auto setup = read_request(registry, wish);
     EXPECT_TRUE(setup.has_value()) << setup.error().text();
     setup->chairs[0].token = "t0";
     if (!alone) setup->chairs[1] = {.kind = ChairKind::kPerson, .name = "Bo", .level = "", .token = "t1"};
-    const Entry opened{.kind = EntryKind::kOpened, .text = json::serialize(setup_json(*setup))};
-    Laid laid{registry, std::move(*Table::opened(registry, opened, {1'000, 77})), {opened}};
-    laid.table.set_present(3, laid.now);
-    return laid;
+    const Entry opened = entry::Opened{json::serialize(setup_json(*setup))};
+    TestTable made{registry, std::move(*Table::opened(registry, opened, {1'000, 77})), {opened}};
+    made.table.set_present(kSeat0 | kSeat1, made.now);
+    return made;
   }
   json::object dealt(std::string_view game, std::uint64_t seed) {
     const auto* type = registry.find(game);
@@ -41,22 +47,22 @@ class Undo : public testing::Test {
     pegs[1].as_object()["hole"] = "side-right-0-2";
     return position;
   }
-  const Command undo{.kind = CommandKind::kUndo};
-  const Command redo{.kind = CommandKind::kRedo};
+  const Command undo = command::Undo{};
+  const Command redo = command::Redo{};
 };
 
 TEST_F(Undo, TheFirstPartOfASplitTellsNobodyAnything) {
   auto one = at("fasttrack", seven());
   const auto before = one.position();
   std::string split;
-  for (const auto& move : one.table.session()->match().moves()) {
+  for (const auto& move : one.table.game()->match().move_texts()) {
     if (move.starts_with("split ")) split = move;
   }
   ASSERT_FALSE(split.empty());
   ASSERT_EQ(one.move(kSeat0, split), "");
   ASSERT_EQ(one.table.to_decide(), seat_at(0));
   EXPECT_EQ(one.ask(kSeat0, undo), "");
-  EXPECT_FALSE(one.table.undo_wish().has_value());
+  EXPECT_FALSE(one.table.undo_request().has_value());
   EXPECT_EQ(one.position(), before);
   EXPECT_EQ(one.ask(kSeat0, redo), "");
   EXPECT_NE(one.position(), before);
@@ -65,42 +71,42 @@ TEST_F(Undo, TheFirstPartOfASplitTellsNobodyAnything) {
 TEST_F(Undo, AWholeMoveDrawsTheNextCardAndMustBeAskedFor) {
   auto one = at("fasttrack", dealt("fasttrack", 1));
   const auto before = one.position();
-  ASSERT_EQ(one.move(kSeat0, one.table.session()->match().moves().front()), "");
+  ASSERT_EQ(one.move(kSeat0, one.table.game()->match().move_texts().front()), "");
   const auto after = one.position();
   EXPECT_EQ(one.ask(kSeat0, undo), "");
-  ASSERT_TRUE(one.table.undo_wish().has_value());
-  EXPECT_EQ(one.table.undo_wish()->waiting_for, kSeat1);
+  ASSERT_TRUE(one.table.undo_request().has_value());
+  EXPECT_EQ(one.table.undo_request()->waiting_for, kSeat1);
   EXPECT_EQ(one.position(), after);
   EXPECT_EQ(one.ask(kSeat0, undo), "state: somebody has asked for an undo already");
-  EXPECT_EQ(one.ask(kSeat0, {.kind = CommandKind::kAnswer, .flag = true}), "state: nobody asked you");
-  EXPECT_EQ(one.ask(kSeat1, {.kind = CommandKind::kAnswer, .flag = false}), "");
-  EXPECT_FALSE(one.table.undo_wish().has_value());
+  EXPECT_EQ(one.ask(kSeat0, command::Answer{true}), "state: nobody asked you");
+  EXPECT_EQ(one.ask(kSeat1, command::Answer{false}), "");
+  EXPECT_FALSE(one.table.undo_request().has_value());
   EXPECT_EQ(one.position(), after);
   EXPECT_EQ(one.ask(kSeat0, undo), "");
-  EXPECT_EQ(one.ask(kSeat1, {.kind = CommandKind::kAnswer, .flag = true}), "");
+  EXPECT_EQ(one.ask(kSeat1, command::Answer{true}), "");
   EXPECT_EQ(one.position(), before);
-  EXPECT_EQ(one.ask(kSeat1, redo), "seat: only who is to decide may redo");
+  EXPECT_EQ(one.ask(kSeat1, redo), "seat: only the player who is to decide may redo");
   EXPECT_EQ(one.ask(kSeat0, redo), "");
   EXPECT_EQ(one.position(), after);
 }
 
 TEST_F(Undo, ACardFromAHiddenHandTellsTheOthers) {
   auto one = at("last-card", dealt("last-card", 5));
-  const auto& match = one.table.session()->match();
-  for (const auto& move : match.moves()) {
-    EXPECT_TRUE(tells_something(match, match.to_decide(), move)) << move;
+  const auto& match = one.table.game()->match();
+  for (const auto& move : match.move_texts()) {
+    EXPECT_TRUE(tells(match, match.to_decide(), move)) << move;
   }
 }
 
 TEST_F(Undo, ATileThatIsHeldInTheOpenTellsNothingNewWhenItIsPlaced) {
   auto one = at("rotorouter", dealt("rotorouter", 2));
-  const auto& match = one.table.session()->match();
-  EXPECT_TRUE(tells_something(match, match.to_decide(), "draw"));
-  EXPECT_TRUE(tells_something(match, match.to_decide(), "roll"));
+  const auto& match = one.table.game()->match();
+  EXPECT_TRUE(tells(match, match.to_decide(), "draw"));
+  EXPECT_TRUE(tells(match, match.to_decide(), "roll"));
   ASSERT_EQ(one.move(kSeat0, "draw"), "");
-  for (const auto& move : match.moves()) {
+  for (const auto& move : match.move_texts()) {
     if (!move.starts_with("place")) continue;
-    EXPECT_FALSE(tells_something(one.table.session()->match(), seat_at(0), move)) << move;
+    EXPECT_FALSE(tells(one.table.game()->match(), seat_at(0), move)) << move;
     break;
   }
 }
@@ -123,31 +129,31 @@ TEST_F(Undo, AloneWithBotsItIsFreeOverWhateverTheyDid) {
 }
 
 TEST_F(Undo, AtOneDeviceItIsFree) {
-  auto one = Laid::from(
+  auto one = TestTable::from(
       registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'person'}],'one_device':true,'seed':5}");
   ASSERT_EQ(one.deal(), "");
   const auto before = one.position();
-  ASSERT_EQ(one.move(3, "draw"), "");
-  EXPECT_EQ(one.ask(3, undo), "");
+  ASSERT_EQ(one.move(kSeat0 | kSeat1, "draw"), "");
+  EXPECT_EQ(one.ask(kSeat0 | kSeat1, undo), "");
   EXPECT_EQ(one.position(), before);
 }
 
 TEST_F(Undo, AnotherPersonsMoveIsNotUndoneWithoutThem) {
   auto one = at("rotorouter", dealt("rotorouter", 2));
   while (one.table.to_decide() == seat_at(0))
-    ASSERT_EQ(one.move(kSeat0, one.table.session()->match().moves().back()), "");
-  ASSERT_EQ(one.move(kSeat1, one.table.session()->match().moves().back()), "");
+    ASSERT_EQ(one.move(kSeat0, one.table.game()->match().move_texts().back()), "");
+  ASSERT_EQ(one.move(kSeat1, one.table.game()->match().move_texts().back()), "");
   EXPECT_EQ(one.ask(kSeat0, undo), "");
-  ASSERT_TRUE(one.table.undo_wish().has_value());
+  ASSERT_TRUE(one.table.undo_request().has_value());
   // A move ends the question.
   const auto seat = one.table.to_decide() == seat_at(0) ? kSeat0 : kSeat1;
-  ASSERT_EQ(one.move(seat, one.table.session()->match().moves().front()), "");
-  EXPECT_FALSE(one.table.undo_wish().has_value());
+  ASSERT_EQ(one.move(seat, one.table.game()->match().move_texts().front()), "");
+  EXPECT_FALSE(one.table.undo_request().has_value());
 }
 
 TEST_F(Undo, WhoHasLeftNeedNotBeAsked) {
   auto one = at("last-card", dealt("last-card", 5));
-  ASSERT_EQ(one.ask(kSeat1, {.kind = CommandKind::kLeave}), "");
+  ASSERT_EQ(one.ask(kSeat1, command::Leave{}), "");
   const auto before = one.position();
   ASSERT_EQ(one.move(kSeat0, "draw"), "");
   EXPECT_EQ(one.ask(kSeat0, undo), "");

@@ -74,7 +74,7 @@ State dealt() {
 TEST(CountUp, CanBeRegistered) {
   const GameTypeOf<Codec> type;
   const auto start = type.deal(default_options(type.info().options), 3, 1);
-  EXPECT_FALSE(start.match->moves().empty());
+  EXPECT_FALSE(start.match->move_texts().empty());
   Tally tally;
   type.tally_random_games(default_options(type.info().options), 3, 1, 50, 1000, tally);
   EXPECT_EQ(tally.games, 50U);

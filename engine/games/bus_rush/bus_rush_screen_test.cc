@@ -24,7 +24,7 @@ TEST(BusRushScreen, FitsEightyColumnsThroughoutGames) {
     while (match->to_decide() != kNoSeat) {
       std::istringstream screen(draw_screen(match->view(match->to_decide()), names, Paint(false)));
       for (std::string line; std::getline(screen, line);) ASSERT_LE(characters_in(line), 80U) << line;
-      const auto moves = match->moves();
+      const auto moves = match->move_texts();
       ASSERT_TRUE(match->play(match->to_decide(), moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
     }
     EXPECT_NE(draw_screen(match->view(kSpectator), names, Paint(true)).find("has won"), std::string::npos);

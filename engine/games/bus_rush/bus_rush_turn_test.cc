@@ -181,7 +181,7 @@ TEST(BusRush, BR_TURN_2_OthersKnowThatAnOpenTurnHasABusCardToPlay) {
   ASSERT_TRUE(match.has_value()) << match.error().text();
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const auto guess = (*match)->imagined(seat_at(1), seed);
-    const auto moves = guess->moves();
+    const auto moves = guess->move_texts();
     EXPECT_TRUE(std::ranges::any_of(moves, [](const auto& move) { return move.starts_with("bus "); }));
     EXPECT_EQ(guess->position().at("hands").at(0).at("rerouted"), json::object())
         << "no card needs to be rerouted for that";
@@ -211,7 +211,7 @@ TEST(BusRush, BR_TURN_2_OthersGuessARerouteWhereNothingElseFits) {
     const auto guess = (*match)->imagined(seat_at(1), seed);
     EXPECT_EQ(guess->broken_invariant(), "");
     EXPECT_EQ(guess->position().at("hands").at(0).at("rerouted").as_object().size(), 1U);
-    const auto moves = guess->moves();
+    const auto moves = guess->move_texts();
     EXPECT_TRUE(std::ranges::any_of(moves, [](const auto& move) { return move.starts_with("bus "); }));
   }
 }

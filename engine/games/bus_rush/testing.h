@@ -45,11 +45,12 @@ class Played {
     auto events = match_->play(seat, move);
     if (events) {
       EXPECT_EQ(match_->broken_invariant(), "") << "after " << move;
-      events_ = *std::move(events);
+      events_.clear();
+      for (const EventValue& event : *events) events_.push_back(match_->type().describe(event));
       return "ok";
     }
     EXPECT_EQ(json::serialize(match_->position()), before) << "a refused move changed something";
-    if (events.error().kind != Refusal::Kind::kRule) return "input";
+    if (events.error().kind != RefusalKind::kRule) return "input";
     EXPECT_FALSE(events.error().message.empty()) << events.error().rule;
     return events.error().rule;
   }
@@ -71,14 +72,14 @@ class Played {
 
   json::object view(Viewer viewer) const { return match_->view(viewer); }
   json::object position() const { return match_->position(); }
-  std::vector<std::string> moves() const { return match_->moves(); }
+  std::vector<std::string> moves() const { return match_->move_texts(); }
   bool lists(std::string_view move) const {
-    const auto moves = match_->moves();
+    const auto moves = match_->move_texts();
     return std::ranges::find(moves, move) != moves.end();
   }
   /// The moves that begin so.
   std::vector<std::string> moves_with(std::string_view beginning) const {
-    auto moves = match_->moves();
+    auto moves = match_->move_texts();
     std::erase_if(moves, [&](const std::string& move) { return !move.starts_with(beginning); });
     return moves;
   }

@@ -111,7 +111,7 @@ TEST(FastTrack, FT_TURN_1_OnlyWhoeverIsOnTurnMoves) {
   Table table({.card = "2S", .pegs = {"home-0", "home-3"}});
   const auto refused = table.match().play(seat_at(1), "move home-3 side-right-3-3");
   ASSERT_FALSE(refused.has_value());
-  EXPECT_EQ(refused.error().kind, Refusal::Kind::kInput);
+  EXPECT_EQ(refused.error().kind, RefusalKind::kInput);
 }
 
 TEST(FastTrack, FT_TURN_2_WithoutALegalMoveTheTurnPassesByItself) {

@@ -115,7 +115,7 @@ TEST(FastTrackView, EventsCarryThePathToo) {
   Table table({.card = "6S", .pegs = {"ft-4*", "home-3"}});
   const auto events = table.match().play(seat_at(0), "move ft-4 side-left-0-4");
   ASSERT_TRUE(events.has_value());
-  EXPECT_EQ(json::serialize(events->front().data),
+  EXPECT_EQ(json::serialize(table.match().type().describe(events->front()).data),
             R"({"event":"moved","seat":0,"card":"6S","from":"ft-4","to":"side-left-0-4","travel":"ring",)"
             R"("path":["ft-5","ft-0","side-left-0-1","side-left-0-2","side-left-0-3","side-left-0-4"]})");
 }

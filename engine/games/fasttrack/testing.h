@@ -84,7 +84,7 @@ class Table {
       : match_(game_type().deal(default_options(game_type().info().options), players, seed).match) {}
 
   Match& match() { return *match_; }
-  std::vector<std::string> moves() const { return match_->moves(); }
+  std::vector<std::string> moves() const { return match_->move_texts(); }
   bool offers(std::string_view move) const { return std::ranges::count(moves(), move) == 1; }
   /// The moves that start with this word.
   std::set<std::string> moves_with(std::string_view word) const {
@@ -100,7 +100,7 @@ class Table {
     const auto copy = match_->clone();
     const auto taken = copy->play(copy->to_decide(), move);
     if (taken) return "legal";
-    return taken.error().kind == Refusal::Kind::kRule ? taken.error().rule : "input";
+    return taken.error().kind == RefusalKind::kRule ? taken.error().rule : "input";
   }
 
   /// Makes a legal move; says what happened, one text an event.
@@ -109,7 +109,7 @@ class Table {
     const auto events = match_->play(match_->to_decide(), move);
     EXPECT_TRUE(events.has_value()) << move << ": " << (events ? "" : events.error().rule + events.error().message);
     if (!events) return texts;
-    for (const auto& event : *events) texts.push_back(event.text);
+    for (const auto& event : *events) texts.push_back(match_->type().describe(event).text);
     EXPECT_EQ(match_->broken_invariant(), "");
     return texts;
   }

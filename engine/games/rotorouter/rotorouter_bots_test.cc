@@ -151,8 +151,8 @@ TEST(RotoRouterSearch, PlaysOnByThumbOnceSomebodyHasWon) {
   const auto match = GameTypeOf<Codec>().set_up(table.position());
   ASSERT_TRUE(match.has_value());
   const auto choice = GameBotsOf<Codec, Thumb>().choose(**match, parse_bot("hard@50").value(), {.seed = 1});
-  EXPECT_EQ(choice.move, "token a1 c1");
-  EXPECT_FALSE(choice.info.contains("iterations"));
+  EXPECT_EQ((*match)->type().format_move(choice.move), "token a1 c1");
+  EXPECT_FALSE(choice.figures.has_value());
 }
 
 TEST(RotoRouterSearch, AllocatesNothingAnIteration) {

@@ -51,7 +51,7 @@ TEST(RotoRouterScreen, FitsEightyColumnsInEveryGame) {
         if (i % 50 == 0) {
           EXPECT_LE(width_of(screen_of(match->view(kSpectator))), 80U);
         }
-        const auto moves = match->moves();
+        const auto moves = match->move_texts();
         ASSERT_TRUE(match->play(match->to_decide(), moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
       }
     }

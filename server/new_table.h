@@ -1,4 +1,4 @@
-// A new table as somebody asked for it, before it has a place and a code. Any thread may lay one.
+// A new table as somebody asked for it, before it has a code and a place in the hub. Any thread may make one.
 #pragma once
 
 #include <expected>
@@ -9,12 +9,13 @@
 
 namespace cardtable {
 
-struct LaidTable {
+struct NewTable {
   Table table;
   std::vector<Applied> applied;  ///< the entries with which its journal begins
   std::string token;             ///< of whoever asked
 };
 
-std::expected<LaidTable, InputError> lay_table(const Registry& registry, const json::value& wish, std::int64_t now_ms);
+std::expected<NewTable, InputError> make_table(const Registry& registry, const json::value& request,
+                                               std::int64_t now_ms);
 
 }  // namespace cardtable

@@ -1,11 +1,12 @@
 // A game with its history: the moves that were made, undo and redo. The present is always the start with the moves
-// played again, so that a session is no more than where it started and what was done.
+// played again, so a record is no more than where the game started and what was done.
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <string>
+#include <span>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -23,44 +24,47 @@ struct Origin {
 
 struct Step {
   Seat seat{};
-  std::string move;
+  MoveCode move{};
 
   friend bool operator==(const Step&, const Step&) = default;
 };
 
-class Session {
+class GameRecord {
  public:
   /// The events are those of the deal.
-  static Session dealt(const GameType& type, const OptionValues& options, std::size_t players, std::uint64_t seed,
-                       std::vector<EventRecord>* events = nullptr);
-  static std::expected<Session, InputError> set_up(const GameType& type, const json::value& position);
+  static GameRecord dealt(const GameType& type, const OptionValues& options, std::size_t players, std::uint64_t seed,
+                          EventList* events = nullptr);
+  static std::expected<GameRecord, InputError> set_up(const GameType& type, const json::value& position);
 
   const Match& match() const { return *now_; }
   const Origin& origin() const { return origin_; }
   /// The moves that led to the present, without those that were undone.
   std::span<const Step> steps() const { return std::span(steps_).first(made_); }
 
-  /// A move that is taken ends what could be redone.
-  std::expected<std::vector<EventRecord>, Refusal> play(Seat seat, std::string_view move);
-  /// So many decisions back; false, and nothing changed, when there are not so many.
-  bool undo(std::size_t count = 1);
+  /// Makes the move if the rules accept it; otherwise nothing has changed. A move that is made ends what could be
+  /// redone. What happened is added to `events`, if they are wanted.
+  AnyVerdict play(Seat seat, MoveCode move, EventList* events = nullptr);
+  /// The same for a move that somebody wrote.
+  std::expected<EventList, Refusal> play(Seat seat, std::string_view text);
+  /// Takes back `count` decisions; false, and nothing changed, when fewer were made.
+  bool undo(std::uint64_t count = 1);
   /// The moves that could be redone.
   std::span<const Step> undone_steps() const { return std::span(steps_).subspan(made_); }
   std::size_t undone() const { return undone_steps().size(); }
-  /// The position as it was after so many of the present's steps.
+  /// The position as it was after the first `steps` moves.
   std::unique_ptr<Match> match_after(std::size_t steps) const;
-  /// One decision forward again; nothing when no move was undone.
-  std::optional<std::vector<EventRecord>> redo();
+  /// Makes the next undone move again; false when there is none.
+  bool redo(EventList* events = nullptr);
 
  private:
-  Session(std::unique_ptr<Match> start, Origin origin);
+  GameRecord(std::unique_ptr<Match> start, Origin origin);
 
   std::unique_ptr<Match> start_;
   std::unique_ptr<Match> now_;
   Origin origin_;
   std::vector<Step> steps_;
   std::size_t made_ = 0;
-  /// The position after every so many steps, so that going back does not play the whole game again.
+  /// The position after every kStepsPerCheckpoint steps, so that going back does not play the whole game again.
   std::vector<std::unique_ptr<Match>> checkpoints_;
 };
 

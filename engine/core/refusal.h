@@ -1,0 +1,47 @@
+// Why something was not done. One shape from the rules to the client: a broken rule, bad input and a request that does
+// not fit the moment all end up here. Nothing has changed when one is given.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "engine/core/input_error.h"
+
+namespace cardtable {
+
+enum class RefusalKind : std::uint8_t {
+  kRule,   ///< a rule of the game forbids it
+  kInput,  ///< malformed, unknown or out of range
+  kState,  ///< not now
+  kStale,  ///< an answer to a position that has changed since
+  kSeat,   ///< not for somebody who sits there
+  kTable,  ///< there is no such table
+  kLimit,  ///< too much or too often
+  kStore,  ///< it could not be kept
+};
+
+/// As messages and the documentation call it.
+constexpr std::string_view name_of(RefusalKind kind) {
+  constexpr std::array<std::string_view, 8> kNames{"rule", "input", "state", "stale", "seat", "table", "limit", "store"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
+struct Refusal {
+  RefusalKind kind = RefusalKind::kInput;
+  std::string message;  ///< one sentence without a full stop; of kRule the rule's own words
+  std::string rule;     ///< the id, of kRule
+  std::string title;    ///< of that rule
+  std::string where;    ///< the path of what is wrong in the input, such as `hands[2][0]`
+
+  /// The message with the place it is about.
+  std::string text() const { return where.empty() ? message : where + ": " + message; }
+
+  static Refusal of(InputError error) {
+    return {.kind = RefusalKind::kInput, .message = std::move(error.message), .where = std::move(error.where)};
+  }
+};
+
+}  // namespace cardtable
