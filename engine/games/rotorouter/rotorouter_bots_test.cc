@@ -148,10 +148,11 @@ TEST(RotoRouterSearch, PlaysOnByThumbOnceSomebodyHasWon) {
   const Table table({"─rR ─r ─r"},
                     "{'hands':[{'placed':3,'scored':['blue','yellow']},{'placed':3,'scored':['red','yellow','green']}],"
                     "'turn':{'drawn':true,'played':true},'finished':[1]}");
-  const auto match = GameTypeOf<Codec>().set_up(table.position());
+  const GameTypeOf<Codec> type;
+  const auto match = type.set_up(table.position());
   ASSERT_TRUE(match.has_value());
   const auto choice = GameBotsOf<Codec, Thumb>().choose(**match, parse_bot("hard@50").value(), {.seed = 1});
-  EXPECT_EQ((*match)->type().format_move(choice.move), "token a1 c1");
+  EXPECT_EQ(type.format_move(choice.move), "token a1 c1");
   EXPECT_FALSE(choice.figures.has_value());
 }
 
