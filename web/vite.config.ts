@@ -16,5 +16,11 @@ export default defineConfig({
       '/ws': { target: server, ws: true },
     },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    exclude: ['**/e2e.test.ts'],
+    // A busy machine is not a failure.
+    testTimeout: 20_000,
+  },
 });

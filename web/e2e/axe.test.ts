@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/axe';
 import { test } from './support/browse';
 import { annAndBots, games, openTable, sitAt, sitAtNew } from './support/tables';
-import { byClicking, nextPlace, playToTheEnd } from './support/turns';
+import { byClicking, playSome, playToTheEnd } from './support/turns';
 
 async function visit(page: Page, path: string, ready: string): Promise<void> {
   await page.goto(path);
@@ -33,11 +33,7 @@ for (const game of games) {
   test(`a table of ${game}`, async ({ open }) => {
     const page = await open();
     await sitAtNew(page, { game, seats: annAndBots(2, 'medium'), seed: 7 });
-    for (let count = 0; count < 9; ++count) {
-      const place = await nextPlace(page, game);
-      if (place === 'over') break;
-      await byClicking(page)(place);
-    }
+    await playSome(page, game, 9);
     await page.waitForSelector('.turn-line.mine');
     await expectAccessible(page, game);
   });

@@ -5,19 +5,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { test } from './support/browse';
-import { lastToken } from './support/positions';
-import { annAndBots, replayFrom, sitAtNew } from './support/tables';
-import { byClicking, nextPlace } from './support/turns';
+import { annAndBen, annAndBots, sitAtNew } from './support/tables';
+import { playSome } from './support/turns';
 
 const folder = mkdtempSync(join(tmpdir(), 'cardtable-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-async function act(page: Page, game: 'last-card' | 'rotorouter', count: number): Promise<void> {
-  for (let done = 0; done < count; ++done) {
-    const place = await nextPlace(page, game);
-    if (place !== 'over') await byClicking(page)(place);
-  }
-}
 
 async function save(page: Page): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('.controls :text("Save")')]);
@@ -69,7 +61,7 @@ test('undo and redo, by button and by key', async ({ open }) => {
 test('a game is saved, loaded, and watched from its file', async ({ open }) => {
   const page = await open();
   await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), seed: 3 });
-  await act(page, 'last-card', 2);
+  await playSome(page, 'last-card', 2);
   const path = await save(page);
   expect(readFileSync(path, 'utf8')).toMatch(/^cardtable replay 1\n/);
   const before = page.url();
@@ -97,17 +89,6 @@ test('a file that is no game is refused in words', async ({ open }) => {
   await page.waitForSelector('.problem-line:has-text("replay")');
 });
 
-test('the table pauses when only one bot is left, and goes on', async ({ open }) => {
-  const page = await open();
-  await sitAtNew(page, { game: 'rotorouter', seats: annAndBots(1), replay: replayFrom(lastToken) });
-  await page.click('[data-target="g6"]');
-  await page.click('[data-target="g7"]');
-  await page.waitForSelector('.banner:has-text("Only one bot has not finished")');
-  expect(await page.getAttribute('.banner :text("New game")', 'href')).toBe('/new/rotorouter');
-  await page.click('.banner :text("Continue")');
-  await page.waitForSelector('.banner', { state: 'detached' });
-});
-
 test('settings are kept: dark, motion, sound', async ({ open }) => {
   const page = await open({ colorScheme: 'light' });
   await page.goto('/');
@@ -118,7 +99,7 @@ test('settings are kept: dark, motion, sound', async ({ open }) => {
   await page.reload();
   await page.waitForSelector('html[data-theme="dark"][data-motion="full"]');
   await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), seed: 3 });
-  await act(page, 'last-card', 2);
+  await playSome(page, 'last-card', 2);
   expect(await page.isChecked('.controls label:has-text("Sound") input')).toBe(true);
 });
 
@@ -133,8 +114,7 @@ test('an address that leads nowhere says so', async ({ open }) => {
 
 test('people at one device hand it over, and hands stay covered in between', async ({ open }) => {
   const page = await open();
-  const people = ['Ann', 'Ben'].map((name) => ({ kind: 'person' as const, name }));
-  await sitAtNew(page, { game: 'last-card', seats: people, one_device: true, seed: 3 });
+  await sitAtNew(page, { game: 'last-card', seats: annAndBen, one_device: true, seed: 3 });
   for (const name of ['Ann', 'Ben', 'Ann']) {
     const cover = page.locator(`.play-main button:has-text("${name}")`);
     await cover.waitFor();

@@ -19,12 +19,13 @@ const events = (answers.findLast((answer) => answer.events)?.events ?? []).filte
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'].slice(0, view.players.length);
 const fixture = { title, seat, toDecide: moves.seat, names, view, moves: moves.seat === seat ? moves.moves : null, events };
 
-/** Of a game with cards of its own, those that the fixture names. */
+/** Of a game with cards of its own, those that the fixture names; none of any other. */
 function catalogOf(game) {
   const request = JSON.stringify({ cmd: 'catalog', game }) + '\n';
   const text = JSON.stringify(fixture);
   const { cards } = JSON.parse(execFileSync(program, ['engine'], { input: request, encoding: 'utf8' }));
   return cards.filter((card) => text.includes(card.id));
 }
-if (view.game === 'bus-rush') fixture.catalog = catalogOf(view.game);
+const catalog = catalogOf(view.game);
+if (catalog.length > 0) fixture.catalog = catalog;
 writeFileSync(out, JSON.stringify(fixture, null, 1) + '\n');

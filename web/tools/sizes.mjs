@@ -27,8 +27,8 @@ const total = (files) => [...files].reduce((sum, file) => sum + sizeOf(file), 0)
 const shell = filesOf('index.html');
 const keys = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry);
 const pages = keys.filter((key) => key.includes('/pages/'));
-const boards = keys.filter((key) => /boards\/.*\/index\./.test(key));
-const pictures = keys.filter((key) => key.endsWith('picture.tsx'));
+const boards = keys.filter((key) => /boards\/.*\/(index|PlainBoard)\./.test(key));
+const pictures = keys.filter((key) => /[pP]icture\.tsx$/.test(key));
 
 const sets = new Map([['shell', shell]]);
 for (const page of pages) {

@@ -1,10 +1,11 @@
 // Opening tables by the API, and coming to them in a browser with the token of the one who opened them.
 import type { Page } from 'playwright-core';
-import type { NewTable, Opened } from '../../src/client/http';
-import type { GameKey } from '../../src/protocol';
+import type { GameInfo, NewTable, Opened } from '../../src/client/http';
 import { url } from './browse';
 
-export const games: readonly GameKey[] = ['last-card', 'fasttrack', 'rotorouter', 'bus-rush'];
+/** The games that the server has. */
+export const infos: readonly GameInfo[] = ((await (await fetch(`${url}/api/games`)).json()) as { games: GameInfo[] }).games;
+export const games: readonly string[] = infos.map((info) => info.game);
 
 export async function post(path: string, body: unknown): Promise<Response> {
   return fetch(url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
@@ -21,25 +22,30 @@ export function annAndBots(bots: number, level: 'random' | 'easy' | 'medium' = '
   return [{ kind: 'person', name: 'Ann' }, ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, level }))];
 }
 
-/** A saved game that goes on from a set-up position, with Ann in seat 0 and bots in the others. */
-export function replayFrom(position: { game: GameKey }, players = 2): string {
-  const seats = Array.from({ length: players }, (_, seat) => `seat ${seat} ${seat === 0 ? 'person' : 'bot easy'}`);
-  const head = ['cardtable replay 1', `game ${position.game} rules 1`, `players ${players}`];
-  return [...head, `position ${JSON.stringify(position)}`, ...seats, 'moves', ''].join('\n');
-}
+export const annAndBen = ['Ann', 'Ben'].map((name) => ({ kind: 'person' as const, name }));
 
-export async function sitAt(page: Page, { table, token }: Opened): Promise<void> {
-  await page.goto('/rules/last-card');
+export async function sitAt(page: Page, { table, token }: Opened, query = ''): Promise<void> {
+  await page.goto('/replay');
   await page.evaluate(
     ([code, token]) => localStorage.setItem(`cardtable.table.${code}`, JSON.stringify({ token, at: Date.now() })),
     [table, token] as const,
   );
-  await page.goto(`/t/${table}`);
+  await page.goto(`/t/${table}${query}`);
   await page.waitForSelector('.play .board-area > *, .room, .cover');
 }
 
-export async function sitAtNew(page: Page, wish: NewTable): Promise<Opened> {
+export async function sitAtNew(page: Page, wish: NewTable, query = ''): Promise<Opened> {
   const opened = await openTable(wish);
-  await sitAt(page, opened);
+  await sitAt(page, opened, query);
   return opened;
+}
+
+/** Uncovers the board for the next player, and gives what the page says before and after that. */
+export async function takeDevice(page: Page, name: string): Promise<string> {
+  const cover = page.locator(`.cover button:has-text("${name}")`);
+  await cover.waitFor();
+  const covered = await page.textContent('.play');
+  await cover.click();
+  await page.waitForSelector('.turn-line.mine');
+  return `${covered}\n${await page.textContent('.play')}`;
 }

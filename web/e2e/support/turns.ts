@@ -1,37 +1,26 @@
 // What a person does at each board, as places to point at: the first of them that is there is acted on. By pointer or by
 // key, a game is played by doing that again and again.
 import type { Page } from 'playwright-core';
-import type { GameKey } from '../../src/protocol';
+import type { Options } from '../../src/protocol';
 
-const lastCard = ['[data-target="declare"]', '.lc-card.can-act', '[data-target="end"]', '[data-target="draw-button"]'];
-const fastTrack = ['.ft-goal.can-act', '.ft-peg.can-act'];
-const rotoRouter = [
-  '[data-target="confirm"]',
-  '[data-target="draw"]',
-  '[data-target="token place"]',
-  '.rr-offers-fix',
-  '.rr-offers-reach',
-  '.rr-offers-place',
-  '.rr-offers-rotate',
-  '.rr-offers-replace',
-  '.rr-offers-token',
-  '[data-target="bottom"]',
-  '[data-target="end"]',
-];
-const busRush = [
-  '[data-target="do:confirm"]:not([disabled])',
-  '.br-actions [data-target^="do:"]:nth-child(2):not([data-target="do:trade"], [data-target="do:wait"], [data-target="do:perk buy"], [data-target="do:end"])',
-  '.br-card.can-act:not(.is-chosen)',
-  '[data-target="do:wait"]',
-  '[data-target="do:end"]',
-];
+/** How a game is played at its board: `src/boards/<game>/e2e.ts` exports it as `manner`. */
+export interface Manner {
+  /** Selectors, the best first. */
+  places: readonly string[];
+  /** A seed with which the first thing that can be done, done again and again, comes to an end soon. */
+  seed?: number;
+  options?: Options;
+}
 
-const places: Record<GameKey, readonly string[]> = {
-  'last-card': lastCard,
-  fasttrack: fastTrack,
-  rotorouter: rotoRouter,
-  'bus-rush': busRush,
-};
+const files = import.meta.glob<Manner>('../../src/boards/*/e2e.ts', { import: 'manner', eager: true });
+
+/** The plain board offers every legal move as a button. */
+const plain: Manner = { places: ['.pb-move'] };
+
+/** In place of a game's key: its plain board. */
+export const plainly = 'plain';
+
+export const mannerOf = (game: string): Manner => files[`../../src/boards/${game}/e2e.ts`] ?? plain;
 
 const over = 'dialog .places';
 
@@ -56,18 +45,18 @@ function findPlace([over, wanted]: readonly [string, readonly string[]]): Place 
 }
 
 /** What there is to do now, if it is this person's turn. */
-export function placeNow(page: Page, game: GameKey): Promise<Place | 'over' | null> {
-  return page.evaluate(findPlace, [over, places[game]] as const);
+export function placeNow(page: Page, game: string): Promise<Place | 'over' | null> {
+  return page.evaluate(findPlace, [over, mannerOf(game).places] as const);
 }
 
 /** The next thing to do, or `over` when the result is shown. */
-export async function nextPlace(page: Page, game: GameKey): Promise<Place | 'over'> {
-  const found = await page.waitForFunction(findPlace, [over, places[game]] as const, { polling: 10 });
+export async function nextPlace(page: Page, game: string): Promise<Place | 'over'> {
+  const found = await page.waitForFunction(findPlace, [over, mannerOf(game).places] as const, { polling: 10 });
   return (await found.jsonValue()) as Place | 'over';
 }
 
 /** Plays until the result is shown, `act` once for every thing to do; gives the number of them. */
-export async function playToTheEnd(page: Page, game: GameKey, act: (place: Place) => Promise<void>): Promise<number> {
+export async function playToTheEnd(page: Page, game: string, act: (place: Place) => Promise<void>): Promise<number> {
   for (let count = 0; count < 2000; ++count) {
     const place = await nextPlace(page, game);
     if (place === 'over') return count;
@@ -80,3 +69,12 @@ export const byClicking =
   (page: Page) =>
   ({ x, y }: Place): Promise<void> =>
     page.mouse.click(x, y);
+
+/** Does so many things by clicking, or fewer if the game ends. */
+export async function playSome(page: Page, game: string, count: number): Promise<void> {
+  for (let done = 0; done < count; ++done) {
+    const place = await nextPlace(page, game);
+    if (place === 'over') return;
+    await byClicking(page)(place);
+  }
+}

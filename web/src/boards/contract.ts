@@ -4,7 +4,7 @@ import type { FunctionComponent } from 'preact';
 import type { GameEvent, GameKey, SeatInfo, Verdict, View } from '../protocol';
 import type { PlayerColour } from '../theme/colours';
 
-export interface BoardSeat extends SeatInfo {
+export interface BoardSeat extends Omit<SeatInfo, 'colour' | 'mark'> {
   colour: PlayerColour;
 }
 
@@ -63,7 +63,7 @@ export interface Board<V extends View = View> {
   Component: FunctionComponent<BoardProps<V>>;
   /** Keys of the board's own, beyond those of every table. */
   keys?: readonly (readonly [key: string, what: string])[];
-  /** The colours of the seats, when the game gives them; otherwise they go by seat. */
+  /** The colours of the seats, when they depend on the position; otherwise the server's for each seat. */
   colours?(view: V): PlayerColour[];
   /** The short count beside a player's name in the list, such as "5 cards". */
   count?(view: V, seat: number): string;

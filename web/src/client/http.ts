@@ -16,6 +16,15 @@ export interface GameInfo {
   players: [number, number];
   options: Record<string, OptionInfo>;
   bots: BotLevel[];
+  /** How long a game takes, about. */
+  minutes?: number;
+  usual_players?: number;
+  /** Whether a seat's view holds what the others must not see. Absent means that it does. */
+  secret_hands?: boolean;
+  /** Whether it is played with ordinary cards, which the log names by rank and suit. */
+  playing_cards?: boolean;
+  /** By number of players. */
+  seat_colours?: Record<string, { colour: string; mark: string }[]>;
 }
 
 export interface Rule {

@@ -8,6 +8,8 @@ export interface LogLine {
   rule?: string;
   /** `table` lines are about the table, not the game; `trace` lines are a bot's reasons. */
   kind: 'game' | 'table' | 'trace';
+  /** The seats that may read it; everybody may when it is absent. */
+  onlyFor?: readonly number[];
 }
 
 const times = (count: number | undefined) => (count && count > 1 ? ` ${count} decisions` : ' a decision');
@@ -43,15 +45,7 @@ function aboutTable(entry: Entry, who: string): string | null {
   }
 }
 
-/** Events that only one seat may know of; where people share a device they stay out of the log that all can read. */
-const secrets = new Set(['drew_card']);
-
-export interface LogOptions {
-  names: string[];
-  shared: boolean;
-}
-
-export function linesOf(version: number, entry: Entry, events: GameEvent[], { names, shared }: LogOptions): LogLine[] {
+export function linesOf(version: number, entry: Entry, events: GameEvent[], names: string[]): LogLine[] {
   const seat = entry.seat ?? null;
   const who = (seat === null ? undefined : names[seat]) ?? 'Somebody';
   const lines: LogLine[] = [];
@@ -62,9 +56,11 @@ export function linesOf(version: number, entry: Entry, events: GameEvent[], { na
   }
   for (const event of events) {
     // Whose turn it is, is said above the board.
-    if (!event.text || event.event === 'turn' || (shared && secrets.has(event.event))) continue;
+    if (!event.text || event.event === 'turn') continue;
     const line: LogLine = { version, seat: event.seat ?? null, text: event.text, kind: 'game' };
-    lines.push(event.rule ? { ...line, rule: event.rule } : line);
+    if (event.rule) line.rule = event.rule;
+    if (event.only_for) line.onlyFor = event.only_for;
+    lines.push(line);
   }
   for (const text of entry.trace ?? []) lines.push({ version, seat, text, kind: 'trace' });
   return lines;

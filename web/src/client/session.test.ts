@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Table } from '../protocol';
 import { FakeSocket } from './fakeSocket';
+import type { GameInfo } from './http';
 import { Session } from './session';
 import { tokenOf } from './tokens';
 
@@ -29,6 +30,17 @@ const table: Table = {
   result: null,
 };
 
+const info: GameInfo = {
+  game: 'last-card',
+  name: 'Last Card',
+  summary: '',
+  players: [2, 5],
+  options: {},
+  bots: [],
+  secret_hands: true,
+  playing_cards: true,
+};
+
 const view = { game: 'last-card', seat: 0, over: false };
 const position = { number: 12, to_decide: 0, seat: 0, view, moves: ['draw'], clock_left_ms: null };
 
@@ -48,6 +60,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   session = new Session('K7QX2M', { open: () => (socket = new FakeSocket()), speed: () => 1, still: () => false });
+  session.info.value = info;
 });
 
 afterEach(() => {
@@ -125,19 +138,74 @@ test('at one device a hand is covered until it is handed over', () => {
   expect(session.handOver.value).toBe(1);
 });
 
-test('what one of them draws stays out of the log they share', () => {
-  const got = { event: 'drew_card', seat: 0, card: '8S', text: 'Ann got 8S' };
+const drewSpade = { event: 'drew_card', seat: 0, card: '8S', text: 'Ann got 8S', only_for: [0] };
+const texts = () => session.log.value.map((line) => line.text);
+
+test('what one of several people at a device may know is in the log only while they have the device', () => {
   joined({ seats: [0, 1] });
-  update(20, bot, { events: [got] });
-  expect(session.log.value).toEqual([]);
-  joined({ seats: [0] });
-  update(21, bot, { events: [got] });
-  expect(session.log.value.map((line) => line.text)).toEqual(['Ann got 8♠']);
+  session.takeDevice();
+  update(20, { kind: 'move', seat: 0, by: 'person' }, { events: [drewSpade], seat: 1, to_decide: 1 });
+  expect(session.handOver.value).toBe(1);
+  expect(texts()).toEqual([]);
+  session.takeDevice();
+  expect(texts()).toEqual([]);
+  update(21, { kind: 'move', seat: 1, by: 'person' }, { events: [], seat: 0, to_decide: 0 });
+  expect(texts()).toEqual([]);
+  session.takeDevice();
+  expect(texts()).toEqual(['Ann got 8♠']);
 });
 
-test('a game without hands is never covered', () => {
-  joined({ seats: [0, 1], table: { ...table, game: 'fasttrack' } });
+test('what was missed is filtered like what happens before our eyes', () => {
+  joined({ seats: [0, 1], missed: [{ version: 18, entry: bot, events: [drewSpade] }] });
+  expect(texts()).toEqual([]);
+  session.takeDevice();
+  expect(texts()).toEqual(['Ann got 8♠']);
+});
+
+test('the board is given only the events that its seat may see', () => {
+  const hidden = { event: 'rerouted', seat: 0, only_for: [0] };
+  const open = { event: 'played', seat: 0 };
+  joined({ seats: [0, 1] });
+  update(20, { kind: 'move', seat: 0, by: 'person' }, { events: [hidden, open], seat: 1, to_decide: 1 });
+  expect(session.shown.value?.events).toEqual([open]);
+  update(21, { kind: 'move', seat: 1, by: 'person' }, { events: [hidden, open], seat: 0, to_decide: 0 });
+  expect(session.shown.value?.events).toEqual([hidden, open]);
+});
+
+test('somebody with a device of their own sees what is only for them', () => {
+  joined({ seats: [0] });
+  update(20, bot, { events: [drewSpade] });
+  expect(texts()).toEqual(['Ann got 8♠']);
+});
+
+test('a spectator never sees what is only for somebody', () => {
+  joined({ seats: [], seat: null });
+  update(20, bot, { events: [drewSpade], seat: null });
+  expect(texts()).toEqual([]);
+  expect(session.shown.value?.events).toEqual([]);
+});
+
+test('a game that says it has no secrets is never covered', () => {
+  session.info.value = { ...info, secret_hands: false };
+  joined({ seats: [0, 1] });
   expect(session.handOver.value).toBeNull();
+});
+
+test('a game that does not say whether it has secrets is covered, as is one of which nothing is known', () => {
+  const { secret_hands: _, ...silent } = info;
+  session.info.value = silent;
+  joined({ seats: [0, 1] });
+  expect(session.handOver.value).toBe(0);
+  session.info.value = null;
+  expect(session.handOver.value).toBe(0);
+});
+
+test('cards are named by their signs only in a game of ordinary cards', () => {
+  joined();
+  update(20, bot, { events: [{ event: 'played', seat: 1, text: 'Ben played 8S' }] });
+  expect(texts()).toEqual(['Ben played 8♠']);
+  session.info.value = { ...info, playing_cards: false };
+  expect(texts()).toEqual(['Ben played 8S']);
 });
 
 test('what is done around the game is told in words', () => {

@@ -4,7 +4,9 @@ import type { Board, Reason } from '../boards/contract';
 import { withSuitSigns } from '../parts/cards';
 import type { ClientMessage, Joined, MissedUpdate, Position, Presence, ServerMessage, Table, Update, Verdict } from '../protocol';
 import { Connection, type Answer, type LineState, type Socket } from './connection';
+import type { GameInfo } from './http';
 import { linesOf, type LogLine } from './log';
+import { hasSecretHands, maySee } from './privacy';
 import { UpdateQueue } from './queue';
 import { forgetToken, keepToken, tokenOf, visited } from './tokens';
 
@@ -16,10 +18,6 @@ export interface Shown extends Position {
   hurried: boolean;
 }
 
-/** The games in which people at one device must not see each other's hands. */
-const secretGames = new Set(['last-card', 'bus-rush']);
-/** The games that are played with ordinary cards, which the log names by rank and suit. */
-const cardGames = new Set<string>(['last-card', 'fasttrack']);
 const logLength = 500;
 
 export interface SessionOptions {
@@ -35,7 +33,6 @@ export class Session {
   readonly mine = signal<number[]>([]);
   readonly spectators = signal(0);
   readonly shown = signal<Shown | null>(null);
-  readonly log = signal<LogLine[]>([]);
   readonly reason = signal<Reason | null>(null);
   /** A move is on its way: nothing can be acted on until it is answered. */
   readonly pending = signal(false);
@@ -43,14 +40,30 @@ export class Session {
   /** Whose eyes the device is for now, when people share it and the game has hands. */
   readonly holder = signal<number | null>(null);
   readonly bye = signal<string | null>(null);
+  /** What the server says of the game; null until it has said it. */
+  readonly info = signal<GameInfo | null>(null);
   board: Board | null = null;
 
   /** The seat the device must be handed to before its view may be seen; null if it is in the right hands. */
   readonly handOver = computed(() => {
     const [table, shown] = [this.table.value, this.shown.value];
-    if (!table || !shown?.view || shown.seat === null || !secretGames.has(table.game)) return null;
+    if (!table || !shown?.view || shown.seat === null || !hasSecretHands(this.info.value)) return null;
     if (this.mine.value.length < 2 || table.phase === 'over') return null;
     return shown.seat === this.holder.value ? null : shown.seat;
+  });
+
+  /** The seat that is looking at the screen; null while the device changes hands, and for a spectator. */
+  readonly eyes = computed(() => {
+    const mine = this.mine.value;
+    if (mine.length < 2) return mine[0] ?? null;
+    if (!hasSecretHands(this.info.value)) return this.shown.value?.seat ?? null;
+    return this.handOver.value === null ? this.holder.value : null;
+  });
+
+  /** What happened, as far as the one who is looking may know it. */
+  readonly log = computed(() => {
+    const seen = this.lines.value.filter((line) => maySee(line.onlyFor, this.eyes.value));
+    return this.info.value?.playing_cards ? seen.map((line) => ({ ...line, text: withSuitSigns(line.text) })) : seen;
   });
 
   readonly myTurn = computed(() => {
@@ -58,6 +71,8 @@ export class Session {
     return !!shown?.moves && shown.to_decide !== null && this.mine.value.includes(shown.to_decide);
   });
 
+  /** The lines of the log for every seat of this client. */
+  private readonly lines = signal<LogLine[]>([]);
   private version: number | undefined;
   private newest: Position | null = null;
   private readonly connection: Connection;
@@ -122,7 +137,10 @@ export class Session {
     return answer;
   }
 
-  takeDevice = (): void => void (this.holder.value = this.shown.value?.seat ?? null);
+  takeDevice = (): void => {
+    this.reason.value = null;
+    this.holder.value = this.shown.value?.seat ?? null;
+  };
 
   private complain(answer: Answer): void {
     // A stale move is explained by the update that is on its way.
@@ -186,7 +204,7 @@ export class Session {
       this.note(update);
       const jumped = update.entry.kind !== 'move' && update.entry.kind !== 'dealt';
       const position = positionAfter(update, this.shown.value);
-      this.put(position, { events: jumped ? [] : update.events, entry: update.entry, hurried });
+      this.put(position, { events: jumped ? [] : eventsFor(position.seat, update), entry: update.entry, hurried });
       this.waiting.value = this.queue.length;
       if (update.entry.kind === 'move') this.reason.value = null;
     });
@@ -200,22 +218,24 @@ export class Session {
 
   private note({ version, entry, events }: MissedUpdate): void {
     const names = this.table.value?.seats.map((seat) => seat.name) ?? [];
-    const lines = linesOf(version, entry, events, { names, shared: this.mine.value.length > 1 });
-    if (lines.length === 0) return;
-    const told = cardGames.has(this.table.value?.game ?? '')
-      ? lines.map((line) => ({ ...line, text: withSuitSigns(line.text) }))
-      : lines;
-    this.log.value = [...this.log.value, ...told].slice(-logLength);
+    const lines = linesOf(version, entry, events, names);
+    if (lines.length > 0) this.lines.value = [...this.lines.value, ...lines].slice(-logLength);
   }
 
   private duration(update: Update): number {
     if (this.options.still() || update.entry.kind !== 'move' || !update.view) return 0;
-    const own = this.board?.duration?.(update.events, update.view);
-    return (own ?? 250 * Math.min(4, Math.max(1, update.events.length))) / this.options.speed();
+    const events = eventsFor(update.seat ?? null, update);
+    const own = this.board?.duration?.(events, update.view);
+    return (own ?? 250 * Math.min(4, Math.max(1, events.length))) / this.options.speed();
   }
 }
 
 const nowhere: Position = { number: 0, to_decide: null, seat: null, view: null, moves: null, clock_left_ms: null };
+
+/** The events that may be shown with the view of a seat. */
+function eventsFor(seat: number | null, update: Update): Update['events'] {
+  return update.events.filter((event) => maySee(event.only_for, seat));
+}
 
 function positionAfter(update: Update, before: Position | null): Position {
   return update.number === undefined ? (before ?? nowhere) : { ...nowhere, ...update };

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { Dialog } from './Dialog';
 import { closeOverlay } from './overlays';
-import { motion, sound, speed, theme } from './settings';
+import { motion, plainBoard, sound, speed, theme } from './settings';
 import { tick } from './sound';
 
 interface ChoiceProps<T extends string> {
@@ -56,6 +56,14 @@ export function Settings() {
           }}
         />
         Sound
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={plainBoard.value}
+          onChange={(event) => (plainBoard.value = event.currentTarget.checked)}
+        />
+        Plain board: text and buttons in every game
       </label>
     </Dialog>
   );

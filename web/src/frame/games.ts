@@ -1,53 +1,36 @@
-// The games as the front page tells of them, before the server has been asked anything.
+// The games as the server lists them: everything that a page says of a game before there is a board.
+import { games, type GameInfo } from '../client/http';
 import type { GameKey } from '../protocol';
+import { colourNamed, colourOfSeat, type PlayerColour } from '../theme/colours';
+import { useAsync, type Async } from './useAsync';
 
-export interface GameCard {
-  key: GameKey;
-  name: string;
-  players: string;
-  length: string;
-  line: string;
-  /** How many sit down when nobody says otherwise. */
-  usual: number;
+export function useGames(): Async<GameInfo[]> {
+  return useAsync(games, 'games');
 }
 
-export const gameCards: readonly GameCard[] = [
-  {
-    key: 'last-card',
-    name: 'Last Card',
-    players: '2 to 5',
-    length: '10 minutes',
-    line: 'Shed your hand in runs, pass the pressure on, and say when you hold your last card.',
-    usual: 3,
-  },
-  {
-    key: 'fasttrack',
-    name: 'FastTrack',
-    players: '2 to 6',
-    length: '30 minutes',
-    line: 'Race five pegs round the board, cut corners on the inner ring, and bring them all home.',
-    usual: 4,
-  },
-  {
-    key: 'rotorouter',
-    name: 'RotoRouter',
-    players: '2 to 4',
-    length: '40 minutes',
-    line: 'Lay track on a board of meshed gears and bring three tokens to three other corners.',
-    usual: 4,
-  },
-  {
-    key: 'bus-rush',
-    name: 'NYC Bus Rush',
-    players: '2 to 4',
-    length: '30 minutes',
-    line: 'Ride real routes through the five boroughs, and keep the others off their buses.',
-    usual: 3,
-  },
-];
+/** "crazy-eights" → "Crazy eights": what a game is called until the server has told its name. */
+function fromKey(key: GameKey): string {
+  const words = key.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
-export function gameCard(key: GameKey): GameCard {
-  const found = gameCards.find((card) => card.key === key);
-  if (!found) throw new Error(`no game ${key}`);
-  return found;
+export function nameOf(key: GameKey, info: GameInfo | null | undefined): string {
+  return info?.name ?? fromKey(key);
+}
+
+/** "2 to 5 players · about 10 minutes". */
+export function factsOf({ players: [least, most], minutes }: GameInfo): string {
+  const players = least === most ? `${least} players` : `${least} to ${most} players`;
+  return minutes === undefined ? players : `${players} · about ${minutes} minutes`;
+}
+
+/** How many sit down when nobody says otherwise. */
+export function usualPlayers({ players: [least], usual_players }: GameInfo): number {
+  return usual_players ?? least;
+}
+
+/** The colours of the seats in a game of so many players. */
+export function seatColours(info: GameInfo | null | undefined, players: number): PlayerColour[] {
+  const given = info?.seat_colours?.[String(players)];
+  return Array.from({ length: players }, (_, seat) => colourNamed(given?.[seat]) ?? colourOfSeat(seat));
 }

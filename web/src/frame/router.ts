@@ -1,6 +1,5 @@
 // Addresses and pages. Every page has an address that can be pasted, and back and reload work.
 import { signal } from '@preact/signals';
-import { isGameKey } from '../boards';
 import type { GameKey } from '../protocol';
 
 export type Route =
@@ -11,6 +10,9 @@ export type Route =
   | { page: 'rules'; game: GameKey; rule: string | null }
   | { page: 'missing' };
 
+/** Whether it may be the key of a game; whether there is such a game, the server knows. */
+const isKey = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
 export function parseRoute(url: URL): Route {
   const [first, second, ...more] = url.pathname.split('/').filter(Boolean).map(decode);
   if (more.length > 0) return { page: 'missing' };
@@ -18,8 +20,8 @@ export function parseRoute(url: URL): Route {
   if (first === 'replay' && second === undefined) return { page: 'replay', table: url.searchParams.get('table') };
   if (second === undefined) return { page: 'missing' };
   if (first === 't' && /^[A-Za-z0-9]{4,12}$/.test(second)) return { page: 'table', code: second.toUpperCase() };
-  if (first === 'new' && isGameKey(second)) return { page: 'new', game: second };
-  if (first === 'rules' && isGameKey(second)) return { page: 'rules', game: second, rule: decode(url.hash.slice(1)) || null };
+  if (first === 'new' && isKey(second)) return { page: 'new', game: second };
+  if (first === 'rules' && isKey(second)) return { page: 'rules', game: second, rule: decode(url.hash.slice(1)) || null };
   return { page: 'missing' };
 }
 

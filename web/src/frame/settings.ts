@@ -29,7 +29,14 @@ export const theme = kept<Theme>('theme', 'system');
 export const motion = kept<Motion>('motion', 'system');
 export const sound = kept('sound', false);
 export const speed = kept('speed', 1);
+/** Every game as text and buttons, even if it has a board of its own. */
+export const plainBoard = kept('plain-board', false);
 export const playerName = kept('name', '');
+
+/** By the setting, or for one page by `?board=plain` in its address. */
+export function wantsPlainBoard(): boolean {
+  return plainBoard.value || new URLSearchParams(location.search).get('board') === 'plain';
+}
 
 const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
 const systemReduced = signal(lessMotion.matches);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Board, Fixture, Picture, Reason } from '../boards/contract';
-import { gameKeys, isGameKey, loadBoard, loadPicture } from '../boards';
+import { drawnGames, loadBoard, loadPicture } from '../boards';
 import type { GameKey, SeatInfo } from '../protocol';
 import { colourOfSeat } from '../theme/colours';
 
@@ -13,7 +13,7 @@ function Index() {
   return (
     <main class="gallery-index">
       <h1>Boards</h1>
-      {gameKeys.map((key) => (
+      {drawnGames.map((key) => (
         <section key={key}>
           <h2>{key}</h2>
           <ul>
@@ -22,7 +22,8 @@ function Index() {
             </li>
             {fixturesOf(key).map((path) => (
               <li key={path}>
-                <a href={`?board=${key}&fixture=${nameOf(path)}`}>{nameOf(path)}</a>
+                <a href={`?board=${key}&fixture=${nameOf(path)}`}>{nameOf(path)}</a>{' '}
+                <a href={`?board=${key}&fixture=${nameOf(path)}&plain=1`}>plain</a>
               </li>
             ))}
           </ul>
@@ -95,10 +96,10 @@ export function Gallery({ query }: { query: URLSearchParams }) {
     const theme = query.get('theme');
     if (theme) document.documentElement.dataset['theme'] = theme;
     const load = path ? files[path] : undefined;
-    if (!isGameKey(key) || !load) return;
-    void Promise.all([loadBoard(key), load()]).then(([board, fixture]) => setLoaded({ board, fixture }));
+    if (!load) return;
+    void Promise.all([loadBoard(key, query.has('plain')), load()]).then(([board, fixture]) => setLoaded({ board, fixture }));
   }, []);
-  if (isGameKey(key) && query.get('picture')) return <PictureOf game={key} />;
-  if (!isGameKey(key) || !path) return <Index />;
+  if (query.get('picture')) return <PictureOf game={key} />;
+  if (!path) return <Index />;
   return loaded && <Shown {...loaded} query={query} />;
 }

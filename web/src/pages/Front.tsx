@@ -1,36 +1,37 @@
-// Four tables seen from above; sit down at one, come to a friend's, or look at a game that was.
+// Tables seen from above, one for each game; sit down at one, come to a friend's, or look at a game that was.
 import { useState } from 'preact/hooks';
 import { loadPicture } from '../boards';
 import { myTables } from '../client/tokens';
-import { gameCard, gameCards, type GameCard } from '../frame/games';
+import type { GameInfo } from '../client/http';
+import { factsOf, nameOf, useGames } from '../frame/games';
+import { Problem, Waiting } from '../frame/Problem';
 import { navigate } from '../frame/router';
 import { TopBar } from '../frame/TopBar';
 import { useAsync } from '../frame/useAsync';
 import { useTitle } from '../frame/useTitle';
 import './front.css';
 
-function Drawing({ game }: { game: GameCard }) {
-  const picture = useAsync(() => loadPicture(game.key).then((of) => ({ of })), game.key);
-  return <div class="seen-from-above">{picture.state === 'done' && <picture.value.of title={`A game of ${game.name}`} />}</div>;
+function Drawing({ info: { game, name } }: { info: GameInfo }) {
+  const picture = useAsync(() => loadPicture(game).then((of) => ({ of })), game);
+  return <div class="seen-from-above">{picture.state === 'done' && <picture.value.of title={`A game of ${name}`} />}</div>;
 }
 
-function GameTable({ game }: { game: GameCard }) {
+function GameTable({ info }: { info: GameInfo }) {
+  const { game, name, summary } = info;
   return (
     <article class="game">
-      <a class="game-table" href={`/new/${game.key}`} aria-hidden="true" tabIndex={-1}>
-        <Drawing game={game} />
+      <a class="game-table" href={`/new/${game}`} aria-hidden="true" tabIndex={-1}>
+        <Drawing info={info} />
       </a>
       <div class="game-words">
-        <h2>{game.name}</h2>
-        <p>{game.line}</p>
-        <p class="facts">
-          {game.players} players · about {game.length}
-        </p>
+        <h2>{name}</h2>
+        <p>{summary}</p>
+        <p class="facts">{factsOf(info)}</p>
         <p class="game-actions">
-          <a class="button primary" href={`/new/${game.key}`} aria-label={`Play ${game.name}`}>
+          <a class="button primary" href={`/new/${game}`} aria-label={`Play ${name}`}>
             Play
           </a>
-          <a class="button" href={`/rules/${game.key}`} aria-label={`Rules of ${game.name}`}>
+          <a class="button" href={`/rules/${game}`} aria-label={`Rules of ${name}`}>
             Rules
           </a>
         </p>
@@ -69,7 +70,7 @@ function ComeToTable() {
   );
 }
 
-function MyTables() {
+function MyTables({ infos }: { infos: GameInfo[] }) {
   const tables = myTables().slice(0, 4);
   if (tables.length === 0) return null;
   return (
@@ -79,7 +80,11 @@ function MyTables() {
         {tables.map(({ code, game }) => (
           <li key={code}>
             <a class="button" href={`/t/${code}`}>
-              {gameCard(game).name} <code>{code}</code>
+              {nameOf(
+                game,
+                infos.find((info) => info.game === game),
+              )}{' '}
+              <code>{code}</code>
             </a>
           </li>
         ))}
@@ -88,21 +93,43 @@ function MyTables() {
   );
 }
 
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
+
+function headline(infos: GameInfo[]): string {
+  const { length } = infos;
+  return length === 1 ? 'One game, one table. Sit down.' : `${numbers[length] ?? length} games, one table. Sit down.`;
+}
+
 export function Front() {
+  const games = useGames();
+  const infos = games.state === 'done' ? games.value : [];
   useTitle('');
   return (
     <>
       <TopBar />
       <main class="front">
-        <h1>Four games, one table. Sit down.</h1>
-        <div class="games">
-          {gameCards.map((game) => (
-            <GameTable key={game.key} game={game} />
-          ))}
-        </div>
+        {games.state === 'waiting' && <Waiting what="Asking what can be played" />}
+        {games.state === 'failed' && (
+          <Problem title="Nothing can be played just now">
+            <p>{games.error.message}</p>
+            <button type="button" class="button primary" onClick={() => location.reload()}>
+              Try again
+            </button>
+          </Problem>
+        )}
+        {games.state === 'done' && (
+          <>
+            <h1>{headline(infos)}</h1>
+            <div class="games">
+              {infos.map((info) => (
+                <GameTable key={info.game} info={info} />
+              ))}
+            </div>
+          </>
+        )}
         <div class="front-more">
           <ComeToTable />
-          <MyTables />
+          <MyTables infos={infos} />
           <section>
             <h2>A game that was</h2>
             <a class="button" href="/replay">

@@ -1,17 +1,17 @@
 // Setting up a table: who sits there, the options, and how the others come.
 import { useState } from 'preact/hooks';
-import { games, HttpError, openTable, type GameInfo } from '../client/http';
+import { HttpError, openTable, type GameInfo } from '../client/http';
 import { keepToken, visited } from '../client/tokens';
-import { gameCard } from '../frame/games';
+import { nameOf, useGames, usualPlayers } from '../frame/games';
 import { Problem, Waiting } from '../frame/Problem';
 import { navigate, type Route } from '../frame/router';
 import { playerName } from '../frame/settings';
 import { TopBar } from '../frame/TopBar';
-import { useAsync } from '../frame/useAsync';
 import { useTitle } from '../frame/useTitle';
 import { OptionFields } from './new/OptionFields';
 import { firstSeats, requestOf, type Draft } from './new/draft';
 import { SeatFields } from './new/SeatFields';
+import { Missing } from './Missing';
 import { readText } from '../frame/files';
 import './new/new.css';
 
@@ -78,9 +78,8 @@ function More({ draft, change }: { draft: Draft; change(draft: Draft): void }) {
 }
 
 function Setup({ info }: { info: GameInfo }) {
-  const card = gameCard(info.game);
   const [draft, change] = useState<Draft>(() => ({
-    seats: firstSeats(card.usual, playerName.value),
+    seats: firstSeats(usualPlayers(info), playerName.value),
     options: {},
     oneDevice: false,
     clock: 0,
@@ -142,17 +141,18 @@ function Setup({ info }: { info: GameInfo }) {
 }
 
 export function NewTable({ route }: { route: Extract<Route, { page: 'new' }> }) {
-  const card = gameCard(route.game);
-  const infos = useAsync(games, route.game);
-  useTitle(`New table of ${card.name}`);
+  const infos = useGames();
   const info = infos.state === 'done' ? infos.value.find((game) => game.game === route.game) : undefined;
+  const name = nameOf(route.game, info);
+  useTitle(`New table of ${name}`);
+  if (infos.state === 'done' && !info) return <Missing />;
   return (
     <>
       <TopBar />
       <main class="new-table">
-        <h1>{card.name}</h1>
+        <h1>{name}</h1>
         <p class="lead">
-          {card.line} <a href={`/rules/${card.key}`}>Rules</a>
+          {info?.summary} <a href={`/rules/${route.game}`}>Rules</a>
         </p>
         {infos.state === 'waiting' && <Waiting what="Asking what can be played" />}
         {infos.state === 'failed' && (

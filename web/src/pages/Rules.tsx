@@ -1,13 +1,14 @@
 // A rulebook, with an anchor for each rule.
 import { useEffect } from 'preact/hooks';
-import { rulebook } from '../client/http';
-import { gameCard, gameCards } from '../frame/games';
+import { HttpError, rulebook } from '../client/http';
+import { nameOf, useGames } from '../frame/games';
 import { Markdown } from '../frame/markdown';
 import { Problem, Waiting } from '../frame/Problem';
 import type { Route } from '../frame/router';
 import { TopBar } from '../frame/TopBar';
 import { useAsync } from '../frame/useAsync';
 import { useTitle } from '../frame/useTitle';
+import { Missing } from './Missing';
 import './rules.css';
 
 const pictures = import.meta.glob<string>('../../../docs/images/*.svg', { query: '?url', import: 'default', eager: true });
@@ -24,22 +25,23 @@ function useAnchor(rule: string | null, ready: boolean): void {
 }
 
 export function Rules({ route }: { route: Extract<Route, { page: 'rules' }> }) {
-  const card = gameCard(route.game);
+  const games = useGames();
+  const listed = games.state === 'done' ? games.value : [];
+  const name = nameOf(
+    route.game,
+    listed.find((game) => game.game === route.game),
+  );
   const book = useAsync(() => rulebook(route.game), route.game);
-  useTitle(`Rules of ${card.name}`);
+  useTitle(`Rules of ${name}`);
   useAnchor(route.rule, book.state === 'done');
+  if (book.state === 'failed' && book.error instanceof HttpError && book.error.status === 404) return <Missing />;
   return (
     <>
       <TopBar title="Rules" />
       <nav class="books" aria-label="Rulebooks">
-        {gameCards.map((other) => (
-          <a
-            key={other.key}
-            class="button bare"
-            href={`/rules/${other.key}`}
-            aria-current={other.key === card.key ? 'page' : undefined}
-          >
-            {other.name}
+        {listed.map(({ game, name }) => (
+          <a key={game} class="button bare" href={`/rules/${game}`} aria-current={game === route.game ? 'page' : undefined}>
+            {name}
           </a>
         ))}
       </nav>
@@ -55,7 +57,7 @@ export function Rules({ route }: { route: Extract<Route, { page: 'rules' }> }) {
             <Markdown text={book.value.markdown} picture={pictureOf} rule={(id) => `/rules/${route.game}#${id}`} />
             <p>
               <a class="button primary" href={`/new/${route.game}`}>
-                Play {card.name}
+                Play {name}
               </a>
             </p>
           </>

@@ -1,16 +1,15 @@
 // The page of a table: comes to it, and shows the waiting room, the game, or why there is neither.
 import { useEffect, useMemo } from 'preact/hooks';
-import { loadBoard } from '../boards';
-import { PlainBoard } from '../boards/PlainBoard';
-import { catalog } from '../client/http';
+import { loadBoard, loadPlainBoard } from '../boards';
+import { catalog, games, type GameInfo } from '../client/http';
 import { Session } from '../client/session';
 import type { CatalogCard } from '../boards/contract';
 import type { GameKey } from '../protocol';
-import { gameCard } from '../frame/games';
+import { nameOf } from '../frame/games';
 import { openRule } from '../frame/overlays';
 import { Problem, Waiting } from '../frame/Problem';
 import type { Route } from '../frame/router';
-import { motionNow, speed } from '../frame/settings';
+import { motionNow, speed, wantsPlainBoard } from '../frame/settings';
 import { TopBar } from '../frame/TopBar';
 import { useAsync } from '../frame/useAsync';
 import { useTitle } from '../frame/useTitle';
@@ -47,17 +46,21 @@ function useSession(code: string): Session {
   return session;
 }
 
-/** The board and the cards of the game; a board that cannot be loaded is replaced by a list of moves. */
-async function loadGame(game: GameKey) {
-  const board = await loadBoard(game).catch(() => ({ key: game, Component: PlainBoard }));
-  const cards: CatalogCard[] = game === 'bus-rush' ? await catalog(game).catch(() => []) : [];
-  return { board, catalog: cards.length > 0 ? new Map(cards.map((card) => [card.id, card])) : null };
+/** What is known of the game, its board and its cards; a board that cannot be loaded is replaced by the plain one. */
+async function loadGame(game: GameKey, plain: boolean) {
+  const [infos, cards, board] = await Promise.all([
+    games().catch((): GameInfo[] => []),
+    catalog(game).catch((): CatalogCard[] => []),
+    loadBoard(game, plain).catch(loadPlainBoard),
+  ]);
+  const info = infos.find((one) => one.game === game) ?? null;
+  return { info, board, catalog: cards.length > 0 ? new Map(cards.map((card) => [card.id, card])) : null };
 }
 
 function titleOf(session: Session): string {
   const table = session.table.value;
   if (!table) return 'A table';
-  const name = gameCard(table.game).name;
+  const name = nameOf(table.game, session.info.value);
   if (table.phase === 'over') return `Game over · ${name}`;
   if (table.phase === 'waiting') return `Waiting · ${name}`;
   return session.myTurn.value ? `● Your turn · ${name}` : name;
@@ -93,7 +96,12 @@ export function TablePage({ route }: { route: Extract<Route, { page: 'table' }> 
   const session = useSession(route.code);
   const table = session.table.value;
   const game = table?.game ?? null;
-  const loaded = useAsync(async () => (game ? loadGame(game) : null), game);
+  const plain = wantsPlainBoard();
+  const loaded = useAsync(async () => {
+    const found = game ? await loadGame(game, plain) : null;
+    session.info.value = found?.info ?? null;
+    return found;
+  }, `${game} ${plain}`);
   useTitle(titleOf(session));
   useTurnSound(session);
   const ready = loaded.state === 'done' ? loaded.value : null;

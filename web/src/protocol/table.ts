@@ -1,6 +1,7 @@
 // What the table protocol says about a table: its seats, phase and settings.
 
-export type GameKey = 'last-card' | 'fasttrack' | 'rotorouter' | 'bus-rush';
+/** A game as the server names it. The client has no list of its own: `GET /api/games` has. */
+export type GameKey = string;
 export type BotLevel = 'random' | 'easy' | 'medium' | 'hard' | 'expert';
 export type Phase = 'waiting' | 'playing' | 'paused' | 'over';
 
@@ -11,6 +12,9 @@ export interface SeatInfo {
   present: boolean;
   /** A bot plays: it is one, or it stands in for somebody who has gone. */
   bot_plays: boolean;
+  /** The colour and the mark of the seat, by their names in `theme/colours.ts`. */
+  colour?: string;
+  mark?: string;
 }
 
 export interface Result {
@@ -56,6 +60,8 @@ export interface GameEvent {
   text?: string;
   seat?: number;
   rule?: string;
+  /** The seats that may know of it; everybody may when it is absent. */
+  only_for?: number[];
   [field: string]: unknown;
 }
 

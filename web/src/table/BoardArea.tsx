@@ -48,6 +48,8 @@ export function BoardArea({ session, table, board, seats, catalog }: AreaProps) 
   const covered = session.handOver.value !== null;
   const blocked = session.pending.value || session.waiting.value > 0 || table.phase === 'paused';
   const reason = session.reason.value;
+  // What was said to one player is not left for the next.
+  useEffect(() => void (spoken.value = ''), [covered]);
   useEffect(() => {
     if (reason?.rule && openRule.value) openRule.value = reason.rule;
   }, [reason]);
@@ -75,9 +77,9 @@ export function BoardArea({ session, table, board, seats, catalog }: AreaProps) 
         )}
       </div>
       <div class="visually-hidden" aria-live="polite">
-        {spoken.value}
+        {covered ? '' : spoken.value}
       </div>
-      {reason && <ReasonLine reason={reason} onClose={() => (session.reason.value = null)} />}
+      {reason && !covered && <ReasonLine reason={reason} onClose={() => (session.reason.value = null)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 // Undo, pace, saving, leaving: what is done at the table and not in the game.
 import { useState } from 'preact/hooks';
 import { HttpError, openTable, replayOf } from '../client/http';
+import { hasSecretHands } from '../client/privacy';
 import type { Session } from '../client/session';
 import { keepToken, tokenOf } from '../client/tokens';
 import { readText, saveText } from '../frame/files';
@@ -78,9 +79,6 @@ async function share(session: Session): Promise<void> {
   }
 }
 
-/** Bots tell why they moved only where a seat's view hides nothing. */
-const openGames = new Set(['fasttrack', 'rotorouter']);
-
 export function Controls({ session, table, onResult }: ControlsProps) {
   const sits = session.mine.value.length > 0;
   const bots = table.seats.some((seat) => seat.kind === 'bot');
@@ -111,7 +109,8 @@ export function Controls({ session, table, onResult }: ControlsProps) {
         </div>
       )}
       {bots && sits && <Pace session={session} table={table} />}
-      {bots && sits && openGames.has(table.game) && (
+      {/* Where hands are secret, a bot's reasons would tell them. */}
+      {bots && sits && !hasSecretHands(session.info.value) && (
         <label class="check">
           <input
             type="checkbox"

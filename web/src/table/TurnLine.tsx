@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardSeat } from '../boards/contract';
 import type { Session } from '../client/session';
-import { gameCard } from '../frame/games';
+import { nameOf } from '../frame/games';
 import { Icon } from '../frame/Icon';
 import { overlay } from '../frame/overlays';
 import { MarkIcon } from '../parts/PlayerMark';
@@ -54,7 +54,7 @@ export function TurnLine(props: LineProps) {
       <a href="/" class="button bare" aria-label="To the front page">
         <Icon name="home" />
       </a>
-      <h1 class="visually-hidden">{gameCard(table.game).name}</h1>
+      <h1 class="visually-hidden">{nameOf(table.game, session.info.value)}</h1>
       <p class="turn" aria-live="polite">
         {colour && <MarkIcon colour={colour} size={22} />}
         <span>{words(props)}</span>

@@ -1,14 +1,13 @@
 // Before the start: who sits where, the link to send, and the host's choice of bots.
 import { useState } from 'preact/hooks';
-import { games } from '../client/http';
+import type { BoardSeat } from '../boards/contract';
 import type { Session } from '../client/session';
-import { gameCard } from '../frame/games';
+import { nameOf } from '../frame/games';
 import { Icon } from '../frame/Icon';
 import { playerName } from '../frame/settings';
 import { TopBar } from '../frame/TopBar';
-import { useAsync } from '../frame/useAsync';
 import { MarkIcon } from '../parts/PlayerMark';
-import type { BotLevel, SeatInfo, Table } from '../protocol';
+import type { BotLevel, Table } from '../protocol';
 import { seatsOf } from './people';
 
 interface RoomProps {
@@ -39,13 +38,13 @@ function ShareLink({ code }: { code: string }) {
   );
 }
 
-function describe(seat: SeatInfo): string {
+function describe(seat: BoardSeat): string {
   if (seat.kind === 'open') return 'nobody yet';
   if (seat.kind === 'bot') return `bot, ${seat.level ?? 'medium'}`;
   return seat.present ? 'is here' : 'is away';
 }
 
-function SetSeat({ session, at, seat, levels }: { session: Session; at: number; seat: SeatInfo; levels: BotLevel[] }) {
+function SetSeat({ session, at, seat, levels }: { session: Session; at: number; seat: BoardSeat; levels: BotLevel[] }) {
   return (
     <select
       class="field"
@@ -93,14 +92,14 @@ function SitDown({ session }: { session: Session }) {
 }
 
 export function WaitingRoom({ session, table }: RoomProps) {
-  const infos = useAsync(games, table.game);
-  const levels = infos.state === 'done' ? (infos.value.find((game) => game.game === table.game)?.bots ?? []) : [];
+  const info = session.info.value;
+  const levels = info?.bots ?? [];
   const mine = session.mine.value;
   const host = table.host !== null && mine.includes(table.host);
   const open = table.seats.some((seat) => seat.kind === 'open');
   return (
     <>
-      <TopBar title={gameCard(table.game).name} />
+      <TopBar title={nameOf(table.game, info)} />
       <main class="room">
         <h1>{open ? 'Waiting for players' : 'Everybody is here'}</h1>
         <ShareLink code={table.code} />

@@ -1,11 +1,11 @@
 // The players of a table as they are shown: name, colour, count.
 import type { Board, BoardSeat } from '../boards/contract';
 import type { Table, View } from '../protocol';
-import { colourOfSeat } from '../theme/colours';
+import { colourNamed, colourOfSeat } from '../theme/colours';
 
 export function seatsOf(table: Table, board: Board | null, view: View | null): BoardSeat[] {
   const given = view ? board?.colours?.(view) : undefined;
-  return table.seats.map((seat, at) => ({ ...seat, colour: given?.[at] ?? colourOfSeat(at) }));
+  return table.seats.map((seat, at) => ({ ...seat, colour: given?.[at] ?? colourNamed(seat) ?? colourOfSeat(at) }));
 }
 
 /** "Ann", "Ann and Ben", "Ann, Ben and Cleo". */

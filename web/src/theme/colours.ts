@@ -32,6 +32,16 @@ export const colours: Readonly<Record<ColourKey, PlayerColour>> = {
   sky: make('sky', 'sky blue', 'S', 'cross'),
 };
 
+const shapes: readonly string[] = Object.values(colours).map((colour) => colour.shape);
+
+/** The colour that the server names, with the mark that it names. */
+export function colourNamed(named: { colour?: string; mark?: string } | undefined): PlayerColour | null {
+  const { colour, mark } = named ?? {};
+  if (!colour || !(colour in colours)) return null;
+  const found = colours[colour as ColourKey];
+  return mark && shapes.includes(mark) ? { ...found, shape: mark as Shape } : found;
+}
+
 /** The colours in the order of the seats, for games that give none of their own. */
 export const seatOrder: readonly ColourKey[] = ['vermilion', 'blue', 'green', 'yellow', 'purple', 'sky'];
 

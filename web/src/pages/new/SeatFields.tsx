@@ -1,9 +1,9 @@
 import type { GameInfo } from '../../client/http';
+import { seatColours } from '../../frame/games';
 import { Icon } from '../../frame/Icon';
 import { playerName } from '../../frame/settings';
 import { MarkIcon } from '../../parts/PlayerMark';
 import type { BotLevel } from '../../protocol';
-import { colourOfSeat } from '../../theme/colours';
 import { withCount, type Draft, type DraftSeat } from './draft';
 
 interface FieldsProps {
@@ -56,6 +56,7 @@ function Name({ seat, at, draft, set }: { seat: DraftSeat; at: number; draft: Dr
 export function SeatFields({ info, draft, change }: FieldsProps) {
   const [least, most] = info.players;
   const count = draft.seats.length;
+  const colours = seatColours(info, count);
   const setCount = (to: number) => change({ ...draft, seats: withCount(draft.seats, to) });
   return (
     <section aria-labelledby="seats">
@@ -73,7 +74,7 @@ export function SeatFields({ info, draft, change }: FieldsProps) {
           const set = (to: DraftSeat) => change({ ...draft, seats: draft.seats.map((old, i) => (i === at ? to : old)) });
           return (
             <li key={at}>
-              <MarkIcon colour={colourOfSeat(at)} size={24} />
+              <MarkIcon colour={colours[at]!} size={24} />
               <Who seat={seat} at={at} info={info} set={set} />
               <Name seat={seat} at={at} draft={draft} set={set} />
             </li>

@@ -1,32 +1,33 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { loadBoard } from '../../boards';
 import type { Board, CatalogCard } from '../../boards/contract';
-import { catalog, HttpError, type Frame, type Frames } from '../../client/http';
+import { catalog, games, HttpError, type Frame, type Frames, type GameInfo } from '../../client/http';
 import { readText } from '../../frame/files';
-import { gameCard } from '../../frame/games';
+import { nameOf, seatColours } from '../../frame/games';
 import { Icon, type IconName } from '../../frame/Icon';
 import { Problem, Waiting } from '../../frame/Problem';
 import { usePageKeys, type Key } from '../../frame/overlays';
-import { motionNow, speed } from '../../frame/settings';
+import { motionNow, speed, wantsPlainBoard } from '../../frame/settings';
 import { TopBar } from '../../frame/TopBar';
 import { useAsync } from '../../frame/useAsync';
 import { withSuitSigns } from '../../parts/cards';
-import type { GameEvent, GameKey } from '../../protocol';
-import { colourOfSeat } from '../../theme/colours';
+import type { GameEvent } from '../../protocol';
 import { FrameStore } from './frames';
 
 interface Loaded {
   about: Frames;
+  info: GameInfo | null;
   board: Board;
   catalog: ReadonlyMap<string, CatalogCard> | null;
 }
 
-async function load(store: FrameStore): Promise<Loaded> {
+async function load(store: FrameStore, plain: boolean): Promise<Loaded> {
   const about = await store.about();
-  const cards = about.game === 'bus-rush' ? await catalog(about.game) : [];
+  const [infos, cards, board] = await Promise.all([games(), catalog(about.game), loadBoard(about.game, plain)]);
   return {
     about,
-    board: await loadBoard(about.game),
+    info: infos.find((info) => info.game === about.game) ?? null,
+    board,
     catalog: cards.length > 0 ? new Map(cards.map((card) => [card.id, card])) : null,
   };
 }
@@ -52,9 +53,9 @@ function useFrame(store: FrameStore, at: number): Seen | null {
   return seen;
 }
 
-function told(game: GameKey, events: GameEvent[]): string {
+function told(events: GameEvent[], info: GameInfo | null): string {
   const text = events.flatMap((event) => event.text ?? []).join('. ');
-  return game === 'last-card' || game === 'fasttrack' ? withSuitSigns(text) : text;
+  return info?.playing_cards ? withSuitSigns(text) : text;
 }
 
 const keys: readonly Key[] = [
@@ -95,13 +96,13 @@ function Watch({ loaded, store }: { loaded: Loaded; store: FrameStore }) {
 
   if (!seen) return <Waiting what="Setting up the board" />;
   const { view, events } = seen.frame;
-  const given = board.colours?.(view);
+  const colours = board.colours?.(view) ?? seatColours(loaded.info, about.names.length);
   const seats = about.names.map((name, seat) => ({
     kind: 'person' as const,
     name,
     present: true,
     bot_plays: false,
-    colour: given?.[seat] ?? colourOfSeat(seat),
+    colour: colours[seat]!,
   }));
   const buttons: [IconName, string, () => void][] = [
     ['first', 'To the beginning', () => go(0)],
@@ -132,7 +133,7 @@ function Watch({ loaded, store }: { loaded: Loaded; store: FrameStore }) {
         />
       </div>
       <p class="told" role="status">
-        {seen.at === 0 ? 'The beginning' : told(about.game, events)}
+        {seen.at === 0 ? 'The beginning' : told(events, loaded.info)}
       </p>
       <div class="transport" role="group" aria-label="Replay">
         {buttons.map(([icon, label, act]) => (
@@ -163,12 +164,15 @@ interface ViewerProps {
 
 export function Viewer({ text, onOther }: ViewerProps) {
   const [seat, setSeat] = useState<number | null>(null);
-  const store = useMemo(() => new FrameStore(text, seat), [text, seat]);
-  const loaded = useAsync(() => load(store), store);
+  const plain = wantsPlainBoard();
+  // A new object for each choice, so that the board is loaded again.
+  const asked = useMemo(() => ({ store: new FrameStore(text, seat), plain }), [text, seat, plain]);
+  const { store } = asked;
+  const loaded = useAsync(() => load(store, plain), asked);
   const about = loaded.state === 'done' ? loaded.value.about : null;
   return (
     <div class="viewer">
-      <TopBar title={about ? gameCard(about.game).name : 'Replay'} />
+      <TopBar title={loaded.state === 'done' ? nameOf(loaded.value.about.game, loaded.value.info) : 'Replay'} />
       <div class="viewer-choices">
         {about && (
           <label>

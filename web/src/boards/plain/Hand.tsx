@@ -1,0 +1,68 @@
+// The viewer's cards. A card that legal moves name can be clicked: it makes the only move with it, or shows those there
+// are.
+import { CardPicture } from './CardPicture';
+import { movesWith } from './choose';
+import type { Field } from './shape';
+import { isCard, label, wordText, type Words } from './words';
+
+interface HandProps {
+  hand: readonly Field[];
+  moves: readonly string[] | null;
+  words: Words;
+  chosen: string | null;
+  onCard(card: string): void;
+}
+
+/** What the catalog tells of a card beside its name. */
+function detailsOf(card: string, { catalog }: Words): string {
+  const { id: _, name: __, deck: ___, ...rest } = catalog?.get(card) ?? {};
+  return Object.values(rest)
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .join(' · ')
+    .replaceAll('_', ' ');
+}
+
+function Face({ card, words }: { card: string; words: Words }) {
+  if (isCard(card)) return <CardPicture card={card} />;
+  return (
+    <span class="pb-text-card">
+      <span>{wordText(card, words)}</span>
+      <small>{detailsOf(card, words)}</small>
+    </span>
+  );
+}
+
+export function Hand({ hand, moves, words, chosen, onCard }: HandProps) {
+  if (hand.length === 0) return null;
+  return (
+    <section class="pb-hand" aria-label="Your hand">
+      {hand.map(([name, cards]) => (
+        <div key={name} class="pb-hand-row">
+          {name !== '' && <h3>{label(name)}</h3>}
+          {/* It scrolls when there are many. */}
+          <ul tabIndex={0} aria-label={name === '' ? 'Cards' : label(name)}>
+            {(cards as string[]).map((card, at) => (
+              <li key={`${card}.${at}`}>
+                {moves && movesWith(moves, card).length > 0 ? (
+                  <button
+                    type="button"
+                    class={chosen === card ? 'pb-card can-act pb-chosen' : 'pb-card can-act'}
+                    data-target={`hand:${name}:${at}`}
+                    aria-pressed={chosen === card}
+                    onClick={() => onCard(card)}
+                  >
+                    <Face card={card} words={words} />
+                  </button>
+                ) : (
+                  <span class="pb-card">
+                    <Face card={card} words={words} />
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+// Any game, without knowing it: the view as players, piles, hand and labelled values, the legal moves as buttons. For a
+// game without a board of its own, and for people who prefer text.
+import { useRef, useState } from 'preact/hooks';
+import { useBoxSize } from '../../parts/boxSize';
+import { useKeyboardTargets } from '../../parts/keyboardTargets';
+import type { Board, BoardProps } from '../contract';
+import { movesWith, offersAfter, type Offer } from './choose';
+import { Hand } from './Hand';
+import { Moves } from './Moves';
+import { Piles } from './Piles';
+import { Players } from './Players';
+import { isFields, partsOf, type Field } from './shape';
+import { Value } from './Value';
+import { capital, eventText, label, wordText, type Words } from './words';
+import './plain.css';
+
+/** What has been chosen on the way to a move: a card of the hand, and the first words. */
+interface Choice {
+  card: string | null;
+  path: readonly string[];
+  /** What was chosen one step before; null at the beginning. */
+  before: Choice | null;
+}
+
+const nothing: Choice = { card: null, path: [], before: null };
+
+function useOffers({ moves, shown, act, say }: BoardProps, room: number) {
+  const [made, setMade] = useState({ at: shown, choice: nothing });
+  // Another update is another question: whatever was half chosen is dropped.
+  const choice = made.at === shown && moves ? made.choice : nothing;
+  const listed = choice.card ? movesWith(moves ?? [], choice.card) : (moves ?? []);
+  const change = (to: Choice) => {
+    say(null);
+    setMade({ at: shown, choice: to });
+  };
+  return {
+    choice,
+    offers: offersAfter(listed, choice.path, room),
+    onOffer(offer: Offer) {
+      if (offer.kind === 'move') act(offer.move);
+      else change({ card: choice.card, path: offer.path, before: choice });
+    },
+    onCard(card: string) {
+      const [only, ...more] = movesWith(moves ?? [], card);
+      if (only && more.length === 0) act(only);
+      else change(choice.card === card ? nothing : { card, path: [], before: nothing });
+    },
+    onBack: () => change(choice.before ?? nothing),
+  };
+}
+
+function status({ view, moves, names, toDecide, seat }: BoardProps): string {
+  if (view.over) return 'The game is over.';
+  if (moves) return 'Choose a move.';
+  if (toDecide === null) return '';
+  return toDecide === seat ? 'One moment.' : `Waiting for ${names[toDecide] ?? ''}.`;
+}
+
+function Fields({ fields, words }: { fields: readonly Field[]; words: Words }) {
+  if (fields.length === 0) return null;
+  return (
+    <dl class="pb-fields">
+      {fields.map(([name, value]) => (
+        <div key={name}>
+          <dt>{label(name)}</dt>
+          <dd>
+            <Value name={name} value={value} words={words} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Events({ events, words }: Pick<BoardProps, 'events'> & { words: Words }) {
+  const lines = events.filter(({ event }) => event !== 'turn').map((event) => eventText(event, words));
+  if (lines.length === 0) return null;
+  return (
+    <section class="pb-events" aria-label="What just happened">
+      <ul>
+        {lines.slice(-4).map((line, at) => (
+          <li key={at}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PlainTable(props: BoardProps) {
+  const { view, seat, moves, names, seats, toDecide, events, catalog } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  const wide = (useBoxSize(ref)?.width ?? 0) >= 760;
+  const { choice, offers, onOffer, onCard, onBack } = useOffers(props, wide ? 30 : 12);
+  useKeyboardTargets(ref, { onBack });
+  const words: Words = { names, catalog };
+  const parts = partsOf(view);
+  const options = Object.entries(parts.options);
+  const chosen = [...(choice.card ? [choice.card] : []), ...choice.path];
+  return (
+    <div ref={ref} class="pb">
+      <div class="pb-info" tabIndex={0} role="region" aria-label="The table">
+        <div class="pb-now">
+          <Events events={events} words={words} />
+          <Piles piles={parts.piles} words={words} />
+          {parts.facts.length > 0 && (
+            <dl class="pb-facts-list">
+              {parts.facts.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{label(name)}</dt>
+                  <dd>
+                    <Value name={name} value={value} words={words} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+        <Players players={parts.players} seats={seats} toDecide={toDecide} viewer={seat} words={words} />
+        <div class="pb-rest">
+          <Fields fields={[...parts.rest, ...parts.handNotes]} words={words} />
+          {options.length > 0 && (
+            <details class="pb-fold">
+              <summary>Options of this game</summary>
+              <Value name="options" value={Object.fromEntries(options)} words={words} />
+            </details>
+          )}
+        </div>
+      </div>
+      <div class="pb-dock">
+        <p class="pb-status">
+          {status(props)} {chosen.length > 0 && <strong>{capital(chosen.map((word) => wordText(word, words)).join(' '))} …</strong>}
+        </p>
+        {moves && <Moves offers={offers} chosen={chosen} words={words} onOffer={onOffer} onBack={onBack} />}
+        <Hand hand={parts.hand} moves={moves} words={words} chosen={choice.card} onCard={onCard} />
+      </div>
+    </div>
+  );
+}
+
+function count(view: BoardProps['view'], seat: number): string {
+  const player = partsOf(view).players.find((one) => one['seat'] === seat);
+  const cards = isFields(player) ? player['cards'] : undefined;
+  if (typeof cards !== 'number') return '';
+  return cards === 1 ? '1 card' : `${cards} cards`;
+}
+
+export const plainBoard: Board = { key: 'plain', Component: PlainTable, count, duration: () => 250 };

@@ -1,0 +1,75 @@
+// Names and values of fields in words.
+import { withSuitSigns } from '../../parts/cards';
+import type { GameEvent } from '../../protocol';
+import type { CatalogCard } from '../contract';
+import { isFields, isNothing, isScalar, type Fields } from './shape';
+
+export interface Words {
+  names: readonly string[];
+  catalog: ReadonlyMap<string, CatalogCard> | null;
+}
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "draw_pile" → "Draw pile". */
+export const label = (name: string) => capital(name.replaceAll(/[_-]/g, ' '));
+
+/** A fact in words: "5 cards", "1 card", "borough manhattan", "declared". */
+export function factText(name: string, value: string | number | boolean, words: Words): [string, string] {
+  const called = name.replaceAll('_', ' ');
+  if (value === true) return ['', called];
+  const text = scalarText(name, value, words);
+  if (typeof value === 'string') return [text, called];
+  return [text, value === 1 ? called.replace(/([^su])s$/, '$1') : called];
+}
+
+export const isCard = (text: string) => text === 'JK' || /^(10|[2-9AJQK])[CDHS]$/.test(text);
+
+const namesSeat = new Set(['seat', 'owner', 'winner', 'leader', 'dealer', 'next', 'by']);
+
+/** Whether a list of numbers under this name is one of seats. */
+export const namesSeats = (name: string) => /^(seats|winners|finished|order)$/.test(name);
+
+/** A list of numbers of which each belongs to a player, by name: `"scores":[3,1]`. */
+export function numbersByPlayer(name: string, value: unknown, names: readonly string[]): Fields | null {
+  if (!Array.isArray(value) || value.length !== names.length || !/(counts|scores|points|totals)$/.test(name)) return null;
+  return Object.fromEntries(names.map((who, seat) => [who, value[seat]]));
+}
+
+/** A word of a move or of a view: the name of a card from the catalog, a playing card with its sign, or as it is. */
+export function wordText(word: string, { catalog }: Words): string {
+  return catalog?.get(word)?.name ?? withSuitSigns(word).replaceAll('_', ' ');
+}
+
+/** A short value; `name` is that of its field, which tells whether a number is a seat. */
+export function scalarText(name: string, value: string | number | boolean, words: Words): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return (namesSeat.has(name) ? words.names[value] : undefined) ?? String(value).replace('-', '−');
+  return wordText(value, words);
+}
+
+/** Fields in a line: "placed 1 · on board 1". What is the case is named, what is nothing is left out. */
+export function lineOf(fields: Fields, words: Words): string {
+  const parts = Object.entries(fields).flatMap(([name, value]) => {
+    if (!isScalar(value) || isNothing(value)) return [];
+    if (value === true) return [name.replaceAll('_', ' ')];
+    const text = scalarText(name, value, words);
+    return [typeof value === 'string' ? text : `${name.replaceAll('_', ' ')} ${text}`];
+  });
+  return parts.join(' · ');
+}
+
+/** An item of a list. */
+export function itemText(item: unknown, words: Words): string {
+  if (isScalar(item)) return scalarText('', item, words);
+  if (Array.isArray(item)) return item.map((part) => itemText(part, words)).join(' → ');
+  return isFields(item) ? lineOf(item, words) : '–';
+}
+
+/** What an event says, or its fields when it brings no sentence. */
+export function eventText(event: GameEvent, words: Words): string {
+  if (event.text) return words.catalog ? event.text : withSuitSigns(event.text);
+  const { event: kind, seat, rule: _, only_for: __, text: ___, ...rest } = event;
+  const who = seat === undefined ? '' : `${words.names[seat] ?? ''}: `;
+  return [who + kind.replaceAll('_', ' '), lineOf(rest, words)].filter(Boolean).join(' · ');
+}
