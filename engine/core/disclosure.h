@@ -31,14 +31,20 @@ class Disclosure {
   /// True when chance has spoken (the generator is part of every state) or some seat has learned something.
   bool tells_something() {
     if (!(after_.rng == before_.rng)) return true;
-    const auto players = rules_.players(before_);
-    for (std::size_t seat = 0; seat < players; ++seat) {
+    const auto watchers = everybody_sees_the_same() ? 1 : rules_.players(before_);
+    for (std::size_t seat = 0; seat < watchers; ++seat) {
       if (tells(seat_at(seat))) return true;
     }
     return false;
   }
 
  private:
+  /// Where no seat knows more than another, asking for one of them is enough.
+  bool everybody_sees_the_same() const {
+    return !G::info().secret_hands &&
+           std::ranges::all_of(events_.events, [](const Event& event) { return event.audience.is_everyone(); });
+  }
+
   bool tells(Seat watcher) {
     const auto seen = rules_.observe(before_, watcher);
     const auto seen_after = rules_.observe(after_, watcher);
