@@ -68,8 +68,8 @@ void time_moves(const GameType& type, std::size_t players, std::uint64_t seed, F
 /// The journal of a table at which people play random games, a new one when one is over.
 std::vector<StoredEntry> journal_of(const Registry& registry, const GameType& type, std::size_t players) {
   json::array seats(players, json::object{{"kind", "person"}});
-  auto setup = read_request(
-      registry, json::object{{"game", type.info().key}, {"seats", std::move(seats)}, {"one_device", true}});
+  auto setup = read_request(registry,
+                            json::object{{"game", type.info().key}, {"seats", std::move(seats)}, {"one_device", true}});
   std::vector<StoredEntry> journal;
   const auto add = [&](const Entry& entry) { journal.push_back({journal.size() + 1, format_entry(entry, type)}); };
   add(entry::Opened{json::serialize(setup_json(*setup))});
@@ -108,8 +108,8 @@ int main(int argc, char** argv) {
     Figures figures;
     for (std::uint64_t seed = 1; seed <= kGames; ++seed) time_moves(*type, players, seed, figures);
     time_loads(registry, *type, players, figures);
-    fmt::print("{:<12} {:>8} {:>14.0f} {:>16.1f} {:>16.1f} {:>20.2f}\n", info.key, players,
-               quantile(figures.play, 0.5), quantile(figures.undo, 0.5) / 1'000, quantile(figures.undo, 0.99) / 1'000,
+    fmt::print("{:<12} {:>8} {:>14.0f} {:>16.1f} {:>16.1f} {:>20.2f}\n", info.key, players, quantile(figures.play, 0.5),
+               quantile(figures.undo, 0.5) / 1'000, quantile(figures.undo, 0.99) / 1'000,
                quantile(figures.load, 0.5) / 1'000'000);
   }
   return 0;

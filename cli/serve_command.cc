@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/game_data.h"
 #include "cli/numbers.h"
+#include "server/log.h"
 #include "server/server.h"
 
 namespace cardtable {
@@ -18,6 +19,7 @@ struct ServeFlags {
   std::string catalog;
   double idle_seconds = 300;
   bool opens_browser = false;
+  std::string log_level = "info";
 };
 
 /// Best effort: who has no browser here has the address on the screen.
@@ -28,6 +30,7 @@ void open_browser(const std::string& url) {
 }
 
 int run_serve(ServeFlags& flags) {
+  if (const auto set = set_log_level(flags.log_level); !set) return fail(set.error());
   const auto registry = load_games(flags.catalog);
   if (!registry) return fail(registry.error());
   flags.options.hub.idle_ms = static_cast<std::int64_t>(flags.idle_seconds * 1000);
@@ -84,6 +87,8 @@ void add_serve_command(CLI::App& app, int& status) {
       ->capture_default_str();
   command->add_option("--bot-threads", flags->options.bot_threads, "on which bots think; 0 for one less than cores")
       ->transform(whole_number(0, 1024))
+      ->capture_default_str();
+  command->add_option("--log-level", flags->log_level, fmt::format("what is told on standard error: {}", kLogLevels))
       ->capture_default_str();
   command->add_flag("--open", flags->opens_browser, "open a browser on this machine, where there is one");
   add_catalog_flag(*command, flags->catalog);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "server/journal.h"
+#include "server/log.h"
 #include "server/secret.h"
 #include "table/messages.h"
 
@@ -48,7 +49,9 @@ void Hub::refuse(const std::shared_ptr<Client>& client, const json::value& id, c
   } else {
     client->send(text);
   }
-  if (++client->bad_messages >= limits_.bad_messages) client->close(CloseCode::kPolicy, "too many bad messages");
+  if (++client->bad_messages < limits_.bad_messages) return;
+  log_warn(fmt::format("disconnected {}: too many bad messages", client->address));
+  client->close(CloseCode::kPolicy, "too many bad messages");
 }
 
 void Hub::receive(const std::shared_ptr<Client>& client, std::string_view text) {
@@ -56,7 +59,8 @@ void Hub::receive(const std::shared_ptr<Client>& client, std::string_view text) 
   ++services_.metrics.messages_in;
   boost::system::error_code failure;
   const json::value value = json::parse(text, failure);
-  if (failure) return refuse(client, nullptr, {RefusalKind::kInput, "the message is not valid JSON: " + failure.message()});
+  if (failure)
+    return refuse(client, nullptr, {RefusalKind::kInput, "the message is not valid JSON: " + failure.message()});
   if (!value.is_object()) return refuse(client, nullptr, {RefusalKind::kInput, "a message must be a JSON object"});
   JsonReader::Slot error;
   const JsonReader message(value, error);
@@ -80,7 +84,8 @@ void Hub::receive(const std::shared_ptr<Client>& client, std::string_view text) 
   if (error) return refuse(client, id, Refusal::of(*error));
   if (std::holds_alternative<command::Undo>(*command) && !client->room->table().is_private_to(client->seats)) {
     const auto now = services_.now_ms();
-    if (reading_.is_empty(client->address, now)) return refuse(client, id, {RefusalKind::kLimit, "too many undos; wait a moment"});
+    if (reading_.is_empty(client->address, now))
+      return refuse(client, id, {RefusalKind::kLimit, "too many undos; wait a moment"});
     reading_.spend(client->address, kUndoIsWorth, now);
   }
   client->room->command(client, std::move(*command), id);
@@ -97,14 +102,16 @@ void Hub::join(const std::shared_ptr<Client>& client, const JsonReader& message,
   std::optional<std::uint64_t> version;
   if (const auto field = message.optional_field("token")) token = field->string();
   if (const auto field = message.optional_field("version")) version = field->seed();
-  if (message.failed()) return refuse(client, id, {RefusalKind::kInput, "table must be a text, token too, version a number"});
+  if (message.failed())
+    return refuse(client, id, {RefusalKind::kInput, "table must be a text, token too, version a number"});
   const auto room = find(code, client->address);
   if (!room) return refuse(client, id, room.error());
   if (!token.empty() && (*room)->table().seats_of(token).empty()) {
     return refuse(client, id, {RefusalKind::kSeat, "this token holds no seat at this table"});
   }
   const auto now = services_.now_ms();
-  if (reading_.is_empty(client->address, now)) return refuse(client, id, {RefusalKind::kLimit, "too many joins; wait a moment"});
+  if (reading_.is_empty(client->address, now))
+    return refuse(client, id, {RefusalKind::kLimit, "too many joins; wait a moment"});
   reading_.spend(client->address, static_cast<double>((*room)->cost_of_joining(version)), now);
   if (client->room != nullptr) gone(client);
   (*room)->join(client, token, version, id);
@@ -121,10 +128,12 @@ std::shared_ptr<Room> Hub::find_in_memory(std::string_view code) {
 
 std::expected<std::shared_ptr<Room>, Refusal> Hub::find(std::string_view text, const std::string& address) {
   const auto now = services_.now_ms();
-  if (guesses_.is_empty(address, now)) return refusal(RefusalKind::kLimit, "too many unknown tables were asked for; wait a moment");
+  if (guesses_.is_empty(address, now))
+    return refusal(RefusalKind::kLimit, "too many unknown tables were asked for; wait a moment");
   const auto code = normal_code(text);
   if (auto room = find_in_memory(code)) return room;
-  if (reading_.is_empty(address, now)) return refusal(RefusalKind::kLimit, "too many tables were asked for; wait a moment");
+  if (reading_.is_empty(address, now))
+    return refusal(RefusalKind::kLimit, "too many tables were asked for; wait a moment");
   const auto journal =
       code.empty() ? std::expected<std::vector<StoredEntry>, StoreError>{} : services_.store.read(code, 0);
   if (!journal) return refusal(RefusalKind::kStore, "the table cannot be read now");
@@ -140,6 +149,7 @@ std::expected<std::shared_ptr<Room>, Refusal> Hub::find(std::string_view text, c
     return refusal(RefusalKind::kStore, "the table cannot be read");
   }
   ++services_.metrics.tables_read;
+  log_debug(fmt::format("table {} is back in memory: {} entries", code, journal->size()));
   return add(code, std::move(*table));
 }
 
@@ -201,6 +211,7 @@ void Hub::put_away_idle() {
   }
   for (const auto& room : idle) {
     ++services_.metrics.tables_put_away;
+    log_debug(fmt::format("table {} left memory", room->code()));
     remove(*room);
   }
 }
@@ -210,8 +221,8 @@ void Hub::evict(Room& room) {
   remove(room);
   const auto why = services_.writer.last_error();
   complain(why.empty() ? "too much waits to be written" : why);
-  const auto text = error_text(
-      nullptr, {RefusalKind::kStore, "the table could not be kept; what was not acknowledged is undone"});
+  const auto text =
+      error_text(nullptr, {RefusalKind::kStore, "the table could not be kept; what was not acknowledged is undone"});
   for (const auto& client : room.give_up()) {
     client->send(text);
     client->close(CloseCode::kJoinAgain, "the table must be read again");
@@ -223,7 +234,7 @@ void Hub::complain(std::string_view why) {
   const auto now = services_.now_ms();
   if (now < next_complaint_ms_) return;
   next_complaint_ms_ = now + kComplaintMs;
-  fmt::print(stderr, "store: {}\n", why);
+  log_error(fmt::format("store: {}", why));
 }
 
 void Hub::close_all() {

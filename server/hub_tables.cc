@@ -1,7 +1,10 @@
 // Tables for the HTTP API: opened, described, saved.
+#include <fmt/format.h>
+
 #include <memory>
 
 #include "server/hub.h"
+#include "server/log.h"
 #include "server/secret.h"
 #include "table/messages.h"
 #include "table/replay.h"
@@ -58,9 +61,11 @@ void Hub::open_table(const json::value& request, const std::string& address, Ope
 
 void Hub::place(NewTable made, const Opened& opened) {
   if (is_closing_) return opened(refusal(RefusalKind::kState, "the server is stopping"));
-  if (rooms_.size() >= limits_.tables) return opened(refusal(RefusalKind::kLimit, "the server is full; try again later"));
+  if (rooms_.size() >= limits_.tables)
+    return opened(refusal(RefusalKind::kLimit, "the server is full; try again later"));
   const OpenedTable table{.code = unused_code(), .token = made.token, .seats = made.table.seats_of(made.token)};
   ++services_.metrics.tables_opened;
+  log_debug(fmt::format("table {} was opened: {}", table.code, made.table.setup().type->info().key));
   const auto room = add(table.code, std::move(made.table));
   room->begin(std::move(made.applied), [opened, table](bool is_committed) {
     if (is_committed) {
@@ -90,8 +95,8 @@ void Hub::replay(std::string_view code, std::string_view token, const std::strin
   if (table.game() == nullptr) return replayed(refusal(RefusalKind::kState, "the game has not begun"));
   // A replay holds the seed, and so every hidden card.
   if (table.phase() != Phase::kOver && !table.is_private_to(table.seats_of(token))) {
-    return replayed(
-        refusal(RefusalKind::kSeat, "while it is played only somebody alone with bots, or at one device, may save the game"));
+    return replayed(refusal(RefusalKind::kSeat,
+                            "while it is played only somebody alone with bots, or at one device, may save the game"));
   }
   std::vector<std::string> seats;
   for (const Chair& chair : table.chairs()) {

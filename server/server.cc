@@ -1,5 +1,6 @@
 #include "server/server.h"
 
+#include <fmt/format.h>
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 #include <csignal>
 #include <thread>
 
+#include "server/log.h"
 #include "server/net/network.h"
 #include "store/sqlite_store.h"
 
@@ -66,15 +68,18 @@ std::expected<void, std::string> run_server(const Registry& registry, const Serv
   asio::signal_set signals(io, SIGTERM, SIGINT);
   signals.async_wait([&](const boost::system::error_code& error, int) {
     if (error) return;
+    log_info("stopping");
     signals.clear(ignored);  // a second signal ends the program where it stands, which is safe at any time
     hub.close_all();
     // What was accepted goes to disk, and its acknowledgements are posted before the goodbyes.
     writer.stop();
     asio::post(io, [&] { network.stop([&io] { io.stop(); }); });
   });
+  log_info(fmt::format("tables are kept in {}; bots think on {} threads", options.db.string(), bot_threads(options)));
   listening(*port);
   io.run();
   bots.stop();
+  log_info("stopped; everything that was acknowledged is on disk");
   return {};
 }
 
