@@ -23,8 +23,8 @@ expect 0 out '^cardtable [0-9]' "$program" --version
 expect 0 out 'play in this terminal' "$program" --help
 expect 0 out 'play in this terminal' "$program"
 expect 0 out '^last-card  Last Card, 2 to 5 players' "$program" games
-expect 0 out '^LC-RUN-4  One wrap a run' "$program" rules LC-RUN-4
-expect 0 out '^LC-RUN-4  One wrap a run' "$program" rules lc-run-4
+expect 0 out '^LC-RUN-4  One wrap per run' "$program" rules LC-RUN-4
+expect 0 out '^LC-RUN-4  One wrap per run' "$program" rules lc-run-4
 expect 0 out '^LC-STALE-1 ' "$program" rules
 expect 0 out 'Only the last card' "$program" rules last-card
 expect 1 err 'there is no rule' "$program" rules LC-RUN-99

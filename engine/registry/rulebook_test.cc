@@ -27,7 +27,7 @@ TEST(Rulebook, EveryRuleOfEveryGameHasAText) {
 }
 
 TEST(Rulebook, AMessageIsTheFirstParagraph) {
-  EXPECT_EQ(rule_message("LC-EFFECT-1"), "Only the last card laid in a turn has an effect.");
+  EXPECT_EQ(rule_message("LC-EFFECT-1"), "Only the last card played in a turn has an effect.");
   EXPECT_EQ(find_rule("LC-NONE-1"), nullptr);
   EXPECT_EQ(rule_message("LC-NONE-1"), "");
 }

@@ -42,7 +42,7 @@ TEST_F(Play, MovesByNumberAndByNotation) {
 
 TEST_F(Play, AnIllegalMoveIsAnsweredWithTheRule) {
   const PlayFlags flags{.game = "last-card", .players = 2, .options = {"penalties=prevented"}, .seed = 3};
-  EXPECT_TRUE(has(run(flags, "end\n"), "LC-TURN-1 The player on turn plays one card or a run"));
+  EXPECT_TRUE(has(run(flags, "end\n"), "LC-TURN-1 On your turn, play one card or a run"));
 }
 
 TEST_F(Play, OtherHandsAreNeverPrinted) {

@@ -86,8 +86,8 @@ TEST_F(Protocol, ARefusedMoveNamesTheRuleAndChangesNothing) {
   const auto before = state();
   EXPECT_EQ(
       bad(R"({"cmd":"play","move":"play 3S"})"),
-      "rule LC-MATCH-1: The first card of a turn must have the suit or the rank of the top discard. With an Ace on "
-      "top the suit to follow is the Ace's own.");
+      "rule LC-MATCH-1: The first card of a turn must match the suit or the rank of the top discard. With an Ace on "
+      "top, the suit to follow is the Ace's own.");
   EXPECT_TRUE(bad(R"({"cmd":"play","seat":1,"move":"play 7D"})").starts_with("rule LC-TURN-1: "));
   EXPECT_EQ(bad(R"({"cmd":"play","move":"play 9S"})"), "input: that card is not in the hand");
   EXPECT_EQ(bad(R"({"cmd":"play","seat":2,"move":"draw"})"), "input: seat: must be from 0 to 1");
@@ -183,7 +183,7 @@ TEST_F(Protocol, PerftCountsAndKnowsItsBounds) {
 TEST_F(Protocol, CatalogAndRule) {
   EXPECT_EQ(good(R"({"cmd":"catalog","game":"last-card"})").at("cards").as_array().size(), 52U);
   const auto rule = good(R"({"cmd":"rule","rule":"LC-RUN-4"})");
-  EXPECT_EQ(rule.at("title"), "One wrap a run");
+  EXPECT_EQ(rule.at("title"), "One wrap per run");
   EXPECT_FALSE(rule.at("text").as_string().empty());
   EXPECT_EQ(bad(R"({"cmd":"rule","rule":"LC-RUN-99"})"), "input: rule: there is no rule 'LC-RUN-99'");
 }

@@ -10,10 +10,10 @@ function drawn(text: string): HTMLElement {
 }
 
 test('a rule heading gets its id as anchor', () => {
-  expect(parseMarkdown('### LC-RUN-4 One wrap a run')).toEqual([
-    { kind: 'heading', level: 3, id: 'LC-RUN-4', text: 'One wrap a run' },
+  expect(parseMarkdown('### LC-RUN-4 One wrap per run')).toEqual([
+    { kind: 'heading', level: 3, id: 'LC-RUN-4', text: 'One wrap per run' },
   ]);
-  expect(drawn('### LC-RUN-4 One wrap a run').querySelector('h3')?.id).toBe('LC-RUN-4');
+  expect(drawn('### LC-RUN-4 One wrap per run').querySelector('h3')?.id).toBe('LC-RUN-4');
 });
 
 test('lines of a paragraph belong together, a blank line parts them', () => {
