@@ -1,9 +1,9 @@
-// A draw pile and its discard, for cards of any kind: shuffle, draw, discard, and the refill of an empty draw pile from
-// the discard. In both piles the last item is the top. Capacity is the number of cards the deck has, so neither pile
-// can overflow.
+// A draw pile and its discard, for cards of any kind: shuffle, draw, and the refill of an empty draw pile from the
+// discard. They are two lists, because the discard is public and belongs to what everybody sees, and the order of the
+// draw pile is not. In both the last item is the top. Capacity is the number of cards the deck has, so neither can
+// overflow.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -14,42 +14,39 @@
 namespace cardtable {
 
 template <class Card, std::size_t Capacity>
-struct Deck {
-  using Pile = InlineList<Card, Capacity>;
+using Pile = InlineList<Card, Capacity>;
 
-  Pile draw_pile;
-  Pile discard_pile;
+/// A draw pile of these cards.
+template <class Pile>
+Pile shuffled(std::span<const typename Pile::value_type> cards, Rng& rng) {
+  Pile pile;
+  for (const auto& card : cards) pile.push_back(card);
+  rng.shuffle(pile.span());
+  return pile;
+}
 
-  /// A shuffled deck of these cards with an empty discard.
-  static Deck create(std::span<const Card> cards, Rng& rng) {
-    Deck deck;
-    for (const Card& card : cards) deck.draw_pile.push_back(card);
-    rng.shuffle(deck.draw_pile.span());
-    return deck;
-  }
+/// Whether there is a card to draw, with the top `keep` cards of the discard left where they are.
+template <class Pile>
+constexpr bool can_draw(const Pile& draw_pile, const Pile& discard, std::size_t keep = 0) {
+  return !draw_pile.empty() || discard.size() > keep;
+}
 
-  /// Whether `draw` would give a card, with the top `keep` cards of the discard left where they are.
-  constexpr bool can_draw(std::size_t keep = 0) const { return !draw_pile.empty() || discard_pile.size() > keep; }
+/// Shuffles the discard, but for its top `keep` cards, into an empty draw pile; says whether there was any.
+template <class Pile>
+bool refill(Pile& draw_pile, Pile& discard, Rng& rng, std::size_t keep = 0) {
+  if (!draw_pile.empty() || discard.size() <= keep) return false;
+  const std::size_t moved = discard.size() - keep;
+  for (std::size_t i = 0; i < moved; ++i) draw_pile.push_back(discard[i]);
+  discard.erase_front(moved);
+  rng.shuffle(draw_pile.span());
+  return true;
+}
 
-  /// The top card; an empty draw pile is refilled first. Nothing when both piles are used up (see `keep` above).
-  std::optional<Card> draw(Rng& rng, std::size_t keep = 0) {
-    if (draw_pile.empty() && !refill(rng, keep)) return std::nullopt;
-    return draw_pile.pop_back();
-  }
-
-  constexpr void discard(const Card& card) { discard_pile.push_back(card); }
-
-  /// Shuffles the discard, but for its top `keep` cards, into an empty draw pile; says whether there was any.
-  bool refill(Rng& rng, std::size_t keep = 0) {
-    if (!draw_pile.empty() || discard_pile.size() <= keep) return false;
-    const std::size_t moved = discard_pile.size() - keep;
-    for (std::size_t i = 0; i < moved; ++i) draw_pile.push_back(discard_pile[i]);
-    discard_pile.erase_front(moved);
-    rng.shuffle(draw_pile.span());
-    return true;
-  }
-
-  friend constexpr bool operator==(const Deck&, const Deck&) = default;
-};
+/// The top card; an empty draw pile is refilled first. Nothing when both piles are used up (see `keep` above).
+template <class Pile>
+std::optional<typename Pile::value_type> draw_from(Pile& draw_pile, Pile& discard, Rng& rng, std::size_t keep = 0) {
+  if (draw_pile.empty() && !refill(draw_pile, discard, rng, keep)) return std::nullopt;
+  return draw_pile.pop_back();
+}
 
 }  // namespace cardtable

@@ -46,55 +46,59 @@ TEST(CardSet, SuitsAndRanksPartTheDeck) {
   EXPECT_EQ(set.size(), 1U);
 }
 
-using SmallDeck = Deck<std::uint8_t, 6>;
+using SmallPile = Pile<std::uint8_t, 6>;
 constexpr std::array<std::uint8_t, 6> kSix{1, 2, 3, 4, 5, 6};
 
 TEST(Deck, SameSeedSameOrder) {
   Rng a(5);
   Rng b(5);
-  EXPECT_EQ(SmallDeck::create(kSix, a), SmallDeck::create(kSix, b));
+  EXPECT_EQ(shuffled<SmallPile>(kSix, a), shuffled<SmallPile>(kSix, b));
 }
 
 TEST(Deck, ADrawTakesOne) {
   Rng rng(1);
-  auto deck = SmallDeck::create(kSix, rng);
-  const auto top = deck.draw_pile.back();
-  EXPECT_EQ(deck.draw(rng), top);
-  EXPECT_EQ(deck.draw_pile.size(), 5U);
+  auto draw_pile = shuffled<SmallPile>(kSix, rng);
+  SmallPile discard;
+  const auto top = draw_pile.back();
+  EXPECT_EQ(draw_from(draw_pile, discard, rng), top);
+  EXPECT_EQ(draw_pile.size(), 5U);
 }
 
 TEST(Deck, RefillExactlyWhenTheDrawPileIsEmptyAndTheDiscardIsNot) {
   Rng rng(1);
-  auto deck = SmallDeck::create(kSix, rng);
+  auto draw_pile = shuffled<SmallPile>(kSix, rng);
+  SmallPile discard;
   for (int i = 0; i < 6; ++i) {
-    EXPECT_FALSE(deck.refill(rng)) << "cards are left";
-    deck.discard(deck.draw(rng).value());
+    EXPECT_FALSE(refill(draw_pile, discard, rng)) << "cards are left";
+    discard.push_back(draw_from(draw_pile, discard, rng).value());
   }
-  EXPECT_TRUE(deck.draw_pile.empty());
-  EXPECT_TRUE(deck.can_draw());
-  ASSERT_TRUE(deck.draw(rng).has_value());
-  EXPECT_EQ(deck.draw_pile.size(), 5U);
-  EXPECT_TRUE(deck.discard_pile.empty());
+  EXPECT_TRUE(draw_pile.empty());
+  EXPECT_TRUE(can_draw(draw_pile, discard));
+  ASSERT_TRUE(draw_from(draw_pile, discard, rng).has_value());
+  EXPECT_EQ(draw_pile.size(), 5U);
+  EXPECT_TRUE(discard.empty());
 }
 
 TEST(Deck, NothingToDrawChangesNothing) {
   Rng rng(1);
-  SmallDeck deck;
+  SmallPile draw_pile;
+  SmallPile discard;
   const Rng before = rng;
-  EXPECT_FALSE(deck.draw(rng).has_value());
-  EXPECT_FALSE(deck.can_draw());
+  EXPECT_FALSE(draw_from(draw_pile, discard, rng).has_value());
+  EXPECT_FALSE(can_draw(draw_pile, discard));
   EXPECT_EQ(rng, before);
 }
 
 TEST(Deck, KeptDiscardsStay) {
   Rng rng(1);
-  SmallDeck deck;
-  for (const auto card : kSix) deck.discard(card);
-  EXPECT_FALSE(deck.can_draw(6));
-  ASSERT_TRUE(deck.refill(rng, 2));
-  EXPECT_EQ(deck.draw_pile.size(), 4U);
-  EXPECT_EQ(deck.discard_pile[0], 5);
-  EXPECT_EQ(deck.discard_pile[1], 6);
+  SmallPile draw_pile;
+  SmallPile discard;
+  for (const auto card : kSix) discard.push_back(card);
+  EXPECT_FALSE(can_draw(draw_pile, discard, 6));
+  ASSERT_TRUE(refill(draw_pile, discard, rng, 2));
+  EXPECT_EQ(draw_pile.size(), 4U);
+  EXPECT_EQ(discard[0], 5);
+  EXPECT_EQ(discard[1], 6);
 }
 
 TEST(SeatOrder, GoesRoundInBothDirections) {

@@ -39,8 +39,8 @@ State read_state(const JsonReader& root) {
   const auto hands = root.field("hands");
   if (hands.size(kMaxPlayers) != state.players) hands.refuse("must have a hand for each player");
   for (std::size_t seat = 0; seat < state.players; ++seat) state.hands[seat] = read_hand(hands.item(seat));
-  read_pile(root.field("draw"), state.deck.draw_pile);
-  read_pile(root.field("discard"), state.deck.discard_pile);
+  read_pile(root.field("draw"), state.draw_pile);
+  read_pile(root.field("discard"), state.discard);
   state.total = static_cast<std::uint8_t>(root.field("total").integer(0, kGoal));
   state.turns = static_cast<std::uint32_t>(root.field("turns").integer(0, 1'000'000));
   state.ending = static_cast<Ending>(root.field("ending").integer(0, 3));
@@ -96,8 +96,8 @@ json::object Codec::position(const State& state) const {
           {"players", state.players},
           {"seat", index(state.on_turn)},
           {"hands", std::move(hands)},
-          {"draw", pile_json(state.deck.draw_pile)},
-          {"discard", pile_json(state.deck.discard_pile)},
+          {"draw", pile_json(state.draw_pile)},
+          {"discard", pile_json(state.discard)},
           {"total", state.total},
           {"turns", state.turns},
           {"ending", static_cast<int>(state.ending)},

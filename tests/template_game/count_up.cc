@@ -30,9 +30,9 @@ State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64
   state.rng = Rng(seed);
   state.turn_limit = static_cast<std::uint32_t>(options[kTurnLimitOption]);
   state.players = static_cast<std::uint8_t>(players);
-  state.deck = Deck<Number, kCards>::create(kFreshDeck, state.rng);
+  state.draw_pile = shuffled<Pile<Number, kCards>>(kFreshDeck, state.rng);
   for (std::size_t round = 0; round < kHandSize; ++round) {
-    for (std::size_t seat = 0; seat < players; ++seat) ++state.hands[seat][state.deck.draw_pile.pop_back()];
+    for (std::size_t seat = 0; seat < players; ++seat) ++state.hands[seat][state.draw_pile.pop_back()];
   }
   return state;
 }
@@ -62,30 +62,15 @@ Result Rules::result(const State& state) const {
 }
 
 Observation Rules::observe(const State& state, Viewer viewer) const {
-  Observation seen;
-  seen.viewer = viewer;
+  Observation seen{state, viewer};
   if (viewer) seen.hand = state.hands[index(*viewer)];
   for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) seen.hand_sizes[seat] = size_of(state.hands[seat]);
-  seen.discard = state.deck.discard_pile;
-  seen.draw_pile_size = static_cast<std::uint8_t>(state.deck.draw_pile.size());
-  seen.turns = state.turns;
-  seen.turn_limit = state.turn_limit;
-  seen.players = state.players;
-  seen.total = state.total;
-  seen.on_turn = state.on_turn;
-  seen.ending = state.ending;
+  seen.draw_pile_size = static_cast<std::uint8_t>(state.draw_pile.size());
   return seen;
 }
 
 State Rules::determinize(const Observation& seen, Rng& rng) const {
-  State state;
-  state.turns = seen.turns;
-  state.turn_limit = seen.turn_limit;
-  state.players = seen.players;
-  state.total = seen.total;
-  state.on_turn = seen.on_turn;
-  state.ending = seen.ending;
-  state.deck.discard_pile = seen.discard;
+  State state{seen};
   // What was not seen is the deck without the own hand and the discards.
   Hand left{0, 3, 3, 3, 3};
   for (const Number number : seen.discard) --left[number];
@@ -106,8 +91,8 @@ State Rules::determinize(const Observation& seen, Rng& rng) const {
       if (is_own) continue;
       for (int i = 0; i < seen.hand_sizes[seat]; ++i) ++state.hands[seat][unseen[next++]];
     }
-    state.deck.draw_pile.clear();
-    while (next < unseen.size()) state.deck.draw_pile.push_back(unseen[next++]);
+    state.draw_pile.clear();
+    while (next < unseen.size()) state.draw_pile.push_back(unseen[next++]);
   } while (!fits_what_is_known());
   state.rng = rng.fork();
   return state;
@@ -118,8 +103,8 @@ std::string_view Rules::broken_invariant(const State& state) const {
   for (const Hand& hand : state.hands) {
     for (Number number = 1; number <= 4; ++number) all[number] = static_cast<std::uint8_t>(all[number] + hand[number]);
   }
-  for (const Number number : state.deck.draw_pile) ++all[number];
-  for (const Number number : state.deck.discard_pile) ++all[number];
+  for (const Number number : state.draw_pile) ++all[number];
+  for (const Number number : state.discard) ++all[number];
   if (all != Hand{0, 3, 3, 3, 3}) return "twelve cards, three of each number";
   if (state.total > kGoal) return "the total is at most 21";
   if (state.ending == Ending::kNone && !can_play(state, state.on_turn)) return "who is on turn can play";

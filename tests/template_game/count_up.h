@@ -44,32 +44,31 @@ enum class Ending : std::uint8_t { kNone, kWon, kStuck, kTurnLimit };
 /// How many of each number a hand holds; [0] is unused.
 using Hand = std::array<std::uint8_t, 5>;
 
-struct State {
-  std::array<Hand, kMaxPlayers> hands{};
-  Deck<Number, kCards> deck;
-  Rng rng;
+/// What everybody sees. State and Observation hold it alike: whatever is added to State alone stays hidden.
+struct Open {
+  Pile<Number, kCards> discard;
   std::uint32_t turns = 0;
   std::uint32_t turn_limit = 0;
   std::uint8_t players = 0;
   std::uint8_t total = 0;
   Seat on_turn{0};
   Ending ending = Ending::kNone;
+  friend bool operator==(const Open&, const Open&) = default;
+};
+
+struct State : Open {
+  std::array<Hand, kMaxPlayers> hands{};
+  Pile<Number, kCards> draw_pile;
+  Rng rng{};
   friend bool operator==(const State&, const State&) = default;
 };
 
-/// The same without other hands, the order of the draw pile and the generator.
-struct Observation {
+/// What one viewer knows besides: its own hand, and how many cards there are elsewhere.
+struct Observation : Open {
   Viewer viewer;
   Hand hand{};
   std::array<std::uint8_t, kMaxPlayers> hand_sizes{};
-  InlineList<Number, kCards> discard;
   std::uint8_t draw_pile_size = 0;
-  std::uint32_t turns = 0;
-  std::uint32_t turn_limit = 0;
-  std::uint8_t players = 0;
-  std::uint8_t total = 0;
-  Seat on_turn{0};
-  Ending ending = Ending::kNone;
   friend bool operator==(const Observation&, const Observation&) = default;
 };
 
@@ -114,11 +113,11 @@ struct Rules {
   template <class Sink>
   void apply(State& state, Seat seat, const Move& move, Sink&& sink) const {
     --state.hands[index(seat)][move.number];
-    state.deck.discard(move.number);
+    state.discard.push_back(move.number);
     state.total = static_cast<std::uint8_t>(state.total + move.number);
     sink(Event{.kind = EventKind::kPlayed, .seat = seat, .number = move.number});
     if (state.total == kGoal) return end(state, Ending::kWon, sink);
-    if (const auto number = state.deck.draw(state.rng)) {
+    if (const auto number = draw_from(state.draw_pile, state.discard, state.rng)) {
       ++state.hands[index(seat)][*number];
       sink(Event{.kind = EventKind::kDrew, .seat = seat, .audience = Audience::only(seat), .number = *number});
     }

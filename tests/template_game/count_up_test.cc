@@ -34,7 +34,7 @@ struct BatteryTraits<count_up::Codec> {
     const count_up::Rules rules;
     do {
       state = original;
-      std::vector<count_up::Number> hidden(state.deck.draw_pile.begin(), state.deck.draw_pile.end());
+      std::vector<count_up::Number> hidden(state.draw_pile.begin(), state.draw_pile.end());
       for (std::size_t seat = 0; seat < state.players; ++seat) {
         if (viewer == seat_at(seat)) continue;
         for (count_up::Number number = 1; number <= 4; ++number) {
@@ -50,7 +50,7 @@ struct BatteryTraits<count_up::Codec> {
           hidden.pop_back();
         }
       }
-      for (auto& number : state.deck.draw_pile) {
+      for (auto& number : state.draw_pile) {
         number = hidden.back();
         hidden.pop_back();
       }
@@ -88,7 +88,7 @@ TEST(CountUp, CU_SETUP_1_TwoCardsEach) {
   const State state = dealt();
   EXPECT_EQ(size_of(state.hands[0]), 2);
   EXPECT_EQ(size_of(state.hands[1]), 2);
-  EXPECT_EQ(state.deck.draw_pile.size(), 8U);
+  EXPECT_EQ(state.draw_pile.size(), 8U);
 }
 
 TEST(CountUp, CU_TURN_1_LayingAddsAndDraws) {

@@ -99,23 +99,23 @@ struct BatteryTraits<bus_rush::Codec> {
   }
 
   static State permuted(State state, Viewer viewer, Seat kept, Rng& rng) {
-    shuffle_hidden(state, viewer, kept, rng, &bus_rush::Player::bus, state.decks.bus.draw_pile);
-    shuffle_hidden(state, viewer, kept, rng, &bus_rush::Player::rush, state.decks.rush.draw_pile);
-    rng.shuffle(state.decks.event.draw_pile.span());
-    rng.shuffle(state.decks.perk.draw_pile.span());
+    shuffle_hidden(state, viewer, kept, rng, &bus_rush::Hand::bus, state.draw_piles.bus);
+    shuffle_hidden(state, viewer, kept, rng, &bus_rush::Hand::rush, state.draw_piles.rush);
+    rng.shuffle(state.draw_piles.event.span());
+    rng.shuffle(state.draw_piles.perk.span());
     state.rng = rng.fork();
     return state;
   }
 
   template <class Cards, class Pile>
-  static void shuffle_hidden(State& state, Viewer viewer, Seat kept, Rng& rng, Cards bus_rush::Player::*hand,
+  static void shuffle_hidden(State& state, Viewer viewer, Seat kept, Rng& rng, Cards bus_rush::Hand::*hand,
                              Pile& pile) {
     const auto catalog = bus_rush::Catalog::standard();
     constexpr bool kIsBus = std::is_same_v<Cards, bus_rush::BusCards>;
     std::vector<Card> hidden(pile.begin(), pile.end());
     for (std::size_t seat = 0; seat < state.players; ++seat) {
       if (!is_hidden(viewer, kept, seat)) continue;
-      for (const Card card : state.seats[seat].*hand) hidden.push_back(card);
+      for (const Card card : state.hands[seat].*hand) hidden.push_back(card);
     }
     if constexpr (kIsBus) {
       for (const Card card : hidden) state.set_borough(card, catalog->borough(card));
@@ -123,10 +123,10 @@ struct BatteryTraits<bus_rush::Codec> {
     rng.shuffle(std::span(hidden));
     for (std::size_t seat = 0; seat < state.players; ++seat) {
       if (!is_hidden(viewer, kept, seat)) continue;
-      const auto size = (state.seats[seat].*hand).size();
-      state.seats[seat].*hand = {};
+      const auto size = (state.hands[seat].*hand).size();
+      state.hands[seat].*hand = {};
       for (std::size_t i = 0; i < size; ++i) {
-        (state.seats[seat].*hand).insert(hidden.back());
+        (state.hands[seat].*hand).insert(hidden.back());
         if constexpr (kIsBus) {
           if (rng.below(3) == 0) state.set_borough(hidden.back(), bus_rush::kAllBoroughs[rng.below(5)]);
         }

@@ -48,7 +48,7 @@ inline BusCards served_bus_cards(const Catalog& catalog, const State& state) {
 /// The cards in hand that the player on turn may play now.
 inline BusCards playable_bus_cards(const Catalog& catalog, const State& state, const Modifiers& modifiers) {
   if (!has_bus_play_left(state.now) || bus_play_cost(state.now) > state.now.actions) return {};
-  const BusCards served = state.current().bus & served_bus_cards(catalog, state);
+  const BusCards served = state.own().bus & served_bus_cards(catalog, state);
   if (state.current().restrictions.empty()) return served;
   return served - blocked_bus_cards(catalog, state, modifiers);
 }

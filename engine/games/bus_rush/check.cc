@@ -23,7 +23,7 @@ V check_target(const State& state, Seat seat, const Move& move, bool is_select) 
 }
 
 V check_bus(const Catalog& catalog, const State& state, Seat seat, const Move& move) {
-  if (!state.player(seat).bus.contains(move.card())) return V::impossible(kNotHeld);
+  if (!state.hand(seat).bus.contains(move.card())) return V::impossible(kNotHeld);
   const bool is_select = catalog.bus_kind(move.card()) == BusKind::kSelect;
   const V target = check_target(state, seat, move, is_select);
   if (target.kind == VerdictKind::kImpossible) return target;
@@ -32,23 +32,23 @@ V check_bus(const Catalog& catalog, const State& state, Seat seat, const Move& m
 }
 
 V check_rush(const Catalog& catalog, const State& state, Seat seat, const Move& move) {
-  if (!state.player(seat).rush.contains(move.card())) return V::impossible(kNotHeld);
+  if (!state.hand(seat).rush.contains(move.card())) return V::impossible(kNotHeld);
   const RushKind kind = catalog.rush_kind(move.card());
   const bool takes_bus_card = kind == RushKind::kReroute;
   const bool takes_borough = takes_bus_card || is_travel(kind);
   if (takes_borough != (number_of(move.borough()) < kBoroughs))
     return V::impossible("the borough does not fit the card");
   if (takes_bus_card != (move.count() == 2)) return V::impossible("the Bus card does not fit the Rush card");
-  if (takes_bus_card && !state.player(seat).bus.contains(move.bus_card())) return V::impossible(kNotHeld);
+  if (takes_bus_card && !state.hand(seat).bus.contains(move.bus_card())) return V::impossible(kNotHeld);
   return verdict_of(rule_against_rush(catalog, state, move.card(), move.bus_card(), move.borough()));
 }
 
 V check_trade(const Catalog& catalog, const State& state, Seat seat, const Move& move) {
-  const Player& player = state.player(seat);
+  const Hand& hand = state.hand(seat);
   if (move.count() == 0) return V::impossible("a trade needs a card");
   for (std::size_t i = 0; i < std::min<std::size_t>(move.count(), kMostTraded); ++i) {
     const Card card = move.card_at(i);
-    if (!player.bus.contains(card) && !player.rush.contains(card)) return V::impossible(kNotHeld);
+    if (!hand.bus.contains(card) && !hand.rush.contains(card)) return V::impossible(kNotHeld);
     for (std::size_t j = 0; j < i; ++j) {
       if (move.card_at(j) == card) return V::impossible("a card cannot be traded twice");
     }

@@ -18,10 +18,10 @@ class Census {
     one.insert(card);
     take(one);
   }
-  template <class AnyDeck>
-  void take_piles(const AnyDeck& deck) {
-    for (const Card card : deck.draw_pile) take(card);
-    for (const Card card : deck.discard_pile) take(card);
+  template <class AnyPile>
+  void take_piles(const AnyPile& draw_pile, const AnyPile& discard) {
+    for (const Card card : draw_pile) take(card);
+    for (const Card card : discard) take(card);
   }
   std::string_view broken(CardsOf<kDeck> in_game) const {
     if (strayed_) return "every pile holds cards of its own deck";
@@ -40,16 +40,16 @@ std::string_view broken_cards(const State& state) {
   Census<DeckKind::kRush> rush;
   Census<DeckKind::kEvent> event;
   Census<DeckKind::kPerk> perk;
-  for (const Player& player : state.seats) {
-    bus.take(player.bus);
-    rush.take(player.rush);
-    perk.take(player.perks);
+  for (const Hand& hand : state.hands) {
+    bus.take(hand.bus);
+    rush.take(hand.rush);
   }
+  for (const Player& player : state.seats) perk.take(player.perks);
   for (const ActiveEvent& active : state.events) event.take(active.card);
-  bus.take_piles(state.decks.bus);
-  rush.take_piles(state.decks.rush);
-  event.take_piles(state.decks.event);
-  perk.take_piles(state.decks.perk);
+  bus.take_piles(state.draw_piles.bus, state.discards.bus);
+  rush.take_piles(state.draw_piles.rush, state.discards.rush);
+  event.take_piles(state.draw_piles.event, state.discards.event);
+  perk.take_piles(state.draw_piles.perk, state.discards.perk);
   if (const auto broken = bus.broken(state.in_game.bus); !broken.empty()) return broken;
   if (const auto broken = rush.broken(state.in_game.rush); !broken.empty()) return broken;
   if (const auto broken = event.broken(state.in_game.event); !broken.empty()) return broken;
@@ -58,7 +58,7 @@ std::string_view broken_cards(const State& state) {
 
 std::string_view broken_boroughs(const Catalog& catalog, const State& state) {
   BusCards held;
-  for (const Player& player : state.seats) held = held | player.bus;
+  for (const Hand& hand : state.hands) held = held | hand.bus;
   BusCards all;
   std::size_t count = 0;
   for (const Borough borough : kAllBoroughs) {

@@ -43,10 +43,7 @@ inline json::array effects_json(EnumSet<Restriction> restrictions) {
   return effects;
 }
 
-// What follows is for states and observations alike.
-
-template <class Public>
-json::array restrictions_json(const Public& state) {
+inline json::array restrictions_json(const Open& state) {
   json::array restrictions;
   for (std::size_t seat = 0; seat < state.players; ++seat) {
     for (const json::value& effect : effects_json(state.seats[seat].restrictions)) {
@@ -56,8 +53,7 @@ json::array restrictions_json(const Public& state) {
   return restrictions;
 }
 
-template <class Public>
-json::object bonuses_json(const Public& state) {
+inline json::object bonuses_json(const Open& state) {
   json::object bonuses;
   for (std::size_t i = 0; i < kBonuses; ++i) {
     json::array counts;
@@ -69,8 +65,7 @@ json::object bonuses_json(const Public& state) {
   return bonuses;
 }
 
-template <class Public>
-json::array events_json(const Catalog& catalog, const Public& state) {
+inline json::array events_json(const Catalog& catalog, const Open& state) {
   json::array events;
   for (const ActiveEvent& active : state.events) {
     events.push_back(json::object{{"card", catalog.id(active.card)}, {"rounds_left", active.rounds_left}});

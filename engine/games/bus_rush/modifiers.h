@@ -8,8 +8,7 @@
 namespace cardtable::bus_rush {
 
 /// For states and observations alike: whoever knows the Events and the Perks knows the modifiers.
-template <class Public>
-Modifiers modifiers_for(const Catalog& catalog, const Public& state, Seat seat) {
+inline Modifiers modifiers_for(const Catalog& catalog, const Open& state, Seat seat) {
   Modifiers sum;
   for (const ActiveEvent& active : state.events) sum.add(row_of(catalog.event_kind(active.card)).while_active);
   const Card perk = state.seats[index(seat)].active_perk;

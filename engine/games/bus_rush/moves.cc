@@ -23,7 +23,7 @@ void list_bus_plays(const Catalog& catalog, const State& state, const Modifiers&
 }
 
 void list_reroutes(const State& state, Card card, MoveList& moves) {
-  const BusCards hand = state.current().bus;
+  const BusCards hand = state.own().bus;
   for (const Borough to : kAllBoroughs) {
     for (const Card bus_card : hand - state.bus_in[number_of(to)]) moves.push_back(Move::reroute(card, bus_card, to));
   }
@@ -32,7 +32,7 @@ void list_reroutes(const State& state, Card card, MoveList& moves) {
 void list_rush_plays(const Catalog& catalog, const State& state, const Modifiers& modifiers, MoveList& moves) {
   if (is_rush_blocked(state, modifiers)) return;
   const Borough from = state.borough_of(state.on_turn);
-  for (const Card card : state.current().rush) {
+  for (const Card card : state.own().rush) {
     if (rush_cost(catalog, card, modifiers) > state.now.actions) continue;
     const RushKind kind = catalog.rush_kind(card);
     for (const Borough to : reach_of(kind, from)) moves.push_back(Move::rush(card, to));
@@ -68,17 +68,16 @@ void list_bus_trades(const Catalog& catalog, BusCards hand, int price, MoveList&
 
 void Rules::legal_moves(const State& state, MoveList& moves) const {
   moves.clear();
-  const Player& player = state.current();
   const Modifiers modifiers = modifiers_for(*catalog_, state, state.on_turn);
   list_bus_plays(*catalog_, state, modifiers, moves);
   list_rush_plays(*catalog_, state, modifiers, moves);
-  if (can_trade_bus(state)) list_bus_trades(*catalog_, player.bus, modifiers.trade_price, moves);
+  if (can_trade_bus(state)) list_bus_trades(*catalog_, state.own().bus, modifiers.trade_price, moves);
   if (can_trade_rush(state, modifiers)) {
-    for (const Card card : player.rush) moves.push_back(Move::trade(card));
+    for (const Card card : state.own().rush) moves.push_back(Move::trade(card));
   }
   if (can_wait(state)) moves.push_back(Move::wait());
   if (can_buy_perk(state)) moves.push_back(Move::perk_buy());
-  for (const Card card : player.perks) {
+  for (const Card card : state.current().perks) {
     if (can_use_perk(state, card)) moves.push_back(Move::perk_use(card));
   }
   moves.push_back(Move::end());

@@ -7,7 +7,9 @@ namespace cardtable::bus_rush {
 
 inline bool can_wait(const State& state) { return state.now.actions > 0; }
 
-inline bool can_buy_perk(const State& state) { return state.now.actions > 0 && state.decks.perk.can_draw(); }
+inline bool can_buy_perk(const State& state) {
+  return state.now.actions > 0 && can_draw(state.draw_piles.perk, state.discards.perk);
+}
 
 /// Whether the player on turn may make this Perk the active one.
 inline bool can_use_perk(const State& state, Card card) {

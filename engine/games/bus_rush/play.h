@@ -172,7 +172,7 @@ template <class Sink>
 void buy_perk(Stage<Sink>& stage) {
   State& state = stage.state;
   --state.now.actions;
-  const Card card = draw_from(stage, state.decks.perk, DeckKind::kPerk);
+  const Card card = draw_from(stage, state.draw_piles.perk, state.discards.perk, DeckKind::kPerk);
   state.current().perks.insert(card);
   stage.sink(Event{.kind = EventKind::kBoughtPerk, .seat = state.on_turn, .card = card, .rule = Rule::kPerk1});
   if (state.current().active_perk.is_none()) use_perk(stage, card);

@@ -116,19 +116,20 @@ class PositionReader {
       hands.refuse(fmt::format("has {} hands for {} players", count, state_.players));
     }
     for (std::size_t seat = 0; seat < state_.players && !root_.failed(); ++seat) {
-      read_hand(hands.item(seat), state_.seats[seat]);
+      read_hand(hands.item(seat), seat_at(seat));
     }
   }
 
-  void read_hand(const JsonReader& hand, Player& player) {
+  void read_hand(const JsonReader& hand, Seat seat) {
+    Player& player = state_.player(seat);
     hand.only_fields({"bus", "rush", "perks", "active_perk", "score", "rerouted", "taxi"});
     if (hand.failed()) return;
-    player.bus = cards<DeckKind::kBus>(hand, "bus");
-    player.rush = cards<DeckKind::kRush>(hand, "rush");
+    state_.hand(seat).bus = cards<DeckKind::kBus>(hand, "bus");
+    state_.hand(seat).rush = cards<DeckKind::kRush>(hand, "rush");
     player.perks = cards<DeckKind::kPerk>(hand, "perks");
     if (const auto active = hand.optional_field("active_perk")) read_active_perk(*active, player);
     if (const auto score = hand.optional_field("score")) read_score(*score, player);
-    if (const auto rerouted = hand.optional_field("rerouted")) read_rerouted(*rerouted, player);
+    if (const auto rerouted = hand.optional_field("rerouted")) read_rerouted(*rerouted, state_.hand(seat));
     if (const auto taxi = hand.optional_field("taxi")) read_taxi(*taxi, player);
   }
 
@@ -150,13 +151,13 @@ class PositionReader {
     }
   }
 
-  void read_rerouted(const JsonReader& reader, const Player& player) {
+  void read_rerouted(const JsonReader& reader, const Hand& hand) {
     const auto* object = reader.value().if_object();
     if (object == nullptr) return reader.refuse("must be an object");
     for (const auto& member : *object) {
       const auto field = reader.field(member.key());
       const auto card = catalog_.find(member.key());
-      if (!card || !player.bus.contains(*card)) return field.refuse("is no Bus card of this hand");
+      if (!card || !hand.bus.contains(*card)) return field.refuse("is no Bus card of this hand");
       const Borough there = borough(field);
       if (reader.failed()) return;
       state_.set_borough(*card, there);
@@ -260,28 +261,27 @@ class PositionReader {
     if (!decks || root_.failed()) return;
     decks->only_fields({kDeckKeys[0], kDeckKeys[1], kDeckKeys[2], kDeckKeys[3]});
     if (root_.failed()) return;
-    read_deck(*decks, DeckKind::kBus, state_.decks.bus);
-    read_deck(*decks, DeckKind::kRush, state_.decks.rush);
-    read_deck(*decks, DeckKind::kEvent, state_.decks.event);
-    read_deck(*decks, DeckKind::kPerk, state_.decks.perk);
+    read_deck(*decks, DeckKind::kBus, state_.draw_piles.bus, state_.discards.bus);
+    read_deck(*decks, DeckKind::kRush, state_.draw_piles.rush, state_.discards.rush);
+    read_deck(*decks, DeckKind::kEvent, state_.draw_piles.event, state_.discards.event);
+    read_deck(*decks, DeckKind::kPerk, state_.draw_piles.perk, state_.discards.perk);
   }
 
-  template <class AnyDeck>
-  void read_deck(const JsonReader& decks, DeckKind kind, AnyDeck& deck) {
+  template <class AnyPile>
+  void read_deck(const JsonReader& decks, DeckKind kind, AnyPile& draw_pile, AnyPile& discarded) {
     const auto object = decks.optional_field(kDeckKeys[number_of(kind)]);
     if (!object) return;
     object->only_fields({"draw", "discard"});
     if (root_.failed()) return;
     if (const auto draw = object->optional_field("draw")) {
       // Written top first; in the state the top is last.
-      for (std::size_t left = draw->size(deck.draw_pile.capacity()); left > 0 && !root_.failed(); --left) {
-        deck.draw_pile.push_back(take(draw->item(left - 1), kind));
+      for (std::size_t left = draw->size(AnyPile::capacity()); left > 0 && !root_.failed(); --left) {
+        draw_pile.push_back(take(draw->item(left - 1), kind));
       }
     }
     if (const auto discard = object->optional_field("discard")) {
-      const auto size = discard->size(deck.discard_pile.capacity());
-      for (std::size_t i = 0; i < size && !root_.failed(); ++i)
-        deck.discard_pile.push_back(take(discard->item(i), kind));
+      const auto size = discard->size(AnyPile::capacity());
+      for (std::size_t i = 0; i < size && !root_.failed(); ++i) discarded.push_back(take(discard->item(i), kind));
     }
   }
 

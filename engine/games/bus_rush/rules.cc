@@ -37,11 +37,10 @@ constexpr GameInfo kInfo{
     .options = kOptions,
 };
 
-template <DeckKind kDeck, class AnyDeck>
-void shuffle_new(AnyDeck& deck, const Catalog& catalog, Rng& rng) {
-  InlineList<Card, lane_of(kDeck).size> cards;
-  for (const Card card : catalog.all<kDeck>()) cards.push_back(card);
-  deck = AnyDeck::create(cards.span(), rng);
+template <DeckKind kDeck, class AnyPile>
+void shuffle_new(AnyPile& pile, const Catalog& catalog, Rng& rng) {
+  for (const Card card : catalog.all<kDeck>()) pile.push_back(card);
+  rng.shuffle(pile.span());
 }
 
 AllCards all_cards(const Catalog& catalog) {
@@ -81,14 +80,14 @@ State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64
   state.players = static_cast<std::uint8_t>(players);
   state.in_game = all_cards(*catalog_);
   state.bus_in = catalog_->of_borough();
-  shuffle_new<DeckKind::kBus>(state.decks.bus, *catalog_, state.rng);
-  shuffle_new<DeckKind::kRush>(state.decks.rush, *catalog_, state.rng);
-  shuffle_new<DeckKind::kEvent>(state.decks.event, *catalog_, state.rng);
-  shuffle_new<DeckKind::kPerk>(state.decks.perk, *catalog_, state.rng);
+  shuffle_new<DeckKind::kBus>(state.draw_piles.bus, *catalog_, state.rng);
+  shuffle_new<DeckKind::kRush>(state.draw_piles.rush, *catalog_, state.rng);
+  shuffle_new<DeckKind::kEvent>(state.draw_piles.event, *catalog_, state.rng);
+  shuffle_new<DeckKind::kPerk>(state.draw_piles.perk, *catalog_, state.rng);
   for (std::size_t seat = 0; seat < players; ++seat) {
-    for (std::size_t i = 0; i < kBusCardsDealt; ++i) state.seats[seat].bus.insert(state.decks.bus.draw_pile.pop_back());
+    for (std::size_t i = 0; i < kBusCardsDealt; ++i) state.hands[seat].bus.insert(state.draw_piles.bus.pop_back());
     for (std::size_t i = 0; i < kRushCardsDealt; ++i) {
-      state.seats[seat].rush.insert(state.decks.rush.draw_pile.pop_back());
+      state.hands[seat].rush.insert(state.draw_piles.rush.pop_back());
     }
   }
   return state;

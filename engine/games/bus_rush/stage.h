@@ -16,16 +16,16 @@ struct Stage {
 };
 
 /// The top card of a deck, or none (BR-DECK-1).
-template <class Sink, class AnyDeck>
-Card draw_from(Stage<Sink>& stage, AnyDeck& deck, DeckKind kind) {
-  if (deck.draw_pile.empty()) {
-    if (!deck.refill(stage.state.rng)) return {};
+template <class Sink, class AnyPile>
+Card draw_from(Stage<Sink>& stage, AnyPile& draw_pile, AnyPile& discard, DeckKind kind) {
+  if (draw_pile.empty()) {
+    if (!refill(draw_pile, discard, stage.state.rng)) return {};
     stage.sink(Event{.kind = EventKind::kReshuffled,
                      .rule = Rule::kDeck1,
-                     .count = static_cast<std::uint32_t>(deck.draw_pile.size()),
+                     .count = static_cast<std::uint32_t>(draw_pile.size()),
                      .deck = kind});
   }
-  return deck.draw_pile.pop_back();
+  return draw_pile.pop_back();
 }
 
 /// Tells that `seat` got the card: the card to the seat, the fact to all.
@@ -45,30 +45,30 @@ void tell_drawn(Stage<Sink>& stage, Seat seat, Card card, DeckKind deck, Rule wh
 
 template <class Sink>
 void draw_bus_card(Stage<Sink>& stage, Seat seat, Rule why) {
-  const Card card = draw_from(stage, stage.state.decks.bus, DeckKind::kBus);
-  if (!card.is_none()) stage.state.player(seat).bus.insert(card);
+  const Card card = draw_from(stage, stage.state.draw_piles.bus, stage.state.discards.bus, DeckKind::kBus);
+  if (!card.is_none()) stage.state.hand(seat).bus.insert(card);
   tell_drawn(stage, seat, card, DeckKind::kBus, why);
 }
 
 template <class Sink>
 void draw_rush_card(Stage<Sink>& stage, Seat seat, Rule why) {
-  const Card card = draw_from(stage, stage.state.decks.rush, DeckKind::kRush);
-  if (!card.is_none()) stage.state.player(seat).rush.insert(card);
+  const Card card = draw_from(stage, stage.state.draw_piles.rush, stage.state.discards.rush, DeckKind::kRush);
+  if (!card.is_none()) stage.state.hand(seat).rush.insert(card);
   tell_drawn(stage, seat, card, DeckKind::kRush, why);
 }
 
 /// A Bus card leaves the hand for the discard, and its reroute with it (BR-BUS-6, BR-RUSH-1).
 template <class Sink>
 void discard_bus_card(Stage<Sink>& stage, Seat seat, Card card) {
-  stage.state.player(seat).bus.erase(card);
+  stage.state.hand(seat).bus.erase(card);
   stage.state.set_borough(card, stage.catalog.borough(card));
-  stage.state.decks.bus.discard(card);
+  stage.state.discards.bus.push_back(card);
 }
 
 template <class Sink>
 void discard_rush_card(Stage<Sink>& stage, Seat seat, Card card) {
-  stage.state.player(seat).rush.erase(card);
-  stage.state.decks.rush.discard(card);
+  stage.state.hand(seat).rush.erase(card);
+  stage.state.discards.rush.push_back(card);
 }
 
 template <class Sink>

@@ -27,9 +27,16 @@ struct Settings {
   friend constexpr bool operator==(const Settings&, const Settings&) = default;
 };
 
-struct Player {
+/// What only its owner knows.
+struct Hand {
   BusCards bus;
   RushCards rush;
+
+  friend constexpr bool operator==(const Hand&, const Hand&) = default;
+};
+
+/// What everybody knows of a player.
+struct Player {
   std::uint32_t returns_in_round = 0;  ///< of a taxi trip; 0 while with the group
   PerkCards perks;                     ///< owned, the active one too
   Card active_perk;                    ///< or none
@@ -79,25 +86,25 @@ struct AllCards {
   friend constexpr bool operator==(const AllCards&, const AllCards&) = default;
 };
 
-/// The four draw piles with their discards (BR-DECK-1).
-struct Decks {
-  Deck<Card, lane_of(DeckKind::kBus).size> bus;
-  Deck<Card, lane_of(DeckKind::kRush).size> rush;
-  Deck<Card, lane_of(DeckKind::kEvent).size> event;
-  Deck<Card, lane_of(DeckKind::kPerk).size> perk;
+/// The four draw piles, or their discards (BR-DECK-1).
+struct Piles {
+  Pile<Card, lane_of(DeckKind::kBus).size> bus;
+  Pile<Card, lane_of(DeckKind::kRush).size> rush;
+  Pile<Card, lane_of(DeckKind::kEvent).size> event;
+  Pile<Card, lane_of(DeckKind::kPerk).size> perk;
 
-  friend constexpr bool operator==(const Decks&, const Decks&) = default;
+  friend constexpr bool operator==(const Piles&, const Piles&) = default;
 };
 
 /// Event cards differ, so no more of them can be active than there are.
 using ActiveEvents = InlineList<ActiveEvent, lane_of(DeckKind::kEvent).size>;
 
-struct State {
+/// What everybody sees. State and Observation hold it alike, so that whatever is not in it is hidden unless observe
+/// says otherwise.
+struct Open {
   std::array<Player, kMaxPlayers> seats{};
-  std::array<BusCards, kBoroughs> bus_in{};  ///< every Bus card by the borough it has now, reroutes included
   AllCards in_game;
-  Rng rng;
-  Decks decks;
+  Piles discards;
   ActiveEvents events;  ///< oldest first
   Settings settings;
   std::uint32_t turn = 1;  ///< counted from 1; at the turn limit one more than were played
@@ -118,6 +125,22 @@ struct State {
 
   /// Where a player is: with the group, or alone on a taxi trip (BR-TAXI-1).
   Borough borough_of(Seat seat) const { return player(seat).is_on_trip() ? player(seat).trip_borough : group; }
+
+  friend bool operator==(const Open&, const Open&) = default;
+};
+
+struct State : Open {
+  std::array<Hand, kMaxPlayers> hands{};
+  std::array<BusCards, kBoroughs> bus_in{};  ///< every Bus card by the borough it has now, reroutes included
+  Rng rng{};
+  Piles draw_piles;
+
+  const Hand& hand(Seat seat) const { return hands[index(seat)]; }
+  Hand& hand(Seat seat) { return hands[index(seat)]; }
+  /// The hand of whoever is on turn.
+  const Hand& own() const { return hand(on_turn); }
+  Hand& own() { return hand(on_turn); }
+
   /// The borough that a Bus card counts for now.
   Borough borough_now(Card bus_card) const {
     std::size_t borough = 0;
@@ -137,9 +160,8 @@ static_assert(sizeof(State) <= 1024);
 inline constexpr std::uint8_t kMostInBorough = 3;  // BR-BUS-4
 inline constexpr int kBonusPoints = 2;             // BR-BONUS-1
 
-/// A player's points, bonuses included. For states and observations alike.
-template <class Public>
-int points_of(const Public& state, Seat seat) {
+/// A player's points, bonuses included.
+inline int points_of(const Open& state, Seat seat) {
   const auto& score = state.seats[index(seat)].score;
   int points = std::accumulate(score.begin(), score.end(), 0);
   for (const BonusHolder& bonus : state.bonuses) points += bonus.owner == seat ? kBonusPoints : 0;

@@ -39,7 +39,7 @@ double progress_of(const State& state, Seat seat) {
   double progress = points_of(state, seat);
   for (const Borough borough : kAllBoroughs) {
     const std::size_t left = kMostInBorough - player.score_in(borough);
-    const std::size_t held = (player.bus & state.bus_in[number_of(borough)]).size();
+    const std::size_t held = (state.hand(seat).bus & state.bus_in[number_of(borough)]).size();
     progress += kUsefulCard * static_cast<double>(std::min(left, held));
     if (player.score_in(borough) == 0) progress -= kEmptyBorough;
   }
@@ -47,7 +47,7 @@ double progress_of(const State& state, Seat seat) {
     const bool is_open = state.bonuses[i].owner != seat && !state.bonuses[i].locked && state.settings.bonuses;
     if (is_open) progress += kBonusPlay * player.bonus_counts[i];
   }
-  progress += kRushCard * static_cast<double>(player.rush.size());
+  progress += kRushCard * static_cast<double>(state.hand(seat).rush.size());
   return progress + (player.active_perk.is_none() ? 0 : kActivePerk);
 }
 

@@ -48,6 +48,7 @@ Outlook::Outlook(const Catalog& catalog, const State& state)
     : catalog_(catalog),
       state_(state),
       me_(state.current()),
+      hand_(state.own()),
       here_(state.borough_of(state.on_turn)),
       modifiers_(modifiers_for(catalog, state, state.on_turn)),
       leader_(leader_of_others(state)),
@@ -56,7 +57,7 @@ Outlook::Outlook(const Catalog& catalog, const State& state)
   for (const Borough borough : kAllBoroughs) {
     const auto b = number_of(borough);
     point_[b] = worth_of_point(borough);
-    if (point_[b] > 0) useful_ = useful_ | (me_.bus & state.bus_in[b]);
+    if (point_[b] > 0) useful_ = useful_ | (hand_.bus & state.bus_in[b]);
   }
   for (std::size_t i = 0; i < kind_.size(); ++i) kind_[i] = worth_of_kind(static_cast<BusKind>(i));
   for (const Borough borough : kAllBoroughs) place_[number_of(borough)] = worth_of_place(borough);
@@ -216,7 +217,8 @@ int Outlook::worth_of_keeping(Card card) const {
   const RushKind kind = catalog_.rush_kind(card);
   int worth = kRushKept[number_of(kind)];
   if (kind == RushKind::kReroute) {
-    for (const Card bus_card : me_.bus) worth = std::max(worth, worth_of_reroute(Move::reroute(card, bus_card, here_)));
+    for (const Card bus_card : hand_.bus)
+      worth = std::max(worth, worth_of_reroute(Move::reroute(card, bus_card, here_)));
   }
   for (const Borough to : reach_of(kind, here_)) worth = std::max(worth, worth_of_travel(Move::rush(card, to), kind));
   return worth;
@@ -227,7 +229,7 @@ int Outlook::worth_of_trade(const Move& move) const {
   if (move.card().is_of(DeckKind::kRush)) {
     const bool is_short = useful_.size() <= 2;
     gain = (is_short ? 3 : 2) * kDrawnBus - worth_of_keeping(move.card());
-    if (me_.bus.size() > kManyCards) gain -= kDrawnBus;
+    if (hand_.bus.size() > kManyCards) gain -= kDrawnBus;
   } else {
     for (std::size_t i = 0; i < move.count(); ++i) {
       if (!useful_.contains(move.card_at(i))) continue;
@@ -238,7 +240,7 @@ int Outlook::worth_of_trade(const Move& move) const {
 }
 
 int Outlook::worth_of_wait() const {
-  const int drawn = me_.bus.size() > kManyCards ? 1 : kDrawnBus;
+  const int drawn = hand_.bus.size() > kManyCards ? 1 : kDrawnBus;
   return best_here_ == 0 && has_bus_play_left(state_.now) ? drawn + kSecondAction : drawn;
 }
 

@@ -38,6 +38,7 @@ class Outlook {
   const Catalog& catalog_;
   const State& state_;
   const Player& me_;
+  const Hand& hand_;
   Borough here_;
   Modifiers modifiers_;
   Seat leader_ = kNoSeat;  ///< of the others

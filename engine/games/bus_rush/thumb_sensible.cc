@@ -14,12 +14,12 @@ class Sorts {
   Sorts(const Catalog& catalog, const State& state) {
     for (const BusCards& of_borough : state.bus_in) {
       for (std::size_t kind = 0; kind < kBusKindKeys.size(); ++kind) {
-        const BusCards like = state.current().bus & of_borough & catalog.of_kind(static_cast<BusKind>(kind));
+        const BusCards like = state.own().bus & of_borough & catalog.of_kind(static_cast<BusKind>(kind));
         if (!like.empty()) bus_.insert(*like.begin());
       }
     }
     EnumSet<RushKind> kinds;
-    for (const Card card : state.current().rush) {
+    for (const Card card : state.own().rush) {
       if (!kinds.contains(catalog.rush_kind(card))) rush_.insert(card);
       kinds.insert(catalog.rush_kind(card));
     }

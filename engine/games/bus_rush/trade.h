@@ -9,7 +9,9 @@
 namespace cardtable::bus_rush {
 
 /// Whether Bus cards may go for a Rush card now, whatever they are worth.
-inline bool can_trade_bus(const State& state) { return !state.now.traded && state.decks.rush.can_draw(); }
+inline bool can_trade_bus(const State& state) {
+  return !state.now.traded && can_draw(state.draw_piles.rush, state.discards.rush);
+}
 
 inline bool can_trade_rush(const State& state, const Modifiers& modifiers) {
   return !state.now.traded && !is_rush_blocked(state, modifiers);

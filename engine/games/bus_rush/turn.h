@@ -22,7 +22,7 @@ void start_turn(Stage<Sink>& stage, std::uint8_t extra_actions) {
                .bus_plays_allowed = static_cast<std::uint8_t>(kBusPlaysPerTurn + modifiers.bus_plays)};
   stage.sink(Event{.kind = EventKind::kTurn, .seat = state.on_turn, .count = state.now.actions});
   const int draws = state.settings.turn_draw + modifiers.turn_draws;
-  for (int i = 0; i < draws && state.current().bus.size() < kFullBusHand; ++i) {
+  for (int i = 0; i < draws && state.own().bus.size() < kFullBusHand; ++i) {
     draw_bus_card(stage, state.on_turn, Rule::kTurn1);
   }
 }
@@ -38,7 +38,7 @@ void resolve_at_once(Stage<Sink>& stage, const AtOnce& effect) {
     if (perk.is_none() || !effect.confiscated.contains(stage.catalog.perk_kind(perk))) continue;
     player.perks.erase(perk);
     player.active_perk = {};
-    state.decks.perk.discard(perk);
+    state.discards.perk.push_back(perk);
     stage.sink(Event{.kind = EventKind::kLostPerk, .seat = seat_at(i), .card = perk, .rule = Rule::kEvent2});
   }
 }
@@ -47,7 +47,7 @@ void resolve_at_once(Stage<Sink>& stage, const AtOnce& effect) {
 template <class Sink>
 std::uint8_t reveal_event(Stage<Sink>& stage) {
   State& state = stage.state;
-  const Card card = draw_from(stage, state.decks.event, DeckKind::kEvent);
+  const Card card = draw_from(stage, state.draw_piles.event, state.discards.event, DeckKind::kEvent);
   if (card.is_none()) return 0;
   const std::uint8_t rounds = stage.catalog.rounds(card);
   stage.sink(Event{.kind = EventKind::kRevealed, .card = card, .rule = Rule::kEvent1, .count = rounds});
@@ -57,7 +57,7 @@ std::uint8_t reveal_event(Stage<Sink>& stage) {
   }
   const AtOnce& effect = row_of(stage.catalog.event_kind(card)).at_once;
   resolve_at_once(stage, effect);
-  state.decks.event.discard(card);
+  state.discards.event.push_back(card);
   return effect.incoming_actions;
 }
 
@@ -72,7 +72,7 @@ void tick_events(Stage<Sink>& stage) {
       state.events[kept++] = active;
       continue;
     }
-    state.decks.event.discard(active.card);
+    state.discards.event.push_back(active.card);
     stage.sink(Event{.kind = EventKind::kExpired, .card = active.card, .rule = Rule::kEvent1});
   }
   state.events.truncate(kept);

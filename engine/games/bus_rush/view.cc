@@ -15,10 +15,9 @@ Borough borough_now(const Catalog& catalog, const Observation& seen, Card card) 
 
 /// The viewer's own hands: as ids, and with what a reader needs to know of each card.
 json::object hand_json(const Catalog& catalog, const Observation& seen) {
-  const Player& player = seen.seats[index(*seen.viewer)];
   json::object rerouted;
   json::array cards;
-  for (const Card card : player.bus) {
+  for (const Card card : seen.hand.bus) {
     const Borough borough = borough_now(catalog, seen, card);
     if (borough != catalog.borough(card)) rerouted[catalog.id(card)] = key_of(borough);
     cards.push_back(json::object{{"id", catalog.id(card)},
@@ -29,15 +28,15 @@ json::object hand_json(const Catalog& catalog, const Observation& seen) {
                                  {"name", catalog.name(card)}});
   }
   const Modifiers modifiers = modifiers_for(catalog, seen, *seen.viewer);
-  for (const Card card : player.rush) {
+  for (const Card card : seen.hand.rush) {
     cards.push_back(json::object{{"id", catalog.id(card)},
                                  {"deck", kDeckKeys[number_of(DeckKind::kRush)]},
                                  {"kind", catalog.kind_key(card)},
                                  {"actions", rush_cost(catalog, card, modifiers)},
                                  {"name", catalog.name(card)}});
   }
-  return {{"bus", ids_json(catalog, player.bus)},
-          {"rush", ids_json(catalog, player.rush)},
+  return {{"bus", ids_json(catalog, seen.hand.bus)},
+          {"rush", ids_json(catalog, seen.hand.rush)},
           {"rerouted", std::move(rerouted)},
           {"cards", std::move(cards)}};
 }
@@ -45,8 +44,8 @@ json::object hand_json(const Catalog& catalog, const Observation& seen) {
 json::object player_json(const Catalog& catalog, const Observation& seen, Seat seat) {
   const Player& player = seen.seats[index(seat)];
   return {{"seat", index(seat)},
-          {"bus", seen.hands[index(seat)].bus},
-          {"rush", seen.hands[index(seat)].rush},
+          {"bus", seen.hand_sizes[index(seat)].bus},
+          {"rush", seen.hand_sizes[index(seat)].rush},
           {"perks", ids_json(catalog, player.perks)},
           {"active_perk", card_or_null(catalog, player.active_perk)},
           {"score", score_json(player)},
@@ -56,9 +55,9 @@ json::object player_json(const Catalog& catalog, const Observation& seen, Seat s
           {"restrictions", effects_json(player.restrictions)}};
 }
 
-template <class AnyDeck>
-json::object deck_json(const Catalog& catalog, const AnyDeck& deck) {
-  return {{"draw", deck.draw_pile_size}, {"discard", ids_json(catalog, deck.discard)}};
+template <class AnyPile>
+json::object deck_json(const Catalog& catalog, std::size_t draw_pile_size, const AnyPile& discard) {
+  return {{"draw", draw_pile_size}, {"discard", ids_json(catalog, discard)}};
 }
 
 }  // namespace
@@ -87,10 +86,10 @@ json::object Codec::view(const Observation& seen) const {
                     {"restrictions", restrictions_json(seen)},
                     {"events", events_json(cards, seen)},
                     {"bonuses", bonuses_json(seen)},
-                    {"decks", json::object{{"bus", deck_json(cards, seen.decks.bus)},
-                                           {"rush", deck_json(cards, seen.decks.rush)},
-                                           {"event", deck_json(cards, seen.decks.event)},
-                                           {"perk", deck_json(cards, seen.decks.perk)}}}};
+                    {"decks", json::object{{"bus", deck_json(cards, seen.draw_piles.bus, seen.discards.bus)},
+                                           {"rush", deck_json(cards, seen.draw_piles.rush, seen.discards.rush)},
+                                           {"event", deck_json(cards, seen.draw_piles.event, seen.discards.event)},
+                                           {"perk", deck_json(cards, seen.draw_piles.perk, seen.discards.perk)}}}};
   if (seen.viewer) view["hand"] = hand_json(cards, seen);
   view["options"] = options_json(Rules::info().options, options_from(seen.settings));
   return view;

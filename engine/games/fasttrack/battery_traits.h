@@ -38,7 +38,7 @@ struct BatteryTraits<fasttrack::Codec> {
 
   /// Only what comes next is hidden.
   static State hidden_permuted(State state, Viewer, Rng& rng) {
-    rng.shuffle(state.deck.draw_pile.span());
+    rng.shuffle(state.draw_pile.span());
     state.rng = rng.fork();
     return state;
   }

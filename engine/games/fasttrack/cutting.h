@@ -7,17 +7,17 @@
 namespace cardtable::fasttrack {
 
 /// The seat whose peg stands on the hole, kNoSeat if none does.
-Seat owner_of_peg_on(const State& state, Hole hole);
+Seat owner_of_peg_on(const Open& state, Hole hole);
 
 /// FT-CUT-3: whether the opponent's peg on `to` has a place to go when a peg comes there from `from`.
-bool can_cut(const State& state, const HoleSet& occupied, Hole from, Hole to);
+bool can_cut(const Open& state, const HoleSet& occupied, Hole from, Hole to);
 
 /// Whether a peg from `from` may come to stand on `to`, where no own peg stands.
-inline bool can_land(const State& state, const Ground& ground, Hole from, Hole to) {
+inline bool can_land(const Open& state, const Ground& ground, Hole from, Hole to) {
   return !ground.occupied.contains(to) || can_cut(state, ground.occupied, from, to);
 }
 
 /// FT-CUT-1 and FT-CUT-2: where a peg of `seat` goes that is cut.
-Hole hole_after_cut(const State& state, Seat seat);
+Hole hole_after_cut(const Open& state, Seat seat);
 
 }  // namespace cardtable::fasttrack

@@ -43,7 +43,7 @@ std::string_view broken_by_pegs(const State& state) {
 
 std::string_view broken_by_cards(const State& state) {
   const CardSet present = cards_present(state);
-  const std::size_t count = state.deck.draw_pile.size() + state.deck.discard_pile.size() + (state.is_over() ? 0U : 1U);
+  const std::size_t count = state.draw_pile.size() + state.discard.size() + (state.is_over() ? 0U : 1U);
   if (present.size() != count) return "no card is there too often";
   if (!(present == state.in_game)) return "no card is lost or added";
   if (state.is_over() && state.card != Card{}) return "a finished game has no card drawn";

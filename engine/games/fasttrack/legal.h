@@ -6,21 +6,21 @@
 namespace cardtable::fasttrack {
 
 /// FT-ENTER-1 to FT-ENTER-3.
-inline bool can_enter(const State& state, const Ground& ground) {
+inline bool can_enter(const Open& state, const Ground& ground) {
   const Hole home = home_of(ground.section);
   if (pegs_in_holding(state.pegs_of(state.on_turn)) == 0 || ground.own.stands_on(home)) return false;
   return can_land(state, ground, hold_hole(ground.section, 0), home);
 }
 
 /// FT-BULL-1, FT-BULL-2.
-inline bool can_enter_bullseye(const State& state, const Peg& peg) {
+inline bool can_enter_bullseye(const Open& state, const Peg& peg) {
   return may_travel_ring(peg) && state.effect().steps == 1 && !state.occupied.contains(kCenter);
 }
 
 /// Moves of a peg on the loop with the whole card that no own peg hinders; who else stands there does not count yet.
 /// `visit(Hole)` says whether to go on; so does the result.
 template <class Visit>
-[[gnu::always_inline]] inline bool for_each_loop_move(const State& state, const Ground& ground, const Peg& peg,
+[[gnu::always_inline]] inline bool for_each_loop_move(const Open& state, const Ground& ground, const Peg& peg,
                                                       Visit&& visit) {
   const CardEffect& effect = state.effect();
   if (effect.is_backward) {
@@ -34,7 +34,7 @@ template <class Visit>
 /// Every move with the whole card by any peg, entering included: first `enter`, then the pegs on the loop, those in the
 /// safe zone, the one in the bullseye. Taking the pegs zone by zone spares a guess for each of them.
 template <class Visit>
-bool for_each_unsplit_move(const State& state, const Ground& ground, Visit&& visit) {
+bool for_each_unsplit_move(const Open& state, const Ground& ground, Visit&& visit) {
   const CardEffect& effect = state.effect();
   const PegsOfSeat& pegs = state.pegs_of(state.on_turn);
   if (effect.enters && can_enter(state, ground) && !visit(Move::enter())) return false;
@@ -59,14 +59,14 @@ bool for_each_unsplit_move(const State& state, const Ground& ground, Visit&& vis
 }
 
 /// Whether a 7 can be used up, by one peg or by two. If not, half a split may be made (FT-SPLIT-7).
-inline bool can_use_whole_seven(const State& state, const Ground& ground) {
+inline bool can_use_whole_seven(const Open& state, const Ground& ground) {
   const auto stop = [](const auto&...) { return false; };
   return !for_each_unsplit_move(state, ground, stop) || !for_each_complete_split(state, ground, stop);
 }
 
 /// Every legal move of the seat on turn, in a fixed order. `visit(Move)` says whether to go on; so does the result.
 template <class Visit>
-bool for_each_move(const State& state, Visit&& visit) {
+bool for_each_move(const Open& state, Visit&& visit) {
   const Ground ground = ground_of(state, state.on_turn);
   if (state.is_mid_split()) {
     const Peg& first = state.pegs_of(state.on_turn)[state.split_peg];
@@ -85,13 +85,13 @@ bool for_each_move(const State& state, Visit&& visit) {
   return is_any || for_each_first_part(state, ground, split);
 }
 
-inline bool has_move(const State& state) {
+inline bool has_move(const Open& state) {
   return !for_each_move(state, [](const Move&) { return false; });
 }
 
 /// FT-TURN-4: no card of this game would give anybody a move.
-inline bool is_stalemate(const State& state) {
-  State probe = state;
+inline bool is_stalemate(const Open& state) {
+  Open probe = state;
   for (std::size_t seat = 0; seat < state.players; ++seat) {
     probe.on_turn = seat_at(seat);
     for (std::size_t rank = 0; rank <= kRanks; ++rank) {

@@ -25,7 +25,7 @@ struct Ground {
   }
 };
 
-inline Ground ground_of(const State& state, Seat seat) {
+inline Ground ground_of(const Open& state, Seat seat) {
   const Section section = state.section(seat);
   Ground ground{.own = {}, .occupied = state.occupied, .section = section, .entry = entry_of(section)};
   for (const Peg& peg : state.pegs_of(seat)) ground.own.insert(peg.hole);

@@ -7,10 +7,9 @@
 
 namespace cardtable::fasttrack {
 
-struct Observation {
+struct Observation : Open {
   Viewer viewer;
-  /// The game with its deck sorted and its generator blank, so that neither tells what comes next.
-  State open;
+  CardSet draw_pile;  ///< which cards it has, which follows from those played; a second Joker is Card::second_joker
 
   friend bool operator==(const Observation&, const Observation&) = default;
 };

@@ -198,8 +198,8 @@ State read_state(const JsonReader& root) {
   if (root.failed()) return state;
   CardTaker cards;
   read_pegs(root, state);
-  read_pile(root, "deck", true, cards, state.deck.draw_pile);
-  read_pile(root, "discard", false, cards, state.deck.discard_pile);
+  read_pile(root, "deck", true, cards, state.draw_pile);
+  read_pile(root, "discard", false, cards, state.discard);
   if (!root.failed()) read_card(root, state, cards);
   return state;
 }
@@ -223,8 +223,8 @@ json::object Codec::position(const State& state) const {
   }
   json::array deck;
   json::array discard;
-  for (const Card card : state.deck.draw_pile) deck.emplace_back(format_card(card));
-  for (const Card card : state.deck.discard_pile) discard.emplace_back(format_card(card));
+  for (const Card card : state.draw_pile) deck.emplace_back(format_card(card));
+  for (const Card card : state.discard) discard.emplace_back(format_card(card));
   std::reverse(deck.begin(), deck.end());
   json::object position{{"game", Rules::info().key}, {"players", state.players}, {"seat", index(state.on_turn)},
                         {"card", nullptr},           {"steps_left", nullptr},    {"split_from", nullptr}};

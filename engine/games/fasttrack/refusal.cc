@@ -9,7 +9,7 @@ using V = Verdict<Rule>;
 
 /// A peg on its way: what the questions below are about.
 struct Try {
-  const State& state;
+  const Open& state;
   const Ground& ground;
   const Peg& peg;
   Hole to;
@@ -160,7 +160,7 @@ V verdict_on_first_part(const Try& t) {
   return V::forbidden(Rule::kSplit1);
 }
 
-V verdict_on_entering(const State& state, const Ground& ground) {
+V verdict_on_entering(const Open& state, const Ground& ground) {
   if (!state.effect().enters) return V::forbidden(Rule::kEnter1);
   if (pegs_in_holding(state.pegs_of(state.on_turn)) == 0) return V::forbidden(Rule::kEnter1);
   if (ground.own.stands_on(home_of(ground.section))) return V::forbidden(Rule::kEnter2);
@@ -169,7 +169,7 @@ V verdict_on_entering(const State& state, const Ground& ground) {
 
 }  // namespace
 
-Verdict<Rule> verdict_on(const State& state, const Move& move) {
+Verdict<Rule> verdict_on(const Open& state, const Move& move) {
   const Ground ground = ground_of(state, state.on_turn);
   if (move.kind == MoveKind::kEnter) return verdict_on_entering(state, ground);
   const Peg* peg = state.peg_at(state.on_turn, move.from);

@@ -7,6 +7,6 @@
 namespace cardtable::fasttrack {
 
 /// The verdict on any move of the seat on turn in a game that is not over.
-Verdict<Rule> verdict_on(const State& state, const Move& move);
+Verdict<Rule> verdict_on(const Open& state, const Move& move);
 
 }  // namespace cardtable::fasttrack

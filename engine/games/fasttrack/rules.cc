@@ -34,6 +34,11 @@ constexpr std::array<Card, kCards> kFreshDeck = [] {
   return cards;
 }();
 
+/// The second of two Jokers is Card::second_joker.
+void add_card(CardSet& cards, Card card) {
+  cards.insert(card.is_joker() && cards.contains(card) ? Card::second_joker() : card);
+}
+
 }  // namespace
 
 const GameInfo& Rules::info() { return kInfo; }
@@ -44,7 +49,7 @@ SeatColours Rules::seat_colours(const OptionValues&, std::size_t players) {
   return colours;
 }
 
-OptionValues Rules::options(const State& state) const {
+OptionValues Rules::options(const Open& state) const {
   OptionValues options = default_options(kOptions);
   options[kTurnLimitOption] = static_cast<std::int32_t>(state.turn_limit);
   return options;
@@ -52,12 +57,9 @@ OptionValues Rules::options(const State& state) const {
 
 CardSet cards_present(const State& state) {
   CardSet cards;
-  const auto add = [&](Card card) {
-    cards.insert(card.is_joker() && cards.contains(card) ? Card::second_joker() : card);
-  };
-  for (const Card card : state.deck.draw_pile) add(card);
-  for (const Card card : state.deck.discard_pile) add(card);
-  if (!state.is_over()) add(state.card);
+  for (const Card card : state.draw_pile) add_card(cards, card);
+  for (const Card card : state.discard) add_card(cards, card);
+  if (!state.is_over()) add_card(cards, state.card);
   return cards;
 }
 
@@ -73,7 +75,7 @@ State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64
     state.occupied.insert(home_of(section));
   }
   state.in_game = CardSet::standard() | CardSet::of(Card::first_joker()) | CardSet::of(Card::second_joker());
-  state.deck = Deck<Card, kCards>::create(kFreshDeck, state.rng);
+  state.draw_pile = shuffled<Pile<Card, kCards>>(kFreshDeck, state.rng);
   return state;
 }
 
@@ -106,15 +108,20 @@ Result Rules::result(const State& state) const {
 }
 
 Observation Rules::observe(const State& state, Viewer viewer) const {
-  Observation seen{viewer, state};
-  std::ranges::sort(seen.open.deck.draw_pile.span());
-  seen.open.rng = Rng();
+  Observation seen{state, viewer};
+  for (const Card card : state.draw_pile) add_card(seen.draw_pile, card);
   return seen;
 }
 
 State Rules::determinize(const Observation& seen, Rng& rng) const {
-  State state = seen.open;
-  rng.shuffle(state.deck.draw_pile.span());
+  State state{seen};
+  // Lowest first, both Jokers side by side; every shuffle of a guess starts from this order.
+  for (const Card card : seen.draw_pile) {
+    if (card == Card::second_joker()) continue;
+    state.draw_pile.push_back(card);
+    if (card.is_joker() && seen.draw_pile.contains(Card::second_joker())) state.draw_pile.push_back(card);
+  }
+  rng.shuffle(state.draw_pile.span());
   state.rng = rng.fork();
   return state;
 }

@@ -38,10 +38,10 @@ struct Rules {
   }
 
   std::size_t players(const State& state) const { return state.players; }
-  OptionValues options(const State& state) const;
+  OptionValues options(const Open& state) const;
   Seat to_decide(const State& state) const { return state.is_over() ? kNoSeat : state.on_turn; }
 
-  void legal_moves(const State& state, MoveList& moves) const {
+  void legal_moves(const Open& state, MoveList& moves) const {
     moves.clear();
     for_each_move(state, [&](const Move& move) {
       moves.push_back(move);

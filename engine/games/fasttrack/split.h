@@ -20,8 +20,8 @@ inline bool has_partner(const PegsOfSeat& pegs, const Peg& peg) {
 /// Every second part of `steps` by any peg but `first`; `had_fasttrack` is the status that peg had before its own part
 /// (FT-SPLIT-4, FT-SPLIT-6). `visit(const Peg&, Hole)` says whether to go on; so does the result.
 template <class Visit>
-bool for_each_second_part(const State& state, const Ground& ground, const Peg& first, bool had_fasttrack,
-                          unsigned steps, Visit&& visit) {
+bool for_each_second_part(const Open& state, const Ground& ground, const Peg& first, bool had_fasttrack, unsigned steps,
+                          Visit&& visit) {
   for (const Peg& peg : state.pegs_of(state.on_turn)) {
     if (&peg == &first || !may_split(peg) || peg.has_fasttrack != had_fasttrack) continue;
     const bool goes_on = for_each_clockwise_end(
@@ -32,7 +32,7 @@ bool for_each_second_part(const State& state, const Ground& ground, const Peg& f
 }
 
 /// FT-SPLIT-7: whether some second part exists once `first` has moved `steps` holes to `to`.
-inline bool can_be_completed(const State& state, const Ground& ground, const Peg& first, Hole to, unsigned steps) {
+inline bool can_be_completed(const Open& state, const Ground& ground, const Peg& first, Hole to, unsigned steps) {
   return !for_each_second_part(state, ground.after_moving(first.hole, to), first, first.has_fasttrack,
                                kSplitSteps - steps, [](const Peg&, Hole) { return false; });
 }
@@ -40,7 +40,7 @@ inline bool can_be_completed(const State& state, const Ground& ground, const Peg
 /// Every first part, whether or not a second can follow; it may not cut (FT-SPLIT-5). `visit(const Peg&, Hole to,
 /// unsigned steps)` says whether to go on; so does the result.
 template <class Visit>
-bool for_each_first_part(const State& state, const Ground& ground, Visit&& visit) {
+bool for_each_first_part(const Open& state, const Ground& ground, Visit&& visit) {
   const PegsOfSeat& pegs = state.pegs_of(state.on_turn);
   for (const Peg& peg : pegs) {
     if (!may_split(peg) || !has_partner(pegs, peg)) continue;
@@ -55,7 +55,7 @@ bool for_each_first_part(const State& state, const Ground& ground, Visit&& visit
 
 /// The same, of complete splits only.
 template <class Visit>
-bool for_each_complete_split(const State& state, const Ground& ground, Visit&& visit) {
+bool for_each_complete_split(const Open& state, const Ground& ground, Visit&& visit) {
   return for_each_first_part(state, ground, [&](const Peg& peg, Hole to, unsigned steps) {
     return !can_be_completed(state, ground, peg, to, steps) || visit(peg, to, steps);
   });

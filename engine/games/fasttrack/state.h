@@ -32,15 +32,16 @@ using PegsOfSeat = std::array<Peg, kPegs>;
 
 inline constexpr std::uint8_t kNoPeg = 0xFF;
 
-struct State {
+/// What everybody sees. State and Observation hold it alike, so that whatever is not in it is hidden unless observe
+/// says otherwise.
+struct Open {
   HoleSet occupied;  ///< by any peg; holding areas are not part of it
   CardSet in_game;   ///< all cards of this game, fewer than 54 in a set-up position (see cards_present)
-  Rng rng;
   std::uint32_t turn_limit = 0;
   std::uint32_t turns = 0;  ///< turns that have ended
   std::array<PegsOfSeat, kMaxPlayers> pegs{};
-  /// Both Jokers are the first Joker here: nothing tells them apart.
-  Deck<Card, kCards> deck;
+  /// Both Jokers are the first Joker here and in the draw pile: nothing tells them apart.
+  Pile<Card, kCards> discard;
   Card card;  ///< drawn and not yet discarded; none once the game is over
   std::uint8_t players = 0;
   Seat on_turn{0};
@@ -61,6 +62,13 @@ struct State {
     }
     return nullptr;
   }
+
+  friend bool operator==(const Open&, const Open&) = default;
+};
+
+struct State : Open {
+  Rng rng{};
+  Pile<Card, kCards> draw_pile;
 
   friend bool operator==(const State&, const State&) = default;
 };
@@ -86,7 +94,7 @@ inline unsigned pegs_in_safe_zone(const PegsOfSeat& pegs) {
 }
 
 /// FT-WIN-1.
-inline bool has_won(const State& state, Seat seat) {
+inline bool has_won(const Open& state, Seat seat) {
   if (pegs_in_safe_zone(state.pegs_of(seat)) < kSafeHoles) return false;
   const Peg* last = state.peg_at(seat, home_of(state.section(seat)));
   return last != nullptr && last->has_circuit;

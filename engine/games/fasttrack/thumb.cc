@@ -84,7 +84,7 @@ double turns_left(Section section, const PegsOfSeat& pegs) {
   return sum + (count == 0 ? 0 : kTurns[0].of(section, *outside[count - 1]));
 }
 
-double turns_left(const State& state, Seat seat) { return turns_left(state.section(seat), state.pegs_of(seat)); }
+double turns_left(const Open& state, Seat seat) { return turns_left(state.section(seat), state.pegs_of(seat)); }
 
 double lost_by_cut(Section section, const Peg& peg) {
   const TurnsLeft& turns = kTurns[kSafeHoles];
@@ -98,7 +98,7 @@ constexpr int kSevens = 4;
 constexpr int kEntering = 10;
 
 /// How many cards let this peg of an opponent's land on `hole`.
-int cards_that_hit(const State& state, Seat opponent, const Peg& peg, Hole hole, bool can_split) {
+int cards_that_hit(const Open& state, Seat opponent, const Peg& peg, Hole hole, bool can_split) {
   if (!is_on_loop(peg.hole)) return 0;
   if (loop_distance(hole, peg.hole) == kCardEffects[static_cast<std::size_t>(Rank::kFour)].steps) return kFours;
   const Section section = state.section(opponent);
@@ -109,7 +109,7 @@ int cards_that_hit(const State& state, Seat opponent, const Peg& peg, Hole hole,
 }
 
 /// The turns that `seat` must expect to lose by cuts before it moves again.
-double danger_to(const State& state, Seat seat) {
+double danger_to(const Open& state, Seat seat) {
   const Section section = state.section(seat);
   double danger = 0;
   for (std::size_t other = 0; other < state.players; ++other) {
@@ -129,7 +129,7 @@ double danger_to(const State& state, Seat seat) {
 }
 
 /// How well `seat` stands, in turns; 0 would be all pegs in and nobody else anywhere.
-double worth_of(const State& state, Seat seat) {
+double worth_of(const Open& state, Seat seat) {
   double others = 0;
   for (std::size_t other = 0; other < state.players; ++other) {
     if (seat_at(other) != seat) others += turns_left(state, seat_at(other));
@@ -164,14 +164,14 @@ double odds_of(Section section, const PegsOfSeat& pegs) {
   return sum + kOdds.safe * safe - kOdds.gap * gaps_in_zone(zone);
 }
 
-void end_statuses(State& state) {
+void end_statuses(Open& state) {
   for (Peg& peg : state.pegs_of(state.on_turn)) peg.lose_fasttrack();
 }
 
-double worth_of_move(const State& state, const Move& move);
+double worth_of_move(const Open& state, const Move& move);
 
 /// The best that can follow the first part of a split, which `state` is after.
-double worth_of_second_part(const State& state) {
+double worth_of_second_part(const Open& state) {
   double best = -1'000;
   for_each_move(state, [&](const Move& move) {
     best = std::max(best, worth_of_move(state, move));
@@ -181,10 +181,10 @@ double worth_of_second_part(const State& state) {
 }
 
 /// How well the mover stands after its play, before the next card is drawn. Of a split, after the best second part.
-double worth_of_move(const State& state, const Move& move) {
+double worth_of_move(const Open& state, const Move& move) {
   const Seat seat = state.on_turn;
   const Section section = state.section(seat);
-  State next = state;
+  Open next = state;
   const bool enters = move.kind == MoveKind::kEnter;
   const Hole from = enters ? entering_peg(state).hole : move.from;
   PegsOfSeat& pegs = next.pegs_of(seat);
@@ -207,7 +207,7 @@ double worth_of_move(const State& state, const Move& move) {
 }
 
 /// How the mover stands after a move, roughly: no danger is looked at, and what a second part of a 7 brings is guessed.
-double quick_worth(const State& state, const Move& move) {
+double quick_worth(const Open& state, const Move& move) {
   const Seat seat = state.on_turn;
   const Section section = state.section(seat);
   PegsOfSeat pegs = state.pegs_of(seat);
@@ -243,12 +243,12 @@ double portable_exp(double x) {
 
 Move Thumb::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace) {
   Rules::MoveList moves;
-  rules.legal_moves(seen.open, moves);
+  rules.legal_moves(seen, moves);
   Move best = moves[0];
   double best_worth = 0;
   std::uint32_t equals = 0;
   for (const Move& move : moves) {
-    const double worth = worth_of_move(seen.open, move);
+    const double worth = worth_of_move(seen, move);
     if (trace != nullptr) {
       trace->push_back(move.kind == MoveKind::kEnter
                            ? fmt::format("enter: {:.2f}", worth)

@@ -10,7 +10,7 @@ namespace cardtable::fasttrack {
 
 /// FT-CUT-1, FT-CUT-2. The peg that cuts has left its hole already.
 template <class Sink>
-void cut_peg_on(State& state, Hole hole, Sink& sink) {
+void cut_peg_on(Open& state, Hole hole, Sink& sink) {
   const Seat victim = owner_of_peg_on(state, hole);
   const Hole refuge = hole_after_cut(state, victim);
   for (Peg& peg : state.pegs_of(victim)) {
@@ -35,7 +35,7 @@ constexpr bool meets_entry(Section section, Hole from, Hole to, bool is_backward
 
 /// The statuses of a peg that went from `from` to `to`, which is not the bullseye.
 template <class Sink>
-void settle_statuses(State& state, Peg& peg, Travel travel, Hole from, Sink& sink) {
+void settle_statuses(Open& state, Peg& peg, Travel travel, Hole from, Sink& sink) {
   const Section section = state.section(state.on_turn);
   const bool is_backward = travel == Travel::kBackward;
   const bool is_clockwise = travel == Travel::kTrack || travel == Travel::kRing;
@@ -56,7 +56,7 @@ void settle_statuses(State& state, Peg& peg, Travel travel, Hole from, Sink& sin
 
 /// Moves a peg and cuts who stands there. Says whether that was a FastTrack play (FT-FAST-5).
 template <class Sink>
-bool move_peg(State& state, Peg& peg, Hole to, Travel travel, Sink& sink) {
+bool move_peg(Open& state, Peg& peg, Hole to, Travel travel, Sink& sink) {
   const Hole from = peg.hole;
   const bool had_fasttrack = peg.has_fasttrack;
   const bool is_entering = travel == Travel::kEnter;
@@ -82,7 +82,7 @@ bool move_peg(State& state, Peg& peg, Hole to, Travel travel, Sink& sink) {
 
 /// FT-FAST-4.
 template <class Sink>
-void mark_must_exit(State& state, Sink& sink) {
+void mark_must_exit(Open& state, Sink& sink) {
   bool is_any = false;
   for (Peg& peg : state.pegs_of(state.on_turn)) {
     is_any |= peg.has_fasttrack && !peg.must_exit;
@@ -92,19 +92,19 @@ void mark_must_exit(State& state, Sink& sink) {
 }
 
 inline void discard_card(State& state) {
-  state.deck.discard(state.card);
+  state.discard.push_back(state.card);
   state.card = Card{};
 }
 
 /// FT-DECK-1.
 template <class Sink>
 void draw_card(State& state, Sink& sink) {
-  if (state.deck.refill(state.rng)) {
+  if (refill(state.draw_pile, state.discard, state.rng)) {
     sink(Event{.kind = EventKind::kReshuffled,
                .rule = Rule::kDeck1,
-               .count = static_cast<std::uint8_t>(state.deck.draw_pile.size())});
+               .count = static_cast<std::uint8_t>(state.draw_pile.size())});
   }
-  state.card = state.deck.draw_pile.pop_back();
+  state.card = state.draw_pile.pop_back();
   sink(Event{.kind = EventKind::kDrew, .seat = state.on_turn, .card = state.card});
   if (state.effect().is_backward) mark_must_exit(state, sink);
 }
@@ -171,7 +171,7 @@ void finish_play(State& state, bool is_fasttrack_play, Sink& sink) {
 }
 
 /// The peg that `enter` brings in: the one on the highest holding hole.
-inline const Peg& entering_peg(const State& state) {
+inline const Peg& entering_peg(const Open& state) {
   const Peg* best = state.pegs_of(state.on_turn).data();
   for (const Peg& peg : state.pegs_of(state.on_turn)) {
     if (peg.hole > best->hole) best = &peg;  // holding holes have the highest numbers of all

@@ -5,7 +5,7 @@
 namespace cardtable::fasttrack {
 namespace {
 
-json::array players_view(const State& game) {
+json::array players_view(const Open& game) {
   json::array players;
   for (std::size_t seat = 0; seat < game.players; ++seat) {
     json::array pegs;
@@ -20,7 +20,7 @@ json::array players_view(const State& game) {
 }
 
 /// 0 for a peg that only changes its place: from holding, or out of the bullseye.
-unsigned steps_of(const State& game, const Move& move, Travel travel) {
+unsigned steps_of(const Open& game, const Move& move, Travel travel) {
   const Section section = game.section(game.on_turn);
   switch (travel) {
     case Travel::kTrack:
@@ -35,14 +35,14 @@ unsigned steps_of(const State& game, const Move& move, Travel travel) {
 }
 
 /// FT-SPLIT-7: a first part after which nothing can follow ends the turn.
-bool is_half_split(const State& game, const Move& move, unsigned steps) {
+bool is_half_split(const Open& game, const Move& move, unsigned steps) {
   if (move.kind != MoveKind::kSplit) return false;
   const Ground ground = ground_of(game, game.on_turn);
   return !can_be_completed(game, ground, *game.peg_at(game.on_turn, move.from), move.to, steps);
 }
 
 /// A move with all that a client needs to draw it: the way hole by hole, who is cut, what is left of a split.
-json::object move_view(const Codec& codec, const State& game, const Move& move) {
+json::object move_view(const Codec& codec, const Open& game, const Move& move) {
   const Section section = game.section(game.on_turn);
   const Travel travel = travel_of(section, move, game.card);
   const bool enters = move.kind == MoveKind::kEnter;
@@ -71,7 +71,7 @@ json::object move_view(const Codec& codec, const State& game, const Move& move) 
 }
 
 /// The legal moves, and the holes of the pegs that have one, in the order of the moves.
-void add_moves(const Codec& codec, const State& game, json::object& view) {
+void add_moves(const Codec& codec, const Open& game, json::object& view) {
   json::array moves;
   json::array movable;
   Rules::MoveList legal;
@@ -90,8 +90,8 @@ void add_moves(const Codec& codec, const State& game, json::object& view) {
 }  // namespace
 
 json::object Codec::view(const Observation& seen) const {
-  const State& game = seen.open;
-  const auto& discard = game.deck.discard_pile;
+  const Open& game = seen;
+  const auto& discard = game.discard;
   const auto or_null = [](bool is_there, json::value value) {
     return is_there ? std::move(value) : json::value(nullptr);
   };
@@ -106,7 +106,7 @@ json::object Codec::view(const Observation& seen) const {
       {"steps_left", or_null(is_split, game.steps_left)},
       {"split_from", nullptr},
       {"split_fasttrack", game.split_had_fasttrack},
-      {"deck", game.deck.draw_pile.size()},
+      {"deck", seen.draw_pile.size()},
       {"discard", discard.size()},
       {"discard_top", or_null(!discard.empty(), discard.empty() ? "" : json::string(format_card(discard.back())))},
       {"players", players_view(game)}};

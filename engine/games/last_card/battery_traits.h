@@ -50,7 +50,7 @@ struct BatteryTraits<last_card::Codec> {
 
   /// The cards of other hands that were never shown and those of the draw pile change places.
   static State hidden_permuted(State state, Viewer viewer, Rng& rng) {
-    std::vector<Card> hidden(state.deck.draw_pile.begin(), state.deck.draw_pile.end());
+    std::vector<Card> hidden(state.draw_pile.begin(), state.draw_pile.end());
     for (std::size_t seat = 0; seat < state.players; ++seat) {
       if (viewer == seat_at(seat)) continue;
       for (const Card card : state.hands[seat] - state.exposed[seat]) hidden.push_back(card);
@@ -65,7 +65,7 @@ struct BatteryTraits<last_card::Codec> {
         hidden.pop_back();
       }
     }
-    for (Card& card : state.deck.draw_pile) {
+    for (Card& card : state.draw_pile) {
       card = hidden.back();
       hidden.pop_back();
     }

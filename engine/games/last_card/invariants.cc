@@ -20,12 +20,12 @@ std::string_view Rules::broken_invariant(const State& state) const {
       return "who has declared holds one card";
     }
   }
-  for (const Card card : state.deck.draw_pile) take(CardSet::of(card));
-  for (const Card card : state.deck.discard_pile) take(CardSet::of(card));
+  for (const Card card : state.draw_pile) take(CardSet::of(card));
+  for (const Card card : state.discard) take(CardSet::of(card));
   if (count != seen.size()) return "no card is there twice";
   if (!(seen == state.in_game)) return "no card is lost or added";
-  if (state.deck.discard_pile.empty()) return "the discard pile is never empty";
-  if (state.run.length > state.deck.discard_pile.size()) return "the run lies on the discard pile";
+  if (state.discard.empty()) return "the discard pile is never empty";
+  if (state.run.length > state.discard.size()) return "the run lies on the discard pile";
   if (state.run.wraps > 1) return "one wrap a run";
   if (state.is_mid_turn() && state.hand(state.on_turn).empty()) return "an emptied hand ends the turn";
   if (state.is_mid_turn() && state.is_over()) return "a finished game has no run";

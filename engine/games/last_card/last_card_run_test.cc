@@ -49,8 +49,8 @@ TEST(LastCard, LC_SETUP_1_PlayGoesToTheNextSeat) {
 
 TEST(LastCard, LC_SETUP_2_OneCardIsTurnedUpAndTheRestIsTheDrawPile) {
   const State state = deal(4, 7);
-  EXPECT_EQ(state.deck.discard_pile.size(), 1U);
-  EXPECT_EQ(state.deck.draw_pile.size(), 52U - 28U - 1U);
+  EXPECT_EQ(state.discard.size(), 1U);
+  EXPECT_EQ(state.draw_pile.size(), 52U - 28U - 1U);
 }
 
 TEST(LastCard, LC_SETUP_2_TheCardTurnedUpHasNoEffect) {

@@ -60,11 +60,11 @@ void read_piles(const JsonReader& root, State& state, CardTaker& cards) {
   const auto discard = root.field("discard");
   const auto discards = discard.size(kCards);
   if (!discard.failed() && discards == 0) discard.refuse("must have at least one card");
-  for (std::size_t i = 0; i < discards; ++i) state.deck.discard_pile.push_back(cards.take(discard.item(i)));
+  for (std::size_t i = 0; i < discards; ++i) state.discard.push_back(cards.take(discard.item(i)));
   if (const auto pile = root.optional_field("draw_pile")) {
     // Written top first; in the state the top is last.
     for (std::size_t left = pile->size(kCards); left > 0; --left) {
-      state.deck.draw_pile.push_back(cards.take(pile->item(left - 1)));
+      state.draw_pile.push_back(cards.take(pile->item(left - 1)));
     }
   }
 }
@@ -116,25 +116,25 @@ void read_run(const JsonReader& root, State& state) {
   run->only_fields({"cards", "direction", "wraps"});
   const auto cards = run->field("cards");
   const auto length = cards.size(kCards);
-  const auto& discard = state.deck.discard_pile;
+  const auto& discard = state.discard;
   if (root.failed()) return;
   if (length == 0) return cards.refuse("must have at least one card");
   if (length > discard.size()) return cards.refuse("has more cards than the discard pile");
   State before = state;  // the turn played again, from its start
-  before.deck.discard_pile.truncate(discard.size() - length);
+  before.discard.truncate(discard.size() - length);
   for (std::size_t i = 0; i < length; ++i) {
     const auto item = cards.item(i);
     const Card card = item.card();
     if (root.failed()) return;
     if (card != discard[discard.size() - length + i]) return item.refuse("is not what lies on the discard pile there");
     // After a refill in the middle of a turn nothing lies below the run, and its first card cannot be checked.
-    const bool has_below = !before.deck.discard_pile.empty();
+    const bool has_below = !before.discard.empty();
     const bool is_shield = state.pressure > 0 && is_red_jack(card);
     if (is_shield || (has_below && !playable_cards(before).contains(card))) {
       return item.refuse(format_card(card) + " could not be played there");
     }
     before.run = extended(before.run, has_below ? before.top() : card, card);
-    before.deck.discard_pile.push_back(card);
+    before.discard.push_back(card);
   }
   if (state.pressure > 0 && draw_value(discard[discard.size() - length]) == 0) {
     return cards.refuse("only draw cards can be played under pressure");
@@ -152,7 +152,7 @@ void read_run(const JsonReader& root, State& state) {
 void check_pressure(const JsonReader& root, const State& state) {
   if (state.pressure == 0 || root.failed()) return;
   const auto reader = root.field("pressure");
-  const auto& discard = state.deck.discard_pile;
+  const auto& discard = state.discard;
   if (discard.size() <= state.run.length) return;  // what caused it was shuffled away in the middle of the turn
   const auto value = draw_value(discard[discard.size() - 1U - state.run.length]);
   if (value == 0) return reader.refuse("there is pressure, but no draw card on top of the discard pile");
@@ -207,19 +207,15 @@ json::object Codec::position(const State& state) const {
     exposed.push_back(cards_json(state.exposed[seat]));
     declared.emplace_back(state.has_declared(seat_at(seat)));
   }
-  json::array draw_pile = cards_json(state.deck.draw_pile);
+  json::array draw_pile = cards_json(state.draw_pile);
   std::reverse(draw_pile.begin(), draw_pile.end());
-  json::object position{{"game", Rules::info().key},
-                        {"players", state.players},
-                        {"seat", index(state.on_turn)},
-                        {"direction", static_cast<int>(state.direction)},
-                        {"pressure", state.pressure},
-                        {"hand_size", state.settings.hand_size},
-                        {"hands", std::move(hands)},
-                        {"draw_pile", std::move(draw_pile)},
-                        {"discard", cards_json(state.deck.discard_pile)}};
+  json::object position{{"game", Rules::info().key},           {"players", state.players},
+                        {"seat", index(state.on_turn)},        {"direction", static_cast<int>(state.direction)},
+                        {"pressure", state.pressure},          {"hand_size", state.settings.hand_size},
+                        {"hands", std::move(hands)},           {"draw_pile", std::move(draw_pile)},
+                        {"discard", cards_json(state.discard)}};
   if (state.is_mid_turn()) {
-    const auto run = state.deck.discard_pile.span().last(state.run.length);
+    const auto run = state.discard.span().last(state.run.length);
     position["run"] =
         json::object{{"cards", cards_json(run)}, {"direction", state.run.direction}, {"wraps", state.run.wraps}};
   }

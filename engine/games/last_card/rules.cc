@@ -77,11 +77,11 @@ State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64
   state.settings = settings_from(options);
   state.players = static_cast<std::uint8_t>(players);
   state.in_game = CardSet::standard();
-  state.deck = Deck<Card, kCards>::create(kFreshDeck, state.rng);
+  state.draw_pile = shuffled<Pile<Card, kCards>>(kFreshDeck, state.rng);
   for (std::size_t round = 0; round < state.settings.hand_size; ++round) {
-    for (std::size_t seat = 0; seat < players; ++seat) state.hands[seat].insert(state.deck.draw_pile.pop_back());
+    for (std::size_t seat = 0; seat < players; ++seat) state.hands[seat].insert(state.draw_pile.pop_back());
   }
-  state.deck.discard(state.deck.draw_pile.pop_back());
+  state.discard.push_back(state.draw_pile.pop_back());
   return state;
 }
 
@@ -133,39 +133,15 @@ Result Rules::result(const State& state) const {
 }
 
 Observation Rules::observe(const State& state, Viewer viewer) const {
-  Observation seen;
-  seen.viewer = viewer;
+  Observation seen{state, viewer};
   if (viewer) seen.hand = state.hand(*viewer);
-  seen.exposed = state.exposed;
   for (std::size_t i = 0; i < kMaxPlayers; ++i) seen.hand_sizes[i] = static_cast<std::uint8_t>(state.hands[i].size());
-  seen.discard = state.deck.discard_pile;
-  seen.draw_pile_size = static_cast<std::uint8_t>(state.deck.draw_pile.size());
-  seen.settings = state.settings;
-  seen.turns = state.turns;
-  seen.pressure = state.pressure;
-  seen.run = state.run;
-  seen.players = state.players;
-  seen.on_turn = state.on_turn;
-  seen.direction = state.direction;
-  seen.declared = state.declared;
-  seen.ending = state.ending;
+  seen.draw_pile_size = static_cast<std::uint8_t>(state.draw_pile.size());
   return seen;
 }
 
 State Rules::determinize(const Observation& seen, Rng& rng) const {
-  State state;
-  state.settings = seen.settings;
-  state.turns = seen.turns;
-  state.pressure = seen.pressure;
-  state.run = seen.run;
-  state.players = seen.players;
-  state.on_turn = seen.on_turn;
-  state.direction = seen.direction;
-  state.declared = seen.declared;
-  state.ending = seen.ending;
-  state.deck.discard_pile = seen.discard;
-  state.exposed = seen.exposed;
-
+  State state{seen};
   // Known cards first; the others are dealt at random from all that was not seen.
   state.hands = seen.exposed;
   if (seen.viewer) state.hands[index(*seen.viewer)] = seen.hand;
@@ -178,11 +154,11 @@ State Rules::determinize(const Observation& seen, Rng& rng) const {
   for (std::size_t seat = 0; seat < seen.players; ++seat) {
     while (state.hands[seat].size() < seen.hand_sizes[seat]) state.hands[seat].insert(unseen.pop_back());
   }
-  while (state.deck.draw_pile.size() < seen.draw_pile_size) state.deck.draw_pile.push_back(unseen.pop_back());
+  while (state.draw_pile.size() < seen.draw_pile_size) state.draw_pile.push_back(unseen.pop_back());
 
   state.in_game = known;
   for (const CardSet hand : state.hands) state.in_game = state.in_game | hand;
-  for (const Card card : state.deck.draw_pile) state.in_game.insert(card);
+  for (const Card card : state.draw_pile) state.in_game.insert(card);
   state.rng = rng.fork();
   return state;
 }

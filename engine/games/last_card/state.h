@@ -35,12 +35,11 @@ struct Settings {
   friend constexpr bool operator==(const Settings&, const Settings&) = default;
 };
 
-struct State {
-  std::array<CardSet, kMaxPlayers> hands{};
+/// What everybody sees. State and Observation hold it alike, so that whatever is not in it is hidden unless observe
+/// says otherwise.
+struct Open {
   std::array<CardSet, kMaxPlayers> exposed{};  ///< the part of each hand that everybody has seen
-  CardSet in_game;                             ///< all cards of this game: 52, or fewer in a set-up position
-  Rng rng;
-  Deck<Card, kCards> deck;
+  Pile<Card, kCards> discard;                  ///< every card of it was seen when it was played
   Settings settings;
   std::uint32_t turns = 0;     ///< turns that have ended
   std::uint16_t pressure = 0;  ///< the draw total at the start of the turn; a stack adds to it when the turn ends
@@ -51,8 +50,7 @@ struct State {
   SeatSet declared;
   Ending ending = Ending::kNone;
 
-  CardSet hand(Seat seat) const { return hands[index(seat)]; }
-  Card top() const { return deck.discard_pile.back(); }
+  Card top() const { return discard.back(); }
   bool is_over() const { return ending != Ending::kNone; }
   bool is_mid_turn() const { return run.length > 0; }
   bool has_declared(Seat seat) const { return declared.contains(seat); }
@@ -60,6 +58,17 @@ struct State {
   void lapse_declaration(Seat seat) { declared.erase(seat); }
   /// Discards that a refill must leave alone: the top card, and all cards of the turn going on (LC-DECK-1).
   std::size_t kept_discards() const { return run.length > 1 ? run.length : 1U; }
+
+  friend bool operator==(const Open&, const Open&) = default;
+};
+
+struct State : Open {
+  std::array<CardSet, kMaxPlayers> hands{};
+  CardSet in_game;  ///< all cards of this game: 52, or fewer in a set-up position
+  Rng rng{};
+  Pile<Card, kCards> draw_pile;
+
+  CardSet hand(Seat seat) const { return hands[index(seat)]; }
 
   friend bool operator==(const State&, const State&) = default;
 };

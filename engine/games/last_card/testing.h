@@ -108,8 +108,8 @@ class TestGame {
   }
   std::string hand(int seat) const { return cards_text(state_.hands.at(static_cast<std::size_t>(seat))); }
   std::string exposed(int seat) const { return cards_text(state_.exposed.at(static_cast<std::size_t>(seat))); }
-  std::string discard() const { return cards_text(state_.deck.discard_pile); }
-  std::size_t draw_pile() const { return state_.deck.draw_pile.size(); }
+  std::string discard() const { return cards_text(state_.discard); }
+  std::size_t draw_pile() const { return state_.draw_pile.size(); }
   int on_turn() const { return static_cast<int>(index(state_.on_turn)); }
   int pressure() const { return state_.pressure; }
   bool declared(int seat) const { return state_.has_declared(seat_at(static_cast<std::size_t>(seat))); }

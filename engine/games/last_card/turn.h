@@ -15,13 +15,13 @@ std::uint16_t draw_cards(State& state, Seat seat, std::uint16_t count, Rule why,
   const std::size_t keep = state.kept_discards();
   std::uint16_t drawn = 0;
   for (; drawn < count; ++drawn) {
-    if (state.deck.refill(state.rng, keep)) {
+    if (refill(state.draw_pile, state.discard, state.rng, keep)) {
       sink(Event{.kind = EventKind::kReshuffled,
                  .rule = Rule::kDeck1,
-                 .count = static_cast<std::uint16_t>(state.deck.draw_pile.size())});
+                 .count = static_cast<std::uint16_t>(state.draw_pile.size())});
     }
-    if (state.deck.draw_pile.empty()) break;
-    const Card card = state.deck.draw_pile.pop_back();
+    if (state.draw_pile.empty()) break;
+    const Card card = state.draw_pile.pop_back();
     state.hands[index(seat)].insert(card);
     sink(Event{.kind = EventKind::kDrewCard, .seat = seat, .audience = Audience::only(seat), .card = card});
   }
@@ -39,7 +39,7 @@ inline bool pays_for_queen(const State& state) {
 /// What the draw cards that end this turn's play add up to (LC-EFFECT-2).
 inline std::uint16_t draw_tail(const State& state) {
   std::uint16_t total = 0;
-  const auto& discard = state.deck.discard_pile;
+  const auto& discard = state.discard;
   for (std::size_t back = 1; back <= state.run.length; ++back) {
     const std::uint16_t value = draw_value(discard[discard.size() - back]);
     if (value == 0) break;
@@ -50,7 +50,7 @@ inline std::uint16_t draw_tail(const State& state) {
 
 /// LC-STALE-1: no card can be drawn, none is owed, and nobody holds one that may start.
 inline bool is_stalemate(const State& state) {
-  if (state.deck.can_draw(1) || state.pressure > 0 || state.is_mid_turn()) return false;
+  if (can_draw(state.draw_pile, state.discard, 1) || state.pressure > 0 || state.is_mid_turn()) return false;
   const CardSet starting = starting_cards(state.top());
   return std::ranges::all_of(state.hands, [&](CardSet hand) { return (hand & starting).empty(); });
 }
@@ -129,7 +129,7 @@ void play_card(State& state, Card card, Sink& sink) {
   state.run = extended(state.run, state.top(), card);
   state.hands[index(seat)].erase(card);
   state.exposed[index(seat)].erase(card);
-  state.deck.discard(card);
+  state.discard.push_back(card);
   sink(Event{.kind = EventKind::kPlayed, .seat = seat, .card = card});
   const bool is_shield = state.pressure > 0 && is_red_jack(card);
   if (is_shield) {

@@ -57,7 +57,7 @@ struct BatteryTraits<rotorouter::Codec> {
 
   /// RR-VIEW-1: nobody knows the order of any draw pile.
   static State hidden_permuted(State state, Viewer, Rng& rng) {
-    for (auto& hand : state.hands) rng.shuffle(hand.deck.draw_pile.span());
+    for (auto& pile : state.draw_piles) rng.shuffle(pile.span());
     state.rng = rng.fork();
     return state;
   }

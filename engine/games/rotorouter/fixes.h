@@ -29,7 +29,7 @@ typename G::Word trapped_straights(const Tracks<G>& tracks) {
 
 /// RR-CORNER-1: the player on turn must fix the own corner before anything else. Only the start of a turn can find it
 /// sealed: every other action leaves a mark in the turn, and RR-DEAD-1 cannot seal a corner.
-inline bool is_corner_sealed(const State& state) {
+inline bool is_corner_sealed(const Open& state) {
   Turn but_for_fix = state.turn;
   but_for_fix.fixed = false;
   if (!but_for_fix.is_fresh()) return false;
@@ -38,6 +38,6 @@ inline bool is_corner_sealed(const State& state) {
 }
 
 /// RR-DEAD-1: whether the player on turn may still use it; a sealed corner comes first.
-inline bool may_fix_straight(const State& state) { return state.turn.is_fresh(); }
+inline bool may_fix_straight(const Open& state) { return state.turn.is_fresh(); }
 
 }  // namespace cardtable::rotorouter

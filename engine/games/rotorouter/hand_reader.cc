@@ -37,19 +37,21 @@ class CardTaker {
   CardCounts* counts_;
 };
 
-void read_cards(const JsonReader& reader, const State& state, Hand& hand) {
+void read_cards(const JsonReader& reader, Seat seat, State& state) {
+  Hand& hand = state.hand(seat);
+  TrackPile& draw_pile = state.draw_piles[cardtable::index(seat)];
   CardTaker cards(state, hand.cards);
   if (const auto held = reader.optional_field("held")) hand.held = cards.take(*held);
   const auto deck = reader.optional_field("deck");
   const auto discard = reader.optional_field("discard");
   if (deck) {
     for (std::size_t left = deck->size(kMostCards); left > 0 && !reader.failed(); --left) {
-      hand.deck.draw_pile.push_back(cards.take(deck->item(left - 1)));  // written top first
+      draw_pile.push_back(cards.take(deck->item(left - 1)));  // written top first
     }
   }
   if (discard) {
     const auto count = discard->size(kMostCards);
-    for (std::size_t i = 0; i < count && !reader.failed(); ++i) hand.deck.discard(cards.take(discard->item(i)));
+    for (std::size_t i = 0; i < count && !reader.failed(); ++i) hand.discard.push_back(cards.take(discard->item(i)));
   }
 }
 
@@ -111,7 +113,7 @@ void read_hand(const JsonReader& reader, Seat seat, State& state) {
   reader.only_fields(
       {"held", "deck", "discard", "skips", "elbow_skips", "forced", "placed", "scored", "last_placed", "memory"});
   Hand& hand = state.hand(seat);
-  read_cards(reader, state, hand);
+  read_cards(reader, seat, state);
   hand.skips = read_count(reader, "skips", kForceAt);
   hand.elbow_skips = read_count(reader, "elbow_skips", kForceAt);
   read_scored(reader, state.color(seat), hand);

@@ -38,10 +38,10 @@ std::string_view broken_on_board(const State& state) {
   return {};
 }
 
-std::string_view broken_in_cards(const State& state, const Hand& hand) {
+std::string_view broken_in_cards(const State& state, const Hand& hand, const TrackPile& draw_pile) {
   CardCounts counts{};
-  for (const TrackCard card : hand.deck.draw_pile) ++counts[index(card)];
-  for (const TrackCard card : hand.deck.discard_pile) ++counts[index(card)];
+  for (const TrackCard card : draw_pile) ++counts[index(card)];
+  for (const TrackCard card : hand.discard) ++counts[index(card)];
   if (hand.held) ++counts[index(*hand.held)];
   if (counts != hand.cards) return "no card is lost or added";
   const CardCounts most = deck_counts(state.size(), state.players());
@@ -64,7 +64,7 @@ std::string_view broken_in_hand(const State& state, Seat seat) {
       if (hand.scored[i] == hand.scored[j]) return "a corner is scored once";
     }
   }
-  return broken_in_cards(state, hand);
+  return broken_in_cards(state, hand, state.draw_piles[cardtable::index(seat)]);
 }
 
 std::string_view broken_in_finish(const State& state) {

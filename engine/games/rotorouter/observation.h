@@ -2,18 +2,22 @@
 // (RR-VIEW-1), and with it the generator that shuffles them and rolls the die.
 #pragma once
 
+#include <array>
+
 #include "engine/core/seat.h"
 #include "engine/games/rotorouter/state.h"
 
 namespace cardtable::rotorouter {
 
-struct Observation {
+struct Observation : Open {
   Viewer viewer;
-  /// The game without what is hidden: every draw pile sorted by kind of card (which cards are in it follows from what
-  /// was played), the generator blank.
-  State table;
+  std::array<CardCounts, kMaxPlayers> draw_piles{};  ///< which cards each has, which follows from those played
 
   friend bool operator==(const Observation&, const Observation&) = default;
 };
+
+/// The game with every draw pile in the order of the kinds of card and a generator that has nothing to do with the
+/// game's: for asking the rules what does not hang on either.
+State with_sorted_piles(const Observation& seen);
 
 }  // namespace cardtable::rotorouter

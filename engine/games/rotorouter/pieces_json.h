@@ -10,12 +10,12 @@ namespace cardtable::rotorouter {
 namespace json = boost::json;
 
 /// `{"a1":{"exits":"NEW","owner":"red"}}`, row by row.
-json::object board_json(const State& state);
+json::object board_json(const Open& state);
 /// `{"a1":"red"}`, row by row.
-json::object tokens_json(const State& state);
+json::object tokens_json(const Open& state);
 json::object turn_json(const Turn& turn);
 json::object memory_json(const Memory& memory);
-json::array finished_json(const State& state);
+json::array finished_json(const Open& state);
 
 /// `"c3"`, or null for no cell.
 json::value cell_json(Cell cell);

@@ -75,7 +75,7 @@ Plays<G> plays_of(const Board& board, TrackCard card, Color color) {
 }
 
 /// Whether the card that `seat` holds has a legal play. A card must be held.
-inline bool has_play(const State& state, Seat seat) {
+inline bool has_play(const Open& state, Seat seat) {
   return with_grid(state.size(), [&]<class G>(G) {
     return plays_of<G>(state.board, *state.hand(seat).held, state.color(seat)).any();
   });

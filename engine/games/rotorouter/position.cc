@@ -17,12 +17,12 @@ Color color_on(const std::array<Mask, kColors>& sets, Cell cell) {
   return color_at(color);
 }
 
-json::object hand_json(const Hand& hand) {
-  json::array deck = cards_json(hand.deck.draw_pile);
+json::object hand_json(const Hand& hand, const TrackPile& draw_pile) {
+  json::array deck = cards_json(draw_pile);
   std::reverse(deck.begin(), deck.end());  // written top first
   return {{"held", card_json(hand.held)},
           {"deck", std::move(deck)},
-          {"discard", cards_json(hand.deck.discard_pile)},
+          {"discard", cards_json(hand.discard)},
           {"skips", hand.skips},
           {"elbow_skips", hand.elbow_skips},
           {"forced", hand.forced},
@@ -34,7 +34,7 @@ json::object hand_json(const Hand& hand) {
 
 }  // namespace
 
-json::object board_json(const State& state) {
+json::object board_json(const Open& state) {
   json::object board;
   with_grid(state.size(), [&]<class G>(G) {
     G::each(Tracks<G>(state.board).taken, [&](Cell cell) {
@@ -45,7 +45,7 @@ json::object board_json(const State& state) {
   return board;
 }
 
-json::object tokens_json(const State& state) {
+json::object tokens_json(const Open& state) {
   json::object tokens;
   with_grid(state.size(), [&]<class G>(G) {
     G::each(all_tokens<G>(state.board),
@@ -67,7 +67,7 @@ json::object memory_json(const Memory& memory) {
   return {{"trail", std::move(trail)}, {"rotations", memory.rotations}, {"idle_turns", memory.idle_turns}};
 }
 
-json::array finished_json(const State& state) {
+json::array finished_json(const Open& state) {
   json::array finished;
   for (const Seat seat : state.finished) finished.emplace_back(cardtable::index(seat));
   return finished;
@@ -81,7 +81,8 @@ json::value card_json(const std::optional<TrackCard>& card) {
 
 json::object Codec::position(const State& state) const {
   json::array hands;
-  for (std::size_t seat = 0; seat < state.players(); ++seat) hands.push_back(hand_json(state.hands[seat]));
+  for (std::size_t seat = 0; seat < state.players(); ++seat)
+    hands.push_back(hand_json(state.hands[seat], state.draw_piles[seat]));
   return {{"game", Rules::info().key},
           {"size", state.size()},
           {"colors", colors_json(state.colors)},

@@ -150,8 +150,8 @@ TEST(RotoRouter, RR_DECK_3_DrawingFromAnEmptyPileShufflesTheDiscard) {
   table.play("draw");
   EXPECT_EQ(table.events(), (Texts{"shuffled", "drew"}));
   EXPECT_TRUE(table.hand(0).held.has_value());
-  EXPECT_EQ(table.hand(0).deck.draw_pile.size(), 2U);
-  EXPECT_EQ(table.hand(0).deck.discard_pile.size(), 0U);
+  EXPECT_EQ(table.state().draw_piles[0].size(), 2U);
+  EXPECT_EQ(table.hand(0).discard.size(), 0U);
 }
 
 TEST(RotoRouter, RR_DECK_3_TheTopCardIsDrawnWhileThereIsOne) {
@@ -160,7 +160,7 @@ TEST(RotoRouter, RR_DECK_3_TheTopCardIsDrawnWhileThereIsOne) {
   EXPECT_EQ(table.events(), (Texts{"drew"}));
   EXPECT_EQ(table.hand(0).held, TrackCard::kElbow);
   EXPECT_EQ(deck_of(table, 0), (Texts{"t"}));
-  EXPECT_EQ(table.hand(0).deck.discard_pile.size(), 1U);
+  EXPECT_EQ(table.hand(0).discard.size(), 1U);
 }
 
 // Red's corner is shut by a foreign track without an exit to it, so Red's Straight has no play.
@@ -176,7 +176,7 @@ TEST(RotoRouter, RR_DECK_3_BottomingWithoutAPlayBringsTheDiscardBackAboveTheCard
   deck.pop_back();
   std::ranges::sort(deck);
   EXPECT_EQ(deck, (Texts{"cross", "elbow", "t", "t"}));
-  EXPECT_EQ(table.hand(0).deck.discard_pile.size(), 0U);
+  EXPECT_EQ(table.hand(0).discard.size(), 0U);
 }
 
 TEST(RotoRouter, RR_DECK_3_WithAnEmptyDiscardNothingIsShuffled) {
@@ -191,7 +191,7 @@ TEST(RotoRouter, RR_DECK_3_BottomingWithAPlayLeavesTheDiscard) {
   table.play("bottom");
   EXPECT_EQ(table.events(), (Texts{"bottomed", "skipped"}));
   EXPECT_EQ(deck_of(table, 0), (Texts{"cross", "t", "straight"}));
-  EXPECT_EQ(table.hand(0).deck.discard_pile.size(), 1U);
+  EXPECT_EQ(table.hand(0).discard.size(), 1U);
 }
 
 TEST(RotoRouter, RR_VIEW_1_HeldCardsAreOpenToAll) {

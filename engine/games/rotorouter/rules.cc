@@ -50,15 +50,13 @@ unsigned color_bits(const State& state) {
   return bits;
 }
 
-Hand fresh_hand(std::size_t size, std::size_t players, Rng& rng) {
-  Hand hand;
-  hand.cards = deck_counts(size, players);
-  InlineList<TrackCard, kMostCards> cards;
+/// So many of each kind, in the order of the kinds.
+TrackPile pile_of(const CardCounts& counts) {
+  TrackPile pile;
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    for (std::size_t i = 0; i < hand.cards[kind]; ++i) cards.push_back(static_cast<TrackCard>(kind));
+    for (std::size_t i = 0; i < counts[kind]; ++i) pile.push_back(static_cast<TrackCard>(kind));
   }
-  hand.deck = Deck<TrackCard, kMostCards>::create(cards.span(), rng);
-  return hand;
+  return pile;
 }
 
 }  // namespace
@@ -116,7 +114,9 @@ State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64
     if (((colors >> color) & 1U) != 0) state.colors.push_back(color_at(color));
   }
   for (std::size_t seat = 0; seat < players; ++seat) {
-    state.hands[seat] = fresh_hand(state.size(), players, state.rng);
+    state.hands[seat].cards = deck_counts(state.size(), players);
+    state.draw_piles[seat] = pile_of(state.hands[seat].cards);
+    state.rng.shuffle(state.draw_piles[seat].span());
   }
   return state;
 }
@@ -136,15 +136,22 @@ Result Rules::result(const State& state) const {
 }
 
 Observation Rules::observe(const State& state, Viewer viewer) const {
-  Observation seen{viewer, state};
-  for (Hand& hand : seen.table.hands) std::ranges::sort(hand.deck.draw_pile.span());
-  seen.table.rng = Rng(0);
+  Observation seen{state, viewer};
+  for (std::size_t seat = 0; seat < state.players(); ++seat) {
+    for (const TrackCard card : state.draw_piles[seat]) ++seen.draw_piles[seat][index(card)];
+  }
   return seen;
 }
 
+State with_sorted_piles(const Observation& seen) {
+  State state{seen};
+  for (std::size_t seat = 0; seat < seen.players(); ++seat) state.draw_piles[seat] = pile_of(seen.draw_piles[seat]);
+  return state;
+}
+
 State Rules::determinize(const Observation& seen, Rng& rng) const {
-  State state = seen.table;
-  for (Hand& hand : state.hands) rng.shuffle(hand.deck.draw_pile.span());
+  State state = with_sorted_piles(seen);
+  for (TrackPile& pile : state.draw_piles) rng.shuffle(pile.span());
   state.rng = rng.fork();
   return state;
 }

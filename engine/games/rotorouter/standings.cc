@@ -10,7 +10,7 @@ constexpr std::array<std::string_view, kMaxPlayers> kOrdinals{"1st", "2nd", "3rd
 
 }  // namespace
 
-PerSeat<std::uint8_t> places(const State& state) {
+PerSeat<std::uint8_t> places(const Open& state) {
   PerSeat<int> keys{};
   for (std::size_t seat = 0; seat < state.players(); ++seat) {
     keys[seat] = static_cast<int>(kMaxPlayers + kTokens - state.hands[seat].scored.size());
@@ -19,13 +19,13 @@ PerSeat<std::uint8_t> places(const State& state) {
   return places_by(keys, state.players());
 }
 
-std::size_t total_scored(const State& state) {
+std::size_t total_scored(const Open& state) {
   std::size_t sum = 0;
   for (const Hand& hand : state.hands) sum += hand.scored.size();
   return sum;
 }
 
-std::array<std::string, kMaxPlayers> place_texts(const State& state) {
+std::array<std::string, kMaxPlayers> place_texts(const Open& state) {
   std::array<std::string, kMaxPlayers> texts;
   const std::size_t scores = total_scored(state);
   if (scores == 0) return texts;

@@ -11,12 +11,12 @@
 namespace cardtable::rotorouter {
 
 /// The place of each seat: those who finished in that order, then by corners scored; equals share a place.
-PerSeat<std::uint8_t> places(const State& state);
+PerSeat<std::uint8_t> places(const Open& state);
 
 /// Corners scored by all players together.
-std::size_t total_scored(const State& state);
+std::size_t total_scored(const Open& state);
 
 /// What the standings show for each seat, `1st` or `T-2nd`; empty texts before the first score.
-std::array<std::string, kMaxPlayers> place_texts(const State& state);
+std::array<std::string, kMaxPlayers> place_texts(const Open& state);
 
 }  // namespace cardtable::rotorouter

@@ -46,9 +46,11 @@ struct Memory {
   friend constexpr bool operator==(const Memory&, const Memory&) = default;
 };
 
-/// What belongs to one player.
+using TrackPile = Pile<TrackCard, kMostCards>;
+
+/// What belongs to one player, but for the draw pile.
 struct Hand {
-  Deck<TrackCard, kMostCards> deck;
+  TrackPile discard;
   CardCounts cards{};  ///< all cards of this deck, wherever they are: fewer than the full deck in a set-up position
   std::optional<TrackCard> held;
   std::uint8_t skips = 0;
@@ -83,10 +85,11 @@ struct Turn {
   friend constexpr bool operator==(const Turn&, const Turn&) = default;
 };
 
-struct State {
+/// What everybody sees. State and Observation hold it alike, so that whatever is not in it is hidden unless observe
+/// says otherwise.
+struct Open {
   Board board;
   std::array<Hand, kMaxPlayers> hands{};
-  Rng rng;
   Settings settings;
   std::uint32_t turns = 0;                 ///< turns that have ended
   InlineList<Color, kMaxPlayers> colors;   ///< of each seat
@@ -105,6 +108,17 @@ struct State {
   /// The hand of whoever is on turn.
   const Hand& own() const { return hand(on_turn); }
   Hand& own() { return hand(on_turn); }
+
+  friend bool operator==(const Open&, const Open&) = default;
+};
+
+struct State : Open {
+  std::array<TrackPile, kMaxPlayers> draw_piles{};
+  Rng rng{};
+
+  /// The draw pile of whoever is on turn.
+  const TrackPile& own_pile() const { return draw_piles[cardtable::index(on_turn)]; }
+  TrackPile& own_pile() { return draw_piles[cardtable::index(on_turn)]; }
 
   friend bool operator==(const State&, const State&) = default;
 };

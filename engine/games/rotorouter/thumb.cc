@@ -40,7 +40,7 @@ bool is_token_action(const Move& move) {
 class Thinker {
  public:
   Thinker(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace)
-      : rules_(rules), state_(seen.table), rng_(rng), trace_(trace), now_(turns_after(seen.table)) {
+      : rules_(rules), state_(with_sorted_piles(seen)), rng_(rng), trace_(trace), now_(turns_after(state_)) {
     rules.legal_moves(state_, moves_);
   }
 
@@ -158,7 +158,7 @@ class Thinker {
   }
 
   const Rules& rules_;
-  const State& state_;
+  const State state_;
   Rng& rng_;
   Trace* trace_;
   double now_;

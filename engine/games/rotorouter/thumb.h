@@ -21,7 +21,7 @@ struct Thumb {
   static Move quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng);
   static Values prospects(const Rules& rules, const State& state);
   /// Once somebody has won, the rest play for the places by rule of thumb.
-  static bool is_settled(const Observation& seen) { return !seen.table.finished.empty(); }
+  static bool is_settled(const Observation& seen) { return !seen.finished.empty(); }
 };
 
 static_assert(Policy<Thumb>);

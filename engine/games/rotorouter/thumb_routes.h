@@ -141,7 +141,7 @@ double turns_to_go(const Board& board, const Ground<G>& ground, const Hand& hand
 }
 
 /// The same for whoever needs only one answer about a board.
-inline double turns_to_go(const State& state, const Board& board, Seat seat) {
+inline double turns_to_go(const Open& state, const Board& board, Seat seat) {
   return with_grid(state.size(), [&]<class G>(G) {
     return turns_to_go<G>(board, Ground<G>(board), state.hand(seat), state.color(seat));
   });

@@ -6,7 +6,7 @@
 namespace cardtable::rotorouter {
 
 /// RR-TOKEN-1. A set-up position may miss tokens that were placed; it never has more (see broken_invariant).
-inline bool can_place_token(const State& state, Seat seat) {
+inline bool can_place_token(const Open& state, Seat seat) {
   if (state.hand(seat).placed >= kTokens) return false;
   return with_grid(state.size(), [&]<class G>(G) {
     const Cell home = state.home(seat);
@@ -55,7 +55,7 @@ Reach<G> reach(const Board& board, const Links<G>& links, const Corners<G>& corn
 
 /// The same for a token of `seat`, when only one is asked for.
 template <class G>
-Reach<G> reach(const State& state, Seat seat, Cell from) {
+Reach<G> reach(const Open& state, Seat seat, Cell from) {
   const Color color = state.color(seat);
   return reach<G>(state.board, Links<G>(Tracks<G>(state.board)), Corners<G>(state.hand(seat), color), color, from);
 }

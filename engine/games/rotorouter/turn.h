@@ -90,14 +90,14 @@ void tell_shuffle(const State& state, Sink& sink) {
   sink(Event{.kind = EventKind::kShuffled,
              .seat = state.on_turn,
              .rule = Rule::kDeck3,
-             .count = static_cast<std::uint8_t>(state.own().deck.draw_pile.size())});
+             .count = static_cast<std::uint8_t>(state.own_pile().size())});
 }
 
 template <class Sink>
 void draw_card(State& state, Sink& sink) {
   Hand& hand = state.own();
-  if (hand.deck.refill(state.rng)) tell_shuffle(state, sink);
-  hand.held = hand.deck.draw_pile.pop_back();
+  if (refill(state.own_pile(), hand.discard, state.rng)) tell_shuffle(state, sink);
+  hand.held = state.own_pile().pop_back();
   state.turn.drawn = true;
   sink(Event{.kind = EventKind::kDrew, .seat = state.on_turn, .rule = Rule::kTurn1, .card = *hand.held});
 }
@@ -106,7 +106,7 @@ void draw_card(State& state, Sink& sink) {
 inline void discard_played(State& state) {
   Hand& hand = state.own();
   if (*hand.held == TrackCard::kElbow) hand.elbow_skips = 0;
-  hand.deck.discard(*hand.held);
+  hand.discard.push_back(*hand.held);
   hand.held.reset();
   hand.skips = 0;
   hand.forced = false;
@@ -139,13 +139,13 @@ void bottom_card(State& state, Sink& sink) {
   const TrackCard card = *hand.held;
   const bool is_skip = has_play(state, state.on_turn);
   sink(Event{.kind = EventKind::kBottomed, .seat = state.on_turn, .rule = Rule::kBottom1, .card = card});
-  const bool brings_back = !is_skip && !hand.deck.discard_pile.empty();
+  const bool brings_back = !is_skip && !hand.discard.empty();
   if (brings_back) {
-    for (const TrackCard discarded : hand.deck.discard_pile) hand.deck.draw_pile.push_back(discarded);
-    hand.deck.discard_pile.clear();
-    state.rng.shuffle(hand.deck.draw_pile.span());
+    for (const TrackCard discarded : hand.discard) state.own_pile().push_back(discarded);
+    hand.discard.clear();
+    state.rng.shuffle(state.own_pile().span());
   }
-  hand.deck.draw_pile.push_front(card);
+  state.own_pile().push_front(card);
   hand.held.reset();
   state.turn.bottomed = true;
   if (brings_back) tell_shuffle(state, sink);

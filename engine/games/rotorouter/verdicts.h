@@ -18,7 +18,7 @@ inline std::optional<Rule> force_to_play(const Hand& hand, bool has_play) {
 
 /// The turn's card is still to be drawn, and there is one.
 inline bool has_draw_ahead(const State& state) {
-  return !state.own().held && !state.turn.is_card_done() && state.own().deck.can_draw();
+  return !state.own().held && !state.turn.is_card_done() && can_draw(state.own_pile(), state.own().discard);
 }
 
 inline std::optional<Rule> rule_against_draw(const State& state) {

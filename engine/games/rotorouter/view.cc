@@ -70,9 +70,9 @@ json::value force_json(const State& state) {
                       {"waived", !can_play && !has_draw_ahead(state)}};
 }
 
-json::object deck_counts_json(const Hand& hand) {
+json::object deck_counts_json(const TrackPile& draw_pile) {
   CardCounts counts{};
-  for (const TrackCard card : hand.deck.draw_pile) ++counts[index(card)];
+  for (const TrackCard card : draw_pile) ++counts[index(card)];
   json::object object;
   for (std::size_t kind = 0; kind < kKinds; ++kind) object[kCardNames[kind]] = counts[kind];
   return object;
@@ -88,9 +88,9 @@ json::object player_json(const State& state, std::size_t seat) {
           {"color", color_name(color)},
           {"home", format_cell(corner(color, state.size()))},
           {"held", card_json(hand.held)},
-          {"deck", hand.deck.draw_pile.size()},
-          {"deck_counts", deck_counts_json(hand)},
-          {"discard", cards_json(hand.deck.discard_pile)},
+          {"deck", state.draw_piles[seat].size()},
+          {"deck_counts", deck_counts_json(state.draw_piles[seat])},
+          {"discard", cards_json(hand.discard)},
           {"skips", hand.skips},
           {"elbow_skips", hand.elbow_skips},
           {"forced", hand.forced},
@@ -180,7 +180,7 @@ json::object view_on_grid(const State& state) {
 }  // namespace
 
 json::object Codec::view(const Observation& seen) const {
-  const State& state = seen.table;
+  const State state = with_sorted_piles(seen);
   json::object view{{"game", Rules::info().key},
                     {"seat", seen.viewer ? json::value(cardtable::index(*seen.viewer)) : json::value(nullptr)}};
   json::object rest = with_grid(state.size(), [&]<class G>(G) { return view_on_grid<G>(state); });
