@@ -16,6 +16,7 @@
 #include "engine/registry/erase.h"
 #include "tests/battery/allocations.h"
 #include "tests/battery/fixture.h"
+#include "tests/battery/privacy.h"
 
 namespace cardtable {
 
@@ -282,7 +283,7 @@ TYPED_TEST_P(Battery, TurnLimitEndsTheGameWithoutAWinner) {
   for (std::size_t seat = 0; seat < TypeParam::Rules::info().min_players; ++seat) EXPECT_GE(result.place[seat], 1);
 }
 
-TYPED_TEST_P(Battery, EventsAreWellFormedAndPrivateOnesStayPrivate) {
+TYPED_TEST_P(Battery, EventsAreWellFormed) {
   const Sample sample{default_options(TypeParam::Rules::info().options), TypeParam::Rules::info().max_players, 5, 0};
   EventLog<typename TypeParam::Rules::Event> log;
   auto state = this->rules.deal(sample.options, sample.players, sample.seed, log);
@@ -295,8 +296,18 @@ TYPED_TEST_P(Battery, EventsAreWellFormedAndPrivateOnesStayPrivate) {
   for (const auto& event : log.events) {
     const auto object = this->codec.event_json(event);
     ASSERT_TRUE(object.contains("event"));
+    EXPECT_EQ(object.at("event"), json::value(json::string(this->codec.event_name(event.kind))));
+    EXPECT_EQ(object.contains("rule"), this->codec.cites_rule(event.kind)) << json::serialize(object);
     EXPECT_FALSE(this->codec.event_text(event).empty());
-    EXPECT_EQ(event.audience.may_see(kSpectator), event.audience.is_everyone());
+  }
+}
+
+TYPED_TEST_P(Battery, EventsTellNobodyWhatIsHidden) {
+  const PrivacyReport report = PrivacyCheck<TypeParam>().run(60, 120);
+  EXPECT_EQ(report.leak, "");
+  EXPECT_GT(report.compared, 1'000U);
+  if (report.private_events > 0) {
+    EXPECT_GT(report.differing_apart, 100U) << "the worlds hardly differ";
   }
 }
 
@@ -363,7 +374,7 @@ REGISTER_TYPED_TEST_SUITE_P(Battery, InfoIsComplete, EveryRuleHasATextAndATest, 
                             NobodyElseCanMove, InvariantsHoldAfterEveryMove, PositionsRoundTrip, MovesRoundTrip,
                             SameSeedSameBytes, ViewsDoNotTellWhatIsHidden, AnOpenGameShowsEverybodyTheSame,
                             SeatsHaveDifferentColours, DeterminizedStatesFit, GamesEnd, ManyRandomGamesBreakNoInvariant,
-                            TurnLimitEndsTheGameWithoutAWinner, EventsAreWellFormedAndPrivateOnesStayPrivate,
+                            TurnLimitEndsTheGameWithoutAWinner, EventsAreWellFormed, EventsTellNobodyWhatIsHidden,
                             NoHeapAllocationInTheKernel, NoHeapAllocationInSimulatedGames,
                             PerftOfDepthOneIsTheNumberOfMoves);
 
