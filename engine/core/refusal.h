@@ -31,10 +31,10 @@ constexpr std::string_view name_of(RefusalKind kind) {
 
 struct Refusal {
   RefusalKind kind = RefusalKind::kInput;
-  std::string message;  ///< one sentence without a full stop; of kRule the rule's own words
-  std::string rule;     ///< the id, of kRule
-  std::string title;    ///< of that rule
-  std::string where;    ///< the path of what is wrong in the input, such as `hands[2][0]`
+  std::string message{};  ///< one sentence without a full stop; of kRule the rule's own words
+  std::string rule{};     ///< the id, of kRule
+  std::string title{};    ///< of that rule
+  std::string where{};    ///< the path of what is wrong in the input, such as `hands[2][0]`
 
   /// The message with the place it is about.
   std::string text() const { return where.empty() ? message : where + ": " + message; }
