@@ -53,19 +53,7 @@ std::vector<std::string> Table::names() const {
   return names;
 }
 
-bool Table::hides_nothing() const {
-  if (!game_) return false;
-  const auto bare = [&](Viewer viewer) {
-    auto view = game_->match().view(viewer);
-    view.erase("seat");
-    return view;
-  };
-  const auto everybody = bare(kSpectator);
-  for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
-    if (bare(seat_at(i)) != everybody) return false;
-  }
-  return true;
-}
+bool Table::hides_nothing() const { return !setup_.type->info().secret_hands; }
 
 bool Table::is_private_to(SeatSet seats) const { return !seats.empty() && seats.contains_all(people()); }
 
