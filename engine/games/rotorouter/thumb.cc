@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <optional>
 #include <string>
 
 #include "engine/games/rotorouter/codec.h"
@@ -40,20 +41,18 @@ bool is_token_action(const Move& move) {
 class Thinker {
  public:
   Thinker(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace)
-      : rules_(rules), state_(with_sorted_piles(seen)), rng_(rng), trace_(trace), now_(turns_after(state_)) {
+      : rules_(rules), state_(with_sorted_piles(seen)), rng_(rng), trace_(trace) {
     rules.legal_moves(state_, moves_);
   }
 
   Move choose() {
-    note(fmt::format("{:.1f} turns to go", now_));
+    if (trace_ != nullptr) note(fmt::format("{:.1f} turns to go", now()));
     if (moves_.size() == 1) return moves_[0];
     if (const auto fix = best(MoveKind::kFix); fix.exists && fix.gain > 0) return say(fix, "frees a trapped Straight");
-    const Candidate token = best_token_action();
-    if (token.exists && goal_at(state_, state_.on_turn, token.move.to)) {
-      return say({token.move, gain_of(token.move), true}, "scores");
-    }
+    if (const auto score = best_scoring(); score.exists) return say(score, "scores");
     if (can(Move::draw())) return say({Move::draw(), 0, true}, "a card first");
     if (state_.own().held) return with_card();
+    const Candidate token = best_token_action();
     if (token.exists && token.gain >= kHabits.least_gain) return say(token, "the token action that brings most");
     return when_stalled();
   }
@@ -63,7 +62,12 @@ class Thinker {
   double gain_of(const Move& move) const {
     State after = state_;
     rules_.apply(after, state_.on_turn, move, NullSink{});
-    return now_ - turns_after(after);
+    return now() - turns_after(after);
+  }
+  /// Worked out when it is first needed: many a decision does without.
+  double now() const {
+    if (!now_) now_ = turns_after(state_);
+    return *now_;
   }
   bool can(const Move& move) const { return std::find(moves_.begin(), moves_.end(), move) != moves_.end(); }
 
@@ -85,11 +89,16 @@ class Thinker {
   }
 
   /// Scoring comes first, whatever else could be gained.
+  Candidate best_scoring() {
+    const auto scores = [&](const Move& move) {
+      return move.kind == MoveKind::kTokenMove && goal_at(state_, state_.on_turn, move.to);
+    };
+    return best_of(scores, [](const Move&) { return 0.0; });
+  }
+
   Candidate best_token_action() {
     return best_of(is_token_action, [&](const Move& move) {
-      if (move.kind == MoveKind::kTokenPlace) return 0.0;
-      if (goal_at(state_, state_.on_turn, move.to)) return -100.0;
-      return was_at(move.cell, move.to) ? kHabits.looping : 0.0;
+      return move.kind == MoveKind::kTokenMove && was_at(move.cell, move.to) ? kHabits.looping : 0.0;
     });
   }
 
@@ -125,7 +134,7 @@ class Thinker {
       const double gain = gain_of(Move::apply());
       const bool is_desperate = memory.idle_turns >= kHabits.desperation;
       if (may_rotate && (gain > 0 || is_desperate)) return say({Move::apply(), gain, true}, "turns the board");
-      note(fmt::format("turning the board would bring {:.1f}", gain));
+      if (trace_ != nullptr) note(fmt::format("turning the board would bring {:.1f}", gain));
     }
     if (!state_.turn.rolled && may_rotate) return say({Move::roll(), 0, true}, "stalled: tries the die");
     if (const auto spot = branching_spot(); spot.exists && spot.gain >= -kHabits.exploring) {
@@ -161,7 +170,7 @@ class Thinker {
   const State state_;
   Rng& rng_;
   Trace* trace_;
-  double now_;
+  mutable std::optional<double> now_;  ///< turns to go as it stands
   Rules::MoveList moves_;
 };
 
