@@ -2,25 +2,28 @@
 
 #include <fmt/format.h>
 
-#include <array>
-
+#include "engine/core/game_folder.h"
 #include "engine/kit/text.h"
 
 namespace cardtable {
+
+#define CARDTABLE_GAME(folder) std::unique_ptr<GameBots> make_##folder##_bots();
+#include "engine/games/games.h"
+
 namespace {
 
 struct Entry {
-  std::string_view game;
+  std::string game;
   std::unique_ptr<GameBots> bots;
 };
 
 const GameBots& bots_of(std::string_view game) {
-  static const std::array<Entry, 4> kEntries{{
-      {"last-card", make_last_card_bots()},
-      {"fasttrack", make_fasttrack_bots()},
-      {"rotorouter", make_rotorouter_bots()},
-      {"bus-rush", make_bus_rush_bots()},
-  }};
+  static const std::vector<Entry> kEntries = [] {
+    std::vector<Entry> entries;
+#define CARDTABLE_GAME(folder) entries.push_back({key_of(#folder), make_##folder##_bots()});
+#include "engine/games/games.h"
+    return entries;
+  }();
   for (const Entry& entry : kEntries) {
     if (entry.game == game) return *entry.bots;
   }

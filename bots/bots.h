@@ -66,10 +66,4 @@ BotChoice choose_move(const Match& match, const BotSpec& bot, const BotRequest& 
 /// The names of all levels, weakest first.
 std::vector<std::string_view> bot_names();
 
-// One a game, each in its make_<game>_bots.cc.
-std::unique_ptr<GameBots> make_last_card_bots();
-std::unique_ptr<GameBots> make_fasttrack_bots();
-std::unique_ptr<GameBots> make_rotorouter_bots();
-std::unique_ptr<GameBots> make_bus_rush_bots();
-
 }  // namespace cardtable

@@ -1,5 +1,5 @@
-// Turns a game's policy into bots of every level. Instantiated once a game, in the make_<game>_bots.cc beside this
-// file.
+// Turns a game's policy into bots of every level. Instantiated once a game, in a source that the build makes of
+// make_game_bots.cc.in.
 #pragma once
 
 #include <utility>
@@ -48,8 +48,8 @@ class GameBotsOf final : public GameBots {
       if (bot.level->counts_iterations) budget.iterations = P::kHardIterations;
     }
     const auto found = search_move<P>(rules, seen, budget, request.seed, request.stop);
-    choice.figures = SearchFigures{found.totals.iterations, found.totals.decisions, found.totals.nodes, found.visits,
-                                   found.value};
+    choice.figures =
+        SearchFigures{found.totals.iterations, found.totals.decisions, found.totals.nodes, found.visits, found.value};
     return found.move;
   }
 };

@@ -15,7 +15,6 @@
 #include "engine/kit/text.h"
 #include "lab/arena.h"
 #include "lab/contestants.h"
-#include "lab/seer.h"
 
 namespace cardtable {
 namespace {
@@ -94,10 +93,6 @@ int run(const ArenaFlags& flags) {
   auto entrants = parse_entrants(flags);
   if (!entrants) return fail(entrants.error());
   if (const auto wrong = wrong_players(*choice, entrants->size())) return fail(*wrong);
-  const auto is_seer = [](const Entrant& entrant) { return entrant.name.starts_with("seer"); };
-  if (std::ranges::any_of(*entrants, is_seer) && !has_seer(flags.game)) {
-    return fail("--bots: there is a seer for last-card and fasttrack only");
-  }
 
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   const ArenaPlan plan{.type = choice->type,

@@ -4,12 +4,21 @@
 
 #include <fstream>
 #include <sstream>
+#include <vector>
+
+#include "engine/kit/text.h"
 
 namespace cardtable {
 
 void add_catalog_flag(CLI::App& command, std::string& catalog) {
-  command.add_option("--catalog", catalog,
-                     "play NYC Bus Rush with the cards of this file (see engine/games/bus_rush/cards.txt)");
+  std::vector<std::string_view> names;
+  const Registry registry;
+  for (const auto& game : registry.games()) {
+    if (game->takes_data()) names.push_back(game->info().name);
+  }
+  command.add_option(
+      "--catalog", catalog,
+      fmt::format("play {} with the cards of this file (cards.txt in the game's folder explains it)", join(names)));
 }
 
 std::expected<Registry, std::string> load_games(const std::string& catalog) {
@@ -18,7 +27,7 @@ std::expected<Registry, std::string> load_games(const std::string& catalog) {
   std::ifstream file(catalog);
   std::stringstream text;
   if (!file || !(text << file.rdbuf())) return std::unexpected(fmt::format("cannot read {}", catalog));
-  if (const auto used = registry.use_bus_rush_catalog(text.str()); !used) {
+  if (const auto used = registry.use_data(text.str()); !used) {
     return std::unexpected(fmt::format("{}: {}", catalog, used.error().text()));
   }
   return registry;

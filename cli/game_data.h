@@ -1,4 +1,4 @@
-// The games as a command wants them: with `--catalog FILE`, NYC Bus Rush has the cards of that file.
+// The games as a command wants them: with `--catalog FILE`, the game that takes them has the cards of that file.
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -1,34 +1,22 @@
 #include "cli/screens.h"
 
-#include <array>
-#include <utility>
+#include <map>
 
-#include "engine/games/bus_rush/screen.h"
-#include "engine/games/fasttrack/screen.h"
-#include "engine/games/last_card/screen.h"
-#include "engine/games/rotorouter/screen.h"
+#include "engine/core/game_folder.h"
+#include "engine/kit/plain_screen.h"
 
 namespace cardtable {
-namespace {
 
-std::string draw_json(const json::object& view, std::span<const std::string>, const Paint&) {
-  return json::serialize(view) + "\n";
-}
-
-constexpr auto kScreens = std::to_array<std::pair<std::string_view, Screen>>({
-    {"last-card", last_card::draw_screen},
-    {"fasttrack", fasttrack::draw_screen},
-    {"rotorouter", rotorouter::draw_screen},
-    {"bus-rush", bus_rush::draw_screen},
-});
-
-}  // namespace
+#define CARDTABLE_GAME(folder) Screen folder##_screen();
+#include "engine/games/games.h"
 
 Screen screen_for(std::string_view game) {
-  for (const auto& [key, screen] : kScreens) {
-    if (key == game) return screen;
-  }
-  return draw_json;
+  static const std::map<std::string, Screen, std::less<>> kScreens{
+#define CARDTABLE_GAME(folder) {key_of(#folder), folder##_screen()},
+#include "engine/games/games.h"
+  };
+  const auto found = kScreens.find(game);
+  return found == kScreens.end() ? draw_plain_screen : found->second;
 }
 
 }  // namespace cardtable

@@ -8,6 +8,7 @@ if(NOT CMAKE_BUILD_TYPE)
 endif()
 
 option(CARDTABLE_TESTS "Build the tests" ON)
+option(CARDTABLE_LONG_TESTS "Also the tests that take minutes (./test --all)" OFF)
 option(CARDTABLE_BENCH "Build the benchmarks" ON)
 option(CARDTABLE_FUZZ "Build the fuzzers (clang only; see the preset fuzz)" OFF)
 option(CARDTABLE_PRECOMPILE "Precompile the headers of libraries: faster where ccache has nothing (tools/mutate)" OFF)

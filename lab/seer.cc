@@ -1,41 +1,22 @@
 #include "lab/seer.h"
 
-#include "bots/search/search.h"
-#include "engine/games/fasttrack/codec.h"
-#include "engine/games/fasttrack/thumb.h"
-#include "engine/games/last_card/codec.h"
-#include "engine/games/last_card/thumb.h"
+#include <map>
+
+#include "engine/core/game_folder.h"
 
 namespace cardtable {
+
+#define CARDTABLE_GAME(folder) SeerMove folder##_seer();
+#include "engine/games/games.h"
+
 namespace {
 
-/// Rules under which nothing is hidden: whoever asks what might be is told what is.
-template <Game G>
-struct Unveiled : G {
-  typename G::State truth;
-
-  typename G::State determinize(const typename G::Observation&, Rng&) const { return truth; }
-};
-
-template <Policy P>
-struct UnveiledPolicy : P {
-  using Rules = Unveiled<typename P::Rules>;
-};
-
-template <class C, Policy P>
-std::optional<MoveCode> seen_move(const Match& match, std::uint64_t iterations, std::uint64_t seed) {
-  using G = typename C::Rules;
-  const G rules{};
-  const C codec(rules);
-  // By way of the position, which leaves nothing out: a match gives its state to nobody.
-  const auto state = codec.parse_position(match.position());
-  if (!state) return std::nullopt;
-  Unveiled<G> unveiled;
-  unveiled.truth = *state;
-  Budget budget;
-  budget.iterations = iterations;
-  const auto seen = rules.observe(*state, match.to_decide());
-  return encode_move(search_move<UnveiledPolicy<P>>(unveiled, seen, budget, seed, {}).move);
+const std::map<std::string, SeerMove, std::less<>>& seers() {
+  static const std::map<std::string, SeerMove, std::less<>> kSeers{
+#define CARDTABLE_GAME(folder) {key_of(#folder), folder##_seer()},
+#include "engine/games/games.h"
+  };
+  return kSeers;
 }
 
 class Seer final : public Contestant {
@@ -43,10 +24,9 @@ class Seer final : public Contestant {
   explicit Seer(std::uint64_t iterations) : iterations_(iterations) {}
 
   std::optional<MoveCode> move(const Match& match, std::uint64_t seed) override {
-    const auto key = match.type().info().key;
-    if (key == "last-card") return seen_move<last_card::Codec, last_card::Thumb>(match, iterations_, seed);
-    if (key == "fasttrack") return seen_move<fasttrack::Codec, fasttrack::Thumb>(match, iterations_, seed);
-    return std::nullopt;
+    const auto found = seers().find(match.type().info().key);
+    if (found == seers().end()) return std::nullopt;
+    return found->second(match, iterations_, seed);
   }
 
  private:
@@ -54,8 +34,6 @@ class Seer final : public Contestant {
 };
 
 }  // namespace
-
-bool has_seer(std::string_view game) { return game == "last-card" || game == "fasttrack"; }
 
 std::unique_ptr<Contestant> make_seer(std::uint64_t iterations) { return std::make_unique<Seer>(iterations); }
 

@@ -5,14 +5,14 @@
 
 #include <cstdint>
 #include <memory>
-#include <string_view>
+#include <optional>
 
 #include "lab/arena.h"
 
 namespace cardtable {
 
-/// Whether there is a seer for this game.
-bool has_seer(std::string_view game);
+/// What a game's seer plays for the seat to decide.
+using SeerMove = std::optional<MoveCode> (*)(const Match& match, std::uint64_t iterations, std::uint64_t seed);
 
 /// Searches as `hard` does, with so many iterations, but from the true position instead of made-up ones.
 std::unique_ptr<Contestant> make_seer(std::uint64_t iterations);

@@ -1,4 +1,4 @@
-// Includes may point only at the own folder or at a layer above it in the list of docs/architecture.md.
+// Includes may point only at the own folder or at a layer above it in the table of docs/architecture.md.
 #include <gtest/gtest.h>
 
 #include <filesystem>

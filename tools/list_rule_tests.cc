@@ -1,7 +1,8 @@
-// Writes docs/rule-tests.md: for each rule of each game its title, and the tests that hold the game to it. The tests'
-// names are read from the sources, where each begins with its rule's id (`LC_RUN_4_SecondWrapIsRefused`).
-//   list_rule_tests SOURCE_DIR          prints the page
-//   list_rule_tests SOURCE_DIR --check  fails when the committed page is another, or a rule has no test
+// Writes engine/games/<game>/rule-tests.md: for each rule of the game what it says, and the tests that hold the game to
+// it. The tests' names are read from the sources, where each begins with its rule's id
+// (`LC_RUN_4_SecondWrapIsRefused`).
+//   list_rule_tests SOURCE_DIR          writes the pages
+//   list_rule_tests SOURCE_DIR --check  fails when a committed page is another, or a rule has no test
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -11,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/game_folder.h"
 #include "engine/registry/registry.h"
 #include "engine/registry/rulebook.h"
 
@@ -69,45 +71,47 @@ std::map<std::string, std::vector<std::string>> tests_by_rule(const fs::path& fo
   return tests;
 }
 
+/// The page of a game; says on the way which rules have no test.
+std::string page_of(const cardtable::GameInfo& info, const fs::path& folder, bool& is_missing) {
+  const auto tests = tests_by_rule(folder, info);
+  std::string page =
+      "# The rules of " + std::string(info.name) +
+      " and their tests\n\nMade by `tools/list_rule_tests` from the rulebook and the tests; a test fails "
+      "when this page is out of date or a rule\nhas no test.\n\n| rule | what it says | tests |\n|---|---|---|\n";
+  for (const auto id : info.rules) {
+    const auto found = tests.find(std::string(id));
+    if (found == tests.end()) {
+      std::cerr << id << " has no test\n";
+      is_missing = true;
+      continue;
+    }
+    std::string names;
+    for (const auto& name : found->second) names += (names.empty() ? "" : "; ") + name;
+    auto text = cardtable::rule_message(id);
+    std::ranges::replace(text, '\n', ' ');
+    page += "| [" + std::string(id) + "](rulebook.md) | " + text + " | " + names + " |\n";
+  }
+  return page;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   if (argc < 2) return 2;
   const fs::path source = argv[1];
   const bool checks = argc > 2;
-  bool is_missing = false;
-  std::string page =
-      "# The rules and their tests\n\nMade by `tools/list_rule_tests` from the rulebooks and the tests; a test fails "
-      "when "
-      "this page is out of date or a\nrule has no test.\n";
+  bool is_wrong = false;
   const cardtable::Registry registry;
   for (const auto& type : registry.games()) {
-    const auto& info = type->info();
-    std::string folder(info.key);
-    std::ranges::replace(folder, '-', '_');
-    const auto tests = tests_by_rule(source / "engine/games" / folder, info);
-    page += "\n## " + std::string(info.name) + "\n\n| rule | what it says | tests |\n|---|---|---|\n";
-    for (const auto id : info.rules) {
-      const auto found = tests.find(std::string(id));
-      if (found == tests.end()) {
-        std::cerr << id << " has no test\n";
-        is_missing = true;
-        continue;
-      }
-      std::string names;
-      for (const auto& name : found->second) names += (names.empty() ? "" : "; ") + name;
-      auto text = cardtable::rule_message(id);
-      std::ranges::replace(text, '\n', ' ');
-      page +=
-          "| [" + std::string(id) + "](../engine/games/" + folder + "/rulebook.md) | " + text + " | " + names + " |\n";
+    const auto folder = source / "engine/games" / cardtable::folder_of(type->info().key);
+    const auto page = page_of(type->info(), folder, is_wrong);
+    const auto file = folder / "rule-tests.md";
+    if (!checks) {
+      std::ofstream(file) << page;
+    } else if (read(file) != page) {
+      std::cerr << file.string() << " is out of date; run list_rule_tests " << source.string() << "\n";
+      is_wrong = true;
     }
   }
-  if (!checks) {
-    std::cout << page;
-    return is_missing ? 1 : 0;
-  }
-  if (read(source / "docs/rule-tests.md") == page && !is_missing) return 0;
-  std::cerr << "docs/rule-tests.md is out of date; run list_rule_tests " << source.string()
-            << " > docs/rule-tests.md\n";
-  return 1;
+  return is_wrong ? 1 : 0;
 }

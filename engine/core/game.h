@@ -32,19 +32,21 @@ struct GameInfo {
   /// Whether seats see different things. Several people at one device are then asked to look away; a game that says
   /// nothing is taken to have secrets.
   bool secret_hands = true;
-  bool playing_cards = false;  ///< whether its events name ordinary playing cards (`7C`)
+  bool playing_cards = false;               ///< whether its events name ordinary playing cards (`7C`)
   std::uint16_t rules_version = 1;          ///< rises when old replays no longer give the same game
   std::span<const std::string_view> rules;  ///< every rule id, in the order of the game's Rule enumeration
   std::span<const OptionSpec> options;      ///< kTurnLimitSpec first
 };
 
-/// The kernel's part of the contract: what search and simulation need. Four more members may be there:
+/// The kernel's part of the contract: what search and simulation need. Five more members may be there:
 ///   static std::optional<InputError> wrong_options(const OptionValues&, std::size_t players)
 ///     for options that must fit each other or the players;
 ///   bool asks_to_go_on(const State&, SeatSet people) const
 ///     for a moment at which a table of people and bots should ask whether to go on;
 ///   static SeatColours seat_colours(const OptionValues&, std::size_t players)
 ///     for seats whose colours are the game's own; otherwise they follow the palette;
+///   static std::expected<G, InputError> from_data(std::string_view text)
+///     for a game that can be played with other cards than its own, from a file;
 ///   std::string variant() const
 ///     for Rules with data of their own (other cards), so that a replay can tell; empty for the usual ones.
 template <class G>

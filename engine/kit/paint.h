@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace cardtable {
 
@@ -39,5 +40,15 @@ class Paint {
 constexpr Ink player_ink(std::size_t seat) {
   return static_cast<Ink>(static_cast<std::size_t>(Ink::kVermilion) + seat % 6);
 }
+
+/// How wide a terminal is taken to be.
+inline constexpr std::size_t kColumns = 80;
+
+/// How many columns a text takes: without colour codes, a character a column.
+std::size_t width_of(std::string_view text);
+std::string padded(std::string text, std::size_t width);
+/// Items one after the other, in lines of the terminal's width; further lines are indented like the first.
+std::string flowing(const std::string& heading, const std::vector<std::string>& items, std::size_t indent);
+std::string without_trailing_blanks(std::string_view text);
 
 }  // namespace cardtable

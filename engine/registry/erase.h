@@ -1,5 +1,5 @@
-// Turns a game's static contract (Rules and Codec) into the run-time GameType and Match. Instantiated once a game, in
-// the make_<game>.cc beside this file.
+// Turns a game's static contract (Rules and Codec) into the run-time GameType and Match. Instantiated once a game, in a
+// source that the build makes of make_game.cc.in.
 #pragma once
 
 #include <cstring>
@@ -158,6 +158,15 @@ class GameTypeOf final : public GameType {
     if constexpr (requires { rules_.variant(); }) return rules_.variant();
     return {};
   }
+  bool takes_data() const override { return kTakesData; }
+  std::expected<std::unique_ptr<GameType>, InputError> with_data(std::string_view text) const override {
+    if constexpr (kTakesData) {
+      auto rules = G::from_data(text);
+      if (!rules) return std::unexpected(std::move(rules).error());
+      return std::make_unique<GameTypeOf>(*std::move(rules));
+    }
+    return std::unexpected(InputError{"", "this game has no data to change"});
+  }
   std::size_t state_size() const override { return sizeof(typename G::State); }
 
   PlayoutTotals random_games(const OptionValues& options, std::size_t players, std::uint64_t seed, std::uint64_t games,
@@ -195,6 +204,8 @@ class GameTypeOf final : public GameType {
   }
 
  private:
+  static constexpr bool kTakesData = requires(std::string_view text) { G::from_data(text); };
+
   G rules_;
   C codec_;
 };

@@ -130,6 +130,9 @@ class GameType {
   virtual json::array catalog() const = 0;
   /// What is not as in the usual game besides its options (other cards), as a short text; empty when nothing is.
   virtual std::string variant() const = 0;
+  /// Whether the game can be played with other data (cards) than its own, and the game with those.
+  virtual bool takes_data() const = 0;
+  virtual std::expected<std::unique_ptr<GameType>, InputError> with_data(std::string_view text) const = 0;
   virtual std::size_t state_size() const = 0;
   /// Plays games of at most `most` decisions each, move by move at random.
   virtual PlayoutTotals random_games(const OptionValues& options, std::size_t players, std::uint64_t seed,

@@ -4,11 +4,12 @@
 
 namespace cardtable {
 
+#define CARDTABLE_GAME(folder) std::unique_ptr<GameType> make_##folder();
+#include "engine/games/games.h"
+
 Registry::Registry() {
-  games_.push_back(make_last_card());
-  games_.push_back(make_fasttrack());
-  games_.push_back(make_rotorouter());
-  games_.push_back(make_bus_rush());
+#define CARDTABLE_GAME(folder) games_.push_back(make_##folder());
+#include "engine/games/games.h"
 }
 
 const GameType* Registry::find(std::string_view key) const {
@@ -24,15 +25,18 @@ std::string Registry::keys() const {
   return join(keys);
 }
 
-std::expected<void, InputError> Registry::use_bus_rush_catalog(std::string_view text) {
-  auto game = make_bus_rush(text);
-  if (!game) return std::unexpected(game.error());
-  for (auto& known : games_) {
-    if (known->info().key != (*game)->info().key) continue;
-    known = *std::move(game);
-    break;
+std::expected<void, InputError> Registry::use_data(std::string_view text) {
+  InputError why{"", "no game is played with data from a file"};
+  for (auto& game : games_) {
+    if (!game->takes_data()) continue;
+    auto changed = game->with_data(text);
+    if (changed) {
+      game = *std::move(changed);
+      return {};
+    }
+    why = std::move(changed).error();
   }
-  return {};
+  return std::unexpected(std::move(why));
 }
 
 }  // namespace cardtable

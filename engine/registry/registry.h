@@ -1,4 +1,4 @@
-// The one list of games.
+// The games by name, as engine/games/games.h lists them.
 #pragma once
 
 #include <expected>
@@ -23,19 +23,12 @@ class Registry {
   /// `last-card, fasttrack`: for messages.
   std::string keys() const;
 
-  /// NYC Bus Rush with the cards of this catalogue from now on (engine/games/bus_rush/cards.txt explains the format).
-  /// Matches that were dealt before must be gone.
-  std::expected<void, InputError> use_bus_rush_catalog(std::string_view text);
+  /// The game that takes data from a file (other cards; engine/games/bus_rush/cards.txt explains the form of its own)
+  /// is played with these from now on. Matches that were dealt before must be gone.
+  std::expected<void, InputError> use_data(std::string_view text);
 
  private:
   std::vector<std::unique_ptr<GameType>> games_;
 };
-
-// One a game, each in its make_<game>.cc.
-std::unique_ptr<GameType> make_last_card();
-std::unique_ptr<GameType> make_fasttrack();
-std::unique_ptr<GameType> make_rotorouter();
-std::unique_ptr<GameType> make_bus_rush();
-std::expected<std::unique_ptr<GameType>, InputError> make_bus_rush(std::string_view catalog_text);
 
 }  // namespace cardtable

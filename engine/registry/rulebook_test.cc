@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "engine/registry/registry.h"
 
 namespace cardtable {
@@ -30,6 +32,12 @@ TEST(Rulebook, AMessageIsTheFirstParagraph) {
   EXPECT_EQ(rule_message("LC-EFFECT-1"), "Only the last card played in a turn has an effect.");
   EXPECT_EQ(find_rule("LC-NONE-1"), nullptr);
   EXPECT_EQ(rule_message("LC-NONE-1"), "");
+}
+
+TEST(Rulebook, NoTwoGamesShareARuleId) {
+  std::set<std::string> ids;
+  for (const auto& rule : all_rules()) EXPECT_TRUE(ids.insert(rule.id).second) << rule.id;
+  EXPECT_GT(ids.size(), 100U);
 }
 
 }  // namespace

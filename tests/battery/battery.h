@@ -1,5 +1,5 @@
-// The tests that every game must pass. A game's test file specialises BatteryTraits and writes
-//   INSTANTIATE_TYPED_TEST_SUITE_P(LastCard, Battery, last_card::Codec);
+// The tests that every game must pass. The build instantiates them for each game of engine/games/games.h, with what its
+// battery_traits.h says.
 #pragma once
 
 #include <fmt/format.h>
@@ -25,6 +25,7 @@ TYPED_TEST_SUITE_P(Battery);
 TYPED_TEST_P(Battery, InfoIsComplete) {
   const GameInfo& info = TypeParam::Rules::info();
   EXPECT_FALSE(info.key.empty());
+  EXPECT_EQ(info.key.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-"), std::string_view::npos) << info.key;
   EXPECT_FALSE(info.name.empty());
   EXPECT_FALSE(info.summary.empty());
   EXPECT_GE(info.min_players, 1);

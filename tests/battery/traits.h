@@ -9,8 +9,6 @@
 //     static State hidden_permuted(State, Viewer, Rng&);           // shuffles what that viewer must not know
 //     static constexpr std::uint64_t kMostDecisions = 100'000;     // a random game ends within these
 //   };
-//
-// A game whose rulebook is not embedded has `static std::string_view rulebook()` too.
 #pragma once
 
 namespace cardtable {

@@ -1,4 +1,5 @@
-// What the bots of every game must hold to. A game's line in bots_test.cc names its codec and its policy.
+// What the bots of every game must hold to. The build instantiates it for each game of engine/games/games.h, with the
+// game's own policy or the plain one.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -97,7 +97,9 @@ class ApiTest : public ServerTest {
 
 TEST_F(ApiTest, AnswersAsItIsDescribed) {
   ask("GET", "/api/games", "/api/games");
-  for (const std::string game : {"last-card", "fasttrack", "rotorouter", "bus-rush"}) {
+  const Registry registry;
+  for (const auto& type : registry.games()) {
+    const std::string game(type->info().key);
     ask("GET", "/api/rules/" + game, "/api/rules/{game}");
     ask("GET", "/api/catalog/" + game, "/api/catalog/{game}");
     const auto opened = ask("POST", "/api/tables", "/api/tables", R"({"game":")" + game + R"(","pace":0,"seed":4})");

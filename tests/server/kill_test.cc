@@ -14,6 +14,7 @@
 #include <random>
 #include <thread>
 
+#include "engine/registry/registry.h"
 #include "tests/server/kill_player.h"
 #include "tests/store/folder.h"
 #include "tests/support/server_process.h"
@@ -27,10 +28,13 @@ constexpr int kTables = 20;
 
 /// People in all games, in every other table with a bot.
 boost::json::object table_number(int number) {
-  static constexpr std::array kGames{"last-card", "fasttrack", "rotorouter", "bus-rush"};
+  static const Registry registry;
+  const auto games = registry.games();
+  const auto at = static_cast<std::size_t>(number);
+  const auto& info = games[at % games.size()]->info();
   boost::json::array seats{{{"kind", "person"}, {"name", "Host"}}, {{"kind", "open"}}};
-  if (number % 8 >= 4) seats.push_back({{"kind", "bot"}, {"level", "easy"}});
-  return {{"game", kGames[static_cast<std::size_t>(number % 4)]}, {"seats", seats}, {"seed", number}, {"pace", 10}};
+  if (at / games.size() % 2 == 1 && info.max_players > 2) seats.push_back({{"kind", "bot"}, {"level", "easy"}});
+  return {{"game", info.key}, {"seats", seats}, {"seed", number}, {"pace", 10}};
 }
 
 std::string text_of(const boost::json::object& object, const char* field) {

@@ -67,7 +67,7 @@ TEST_F(Replays, OtherCardsAreToldApart) {
   ASSERT_NE(reroute, std::string::npos);
   text.replace(reroute, 9, "reroute-x");
   Registry other;
-  ASSERT_TRUE(other.use_bus_rush_catalog(text).has_value());
+  ASSERT_TRUE(other.use_data(text).has_value());
   const auto replay = format_replay(played(*other.find("bus-rush"), 2, 3, 20));
   EXPECT_NE(replay.find("\nvariant "), std::string::npos);
   EXPECT_TRUE(parse_replay(other, replay).has_value());

@@ -118,9 +118,14 @@ std::expected<State, InputError> Codec::parse_position(const json::value& value)
 json::object Codec::view(const Observation& seen) const {
   json::array sizes;
   for (std::size_t seat = 0; seat < seen.players; ++seat) sizes.emplace_back(seen.hand_sizes[seat]);
-  json::object view{{"game", Rules::info().key},          {"total", seen.total},
-                    {"on_turn", index(seen.on_turn)},     {"hand_sizes", std::move(sizes)},
-                    {"discard", pile_json(seen.discard)}, {"draw", seen.draw_pile_size}};
+  json::object view{{"game", Rules::info().key},
+                    {"seat", seen.viewer ? json::value(index(*seen.viewer)) : json::value(nullptr)},
+                    {"over", seen.ending != Ending::kNone},
+                    {"on_turn", index(seen.on_turn)},
+                    {"total", seen.total},
+                    {"hand_sizes", std::move(sizes)},
+                    {"draw", seen.draw_pile_size},
+                    {"discard", pile_json(seen.discard)}};
   if (seen.viewer) view["hand"] = hand_json(seen.hand);
   return view;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/kit/codec.h"
-#include "tests/template_game/count_up.h"
+#include "tests/template_game/rules.h"
 
 namespace cardtable::count_up {
 

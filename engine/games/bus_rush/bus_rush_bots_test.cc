@@ -1,16 +1,11 @@
 #include <gtest/gtest.h>
 
-#include "engine/games/bus_rush/battery_traits.h"
+#include "bots/search/search.h"
+#include "engine/games/bus_rush/codec.h"
 #include "engine/games/bus_rush/thumb.h"
 #include "tests/battery/allocations.h"
-#include "tests/bots/bots_battery.h"
 
-namespace cardtable {
-
-using BusRushBots = Bots<bus_rush::Codec, bus_rush::Thumb>;
-INSTANTIATE_TYPED_TEST_SUITE_P(BusRush, BotsBattery, BusRushBots);
-
-namespace bus_rush {
+namespace cardtable::bus_rush {
 namespace {
 
 State set_up(std::string_view position) {
@@ -140,5 +135,4 @@ TEST(BusRushSearch, AllocatesNothingAnIteration) {
 }
 
 }  // namespace
-}  // namespace bus_rush
-}  // namespace cardtable
+}  // namespace cardtable::bus_rush

@@ -214,10 +214,9 @@ TEST(BusRush, CatalogBoundsTheNumberOfMoves) {
 
 TEST(BusRush, CatalogOfOnesOwnIsPlayedWith) {
   Registry registry;
-  ASSERT_TRUE(registry
-                  .use_bus_rush_catalog(
-                      changed("b46-loc      local    brooklyn       1", "b99-loc      local    queens         2"))
-                  .has_value());
+  ASSERT_TRUE(
+      registry.use_data(changed("b46-loc      local    brooklyn       1", "b99-loc      local    queens         2"))
+          .has_value());
   const auto match =
       registry.find("bus-rush")
           ->set_up(json::parse(R"({"players":2,"borough":"queens","hands":[{"bus":["b99-loc","b25-loc"]},{}],
@@ -232,11 +231,11 @@ TEST(BusRush, CatalogOfOnesOwnIsPlayedWith) {
 
 TEST(BusRush, CatalogWithAnErrorChangesNothing) {
   Registry registry;
-  const auto answer = registry.use_bus_rush_catalog("deck tram 1");
+  const auto answer = registry.use_data("deck tram 1");
   ASSERT_FALSE(answer.has_value());
   EXPECT_EQ(answer.error().where, "line 1");
   EXPECT_EQ(registry.find("bus-rush")->catalog().size(), 110U);
-  EXPECT_FALSE(make_bus_rush("").has_value());
+  EXPECT_FALSE(game_type().with_data("").has_value());
 }
 
 TEST(BusRush, CatalogOfAnotherSizePlaysToTheEnd) {
@@ -249,7 +248,7 @@ TEST(BusRush, CatalogOfAnotherSizePlaysToTheEnd) {
   for (const std::string name : {"Service Surge", "Rush Hour", "Fare Holiday"}) {
     text = replaced_everywhere(text, " 2  " + name, " 5  " + name);
   }
-  const auto game = make_bus_rush(text);
+  const auto game = game_type().with_data(text);
   ASSERT_TRUE(game.has_value()) << game.error().text();
   auto options = default_options((*game)->info().options);
   options[kTurnLimitOption] = 2'000;

@@ -16,7 +16,8 @@ std::size_t characters_in(std::string_view line) {
 }
 
 TEST(BusRushScreen, FitsEightyColumnsThroughoutGames) {
-  const auto game = make_bus_rush();
+  const Registry registry;
+  const auto* game = registry.find("bus-rush");
   for (std::size_t players = 2; players <= 4; ++players) {
     const auto match = std::move(game->deal(default_options(game->info().options), players, players).match);
     Rng rng(players);
@@ -32,7 +33,8 @@ TEST(BusRushScreen, FitsEightyColumnsThroughoutGames) {
 }
 
 TEST(BusRushScreen, ShowsWhatTheTableKnows) {
-  const auto game = make_bus_rush();
+  const Registry registry;
+  const auto* game = registry.find("bus-rush");
   const auto match = game->set_up(json::parse(R"({"players":2,"borough":"queens","hands":[
     {"bus":["b46-loc"],"rush":["taxi-1"],"rerouted":{"b46-loc":"queens"},"score":{"bronx":2}},
     {"taxi":{"borough":"bronx","returns_in_round":3},"perks":["bus_lane-1"],"active_perk":"bus_lane-1"}],

@@ -59,6 +59,12 @@ std::string Rules::variant() const {
 
 const GameInfo& Rules::info() { return kInfo; }
 
+std::expected<Rules, InputError> Rules::from_data(std::string_view text) {
+  auto catalog = Catalog::parse(text);
+  if (!catalog) return std::unexpected(catalog.error());
+  return Rules(std::make_shared<const Catalog>(*std::move(catalog)));
+}
+
 Settings settings_from(const OptionValues& options) {
   return {.turn_limit = static_cast<std::uint32_t>(options[kTurnLimitIndex]),
           .turn_draw = static_cast<std::uint8_t>(options[kTurnDrawIndex]),

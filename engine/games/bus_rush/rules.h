@@ -34,6 +34,8 @@ class Rules {
 
   const Catalog& catalog() const { return *catalog_; }
   static const GameInfo& info();
+  /// With the cards of this catalogue, in the form of cards.txt.
+  static std::expected<Rules, InputError> from_data(std::string_view text);
 
   template <class Sink>
   State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {

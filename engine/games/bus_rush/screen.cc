@@ -8,7 +8,6 @@
 namespace cardtable::bus_rush {
 namespace {
 
-constexpr std::size_t kColumns = 80;
 constexpr std::size_t kStopsAt = 16;  // where the boroughs begin
 constexpr std::size_t kBoroughWidth = 12;
 
@@ -52,48 +51,6 @@ std::string letter_of(std::size_t seat) { return std::string(1, static_cast<char
 
 std::string named(std::size_t seat, std::string_view name, const Paint& paint) {
   return paint(player_ink(seat), fmt::format("{} {:.8}", letter_of(seat), name));
-}
-
-/// How many columns a text takes: without colour codes, a character a column.
-std::size_t width_of(std::string_view text) {
-  std::size_t width = 0;
-  bool in_code = false;
-  for (const char c : text) {
-    const bool is_rest_of_character = (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
-    if (c == '\x1b') in_code = true;
-    if (!in_code && !is_rest_of_character) ++width;
-    if (in_code && c == 'm') in_code = false;
-  }
-  return width;
-}
-
-std::string padded(std::string text, std::size_t width) {
-  const auto now = width_of(text);
-  return text + std::string(now < width ? width - now : 0, ' ');
-}
-
-/// Items one after the other, in lines of the terminal's width; further lines are indented like the first.
-std::string flowing(const std::string& heading, const std::vector<std::string>& items, std::size_t indent) {
-  std::string text = padded(heading, indent);
-  std::size_t column = indent;
-  for (const auto& item : items) {
-    if (column > indent && column + width_of(item) >= kColumns) {
-      text += "\n" + std::string(indent, ' ');
-      column = indent;
-    }
-    text += item + "  ";
-    column += width_of(item) + 2;
-  }
-  return text + "\n";
-}
-
-std::string without_trailing_blanks(std::string_view text) {
-  std::string trimmed;
-  for (const char c : text) {
-    while (c == '\n' && trimmed.ends_with(' ')) trimmed.pop_back();
-    trimmed += c;
-  }
-  return trimmed;
 }
 
 /// Who is where: the group's bus, and the riders of taxis by their letters.

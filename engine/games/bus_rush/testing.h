@@ -15,8 +15,8 @@
 namespace cardtable::bus_rush {
 
 inline const GameType& game_type() {
-  static const std::unique_ptr<GameType> type = make_bus_rush();
-  return *type;
+  static const Registry registry;
+  return *registry.find("bus-rush");
 }
 
 /// What is wrong with a position: `path: message`, or nothing.

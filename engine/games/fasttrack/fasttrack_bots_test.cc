@@ -1,17 +1,12 @@
 #include <gtest/gtest.h>
 
-#include "engine/games/fasttrack/battery_traits.h"
+#include "bots/search/search.h"
+#include "engine/games/fasttrack/codec.h"
 #include "engine/games/fasttrack/testing.h"
 #include "engine/games/fasttrack/thumb.h"
 #include "tests/battery/allocations.h"
-#include "tests/bots/bots_battery.h"
 
-namespace cardtable {
-
-using FastTrackBots = Bots<fasttrack::Codec, fasttrack::Thumb>;
-INSTANTIATE_TYPED_TEST_SUITE_P(FastTrack, BotsBattery, FastTrackBots);
-
-namespace fasttrack {
+namespace cardtable::fasttrack {
 namespace {
 
 Observation seen_in(Table& table) {
@@ -112,5 +107,4 @@ TEST(FastTrackSearch, AllocatesNothingAnIteration) {
 }
 
 }  // namespace
-}  // namespace fasttrack
-}  // namespace cardtable
+}  // namespace cardtable::fasttrack

@@ -1,17 +1,12 @@
 #include <gtest/gtest.h>
 
-#include "engine/games/last_card/battery_traits.h"
+#include "bots/search/search.h"
+#include "engine/games/last_card/codec.h"
 #include "engine/games/last_card/testing.h"
 #include "engine/games/last_card/thumb.h"
 #include "tests/battery/allocations.h"
-#include "tests/bots/bots_battery.h"
 
-namespace cardtable {
-
-using LastCardBots = Bots<last_card::Codec, last_card::Thumb>;
-INSTANTIATE_TYPED_TEST_SUITE_P(LastCard, BotsBattery, LastCardBots);
-
-namespace last_card {
+namespace cardtable::last_card {
 namespace {
 
 /// What the rule of thumb does in a position.
@@ -69,5 +64,4 @@ TEST(LastCardSearch, AllocatesNothingAnIteration) {
 }
 
 }  // namespace
-}  // namespace last_card
-}  // namespace cardtable
+}  // namespace cardtable::last_card

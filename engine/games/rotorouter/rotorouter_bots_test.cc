@@ -1,17 +1,12 @@
 #include <gtest/gtest.h>
 
-#include "engine/games/rotorouter/battery_traits.h"
+#include "bots/game_bots.h"
+#include "engine/games/rotorouter/codec.h"
 #include "engine/games/rotorouter/testing.h"
 #include "engine/games/rotorouter/thumb.h"
 #include "tests/battery/allocations.h"
-#include "tests/bots/bots_battery.h"
 
-namespace cardtable {
-
-using RotoRouterBots = Bots<rotorouter::Codec, rotorouter::Thumb>;
-INSTANTIATE_TYPED_TEST_SUITE_P(RotoRouter, BotsBattery, RotoRouterBots);
-
-namespace rotorouter {
+namespace cardtable::rotorouter {
 namespace {
 
 /// What the rule of thumb does in a position.
@@ -169,5 +164,4 @@ TEST(RotoRouterSearch, AllocatesNothingAnIteration) {
 }
 
 }  // namespace
-}  // namespace rotorouter
-}  // namespace cardtable
+}  // namespace cardtable::rotorouter

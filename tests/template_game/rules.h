@@ -1,4 +1,4 @@
-// Count Up: a tiny but whole game that shows what a new game has to write. Rules: count_up.md.
+// The rules of Count Up; the rulebook is rulebook.md.
 #pragma once
 
 #include <array>

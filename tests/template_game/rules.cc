@@ -1,4 +1,4 @@
-#include "tests/template_game/count_up.h"
+#include "tests/template_game/rules.h"
 
 #include <vector>
 
@@ -11,6 +11,8 @@ constexpr GameInfo kInfo{.key = "count-up",
                          .summary = "Reach 21 exactly.",
                          .min_players = 2,
                          .max_players = kMaxPlayers,
+                         .usual_players = 3,
+                         .minutes = 2,
                          .rules = kRuleIds,
                          .options = kOptions};
 constexpr std::array<Number, kCards> kFreshDeck{1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4};

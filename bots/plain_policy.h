@@ -1,0 +1,44 @@
+// The policy of a game that has no thumb.h: it knows nothing of the game but its rules. Moves are judged by random
+// play-outs, which is enough to beat a random player clearly in most games.
+#pragma once
+
+#include "bots/search/search.h"
+#include "engine/core/policy.h"
+
+namespace cardtable {
+
+template <Game G>
+struct PlainPolicy {
+  using Rules = G;
+
+  /// Random players may never end a game; a play-out that takes longer is judged as it stands.
+  static constexpr int kMostDecisions = 300;
+  static constexpr double kExploration = 0.7;
+  static constexpr std::uint32_t kWidening = 1;
+  static constexpr std::uint64_t kHardIterations = 1'000;
+  /// What stands in for a rule of thumb: a short search.
+  static constexpr std::uint64_t kThumbIterations = 60;
+
+  static typename G::Move choose(const G& rules, const typename G::Observation& seen, Rng& rng, Trace* trace) {
+    const auto choice = search_move<PlainPolicy>(rules, seen, {.iterations = kThumbIterations}, rng.next(), {});
+    if (trace != nullptr) {
+      trace->push_back("did best in " + std::to_string(choice.visits) + " random games of " +
+                       std::to_string(choice.totals.iterations));
+    }
+    return choice.move;
+  }
+
+  static typename G::Move quick_move(const G&, const typename G::State&, const typename G::MoveList& moves, Rng& rng) {
+    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+  }
+
+  /// Nothing tells who is ahead: equal shares.
+  static Values prospects(const G& rules, const typename G::State& state) {
+    const auto players = rules.players(state);
+    Values values{};
+    for (std::size_t seat = 0; seat < players; ++seat) values[seat] = 1.0 / static_cast<double>(players);
+    return values;
+  }
+};
+
+}  // namespace cardtable

@@ -1,0 +1,12 @@
+// The terminal screen of a game that has none of its own: whatever its view holds, a line or a table for each field.
+#pragma once
+
+#include "engine/kit/screen.h"
+
+namespace cardtable {
+
+/// Fields that hold something for each seat (an array with an entry a player) are shown beside the players' names;
+/// cards are shown with their suits; moves and options, which the terminal shows elsewhere, are left out.
+std::string draw_plain_screen(const json::object& view, std::span<const std::string> names, const Paint& paint);
+
+}  // namespace cardtable

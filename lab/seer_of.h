@@ -1,0 +1,38 @@
+// A game's seer (lab/seer.h), for its codec and policy. Instantiated once a game, in a source that the build makes.
+#pragma once
+
+#include "bots/search/search.h"
+#include "engine/registry/erase.h"
+#include "lab/seer.h"
+
+namespace cardtable {
+
+/// Rules under which nothing is hidden: whoever asks what might be is told what is.
+template <Game G>
+struct Unveiled : G {
+  Unveiled(const G& rules, const typename G::State& state) : G(rules), truth(state) {}
+
+  typename G::State determinize(const typename G::Observation&, Rng&) const { return truth; }
+
+  typename G::State truth;
+};
+
+template <Policy P>
+struct UnveiledPolicy : P {
+  using Rules = Unveiled<typename P::Rules>;
+};
+
+template <Codec C, Policy P>
+std::optional<MoveCode> seen_move(const Match& match, std::uint64_t iterations, std::uint64_t seed) {
+  const auto& typed = static_cast<const MatchOf<C>&>(match);
+  // By way of the position, which leaves nothing out: a match gives its state to nobody.
+  const auto state = typed.codec().parse_position(match.position());
+  if (!state) return std::nullopt;
+  const Unveiled<typename P::Rules> unveiled(typed.rules(), *state);
+  Budget budget;
+  budget.iterations = iterations;
+  const auto seen = typed.observe(match.to_decide());
+  return encode_move(search_move<UnveiledPolicy<P>>(unveiled, seen, budget, seed, {}).move);
+}
+
+}  // namespace cardtable

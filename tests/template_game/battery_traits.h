@@ -1,0 +1,57 @@
+// What the shared tests must be told about Count Up (tests/battery/traits.h). Only for tests.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "tests/battery/traits.h"
+#include "tests/template_game/codec.h"
+
+namespace cardtable {
+
+template <>
+struct BatteryTraits<count_up::Codec> {
+  using State = count_up::State;
+  using Move = count_up::Move;
+
+  static constexpr std::string_view kTestSuite = "CountUp";
+  static constexpr std::uint64_t kMostDecisions = 1'000;
+
+  static std::vector<OptionValues> option_sets() { return {default_options(count_up::Rules::info().options)}; }
+  static std::vector<Move> every_move() { return {{1}, {2}, {3}, {4}}; }
+  static bool is_listed_when_legal(const State&, Seat, const Move&) { return true; }
+
+  /// Other hands and the draw pile change cards; a player on turn keeps a card that fits, which everybody knows.
+  static State hidden_permuted(State state, Viewer viewer, Rng& rng) {
+    const State original = state;
+    const count_up::Rules rules;
+    do {
+      state = original;
+      std::vector<count_up::Number> hidden(state.draw_pile.begin(), state.draw_pile.end());
+      for (std::size_t seat = 0; seat < state.players; ++seat) {
+        if (viewer == seat_at(seat)) continue;
+        for (count_up::Number number = 1; number <= 4; ++number) {
+          hidden.insert(hidden.end(), state.hands[seat][number], number);
+        }
+      }
+      rng.shuffle(std::span(hidden));
+      for (std::size_t seat = 0; seat < state.players; ++seat) {
+        if (viewer == seat_at(seat)) continue;
+        state.hands[seat] = {};
+        for (int i = 0; i < count_up::size_of(original.hands[seat]); ++i) {
+          ++state.hands[seat][hidden.back()];
+          hidden.pop_back();
+        }
+      }
+      for (auto& number : state.draw_pile) {
+        number = hidden.back();
+        hidden.pop_back();
+      }
+    } while (!rules.broken_invariant(state).empty());
+    state.rng = rng.fork();
+    return state;
+  }
+};
+
+}  // namespace cardtable
