@@ -32,19 +32,19 @@ export interface paths {
                             games: {
                                 game: string;
                                 name: string;
-                                /** @description one line for a person who chooses a game */
+                                /** @description one line for somebody choosing a game */
                                 summary: string;
-                                /** @description least and most */
+                                /** @description fewest and most */
                                 players: number[];
-                                /** @description how many sit down when nobody says otherwise */
+                                /** @description the default number of players */
                                 usual_players: number;
-                                /** @description how long a game of people takes */
+                                /** @description how long a game between people takes */
                                 minutes: number;
                                 /** @description whether seats see different things */
                                 secret_hands: boolean;
                                 /** @description whether events name ordinary playing cards */
                                 playing_cards: boolean;
-                                /** @description for each number of players the colour and mark of each seat, with the usual options */
+                                /** @description for each number of players, the colour and mark of each seat with the usual options */
                                 seat_colours: {
                                     [key: string]: {
                                         /** @enum {string} */
@@ -133,7 +133,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The cards of a game that has its own */
+        /** The cards of a game that has its own cards */
         get: {
             parameters: {
                 query?: never;
@@ -228,7 +228,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description something is wrong with what was asked for */
+                /** @description the request is not valid */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -255,7 +255,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description it could not be kept */
+                /** @description the table could not be stored */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -279,13 +279,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What everybody may know of a table */
+        /** What everybody may know about a table */
         get: {
             parameters: {
                 query?: never;
                 header?: never;
                 path: {
-                    /** @description the six characters of the table */
+                    /** @description the six-character code of the table */
                     code: string;
                 };
                 cookie?: never;
@@ -339,7 +339,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description too much was asked for from this address */
+                /** @description too many requests from this address */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -348,7 +348,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description the store cannot be read, or could not keep it */
+                /** @description the store cannot be read or written */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -376,14 +376,14 @@ export interface paths {
         };
         /**
          * The game as a replay
-         * @description Once it is over; before, with the token of somebody alone with bots or at one device.
+         * @description Once the game is over; earlier only with the token of somebody alone with bots or on one device.
          */
         get: {
             parameters: {
                 query?: never;
                 header?: never;
                 path: {
-                    /** @description the six characters of the table */
+                    /** @description the six-character code of the table */
                     code: string;
                 };
                 cookie?: never;
@@ -399,7 +399,7 @@ export interface paths {
                         "text/plain; charset=utf-8": string;
                     };
                 };
-                /** @description not while it is played */
+                /** @description not while the game is being played */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -426,7 +426,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description too much was asked for from this address */
+                /** @description too many requests from this address */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -435,7 +435,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description the store cannot be read, or could not keep it */
+                /** @description the store cannot be read or written */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -463,7 +463,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A replay as frames to look at */
+        /** A replay as frames to view */
         post: {
             parameters: {
                 query?: {
@@ -471,7 +471,7 @@ export interface paths {
                     from?: number;
                     /** @description at most 200 */
                     count?: number;
-                    /** @description whose view; left out: what everybody saw */
+                    /** @description whose view; default: what everybody saw */
                     seat?: number;
                 };
                 header?: never;
@@ -506,7 +506,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description no such replay, or a bad question */
+                /** @description the replay or the query is not valid */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -548,7 +548,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the server is there */
+        /** Whether the server is running */
         get: {
             parameters: {
                 query?: never;
@@ -558,7 +558,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description it is */
+                /** @description it is running */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -622,7 +622,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures for Prometheus */
+        /** Metrics for Prometheus */
         get: {
             parameters: {
                 query?: never;
@@ -632,7 +632,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description the figures */
+                /** @description the metrics */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -660,7 +660,7 @@ export interface components {
                 /** @enum {string} */
                 kind: "input" | "seat" | "table" | "state" | "limit" | "store";
                 message: string;
-                /** @description The path of what is wrong in the input. */
+                /** @description The path of the problem in the input. */
                 where?: string;
             };
         };
