@@ -7,7 +7,9 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, manifest: true },
   // Named here so that a page found later never brings in a second copy of Preact.
-  optimizeDeps: { include: ['preact', 'preact/hooks', 'preact/jsx-runtime', 'preact/jsx-dev-runtime', '@preact/signals'] },
+  optimizeDeps: {
+    include: ['preact', 'preact/hooks', 'preact/jsx-runtime', 'preact/jsx-dev-runtime', '@preact/signals'],
+  },
   server: {
     // The pictures of the rulebooks lie beside this folder.
     fs: { allow: ['..'] },
@@ -20,7 +22,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['**/e2e.test.ts'],
-    // A busy machine is not a failure.
+    // Generous, because the machine may be busy.
     testTimeout: 20_000,
   },
 });

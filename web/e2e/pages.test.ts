@@ -1,4 +1,4 @@
-// Pages and what is done at a table beside the game.
+// Pages, and what can be done at a table apart from the game.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,7 +72,7 @@ test('a game is saved, loaded, and watched from its file', async ({ open }) => {
   await page.goto('/replay');
   await page.setInputFiles('input[type=file]', path);
   await page.waitForSelector('.viewer .board-area > *');
-  await page.click('[aria-label="One forward"]');
+  await page.click('[aria-label="Next move"]');
   await page.waitForSelector('.transport output:has-text("1 /")');
   await page.selectOption('.viewer-choices select', '0');
   await page.waitForSelector('.viewer .lc-card');

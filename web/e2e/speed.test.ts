@@ -41,7 +41,9 @@ for (const game of games) {
     await playSome(page, game, 12);
     const delays = await page.evaluate(() => window.delays);
     expect(delays.length).toBeGreaterThan(3);
-    console.log(`${game}: ${delays.length} moves, median ${median(delays).toFixed(0)} ms, worst ${Math.max(...delays).toFixed(0)} ms`);
+    console.log(
+      `${game}: ${delays.length} moves, median ${median(delays).toFixed(0)} ms, worst ${Math.max(...delays).toFixed(0)} ms`,
+    );
     expect(median(delays)).toBeLessThan(100);
   });
 }

@@ -7,7 +7,7 @@ import { byClicking, nextPlace, placeNow } from './support/turns';
 
 const seats = [{ kind: 'person' as const, name: 'Ann' }, { kind: 'open' as const }];
 
-/** Whoever of them is on turn does one thing; false when the result is shown. */
+/** The player on turn does one thing; false when the result is shown. */
 async function playOne(pages: Page[]): Promise<boolean> {
   for (;;) {
     for (const page of pages) {
@@ -18,7 +18,8 @@ async function playOne(pages: Page[]): Promise<boolean> {
   }
 }
 
-const logOf = async (page: Page) => (await page.locator('.log li').allTextContents()).filter((line) => /drew|moved/.test(line));
+const logOf = async (page: Page) =>
+  (await page.locator('.log li').allTextContents()).filter((line) => /drew|moved/.test(line));
 
 test('two people play by a link, and one of them reloads the page', async ({ open }) => {
   const [ann, ben] = [await open(), await open()];
@@ -50,7 +51,7 @@ test('a lost connection is told, and mended', async ({ open }) => {
   await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), seed: 3 });
   away = true;
   await lines.at(-1)!.close();
-  await page.waitForSelector('.banner:has-text("The connection is lost")');
+  await page.waitForSelector('.banner:has-text("Connection lost")');
   away = false;
   await page.click('.banner :text("Try now")');
   await page.waitForSelector('.banner', { state: 'detached' });

@@ -9,7 +9,10 @@ const seat = seatText === undefined || seatText === 'null' ? null : Number(seatT
 const lines = readFileSync(0, 'utf8').trim().split('\n');
 const program = process.env.CARDTABLE ?? '../build/release/cardtable';
 const input = [...lines, JSON.stringify({ cmd: 'view', seat }), '{"cmd":"moves"}'].join('\n') + '\n';
-const answers = execFileSync(program, ['engine'], { input, encoding: 'utf8' }).trim().split('\n').map((l) => JSON.parse(l));
+const answers = execFileSync(program, ['engine'], { input, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .map((l) => JSON.parse(l));
 const wrong = answers.find((answer) => !answer.ok);
 if (wrong) throw new Error(JSON.stringify(wrong.error));
 const [view, moves] = [answers.at(-2).view, answers.at(-1)];
@@ -17,9 +20,17 @@ const events = (answers.findLast((answer) => answer.events)?.events ?? []).filte
   (event) => !event.only_for || event.only_for.includes(seat),
 );
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'].slice(0, view.players.length);
-const fixture = { title, seat, toDecide: moves.seat, names, view, moves: moves.seat === seat ? moves.moves : null, events };
+const fixture = {
+  title,
+  seat,
+  toDecide: moves.seat,
+  names,
+  view,
+  moves: moves.seat === seat ? moves.moves : null,
+  events,
+};
 
-/** Of a game with cards of its own, those that the fixture names; none of any other. */
+/** The catalog cards that the fixture names; none if the game has no cards of its own. */
 function catalogOf(game) {
   const request = JSON.stringify({ cmd: 'catalog', game }) + '\n';
   const text = JSON.stringify(fixture);

@@ -4,7 +4,9 @@ import { launch } from './browser.mjs';
 
 const [url, out, ...rest] = process.argv.slice(2);
 if (!url || !out) {
-  console.error('usage: shot.mjs URL OUT [--sizes WxH,…] [--themes light,dark] [--wait MS] [--click CSS]… [--press KEY]…');
+  console.error(
+    'usage: shot.mjs URL OUT [--sizes WxH,…] [--themes light,dark] [--wait MS] [--click CSS]… [--press KEY]…',
+  );
   process.exit(2);
 }
 const options = { sizes: '1280x800,360x640', themes: 'light,dark', wait: '400' };
@@ -20,7 +22,11 @@ let failed = false;
 for (const size of options.sizes.split(',')) {
   const [width, height] = size.split('x').map(Number);
   for (const theme of options.themes.split(',')) {
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, hasTouch: width < 600 });
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: theme,
+      hasTouch: width < 600,
+    });
     const page = await context.newPage();
     const complain = (text) => {
       failed = true;

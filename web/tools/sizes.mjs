@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 
 const limit = 150_000;
 const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
-// Nothing but the pages is served.
+// Only the pages are served.
 rmSync('dist/.vite', { recursive: true });
 const gzipped = new Map();
 const sizeOf = (file) => {
@@ -34,7 +34,8 @@ const sets = new Map([['shell', shell]]);
 for (const page of pages) {
   const own = filesOf(page, new Set(shell));
   sets.set(page, own);
-  if (/TablePage|Replay/.test(page)) for (const board of boards) sets.set(`${page} + ${board}`, filesOf(board, new Set(own)));
+  if (/TablePage|Replay/.test(page))
+    for (const board of boards) sets.set(`${page} + ${board}`, filesOf(board, new Set(own)));
   if (/Front/.test(page)) {
     const all = new Set(own);
     for (const picture of pictures) filesOf(picture, all);

@@ -1,4 +1,4 @@
-// What axe finds wrong with a page, of what matters: serious and critical. In the dark only colours can be otherwise.
+// What axe finds wrong with a page, of what matters: serious and critical. In the dark theme only colours differ.
 import { source } from 'axe-core';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
@@ -14,21 +14,24 @@ interface Axe {
 
 async function findings(page: Page, options: Options): Promise<string[]> {
   const found = await page.evaluate(
-    (options) => (globalThis as unknown as { axe: Axe }).axe.run({ ...options, resultTypes: ['violations'] }),
+    (given) => (globalThis as unknown as { axe: Axe }).axe.run({ ...given, resultTypes: ['violations'] }),
     options,
   );
   expect(found.passes.length, 'rules that axe has tried').toBeGreaterThan(0);
   return found.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join('; ')}`);
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join('; ')}`,
+    );
 }
 
-/** Leaves the page in the light. */
+/** Leaves the page in the light theme. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await page.evaluate(source);
   expect(await findings(page, {}), name).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  // The new colours are there with a frame.
+  // The new colours take effect with the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
   expect(await findings(page, { runOnly: ['color-contrast'] }), `${name}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -1,4 +1,4 @@
-// A test with browser windows. Anything that a page complains of fails the test that opened it.
+// A test with browser windows. Any console error of a page fails the test that opened it.
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, inject, test as plain } from 'vitest';
 
@@ -10,7 +10,7 @@ let connected: Promise<Browser> | undefined;
 const theBrowser = (): Promise<Browser> => (connected ??= chromium.connect(inject('browser')));
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** What the page must complain of: the browser itself tells of every answer that is an error. */
+  /** Console errors that are expected: the browser itself logs every HTTP error. */
   expects?: RegExp;
 }
 
@@ -18,13 +18,16 @@ export type Open = (options?: OpenOptions) => Promise<Page>;
 
 function listen(page: Page, expected: RegExp | undefined, complaints: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expected?.test(message.text())) complaints.push(`${message.text()} (${page.url()})`);
+    if (message.type() === 'error' && !expected?.test(message.text()))
+      complaints.push(`${message.text()} (${page.url()})`);
   });
   page.on('pageerror', (error) => complaints.push(`${error.stack ?? error.message} (${page.url()})`));
 }
 
-/** `open` gives a page in a window of its own: other storage than any other, and so another person. */
+/** `open` gives a page in a browser context of its own: separate storage, and so another person. */
 export const test = plain.extend<{ open: Open }>({
+  // Vitest reads from the pattern which fixtures this one needs: none.
+  // oxlint-disable-next-line no-empty-pattern
   open: async ({}, use) => {
     const windows: BrowserContext[] = [];
     const complaints: string[] = [];

@@ -12,7 +12,8 @@ export interface Server {
 }
 
 export async function startServer(): Promise<Server> {
-  if (!existsSync(program)) throw new Error(`there is no program ${program}: build it first, or name it in CARDTABLE_PROGRAM`);
+  if (!existsSync(program))
+    throw new Error(`there is no program ${program}: build it first, or name it in CARDTABLE_PROGRAM`);
   if (!existsSync('dist/index.html')) throw new Error('there is no dist/: run `npm run build` first');
   const folder = mkdtempSync(join(tmpdir(), 'cardtable-'));
   const limits = ['--messages-per-second', '10000', '--tables-per-hour', '100000'];

@@ -1,14 +1,19 @@
-// Opening tables by the API, and coming to them in a browser with the token of the one who opened them.
+// Opens tables through the API, and visits them in a browser with the token of whoever opened them.
 import type { Page } from 'playwright-core';
 import type { GameInfo, NewTable, Opened } from '../../src/client/http';
 import { url } from './browse';
 
 /** The games that the server has. */
-export const infos: readonly GameInfo[] = ((await (await fetch(`${url}/api/games`)).json()) as { games: GameInfo[] }).games;
+export const infos: readonly GameInfo[] = ((await (await fetch(`${url}/api/games`)).json()) as { games: GameInfo[] })
+  .games;
 export const games: readonly string[] = infos.map((info) => info.game);
 
 export async function post(path: string, body: unknown): Promise<Response> {
-  return fetch(url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  return fetch(url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 }
 
 export async function openTable(wish: NewTable): Promise<Opened> {
@@ -17,7 +22,7 @@ export async function openTable(wish: NewTable): Promise<Opened> {
   return (await response.json()) as Opened;
 }
 
-/** Ann and so many bots. */
+/** Ann and some bots. */
 export function annAndBots(bots: number, level: 'random' | 'easy' | 'medium' = 'easy'): NonNullable<NewTable['seats']> {
   return [{ kind: 'person', name: 'Ann' }, ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, level }))];
 }
@@ -27,7 +32,7 @@ export const annAndBen = ['Ann', 'Ben'].map((name) => ({ kind: 'person' as const
 export async function sitAt(page: Page, { table, token }: Opened, query = ''): Promise<void> {
   await page.goto('/replay');
   await page.evaluate(
-    ([code, token]) => localStorage.setItem(`cardtable.table.${code}`, JSON.stringify({ token, at: Date.now() })),
+    ([code, held]) => localStorage.setItem(`cardtable.table.${code}`, JSON.stringify({ token: held, at: Date.now() })),
     [table, token] as const,
   );
   await page.goto(`/t/${table}${query}`);
@@ -40,7 +45,7 @@ export async function sitAtNew(page: Page, wish: NewTable, query = ''): Promise<
   return opened;
 }
 
-/** Uncovers the board for the next player, and gives what the page says before and after that. */
+/** Uncovers the board for the next player, and returns what the page says before and after. */
 export async function takeDevice(page: Page, name: string): Promise<string> {
   const cover = page.locator(`.cover button:has-text("${name}")`);
   await cover.waitFor();

@@ -7,7 +7,7 @@ import type { Options } from '../../src/protocol';
 export interface Manner {
   /** Selectors, the best first. */
   places: readonly string[];
-  /** A seed with which the first thing that can be done, done again and again, comes to an end soon. */
+  /** A seed with which always doing the first possible thing soon ends the game. */
   seed?: number;
   options?: Options;
 }
@@ -22,7 +22,7 @@ export const plainly = 'plain';
 
 export const mannerOf = (game: string): Manner => files[`../../src/boards/${game}/e2e.ts`] ?? plain;
 
-const over = 'dialog .places';
+const result = 'dialog .places';
 
 export interface Place {
   selector: string;
@@ -30,7 +30,7 @@ export interface Place {
   y: number;
 }
 
-/** Runs in the page: a point at which the first wanted thing that is there would be hit; null while there is none. */
+/** Runs in the page: a point where a click hits the first wanted element that exists; null while there is none. */
 function findPlace([over, wanted]: readonly [string, readonly string[]]): Place | 'over' | null {
   if (document.querySelector(over)) return 'over';
   if (!document.querySelector('.turn-line.mine')) return null;
@@ -46,16 +46,16 @@ function findPlace([over, wanted]: readonly [string, readonly string[]]): Place 
 
 /** What there is to do now, if it is this person's turn. */
 export function placeNow(page: Page, game: string): Promise<Place | 'over' | null> {
-  return page.evaluate(findPlace, [over, mannerOf(game).places] as const);
+  return page.evaluate(findPlace, [result, mannerOf(game).places] as const);
 }
 
 /** The next thing to do, or `over` when the result is shown. */
 export async function nextPlace(page: Page, game: string): Promise<Place | 'over'> {
-  const found = await page.waitForFunction(findPlace, [over, mannerOf(game).places] as const, { polling: 10 });
+  const found = await page.waitForFunction(findPlace, [result, mannerOf(game).places] as const, { polling: 10 });
   return (await found.jsonValue()) as Place | 'over';
 }
 
-/** Plays until the result is shown, `act` once for every thing to do; gives the number of them. */
+/** Plays until the result is shown, calling `act` for each thing to do; returns how many there were. */
 export async function playToTheEnd(page: Page, game: string, act: (place: Place) => Promise<void>): Promise<number> {
   for (let count = 0; count < 2000; ++count) {
     const place = await nextPlace(page, game);
@@ -70,7 +70,7 @@ export const byClicking =
   ({ x, y }: Place): Promise<void> =>
     page.mouse.click(x, y);
 
-/** Does so many things by clicking, or fewer if the game ends. */
+/** Does the given number of things by clicking, or fewer if the game ends. */
 export async function playSome(page: Page, game: string, count: number): Promise<void> {
   for (let done = 0; done < count; ++done) {
     const place = await nextPlace(page, game);

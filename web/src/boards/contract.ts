@@ -4,7 +4,9 @@ import type { FunctionComponent } from 'preact';
 import type { GameEvent, GameKey, SeatInfo, Verdict, View } from '../protocol';
 import type { PlayerColour } from '../theme/colours';
 
-export interface BoardSeat extends Omit<SeatInfo, 'colour' | 'mark'> {
+export interface BoardSeat extends Omit<SeatInfo, 'name' | 'colour' | 'mark'> {
+  /** Empty while the seat is open. */
+  name: string;
   colour: PlayerColour;
 }
 
@@ -28,9 +30,9 @@ export interface BoardProps<V extends View = View> {
   view: V;
   /** Whose view it is; null is what everybody sees. */
   seat: number | null;
-  /** Who has to decide after what is shown; null when nobody has (the game is over). */
+  /** Whose decision it is after what is shown; null when the game is over. */
   toDecide: number | null;
-  /** The legal moves if `seat` is to decide and nothing more waits to be shown; otherwise null: nothing can be acted on. */
+  /** The legal moves if it is the turn of `seat` and nothing is waiting to be shown; otherwise null, and nothing can be acted on. */
   moves: string[] | null;
   names: string[];
   seats: BoardSeat[];
@@ -38,7 +40,7 @@ export interface BoardProps<V extends View = View> {
   events: GameEvent[];
   /** Counts the updates shown: a change of it means that `events` are new. */
   shown: number;
-  /** Make a move. Only with a text out of `moves`, or, in a game that punishes mistakes, one whose verdict says so. */
+  /** Make a move: one of `moves`, or, in a game that penalises mistakes, one whose verdict says that it is a mistake. */
   act(move: string): void;
   /** Ask the server about a move that is not listed, to say why not. */
   check(move: string): Promise<Verdict>;
@@ -47,7 +49,7 @@ export interface BoardProps<V extends View = View> {
    * the middle of an animation when the player skips it.
    */
   motion: 'full' | 'reduced';
-  /** Factor on the pace of animations: 2 is twice as fast. Divide durations by it. */
+  /** How fast animations run: 2 is twice as fast. Divide durations by it. */
   speed: number;
   /** The cards of a game that has its own, by id. */
   catalog: ReadonlyMap<string, CatalogCard> | null;
@@ -67,7 +69,7 @@ export interface Board<V extends View = View> {
   colours?(view: V): PlayerColour[];
   /** The short count beside a player's name in the list, such as "5 cards". */
   count?(view: V, seat: number): string;
-  /** How long the animation of these events takes at speed 1, in ms. The next update waits so long. */
+  /** How long the animation of these events takes at speed 1, in ms. The next update waits until it is over. */
   duration?(events: GameEvent[], view: V): number;
 }
 

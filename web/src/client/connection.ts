@@ -1,4 +1,4 @@
-// The WebSocket of one table: joins, finds the way back after a break, and pairs answers with what was asked. A move
+// The WebSocket of one table: joins, reconnects after a break, and pairs answers with what was asked. A move
 // that was not answered when the line broke is sent again with the same number, which the server takes only once.
 import {
   protocolVersion,
@@ -26,7 +26,7 @@ export interface JoinWith {
   version?: number;
 }
 
-/** What is needed of a WebSocket, so that a test can stand in for it. */
+/** The part of a WebSocket that is used, so that tests can replace it. */
 export interface Socket {
   addEventListener(type: 'open', listener: () => void): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
@@ -41,7 +41,7 @@ export interface ConnectionOptions {
   join(): JoinWith;
   receive(message: ServerMessage): void;
   state(state: LineState): void;
-  /** The token is not known (any more): forget it, and come as a spectator. */
+  /** The token is unknown or no longer valid: forget it, and join as a spectator. */
   forget(): void;
 }
 
@@ -69,7 +69,7 @@ export class Connection {
     this.connect();
   }
 
-  /** Asks and waits for the answer. A break of the line answers everything but a move with an error. */
+  /** Sends a request and waits for the answer. If the connection breaks, everything but a move is answered with an error. */
   ask(message: ClientMessage): Promise<Answer> {
     return new Promise((resolve) => {
       const id = this.nextId++;
@@ -80,7 +80,7 @@ export class Connection {
     });
   }
 
-  /** Tries at once instead of waiting any longer (the network is back, the page is looked at again). */
+  /** Reconnects at once instead of waiting (the network is back, or the page is visible again). */
   hurry(): void {
     if (this.ended || this.socket) return;
     clearTimeout(this.retry);
@@ -157,11 +157,11 @@ export class Connection {
     const delay = code === 4001 ? 0 : Math.min(longestDelay, firstDelay * 2 ** this.tries);
     this.tries += 1;
     this.options.state('lost');
-    // Spread out, so that not everybody comes back in the same moment after the server was away.
+    // Spread out, so that not all clients reconnect at the same moment after the server was down.
     this.retry = setTimeout(() => this.connect(), delay * (0.75 + Math.random() / 2));
   }
 
-  /** A line that says nothing is asked whether it still lives, and given up if it is not. */
+  /** A silent connection is pinged, and dropped if it does not answer. */
   private beat(): void {
     clearTimeout(this.heartbeat);
     this.heartbeat = setTimeout(() => {

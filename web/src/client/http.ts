@@ -1,6 +1,7 @@
 // The HTTP side of the protocol: looking around, opening tables, replays.
-import type { BotLevel, GameEvent, GameKey, Options, Phase, SeatInfo, View } from '../protocol';
+import type { BotLevel, GameEvent, GameKey, View } from '../protocol';
 import type { CatalogCard } from '../boards/contract';
+import type { paths } from './openapi';
 
 export type OptionInfo = { help: string } & (
   | { kind: 'number'; default: number; min: number; max: number; step: number }
@@ -9,78 +10,37 @@ export type OptionInfo = { help: string } & (
   | { kind: 'subset'; default: string[]; choices: string[] }
 );
 
-export interface GameInfo {
-  game: GameKey;
-  name: string;
-  summary: string;
-  players: [number, number];
-  options: Record<string, OptionInfo>;
-  bots: BotLevel[];
-  /** How long a game takes, about. */
-  minutes?: number;
-  usual_players?: number;
-  /** Whether a seat's view holds what the others must not see. Absent means that it does. */
-  secret_hands?: boolean;
-  /** Whether it is played with ordinary cards, which the log names by rank and suit. */
-  playing_cards?: boolean;
-  /** By number of players. */
-  seat_colours?: Record<string, { colour: string; mark: string }[]>;
-}
+// The document does not say everything that is known of an answer; what it says less exactly is put right here.
+type Exactly<Told, Known> = Omit<Told, keyof Known> & Known;
 
-export interface Rule {
-  id: string;
-  title: string;
-  text: string;
-}
+type Answers = {
+  games: paths['/api/games']['get']['responses'][200]['content']['application/json'];
+  rules: paths['/api/rules/{game}']['get']['responses'][200]['content']['application/json'];
+  opened: paths['/api/tables']['post']['responses'][201]['content']['application/json'];
+  replay: paths['/api/replays']['post']['responses'][200]['content']['application/json'];
+};
 
-export interface Rulebook {
-  game: GameKey;
-  rules: Rule[];
-  markdown: string;
-}
+export type GameInfo = Exactly<
+  Answers['games']['games'][number],
+  { players: [least: number, most: number]; options: Record<string, OptionInfo>; bots: BotLevel[] }
+>;
 
-export interface NewTable {
-  game: GameKey;
-  seats?: { kind: 'person' | 'bot' | 'open'; name?: string; level?: BotLevel }[];
-  options?: Options;
-  seed?: number;
-  one_device?: boolean;
-  pace?: number;
-  clock_ms?: number;
-  replay?: string;
-  /** The caller's, where `seats` does not say. */
-  name?: string;
-}
+export type Rulebook = Answers['rules'];
+export type Rule = Rulebook['rules'][number];
 
-export interface Opened {
-  table: string;
-  token: string;
-  seats: number[];
-}
+type TableRequest = paths['/api/tables']['post']['requestBody']['content']['application/json'];
 
-export interface TableInfo {
-  code: string;
-  game: GameKey;
-  phase: Phase;
-  seats: SeatInfo[];
-}
+export type NewTable = Exactly<
+  TableRequest,
+  { seats?: Exactly<NonNullable<TableRequest['seats']>[number], { level?: BotLevel }>[] }
+>;
 
-/** A replay as frames: frame 0 is the deal, frame n what was after move n. */
-export interface Frames {
-  game: GameKey;
-  names: string[];
-  /** How many moves there are: one less than frames. */
-  steps: number;
-  frames: Frame[];
-}
+export type Opened = Answers['opened'];
 
-export interface Frame {
-  number: number;
-  seat: number | null;
-  move: string | null;
-  events: GameEvent[];
-  view: View;
-}
+/** The state after a move of a replay; frame 0 is the deal. */
+export type Frame = Exactly<Answers['replay']['frames'][number], { events: GameEvent[]; view: View }>;
+/** `steps` is how many moves there are: one less than frames. */
+export type Frames = Exactly<Omit<Answers['replay'], 'options' | 'result'>, { frames: Frame[] }>;
 
 export class HttpError extends Error {
   constructor(
@@ -94,7 +54,7 @@ export class HttpError extends Error {
 
 async function failure(response: Response): Promise<HttpError> {
   const body = (await response.json().catch(() => null)) as { error?: { kind: string; message: string } } | null;
-  const words = response.status === 404 ? 'There is no such thing here.' : 'The server could not do that.';
+  const words = response.status === 404 ? 'Not found.' : 'The server could not do that.';
   return new HttpError(response.status, body?.error?.kind ?? 'http', body?.error?.message ?? words);
 }
 
@@ -103,7 +63,7 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
   try {
     response = await fetch(path, init);
   } catch {
-    throw new HttpError(0, 'network', 'The server does not answer. Is it running, and are you online?');
+    throw new HttpError(0, 'network', 'The server is not responding. Is it running, and are you online?');
   }
   if (!response.ok) throw await failure(response);
   return response;
@@ -111,7 +71,7 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
 
 const json = async <T>(path: string, init?: RequestInit): Promise<T> => (await (await request(path, init)).json()) as T;
 
-/** What does not change while the page is open is asked for once. */
+/** Answers that do not change while the page is open are fetched once. */
 const once = new Map<string, Promise<unknown>>();
 function cached<T>(path: string): Promise<T> {
   let answer = once.get(path);
@@ -135,8 +95,6 @@ export async function catalog(game: GameKey): Promise<CatalogCard[]> {
 
 export const openTable = (table: NewTable): Promise<Opened> =>
   json('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(table) });
-
-export const tableInfo = (code: string): Promise<TableInfo> => json(`/api/tables/${encodeURIComponent(code)}`);
 
 export async function replayOf(code: string, token?: string): Promise<string> {
   const init = token ? { headers: { Authorization: `Bearer ${token}` } } : {};

@@ -12,20 +12,20 @@ export interface LogLine {
   onlyFor?: readonly number[];
 }
 
-const times = (count: number | undefined) => (count && count > 1 ? ` ${count} decisions` : ' a decision');
+const times = (count: number) => (count > 1 ? ` ${count} decisions` : ' a decision');
 
 function aboutTable(entry: Entry, who: string): string | null {
   switch (entry.kind) {
     case 'sat':
-      return `${who} sat down.`;
+      return `${who} joined the table.`;
     case 'left':
-      return `${who} stood up.`;
+      return `${who} left the table.`;
     case 'dealt':
       return 'The game begins.';
     case 'undone':
       return `${who} took back${times(entry.count)}.`;
     case 'redone':
-      return `${who} made${times(entry.count)} again.`;
+      return `${who} redid${times(entry.count)}.`;
     case 'undo_asked':
       return `${who} asks to take back${times(entry.count)}.`;
     case 'undo_granted':
@@ -33,11 +33,11 @@ function aboutTable(entry: Entry, who: string): string | null {
     case 'undo_refused':
       return `${who} does not agree to the undo.`;
     case 'away':
-      return `${who} is away; a bot plays on.`;
+      return `${who} is away; a bot is standing in.`;
     case 'back':
       return `${who} is back.`;
     case 'went_on':
-      return 'The game goes on.';
+      return 'The game continues.';
     case 'wants_rematch':
       return `${who} would like another game.`;
     default:
@@ -46,22 +46,23 @@ function aboutTable(entry: Entry, who: string): string | null {
 }
 
 export function linesOf(version: number, entry: Entry, events: GameEvent[], names: string[]): LogLine[] {
-  const seat = entry.seat ?? null;
+  const seat = ('seat' in entry ? entry.seat : null) ?? null;
   const who = (seat === null ? undefined : names[seat]) ?? 'Somebody';
   const lines: LogLine[] = [];
   const told = aboutTable(entry, who);
   if (told) lines.push({ version, seat, text: told, kind: 'table' });
   if (entry.kind === 'move' && entry.by === 'clock') {
-    lines.push({ version, seat, text: `${who}'s time was up.`, kind: 'table' });
+    lines.push({ version, seat, text: `${who} ran out of time.`, kind: 'table' });
   }
   for (const event of events) {
-    // Whose turn it is, is said above the board.
+    // Whose turn it is, the line above the board says.
     if (!event.text || event.event === 'turn') continue;
     const line: LogLine = { version, seat: event.seat ?? null, text: event.text, kind: 'game' };
     if (event.rule) line.rule = event.rule;
     if (event.only_for) line.onlyFor = event.only_for;
     lines.push(line);
   }
-  for (const text of entry.trace ?? []) lines.push({ version, seat, text, kind: 'trace' });
+  const reasons = entry.kind === 'move' ? entry.trace : null;
+  for (const text of reasons ?? []) lines.push({ version, seat, text, kind: 'trace' });
   return lines;
 }

@@ -2,7 +2,7 @@
 // one of them is looking at it.
 import type { GameInfo } from './http';
 
-/** Whether something that is only for some seats may be shown to the seat that is looking (null: to no seat's eyes). */
+/** Whether something that is only for some seats may be shown to the viewing seat (null: nobody in particular). */
 export function maySee(onlyFor: readonly number[] | undefined, eyes: number | null): boolean {
   return onlyFor === undefined || (eyes !== null && onlyFor.includes(eyes));
 }

@@ -1,14 +1,14 @@
-// Updates are shown one after another, each for as long as its animation takes. Whoever is in a hurry skips to the last
+// Updates are shown one after another, each for as long as its animation takes. A player in a hurry can skip to the last
 // one, and what the player did themselves is never kept waiting.
 
 export interface QueueOptions<T> {
   /** `hurried`: show it without motion. `last`: nothing waits behind it. */
   show(item: T, how: { hurried: boolean; last: boolean }): void;
-  /** How long the item is to be seen before the next, in ms. */
+  /** How long the item is shown before the next one, in ms. */
   duration(item: T): number;
 }
 
-/** More than this many waiting (the page was in the background) are not worth watching one by one. */
+/** If more than this many are waiting (the page was in the background), they are shown at once. */
 const longest = 12;
 
 export class UpdateQueue<T> {
@@ -34,7 +34,7 @@ export class UpdateQueue<T> {
     while (this.waiting.length > 0) this.take(true);
   }
 
-  /** Forgets everything: a new view of the whole has come. */
+  /** Drops everything: a complete new view has arrived. */
   clear(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

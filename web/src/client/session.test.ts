@@ -15,8 +15,8 @@ const table: Table = {
   host: 0,
   one_device: false,
   seats: [
-    { kind: 'person', name: 'Ann', present: true, bot_plays: false },
-    { kind: 'bot', name: 'Ben', level: 'hard', present: true, bot_plays: true },
+    { kind: 'person', name: 'Ann', present: true, bot_plays: false, colour: 'vermilion', mark: 'circle' },
+    { kind: 'bot', name: 'Ben', level: 'hard', present: true, bot_plays: true, colour: 'blue', mark: 'square' },
   ],
   options: {},
   pace: 800,
@@ -35,10 +35,15 @@ const info: GameInfo = {
   name: 'Last Card',
   summary: '',
   players: [2, 5],
-  options: {},
-  bots: [],
+  usual_players: 3,
+  minutes: 10,
   secret_hands: true,
   playing_cards: true,
+  seat_colours: {},
+  rules_version: 1,
+  options: {},
+  bots: [],
+  rules: [],
 };
 
 const view = { game: 'last-card', seat: 0, over: false };
@@ -193,7 +198,7 @@ test('a game that says it has no secrets is never covered', () => {
 
 test('a game that does not say whether it has secrets is covered, as is one of which nothing is known', () => {
   const { secret_hands: _, ...silent } = info;
-  session.info.value = silent;
+  session.info.value = silent as GameInfo;
   joined({ seats: [0, 1] });
   expect(session.handOver.value).toBe(0);
   session.info.value = null;
@@ -214,7 +219,7 @@ test('what is done around the game is told in words', () => {
   update(21, { kind: 'away', seat: 0 }, { events: [] });
   expect(session.log.value.map((line) => line.text)).toEqual([
     'Ann took back 2 decisions.',
-    'Ann is away; a bot plays on.',
+    'Ann is away; a bot is standing in.',
   ]);
 });
 

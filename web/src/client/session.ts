@@ -2,7 +2,17 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Board, Reason } from '../boards/contract';
 import { withSuitSigns } from '../parts/cards';
-import type { ClientMessage, Joined, MissedUpdate, Position, Presence, ServerMessage, Table, Update, Verdict } from '../protocol';
+import type {
+  ClientMessage,
+  Joined,
+  MissedUpdate,
+  Position,
+  Presence,
+  ServerMessage,
+  Table,
+  Update,
+  Verdict,
+} from '../protocol';
 import { Connection, type Answer, type LineState, type Socket } from './connection';
 import type { GameInfo } from './http';
 import { linesOf, type LogLine } from './log';
@@ -13,7 +23,7 @@ import { forgetToken, keepToken, tokenOf, visited } from './tokens';
 export interface Shown extends Position {
   events: Update['events'];
   entry: Update['entry'] | null;
-  /** Counts what was shown. */
+  /** Counts the updates shown. */
   count: number;
   hurried: boolean;
 }
@@ -22,7 +32,7 @@ const logLength = 500;
 
 export interface SessionOptions {
   open(): Socket;
-  /** Factor on the pace of animations. */
+  /** How fast animations run: 2 is twice as fast. */
   speed(): number;
   still(): boolean;
 }
@@ -34,10 +44,10 @@ export class Session {
   readonly spectators = signal(0);
   readonly shown = signal<Shown | null>(null);
   readonly reason = signal<Reason | null>(null);
-  /** A move is on its way: nothing can be acted on until it is answered. */
+  /** A move has been sent: nothing can be acted on until it is answered. */
   readonly pending = signal(false);
   readonly waiting = signal(0);
-  /** Whose eyes the device is for now, when people share it and the game has hands. */
+  /** Who holds the device, when people share it and hands are secret. */
   readonly holder = signal<number | null>(null);
   readonly bye = signal<string | null>(null);
   /** What the server says of the game; null until it has said it. */
@@ -60,7 +70,7 @@ export class Session {
     return this.handOver.value === null ? this.holder.value : null;
   });
 
-  /** What happened, as far as the one who is looking may know it. */
+  /** What happened, as far as the viewer may know it. */
   readonly log = computed(() => {
     const seen = this.lines.value.filter((line) => maySee(line.onlyFor, this.eyes.value));
     return this.info.value?.playing_cards ? seen.map((line) => ({ ...line, text: withSuitSigns(line.text) })) : seen;
@@ -123,10 +133,10 @@ export class Session {
     const answer = await this.connection.ask({ type: 'check', move });
     if (answer.type === 'verdict') return answer;
     const message = answer.type === 'error' ? answer.message : '';
-    return { type: 'verdict', legal: false, message };
+    return { type: 'verdict', legal: false, mistake: false, message };
   }
 
-  /** Anything else that is asked of the table; a refusal is told under the board. */
+  /** Any other request to the table; a refusal is shown under the board. */
   async ask(message: ClientMessage): Promise<Answer> {
     const answer = await this.connection.ask(message);
     if (answer.type === 'seated') {
@@ -143,7 +153,7 @@ export class Session {
   };
 
   private complain(answer: Answer): void {
-    // A stale move is explained by the update that is on its way.
+    // The update that is on its way explains why the move is stale.
     if (answer.type !== 'error' || answer.kind === 'stale') return;
     const { rule, title, message } = answer;
     this.reason.value = { text: message, ...(rule ? { rule } : {}), ...(title ? { title } : {}) };
@@ -182,9 +192,9 @@ export class Session {
   private updated(update: Update): void {
     this.version = update.version;
     this.newest = positionAfter(update, this.newest);
-    const { by, seat } = update.entry;
-    const own = by === 'person' && seat !== undefined && this.mine.value.includes(seat);
-    this.queue.push(update, own || update.entry.kind !== 'move');
+    const { entry } = update;
+    const watched = entry.kind === 'move' && !(entry.by === 'person' && this.mine.value.includes(entry.seat));
+    this.queue.push(update, !watched);
     this.waiting.value = this.queue.length;
   }
 
@@ -199,7 +209,7 @@ export class Session {
   private show(update: Update, hurried: boolean): void {
     batch(() => {
       if (update.table) this.table.value = update.table;
-      // Whoever sits down has looked on before.
+      // Somebody who sits down was a spectator before.
       if (update.entry.kind === 'sat') this.spectators.value = Math.max(0, this.spectators.value - 1);
       this.note(update);
       const jumped = update.entry.kind !== 'move' && update.entry.kind !== 'dealt';
@@ -217,7 +227,7 @@ export class Session {
   }
 
   private note({ version, entry, events }: MissedUpdate): void {
-    const names = this.table.value?.seats.map((seat) => seat.name) ?? [];
+    const names = this.table.value?.seats.map((seat) => seat.name ?? '') ?? [];
     const lines = linesOf(version, entry, events, names);
     if (lines.length > 0) this.lines.value = [...this.lines.value, ...lines].slice(-logLength);
   }

@@ -22,7 +22,7 @@ function write(code: string, held: Held): void {
   try {
     localStorage.setItem(prefix + code, JSON.stringify(held));
   } catch {
-    // Storage may be full or forbidden; then the seat lasts as long as the page.
+    // Storage may be full or blocked; the seat then lasts as long as the page.
   }
 }
 
@@ -49,7 +49,7 @@ export function forgetTable(code: string): void {
   localStorage.removeItem(prefix + code);
 }
 
-/** The tables at which a seat is held here, the latest first. Older ones than the last twenty are forgotten. */
+/** The tables where this browser holds a seat, latest first. Only the last twenty are kept. */
 export function myTables(): { code: string; game: GameKey }[] {
   const found: { code: string; held: Held }[] = [];
   for (const key of Object.keys(localStorage)) {

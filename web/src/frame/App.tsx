@@ -19,10 +19,10 @@ const pages: Record<Route['page'], () => Promise<unknown>> = {
 };
 
 /** The same page with another table or game is another page, and starts anew. */
-function keyOf(route: Route): string {
-  if (route.page === 'table') return `table ${route.code}`;
-  if (route.page === 'new' || route.page === 'rules') return `${route.page} ${route.game}`;
-  return route.page === 'replay' ? `replay ${route.table ?? ''}` : route.page;
+function keyOf(of: Route): string {
+  if (of.page === 'table') return `table ${of.code}`;
+  if (of.page === 'new' || of.page === 'rules') return `${of.page} ${of.game}`;
+  return of.page === 'replay' ? `replay ${of.table ?? ''}` : of.page;
 }
 
 function usePage(name: Route['page']): { of: Page } | 'failed' | null {
@@ -43,7 +43,7 @@ export function App() {
     <>
       {page === 'failed' ? (
         <Problem title="This page could not be loaded">
-          <p>The server may be away, or newer than this page.</p>
+          <p>The server may be down, or this page may be out of date.</p>
           <button type="button" class="button primary" onClick={() => location.reload()}>
             Try again
           </button>

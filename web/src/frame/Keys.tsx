@@ -3,11 +3,11 @@ import { closeOverlay, pageKeys, type Key } from './overlays';
 
 const keys: readonly Key[] = [
   ['Arrow keys', 'move among what you can act on'],
-  ['Page Up, Page Down', 'through all of it, one by one'],
+  ['Page Up, Page Down', 'step through all of them'],
   ['Enter or Space', 'act'],
   ['Esc', 'go back, close'],
   ['Tab', 'to the next part of the page'],
-  ['?', 'these keys'],
+  ['?', 'show these keys'],
 ];
 
 export function Keys() {

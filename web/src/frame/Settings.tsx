@@ -28,11 +28,23 @@ function Choice<T extends string>({ label, value, choices }: ChoiceProps<T>) {
 export function Settings() {
   return (
     <Dialog title="Settings" onClose={() => closeOverlay('settings')}>
-      <Choice label="Theme" value={theme} choices={[['system', 'As the system'], ['light', 'Light'], ['dark', 'Dark']]} />
+      <Choice
+        label="Theme"
+        value={theme}
+        choices={[
+          ['system', 'Same as system'],
+          ['light', 'Light'],
+          ['dark', 'Dark'],
+        ]}
+      />
       <Choice
         label="Motion"
         value={motion}
-        choices={[['system', 'As the system'], ['full', 'Full'], ['reduced', 'Reduced']]}
+        choices={[
+          ['system', 'Same as system'],
+          ['full', 'Full'],
+          ['reduced', 'Reduced'],
+        ]}
       />
       <label class="slider">
         <span>Speed of animations</span>

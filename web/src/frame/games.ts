@@ -21,16 +21,11 @@ export function nameOf(key: GameKey, info: GameInfo | null | undefined): string 
 /** "2 to 5 players · about 10 minutes". */
 export function factsOf({ players: [least, most], minutes }: GameInfo): string {
   const players = least === most ? `${least} players` : `${least} to ${most} players`;
-  return minutes === undefined ? players : `${players} · about ${minutes} minutes`;
-}
-
-/** How many sit down when nobody says otherwise. */
-export function usualPlayers({ players: [least], usual_players }: GameInfo): number {
-  return usual_players ?? least;
+  return `${players} · about ${minutes} minutes`;
 }
 
 /** The colours of the seats in a game of so many players. */
 export function seatColours(info: GameInfo | null | undefined, players: number): PlayerColour[] {
-  const given = info?.seat_colours?.[String(players)];
-  return Array.from({ length: players }, (_, seat) => colourNamed(given?.[seat]) ?? colourOfSeat(seat));
+  const given = info?.seat_colours[String(players)];
+  return given?.map(colourNamed) ?? Array.from({ length: players }, (_, seat) => colourOfSeat(seat));
 }

@@ -42,7 +42,9 @@ test('inline marks, and rule ids as links', () => {
 });
 
 test('pictures that are there, and words for those that are not', () => {
-  expect(drawn('![The board](../images/board.svg)').querySelector('img')?.getAttribute('src')).toBe('/assets/board.svg');
+  expect(drawn('![The board](../images/board.svg)').querySelector('img')?.getAttribute('src')).toBe(
+    '/assets/board.svg',
+  );
   expect(drawn('![The board](../images/none.svg)').innerHTML).toBe('<p><em>The board</em></p>');
 });
 

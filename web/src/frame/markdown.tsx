@@ -140,7 +140,13 @@ function draw(block: Block, options: MarkdownOptions): VNode {
       return <pre tabIndex={0}>{block.text}</pre>;
     case 'list': {
       const Tag = block.ordered ? 'ol' : 'ul';
-      return <Tag>{block.items.map((item) => <li>{inlineOf(item, options)}</li>)}</Tag>;
+      return (
+        <Tag>
+          {block.items.map((item, at) => (
+            <li key={at}>{inlineOf(item, options)}</li>
+          ))}
+        </Tag>
+      );
     }
     case 'table':
       return <TableOf block={block} options={options} />;
@@ -152,11 +158,21 @@ function TableOf({ block, options }: { block: Extract<Block, { kind: 'table' }>;
     <div class="scroller" tabIndex={0} role="region" aria-label={block.head.join(', ')}>
       <table>
         <thead>
-          <tr>{block.head.map((cell) => <th scope="col">{inlineOf(cell, options)}</th>)}</tr>
+          <tr>
+            {block.head.map((cell, at) => (
+              <th key={at} scope="col">
+                {inlineOf(cell, options)}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
-          {block.rows.map((row) => (
-            <tr>{row.map((cell) => <td>{inlineOf(cell, options)}</td>)}</tr>
+          {block.rows.map((row, line) => (
+            <tr key={line}>
+              {row.map((cell, at) => (
+                <td key={at}>{inlineOf(cell, options)}</td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>

@@ -1,4 +1,4 @@
-// What can lie over any page: settings, and the list of keys. At a table also the panel with a rule.
+// What can be open over any page: the settings and the list of keys; at a table also the panel with a rule.
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
@@ -6,7 +6,7 @@ type Overlay = 'settings' | 'keys';
 
 export const overlay = signal<Overlay | null>(null);
 
-/** A dialogue tells late that it was closed; another one may be open by then. */
+/** A dialogue reports late that it was closed; another one may be open by then. */
 export function closeOverlay(which: Overlay): void {
   if (overlay.value === which) overlay.value = null;
 }

@@ -10,7 +10,7 @@ export type Route =
   | { page: 'rules'; game: GameKey; rule: string | null }
   | { page: 'missing' };
 
-/** Whether it may be the key of a game; whether there is such a game, the server knows. */
+/** Whether it can be the key of a game; only the server knows whether there is such a game. */
 const isKey = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
 export function parseRoute(url: URL): Route {
@@ -21,7 +21,8 @@ export function parseRoute(url: URL): Route {
   if (second === undefined) return { page: 'missing' };
   if (first === 't' && /^[A-Za-z0-9]{4,12}$/.test(second)) return { page: 'table', code: second.toUpperCase() };
   if (first === 'new' && isKey(second)) return { page: 'new', game: second };
-  if (first === 'rules' && isKey(second)) return { page: 'rules', game: second, rule: decode(url.hash.slice(1)) || null };
+  if (first === 'rules' && isKey(second))
+    return { page: 'rules', game: second, rule: decode(url.hash.slice(1)) || null };
   return { page: 'missing' };
 }
 

@@ -11,7 +11,7 @@ function kept<T>(name: string, initial: T): Signal<T> {
     const text = localStorage.getItem(key);
     if (text !== null) start = JSON.parse(text) as T;
   } catch {
-    // Unreadable: as if it had never been set.
+    // Unreadable: use the default.
   }
   const value = signal(start);
   effect(() => {
@@ -19,7 +19,7 @@ function kept<T>(name: string, initial: T): Signal<T> {
     try {
       localStorage.setItem(key, text);
     } catch {
-      // Storage may be forbidden; the setting then lasts as long as the page.
+      // Storage may be blocked; the setting then lasts as long as the page.
     }
   });
   return value;

@@ -1,4 +1,4 @@
-// Tiny ticks, made by the browser itself; silent unless the player has turned them on.
+// Short ticks synthesised by the browser; off unless the player turns them on.
 import { sound } from './settings';
 
 let context: AudioContext | null = null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 export type Async<T> = { state: 'waiting' } | { state: 'done'; value: T } | { state: 'failed'; error: Error };
 
-/** Something that comes later, asked for again when `of` changes. */
+/** A value that is loaded asynchronously, and again when `of` changes. */
 export function useAsync<T>(load: () => Promise<T>, of: unknown): Async<T> {
   const [result, setResult] = useState<Async<T>>({ state: 'waiting' });
   useEffect(() => {

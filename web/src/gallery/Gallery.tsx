@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Board, Fixture, Picture, Reason } from '../boards/contract';
 import { drawnGames, loadBoard, loadPicture } from '../boards';
-import type { GameKey, SeatInfo } from '../protocol';
+import type { GameKey } from '../protocol';
 import { colourOfSeat } from '../theme/colours';
 
 const files = import.meta.glob<Fixture>('../boards/*/fixtures/*.json', { import: 'default' });
@@ -46,8 +46,8 @@ function Shown({ board, fixture, query }: { board: Board; fixture: Fixture; quer
   const note = (line: string) => setLog((lines) => [...lines.slice(-7), line]);
   const given = board.colours?.(fixture.view);
   const seats = fixture.names.map((name, seat) => {
-    const info: SeatInfo = { kind: seat === 0 ? 'person' : 'bot', name, present: true, bot_plays: seat !== 0 };
-    return { ...info, colour: given?.[seat] ?? colourOfSeat(seat) };
+    const kind = seat === 0 ? ('person' as const) : ('bot' as const);
+    return { kind, name, present: true, bot_plays: seat !== 0, colour: given?.[seat] ?? colourOfSeat(seat) };
   });
   return (
     <div class="gallery">
@@ -64,7 +64,12 @@ function Shown({ board, fixture, query }: { board: Board; fixture: Fixture; quer
           act={(move) => note(`act: ${move}`)}
           check={(move) => {
             note(`check: ${move}`);
-            return Promise.resolve({ type: 'verdict', legal: false, message: 'The gallery knows no rule.' });
+            return Promise.resolve({
+              type: 'verdict',
+              legal: false,
+              mistake: false,
+              message: 'The gallery knows no rule.',
+            });
           }}
           motion={query.get('motion') === 'reduced' ? 'reduced' : 'full'}
           speed={Number(query.get('speed') ?? 1)}
@@ -97,7 +102,9 @@ export function Gallery({ query }: { query: URLSearchParams }) {
     if (theme) document.documentElement.dataset['theme'] = theme;
     const load = path ? files[path] : undefined;
     if (!load) return;
-    void Promise.all([loadBoard(key, query.has('plain')), load()]).then(([board, fixture]) => setLoaded({ board, fixture }));
+    void Promise.all([loadBoard(key, query.has('plain')), load()]).then(([board, fixture]) =>
+      setLoaded({ board, fixture }),
+    );
   }, []);
   if (query.get('picture')) return <PictureOf game={key} />;
   if (!path) return <Index />;

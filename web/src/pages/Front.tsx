@@ -1,4 +1,4 @@
-// Tables seen from above, one for each game; sit down at one, come to a friend's, or look at a game that was.
+// Tables seen from above, one for each game; sit down at one, come to a friend's, or watch a past game.
 import { useState } from 'preact/hooks';
 import { loadPicture } from '../boards';
 import { myTables } from '../client/tokens';
@@ -13,7 +13,9 @@ import './front.css';
 
 function Drawing({ info: { game, name } }: { info: GameInfo }) {
   const picture = useAsync(() => loadPicture(game).then((of) => ({ of })), game);
-  return <div class="seen-from-above">{picture.state === 'done' && <picture.value.of title={`A game of ${name}`} />}</div>;
+  return (
+    <div class="seen-from-above">{picture.state === 'done' && <picture.value.of title={`A game of ${name}`} />}</div>
+  );
 }
 
 function GameTable({ info }: { info: GameInfo }) {
@@ -51,7 +53,7 @@ function ComeToTable() {
         if (wanted) navigate(`/t/${encodeURIComponent(wanted)}`);
       }}
     >
-      <label for="code">Code of a friend's table</label>
+      <label for="code">A friend's table code</label>
       <span>
         <input
           id="code"
@@ -63,7 +65,7 @@ function ComeToTable() {
           onInput={(event) => setCode(event.currentTarget.value)}
         />
         <button type="submit" class="button" disabled={!wanted}>
-          Come in
+          Join
         </button>
       </span>
     </form>
@@ -93,7 +95,21 @@ function MyTables({ infos }: { infos: GameInfo[] }) {
   );
 }
 
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
+const numbers = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+];
 
 function headline(infos: GameInfo[]): string {
   const { length } = infos;
@@ -108,9 +124,9 @@ export function Front() {
     <>
       <TopBar />
       <main class="front">
-        {games.state === 'waiting' && <Waiting what="Asking what can be played" />}
+        {games.state === 'waiting' && <Waiting what="Loading the games" />}
         {games.state === 'failed' && (
-          <Problem title="Nothing can be played just now">
+          <Problem title="Nothing can be played right now">
             <p>{games.error.message}</p>
             <button type="button" class="button primary" onClick={() => location.reload()}>
               Try again
@@ -131,7 +147,7 @@ export function Front() {
           <ComeToTable />
           <MyTables infos={infos} />
           <section>
-            <h2>A game that was</h2>
+            <h2>Past games</h2>
             <a class="button" href="/replay">
               Watch a replay
             </a>

@@ -8,8 +8,8 @@ export function Missing() {
     <>
       <TopBar />
       <main>
-        <Problem title="There is no table here">
-          <p>The address leads nowhere. Perhaps a letter is missing.</p>
+        <Problem title="Page not found">
+          <p>Nothing was found at this address. Check it for typos.</p>
           <a class="button primary" href="/">
             To the front page
           </a>

@@ -1,8 +1,8 @@
-// Setting up a table: who sits there, the options, and how the others come.
+// Setting up a table: who plays, the options, and how the others join.
 import { useState } from 'preact/hooks';
 import { HttpError, openTable, type GameInfo } from '../client/http';
 import { keepToken, visited } from '../client/tokens';
-import { nameOf, useGames, usualPlayers } from '../frame/games';
+import { nameOf, useGames } from '../frame/games';
 import { Problem, Waiting } from '../frame/Problem';
 import { navigate, type Route } from '../frame/router';
 import { playerName } from '../frame/settings';
@@ -19,8 +19,8 @@ function Device({ draft, change }: { draft: Draft; change(draft: Draft): void })
   const people = draft.seats.filter((seat) => seat.kind === 'person').length;
   if (people < 2) return null;
   const choices: [boolean, string, string][] = [
-    [false, 'By link', 'you get a link to send, and wait for them'],
-    [true, 'At this device', 'you hand it round; hands stay covered in between'],
+    [false, 'By link', 'you get a link to send to the others'],
+    [true, 'At this device', 'you pass it around; hands stay hidden in between'],
   ];
   return (
     <fieldset class="choice">
@@ -79,7 +79,7 @@ function More({ draft, change }: { draft: Draft; change(draft: Draft): void }) {
 
 function Setup({ info }: { info: GameInfo }) {
   const [draft, change] = useState<Draft>(() => ({
-    seats: firstSeats(usualPlayers(info), playerName.value),
+    seats: firstSeats(info.usual_players, playerName.value),
     options: {},
     oneDevice: false,
     clock: 0,
@@ -154,9 +154,9 @@ export function NewTable({ route }: { route: Extract<Route, { page: 'new' }> }) 
         <p class="lead">
           {info?.summary} <a href={`/rules/${route.game}`}>Rules</a>
         </p>
-        {infos.state === 'waiting' && <Waiting what="Asking what can be played" />}
+        {infos.state === 'waiting' && <Waiting what="Loading the games" />}
         {infos.state === 'failed' && (
-          <Problem title="No table can be opened just now">
+          <Problem title="No table can be opened right now">
             <p>{infos.error.message}</p>
             <button type="button" class="button primary" onClick={() => location.reload()}>
               Try again

@@ -1,4 +1,4 @@
-// A game that was: from a file, or from a table that is over. Step, play, jump.
+// A past game: from a file, or from a table that is over. Step, play, jump.
 import { useState } from 'preact/hooks';
 import { HttpError, replayOf } from '../client/http';
 import { tokenOf } from '../client/tokens';
@@ -44,7 +44,7 @@ export function Replay({ route }: { route: Extract<Route, { page: 'replay' }> })
           </Problem>
         )}
         {!table && (
-          <Problem title="Watch a game that was">
+          <Problem title="Watch a past game">
             <p>Choose the file of a saved game. A finished table has a link to its replay.</p>
             <ChooseFile onText={setFile} />
           </Problem>

@@ -11,7 +11,11 @@ import { useTitle } from '../frame/useTitle';
 import { Missing } from './Missing';
 import './rules.css';
 
-const pictures = import.meta.glob<string>('../../../docs/images/*.svg', { query: '?url', import: 'default', eager: true });
+const pictures = import.meta.glob<string>('../../../docs/images/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 const pictureOf = (name: string) => pictures[`../../../docs/images/${name}`];
 
 function useAnchor(rule: string | null, ready: boolean): void {
@@ -39,9 +43,14 @@ export function Rules({ route }: { route: Extract<Route, { page: 'rules' }> }) {
     <>
       <TopBar title="Rules" />
       <nav class="books" aria-label="Rulebooks">
-        {listed.map(({ game, name }) => (
-          <a key={game} class="button bare" href={`/rules/${game}`} aria-current={game === route.game ? 'page' : undefined}>
-            {name}
+        {listed.map(({ game, name: called }) => (
+          <a
+            key={game}
+            class="button bare"
+            href={`/rules/${game}`}
+            aria-current={game === route.game ? 'page' : undefined}
+          >
+            {called}
           </a>
         ))}
       </nav>

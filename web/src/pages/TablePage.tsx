@@ -1,4 +1,4 @@
-// The page of a table: comes to it, and shows the waiting room, the game, or why there is neither.
+// The page of a table: joins it, and shows the waiting room, the game, or why there is neither.
 import { useEffect, useMemo } from 'preact/hooks';
 import { loadBoard, loadPlainBoard } from '../boards';
 import { catalog, games, type GameInfo } from '../client/http';
@@ -82,14 +82,14 @@ function Nothing({ session }: { session: Session }) {
   }
   if (state === 'outdated') {
     return (
-      <Problem title="The server is newer than this page">
+      <Problem title="This page is out of date">
         <button type="button" class="button primary" onClick={() => location.reload()}>
-          Load the new page
+          Reload
         </button>
       </Problem>
     );
   }
-  return <Waiting what={state === 'lost' ? 'The server does not answer; trying again' : 'Coming to the table'} />;
+  return <Waiting what={state === 'lost' ? 'The server is not responding; trying again' : 'Joining the table'} />;
 }
 
 export function TablePage({ route }: { route: Extract<Route, { page: 'table' }> }) {

@@ -41,7 +41,14 @@ function Court({ rank, suit }: { rank: string; suit: Suit }) {
   const colour = suitColour(suit);
   return (
     <g transform="translate(62 82)">
-      <path d={headdress[rank]} fill="none" stroke={colour} stroke-width="4" stroke-linejoin="round" stroke-linecap="round" />
+      <path
+        d={headdress[rank]}
+        fill="none"
+        stroke={colour}
+        stroke-width="4"
+        stroke-linejoin="round"
+        stroke-linecap="round"
+      />
       <SuitSign suit={suit} y={38} r={11} />
     </g>
   );
@@ -50,7 +57,12 @@ function Court({ rank, suit }: { rank: string; suit: Suit }) {
 function Joker() {
   return (
     <g>
-      <path d="M30 88L22 52L42 66L56 36L70 66L88 52L82 88z" fill="var(--purple)" stroke="var(--paper-ink)" stroke-width="3" />
+      <path
+        d="M30 88L22 52L42 66L56 36L70 66L88 52L82 88z"
+        fill="var(--purple)"
+        stroke="var(--paper-ink)"
+        stroke-width="3"
+      />
       <path d="M30 98H82" stroke="var(--paper-ink)" stroke-width="5" stroke-linecap="round" />
       <text x="8" y="32" font-size="24" font-weight="700" fill="var(--paper-ink)">
         Joker
@@ -83,7 +95,14 @@ export function PlayingCard({ card }: { card: string }) {
   const { rank, suit } = parseCard(card);
   return (
     <g class="playing-card">
-      <rect width={cardWidth} height={cardHeight} rx="9" fill="var(--paper)" stroke="var(--paper-edge)" stroke-width="1.5" />
+      <rect
+        width={cardWidth}
+        height={cardHeight}
+        rx="9"
+        fill="var(--paper)"
+        stroke="var(--paper-edge)"
+        stroke-width="1.5"
+      />
       {suit ? <Face rank={rank} suit={suit} /> : <Joker />}
     </g>
   );
@@ -93,7 +112,14 @@ export function PlayingCard({ card }: { card: string }) {
 export function CardBack() {
   return (
     <g class="playing-card back">
-      <rect width={cardWidth} height={cardHeight} rx="9" fill="var(--paper)" stroke="var(--paper-edge)" stroke-width="1.5" />
+      <rect
+        width={cardWidth}
+        height={cardHeight}
+        rx="9"
+        fill="var(--paper)"
+        stroke="var(--paper-edge)"
+        stroke-width="1.5"
+      />
       <rect x="7" y="7" width="86" height="126" rx="5" fill="var(--card-back)" />
       <path
         d="M50 16L84 70L50 124L16 70zM50 40L69 70L50 100L31 70z"

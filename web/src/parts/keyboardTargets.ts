@@ -36,7 +36,7 @@ function cheapest(points: readonly Box[], cost: (point: Box) => number | null): 
   return best;
 }
 
-/** Targets in a row may differ so much in height, in pixels: cards in a fan do. */
+/** How much targets of one row may differ in height, in pixels: cards in a fan do. */
 const sameRow = 40;
 
 /**

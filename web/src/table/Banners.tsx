@@ -1,4 +1,4 @@
-// What lies across the top of the board: a broken line, a wish for an undo, a pause.
+// The banners across the top of the board: a broken line, a request for an undo, a pause.
 import type { BoardSeat } from '../boards/contract';
 import type { Session } from '../client/session';
 import type { Table } from '../protocol';
@@ -14,7 +14,7 @@ function LineBanner({ session }: { session: Session }) {
   if (session.line.value !== 'lost' && session.line.value !== 'connecting') return null;
   return (
     <div class="banner warn" role="alert">
-      <span>{session.bye.value ? 'The server is restarting.' : 'The connection is lost.'} Trying again.</span>
+      <span>{session.bye.value ? 'The server is restarting.' : 'Connection lost.'} Reconnecting.</span>
       <button type="button" class="button" onClick={session.hurry}>
         Try now
       </button>
@@ -52,7 +52,7 @@ function PauseBanner({ session, table }: BannerProps) {
   if (table.phase !== 'paused') return null;
   return (
     <div class="banner" role="alertdialog" aria-label="Pause">
-      <span>Only one bot has not finished. Shall it play on?</span>
+      <span>Only one bot is still playing. Let it finish?</span>
       <button type="button" class="button primary" onClick={() => void session.ask({ type: 'go_on' })}>
         Continue
       </button>

@@ -25,7 +25,12 @@ function ReasonLine({ reason, onClose }: { reason: Reason; onClose(): void }) {
         {reason.text}
       </span>
       {rule && (
-        <button type="button" class="button bare" onClick={() => (openRule.value = rule)} aria-label={`Show rule ${rule}`}>
+        <button
+          type="button"
+          class="button bare"
+          onClick={() => (openRule.value = rule)}
+          aria-label={`Show rule ${rule}`}
+        >
           {rule}
         </button>
       )}
@@ -39,7 +44,7 @@ function ReasonLine({ reason, onClose }: { reason: Reason; onClose(): void }) {
 export function BoardArea({ session, table, board, seats, catalog }: AreaProps) {
   const shown = session.shown.value;
   const spoken = useSignal('');
-  const names = useMemo(() => table.seats.map((seat) => seat.name), [table]);
+  const names = useMemo(() => table.seats.map((seat) => seat.name ?? ''), [table]);
   const act = useCallback((move: string) => void session.act(move), [session]);
   const check = useCallback((move: string) => session.check(move), [session]);
   const announce = useCallback((text: string) => void (spoken.value = text), []);

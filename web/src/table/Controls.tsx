@@ -24,7 +24,7 @@ function Pace({ session, table }: TableProps) {
   const ms = held ?? table.pace;
   return (
     <label class="slider">
-      <span>Bots wait</span>
+      <span>Bot delay</span>
       <input
         type="range"
         min="0"
@@ -73,7 +73,7 @@ async function share(session: Session): Promise<void> {
   const link = `${location.origin}/t/${session.code}`;
   try {
     await navigator.clipboard.writeText(link);
-    session.reason.value = { text: `The link is copied: ${link}` };
+    session.reason.value = { text: `Link copied: ${link}` };
   } catch {
     session.reason.value = { text: link };
   }
@@ -117,11 +117,15 @@ export function Controls({ session, table, onResult }: ControlsProps) {
             checked={table.trace}
             onChange={(event) => void session.ask({ type: 'trace', on: event.currentTarget.checked })}
           />
-          Bots say why
+          Bots explain their moves
         </label>
       )}
       <label class="check">
-        <input type="checkbox" checked={sound.value} onChange={(event) => (sound.value = event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={sound.value}
+          onChange={(event) => (sound.value = event.currentTarget.checked)}
+        />
         Sound
       </label>
       <div class="pair small">
@@ -152,7 +156,7 @@ export function Controls({ session, table, onResult }: ControlsProps) {
             class="button"
             onClick={() => void session.ask({ type: 'leave' }).then(() => navigate('/'))}
           >
-            Stand up
+            Leave
           </button>
         )}
       </div>

@@ -11,10 +11,10 @@ export function HandOver({ session, seats }: { session: Session; seats: BoardSea
   const next = seat === null ? undefined : seats[seat];
   if (!next) return null;
   return (
-    <div class="cover" role="alertdialog" aria-label={`Hand the device to ${next.name}`}>
+    <div class="cover" role="alertdialog" aria-label={`Pass the device to ${next.name}`}>
       <MarkIcon colour={next.colour} size={72} />
       <h2>{next.name} is next</h2>
-      <p>Hand the device over. Nobody else should look.</p>
+      <p>Pass the device on. Nobody else should look.</p>
       <button type="button" class="button primary" ref={ref} onClick={session.takeDevice}>
         I am {next.name}
       </button>

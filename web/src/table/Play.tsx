@@ -21,7 +21,7 @@ import { useTableKeys } from './tableKeys';
 
 export type Sheet = 'players' | 'log' | 'more' | null;
 
-/** ms between the end of a game and its result. */
+/** Delay between the end of a game and its result, in ms. */
 const lastLook = 1200;
 
 interface PlayProps {
@@ -49,7 +49,7 @@ export function Play({ session, table, board, catalog }: PlayProps) {
   useEffect(() => {
     result.value = false;
     if (!over) return;
-    // The last move is to be seen before its result covers it.
+    // Let the last move be seen before the result covers it.
     const timer = setTimeout(() => (result.value = true), shown?.entry?.kind === 'move' ? lastLook : 0);
     return () => clearTimeout(timer);
   }, [over, table.game_number]);

@@ -14,7 +14,7 @@ function who(seat: BoardSeat, mine: boolean, alone: boolean): string {
   if (seat.kind === 'bot') return `bot, ${seat.level ?? 'medium'}`;
   if (seat.kind === 'open') return 'open';
   if (mine) return alone ? 'you' : 'at this device';
-  if (!seat.present) return seat.bot_plays ? 'away, a bot plays' : 'away';
+  if (!seat.present) return seat.bot_plays ? 'away, a bot is standing in' : 'away';
   return 'here';
 }
 
@@ -37,7 +37,9 @@ export function PlayerList({ session, table, board, seats }: ListProps) {
           );
         })}
       </ol>
-      {watching > 0 && <p class="help">{watching === 1 ? 'One person looks on' : `${watching} people look on`}</p>}
+      {watching > 0 && (
+        <p class="help">{watching === 1 ? '1 person is watching' : `${watching} people are watching`}</p>
+      )}
     </section>
   );
 }

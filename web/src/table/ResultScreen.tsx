@@ -15,10 +15,10 @@ interface ResultProps {
 
 function headline(result: Result, seats: BoardSeat[], mine: number[]): string {
   const { winners } = result;
-  if (winners.length === 0) return 'Nobody has won';
-  if (winners.length === 1 && mine.length === 1 && winners[0] === mine[0]) return 'You have won';
+  if (winners.length === 0) return 'Nobody won';
+  if (winners.length === 1 && mine.length === 1 && winners[0] === mine[0]) return 'You won';
   const names = together(winners.map((seat) => seats[seat]?.name ?? ''));
-  return winners.length === 1 ? `${names} has won` : `${names} have won`;
+  return `${names} won`;
 }
 
 export function ResultScreen({ session, table, seats, onClose }: ResultProps) {
@@ -39,13 +39,14 @@ export function ResultScreen({ session, table, seats, onClose }: ResultProps) {
                 <span class="place">{place}.</span>
                 <MarkIcon colour={player.colour} size={26} />
                 <span>{player.name}</span>
+                {result.scores && <span class="points">{result.scores[seat]}</span>}
               </li>
             ) : null;
           }),
         )}
       </ol>
       {result.reason === 'turn-limit' ? (
-        <p class="help">The turns were up.</p>
+        <p class="help">The turn limit was reached.</p>
       ) : (
         <p class="help">
           By <a href={`/rules/${table.game}#${result.reason}`}>{result.reason}</a>

@@ -21,7 +21,7 @@ function words({ session, table, seats }: LineProps): string {
   const seat = shown?.to_decide;
   if (seat === null || seat === undefined) return '';
   const name = seats[seat]?.name ?? '';
-  if (!session.mine.value.includes(seat)) return `${name} is to move`;
+  if (!session.mine.value.includes(seat)) return `${name}'s turn`;
   return session.mine.value.length > 1 ? `${name}, your turn` : 'Your turn';
 }
 

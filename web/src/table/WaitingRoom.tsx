@@ -101,7 +101,7 @@ export function WaitingRoom({ session, table }: RoomProps) {
     <>
       <TopBar title={nameOf(table.game, info)} />
       <main class="room">
-        <h1>{open ? 'Waiting for players' : 'Everybody is here'}</h1>
+        <h1>{open ? 'Waiting for players' : 'Everyone is here'}</h1>
         <ShareLink code={table.code} />
         <ol class="room-seats" aria-label="Seats">
           {seatsOf(table, null, null).map((seat, at) => (
@@ -117,7 +117,7 @@ export function WaitingRoom({ session, table }: RoomProps) {
           ))}
         </ol>
         {mine.length === 0 && open && <SitDown session={session} />}
-        {mine.length === 0 && !open && <p>All seats are taken. You can look on.</p>}
+        {mine.length === 0 && !open && <p>All seats are taken. You can watch.</p>}
         {host && (
           <p class="room-start">
             <button type="button" class="button primary" onClick={() => void session.ask({ type: 'start' })}>

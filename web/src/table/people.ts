@@ -1,11 +1,11 @@
 // The players of a table as they are shown: name, colour, count.
 import type { Board, BoardSeat } from '../boards/contract';
 import type { Table, View } from '../protocol';
-import { colourNamed, colourOfSeat } from '../theme/colours';
+import { colourNamed } from '../theme/colours';
 
 export function seatsOf(table: Table, board: Board | null, view: View | null): BoardSeat[] {
   const given = view ? board?.colours?.(view) : undefined;
-  return table.seats.map((seat, at) => ({ ...seat, colour: given?.[at] ?? colourNamed(seat) ?? colourOfSeat(at) }));
+  return table.seats.map((seat, at) => ({ ...seat, name: seat.name ?? '', colour: given?.[at] ?? colourNamed(seat) }));
 }
 
 /** "Ann", "Ann and Ben", "Ann, Ben and Cleo". */

@@ -1,7 +1,8 @@
 // The six player colours, each with a shape and a letter of its own, so that nothing is told by colour alone.
+import type { SeatColour, SeatMark } from '../protocol';
 
-export type ColourKey = 'vermilion' | 'blue' | 'green' | 'yellow' | 'purple' | 'sky';
-export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'pentagon' | 'cross';
+export type ColourKey = SeatColour;
+export type Shape = SeatMark;
 
 export interface PlayerColour {
   readonly key: ColourKey;
@@ -32,14 +33,9 @@ export const colours: Readonly<Record<ColourKey, PlayerColour>> = {
   sky: make('sky', 'sky blue', 'S', 'cross'),
 };
 
-const shapes: readonly string[] = Object.values(colours).map((colour) => colour.shape);
-
-/** The colour that the server names, with the mark that it names. */
-export function colourNamed(named: { colour?: string; mark?: string } | undefined): PlayerColour | null {
-  const { colour, mark } = named ?? {};
-  if (!colour || !(colour in colours)) return null;
-  const found = colours[colour as ColourKey];
-  return mark && shapes.includes(mark) ? { ...found, shape: mark as Shape } : found;
+/** The colour and the mark that the server gives a seat. */
+export function colourNamed({ colour, mark }: { colour: ColourKey; mark: Shape }): PlayerColour {
+  return { ...colours[colour], shape: mark };
 }
 
 /** The colours in the order of the seats, for games that give none of their own. */

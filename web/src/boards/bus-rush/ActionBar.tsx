@@ -9,7 +9,10 @@ import type { Chooser } from './useChoice';
 import { isBorough, type BusRushView } from './view';
 import { isEffect } from './words';
 
-type Props = Pick<BoardProps<BusRushView>, 'view' | 'seat' | 'moves' | 'names' | 'seats' | 'catalog' | 'toDecide' | 'announce'> & {
+type Props = Pick<
+  BoardProps<BusRushView>,
+  'view' | 'seat' | 'moves' | 'names' | 'seats' | 'catalog' | 'toDecide' | 'announce'
+> & {
   chooser: Chooser;
   onPeek(target: string | null): void;
 };
@@ -122,7 +125,9 @@ export function ActionBar(props: Props) {
       <p class="br-prompt">
         <strong>{title}</strong> {gauge && <Pips {...gauge} />} {note}
       </p>
-      {moves && <div class="br-actions">{choosing ? <Chosen {...props} /> : <Plain moves={moves} chooser={chooser} />}</div>}
+      {moves && (
+        <div class="br-actions">{choosing ? <Chosen {...props} /> : <Plain moves={moves} chooser={chooser} />}</div>
+      )}
     </div>
   );
 }

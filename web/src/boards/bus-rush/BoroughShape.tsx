@@ -28,7 +28,14 @@ function Stops({ seat, points, y, ghost, fresh }: StopsProps) {
       {Array.from({ length: stopsABorough }, (_, at) => {
         const full = at < points;
         const state = full ? 'is-full' : ghost && at === points ? 'is-ghost' : '';
-        return <circle key={at} class={`br-stop ${state} ${fresh && at === points - 1 ? 'is-fresh' : ''}`} cx={x(at)} r="5" />;
+        return (
+          <circle
+            key={at}
+            class={`br-stop ${state} ${fresh && at === points - 1 ? 'is-fresh' : ''}`}
+            cx={x(at)}
+            r="5"
+          />
+        );
       })}
     </g>
   );
@@ -46,7 +53,7 @@ interface BoroughStopsProps {
 /** The name and the players' stops; the shape below says the same in words. */
 export function BoroughStops({ borough, map, seats, scores, ghostSeat, freshSeat }: BoroughStopsProps) {
   const middle = map.stops[borough];
-  // A flat map has less room for four rows, and one that is very flat none for the name above them.
+  // A flat map has less room for four rows, and a very flat one has no room for the name above them.
   const tight = map.height < 115;
   const row = map.height < 180 && seats.length > 3 ? 14.5 : 16;
   const top = -((seats.length - 1) * row) / 2 + (tight ? 0 : 8);
@@ -55,7 +62,12 @@ export function BoroughStops({ borough, map, seats, scores, ghostSeat, freshSeat
   const reach = boroughTitle[borough].length * size * 0.32;
   const name = tight
     ? { x: -42, y: 6, 'text-anchor': 'end' as const, 'font-size': size }
-    : { x: Math.max(-6, reach - middle.x / map.scale), y: top - 14, 'text-anchor': 'middle' as const, 'font-size': size };
+    : {
+        x: Math.max(-6, reach - middle.x / map.scale),
+        y: top - 14,
+        'text-anchor': 'middle' as const,
+        'font-size': size,
+      };
   return (
     <g class="br-stops" aria-hidden="true" transform={`translate(${middle.x} ${middle.y}) scale(${map.scale})`}>
       <text class="br-borough-name" {...name}>

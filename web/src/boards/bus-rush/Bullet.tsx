@@ -12,7 +12,13 @@ export function BulletShape({ kind, number }: { kind: string; number: string }) 
   return (
     <g class={`br-bullet br-${kind}`}>
       <path d={outlines[kind] ?? outlines['local']} />
-      <text x="28" y="17" text-anchor="middle" font-size={number.length > 4 ? 11.5 : number.length > 3 ? 13 : 15} font-weight="700">
+      <text
+        x="28"
+        y="17"
+        text-anchor="middle"
+        font-size={number.length > 4 ? 11.5 : number.length > 3 ? 13 : 15}
+        font-weight="700"
+      >
         {number}
       </text>
     </g>
@@ -29,8 +35,10 @@ const signs: Record<string, string> = {
   reroute: 'M4 17H9C14 17 12 7 17 7H20M16.5 3.5L20 7L16.5 10.5M4 7H8M15 17H20M16.5 13.5L20 17L16.5 20.5',
   bus_transfer: 'M5 8H19M15 4L19 8L15 12M19 16H5M9 12L5 16L9 20',
   taxi: 'M3 16V12L6 11L8 7H16L18 11L21 12V16H19M5 16H3M9 16H15M10 7V4.5H14V7M6.5 11H17.5M7 14.6A1.7 1.7 0 1 1 7 18A1.7 1.7 0 0 1 7 14.6M17 14.6A1.7 1.7 0 1 1 17 18A1.7 1.7 0 0 1 17 14.6',
-  take_the_subway: 'M7 3.5H17A2 2 0 0 1 19 5.5V15A2 2 0 0 1 17 17H7A2 2 0 0 1 5 15V5.5A2 2 0 0 1 7 3.5ZM5 11H19M8.5 14.2V14.3M15.5 14.2V14.3M8 17L5 21M16 17L19 21M7 19.5H17',
-  staten_island_ferry: 'M3 14H21L18.5 18.5H5.5ZM6 14V9.5H18V14M10 9.5V5H13.5V9.5M2 21.2C4 19.8 5.5 22.5 8 21.2C10.5 19.8 12 22.5 14.5 21.2C17 19.8 19 22.5 22 21.2',
+  take_the_subway:
+    'M7 3.5H17A2 2 0 0 1 19 5.5V15A2 2 0 0 1 17 17H7A2 2 0 0 1 5 15V5.5A2 2 0 0 1 7 3.5ZM5 11H19M8.5 14.2V14.3M15.5 14.2V14.3M8 17L5 21M16 17L19 21M7 19.5H17',
+  staten_island_ferry:
+    'M3 14H21L18.5 18.5H5.5ZM6 14V9.5H18V14M10 9.5V5H13.5V9.5M2 21.2C4 19.8 5.5 22.5 8 21.2C10.5 19.8 12 22.5 14.5 21.2C17 19.8 19 22.5 22 21.2',
   commuter_rail: 'M4 6H15C18 6 21 12 21 15C21 16.5 20 17 18.5 17H4M4 11.5H19M8 6V11.5M12.5 6V11.5M3 20.5H21',
   interborough_express: 'M5 19A14 14 0 0 1 19 5M5 19V14M5 19H10M19 5H14M19 5V10M12 12.5V12.6',
 };

@@ -31,7 +31,8 @@ function Tracks({ map, preview }: { map: MapGeometry; preview: Preview | null })
   return (
     <g class={preview?.line ? 'br-tracks has-preview' : 'br-tracks'}>
       {map.tracks.map((track) => {
-        const used = preview && lit(track.line) && preview.to.some((to) => usesTrack(track, preview.from, to, track.line));
+        const used =
+          preview && lit(track.line) && preview.to.some((to) => usesTrack(track, preview.from, to, track.line));
         return (
           <g key={`${track.line} ${track.between.join(' ')}`} class={used ? 'is-lit' : ''}>
             <path class="br-track-edge" d={track.d} />
@@ -55,7 +56,13 @@ function Ghost({ map, preview }: { map: MapGeometry; preview: Preview | null }) 
   );
 }
 
-function Vehicles({ map, scene, seats, view, speed }: { map: MapGeometry } & Pick<MapProps, 'scene' | 'seats' | 'view' | 'speed'>) {
+function Vehicles({
+  map,
+  scene,
+  seats,
+  view,
+  speed,
+}: { map: MapGeometry } & Pick<MapProps, 'scene' | 'seats' | 'view' | 'speed'>) {
   const { journey } = scene;
   const way = useMemo(() => journey && route(map, journey.from, journey.to, journey.line), [map, journey]);
   const ms = (2 * frameMs) / speed;
@@ -63,7 +70,12 @@ function Vehicles({ map, scene, seats, view, speed }: { map: MapGeometry } & Pic
   const riders = seats.filter((_, seat) => scene.trips[seat] === null).map((seat) => seat.colour);
   return (
     <g class="br-vehicles" aria-hidden="true">
-      <Moving at={above(map.station[scene.group], 13 * size)} way={journey?.who === 'group' ? way : null} ms={ms} scale={size}>
+      <Moving
+        at={above(map.station[scene.group], 13 * size)}
+        way={journey?.who === 'group' ? way : null}
+        ms={ms}
+        scale={size}
+      >
         <Bus riders={riders} />
       </Moving>
       {scene.trips.map((trip, seat) => {
@@ -155,7 +167,13 @@ export function BusMap({ view, scene, seats, names, preview, open, speed, onPick
           <Tracks map={map} preview={preview} />
           <Ghost map={map} preview={preview} />
           {boroughs.map((borough) => (
-            <circle key={borough} class="br-station" cx={map.station[borough].x} cy={map.station[borough].y} r={11 * map.scale} />
+            <circle
+              key={borough}
+              class="br-station"
+              cx={map.station[borough].x}
+              cy={map.station[borough].y}
+              r={11 * map.scale}
+            />
           ))}
           <Vehicles map={map} scene={scene} seats={seats} view={view} speed={speed} />
         </g>

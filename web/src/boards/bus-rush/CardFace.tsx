@@ -75,4 +75,5 @@ export function ShownFace({ id, catalog }: { id: string; catalog: Catalog }) {
   );
 }
 
-export const rushLabel = (id: string, catalog: Catalog): string => shortNames[kindOf(id, catalog)] ?? cardName(id, catalog);
+export const rushLabel = (id: string, catalog: Catalog): string =>
+  shortNames[kindOf(id, catalog)] ?? cardName(id, catalog);

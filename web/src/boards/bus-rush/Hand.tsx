@@ -13,7 +13,7 @@ interface HandProps {
   chooser: Chooser;
   catalog: Catalog;
   onPeek(target: string | null): void;
-  /** A Perk that no move makes active was clicked. */
+  /** A Perk that no legal move activates was clicked. */
   onPerk(perk: string): void;
 }
 
@@ -60,9 +60,25 @@ export function Hand({ view, moves, chooser, catalog, onPeek, onPerk }: HandProp
     const open = isOpen(of.id, view, moves, chooser);
     const label = describeCard(of, catalog, of.id in rerouted);
     const chosen = chooser.picked?.includes(of.id) ?? (chooser.card === of.id || chooser.path.includes(of.id));
-    const note = !moves ? '' : chooser.picked ? (open ? ', can be traded' : '') : open ? ', can be played' : ', not possible now';
+    const note = !moves
+      ? ''
+      : chooser.picked
+        ? open
+          ? ', can be traded'
+          : ''
+        : open
+          ? ', can be played'
+          : ', not possible now';
     return (
-      <Card key={of.id} id={of.id} label={label + note} open={open} chosen={chosen} onPick={() => chooser.pickCard(of.id)} onPeek={onPeek}>
+      <Card
+        key={of.id}
+        id={of.id}
+        label={label + note}
+        open={open}
+        chosen={chosen}
+        onPick={() => chooser.pickCard(of.id)}
+        onPeek={onPeek}
+      >
         {of.deck === 'bus' ? <BusFace card={of} rerouted={of.id in rerouted} /> : <RushFace card={of} />}
       </Card>
     );
@@ -73,7 +89,15 @@ export function Hand({ view, moves, chooser, catalog, onPeek, onPerk }: HandProp
     const active = own?.active_perk === id;
     const label = `${cardName(id, catalog)}, ${active ? 'active Perk' : 'Perk'}. ${textOf(id, catalog)}${open ? ' Make it the active one.' : ''}`;
     return (
-      <Card key={id} id={id} label={label} open={open} chosen={false} onPick={() => (open ? chooser.act(move) : onPerk(id))} onPeek={onPeek}>
+      <Card
+        key={id}
+        id={id}
+        label={label}
+        open={open}
+        chosen={false}
+        onPick={() => (open ? chooser.act(move) : onPerk(id))}
+        onPeek={onPeek}
+      >
         <PerkFace id={id} active={active} catalog={catalog} />
       </Card>
     );

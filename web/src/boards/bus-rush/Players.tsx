@@ -77,7 +77,13 @@ function Row({ player, open, onPick, ...props }: PlayersProps & { player: Player
   const seat = seats[player.seat];
   const won = view.winner === player.seat;
   const onTurn = !view.over && (toDecide ?? view.on_turn) === player.seat;
-  const looks = ['br-player', player.seat === view.seat && 'is-own', won && 'is-winner', can && 'can-act', onTurn && 'is-on-turn'];
+  const looks = [
+    'br-player',
+    player.seat === view.seat && 'is-own',
+    won && 'is-winner',
+    can && 'can-act',
+    onTurn && 'is-on-turn',
+  ];
   const label = describePlayer(view, player.seat, names, catalog);
   return (
     <button

@@ -6,7 +6,10 @@ import { Told } from './Told';
 import type { BonusKey, BusRushView, Catalog, Deck } from './view';
 import { bonusName, cardName, deckName } from './words';
 
-const counted: Record<BonusKey, string> = { express_rider: 'Express cards played', queens_bus_redesign: 'plays in Queens' };
+const counted: Record<BonusKey, string> = {
+  express_rider: 'Express cards played',
+  queens_bus_redesign: 'plays in Queens',
+};
 
 interface RacesProps {
   view: BusRushView;
@@ -31,7 +34,11 @@ function Race({ bonus, view, seats, names }: RacesProps & { bonus: BonusKey }) {
           const colour = seats[seat]?.colour;
           return (
             colour && (
-              <li key={seat} aria-label={`${names[seat]}: ${count} ${counted[bonus]}`} class={owner === seat ? 'is-owner' : ''}>
+              <li
+                key={seat}
+                aria-label={`${names[seat]}: ${count} ${counted[bonus]}`}
+                class={owner === seat ? 'is-owner' : ''}
+              >
                 <MarkIcon colour={colour} size={16} />
                 <b>{count}</b>
               </li>
@@ -63,7 +70,12 @@ export function Decks({ view, catalog, say }: DecksProps) {
   const keys = Object.keys(deckName) as Deck[];
   const about = (key: Deck) => {
     const { draw, discard } = view.decks[key];
-    const thrown = discard.length ? [...discard].reverse().map((id) => cardName(id, catalog)).join(', ') : 'none';
+    const thrown = discard.length
+      ? [...discard]
+          .reverse()
+          .map((id) => cardName(id, catalog))
+          .join(', ')
+      : 'none';
     return `${deckName[key]} cards: ${draw} to draw. Discards, newest first: ${thrown}.`;
   };
   return (
@@ -77,11 +89,7 @@ export function Decks({ view, catalog, say }: DecksProps) {
           </Told>
         </button>
       ))}
-      <button
-        type="button"
-        class="br-short br-all-decks"
-        onClick={() => say(about('bus') + ' ' + about('rush'))}
-      >
+      <button type="button" class="br-short br-all-decks" onClick={() => say(about('bus') + ' ' + about('rush'))}>
         <Told words={`Cards to draw: ${keys.map((key) => `${deckName[key]} ${view.decks[key].draw}`).join(', ')}`}>
           {keys.map((key) => (
             <span key={key}>

@@ -15,7 +15,13 @@ import start from './fixtures/start.json';
 import trade from './fixtures/trade.json';
 import type { BusRushView } from './view';
 
-vi.stubGlobal('ResizeObserver', class { observe() {} disconnect() {} });
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
 
 let root: HTMLElement;
 afterEach(() => render(null, root));
@@ -28,7 +34,11 @@ function show(json: unknown) {
   const checked: string[] = [];
   const said: string[] = [];
   const seats = fixture.names.map((name, seat) => ({
-    kind: 'person' as const, name, present: true, bot_plays: false, colour: colourOfSeat(seat),
+    kind: 'person' as const,
+    name,
+    present: true,
+    bot_plays: false,
+    colour: colourOfSeat(seat),
   }));
   act(() =>
     render(
@@ -39,7 +49,13 @@ function show(json: unknown) {
         act={(move) => acted.push(move)}
         check={(move) => {
           checked.push(move);
-          return Promise.resolve({ type: 'verdict', legal: false, rule: 'BR-BUS-1', message: 'because' });
+          return Promise.resolve({
+            type: 'verdict',
+            legal: false,
+            mistake: false,
+            rule: 'BR-BUS-1',
+            message: 'because',
+          });
         }}
         motion="reduced"
         catalog={new Map((fixture.catalog ?? []).map((card: CatalogCard) => [card.id, card]))}
@@ -134,8 +150,14 @@ test('every listed move without a card has its button', async () => {
   expect(acted).toEqual(['wait', 'perk buy', 'end']);
 });
 
-// Of a long list every few, so that the test stays short.
-test.each([['start', start, 3], ['trade', trade, 12], ['perks', perks, 3], ['free', free, 1], ['taxi', taxi, 3]] as const)(
+// Of a long list only some, so that the test stays short.
+test.each([
+  ['start', start, 3],
+  ['trade', trade, 12],
+  ['perks', perks, 3],
+  ['free', free, 1],
+  ['taxi', taxi, 3],
+] as const)(
   'listed moves can be made by clicking: %s',
   async (_, fixture, step) => {
     const { acted, click, find, moves } = show(fixture);
@@ -157,7 +179,7 @@ test.each([['start', start, 3], ['trade', trade, 12], ['perks', perks, 3], ['fre
   30_000,
 );
 
-test('who looks on can act on nothing, and the end says who won', () => {
+test('a spectator can act on nothing, and the end says who won', () => {
   const onlooker = show(spectator);
   expect(root.querySelector('.can-act')).toBeNull();
   expect(onlooker.find('do:end')).toBeNull();

@@ -18,13 +18,13 @@ export function nextWords(moves: readonly string[], path: Path): string[] {
   return [...new Set(next.filter((word): word is string => word !== undefined))];
 }
 
-/** The move that is chosen when nothing is left to decide: it is complete, or the only one that goes on. */
+/** The chosen move when nothing is left to decide: it is complete, or the only continuation. */
 export function decided(moves: readonly string[], path: Path): string | null {
   const left = movesAfter(moves, path);
   return path.length > 0 && left.length === 1 ? (left[0]?.join(' ') ?? null) : null;
 }
 
-/** The path, lengthened by every word that leaves no choice, but not to the end of a move. */
+/** The path, extended by every word that leaves no choice, but not to the end of a move. */
 export function advance(moves: readonly string[], path: Path): string[] {
   const next = nextWords(moves, path);
   const left = movesAfter(moves, path);
@@ -32,14 +32,17 @@ export function advance(moves: readonly string[], path: Path): string[] {
   return advance(moves, [...path, next[0]]);
 }
 
-/** How a card of the hand is played, as the beginning of a move; null when no listed move plays it. */
+/** The first words of the moves that play a card of the hand; null if no legal move does. */
 export function playOf(moves: readonly string[], card: string): string[] | null {
   const move = moves.map(words).find(([verb, what]) => (verb === 'bus' || verb === 'rush') && what === card);
   return move ? advance(moves, move.slice(0, 2)) : null;
 }
 
 const tradesOf = (moves: readonly string[]): string[][] =>
-  moves.map(words).filter(([verb]) => verb === 'trade').map(([, ...cards]) => cards);
+  moves
+    .map(words)
+    .filter(([verb]) => verb === 'trade')
+    .map(([, ...cards]) => cards);
 
 const includesAll = (cards: readonly string[], picked: readonly string[]): boolean =>
   picked.every((card) => cards.includes(card));
@@ -50,9 +53,13 @@ export function tradeOf(moves: readonly string[], picked: readonly string[]): st
   return found && picked.length > 0 ? ['trade', ...found].join(' ') : null;
 }
 
-/** The cards that lead, with those already picked, towards some listed trade. */
+/** The cards that, with those already picked, can still become a legal trade. */
 export function tradable(moves: readonly string[], picked: readonly string[]): Set<string> {
-  return new Set(tradesOf(moves).filter((cards) => includesAll(cards, picked)).flat());
+  return new Set(
+    tradesOf(moves)
+      .filter((cards) => includesAll(cards, picked))
+      .flat(),
+  );
 }
 
 /** Boroughs that a card leads to when it is played, by the listed moves: for showing where it goes. */

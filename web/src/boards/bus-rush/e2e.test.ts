@@ -40,8 +40,10 @@ test('a taxi trip', async ({ open }) => {
   await page.click(target('card:taxi-1'));
   await page.click(target('do:bronx'));
   await inLog(page, 'Bronx');
-  await page.waitForSelector('.br-player.is-own:has-text("Taxi in the Bronx"), .br-player.is-own:has-text("Taxi in Bronx")');
-  // The bot may take a taxi of its own meanwhile.
+  await page.waitForSelector(
+    '.br-player.is-own:has-text("Taxi in the Bronx"), .br-player.is-own:has-text("Taxi in Bronx")',
+  );
+  // Meanwhile the bot may take a taxi too.
   expect(await page.locator('.br-vehicles text:text("until round 4")').count()).toBeGreaterThan(0);
 });
 

@@ -20,34 +20,89 @@ interface Place {
 
 const places: Record<Borough, Place> = {
   manhattan: {
-    shape: [[112, 150], [204, 30], [262, 30], [262, 100], [240, 130], [240, 270], [204, 314], [140, 304], [112, 272]],
+    shape: [
+      [112, 150],
+      [204, 30],
+      [262, 30],
+      [262, 100],
+      [240, 130],
+      [240, 270],
+      [204, 314],
+      [140, 304],
+      [112, 272],
+    ],
     station: [214, 250],
     stops: [164, 184],
   },
   brooklyn: {
-    shape: [[250, 256], [296, 216], [366, 216], [372, 244], [418, 294], [464, 294], [464, 360], [434, 394], [292, 394], [250, 352]],
+    shape: [
+      [250, 256],
+      [296, 216],
+      [366, 216],
+      [372, 244],
+      [418, 294],
+      [464, 294],
+      [464, 360],
+      [434, 394],
+      [292, 394],
+      [250, 352],
+    ],
     station: [302, 262],
     stops: [402, 338],
   },
   queens: {
-    shape: [[384, 186], [480, 98], [570, 98], [592, 120], [592, 312], [552, 352], [478, 352], [478, 280], [428, 280], [384, 238]],
+    shape: [
+      [384, 186],
+      [480, 98],
+      [570, 98],
+      [592, 120],
+      [592, 312],
+      [552, 352],
+      [478, 352],
+      [478, 280],
+      [428, 280],
+      [384, 238],
+    ],
     station: [424, 206],
     stops: [534, 210],
   },
   bronx: {
-    shape: [[284, 8], [446, 8], [466, 28], [466, 88], [398, 152], [318, 152], [284, 116]],
+    shape: [
+      [284, 8],
+      [446, 8],
+      [466, 28],
+      [466, 88],
+      [398, 152],
+      [318, 152],
+      [284, 116],
+    ],
     station: [324, 108],
     stops: [404, 76],
   },
   'staten-island': {
-    shape: [[8, 310], [44, 262], [138, 262], [166, 292], [136, 372], [66, 396], [8, 384]],
+    shape: [
+      [8, 310],
+      [44, 262],
+      [138, 262],
+      [166, 292],
+      [136, 372],
+      [66, 396],
+      [8, 384],
+    ],
     station: [151, 300],
     stops: [72, 332],
   },
 };
 
-/** Land that belongs to nobody here: it only says where the water is. */
-const mainland: readonly Pair[] = [[-20, -20], [212, -20], [88, 132], [88, 236], [28, 268], [-20, 320]];
+/** Land outside the five boroughs; it only shows where the water is. */
+const mainland: readonly Pair[] = [
+  [-20, -20],
+  [212, -20],
+  [88, 132],
+  [88, 236],
+  [28, 268],
+  [-20, 320],
+];
 
 /** Names of the water, for maps with room for them. */
 const waters: readonly (readonly [string, ...Pair])[] = [
@@ -95,7 +150,10 @@ export interface MapGeometry {
 const corner = 14;
 const lane = 5.5;
 const eachBorough = <T>(make: (borough: Borough, place: Place) => T): Record<Borough, T> =>
-  Object.fromEntries(Object.entries(places).map(([key, place]) => [key, make(key as Borough, place)])) as Record<Borough, T>;
+  Object.fromEntries(Object.entries(places).map(([key, place]) => [key, make(key as Borough, place)])) as Record<
+    Borough,
+    T
+  >;
 
 const offsetOf = (edge: Edge, line: Line): number => {
   const at = edge.lines.indexOf(line);
@@ -148,7 +206,8 @@ export function route(map: MapGeometry, from: Borough, to: Borough, line: Line):
   const straight = edgeBetween(from, to);
   if (straight) return along(map, straight, from, line);
   const [first, second] = [edgeBetween(from, 'queens'), edgeBetween('queens', to)];
-  if (line !== 'taxi' && first && second) return [...along(map, first, from, line), ...along(map, second, 'queens', line)];
+  if (line !== 'taxi' && first && second)
+    return [...along(map, first, from, line), ...along(map, second, 'queens', line)];
   return octilinear(map.station[from], map.station[to], true);
 }
 

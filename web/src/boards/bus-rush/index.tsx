@@ -26,7 +26,7 @@ import './narrow.css';
 
 type Props = BoardProps<BusRushView>;
 
-/** The scene now: in the middle of an update one of its frames, otherwise what the view says. */
+/** The current scene: during an update one of its frames, otherwise what the view says. */
 function useScene({ view, events, shown, motion, speed, catalog }: Props): Scene {
   const past = useRef({ shown, view, before: sceneOf(view) });
   if (past.current.shown !== shown) past.current = { shown, view, before: sceneOf(past.current.view) };
@@ -61,7 +61,6 @@ function Spotlight({ spot, props }: { spot: Spot | null; props: Props }) {
   );
 }
 
-
 export function BusRush(props: Props) {
   const { view, moves, names, seats, catalog, toDecide, speed } = props;
   const ref = useRef<HTMLDivElement>(null);
@@ -89,7 +88,15 @@ export function BusRush(props: Props) {
         <Spotlight spot={scene.spot} props={props} />
       </div>
       <div class="br-side">
-        <Players view={view} seats={seats} names={names} catalog={catalog} toDecide={toDecide} open={moves && chooser.path[0] === 'bus' ? chooser.next : []} onPick={chooser.pickSeat} />
+        <Players
+          view={view}
+          seats={seats}
+          names={names}
+          catalog={catalog}
+          toDecide={toDecide}
+          open={moves && chooser.path[0] === 'bus' ? chooser.next : []}
+          onPick={chooser.pickSeat}
+        />
         <Races view={view} seats={seats} names={names} />
         <Decks view={view} catalog={catalog} say={tell} />
       </div>

@@ -4,7 +4,11 @@ import { octilinear, pathData, pointAlong, shifted } from './polyline';
 import { boroughs } from './view';
 
 test('lines run level, upright or at 45 degrees at every size', () => {
-  for (const [width, height] of [[600, 400], [352, 140], [956, 520]] as const) {
+  for (const [width, height] of [
+    [600, 400],
+    [352, 140],
+    [956, 520],
+  ] as const) {
     const map = mapGeometry(width, height);
     for (const from of boroughs) {
       for (const to of boroughs) {
@@ -42,14 +46,36 @@ test('the tracks of a journey are those of its line', () => {
   const { tracks } = mapGeometry(600, 400);
   const used = (from: 'bronx' | 'manhattan', to: 'brooklyn' | 'manhattan', line: 'ibx' | 'rail') =>
     tracks.filter((track) => usesTrack(track, from, to, line)).map((track) => track.between);
-  expect(used('bronx', 'brooklyn', 'ibx')).toEqual([['bronx', 'queens'], ['queens', 'brooklyn']]);
+  expect(used('bronx', 'brooklyn', 'ibx')).toEqual([
+    ['bronx', 'queens'],
+    ['queens', 'brooklyn'],
+  ]);
   expect(used('manhattan', 'manhattan', 'rail')).toEqual([]);
   expect(lineOf('commuter_rail')).toBe('rail');
   expect(lineOf('express')).toBe('express');
 });
 
 test('a lane keeps its distance round a corner', () => {
-  const lane = shifted([{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 10 }], 2);
-  expect(lane.map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([[0, 2], [8, 2], [8, 10]]);
-  expect(pathData([{ x: 0, y: 0 }, { x: 10, y: 0 }], 3)).toBe('M0 0L10 0');
+  const lane = shifted(
+    [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+      { x: 10, y: 10 },
+    ],
+    2,
+  );
+  expect(lane.map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([
+    [0, 2],
+    [8, 2],
+    [8, 10],
+  ]);
+  expect(
+    pathData(
+      [
+        { x: 0, y: 0 },
+        { x: 10, y: 0 },
+      ],
+      3,
+    ),
+  ).toBe('M0 0L10 0');
 });

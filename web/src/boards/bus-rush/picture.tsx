@@ -45,7 +45,8 @@ function Stops({ borough }: { borough: Borough }) {
   );
 }
 
-const station = (borough: Borough, dy: number): string => `translate(${map.station[borough].x} ${map.station[borough].y + dy})`;
+const station = (borough: Borough, dy: number): string =>
+  `translate(${map.station[borough].x} ${map.station[borough].y + dy})`;
 
 export const Picture: PictureOf = ({ title }) => (
   <svg class="br-picture" viewBox="0 0 320 240" role="img" aria-label={title}>

@@ -72,4 +72,7 @@ export function pointAlong(points: readonly Point[], part: number): Point {
   return points[0] ?? { x: 0, y: 0 };
 }
 
-const between = (a: Point, b: Point, part: number): Point => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
+const between = (a: Point, b: Point, part: number): Point => ({
+  x: a.x + (b.x - a.x) * part,
+  y: a.y + (b.y - a.y) * part,
+});

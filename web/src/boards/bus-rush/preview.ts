@@ -15,9 +15,15 @@ export interface Preview {
 /** What is pointed at, as its `data-target`. */
 export type Peek = string | null;
 
-const after = (peek: Peek, prefix: string): string | null => (peek?.startsWith(prefix) ? peek.slice(prefix.length) : null);
+const after = (peek: Peek, prefix: string): string | null =>
+  peek?.startsWith(prefix) ? peek.slice(prefix.length) : null;
 
-export function previewOf(view: BusRushView, moves: readonly string[] | null, choice: Choice, peek: Peek): Preview | null {
+export function previewOf(
+  view: BusRushView,
+  moves: readonly string[] | null,
+  choice: Choice,
+  peek: Peek,
+): Preview | null {
   if (!moves || choice.picked) return null;
   const id = choice.card ?? after(peek, 'card:');
   const card = id ? cardOf(view, id) : undefined;

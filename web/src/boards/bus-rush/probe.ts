@@ -11,7 +11,10 @@ export function probe(view: BusRushView, card: HandCard): string {
     return card.kind === 'select' ? `bus ${card.id} ${other} block_express_bus` : `bus ${card.id}`;
   }
   const here = view.players[own]?.borough ?? view.borough;
-  const elsewhere = card.kind === 'staten_island_ferry' && here !== 'staten-island' ? 'staten-island' : boroughs.find((b) => b !== here);
+  const elsewhere =
+    card.kind === 'staten_island_ferry' && here !== 'staten-island'
+      ? 'staten-island'
+      : boroughs.find((b) => b !== here);
   if (travels.has(card.kind)) return `rush ${card.id} ${elsewhere}`;
   if (card.kind !== 'reroute') return `rush ${card.id}`;
   const bus = handOf(view, 'bus')[0];

@@ -17,17 +17,24 @@ type Props = Pick<BoardProps<BusRushView>, 'view' | 'seat' | 'moves' | 'names' |
 function idle({ view, seat, moves, names, toDecide }: Props): Prompt {
   if (view.over) {
     const { winner } = view;
-    return { title: winner === null ? 'The game is over.' : `${winner === seat ? 'You' : names[winner]} won.`, note: '' };
+    return {
+      title: winner === null ? 'The game is over.' : `${winner === seat ? 'You' : names[winner]} won.`,
+      note: '',
+    };
   }
   if (moves) return { title: 'Your turn.', note: 'Play a card, or choose below.' };
   const who = toDecide ?? view.on_turn;
-  return { title: who === seat ? 'You are on turn.' : `${names[who] ?? ''} is on turn.`, note: '' };
+  return { title: who === seat ? 'It is your turn.' : `It is ${names[who] ?? ''}'s turn.`, note: '' };
 }
 
 function trading(view: BusRushView, picked: readonly string[]): Prompt {
   if (picked.some((id) => view.hand?.rush.includes(id))) return { title: 'Trade', note: 'a Rush card for Bus cards.' };
   const total = picked.reduce((sum, id) => sum + (cardOf(view, id)?.value ?? 0), 0);
-  return { title: `Trade: ${total} of ${view.trade_price}`, note: picked.length ? 'picked' : 'Pick Bus cards, or one Rush card.', gauge: { full: total, of: view.trade_price } };
+  return {
+    title: `Trade: ${total} of ${view.trade_price}`,
+    note: picked.length ? 'picked' : 'Pick Bus cards, or one Rush card.',
+    gauge: { full: total, of: view.trade_price },
+  };
 }
 
 /** What the next word of the move is about. */
@@ -88,7 +95,8 @@ export function moveLabel(move: string, known: Known | null): VNode | string {
   if (verb === 'bus') {
     const effect = isEffect(fourth) ? `: ${effectText[fourth]}` : '';
     const own = known.view.players[known.view.seat ?? 0]?.borough;
-    const goes = card?.borough && own && card.borough !== own ? `Ride to ${boroughName[card.borough]}` : `Play the ${name}`;
+    const goes =
+      card?.borough && own && card.borough !== own ? `Ride to ${boroughName[card.borough]}` : `Play the ${name}`;
     return goes + effect;
   }
   const last = isBorough(fourth) ? fourth : third;

@@ -50,5 +50,13 @@ test('a taxi starts from the group, and its trip ends with it', () => {
 });
 
 test('events that show nothing take no time', () => {
-  expect(frameCount([{ event: 'turn_ended', seat: 0 }, { event: 'turn', seat: 1 }], viewOf(taxi))).toBe(0);
+  expect(
+    frameCount(
+      [
+        { event: 'turn_ended', seat: 0 },
+        { event: 'turn', seat: 1 },
+      ],
+      viewOf(taxi),
+    ),
+  ).toBe(0);
 });

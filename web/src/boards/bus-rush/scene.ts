@@ -43,7 +43,7 @@ export function sceneOf(view: BusRushView): Scene {
   };
 }
 
-/** Events that deserve to be shown on their own, with their card if they have one. */
+/** Events that are shown on their own, with their card if they have one. */
 const spotted = new Set([
   'played_bus',
   'played_rush',
@@ -59,7 +59,7 @@ const spotted = new Set([
   'won',
 ]);
 
-/** What takes longer to read than a card that was in somebody's hand. */
+/** Cards that take longer to read than one from a hand. */
 const lasting = new Set(['revealed', 'bonus_taken', 'won']);
 
 const seatOf = (event: GameEvent): number => event.seat ?? 0;
@@ -92,14 +92,19 @@ function back(scene: Scene, event: GameEvent): Scene[] {
 }
 
 function spotlight(scene: Scene, event: GameEvent): Scene[] {
-  const spot = { card: (event['card'] as string | undefined) ?? null, seat: event.seat ?? null, text: event.text ?? '' };
+  const spot = {
+    card: (event['card'] as string | undefined) ?? null,
+    seat: event.seat ?? null,
+    text: event.text ?? '',
+  };
   // What follows from a card stays under that card.
-  const kept = event.event === 'restricted' && scene.spot ? { ...scene.spot, text: spot.text || scene.spot.text } : spot;
+  const kept =
+    event.event === 'restricted' && scene.spot ? { ...scene.spot, text: spot.text || scene.spot.text } : spot;
   const lit = { ...scene, spot: kept, journey: null, scored: null };
   return lasting.has(event.event) ? [lit, lit] : [lit];
 }
 
-/** The scenes between what was and what is; the last of them is what is. */
+/** The scenes from the previous view to the current one, which is the last of them. */
 export function framesOf(before: Scene, events: readonly GameEvent[], view: BusRushView, catalog: Catalog): Scene[] {
   const frames: Scene[] = [before];
   let kind = '';

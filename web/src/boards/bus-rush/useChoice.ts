@@ -19,7 +19,7 @@ const nothing: Choice = { card: null, path: [], picked: null };
 
 export interface Chooser extends Choice {
   next: readonly string[];
-  /** The move that is chosen when it only has to be said. */
+  /** The chosen move, when only confirming it is left. */
   ready: string | null;
   tradable: ReadonlySet<string>;
   pickCard(card: string): void;
@@ -36,7 +36,7 @@ type Props = BoardProps<BusRushView>;
 /** Nothing follows a card that no move plays. */
 const wordsAfter = (moves: readonly string[], path: Path): string[] => (path.length > 0 ? nextWords(moves, path) : []);
 
-/** What the clicks do; made anew for every drawing, so that it sees the choice as it is. */
+/** The click handlers; recreated on every render, so that they see the current choice. */
 function handlers(props: Props, choice: Choice, set: (choice: Choice) => void) {
   const { view, moves, names, catalog, say } = props;
   const listed = moves ?? [];
@@ -45,7 +45,11 @@ function handlers(props: Props, choice: Choice, set: (choice: Choice) => void) {
   const ask = async (move: string) => {
     const verdict = await props.check(move);
     if (verdict.legal) return;
-    say({ text: verdict.message ?? '', ...(verdict.rule && { rule: verdict.rule }), ...(verdict.title && { title: verdict.title }) });
+    say({
+      text: verdict.message ?? '',
+      ...(verdict.rule && { rule: verdict.rule }),
+      ...(verdict.title && { title: verdict.title }),
+    });
   };
   const change = (to: Choice) => {
     say(null);
@@ -88,7 +92,8 @@ function handlers(props: Props, choice: Choice, set: (choice: Choice) => void) {
     pickBorough(borough: Borough) {
       if (next.includes(borough)) return pick(borough);
       const [verb, card, third] = choice.path;
-      const asks = verb === 'rush' && card && (third || movesAfter(listed, choice.path).every((move) => move.length === 3));
+      const asks =
+        verb === 'rush' && card && (third || movesAfter(listed, choice.path).every((move) => move.length === 3));
       if (asks) return void ask([...choice.path, borough].join(' '));
       tell(describeBorough(view, borough, names));
     },
@@ -96,7 +101,12 @@ function handlers(props: Props, choice: Choice, set: (choice: Choice) => void) {
       if (next.includes(String(seat))) return pick(String(seat));
       tell(describePlayer(view, seat, names, catalog));
     },
-    trade: () => change({ card: null, path: [], picked: choice.card && tradable(listed, []).has(choice.card) ? [choice.card] : [] }),
+    trade: () =>
+      change({
+        card: null,
+        path: [],
+        picked: choice.card && tradable(listed, []).has(choice.card) ? [choice.card] : [],
+      }),
     back() {
       // A step back: out of a half-made choice first, then from the card.
       const first = choice.card ? playOf(listed, choice.card) : null;
@@ -114,5 +124,11 @@ export function useChoice(props: Props): Chooser {
   const open = useMemo(() => tradable(listed, choice.picked ?? []), [props.moves, choice]);
   useEffect(() => props.say(null), [props.shown]);
   const ready = choice.picked ? tradeOf(listed, choice.picked) : decided(listed, choice.path);
-  return { ...choice, next, ready, tradable: open, ...handlers(props, choice, (to) => set({ at: props.shown, choice: to })) };
+  return {
+    ...choice,
+    next,
+    ready,
+    tradable: open,
+    ...handlers(props, choice, (to) => set({ at: props.shown, choice: to })),
+  };
 }

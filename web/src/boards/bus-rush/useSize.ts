@@ -15,7 +15,8 @@ export function useSize(ref: RefObject<HTMLElement | null>): Size {
     const measure = () => {
       const { width, height } = element.getBoundingClientRect();
       // An element that is not laid out (hidden, or no browser) keeps the size it had.
-      if (width > 0 && height > 0) setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
+      if (width > 0 && height > 0)
+        setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -1,5 +1,15 @@
 // What things are called, and sentences about a position for those who do not see it.
-import { boroughs, routeOf, type BonusKey, type Borough, type BusRushView, type Catalog, type Deck, type Effect, type HandCard } from './view';
+import {
+  boroughs,
+  routeOf,
+  type BonusKey,
+  type Borough,
+  type BusRushView,
+  type Catalog,
+  type Deck,
+  type Effect,
+  type HandCard,
+} from './view';
 
 export const boroughName: Record<Borough, string> = {
   manhattan: 'Manhattan',
@@ -65,7 +75,8 @@ export function costText(actions: number): string {
 
 /** A card of the hand in words. */
 export function describeCard(card: HandCard, catalog: Catalog, rerouted: boolean): string {
-  if (card.deck === 'rush') return `${card.name}, Rush card, ${costText(card.actions ?? 0)}. ${textOf(card.id, catalog)}`;
+  if (card.deck === 'rush')
+    return `${card.name}, Rush card, ${costText(card.actions ?? 0)}. ${textOf(card.id, catalog)}`;
   const where = card.borough ? boroughName[card.borough] : '';
   const again = rerouted ? ', rerouted' : '';
   return `${card.name}, ${kindName(card.kind)}, ${where}${again}, worth ${card.value ?? 0}`;
@@ -91,12 +102,17 @@ export function describePlayer(view: BusRushView, seat: number, names: string[],
   if (!player) return '';
   const parts = [`${names[seat]}: ${plural(player.points, 'point')}, ${player.bus} Bus and ${player.rush} Rush cards`];
   if (player.taxi)
-    parts.push(`by taxi in ${boroughName[player.taxi.borough]} until round ${player.taxi.returns_in_round} at the latest`);
+    parts.push(
+      `by taxi in ${boroughName[player.taxi.borough]} until round ${player.taxi.returns_in_round} at the latest`,
+    );
   for (const perk of player.perks)
-    parts.push(`${perk === player.active_perk ? 'active Perk' : 'Perk'} ${cardName(perk, catalog)} (${textOf(perk, catalog)})`);
+    parts.push(
+      `${perk === player.active_perk ? 'active Perk' : 'Perk'} ${cardName(perk, catalog)} (${textOf(perk, catalog)})`,
+    );
   for (const effect of player.restrictions) parts.push(`restricted: ${effectText[effect]}`);
   for (const key of ['express_rider', 'queens_bus_redesign'] as const) {
-    if (view.bonuses[key].owner === seat) parts.push(`holds ${bonusName[key]}${view.bonuses[key].locked ? ' for good' : ''}`);
+    if (view.bonuses[key].owner === seat)
+      parts.push(`holds ${bonusName[key]}${view.bonuses[key].locked ? ' for good' : ''}`);
   }
   return `${parts.join('; ').replace(/\.\)/g, ')')}.`;
 }

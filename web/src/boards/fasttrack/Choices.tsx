@@ -9,7 +9,7 @@ interface ChoicesProps {
   pick(hole: string | null, byKey?: boolean): void;
   act(move: string): void;
   where(hole: string): string;
-  /** A move for a screen reader, and as it is written on its button. */
+  /** A move as a screen reader says it, and as its button shows it. */
   words(move: MoveView): string;
   shownWords(move: MoveView): string;
   /** Whether it is a 7 that can be split. */
@@ -82,7 +82,7 @@ export function Choices(props: ChoicesProps) {
   );
 }
 
-/** Lets go of the chosen peg; it lies in a corner that the hexagon leaves free. */
+/** The button that deselects the peg, in a corner that the hexagon leaves free. */
 export function Back({ pick }: Pick<ChoicesProps, 'pick'>) {
   return (
     <button type="button" class="button ft-back" data-target="back" onClick={() => pick(null)}>

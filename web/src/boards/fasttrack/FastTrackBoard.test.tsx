@@ -21,7 +21,13 @@ function propsOf(name: string): Props {
     colour: colourOfSeat(view.players[index]?.section ?? 0),
   }));
   const check = vi.fn(() =>
-    Promise.resolve({ type: 'verdict' as const, legal: false, rule: 'FT-MOVE-2', message: 'Own pegs block.' }),
+    Promise.resolve({
+      type: 'verdict' as const,
+      legal: false,
+      mistake: false,
+      rule: 'FT-MOVE-2',
+      message: 'Own pegs block.',
+    }),
   );
   const quiet = { act: vi.fn(), check, announce: vi.fn(), say: vi.fn() };
   const shown = { shown: 0, motion: 'full' as const, speed: 1, catalog: null };
@@ -42,7 +48,7 @@ const press = (key: string) => act(() => void window.dispatchEvent(new KeyboardE
 
 const unit = 40;
 
-/** A click of the pointer on a hole, told by its place alone. */
+/** A pointer click on a hole, identified by its position only. */
 function clickHole(hole: string) {
   const { x, y } = layoutFor(0).at(hole);
   const at = { clientX: (x - frame.x) * unit, clientY: (y - frame.y) * unit };

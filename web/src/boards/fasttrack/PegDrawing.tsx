@@ -1,4 +1,4 @@
-// A peg in a box from -12.5 to 12.5: the shape, colour and letter of its player, and what it has achieved.
+// A peg in a box from -12.5 to 12.5: the shape, colour and letter of its player, and its status.
 import { shapePath } from '../../parts/PlayerMark';
 import type { PlayerColour } from '../../theme/colours';
 import { ringColour } from './Ground';

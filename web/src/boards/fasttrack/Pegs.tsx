@@ -26,7 +26,7 @@ function animate(element: HTMLElement, { holes, manner }: Travelling, layout: La
   ];
 }
 
-/** Lets the peg of the scene travel its way; it already stands at the end of it underneath. */
+/** Moves the peg of the scene along its path; underneath, it already stands at the end. */
 function useTravel(elements: Map<string, HTMLElement>, { layout, scene, speed }: Moving): void {
   useLayoutEffect(() => {
     const travelling = scene?.travelling;

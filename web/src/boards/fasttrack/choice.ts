@@ -46,7 +46,7 @@ export function leadOf(target: string | null): Lead {
   return found[1] === 'peg' ? { peg: found[2] ?? '' } : { move: found[2] ?? '' };
 }
 
-/** The moves whose ways are drawn: those that the lead means, or else those of the chosen peg. */
+/** The moves whose paths are drawn: those in focus, or else those of the chosen peg. */
 export function movesToDraw(choices: readonly PegChoice[], chosen: PegChoice | null, lead: Lead): MoveView[] {
   if (lead && 'move' in lead) return choices.flatMap((c) => c.moves).filter((move) => move.move === lead.move);
   if (lead) return choices.find((choice) => choice.hole === lead.peg)?.moves ?? chosen?.moves ?? [];

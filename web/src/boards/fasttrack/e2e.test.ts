@@ -46,7 +46,7 @@ interface Frames {
   moving: number;
 }
 
-/** Runs in the page: counts the frames of so many ms in which something is animated. */
+/** Runs in the page: for that many ms, counts the frames in which something is animated. */
 function countFrames(ms: number): Promise<Frames> {
   return new Promise((done) => {
     const gaps: number[] = [];
@@ -69,7 +69,9 @@ test('a board of 30 pegs is animated smoothly', async ({ open }) => {
   expect(await page.locator('.ft-peg').count()).toBe(30);
   await playSome(page, 'fasttrack', 2);
   const { rate, worst, moving } = await page.evaluate(countFrames, 3000);
-  console.log(`30 pegs: ${rate.toFixed(0)} frames a second over ${moving.toFixed(0)} ms of motion, longest gap ${worst.toFixed(0)} ms`);
+  console.log(
+    `30 pegs: ${rate.toFixed(0)} frames a second over ${moving.toFixed(0)} ms of motion, longest gap ${worst.toFixed(0)} ms`,
+  );
   expect(moving).toBeGreaterThan(500);
   expect(rate).toBeGreaterThan(30);
 });

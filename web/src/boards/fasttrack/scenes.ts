@@ -40,7 +40,7 @@ export interface Scene {
   onTurn: number | null;
   travelling?: Travelling;
   note?: Note;
-  /** Pegs, as `seat-peg`, that get the status they have in the view only in a later scene. */
+  /** Pegs, as `seat-peg`, whose status in the view belongs to a later scene. */
   unearned: string[];
   /** A hole that lights up. */
   lit?: string;

@@ -9,7 +9,7 @@ export interface FastTrackFixture extends Fixture {
 const files = import.meta.glob<FastTrackFixture>('./fixtures/*.json', { eager: true, import: 'default' });
 
 export const fixtures: Record<string, FastTrackFixture> = Object.fromEntries(
-  Object.entries(files).map(([path, fixture]) => [path.replace(/^.*\/(.*)\.json$/, '$1'), fixture]),
+  Object.entries(files).map(([path, held]) => [path.replace(/^.*\/(.*)\.json$/, '$1'), held]),
 );
 
 export function fixture(name: string): FastTrackFixture {

@@ -13,14 +13,14 @@ type Props = BoardProps<FastTrackView>;
 export interface Choosing {
   choices: PegChoice[];
   chosen: PegChoice | null;
-  /** The moves whose ways are drawn, and the one of them that is looked at. */
+  /** The moves whose paths are drawn, and the one in focus. */
   drawn: MoveView[];
   led: MoveView | null;
   /** Chooses a peg, or with null none. */
   pick(hole: string | null, byKey?: boolean): void;
   /** A target on the board was chosen: a peg, or where it goes. */
   choose(target: string, byKey: boolean): void;
-  /** A hole was clicked that is no target. */
+  /** A hole that is not a target was clicked. */
   ask(hole: string): void;
   /** The pointer is on a target, or on none. */
   lookAt(target: string | null): void;
@@ -58,7 +58,7 @@ function useQuestions(props: Props, from: string | null, { choices, pick }: Pick
   };
 }
 
-/** By key, the focus goes on to the destinations of a peg; the function returned asks for that. */
+/** With the keyboard, choosing a peg moves the focus to its destinations; the returned function requests that. */
 function useFocusOnGoals(root: RefObject<HTMLElement | null>): () => void {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -90,7 +90,7 @@ export function useChoosing(props: Props, moves: string[] | null, root: RefObjec
     if (!meant) return;
     if ('move' in meant) return act(meant.move);
     if (chosen?.hole !== meant.peg) return pick(meant.peg, byKey);
-    // A second click on a peg makes its move if there is but one, and otherwise lets it go.
+    // A second click on a peg makes its only move; with several moves it deselects the peg.
     if (chosen.moves.length === 1) act(chosen.moves[0]!.move);
     else if (byKey) focusOnGoals();
     else if (choices.length > 1) pick(null);

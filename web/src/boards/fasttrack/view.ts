@@ -19,7 +19,7 @@ export interface Player {
 
 export type Travel = 'enter' | 'track' | 'ring' | 'backward' | 'into_bullseye' | 'out_of_bullseye';
 
-/** A legal move of the seat on turn with all that is needed to draw it. */
+/** A legal move of the seat on turn, with everything needed to draw it. */
 export interface MoveView {
   move: string;
   kind: Travel;

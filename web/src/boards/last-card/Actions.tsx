@@ -36,12 +36,7 @@ export function Actions({ choices, pressure, mayDeclare, tempted, order, left, a
         </button>
       )}
       {draw && (
-        <button
-          type="button"
-          class={look('draw')}
-          data-target="draw-button"
-          onClick={() => act('draw')}
-        >
+        <button type="button" class={look('draw')} data-target="draw-button" onClick={() => act('draw')}>
           {pressure > 0 ? `Draw ${pressure}` : 'Draw'}
         </button>
       )}
@@ -56,7 +51,13 @@ export function Actions({ choices, pressure, mayDeclare, tempted, order, left, a
           Play it anyway
         </button>
       )}
-      <button type="button" class="button bare lc-sort" data-target="sort" onClick={sort} aria-label={`Sort: ${order}; change the order of the hand`}>
+      <button
+        type="button"
+        class="button bare lc-sort"
+        data-target="sort"
+        onClick={sort}
+        aria-label={`Sort: ${order}; change the order of the hand`}
+      >
         Sort: {order}
       </button>
     </div>

@@ -108,7 +108,10 @@ export function LastCard(props: Props) {
             />
           );
         })}
-        <Cards {...{ view, layout, hand, choices, events, seat, duration, spotOf }} onTouch={(card) => void touch(card)} />
+        <Cards
+          {...{ view, layout, hand, choices, events, seat, duration, spotOf }}
+          onTouch={(card) => void touch(card)}
+        />
         <Flyers key={shown} {...{ events, layout, seat, spotOf, duration }} />
         {fresh &&
           notesOf(events).map((note) => {

@@ -17,7 +17,7 @@ function Rim({ layout, direction }: { layout: Layout; direction: 1 | -1 }) {
     return <path key={at} d="M-4-6L3 0L-4 6" transform={`translate(${px} ${py}) rotate(${degrees})`} />;
   });
   return (
-    <g role="img" aria-label={direction === 1 ? 'Play goes clockwise' : 'Play goes against the clock'}>
+    <g role="img" aria-label={direction === 1 ? 'Play goes clockwise' : 'Play goes counterclockwise'}>
       <ellipse class="lc-felt" cx={x} cy={y} rx={rx} ry={ry} />
       <g class="lc-rim" key={direction}>
         {chevrons}
@@ -34,7 +34,12 @@ function Thermometer({ layout, pressure }: { layout: Layout; pressure: number })
   const top = y - height / 2;
   const label = pressure > 0 ? `Draw pressure ${pressure}` : 'No draw pressure';
   return (
-    <g class={pressure > 0 ? 'lc-heat hot' : 'lc-heat'} transform={`translate(${x} ${top})`} role="img" aria-label={label}>
+    <g
+      class={pressure > 0 ? 'lc-heat hot' : 'lc-heat'}
+      transform={`translate(${x} ${top})`}
+      role="img"
+      aria-label={label}
+    >
       <title>{label}</title>
       <rect class="lc-tube" x="-7" y="0" width="14" height={tube + 8} rx="7" />
       {[5, 10].map((mark) => (

@@ -25,7 +25,7 @@ function label(player: LastCardPlayer, seat: BoardSeat, onTurn: boolean): string
   return parts.join('; ');
 }
 
-/** Long names are cut by what fits: about eight pixels a letter. */
+/** Long names are cut to fit: about eight pixels per letter. */
 function cut(name: string, room: number): string {
   const letters = Math.max(3, Math.floor(room / 8));
   return name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
@@ -63,14 +63,7 @@ export function Other({ player, seat, spot, layout, onTurn, room }: OtherProps) 
       <g transform="translate(0 12)">
         <Backs player={player} spot={spot} room={Math.min(room - 12, 220)} />
       </g>
-      <rect
-        class={onTurn ? 'lc-name on-turn' : 'lc-name'}
-        x={-wide / 2}
-        y="-16"
-        width={wide}
-        height="32"
-        rx="16"
-      />
+      <rect class={onTurn ? 'lc-name on-turn' : 'lc-name'} x={-wide / 2} y="-16" width={wide} height="32" rx="16" />
       <PlayerMark colour={seat.colour} x={-wide / 2 + 13} r={8.5} />
       <text class="lc-name-text" x={-wide / 2 + 24} y="5">
         {cut(seat.name, wide - 50)}

@@ -31,17 +31,19 @@ const clamp = (value: number, least: number, most: number) => Math.max(least, Ma
 
 export const actionsHeight = 56;
 
-/** A row of the hand shows so much of the one behind it: rank and suit. */
+/** How much of a card behind another is visible: its rank and suit. */
 const rowShows = 0.56;
 
-/** How many cards of that width lie side by side without hiding an index. */
+/** How many cards of that width fit side by side without hiding an index. */
 function perRow(width: number, card: number): number {
   return Math.max(1, Math.floor((width - 24 - card) / Math.max(26, card * 0.36)) + 1);
 }
 
 /** `held` is the size of the viewer's hand; null for a spectator, who has none. */
 export function layoutOf(width: number, height: number, held: number | null): Layout {
-  return width >= 560 && height < 340 && held !== null ? flatLayout(width, height, held) : tallLayout(width, height, held);
+  return width >= 560 && height < 340 && held !== null
+    ? flatLayout(width, height, held)
+    : tallLayout(width, height, held);
 }
 
 /** A phone on its side: the piles lie beside the hand, not above it. */

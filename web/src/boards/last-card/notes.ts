@@ -22,7 +22,7 @@ const words: Record<string, string> = {
 
 const penalties = new Set(['mistake', 'left_queen', 'forgot', 'exposed']);
 
-/** At most one note a seat: what happened, and how many cards it cost. */
+/** At most one note per seat: what happened, and how many cards it cost. */
 export function notesOf(events: readonly GameEvent[]): Note[] {
   const notes = new Map<number, Note>();
   for (const event of events) {
@@ -46,7 +46,14 @@ export function penaltyOf(events: readonly GameEvent[], seat: number | null): Ga
   return events.find((event) => event.seat === seat && penalties.has(event.event) && event.rule);
 }
 
-const pace: Record<string, number> = { played: 320, mistake: 1100, left_queen: 900, forgot: 900, declared: 600, won: 600 };
+const pace: Record<string, number> = {
+  played: 320,
+  mistake: 1100,
+  left_queen: 900,
+  forgot: 900,
+  declared: 600,
+  won: 600,
+};
 
 export function durationOf(events: readonly GameEvent[]): number {
   let ms = 0;

@@ -11,7 +11,12 @@ interface MovesProps {
   onBack(): void;
 }
 
-function OfferButton({ offer, shown, words, onOffer }: Pick<MovesProps, 'words' | 'onOffer'> & { offer: Offer; shown: string[] }) {
+function OfferButton({
+  offer,
+  shown,
+  words,
+  onOffer,
+}: Pick<MovesProps, 'words' | 'onOffer'> & { offer: Offer; shown: string[] }) {
   const text = shown.map((word) => wordText(word, words)).join(' ');
   const whole = offer.kind === 'move' ? offer.move : offer.path.join(' ');
   return (
@@ -40,10 +45,10 @@ export function Moves({ offers, chosen, words, onOffer, onBack }: MovesProps) {
   const several = groups.filter((group) => group.offers.length > 1);
   return (
     <section class="pb-moves" aria-label="Legal moves">
-      {several.map(({ word, offers }) => (
+      {several.map(({ word, offers: inside }) => (
         <div key={word} class="pb-group" role="group" aria-label={capital(wordText(word, words))}>
           <h3>{capital(wordText(word, words))}</h3>
-          {offers.map((offer, at) => (
+          {inside.map((offer, at) => (
             <OfferButton key={at} offer={offer} shown={offer.words.slice(1)} words={words} onOffer={onOffer} />
           ))}
         </div>

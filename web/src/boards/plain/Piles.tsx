@@ -6,7 +6,9 @@ import { isCard, label, wordText, type Words } from './words';
 
 function Top({ pile: { top, count }, words }: { pile: Pile; words: Words }) {
   if (top !== null) {
-    return isCard(top) ? <CardPicture card={top} /> : (
+    return isCard(top) ? (
+      <CardPicture card={top} />
+    ) : (
       <span class="pb-text-card">
         <span>{wordText(top, words)}</span>
       </span>

@@ -33,7 +33,7 @@ function draw(fixture: Fixture, more: Partial<BoardProps> = {}): void {
     events: fixture.events,
     shown: 0,
     act: (move) => made.push(move),
-    check: () => Promise.resolve({ type: 'verdict', legal: false }),
+    check: () => Promise.resolve({ type: 'verdict', legal: false, mistake: false }),
     motion: 'reduced',
     speed: 1,
     catalog: fixture.catalog ? new Map(fixture.catalog.map((card) => [card.id, card])) : null,
@@ -106,7 +106,7 @@ test('while others move there is nothing to act on', () => {
 
 const fixtures = import.meta.glob<Fixture>('../*/fixtures/*.json', { import: 'default', eager: true });
 
-/** Clicks on every offer that leads on, and gives the moves that are offered in the end. */
+/** Clicks through every offer that leads on, and returns all moves offered. */
 function offered(): string[] {
   const here = targets().flatMap((target) => (target?.startsWith('move:') ? [target.slice(5)] : []));
   const deeper = targets().filter((target) => target?.startsWith('more:'));

@@ -128,7 +128,8 @@ function PlainTable(props: BoardProps) {
       </div>
       <div class="pb-dock">
         <p class="pb-status">
-          {status(props)} {chosen.length > 0 && <strong>{capital(chosen.map((word) => wordText(word, words)).join(' '))} …</strong>}
+          {status(props)}{' '}
+          {chosen.length > 0 && <strong>{capital(chosen.map((word) => wordText(word, words)).join(' '))} …</strong>}
         </p>
         {moves && <Moves offers={offers} chosen={chosen} words={words} onOffer={onOffer} onBack={onBack} />}
         <Hand hand={parts.hand} moves={moves} words={words} chosen={choice.card} onCard={onCard} />

@@ -16,7 +16,9 @@ function Chips({ items, words }: { items: readonly unknown[]; words: Words }) {
   return (
     <ul class="pb-chips">
       {items.map((item, at) => (
-        <li key={at}>{typeof item === 'string' && isCard(item) ? <CardPicture card={item} /> : itemText(item, words)}</li>
+        <li key={at}>
+          {typeof item === 'string' && isCard(item) ? <CardPicture card={item} /> : itemText(item, words)}
+        </li>
       ))}
     </ul>
   );
@@ -64,7 +66,15 @@ function Table({ rows: { columns, rows }, words }: { rows: Rows; words: Words })
   );
 }
 
-function Grid({ squares: { columns, rows }, value, words }: { squares: Squares; value: Record<string, unknown>; words: Words }) {
+function Grid({
+  squares: { columns, rows },
+  value,
+  words,
+}: {
+  squares: Squares;
+  value: Record<string, unknown>;
+  words: Words;
+}) {
   return (
     <div class="pb-scroll" tabIndex={0} role="group">
       <table class="pb-grid">
@@ -120,7 +130,10 @@ export function Value({ name, value, words }: ValueProps) {
   const squares = asSquares(value);
   if (squares && isFields(value)) return <Grid squares={squares} value={value} words={words} />;
   const rows = asRows(value);
-  if (rows && !(Array.isArray(value) && value.every((item) => isSmall(item) && Object.keys(item as object).length < 3))) {
+  if (
+    rows &&
+    !(Array.isArray(value) && value.every((item) => isSmall(item) && Object.keys(item as object).length < 3))
+  ) {
     return <FoldedTable rows={rows} words={words} />;
   }
   if (Array.isArray(value)) return <List items={value} words={words} />;

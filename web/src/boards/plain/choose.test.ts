@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { grouped, movesWith, offersAfter } from './choose';
 
-const reroutes = ['queens', 'bronx', 'brooklyn'].flatMap((to) => ['m7', 'q44'].map((card) => `rush reroute-1 ${card} ${to}`));
+const reroutes = ['queens', 'bronx', 'brooklyn'].flatMap((to) =>
+  ['m7', 'q44'].map((card) => `rush reroute-1 ${card} ${to}`),
+);
 const moves = ['bus m7', 'bus q44', ...reroutes, 'wait', 'end'];
 
 test('moves for which there is room are all offered, under their first word', () => {

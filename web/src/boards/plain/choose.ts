@@ -14,7 +14,8 @@ export interface OfferGroup {
   offers: Offer[];
 }
 
-const startsWith = (words: readonly string[], path: readonly string[]): boolean => path.every((word, at) => words[at] === word);
+const startsWith = (words: readonly string[], path: readonly string[]): boolean =>
+  path.every((word, at) => words[at] === word);
 
 /** The words that all of the moves begin with. */
 function commonStart(moves: readonly string[][]): string[] {

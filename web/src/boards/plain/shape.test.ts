@@ -49,7 +49,12 @@ test('piles are found inside others, and a top card that is told apart lies on i
 });
 
 test('a hand of several kinds of cards keeps them apart', () => {
-  const parts = partsOf({ game: 'g', seat: 0, over: false, hand: { bus: ['m7'], rush: [], rerouted: { m7: 'queens' } } });
+  const parts = partsOf({
+    game: 'g',
+    seat: 0,
+    over: false,
+    hand: { bus: ['m7'], rush: [], rerouted: { m7: 'queens' } },
+  });
   expect(parts.hand).toEqual([['bus', ['m7']]]);
   expect(parts.handNotes).toEqual([['rerouted', { m7: 'queens' }]]);
 });
@@ -60,7 +65,9 @@ test('what is absent, empty or not the case says nothing; zero does', () => {
 });
 
 test('fields of fields are rows, without columns that say nothing', () => {
-  expect(asRows({ rider: { owner: 1, locked: false }, redesign: { owner: null, locked: false } })?.columns).toEqual(['owner']);
+  expect(asRows({ rider: { owner: 1, locked: false }, redesign: { owner: null, locked: false } })?.columns).toEqual([
+    'owner',
+  ]);
   expect(asRows([1, 2])).toBeNull();
 });
 
@@ -71,7 +78,9 @@ test('squares by name span a board', () => {
 });
 
 test('values in words', () => {
-  expect(lineOf({ placed: 1, on_board: 0, locked: true, exits: 'NS', none: null }, words)).toBe('placed 1 · on board 0 · locked · NS');
+  expect(lineOf({ placed: 1, on_board: 0, locked: true, exits: 'NS', none: null }, words)).toBe(
+    'placed 1 · on board 0 · locked · NS',
+  );
   expect(itemText({ hole: 'ft-4', fasttrack: true }, words)).toBe('ft-4 · fasttrack');
   expect(itemText(['a1', 'g1'], words)).toBe('a1 → g1');
   expect(factText('cards', 1, words)).toEqual(['1', 'card']);

@@ -7,7 +7,7 @@ export type Field = readonly [name: string, value: unknown];
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Nothing to show: absent, empty, or not the case. */
+/** Nothing to show: absent, empty, or false. */
 export function isNothing(value: unknown): boolean {
   if (value === null || value === undefined || value === false || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
@@ -22,7 +22,11 @@ export const isWords = (value: unknown): value is string[] =>
 
 /** A value that fits into a line: a scalar, or fields that are all scalars. */
 export function isSmall(value: unknown): boolean {
-  return isScalar(value) || isNothing(value) || (isFields(value) && Object.values(value).every((v) => isScalar(v) || isNothing(v)));
+  return (
+    isScalar(value) ||
+    isNothing(value) ||
+    (isFields(value) && Object.values(value).every((v) => isScalar(v) || isNothing(v)))
+  );
 }
 
 /** Rows with the same columns: a list of fields, or fields of fields, such as `{"a1":{"exits":"NS"},…}`. */
@@ -38,7 +42,8 @@ export function asRows(value: unknown): Rows | null {
     : Array.isArray(value)
       ? value.map((cells: unknown) => ({ name: null, cells }))
       : [];
-  if (rows.length === 0 || !rows.every((row): row is { name: string | null; cells: Fields } => isFields(row.cells))) return null;
+  if (rows.length === 0 || !rows.every((row): row is { name: string | null; cells: Fields } => isFields(row.cells)))
+    return null;
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
   const told = columns.filter((column) => rows.some((row) => !isNothing(row.cells[column])));
   return told.length > 0 ? { columns: told, rows } : null;
@@ -53,7 +58,7 @@ function pilesIn(name: string, value: unknown): Field[] {
   return typeof value === 'number' || typeof value === 'string' || isWords(value) ? [[name, value]] : [];
 }
 
-/** A pile of which the top card is told apart (`discard` and `discard_top`), or again (`top`), is shown once. */
+/** Shows a pile once even if its top card is a field of its own (`discard_top`, or just `top`). */
 function merged(piles: readonly Field[]): Pile[] {
   const value = (name: string) => piles.find((pile) => pile[0] === name)?.[1];
   const isTopOfOther = ([name, top]: Field) => {
@@ -77,7 +82,7 @@ export interface Squares {
   rows: number[];
 }
 
-/** The squares that the names of the fields span, if that is what they are. */
+/** The board that the field names span, if they are all names of squares. */
 export function asSquares(value: unknown): Squares | null {
   if (!isFields(value)) return null;
   const names = Object.keys(value).map((name) => /^([a-z])([1-9]\d?)$/.exec(name));

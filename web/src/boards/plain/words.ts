@@ -32,7 +32,8 @@ export const namesSeats = (name: string) => /^(seats|winners|finished|order)$/.t
 
 /** A list of numbers of which each belongs to a player, by name: `"scores":[3,1]`. */
 export function numbersByPlayer(name: string, value: unknown, names: readonly string[]): Fields | null {
-  if (!Array.isArray(value) || value.length !== names.length || !/(counts|scores|points|totals)$/.test(name)) return null;
+  if (!Array.isArray(value) || value.length !== names.length || !/(counts|scores|points|totals)$/.test(name))
+    return null;
   return Object.fromEntries(names.map((who, seat) => [who, value[seat]]));
 }
 
@@ -44,11 +45,12 @@ export function wordText(word: string, { catalog }: Words): string {
 /** A short value; `name` is that of its field, which tells whether a number is a seat. */
 export function scalarText(name: string, value: string | number | boolean, words: Words): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return (namesSeat.has(name) ? words.names[value] : undefined) ?? String(value).replace('-', '−');
+  if (typeof value === 'number')
+    return (namesSeat.has(name) ? words.names[value] : undefined) ?? String(value).replace('-', '−');
   return wordText(value, words);
 }
 
-/** Fields in a line: "placed 1 · on board 1". What is the case is named, what is nothing is left out. */
+/** Fields in one line: "placed 1 · on board 1". True flags are named; empty fields are left out. */
 export function lineOf(fields: Fields, words: Words): string {
   const parts = Object.entries(fields).flatMap(([name, value]) => {
     if (!isScalar(value) || isNothing(value)) return [];

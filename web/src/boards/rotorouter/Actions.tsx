@@ -62,7 +62,7 @@ function Confirm({ choice, act }: ActionsProps) {
 
 const kindWords: Record<Kind, string> = { fix: 'Fix', card: 'Use card', token: 'Move token' };
 
-/** Switches to what a click on the board does not do by itself. */
+/** Switches to actions that a plain click on the board does not reach. */
 function Kinds({ targets, choice, tokensHidden, onKind }: ActionsProps) {
   const kinds = new Set(hiddenKinds(targets));
   if (tokensHidden && targets.journeys.size) kinds.add('token');

@@ -23,7 +23,7 @@ export interface FieldProps {
   networks: boolean;
   /** The roll whose effect is being looked at before it is applied. */
   nudge: Face | null;
-  /** Cells to point out instead of an animation. */
+  /** Cells to highlight instead of animating. */
   changed: ReadonlySet<string>;
   speed: number;
   onCell(cell: string, pointer: string): void;

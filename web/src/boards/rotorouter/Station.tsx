@@ -6,8 +6,7 @@ import { lamp } from './scene';
 import { colourOf, type Color, type CornerRow } from './view';
 
 const arm = cellSide - 8;
-const platform =
-  `M-38-26a12 12 0 0 1 12-12H${arm}a6 6 0 0 1 6 6v16a6 6 0 0 1-6 6` + `H-10V${arm}a6 6 0 0 1-6 6H-32a6 6 0 0 1-6-6z`;
+const platform = `M-38-26a12 12 0 0 1 12-12H${arm}a6 6 0 0 1 6 6v16a6 6 0 0 1-6 6H-10V${arm}a6 6 0 0 1-6 6H-32a6 6 0 0 1-6-6z`;
 /** Along the platform: the first two lamps lie on different arms. */
 const lamps: readonly [number, number][] = [
   [36, -24],

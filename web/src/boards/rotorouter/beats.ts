@@ -65,7 +65,7 @@ export function beatsFor(events: readonly GameEvent[], view: RotoView, isBot: (s
   return events.flatMap((event) => beatsOf(event, stage));
 }
 
-/** The cells that events are about, to be pointed out where nothing moves. */
+/** The cells that events are about, to be highlighted where nothing moves. */
 export function cellsOf(events: readonly GameEvent[], view: RotoView): Set<string> {
   const cells = events.flatMap((event) => {
     if (event.event === 'applied') return Object.keys(view.board);

@@ -39,11 +39,11 @@ export function isEven(cell: string): boolean {
 const compass = 'NESW';
 const ahead: Record<string, Point> = { N: { x: 0, y: -1 }, E: { x: 1, y: 0 }, S: { x: 0, y: 1 }, W: { x: -1, y: 0 } };
 
-/** The exits after so many quarter turns clockwise, in the order N E S W. */
+/** The exits after that many quarter turns clockwise, in the order N E S W. */
 export function turned(exits: string, quarters: number): string {
   const by = ((quarters % 4) + 4) % 4;
-  const has = [...exits].map((exit) => compass.charAt((compass.indexOf(exit) + by) % 4));
-  return [...compass].filter((exit) => has.includes(exit)).join('');
+  const has = new Set([...exits].map((exit) => compass.charAt((compass.indexOf(exit) + by) % 4)));
+  return [...compass].filter((exit) => has.has(exit)).join('');
 }
 
 /**

@@ -10,7 +10,7 @@ interface State {
   shown: number;
   chosen: Kind | null;
   token: string | null;
-  /** A cell whose ghost waits for a second tap. */
+  /** A cell with a ghost that waits for a second tap to confirm. */
   pinned: string | null;
   pointed: string | null;
   focused: string | null;

@@ -10,10 +10,7 @@ const forcedPlacement: Position = {
   colors: ['red', 'blue'],
   seat: 0,
   board: {},
-  hands: [
-    { deck: ['straight', 'elbow', 't'], skips: 3, forced: true },
-    { deck: ['t', 'elbow', 'straight'] },
-  ],
+  hands: [{ deck: ['straight', 'elbow', 't'], skips: 3, forced: true }, { deck: ['t', 'elbow', 'straight'] }],
 };
 
 /** Ann's last token is next to the corner it needs; then only a bot is left (RR-PAUSE-1). */
@@ -30,7 +27,7 @@ const lastToken: Position = {
 test('a placement is forced after three skips', async ({ open }) => {
   const page = await sitAtPosition(open, forcedPlacement);
   await page.waitForSelector('.rr :text("Forced: Draw & Place")');
-  // It looks disabled, and says why when it is clicked all the same.
+  // It looks disabled, but a click explains why.
   await page.click(target('end'), { force: true });
   await page.waitForSelector('.reason:has-text("RR-FORCE-1")');
   await page.click(target('draw'));
@@ -47,7 +44,7 @@ test('the table pauses when only one bot is left, and goes on', async ({ open })
   const page = await sitAtPosition(open, lastToken);
   await page.click('[data-target="g6"]');
   await page.click('[data-target="g7"]');
-  await page.waitForSelector('.banner:has-text("Only one bot has not finished")');
+  await page.waitForSelector('.banner:has-text("Only one bot is still playing")');
   expect(await page.getAttribute('.banner :text("New game")', 'href')).toBe('/new/rotorouter');
   await page.click('.banner :text("Continue")');
   await page.waitForSelector('.banner', { state: 'detached' });

@@ -19,7 +19,7 @@ function bend(a: string, b: string, radius: number): string {
   return `M${at(cx - bx * radius, cy - by * radius)}A${radius} ${radius} 0 0 0 ${at(cx - ax * radius, cy - ay * radius)}`;
 }
 
-/** A line from side to side, `aside` to the right of the middle when one looks along `exit`. */
+/** A line from side to side, offset by `aside` to the right when looking along `exit`. */
 function line(exit: string, aside: number): string {
   const [x, y] = unit[exit] ?? [0, 0];
   const [sx, sy] = [-y * aside, x * aside];

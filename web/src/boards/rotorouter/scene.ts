@@ -12,7 +12,7 @@ export interface Scene {
   beat: Beat | null;
 }
 
-/** A lamp's name: whose corner, scored by whom. */
+/** The name of a lamp: whose corner it is, and who scored it. */
 export const lamp = (corner: string, by: string): string => `${corner} ${by}`;
 
 function lampsOf(view: RotoView): Set<string> {
@@ -57,12 +57,12 @@ export function useBefore(view: RotoView, shown: number): RotoView | null {
 
 const quarters: Record<Face, number> = { none: 0, cw: 1, ccw: -1, half: 2 };
 
-/** By how many quarter turns clockwise a cell's gear turns when the roll is applied. */
+/** How many quarter turns clockwise a cell's gear makes when the roll is applied. */
 export function gearTurn(face: Face, cell: string): number {
   return isEven(cell) ? quarters[face] : -quarters[face];
 }
 
-/** By how many quarter turns a tile comes to lie from one way in another, the short way round. */
+/** The number of quarter turns from one orientation of a tile to another, the short way round. */
 export function swing(from: string, to: string): number {
   return [1, -1, 2].find((by) => turned(from, by) === to) ?? 0;
 }

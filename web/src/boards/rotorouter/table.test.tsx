@@ -20,7 +20,9 @@ function show(file: unknown) {
   const calls = {
     act: vi.fn(),
     say: vi.fn(),
-    check: vi.fn(() => Promise.resolve({ type: 'verdict' as const, legal: false, rule: 'RR-PLACE-3', message: 'no' })),
+    check: vi.fn(() =>
+      Promise.resolve({ type: 'verdict' as const, legal: false, mistake: false, rule: 'RR-PLACE-3', message: 'no' }),
+    ),
   };
   const seats = view.players.map(({ color }, seat) => ({
     kind: 'person' as const,

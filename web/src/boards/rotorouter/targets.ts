@@ -55,7 +55,7 @@ export function kindAt(targets: Targets, cell: string, chosen: Kind | null): Kin
   return there[0] ?? null;
 }
 
-/** Kinds that cannot be reached everywhere by a click alone, since a cell takes another one first. */
+/** Kinds of action that a click does not always reach, because another kind takes precedence in the cell. */
 export function hiddenKinds(targets: Targets): Kind[] {
   const cells = new Set([...targets.plays.keys(), ...targets.journeys.keys(), ...targets.fixes]);
   const hidden = new Set([...cells].flatMap((cell) => kindsAt(targets, cell).slice(1)));

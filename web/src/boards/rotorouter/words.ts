@@ -49,7 +49,7 @@ function rest(view: RotoView, targets: Targets): Headline {
 function waiting(view: RotoView, names: readonly string[], events: readonly GameEvent[]): Headline {
   const text = `${names[view.on_turn] ?? ''}’s turn`;
   if (view.force && !view.force.waived && !view.held) return { text, detail: 'Forced: Draw & Place', warn: true };
-  const news = events.filter((event) => event.event !== 'turn').pop()?.text;
+  const news = [...events].reverse().find((event) => event.event !== 'turn')?.text;
   return { text, detail: news ?? (view.held ? `Holds ${cards[view.held].name}` : '') };
 }
 

@@ -14,7 +14,11 @@ const words = (name: string) => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
-function NumberField({ option, value, set }: Omit<OptionProps, 'option'> & { option: Extract<OptionInfo, { kind: 'number' }> }) {
+function NumberField({
+  option,
+  value,
+  set,
+}: Omit<OptionProps, 'option'> & { option: Extract<OptionInfo, { kind: 'number' }> }) {
   const { min, max, step } = option;
   const count = (max - min) / step + 1;
   if (count > 12) {
@@ -39,7 +43,12 @@ function NumberField({ option, value, set }: Omit<OptionProps, 'option'> & { opt
   );
 }
 
-function Subset({ name, option, value, set }: Omit<OptionProps, 'option'> & { option: Extract<OptionInfo, { kind: 'subset' }> }) {
+function Subset({
+  name,
+  option,
+  value,
+  set,
+}: Omit<OptionProps, 'option'> & { option: Extract<OptionInfo, { kind: 'subset' }> }) {
   const chosen = value as string[];
   return (
     <span class="subset" role="group" aria-label={words(name)}>
@@ -102,7 +111,12 @@ export function OptionFields({ info, values, change }: FieldsProps) {
             <span>
               {words(name)} <span class="help">{option.help}</span>
             </span>
-            <Field name={name} option={option} value={values[name] ?? option.default} set={(value) => set(name, value)} />
+            <Field
+              name={name}
+              option={option}
+              value={values[name] ?? option.default}
+              set={(value) => set(name, value)}
+            />
           </Row>
         );
       })}

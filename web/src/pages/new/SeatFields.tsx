@@ -36,7 +36,7 @@ function Who({ seat, at, info, set }: { seat: DraftSeat; at: number; info: GameI
 
 function Name({ seat, at, draft, set }: { seat: DraftSeat; at: number; draft: Draft; set(seat: DraftSeat): void }) {
   if (seat.kind === 'bot') return null;
-  if (at > 0 && !draft.oneDevice) return <span class="help">by your link</span>;
+  if (at > 0 && !draft.oneDevice) return <span class="help">joins by your link</span>;
   return (
     <input
       class="field"
@@ -62,16 +62,29 @@ export function SeatFields({ info, draft, change }: FieldsProps) {
     <section aria-labelledby="seats">
       <div class="seats-head">
         <h2 id="seats">{count} players</h2>
-        <button type="button" class="button" aria-label="One player less" disabled={count <= least} onClick={() => setCount(count - 1)}>
+        <button
+          type="button"
+          class="button"
+          aria-label="One player less"
+          disabled={count <= least}
+          onClick={() => setCount(count - 1)}
+        >
           <Icon name="minus" />
         </button>
-        <button type="button" class="button" aria-label="One player more" disabled={count >= most} onClick={() => setCount(count + 1)}>
+        <button
+          type="button"
+          class="button"
+          aria-label="One player more"
+          disabled={count >= most}
+          onClick={() => setCount(count + 1)}
+        >
           <Icon name="plus" />
         </button>
       </div>
       <ol class="seats">
         {draft.seats.map((seat, at) => {
-          const set = (to: DraftSeat) => change({ ...draft, seats: draft.seats.map((old, i) => (i === at ? to : old)) });
+          const set = (to: DraftSeat) =>
+            change({ ...draft, seats: draft.seats.map((old, i) => (i === at ? to : old)) });
           return (
             <li key={at}>
               <MarkIcon colour={colours[at]!} size={24} />

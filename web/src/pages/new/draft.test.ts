@@ -37,7 +37,13 @@ test('people who come by link have open seats, those at the device have names', 
 
 test('a saved game brings its own options, seed and seats; only the name is mine', () => {
   const request = requestOf(info, draft({}), 'cardtable replay 1');
-  expect(request).toEqual({ game: 'last-card', one_device: false, clock_ms: 30_000, replay: 'cardtable replay 1', name: 'Ann' });
+  expect(request).toEqual({
+    game: 'last-card',
+    one_device: false,
+    clock_ms: 30_000,
+    replay: 'cardtable replay 1',
+    name: 'Ann',
+  });
 });
 
 test('seats come and go at the end', () => {

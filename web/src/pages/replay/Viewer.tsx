@@ -106,9 +106,9 @@ function Watch({ loaded, store }: { loaded: Loaded; store: FrameStore }) {
   }));
   const buttons: [IconName, string, () => void][] = [
     ['first', 'To the beginning', () => go(0)],
-    ['back', 'One back', () => go(at - 1)],
+    ['back', 'Previous move', () => go(at - 1)],
     [playing ? 'pause' : 'play', playing ? 'Pause' : 'Play', () => setPlaying(!playing)],
-    ['next', 'One forward', () => go(at + 1)],
+    ['next', 'Next move', () => go(at + 1)],
     ['last', 'To the end', () => go(last)],
   ];
   return (
@@ -124,7 +124,7 @@ function Watch({ loaded, store }: { loaded: Loaded; store: FrameStore }) {
           events={seen.stepped ? events : []}
           shown={seen.count}
           act={() => {}}
-          check={() => Promise.resolve({ type: 'verdict', legal: false })}
+          check={() => Promise.resolve({ type: 'verdict', legal: false, mistake: false })}
           motion={seen.stepped ? motionNow() : 'reduced'}
           speed={speed.value}
           catalog={loaded.catalog}
@@ -176,13 +176,13 @@ export function Viewer({ text, onOther }: ViewerProps) {
       <div class="viewer-choices">
         {about && (
           <label>
-            <span>Seen by</span>
+            <span>View as</span>
             <select
               class="field"
               value={seat === null ? '' : String(seat)}
               onChange={(event) => setSeat(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
             >
-              <option value="">everybody</option>
+              <option value="">everyone</option>
               {about.names.map((name, at) => (
                 <option key={at} value={String(at)}>
                   {name}
@@ -197,14 +197,16 @@ export function Viewer({ text, onOther }: ViewerProps) {
             type="file"
             class="visually-hidden"
             accept=".txt,text/plain"
-            onChange={(event) => void readText(event.currentTarget).then((other) => (other ? onOther(other) : undefined))}
+            onChange={(event) =>
+              void readText(event.currentTarget).then((other) => (other ? onOther(other) : undefined))
+            }
           />
         </label>
       </div>
       <main class="viewer-main">
-        {loaded.state === 'waiting' && <Waiting what="Playing the game through" />}
+        {loaded.state === 'waiting' && <Waiting what="Loading the replay" />}
         {loaded.state === 'failed' && (
-          <Problem title="This is not a game that can be watched">
+          <Problem title="This file is not a replay">
             <p>{loaded.error instanceof HttpError ? loaded.error.message : 'The file could not be read.'}</p>
           </Problem>
         )}
