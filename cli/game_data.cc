@@ -9,7 +9,7 @@ namespace cardtable {
 
 void add_catalog_flag(CLI::App& command, std::string& catalog) {
   command.add_option("--catalog", catalog,
-                     "play NYC Bus Rush with the cards of this file (see engine/games/bus_rush/cards.txt)");
+                     "play NYC Bus Rush with the cards in this file (see engine/games/bus_rush/cards.txt)");
 }
 
 std::expected<Registry, std::string> load_games(const std::string& catalog) {

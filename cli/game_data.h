@@ -1,4 +1,4 @@
-// The games as a command wants them: with `--catalog FILE`, NYC Bus Rush has the cards of that file.
+// The games for a command: with `--catalog FILE`, NYC Bus Rush uses the cards of that file.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -11,7 +11,7 @@ namespace cardtable {
 
 void add_catalog_flag(CLI::App& command, std::string& catalog);
 
-/// An error is one line for a person.
+/// The error is one line for a person.
 std::expected<Registry, std::string> load_games(const std::string& catalog);
 
 }  // namespace cardtable

@@ -7,7 +7,7 @@
 
 namespace cardtable {
 
-/// The screen of a game, or one that prints the view as JSON for a game that has none yet.
+/// The screen of a game, or one that prints the view as JSON for a game that has none.
 Screen screen_for(std::string_view game);
 
 }  // namespace cardtable

@@ -9,7 +9,7 @@
 namespace cardtable {
 namespace {
 
-/// Rules under which nothing is hidden: whoever asks what might be is told what is.
+/// Rules under which nothing is hidden: determinising returns the true state.
 template <Game G>
 struct Unveiled : G {
   typename G::State truth;
@@ -27,7 +27,7 @@ std::optional<MoveCode> seen_move(const Match& match, std::uint64_t iterations, 
   using G = typename C::Rules;
   const G rules{};
   const C codec(rules);
-  // By way of the position, which leaves nothing out: a match gives its state to nobody.
+  // Through the position, which is complete: a match does not expose its state.
   const auto state = codec.parse_position(match.position());
   if (!state) return std::nullopt;
   Unveiled<G> unveiled;
