@@ -1,5 +1,5 @@
-// What a table costs beyond the rules: a move, the question whether an undo is free, coming back from the journal. For
-// each game the median over positions of seeded games; docs/performance.md has the figures.
+// The cost of a table beyond the rules: a move, checking whether an undo is free, loading from the journal. For each
+// game it prints the median over positions of seeded games; docs/performance.md has the figures.
 //   cardtable_table_bench [GAME…]
 #include <fmt/format.h>
 
@@ -31,7 +31,7 @@ double quantile(std::vector<double>& figures, double share) {
   return figures.empty() ? 0 : figures[static_cast<std::size_t>(share * static_cast<double>(figures.size() - 1))];
 }
 
-/// A game of uniformly random moves, as what was done.
+/// The moves of a uniformly random game.
 std::vector<Step> random_game(const GameType& type, std::size_t players, std::uint64_t seed) {
   std::vector<Step> steps;
   std::vector<MoveCode> moves;
@@ -60,12 +60,12 @@ void time_moves(const GameType& type, std::size_t players, std::uint64_t seed, F
     game.play(step.seat, step.move);
     const auto end = Clock::now();
     figures.play.push_back(nanoseconds(begin, end));
-    // A move that tells something is answered early; what counts is the one that has to be looked at from all sides.
+    // A move that reveals something is answered early; the interesting case is a move that needs every check.
     if (!tells) figures.undo.push_back(nanoseconds(asked, begin));
   }
 }
 
-/// The journal of a table at which people play random games, a new one when one is over.
+/// The journal of a table where people play random games, one after the other.
 std::vector<StoredEntry> journal_of(const Registry& registry, const GameType& type, std::size_t players) {
   json::array seats(players, json::object{{"kind", "person"}});
   auto setup = read_request(registry,

@@ -34,7 +34,7 @@ struct ArenaFlags {
 
 std::stop_source* interrupted = nullptr;
 
-/// Ctrl-C ends the run with the figures so far.
+/// Ctrl-C stops the run and prints the figures so far.
 void on_interrupt(int) { interrupted->request_stop(); }
 
 std::expected<std::vector<Entrant>, std::string> parse_entrants(const ArenaFlags& flags) {
@@ -48,7 +48,7 @@ std::expected<std::vector<Entrant>, std::string> parse_entrants(const ArenaFlags
     if (comma == left.size()) break;
     left.remove_prefix(comma + 1);
   }
-  // More players than bots: the bots take turns in filling the seats.
+  // More players than bots: the list of bots is repeated.
   const std::size_t given = entrants.size();
   const std::size_t players = flags.players.value_or(given);
   if (players < given) return std::unexpected("there are more bots than players");
@@ -122,15 +122,15 @@ void add_arena_command(CLI::App& app, int& status) {
   command->add_option("game", flags->game, "which game")->required();
   command->add_option("--bots", flags->bots, "who plays, for example hard,medium or \"hard,cmd:python3 mybot.py\"")
       ->required();
-  command->add_option("--games", flags->games, "how many games; every deal is played once for each seating")
+  command->add_option("--games", flags->games, "number of games; every deal is played once for each seating")
       ->transform(whole_number(1, 100'000'000));
   command->add_option("--seed", flags->seed, "the first deal")->transform(whole_number());
-  command->add_option("-p,--players", flags->players, "how many seats, when there are more than bots")
+  command->add_option("-p,--players", flags->players, "number of seats, if there are more than bots")
       ->transform(whole_number(1, 64));
   command->add_option("-o,--option", flags->options, "an option of the game, name=value");
-  command->add_option("--threads", flags->threads, "games played at the same time; all cores when left out")
+  command->add_option("--threads", flags->threads, "games played at the same time; default: all cores")
       ->transform(thread_count());
-  command->add_option("--patience", flags->patience, "milliseconds that an outside program may take for a move")
+  command->add_option("--patience", flags->patience, "milliseconds that an external program may take per move")
       ->transform(whole_number(1, 600'000));
   add_catalog_flag(*command, flags->catalog);
   command->add_flag("--json", flags->json, "one JSON object instead of a table");

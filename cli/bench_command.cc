@@ -1,4 +1,4 @@
-// `cardtable bench`: how fast rules and search are on this machine.
+// `cardtable bench`: how fast the rules and the search are on this machine.
 #include <fmt/format.h>
 
 #include <iostream>
@@ -75,15 +75,15 @@ int run_bench(const BenchFlags& flags) {
 }  // namespace
 
 void add_bench_command(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("bench", "measure how fast rules and search are on this machine");
+  auto* command = app.add_subcommand("bench", "measure how fast the rules and the search are on this machine");
   auto flags = std::make_shared<BenchFlags>();
   command->add_option("game", flags->game, "only this game");
   command->add_option("-p,--players", flags->players, "only this number of players")->transform(whole_number(1, 64));
-  command->add_option("--seconds", flags->seconds, "time for each figure, of which a line has three")
+  command->add_option("--seconds", flags->seconds, "time for each figure; a line has three")
       ->check(CLI::Range(0.01, 600.0));
-  command->add_option("--threads", flags->threads, "for the ratio to one thread; all cores when left out")
+  command->add_option("--threads", flags->threads, "threads to compare with one; default: all cores")
       ->transform(thread_count());
-  command->add_flag("--json", flags->json, "one JSON object a line");
+  command->add_flag("--json", flags->json, "one JSON object per line");
   command->callback([&status, flags] { status = run_bench(*flags); });
 }
 

@@ -1,4 +1,4 @@
-// The subcommands of `cardtable`. Each takes its arguments from the command line and gives an exit status.
+// The subcommands of `cardtable`. Each reads its arguments from the command line and returns an exit status.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -16,7 +16,7 @@ void add_simulate_command(CLI::App& app, int& status);
 void add_arena_command(CLI::App& app, int& status);
 void add_bench_command(CLI::App& app, int& status);
 
-/// One line on standard error; the exit status for it.
+/// Prints one line on standard error; returns the exit status.
 int fail(std::string_view message);
 
 }  // namespace cardtable

@@ -1,4 +1,4 @@
-// A game, its number of players and its options, as several commands take them from the command line.
+// A game, its number of players and its options, as several commands read them from the command line.
 #pragma once
 
 #include <expected>
@@ -15,11 +15,11 @@ struct GameChoice {
   OptionValues options;
 };
 
-/// The game of that key with those `name=value` options; an error is one line for a person.
+/// The game with that key and these `name=value` options. The error is one line for a person.
 std::expected<GameChoice, std::string> choose_game(const Registry& registry, std::string_view key,
                                                    const std::vector<std::string>& assignments);
 
-/// `Last Card is for 2 to 5 players`, where the number is wrong or the options do not go with it.
+/// `Last Card is for 2 to 5 players`, if the number is wrong or does not go with the options.
 std::optional<std::string> wrong_players(const GameChoice& choice, std::size_t players);
 
 }  // namespace cardtable

@@ -1,4 +1,4 @@
-// `cardtable games` and `cardtable rules`: what there is to play and by which rules.
+// `cardtable games` and `cardtable rules`: list the games and print the rules.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Numbers on the command line. CLI11 alone would take -1 for the largest number there is, and 010 for eight.
+// Numbers on the command line. CLI11 alone would read -1 as the largest number, and 010 as eight.
 #pragma once
 
 #include <fmt/format.h>
@@ -27,7 +27,7 @@ inline CLI::Validator whole_number(std::uint64_t least = 0,
       "");
 }
 
-/// Threads of any command; more than a machine has is allowed, as many as would choke it is not.
+/// Threads of any command: more than the machine has cores is allowed, but not enough to overwhelm it.
 inline CLI::Validator thread_count() { return whole_number(1, 1024); }
 
 }  // namespace cardtable

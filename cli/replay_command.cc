@@ -1,4 +1,4 @@
-// `cardtable replay FILE`: checks a replay, tells it move by move, or steps through it.
+// `cardtable replay FILE`: checks a replay, prints it move by move, or steps through it.
 #include <fmt/format.h>
 
 #include <fstream>
@@ -33,7 +33,7 @@ std::vector<std::string> seat_names(std::size_t players) {
   return names;
 }
 
-/// Walks through the moves of a game; the present is the state after `made` of them.
+/// Steps through the moves of a game; the current state is the one after `made` of them.
 class Walk {
  public:
   Walk(GameRecord game, Viewer viewer, const Terminal& terminal)
@@ -137,9 +137,9 @@ void add_replay_command(CLI::App& app, int& status) {
   auto* command = app.add_subcommand("replay", "step through a saved game, or verify it");
   auto flags = std::make_shared<ReplayFlags>();
   command->add_option("file", flags->file, "the replay")->required();
-  command->add_flag("--verify", flags->verify, "only check that every move is legal and the result is right");
+  command->add_flag("--verify", flags->verify, "only check that every move is legal and the result is correct");
   add_catalog_flag(*command, flags->catalog);
-  command->add_option("--seat", flags->seat, "look from this seat; a spectator when left out")
+  command->add_option("--seat", flags->seat, "view from this seat; default: a spectator")
       ->transform(whole_number(0, 63));
   command->callback([&status, flags] { status = run_replay(*flags); });
 }

@@ -22,7 +22,7 @@ struct ServeFlags {
   std::string log_level = "info";
 };
 
-/// Best effort: who has no browser here has the address on the screen.
+/// Best effort: without a browser here, the address is still on the screen.
 void open_browser(const std::string& url) {
   if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
   const auto command = fmt::format("command -v xdg-open >/dev/null && xdg-open {} >/dev/null 2>&1 &", url);
@@ -55,42 +55,45 @@ void add_serve_command(CLI::App& app, int& status) {
   auto flags = std::make_shared<ServeFlags>();
   auto& net = flags->options.net;
   auto& hub = flags->options.hub;
-  command->add_option("--port", net.port, "the port; 0 for any that is free")
+  command->add_option("--port", net.port, "the port; 0 for any free port")
       ->transform(whole_number(0, 65'535))
       ->capture_default_str();
   command->add_option("--address", net.address, "the address to listen on; 0.0.0.0 or :: for all")
       ->capture_default_str();
-  command->add_option("--db", flags->options.db, "the file in which tables are kept; made if it is not there")
+  command->add_option("--db", flags->options.db, "the file that stores the tables; created if it does not exist")
       ->capture_default_str();
-  command->add_option("--web", flags->options.web, "serve the web client from this folder, not the one compiled in");
+  command->add_option("--web", flags->options.web,
+                      "serve the web client from this folder instead of the compiled-in one");
   command->add_option("--origin", net.origins,
-                      "pages of this origin may connect too (https://example.org); repeatable");
+                      "pages from this origin may connect too (https://example.org); repeatable");
   command->add_flag("--behind-proxy", net.is_behind_proxy,
-                    "take clients' addresses from X-Forwarded-For; only behind a proxy that sets it");
-  command->add_option("--connections", net.limits.connections, "at most so many at once")
+                    "take client addresses from X-Forwarded-For; only behind a proxy that sets it");
+  command->add_option("--connections", net.limits.connections, "limit on open connections")
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
-  command->add_option("--connections-per-client", net.limits.connections_per_client, "at most so many from one address")
+  command
+      ->add_option("--connections-per-client", net.limits.connections_per_client,
+                   "limit on open connections from one address")
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
-  command->add_option("--messages-per-second", net.limits.messages_per_second, "from one connection, on average")
+  command->add_option("--messages-per-second", net.limits.messages_per_second, "limit for one connection, on average")
       ->check(CLI::Range(0.1, 1e6))
       ->capture_default_str();
-  command->add_option("--tables", hub.tables, "at most so many in memory")
+  command->add_option("--tables", hub.tables, "limit on tables in memory")
       ->transform(whole_number(1, 100'000'000))
       ->capture_default_str();
-  command->add_option("--tables-per-hour", hub.tables_per_client, "opened from one address")
+  command->add_option("--tables-per-hour", hub.tables_per_client, "limit on tables opened from one address")
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
-  command->add_option("--idle", flags->idle_seconds, "seconds after which a table without people leaves memory")
+  command->add_option("--idle", flags->idle_seconds, "seconds after which a table without people is unloaded")
       ->check(CLI::Range(0.0, 1e6))
       ->capture_default_str();
-  command->add_option("--bot-threads", flags->options.bot_threads, "on which bots think; 0 for one less than cores")
+  command->add_option("--bot-threads", flags->options.bot_threads, "threads for the bots; 0 for one fewer than cores")
       ->transform(whole_number(0, 1024))
       ->capture_default_str();
-  command->add_option("--log-level", flags->log_level, fmt::format("what is told on standard error: {}", kLogLevels))
+  command->add_option("--log-level", flags->log_level, fmt::format("what to log on standard error: {}", kLogLevels))
       ->capture_default_str();
-  command->add_flag("--open", flags->opens_browser, "open a browser on this machine, where there is one");
+  command->add_flag("--open", flags->opens_browser, "open a browser on this machine, if there is one");
   add_catalog_flag(*command, flags->catalog);
   command->callback([&status, flags] { status = run_serve(*flags); });
 }

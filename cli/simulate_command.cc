@@ -1,4 +1,4 @@
-// `cardtable simulate`: many games, and what came up in them.
+// `cardtable simulate`: plays many games and reports statistics.
 #include <fmt/format.h>
 #include <signal.h>
 #include <unistd.h>
@@ -35,7 +35,7 @@ std::stop_source* interrupted = nullptr;
 
 void on_interrupt(int) { interrupted->request_stop(); }
 
-/// `hard,random`: one a seat; fewer than seats are repeated in turn.
+/// `hard,random`: one per seat; a shorter list is repeated.
 std::expected<std::vector<BotSpec>, std::string> parse_bots(std::string_view text, std::size_t players) {
   std::vector<BotSpec> given;
   while (true) {
@@ -52,7 +52,7 @@ std::expected<std::vector<BotSpec>, std::string> parse_bots(std::string_view tex
   return bots;
 }
 
-/// A bar on a terminal; nothing elsewhere.
+/// A progress bar on a terminal; nothing elsewhere.
 class Progress {
  public:
   Progress(std::uint64_t games, double seconds)
@@ -115,23 +115,23 @@ int run(const SimulateFlags& flags) {
 }  // namespace
 
 void add_simulate_command(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("simulate", "play many games by bots and report what came up in them");
+  auto* command = app.add_subcommand("simulate", "let bots play many games and report statistics");
   auto flags = std::make_shared<SimulateFlags>();
   command->add_option("game", flags->game, "which game")->required();
-  command->add_option("-p,--players", flags->players, "how many; the game's fewest when left out")
+  command->add_option("-p,--players", flags->players, "number of players; default: the game's fewest")
       ->transform(whole_number(1, 64));
-  command->add_option("--bots", flags->bots, "who plays, one a seat or repeated in turn: random, or hard,medium")
+  command->add_option("--bots", flags->bots, "who plays, for example random or hard,medium; a shorter list is repeated")
       ->capture_default_str();
   auto* games =
-      command->add_option("--games", flags->games, "how many games; 10000 when neither this nor --seconds is given")
+      command->add_option("--games", flags->games, "number of games; default: 10000, unless --seconds is given")
           ->transform(whole_number(1));
-  command->add_option("--seconds", flags->seconds, "play for so long instead")
+  command->add_option("--seconds", flags->seconds, "play for this long instead")
       ->check(CLI::Range(0.01, 1e6))
       ->excludes(games);
   command->add_option("--seed", flags->seed, "the first deal; the same seed gives the same totals")
       ->transform(whole_number())
       ->capture_default_str();
-  command->add_option("--threads", flags->threads, "games played at the same time; all cores when left out")
+  command->add_option("--threads", flags->threads, "games played at the same time; default: all cores")
       ->transform(thread_count());
   command->add_option("-o,--option", flags->options, "an option of the game, name=value");
   add_catalog_flag(*command, flags->catalog);

@@ -30,11 +30,11 @@ std::string simulation_text(const SimulationPlan& plan, const SimulationReport& 
   std::string text;
   auto to = std::back_inserter(text);
   fmt::format_to(to,
-                 "{}, {} players: {} games, {} decisions in {:.2f} s ({:.0f} games and {:.0f} decisions a second)\n",
+                 "{}, {} players: {} games, {} decisions in {:.2f} s ({:.0f} games and {:.0f} decisions per second)\n",
                  plan.type->info().name, plan.bots.size(), report.games, report.decisions, report.seconds,
                  per_second(report.games, report.seconds), per_second(report.decisions, report.seconds));
   if (report.games == 0) return text;
-  fmt::format_to(to, "\nDecisions a game: mean {:.1f}", report.length.mean);
+  fmt::format_to(to, "\nDecisions per game: mean {:.1f}", report.length.mean);
   for (const auto& [name, length] : report.length.points) fmt::format_to(to, ", {} {}", name, length);
   fmt::format_to(to, "\nAt the turn limit: {} ({:.2f} %); without a winner: {}; cut off: {}\n", report.at_turn_limit,
                  100 * share(report.at_turn_limit, report.games), report.without_winner, report.unfinished);
@@ -45,7 +45,7 @@ std::string simulation_text(const SimulationPlan& plan, const SimulationReport& 
                    100 * row.share, 100 * row.interval.low, 100 * row.interval.high);
   }
   const auto table = [&](std::string_view title, const std::map<std::string, std::uint64_t>& counts, bool with_titles) {
-    fmt::format_to(to, "\n{:<16} {:>14} {:>10}\n", title, "times", "a game");
+    fmt::format_to(to, "\n{:<16} {:>14} {:>10}\n", title, "times", "per game");
     for (const auto& [name, count] : counts) {
       fmt::format_to(to, "{:<16} {:>14} {:>10.3f}", name, count, share(count, report.games));
       const auto* rule = with_titles ? find_rule(name) : nullptr;

@@ -9,7 +9,7 @@ namespace cardtable {
 
 std::string simulation_text(const SimulationPlan& plan, const SimulationReport& report);
 json::object simulation_json(const SimulationPlan& plan, const SimulationReport& report);
-/// `section,name,value` a line.
+/// `section,name,value` per line.
 std::string simulation_csv(const SimulationPlan& plan, const SimulationReport& report);
 
 }  // namespace cardtable

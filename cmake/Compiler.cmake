@@ -11,7 +11,7 @@ option(CARDTABLE_TESTS "Build the tests" ON)
 option(CARDTABLE_LONG_TESTS "Also the tests that take minutes (./test --all)" OFF)
 option(CARDTABLE_BENCH "Build the benchmarks" ON)
 option(CARDTABLE_FUZZ "Build the fuzzers (clang only; see the preset fuzz)" OFF)
-option(CARDTABLE_PRECOMPILE "Precompile the headers of libraries: faster where ccache has nothing (tools/mutate)" OFF)
+option(CARDTABLE_PRECOMPILE "Precompile library headers: faster when ccache cannot help (tools/mutate)" OFF)
 set(CARDTABLE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 
 find_program(CCACHE ccache)
@@ -19,32 +19,32 @@ if(CCACHE)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
 endif()
 
-# Bots weigh moves in floating point; without contraction every processor gets the same sums.
+# Bots evaluate moves in floating point; without contraction every processor gets the same result.
 add_compile_options(-ffp-contract=off)
 add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  # Events are written with the fields that matter; the others have defaults.
+  # Events are initialised with the fields that matter; the others have defaults.
   add_compile_options(-Wno-missing-field-initializers)
-  # g++ 12 warns of overlapping copies in std::string's own operator+ (GCC bug 105651).
+  # g++ 12 warns about overlapping copies in std::string's own operator+ (GCC bug 105651).
   add_compile_options(-Wno-restrict)
 else()
   add_compile_options(-Wno-missing-designated-field-initializers)
 endif()
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
-  # Every x86 processor since 2009; the games count bits in one instruction with it.
+  # Every x86 processor since 2009; it lets the games count bits in one instruction.
   add_compile_options(-march=x86-64-v2)
 endif()
 if(CARDTABLE_SANITIZE)
   add_compile_options(-fsanitize=${CARDTABLE_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
   add_link_options(-fsanitize=${CARDTABLE_SANITIZE})
-  # The sanitizers do not see an index past the end of a std::array inside an object; the library's own checks do.
+  # The sanitizers miss an index past the end of a std::array inside an object; the library's own checks do not.
   add_compile_definitions(_GLIBCXX_ASSERTIONS)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    add_compile_options(-Wno-maybe-uninitialized)  # g++ 12 sees ghosts in code that it instruments
+    add_compile_options(-Wno-maybe-uninitialized)  # g++ 12 gives false alarms in instrumented code
   endif()
 endif()
 
-# uses_asio(TARGET): g++ 12 warns that its thread sanitizer does not know Asio's fences, which Asio has beside its locks.
+# uses_asio(TARGET): g++ 12 warns that its thread sanitizer does not support fences, which Asio uses besides locks.
 function(uses_asio target)
   if(CARDTABLE_SANITIZE STREQUAL "thread" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(${target} PRIVATE -Wno-tsan)

@@ -1,4 +1,4 @@
-# Writes a C++ file that holds every file of a folder, byte for byte. Run as a script:
+# Writes a C++ file that contains every file of a folder, byte for byte. Run as a script:
 #   cmake -DOUT=files.cc -DFOLDER=web/dist -P EmbedFiles.cmake
 file(GLOB_RECURSE files RELATIVE "${FOLDER}" "${FOLDER}/*")
 set(assembly "")

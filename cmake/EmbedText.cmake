@@ -1,4 +1,4 @@
-# Writes a C++ file that holds text files as string literals, each by a name. Run as a script:
+# Writes a C++ file that contains text files as string literals, each with a name. Run as a script:
 #   cmake -DOUT=file.cc -DHEADER=engine/registry/rulebook.h -DTYPE=Rulebook -DFUNCTION=rulebooks
 #         -DNAMES=last-card,fasttrack -DFILES=a.md,b.md -P EmbedText.cmake
 string(REPLACE "," ";" FILES "${FILES}")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A bot for Cardtable in a program of its own: reads a request a line, answers a line.
+"""A bot for Cardtable as a separate program: reads one request per line, answers with one line.
 
     cardtable arena last-card --bots "medium,cmd:python3 examples/random_bot.py" --games 20
 

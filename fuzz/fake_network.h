@@ -1,5 +1,5 @@
-// What surrounds the server's tables when a fuzzer plays the network: clients without sockets, a store that forgets and
-// can fail, a clock that only the fuzzer moves, and randomness that is the same in every run.
+// Replaces the network around the server's tables: clients without sockets, a store in memory that can fail, a clock
+// that only the fuzzer moves, and randomness that is the same in every run.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@
 
 namespace cardtable::fuzz {
 
-/// All tokens that were ever given, in order.
+/// All tokens ever given out, in order.
 using Tokens = std::vector<std::string>;
 
 class FakeClient final : public Client {
@@ -33,13 +33,12 @@ class FakeClient final : public Client {
     const auto& message = value.get_object();
     if (message.at("type") == "seated") learn(std::string(message.at("token").get_string()));
     for (const auto& known : tokens_) {
-      require(knows_.contains(known) || text->find(known) == std::string::npos, "a client is told another's token",
-              *text);
+      require(knows_.contains(known) || text->find(known) == std::string::npos, "a client gets another's token", *text);
     }
   }
   void close(CloseCode, std::string_view) override { is_closed = true; }
 
-  /// A token that the client has shown or was given.
+  /// A token that the client has sent or received.
   void knows(const std::string& token) { knows_.insert(token); }
 
   bool is_closed = false;
@@ -82,7 +81,7 @@ class FakeNetwork {
                 }};
   }
 
-  /// Lets the threads finish, and what they handed over happen; bots may answer each other for some rounds.
+  /// Lets the threads finish and runs what they posted; bots may answer each other for some rounds.
   void settle() {
     constexpr int kMostRounds = 8;
     for (int round = 0; round < kMostRounds; ++round) {
@@ -101,7 +100,7 @@ class FakeNetwork {
   std::atomic<bool> is_failing = false;
 
  private:
-  /// Both keep the order of what they were given: when these are through, all before them is.
+  /// Both work in order: when these are done, everything before them is done.
   void wait_for_threads() {
     std::latch through(2);
     require(writer_.write({}, [&through](bool) { through.count_down(); }), "the writer takes work");

@@ -1,5 +1,5 @@
-// What the fuzzers share. A fuzzer is a function that takes any bytes; what must hold for all of them is said with
-// `require`, which ends the program with the reason, as a sanitizer does.
+// What the fuzzers share. A fuzzer is a function that takes any bytes. `require` states what must hold for all of them;
+// if it does not, it ends the program with the reason, as a sanitizer does.
 #pragma once
 
 #include <algorithm>
@@ -52,22 +52,22 @@ inline std::vector<Viewer> viewers_of(std::size_t players) {
   return viewers;
 }
 
-/// What must hold in every position of every game, however it came about.
+/// What must hold in every position of every game, however it was reached.
 inline void require_sound(const Match& match) {
   const auto broken = match.broken_invariant();
   if (!broken.empty()) fail(broken, position_text(match));
   const Seat seat = match.to_decide();
-  require(seat == kNoSeat || index(seat) < match.players(), "a seat that is at the table decides");
+  require(seat == kNoSeat || index(seat) < match.players(), "the seat to decide is at the table");
   if ((seat == kNoSeat) != match.result().over) fail("a game is over when nobody decides", position_text(match));
   for (const auto viewer : viewers_of(match.players())) (void)match.view(viewer);
 }
 
-/// The position written and read back is the same, and says so in the same words.
+/// Writing the position and reading it back gives the same position and the same text.
 inline void require_round_trip(const Match& match) {
   const auto text = position_text(match);
   const auto back = match.type().set_up(json::parse(text));
   if (!back) fail("a position that was written is refused: " + back.error().text(), text);
-  require(position_text(**back) == text, "a position changes by being written and read", text);
+  require(position_text(**back) == text, "a position changes in a round trip", text);
 }
 
 }  // namespace cardtable::fuzz

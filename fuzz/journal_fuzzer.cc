@@ -1,5 +1,5 @@
-// A table without a server. Each line is an entry of its journal (`kind`), something that somebody asks for (`type`,
-// and `as`: the seats held, a bit each), a wish for a table (`game`), or time that passes (`wait`).
+// A table without a server. Each line is an entry of its journal (`kind`), a command (`type`, and `as`: the seats held,
+// one bit per seat), a request for a table (`game`), or passing time (`wait`).
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -12,7 +12,7 @@ namespace cardtable::fuzz {
 namespace {
 
 constexpr std::size_t kMostLines = 40;
-constexpr std::size_t kLeastTokenBytes = 12;  ///< shorter ones may be part of any text
+constexpr std::size_t kLeastTokenBytes = 12;  ///< shorter ones may occur in any text
 
 class Journal {
  public:
@@ -31,7 +31,7 @@ class Journal {
     if (object.contains("type")) ask(value);
   }
 
-  /// A table is its journal: read again, it stands as it stood.
+  /// A table is its journal: replaying it gives the same table.
   void require_same_again() const {
     if (!table_) return;
     const auto again = table_from(all_games(), journal_, now_);
@@ -55,7 +55,7 @@ class Journal {
     }
     const auto written = format_entry(*entry, *type());
     const auto back = parse_entry(written, type());
-    require(back && format_entry(*back, *type()) == written, "an entry changes by being written and read", text);
+    require(back && format_entry(*back, *type()) == written, "an entry changes in a round trip", text);
     if (const auto applied = table_->apply(*entry, now_)) keep(*applied);
   }
 
@@ -75,7 +75,7 @@ class Journal {
     const json::value written = setup_json(*setup);
     const auto back = read_setup(all_games(), written);
     if (!back) fail("a setup is refused: " + back.error().text(), json::serialize(written));
-    require(setup_json(*back) == written, "a setup changes by being written and read", json::serialize(written));
+    require(setup_json(*back) == written, "a setup changes in a round trip", json::serialize(written));
     if (!table_) open(entry::Opened{json::serialize(written)});
   }
 
@@ -99,7 +99,9 @@ class Journal {
 
   void pass(std::int64_t milliseconds) {
     now_.ms += std::clamp<std::int64_t>(milliseconds, 0, 100'000'000);
-    for (const auto& applied : table_->set_present(SeatSet::from_bits(static_cast<std::uint8_t>(milliseconds & 63)), now_)) keep(applied);
+    for (const auto& applied :
+         table_->set_present(SeatSet::from_bits(static_cast<std::uint8_t>(milliseconds & 63)), now_))
+      keep(applied);
     for (const auto& applied : table_->wake(now_)) keep(applied);
     const auto turn = table_->bot_turn();
     if (!turn || turn->due_ms > now_.ms || turn->spec.level->kind == BotKind::kSearch) return;
@@ -113,19 +115,18 @@ class Journal {
       const auto broken = game->match().broken_invariant();
       if (!broken.empty()) fail(broken, position_text(game->match()));
     }
-    // Views take most of the time: one of somebody else after each entry.
-    const auto seats =
-        SeatSet::from_bits(static_cast<std::uint8_t>(applied.version % (1U << table_->chairs().size())));
+    // Views take most of the time: after each entry, check the view of another seat.
+    const auto seats = SeatSet::from_bits(static_cast<std::uint8_t>(applied.version % (1U << table_->chairs().size())));
     const auto text = UpdateWriter(*table_, applied, "K7QX2M", now_.ms).text_for(seats, true);
     boost::system::error_code error;
     require(json::parse(text, error).is_object() && !error, "an update is a JSON object", text);
     for (const auto& chair : table_->chairs()) {
       if (chair.token.size() < kLeastTokenBytes || chair.token == chair.name) continue;
-      require(text.find(chair.token) == std::string::npos, "an update tells a token", text);
+      require(text.find(chair.token) == std::string::npos, "an update reveals a token", text);
     }
   }
 
-  /// The table's game; nothing before it was opened.
+  /// The table's game; nothing before it is opened.
   const GameType* type() const { return table_ ? table_->setup().type : nullptr; }
 
   std::optional<Table> table_;

@@ -20,7 +20,7 @@ using Random = std::minstd_rand;
 
 std::size_t below(Random& random, std::size_t bound) { return random() % bound; }
 
-/// Every value of a document that is not an object or array of others, and these too.
+/// Every value of a document, including objects and arrays.
 void collect(json::value& value, std::vector<json::value*>& all) {
   all.push_back(&value);
   if (auto* object = value.if_object()) {

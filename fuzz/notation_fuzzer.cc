@@ -1,5 +1,5 @@
-// Any text as a move of every game: what is taken for a move is written and read back as the same, and judging it
-// changes nothing. Each line is a move that is tried in a fresh game and, if it is legal there, made.
+// Tries any text as a move of every game: an accepted move survives a round trip, and checking it changes nothing. Each
+// line is tried as a move in a fresh game and, if legal there, made.
 #include "fuzz/fuzz.h"
 
 namespace cardtable::fuzz {

@@ -1,5 +1,5 @@
-// A game played by bytes: the options, then a byte or three for each move, legal and illegal ones. What must hold is
-// checked after every one of them.
+// A game played from bytes: the options, then one or three bytes for each move, legal or illegal. Everything that must
+// hold is checked after each.
 #pragma once
 
 #include <algorithm>
@@ -41,7 +41,7 @@ class PlayedByBytes {
   // The first bytes of a step say what is tried.
   static constexpr std::uint8_t kAnyMove = 224;   ///< from here on: one of all moves, by any seat
   static constexpr std::uint8_t kSampling = 208;  ///< from here on: a stretch of all moves against the listed ones
-  /// Writing views and events takes much longer than the rest: they are looked at after every so many moves.
+  /// Writing views and events takes much longer than the rest: they are checked only after this many moves.
   static constexpr std::uint64_t kSeldom = 8;
 
   std::uint8_t next() {
@@ -78,7 +78,7 @@ class PlayedByBytes {
   void try_any(Seat seat, const typename G::Move& move) {
     const auto name = codec_.format_move(move);
     const auto back = codec_.parse_move(name);
-    require(back && *back == move, "a move comes back from its text", name);
+    require(back && *back == move, "a move survives a round trip through text", name);
     const auto verdict = rules_.check(state_, seat, move);
     if (verdict.is_accepted()) make(seat, move);
   }
@@ -110,15 +110,15 @@ class PlayedByBytes {
     const auto broken = rules_.broken_invariant(state_);
     if (!broken.empty()) fail(broken, text());
     const auto viewers = viewers_of(rules_.players(state_));
-    // Everybody in turn, and so often enough.
+    // Viewers take turns, which is often enough.
     const auto viewer = viewers[(made_ + made_ / kSeldom) % viewers.size()];
     const auto seen = rules_.observe(state_, viewer);
     if (made_ % kSeldom != 0) return;
     require(!codec_.view(seen).empty(), "a view shows something");
     Rng rng(made_);
     const auto guess = rules_.determinize(seen, rng);
-    if (!rules_.broken_invariant(guess).empty()) fail("what is made up is broken", text());
-    if (!(rules_.observe(guess, viewer) == seen)) fail("what is made up looks different", text());
+    if (!rules_.broken_invariant(guess).empty()) fail("a determinised state breaks an invariant", text());
+    if (!(rules_.observe(guess, viewer) == seen)) fail("a determinised state looks different", text());
   }
 
   std::string text() const { return json::serialize(codec_.position(state_)); }

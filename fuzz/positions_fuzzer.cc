@@ -1,4 +1,5 @@
-// A position that a game takes breaks none of its invariants, comes back the same from its text, and can be played on.
+// A position that a game accepts breaks none of its invariants, survives a round trip through text, and can be played
+// on.
 #include "engine/core/random.h"
 #include "fuzz/fuzz.h"
 
@@ -7,14 +8,14 @@ namespace {
 
 constexpr int kMoves = 12;
 
-/// What a seat may know lets a game be made up that looks the same from there.
+/// A state determinised from what a seat knows looks the same to that seat.
 void require_imagined(const Match& match) {
   for (std::size_t i = 0; i < match.players(); ++i) {
     const auto guess = match.imagined(seat_at(i), 7);
     const auto broken = guess->broken_invariant();
-    if (!broken.empty()) fail("made up, and broken: " + std::string(broken), position_text(match));
+    if (!broken.empty()) fail("a determinised state is broken: " + std::string(broken), position_text(match));
     if (guess->view(seat_at(i)) != match.view(seat_at(i)))
-      fail("what is made up looks different", position_text(match));
+      fail("a determinised state looks different", position_text(match));
   }
 }
 

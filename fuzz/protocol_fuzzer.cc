@@ -1,4 +1,4 @@
-// Lines of the engine protocol: every one is answered with one line of JSON, and the game that is left is sound.
+// Lines of the engine protocol: each is answered with one line of JSON, and the resulting game is sound.
 #include "bots/bots.h"
 #include "cli/engine/protocol.h"
 #include "fuzz/fuzz.h"
@@ -14,7 +14,8 @@ bool is_at_most(const json::value* value, std::int64_t most) {
   return value != nullptr && value->is_int64() && value->get_int64() <= most;
 }
 
-/// What rightly takes long (a deep perft, a bot that searches for a second) only keeps the fuzzer from trying more.
+/// Requests that take long for good reason (a deep perft, a bot that searches for a second) would only slow the fuzzer
+/// down.
 bool is_costly(std::string_view line) {
   boost::system::error_code error;
   const json::value value = json::parse(line, error);
@@ -39,7 +40,7 @@ json::object answer_to(EngineProtocol& protocol, std::string_view line) {
   const json::value value = json::parse(answer, error);
   require(!error && value.is_object(), "an answer is a JSON object", answer);
   const auto& object = value.get_object();
-  require(object.contains("ok") && object.at("ok").is_bool(), "an answer says whether it went well", answer);
+  require(object.contains("ok") && object.at("ok").is_bool(), "an answer says whether it is ok", answer);
   require(object.at("ok").get_bool() != object.contains("error"), "an error is an error", answer);
   return object;
 }

@@ -1,5 +1,5 @@
-// A replay that is taken is written and read back the same; its frames can be looked at. The first line is the query of
-// a request for frames, the rest is the replay.
+// An accepted replay survives a round trip, and its frames can be read. The first line is the query of a request for
+// frames, the rest is the replay.
 #include "fuzz/fuzz.h"
 #include "server/frames.h"
 #include "table/replay.h"
@@ -10,7 +10,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto input = text_of(data, size);
   const auto first = std::min(input.find('\n'), input.size());
   const auto text = input.substr(std::min(first + 1, input.size()));
-  const auto wish = read_frames_query(input.substr(0, first));
+  const auto query = read_frames_query(input.substr(0, first));
   const auto replay = parse_replay(all_games(), text);
   if (!replay) {
     require(!replay.error().message.empty(), "a refusal says why");
@@ -21,13 +21,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto written = format_replay(game, replay->seats);
   const auto again = parse_replay(all_games(), written);
   if (!again) fail("a replay that was written is refused: " + again.error().text(), written);
-  require(format_replay(again->game, again->seats) == written, "a replay changes by being written and read",
-          written);
+  require(format_replay(again->game, again->seats) == written, "a replay changes in a round trip", written);
   require(position_text(again->game.match()) == position_text(game.match()), "a replay leads elsewhere", written);
-  if (!wish) return 0;
-  const auto frames = frames_json(all_games(), text, *wish);
+  if (!query) return 0;
+  const auto frames = frames_json(all_games(), text, *query);
   if (frames) {
-    require(frames->at("frames").as_array().size() <= wish->count, "not more frames than were asked for");
+    require(frames->at("frames").as_array().size() <= query->count, "no more frames than requested");
     (void)json::parse(json::serialize(*frames));
   }
   return 0;

@@ -1,7 +1,7 @@
-// The server's tables with several clients and no sockets. Each line is a JSON object: a message of client `c`, or a
-// request (`open`: a wish, `get` and `post`: an address), or `wait` (milliseconds), `gone` (a client), `fault` (whether
-// the store fails). Other lines are sent as they are. In `table` and `token` a small number stands for the code or
-// token of that number, in the order in which they were given.
+// The server's tables with several clients and no sockets. Each line is a JSON object: a message from client `c`, an
+// HTTP request (`open`: a table, `get` and `post`: a path), `wait` (milliseconds), `gone` (a client disconnects) or
+// `fault` (whether the store fails). Other lines are sent unchanged. In `table` and `token` a number stands for the
+// code or token with that number, in the order in which they were given out.
 #include "fuzz/fake_network.h"
 #include "server/api.h"
 
@@ -9,7 +9,7 @@ namespace {
 std::uint64_t randomness = 0;
 }
 
-// The server's codes and tokens come from here: in a fuzzer the same ones every time.
+// The server's codes and tokens come from here, so that they are the same in every run.
 extern "C" ssize_t getrandom(void* buffer, std::size_t length, unsigned) {
   auto* bytes = static_cast<unsigned char*>(buffer);
   for (std::size_t i = 0; i < length; ++i) {
@@ -25,7 +25,7 @@ namespace {
 constexpr std::size_t kClients = 4;
 constexpr std::size_t kMostLines = 60;
 
-/// Bots that search take too long for a fuzzer; the others stand in for them.
+/// Bots that search take too long for a fuzzer; others replace them.
 void make_quick(json::value& value) {
   if (value.is_string() && (value == "hard" || value == "expert")) value = "medium";
   if (auto* object = value.if_object()) {
@@ -58,8 +58,8 @@ class Server {
       clients_[static_cast<std::size_t>(*gone) % kClients]->is_closed = true;
     } else if (const auto* fault = object.if_contains("fault")) {
       network_.is_failing = *fault == true;
-    } else if (auto* wish = object.if_contains("open")) {
-      request("POST", "/api/tables", json::serialize(*wish), "");
+    } else if (auto* table = object.if_contains("open")) {
+      request("POST", "/api/tables", json::serialize(*table), "");
       return after(true);
     } else if (object.contains("get") || object.contains("post")) {
       const auto is_get = object.contains("get");
@@ -121,7 +121,7 @@ class Server {
       }
     }
     for (const auto& known : tokens_) {
-      require(response.body.find(known) == std::string::npos, "a response tells a token", response.body);
+      require(response.body.find(known) == std::string::npos, "a response reveals a token", response.body);
     }
   }
 
@@ -131,13 +131,13 @@ class Server {
     if (is_busy || is_request) network_.settle();
     for (auto& client : clients_) {
       if (!client->is_closed) continue;
-      hub_.gone(client);
+      hub_.leave(client);
       client = std::make_shared<FakeClient>(tokens_);
       network_.settle();
     }
     for (const auto& client : clients_) {
       const auto held = client->room != nullptr ? client->room->table().seats_of(client->token) : 0;
-      require(client->seats == held, "a client has just the seats of its token");
+      require(client->seats == held, "a client holds exactly the seats of its token");
     }
   }
 

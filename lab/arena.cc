@@ -10,19 +10,19 @@
 namespace cardtable {
 namespace {
 
-/// A game may not go on for ever, whatever the bots do.
+/// A game must end, whatever the bots do.
 constexpr std::uint64_t kMostDecisions = 20'000;
 
 struct Outcome {
   PerSeat<double> wins{};  ///< by seat
   std::uint64_t decisions = 0;
-  std::size_t faulty = kMaxSeats;  ///< the seat that gave a bad answer
+  std::size_t faulty = kMaxSeats;  ///< the seat that gave an invalid answer
   bool has_winner = false;
 };
 
 /// Plays one game; `bot_at[seat]` is who sits there.
 Outcome play_game(const ArenaPlan& plan, std::uint64_t seed, std::vector<std::unique_ptr<Contestant>>& contestants,
-                     std::size_t rotation) {
+                  std::size_t rotation) {
   const std::size_t players = plan.entrants.size();
   auto match = plan.type->deal(plan.options, players, seed).match;
   Outcome record;

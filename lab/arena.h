@@ -1,5 +1,5 @@
-// Bots against bots. Every deal is played once for each rotation of the bots over the seats, so that good cards and
-// good seats fall to all of them alike.
+// Bots against bots. Every deal is played once for each rotation of the bots over the seats, so that all bots get the
+// same cards and seats.
 #pragma once
 
 #include <cstdint>
@@ -15,15 +15,15 @@
 
 namespace cardtable {
 
-/// Somebody who can be asked for a move: a bot of ours, or a program outside.
+/// Something that can be asked for a move: one of our bots, or an external program.
 class Contestant {
  public:
   virtual ~Contestant() = default;
-  /// The move of the seat to decide; nothing, or one that the rules refuse, loses the game for its seat.
+  /// The move of the seat to decide. No move, or an illegal one, loses the game for that seat.
   virtual std::optional<MoveCode> move(const Match& match, std::uint64_t seed) = 0;
 };
 
-/// Makes a contestant for one thread; they are not shared between threads.
+/// Makes a contestant for one thread; contestants are not shared between threads.
 struct Entrant {
   std::string name;
   std::function<std::unique_ptr<Contestant>()> make;
@@ -32,7 +32,7 @@ struct Entrant {
 struct ArenaPlan {
   const GameType* type = nullptr;
   OptionValues options;
-  std::vector<Entrant> entrants;  ///< one for each seat; equal names are counted together
+  std::vector<Entrant> entrants;  ///< one per seat; equal names are counted together
   std::uint64_t games = 0;        ///< rounded up to whole rotations
   std::uint64_t seed = 1;
   unsigned threads = 1;
@@ -40,9 +40,9 @@ struct ArenaPlan {
 
 struct Standing {
   std::string bot;
-  std::uint64_t games = 0;   ///< seats played: a bot at two seats of a game has played two
-  double wins = 0;           ///< a shared win counts in parts
-  std::uint64_t faults = 0;  ///< games lost by a bad answer
+  std::uint64_t games = 0;   ///< seats played: a bot in two seats of a game counts two
+  double wins = 0;           ///< a shared win is divided
+  std::uint64_t faults = 0;  ///< games lost by an invalid answer
   double win_rate = 0;
   Interval interval;
   double elo = 0;  ///< against the others; 0 is their mean
@@ -55,7 +55,7 @@ struct ArenaReport {
   std::uint64_t decisions = 0;
 };
 
-/// `progress` is called now and then with the number of games played so far. `stop` ends it early, with what there is.
+/// Calls `progress` now and then with the number of games so far. `stop` ends it early, with the results so far.
 ArenaReport run_arena(const ArenaPlan& plan, const std::stop_token& stop,
                       const std::function<void(std::uint64_t)>& progress);
 

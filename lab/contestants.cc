@@ -20,7 +20,7 @@ class OwnBot final : public Contestant {
   BotSpec bot_;
 };
 
-/// Asks a program; it is given the view of its seat and the legal moves, never the position.
+/// Asks a program. It gets the view of its seat and the legal moves, never the position.
 class OutsideBot final : public Contestant {
  public:
   OutsideBot(std::string command, std::chrono::milliseconds patience)

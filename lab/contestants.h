@@ -1,4 +1,4 @@
-// Who can enter the arena: our bots by name, and programs outside.
+// Who can enter the arena: our bots by name, and external programs.
 #pragma once
 
 #include <chrono>

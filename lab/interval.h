@@ -1,4 +1,4 @@
-// How sure a measured share is, and how much stronger a player with it is.
+// How certain a measured share is, and what difference in strength it means.
 #pragma once
 
 #include <algorithm>

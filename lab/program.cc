@@ -19,7 +19,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kMostAnswerBytes = 1U << 20U;
 
-/// Waits until the file can be read or written; false when the time is over.
+/// Waits until the file can be read or written; false at the timeout.
 bool wait_for(int file, short what, Clock::time_point end) {
   while (true) {
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(end - Clock::now()).count();
@@ -34,7 +34,7 @@ bool wait_for(int file, short what, Clock::time_point end) {
 }  // namespace
 
 bool Program::start() {
-  // A program that ends while it is written to must not take this one with it.
+  // A program that exits while we write to it must not kill this one.
   static const bool ignores_broken_pipes = signal(SIGPIPE, SIG_IGN) != SIG_ERR;
   std::array<int, 2> in{};
   std::array<int, 2> out{};
@@ -50,7 +50,7 @@ bool Program::start() {
   posix_spawn_file_actions_adddup2(&actions, out[1], STDOUT_FILENO);
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
-  // A group of its own, so that what the shell starts can be stopped too.
+  // Its own process group, so that what the shell starts can be stopped too.
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
   std::string shell = "sh";
   std::string flag = "-c";

@@ -1,5 +1,5 @@
-// A program outside that answers one line for each line it is sent. It is started when first asked, started again after
-// it ended or did not answer in time, and stopped with its owner.
+// An external program that answers each line with one line. It is started on first use, restarted after it exits or
+// fails to answer in time, and stopped by the destructor.
 #pragma once
 
 #include <sys/types.h>
@@ -17,7 +17,7 @@ class Program {
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
 
-  /// The answer without its line break; nothing when the program ended, took too long or said too much.
+  /// The answer without its line break; nothing if the program exited, took too long or wrote too much.
   std::optional<std::string> ask(const std::string& line, std::chrono::milliseconds patience);
 
  private:
@@ -30,7 +30,7 @@ class Program {
   pid_t child_ = -1;
   int to_child_ = -1;
   int from_child_ = -1;
-  std::string read_;  ///< what came after the last line
+  std::string read_;  ///< data received after the last line
 };
 
 }  // namespace cardtable

@@ -22,11 +22,11 @@ void play_game(const SimulationPlan& plan, std::uint64_t seed, const std::stop_t
     const BotRequest request{.seed = seed * 1'000'003 + decisions, .stop = {}, .wants_trace = false};
     match.apply(seat, choose_move(match, plan.bots[index(seat)], request).move, &events);
     ++decisions;
-    // A game that was interrupted is not counted: it would be cut off by us, not by its rules.
+    // An interrupted game is not counted: we cut it off, not its rules.
     if (stop.stop_requested()) return;
   }
   plan.type->count(events, tally);
-  // Reasons outlive the match: they are constants of the game.
+  // Reasons outlive the match: they are constants.
   tally.add_game(decisions, match.result());
 }
 
@@ -93,7 +93,7 @@ SimulationReport report_of(const SimulationPlan& plan, const Tally& tally, doubl
 SimulationReport run_simulation(const SimulationPlan& plan, const std::stop_token& stop,
                                 const std::function<void(std::uint64_t)>& progress) {
   const bool is_fast = all_random(plan);
-  // Chunks are small enough for the clock to be looked at often, and large enough not to fight over the counter.
+  // Chunks are small enough to check the clock often, and large enough to avoid contention on the counter.
   const std::uint64_t chunk = is_fast ? 64 : 1;
   const std::uint64_t most = plan.games > 0 ? plan.games : UINT64_MAX;
   const auto start = Clock::now();
@@ -110,8 +110,7 @@ SimulationReport run_simulation(const SimulationPlan& plan, const std::stop_toke
       if (first >= most) break;
       const std::uint64_t count = std::min(chunk, most - first);
       if (is_fast) {
-        plan.type->tally_random_games(plan.options, plan.bots.size(), plan.seed + first, count, kMostDecisions,
-                                      share);
+        plan.type->tally_random_games(plan.options, plan.bots.size(), plan.seed + first, count, kMostDecisions, share);
       } else {
         play_game(plan, plan.seed + first, stop, share);
       }

@@ -1,5 +1,5 @@
-// Many games, counted: for designers who ask how long a game takes, whether a seat is better, and how often a rule
-// comes up. Games of random movers go through the kernel directly; other bots through the run-time interface.
+// Statistics of many games: how long a game takes, whether a seat is better, how often a rule applies. Games between
+// random bots use the kernel directly; other bots use the run-time interface.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace cardtable {
 struct SimulationPlan {
   const GameType* type = nullptr;
   OptionValues options;
-  std::vector<BotSpec> bots;  ///< one a seat
+  std::vector<BotSpec> bots;  ///< one per seat
   std::uint64_t games = 0;    ///< 0: as many as fit into `seconds`
   double seconds = 0;
   std::uint64_t seed = 1;
@@ -26,7 +26,7 @@ struct SimulationPlan {
 };
 
 struct SeatWins {
-  double wins = 0;  ///< a shared win counts in parts
+  double wins = 0;  ///< a shared win is divided
   double share = 0;
   Interval interval;
 };
@@ -48,11 +48,11 @@ struct SimulationReport {
   std::vector<SeatWins> seats;
   std::map<std::string, std::uint64_t> reasons;
   std::map<std::string, std::uint64_t> events;
-  std::map<std::string, std::uint64_t> rules;  ///< every rule of the game, also those that never came up
+  std::map<std::string, std::uint64_t> rules;  ///< every rule of the game, including those that never applied
 };
 
-/// The counts depend on seed and number of games, not on the threads. `progress` is called now and then with the games
-/// so far. `stop` ends it early, with what there is.
+/// The counts depend on the seed and the number of games, not on the threads. Calls `progress` now and then with the
+/// number of games so far. `stop` ends it early, with the results so far.
 SimulationReport run_simulation(const SimulationPlan& plan, const std::stop_token& stop,
                                 const std::function<void(std::uint64_t)>& progress);
 

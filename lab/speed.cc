@@ -13,7 +13,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Measurements take turns, and the middle one counts: what else a machine does comes and goes.
+/// Measurements are interleaved, and the median counts, because the load of the machine varies.
 constexpr int kRounds = 5;
 
 double median(std::vector<double> figures) {
@@ -28,7 +28,7 @@ struct Rate {
   double decisions = 0;
 };
 
-/// Of games that no other `stream` plays.
+/// Uses seeds that no other `stream` uses.
 Rate random_play(const GameType& type, std::size_t players, double seconds, std::uint64_t stream) {
   const auto options = default_options(type.info().options);
   PlayoutTotals totals;
@@ -56,7 +56,7 @@ double decisions_with_threads(const GameType& type, std::size_t players, double 
   return all;
 }
 
-/// Iterations a second along random games, wherever there is a choice.
+/// Iterations per second in random games, wherever there is a choice.
 double search_rate(const GameType& type, std::size_t players, double seconds) {
   const BotSpec searcher{.level = find_level("hard"), .budget = {.iterations = 2'000}};
   const BotSpec walker{.level = find_level("random"), .budget = {}};

@@ -9,13 +9,13 @@
 namespace cardtable {
 
 struct Speed {
-  double games = 0;       ///< uniformly random ones a second, on one thread
-  double decisions = 0;   ///< made in those, a second
-  double scaling = 1;     ///< the rate of all threads together by that of one
-  double iterations = 0;  ///< of search a second, on one thread
+  double games = 0;       ///< uniformly random ones per second, on one thread
+  double decisions = 0;   ///< in those games, per second
+  double scaling = 1;     ///< the rate of all threads together divided by that of one
+  double iterations = 0;  ///< of the search per second, on one thread
 };
 
-/// Takes about `seconds` for each of three figures; two with one thread.
+/// Takes about `seconds` for each of three figures, or two with one thread.
 Speed measure_speed(const GameType& type, std::size_t players, double seconds, unsigned threads);
 
 }  // namespace cardtable

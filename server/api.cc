@@ -43,7 +43,7 @@ ApiResponse success(const json::object& body, unsigned status = 200) {
   return {.status = status, .body = json::serialize(body)};
 }
 
-/// What the `*` of a pattern stands for in a path; nothing when it does not fit.
+/// What the `*` of a pattern matches in a path; nothing if the path does not match.
 std::optional<std::string_view> match(std::string_view pattern, std::string_view path) {
   const auto star = pattern.find('*');
   if (star == std::string_view::npos) return pattern == path ? std::optional(std::string_view{}) : std::nullopt;
@@ -87,8 +87,8 @@ void Api::handle(const ApiRequest& request, Done done) {
     if (route.method == request.method) return (this->*route.handler)(request, done);
     other_method = route.method;
   }
-  if (other_method.empty()) return done(failure(404, {.message = "there is no such address"}));
-  auto response = failure(405, {.message = fmt::format("only {} is possible here", other_method)});
+  if (other_method.empty()) return done(failure(404, {.message = "there is nothing at this address"}));
+  auto response = failure(405, {.message = fmt::format("only {} is allowed here", other_method)});
   response.allow = other_method;
   done(std::move(response));
 }
@@ -152,9 +152,9 @@ void Api::frames(const ApiRequest& request, const Done& done) {
   };
   const auto answer = [done](ApiResponse& response) { done(std::move(response)); };
   switch (hub_.side_jobs().submit<ApiResponse>(request.address, request.body.size(), work, answer)) {
-    case SideJobs::Answer::kTaken:
+    case SideJobs::Answer::kAccepted:
       return;
-    case SideJobs::Answer::kTooMuch:
+    case SideJobs::Answer::kOverLimit:
       return done(failure(Refusal{RefusalKind::kLimit, "too many replays from this address; try again later"}));
     case SideJobs::Answer::kBusy:
       return done(failure(503, {RefusalKind::kLimit, "the server is busy; try again later"}));

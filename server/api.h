@@ -1,4 +1,4 @@
-// The HTTP API, as values: a request in, a response out. docs/openapi.json describes it; a test holds one to the other.
+// The HTTP API, as values: a request in, a response out. docs/openapi.json describes it; a test compares the two.
 #pragma once
 
 #include <functional>
@@ -12,7 +12,7 @@ namespace cardtable {
 struct ApiRequest {
   std::string_view method;
   std::string_view path;   ///< without the query
-  std::string_view query;  ///< what stands behind the `?`
+  std::string_view query;  ///< the part after the `?`
   std::string_view body;
   std::string_view authorization;
   std::string address;
@@ -22,7 +22,7 @@ struct ApiResponse {
   unsigned status = 200;
   std::string_view type = "application/json";
   std::string body;
-  std::string_view allow;  ///< of 405: the methods that are allowed
+  std::string_view allow;  ///< with status 405: the allowed method
 };
 
 class Api {
@@ -30,7 +30,7 @@ class Api {
   explicit Api(Hub& hub) : hub_(hub) {}
 
   static bool is_api(std::string_view path);
-  /// `done` is called once, possibly later: a table is answered for when it is on disk.
+  /// Calls `done` once, possibly later: a request about a table is answered when the table is on disk.
   void handle(const ApiRequest& request, std::function<void(ApiResponse)> done);
 
  private:

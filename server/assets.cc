@@ -38,7 +38,7 @@ void Assets::add(std::string_view path, std::string_view bytes) {
   if (is_gzip) path.remove_suffix(kGzip.size());
   Asset& asset = files_[std::string(path)];
   asset.type = type_of(path);
-  asset.is_lasting = path.starts_with("assets/");
+  asset.is_immutable = path.starts_with("assets/");
   (is_gzip ? asset.gzip : asset.body) = bytes;
 }
 

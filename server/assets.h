@@ -21,8 +21,8 @@ std::span<const EmbeddedFile> embedded_files();
 struct Asset {
   std::string_view type;
   std::string body;
-  std::string gzip;         ///< the same, compressed; empty where there is none
-  bool is_lasting = false;  ///< its name changes with its content
+  std::string gzip;           ///< the same, compressed; empty if there is none
+  bool is_immutable = false;  ///< its name changes with its content
 };
 
 class Assets {
@@ -30,8 +30,8 @@ class Assets {
   static Assets embedded();
   static std::expected<Assets, std::string> from_folder(const std::filesystem::path& folder);
 
-  /// The file of a request's path. An address of the client's own pages (`/t/K7QX2M`) gives its one page; nothing when
-  /// there is neither.
+  /// The file for a request path. Paths of the client's own pages (`/t/K7QX2M`) give its single page; any other unknown
+  /// path gives nothing.
   const Asset* find(std::string_view path) const;
 
  private:

@@ -35,7 +35,7 @@ std::size_t BotPool::waiting() const {
 
 void BotPool::run(const std::stop_token& stop) {
   constexpr int kNiceness = 10;
-  // On Linux this is the priority of the calling thread alone. Bots that think on at full priority are only rude.
+  // On Linux this sets the priority of the calling thread only. If it fails, the bots just run at full priority.
   (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNiceness);
   while (!stop.stop_requested()) {
     Job job;

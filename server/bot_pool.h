@@ -1,5 +1,5 @@
-// Threads on which bots think, so that the network never waits for them. They run at a lower priority, and the queue is
-// bounded: who asks when it is full asks again later.
+// Threads for the bots, so that the network never waits for them. They run at a lower priority. The queue is bounded:
+// if it is full, `submit` fails and the caller tries again later.
 #pragma once
 
 #include <condition_variable>
@@ -15,7 +15,7 @@ namespace cardtable {
 
 class BotPool {
  public:
-  /// The token stops the thinking when the pool ends.
+  /// The token stops the job when the pool stops.
   using Job = std::function<void(const std::stop_token&)>;
 
   BotPool(std::size_t threads, std::size_t most_waiting);
@@ -32,7 +32,7 @@ class BotPool {
   mutable std::mutex mutex_;
   std::condition_variable_any wake_;
   std::deque<Job> jobs_;
-  std::vector<std::jthread> threads_;  // last: they use all of the above
+  std::vector<std::jthread> threads_;  // last: they use everything above
 };
 
 }  // namespace cardtable

@@ -1,4 +1,4 @@
-// Somebody connected, as the tables see it: a place to send text to. The network implements it.
+// A connection, as the tables see it: somewhere to send text. The network implements it.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace cardtable {
 
 class Room;
 
-/// A message that is written once and sent to many.
+/// A message that is formatted once and sent to many clients.
 using Text = std::shared_ptr<const std::string>;
 
 /// Why a connection is closed; docs/protocol.md lists them.
@@ -31,11 +31,11 @@ class Client {
   virtual void send(Text text) = 0;
   virtual void close(CloseCode code, std::string_view why) = 0;
 
-  // Where it sits; kept by the hub and the room.
+  // Where it sits; set by the hub and the room.
   Room* room = nullptr;
   SeatSet seats;
   std::string token;
-  std::string address;  ///< for limits; many may share one
+  std::string address;  ///< for limits; several clients may share one
   int bad_messages = 0;
 };
 

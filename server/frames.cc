@@ -38,13 +38,14 @@ std::expected<FramesQuery, InputError> read_frames_query(std::string_view query)
     if (name == "from") {
       wanted.from = *number;
     } else if (name == "count") {
-      if (*number > kMostFrames) return std::unexpected(InputError{"count", fmt::format("at most {}", kMostFrames)});
+      if (*number > kMostFrames)
+        return std::unexpected(InputError{"count", fmt::format("must be at most {}", kMostFrames)});
       wanted.count = *number;
     } else if (name == "seat") {
       if (*number >= kMaxSeats) return std::unexpected(InputError{"seat", "there is no such seat"});
       wanted.viewer = seat_at(*number);
     } else {
-      return std::unexpected(InputError{std::string(name), "unknown; there are from, count and seat"});
+      return std::unexpected(InputError{std::string(name), "unknown; use from, count or seat"});
     }
   }
   return wanted;
@@ -70,7 +71,7 @@ std::expected<json::object, InputError> frames_json(const Registry& registry, st
     json::object frame{{"number", i}};
     frame["seat"] = i > 0 ? json::value(index(steps[i - 1].seat)) : json::value(nullptr);
     frame["move"] = i > 0 ? json::value(type.format_move(steps[i - 1].move)) : json::value(nullptr);
-    // The game is over, or one's own: a replay shows the texts of all, and the board as the chosen seat saw it.
+    // The game is over, or the reader's own: a replay shows everyone's texts, and the board as the chosen seat saw it.
     frame["events"] = events_for(type, events, wanted.viewer, names);
     frame["view"] = match->view(wanted.viewer);
     frames.push_back(std::move(frame));

@@ -11,22 +11,22 @@ namespace cardtable {
 namespace {
 
 constexpr std::int64_t kSweepMs = 10'000;
-constexpr std::int64_t kComplaintMs = 10'000;
+constexpr std::int64_t kFailureLogMs = 10'000;
 constexpr double kHourMs = 3'600'000;
-/// There are 900 million codes: who tries six a minute finds none by chance.
+/// There are 900 million codes: nobody who tries six per minute finds one by chance.
 constexpr double kGuesses = 100;
 constexpr double kGuessMs = 10'000;
-/// An entry is played again in some ten microseconds, on the thread of all tables.
+/// Replaying an entry takes about ten microseconds on the thread that owns all tables.
 constexpr double kEntriesRead = 200'000;
 constexpr double kEntryReadMs = 0.1;
-/// To find out whether an undo is free takes as long as playing so many entries.
+/// Finding out whether an undo is free takes as long as replaying this many entries.
 constexpr double kUndoIsWorth = 1'000;
 
 std::unexpected<Refusal> refusal(RefusalKind kind, std::string message) {
   return std::unexpected(Refusal{kind, std::move(message)});
 }
 
-/// An id is echoed, so it must be small.
+/// The server echoes an id, so it must be small.
 bool is_id(const json::value& id) {
   return id.is_int64() || id.is_uint64() || (id.is_string() && id.get_string().size() <= 64);
 }
@@ -66,7 +66,8 @@ void Hub::receive(const std::shared_ptr<Client>& client, std::string_view text) 
   const JsonReader message(value, error);
   json::value id;
   if (const auto* given = value.get_object().if_contains("id")) {
-    if (!is_id(*given)) return refuse(client, nullptr, {.message = "must be a number or a short text", .where = "id"});
+    if (!is_id(*given))
+      return refuse(client, nullptr, {.message = "must be a number or a short string", .where = "id"});
     id = *given;
   }
   const auto type = message.field("type").string();
@@ -95,7 +96,7 @@ void Hub::join(const std::shared_ptr<Client>& client, const JsonReader& message,
   const auto protocol = message.field("protocol");
   if (protocol.value() != kTableProtocol) {
     refuse(client, id, {RefusalKind::kInput, fmt::format("protocol: this server speaks version {}", kTableProtocol)});
-    return client->close(CloseCode::kOtherProtocol, "another version of the protocol");
+    return client->close(CloseCode::kOtherProtocol, "unsupported protocol version");
   }
   const std::string code(message.field("table").string());
   std::string token;
@@ -103,7 +104,7 @@ void Hub::join(const std::shared_ptr<Client>& client, const JsonReader& message,
   if (const auto field = message.optional_field("token")) token = field->string();
   if (const auto field = message.optional_field("version")) version = field->seed();
   if (message.failed())
-    return refuse(client, id, {RefusalKind::kInput, "table must be a text, token too, version a number"});
+    return refuse(client, id, {RefusalKind::kInput, "table and token must be strings, version a number"});
   const auto room = find(code, client->address);
   if (!room) return refuse(client, id, room.error());
   if (!token.empty() && (*room)->table().seats_of(token).empty()) {
@@ -113,11 +114,11 @@ void Hub::join(const std::shared_ptr<Client>& client, const JsonReader& message,
   if (reading_.is_empty(client->address, now))
     return refuse(client, id, {RefusalKind::kLimit, "too many joins; wait a moment"});
   reading_.spend(client->address, static_cast<double>((*room)->cost_of_joining(version)), now);
-  if (client->room != nullptr) gone(client);
+  if (client->room != nullptr) leave(client);
   (*room)->join(client, token, version, id);
 }
 
-void Hub::gone(const std::shared_ptr<Client>& client) {
+void Hub::leave(const std::shared_ptr<Client>& client) {
   if (client->room != nullptr) client->room->leave(client);
 }
 
@@ -129,11 +130,11 @@ std::shared_ptr<Room> Hub::find_in_memory(std::string_view code) {
 std::expected<std::shared_ptr<Room>, Refusal> Hub::find(std::string_view text, const std::string& address) {
   const auto now = services_.now_ms();
   if (guesses_.is_empty(address, now))
-    return refusal(RefusalKind::kLimit, "too many unknown tables were asked for; wait a moment");
+    return refusal(RefusalKind::kLimit, "too many requests for unknown tables; wait a moment");
   const auto code = normal_code(text);
   if (auto room = find_in_memory(code)) return room;
   if (reading_.is_empty(address, now))
-    return refusal(RefusalKind::kLimit, "too many tables were asked for; wait a moment");
+    return refusal(RefusalKind::kLimit, "too many requests for tables; wait a moment");
   const auto journal =
       code.empty() ? std::expected<std::vector<StoredEntry>, StoreError>{} : services_.store.read(code, 0);
   if (!journal) return refusal(RefusalKind::kStore, "the table cannot be read now");
@@ -145,11 +146,12 @@ std::expected<std::shared_ptr<Room>, Refusal> Hub::find(std::string_view text, c
   reading_.spend(address, static_cast<double>(journal->size()), now);
   auto table = table_from(services_.registry, *journal, {now, 0});
   if (!table) {
-    complain(fmt::format("table {}: {}", code, table.error()));  // it may name cards, so it is not for everybody
+    log_failure(
+        fmt::format("table {}: {}", code, table.error()));  // the error may name cards, so clients do not see it
     return refusal(RefusalKind::kStore, "the table cannot be read");
   }
   ++services_.metrics.tables_read;
-  log_debug(fmt::format("table {} is back in memory: {} entries", code, journal->size()));
+  log_debug(fmt::format("table {} loaded: {} entries", code, journal->size()));
   return add(code, std::move(*table));
 }
 
@@ -192,17 +194,17 @@ void Hub::tick() {
     alarm_of_.erase(code);
     alarms_.erase(alarms_.begin());
     if (const auto room = find_in_memory(code)) room->tick();
-    // A room that wants to be woken at once must not keep the loop from the others.
+    // A room that asks for another tick at once must not starve the others.
     if (const auto found = alarm_of_.find(code); found != alarm_of_.end() && found->second <= now) {
       alarms_.erase({found->second, code});
       alarms_.emplace(now + 1, code);
       found->second = now + 1;
     }
   }
-  if (now >= next_sweep_ms_) put_away_idle();
+  if (now >= next_sweep_ms_) unload_idle();
 }
 
-void Hub::put_away_idle() {
+void Hub::unload_idle() {
   const auto now = services_.now_ms();
   next_sweep_ms_ = now + std::min(kSweepMs, std::max<std::int64_t>(limits_.idle_ms, 1));
   std::vector<std::shared_ptr<Room>> idle;
@@ -211,7 +213,7 @@ void Hub::put_away_idle() {
   }
   for (const auto& room : idle) {
     ++services_.metrics.tables_put_away;
-    log_debug(fmt::format("table {} left memory", room->code()));
+    log_debug(fmt::format("table {} unloaded", room->code()));
     remove(*room);
   }
 }
@@ -220,20 +222,20 @@ void Hub::evict(Room& room) {
   const auto keep = room.shared_from_this();
   remove(room);
   const auto why = services_.writer.last_error();
-  complain(why.empty() ? "too much waits to be written" : why);
+  log_failure(why.empty() ? "too many writes are waiting" : why);
   const auto text =
-      error_text(nullptr, {RefusalKind::kStore, "the table could not be kept; what was not acknowledged is undone"});
+      error_text(nullptr, {RefusalKind::kStore, "the table could not be saved; what was not acknowledged is undone"});
   for (const auto& client : room.give_up()) {
     client->send(text);
-    client->close(CloseCode::kJoinAgain, "the table must be read again");
+    client->close(CloseCode::kJoinAgain, "the table must be reloaded");
   }
 }
 
-/// For whoever runs the server, and not too often: what fails for one table fails for all.
-void Hub::complain(std::string_view why) {
+/// For the operator, and not too often: what fails for one table fails for all.
+void Hub::log_failure(std::string_view why) {
   const auto now = services_.now_ms();
-  if (now < next_complaint_ms_) return;
-  next_complaint_ms_ = now + kComplaintMs;
+  if (now < next_failure_log_ms_) return;
+  next_failure_log_ms_ = now + kFailureLogMs;
   log_error(fmt::format("store: {}", why));
 }
 

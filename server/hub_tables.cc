@@ -1,4 +1,4 @@
-// Tables for the HTTP API: opened, described, saved.
+// Tables for the HTTP API: opening, describing and saving them.
 #include <fmt/format.h>
 
 #include <memory>
@@ -16,7 +16,7 @@ std::unexpected<Refusal> refusal(RefusalKind kind, std::string message) {
   return std::unexpected(Refusal{kind, std::move(message)});
 }
 
-std::unexpected<Refusal> not_committed() { return refusal(RefusalKind::kStore, "the table could not be kept"); }
+std::unexpected<Refusal> not_committed() { return refusal(RefusalKind::kStore, "the table could not be saved"); }
 
 }  // namespace
 
@@ -41,7 +41,7 @@ void Hub::open_table(const json::value& request, const std::string& address, Ope
     opened_by_.spend(address, 1, now);
     return place(std::move(*made), opened);
   }
-  // A saved game is played again elsewhere, and counts whether it can be read or not.
+  // A saved game is replayed on another thread, and counts against the limit even if it cannot be read.
   opened_by_.spend(address, 1, now);
   using Made = std::expected<NewTable, InputError>;
   const auto work = [request, now, &registry = services_.registry] { return make_table(registry, request, now); };
@@ -50,9 +50,9 @@ void Hub::open_table(const json::value& request, const std::string& address, Ope
     place(std::move(*made), opened);
   };
   switch (side_jobs_.submit<Made>(address, replay->get_string().size(), work, done)) {
-    case SideJobs::Answer::kTaken:
+    case SideJobs::Answer::kAccepted:
       return;
-    case SideJobs::Answer::kTooMuch:
+    case SideJobs::Answer::kOverLimit:
       return opened(refusal(RefusalKind::kLimit, "too many saved games from this address; try again later"));
     case SideJobs::Answer::kBusy:
       return opened(refusal(RefusalKind::kLimit, "the server is busy; try again later"));
@@ -65,7 +65,7 @@ void Hub::place(NewTable made, const Opened& opened) {
     return opened(refusal(RefusalKind::kLimit, "the server is full; try again later"));
   const OpenedTable table{.code = unused_code(), .token = made.token, .seats = made.table.seats_of(made.token)};
   ++services_.metrics.tables_opened;
-  log_debug(fmt::format("table {} was opened: {}", table.code, made.table.setup().type->info().key));
+  log_debug(fmt::format("table {} opened: {}", table.code, made.table.setup().type->info().key));
   const auto room = add(table.code, std::move(made.table));
   room->begin(std::move(made.applied), [opened, table](bool is_committed) {
     if (is_committed) {
@@ -95,8 +95,8 @@ void Hub::replay(std::string_view code, std::string_view token, const std::strin
   if (table.game() == nullptr) return replayed(refusal(RefusalKind::kState, "the game has not begun"));
   // A replay holds the seed, and so every hidden card.
   if (table.phase() != Phase::kOver && !table.is_private_to(table.seats_of(token))) {
-    return replayed(refusal(RefusalKind::kSeat,
-                            "while it is played only somebody alone with bots, or at one device, may save the game"));
+    return replayed(
+        refusal(RefusalKind::kSeat, "during a game only somebody alone with bots, or on one device, may save it"));
   }
   std::vector<std::string> seats;
   for (const Chair& chair : table.chairs()) {

@@ -8,9 +8,9 @@
 namespace cardtable {
 namespace {
 
-/// Where the game begins that was being played at that version, or the last game.
+/// Where the game begins that was in progress at that version, or else the last game.
 std::size_t last_deal(std::span<const StoredEntry> journal, std::uint64_t version) {
-  // As format_entry writes it. What is written otherwise is only played again in vain.
+  // Exactly as format_entry writes it. A line written differently only costs an unnecessary replay.
   constexpr std::string_view kDealt = R"({"kind":"dealt")";
   for (std::size_t i = journal.size(); i-- > 0;) {
     if (journal[i].version <= version && journal[i].text.starts_with(kDealt)) return i;
@@ -43,7 +43,7 @@ std::expected<Table, std::string> table_from(const Registry& registry, std::span
       if (!made) return wrong(made.error().text());
       applied = std::move(*made);
     }
-    if (journal[i].version >= from) listener->told(*table, applied);
+    if (journal[i].version >= from) listener->on_entry(*table, applied);
   }
   if (!table) return std::unexpected("the journal is empty");
   table->set_present({}, now);

@@ -1,4 +1,4 @@
-// A table from its journal: when it comes back to memory, and to tell somebody what was missed.
+// Rebuilds a table from its journal: to load it into memory, and to tell a client what it missed.
 #pragma once
 
 #include <cstdint>
@@ -13,13 +13,13 @@
 
 namespace cardtable {
 
-/// Somebody who wants to hear of the entries from `version` on, each with the table right after it.
+/// Calls `on_entry` for each entry from `version` on, with the table right after it.
 struct Listener {
   std::uint64_t version = 0;
-  std::function<void(const Table&, const Applied&)> told;
+  std::function<void(const Table&, const Applied&)> on_entry;
 };
 
-/// The table that a journal leads to. Games that were over before what the listener asks for are not played again.
+/// The table that a journal leads to. Games that ended before the listener's first entry are not replayed.
 std::expected<Table, std::string> table_from(const Registry& registry, std::span<const StoredEntry> journal, Moment now,
                                              const Listener* listener = nullptr);
 

@@ -8,8 +8,8 @@
 namespace cardtable {
 namespace {
 
-/// Made when it is first used; spdlog's own registry is left alone, so that a program with this library in it may have
-/// loggers of its own.
+/// Created on first use. It does not touch spdlog's registry, so that a program that uses this library can have its own
+/// loggers.
 spdlog::logger& logger() {
   static spdlog::logger made = [] {
     spdlog::logger one("cardtable", std::make_shared<spdlog::sinks::stderr_sink_mt>());

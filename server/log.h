@@ -1,5 +1,5 @@
-// What the server tells whoever runs it, on standard error: one line per message, with the time and a level. It never
-// names a player, a token or a card.
+// The server's log, on standard error: one line per message, with the time and a level. It never names a player, a
+// token or a card.
 #pragma once
 
 #include <expected>
@@ -8,10 +8,10 @@
 
 namespace cardtable {
 
-/// The levels that `--log-level` takes, the most talkative first.
+/// The values of `--log-level`, most verbose first.
 inline constexpr std::string_view kLogLevels = "trace, debug, info, warn, error, off";
 
-/// Messages below this level are dropped; an unknown level is refused. Without a call the level is `info`.
+/// Messages below this level are dropped. An unknown level is an error. The default is `info`.
 std::expected<void, std::string> set_log_level(std::string_view level);
 
 void log_debug(std::string_view message);

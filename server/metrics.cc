@@ -39,10 +39,10 @@ std::string metrics_text(const Metrics& metrics, const OtherFigures& others) {
   const auto counter = [&](std::string_view name, std::uint64_t value, std::string_view help) {
     write(out, "counter", name, value, help);
   };
-  write(out, "gauge", "connections", metrics.connections, "WebSocket connections that are open.");
+  write(out, "gauge", "connections", metrics.connections, "Open WebSocket connections.");
   write(out, "gauge", "tables", others.tables, "Tables in memory.");
-  write(out, "gauge", "bots_waiting", others.bots_waiting, "Bots that wait for a thread.");
-  write(out, "gauge", "writes_waiting", others.writes_waiting, "Batches that wait for the store.");
+  write(out, "gauge", "bots_waiting", others.bots_waiting, "Bots waiting for a thread.");
+  write(out, "gauge", "writes_waiting", others.writes_waiting, "Batches waiting for the store.");
   write(out, "gauge", "slowest_commit_seconds", others.slowest_commit, "The longest commit since the start.");
   counter("connections_total", metrics.connections_total, "WebSocket connections since the start.");
   counter("refused_connections_total", metrics.refused_connections, "Connections refused by a limit.");
@@ -50,18 +50,18 @@ std::string metrics_text(const Metrics& metrics, const OtherFigures& others) {
   counter("messages_out_total", metrics.messages_out, "Messages to clients.");
   counter("bytes_out_total", metrics.bytes_out, "Bytes of messages to clients.");
   counter("bad_messages_total", metrics.bad_messages, "Messages that could not be understood.");
-  counter("slow_readers_total", metrics.slow_readers, "Connections dropped because they read too slowly.");
-  counter("rate_limited_total", metrics.rate_limited, "Connections dropped because they sent too fast.");
+  counter("slow_readers_total", metrics.slow_readers, "Connections closed because the client read too slowly.");
+  counter("rate_limited_total", metrics.rate_limited, "Connections closed because the client sent too fast.");
   counter("tables_opened_total", metrics.tables_opened, "Tables opened.");
-  counter("tables_read_total", metrics.tables_read, "Tables read back from the store.");
-  counter("tables_put_away_total", metrics.tables_put_away, "Idle tables taken out of memory.");
+  counter("tables_read_total", metrics.tables_read, "Tables loaded from the store.");
+  counter("tables_put_away_total", metrics.tables_put_away, "Idle tables unloaded from memory.");
   counter("moves_total", metrics.moves, "Moves by people.");
   counter("bot_moves_total", metrics.bot_moves, "Moves by bots.");
   counter("refused_moves_total", metrics.refused_moves, "Moves that were refused.");
   counter("http_requests_total", metrics.http_requests, "HTTP requests.");
   counter("commits_total", others.commits, "Transactions of the store.");
-  counter("entries_total", others.entries, "Journal entries kept.");
-  counter("failed_writes_total", others.failed, "Batches that the store could not keep.");
+  counter("entries_total", others.entries, "Journal entries committed.");
+  counter("failed_writes_total", others.failed, "Batches that the store could not commit.");
   metrics.move_seconds.write(out, "move_seconds", "From a person's move to its acknowledgement.");
   return out;
 }

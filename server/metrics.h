@@ -1,4 +1,4 @@
-// Figures for whoever runs the server, in the text form that Prometheus reads. Kept on the thread of the tables.
+// Metrics of the server, in the text format of Prometheus. Used only on the thread that owns the tables.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace cardtable {
 
-/// Counts of what took at most so many seconds.
+/// Counts durations by upper bound, in seconds.
 class Histogram {
  public:
   void add(double seconds);
@@ -40,7 +40,7 @@ struct Metrics {
   Histogram move_seconds;  ///< from a person's move to its acknowledgement
 };
 
-/// Figures that others keep, as they are now.
+/// Current values that are kept elsewhere.
 struct OtherFigures {
   std::size_t tables = 0;
   std::size_t bots_waiting = 0;

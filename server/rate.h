@@ -1,4 +1,4 @@
-// How often something may happen: a bucket that fills steadily and is emptied by use.
+// Rate limits: a bucket that fills steadily and is emptied by use.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace cardtable {
 
 class Bucket {
  public:
-  /// `burst` at once, and then one every `period_ms`.
+  /// Allows a burst of `burst`, and then one every `period_ms`.
   Bucket(double burst, double period_ms, std::int64_t now_ms)
       : burst_(burst), period_ms_(period_ms), level_(burst), filled_ms_(now_ms) {}
 
@@ -19,7 +19,7 @@ class Bucket {
     spend(1, now_ms);
     return true;
   }
-  /// What has happened already, whatever it took; the level may fall below nothing, and the next has to wait longer.
+  /// Charges for something already done. The level may fall below zero; then the next `take` has to wait longer.
   void spend(double amount, std::int64_t now_ms) {
     level_ = level_at(now_ms) - amount;
     filled_ms_ = now_ms;
@@ -38,10 +38,10 @@ class Bucket {
   std::int64_t filled_ms_;
 };
 
-/// A bucket for each address. Those that are full again are forgotten, so the table stays small.
-class RateTable {
+/// One bucket per address. Buckets that are full again are dropped, so the map stays small.
+class RateLimiter {
  public:
-  RateTable(double burst, double period_ms) : burst_(burst), period_ms_(period_ms) {}
+  RateLimiter(double burst, double period_ms) : burst_(burst), period_ms_(period_ms) {}
 
   bool take(const std::string& address, std::int64_t now_ms) { return bucket(address, now_ms).take(now_ms); }
   void spend(const std::string& address, double amount, std::int64_t now_ms) {

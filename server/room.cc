@@ -1,4 +1,4 @@
-// What is done at a table goes to the store, and only then to its people.
+// Every change at a table goes to the store first, and only then to its clients.
 #include "server/room.h"
 
 #include <fmt/format.h>
@@ -12,10 +12,11 @@
 namespace cardtable {
 namespace {
 
-/// With others at the table it takes some milliseconds to see whether an undo is free, on the thread of all tables.
+/// With others at the table, checking whether an undo is free takes some milliseconds on the thread that owns all
+/// tables.
 constexpr double kUndosAtOnce = 10;
 constexpr double kUndoMs = 1'000;
-/// A journal of this length is played again in a fraction of a second; it is some hundred games.
+/// Replaying a journal of this length takes a fraction of a second; it holds several hundred games.
 constexpr std::uint64_t kMostEntries = 100'000;
 
 }  // namespace
@@ -43,7 +44,7 @@ void Room::begin(std::vector<Applied> applied, std::function<void(bool)> committ
   publish(std::move(applied), std::move(committed));
 }
 
-/// Sends the entries to the store; the updates of all follow when they are there.
+/// Sends the entries to the store; everyone's updates follow once they are committed.
 void Room::publish(std::vector<Applied> applied, std::function<void(bool)> committed) {
   if (applied.empty()) return;
   last_used_ms_ = services_.now_ms();
@@ -56,14 +57,14 @@ void Room::publish(std::vector<Applied> applied, std::function<void(bool)> commi
     batch.entries.push_back({applied[i].version, std::move(text)});
     tell(applied[i], i + 1 == applied.size(), batch.messages);
   }
-  // This room, not whichever has its code by then: a table that had to go may be back already.
+  // This room, not whichever has its code by then: an evicted table may be loaded again already.
   const auto done = [post = services_.post, self = weak_from_this()](bool is_committed) {
     post([self, is_committed] {
       if (const auto room = self.lock()) room->settle(is_committed);
     });
   };
   if (services_.writer.write(std::move(writes), done)) return;
-  batch.is_refused = true;  // in its place: those before it are still on their way
+  batch.is_refused = true;  // stays in the queue: the batches before it are still being written
   services_.post([self = weak_from_this()] {
     if (const auto room = self.lock()) room->fail_if_refused();
   });
@@ -72,7 +73,7 @@ void Room::publish(std::vector<Applied> applied, std::function<void(bool)> commi
 void Room::tell(const Applied& applied, bool is_last, std::vector<Outgoing>& messages) const {
   if (clients_.empty()) return;
   const UpdateWriter writer(table_, applied, code_, services_.now_ms());
-  std::map<std::uint8_t, Text> texts;  // the same for all who hold the same seats
+  std::map<std::uint8_t, Text> texts;  // the same for all clients with the same seats
   for (const auto& client : clients_) {
     Text& text = texts[client->seats.bits()];
     if (!text) text = std::make_shared<const std::string>(writer.text_for(client->seats, is_last));
@@ -81,7 +82,7 @@ void Room::tell(const Applied& applied, bool is_last, std::vector<Outgoing>& mes
 }
 
 void Room::settle(bool is_committed) {
-  if (outbox_.empty()) return;  // given up
+  if (outbox_.empty()) return;  // the room was given up
   if (!is_committed) return owner_.evict(*this);
   const Batch batch = std::move(outbox_.front());
   outbox_.pop_front();
@@ -126,7 +127,7 @@ void Room::when_committed(std::function<void(bool)> then) {
 
 bool Room::is_full() const { return table_.version() >= kMostEntries; }
 
-/// Why this cannot be done now, whatever the table would say.
+/// The limit that forbids this command now, whatever the table would say.
 std::optional<std::string> Room::limit_on(const Client& client, const Command& command) {
   if (is_full() && !std::holds_alternative<command::Leave>(command)) {
     return "the table's journal is full; open a new table";
@@ -136,8 +137,8 @@ std::optional<std::string> Room::limit_on(const Client& client, const Command& c
   return std::nullopt;
 }
 
-/// Who holds which seat, after something was done that may have changed it. A seat that was left or taken away is held
-/// by no connection any more, whichever tab it was done in.
+/// Updates which client holds which seat after a command that may have changed it. A seat that was left or taken away
+/// no longer belongs to any connection, in whichever tab that happened.
 void Room::reseat(const std::shared_ptr<Client>& client, const Command& command) {
   if (const auto* sit = std::get_if<command::Sit>(&command)) client->token = sit->token;
   const std::string left = std::holds_alternative<command::Leave>(command) ? client->token : std::string();

@@ -1,5 +1,5 @@
-// A table in memory with those who are connected to it. It keeps every entry in the store before anybody is told of it:
-// what is to be said waits in an outbox until the entries before it are on disk. All on one thread.
+// A table in memory with its connected clients. Every entry is committed to the store before anybody is told about it:
+// messages wait in an outbox until the entries before them are on disk. All on one thread.
 #pragma once
 
 #include <cstdint>
@@ -19,11 +19,11 @@ namespace cardtable {
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
-  /// What the hub is told: a room cannot remove itself.
+  /// Implemented by the hub: a room cannot remove itself.
   struct Owner {
     virtual ~Owner() = default;
     virtual void alarm_changed(Room& room) = 0;
-    /// The store could not commit something: what is in memory is ahead of it and must go.
+    /// The store could not commit something: the room in memory is ahead of it and must be dropped.
     virtual void evict(Room& room) = 0;
   };
 
@@ -32,45 +32,46 @@ class Room : public std::enable_shared_from_this<Room> {
   const std::string& code() const { return code_; }
   const Table& table() const { return table_; }
   bool has_clients() const { return !clients_.empty(); }
-  /// Nothing waits for the store, no bot thinks.
+  /// Nothing is waiting for the store, and no bot is thinking.
   bool is_quiet() const { return outbox_.empty() && !is_bot_thinking_; }
   std::int64_t last_used_ms() const { return last_used_ms_; }
-  /// When `tick` wants to be called; nothing when nobody is there or only people can act.
+  /// When `tick` is due; nothing if nobody is connected or only people can act.
   std::optional<std::int64_t> next_alarm() const;
   void tick();
 
-  /// The entries with which a new table begins. `committed` is told when they are on disk, or that it failed.
+  /// The first entries of a new table. Calls `committed` when they are on disk or have failed.
   void begin(std::vector<Applied> applied, std::function<void(bool)> committed);
-  /// `version`: the last that the client has; nothing for the recent past. The token holds a seat, or is empty.
+  /// `version` is the last one the client has; without it, the client gets recent entries. The token holds a seat or is
+  /// empty.
   void join(const std::shared_ptr<Client>& client, std::string_view token, std::optional<std::uint64_t> version,
             const json::value& id);
-  /// How many entries would have to be played again for that.
+  /// How many entries `join` would have to replay.
   std::uint64_t cost_of_joining(std::optional<std::uint64_t> version) const;
   void leave(const std::shared_ptr<Client>& client);
   void command(const std::shared_ptr<Client>& client, Command command, const json::value& id);
   void check(const std::shared_ptr<Client>& client, std::string_view move, const json::value& id);
-  /// Sends once all that went before is on disk.
+  /// Sends once everything before it is on disk.
   void answer(const std::shared_ptr<Client>& client, Text text);
   void send_to_all(const Text& text);
-  /// Calls once all that went before is on disk, or has failed.
+  /// Calls `then` once everything before it is on disk or has failed.
   void when_committed(std::function<void(bool)> then);
-  /// Nothing is done any more: no bot moves, nobody is taken over.
+  /// Stops all activity: no bot moves, and no bot takes over for anybody.
   void close() { is_closed_ = true; }
-  /// What waits will not be committed; returns those who are connected, who must go.
+  /// Drops what is not committed yet; returns the clients, which must be disconnected.
   std::vector<std::shared_ptr<Client>> give_up();
 
  private:
   struct Outgoing {
     std::weak_ptr<Client> to;
     Text text;
-    bool is_answer = false;  ///< it is sent even if the client has gone to another table meanwhile
+    bool is_answer = false;  ///< is sent even if the client has moved to another table meanwhile
   };
-  /// Entries on their way to the store, and what is to be said when they are there.
+  /// Entries on their way to the store, and the messages to send once they are committed.
   struct Batch {
     std::vector<StoredEntry> entries;
     std::vector<Outgoing> messages;
     std::vector<std::function<void(bool)>> committed;
-    bool is_refused = false;  ///< the writer did not take it
+    bool is_refused = false;  ///< the writer did not accept it
   };
 
   Moment moment() const;
@@ -96,12 +97,12 @@ class Room : public std::enable_shared_from_this<Room> {
   std::deque<Batch> outbox_;
   Bucket undos_;
   std::int64_t last_used_ms_ = 0;
-  std::int64_t retry_ms_ = 0;  ///< of a bot for which there was no thread
+  std::int64_t retry_ms_ = 0;  ///< when to ask again for a bot that got no thread
   bool is_bot_thinking_ = false;
   bool is_closed_ = false;
 };
 
-// Answers that need nothing but the request.
+// Answers that depend only on the request.
 Text error_text(const json::value& id, const Refusal& refusal);
 Text text_of(const json::object& message);
 

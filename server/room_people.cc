@@ -1,4 +1,4 @@
-// Who comes to a table and goes, and the bots at it.
+// Clients joining and leaving a table, and the bots at it.
 #include <algorithm>
 
 #include "server/journal.h"
@@ -12,7 +12,7 @@ namespace {
 constexpr std::int64_t kBotRetryMs = 50;
 constexpr std::uint64_t kMostMissed = 200;
 
-/// The first version that `missed` holds. A client may claim any.
+/// The first version in `missed`. A client may claim any version.
 std::uint64_t first_missed(std::optional<std::uint64_t> version, std::uint64_t last) {
   const std::uint64_t from = std::min(version.value_or(0), last) + 1;
   return last < kMostMissed ? from : std::max(from, last + 1 - kMostMissed);
@@ -23,11 +23,11 @@ std::uint64_t first_missed(std::optional<std::uint64_t> version, std::uint64_t l
 std::uint64_t Room::cost_of_joining(std::optional<std::uint64_t> version) const {
   const std::uint64_t last = table_.version();
   if (first_missed(version, last) > last) return 1;
-  // A saved game stands in the journal as one entry.
+  // A saved game is one entry in the journal.
   return 1 + last + (table_.game() != nullptr ? table_.game()->steps().size() : 0);
 }
 
-/// What happened after `version`, worked out again from the journal: nothing of it is kept in memory.
+/// What happened after `version`, computed again from the journal: it is not kept in memory.
 json::object Room::missed_json(std::optional<std::uint64_t> version, SeatSet seats) const {
   const std::uint64_t last = table_.version();
   const std::uint64_t from = first_missed(version, last);
@@ -35,16 +35,15 @@ json::object Room::missed_json(std::optional<std::uint64_t> version, SeatSet sea
   if (from <= last) {
     auto journal = services_.store.read(code_, 0);
     if (!journal) journal.emplace();
-    // What is on its way may be in the store already, before we have heard of it.
-    const std::uint64_t kept = journal->empty() ? 0 : journal->back().version;
+    // Entries still in the outbox may already be in the store, before we are told.
+    const std::uint64_t stored = journal->empty() ? 0 : journal->back().version;
     for (const auto& batch : outbox_) {
       for (const auto& entry : batch.entries) {
-        if (entry.version > kept) journal->push_back(entry);
+        if (entry.version > stored) journal->push_back(entry);
       }
     }
-    const Listener listener{from, [&](const Table& table, const Applied& applied) {
-                              missed.push_back(entry_json(table, applied, seats));
-                            }};
+    const Listener listener{
+        from, [&](const Table& table, const Applied& applied) { missed.push_back(entry_json(table, applied, seats)); }};
     (void)table_from(services_.registry, *journal, {}, &listener);
   }
   return {{"missed_from", from}, {"missed", std::move(missed)}};
@@ -54,7 +53,7 @@ void Room::join(const std::shared_ptr<Client>& client, std::string_view token, s
                 const json::value& id) {
   const auto seats = table_.seats_of(token);
   last_used_ms_ = services_.now_ms();
-  update_present(seats);  // the newcomer hears of that from `joined`
+  update_present(seats);  // the newcomer learns this from `joined`
   client->room = this;
   client->seats = seats;
   client->token = token;
@@ -75,7 +74,7 @@ void Room::leave(const std::shared_ptr<Client>& client) {
   std::erase(clients_, client);
   client->room = nullptr;
   client->seats = {};
-  // At the next table it would take them for news of that one.
+  // At its next table the client would mistake these for messages of that table.
   for (auto& batch : outbox_) {
     std::erase_if(batch.messages,
                   [&](const Outgoing& message) { return !message.is_answer && message.to.lock() == client; });
@@ -86,7 +85,7 @@ void Room::leave(const std::shared_ptr<Client>& client) {
   owner_.alarm_changed(*this);
 }
 
-/// Tells the table who is there; `also` are the seats of somebody who is just coming.
+/// Tells the table who is present; `also` are the seats of a client that is just joining.
 void Room::update_present(SeatSet also) {
   SeatSet present = also;
   for (const auto& client : clients_) present = present | client->seats;
@@ -102,7 +101,7 @@ void Room::tell_presence() {
 std::optional<std::int64_t> Room::next_alarm() const {
   if (clients_.empty() || is_closed_ || is_full()) return std::nullopt;
   auto alarm = table_.next_alarm();
-  // A bot that thinks already needs no waking, but the clock and those who are away still do.
+  // A bot that is already thinking needs no alarm, but the clock and absent players still do.
   if (alarm && is_bot_thinking_) return std::max(*alarm, services_.now_ms() + kBotRetryMs);
   if (alarm && retry_ms_ > *alarm) alarm = retry_ms_;
   return alarm;
@@ -120,7 +119,7 @@ void Room::think() {
   const auto turn = table_.bot_turn();
   if (!turn || turn->due_ms > services_.now_ms()) return;
   const std::shared_ptr<const Match> match = table_.game()->match().clone();
-  // Asked each time: what was open when somebody switched it on may be hidden in the next game.
+  // Checked each time: the next game may hide what was open when the trace was switched on.
   const bool wants_trace = table_.is_tracing() && table_.hides_nothing();
   auto job = [match, turn = *turn, wants_trace, post = services_.post,
               self = weak_from_this()](const std::stop_token& stop) {
@@ -136,7 +135,7 @@ void Room::think() {
 void Room::bot_has_chosen(const BotTurn& turn, MoveCode move, Trace trace) {
   is_bot_thinking_ = false;
   if (is_closed_) return;
-  // The position may have changed meanwhile (an undo, a person who is back): then the bot is asked again, or not.
+  // The position may have changed meanwhile (an undo, a player who is back): then the bot may be asked again.
   if (auto applied = table_.bot_moved(turn, move, moment())) {
     ++services_.metrics.bot_moves;
     applied->trace = std::move(trace);

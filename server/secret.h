@@ -7,11 +7,11 @@
 namespace cardtable {
 
 std::uint64_t random_number();
-/// 128 bits in 22 characters that need no escaping: nobody guesses it.
+/// 128 bits in 22 characters that need no escaping: impossible to guess.
 std::string random_token();
 /// Six characters that can be read out loud: no 0 and O, no 1, I and L.
 std::string random_code();
-/// What random_code could have made, in capitals; empty when it could not.
+/// A code typed by a person, in capitals; empty if it is not a possible code.
 std::string normal_code(std::string_view text);
 
 }  // namespace cardtable

@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t kMostWrites = 100'000;
 constexpr std::size_t kMostBotJobs = 10'000;
 
-/// Every connection is a descriptor; the usual soft limit of 1024 is below what we allow.
+/// Every connection needs a descriptor; the usual soft limit of 1024 is below what we allow.
 void raise_descriptor_limit() {
   rlimit limit{};
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
@@ -69,13 +69,13 @@ std::expected<void, std::string> run_server(const Registry& registry, const Serv
   signals.async_wait([&](const boost::system::error_code& error, int) {
     if (error) return;
     log_info("stopping");
-    signals.clear(ignored);  // a second signal ends the program where it stands, which is safe at any time
+    signals.clear(ignored);  // a second signal ends the program at once, which is always safe
     hub.close_all();
-    // What was accepted goes to disk, and its acknowledgements are posted before the goodbyes.
+    // Everything accepted goes to disk, and its acknowledgements are posted before the connections are closed.
     writer.stop();
     asio::post(io, [&] { network.stop([&io] { io.stop(); }); });
   });
-  log_info(fmt::format("tables are kept in {}; bots think on {} threads", options.db.string(), bot_threads(options)));
+  log_info(fmt::format("tables are stored in {}; bots use {} threads", options.db.string(), bot_threads(options)));
   listening(*port);
   io.run();
   bots.stop();

@@ -16,12 +16,12 @@ struct ServerOptions {
   NetOptions net;
   HubLimits hub;
   std::filesystem::path db = "cardtable.db";
-  std::filesystem::path web;    ///< a folder instead of the compiled-in client
-  std::size_t bot_threads = 0;  ///< 0: one less than there are cores, at least one
+  std::filesystem::path web;    ///< a folder to use instead of the compiled-in client
+  std::size_t bot_threads = 0;  ///< 0: one fewer than cores, at least one
 };
 
-/// Calls `listening` with the port once connections are taken. Returns after SIGTERM or SIGINT when all is kept and
-/// said; an error says why it could not begin.
+/// Calls `listening` with the port once it accepts connections. Returns after SIGTERM or SIGINT, when everything is
+/// committed and sent. The error says why it could not start.
 std::expected<void, std::string> run_server(const Registry& registry, const ServerOptions& options,
                                             const std::function<void(std::uint16_t)>& listening);
 

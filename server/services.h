@@ -1,4 +1,4 @@
-// What tables need from around them, so that they run under a network and under a test alike.
+// What tables need from their surroundings, so that they run with a network and in tests alike.
 #pragma once
 
 #include <cstdint>
@@ -18,9 +18,9 @@ struct Services {
   Writer& writer;
   BotPool& bots;
   Metrics& metrics;
-  /// Milliseconds of a clock that never goes back.
+  /// Milliseconds of a monotonic clock.
   std::function<std::int64_t()> now_ms;
-  /// Runs something later on the one thread that owns all tables; may be called from any thread.
+  /// Runs a task later on the thread that owns all tables. May be called from any thread.
   std::function<void(std::function<void()>)> post;
 };
 

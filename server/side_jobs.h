@@ -1,5 +1,5 @@
-// Work that a request asks for and that takes too long for the thread of the tables: playing a saved game again. It is
-// done on the bots' threads, a few at a time and so much from one address, so that the bots still come to their moves.
+// Work for a request that takes too long for the thread of the tables: replaying a saved game. It runs on the bots'
+// threads, a few jobs at a time and with a limit per address, so that the bots still get to move.
 #pragma once
 
 #include <cstddef>
@@ -17,17 +17,17 @@ namespace cardtable {
 
 class SideJobs {
  public:
-  enum class Answer { kTaken, kTooMuch, kBusy };
+  enum class Answer { kAccepted, kOverLimit, kBusy };
 
   explicit SideJobs(const Services& services) : services_(services) {}
 
-  /// `bytes`: how long the text is that has to be read. `work` must not touch any table; `done` is called with what
-  /// came of it on the thread of the tables, and never leaves that.
+  /// `bytes` is the length of the text to read. `work` runs on another thread and must not touch any table; `done` gets
+  /// its result on the thread of the tables and never leaves that thread.
   template <class Result>
   Answer submit(const std::string& address, std::size_t bytes, std::function<Result()> work,
                 std::function<void(Result&)> done) {
     const auto now = services_.now_ms();
-    if (bytes_.is_empty(address, now)) return Answer::kTooMuch;
+    if (bytes_.is_empty(address, now)) return Answer::kOverLimit;
     if (under_way_.size() >= kMost) return Answer::kBusy;
     const auto result = std::make_shared<std::optional<Result>>();
     const auto id = next_++;
@@ -39,7 +39,7 @@ class SideJobs {
     if (!services_.bots.submit(std::move(job))) return Answer::kBusy;
     under_way_.emplace(id, [result, done = std::move(done)] { done(**result); });
     bytes_.spend(address, static_cast<double>(bytes) + kLeastBytes, now);
-    return Answer::kTaken;
+    return Answer::kAccepted;
   }
 
  private:
@@ -49,7 +49,7 @@ class SideJobs {
   static constexpr double kLeastBytes = 1'000;
 
   Services services_;
-  RateTable bytes_{kBurstBytes, 1 / kBytesPerMs};
+  RateLimiter bytes_{kBurstBytes, 1 / kBytesPerMs};
   std::unordered_map<std::uint64_t, std::function<void()>> under_way_;
   std::uint64_t next_ = 0;
 };

@@ -10,15 +10,14 @@
 
 namespace cardtable {
 
-// A file of its own, not the database: to close a descriptor of the database would drop the locks that SQLite holds
-// on it, whichever descriptor took them. The lock file is never removed: who removes it could remove one that somebody
-// has just locked.
+// A separate file, not the database: closing a descriptor of the database would drop the locks that SQLite holds on it,
+// whichever descriptor took them. The lock file is never removed, since somebody else may have just locked it.
 std::expected<FileLock, StoreError> FileLock::take(const std::filesystem::path& file) {
   auto path = file;
   path += "-lock";
   const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (descriptor < 0) {
-    return std::unexpected(StoreError{fmt::format("cannot make {}: {}", path.string(), std::strerror(errno))});
+    return std::unexpected(StoreError{fmt::format("cannot create {}: {}", path.string(), std::strerror(errno))});
   }
   FileLock lock(descriptor);
   if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {

@@ -1,4 +1,4 @@
-// Holding a file for this process alone: a lock on `<file>-lock` that ends with the process, however it ends.
+// Reserves a file for this process: a lock on `<file>-lock` that ends with the process, however it ends.
 #pragma once
 
 #include <expected>

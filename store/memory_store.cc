@@ -17,10 +17,10 @@ std::expected<void, StoreError> MemoryStore::commit(std::span<const Write> write
     if (auto error = fault(writes)) return std::unexpected(std::move(*error));
   }
   const std::scoped_lock guard(mutex_);
-  std::map<std::string_view, std::uint64_t> last;  // of the tables that are written, as it will be
+  std::map<std::string_view, std::uint64_t> last;  // the last version of each table after these writes
   for (const auto& write : writes) {
-    const auto kept = tables_.find(write.table);
-    if (kept != tables_.end()) last.emplace(write.table, kept->second.back().version);
+    const auto stored = tables_.find(write.table);
+    if (stored != tables_.end()) last.emplace(write.table, stored->second.back().version);
     const auto [place, first] = last.emplace(write.table, write.version);
     if (!first && write.version != place->second + 1) {
       return std::unexpected(StoreError{
@@ -34,10 +34,10 @@ std::expected<void, StoreError> MemoryStore::commit(std::span<const Write> write
 
 std::expected<std::vector<StoredEntry>, StoreError> MemoryStore::read(std::string_view table, std::uint64_t after) {
   const std::scoped_lock guard(mutex_);
-  const auto kept = tables_.find(table);
-  if (kept == tables_.end()) return {};
-  const auto first = std::ranges::upper_bound(kept->second, after, {}, &StoredEntry::version);
-  return std::vector<StoredEntry>(first, kept->second.end());
+  const auto stored = tables_.find(table);
+  if (stored == tables_.end()) return {};
+  const auto first = std::ranges::upper_bound(stored->second, after, {}, &StoredEntry::version);
+  return std::vector<StoredEntry>(first, stored->second.end());
 }
 
 void MemoryStore::set_fault(Fault fault) {

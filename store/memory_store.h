@@ -1,4 +1,4 @@
-// A store that forgets, for tests and for tables that need not be kept. It can be made to fail.
+// A store in memory, for tests and for tables that need not be saved. It can be made to fail.
 #pragma once
 
 #include <functional>
@@ -12,7 +12,7 @@ namespace cardtable {
 
 class MemoryStore final : public Store {
  public:
-  /// Asked before each commit: an error is what the commit answers, and nothing is kept. It may also take its time.
+  /// Called before each commit. If it returns an error, the commit fails with it. It may also block for a while.
   using Fault = std::function<std::optional<StoreError>(std::span<const Write>)>;
 
   std::expected<void, StoreError> commit(std::span<const Write> writes) override;

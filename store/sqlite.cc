@@ -7,7 +7,7 @@
 namespace cardtable {
 
 void Statement::bind(int place, std::string_view text) {
-  // An empty view may have no address, which SQLite would take for NULL.
+  // The data of an empty view may be null, which SQLite would take for NULL.
   sqlite3_bind_text64(statement_.get(), place, text.empty() ? "" : text.data(), text.size(), SQLITE_STATIC,
                       SQLITE_UTF8);
 }
@@ -40,7 +40,7 @@ std::expected<Connection, StoreError> Connection::open(const std::filesystem::pa
   connection.database_.reset(database);
   if (status != SQLITE_OK) return std::unexpected(connection.error());
   sqlite3_extended_result_codes(database, 1);
-  // Nobody else has the file, but somebody may look into it with the sqlite3 program.
+  // No other server uses the file, but somebody may open it with the sqlite3 program.
   sqlite3_busy_timeout(database, 5000);
   return connection;
 }

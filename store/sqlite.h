@@ -1,4 +1,4 @@
-// A thin owner of SQLite's handles: a connection, its prepared statements, errors as values.
+// Thin wrappers that own SQLite's handles: a connection, its prepared statements, errors as values.
 #pragma once
 
 #include <sqlite3.h>
@@ -22,11 +22,11 @@ class Statement {
   /// The text must outlive the steps.
   void bind(int place, std::string_view text);
   void bind(int place, std::uint64_t number);
-  /// SQLITE_ROW, SQLITE_DONE, or what went wrong.
+  /// Returns SQLITE_ROW, SQLITE_DONE or an error code.
   int step() { return sqlite3_step(statement_.get()); }
   std::string_view text(int column) const;
   std::uint64_t number(int column) const;
-  /// Ready for the next use; what it read is let go, so that it does not hold back a checkpoint.
+  /// Prepares for the next use and ends the read, so that it does not hold back a checkpoint.
   void reset();
 
  private:
@@ -44,7 +44,7 @@ class Connection {
   std::expected<Statement, StoreError> prepare(std::string_view sql);
   /// The first column of the first row.
   std::expected<std::uint64_t, StoreError> ask(std::string_view sql);
-  /// What went wrong last, with the name of the file.
+  /// The last error, with the name of the file.
   StoreError error() const;
 
  private:

@@ -40,7 +40,7 @@ class SqliteStore final : public Store {
     for (const auto& write : writes) {
       if (auto added = add(write); !added) return roll_back(std::move(added.error()));
     }
-    if (auto kept = step(statements_.commit); !kept) return roll_back(std::move(kept.error()));
+    if (auto committed = step(statements_.commit); !committed) return roll_back(std::move(committed.error()));
     return {};
   }
 
@@ -89,14 +89,14 @@ class SqliteStore final : public Store {
     return {};
   }
 
-  // A full disk may have rolled back already; then this fails, and there is nothing to do about it.
+  // After a full disk SQLite may have rolled back already; then this fails, and nothing more needs to be done.
   std::unexpected<StoreError> roll_back(StoreError error) {
     statements_.rollback.step();
     statements_.rollback.reset();
     return failure(std::move(error));
   }
 
-  FileLock lock_;  // let go last
+  FileLock lock_;  // released last
   std::mutex writing_;
   Connection writer_;
   Statements statements_;
@@ -105,7 +105,7 @@ class SqliteStore final : public Store {
   Statement select_;
 };
 
-/// Makes an empty file for its owner only: it holds the tokens of the seats.
+/// Creates an empty file, readable only by its owner: it will hold the tokens of the seats.
 std::expected<void, StoreError> make_file(const std::filesystem::path& path) {
   const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (file < 0) return failure({fmt::format("cannot open {}: {}", path.string(), std::strerror(errno))});
@@ -113,15 +113,14 @@ std::expected<void, StoreError> make_file(const std::filesystem::path& path) {
   return {};
 }
 
-/// Whether this program may use the file. Asked through a connection that cannot write, so that a file which is not
-/// ours stays as it is.
+/// Whether this program may use the file. Uses a read-only connection, so that a file that is not ours stays unchanged.
 std::expected<void, StoreError> check_schema(const std::filesystem::path& path) {
   auto connection = Connection::open(path, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX);
   if (!connection) return failure(connection.error());
   const auto schema = connection->ask("PRAGMA user_version");
   if (!schema) return failure({schema.error().message + "; it is not a store of tables, or is damaged"});
   if (*schema > kSchema) {
-    return failure({fmt::format("{} was written by a newer version of this program (schema {}; this one knows {})",
+    return failure({fmt::format("{} was written by a newer version of this program (schema {}; this one supports {})",
                                 path.string(), *schema, kSchema)});
   }
   if (*schema == kSchema) return {};
@@ -131,7 +130,7 @@ std::expected<void, StoreError> check_schema(const std::filesystem::path& path) 
   return {};
 }
 
-// In one transaction: a file that has one and not the other would not be taken for a store.
+// In one transaction: a file with only one of the two would not be recognised as a store.
 constexpr const char* kMakeSchema =
     "BEGIN IMMEDIATE;"
     "CREATE TABLE entries(code TEXT NOT NULL, version INTEGER NOT NULL, text TEXT NOT NULL,"
@@ -142,7 +141,7 @@ constexpr const char* kMakeSchema =
 std::expected<Connection, StoreError> open_writer(const std::filesystem::path& path) {
   auto connection = Connection::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX);
   if (!connection) return connection;
-  // FULL: a commit returns when it is on disk. A checkpoint copies every page that changed once, so rare ones copy
+  // FULL: a commit returns when it is on disk. A checkpoint copies every changed page once, so rare checkpoints copy
   // less; this many pages keep the log below 32 MB.
   for (const char* sql : {"PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA wal_autocheckpoint=8000",
                           "PRAGMA cache_size=-16000"}) {

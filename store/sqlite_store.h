@@ -1,4 +1,4 @@
-// The store in one SQLite file (and beside it `-wal` and `-shm`, which SQLite keeps, and `-lock`).
+// The store in one SQLite file (plus `-wal` and `-shm`, which belong to SQLite, and `-lock`).
 #pragma once
 
 #include <expected>
@@ -9,8 +9,8 @@
 
 namespace cardtable {
 
-/// Opens the file, or makes it, readable by its owner only. One process has it at a time. Refused, and left as it is:
-/// a file that another server uses, that is not a store, or that a newer version of this program has written.
+/// Opens or creates the file, readable only by its owner. Only one process can use it at a time. Refuses, and does not
+/// change, a file that another server uses, that is not a store, or that a newer version of this program has written.
 std::expected<std::unique_ptr<Store>, StoreError> open_sqlite(const std::filesystem::path& path);
 
 }  // namespace cardtable

@@ -1,7 +1,7 @@
-// Where tables are kept. A table is its journal: entries that are only ever added, each with the next version. What an
-// entry says is a text that the store does not look into.
+// Where tables are stored. A table is its journal: entries are only ever appended, each with the next version. The text
+// of an entry is opaque to the store.
 //
-// Any thread may call; a commit and a read do not wait for each other where the implementation can help it.
+// Any thread may call. A commit and a read do not block each other if the implementation can avoid it.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace cardtable {
 
-/// For the log of whoever runs the server: names the file or the table, and what went wrong.
+/// For the server's log: names the file or the table, and what went wrong.
 struct StoreError {
   std::string message;
 };
@@ -35,12 +35,12 @@ class Store {
  public:
   virtual ~Store() = default;
 
-  /// All or nothing, and on disk when it returns. A journal has no holes and nothing in it is ever replaced: a version
-  /// that does not follow the last of its table is an error (a table may begin with any). So an entry that was made on
-  /// top of one that could not be kept is refused too.
+  /// Commits all writes or none; they are on disk when it returns. A journal has no gaps, and nothing in it is ever
+  /// replaced: a version that does not follow the last one of its table is an error (a table may begin with any). So an
+  /// entry that builds on one that could not be committed is refused too.
   virtual std::expected<void, StoreError> commit(std::span<const Write> writes) = 0;
 
-  /// The entries of a table after `version`, in order; none when there is no such table.
+  /// The entries of a table after version `after`, in order; none if there is no such table.
   virtual std::expected<std::vector<StoredEntry>, StoreError> read(std::string_view table, std::uint64_t after) = 0;
 };
 

@@ -39,36 +39,36 @@ void Writer::run() {
     if (waiting_.batches.empty()) return;
     auto taken = std::exchange(waiting_, {});
     guard.unlock();
-    keep(taken);
+    commit_batches(taken);
     guard.lock();
   }
 }
 
-// When all together cannot be kept, each is tried alone, so that one bad batch does not take its neighbours with it. A
-// later batch of the same table then fails by itself: a journal has no holes.
-void Writer::keep(Waiting& waiting) {
+// If they cannot be committed together, each batch is tried alone, so that one bad batch does not fail the others. A
+// later batch of the same table then fails too: a journal has no gaps.
+void Writer::commit_batches(Waiting& waiting) {
   const std::span<const Write> all = waiting.writes;
   const bool together = commit(all);
   const bool alone = !together && waiting.batches.size() > 1;
   for (auto& batch : waiting.batches) {
-    const bool kept = together || (alone && commit(all.subspan(batch.begin, batch.end - batch.begin)));
-    if (!kept) {
+    const bool is_committed = together || (alone && commit(all.subspan(batch.begin, batch.end - batch.begin)));
+    if (!is_committed) {
       const std::scoped_lock guard(mutex_);
       ++figures_.failed;
     }
-    batch.done(kept);
+    batch.done(is_committed);
   }
 }
 
 bool Writer::commit(std::span<const Write> writes) {
   const auto begin = std::chrono::steady_clock::now();
-  auto kept = store_.commit(writes);
+  auto committed = store_.commit(writes);
   const auto took = std::chrono::steady_clock::now() - begin;
   const std::scoped_lock guard(mutex_);
   figures_.busy += took;
   figures_.slowest = std::max<std::chrono::nanoseconds>(figures_.slowest, took);
-  if (!kept) {
-    last_error_ = std::move(kept.error().message);
+  if (!committed) {
+    last_error_ = std::move(committed.error().message);
     return false;
   }
   ++figures_.commits;

@@ -1,5 +1,5 @@
-// Group commit: whatever waits while one transaction is being written goes to disk in the next, together. The thread
-// that writes is the writer's own; who has something to keep does not wait for the disk.
+// Group commit: everything that arrives while one transaction is being written goes to disk together in the next. The
+// writer has its own thread, so callers do not wait for the disk.
 #pragma once
 
 #include <chrono>
@@ -15,9 +15,9 @@
 namespace cardtable {
 
 struct WriterFigures {
-  std::uint64_t commits = 0;  ///< transactions that are on disk
+  std::uint64_t commits = 0;  ///< transactions on disk
   std::uint64_t entries = 0;  ///< in them
-  std::uint64_t failed = 0;   ///< batches that could not be kept
+  std::uint64_t failed = 0;   ///< batches that could not be committed
   std::size_t waiting = 0;    ///< batches, now
   std::chrono::nanoseconds slowest{};
   std::chrono::nanoseconds busy{};  ///< all commits together
@@ -25,22 +25,22 @@ struct WriterFigures {
 
 class Writer {
  public:
-  using Done = std::function<void(bool kept)>;
+  using Done = std::function<void(bool is_committed)>;
 
-  /// The store must outlive the writer. At most `most_waiting` batches wait.
+  /// The store must outlive the writer. At most `most_waiting` batches may wait.
   Writer(Store& store, std::size_t most_waiting);
   ~Writer();
 
-  /// A batch is kept whole or not at all, and batches in the order in which they came. `done` is called on the writer's
-  /// thread, in that order too, when the batch is on disk or has failed; it must be quick, and not stop the writer.
-  /// False, and `done` is never called, when too many wait or the writer has been stopped.
+  /// Commits batches in the order of the calls, each completely or not at all. Calls `done` on the writer's thread, in
+  /// the same order, when the batch is on disk or has failed; `done` must be quick and must not stop the writer.
+  /// Returns false, and never calls `done`, if too many batches are waiting or the writer has been stopped.
   bool write(std::vector<Write> writes, Done done);
 
-  /// Writes what waits, and ends. No call but the first does anything.
+  /// Writes what is waiting, and ends. Only the first call has an effect.
   void stop();
 
   WriterFigures figures() const;
-  /// What the last failure was about; empty when there was none.
+  /// The message of the last failure; empty if there was none.
   std::string last_error() const;
 
  private:
@@ -54,7 +54,7 @@ class Writer {
   };
 
   void run();
-  void keep(Waiting& waiting);
+  void commit_batches(Waiting& waiting);
   bool commit(std::span<const Write> writes);
 
   Store& store_;
@@ -66,7 +66,7 @@ class Writer {
   WriterFigures figures_;
   std::string last_error_;
   std::once_flag joined_;
-  std::thread thread_;  // last: it uses all of the above
+  std::thread thread_;  // last: it uses everything above
 };
 
 }  // namespace cardtable

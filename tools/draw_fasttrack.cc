@@ -1,6 +1,6 @@
 // Draws FastTrack's board as SVG from the board's own data:
 //   draw_fasttrack > docs/images/fasttrack-board.svg
-//   draw_fasttrack --check docs/images/fasttrack-board.svg    says whether that file is up to date
+//   draw_fasttrack --check docs/images/fasttrack-board.svg    checks that the file is up to date
 #include <fmt/format.h>
 
 #include <fstream>
@@ -14,12 +14,12 @@
 namespace cardtable::fasttrack {
 namespace {
 
-constexpr double kScale = 43;  // pixels a unit
+constexpr double kScale = 43;  // pixels per unit
 constexpr double kWidth = 960;
 constexpr double kHeight = 970;
 constexpr Point kMiddle{kWidth / 2, 460};
 
-/// The six player colours, in the order of the sections: told apart without colour vision too, with a letter each.
+/// The six player colours, in the order of the sections; each has a letter, so that colour vision is not needed.
 constexpr std::array<std::string_view, kSections> kColours{"#d55e00", "#0072b2", "#009e73",
                                                            "#e0b400", "#cc79a7", "#56b4e9"};
 constexpr std::string_view kInk = "#26332d";
@@ -147,7 +147,7 @@ std::string section_labels() {
   return svg;
 }
 
-/// An arrow along the edge of each section, so that the way round is plain.
+/// An arrow along the edge of each section shows the direction of play.
 std::string arrows() {
   std::string svg;
   for (unsigned k = 0; k < kSections; ++k) {
@@ -158,7 +158,7 @@ std::string arrows() {
   return svg;
 }
 
-/// Section 0 bears the names of its rows: the others are named alike.
+/// Section 0 shows the names of its rows; the others are named alike.
 std::string row_names() {
   struct Name {
     double out;

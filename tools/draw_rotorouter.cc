@@ -2,7 +2,7 @@
 // table of orientations, every board from a position, and what happens between two boards from the rules.
 //
 //   draw_rotorouter DIRECTORY          writes the pictures
-//   draw_rotorouter --check DIRECTORY  says whether the pictures there are what would be written
+//   draw_rotorouter --check DIRECTORY  checks that the pictures there are up to date
 #include <fmt/format.h>
 
 #include <cmath>
@@ -28,7 +28,7 @@ constexpr std::string_view kTable = "#eef2ee";
 constexpr std::string_view kFloor = "#dfe6df";
 constexpr std::string_view kBrass = "#cdbb86";
 constexpr std::string_view kAct = "#c2410c";
-/// Told apart without colour vision too; each token bears its letter besides.
+/// Distinguishable without colour vision; each token also shows its letter.
 constexpr std::array<std::string_view, kColors> kPaint{"#d55e00", "#009e73", "#0072b2", "#f0e442"};
 constexpr std::array<std::string_view, kColors> kLetterPaint{"#ffffff", "#ffffff", "#ffffff", "#26302b"};
 
@@ -89,7 +89,7 @@ void draw_gear(Svg& svg, double x, double y) {
   svg.path(data + "Z", "#b39f66", 1, kBrass);
 }
 
-/// The tracks of a tile as two rails in the owner's colour.
+/// The tracks of a tile, as two rails in the owner's colour.
 void draw_tracks(Svg& svg, double x, double y, Exits tile, std::string_view color) {
   constexpr std::array<std::pair<double, double>, kSides> kWay{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
   std::string data;
@@ -109,7 +109,7 @@ void draw_tracks(Svg& svg, double x, double y, Exits tile, std::string_view colo
   }
 }
 
-/// A board drawn from a position, cut to its first columns and rows.
+/// A board drawn from a position, cropped to its first columns and rows.
 class BoardPicture {
  public:
   BoardPicture(const State& state, std::size_t columns, std::size_t rows)
@@ -269,7 +269,7 @@ constexpr std::array<Picture, 5> kPictures{{{"rotorouter-tiles.svg", draw_tiles}
                                             {"rotorouter-dead.svg", draw_dead},
                                             {"rotorouter-corner.svg", draw_corner}}};
 
-/// Says how many pictures are not as they should be, or could not be written.
+/// Returns how many pictures are out of date or could not be written.
 int run(const std::string& directory, bool is_check) {
   int wrong = 0;
   for (const Picture& picture : kPictures) {

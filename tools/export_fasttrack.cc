@@ -1,6 +1,6 @@
-// Writes where FastTrack's holes lie as JSON, in the order of the board, for clients that draw it:
+// Writes the positions of FastTrack's holes as JSON, in the order of the board, for clients that draw it:
 //   export_fasttrack > web/src/boards/fasttrack/holes.json
-//   export_fasttrack --check web/src/boards/fasttrack/holes.json    says whether that file is up to date
+//   export_fasttrack --check web/src/boards/fasttrack/holes.json    checks that the file is up to date
 #include <fmt/format.h>
 
 #include <fstream>
@@ -14,7 +14,7 @@
 namespace cardtable::fasttrack {
 namespace {
 
-/// Adding 0 makes a zero of either sign the same text.
+/// Adding 0 turns -0 into 0, so that both print the same.
 double rounded(double value) {
   return static_cast<double>(static_cast<long>(value * 10000 + (value < 0 ? -0.5 : 0.5))) / 10000 + 0.0;
 }

@@ -49,7 +49,7 @@ std::vector<std::string> tests_in(const std::string& text) {
   return names;
 }
 
-/// Tests by rule id, each as words. An id may be the beginning of a longer one, so the longest that fits counts.
+/// Tests by rule id, each as words. One id may be a prefix of another, so the longest match counts.
 std::map<std::string, std::vector<std::string>> tests_by_rule(const fs::path& folder, const cardtable::GameInfo& info) {
   std::vector<fs::path> files;
   for (const auto& entry : fs::directory_iterator(folder)) {

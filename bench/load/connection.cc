@@ -56,7 +56,7 @@ void Connection::write() {
 void Connection::drop() {
   is_over_ = true;
   error_code ignored;
-  // Thousands of ports that wait for late segments would be in the way of the next run.
+  // Thousands of ports in TIME_WAIT would get in the way of the next run.
   stream_.next_layer().set_option(asio::socket_base::linger(true, 0), ignored);
   stream_.next_layer().close(ignored);
 }

@@ -12,12 +12,12 @@
 
 namespace cardtable::load {
 
-/// Who is told what happens on connections; `place` says on which.
+/// Is told what happens on connections; `place` says which one.
 class Receiver {
  public:
   virtual void opened(std::size_t place) = 0;
   virtual void received(std::size_t place, std::string_view text) = 0;
-  /// Once; nothing comes afterwards.
+  /// Called once; nothing follows.
   virtual void closed(std::size_t place, const std::string& why) = 0;
 
  protected:
@@ -26,7 +26,7 @@ class Receiver {
 
 class Connection {
  public:
-  /// Stays where it is while the context runs.
+  /// Must not move while the context runs.
   Connection(boost::asio::io_context& context, Receiver& receiver, std::size_t place)
       : stream_(context), receiver_(receiver), place_(place) {}
   Connection(const Connection&) = delete;
@@ -34,7 +34,7 @@ class Connection {
 
   void open(const boost::asio::ip::tcp::endpoint& server);
   void send(std::string text);
-  /// At once and without a word; the receiver is not told.
+  /// Closes at once, without a close frame; the receiver is not told.
   void drop();
 
  private:

@@ -19,7 +19,7 @@ struct Quantiles {
 Quantiles quantiles(std::vector<float>& values) {
   if (values.empty()) return {};
   std::ranges::sort(values);
-  // The smallest value that at least this share does not exceed.
+  // The smallest value that at least this share of them does not exceed.
   const auto at = [&](double share) -> double {
     const auto rank = std::ceil(share * static_cast<double>(values.size()));
     return values[static_cast<std::size_t>(std::max(rank, 1.0)) - 1];
@@ -54,7 +54,7 @@ std::string as_text(Figures figures) {
   const auto view = quantiles(figures.to_view_ms);
   std::string text = fmt::format(
       "tables {}, connections {}, broken tables {}\n"
-      "played {:.1f} s: {} games dealt, {} moves sent ({:.0f} a second), {} acknowledged, {} refused\n"
+      "played {:.1f} s: {} games dealt, {} moves sent ({:.0f} per second), {} acknowledged, {} refused\n"
       "lost {}, unseen {}, gaps {}, late {}\n",
       figures.tables, figures.connections, figures.broken, figures.played.count(), figures.games, figures.sent,
       ratio(static_cast<double>(figures.sent), figures.played.count()), figures.acknowledged, figures.refused,

@@ -1,4 +1,4 @@
-// What a run has counted and measured, and how it is told.
+// What a run has counted and measured, and how to print it.
 #pragma once
 
 #include <chrono>
@@ -24,9 +24,9 @@ struct Figures {
   std::uint64_t acknowledged = 0;
   std::uint64_t refused = 0;
   std::uint64_t lost = 0;    ///< never answered
-  std::uint64_t unseen = 0;  ///< acknowledged, but not everybody at the table has seen it
-  std::uint64_t late = 0;    ///< times at which a table was due and not ready
-  std::uint64_t gaps = 0;    ///< updates that did not follow the one before
+  std::uint64_t unseen = 0;  ///< acknowledged, but not seen by everybody at the table
+  std::uint64_t late = 0;    ///< times when a table was due but not ready
+  std::uint64_t gaps = 0;    ///< updates that did not follow the previous one
   std::uint64_t games = 0;   ///< dealt
   std::uint64_t broken = 0;  ///< tables that lost a connection
   std::uint64_t messages = 0;
@@ -39,8 +39,8 @@ struct Figures {
   std::chrono::duration<double> played{};
   double own_cpu_seconds = 0;  ///< while playing
 
-  /// The server before anything, with the tables open, with everybody connected, with all games dealt, and when
-  /// playing ended; empty without a process to look at.
+  /// The server at the start, with the tables open, with everybody connected, with all games dealt, and when playing
+  /// ended; empty without a process to observe.
   std::vector<ProcessFigures> server;
 };
 

@@ -19,8 +19,8 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr std::size_t kOpeners = 4;      // connections that open tables
-constexpr std::size_t kUnsettled = 300;  // connections that are being made at a time
-constexpr double kPatience = 30;         // seconds for whatever should happen by itself
+constexpr std::size_t kUnsettled = 300;  // connections being opened at the same time
+constexpr double kPatience = 30;         // seconds for anything that should happen by itself
 constexpr double kPatienceForAnswers = 10;
 
 Clock::duration seconds(double count) {
@@ -80,7 +80,7 @@ asio::awaitable<void> Load::open() {
   for (std::size_t i = 0; i < kOpeners; ++i) {
     asio::co_spawn(context_, open_tables(wanted), [&](std::exception_ptr) { ++ended; });
   }
-  // The openers hold on to what is on this coroutine's stack.
+  // The openers use variables of this coroutine.
   while (ended < kOpeners) co_await sleep(0.01);
 }
 
@@ -113,10 +113,10 @@ asio::awaitable<void> Load::sit() {
     tables_[i]->sit();
   }
   const auto all_dealt = [this] { return std::ranges::all_of(tables_, [](auto& table) { return table->is_dealt(); }); };
-  if (!co_await wait_until(all_dealt, kPatience)) failure_ = "not all games have begun in time";
+  if (!co_await wait_until(all_dealt, kPatience)) failure_ = "not all games began in time";
 }
 
-// Evenly over the time: move `i` of the whole run is due at its own moment, and tables take turns.
+// Spread evenly over time: each move of the whole run has its own due time, and tables take turns.
 asio::awaitable<void> Load::play() {
   tell(fmt::format("playing for {} seconds", options_.seconds));
   const auto cpu = own_cpu_seconds();

@@ -24,10 +24,10 @@ struct Options {
   std::string game = "last-card";
   std::size_t tables = 100;
   std::size_t seats = 4;
-  double rate = 1;  ///< moves a second a table
+  double rate = 1;  ///< moves per second and table
   double seconds = 10;
-  double ramp = 500;  ///< connections a second at the beginning
-  pid_t process = 0;  ///< the server's, to look at; 0: none
+  double ramp = 500;  ///< connections per second at the beginning
+  pid_t process = 0;  ///< the server's, to observe; 0: none
   std::uint64_t seed = 1;
   bool is_quiet = false;
 };
@@ -35,23 +35,23 @@ struct Options {
 class Load {
  public:
   explicit Load(const Options& options);
-  /// The error is why there was nothing to measure.
+  /// The error says why there was nothing to measure.
   std::expected<Figures, std::string> run();
 
  private:
   using Phase = boost::asio::awaitable<void> (Load::*)();
 
   boost::asio::awaitable<void> run_all();
-  /// Unless something has failed already.
+  /// Does nothing if something has failed already.
   boost::asio::awaitable<void> run_phase(Phase phase);
   boost::asio::awaitable<void> open();
   boost::asio::awaitable<void> connect();
   boost::asio::awaitable<void> sit();
   boost::asio::awaitable<void> play();
-  /// Until it holds, or for so long.
+  /// Until it holds, or for this long.
   boost::asio::awaitable<bool> wait_until(const std::function<bool()>& holds, double seconds);
   boost::asio::awaitable<void> sleep(double seconds);
-  /// Lets the server come to rest, and looks at it.
+  /// Lets the server settle, then observes it.
   boost::asio::awaitable<void> look();
   void tell(const std::string& line) const;
 

@@ -8,7 +8,7 @@
 
 namespace cardtable::load {
 
-/// The fields that matter, as they are written; empty when not there.
+/// The fields that matter, as raw text; empty if missing.
 struct LoadTable::Message {
   std::string_view type, id, version, number, moves, table, kind;
 
@@ -93,7 +93,7 @@ void LoadTable::send_move(Clock::time_point now) {
   });
   move_ = {
       .is_under_way = true, .place = to_decide_, .id = move_.id + 1, .version = version_ + 1, .sent = now, .seen = now};
-  // The move is passed on as it was written, with its quotes.
+  // The move is passed on as raw text, with its quotes.
   places_[to_decide_].connection->send(
       fmt::format(R"({{"type":"move","id":{},"number":{},"move":{}}})", move_.id, number_, chosen));
   to_decide_ = kNobody;
@@ -133,7 +133,7 @@ void LoadTable::take_standing(std::size_t place, const Message& message) {
   const auto version = places_[place].version;
   const bool is_news = version > version_;
   version_ = std::max(version_, version);
-  // An update that another follows at once does not say who is to decide.
+  // An update that is followed by another at once does not say who is to decide.
   if (!message.moves.empty() && version == version_) {
     if (message.moves.front() == '[') {
       to_decide_ = place;

@@ -1,4 +1,4 @@
-// One table of the load generator: its connections, what is known of its game, and the move that is under way.
+// One table of the load generator: its connections, what it knows of its game, and the move in progress.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -19,19 +19,19 @@ class LoadTable final : public Receiver {
  public:
   LoadTable(boost::asio::io_context& context, std::size_t seats, Figures& figures, std::mt19937_64& random);
 
-  /// As the server has opened it; `token` is of the first seat.
+  /// As opened by the server; `token` is for the first seat.
   void set_name(std::string_view code, std::string_view token);
   bool has_name() const { return !code_.empty(); }
 
   void connect(std::size_t place, const boost::asio::ip::tcp::endpoint& server);
-  /// Everybody but the first, who sits already.
+  /// Everybody but the first, who already sits.
   void sit();
-  /// A random legal move of whoever is to decide; a rematch after the end.
+  /// Makes a random legal move for whoever is to decide; asks for a rematch after the end.
   void play(Clock::time_point now);
-  /// Counts what is still under way as lost, and goes.
+  /// Counts what is still in progress as lost, and disconnects.
   void finish();
 
-  /// Connections that have joined, or that never will.
+  /// Connections that have joined or have failed to.
   std::size_t settled() const { return settled_; }
   bool is_dealt() const { return phase_ == Phase::kPlaying || is_broken_; }
   bool is_busy() const { return !is_broken_ && move_.is_under_way; }
@@ -47,7 +47,7 @@ class LoadTable final : public Receiver {
 
   struct Place {
     std::unique_ptr<Connection> connection;
-    std::uint64_t version = 0;  ///< the last that has come
+    std::uint64_t version = 0;  ///< the last one received
     bool has_joined = false;
   };
   struct Move {
@@ -55,9 +55,9 @@ class LoadTable final : public Receiver {
     bool is_acknowledged = false;
     std::size_t place = 0;  ///< who made it
     std::uint64_t id = 0;
-    std::uint64_t version = 0;  ///< that it will be, and once acknowledged is
+    std::uint64_t version = 0;  ///< the one it will get
     Clock::time_point sent;
-    Clock::time_point seen;  ///< by the last that has seen it so far
+    Clock::time_point seen;  ///< by the last connection that has seen it so far
   };
 
   void take_standing(std::size_t place, const Message& message);
@@ -66,7 +66,7 @@ class LoadTable final : public Receiver {
   void take_error(std::size_t place, const Message& message);
   void end_if_seen();
   void send_move(Clock::time_point now);
-  /// From every place, for a rematch; from one, to go on.
+  /// From every place, for a rematch; from one place, to continue.
   void say(std::string_view type, std::size_t places);
 
   Figures& figures_;
@@ -76,9 +76,9 @@ class LoadTable final : public Receiver {
   std::vector<Place> places_;
   std::size_t settled_ = 0;
   bool is_broken_ = false;
-  bool has_asked_ = false;  ///< for the rematch, or to go on
+  bool has_asked_ = false;  ///< for the rematch, or to continue
   Phase phase_ = Phase::kWaiting;
-  std::uint64_t version_ = 0;  ///< the last that anybody has
+  std::uint64_t version_ = 0;  ///< the last one that anybody has
   std::uint64_t number_ = 0;
   std::size_t to_decide_ = kNobody;  ///< whose `moves_` these are
   std::string moves_;

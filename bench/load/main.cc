@@ -1,4 +1,4 @@
-// cardtable_load: people at many tables of one server, and how long their moves take.
+// cardtable_load: simulates people at many tables of one server and measures how long their moves take.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -45,21 +45,21 @@ int run(int argc, char** argv) {
   CLI::App app{"Plays random moves at many tables of a server on this machine and measures how long they take.",
                "cardtable_load"};
   app.add_option("--url", url, "address and port of the server")->capture_default_str();
-  app.add_option("--game", options.game, "what is played")->capture_default_str();
+  app.add_option("--game", options.game, "the game to play")->capture_default_str();
   app.add_option("--tables", options.tables, "tables")->capture_default_str()->check(CLI::Range(1, 20'000));
-  app.add_option("--seats", options.seats, "people a table")->capture_default_str()->check(CLI::Range(1, 8));
-  app.add_option("--rate", options.rate, "moves a second a table")
+  app.add_option("--seats", options.seats, "people per table")->capture_default_str()->check(CLI::Range(1, 8));
+  app.add_option("--rate", options.rate, "moves per second and table")
       ->capture_default_str()
       ->check(CLI::Range(0.01, 1000.));
   app.add_option("--seconds", options.seconds, "how long to play")
       ->capture_default_str()
       ->check(CLI::Range(0.1, 3600.));
-  app.add_option("--ramp", options.ramp, "connections a second at the beginning")
+  app.add_option("--ramp", options.ramp, "connections per second at the beginning")
       ->capture_default_str()
       ->check(CLI::Range(1., 10'000.));
-  app.add_option("--pid", options.process, "process of the server: its memory and processor time are reported too");
-  app.add_option("--seed", options.seed, "of the deals and the moves")->capture_default_str();
-  app.add_flag("--json", as_json_text, "figures as JSON, and nothing else");
+  app.add_option("--pid", options.process, "process of the server; also reports its memory and processor time");
+  app.add_option("--seed", options.seed, "seed of the deals and the moves")->capture_default_str();
+  app.add_flag("--json", as_json_text, "print only the figures, as JSON");
   CLI11_PARSE(app, argc, argv);
   options.is_quiet = as_json_text;
 

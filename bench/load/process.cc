@@ -18,7 +18,7 @@ std::optional<ProcessFigures> look_at(pid_t process) {
   std::ifstream file(fmt::format("/proc/{}/stat", process));
   std::string line;
   if (!std::getline(file, line)) return std::nullopt;
-  // The name, in parentheses, may hold blanks; the times are the 12th and 13th field after it.
+  // The name, in parentheses, may contain spaces; the times are the 12th and 13th field after it.
   std::istringstream fields(line.substr(line.rfind(')') + 1));
   std::string skipped;
   for (int i = 0; i < 11; ++i) fields >> skipped;

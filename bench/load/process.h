@@ -1,4 +1,4 @@
-// What the operating system says of processes, and what it allows this one.
+// What the operating system reports about processes and allows this one.
 #pragma once
 
 #include <sys/types.h>
@@ -10,10 +10,10 @@
 
 namespace cardtable::load {
 
-/// Nothing when there is no such process.
+/// Nothing if there is no such process.
 std::optional<ProcessFigures> look_at(pid_t process);
 double own_cpu_seconds();
-/// As many open files as this process may have; how many that are.
+/// Raises the limit on open files as far as possible; returns the limit.
 std::size_t raise_open_files();
 
 }  // namespace cardtable::load

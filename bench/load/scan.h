@@ -1,6 +1,6 @@
-// Finding a few fields of a JSON text without reading the rest of it. The load generator shares its processors with the
-// server it measures, so it should not parse thousands of views a second that it does not look at. What comes is
-// trusted to be JSON; text that is cut short ends the scan.
+// Finds a few fields of a JSON text without parsing the rest. The load generator shares its processors with the server
+// it measures, so it should not parse thousands of views per second that it does not use. The input is trusted to be
+// JSON; truncated text ends the scan.
 #pragma once
 
 #include <charconv>
@@ -15,7 +15,7 @@ class Scanner {
  public:
   explicit Scanner(std::string_view text) : text_(text) {}
 
-  /// Past this character if it is the next one.
+  /// Skips this character if it is the next one.
   bool take(char wanted) {
     skip_blanks();
     if (at_ >= text_.size() || text_[at_] != wanted) return false;
@@ -23,7 +23,7 @@ class Scanner {
     return true;
   }
 
-  /// The next value as it is written; nothing when there is none.
+  /// The next value as raw text; nothing if there is none.
   std::optional<std::string_view> value() {
     skip_blanks();
     const auto begin = at_;
@@ -49,7 +49,7 @@ class Scanner {
     return false;
   }
 
-  /// An object or array with all that is in it, a number, or a word.
+  /// An object or array with its contents, a number, or a word.
   bool skip_other() {
     int depth = 0;
     while (at_ < text_.size()) {
@@ -63,7 +63,7 @@ class Scanner {
           break;
         case '}':
         case ']':
-          if (depth == 0) return true;  // of what is around a number
+          if (depth == 0) return true;  // the end of what encloses a number
           if (--depth == 0) return ++at_, true;
           break;
         case ',':
@@ -83,8 +83,8 @@ class Scanner {
   std::size_t at_ = 0;
 };
 
-/// Calls `field(key, value)` for the members of an object, with both as they are written but the key's quotes, until it
-/// answers false.
+/// Calls `field(key, value)` for the members of an object, both as raw text but the key without quotes, until it
+/// returns false.
 template <class Field>
 void scan_object(std::string_view text, const Field& field) {
   Scanner scanner(text);
@@ -97,7 +97,7 @@ void scan_object(std::string_view text, const Field& field) {
   } while (scanner.take(','));
 }
 
-/// The value of one member; empty when it is not there.
+/// The value of one member; empty if it is missing.
 inline std::string_view member(std::string_view object, std::string_view wanted) {
   std::string_view found;
   scan_object(object, [&](std::string_view key, std::string_view value) {
@@ -127,7 +127,7 @@ inline std::optional<std::uint64_t> as_number(std::string_view text) {
   return number;
 }
 
-/// A text without its quotes, its escapes as they are.
+/// A string without its quotes, with its escapes unchanged.
 inline std::string_view unquoted(std::string_view text) {
   return text.size() >= 2 && text.front() == '"' ? text.substr(1, text.size() - 2) : std::string_view{};
 }

@@ -9,7 +9,7 @@
 namespace cardtable {
 namespace {
 
-/// A longer line is read to its end but not kept: input of any size takes bounded memory.
+/// A longer line is read to its end but not stored, so that any input takes bounded memory.
 constexpr std::size_t kMostLineBytes = 4U << 20U;
 
 /// Reads one line; false at the end of input. `is_too_long` says that the line was cut.
@@ -42,7 +42,7 @@ int run_engine(const std::string& catalog) {
     }
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
     std::cout << protocol.answer(line) << std::endl;
-    if (!std::cout) return 1;  // nobody reads any more
+    if (!std::cout) return 1;  // nobody reads the output any more
   }
   return 0;
 }
@@ -51,7 +51,7 @@ int run_engine(const std::string& catalog) {
 
 void add_engine_command(CLI::App& app, int& status) {
   auto* command = app.add_subcommand(
-      "engine", "speak JSON, one object a line, so that any program can drive the games (docs/engine-protocol.md)");
+      "engine", "speak JSON, one object per line, so that any program can drive the games (docs/engine-protocol.md)");
   auto catalog = std::make_shared<std::string>();
   add_catalog_flag(*command, *catalog);
   command->callback([&status, catalog] { status = run_engine(*catalog); });

@@ -37,7 +37,7 @@ std::expected<const GameType*, Refusal> game_named(const Registry& registry, con
   return input_error(reader.path(), fmt::format("there is no game {} (there are {})", in_quotes(key), registry.keys()));
 }
 
-/// What a bot has to say about its choice.
+/// A bot's information about its choice.
 json::object info_json(const BotSpec& bot, const BotRequest& request, const BotChoice& choice) {
   json::object info{{"bot", bot.text()}, {"seed", request.seed}};
   if (const auto& figures = choice.figures) {
@@ -140,7 +140,8 @@ EngineProtocol::Answer EngineProtocol::new_game(const json::object& request) {
   OptionValues options = default_options(info.options);
   if (const auto field = reader.optional_field("options")) read_options(*field, info.options, options);
   if (error) return input_error(*error);
-  if (const auto wrong = (*type)->wrong_options(options, players)) return input_error("options." + wrong->where, wrong->message);
+  if (const auto wrong = (*type)->wrong_options(options, players))
+    return input_error("options." + wrong->where, wrong->message);
   EventList events;
   game_ = GameRecord::dealt(**type, options, players, seed, &events);
   json::object answer = standing();
@@ -267,8 +268,7 @@ EngineProtocol::Answer EngineProtocol::perft(const json::object& request) {
   if (error) return input_error(*error);
   const auto nodes = game_->match().perft(depth, kMostPerftPositions);
   if (!nodes) {
-    return input_error("depth",
-                       fmt::format("takes more than {} positions, choose a smaller one", kMostPerftPositions));
+    return input_error("depth", fmt::format("takes more than {} positions; choose a smaller one", kMostPerftPositions));
   }
   return json::object{{"nodes", *nodes}};
 }

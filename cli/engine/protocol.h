@@ -1,5 +1,5 @@
-// `cardtable engine`: one JSON object a line in, one out (docs/engine-protocol.md). Holds one game at a time. A bad
-// line is answered with an error and changes nothing.
+// `cardtable engine`: one JSON object per line in, one out (docs/engine-protocol.md). Holds one game at a time. A bad
+// line gets an error and changes nothing.
 #pragma once
 
 #include <expected>
@@ -47,7 +47,7 @@ class EngineProtocol {
   std::optional<GameRecord> game_;
 };
 
-/// Every event for a program that may see all: private ones say for whose eyes they are.
+/// All events, for a program that may see everything; private ones name the seats that may see them.
 json::array events_json(const GameType& type, const EventList& events);
 
 }  // namespace cardtable

@@ -21,7 +21,7 @@ using Seats = std::vector<SeatPlan>;
 
 constexpr std::size_t kUsualPlayers = 3;
 
-/// Neither a walk-over nor a wait.
+/// Neither too easy nor too slow.
 constexpr std::string_view kUsualBot = "medium";
 
 std::expected<SeatPlan, std::string> parse_seat(std::string_view word) {
@@ -69,7 +69,7 @@ std::expected<PlaySetup, std::string> load_game(const Registry& registry, const 
   return PlaySetup{std::move(replay->game), std::move(seats)};
 }
 
-/// Asks until the answer is one of the numbers, Enter taking the default; nothing at the end of input.
+/// Asks until the answer is one of the numbers; Enter takes the default. Nothing at the end of input.
 std::optional<std::size_t> ask_number(const Terminal& terminal, const std::string& question, std::size_t min,
                                       std::size_t max, std::size_t fallback) {
   while (true) {
@@ -83,7 +83,7 @@ std::optional<std::size_t> ask_number(const Terminal& terminal, const std::strin
   }
 }
 
-/// Fills in what was not given by flags. False at the end of input.
+/// Asks for whatever the flags did not say. False at the end of input.
 bool ask_for_game(const Registry& registry, const Terminal& terminal, PlayFlags& flags) {
   const auto games = registry.games();
   for (std::size_t i = 0; i < games.size(); ++i) {
@@ -96,7 +96,7 @@ bool ask_for_game(const Registry& registry, const Terminal& terminal, PlayFlags&
   const auto& info = games[*game - 1]->info();
   flags.game = info.key;
   if (!flags.players && flags.seats.empty()) {
-    flags.players = ask_number(terminal, "How many players, you included", info.min_players, info.max_players,
+    flags.players = ask_number(terminal, "How many players, including you", info.min_players, info.max_players,
                                std::clamp<std::size_t>(kUsualPlayers, info.min_players, info.max_players));
     if (!flags.players) return false;
   }
@@ -158,7 +158,7 @@ std::expected<PlaySetup, std::string> set_up_play(const Registry& registry, cons
     seats.resize(std::min(flags.players.value_or(usual), kMaxSeats + 1), *bot);
   }
   if (const auto wrong = wrong_players(*choice, seats.size())) return std::unexpected(*wrong);
-  // Without a seed every game is a new one; it is kept in the saved game.
+  // Without a seed every game is new; the saved game contains the seed.
   const std::uint64_t seed = flags.seed ? *flags.seed : std::random_device{}();
   return PlaySetup{GameRecord::dealt(*choice->type, choice->options, seats.size(), seed), std::move(seats)};
 }

@@ -1,4 +1,4 @@
-// What is to be played and by whom: from flags, from a saved game, or asked for.
+// What to play and who plays: from flags, from a saved game, or from questions.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace cardtable {
 
-/// As given on the command line; what is empty is a default, or is asked for.
+/// As given on the command line. What is empty gets a default or is asked for.
 struct PlayFlags {
   std::string game;
   std::optional<std::size_t> players;
@@ -38,7 +38,7 @@ struct PlaySetup {
   std::vector<SeatPlan> seats;
 };
 
-/// An error is one line for the person who typed the command.
+/// The error is one line for the person who typed the command.
 std::expected<PlaySetup, std::string> set_up_play(const Registry& registry, const PlayFlags& flags,
                                                   const Terminal& terminal);
 

@@ -1,4 +1,4 @@
-// Where a terminal program reads and writes, and how it may look there. Tests use string streams.
+// Input and output of a terminal program, and whether it may use colours. Tests use string streams.
 #pragma once
 
 #include <istream>
@@ -13,10 +13,10 @@ namespace cardtable {
 struct Terminal {
   std::istream& in;
   std::ostream& out;
-  bool is_interactive = false;  ///< a person is on both ends: prompts and clearing the screen make sense
+  bool is_interactive = false;  ///< a person reads and types: prompts and clearing the screen make sense
   Paint paint{false};
 
-  /// A line without its line break, nothing at the end of input.
+  /// A line without its line break; nothing at the end of input.
   std::optional<std::string> ask(std::string_view prompt) const {
     out << prompt << std::flush;
     std::string line;
@@ -25,7 +25,7 @@ struct Terminal {
   }
 };
 
-/// Standard input and output; colours unless the output is no terminal or NO_COLOR is set.
+/// Standard input and output, with colours unless the output is not a terminal or NO_COLOR is set.
 Terminal standard_terminal();
 
 }  // namespace cardtable

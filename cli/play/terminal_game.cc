@@ -39,7 +39,7 @@ void TerminalGame::run() {
   terminal_.out << terminal_.paint(Ink::kBold, info.name);
   if (const auto* seed = game_.origin().seed())
     terminal_.out << terminal_.paint(Ink::kDim, fmt::format("  seed {}", *seed));
-  terminal_.out << "\nType a number or a move; `help` shows what else.\n";
+  terminal_.out << "\nType a number or a move; `help` shows more.\n";
   while (true) {
     const Seat seat = game_.match().to_decide();
     if (seat == kNoSeat) break;
@@ -61,7 +61,7 @@ void TerminalGame::run() {
   show_result();
 }
 
-/// Where the game has a moment at which a table should ask (RR-PAUSE-1), asks once.
+/// If the game has a point at which a table should ask (RR-PAUSE-1), asks once.
 bool TerminalGame::goes_on() {
   SeatSet people;
   for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
@@ -88,7 +88,7 @@ void TerminalGame::hand_over(Seat seat) {
   shown_to_ = seat;
   if (!changes || !terminal_.is_interactive) return;
   terminal_.out << "\x1b[2J\x1b[H\x1b[3J";
-  terminal_.ask(fmt::format("{} is on turn. Press Enter when nobody else looks. ", names_[index(seat)]));
+  terminal_.ask(fmt::format("It is {}'s turn. Press Enter when nobody else is looking. ", names_[index(seat)]));
 }
 
 void TerminalGame::tell(Viewer viewer) {
@@ -96,7 +96,7 @@ void TerminalGame::tell(Viewer viewer) {
   for (const auto& event : described(game_.match().type(), news_)) {
     if (!event.audience.may_see(viewer)) continue;
     terminal_.out << "  " << with_names(event.text, names_) << "\n";
-    // Who pays for a mistake is told the rule in full, like somebody whose move is refused.
+    // A player who pays for a mistake sees the full rule, like one whose move is refused.
     if (event.data.at("event") == "mistake") {
       terminal_.out << wrapped(rule_message(event.data.at("rule").as_string())) << "\n";
     }
@@ -161,7 +161,7 @@ TerminalGame::Reply TerminalGame::obey(Seat seat, std::string_view line) {
   const auto moves = game_.match().move_texts();
   if (const auto number = parse_number<std::size_t>(words[0]); number && words.size() == 1) {
     if (*number >= 1 && *number <= moves.size()) return make_move(seat, moves[*number - 1]);
-    terminal_.out << fmt::format("There are moves 1 to {}.\n", moves.size());
+    terminal_.out << fmt::format("Choose a move from 1 to {}.\n", moves.size());
     return Reply::kAgain;
   }
   return make_move(seat, line);
@@ -183,7 +183,7 @@ TerminalGame::Reply TerminalGame::make_move(Seat seat, std::string_view move) {
   return Reply::kAgain;
 }
 
-/// Back to this person's last decision, over whatever bots have done since.
+/// Back to this person's last decision, undoing what bots have done since.
 TerminalGame::Reply TerminalGame::take_back(Seat seat) {
   if (std::ranges::none_of(game_.steps(), [&](const Step& step) { return step.seat == seat; })) {
     terminal_.out << "There is nothing to undo.\n";
@@ -207,19 +207,19 @@ void TerminalGame::save(std::string_view path) {
   for (const auto& seat : seats_) seats.push_back(seat.text());
   std::ofstream file{std::string(path)};
   file << format_replay(game_, seats) << std::flush;
-  terminal_.out << (file ? fmt::format("Saved to {}; go on later with `cardtable play --load {}`.\n", path, path)
+  terminal_.out << (file ? fmt::format("Saved to {}; continue later with `cardtable play --load {}`.\n", path, path)
                          : fmt::format("Cannot write {}.\n", path));
 }
 
 void TerminalGame::show_help() {
   terminal_.out << "  NUMBER       make that move\n"
-                   "  a move       as it is written in the list; others may be allowed too (see the rulebook)\n"
+                   "  a move       as written in the list; other moves may be allowed too (see the rulebook)\n"
                    "  moves        show the table and the moves again\n"
                    "  rule ID      the text of a rule, for example rule "
                 << game_.match().type().info().rules.front()
                 << "\n"
                    "  undo         back to your last decision\n"
-                   "  save FILE    keep the game\n"
+                   "  save FILE    save the game\n"
                    "  quit         leave\n";
 }
 

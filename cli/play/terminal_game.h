@@ -1,4 +1,4 @@
-// A game in a terminal: people type, bots answer, the table is drawn from the view of whoever decides.
+// A game in a terminal: people type, bots answer, and the table is drawn from the view of whoever is to decide.
 #pragma once
 
 #include <string>
@@ -43,9 +43,9 @@ class TerminalGame {
   std::vector<std::string> names_;
   Terminal terminal_;
   std::uint64_t bot_seed_;
-  EventList news_;  ///< events not yet told
-  Seat shown_to_ = kNoSeat;        ///< the person who last saw the screen
-  bool has_asked_ = false;         ///< whether to go on, at the moment at which the game wants it asked
+  EventList news_;           ///< events not yet shown
+  Seat shown_to_ = kNoSeat;  ///< the person who last saw the screen
+  bool has_asked_ = false;   ///< whether to continue, when the game wants that asked
 };
 
 }  // namespace cardtable

@@ -6,7 +6,7 @@
 
 namespace cardtable {
 
-/// Breaks text at blanks so that no line is longer than `width`; line breaks in it stay.
+/// Breaks text at spaces so that no line is longer than `width`; its own line breaks stay.
 std::string wrapped(std::string_view text, std::size_t width = 80);
 
 }  // namespace cardtable

@@ -1,4 +1,4 @@
-// Whom a connection is counted for.
+// The address that a connection counts against.
 #pragma once
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 
 namespace cardtable {
 
-/// The address itself, or the /64 that one customer of IPv6 has all of; what is no address stays as it is.
+/// The address itself, or for IPv6 its /64, which one customer usually has. Text that is not an address stays as it is.
 inline std::string network_of(const std::string& text) {
   boost::system::error_code error;
   const auto address = boost::asio::ip::make_address(text, error);

@@ -1,4 +1,4 @@
-// How many connections there are, in all and from one address.
+// Limits on the number of connections, in total and per address.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,8 @@ class Admission {
  public:
   Admission(std::size_t most, std::size_t most_from_one) : most_(most), most_from_one_(most_from_one) {}
 
-  /// Whether one more is within the limits; then it counts until it is released. An empty address is nobody's.
+  /// Whether one more connection is within the limits; if so, it counts until it is released. An empty address has no
+  /// limit of its own.
   bool admit(const std::string& address) {
     if (admitted_ >= most_) return false;
     if (!address.empty()) {
@@ -38,7 +39,7 @@ class Admission {
   std::unordered_map<std::string, std::size_t> by_address_;
 };
 
-/// One that was admitted; released when this ends, however that comes about.
+/// An admitted connection; its destructor releases it.
 class Place {
  public:
   static std::optional<Place> take(const std::shared_ptr<Admission>& admission, const std::string& address) {

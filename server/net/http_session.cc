@@ -57,13 +57,13 @@ Response from_assets(const Request& request, const Assets& assets, std::string_v
   if (asset == nullptr) return plain(request, http::status::not_found, "There is nothing here.");
   const bool is_zipped = !asset->gzip.empty() && wants_gzip(request);
   auto response = response_for(request, http::status::ok, asset->type, is_zipped ? asset->gzip : asset->body);
-  response.set(http::field::cache_control, asset->is_lasting ? "public, max-age=31536000, immutable" : "no-cache");
+  response.set(http::field::cache_control, asset->is_immutable ? "public, max-age=31536000, immutable" : "no-cache");
   if (!asset->gzip.empty()) response.set(http::field::vary, "Accept-Encoding");
   if (is_zipped) response.set(http::field::content_encoding, "gzip");
   return response;
 }
 
-/// The page that opens the WebSocket must be ours, or one that was named. Programs send no Origin.
+/// The page that opens the WebSocket must be ours or from an allowed origin. Programs send no Origin.
 bool is_allowed_origin(const Request& request, const NetOptions& options) {
   const auto origin = text(request[http::field::origin]);
   if (origin.empty()) return true;
@@ -77,7 +77,7 @@ bool is_allowed_origin(const Request& request, const NetOptions& options) {
 std::string client_address(const Request& request, const asio::ip::tcp::socket& socket, const NetOptions& options) {
   if (options.is_behind_proxy) {
     auto chain = text(request["X-Forwarded-For"]);
-    // The proxy appends the address that it saw; what stands before it, anybody can have written.
+    // The proxy appends the address that it saw; anybody could have written what comes before it.
     chain = chain.substr(chain.rfind(',') == std::string_view::npos ? 0 : chain.rfind(',') + 1);
     const auto begin = chain.find_first_not_of(' ');
     if (begin != std::string_view::npos) return network_of(std::string(chain.substr(begin, 64)));
@@ -105,10 +105,10 @@ class HttpSession {
       if (websocket::is_upgrade(request)) co_return co_await upgrade(std::move(request));
       auto response = co_await answer(request);
       if (request.method() == http::verb::head) response.body().clear();
-      const bool goes_on = response.keep_alive() && !network_.is_stopping();
+      const bool keeps_open = response.keep_alive() && !network_.is_stopping();
       stream_.expires_after(std::chrono::milliseconds(network_.options().limits.handshake_ms));
       co_await http::async_write(stream_, response, asio::redirect_error(asio::use_awaitable, error));
-      if (error || !goes_on) break;
+      if (error || !keeps_open) break;
     }
     shut_down();
   }
@@ -119,7 +119,7 @@ class HttpSession {
     stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
   }
 
-  /// What is no request gets a plain answer where that is possible.
+  /// Answers an unreadable request with a plain text, where that is possible.
   asio::awaitable<void> refuse(const beast::error_code& why) {
     std::optional<http::status> status;
     if (why == http::error::body_limit) status = http::status::payload_too_large;
@@ -144,22 +144,22 @@ class HttpSession {
     const auto path = target.substr(0, question);
     if (!Api::is_api(path)) {
       if (request.method() != http::verb::get && request.method() != http::verb::head) {
-        co_return plain(request, http::status::method_not_allowed, "Only GET is possible here.");
+        co_return plain(request, http::status::method_not_allowed, "Only GET is allowed here.");
       }
       co_return from_assets(request, network_.assets(), path);
     }
-    const ApiRequest wish{.method = request.method() == http::verb::head ? "GET" : text(request.method_string()),
-                          .path = path,
-                          .query = target.substr(std::min(question + 1, target.size())),
-                          .body = request.body(),
-                          .authorization = text(request[http::field::authorization]),
-                          .address = client_address(request, stream_.socket(), network_.options())};
+    const ApiRequest api_request{.method = request.method() == http::verb::head ? "GET" : text(request.method_string()),
+                                 .path = path,
+                                 .query = target.substr(std::min(question + 1, target.size())),
+                                 .body = request.body(),
+                                 .authorization = text(request[http::field::authorization]),
+                                 .address = client_address(request, stream_.socket(), network_.options())};
     stream_.expires_never();
     auto response = co_await asio::async_initiate<decltype(asio::use_awaitable), void(ApiResponse)>(
-        [this, &wish](auto handler) {
+        [this, &api_request](auto handler) {
           auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-          // Always later, never from within: a coroutine must not be resumed before it has come to rest.
-          network_.api().handle(wish, [shared, executor = stream_.get_executor()](ApiResponse given) {
+          // Always posted, never called directly: a coroutine must not be resumed before it is suspended.
+          network_.api().handle(api_request, [shared, executor = stream_.get_executor()](ApiResponse given) {
             asio::post(executor, [shared, given = std::move(given)]() mutable { (*shared)(std::move(given)); });
           });
           network_.rearm();
@@ -175,7 +175,7 @@ class HttpSession {
     if (request.target() != "/ws") {
       refusal = plain(request, http::status::not_found, "The WebSocket is at /ws.");
     } else if (!is_allowed_origin(request, network_.options())) {
-      refusal = plain(request, http::status::forbidden, "Pages of another origin may not connect.");
+      refusal = plain(request, http::status::forbidden, "Pages from another origin may not connect.");
     } else if (!network_.is_stopping()) {
       place = network_.admit(address);
     }
@@ -196,7 +196,7 @@ class HttpSession {
 
   Network& network_;
   beast::tcp_stream stream_;
-  std::optional<Place> place_;  ///< until it is a WebSocket
+  std::optional<Place> place_;  ///< until it becomes a WebSocket
 };
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace cardtable {
 using asio::ip::tcp;
 
 namespace {
-constexpr auto kLastCall = std::chrono::seconds(3);
+constexpr auto kCloseTimeout = std::chrono::seconds(3);
 }
 
 Network::Network(asio::io_context& io, Hub& hub, const Assets& assets, const NetOptions& options)
@@ -22,14 +22,14 @@ Network::Network(asio::io_context& io, Hub& hub, const Assets& assets, const Net
       options_(options),
       acceptor_(io),
       alarm_(io),
-      last_call_(io),
+      close_timer_(io),
       sockets_(std::make_shared<Admission>(options.limits.connections, options.limits.connections_per_client)),
       requests_(std::make_shared<Admission>(options.limits.requests, options.limits.connections_per_client)) {}
 
 std::expected<std::uint16_t, std::string> Network::listen() {
   boost::system::error_code error;
   const auto address = asio::ip::make_address(options_.address, error);
-  if (error) return std::unexpected(fmt::format("{} is no address to listen on", options_.address));
+  if (error) return std::unexpected(fmt::format("{} is not an address to listen on", options_.address));
   const tcp::endpoint endpoint(address, options_.port);
   constexpr int kBacklog = 4096;
   acceptor_.open(endpoint.protocol(), error);
@@ -49,18 +49,18 @@ asio::awaitable<void> Network::accept_all() {
     auto socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
     if (is_stopping_) co_return;
     if (error) {
-      // Out of descriptors or memory: wait a little instead of spinning; those who are there go on.
+      // Out of descriptors or memory: wait a little instead of spinning; existing connections continue.
       asio::steady_timer pause(io_, std::chrono::milliseconds(100));
       co_await pause.async_wait(asio::use_awaitable);
       continue;
     }
     boost::system::error_code ignored;
     socket.set_option(tcp::no_delay(true), ignored);
-    // Behind a proxy the address says nothing before the request has been read.
+    // Behind a proxy the client's address is not known before the request has been read.
     auto place = Place::take(requests_, options_.is_behind_proxy ? std::string() : address_of(socket));
     if (!place) {
       ++metrics().refused_connections;
-      continue;  // the socket ends here
+      continue;  // the socket is closed here
     }
     asio::co_spawn(io_, serve_connection(*this, std::move(socket), std::move(*place)), asio::detached);
   }
@@ -74,7 +74,7 @@ void Network::add(const std::shared_ptr<WsSession>& session) {
   rearm();
 }
 
-void Network::is_closing(const std::shared_ptr<WsSession>& session) {
+void Network::expect_close(const std::shared_ptr<WsSession>& session) {
   set_deadline(session);
   rearm();
 }
@@ -99,13 +99,13 @@ void Network::rearm() {
   alarm_.async_wait([this](const boost::system::error_code& error) {
     if (error) return;
     armed_for_.reset();
-    pass_deadlines();
+    enforce_deadlines();
     hub_.tick();
     rearm();
   });
 }
 
-void Network::pass_deadlines() {
+void Network::enforce_deadlines() {
   while (!deadlines_.empty() && deadlines_.front().first <= now_ms()) {
     const auto session = deadlines_.front().second.lock();
     deadlines_.pop_front();
@@ -128,8 +128,8 @@ void Network::stop(std::function<void()> closed) {
   if (sessions_.empty()) return asio::post(io_, std::exchange(closed_, {}));
   const auto sessions = sessions_;
   for (const auto& session : sessions) session->close(CloseCode::kGoingAway, "the server is stopping");
-  last_call_.expires_after(kLastCall);
-  last_call_.async_wait([this](const boost::system::error_code&) {
+  close_timer_.expires_after(kCloseTimeout);
+  close_timer_.async_wait([this](const boost::system::error_code&) {
     if (closed_) std::exchange(closed_, {})();
   });
 }

@@ -1,5 +1,5 @@
-// The server on the network: listens, and hands connections to an HTTP session each, which may become a WebSocket. One
-// thread does all of it.
+// The server on the network: listens and starts an HTTP session for each connection, which may become a WebSocket. All
+// on one thread.
 #pragma once
 
 #include <boost/asio.hpp>
@@ -27,10 +27,10 @@ class Network {
  public:
   Network(asio::io_context& io, Hub& hub, const Assets& assets, const NetOptions& options);
 
-  /// Listens; an error says why that is not possible.
+  /// Starts to listen; returns the port, or an error message.
   std::expected<std::uint16_t, std::string> listen();
-  /// No new connections; everybody gets what waits and is told to go. `closed` is called when all have gone, or after a
-  /// while.
+  /// Refuses new connections, sends what is queued and closes the rest. Calls `closed` when all are closed, or after a
+  /// timeout.
   void stop(std::function<void()> closed);
 
   // For the sessions.
@@ -40,20 +40,20 @@ class Network {
   const NetOptions& options() const { return options_; }
   Metrics& metrics() { return hub_.services().metrics; }
   std::int64_t now_ms() const { return hub_.services().now_ms(); }
-  /// After anything that may have changed when the hub wants to be woken.
+  /// Call after anything that may have changed the hub's next alarm.
   void rearm();
   bool is_stopping() const { return is_stopping_; }
 
-  /// For one more WebSocket from this address, if that is within the limits.
+  /// A place for one more WebSocket from this address, if the limits allow it.
   std::optional<Place> admit(const std::string& address) { return Place::take(sockets_, address); }
   void add(const std::shared_ptr<WsSession>& session);
   void remove(const std::shared_ptr<WsSession>& session);
-  /// It has said goodbye, and is cut off if that is not answered in time.
-  void is_closing(const std::shared_ptr<WsSession>& session);
+  /// The session has sent a close frame; drops it if the client does not reply in time.
+  void expect_close(const std::shared_ptr<WsSession>& session);
 
  private:
   asio::awaitable<void> accept_all();
-  void pass_deadlines();
+  void enforce_deadlines();
   void set_deadline(const std::shared_ptr<WsSession>& session);
 
   asio::io_context& io_;
@@ -64,11 +64,11 @@ class Network {
   asio::ip::tcp::acceptor acceptor_;
   asio::steady_timer alarm_;
   std::optional<std::int64_t> armed_for_;
-  asio::steady_timer last_call_;
+  asio::steady_timer close_timer_;
   std::shared_ptr<Admission> sockets_;
-  std::shared_ptr<Admission> requests_;  ///< connections that are no WebSocket, or not yet
+  std::shared_ptr<Admission> requests_;  ///< connections that are not WebSockets, or not yet
   std::unordered_set<std::shared_ptr<WsSession>> sessions_;
-  /// Those that have to join a table, or to be gone, by then; in order of time.
+  /// Sessions that must have joined a table, or be closed, by then; in order of time.
   std::deque<std::pair<std::int64_t, std::weak_ptr<WsSession>>> deadlines_;
   std::function<void()> closed_;
   bool is_stopping_ = false;

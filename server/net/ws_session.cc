@@ -13,11 +13,11 @@ WsSession::WsSession(Network& network, beast::tcp_stream stream, std::string fro
 asio::awaitable<void> WsSession::run(http::request<http::string_body> request) {
   const auto self = shared_from_this();
   const NetLimits& limits = network_.options().limits;
-  beast::get_lowest_layer(stream_).expires_never();  // the WebSocket has time-outs of its own
+  beast::get_lowest_layer(stream_).expires_never();  // the WebSocket has its own timeouts
   stream_.set_option(websocket::stream_base::timeout{std::chrono::milliseconds(limits.handshake_ms),
                                                      std::chrono::milliseconds(limits.idle_ms), true});
   stream_.read_message_max(limits.message_bytes);
-  stream_.auto_fragment(false);  // one frame a message, and no buffer for cutting it
+  stream_.auto_fragment(false);  // one frame per message, and no buffer for splitting it
   beast::error_code error;
   co_await stream_.async_accept(request, asio::redirect_error(asio::use_awaitable, error));
   if (error) co_return;
@@ -27,7 +27,7 @@ asio::awaitable<void> WsSession::run(http::request<http::string_body> request) {
   co_await read_all();
   is_open_ = false;
   queue_.clear();
-  network_.hub().gone(self);
+  network_.hub().leave(self);
   network_.remove(self);
   network_.rearm();
 }
@@ -39,7 +39,7 @@ asio::awaitable<void> WsSession::read_all() {
     beast::error_code error;
     co_await stream_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
     if (error) co_return;
-    if (closing_) {  // what comes after our goodbye is not read any more
+    if (closing_) {  // ignore what arrives after our close frame
       buffer.clear();
       continue;
     }
@@ -74,12 +74,12 @@ void WsSession::send(Text text) {
 
 void WsSession::write_next() {
   is_writing_ = true;
-  // The handler keeps the text: the queue may be gone before the operation is.
+  // The handler owns the text: the queue may be destroyed before the operation ends.
   const Text text = queue_.front();
   stream_.async_write(asio::buffer(*text),
                       [self = shared_from_this(), text](const beast::error_code& error, std::size_t) {
                         self->is_writing_ = false;
-                        if (error || self->queue_.empty()) return;  // the reader notices too, and cleans up
+                        if (error || self->queue_.empty()) return;  // the reader notices too and cleans up
                         self->queued_bytes_ -= self->queue_.front()->size();
                         self->queue_.pop_front();
                         if (!self->queue_.empty()) return self->write_next();
@@ -88,12 +88,13 @@ void WsSession::write_next() {
                       });
 }
 
-/// Politely: after what is queued, with a code. The reader ends when the other side has answered, or at the time-out.
+/// Closes properly: after what is queued, with a code. The reader ends when the other side has replied, or at the
+/// timeout.
 void WsSession::close(CloseCode code, std::string_view why) {
   if (!is_open_ || closing_) return;
   closing_ =
       websocket::close_reason(static_cast<websocket::close_code>(code), beast::string_view(why.data(), why.size()));
-  network_.is_closing(shared_from_this());
+  network_.expect_close(shared_from_this());
   if (!is_writing_) start_close();
 }
 

@@ -1,5 +1,5 @@
-// One WebSocket: reads messages into the hub and writes what the tables say, from a queue that is bounded: who reads
-// too slowly is dropped, and nobody else waits.
+// One WebSocket: passes messages to the hub and writes what the tables send. Its queue is bounded: a client that reads
+// too slowly is disconnected, so that nobody else has to wait.
 #pragma once
 
 #include <boost/asio.hpp>
@@ -25,13 +25,13 @@ class WsSession final : public Client, public std::enable_shared_from_this<WsSes
  public:
   WsSession(Network& network, beast::tcp_stream stream, std::string from);
 
-  /// Until the connection ends.
+  /// Runs until the connection ends.
   asio::awaitable<void> run(http::request<http::string_body> request);
 
   void send(Text text) override;
   void close(CloseCode code, std::string_view why) override;
   bool is_closing() const { return closing_.has_value(); }
-  /// At once: who does not read would not read a goodbye either.
+  /// Closes at once, without a close frame: a client that does not read would not read that either.
   void drop();
 
  private:

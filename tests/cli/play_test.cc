@@ -36,7 +36,7 @@ TEST_F(Play, MovesByNumberAndByNotation) {
   const PlayFlags flags{.game = "last-card", .players = 3, .seed = 3};
   EXPECT_TRUE(has(run(flags, "draw\n"), "You drew 1 card"));
   EXPECT_TRUE(has(run(flags, "1\n"), "You played"));
-  EXPECT_TRUE(has(run(flags, "99\n"), "There are moves 1 to"));
+  EXPECT_TRUE(has(run(flags, "99\n"), "Choose a move from 1 to"));
   EXPECT_TRUE(has(run(flags, "fly\n"), "'fly' is no move"));
 }
 
@@ -121,7 +121,7 @@ TEST_F(Play, EveryGameCanBePlayedByNumberAlone) {
     const auto text =
         run({.game = std::string(game->info().key), .bot = "random", .options = {"turn_limit=100"}, .seed = 2}, typed);
     EXPECT_TRUE(has(text, "won") || has(text, "> ")) << text;
-    EXPECT_FALSE(has(text, "There are moves 1 to"));
+    EXPECT_FALSE(has(text, "Choose a move from 1 to"));
   }
 }
 
@@ -129,7 +129,7 @@ TEST_F(Play, PromptsAskForWhatIsMissing) {
   const auto text = run({.seed = 3}, "9\n1\n2\n2\n\n7\n\n\nquit\n", true);
   EXPECT_TRUE(has(text, "Which game [1]:"));
   EXPECT_TRUE(has(text, "Please type a number from 1 to"));
-  EXPECT_TRUE(has(text, "How many players, you included"));
+  EXPECT_TRUE(has(text, "How many players, including you"));
   EXPECT_TRUE(has(text, "Your hand:"));
   EXPECT_TRUE(has(run({}, "", true), "error: no game was chosen"));
   EXPECT_TRUE(has(run({}, ""), "error: name a game: last-card"));

@@ -81,7 +81,7 @@ TEST(SqliteStore, ANewerSchemaIsRefusedAndNotTouched) {
   run_sql(path, "CREATE TABLE things(x); PRAGMA user_version=2");
   const auto before = bytes_of(path);
   EXPECT_EQ(refusal(path),
-            path.string() + " was written by a newer version of this program (schema 2; this one knows 1)");
+            path.string() + " was written by a newer version of this program (schema 2; this one supports 1)");
   EXPECT_EQ(bytes_of(path), before);
 }
 
