@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <initializer_list>
 
-#include "tests/template_game/count_up.h"
+#include "tests/template_game/rules.h"
 
 namespace cardtable::count_up {
 namespace {
