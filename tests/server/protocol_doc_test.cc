@@ -306,7 +306,7 @@ void ProtocolSpoken::absence() {
   const auto* seated = bo->last("seated");
   ASSERT_NE(seated, nullptr);
   const std::string token(seated->at("token").as_string());
-  world_.hub->gone(bo);
+  world_.hub->leave(bo);
   for (int i = 0; i < 20 && !has_heard("away"); ++i) tick(500);
   joined(table, token);
   world_.settle();
@@ -378,7 +378,7 @@ TEST_F(ProtocolSpoken, WhatAClientMaySayIsRead) {
     EXPECT_FALSE(who->heard.empty()) << shape.name << " is not answered";
     // The table may refuse it just now, but knows what is meant.
     EXPECT_NE(who->error(), "input") << shape.name;
-    world_.hub->gone(who);
+    world_.hub->leave(who);
   }
 }
 
