@@ -1,4 +1,4 @@
-// The benchmarks of a game's kernel, for each number of players. Rates are "items" a second.
+// The benchmarks of a game's kernel, for each number of players. Rates are "items" per second.
 #pragma once
 
 #include <benchmark/benchmark.h>
@@ -13,8 +13,8 @@ namespace cardtable {
 
 inline constexpr int kMostThreads = 2;
 
-/// Games that positions are taken from, and how many of each, evenly spread over it: what a rule costs differs a lot
-/// between a first turn and a last one.
+/// How many games positions are taken from, and how many from each, evenly spread: the cost of a rule differs a lot
+/// between the first turn and the last.
 inline constexpr std::uint64_t kGames = 16;
 inline constexpr std::uint64_t kPositionsOfEach = 4;
 
@@ -40,7 +40,7 @@ std::vector<typename G::State> positions(const G& rules, std::size_t players) {
 
 inline std::size_t players_of(const benchmark::State& bench) { return static_cast<std::size_t>(bench.range(0)); }
 
-/// Times `run` on one thing after the other; items are calls.
+/// Times `run` on one input after the other; items are calls.
 template <class Things, class Run>
 void go_round(benchmark::State& bench, const Things& things, Run&& run) {
   std::size_t at = 0;
@@ -51,12 +51,12 @@ void go_round(benchmark::State& bench, const Things& things, Run&& run) {
   bench.SetItemsProcessed(bench.iterations());
 }
 
-/// Items are decisions: a list of the legal moves, a random choice and an `apply`. Deals are part of the time.
+/// Items are decisions: a list of the legal moves, a random choice and an `apply`. The time includes dealing.
 template <Game G>
 void random_play(benchmark::State& bench) {
   const G rules;
   const auto options = default_options(G::info().options);
-  // Each thread has games of its own.
+  // Each thread has its own games.
   const std::uint64_t first = static_cast<std::uint64_t>(bench.thread_index()) << 32U;
   Rng rng(first + 1);
   std::uint64_t games = 0;
@@ -86,7 +86,7 @@ void legal_moves(benchmark::State& bench) {
   bench.counters["moves"] = static_cast<double>(listed) / static_cast<double>(bench.iterations());
 }
 
-/// With the copy that the next call starts from.
+/// Includes the copy that the next call starts from.
 template <Game G>
 void copy_and_apply(benchmark::State& bench) {
   const G rules;
@@ -139,7 +139,7 @@ void determinize(benchmark::State& bench) {
   });
 }
 
-/// Items are iterations. Forced moves are not searched for, so positions with a choice are taken.
+/// Items are iterations. Forced moves are not searched, so only positions with a choice are used.
 template <Policy P>
 void search(benchmark::State& bench) {
   using G = typename P::Rules;
@@ -177,7 +177,7 @@ void add_benchmarks() {
   add("observe", observe<G>);
   add("determinize", determinize<G>);
   add("search", search<P>);
-  // By the wall clock, since that is what more threads are to save.
+  // Wall-clock time, since that is what more threads should save.
   add("random_play_threads", random_play<G>)->ThreadRange(1, kMostThreads)->UseRealTime();
 }
 

@@ -1,4 +1,4 @@
-// The games as a command wants them: with `--catalog FILE`, the game that takes them has the cards of that file.
+// The games for a command: with `--catalog FILE`, the game with custom cards uses the cards in that file.
 #pragma once
 
 #include <CLI/CLI.hpp>

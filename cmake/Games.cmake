@@ -1,4 +1,4 @@
-# The games, from the one list engine/games/games.h, and the sources that are made for each of them.
+# The games listed in engine/games/games.h, and the sources generated for each of them.
 set(games_list ${CMAKE_SOURCE_DIR}/engine/games/games.h)
 set_property(DIRECTORY ${CMAKE_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${games_list})
 file(STRINGS ${games_list} game_lines REGEX "^CARDTABLE_GAME\\(")
@@ -7,13 +7,13 @@ foreach(line IN LISTS game_lines)
   string(REGEX REPLACE "^CARDTABLE_GAME\\(([a-z0-9_]+)\\).*" "\\1" game "${line}")
   foreach(file rules.h codec.h battery_traits.h rulebook.md)
     if(NOT EXISTS ${CMAKE_SOURCE_DIR}/engine/games/${game}/${file})
-      message(FATAL_ERROR "engine/games/games.h lists ${game}, but engine/games/${game}/${file} is not there")
+      message(FATAL_ERROR "engine/games/games.h lists ${game}, but engine/games/${game}/${file} does not exist")
     endif()
   endforeach()
   list(APPEND CARDTABLE_GAMES ${game})
 endforeach()
 
-# What a game may leave out. That it is written later, or taken away, configures the build again.
+# What a game may leave out. Adding or removing it later configures the build again.
 file(GLOB optional_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/engine/games/*/thumb.h
      ${CMAKE_SOURCE_DIR}/engine/games/*/screen.h)
 
@@ -49,7 +49,7 @@ function(game_source out template GAME GAME_FOLDER)
   set(${out} ${CMAKE_CURRENT_BINARY_DIR}/${name} PARENT_SCOPE)
 endfunction()
 
-# game_sources(OUT TEMPLATE): one source a game of the list.
+# game_sources(OUT TEMPLATE): one source per game.
 function(game_sources out template)
   set(sources "")
   foreach(game IN LISTS CARDTABLE_GAMES)

@@ -1,4 +1,4 @@
-// A game's seer (lab/seer.h), for its codec and policy. Instantiated once a game, in a source that the build makes.
+// A game's seer (lab/seer.h), for its codec and policy. Instantiated once per game, in a generated source.
 #pragma once
 
 #include "bots/search/search.h"
@@ -7,7 +7,7 @@
 
 namespace cardtable {
 
-/// Rules under which nothing is hidden: whoever asks what might be is told what is.
+/// Rules under which nothing is hidden: determinising returns the true state.
 template <Game G>
 struct Unveiled : G {
   Unveiled(const G& rules, const typename G::State& state) : G(rules), truth(state) {}
@@ -25,7 +25,7 @@ struct UnveiledPolicy : P {
 template <Codec C, Policy P>
 std::optional<MoveCode> seen_move(const Match& match, std::uint64_t iterations, std::uint64_t seed) {
   const auto& typed = static_cast<const MatchOf<C>&>(match);
-  // By way of the position, which leaves nothing out: a match gives its state to nobody.
+  // Through the position, which is complete: a match does not expose its state.
   const auto state = typed.codec().parse_position(match.position());
   if (!state) return std::nullopt;
   const Unveiled<typename P::Rules> unveiled(typed.rules(), *state);

@@ -1,6 +1,6 @@
 // Writes the messages of the table protocol as TypeScript types, from the table in table/protocol.cc:
 //   export_protocol > web/src/protocol/messages.ts
-//   export_protocol --check web/src/protocol/messages.ts    says whether that file is up to date
+//   export_protocol --check web/src/protocol/messages.ts    checks that the file is up to date
 #include <fmt/format.h>
 
 #include <cctype>
@@ -34,7 +34,7 @@ std::string record_text(const ProtocolShape& shape) {
   return fmt::format("\n{}export interface {} {{\n{}}}\n", note_line(shape.note, ""), shape.name, fields_text(shape));
 }
 
-/// `error` is not called Error, which is a name of the language.
+/// `error` is not called Error, which is a built-in name.
 std::string message_name(std::string_view type) {
   if (type == "error") return "ErrorMessage";
   std::string name(type);
@@ -47,7 +47,7 @@ std::string message_text(const ProtocolShape& shape) {
                      message_name(shape.name), shape.name, fields_text(shape));
 }
 
-/// A union of object types that differ in `key`, one of them a line.
+/// A union of object types that differ in `key`, one per line.
 std::string union_text(std::string_view name, std::string_view key, std::span<const ProtocolShape> shapes) {
   std::string text = fmt::format("\nexport type {} =", name);
   for (const auto& shape : shapes) {

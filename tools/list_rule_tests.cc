@@ -1,8 +1,7 @@
-// Writes engine/games/<game>/rule-tests.md: for each rule of the game what it says, and the tests that hold the game to
-// it. The tests' names are read from the sources, where each begins with its rule's id
-// (`LC_RUN_4_SecondWrapIsRefused`).
+// Writes engine/games/<game>/rule-tests.md: the text of each rule of the game, and its tests. The names of the tests
+// come from the sources, where each begins with its rule's id (`LC_RUN_4_SecondWrapIsRefused`).
 //   list_rule_tests SOURCE_DIR          writes the pages
-//   list_rule_tests SOURCE_DIR --check  fails when a committed page is another, or a rule has no test
+//   list_rule_tests SOURCE_DIR --check  fails if a committed page is out of date or a rule has no test
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -71,7 +70,7 @@ std::map<std::string, std::vector<std::string>> tests_by_rule(const fs::path& fo
   return tests;
 }
 
-/// The page of a game; says on the way which rules have no test.
+/// The page of a game; also reports rules that have no test.
 std::string page_of(const cardtable::GameInfo& info, const fs::path& folder, bool& is_missing) {
   const auto tests = tests_by_rule(folder, info);
   std::string page =
