@@ -136,7 +136,7 @@ class Server {
       network_.settle();
     }
     for (const auto& client : clients_) {
-      const auto held = client->room != nullptr ? client->room->table().seats_of(client->token) : 0;
+      const auto held = client->room != nullptr ? client->room->table().seats_of(client->token) : SeatSet();
       require(client->seats == held, "a client holds exactly the seats of its token");
     }
   }

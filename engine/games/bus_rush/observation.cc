@@ -82,7 +82,9 @@ void keep_turn_open(const Catalog& catalog, State& state, Viewer viewer) {
 }  // namespace
 
 Observation Rules::observe(const State& state, Viewer viewer) const {
-  Observation seen{state, viewer};
+  Observation seen;
+  static_cast<Open&>(seen) = state;
+  seen.viewer = viewer;
   if (viewer) {
     seen.hand = state.hand(*viewer);
     for (std::size_t i = 0; i < kBoroughs; ++i) {
@@ -100,7 +102,8 @@ Observation Rules::observe(const State& state, Viewer viewer) const {
 }
 
 State Rules::determinize(const Observation& seen, Rng& rng) const {
-  State state{seen};
+  State state;
+  static_cast<Open&>(state) = seen;
   state.bus_in = catalog_->of_borough();
   for (const Borough borough : kAllBoroughs) {
     for (const Card card : seen.rerouted_to[number_of(borough)]) state.set_borough(card, borough);

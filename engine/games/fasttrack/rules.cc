@@ -108,13 +108,16 @@ Result Rules::result(const State& state) const {
 }
 
 Observation Rules::observe(const State& state, Viewer viewer) const {
-  Observation seen{state, viewer};
+  Observation seen;
+  static_cast<Open&>(seen) = state;
+  seen.viewer = viewer;
   for (const Card card : state.draw_pile) add_card(seen.draw_pile, card);
   return seen;
 }
 
 State Rules::determinize(const Observation& seen, Rng& rng) const {
-  State state{seen};
+  State state;
+  static_cast<Open&>(state) = seen;
   // Lowest first, both Jokers side by side; every shuffle of a guess starts from this order.
   for (const Card card : seen.draw_pile) {
     if (card == Card::second_joker()) continue;

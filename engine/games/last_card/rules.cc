@@ -133,7 +133,9 @@ Result Rules::result(const State& state) const {
 }
 
 Observation Rules::observe(const State& state, Viewer viewer) const {
-  Observation seen{state, viewer};
+  Observation seen;
+  static_cast<Open&>(seen) = state;
+  seen.viewer = viewer;
   if (viewer) seen.hand = state.hand(*viewer);
   for (std::size_t i = 0; i < kMaxPlayers; ++i) seen.hand_sizes[i] = static_cast<std::uint8_t>(state.hands[i].size());
   seen.draw_pile_size = static_cast<std::uint8_t>(state.draw_pile.size());
@@ -141,7 +143,8 @@ Observation Rules::observe(const State& state, Viewer viewer) const {
 }
 
 State Rules::determinize(const Observation& seen, Rng& rng) const {
-  State state{seen};
+  State state;
+  static_cast<Open&>(state) = seen;
   // Known cards first; the others are dealt at random from all that was not seen.
   state.hands = seen.exposed;
   if (seen.viewer) state.hands[index(*seen.viewer)] = seen.hand;
