@@ -48,9 +48,9 @@ struct Leave {};
 }  // namespace command
 
 /// Whoever obeys one visits every kind, so that a new kind that is forgotten does not compile.
-using Command = std::variant<command::Sit, command::Assign, command::Start, command::Move, command::Undo, command::Redo,
-                             command::Answer, command::GoOn, command::Rematch, command::SetPace, command::SetTrace,
-                             command::Leave>;
+using Command =
+    std::variant<command::Sit, command::Assign, command::Start, command::Move, command::Undo, command::Redo,
+                 command::Answer, command::GoOn, command::Rematch, command::SetPace, command::SetTrace, command::Leave>;
 
 /// The types of messages that are commands, in the order of the variant.
 std::span<const std::string_view> command_names();

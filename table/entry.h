@@ -105,10 +105,10 @@ struct TraceSet {
 }  // namespace entry
 
 /// Whoever reads one visits every kind, so that a new kind that is forgotten somewhere does not compile.
-using Entry = std::variant<entry::Opened, entry::Sat, entry::Left, entry::Assigned, entry::Dealt, entry::Moved,
-                           entry::Undone, entry::Redone, entry::UndoAsked, entry::UndoGranted, entry::UndoRefused,
-                           entry::Away, entry::Back, entry::WentOn, entry::RematchWanted, entry::PaceSet,
-                           entry::TraceSet>;
+using Entry =
+    std::variant<entry::Opened, entry::Sat, entry::Left, entry::Assigned, entry::Dealt, entry::Moved, entry::Undone,
+                 entry::Redone, entry::UndoAsked, entry::UndoGranted, entry::UndoRefused, entry::Away, entry::Back,
+                 entry::WentOn, entry::RematchWanted, entry::PaceSet, entry::TraceSet>;
 
 /// As the journal and messages call it: `sat`, `move`.
 std::string_view name_of(const Entry& entry);

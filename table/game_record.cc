@@ -13,8 +13,8 @@ constexpr std::size_t kStepsPerCheckpoint = 32;
 GameRecord::GameRecord(std::unique_ptr<Match> start, Origin origin)
     : start_(std::move(start)), now_(start_->clone()), origin_(std::move(origin)) {}
 
-GameRecord GameRecord::dealt(const GameType& type, const OptionValues& options, std::size_t players,
-                             std::uint64_t seed, EventList* events) {
+GameRecord GameRecord::dealt(const GameType& type, const OptionValues& options, std::size_t players, std::uint64_t seed,
+                             EventList* events) {
   auto start = type.deal(options, players, seed);
   if (events != nullptr) *events = std::move(start.events);
   return {std::move(start.match), Origin{seed}};

@@ -254,8 +254,8 @@ std::string UpdateWriter::text_for(SeatSet seats, bool with_standing) const {
   std::string text = fmt::format(R"({{"type":"update","version":{},"entry":)", applied_.version);
   text += json::serialize(plain_entry_json(applied_, *table_.setup().type, seats));
   text += R"(,"events":)";
-  text += shared_events_.empty() ? json::serialize(records_for(events_, table_.viewer_for(seats), names_))
-                                 : shared_events_;
+  text +=
+      shared_events_.empty() ? json::serialize(records_for(events_, table_.viewer_for(seats), names_)) : shared_events_;
   if (!table_text_.empty()) {
     text += R"(,"table":)";
     text += table_text_;

@@ -205,8 +205,7 @@ std::string format_replay(const GameRecord& game, const std::vector<std::string>
   text += fmt::format("options {}\n", join(options, " "));
   if (const auto variant = match.type().variant(); !variant.empty()) text += fmt::format("variant {}\n", variant);
   if (const auto* seed = game.origin().seed()) text += fmt::format("seed {}\n", *seed);
-  if (const auto* position = game.origin().position())
-    text += fmt::format("position {}\n", json::serialize(*position));
+  if (const auto* position = game.origin().position()) text += fmt::format("position {}\n", json::serialize(*position));
   for (std::size_t seat = 0; seat < seats.size(); ++seat) text += fmt::format("seat {} {}\n", seat, seats[seat]);
   text += "moves\n";
   for (const auto& step : game.steps()) {

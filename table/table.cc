@@ -19,7 +19,8 @@ SeatSet Table::people() const {
 /// same token, except somebody who has come to an open seat from elsewhere.
 SeatSet Table::other_people(SeatSet seats) const {
   const auto is_held = [&](const Chair& chair) {
-    return std::ranges::any_of(seats & all_seats(), [&](Seat seat) { return setup_.chairs[index(seat)].token == chair.token; });
+    return std::ranges::any_of(seats & all_seats(),
+                               [&](Seat seat) { return setup_.chairs[index(seat)].token == chair.token; });
   };
   SeatSet others;
   for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {

@@ -180,7 +180,7 @@ Table::Reply Table::obey(SeatSet seats, const command::SetTrace& command, Moment
 
 Table::Reply Table::obey(SeatSet seats, const command::Leave&, Moment now) {
   Granted granted;
-  for (const Seat seat : seats & people()) {
+  for (const Seat seat : seats& people()) {
     auto applied = apply(entry::Left{seat}, now);
     if (!applied) return std::unexpected(applied.error());
     granted.applied.push_back(std::move(*applied));

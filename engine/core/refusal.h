@@ -25,7 +25,8 @@ enum class RefusalKind : std::uint8_t {
 
 /// As messages and the documentation call it.
 constexpr std::string_view name_of(RefusalKind kind) {
-  constexpr std::array<std::string_view, 8> kNames{"rule", "input", "state", "stale", "seat", "table", "limit", "store"};
+  constexpr std::array<std::string_view, 8> kNames{"rule", "input", "state", "stale",
+                                                   "seat", "table", "limit", "store"};
   return kNames[static_cast<std::size_t>(kind)];
 }
 

@@ -48,7 +48,7 @@ TEST_F(Play, AnIllegalMoveIsAnsweredWithTheRule) {
 TEST_F(Play, OtherHandsAreNeverPrinted) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const auto session = GameRecord::dealt(*registry.find("last-card"),
-                                        default_options(registry.find("last-card")->info().options), 3, seed);
+                                           default_options(registry.find("last-card")->info().options), 3, seed);
     const auto position = session.match().position();
     const auto text = run({.game = "last-card", .players = 3, .seed = seed}, "quit\n");
     for (const std::size_t seat : {1U, 2U}) {

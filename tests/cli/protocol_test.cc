@@ -161,7 +161,8 @@ TEST_F(Protocol, BotsMoveFromTheirOwnView) {
     for (const auto& game : listed) {
       if (std::string_view(game.at("game").as_string()) != type->info().key) continue;
       for (const auto& bot : game.at("bots").as_array()) {
-        const auto request = json::serialize(json::object{{"cmd", "bot"}, {"bot", bot}, {"iterations", 50}, {"seed", 1}});
+        const auto request =
+            json::serialize(json::object{{"cmd", "bot"}, {"bot", bot}, {"iterations", 50}, {"seed", 1}});
         const auto move = good(request).at("move");
         EXPECT_EQ(good(request).at("move"), move) << "same view and seed, same move";
         const auto moves = good(R"({"cmd":"moves"})").at("moves").as_array();

@@ -8,7 +8,8 @@ namespace {
 
 TEST(Journal, ThePastIsPassedOverWithTheSameEnd) {
   const Registry registry;
-  auto one = TestTable::from(registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}]}");
+  auto one =
+      TestTable::from(registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}]}");
   ASSERT_EQ(one.ask({}, command::Sit{{}, "Bo", "t1"}), "");
   ASSERT_EQ(one.ask(kSeat0, command::Start{}), "");
   Rng rng(4);
@@ -16,7 +17,8 @@ TEST(Journal, ThePastIsPassedOverWithTheSameEnd) {
     for (int i = 0; i < 3'000 && one.table.phase() == Phase::kPlaying; ++i) {
       if (one.bot_moves()) continue;
       const auto moves = one.table.game()->match().move_texts();
-      ASSERT_EQ(one.move(SeatSet::of(one.table.to_decide()), moves[rng.below(static_cast<std::uint32_t>(moves.size()))]), "");
+      ASSERT_EQ(
+          one.move(SeatSet::of(one.table.to_decide()), moves[rng.below(static_cast<std::uint32_t>(moves.size()))]), "");
       if (i % 20 == 10) {
         ASSERT_EQ(one.ask(kSeat0, command::SetPace{i}), "");
       }
@@ -27,7 +29,8 @@ TEST(Journal, ThePastIsPassedOverWithTheSameEnd) {
     ASSERT_EQ(one.ask(kSeat0, command::Rematch{}), "");
   }
   std::vector<StoredEntry> journal;
-  for (const auto& entry : one.journal) journal.push_back({journal.size() + 1, format_entry(entry, *one.table.setup().type)});
+  for (const auto& entry : one.journal)
+    journal.push_back({journal.size() + 1, format_entry(entry, *one.table.setup().type)});
   const auto back = table_from(registry, journal, one.now);
   ASSERT_TRUE(back.has_value()) << back.error();
   EXPECT_EQ(back->version(), one.table.version());

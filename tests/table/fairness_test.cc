@@ -31,8 +31,8 @@ class Fairness : public testing::Test {
 
 TEST_F(Fairness, AStrangerAtAOneDeviceTableIsStillAStranger) {
   auto one = TestTable::from(registry,
-                        "{'game':'last-card','seats':[{'kind':'person'},{'kind':'person'},{'kind':'open'}],"
-                        "'one_device':true,'seed':5}");
+                             "{'game':'last-card','seats':[{'kind':'person'},{'kind':'person'},{'kind':'open'}],"
+                             "'one_device':true,'seed':5}");
   ASSERT_EQ(one.ask({}, command::Sit{{}, "Cy", "t2"}), "");
   ASSERT_EQ(one.table.phase(), Phase::kPlaying);
   EXPECT_FALSE(one.table.is_private_to(one.table.seats_of("t2")));
@@ -49,7 +49,8 @@ TEST_F(Fairness, AfterTheEndTheReplayIsKnownAndNoUndoIsFree) {
     Rng rng(1);
     while (one.table.phase() == Phase::kPlaying) {
       const auto moves = one.table.game()->match().move_texts();
-      ASSERT_EQ(one.move(SeatSet::of(one.table.to_decide()), moves[rng.below(static_cast<std::uint32_t>(moves.size()))]), "");
+      ASSERT_EQ(
+          one.move(SeatSet::of(one.table.to_decide()), moves[rng.below(static_cast<std::uint32_t>(moves.size()))]), "");
     }
     ASSERT_EQ(one.table.phase(), Phase::kOver) << game;
     EXPECT_EQ(one.ask(kSeat0, undo), "");
@@ -81,9 +82,9 @@ TEST_F(Fairness, ASecondRequestForAnUndoIsRefusedAtOnce) {
 }
 
 TEST_F(Fairness, OneSitsOnce) {
-  auto one = TestTable::from(registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}]}");
-  EXPECT_EQ(one.ask(kSeat0, command::Sit{{}, "Ann", "t0"}),
-            "state: you sit at the table already");
+  auto one =
+      TestTable::from(registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}]}");
+  EXPECT_EQ(one.ask(kSeat0, command::Sit{{}, "Ann", "t0"}), "state: you sit at the table already");
 }
 
 TEST_F(Fairness, TheClockStartsAnewWithAGame) {

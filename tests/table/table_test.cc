@@ -107,8 +107,7 @@ TEST_F(Tables, TheLastToSitBeginsTheGame) {
   auto one = made("{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}]}");
   EXPECT_EQ(one.ask({}, command::Sit{seat_at(2), "Cy", "t2"}), "");
   EXPECT_EQ(one.table.phase(), Phase::kWaiting);
-  EXPECT_EQ(one.ask({}, command::Sit{seat_at(2), "Di", "t3"}),
-            "state: the seat is taken");
+  EXPECT_EQ(one.ask({}, command::Sit{seat_at(2), "Di", "t3"}), "state: the seat is taken");
   EXPECT_EQ(one.ask({}, command::Sit{{}, "Bo", "t1"}), "");
   EXPECT_EQ(one.table.phase(), Phase::kPlaying);
   EXPECT_EQ(one.ask({}, command::Sit{{}, "Ed", "t4"}), "state: there is no open seat");
@@ -126,8 +125,7 @@ TEST_F(Tables, TheHostSetsSeatsAndStarts) {
   EXPECT_EQ(one.ask(kSeat0, command::Start{}), "");
   EXPECT_EQ(one.table.chairs()[2].kind, ChairKind::kBot);  // what is open is filled
   EXPECT_EQ(one.ask(kSeat0, command::Start{}), "state: the game has begun");
-  EXPECT_EQ(one.ask(kSeat0, command::Assign{seat_at(2), "easy"}),
-            "state: the game has begun");
+  EXPECT_EQ(one.ask(kSeat0, command::Assign{seat_at(2), "easy"}), "state: the game has begun");
 }
 
 TEST_F(Tables, WhoLeavesBeforeTheStartLeavesAnOpenSeatAndTheHostPassesOn) {
@@ -178,11 +176,11 @@ TEST_F(Tables, EveryGameComesBackFromItsJournal) {
 TEST_F(Tables, JournalsThatDoNotFitAreRefused) {
   auto one = two("last-card");
   const auto before = one.position();
-  for (const auto* entry : {"{'kind':'opened'}", "{'kind':'move','seat':0,'text':'fly','by':'person'}",
-                            "{'kind':'move','seat':5,'text':'draw','by':'person'}",
-                            "{'kind':'move','text':'draw','by':'person'}", "{'kind':'move','seat':0,'by':'person'}",
-                            "{'kind':'undone','value':9}", "{'kind':'redone','value':1}",
-                            "{'kind':'sat','seat':0,'text':'X'}", "{'kind':'away'}"}) {
+  for (const auto* entry :
+       {"{'kind':'opened'}", "{'kind':'move','seat':0,'text':'fly','by':'person'}",
+        "{'kind':'move','seat':5,'text':'draw','by':'person'}", "{'kind':'move','text':'draw','by':'person'}",
+        "{'kind':'move','seat':0,'by':'person'}", "{'kind':'undone','value':9}", "{'kind':'redone','value':1}",
+        "{'kind':'sat','seat':0,'text':'X'}", "{'kind':'away'}"}) {
     EXPECT_NE(one.read(entry), "") << entry;
   }
   EXPECT_EQ(one.position(), before);
@@ -306,8 +304,7 @@ TEST_F(Tables, ASavedGameGoesOn) {
   const json::object wish{{"game", "fasttrack"}, {"replay", format_replay(*one.table.game())}};
   const auto setup = read_request(registry, wish);
   ASSERT_TRUE(setup.has_value()) << setup.error().text();
-  const auto table =
-      Table::opened(registry, entry::Opened{json::serialize(setup_json(*setup))}, {});
+  const auto table = Table::opened(registry, entry::Opened{json::serialize(setup_json(*setup))}, {});
   ASSERT_TRUE(table.has_value());
   EXPECT_EQ(json::serialize(table->game()->match().position()), one.position());
   EXPECT_EQ(table->phase(), Phase::kPlaying);

@@ -16,8 +16,8 @@ bool tells(const State& state, Number number) {
   return Disclosure<Rules>(Rules{}, state, state.on_turn, Move{number}).tells_something();
 }
 
-/// Two players with these cards and this draw pile; all other cards of the deck (three of each number) lie on the discard
-/// pile, where everybody has seen them.
+/// Two players with these cards and this draw pile; all other cards of the deck (three of each number) lie on the
+/// discard pile, where everybody has seen them.
 State table(const Hand& first, const Hand& second, std::initializer_list<Number> draw_pile) {
   State state = Rules{}.deal(default_options(Rules::info().options), 2, 1, NullSink{});
   state.hands = {first, second};

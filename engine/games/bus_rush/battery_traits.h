@@ -108,7 +108,7 @@ struct BatteryTraits<bus_rush::Codec> {
   }
 
   template <class Cards, class Pile>
-  static void shuffle_hidden(State& state, Viewer viewer, Seat kept, Rng& rng, Cards bus_rush::Hand::*hand,
+  static void shuffle_hidden(State& state, Viewer viewer, Seat kept, Rng& rng, Cards bus_rush::Hand::* hand,
                              Pile& pile) {
     const auto catalog = bus_rush::Catalog::standard();
     constexpr bool kIsBus = std::is_same_v<Cards, bus_rush::BusCards>;
