@@ -61,7 +61,6 @@ TEST(PlainPolicy, HardBeatsRandomClearly) {
   EXPECT_GE(cards.won, 32);
   // Mostly luck, and some games end without a winner.
   const auto counting = against_random<count_up::Codec>("hard", 200);
-  std::cout << cards.won << " " << cards.lost << " " << counting.won << " " << counting.lost << "\n";
   EXPECT_GE(2 * counting.won, 3 * counting.lost);
 }
 
