@@ -15,10 +15,12 @@ endforeach()
 
 # What a game may leave out. Adding or removing it later configures the build again.
 file(GLOB optional_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/engine/games/*/thumb.h
-     ${CMAKE_SOURCE_DIR}/engine/games/*/screen.h)
+     ${CMAKE_SOURCE_DIR}/engine/games/*/screen.h ${CMAKE_SOURCE_DIR}/engine/games/*/recap.h
+     ${CMAKE_SOURCE_DIR}/engine/games/*/actions.h ${CMAKE_SOURCE_DIR}/engine/games/*/features.h)
 
 # game_source(OUT TEMPLATE GAME FOLDER): OUT is a source made from TEMPLATE for the game in that namespace and folder. The
-# template may use @GAME@, @GAME_FOLDER@, @GAME_CAMEL@, and the game's policy and screen, or the plain ones.
+# template may use @GAME@, @GAME_FOLDER@, @GAME_CAMEL@, and the game's policy, screen, recap, actions and features, or the
+# plain ones.
 function(game_source out template GAME GAME_FOLDER)
   set(GAME_CAMEL "")
   string(REPLACE "_" ";" words ${GAME})
@@ -41,6 +43,27 @@ function(game_source out template GAME GAME_FOLDER)
   else()
     set(SCREEN_HEADER engine/kit/plain_screen.h)
     set(SCREEN draw_plain_screen)
+  endif()
+  if(EXISTS ${CMAKE_SOURCE_DIR}/${GAME_FOLDER}/recap.h)
+    set(RECAP_HEADER ${GAME_FOLDER}/recap.h)
+    set(RECAP ${GAME}::recap)
+  else()
+    set(RECAP_HEADER engine/kit/plain_recap.h)
+    set(RECAP plain_recap)
+  endif()
+  if(EXISTS ${CMAKE_SOURCE_DIR}/${GAME_FOLDER}/actions.h)
+    set(ACTIONS_HEADER ${GAME_FOLDER}/actions.h)
+    set(ACTIONS ${GAME}::Actions)
+  else()
+    set(ACTIONS_HEADER engine/kit/plain_actions.h)
+    set(ACTIONS "PlainActions<${GAME}::Rules>")
+  endif()
+  if(EXISTS ${CMAKE_SOURCE_DIR}/${GAME_FOLDER}/features.h)
+    set(FEATURES_HEADER ${GAME_FOLDER}/features.h)
+    set(FEATURES ${GAME}::Features)
+  else()
+    set(FEATURES_HEADER engine/kit/plain_features.h)
+    set(FEATURES "PlainFeatures<${GAME}::Rules>")
   endif()
   get_filename_component(name ${template} NAME)
   string(REPLACE "game" ${GAME} name ${name})

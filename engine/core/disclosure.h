@@ -28,7 +28,7 @@ class Disclosure {
     rules_.apply(after_, mover_, move_, events_);
   }
 
-  /// True when chance has spoken (the generator is part of every state) or some seat has learned something.
+  /// True when the random generator was used (it is part of every state) or some seat has learned something.
   bool tells_something() {
     if (!(after_.rng == before_.rng)) return true;
     const auto watchers = everybody_sees_the_same() ? 1 : rules_.players(before_);

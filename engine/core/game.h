@@ -20,7 +20,7 @@
 
 namespace cardtable {
 
-/// What a game says of itself.
+/// How a game describes itself.
 struct GameInfo {
   std::string_view key;      ///< `last-card`: in commands, files and links
   std::string_view name;     ///< `Last Card`
@@ -38,9 +38,12 @@ struct GameInfo {
   std::span<const OptionSpec> options;      ///< kTurnLimitSpec first
 };
 
-/// The kernel's part of the contract: what search and simulation need. Five more members may be there:
-///   static std::optional<InputError> wrong_options(const OptionValues&, std::size_t players)
-///     for options that must fit each other or the players;
+/// The kernel's part of the contract: what search and simulation need. What bots remember is in memory.h. Six more
+/// members may be there:
+///   std::optional<InputError> wrong_options(const OptionValues&, std::size_t players) const
+///     for options that must fit each other, the players or the cards; it may be static;
+///   Drawn<Move> random_move(const State&, Rng&) const
+///     where a legal move can be drawn without listing all: the one at rng.below(their number) of legal_moves;
 ///   bool asks_to_go_on(const State&, SeatSet people) const
 ///     for a moment at which a table of people and bots should ask whether to go on;
 ///   static SeatColours seat_colours(const OptionValues&, std::size_t players)
@@ -55,7 +58,7 @@ concept Game = requires(const G rules, const typename G::State state, typename G
                         const OptionValues& options, Seat seat, Viewer viewer, Rng& rng, const NullSink& sink) {
   requires std::is_trivially_copyable_v<typename G::State>;
   requires std::equality_comparable<typename G::State>;
-  /// Undo asks whether chance has spoken by comparing it, so a game cannot hide its generator elsewhere.
+  /// Undo compares it to see whether chance was involved, so a game cannot hide its generator elsewhere.
   requires std::same_as<decltype(G::State::rng), Rng>;
   requires std::is_trivially_copyable_v<typename G::Move> && sizeof(typename G::Move) <= 8;
   requires std::equality_comparable<typename G::Move>;

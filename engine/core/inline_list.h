@@ -66,6 +66,26 @@ class InlineList {
     ++size_;
   }
 
+  /// Adds many items and keeps count of them in a register: the list has them all when the writer is gone.
+  class Writer {
+   public:
+    constexpr explicit Writer(InlineList& list) : list_(list), at_(list.end()) {}
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+    constexpr ~Writer() { list_.size_ = static_cast<Size>(at_ - list_.items_.data()); }
+
+    /// The item in the list, to be changed at once or not at all.
+    constexpr T& push_back(const T& item) {
+      assert(at_ < list_.items_.data() + Capacity);
+      *at_ = item;
+      return *at_++;
+    }
+
+   private:
+    InlineList& list_;
+    T* at_;
+  };
+
   /// Only the items count; what lies beyond the size does not.
   friend constexpr bool operator==(const InlineList& a, const InlineList& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end());

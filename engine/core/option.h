@@ -14,7 +14,7 @@ enum class OptionKind : std::uint8_t {
   kNumber,  ///< min, min + step, … up to max
   kSwitch,  ///< false or true, stored as 0 or 1
   kChoice,  ///< one of `words`, stored as its position
-  kSubset,  ///< any of `words`, a bit each; 0 means the game's own default
+  kSubset,  ///< any of `words`, one bit each; the game says what none of them means
 };
 
 struct OptionSpec {
@@ -26,9 +26,11 @@ struct OptionSpec {
   std::int32_t step = 1;
   std::span<const std::string_view> words;
   std::string_view help;  ///< one line for a person
+  /// For whoever designs a game rather than for everybody who sits down: a page shows such options apart, folded away.
+  bool is_variant = false;
 };
 
-inline constexpr std::size_t kMaxOptions = 8;
+inline constexpr std::size_t kMaxOptions = 32;
 
 struct OptionValues {
   std::array<std::int32_t, kMaxOptions> values{};
@@ -52,7 +54,7 @@ inline constexpr OptionSpec kTurnLimitSpec{
     .fallback = 0,
     .min = 0,
     .max = 1'000'000,
-    .help = "end the game without a winner after so many turns; 0 for no limit",
+    .help = "end the game without a winner after this many turns; 0 for no limit",
 };
 inline constexpr std::string_view kTurnLimitReason = "turn-limit";
 

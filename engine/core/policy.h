@@ -8,22 +8,37 @@
 #include <vector>
 
 #include "engine/core/game.h"
+#include "engine/core/memory.h"
 
 namespace cardtable {
 
-/// Why a bot chose what it chose, a line a thought; only filled when asked for.
+/// Why a bot chose what it chose, one line per thought; filled only when asked for.
 using Trace = std::vector<std::string>;
 
 /// How good the end of a game is for each seat, from 0 (lost) to 1 (won).
 using Values = PerSeat<double>;
+
+/// The policy's rule of thumb, with the seat's memory where the game has one.
+template <class P>
+typename P::Rules::Move choose_by_thumb(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
+                                        const MemoryOf<typename P::Rules>& memory, Rng& rng, Trace* trace) {
+  if constexpr (Remembering<typename P::Rules>) {
+    return P::choose(rules, seen, memory, rng, trace);
+  } else {
+    return P::choose(rules, seen, rng, trace);
+  }
+}
 
 template <class P>
 concept Policy =
     Game<typename P::Rules> &&
     requires(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
              const typename P::Rules::State& state, const typename P::Rules::MoveList& moves, Rng& rng, Trace* trace) {
-      /// The rule of thumb: a good move, from what the seat sees.
-      { P::choose(rules, seen, rng, trace) } -> std::same_as<typename P::Rules::Move>;
+      /// The rule of thumb: a good move, from what the seat sees. Where the game has a Memory it is given the seat's
+      /// own: choose(rules, seen, memory, rng, trace).
+      {
+        choose_by_thumb<P>(rules, seen, MemoryOf<typename P::Rules>{}, rng, trace)
+      } -> std::same_as<typename P::Rules::Move>;
       /// A quick move for simulated play, one of `moves`. It may use only what the seat to decide sees of the state.
       { P::quick_move(rules, state, moves, rng) } -> std::same_as<typename P::Rules::Move>;
       /// Each seat's prospects in a game that is not over.
@@ -33,12 +48,58 @@ concept Policy =
       /// How curious the search is about moves in the tree that did worse so far; small where values lie close
       /// together.
       { P::kExploration } -> std::convertible_to<double>;
-      /// A node gets its second move after so many visits, its third after four times as many, its fourth after nine;
+      /// A node gets its second move after this many visits, its third after four times as many, its fourth after nine;
       /// the quick rule of thumb's move comes first. 0 tries all moves before any again.
       { P::kWidening } -> std::convertible_to<std::uint32_t>;
-      /// Iterations that the level `hard` may use: as many as take well below 200 ms on one core.
+      /// Iterations that the level `hard` may use: a number that takes well below 200 ms on one core.
       { P::kHardIterations } -> std::convertible_to<std::uint64_t>;
     };
+
+/// Optional in a policy, both or neither, for reviews of long games: `kForecastDecisions`, how many decisions to play
+/// on before everybody's chances of winning are told from the position, and `chances(rules, state)`, which tells them,
+/// for a game that is not over. `cardtable calibrate` shows whether they hold. By default games are played to the end.
+template <class P>
+concept Forecasting = requires(const typename P::Rules& rules, const typename P::Rules::State& state) {
+  { P::kForecastDecisions } -> std::convertible_to<std::uint32_t>;
+  { P::chances(rules, state) } -> std::same_as<Values>;
+};
+
+template <class P>
+constexpr std::uint32_t forecast_decisions(std::uint32_t otherwise) {
+  if constexpr (Forecasting<P>) return P::kForecastDecisions;
+  return otherwise;
+}
+
+template <class P>
+Values chances_of(const typename P::Rules& rules, const typename P::Rules::State& state) {
+  if constexpr (Forecasting<P>) {
+    return P::chances(rules, state);
+  } else {
+    return P::prospects(rules, state);
+  }
+}
+
+/// Optional in a policy, `keep_candidates(rules, state, memory, moves)`: takes out of the legal moves what the game's
+/// computer players do not consider, and leaves at least one. Asked for the seat to decide, with its memory where a
+/// search begins, and without (nullptr) in the tree, where nobody's memory is known. By default all moves stay.
+template <class P>
+void keep_candidates([[maybe_unused]] const typename P::Rules& rules,
+                     [[maybe_unused]] const typename P::Rules::State& state,
+                     [[maybe_unused]] const MemoryOf<typename P::Rules>* memory,
+                     [[maybe_unused]] typename P::Rules::MoveList& moves) {
+  if constexpr (requires { P::keep_candidates(rules, state, memory, moves); }) {
+    P::keep_candidates(rules, state, memory, moves);
+  }
+}
+
+/// Optional in a policy, `reluctance(state, move)`: how much more, as a share of a win, a move must promise than the
+/// others before a search chooses it. By default nothing.
+template <class P>
+double reluctance([[maybe_unused]] const typename P::Rules::State& state,
+                  [[maybe_unused]] const typename P::Rules::Move& move) {
+  if constexpr (requires { P::reluctance(state, move); }) return P::reluctance(state, move);
+  return 0;
+}
 
 /// A finished game as values: the winners get 1, the others next to nothing for their place: enough to prefer the
 /// better one, too little to give up any chance of a win for it.

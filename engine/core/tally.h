@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/game.h"
+#include "engine/core/playout.h"
 
 namespace cardtable {
 
@@ -17,7 +17,7 @@ inline constexpr std::size_t kMostEventKinds = 64;
 inline constexpr std::size_t kMostRules = 64;
 
 struct Tally {
-  /// A shared win is parted into sixtieths, which up to six winners divide.
+  /// A shared win is divided into sixtieths, which up to six winners divide.
   static constexpr std::uint64_t kWholeWin = 60;
 
   std::uint64_t games = 0;
@@ -79,8 +79,7 @@ void tally_random_game(const G& rules, const OptionValues& options, std::size_t 
   auto state = rules.deal(options, players, seed, sink);
   std::uint64_t decisions = 0;
   for (Seat seat = rules.to_decide(state); seat != kNoSeat && decisions < most; seat = rules.to_decide(state)) {
-    rules.legal_moves(state, moves);
-    rules.apply(state, seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], sink);
+    rules.apply(state, seat, random_move(rules, state, moves, rng).move, sink);
     ++decisions;
   }
   tally.add_game(decisions, rules.result(state));

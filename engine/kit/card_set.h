@@ -2,6 +2,7 @@
 // lowest. Questions such as "which cards of this suit" or "which cards of this rank" are one AND.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -59,5 +60,16 @@ class CardSet {
  private:
   std::uint64_t bits_ = 0;
 };
+
+/// The 52 cards, lowest first, and behind them as many Jokers as the game has, all of them the first one; every shuffle
+/// starts from this order.
+template <std::size_t kJokers = 0>
+inline constexpr auto kFreshDeck = [] {
+  std::array<Card, kSuits * kRanks + kJokers> cards{};
+  cards.fill(Card::first_joker());
+  std::size_t i = 0;
+  for (const Card card : CardSet::standard()) cards[i++] = card;
+  return cards;
+}();
 
 }  // namespace cardtable

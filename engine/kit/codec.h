@@ -10,10 +10,21 @@
 
 #include "engine/core/game.h"
 #include "engine/core/input_error.h"
+#include "engine/core/memory.h"
 
 namespace cardtable {
 
 namespace json = boost::json;
+
+/// The codec of a game whose bots remember: what one seat's bot knows, and all seats' from a position (an entry per
+/// seat in `memory`). Only whole positions have it, never a view.
+template <class C>
+concept MemoryCodec =
+    Remembering<typename C::Rules> && requires(const C codec, const typename C::Rules::Memory memory,
+                                               const typename C::Rules::State state, const json::value& position) {
+      { codec.memory_json(memory) } -> std::same_as<json::object>;
+      { codec.parse_memories(position, state) } -> std::same_as<std::expected<Memories<typename C::Rules>, InputError>>;
+    };
 
 /// A codec is built from the game's Rules, whose data (a card catalogue) it may need.
 template <class C>

@@ -20,7 +20,7 @@ void JsonReader::refuse(std::string message) const {
   if (!failed()) *slot_ = InputError{path_, std::move(message)};
 }
 
-void JsonReader::only_fields(std::initializer_list<std::string_view> names) const {
+void JsonReader::only_fields(std::span<const std::string_view> names) const {
   const auto* object = value_->if_object();
   if (object == nullptr) return refuse("must be an object");
   for (const auto& member : *object) {
@@ -113,7 +113,7 @@ std::string_view JsonReader::string() const {
 Card JsonReader::card() const {
   const auto text = string();
   if (const auto card = parse_card(text)) return *card;
-  refuse(in_quotes(text) + " is no card (write 7C, 10H, QS, AD)");
+  refuse(in_quotes(text) + " is not a card (write 7C, 10H, QS, AD)");
   return {};
 }
 
@@ -122,7 +122,7 @@ Rng JsonReader::rng() const {
   std::uint64_t bits = 0;
   const auto* end = text.data() + text.size();
   const auto [last, error] = std::from_chars(text.data(), end, bits, 16);
-  if (error != std::errc{} || last != end || text.size() != 16) refuse("is no generator that `state` wrote");
+  if (error != std::errc{} || last != end || text.size() != 16) refuse("is not a generator that `state` wrote");
   return Rng::from_bits(bits);
 }
 

@@ -32,7 +32,10 @@ class JsonReader {
   void refuse(std::string message) const;
 
   /// Refuses a field of this object that is not among `names`, so that a typo is not silently a default.
-  void only_fields(std::initializer_list<std::string_view> names) const;
+  void only_fields(std::span<const std::string_view> names) const;
+  void only_fields(std::initializer_list<std::string_view> names) const {
+    only_fields(std::span(names.begin(), names.size()));
+  }
   bool has(std::string_view name) const;
   /// The field, or null where it is missing; for saying what is wrong with one that may be left out.
   JsonReader child(std::string_view name) const;

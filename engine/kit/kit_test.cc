@@ -1,14 +1,16 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <array>
+#include <functional>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "engine/kit/card_set.h"
 #include "engine/kit/deck.h"
 #include "engine/kit/option_text.h"
 #include "engine/kit/seat_order.h"
+#include "engine/kit/sort_stably.h"
 #include "engine/kit/text.h"
 
 namespace cardtable {
@@ -176,6 +178,24 @@ TEST(Text, QuotingKeepsStrangersHarmless) {
 TEST(Text, NumbersAreWholeAndNothingElse) {
   EXPECT_EQ(parse_number<int>("-12"), -12);
   for (const auto* text : {"", "1x", " 1", "1.5", "99999999999"}) EXPECT_FALSE(parse_number<int>(text)) << text;
+}
+
+TEST(SortStably, EqualsStayInTheirOrder) {
+  using Pair = std::pair<int, char>;
+  std::vector<Pair> list{{2, 'a'}, {1, 'b'}, {2, 'c'}, {0, 'd'}, {1, 'e'}};
+  sort_stably(list, std::ranges::less{}, &Pair::first);
+  EXPECT_EQ(list, (std::vector<Pair>{{0, 'd'}, {1, 'b'}, {1, 'e'}, {2, 'a'}, {2, 'c'}}));
+  sort_stably(list, std::ranges::greater{}, &Pair::first);
+  EXPECT_EQ(list, (std::vector<Pair>{{2, 'a'}, {2, 'c'}, {1, 'b'}, {1, 'e'}, {0, 'd'}}));
+}
+
+TEST(SortStably, NothingAndOneThing) {
+  std::vector<int> list;
+  sort_stably(list, std::ranges::less{});
+  EXPECT_TRUE(list.empty());
+  list = {7};
+  sort_stably(list, std::ranges::less{});
+  EXPECT_EQ(list, std::vector<int>{7});
 }
 
 }  // namespace

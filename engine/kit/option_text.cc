@@ -28,6 +28,14 @@ std::vector<std::string_view> subset_words(const OptionSpec& spec, std::int32_t 
   return words;
 }
 
+std::string no_such_option(std::string_view name, std::span<const OptionSpec> specs) {
+  std::vector<std::string_view> names;
+  for (const auto& spec : specs) names.push_back(spec.name);
+  return fmt::format("there is no option {} (there are {})", in_quotes(name), join(names));
+}
+
+}  // namespace
+
 std::optional<std::int32_t> parse_option(const OptionSpec& spec, std::string_view text) {
   switch (spec.kind) {
     case OptionKind::kNumber: {
@@ -35,8 +43,8 @@ std::optional<std::int32_t> parse_option(const OptionSpec& spec, std::string_vie
       return number && is_in_range(spec, *number) ? number : std::nullopt;
     }
     case OptionKind::kSwitch:
-      if (text == "true") return 1;
-      if (text == "false") return 0;
+      if (text == "true" || text == "on") return 1;
+      if (text == "false" || text == "off") return 0;
       return std::nullopt;
     case OptionKind::kChoice:
       return word_index(spec, text);
@@ -54,14 +62,6 @@ std::optional<std::int32_t> parse_option(const OptionSpec& spec, std::string_vie
   }
   return std::nullopt;
 }
-
-std::string no_such_option(std::string_view name, std::span<const OptionSpec> specs) {
-  std::vector<std::string_view> names;
-  for (const auto& spec : specs) names.push_back(spec.name);
-  return fmt::format("there is no option {} (there are {})", in_quotes(name), join(names));
-}
-
-}  // namespace
 
 std::int32_t read_option(const JsonReader& reader, const OptionSpec& spec) {
   switch (spec.kind) {
@@ -112,9 +112,13 @@ json::value option_json(const OptionSpec& spec, std::int32_t value) {
   return nullptr;
 }
 
+bool is_written(const OptionSpec& spec, std::int32_t value) { return !spec.is_variant || value != spec.fallback; }
+
 json::object options_json(std::span<const OptionSpec> specs, const OptionValues& options) {
   json::object object;
-  for (std::size_t i = 0; i < specs.size(); ++i) object[specs[i].name] = option_json(specs[i], options[i]);
+  for (std::size_t i = 0; i < specs.size(); ++i) {
+    if (is_written(specs[i], options[i])) object[specs[i].name] = option_json(specs[i], options[i]);
+  }
   return object;
 }
 
@@ -135,6 +139,7 @@ json::object option_specs_json(std::span<const OptionSpec> specs) {
       described["choices"] = std::move(words);
     }
     described["help"] = spec.help;
+    described["variant"] = spec.is_variant;
     object[spec.name] = std::move(described);
   }
   return object;
@@ -144,7 +149,7 @@ std::expected<void, InputError> set_option(std::string_view assignment, std::spa
                                            OptionValues& options) {
   const auto equals = assignment.find('=');
   if (equals == std::string_view::npos) {
-    return std::unexpected(InputError{"", in_quotes(assignment) + " is no option; write name=value"});
+    return std::unexpected(InputError{"", in_quotes(assignment) + " is not an option; write name=value"});
   }
   const auto name = assignment.substr(0, equals);
   const auto spec = std::ranges::find(specs, name, &OptionSpec::name);
@@ -167,6 +172,25 @@ std::string format_option(const OptionSpec& spec, std::int32_t value) {
       return fmt::format("{}={}", spec.name, spec.words[static_cast<std::size_t>(value)]);
     case OptionKind::kSubset:
       return fmt::format("{}={}", spec.name, join(subset_words(spec, value), "+"));
+  }
+  return {};
+}
+
+std::string option_words(const OptionSpec& spec, std::int32_t value) {
+  switch (spec.kind) {
+    case OptionKind::kNumber:
+      return std::to_string(value);
+    case OptionKind::kSwitch:
+      return value != 0 ? "on" : "off";
+    case OptionKind::kChoice:
+      return std::string(spec.words[static_cast<std::size_t>(value)]);
+    case OptionKind::kSubset: {
+      auto words = subset_words(spec, value);
+      if (words.empty()) return "none";
+      const auto last = words.back();
+      words.pop_back();
+      return words.empty() ? std::string(last) : fmt::format("{} and {}", join(words), last);
+    }
   }
   return {};
 }

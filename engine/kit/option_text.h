@@ -3,6 +3,7 @@
 
 #include <boost/json.hpp>
 #include <expected>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,15 +21,24 @@ void read_options(const JsonReader& reader, std::span<const OptionSpec> specs, O
 std::int32_t read_option(const JsonReader& reader, const OptionSpec& spec);
 
 json::value option_json(const OptionSpec& spec, std::int32_t value);
+/// Whether a game's record says this value. Variants are only named where they are played, so that what is written of a
+/// game by the usual rules stays the same when options are added.
+bool is_written(const OptionSpec& spec, std::int32_t value);
 json::object options_json(std::span<const OptionSpec> specs, const OptionValues& options);
 
 /// What can be set and how, for programs that offer the choice to somebody.
 json::object option_specs_json(std::span<const OptionSpec> specs);
 
+/// The value that stands after the `=` of `hand_size=7`, if it is one: `7`, `on`, `enforced`, `red+blue`.
+std::optional<std::int32_t> parse_option(const OptionSpec& spec, std::string_view text);
+
 /// `hand_size=7`; a subset is written `colors=red+blue`.
 std::expected<void, InputError> set_option(std::string_view assignment, std::span<const OptionSpec> specs,
                                            OptionValues& options);
 std::string format_option(const OptionSpec& spec, std::int32_t value);
+
+/// The value alone, for a sentence: `7`, `on`, `enforced`, `red, blue and green`, `none`.
+std::string option_words(const OptionSpec& spec, std::int32_t value);
 
 /// `5 or 7`, `false or true`, `enforced or prevented`.
 std::string option_range(const OptionSpec& spec);

@@ -44,7 +44,7 @@ constexpr Ink player_ink(std::size_t seat) {
 /// How wide a terminal is taken to be.
 inline constexpr std::size_t kColumns = 80;
 
-/// How many columns a text takes: without colour codes, a character a column.
+/// How many columns a text takes: one per character, colour codes left out.
 std::size_t width_of(std::string_view text);
 std::string padded(std::string text, std::size_t width);
 /// Items one after the other, in lines of the terminal's width; further lines are indented like the first.

@@ -65,7 +65,7 @@ std::string shown(const json::value& value, const Paint& paint) {
   return fmt::format("{}", fmt::join(items, " "));
 }
 
-/// Whether the array says something about each seat: objects with their seats, or a number a player under a name in
+/// Whether the array says something about each seat: objects with their seats, or one number per player under a name in
 /// the plural (`hand_sizes`).
 bool is_by_seat(std::string_view key, const json::value& value, std::size_t players) {
   if (!value.is_array() || value.get_array().size() != players) return false;

@@ -7,9 +7,11 @@
 #include <utility>
 
 #include "engine/core/disclosure.h"
+#include "engine/core/memory.h"
 #include "engine/core/perft.h"
 #include "engine/core/playout.h"
 #include "engine/kit/codec.h"
+#include "engine/registry/game_log.h"
 #include "engine/registry/match.h"
 
 namespace cardtable {
@@ -25,6 +27,21 @@ struct ErasingSink {
   void operator()(const Event& event) const { std::memcpy(events.emplace_back().bytes.data(), &event, sizeof(Event)); }
 };
 
+/// The sink of a match: keeps the log, where the game has one, and the events, where they are wanted.
+template <Codec C>
+struct MatchSink {
+  using G = typename C::Rules;
+
+  const C& codec;
+  LogOf<C>& log;
+  EventList* events;
+
+  void operator()(const typename G::Event& event) const {
+    if constexpr (LoggingCodec<C>) log.add(codec, event);
+    if (events != nullptr) ErasingSink<G>{*events}(event);
+  }
+};
+
 template <Game G>
 typename G::Event event_from(const EventValue& value) {
   typename G::Event event;
@@ -38,8 +55,9 @@ class MatchOf final : public Match {
   using G = typename C::Rules;
   using Move = typename G::Move;
 
-  MatchOf(const GameType& type, const C& codec, const G& rules, const typename G::State& state)
-      : type_(&type), codec_(&codec), rules_(&rules), state_(state) {}
+  MatchOf(const GameType& type, const C& codec, const G& rules, const typename G::State& state, LogOf<C> log,
+          const Memories<G>& memories = {})
+      : type_(&type), codec_(&codec), rules_(&rules), state_(state), memories_(memories), log_(std::move(log)) {}
 
   const GameType& type() const override { return *type_; }
   std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
@@ -65,10 +83,11 @@ class MatchOf final : public Match {
   }
 
   void apply(Seat seat, MoveCode move, EventList* events) override {
-    if (events == nullptr) {
-      rules_->apply(state_, seat, decode_move<Move>(move), NullSink{});
+    if (events == nullptr && !LoggingCodec<C>) {
+      apply_and_remember(*rules_, state_, memories_, seat, decode_move<Move>(move), NullSink{});
     } else {
-      rules_->apply(state_, seat, decode_move<Move>(move), ErasingSink<G>{*events});
+      apply_and_remember(*rules_, state_, memories_, seat, decode_move<Move>(move),
+                         MatchSink<C>{*codec_, log_, events});
     }
   }
 
@@ -76,11 +95,34 @@ class MatchOf final : public Match {
     return Disclosure<G>(*rules_, state_, seat, decode_move<Move>(move)).tells_something();
   }
 
-  json::object view(Viewer viewer) const override { return codec_->view(rules_->observe(state_, viewer)); }
-  json::object position() const override { return codec_->position(state_); }
+  json::object view(Viewer viewer) const override {
+    json::object view = codec_->view(rules_->observe(state_, viewer));
+    if constexpr (LoggingCodec<C>) view["log"] = log_.seen_by(viewer).to_json(*codec_);
+    return view;
+  }
+  Guide guide(Viewer viewer) const override {
+    if constexpr (GuidingCodec<C>) return codec_->guide(rules_->observe(state_, viewer));
+    const bool is_to_decide = viewer && *viewer == to_decide();
+    return plain_guide(G::info().summary, players(), is_to_decide ? move_texts() : std::vector<std::string>{});
+  }
+  json::object position() const override {
+    json::object position = codec_->position(state_);
+    if constexpr (Remembering<G>) {
+      json::array memories;
+      for (std::size_t seat = 0; seat < players(); ++seat) memories.push_back(codec_->memory_json(memories_[seat]));
+      position["memory"] = std::move(memories);
+    }
+    if constexpr (LoggingCodec<C>) position["log"] = log_.to_json(*codec_);
+    return position;
+  }
   std::unique_ptr<Match> imagined(Seat seat, std::uint64_t seed) const override {
     Rng rng(seed);
-    return std::make_unique<MatchOf>(*type_, *codec_, *rules_, rules_->determinize(rules_->observe(state_, seat), rng));
+    Memories<G> own{};  // what the others remember is theirs
+    own[index(seat)] = memories_[index(seat)];
+    LogOf<C> log = log_;
+    if constexpr (LoggingCodec<C>) log = log_.seen_by(seat);
+    return std::make_unique<MatchOf>(*type_, *codec_, *rules_, rules_->determinize(rules_->observe(state_, seat), rng),
+                                     std::move(log), own);
   }
   Result result() const override { return rules_->result(state_); }
   std::optional<std::uint64_t> perft(int depth, std::uint64_t most) const override {
@@ -96,12 +138,16 @@ class MatchOf final : public Match {
   const C& codec() const { return *codec_; }
   /// What bots are given (see bots/); the state itself stays here.
   typename G::Observation observe(Viewer viewer) const { return rules_->observe(state_, viewer); }
+  /// What the bot of that seat remembers.
+  const MemoryOf<G>& memory(Seat seat) const { return memories_[index(seat)]; }
 
  private:
   const GameType* type_;
   const C* codec_;
   const G* rules_;
   typename G::State state_;
+  Memories<G> memories_;
+  [[no_unique_address]] LogOf<C> log_;
 };
 
 template <Codec C>
@@ -114,7 +160,9 @@ class GameTypeOf final : public GameType {
   const GameInfo& info() const override { return G::info(); }
 
   std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players) const override {
-    if constexpr (requires { G::wrong_options(options, players); }) return G::wrong_options(options, players);
+    if constexpr (requires { codec_.rules.wrong_options(options, players); }) {
+      return codec_.rules.wrong_options(options, players);
+    }
     return std::nullopt;
   }
 
@@ -126,13 +174,32 @@ class GameTypeOf final : public GameType {
   Start deal(const OptionValues& options, std::size_t players, std::uint64_t seed) const override {
     EventList events;
     const auto state = rules_.deal(options, players, seed, ErasingSink<G>{events});
-    return {std::make_unique<MatchOf<C>>(*this, codec_, rules_, state), std::move(events)};
+    LogOf<C> log = empty_log(codec_, state);
+    if constexpr (LoggingCodec<C>) {
+      for (const EventValue& event : events) log.add(codec_, event_from<G>(event));
+    }
+    return {std::make_unique<MatchOf<C>>(*this, codec_, rules_, state, std::move(log)), std::move(events)};
   }
 
   std::expected<std::unique_ptr<Match>, InputError> set_up(const json::value& position) const override {
     const auto state = codec_.parse_position(position);
     if (!state) return std::unexpected(state.error());
-    return std::make_unique<MatchOf<C>>(*this, codec_, rules_, *state);
+    if (const auto wrong = wrong_options(rules_.options(*state), rules_.players(*state))) {
+      return std::unexpected(InputError{"options", wrong->text()});
+    }
+    LogOf<C> log = empty_log(codec_, *state);
+    if constexpr (LoggingCodec<C>) {
+      auto parsed = LogOf<C>::parse(codec_, position, codec_.round_of(*state));
+      if (!parsed) return std::unexpected(parsed.error());
+      log = *std::move(parsed);
+    }
+    Memories<G> memories{};
+    if constexpr (Remembering<G>) {
+      const auto parsed = codec_.parse_memories(position, *state);
+      if (!parsed) return std::unexpected(parsed.error());
+      memories = *parsed;
+    }
+    return std::make_unique<MatchOf<C>>(*this, codec_, rules_, *state, std::move(log), memories);
   }
 
   std::string format_move(MoveCode move) const override {
@@ -154,6 +221,10 @@ class GameTypeOf final : public GameType {
   }
 
   json::array catalog() const override { return codec_.catalog(); }
+  std::vector<Meaning> meanings(const OptionValues& options, std::size_t players) const override {
+    if constexpr (GuidingCodec<C>) return codec_.meanings(options, players);
+    return {};
+  }
   std::string variant() const override {
     if constexpr (requires { rules_.variant(); }) return rules_.variant();
     return {};

@@ -10,7 +10,9 @@ Refusal Match::explain(const AnyVerdict& verdict) const {
     return {.kind = is_over ? RefusalKind::kState : RefusalKind::kInput, .message = verdict.why};
   }
   const auto id = type().info().rules[static_cast<std::size_t>(verdict.rule)];
-  Refusal refusal{.kind = RefusalKind::kRule, .message = rule_message(id), .rule = std::string(id)};
+  Refusal refusal{.kind = RefusalKind::kRule,
+                  .message = rule_message(id, {type().info().options, options()}),
+                  .rule = std::string(id)};
   if (const auto* rule = find_rule(id)) refusal.title = rule->title;
   return refusal;
 }

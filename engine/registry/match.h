@@ -20,6 +20,7 @@
 #include "engine/core/move_code.h"
 #include "engine/core/refusal.h"
 #include "engine/core/tally.h"
+#include "engine/kit/guide.h"
 
 namespace cardtable {
 
@@ -67,6 +68,8 @@ class Match {
   virtual bool tells_something(Seat seat, MoveCode move) const = 0;
 
   virtual json::object view(Viewer viewer) const = 0;
+  /// The same in words: the goal, what the viewer can do now and what it costs.
+  virtual Guide guide(Viewer viewer) const = 0;
   virtual json::object position() const = 0;
   /// A match that looks the same from this seat, with everything it cannot know made up.
   virtual std::unique_ptr<Match> imagined(Seat seat, std::uint64_t seed) const = 0;
@@ -128,6 +131,8 @@ class GameType {
   virtual void count(const EventList& events, Tally& tally) const = 0;
 
   virtual json::array catalog() const = 0;
+  /// What the cards, buttons, counters and places of a game with these options are; empty where the game does not say.
+  virtual std::vector<Meaning> meanings(const OptionValues& options, std::size_t players) const = 0;
   /// What is not as in the usual game besides its options (other cards), as a short text; empty when nothing is.
   virtual std::string variant() const = 0;
   /// Whether the game can be played with other data (cards) than its own, and the game with those.

@@ -1,11 +1,15 @@
 #include "engine/registry/rulebook.h"
 
 #include <algorithm>
+#include <map>
 
 namespace cardtable {
 namespace {
 
 constexpr std::string_view kRuleHeading = "### ";
+constexpr std::string_view kInShortHeading = "## In short";
+constexpr std::string_view kUsual = "<!-- usual -->";
+constexpr std::string_view kUsualEnd = "<!-- /usual -->";
 
 std::string_view trimmed(std::string_view text) {
   const auto begin = text.find_first_not_of(" \n\r\t");
@@ -25,37 +29,109 @@ std::string unwrapped(std::string_view text) {
   return joined;
 }
 
+/// Takes the first line off a text.
+std::string_view next_line(std::string_view& text) {
+  const auto end = std::min(text.find('\n'), text.size());
+  const auto line = text.substr(0, end);
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return line;
+}
+
+/// Whether the line is the heading of a rule: `### LC-RUN-4 Wraps`. `### A plain heading` is not.
+bool is_rule_heading(std::string_view line) {
+  if (!line.starts_with(kRuleHeading)) return false;
+  const auto heading = line.substr(kRuleHeading.size());
+  return heading.substr(0, heading.find(' ')).find('-') != std::string_view::npos;
+}
+
+/// What stands below the heading of a rule, as it is written.
+struct Section {
+  std::string body;  ///< without the notes
+  std::vector<RuleNote> notes;
+};
+
+/// Takes the lines up to the next heading.
+Section take_section(std::string_view& markdown) {
+  Section section;
+  while (!markdown.empty() && !markdown.starts_with('#')) {
+    const auto line = next_line(markdown);
+    if (add_note_line(line, section.notes)) continue;
+    if (line.empty() && section.body.ends_with("\n\n")) continue;  // what stood round a note
+    section.body += line;
+    section.body += '\n';
+  }
+  return section;
+}
+
+/// The text with something else for its first paragraph.
+std::string with_first_paragraph(std::string_view text, std::string_view first) {
+  const auto begin = std::min(text.find_first_not_of('\n'), text.size());
+  const auto end = std::min(text.find("\n\n", begin), text.size());
+  return std::string(first) + std::string(text.substr(end));
+}
+
+std::string list_of(std::span<const RuleNote> notes) {
+  std::string list;
+  for (const RuleNote& note : notes) list += "\n- " + note.item();
+  return list;
+}
+
 }  // namespace
+
+std::string RuleText::with_variants() const { return notes.empty() ? text : text + "\n\nVariants:" + list_of(notes); }
+
+std::string RuleText::text_for(const Variant& variant) const {
+  const RuleNote* note = applying_note(notes, variant);
+  return note == nullptr ? text : with_first_paragraph(text, note->filled(variant));
+}
 
 std::vector<RuleText> parse_rulebook(std::string_view markdown) {
   std::vector<RuleText> rules;
-  std::string body;
-  bool in_rule = false;
-  const auto close = [&] {
-    if (in_rule) rules.back().text = unwrapped(trimmed(body));
-    body.clear();
-    in_rule = false;
-  };
   while (!markdown.empty()) {
-    const auto end = std::min(markdown.find('\n'), markdown.size());
-    const auto line = markdown.substr(0, end);
-    markdown.remove_prefix(std::min(end + 1, markdown.size()));
-    if (line.starts_with('#')) {
-      close();
-      if (!line.starts_with(kRuleHeading)) continue;
-      const auto heading = line.substr(kRuleHeading.size());
-      const auto space = heading.find(' ');
-      if (heading.substr(0, space).find('-') == std::string_view::npos) continue;  // a plain heading
-      in_rule = true;
-      rules.push_back({std::string(heading.substr(0, space)),
-                       space == std::string_view::npos ? "" : std::string(trimmed(heading.substr(space))), ""});
-    } else if (in_rule) {
-      body += line;
+    const auto line = next_line(markdown);
+    if (!is_rule_heading(line)) continue;
+    const auto heading = line.substr(kRuleHeading.size());
+    const auto space = std::min(heading.find(' '), heading.size());
+    auto section = take_section(markdown);
+    std::string body;
+    for (std::string_view rest = section.body; !rest.empty();) {
+      const auto text = next_line(rest);
+      if (text.starts_with("<!--")) continue;  // marks what a page leaves out
+      body += text;
       body += '\n';
     }
+    rules.push_back({std::string(heading.substr(0, space)), std::string(trimmed(heading.substr(space))),
+                     unwrapped(trimmed(body)), std::move(section.notes)});
   }
-  close();
   return rules;
+}
+
+std::vector<std::string> in_short(std::string_view markdown) {
+  std::vector<std::string> lines;
+  bool in_section = false;
+  while (!markdown.empty()) {
+    const auto line = next_line(markdown);
+    if (line.starts_with('#')) {
+      if (in_section) break;
+      in_section = trimmed(line) == kInShortHeading;
+    } else if (in_section && line.starts_with("- ")) {
+      lines.emplace_back(trimmed(line.substr(2)));
+    } else if (in_section && line.starts_with("  ") && !lines.empty()) {
+      lines.back() += ' ';
+      lines.back() += trimmed(line);
+    }
+  }
+  return lines;
+}
+
+std::span<const std::string> in_short_of(std::string_view game) {
+  static const auto all = [] {
+    std::map<std::string_view, std::vector<std::string>> books;
+    for (const auto& book : rulebooks()) books.emplace(book.game, in_short(book.markdown));
+    return books;
+  }();
+  const auto found = all.find(game);
+  return found == all.end() ? std::span<const std::string>() : found->second;
 }
 
 std::span<const RuleText> all_rules() {
@@ -76,10 +152,77 @@ const RuleText* find_rule(std::string_view id) {
   return found == rules.end() ? nullptr : &*found;
 }
 
-std::string rule_message(std::string_view id) {
+std::string rule_message(std::string_view id, const Variant& variant) {
   const RuleText* rule = find_rule(id);
   if (rule == nullptr) return {};
-  return rule->text.substr(0, rule->text.find("\n\n"));
+  const auto text = rule->text_for(variant);
+  return text.substr(0, text.find("\n\n"));
+}
+
+namespace {
+
+/// The markdown with what `say` makes of each rule's section.
+template <class Say>
+std::string with_rules_said(std::string_view markdown, const Say& say) {
+  std::string text;
+  while (!markdown.empty()) {
+    const auto line = next_line(markdown);
+    text += line;
+    text += '\n';
+    if (!is_rule_heading(line)) continue;
+    text += say(take_section(markdown));
+    if (!text.ends_with('\n')) text += '\n';
+  }
+  return text;
+}
+
+std::string without_usual_parts(std::string_view markdown) {
+  std::string text;
+  bool is_left_out = false;
+  while (!markdown.empty()) {
+    const auto line = next_line(markdown);
+    if (line == kUsualEnd) {
+      is_left_out = false;
+    } else if (line == kUsual) {
+      is_left_out = true;
+    } else if (!is_left_out) {
+      text += line;
+      text += '\n';
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string rulebook_text(std::string_view markdown) {
+  return with_rules_said(markdown, [](const Section& section) {
+    if (section.notes.empty()) return section.body;
+    return std::string(trimmed(section.body)) + "\n\nVariants:\n" + list_of(section.notes) + "\n\n";
+  });
+}
+
+std::string rulebook_text(std::string_view markdown, const Variant& variant) {
+  const auto text = variant.is_usual() ? std::string(markdown) : without_usual_parts(markdown);
+  return with_rules_said(text, [&](const Section& section) {
+    const RuleNote* note = applying_note(section.notes, variant);
+    return note == nullptr ? section.body : with_first_paragraph(section.body, note->filled(variant));
+  });
+}
+
+std::vector<std::string> wrong_notes(std::string_view markdown, std::span<const OptionSpec> specs) {
+  std::vector<std::string> problems;
+  for (const RuleText& rule : parse_rulebook(markdown)) {
+    for (const RuleNote& note : rule.notes) {
+      if (auto problem = note.problem(specs); !problem.empty()) problems.push_back(rule.id + ": " + problem);
+    }
+  }
+  for (std::size_t i = kTurnLimitOption + 1; i < specs.size(); ++i) {
+    const auto name = std::string(specs[i].name);
+    if (markdown.contains("`" + name + "`") || markdown.contains("`" + name + "=")) continue;
+    problems.push_back("the rulebook does not say what the option " + name + " changes");
+  }
+  return problems;
 }
 
 }  // namespace cardtable

@@ -1,5 +1,7 @@
 // The texts of the rules. They are written once, in engine/games/<game>/rulebook.md, and embedded at build time. A rule
-// is a heading `### LC-RUN-4 One wrap a run` and what stands below it, up to the next heading.
+// is a heading `### LC-RUN-4 Wraps` and what stands below it, up to the next heading, with a note for each variant in
+// which it says something else (rule_note.h). The list under `## In short` tells somebody new the game in a few lines.
+// What stands between `<!-- usual -->` and `<!-- /usual -->` is left out where a variant is played.
 #pragma once
 
 #include <span>
@@ -7,24 +9,45 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/registry/rule_note.h"
+
 namespace cardtable {
 
 struct RuleText {
   std::string id;
   std::string title;
-  std::string text;  ///< the whole rule, paragraphs parted by a blank line
+  std::string text;  ///< the whole rule without its notes, paragraphs separated by a blank line
+  std::vector<RuleNote> notes;
+
+  /// With a list of the variants below.
+  std::string with_variants() const;
+  /// As it is where the game is played with these options.
+  std::string text_for(const Variant& variant) const;
 };
 
 /// The rules of one rulebook, in the order in which they stand.
 std::vector<RuleText> parse_rulebook(std::string_view markdown);
+
+/// The rules in a few lines: the list below the heading `## In short`, one string for each item; empty without one.
+std::vector<std::string> in_short(std::string_view markdown);
+
+/// The same for a game by its key, parsed once; empty when its rulebook has no such section.
+std::span<const std::string> in_short_of(std::string_view game);
 
 /// All rules of all rulebooks.
 std::span<const RuleText> all_rules();
 
 const RuleText* find_rule(std::string_view id);
 
-/// What a refused move is answered with: the rule's first paragraph.
-std::string rule_message(std::string_view id);
+/// What a refused move is answered with: the rule's first paragraph, as it is in this variant.
+std::string rule_message(std::string_view id, const Variant& variant = {});
+
+/// A rulebook for people: the notes as lists of variants, or the rules as they are in one variant.
+std::string rulebook_text(std::string_view markdown);
+std::string rulebook_text(std::string_view markdown, const Variant& variant);
+
+/// What is wrong with the notes of a rulebook for a game with these options, one line each.
+std::vector<std::string> wrong_notes(std::string_view markdown, std::span<const OptionSpec> specs);
 
 /// The embedded rulebooks, whole.
 struct Rulebook {

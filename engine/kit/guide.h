@@ -1,0 +1,77 @@
+// What a game tells a person, in words: the goal and how far everybody is, what can be done now and what it costs, what
+// each card, button and place means. Terminal, browser and programs show the same words. A game writes them once, in
+// its folder (guide.h, guide.cc), from an observation alone, so they tell nobody more than the board does.
+//
+// Texts are whole sentences or the words on a button. `@2` stands for the name of seat 2. They name cards, places and
+// pieces as people do ("the Jack of clubs", "Red's home"), never in the notation of moves and positions.
+#pragma once
+
+#include <boost/json.hpp>
+#include <concepts>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/kit/codec.h"
+
+namespace cardtable {
+
+/// How far one seat is on its way: `2 of 5 pegs home`. `of` is 0 where there is nothing to count.
+struct Progress {
+  std::string text;
+  int done = 0;
+  int of = 0;
+};
+
+/// A legal move in words.
+struct Choice {
+  std::string move;        ///< as it is written
+  std::string label;       ///< the words on its button: `Draw 5`
+  std::string meaning;     ///< what it does, in a sentence; empty where the label says it all
+  std::string price;       ///< what it costs, or that it brings nothing; empty where it costs nothing
+  bool is_goal = false;    ///< it scores, or wins
+  bool is_costly = false;  ///< the price is one that a player would not pay without a reason: ask before it is made
+};
+
+/// Moves that the rules accept at a price without listing them as legal, such as mistakes.
+struct PricedMoves {
+  std::string kind;  ///< `mistake`, `show`: so that a board can tell them apart
+  std::vector<std::string> moves;
+  std::string label;
+  std::string price;
+};
+
+struct Guide {
+  std::string goal;                ///< how the game is won, with the options of this game
+  std::vector<Progress> progress;  ///< one per seat
+  /// What the viewer can do now, what matters most first; what is waited for when it is somebody else's turn; who won
+  /// and why when the game is over.
+  std::string prompt;
+  std::vector<Choice> choices;  ///< the viewer's legal moves, what matters most first; also those out of turn
+  std::vector<PricedMoves> at_a_price;
+};
+
+/// What a thing on the table is, in a line.
+struct Meaning {
+  std::string key;   ///< `card:JC`, `button:draw`, `counter:pressure`, `place:home-0`: what a board looks up
+  std::string name;  ///< `the Jack of clubs`
+  std::string text;  ///< `The next player draws 5.`
+  std::string rule;  ///< where the rulebook says it; empty where no single rule does
+};
+
+/// A codec that can explain its game. Optional: a game without it gets the words of plain_guide.
+template <class C>
+concept GuidingCodec = Codec<C> && requires(const C codec, const typename C::Rules::Observation seen,
+                                            const OptionValues& options, std::size_t players) {
+  { codec.guide(seen) } -> std::same_as<Guide>;
+  { codec.meanings(options, players) } -> std::same_as<std::vector<Meaning>>;
+};
+
+/// `guide` and `meanings` as docs/protocol.md has them, `@2` not yet filled in.
+json::object guide_json(const Guide& guide);
+json::array meanings_json(const std::vector<Meaning>& meanings);
+
+/// For a game that explains nothing itself: its one-line summary, and its moves as they are written.
+Guide plain_guide(std::string_view summary, std::size_t players, std::vector<std::string> moves);
+
+}  // namespace cardtable

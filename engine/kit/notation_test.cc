@@ -1,0 +1,97 @@
+// Moves and events as tables: what a codec gets from the kit.
+#include <gtest/gtest.h>
+
+#include "engine/core/game.h"
+#include "engine/kit/event_form.h"
+#include "engine/kit/move_text.h"
+#include "engine/kit/name_index.h"
+
+namespace cardtable {
+namespace {
+
+constexpr auto kWords =
+    std::to_array<MoveWord>({{"draw", ""}, {"play", "CARD"}, {"token place", ""}, {"token", "FROM TO"}});
+
+std::string found(std::string_view text) {
+  const auto word = find_move_word(MoveText(text), kWords);
+  return word ? std::string(kWords[*word].word) : word.error().text();
+}
+
+TEST(MoveText, SplitsAtBlanksHoweverManyWordsThereAre) {
+  const MoveText text(" a\tbb   c d e f g h \r");
+  EXPECT_EQ(text.size(), 8U);
+  EXPECT_EQ(text[0], "a");
+  EXPECT_EQ(text[1], "bb");
+  EXPECT_EQ(text[6], "g");
+  EXPECT_EQ(text.back(), "h");
+  EXPECT_EQ(MoveText("  \t").size(), 0U);
+}
+
+TEST(MoveText, FindsTheWordWithAsMuchBehindItAsItTakes) {
+  EXPECT_EQ(found("draw"), "draw");
+  EXPECT_EQ(found(" play  7C "), "play");
+  EXPECT_EQ(found("token place"), "token place");
+  EXPECT_EQ(found("token a1 b1"), "token");
+}
+
+TEST(MoveText, SaysWhatMayBeTyped) {
+  EXPECT_EQ(found(""), "move: is empty");
+  EXPECT_EQ(found("draw 7C"), "move: nothing may follow `draw`");
+  EXPECT_EQ(found("play"), "move: write `play CARD`");
+  EXPECT_EQ(found("play 7C 8C"), "move: write `play CARD`");
+  EXPECT_EQ(found("token"), "move: write `token place` or `token FROM TO`");
+  EXPECT_EQ(found("fly"), "move: 'fly' is not a move (there are draw, play CARD, token place, token FROM TO)");
+}
+
+enum class Kind : std::uint8_t { kDrew, kWon };
+constexpr std::array<std::string_view, 2> kRules{"XX-DRAW-1", "XX-WIN-1"};
+constexpr GameInfo kInfo{.rules = kRules};
+struct ToyRules {
+  struct Event {
+    Kind kind{};
+    Seat seat{};
+    std::uint8_t rule = 0;
+    std::uint8_t count = 0;
+  };
+  static const GameInfo& info() { return kInfo; }
+};
+struct ToyCodec {
+  using Rules = ToyRules;
+};
+constexpr auto kFields = std::to_array<EventField<ToyCodec>>(
+    {seat_field<ToyCodec>(), rule_field<ToyCodec>(), count_field<ToyCodec>("cards"), plural_field<ToyCodec>()});
+constexpr auto kForms =
+    std::to_array<EventForm>({{"drew", "{cards} card{s} for {seat}", "rule"}, {"won", "{seat} won ({rule})"}});
+constexpr EventForms kTold(kForms, kFields);
+
+TEST(EventForms, TheTextSaysWhichFieldsAnEventHas) {
+  const ToyCodec codec;
+  const ToyRules::Event drew{Kind::kDrew, seat_at(2), 0, 3};
+  EXPECT_EQ(kTold.to_text(codec, drew), "3 cards for @2");
+  EXPECT_EQ(json::serialize(kTold.to_json(codec, drew)), R"({"event":"drew","seat":2,"rule":"XX-DRAW-1","cards":3})")
+      << "in the order of the fields, with those that only programs are told";
+  EXPECT_EQ(kTold.to_text(codec, {Kind::kDrew, seat_at(0), 0, 1}), "1 card for @0");
+  const ToyRules::Event won{Kind::kWon, seat_at(1), 1, 3};
+  EXPECT_EQ(kTold.to_text(codec, won), "@1 won (XX-WIN-1)");
+  EXPECT_EQ(json::serialize(kTold.to_json(codec, won)), R"({"event":"won","seat":1,"rule":"XX-WIN-1"})");
+}
+
+TEST(EventForms, KnowWhichEventsHaveAField) {
+  EXPECT_EQ(kTold.name(Kind::kWon), "won");
+  EXPECT_TRUE(kTold.has(Kind::kDrew, "rule"));
+  EXPECT_FALSE(kTold.has(Kind::kWon, "cards"));
+}
+
+TEST(NameIndex, FindsEachNameAndNoOther) {
+  std::vector<std::string> names;
+  for (int i = 0; i < 120; ++i) names.push_back("hole-" + std::to_string(i));
+  NameIndex<256> index;
+  for (std::size_t i = 0; i < names.size(); ++i) index.insert(names[i], i);
+  const auto name_at = [&](std::size_t i) -> std::string_view { return names[i]; };
+  for (std::size_t i = 0; i < names.size(); ++i) EXPECT_EQ(index.find(names[i], name_at), i);
+  EXPECT_EQ(index.find("hole-120", name_at), std::nullopt);
+  EXPECT_EQ(index.find("", name_at), std::nullopt);
+}
+
+}  // namespace
+}  // namespace cardtable

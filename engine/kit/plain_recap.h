@@ -1,0 +1,15 @@
+// What is said at the end of a game that has no recap of its own.
+#pragma once
+
+#include <span>
+
+#include "engine/kit/recap.h"
+
+namespace cardtable {
+
+template <class Event>
+Recap plain_recap(const Result& result, std::span<const Event>, std::size_t players) {
+  return {plain_sentence(result, players), {}};
+}
+
+}  // namespace cardtable

@@ -1,0 +1,125 @@
+// What has happened in a match so far, for a game that keeps an event log: the last entries in order, each with its
+// round. It stands beside the state in a Match, not in it, so search copies none of it; it is saved with positions, and
+// every viewer is shown only the entries that it may know.
+#pragma once
+
+#include <boost/json.hpp>
+#include <concepts>
+#include <cstdint>
+#include <deque>
+#include <expected>
+#include <limits>
+#include <optional>
+
+#include "engine/kit/codec.h"
+#include "engine/kit/json_reader.h"
+
+namespace cardtable {
+
+/// The optional part of a codec that makes its game keep a log. Positions of such a game may have a field `log`.
+template <class C>
+concept LoggingCodec = Codec<C> && requires(const C codec, const typename C::Rules::State state,
+                                            const typename C::Rules::Event event, const JsonReader& reader) {
+  /// How many entries are kept.
+  { C::kMostLogged } -> std::convertible_to<std::size_t>;
+  { codec.round_of(state) } -> std::same_as<std::uint32_t>;
+  /// The round that the event belongs to, if the one before it belonged to that round.
+  { codec.round_of(event, std::uint32_t{}) } -> std::same_as<std::uint32_t>;
+  /// The event that event_json has written, audience included. What else the object has is ignored.
+  { codec.parse_event(reader) } -> std::same_as<typename C::Rules::Event>;
+};
+
+/// Of games that keep none.
+struct NoLog {};
+
+template <LoggingCodec C>
+class GameLog {
+ public:
+  using Event = typename C::Rules::Event;
+
+  /// A log without entries, for a game that stands in that round.
+  explicit GameLog(std::uint32_t round) : round_(round) {}
+
+  void add(const C& codec, const Event& event) {
+    round_ = codec.round_of(event, round_);
+    push({round_, event});
+  }
+
+  /// The same with only what the viewer may know.
+  GameLog seen_by(Viewer viewer) const {
+    GameLog seen(round_);
+    for (const Entry& entry : entries_) {
+      if (entry.event.audience.may_see(viewer)) seen.entries_.push_back(entry);
+    }
+    return seen;
+  }
+
+  json::array to_json(const C& codec) const {
+    json::array array;
+    array.reserve(entries_.size());
+    for (const Entry& entry : entries_) {
+      json::object object = codec.event_json(entry.event);
+      object["round"] = entry.round;
+      if (!entry.event.audience.is_everyone()) object["only_for"] = json::array{index(entry.event.seat)};
+      array.push_back(std::move(object));
+    }
+    return array;
+  }
+
+  /// The log of a position that to_json has written; empty where it has none.
+  static std::expected<GameLog, InputError> parse(const C& codec, const json::value& position, std::uint32_t round) {
+    GameLog log(round);
+    JsonReader::Slot error;
+    const auto list = JsonReader(position, error).optional_field("log");
+    const std::size_t size = list ? list->size(C::kMostLogged) : 0;
+    for (std::size_t i = 0; i < size && !error; ++i) log.push(read(codec, list->item(i), round));
+    if (error) return std::unexpected(*error);
+    return log;
+  }
+
+ private:
+  struct Entry {
+    std::uint32_t round;
+    Event event;
+  };
+
+  void push(const Entry& entry) {
+    if (entries_.size() == C::kMostLogged) entries_.pop_front();
+    entries_.push_back(entry);
+  }
+
+  static Entry read(const C& codec, const JsonReader& reader, std::uint32_t most) {
+    Entry entry{static_cast<std::uint32_t>(reader.field("round").integer(0, most)), codec.parse_event(reader)};
+    if (reader.failed()) return entry;
+    GameLog alone(0);
+    alone.push(entry);
+    if (alone.to_json(codec).front() != reader.value()) reader.refuse("is not an entry that `state` wrote");
+    return entry;
+  }
+
+  std::uint32_t round_;
+  std::deque<Entry> entries_;
+};
+
+template <Codec C>
+struct LogTraits {
+  using Log = NoLog;
+};
+template <LoggingCodec C>
+struct LogTraits<C> {
+  using Log = GameLog<C>;
+};
+template <Codec C>
+using LogOf = typename LogTraits<C>::Log;
+
+/// An empty log for a game that stands so.
+template <Codec C>
+LogOf<C> empty_log(const C& codec, const typename C::Rules::State& state) {
+  if constexpr (LoggingCodec<C>) {
+    return LogOf<C>(codec.round_of(state));
+  } else {
+    return {};
+  }
+}
+
+}  // namespace cardtable
