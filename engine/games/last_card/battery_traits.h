@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/games/last_card/codec.h"
+#include "tests/battery/hidden_cards.h"
 #include "tests/battery/traits.h"
 
 namespace cardtable {
@@ -50,25 +51,21 @@ struct BatteryTraits<last_card::Codec> {
 
   /// The cards of other hands that were never shown and those of the draw pile change places.
   static State hidden_permuted(State state, Viewer viewer, Rng& rng) {
-    std::vector<Card> hidden(state.draw_pile.begin(), state.draw_pile.end());
-    for (std::size_t seat = 0; seat < state.players; ++seat) {
-      if (viewer == seat_at(seat)) continue;
-      for (const Card card : state.hands[seat] - state.exposed[seat]) hidden.push_back(card);
-    }
-    rng.shuffle(std::span(hidden));
-    for (std::size_t seat = 0; seat < state.players; ++seat) {
-      if (viewer == seat_at(seat)) continue;
-      const auto size = state.hands[seat].size();
-      state.hands[seat] = state.exposed[seat];
-      while (state.hands[seat].size() < size) {
-        state.hands[seat].insert(hidden.back());
-        hidden.pop_back();
+    HiddenCards<Card> hidden;
+    hidden.take(state.draw_pile);
+    const auto each_other = [&](auto&& visit) {
+      for (std::size_t seat = 0; seat < state.players; ++seat) {
+        if (viewer != seat_at(seat)) visit(state.hands[seat], state.exposed[seat]);
       }
-    }
-    for (Card& card : state.draw_pile) {
-      card = hidden.back();
-      hidden.pop_back();
-    }
+    };
+    each_other([&](CardSet hand, CardSet exposed) { hidden.take(hand - exposed); });
+    hidden.shuffle(rng);
+    each_other([&](CardSet& hand, CardSet exposed) {
+      const auto size = hand.size();
+      hand = exposed;
+      hidden.fill(hand, size);
+    });
+    hidden.replace(state.draw_pile);
     state.rng = rng.fork();
     return state;
   }

@@ -1,9 +1,10 @@
 // Last Card in text and JSON (engine/kit/codec.h). notation.cc has moves and events, position.cc the whole state,
-// view.cc what a seat sees.
+// view.cc what a seat sees, guide.cc and meanings.cc what is told to people.
 #pragma once
 
 #include "engine/games/last_card/rules.h"
 #include "engine/kit/codec.h"
+#include "engine/kit/guide.h"
 
 namespace cardtable::last_card {
 
@@ -22,18 +23,15 @@ struct Codec {
   std::expected<State, InputError> parse_position(const json::value& value) const;
   json::object view(const Observation& seen) const;
   json::array catalog() const;
+  Guide guide(const Observation& seen) const;
+  std::vector<Meaning> meanings(const OptionValues& options, std::size_t players) const;
 
   Rules rules;
 };
 
-/// Cards as a JSON array of their notations.
-template <class Cards>
-json::array cards_json(const Cards& cards) {
-  json::array array;
-  for (const Card card : cards) array.emplace_back(format_card(card));
-  return array;
-}
+/// The cards played so far in this turn, or null.
+json::value run_json(const Open& game);
 
-static_assert(cardtable::Codec<Codec>);
+static_assert(GuidingCodec<Codec>);
 
 }  // namespace cardtable::last_card

@@ -26,10 +26,13 @@ std::string_view Rules::broken_invariant(const State& state) const {
   if (!(seen == state.in_game)) return "no card is lost or added";
   if (state.discard.empty()) return "the discard pile is never empty";
   if (state.run.length > state.discard.size()) return "the run lies on the discard pile";
-  if (state.run.wraps > 1) return "one wrap a run";
+  if (state.run.wraps > state.settings.wraps) return "no more wraps in a run than agreed";
+  if (!state.settings.declaring && !state.declared.empty() && state.ending != Ending::kWon)
+    return "nobody declares where that is not played";
   if (state.is_mid_turn() && state.hand(state.on_turn).empty()) return "an emptied hand ends the turn";
   if (state.is_mid_turn() && state.is_over()) return "a finished game has no run";
-  if (state.pressure > 0 && draw_value(state.top()) == 0) return "pressure comes from a draw card on top";
+  if (state.pressure > 0 && state.settings.draw_value(state.top()) == 0)
+    return "pressure comes from a draw card on top";
   if (!state.is_over() && is_stalemate(state)) return "a stalemate ends the game";
   return {};
 }

@@ -63,5 +63,36 @@ TEST(LastCardSearch, AllocatesNothingAnIteration) {
   EXPECT_EQ(search.totals().iterations, 5'000U);
 }
 
+std::string why(const Puzzle& puzzle, std::string_view move) {
+  const TestGame game(puzzle);
+  const Rules rules;
+  return Thumb::reason(rules, rules.observe(game.state(), game.state().on_turn), Codec(rules).parse_move(move).value())
+      .text();
+}
+
+TEST(LastCardReasons, NameWhatAMoveDoesAndWhatItKeeps) {
+  const Puzzle choice{.hands = {"JH 9H 3C 4S 5D", "4D 4H 6S"}, .discard = "KH", .draw = "AS"};
+  EXPECT_EQ(why(choice, "play 9H"), "play the 9 of hearts: keeps the Red Jack");
+  EXPECT_EQ(why(choice, "draw"), "draw a card: keeps the Red Jack");
+  EXPECT_EQ(why({.hands = {"5C 6C 7C 9C 3D", "4D 4H 4S"}, .discard = "KC", .draw = "AS"}, "play 5C"),
+            "play the 5 of clubs: 2 more cards can follow");
+  EXPECT_EQ(why({.hands = {"8C 9S", "4D 4H 4S"}, .discard = "KC", .draw = "AS"}, "play 8C"),
+            "play the 8 of clubs: plays again");
+  EXPECT_EQ(why({.hands = {"5C 9S", "4D 4H 4S"}, .discard = "KC", .draw = "AS"}, "play 5C"),
+            "play the 5 of clubs: leaves 1 in hand");
+  EXPECT_EQ(why({.hands = {"5C", "4D 4H 4S"}, .discard = "KC", .draw = "AS", .declared = {true, false}}, "play 5C"),
+            "play the 5 of clubs: wins");
+}
+
+TEST(LastCardReasons, NameThePressure) {
+  const Puzzle pressed{.hands = {"2D JH 9S", "4D 4H"}, .discard = "2C", .draw = "AS", .pressure = 2};
+  EXPECT_EQ(why(pressed, "play 2D"), "play the 2 of diamonds: makes the next player draw 4, keeps the Red Jack");
+  EXPECT_EQ(why(pressed, "play JH"), "play the Jack of hearts: cancels the draw of 2");
+  EXPECT_EQ(why({.hands = {"3D 9S", "4D 4H"}, .discard = "2C", .draw = "AS", .pressure = 2}, "draw"),
+            "draw 2: nothing in hand fits");
+  EXPECT_EQ(why({.hands = {"3D 9S", "4D 4H"}, .discard = "7H 2H 2D", .draw = "AS", .run = "2H 2D"}, "end"),
+            "end the turn: makes the next player draw 4");
+}
+
 }  // namespace
 }  // namespace cardtable::last_card

@@ -43,7 +43,7 @@ TEST(LastCardPosition, PilesAreWrittenAsThePageSays) {
 TEST(LastCardPosition, CardsThatCannotBe) {
   EXPECT_EQ(refusal(with("draw_pile", json::array{"5D", "8C"})), "draw_pile[1]: 8C is there twice");
   EXPECT_EQ(refusal(with("draw_pile", json::array{"5D", "11C"})),
-            "draw_pile[1]: '11C' is no card (write 7C, 10H, QS, AD)");
+            "draw_pile[1]: '11C' is not a card (write 7C, 10H, QS, AD)");
   EXPECT_EQ(refusal(with("draw_pile", json::array{"JK"})), "draw_pile[0]: Last Card has no Jokers");
   EXPECT_EQ(refusal(with("draw_pile", json::array{7})), "draw_pile[0]: must be a string");
   EXPECT_EQ(refusal(with("draw_pile", "5D")), "draw_pile: must be an array");
@@ -98,6 +98,32 @@ TEST(LastCardPosition, ARunUnderPressureIsAStack) {
   EXPECT_EQ(refusal(shield), "run.cards[0]: JH could not be played there") << "a shield has ended the turn";
 }
 
+TEST(LastCardPosition, LC_PRESS_2_AStackHasNoRunDirection) {
+  TestGame game({.hands = {"JC 2S 9D", "4C 4D"}, .discard = "6H 2H", .draw = "KD", .pressure = 2});
+  game.play("play 2S;play JC");
+  const Codec codec{Rules{}};
+  auto position = codec.position(game.state());
+  EXPECT_EQ(position.at("run").at("direction"), 0);
+  // Older positions say -1 of such a stack; they are taken, and mean the same.
+  position["run"].as_object()["direction"] = -1;
+  const auto old = codec.parse_position(position);
+  ASSERT_TRUE(old.has_value()) << old.error().text();
+  EXPECT_EQ(*old, game.state());
+  position["run"].as_object()["direction"] = 1;
+  EXPECT_EQ(refusal(position), "run.direction: does not fit the cards of the run");
+}
+
+TEST(LastCardPosition, LC_RUN_6_AStepWithoutPressureHasADirection) {
+  TestGame down({.hands = {"5C 4C 9D", "4H 4D"}, .discard = "6C", .draw = "KD"});
+  down.play("play 5C;play 4C");
+  EXPECT_EQ(Codec(Rules{}).position(down.state()).at("run").at("direction"), -1);
+  TestGame up({.hands = {"5C 6S 5S 9D", "4H 4D"}, .discard = "2C", .draw = "KD"});
+  up.play("play 5C;play 5S");
+  EXPECT_EQ(Codec(Rules{}).position(up.state()).at("run").at("direction"), 0) << "a hop has none";
+  up.play("play 6S");
+  EXPECT_EQ(Codec(Rules{}).position(up.state()).at("run").at("direction"), 1);
+}
+
 TEST(LastCardPosition, DeclarationsAndShownCardsMustFitTheHands) {
   EXPECT_EQ(refusal(with("declared", json::array{false, false, true})), "declared[2]: seat 2 does not hold one card");
   EXPECT_EQ(refusal(with("exposed", json::array{json::array{"QS"}, json::array{}, json::array{}})),
@@ -105,14 +131,16 @@ TEST(LastCardPosition, DeclarationsAndShownCardsMustFitTheHands) {
 }
 
 TEST(LastCardPosition, OptionsAndUnknownFields) {
-  EXPECT_EQ(refusal(with("hand_size", 6)), "hand_size: must be 5 or 7");
+  EXPECT_EQ(refusal(with("hand_size", 11)), "hand_size: must be from 3 to 10");
   EXPECT_EQ(refusal(with("options", json::object{{"penalties", "none"}})),
             "options.penalties: 'none' is not one of enforced, prevented");
   EXPECT_EQ(refusal(with("options", json::object{{"speed", 1}})),
-            "options: there is no option 'speed' (there are turn_limit, hand_size, penalties, lone_queen_penalty)");
+            "options: there is no option 'speed' (there are turn_limit, hand_size, penalties, lone_queen_penalty, "
+            "two_draws, black_jack_draws, wraps, hops, queen_cover, eight_skips, king_reverses, ace_wild, declaring, "
+            "showing, mistake_penalty, queen_penalty, undeclared_penalty, show_penalty)");
   EXPECT_EQ(refusal(with("presure", 2)), "unknown field 'presure'");
   EXPECT_EQ(refusal(with("direction", 0)), "direction: must be 1 or -1");
-  EXPECT_EQ(refusal(with("rng", "xyz")), "rng: is no generator that `state` wrote");
+  EXPECT_EQ(refusal(with("rng", "xyz")), "rng: is not a generator that `state` wrote");
   EXPECT_EQ(refusal(json::value(3)), "must be an object");
 }
 

@@ -25,7 +25,7 @@ TEST(LastCard, LC_EFFECT_2_TwoAndBlackJackMakeTheNextPlayerDraw) {
   TestGame spades({.hands = {"JS 9S", "4C 4D"}, .discard = "6S", .draw = "KD"});
   EXPECT_EQ(spades.play("play JS;end").pressure(), 5);
   TestGame red({.hands = {"JH 9S", "4C 4D"}, .discard = "6H", .draw = "KD"});
-  EXPECT_EQ(red.play("play JH;end").pressure(), 0) << "a Red Jack is no draw card";
+  EXPECT_EQ(red.play("play JH;end").pressure(), 0) << "a Red Jack is not a draw card";
 }
 
 TEST(LastCard, LC_EFFECT_2_TheUnbrokenTailAddsUp) {

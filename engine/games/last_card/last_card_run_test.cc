@@ -27,7 +27,7 @@ TEST(LastCard, TurnLimitCountsEveryTurn) {
 
 TEST(LastCard, LC_SETUP_1_EveryoneGetsTheSameHandAndSeatZeroStarts) {
   for (int players = 2; players <= 5; ++players) {
-    for (const int hand_size : {5, 7}) {
+    for (const int hand_size : {3, 5, 7, 10}) {
       const State state = deal(players, hand_size);
       for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
         const bool plays = seat < static_cast<std::size_t>(players);
@@ -64,10 +64,10 @@ TEST(LastCard, LC_SETUP_2_TheCardTurnedUpHasNoEffect) {
     EXPECT_EQ(state.pressure, 0);
     EXPECT_EQ(state.on_turn, Seat{0});
     EXPECT_EQ(state.direction, Direction::kForward);
-    seen_draw |= draw_value(state.top()) > 0;
+    seen_draw |= state.settings.draw_value(state.top()) > 0;
     seen_eight |= state.top().rank() == Rank::kEight;
     seen_king |= state.top().rank() == Rank::kKing;
-    if (!is_queen(state.top())) continue;
+    if (!state.settings.is_queen(state.top())) continue;
     seen_queen = true;
     Rules::MoveList moves;
     Rules{}.legal_moves(state, moves);

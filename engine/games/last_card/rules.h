@@ -4,6 +4,7 @@
 
 #include <string_view>
 
+#include "engine/core/drawn.h"
 #include "engine/core/game.h"
 #include "engine/core/inline_list.h"
 #include "engine/games/last_card/observation.h"
@@ -14,7 +15,26 @@
 namespace cardtable::last_card {
 
 /// Positions of the options in GameInfo::options.
-enum OptionIndex : std::size_t { kTurnLimitIndex, kHandSizeIndex, kPenaltiesIndex, kLoneQueenIndex };
+enum OptionIndex : std::size_t {
+  kTurnLimitIndex,
+  kHandSizeIndex,
+  kPenaltiesIndex,
+  kLoneQueenIndex,
+  kTwoDrawsIndex,
+  kBlackJackDrawsIndex,
+  kWrapsIndex,
+  kHopsIndex,
+  kQueenCoverIndex,
+  kEightSkipsIndex,
+  kKingReversesIndex,
+  kAceWildIndex,
+  kDeclaringIndex,
+  kShowingIndex,
+  kMistakePenaltyIndex,
+  kQueenPenaltyIndex,
+  kUndeclaredPenaltyIndex,
+  kShowPenaltyIndex,
+};
 
 struct Rules {
   using State = last_card::State;
@@ -47,6 +67,21 @@ struct Rules {
     if (can_declare(state, state.on_turn)) moves.push_back(Move::declare());
   }
 
+  /// The same as one drawn from the list of legal moves, without the list.
+  Drawn<Move> random_move(const State& state, Rng& rng) const {
+    const CardSet cards = state.hand(state.on_turn) & playable_cards(state);
+    const auto plays = static_cast<std::uint32_t>(cards.size());
+    const std::uint32_t legal = plays + (can_declare(state, state.on_turn) ? 2 : 1);
+    const std::uint32_t number = rng.below(legal);
+    if (number < plays) {
+      auto card = cards.begin();
+      for (std::uint32_t before = 0; before < number; ++before) ++card;
+      return {Move::play(*card), legal};
+    }
+    if (number > plays) return {Move::declare(), legal};
+    return {state.is_mid_turn() ? Move::end() : Move::draw(), legal};
+  }
+
   Verdict<Rule> check(const State& state, Seat seat, const Move& move) const;
 
   template <class Sink>
@@ -72,7 +107,7 @@ struct Rules {
       case MoveKind::kExpose:
         state.exposed[index(seat)].insert(move.card);
         sink(Event{.kind = EventKind::kExposed, .seat = seat, .card = move.card, .rule = Rule::kPen3});
-        draw_cards(state, seat, 1, Rule::kPen3, sink);
+        draw_cards(state, seat, state.settings.show_penalty, Rule::kPen3, sink);
         break;
     }
   }
@@ -84,15 +119,12 @@ struct Rules {
 
   /// LC-DECL-1.
   static bool can_declare(const State& state, Seat seat) {
-    return state.hand(seat).size() == 1 && !state.has_declared(seat);
+    return state.hand(seat).size() == 1 && state.settings.declaring && !state.has_declared(seat);
   }
 
  private:
   static State dealt(const OptionValues& options, std::size_t players, std::uint64_t seed);
 };
-
-Settings settings_from(const OptionValues& options);
-OptionValues options_from(const Settings& settings);
 
 static_assert(Game<Rules>);
 

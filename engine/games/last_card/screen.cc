@@ -55,14 +55,13 @@ std::string draw_screen(const json::object& view, std::span<const std::string> n
     text += player_line(player, names[seat], !is_over && seat == on_turn, paint);
   }
   const std::string direction = view.at("direction").to_number<int>() > 0 ? "↓ down the list" : "↑ up the list";
-  text += fmt::format("\n  Discard {}   suit {}   draw pile {}   play goes {}\n",
-                      paint(Ink::kBold, "[") + shown_card(view.at("top").as_string(), paint) + paint(Ink::kBold, "]"),
-                      std::string_view(view.at("active_suit").as_string()), view.at("draw_pile").to_number<int>(),
-                      direction);
+  text +=
+      fmt::format("\n  In play {}  {}\n  Draw pile {}   play goes {}\n",
+                  paint(Ink::kBold, "[") + shown_card(view.at("top").as_string(), paint) + paint(Ink::kBold, "]"),
+                  std::string_view(view.at("in_play").as_string()), view.at("draw_pile").to_number<int>(), direction);
   if (const auto pressure = view.at("pressure").to_number<int>(); pressure > 0) {
     text += paint(Ink::kWarning, fmt::format("  Draw pressure: {}", pressure)) + "\n";
   }
-  if (view.at("free_start").as_bool() && view.at("run").is_null()) text += "  A Queen is on top: any card may start.\n";
   if (!view.at("run").is_null()) text += "  This turn: " + shown_cards(view.at("run").at("cards"), paint) + "\n";
   if (const auto* hand = view.if_contains("hand")) text += "\n  Your hand: " + shown_cards(*hand, paint) + "\n";
   return text;

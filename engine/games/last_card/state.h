@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/core/option.h"
 #include "engine/core/random.h"
+#include "engine/games/last_card/settings.h"
 #include "engine/games/last_card/types.h"
 #include "engine/kit/card_set.h"
 #include "engine/kit/deck.h"
@@ -16,23 +16,13 @@ namespace cardtable::last_card {
 /// How the game stands: going on, or why it ended. The winner is the seat that was on turn.
 enum class Ending : std::uint8_t { kNone, kWon, kStalemate, kTurnLimit };
 
-/// The cards laid in the turn that is going on; they are the top `length` cards of the discard.
+/// The cards played so far in this turn; they are the top `length` cards of the discard.
 struct Run {
   std::uint8_t length = 0;
   std::int8_t direction = 0;  ///< 0 until the first step, then +1 (up) or -1 (down)
   std::uint8_t wraps = 0;
 
   friend constexpr bool operator==(const Run&, const Run&) = default;
-};
-
-/// What is agreed before the deal.
-struct Settings {
-  std::uint32_t turn_limit = 0;
-  std::uint8_t hand_size = 5;
-  bool lone_queen_penalty = true;
-  bool penalties_enforced = true;
-
-  friend constexpr bool operator==(const Settings&, const Settings&) = default;
 };
 
 /// What everybody sees. State and Observation hold it alike, so that whatever is not in it is hidden unless observe

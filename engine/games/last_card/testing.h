@@ -12,7 +12,7 @@
 
 namespace cardtable::last_card {
 
-/// A position; hands and piles are cards parted by blanks.
+/// A position; hands and piles are cards separated by blanks.
 struct Puzzle {
   std::vector<std::string> hands;
   std::string discard;  ///< bottom first, the last card is the top
@@ -70,7 +70,7 @@ class TestGame {
 
   const State& state() const { return state_; }
 
-  /// Makes moves of the seat on turn, parted by `;`, all of which must be legal.
+  /// Makes moves of the seat on turn, separated by `;`, all of which must be legal.
   TestGame& play(std::string_view moves) {
     while (!moves.empty()) {
       const auto end = std::min(moves.find(';'), moves.size());

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/core/policy.h"
+#include "engine/core/reason.h"
 #include "engine/games/last_card/rules.h"
 
 namespace cardtable::last_card {
@@ -17,8 +18,10 @@ struct Thumb {
 
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
   static Values prospects(const Rules& rules, const State& state);
+  /// What a legal move does and what speaks for it (bots/reasons.h).
+  static Reason reason(const Rules& rules, const Observation& seen, const Move& move);
 
-  /// Plays whenever it can, now and then at random; only the own hand is looked at. Inline, since simulated play is
+  /// Plays whenever it can, now and then at random; it looks only at its own hand. Inline, since simulated play is
   /// little else.
   static Move quick_move(const Rules&, const State& state, const Rules::MoveList& moves, Rng& rng) {
     constexpr std::uint32_t kRandomOneIn = 8;
@@ -27,9 +30,9 @@ struct Thumb {
     const auto plays = static_cast<std::uint32_t>(moves.size() - 1);  // the last one draws or ends
     if (rng.below(kRandomOneIn) == 0) return moves[rng.below(plays + 1)];
     if (state.pressure > 0 && state.is_mid_turn()) return moves.back();
-    // A Queen is laid only with a card left to cover it.
+    // A Queen is played only with a card left to cover it.
     const Move play = moves[rng.below(plays)];
-    return is_queen(play.card) && state.hand(state.on_turn).size() < 2 ? moves.back() : play;
+    return state.settings.is_queen(play.card) && state.hand(state.on_turn).size() < 2 ? moves.back() : play;
   }
 };
 

@@ -12,10 +12,11 @@ namespace cardtable::last_card {
 /// Gives `seat` up to `count` cards (LC-DECK-1). Says how many there were.
 template <class Sink>
 std::uint16_t draw_cards(State& state, Seat seat, std::uint16_t count, Rule why, Sink& sink) {
+  if (count == 0) return 0;  // a penalty that was agreed away
   const std::size_t keep = state.kept_discards();
   std::uint16_t drawn = 0;
   for (; drawn < count; ++drawn) {
-    if (refill(state.draw_pile, state.discard, state.rng, keep)) {
+    if (state.draw_pile.empty() && refill(state.draw_pile, state.discard, state.rng, keep)) [[unlikely]] {
       sink(Event{.kind = EventKind::kReshuffled,
                  .rule = Rule::kDeck1,
                  .count = static_cast<std::uint16_t>(state.draw_pile.size())});
@@ -30,18 +31,18 @@ std::uint16_t draw_cards(State& state, Seat seat, std::uint16_t count, Rule why,
   return drawn;
 }
 
-/// LC-QUEEN-2: the Queen on top stays uncovered and that costs a card. Only for a turn in which cards were laid.
-inline bool pays_for_queen(const State& state) {
-  if (!is_queen(state.top())) return false;
-  return state.settings.lone_queen_penalty || state.run.length > 1;
+/// LC-QUEEN-2: the Queen on top stays uncovered and that costs a card. Only for a turn in which cards were played.
+inline bool pays_for_queen(const Open& game) {
+  if (!game.settings.is_queen(game.top())) return false;
+  return game.settings.lone_queen_penalty || game.run.length > 1;
 }
 
 /// What the draw cards that end this turn's play add up to (LC-EFFECT-2).
-inline std::uint16_t draw_tail(const State& state) {
+inline std::uint16_t draw_tail(const Open& game) {
   std::uint16_t total = 0;
-  const auto& discard = state.discard;
-  for (std::size_t back = 1; back <= state.run.length; ++back) {
-    const std::uint16_t value = draw_value(discard[discard.size() - back]);
+  const auto& discard = game.discard;
+  for (std::size_t back = 1; back <= game.run.length; ++back) {
+    const std::uint16_t value = game.settings.draw_value(discard[discard.size() - back]);
     if (value == 0) break;
     total = static_cast<std::uint16_t>(total + value);
   }
@@ -51,7 +52,7 @@ inline std::uint16_t draw_tail(const State& state) {
 /// LC-STALE-1: no card can be drawn, none is owed, and nobody holds one that may start.
 inline bool is_stalemate(const State& state) {
   if (can_draw(state.draw_pile, state.discard, 1) || state.pressure > 0 || state.is_mid_turn()) return false;
-  const CardSet starting = starting_cards(state.top());
+  const CardSet starting = starting_cards(state.top(), state.settings);
   return std::ranges::all_of(state.hands, [&](CardSet hand) { return (hand & starting).empty(); });
 }
 
@@ -69,7 +70,7 @@ void settle_turn_start(State& state, Sink& sink) {
   }
 }
 
-/// The effect of the last card laid (LC-EFFECT-1); says how many seats on the next turn is.
+/// The effect of the last card played (LC-EFFECT-1); says how many seats on the next turn is.
 template <class Sink>
 std::size_t apply_effect(State& state, Sink& sink) {
   if (const std::uint16_t tail = draw_tail(state); tail > 0) {
@@ -81,11 +82,11 @@ std::size_t apply_effect(State& state, Sink& sink) {
     return 1;
   }
   const Rank rank = state.top().rank();
-  if (rank == Rank::kKing) {
+  if (rank == state.settings.reversing) {
     state.direction = reversed(state.direction);
     sink(Event{.kind = EventKind::kReversed, .seat = state.on_turn, .rule = Rule::kEffectK});
   }
-  if (rank != Rank::kEight) return 1;
+  if (rank != state.settings.skipping) return 1;
   sink(Event{.kind = EventKind::kSkipped,
              .seat = seat_after(state.on_turn, state.players, state.direction),
              .rule = Rule::kEffect8});
@@ -94,7 +95,7 @@ std::size_t apply_effect(State& state, Sink& sink) {
 
 /// The turn goes to the seat `steps` on.
 template <class Sink>
-void pass_turn(State& state, std::size_t steps, Sink& sink) {
+[[gnu::always_inline]] inline void pass_turn(State& state, std::size_t steps, Sink& sink) {
   if (state.hand(state.on_turn).size() != 1) state.lapse_declaration(state.on_turn);  // LC-DECL-2
   state.run = {};
   state.on_turn = seat_after(state.on_turn, state.players, state.direction, steps);
@@ -102,31 +103,32 @@ void pass_turn(State& state, std::size_t steps, Sink& sink) {
   settle_turn_start(state, sink);
 }
 
-/// Ends a turn in which cards were laid: penalties first (LC-PEN-4), then the effect, then the next seat.
+/// Ends a turn in which cards were played: penalties first (LC-PEN-4), then the effect, then the next seat.
 template <class Sink>
 void finish_play(State& state, Sink& sink) {
   const Seat seat = state.on_turn;
   const bool is_out = state.hand(seat).empty();
   if (pays_for_queen(state)) {
     sink(Event{.kind = EventKind::kLeftQueen, .seat = seat, .card = state.top(), .rule = Rule::kQueen2});
-    draw_cards(state, seat, 1, Rule::kQueen2, sink);
-  } else if (is_out && state.has_declared(seat)) {
+    draw_cards(state, seat, state.settings.queen_penalty, Rule::kQueen2, sink);
+  } else if (is_out && (state.has_declared(seat) || !state.settings.declaring)) {
     state.run = {};
     state.pressure = 0;  // what a last stacked card would have passed on
     state.ending = Ending::kWon;
+    state.set_declared(seat);  // where nobody declares, it tells a win from a hand that was merely emptied
     sink(Event{.kind = EventKind::kWon, .seat = seat, .rule = Rule::kWin1});
     return;
   } else if (is_out) {
     sink(Event{.kind = EventKind::kForgot, .seat = seat, .rule = Rule::kDecl3});
-    draw_cards(state, seat, 1, Rule::kDecl3, sink);
+    draw_cards(state, seat, state.settings.undeclared_penalty, Rule::kDecl3, sink);
   }
   pass_turn(state, apply_effect(state, sink), sink);
 }
 
 template <class Sink>
-void play_card(State& state, Card card, Sink& sink) {
+[[gnu::always_inline]] inline void play_card(State& state, Card card, Sink& sink) {
   const Seat seat = state.on_turn;
-  state.run = extended(state.run, state.top(), card);
+  state.run = extended(state.run, state.top(), card, state.settings);
   state.hands[index(seat)].erase(card);
   state.exposed[index(seat)].erase(card);
   state.discard.push_back(card);
@@ -139,7 +141,8 @@ void play_card(State& state, Card card, Sink& sink) {
   if (is_shield || state.hand(seat).empty()) finish_play(state, sink);
 }
 
-/// LC-TURN-1 and LC-PRESS-4: one card, or the whole total. A Queen left on top costs the same one card (LC-QUEEN-2).
+/// LC-TURN-1 and LC-PRESS-4: one card, or the whole total. Where a Queen is left on top, its price is all that is drawn
+/// (LC-QUEEN-2).
 template <class Sink>
 void draw_and_pass(State& state, Sink& sink) {
   const Seat seat = state.on_turn;
@@ -147,32 +150,33 @@ void draw_and_pass(State& state, Sink& sink) {
     const std::uint16_t total = state.pressure;
     state.pressure = 0;
     draw_cards(state, seat, total, Rule::kPress4, sink);
-  } else if (is_queen(state.top())) {
+  } else if (state.settings.is_queen(state.top())) {
     sink(Event{.kind = EventKind::kLeftQueen, .seat = seat, .card = state.top(), .rule = Rule::kQueen2});
-    draw_cards(state, seat, 1, Rule::kQueen2, sink);
+    draw_cards(state, seat, state.settings.queen_penalty, Rule::kQueen2, sink);
   } else {
     draw_cards(state, seat, 1, Rule::kTurn1, sink);
   }
   pass_turn(state, 1, sink);
 }
 
-/// LC-PEN-1 and LC-PEN-2: the card goes back, shown; two cards, and the total too where no stack was begun.
+/// LC-PEN-1 and LC-PEN-2: the card goes back, shown; the penalty, and the total too where no stack was begun.
 template <class Sink>
 void make_mistake(State& state, Seat seat, Card card, Rule broken, Sink& sink) {
   state.exposed[index(seat)].insert(card);
   sink(Event{.kind = EventKind::kMistake, .seat = seat, .card = card, .rule = broken});
+  const std::uint16_t penalty = state.settings.mistake_penalty;
   if (seat != state.on_turn) {
-    draw_cards(state, seat, 2, Rule::kPen1, sink);
+    draw_cards(state, seat, penalty, Rule::kPen1, sink);
     return;
   }
   if (state.is_mid_turn()) {
-    draw_cards(state, seat, 2, Rule::kPen1, sink);
+    draw_cards(state, seat, penalty, Rule::kPen1, sink);
     pass_turn(state, apply_effect(state, sink), sink);
     return;
   }
   const std::uint16_t total = state.pressure;
   state.pressure = 0;
-  draw_cards(state, seat, static_cast<std::uint16_t>(2 + total), total > 0 ? Rule::kPen2 : Rule::kPen1, sink);
+  draw_cards(state, seat, static_cast<std::uint16_t>(penalty + total), total > 0 ? Rule::kPen2 : Rule::kPen1, sink);
   pass_turn(state, 1, sink);
 }
 

@@ -78,7 +78,7 @@ struct Move {
 
 enum class EventKind : std::uint8_t {
   kTurnedUp,    ///< the first card of the discard pile
-  kPlayed,      ///< seat laid card
+  kPlayed,      ///< seat played card
   kDrew,        ///< seat took count cards because of rule
   kDrewCard,    ///< the same, card by card, for that seat's eyes only
   kReshuffled,  ///< count discards became the new draw pile
@@ -108,14 +108,7 @@ struct Event {
   friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 
-constexpr bool is_queen(Card card) { return card.rank() == Rank::kQueen; }
 constexpr bool is_black_jack(Card card) { return card.rank() == Rank::kJack && card.is_black(); }
 constexpr bool is_red_jack(Card card) { return card.rank() == Rank::kJack && !card.is_black(); }
-
-/// How many cards a draw card makes the next player draw; 0 for any other card (LC-EFFECT-2).
-constexpr std::uint16_t draw_value(Card card) {
-  if (card.rank() == Rank::kTwo) return 2;
-  return is_black_jack(card) ? 5 : 0;
-}
 
 }  // namespace cardtable::last_card

@@ -1,0 +1,55 @@
+// What is agreed before the deal, in the form in which the rules ask for it: looking up an agreement costs no more than
+// the constant that it would otherwise be. The defaults are the usual rules.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/core/option.h"
+#include "engine/games/last_card/types.h"
+#include "engine/kit/card_set.h"
+
+namespace cardtable::last_card {
+
+inline constexpr CardSet kBlackCards = CardSet::of(Suit::kClubs) | CardSet::of(Suit::kSpades);
+inline constexpr CardSet kTwos = CardSet::of(Rank::kTwo);
+inline constexpr CardSet kBlackJacks = CardSet::of(Rank::kJack) & kBlackCards;
+inline constexpr CardSet kRedJacks = CardSet::of(Rank::kJack) - kBlackCards;
+
+/// The rank of no card in this game: what a rule looks for that was switched off.
+inline constexpr Rank kNoRank = Rank::kJoker;
+
+struct Settings {
+  CardSet draw_cards = kTwos | kBlackJacks;  ///< those with a draw_value (LC-EFFECT-2)
+  CardSet wild;                              ///< may start a turn on any card (LC-MATCH-1): the Aces, or none
+  std::uint32_t turn_limit = 0;
+  std::uint8_t hand_size = 5;
+  std::uint8_t two_draws = 2;
+  std::uint8_t black_jack_draws = 5;
+  std::uint8_t wraps = 1;  ///< in a run (LC-RUN-4)
+  std::uint8_t mistake_penalty = 2;
+  std::uint8_t queen_penalty = 1;
+  std::uint8_t undeclared_penalty = 1;
+  std::uint8_t show_penalty = 1;
+  Rank queen = Rank::kQueen;     ///< has to be covered; kNoRank where Queens are cards like any other
+  Rank skipping = Rank::kEight;  ///< skips the next player (LC-EFFECT-8)
+  Rank reversing = Rank::kKing;  ///< reverses the direction (LC-EFFECT-K)
+  bool hops = true;              ///< LC-RUN-3
+  bool declaring = true;         ///< LC-DECL-1
+  bool showing = true;           ///< LC-PEN-3
+  bool lone_queen_penalty = true;
+  bool penalties_enforced = true;
+
+  constexpr bool is_queen(Card card) const { return card.rank() == queen; }
+  /// How many cards a draw card makes the next player draw; 0 for any other card (LC-EFFECT-2).
+  constexpr std::uint16_t draw_value(Card card) const {
+    if (card.rank() == Rank::kTwo) return two_draws;
+    return is_black_jack(card) ? black_jack_draws : 0;
+  }
+
+  friend constexpr bool operator==(const Settings&, const Settings&) = default;
+};
+
+Settings settings_from(const OptionValues& options);
+OptionValues options_from(const Settings& settings);
+
+}  // namespace cardtable::last_card
