@@ -1,5 +1,7 @@
 #include "engine/games/fasttrack/board.h"
 
+#include "engine/kit/name_index.h"
+
 namespace cardtable::fasttrack {
 namespace {
 
@@ -43,18 +45,23 @@ constexpr std::array<NameText, kHoles> kNames = [] {
   return names;
 }();
 
+constexpr std::string_view name_at(std::size_t hole) { return {kNames[hole].letters.data(), kNames[hole].size}; }
+
+constexpr NameIndex<512> kIndex = [] {
+  NameIndex<512> index;
+  for (std::size_t i = 0; i < kHoles; ++i) index.insert(name_at(i), i);
+  return index;
+}();
+static_assert(kHoles <= 255);
+
 }  // namespace
 
-std::string_view hole_name(Hole hole) {
-  const NameText& name = kNames[index(hole)];
-  return {name.letters.data(), name.size};
-}
+std::string_view hole_name(Hole hole) { return name_at(index(hole)); }
 
 std::optional<Hole> parse_hole(std::string_view text) {
-  for (unsigned i = 0; i < kHoles; ++i) {
-    if (hole_name(hole_at(i)) == text) return hole_at(i);
-  }
-  return std::nullopt;
+  const auto place = kIndex.find(text, name_at);
+  if (!place) return std::nullopt;
+  return hole_at(static_cast<unsigned>(*place));
 }
 
 }  // namespace cardtable::fasttrack

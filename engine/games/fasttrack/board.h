@@ -33,6 +33,8 @@ inline constexpr Hole kCenter = hole_at(kFirstSafe + kSections * kSafeHoles);
 inline constexpr unsigned kFirstHold = index(kCenter) + 1;
 inline constexpr unsigned kHoles = kFirstHold + kSections * kHoldHoles;
 static_assert(kHoles == 133);
+/// Where a peg is that nobody plays with: in a game of fewer pegs.
+inline constexpr Hole kOffBoard = hole_at(kHoles);
 
 enum class HoleKind : std::uint8_t { kSideLeft, kOuter, kHome, kSideRight, kFastTrack, kSafe, kBullseye, kHold };
 
@@ -90,7 +92,7 @@ constexpr const HoleInfo& info_of(Hole hole) { return kBoard[index(hole)]; }
 
 constexpr bool is_on_loop(Hole hole) { return index(hole) < kLoopHoles; }
 constexpr bool is_safe(Hole hole) { return index(hole) >= kFirstSafe && index(hole) < index(kCenter); }
-constexpr bool is_holding(Hole hole) { return index(hole) >= kFirstHold; }
+constexpr bool is_holding(Hole hole) { return index(hole) - kFirstHold < kSections * kHoldHoles; }
 constexpr bool is_ft(Hole hole) { return info_of(hole).kind == HoleKind::kFastTrack; }
 
 constexpr Hole home_of(Section section) { return hole_at(index(section) * kSectionHoles + kHomePlace); }

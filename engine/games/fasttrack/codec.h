@@ -1,9 +1,12 @@
 // FastTrack in text and JSON (engine/kit/codec.h). notation.cc has moves and events, position.cc the whole state,
-// view.cc what a seat sees.
+// view.cc what a seat sees, guide.cc and meanings.cc what people are told.
 #pragma once
+
+#include <span>
 
 #include "engine/games/fasttrack/rules.h"
 #include "engine/kit/codec.h"
+#include "engine/kit/guide.h"
 
 namespace cardtable::fasttrack {
 
@@ -22,18 +25,21 @@ struct Codec {
   std::expected<State, InputError> parse_position(const json::value& value) const;
   json::object view(const Observation& seen) const;
   json::array catalog() const;
+  Guide guide(const Observation& seen) const;
+  std::vector<Meaning> meanings(const OptionValues& options, std::size_t players) const;
 
   Rules rules;
 };
 
 /// `{"hole":"ft-2","fasttrack":true}`: flags that are false are left out.
 json::object peg_json(const Peg& peg);
+json::array pegs_json(std::span<const Peg> pegs);
 
 /// The holes of a path by name.
 json::array path_json(Section section, Travel travel, Hole from, Hole to);
 
 std::string_view travel_name(Travel travel);
 
-static_assert(cardtable::Codec<Codec>);
+static_assert(GuidingCodec<Codec>);
 
 }  // namespace cardtable::fasttrack

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
@@ -84,29 +85,94 @@ TEST(FastTrackBoard, Distances) {
   EXPECT_EQ(counter_clockwise(hole("side-left-0-1"), 1), hole("ft-0"));
 }
 
-TEST(FastTrackBoard, OwnPegsAreFoundAheadEvenAcrossTheEndOfTheLoop) {
-  for (unsigned peg = 0; peg < kLoopHoles; ++peg) {
-    OwnPegs own;
-    own.insert(hole_at(peg));
-    for (unsigned from = 0; from < kLoopHoles; ++from) {
-      for (unsigned count = 0; count <= kMostSteps; ++count) {
-        const unsigned ahead = loop_distance(hole_at(from), hole_at(peg));
-        EXPECT_EQ(own.has_any_after(hole_at(from), count), ahead >= 1 && ahead <= count) << from << ' ' << peg;
-      }
+// From outer-p-3 round the loop to the entry outer-p-2, and into the safe zone.
+TEST(FastTrackBoard, WaysLeadFromTheEntryRoundTheLoopIntoTheSafeZone) {
+  for (unsigned section = 0; section < kSections; ++section) {
+    const Way& way = kWays[section];
+    EXPECT_EQ(index(way.section), section);
+    EXPECT_EQ(way.place_of(way.home), 1U);
+    EXPECT_EQ(way.place_of(way.ft), 76U);
+    EXPECT_EQ(way.place_of(way.entry), 83U);
+    EXPECT_EQ(way.place_of(safe_hole(way.section, 1)), 84U);
+    EXPECT_EQ(way.place_of(safe_hole(way.section, 4)), 87U);
+    for (unsigned place = 0; place < 88; ++place) EXPECT_EQ(way.place_of(way.holes[place]), place);
+    for (unsigned place = 1; place < 94; ++place) EXPECT_EQ(way.round[place], clockwise(way.round[place - 1], 1));
+  }
+  EXPECT_EQ(kWays[2].holes[0], hole("outer-2-3"));
+  EXPECT_EQ(kWays[2].holes[83], hole("outer-2-2"));
+  EXPECT_EQ(kWays[2].holes[85], hole("safe-2-2"));
+  EXPECT_EQ(kWays[2].round[85], hole("home-2"));
+  EXPECT_EQ(kWays[2].place_of(hole("safe-1-1")), kNotOnWay);
+  EXPECT_EQ(kWays[2].place_of(hole("hold-2-0")), kNotOnWay);
+  EXPECT_EQ(kWays[2].place_of(kCenter), kNotOnWay);
+}
+
+TEST(FastTrackBoard, StatusIsGivenByAllFtHolesButItsOwn) {
+  for (const Way& way : kWays) {
+    for (unsigned place = 0; place < 88; ++place) {
+      const Hole end = way.holes[place];
+      EXPECT_EQ(gives_status(place), is_on_loop(end) && is_ft(end) && end != way.ft) << place;
     }
-    own.erase(hole_at(peg));
-    EXPECT_FALSE(own.stands_on(hole_at(peg)));
   }
 }
 
-TEST(FastTrackBoard, OwnPegsKnowTheSafeZoneAndIgnoreHoldingAndBullseye) {
-  OwnPegs own;
-  own.insert(hole("safe-4-1"));
-  own.insert(hole("safe-4-3"));
-  own.insert(hole("hold-4-0"));
-  own.insert(hole("center"));
+TEST(FastTrackBoard, OwnPegsAreFoundAheadAndBehind) {
+  const Way& way = kWays[4];
+  for (unsigned peg = 0; peg < 88; ++peg) {
+    OwnPegs own(way.section, 4);
+    own.put(way.holes[peg], 2);
+    for (unsigned from = 0; from < 88; ++from) {
+      EXPECT_EQ(own.stands_on(from), from == peg);
+      // Ten holes at most, and not beyond the last safe hole.
+      const unsigned room = std::min(10U, 87 - from);
+      EXPECT_EQ(own.reach(from), peg > from ? std::min(room, peg - from - 1) : room) << from << ' ' << peg;
+      if (from < 4) continue;
+      EXPECT_EQ(own.four_before(from) != 0, peg < from && from - peg <= 4) << from << ' ' << peg;
+    }
+    own.take(way.holes[peg], 2);
+    EXPECT_EQ(own, OwnPegs(way.section, 4));
+  }
+}
+
+TEST(FastTrackBoard, OwnPegsKnowWhoIsWhere) {
+  OwnPegs own(Section{4}, 4);
+  own.put(hole("safe-4-1"), 0);
+  own.put(hole("safe-4-3"), 1);
+  own.put(hole("hold-4-0"), 2);
+  own.put(kCenter, 3);
+  own.put(hole("ft-2"), 4);
+  own.set_status(4, true);
   EXPECT_EQ(own.safe_zone(), 0b0101U);
-  for (unsigned i = 0; i < kLoopHoles; ++i) EXPECT_FALSE(own.has_any_after(hole_at(i), kMostSteps));
+  EXPECT_EQ(own.on_loop(), 0b10000U);
+  EXPECT_EQ(own.held(), 0b00100U);
+  EXPECT_EQ(own.riding(), 0b10000U);
+  own.take(hole("hold-4-0"), 2);
+  own.lose_statuses();
+  EXPECT_EQ(own.held(), 0U);
+  EXPECT_EQ(own.riding(), 0U);
+}
+
+TEST(FastTrackBoard, SafeHolesThatAreNotPlayedAreTakenForGood) {
+  OwnPegs own(Section{0}, 2);
+  EXPECT_EQ(own.safe_zone(), 0b1100U);
+  EXPECT_EQ(own.reach(kWays[0].place_of(hole("outer-0-2"))), 2U);
+  own.put(hole("safe-0-1"), 0);
+  EXPECT_FALSE(own.is_zone_full());
+  own.put(hole("safe-0-2"), 1);
+  EXPECT_TRUE(own.is_zone_full());
+}
+
+TEST(FastTrackBoard, OccupiedHolesAheadWrapRoundTheLoop) {
+  for (unsigned taken = 0; taken < kLoopHoles; ++taken) {
+    HoleSet holes;
+    holes.insert(hole_at(taken));
+    holes.insert(hole("safe-0-1"));  // no part of the loop
+    for (unsigned from = 0; from < kLoopHoles; ++from) {
+      const unsigned ahead = loop_distance(hole_at(from), hole_at(taken));
+      const unsigned expected = ahead >= 1 && ahead <= 10 ? 1U << (ahead - 1) : 0;
+      EXPECT_EQ(holes.after(hole_at(from)) & 0x3FFU, expected) << from << ' ' << taken;
+    }
+  }
 }
 
 // What the notation rests on: no way of moving one peg by one count ends where another way ends.

@@ -9,18 +9,18 @@
 namespace cardtable::fasttrack {
 namespace {
 
-Observation seen_in(Table& table) {
+Observation seen_in(TestGame& table) {
   return static_cast<const MatchOf<Codec>&>(table.match()).observe(table.match().to_decide());
 }
 
 /// What the rule of thumb does on a table.
-std::string thumb(Table& table, Trace* trace = nullptr) {
+std::string thumb(TestGame& table, Trace* trace = nullptr) {
   const Rules rules;
   Rng rng(1);
   return Codec(rules).format_move(Thumb::choose(rules, seen_in(table), rng, trace));
 }
 std::string thumb(const Layout& layout) {
-  Table table(layout);
+  TestGame table(layout);
   return thumb(table);
 }
 
@@ -67,7 +67,7 @@ TEST(FastTrackThumb, FleesFromAPegBehind) {
 
 TEST(FastTrackThumb, FindsTheBestSplit) {
   // Five steps to the deepest hole and two onto FastTrack, in either order.
-  Table table({.card = "7S", .pegs = {"outer-0-1 side-right-1-2 outer-4-0", "home-3"}});
+  TestGame table({.card = "7S", .pegs = {"outer-0-1 side-right-1-2 outer-4-0", "home-3"}});
   table.play(thumb(table));
   table.play(thumb(table));
   EXPECT_EQ(table.pegs(0), "safe-0-4+ ft-2* outer-4-0");
@@ -79,16 +79,39 @@ TEST(FastTrackThumb, TakesTheWin) {
             "move ft-5 home-0");
 }
 
-TEST(FastTrackThumb, SaysWhatItThinksOfEachMove) {
-  Table table({.card = "5S", .pegs = {"home-0 side-left-2-1", "home-3"}});
+TEST(FastTrackThumb, SaysInWordsWhatItThinksOfItsMoves) {
+  // A peg on its home hole has all but two of the 84 holes before it; five steps lead to the next FT hole.
+  TestGame table({.card = "5S", .pegs = {"home-0 side-left-2-1", "home-3"}});
   Trace trace;
   thumb(table, &trace);
-  ASSERT_EQ(trace.size(), table.moves().size());
-  EXPECT_TRUE(trace[0].starts_with("home-0 to ft-1: ")) << trace[0];
+  ASSERT_EQ(trace.size(), 2U) << "there are two moves";
+  EXPECT_EQ(trace[0],
+            "move peg #1 from @0's home to the blue section's FT hole: is 77 steps before the safe zone then, gets "
+            "onto FastTrack");
+  EXPECT_TRUE(trace[1].starts_with("or move peg #2 ")) << trace[1];
+}
+
+std::string why(const Layout& layout, std::string_view move) {
+  TestGame table(layout);
+  const Rules rules;
+  return Thumb::reason(rules, seen_in(table), Codec(rules).parse_move(move).value()).text();
+}
+
+TEST(FastTrackReasons, NameWhatAMoveDoes) {
+  EXPECT_EQ(
+      why({.card = "3S", .pegs = {"ft-3 outer-4-0", "side-left-3-3"}}, "move ft-3 side-left-3-3"),
+      "move peg #1 from @1's FT hole to the third hole after @1's FT hole: is 46 steps before the safe zone then, "
+      "cuts @1, 4 steps before the safe zone");
+  EXPECT_EQ(why({.card = "5S", .pegs = {"outer-0-1 outer-4-1", "home-3"}}, "move outer-0-1 safe-0-4"),
+            "move peg #1 from the sixth hole after @0's FT hole to @0's safe zone, hole 4: reaches the safe zone");
+  EXPECT_EQ(why({.card = "6S", .pegs = {"side-left-4-1", "side-right-3-4"}}, "enter"),
+            "bring peg #5 in: one more peg on the track, draws again");
+  EXPECT_EQ(why({.card = "10S", .pegs = {"safe-0-1 safe-0-2 safe-0-3 safe-0-4 ft-5*", "home-3"}}, "move ft-5 home-0"),
+            "move peg #5 from the sky section's FT hole to @0's home: wins");
 }
 
 TEST(FastTrackSearch, FindsTheWinThatIsThere) {
-  Table table({.card = "10S", .pegs = {"safe-0-1 safe-0-2 safe-0-3 safe-0-4 ft-5*", "home-3"}});
+  TestGame table({.card = "10S", .pegs = {"safe-0-1 safe-0-2 safe-0-3 safe-0-4 ft-5*", "home-3"}});
   const auto choice = search_move<Thumb>(Rules{}, seen_in(table), {.iterations = 1'000}, 1, {});
   EXPECT_EQ(choice.move, Move::move(ft_hole(5), home_of(Section{0})));
   EXPECT_GT(choice.value, 0.9);

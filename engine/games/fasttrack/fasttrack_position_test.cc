@@ -18,45 +18,46 @@ std::string error_with(std::string_view field, const json::value& value) {
 }
 
 TEST(FastTrackPosition, TheExampleOfTheRulebookIsTaken) {
-  Table table(json::parse(R"({"game":"fasttrack","players":2,"seat":0,"card":"7S","steps_left":null,"split_from":null,
+  TestGame table(
+      json::parse(R"({"game":"fasttrack","players":2,"seat":0,"card":"7S","steps_left":null,"split_from":null,
     "pegs":[[{"hole":"home-0"},{"hole":"ft-2","fasttrack":true},{"hole":"ft-4","fasttrack":true,"must_exit":true},
              {"hole":"outer-0-1","circuit":true},{"hole":"hold-0-0"}],
             [{"hole":"home-3"},{"hole":"hold-3-0"},{"hole":"hold-3-1"},{"hole":"hold-3-2"},{"hole":"hold-3-3"}]],
     "deck":["AS","JK","10H"],"discard":["2C"]})")
-                  .as_object());
+          .as_object());
   EXPECT_EQ(table.pegs(0), "home-0 ft-2* ft-4*! outer-0-1+");
   EXPECT_EQ(table.text_of("deck"), R"(["AS","JK","10H"])");
 }
 
 TEST(FastTrackPosition, WhatIsWrittenIsReadBackInTheMiddleOfASplit) {
-  Table table({.card = "7S", .pegs = {"ft-1* ft-2* outer-4-0", "home-3"}});
+  TestGame table({.card = "7S", .pegs = {"ft-1* ft-2* outer-4-0", "home-3"}});
   table.play("split ft-1 side-left-1-3");
   const auto position = table.match().position();
   EXPECT_EQ(position.at("steps_left"), 4);
   EXPECT_EQ(position.at("split_from"), "side-left-1-3");
   EXPECT_EQ(position.at("split_fasttrack"), true);
-  Table back(position);
+  TestGame back(position);
   EXPECT_EQ(back.match().position(), position);
   EXPECT_EQ(back.moves(), table.moves());
 }
 
 TEST(FastTrackPosition, AFinishedGameIsReadBack) {
-  Table won({.card = "AS", .pegs = {"safe-0-1 safe-0-2 safe-0-3 safe-0-4 outer-0-3+", "home-3"}});
+  TestGame won({.card = "AS", .pegs = {"safe-0-1 safe-0-2 safe-0-3 safe-0-4 outer-0-3+", "home-3"}});
   won.play("move outer-0-3 home-0");
-  Table back(won.match().position());
+  TestGame back(won.match().position());
   EXPECT_TRUE(back.match().result().has_won(seat_at(0)));
   EXPECT_EQ(back.match().position(), won.match().position());
 
   const json::object limit{{"options", json::object{{"turn_limit", 1}}}};
-  Table limited({.card = "2S", .pegs = {"home-0", "home-3"}, .more = limit});
+  TestGame limited({.card = "2S", .pegs = {"home-0", "home-3"}, .more = limit});
   limited.play("move home-0 side-right-0-3");
-  EXPECT_EQ(Table(limited.match().position()).match().result().reason, kTurnLimitReason);
+  EXPECT_EQ(TestGame(limited.match().position()).match().result().reason, kTurnLimitReason);
 }
 
 TEST(FastTrackPosition, FieldsWithAnObviousDefaultMayBeLeftOut) {
   auto position = position_from({.card = "5S", .pegs = {"home-0", "home-3"}});
   for (const char* field : {"game", "seat", "discard", "deck"}) position.erase(field);
-  Table table(position);
+  TestGame table(position);
   EXPECT_EQ(table.seat(), 0U);
   EXPECT_EQ(table.moves(), std::vector<std::string>{"move home-0 ft-1"});
 }
@@ -68,12 +69,12 @@ TEST(FastTrackPosition, MalformedFieldsAreRefusedWithTheirPath) {
   EXPECT_EQ(error_with("players", nullptr), "players: is missing");
   EXPECT_EQ(error_with("players", 3), "pegs: has 2 lists for 3 players");
   EXPECT_EQ(error_with("seat", 2), "seat: must be from 0 to 1");
-  EXPECT_EQ(error_with("card", "11S"), "card: '11S' is no card (write 7C, 10H, QS, AD)");
+  EXPECT_EQ(error_with("card", "11S"), "card: '11S' is not a card (write 7C, 10H, QS, AD)");
   EXPECT_EQ(error_with("card", 7), "card: must be a string");
   EXPECT_EQ(error_with("pegs", nullptr), "pegs: is missing");
   EXPECT_EQ(error_with("deck", "AS"), "deck: must be an array");
   EXPECT_EQ(error_with("turns", -1), "turns: must be from 0 to 2147483647");
-  EXPECT_EQ(error_with("rng", "x"), "rng: is no generator that `state` wrote");
+  EXPECT_EQ(error_with("rng", "x"), "rng: is not a generator that `state` wrote");
   EXPECT_EQ(error_with("steps", 3), "unknown field 'steps'");
   EXPECT_EQ(error_of(json::value(3)), "must be an object");
   EXPECT_EQ(error_of(json::object{}), "players: is missing");
@@ -87,7 +88,7 @@ TEST(FastTrackPosition, MalformedPegsAreRefusedWithTheirPath) {
   };
   EXPECT_EQ(with_peg(json::object{{"hole", "hold-3-1"}}), "taken");
   EXPECT_EQ(with_peg(json::object{{"hole", "nowhere"}}),
-            "pegs[1][2].hole: 'nowhere' is no hole (write home-0, outer-2-1, ft-3, center)");
+            "pegs[1][2].hole: 'nowhere' is not a hole (write home-0, outer-2-1, ft-3, center)");
   EXPECT_EQ(with_peg(json::object{}), "pegs[1][2].hole: is missing");
   EXPECT_EQ(with_peg("home-1"), "pegs[1][2]: must be an object");
   EXPECT_EQ(with_peg(json::object{{"hole", "home-1"}, {"cicruit", true}}), "pegs[1][2]: unknown field 'cicruit'");
@@ -105,9 +106,9 @@ TEST(FastTrackPosition, MalformedPegsAreRefusedWithTheirPath) {
 TEST(FastTrackPosition, InconsistentStatusesAreRefused) {
   const auto error = [](const std::string& pegs) { return error_of(Layout{.card = "5S", .pegs = {pegs, "home-3"}}); };
   EXPECT_EQ(error("home-0 ft-2*! center+"), "taken");
-  EXPECT_EQ(error("home-0*"), "pegs[0][0].fasttrack: home-0 is no FT hole");
-  EXPECT_EQ(error("center*"), "pegs[0][0].fasttrack: center is no FT hole");
-  EXPECT_EQ(error("ft-0*"), "pegs[0][0].fasttrack: the own FT hole gives no status (FT-FAST-1)");
+  EXPECT_EQ(error("home-0*"), "pegs[0][0].fasttrack: home-0 is not an FT hole");
+  EXPECT_EQ(error("center*"), "pegs[0][0].fasttrack: center is not an FT hole");
+  EXPECT_EQ(error("ft-0*"), "pegs[0][0].fasttrack: a peg's own FT hole gives no status (FT-FAST-1)");
   EXPECT_EQ(error("ft-1!"), "pegs[0][0].must_exit: only a peg with FastTrack status must exit (FT-FAST-4)");
   EXPECT_EQ(error("home-0 hold-0-3+"), "pegs[0][1].circuit: a peg in holding has no statuses (FT-CUT-1)");
 }

@@ -7,7 +7,7 @@ namespace {
 const Layout kTwoPegs{.card = "7S", .pegs = {"side-right-0-4 side-right-1-4", "home-3"}};
 
 TEST(FastTrack, FT_SPLIT_1_InFullOrInAnyTwoParts) {
-  Table table(kTwoPegs);
+  TestGame table(kTwoPegs);
   EXPECT_EQ(table.moves_with("move"),
             (std::set<std::string>{"move side-right-0-4 side-left-1-3", "move side-right-1-4 side-left-2-3"}));
   EXPECT_EQ(table.moves_with("split side-right-0-4"),
@@ -18,36 +18,36 @@ TEST(FastTrack, FT_SPLIT_1_InFullOrInAnyTwoParts) {
 }
 
 TEST(FastTrack, FT_SPLIT_1_BothPartsClockwiseAndNoPartOfSeven) {
-  Table table(kTwoPegs);
+  TestGame table(kTwoPegs);
   EXPECT_EQ(table.verdict("split side-right-0-4 home-0"), "FT-SPLIT-1");
-  EXPECT_EQ(table.verdict("split side-right-0-4 side-left-1-3"), "FT-SPLIT-1") << "all seven is no part";
+  EXPECT_EQ(table.verdict("split side-right-0-4 side-left-1-3"), "FT-SPLIT-1") << "all seven is not a part";
   EXPECT_EQ(table.verdict("split side-right-0-4 side-right-0-4"), "FT-SPLIT-1") << "nor is none";
   EXPECT_EQ(table.verdict("move side-right-0-4 ft-1"), "FT-MOVE-1") << "a part is written `split`";
 }
 
 TEST(FastTrack, FT_SPLIT_1_APartOfOneIsRefusedForItsOwnReason) {
-  // One step along the ring from the own FT hole, from which nobody rides.
-  Table table({.card = "7S", .pegs = {"ft-0 home-0", "home-3"}});
+  // One step along the ring from the player's own FT hole, from which nobody rides.
+  TestGame table({.card = "7S", .pegs = {"ft-0 home-0", "home-3"}});
   EXPECT_EQ(table.verdict("split ft-0 ft-1"), "FT-FAST-1");
 }
 
 TEST(FastTrack, FT_SPLIT_1_NoOtherCardIsSplit) {
   for (const char* card : {"AS", "2S", "3S", "4S", "5S", "6S", "8S", "9S", "10S", "JS", "QS", "KS", "JK"}) {
-    Table table({.card = card, .pegs = kTwoPegs.pegs});
+    TestGame table({.card = card, .pegs = kTwoPegs.pegs});
     EXPECT_EQ(table.moves_with("split"), std::set<std::string>{}) << card;
     EXPECT_EQ(table.verdict("split side-right-0-4 side-right-0-3"), "FT-SPLIT-1") << card;
   }
 }
 
 TEST(FastTrack, FT_SPLIT_2_PegsOnTheTrackTakePart) {
-  Table table({.card = "7S", .pegs = {"ft-1 home-0 outer-4-0 center", "home-3"}});
+  TestGame table({.card = "7S", .pegs = {"ft-1 home-0 outer-4-0 center", "home-3"}});
   EXPECT_FALSE(table.moves_with("split ft-1").empty());
   EXPECT_FALSE(table.moves_with("split home-0").empty());
   EXPECT_FALSE(table.moves_with("split outer-4-0").empty());
 }
 
 TEST(FastTrack, FT_SPLIT_2_NotFromHoldingBullseyeOrSafeZone) {
-  Table table({.card = "7S", .pegs = {"home-0 outer-4-0 safe-0-1 center", "home-3"}});
+  TestGame table({.card = "7S", .pegs = {"home-0 outer-4-0 safe-0-1 center", "home-3"}});
   EXPECT_EQ(table.verdict("split center ft-0"), "FT-SPLIT-2");
   EXPECT_EQ(table.verdict("split safe-0-1 safe-0-2"), "FT-SPLIT-2");
   EXPECT_EQ(table.verdict("split hold-0-0 home-0"), "FT-SPLIT-2");
@@ -58,26 +58,26 @@ TEST(FastTrack, FT_SPLIT_2_NotFromHoldingBullseyeOrSafeZone) {
 }
 
 TEST(FastTrack, FT_SPLIT_2_AFirstPartMayEndInTheSafeZone) {
-  Table table({.card = "7S", .pegs = {"outer-0-1 outer-4-0", "home-3"}});
+  TestGame table({.card = "7S", .pegs = {"outer-0-1 outer-4-0", "home-3"}});
   table.play("split outer-0-1 safe-0-2");
   EXPECT_EQ(table.pegs(0), "safe-0-2+ outer-4-0");
   EXPECT_EQ(table.moves(), std::vector<std::string>{"move outer-4-0 home-4"});
 }
 
 TEST(FastTrack, FT_SPLIT_3_OnePegOnTheTrackMovesInFull) {
-  Table table({.card = "7S", .pegs = {"home-0 safe-0-4 center", "home-3"}});
+  TestGame table({.card = "7S", .pegs = {"home-0 safe-0-4 center", "home-3"}});
   EXPECT_EQ(table.moves(), std::vector<std::string>{"move home-0 side-left-1-2"});
   EXPECT_EQ(table.verdict("split home-0 ft-1"), "FT-SPLIT-3");
 }
 
 TEST(FastTrack, FT_SPLIT_4_StatusSplitsOnlyWithStatus) {
-  Table mixed({.card = "7S", .pegs = {"ft-1* home-0", "home-3"}});
+  TestGame mixed({.card = "7S", .pegs = {"ft-1* home-0", "home-3"}});
   EXPECT_EQ(mixed.moves_with("split"), std::set<std::string>{});
   EXPECT_EQ(mixed.verdict("split ft-1 ft-2"), "FT-SPLIT-4");
   EXPECT_EQ(mixed.verdict("split home-0 side-right-0-4"), "FT-SPLIT-4");
-  Table both({.card = "7S", .pegs = {"ft-1* ft-2*", "home-3"}});
+  TestGame both({.card = "7S", .pegs = {"ft-1* ft-2*", "home-3"}});
   EXPECT_TRUE(both.offers("split ft-2 ft-5"));
-  Table three({.card = "7S", .pegs = {"ft-5* home-0 outer-2-0", "home-3"}});
+  TestGame three({.card = "7S", .pegs = {"ft-5* home-0 outer-2-0", "home-3"}});
   EXPECT_EQ(three.moves_with("split ft-5"), std::set<std::string>{});
   three.play("split outer-2-0 outer-2-1");
   EXPECT_EQ(three.verdict("move ft-5 outer-5-1"), "FT-SPLIT-4");
@@ -86,13 +86,13 @@ TEST(FastTrack, FT_SPLIT_4_StatusSplitsOnlyWithStatus) {
 
 TEST(FastTrack, FT_SPLIT_4_WhatCountsIsTheStatusBeforeTheFirstPart) {
   // side-right-0-4 gets its status by the first part; its partner has none and may still take the second.
-  Table table(kTwoPegs);
+  TestGame table(kTwoPegs);
   table.play("split side-right-0-4 ft-1");
   EXPECT_EQ(table.pegs(0), "ft-1* side-right-1-4");
   EXPECT_EQ(table.text_of("split_fasttrack"), "false");
   EXPECT_EQ(table.moves(), std::vector<std::string>{"move side-right-1-4 side-right-1-1"});
   // The other way round: the first peg loses its status by leaving the ring, the second must have it.
-  Table leaving({.card = "7S", .pegs = {"ft-1* ft-2* outer-4-0", "home-3"}});
+  TestGame leaving({.card = "7S", .pegs = {"ft-1* ft-2* outer-4-0", "home-3"}});
   leaving.play("split ft-1 side-left-1-3");
   EXPECT_EQ(leaving.text_of("split_fasttrack"), "true");
   EXPECT_EQ(leaving.verdict("move outer-4-0 home-4"), "FT-SPLIT-4");
@@ -100,41 +100,41 @@ TEST(FastTrack, FT_SPLIT_4_WhatCountsIsTheStatusBeforeTheFirstPart) {
 }
 
 TEST(FastTrack, FT_SPLIT_4_APegThatMustExitHasStatus) {
-  Table table({.card = "7S", .pegs = {"ft-1*! ft-2*", "home-3"}});
+  TestGame table({.card = "7S", .pegs = {"ft-1*! ft-2*", "home-3"}});
   EXPECT_TRUE(table.offers("split ft-1 side-left-1-3"));
   EXPECT_EQ(table.verdict("split ft-1 ft-3"), "FT-FAST-4") << "on the outer track only";
 }
 
 TEST(FastTrack, FT_SPLIT_5_TheFirstPartDoesNotCut) {
-  Table table({.card = "7S", .pegs = {"side-right-0-4 side-right-1-4", "side-right-0-2 home-3"}});
+  TestGame table({.card = "7S", .pegs = {"side-right-0-4 side-right-1-4", "side-right-0-2 home-3"}});
   EXPECT_EQ(table.verdict("split side-right-0-4 side-right-0-2"), "FT-SPLIT-5");
   EXPECT_FALSE(table.offers("split side-right-0-4 side-right-0-2"));
   EXPECT_TRUE(table.offers("split side-right-0-4 side-right-0-1")) << "it may pass an opponent";
 }
 
 TEST(FastTrack, FT_SPLIT_5_TheSecondMay) {
-  Table table({.card = "7S", .pegs = {"side-right-0-4 side-right-1-4", "side-right-0-2 home-3"}});
+  TestGame table({.card = "7S", .pegs = {"side-right-0-4 side-right-1-4", "side-right-0-2 home-3"}});
   table.play("split side-right-1-4 side-left-2-1");
   const auto events = table.play("move side-right-0-4 side-right-0-2");
-  EXPECT_TRUE(tells(events, "@0 cut the peg of @1 on side-right-0-2; it went to hold-3-3"));
+  EXPECT_TRUE(tells(events, "@0 cut the peg of @1 on the third hole after @0's home; it went to @1's holding"));
 }
 
 TEST(FastTrack, FT_SPLIT_5_TheWholeSevenMayCutToo) {
-  Table table({.card = "7S", .pegs = {"side-right-0-4 side-right-1-4", "side-left-1-3 home-3"}});
+  TestGame table({.card = "7S", .pegs = {"side-right-0-4 side-right-1-4", "side-left-1-3 home-3"}});
   EXPECT_TRUE(table.offers("move side-right-0-4 side-left-1-3"));
 }
 
 TEST(FastTrackKnownFailures, AFirstPartNeverCuts) {
-  Table table({.card = "7S", .pegs = {"ft-1* ft-2*", "ft-3 side-left-1-2 outer-1-1"}});
+  TestGame table({.card = "7S", .pegs = {"ft-1* ft-2*", "ft-3 side-left-1-2 outer-1-1"}});
   for (const auto& move : table.moves_with("split")) {
-    Table copy({.card = "7S", .pegs = {"ft-1* ft-2*", "ft-3 side-left-1-2 outer-1-1"}});
+    TestGame copy({.card = "7S", .pegs = {"ft-1* ft-2*", "ft-3 side-left-1-2 outer-1-1"}});
     copy.play(move);
     EXPECT_EQ(copy.held(1), 2U) << move;
   }
 }
 
 TEST(FastTrack, FT_SPLIT_6_ExactlyWhatIsLeftWithADifferentPeg) {
-  Table table(kTwoPegs);
+  TestGame table(kTwoPegs);
   table.play("split side-right-0-4 side-right-0-2");
   EXPECT_EQ(table.seat(), 0U);
   EXPECT_EQ(table.card(), "7S");
@@ -150,17 +150,17 @@ TEST(FastTrack, FT_SPLIT_6_ExactlyWhatIsLeftWithADifferentPeg) {
 
 TEST(FastTrack, FT_SPLIT_6_LegalOnTheBoardAsTheFirstPartLeftIt) {
   // home-0 cannot pass side-right-0-3, but once that peg has gone ahead it follows behind.
-  Table table({.card = "7S", .pegs = {"home-0 side-right-0-3", "home-3"}});
+  TestGame table({.card = "7S", .pegs = {"home-0 side-right-0-3", "home-3"}});
   table.play("split side-right-0-3 side-left-1-2");
   EXPECT_EQ(table.moves(), std::vector<std::string>{"move home-0 side-right-0-3"});
   // A first part that comes to stand where the second has to go blocks it.
-  Table behind({.card = "7S", .pegs = {"home-0 side-right-0-4", "home-3"}});
+  TestGame behind({.card = "7S", .pegs = {"home-0 side-right-0-4", "home-3"}});
   EXPECT_EQ(behind.verdict("split side-right-0-4 side-right-0-2"), "FT-SPLIT-7");
 }
 
 TEST(FastTrack, FT_SPLIT_6_TheCutOfTheSecondPartSeesTheFirst) {
   // Seat 1 has four in holding and its fifth on side-right-3-4; home-3 is free only if the first peg has left it.
-  Table table({.card = "7S", .pegs = {"home-3 outer-3-0", "side-right-3-4"}});
+  TestGame table({.card = "7S", .pegs = {"home-3 outer-3-0", "side-right-3-4"}});
   table.play("split home-3 side-right-3-3");
   table.play("move outer-3-0 side-right-3-4");
   EXPECT_EQ(table.pegs(1), "home-3");
@@ -168,7 +168,7 @@ TEST(FastTrack, FT_SPLIT_6_TheCutOfTheSecondPartSeesTheFirst) {
 
 TEST(FastTrack, FT_SPLIT_7_NoFirstPartWithoutASecond) {
   // outer-0-1 can take 1 to 5 steps: a part of 1 by the other peg would leave it 6, which overshoots.
-  Table table({.card = "7S", .pegs = {"outer-0-1 outer-4-0", "home-3"}});
+  TestGame table({.card = "7S", .pegs = {"outer-0-1 outer-4-0", "home-3"}});
   EXPECT_EQ(table.verdict("split outer-4-0 outer-4-1"), "FT-SPLIT-7");
   EXPECT_FALSE(table.offers("split outer-4-0 outer-4-1"));
   EXPECT_TRUE(table.offers("split outer-4-0 outer-4-2"));
@@ -178,7 +178,7 @@ TEST(FastTrack, FT_SPLIT_7_NoFirstPartWithoutASecond) {
 const Layout kNoWholeSeven{.card = "7S", .pegs = {"outer-0-2 outer-0-1 safe-0-3", "home-3"}};
 
 TEST(FastTrack, FT_SPLIT_7_HalfASplitWhenNothingElseExists) {
-  Table table(kNoWholeSeven);
+  TestGame table(kNoWholeSeven);
   EXPECT_EQ(table.moves(), (std::vector<std::string>{"split outer-0-2 safe-0-1", "split outer-0-2 safe-0-2"}));
   const auto events = table.play("split outer-0-2 safe-0-2");
   EXPECT_TRUE(tells(events, "@0 could not use the other 5 steps of the split"));
@@ -190,27 +190,27 @@ TEST(FastTrack, FT_SPLIT_7_HalfASplitWhenNothingElseExists) {
 
 TEST(FastTrack, FT_SPLIT_7_HalfASplitNeedsAPartner) {
   // The one peg on the track would overshoot with seven and has nobody to split with: the turn passes.
-  Table table({.card = "7S", .pegs = {"outer-0-1 safe-0-1 safe-0-2", "home-3"}});
+  TestGame table({.card = "7S", .pegs = {"outer-0-1 safe-0-1 safe-0-2", "home-3"}});
   EXPECT_EQ(table.seat(), 1U);
 }
 
 TEST(FastTrack, FT_SPLIT_7_HalfASplitMayNotCutEither) {
-  Table table({.card = "7S", .pegs = {"outer-0-2 outer-0-0 safe-0-1", "outer-0-1 home-3"}});
+  TestGame table({.card = "7S", .pegs = {"outer-0-2 outer-0-0 safe-0-1", "outer-0-1 home-3"}});
   // outer-0-2 is blocked by safe-0-1, outer-0-0 could only take one step, onto an opponent.
   EXPECT_EQ(table.seat(), 1U);
 }
 
 TEST(FastTrackKnownFailures, APlainSevenIsNotSkippedBecauseNoPairCanSplit) {
   // Two pegs on the track that may not split with each other: one of them still moves seven.
-  Table table({.card = "7S", .pegs = {"home-0 ft-1*!", "home-3"}});
+  TestGame table({.card = "7S", .pegs = {"home-0 ft-1*!", "home-3"}});
   EXPECT_EQ(table.seat(), 0U);
   EXPECT_TRUE(table.offers("move ft-1 outer-1-2"));
-  Table lone({.card = "7S", .pegs = {"home-0", "home-3"}});
+  TestGame lone({.card = "7S", .pegs = {"home-0", "home-3"}});
   EXPECT_EQ(lone.moves(), std::vector<std::string>{"move home-0 side-left-1-2"});
 }
 
 TEST(FastTrackKnownFailures, NoCardOfASplitSevenIsLost) {
-  Table table(kTwoPegs);
+  TestGame table(kTwoPegs);
   table.play("split side-right-0-4 side-right-0-2");
   table.play("move side-right-1-4 side-left-2-1");
   EXPECT_EQ(table.seat(), 1U);
@@ -221,22 +221,22 @@ TEST(FastTrackKnownFailures, NoCardOfASplitSevenIsLost) {
 
 TEST(FastTrackKnownFailures, ASplitWhoseSecondPartBringsTheFifthPegHomeWins) {
   // The fourth peg fills the zone with three steps, so the fifth stays on the track and takes four to home-0.
-  Table table({.card = "7S", .pegs = {"outer-0-0 safe-0-2 safe-0-3 safe-0-4 side-left-0-3", "home-3"}});
+  TestGame table({.card = "7S", .pegs = {"outer-0-0 safe-0-2 safe-0-3 safe-0-4 side-left-0-3", "home-3"}});
   table.play("split outer-0-0 safe-0-1");
   EXPECT_FALSE(table.is_over());
   EXPECT_EQ(table.moves(), std::vector<std::string>{"move side-left-0-3 outer-0-2"});
-  Table wins({.card = "7S", .pegs = {"outer-0-2 safe-0-2 safe-0-3 safe-0-4 side-left-0-3", "home-3"}});
+  TestGame wins({.card = "7S", .pegs = {"outer-0-2 safe-0-2 safe-0-3 safe-0-4 side-left-0-3", "home-3"}});
   wins.play("split outer-0-2 safe-0-1");
   wins.play("move side-left-0-3 home-0");
   EXPECT_TRUE(wins.match().result().has_won(seat_at(0)));
 }
 
 TEST(FastTrack, FT_FAST_5_BothPartsOfASplitAreOnePlay) {
-  Table table({.card = "7S", .pegs = {"side-right-0-4 side-right-1-4 ft-5*", "home-3"}});
+  TestGame table({.card = "7S", .pegs = {"side-right-0-4 side-right-1-4 ft-5*", "home-3"}});
   table.play("split side-right-0-4 ft-1");
   table.play("move side-right-1-4 side-right-1-1");
   EXPECT_EQ(table.pegs(0), "ft-1* side-right-1-1 ft-5*") << "the first part brought a peg onto FastTrack";
-  Table plain({.card = "7S", .pegs = {"side-right-0-4 side-right-1-4 ft-5*", "home-3"}});
+  TestGame plain({.card = "7S", .pegs = {"side-right-0-4 side-right-1-4 ft-5*", "home-3"}});
   plain.play("split side-right-0-4 side-right-0-3");
   EXPECT_EQ(plain.pegs(0), "side-right-0-3 side-right-1-4 ft-5*") << "nothing is lost before the play ends";
   plain.play("move side-right-1-4 side-left-2-2");
@@ -246,17 +246,17 @@ TEST(FastTrack, FT_FAST_5_BothPartsOfASplitAreOnePlay) {
 // The checklist that came with the two-step split, point by point; how a bot splits is the bots' matter.
 
 TEST(FastTrackSplitChecklist, TwoOrMorePegsOnTheOuterTrackSplitModeActivates) {
-  EXPECT_FALSE(Table(kTwoPegs).moves_with("split").empty());
+  EXPECT_FALSE(TestGame(kTwoPegs).moves_with("split").empty());
 }
 
 TEST(FastTrackSplitChecklist, OnePegOnTheOuterTrackMovesSevenNormally) {
-  Table table({.card = "7S", .pegs = {"home-0", "home-3"}});
+  TestGame table({.card = "7S", .pegs = {"home-0", "home-3"}});
   EXPECT_EQ(table.moves(), std::vector<std::string>{"move home-0 side-left-1-2"});
 }
 
 TEST(FastTrackSplitChecklist, FirstMoveOfOneToSixThenTheSecondPegIsSelected) {
-  for (const auto& move : Table(kTwoPegs).moves_with("split")) {
-    Table table(kTwoPegs);
+  for (const auto& move : TestGame(kTwoPegs).moves_with("split")) {
+    TestGame table(kTwoPegs);
     table.play(move);
     EXPECT_EQ(table.seat(), 0U);
     const auto view = table.match().view(seat_at(0));
@@ -266,13 +266,13 @@ TEST(FastTrackSplitChecklist, FirstMoveOfOneToSixThenTheSecondPegIsSelected) {
 }
 
 TEST(FastTrackSplitChecklist, FirstMoveOfSevenEndsTheTurn) {
-  Table table(kTwoPegs);
+  TestGame table(kTwoPegs);
   table.play("move side-right-0-4 side-left-1-3");
   EXPECT_EQ(table.seat(), 1U);
 }
 
 TEST(FastTrackSplitChecklist, TheSamePegIsNotSelectedTwice) {
-  Table table(kTwoPegs);
+  TestGame table(kTwoPegs);
   table.play("split side-right-0-4 side-right-0-1");
   EXPECT_EQ(table.moves_with("move side-right-0-1"), std::set<std::string>{});
   EXPECT_EQ(table.verdict("move side-right-0-1 side-left-1-3"), "FT-SPLIT-6");
@@ -283,20 +283,20 @@ TEST(FastTrackSplitChecklist, SecondMoveUsesTheExactRest) {
       {"side-right-0-3", "side-left-2-2"}, {"side-right-0-2", "side-left-2-1"}, {"side-right-0-1", "ft-2"},
       {"ft-1", "side-right-1-1"},          {"side-left-1-1", "side-right-1-2"}, {"side-left-1-2", "side-right-1-3"}};
   for (const auto& [first, second] : parts) {
-    Table table(kTwoPegs);
+    TestGame table(kTwoPegs);
     table.play("split side-right-0-4 " + first);
     EXPECT_EQ(table.moves(), std::vector<std::string>{"move side-right-1-4 " + second});
   }
 }
 
 TEST(FastTrackSplitChecklist, AnFtPegAndAnOuterPegOnlyOnceItsFtCircuitIsComplete) {
-  EXPECT_TRUE(Table({.card = "7S", .pegs = {"ft-1* home-0", "home-3"}}).moves_with("split").empty());
-  // At its own FT hole it has completed the ring and has no status any more.
-  EXPECT_FALSE(Table({.card = "7S", .pegs = {"ft-0 home-4", "home-3"}}).moves_with("split").empty());
+  EXPECT_TRUE(TestGame({.card = "7S", .pegs = {"ft-1* home-0", "home-3"}}).moves_with("split").empty());
+  // At its own FT hole it has completed the ring and no longer has status.
+  EXPECT_FALSE(TestGame({.card = "7S", .pegs = {"ft-0 home-4", "home-3"}}).moves_with("split").empty());
 }
 
 TEST(FastTrackSplitChecklist, TwoFtPegsSplitWithEachOther) {
-  Table table({.card = "7S", .pegs = {"ft-1* ft-3*", "home-3"}});
+  TestGame table({.card = "7S", .pegs = {"ft-1* ft-3*", "home-3"}});
   table.play("split ft-3 ft-5");
   table.play("move ft-1 outer-1-0");
   EXPECT_EQ(table.pegs(0), "outer-1-0 ft-5*");
@@ -304,7 +304,7 @@ TEST(FastTrackSplitChecklist, TwoFtPegsSplitWithEachOther) {
 
 TEST(FastTrackSplitChecklist, CuttingOnlyOnTheSecondMove) {
   const Layout setup{.card = "7S", .pegs = {"side-right-0-4 side-right-1-4", "side-right-0-3 side-right-1-3"}};
-  Table table(setup);
+  TestGame table(setup);
   EXPECT_EQ(table.verdict("split side-right-0-4 side-right-0-3"), "FT-SPLIT-5");
   EXPECT_EQ(table.verdict("split side-right-1-4 side-right-1-3"), "FT-SPLIT-5");
   table.play("split side-right-0-4 side-left-1-2");

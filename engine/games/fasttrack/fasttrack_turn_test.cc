@@ -18,7 +18,7 @@ TEST(FastTrack, FT_SETUP_1_SectionsByNumberOfPlayers) {
       {"home-0", "home-1", "home-2", "home-3", "home-4", "home-5"},
   };
   for (const auto& expected : homes) {
-    Table table(expected.size(), 1);
+    TestGame table(expected.size(), 1);
     EXPECT_EQ(table.seat(), 0U);
     for (std::size_t seat = 0; seat < expected.size(); ++seat) EXPECT_EQ(table.pegs(seat), expected[seat]);
   }
@@ -26,18 +26,18 @@ TEST(FastTrack, FT_SETUP_1_SectionsByNumberOfPlayers) {
 
 TEST(FastTrack, FT_SETUP_1_OwnMeansTheSectionNotTheSeat) {
   // Seat 2 of four sits at section 3: its home is home-3, and ft-3 gives it no status while ft-2 does.
-  Table table({.card = "AS", .pegs = {"home-0", "home-1", "side-right-2-1 side-right-1-1", "home-4"}, .seat = 2});
+  TestGame table({.card = "AS", .pegs = {"home-0", "home-1", "side-right-2-1 side-right-1-1", "home-4"}, .seat = 2});
   EXPECT_TRUE(table.offers("enter"));
-  Table own = Table({.card = "KS", .pegs = {"home-0", "home-1", "side-right-2-1", "home-4"}, .seat = 2});
+  TestGame own = TestGame({.card = "KS", .pegs = {"home-0", "home-1", "side-right-2-1", "home-4"}, .seat = 2});
   own.play("move side-right-2-1 ft-3");
   EXPECT_EQ(own.pegs(2), "ft-3");
-  Table other = Table({.card = "KS", .pegs = {"home-0", "home-1", "side-right-1-1", "home-4"}, .seat = 2});
+  TestGame other = TestGame({.card = "KS", .pegs = {"home-0", "home-1", "side-right-1-1", "home-4"}, .seat = 2});
   other.play("move side-right-1-1 ft-2");
   EXPECT_EQ(other.pegs(2), "ft-2*");
 }
 
 TEST(FastTrack, FT_SETUP_1_TurnsGoClockwise) {
-  Table table({.pegs = {"home-0", "home-2", "home-4"}, .deck = "3D 5D 8D 9D"});
+  TestGame table({.pegs = {"home-0", "home-2", "home-4"}, .deck = "3D 5D 8D 9D"});
   table.play("move home-0 side-right-0-3");
   EXPECT_EQ(table.seat(), 1U);
   table.play("move home-2 side-right-2-2");
@@ -47,7 +47,7 @@ TEST(FastTrack, FT_SETUP_1_TurnsGoClockwise) {
 }
 
 TEST(FastTrack, FT_SETUP_2_FourInHoldingAndOneAtHome) {
-  Table table(2, 5);
+  TestGame table(2, 5);
   const auto position = table.match().position();
   for (const auto& [seat, section] : {std::pair{0, 0}, std::pair{1, 3}}) {
     std::set<std::string> holes;
@@ -70,7 +70,7 @@ std::multiset<std::string> all_cards(const json::object& position) {
 }
 
 TEST(FastTrack, FT_DECK_1_FiftyFourCardsWithTwoJokers) {
-  Table table(4, 9);
+  TestGame table(4, 9);
   const auto cards = all_cards(table.match().position());
   EXPECT_EQ(cards.size(), 54U);
   EXPECT_EQ(cards.count("JK"), 2U);
@@ -78,7 +78,7 @@ TEST(FastTrack, FT_DECK_1_FiftyFourCardsWithTwoJokers) {
 }
 
 TEST(FastTrack, FT_DECK_1_EmptyDeckIsMadeOfTheDiscardsAndTheCardJustPlayed) {
-  Table table({.card = "5S", .pegs = {"home-0", "home-3"}, .deck = "", .discard = "3C 8C"});
+  TestGame table({.card = "5S", .pegs = {"home-0", "home-3"}, .deck = "", .discard = "3C 8C"});
   const auto events = table.play("move home-0 ft-1");
   EXPECT_TRUE(tells(events, "The discards were shuffled into a new deck of 3"));
   EXPECT_EQ(all_cards(table.match().position()), (std::multiset<std::string>{"3C", "5S", "8C"}));
@@ -86,7 +86,7 @@ TEST(FastTrack, FT_DECK_1_EmptyDeckIsMadeOfTheDiscardsAndTheCardJustPlayed) {
 }
 
 TEST(FastTrack, FT_DECK_1_NoReshuffleWhileTheDeckHasACard) {
-  Table table({.card = "5S", .pegs = {"home-0", "home-3"}, .deck = "9D", .discard = "3C"});
+  TestGame table({.card = "5S", .pegs = {"home-0", "home-3"}, .deck = "9D", .discard = "3C"});
   table.play("move home-0 ft-1");
   EXPECT_EQ(table.card(), "9D");
   EXPECT_EQ(table.text_of("deck"), "[]");
@@ -94,21 +94,21 @@ TEST(FastTrack, FT_DECK_1_NoReshuffleWhileTheDeckHasACard) {
 }
 
 TEST(FastTrack, FT_TURN_1_OneCardIsDrawnAndTheTopOne) {
-  Table table({.card = "2S", .pegs = {"home-0", "home-3"}, .deck = "9D 3D"});
+  TestGame table({.card = "2S", .pegs = {"home-0", "home-3"}, .deck = "9D 3D"});
   const auto events = table.play("move home-0 side-right-0-3");
-  EXPECT_TRUE(tells(events, "@1 drew 9D"));
+  EXPECT_TRUE(tells(events, "@1 drew the 9 of diamonds"));
   EXPECT_EQ(table.card(), "9D");
   EXPECT_EQ(table.text_of("deck"), R"(["3D"])");
 }
 
 TEST(FastTrack, FT_TURN_1_ThereIsNoPassing) {
-  Table table({.card = "2S", .pegs = {"home-0", "home-3"}});
+  TestGame table({.card = "2S", .pegs = {"home-0", "home-3"}});
   EXPECT_EQ(table.moves(), std::vector<std::string>{"move home-0 side-right-0-3"});
   for (const char* word : {"pass", "end", "", "draw"}) EXPECT_EQ(table.verdict(word), "input") << word;
 }
 
 TEST(FastTrack, FT_TURN_1_OnlyWhoeverIsOnTurnMoves) {
-  Table table({.card = "2S", .pegs = {"home-0", "home-3"}});
+  TestGame table({.card = "2S", .pegs = {"home-0", "home-3"}});
   const auto refused = table.match().play(seat_at(1), "move home-3 side-right-3-3");
   ASSERT_FALSE(refused.has_value());
   EXPECT_EQ(refused.error().kind, RefusalKind::kInput);
@@ -116,9 +116,9 @@ TEST(FastTrack, FT_TURN_1_OnlyWhoeverIsOnTurnMoves) {
 
 TEST(FastTrack, FT_TURN_2_WithoutALegalMoveTheTurnPassesByItself) {
   // Seat 1 has one peg in the bullseye; with a 9 nothing of it moves.
-  Table table({.card = "2S", .pegs = {"home-0", "center"}, .deck = "9D 3D 5D"});
+  TestGame table({.card = "2S", .pegs = {"home-0", "center"}, .deck = "9D 3D 5D"});
   const auto events = table.play("move home-0 side-right-0-3");
-  EXPECT_TRUE(tells(events, "@1 had no legal move with 9D and lost the turn"));
+  EXPECT_TRUE(tells(events, "@1 had no legal move with the 9 of diamonds and lost the turn"));
   EXPECT_EQ(table.seat(), 0U);
   EXPECT_EQ(table.card(), "3D");
   EXPECT_EQ(table.text_of("discard"), R"(["2S","9D"])");
@@ -126,15 +126,15 @@ TEST(FastTrack, FT_TURN_2_WithoutALegalMoveTheTurnPassesByItself) {
 
 TEST(FastTrack, FT_TURN_2_NoExtraTurnWithoutAMoveWhateverTheCard) {
   // All pegs of seat 1 are in play and none can use an Ace: four fill the safe zone, one is in the bullseye.
-  Table table({.card = "2S", .pegs = {"home-0", kAllSafe3 + " center"}, .deck = "AD 3D 5D"});
+  TestGame table({.card = "2S", .pegs = {"home-0", kAllSafe3 + " center"}, .deck = "AD 3D 5D"});
   const auto events = table.play("move home-0 side-right-0-3");
-  EXPECT_TRUE(tells(events, "@1 had no legal move with AD and lost the turn"));
+  EXPECT_TRUE(tells(events, "@1 had no legal move with the Ace of diamonds and lost the turn"));
   EXPECT_FALSE(tells(events, "@1 got an extra turn"));
   EXPECT_EQ(table.seat(), 0U);
 }
 
 TEST(FastTrack, FT_TURN_2_ASetUpPositionPassesAtOnceToo) {
-  Table table({.card = "9S", .pegs = {"center", "home-3"}, .deck = "3D"});
+  TestGame table({.card = "9S", .pegs = {"center", "home-3"}, .deck = "3D"});
   EXPECT_EQ(table.seat(), 1U);
   EXPECT_EQ(table.card(), "3D");
 }
@@ -144,7 +144,7 @@ TEST(FastTrack, FT_TURN_3_ExtraTurnByCard) {
       {"AS", true},  {"2S", false}, {"3S", false},  {"4S", false}, {"5S", false}, {"6S", true}, {"7S", false},
       {"8S", false}, {"9S", false}, {"10S", false}, {"JS", true},  {"QS", true},  {"KS", true}, {"JK", true}};
   for (const auto& [card, draws_again] : cards) {
-    Table table({.card = card, .pegs = {"side-right-0-4", "home-3"}});
+    TestGame table({.card = card, .pegs = {"side-right-0-4", "home-3"}});
     const auto events = table.play(table.moves().back());
     EXPECT_EQ(table.seat(), draws_again ? 0U : 1U) << card;
     EXPECT_EQ(tells(events, "@0 got an extra turn"), draws_again) << card;
@@ -153,14 +153,14 @@ TEST(FastTrack, FT_TURN_3_ExtraTurnByCard) {
 }
 
 TEST(FastTrack, FT_TURN_3_EnteringEarnsTheExtraTurnToo) {
-  Table table({.card = "6S", .pegs = {"outer-1-0", "home-3"}});
+  TestGame table({.card = "6S", .pegs = {"outer-1-0", "home-3"}});
   table.play("enter");
   EXPECT_EQ(table.seat(), 0U);
 }
 
 // Seat 0 has its last peg in the bullseye, seat 1 in holding: neither can use a 5.
 TEST(FastTrack, FT_TURN_4_EndsWhenNoCardLeftMovesAnybody) {
-  Table table({.card = "5S", .pegs = {kAllSafe0 + " center", kAllSafe3}, .deck = ""});
+  TestGame table({.card = "5S", .pegs = {kAllSafe0 + " center", kAllSafe3}, .deck = ""});
   ASSERT_TRUE(table.is_over());
   const Result result = table.match().result();
   EXPECT_TRUE(result.winners.empty());
@@ -170,21 +170,21 @@ TEST(FastTrack, FT_TURN_4_EndsWhenNoCardLeftMovesAnybody) {
 }
 
 TEST(FastTrack, FT_TURN_4_GoesOnWhileOneCardMovesOnePlayer) {
-  Table table({.card = "5S", .pegs = {kAllSafe0 + " center", kAllSafe3}, .deck = "AS"});
+  TestGame table({.card = "5S", .pegs = {kAllSafe0 + " center", kAllSafe3}, .deck = "AS"});
   ASSERT_FALSE(table.is_over());
   EXPECT_EQ(table.seat(), 1U);
   EXPECT_EQ(table.moves(), std::vector<std::string>{"enter"});
 }
 
 TEST(FastTrack, FT_TURN_4_AJokerCountsLikeAnyCard) {
-  Table table({.card = "5S", .pegs = {kAllSafe0 + " center", kAllSafe3}, .deck = "JK"});
+  TestGame table({.card = "5S", .pegs = {kAllSafe0 + " center", kAllSafe3}, .deck = "JK"});
   ASSERT_FALSE(table.is_over());
   EXPECT_EQ(table.seat(), 1U);
   EXPECT_EQ(table.moves(), std::vector<std::string>{"enter"});
 }
 
 TEST(FastTrack, FT_TURN_4_TheDiscardsAreStillInTheGame) {
-  Table table({.card = "5S", .pegs = {kAllSafe0 + " center", kAllSafe3}, .deck = "", .discard = "KS"});
+  TestGame table({.card = "5S", .pegs = {kAllSafe0 + " center", kAllSafe3}, .deck = "", .discard = "KS"});
   ASSERT_FALSE(table.is_over());
   EXPECT_EQ(table.seat(), 0U) << "only the seat in the bullseye can use a King";
   EXPECT_EQ(table.card(), "KS");
@@ -192,14 +192,14 @@ TEST(FastTrack, FT_TURN_4_TheDiscardsAreStillInTheGame) {
 
 TEST(FastTrack, FT_TURN_4_EndsInTheMiddleOfPlayToo) {
   // Once seat 0 has filled its zone from the top, neither a 2 nor a 5 moves anything on the board.
-  Table table({.card = "2S", .pegs = {"outer-0-2 safe-0-3 safe-0-4", kAllSafe3}, .deck = "5S"});
+  TestGame table({.card = "2S", .pegs = {"outer-0-2 safe-0-3 safe-0-4", kAllSafe3}, .deck = "5S"});
   const auto events = table.play("move outer-0-2 safe-0-2");
   EXPECT_TRUE(tells(events, "No card left gives anybody a move: the game ended without a winner"));
   EXPECT_EQ(table.match().result().reason, "FT-TURN-4");
 }
 
 TEST(FastTrack, FT_WIN_1_FifthPegOnHomeWithItsCircuit) {
-  Table table({.card = "AS", .pegs = {kAllSafe0 + " outer-0-3+", "home-3"}});
+  TestGame table({.card = "AS", .pegs = {kAllSafe0 + " outer-0-3+", "home-3"}});
   const auto events = table.play("move outer-0-3 home-0");
   EXPECT_TRUE(tells(events, "@0 won"));
   const Result result = table.match().result();
@@ -213,37 +213,37 @@ TEST(FastTrack, FT_WIN_1_FifthPegOnHomeWithItsCircuit) {
 }
 
 TEST(FastTrack, FT_WIN_1_ByA4) {
-  Table table({.card = "4S", .pegs = {kAllSafe0 + " side-right-0-1+", "home-3"}});
+  TestGame table({.card = "4S", .pegs = {kAllSafe0 + " side-right-0-1+", "home-3"}});
   table.play("move side-right-0-1 home-0");
   EXPECT_TRUE(table.match().result().has_won(seat_at(0)));
 }
 
 TEST(FastTrack, FT_WIN_1_FourthSafePegWhileTheFifthIsHome) {
-  Table table({.card = "2S", .pegs = {"outer-0-2 safe-0-1 safe-0-3 safe-0-4 home-0+", "home-3"}});
+  TestGame table({.card = "2S", .pegs = {"outer-0-2 safe-0-1 safe-0-3 safe-0-4 home-0+", "home-3"}});
   EXPECT_EQ(table.verdict("move outer-0-2 safe-0-2"), "FT-MOVE-2");
-  Table filled({.card = "AS", .pegs = {"outer-0-2 safe-0-2 safe-0-3 safe-0-4 home-0+", "home-3"}});
+  TestGame filled({.card = "AS", .pegs = {"outer-0-2 safe-0-2 safe-0-3 safe-0-4 home-0+", "home-3"}});
   filled.play("move outer-0-2 safe-0-1");
   EXPECT_TRUE(filled.match().result().has_won(seat_at(0)));
 }
 
 TEST(FastTrack, FT_WIN_1_HomeWithoutACircuitDoesNotWin) {
-  Table by_four({.card = "4S", .pegs = {kAllSafe0 + " side-right-0-1", "home-3"}});
+  TestGame by_four({.card = "4S", .pegs = {kAllSafe0 + " side-right-0-1", "home-3"}});
   by_four.play("move side-right-0-1 home-0");
   EXPECT_FALSE(by_four.is_over());
-  Table entering({.card = "AS", .pegs = {kAllSafe0, "home-3"}});
+  TestGame entering({.card = "AS", .pegs = {kAllSafe0, "home-3"}});
   entering.play("enter");
   EXPECT_FALSE(entering.is_over());
   EXPECT_EQ(entering.pegs(0), "safe-0-1+ safe-0-2+ safe-0-3+ safe-0-4+ home-0");
 }
 
 TEST(FastTrack, FT_WIN_1_ThreeSafePegsAreNotEnough) {
-  Table table({.card = "4S", .pegs = {"safe-0-1 safe-0-2 safe-0-3 side-right-0-1+", "home-3"}});
+  TestGame table({.card = "4S", .pegs = {"safe-0-1 safe-0-2 safe-0-3 side-right-0-1+", "home-3"}});
   table.play("move side-right-0-1 home-0");
   EXPECT_FALSE(table.is_over());
 }
 
 TEST(FastTrack, FT_WIN_1_TheOthersArePlacedBySafePegsThenHolding) {
-  Table table({.card = "AS", .pegs = {kAllSafe0 + " outer-0-3+", "home-1", "safe-3-4 home-3", "home-4 outer-0-0"}});
+  TestGame table({.card = "AS", .pegs = {kAllSafe0 + " outer-0-3+", "home-1", "safe-3-4 home-3", "home-4 outer-0-0"}});
   table.play("move outer-0-3 home-0");
   const Result result = table.match().result();
   EXPECT_EQ(result.place[0], 1);
@@ -254,7 +254,7 @@ TEST(FastTrack, FT_WIN_1_TheOthersArePlacedBySafePegsThenHolding) {
 
 TEST(FastTrackTurns, EveryCardDrawnIsATurnOfTheLimit) {
   const json::object limit{{"options", json::object{{"turn_limit", 2}}}};
-  Table table({.card = "AS", .pegs = {"side-right-0-4", "home-3"}, .more = limit});
+  TestGame table({.card = "AS", .pegs = {"side-right-0-4", "home-3"}, .more = limit});
   table.play("move side-right-0-4 side-right-0-3");
   EXPECT_FALSE(table.is_over());
   EXPECT_EQ(table.text_of("turns"), "1");
@@ -266,7 +266,7 @@ TEST(FastTrackTurns, EveryCardDrawnIsATurnOfTheLimit) {
 
 TEST(FastTrackTurns, ATurnThatPassesCountsToo) {
   const json::object limit{{"options", json::object{{"turn_limit", 2}}}};
-  Table table({.card = "9S", .pegs = {"center", "home-3"}, .deck = "3D", .more = limit});
+  TestGame table({.card = "9S", .pegs = {"center", "home-3"}, .deck = "3D", .more = limit});
   EXPECT_EQ(table.text_of("turns"), "1");
   table.play("move home-3 side-right-3-2");
   EXPECT_TRUE(table.is_over());

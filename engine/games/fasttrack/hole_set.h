@@ -1,12 +1,14 @@
-// Sets of holes as bits. A HoleSet covers every hole but the holding areas (109 of them, so two words do); OwnPegs
-// answers "is one of my pegs on the next n holes" with a shift and a mask.
+// Sets of holes as bits. A HoleSet covers every hole but the holding areas (109 of them, so two words do); OwnPegs are
+// the pegs of one side, by their places on its way.
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstdint>
+#include <cstring>
 
-#include "engine/games/fasttrack/board.h"
+#include "engine/games/fasttrack/way.h"
 
 namespace cardtable::fasttrack {
 
@@ -16,6 +18,16 @@ class HoleSet {
   constexpr bool contains(Hole hole) const { return ((words_[word(hole)] >> bit(hole)) & 1U) != 0; }
   constexpr void insert(Hole hole) { words_[word(hole)] |= std::uint64_t{1} << bit(hole); }
   constexpr void erase(Hole hole) { words_[word(hole)] &= ~(std::uint64_t{1} << bit(hole)); }
+
+  /// The holes of the loop after this one, clockwise, the next in bit 0; as many count as the longest move is long.
+  constexpr std::uint32_t after(Hole hole) const {
+    const unsigned left = kLoopHoles - 1 - index(hole);  // before the loop begins again
+    const unsigned first = index(hole) + 1;
+    const std::uint64_t late = words_[1] & ((std::uint64_t{1} << (kLoopHoles - 64)) - 1U);
+    if (first >= 64) return static_cast<std::uint32_t>(late >> (first - 64U) | words_[0] << left);
+    // `first` is at least 1, so that the shift to the left is by less than the width.
+    return static_cast<std::uint32_t>(words_[0] >> first | late << (64U - first));
+  }
 
   friend constexpr bool operator==(const HoleSet&, const HoleSet&) = default;
 
@@ -29,40 +41,89 @@ class HoleSet {
   std::array<std::uint64_t, 2> words_{};
 };
 
-/// The pegs of one side, laid out so that no question about the holes ahead has to wrap round: the loop in bits 0 to
-/// 83, its first ten holes once more behind its last one (a move is at most kLongestMove long), and from bit 96 on the
-/// four holes of the own safe zone. Pegs in holding and in the bullseye are in nobody's way and leave no bit.
+/// Some of a player's pegs, a bit each.
+using PegMask = unsigned;
+
+/// Where the pegs of one side stand on its way (way.h): what lies ahead of a peg is a shift and a mask, into the safe
+/// zone too. Safe holes that are not played, and the place behind the last one, are taken for good, so that no peg goes
+/// there. Pegs in holding and in the bullseye are in nobody's way and leave no bit among the places.
 class OwnPegs {
  public:
-  constexpr void insert(Hole hole) { bits_ |= kMasks[index(hole)]; }
-  constexpr void erase(Hole hole) { bits_ &= ~kMasks[index(hole)]; }
-  constexpr bool stands_on(Hole loop_hole) const { return (from(index(loop_hole)) & 1U) != 0; }
-  /// Whether a peg stands on any of the `count` holes of the loop after `hole`, clockwise.
-  constexpr bool has_any_after(Hole hole, unsigned count) const {
-    return (from(index(hole) + 1) & ((1U << count) - 1U)) != 0;
+  constexpr OwnPegs() = default;
+  /// Nobody anywhere, and a safe zone of so many holes.
+  constexpr OwnPegs(Section section, unsigned zone_holes) : section_(section) {
+    for (unsigned place = kZoneOnWay + zone_holes; place <= kWayHoles; ++place) insert(place);
   }
-  /// The safe zone: bit 0 for safe-p-1.
-  constexpr unsigned safe_zone() const { return from(kSafeBit) & ((1U << kSafeHoles) - 1U); }
+
+  constexpr const Way& way() const { return kWays[index(section_)]; }
+
+  /// A peg comes to a hole, or leaves it.
+  constexpr void put(Hole hole, unsigned peg) {
+    if (const unsigned place = way().place_of(hole); place != kNotOnWay) insert(place);
+    if (is_on_loop(hole)) on_loop_ = static_cast<std::uint8_t>(on_loop_ | 1U << peg);
+    if (is_holding(hole)) held_ = static_cast<std::uint8_t>(held_ | 1U << peg);
+  }
+  constexpr void take(Hole hole, unsigned peg) {
+    if (const unsigned place = way().place_of(hole); place != kNotOnWay) erase(place);
+    on_loop_ = static_cast<std::uint8_t>(on_loop_ & ~(1U << peg));
+    held_ = static_cast<std::uint8_t>(held_ & ~(1U << peg));
+  }
+  /// A peg goes from one place to another; it stays on the loop or in the safe zone.
+  constexpr void go(unsigned from, unsigned to) {
+    erase(from);
+    insert(to);
+  }
+  /// That peg has left the loop for the safe zone.
+  constexpr void turn_in(unsigned peg) { on_loop_ = static_cast<std::uint8_t>(on_loop_ & ~(1U << peg)); }
+  constexpr void set_status(unsigned peg, bool has_fasttrack) {
+    riding_ = static_cast<std::uint8_t>((riding_ & ~(1U << peg)) | static_cast<unsigned>(has_fasttrack) << peg);
+  }
+  constexpr void lose_statuses() { riding_ = 0; }
+
+  constexpr PegMask on_loop() const { return on_loop_; }
+  constexpr PegMask held() const { return held_; }
+  constexpr PegMask riding() const { return riding_; }  ///< those with FastTrack status
+
+  bool stands_on(unsigned place) const { return (from(place) & 1U) != 0; }
+  /// The places after this one, the next in bit 0; as many count as the longest move is long.
+  std::uint32_t after(unsigned place) const { return from(place + 1); }
+  /// The four places before this one, which is not one of the first four.
+  std::uint32_t four_before(unsigned place) const { return from(place - 4) & 0xFU; }
+  /// How far a peg on that place may go: as no own peg stands in its way, and not beyond the safe zone.
+  unsigned reach(unsigned place) const {
+    return static_cast<unsigned>(std::countr_zero(after(place) | (1U << kLongestMove)));
+  }
+  /// The safe zone: bit 0 for safe-p-1. Holes that are not played count as taken.
+  constexpr unsigned safe_zone() const { return (places_[2] >> (kZoneOnWay - 64U)) & kWholeZone; }
+  constexpr bool is_zone_full() const { return safe_zone() == kWholeZone; }
+
+  friend constexpr bool operator==(const OwnPegs& a, const OwnPegs& b) {
+    using Words = std::array<std::uint64_t, 2>;
+    return std::bit_cast<Words>(a) == std::bit_cast<Words>(b);
+  }
 
  private:
-  __extension__ using Bits = unsigned __int128;
-  static constexpr unsigned kLongestMove = 10;
-  static constexpr unsigned kSafeBit = 96;
-  static_assert(kLoopHoles + kLongestMove <= kSafeBit);
+  static constexpr unsigned kWholeZone = (1U << kSafeHoles) - 1U;
+  static constexpr std::size_t word(unsigned place) { return place >> 5U; }
+  static constexpr unsigned bit(unsigned place) { return place & 31U; }
 
-  constexpr std::uint32_t from(unsigned bit) const { return static_cast<std::uint32_t>(bits_ >> bit); }
+  constexpr void insert(unsigned place) { places_[word(place)] |= 1U << bit(place); }
+  constexpr void erase(unsigned place) { places_[word(place)] &= ~(1U << bit(place)); }
+  /// At least 25 bits, from `place` on: the four bytes that begin with the one in which it lies. What they have beyond
+  /// the places does not matter: the last place is always taken, and nobody gets past it.
+  std::uint32_t from(unsigned place) const {
+    static_assert(std::endian::native == std::endian::little);
+    std::uint32_t bytes = 0;
+    std::memcpy(&bytes, reinterpret_cast<const char*>(this) + (place >> 3U), sizeof(bytes));
+    return bytes >> (place & 7U);
+  }
 
-  static constexpr std::array<Bits, kHoles> kMasks = [] {
-    std::array<Bits, kHoles> masks{};
-    for (unsigned i = 0; i < kHoles; ++i) {
-      if (is_on_loop(hole_at(i))) masks[i] = Bits{1} << i;
-      if (i < kLongestMove) masks[i] |= Bits{1} << (kLoopHoles + i);
-      if (is_safe(hole_at(i))) masks[i] = Bits{1} << (kSafeBit + kBoard[i].number - 1U);
-    }
-    return masks;
-  }();
-
-  Bits bits_ = 0;
+  std::array<std::uint32_t, 3> places_{};
+  std::uint8_t on_loop_ = 0;
+  std::uint8_t held_ = 0;
+  std::uint8_t riding_ = 0;
+  Section section_{};
 };
+static_assert(sizeof(OwnPegs) == 16 && kWayHoles < 96);
 
 }  // namespace cardtable::fasttrack

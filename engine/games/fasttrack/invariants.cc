@@ -1,5 +1,6 @@
 // What must hold of every state, derived again from the pegs and the cards.
 #include <array>
+#include <span>
 
 #include "engine/games/fasttrack/rules.h"
 
@@ -11,8 +12,13 @@ std::string_view broken_by_peg(const State& state, Seat seat, const Peg& peg) {
   const bool is_in_own_area =
       is_on_loop(peg.hole) || peg.hole == kCenter || Section{info_of(peg.hole).section} == section;
   if (index(peg.hole) >= kHoles || !is_in_own_area) return "a peg stands on the track or in its own areas";
+  const unsigned places = state.settings.places();
+  if (peg.hole >= safe_hole(section, places + 1) && is_safe(peg.hole)) return "only so many safe holes are in use";
+  if (is_holding(peg.hole) && info_of(peg.hole).number >= places) return "only so many holding holes are in use";
+  if (peg.has_fasttrack && !state.settings.has_ring) return "without the ring, no peg has FastTrack status";
+  if (peg.hole == kCenter && !state.settings.has_bullseye) return "nobody is in a bullseye that is not played";
   if (peg.has_fasttrack && (!is_ft(peg.hole) || peg.hole == ft_of(section))) {
-    return "FastTrack status is held on an FT hole other than the own";
+    return "FastTrack status is held on an FT hole other than its own";
   }
   if (peg.must_exit && !peg.has_fasttrack) return "only a peg with status must exit";
   if (peg.has_circuit && is_holding(peg.hole)) return "a peg in holding has no circuit";
@@ -28,7 +34,11 @@ std::string_view broken_by_pegs(const State& state) {
   std::array<bool, kHoles> taken{};
   HoleSet occupied;
   for (std::size_t seat = 0; seat < state.players; ++seat) {
-    for (const Peg& peg : state.pegs[seat]) {
+    const auto in_play = state.pegs_in_play(seat_at(seat));
+    for (const Peg& peg : std::span(state.pegs[seat]).subspan(in_play.size())) {
+      if (peg != Peg{.hole = kOffBoard}) return "pegs that nobody plays with are off the board";
+    }
+    for (const Peg& peg : in_play) {
       if (const auto broken = broken_by_peg(state, seat_at(seat), peg); !broken.empty()) return broken;
       if (taken[index(peg.hole)]) return "no two pegs share a hole";
       taken[index(peg.hole)] = true;
@@ -38,12 +48,16 @@ std::string_view broken_by_pegs(const State& state) {
   for (std::size_t seat = state.players; seat < kMaxPlayers; ++seat) {
     if (state.pegs[seat] != PegsOfSeat{}) return "only seats in the game have pegs";
   }
-  return occupied == state.occupied ? "" : "the occupied holes are those with pegs";
+  if (occupied != state.occupied) return "the occupied holes are those with pegs";
+  Open placed = state;
+  placed.place_pegs();
+  return placed.own == state.own ? "" : "each seat's own holes are those with its pegs";
 }
 
 std::string_view broken_by_cards(const State& state) {
   const CardSet present = cards_present(state);
   const std::size_t count = state.draw_pile.size() + state.discard.size() + (state.is_over() ? 0U : 1U);
+  if ((present & CardSet::of(Rank::kJoker)).size() > state.settings.jokers) return "no more Jokers than agreed";
   if (present.size() != count) return "no card is there too often";
   if (!(present == state.in_game)) return "no card is lost or added";
   if (state.is_over() && state.card != Card{}) return "a finished game has no card drawn";
@@ -56,9 +70,11 @@ std::string_view broken_by_split(const State& state) {
   }
   if (state.is_over()) return "a finished game has no split";
   if (!state.effect().splits || state.steps_left >= kSplitSteps) return "only a 7 is split";
-  if (state.split_peg >= kPegs) return "the first peg of a split exists";
+  if (state.split_peg >= state.settings.pegs) return "the first peg of a split exists";
   const Hole hole = state.pegs_of(state.on_turn)[state.split_peg].hole;
-  return is_on_loop(hole) || is_safe(hole) ? "" : "the first part of a split ends on the track or in the safe zone";
+  return is_on_loop(hole) || is_safe(hole) ? ""
+                                           : "the first part of a split ends "
+                                             "on the track or in the safe zone";
 }
 
 }  // namespace
@@ -74,8 +90,9 @@ std::string_view Rules::broken_invariant(const State& state) const {
   if (winners != (state.ending == Ending::kWon ? 1U : 0U) && !state.is_mid_split()) {
     return "the game ends when somebody has won, and one player wins";
   }
+  if (state.moves != (state.is_over() ? 0 : moves_in(state))) return "the moves are those of the position";
   if (!state.is_over() && !has_move(state)) return "whoever is on turn has a legal move";
-  const bool is_limit_reached = state.turn_limit > 0 && state.turns >= state.turn_limit;
+  const bool is_limit_reached = state.settings.turn_limit > 0 && state.turns >= state.settings.turn_limit;
   if (!state.is_over() && is_limit_reached) return "the turn limit ends the game";
   return {};
 }

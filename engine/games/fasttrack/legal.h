@@ -1,105 +1,146 @@
-// Which moves there are. One walk over them serves the list of legal moves and the question whether there is any.
+// Which moves there are: sets of bits that serve the list of legal moves, the question whether there is any, and a
+// random choice. What is rare is a call, so that the usual moves stay in registers.
 #pragma once
 
 #include "engine/games/fasttrack/split.h"
 
 namespace cardtable::fasttrack {
 
-/// FT-ENTER-1 to FT-ENTER-3.
-inline bool can_enter(const Open& state, const Ground& ground) {
-  const Hole home = home_of(ground.section);
-  if (pegs_in_holding(state.pegs_of(state.on_turn)) == 0 || ground.own.stands_on(home)) return false;
-  return can_land(state, ground, hold_hole(ground.section, 0), home);
+/// FT-ENTER-1 to FT-ENTER-3, with a card that brings pegs in.
+inline bool can_enter(const Open& state) {
+  const OwnPegs& own = state.own_pegs();
+  if (own.held() == 0 || own.stands_on(kHomeOnWay)) return false;
+  const Way& way = state.way(state.on_turn);
+  return can_land(state, hold_hole(way.section, 0), way.home);
 }
 
-/// FT-BULL-1, FT-BULL-2.
-inline bool can_enter_bullseye(const Open& state, const Peg& peg) {
-  return may_travel_ring(peg) && state.effect().steps == 1 && !state.occupied.contains(kCenter);
+/// FT-BULL-1, FT-BULL-2: whether a peg that may travel the ring may enter with a card of so many steps.
+inline bool is_bullseye_open(const Open& state, unsigned steps) {
+  return steps == 1 && state.settings.has_bullseye && !state.occupied.contains(kCenter);
 }
 
-/// Moves of a peg on the loop with the whole card that no own peg hinders; who else stands there does not count yet.
-/// `visit(Hole)` says whether to go on; so does the result.
-template <class Visit>
-[[gnu::always_inline]] inline bool for_each_loop_move(const Open& state, const Ground& ground, const Peg& peg,
-                                                      Visit&& visit) {
-  const CardEffect& effect = state.effect();
-  if (effect.is_backward) {
-    const Landing landing = backward(ground, peg.hole);
-    return !landing.is_free() || visit(landing.to);
-  }
-  if (!for_each_clockwise_end(ground, peg, effect.steps, visit)) return false;
-  return !can_enter_bullseye(state, peg) || visit(kCenter);
-}
+/// Those of `cuts`, moves along the track onto opponents, that are not possible (FT-CUT-3).
+MoveBits impossible_cuts(const Open& state, MoveBits cuts, const Way::Ends& ends, unsigned steps);
+/// Along the ring and into the bullseye.
+MoveBits ring_moves(const Open& state, unsigned steps);
+MoveBits backward_moves(const Open& state);
+/// Of the pegs on these places of the safe zone.
+MoveBits moves_from_zone(const Open& state, unsigned places);
+/// Out of the bullseye, if a peg of the seat on turn is there.
+MoveBits bullseye_exits(const Open& state);
 
-/// Every move with the whole card by any peg, entering included: first `enter`, then the pegs on the loop, those in the
-/// safe zone, the one in the bullseye. Taking the pegs zone by zone spares a guess for each of them.
-template <class Visit>
-bool for_each_unsplit_move(const Open& state, const Ground& ground, Visit&& visit) {
-  const CardEffect& effect = state.effect();
-  const PegsOfSeat& pegs = state.pegs_of(state.on_turn);
-  if (effect.enters && can_enter(state, ground) && !visit(Move::enter())) return false;
-  for (PegMask left = pegs_where(pegs, is_on_loop); left != 0; left &= left - 1) {
-    const Peg& peg = pegs[first_of(left)];
-    const bool goes_on = for_each_loop_move(state, ground, peg, [&](Hole to) {
-      return !can_land(state, ground, peg.hole, to) || visit(Move::move(peg.hole, to));
-    });
-    if (!goes_on) return false;
-  }
-  if (effect.steps < kSafeHoles) {  // a 4 moves nobody there (FT-BACK-2), and more than three steps overshoot
-    for (PegMask left = pegs_where(pegs, is_safe); left != 0; left &= left - 1) {
-      const Hole from = pegs[first_of(left)].hole;
-      const Landing landing = along_safe_zone(ground, from, effect.steps);
-      if (landing.is_free() && !visit(Move::move(from, landing.to))) return false;
+/// Which places of a safe zone can be left by 1 to 3 steps forward, by the places that are taken (FT-SAFE-2).
+inline constexpr auto kZoneMoves = [] {
+  std::array<std::array<std::uint8_t, 1U << kSafeHoles>, kSafeHoles> moves{};
+  for (unsigned steps = 1; steps < kSafeHoles; ++steps) {
+    for (unsigned zone = 0; zone < 1U << kSafeHoles; ++zone) {
+      for (unsigned place = 0; place + steps < kSafeHoles; ++place) {
+        const unsigned way = ((1U << steps) - 1U) << (place + 1);
+        if (((zone >> place) & 1U) != 0 && (zone & way) == 0)
+          moves[steps][zone] |= static_cast<std::uint8_t>(1U << place);
+      }
     }
   }
-  const bool may_leave = effect.leaves_bullseye && ground.occupied.contains(kCenter);
-  if (!may_leave || state.peg_at(state.on_turn, kCenter) == nullptr) return true;
-  const Hole exit = bullseye_exit(ground);
-  return !can_land(state, ground, kCenter, exit) || visit(Move::move(kCenter, exit));
-}
+  return moves;
+}();
 
-/// Whether a 7 can be used up, by one peg or by two. If not, half a split may be made (FT-SPLIT-7).
-inline bool can_use_whole_seven(const Open& state, const Ground& ground) {
-  const auto stop = [](const auto&...) { return false; };
-  return !for_each_unsplit_move(state, ground, stop) || !for_each_complete_split(state, ground, stop);
-}
-
-/// Every legal move of the seat on turn, in a fixed order. `visit(Move)` says whether to go on; so does the result.
-template <class Visit>
-bool for_each_move(const Open& state, Visit&& visit) {
-  const Ground ground = ground_of(state, state.on_turn);
-  if (state.is_mid_split()) {
-    const Peg& first = state.pegs_of(state.on_turn)[state.split_peg];
-    return for_each_second_part(state, ground, first, state.split_had_fasttrack, state.steps_left,
-                                [&](const Peg& peg, Hole to) { return visit(Move::move(peg.hole, to)); });
+/// Every move clockwise of a peg on the loop along the track, into its safe zone or past it.
+[[gnu::always_inline]] inline MoveBits track_moves(const Open& state, PegMask pegs_that_may, unsigned steps) {
+  const OwnPegs& own = state.own_pegs();
+  const Way& way = state.way(state.on_turn);
+  const PegsOfSeat& pegs = state.pegs_of(state.on_turn);
+  // With a full safe zone the last peg goes on round the board, and nobody is left who could be in its way (FT-SAFE-3).
+  const bool is_last = own.is_zone_full();
+  const Way::Ends& ends = is_last ? way.round : way.holes;
+  const unsigned ahead = is_last ? 0 : (1U << steps) - 1U;
+  MoveBits moves = 0;
+  MoveBits cuts = 0;
+  for (PegMask left = pegs_that_may; left != 0; left &= left - 1) {
+    const unsigned peg = first_of(left);
+    const unsigned place = way.place_of(pegs[peg].hole);
+    if ((own.after(place) & ahead) != 0) continue;  // FT-MOVE-2, FT-SAFE-2
+    moves |= track_bit(peg);
+    if (state.occupied.contains(ends[place + steps])) cuts |= track_bit(peg);
   }
-  bool is_any = false;
-  const auto note = [&](const Move& move) {
-    is_any = true;
-    return visit(move);
-  };
-  const auto split = [&](const Peg& peg, Hole to, unsigned) { return note(Move::split(peg.hole, to)); };
-  if (!for_each_unsplit_move(state, ground, note)) return false;
-  if (!state.effect().splits) return true;
-  if (!for_each_complete_split(state, ground, split)) return false;
-  return is_any || for_each_first_part(state, ground, split);
+  if (cuts != 0) [[unlikely]]
+    moves &= ~impossible_cuts(state, cuts, ends, steps);
+  return moves;
 }
 
-inline bool has_move(const Open& state) {
-  return !for_each_move(state, [](const Move&) { return false; });
+/// Every move with the whole card by any peg, entering included.
+[[gnu::always_inline]] inline MoveBits whole_moves(const Open& state) {
+  const Card card = state.card;
+  const OwnPegs& own = state.own_pegs();
+  MoveBits moves = state.settings.enters(card) && can_enter(state) ? kEnterBit : 0;
+  if (state.settings.is_backward(card)) [[unlikely]] {
+    moves |= backward_moves(state);
+  } else {
+    const unsigned steps = steps_of(card);
+    moves |= track_moves(state, own.on_loop(), steps);
+    if (own.riding() != 0) [[unlikely]]
+      moves |= ring_moves(state, steps);
+    if (steps < kSafeHoles) {
+      if (const unsigned places = kZoneMoves[steps][own.safe_zone()]; places != 0)
+        moves |= moves_from_zone(state, places);
+    }
+  }
+  if (state.occupied.contains(kCenter)) [[unlikely]]
+    moves |= bullseye_exits(state);
+  return moves;
 }
+
+/// Every second part of a split whose first part was made.
+MoveBits completing_moves(const Open& state);
+
+/// Every move but first parts of a split.
+[[gnu::always_inline]] inline MoveBits moves_in(const Open& state) {
+  if (state.is_mid_split()) [[unlikely]]
+    return completing_moves(state);
+  return whole_moves(state);
+}
+
+/// Every first part of a split that may be made, with the other moves known.
+inline SplitBits splits_in(const Open& state, MoveBits moves) {
+  if (state.card.rank() != Rank::kSeven || state.is_mid_split()) [[likely]]
+    return 0;
+  return split_moves(state, moves != 0);
+}
+
+/// The move of a bit.
+Move rare_move_at(const Open& state, unsigned bit);
+inline Move move_at(const Open& state, unsigned bit) {
+  if (((kTrackBits >> bit) & 1U) == 0 || state.settings.is_backward(state.card)) [[unlikely]]
+    return rare_move_at(state, bit);
+  const Way& way = state.way(state.on_turn);
+  const Hole from = state.pegs_of(state.on_turn)[peg_on_loop(bit)].hole;
+  const Way::Ends& ends = state.own_pegs().is_zone_full() ? way.round : way.holes;
+  return Move::move(from, ends[way.place_of(from) + state.steps_to_go()]);
+}
+
+/// Calls `visit(Move)` for each of them, in their fixed order.
+template <class Visit>
+void for_each_move(const Open& state, MoveBits moves, SplitBits splits, Visit visit) {
+  for (; moves != 0; moves &= moves - 1) visit(move_at(state, static_cast<unsigned>(std::countr_zero(moves))));
+  for (; splits != 0; splits &= splits - 1) visit(split_at(state, static_cast<unsigned>(std::countr_zero(splits))));
+}
+
+/// Whether those moves, or a split, are there: of a 7 that cannot be used up any first part may be made (FT-SPLIT-7).
+[[gnu::always_inline]] inline bool is_any(const Open& state, MoveBits moves) {
+  if (moves != 0) [[likely]]
+    return true;
+  return state.card.rank() == Rank::kSeven && !state.is_mid_split() && has_first_part(state);
+}
+[[gnu::always_inline]] inline bool has_move(const Open& state) { return is_any(state, moves_in(state)); }
+/// Works out what the seat on turn may do with the card drawn, and says whether that is anything.
+[[gnu::always_inline]] inline bool look_for_moves(Open& state) {
+  state.moves = whole_moves(state);
+  return is_any(state, state.moves);
+}
+
+/// Whether a 7 can be used up, by one peg or by two.
+inline bool can_use_whole_seven(const Open& state) { return whole_moves(state) != 0 || has_complete_split(state); }
 
 /// FT-TURN-4: no card of this game would give anybody a move.
-inline bool is_stalemate(const Open& state) {
-  Open probe = state;
-  for (std::size_t seat = 0; seat < state.players; ++seat) {
-    probe.on_turn = seat_at(seat);
-    for (std::size_t rank = 0; rank <= kRanks; ++rank) {
-      probe.card = Card(static_cast<Rank>(rank), Suit::kClubs);
-      if (!(state.in_game & CardSet::of(probe.card.rank())).empty() && has_move(probe)) return false;
-    }
-  }
-  return true;
-}
+bool is_stalemate(const Open& state);
 
 }  // namespace cardtable::fasttrack

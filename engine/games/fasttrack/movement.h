@@ -6,30 +6,18 @@
 
 namespace cardtable::fasttrack {
 
-/// What the pegs of one seat meet on their way.
-struct Ground {
+/// What the pegs of one seat meet on their way of their own side.
+struct Lane {
   OwnPegs own;
-  HoleSet occupied;  ///< pegs of anybody
-  Section section{};
-  Hole entry{};  ///< entry_of(section)
+  const Way* way = nullptr;
+  unsigned places = kSafeHoles;  ///< of the safe zone
 
-  bool is_safe_zone_full() const { return own.safe_zone() == (1U << kSafeHoles) - 1U; }
-  /// The ground after an own peg went from one hole of the loop to an empty hole.
-  Ground after_moving(Hole from, Hole to) const {
-    Ground next = *this;
-    next.own.erase(from);
-    next.own.insert(to);
-    next.occupied.erase(from);
-    next.occupied.insert(to);
-    return next;
-  }
+  Section section() const { return way->section; }
+  bool stands_on(Hole hole) const { return own.stands_on(way->place_of(hole)); }
 };
 
-inline Ground ground_of(const Open& state, Seat seat) {
-  const Section section = state.section(seat);
-  Ground ground{.own = {}, .occupied = state.occupied, .section = section, .entry = entry_of(section)};
-  for (const Peg& peg : state.pegs_of(seat)) ground.own.insert(peg.hole);
-  return ground;
+inline Lane lane_of(const Open& state, Seat seat) {
+  return {.own = state.own[cardtable::index(seat)], .way = &state.way(seat), .places = state.settings.places()};
 }
 
 enum class Hindrance : std::uint8_t {
@@ -49,66 +37,46 @@ struct Landing {
 
 constexpr Hindrance own_peg_if(bool is_blocked) { return is_blocked ? Hindrance::kOwnPeg : Hindrance::kNone; }
 
-/// Clockwise along the outer track, into the safe zone at the own entry unless that is full (FT-SAFE-1, FT-SAFE-3).
-inline Landing along_track(const Ground& ground, Hole from, unsigned steps) {
-  const unsigned to_entry = loop_distance(from, ground.entry);
-  if (steps <= to_entry || ground.is_safe_zone_full()) {
-    return {clockwise(from, steps), own_peg_if(ground.own.has_any_after(from, steps))};
-  }
-  const unsigned inside = steps - to_entry;
-  if (inside > kSafeHoles) return {from, Hindrance::kOvershoot};
-  const bool is_blocked =
-      ground.own.has_any_after(from, to_entry) || (ground.own.safe_zone() & ((1U << inside) - 1U)) != 0;
-  return {safe_hole(ground.section, inside), own_peg_if(is_blocked)};
+/// Clockwise along the outer track, into the safe zone at its own entry unless that is full (FT-SAFE-1, FT-SAFE-3); in
+/// the safe zone forward (FT-SAFE-2). When it is full, no own peg is left that could stand in the way.
+inline Landing along_track(const Lane& lane, Hole from, unsigned steps) {
+  const unsigned place = lane.way->place_of(from);
+  if (lane.own.is_zone_full() && place < kZoneOnWay) return {lane.way->round[place + steps], Hindrance::kNone};
+  if (place + steps >= kZoneOnWay + lane.places) return {from, Hindrance::kOvershoot};
+  return {lane.way->holes[place + steps], own_peg_if(steps > lane.own.reach(place))};
 }
 
-/// Along the inner ring to the own FT hole at most, and on from there along the outer track (FT-FAST-2).
-inline Landing along_ring(const Ground& ground, Hole from, unsigned steps) {
+/// Along the inner ring to its own FT hole at most, and on from there along the outer track (FT-FAST-2).
+inline Landing along_ring(const Lane& lane, Hole from, unsigned steps) {
   const unsigned start = ft_number(from);
-  const unsigned to_exit = ring_distance(start, index(ground.section));
+  const unsigned to_exit = ring_distance(start, index(lane.section()));
   const unsigned on_ring = steps < to_exit ? steps : to_exit;
   bool is_blocked = false;
-  for (unsigned step = 1; step <= on_ring; ++step) is_blocked |= ground.own.stands_on(ft_hole(start + step));
+  for (unsigned step = 1; step <= on_ring; ++step) is_blocked |= lane.stands_on(ft_hole(start + step));
   if (steps <= to_exit) return {ft_hole(start + steps), own_peg_if(is_blocked)};
-  const Landing rest = along_track(ground, ft_of(ground.section), steps - to_exit);
+  const Landing rest = along_track(lane, lane.way->ft, steps - to_exit);
   if (rest.hindrance == Hindrance::kOvershoot) return {from, Hindrance::kOvershoot};
   return {rest.to, own_peg_if(is_blocked || !rest.is_free())};
 }
 
-/// Forward inside the safe zone (FT-SAFE-2).
-inline Landing along_safe_zone(const Ground& ground, Hole from, unsigned steps) {
-  const unsigned place = index(from) - index(safe_hole(ground.section, 1));
-  if (place + steps >= kSafeHoles) return {from, Hindrance::kOvershoot};
-  const unsigned way = ((1U << steps) - 1U) << (place + 1);
-  return {hole_at(index(from) + steps), own_peg_if((ground.own.safe_zone() & way) != 0)};
+/// Four holes counter-clockwise (FT-BACK-1), which may lead back past its own entry.
+inline Landing backward(const Lane& lane, Hole from) {
+  static_assert(kBackSteps == 4);
+  const Hole to = counter_clockwise(from, kBackSteps);
+  const unsigned place = lane.way->place_of(from);
+  if (place >= kBackSteps) return {to, own_peg_if(lane.own.four_before(place) != 0)};
+  bool is_blocked = false;
+  for (unsigned step = 1; step <= kBackSteps; ++step) is_blocked |= lane.stands_on(counter_clockwise(from, step));
+  return {to, own_peg_if(is_blocked)};
 }
 
-/// Four holes counter-clockwise (FT-BACK-1).
-inline Landing backward(const Ground& ground, Hole from) {
-  constexpr unsigned kBack = kCardEffects[static_cast<std::size_t>(Rank::kFour)].steps;
-  const bool is_blocked = ground.own.has_any_after(counter_clockwise(from, kBack + 1), kBack);
-  return {counter_clockwise(from, kBack), own_peg_if(is_blocked)};
-}
-
-/// Where J, Q and K take a peg from the bullseye (FT-BULL-3, FT-BULL-4). Four own pegs cannot fill six FT holes.
-inline Hole bullseye_exit(const Ground& ground) {
-  unsigned k = index(ground.section);
-  while (ground.own.stands_on(ft_hole(k))) k = (k + kSections - 1) % kSections;
+/// Where the cards that leave the bullseye take a peg (FT-BULL-3, FT-BULL-4). Four own pegs cannot fill six FT holes.
+inline Hole bullseye_exit(const Lane& lane) {
+  unsigned k = index(lane.section());
+  while (lane.stands_on(ft_hole(k))) k = (k + kSections - 1) % kSections;
   return ft_hole(k);
 }
 
 constexpr bool may_travel_ring(const Peg& peg) { return peg.has_fasttrack && !peg.must_exit; }
-
-/// Every end of a clockwise move by a peg on the loop that no own peg hinders, bullseye apart. `visit(Hole)` says
-/// whether to go on; so does the result.
-template <class Visit>
-[[gnu::always_inline]] inline bool for_each_clockwise_end(const Ground& ground, const Peg& peg, unsigned steps,
-                                                          Visit&& visit) {
-  if (const Landing track = along_track(ground, peg.hole, steps); track.is_free() && !visit(track.to)) return false;
-  if (!may_travel_ring(peg)) [[likely]]
-    return true;
-  const Landing ring = along_ring(ground, peg.hole, steps);
-  return !ring.is_free() || visit(ring.to);
-}
 
 }  // namespace cardtable::fasttrack

@@ -1,6 +1,6 @@
 // The way between two holes. A move names only where it starts and ends; that is enough, because the ways open to one
 // peg with one card never end on the same hole: the ring leads at least 14 holes on along the loop for its first step,
-// more than any card, and comes back to the loop at the own FT hole, 14, 28 … 70 holes ahead of where it was left.
+// more than any card, and comes back to the loop at its own FT hole, 14, 28 … 70 holes ahead of where it was left.
 #pragma once
 
 #include "engine/core/inline_list.h"
@@ -28,11 +28,11 @@ constexpr unsigned clockwise_steps(Section section, Hole from, Hole to) {
   return to_exit + track_steps(section, ft_of(section), to);
 }
 
-constexpr Travel travel_of(Section section, const Move& move, Card card) {
+constexpr Travel travel_of(Section section, const Move& move, bool is_backward) {
   if (move.kind == MoveKind::kEnter) return Travel::kEnter;
   if (move.to == kCenter) return Travel::kIntoBullseye;
   if (move.from == kCenter) return Travel::kOutOfBullseye;
-  if (effect_of(card).is_backward) return Travel::kBackward;
+  if (is_backward) return Travel::kBackward;
   return is_by_ring(section, move.from, move.to) ? Travel::kRing : Travel::kTrack;
 }
 

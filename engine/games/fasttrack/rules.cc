@@ -1,19 +1,68 @@
 #include "engine/games/fasttrack/rules.h"
 
-#include <algorithm>
 #include <array>
+#include <span>
 
 #include "engine/games/fasttrack/refusal.h"
 
 namespace cardtable::fasttrack {
 namespace {
 
-constexpr std::array<OptionSpec, 1> kOptions{kTurnLimitSpec};
+constexpr std::array<std::string_view, kRanks + 1> kRankWords{"A", "2", "3",  "4", "5", "6", "7",
+                                                              "8", "9", "10", "J", "Q", "K", "Joker"};
+constexpr std::array<std::string_view, 2> kFourWords{"backward", "forward"};
+
+constexpr OptionSpec variant_number(std::string_view name, int usual, int min, int max, std::string_view help) {
+  return {.name = name,
+          .kind = OptionKind::kNumber,
+          .fallback = usual,
+          .min = min,
+          .max = max,
+          .help = help,
+          .is_variant = true};
+}
+constexpr OptionSpec variant_cards(std::string_view name, RankBits usual, std::string_view help) {
+  return {.name = name,
+          .kind = OptionKind::kSubset,
+          .fallback = usual,
+          .words = kRankWords,
+          .help = help,
+          .is_variant = true};
+}
+constexpr OptionSpec variant_switch(std::string_view name, bool usual, std::string_view help) {
+  return {.name = name, .kind = OptionKind::kSwitch, .fallback = usual ? 1 : 0, .help = help, .is_variant = true};
+}
+
+constexpr Settings kUsual;
+constexpr std::array<OptionSpec, 10> kOptions{
+    kTurnLimitSpec,
+    variant_number("pegs", kMostPegs, 3, kMostPegs, "pegs of each player; all but one go into the safe zone"),
+    variant_number("jokers", kMostJokers, 0, kMostJokers, "Jokers in the deck"),
+    variant_cards("enter", kUsual.entering, "cards that bring a peg in from holding"),
+    variant_cards("extra_turn", kUsual.extra_turn, "cards after which you play again"),
+    variant_cards("leave_bullseye", kUsual.leaving_bullseye, "cards that bring a peg out of the bullseye"),
+    variant_switch("ring", true, "pegs may travel the inner ring"),
+    variant_switch("bullseye", true, "pegs may enter the bullseye"),
+    OptionSpec{.name = "four",
+               .kind = OptionKind::kChoice,
+               .words = kFourWords,
+               .help = "which way a 4 moves",
+               .is_variant = true},
+    variant_switch("first_part_cuts", false, "the first part of a split 7 may cut a peg"),
+};
+
+/// Whether the deck has a card of these ranks.
+bool has_card(RankBits ranks, const Settings& settings) {
+  const RankBits jokers = bits_of({Rank::kJoker});
+  return (ranks & ~(settings.jokers == 0 ? jokers : 0)) != 0;
+}
 
 constexpr GameInfo kInfo{
     .key = "fasttrack",
     .name = "FastTrack",
-    .summary = "Race five pegs round the board, cut corners on the inner ring, and bring them all home.",
+    .summary =
+        "Race five pegs round the board, cut corners on the inner ring, "
+        "and bring them all home.",
     .min_players = kMinPlayers,
     .max_players = kMaxPlayers,
     .usual_players = 4,
@@ -24,15 +73,6 @@ constexpr GameInfo kInfo{
     .rules = kRuleIds,
     .options = kOptions,
 };
-
-/// The 54 cards, lowest first, Jokers last; every shuffle starts from this order.
-constexpr std::array<Card, kCards> kFreshDeck = [] {
-  std::array<Card, kCards> cards{};
-  std::size_t i = 0;
-  for (const Card card : CardSet::standard()) cards[i++] = card;
-  for (std::size_t joker = 0; joker < kJokers; ++joker) cards[i++] = Card::first_joker();
-  return cards;
-}();
 
 /// The second of two Jokers is Card::second_joker.
 void add_card(CardSet& cards, Card card) {
@@ -49,11 +89,50 @@ SeatColours Rules::seat_colours(const OptionValues&, std::size_t players) {
   return colours;
 }
 
-OptionValues Rules::options(const Open& state) const {
+Settings settings_from(const OptionValues& options) {
+  const auto number = [&](OptionIndex option) { return static_cast<std::uint8_t>(options[option]); };
+  const auto ranks = [&](OptionIndex option) { return static_cast<RankBits>(options[option]); };
+  return {.turn_limit = static_cast<std::uint32_t>(options[kTurnLimitIndex]),
+          .entering = ranks(kEnterIndex),
+          .leaving_bullseye = ranks(kLeaveBullseyeIndex),
+          .extra_turn = ranks(kExtraTurnIndex),
+          .backward = options[kFourIndex] == 0 ? kUsual.backward : RankBits{0},
+          .pegs = number(kPegsIndex),
+          .jokers = number(kJokersIndex),
+          .has_ring = options[kRingIndex] != 0,
+          .has_bullseye = options[kBullseyeIndex] != 0,
+          .first_part_cuts = options[kFirstPartCutsIndex] != 0};
+}
+
+OptionValues options_from(const Settings& settings) {
   OptionValues options = default_options(kOptions);
-  options[kTurnLimitOption] = static_cast<std::int32_t>(state.turn_limit);
+  options[kTurnLimitIndex] = static_cast<std::int32_t>(settings.turn_limit);
+  options[kPegsIndex] = settings.pegs;
+  options[kJokersIndex] = settings.jokers;
+  options[kEnterIndex] = settings.entering;
+  options[kExtraTurnIndex] = settings.extra_turn;
+  options[kLeaveBullseyeIndex] = settings.leaving_bullseye;
+  options[kRingIndex] = settings.has_ring ? 1 : 0;
+  options[kBullseyeIndex] = settings.has_bullseye ? 1 : 0;
+  options[kFourIndex] = settings.backward != 0 ? 0 : 1;
+  options[kFirstPartCutsIndex] = settings.first_part_cuts ? 1 : 0;
   return options;
 }
+
+std::optional<InputError> Rules::wrong_options(const OptionValues& options, std::size_t) {
+  const Settings settings = settings_from(options);
+  if (!has_card(settings.entering, settings)) {
+    return InputError{"enter", "must name a card of the deck: no peg could come in"};
+  }
+  if (settings.has_bullseye && !has_card(settings.leaving_bullseye, settings)) {
+    return InputError{"leave_bullseye",
+                      "must name a card of the deck, or bullseye must be off: "
+                      "no peg could come out"};
+  }
+  return std::nullopt;
+}
+
+OptionValues Rules::options(const Open& state) const { return options_from(state.settings); }
 
 CardSet cards_present(const State& state) {
   CardSet cards;
@@ -66,16 +145,18 @@ CardSet cards_present(const State& state) {
 State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64_t seed) {
   State state;
   state.rng = Rng(seed);
-  state.turn_limit = static_cast<std::uint32_t>(options[kTurnLimitOption]);
+  state.settings = settings_from(options);
   state.players = static_cast<std::uint8_t>(players);
   for (std::size_t seat = 0; seat < players; ++seat) {
     const Section section = state.section(seat_at(seat));
+    state.pegs[seat].fill(Peg{.hole = kOffBoard});
     state.pegs[seat][0].hole = home_of(section);
-    for (unsigned i = 0; i < kHoldHoles; ++i) state.pegs[seat][i + 1].hole = hold_hole(section, i);
-    state.occupied.insert(home_of(section));
+    for (unsigned i = 0; i < state.settings.places(); ++i) state.pegs[seat][i + 1].hole = hold_hole(section, i);
   }
-  state.in_game = CardSet::standard() | CardSet::of(Card::first_joker()) | CardSet::of(Card::second_joker());
-  state.draw_pile = shuffled<Pile<Card, kCards>>(kFreshDeck, state.rng);
+  state.place_pegs();
+  const auto deck = std::span(kFreshDeck<kMostJokers>).first(state.settings.cards());
+  for (const Card card : deck) add_card(state.in_game, card);
+  state.draw_pile = shuffled<Pile<Card, kMostCards>>(deck, state.rng);
   return state;
 }
 
@@ -108,11 +189,10 @@ Result Rules::result(const State& state) const {
 }
 
 Observation Rules::observe(const State& state, Viewer viewer) const {
-  Observation seen;
-  static_cast<Open&>(seen) = state;
-  seen.viewer = viewer;
-  for (const Card card : state.draw_pile) add_card(seen.draw_pile, card);
-  return seen;
+  CardSet cards;
+  for (const Card card : state.draw_pile) cards.insert(card);
+  if (cards.size() < state.draw_pile.size()) cards.insert(Card::second_joker());  // no other card is there twice
+  return {static_cast<const Open&>(state), viewer, cards};
 }
 
 State Rules::determinize(const Observation& seen, Rng& rng) const {

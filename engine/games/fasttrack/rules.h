@@ -3,10 +3,13 @@
 // move does); the rulebook is engine/games/fasttrack/rulebook.md.
 #pragma once
 
+#include <optional>
 #include <string_view>
 
+#include "engine/core/drawn.h"
 #include "engine/core/game.h"
 #include "engine/core/inline_list.h"
+#include "engine/core/input_error.h"
 #include "engine/games/fasttrack/observation.h"
 #include "engine/games/fasttrack/state.h"
 #include "engine/games/fasttrack/turn.h"
@@ -22,9 +25,11 @@ struct Rules {
   using Observation = fasttrack::Observation;
   /// A 7 gives each of five pegs at most a whole move and six first parts, each on two ways (70); any other card at
   /// most three moves a peg and `enter`.
-  using MoveList = InlineList<Move, kPegs * 2 * kSplitSteps>;
+  using MoveList = InlineList<Move, kMostPegs * 2 * kSplitSteps>;
 
   static const GameInfo& info();
+  /// Variants in which a peg could never come in, or never leave the bullseye.
+  static std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players);
   /// Each section of the board has its colour.
   static SeatColours seat_colours(const OptionValues& options, std::size_t players);
 
@@ -43,10 +48,17 @@ struct Rules {
 
   void legal_moves(const Open& state, MoveList& moves) const {
     moves.clear();
-    for_each_move(state, [&](const Move& move) {
-      moves.push_back(move);
-      return true;
-    });
+    for_each_move(state, state.moves, splits_in(state, state.moves), [&](const Move& move) { moves.push_back(move); });
+  }
+
+  /// The same as one drawn from the list of legal moves, without the list.
+  Drawn<Move> random_move(const Open& state, Rng& rng) const {
+    const auto others = static_cast<std::uint32_t>(std::popcount(state.moves));
+    const SplitBits splits = splits_in(state, state.moves);
+    const auto legal = others + static_cast<std::uint32_t>(std::popcount(splits));
+    const std::uint32_t number = rng.below(legal);
+    if (number < others) return {move_at(state, nth_bit(state.moves, number)), legal};
+    return {split_at(state, nth_bit(splits, number - others)), legal};
   }
 
   Verdict<Rule> check(const State& state, Seat seat, const Move& move) const;

@@ -1,6 +1,6 @@
 // FastTrack in a terminal: the board from its own geometry, turned so that the viewer's section is at the bottom. Pegs
-// are the letters of their players; empty holes of the track and the safe zones show their number, so that a hole named
-// in a move can be found.
+// are the letters of their players, with their numbers when they can move; empty holes of the track show how many they
+// are after the last landmark, and those of the safe zones their number, so that a hole named in words can be found.
 #include "engine/games/fasttrack/screen.h"
 
 #include <fmt/format.h>
@@ -11,6 +11,9 @@
 #include <vector>
 
 #include "engine/games/fasttrack/geometry.h"
+#include "engine/games/fasttrack/names.h"
+#include "engine/games/fasttrack/rules.h"
+#include "engine/kit/option_text.h"
 
 namespace cardtable::fasttrack {
 namespace {
@@ -75,37 +78,18 @@ std::vector<std::string> letters_of(std::string_view text) {
 char letter_of(std::size_t seat) { return static_cast<char>('A' + seat); }
 
 std::string shown_card(std::string_view card) {
-  constexpr std::array<std::pair<char, std::string_view>, 4> kSuits{{{'C', "♣"}, {'D', "♦"}, {'H', "♥"}, {'S', "♠"}}};
-  if (card == "JK") return "Joker";
-  std::string text(card.substr(0, card.size() - 1));
-  for (const auto& [letter, sign] : kSuits) {
-    if (card.back() == letter) text += sign;
-  }
-  return text;
+  const auto parsed = parse_card(card);
+  return parsed ? card_sign(*parsed) : std::string(card);
 }
 
 /// What can be done with a card, for somebody who does not know them yet.
-std::string_view use_of(std::string_view card) {
-  constexpr auto kUses = std::to_array<std::pair<std::string_view, std::string_view>>({
-      {"A", "1 step or a peg from holding, extra turn"},
-      {"4", "4 steps backward"},
-      {"6", "6 steps or a peg from holding, extra turn"},
-      {"7", "7 steps, or split between two pegs"},
-      {"JK", "1 step or a peg from holding, extra turn"},
-      {"J", "1 step or out of the bullseye, extra turn"},
-      {"Q", "1 step or out of the bullseye, extra turn"},
-      {"K", "1 step or out of the bullseye, extra turn"},
-      {"2", "2 steps"},
-      {"3", "3 steps"},
-      {"5", "5 steps"},
-      {"8", "8 steps"},
-      {"9", "9 steps"},
-      {"10", "10 steps"},
-  });
-  for (const auto& [rank, use] : kUses) {
-    if (card == rank || card.substr(0, card.size() - 1) == rank) return use;
-  }
-  return "";
+std::string use_of(std::string_view card, const json::object& view) {
+  const auto parsed = parse_card(card);
+  if (!parsed) return {};
+  OptionValues options = default_options(fasttrack::Rules::info().options);
+  JsonReader::Slot error;
+  read_options(JsonReader(view.at("options"), error), fasttrack::Rules::info().options, options);
+  return card_use(*parsed, fasttrack::settings_from(options));
 }
 
 /// The board as one viewer sees it.
@@ -135,9 +119,10 @@ struct Board {
     const HoleInfo& info = info_of(hole);
     const Section section{info.section};
     const std::string number(1, static_cast<char>('0' + info.number));
+    const auto ordinal = [&](unsigned count) { return std::string(1, static_cast<char>('0' + count)); };
     switch (info.kind) {
       case HoleKind::kFastTrack:
-        return canvas.write(place(hole), Ink::kBold, {"f", "t", std::string(1, static_cast<char>('0' + info.section))});
+        return canvas.write(place(hole), Ink::kBold, {"F", "T"});
       case HoleKind::kHome:
         return canvas.write(place(hole), ink_of(section), {"◇"});
       case HoleKind::kSafe:
@@ -148,55 +133,68 @@ struct Board {
         return;
       case HoleKind::kBullseye:
         return canvas.write(place(hole), Ink::kBold, {"(", "◎", ")"});
+      case HoleKind::kOuter:
+        if (hole == entry_of(section)) return canvas.write(place(hole), ink_of(section), {"▽"});
+        return canvas.write(place(hole), Ink::kDim, {hole < entry_of(section) ? ordinal(5U + info.number) : "·"});
+      case HoleKind::kSideRight:
+        return canvas.write(place(hole), Ink::kDim, {ordinal(5U - info.number)});
       default:
-        canvas.write(place(hole), hole == entry_of(section) ? ink_of(section) : Ink::kDim, {number});
+        canvas.write(place(hole), Ink::kDim, {number});
     }
   }
 
-  /// `A`, `A*` with status, `A!` when it must exit, `[A]` when it can move.
-  void draw_peg(const json::object& peg, std::size_t seat, bool can_move) {
+  /// `A`, `A*` with status, `A!` when it must exit, `A#2` when it can move.
+  void draw_peg(const json::object& peg, std::size_t seat, std::size_t number, bool can_move) {
     const auto hole = fasttrack::parse_hole(peg.at("hole").as_string());
     if (!hole) return;
     const Point at = place(*hole);
     const Ink ink = player_ink(seat);
     const std::string letter(1, letter_of(seat));
+    const std::string mark = !peg.contains("fasttrack") ? " " : peg.contains("must_exit") ? "!" : "*";
     if (is_ft(*hole)) canvas.write(at, ink, {"·", "·", "·"});
-    canvas.write(at, ink, {letter});
-    if (can_move) canvas.write(at, Ink::kCanAct, {"[", " ", "]"});
-    if (peg.contains("fasttrack")) canvas.write(at, ink, {" ", " ", peg.contains("must_exit") ? "!" : "*"});
+    if (can_move) {
+      canvas.write(at, ink, {letter, " ", " "});
+      canvas.write(at, Ink::kCanAct, {" ", "#", std::to_string(number)});
+      canvas.write(at, ink, {" ", " ", " ", " ", mark});
+    } else {
+      canvas.write(at, ink, {" ", letter, mark});
+    }
   }
 
   void draw_pegs() {
     const auto& movable = view.at("movable").as_array();
     for (const auto& player : view.at("players").as_array()) {
+      std::size_t number = 0;
       for (const auto& peg : player.at("pegs").as_array()) {
         const bool can_move = std::find(movable.begin(), movable.end(), peg.at("hole")) != movable.end();
-        draw_peg(peg.as_object(), player.at("seat").to_number<std::size_t>(), can_move);
+        draw_peg(peg.as_object(), player.at("seat").to_number<std::size_t>(), ++number, can_move);
       }
     }
   }
 
-  /// The number of each section beside it, with the name of whoever plays there.
+  /// Beside each section the name of whoever plays there, or its colour in brackets.
   void draw_sections(std::span<const std::string> names) {
     for (std::uint8_t k = 0; k < fasttrack::kSections; ++k) {
       const Point at = turned(section_point(Section{k}, fasttrack::kEdge - 0.4, -fasttrack::kHalfEdge - 1.6), bottom);
       const int seat = seat_of[k];
-      canvas.write(at, Ink::kBold, letters_of(fmt::format("<{}>", k)));
-      if (seat < 0) continue;
+      if (seat < 0) {
+        canvas.write(at, Ink::kDim, letters_of(fmt::format("({})", section_colour(Section{k}))));
+        continue;
+      }
       const auto& name = names[static_cast<std::size_t>(seat)];
       const bool is_plain = std::ranges::all_of(name, [](unsigned char c) { return c >= 0x20 && c < 0x7F; });
-      const Point below{at.x, at.y + 1 / kRowsAUnit};
-      if (is_plain) canvas.write(below, ink_of(Section{k}), letters_of(name.substr(0, 8)));
+      const std::string shown =
+          is_plain ? name.substr(0, 8) : std::string(1, letter_of(static_cast<std::size_t>(seat)));
+      canvas.write(at, ink_of(Section{k}), letters_of(shown));
     }
   }
 };
 
 std::string player_line(const json::object& player, std::string_view name, bool is_on_turn, const Paint& paint) {
   const auto seat = player.at("seat").to_number<std::size_t>();
-  return fmt::format("{} {}  section {}   safe {} of 4   holding {}\n", is_on_turn ? "▶" : " ",
+  return fmt::format("{} {}  safe {} of 4   holding {}\n", is_on_turn ? "▶" : " ",
                      paint(player_ink(seat), fmt::format("{} {:<10.10}", letter_of(seat), name)),
-                     player.at("section").to_number<int>(), player.at("safe").to_number<int>(),
-                     player.at("holding").to_number<int>());
+                     player.at("safe").to_number<int>(), player.at("holding").to_number<int>());
 }
 
 std::string card_line(const json::object& view, const Paint& paint) {
@@ -207,7 +205,7 @@ std::string card_line(const json::object& view, const Paint& paint) {
   std::string text;
   if (!view.at("card").is_null()) {
     const std::string_view card = view.at("card").as_string();
-    text = fmt::format("  Card {}  {}\n", paint(Ink::kBold, "[ " + shown_card(card) + " ]"), use_of(card));
+    text = fmt::format("  Card {}  {}\n", paint(Ink::kBold, "[ " + shown_card(card) + " ]"), use_of(card, view));
   }
   if (!view.at("steps_left").is_null()) {
     const auto left = view.at("steps_left").to_number<int>();
@@ -234,7 +232,7 @@ std::string draw_screen(const json::object& view, std::span<const std::string> n
     text += player_line(player.as_object(), names[seat], !view.at("over").as_bool() && seat == on_turn, paint);
   }
   text += card_line(view, paint);
-  text += paint(Ink::kDim, "  <0> section   ◇ home   ∘ holding   * FastTrack   ! must exit   [A] can move") + "\n";
+  text += paint(Ink::kDim, "  ◇ home  ▽ entry  ∘ holding  * on FastTrack  ! must leave it  A#2 can move") + "\n";
   return text;
 }
 

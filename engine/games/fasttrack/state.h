@@ -4,11 +4,14 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <span>
 
 #include "engine/core/random.h"
 #include "engine/core/seat.h"
 #include "engine/games/fasttrack/hole_set.h"
+#include "engine/games/fasttrack/move_bits.h"
+#include "engine/games/fasttrack/settings.h"
 #include "engine/games/fasttrack/types.h"
 #include "engine/kit/card_set.h"
 #include "engine/kit/deck.h"
@@ -19,7 +22,7 @@ namespace cardtable::fasttrack {
 enum class Ending : std::uint8_t { kNone, kWon, kStalemate, kTurnLimit };
 
 struct Peg {
-  Hole hole{};
+  Hole hole{};  ///< the first of two bytes (see pegs_below)
   bool has_fasttrack : 1 = false;
   bool must_exit : 1 = false;    ///< only with status (FT-FAST-4)
   bool has_circuit : 1 = false;  ///< has been at its safe-zone entry
@@ -28,20 +31,25 @@ struct Peg {
   friend constexpr bool operator==(const Peg&, const Peg&) = default;
 };
 
-using PegsOfSeat = std::array<Peg, kPegs>;
+/// Where fewer are played with, the others are kOffBoard.
+using PegsOfSeat = std::array<Peg, kMostPegs>;
 
 inline constexpr std::uint8_t kNoPeg = 0xFF;
 
 /// What everybody sees. State and Observation hold it alike, so that whatever is not in it is hidden unless observe
 /// says otherwise.
 struct Open {
-  HoleSet occupied;  ///< by any peg; holding areas are not part of it
-  CardSet in_game;   ///< all cards of this game, fewer than 54 in a set-up position (see cards_present)
-  std::uint32_t turn_limit = 0;
+  HoleSet occupied;                        ///< by any peg; holding areas are not part of it
+  std::array<OwnPegs, kMaxPlayers> own{};  ///< by the pegs of each seat: what follows from `pegs`, always at hand
+  CardSet in_game;  ///< all cards of this game, fewer than the deck has in a set-up position (see cards_present)
+  Settings settings;
   std::uint32_t turns = 0;  ///< turns that have ended
+  /// The legal moves but first parts of a split: what follows from the rest, worked out when a turn begins
+  /// (look_for_moves) or is split.
+  MoveBits moves = 0;
   std::array<PegsOfSeat, kMaxPlayers> pegs{};
   /// Both Jokers are the first Joker here and in the draw pile: nothing tells them apart.
-  Pile<Card, kCards> discard;
+  Pile<Card, kMostCards> discard;
   Card card;  ///< drawn and not yet discarded; none once the game is over
   std::uint8_t players = 0;
   Seat on_turn{0};
@@ -52,10 +60,32 @@ struct Open {
 
   bool is_over() const { return ending != Ending::kNone; }
   bool is_mid_split() const { return steps_left > 0; }
-  const CardEffect& effect() const { return effect_of(card); }
+  CardEffect effect() const { return settings.effect_of(card); }
+  unsigned steps() const { return steps_of(card); }
+  /// Of a whole card, or of the second part of a split.
+  unsigned steps_to_go() const { return is_mid_split() ? steps_left : steps(); }
+  /// Of the seat on turn.
+  const OwnPegs& own_pegs() const { return own[cardtable::index(on_turn)]; }
+  /// Puts the pegs that stand there where they are looked up: for states that are made up rather than played.
+  void place_pegs() {
+    occupied = {};
+    own = {};
+    for (std::size_t seat = 0; seat < players; ++seat) {
+      own[seat] = OwnPegs(section(seat_at(seat)), settings.places());
+      for (unsigned i = 0; i < settings.pegs; ++i) {
+        const Peg& peg = pegs[seat][i];
+        own[seat].put(peg.hole, i);
+        own[seat].set_status(i, peg.has_fasttrack);
+        if (!is_holding(peg.hole)) occupied.insert(peg.hole);
+      }
+    }
+  }
   Section section(Seat seat) const { return Section{kSectionsOf[players][cardtable::index(seat)]}; }
+  const Way& way(Seat seat) const { return own[cardtable::index(seat)].way(); }
   PegsOfSeat& pegs_of(Seat seat) { return pegs[cardtable::index(seat)]; }
   const PegsOfSeat& pegs_of(Seat seat) const { return pegs[cardtable::index(seat)]; }
+  /// Those that are played with.
+  std::span<const Peg> pegs_in_play(Seat seat) const { return std::span(pegs_of(seat)).first(settings.pegs); }
   const Peg* peg_at(Seat seat, Hole hole) const {
     for (const Peg& peg : pegs_of(seat)) {
       if (peg.hole == hole) return &peg;
@@ -68,34 +98,52 @@ struct Open {
 
 struct State : Open {
   Rng rng{};
-  Pile<Card, kCards> draw_pile;
+  Pile<Card, kMostCards> draw_pile;
 
   friend bool operator==(const State&, const State&) = default;
 };
 
-static_assert(sizeof(State) <= 256);
+static_assert(sizeof(State) <= 384);
 
-/// Some of a player's pegs, a bit each.
-using PegMask = unsigned;
+static_assert(sizeof(Peg) == 2 && kMostPegs == 5);
+inline constexpr std::uint64_t kEachLane = 0x0001'0001'0001'0001;
 
-template <class Predicate>
-constexpr PegMask pegs_where(const PegsOfSeat& pegs, Predicate is_there) {
-  PegMask mask = 0;
-  for (unsigned i = 0; i < kPegs; ++i) mask |= static_cast<unsigned>(is_there(pegs[i].hole)) << i;
-  return mask;
+/// The holes of the first four pegs, in lanes of 16 bits.
+inline std::uint64_t four_holes(const PegsOfSeat& pegs) {
+  static_assert(std::endian::native == std::endian::little);
+  std::uint64_t lanes = 0;
+  std::memcpy(&lanes, pegs.data(), sizeof(lanes));
+  return lanes & (0xFF * kEachLane);
+}
+
+/// The pegs on holes before `limit`. Four of them are compared at once: adding what is missing to 0x8000 sets the top
+/// bit of a lane that has reached the limit, and the product gathers the lowest bits of all lanes in the uppermost one.
+inline PegMask pegs_below(const PegsOfSeat& pegs, unsigned limit) {
+  const std::uint64_t reached = four_holes(pegs) + (0x8000 - limit) * kEachLane;
+  const std::uint64_t below = (~reached >> 15U) & kEachLane;
+  const auto four = static_cast<PegMask>((below * 0x0001'0002'0004'0008) >> 48U);
+  return four | static_cast<PegMask>(index(pegs[4].hole) < limit) << 4U;
+}
+inline PegMask pegs_on_loop(const PegsOfSeat& pegs) { return pegs_below(pegs, kLoopHoles); }
+inline PegMask pegs_in_safe(const PegsOfSeat& pegs) { return pegs_below(pegs, index(kCenter)) & ~pegs_on_loop(pegs); }
+inline PegMask pegs_held(const PegsOfSeat& pegs) { return pegs_below(pegs, kHoles) & ~pegs_below(pegs, kFirstHold); }
+/// The peg on that hole, which is there.
+inline std::size_t peg_on(const PegsOfSeat& pegs, Hole hole) {
+  const std::uint64_t others = (four_holes(pegs) ^ (index(hole) * kEachLane)) + 0x7FFF * kEachLane;
+  return static_cast<std::size_t>(std::countr_zero(~others & (0x8000 * kEachLane))) >> 4U;
 }
 constexpr unsigned first_of(PegMask mask) { return static_cast<unsigned>(std::countr_zero(mask)); }
 
 inline unsigned pegs_in_holding(const PegsOfSeat& pegs) {
-  return static_cast<unsigned>(std::popcount(pegs_where(pegs, is_holding)));
+  return static_cast<unsigned>(std::popcount(pegs_held(pegs)));
 }
 inline unsigned pegs_in_safe_zone(const PegsOfSeat& pegs) {
-  return static_cast<unsigned>(std::popcount(pegs_where(pegs, is_safe)));
+  return static_cast<unsigned>(std::popcount(pegs_in_safe(pegs)));
 }
 
 /// FT-WIN-1.
 inline bool has_won(const Open& state, Seat seat) {
-  if (pegs_in_safe_zone(state.pegs_of(seat)) < kSafeHoles) return false;
+  if (!state.own[index(seat)].is_zone_full()) return false;
   const Peg* last = state.peg_at(seat, home_of(state.section(seat)));
   return last != nullptr && last->has_circuit;
 }

@@ -22,7 +22,7 @@ struct Layout {
   std::vector<std::string> pegs;  ///< a line for each player
   std::size_t seat = 0;
   std::string deck = "2D 3D 5D 8D 9D 10D";  ///< top first
-  std::string discard = "";
+  std::string discard;
   json::object more = {};  ///< further fields of the position
 };
 
@@ -50,12 +50,15 @@ inline json::object peg_from(std::string_view word, Section section) {
 
 inline json::object position_from(const Layout& layout) {
   const std::size_t players = layout.pegs.size();
+  const auto* options = layout.more.if_contains("options");
+  const auto* agreed = options != nullptr ? options->as_object().if_contains("pegs") : nullptr;
+  const std::size_t count = agreed != nullptr ? agreed->to_number<std::size_t>() : kMostPegs;
   json::array seats;
   for (std::size_t seat = 0; seat < players; ++seat) {
     const Section section{kSectionsOf[players][seat]};
     json::array pegs;
     for (const auto word : split_words(layout.pegs[seat])) pegs.push_back(peg_from(word, section));
-    for (unsigned i = 0; pegs.size() < kPegs && i < kHoldHoles; ++i) {
+    for (unsigned i = 0; pegs.size() < count && i + 1 < count; ++i) {
       pegs.push_back(json::object{{"hole", hole_name(hold_hole(section, i))}});
     }
     seats.push_back(std::move(pegs));
@@ -72,15 +75,15 @@ inline json::object position_from(const Layout& layout) {
 }
 
 /// A game in the middle of play, driven by move texts.
-class Table {
+class TestGame {
  public:
-  explicit Table(const Layout& layout) : Table(position_from(layout)) {}
-  explicit Table(const json::object& position) {
+  explicit TestGame(const Layout& layout) : TestGame(position_from(layout)) {}
+  explicit TestGame(const json::object& position) {
     auto match = game_type().set_up(position);
     EXPECT_TRUE(match.has_value()) << (match ? "" : match.error().text());
     if (match) match_ = std::move(*match);
   }
-  Table(std::size_t players, std::uint64_t seed)
+  TestGame(std::size_t players, std::uint64_t seed)
       : match_(game_type().deal(default_options(game_type().info().options), players, seed).match) {}
 
   Match& match() { return *match_; }
@@ -129,7 +132,7 @@ class Table {
     }
     return join(words, " ");
   }
-  std::size_t held(std::size_t seat) const { return kPegs - split_words(pegs(seat)).size(); }
+  std::size_t held(std::size_t seat) const { return kMostPegs - split_words(pegs(seat)).size(); }
 
   std::size_t seat() const { return index(match_->to_decide()); }
   bool is_over() const { return match_->result().over; }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/core/policy.h"
+#include "engine/core/reason.h"
 #include "engine/games/fasttrack/rules.h"
 
 namespace cardtable::fasttrack {
@@ -20,6 +21,8 @@ struct Thumb {
   /// The move that raises the odds most, danger and second parts of a 7 left out; now and then any move.
   static Move quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng);
   static Values prospects(const Rules& rules, const State& state);
+  /// What a legal move does and what speaks for it (bots/reasons.h).
+  static Reason reason(const Rules& rules, const Observation& seen, const Move& move);
 };
 
 static_assert(Policy<Thumb>);

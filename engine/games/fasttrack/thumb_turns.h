@@ -1,7 +1,7 @@
 // How many turns a peg still needs, worked out once for every hole it can stand on: a peg that picks the best of what
 // each card offers it, FastTrack, bullseye and moves backward included, and that leaves the card to another peg where
 // waiting is better. The last peg, with the safe zone full, must take every card, and needs home by an exact count;
-// that alone costs it some 25 turns.
+// that alone costs it some 25 turns. The table is of the usual rules; bots judge by it in variants too.
 #pragma once
 
 #include <algorithm>
@@ -13,12 +13,12 @@ namespace cardtable::fasttrack {
 
 /// The turns that pegs need in front of a safe zone with a certain number of free holes.
 struct TurnsLeft {
-  std::array<double, kLoopHoles> track{};  ///< by the number of holes to the own safe-zone entry
-  std::array<double, kSections> ring{};    ///< with FastTrack status, by ring steps to the own FT hole; 0 is unused
+  std::array<double, kLoopHoles> track{};  ///< by the number of holes to its own safe-zone entry
+  std::array<double, kSections> ring{};    ///< with FastTrack status, by ring steps to its own FT hole; 0 is unused
   double bullseye = 0;
   double holding = 0;
 
-  /// Holes to the entry from the own FT hole, from home, and from an FT hole so many ring steps before the own one.
+  /// Holes to the entry from its own FT hole, from home, and from an FT hole some ring steps before its own.
   static constexpr unsigned kFromFt = kEntryPlace + 1;
   static constexpr unsigned kFromHome = kLoopHoles + kEntryPlace - kHomePlace;
   static constexpr unsigned from_ft(unsigned ring_steps) { return kFromFt + kSectionHoles * ring_steps; }
@@ -61,9 +61,10 @@ class TurnsLeftSolver {
   static double average(Best best) {
     double sum = 0;
     for (std::size_t rank = 0; rank <= kRanks; ++rank) {
-      sum += best(kCardEffects[rank]) * static_cast<double>(rank == kRanks ? kJokers : kSuits);
+      sum += best(Settings{}.effect_of(Card(static_cast<Rank>(rank), Suit::kClubs))) *
+             static_cast<double>(rank == kRanks ? kMostJokers : kSuits);
     }
-    return sum / kCards;
+    return sum / kMostCards;
   }
 
   bool is_last() const { return room_ == 0; }

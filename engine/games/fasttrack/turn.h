@@ -4,85 +4,86 @@
 
 #include "engine/games/fasttrack/legal.h"
 #include "engine/games/fasttrack/path.h"
-#include "engine/kit/seat_order.h"
 
 namespace cardtable::fasttrack {
 
 /// FT-CUT-1, FT-CUT-2. The peg that cuts has left its hole already.
 template <class Sink>
-void cut_peg_on(Open& state, Hole hole, Sink& sink) {
-  const Seat victim = owner_of_peg_on(state, hole);
-  const Hole refuge = hole_after_cut(state, victim);
-  for (Peg& peg : state.pegs_of(victim)) {
-    if (peg.hole == hole) peg = Peg{.hole = refuge};
-  }
-  if (!is_holding(refuge)) state.occupied.insert(refuge);
+[[gnu::noinline]] void cut_peg_on(Open& state, Hole hole, Sink& sink) {
+  const Seat victim = owner_on_loop(state, hole);
+  const Hole refuge = take_away(state, victim, hole);
   sink(Event{.kind = EventKind::kCut,
              .seat = victim,
              .rule = is_holding(refuge) ? Rule::kCut1 : Rule::kCut2,
              .from = hole,
              .to = refuge,
-             .other = state.on_turn});
+             .other = state.on_turn,
+             .players = state.players});
 }
 
-/// Whether going from one hole of the loop to another meets the own safe-zone entry (FT-SAFE-1, FT-BACK-3). Counted
-/// from the entry, clockwise travel only ever goes up and backward travel down, unless the entry lies on the way.
-constexpr bool meets_entry(Section section, Hole from, Hole to, bool is_backward) {
-  const unsigned before = loop_distance(entry_of(section), from);
-  const unsigned after = loop_distance(entry_of(section), to);
-  return after == 0 || (is_backward ? after > before : after < before);
-}
-
-/// The statuses of a peg that went from `from` to `to`, which is not the bullseye.
+/// Moves a peg and cuts who stands there. Says whether that was a FastTrack play (FT-FAST-5). Inlined, so that where
+/// the travel is known nothing else is asked.
 template <class Sink>
-void settle_statuses(Open& state, Peg& peg, Travel travel, Hole from, Sink& sink) {
-  const Section section = state.section(state.on_turn);
+[[gnu::always_inline]] inline bool move_peg(Open& state, unsigned number, bool had_fasttrack, Hole to, Travel travel,
+                                            Sink& sink) {
+  const Seat seat = state.on_turn;
+  OwnPegs& own = state.own[cardtable::index(seat)];
+  Peg& peg = state.pegs_of(seat)[number];
+  const Hole from = peg.hole;
+  const bool is_entering = travel == Travel::kEnter;
   const bool is_backward = travel == Travel::kBackward;
   const bool is_clockwise = travel == Travel::kTrack || travel == Travel::kRing;
-  const bool had_fasttrack = peg.has_fasttrack;
-  peg.must_exit = false;
-  peg.has_fasttrack = is_clockwise && is_ft(peg.hole) && peg.hole != ft_of(section);  // FT-FAST-1, FT-FAST-2
-  if (peg.has_fasttrack && !had_fasttrack) {
-    sink(Event{.kind = EventKind::kFastTrack, .seat = state.on_turn, .rule = Rule::kFast1, .to = peg.hole});
-  }
-  if (peg.has_circuit || (!is_clockwise && !is_backward)) return;
-  peg.has_circuit = is_safe(peg.hole) || meets_entry(section, from, peg.hole, is_backward);
-  if (!peg.has_circuit) return;
-  sink(Event{.kind = EventKind::kCircuit,
-             .seat = state.on_turn,
-             .rule = is_backward ? Rule::kBack3 : Rule::kSafe1,
-             .to = peg.hole});
-}
-
-/// Moves a peg and cuts who stands there. Says whether that was a FastTrack play (FT-FAST-5).
-template <class Sink>
-bool move_peg(Open& state, Peg& peg, Hole to, Travel travel, Sink& sink) {
-  const Hole from = peg.hole;
-  const bool had_fasttrack = peg.has_fasttrack;
-  const bool is_entering = travel == Travel::kEnter;
   sink(Event{.kind = is_entering ? EventKind::kEntered : EventKind::kMoved,
-             .seat = state.on_turn,
+             .seat = seat,
              .card = state.card,
              .rule = Rule::kEnter1,
              .from = from,
              .to = to,
              .travel = travel,
-             .section = state.section(state.on_turn)});
+             .section = own.way().section,
+             .players = state.players});
   if (!is_entering) state.occupied.erase(from);
-  if (state.occupied.contains(to)) cut_peg_on(state, to, sink);
+  if (state.occupied.contains(to)) [[unlikely]]
+    cut_peg_on(state, to, sink);
   state.occupied.insert(to);
   peg.hole = to;
-  if (travel == Travel::kIntoBullseye) {
+  if (!is_clockwise && !is_backward) {
+    own.take(from, number);
+    own.put(to, number);
     peg.lose_fasttrack();  // FT-BULL-1
-  } else {
-    settle_statuses(state, peg, travel, from, sink);
+    own.set_status(number, false);
+    return had_fasttrack;
   }
-  return had_fasttrack || peg.has_fasttrack;
+  const unsigned before = own.way().place_of(from);
+  const unsigned after = own.way().place_of(to);
+  own.go(before, after);
+  if (after > kEntryOnWay) own.turn_in(number);
+  // FT-FAST-1, FT-FAST-2
+  const bool has_fasttrack = is_clockwise && gives_status(after) && state.settings.has_ring;
+  if (had_fasttrack || has_fasttrack) [[unlikely]] {
+    peg.has_fasttrack = has_fasttrack;
+    peg.must_exit = false;
+    own.set_status(number, has_fasttrack);
+  }
+  if (has_fasttrack && !had_fasttrack) [[unlikely]] {
+    sink(Event{.kind = EventKind::kFastTrack, .seat = seat, .rule = Rule::kFast1, .to = to, .players = state.players});
+  }
+  // FT-SAFE-1, FT-BACK-3: at the entry, beyond it, or past it and on round the loop.
+  const bool meets_entry = after >= kEntryOnWay || (is_backward ? after > before : after < before);
+  if (meets_entry && !peg.has_circuit) [[unlikely]] {
+    peg.has_circuit = true;
+    sink(Event{.kind = EventKind::kCircuit,
+               .seat = seat,
+               .rule = is_backward ? Rule::kBack3 : Rule::kSafe1,
+               .to = to,
+               .players = state.players});
+  }
+  return had_fasttrack || has_fasttrack;
 }
 
 /// FT-FAST-4.
 template <class Sink>
-void mark_must_exit(Open& state, Sink& sink) {
+[[gnu::noinline]] void mark_must_exit(Open& state, Sink& sink) {
   bool is_any = false;
   for (Peg& peg : state.pegs_of(state.on_turn)) {
     is_any |= peg.has_fasttrack && !peg.must_exit;
@@ -96,17 +97,23 @@ inline void discard_card(State& state) {
   state.card = Card{};
 }
 
-/// FT-DECK-1.
+/// FT-DECK-1: once in 54 draws, and out of the way of the others.
 template <class Sink>
-void draw_card(State& state, Sink& sink) {
-  if (refill(state.draw_pile, state.discard, state.rng)) {
-    sink(Event{.kind = EventKind::kReshuffled,
-               .rule = Rule::kDeck1,
-               .count = static_cast<std::uint8_t>(state.draw_pile.size())});
-  }
-  state.card = state.draw_pile.pop_back();
-  sink(Event{.kind = EventKind::kDrew, .seat = state.on_turn, .card = state.card});
-  if (state.effect().is_backward) mark_must_exit(state, sink);
+[[gnu::noinline]] void reshuffle(State& state, Sink& sink) {
+  refill(state.draw_pile, state.discard, state.rng);
+  sink(Event{.kind = EventKind::kReshuffled,
+             .rule = Rule::kDeck1,
+             .count = static_cast<std::uint8_t>(state.draw_pile.size())});
+}
+
+template <class Sink>
+[[gnu::always_inline]] inline void draw_card(State& state, Sink& sink) {
+  if (state.draw_pile.empty()) [[unlikely]]
+    reshuffle(state, sink);
+  const Card card = state.draw_pile.pop_back();
+  state.card = card;
+  sink(Event{.kind = EventKind::kDrew, .seat = state.on_turn, .card = card});
+  if (state.settings.is_backward(card) && state.own_pegs().riding() != 0) mark_must_exit(state, sink);
 }
 
 /// A turn without a legal move: the card goes, and so does the turn (FT-TURN-2). Says whether the game goes on.
@@ -120,12 +127,18 @@ bool pass_without_move(State& state, Sink& sink) {
   return false;
 }
 
+inline Seat next_seat(const Open& state) {
+  const std::size_t next = cardtable::index(state.on_turn) + 1;
+  return seat_at(next == state.players ? 0 : next);
+}
+
 /// Counts the turn that has just ended and begins the next one, of `next`. Says whether the game goes on.
 template <class Sink>
-bool begin_turn(State& state, Seat next, Sink& sink) {
+[[gnu::always_inline]] inline bool begin_turn(State& state, Seat next, Sink& sink) {
   ++state.turns;
-  if (state.turn_limit > 0 && state.turns >= state.turn_limit) {
+  if (state.settings.turn_limit > 0 && state.turns >= state.settings.turn_limit) [[unlikely]] {
     state.ending = Ending::kTurnLimit;
+    state.moves = 0;
     sink(Event{.kind = EventKind::kTurnLimit});
     return false;
   }
@@ -136,44 +149,58 @@ bool begin_turn(State& state, Seat next, Sink& sink) {
   return true;
 }
 
-/// Lets turns without a legal move go by until somebody has a decision to make or the game is over.
+/// A turn without a legal move goes by, and others after it, until somebody has a decision to make or the game is over.
 template <class Sink>
-void settle(State& state, Sink& sink) {
-  while (!has_move(state)) {
+[[gnu::noinline]] void pass_turns(State& state, Sink& sink) {
+  do {
     if (!pass_without_move(state, sink)) return;
-    if (!begin_turn(state, seat_after(state.on_turn, state.players), sink)) return;
-  }
+    if (!begin_turn(state, next_seat(state), sink)) return;
+  } while (!look_for_moves(state));
+}
+template <class Sink>
+[[gnu::always_inline]] inline void settle(State& state, Sink& sink) {
+  if (!look_for_moves(state)) [[unlikely]]
+    pass_turns(state, sink);
+}
+
+inline void lose_statuses(Open& state) {
+  for (Peg& peg : state.pegs_of(state.on_turn)) peg.lose_fasttrack();
+  state.own[cardtable::index(state.on_turn)].lose_statuses();
 }
 
 /// The end of a play: lost statuses (FT-FAST-5), a winner (FT-WIN-1), otherwise the next turn.
 template <class Sink>
-void finish_play(State& state, bool is_fasttrack_play, Sink& sink) {
+[[gnu::always_inline]] inline void end_play(State& state, bool is_fasttrack_play, Sink& sink) {
   const Seat seat = state.on_turn;
-  if (!is_fasttrack_play) {
-    bool is_any = false;
-    for (Peg& peg : state.pegs_of(seat)) {
-      is_any |= peg.has_fasttrack;
-      peg.lose_fasttrack();
-    }
-    if (is_any) sink(Event{.kind = EventKind::kLostStatus, .seat = seat, .rule = Rule::kFast5});
+  if (!is_fasttrack_play && state.own_pegs().riding() != 0) [[unlikely]] {
+    lose_statuses(state);
+    sink(Event{.kind = EventKind::kLostStatus, .seat = seat, .rule = Rule::kFast5});
   }
-  const bool draws_again = state.effect().gives_extra_turn;
-  state.steps_left = 0;
-  state.split_peg = kNoPeg;
-  state.split_had_fasttrack = false;
+  const bool draws_again = state.settings.gives_extra_turn(state.card);
   discard_card(state);
-  if (has_won(state, seat)) {
+  if (has_won(state, seat)) [[unlikely]] {
     state.ending = Ending::kWon;
+    state.moves = 0;
     sink(Event{.kind = EventKind::kWon, .seat = seat, .rule = Rule::kWin1});
     return;
   }
-  if (begin_turn(state, draws_again ? seat : seat_after(seat, state.players), sink)) settle(state, sink);
+  if (begin_turn(state, draws_again ? seat : next_seat(state), sink)) settle(state, sink);
+}
+
+/// The same out of line, for the rarer plays and for splits, whose marks go.
+template <class Sink>
+[[gnu::noinline]] void finish_play(State& state, bool is_fasttrack_play, Sink& sink) {
+  state.steps_left = 0;
+  state.split_peg = kNoPeg;
+  state.split_had_fasttrack = false;
+  end_play(state, is_fasttrack_play, sink);
 }
 
 /// The peg that `enter` brings in: the one on the highest holding hole.
 inline const Peg& entering_peg(const Open& state) {
-  const Peg* best = state.pegs_of(state.on_turn).data();
-  for (const Peg& peg : state.pegs_of(state.on_turn)) {
+  const auto pegs = state.pegs_in_play(state.on_turn);
+  const Peg* best = pegs.data();
+  for (const Peg& peg : pegs) {
     if (peg.hole > best->hole) best = &peg;  // holding holes have the highest numbers of all
   }
   return *best;
@@ -181,33 +208,50 @@ inline const Peg& entering_peg(const Open& state) {
 
 /// The first part of a split. Where no second part can follow, the play ends with it (FT-SPLIT-7).
 template <class Sink>
-void make_first_part(State& state, Peg& peg, const Move& move, Sink& sink) {
+void make_first_part(State& state, unsigned number, const Move& move, Sink& sink) {
   const Section section = state.section(state.on_turn);
-  const bool had_fasttrack = peg.has_fasttrack;
-  const bool is_fasttrack_play = move_peg(state, peg, move.to, travel_of(section, move, state.card), sink);
+  const bool had_fasttrack = state.pegs_of(state.on_turn)[number].has_fasttrack;
+  const bool is_fasttrack_play = move_peg(state, number, had_fasttrack, move.to, travel_of(section, move, false), sink);
   state.steps_left = static_cast<std::uint8_t>(kSplitSteps - clockwise_steps(section, move.from, move.to));
-  state.split_peg = static_cast<std::uint8_t>(&peg - state.pegs_of(state.on_turn).data());
+  state.split_peg = static_cast<std::uint8_t>(number);
   state.split_had_fasttrack = had_fasttrack;
-  if (has_move(state)) return;
+  state.moves = completing_moves(state);
+  if (state.moves != 0) return;
   sink(Event{.kind = EventKind::kHalfSplit, .seat = state.on_turn, .rule = Rule::kSplit7, .count = state.steps_left});
+  finish_play(state, is_fasttrack_play, sink);
+}
+
+/// Every move that make_move does not make itself.
+template <class Sink>
+[[gnu::noinline]] void make_rare_move(State& state, const Move& move, Sink& sink) {
+  const PegsOfSeat& pegs = state.pegs_of(state.on_turn);
+  if (move.kind == MoveKind::kEnter) {
+    const auto number = static_cast<unsigned>(&entering_peg(state) - pegs.data());
+    move_peg(state, number, false, state.way(state.on_turn).home, Travel::kEnter, sink);
+    return finish_play(state, false, sink);
+  }
+  const auto number = static_cast<unsigned>(peg_on(pegs, move.from));
+  if (move.kind == MoveKind::kSplit) return make_first_part(state, number, move, sink);
+  bool is_fasttrack_play = false;
+  if (state.is_mid_split()) is_fasttrack_play = state.split_had_fasttrack || pegs[state.split_peg].has_fasttrack;
+  const Travel travel = travel_of(state.section(state.on_turn), move, state.settings.is_backward(state.card));
+  is_fasttrack_play |= move_peg(state, number, pegs[number].has_fasttrack, move.to, travel, sink);
   finish_play(state, is_fasttrack_play, sink);
 }
 
 /// Makes a legal move of the seat on turn.
 template <class Sink>
 void make_move(State& state, const Move& move, Sink& sink) {
-  const bool enters = move.kind == MoveKind::kEnter;
-  const Hole from = enters ? entering_peg(state).hole : move.from;
-  const Hole to = enters ? home_of(state.section(state.on_turn)) : move.to;
-  PegsOfSeat& pegs = state.pegs_of(state.on_turn);
-  Peg* peg = &pegs[first_of(pegs_where(pegs, [&](Hole hole) { return hole == from; }))];
-  if (move.kind == MoveKind::kSplit) return make_first_part(state, *peg, move, sink);
-  bool is_fasttrack_play = false;
-  if (state.is_mid_split()) {
-    is_fasttrack_play = state.split_had_fasttrack || state.pegs_of(state.on_turn)[state.split_peg].has_fasttrack;
+  const bool is_whole = move.kind == MoveKind::kMove && !state.is_mid_split();
+  if (is_whole && move.from != kCenter && !state.settings.is_backward(state.card)) [[likely]] {
+    const PegsOfSeat& pegs = state.pegs_of(state.on_turn);
+    const auto number = static_cast<unsigned>(peg_on(pegs, move.from));
+    if (!pegs[number].has_fasttrack) [[likely]] {
+      const bool is_fasttrack_play = move_peg(state, number, false, move.to, Travel::kTrack, sink);
+      return end_play(state, is_fasttrack_play, sink);
+    }
   }
-  is_fasttrack_play |= move_peg(state, *peg, to, travel_of(state.section(state.on_turn), move, state.card), sink);
-  finish_play(state, is_fasttrack_play, sink);
+  make_rare_move(state, move, sink);
 }
 
 }  // namespace cardtable::fasttrack

@@ -15,9 +15,9 @@ namespace cardtable::fasttrack {
 
 inline constexpr std::size_t kMinPlayers = 2;
 inline constexpr std::size_t kMaxPlayers = 6;
-inline constexpr std::size_t kPegs = 5;  // a player
-inline constexpr std::size_t kCards = 54;
-inline constexpr std::size_t kJokers = 2;
+inline constexpr std::size_t kMostPegs = 5;  // a player
+inline constexpr std::size_t kMostCards = 54;
+inline constexpr std::size_t kMostJokers = 2;
 
 /// In the order of the rulebook, engine/games/fasttrack/rulebook.md; kRuleIds has their public names.
 enum class Rule : std::uint8_t {
@@ -76,7 +76,7 @@ static_assert(kRuleIds.size() == static_cast<std::size_t>(Rule::kSplit7) + 1);
 
 constexpr std::string_view rule_id(Rule rule) { return kRuleIds[static_cast<std::size_t>(rule)]; }
 
-/// What a rank does (FT-MOVE-1, FT-ENTER-1, FT-TURN-3, FT-BULL-3).
+/// What a card does (FT-MOVE-1, FT-ENTER-1, FT-TURN-3, FT-BULL-3); the agreements of a game say it, settings.h.
 struct CardEffect {
   std::uint8_t steps;
   bool is_backward = false;
@@ -85,26 +85,12 @@ struct CardEffect {
   bool gives_extra_turn = false;
   bool splits = false;
 };
-inline constexpr std::array<CardEffect, kRanks + 1> kCardEffects{{
-    {.steps = 1, .enters = true, .gives_extra_turn = true},           // A
-    {.steps = 2},                                                     //
-    {.steps = 3},                                                     //
-    {.steps = 4, .is_backward = true},                                //
-    {.steps = 5},                                                     //
-    {.steps = 6, .enters = true, .gives_extra_turn = true},           //
-    {.steps = 7, .splits = true},                                     //
-    {.steps = 8},                                                     //
-    {.steps = 9},                                                     //
-    {.steps = 10},                                                    //
-    {.steps = 1, .leaves_bullseye = true, .gives_extra_turn = true},  // J
-    {.steps = 1, .leaves_bullseye = true, .gives_extra_turn = true},  // Q
-    {.steps = 1, .leaves_bullseye = true, .gives_extra_turn = true},  // K
-    {.steps = 1, .enters = true, .gives_extra_turn = true},           // Joker
-}};
+/// From the Ace to the Joker.
+inline constexpr std::array<std::uint8_t, kRanks + 1> kStepsOf{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 1, 1, 1};
+constexpr unsigned steps_of(Card card) { return kStepsOf[static_cast<std::size_t>(card.rank())]; }
 inline constexpr unsigned kMostSteps = 10;
 inline constexpr unsigned kSplitSteps = 7;
-
-constexpr const CardEffect& effect_of(Card card) { return kCardEffects[static_cast<std::size_t>(card.rank())]; }
+inline constexpr unsigned kBackSteps = 4;
 
 enum class MoveKind : std::uint8_t { kEnter, kMove, kSplit };
 
@@ -155,6 +141,7 @@ struct Event {
   Travel travel{};
   Section section{};  ///< of the peg that travels
   std::uint8_t count = 0;
+  std::uint8_t players = 0;  ///< where a hole is named: how many play says whose it is
 
   friend constexpr bool operator==(const Event&, const Event&) = default;
 };

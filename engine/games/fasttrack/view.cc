@@ -1,6 +1,7 @@
 #include "engine/games/fasttrack/codec.h"
-#include "engine/games/fasttrack/split.h"
+#include "engine/games/fasttrack/guide.h"
 #include "engine/kit/option_text.h"
+#include "engine/kit/position.h"
 
 namespace cardtable::fasttrack {
 namespace {
@@ -8,64 +9,34 @@ namespace {
 json::array players_view(const Open& game) {
   json::array players;
   for (std::size_t seat = 0; seat < game.players; ++seat) {
-    json::array pegs;
-    for (const Peg& peg : game.pegs[seat]) pegs.push_back(peg_json(peg));
     players.push_back(json::object{{"seat", seat},
                                    {"section", index(game.section(seat_at(seat)))},
-                                   {"pegs", std::move(pegs)},
+                                   {"pegs", pegs_json(game.pegs_in_play(seat_at(seat)))},
                                    {"holding", pegs_in_holding(game.pegs[seat])},
                                    {"safe", pegs_in_safe_zone(game.pegs[seat])}});
   }
   return players;
 }
 
-/// 0 for a peg that only changes its place: from holding, or out of the bullseye.
-unsigned steps_of(const Open& game, const Move& move, Travel travel) {
+/// A move with all that a client needs to draw it: the way hole by hole, who is cut, what is left of a split, and a
+/// word or two for a small button.
+json::object move_view(const Codec& codec, const Open& game, const Move& move, bool has_ring_moves) {
   const Section section = game.section(game.on_turn);
-  switch (travel) {
-    case Travel::kTrack:
-    case Travel::kRing:
-      return clockwise_steps(section, move.from, move.to);
-    case Travel::kBackward:
-    case Travel::kIntoBullseye:
-      return game.effect().steps;
-    default:
-      return 0;
-  }
-}
-
-/// FT-SPLIT-7: a first part after which nothing can follow ends the turn.
-bool is_half_split(const Open& game, const Move& move, unsigned steps) {
-  if (move.kind != MoveKind::kSplit) return false;
-  const Ground ground = ground_of(game, game.on_turn);
-  return !can_be_completed(game, ground, *game.peg_at(game.on_turn, move.from), move.to, steps);
-}
-
-/// A move with all that a client needs to draw it: the way hole by hole, who is cut, what is left of a split.
-json::object move_view(const Codec& codec, const Open& game, const Move& move) {
-  const Section section = game.section(game.on_turn);
-  const Travel travel = travel_of(section, move, game.card);
-  const bool enters = move.kind == MoveKind::kEnter;
-  const Hole from = enters ? entering_peg(game).hole : move.from;
-  const Hole to = enters ? home_of(section) : move.to;
-  const unsigned steps = steps_of(game, move, travel);
-  const bool is_first_part = move.kind == MoveKind::kSplit;
-  const bool is_half = is_half_split(game, move, steps);
+  const MoveFacts facts = facts_of(game, move);
   json::object described{{"move", codec.format_move(move)},
-                         {"kind", travel_name(travel)},
+                         {"kind", travel_name(facts.travel)},
                          {"part", nullptr},
-                         {"from", hole_name(from)},
-                         {"to", hole_name(to)},
-                         {"steps", steps},
-                         {"steps_left", is_first_part && !is_half ? kSplitSteps - steps : 0U},
-                         {"half_split", is_half},
-                         {"path", path_json(section, travel, from, to)},
+                         {"from", hole_name(facts.from)},
+                         {"to", hole_name(facts.to)},
+                         {"steps", facts.steps},
+                         {"steps_left", facts.steps_left},
+                         {"half_split", facts.is_half},
+                         {"short", short_words(facts, has_ring_moves)},
+                         {"path", path_json(section, facts.travel, facts.from, facts.to)},
                          {"cuts", nullptr}};
-  if (is_first_part) described["part"] = 1;
-  if (game.is_mid_split()) described["part"] = 2;
-  if (game.occupied.contains(to)) {
-    const Seat victim = owner_of_peg_on(game, to);
-    described["cuts"] = json::object{{"seat", index(victim)}, {"to", hole_name(hole_after_cut(game, victim))}};
+  if (facts.part > 0) described["part"] = facts.part;
+  if (facts.cuts != kNoSeat) {
+    described["cuts"] = json::object{{"seat", index(facts.cuts)}, {"to", hole_name(facts.cut_to)}};
   }
   return described;
 }
@@ -76,8 +47,11 @@ void add_moves(const Codec& codec, const Open& game, json::object& view) {
   json::array movable;
   Rules::MoveList legal;
   if (!game.is_over()) codec.rules.legal_moves(game, legal);
+  const bool has_ring_moves = std::ranges::any_of(legal, [&](const Move& move) {
+    return travel_of(game.section(game.on_turn), move, game.effect().is_backward) == Travel::kRing;
+  });
   for (const Move& move : legal) {
-    auto described = move_view(codec, game, move);
+    auto described = move_view(codec, game, move, has_ring_moves);
     if (std::find(movable.begin(), movable.end(), described["from"]) == movable.end()) {
       movable.push_back(described["from"]);
     }
@@ -96,20 +70,18 @@ json::object Codec::view(const Observation& seen) const {
     return is_there ? std::move(value) : json::value(nullptr);
   };
   const bool is_split = game.is_mid_split();
-  json::object view{
-      {"game", Rules::info().key},
-      {"seat", or_null(seen.viewer.has_value(), index(seen.viewer.value_or(kNoSeat)))},
-      {"over", game.is_over()},
-      {"on_turn", index(game.on_turn)},
-      {"turns", game.turns},
-      {"card", or_null(!game.is_over(), json::string(format_card(game.card)))},
-      {"steps_left", or_null(is_split, game.steps_left)},
-      {"split_from", nullptr},
-      {"split_fasttrack", game.split_had_fasttrack},
-      {"deck", seen.draw_pile.size()},
-      {"discard", discard.size()},
-      {"discard_top", or_null(!discard.empty(), discard.empty() ? "" : json::string(format_card(discard.back())))},
-      {"players", players_view(game)}};
+  json::object view = view_head(Rules::info(), seen.viewer);
+  view["over"] = game.is_over();
+  view["on_turn"] = index(game.on_turn);
+  view["turns"] = game.turns;
+  view["card"] = or_null(!game.is_over(), json::string(format_card(game.card)));
+  view["steps_left"] = or_null(is_split, game.steps_left);
+  view["split_from"] = nullptr;
+  view["split_fasttrack"] = game.split_had_fasttrack;
+  view["deck"] = seen.draw_pile.size();
+  view["discard"] = discard.size();
+  view["discard_top"] = or_null(!discard.empty(), discard.empty() ? "" : json::string(format_card(discard.back())));
+  view["players"] = players_view(game);
   if (is_split) view["split_from"] = hole_name(game.pegs_of(game.on_turn)[game.split_peg].hole);
   add_moves(*this, game, view);
   view["options"] = options_json(Rules::info().options, rules.options(game));

@@ -1,0 +1,94 @@
+// FastTrack as numbers (engine/kit/feature_writer.h), from what one seat sees. Holes are the board's own, as in the
+// actions; seats are counted from the viewer on.
+#pragma once
+
+#include "engine/games/fasttrack/rules.h"
+#include "engine/kit/feature_writer.h"
+
+namespace cardtable::fasttrack {
+
+struct Features {
+  using Rules = fasttrack::Rules;
+
+  template <class Writer>
+  static void write(const Rules&, const Observation& seen, Writer& out) {
+    for (std::size_t place = 0; place < kMaxPlayers; ++place) write_player(seen, place, out);
+    out.about_all();
+    out.one_of("card", seen.is_over() ? kRanks + 1 : static_cast<std::size_t>(seen.card.rank()), kRanks + 1,
+               rank_label);
+    write_ranks("draw_pile", seen.draw_pile, out);
+    out.count("steps_left", seen.steps_left, kSplitSteps);
+    write_holes("split_peg", split_hole(seen), out);
+    out.flag("split_had_fasttrack", seen.split_had_fasttrack);
+    const std::size_t on_turn = seen.is_over() ? kMaxSeats : place_from(seen.viewer, seen.on_turn, seen.players);
+    out.one_of("on_turn", on_turn, kMaxPlayers, relative_seat_label());
+    out.one_of("players", seen.players - kMinPlayers, kMaxPlayers - kMinPlayers + 1,
+               [](std::size_t i) { return std::to_string(i + kMinPlayers); });
+  }
+
+ private:
+  static constexpr unsigned kTrackHoles = kFirstHold;  // loop, safe zones and bullseye
+  /// Holes as bits, 64 to a word.
+  using Holes = std::array<std::uint64_t, (kTrackHoles + 63) / 64>;
+
+  static void insert(Holes& holes, Hole hole) { holes[index(hole) / 64] |= std::uint64_t{1} << index(hole) % 64; }
+  static std::string_view rank_label(std::size_t rank) { return rank_name(static_cast<Rank>(rank)); }
+
+  template <class Writer>
+  static void write_holes(std::string_view name, const Holes& holes, Writer& out) {
+    for (unsigned first = 0; first < kTrackHoles; first += 64) {
+      out.bits(name, holes[first / 64], std::min(64U, kTrackHoles - first),
+               [first](std::size_t i) { return hole_name(hole_at(first + static_cast<unsigned>(i))); });
+    }
+  }
+
+  template <class Writer>
+  static void write_player(const Observation& seen, std::size_t place, Writer& out) {
+    out.about(place);
+    const Seat seat = seat_from(seen.viewer, place, seen.players);
+    Holes pegs{};
+    Holes circuit{};
+    std::uint64_t fasttrack = 0;
+    unsigned holding = 0;
+    bool must_exit = false;
+    if (seat != kNoSeat) {
+      for (const Peg& peg : seen.pegs_in_play(seat)) {
+        if (is_holding(peg.hole)) {
+          ++holding;
+          continue;
+        }
+        insert(pegs, peg.hole);
+        if (peg.has_circuit) insert(circuit, peg.hole);
+        if (peg.has_fasttrack && is_ft(peg.hole)) fasttrack |= std::uint64_t{1} << ft_number(peg.hole);
+        must_exit |= peg.must_exit;
+      }
+    }
+    write_holes("peg", pegs, out);
+    write_holes("circuit", circuit, out);
+    out.bits("fasttrack", fasttrack, kSections,
+             [](std::size_t i) { return hole_name(ft_hole(static_cast<unsigned>(i))); });
+    out.flag("must_exit", must_exit);
+    out.count("holding", holding, kMostPegs);
+    out.one_of("section", seat == kNoSeat ? kSections : index(seen.section(seat)), kSections,
+               [](std::size_t i) { return std::to_string(i); });
+  }
+
+  template <class Writer>
+  static void write_ranks(std::string_view name, CardSet cards, Writer& out) {
+    for (std::size_t rank = 0; rank <= kRanks; ++rank) {
+      const auto count = (cards & CardSet::of(static_cast<Rank>(rank))).size();
+      out.count(name, count, 4, [rank] { return rank_label(rank); });
+    }
+  }
+
+  static Holes split_hole(const Observation& seen) {
+    Holes holes{};
+    if (seen.is_mid_split() && seen.split_peg < kMostPegs)
+      insert(holes, seen.pegs_of(seen.on_turn)[seen.split_peg].hole);
+    return holes;
+  }
+};
+
+static_assert(cardtable::Features<Features>);
+
+}  // namespace cardtable::fasttrack

@@ -1,0 +1,234 @@
+#include "engine/games/fasttrack/thumb_outlook.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstring>
+
+#include "engine/games/fasttrack/movement.h"
+#include "engine/games/fasttrack/thumb_turns.h"
+
+namespace cardtable::fasttrack {
+namespace {
+
+/// The turns that a peg outside the safe zone needs, by its slot: its place on the loop, kHeld or kInBullseye, and
+/// kRiding more than its place if it may travel the ring.
+constexpr unsigned kHeld = kLoopHoles;
+constexpr unsigned kInBullseye = kLoopHoles + 1;
+constexpr unsigned kRiding = kLoopHoles + 2;
+using TurnsBySlot = std::array<double, kRiding + kLoopHoles>;
+
+TurnsBySlot by_slot(const TurnsLeft& turns) {
+  TurnsBySlot slots{};
+  for (unsigned place = 0; place < kLoopHoles; ++place) slots[place] = turns.track[kEntryOnWay - place];
+  slots[kHeld] = turns.holding;
+  slots[kInBullseye] = turns.bullseye;
+  for (unsigned k = 1; k < kSections; ++k) {
+    slots[kRiding + kWays[0].place_of(ft_hole(k))] = turns.ring[ring_distance(k, 0)];
+  }
+  return slots;
+}
+unsigned slot_on_loop(const Way& way, const Peg& peg) {
+  return way.place_of(peg.hole) + (may_travel_ring(peg) ? kRiding : 0);
+}
+unsigned slot_of(const Way& way, const Peg& peg) {
+  if (is_on_loop(peg.hole)) return slot_on_loop(way, peg);
+  return peg.hole == kCenter ? kInBullseye : kHeld;
+}
+
+/// By free holes at the front of the safe zone; 0 is for the last peg.
+struct TurnsByRoom {
+  std::array<TurnsBySlot, kSafeHoles + 1> room;
+
+  explicit TurnsByRoom(double passing) {
+    for (unsigned i = 0; i <= kSafeHoles; ++i) room[i] = by_slot(TurnsLeftSolver(i, passing).solve());
+    assert(std::ranges::max(room[kSafeHoles]) == room[kSafeHoles][kHeld]);
+  }
+};
+/// Worked out when a bot first asks: most commands never do.
+const TurnsByRoom& turns_by_room() {
+  static const TurnsByRoom turns(kWeights.passing);
+  return turns;
+}
+
+constexpr unsigned kWholeZone = (1U << kSafeHoles) - 1U;
+
+/// The free holes that pegs in a safe zone of four holes must still go to, by the holes that are taken.
+constexpr auto kGaps = [] {
+  std::array<std::uint8_t, 1U << kSafeHoles> gaps{};
+  for (unsigned zone = 0; zone < gaps.size(); ++zone) {
+    for (unsigned hole = 0; hole < kSafeHoles; ++hole) {
+      if (((zone >> hole) & 1U) == 0) continue;
+      const unsigned deeper = kWholeZone & ~((2U << hole) - 1U);
+      gaps[zone] = static_cast<std::uint8_t>(gaps[zone] + std::popcount(deeper & ~zone));
+    }
+  }
+  return gaps;
+}();
+
+/// The turns that all pegs of a side still need. They come in one after the other, the nearest first, each finding a
+/// hole less; the hindmost goes home.
+double turns_left(const Open& state, Seat seat) {
+  const auto& turns = turns_by_room().room;
+  const OwnPegs& own = state.own[cardtable::index(seat)];
+  const PegsOfSeat& pegs = state.pegs_of(seat);
+  const unsigned zone = own.safe_zone();
+  std::array<unsigned, kMostPegs> outside;
+  unsigned count = 0;
+  const auto line_up = [&](unsigned slot) {
+    unsigned place = count++;
+    for (; place > 0 && turns[kSafeHoles][outside[place - 1]] > turns[kSafeHoles][slot]; --place) {
+      outside[place] = outside[place - 1];
+    }
+    outside[place] = slot;
+  };
+  for (PegMask left = own.on_loop(); left != 0; left &= left - 1)
+    line_up(slot_on_loop(own.way(), pegs[first_of(left)]));
+  const auto held = static_cast<unsigned>(std::popcount(own.held()));
+  // Safe holes that are not played count as taken, and are as many as the pegs that nobody plays with.
+  if (count + held + static_cast<unsigned>(std::popcount(zone)) < kMostPegs) line_up(kInBullseye);
+  for (unsigned i = 0; i < held; ++i) outside[count++] = kHeld;  // nobody has further to go
+  double sum = kWeights.gap * kGaps[zone];
+  auto room = static_cast<unsigned>(std::countr_zero(zone | (1U << kSafeHoles)));
+  for (unsigned i = 0; i + 1 < count; ++i) {
+    sum += turns[std::max(1U, room)][outside[i]];
+    if (room > 0) --room;
+  }
+  return sum + (count == 0 ? 0 : turns[0][outside[count - 1]]);
+}
+
+/// How many of the 54 cards move one peg forward by 1, 2 … holes, a byte each: to be added at once to those of the
+/// holes ahead of it. No sum of bytes has more than eight bits: five pegs and coming in are at most 120 cards.
+struct CardsFor {
+  std::uint64_t first_eight;
+  std::uint16_t last_two;
+
+  std::uint8_t of(unsigned steps) const {
+    return static_cast<std::uint8_t>(steps <= 8 ? first_eight >> 8 * (steps - 1) : last_two >> 8 * (steps - 9));
+  }
+};
+constexpr CardsFor kCardsFor{0x04'04'04'04'00'04'04'12, 0x0404};
+/// The same with the 7s that can be split, for one hole to six.
+constexpr CardsFor kCardsWithSplits{kCardsFor.first_eight + 0x04'04'04'04'04'04, kCardsFor.last_two};
+constexpr std::uint8_t kFours = 4;
+constexpr std::uint8_t kEntering = 10;
+
+template <class Bytes>
+void add_bytes(std::uint8_t* to, Bytes added) {
+  static_assert(std::endian::native == std::endian::little);
+  Bytes sum{};
+  std::memcpy(&sum, to, sizeof(sum));
+  sum = static_cast<Bytes>(sum + added);
+  std::memcpy(to, &sum, sizeof(sum));
+}
+
+/// What one opponent can hit: with pegs on the loop as far as its entry, along the ring, backward, and by coming in.
+void find_cards(const Open& state, Seat opponent, CardsAgainst& cards) {
+  cards.fill(0);
+  const OwnPegs& own = state.own[cardtable::index(opponent)];
+  const Way& way = own.way();
+  const CardsFor& cards_for = std::popcount(own.on_loop()) > 1 ? kCardsWithSplits : kCardsFor;
+  for (PegMask left = own.on_loop(); left != 0; left &= left - 1) {
+    const Peg& peg = state.pegs_of(opponent)[first_of(left)];
+    std::uint8_t* ahead = cards.data() + index(peg.hole) + 1;
+    const unsigned to_entry = kEntryOnWay - way.place_of(peg.hole);
+    if (to_entry >= kMostSteps) [[likely]] {
+      add_bytes(ahead, cards_for.first_eight);
+      add_bytes(ahead + 8, cards_for.last_two);
+    } else {
+      for (unsigned steps = 1; steps <= to_entry; ++steps) ahead[steps - 1] += cards_for.of(steps);
+    }
+    if (state.settings.backward != 0) cards[index(counter_clockwise(peg.hole, kBackSteps))] += kFours;
+    if (!may_travel_ring(peg)) continue;
+    for (unsigned steps = 1; steps < kSections; ++steps) {
+      cards[index(ft_hole(ft_number(peg.hole) + steps))] += cards_for.of(steps);
+    }
+  }
+  // What was counted beyond the last hole belongs to the first ones.
+  std::uint64_t first_eight = 0;
+  std::uint16_t last_two = 0;
+  std::memcpy(&first_eight, cards.data() + kLoopHoles, sizeof(first_eight));
+  std::memcpy(&last_two, cards.data() + kLoopHoles + 8, sizeof(last_two));
+  add_bytes(cards.data(), first_eight);
+  add_bytes(cards.data() + 8, last_two);
+  if (own.held() != 0) cards[index(way.home)] += kEntering;
+}
+
+}  // namespace
+
+unsigned gaps_in_zone(unsigned zone, unsigned places) { return kGaps[(zone | kWholeZone << places) & kWholeZone]; }
+
+double turns_of_last(Section section, const Peg& peg) {
+  return turns_by_room().room[0][slot_of(kWays[index(section)], peg)];
+}
+
+Outlook::Outlook(const Open& before) : before_(before), seat_(before.on_turn) {
+  for (std::size_t other = 0; other < before.players; ++other) {
+    if (seat_at(other) == seat_) continue;
+    turns_left_[other] = turns_left(before, seat_at(other));
+    find_cards(before, seat_at(other), cards_[other]);
+  }
+  opponents_ = weighed(turns_left_);
+}
+
+double Outlook::danger_in(const Open& state, SeatSet as_before) const {
+  struct Target {
+    Hole hole;
+    double lost;  ///< turns, if it is cut
+  };
+  std::array<Target, kMostPegs> targets;
+  std::size_t count = 0;
+  const TurnsBySlot& turns = turns_by_room().room[kSafeHoles];
+  const OwnPegs& own = state.own[cardtable::index(seat_)];
+  for (PegMask left = own.on_loop(); left != 0; left &= left - 1) {
+    const Peg& peg = state.pegs_of(seat_)[first_of(left)];
+    targets[count++] = {peg.hole, turns[kHeld] - turns[slot_on_loop(own.way(), peg)]};
+  }
+  double danger = 0;
+  for (std::size_t other = 0; other < state.players; ++other) {
+    const Seat opponent = seat_at(other);
+    if (opponent == seat_) continue;
+    const auto add = [&](const CardsAgainst& cards) {
+      for (std::size_t i = 0; i < count; ++i) {
+        const std::uint8_t hits = cards[index(targets[i].hole)];
+        if (hits != 0) danger += targets[i].lost * hits / static_cast<double>(kMostCards);
+      }
+    };
+    if (as_before.contains(opponent)) {
+      add(cards_[other]);
+    } else {
+      CardsAgainst cards;
+      find_cards(state, opponent, cards);
+      add(cards);
+    }
+  }
+  return danger;
+}
+
+double Outlook::worth_of(const Open& state, bool has_cut, double enough) const {
+  double opponents = opponents_;
+  SeatSet as_before = SeatSet::all(state.players);
+  if (has_cut) [[unlikely]] {
+    PerSeat<double> turns = turns_left_;
+    for (std::size_t other = 0; other < state.players; ++other) {
+      if (seat_at(other) == seat_ || state.own[other] == before_.own[other]) continue;
+      as_before.erase(seat_at(other));
+      turns[other] = turns_left(state, seat_at(other));
+    }
+    opponents = weighed(turns);
+  }
+  const double worth = opponents - turns_left(state, seat_);
+  if (worth < enough) return worth;  // danger only makes it less
+  return worth - kWeights.danger * danger_in(state, as_before);
+}
+
+double Outlook::weighed(const PerSeat<double>& turns) const {
+  double sum = 0;
+  for (std::size_t other = 0; other < before_.players; ++other) {
+    if (seat_at(other) != seat_) sum += turns[other];
+  }
+  return kWeights.hindering * sum / (before_.players - 1);
+}
+
+}  // namespace cardtable::fasttrack

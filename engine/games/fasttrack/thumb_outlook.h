@@ -1,0 +1,58 @@
+// How well a seat stands, in turns: what its pegs still need, what the others need, and what it must expect to lose by
+// cuts before it moves again. A bot asks it of every move of a position, and hardly any of them changes what the
+// opponents have: what follows from their pegs alone is worked out once for the position.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/games/fasttrack/state.h"
+
+namespace cardtable::fasttrack {
+
+/// What counts, in turns.
+struct Weights {
+  double passing = 0.7;    ///< price of a turn in which a peg waits for its card while another one moves
+  double gap = 0.4;        ///< for each free hole that a peg in the safe zone must still go to: it is in the way
+  double hindering = 0.9;  ///< a turn that the opponents lose, on average, against one that is won
+  double danger = 0.7;     ///< a turn that will be lost if an opponent draws the right card
+};
+inline constexpr Weights kWeights;
+
+/// The free holes that pegs in the safe zone still have to go to, to make room for the others, each peg counted by
+/// itself. `zone` has a bit for each hole taken.
+unsigned gaps_in_zone(unsigned zone, unsigned places);
+
+/// The turns that the last peg needs to come home, all others being in the safe zone.
+double turns_of_last(Section section, const Peg& peg);
+
+/// How many of the 54 cards let an opponent land on each hole of the loop. Behind the last hole is room for those that
+/// the longest move counts beyond it.
+using CardsAgainst = std::array<std::uint8_t, kLoopHoles + kLongestMove>;
+
+class Outlook {
+ public:
+  /// For whoever is on turn in this position, which must stay there.
+  explicit Outlook(const Open& before);
+
+  /// How well that seat stands in a state that moves have led to; 0 would be all pegs in and nobody else anywhere.
+  /// `has_cut`: whether an opponent was cut on the way. If the worth is less than `enough`, it may be given as more
+  /// than it is, but still as less than that.
+  double worth_of(const Open& state, bool has_cut, double enough) const;
+
+ private:
+  /// The turns that the seat must expect to lose by cuts before it moves again. `as_before` are the opponents with the
+  /// pegs that they had.
+  double danger_in(const Open& state, SeatSet as_before) const;
+
+  /// What the turns that the opponents need are worth.
+  double weighed(const PerSeat<double>& turns) const;
+
+  const Open& before_;
+  Seat seat_;
+  PerSeat<double> turns_left_{};                 ///< of the opponents, before
+  double opponents_ = 0;                         ///< what that is worth
+  std::array<CardsAgainst, kMaxPlayers> cards_;  ///< of the opponents, before
+};
+
+}  // namespace cardtable::fasttrack
