@@ -31,6 +31,15 @@ struct BatteryTraits<rotorouter::Codec> {
         sets.push_back(options);
       }
     }
+    auto few = default_options(rotorouter::Rules::info().options);
+    few[kTurnLimitOption] = kTurnLimit;
+    few[rotorouter::kTokensIndex] = 4;
+    few[rotorouter::kCornersIndex] = 1;
+    few[rotorouter::kForceAfterIndex] = 1;
+    few[rotorouter::kElbowAfterIndex] = 0;
+    few[rotorouter::kFixesIndex] = 0;
+    few[rotorouter::kMoreCardsIndex] = -5;  // Straights
+    sets.push_back(few);
     return sets;
   }
 
@@ -52,6 +61,9 @@ struct BatteryTraits<rotorouter::Codec> {
     }
     return moves;
   }
+
+  /// Cells: the board has letters and numbers along its edge.
+  static bool is_said_by_people(std::string_view word) { return rotorouter::parse_cell(word).has_value(); }
 
   static bool is_listed_when_legal(const State&, Seat, const Move&) { return true; }
 

@@ -61,11 +61,33 @@ struct Tracks {
     for (const Side side : kAllSides) cells &= tile.has(side) ? with(side) : ~with(side);
     return cells;
   }
+  /// Cells with a tile of that shape, by the way it lies: entry i is for orientation i.
+  constexpr std::array<Word, kMostOrientations> lying(Shape shape) const {
+    switch (shape) {
+      case Shape::kStraight:
+        return {exactly("EW"_exits), exactly("NS"_exits)};
+      case Shape::kElbow:
+        return {exactly("NE"_exits), exactly("ES"_exits), exactly("SW"_exits), exactly("NW"_exits)};
+      case Shape::kT:
+        return {exactly("NEW"_exits), exactly("NES"_exits), exactly("ESW"_exits), exactly("NSW"_exits)};
+      case Shape::kCross:
+        return {exactly("NESW"_exits)};
+    }
+    return {};
+  }
   constexpr Word of_shape(Shape shape) const {
-    Word cells = 0;
-    for (const Exits tile : orientations(shape)) cells |= exactly(tile);
+    const auto cells = lying(shape);
+    return cells[0] | cells[1] | cells[2] | cells[3];
+  }
+  /// Tiles of that shape that can be turned, by the way they lie then (RR-ROT-1).
+  constexpr std::array<Word, kMostOrientations> turnings(Shape shape) const {
+    auto cells = lying(shape);
+    const Word turnable = cells[0] | cells[1] | cells[2] | cells[3];
+    for (Word& some : cells) some = turnable & ~some;
     return cells;
   }
+  /// Tiles that RC can replace by a Cross (RR-ROT-2).
+  constexpr Word replaceable() const { return taken & ~exactly(kCrossExits); }
 };
 
 /// Where neighbouring tracks connect, both with an exit to the other (RR-NET-1).
@@ -86,16 +108,43 @@ struct Links {
            G::moved(cells & south, Side::kSouth) | (G::moved(cells, Side::kNorth) & south);
   }
   /// All cells that can be reached from `start`, going on only from `start` and from cells in `through`.
-  constexpr Word reached(Word start, Word through) const {
-    Word cells = start;
-    const Word open = start | through;
+  constexpr Word reached(Word start, Word through) const;
+};
+
+/// The links that lead on from the cells of a set, for several ways through it.
+template <class G>
+struct Paths {
+  using Word = typename G::Word;
+
+  Word going_east;
+  Word going_west;
+  Word going_south;
+  Word going_north;
+
+  constexpr Paths(const Links<G>& links, Word through)
+      : going_east(links.east & through),
+        going_west(links.east & G::moved(through, Side::kWest)),
+        going_south(links.south & through),
+        going_north(links.south & G::moved(through, Side::kNorth)) {}
+
+  /// These cells and all that can be reached from those of them that lead on.
+  constexpr Word reached(Word cells) const {
     for (;;) {
-      const Word more = cells | next_to(cells & open);
+      // A whole run to the east at once: added to the row of links, a cell carries over to the cell where they end.
+      Word more = cells | (going_east ^ (going_east + (cells & going_east)));
+      more |= G::moved(more, Side::kWest) & going_west;
+      more |= G::moved(more & going_south, Side::kSouth);
+      more |= G::moved(more, Side::kNorth) & going_north;
       if (more == cells) return cells;
       cells = more;
     }
   }
 };
+
+template <class G>
+constexpr typename G::Word Links<G>::reached(Word start, Word through) const {
+  return Paths<G>(*this, start | through).reached(start);
+}
 
 template <class G>
 constexpr typename G::Word all_tokens(const Board& board) {

@@ -33,13 +33,19 @@ using CardCounts = PerKind<std::uint8_t>;
 /// RR-DECK-1: the deck of each of four players on the smaller and on the larger board.
 inline constexpr std::array<CardCounts, 2> kBaseCounts{{{7, 6, 3, 1, 3, 2, 1, 1}, {9, 8, 3, 1, 4, 3, 2, 2}}};
 
+/// Cards of each kind that a variant has more (or fewer) than RR-DECK-1 says.
+using MoreCards = PerKind<std::int8_t>;
+
 /// RR-DECK-2: the deck of each player, times 4 / players to the nearest, half up. Only the track cards have a least
 /// number, which is that of four players, and fewer players never make it smaller.
-constexpr CardCounts deck_counts(std::size_t size, std::size_t players) {
+constexpr CardCounts deck_counts(std::size_t size, std::size_t players, const MoreCards& more = {}) {
   CardCounts counts = kBaseCounts[size == kMaxSize ? 1 : 0];
+  for (std::size_t kind = 0; kind < kKinds; ++kind) {
+    counts[kind] = static_cast<std::uint8_t>(std::max(0, counts[kind] + more[kind]));
+  }
   const CardCounts least = counts;
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    const std::size_t scaled = (counts[kind] * 8U + players) / (2U * players);
+    const std::size_t scaled = (counts[kind] * std::size_t{8} + players) / (2 * players);
     counts[kind] = static_cast<std::uint8_t>(kind < kShapes ? std::max<std::size_t>(scaled, least[kind]) : scaled);
   }
   return counts;
@@ -49,7 +55,7 @@ constexpr std::size_t total(const CardCounts& counts) {
   return std::accumulate(counts.begin(), counts.end(), std::size_t{0});
 }
 
-/// The largest deck: 9×9 with two players.
+/// The largest deck: 9×9 with two players. No variant may have a larger one.
 inline constexpr std::size_t kMostCards = total(deck_counts(kMaxSize, 2));
 static_assert(kMostCards == 64);
 

@@ -78,7 +78,7 @@ V check_token_move(const State& state, Cell from, Cell to) {
   return V::forbidden(rule_against_reaching<G>(state, seat, cells, from, to));
 }
 
-/// RR-CORNER-1 for the own home corner, RR-DEAD-1 for every other cell.
+/// RR-CORNER-1 for the player's home corner, RR-DEAD-1 for every other cell.
 template <class G>
 std::optional<Rule> rule_against_fixing(const State& state, Cell cell) {
   const bool is_sealed = is_corner_sealed(state);
@@ -96,7 +96,7 @@ bool leaves_board(const State& state, const Move& move) {
 
 template <class G>
 V check_on_grid(const State& state, const Move& move) {
-  const auto can_play = [&] { return state.own().held && has_play(state, state.on_turn); };
+  const auto can_place = [&] { return has_placement(state, state.on_turn); };
   switch (move.kind) {
     case MoveKind::kDraw:
       return verdict_of(rule_against_draw(state));
@@ -105,7 +105,7 @@ V check_on_grid(const State& state, const Move& move) {
     case MoveKind::kReplace:
       return verdict_of(rule_against_playing<G>(state, move));
     case MoveKind::kBottom:
-      return verdict_of(rule_against_bottom(state, can_play()));
+      return verdict_of(rule_against_bottom(state, can_place()));
     case MoveKind::kTokenPlace:
       if (const auto broken = rule_against_token(state)) return V::forbidden(*broken);
       return can_place_token(state, state.on_turn) ? V::legal() : V::forbidden(Rule::kToken1);
@@ -118,7 +118,7 @@ V check_on_grid(const State& state, const Move& move) {
     case MoveKind::kFix:
       return verdict_of(rule_against_fixing<G>(state, move.cell));
     case MoveKind::kEnd:
-      return verdict_of(rule_against_end(state, can_play()));
+      return verdict_of(rule_against_end(state, can_place()));
   }
   return V::impossible("there is no such move");
 }

@@ -1,9 +1,10 @@
 // RotoRouter in text and JSON (engine/kit/codec.h). notation.cc has moves and events, position.cc writes the whole
-// state, position_reader.cc and hand_reader.cc read it, view.cc has what a seat sees.
+// state, position_reader.cc and hand_reader.cc read it, view.cc has what a seat sees, memory.cc what bots remember.
+// guide.cc and choices.cc say in words what can be done, meanings.cc what things are.
 #pragma once
 
 #include "engine/games/rotorouter/rules.h"
-#include "engine/kit/codec.h"
+#include "engine/kit/guide.h"
 
 namespace cardtable::rotorouter {
 
@@ -21,11 +22,15 @@ struct Codec {
   json::object position(const State& state) const;
   std::expected<State, InputError> parse_position(const json::value& value) const;
   json::object view(const Observation& seen) const;
+  Guide guide(const Observation& seen) const;
+  std::vector<Meaning> meanings(const OptionValues& options, std::size_t players) const;
   json::array catalog() const;
+  json::object memory_json(const Memory& memory) const;
+  std::expected<PerSeat<Memory>, InputError> parse_memories(const json::value& position, const State& state) const;
 
   Rules rules;
 };
 
-static_assert(cardtable::Codec<Codec>);
+static_assert(cardtable::Codec<Codec> && GuidingCodec<Codec>);
 
 }  // namespace cardtable::rotorouter

@@ -27,17 +27,17 @@ typename G::Word trapped_straights(const Tracks<G>& tracks) {
   return hemmed_in<G>(tracks) & ~G::kCorners;
 }
 
-/// RR-CORNER-1: the player on turn must fix the own corner before anything else. Only the start of a turn can find it
+/// RR-CORNER-1: the player on turn must fix their own corner before anything else. Only the start of a turn can find it
 /// sealed: every other action leaves a mark in the turn, and RR-DEAD-1 cannot seal a corner.
 inline bool is_corner_sealed(const Open& state) {
   Turn but_for_fix = state.turn;
   but_for_fix.fixed = false;
-  if (!but_for_fix.is_fresh()) return false;
+  if (!state.settings.fixes || !but_for_fix.is_fresh()) return false;
   return with_grid(state.size(),
                    [&]<class G>(G) { return G::has(hemmed_in<G>(Tracks<G>(state.board)), state.home(state.on_turn)); });
 }
 
 /// RR-DEAD-1: whether the player on turn may still use it; a sealed corner comes first.
-inline bool may_fix_straight(const Open& state) { return state.turn.is_fresh(); }
+inline bool may_fix_straight(const Open& state) { return state.settings.fixes && state.turn.is_fresh(); }
 
 }  // namespace cardtable::rotorouter

@@ -37,7 +37,9 @@ struct Grid {
     return static_cast<unsigned>(cell.row()) * kStride + static_cast<unsigned>(cell.column());
   }
   static constexpr Word of(Cell cell) { return Word{1} << bit(cell); }
-  static constexpr Word home(Color color) { return of(corner(color, Size)); }
+  static constexpr std::array<Word, kColors> kHomes{of(corner(Color::kRed, Size)), of(corner(Color::kGreen, Size)),
+                                                    of(corner(Color::kBlue, Size)), of(corner(Color::kYellow, Size))};
+  static constexpr Word home(Color color) { return kHomes[index(color)]; }
   static constexpr bool has(Word cells, Cell cell) { return (cells & of(cell)) != 0; }
 
   template <class Predicate>

@@ -11,7 +11,7 @@ namespace cardtable::rotorouter {
 Color read_color(const JsonReader& reader);
 
 /// A cell of this board; `text` is the reader's own or a key of it.
-Cell read_cell(const JsonReader& reader, std::string_view text, const State& state);
+Cell read_cell(const JsonReader& reader, std::string_view text, const Open& state);
 
 /// A hand into `state`, whose colours, board, tokens and turn have been read.
 void read_hand(const JsonReader& reader, Seat seat, State& state);

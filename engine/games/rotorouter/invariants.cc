@@ -44,7 +44,7 @@ std::string_view broken_in_cards(const State& state, const Hand& hand, const Tra
   for (const TrackCard card : hand.discard) ++counts[index(card)];
   if (hand.held) ++counts[index(*hand.held)];
   if (counts != hand.cards) return "no card is lost or added";
-  const CardCounts most = deck_counts(state.size(), state.players());
+  const CardCounts most = state.full_deck();
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
     if (counts[kind] > most[kind]) return "no card is there more often than the deck has it";
   }
@@ -54,12 +54,18 @@ std::string_view broken_in_cards(const State& state, const Hand& hand, const Tra
 std::string_view broken_in_hand(const State& state, Seat seat) {
   const Hand& hand = state.hand(seat);
   const Color color = state.color(seat);
-  if (hand.skips > kForceAt || hand.elbow_skips > kForceAt) return "the counters stop at 3";
-  if (hand.forced && hand.skips != kForceAt) return "three skips make a force";
+  const Settings& settings = state.settings;
+  if (hand.skips > settings.force_after || hand.elbow_skips > settings.elbow_after) return "the counters stop in time";
+  if (hand.elbow_waived && !hand.is_elbow_due(settings)) return "only enough skipped Elbows make a force to waive";
+  const bool is_elbow_held = seat == state.on_turn && !state.is_over() && hand.held == TrackCard::kElbow;
+  if (is_elbow_held && hand.warns_of_elbow(settings) && !has_placement(state, seat)) {
+    return "an Elbow without a placement waives the force";
+  }
+  if (hand.forced && (hand.skips != settings.force_after || hand.skips == 0)) return "only enough skips make a force";
   const std::size_t on_board = count_bits(state.board.tokens[index(color)]);
-  if (on_board + hand.scored.size() > hand.placed || hand.placed > kTokens) return "tokens were placed before";
+  if (on_board + hand.scored.size() > hand.placed || hand.placed > settings.tokens) return "tokens were placed before";
   for (std::size_t i = 0; i < hand.scored.size(); ++i) {
-    if (hand.scored[i] == color) return "nobody scores the own corner";
+    if (hand.scored[i] == color) return "nobody scores their own corner";
     for (std::size_t j = 0; j < i; ++j) {
       if (hand.scored[i] == hand.scored[j]) return "a corner is scored once";
     }
@@ -69,17 +75,18 @@ std::string_view broken_in_hand(const State& state, Seat seat) {
 
 std::string_view broken_in_finish(const State& state) {
   std::size_t count = 0;
-  for (std::size_t seat = 0; seat < state.players(); ++seat) count += state.hands[seat].has_finished() ? 1U : 0U;
-  if (count != state.finished.size()) return "who has three corners has finished";
+  for (std::size_t seat = 0; seat < state.players(); ++seat)
+    count += state.hands[seat].has_finished(state.settings) ? 1U : 0U;
+  if (count != state.finished.size()) return "who has enough corners has finished";
   for (std::size_t i = 0; i < state.finished.size(); ++i) {
     if (index(state.finished[i]) >= state.players()) return "the seats that finished exist";
-    if (!state.hand(state.finished[i]).has_finished()) return "who has finished has three corners";
+    if (!state.hand(state.finished[i]).has_finished(state.settings)) return "who has finished has enough corners";
     for (std::size_t j = 0; j < i; ++j) {
       if (state.finished[i] == state.finished[j]) return "nobody finishes twice";
     }
   }
   if (state.ending != ending_of(state)) return "the game ends when it must, not before";
-  if (!state.is_over() && state.own().has_finished()) return "who has finished is skipped";
+  if (!state.is_over() && state.own().has_finished(state.settings)) return "who has finished is skipped";
   return {};
 }
 

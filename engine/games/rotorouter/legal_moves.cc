@@ -1,67 +1,215 @@
 // The list of legal moves: fixes, cards, tokens, the die, the end of the turn.
+#include <bit>
+
 #include "engine/games/rotorouter/rules.h"
 #include "engine/games/rotorouter/verdicts.h"
 
 namespace cardtable::rotorouter {
 namespace {
 
-using MoveList = Rules::MoveList;
+/// A move as one word, where the compiler would make four bytes one by one.
+using PackedMove = std::uint32_t;
+constexpr PackedMove packed(Move move) { return std::bit_cast<PackedMove>(move); }
 
-/// Says whether the held card has a play.
-template <class G>
-bool list_plays(const State& state, MoveList& moves) {
-  const TrackCard card = *state.own().held;
-  const auto tiles = orientations(shape_of(card));
-  const auto plays = plays_of<G>(state.board, card, state.color(state.on_turn));
-  const std::size_t before = moves.size();
-  for (std::size_t i = 0; i < tiles.size(); ++i) {
-    G::each(plays.placements[i], [&](Cell cell) { moves.push_back(Move::place(cell, tiles[i])); });
+/// Where a part lies in the word, from a move that has nothing else in it.
+constexpr unsigned shift_of(Move part) { return static_cast<unsigned>(std::countr_zero(packed(part))); }
+constexpr Cell kZero(0, 0);
+constexpr unsigned kKindShift = shift_of({MoveKind::kPlace, kZero, kZero, {}});
+constexpr unsigned kCellShift = shift_of({MoveKind::kDraw, Cell(1, 0), kZero, {}});
+constexpr unsigned kToShift = shift_of({MoveKind::kDraw, kZero, Cell(1, 0), {}});
+constexpr unsigned kExitsShift = shift_of({MoveKind::kDraw, kZero, kZero, Exits::from_bits(1)});
+static_assert(static_cast<unsigned>(MoveKind::kPlace) == 1 && static_cast<unsigned>(MoveKind::kDraw) == 0);
+
+/// Moves that differ only in a cell: where a token goes, or where a card is played or a tile is fixed. That cell is 0.
+class MoveGroup {
+ public:
+  MoveGroup() = default;
+  static constexpr MoveGroup place(Exits exits) { return with_exits(MoveKind::kPlace, exits); }
+  static constexpr MoveGroup rotate(Exits exits) { return with_exits(MoveKind::kRotate, exits); }
+  static constexpr MoveGroup replace() { return with_exits(MoveKind::kReplace, {}); }
+  static constexpr MoveGroup fix() { return with_exits(MoveKind::kFix, {}); }
+  static constexpr MoveGroup token(Cell from) {
+    return MoveGroup(packed({MoveKind::kTokenMove, kZero, kZero, {}}) | bits_of(from) << kCellShift);
   }
-  for (std::size_t i = 0; i < tiles.size(); ++i) {
-    G::each(plays.rotations[i], [&](Cell cell) { moves.push_back(Move::rotate(cell, tiles[i])); });
+  /// Of moves without a cell.
+  static constexpr MoveGroup plain() { return MoveGroup(packed(Move::end())); }
+
+  constexpr bool is_plain() const { return kind() == MoveKind::kEnd; }
+  constexpr Move at(Cell cell) const {
+    const unsigned shift = kind() == MoveKind::kTokenMove ? kToShift : kCellShift;
+    return std::bit_cast<Move>(move_ | bits_of(cell) << shift);
   }
-  G::each(plays.replacements, [&](Cell cell) { moves.push_back(Move::replace(cell)); });
-  return moves.size() > before;
+
+ private:
+  constexpr explicit MoveGroup(PackedMove move) : move_(move) {}
+  static constexpr PackedMove bits_of(Cell cell) { return std::bit_cast<std::uint8_t>(cell); }
+  static constexpr MoveGroup with_exits(MoveKind kind, Exits exits) {
+    return MoveGroup(packed({kind, kZero, {}, {}}) | PackedMove{exits.bits()} << kExitsShift);
+  }
+  constexpr MoveKind kind() const { return static_cast<MoveKind>(static_cast<std::uint8_t>(move_ >> kKindShift)); }
+
+  PackedMove move_;
+};
+
+/// Moves that name no cell, a bit each, in the order of MoveKind, which is that of the list.
+using PlainMoves = unsigned;
+constexpr PlainMoves plain_if(bool is_legal, MoveKind kind) {
+  return static_cast<PlainMoves>(is_legal) << static_cast<unsigned>(kind);
+}
+constexpr Move plain_move(unsigned kind) {
+  return std::bit_cast<Move>(packed({MoveKind::kDraw, {}, {}, {}}) | PackedMove{kind} << kKindShift);
 }
 
+/// Where moves go that are listed.
 template <class G>
-void list_token_moves(const State& state, MoveList& moves) {
+class Lister {
+ public:
+  explicit Lister(Rules::MoveList& moves) : moves_(moves) {}
+
+  void add_plain(PlainMoves kinds) {
+    for (; kinds != 0; kinds &= kinds - 1) moves_.push_back(plain_move(lowest_bit(std::uint64_t{kinds})));
+  }
+  void add_each(typename G::Word cells, MoveGroup group) {
+    G::each(cells, [&](Cell cell) { moves_.push_back(group.at(cell)); });
+  }
+
+ private:
+  Rules::MoveList::Writer moves_;
+};
+
+/// Counts the moves instead and makes only the one that is asked for.
+template <class G>
+class Counter {
+ public:
+  using Word = typename G::Word;
+
+  Counter() = default;
+  Counter(const Counter&) = delete;  // it points into itself
+  Counter& operator=(const Counter&) = delete;
+
+  void add_plain(PlainMoves kinds) { add_each(kinds, MoveGroup::plain()); }
+  void add_each(Word cells, MoveGroup group) {
+    if (cells == 0) return;
+    size_ += static_cast<std::uint32_t>(count_bits(cells));
+    *at_++ = {cells, size_, group};
+  }
+
+  std::uint32_t size() const { return size_; }
+  Move operator[](std::uint32_t number) const {
+    const Part* part = parts_.data();
+    while (number >= part->end) ++part;
+    // From the end, since `end` counts up to there.
+    const auto place = number + static_cast<std::uint32_t>(count_bits(part->cells)) - part->end;
+    if (part->group.is_plain()) return plain_move(nth_of_few(static_cast<std::uint64_t>(part->cells), place));
+    return part->group.at(G::kCells[nth_bit(part->cells, place)]);
+  }
+
+ private:
+  struct Part {
+    Word cells;         ///< or kinds, of plain moves
+    std::uint32_t end;  ///< how many moves there are up to here
+    MoveGroup group;
+  };
+  /// Fixes, four ways to place, four to rotate, replacing, four tokens, and the plain moves before and after those.
+  static constexpr std::size_t kMostParts = 1 + 4 + 4 + 1 + kMostTokens + 2;
+
+  template <class Bits>
+  static unsigned nth_of_few(Bits bits, std::uint32_t number) {
+    for (; number > 0; --number) bits &= bits - 1;
+    return lowest_bit(bits);
+  }
+  static unsigned nth_bit(Word cells, std::uint32_t number) {
+    unsigned row = 0;
+    for (;; ++row, cells >>= G::kStride) {
+      const auto here = static_cast<std::uint32_t>(count_bits(static_cast<std::uint64_t>(cells & kRow)));
+      if (number < here) break;
+      number -= here;
+    }
+    return row * G::kStride + nth_of_few(cells, number);
+  }
+  static constexpr Word kRow = (Word{1} << G::kStride) - 1;
+
+  std::array<Part, kMostParts> parts_;  // NOLINT: what is not used is never written
+  Part* at_ = parts_.data();
+  std::uint32_t size_ = 0;
+};
+
+/// Says whether the held card can be placed.
+template <class G, class Moves>
+bool list_plays(const State& state, Moves& moves) {
+  const TrackCard card = *state.own().held;
+  const Tracks<G> tracks(state.board);
+  const auto tiles = orientations(shape_of(card));
+  typename G::Word placements = 0;
+  if (tracks.taken != G::kAll) {
+    const Sites<G> sites(state.board, tracks, state.color(state.on_turn));
+    for (const Exits tile : tiles) {
+      const auto cells = sites.for_tile(tile);
+      placements |= cells;
+      moves.add_each(cells, MoveGroup::place(tile));
+    }
+  }
+  if (is_rotation(card)) {
+    const auto turnings = tracks.turnings(shape_of(card));
+    for (std::size_t i = 0; i < tiles.size(); ++i) moves.add_each(turnings[i], MoveGroup::rotate(tiles[i]));
+  }
+  if (card == TrackCard::kRc) moves.add_each(tracks.replaceable(), MoveGroup::replace());
+  return placements != 0;
+}
+
+template <class G, class Moves>
+void list_token_moves(const State& state, Moves& moves) {
   const Color color = state.color(state.on_turn);
   const auto tokens = static_cast<typename G::Word>(state.board.tokens[index(color)]);
   if (tokens == 0) return;
   const Links<G> links{Tracks<G>(state.board)};
-  const Corners<G> corners(state.own(), color);
-  G::each(tokens, [&](Cell from) {
-    G::each(reach<G>(state.board, links, corners, color, from).cells,
-            [&](Cell to) { moves.push_back(Move::token(from, to)); });
-  });
+  const Reaches<G> reaches(state.board, links, Corners<G>(state.own(), color), color);
+  for (auto left = tokens; left != 0; left &= left - 1) {
+    moves.add_each(reaches.of(left & -left).cells, MoveGroup::token(G::kCells[lowest_bit(left)]));
+  }
+}
+
+template <class G, class Moves>
+void list_moves(const State& state, Moves& moves) {
+  if (may_fix_straight(state)) {
+    const auto home = G::home(state.color(state.on_turn));
+    const auto hemmed = hemmed_in<G>(Tracks<G>(state.board));
+    if ((hemmed & home) != 0) return moves.add_each(home, MoveGroup::fix());  // RR-CORNER-1: nothing else before it
+    moves.add_each(hemmed & ~G::kCorners, MoveGroup::fix());
+  }
+  const bool has_placement = state.own().held && list_plays<G>(state, moves);
+  const PlainMoves with_card = plain_if(!rule_against_draw(state), MoveKind::kDraw) |
+                               plain_if(!rule_against_bottom(state, has_placement), MoveKind::kBottom);
+  if (rule_against_token(state)) {
+    moves.add_plain(with_card);
+  } else {
+    moves.add_plain(with_card | plain_if(can_place_token<G>(state, state.on_turn), MoveKind::kTokenPlace));
+    list_token_moves<G>(state, moves);
+  }
+  moves.add_plain(plain_if(!rule_against_roll(state), MoveKind::kRoll) |
+                  plain_if(!rule_against_apply(state), MoveKind::kApply) |
+                  plain_if(!rule_against_end(state, has_placement), MoveKind::kEnd));
 }
 
 template <class G>
-void list_on_grid(const State& state, MoveList& moves) {
-  if (state.turn.is_fresh()) {
-    const Cell home = state.home(state.on_turn);
-    const auto hemmed = hemmed_in<G>(Tracks<G>(state.board));
-    if (G::has(hemmed, home)) return moves.push_back(Move::fix(home));  // RR-CORNER-1: nothing else before it
-    G::each(hemmed & ~G::kCorners, [&](Cell cell) { moves.push_back(Move::fix(cell)); });
-  }
-  const bool has_play = state.own().held && list_plays<G>(state, moves);
-  if (!rule_against_draw(state)) moves.push_back(Move::draw());
-  if (!rule_against_bottom(state, has_play)) moves.push_back(Move::bottom());
-  if (!rule_against_token(state)) {
-    if (can_place_token(state, state.on_turn)) moves.push_back(Move::token_place());
-    list_token_moves<G>(state, moves);
-  }
-  if (!rule_against_roll(state)) moves.push_back(Move::roll());
-  if (!rule_against_apply(state)) moves.push_back(Move::apply());
-  if (!rule_against_end(state, has_play)) moves.push_back(Move::end());
+Drawn<Move> random_move_on(const State& state, Rng& rng) {
+  Counter<G> counter;
+  list_moves<G>(state, counter);
+  return {counter[rng.below(counter.size())], counter.size()};
 }
 
 }  // namespace
 
 void Rules::legal_moves(const State& state, MoveList& moves) const {
   moves.clear();
-  with_grid(state.size(), [&]<class G>(G) { list_on_grid<G>(state, moves); });
+  with_grid(state.size(), [&]<class G>(G) {
+    Lister<G> lister(moves);
+    list_moves<G>(state, lister);
+  });
+}
+
+Drawn<Move> Rules::random_move(const State& state, Rng& rng) const {
+  return with_grid(state.size(), [&]<class G>(G) { return random_move_on<G>(state, rng); });
 }
 
 }  // namespace cardtable::rotorouter

@@ -1,167 +1,139 @@
 #include <fmt/format.h>
 
 #include "engine/games/rotorouter/codec.h"
+#include "engine/games/rotorouter/names.h"
+#include "engine/kit/event_form.h"
+#include "engine/kit/move_text.h"
 #include "engine/kit/text.h"
 
 namespace cardtable::rotorouter {
 namespace {
 
-struct MoveForm {
-  std::string_view word;
-  MoveKind kind;
-  bool takes_cell;
-  bool takes_exits;
-};
-/// Tokens are written `token place` and `token FROM TO` and are read apart from these.
-constexpr auto kMoveForms = std::to_array<MoveForm>({{"draw", MoveKind::kDraw, false, false},
-                                                     {"place", MoveKind::kPlace, true, true},
-                                                     {"rotate", MoveKind::kRotate, true, true},
-                                                     {"replace", MoveKind::kReplace, true, false},
-                                                     {"bottom", MoveKind::kBottom, false, false},
-                                                     {"token place", MoveKind::kTokenPlace, false, false},
-                                                     {"token", MoveKind::kTokenMove, true, false},
-                                                     {"roll", MoveKind::kRoll, false, false},
-                                                     {"apply", MoveKind::kApply, false, false},
-                                                     {"fix", MoveKind::kFix, true, false},
-                                                     {"end", MoveKind::kEnd, false, false}});
-static_assert(kMoveForms.size() == static_cast<std::size_t>(MoveKind::kEnd) + 1);
+/// In the order of MoveKind.
+constexpr auto kMoveWords = std::to_array<MoveWord>({{"draw", ""},
+                                                     {"place", "CELL EXITS"},
+                                                     {"rotate", "CELL EXITS"},
+                                                     {"replace", "CELL"},
+                                                     {"bottom", ""},
+                                                     {"token place", ""},
+                                                     {"token", "FROM TO"},
+                                                     {"roll", ""},
+                                                     {"apply", ""},
+                                                     {"fix", "CELL"},
+                                                     {"end", ""}});
+static_assert(kMoveWords.size() == static_cast<std::size_t>(MoveKind::kEnd) + 1);
 
-constexpr const MoveForm& form_of(MoveKind kind) { return kMoveForms[static_cast<std::size_t>(kind)]; }
-
-using Parsed = std::expected<Move, InputError>;
-Parsed refuse(std::string message) { return std::unexpected(InputError{"move", std::move(message)}); }
-Parsed no_cell(std::string_view text) { return refuse(in_quotes(text) + " is no cell (write a1 to i9)"); }
-
-Parsed parse_token_move(std::span<const std::string_view> words) {
-  if (words.size() == 2 && words[1] == "place") return Move::token_place();
-  if (words.size() != 3) return refuse("write `token place` or `token FROM TO`");
-  const auto from = parse_cell(words[1]);
-  const auto to = parse_cell(words[2]);
-  if (!from) return no_cell(words[1]);
-  if (!to) return no_cell(words[2]);
-  return Move::token(*from, *to);
+/// What a card that was placed became: `an Elbow from north to east`, `an RE card as an Elbow from north to east`.
+std::string laid_words(const Event& event) {
+  const std::string tile(tile_words(event.exits));
+  return index(event.card) < kShapes ? tile : fmt::format("{} as {}", card_words(event.card), tile);
 }
 
-Parsed parse_with_form(const MoveForm& form, std::span<const std::string_view> words) {
-  const std::size_t expected = 1U + (form.takes_cell ? 1U : 0U) + (form.takes_exits ? 1U : 0U);
-  if (words.size() != expected) {
-    return refuse(
-        fmt::format("write `{}{}{}`", form.word, form.takes_cell ? " CELL" : "", form.takes_exits ? " EXITS" : ""));
-  }
-  Move move{form.kind, {}, {}, {}};
-  if (form.takes_cell) {
-    const auto cell = parse_cell(words[1]);
-    if (!cell) return no_cell(words[1]);
-    move.cell = *cell;
-  }
-  if (form.takes_exits) {
+/// As they are printed on the cards.
+constexpr auto kActionNames = std::to_array<std::string_view>({"RS", "RE", "RT", "RC"});
+
+template <Cell Event::* kCell>
+constexpr EventField<Codec> cell_field(std::string_view name) {
+  return {
+      .name = name,
+      .value = [](const Codec&, const Event& event) -> json::value { return json::string(format_cell(event.*kCell)); },
+      .words = [](const Codec&, const Event& event) { return cell_words(event.*kCell, event.size); }};
+}
+
+constexpr auto kFields = std::to_array<EventField<Codec>>({
+    seat_field<Codec>(),
+    {.name = "card",
+     .value = [](const Codec&, const Event& event) -> json::value { return json::string(card_name(event.card)); },
+     .words = [](const Codec&, const Event& event) { return std::string(card_words(event.card)); }},
+    cell_field<&Event::cell>("cell"),
+    cell_field<&Event::cell>("from"),
+    cell_field<&Event::to>("to"),
+    {.name = "exits",
+     .value = [](const Codec&, const Event& event) -> json::value { return json::string(exits_text(event.exits)); },
+     .words = [](const Codec&, const Event& event) { return std::string(tile_words(event.exits)); }},
+    {.name = "laid", .words = [](const Codec&, const Event& event) { return laid_words(event); }},
+    {.name = "die",
+     .value = [](const Codec&, const Event& event) -> json::value { return json::string(face_name(event.face)); },
+     .words = [](const Codec&, const Event& event) { return std::string(face_words(event.face)); }},
+    {.name = "color",
+     .value = [](const Codec&, const Event& event) -> json::value { return json::string(color_name(event.color)); },
+     .words = [](const Codec&, const Event& event) { return corner_words(event.color); }},
+    {.name = "place", .words = [](const Codec&, const Event& event) { return std::string(place_words(event.count)); }},
+    count_field<Codec>(),
+    rule_field<Codec>(),
+});
+
+constexpr auto kForms = std::to_array<EventForm>({
+    {"turn", "Turn of {seat}"},
+    {"forced", "{seat} had skipped three times in a row and had to play a card", "rule"},
+    {"shuffled", "{seat} shuffled the discards into the draw pile, {count} cards now", "rule"},
+    {"drew", "{seat} drew {card}", "rule"},
+    {"placed", "{seat} placed {laid} on {cell}", "card exits"},
+    {"rotated", "{seat} turned {cell} with {card}: now {exits}"},
+    {"replaced", "{seat} made {cell} a Cross with {card}"},
+    {"bottomed", "{seat} put {card} under the draw pile", "rule"},
+    {"skipped", "{seat} skipped {card}: {count} of 3 skips in a row", "rule"},
+    {"elbow_skipped", "{seat} has now skipped {count} of 3 Elbows", "card rule"},
+    {"waived", "{seat} had nothing to place, so the force was waived", "rule"},
+    {"token_placed", "{seat} placed a token on {cell}", "rule"},
+    {"token_moved", "{seat} moved a token from {from} to {to}", "rule"},
+    {"scored", "{seat} scored {color}, {count} of 3", "cell rule"},
+    {"finished", "{seat} had all three corners and finished {place}", "count rule"},
+    {"rolled", "{seat} rolled {die}", "rule"},
+    {"applied", "{seat} turned every tile: {die}", "rule"},
+    {"fixed", "{seat} made the Straight on {cell} a Cross ({rule})"},
+    {"game_over", "{seat} won and the game was over", "rule"},
+    {"turn_limit", "The turn limit ended the game"},
+});
+static_assert(kForms.size() == static_cast<std::size_t>(EventKind::kTurnLimit) + 1);
+
+constexpr EventForms kTold(kForms, kFields);
+
+std::unexpected<InputError> no_cell(std::string_view text) {
+  return refused_move(in_quotes(text) + " is not a cell (write a1 to i9)");
+}
+
+}  // namespace
+
+std::string Codec::format_move(const Move& move) const {
+  const MoveWord& word = kMoveWords[static_cast<std::size_t>(move.kind)];
+  std::string text(word.word);
+  if (word.form.empty()) return text;
+  text.append(" ").append(format_cell(move.cell));
+  if (move.kind == MoveKind::kTokenMove) text.append(" ").append(format_cell(move.to));
+  if (word.form == "CELL EXITS") text.append(" ").append(exits_text(move.exits));
+  return text;
+}
+
+std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
+  const MoveText words(text);
+  const auto kind = find_move_word(words, kMoveWords);
+  if (!kind) return std::unexpected(kind.error());
+  Move move{static_cast<MoveKind>(*kind), {}, {}, {}};
+  const std::string_view form = kMoveWords[*kind].form;
+  if (form.empty()) return move;
+  const auto cell = parse_cell(words[1]);
+  if (!cell) return no_cell(words[1]);
+  move.cell = *cell;
+  if (move.kind == MoveKind::kTokenMove) {
+    const auto to = parse_cell(words[2]);
+    if (!to) return no_cell(words[2]);
+    move.to = *to;
+  } else if (words.size() == 3) {
     const auto exits = parse_exits(words[2]);
-    if (!exits)
-      return refuse(in_quotes(words[2]) + " is no tile (write its exits in the order N E S W: EW, NE, NEW, NESW)");
+    if (!exits) {
+      return refused_move(in_quotes(words[2]) +
+                          " is not a tile (write its exits in the order N E S W: EW, NE, NEW, NESW)");
+    }
     move.exits = *exits;
   }
   return move;
 }
 
-/// What of an event is told to programs.
-enum Field : unsigned {
-  kSeat = 1,
-  kCard = 2,
-  kCell = 4,
-  kTo = 8,
-  kExits = 16,
-  kFace = 32,
-  kColor = 64,
-  kCount = 128,
-  kRule = 256
-};
-
-struct EventForm {
-  std::string_view name;
-  unsigned fields;
-  std::string_view text;
-};
-constexpr auto kEventForms = std::to_array<EventForm>({
-    {"turn", kSeat, "Turn of {seat}"},
-    {"forced", kSeat | kRule, "{seat} had skipped three times in a row and had to play a card"},
-    {"shuffled", kSeat | kCount | kRule, "{seat} shuffled the discards into the draw pile, {count} cards now"},
-    {"drew", kSeat | kCard | kRule, "{seat} drew {card}"},
-    {"placed", kSeat | kCard | kCell | kExits, "{seat} placed {card} on {cell} as {exits}"},
-    {"rotated", kSeat | kCard | kCell | kExits, "{seat} turned {cell} to {exits} with {card}"},
-    {"replaced", kSeat | kCard | kCell, "{seat} made {cell} a Cross with {card}"},
-    {"bottomed", kSeat | kCard | kRule, "{seat} put {card} under the draw pile"},
-    {"skipped", kSeat | kCard | kCount | kRule, "{seat} skipped {card}, {count} in a row"},
-    {"elbow_skipped", kSeat | kCard | kCount | kRule, "{seat} has now skipped {count} of 3 Elbows"},
-    {"waived", kSeat | kRule, "{seat} could not play, so the force was waived"},
-    {"token_placed", kSeat | kCell | kRule, "{seat} placed a token on {cell}"},
-    {"token_moved", kSeat | kCell | kTo | kRule, "{seat} moved a token from {cell} to {to}"},
-    {"scored", kSeat | kCell | kColor | kCount | kRule, "{seat} scored the {color} corner, {count}/3"},
-    {"finished", kSeat | kCount | kRule, "{seat} finished as number {count}"},
-    {"rolled", kSeat | kFace | kRule, "{seat} rolled {face}"},
-    {"applied", kSeat | kFace | kRule, "{seat} turned every tile: {face}"},
-    {"fixed", kSeat | kCell | kRule, "{seat} made the Straight on {cell} a Cross ({rule})"},
-    {"game_over", kSeat | kRule, "{seat} won and the game was over"},
-    {"turn_limit", 0, "The turn limit ended the game"},
-});
-static_assert(kEventForms.size() == static_cast<std::size_t>(EventKind::kTurnLimit) + 1);
-
-constexpr auto kCardLabels =
-    std::to_array<std::string_view>({"a Straight", "an Elbow", "a T", "a Cross", "RS", "RE", "RT", "RC"});
-constexpr auto kFaceLabels = std::to_array<std::string_view>(
-    {"nothing", "a quarter turn clockwise", "a quarter turn counter-clockwise", "a half turn"});
-
-constexpr const EventForm& form_of(EventKind kind) { return kEventForms[static_cast<std::size_t>(kind)]; }
-
-}  // namespace
-
-std::string Codec::format_move(const Move& move) const {
-  const MoveForm& form = form_of(move.kind);
-  if (move.kind == MoveKind::kTokenMove) {
-    return fmt::format("{} {} {}", form.word, format_cell(move.cell), format_cell(move.to));
-  }
-  if (form.takes_exits) return fmt::format("{} {} {}", form.word, format_cell(move.cell), exits_text(move.exits));
-  return form.takes_cell ? fmt::format("{} {}", form.word, format_cell(move.cell)) : std::string(form.word);
-}
-
-std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
-  const auto words = split_words(text);
-  if (words.empty()) return refuse("is empty");
-  if (words[0] == "token") return parse_token_move(words);
-  for (const MoveForm& form : kMoveForms) {
-    if (form.word == words[0]) return parse_with_form(form, words);
-  }
-  return refuse(in_quotes(words[0]) +
-                " is no move (there are draw, place CELL EXITS, rotate CELL EXITS, replace CELL, "
-                "bottom, token place, token FROM TO, roll, apply, fix CELL, end)");
-}
-
-std::string_view Codec::event_name(EventKind kind) const { return form_of(kind).name; }
-bool Codec::cites_rule(EventKind kind) const { return (form_of(kind).fields & kRule) != 0; }
-
-json::object Codec::event_json(const Event& event) const {
-  const EventForm& form = form_of(event.kind);
-  const auto has = [&](Field field) { return (form.fields & field) != 0; };
-  json::object object{{"event", form.name}};
-  if (has(kSeat)) object["seat"] = cardtable::index(event.seat);
-  if (has(kCard)) object["card"] = card_name(event.card);
-  if (has(kCell)) object[has(kTo) ? "from" : "cell"] = format_cell(event.cell);
-  if (has(kTo)) object["to"] = format_cell(event.to);
-  if (has(kExits)) object["exits"] = exits_text(event.exits);
-  if (has(kFace)) object["die"] = face_name(event.face);
-  if (has(kColor)) object["color"] = color_name(event.color);
-  if (has(kCount)) object["count"] = event.count;
-  if (has(kRule)) object["rule"] = rule_id(event.rule);
-  return object;
-}
-
-std::string Codec::event_text(const Event& event) const {
-  return fmt::format(
-      fmt::runtime(form_of(event.kind).text), fmt::arg("seat", fmt::format("@{}", cardtable::index(event.seat))),
-      fmt::arg("card", kCardLabels[index(event.card)]), fmt::arg("cell", format_cell(event.cell)),
-      fmt::arg("to", format_cell(event.to)), fmt::arg("exits", exits_text(event.exits)),
-      fmt::arg("face", kFaceLabels[static_cast<std::size_t>(event.face)]), fmt::arg("color", color_name(event.color)),
-      fmt::arg("count", event.count), fmt::arg("rule", rule_id(event.rule)));
-}
+std::string_view Codec::event_name(EventKind kind) const { return kTold.name(kind); }
+bool Codec::cites_rule(EventKind kind) const { return kTold.has(kind, "rule"); }
+json::object Codec::event_json(const Event& event) const { return kTold.to_json(*this, event); }
+std::string Codec::event_text(const Event& event) const { return kTold.to_text(*this, event); }
 
 json::array Codec::catalog() const {
   json::array cards;
@@ -181,7 +153,7 @@ json::array Codec::catalog() const {
     cards.push_back(json::object{{"id", card_name(card)},
                                  {"deck", "own"},
                                  {"kind", use},
-                                 {"name", kind < kShapes ? shape_name(shape_of(card)) : kCardLabels[kind]},
+                                 {"name", kind < kShapes ? shape_name(shape_of(card)) : kActionNames[kind - kShapes]},
                                  {"shape", shape_name(shape_of(card))},
                                  {"exits", std::move(exits)},
                                  {"counts", std::move(counts)}});

@@ -4,6 +4,7 @@
 #include <boost/json.hpp>
 
 #include "engine/games/rotorouter/state.h"
+#include "engine/kit/position.h"
 
 namespace cardtable::rotorouter {
 
@@ -14,7 +15,6 @@ json::object board_json(const Open& state);
 /// `{"a1":"red"}`, row by row.
 json::object tokens_json(const Open& state);
 json::object turn_json(const Turn& turn);
-json::object memory_json(const Memory& memory);
 json::array finished_json(const Open& state);
 
 /// `"c3"`, or null for no cell.
@@ -24,16 +24,7 @@ json::value card_json(const std::optional<TrackCard>& card);
 
 template <class Colors>
 json::array colors_json(const Colors& colors) {
-  json::array array;
-  for (const Color color : colors) array.emplace_back(color_name(color));
-  return array;
-}
-
-template <class Cards>
-json::array cards_json(const Cards& cards) {
-  json::array array;
-  for (const TrackCard card : cards) array.emplace_back(card_name(card));
-  return array;
+  return list_json(colors, color_name);
 }
 
 template <class G>

@@ -17,13 +17,6 @@ struct Plays {
   std::array<Word, kMostOrientations> placements{};
   std::array<Word, kMostOrientations> rotations{};
   Word replacements = 0;
-
-  constexpr bool any() const {
-    Word cells = replacements;
-    for (const Word some : placements) cells |= some;
-    for (const Word some : rotations) cells |= some;
-    return cells != 0;
-  }
 };
 
 /// Where a player may build, whatever the tile.
@@ -62,22 +55,46 @@ struct Sites {
 template <class G>
 Plays<G> plays_of(const Board& board, TrackCard card, Color color) {
   const Tracks<G> tracks(board);
-  const Sites<G> sites(board, tracks, color);
-  const auto tiles = orientations(shape_of(card));
+  const Shape shape = shape_of(card);
+  const auto tiles = orientations(shape);
   Plays<G> plays;
-  for (std::size_t i = 0; i < tiles.size(); ++i) plays.placements[i] = sites.for_tile(tiles[i]);
-  if (is_rotation(card)) {
-    const auto turnable = tracks.of_shape(shape_of(card));
-    for (std::size_t i = 0; i < tiles.size(); ++i) plays.rotations[i] = turnable & ~tracks.exactly(tiles[i]);
+  if (tracks.taken != G::kAll) {
+    const Sites<G> sites(board, tracks, color);
+    for (std::size_t i = 0; i < tiles.size(); ++i) plays.placements[i] = sites.for_tile(tiles[i]);
   }
-  if (card == TrackCard::kRc) plays.replacements = tracks.taken & ~tracks.exactly(kCrossExits);
+  if (is_rotation(card)) {
+    const auto turnings = tracks.turnings(shape);
+    for (std::size_t i = 0; i < tiles.size(); ++i) plays.rotations[i] = turnings[i];
+  }
+  if (card == TrackCard::kRc) plays.replacements = tracks.replaceable();
   return plays;
 }
 
-/// Whether the card that `seat` holds has a legal play. A card must be held.
-inline bool has_play(const Open& state, Seat seat) {
+/// Whether plays_of has a placement.
+template <class G>
+bool can_be_placed(const Board& board, TrackCard card, Color color) {
+  const Tracks<G> tracks(board);
+  if (tracks.taken == G::kAll) return false;
+  const Sites<G> sites(board, tracks, color);
+  return std::ranges::any_of(orientations(shape_of(card)), [&](Exits tile) { return sites.for_tile(tile) != 0; });
+}
+
+/// Whether `seat` holds a card that can be placed as a new tile: leaving it is a skip, and only then does a force hold
+/// (RR-BOTTOM-2, RR-FORCE-1, RR-FORCE-3).
+inline bool has_placement(const Open& state, Seat seat) {
+  if (!state.hand(seat).held) return false;
   return with_grid(state.size(), [&]<class G>(G) {
-    return plays_of<G>(state.board, *state.hand(seat).held, state.color(seat)).any();
+    return can_be_placed<G>(state.board, *state.hand(seat).held, state.color(seat));
+  });
+}
+
+/// Whether the card that `seat` holds can turn or replace a tile. A card must be held.
+inline bool acts_on_tile(const Open& state, Seat seat) {
+  const TrackCard card = *state.hand(seat).held;
+  return with_grid(state.size(), [&]<class G>(G) {
+    const Tracks<G> tracks(state.board);
+    if (is_rotation(card)) return tracks.of_shape(shape_of(card)) != 0;  // it can always lie in another way
+    return card == TrackCard::kRc && tracks.replaceable() != 0;
   });
 }
 

@@ -1,10 +1,6 @@
 // The whole state as JSON; position_reader.cc takes it back.
-#include <algorithm>
-
 #include "engine/games/rotorouter/codec.h"
 #include "engine/games/rotorouter/pieces_json.h"
-#include "engine/kit/json_reader.h"
-#include "engine/kit/option_text.h"
 
 namespace cardtable::rotorouter {
 namespace {
@@ -18,18 +14,16 @@ Color color_on(const std::array<Mask, kColors>& sets, Cell cell) {
 }
 
 json::object hand_json(const Hand& hand, const TrackPile& draw_pile) {
-  json::array deck = cards_json(draw_pile);
-  std::reverse(deck.begin(), deck.end());  // written top first
   return {{"held", card_json(hand.held)},
-          {"deck", std::move(deck)},
-          {"discard", cards_json(hand.discard)},
+          {"deck", top_first_json(draw_pile, card_name)},
+          {"discard", list_json(hand.discard, card_name)},
           {"skips", hand.skips},
           {"elbow_skips", hand.elbow_skips},
+          {"elbow_waived", hand.elbow_waived},
           {"forced", hand.forced},
           {"placed", hand.placed},
           {"scored", colors_json(hand.scored)},
-          {"last_placed", cell_json(hand.last_placed)},
-          {"memory", memory_json(hand.memory)}};
+          {"last_placed", cell_json(hand.last_placed)}};
 }
 
 }  // namespace
@@ -61,17 +55,7 @@ json::object turn_json(const Turn& turn) {
           {"fixed", turn.fixed}};
 }
 
-json::object memory_json(const Memory& memory) {
-  json::array trail;
-  for (const Step& step : memory.trail) trail.push_back(json::array{format_cell(step.from), format_cell(step.to)});
-  return {{"trail", std::move(trail)}, {"rotations", memory.rotations}, {"idle_turns", memory.idle_turns}};
-}
-
-json::array finished_json(const Open& state) {
-  json::array finished;
-  for (const Seat seat : state.finished) finished.emplace_back(cardtable::index(seat));
-  return finished;
-}
+json::array finished_json(const Open& state) { return list_json(state.finished, seat_json); }
 
 json::value cell_json(Cell cell) { return cell.is_none() ? json::value(nullptr) : json::value(format_cell(cell)); }
 
@@ -83,18 +67,19 @@ json::object Codec::position(const State& state) const {
   json::array hands;
   for (std::size_t seat = 0; seat < state.players(); ++seat)
     hands.push_back(hand_json(state.hands[seat], state.draw_piles[seat]));
-  return {{"game", Rules::info().key},
-          {"size", state.size()},
-          {"colors", colors_json(state.colors)},
-          {"seat", cardtable::index(state.on_turn)},
-          {"board", board_json(state)},
-          {"tokens", tokens_json(state)},
-          {"hands", std::move(hands)},
-          {"turn", turn_json(state.turn)},
-          {"finished", finished_json(state)},
-          {"turns", state.turns},
-          {"options", options_json(Rules::info().options, rules.options(state))},
-          {"rng", format_rng(state.rng)}};
+  json::object position{{"game", Rules::info().key},
+                        {"rules", Rules::info().rules_version},
+                        {"size", state.size()},
+                        {"colors", colors_json(state.colors)},
+                        {"seat", cardtable::index(state.on_turn)},
+                        {"board", board_json(state)},
+                        {"tokens", tokens_json(state)},
+                        {"hands", std::move(hands)},
+                        {"turn", turn_json(state.turn)},
+                        {"finished", finished_json(state)},
+                        {"turns", state.turns}};
+  add_position_tail(position, Rules::info(), rules.options(state), state.rng);
+  return position;
 }
 
 }  // namespace cardtable::rotorouter

@@ -3,17 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 
 #include "engine/games/rotorouter/codec.h"
 #include "engine/games/rotorouter/hand_reader.h"
-#include "engine/kit/option_text.h"
+#include "engine/games/rotorouter/names.h"
+#include "engine/kit/position.h"
 #include "engine/kit/text.h"
 
 namespace cardtable::rotorouter {
 namespace {
-
-constexpr std::int64_t kMostTurns = std::numeric_limits<std::uint32_t>::max();
 
 bool is_active(const State& state, Color color) {
   return std::find(state.colors.begin(), state.colors.end(), color) != state.colors.end();
@@ -23,11 +21,6 @@ Color read_active_color(const JsonReader& reader, const State& state) {
   const Color color = read_color(reader);
   if (!reader.failed() && !is_active(state, color)) reader.refuse(fmt::format("{} does not play", color_name(color)));
   return color;
-}
-
-bool read_flag(const JsonReader& object, std::string_view name) {
-  const auto flag = object.optional_field(name);
-  return flag && flag->boolean();
 }
 
 /// The colours of the seats: `colors`, which may also stand among the options, or those usual for that many hands.
@@ -53,24 +46,18 @@ void read_colors(const JsonReader& root, std::size_t hands, unsigned from_option
 }
 
 void read_settings(const JsonReader& root, State& state) {
-  const auto specs = Rules::info().options;
-  OptionValues options = default_options(specs);
-  const auto object = root.optional_field("options");
-  if (object) read_options(*object, specs, options);
-  if (const auto size = root.optional_field("size")) {
-    const auto value = read_option(*size, specs[kSizeIndex]);
-    if (object && object->has("size") && options[kSizeIndex] != value) size->refuse("differs from options.size");
-    options[kSizeIndex] = value;
-  }
-  state.settings.turn_limit = static_cast<std::uint32_t>(options[kTurnLimitIndex]);
-  state.settings.size = static_cast<std::uint8_t>(options[kSizeIndex]);
-  state.settings.stop_at_winner = options[kStopAtWinnerIndex] != 0;
+  OptionValues options = read_position_options(root, Rules::info());
+  read_option_at_top(root, Rules::info(), kSizeIndex, options);
+  state.settings = settings_from(options);
   const auto hands = root.field("hands");
   const auto count = hands.size(kMaxPlayers);
   read_colors(root, count, static_cast<unsigned>(options[kColorsIndex]), state);
   if (!root.failed() && count != state.players()) {
     hands.refuse(fmt::format("has {} hands for {} colours", count, state.players()));
   }
+  if (root.failed()) return;
+  const auto wrong = wrong_settings(state.settings, state.players());
+  if (wrong) root.field("options").refuse(wrong->text());
 }
 
 void read_board(const JsonReader& root, State& state) {
@@ -84,7 +71,7 @@ void read_board(const JsonReader& root, State& state) {
     tile.only_fields({"exits", "owner"});
     const auto exits = tile.field("exits");
     const auto parsed = parse_exits(exits.string());
-    if (!parsed) exits.refuse(in_quotes(exits.string()) + " is no tile (write EW, NE, NEW, NESW, …)");
+    if (!parsed) exits.refuse(in_quotes(exits.string()) + " is not a tile (write EW, NE, NEW, NESW, …)");
     const Color owner = read_active_color(tile.field("owner"), state);
     if (root.failed()) return;
     with_grid(state.size(), [&]<class G>(G) {
@@ -149,33 +136,32 @@ void read_finished(const JsonReader& root, State& state) {
       const Seat seat = seat_at(static_cast<std::size_t>(item.integer(0, static_cast<int>(state.players()) - 1)));
       const auto& list = state.finished;
       if (std::find(list.begin(), list.end(), seat) != list.end()) return item.refuse("is there twice");
-      if (!state.hand(seat).has_finished()) return item.refuse("has not scored three corners");
+      if (!state.hand(seat).has_finished(state.settings)) {
+        return item.refuse(fmt::format("has not scored {}", corners_words(state.settings.corners)));
+      }
       state.finished.push_back(seat);
     }
   }
   for (std::size_t seat = 0; seat < state.players(); ++seat) {
     const auto& list = state.finished;
     const bool is_listed = std::find(list.begin(), list.end(), seat_at(seat)) != list.end();
-    if (state.hands[seat].has_finished() && !is_listed) {
-      root.field("hands").item(seat).refuse("has scored three corners, but is not in `finished`");
+    if (state.hands[seat].has_finished(state.settings) && !is_listed) {
+      root.field("hands").item(seat).refuse(
+          fmt::format("has scored {}, but is not in `finished`", corners_words(state.settings.corners)));
     }
   }
 }
 
 State read_state(const JsonReader& root) {
-  root.only_fields(
-      {"game", "size", "colors", "seat", "board", "tokens", "hands", "turn", "finished", "turns", "options", "rng"});
+  root.only_fields({"game", "rules", "size", "colors", "seat", "board", "tokens", "hands", "turn", "finished", "turns",
+                    "options", "rng", "memory"});
   State state;
+  read_game(root, Rules::info());
   read_settings(root, state);
   if (root.failed()) return state;
-  if (const auto seat = root.optional_field("seat")) {
-    state.on_turn = seat_at(static_cast<std::size_t>(seat->integer(0, static_cast<int>(state.players()) - 1)));
-  }
-  if (const auto turns = root.optional_field("turns")) {
-    state.turns = static_cast<std::uint32_t>(turns->integer(0, kMostTurns));
-  }
-  state.rng = Rng(0);
-  if (const auto rng = root.optional_field("rng")) state.rng = rng->rng();
+  state.on_turn = read_seat(root, state.players());
+  state.turns = read_turns(root);
+  state.rng = read_generator(root);
   read_turn(root, state);
   read_board(root, state);
   read_tokens(root, state);
@@ -185,23 +171,19 @@ State read_state(const JsonReader& root) {
   if (root.failed()) return state;
   read_finished(root, state);
   state.ending = ending_of(state);
-  if (!state.is_over() && state.own().has_finished()) {
+  if (!state.is_over() && state.own().has_finished(state.settings)) {
     (root.has("seat") ? root.field("seat") : root).refuse("the seat on turn has finished");
   }
   check_turn(root, state);
+  NullSink nobody;
+  if (!root.failed() && !state.is_over()) waive_elbow(state, nobody);
   return state;
 }
 
 }  // namespace
 
 std::expected<State, InputError> Codec::parse_position(const json::value& value) const {
-  JsonReader::Slot error;
-  const State state = read_state(JsonReader(value, error));
-  if (error) return std::unexpected(*error);
-  if (const auto broken = rules.broken_invariant(state); !broken.empty()) {
-    return std::unexpected(InputError{"position", fmt::format("breaks what always holds: {}", broken)});
-  }
-  return state;
+  return read_position(rules, value, read_state);
 }
 
 }  // namespace cardtable::rotorouter

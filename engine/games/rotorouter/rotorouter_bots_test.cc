@@ -4,6 +4,8 @@
 #include "engine/games/rotorouter/codec.h"
 #include "engine/games/rotorouter/testing.h"
 #include "engine/games/rotorouter/thumb.h"
+#include "engine/games/rotorouter/thumb_habits.h"
+#include "engine/games/rotorouter/thumb_routes.h"
 #include "tests/battery/allocations.h"
 
 namespace cardtable::rotorouter {
@@ -11,16 +13,22 @@ namespace {
 
 /// What the rule of thumb does in a position.
 std::string thumb(const Drawing& drawing, std::string_view rest, Trace* trace = nullptr) {
-  const Table table(drawing, rest);
+  const TestGame table(drawing, rest);
   const Rules rules;
   Rng rng(1);
-  return Codec(rules).format_move(
-      Thumb::choose(rules, rules.observe(table.state(), table.state().on_turn), rng, trace));
+  return Codec(rules).format_move(Thumb::choose(rules, rules.observe(table.state(), table.state().on_turn),
+                                                table.memory(cardtable::index(table.state().on_turn)), rng, trace));
 }
 
-// Red's last corner is what `scored` leaves; the card of the turn is dealt with.
+// Red's last corner is what `scored` leaves; the card of the turn is dealt with and brought nothing.
 constexpr std::string_view kOnlyGreenLeft =
-    "{'hands':[{'placed':3,'scored':['blue','yellow']},{}],'turn':{'drawn':true,'played':true}}";
+    "{'hands':[{'placed':3,'scored':['blue','yellow']},{}],'turn':{'drawn':true,'bottomed':true}}";
+
+/// The same with what the bot remembers.
+std::string only_green_left(std::string_view memory) {
+  return "{'hands':[{'placed':3,'scored':['blue','yellow']},{}],'turn':{'drawn':true,'bottomed':true},'memory':[" +
+         std::string(memory) + ",{}]}";
+}
 
 TEST(RotoRouterThumb, ScoresBeforeAnythingElse) {
   EXPECT_EQ(thumb({"─rR ─r ─r ─r ─r ─r ─r"}, "{'hands':[{'placed':1,'deck':['straight']},{}]}"), "token a1 g1");
@@ -41,54 +49,72 @@ TEST(RotoRouterThumb, MovesTowardsTheLastCorner) { EXPECT_EQ(thumb({"─rR ─r 
 
 TEST(RotoRouterThumb, DoesNotGoBackToWhereItCameFrom) {
   // a1 is one cell nearer to Yellow's corner, but the token has just left it.
-  EXPECT_EQ(thumb({"─r ─rR"},
-                  "{'hands':[{'placed':3,'scored':['blue','green']},{}],"
-                  "'turn':{'drawn':true,'played':true}}"),
-            "token b1 a1");
-  EXPECT_EQ(thumb({"─r ─rR"},
-                  "{'hands':[{'placed':3,'scored':['blue','green'],'memory':{'trail':[['a1','b1']]}},{}],"
-                  "'turn':{'drawn':true,'played':true}}"),
-            "roll");
+  const auto position = [](std::string_view trail) {
+    return "{'hands':[{'placed':3,'scored':['blue','green']},{}],'turn':{'drawn':true,'bottomed':true},"
+           "'memory':[{'trail':[" +
+           std::string(trail) + "]},{}]}";
+  };
+  EXPECT_EQ(thumb({"─r ─rR"}, position("")), "token b1 a1");
+  EXPECT_EQ(thumb({"─r ─rR"}, position("['a1','b1']")), "roll");
+}
+
+TEST(RotoRouterThumb, GoesBackOnceTheWayHasChanged) {
+  // Tracks were laid since it left a6, and back is six cells nearer to Yellow's corner.
+  const Drawing way{"┌r ─rR", "│r", "│r", "│r", "│r", "│r"};
+  const auto position = [](std::string_view step) {
+    return "{'hands':[{'placed':3,'scored':['blue','green']},{}],'turn':{'drawn':true,'bottomed':true},"
+           "'memory':[{'trail':[" +
+           std::string(step) + "]},{}]}";
+  };
+  EXPECT_EQ(thumb(way, position("['a6','b1',true]")), "token b1 a6");
+  EXPECT_EQ(thumb(way, position("['a6','b1']")), "token b1 a5") << "not where it came from";
 }
 
 TEST(RotoRouterThumb, RollsOnlyWhenNoTokenActionHelpsAndOnceAStall) {
   EXPECT_EQ(thumb({"─r ─rR"}, kOnlyGreenLeft), "roll");
   EXPECT_EQ(thumb({"─rR ─r"}, kOnlyGreenLeft), "token a1 b1");
-  EXPECT_EQ(thumb({"─r ─rR"},
-                  "{'hands':[{'placed':3,'scored':['blue','yellow'],'memory':{'rotations':1}},{}],"
-                  "'turn':{'drawn':true,'played':true}}"),
-            "end");
+  EXPECT_EQ(thumb({"─r ─rR"}, only_green_left("{'rotations':1}")), "end");
+  EXPECT_EQ(thumb({"─r ─rR"}, only_green_left("{'rotations':1,'idle_turns':2}")), "end");
+}
+
+TEST(RotoRouterThumb, RollsOnlyInAStall) {
+  // Nothing is left to do in this turn, but it was not lost: a token moved, or a track was laid.
+  for (const std::string done : {"'bottomed':true,'token':true", "'played':true"}) {
+    EXPECT_EQ(
+        thumb({"─r ─rR"}, "{'hands':[{'placed':3,'scored':['blue','yellow']},{}],'turn':{'drawn':true," + done + "}}"),
+        "end")
+        << done;
+  }
+  // No token is on the board, so none is stuck.
+  EXPECT_EQ(thumb({"· ─r"}, "{'hands':[{},{}],'turn':{'drawn':true,'bottomed':true}}"), "end");
 }
 
 TEST(RotoRouterThumb, StallsAnewAfterSomeIdleTurns) {
-  EXPECT_EQ(thumb({"─r ─rR"},
-                  "{'hands':[{'placed':3,'scored':['blue','yellow'],'memory':{'rotations':1,'idle_turns':3}},{}],"
-                  "'turn':{'drawn':true,'played':true}}"),
-            "roll");
+  EXPECT_EQ(thumb({"─r ─rR"}, only_green_left("{'rotations':1,'idle_turns':3}")), "roll");
+  EXPECT_EQ(thumb({"─r ─rR"}, only_green_left("{'rotations':2,'idle_turns':3}")), "end");
+  EXPECT_EQ(thumb({"─r ─rR"}, only_green_left("{'rotations':2,'idle_turns':6}")), "roll");
 }
 
 TEST(RotoRouterThumb, TurnsTheBoardOnlyWhenThatHelps) {
   // Clockwise, ┌ on g1 becomes ┐ and meets the Cross; the other way round it becomes └ and does not.
   const auto position = [](std::string_view face) {
     return "{'hands':[{'placed':3,'scored':['blue','yellow']},{}],"
-           "'turn':{'drawn':true,'played':true,'rolled':true,'die':'" +
+           "'turn':{'drawn':true,'bottomed':true,'rolled':true,'die':'" +
            std::string(face) + "'}}";
   };
   EXPECT_EQ(thumb({"· · · · · ┼rR ┌b"}, position("cw")), "apply");
   EXPECT_EQ(thumb({"· · · · · ┼rR ┌b"}, position("ccw")), "end");
 }
 
-TEST(RotoRouterThumb, TriesABranchingSpotAfterARotation) {
+TEST(RotoRouterThumb, TriesABranchingSpotBeforeAnotherRoll) {
   EXPECT_EQ(thumb({"├r ─rR"}, kOnlyGreenLeft), "roll");
-  EXPECT_EQ(thumb({"├r ─rR"},
-                  "{'hands':[{'placed':3,'scored':['blue','yellow'],'memory':{'rotations':1}},{}],"
-                  "'turn':{'drawn':true,'played':true}}"),
-            "token b1 a1");
-  EXPECT_EQ(thumb({"├r ─rR"},
-                  "{'hands':[{'placed':3,'scored':['blue','yellow'],"
-                  "'memory':{'rotations':1,'trail':[['a1','b1']]}},{}],"
-                  "'turn':{'drawn':true,'played':true}}"),
-            "end");
+  EXPECT_EQ(thumb({"├r ─rR"}, only_green_left("{'rotations':1}")), "token b1 a1");
+  EXPECT_EQ(thumb({"├r ─rR"}, only_green_left("{'rotations':1,'idle_turns':3}")), "token b1 a1") << "a roll is left";
+  // It has been there: then the die, when a roll is left.
+  EXPECT_EQ(thumb({"├r ─rR"}, only_green_left("{'rotations':1,'trail':[['a1','b1']]}")), "end");
+  EXPECT_EQ(thumb({"├r ─rR"}, only_green_left("{'rotations':1,'idle_turns':3,'trail':[['a1','b1']]}")), "roll");
+  // A Straight is not a branching spot.
+  EXPECT_EQ(thumb({"─r ─rR"}, only_green_left("{'rotations':1}")), "end");
 }
 
 TEST(RotoRouterThumb, SavesTheCardsThatActOnTilesForTheEndGame) {
@@ -124,15 +150,161 @@ TEST(RotoRouterThumb, FreesATrappedStraightOnItsWay) {
 TEST(RotoRouterThumb, TellsItsReasonsWhenAsked) {
   Trace trace;
   thumb({"─rR ─r ─r"}, kOnlyGreenLeft, &trace);
-  ASSERT_EQ(trace.size(), 2U);
-  EXPECT_EQ(trace[0].substr(trace[0].find(' ')), " turns to go");
-  EXPECT_EQ(trace[1], "token a1 c1 (+0.2): the token action that brings most");
+  ASSERT_EQ(trace.size(), 1U);
+  EXPECT_EQ(trace[0],
+            "move a token to c1: the token action that brings most; brings the corners closer, gets in Blue's way");
+}
+
+std::string why(const Drawing& drawing, std::string_view rest, std::string_view move) {
+  const TestGame table(drawing, rest);
+  const Rules rules;
+  return Thumb::reason(rules, rules.observe(table.state(), table.state().on_turn),
+                       Codec(rules).parse_move(move).value())
+      .text();
+}
+
+TEST(RotoRouterThumb, ChancesAreSurerThanProspectsAndAWinnerHasThemAll) {
+  const Rules rules;
+  // Red has two corners and a track towards the third, the other player nothing.
+  const TestGame table({"─rR ─r ─r"}, kOnlyGreenLeft);
+  const Values prospects = Thumb::prospects(rules, table.state());
+  const Values chances = Thumb::chances(rules, table.state());
+  EXPECT_GT(prospects[0], prospects[1]);
+  EXPECT_DOUBLE_EQ(chances[0] * prospects[1] * prospects[1], chances[1] * prospects[0] * prospects[0]);
+  State won = table.state();
+  won.finished.push_back(seat_at(1));
+  EXPECT_EQ(Thumb::chances(rules, won)[0], 0);
+  EXPECT_EQ(Thumb::chances(rules, won)[1], 1);
+}
+
+TEST(RotoRouterReasons, NameTheCornerThatIsScored) {
+  constexpr std::string_view kOneToken = "{'hands':[{'placed':1,'deck':['straight']},{}]}";
+  const Drawing track{"─rR ─r ─r ─r ─r ─r ─r"};
+  EXPECT_EQ(why(track, kOneToken, "token a1 g1"), "move a token to Green's corner: scores Green's corner");
+  // On the only track it stands before the tokens that are still to come, and before Blue's way to Red's corner.
+  EXPECT_EQ(why(track, kOneToken, "token a1 c1"), "move a token to c1: makes its own way longer, gets in Blue's way");
+  EXPECT_EQ(why(track, kOneToken, "draw"), "draw a card: a card first");
+  EXPECT_EQ(why(track, kOneToken, "end"), "end the turn: nothing else helps");
+  EXPECT_EQ(why(track, "{'hands':[{'placed':3,'scored':['blue','yellow'],'deck':['straight']},{}]}", "token a1 g1"),
+            "move a token to Green's corner: scores Green's corner, wins");
+}
+
+/// The moves that a search chooses between, of those that begin with `prefix`.
+std::vector<std::string> candidates(const Drawing& drawing, std::string_view rest, std::string_view prefix) {
+  const TestGame table(drawing, rest);
+  const Rules rules;
+  Rules::MoveList moves;
+  rules.legal_moves(table.state(), moves);
+  Thumb::keep_candidates(rules, table.state(), &table.memory(cardtable::index(table.state().on_turn)), moves);
+  std::vector<std::string> some;
+  for (const Move& move : moves) {
+    const auto text = Codec(rules).format_move(move);
+    if (text.starts_with(prefix)) some.push_back(text);
+  }
+  return some;
+}
+
+using Texts = std::vector<std::string>;
+
+TEST(RotoRouterSearch, ConsidersTheDieOnlyInAStall) {
+  EXPECT_EQ(candidates({"─r ─rR"}, kOnlyGreenLeft, "roll"), Texts{"roll"});
+  // Not before the card is dealt with, not when a token action helps or was taken, not after a card was played.
+  EXPECT_EQ(candidates({"─r ─rR"}, "{'hands':[{'placed':3,'scored':['blue','yellow'],'deck':['t']},{}]}", ""),
+            (Texts{"draw", "token b1 a1"}));
+  EXPECT_EQ(candidates({"─r ─rR"}, "{'hands':[{'placed':3,'scored':['blue','yellow'],'held':'t'},{}]}", "roll"),
+            Texts{});
+  EXPECT_EQ(candidates({"─rR ─r"}, kOnlyGreenLeft, ""), (Texts{"token a1 b1", "end"}));
+  EXPECT_EQ(
+      candidates({"─r ─rR"},
+                 "{'hands':[{'placed':3,'scored':['blue','yellow']},{}],'turn':{'drawn':true,'played':true}}", "roll"),
+      Texts{});
+}
+
+TEST(RotoRouterSearch, ConsidersTheDieOnceAStallAndABranchingSpotBeforeAnother) {
+  EXPECT_EQ(candidates({"─r ─rR"}, only_green_left("{'rotations':1}"), "roll"), Texts{});
+  EXPECT_EQ(candidates({"─r ─rR"}, only_green_left("{'rotations':1,'idle_turns':3}"), "roll"), Texts{"roll"});
+  EXPECT_EQ(candidates({"├r ─rR"}, only_green_left("{'rotations':1,'idle_turns':3}"), ""),
+            (Texts{"token b1 a1", "end"}));
+}
+
+TEST(RotoRouterSearch, ConsidersNoTokenMoveStraightBack) {
+  EXPECT_EQ(candidates({"─r ─rR ─r"}, only_green_left("{}"), "token"), (Texts{"token b1 a1", "token b1 c1"}));
+  EXPECT_EQ(candidates({"─r ─rR ─r"}, only_green_left("{'trail':[['a1','b1']]}"), "token"), Texts{"token b1 c1"});
+  // The way has changed, and back is where the corner is: six cells nearer.
+  const Drawing way{"─r ─rR ─r ─r ─r ─r ─r ─r"};
+  const auto large = [](std::string_view trail) {
+    return "{'size':9," + only_green_left("{'trail':[" + std::string(trail) + "]}").substr(1);
+  };
+  EXPECT_EQ(candidates(way, large("['h1','b1',true]"), "token b1 h1"), Texts{"token b1 h1"});
+  EXPECT_EQ(candidates(way, large("['h1','b1']"), "token b1 h1"), Texts{});
+  // It has, but back is away from it.
+  EXPECT_EQ(candidates({"─r ─rR ─r"}, only_green_left("{'trail':[['a1','b1',true]]}"), "token"), Texts{"token b1 c1"});
+}
+
+TEST(RotoRouterSearch, SavesTheCardsThatActOnTilesUnlessTheGainIsClear) {
+  const auto reluctance = [](std::string_view hand, const Move& move) {
+    const TestGame table({"─rR ─r"}, "{'hands':[" + std::string(hand) + ",{}]}");
+    return Thumb::reluctance(table.state(), move);
+  };
+  const Move place = Move::place(parse_cell("c1").value(), "EW"_exits);
+  EXPECT_GT(reluctance("{'placed':1,'held':'rs'}", place), 0);
+  EXPECT_GT(reluctance("{'placed':1,'held':'rc'}", Move::replace(parse_cell("b1").value())), 0);
+  EXPECT_EQ(reluctance("{'placed':1,'held':'rs'}", Move::bottom()), 0);
+  EXPECT_EQ(reluctance("{'placed':1,'held':'straight'}", place), 0);
+  EXPECT_EQ(reluctance("{'placed':3,'scored':['blue','yellow'],'held':'rs'}", place), 0) << "the end game";
+}
+
+// Ways that a play leaves alone are not looked for again; all of them on the new board cost the same.
+TEST(RotoRouterThumb, CountsTheTurnsAfterAPlayAsOnTheNewBoard) {
+  const Rules rules;
+  Rules::MoveList moves;
+  std::size_t plays = 0;
+  for (const std::int32_t size : {7, 9}) {
+    auto options = default_options(Rules::info().options);
+    options[kSizeIndex] = size;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      State state = rules.deal(options, 1 + seed, seed, NullSink{});
+      Rng rng(seed);
+      for (int i = 0; i < 600 && !state.is_over(); ++i) {
+        rules.legal_moves(state, moves);
+        with_grid(state.size(), [&]<class G>(G) {
+          const WayToGo<G> way(state.settings, state.board, Ground<G>(state.board), state.own(),
+                               state.color(state.on_turn));
+          for (const Move& move : moves) {
+            if (!is_play(move)) continue;
+            State after = state;
+            rules.apply(after, state.on_turn, move, NullSink{});
+            EXPECT_EQ(way.turns_after_play(state.board, move), turns_to_go(after, after.board, state.on_turn));
+            ++plays;
+          }
+        });
+        rules.apply(state, state.on_turn, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], NullSink{});
+      }
+    }
+  }
+  EXPECT_GT(plays, 5'000U);
+}
+
+TEST(RotoRouterSearch, IsToldWhatItsSeatRemembers) {
+  // Straight back to a1 and another roll are not among the candidates.
+  auto position = TestGame({"─r ─rR"}, kOnlyGreenLeft).position();
+  position["memory"] = relaxed("[{'rotations':1,'trail':[['a1','b1']]},{}]");
+  const GameTypeOf<Codec> type;
+  const auto match = type.set_up(position);
+  ASSERT_TRUE(match.has_value());
+  for (const auto* level : {"easy", "hard@50", "expert@50"}) {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      const auto choice =
+          GameBotsOf<Codec, Thumb>().choose(**match, parse_bot(level).value(), {.seed = seed, .stop = {}});
+      EXPECT_EQ(type.format_move(choice.move), "end") << level;
+    }
+  }
 }
 
 TEST(RotoRouterSearch, FindsTheWinThatIsThere) {
   // After the Straight on f1 the token reaches Green's corner, the last one.
-  const Table table({"─rR ─r ─r ─r ─r · ─r"},
-                    "{'hands':[{'placed':3,'held':'straight','scored':['blue','yellow']},{}]}");
+  const TestGame table({"─rR ─r ─r ─r ─r · ─r"},
+                       "{'hands':[{'placed':3,'held':'straight','scored':['blue','yellow']},{}]}");
   const Rules rules;
   const auto choice = search_move<Thumb>(rules, rules.observe(table.state(), Seat{0}), {.iterations = 3'000}, 1, {});
   EXPECT_EQ(Codec(rules).format_move(choice.move), "place f1 EW");
@@ -140,9 +312,10 @@ TEST(RotoRouterSearch, FindsTheWinThatIsThere) {
 }
 
 TEST(RotoRouterSearch, PlaysOnByThumbOnceSomebodyHasWon) {
-  const Table table({"─rR ─r ─r"},
-                    "{'hands':[{'placed':3,'scored':['blue','yellow']},{'placed':3,'scored':['red','yellow','green']}],"
-                    "'turn':{'drawn':true,'played':true},'finished':[1]}");
+  const TestGame table(
+      {"─rR ─r ─r"},
+      "{'hands':[{'placed':3,'scored':['blue','yellow']},{'placed':3,'scored':['red','yellow','green']}],"
+      "'turn':{'drawn':true,'played':true},'finished':[1]}");
   const GameTypeOf<Codec> type;
   const auto match = type.set_up(table.position());
   ASSERT_TRUE(match.has_value());

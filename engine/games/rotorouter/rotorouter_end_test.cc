@@ -16,8 +16,9 @@ Texts standings(std::array<std::string_view, 4> scored, std::string_view finishe
   Texts hands;
   for (const auto one : scored) hands.push_back(fmt::format("{{'scored':[{}]}}", one));
   // Somebody who has not finished must be on turn.
-  const Table table({}, fmt::format("{{'colors':['red','green','blue','yellow'],'seat':1,'hands':[{}],'finished':{}}}",
-                                    join(hands, ","), finished));
+  const TestGame table({},
+                       fmt::format("{{'colors':['red','green','blue','yellow'],'seat':1,'hands':[{}],'finished':{}}}",
+                                   join(hands, ","), finished));
   Texts texts;
   const auto view = table.view();
   for (const auto& row : view.at("corners").as_array()) {
@@ -48,13 +49,13 @@ TEST(RotoRouter, RR_STAND_1_FinishedPlayersKeepTheirOrder) {
 }
 
 TEST(RotoRouter, RR_STAND_1_RowsStandInOrder) {
-  const Table table({}, "{'hands':[{'scored':['green']},{'scored':['green','red']}]}");
+  const TestGame table({}, "{'hands':[{'scored':['green']},{'scored':['green','red']}]}");
   EXPECT_EQ(table.view().at("standings"), relaxed("[{'seat':1,'color':'blue','rank':1,'place':'1st','score':2},"
                                                   "{'seat':0,'color':'red','rank':2,'place':'2nd','score':1}]"));
 }
 
 TEST(RotoRouter, RR_STAND_1_InactiveColoursHaveNoPlace) {
-  const Table table({}, "{'hands':[{'scored':['green']},{}]}");
+  const TestGame table({}, "{'hands':[{'scored':['green']},{}]}");
   const auto view = table.view();
   const auto& green = view.at("corners").at(1);
   EXPECT_EQ(green, relaxed("{'color':'green','cell':'g1','active':false,'seat':null,'scored':[],'place':null,"
@@ -68,7 +69,7 @@ const Drawing kBothNearlyThere{"└r ─bB", "", "", "", "", "", "· · · · ·
 constexpr std::string_view kScoredTwo = "{'hands':[{'scored':['green','yellow']},{'scored':['green','yellow']}]";
 
 TEST(RotoRouter, RR_END_1_PlayGoesOnForThePlaces) {
-  Table table(kBothNearlyThere, std::string(kScoredTwo) + "}");
+  TestGame table(kBothNearlyThere, std::string(kScoredTwo) + "}");
   table.play("token f7 g7");
   EXPECT_FALSE(table.state().is_over());
   EXPECT_EQ(table.position().at("finished"), relaxed("[0]"));
@@ -86,14 +87,14 @@ TEST(RotoRouter, RR_END_1_PlayGoesOnForThePlaces) {
 }
 
 TEST(RotoRouter, RR_END_1_TheFirstToThreeWinsWhateverTheSeat) {
-  Table table(kBothNearlyThere, std::string(kScoredTwo) + ",'seat':1}");
+  TestGame table(kBothNearlyThere, std::string(kScoredTwo) + ",'seat':1}");
   table.play("token b1 a1").play("token f7 g7");
   EXPECT_EQ(table.result().winners, SeatSet::of(Seat{1}));
   EXPECT_EQ(table.result().place[0], 2);
 }
 
 TEST(RotoRouter, RR_END_1_TheEndNamesTheWinner) {
-  Table table(kBothNearlyThere, std::string(kScoredTwo) + ",'seat':1}");
+  TestGame table(kBothNearlyThere, std::string(kScoredTwo) + ",'seat':1}");
   table.play("token b1 a1");
   const Rules rules;
   State state = table.state();
@@ -104,7 +105,7 @@ TEST(RotoRouter, RR_END_1_TheEndNamesTheWinner) {
 }
 
 TEST(RotoRouter, RR_END_1_StopAtWinner) {
-  Table table(kBothNearlyThere, std::string(kScoredTwo) + ",'options':{'stop_at_winner':true}}");
+  TestGame table(kBothNearlyThere, std::string(kScoredTwo) + ",'options':{'stop_at_winner':true}}");
   table.play("token f7 g7");
   EXPECT_TRUE(table.result().over);
   EXPECT_EQ(table.result().winners, SeatSet::of(Seat{0}));
@@ -113,7 +114,7 @@ TEST(RotoRouter, RR_END_1_StopAtWinner) {
 }
 
 TEST(RotoRouter, RR_END_1_AFinishedGameIsTakenBackFromItsPosition) {
-  Table table(kBothNearlyThere, std::string(kScoredTwo) + "}");
+  TestGame table(kBothNearlyThere, std::string(kScoredTwo) + "}");
   table.play("token f7 g7").play("token b1 a1");
   const Rules rules;
   const auto back = Codec(rules).parse_position(table.position());
@@ -122,7 +123,7 @@ TEST(RotoRouter, RR_END_1_AFinishedGameIsTakenBackFromItsPosition) {
 }
 
 TEST(RotoRouter, RR_END_1_AtTheTurnLimitNobodyWinsAndPlacesAreAsTheyStand) {
-  Table table(kBothNearlyThere, std::string(kScoredTwo) + ",'options':{'turn_limit':2}}");
+  TestGame table(kBothNearlyThere, std::string(kScoredTwo) + ",'options':{'turn_limit':2}}");
   table.play("token f7 g7");
   EXPECT_FALSE(table.result().over);
   table.play("end");
@@ -134,7 +135,7 @@ TEST(RotoRouter, RR_END_1_AtTheTurnLimitNobodyWinsAndPlacesAreAsTheyStand) {
 }
 
 TEST(RotoRouter, RR_END_1_FinishingInTheLastTurnIsStillFinishing) {
-  Table table(kBothNearlyThere, std::string(kScoredTwo) + ",'options':{'turn_limit':2}}");
+  TestGame table(kBothNearlyThere, std::string(kScoredTwo) + ",'options':{'turn_limit':2}}");
   table.play("token f7 g7").play("token b1 a1");
   EXPECT_EQ(table.result().reason, "RR-END-1");
 }
@@ -159,7 +160,7 @@ TEST(RotoRouter, RR_PAUSE_1_TheComputerMaySitFirst) {
 }
 
 TEST(RotoRouter, RR_PAUSE_1_ATableIsToldFromWhoItsPeopleAre) {
-  Table table(kBothNearlyThere, std::string(kScoredTwo) + "}");
+  TestGame table(kBothNearlyThere, std::string(kScoredTwo) + "}");
   const Rules rules;
   EXPECT_FALSE(rules.asks_to_go_on(table.state(), SeatSet::of(Seat{0}))) << "nobody has finished";
   table.play("token f7 g7");  // seat 0 has finished

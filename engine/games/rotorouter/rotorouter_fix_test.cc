@@ -10,14 +10,14 @@ using Texts = std::vector<std::string>;
 const Drawing kTwoTrapped{"· · │b ─rR │b", "· · · │r", "· · · │r", "· · │b ─r │b", "· · · │b"};
 
 TEST(RotoRouter, RR_DEAD_1_TrappedInsideAndOnAnEdge) {
-  const Table table(kTwoTrapped);
+  const TestGame table(kTwoTrapped);
   EXPECT_EQ(table.moves("fix"), (Texts{"fix d1", "fix d4"}));
   EXPECT_EQ(table.refusal("fix c4"), "RR-DEAD-1");
   EXPECT_EQ(table.refusal("fix a1"), "RR-CORNER-1");
 }
 
 TEST(RotoRouter, RR_DEAD_1_UprightStraightsAreTrappedToo) {
-  const Table table({"", "· · · ─r", "· · ─b │r ─b", "· · · ─b"});
+  const TestGame table({"", "· · · ─r", "· · ─b │r ─b", "· · · ─b"});
   EXPECT_EQ(table.moves("fix"), Texts{"fix d3"});
 }
 
@@ -27,27 +27,27 @@ TEST(RotoRouter, RR_DEAD_1_EveryNeighbourMustBeAStraightAtRightAngles) {
                                   {"", "· · · │r", "· · │b ─r ├b", "· · · │b"},   // no Straight
                                   {"", "· · · │r", "· · │b ┴r │b", "· · · │b"}};  // not a Straight itself
   for (const Drawing& drawing : free) {
-    const Table table(drawing);
+    const TestGame table(drawing);
     EXPECT_EQ(table.moves("fix"), Texts{});
     EXPECT_EQ(table.refusal("fix d3"), "RR-DEAD-1");
   }
 }
 
 TEST(RotoRouter, RR_DEAD_1_ACornerNeverQualifies) {
-  const Table table({"─r │r", "│r"}, "{'seat':1}");
+  const TestGame table({"─r │r", "│r"}, "{'seat':1}");
   EXPECT_EQ(table.moves("fix"), Texts{});
   EXPECT_EQ(table.refusal("fix a1"), "RR-DEAD-1");
 }
 
 TEST(RotoRouter, RR_DEAD_1_ColourAndTokenStay) {
-  Table table(kTwoTrapped, "{'seat':1}");
+  TestGame table(kTwoTrapped, "{'seat':1}");
   table.play("fix d1");
   EXPECT_EQ(table.at("d1"), "┼rR");
   EXPECT_EQ(table.events(), Texts{"fixed"});
 }
 
 TEST(RotoRouter, RR_DEAD_1_OneATurn) {
-  Table table(kTwoTrapped);
+  TestGame table(kTwoTrapped);
   table.play("fix d1");
   EXPECT_EQ(table.refusal("fix d4"), "RR-DEAD-1");
   table.play("end").play("fix d4");
@@ -55,20 +55,20 @@ TEST(RotoRouter, RR_DEAD_1_OneATurn) {
 }
 
 TEST(RotoRouter, RR_DEAD_1_BeforeAnythingElse) {
-  Table drawn(kTwoTrapped, "{'hands':[{'deck':['t']},{}]}");
+  TestGame drawn(kTwoTrapped, "{'hands':[{'deck':['t']},{}]}");
   EXPECT_EQ(drawn.refusal("fix d4"), "");
-  EXPECT_EQ(Table(drawn).play("draw").refusal("fix d4"), "RR-DEAD-1");
-  EXPECT_EQ(Table(drawn).play("roll").refusal("fix d4"), "RR-DEAD-1");
-  Table held(kTwoTrapped, "{'hands':[{'held':'rs'},{}]}");
+  EXPECT_EQ(TestGame(drawn).play("draw").refusal("fix d4"), "RR-DEAD-1");
+  EXPECT_EQ(TestGame(drawn).play("roll").refusal("fix d4"), "RR-DEAD-1");
+  TestGame held(kTwoTrapped, "{'hands':[{'held':'rs'},{}]}");
   EXPECT_EQ(held.refusal("fix d4"), "");
-  EXPECT_EQ(Table(held).play("rotate d4 NS").refusal("fix d1"), "RR-DEAD-1");
-  EXPECT_EQ(Table(held).play("bottom").refusal("fix d1"), "RR-DEAD-1");
-  Table token({"─r · │b ─r │b", "· · · │r"});
-  EXPECT_EQ(Table(token).play("token place").refusal("fix d1"), "RR-DEAD-1");
+  EXPECT_EQ(TestGame(held).play("rotate d4 NS").refusal("fix d1"), "RR-DEAD-1");
+  EXPECT_EQ(TestGame(held).play("bottom").refusal("fix d1"), "RR-DEAD-1");
+  TestGame token({"─r · │b ─r │b", "· · · │r"});
+  EXPECT_EQ(TestGame(token).play("token place").refusal("fix d1"), "RR-DEAD-1");
 }
 
 TEST(RotoRouter, RR_DEAD_1_IsNoPlayOfACard) {
-  Table table(kTwoTrapped, "{'hands':[{'held':'rs','skips':3,'forced':true,'elbow_skips':2},{}]}");
+  TestGame table(kTwoTrapped, "{'hands':[{'held':'rs','skips':3,'forced':true,'elbow_skips':2},{}]}");
   table.play("fix d4");
   EXPECT_EQ(table.hand(0).skips, 3);
   EXPECT_EQ(table.refusal("end"), "RR-FORCE-1");
@@ -79,7 +79,7 @@ TEST(RotoRouter, RR_DEAD_1_IsNoPlayOfACard) {
 const Drawing kSealed{"─b │b · │b", "│r · · │r", "· · │b ─r │b", "· · · │r"};
 
 TEST(RotoRouter, RR_CORNER_1_MustBeFixedBeforeAnyOtherAction) {
-  Table table(kSealed, "{'hands':[{'held':'rs','deck':['t']},{}]}");
+  TestGame table(kSealed, "{'hands':[{'held':'rs','deck':['t']},{}]}");
   EXPECT_EQ(table.moves(), Texts{"fix a1"});
   for (const auto* other : {"draw", "place c1 EW", "rotate a1 NS", "bottom", "token place", "roll", "apply", "end",
                             "fix d3", "replace a1"}) {
@@ -91,16 +91,16 @@ TEST(RotoRouter, RR_CORNER_1_MustBeFixedBeforeAnyOtherAction) {
 }
 
 TEST(RotoRouter, RR_CORNER_1_TheCornerTakesThePlayersColour) {
-  Table table(kSealed);
+  TestGame table(kSealed);
   table.play("fix a1");
   EXPECT_EQ(table.at("a1"), "┼r");
-  Table token({"─bR │b", "│r"});
+  TestGame token({"─bR │b", "│r"});
   token.play("fix a1");
   EXPECT_EQ(token.at("a1"), "┼rR");
 }
 
 TEST(RotoRouter, RR_CORNER_1_DoesNotUseUpTheFixOfATrappedStraight) {
-  Table table(kSealed);
+  TestGame table(kSealed);
   table.play("fix a1");
   EXPECT_EQ(table.moves("fix"), Texts{"fix d3"});
   table.play("fix d3");
@@ -110,22 +110,22 @@ TEST(RotoRouter, RR_CORNER_1_DoesNotUseUpTheFixOfATrappedStraight) {
 TEST(RotoRouter, RR_CORNER_1_OnlySealedByTwoStraightsAtRightAngles) {
   for (const Drawing& drawing : {Drawing{"─r │r", "─r"}, Drawing{"─r │r"}, Drawing{"─r │r", "├r"},
                                  Drawing{"└r │r", "│r"}, Drawing{"│r │r", "─r"}}) {
-    const Table table(drawing);
+    const TestGame table(drawing);
     EXPECT_EQ(table.refusal("fix a1"), "RR-CORNER-1");
     EXPECT_EQ(table.refusal("end"), "");
   }
-  const Table upright({"│r ─r", "─r"});
+  const TestGame upright({"│r ─r", "─r"});
   EXPECT_EQ(upright.moves(), Texts{"fix a1"});
 }
 
 TEST(RotoRouter, RR_CORNER_1_OnlyTheOwnCornerAndEveryCornerCan) {
-  EXPECT_EQ(Table(kSealed, "{'seat':1}").refusal("end"), "");
-  const Table blue({"", "", "", "", "", "· · · · · · │b", "· · · · · │r ─r"}, "{'seat':1}");
+  EXPECT_EQ(TestGame(kSealed, "{'seat':1}").refusal("end"), "");
+  const TestGame blue({"", "", "", "", "", "· · · · · · │b", "· · · · · │r ─r"}, "{'seat':1}");
   EXPECT_EQ(blue.moves(), Texts{"fix g7"});
 }
 
 TEST(RotoRouter, RR_CORNER_1_SealedInTheMiddleOfATurnWaitsForTheNext) {
-  Table table({"· │r", "│r"}, "{'hands':[{'held':'straight'},{}]}");
+  TestGame table({"· │r", "│r"}, "{'hands':[{'held':'straight'},{}]}");
   table.play("place a1 EW");
   EXPECT_EQ(table.refusal("fix a1"), "RR-CORNER-1");
   EXPECT_EQ(table.refusal("token place"), "");

@@ -7,55 +7,55 @@ namespace {
 using Texts = std::vector<std::string>;
 
 /// The cells of a seat's network.
-json::value network_of(const Table& table, std::size_t seat) {
+json::value network_of(const TestGame& table, std::size_t seat) {
   return table.view().at("players").at(seat).at("network");
 }
 
 TEST(RotoRouter, RR_NET_1_TracksConnectWhenBothHaveAnExitToTheOther) {
   // a1 and b1 face each other; c1 has no exit to b1.
-  const Table table({"─r ─b │b"});
+  const TestGame table({"─r ─b │b"});
   EXPECT_EQ(network_of(table, 0), relaxed("['a1','b1']"));
 }
 
 TEST(RotoRouter, RR_NET_1_OneExitIsNotEnough) {
-  const Table table({"─r └b", "─b"});
+  const TestGame table({"─r └b", "─b"});
   EXPECT_EQ(network_of(table, 0), relaxed("['a1']"));
 }
 
 TEST(RotoRouter, RR_NET_1_OwnTracksCountWhereverTheyLie) {
-  const Table table({"─r ─b │b", "", "· · · ─r"});
+  const TestGame table({"─r ─b │b", "", "· · · ─r"});
   EXPECT_EQ(network_of(table, 0), relaxed("['a1','b1','d3']"));
   EXPECT_EQ(network_of(table, 1), relaxed("['a1','b1','c1']"));
 }
 
 TEST(RotoRouter, RR_NET_1_AForeignTrackOnTheHomeCornerCounts) {
-  const Table table({"┌b", "└b ─b"});
+  const TestGame table({"┌b", "└b ─b"});
   EXPECT_EQ(network_of(table, 0), relaxed("['a1','a2','b2']"));
 }
 
 TEST(RotoRouter, RR_NET_1_ATrackUnderAnOwnTokenCounts) {
-  const Table table({"", "", "", "· · · · ─bR ─b │b"});
+  const TestGame table({"", "", "", "· · · · ─bR ─b │b"});
   EXPECT_EQ(network_of(table, 0), relaxed("['e4','f4']"));
 }
 
 TEST(RotoRouter, RR_NET_1_FollowsTracksRoundCorners) {
-  const Table table({"┌r ┐b", "│b │b", "└b ┘b"});
+  const TestGame table({"┌r ┐b", "│b │b", "└b ┘b"});
   EXPECT_EQ(network_of(table, 0), relaxed("['a1','b1','a2','b2','a3','b3']"));
 }
 
 TEST(RotoRouter, RR_NET_1_OnTheLargeBoardToo) {
-  const Table table({"┌r ─r ─r ─r ─r ─r ─r ─r ┐b", "· · · · · · · · │b", "· · · · · · · · └b"}, "{'size':9}");
+  const TestGame table({"┌r ─r ─r ─r ─r ─r ─r ─r ┐b", "· · · · · · · · │b", "· · · · · · · · └b"}, "{'size':9}");
   EXPECT_EQ(network_of(table, 0), relaxed("['a1','b1','c1','d1','e1','f1','g1','h1','i1','i2','i3']"));
 }
 
 TEST(RotoRouter, RR_TILE_1_ACardKeepsItsShape) {
-  const Table straight({}, "{'hands':[{'held':'straight'},{}]}");
+  const TestGame straight({}, "{'hands':[{'held':'straight'},{}]}");
   EXPECT_EQ(straight.refusal("place a1 EW"), "");
   EXPECT_EQ(straight.refusal("place a1 NS"), "");
   for (const auto* other : {"place a1 NE", "place a1 NEW", "place a1 NESW"}) {
     EXPECT_EQ(straight.refusal(other), "RR-TILE-1") << other;
   }
-  const Table t({}, "{'hands':[{'held':'t'},{}]}");
+  const TestGame t({}, "{'hands':[{'held':'t'},{}]}");
   EXPECT_EQ(t.moves("place"), (Texts{"place a1 NEW", "place a1 NES", "place a1 ESW", "place a1 NSW"}));
   EXPECT_EQ(t.refusal("place a1 NESW"), "RR-TILE-1");
 }
@@ -67,42 +67,42 @@ TEST(RotoRouter, RR_TILE_1_RotationCardsArePlacedAsTheirShape) {
       {"rt", {"place a1 NEW", "place a1 NES", "place a1 ESW", "place a1 NSW"}},
       {"rc", {"place a1 NESW"}}};
   for (const auto& [card, moves] : expected) {
-    const Table table({}, "{'hands':[{'held':'" + card + "'},{}]}");
+    const TestGame table({}, "{'hands':[{'held':'" + card + "'},{}]}");
     EXPECT_EQ(table.moves("place"), moves);
   }
 }
 
 TEST(RotoRouter, RR_PLACE_1_OnlyIntoAnEmptyCell) {
-  const Table table({"┼r ─b"}, "{'hands':[{'held':'straight'},{}]}");
+  const TestGame table({"┼r ─b"}, "{'hands':[{'held':'straight'},{}]}");
   EXPECT_EQ(table.refusal("place a1 NS"), "RR-PLACE-1");
   EXPECT_EQ(table.refusal("place b1 NS"), "RR-PLACE-1");
   EXPECT_EQ(table.refusal("place a2 NS"), "");
 }
 
 TEST(RotoRouter, RR_PLACE_2_TheFirstTrackGoesOnTheHomeCorner) {
-  const Table red({}, "{'hands':[{'held':'elbow'},{}]}");
+  const TestGame red({}, "{'hands':[{'held':'elbow'},{}]}");
   EXPECT_EQ(red.moves("place"), (Texts{"place a1 NE", "place a1 ES", "place a1 SW", "place a1 NW"}));
   EXPECT_EQ(red.refusal("place b1 NE"), "RR-PLACE-2");
   EXPECT_EQ(red.refusal("place g7 NE"), "RR-PLACE-2");
-  const Table blue({"┼r"}, "{'seat':1,'hands':[{},{'held':'cross'}]}");
+  const TestGame blue({"┼r"}, "{'seat':1,'hands':[{},{'held':'cross'}]}");
   EXPECT_EQ(blue.moves("place"), (Texts{"place g7 NESW"}));
   EXPECT_EQ(blue.refusal("place b1 NESW"), "RR-PLACE-2");
 }
 
 TEST(RotoRouter, RR_PLACE_3_BesideTheOwnNetworkConnectedOrNot) {
-  const Table table({"─r"}, "{'hands':[{'held':'straight'},{}]}");
+  const TestGame table({"─r"}, "{'hands':[{'held':'straight'},{}]}");
   EXPECT_EQ(table.moves("place"), (Texts{"place b1 EW", "place a2 EW", "place b1 NS", "place a2 NS"}));
   EXPECT_EQ(table.refusal("place b2 EW"), "RR-PLACE-3");
   EXPECT_EQ(table.refusal("place c1 EW"), "RR-PLACE-3");
 }
 
 TEST(RotoRouter, RR_PLACE_3_ForeignTracksOfTheOwnNetworkCount) {
-  const Table table({"─r ─b ┐b"}, "{'hands':[{'held':'cross'},{}]}");
+  const TestGame table({"─r ─b ┐b"}, "{'hands':[{'held':'cross'},{}]}");
   EXPECT_EQ(table.moves("place"), (Texts{"place d1 NESW", "place a2 NESW", "place b2 NESW", "place c2 NESW"}));
 }
 
 TEST(RotoRouter, RR_PLACE_3_TheEmptyHomeCornerIsAlwaysOpen) {
-  const Table table({"", "", "", "· · · ─r"}, "{'hands':[{'held':'cross'},{}]}");
+  const TestGame table({"", "", "", "· · · ─r"}, "{'hands':[{'held':'cross'},{}]}");
   EXPECT_EQ(table.refusal("place a1 NESW"), "");
   EXPECT_EQ(table.refusal("place g1 NESW"), "RR-PLACE-3");
   EXPECT_EQ(table.refusal("place g7 NESW"), "RR-PLACE-3");
@@ -110,50 +110,50 @@ TEST(RotoRouter, RR_PLACE_3_TheEmptyHomeCornerIsAlwaysOpen) {
 
 TEST(RotoRouter, RR_PLACE_4_AForeignTrackMustConnect) {
   // c1 is foreign and has an exit to b1.
-  const Table table({"─r · ┐b"}, "{'hands':[{'held':'straight'},{}]}");
+  const TestGame table({"─r · ┐b"}, "{'hands':[{'held':'straight'},{}]}");
   EXPECT_EQ(table.refusal("place b1 EW"), "");
   EXPECT_EQ(table.refusal("place b1 NS"), "RR-PLACE-4");
   EXPECT_EQ(table.refusal("place a2 NS"), "");
 }
 
 TEST(RotoRouter, RR_PLACE_4_AForeignTrackWithoutAnExitShutsTheCell) {
-  const Table table({"─r · └b"}, "{'hands':[{'held':'cross'},{}]}");
+  const TestGame table({"─r · └b"}, "{'hands':[{'held':'cross'},{}]}");
   EXPECT_EQ(table.refusal("place b1 NESW"), "RR-PLACE-4");
 }
 
 TEST(RotoRouter, RR_PLACE_4_EveryForeignNeighbourCounts) {
-  // b1 lies between the own a1, the foreign c1 (exit west) and the foreign b2 (exit north).
-  const Table table({"─r · ┐b", "· └b"}, "{'hands':[{'held':'elbow'},{}]}");
+  // b1 lies between one's own a1, the foreign c1 (exit west) and the foreign b2 (exit north).
+  const TestGame table({"─r · ┐b", "· └b"}, "{'hands':[{'held':'elbow'},{}]}");
   EXPECT_EQ(table.refusal("place b1 ES"), "");
   for (const auto* other : {"place b1 NE", "place b1 SW", "place b1 NW"}) EXPECT_EQ(table.refusal(other), "RR-PLACE-4");
 }
 
 TEST(RotoRouter, RR_PLACE_4_JoinedNetworksMayBeBuiltAlong) {
   // b1 is Blue's, but connected to a1: both players may lie beside it as they like. c1 is not connected to it.
-  const Table red({"─r ─b │b"}, "{'hands':[{'held':'straight'},{}]}");
+  const TestGame red({"─r ─b │b"}, "{'hands':[{'held':'straight'},{}]}");
   EXPECT_EQ(red.refusal("place b2 EW"), "");
   EXPECT_EQ(red.refusal("place b2 NS"), "");
   EXPECT_EQ(red.refusal("place c2 EW"), "RR-PLACE-3");
-  const Table blue({"─r ─b │b"}, "{'seat':1,'hands':[{},{'held':'straight'}]}");
+  const TestGame blue({"─r ─b │b"}, "{'seat':1,'hands':[{},{'held':'straight'}]}");
   EXPECT_EQ(blue.refusal("place a2 EW"), "");
 }
 
 TEST(RotoRouter, RR_PLACE_4_TheHomeCornerIsNoException) {
-  const Table open({"· ─b"}, "{'hands':[{'held':'elbow'},{}]}");
+  const TestGame open({"· ─b"}, "{'hands':[{'held':'elbow'},{}]}");
   EXPECT_EQ(open.moves("place"), (Texts{"place a1 NE", "place a1 ES"}));
   EXPECT_EQ(open.refusal("place a1 NW"), "RR-PLACE-4");
-  const Table shut({"· │b"}, "{'hands':[{'held':'cross'},{}]}");
+  const TestGame shut({"· │b"}, "{'hands':[{'held':'cross'},{}]}");
   EXPECT_EQ(shut.refusal("place a1 NESW"), "RR-PLACE-4");
 }
 
 TEST(RotoRouter, RR_PLACE_4_NoWrapFromOneRowToTheNext) {
-  // g1 is at the eastern edge; a2 is no neighbour of it.
-  const Table table({"· · · · · · ─b", "· ┼r"}, "{'hands':[{'held':'cross'},{}]}");
+  // g1 is at the eastern edge; a2 is not a neighbour of it.
+  const TestGame table({"· · · · · · ─b", "· ┼r"}, "{'hands':[{'held':'cross'},{}]}");
   EXPECT_EQ(table.refusal("place a2 NESW"), "");
 }
 
 TEST(RotoRouter, RR_PLACE_5_ANewTrackTakesTheColourOfWhoPlacesIt) {
-  Table table({"─r ─b"}, "{'hands':[{'held':'straight'},{'held':'rc'}]}");
+  TestGame table({"─r ─b"}, "{'hands':[{'held':'straight'},{'held':'rc'}]}");
   table.play("place c1 EW");
   EXPECT_EQ(table.at("c1"), "─r");
   table.play("end").play("place d1 NESW");

@@ -62,11 +62,11 @@ TEST(RotoRouterPosition, SizeAndUnknownFields) {
 TEST(RotoRouterPosition, BoardAndTokens) {
   expect_refused(
       {{"{'hands':[{},{}],'board':[]}", "board: must be an object"},
-       {"{'hands':[{},{}],'board':{'h1':{'exits':'EW','owner':'red'}}}", "board: 'h1' is no cell of a board of 7"},
-       {"{'hands':[{},{}],'board':{'A1':{'exits':'EW','owner':'red'}}}", "board: 'A1' is no cell"},
-       {"{'hands':[{},{}],'board':{'a1':{'exits':'WE','owner':'red'}}}", "board.a1.exits: 'WE' is no tile"},
-       {"{'hands':[{},{}],'board':{'a1':{'exits':'N','owner':'red'}}}", "board.a1.exits: 'N' is no tile"},
-       {"{'hands':[{},{}],'board':{'a1':{'exits':'','owner':'red'}}}", "board.a1.exits: '' is no tile"},
+       {"{'hands':[{},{}],'board':{'h1':{'exits':'EW','owner':'red'}}}", "board: 'h1' is not a cell of a board of 7"},
+       {"{'hands':[{},{}],'board':{'A1':{'exits':'EW','owner':'red'}}}", "board: 'A1' is not a cell"},
+       {"{'hands':[{},{}],'board':{'a1':{'exits':'WE','owner':'red'}}}", "board.a1.exits: 'WE' is not a tile"},
+       {"{'hands':[{},{}],'board':{'a1':{'exits':'N','owner':'red'}}}", "board.a1.exits: 'N' is not a tile"},
+       {"{'hands':[{},{}],'board':{'a1':{'exits':'','owner':'red'}}}", "board.a1.exits: '' is not a tile"},
        {"{'hands':[{},{}],'board':{'a1':{'exits':'EW'}}}", "board.a1.owner: is missing"},
        {"{'hands':[{},{}],'board':{'a1':'EW'}}", "board.a1: must be an object"},
        {"{'hands':[{},{}],'board':{'a1':{'exits':'EW','owner':'green'}}}", "board.a1.owner: green does not play"},
@@ -79,16 +79,20 @@ TEST(RotoRouterPosition, BoardAndTokens) {
 }
 
 TEST(RotoRouterPosition, CardsAndCounters) {
-  expect_refused({{"{'hands':[{'held':'bridge'},{}]}", "hands[0].held: 'bridge' is not one of"},
-                  {"{'hands':[{'deck':['t',3]},{}]}", "hands[0].deck[1]: must be a string"},
-                  {"{'hands':[{'held':'cross','deck':['cross'],'discard':['cross']},{}]}",
-                   "hands[0].discard[0]: a deck of this game has only 2 cross"},
-                  {"{'hands':[{},{'deck':['rc','rc','rc']}]}", "hands[1].deck[0]: a deck of this game has only 2 rc"},
-                  {"{'hands':[{},{'skips':4}]}", "hands[1].skips: must be from 0 to 3"},
-                  {"{'hands':[{},{'elbow_skips':-1}]}", "hands[1].elbow_skips: must be from 0 to 3"},
-                  {"{'hands':[{'forced':true,'skips':2},{}]}", "hands[0].forced: only three skips"},
-                  {"{'hands':[{'placed':4},{}]}", "hands[0].placed: must be from 0 to 3"},
-                  {"{'hands':[{'last_placed':'b1'},{}]}", "hands[0].last_placed: there is no track"}});
+  expect_refused(
+      {{"{'hands':[{'held':'bridge'},{}]}", "hands[0].held: 'bridge' is not one of"},
+       {"{'hands':[{'deck':['t',3]},{}]}", "hands[0].deck[1]: must be a string"},
+       {"{'hands':[{'held':'cross','deck':['cross'],'discard':['cross']},{}]}",
+        "hands[0].discard[0]: a deck of this game has only 2 cross"},
+       {"{'hands':[{},{'deck':['rc','rc','rc']}]}", "hands[1].deck[2]: a deck of this game has only 2 rc"},
+       {"{'hands':[{},{'skips':4}]}", "hands[1].skips: must be from 0 to 3"},
+       {"{'hands':[{},{'elbow_skips':-1}]}", "hands[1].elbow_skips: must be from 0 to 3"},
+       {"{'hands':[{'forced':true,'skips':2},{}]}", "hands[0].forced: only three skips"},
+       {"{'rules':1,'hands':[{},{}]}",
+        "rules: this position of RotoRouter is of version 1 of its rules; this program has version 2"},
+       {"{'hands':[{'elbow_waived':true,'elbow_skips':2},{}]}", "hands[0].elbow_waived: only three skipped Elbows"},
+       {"{'hands':[{'placed':4},{}]}", "hands[0].placed: must be from 0 to 3"},
+       {"{'hands':[{'last_placed':'b1'},{}]}", "hands[0].last_placed: there is no track"}});
   EXPECT_EQ(position_error("{'hands':[{'held':'cross','deck':['cross']},{}]}"), "");
 }
 
@@ -122,7 +126,7 @@ TEST(RotoRouterPosition, TheTurnMustFitTogether) {
        {"{'hands':[{},{}],'turn':{'rolled':'yes'}}", "turn.rolled: must be true or false"},
        {"{'hands':[{},{}],'turns':5,'options':{'turn_limit':5},'turn':{'rolled':true}}", "turn: the game is"},
        {"{'hands':[{},{}],'turns':-1}", "turns: must be from 0"},
-       {"{'hands':[{},{}],'rng':'xyz'}", "rng: is no generator"}});
+       {"{'hands':[{},{}],'rng':'xyz'}", "rng: is not a generator"}});
   for (const auto* fine :
        {"{'hands':[{'held':'t'},{}],'turn':{'drawn':true}}", "{'hands':[{},{}],'turn':{'played':true}}",
         "{'hands':[{},{}],'turn':{'drawn':true,'bottomed':true}}", "{'hands':[{},{}],'turn':{'rolled':true}}",
@@ -132,26 +136,27 @@ TEST(RotoRouterPosition, TheTurnMustFitTogether) {
 }
 
 TEST(RotoRouterPosition, Memory) {
-  expect_refused({{"{'hands':[{'memory':[]},{}]}", "hands[0].memory: must be an object"},
-                  {"{'hands':[{'memory':{'target':1}},{}]}", "hands[0].memory: unknown field"},
-                  {"{'hands':[{'memory':{'rotations':256}},{}]}", "hands[0].memory.rotations: must be from"},
-                  {"{'hands':[{'memory':{'trail':[['a1']]}},{}]}", "hands[0].memory.trail[0]: must be two cells"},
-                  {"{'hands':[{'memory':{'trail':[['a1','h1']]}},{}]}", "hands[0].memory.trail[0][1]: 'h1' is no cell"},
-                  {"{'hands':[{'memory':{'trail':[['a1','a1']]}},{}]}", "hands[0].memory.trail[0]: leads nowhere"},
-                  {"{'hands':[{'memory':{'trail':[1,2,3,4,5,6,7]}},{}]}", "hands[0].memory.trail: has 7 items"}});
+  expect_refused(
+      {{"{'hands':[{'memory':[]},{}]}", "hands[0].memory: must be an object"},
+       {"{'hands':[{'memory':{'target':1}},{}]}", "hands[0].memory: unknown field"},
+       {"{'hands':[{'memory':{'rotations':256}},{}]}", "hands[0].memory.rotations: must be from"},
+       {"{'hands':[{'memory':{'trail':[['a1']]}},{}]}", "hands[0].memory.trail[0]: must be two cells"},
+       {"{'hands':[{'memory':{'trail':[['a1','h1']]}},{}]}", "hands[0].memory.trail[0][1]: 'h1' is not a cell"},
+       {"{'hands':[{'memory':{'trail':[['a1','a1']]}},{}]}", "hands[0].memory.trail[0]: leads nowhere"},
+       {"{'hands':[{'memory':{'trail':[1,2,3,4,5,6,7]}},{}]}", "hands[0].memory.trail: has 7 items"}});
 }
 
 TEST(RotoRouterPosition, ForcedLeftOutFollowsFromTheSkips) {
-  EXPECT_TRUE(Table({}, "{'hands':[{'skips':3},{'skips':2}]}").hand(0).forced);
-  EXPECT_FALSE(Table({}, "{'hands':[{'skips':3},{'skips':2}]}").hand(1).forced);
-  EXPECT_FALSE(Table({}, "{'hands':[{'skips':3},{}],'turn':{'bottomed':true}}").hand(0).forced);
-  EXPECT_TRUE(Table({}, "{'hands':[{},{'skips':3}],'turn':{'bottomed':true}}").hand(1).forced);
-  EXPECT_TRUE(Table({}, "{'hands':[{},{'skips':3,'forced':false}]}").hand(1).forced) << "the next turn is forced";
-  EXPECT_FALSE(Table({}, "{'hands':[{'skips':3,'forced':false},{}]}").hand(0).forced) << "this one as it is written";
+  EXPECT_TRUE(TestGame({}, "{'hands':[{'skips':3},{'skips':2}]}").hand(0).forced);
+  EXPECT_FALSE(TestGame({}, "{'hands':[{'skips':3},{'skips':2}]}").hand(1).forced);
+  EXPECT_FALSE(TestGame({}, "{'hands':[{'skips':3},{}],'turn':{'bottomed':true}}").hand(0).forced);
+  EXPECT_TRUE(TestGame({}, "{'hands':[{},{'skips':3}],'turn':{'bottomed':true}}").hand(1).forced);
+  EXPECT_TRUE(TestGame({}, "{'hands':[{},{'skips':3,'forced':false}]}").hand(1).forced) << "the next turn is forced";
+  EXPECT_FALSE(TestGame({}, "{'hands':[{'skips':3,'forced':false},{}]}").hand(0).forced) << "this one as it is written";
 }
 
 TEST(RotoRouterPosition, AtTheTurnLimitThePositionIsOver) {
-  const Table table({}, "{'turns':5,'options':{'turn_limit':5}}");
+  const TestGame table({}, "{'turns':5,'options':{'turn_limit':5}}");
   EXPECT_TRUE(table.result().over);
   EXPECT_EQ(table.result().reason, kTurnLimitReason);
 }

@@ -73,11 +73,11 @@ TEST(RotoRouterScreen, ShowsTracksTokensAndLegalCells) {
 
 TEST(RotoRouterScreen, WarnsOfForcesAndFixes) {
   const auto forced = screen_of(view_of("{'hands':[{'held':'t','skips':3},{}]}"));
-  EXPECT_TRUE(has(forced, "Forced to play (RR-FORCE-1)")) << forced;
+  EXPECT_TRUE(has(forced, "Forced: the card must be played")) << forced;
   const auto sealed =
       screen_of(view_of("{'board':{'a1':{'exits':'EW','owner':'red'},'b1':{'exits':'NS','owner':'red'},"
                         "'a2':{'exits':'NS','owner':'red'}},'hands':[{},{}]}"));
-  EXPECT_TRUE(has(sealed, "Corner sealed: fix a1 first")) << sealed;
+  EXPECT_TRUE(has(sealed, "Corner sealed: make it a Cross first")) << sealed;
 }
 
 TEST(RotoRouterScreen, ShowsPlacesOnceThereAreStandings) {

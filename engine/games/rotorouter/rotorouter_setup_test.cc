@@ -15,14 +15,14 @@ OptionValues options_with(std::size_t option, std::int32_t value) {
   return options;
 }
 
-Texts colors_of(const Table& table) {
+Texts colors_of(const TestGame& table) {
   Texts names;
   const auto position = table.position();
   for (const auto& color : position.at("colors").as_array()) names.emplace_back(color.as_string());
   return names;
 }
 
-Texts deck_of(const Table& table, std::size_t seat) {
+Texts deck_of(const TestGame& table, std::size_t seat) {
   Texts names;
   const auto position = table.position();
   for (const auto& card : position.at("hands").at(seat).at("deck").as_array()) {
@@ -40,21 +40,21 @@ std::vector<int> counted(const Texts& deck) {
 
 TEST(RotoRouter, RR_SETUP_1_UsualColoursByNumberOfPlayers) {
   const auto options = default_options(Rules::info().options);
-  EXPECT_EQ(colors_of(Table(2, 1, options)), (Texts{"red", "blue"}));
-  EXPECT_EQ(colors_of(Table(3, 1, options)), (Texts{"red", "green", "blue"}));
-  EXPECT_EQ(colors_of(Table(4, 1, options)), (Texts{"red", "green", "blue", "yellow"}));
+  EXPECT_EQ(colors_of(TestGame(2, 1, options)), (Texts{"red", "blue"}));
+  EXPECT_EQ(colors_of(TestGame(3, 1, options)), (Texts{"red", "green", "blue"}));
+  EXPECT_EQ(colors_of(TestGame(4, 1, options)), (Texts{"red", "green", "blue", "yellow"}));
 }
 
 TEST(RotoRouter, RR_SETUP_1_ChosenColoursPlayInTheirOrder) {
   const auto options = options_with(kColorsIndex, 0b1010);  // green and yellow
-  const Table table(2, 1, options);
+  const TestGame table(2, 1, options);
   EXPECT_EQ(colors_of(table), (Texts{"green", "yellow"}));
   EXPECT_EQ(Rules().options(table.state()), options);
   EXPECT_EQ(table.state().home(seat_at(1)), *parse_cell("a7"));
 }
 
 TEST(RotoRouter, RR_SETUP_1_ColoursThatDoNotFitThePlayersAreTheUsualOnes) {
-  EXPECT_EQ(colors_of(Table(3, 1, options_with(kColorsIndex, 0b1010))), (Texts{"red", "green", "blue"}));
+  EXPECT_EQ(colors_of(TestGame(3, 1, options_with(kColorsIndex, 0b1010))), (Texts{"red", "green", "blue"}));
 }
 
 TEST(RotoRouter, RR_SETUP_1_ATableCannotChooseColoursThatDoNotFit) {
@@ -69,21 +69,13 @@ TEST(RotoRouter, RR_SETUP_1_ATableCannotChooseColoursThatDoNotFit) {
 }
 
 TEST(RotoRouter, RR_SETUP_1_NothingOnTheBoardAndPlayGoesRound) {
-  Table table(3, 1, default_options(Rules::info().options));
+  TestGame table(3, 1, default_options(Rules::info().options));
   EXPECT_TRUE(table.position().at("board").as_object().empty());
   EXPECT_TRUE(table.position().at("tokens").as_object().empty());
   for (const std::size_t seat : {0U, 1U, 2U, 0U}) {
     EXPECT_EQ(table.state().on_turn, seat_at(seat));
     if (!table.hand(seat).held) table.play("draw");
     table.play("end");
-  }
-}
-
-TEST(RotoRouter, RR_SETUP_1_NobodyRemembersAnythingYet) {
-  const Table table(4, 3, default_options(Rules::info().options));
-  const auto position = table.position();
-  for (const auto& hand : position.at("hands").as_array()) {
-    EXPECT_EQ(hand.at("memory"), relaxed("{'trail':[],'rotations':0,'idle_turns':0}"));
   }
 }
 
@@ -98,8 +90,8 @@ TEST(RotoRouter, RR_SETUP_1_CornersOfBothBoards) {
 }
 
 TEST(RotoRouter, RR_DECK_1_DecksOfFourPlayers) {
-  const Table small(4, 3, options_with(kSizeIndex, 7));
-  const Table large(4, 3, options_with(kSizeIndex, 9));
+  const TestGame small(4, 3, options_with(kSizeIndex, 7));
+  const TestGame large(4, 3, options_with(kSizeIndex, 9));
   for (std::size_t seat = 0; seat < 4; ++seat) {
     EXPECT_EQ(counted(deck_of(small, seat)), (std::vector{7, 6, 3, 1, 3, 2, 1, 1}));
     EXPECT_EQ(counted(deck_of(large, seat)), (std::vector{9, 8, 3, 1, 4, 3, 2, 2}));
@@ -107,7 +99,7 @@ TEST(RotoRouter, RR_DECK_1_DecksOfFourPlayers) {
 }
 
 TEST(RotoRouter, RR_DECK_1_DecksAreShuffledEachOnItsOwn) {
-  const Table table(2, 3, default_options(Rules::info().options));
+  const TestGame table(2, 3, default_options(Rules::info().options));
   EXPECT_NE(deck_of(table, 0), deck_of(table, 1));
 }
 
@@ -120,7 +112,7 @@ TEST(RotoRouter, RR_DECK_2_DecksOfFewerPlayersAreScaled) {
       {{9, 3}, {12, 11, 4, 1, 5, 4, 3, 3}},
   };
   for (const auto& [game, counts] : expected) {
-    const Table table(game.second, 3, options_with(kSizeIndex, game.first));
+    const TestGame table(game.second, 3, options_with(kSizeIndex, game.first));
     for (std::size_t seat = 0; seat < game.second; ++seat) {
       EXPECT_EQ(counted(deck_of(table, seat)), counts) << game.first << " with " << game.second;
     }
@@ -139,14 +131,14 @@ TEST(RotoRouter, RR_DECK_2_TrackCardsNeverFallBelowTheirLeastNumber) {
 }
 
 TEST(RotoRouter, RR_DECK_3_PlayedCardsGoToTheOwnDiscard) {
-  Table table({}, "{'hands':[{'held':'rs','discard':['t']},{'discard':['cross']}]}");
+  TestGame table({}, "{'hands':[{'held':'rs','discard':['t']},{'discard':['cross']}]}");
   table.play("place a1 EW");
   EXPECT_EQ(table.position().at("hands").at(0).at("discard"), relaxed("['t','rs']"));
   EXPECT_EQ(table.position().at("hands").at(1).at("discard"), relaxed("['cross']"));
 }
 
 TEST(RotoRouter, RR_DECK_3_DrawingFromAnEmptyPileShufflesTheDiscard) {
-  Table table({}, "{'hands':[{'deck':[],'discard':['t','rs','cross']},{}]}");
+  TestGame table({}, "{'hands':[{'deck':[],'discard':['t','rs','cross']},{}]}");
   table.play("draw");
   EXPECT_EQ(table.events(), (Texts{"shuffled", "drew"}));
   EXPECT_TRUE(table.hand(0).held.has_value());
@@ -155,7 +147,7 @@ TEST(RotoRouter, RR_DECK_3_DrawingFromAnEmptyPileShufflesTheDiscard) {
 }
 
 TEST(RotoRouter, RR_DECK_3_TheTopCardIsDrawnWhileThereIsOne) {
-  Table table({}, "{'hands':[{'deck':['elbow','t'],'discard':['rs']},{}]}");
+  TestGame table({}, "{'hands':[{'deck':['elbow','t'],'discard':['rs']},{}]}");
   table.play("draw");
   EXPECT_EQ(table.events(), (Texts{"drew"}));
   EXPECT_EQ(table.hand(0).held, TrackCard::kElbow);
@@ -167,7 +159,7 @@ TEST(RotoRouter, RR_DECK_3_TheTopCardIsDrawnWhileThereIsOne) {
 const Drawing kRedShutOut{"· │b", ""};
 
 TEST(RotoRouter, RR_DECK_3_BottomingWithoutAPlayBringsTheDiscardBackAboveTheCard) {
-  Table table(kRedShutOut, "{'hands':[{'held':'straight','deck':['cross'],'discard':['elbow','t','t']},{}]}");
+  TestGame table(kRedShutOut, "{'hands':[{'held':'straight','deck':['cross'],'discard':['elbow','t','t']},{}]}");
   table.play("bottom");
   EXPECT_EQ(table.events(), (Texts{"bottomed", "shuffled"}));
   auto deck = deck_of(table, 0);
@@ -180,14 +172,14 @@ TEST(RotoRouter, RR_DECK_3_BottomingWithoutAPlayBringsTheDiscardBackAboveTheCard
 }
 
 TEST(RotoRouter, RR_DECK_3_WithAnEmptyDiscardNothingIsShuffled) {
-  Table table(kRedShutOut, "{'hands':[{'held':'straight','deck':['cross','t','elbow','rs','re','rt']},{}]}");
+  TestGame table(kRedShutOut, "{'hands':[{'held':'straight','deck':['cross','t','elbow','rs','re','rt']},{}]}");
   table.play("bottom");
   EXPECT_EQ(table.events(), (Texts{"bottomed"}));
   EXPECT_EQ(deck_of(table, 0), (Texts{"cross", "t", "elbow", "rs", "re", "rt", "straight"}));
 }
 
 TEST(RotoRouter, RR_DECK_3_BottomingWithAPlayLeavesTheDiscard) {
-  Table table({}, "{'hands':[{'held':'straight','deck':['cross','t'],'discard':['rs']},{}]}");
+  TestGame table({}, "{'hands':[{'held':'straight','deck':['cross','t'],'discard':['rs']},{}]}");
   table.play("bottom");
   EXPECT_EQ(table.events(), (Texts{"bottomed", "skipped"}));
   EXPECT_EQ(deck_of(table, 0), (Texts{"cross", "t", "straight"}));
@@ -195,7 +187,7 @@ TEST(RotoRouter, RR_DECK_3_BottomingWithAPlayLeavesTheDiscard) {
 }
 
 TEST(RotoRouter, RR_VIEW_1_HeldCardsAreOpenToAll) {
-  const Table table({"─r"}, "{'hands':[{'held':'rc'},{'held':'elbow'}]}");
+  const TestGame table({"─r"}, "{'hands':[{'held':'rc'},{'held':'elbow'}]}");
   for (const Viewer viewer : {kSpectator, Viewer(seat_at(0)), Viewer(seat_at(1))}) {
     const auto view = table.view(viewer);
     EXPECT_EQ(view.at("players").at(0).at("held"), "rc");
@@ -204,9 +196,9 @@ TEST(RotoRouter, RR_VIEW_1_HeldCardsAreOpenToAll) {
 }
 
 TEST(RotoRouter, RR_VIEW_1_TheOrderOfThePilesIsHiddenFromEveryone) {
-  const Table one({}, "{'hands':[{'deck':['t','rs','elbow']},{'deck':['cross','t']}]}");
-  const Table other({}, "{'hands':[{'deck':['elbow','t','rs']},{'deck':['t','cross']}]}");
-  const Table fewer({}, "{'hands':[{'deck':['elbow','t']},{'deck':['t','cross']}]}");
+  const TestGame one({}, "{'hands':[{'deck':['t','rs','elbow']},{'deck':['cross','t']}]}");
+  const TestGame other({}, "{'hands':[{'deck':['elbow','t','rs']},{'deck':['t','cross']}]}");
+  const TestGame fewer({}, "{'hands':[{'deck':['elbow','t']},{'deck':['t','cross']}]}");
   EXPECT_NE(one.position(), other.position());
   for (const Viewer viewer : {kSpectator, Viewer(seat_at(0)), Viewer(seat_at(1))}) {
     EXPECT_EQ(one.view(viewer), other.view(viewer));

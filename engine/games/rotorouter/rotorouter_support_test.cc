@@ -4,7 +4,7 @@ namespace cardtable::rotorouter {
 namespace {
 
 TEST(RotoRouterSupport, WhatIsDrawnIsWhatIsThere) {
-  const Table table({"└r ─bR ·", "│r"}, "{'hands':[{'held':'t'},{}]}");
+  const TestGame table({"└r ─bR ·", "│r"}, "{'hands':[{'held':'t'},{}]}");
   EXPECT_EQ(table.at("a1"), "└r");
   EXPECT_EQ(table.at("b1"), "─bR");
   EXPECT_EQ(table.at("c1"), "·");

@@ -7,26 +7,28 @@ namespace {
 using Texts = std::vector<std::string>;
 
 TEST(RotoRouter, RR_TOKEN_1_OnTheOwnCornerWithATrack) {
-  Table table({"─r"});
+  TestGame table({"─r"});
   table.play("token place");
   EXPECT_EQ(table.at("a1"), "─rR");
   EXPECT_EQ(table.hand(0).placed, 1);
-  EXPECT_EQ(Table({"· ─r"}).refusal("token place"), "RR-TOKEN-1");
+  EXPECT_EQ(TestGame({"· ─r"}).refusal("token place"), "RR-TOKEN-1");
 }
 
-TEST(RotoRouter, RR_TOKEN_1_AForeignTrackOnTheCornerWillDo) { EXPECT_EQ(Table({"─b"}).refusal("token place"), ""); }
+TEST(RotoRouter, RR_TOKEN_1_AForeignTrackOnTheCornerWillDo) { EXPECT_EQ(TestGame({"─b"}).refusal("token place"), ""); }
 
-TEST(RotoRouter, RR_TOKEN_1_NotOnATokenThatIsThere) { EXPECT_EQ(Table({"─rR"}).refusal("token place"), "RR-TOKEN-1"); }
+TEST(RotoRouter, RR_TOKEN_1_NotOnATokenThatIsThere) {
+  EXPECT_EQ(TestGame({"─rR"}).refusal("token place"), "RR-TOKEN-1");
+}
 
 TEST(RotoRouter, RR_TOKEN_1_ThreeInTheWholeGame) {
-  const Table two({"─r ─rR"}, "{'hands':[{'placed':2,'scored':['green']},{}]}");
+  const TestGame two({"─r ─rR"}, "{'hands':[{'placed':2,'scored':['green']},{}]}");
   EXPECT_EQ(two.refusal("token place"), "");
-  const Table three({"─r ─rR"}, "{'hands':[{'placed':3,'scored':['green','blue']},{}]}");
+  const TestGame three({"─r ─rR"}, "{'hands':[{'placed':3,'scored':['green','blue']},{}]}");
   EXPECT_EQ(three.refusal("token place"), "RR-TOKEN-1");
 }
 
 TEST(RotoRouter, RR_TOKEN_2_AlongConnectedTracks) {
-  const Table table({"─rR ─r ─b │b ─b"});
+  const TestGame table({"─rR ─r ─b │b ─b"});
   EXPECT_EQ(table.moves("token"), (Texts{"token a1 b1", "token a1 c1"}));
   EXPECT_EQ(table.refusal("token a1 d1"), "RR-TOKEN-2");
   EXPECT_EQ(table.refusal("token a1 e1"), "RR-TOKEN-2");
@@ -35,55 +37,55 @@ TEST(RotoRouter, RR_TOKEN_2_AlongConnectedTracks) {
 }
 
 TEST(RotoRouter, RR_TOKEN_2_OnlyOwnTokensMove) {
-  const Table table({"─rR ─r ─bB"});
+  const TestGame table({"─rR ─r ─bB"});
   EXPECT_EQ(table.refusal("token c1 b1"), "RR-TOKEN-2") << "Blue's";
   EXPECT_EQ(table.refusal("token b1 a1"), "no token stands there");
 }
 
 TEST(RotoRouter, RR_TOKEN_2_NotOntoAToken) {
-  const Table own({"─rR ─r ─rR"});
+  const TestGame own({"─rR ─r ─rR"});
   EXPECT_EQ(own.refusal("token a1 c1"), "RR-TOKEN-2");
-  const Table foreign({"─rR ─r ─bB"});
+  const TestGame foreign({"─rR ─r ─bB"});
   EXPECT_EQ(foreign.refusal("token a1 c1"), "RR-TOKEN-2");
   EXPECT_EQ(foreign.refusal("token a1 b1"), "");
 }
 
 TEST(RotoRouter, RR_TOKEN_3_TokensBlockTheWay) {
-  const Table table({"─rR ─r ─bB ─r ─r"});
+  const TestGame table({"─rR ─r ─bB ─r ─r"});
   EXPECT_EQ(table.moves("token"), Texts{"token a1 b1"});
   EXPECT_EQ(table.refusal("token a1 d1"), "RR-TOKEN-3");
 }
 
 TEST(RotoRouter, RR_TOKEN_3_ARoundaboutWayIsFine) {
-  const Table table({"┌rR ─bB ┐r", "└r ─r ┘r"});
+  const TestGame table({"┌rR ─bB ┐r", "└r ─r ┘r"});
   EXPECT_EQ(table.moves("token"), (Texts{"token a1 c1", "token a1 a2", "token a1 b2", "token a1 c2"}));
 }
 
 TEST(RotoRouter, RR_TOKEN_3_ATokenShutInPassesOpponents) {
-  const Table table({"─rR ─bB ─bB ─r ─r"});
+  const TestGame table({"─rR ─bB ─bB ─r ─r"});
   EXPECT_EQ(table.moves("token"), (Texts{"token a1 d1", "token a1 e1"}));
   EXPECT_EQ(table.refusal("token a1 b1"), "RR-TOKEN-3");
   EXPECT_EQ(table.refusal("token a1 c1"), "RR-TOKEN-3");
 }
 
 TEST(RotoRouter, RR_TOKEN_3_ButNeverOwnOnes) {
-  const Table table({"─rR ─rR ─r ─r"});
+  const TestGame table({"─rR ─rR ─r ─r"});
   EXPECT_EQ(table.moves("token"), (Texts{"token b1 c1", "token b1 d1"}));
   EXPECT_EQ(table.refusal("token a1 c1"), "RR-TOKEN-3");
   EXPECT_EQ(table.refusal("token a1 b1"), "RR-TOKEN-2");
-  const Table behind({"─rR ─bB ─rR ─r"});
+  const TestGame behind({"─rR ─bB ─rR ─r"});
   EXPECT_EQ(behind.refusal("token a1 d1"), "RR-TOKEN-3");
 }
 
 TEST(RotoRouter, RR_TOKEN_3_OnlyATokenThatCanGoNowhereAtAll) {
   // a2 is free, so the token on a1 may not pass b1.
-  const Table table({"┌rR ─bB ─r", "│r"});
+  const TestGame table({"┌rR ─bB ─r", "│r"});
   EXPECT_EQ(table.moves("token"), Texts{"token a1 a2"});
   EXPECT_EQ(table.refusal("token a1 c1"), "RR-TOKEN-3");
 }
 
 TEST(RotoRouter, RR_TOKEN_3_TheViewTellsWhoPasses) {
-  const auto passing = [](const Drawing& drawing) { return Table(drawing).view().at("reach").at(0).at("passing"); };
+  const auto passing = [](const Drawing& drawing) { return TestGame(drawing).view().at("reach").at(0).at("passing"); };
   EXPECT_EQ(passing({"─rR ─r"}), false) << "it can go to b1";
   EXPECT_EQ(passing({"─rR ─bB ─r"}), true) << "shut in";
   EXPECT_EQ(passing({"─rR"}), false) << "it can go nowhere, past nobody";
@@ -93,7 +95,7 @@ constexpr std::string_view kRedAndGreen = "{'colors':['red','green']}";
 constexpr std::string_view kGreenScored = "{'colors':['red','green'],'hands':[{'scored':['green']},{}]}";
 
 TEST(RotoRouter, RR_TOKEN_4_AnOpponentsCornerIsADestinationEvenWithAToken) {
-  Table table({"· · · · ─rR ─r ┐gG", "· · · · · · │g"}, kRedAndGreen);
+  TestGame table({"· · · · ─rR ─r ┐gG", "· · · · · · │g"}, kRedAndGreen);
   EXPECT_EQ(table.moves("token"), (Texts{"token e1 f1", "token e1 g1"}));
   table.play("token e1 g1");
   EXPECT_EQ(table.at("g1"), "┐gG");
@@ -101,19 +103,19 @@ TEST(RotoRouter, RR_TOKEN_4_AnOpponentsCornerIsADestinationEvenWithAToken) {
 }
 
 TEST(RotoRouter, RR_TOKEN_4_TheWayEndsThere) {
-  const Table table({"· · · · ─rR ─r ┐g", "· · · · · · │g"}, kRedAndGreen);
+  const TestGame table({"· · · · ─rR ─r ┐g", "· · · · · · │g"}, kRedAndGreen);
   EXPECT_EQ(table.refusal("token e1 g1"), "");
   EXPECT_EQ(table.refusal("token e1 g2"), "RR-TOKEN-4");
 }
 
 TEST(RotoRouter, RR_TOKEN_4_AScoredCornerIsPassedNotStoppedOn) {
-  const Table table({"· · · · ─rR ─r ┐g", "· · · · · · │g"}, kGreenScored);
+  const TestGame table({"· · · · ─rR ─r ┐g", "· · · · · · │g"}, kGreenScored);
   EXPECT_EQ(table.moves("token e1"), (Texts{"token e1 f1", "token e1 g2"}));
   EXPECT_EQ(table.refusal("token e1 g1"), "RR-TOKEN-4");
 }
 
 TEST(RotoRouter, RR_TOKEN_4_ATokenOnAScoredCornerBlocks) {
-  const Table table({"· · · · ─rR ─r ┐gG", "· · · · · · │g"}, kGreenScored);
+  const TestGame table({"· · · · ─rR ─r ┐gG", "· · · · · · │g"}, kGreenScored);
   EXPECT_EQ(table.moves("token e1"), Texts{"token e1 f1"});
   EXPECT_EQ(table.refusal("token e1 g2"), "RR-TOKEN-3");
   EXPECT_EQ(table.refusal("token e1 g1"), "RR-TOKEN-4");
@@ -121,14 +123,14 @@ TEST(RotoRouter, RR_TOKEN_4_ATokenOnAScoredCornerBlocks) {
 
 TEST(RotoRouter, RR_TOKEN_4_CornersOfInactiveColoursCount) {
   // Red and Blue play; Green's corner can be scored all the same.
-  Table table({"· · · · · ─rR ┐b"});
+  TestGame table({"· · · · · ─rR ┐b"});
   table.play("token f1 g1");
   EXPECT_EQ(table.events(), (Texts{"token_moved", "scored"}));
   EXPECT_EQ(table.position().at("hands").at(0).at("scored"), relaxed("['green']"));
 }
 
 TEST(RotoRouter, RR_TOKEN_4_TheOwnCornerIsACellLikeAnyOther) {
-  Table table({"┌r ─rR", "│r"});
+  TestGame table({"┌r ─rR", "│r"});
   EXPECT_EQ(table.moves("token b1"), (Texts{"token b1 a1", "token b1 a2"}));
   table.play("token b1 a1");
   EXPECT_EQ(table.at("a1"), "┌rR");
@@ -136,7 +138,7 @@ TEST(RotoRouter, RR_TOKEN_4_TheOwnCornerIsACellLikeAnyOther) {
 }
 
 TEST(RotoRouter, RR_SCORE_1_TheTokenLeavesForGood) {
-  Table table({"· · · · · ─rR ┐b"}, "{'hands':[{'deck':['t']},{}]}");
+  TestGame table({"· · · · · ─rR ┐b"}, "{'hands':[{'deck':['t']},{}]}");
   table.play("token f1 g1");
   EXPECT_TRUE(table.position().at("tokens").as_object().empty());
   EXPECT_EQ(table.hand(0).placed, 1);
@@ -146,15 +148,15 @@ TEST(RotoRouter, RR_SCORE_1_TheTokenLeavesForGood) {
 }
 
 TEST(RotoRouter, RR_SCORE_1_PassingACornerThatIsScoredScoresNothing) {
-  Table table({"· · · · ─rR ─r ┐g", "· · · · · · │g"}, kGreenScored);
+  TestGame table({"· · · · ─rR ─r ┐g", "· · · · · · │g"}, kGreenScored);
   table.play("token e1 g2");
   EXPECT_EQ(table.hand(0).scored.size(), 1U);
   EXPECT_EQ(table.at("g2"), "│gR");
 }
 
 TEST(RotoRouter, RR_SCORE_2_TheThirdCornerEndsTheTurnAtOnce) {
-  Table table({"· · · · · ─rR ┐b"},
-              "{'hands':[{'held':'t','deck':['t'],'scored':['blue','yellow'],'skips':2},{'deck':['t']}]}");
+  TestGame table({"· · · · · ─rR ┐b"},
+                 "{'hands':[{'held':'t','deck':['t'],'scored':['blue','yellow'],'skips':2},{'deck':['t']}]}");
   table.play("token f1 g1");
   EXPECT_EQ(table.events(), (Texts{"token_moved", "scored", "finished", "turn"}));
   EXPECT_EQ(table.state().on_turn, seat_at(1));
@@ -164,9 +166,9 @@ TEST(RotoRouter, RR_SCORE_2_TheThirdCornerEndsTheTurnAtOnce) {
 }
 
 TEST(RotoRouter, RR_SCORE_2_FinishedPlayersAreSkipped) {
-  Table three({"┼r"},
-              "{'colors':['red','green','blue'],'finished':[1],"
-              "'hands':[{},{'scored':['red','blue','yellow']},{}]}");
+  TestGame three({"┼r"},
+                 "{'colors':['red','green','blue'],'finished':[1],"
+                 "'hands':[{},{'scored':['red','blue','yellow']},{}]}");
   three.play("end");
   EXPECT_EQ(three.state().on_turn, seat_at(2));
   three.play("end");
@@ -174,7 +176,7 @@ TEST(RotoRouter, RR_SCORE_2_FinishedPlayersAreSkipped) {
 }
 
 TEST(RotoRouter, RR_SCORE_2_TheLastPlayerPlaysOnAlone) {
-  Table table({"┼r"}, "{'finished':[1],'hands':[{},{'scored':['red','green','yellow']}]}");
+  TestGame table({"┼r"}, "{'finished':[1],'hands':[{},{'scored':['red','green','yellow']}]}");
   table.play("end");
   EXPECT_EQ(table.state().on_turn, seat_at(0));
   EXPECT_FALSE(table.state().is_over());

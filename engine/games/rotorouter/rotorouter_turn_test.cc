@@ -9,7 +9,7 @@ namespace {
 using Texts = std::vector<std::string>;
 
 TEST(RotoRouter, RR_TURN_1_OneDrawATurn) {
-  Table table({}, "{'hands':[{'deck':['straight','t']},{}]}");
+  TestGame table({}, "{'hands':[{'deck':['straight','t']},{}]}");
   EXPECT_EQ(table.refusal("draw"), "");
   table.play("draw");
   EXPECT_EQ(table.refusal("draw"), "RR-TURN-1");
@@ -18,7 +18,7 @@ TEST(RotoRouter, RR_TURN_1_OneDrawATurn) {
 }
 
 TEST(RotoRouter, RR_TURN_1_ACardHeldFromBeforeStandsInForTheDraw) {
-  Table table({}, "{'hands':[{'held':'straight','deck':['t']},{}]}");
+  TestGame table({}, "{'hands':[{'held':'straight','deck':['t']},{}]}");
   EXPECT_EQ(table.refusal("draw"), "RR-TURN-1");
   EXPECT_EQ(table.refusal("end"), "");
   table.play("place a1 EW");
@@ -27,7 +27,7 @@ TEST(RotoRouter, RR_TURN_1_ACardHeldFromBeforeStandsInForTheDraw) {
 }
 
 TEST(RotoRouter, RR_TURN_1_ACardIsPlayedOnce) {
-  Table table({"┼r"}, "{'hands':[{'held':'straight','deck':['t']},{}]}");
+  TestGame table({"┼r"}, "{'hands':[{'held':'straight','deck':['t']},{}]}");
   table.play("place b1 EW");
   EXPECT_EQ(table.refusal("place a2 EW"), "RR-TURN-1");
   EXPECT_EQ(table.refusal("rotate b1 NS"), "RR-TURN-1");
@@ -36,13 +36,13 @@ TEST(RotoRouter, RR_TURN_1_ACardIsPlayedOnce) {
 }
 
 TEST(RotoRouter, RR_TURN_1_NothingToPlayBeforeTheDraw) {
-  const Table table({}, "{'hands':[{'deck':['straight']},{}]}");
+  const TestGame table({}, "{'hands':[{'deck':['straight']},{}]}");
   EXPECT_EQ(table.refusal("place a1 EW"), "RR-TURN-1");
   EXPECT_EQ(table.refusal("bottom"), "RR-TURN-1");
 }
 
 TEST(RotoRouter, RR_TURN_1_NoEndBeforeACardWasDrawnOrHeld) {
-  Table table({"┼r"}, "{'hands':[{'deck':['straight']},{}]}");
+  TestGame table({"┼r"}, "{'hands':[{'deck':['straight']},{}]}");
   EXPECT_EQ(table.refusal("end"), "RR-TURN-1");
   table.play("token place").play("roll");
   EXPECT_EQ(table.refusal("end"), "RR-TURN-1");
@@ -51,49 +51,49 @@ TEST(RotoRouter, RR_TURN_1_NoEndBeforeACardWasDrawnOrHeld) {
 }
 
 TEST(RotoRouter, RR_TURN_1_WithNoneLeftToDrawTheTurnMayEnd) {
-  const Table none({}, "{'hands':[{},{}]}");
+  const TestGame none({}, "{'hands':[{},{}]}");
   EXPECT_EQ(none.refusal("draw"), "RR-TURN-1");
   EXPECT_EQ(none.refusal("end"), "");
-  const Table discard({}, "{'hands':[{'discard':['t']},{}]}");
+  const TestGame discard({}, "{'hands':[{'discard':['t']},{}]}");
   EXPECT_EQ(discard.refusal("end"), "RR-TURN-1");
 }
 
 TEST(RotoRouter, RR_TURN_1_OneTokenActionATurn) {
-  Table table({"─r ─r"}, "{'hands':[{},{}]}");
+  TestGame table({"─r ─r"}, "{'hands':[{},{}]}");
   table.play("token place");
   EXPECT_EQ(table.refusal("token a1 b1"), "RR-TURN-1");
-  Table moved({"─rR ─r"}, "{'hands':[{},{}]}");
+  TestGame moved({"─rR ─r"}, "{'hands':[{},{}]}");
   moved.play("token a1 b1");
   EXPECT_EQ(moved.refusal("token place"), "RR-TURN-1");
   EXPECT_EQ(moved.refusal("token b1 a1"), "RR-TURN-1");
 }
 
 TEST(RotoRouter, RR_TURN_1_OneRollATurnAndItIsAppliedOnce) {
-  Table table({"─r"}, "{'hands':[{},{}]}");
+  TestGame table({"─r"}, "{'hands':[{},{}]}");
   EXPECT_EQ(table.refusal("apply"), "RR-TURN-1");
   table.play("roll");
   EXPECT_EQ(table.refusal("roll"), "RR-TURN-1");
-  Table rolled({"─r"}, "{'turn':{'rolled':true,'die':'cw'}}");
+  TestGame rolled({"─r"}, "{'turn':{'rolled':true,'die':'cw'}}");
   rolled.play("apply");
   EXPECT_EQ(rolled.refusal("apply"), "RR-TURN-1");
   EXPECT_EQ(rolled.refusal("roll"), "RR-TURN-1");
 }
 
 TEST(RotoRouter, RR_TURN_1_InAnyOrder) {
-  Table table({"┼r"}, "{'hands':[{'deck':['straight']},{}]}");
+  TestGame table({"┼r"}, "{'hands':[{'deck':['straight']},{}]}");
   table.play("token place").play("roll").play("draw").play("place b1 EW").play("end");
   EXPECT_EQ(table.state().on_turn, seat_at(1));
 }
 
 TEST(RotoRouter, RR_TURN_1_ARollIsNotKeptForTheNextTurn) {
-  Table table({"┼r"}, "{'turn':{'rolled':true,'die':'cw'}}");
+  TestGame table({"┼r"}, "{'turn':{'rolled':true,'die':'cw'}}");
   table.play("end");
   EXPECT_EQ(table.refusal("apply"), "RR-TURN-1");
   EXPECT_EQ(table.refusal("roll"), "");
 }
 
 TEST(RotoRouter, RR_TURN_1_AHeldCardStaysHeld) {
-  Table table({}, "{'hands':[{'deck':['straight','t']},{}]}");
+  TestGame table({}, "{'hands':[{'deck':['straight','t']},{}]}");
   table.play("draw").play("end");
   EXPECT_EQ(table.hand(0).held, TrackCard::kStraight);
   table.play("end");
@@ -102,13 +102,13 @@ TEST(RotoRouter, RR_TURN_1_AHeldCardStaysHeld) {
 }
 
 TEST(RotoRouter, RR_TURN_1_NobodyElseActs) {
-  const Table table({}, "{'hands':[{'deck':['t']},{'deck':['t']}]}");
+  const TestGame table({}, "{'hands':[{'deck':['t']},{'deck':['t']}]}");
   EXPECT_EQ(table.refusal(seat_at(1), "draw"), "it is not this seat's turn");
   EXPECT_EQ(table.refusal(seat_at(2), "draw"), "there is no such seat");
 }
 
 TEST(RotoRouter, RR_TURN_1_CellsOffThisBoardAreNoMoves) {
-  const Table table({"┼r"}, "{'hands':[{'held':'straight'},{}]}");
+  const TestGame table({"┼r"}, "{'hands':[{'held':'straight'},{}]}");
   EXPECT_EQ(table.refusal("place h1 EW"), "there is no such cell on this board");
   EXPECT_EQ(table.refusal("token a1 i9"), "there is no such cell on this board");
   EXPECT_EQ(table.refusal("fix a8"), "there is no such cell on this board");
@@ -116,13 +116,13 @@ TEST(RotoRouter, RR_TURN_1_CellsOffThisBoardAreNoMoves) {
 
 TEST(RotoRouter, RR_DIE_1_Faces) {
   std::map<std::string_view, int> faces;
-  for (const Face face : kDie) ++faces[face_name(face)];
+  for (std::uint32_t side = 0; side < 8; ++side) ++faces[face_name(face_on(Settings{}.die, side))];
   EXPECT_EQ(faces, (std::map<std::string_view, int>{{"none", 3}, {"cw", 2}, {"ccw", 2}, {"half", 1}}));
 }
 
 TEST(RotoRouter, RR_DIE_1_EveryFaceComesAsOftenAsItShould) {
   std::map<std::string_view, int> faces;
-  Table table({"┼r"});
+  TestGame table({"┼r"});
   for (int i = 0; i < 8'000; ++i) {
     table.play("roll");
     ++faces[face_name(*table.state().turn.die)];
@@ -136,7 +136,7 @@ TEST(RotoRouter, RR_DIE_1_EveryFaceComesAsOftenAsItShould) {
 
 /// The four tiles in the corner of a board of Elbows NE after that roll was applied.
 Texts turned(std::string_view face) {
-  Table table({"└r └b", "└b └r"}, "{'turn':{'rolled':true,'die':'" + std::string(face) + "'}}");
+  TestGame table({"└r └b", "└b └r"}, "{'turn':{'rolled':true,'die':'" + std::string(face) + "'}}");
   table.play("apply");
   return {table.at("a1"), table.at("b1"), table.at("a2"), table.at("b2")};
 }
@@ -149,7 +149,7 @@ TEST(RotoRouter, RR_DIE_2_NeighboursTurnOppositeWays) {
 
 TEST(RotoRouter, RR_DIE_2_EveryShapeTurns) {
   // a1, c1, e1, g1 are even and turn clockwise; b1, d1, f1 turn counter-clockwise.
-  Table table({"─r │r ┴b ┴b ┼r ┤b ┐r"}, "{'turn':{'rolled':true,'die':'cw'}}");
+  TestGame table({"─r │r ┴b ┴b ┼r ┤b ┐r"}, "{'turn':{'rolled':true,'die':'cw'}}");
   table.play("apply");
   const Texts cells{"a1", "b1", "c1", "d1", "e1", "f1", "g1"};
   const Texts expected{"│r", "─r", "├b", "┤b", "┼r", "┬b", "┘r"};
@@ -158,29 +158,30 @@ TEST(RotoRouter, RR_DIE_2_EveryShapeTurns) {
 
 TEST(RotoRouter, RR_DIE_2_TheLargeBoardTurnsToo) {
   // i9: 8 + 8 is even; h9: 7 + 8 is odd.
-  Table table({"", "", "", "", "", "", "", "", "· · · · · · · └b └b"}, "{'size':9,'turn':{'rolled':true,'die':'cw'}}");
+  TestGame table({"", "", "", "", "", "", "", "", "· · · · · · · └b └b"},
+                 "{'size':9,'turn':{'rolled':true,'die':'cw'}}");
   table.play("apply");
   EXPECT_EQ(table.at("h9"), "┘b");
   EXPECT_EQ(table.at("i9"), "┌b");
 }
 
 TEST(RotoRouter, RR_DIE_2_TokensStay) {
-  Table table({"· └rR"}, "{'turn':{'rolled':true,'die':'half'}}");
+  TestGame table({"· └rR"}, "{'turn':{'rolled':true,'die':'half'}}");
   table.play("apply");
   EXPECT_EQ(table.at("b1"), "┐rR");
 }
 
 TEST(RotoRouter, RR_DIE_2_ApplyingIsOptionalAndNothingCannotBeApplied) {
-  const Table nothing({"┼r"}, "{'turn':{'rolled':true,'die':'none'}}");
+  const TestGame nothing({"┼r"}, "{'turn':{'rolled':true,'die':'none'}}");
   EXPECT_EQ(nothing.refusal("apply"), "RR-DIE-2");
   EXPECT_EQ(nothing.refusal("end"), "");
-  const Table something({"┼r"}, "{'turn':{'rolled':true,'die':'half'}}");
+  const TestGame something({"┼r"}, "{'turn':{'rolled':true,'die':'half'}}");
   EXPECT_EQ(something.refusal("apply"), "");
   EXPECT_EQ(something.refusal("end"), "");
 }
 
 TEST(RotoRouter, RR_DIE_2_LaterInTheTurn) {
-  Table table({"└r"}, "{'hands':[{'held':'straight'},{}],'turn':{'rolled':true,'die':'cw'}}");
+  TestGame table({"└r"}, "{'hands':[{'held':'straight'},{}],'turn':{'rolled':true,'die':'cw'}}");
   table.play("place b1 NS").play("token place").play("apply");
   EXPECT_EQ(table.at("a1"), "┌rR");
   EXPECT_EQ(table.at("b1"), "─r");

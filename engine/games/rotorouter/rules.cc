@@ -9,38 +9,6 @@
 namespace cardtable::rotorouter {
 namespace {
 
-constexpr std::array<OptionSpec, 4> kOptions{
-    kTurnLimitSpec,
-    OptionSpec{.name = "size",
-               .kind = OptionKind::kNumber,
-               .fallback = 7,
-               .min = 7,
-               .max = kMaxSize,
-               .step = 2,
-               .help = "cells along each side of the board"},
-    OptionSpec{.name = "colors",
-               .kind = OptionKind::kSubset,
-               .words = kColorNames,
-               .help = "as many colours as players; none for red and blue, red, green and blue, or all four"},
-    OptionSpec{.name = "stop_at_winner",
-               .kind = OptionKind::kSwitch,
-               .help = "the game ends when somebody has won instead of going on for the places"},
-};
-
-constexpr GameInfo kInfo{
-    .key = "rotorouter",
-    .name = "RotoRouter",
-    .summary = "Lay track on a board of meshed gears and bring three tokens to three other corners.",
-    .min_players = kMinPlayers,
-    .max_players = kMaxPlayers,
-    .usual_players = 4,
-    .minutes = 40,
-    .secret_hands = false,
-    .rules_version = 1,
-    .rules = kRuleIds,
-    .options = kOptions,
-};
-
 /// A bit a colour: nobody, one player (never dealt), Red and Blue, Red, Green and Blue, all.
 constexpr std::array<unsigned, kMaxPlayers + 1> kUsualColors{0b0000, 0b0001, 0b0101, 0b0111, 0b1111};
 
@@ -61,16 +29,16 @@ TrackPile pile_of(const CardCounts& counts) {
 
 }  // namespace
 
-const GameInfo& Rules::info() { return kInfo; }
-
 unsigned colors_for(std::size_t players, unsigned chosen) {
   return static_cast<std::size_t>(std::popcount(chosen)) == players ? chosen : kUsualColors[players];
 }
 
 std::optional<InputError> Rules::wrong_options(const OptionValues& options, std::size_t players) {
   const auto chosen = static_cast<unsigned>(options[kColorsIndex]);
-  if (chosen == 0 || static_cast<std::size_t>(std::popcount(chosen)) == players) return std::nullopt;
-  return InputError{"colors", "must name as many colours as there are players"};
+  if (chosen != 0 && static_cast<std::size_t>(std::popcount(chosen)) != players) {
+    return InputError{"colors", "must name as many colours as there are players"};
+  }
+  return wrong_settings(settings_from(options), players);
 }
 
 SeatColours Rules::seat_colours(const OptionValues& options, std::size_t players) {
@@ -94,27 +62,22 @@ bool Rules::asks_to_go_on(const State& state, SeatSet people) const {
 }
 
 OptionValues Rules::options(const State& state) const {
-  OptionValues options = default_options(kOptions);
-  options[kTurnLimitIndex] = static_cast<std::int32_t>(state.settings.turn_limit);
-  options[kSizeIndex] = state.settings.size;
+  OptionValues options = options_from(state.settings);
   const unsigned colors = color_bits(state);
   options[kColorsIndex] = colors == kUsualColors[state.players()] ? 0 : static_cast<std::int32_t>(colors);
-  options[kStopAtWinnerIndex] = state.settings.stop_at_winner ? 1 : 0;
   return options;
 }
 
 State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64_t seed) {
   State state;
   state.rng = Rng(seed);
-  state.settings.turn_limit = static_cast<std::uint32_t>(options[kTurnLimitIndex]);
-  state.settings.size = static_cast<std::uint8_t>(options[kSizeIndex]);
-  state.settings.stop_at_winner = options[kStopAtWinnerIndex] != 0;
+  state.settings = settings_from(options);
   const unsigned colors = colors_for(players, static_cast<unsigned>(options[kColorsIndex]));
   for (std::size_t color = 0; color < kColors; ++color) {
     if (((colors >> color) & 1U) != 0) state.colors.push_back(color_at(color));
   }
   for (std::size_t seat = 0; seat < players; ++seat) {
-    state.hands[seat].cards = deck_counts(state.size(), players);
+    state.hands[seat].cards = state.full_deck();
     state.draw_piles[seat] = pile_of(state.hands[seat].cards);
     state.rng.shuffle(state.draw_piles[seat].span());
   }

@@ -5,24 +5,25 @@
 
 #include <string_view>
 
+#include "engine/core/drawn.h"
 #include "engine/core/game.h"
 #include "engine/core/inline_list.h"
 #include "engine/core/input_error.h"
+#include "engine/core/memory.h"
+#include "engine/games/rotorouter/memory.h"
 #include "engine/games/rotorouter/observation.h"
+#include "engine/games/rotorouter/options.h"
 #include "engine/games/rotorouter/state.h"
 #include "engine/games/rotorouter/turn.h"
 #include "engine/games/rotorouter/types.h"
 
 namespace cardtable::rotorouter {
 
-/// Positions of the options in GameInfo::options.
-enum OptionIndex : std::size_t { kTurnLimitIndex, kSizeIndex, kColorsIndex, kStopAtWinnerIndex };
-
 /// With e empty cells and t tiles, e + t = 81: a T has 4 ways to lie in an empty cell, RT has 3 ways to turn a tile,
-/// and each of three tokens can go to at most every tile, so cards and tokens make 4e + 6t ≤ 486 moves. A trapped
+/// and each of at most four tokens can go to every tile, so cards and tokens make 4e + 7t ≤ 567 moves. A trapped
 /// Straight has four (on an edge three) neighbours that are none of its own kind, so at most 41 cells are; then there
 /// are draw or bottom, token place, roll or apply, and end.
-inline constexpr std::size_t kMostMoves = 486 + 41 + 5;
+inline constexpr std::size_t kMostMoves = 567 + 41 + 5;
 
 struct Rules {
   using State = rotorouter::State;
@@ -30,6 +31,7 @@ struct Rules {
   using Rule = rotorouter::Rule;
   using Event = rotorouter::Event;
   using Observation = rotorouter::Observation;
+  using Memory = rotorouter::Memory;
   using MoveList = InlineList<Move, kMostMoves>;
 
   static const GameInfo& info();
@@ -44,23 +46,39 @@ struct Rules {
   }
 
   std::size_t players(const State& state) const { return state.players(); }
-  /// The option `colors` must name as many as play (RR-SETUP-1).
+  /// The option `colors` must name as many as play (RR-SETUP-1), and die, decks and corners must be possible.
   static std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players);
   /// RR-PAUSE-1.
   bool asks_to_go_on(const State& state, SeatSet people) const;
   OptionValues options(const State& state) const;
   Seat to_decide(const State& state) const { return state.is_over() ? kNoSeat : state.on_turn; }
 
-  /// There always is one. A sealed corner can be fixed. Otherwise, with a card held: if it has a play, that is legal,
-  /// and if it has none, no force holds and the turn may end. With no card held: if the turn's card is still to come
-  /// and there is one, it can be drawn; and if not, the turn may end, since the force of the turn was met by playing
-  /// or is waived (a card bottomed in a forced turn had no play).
+  /// There always is one. A sealed corner can be fixed. Otherwise, with a card held: if it can be placed, that is
+  /// legal, and if it cannot, no force holds and the turn may end. With no card held: if the turn's card is still to
+  /// come and there is one, it can be drawn; and if not, the turn may end, since the force of the turn was met by
+  /// playing or is waived (a card bottomed in a forced turn could not be placed).
   void legal_moves(const State& state, MoveList& moves) const;
+
+  /// The same as one drawn from the list of legal moves.
+  Drawn<Move> random_move(const State& state, Rng& rng) const;
 
   Verdict<Rule> check(const State& state, Seat seat, const Move& move) const;
 
   template <class Sink>
   void apply(State& state, Seat, const Move& move, Sink&& sink) const {
+    act(state, move, sink);
+    if (!state.is_over()) waive_elbow(state, sink);
+  }
+
+  Result result(const State& state) const;
+  Observation observe(const State& state, Viewer viewer) const;
+  State determinize(const Observation& seen, Rng& rng) const;
+  std::string_view broken_invariant(const State& state) const;
+  void remember(PerSeat<Memory>& memories, const State& before, Seat mover, const Move& move, const State& after) const;
+
+ private:
+  template <class Sink>
+  static void act(State& state, const Move& move, Sink& sink) {
     switch (move.kind) {
       case MoveKind::kDraw:
         return draw_card(state, sink);
@@ -85,12 +103,6 @@ struct Rules {
     }
   }
 
-  Result result(const State& state) const;
-  Observation observe(const State& state, Viewer viewer) const;
-  State determinize(const Observation& seen, Rng& rng) const;
-  std::string_view broken_invariant(const State& state) const;
-
- private:
   static State dealt(const OptionValues& options, std::size_t players, std::uint64_t seed);
 };
 
@@ -98,6 +110,6 @@ struct Rules {
 /// Blue for three. A bit a colour.
 unsigned colors_for(std::size_t players, unsigned chosen);
 
-static_assert(Game<Rules>);
+static_assert(Game<Rules> && Remembering<Rules>);
 
 }  // namespace cardtable::rotorouter

@@ -57,14 +57,20 @@ constexpr auto kCardTitles = std::to_array<std::pair<std::string_view, std::stri
 
 constexpr auto kDieTitles = std::to_array<std::pair<std::string_view, std::string_view>>({
     {"none", "nothing"},
-    {"cw", "90° clockwise"},
-    {"ccw", "90° counter-clockwise"},
-    {"half", "180°"},
+    {"cw", "a quarter turn clockwise"},
+    {"ccw", "a quarter turn counter-clockwise"},
+    {"half", "a half turn"},
 });
 
-template <class Table>
-std::string_view title_of(const Table& table, std::string_view key) {
-  return std::ranges::find(table, key, [](const auto& entry) { return entry.first; })->second;
+template <class Titles>
+std::string_view title_of(const Titles& titles, std::string_view key) {
+  return std::ranges::find(titles, key, [](const auto& entry) { return entry.first; })->second;
+}
+
+/// `Straight`, `RS`: the title without the picture.
+std::string_view card_title(std::string_view card) {
+  const std::string_view title = title_of(kCardTitles, card);
+  return title.substr(0, title.find(' '));
 }
 
 std::string_view text(const json::value& value) { return value.as_string(); }
@@ -81,7 +87,7 @@ std::string padded(std::string_view plain, std::size_t columns) {
   return result;
 }
 
-/// Cut to so many characters, never in the middle of one.
+/// Cut to a number of characters, never in the middle of one.
 std::string cut(std::string_view plain, std::size_t columns) {
   std::size_t bytes = 0;
   for (std::size_t seen = 0; bytes < plain.size(); ++bytes) {
@@ -230,13 +236,17 @@ class Panel {
   void add_warnings() {
     if (const auto& force = view_->at("force"); !force.is_null()) {
       const bool is_waived = force.at("waived").as_bool();
-      add(fmt::format("Forced to play ({}){}", text(force.at("rule")), is_waived ? ", waived" : ""),
+      add(is_waived ? "Force waived: the card fits nowhere" : "Forced: the card must be played",
           is_waived ? Ink::kDim : Ink::kWarning);
     }
-    if (const auto& sealed = view_->at("sealed"); !sealed.is_null()) {
-      add(fmt::format("Corner sealed: fix {} first", text(sealed)), Ink::kWarning);
-    }
+    if (!view_->at("sealed").is_null()) add("Corner sealed: make it a Cross first", Ink::kWarning);
     if (!view_->at("trapped").as_array().empty()) add("Trapped  " + cell_list(view_->at("trapped")), Ink::kWarning);
+  }
+
+  /// `/3`: where a count of skips stops. Options say it where it is not as usual.
+  std::string limit(std::string_view option) const {
+    const auto* value = view_->at("options").as_object().if_contains(option);
+    return fmt::format("/{}", value == nullptr ? 3 : value->to_number<int>());
   }
 
   void add_player(const json::object& player) {
@@ -245,12 +255,13 @@ class Panel {
     const auto& tokens = player.at("tokens");
     const auto& held = player.at("held");
     add(fmt::format("{} {} {:<9} deck {:>2} + {:>2}", color.title.substr(0, 1), padded(name_of(seat), kNameWidth),
-                    held.is_null() ? "no card" : text(held), player.at("deck").to_number<int>(),
+                    held.is_null() ? "no card" : card_title(text(held)), player.at("deck").to_number<int>(),
                     player.at("discard").as_array().size()),
         color.ink);
-    add(fmt::format("  skips {}/3  elbows {}/3  tokens {}+{}{}", player.at("skips").to_number<int>(),
-                    player.at("elbow_skips").to_number<int>(), tokens.at("on_board").to_number<int>(),
-                    tokens.at("removed").to_number<int>(), tokens.at("mismatch").as_bool() ? " !" : ""));
+    add(fmt::format("  skips {}{}  elbows {}{}  tokens {}+{}{}", player.at("skips").to_number<int>(),
+                    limit("force_after"), player.at("elbow_skips").to_number<int>(), limit("elbow_after"),
+                    tokens.at("on_board").to_number<int>(), tokens.at("removed").to_number<int>(),
+                    tokens.at("mismatch").as_bool() ? " !" : ""));
   }
 
   /// A row a colour: what it has scored, and its place once there are standings.

@@ -1,6 +1,7 @@
 #include "engine/games/rotorouter/standings.h"
 
 #include <algorithm>
+#include <span>
 #include <string_view>
 
 namespace cardtable::rotorouter {
@@ -13,7 +14,7 @@ constexpr std::array<std::string_view, kMaxPlayers> kOrdinals{"1st", "2nd", "3rd
 PerSeat<std::uint8_t> places(const Open& state) {
   PerSeat<int> keys{};
   for (std::size_t seat = 0; seat < state.players(); ++seat) {
-    keys[seat] = static_cast<int>(kMaxPlayers + kTokens - state.hands[seat].scored.size());
+    keys[seat] = static_cast<int>(kMaxPlayers + kMostCorners - state.hands[seat].scored.size());
   }
   for (std::size_t i = 0; i < state.finished.size(); ++i) keys[index(state.finished[i])] = static_cast<int>(i);
   return places_by(keys, state.players());
@@ -32,7 +33,7 @@ std::array<std::string, kMaxPlayers> place_texts(const Open& state) {
   const auto place = places(state);
   for (std::size_t seat = 0; seat < state.players(); ++seat) {
     // Until the second score all others are simply second.
-    const bool is_tied = scores > 1 && std::count(place.begin(), place.begin() + state.players(), place[seat]) > 1;
+    const bool is_tied = scores > 1 && std::ranges::count(std::span(place).first(state.players()), place[seat]) > 1;
     texts[seat] = (is_tied ? "T-" : "") + std::string(kOrdinals[place[seat] - 1U]);
   }
   return texts;

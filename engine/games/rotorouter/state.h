@@ -23,27 +23,16 @@ struct Settings {
   std::uint32_t turn_limit = 0;
   std::uint8_t size = 7;
   bool stop_at_winner = false;
+  bool fixes = true;             ///< RR-DEAD-1 and RR-CORNER-1
+  std::uint8_t tokens = 3;       ///< of each player (RR-TOKEN-1)
+  std::uint8_t corners = 3;      ///< to score (RR-SCORE-2)
+  std::uint8_t force_after = 3;  ///< skips in a row that make a force, 0 for none (RR-FORCE-1); the count stops there
+  std::uint8_t elbow_after = 3;  ///< skipped Elbows that make a force, 0 for none (RR-FORCE-2); the count stops there
+  DieSides die{3, 2, 2, 1};      ///< RR-DIE-1
+  std::uint8_t die_sides = 8;    ///< in all
+  MoreCards more_cards{};        ///< than the decks of RR-DECK-1 have
 
   friend constexpr bool operator==(const Settings&, const Settings&) = default;
-};
-
-struct Step {
-  Cell from;
-  Cell to;
-
-  friend constexpr bool operator==(const Step&, const Step&) = default;
-};
-
-/// What a computer player wants to remember of a seat's own play. A bot is a function of what it observes, so anything
-/// it needs from earlier turns has to be here; the rules keep it from public play, and no rule ever reads it.
-struct Memory {
-  static constexpr std::size_t kSteps = 6;
-
-  InlineList<Step, kSteps> trail;  ///< the latest token moves, newest first: go back along them to see a loop coming
-  std::uint8_t rotations = 0;      ///< die rolls applied since the last token action, at most 255
-  std::uint8_t idle_turns = 0;     ///< turns ended since the last token action, at most 255
-
-  friend constexpr bool operator==(const Memory&, const Memory&) = default;
 };
 
 using TrackPile = Pile<TrackCard, kMostCards>;
@@ -55,14 +44,20 @@ struct Hand {
   std::optional<TrackCard> held;
   std::uint8_t skips = 0;
   std::uint8_t elbow_skips = 0;
-  bool forced = false;      ///< this turn, or the next one of a player not on turn (RR-FORCE-1)
-  std::uint8_t placed = 0;  ///< tokens placed in the whole game
-  InlineList<Color, kTokens> scored;
+  bool elbow_waived = false;  ///< the force of three Elbows was waived: no warning until one can be placed (RR-FORCE-3)
+  bool forced = false;        ///< this turn, or the next one of a player not on turn (RR-FORCE-1)
+  std::uint8_t placed = 0;    ///< tokens placed in the whole game
+  InlineList<Color, kMostCorners> scored;
   Cell last_placed;
-  Memory memory;
 
   bool has_scored(Color color) const { return std::find(scored.begin(), scored.end(), color) != scored.end(); }
-  bool has_finished() const { return scored.size() == kTokens; }
+  bool has_finished(const Settings& settings) const { return scored.size() >= settings.corners; }
+  /// RR-FORCE-2: the next Elbow must be played.
+  bool is_elbow_due(const Settings& settings) const {
+    return elbow_skips == settings.elbow_after && settings.elbow_after > 0;
+  }
+  /// Whether the count of Elbows is shown as a warning (RR-FORCE-3).
+  bool warns_of_elbow(const Settings& settings) const { return is_elbow_due(settings) && !elbow_waived; }
 
   friend bool operator==(const Hand&, const Hand&) = default;
 };
@@ -78,7 +73,10 @@ struct Turn {
   std::optional<Face> die;  ///< rolled and not yet applied
 
   /// Nothing was done yet. The corner fix leaves no mark of its own: with the corner a Cross it is not due again.
-  bool is_fresh() const { return *this == Turn{}; }
+  bool is_fresh() const {
+    // Without branches: what was done differs from turn to turn.
+    return (drawn | played | bottomed | token | rolled | fixed) == 0;
+  }
   /// The turn's card is dealt with, or was.
   bool is_card_done() const { return played || bottomed; }
 
@@ -99,6 +97,8 @@ struct Open {
   Ending ending = Ending::kNone;
 
   std::size_t size() const { return settings.size; }
+  /// The deck of each player at the start.
+  CardCounts full_deck() const { return deck_counts(size(), players(), settings.more_cards); }
   std::size_t players() const { return colors.size(); }
   bool is_over() const { return ending != Ending::kNone; }
   Color color(Seat seat) const { return colors[cardtable::index(seat)]; }

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "engine/kit/text.h"
+#include "engine/registry/erase.h"
 
 namespace cardtable::rotorouter {
 namespace {
@@ -57,7 +58,7 @@ json::object drawn(const Drawing& drawing) {
   return {{"board", std::move(board)}, {"tokens", std::move(tokens)}};
 }
 
-Table::Table(const Drawing& drawing, std::string_view rest) {
+TestGame::TestGame(const Drawing& drawing, std::string_view rest) {
   json::object position = drawn(drawing);
   position["hands"] = json::array{json::object{}, json::object{}};
   const json::value more = relaxed(rest);
@@ -65,14 +66,15 @@ Table::Table(const Drawing& drawing, std::string_view rest) {
   const auto state = codec_.parse_position(position);
   if (!state) throw std::logic_error(state.error().text());
   state_ = *state;
+  memories_ = codec_.parse_memories(position, state_).value();
 }
 
-Table::Table(std::size_t players, std::uint64_t seed, const OptionValues& options)
+TestGame::TestGame(std::size_t players, std::uint64_t seed, const OptionValues& options)
     : state_(rules_.deal(options, players, seed, NullSink{})) {}
 
-std::string Table::refusal(std::string_view move) const { return refusal(state_.on_turn, move); }
+std::string TestGame::refusal(std::string_view move) const { return refusal(state_.on_turn, move); }
 
-std::string Table::refusal(Seat seat, std::string_view text) const {
+std::string TestGame::refusal(Seat seat, std::string_view text) const {
   const auto move = codec_.parse_move(text);
   if (!move) return move.error().text();
   const auto verdict = rules_.check(state_, seat, *move);
@@ -84,18 +86,18 @@ std::string Table::refusal(Seat seat, std::string_view text) const {
   return verdict.kind == VerdictKind::kForbidden ? std::string(rule_id(verdict.rule)) : verdict.why;
 }
 
-Table& Table::play(std::string_view text) {
+TestGame& TestGame::play(std::string_view text) {
   const auto why = refusal(text);
   if (!why.empty()) throw std::logic_error(std::string(text) + ": " + why);
   EventLog<Event> log;
-  rules_.apply(state_, state_.on_turn, *codec_.parse_move(text), log);
+  apply_and_remember(rules_, state_, memories_, state_.on_turn, *codec_.parse_move(text), log);
   events_.clear();
   for (const Event& event : log.events) events_.emplace_back(codec_.event_json(event).at("event").as_string());
   EXPECT_EQ(rules_.broken_invariant(state_), "") << text;
   return *this;
 }
 
-std::vector<std::string> Table::moves(std::string_view prefix) const {
+std::vector<std::string> TestGame::moves(std::string_view prefix) const {
   std::vector<std::string> texts;
   if (state_.is_over()) return texts;
   Rules::MoveList list;
@@ -107,7 +109,7 @@ std::vector<std::string> Table::moves(std::string_view prefix) const {
   return texts;
 }
 
-std::string Table::at(std::string_view cell) const {
+std::string TestGame::at(std::string_view cell) const {
   const json::object whole = position();
   const auto* tile = whole.at("board").as_object().if_contains(cell);
   if (tile == nullptr) return "·";
@@ -120,13 +122,13 @@ std::string Table::at(std::string_view cell) const {
   return text;
 }
 
-json::object Table::view(Viewer viewer) const { return codec_.view(rules_.observe(state_, viewer)); }
-json::object Table::position() const { return codec_.position(state_); }
+json::object TestGame::view(Viewer viewer) const { return codec_.view(rules_.observe(state_, viewer)); }
+json::object TestGame::position() const { return codec_.position(state_); }
 
 std::string position_error(std::string_view text) {
   const Rules rules;
-  const auto state = Codec(rules).parse_position(relaxed(text));
-  return state ? "" : state.error().text();
+  const auto match = GameTypeOf<Codec>(rules).set_up(relaxed(text));
+  return match ? "" : match.error().text();
 }
 
 }  // namespace cardtable::rotorouter

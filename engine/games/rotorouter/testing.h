@@ -1,6 +1,6 @@
-// Positions that a player can read, for RotoRouter's tests. A board is drawn row by row, a word a cell: `·` is empty,
-// `└r` an Elbow of Red's, `─bR` a Straight of Blue's with a token of Red's. The rest of a position is its JSON with '
-// for ". Everything goes through the public notation.
+// Positions that a player can read, for RotoRouter's tests. A board is drawn row by row, one word per cell: `·` is
+// empty, `└r` an Elbow of Red's, `─bR` a Straight of Blue's with a token of Red's. The rest of a position is its JSON
+// with ' for ". Everything goes through the public notation.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -22,20 +22,20 @@ json::value relaxed(std::string_view text);
 /// The `board` and `tokens` of a drawing.
 json::object drawn(const Drawing& drawing);
 
-class Table {
+class TestGame {
  public:
   /// Two empty hands unless `rest` says more.
-  explicit Table(const Drawing& drawing, std::string_view rest = "{}");
+  explicit TestGame(const Drawing& drawing, std::string_view rest = "{}");
   /// A game from the deal.
-  Table(std::size_t players, std::uint64_t seed, const OptionValues& options);
+  TestGame(std::size_t players, std::uint64_t seed, const OptionValues& options);
 
-  /// Nothing when the move is legal, else the rule that forbids it, or why it is no move at all. Also holds the list
+  /// Nothing when the move is legal, else the rule that forbids it, or why it is not a move at all. Also holds the list
   /// of moves to the answer.
   std::string refusal(std::string_view move) const;
   /// The same for any seat.
   std::string refusal(Seat seat, std::string_view move) const;
   /// Plays a move that must be legal.
-  Table& play(std::string_view move);
+  TestGame& play(std::string_view move);
   /// The moves that begin with `prefix`, in their order.
   std::vector<std::string> moves(std::string_view prefix = "") const;
   /// Names of the events of the latest move.
@@ -43,6 +43,8 @@ class Table {
 
   const State& state() const { return state_; }
   const Hand& hand(std::size_t seat) const { return state_.hands[seat]; }
+  /// What the bot of that seat would remember.
+  const Memory& memory(std::size_t seat) const { return memories_[seat]; }
   /// `┴r`, `─bR` or `·`.
   std::string at(std::string_view cell) const;
   json::object view(Viewer viewer = kSpectator) const;
@@ -53,6 +55,7 @@ class Table {
   Rules rules_;
   Codec codec_{rules_};
   State state_;
+  Memories<Rules> memories_{};
   std::vector<std::string> events_;
 };
 

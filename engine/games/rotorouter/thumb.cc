@@ -1,28 +1,13 @@
 #include "engine/games/rotorouter/thumb.h"
 
-#include <fmt/format.h>
-
-#include <optional>
 #include <string>
+#include <variant>
 
-#include "engine/games/rotorouter/codec.h"
+#include "engine/games/rotorouter/thumb_habits.h"
 #include "engine/games/rotorouter/thumb_routes.h"
 
 namespace cardtable::rotorouter {
 namespace {
-
-/// Gains are in turns (rotorouter_routes.h).
-struct Habits {
-  double least_gain = 0.05;      ///< a token action that brings less is none
-  double saving = 1.5;           ///< what RS, RE, RT and RC must bring before the end game
-  std::size_t end_game = 2;      ///< corners scored, by anybody, from which these cards are no longer saved
-  double looping = 1.5;          ///< held against going back to where the token came from
-  double exploring = 1.0;        ///< how much of the way a token gives up for a branching spot
-  double nearby = 3;             ///< cells to such a spot
-  std::uint8_t patience = 3;     ///< idle turns after which a stall counts as a new one
-  std::uint8_t desperation = 8;  ///< idle turns after which any turn of the board will do
-};
-constexpr Habits kHabits{};
 
 struct Candidate {
   Move move;
@@ -30,23 +15,15 @@ struct Candidate {
   bool exists = false;
 };
 
-bool is_play(const Move& move) {
-  return move.kind == MoveKind::kPlace || move.kind == MoveKind::kRotate || move.kind == MoveKind::kReplace;
-}
-bool is_token_action(const Move& move) {
-  return move.kind == MoveKind::kTokenMove || move.kind == MoveKind::kTokenPlace;
-}
-
 /// One decision by rule of thumb.
 class Thinker {
  public:
-  Thinker(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace)
-      : rules_(rules), state_(with_sorted_piles(seen)), rng_(rng), trace_(trace) {
+  Thinker(const Rules& rules, const Observation& seen, const Memory& memory, Rng& rng, Trace* trace)
+      : rules_(rules), seen_(seen), state_(with_sorted_piles(seen)), memory_(memory), rng_(rng), trace_(trace) {
     rules.legal_moves(state_, moves_);
   }
 
   Move choose() {
-    if (trace_ != nullptr) note(fmt::format("{:.1f} turns to go", now()));
     if (moves_.size() == 1) return moves_[0];
     if (const auto fix = best(MoveKind::kFix); fix.exists && fix.gain > 0) return say(fix, "frees a trapped Straight");
     if (const auto score = best_scoring(); score.exists) return say(score, "scores");
@@ -54,20 +31,29 @@ class Thinker {
     if (state_.own().held) return with_card();
     const Candidate token = best_token_action();
     if (token.exists && token.gain >= kHabits.least_gain) return say(token, "the token action that brings most");
-    return when_stalled();
+    return when_nothing_helps();
   }
 
  private:
   double turns_after(const State& state) const { return turns_to_go(state, state.board, state_.on_turn); }
   double gain_of(const Move& move) const {
+    if (is_play(move)) return now() - turns_after_play(move);
     State after = state_;
     rules_.apply(after, state_.on_turn, move, NullSink{});
     return now() - turns_after(after);
   }
-  /// Worked out when it is first needed: many a decision does without.
+  double turns_after_play(const Move& move) const {
+    return with_grid(state_.size(), [&]<class G>(G) { return way_to_go<G>().turns_after_play(state_.board, move); });
+  }
   double now() const {
-    if (!now_) now_ = turns_after(state_);
-    return *now_;
+    return with_grid(state_.size(), [&]<class G>(G) { return way_to_go<G>().turns(); });
+  }
+  /// Worked out when it is first needed: many a decision does without.
+  template <class G>
+  const WayToGo<G>& way_to_go() const {
+    if (auto* known = std::get_if<WayToGo<G>>(&way_)) return *known;
+    return way_.template emplace<WayToGo<G>>(state_.settings, state_.board, Ground<G>(state_.board), state_.own(),
+                                             state_.color(state_.on_turn));
   }
   bool can(const Move& move) const { return std::find(moves_.begin(), moves_.end(), move) != moves_.end(); }
 
@@ -90,70 +76,52 @@ class Thinker {
 
   /// Scoring comes first, whatever else could be gained.
   Candidate best_scoring() {
-    const auto scores = [&](const Move& move) {
-      return move.kind == MoveKind::kTokenMove && goal_at(state_, state_.on_turn, move.to);
-    };
-    return best_of(scores, [](const Move&) { return 0.0; });
+    return best_of([&](const Move& move) { return is_scoring(state_, move); }, [](const Move&) { return 0.0; });
   }
 
   Candidate best_token_action() {
-    return best_of(is_token_action, [&](const Move& move) {
-      return move.kind == MoveKind::kTokenMove && was_at(move.cell, move.to) ? kHabits.looping : 0.0;
+    const auto is_meant = [&](const Move& move) {
+      return is_token_action(move) && !goes_straight_back(rules_, state_, memory_, move);
+    };
+    return best_of(is_meant, [&](const Move& move) {
+      return move.kind == MoveKind::kTokenMove && was_at(memory_, move.cell, move.to) ? kHabits.looping : 0.0;
     });
-  }
-
-  /// Whether the token that stands on `from` was on `to` not long ago.
-  bool was_at(Cell from, Cell to) const {
-    for (const Step& step : state_.own().memory.trail) {
-      if (step.to != from) continue;
-      from = step.from;
-      if (from == to) return true;
-    }
-    return false;
-  }
-
-  bool is_end_game() const {
-    return std::ranges::any_of(state_.hands, [](const Hand& hand) { return hand.scored.size() >= kHabits.end_game; });
   }
 
   /// Plays the held card if it helps or must be played, else bottoms it.
   Move with_card() {
-    const bool is_saved = *state_.own().held >= TrackCard::kRs && !is_end_game();
+    const bool is_saved = holds_saved_card(state_);
     const Candidate play = best_of(is_play, [](const Move&) { return 0.0; });
     if (!play.exists) return say({Move::bottom(), 0, true}, "no play for this card");
     if (!can(Move::bottom())) return say(play, "forced to play");
-    if (play.gain >= (is_saved ? kHabits.saving : kHabits.least_gain)) return say(play, "brings the corners closer");
+    if (play.gain >= (is_saved ? kHabits.saving : kHabits.least_gain)) return say(play, "the best play for this card");
     return say({Move::bottom(), play.gain, true}, is_saved ? "saved for the end game" : "does not help");
   }
 
-  /// No token action helps: the die, once a stall; then a branching spot; else the turn is over.
-  Move when_stalled() {
-    const Memory& memory = state_.own().memory;
-    const bool may_rotate = memory.rotations == 0 || memory.idle_turns >= kHabits.patience;
+  /// No token action helps, or it was taken. In a stall: the die, once; then a branching spot before another roll.
+  /// What is left when nothing helps is the end of the turn.
+  Move when_nothing_helps() {
     if (can(Move::apply())) {
       const double gain = gain_of(Move::apply());
-      const bool is_desperate = memory.idle_turns >= kHabits.desperation;
-      if (may_rotate && (gain > 0 || is_desperate)) return say({Move::apply(), gain, true}, "turns the board");
-      if (trace_ != nullptr) note(fmt::format("turning the board would bring {:.1f}", gain));
+      const bool is_desperate = memory_.idle_turns >= kHabits.desperation;
+      if (gain >= kHabits.least_gain || is_desperate) return say({Move::apply(), gain, true}, "turns the board");
+      note("turning the board would bring nothing");
     }
-    if (!state_.turn.rolled && may_rotate) return say({Move::roll(), 0, true}, "stalled: tries the die");
-    if (const auto spot = branching_spot(); spot.exists && spot.gain >= -kHabits.exploring) {
-      return say(spot, "explores a branching spot");
+    const std::string_view done = state_.turn.token || state_.turn.played ? "done for this turn" : "nothing helps";
+    if (is_stalled(state_)) {
+      if (const auto spot = branching_spot(); spot.exists && spot.gain >= -kHabits.exploring) {
+        return say(spot, "stalled: explores a branching spot");
+      }
+      if (can(Move::roll()) && has_roll_left(memory_)) return say({Move::roll(), 0, true}, "stalled: tries the die");
     }
-    return say({can(Move::end()) ? Move::end() : moves_[0], 0, true}, "nothing helps");
+    return say({can(Move::end()) ? Move::end() : moves_[0], 0, true}, done);
   }
 
-  /// A short move to a T or a Cross where the token has not been.
+  /// Where to go when the die was rolled from here and did not help.
   Candidate branching_spot() {
-    const auto is_branch = [&](const Move& move) {
-      if (move.kind != MoveKind::kTokenMove || was_at(move.cell, move.to)) return false;
-      if (cells_between(move.cell, move.to) > kHabits.nearby) return false;
-      return with_grid(state_.size(), [&]<class G>(G) {
-        const auto shape = shape_of(state_.board.tile<G>(move.to));
-        return shape == Shape::kT || shape == Shape::kCross;
-      });
-    };
-    return best_of(is_branch, [](const Move&) { return 0.0; });
+    if (memory_.rotations == 0) return {};
+    return best_of([&](const Move& move) { return is_to_branching_spot(state_, memory_, move); },
+                   [](const Move&) { return 0.0; });
   }
 
   void note(std::string thought) {
@@ -161,23 +129,29 @@ class Thinker {
   }
   Move say(const Candidate& candidate, std::string_view why) {
     if (trace_ != nullptr) {
-      note(fmt::format("{} ({:+.1f}): {}", Codec(rules_).format_move(candidate.move), candidate.gain, why));
+      Reason reason = Thumb::reason(rules_, seen_, candidate.move);
+      const bool says_more = is_play(candidate.move) || is_token_action(candidate.move);
+      const std::string more = says_more ? reason.why : "";
+      if (!more.starts_with("scores")) reason.why = std::string(why) + (more.empty() ? "" : "; " + more);
+      note(reason.text());
     }
     return candidate.move;
   }
 
   const Rules& rules_;
+  const Observation& seen_;
   const State state_;
+  const Memory& memory_;
   Rng& rng_;
   Trace* trace_;
-  mutable std::optional<double> now_;  ///< turns to go as it stands
+  mutable std::variant<std::monostate, WayToGo<Grid<7>>, WayToGo<Grid<9>>> way_;  ///< as it stands
   Rules::MoveList moves_;
 };
 
 }  // namespace
 
-Move Thumb::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace) {
-  return Thinker(rules, seen, rng, trace).choose();
+Move Thumb::choose(const Rules& rules, const Observation& seen, const Memory& memory, Rng& rng, Trace* trace) {
+  return Thinker(rules, seen, memory, rng, trace).choose();
 }
 
 }  // namespace cardtable::rotorouter

@@ -1,10 +1,11 @@
 // A rule-of-thumb player for RotoRouter: lays track and moves tokens towards the corners still to score without going
-// in circles, takes to the die only when no token action helps and once a stall, then tries a branching spot nearby,
-// keeps the cards that act on tiles for the end game, and bottoms what does not help. It minds its own way only; the
-// search is for hindering.
+// in circles, takes to the die only when nothing else helps and once a stall, then tries a branching spot nearby, keeps
+// the cards that act on tiles for the end game, and bottoms what does not help. It minds its own way only; the search,
+// which keeps the same habits (thumb_candidates.cc), is for hindering.
 #pragma once
 
 #include "engine/core/policy.h"
+#include "engine/core/reason.h"
 #include "engine/games/rotorouter/rules.h"
 
 namespace cardtable::rotorouter {
@@ -16,10 +17,17 @@ struct Thumb {
   static constexpr double kExploration = 0.3;
   static constexpr std::uint32_t kWidening = 8;
   static constexpr std::uint64_t kHardIterations = 200;
+  static constexpr std::uint32_t kForecastDecisions = 30;  // a game has some 150, and most are decided long before
 
-  static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
+  static Move choose(const Rules& rules, const Observation& seen, const Memory& memory, Rng& rng, Trace* trace);
   static Move quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng);
+  static void keep_candidates(const Rules& rules, const State& state, const Memory* memory, Rules::MoveList& moves);
+  static double reluctance(const State& state, const Move& move);
   static Values prospects(const Rules& rules, const State& state);
+  /// Surer than the prospects: games between players by rule of thumb go to whoever is ahead more often than those say.
+  static Values chances(const Rules& rules, const State& state);
+  /// What a legal move does and what speaks for it (bots/reasons.h).
+  static Reason reason(const Rules& rules, const Observation& seen, const Move& move);
   /// Once somebody has won, the rest play for the places by rule of thumb.
   static bool is_settled(const Observation& seen) { return !seen.finished.empty(); }
 };

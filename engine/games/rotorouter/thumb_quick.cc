@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "engine/games/rotorouter/thumb.h"
+#include "engine/games/rotorouter/thumb_habits.h"
 #include "engine/games/rotorouter/thumb_routes.h"
 #include "engine/games/rotorouter/verdicts.h"
 
@@ -9,7 +10,7 @@ namespace cardtable::rotorouter {
 namespace {
 
 constexpr std::uint32_t kTries = 4;        ///< plays or token actions looked at, of all that there are
-constexpr std::uint32_t kRollsOneIn = 2;   ///< how often the die is tried when nothing else is left to do
+constexpr std::uint32_t kRollsOneIn = 2;   ///< how often the die is tried in a stall
 constexpr double kTokenActionAhead = 0.5;  ///< turns that the token action of the turn is worth
 constexpr double kSpread = 2;              ///< turns that make little difference to who wins
 constexpr double kPlacesPrize = 0.2;       ///< what is left to play for once somebody has won
@@ -37,18 +38,25 @@ double turns_after(const Rules& rules, State state, const Move& move) {
 }
 
 /// The best of a few of these moves, if it is any better than none.
+template <class G>
 std::optional<Move> best_of_some(const Rules& rules, const State& state, const Rules::MoveList& moves, Range range,
                                  Rng& rng) {
+  const WayToGo<G> way(state.settings, state.board, Ground<G>(state.board), state.own(), state.color(state.on_turn));
   std::optional<Move> best;
-  double fewest = turns_to_go(state, state.board, state.on_turn);
+  double fewest = way.turns();
   for (std::uint32_t i = 0; i < kTries; ++i) {
     const Move& move = moves[range.any(rng)];
-    const double turns = turns_after(rules, state, move);
+    const double turns = is_play(move) ? way.turns_after_play(state.board, move) : turns_after(rules, state, move);
     if (turns >= fewest) continue;
     fewest = turns;
     best = move;
   }
   return best;
+}
+
+std::optional<Move> best_of_some(const Rules& rules, const State& state, const Rules::MoveList& moves, Range range,
+                                 Rng& rng) {
+  return with_grid(state.size(), [&]<class G>(G) { return best_of_some<G>(rules, state, moves, range, rng); });
 }
 
 }  // namespace
@@ -65,11 +73,11 @@ Move Thumb::quick_move(const Rules& rules, const State& state, const Rules::Move
     const bool may_bottom = plays.end < moves.size() && moves[plays.end].kind == MoveKind::kBottom;
     return may_bottom ? Move::bottom() : moves[plays.any(rng)];
   }
-  if (state.own().held) return Move::bottom();  // it has no play, so no force holds
+  if (state.own().held) return Move::bottom();  // it cannot be placed, so no force holds
   if (!tokens.empty()) {
     if (const auto action = best_of_some(rules, state, moves, tokens, rng)) return *action;
   }
-  if (!rule_against_roll(state) && rng.below(kRollsOneIn) == 0) return Move::roll();
+  if (!rule_against_roll(state) && is_stalled(state) && rng.below(kRollsOneIn) == 0) return Move::roll();
   if (!rule_against_apply(state) &&
       turns_after(rules, state, Move::apply()) < turns_to_go(state, state.board, state.on_turn)) {
     return Move::apply();
@@ -84,8 +92,8 @@ Values Thumb::prospects(const Rules&, const State& state) {
   with_grid(state.size(), [&]<class G>(G) {
     const Ground<G> ground(state.board);
     for (std::size_t seat = 0; seat < state.players(); ++seat) {
-      if (state.hands[seat].has_finished()) continue;
-      double turns = turns_to_go<G>(state.board, ground, state.hands[seat], state.colors[seat]);
+      if (state.hands[seat].has_finished(state.settings)) continue;
+      double turns = turns_to_go<G>(state.settings, state.board, ground, state.hands[seat], state.colors[seat]);
       if (state.on_turn == seat_at(seat) && !state.turn.token) turns -= kTokenActionAhead;
       const double ease = 1 / (kSpread + std::max(turns, 0.0));
       const double square = ease * ease;
@@ -95,9 +103,21 @@ Values Thumb::prospects(const Rules&, const State& state) {
   });
   const double prize = state.finished.empty() ? 1.0 : kPlacesPrize;
   for (std::size_t seat = 0; seat < state.players(); ++seat) {
-    values[seat] = state.hands[seat].has_finished() ? kPlacesPrize : prize * values[seat] / sum;
+    values[seat] = state.hands[seat].has_finished(state.settings) ? kPlacesPrize : prize * values[seat] / sum;
   }
   if (!state.finished.empty()) values[cardtable::index(state.finished[0])] = 1;
+  return values;
+}
+
+Values Thumb::chances(const Rules& rules, const State& state) {
+  Values values{};
+  if (!state.finished.empty()) {
+    values[cardtable::index(state.finished[0])] = 1;
+    return values;
+  }
+  // The power at which forecasts come true as often as they say (docs/review.md).
+  values = prospects(rules, state);
+  for (double& value : values) value *= value;
   return values;
 }
 

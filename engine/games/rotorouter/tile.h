@@ -31,7 +31,7 @@ class Exits {
   constexpr std::uint8_t bits() const { return bits_; }
   constexpr bool has(Side side) const { return ((bits_ >> index(side)) & 1U) != 0; }
   constexpr bool empty() const { return bits_ == 0; }
-  /// Turned clockwise by so many quarters: N goes to E (bit 0 to bit 1).
+  /// Turned clockwise by a number of quarters: N goes to E (bit 0 to bit 1).
   constexpr Exits turned(unsigned quarters) const {
     const unsigned twice = static_cast<unsigned>(bits_) << 4U | bits_;
     return from_bits((twice >> (4U - quarters % 4U)) & 0xFU);

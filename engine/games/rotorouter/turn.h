@@ -34,14 +34,13 @@ void settle_force(State& state, Sink& sink) {
     hand.skips = 0;
     sink(Event{.kind = EventKind::kWaived, .seat = state.on_turn, .rule = Rule::kForce3});
   } else {
-    hand.forced = hand.skips == kForceAt;
+    hand.forced = hand.skips == state.settings.force_after && hand.skips > 0;
   }
 }
 
 /// The turn goes to the next player who has not finished, or the game is over.
 template <class Sink>
 void pass_turn(State& state, Sink& sink) {
-  count_up(state.own().memory.idle_turns);
   state.turn = {};
   ++state.turns;
   state.ending = ending_of(state);
@@ -55,21 +54,21 @@ void pass_turn(State& state, Sink& sink) {
     case Ending::kNone:
       break;
   }
-  state.on_turn =
-      next_seat_where(state.on_turn, state.players(), [&](Seat seat) { return !state.hand(seat).has_finished(); });
+  state.on_turn = next_seat_where(state.on_turn, state.players(),
+                                  [&](Seat seat) { return !state.hand(seat).has_finished(state.settings); });
   sink(Event{.kind = EventKind::kTurn, .seat = state.on_turn});
   if (state.own().forced) sink(Event{.kind = EventKind::kForced, .seat = state.on_turn, .rule = Rule::kForce1});
 }
 
-/// RR-BOTTOM-2, RR-FORCE-1, RR-FORCE-2: a card that could have been played was not.
+/// RR-BOTTOM-2, RR-FORCE-1, RR-FORCE-2: a card that could have been placed was not played.
 template <class Sink>
 void count_skip(State& state, TrackCard card, Sink& sink) {
   Hand& hand = state.own();
-  count_up(hand.skips, kForceAt);
+  count_up(hand.skips, state.settings.force_after);
   sink(Event{
       .kind = EventKind::kSkipped, .seat = state.on_turn, .rule = Rule::kForce1, .card = card, .count = hand.skips});
   if (card != TrackCard::kElbow) return;
-  count_up(hand.elbow_skips, kForceAt);
+  count_up(hand.elbow_skips, state.settings.elbow_after);
   sink(Event{.kind = EventKind::kElbowSkipped,
              .seat = state.on_turn,
              .rule = Rule::kForce2,
@@ -79,7 +78,7 @@ void count_skip(State& state, TrackCard card, Sink& sink) {
 
 template <class Sink>
 void end_turn(State& state, Sink& sink) {
-  if (state.own().held && has_play(state, state.on_turn)) count_skip(state, *state.own().held, sink);
+  if (has_placement(state, state.on_turn)) count_skip(state, *state.own().held, sink);
   settle_force(state, sink);
   pass_turn(state, sink);
 }
@@ -99,13 +98,19 @@ void draw_card(State& state, Sink& sink) {
   if (refill(state.own_pile(), hand.discard, state.rng)) tell_shuffle(state, sink);
   hand.held = state.own_pile().pop_back();
   state.turn.drawn = true;
+  if (hand.elbow_waived && *hand.held == TrackCard::kElbow && has_placement(state, state.on_turn)) {
+    hand.elbow_waived = false;  // RR-FORCE-3
+  }
   sink(Event{.kind = EventKind::kDrew, .seat = state.on_turn, .rule = Rule::kTurn1, .card = *hand.held});
 }
 
 /// The held card was played: it goes to the discard and the forces are met.
 inline void discard_played(State& state) {
   Hand& hand = state.own();
-  if (*hand.held == TrackCard::kElbow) hand.elbow_skips = 0;
+  if (*hand.held == TrackCard::kElbow) {
+    hand.elbow_skips = 0;
+    hand.elbow_waived = false;
+  }
   hand.discard.push_back(*hand.held);
   hand.held.reset();
   hand.skips = 0;
@@ -128,18 +133,24 @@ void play_card(State& state, const Move& move, Sink& sink) {
   const auto told = move.kind == MoveKind::kPlace    ? EventKind::kPlaced
                     : move.kind == MoveKind::kRotate ? EventKind::kRotated
                                                      : EventKind::kReplaced;
-  sink(Event{.kind = told, .seat = state.on_turn, .card = *hand.held, .cell = move.cell, .exits = move.exits});
+  sink(Event{.kind = told,
+             .seat = state.on_turn,
+             .card = *hand.held,
+             .cell = move.cell,
+             .exits = move.exits,
+             .size = state.settings.size});
   discard_played(state);
 }
 
-/// RR-BOTTOM-1. Without a legal play the discard comes back too, above the card (RR-DECK-3).
+/// RR-BOTTOM-1. A skip when the card could be placed (RR-BOTTOM-2). Without any legal play the discard comes back too,
+/// above the card (RR-DECK-3).
 template <class Sink>
 void bottom_card(State& state, Sink& sink) {
   Hand& hand = state.own();
   const TrackCard card = *hand.held;
-  const bool is_skip = has_play(state, state.on_turn);
+  const bool is_skip = has_placement(state, state.on_turn);
   sink(Event{.kind = EventKind::kBottomed, .seat = state.on_turn, .rule = Rule::kBottom1, .card = card});
-  const bool brings_back = !is_skip && !hand.discard.empty();
+  const bool brings_back = !hand.discard.empty() && !is_skip && !acts_on_tile(state, state.on_turn);
   if (brings_back) {
     for (const TrackCard discarded : hand.discard) state.own_pile().push_back(discarded);
     hand.discard.clear();
@@ -152,24 +163,35 @@ void bottom_card(State& state, Sink& sink) {
   if (is_skip) count_skip(state, card, sink);
 }
 
-/// What every token action does besides moving.
-inline void note_token_action(State& state) {
-  state.turn.token = true;
-  state.own().memory.rotations = 0;
-  state.own().memory.idle_turns = 0;
-}
-
 template <class Sink>
 void place_token(State& state, Sink& sink) {
   const Cell home = state.home(state.on_turn);
   with_grid(state.size(), [&]<class G>(G) { state.board.tokens[index(state.color(state.on_turn))] |= G::of(home); });
   ++state.own().placed;
-  note_token_action(state);
-  sink(Event{.kind = EventKind::kTokenPlaced, .seat = state.on_turn, .rule = Rule::kToken1, .cell = home});
+  state.turn.token = true;
+  sink(Event{.kind = EventKind::kTokenPlaced,
+             .seat = state.on_turn,
+             .rule = Rule::kToken1,
+             .cell = home,
+             .size = state.settings.size});
+}
+
+/// RR-FORCE-3 for the player on turn: an Elbow that is due but cannot be placed waives its force, and the warning of
+/// the count goes with it. It does not come back while that Elbow is held or lies in the pile; drawing the next does
+/// it.
+template <class Sink>
+void waive_elbow(State& state, Sink& sink) {
+  Hand& hand = state.own();
+  if (hand.held != TrackCard::kElbow || !hand.warns_of_elbow(state.settings) || has_placement(state, state.on_turn))
+    return;
+  hand.elbow_waived = true;
+  sink(Event{.kind = EventKind::kWaived, .seat = state.on_turn, .rule = Rule::kForce3, .card = TrackCard::kElbow});
 }
 
 /// The opponent's corner on a cell, for a player who has not scored it.
-inline std::optional<Color> goal_at(const State& state, Seat seat, Cell cell) {
+inline std::optional<Color> goal_at(const Open& state, Seat seat, Cell cell) {
+  const auto is_at_end = [&](std::size_t line) { return line == 0 || line + 1 == state.size(); };
+  if (!is_at_end(cell.column()) || !is_at_end(cell.row())) return std::nullopt;  // most cells are no corner
   for (std::size_t i = 0; i < kColors; ++i) {
     const Color color = color_at(i);
     if (corner(color, state.size()) != cell) continue;
@@ -179,7 +201,7 @@ inline std::optional<Color> goal_at(const State& state, Seat seat, Cell cell) {
   return std::nullopt;
 }
 
-/// RR-SCORE-2: the third corner ends the turn; what is held stays held and counts for nothing any more.
+/// RR-SCORE-2: the last corner ends the turn; what is held stays held and counts for nothing any more.
 template <class Sink>
 void finish_player(State& state, Sink& sink) {
   Hand& hand = state.own();
@@ -201,11 +223,13 @@ void move_token(State& state, Cell from, Cell to, Sink& sink) {
     tokens &= ~static_cast<Mask>(G::of(from));
     if (!goal) tokens |= G::of(to);
   });
-  auto& trail = hand.memory.trail;
-  trail.truncate(std::min(trail.size(), Memory::kSteps - 1));
-  trail.push_front({from, to});
-  note_token_action(state);
-  sink(Event{.kind = EventKind::kTokenMoved, .seat = state.on_turn, .rule = Rule::kToken2, .cell = from, .to = to});
+  state.turn.token = true;
+  sink(Event{.kind = EventKind::kTokenMoved,
+             .seat = state.on_turn,
+             .rule = Rule::kToken2,
+             .cell = from,
+             .to = to,
+             .size = state.settings.size});
   if (!goal) return;
   hand.scored.push_back(*goal);  // RR-SCORE-1
   sink(Event{.kind = EventKind::kScored,
@@ -214,13 +238,13 @@ void move_token(State& state, Cell from, Cell to, Sink& sink) {
              .cell = to,
              .color = *goal,
              .count = static_cast<std::uint8_t>(hand.scored.size())});
-  if (hand.has_finished()) finish_player(state, sink);
+  if (hand.has_finished(state.settings)) finish_player(state, sink);
 }
 
 template <class Sink>
 void roll_die(State& state, Sink& sink) {
   state.turn.rolled = true;
-  state.turn.die = kDie[state.rng.below(kDie.size())];
+  state.turn.die = face_on(state.settings.die, state.rng.below(state.settings.die_sides));
   sink(Event{.kind = EventKind::kRolled, .seat = state.on_turn, .rule = Rule::kDie1, .face = *state.turn.die});
 }
 
@@ -231,7 +255,7 @@ void turn_all_tiles(Board& board, Face face) {
   const Tracks<G> tracks(board);
   const std::size_t quarters = face == Face::kHalf ? 2 : face == Face::kClockwise ? 1 : 3;
   for (std::size_t side = 0; side < kSides; ++side) {
-    // What points to `side` afterwards pointed so many quarters before it.
+    // What points to `side` afterwards pointed that many quarters before it.
     const Word even = tracks.exits[(side + kSides - quarters) % kSides] & G::kEven;
     const Word odd = tracks.exits[(side + quarters) % kSides] & ~G::kEven;
     board.exits[side] = even | odd;
@@ -243,7 +267,6 @@ void apply_die(State& state, Sink& sink) {
   const Face face = *state.turn.die;
   with_grid(state.size(), [&]<class G>(G) { turn_all_tiles<G>(state.board, face); });
   state.turn.die.reset();
-  count_up(state.own().memory.rotations);
   sink(Event{.kind = EventKind::kApplied, .seat = state.on_turn, .rule = Rule::kDie2, .face = face});
 }
 
@@ -259,7 +282,8 @@ void fix_straight(State& state, Cell cell, Sink& sink) {
   sink(Event{.kind = EventKind::kFixed,
              .seat = state.on_turn,
              .rule = is_corner ? Rule::kCorner1 : Rule::kDead1,
-             .cell = cell});
+             .cell = cell,
+             .size = state.settings.size});
 }
 
 }  // namespace cardtable::rotorouter

@@ -16,8 +16,8 @@ namespace cardtable::rotorouter {
 
 inline constexpr std::size_t kMinPlayers = 2;
 inline constexpr std::size_t kMaxPlayers = 4;
-inline constexpr std::size_t kTokens = 3;    ///< of each player, and the corners to score with them
-inline constexpr std::uint8_t kForceAt = 3;  ///< skips that make a force; the counters stop there (RR-FORCE-3)
+inline constexpr std::size_t kMostTokens = 4;   ///< of each player; usually three
+inline constexpr std::size_t kMostCorners = 3;  ///< there are to score
 
 /// In the order of the rulebook, engine/games/rotorouter/rulebook.md; kRuleIds has their public names.
 enum class Rule : std::uint8_t {
@@ -71,10 +71,15 @@ constexpr std::string_view rule_id(Rule rule) { return kRuleIds[static_cast<std:
 /// RR-DIE-1. Even cells turn as the face says, odd cells the other way (RR-DIE-2).
 enum class Face : std::uint8_t { kNone, kClockwise, kCounterClockwise, kHalf };
 inline constexpr auto kFaceNames = std::to_array<std::string_view>({"none", "cw", "ccw", "half"});
-/// The eight sides of the die.
-inline constexpr auto kDie =
-    std::to_array<Face>({Face::kNone, Face::kNone, Face::kNone, Face::kClockwise, Face::kClockwise,
-                         Face::kCounterClockwise, Face::kCounterClockwise, Face::kHalf});
+/// How many sides of the die have each face, in the order of Face.
+using DieSides = std::array<std::uint8_t, kFaceNames.size()>;
+
+/// The face on a side, counted from 0; faces lie in their order.
+constexpr Face face_on(const DieSides& sides, std::uint32_t side) {
+  std::size_t face = 0;
+  while (side >= sides[face]) side -= sides[face++];
+  return static_cast<Face>(face);
+}
 
 constexpr std::string_view face_name(Face face) { return kFaceNames[static_cast<std::size_t>(face)]; }
 
@@ -84,7 +89,7 @@ enum class MoveKind : std::uint8_t {
   kRotate,      ///< the tile on `cell` to `exits`
   kReplace,     ///< the tile on `cell` by a Cross
   kBottom,      ///< the held card under the draw pile
-  kTokenPlace,  ///< on the own home corner
+  kTokenPlace,  ///< on the player's home corner
   kTokenMove,   ///< from `cell` to `to`
   kRoll,
   kApply,
@@ -122,9 +127,9 @@ enum class EventKind : std::uint8_t {
   kRotated,       ///< card turned the tile on cell to exits
   kReplaced,      ///< card made the tile on cell a Cross
   kBottomed,      ///< card went under the draw pile
-  kSkipped,       ///< card was not played though it could be: skip number count
+  kSkipped,       ///< card was not played though it could be placed: skip number count
   kElbowSkipped,  ///< and it was an Elbow: Elbow skip number count
-  kWaived,        ///< the forced turn ended without a play
+  kWaived,        ///< a force ended because there was nothing to place
   kTokenPlaced,   ///< on cell
   kTokenMoved,    ///< from cell to to
   kScored,        ///< the corner of color on cell
@@ -148,6 +153,7 @@ struct Event {
   Face face{};
   Color color{};
   std::uint8_t count = 0;
+  std::uint8_t size = 0;  ///< of the board, where a cell is named: whether it is a corner
 
   friend constexpr bool operator==(const Event&, const Event&) = default;
 };

@@ -8,11 +8,12 @@
 
 namespace cardtable::rotorouter {
 
-/// RR-FORCE-1, RR-FORCE-2: why the held card must be played, if it must. Waived while it has no play (RR-FORCE-3).
-inline std::optional<Rule> force_to_play(const Hand& hand, bool has_play) {
-  if (!has_play) return std::nullopt;
+/// RR-FORCE-1, RR-FORCE-2: why the held card must be played, if it must. Waived while it cannot be placed (RR-FORCE-3).
+inline std::optional<Rule> force_to_play(const Open& state, bool has_placement) {
+  const Hand& hand = state.own();
+  if (!has_placement) return std::nullopt;
   if (hand.forced) return Rule::kForce1;
-  if (hand.held == TrackCard::kElbow && hand.elbow_skips == kForceAt) return Rule::kForce2;
+  if (hand.held == TrackCard::kElbow && hand.is_elbow_due(state.settings)) return Rule::kForce2;
   return std::nullopt;
 }
 
@@ -26,15 +27,15 @@ inline std::optional<Rule> rule_against_draw(const State& state) {
   return state.turn.bottomed ? Rule::kBottom1 : Rule::kTurn1;
 }
 
-/// `has_play` is about the held card; false when none is held.
-inline std::optional<Rule> rule_against_bottom(const State& state, bool has_play) {
+/// `has_placement` is about the held card; false when none is held.
+inline std::optional<Rule> rule_against_bottom(const State& state, bool has_placement) {
   if (!state.own().held) return Rule::kTurn1;
-  return force_to_play(state.own(), has_play);
+  return force_to_play(state, has_placement);
 }
 
-inline std::optional<Rule> rule_against_end(const State& state, bool has_play) {
+inline std::optional<Rule> rule_against_end(const State& state, bool has_placement) {
   if (has_draw_ahead(state)) return state.own().forced ? Rule::kForce1 : Rule::kTurn1;
-  return force_to_play(state.own(), has_play);
+  return force_to_play(state, has_placement);
 }
 
 inline std::optional<Rule> rule_against_roll(const State& state) {

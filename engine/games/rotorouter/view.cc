@@ -1,5 +1,6 @@
 // What a viewer sees, with everything that a client needs to show what can be done: legal cells with their
-// orientations, where tokens can go, what is trapped or sealed, forces and counters, standings and the corners table.
+// orientations, where tokens can go, what is trapped or sealed, forces, warnings and counters, whether leaving the held
+// card would be a skip, standings and the corners table.
 // Only the order of the piles is hidden, so all of it is the same for every viewer but for `seat`.
 #include "engine/games/rotorouter/codec.h"
 #include "engine/games/rotorouter/pieces_json.h"
@@ -50,7 +51,8 @@ json::array reach_json(const State& state) {
     for (std::size_t seat = 0; seat < state.players(); ++seat) {
       const Color color = state.colors[seat];
       if (!G::has(static_cast<typename G::Word>(state.board.tokens[index(color)]), cell)) continue;
-      const auto goes = reach<G>(state.board, links, Corners<G>(state.hands[seat], color), color, cell);
+      const Corners<G> corners(state.hands[seat], color);
+      const Reach<G> goes = Reaches<G>(state.board, links, corners, color).of(G::of(cell));
       array.push_back(json::object{{"cell", format_cell(cell)},
                                    {"seat", seat},
                                    {"to", cells_json<G>(goes.cells)},
@@ -63,11 +65,10 @@ json::array reach_json(const State& state) {
 /// The force that is on the player on turn, and whether it is waived as things stand (RR-FORCE-1 to RR-FORCE-3).
 json::value force_json(const State& state) {
   const Hand& hand = state.own();
-  const bool can_play = hand.held && has_play(state, state.on_turn);
-  const bool is_elbow_due = hand.held == TrackCard::kElbow && hand.elbow_skips == kForceAt;
+  const bool is_elbow_due = hand.held == TrackCard::kElbow && hand.is_elbow_due(state.settings);
   if (state.is_over() || (!hand.forced && !is_elbow_due)) return nullptr;
   return json::object{{"rule", rule_id(hand.forced ? Rule::kForce1 : Rule::kForce2)},
-                      {"waived", !can_play && !has_draw_ahead(state)}};
+                      {"waived", !has_placement(state, state.on_turn) && !has_draw_ahead(state)}};
 }
 
 json::object deck_counts_json(const TrackPile& draw_pile) {
@@ -90,9 +91,10 @@ json::object player_json(const State& state, std::size_t seat) {
           {"held", card_json(hand.held)},
           {"deck", state.draw_piles[seat].size()},
           {"deck_counts", deck_counts_json(state.draw_piles[seat])},
-          {"discard", cards_json(hand.discard)},
+          {"discard", list_json(hand.discard, card_name)},
           {"skips", hand.skips},
           {"elbow_skips", hand.elbow_skips},
+          {"elbow_warning", hand.warns_of_elbow(state.settings)},
           {"forced", hand.forced},
           {"tokens", json::object{{"placed", hand.placed},
                                   {"on_board", on_board},
@@ -100,10 +102,9 @@ json::object player_json(const State& state, std::size_t seat) {
                                   {"total", on_board + hand.scored.size()},
                                   {"mismatch", on_board + hand.scored.size() != hand.placed}}},
           {"scored", colors_json(hand.scored)},
-          {"finished", hand.has_finished()},
+          {"finished", hand.has_finished(state.settings)},
           {"last_placed", cell_json(hand.last_placed)},
-          {"network", cells_json<G>(network<G>(state.board, tracks, Links<G>(tracks), color))},
-          {"memory", memory_json(hand.memory)}};
+          {"network", cells_json<G>(network<G>(state.board, tracks, Links<G>(tracks), color))}};
 }
 
 /// RR-STAND-1: nothing before the first score, then the players from the first to the last.
@@ -155,7 +156,7 @@ json::array corners_json(const State& state) {
 template <class G>
 json::object view_on_grid(const State& state) {
   const bool is_sealed = !state.is_over() && is_corner_sealed(state);
-  const auto trapped = trapped_straights<G>(Tracks<G>(state.board));
+  const auto trapped = state.settings.fixes ? trapped_straights<G>(Tracks<G>(state.board)) : typename G::Word{0};
   const bool may_fix = !state.is_over() && !is_sealed && may_fix_straight(state);
   json::array players;
   for (std::size_t seat = 0; seat < state.players(); ++seat) players.push_back(player_json<G>(state, seat));
@@ -166,6 +167,7 @@ json::object view_on_grid(const State& state) {
                     {"turn", turn_json(state.turn)},
                     {"held", card_json(state.own().held)},
                     {"force", force_json(state)},
+                    {"skip", !state.is_over() && has_placement(state, state.on_turn)},
                     {"sealed", is_sealed ? cell_json(state.home(state.on_turn)) : json::value(nullptr)},
                     {"trapped", cells_json<G>(trapped)},
                     {"fixable", cells_json<G>(may_fix ? trapped : 0)},
@@ -181,8 +183,7 @@ json::object view_on_grid(const State& state) {
 
 json::object Codec::view(const Observation& seen) const {
   const State state = with_sorted_piles(seen);
-  json::object view{{"game", Rules::info().key},
-                    {"seat", seen.viewer ? json::value(cardtable::index(*seen.viewer)) : json::value(nullptr)}};
+  json::object view = view_head(Rules::info(), seen.viewer);
   json::object rest = with_grid(state.size(), [&]<class G>(G) { return view_on_grid<G>(state); });
   for (auto& member : rest) view[member.key()] = std::move(member.value());
   view["standings"] = standings_json(state);

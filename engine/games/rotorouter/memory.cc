@@ -1,0 +1,122 @@
+// How a seat's memory follows from its moves, and how it is written and read.
+#include "engine/games/rotorouter/memory.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "engine/games/rotorouter/codec.h"
+#include "engine/games/rotorouter/hand_reader.h"
+#include "engine/kit/fields.h"
+
+namespace cardtable::rotorouter {
+namespace {
+
+constexpr std::int64_t kMost = std::numeric_limits<std::uint8_t>::max();
+
+json::array step_json(const Step& step) {
+  json::array cells{format_cell(step.from), format_cell(step.to)};
+  if (step.has_changed) cells.emplace_back(true);
+  return cells;
+}
+
+Step read_step(const JsonReader& reader, const Open& game) {
+  const auto count = reader.size(3);
+  if (count < 2) {
+    reader.refuse("must be two cells, from and to");
+    return {};
+  }
+  const Step step{.from = read_cell(reader.item(0), reader.item(0).string(), game),
+                  .to = read_cell(reader.item(1), reader.item(1).string(), game),
+                  .has_changed = count == 3 && reader.item(2).boolean()};
+  if (step.from == step.to) reader.refuse("leads nowhere");
+  return step;
+}
+
+template <class Io, class AnyMemory, class ReadStep>
+void fields(Io& io, AnyMemory& memory, ReadStep&& read_one) {
+  io.list("trail", memory.trail, step_json, read_one);
+  io.number("rotations", memory.rotations, 0, kMost);
+  io.number("idle_turns", memory.idle_turns, 0, kMost);
+}
+
+Memory read_memory(const JsonReader& reader, const Open& game) {
+  Memory memory;
+  if (!reader.value().is_object()) {
+    reader.refuse("must be an object");
+    return memory;
+  }
+  FieldReader io(reader);
+  fields(io, memory, [&](const JsonReader& step) { return read_step(step, game); });
+  io.close();
+  return memory;
+}
+
+/// Whether a move changed the track that a cell is on: its tiles, or how far it goes.
+template <class G>
+bool is_track_changed(const Tracks<G>& before, const Tracks<G>& after, Cell cell) {
+  const auto track = Links<G>(after).reached(G::of(cell), G::kAll);
+  if (track != Links<G>(before).reached(G::of(cell), G::kAll)) return true;
+  for (const Side side : kAllSides) {
+    if (((before.with(side) ^ after.with(side)) & track) != 0) return true;
+  }
+  return false;
+}
+
+/// Marks the steps of every seat whose track is no longer what it was.
+void mark_changes(PerSeat<Memory>& memories, const Board& before, const Board& after, std::size_t size) {
+  if (before.exits == after.exits) return;
+  with_grid(size, [&]<class G>(G) {
+    const Tracks<G> old_tracks(before);
+    const Tracks<G> new_tracks(after);
+    for (Memory& memory : memories) {
+      for (Step& step : memory.trail) step.has_changed |= is_track_changed<G>(old_tracks, new_tracks, step.to);
+    }
+  });
+}
+
+}  // namespace
+
+void Rules::remember(PerSeat<Memory>& memories, const State& before, Seat mover, const Move& move,
+                     const State& after) const {
+  Memory& memory = memories[cardtable::index(mover)];
+  if (move.kind == MoveKind::kTokenMove) {
+    memory.trail.truncate(std::min(memory.trail.size(), Memory::kSteps - 1));
+    memory.trail.push_front({.from = move.cell, .to = move.to});
+  }
+  if (move.kind == MoveKind::kTokenMove || move.kind == MoveKind::kTokenPlace) {
+    memory.rotations = 0;
+    memory.idle_turns = 0;
+  }
+  if (move.kind == MoveKind::kRoll) count_up(memory.rotations);
+  if (after.turns != before.turns) count_up(memory.idle_turns);
+  mark_changes(memories, before.board, after.board, before.size());
+}
+
+json::object Codec::memory_json(const Memory& memory) const {
+  json::object object;
+  FieldWriter io(object);
+  fields(io, memory, nullptr);
+  return object;
+}
+
+std::expected<PerSeat<Memory>, InputError> Codec::parse_memories(const json::value& position,
+                                                                 const State& state) const {
+  JsonReader::Slot error;
+  const JsonReader root(position, error);
+  PerSeat<Memory> memories{};
+  if (const auto all = root.optional_field("memory")) {
+    if (has_item_for_each(*all, state.players(), "memories", "players")) {
+      for (std::size_t seat = 0; seat < state.players(); ++seat) memories[seat] = read_memory(all->item(seat), state);
+    }
+  } else {
+    // As it was written when it was a part of the hands.
+    for (std::size_t seat = 0; seat < state.players(); ++seat) {
+      const auto own = root.field("hands").item(seat).optional_field("memory");
+      if (own) memories[seat] = read_memory(*own, state);
+    }
+  }
+  if (error) return std::unexpected(*error);
+  return memories;
+}
+
+}  // namespace cardtable::rotorouter

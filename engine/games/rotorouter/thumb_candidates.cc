@@ -1,0 +1,49 @@
+// What RotoRouter's search chooses between: the habits of the rule of thumb as limits to it.
+#include "engine/games/rotorouter/thumb.h"
+#include "engine/games/rotorouter/thumb_habits.h"
+#include "engine/games/rotorouter/thumb_routes.h"
+
+namespace cardtable::rotorouter {
+namespace {
+
+/// What a saved card must bring more than any other move, as a share of a win: a fifth of what a turn is worth in the
+/// middle of a game. Asking for more seems to cost strength (docs/bots.md).
+constexpr double kClearGain = 0.02;
+
+/// Whether some token action brings the player on turn nearer to the corners.
+bool has_helpful_token_action(const Rules& rules, const State& state, const Rules::MoveList& moves) {
+  return std::ranges::any_of(moves, [&](const Move& move) {
+    if (!is_token_action(move)) return false;
+    return is_scoring(state, move) || gain_of(rules, state, move) >= kHabits.least_gain;
+  });
+}
+
+/// Once in a stall, when no token action helps; before another roll, a branching spot if there is one.
+bool may_roll(const Rules& rules, const State& state, const Memory* memory, const Rules::MoveList& moves) {
+  if (!is_stalled(state)) return false;
+  if (memory == nullptr) return true;
+  if (!has_roll_left(*memory) || has_helpful_token_action(rules, state, moves)) return false;
+  return memory->rotations == 0 ||
+         std::ranges::none_of(moves, [&](const Move& move) { return is_to_branching_spot(state, *memory, move); });
+}
+
+}  // namespace
+
+void Thumb::keep_candidates(const Rules& rules, const State& state, const Memory* memory, Rules::MoveList& moves) {
+  const bool has_roll = std::ranges::find(moves, Move::roll()) != moves.end();
+  const bool drops_roll = has_roll && !may_roll(rules, state, memory, moves);
+  if (!drops_roll && memory == nullptr) return;
+  auto* end = std::remove_if(moves.begin(), moves.end(), [&](const Move& move) {
+    if (move.kind == MoveKind::kRoll) return drops_roll;
+    if (memory == nullptr || is_scoring(state, move)) return false;
+    return goes_straight_back(rules, state, *memory, move);
+  });
+  // Something is left: beside rolling and moving tokens there is always a card to draw or to play, or the turn's end.
+  moves.truncate(static_cast<std::size_t>(end - moves.begin()));
+}
+
+double Thumb::reluctance(const State& state, const Move& move) {
+  return is_play(move) && holds_saved_card(state) ? kClearGain : 0;
+}
+
+}  // namespace cardtable::rotorouter

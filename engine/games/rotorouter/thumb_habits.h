@@ -1,0 +1,54 @@
+// The habits of RotoRouter's computer players, shared by the rule of thumb and by what the search is given to choose
+// between: the die only in a stall and once a stall, no token straight back, the cards that act on tiles kept for the
+// end game.
+#pragma once
+
+#include "engine/games/rotorouter/rules.h"
+
+namespace cardtable::rotorouter {
+
+/// Gains are in turns (thumb_routes.h).
+struct Habits {
+  double least_gain = 0.05;      ///< a token action that brings less does not help
+  double saving = 1.5;           ///< what RS, RE, RT and RC must bring before the end game
+  std::size_t end_game = 2;      ///< corners scored, by anybody, from which these cards are no longer saved
+  double looping = 1.5;          ///< held against going back to where the token was not long ago
+  double returning = 0.5;        ///< what going straight back must bring, once the way has changed
+  double exploring = 1.0;        ///< how much of the way a token gives up for a branching spot
+  double nearby = 3;             ///< cells to such a spot
+  std::uint8_t patience = 3;     ///< idle turns after which a stall counts as a new one
+  std::uint8_t desperation = 8;  ///< idle turns after which any turn of the board will do
+};
+inline constexpr Habits kHabits{};
+
+constexpr bool is_play(const Move& move) {
+  return move.kind == MoveKind::kPlace || move.kind == MoveKind::kRotate || move.kind == MoveKind::kReplace;
+}
+constexpr bool is_token_action(const Move& move) {
+  return move.kind == MoveKind::kTokenMove || move.kind == MoveKind::kTokenPlace;
+}
+inline bool is_scoring(const Open& state, const Move& move) {
+  return move.kind == MoveKind::kTokenMove && goal_at(state, state.on_turn, move.to);
+}
+
+/// The player on turn holds RS, RE, RT or RC and the end game is not near.
+bool holds_saved_card(const Open& state);
+
+/// The turn brought nothing yet: its card is dealt with and was not played, and no token action was taken although a
+/// token is on the board. Whether a token action would help is not asked here.
+bool is_stalled(const State& state);
+
+/// Whether the token that stands on `from` was on `to` not long ago, and the track is as it was then.
+bool was_at(const Memory& memory, Cell from, Cell to);
+/// The token would go straight back where it came from, and the way has not changed so much that this helps.
+bool goes_straight_back(const Rules& rules, const State& state, const Memory& memory, const Move& move);
+/// A short token move to a T or a Cross where the token has not been.
+bool is_to_branching_spot(const State& state, const Memory& memory, const Move& move);
+
+/// How many turns nearer to the end a move brings the player on turn.
+double gain_of(const Rules& rules, const State& state, const Move& move);
+
+/// The die may be rolled once in a stall; one that goes on for some turns counts as a new one.
+bool has_roll_left(const Memory& memory);
+
+}  // namespace cardtable::rotorouter
