@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/games/bus_rush/codec.h"
+#include "tests/battery/hidden_cards.h"
 #include "tests/battery/traits.h"
 
 namespace cardtable {
@@ -35,6 +36,23 @@ struct BatteryTraits<bus_rush::Codec> {
         sets.push_back(options);
       }
     }
+    auto fast = standard;
+    fast[bus_rush::kActionsIndex] = 4;
+    fast[bus_rush::kBusPlaysIndex] = 3;
+    fast[bus_rush::kBoroughCapIndex] = 5;
+    fast[bus_rush::kTradePriceIndex] = 1;
+    fast[bus_rush::kEventRoundsIndex] = 1;
+    fast[bus_rush::kBusCardsIndex] = 10;
+    sets.push_back(fast);
+    auto slow = standard;
+    slow[bus_rush::kActionsIndex] = 1;
+    slow[bus_rush::kTradePriceIndex] = 2;
+    slow[bus_rush::kTaxiRoundsIndex] = 1;
+    slow[bus_rush::kEventRoundsIndex] = 0;
+    slow[bus_rush::kRushCardsIndex] = 0;
+    slow[bus_rush::kExpressBonusIndex] = 1;
+    slow[bus_rush::kPointsToWinIndex] = 6;
+    sets.push_back(slow);
     return sets;
   }
 
@@ -112,28 +130,31 @@ struct BatteryTraits<bus_rush::Codec> {
                              Pile& pile) {
     const auto catalog = bus_rush::Catalog::standard();
     constexpr bool kIsBus = std::is_same_v<Cards, bus_rush::BusCards>;
-    std::vector<Card> hidden(pile.begin(), pile.end());
-    for (std::size_t seat = 0; seat < state.players; ++seat) {
-      if (!is_hidden(viewer, kept, seat)) continue;
-      for (const Card card : state.hands[seat].*hand) hidden.push_back(card);
-    }
-    if constexpr (kIsBus) {
-      for (const Card card : hidden) state.set_borough(card, catalog->borough(card));
-    }
-    rng.shuffle(std::span(hidden));
-    for (std::size_t seat = 0; seat < state.players; ++seat) {
-      if (!is_hidden(viewer, kept, seat)) continue;
-      const auto size = (state.hands[seat].*hand).size();
-      state.hands[seat].*hand = {};
-      for (std::size_t i = 0; i < size; ++i) {
-        (state.hands[seat].*hand).insert(hidden.back());
-        if constexpr (kIsBus) {
-          if (rng.below(3) == 0) state.set_borough(hidden.back(), bus_rush::kAllBoroughs[rng.below(5)]);
-        }
-        hidden.pop_back();
+    HiddenCards<Card> hidden;
+    hidden.take(pile);
+    const auto each_hidden = [&](auto&& visit) {
+      for (std::size_t seat = 0; seat < state.players; ++seat) {
+        if (is_hidden(viewer, kept, seat)) visit(state.hands[seat].*hand);
       }
+    };
+    each_hidden([&](const Cards& cards) { hidden.take(cards); });
+    if constexpr (kIsBus) {
+      each_hidden([&](const Cards& cards) {
+        for (const Card card : cards) state.set_borough(card, catalog->borough(card));
+      });
     }
-    std::copy(hidden.begin(), hidden.end(), pile.begin());
+    hidden.shuffle(rng);
+    each_hidden([&](Cards& cards) {
+      const auto size = cards.size();
+      cards = {};
+      hidden.fill(cards, size);
+      if constexpr (kIsBus) {
+        for (const Card card : cards) {
+          if (rng.below(3) == 0) state.set_borough(card, bus_rush::kAllBoroughs[rng.below(5)]);
+        }
+      }
+    });
+    hidden.replace(pile);
   }
 };
 

@@ -15,40 +15,36 @@ constexpr bool is_express_link(Borough a, Borough b) {
 /// BR-BUS-5.
 constexpr bool has_bus_play_left(const Turn& turn) { return turn.bus_plays < turn.bus_plays_allowed; }
 
-/// BR-BUS-1 and BR-RUSH-2: 1 action; after t transfers the 2nd to the (1 + t)th play of the turn are free.
-constexpr std::uint8_t bus_play_cost(const Turn& turn) {
-  return turn.bus_plays >= 1 && turn.bus_plays <= turn.transfers ? 0 : 1;
-}
+/// BR-BUS-1 and BR-RUSH-2: 1 action, and none for a play that a transfer made free.
+constexpr std::uint8_t bus_play_cost(const Turn& turn) { return turn.free_bus_plays > 0 ? 0 : 1; }
 
 /// Cards that restrictions keep the player on turn from playing (BR-RESTRICT-3).
 inline BusCards blocked_bus_cards(const Catalog& catalog, const State& state, const Modifiers& modifiers) {
-  const RestrictionRow blocked = blocked_by(state.current().restrictions, modifiers.lifted);
+  const RestrictionRow blocked = blocked_by(state.current().restrictions, modifiers.lifted());
   BusCards cards;
   for (const BusKind kind : blocked.bus) cards = cards | catalog.of_kind(kind);
   return cards;
 }
 
-/// Every Bus card, in hand or not, whose borough can be served from where the player on turn is (BR-BUS-1, BR-BUS-2,
+/// Of these Bus cards, the ones whose borough can be served from where the player on turn is (BR-BUS-1, BR-BUS-2,
 /// BR-BUS-4).
-inline BusCards served_bus_cards(const Catalog& catalog, const State& state) {
-  const Player& player = state.current();
+inline BusCards served_bus_cards(const Catalog& catalog, const State& state, BusCards cards) {
+  const auto cards_of = [&](Borough borough) { return state.bus_in[number_of(borough)]; };
+  const auto is_open = [&](Borough borough) { return state.current().score_in(borough) < state.settings.borough_cap; };
   const Borough here = state.borough_of(state.on_turn);
-  const BusCards express = catalog.of_kind(BusKind::kExpress);
-  BusCards cards;
+  const BusCards served = is_open(here) ? cards & cards_of(here) : BusCards();
+  BusCards rides = (cards & catalog.of_kind(BusKind::kExpress)) - cards_of(here);
+  if (rides.empty()) return served;
   for (const Borough there : kAllBoroughs) {
-    const BusCards of_there = state.bus_in[number_of(there)];
-    const BusCards going_there = there == here                  ? of_there
-                                 : is_express_link(here, there) ? of_there & express
-                                                                : BusCards();
-    cards = cards | (player.score_in(there) < kMostInBorough ? going_there : BusCards());
+    if (!is_express_link(here, there) || !is_open(there)) rides = rides - cards_of(there);
   }
-  return cards;
+  return served | rides;
 }
 
 /// The cards in hand that the player on turn may play now.
 inline BusCards playable_bus_cards(const Catalog& catalog, const State& state, const Modifiers& modifiers) {
   if (!has_bus_play_left(state.now) || bus_play_cost(state.now) > state.now.actions) return {};
-  const BusCards served = state.own().bus & served_bus_cards(catalog, state);
+  const BusCards served = served_bus_cards(catalog, state, state.own().bus);
   if (state.current().restrictions.empty()) return served;
   return served - blocked_bus_cards(catalog, state, modifiers);
 }
@@ -72,7 +68,7 @@ inline std::optional<Rule> rule_against_bus(const Catalog& catalog, const State&
   const bool is_express = catalog.bus_kind(card) == BusKind::kExpress;
   if (there != here && !is_express) return Rule::kBus1;
   if (there != here && !is_express_link(here, there)) return Rule::kBus2;
-  if (state.current().score_in(there) >= kMostInBorough) return Rule::kBus4;
+  if (state.current().score_in(there) >= state.settings.borough_cap) return Rule::kBus4;
   return Rule::kBus1;  // no action left for it
 }
 

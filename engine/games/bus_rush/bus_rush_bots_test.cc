@@ -1,8 +1,12 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <optional>
+
 #include "bots/search/search.h"
 #include "engine/games/bus_rush/codec.h"
 #include "engine/games/bus_rush/thumb.h"
+#include "engine/games/bus_rush/thumb_outlook.h"
 #include "tests/battery/allocations.h"
 
 namespace cardtable::bus_rush {
@@ -132,6 +136,78 @@ TEST(BusRushSearch, AllocatesNothingAnIteration) {
   search.run(seen, 1, countdown);
   EXPECT_EQ(count.so_far(), 0U);
   EXPECT_EQ(search.totals().iterations, 2'000U);
+}
+
+std::string why(std::string_view position, std::string_view move) {
+  const Rules rules;
+  const State state = set_up(position);
+  return Thumb::reason(rules, rules.observe(state, state.on_turn), Codec(rules).parse_move(move).value()).text();
+}
+
+// Judged one by one, the trades of Bus cards give the same best one: of equals the first, and none that costs too much.
+TEST(BusRushThumb, FindsTheTradeThatCostsLeastWithoutListingAll) {
+  const SensibleRules sensible;
+  const Rules rules;
+  MoveList all;
+  MoveList some;
+  std::size_t trades = 0;
+  const auto is_bus_trade = [](const Move& move) {
+    return move.kind() == MoveKind::kTrade && move.card().is_of(DeckKind::kBus);
+  };
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    auto options = default_options(Rules::info().options);
+    options[kTradePriceIndex] = 1 + static_cast<std::int32_t>(seed % 3);
+    options[kEventRoundsIndex] = 1;
+    State state = rules.deal(options, 2 + seed % 3, seed, NullSink{});
+    Rng rng(seed);
+    for (int i = 0; i < 300 && !state.is_over(); ++i) {
+      rules.legal_moves(state, all);
+      sensible.legal_moves(state, some);
+      const Outlook outlook(rules.catalog(), state);
+      std::optional<Move> best;
+      int best_gain = -12;
+      for (const Move& move : all) {
+        if (!is_bus_trade(move) || outlook.worth_of(move) <= best_gain) continue;
+        best_gain = outlook.worth_of(move);
+        best = move;
+      }
+      ASSERT_EQ(std::ranges::count_if(some, is_bus_trade), best ? 1 : 0);
+      if (best) {
+        ASSERT_EQ(some[some.size() - 1], *best);
+        ++trades;
+      }
+      rules.apply(state, state.on_turn, all[rng.below(static_cast<std::uint32_t>(all.size()))], NullSink{});
+    }
+  }
+  EXPECT_GT(trades, 500U);
+}
+
+TEST(BusRushReasons, NameWhatAMoveDoes) {
+  constexpr std::string_view kManhattan = R"({"players":2,"borough":"manhattan","hands":[
+    {"bus":["m7-loc","m98-lim","m15-sel","qm2-exp","b46-loc","b25-loc"],"score":{"manhattan":1},
+     "rush":["commuter_rail-1","reroute-1","bus_transfer-1"]},{}],
+    "bonuses":{"express_rider":{"counts":[3,0]}},"decks":{"rush":{"draw":["taxi-1"]}}})";
+  EXPECT_EQ(why(kManhattan, "bus m7-loc"), "play the M7: scores in Manhattan, 2 now");
+  EXPECT_EQ(why(kManhattan, "bus m98-lim"),
+            "play the M98: keeps Blue from Local, Limited and Select cards, scores in Manhattan, 2 now");
+  EXPECT_EQ(why(kManhattan, "bus m15-sel 1 block_rush_cards"),
+            "play the M15: keeps Blue from Rush cards, scores in Manhattan, 2 now");
+  EXPECT_EQ(why(kManhattan, "bus qm2-exp"),
+            "play the QM2: takes the group to Queens, scores the first point in Queens, "
+            "takes the bonus Express Rider");
+  EXPECT_EQ(why(kManhattan, "rush commuter_rail-1 brooklyn"), "play Commuter Rail: takes the group to Brooklyn");
+  EXPECT_EQ(why(kManhattan, "rush reroute-1 b46-loc queens"), "reroute the B46 to Queens: it can be played there");
+  EXPECT_EQ(why(kManhattan, "rush bus_transfer-1"), "play Bus Transfer: one more Bus play, the next one free");
+  EXPECT_EQ(why(kManhattan, "trade m7-loc m98-lim"),
+            "trade the M7 and the M98 for a Rush card: what is given helps least now");
+  EXPECT_EQ(why(kManhattan, "wait"), "wait: draws a Bus card");
+}
+
+TEST(BusRushReasons, NameTheBusCardsThatRunElsewhere) {
+  EXPECT_EQ(why(R"({"players":2,"borough":"manhattan","hands":[
+    {"bus":["b46-loc","b25-loc","s40-loc"],"rush":["commuter_rail-1"]},{}]})",
+                "rush commuter_rail-1 brooklyn"),
+            "play Commuter Rail: takes the group to Brooklyn, 2 of its Bus cards run there");
 }
 
 }  // namespace

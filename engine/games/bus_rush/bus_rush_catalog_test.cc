@@ -1,4 +1,5 @@
 // The card catalogue: what is in it, how it is checked, and playing with another.
+#include <array>
 #include <map>
 #include <set>
 #include <sstream>
@@ -166,6 +167,29 @@ TEST(BusRush, CatalogIsTheListInTheRulebook) {
   EXPECT_EQ(in_book, in_catalog);
 }
 
+TEST(BusRush, CatalogCountsTheWaysOfRushCards) {
+  const Catalog& catalog = *Catalog::standard();
+  // From Manhattan, Brooklyn, Queens, the Bronx, Staten Island; a Reroute's ways depend on the hand.
+  const std::map<std::string, std::array<int, kBoroughs>> expected{{"reroute-1", {0, 0, 0, 0, 0}},
+                                                                   {"bus_transfer-4", {1, 1, 1, 1, 1}},
+                                                                   {"taxi-2", {4, 4, 4, 4, 4}},
+                                                                   {"take_the_subway-5", {3, 3, 3, 3, 0}},
+                                                                   {"commuter_rail-1", {3, 1, 1, 1, 0}},
+                                                                   {"interborough_express-4", {0, 2, 2, 2, 0}},
+                                                                   {"staten_island_ferry-1", {1, 0, 0, 0, 1}}};
+  for (const auto& [id, ways] : expected) {
+    const Card card = catalog.find(id).value();
+    EXPECT_TRUE(catalog.of_kind(catalog.rush_kind(card)).contains(card)) << id;
+    for (const Borough from : kAllBoroughs) {
+      int counted = 0;
+      for (std::size_t i = 0; i < 3; ++i) counted += catalog.rush_ways(from)[i].contains(card) ? 1 << i : 0;
+      EXPECT_EQ(counted, ways[number_of(from)]) << id << " from " << key_of(from);
+    }
+  }
+  EXPECT_EQ(catalog.of_kind(RushKind::kReroute).size(), 4U);
+  EXPECT_EQ(catalog.of_kind(RushKind::kTakeTheSubway).size(), 5U);
+}
+
 TEST(BusRush, CatalogErrorsNameTheLine) {
   EXPECT_EQ(why_not(standard_text()), "");
   EXPECT_EQ(why_not(changed("local    manhattan      1  M7", "tram     manhattan      1  M7")),
@@ -181,13 +205,160 @@ TEST(BusRush, CatalogErrorsNameTheLine) {
             line_of("taxi-1 ") + ": actions must be 0 to 2, not '3'");
   EXPECT_EQ(why_not(changed("m11-loc ", "m7-loc  ")), line_of("m11-loc ") + ": card 'm7-loc' is there twice");
   EXPECT_EQ(why_not(changed("m11-loc ", "M11-loc ")),
-            line_of("m11-loc ") + ": 'M11-loc' is no id: small letters, digits, - and _ only");
+            line_of("m11-loc ") + ": 'M11-loc' is not an id: small letters, digits, - and _ only");
   EXPECT_EQ(why_not(changed("rush_hour              2", "rush_hour              0")),
             line_of("rush_hour-1 ") + ": this kind lasts: rounds must be 1 to 9");
   EXPECT_EQ(why_not(changed("transfer_day           0", "transfer_day           2")),
             line_of("transfer_day-1 ") + ": this kind happens at once: rounds must be 0");
   EXPECT_EQ(why_not(changed("manhattan      1  M7 Columbus and Amsterdam Avenues", "manhattan")),
             line_of("m7-loc ") + ": write `ID KIND BOROUGH VALUE NAME`");
+}
+
+TEST(BusRush, CatalogAmountsAreChecked) {
+  const auto with = [](std::string_view line) { return changed("amount transfer_day         1", line); };
+  const auto where = line_of("amount transfer_day");
+  EXPECT_EQ(why_not(with("amount transfer_day 5")), "");
+  EXPECT_EQ(why_not(with("amount transfer_day 6")), where + ": the amount of transfer_day must be 1 to 5, not '6'");
+  EXPECT_EQ(why_not(with("amount transfer_day 0")), where + ": the amount of transfer_day must be 1 to 5, not '0'");
+  EXPECT_EQ(why_not(with("amount transfer_day two")), where + ": the amount of transfer_day must be 1 to 5, not 'two'");
+  EXPECT_EQ(why_not(with("amount transfer_day -1")), where + ": the amount of transfer_day must be 1 to 5, not '-1'");
+  EXPECT_EQ(why_not(with("amount transfer_day")), where + ": write `amount KIND NUMBER`");
+  EXPECT_EQ(why_not(with("amount transfer_day 1 2")), where + ": write `amount KIND NUMBER`");
+  EXPECT_EQ(why_not(with("amount taxi 1")), where + ": 'taxi' is not a kind of Event or Perk");
+  EXPECT_EQ(why_not(with("amount bus_lane 1")), where + ": bus_lane has no amount to change");
+  EXPECT_EQ(why_not(with("amount fare_inspector 1")), where + ": fare_inspector has no amount to change");
+  EXPECT_EQ(why_not(with("amount rush_hour 2")), where + ": the amount of rush_hour is there twice");
+  EXPECT_EQ(why_not(changed("amount fare_holiday         2", "amount fare_holiday 3")),
+            line_of("amount fare_holiday") + ": the amount of fare_holiday must be 1 to 2, not '3'");
+}
+
+/// The standard text without its lines on amounts, as it was before there were any.
+std::string text_without_amounts() { return standard_text().substr(0, standard_text().find("amount service_surge")); }
+
+// What replays and perft figures were recorded with: the same cards, the same number for them.
+TEST(BusRush, CatalogWithoutAmountsIsTheUsualOne) {
+  const auto plain = Catalog::parse(text_without_amounts());
+  ASSERT_TRUE(plain.has_value()) << plain.error().text();
+  EXPECT_EQ(plain->digest(), 0x85A3FFF40DE46CE5U);
+  EXPECT_EQ(Catalog::standard()->digest(), plain->digest());
+  EXPECT_EQ(plain->amount(CityEvent::kServiceSurge), 1);
+  EXPECT_EQ(plain->amount(CityEvent::kFareHoliday), 2);
+  EXPECT_EQ(plain->amount(Perk::kUnlimitedCard), 1);
+  EXPECT_EQ(plain->amount(Perk::kBusLane), 0);
+  EXPECT_EQ(plain->effect_text(*plain->find("service_surge-1")), "One more Bus play a turn.");
+  EXPECT_EQ(plain->effect_text(*plain->find("bus_lane-1")), "Restrictions on Bus plays do not hold for you.");
+}
+
+TEST(BusRush, CatalogAmountsTellOneGameFromAnother) {
+  std::set<std::uint64_t> digests{Catalog::standard()->digest()};
+  for (const std::string kind :
+       {"service_surge", "rush_hour", "city_funding_boost", "transfer_day", "unlimited_card"}) {
+    for (const std::string amount : {"2", "5"}) {
+      digests.insert(Catalog::parse(text_without_amounts() + "amount " + kind + " " + amount)->digest());
+    }
+  }
+  for (const std::string kind : {"fare_holiday", "rush_trade_discount"}) {
+    digests.insert(Catalog::parse(text_without_amounts() + "amount " + kind + " 1")->digest());
+  }
+  EXPECT_EQ(digests.size(), 13U);
+}
+
+/// A game with these amounts.
+std::unique_ptr<GameType> game_with(std::string_view amounts) {
+  auto game = game_type().with_data(text_without_amounts() + std::string(amounts));
+  EXPECT_TRUE(game.has_value());
+  return *std::move(game);
+}
+
+std::unique_ptr<Match> position_of(const GameType& game, std::string_view position) {
+  auto match = game.set_up(json::parse(position));
+  EXPECT_TRUE(match.has_value()) << match.error().text();
+  return *std::move(match);
+}
+
+TEST(BusRush, CatalogAmountsAreInTheWords) {
+  const auto game = game_with(
+      "amount service_surge 2\namount rush_hour 3\namount fare_holiday 1\namount city_funding_boost 2\n"
+      "amount transfer_day 4\namount rush_trade_discount 1\namount unlimited_card 2\n");
+  std::map<std::string, std::string> texts;
+  for (const auto& card : game->catalog()) {
+    if (const auto* text = card.as_object().if_contains("text")) {
+      texts[std::string(card.at("id").as_string())] = text->as_string();
+    }
+  }
+  EXPECT_EQ(texts.at("service_surge-1"), "2 more Bus plays a turn.");
+  EXPECT_EQ(texts.at("rush_hour-2"), "3 actions fewer a turn.");
+  EXPECT_EQ(texts.at("fare_holiday-1"), "A trade value of 1, as well as 3, buys a Rush card.");
+  EXPECT_EQ(texts.at("city_funding_boost-1"), "2 more actions for the player whose turn starts.");
+  EXPECT_EQ(texts.at("transfer_day-1"), "Everyone draws 4 Bus cards.");
+  EXPECT_EQ(texts.at("rush_trade_discount-1"), "A trade value of 1, as well as 3, buys a Rush card.");
+  EXPECT_EQ(texts.at("unlimited_card-2"), "2 more Bus cards at the start of your turn.");
+  bool is_told = false;
+  for (const auto& meaning : game->meanings(default_options(game->info().options), 3)) {
+    if (meaning.key != "card:unlimited_card-2") continue;
+    is_told = true;
+    EXPECT_EQ(meaning.text,
+              "2 more Bus cards at the start of your turn. Only your active Perk has an effect; changing it is free.");
+  }
+  EXPECT_TRUE(is_told);
+}
+
+// Seat 0 ends the first round. In the second, City Funding Boost gives seat 0 two actions more than two; Transfer Day
+// gives both seats three Bus cards, and seat 0 draws one more for its turn.
+TEST(BusRush, CatalogAmountsOfEventsThatHappenAtOnce) {
+  const auto game = game_with("amount city_funding_boost 2\namount transfer_day 3\n");
+  const auto before = [](std::string_view event) {
+    return R"({"players":2,"seat":1,"round":1,"hands":[{"bus":["m7-loc"]},{}],"decks":{"bus":{"draw":
+      ["m11-loc","m20-loc","m42-loc","m66-loc","b25-loc","b46-loc","b52-loc","b61-loc"]},"event":{"draw":[")" +
+           std::string(event) + R"("]}}})";
+  };
+  auto boosted = position_of(*game, before("city_funding_boost-1"));
+  ASSERT_TRUE(boosted->play(Seat{1}, "end").has_value());
+  EXPECT_EQ(boosted->position().at("actions"), 4);
+  EXPECT_TRUE(game->set_up(boosted->position()).has_value()) << "four actions are possible";
+  auto drawn = position_of(*game, before("transfer_day-1"));
+  ASSERT_TRUE(drawn->play(Seat{1}, "end").has_value());
+  EXPECT_EQ(drawn->position().at("hands").at(0).at("bus").as_array().size(), 5U) << "1, 3 and 1";
+  EXPECT_EQ(drawn->position().at("hands").at(1).at("bus").as_array().size(), 3U);
+}
+
+// Seat 0 has an Unlimited Card. Rush Hour leaves one of two actions however much it takes, Service Surge allows three
+// Bus plays, and three cards are drawn.
+TEST(BusRush, CatalogAmountsOfEventsThatLastAndOfPerks) {
+  const auto game = game_with("amount service_surge 2\namount rush_hour 2\namount unlimited_card 2\n");
+  auto match = position_of(*game, R"({"players":2,"seat":1,"round":2,
+      "hands":[{"perks":["unlimited_card-1"],"active_perk":"unlimited_card-1"},{}],
+      "events":[{"card":"service_surge-1","rounds_left":2},{"card":"rush_hour-1","rounds_left":2}],
+      "decks":{"bus":{"draw":["m11-loc","m20-loc","m42-loc","m66-loc"]}}})");
+  ASSERT_TRUE(match->play(Seat{1}, "end").has_value());
+  EXPECT_EQ(match->position().at("actions"), 1);
+  EXPECT_EQ(match->position().at("bus_plays_allowed"), 3);
+  EXPECT_EQ(match->position().at("hands").at(0).at("bus").as_array().size(), 3U);
+}
+
+// A Local card, worth 1, buys a Rush card while either discount is at 1; a Limited one, worth 2, does not.
+TEST(BusRush, CatalogAmountsAreThePriceOfADiscount) {
+  const std::string_view hands =
+      R"({"players":2,"hands":[{"bus":["m7-loc","m98-lim"],"perks":["rush_trade_discount-1"],
+          "active_perk":"rush_trade_discount-1"},{}],"decks":{"rush":{"draw":["taxi-1"]}})";
+  const auto game = game_with("amount rush_trade_discount 1\n");
+  const auto match = position_of(*game, std::string(hands) + "}");
+  EXPECT_EQ(match->view(Seat{0}).at("trade_prices"), json::array({1, 3}));
+  EXPECT_TRUE(match->clone()->play(Seat{0}, "trade m7-loc").has_value());
+  EXPECT_FALSE(match->clone()->play(Seat{0}, "trade m98-lim").has_value());
+  EXPECT_TRUE(match->clone()->play(Seat{0}, "trade m7-loc m98-lim").has_value()) << "3 buys as ever";
+  const auto both =
+      position_of(*game, std::string(hands) + R"(,"events":[{"card":"fare_holiday-1","rounds_left":2}]})");
+  EXPECT_EQ(both->view(Seat{0}).at("trade_prices"), json::array({1, 3})) << "the lower one of 1 and 2";
+}
+
+TEST(BusRush, CatalogWithTheLargestAmountsPlaysToTheEnd) {
+  const auto game = game_with(
+      "amount service_surge 5\namount rush_hour 5\namount fare_holiday 1\namount city_funding_boost 5\n"
+      "amount transfer_day 5\namount rush_trade_discount 1\namount unlimited_card 5\n");
+  auto options = default_options(game->info().options);
+  options[kTurnLimitOption] = 2'000;
+  EXPECT_EQ(game->random_games(options, 4, 1, 200, 1'000'000).unfinished, 0U);
 }
 
 TEST(BusRush, CatalogCountsAreChecked) {
@@ -205,7 +376,7 @@ TEST(BusRush, CatalogCountsAreChecked) {
 }
 
 TEST(BusRush, CatalogBoundsTheNumberOfMoves) {
-  EXPECT_EQ(Catalog::standard()->most_moves(), 5867U);
+  EXPECT_EQ(Catalog::standard()->most_moves(), 6322U);
   EXPECT_LE(Catalog::standard()->most_moves(), kMostMoves);
   // All 60 cards of value 1: 34,220 trades of three.
   const auto all_ones = replaced_everywhere(replaced_everywhere(standard_text(), " 2  ", " 1  "), " 3  ", " 1  ");
@@ -225,7 +396,7 @@ TEST(BusRush, CatalogOfOnesOwnIsPlayedWith) {
   EXPECT_TRUE((*match)->clone()->play(Seat{0}, "bus b99-loc").has_value());
   EXPECT_TRUE((*match)->play(Seat{0}, "trade b99-loc b25-loc").has_value()) << "2 and 1";
   EXPECT_EQ(why_refused(R"({"players":2,"hands":[{"bus":["b99-loc"]},{}]})"),
-            "hands[0].bus[0]: 'b99-loc' is no Bus card")
+            "hands[0].bus[0]: 'b99-loc' is not among the Bus cards")
       << "the standard game does not know it";
 }
 

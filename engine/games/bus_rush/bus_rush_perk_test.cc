@@ -26,7 +26,7 @@ TEST(BusRush, BR_PERK_1_NotWhileNoneCanBeDrawn) {
 
 TEST(BusRush, BR_PERK_1_NeedsAnAction) {
   Played game(R"({"players":2,"borough":"manhattan","actions":0,"bus_plays":1,"bus_plays_allowed":2,
-    "hands":[{"bus":["m7-loc"]},{}],"decks":{"perk":{"draw":["bus_lane-1"]}}})");
+    "free_bus_plays":1,"hands":[{"bus":["m7-loc"]},{}],"decks":{"perk":{"draw":["bus_lane-1"]}}})");
   EXPECT_EQ(game.play("perk buy"), "BR-PERK-1");
 }
 
@@ -66,7 +66,8 @@ TEST(BusRush, BR_PERK_2_FareEvaderMakesRailAndInterboroughFree) {
 }
 
 TEST(BusRush, BR_PERK_2_FareEvaderTravelsOnAnOpenTurnWithoutActions) {
-  Played game(R"({"players":2,"borough":"queens","actions":0,"bus_plays":1,"bus_plays_allowed":2,"hands":[
+  Played game(
+      R"({"players":2,"borough":"queens","actions":0,"bus_plays":1,"bus_plays_allowed":2,"free_bus_plays":1,"hands":[
     {"rush":["commuter_rail-1"],"bus":["m7-loc","q23-loc"],"perks":["fare_evader-1"],"active_perk":"fare_evader-1"},{}]})");
   EXPECT_EQ(game.play_all({"rush commuter_rail-1 manhattan", "bus m7-loc"}), "ok");
   EXPECT_EQ(game.number("/hands/0/score/manhattan"), 1);
@@ -82,7 +83,8 @@ TEST(BusRush, BR_PERK_2_BusLaneLiftsRestrictionsOnBusPlaysOnly) {
 }
 
 TEST(BusRush, BR_PERK_2_LosingBusLaneClosesATurnThatItKeptOpen) {
-  Played game(R"({"players":2,"borough":"manhattan","actions":0,"bus_plays":1,"bus_plays_allowed":2,"hands":[
+  Played game(
+      R"({"players":2,"borough":"manhattan","actions":0,"bus_plays":1,"bus_plays_allowed":2,"free_bus_plays":1,"hands":[
     {"bus":["m7-loc"],"perks":["bus_lane-1","fare_evader-1"],"active_perk":"bus_lane-1"},{}],
     "restrictions":[{"seat":0,"effect":"block_non_express_bus"}]})");
   EXPECT_EQ(game.play("perk use fare_evader-1"), "ok");

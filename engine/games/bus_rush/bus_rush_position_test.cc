@@ -16,7 +16,7 @@ std::string two_players(std::string_view more) {
 
 TEST(BusRush, PositionOfTheRulebookIsTaken) {
   const Played game(R"({"game":"bus-rush","players":2,"seat":0,"turn":1,"round":1,"borough":"manhattan","actions":2,
-    "bus_plays":0,"bus_plays_allowed":1,"traded":false,
+    "bus_plays":0,"bus_plays_allowed":1,"free_bus_plays":0,"traded":false,
     "hands":[{"bus":["m15-sel","b46-loc"],"rush":["taxi-1"],"perks":[],"active_perk":null,
               "score":{"manhattan":0,"brooklyn":0,"queens":0,"bronx":0,"staten-island":0},
               "rerouted":{"b46-loc":"queens"},"taxi":null},
@@ -29,15 +29,29 @@ TEST(BusRush, PositionOfTheRulebookIsTaken) {
   EXPECT_EQ(Played(json::serialize(game.position())).position(), game.position());
 }
 
-TEST(BusRush, PositionWithTransfersThatCannotBeWorkedOutComesBack) {
-  // Service Surge would allow 2 plays; set up with 1, the one transfer cannot be told from the number of plays.
+TEST(BusRush, PositionWithFreePlaysThatCannotBeWorkedOutComesBack) {
+  // Service Surge would allow 2 plays; set up with 1, the free play cannot be told from the number of plays.
   Played game(R"({"players":2,"events":[{"card":"service_surge-1","rounds_left":2}],"bus_plays_allowed":1,
     "hands":[{"bus":["m7-loc","m11-loc","m20-loc"],"rush":["bus_transfer-1","taxi-1"]},{}]})");
   game.play("rush bus_transfer-1");
-  game.play("bus m7-loc");
-  EXPECT_EQ(game.number("/actions"), 0);
-  EXPECT_EQ(game.number("/transfers"), 1);
+  EXPECT_EQ(game.number("/actions"), 1);
+  EXPECT_EQ(game.number("/free_bus_plays"), 1);
   EXPECT_EQ(Played(json::serialize(game.position())).position(), game.position());
+}
+
+TEST(BusRush, PositionsOfRulesVersion1AreReadWhereNoTransferWasPlayed) {
+  EXPECT_EQ(why_refused(two_players(R"("rules":2)")), "");
+  EXPECT_EQ(why_refused(two_players(R"("rules":1)")),
+            "rules: this position of NYC Bus Rush is of version 1 of its rules; this program has version 2");
+  EXPECT_EQ(Played(two_players(R"("round":1)")).number("/rules"), 2);
+  EXPECT_EQ(why_refused(two_players(R"("transfers":0)")), "");
+  EXPECT_EQ(why_refused(two_players(R"("bus_plays_allowed":2,"transfers":1)")),
+            "transfers: is of rules version 1; say in free_bus_plays how many of the next Bus plays cost no action");
+}
+
+TEST(BusRush, PositionWithMoreFreePlaysThanAllowedIsRefused) {
+  EXPECT_EQ(why_refused(two_players(R"("actions":1,"bus_plays_allowed":2,"free_bus_plays":2)")), "");
+  EXPECT_EQ(place_of_error(two_players(R"("bus_plays_allowed":2,"bus_plays":1,"free_bus_plays":2)")), "free_bus_plays");
 }
 
 TEST(BusRush, PositionMayLeaveOutWhatHasAnObviousDefault) {
@@ -78,7 +92,9 @@ TEST(BusRush, PositionWithNumbersOutOfRangeIsRefused) {
   EXPECT_EQ(place_of_error(two_players(R"("actions":-1)")), "actions");
   EXPECT_EQ(place_of_error(two_players(R"("bus_plays":2)")), "bus_plays") << "one is allowed";
   EXPECT_EQ(place_of_error(two_players(R"("bus_plays_allowed":0)")), "bus_plays_allowed");
-  EXPECT_EQ(place_of_error(two_players(R"("bus_plays_allowed":5)")), "bus_plays_allowed");
+  EXPECT_EQ(place_of_error(two_players(R"("bus_plays_allowed":3)")), "bus_plays_allowed")
+      << "of three actions one is gone, for at most one transfer";
+  EXPECT_EQ(place_of_error(two_players(R"("actions":1,"bus_plays_allowed":3)")), "");
   EXPECT_EQ(place_of_error(two_players(R"("borough":"hoboken")")), "borough");
   EXPECT_EQ(place_of_error(two_players(R"("traded":1)")), "traded");
   EXPECT_EQ(place_of_error(R"({"players":2,"hands":[{"score":{"bronx":4}},{}]})"), "hands[0].score.bronx");
@@ -133,9 +149,12 @@ TEST(BusRush, PositionWithAnImpossibleBonusIsRefused) {
 
 TEST(BusRush, PositionWhereTheTurnIsOverIsRefused) {
   EXPECT_EQ(place_of_error(two_players(R"("actions":0)")), "actions");
-  EXPECT_EQ(place_of_error(two_players(R"("actions":0,"bus_plays":1,"bus_plays_allowed":2)")), "")
+  EXPECT_EQ(place_of_error(two_players(R"("actions":0,"bus_plays":1,"bus_plays_allowed":2,"free_bus_plays":1)")), "")
       << "m7-loc can be played for free";
-  EXPECT_EQ(place_of_error(two_players(R"("borough":"queens","actions":0,"bus_plays":1,"bus_plays_allowed":2)")),
+  EXPECT_EQ(place_of_error(two_players(R"("actions":0,"bus_plays":1,"bus_plays_allowed":2)")), "actions")
+      << "it is allowed, but not for free";
+  EXPECT_EQ(place_of_error(two_players(
+                R"("borough":"queens","actions":0,"bus_plays":1,"bus_plays_allowed":2,"free_bus_plays":1)")),
             "actions");
 }
 

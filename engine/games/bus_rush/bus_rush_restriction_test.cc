@@ -85,14 +85,14 @@ TEST(BusRush, BR_RESTRICT_3_BlockExpressBusStopsExpress) {
   EXPECT_EQ(game.play("bus m7-loc"), "ok");
 }
 
-TEST(BusRush, BR_RESTRICT_3_BlockRushCardsStopsPlayingAndTradingThemAway) {
+TEST(BusRush, BR_RESTRICT_3_BlockRushCardsStopsPlayingThemAndNotTrading) {
   Played game(restricted("block_rush_cards"));
   EXPECT_EQ(game.play("rush bus_transfer-1"), "BR-RESTRICT-3");
   EXPECT_EQ(game.play("rush taxi-1 queens"), "BR-RESTRICT-3");
-  EXPECT_EQ(game.play("trade taxi-1"), "BR-RESTRICT-3");
   EXPECT_TRUE(game.moves_with("rush").empty());
-  EXPECT_FALSE(game.lists("trade taxi-1"));
-  EXPECT_EQ(game.play("trade m7-loc m98-lim"), "ok") << "trading Bus cards stays allowed";
+  EXPECT_TRUE(game.lists("trade m7-loc m98-lim"));
+  EXPECT_EQ(game.play("trade taxi-1"), "ok") << "trading one away is not playing it";
+  EXPECT_EQ(game.play("trade bus_transfer-1"), "BR-TRADE-1") << "once a turn, as ever";
   EXPECT_EQ(game.play("bus m15-sel 1 block_rush_cards"), "ok");
 }
 

@@ -78,21 +78,48 @@ TEST(BusRush, BR_RUSH_1_OnlyABusCardOfOnesOwn) {
   EXPECT_EQ(game.play("rush reroute-1 b46-loc jersey"), "input");
 }
 
-TEST(BusRush, BR_RUSH_2_TransferAllowsASecondPlayForFree) {
-  Played game(R"({"players":2,"borough":"manhattan","hands":[
-    {"bus":["m7-loc","m11-loc","m20-loc"],"rush":["bus_transfer-1"]},{}]})");
+constexpr std::string_view kTransfer = R"({"players":2,"borough":"manhattan","hands":[
+  {"bus":["m7-loc","m11-loc","m20-loc"],"rush":["bus_transfer-1"]},{}]})";
+
+TEST(BusRush, BR_RUSH_2_TheNextPlayAfterATransferIsFree) {
+  Played game(kTransfer);
   EXPECT_EQ(game.play("rush bus_transfer-1"), "ok");
   EXPECT_EQ(game.number("/actions"), 1);
   EXPECT_EQ(game.number("/bus_plays_allowed"), 2);
+  EXPECT_EQ(game.number("/free_bus_plays"), 1);
   EXPECT_EQ(game.play("bus m7-loc"), "ok");
+  EXPECT_EQ(game.number("/actions"), 1) << "the first play was free";
+  EXPECT_EQ(game.number("/free_bus_plays"), 0);
+  EXPECT_EQ(game.play("bus m11-loc"), "ok");
+  EXPECT_EQ(game.number("/hands/0/score/manhattan"), 2);
+  EXPECT_EQ(game.number("/seat"), 1) << "the second took the second action";
+}
+
+TEST(BusRush, BR_RUSH_2_AfterABusPlayTheSecondIsFree) {
+  Played game(kTransfer);
+  EXPECT_EQ(game.play_all({"bus m7-loc", "rush bus_transfer-1"}), "ok");
   EXPECT_EQ(game.number("/actions"), 0);
-  EXPECT_EQ(game.number("/seat"), 0) << "the second play is free";
+  EXPECT_EQ(game.number("/seat"), 0);
   EXPECT_EQ(game.play("bus m11-loc"), "ok");
   EXPECT_EQ(game.number("/hands/0/score/manhattan"), 2);
   EXPECT_EQ(game.number("/seat"), 1);
 }
 
-TEST(BusRush, BR_RUSH_2_EveryTransferAddsOneFreePlay) {
+TEST(BusRush, BR_RUSH_2_WithoutATransferThereIsNoSecondPlay) {
+  Played game(kTransfer);
+  EXPECT_EQ(game.play_all({"bus m7-loc"}), "ok");
+  EXPECT_EQ(game.play("bus m11-loc"), "BR-BUS-5");
+}
+
+TEST(BusRush, BR_RUSH_2_UnderRushHourItIsNoDeadCard) {
+  Played game(R"({"players":2,"borough":"manhattan","actions":1,"hands":[
+    {"bus":["m7-loc","m11-loc"],"rush":["bus_transfer-1"]},{}],"events":[{"card":"rush_hour-1","rounds_left":2}]})");
+  EXPECT_EQ(game.play_all({"rush bus_transfer-1", "bus m7-loc"}), "ok");
+  EXPECT_EQ(game.number("/hands/0/score/manhattan"), 1);
+  EXPECT_EQ(game.number("/seat"), 1);
+}
+
+TEST(BusRush, BR_RUSH_2_SeveralTransfersAddUp) {
   Played game(R"({"players":2,"borough":"manhattan","actions":3,"hands":[
     {"bus":["m7-loc","m11-loc","bxm1-exp"],"rush":["bus_transfer-1","bus_transfer-2"]},{}]})");
   EXPECT_EQ(game.play_all({"rush bus_transfer-1", "rush bus_transfer-2", "bus m7-loc", "bus m11-loc", "bus bxm1-exp"}),
@@ -101,13 +128,13 @@ TEST(BusRush, BR_RUSH_2_EveryTransferAddsOneFreePlay) {
 }
 
 TEST(BusRush, BR_RUSH_2_ThePlayOfAnEventIsNotFree) {
-  // Surge and transfer allow three plays: the second is free, the third costs an action.
+  // Surge and transfer allow three plays: the first is free, the others cost an action each.
   Played game(R"({"players":2,"borough":"manhattan","actions":3,"hands":[
     {"bus":["m7-loc","m11-loc","bxm1-exp"],"rush":["bus_transfer-1"]},{}],
     "events":[{"card":"service_surge-1","rounds_left":2}]})");
   EXPECT_EQ(game.play_all({"rush bus_transfer-1", "bus m7-loc"}), "ok");
   EXPECT_EQ(game.number("/bus_plays_allowed"), 3);
-  EXPECT_EQ(game.number("/actions"), 1);
+  EXPECT_EQ(game.number("/actions"), 2);
   EXPECT_EQ(game.play("bus m11-loc"), "ok");
   EXPECT_EQ(game.number("/actions"), 1);
   EXPECT_EQ(game.play("bus bxm1-exp"), "ok");
@@ -116,7 +143,7 @@ TEST(BusRush, BR_RUSH_2_ThePlayOfAnEventIsNotFree) {
 
 TEST(BusRush, BR_RUSH_2_NeedsAnAction) {
   Played game(R"({"players":2,"borough":"manhattan","actions":0,"bus_plays":1,"bus_plays_allowed":2,
-    "hands":[{"bus":["m7-loc"],"rush":["bus_transfer-1"]},{}]})");
+    "free_bus_plays":1,"hands":[{"bus":["m7-loc"],"rush":["bus_transfer-1"]},{}]})");
   EXPECT_EQ(game.play("rush bus_transfer-1"), "BR-RUSH-2");
   EXPECT_EQ(game.play("rush bus_transfer-1 queens"), "input");
 }
@@ -187,7 +214,7 @@ TEST(BusRush, BR_RUSH_7_InterboroughExpressJoinsThreeOuterBoroughs) {
 
 TEST(BusRush, BR_RUSH_6_And_7_NeedAnActionWithoutFareEvader) {
   Played game(R"({"players":2,"borough":"queens","actions":0,"bus_plays":1,"bus_plays_allowed":2,
-    "hands":[{"bus":["q23-loc"],"rush":["commuter_rail-1","interborough_express-1"]},{}]})");
+    "free_bus_plays":1,"hands":[{"bus":["q23-loc"],"rush":["commuter_rail-1","interborough_express-1"]},{}]})");
   EXPECT_EQ(game.play("rush commuter_rail-1 manhattan"), "BR-RUSH-6");
   EXPECT_EQ(game.play("rush interborough_express-1 bronx"), "BR-RUSH-7");
 }
@@ -209,7 +236,7 @@ TEST(BusRush, BR_RUSH_8_BothActionsTakeAllThatAreLeft) {
 TEST(BusRush, BR_RUSH_8_AfterAFreePlayTheTurnStaysOpenAllTheSame) {
   // One Bus card was played, a transfer too; the subway takes what is left and leads to where a free play waits.
   Played game(R"({"players":2,"borough":"manhattan","actions":2,"bus_plays":1,"bus_plays_allowed":2,
-    "hands":[{"bus":["q23-loc"],"rush":["take_the_subway-1"]},{}]})");
+    "free_bus_plays":1,"hands":[{"bus":["q23-loc"],"rush":["take_the_subway-1"]},{}]})");
   EXPECT_EQ(game.play("rush take_the_subway-1 queens"), "ok");
   EXPECT_EQ(game.number("/seat"), 0);
   EXPECT_EQ(game.number("/actions"), 0);

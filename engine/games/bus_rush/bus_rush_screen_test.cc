@@ -41,9 +41,9 @@ TEST(BusRushScreen, ShowsWhatTheTableKnows) {
     "restrictions":[{"seat":0,"effect":"block_express_bus"}],"events":[{"card":"fare_holiday-1","rounds_left":2}]})"));
   ASSERT_TRUE(match.has_value()) << match.error().text();
   const auto screen = draw_screen((*match)->view(Seat{0}), std::vector<std::string>{"Ann", "Bob"}, Paint(false));
-  for (const std::string_view part :
-       {"[BUS]", "●─●─○", "b46-loc (1, rerouted)", "taxi-1 (both)", "! no Express", "Perk Bus Lane",
-        "taxi until round 3", "Fare Holiday, 2 rounds left", "actions 2", "Bus plays 1", "trade price 2", "nobody's"}) {
+  for (const std::string_view part : {"[BUS]", "●─●─○", "B46 Local (1, rerouted)", "Taxi (both)", "! no Express cards",
+                                      "Perk Bus Lane", "taxi until round 3", "Fare Holiday, 2 rounds left", "actions 2",
+                                      "Bus plays 1", "trade price 2 or 3", "nobody's"}) {
     EXPECT_NE(screen.find(part), std::string::npos) << part << " is not on\n" << screen;
   }
 }

@@ -90,18 +90,25 @@ TEST(BusRush, BR_TRADE_1_OnceATurn) {
   EXPECT_EQ(game.play("trade taxi-1"), "ok") << "a new turn, a new trade";
 }
 
-TEST(BusRush, BR_TRADE_1_TwoStandsInForThreeWithAnEventOrAPerk) {
+TEST(BusRush, BR_TRADE_1_WithADiscountExactlyTwoOrExactlyThree) {
   constexpr std::string_view kHoliday = R"(,"events":[{"card":"fare_holiday-1","rounds_left":1}])";
   Played game(trader(kHoliday));
-  EXPECT_EQ(game.play("trade qm2-exp"), "BR-TRADE-1") << "exactly 3 no longer buys one";
-  EXPECT_EQ(game.play("trade m7-loc m98-lim"), "BR-TRADE-1");
+  EXPECT_EQ(game.view(seat_at(0)).at("trade_prices"), json::array({2, 3}));
+  EXPECT_EQ(game.play("trade m98-lim m15-sel"), "BR-TRADE-1") << "4 buys nothing";
+  EXPECT_EQ(game.play("trade m7-loc"), "BR-TRADE-1") << "nor does 1";
   EXPECT_TRUE(game.lists("trade m7-loc m20-loc"));
-  EXPECT_EQ(game.moves_with("trade").size(), 7U) << "2 cards of value 2, 3 pairs of value 1, 2 Rush cards";
+  // For 2: 2 cards of value 2, 3 pairs of value 1. For 3: the Express, 3 times 2 pairs, the three of value 1.
+  EXPECT_EQ(game.moves_with("trade").size(), 5U + 8U + 2U) << "and 2 Rush cards";
   EXPECT_EQ(game.play("trade m98-lim"), "ok");
+  for (const std::string_view three : {"trade qm2-exp", "trade m7-loc m98-lim", "trade m7-loc m11-loc m20-loc"}) {
+    EXPECT_EQ(Played(trader(kHoliday)).play(three), "ok") << "a discount takes no trade away: " << three;
+  }
+  EXPECT_EQ(Played(trader()).view(seat_at(0)).at("trade_prices"), json::array({3}));
 
   Played perk(R"({"players":2,"hands":[{"bus":["m7-loc","m11-loc","m98-lim"],"perks":["rush_trade_discount-1"],
     "active_perk":"rush_trade_discount-1"},{}],"decks":{"rush":{"draw":["taxi-2"]}}})");
-  EXPECT_EQ(perk.play("trade m7-loc m98-lim"), "BR-TRADE-1");
+  EXPECT_EQ(perk.play("trade m7-loc"), "BR-TRADE-1");
+  EXPECT_TRUE(perk.lists("trade m7-loc m98-lim"));
   EXPECT_EQ(perk.play("trade m7-loc m11-loc"), "ok");
 }
 
@@ -109,7 +116,8 @@ TEST(BusRush, BR_TRADE_1_TwoSuchEffectsDoNotAddUp) {
   Played game(R"({"players":2,"hands":[{"bus":["m7-loc","m11-loc"],"perks":["rush_trade_discount-1"],
     "active_perk":"rush_trade_discount-1"},{}],"decks":{"rush":{"draw":["taxi-2"]}},
     "events":[{"card":"fare_holiday-1","rounds_left":1}]})");
-  EXPECT_EQ(game.play("trade m7-loc"), "BR-TRADE-1");
+  EXPECT_EQ(game.play("trade m7-loc"), "BR-TRADE-1") << "1 is not enough";
+  EXPECT_EQ(game.view(seat_at(0)).at("trade_prices"), json::array({2, 3}));
   EXPECT_EQ(game.play("trade m7-loc m11-loc"), "ok");
 }
 

@@ -176,7 +176,7 @@ TEST(BusRush, BR_TURN_2_StaysOpenForAFreeBusPlay) {
 TEST(BusRush, BR_TURN_2_OthersKnowThatAnOpenTurnHasABusCardToPlay) {
   // Seat 0 has no action left and a transfer to use; of what seat 1 cannot see, m11-loc and m20-loc are served here.
   const auto match = game_type().set_up(json::parse(R"({"players":2,"borough":"manhattan","actions":0,"bus_plays":1,
-    "bus_plays_allowed":2,"transfers":1,"hands":[{"bus":["m11-loc","b46-loc"]},{}],
+    "bus_plays_allowed":2,"free_bus_plays":1,"hands":[{"bus":["m11-loc","b46-loc"]},{}],
     "decks":{"bus":{"draw":["b25-loc","m20-loc","b52-loc","q23-loc"]}}})"));
   ASSERT_TRUE(match.has_value()) << match.error().text();
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -191,7 +191,7 @@ TEST(BusRush, BR_TURN_2_OthersKnowThatAnOpenTurnHasABusCardToPlay) {
 TEST(BusRush, BR_TURN_2_TheCardOfAnOpenTurnIsTakenFromWhereverItWasGuessed) {
   // Seat 2 looks on: m11-loc, the only card that fits, may have been guessed in seat 0's hand or in the draw pile.
   const auto match = game_type().set_up(json::parse(R"({"players":3,"seat":1,"borough":"manhattan","actions":0,
-    "bus_plays":1,"bus_plays_allowed":2,"transfers":1,"hands":[{"bus":["b46-loc"]},{"bus":["m11-loc"]},{}],
+    "bus_plays":1,"bus_plays_allowed":2,"free_bus_plays":1,"hands":[{"bus":["b46-loc"]},{"bus":["m11-loc"]},{}],
     "decks":{"bus":{"draw":["b25-loc"]}}})"));
   ASSERT_TRUE(match.has_value()) << match.error().text();
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -204,7 +204,7 @@ TEST(BusRush, BR_TURN_2_TheCardOfAnOpenTurnIsTakenFromWhereverItWasGuessed) {
 TEST(BusRush, BR_TURN_2_OthersGuessARerouteWhereNothingElseFits) {
   // All that seat 1 cannot see is printed elsewhere, so one of these cards was rerouted to Manhattan.
   const auto match = game_type().set_up(json::parse(R"({"players":2,"borough":"manhattan","actions":0,"bus_plays":1,
-    "bus_plays_allowed":2,"transfers":1,"hands":[{"bus":["b46-loc"],"rerouted":{"b46-loc":"manhattan"}},{}],
+    "bus_plays_allowed":2,"free_bus_plays":1,"hands":[{"bus":["b46-loc"],"rerouted":{"b46-loc":"manhattan"}},{}],
     "decks":{"bus":{"draw":["b25-loc","b52-loc"]}}})"));
   ASSERT_TRUE(match.has_value()) << match.error().text();
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -227,7 +227,7 @@ TEST(BusRush, BR_TURN_2_AFerryATradeOrAPerkDoesNotKeepItOpen) {
 TEST(BusRush, BR_TURN_2_ClosesWhenTheFreePlayIsGone) {
   // A transfer was played; the only card that fits is in Manhattan, and the Ferry leaves it.
   constexpr std::string_view kOpen = R"({"players":2,"borough":"manhattan","actions":0,"bus_plays":1,
-    "bus_plays_allowed":2,"hands":[{"bus":["m11-loc","m98-lim"],"rush":["staten_island_ferry-1"]},{}],
+    "bus_plays_allowed":2,"free_bus_plays":1,"hands":[{"bus":["m11-loc","m98-lim"],"rush":["staten_island_ferry-1"]},{}],
     "decks":{"rush":{"draw":["taxi-1"]}}})";
   Played ferry(kOpen);
   EXPECT_EQ(ferry.play("rush staten_island_ferry-1 staten-island"), "ok");
@@ -237,10 +237,19 @@ TEST(BusRush, BR_TURN_2_ClosesWhenTheFreePlayIsGone) {
   EXPECT_EQ(trade.number("/seat"), 1);
 }
 
-TEST(BusRush, BR_TURN_2_ATransferWithoutAFirstPlayDoesNotKeepItOpen) {
-  // The first play of a turn costs an action, and there is none left for it.
+TEST(BusRush, BR_TURN_2_ATransferForTheLastActionKeepsItOpenForTheFreePlay) {
   Played game(R"({"players":2,"borough":"manhattan","actions":1,"hands":[
     {"bus":["m7-loc","m11-loc"],"rush":["bus_transfer-1"]},{}]})");
+  EXPECT_EQ(game.play("rush bus_transfer-1"), "ok");
+  EXPECT_EQ(game.number("/actions"), 0);
+  EXPECT_EQ(game.number("/seat"), 0);
+  EXPECT_EQ(game.play("bus m7-loc"), "ok");
+  EXPECT_EQ(game.number("/seat"), 1) << "another play is allowed, but it would cost an action";
+}
+
+TEST(BusRush, BR_TURN_2_ATransferWithNothingToPlayForFreeEndsTheTurn) {
+  Played game(R"({"players":2,"borough":"manhattan","actions":1,"hands":[
+    {"bus":["b46-loc"],"rush":["bus_transfer-1"]},{}]})");
   EXPECT_EQ(game.play("rush bus_transfer-1"), "ok");
   EXPECT_EQ(game.number("/seat"), 1);
 }
@@ -265,7 +274,7 @@ TEST(BusRush, BR_TURN_3_WaitingCostsAnActionAndDrawsABusCard) {
 }
 
 TEST(BusRush, BR_TURN_3_WaitingNeedsAnAction) {
-  Played game(R"({"players":2,"borough":"manhattan","actions":0,"bus_plays":1,"bus_plays_allowed":2,
+  Played game(R"({"players":2,"borough":"manhattan","actions":0,"bus_plays":1,"bus_plays_allowed":2,"free_bus_plays":1,
     "hands":[{"bus":["m7-loc"]},{}]})");
   EXPECT_EQ(game.play("wait"), "BR-TURN-3");
   EXPECT_FALSE(game.lists("wait"));

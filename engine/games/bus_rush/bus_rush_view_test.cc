@@ -79,7 +79,7 @@ TEST(BusRush, BR_VIEW_1_DrawnAndReroutedCardsAreToldToTheirPlayerOnly) {
     if (event.data.at("event") != "rerouted") continue;
     EXPECT_FALSE(event.audience.may_see(Seat{1}));
     EXPECT_TRUE(event.audience.may_see(Seat{0}));
-    EXPECT_EQ(event.text, "@0 rerouted M7 Columbus and Amsterdam Avenues to the Bronx");
+    EXPECT_EQ(event.text, "@0 rerouted the M7 to the Bronx");
   }
 }
 
@@ -90,10 +90,10 @@ TEST(BusRush, TheLogTellsAPlayFromCauseToEffect) {
   const std::vector<std::string> expected{"played_bus", "group_moved", "trip_ended", "scored",
                                           "turn_ended", "turn",        "drew_card",  "drew"};
   EXPECT_EQ(game.events(), expected);
-  EXPECT_EQ(game.event_records()[0].text, "@0 played QM2 Bay Terrace in Queens");
+  EXPECT_EQ(game.event_records()[0].text, "@0 played the QM2 in Queens");
   EXPECT_EQ(game.event_records()[1].text, "@0 took the group to Queens");
   EXPECT_EQ(game.event_records()[2].text, "@1 was back with the group in Queens");
-  EXPECT_EQ(game.event_records()[3].text, "@0 now had 1 point in Queens");
+  EXPECT_EQ(game.event_records()[3].text, "@0 now has 1 point in Queens");
   EXPECT_EQ(json::serialize(game.event_records()[3].data),
             R"({"event":"scored","seat":0,"points":1,"borough":"queens","rule":"BR-BUS-3"})");
 }

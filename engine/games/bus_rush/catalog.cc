@@ -9,6 +9,7 @@
 
 #include "engine/games/bus_rush/effects.h"
 #include "engine/games/bus_rush/move.h"
+#include "engine/games/bus_rush/rush.h"
 #include "engine/kit/card_file.h"
 #include "engine/kit/text.h"
 
@@ -27,7 +28,7 @@ struct DeckForm {
 };
 constexpr std::array<DeckForm, 4> kForms{{
     {kBusKindKeys, true, "value", 1, Catalog::kMostValue, 20, "ID KIND BOROUGH VALUE NAME"},
-    {kRushKindKeys, false, "actions", 0, 2, 8, "ID KIND ACTIONS NAME"},
+    {kRushKindKeys, false, "actions", 0, Catalog::kMostActions, 8, "ID KIND ACTIONS NAME"},
     {kCityEventKeys, false, "rounds", 0, 9, 0, "ID KIND ROUNDS NAME"},
     {kPerkKeys, false, "", 0, 0, 0, "ID KIND NAME"},
 }};
@@ -42,6 +43,11 @@ std::optional<std::size_t> place_of(std::string_view word, const Words& words) {
   const auto found = std::ranges::find(words, word);
   if (found == std::end(words)) return std::nullopt;
   return static_cast<std::size_t>(found - std::begin(words));
+}
+
+/// What a card with this amount does.
+std::string text_with(std::string_view usual_text, const Amount& form, std::uint8_t amount) {
+  return amount == form.usual ? std::string(usual_text) : fmt::format(fmt::runtime(form.text), amount);
 }
 
 constexpr std::size_t choose(std::size_t n, std::size_t k) {
@@ -63,6 +69,7 @@ class CatalogReader {
       text.remove_prefix(std::min(end + 1, text.size()));
     }
     if (!error_) close_deck();
+    settle_effects();
     if (!error_) check_whole();
     if (error_) return std::unexpected(*std::move(error_));
     return std::move(catalog_);
@@ -78,6 +85,8 @@ class CatalogReader {
     if (words.empty() || words[0].starts_with('#')) return;
     if (words[0] == "deck") {
       open_deck(words);
+    } else if (words[0] == "amount") {
+      change_amount(words);
     } else if (!deck_) {
       refuse("a card stands before the first deck");
     } else {
@@ -116,7 +125,7 @@ class CatalogReader {
     if (catalog_.size(*deck_) == lane_of(*deck_).size) return refuse("too many cards in this deck");
     const Card card(*deck_, catalog_.size(*deck_));
     const std::string_view id = words[0];
-    if (!is_id(id)) return refuse(in_quotes(id) + " is no id: small letters, digits, - and _ only");
+    if (!is_id(id)) return refuse(in_quotes(id) + " is not an id: small letters, digits, - and _ only");
     if (catalog_.find(id)) return refuse(fmt::format("card {} is there twice", in_quotes(id)));
     const auto kind = place_of(words[1], form.kinds);
     if (!kind)
@@ -126,9 +135,21 @@ class CatalogReader {
     if (form.has_borough) read_borough(card, words[2]);
     if (!form.amount.empty()) read_amount(card, form, words[fields - 1]);
     catalog_.ids_[card.code()] = id;
+    catalog_.by_id_.insert(id, card.code());
     catalog_.names_[card.code()] = join(std::span(words).subspan(fields), " ");
     ++catalog_.sizes_[number_of(*deck_)];
     if (*deck_ == DeckKind::kBus) catalog_.of_kind_[*kind].insert(card);
+    if (*deck_ == DeckKind::kRush) add_rush_card(card, static_cast<RushKind>(*kind));
+  }
+
+  void add_rush_card(Card card, RushKind kind) {
+    catalog_.of_rush_kind_[number_of(kind)].insert(card);
+    for (const Borough from : kAllBoroughs) {
+      auto& digits = catalog_.rush_ways_[number_of(from)];
+      for (std::size_t i = 0; i < digits.size(); ++i) {
+        if (((ways_from(kind, from) >> i) & 1U) != 0) digits[i].insert(card);
+      }
+    }
   }
 
   void read_borough(Card card, std::string_view word) {
@@ -145,9 +166,53 @@ class CatalogReader {
     }
     catalog_.amounts_[card.code()] = *amount;
     if (*deck_ == DeckKind::kBus) catalog_.of_value_[*amount].insert(card);
+    if (*deck_ == DeckKind::kRush) {
+      for (std::size_t i = *amount; i <= Catalog::kMostActions; ++i) catalog_.rush_within_[i].insert(card);
+    }
     if (*deck_ == DeckKind::kEvent && row_of(catalog_.event_kind(card)).is_timed != (*amount > 0)) {
       refuse(*amount > 0 ? "this kind happens at once: rounds must be 0" : "this kind lasts: rounds must be 1 to 9");
     }
+  }
+
+  /// `amount KIND NUMBER`, wherever it stands.
+  void change_amount(const std::vector<std::string_view>& words) {
+    if (words.size() != 3) return refuse("write `amount KIND NUMBER`");
+    if (const auto event = place_of(words[1], kCityEventKeys)) {
+      return change_amount(words, kEventRows[*event].amount, catalog_.event_amounts_[*event]);
+    }
+    if (const auto perk = place_of(words[1], kPerkKeys)) {
+      return change_amount(words, kPerkRows[*perk].amount, catalog_.perk_amounts_[*perk]);
+    }
+    refuse(fmt::format("{} is not a kind of Event or Perk", in_quotes(words[1])));
+  }
+
+  void change_amount(const std::vector<std::string_view>& words, const Amount& form, std::uint8_t& amount) {
+    if (form.usual == 0) return refuse(fmt::format("{} has no amount to change", words[1]));
+    if (amount != 0) return refuse(fmt::format("the amount of {} is there twice", words[1]));
+    const auto given = parse_number<std::uint8_t>(words[2]);
+    if (!given || *given < 1 || *given > form.most) {
+      return refuse(fmt::format("the amount of {} must be 1 to {}, not {}", words[1], form.most, in_quotes(words[2])));
+    }
+    amount = *given;
+  }
+
+  /// Amounts that no line names are the usual ones. Then what every card does is known.
+  void settle_effects() {
+    for (std::size_t kind = 0; kind < kEventRows.size(); ++kind) {
+      settle_effect(kEventRows[kind], catalog_.event_amounts_[kind], catalog_.event_effects_[kind],
+                    catalog_.event_texts_[kind]);
+    }
+    for (std::size_t kind = 0; kind < kPerkRows.size(); ++kind) {
+      settle_effect(kPerkRows[kind], catalog_.perk_amounts_[kind], catalog_.perk_effects_[kind],
+                    catalog_.perk_texts_[kind]);
+    }
+  }
+
+  template <class Row>
+  static void settle_effect(const Row& row, std::uint8_t& amount, Modifiers& effect, std::string& text) {
+    if (amount == 0) amount = row.amount.usual;
+    effect = row.while_active(amount);
+    text = text_with(row.text, row.amount, amount);
   }
 
   /// What no single line can tell.
@@ -188,6 +253,16 @@ std::uint64_t Catalog::digest() const {
     add(amounts_[code]);
   }
   for (const Borough borough : boroughs_) add(static_cast<std::uint8_t>(borough));
+  // The usual amounts add nothing: replays from before there were others still know their cards.
+  const auto add_other = [&](std::size_t kind, std::uint8_t amount, std::uint8_t usual) {
+    if (amount == usual) return;
+    add(static_cast<std::uint8_t>(kind));
+    add(amount);
+  };
+  for (std::size_t i = 0; i < kEventRows.size(); ++i) add_other(i, event_amounts_[i], kEventRows[i].amount.usual);
+  for (std::size_t i = 0; i < kPerkRows.size(); ++i) {
+    add_other(kEventRows.size() + i, perk_amounts_[i], kPerkRows[i].amount.usual);
+  }
   return hash;
 }
 
@@ -204,13 +279,9 @@ std::string_view Catalog::kind_key(Card card) const {
 }
 
 std::optional<Card> Catalog::find(std::string_view id) const {
-  for (std::size_t deck = 0; deck < kDeckKeys.size(); ++deck) {
-    for (std::size_t i = 0; i < sizes_[deck]; ++i) {
-      const Card card(static_cast<DeckKind>(deck), i);
-      if (ids_[card.code()] == id) return card;
-    }
-  }
-  return std::nullopt;
+  const auto code = by_id_.find(id, [&](std::size_t place) -> std::string_view { return ids_[place]; });
+  if (!code) return std::nullopt;
+  return Card::from_code(static_cast<std::uint8_t>(*code));
 }
 
 std::size_t Catalog::most_moves() const {
@@ -226,8 +297,11 @@ std::size_t Catalog::most_moves() const {
   const std::size_t twos = of_value(2).size();
   const std::size_t for_three = of_value(3).size() + ones * twos + choose(ones, 3);
   const std::size_t for_two = twos + choose(ones, 2);
+  const bool sells_for_one = amount(CityEvent::kFareHoliday) == 1 || amount(Perk::kRushTradeDiscount) == 1;
+  const std::size_t for_one = sells_for_one ? ones : 0;
   const std::size_t plain = 3;  // wait, perk buy, end
-  return moves + std::max(for_three, for_two) + size(DeckKind::kPerk) + plain;
+  // With a discount two prices buy.
+  return moves + for_three + for_two + for_one + size(DeckKind::kPerk) + plain;
 }
 
 }  // namespace cardtable::bus_rush

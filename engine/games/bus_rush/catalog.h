@@ -2,6 +2,7 @@
 // file explains the format. A catalogue never changes once it is loaded, and Rules share one.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <expected>
@@ -12,6 +13,8 @@
 
 #include "engine/core/input_error.h"
 #include "engine/games/bus_rush/card.h"
+#include "engine/games/bus_rush/effects.h"
+#include "engine/kit/name_index.h"
 
 namespace cardtable::bus_rush {
 
@@ -40,11 +43,33 @@ class Catalog {
   CityEvent event_kind(Card card) const { return static_cast<CityEvent>(kinds_[card.code()]); }
   std::uint8_t rounds(Card card) const { return amounts_[card.code()]; }
   Perk perk_kind(Card card) const { return static_cast<Perk>(kinds_[card.code()]); }
+  /// By how much Events and Perks do what they do; 0 of a kind without an amount.
+  std::uint8_t amount(CityEvent kind) const { return event_amounts_[number_of(kind)]; }
+  std::uint8_t amount(Perk kind) const { return perk_amounts_[number_of(kind)]; }
+  /// What holds while one is active.
+  const Modifiers& while_active(CityEvent kind) const { return event_effects_[number_of(kind)]; }
+  const Modifiers& while_active(Perk kind) const { return perk_effects_[number_of(kind)]; }
+  /// What an Event or Perk card does, in words.
+  std::string_view effect_text(Card card) const {
+    return card.is_of(DeckKind::kEvent) ? event_texts_[kinds_[card.code()]] : perk_texts_[kinds_[card.code()]];
+  }
+  /// Of Event cards without a duration.
+  AtOnce at_once(Card card) const {
+    const CityEvent kind = event_kind(card);
+    return row_of(kind).at_once(amount(kind));
+  }
 
   /// The Bus cards of a kind, of a printed borough, of a value, as sets.
   BusCards of_kind(BusKind kind) const { return of_kind_[number_of(kind)]; }
   const std::array<BusCards, kBoroughs>& of_borough() const { return of_borough_; }
   BusCards of_value(std::size_t value) const { return of_value_[value]; }
+  /// The Rush cards that need no more than so many actions.
+  RushCards rush_within(std::size_t actions) const { return rush_within_[std::min(actions, kMostActions)]; }
+  RushCards of_kind(RushKind kind) const { return of_rush_kind_[number_of(kind)]; }
+  /// The Rush cards by the number of ways to play them from a borough, a set for each of its binary digits, so that the
+  /// ways of a whole hand are counted with a few sets; a Reroute's depend on the hand and are left out.
+  using WaysDigits = std::array<RushCards, 3>;
+  const WaysDigits& rush_ways(Borough from) const { return rush_ways_[number_of(from)]; }
 
   template <DeckKind kDeck>
   CardsOf<kDeck> all() const {
@@ -60,6 +85,7 @@ class Catalog {
   std::size_t most_moves() const;
 
   static constexpr std::size_t kMostValue = 3;
+  static constexpr std::size_t kMostActions = 2;
 
  private:
   friend class CatalogReader;
@@ -70,7 +96,17 @@ class Catalog {
   std::array<BusCards, kBusKindKeys.size()> of_kind_{};
   std::array<BusCards, kBoroughs> of_borough_{};
   std::array<BusCards, kMostValue + 1> of_value_{};
+  std::array<RushCards, kMostActions + 1> rush_within_{};
+  std::array<RushCards, kRushKindKeys.size()> of_rush_kind_{};
+  std::array<WaysDigits, kBoroughs> rush_ways_{};
   std::array<std::uint8_t, kDeckKeys.size()> sizes_{};
+  std::array<std::uint8_t, kEventRows.size()> event_amounts_{};
+  std::array<std::uint8_t, kPerkRows.size()> perk_amounts_{};
+  std::array<Modifiers, kEventRows.size()> event_effects_{};
+  std::array<Modifiers, kPerkRows.size()> perk_effects_{};
+  std::array<std::string, kEventRows.size()> event_texts_;
+  std::array<std::string, kPerkRows.size()> perk_texts_;
+  NameIndex<256> by_id_;
   std::array<std::string, kCodes> ids_;
   std::array<std::string, kCodes> names_;
 };

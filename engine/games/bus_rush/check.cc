@@ -1,4 +1,4 @@
-// Any move by any seat: legal, or the one rule that forbids it, or why it is no move at all.
+// Any move by any seat: legal, or the one rule that forbids it, or why it is not a move at all.
 #include "engine/games/bus_rush/perk.h"
 #include "engine/games/bus_rush/rules.h"
 #include "engine/games/bus_rush/trade.h"
@@ -62,7 +62,7 @@ Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) cons
   if (state.is_over()) return V::impossible("the game is over");
   if (index(seat) >= state.players) return V::impossible("there is no such seat");
   if (move.kind() == MoveKind::kPerkUse) {
-    return seat == state.on_turn && can_use_perk(state, move.card()) ? V::legal() : V::forbidden(Rule::kPerk2);
+    return seat == state.on_turn && usable_perks(state).contains(move.card()) ? V::legal() : V::forbidden(Rule::kPerk2);
   }
   if (seat != state.on_turn) return V::impossible("it is not this seat's turn");
   switch (move.kind()) {

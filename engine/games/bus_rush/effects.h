@@ -1,37 +1,70 @@
-// What Event cards, Perk cards and restrictions do, as tables: a row a kind. The rules never ask which Event is active;
-// they ask for the modifiers that hold for a player, and those are put together here, from the rows.
+// What Event cards, Perk cards and restrictions do, as tables with one row per kind. The rules never ask which Event is
+// active; they ask for the modifiers that hold for a player, and those are put together here, from the rows.
 #pragma once
 
-#include <algorithm>
+#include <cstdint>
 
 #include "engine/games/bus_rush/types.h"
 
 namespace cardtable::bus_rush {
 
-inline constexpr int kActionsPerTurn = 2;
-inline constexpr int kBusPlaysPerTurn = 1;
-inline constexpr int kTradePrice = 3;  ///< value of the Bus cards that buy a Rush card
+/// Bus cards that buy a Rush card are never worth more, whatever was agreed.
+inline constexpr int kMostTradePrice = 3;
 
-/// What holds for a player while an Event or a Perk is active.
-struct Modifiers {
-  int actions = 0;     ///< more or fewer at the start of a turn
-  int bus_plays = 0;   ///< more a turn
-  int turn_draws = 0;  ///< more Bus cards at the start of a turn
-  int trade_price = kTradePrice;
-  EnumSet<RushKind> free_rush{};  ///< Rush cards that cost no action
-  EnumSet<Restriction> lifted{};  ///< restrictions that do not hold
-  bool silences_perks = false;    ///< Perks have no effect
-
-  /// Amounts add up; of two trade prices the lower one stands (BR-TRADE-1).
-  constexpr void add(const Modifiers& other) {
-    actions += other.actions;
-    bus_plays += other.bus_plays;
-    turn_draws += other.turn_draws;
-    trade_price = std::min(trade_price, other.trade_price);
-    free_rush = free_rush | other.free_rush;
-    lifted = lifted | other.lifted;
-    silences_perks = silences_perks || other.silences_perks;
+/// What holds for a player while an Event or a Perk is active: counts and sets, a byte each in two words, so that two
+/// of these are put together in two steps.
+class Modifiers {
+ public:
+  constexpr Modifiers() = default;
+  static constexpr Modifiers with_fewer_actions(std::uint8_t count) { return Modifiers(Word{count} << kActions, 0); }
+  static constexpr Modifiers with_bus_plays(std::uint8_t count) { return Modifiers(Word{count} << kBusPlays, 0); }
+  static constexpr Modifiers with_turn_draws(std::uint8_t count) { return Modifiers(Word{count} << kTurnDraws, 0); }
+  static constexpr Modifiers with_free(EnumSet<RushKind> kinds) {
+    return Modifiers(0, Word{kinds.bits()} << kFreeRush);
   }
+  static constexpr Modifiers with_lifted(EnumSet<Restriction> restrictions) {
+    return Modifiers(0, Word{restrictions.bits()} << kLifted);
+  }
+  /// Bus cards worth `price`, 1 or 2, buy a Rush card too.
+  static constexpr Modifiers with_discount(std::uint8_t price) { return Modifiers(0, Word{price} << kDiscount); }
+  static constexpr Modifiers with_silent_perks() { return Modifiers(0, Word{1} << kSilence); }
+
+  /// At the start of a turn.
+  constexpr int fewer_actions() const { return byte(counts_, kActions); }
+  /// More of them a turn.
+  constexpr int bus_plays() const { return byte(counts_, kBusPlays); }
+  /// More Bus cards at the start of a turn.
+  constexpr int turn_draws() const { return byte(counts_, kTurnDraws); }
+  /// Rush cards that cost no action.
+  constexpr EnumSet<RushKind> free_rush() const { return EnumSet<RushKind>::from_bits(byte(sets_, kFreeRush)); }
+  /// Restrictions that do not hold.
+  constexpr EnumSet<Restriction> lifted() const { return EnumSet<Restriction>::from_bits(byte(sets_, kLifted)); }
+  /// What Bus cards must be worth to buy a Rush card too; 0 without a discount. Of two prices the lower one holds, and
+  /// that is the last bit of the two.
+  constexpr int low_price() const {
+    const int prices = byte(sets_, kDiscount);
+    return prices & -prices;
+  }
+  /// Perks have no effect.
+  constexpr bool silences_perks() const { return byte(sets_, kSilence) != 0; }
+
+  /// Counts add up, sets are joined (two discounts do no more than one, BR-TRADE-1). No count comes near 256: there
+  /// are not that many Events, and none does that much.
+  constexpr void add(const Modifiers& other) {
+    counts_ += other.counts_;
+    sets_ |= other.sets_;
+  }
+
+ private:
+  using Word = std::uint32_t;
+  enum Count : unsigned { kActions = 0, kBusPlays = 8, kTurnDraws = 16 };
+  enum Set : unsigned { kFreeRush = 0, kLifted = 8, kDiscount = 16, kSilence = 24 };
+
+  constexpr Modifiers(Word counts, Word sets) : counts_(counts), sets_(sets) {}
+  static constexpr std::uint8_t byte(Word word, unsigned at) { return static_cast<std::uint8_t>(word >> at); }
+
+  Word counts_ = 0;
+  Word sets_ = 0;
 };
 
 /// What an Event without a duration does when it is revealed.
@@ -41,41 +74,80 @@ struct AtOnce {
   EnumSet<Perk> confiscated{};        ///< Perks that are discarded where they are active
 };
 
+/// By how much an Event or a Perk does what it does: a number that a catalogue may change.
+struct Amount {
+  std::uint8_t usual = 0;  ///< 0 for a kind that has none
+  std::uint8_t most = 0;   ///< at least 1
+  std::string_view text;   ///< what a card with another amount than the usual one does; {} is the amount
+};
+/// As many Events as there may be, each with the largest amount, stay within a byte with the largest settings.
+inline constexpr std::uint8_t kMostAmount = 5;
+
 struct EventRow {
   bool is_timed;
-  Modifiers while_active{};
-  AtOnce at_once{};
+  Amount amount{};
+  Modifiers (*while_active)(std::uint8_t amount) = [](std::uint8_t) { return Modifiers(); };
+  AtOnce (*at_once)(std::uint8_t amount) = [](std::uint8_t) { return AtOnce{}; };
   std::string_view text;
 };
 
+/// Of the two kinds that lower the price.
+inline constexpr Amount kLowPrice{2, 2, "A trade value of {}, as well as 3, buys a Rush card."};
+
 /// In the order of CityEvent.
 inline constexpr auto kEventRows = std::to_array<EventRow>({
-    {.is_timed = true, .while_active = {.bus_plays = 1}, .text = "One more Bus play a turn."},
-    {.is_timed = true, .while_active = {.actions = -1}, .text = "One action fewer a turn."},
-    {.is_timed = true, .while_active = {.silences_perks = true}, .text = "Perks have no effect."},
-    {.is_timed = true, .while_active = {.trade_price = 2}, .text = "Bus cards worth 2 buy a Rush card."},
+    {.is_timed = true,
+     .amount = {1, kMostAmount, "{} more Bus plays a turn."},
+     .while_active = Modifiers::with_bus_plays,
+     .text = "One more Bus play a turn."},
+    {.is_timed = true,
+     .amount = {1, kMostAmount, "{} actions fewer a turn."},
+     .while_active = Modifiers::with_fewer_actions,
+     .text = "One action fewer a turn."},
+    {.is_timed = true,
+     .while_active = [](std::uint8_t) { return Modifiers::with_silent_perks(); },
+     .text = "Perks have no effect."},
+    {.is_timed = true,
+     .amount = kLowPrice,
+     .while_active = Modifiers::with_discount,
+     .text = "A trade value of 2, as well as 3, buys a Rush card."},
     {.is_timed = false,
-     .at_once = {.incoming_actions = 1},
+     .amount = {1, kMostAmount, "{} more actions for the player whose turn starts."},
+     .at_once = [](std::uint8_t amount) { return AtOnce{.incoming_actions = amount}; },
      .text = "One more action for the player whose turn starts."},
-    {.is_timed = false, .at_once = {.everyone_draws = 1}, .text = "Everyone draws 1 Bus card."},
     {.is_timed = false,
-     .at_once = {.confiscated = EnumSet<Perk>(Perk::kFareEvader)},
+     .amount = {1, kMostAmount, "Everyone draws {} Bus cards."},
+     .at_once = [](std::uint8_t amount) { return AtOnce{.everyone_draws = amount}; },
+     .text = "Everyone draws 1 Bus card."},
+    {.is_timed = false,
+     .at_once = [](std::uint8_t) { return AtOnce{.confiscated = EnumSet<Perk>(Perk::kFareEvader)}; },
      .text = "Everyone whose active Perk is Fare Evader discards it."},
 });
 static_assert(kEventRows.size() == kCityEventKeys.size());
 
 struct PerkRow {
-  Modifiers while_active{};
+  Amount amount{};
+  Modifiers (*while_active)(std::uint8_t amount);
   std::string_view text;
 };
 
 /// In the order of Perk.
 inline constexpr auto kPerkRows = std::to_array<PerkRow>({
-    {.while_active = {.trade_price = 2}, .text = "Bus cards worth 2 buy a Rush card."},
-    {.while_active = {.turn_draws = 1}, .text = "One more Bus card at the start of your turn."},
-    {.while_active = {.free_rush = EnumSet<RushKind>(RushKind::kCommuterRail, RushKind::kInterboroughExpress)},
+    {.amount = kLowPrice,
+     .while_active = Modifiers::with_discount,
+     .text = "A trade value of 2, as well as 3, buys a Rush card."},
+    {.amount = {1, kMostAmount, "{} more Bus cards at the start of your turn."},
+     .while_active = Modifiers::with_turn_draws,
+     .text = "One more Bus card at the start of your turn."},
+    {.while_active =
+         [](std::uint8_t) {
+           return Modifiers::with_free(EnumSet(RushKind::kCommuterRail, RushKind::kInterboroughExpress));
+         },
      .text = "Commuter Rail and Interborough Express cost you no action."},
-    {.while_active = {.lifted = EnumSet<Restriction>(Restriction::kBlockNonExpressBus, Restriction::kBlockExpressBus)},
+    {.while_active =
+         [](std::uint8_t) {
+           return Modifiers::with_lifted(EnumSet(Restriction::kBlockNonExpressBus, Restriction::kBlockExpressBus));
+         },
      .text = "Restrictions on Bus plays do not hold for you."},
 });
 static_assert(kPerkRows.size() == kPerkKeys.size());

@@ -3,129 +3,122 @@
 
 #include "engine/games/bus_rush/codec.h"
 #include "engine/games/bus_rush/json_parts.h"
-#include "engine/kit/text.h"
+#include "engine/games/bus_rush/names.h"
+#include "engine/kit/event_form.h"
 
 namespace cardtable::bus_rush {
 namespace {
 
-enum class Field : std::uint8_t { kSeat, kCard, kCards, kCount, kBorough, kOther, kRestriction, kDeck };
-using Fields = EnumSet<Field>;
+std::span<const Card> traded_cards(const Event& event) { return std::span(event.cards).first(event.count); }
 
-/// How each kind of event is told. `text` is filled in with what the event has; {s} is a plural s, {other} the second
-/// seat.
-struct EventForm {
-  std::string_view name;
-  Fields fields;
-  std::string_view count_name;
-  std::string_view text;
-};
-constexpr std::array<std::string_view, kRestrictions> kRestrictionTexts{"Bus cards other than Express",
-                                                                        "Express Bus cards", "Rush cards"};
-constexpr Fields kSeatOnly(Field::kSeat);
-constexpr Fields kSeatAndCard(Field::kSeat, Field::kCard);
-constexpr Fields kSeatAndBorough(Field::kSeat, Field::kBorough);
+/// What the Event does, without the full stop.
+std::string_view effect_of(const Catalog& catalog, Card event_card) {
+  const std::string_view text = catalog.effect_text(event_card);
+  return text.substr(0, text.size() - 1);
+}
 
-constexpr auto kEventForms = std::to_array<EventForm>({
-    {"round", Fields(Field::kCount), "round", "Round {count} began"},
-    {"turn", Fields(Field::kSeat, Field::kCount), "actions", "Turn of {seat}, with {count} action{s}"},
-    {"turn_ended", kSeatOnly, "", "{seat}'s turn ended"},
-    {"drew", Fields(Field::kSeat, Field::kCount, Field::kDeck), "count", "{seat} drew {number} {deck} card"},
-    {"drew_card", Fields(Field::kSeat, Field::kCard, Field::kDeck), "", "{seat} got {card}"},
-    {"reshuffled", Fields(Field::kCount, Field::kDeck), "count",
-     "The {deck} discards were shuffled into a new draw pile of {count}"},
-    {"played_bus", Fields(Field::kSeat, Field::kCard, Field::kBorough), "", "{seat} played {card} in {borough}"},
-    {"scored", Fields(Field::kSeat, Field::kCount, Field::kBorough), "points",
-     "{seat} now had {count} point{s} in {borough}"},
-    {"group_moved", kSeatAndBorough, "", "{seat} took the group to {borough}"},
-    {"rider_moved", kSeatAndBorough, "", "{seat} went on alone to {borough}"},
-    {"trip_started", Fields(Field::kSeat, Field::kCount, Field::kBorough), "returns_in_round",
-     "{seat} took a taxi to {borough}, back in round {count} at the latest"},
-    {"trip_ended", kSeatAndBorough, "", "{seat} was back with the group in {borough}"},
-    {"restricted", Fields(Field::kSeat, Field::kOther, Field::kRestriction), "",
-     "{other} kept {seat} from playing {restriction}"},
-    {"played_rush", kSeatAndCard, "", "{seat} played {card}"},
-    {"rerouted", Fields(Field::kSeat, Field::kCard, Field::kBorough), "", "{seat} rerouted {card} to {borough}"},
-    {"transferred", Fields(Field::kSeat, Field::kCount), "bus_plays_allowed",
-     "{seat} could play {count} Bus cards this turn"},
-    {"traded_bus", Fields(Field::kSeat, Field::kCards), "", "{seat} traded {cards} for a Rush card"},
-    {"traded_rush", kSeatAndCard, "", "{seat} traded {card} for Bus cards"},
-    {"waited", kSeatOnly, "", "{seat} waited"},
-    {"bought_perk", kSeatAndCard, "", "{seat} bought the Perk {card}"},
-    {"active_perk", kSeatAndCard, "", "{seat} made {card} the active Perk"},
-    {"lost_perk", kSeatAndCard, "", "{seat} had to discard {card}"},
-    {"revealed", Fields(Field::kCard, Field::kCount), "rounds", "The Event {card} was revealed"},
-    {"expired", Fields(Field::kCard), "", "The Event {card} was over"},
-    {"bonus_taken", Fields(Field::kSeat, Field::kOther), "", "{seat} took the bonus {bonus}"},
-    {"bonus_locked", kSeatOnly, "", "{seat} kept the bonus {bonus} for good"},
-    {"won", kSeatOnly, "", "{seat} won"},
-    {"turn_limit", Fields(), "", "The turn limit ended the game"},
+using Field = EventField<Codec>;
+/// Who did it to the seat: the player of a Limited or Select card, the former owner of a bonus.
+constexpr Field other_field(std::string_view name) {
+  return {.name = name,
+          .value = [](const Codec&, const Event& event) { return seat_json(event.other); },
+          .words = [](const Codec&, const Event& event) { return seat_words(event.other); }};
+}
+
+constexpr auto kFields = std::to_array<Field>({
+    seat_field<Codec>(),
+    {.name = "card",
+     .value = [](const Codec& codec, const Event& event) -> json::value {
+       return json::string(codec.rules.catalog().id(event.card));
+     },
+     .words = [](const Codec& codec, const Event& event) { return title_of(codec.rules.catalog(), event.card); }},
+    {.name = "cards",
+     .value = [](const Codec& codec, const Event& event) -> json::value {
+       return ids_json(codec.rules.catalog(), traded_cards(event));
+     },
+     .words = [](const Codec& codec,
+                 const Event& event) { return titles_of(codec.rules.catalog(), traded_cards(event)); }},
+    count_field<Codec>(),
+    count_field<Codec>("round"),
+    count_field<Codec>("actions"),
+    count_field<Codec>("points"),
+    count_field<Codec>("returns_in_round"),
+    count_field<Codec>("bus_plays_allowed"),
+    count_field<Codec>("rounds"),
+    plural_field<Codec>(),
+    {.name = "a", .words = [](const Codec&, const Event& event) { return std::string(event.count == 0 ? "no" : "a"); }},
+    {.name = "borough",
+     .value = [](const Codec&, const Event& event) -> json::value { return json::string(key_of(event.borough)); },
+     .words = [](const Codec&, const Event& event) { return std::string(name_of(event.borough)); }},
+    {.name = "deck",
+     .value = [](const Codec&, const Event& event) -> json::value {
+       return json::string(kDeckKeys[number_of(event.deck)]);
+     },
+     .words = [](const Codec&, const Event& event) { return std::string(kDeckNames[number_of(event.deck)]); }},
+    {.name = "effect",
+     .value = [](const Codec&, const Event& event) -> json::value { return json::string(key_of(event.restriction)); },
+     .words = [](const Codec&, const Event& event) { return std::string(cards_of(event.restriction)); }},
+    {.name = "bonus",
+     .value = [](const Codec&, const Event& event) -> json::value {
+       return json::string(kBonusKeys[number_of(event.bonus)]);
+     },
+     .words = [](const Codec&, const Event& event) { return std::string(kBonusNames[number_of(event.bonus)]); }},
+    other_field("by"),
+    other_field("from"),
+    {.name = "from_owner",
+     .words = [](const Codec&,
+                 const Event& event) { return event.other == kNoSeat ? "" : " from " + seat_words(event.other); }},
+    {.name = "for_rounds",
+     .words =
+         [](const Codec&, const Event& event) {
+           return event.count == 0 ? "" : fmt::format(" for {} round{}", event.count, plural_s(event.count));
+         }},
+    {.name = "what_it_does",
+     .words = [](const Codec& codec,
+                 const Event& event) { return std::string(effect_of(codec.rules.catalog(), event.card)); }},
+    rule_field<Codec>(),
 });
-static_assert(kEventForms.size() == number_of(EventKind::kTurnLimit) + 1);
 
-constexpr const EventForm& form_of(EventKind kind) { return kEventForms[number_of(kind)]; }
+constexpr auto kForms = std::to_array<EventForm>({
+    {"round", "Round {round} began"},
+    {"turn", "Turn of {seat}, with {actions} action{s}"},
+    {"turn_ended", "{seat}'s turn ended", "rule"},
+    {"drew", "{seat} drew {a} {deck} card", "count rule"},
+    {"drew_card", "{seat} got {card}", "deck rule"},
+    {"reshuffled", "The {deck} discards were shuffled into a new draw pile of {count}", "rule"},
+    {"played_bus", "{seat} played {card} in {borough}", "rule"},
+    {"scored", "{seat} now has {points} point{s} in {borough}", "rule"},
+    {"group_moved", "{seat} took the group to {borough}"},
+    {"rider_moved", "{seat} went on alone to {borough}", "rule"},
+    {"trip_started", "{seat} took a taxi to {borough}, back in round {returns_in_round} at the latest", "rule"},
+    {"trip_ended", "{seat} was back with the group in {borough}", "rule"},
+    {"restricted", "{by} kept {seat} from playing {effect}", "rule"},
+    {"played_rush", "{seat} played {card}", "rule"},
+    {"rerouted", "{seat} rerouted {card} to {borough}", "rule"},
+    {"transferred", "{seat} could play {bus_plays_allowed} Bus cards this turn", "rule"},
+    {"traded_bus", "{seat} traded {cards} for a Rush card", "rule"},
+    {"traded_rush", "{seat} traded {card} for Bus cards", "rule"},
+    {"waited", "{seat} waited", "rule"},
+    {"bought_perk", "{seat} bought the Perk {card}", "rule"},
+    {"active_perk", "{seat} made {card} the active Perk", "rule"},
+    {"lost_perk", "{seat} had to discard {card}", "rule"},
+    {"revealed", "The Event {card} was revealed{for_rounds}: {what_it_does}", "rounds rule"},
+    {"expired", "The Event {card} was over", "rule"},
+    {"bonus_taken", "{seat} took the bonus {bonus}{from_owner}", "from rule"},
+    {"bonus_locked", "{seat} kept the bonus {bonus} for good", "rule"},
+    {"won", "{seat} won", "rule"},
+    {"turn_limit", "The turn limit ended the game"},
+});
+static_assert(kForms.size() == number_of(EventKind::kTurnLimit) + 1);
 
-constexpr bool has_bonus(EventKind kind) { return kind == EventKind::kBonusTaken || kind == EventKind::kBonusLocked; }
-
-constexpr bool has_rule(EventKind kind) {
-  return kind != EventKind::kTurn && kind != EventKind::kRound && kind != EventKind::kGroupMoved &&
-         kind != EventKind::kTurnLimit;
-}
-
-std::span<const Card> traded_cards(const Event& event) {
-  return std::span(event.cards).first(event.kind == EventKind::kTradedBus ? event.count : 0U);
-}
-
-/// `M7 Columbus and Amsterdam Avenues, M15 First and Second Avenues`.
-std::string names_of(const Catalog& catalog, std::span<const Card> cards) {
-  std::vector<std::string_view> names;
-  for (const Card card : cards) names.push_back(catalog.name(card));
-  return join(names);
-}
+constexpr EventForms kTold(kForms, kFields);
 
 }  // namespace
 
-std::string_view Codec::event_name(EventKind kind) const { return form_of(kind).name; }
-bool Codec::cites_rule(EventKind kind) const { return has_rule(kind); }
-
-json::object Codec::event_json(const Event& event) const {
-  const EventForm& form = form_of(event.kind);
-  const Catalog& cards = rules.catalog();
-  const Fields has = form.fields;
-  json::object object{{"event", form.name}};
-  if (has.contains(Field::kSeat)) object["seat"] = index(event.seat);
-  if (has.contains(Field::kCard)) object["card"] = cards.id(event.card);
-  if (has.contains(Field::kCards)) object["cards"] = ids_json(cards, traded_cards(event));
-  if (has.contains(Field::kCount)) object[form.count_name] = event.count;
-  if (has.contains(Field::kBorough)) object["borough"] = key_of(event.borough);
-  if (has.contains(Field::kDeck)) object["deck"] = kDeckKeys[number_of(event.deck)];
-  if (has.contains(Field::kRestriction)) object["effect"] = key_of(event.restriction);
-  if (has_bonus(event.kind)) object["bonus"] = kBonusKeys[number_of(event.bonus)];
-  // Who did it to the seat: the player of a Limited or Select card, the former owner of a bonus.
-  if (has.contains(Field::kOther)) object[has_bonus(event.kind) ? "from" : "by"] = seat_or_null(event.other);
-  if (has_rule(event.kind)) object["rule"] = rule_id(event.rule);
-  return object;
-}
-
-std::string Codec::event_text(const Event& event) const {
-  const EventForm& form = form_of(event.kind);
-  const Catalog& cards = rules.catalog();
-  const auto seat_text = [](Seat seat) { return fmt::format("@{}", index(seat)); };
-  std::string text = fmt::format(
-      fmt::runtime(form.text), fmt::arg("seat", seat_text(event.seat)), fmt::arg("other", seat_text(event.other)),
-      fmt::arg("card", event.card.is_none() ? std::string_view() : cards.name(event.card)),
-      fmt::arg("cards", names_of(cards, traded_cards(event))), fmt::arg("count", event.count),
-      fmt::arg("number", event.count == 0 ? "no" : "a"), fmt::arg("s", event.count == 1 ? "" : "s"),
-      fmt::arg("borough", event.borough == kNoBorough ? std::string_view() : name_of(event.borough)),
-      fmt::arg("restriction", event.restriction == kNoRestriction ? std::string_view()
-                                                                  : kRestrictionTexts[number_of(event.restriction)]),
-      fmt::arg("deck", kDeckNames[number_of(event.deck)]), fmt::arg("bonus", kBonusNames[number_of(event.bonus)]));
-  if (event.kind == EventKind::kBonusTaken && event.other != kNoSeat) text += " from " + seat_text(event.other);
-  if (event.kind == EventKind::kRevealed) {
-    text += event.count > 0 ? fmt::format(" for {} round{}", event.count, event.count == 1 ? "" : "s") : "";
-    text += fmt::format(": {}", row_of(cards.event_kind(event.card)).text);
-    text.pop_back();  // the row's full stop
-  }
-  return text;
-}
+std::string_view Codec::event_name(EventKind kind) const { return kTold.name(kind); }
+bool Codec::cites_rule(EventKind kind) const { return kTold.has(kind, "rule"); }
+bool Codec::tells(EventKind kind, std::string_view field) const { return kTold.has(kind, field); }
+json::object Codec::event_json(const Event& event) const { return kTold.to_json(*this, event); }
+std::string Codec::event_text(const Event& event) const { return kTold.to_text(*this, event); }
 
 }  // namespace cardtable::bus_rush

@@ -75,13 +75,13 @@ std::string_view broken_player(const State& state, Seat seat) {
   const Player& player = state.player(seat);
   if (index(seat) >= state.players) return player == Player{} ? "" : "only seats in the game have anything";
   for (const std::uint8_t points : player.score) {
-    if (points > kMostInBorough) return "at most 3 points a borough";
+    if (points > state.settings.borough_cap) return "no more points in a borough than it has";
   }
   if (!player.active_perk.is_none() && !player.perks.contains(player.active_perk)) return "an active Perk is owned";
   if (player.is_on_trip() && player.trip_borough == state.group) return "a taxi trip ends where the group is";
   if (player.is_on_trip() &&
-      (player.returns_in_round <= state.round || player.returns_in_round > state.round + kRoundsOfTrip)) {
-    return "a taxi trip ends at the start of the third round";
+      (player.returns_in_round <= state.round || player.returns_in_round > state.round + state.settings.taxi_rounds)) {
+    return "a taxi trip ends after its rounds";
   }
   return {};
 }
@@ -96,13 +96,18 @@ std::string_view broken_bonus(const State& state, Bonus bonus) {
   if (holder.owner == kNoSeat) return {};
   if (index(holder.owner) >= state.players) return "the owner of a bonus is in the game";
   const std::uint8_t count = state.player(holder.owner).bonus_counts[number_of(bonus)];
-  if (count < row_of(bonus).taken_at) return "the owner of a bonus has earned it";
-  return holder.locked == (count >= row_of(bonus).locked_at) ? "" : "a bonus is locked when its owner has the plays";
+  if (count < row_of(state.settings, bonus).taken_at) return "the owner of a bonus has earned it";
+  return holder.locked == (count >= row_of(state.settings, bonus).locked_at)
+             ? ""
+             : "a bonus is locked when its owner has the plays";
 }
 
 std::string_view broken_turn(const Catalog& catalog, const State& state) {
   if (state.round < 1 || state.turn < 1) return "rounds and turns count from 1";
   if (state.now.bus_plays > state.now.bus_plays_allowed) return "no more Bus plays than allowed";
+  if (state.now.bus_plays + state.now.free_bus_plays > state.now.bus_plays_allowed) {
+    return "a free Bus play is one of those allowed";
+  }
   for (const ActiveEvent& active : state.events) {
     if (active.rounds_left < 1 || active.rounds_left > catalog.rounds(active.card))
       return "an active Event has rounds left";

@@ -5,6 +5,7 @@
 
 #include "engine/games/bus_rush/catalog.h"
 #include "engine/games/bus_rush/state.h"
+#include "engine/kit/position.h"
 
 namespace cardtable::bus_rush {
 
@@ -13,16 +14,12 @@ namespace json = boost::json;
 /// Cards by their ids.
 template <class Cards>
 json::array ids_json(const Catalog& catalog, const Cards& cards) {
-  json::array array;
-  for (const Card card : cards) array.emplace_back(catalog.id(card));
-  return array;
+  return list_json(cards, [&](Card card) { return catalog.id(card); });
 }
 
 inline json::value card_or_null(const Catalog& catalog, Card card) {
   return card.is_none() ? json::value(nullptr) : json::value(catalog.id(card));
 }
-
-inline json::value seat_or_null(Seat seat) { return seat == kNoSeat ? json::value(nullptr) : json::value(index(seat)); }
 
 inline json::object score_json(const Player& player) {
   json::object score;
@@ -36,11 +33,7 @@ inline json::value taxi_json(const Player& player) {
 }
 
 inline json::array effects_json(EnumSet<Restriction> restrictions) {
-  json::array effects;
-  for (std::size_t i = 0; i < kRestrictions; ++i) {
-    if (restrictions.contains(static_cast<Restriction>(i))) effects.emplace_back(kRestrictionKeys[i]);
-  }
-  return effects;
+  return list_json(restrictions, [](Restriction effect) { return key_of(effect); });
 }
 
 inline json::array restrictions_json(const Open& state) {
@@ -58,7 +51,7 @@ inline json::object bonuses_json(const Open& state) {
   for (std::size_t i = 0; i < kBonuses; ++i) {
     json::array counts;
     for (std::size_t seat = 0; seat < state.players; ++seat) counts.emplace_back(state.seats[seat].bonus_counts[i]);
-    bonuses[kBonusKeys[i]] = json::object{{"owner", seat_or_null(state.bonuses[i].owner)},
+    bonuses[kBonusKeys[i]] = json::object{{"owner", seat_json(state.bonuses[i].owner)},
                                           {"locked", state.bonuses[i].locked},
                                           {"counts", std::move(counts)}};
   }

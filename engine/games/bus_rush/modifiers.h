@@ -10,9 +10,9 @@ namespace cardtable::bus_rush {
 /// For states and observations alike: whoever knows the Events and the Perks knows the modifiers.
 inline Modifiers modifiers_for(const Catalog& catalog, const Open& state, Seat seat) {
   Modifiers sum;
-  for (const ActiveEvent& active : state.events) sum.add(row_of(catalog.event_kind(active.card)).while_active);
+  for (const ActiveEvent& active : state.events) sum.add(catalog.while_active(catalog.event_kind(active.card)));
   const Card perk = state.seats[index(seat)].active_perk;
-  if (!perk.is_none() && !sum.silences_perks) sum.add(row_of(catalog.perk_kind(perk)).while_active);
+  if (!perk.is_none() && !sum.silences_perks()) sum.add(catalog.while_active(catalog.perk_kind(perk)));
   return sum;
 }
 

@@ -80,7 +80,7 @@ static_assert(sizeof(Move) == 8);
 
 /// The most moves a position can have. Trades are what makes them many: every set of Bus cards of the right value in a
 /// hand, and one hand can come to hold nearly all Bus cards. Catalog::most_moves works the bound out for a hand of
-/// all cards, 5,867 for the standard catalogue, and a catalogue that could exceed this number is not loaded.
+/// all cards, 6,322 for the standard catalogue, and a catalogue that could exceed this number is not loaded.
 inline constexpr std::size_t kMostMoves = 8192;
 
 /// Like InlineList, but what is not used is never written: a usual position has a few dozen moves.
@@ -103,6 +103,26 @@ class MoveList {
     ++size_;
   }
   void clear() { size_ = 0; }
+
+  /// Adds moves and keeps count of them in a register: the list has them all when the writer is gone.
+  class Writer {
+   public:
+    explicit Writer(MoveList& list) : list_(list), at_(list.bytes_.data() + list.size_ * sizeof(Move)) {}
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+    ~Writer() { list_.size_ = static_cast<std::uint32_t>((at_ - list_.bytes_.data()) / kStep); }
+
+    void push_back(Move move) {
+      assert(at_ < list_.bytes_.data() + list_.bytes_.size());
+      ::new (static_cast<void*>(at_)) Move(move);
+      at_ += kStep;
+    }
+
+   private:
+    static constexpr std::ptrdiff_t kStep = sizeof(Move);
+    MoveList& list_;
+    std::byte* at_;
+  };
 
   friend bool operator==(const MoveList& a, const MoveList& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end());

@@ -4,15 +4,18 @@
 #include <algorithm>
 
 #include "engine/games/bus_rush/codec.h"
+#include "engine/kit/move_text.h"
 #include "engine/kit/text.h"
 
 namespace cardtable::bus_rush {
 namespace {
 
-using Words = std::vector<std::string_view>;
 using Parsed = std::expected<Move, InputError>;
 
-Parsed refuse(std::string message) { return std::unexpected(InputError{"move", std::move(message)}); }
+/// The words that take nothing, or always the same.
+constexpr auto kPlainWords =
+    std::to_array<MoveWord>({{"wait", ""}, {"perk buy", ""}, {"perk use", "CARD"}, {"end", ""}});
+enum PlainWord : std::size_t { kWait, kPerkBuy, kPerkUse, kEnd };
 
 template <class Enum, class Keys>
 std::optional<Enum> parse_key(std::string_view word, const Keys& keys) {
@@ -26,24 +29,26 @@ std::expected<Card, InputError> parse_card(const Catalog& catalog, std::string_v
   const auto card = catalog.find(word);
   if (card && card->is_of(deck)) return *card;
   return std::unexpected(
-      InputError{"move", fmt::format("{} is no {} card", in_quotes(word), kDeckNames[number_of(deck)])});
+      InputError{"move", fmt::format("{} is not among the {} cards", in_quotes(word), kDeckNames[number_of(deck)])});
 }
 
-Parsed parse_bus(const Catalog& catalog, const Words& words) {
-  if (words.size() != 2 && words.size() != 4) return refuse("write `bus CARD`, or `bus CARD SEAT EFFECT`");
+Parsed parse_bus(const Catalog& catalog, const MoveText& words) {
+  if (words.size() != 2 && words.size() != 4) return refused_move("write `bus CARD`, or `bus CARD SEAT EFFECT`");
   const auto card = parse_card(catalog, words[1], DeckKind::kBus);
   if (!card) return std::unexpected(card.error());
   if (words.size() == 2) return Move::bus(*card);
   const auto seat = parse_number<std::uint8_t>(words[2]);
-  if (!seat || seat_at(*seat) == kNoSeat) return refuse(in_quotes(words[2]) + " is no seat");
+  if (!seat || seat_at(*seat) == kNoSeat) return refused_move(in_quotes(words[2]) + " is not a seat");
   const auto effect = parse_key<Restriction>(words[3], kRestrictionKeys);
   if (!effect)
-    return refuse(fmt::format("{} is no effect (there are {})", in_quotes(words[3]), join(kRestrictionKeys)));
+    return refused_move(in_quotes(words[3]) +
+                        " is not an effect (write block_non_express_bus for no Local, Limited or Select cards, "
+                        "block_express_bus for no Express cards, block_rush_cards for no Rush cards)");
   return Move::bus(*card, seat_at(*seat), *effect);
 }
 
-Parsed parse_rush(const Catalog& catalog, const Words& words) {
-  if (words.size() < 2) return refuse("write `rush CARD`, `rush CARD BOROUGH` or `rush CARD BUSCARD BOROUGH`");
+Parsed parse_rush(const Catalog& catalog, const MoveText& words) {
+  if (words.size() < 2) return refused_move("write `rush CARD`, `rush CARD BOROUGH` or `rush CARD BUSCARD BOROUGH`");
   const auto card = parse_card(catalog, words[1], DeckKind::kRush);
   if (!card) return std::unexpected(card.error());
   const RushKind kind = catalog.rush_kind(*card);
@@ -51,12 +56,12 @@ Parsed parse_rush(const Catalog& catalog, const Words& words) {
   const std::size_t wanted = is_reroute ? 4U : is_travel(kind) ? 3U : 2U;
   if (words.size() != wanted) {
     constexpr std::array<std::string_view, 3> kForms{"", " BOROUGH", " BUSCARD BOROUGH"};
-    return refuse(fmt::format("write `rush {}{}`", words[1], kForms[wanted - 2]));
+    return refused_move(fmt::format("write `rush {}{}`", words[1], kForms[wanted - 2]));
   }
   if (wanted == 2) return Move::rush(*card);
   const auto borough = parse_key<Borough>(words.back(), kBoroughKeys);
   if (!borough)
-    return refuse(fmt::format("{} is no borough (there are {})", in_quotes(words.back()), join(kBoroughKeys)));
+    return refused_move(fmt::format("{} is not a borough (there are {})", in_quotes(words.back()), join(kBoroughKeys)));
   if (!is_reroute) return Move::rush(*card, *borough);
   const auto bus_card = parse_card(catalog, words[2], DeckKind::kBus);
   if (!bus_card) return std::unexpected(bus_card.error());
@@ -64,29 +69,23 @@ Parsed parse_rush(const Catalog& catalog, const Words& words) {
 }
 
 /// Cards may be named in any order. More than three can never be traded; they are counted and not kept.
-Parsed parse_trade(const Catalog& catalog, const Words& words) {
-  if (words.size() < 2) return refuse("write `trade CARD`, with as many cards as the trade takes");
-  std::vector<Card> cards;
+Parsed parse_trade(const Catalog& catalog, const MoveText& words) {
+  if (words.size() < 2) return refused_move("write `trade CARD`, with as many cards as the trade takes");
+  // A code for each card that was named; codes are in the order of the deck.
+  InlineList<Card, kCodes> cards;
   for (std::size_t i = 1; i < words.size(); ++i) {
-    const auto card = catalog.find(words[i]);
+    const std::string_view word = words[i];
+    const auto card = catalog.find(word);
     if (!card || (!card->is_of(DeckKind::kBus) && !card->is_of(DeckKind::kRush))) {
-      return refuse(in_quotes(words[i]) + " is no Bus or Rush card");
+      return refused_move(in_quotes(word) + " is not a Bus or Rush card");
     }
-    if (std::ranges::find(cards, *card) != cards.end()) return refuse(in_quotes(words[i]) + " is named twice");
+    if (std::ranges::find(cards, *card) != cards.end()) return refused_move(in_quotes(word) + " is named twice");
     cards.push_back(*card);
   }
   std::sort(cards.begin(), cards.end());
   const std::size_t count = cards.size();  // fewer than 128, as all are different
-  cards.resize(std::max(count, kMostTraded));
+  while (cards.size() < kMostTraded) cards.push_back(Card{});
   return Move::traded(count, cards[0], cards[1], cards[2]);
-}
-
-Parsed parse_perk(const Catalog& catalog, const Words& words) {
-  if (words.size() == 2 && words[1] == "buy") return Move::perk_buy();
-  if (words.size() != 3 || words[1] != "use") return refuse("write `perk buy` or `perk use CARD`");
-  const auto card = parse_card(catalog, words[2], DeckKind::kPerk);
-  if (!card) return std::unexpected(card.error());
-  return Move::perk_use(*card);
 }
 
 std::string_view kind_text(const Catalog& catalog, Card card) {
@@ -94,9 +93,8 @@ std::string_view kind_text(const Catalog& catalog, Card card) {
     case DeckKind::kRush:
       return row_of(catalog.rush_kind(card)).text;
     case DeckKind::kEvent:
-      return row_of(catalog.event_kind(card)).text;
     case DeckKind::kPerk:
-      return row_of(catalog.perk_kind(card)).text;
+      return catalog.effect_text(card);
     default:
       return {};
   }
@@ -161,17 +159,31 @@ std::string Codec::format_move(const Move& move) const {
 
 std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
   const Catalog& cards = rules.catalog();
-  const auto words = split_words(text);
-  if (words.empty()) return refuse("is empty");
+  const MoveText words(text);
+  if (words.size() == 0) return refused_move("is empty");
   if (words[0] == "bus") return parse_bus(cards, words);
   if (words[0] == "rush") return parse_rush(cards, words);
   if (words[0] == "trade") return parse_trade(cards, words);
-  if (words[0] == "perk") return parse_perk(cards, words);
-  for (const Move& move : {Move::wait(), Move::end()}) {
-    if (words[0] != format_move(move)) continue;
-    return words.size() == 1 ? Parsed(move) : refuse(fmt::format("nothing may follow `{}`", words[0]));
+  const bool is_plain = words[0] == "wait" || words[0] == "perk" || words[0] == "end";
+  if (!is_plain) {
+    return refused_move(in_quotes(words[0]) +
+                        " is not a move (there are bus, rush, trade, wait, perk buy, perk use and end)");
   }
-  return refuse(in_quotes(words[0]) + " is no move (there are bus, rush, trade, wait, perk buy, perk use and end)");
+  const auto plain = find_move_word(words, kPlainWords);
+  if (!plain) return std::unexpected(plain.error());
+  switch (*plain) {
+    case kWait:
+      return Move::wait();
+    case kPerkBuy:
+      return Move::perk_buy();
+    case kEnd:
+      return Move::end();
+    default:
+      break;
+  }
+  const auto card = parse_card(cards, words[2], DeckKind::kPerk);
+  if (!card) return std::unexpected(card.error());
+  return Move::perk_use(*card);
 }
 
 json::array Codec::catalog() const {

@@ -67,12 +67,12 @@ void keep_turn_open(const Catalog& catalog, State& state, Viewer viewer) {
   }
   for (const Card card : state.draw_piles.bus) hidden.insert(card);
   const BusCards blocked = blocked_bus_cards(catalog, state, modifiers_for(catalog, state, state.on_turn));
-  const BusCards served = (hidden & served_bus_cards(catalog, state)) - blocked;
+  const BusCards served = served_bus_cards(catalog, state, hidden) - blocked;
   if (!served.empty()) return swap_into_hand(state, *served.begin(), viewer);
   for (const Card card : hidden - blocked) {
     for (const Borough borough : kAllBoroughs) {
       state.set_borough(card, borough);
-      if (!served_bus_cards(catalog, state).contains(card)) continue;
+      if (!served_bus_cards(catalog, state, hidden).contains(card)) continue;
       return swap_into_hand(state, card, viewer);
     }
     state.set_borough(card, catalog.borough(card));

@@ -8,12 +8,14 @@ namespace cardtable::bus_rush {
 inline bool can_wait(const State& state) { return state.now.actions > 0; }
 
 inline bool can_buy_perk(const State& state) {
-  return state.now.actions > 0 && can_draw(state.draw_piles.perk, state.discards.perk);
+  return state.now.actions >= state.settings.perk_actions && can_draw(state.draw_piles.perk, state.discards.perk);
 }
 
-/// Whether the player on turn may make this Perk the active one.
-inline bool can_use_perk(const State& state, Card card) {
-  return state.current().perks.contains(card) && state.current().active_perk != card;
+/// The Perks that the player on turn may make the active one.
+inline PerkCards usable_perks(const State& state) {
+  PerkCards perks = state.current().perks;
+  if (const Card active = state.current().active_perk; !active.is_none()) perks.erase(active);
+  return perks;
 }
 
 }  // namespace cardtable::bus_rush

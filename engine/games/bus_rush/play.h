@@ -31,7 +31,7 @@ void count_for_bonus(Stage<Sink>& stage, Bonus bonus) {
         .kind = EventKind::kBonusTaken, .seat = seat, .rule = Rule::kBonus1, .other = holder.owner, .bonus = bonus});
     holder.owner = seat;
   }
-  if (holder.owner == seat && !holder.locked && count >= row_of(bonus).locked_at) {
+  if (holder.owner == seat && !holder.locked && count >= row_of(state.settings, bonus).locked_at) {
     holder.locked = true;
     stage.sink(Event{.kind = EventKind::kBonusLocked, .seat = seat, .rule = Rule::kBonus1, .bonus = bonus});
   }
@@ -59,7 +59,7 @@ void play_bus(Stage<Sink>& stage, const Move& move) {
   const Card card = move.card();
   const BusKind kind = stage.catalog.bus_kind(card);
   const Borough borough = state.borough_now(card);
-  state.now.actions = static_cast<std::uint8_t>(state.now.actions - bus_play_cost(state.now));
+  --(state.now.free_bus_plays > 0 ? state.now.free_bus_plays : state.now.actions);
   ++state.now.bus_plays;
   discard_bus_card(stage, seat, card);
   stage.sink(Event{.kind = EventKind::kPlayedBus, .seat = seat, .card = card, .rule = Rule::kBus1, .borough = borough});
@@ -87,8 +87,8 @@ void reroute(Stage<Sink>& stage, const Move& move) {
 template <class Sink>
 void transfer(Stage<Sink>& stage) {
   Turn& now = stage.state.now;
-  ++now.transfers;
   ++now.bus_plays_allowed;
+  ++now.free_bus_plays;
   stage.sink(Event{.kind = EventKind::kTransferred,
                    .seat = stage.state.on_turn,
                    .rule = Rule::kRush2,
@@ -101,7 +101,7 @@ void take_taxi(Stage<Sink>& stage, Borough to) {
   State& state = stage.state;
   Player& player = state.current();
   player.trip_borough = to;
-  player.returns_in_round = state.round + kRoundsOfTrip;
+  player.returns_in_round = state.round + state.settings.taxi_rounds;
   stage.sink(Event{.kind = EventKind::kTripStarted,
                    .seat = state.on_turn,
                    .rule = Rule::kRush3,
@@ -140,8 +140,7 @@ void trade(Stage<Sink>& stage, const Move& move) {
   if (move.card().is_of(DeckKind::kRush)) {
     discard_rush_card(stage, seat, move.card());
     stage.sink(Event{.kind = EventKind::kTradedRush, .seat = seat, .card = move.card(), .rule = Rule::kTrade1});
-    constexpr int kBusCardsForRush = 2;
-    for (int i = 0; i < kBusCardsForRush; ++i) draw_bus_card(stage, seat, Rule::kTrade1);
+    for (int i = 0; i < state.settings.trade_cards; ++i) draw_bus_card(stage, seat, Rule::kTrade1);
     return;
   }
   for (std::size_t i = 0; i < move.count(); ++i) discard_bus_card(stage, seat, move.card_at(i));
@@ -158,7 +157,7 @@ template <class Sink>
 void wait(Stage<Sink>& stage) {
   --stage.state.now.actions;
   stage.sink(Event{.kind = EventKind::kWaited, .seat = stage.state.on_turn, .rule = Rule::kTurn3});
-  draw_bus_card(stage, stage.state.on_turn, Rule::kTurn3);
+  for (int i = 0; i < stage.state.settings.wait_draw; ++i) draw_bus_card(stage, stage.state.on_turn, Rule::kTurn3);
 }
 
 template <class Sink>
@@ -171,7 +170,7 @@ void use_perk(Stage<Sink>& stage, Card card) {
 template <class Sink>
 void buy_perk(Stage<Sink>& stage) {
   State& state = stage.state;
-  --state.now.actions;
+  state.now.actions = static_cast<std::uint8_t>(state.now.actions - state.settings.perk_actions);
   const Card card = draw_from(stage, state.draw_piles.perk, state.discards.perk, DeckKind::kPerk);
   state.current().perks.insert(card);
   stage.sink(Event{.kind = EventKind::kBoughtPerk, .seat = state.on_turn, .card = card, .rule = Rule::kPerk1});

@@ -1,10 +1,6 @@
 // The whole state as JSON. position_reader.cc reads it.
-#include <algorithm>
-
 #include "engine/games/bus_rush/codec.h"
 #include "engine/games/bus_rush/json_parts.h"
-#include "engine/kit/json_reader.h"
-#include "engine/kit/option_text.h"
 
 namespace cardtable::bus_rush {
 namespace {
@@ -26,12 +22,10 @@ json::object hand_json(const Catalog& catalog, const State& state, Seat seat) {
           {"taxi", taxi_json(player)}};
 }
 
-/// The draw pile is written top first; in the state the top is last.
 template <class AnyPile>
 json::object deck_json(const Catalog& catalog, const AnyPile& draw_pile, const AnyPile& discard) {
-  json::array draw = ids_json(catalog, draw_pile);
-  std::reverse(draw.begin(), draw.end());
-  return {{"draw", std::move(draw)}, {"discard", ids_json(catalog, discard)}};
+  return {{"draw", top_first_json(draw_pile, [&](Card card) { return catalog.id(card); })},
+          {"discard", ids_json(catalog, discard)}};
 }
 
 }  // namespace
@@ -40,27 +34,26 @@ json::object Codec::position(const State& state) const {
   const Catalog& cards = rules.catalog();
   json::array hands;
   for (std::size_t seat = 0; seat < state.players; ++seat) hands.push_back(hand_json(cards, state, seat_at(seat)));
-  return {{"game", Rules::info().key},
-          {"players", state.players},
-          {"seat", index(state.on_turn)},
-          {"turn", state.turn},
-          {"round", state.round},
-          {"borough", key_of(state.group)},
-          {"actions", state.now.actions},
-          {"bus_plays", state.now.bus_plays},
-          {"bus_plays_allowed", state.now.bus_plays_allowed},
-          {"transfers", state.now.transfers},
-          {"traded", state.now.traded},
-          {"hands", std::move(hands)},
-          {"restrictions", restrictions_json(state)},
-          {"bonuses", bonuses_json(state)},
-          {"events", events_json(cards, state)},
-          {"decks", json::object{{"bus", deck_json(cards, state.draw_piles.bus, state.discards.bus)},
-                                 {"rush", deck_json(cards, state.draw_piles.rush, state.discards.rush)},
-                                 {"event", deck_json(cards, state.draw_piles.event, state.discards.event)},
-                                 {"perk", deck_json(cards, state.draw_piles.perk, state.discards.perk)}}},
-          {"options", options_json(Rules::info().options, options_from(state.settings))},
-          {"rng", format_rng(state.rng)}};
+  json::object position = position_head(Rules::info(), state.players, state.on_turn);
+  position["rules"] = Rules::info().rules_version;
+  position["turn"] = state.turn;
+  position["round"] = state.round;
+  position["borough"] = key_of(state.group);
+  position["actions"] = state.now.actions;
+  position["bus_plays"] = state.now.bus_plays;
+  position["bus_plays_allowed"] = state.now.bus_plays_allowed;
+  position["free_bus_plays"] = state.now.free_bus_plays;
+  position["traded"] = state.now.traded;
+  position["hands"] = std::move(hands);
+  position["restrictions"] = restrictions_json(state);
+  position["bonuses"] = bonuses_json(state);
+  position["events"] = events_json(cards, state);
+  position["decks"] = json::object{{"bus", deck_json(cards, state.draw_piles.bus, state.discards.bus)},
+                                   {"rush", deck_json(cards, state.draw_piles.rush, state.discards.rush)},
+                                   {"event", deck_json(cards, state.draw_piles.event, state.discards.event)},
+                                   {"perk", deck_json(cards, state.draw_piles.perk, state.discards.perk)}};
+  add_position_tail(position, Rules::info(), rules.options(state), state.rng);
+  return position;
 }
 
 }  // namespace cardtable::bus_rush

@@ -6,26 +6,42 @@
 #include <numeric>
 
 #include "engine/games/bus_rush/codec.h"
-#include "engine/kit/json_reader.h"
-#include "engine/kit/option_text.h"
+#include "engine/kit/position.h"
 #include "engine/kit/text.h"
 
 namespace cardtable::bus_rush {
 namespace {
 
 constexpr std::uint32_t kMostRounds = std::numeric_limits<std::uint32_t>::max() / 8;
-constexpr std::int64_t kMostActions = kActionsPerTurn + 1;  // with an Event's boost
-constexpr std::int64_t kMostBusPlays = 15;                  // 3 in each borough, in a whole game
 
 class PositionReader {
  public:
   PositionReader(const Catalog& catalog, const JsonReader& root) : catalog_(catalog), root_(root) {}
 
   State read() {
-    root_.only_fields({"game", "players", "seat", "turn", "round", "borough", "actions", "transfers", "bus_plays",
-                       "bus_plays_allowed", "traded", "hands", "restrictions", "bonuses", "events", "decks", "options",
-                       "rng"});
-    state_.players = static_cast<std::uint8_t>(root_.field("players").integer(2, kMaxPlayers));
+    root_.only_fields({"game",
+                       "rules",
+                       "players",
+                       "seat",
+                       "turn",
+                       "round",
+                       "borough",
+                       "actions",
+                       "bus_plays",
+                       "bus_plays_allowed",
+                       "free_bus_plays",
+                       "transfers",
+                       "traded",
+                       "hands",
+                       "restrictions",
+                       "bonuses",
+                       "events",
+                       "decks",
+                       "options",
+                       "rng",
+                       "log"});
+    read_game(root_, Rules::info());
+    state_.players = read_players(root_, Rules::info());
     state_.bus_in = catalog_.of_borough();
     read_options_and_rng();
     read_place_in_game();
@@ -51,7 +67,7 @@ class PositionReader {
     if (reader.failed()) return {};
     const auto card = catalog_.find(id);
     if (!card || !card->is_of(deck)) {
-      reader.refuse(fmt::format("{} is no {} card", in_quotes(id), kDeckNames[number_of(deck)]));
+      reader.refuse(fmt::format("{} is not among the {} cards", in_quotes(id), kDeckNames[number_of(deck)]));
       return {};
     }
     bool& is_taken = taken_[card->code()];
@@ -88,12 +104,11 @@ class PositionReader {
   }
 
   void read_options_and_rng() {
-    const auto specs = Rules::info().options;
-    OptionValues options = default_options(specs);
-    if (const auto object = root_.optional_field("options")) read_options(*object, specs, options);
-    state_.settings = settings_from(options);
-    state_.rng = Rng(0);
-    if (const auto rng = root_.optional_field("rng")) state_.rng = rng->rng();
+    state_.settings = settings_from(read_position_options(root_, Rules::info()));
+    if (root_.failed()) return;
+    const auto wrong = wrong_settings(state_.settings, catalog_, state_.players);
+    if (wrong) root_.field("options").refuse(wrong->text());
+    state_.rng = read_generator(root_);
   }
 
   void read_place_in_game() {
@@ -111,10 +126,7 @@ class PositionReader {
 
   void read_hands() {
     const auto hands = root_.field("hands");
-    const auto count = hands.size(lane_of(DeckKind::kBus).size);
-    if (!hands.failed() && count != state_.players) {
-      hands.refuse(fmt::format("has {} hands for {} players", count, state_.players));
-    }
+    if (!has_item_for_each(hands, state_.players, "hands", "players")) return;
     for (std::size_t seat = 0; seat < state_.players && !root_.failed(); ++seat) {
       read_hand(hands.item(seat), seat_at(seat));
     }
@@ -146,7 +158,7 @@ class PositionReader {
     if (reader.failed()) return;
     for (const Borough there : kAllBoroughs) {
       if (const auto points = reader.optional_field(key_of(there))) {
-        player.score[number_of(there)] = static_cast<std::uint8_t>(number(*points, 0, kMostInBorough));
+        player.score[number_of(there)] = static_cast<std::uint8_t>(number(*points, 0, state_.settings.borough_cap));
       }
     }
   }
@@ -157,7 +169,7 @@ class PositionReader {
     for (const auto& member : *object) {
       const auto field = reader.field(member.key());
       const auto card = catalog_.find(member.key());
-      if (!card || !hand.bus.contains(*card)) return field.refuse("is no Bus card of this hand");
+      if (!card || !hand.bus.contains(*card)) return field.refuse("is not a Bus card of this hand");
       const Borough there = borough(field);
       if (reader.failed()) return;
       state_.set_borough(*card, there);
@@ -168,7 +180,8 @@ class PositionReader {
     reader.only_fields({"borough", "returns_in_round"});
     if (reader.failed()) return;
     player.trip_borough = borough(reader.field("borough"));
-    player.returns_in_round = number(reader.field("returns_in_round"), state_.round + 1, state_.round + kRoundsOfTrip);
+    player.returns_in_round =
+        number(reader.field("returns_in_round"), state_.round + 1, state_.round + state_.settings.taxi_rounds);
     if (!reader.failed() && player.trip_borough == state_.group) {
       reader.field("borough").refuse("is where the group is, so the trip is over");
     }
@@ -208,9 +221,10 @@ class PositionReader {
       holder.owner = seat_at(number(*owner, 0, state_.players - 1));
       if (reader.failed()) return;
       const std::uint8_t count = state_.player(holder.owner).bonus_counts[number_of(bonus)];
-      if (count < row_of(bonus).taken_at) return owner->refuse("has not the plays that the bonus takes");
+      if (count < row_of(state_.settings, bonus).taken_at)
+        return owner->refuse("has not the plays that the bonus takes");
       if (!state_.settings.bonuses) return owner->refuse("there are no bonuses in this game");
-      holder.locked = count >= row_of(bonus).locked_at;
+      holder.locked = count >= row_of(state_.settings, bonus).locked_at;
     }
     if (const auto locked = reader.optional_field("locked")) {
       // Queens Bus Redesign is for good whatever is written here.
@@ -224,6 +238,11 @@ class PositionReader {
     }
   }
 
+  /// Of a turn, with an Event's boost.
+  std::int64_t most_actions() const { return state_.settings.actions + catalog_.amount(CityEvent::kCityFundingBoost); }
+  /// Of a player in a whole game.
+  std::int64_t most_bus_plays() const { return static_cast<std::int64_t>(kBoroughs) * state_.settings.borough_cap; }
+
   void read_bonus_counts(const JsonReader& reader, Bonus bonus) {
     const auto size = reader.size(kMaxPlayers);
     if (!reader.failed() && size != state_.players) {
@@ -234,8 +253,8 @@ class PositionReader {
     for (std::size_t seat = 0; seat < size; ++seat) {
       const auto& score = state_.seats[seat].score;
       const std::int64_t most = bonus == Bonus::kExpressRider
-                                    ? kMostBusPlays + std::accumulate(score.begin(), score.end(), std::int64_t{0})
-                                    : kMostInBorough + score[number_of(Borough::kQueens)];
+                                    ? most_bus_plays() + std::accumulate(score.begin(), score.end(), std::int64_t{0})
+                                    : state_.settings.borough_cap + score[number_of(Borough::kQueens)];
       state_.seats[seat].bonus_counts[number_of(bonus)] = static_cast<std::uint8_t>(number(reader.item(seat), 0, most));
     }
   }
@@ -273,40 +292,43 @@ class PositionReader {
     if (!object) return;
     object->only_fields({"draw", "discard"});
     if (root_.failed()) return;
-    if (const auto draw = object->optional_field("draw")) {
-      // Written top first; in the state the top is last.
-      for (std::size_t left = draw->size(AnyPile::capacity()); left > 0 && !root_.failed(); --left) {
-        draw_pile.push_back(take(draw->item(left - 1), kind));
-      }
-    }
-    if (const auto discard = object->optional_field("discard")) {
-      const auto size = discard->size(AnyPile::capacity());
-      for (std::size_t i = 0; i < size && !root_.failed(); ++i) discarded.push_back(take(discard->item(i), kind));
-    }
+    const auto take_one = [&](const JsonReader& reader) { return take(reader, kind); };
+    read_top_first(*object, "draw", draw_pile, take_one);
+    read_pile(*object, "discard", discarded, take_one);
   }
 
   /// The turn that is going on. What is left out is as at the start of a turn.
   void read_turn() {
     const Modifiers modifiers = modifiers_for(catalog_, state_, state_.on_turn);
-    const int base = kBusPlaysPerTurn + modifiers.bus_plays;
+    const int base = state_.settings.bus_plays + modifiers.bus_plays();
     Turn& now = state_.now;
-    now.actions = static_cast<std::uint8_t>(std::max(1, kActionsPerTurn + modifiers.actions));
+    now.actions = static_cast<std::uint8_t>(std::max(1, state_.settings.actions - modifiers.fewer_actions()));
     now.bus_plays_allowed = static_cast<std::uint8_t>(base);
     if (const auto actions = root_.optional_field("actions")) {
-      now.actions = static_cast<std::uint8_t>(number(*actions, 0, kMostActions));
+      now.actions = static_cast<std::uint8_t>(number(*actions, 0, most_actions()));
     }
     if (const auto allowed = root_.optional_field("bus_plays_allowed")) {
       // Every transfer took an action.
-      now.bus_plays_allowed = static_cast<std::uint8_t>(number(*allowed, kBusPlaysPerTurn, base + kMostActions));
-    }
-    now.transfers = static_cast<std::uint8_t>(std::max(0, now.bus_plays_allowed - base));
-    if (const auto transfers = root_.optional_field("transfers")) {
-      now.transfers = static_cast<std::uint8_t>(number(*transfers, 0, now.bus_plays_allowed - kBusPlaysPerTurn));
+      const std::int64_t most = base + most_actions() - now.actions;
+      now.bus_plays_allowed = static_cast<std::uint8_t>(number(*allowed, state_.settings.bus_plays, most));
     }
     if (const auto plays = root_.optional_field("bus_plays")) {
       now.bus_plays = static_cast<std::uint8_t>(number(*plays, 0, now.bus_plays_allowed));
     }
+    read_free_plays();
     if (const auto traded = root_.optional_field("traded")) now.traded = traded->boolean();
+  }
+
+  void read_free_plays() {
+    Turn& now = state_.now;
+    if (const auto free = root_.optional_field("free_bus_plays")) {
+      now.free_bus_plays = static_cast<std::uint8_t>(number(*free, 0, now.bus_plays_allowed - now.bus_plays));
+    }
+    // Rules version 1 counted transfers. With none played the position means the same now.
+    const auto transfers = root_.optional_field("transfers");
+    if (transfers && transfers->integer(0, most_bus_plays()) != 0) {
+      transfers->refuse("is of rules version 1; say in free_bus_plays how many of the next Bus plays cost no action");
+    }
   }
 
   /// A position may stand at the end of a game; otherwise there is something to decide.
@@ -334,14 +356,8 @@ class PositionReader {
 }  // namespace
 
 std::expected<State, InputError> Codec::parse_position(const json::value& value) const {
-  JsonReader::Slot error;
-  const JsonReader root(value, error);
-  const State state = PositionReader(rules.catalog(), root).read();
-  if (error) return std::unexpected(*error);
-  if (const auto broken = rules.broken_invariant(state); !broken.empty()) {
-    return std::unexpected(InputError{"position", fmt::format("breaks what always holds: {}", broken)});
-  }
-  return state;
+  return read_position(rules, value,
+                       [&](const JsonReader& root) { return PositionReader(rules.catalog(), root).read(); });
 }
 
 }  // namespace cardtable::bus_rush

@@ -7,36 +7,6 @@
 namespace cardtable::bus_rush {
 namespace {
 
-constexpr std::size_t kBusCardsDealt = 5;   // BR-SETUP-1
-constexpr std::size_t kRushCardsDealt = 2;  // BR-SETUP-1
-
-constexpr std::array<OptionSpec, 3> kOptions{
-    kTurnLimitSpec,
-    OptionSpec{.name = "turn_draw",
-               .kind = OptionKind::kNumber,
-               .fallback = 1,
-               .min = 0,
-               .max = kFullBusHand,
-               .help = "Bus cards drawn at the start of a turn, up to a hand of 7"},
-    OptionSpec{.name = "bonuses",
-               .kind = OptionKind::kSwitch,
-               .fallback = 1,
-               .help = "two bonuses of 2 points: Express Rider and Queens Bus Redesign"},
-};
-
-constexpr GameInfo kInfo{
-    .key = "bus-rush",
-    .name = "NYC Bus Rush",
-    .summary = "Ride real routes through the five boroughs, keep the others off their buses, and score everywhere.",
-    .min_players = 2,
-    .max_players = kMaxPlayers,
-    .usual_players = 3,
-    .minutes = 30,
-    .rules_version = 1,
-    .rules = kRuleIds,
-    .options = kOptions,
-};
-
 template <DeckKind kDeck, class AnyPile>
 void shuffle_new(AnyPile& pile, const Catalog& catalog, Rng& rng) {
   for (const Card card : catalog.all<kDeck>()) pile.push_back(card);
@@ -57,26 +27,14 @@ std::string Rules::variant() const {
   return digest == Catalog::standard()->digest() ? "" : fmt::format("{:016x}", digest);
 }
 
-const GameInfo& Rules::info() { return kInfo; }
-
 std::expected<Rules, InputError> Rules::from_data(std::string_view text) {
   auto catalog = Catalog::parse(text);
   if (!catalog) return std::unexpected(catalog.error());
   return Rules(std::make_shared<const Catalog>(*std::move(catalog)));
 }
 
-Settings settings_from(const OptionValues& options) {
-  return {.turn_limit = static_cast<std::uint32_t>(options[kTurnLimitIndex]),
-          .turn_draw = static_cast<std::uint8_t>(options[kTurnDrawIndex]),
-          .bonuses = options[kBonusesIndex] != 0};
-}
-
-OptionValues options_from(const Settings& settings) {
-  OptionValues options = default_options(kOptions);
-  options[kTurnLimitIndex] = static_cast<std::int32_t>(settings.turn_limit);
-  options[kTurnDrawIndex] = settings.turn_draw;
-  options[kBonusesIndex] = settings.bonuses ? 1 : 0;
-  return options;
+std::optional<InputError> Rules::wrong_options(const OptionValues& options, std::size_t players) const {
+  return wrong_settings(settings_from(options), *catalog_, players);
 }
 
 State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64_t seed) const {
@@ -91,8 +49,9 @@ State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64
   shuffle_new<DeckKind::kEvent>(state.draw_piles.event, *catalog_, state.rng);
   shuffle_new<DeckKind::kPerk>(state.draw_piles.perk, *catalog_, state.rng);
   for (std::size_t seat = 0; seat < players; ++seat) {
-    for (std::size_t i = 0; i < kBusCardsDealt; ++i) state.hands[seat].bus.insert(state.draw_piles.bus.pop_back());
-    for (std::size_t i = 0; i < kRushCardsDealt; ++i) {
+    for (std::size_t i = 0; i < state.settings.bus_cards; ++i)
+      state.hands[seat].bus.insert(state.draw_piles.bus.pop_back());
+    for (std::size_t i = 0; i < state.settings.rush_cards; ++i) {
       state.hands[seat].rush.insert(state.draw_piles.rush.pop_back());
     }
   }

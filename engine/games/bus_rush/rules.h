@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/core/drawn.h"
 #include "engine/core/game.h"
 #include "engine/games/bus_rush/catalog.h"
 #include "engine/games/bus_rush/log.h"
@@ -49,9 +50,13 @@ class Rules {
   /// Says in replays that other cards were played with; empty for the usual ones.
   std::string variant() const;
   std::size_t players(const State& state) const { return state.players; }
+  /// The cards must suffice for the deal, and the points for a win.
+  std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players) const;
   OptionValues options(const State& state) const { return options_from(state.settings); }
   Seat to_decide(const State& state) const { return state.is_over() ? kNoSeat : state.on_turn; }
   void legal_moves(const State& state, MoveList& moves) const;
+  /// The same as one drawn from the list of legal moves (numbered_moves.h).
+  Drawn<Move> random_move(const State& state, Rng& rng) const;
   Verdict<Rule> check(const State& state, Seat seat, const Move& move) const;
 
   template <class Sink>

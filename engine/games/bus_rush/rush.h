@@ -24,7 +24,7 @@ inline constexpr Boroughs kSubwayBoroughs(Borough::kManhattan, Borough::kBrookly
 /// In the order of RushKind.
 inline constexpr auto kRushRows = std::to_array<RushRow>({
     {.rule = Rule::kRush1, .text = "Give one of your Bus cards another borough until it leaves your hand."},
-    {.rule = Rule::kRush2, .text = "One more Bus play this turn, which costs no action after the first."},
+    {.rule = Rule::kRush2, .text = "One more Bus play this turn, and your next Bus play costs no action."},
     {.rule = Rule::kRush3, .between = kEverywhere, .text = "Travel alone to any other borough."},
     {.rule = Rule::kRush4, .between = kSubwayBoroughs, .text = "Travel between any boroughs but Staten Island."},
     {.rule = Rule::kRush5,
@@ -60,11 +60,27 @@ inline constexpr auto kReach = [] {
 
 constexpr Boroughs reach_of(RushKind kind, Borough from) { return kReach[number_of(kind)][number_of(from)]; }
 
+/// In how many ways a card of a kind can be played from a borough; a Reroute, which has some for each Bus card, in
+/// none.
+constexpr std::size_t ways_from(RushKind kind, Borough from) {
+  return kind == RushKind::kBusTransfer ? 1 : reach_of(kind, from).size();
+}
+
 inline constexpr std::uint8_t kBothActions = 2;  // BR-RUSH-8
 
 /// What a card needs.
 inline std::uint8_t rush_cost(const Catalog& catalog, Card card, const Modifiers& modifiers) {
-  return modifiers.free_rush.contains(catalog.rush_kind(card)) ? std::uint8_t{0} : catalog.actions(card);
+  return modifiers.free_rush().contains(catalog.rush_kind(card)) ? std::uint8_t{0} : catalog.actions(card);
+}
+
+/// The Rush cards in hand that the player on turn has the actions for.
+inline RushCards affordable_rush_cards(const Catalog& catalog, const State& state, const Modifiers& modifiers) {
+  RushCards cards = state.own().rush & catalog.rush_within(state.now.actions);
+  if (modifiers.free_rush().empty()) return cards;
+  for (const Card card : state.own().rush - cards) {
+    if (modifiers.free_rush().contains(catalog.rush_kind(card))) cards.insert(card);
+  }
+  return cards;
 }
 
 /// What is left after a card that costs so much: "both actions" takes all there are.
@@ -74,7 +90,7 @@ constexpr std::uint8_t actions_after(std::uint8_t actions, std::uint8_t cost) {
 
 inline bool is_rush_blocked(const State& state, const Modifiers& modifiers) {
   const EnumSet<Restriction> restrictions = state.current().restrictions;
-  return !restrictions.empty() && blocked_by(restrictions, modifiers.lifted).rush;
+  return !restrictions.empty() && blocked_by(restrictions, modifiers.lifted()).rush;
 }
 
 /// The rule that forbids the player on turn a Rush card from the hand, or nothing. `bus_card` is a Reroute's, and in

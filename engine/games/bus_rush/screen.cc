@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <vector>
+
+#include "engine/games/bus_rush/names.h"
 
 namespace cardtable::bus_rush {
 namespace {
@@ -25,8 +28,8 @@ struct Wording {
   std::string_view key;
   std::string_view words;
 };
-constexpr std::array<Wording, 3> kEffects{{{"block_non_express_bus", "no Local, Limited or Select"},
-                                           {"block_express_bus", "no Express"},
+constexpr std::array<Wording, 3> kEffects{{{"block_non_express_bus", "no Local, Limited or Select cards"},
+                                           {"block_express_bus", "no Express cards"},
                                            {"block_rush_cards", "no Rush cards"}}};
 constexpr std::array<Wording, 2> kBonusTitles{
     {{"express_rider", "Express Rider (4 Express)"}, {"queens_bus_redesign", "Queens Redesign (3 in Queens)"}}};
@@ -44,6 +47,12 @@ std::string title_of(std::string_view id) {
     is_start = c == '_';
   }
   return title;
+}
+
+/// `local` as `Local`.
+std::string_view kind_name(std::string_view key) {
+  const auto place = std::ranges::find(kBusKindKeys, key) - kBusKindKeys.begin();
+  return kBusKindNames[static_cast<std::size_t>(place)];
 }
 
 /// The letter that stands for a seat on the map.
@@ -76,8 +85,15 @@ std::string map_rows(const json::object& view, const Paint& paint) {
   return titles + "\n" + bus + "\n" + (has_taxi ? taxis + "\n" : "");
 }
 
-/// A player's stops: three a borough, those reached filled.
-std::string stops_row(const json::object& player, std::string_view name, bool is_on_turn, const Paint& paint) {
+/// Stops of a borough: the points that a player can score there. Options say it where it is not as usual.
+std::size_t stops_in(const json::object& view) {
+  const auto* cap = view.at("options").as_object().if_contains("borough_cap");
+  return cap == nullptr ? 3 : count_of(*cap);
+}
+
+/// A player's stops in each borough, those reached filled.
+std::string stops_row(const json::object& player, std::size_t cap, std::string_view name, bool is_on_turn,
+                      const Paint& paint) {
   const auto seat = count_of(player.at("seat"));
   std::string row = fmt::format("{} {} {:>2} ", is_on_turn ? "▶" : " ",
                                 paint(player_ink(seat), fmt::format("{} {:<8.8}", letter_of(seat), name)),
@@ -85,9 +101,9 @@ std::string stops_row(const json::object& player, std::string_view name, bool is
   for (const Column& borough : kBoroughColumns) {
     const auto points = count_of(player.at("score").at(borough.key));
     std::string stops;
-    for (std::size_t stop = 0; stop < 3; ++stop)
+    for (std::size_t stop = 0; stop < cap; ++stop)
       stops += fmt::format("{}{}", stop == 0 ? "" : "─", stop < points ? "●" : "○");
-    row += paint(player_ink(seat), stops) + std::string(kBoroughWidth - 5, ' ');
+    row += paint(player_ink(seat), stops) + std::string(kBoroughWidth - (2 * cap - 1), ' ');
   }
   return row + "\n";
 }
@@ -140,6 +156,20 @@ std::string pile_row(const json::object& view) {
   return row + "\n";
 }
 
+/// `2 or 3`.
+std::string prices_of(const json::object& view) {
+  std::string text;
+  for (const auto& price : view.at("trade_prices").as_array()) {
+    text += fmt::format("{}{}", text.empty() ? "" : " or ", count_of(price));
+  }
+  return text;
+}
+
+std::string free_text(std::size_t free) {
+  if (free == 0) return "";
+  return free == 1 ? " (the next is free)" : fmt::format(" (the next {} are free)", free);
+}
+
 std::string turn_row(const json::object& view, std::span<const std::string> names, const Paint& paint) {
   const auto named_seat = [&](const json::value& seat) { return named(count_of(seat), names[count_of(seat)], paint); };
   const auto when = fmt::format("Round {}, turn {}", count_of(view.at("round")), count_of(view.at("turn")));
@@ -149,14 +179,13 @@ std::string turn_row(const json::object& view, std::span<const std::string> name
                        winner.is_null() ? "the turn limit is reached" : named_seat(winner) + " has won");
   }
   const auto plays = count_of(view.at("bus_plays_left"));
-  const bool is_free = plays > 0 && count_of(view.at("bus_play_cost")) == 0;
-  return flowing(
-      "",
-      {fmt::format("{}: {}", when, named_seat(view.at("on_turn"))),
-       paint(Ink::kBold, fmt::format("actions {}", count_of(view.at("actions")))),
-       paint(Ink::kBold, fmt::format("Bus plays {}{}", plays, is_free ? " (the next is free)" : "")),
-       view.at("traded").as_bool() ? "traded" : fmt::format("trade price {}", count_of(view.at("trade_price")))},
-      2);
+  const auto free = count_of(view.at("free_bus_plays"));
+  return flowing("",
+                 {fmt::format("{}: {}", when, named_seat(view.at("on_turn"))),
+                  paint(Ink::kBold, fmt::format("actions {}", count_of(view.at("actions")))),
+                  paint(Ink::kBold, fmt::format("Bus plays {}{}", plays, free_text(std::min(plays, free)))),
+                  view.at("traded").as_bool() ? "traded" : "trade price " + prices_of(view)},
+                 2);
 }
 
 std::string event_rows(const json::object& view, const Paint& paint) {
@@ -169,15 +198,16 @@ std::string event_rows(const json::object& view, const Paint& paint) {
   return rows;
 }
 
-/// The own hands: Bus cards by borough, each with its value, then Rush cards, each with its actions.
+/// The own hands: Bus cards by borough, each with its trade value, then Rush cards, each with its actions.
 std::string hand_rows(const json::object& hand, const Paint& paint) {
-  std::string rows = paint(Ink::kBold, "  Your Bus cards (value)") + "\n";
+  std::string rows = paint(Ink::kBold, "  Your Bus cards (trade value)") + "\n";
   for (const Column& borough : kBoroughColumns) {
     std::vector<std::string> cards;
     for (const auto& card : hand.at("cards").as_array()) {
       if (text_of(card.at("deck")) != "bus" || text_of(card.at("borough")) != borough.key) continue;
       const bool is_rerouted = hand.at("rerouted").as_object().contains(text_of(card.at("id")));
-      cards.push_back(fmt::format("{} ({}{})", text_of(card.at("id")), count_of(card.at("value")),
+      cards.push_back(fmt::format("{} {} ({}{})", route_of(text_of(card.at("name"))),
+                                  kind_name(text_of(card.at("kind"))), count_of(card.at("value")),
                                   is_rerouted ? ", rerouted" : ""));
     }
     if (!cards.empty()) rows += flowing(fmt::format("    {}", borough.title), cards, kStopsAt);
@@ -186,7 +216,7 @@ std::string hand_rows(const json::object& hand, const Paint& paint) {
   for (const auto& card : hand.at("cards").as_array()) {
     if (text_of(card.at("deck")) != "rush") continue;
     const auto actions = count_of(card.at("actions"));
-    rush.push_back(fmt::format("{} ({})", text_of(card.at("id")), actions == 2 ? "both" : std::to_string(actions)));
+    rush.push_back(fmt::format("{} ({})", text_of(card.at("name")), actions == 2 ? "both" : std::to_string(actions)));
   }
   rows += paint(Ink::kBold, "  Your Rush cards (actions)") + "\n";
   if (!rush.empty()) rows += flowing("", rush, 4);
@@ -201,7 +231,8 @@ std::string draw_screen(const json::object& view, std::span<const std::string> n
   std::string text = map_rows(view, paint);
   for (const auto& player : players) {
     const auto seat = count_of(player.at("seat"));
-    text += stops_row(player.as_object(), names[seat], !view.at("over").as_bool() && seat == on_turn, paint);
+    text += stops_row(player.as_object(), stops_in(view), names[seat], !view.at("over").as_bool() && seat == on_turn,
+                      paint);
   }
   text += "\n";
   for (const auto& player : players) text += player_row(player.as_object(), names[count_of(player.at("seat"))], paint);

@@ -21,8 +21,25 @@ enum class Ending : std::uint8_t { kNone, kWon, kTurnLimit };
 /// What is agreed before the deal.
 struct Settings {
   std::uint32_t turn_limit = 0;
-  std::uint8_t turn_draw = 1;
-  bool bonuses = true;
+  std::uint8_t turn_draw = 1;         ///< Bus cards drawn at the start of a turn (BR-TURN-1)
+  bool bonuses = true;                ///< BR-BONUS-1
+  std::uint8_t bus_cards = 5;         ///< dealt to each player (BR-SETUP-1)
+  std::uint8_t rush_cards = 2;        ///< dealt to each player (BR-SETUP-1)
+  std::uint8_t actions = 2;           ///< of a turn (BR-TURN-1)
+  std::uint8_t hand_limit = 7;        ///< Bus cards at which the draws of BR-TURN-1 stop
+  std::uint8_t wait_draw = 1;         ///< Bus cards drawn for waiting (BR-TURN-3)
+  std::uint8_t bus_plays = 1;         ///< of a turn (BR-BUS-5)
+  std::uint8_t borough_cap = 3;       ///< points in a borough (BR-BUS-4)
+  std::uint8_t trade_price = 3;       ///< value of the Bus cards that buy a Rush card (BR-TRADE-1)
+  std::uint8_t trade_cards = 2;       ///< Bus cards for a Rush card (BR-TRADE-1)
+  std::uint8_t taxi_rounds = 3;       ///< of a trip (BR-TAXI-2)
+  std::uint8_t event_rounds = 2;      ///< from one Event to the next, 0 for none (BR-EVENT-1)
+  std::uint8_t perk_actions = 1;      ///< that a Perk costs (BR-PERK-1)
+  std::uint8_t bonus_points = 2;      ///< of each bonus (BR-BONUS-1)
+  std::uint8_t express_taken_at = 4;  ///< Express plays that take Express Rider
+  std::uint8_t express_kept_at = 6;   ///< Express plays that keep it for good
+  std::uint8_t queens_taken_at = 3;   ///< plays in Queens that take Queens Bus Redesign for good
+  std::uint8_t points_to_win = 14;    ///< BR-WIN-1
 
   friend constexpr bool operator==(const Settings&, const Settings&) = default;
 };
@@ -56,7 +73,7 @@ struct Turn {
   std::uint8_t actions = 0;
   std::uint8_t bus_plays = 0;
   std::uint8_t bus_plays_allowed = 1;  ///< transfers and Events included
-  std::uint8_t transfers = 0;          ///< Bus Transfers played
+  std::uint8_t free_bus_plays = 0;     ///< this many more cost no action; each is one of those allowed
   bool traded = false;
 
   friend constexpr bool operator==(const Turn&, const Turn&) = default;
@@ -148,6 +165,7 @@ struct State : Open {
     return static_cast<Borough>(borough);
   }
   void set_borough(Card bus_card, Borough borough) {
+    if (bus_in[number_of(borough)].contains(bus_card)) return;
     for (BusCards& cards : bus_in) cards.erase(bus_card);
     bus_in[number_of(borough)].insert(bus_card);
   }
@@ -157,14 +175,11 @@ struct State : Open {
 
 static_assert(sizeof(State) <= 1024);
 
-inline constexpr std::uint8_t kMostInBorough = 3;  // BR-BUS-4
-inline constexpr int kBonusPoints = 2;             // BR-BONUS-1
-
 /// A player's points, bonuses included.
 inline int points_of(const Open& state, Seat seat) {
   const auto& score = state.seats[index(seat)].score;
   int points = std::accumulate(score.begin(), score.end(), 0);
-  for (const BonusHolder& bonus : state.bonuses) points += bonus.owner == seat ? kBonusPoints : 0;
+  for (const BonusHolder& bonus : state.bonuses) points += bonus.owner == seat ? state.settings.bonus_points : 0;
   return points;
 }
 

@@ -71,6 +71,16 @@ class Played {
   std::string text(std::string_view pointer) const { return json::serialize(at(pointer)); }
 
   json::object view(Viewer viewer) const { return match_->view(viewer); }
+  Guide guide(Viewer viewer) const { return match_->guide(viewer); }
+  Guide guide() const { return guide(match_->to_decide()); }
+  /// The words on a move of the player to decide.
+  Choice choice(std::string_view move) const {
+    for (const Choice& choice : guide().choices) {
+      if (choice.move == move) return choice;
+    }
+    ADD_FAILURE() << move << " is not a choice";
+    return {};
+  }
   json::object position() const { return match_->position(); }
   std::vector<std::string> moves() const { return match_->move_texts(); }
   bool lists(std::string_view move) const {

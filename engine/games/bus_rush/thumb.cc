@@ -1,10 +1,8 @@
 #include "engine/games/bus_rush/thumb.h"
 
 #include <algorithm>
-#include <string>
 
 #include "engine/games/bus_rush/bonus.h"
-#include "engine/games/bus_rush/codec.h"
 #include "engine/games/bus_rush/thumb_outlook.h"
 
 namespace cardtable::bus_rush {
@@ -38,7 +36,7 @@ double progress_of(const State& state, Seat seat) {
   const Player& player = state.player(seat);
   double progress = points_of(state, seat);
   for (const Borough borough : kAllBoroughs) {
-    const std::size_t left = kMostInBorough - player.score_in(borough);
+    const auto left = static_cast<std::size_t>(state.settings.borough_cap - player.score_in(borough));
     const std::size_t held = (state.hand(seat).bus & state.bus_in[number_of(borough)]).size();
     progress += kUsefulCard * static_cast<double>(std::min(left, held));
     if (player.score_in(borough) == 0) progress -= kEmptyBorough;
@@ -57,10 +55,11 @@ Move Thumb::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace*
   const State guess = rules.determinize(seen, rng);
   MoveList moves;
   rules.legal_moves(guess, moves);
-  const Codec codec(rules);
-  return best_of(Outlook(rules.catalog(), guess), moves, 1, rng, [&](const Move& move, int worth) {
-    if (trace != nullptr && worth > 0) trace->push_back(codec.format_move(move) + ": " + std::to_string(worth));
-  });
+  ThoughtRanking<Move, int> ranking;
+  const Move best = best_of(Outlook(rules.catalog(), guess), moves, 1, rng,
+                            [&](const Move& move, int worth) { ranking.add(move, worth); });
+  if (trace != nullptr) ranking.tell(best, *trace, [&](const Move& move) { return reason(rules, seen, move); });
+  return best;
 }
 
 Move Thumb::quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng) {

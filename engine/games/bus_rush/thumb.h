@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/core/policy.h"
+#include "engine/core/reason.h"
 #include "engine/games/bus_rush/thumb_sensible.h"
 
 namespace cardtable::bus_rush {
@@ -21,6 +22,8 @@ struct Thumb {
   static Move quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng);
   /// Shares of a win by points, boroughs still to reach, bonuses within reach and cards that can still score.
   static Values prospects(const Rules& rules, const State& state);
+  /// What a legal move does and what speaks for it (bots/reasons.h).
+  static Reason reason(const Rules& rules, const Observation& seen, const Move& move);
 };
 
 static_assert(Policy<Thumb>);

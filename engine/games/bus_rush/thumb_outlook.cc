@@ -66,7 +66,8 @@ Outlook::Outlook(const Catalog& catalog, const State& state)
 
 bool Outlook::wins_with(Borough borough, bool is_express) const {
   int points = points_ + 1;
-  if (points + kBonusPoints * static_cast<int>(kBonuses) < kPointsToWin) return false;
+  const Settings& settings = state_.settings;
+  if (points + settings.bonus_points * static_cast<int>(kBonuses) < settings.points_to_win) return false;
   for (const Borough other : kAllBoroughs) {
     if (other != borough && me_.score_in(other) == 0) return false;
   }
@@ -74,17 +75,17 @@ bool Outlook::wins_with(Borough borough, bool is_express) const {
     const BonusHolder& holder = state_.bonuses[number_of(bonus)];
     const int count = me_.bonus_counts[number_of(bonus)] + 1;
     if (!state_.settings.bonuses || holder.locked || holder.owner == state_.on_turn) return false;
-    if (count < row_of(bonus).taken_at) return false;
+    if (count < row_of(settings, bonus).taken_at) return false;
     return holder.owner == kNoSeat || count > state_.player(holder.owner).bonus_counts[number_of(bonus)];
   };
-  if (borough == Borough::kQueens && takes(Bonus::kQueensBusRedesign)) points += kBonusPoints;
-  if (is_express && takes(Bonus::kExpressRider)) points += kBonusPoints;
-  return points >= kPointsToWin;
+  if (borough == Borough::kQueens && takes(Bonus::kQueensBusRedesign)) points += settings.bonus_points;
+  if (is_express && takes(Bonus::kExpressRider)) points += settings.bonus_points;
+  return points >= settings.points_to_win;
 }
 
 int Outlook::worth_of_point(Borough borough) const {
   const int score = me_.score_in(borough);
-  if (score >= kMostInBorough) return 0;
+  if (score >= state_.settings.borough_cap) return 0;
   int worth = kPoint + (score == 0 ? kFirstPoint : 0);
   const bool is_open = state_.bonuses[number_of(Bonus::kQueensBusRedesign)].owner == kNoSeat;
   if (borough == Borough::kQueens && is_open && state_.settings.bonuses) worth += kBonusStep * (1 + score);
@@ -99,7 +100,7 @@ int Outlook::worth_of_express() const {
   const auto count_of = [&](Seat seat) -> int {
     return state_.player(seat).bonus_counts[number_of(Bonus::kExpressRider)];
   };
-  const int taken_at = row_of(Bonus::kExpressRider).taken_at;
+  const int taken_at = row_of(state_.settings, Bonus::kExpressRider).taken_at;
   const int target = holder.owner == kNoSeat ? taken_at : std::max(taken_at, count_of(holder.owner) + 1);
   const int missing = target - count_of(state_.on_turn);
   return std::max(0, kBonusStep * (4 - missing));
@@ -109,7 +110,7 @@ int Outlook::worth_of_restriction(Seat target, Restriction effect) const {
   const Player& player = state_.player(target);
   if (player.restrictions.contains(effect)) return 0;
   const bool has_perk = !player.active_perk.is_none();
-  if (has_perk && modifiers_for(catalog_, state_, target).lifted.contains(effect)) return 0;
+  if (has_perk && modifiers_for(catalog_, state_, target).lifted().contains(effect)) return 0;
   int worth = kRestrictionWorth[number_of(effect)];
   if (effect == Restriction::kBlockExpressBus && player.restrictions.contains(Restriction::kBlockNonExpressBus)) {
     worth = kNoBusAtAll;
@@ -162,7 +163,7 @@ int Outlook::best_ride_from(Borough place, BusCards hand) const {
 
 int Outlook::worth_of_place(Borough borough) const {
   const int fitting = static_cast<int>(std::min<std::size_t>(2, served_from(borough).size()));
-  const bool is_barren = state_.player(leader_).score_in(borough) >= kMostInBorough;
+  const bool is_barren = state_.player(leader_).score_in(borough) >= state_.settings.borough_cap;
   return kFittingCard * fitting + (is_barren ? kBarrenPlace : 0);
 }
 
@@ -181,7 +182,8 @@ int Outlook::worth_of_reroute(const Move& move) const {
   const BusKind kind = catalog_.bus_kind(move.bus_card());
   const bool is_served =
       move.borough() == here_ || (kind == BusKind::kExpress && is_express_link(here_, move.borough()));
-  const bool can_ride = state_.now.actions > 1 && has_bus_play_left(state_.now) && !blocked_.contains(move.bus_card());
+  const bool can_ride = state_.now.actions > bus_play_cost(state_.now) && has_bus_play_left(state_.now) &&
+                        !blocked_.contains(move.bus_card());
   if (!is_served || !can_ride) return -1;
   const int given_up = useful_.contains(move.bus_card()) ? kUsefulBus : 0;
   return worth_of_ride(kind, move.borough()) - best_here_ - given_up - kRushKept[0] / 2;
@@ -189,7 +191,7 @@ int Outlook::worth_of_reroute(const Move& move) const {
 
 /// After the first ride: another one for the same action.
 int Outlook::worth_of_transfer() const {
-  if (state_.now.bus_plays == 0 || has_bus_play_left(state_.now)) return -1;
+  if (has_bus_play_left(state_.now)) return -1;
   return best_here_ > 0 ? best_here_ : -1;
 }
 
@@ -197,7 +199,7 @@ int Outlook::worth_of_travel(const Move& move, RushKind kind) const {
   const auto to = number_of(move.borough());
   const std::uint8_t cost = rush_cost(catalog_, move.card(), modifiers_);
   int worth = place_[to] - place_[number_of(here_)] - kRushKept[number_of(kind)] / 2;
-  if (has_bus_play_left(state_.now) && actions_after(state_.now.actions, cost) > 0) {
+  if (has_bus_play_left(state_.now) && actions_after(state_.now.actions, cost) >= bus_play_cost(state_.now)) {
     worth += best_ride_from(move.borough(), useful_ - blocked_) - best_here_;
   } else if (has_bus_play_left(state_.now)) {
     worth -= best_here_;
@@ -237,6 +239,16 @@ int Outlook::worth_of_trade(const Move& move) const {
     }
   }
   return gain > 0 ? gain + kFreeFirst : gain;
+}
+
+BusCards Outlook::least_missed(BusCards cards, std::size_t count) const {
+  const BusCards useful = cards & useful_;
+  const BusCards local = useful & catalog_.of_kind(BusKind::kLocal);
+  BusCards missed;
+  for (const BusCards& alike : {cards - useful, local, useful - local}) {
+    for (auto card = alike.begin(); card != alike.end() && count > 0; ++card, --count) missed.insert(*card);
+  }
+  return missed;
 }
 
 int Outlook::worth_of_wait() const {

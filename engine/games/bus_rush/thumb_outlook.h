@@ -1,5 +1,5 @@
 // What a player of NYC Bus Rush makes of a decision: what a point, a place and a card are worth to the player on turn,
-// worked out once a decision and then asked for every move. It looks at the own hands and at what is open, at nothing
+// worked out once per decision and then used for every move. It looks at its own hands and at what is open, at nothing
 // else of a state.
 #pragma once
 
@@ -13,6 +13,8 @@ class Outlook {
 
   /// How gladly the player on turn makes this legal move; ending the turn is worth 0.
   int worth_of(const Move& move) const;
+  /// So many of these Bus cards in hand that a trade costs least: of equals the first ones.
+  BusCards least_missed(BusCards cards, std::size_t count) const;
 
  private:
   int worth_of_point(Borough borough) const;

@@ -1,6 +1,10 @@
 #include "engine/games/bus_rush/thumb_sensible.h"
 
+#include <optional>
+
+#include "engine/games/bus_rush/listed_moves.h"
 #include "engine/games/bus_rush/thumb_outlook.h"
+#include "engine/games/bus_rush/trade.h"
 
 namespace cardtable::bus_rush {
 namespace {
@@ -31,9 +35,46 @@ class Sorts {
   RushCards rush_;
 };
 
-bool is_bus_trade(const Move& move) { return move.kind() == MoveKind::kTrade && move.card().is_of(DeckKind::kBus); }
+/// The trade of Bus cards that costs least, of equals the first in the list of legal moves. What a set costs is the sum
+/// of what its cards do, so the best of each form is made of the cards that are missed least.
+class BestTrade {
+ public:
+  explicit BestTrade(const Outlook& outlook) : outlook_(outlook) {}
 
-/// Whether the move is one to think about; trades of Bus cards are judged together.
+  /// In the order of the list: one card, one of each value, several of value 1.
+  void look_at(const Catalog& catalog, BusCards hand, int price) {
+    const auto of_value = [&](int value) { return hand & catalog.of_value(static_cast<std::size_t>(value)); };
+    const BusCards ones = of_value(1);
+    if (const BusCards single = of_value(price); !single.empty()) weigh(outlook_.least_missed(single, 1));
+    if (price == 1) return;
+    if (const BusCards twos = of_value(2); price == 3 && !ones.empty() && !twos.empty()) {
+      weigh(outlook_.least_missed(ones, 1) | outlook_.least_missed(twos, 1));
+    }
+    const auto count = static_cast<std::size_t>(price);
+    if (ones.size() >= count) weigh(outlook_.least_missed(ones, count));
+  }
+
+  const std::optional<Move>& best() const { return best_; }
+
+ private:
+  void weigh(BusCards cards) {
+    auto card = cards.begin();
+    const Card first = *card;
+    const Card second = cards.size() > 1 ? *++card : Card();
+    const Card third = cards.size() > 2 ? *++card : Card();
+    const Move trade = Move::traded(cards.size(), first, second, third);
+    const int gain = outlook_.worth_of(trade);
+    if (gain <= gain_) return;
+    gain_ = gain;
+    best_ = trade;
+  }
+
+  const Outlook& outlook_;
+  std::optional<Move> best_;
+  int gain_ = kLeastWorth;
+};
+
+/// Whether the move is one to think about; trades of Bus cards are judged apart.
 bool is_sensible(const Outlook& outlook, const Sorts& sorts, const State& state, const Move& move) {
   switch (move.kind()) {
     case MoveKind::kEnd:
@@ -57,27 +98,24 @@ bool is_sensible(const Outlook& outlook, const Sorts& sorts, const State& state,
 }  // namespace
 
 void SensibleRules::legal_moves(const State& state, MoveList& moves) const {
-  Rules::legal_moves(state, moves);
-  if (moves.size() == 1) return;
+  list_all_but_bus_trades(catalog(), state, moves);
+  const bool trades_bus = can_trade_bus(state);
+  if (moves.size() == 1 && !trades_bus) return;
   const Outlook outlook(catalog(), state);
   const Sorts sorts(catalog(), state);
   const Move* const listed = moves.begin();
   const std::size_t count = moves.size();
-  Move best_trade;
-  int best_gain = kLeastWorth;
   moves.clear();  // the moves are read ahead of where they are written
   for (std::size_t i = 0; i < count; ++i) {
     const Move move = listed[i];
-    if (!is_bus_trade(move)) {
-      if (is_sensible(outlook, sorts, state, move)) moves.push_back(move);
-      continue;
-    }
-    const int gain = outlook.worth_of(move);
-    if (gain <= best_gain) continue;
-    best_gain = gain;
-    best_trade = move;
+    if (is_sensible(outlook, sorts, state, move)) moves.push_back(move);
   }
-  if (best_trade != Move::end()) moves.push_back(best_trade);
+  if (!trades_bus) return;
+  const TradePrices prices = trade_prices(state.settings, modifiers_for(catalog(), state, state.on_turn));
+  BestTrade trade(outlook);
+  trade.look_at(catalog(), state.own().bus, prices.usual);
+  if (prices.low > 0) trade.look_at(catalog(), state.own().bus, prices.low);
+  if (trade.best()) moves.push_back(*trade.best());
 }
 
 }  // namespace cardtable::bus_rush

@@ -3,8 +3,8 @@
 
 #include <optional>
 
+#include "engine/games/bus_rush/modifiers.h"
 #include "engine/games/bus_rush/move.h"
-#include "engine/games/bus_rush/rush.h"
 
 namespace cardtable::bus_rush {
 
@@ -13,16 +13,26 @@ inline bool can_trade_bus(const State& state) {
   return !state.now.traded && can_draw(state.draw_piles.rush, state.discards.rush);
 }
 
-inline bool can_trade_rush(const State& state, const Modifiers& modifiers) {
-  return !state.now.traded && !is_rush_blocked(state, modifiers);
+/// Trading a Rush card away is not playing it, so no restriction stops it (BR-RESTRICT-3).
+inline bool can_trade_rush(const State& state) { return !state.now.traded; }
+
+/// What Bus cards must be worth to buy a Rush card. A discount adds a price and takes none away.
+struct TradePrices {
+  int usual;
+  int low;  ///< 0 where there is none
+
+  constexpr bool buys(int value) const { return value == usual || value == low; }
+};
+
+inline TradePrices trade_prices(const Settings& settings, const Modifiers& modifiers) {
+  const int low = modifiers.low_price();
+  return {settings.trade_price, low < settings.trade_price ? low : 0};
 }
 
 /// The rule that forbids the player on turn to trade these cards from the hand, or nothing.
 inline std::optional<Rule> rule_against_trade(const Catalog& catalog, const State& state, const Move& move) {
-  const Modifiers modifiers = modifiers_for(catalog, state, state.on_turn);
   if (move.count() == 1 && move.card().is_of(DeckKind::kRush)) {
-    if (state.now.traded) return Rule::kTrade1;
-    return can_trade_rush(state, modifiers) ? std::nullopt : std::optional(Rule::kRestrict3);
+    return can_trade_rush(state) ? std::nullopt : std::optional(Rule::kTrade1);
   }
   if (!can_trade_bus(state) || move.count() > kMostTraded) return Rule::kTrade1;
   int value = 0;
@@ -30,7 +40,8 @@ inline std::optional<Rule> rule_against_trade(const Catalog& catalog, const Stat
     if (!move.card_at(i).is_of(DeckKind::kBus)) return Rule::kTrade1;
     value += catalog.value(move.card_at(i));
   }
-  return value == modifiers.trade_price ? std::nullopt : std::optional(Rule::kTrade1);
+  const Modifiers modifiers = modifiers_for(catalog, state, state.on_turn);
+  return trade_prices(state.settings, modifiers).buys(value) ? std::nullopt : std::optional(Rule::kTrade1);
 }
 
 }  // namespace cardtable::bus_rush

@@ -9,20 +9,18 @@
 
 namespace cardtable::bus_rush {
 
-inline constexpr std::size_t kFullBusHand = 7;        // BR-TURN-1
-inline constexpr std::uint32_t kRoundsOfTrip = 3;     // BR-TAXI-2
-inline constexpr std::uint32_t kRoundsPerReveal = 2;  // BR-EVENT-1
-
 /// BR-TURN-1 for the player on turn; `extra_actions` is what an Event just gave. Nothing takes a turn's last action.
 template <class Sink>
 void start_turn(Stage<Sink>& stage, std::uint8_t extra_actions) {
   State& state = stage.state;
   const Modifiers modifiers = modifiers_for(stage.catalog, state, state.on_turn);
-  state.now = {.actions = static_cast<std::uint8_t>(std::max(1, kActionsPerTurn + modifiers.actions + extra_actions)),
-               .bus_plays_allowed = static_cast<std::uint8_t>(kBusPlaysPerTurn + modifiers.bus_plays)};
+  const Settings& settings = state.settings;
+  const int actions = settings.actions + extra_actions - modifiers.fewer_actions();
+  state.now = {.actions = static_cast<std::uint8_t>(std::max(1, actions)),
+               .bus_plays_allowed = static_cast<std::uint8_t>(settings.bus_plays + modifiers.bus_plays())};
   stage.sink(Event{.kind = EventKind::kTurn, .seat = state.on_turn, .count = state.now.actions});
-  const int draws = state.settings.turn_draw + modifiers.turn_draws;
-  for (int i = 0; i < draws && state.own().bus.size() < kFullBusHand; ++i) {
+  const int draws = settings.turn_draw + modifiers.turn_draws();
+  for (int i = 0; i < draws && state.own().bus.size() < settings.hand_limit; ++i) {
     draw_bus_card(stage, state.on_turn, Rule::kTurn1);
   }
 }
@@ -55,7 +53,7 @@ std::uint8_t reveal_event(Stage<Sink>& stage) {
     state.events.push_back({card, rounds});
     return 0;
   }
-  const AtOnce& effect = row_of(stage.catalog.event_kind(card)).at_once;
+  const AtOnce effect = stage.catalog.at_once(card);
   resolve_at_once(stage, effect);
   state.discards.event.push_back(card);
   return effect.incoming_actions;
@@ -88,7 +86,8 @@ std::uint8_t start_round(Stage<Sink>& stage) {
     if (state.seats[i].is_on_trip() && state.seats[i].returns_in_round <= state.round) end_trip(stage, seat_at(i));
   }
   tick_events(stage);
-  return state.round % kRoundsPerReveal == 0 ? reveal_event(stage) : std::uint8_t{0};
+  const std::uint8_t rhythm = state.settings.event_rounds;
+  return rhythm > 0 && state.round % rhythm == 0 ? reveal_event(stage) : std::uint8_t{0};
 }
 
 /// The turn is over: its restrictions end with it (BR-RESTRICT-3), and the next one starts.

@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/kit/enum_set.h"
+
 namespace cardtable::bus_rush {
 
 inline constexpr std::size_t kMaxPlayers = 4;
@@ -124,50 +126,5 @@ constexpr std::size_t number_of(Enum value) {
 constexpr std::string_view key_of(Borough borough) { return kBoroughKeys[number_of(borough)]; }
 constexpr std::string_view name_of(Borough borough) { return kBoroughNames[number_of(borough)]; }
 constexpr std::string_view key_of(Restriction effect) { return kRestrictionKeys[number_of(effect)]; }
-
-/// A set of values of an enumeration with at most eight of them.
-template <class Enum>
-class EnumSet {
- public:
-  constexpr EnumSet() = default;
-  template <class... More>
-  constexpr explicit EnumSet(Enum first, More... more) {
-    insert(first);
-    (insert(more), ...);
-  }
-  constexpr bool empty() const { return bits_ == 0; }
-  constexpr bool contains(Enum value) const { return ((bits_ >> number_of(value)) & 1U) != 0; }
-  constexpr void insert(Enum value) { bits_ = static_cast<std::uint8_t>(bits_ | (1U << number_of(value))); }
-  constexpr void clear() { bits_ = 0; }
-  friend constexpr EnumSet operator|(EnumSet a, EnumSet b) {
-    a.bits_ = static_cast<std::uint8_t>(a.bits_ | b.bits_);
-    return a;
-  }
-  friend constexpr EnumSet operator-(EnumSet a, EnumSet b) {
-    a.bits_ = static_cast<std::uint8_t>(a.bits_ & ~b.bits_);
-    return a;
-  }
-  friend constexpr bool operator==(EnumSet, EnumSet) = default;
-
-  class Iterator {
-   public:
-    constexpr explicit Iterator(unsigned bits) : bits_(bits) {}
-    constexpr Enum operator*() const { return static_cast<Enum>(std::countr_zero(bits_)); }
-    constexpr Iterator& operator++() {
-      bits_ &= bits_ - 1;
-      return *this;
-    }
-    friend constexpr bool operator==(Iterator, Iterator) = default;
-
-   private:
-    unsigned bits_;
-  };
-  /// In the order of the enumeration.
-  constexpr Iterator begin() const { return Iterator(bits_); }
-  constexpr Iterator end() const { return Iterator(0); }
-
- private:
-  std::uint8_t bits_ = 0;
-};
 
 }  // namespace cardtable::bus_rush

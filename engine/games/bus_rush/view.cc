@@ -1,6 +1,7 @@
 // What a viewer sees, made from the observation alone (BR-VIEW-1).
 #include "engine/games/bus_rush/codec.h"
 #include "engine/games/bus_rush/json_parts.h"
+#include "engine/games/bus_rush/trade.h"
 #include "engine/kit/option_text.h"
 
 namespace cardtable::bus_rush {
@@ -60,6 +61,12 @@ json::object deck_json(const Catalog& catalog, std::size_t draw_pile_size, const
   return {{"draw", draw_pile_size}, {"discard", ids_json(catalog, discard)}};
 }
 
+/// What Bus cards must be worth to buy a Rush card: the usual price, and the lower one of a discount before it.
+json::array trade_prices_json(const TradePrices& prices) {
+  if (prices.low > 0) return {prices.low, prices.usual};
+  return {prices.usual};
+}
+
 }  // namespace
 
 json::object Codec::view(const Observation& seen) const {
@@ -67,29 +74,31 @@ json::object Codec::view(const Observation& seen) const {
   json::array players;
   for (std::size_t seat = 0; seat < seen.players; ++seat) players.push_back(player_json(cards, seen, seat_at(seat)));
   const Turn& now = seen.now;
-  json::object view{{"game", Rules::info().key},
-                    {"seat", seen.viewer ? json::value(index(*seen.viewer)) : json::value(nullptr)},
-                    {"players", std::move(players)},
-                    {"over", seen.ending != Ending::kNone},
-                    {"winner", seat_or_null(seen.winner)},
-                    {"on_turn", index(seen.on_turn)},
-                    {"turn", seen.turn},
-                    {"round", seen.round},
-                    {"borough", key_of(seen.group)},
-                    {"actions", now.actions},
-                    {"bus_plays", now.bus_plays},
-                    {"bus_plays_allowed", now.bus_plays_allowed},
-                    {"bus_plays_left", now.bus_plays_allowed - now.bus_plays},
-                    {"bus_play_cost", bus_play_cost(now)},
-                    {"traded", now.traded},
-                    {"trade_price", modifiers_for(cards, seen, seen.on_turn).trade_price},
-                    {"restrictions", restrictions_json(seen)},
-                    {"events", events_json(cards, seen)},
-                    {"bonuses", bonuses_json(seen)},
-                    {"decks", json::object{{"bus", deck_json(cards, seen.draw_piles.bus, seen.discards.bus)},
-                                           {"rush", deck_json(cards, seen.draw_piles.rush, seen.discards.rush)},
-                                           {"event", deck_json(cards, seen.draw_piles.event, seen.discards.event)},
-                                           {"perk", deck_json(cards, seen.draw_piles.perk, seen.discards.perk)}}}};
+  const TradePrices prices = trade_prices(seen.settings, modifiers_for(cards, seen, seen.on_turn));
+  json::object view = view_head(Rules::info(), seen.viewer);
+  view["players"] = std::move(players);
+  view["over"] = seen.ending != Ending::kNone;
+  view["winner"] = seat_json(seen.winner);
+  view["on_turn"] = index(seen.on_turn);
+  view["turn"] = seen.turn;
+  view["round"] = seen.round;
+  view["borough"] = key_of(seen.group);
+  view["actions"] = now.actions;
+  view["bus_plays"] = now.bus_plays;
+  view["bus_plays_allowed"] = now.bus_plays_allowed;
+  view["bus_plays_left"] = now.bus_plays_allowed - now.bus_plays;
+  view["bus_play_cost"] = bus_play_cost(now);
+  view["free_bus_plays"] = now.free_bus_plays;
+  view["traded"] = now.traded;
+  view["trade_price"] = prices.low > 0 ? prices.low : prices.usual;
+  view["trade_prices"] = trade_prices_json(prices);
+  view["restrictions"] = restrictions_json(seen);
+  view["events"] = events_json(cards, seen);
+  view["bonuses"] = bonuses_json(seen);
+  view["decks"] = json::object{{"bus", deck_json(cards, seen.draw_piles.bus, seen.discards.bus)},
+                               {"rush", deck_json(cards, seen.draw_piles.rush, seen.discards.rush)},
+                               {"event", deck_json(cards, seen.draw_piles.event, seen.discards.event)},
+                               {"perk", deck_json(cards, seen.draw_piles.perk, seen.discards.perk)}};
   if (seen.viewer) view["hand"] = hand_json(cards, seen);
   view["options"] = options_json(Rules::info().options, options_from(seen.settings));
   return view;
