@@ -18,13 +18,13 @@ struct Entry {
 };
 
 const GameBots& bots_of(std::string_view game) {
-  static const std::vector<Entry> kEntries = [] {
+  static const std::vector<Entry> known = [] {
     std::vector<Entry> entries;
 #define CARDTABLE_GAME(folder) entries.push_back({key_of(#folder), make_##folder##_bots()});
 #include "engine/games/games.h"
     return entries;
   }();
-  for (const Entry& entry : kEntries) {
+  for (const Entry& entry : known) {
     if (entry.game == game) return *entry.bots;
   }
   std::abort();  // a registered game without bots is a bug; a test plays them all
@@ -61,7 +61,7 @@ std::expected<BotSpec, InputError> parse_bot(std::string_view text) {
     bot.budget.iterations = *iterations;
     return bot;
   }
-  return std::unexpected(InputError{"bot", in_quotes(budget) + " is no budget (write 5000 or 200ms)"});
+  return std::unexpected(InputError{"bot", in_quotes(budget) + " is not a budget (write 5000 or 200ms)"});
 }
 
 BotChoice choose_move(const Match& match, const BotSpec& bot, const BotRequest& request) {

@@ -6,13 +6,13 @@
 #include <expected>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "bots/levels.h"
 #include "bots/search/budget.h"
+#include "bots/stop.h"
 #include "engine/core/input_error.h"
 #include "engine/core/policy.h"
 #include "engine/registry/match.h"
@@ -31,7 +31,7 @@ std::expected<BotSpec, InputError> parse_bot(std::string_view text);
 
 struct BotRequest {
   std::uint64_t seed = 0;
-  std::stop_token stop;
+  StopToken stop;
   bool wants_trace = false;
 };
 

@@ -6,6 +6,7 @@
 
 #include "bots/bots.h"
 #include "bots/random_bot.h"
+#include "bots/reasons.h"
 #include "bots/search/search.h"
 #include "engine/registry/erase.h"
 
@@ -18,20 +19,30 @@ class GameBotsOf final : public GameBots {
 
   BotChoice choose(const Match& match, const BotSpec& bot, const BotRequest& request) const override {
     const auto& typed = static_cast<const MatchOf<C>&>(match);
-    // The one place where a match becomes an observation: nothing behind it can see more.
+    // The one place where a match becomes an observation and the seat's own memory: nothing behind it can see more.
     BotChoice choice;
-    choice.move = encode_move(decide(typed.rules(), typed.observe(match.to_decide()), bot, request, choice));
+    const Seat seat = match.to_decide();
+    const auto seen = typed.observe(seat);
+    const auto move = decide(typed.rules(), seen, typed.memory(seat), bot, request, choice);
+    choice.move = encode_move(move);
+    // Who thought of nothing in particular says at least what is done.
+    if (request.wants_trace && choice.trace.empty()) {
+      choice.trace.push_back(reason_for<C, P>(typed.rules(), seen, move).text());
+    }
     return choice;
   }
 
  private:
-  static typename G::Move decide(const G& rules, const typename G::Observation& seen, const BotSpec& bot,
-                                 const BotRequest& request, BotChoice& choice) {
+  static typename G::Move decide(const G& rules, const typename G::Observation& seen, const MemoryOf<G>& memory,
+                                 const BotSpec& bot, const BotRequest& request, BotChoice& choice) {
     const Level& level = *bot.level;
-    if (level.kind == BotKind::kSearch && !is_settled(seen)) return search(rules, seen, bot, request, choice);
+    if (level.kind == BotKind::kSearch && !is_settled(seen)) {
+      return search(rules, seen, memory, bot, request, choice);
+    }
     Rng rng(request.seed);
-    if (level.kind == BotKind::kRandom || rng.below(100) < level.slip_percent) return choose_random(rules, seen, rng);
-    return P::choose(rules, seen, rng, request.wants_trace ? &choice.trace : nullptr);
+    if (level.kind == BotKind::kRandom) return choose_random(rules, seen, rng);
+    if (rng.below(100) < level.slip_percent) return choose_any(rules, seen, memory, rng);
+    return choose_by_thumb<P>(rules, seen, memory, rng, request.wants_trace ? &choice.trace : nullptr);
   }
 
   /// Optional in a policy: nothing that a search could tell apart is left to play for, so the rule of thumb goes on.
@@ -40,16 +51,27 @@ class GameBotsOf final : public GameBots {
     return false;
   }
 
-  static typename G::Move search(const G& rules, const typename G::Observation& seen, const BotSpec& bot,
-                                 const BotRequest& request, BotChoice& choice) {
+  /// Any of the moves that the policy considers.
+  static typename G::Move choose_any(const G& rules, const typename G::Observation& seen, const MemoryOf<G>& memory,
+                                     Rng& rng) {
+    const auto guess = rules.determinize(seen, rng);
+    typename G::MoveList moves;
+    rules.legal_moves(guess, moves);
+    keep_candidates<P>(rules, guess, &memory, moves);
+    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+  }
+
+  static typename G::Move search(const G& rules, const typename G::Observation& seen, const MemoryOf<G>& memory,
+                                 const BotSpec& bot, const BotRequest& request, BotChoice& choice) {
     Budget budget = bot.budget;
     if (budget.iterations == 0 && budget.time.count() == 0) {
       budget.time = bot.level->time;
       if (bot.level->counts_iterations) budget.iterations = P::kHardIterations;
     }
-    const auto found = search_move<P>(rules, seen, budget, request.seed, request.stop);
+    const auto found = search_move<P>(rules, seen, budget, request.seed, request.stop, memory);
     choice.figures =
         SearchFigures{found.totals.iterations, found.totals.decisions, found.totals.nodes, found.visits, found.value};
+    if (request.wants_trace) tell_candidates<C, P>(rules, seen, found, choice.trace);
     return found.move;
   }
 };

@@ -16,16 +16,17 @@ struct Level {
   std::uint32_t slip_percent;      ///< of kThumb: how often a random move is made instead
   bool counts_iterations;          ///< of kSearch: the game's kHardIterations, the same choice on every machine
   std::chrono::milliseconds time;  ///< of kSearch: how long it thinks when nothing else is said
-  std::string_view help;
+  std::string_view help;           ///< for somebody choosing an opponent
 };
 
 /// Weakest first.
 inline constexpr std::array<Level, 5> kLevels{{
-    {"random", BotKind::kRandom, 0, false, {}, "any legal move"},
-    {"easy", BotKind::kThumb, 50, false, {}, "a rule of thumb, forgotten every other time"},
-    {"medium", BotKind::kThumb, 0, false, {}, "a rule of thumb"},
-    {"hard", BotKind::kSearch, 0, true, {}, "looks ahead, below a fifth of a second"},
-    {"expert", BotKind::kSearch, 0, false, std::chrono::milliseconds(1000), "looks ahead for a second"},
+    {"random", BotKind::kRandom, 0, false, {}, "makes any legal move, good or bad"},
+    {"easy", BotKind::kThumb, 50, false, {}, "knows the basics, and forgets them every other move"},
+    {"medium", BotKind::kThumb, 0, false, {}, "plays sensibly, one move at a time"},
+    {"hard", BotKind::kSearch, 0, true, {}, "thinks ahead, and still moves at once"},
+    {"expert", BotKind::kSearch, 0, false, std::chrono::milliseconds(1000),
+     "thinks ahead for a second before each move; the strongest"},
 }};
 
 constexpr const Level* find_level(std::string_view name) {

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
-#include <stop_token>
+#include <utility>
+
+#include "bots/stop.h"
 
 namespace cardtable {
 
@@ -18,7 +20,7 @@ struct Budget {
 /// Counts down a budget. Asks the clock only now and then, since a look at it costs as much as a decision.
 class Countdown {
  public:
-  Countdown(const Budget& budget, std::stop_token stop)
+  Countdown(const Budget& budget, StopToken stop)
       : budget_(budget), stop_(std::move(stop)), end_(std::chrono::steady_clock::now() + budget.time) {}
 
   /// One more iteration? A budget without any bound allows one.
@@ -50,7 +52,7 @@ class Countdown {
 
   static constexpr std::uint64_t kLookEvery = 16;
   Budget budget_;
-  std::stop_token stop_;
+  StopToken stop_;
   std::chrono::steady_clock::time_point end_;
   std::uint64_t used_ = 0;
   double time_used_ = 0;  ///< share of the time, at the last look

@@ -7,11 +7,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <thread>
 #include <vector>
 
 #include "bots/search/budget.h"
 #include "bots/search/candidates.h"
+#include "bots/search/ranking.h"
+#include "bots/search/run_parts.h"
 #include "bots/search/tree.h"
 #include "engine/core/policy.h"
 
@@ -48,10 +49,13 @@ class Search {
 
   explicit Search(const G& rules, std::size_t most_nodes = kMostTreeNodes) : rules_(rules), tree_(most_nodes) {}
 
-  void run(const Observation& seen, std::uint64_t seed, Countdown& countdown) {
+  /// `memory` is that of the seat to decide.
+  void run(const Observation& seen, std::uint64_t seed, Countdown& countdown, const MemoryOf<G>& memory = {}) {
     Rng rng(seed);
-    rules_.legal_moves(rules_.determinize(seen, rng), moves_);
-    candidates_.start(moves_);
+    const State root = rules_.determinize(seen, rng);
+    rules_.legal_moves(root, moves_);
+    keep_candidates<P>(rules_, root, &memory, moves_);
+    candidates_.start(moves_, [&](const Move& move) { return reluctance<P>(root, move); });
     bool goes_on = true;
     while (goes_on) {
       const State sample = rules_.determinize(seen, rng);
@@ -105,6 +109,7 @@ class Search {
     while (!is_new && rules_.to_decide(state) != kNoSeat && path_size_ < kMostDepth) {
       const Seat mover = rules_.to_decide(state);
       rules_.legal_moves(state, moves_);
+      keep_candidates<P>(rules_, state, nullptr, moves_);
       const Move move = select(state, node, rng, is_new);
       rules_.apply(state, mover, move, NullSink{});
       ++totals_.decisions;
@@ -191,6 +196,7 @@ struct SearchChoice {
   double value = 0;  ///< what the chooser expects of it, from 0 to 1
   std::uint32_t visits = 0;
   SearchTotals totals;
+  std::vector<Ranked<typename P::Rules::Move>> best{};  ///< the chosen move and the next best ones
 };
 
 /// Of the moves that were looked at most, the one that did best; the looks of all searches are added up.
@@ -202,18 +208,21 @@ void choose_best(const std::vector<Search<P>>& searches, const typename P::Rules
     for (const auto& search : searches) {
       const auto* candidate = search.candidate(move);
       if (candidate == nullptr) continue;
+      sum.reluctance = candidate->reluctance;
       sum.visits += candidate->visits;
       sum.value += candidate->value;
     }
     return sum;
   };
   std::uint32_t most = 0;
+  double best = 0;
   for (const auto& move : moves) most = std::max(most, sum_of(move).visits);
   for (const auto& move : moves) {
     const auto sum = sum_of(move);
     // Who was in the running to the end has as many looks as any, but for the last round.
     const bool lasted = sum.visits > 0 && 4 * std::uint64_t{sum.visits} >= 3 * std::uint64_t{most};
-    if (!lasted || (choice.visits > 0 && sum.mean() <= choice.value)) continue;
+    if (!lasted || (choice.visits > 0 && sum.merit() <= best)) continue;
+    best = sum.merit();
     choice.move = move;
     choice.visits = sum.visits;
     choice.value = sum.mean();
@@ -223,12 +232,14 @@ void choose_best(const std::vector<Search<P>>& searches, const typename P::Rules
 /// With several threads each grows a tree of its own from its own seed; the budget's iterations are shared among them.
 template <Policy P>
 SearchChoice<P> search_move(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
-                            const Budget& budget, std::uint64_t seed, const std::stop_token& stop) {
+                            const Budget& budget, std::uint64_t seed, const StopToken& stop,
+                            const MemoryOf<typename P::Rules>& memory = {}) {
   using G = typename P::Rules;
   Rng rng(seed);
   const auto root = rules.determinize(seen, rng);
   typename G::MoveList moves;
   rules.legal_moves(root, moves);
+  keep_candidates<P>(rules, root, &memory, moves);
   SearchChoice<P> choice{.move = moves[0]};
   if (moves.size() == 1) return choice;
 
@@ -236,24 +247,21 @@ SearchChoice<P> search_move(const typename P::Rules& rules, const typename P::Ru
   Budget share = budget;
   share.iterations = (budget.iterations + threads - 1) / threads;
   std::vector<Search<P>> searches;
-  const std::size_t enough = share.iterations + moves.size() + 1;  // an iteration adds a node at most
-  const std::size_t nodes = share.iterations > 0 ? std::min(kMostTreeNodes, enough) : kMostTreeNodes;
-  for (unsigned i = 0; i < threads; ++i) searches.emplace_back(rules, nodes);
+  const std::uint64_t enough = share.iterations + moves.size() + 1;  // an iteration adds a node at most
+  const std::uint64_t nodes = share.iterations > 0 ? std::min<std::uint64_t>(kMostTreeNodes, enough) : kMostTreeNodes;
+  for (unsigned i = 0; i < threads; ++i) searches.emplace_back(rules, static_cast<std::size_t>(nodes));
   const auto work = [&](unsigned i) {
     Countdown countdown(share, stop);
-    searches[i].run(seen, seed + i * 0x9E3779B9U, countdown);
+    searches[i].run(seen, seed + std::uint64_t{i} * 0x9E3779B9U, countdown, memory);
   };
-  {
-    std::vector<std::jthread> helpers;
-    for (unsigned i = 1; i < threads; ++i) helpers.emplace_back(work, i);
-    work(0);
-  }
+  run_parts(threads, work);
   for (const auto& search : searches) {
     choice.totals.iterations += search.totals().iterations;
     choice.totals.decisions += search.totals().decisions;
     choice.totals.nodes += search.totals().nodes;
   }
   choose_best(searches, moves, choice);
+  choice.best = best_candidates(searches, moves, choice.move);
   return choice;
 }
 

@@ -1,0 +1,48 @@
+// What a bot says about its choice. The words are the game's (Policy::reason); the chances are the search's.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <concepts>
+#include <string>
+
+#include "bots/search/ranking.h"
+#include "engine/core/policy.h"
+#include "engine/core/reason.h"
+
+namespace cardtable {
+
+/// The optional part of a policy: reason(rules, seen, move), from what the seat to decide sees and nothing else.
+template <class P>
+concept Explaining = Policy<P> && requires(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
+                                           const typename P::Rules::Move& move) {
+  { P::reason(rules, seen, move) } -> std::same_as<Reason>;
+};
+
+/// Without words of the game the move stands for itself, in its notation.
+template <class C, class P>
+Reason reason_for(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
+                  const typename P::Rules::Move& move) {
+  if constexpr (Explaining<P>) {
+    return P::reason(rules, seen, move);
+  } else {
+    return {.what = C(rules).format_move(move), .why = ""};
+  }
+}
+
+/// `play the 7 of clubs, 62 % to win: keeps the Red Jack`.
+inline std::string with_chance(Reason reason, double chance) {
+  reason.what += fmt::format(", {} % to win", static_cast<int>(chance * 100 + 0.5));
+  return reason.text();
+}
+
+/// The best candidates of a search, the chosen one first.
+template <class C, class P, class Found>
+void tell_candidates(const typename P::Rules& rules, const typename P::Rules::Observation& seen, const Found& found,
+                     Trace& trace) {
+  for (const auto& ranked : found.best) {
+    trace.push_back(with_chance(reason_for<C, P>(rules, seen, ranked.move), ranked.value));
+  }
+}
+
+}  // namespace cardtable
