@@ -1,0 +1,39 @@
+// Advice before a move: the best one with its reasons, and which moves would be blunders. From what the seat to decide
+// can know, as in a review.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/analyst.h"
+
+namespace cardtable {
+
+/// For somebody who waits for it: at most this long is thought about one decision.
+inline constexpr EvaluationBudget kAdviceBudget{.samples = 400, .time = std::chrono::milliseconds(250)};
+
+struct Hint {
+  MoveCode move{};
+  std::string what;                  ///< as an order: `play the 7 of clubs`
+  std::vector<std::string> reasons;  ///< two of them, the first is what the move does
+  double chance = 0;                 ///< of winning
+  /// The second best move in words, and what it would cost; empty where there is no other.
+  std::string second;
+  double cost = 0;
+};
+
+/// A move that would lose much.
+struct Warning {
+  MoveCode move{};
+  double loss = 0;
+  std::string text;  ///< how much, and what speaks for a better one
+};
+
+/// The game must not be over.
+Hint hint_for(const Match& match, const EvaluationRequest& request);
+/// Moves that lose more than a blunder does, beyond doubt.
+std::vector<Warning> warnings_for(const Match& match, const EvaluationRequest& request);
+
+}  // namespace cardtable

@@ -1,0 +1,50 @@
+// Whether the chances that reviews give are true: positions that are given 30 % must be won three times out of ten.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "bots/bots.h"
+#include "engine/registry/match.h"
+
+namespace cardtable {
+
+struct CalibrationPlan {
+  const GameType* type = nullptr;
+  OptionValues options{};
+  std::size_t players = 2;
+  BotSpec bot{};
+  std::uint64_t games = 2'000;
+  std::uint64_t seed = 1;
+  std::uint32_t samples = 200;  ///< play-outs for each forecast
+  std::uint32_t forecasts = 3;  ///< positions of each game, spread over it
+  StopToken stop{};
+  std::function<void(std::uint64_t played)> progress{};
+};
+
+/// Forecasts that were alike, and what came of them.
+struct ReliabilityRow {
+  std::uint64_t count = 0;
+  double forecast = 0;  ///< the mean
+  double won = 0;       ///< the mean share of the win
+};
+
+struct Calibration {
+  static constexpr std::size_t kRows = 10;
+  std::array<ReliabilityRow, kRows> rows{};  ///< forecasts from 0 to 10 %, 10 to 20 %, …
+  std::uint64_t games = 0;
+  std::uint64_t forecasts = 0;  ///< one per seat and position
+  /// Brier scores (mean squared errors, smaller is better): of the forecasts, of equal chances for everybody, of every
+  /// seat's own share over all these games, and of saying each time that the first seat wins.
+  double brier = 0;
+  double brier_equal = 0;
+  double brier_seats = 0;
+  double brier_first = 0;
+};
+
+Calibration calibrate(const CalibrationPlan& plan);
+std::string calibration_text(const Calibration& calibration);
+
+}  // namespace cardtable

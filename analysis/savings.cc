@@ -1,0 +1,99 @@
+#include "analysis/savings.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <vector>
+
+#include "analysis/analyst.h"
+
+namespace cardtable {
+namespace {
+
+/// Play-outs from one position that say how much of the outcome early luck explains.
+constexpr std::uint32_t kControlSamples = 200;
+/// Decisions from the beginning of a game that are passed over at most before one is looked at.
+constexpr std::uint32_t kSpread = 60;
+
+double variance_of_win(double chance) { return chance * (1 - chance); }
+
+}  // namespace
+
+void Savings::add(const Evaluation& evaluation, std::uint32_t samples) {
+  ++decisions_;
+  const auto moves = static_cast<double>(evaluation.moves.size());
+  budget_ += samples * moves;
+  made_ += evaluation.samples * moves;
+  playouts_ += static_cast<double>(evaluation.playouts);
+  const MoveValue& best = evaluation.moves[evaluation.best];
+  const MoveValue& second = evaluation.moves[evaluation.second];
+  if (evaluation.best == evaluation.second || second.samples < 2) return;
+  const std::size_t mover = index(evaluation.mover);
+  independent_ += variance_of_win(best.mean[mover]) + variance_of_win(second.mean[mover]);
+  paired_ += std::pow(second.half_width / kZ95, 2) * (second.samples - 1);
+}
+
+void Savings::add(std::size_t depth, double explained, double cost) {
+  controls_[depth].explained += explained;
+  controls_[depth].cost += cost;
+  ++controls_[depth].count;
+}
+
+double Savings::controlled(std::size_t depth) const {
+  const Control& control = controls_[depth];
+  if (control.count == 0) return 1;
+  const double explained = control.explained / control.count;
+  const double cost = control.cost / control.count;
+  return std::pow(std::sqrt(1 - explained) + std::sqrt(explained * cost), 2);
+}
+
+std::string Savings::text() const {
+  std::string text = fmt::format(
+      "{} decisions\n"
+      "the same luck for every move: luck of its own would need {:.1f} times the play-outs\n"
+      "ending when it is decided: {:.0f} % of the samples\n"
+      "dropping what is clearly worse: {:.0f} % of the play-outs\n",
+      decisions_, common_luck(), 100 * ended_early(), 100 * dropped());
+  for (std::size_t depth = 0; depth < kDepths.size(); ++depth) {
+    const double count = std::max(1.0, controls_[depth].count);
+    text += fmt::format(
+        "luck of the first {} decisions: explains {:.1f} %, costs {:.1f} % of a play-out; as a control variate {:.2f} "
+        "times the work\n",
+        kDepths[depth], 100 * controls_[depth].explained / count, 100 * controls_[depth].cost / count,
+        controlled(depth));
+  }
+  return text;
+}
+
+Savings measure_savings(const CalibrationPlan& plan) {
+  const GameAnalyst& analyst = analyst_for(*plan.type);
+  Savings savings;
+  std::vector<MoveCode> legal;
+  for (std::uint64_t game = 0; game < plan.games && !plan.stop.stop_requested(); ++game) {
+    const std::uint64_t seed = plan.seed + game;
+    Rng rng(seed);
+    auto match = plan.type->deal(plan.options, plan.players, seed).match;
+    std::uint32_t looked = 0;
+    for (std::uint32_t wait = rng.below(kSpread); match->to_decide() != kNoSeat && looked < plan.forecasts; --wait) {
+      const auto choice = choose_move(*match, plan.bot, {.seed = rng.next(), .stop = plan.stop});
+      match->legal_moves(legal);
+      if (wait == 0 && legal.size() < 2) ++wait;  // the next one that is a choice
+      if (wait == 0) {
+        const EvaluationRequest request{
+            .budget = {.loss_samples = 0}, .seed = rng.next(), .stop = plan.stop, .played = choice.move};
+        savings.add(analyst.evaluate(*match, request), request.budget.samples);
+        for (std::size_t depth = 0; depth < Savings::kDepths.size(); ++depth) {
+          const auto control = analyst.luck_control(*match, Savings::kDepths[depth], kControlSamples, rng.next());
+          savings.add(depth, control.explained, control.cost);
+        }
+        ++looked;
+        wait = 1 + rng.below(kSpread);
+      }
+      match->apply(match->to_decide(), choice.move, nullptr);
+    }
+    if (plan.progress) plan.progress(game + 1);
+  }
+  return savings;
+}
+
+}  // namespace cardtable

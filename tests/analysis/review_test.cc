@@ -1,0 +1,242 @@
+// Reviews of whole games, of every game there is.
+#include "analysis/review.h"
+
+#include <gtest/gtest.h>
+
+#include "analysis/analyst.h"
+#include "analysis/report.h"
+#include "bots/bots.h"
+#include "engine/registry/registry.h"
+
+namespace cardtable {
+namespace {
+
+/// A game of `players` by that bot, to its end or for `most` moves.
+GameRecord played(const GameType& type, std::size_t players, std::uint64_t seed, std::string_view bot = "medium",
+                  std::size_t most = 5'000) {
+  auto record = GameRecord::dealt(type, default_options(type.info().options), players, seed);
+  const BotSpec spec = *parse_bot(bot);
+  Rng rng(seed);
+  while (record.match().to_decide() != kNoSeat && record.steps().size() < most) {
+    const auto choice = choose_move(record.match(), spec, {.seed = rng.next()});
+    record.play(record.match().to_decide(), choice.move);
+  }
+  return record;
+}
+
+/// Coarse figures in a short time; identities hold for them as well.
+ReviewRequest quick() {
+  return {.budget = {.samples = 4, .loss_samples = 0}, .seed = 3, .opening_samples = 20, .looks_at_open_cards = false};
+}
+
+class EveryGame : public testing::TestWithParam<std::size_t> {
+ protected:
+  const Registry registry_;
+  const GameType& type() const { return *registry_.games()[GetParam()]; }
+};
+
+TEST_P(EveryGame, StartLuckAndSkillOfAllAddUpToTheResult) {
+  for (const std::size_t players : {2U, 3U}) {
+    const auto game = played(type(), players, 11);
+    ASSERT_EQ(game.match().to_decide(), kNoSeat);
+    const Review review = review_game(game, quick());
+    ASSERT_TRUE(review.is_whole);
+    ASSERT_EQ(review.decisions.size(), game.steps().size());
+    double results = 0;
+    for (const ReviewedSeat& seat : review.seats) {
+      EXPECT_NEAR(seat.start + seat.luck + seat.skill + seat.others, seat.result, 1e-9);
+      EXPECT_NEAR(seat.result - seat.luck, seat.adjusted, 1e-9);
+      results += seat.result;
+    }
+    EXPECT_NEAR(results, 1, 1e-9);
+    for (const ReviewedDecision& decision : review.decisions) {
+      double chances = 0;
+      double luck = 0;
+      double skill = 0;
+      for (std::size_t seat = 0; seat < players; ++seat) {
+        chances += decision.chances[seat];
+        luck += decision.luck[seat];
+        skill += decision.skill[seat];
+      }
+      EXPECT_NEAR(chances, 1, 1e-9);
+      EXPECT_NEAR(luck, 0, 1e-9) << "what one has, the others lack";
+      EXPECT_NEAR(skill, 0, 1e-9);
+    }
+  }
+}
+
+// Whoever plays by the rule of thumb neither gains nor loses against it: skill is then noise, which must stay within
+// its interval. Who plays at random loses.
+TEST(ReviewOfLastCard, TheRuleOfThumbHasNoSkillAgainstItselfAndRandomPlayHasLess) {
+  const Registry registry;
+  const GameType& type = *registry.find("last-card");
+  ReviewRequest request = quick();
+  request.budget.samples = 400;
+  const auto mean_lost = [&](const Review& review) {
+    double lost = 0;
+    std::uint32_t decisions = 0;
+    for (const ReviewedSeat& seat : review.seats) {
+      lost += seat.lost;
+      decisions += seat.decisions;
+    }
+    return lost / std::max(1U, decisions);
+  };
+  const Review medium = review_game(played(type, 2, 5), request);
+  for (const ReviewedSeat& seat : medium.seats) {
+    EXPECT_LT(std::abs(seat.skill), std::max(0.3, 3 * seat.half_width));
+  }
+  auto random = played(type, 2, 5, "random", 60);
+  while (random.match().to_decide() != kNoSeat) {
+    const auto choice = choose_move(random.match(), *parse_bot("medium"), {.seed = 1});
+    random.play(random.match().to_decide(), choice.move);
+  }
+  EXPECT_GT(mean_lost(review_game(random, request)), mean_lost(medium));
+}
+
+// With the usual budget every loss is known to 4 points: the played move and the best ones are sampled on.
+TEST(ReviewOfLastCard, TheIntervalOfEveryLossIsNarrow) {
+  const Registry registry;
+  ReviewRequest request{.looks_at_open_cards = false};
+  request.opening_samples = 50;
+  const Review review = review_game(played(*registry.find("last-card"), 2, 3), request);
+  std::size_t sharpened = 0;
+  for (const ReviewedDecision& decision : review.decisions) {
+    if (!decision.known) continue;
+    EXPECT_LE(decision.known->judgement->half_width, request.budget.half_width) << "move " << decision.number;
+    if (decision.known->samples > request.budget.samples) ++sharpened;
+  }
+  EXPECT_GT(sharpened, 0U) << "some need more than the usual samples";
+}
+
+TEST_P(EveryGame, TheSameSeedGivesTheSameFigures) {
+  const auto game = played(type(), 2, 7);
+  const std::vector<std::string> names{"Ann", "Bo"};
+  const auto text = [&](std::uint64_t seed) {
+    ReviewRequest request = quick();
+    request.seed = seed;
+    return json::serialize(review_json(type(), review_game(game, request), names));
+  };
+  EXPECT_EQ(text(3), text(3));
+  EXPECT_NE(text(3), text(4));
+}
+
+// 200 decisions in all four games together: what the player could not know changes no figure.
+TEST_P(EveryGame, WhatThePlayerCouldNotKnowChangesNoFigure) {
+  constexpr std::size_t kDecisions = 50;
+  const GameAnalyst& analyst = analyst_for(type());
+  std::size_t compared = 0;
+  for (std::uint64_t seed = 9; compared < kDecisions; ++seed) {
+    const auto game = played(type(), 3, seed);
+    const auto match = game.match_after(0);
+    for (std::size_t i = 0; i < game.steps().size() && compared < kDecisions; ++i) {
+      const Step& step = game.steps()[i];
+      if (match->to_decide() == step.seat) {
+        const EvaluationRequest request{.budget = {.samples = 2, .loss_samples = 0}, .seed = i, .played = step.move};
+        const auto imagined = match->imagined(step.seat, 1'000 + i);
+        const auto figures = [&](const Match& one) {
+          return json::serialize(evaluation_json(type(), 3, analyst.evaluate(one, request)));
+        };
+        ASSERT_EQ(figures(*match), figures(*imagined)) << "move " << i << " of seed " << seed;
+        ++compared;
+      }
+      match->apply(step.seat, step.move, nullptr);
+    }
+  }
+}
+
+TEST_P(EveryGame, AReviewThatIsStoppedGivesWhatThereIs) {
+  const auto game = played(type(), 2, 7);
+  StopSource stop;
+  ReviewRequest request = quick();
+  request.stop = stop.get_token();
+  request.progress = [&](std::size_t done, std::size_t) {
+    if (done == 5) stop.request_stop();
+  };
+  const Review review = review_game(game, request);
+  EXPECT_FALSE(review.is_whole);
+  EXPECT_EQ(review.decisions.size(), 5U);
+  const std::vector<std::string> names{"Ann", "Bo"};
+  EXPECT_NE(review_text(review, names).find("Stopped before the end"), std::string::npos);
+}
+
+// Before the first decision, even before the first deal has been reckoned with.
+TEST_P(EveryGame, AReviewThatIsStoppedAtOnceIsAReportAllTheSame) {
+  const auto game = played(type(), 2, 7, "random", 4);
+  StopSource stop;
+  stop.request_stop();
+  ReviewRequest request = quick();
+  request.stop = stop.get_token();
+  const Review review = review_game(game, request);
+  EXPECT_FALSE(review.is_whole);
+  EXPECT_TRUE(review.decisions.empty());
+  const std::vector<std::string> names{"Ann", "Bo"};
+  EXPECT_NE(review_text(review, names).find("Stopped before the end"), std::string::npos);
+  EXPECT_NE(review_html(type(), review, names).find("</html>"), std::string::npos);
+  EXPECT_TRUE(review_json(type(), review, names).contains("seats"));
+}
+
+// Whoever makes a review in slices is not held up by the chances before the deal: they come in steps of their own.
+TEST(ReviewInSteps, TheChancesBeforeTheDealAreTheMeanOfAllSteps) {
+  const Registry registry;
+  const auto game = played(*registry.find("last-card"), 2, 7);
+  ReviewRequest request = quick();
+  request.opening_samples = 50;
+  Reviewer reviewer(game, request);
+  const GameAnalyst& analyst = analyst_for(game.match().type());
+  // 20, 20 and 10 deals.
+  for (int i = 0; i < 3; ++i) reviewer.step();
+  EXPECT_EQ(reviewer.done(), 0U);
+  double start = 0;
+  for (const auto& [first, deals] : {std::pair{0U, 20U}, {20U, 20U}, {40U, 10U}}) {
+    start += analyst.opening(game.match(), deals, request.seed + first)[0] * deals / 50;
+  }
+  EXPECT_NEAR(reviewer.review().seats[0].start, start, 1e-12);
+  reviewer.step();
+  EXPECT_EQ(reviewer.done(), 1U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Review, EveryGame, testing::Range<std::size_t>(0, 4),
+                         [](const auto& game) { return std::string(1, static_cast<char>('A' + game.param)); });
+
+Evaluation evaluation_with(double loss, double second) {
+  Evaluation evaluation{.mover = seat_at(0), .moves = {}, .best = 1, .second = 2, .judgement = MoveJudgement{}};
+  evaluation.judgement->best[0] = 0.6;
+  evaluation.judgement->played[0] = 0.6 - loss;
+  evaluation.moves.resize(3);
+  evaluation.moves[2].loss = second;
+  return evaluation;
+}
+
+TEST(ReviewClasses, AreByPointsOfLostWinningChance) {
+  EXPECT_EQ(class_of(evaluation_with(0.049, 0.02)), MoveClass::kGood);
+  EXPECT_EQ(class_of(evaluation_with(0.051, 0.02)), MoveClass::kInaccuracy);
+  EXPECT_EQ(class_of(evaluation_with(0.101, 0.02)), MoveClass::kMistake);
+  EXPECT_EQ(class_of(evaluation_with(0.151, 0.02)), MoveClass::kBlunder);
+}
+
+TEST(ReviewClasses, AnOnlyMoveIsOneWithoutAGoodAlternative) {
+  EXPECT_EQ(class_of(evaluation_with(0, 0.11)), MoveClass::kOnlyMove);
+  EXPECT_EQ(class_of(evaluation_with(0, 0.09)), MoveClass::kGood);
+  EXPECT_EQ(class_of(evaluation_with(0.2, 0.3)), MoveClass::kBlunder);
+}
+
+// Thresholds can be changed without computing anything again.
+TEST(ReviewClasses, FollowOtherThresholds) {
+  auto strict = kMoveClasses;
+  strict[static_cast<std::size_t>(MoveClass::kInaccuracy)].from = 0.01;
+  EXPECT_EQ(class_of(evaluation_with(0.02, 0), strict), MoveClass::kInaccuracy);
+}
+
+TEST(ReviewReports, NamesCannotBreakThePage) {
+  const Registry registry;
+  const auto& type = *registry.games().front();
+  const Review review = review_game(played(type, 2, 7), quick());
+  const std::vector<std::string> names{"<script>alert(1)</script>", "B&o"};
+  const std::string page = review_html(type, review, names);
+  EXPECT_EQ(page.find("<script>"), std::string::npos);
+  EXPECT_NE(page.find("B&amp;o"), std::string::npos);
+  EXPECT_NE(page.find("<svg"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace cardtable
