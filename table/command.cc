@@ -5,16 +5,25 @@
 #include <utility>
 
 #include "bots/levels.h"
+#include "table/clean_name.h"
+#include "table/fair_deal.h"
 #include "table/setup.h"
 
 namespace cardtable {
 namespace {
 
 constexpr std::array<std::string_view, std::variant_size_v<Command>> kTypes{
-    "sit", "seat", "start", "move", "undo", "redo", "answer", "go_on", "rematch", "pace", "trace", "leave"};
+    "sit",   "seat",    "start", "move",  "undo",  "redo",   "answer",
+    "go_on", "rematch", "pace",  "trace", "leave", "commit", "reveal"};
 constexpr std::size_t kMostMoveBytes = 1'000;
 
 Seat read_seat(const JsonReader& field) { return seat_at(static_cast<std::size_t>(field.integer(0, kMaxSeats - 1))); }
+
+std::string read_hex32(const JsonReader& field) {
+  std::string text(field.string());
+  if (!field.failed() && !is_hex32(text)) field.refuse("must be 32 bytes as 64 digits from 0 to 9 and a to f");
+  return text;
+}
 
 void read(const JsonReader& message, command::Sit& sit) {
   if (const auto seat = message.optional_field("seat")) sit.seat = read_seat(*seat);
@@ -25,6 +34,7 @@ void read(const JsonReader& message, command::Sit& sit) {
   } else {
     field.refuse("is empty");
   }
+  if (const auto commit = message.optional_field("commit")) sit.commit = read_hex32(*commit);
 }
 
 void read(const JsonReader& message, command::Assign& assign) {
@@ -47,6 +57,8 @@ void read(const JsonReader& message, command::Move& move) {
 void read(const JsonReader& message, command::Answer& answer) { answer.grant = message.field("grant").boolean(); }
 void read(const JsonReader& message, command::SetPace& pace) { pace.ms = message.field("ms").integer(0, kMostPaceMs); }
 void read(const JsonReader& message, command::SetTrace& trace) { trace.on = message.field("on").boolean(); }
+void read(const JsonReader& message, command::Commit& commit) { commit.hash = read_hex32(message.field("hash")); }
+void read(const JsonReader& message, command::Reveal& reveal) { reveal.bytes = read_hex32(message.field("bytes")); }
 void read(const JsonReader&, command::Start&) {}
 void read(const JsonReader&, command::Undo&) {}
 void read(const JsonReader&, command::Redo&) {}

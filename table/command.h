@@ -17,7 +17,8 @@ namespace command {
 struct Sit {
   std::optional<Seat> seat;  ///< the first open one when left out
   std::string name;
-  std::string token;  ///< that will hold the seat; made by the caller, never read from a message
+  std::string token;                       ///< that will hold the seat; made by the caller, never read from a message
+  std::optional<std::string> commit = {};  ///< as in Commit, so that it comes in time when this begins the game
 };
 /// The host gives a seat to a bot of that level, or opens it.
 struct Assign {
@@ -44,13 +45,22 @@ struct SetTrace {
   bool on = false;
 };
 struct Leave {};
+/// The hash of the random bytes that a person will add to the next deal.
+struct Commit {
+  std::string hash;
+};
+/// Those bytes, once the deal has begun.
+struct Reveal {
+  std::string bytes;
+  std::string digest;  ///< their SHA-256; computed by the caller, never read from a message
+};
 
 }  // namespace command
 
-/// Whoever obeys one visits every kind, so that a new kind that is forgotten does not compile.
-using Command =
-    std::variant<command::Sit, command::Assign, command::Start, command::Move, command::Undo, command::Redo,
-                 command::Answer, command::GoOn, command::Rematch, command::SetPace, command::SetTrace, command::Leave>;
+/// Code that carries one out visits every kind, so that a new kind that is forgotten does not compile.
+using Command = std::variant<command::Sit, command::Assign, command::Start, command::Move, command::Undo, command::Redo,
+                             command::Answer, command::GoOn, command::Rematch, command::SetPace, command::SetTrace,
+                             command::Leave, command::Commit, command::Reveal>;
 
 /// The types of messages that are commands, in the order of the variant.
 std::span<const std::string_view> command_names();

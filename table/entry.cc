@@ -1,18 +1,20 @@
 #include "table/entry.h"
 
-#include <fmt/format.h>
-
 #include <array>
+#include <limits>
 #include <optional>
 
 #include "engine/kit/json_reader.h"
+#include "table/fair_deal.h"
+#include "table/replay.h"
 
 namespace cardtable {
 namespace {
 
 constexpr std::array<std::string_view, std::variant_size_v<Entry>> kNames{
-    "opened",       "sat",          "left", "seat_set", "dealt",   "move",          "undone", "redone", "undo_asked",
-    "undo_granted", "undo_refused", "away", "back",     "went_on", "wants_rematch", "pace",   "trace"};
+    "opened",     "sat",          "left",         "seat_set", "dealt",  "move",    "undone",        "redone",
+    "undo_asked", "undo_granted", "undo_refused", "away",     "back",   "went_on", "wants_rematch", "pace",
+    "trace",      "committed",    "dealing",      "revealed", "folded", "hint"};
 constexpr std::array<std::string_view, 3> kBy{"person", "bot", "clock"};
 
 /// Writes an entry's fields, in the order in which the journal has them; those that say nothing are left out.
@@ -34,7 +36,19 @@ class FieldWriter {
     if (value != 0) object_["value"] = value;
   }
   void value(bool value) { this->value(value ? std::uint64_t{1} : std::uint64_t{0}); }
+  void number(std::string_view name, std::uint64_t number) { object_[name] = number; }
   void by(MoveBy by) { object_["by"] = name_of(by); }
+  /// The first version is not written: journals did not say it when there was no other.
+  void rules(std::uint16_t rules) {
+    const auto version = rules == 0 ? type_.info().rules_version : rules;
+    if (version > 1) object_["rules"] = version;
+  }
+  void hex(std::string_view name, const std::string& hex) {
+    if (!hex.empty()) object_[name] = hex;
+  }
+  void wins(const std::optional<PerSeat<std::uint32_t>>& wins) {
+    if (wins) object_["wins"] = json::value_from(*wins);
+  }
 
  private:
   json::object& object_;
@@ -79,8 +93,32 @@ class FieldReader {
     this->value(number);
     value = number != 0;
   }
+  void number(std::string_view name, std::uint64_t& number) { number = reader_.field(name).seed(); }
   void by(MoveBy& by) {
     if (const auto field = reader_.optional_field("by")) by = static_cast<MoveBy>(field->choice(kBy));
+  }
+  void rules(std::uint16_t& rules) {
+    rules = 1;
+    if (const auto field = reader_.optional_field("rules")) {
+      rules = static_cast<std::uint16_t>(field->integer(1, std::numeric_limits<std::uint16_t>::max()));
+    }
+    // As an entry that was just made: whatever is read of this program's own rules is the same again.
+    if (type_ != nullptr && rules == type_->info().rules_version) rules = 0;
+  }
+  void hex(std::string_view name, std::string& hex) {
+    const auto field = reader_.optional_field(name);
+    if (!field) return;
+    hex = field->string();
+    if (!field->failed() && !is_hex32(hex)) field->refuse("is not 32 bytes in hexadecimal");
+  }
+  void wins(std::optional<PerSeat<std::uint32_t>>& wins) {
+    const auto field = reader_.optional_field("wins");
+    if (!field) return;
+    wins.emplace();
+    const auto size = std::min(field->size(kMaxSeats), kMaxSeats);
+    for (std::size_t i = 0; i < size; ++i) {
+      (*wins)[i] = static_cast<std::uint32_t>(field->item(i).integer(0, std::numeric_limits<std::int32_t>::max()));
+    }
   }
 
  private:
@@ -111,6 +149,20 @@ template <Is<entry::Dealt> E, class Pass>
 void pass(E& entry, Pass& field) {
   field.seat(entry.seat, false);
   field.value(entry.seed);
+  field.rules(entry.rules);
+  field.hex("secret", entry.next_secret);
+  field.hex("hash", entry.next_commitment);
+  field.wins(entry.wins);
+}
+template <Is<entry::Committed> E, class Pass>
+void pass(E& entry, Pass& field) {
+  field.seat(entry.seat, true);
+  field.hex("hash", entry.hash);
+}
+template <Is<entry::Revealed> E, class Pass>
+void pass(E& entry, Pass& field) {
+  field.seat(entry.seat, true);
+  field.hex("bytes", entry.bytes);
 }
 template <Is<entry::Moved> E, class Pass>
 void pass(E& entry, Pass& field) {
@@ -124,7 +176,7 @@ void pass(E& entry, Pass& field) {
   field.value(entry.count);
 }
 template <class E, class Pass>
-  requires Is<E, entry::Undone> || Is<E, entry::Redone>
+  requires Is<E, entry::Undone> || Is<E, entry::Redone> || Is<E, entry::Hinted>
 void pass(E& entry, Pass& field) {
   field.seat(entry.seat, false);
   field.value(entry.count);
@@ -136,7 +188,7 @@ void pass(E& entry, Pass& field) {
   field.seat(entry.seat, true);
 }
 template <class E, class Pass>
-  requires Is<E, entry::UndoRefused> || Is<E, entry::WentOn>
+  requires Is<E, entry::UndoRefused> || Is<E, entry::WentOn> || Is<E, entry::Dealing>
 void pass(E& entry, Pass& field) {
   field.seat(entry.seat, false);
 }
@@ -149,6 +201,13 @@ template <Is<entry::TraceSet> E, class Pass>
 void pass(E& entry, Pass& field) {
   field.seat(entry.seat, false);
   field.value(entry.on);
+}
+template <Is<entry::Folded> E, class Pass>
+void pass(E& entry, Pass& field) {
+  field.text(entry.by);
+  field.number("number", entry.number);
+  field.number("game", entry.game);
+  field.number("repeatable", entry.repeatable);
 }
 
 /// An empty entry of the kind with that number.
@@ -198,6 +257,11 @@ Seat seat_of(const Entry& entry) {
       entry);
 }
 
+std::optional<std::string> other_rules(const entry::Dealt& dealt, const GameInfo& info) {
+  if (dealt.rules == 0 || dealt.rules == info.rules_version) return std::nullopt;
+  return other_rules_text(info, std::to_string(dealt.rules));
+}
+
 std::string format_entry(const Entry& entry, const GameType& type) {
   json::object object{{"kind", name_of(entry)}};
   FieldWriter writer(object, type);
@@ -214,7 +278,8 @@ std::expected<Entry, InputError> parse_entry(std::string_view text, const GameTy
   if (failure) return std::unexpected(InputError{"", "is not valid JSON: " + failure.message()});
   JsonReader::Slot error;
   const JsonReader reader(value, error);
-  reader.only_fields({"kind", "seat", "text", "token", "value", "by"});
+  reader.only_fields({"kind", "seat", "text", "token", "value", "by", "rules", "secret", "hash", "bytes", "number",
+                      "game", "repeatable", "wins"});
   Entry entry = empty_entry(reader.field("kind").choice(kNames), std::make_index_sequence<kNames.size()>());
   FieldReader fields(reader, type);
   std::visit([&](auto& one) { pass(one, fields); }, entry);

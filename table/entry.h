@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -40,9 +41,29 @@ struct Assigned {
   std::string level;
   friend bool operator==(const Assigned&, const Assigned&) = default;
 };
+/// A person has sent the hash of the bytes that they will add to the next deal.
+struct Committed {
+  Seat seat{};
+  std::string hash;
+  friend bool operator==(const Committed&, const Committed&) = default;
+};
+/// A game is to begin: people are asked for their bytes.
+struct Dealing {
+  Seat seat = kNoSeat;  ///< who started the game
+  friend bool operator==(const Dealing&, const Dealing&) = default;
+};
+struct Revealed {
+  Seat seat{};
+  std::string bytes;
+  friend bool operator==(const Revealed&, const Revealed&) = default;
+};
 struct Dealt {
   Seat seat = kNoSeat;  ///< who started the game
   std::uint64_t seed = 0;
+  std::uint16_t rules = 0;           ///< the version of the rules it is played by; 0 for the one that this program has
+  std::string next_secret = {};      ///< of the game after this one; empty at a table without other people
+  std::string next_commitment = {};  ///< its SHA-256
+  std::optional<PerSeat<std::uint32_t>> wins = {};  ///< of each seat in the games before, if there are any
   friend bool operator==(const Dealt&, const Dealt&) = default;
 };
 struct Moved {
@@ -101,14 +122,30 @@ struct TraceSet {
   bool on = false;
   friend bool operator==(const TraceSet&, const TraceSet&) = default;
 };
+/// Somebody alone with bots was shown the best move.
+struct Hinted {
+  Seat seat = kNoSeat;
+  std::uint64_t count = 1;  ///< more in a journal that was made short
+  friend bool operator==(const Hinted&, const Hinted&) = default;
+};
+/// The end of a journal that was made short: the numbers that the entries it leaves out had used up. Never told to
+/// clients.
+struct Folded {
+  std::uint64_t number = 0;      ///< of the position
+  std::uint64_t game = 0;        ///< how many games there were
+  std::uint64_t repeatable = 0;  ///< how many of the last moves are recognised when they are sent again
+  std::string by;                ///< who made the moves of a saved game, a letter each
+  friend bool operator==(const Folded&, const Folded&) = default;
+};
 
 }  // namespace entry
 
-/// Whoever reads one visits every kind, so that a new kind that is forgotten somewhere does not compile.
+/// Code that reads one visits every kind, so that a new kind that is forgotten somewhere does not compile.
 using Entry =
     std::variant<entry::Opened, entry::Sat, entry::Left, entry::Assigned, entry::Dealt, entry::Moved, entry::Undone,
                  entry::Redone, entry::UndoAsked, entry::UndoGranted, entry::UndoRefused, entry::Away, entry::Back,
-                 entry::WentOn, entry::RematchWanted, entry::PaceSet, entry::TraceSet>;
+                 entry::WentOn, entry::RematchWanted, entry::PaceSet, entry::TraceSet, entry::Committed, entry::Dealing,
+                 entry::Revealed, entry::Folded, entry::Hinted>;
 
 /// As the journal and messages call it: `sat`, `move`.
 std::string_view name_of(const Entry& entry);
@@ -117,6 +154,9 @@ std::string_view name_of(MoveBy by);
 std::span<const std::string_view> entry_names();
 /// kNoSeat when it names none.
 Seat seat_of(const Entry& entry);
+
+/// Nothing when the game is dealt by the rules that this program has; else what a player is told.
+std::optional<std::string> other_rules(const entry::Dealt& dealt, const GameInfo& info);
 
 /// Moves are written as `type` writes them.
 std::string format_entry(const Entry& entry, const GameType& type);

@@ -71,4 +71,14 @@ bool GameRecord::redo(EventList* events) {
   return true;
 }
 
+EventList GameRecord::events() const {
+  EventList events;
+  if (const auto* seed = origin_.seed()) {
+    events = now_->type().deal(now_->options(), now_->players(), *seed).events;
+  }
+  const auto match = start_->clone();
+  for (const Step& step : steps()) match->apply(step.seat, step.move, &events);
+  return events;
+}
+
 }  // namespace cardtable

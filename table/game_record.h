@@ -51,6 +51,8 @@ class GameRecord {
   /// The moves that could be redone.
   std::span<const Step> undone_steps() const { return std::span(steps_).subspan(made_); }
   std::size_t undone() const { return undone_steps().size(); }
+  /// Everything that happened from the deal to the present.
+  EventList events() const;
   /// The position as it was after the first `steps` moves.
   std::unique_ptr<Match> match_after(std::size_t steps) const;
   /// Makes the next undone move again; false when there is none.

@@ -4,14 +4,17 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
+#include "bots/levels.h"
 #include "engine/kit/option_text.h"
+#include "engine/registry/rulebook.h"
 #include "table/names.h"
 
 namespace cardtable {
 namespace {
 
-constexpr std::array<std::string_view, 4> kPhases{"waiting", "playing", "paused", "over"};
+constexpr std::array<std::string_view, 5> kPhases{"waiting", "playing", "paused", "over", "dealing"};
 constexpr std::array<std::string_view, 3> kChairKinds{"open", "person", "bot"};
 
 json::value seat_json(Seat seat) { return seat == kNoSeat ? json::value(nullptr) : json::value(index(seat)); }
@@ -30,6 +33,35 @@ json::object colours_json(const GameType& type) {
     by_players[std::to_string(players)] = std::move(seats);
   }
   return by_players;
+}
+
+/// The colours that an option lets players choose from, if it does that: each of its choices alone gives a seat a
+/// colour of its own.
+json::array choosable_colours(const GameType& type, std::size_t option) {
+  const auto& spec = type.info().options[option];
+  if (spec.kind != OptionKind::kSubset) return {};
+  json::array choices;
+  std::set<SeatColour> different;
+  for (std::size_t word = 0; word < spec.words.size(); ++word) {
+    auto options = default_options(type.info().options);
+    options[option] = std::int32_t{1} << word;
+    const auto colour = type.seat_colours(options, 1)[0];
+    different.insert(colour);
+    auto choice = colour_json(colour);
+    choice["choice"] = spec.words[word];
+    choices.push_back(std::move(choice));
+  }
+  return different.size() == choices.size() ? choices : json::array{};
+}
+
+/// Null in a game whose colours follow from the number of players.
+json::value colour_option_json(const GameType& type) {
+  const auto specs = type.info().options;
+  for (std::size_t option = 0; option < specs.size(); ++option) {
+    if (auto choices = choosable_colours(type, option); choices.size() > 1)
+      return json::object{{"option", specs[option].name}, {"choices", std::move(choices)}};
+  }
+  return nullptr;
 }
 
 json::object chair_json(const Chair& chair, bool is_present, SeatColour colour) {
@@ -63,8 +95,11 @@ struct EntryFields {
   void operator()(const entry::UndoAsked& asked) const { object["count"] = asked.count; }
   void operator()(const entry::PaceSet& pace) const { object["ms"] = pace.ms; }
   void operator()(const entry::TraceSet& trace) const { object["on"] = trace.on; }
-  // The setup has everybody's token in it, and the seed is what is hidden.
+  // The setup has everybody's token in it, and the seed and the secrets are what is hidden.
   void operator()(const entry::Opened&) const {}
+  void operator()(const entry::Committed& committed) const { object["hash"] = committed.hash; }
+  void operator()(const entry::Dealing&) const {}
+  void operator()(const entry::Revealed&) const {}  // the bytes are in the table once the cards are dealt
   void operator()(const entry::Dealt&) const {}
   void operator()(const entry::Left&) const {}
   void operator()(const entry::UndoGranted&) const {}
@@ -73,14 +108,45 @@ struct EntryFields {
   void operator()(const entry::Back&) const {}
   void operator()(const entry::WentOn&) const {}
   void operator()(const entry::RematchWanted&) const {}
+  void operator()(const entry::Folded&) const {}
+  void operator()(const entry::Hinted& hinted) const { object["count"] = hinted.count; }
 };
 
-json::object plain_entry_json(const Applied& applied, const GameType& type, SeatSet seats) {
+json::object plain_entry_json(const Applied& applied, const GameType& type, SeatSet seats,
+                              const std::vector<std::string>& names) {
   json::object object{{"kind", name_of(applied.entry)}};
   if (const Seat seat = seat_of(applied.entry); seat != kNoSeat) object["seat"] = index(seat);
   std::visit(EntryFields{object, type, seats}, applied.entry);
-  if (!applied.trace.empty()) object["trace"] = json::array(applied.trace.begin(), applied.trace.end());
+  if (!applied.trace.empty()) {
+    json::value trace = json::array(applied.trace.begin(), applied.trace.end());
+    fill_in_names(trace, names);
+    object["trace"] = std::move(trace);
+  }
   return object;
+}
+
+/// Everything about a deal that all may know: never its secret, and nobody's bytes before the cards are dealt.
+json::value deal_json(const std::optional<FairDeal>& deal, bool is_dealt) {
+  if (!deal) return nullptr;
+  json::array contributions;
+  for (const Contribution& one : deal->contributions) {
+    const bool has_bytes = !one.bytes.empty();
+    std::string_view state = has_bytes ? "revealed" : one.hash.empty() ? "missing" : "committed";
+    if (is_dealt && !has_bytes) state = "left_out";
+    json::object object{{"seat", index(one.seat)},
+                        {"state", state},
+                        {"hash", one.hash.empty() ? json::value(nullptr) : json::value(one.hash)}};
+    if (is_dealt && has_bytes) object["bytes"] = one.bytes;
+    contributions.push_back(std::move(object));
+  }
+  return json::object{
+      {"game", deal->game}, {"commitment", deal->commitment}, {"contributions", std::move(contributions)}};
+}
+
+/// Whether the game's log is another one after this entry. After all others it is the old one, continued by the events.
+bool replaces_log(const Entry& entry) {
+  return std::holds_alternative<entry::Opened>(entry) || std::holds_alternative<entry::Dealt>(entry) ||
+         std::holds_alternative<entry::Undone>(entry) || std::holds_alternative<entry::Redone>(entry);
 }
 
 json::array records_for(const std::vector<EventRecord>& records, Viewer viewer, const std::vector<std::string>& names) {
@@ -127,19 +193,29 @@ json::array games_json(const Registry& registry) {
     json::array rules;
     for (const auto id : info.rules) rules.emplace_back(id);
     json::array bots;
-    for (const auto bot : bot_names()) bots.emplace_back(bot);
+    json::object levels;
+    for (const Level& level : kLevels) {
+      bots.emplace_back(level.name);
+      levels[level.name] = level.help;
+    }
+    json::array in_short;
+    for (const auto& line : in_short_of(info.key)) in_short.emplace_back(line);
+    if (in_short.empty()) in_short.emplace_back(info.summary);
     games.push_back(json::object{{"game", info.key},
                                  {"name", info.name},
                                  {"summary", info.summary},
+                                 {"in_short", std::move(in_short)},
                                  {"players", json::array{info.min_players, info.max_players}},
                                  {"usual_players", info.usual_players},
                                  {"minutes", info.minutes},
                                  {"secret_hands", info.secret_hands},
                                  {"playing_cards", info.playing_cards},
                                  {"seat_colours", colours_json(*type)},
+                                 {"colour_option", colour_option_json(*type)},
                                  {"rules_version", info.rules_version},
                                  {"options", option_specs_json(info.options)},
                                  {"bots", std::move(bots)},
+                                 {"bot_levels", std::move(levels)},
                                  {"rules", std::move(rules)}});
   }
   return games;
@@ -169,6 +245,18 @@ json::object result_json(const Match& match) {
   return object;
 }
 
+json::object result_json(const Match& match, const Recap& recap, const std::vector<std::string>& names) {
+  constexpr std::size_t kMostFacts = 5;
+  auto object = result_json(match);
+  object["sentence"] = with_names(recap.sentence, names);
+  json::array facts;
+  for (const auto& fact : recap.facts) {
+    if (facts.size() < kMostFacts) facts.emplace_back(with_names(fact, names));
+  }
+  object["facts"] = std::move(facts);
+  return object;
+}
+
 json::object table_json(const Table& table, std::string_view code) {
   const TableSetup& setup = table.setup();
   const auto colours = setup.type->seat_colours(setup.options, setup.chairs.size());
@@ -182,7 +270,9 @@ json::object table_json(const Table& table, std::string_view code) {
         {"seat", index(request->seat)}, {"count", request->count}, {"waiting_for", seats_json(request->waiting_for)}};
   }
   json::value result(nullptr);
-  if (table.phase() == Phase::kOver) result = result_json(table.game()->match());
+  if (table.phase() == Phase::kOver) result = result_json(table.game()->match(), *table.recap(), table.names());
+  json::array score;
+  for (std::size_t i = 0; i < setup.chairs.size(); ++i) score.emplace_back(table.score()[i]);
   return {{"code", code},
           {"game", setup.type->info().key},
           {"phase", kPhases[static_cast<std::size_t>(table.phase())]},
@@ -195,27 +285,53 @@ json::object table_json(const Table& table, std::string_view code) {
           {"clock_ms", setup.clock_ms},
           {"away_ms", setup.away_ms},
           {"game_number", table.game_number()},
+          {"chosen_deal", table.is_chosen_deal()},
+          {"deal", deal_json(table.deal(), true)},
+          {"next_deal", deal_json(table.next_deal(), false)},
           {"undo", std::move(undo)},
           {"rematch", seats_json(table.rematch_wanted())},
+          {"score", std::move(score)},
+          {"hints", table.hints()},
           {"redo", table.game() != nullptr ? table.game()->undone() : 0},
           {"result", std::move(result)}};
+}
+
+json::object named_guide_json(const Match& match, Viewer viewer, const std::vector<std::string>& names) {
+  json::value guide = guide_json(match.guide(viewer));
+  fill_in_names(guide, names);
+  return std::move(guide.as_object());
+}
+
+json::object glance_json(const Table& table, std::string_view code, SeatSet seats) {
+  auto glance = table_json(table, code);
+  const Viewer viewer = seats.size() == 1 ? Viewer(seats.first()) : kSpectator;
+  glance["to_decide"] = seat_json(table.to_decide());
+  glance["seat"] = viewer_json(viewer);
+  glance["view"] = table.game() != nullptr ? json::value(table.game()->match().view(viewer)) : json::value(nullptr);
+  return glance;
 }
 
 json::object standing_json(const Table& table, SeatSet seats, std::int64_t now_ms) {
   const Viewer viewer = table.viewer_for(seats);
   json::value view(nullptr);
+  json::value guide(nullptr);
   json::value moves(nullptr);
   if (const auto* game = table.game()) {
     view = game->match().view(viewer);
+    guide = named_guide_json(game->match(), viewer, table.names());
     if (table.phase() == Phase::kPlaying && viewer && *viewer == table.to_decide()) {
       const auto texts = game->match().move_texts();
       moves = json::array(texts.begin(), texts.end());
     }
   }
   const auto left = table.clock_left(now_ms);
-  return {{"number", table.number()},    {"to_decide", seat_json(table.to_decide())},
-          {"seat", viewer_json(viewer)}, {"view", std::move(view)},
-          {"moves", std::move(moves)},   {"clock_left_ms", left ? json::value(*left) : json::value(nullptr)}};
+  return {{"number", table.number()},
+          {"to_decide", seat_json(table.to_decide())},
+          {"seat", viewer_json(viewer)},
+          {"view", std::move(view)},
+          {"guide", std::move(guide)},
+          {"moves", std::move(moves)},
+          {"clock_left_ms", left ? json::value(*left) : json::value(nullptr)}};
 }
 
 std::vector<EventRecord> described(const GameType& type, const EventList& events) {
@@ -233,7 +349,7 @@ json::array events_for(const GameType& type, const EventList& events, Viewer vie
 json::object entry_json(const Table& table, const Applied& applied, SeatSet seats) {
   const GameType& type = *table.setup().type;
   return {{"version", applied.version},
-          {"entry", plain_entry_json(applied, type, seats)},
+          {"entry", plain_entry_json(applied, type, seats, table.names())},
           {"events", events_for(type, applied.events, table.viewer_for(seats), table.names())}};
 }
 
@@ -252,7 +368,7 @@ UpdateWriter::UpdateWriter(const Table& table, const Applied& applied, std::stri
 
 std::string UpdateWriter::text_for(SeatSet seats, bool with_standing) const {
   std::string text = fmt::format(R"({{"type":"update","version":{},"entry":)", applied_.version);
-  text += json::serialize(plain_entry_json(applied_, *table_.setup().type, seats));
+  text += json::serialize(plain_entry_json(applied_, *table_.setup().type, seats, names_));
   text += R"(,"events":)";
   text +=
       shared_events_.empty() ? json::serialize(records_for(events_, table_.viewer_for(seats), names_)) : shared_events_;
@@ -261,19 +377,23 @@ std::string UpdateWriter::text_for(SeatSet seats, bool with_standing) const {
     text += table_text_;
   }
   if (!with_standing) return text + '}';
+  json::object standing = standing_json(table_, seats, now_ms_);
+  if (auto* view = standing["view"].if_object(); view != nullptr && !replaces_log(applied_.entry)) view->erase("log");
   // The rest is an object of its own; its opening brace becomes the comma.
-  std::string rest = json::serialize(standing_json(table_, seats, now_ms_));
+  std::string rest = json::serialize(standing);
   rest.front() = ',';
   return text + rest;
 }
 
-std::string presence_text(const Table& table, std::size_t spectators) {
+std::string presence_text(const Table& table, std::size_t spectators, std::chrono::milliseconds short_time) {
   json::array seats;
   for (std::size_t i = 0; i < table.chairs().size(); ++i) {
     seats.emplace_back(table.chairs()[i].kind == ChairKind::kBot || table.present().contains(seat_at(i)));
   }
-  return json::serialize(json::object{
-      {"type", "presence"}, {"version", table.version()}, {"seats", std::move(seats)}, {"spectators", spectators}});
+  json::object presence{
+      {"type", "presence"}, {"version", table.version()}, {"seats", std::move(seats)}, {"spectators", spectators}};
+  if (short_time.count() > 0) presence["bot_time_ms"] = short_time.count();
+  return json::serialize(presence);
 }
 
 }  // namespace cardtable

@@ -2,6 +2,7 @@
 // its seat, the events it may see, and never another seat's move text.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -23,9 +24,17 @@ json::object refusal_json(const Refusal& refusal);
 json::array games_json(const Registry& registry);
 /// `{"over":true,"winners":[1],"places":[[1],[0]],"reason":"LC-WIN-1"}`, with `scores` in a game that has points.
 json::object result_json(const Match& match);
+/// The same of a game that is over, with how it ended in a sentence and what was remarkable in it.
+json::object result_json(const Match& match, const Recap& recap, const std::vector<std::string>& names);
 /// Everything of a table that all may know, but the game itself.
 json::object table_json(const Table& table, std::string_view code);
-/// Number, view and moves for whoever holds `seats`: the fields that `joined` and `update` share.
+/// What the game tells the viewer in words, with the names of who sits there.
+json::object named_guide_json(const Match& match, Viewer viewer, const std::vector<std::string>& names);
+/// The table at a glance, as `GET /api/tables/{code}` tells it: with whose decision it is, and the position as the
+/// holder of a single seat sees it. Anybody else sees what everybody does, people who share a device too: the glance
+/// may fall on the hand of another.
+json::object glance_json(const Table& table, std::string_view code, SeatSet seats);
+/// Number, view, guide and moves for whoever holds `seats`: the fields that `joined` and `update` share.
 json::object standing_json(const Table& table, SeatSet seats, std::int64_t now_ms);
 /// The entry with its events, as `missed` holds them. `table` is as it was right after the entry.
 json::object entry_json(const Table& table, const Applied& applied, SeatSet seats);
@@ -53,6 +62,7 @@ class UpdateWriter {
   std::string table_text_;     ///< empty when nothing of it changed
 };
 
-std::string presence_text(const Table& table, std::size_t spectators);
+/// `short_time` is what bots that think by the clock get while the server is busy; 0 when they get what they want.
+std::string presence_text(const Table& table, std::size_t spectators, std::chrono::milliseconds short_time = {});
 
 }  // namespace cardtable

@@ -17,4 +17,14 @@ std::string with_names(std::string_view text, std::span<const std::string> names
   return filled;
 }
 
+void fill_in_names(json::value& value, std::span<const std::string> names) {
+  if (auto* text = value.if_string()) {
+    if (text->find('@') != json::string::npos) *text = with_names(*text, names);
+  } else if (auto* array = value.if_array()) {
+    for (auto& item : *array) fill_in_names(item, names);
+  } else if (auto* object = value.if_object()) {
+    for (auto& member : *object) fill_in_names(member.value(), names);
+  }
+}
+
 }  // namespace cardtable

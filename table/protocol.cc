@@ -14,7 +14,8 @@ constexpr std::array kAliases{
     ProtocolAlias{"BotLevel", "'random' | 'easy' | 'medium' | 'hard' | 'expert'"},
     ProtocolAlias{"SeatColour", "'vermilion' | 'blue' | 'green' | 'yellow' | 'purple' | 'sky'"},
     ProtocolAlias{"SeatMark", "'circle' | 'square' | 'triangle' | 'diamond' | 'pentagon' | 'cross'"},
-    ProtocolAlias{"Phase", "'waiting' | 'playing' | 'paused' | 'over'"},
+    ProtocolAlias{"Phase", "'waiting' | 'dealing' | 'playing' | 'paused' | 'over'"},
+    ProtocolAlias{"Hex32", "string", "32 bytes as 64 digits, 0-9 and a-f."},
     ProtocolAlias{"ErrorKind", "'rule' | 'input' | 'state' | 'stale' | 'seat' | 'table' | 'limit' | 'store'"},
 };
 
@@ -39,11 +40,34 @@ constexpr std::array kRecords{
             {"places", "number[][]", false, "Seats grouped, best first."},
             {"reason", "string | null", false, "The id of a rule, or `turn-limit`."},
             {"scores", "number[]", kOptional, "By seat, in a game that has points."},
+            {"sentence", "string", false, "How the game ended."},
+            {"facts", "string[]", false, "What was remarkable in it, the most interesting first."},
         }},
     },
     ProtocolShape{
         "UndoRequest",
         {{{"seat", "number"}, {"count", "number"}, {"waiting_for", "number[]"}}},
+    },
+    ProtocolShape{
+        "Contribution",
+        {{
+            {"seat", "number"},
+            {"state", "'missing' | 'committed' | 'revealed' | 'left_out'"},
+            {"hash", "Hex32 | null"},
+            {"bytes", "Hex32", kOptional, "Once the cards are dealt, if they were revealed in time."},
+        }},
+        false,
+        "The random bytes that somebody adds to a deal.",
+    },
+    ProtocolShape{
+        "Deal",
+        {{
+            {"game", "number"},
+            {"commitment", "Hex32", false, "SHA-256 of the server's secret, which the replay has."},
+            {"contributions", "Contribution[]"},
+        }},
+        false,
+        "How a game is dealt so that nobody can choose the deal.",
     },
     ProtocolShape{"Options", {}, kOpen, "The options of a game, by name."},
     ProtocolShape{
@@ -61,8 +85,13 @@ constexpr std::array kRecords{
             {"clock_ms", "number"},
             {"away_ms", "number"},
             {"game_number", "number"},
+            {"chosen_deal", "boolean", false, "Somebody chose this deal, and so may know what is hidden."},
+            {"deal", "Deal | null", false, "How this game was dealt; null if it was not dealt together."},
+            {"next_deal", "Deal | null", false, "Of the next game; null at a table without other people."},
             {"undo", "UndoRequest | null"},
             {"rematch", "number[]", false, "The seats that have asked for a new game."},
+            {"score", "number[]", false, "How many games at this table each seat has won."},
+            {"hints", "number", false, "How many hints were shown in this game."},
             {"redo", "number", false, "How many decisions can be made again."},
             {"result", "Result | null"},
         }},
@@ -92,6 +121,52 @@ constexpr std::array kRecords{
         kOpen,
         "What a seat (or, with null, everybody) may know of the game. Each board narrows it to its own game's fields.",
     },
+    ProtocolShape{"Progress", {{{"text", "string"}, {"done", "number"}, {"of", "number"}}}},
+    ProtocolShape{
+        "Choice",
+        {{
+            {"move", "string"},
+            {"label", "string"},
+            {"meaning", "string", false, "What it does; empty where the label says it all."},
+            {"price", "string", false, "What it costs, or that it brings nothing; empty where it costs nothing."},
+            {"goal", "boolean", false, "It scores, or wins."},
+            {"costly", "boolean", false, "Ask before it is made."},
+        }},
+    },
+    ProtocolShape{
+        "PricedMoves",
+        {{
+            {"kind", "string", false, "`mistake`, `show`: so that a board can tell them apart."},
+            {"moves", "string[]"},
+            {"label", "string"},
+            {"price", "string"},
+        }},
+        false,
+        "Moves that the rules accept at a price without listing them as legal.",
+    },
+    ProtocolShape{
+        "Guide",
+        {{
+            {"goal", "string"},
+            {"progress", "Progress[]", false, "By seat."},
+            {"prompt", "string", false, "What can be done now, or what is waited for, or who won and why."},
+            {"choices", "Choice[]", false, "What matters most first."},
+            {"at_a_price", "PricedMoves[]"},
+        }},
+        false,
+        "What the game tells the viewer in words.",
+    },
+    ProtocolShape{
+        "Meaning",
+        {{
+            {"key", "string", false, "`card:JC`, `button:draw`: what a board looks up."},
+            {"name", "string"},
+            {"text", "string"},
+            {"rule", "string", kOptional},
+        }},
+        false,
+        "What a thing on the table is; `@2` stands for the name of seat 2.",
+    },
     ProtocolShape{
         "Position",
         {{
@@ -99,6 +174,7 @@ constexpr std::array kRecords{
             {"to_decide", "number | null"},
             {"seat", "number | null"},
             {"view", "View | null"},
+            {"guide", "Guide | null"},
             {"moves", "string[] | null"},
             {"clock_left_ms", "number | null"},
         }},
@@ -140,6 +216,10 @@ constexpr std::array kEntries{
     ProtocolShape{"wants_rematch", {{kSeat}}},
     ProtocolShape{"pace", {{kSeat, {"ms", "number"}}}},
     ProtocolShape{"trace", {{kSeat, {"on", "boolean"}}}},
+    ProtocolShape{"committed", {{kSeat, {"hash", "Hex32"}}}},
+    ProtocolShape{"dealing", {{{"seat", "number", kOptional}}}},
+    ProtocolShape{"revealed", {{kSeat}}},
+    ProtocolShape{"hint", {{{"seat", "number", kOptional}, kCount}}},
 };
 
 constexpr std::array kClientMessages{
@@ -152,7 +232,7 @@ constexpr std::array kClientMessages{
             {"version", "number", kOptional},
         }},
     },
-    ProtocolShape{"sit", {{{"seat", "number", kOptional}, {"name", "string"}}}},
+    ProtocolShape{"sit", {{{"seat", "number", kOptional}, {"name", "string"}, {"commit", "Hex32", kOptional}}}},
     ProtocolShape{"seat", {{kSeat, {"kind", "'bot' | 'open'"}, {"level", "BotLevel", kOptional}}}},
     ProtocolShape{"start"},
     ProtocolShape{"move", {{{"number", "number"}, {"move", "string"}}}},
@@ -165,6 +245,8 @@ constexpr std::array kClientMessages{
     ProtocolShape{"pace", {{{"ms", "number"}}}},
     ProtocolShape{"trace", {{{"on", "boolean"}}}},
     ProtocolShape{"leave"},
+    ProtocolShape{"commit", {{{"hash", "Hex32"}}}},
+    ProtocolShape{"reveal", {{{"bytes", "Hex32"}}}},
     ProtocolShape{"ping"},
 };
 
@@ -184,6 +266,7 @@ constexpr std::array kServerMessages{
             {"to_decide", "number | null"},
             {"seat", "number | null"},
             {"view", "View | null"},
+            {"guide", "Guide | null"},
             {"moves", "string[] | null"},
             {"clock_left_ms", "number | null"},
             {"missed_from", "number", kOptional},
@@ -201,13 +284,17 @@ constexpr std::array kServerMessages{
             {"to_decide", "number | null", kOptional},
             {"seat", "number | null", kOptional},
             {"view", "View | null", kOptional},
+            {"guide", "Guide | null", kOptional},
             {"moves", "string[] | null", kOptional},
             {"clock_left_ms", "number | null", kOptional},
         }},
         false,
         "When another update follows at once, the position is left out: the one before it still stands.",
     },
-    ProtocolShape{"presence", {{kVersion, {"seats", "boolean[]"}, {"spectators", "number"}}}},
+    ProtocolShape{
+        "presence",
+        {{kVersion, {"seats", "boolean[]"}, {"spectators", "number"}, {"bot_time_ms", "number", kOptional}}},
+    },
     ProtocolShape{"seated", {{kId, kVersion, kSeat, {"token", "string"}}}},
     ProtocolShape{"ok", {{kId, kVersion, {"repeated", "boolean", kOptional}}}},
     ProtocolShape{
@@ -236,6 +323,7 @@ constexpr std::array kServerMessages{
     },
     ProtocolShape{"pong"},
     ProtocolShape{"bye", {{{"message", "string"}}}},
+    ProtocolShape{"moved", {{{"message", "string"}}}},
 };
 
 constexpr bool kByServer = true;
@@ -250,6 +338,7 @@ constexpr std::array kCloses{
     ProtocolClose{1013, kByServer},
     ProtocolClose{4000, kByServer},
     ProtocolClose{4001, kByServer},
+    ProtocolClose{4002, kByServer},
 };
 
 }  // namespace

@@ -22,7 +22,7 @@ struct ProtocolField {
 };
 
 struct ProtocolShape {
-  static constexpr std::size_t kMostFields = 20;
+  static constexpr std::size_t kMostFields = 24;
 
   std::string_view name;  ///< of a message its `type`, of an entry its `kind`
   std::array<ProtocolField, kMostFields> slots{};

@@ -35,6 +35,15 @@ std::string result_line(const Match& match) {
   return fmt::format("result winners {} places{} reason {}", seat_list(winners), places, result.reason);
 }
 
+std::string deal_lines(const FairDeal& deal) {
+  const auto word = [](const std::string& hex) { return hex.empty() ? std::string_view("-") : std::string_view(hex); };
+  std::string text = fmt::format("commitment {} {}\n", deal.game, deal.commitment);
+  for (const Contribution& one : deal.contributions) {
+    text += fmt::format("contribution {} {} {}\n", index(one.seat), word(one.hash), word(one.bytes));
+  }
+  return text + fmt::format("secret {}\n", deal.secret);
+}
+
 /// Takes a replay apart line by line and keeps what the header said until the first move needs it.
 class ReplayReader {
  public:
@@ -52,7 +61,7 @@ class ReplayReader {
     if (!error_ && line_ == 0) refuse("the replay is empty");
     if (!error_ && !is_in_moves_) refuse("the replay ends before its moves");
     if (error_) return std::unexpected(*error_);
-    return Replay{std::move(*game_), std::move(seats_)};
+    return Replay{std::move(*game_), std::move(seats_), std::move(deal_)};
   }
 
  private:
@@ -72,7 +81,7 @@ class ReplayReader {
   void read_first_line(std::string_view line) {
     const auto words = split_words(line);
     if (words.size() != 3 || !line.starts_with(kFirstLine)) {
-      return refuse(fmt::format("is no replay; its first line must be `{} {}`", kFirstLine, kReplayVersion));
+      return refuse(fmt::format("is not a replay; its first line must be `{} {}`", kFirstLine, kReplayVersion));
     }
     if (words[2] != std::to_string(kReplayVersion)) {
       refuse(fmt::format("replay version {} cannot be read, only {}", in_quotes(words[2]), kReplayVersion));
@@ -98,8 +107,13 @@ class ReplayReader {
       return read_position(line.substr(static_cast<std::size_t>(words[1].data() - line.data())));
     }
     if (key == "seat" && words.size() > 2) return read_seat(line, words);
+    if (key == "commitment" && words.size() == 3) return read_commitment(words);
+    if (key == "contribution" && words.size() == 4) return read_contribution(words);
+    if (key == "secret" && words.size() == 2) return read_secret(words[1]);
     if (key == "moves" && words.size() == 1) return start_moves();
-    refuse(in_quotes(line) + " is no header line (game, players, options, seed, position, seat, moves)");
+    refuse(in_quotes(line) +
+           " is not a header line (game, players, options, seed, position, seat, commitment, contribution, secret, "
+           "moves)");
   }
 
   void read_game(const std::vector<std::string_view>& words) {
@@ -109,8 +123,7 @@ class ReplayReader {
     if (type_ == nullptr) return refuse(fmt::format("there is no game {} ({})", in_quotes(words[1]), registry_.keys()));
     options_ = default_options(type_->info().options);
     if (words[3] != std::to_string(type_->info().rules_version)) {
-      refuse(fmt::format("was played with rules version {} of {}; this program has version {}", in_quotes(words[3]),
-                         words[1], type_->info().rules_version));
+      refuse(other_rules_text(type_->info(), in_quotes(words[3])));
     }
   }
 
@@ -132,7 +145,7 @@ class ReplayReader {
   void read_position(std::string_view text) {
     boost::system::error_code error;
     position_ = json::parse(text, error);
-    if (error) refuse("the position is no JSON: " + error.message());
+    if (error) refuse("the position is not valid JSON: " + error.message());
   }
 
   void read_seat(std::string_view line, const std::vector<std::string_view>& words) {
@@ -141,8 +154,37 @@ class ReplayReader {
     seats_.emplace_back(line.substr(static_cast<std::size_t>(words[2].data() - line.data())));
   }
 
+  void read_commitment(const std::vector<std::string_view>& words) {
+    const auto game = parse_number<std::uint64_t>(words[1]);
+    if (deal_ || !game || *game == 0 || !is_hex32(words[2])) return refuse("write `commitment GAME HASH`, once");
+    deal_ = FairDeal{.game = *game, .commitment = std::string(words[2]), .secret = {}};
+  }
+
+  void read_contribution(const std::vector<std::string_view>& words) {
+    if (!deal_) return refuse("the line `commitment …` must come first");
+    const auto seat = parse_number<std::size_t>(words[1]);
+    const auto& before = deal_->contributions;
+    if (!seat || *seat >= kMaxSeats || (!before.empty() && index(before.back().seat) >= *seat)) {
+      return refuse("contributions must be in the order of seats");
+    }
+    Contribution one{.seat = seat_at(*seat), .hash = {}, .bytes = {}};
+    for (auto [word, text] : {std::pair(words[2], &one.hash), std::pair(words[3], &one.bytes)}) {
+      if (word == "-") continue;
+      if (!is_hex32(word)) return refuse("write `contribution SEAT HASH BYTES`, with `-` for what was not sent");
+      *text = word;
+    }
+    deal_->contributions.push_back(std::move(one));
+  }
+
+  void read_secret(std::string_view word) {
+    if (!deal_ || !deal_->secret.empty()) return refuse("the secret follows the line `commitment …`, once");
+    if (!is_hex32(word)) return refuse("the secret must be 32 bytes as 64 digits from 0 to 9 and a to f");
+    deal_->secret = word;
+  }
+
   void start_moves() {
     is_in_moves_ = true;
+    if (deal_ && (deal_->secret.empty() || !seed_)) return refuse("a commitment goes with a seed and a secret");
     if (variant_ != type_->variant()) return refuse("was played with other cards than this program has loaded");
     if (!position_.is_null()) {
       auto game = GameRecord::set_up(*type_, position_);
@@ -186,6 +228,7 @@ class ReplayReader {
   std::string variant_;
   json::value position_;
   std::vector<std::string> seats_;
+  std::optional<FairDeal> deal_;
   bool is_in_moves_ = false;
   bool is_finished_ = false;
   std::optional<GameRecord> game_;
@@ -193,26 +236,67 @@ class ReplayReader {
 
 }  // namespace
 
-std::string format_replay(const GameRecord& game, const std::vector<std::string>& seats) {
+Sitter read_sitter(std::string_view text) {
+  const auto words = split_words(text);
+  const auto rest = [&](std::size_t word) {
+    if (word >= words.size()) return std::string_view();
+    const auto begin = static_cast<std::size_t>(words[word].data() - text.data());
+    const auto end = static_cast<std::size_t>(words.back().data() - text.data()) + words.back().size();
+    return text.substr(begin, end - begin);
+  };
+  Sitter sitter;
+  if (words.empty()) return sitter;
+  sitter.is_person = words[0] == "person";
+  if (words[0] == "bot" && words.size() > 1) sitter.level = words[1];
+  sitter.name = rest(sitter.is_person ? 1 : 2);
+  return sitter;
+}
+
+std::string format_sitter(const Sitter& sitter) {
+  const std::string kind = sitter.is_person ? "person" : fmt::format("bot {}", sitter.level);
+  return sitter.name.empty() ? kind : fmt::format("{} {}", kind, sitter.name);
+}
+
+std::string format_replay(const GameRecord& game, const std::vector<std::string>& seats, const FairDeal* deal) {
   const Match& match = game.match();
   const GameInfo& info = match.type().info();
   std::string text = fmt::format("{} {}\ngame {} rules {}\nplayers {}\n", kFirstLine, kReplayVersion, info.key,
                                  info.rules_version, match.players());
   std::vector<std::string> options;
   for (std::size_t i = 0; i < info.options.size(); ++i) {
-    options.push_back(format_option(info.options[i], match.options()[i]));
+    const auto value = match.options()[i];
+    if (is_written(info.options[i], value)) options.push_back(format_option(info.options[i], value));
   }
   text += fmt::format("options {}\n", join(options, " "));
   if (const auto variant = match.type().variant(); !variant.empty()) text += fmt::format("variant {}\n", variant);
   if (const auto* seed = game.origin().seed()) text += fmt::format("seed {}\n", *seed);
   if (const auto* position = game.origin().position()) text += fmt::format("position {}\n", json::serialize(*position));
   for (std::size_t seat = 0; seat < seats.size(); ++seat) text += fmt::format("seat {} {}\n", seat, seats[seat]);
+  if (deal != nullptr) text += deal_lines(*deal);
   text += "moves\n";
   for (const auto& step : game.steps()) {
     text += fmt::format("{} {}\n", index(step.seat), match.type().format_move(step.move));
   }
   if (match.to_decide() == kNoSeat) text += result_line(match) + "\n";
   return text;
+}
+
+std::string other_rules_text(const GameInfo& info, std::string_view version) {
+  return fmt::format("this game of {} was played by version {} of its rules; this program has version {}", info.name,
+                     version, info.rules_version);
+}
+
+std::optional<std::string> other_rules(const Registry& registry, std::string_view text) {
+  while (!text.empty()) {
+    const auto end = std::min(text.find('\n'), text.size());
+    const auto words = split_words(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (words.size() != 4 || words[0] != "game" || words[2] != "rules") continue;
+    const auto* type = registry.find(words[1]);
+    if (type == nullptr || words[3] == std::to_string(type->info().rules_version)) return std::nullopt;
+    return other_rules_text(type->info(), words[3]);
+  }
+  return std::nullopt;
 }
 
 std::expected<Replay, InputError> parse_replay(const Registry& registry, std::string_view text) {

@@ -8,6 +8,8 @@
 #include "bots/bots.h"
 #include "engine/kit/option_text.h"
 #include "engine/kit/text.h"
+#include "table/clean_name.h"
+#include "table/fair_deal.h"
 #include "table/replay.h"
 
 namespace cardtable {
@@ -37,20 +39,21 @@ void read_level(const JsonReader& reader, std::string& level) {
   level = text;
 }
 
-/// Empty when there is none.
-std::string read_name(const JsonReader& reader) {
+/// Empty when there is none. In a journal there may be one of which nothing can be seen; names were not always cleaned.
+std::string read_name(const JsonReader& reader, bool is_journal = false) {
   const auto name = reader.optional_field("name");
   if (!name) return {};
   const auto cleaned = clean_name(name->string());
+  if (!cleaned && is_journal) return "Player";
   if (!cleaned) name->refuse("is empty");
   return cleaned.value_or("");
 }
 
-Chair read_chair(const JsonReader& reader) {
+Chair read_chair(const JsonReader& reader, bool is_journal) {
   reader.only_fields({"kind", "name", "level", "token", "away"});
   Chair chair;
   chair.kind = static_cast<ChairKind>(reader.field("kind").choice(kChairKinds));
-  chair.name = read_name(reader);
+  chair.name = read_name(reader, is_journal);
   if (chair.kind == ChairKind::kBot) {
     chair.level = kStandInLevel;
     if (const auto level = reader.optional_field("level")) read_level(*level, chair.level);
@@ -60,10 +63,10 @@ Chair read_chair(const JsonReader& reader) {
   return chair;
 }
 
-void read_chairs(const JsonReader& reader, TableSetup& setup) {
+void read_chairs(const JsonReader& reader, TableSetup& setup, bool is_journal) {
   const auto& info = setup.type->info();
   const auto count = reader.size(kMaxSeats);
-  for (std::size_t i = 0; i < count; ++i) setup.chairs.push_back(read_chair(reader.item(i)));
+  for (std::size_t i = 0; i < count; ++i) setup.chairs.push_back(read_chair(reader.item(i), is_journal));
   if (!reader.failed() && (count < info.min_players || count > info.max_players)) {
     reader.refuse(fmt::format("{} is played by {} to {}", info.name, info.min_players, info.max_players));
   }
@@ -80,7 +83,7 @@ std::vector<Chair> usual_chairs(std::size_t count) {
 /// once, so bots have the seats of people who are not at this device.
 std::vector<Chair> chairs_of(const Replay& replay, bool is_one_device) {
   auto chairs = usual_chairs(replay.game.match().players());
-  const auto is_person = [](std::string_view seat) { return seat == "person"; };
+  const auto is_person = [](std::string_view seat) { return read_sitter(seat).is_person; };
   if (replay.seats.size() != chairs.size() || std::ranges::none_of(replay.seats, is_person)) return chairs;
   bool has_caller = false;
   for (std::size_t i = 0; i < chairs.size(); ++i) {
@@ -89,9 +92,9 @@ std::vector<Chair> chairs_of(const Replay& replay, bool is_one_device) {
       has_caller = true;
       continue;
     }
-    const auto words = split_words(replay.seats[i]);  // `bot hard`
-    const bool has_level = words.size() == 2 && words[0] == "bot" && find_level(words[1]) != nullptr;
-    chairs[i] = Chair{.kind = ChairKind::kBot, .level = std::string(has_level ? words[1] : kStandInLevel)};
+    const auto level = read_sitter(replay.seats[i]).level;
+    const bool has_level = find_level(level) != nullptr;
+    chairs[i] = Chair{.kind = ChairKind::kBot, .level = std::string(has_level ? level : kStandInLevel)};
   }
   return chairs;
 }
@@ -116,27 +119,28 @@ std::int64_t read_ms(const JsonReader& reader, std::string_view name, std::int64
   return field ? field->integer(0, most) : fallback;
 }
 
-TableSetup read_common(const Registry& registry, const JsonReader& reader, bool checks_replay) {
+TableSetup read_common(const Registry& registry, const JsonReader& reader, bool is_journal) {
   TableSetup setup;
   setup.type = read_game(registry, reader.field("game"));
   if (setup.type == nullptr) return setup;
   setup.options = default_options(setup.type->info().options);
   if (const auto field = reader.optional_field("options"))
     read_options(*field, setup.type->info().options, setup.options);
-  if (const auto field = reader.optional_field("seats")) read_chairs(*field, setup);
+  if (const auto field = reader.optional_field("seats")) read_chairs(*field, setup, is_journal);
   if (const auto field = reader.optional_field("seed")) setup.seed = field->seed();
   if (const auto field = reader.optional_field("one_device")) setup.is_one_device = field->boolean();
   setup.pace_ms = read_ms(reader, "pace", setup.pace_ms, kMostPaceMs);
   setup.clock_ms = read_ms(reader, "clock_ms", setup.clock_ms, kMostClockMs);
   setup.away_ms = read_ms(reader, "away_ms", setup.away_ms, kMostClockMs);
   if (const auto field = reader.optional_field("replay")) {
-    if (checks_replay) {
-      read_replay(registry, *field, setup);
-    } else {
+    if (is_journal) {
       setup.replay = field->string();
+    } else {
+      read_replay(registry, *field, setup);
     }
   }
   if (setup.chairs.empty()) setup.chairs = usual_chairs(setup.type->info().min_players);
+  if (setup.away_ms > 0 && has_seats_for_others(setup.chairs)) setup.away_ms = std::max(setup.away_ms, kLeastAwayMs);
   if (!reader.failed()) {
     if (const auto wrong = setup.type->wrong_options(setup.options, setup.chairs.size())) {
       reader.child("options").refuse(wrong->text());
@@ -161,7 +165,7 @@ std::expected<TableSetup, InputError> read_request(const Registry& registry, con
   if (!request.is_object()) return std::unexpected(InputError{"", "a table is asked for by a JSON object"});
   reader.only_fields(
       {"game", "seats", "options", "seed", "one_device", "pace", "clock_ms", "away_ms", "replay", "name"});
-  TableSetup setup = read_common(registry, reader, true);
+  TableSetup setup = read_common(registry, reader, false);
   const std::string caller = read_name(reader);
   if (error) return std::unexpected(*error);
   bool has_caller = false;
@@ -176,6 +180,17 @@ std::expected<TableSetup, InputError> read_request(const Registry& registry, con
   if (!has_caller) return std::unexpected(InputError{"seats", "nobody is a person, so nobody could begin"});
   name_chairs(setup);
   return setup;
+}
+
+bool has_seats_for_others(std::span<const Chair> chairs) {
+  const Chair* first = nullptr;
+  for (const Chair& chair : chairs) {
+    if (chair.kind == ChairKind::kOpen) return true;
+    if (chair.kind != ChairKind::kPerson) continue;
+    if (first != nullptr && first->token != chair.token) return true;
+    first = &chair;
+  }
+  return false;
 }
 
 json::object setup_json(const TableSetup& setup) {
@@ -194,6 +209,10 @@ json::object setup_json(const TableSetup& setup) {
       {"clock_ms", setup.clock_ms},        {"away_ms", setup.away_ms}};
   if (setup.seed) object["seed"] = *setup.seed;
   if (!setup.replay.empty()) object["replay"] = setup.replay;
+  if (!setup.secret.empty()) {
+    object["secret"] = setup.secret;
+    object["commitment"] = setup.commitment;
+  }
   return object;
 }
 
@@ -201,30 +220,15 @@ std::expected<TableSetup, InputError> read_setup(const Registry& registry, const
   JsonReader::Slot error;
   const JsonReader reader(value, error);
   // A table plays the saved game again itself, and so notices what is wrong with it.
-  TableSetup setup = read_common(registry, reader, false);
+  TableSetup setup = read_common(registry, reader, true);
   if (!error) setup.bot_seed = reader.field("bot_seed").seed();
+  if (const auto secret = reader.optional_field("secret"); secret && !error) {
+    setup.secret = secret->string();
+    setup.commitment = reader.field("commitment").string();
+    if (!error && !(is_hex32(setup.secret) && is_hex32(setup.commitment))) secret->refuse("is not 32 bytes");
+  }
   if (error) return std::unexpected(*error);
   return setup;
-}
-
-std::optional<std::string> clean_name(std::string_view text) {
-  constexpr std::size_t kMostCharacters = 24;
-  std::string name;
-  std::size_t characters = 0;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte == 0x7F) continue;
-    const bool begins_character = (byte & 0xC0U) != 0x80U;  // UTF-8: what follows within a character is 10xxxxxx
-    if (begins_character && (characters == kMostCharacters || (c == ' ' && name.empty()))) {
-      if (characters == kMostCharacters) break;
-      continue;
-    }
-    if (begins_character) ++characters;
-    name += c;
-  }
-  while (!name.empty() && name.back() == ' ') name.pop_back();
-  if (name.empty()) return std::nullopt;
-  return name;
 }
 
 }  // namespace cardtable

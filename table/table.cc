@@ -15,8 +15,9 @@ SeatSet Table::people() const {
   return seats;
 }
 
-/// The people whose consent would be needed: those with another token for whom no bot plays. At one device all have the
-/// same token, except somebody who has come to an open seat from elsewhere.
+/// The people whose consent would be needed: those with another token, also while a bot stands in for them, since what
+/// it does is done with their cards. At one device all have the same token, except somebody who has come to an open
+/// seat from elsewhere.
 SeatSet Table::other_people(SeatSet seats) const {
   const auto is_held = [&](const Chair& chair) {
     return std::ranges::any_of(seats & all_seats(),
@@ -25,9 +26,18 @@ SeatSet Table::other_people(SeatSet seats) const {
   SeatSet others;
   for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
     const Chair& chair = setup_.chairs[i];
-    if (chair.kind == ChairKind::kPerson && !chair.is_away && !is_held(chair)) others.insert(seat_at(i));
+    if (chair.kind == ChairKind::kPerson && !is_held(chair)) others.insert(seat_at(i));
   }
   return others;
+}
+
+/// The people for whom no bot plays.
+SeatSet Table::people_playing() const {
+  SeatSet seats;
+  for (const Seat seat : people()) {
+    if (!setup_.chairs[index(seat)].is_away) seats.insert(seat);
+  }
+  return seats;
 }
 
 Seat Table::host() const { return people().first(); }
@@ -58,6 +68,8 @@ bool Table::hides_nothing() const { return !setup_.type->info().secret_hands; }
 
 bool Table::is_private_to(SeatSet seats) const { return !seats.empty() && seats.contains_all(people()); }
 
+bool Table::is_chosen_deal() const { return game_number_ <= 1 && (setup_.seed.has_value() || !setup_.replay.empty()); }
+
 std::optional<std::int64_t> Table::clock_left(std::int64_t now_ms) const {
   if (setup_.clock_ms == 0 || phase_ != Phase::kPlaying || clock_seat_ == kNoSeat) return std::nullopt;
   const Chair& chair = setup_.chairs[index(clock_seat_)];
@@ -82,24 +94,29 @@ std::optional<BotTurn> Table::bot_turn() const {
 std::optional<std::int64_t> Table::next_alarm() const {
   std::optional<std::int64_t> alarm;
   const auto at = [&](std::int64_t ms) { alarm = alarm ? std::min(*alarm, ms) : ms; };
+  if (phase_ == Phase::kDealing) at(dealing_ends_ms_);
+  if (undo_request_) at(undo_request_->since_ms + kUndoAnswerMs);
   if (const auto turn = bot_turn()) at(turn->due_ms);
   if (const auto left = clock_left(turn_began_ms_); left && hurried_ == kNoSeat) at(turn_began_ms_ + *left);
   if (phase_ == Phase::kPlaying && setup_.away_ms > 0 && !present_.empty()) {
-    for (const Seat gone : other_people({}) - present_) at(gone_since_[index(gone)] + setup_.away_ms);
+    for (const Seat gone : people_playing() - present_) at(gone_since_[index(gone)] + setup_.away_ms);
   }
   return alarm;
 }
 
 std::vector<Applied> Table::wake(Moment now) {
   std::vector<Applied> made;
+  if (undo_request_ && now.ms >= undo_request_->since_ms + kUndoAnswerMs) {
+    const Seat silent = undo_request_->waiting_for.first();
+    if (auto applied = apply(entry::UndoRefused{silent}, now)) made.push_back(std::move(*applied));
+  }
   if (phase_ != Phase::kPlaying) return made;
   if (const auto left = clock_left(now.ms); left && *left == 0) hurried_ = clock_seat_;
   if (setup_.away_ms == 0 || present_.empty()) return made;
-  for (const Seat gone : other_people({}) - present_) {
+  for (const Seat gone : people_playing() - present_) {
     if (now.ms < gone_since_[index(gone)] + setup_.away_ms) continue;
     if (auto applied = apply(entry::Away{gone}, now)) made.push_back(std::move(*applied));
   }
-  grant_undo(made, now);
   return made;
 }
 
@@ -107,6 +124,8 @@ std::vector<Applied> Table::set_present(SeatSet seats, Moment now) {
   std::vector<Applied> made;
   seats = seats & all_seats();
   for (const Seat gone : present_ - seats) gone_since_[index(gone)] = now.ms;
+  // Whoever is first back at a table that stood empty has time to answer, and so have the others.
+  if (phase_ == Phase::kDealing && present_.empty() && !seats.empty()) dealing_ends_ms_ = now.ms + kDealingMs;
   for (const Seat come : seats - present_) {
     if (!setup_.chairs[index(come)].is_away) continue;
     if (auto applied = apply(entry::Back{come}, now)) made.push_back(std::move(*applied));

@@ -1,6 +1,6 @@
 // A table: seats with people and bots, a game, undo, clock, rematch. It is the fold of its journal: what somebody asks
-// for is either refused, and nothing has changed, or becomes entries. No sockets, no files, no clock and no chance of
-// its own: time and random numbers are passed in, so it runs anywhere and comes back the same from its journal.
+// for is either refused, and nothing has changed, or becomes entries. No sockets, no files, no clock and no random
+// numbers of its own: both are passed in, so it runs anywhere and comes back the same from its journal.
 #pragma once
 
 #include <array>
@@ -12,14 +12,22 @@
 #include <vector>
 
 #include "bots/bots.h"
+#include "engine/kit/recap.h"
 #include "table/command.h"
 #include "table/entry.h"
+#include "table/fair_deal.h"
 #include "table/game_record.h"
 #include "table/setup.h"
 
 namespace cardtable {
 
-enum class Phase : std::uint8_t { kWaiting, kPlaying, kPaused, kOver };
+/// While kDealing, people are asked for what they add to the deal; then the server deals.
+enum class Phase : std::uint8_t { kWaiting, kPlaying, kPaused, kOver, kDealing };
+
+/// Whoever does not answer within this time is left out of the deal.
+inline constexpr std::int64_t kDealingMs = 5'000;
+/// How long an undo waits for the consent of others; then it is refused.
+inline constexpr std::int64_t kUndoAnswerMs = 600'000;
 
 /// The moment at which something is asked for: a clock that never goes back, and a random number for what needs one.
 struct Moment {
@@ -59,17 +67,27 @@ struct BotTurn {
   std::int64_t due_ms = 0;
 };
 
+/// A game that is to be dealt now: make the seed and the next game's secret, and apply entry::Dealt.
+struct DealDue {
+  Seat seat = kNoSeat;                       ///< who started the game
+  std::optional<std::uint64_t> chosen_seed;  ///< that somebody chose when the table was opened
+  FairDeal deal;                             ///< without a secret in a journal from before there were any
+};
+
 /// An undo that waits for the consent of others.
 struct UndoRequest {
   Seat seat{};
   std::uint64_t count = 0;  ///< of decisions
   SeatSet waiting_for;
+  std::int64_t since_ms = 0;
 };
 
 class Table {
  public:
   /// From the first entry of a journal, which must be entry::Opened. `registry` outlives the table.
-  static std::expected<Table, InputError> opened(const Registry& registry, const Entry& entry, Moment now);
+  /// A journal that was made short begins with a later version than the first.
+  static std::expected<Table, InputError> opened(const Registry& registry, const Entry& entry, Moment now,
+                                                 std::uint64_t version = 1);
 
   /// An entry of the journal, played again; what does not fit is an error, for journals come from files.
   std::expected<Applied, Refusal> apply(Entry entry, Moment now, bool keeps_events = true);
@@ -77,8 +95,25 @@ class Table {
   /// a long journal is played again as fast as its last game.
   void pass_over(const Entry& entry);
 
+  /// A journal that leads to this table and is no longer than its game, ending with entry::Folded. Nothing while there
+  /// is something that it could not hold: moves that can be redone, or an undo that was asked for.
+  std::optional<std::vector<Entry>> folded() const;
+  /// The journal was replaced by one that begins with this version, and ends with the present one.
+  void set_folded(std::uint64_t first_version);
+  /// How many entries the journal has.
+  std::uint64_t entries() const { return version_ + 1 - first_version_; }
+  /// What came up to this version is not in the journal as it happened; 0 if everything is.
+  std::uint64_t folded_version() const { return folded_version_; }
+
   /// What somebody who holds `seats` asks for.
   std::expected<Granted, Refusal> ask(SeatSet seats, const Command& command, Moment now);
+  /// Why whoever holds these seats may not be told what a good move is; nothing if it is the turn of somebody alone
+  /// with bots. Nobody is told anything in a game between people, not even at one device.
+  std::optional<Refusal> refusal_of_advice(SeatSet seats) const;
+  /// Counts a hint, which whoever holds the seats is then shown.
+  std::expected<Granted, Refusal> take_hint(SeatSet seats, Moment now);
+  /// How many hints were shown in this game.
+  std::uint64_t hints() const { return hints_; }
   Judgement judge(SeatSet seats, std::string_view move) const;
 
   /// Who is connected; a seat that is back after a bot had taken over is a person's again.
@@ -90,6 +125,8 @@ class Table {
   /// The bot to move, whether it is due yet or not; nothing when a person is to decide.
   std::optional<BotTurn> bot_turn() const;
   std::expected<Applied, Refusal> bot_moved(const BotTurn& turn, MoveCode move, Moment now);
+  /// The deal that is due by now, if one is: everybody who is waited for has answered, or the time is up.
+  std::optional<DealDue> deal_due(std::int64_t now_ms) const;
 
   Phase phase() const { return phase_; }
   std::uint64_t version() const { return version_; }
@@ -108,7 +145,20 @@ class Table {
   std::optional<std::int64_t> clock_left(std::int64_t now_ms) const;
   const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
   SeatSet rematch_wanted() const { return rematch_wanted_; }
+  /// How many games at this table each seat has won, with the present one once it is over.
+  PerSeat<std::uint32_t> score() const;
+  /// How the game ended and what was remarkable in it; nothing before its end.
+  const std::optional<Recap>& recap() const { return recap_; }
   std::uint64_t game_number() const { return game_number_; }
+  /// Whether people can sit here who do not share a device: the table has, or had, a seat for somebody else.
+  bool is_shared() const { return is_shared_; }
+  /// Whether somebody chose the deal of this game (before the start: of the coming one), by its seed or by a saved
+  /// game, and so may know what is hidden. It ends with that game.
+  bool is_chosen_deal() const;
+  /// How this game was dealt; nothing if it was not dealt that way. Holds its secret.
+  const std::optional<FairDeal>& deal() const { return deal_; }
+  /// The next game's deal as far as it is known; nothing at a table without other people. Holds its secret.
+  std::optional<FairDeal> next_deal() const;
   bool is_tracing() const { return is_tracing_; }
   /// Whose view somebody who holds these seats is shown.
   Viewer viewer_for(SeatSet seats) const;
@@ -139,6 +189,8 @@ class Table {
   Reply obey(SeatSet seats, const command::SetPace& command, Moment now);
   Reply obey(SeatSet seats, const command::SetTrace& command, Moment now);
   Reply obey(SeatSet seats, const command::Leave& command, Moment now);
+  Reply obey(SeatSet seats, const command::Commit& command, Moment now);
+  Reply obey(SeatSet seats, const command::Reveal& command, Moment now);
   Reply make(Entry entry, Moment now);
 
   // What an entry changes, one overload per kind (table_changes.cc).
@@ -159,19 +211,36 @@ class Table {
   Change change(const entry::RematchWanted& entry, Applied& applied, Moment now);
   Change change(const entry::PaceSet& entry, Applied& applied, Moment now);
   Change change(const entry::TraceSet& entry, Applied& applied, Moment now);
+  Change change(const entry::Committed& entry, Applied& applied, Moment now);
+  Change change(const entry::Dealing& entry, Applied& applied, Moment now);
+  Change change(const entry::Revealed& entry, Applied& applied, Moment now);
+  Change change(const entry::Folded& entry, Applied& applied, Moment now);
+  Change change(const entry::Hinted& entry, Applied& applied, Moment now);
 
   struct PassedOver;
   Change set_away(Seat seat, bool is_away);
   Change position_changed(Applied& applied, Moment now);
   void settle_position(Moment now);
+  std::uint64_t repeatable() const;
+  void fold_secret(TableSetup& setup) const;
+  void fold_deal(std::vector<Entry>& entries) const;
+  void fold_moves(std::vector<Entry>& entries) const;
   bool is_repeated(SeatSet seats, const command::Move& command) const;
   bool undo_is_free(SeatSet seats, std::size_t from) const;
   void grant_undo(std::vector<Applied>& made, Moment now);
   void fill_open_seats();
+  Entry first_entry_of_game(Seat seat, Moment now) const;
+  void begin_dealing(Seat seat, std::int64_t now_ms);
+  void settle_deal(const entry::Dealt& entry);
+  std::optional<PerSeat<std::uint32_t>> wins() const;
+  std::optional<std::uint64_t> chosen_seed() const;
+  SeatSet contributors() const;
+  bool is_waiting_for_bytes() const;
 
   SeatSet all_seats() const;
   SeatSet people() const;
   SeatSet other_people(SeatSet seats) const;
+  SeatSet people_playing() const;
 
   /// A move that was taken, to know it again when it is sent twice.
   struct Taken {
@@ -180,11 +249,26 @@ class Table {
     MoveCode move{};
   };
 
+  /// What somebody adds to the next deal.
+  struct Pledge {
+    std::string hash;
+    std::string bytes;
+    int count = 0;  ///< of hashes sent for this deal
+  };
+
   TableSetup setup_;
   std::optional<GameRecord> game_;
+  std::optional<FairDeal> deal_;
+  std::string next_secret_;
+  std::string next_commitment_;
+  std::array<Pledge, kMaxSeats> pledges_;
+  Seat started_by_ = kNoSeat;
+  std::int64_t dealing_ends_ms_ = 0;
   std::vector<MoveBy> made_by_;  ///< of the game's steps, with those that were undone
   Phase phase_ = Phase::kWaiting;
   std::uint64_t version_ = 0;
+  std::uint64_t first_version_ = 1;
+  std::uint64_t folded_version_ = 0;
   std::uint64_t number_ = 0;
   std::uint64_t game_number_ = 0;
   SeatSet present_;
@@ -196,8 +280,12 @@ class Table {
   Seat last_shown_ = kNoSeat;  ///< at one device: the last person's seat to decide
   bool has_gone_on_ = false;
   bool is_tracing_ = false;
+  bool is_shared_ = false;
   std::optional<UndoRequest> undo_request_;
   SeatSet rematch_wanted_;
+  std::uint64_t hints_ = 0;
+  PerSeat<std::uint32_t> wins_{};  ///< in the games before this one
+  std::optional<Recap> recap_;
   std::array<Taken, 16> taken_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/registry/recap.h"
 #include "table/replay.h"
 #include "table/table.h"
 
@@ -23,7 +24,8 @@ Chair bot_chair(Seat seat, std::string_view level) {
 
 }  // namespace
 
-std::expected<Table, InputError> Table::opened(const Registry& registry, const Entry& entry, Moment now) {
+std::expected<Table, InputError> Table::opened(const Registry& registry, const Entry& entry, Moment now,
+                                               std::uint64_t version) {
   const auto* first = std::get_if<entry::Opened>(&entry);
   if (first == nullptr) return std::unexpected(InputError{"", "the journal does not begin with opened"});
   boost::system::error_code failure;
@@ -32,6 +34,9 @@ std::expected<Table, InputError> Table::opened(const Registry& registry, const E
   auto setup = read_setup(registry, value);
   if (!setup) return std::unexpected(setup.error());
   Table table(std::move(*setup));
+  table.is_shared_ = has_seats_for_others(table.setup_.chairs);
+  table.next_secret_ = table.setup_.secret;
+  table.next_commitment_ = table.setup_.commitment;
   if (!table.setup_.replay.empty()) {
     auto replay = parse_replay(registry, table.setup_.replay);
     if (!replay) return std::unexpected(replay.error());
@@ -44,7 +49,8 @@ std::expected<Table, InputError> Table::opened(const Registry& registry, const E
     table.game_number_ = 1;
     table.settle_position(now);
   }
-  table.version_ = 1;
+  table.version_ = version;
+  table.first_version_ = version;
   table.gone_since_.fill(now.ms);
   return table;
 }
@@ -65,8 +71,11 @@ struct Table::PassedOver {
   Table& table;
 
   // The game is not played again, but the numbers of its positions are used up.
-  void operator()(const entry::Dealt&) const {
+  void operator()(const entry::Dealt& entry) const {
     table.fill_open_seats();
+    table.settle_deal(entry);
+    if (entry.wins) table.wins_ = *entry.wins;
+    table.setup_.replay.clear();
     table.phase_ = Phase::kPlaying;
     ++table.game_number_;
     ++table.number_;
@@ -80,7 +89,17 @@ struct Table::PassedOver {
   void operator()(const entry::UndoGranted&) const {}
   void operator()(const entry::UndoRefused&) const {}
   void operator()(const entry::WentOn&) const {}
+  void operator()(const entry::Folded& entry) const {
+    table.number_ = entry.number;
+    table.game_number_ = entry.game;
+    table.folded_version_ = table.version_ + 1;
+  }
   void operator()(const entry::RematchWanted&) const {}
+  void operator()(const entry::Hinted&) const {}
+  // These lead to the next deal.
+  void operator()(const entry::Committed& entry) const { keep(entry); }
+  void operator()(const entry::Dealing& entry) const { table.begin_dealing(entry.seat, 0); }
+  void operator()(const entry::Revealed& entry) const { keep(entry); }
   // These last.
   void operator()(const entry::Sat& entry) const { keep(entry); }
   void operator()(const entry::Left& entry) const { keep(entry); }
@@ -113,6 +132,7 @@ Table::Change Table::change(const entry::Opened&, Applied&, Moment) { return con
 Table::Change Table::change(const entry::Sat& entry, Applied&, Moment) {
   Chair& chair = setup_.chairs[index(entry.seat)];
   if (chair.kind != ChairKind::kOpen) return conflict("the seat is taken");
+  pledges_[index(entry.seat)] = {};
   chair = {.kind = ChairKind::kPerson, .name = entry.name, .token = entry.token};
   present_.insert(entry.seat);
   return {};
@@ -121,6 +141,7 @@ Table::Change Table::change(const entry::Sat& entry, Applied&, Moment) {
 Table::Change Table::change(const entry::Assigned& entry, Applied&, Moment) {
   if (phase_ != Phase::kWaiting) return conflict("the game has begun");
   if (!entry.level.empty() && find_level(entry.level) == nullptr) return conflict("there is no such level");
+  pledges_[index(entry.seat)] = {};
   setup_.chairs[index(entry.seat)] = entry.level.empty() ? Chair{} : bot_chair(entry.seat, entry.level);
   return {};
 }
@@ -130,7 +151,6 @@ Table::Change Table::set_away(Seat seat, bool is_away) {
   Chair& chair = setup_.chairs[index(seat)];
   if (chair.kind != ChairKind::kPerson) return conflict("nobody sits there");
   chair.is_away = is_away;
-  if (undo_request_ && is_away) undo_request_->waiting_for.erase(seat);
   return {};
 }
 
@@ -139,6 +159,7 @@ Table::Change Table::change(const entry::Left& entry, Applied&, Moment) {
   Chair& chair = setup_.chairs[index(entry.seat)];
   if (chair.kind != ChairKind::kPerson) return conflict("nobody sits there");
   chair = {};
+  pledges_[index(entry.seat)] = {};
   return {};
 }
 
@@ -156,19 +177,32 @@ Table::Change Table::change(const entry::TraceSet& entry, Applied&, Moment) {
   return {};
 }
 
+Table::Change Table::change(const entry::Hinted& entry, Applied&, Moment) {
+  if (!game_) return conflict("the game has not begun");
+  hints_ += entry.count;
+  return {};
+}
+
 Table::Change Table::change(const entry::Dealt& entry, Applied& applied, Moment now) {
+  if (auto other = other_rules(entry, setup_.type->info())) return conflict(std::move(*other));
   fill_open_seats();
+  settle_deal(entry);
+  // Written down, as the game before will not be played again when the journal is read.
+  wins_ = entry.wins.value_or(score());
+  std::get<entry::Dealt>(applied.entry).wins = wins();
+  setup_.replay.clear();  // that game is over
   clock_seat_ = kNoSeat;  // a new game, a new turn, even for somebody who would have been next in the old one
   game_ = GameRecord::dealt(*setup_.type, setup_.options, setup_.chairs.size(), entry.seed, events_of(applied));
   made_by_.clear();
   has_gone_on_ = false;
   rematch_wanted_ = {};
+  hints_ = 0;
   ++game_number_;
   return position_changed(applied, now);
 }
 
 Table::Change Table::change(const entry::Moved& entry, Applied& applied, Moment now) {
-  if (!game_) return conflict("the game has not begun");
+  if (!game_ || phase_ == Phase::kDealing) return conflict("the game has not begun");
   applied.changes_table = game_->undone() > 0 || undo_request_.has_value();
   const auto verdict = game_->play(entry.seat, entry.move, events_of(applied));
   if (!verdict.is_accepted()) return std::unexpected(game_->match().explain(verdict));
@@ -179,7 +213,7 @@ Table::Change Table::change(const entry::Moved& entry, Applied& applied, Moment 
 }
 
 Table::Change Table::change(const entry::Undone& entry, Applied& applied, Moment now) {
-  if (!game_ || !game_->undo(entry.count)) return conflict("there is nothing to undo");
+  if (!game_ || phase_ == Phase::kDealing || !game_->undo(entry.count)) return conflict("there is nothing to undo");
   has_gone_on_ = false;
   // Back over somebody else's moves it is another turn, with time of its own; within a turn the clock runs on.
   const auto undone = game_->undone_steps().first(static_cast<std::size_t>(entry.count));
@@ -188,13 +222,13 @@ Table::Change Table::change(const entry::Undone& entry, Applied& applied, Moment
 }
 
 Table::Change Table::change(const entry::Redone& entry, Applied& applied, Moment now) {
-  if (!game_ || game_->undone() < entry.count) return conflict("there is nothing to redo");
+  if (!game_ || phase_ == Phase::kDealing || game_->undone() < entry.count) return conflict("there is nothing to redo");
   for (std::uint64_t i = 0; i < entry.count; ++i) game_->redo(events_of(applied));
   return position_changed(applied, now);
 }
 
-Table::Change Table::change(const entry::UndoAsked& entry, Applied&, Moment) {
-  undo_request_ = UndoRequest{entry.seat, entry.count, other_people(SeatSet::of(entry.seat))};
+Table::Change Table::change(const entry::UndoAsked& entry, Applied&, Moment now) {
+  undo_request_ = UndoRequest{entry.seat, entry.count, other_people(SeatSet::of(entry.seat)), now.ms};
   return {};
 }
 
@@ -242,8 +276,10 @@ void Table::settle_position(Moment now) {
     hurried_ = kNoSeat;
   }
   if (seat != kNoSeat && setup_.chairs[index(seat)].kind == ChairKind::kPerson) last_shown_ = seat;
+  recap_.reset();
   if (seat == kNoSeat) {
     phase_ = Phase::kOver;
+    recap_ = recap_of(game_->match(), game_->events());
   } else if (!has_gone_on_ && game_->match().asks_to_go_on(people())) {
     phase_ = Phase::kPaused;
   } else {

@@ -38,23 +38,33 @@ Table::Reply Table::obey(SeatSet seats, const command::Sit& command, Moment now)
   if (seat == kNoSeat) return not_now("there is no open seat");
   auto granted = make(entry::Sat{seat, command.name, command.token}, now);
   if (!granted) return granted;
+  const auto also = [&](Entry entry) {
+    if (auto applied = apply(std::move(entry), now)) granted->applied.push_back(std::move(*applied));
+  };
+  if (command.commit && !next_commitment_.empty() && contributors().contains(seat)) {
+    also(entry::Committed{seat, *command.commit});
+  }
   const bool is_full = std::ranges::none_of(setup_.chairs, [](const Chair& c) { return c.kind == ChairKind::kOpen; });
-  if (!is_full || phase_ != Phase::kWaiting) return granted;
-  auto dealt = apply(entry::Dealt{.seed = setup_.seed.value_or(now.chance)}, now);
-  if (dealt) granted->applied.push_back(std::move(*dealt));
+  if (is_full && phase_ == Phase::kWaiting) also(first_entry_of_game(kNoSeat, now));
   return granted;
 }
 
 Table::Reply Table::obey(SeatSet seats, const command::Assign& command, Moment now) {
   if (!seats.contains(host())) return refused(RefusalKind::kSeat, "only the host may do that");
   if (seats.contains(command.seat)) return not_now("you sit there; use leave");
+  if (index(command.seat) < setup_.chairs.size() && phase_ == Phase::kWaiting) {
+    const Chair& chair = setup_.chairs[index(command.seat)];
+    const bool is_so =
+        command.level ? chair.kind == ChairKind::kBot && chair.level == *command.level : chair.kind == ChairKind::kOpen;
+    if (is_so) return Granted{};
+  }
   return make(entry::Assigned{command.seat, command.level.value_or("")}, now);
 }
 
 Table::Reply Table::obey(SeatSet seats, const command::Start&, Moment now) {
   if (!seats.contains(host())) return refused(RefusalKind::kSeat, "only the host may do that");
   if (phase_ != Phase::kWaiting) return not_now("the game has begun");
-  return make(entry::Dealt{seats.first(), setup_.seed.value_or(now.chance)}, now);
+  return make(first_entry_of_game(seats.first(), now), now);
 }
 
 bool Table::is_repeated(SeatSet seats, const command::Move& command) const {
@@ -65,7 +75,7 @@ bool Table::is_repeated(SeatSet seats, const command::Move& command) const {
 }
 
 Table::Reply Table::obey(SeatSet seats, const command::Move& command, Moment now) {
-  if (phase_ == Phase::kWaiting) return not_now("the game has not begun");
+  if (phase_ == Phase::kWaiting || phase_ == Phase::kDealing) return not_now("the game has not begun");
   if (command.number != number_) {
     if (is_repeated(seats, command)) return Granted{.applied = {}, .is_repeated = true};
     return refused(RefusalKind::kStale, "the position has changed since");
@@ -81,7 +91,7 @@ Table::Reply Table::obey(SeatSet seats, const command::Move& command, Moment now
 
 Judgement Table::judge(SeatSet seats, std::string_view text) const {
   const auto no = [](Refusal refusal) { return Judgement{VerdictKind::kImpossible, std::move(refusal)}; };
-  if (!game_) return no({RefusalKind::kState, "the game has not begun"});
+  if (!game_ || phase_ == Phase::kDealing) return no({RefusalKind::kState, "the game has not begun"});
   if (seats.empty()) return no({RefusalKind::kState, "only somebody who sits at the table may ask"});
   const Seat seat = seats.contains(to_decide()) ? to_decide() : seats.first();
   const Match& match = game_->match();
@@ -99,7 +109,8 @@ bool Table::undo_is_free(SeatSet seats, std::size_t from) const {
   const auto steps = game_->steps();
   const auto match = game_->match_after(from);
   for (std::size_t i = from; i < steps.size(); ++i) {
-    const bool is_others = !seats.contains(steps[i].seat) && made_by_[i] == MoveBy::kPerson;
+    // Somebody's cards are theirs, also when a bot plays them.
+    const bool is_others = (people() - seats).contains(steps[i].seat);
     if (is_others || match->tells_something(steps[i].seat, steps[i].move)) return false;
     match->apply(steps[i].seat, steps[i].move, nullptr);
   }
@@ -107,7 +118,7 @@ bool Table::undo_is_free(SeatSet seats, std::size_t from) const {
 }
 
 Table::Reply Table::obey(SeatSet seats, const command::Undo&, Moment now) {
-  if (!game_) return not_now("the game has not begun");
+  if (!game_ || phase_ == Phase::kDealing) return not_now("the game has not begun");
   const auto steps = game_->steps();
   std::size_t from = steps.size();
   for (std::size_t i = steps.size(); i-- > 0 && from == steps.size();) {
@@ -122,7 +133,7 @@ Table::Reply Table::obey(SeatSet seats, const command::Undo&, Moment now) {
 
 /// Forward to where a person has to decide again.
 Table::Reply Table::obey(SeatSet seats, const command::Redo&, Moment now) {
-  if (!game_ || game_->undone() == 0) return not_now("there is nothing to redo");
+  if (!game_ || phase_ == Phase::kDealing || game_->undone() == 0) return not_now("there is nothing to redo");
   if (!other_people(seats).empty() && !seats.contains(to_decide())) {
     return refused(RefusalKind::kSeat, "only the player who is to decide may redo");
   }
@@ -138,6 +149,10 @@ Table::Reply Table::obey(SeatSet seats, const command::Redo&, Moment now) {
 }
 
 Table::Reply Table::obey(SeatSet seats, const command::Answer& command, Moment now) {
+  // Whoever asked may withdraw: one of those asked may be away for good.
+  if (undo_request_ && !command.grant && seats.contains(undo_request_->seat)) {
+    return make(entry::UndoRefused{undo_request_->seat}, now);
+  }
   const SeatSet asked = undo_request_ ? undo_request_->waiting_for & seats : SeatSet();
   if (asked.empty()) return not_now("nobody asked you");
   if (!command.grant) return make(entry::UndoRefused{asked.first()}, now);
@@ -146,7 +161,7 @@ Table::Reply Table::obey(SeatSet seats, const command::Answer& command, Moment n
   return granted;
 }
 
-/// When nobody is left to be asked: all have agreed, or the last who had not has gone.
+/// When all have agreed.
 void Table::grant_undo(std::vector<Applied>& made, Moment now) {
   if (!undo_request_ || !undo_request_->waiting_for.empty()) return;
   auto undone = apply(entry::Undone{undo_request_->seat, undo_request_->count}, now);
@@ -160,21 +175,27 @@ Table::Reply Table::obey(SeatSet seats, const command::GoOn&, Moment now) {
 
 Table::Reply Table::obey(SeatSet seats, const command::Rematch&, Moment now) {
   if (phase_ != Phase::kOver && phase_ != Phase::kPaused) return not_now("the game is not over");
+  if (rematch_wanted_.contains(seats.first()) && !rematch_wanted_.contains_all((other_people({}) & present_) - seats)) {
+    return Granted{};
+  }
   auto granted = make(entry::RematchWanted{seats.first()}, now);
   if (!granted) return granted;
-  const SeatSet needed = (other_people({}) & present_) - seats;
+  const SeatSet needed = (people_playing() & present_) - seats;
   if (!rematch_wanted_.contains_all(needed)) return granted;
-  auto dealt = apply(entry::Dealt{.seed = now.chance}, now);
-  if (dealt) granted->applied.push_back(std::move(*dealt));
+  auto begun = apply(first_entry_of_game(kNoSeat, now), now);
+  if (begun) granted->applied.push_back(std::move(*begun));
   return granted;
 }
 
+/// What changes nothing is granted, and not written down.
 Table::Reply Table::obey(SeatSet seats, const command::SetPace& command, Moment now) {
+  if (setup_.pace_ms == command.ms) return Granted{};
   return make(entry::PaceSet{seats.first(), static_cast<std::uint64_t>(command.ms)}, now);
 }
 
 Table::Reply Table::obey(SeatSet seats, const command::SetTrace& command, Moment now) {
   if (command.on && !hides_nothing()) return not_now("in this game a bot's thoughts would give its hand away");
+  if (is_tracing_ == command.on) return Granted{};
   return make(entry::TraceSet{seats.first(), command.on}, now);
 }
 
@@ -185,8 +206,22 @@ Table::Reply Table::obey(SeatSet seats, const command::Leave&, Moment now) {
     if (!applied) return std::unexpected(applied.error());
     granted.applied.push_back(std::move(*applied));
   }
-  grant_undo(granted.applied, now);
   return granted;
+}
+
+std::optional<Refusal> Table::refusal_of_advice(SeatSet seats) const {
+  if (!is_private_to(seats) || people().size() != 1) {
+    return Refusal{RefusalKind::kSeat, "advice is only for somebody who plays alone against bots"};
+  }
+  if (phase_ != Phase::kPlaying || !seats.contains(to_decide())) {
+    return Refusal{RefusalKind::kState, "it is not your turn"};
+  }
+  return std::nullopt;
+}
+
+Table::Reply Table::take_hint(SeatSet seats, Moment now) {
+  if (auto refusal = refusal_of_advice(seats)) return std::unexpected(std::move(*refusal));
+  return make(entry::Hinted{to_decide()}, now);
 }
 
 }  // namespace cardtable

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include "engine/core/random.h"
-#include "table/replay.h"
 #include "tests/table/table_support.h"
 
 namespace cardtable {
@@ -59,7 +58,7 @@ TEST_F(Fairness, AfterTheEndTheReplayIsKnownAndNoUndoIsFree) {
   }
 }
 
-TEST_F(Fairness, AnUndoThatWaitsForWhoHasGoneIsGranted) {
+TEST_F(Fairness, AnUndoThatWaitsForWhoHasGoneIsNotGrantedByTheirGoing) {
   auto one = people(3, "last-card", ",'away_ms':60000");
   const auto before = one.position();
   const auto seat = SeatSet::of(one.table.to_decide());
@@ -68,9 +67,61 @@ TEST_F(Fairness, AnUndoThatWaitsForWhoHasGoneIsGranted) {
   ASSERT_TRUE(one.table.undo_request().has_value());
   EXPECT_EQ(one.ask(kSeat1, command::Answer{true}), "");
   ASSERT_TRUE(one.table.undo_request().has_value());
+  const auto after = one.position();
   EXPECT_EQ(one.ask(SeatSet::of(seat_at(2)), command::Leave{}), "");
-  EXPECT_FALSE(one.table.undo_request().has_value());
+  ASSERT_TRUE(one.table.undo_request().has_value());
+  EXPECT_EQ(one.table.undo_request()->waiting_for, SeatSet::of(seat_at(2)));
+  EXPECT_EQ(one.position(), after);
+  // They are back, and agree.
+  one.note(one.table.set_present(kSeat0 | kSeat1, one.now));
+  one.note(one.table.set_present(SeatSet::from_bits(7), one.now));
+  EXPECT_EQ(one.ask(SeatSet::of(seat_at(2)), command::Answer{true}), "");
   EXPECT_EQ(one.position(), before);
+}
+
+// A host could draw, see a bot play the guest's cards, and take it back, again and again.
+TEST_F(Fairness, WhatAStandInShowedIsNotTakenBackWithoutWhoseCardsTheyAre) {
+  auto one = people(2, "last-card", ",'away_ms':60000");
+  one.note(one.table.set_present(kSeat0, one.now));
+  one.now.ms += 60'000;
+  one.note(one.table.wake(one.now));
+  ASSERT_TRUE(one.table.chairs()[1].is_away);
+  const auto steps = one.table.game()->steps().size();
+  while (one.table.to_decide() == seat_at(0)) ASSERT_NO_FATAL_FAILURE(move_once(one));
+  while (one.bot_moves()) {
+  }
+  ASSERT_EQ(one.table.to_decide(), seat_at(0));
+  const auto after = one.position();
+  ASSERT_GT(one.table.game()->steps().size(), steps + 1);
+  EXPECT_EQ(one.ask(kSeat0, undo), "");
+  EXPECT_EQ(one.position(), after);
+  ASSERT_TRUE(one.table.undo_request().has_value());
+  EXPECT_EQ(one.table.undo_request()->waiting_for, kSeat1);
+  // No deadlock: the request can be withdrawn, and a move ends it too.
+  EXPECT_EQ(one.ask(kSeat0, command::Answer{true}), "state: nobody asked you");
+  EXPECT_EQ(one.ask(kSeat0, command::Answer{false}), "");
+  EXPECT_FALSE(one.table.undo_request().has_value());
+  EXPECT_EQ(one.ask(kSeat0, undo), "");
+  ASSERT_TRUE(one.table.undo_request().has_value());
+  ASSERT_NO_FATAL_FAILURE(move_once(one));
+  EXPECT_FALSE(one.table.undo_request().has_value());
+}
+
+TEST_F(Fairness, AStandInsMoveIsTheirsEvenIfItTellsNothing) {
+  auto one = people(2, "rotorouter");
+  while (one.table.to_decide() == seat_at(0)) ASSERT_NO_FATAL_FAILURE(move_once(one));
+  ASSERT_EQ(one.ask(kSeat1, command::Leave{}), "");
+  ASSERT_TRUE(one.bot_moves());
+  EXPECT_EQ(one.ask(kSeat0, undo), "");
+  EXPECT_TRUE(one.table.undo_request().has_value());
+}
+
+TEST_F(Fairness, WhereOtherPeopleSitNobodyIsReplacedWithinHalfAMinute) {
+  EXPECT_EQ(people(2, "last-card", ",'away_ms':1000").table.setup().away_ms, 30'000);
+  EXPECT_EQ(people(2, "last-card", ",'away_ms':31000").table.setup().away_ms, 31'000);
+  EXPECT_EQ(people(2, "last-card", ",'away_ms':0").table.setup().away_ms, 0);  // never
+  const auto alone = TestTable::from(registry, "{'game':'last-card','away_ms':1000}");
+  EXPECT_EQ(alone.table.setup().away_ms, 1'000);
 }
 
 TEST_F(Fairness, ASecondRequestForAnUndoIsRefusedAtOnce) {

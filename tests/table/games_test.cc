@@ -36,6 +36,19 @@ TEST(GamesList, SaysWhatAClientNeedsBeforeItHasABoard) {
   EXPECT_EQ(game("rotorouter").at("secret_hands"), false);
 }
 
+TEST(GamesList, TellsTheRulesInAFewLinesAndHowBotsPlay) {
+  const Registry registry;
+  for (const auto& one : games_json(registry)) {
+    const auto& lines = one.at("in_short").as_array();
+    EXPECT_GE(lines.size(), 3U) << one.at("game");
+    EXPECT_LE(lines.size(), 6U) << one.at("game");
+    const auto& levels = one.at("bot_levels").as_object();
+    EXPECT_EQ(levels.size(), one.at("bots").as_array().size());
+    for (const auto& bot : one.at("bots").as_array()) EXPECT_TRUE(levels.contains(bot.as_string())) << bot;
+  }
+  EXPECT_TRUE(std::string(game("last-card").at("in_short").as_array()[0].as_string()).starts_with("Be the first"));
+}
+
 TEST(GamesList, SeatsHaveTheGamesOwnColours) {
   const auto of = [](std::string_view key, std::string_view players) {
     return colours(game(key).at("seat_colours").as_object().at(players).as_array());
@@ -48,10 +61,60 @@ TEST(GamesList, SeatsHaveTheGamesOwnColours) {
   EXPECT_EQ(of("rotorouter", "3"), "vermilion/circle green/triangle blue/square ");
 }
 
+TEST(GamesList, TellsWhichOptionChoosesTheColours) {
+  const auto option = game("rotorouter").at("colour_option").as_object();
+  EXPECT_EQ(option.at("option"), "colors");
+  const auto& choices = option.at("choices").as_array();
+  EXPECT_EQ(colours(choices), "vermilion/circle green/triangle blue/square yellow/diamond ");
+  EXPECT_EQ(choices[0].at("choice"), "red");
+  EXPECT_EQ(choices[3].at("choice"), "yellow");
+  // Their colours follow from the number of players.
+  for (const auto* const key : {"last-card", "fasttrack", "bus-rush"})
+    EXPECT_TRUE(game(key).at("colour_option").is_null());
+}
+
 TEST(GamesList, ATableTellsTheColoursOfItsOwnOptions) {
   const Registry registry;
   const auto one = TestTable::from(registry, "{'game':'rotorouter','options':{'colors':['green','yellow']}}");
   EXPECT_EQ(colours(table_json(one.table, "ABCDEF").at("seats").as_array()), "green/triangle yellow/diamond ");
+}
+
+TEST(TableGlance, ShowsTheHolderOfASeatTheirViewAndOthersWhatEverybodySees) {
+  const Registry registry;
+  auto one = TestTable::from(
+      registry, "{'game':'last-card','seed':3,'seats':[{'kind':'person','name':'Ann'},{'kind':'bot','level':'easy'}]}");
+  ASSERT_EQ(one.deal(), "");
+  const Match& match = one.table.game()->match();
+  const auto glance = glance_json(one.table, "ABCDEF", kSeat0);
+  EXPECT_EQ(glance.at("code"), "ABCDEF");
+  EXPECT_EQ(glance.at("to_decide"), 0);
+  EXPECT_EQ(glance.at("seat"), 0);
+  EXPECT_EQ(glance.at("view"), json::value(match.view(Seat{0})));
+  const auto others = glance_json(one.table, "ABCDEF", SeatSet());
+  EXPECT_TRUE(others.at("seat").is_null());
+  EXPECT_EQ(others.at("view"), json::value(match.view(kSpectator)));
+  EXPECT_NE(others.at("view"), glance.at("view"));
+}
+
+TEST(TableGlance, ShowsNoHandAtADeviceThatPeopleShare) {
+  const Registry registry;
+  auto one = TestTable::from(registry,
+                             "{'game':'last-card','seed':3,'one_device':true,"
+                             "'seats':[{'kind':'person','name':'Ann'},{'kind':'person','name':'Ben'}]}");
+  ASSERT_EQ(one.deal(), "");
+  const auto glance = glance_json(one.table, "ABCDEF", kSeat0 | kSeat1);
+  EXPECT_TRUE(glance.at("seat").is_null());
+  EXPECT_EQ(glance.at("view"), json::value(one.table.game()->match().view(kSpectator)));
+}
+
+TEST(TableGlance, HasNoPositionBeforeTheFirstDeal) {
+  const Registry registry;
+  const auto one =
+      TestTable::from(registry, "{'game':'last-card','seats':[{'kind':'person','name':'Ann'},{'kind':'open'}]}");
+  const auto glance = glance_json(one.table, "ABCDEF", kSeat0);
+  EXPECT_EQ(glance.at("phase"), "waiting");
+  EXPECT_TRUE(glance.at("to_decide").is_null());
+  EXPECT_TRUE(glance.at("view").is_null());
 }
 
 TEST(ResultJson, HasScoresWhereThereArePoints) {

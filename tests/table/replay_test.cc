@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "engine/core/random.h"
+#include "tests/support/places.h"
 
 namespace cardtable {
 namespace {
@@ -61,7 +62,7 @@ TEST_F(Replays, AGameFromAPositionComesBackToo) {
 
 TEST_F(Replays, OtherCardsAreToldApart) {
   std::stringstream cards;
-  cards << std::ifstream(std::string(SOURCE_DIR) + "/engine/games/bus_rush/cards.txt").rdbuf();
+  cards << std::ifstream(source_dir() / "engine/games/bus_rush/cards.txt").rdbuf();
   std::string text = cards.str();
   const auto reroute = text.find("reroute-1");
   ASSERT_NE(reroute, std::string::npos);
@@ -82,6 +83,19 @@ TEST_F(Replays, SeatsAreKept) {
   EXPECT_EQ(back->seats, (std::vector<std::string>{"person", "bot medium"}));
 }
 
+TEST_F(Replays, ASeatIsAPersonOrABotOfALevelAndMayHaveAName) {
+  const Sitter ann = read_sitter("person  Ann of Ghent ");
+  EXPECT_TRUE(ann.is_person);
+  EXPECT_EQ(ann.name, "Ann of Ghent");
+  const Sitter bot = read_sitter("bot hard Rosa");
+  EXPECT_FALSE(bot.is_person);
+  EXPECT_EQ(bot.level, "hard");
+  EXPECT_EQ(bot.name, "Rosa");
+  EXPECT_EQ(read_sitter("bot hard").name, "");
+  EXPECT_EQ(format_sitter(ann), "person Ann of Ghent");
+  EXPECT_EQ(format_sitter(bot), "bot hard Rosa");
+}
+
 constexpr std::string_view kHeader =
     "cardtable replay 1\n"
     "game last-card rules 1\n"
@@ -95,7 +109,7 @@ TEST_F(Replays, AnIllegalMoveIsRefusedWithItsLine) {
   EXPECT_EQ(refusal(std::string(kHeader) + "# a comment\n\n0 draw\n"), "taken");
   EXPECT_TRUE(refusal(std::string(kHeader) + "0 draw\n0 draw\n").starts_with("line 8: 'draw' is refused: LC-TURN-1: "));
   EXPECT_TRUE(
-      refusal(std::string(kHeader) + "0 fly\n").starts_with("line 7: 'fly' is refused: move: 'fly' is no move"));
+      refusal(std::string(kHeader) + "0 fly\n").starts_with("line 7: 'fly' is refused: move: 'fly' is not a move"));
   EXPECT_EQ(refusal(std::string(kHeader) + "draw\n"), "line 7: write a move as `SEAT MOVE`");
   EXPECT_EQ(refusal(std::string(kHeader) + "7 draw\n"), "line 7: 'draw' is refused: seat: there is no such seat");
 }
@@ -103,24 +117,24 @@ TEST_F(Replays, AnIllegalMoveIsRefusedWithItsLine) {
 TEST_F(Replays, AnotherVersionIsRefused) {
   EXPECT_EQ(refusal("cardtable replay 2\n"), "line 1: replay version '2' cannot be read, only 1");
   EXPECT_EQ(refusal("cardtable replay 1\ngame last-card rules 9\n"),
-            "line 2: was played with rules version '9' of last-card; this program has version 1");
+            "line 2: this game of Last Card was played by version '9' of its rules; this program has version 1");
 }
 
 TEST_F(Replays, ABadHeaderIsRefusedWithItsLine) {
   EXPECT_EQ(refusal(""), "line 0: the replay is empty");
-  EXPECT_TRUE(refusal("hello\n").starts_with("line 1: is no replay"));
+  EXPECT_TRUE(refusal("hello\n").starts_with("line 1: is not a replay"));
   EXPECT_TRUE(refusal("cardtable replay 1\ngame chess rules 1\n").starts_with("line 2: there is no game 'chess'"));
   EXPECT_EQ(refusal("cardtable replay 1\nplayers 2\n"), "line 2: the line `game …` must come first");
   EXPECT_EQ(refusal("cardtable replay 1\ngame last-card rules 1\nplayers 9\n"),
             "line 3: Last Card is for 2 to 5 players");
-  EXPECT_EQ(refusal("cardtable replay 1\ngame last-card rules 1\noptions hand_size=6\n"),
-            "line 3: hand_size: must be 5 or 7");
+  EXPECT_EQ(refusal("cardtable replay 1\ngame last-card rules 1\noptions hand_size=11\n"),
+            "line 3: hand_size: must be a number from 3 to 10");
   EXPECT_EQ(refusal("cardtable replay 1\ngame last-card rules 1\nmoves\n"),
             "line 3: the header has neither `players` and `seed` nor `position`");
   EXPECT_EQ(refusal("cardtable replay 1\ngame last-card rules 1\nplayers 2\n"),
             "line 3: the replay ends before its moves");
   EXPECT_TRUE(refusal("cardtable replay 1\ngame last-card rules 1\nposition {\n")
-                  .starts_with("line 3: the position is no JSON"));
+                  .starts_with("line 3: the position is not valid JSON"));
 }
 
 // Found with the fuzzer: six players of the first game were dealt the second, which is for four.

@@ -29,6 +29,10 @@ struct TestTable {
         setup->chairs[i].token = setup->is_one_device ? "t0" : "t" + std::to_string(i);
     }
     setup->bot_seed = 5;
+    if (has_seats_for_others(setup->chairs)) {
+      setup->secret = std::string(64, 'a');
+      setup->commitment = std::string(64, 'b');
+    }
     const Moment start{1'000, 77};
     const Entry opened = entry::Opened{json::serialize(setup_json(*setup))};
     auto table = Table::opened(registry, opened, start);
@@ -51,7 +55,20 @@ struct TestTable {
       return std::string(error.rule.empty() ? name_of(error.kind) : error.rule) + ": " + error.text();
     }
     note(granted->applied);
+    deal_if_due();
     return granted->is_repeated ? "repeated" : "";
+  }
+  /// What a server does: deals when the table says that it is time.
+  void deal_if_due() {
+    const auto due = table.deal_due(now.ms);
+    if (!due) return;
+    const entry::Dealt dealt{.seat = due->seat,
+                             .seed = due->chosen_seed.value_or(now.chance),
+                             .next_secret = table.next_deal() ? std::string(64, 'c') : "",
+                             .next_commitment = table.next_deal() ? std::string(64, 'd') : ""};
+    auto applied = table.apply(dealt, now);
+    if (!applied) throw std::runtime_error(applied.error().text());
+    journal.push_back(applied->entry);
   }
   std::string deal() {
     auto applied = table.apply(entry::Dealt{.seed = table.setup().seed.value_or(1)}, now);

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/random.h"
+#include "table/clean_name.h"
 #include "table/replay.h"
 #include "tests/table/table_support.h"
 
@@ -47,7 +48,7 @@ TEST_F(Tables, AWishIsReadStrictly) {
   EXPECT_NE(
       wrong("{'game':'last-card','seats':[{'kind':'person'},{'kind':'bot','level':'god'}]}").find("seats[1].level"),
       std::string::npos);
-  EXPECT_NE(wrong("{'game':'last-card','options':{'hand_size':6}}").find("options.hand_size"), std::string::npos);
+  EXPECT_NE(wrong("{'game':'last-card','options':{'hand_size':11}}").find("options.hand_size"), std::string::npos);
   EXPECT_NE(wrong("{'game':'last-card','pace':-1}").find("pace"), std::string::npos);
   EXPECT_NE(wrong("{'game':'last-card','replay':'nonsense'}").find("replay"), std::string::npos);
   EXPECT_NE(wrong("{'game':'last-card','seats':[{'kind':'person','name':' '},{'kind':'bot'}]}").find("is empty"),
@@ -91,6 +92,17 @@ TEST_F(Tables, NamesAreCleanedAndKeptShort) {
   std::string umlauts;
   for (int i = 0; i < 30; ++i) umlauts += "ü";
   EXPECT_EQ(clean_name(umlauts)->size(), 48U);
+}
+
+// A name could turn the line around that it stands in, or look like somebody else's.
+TEST_F(Tables, NothingInvisibleIsInAName) {
+  EXPECT_EQ(clean_name("Ann\u202Egnp.exe"), "Anngnp.exe");
+  EXPECT_EQ(clean_name("A\u200Bn\u2066n\uFEFF\u00AD\u034F"), "Ann");
+  EXPECT_EQ(clean_name("Ann\U000E0041\U000E007F\uFE0F"), "Ann");
+  EXPECT_EQ(clean_name("Ann\u00A0\u3000 Lee"), "Ann Lee");
+  EXPECT_EQ(clean_name("Zoë 王 Żółć"), "Zoë 王 Żółć");
+  EXPECT_FALSE(clean_name("\u3164\u200B \u2800").has_value());
+  EXPECT_EQ(clean_name("J\xC3\xFFo\xF0\x9F"), "Jo");  // not UTF-8
 }
 
 TEST_F(Tables, OnlyTheCallerSitsUnlessAllAreAtOneDevice) {

@@ -116,7 +116,9 @@ TEST_F(Times, MessagesTellNoSecrets) {
         const auto message = json::parse(writer.text_for(seats, true)).as_object();
         EXPECT_EQ(message.at("entry").as_object().contains("move"), seats.contains(seat));
         const Viewer viewer = seats.empty() ? kSpectator : Viewer(seats.first());
-        EXPECT_EQ(message.at("view"), json::value(match.view(viewer)));
+        auto view = match.view(viewer);
+        view.erase("log");  // `events` continue it
+        EXPECT_EQ(message.at("view"), json::value(view));
         std::size_t visible = 0;
         for (const auto& event : applied->events) {
           const auto audience = match.type().audience(event);

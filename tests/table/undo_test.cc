@@ -1,5 +1,4 @@
 // Undo: free while nobody has learned anything, asked for otherwise.
-#include <fmt/format.h>
 
 #include "table/replay.h"
 #include "tests/table/table_support.h"
@@ -151,13 +150,35 @@ TEST_F(Undo, AnotherPersonsMoveIsNotUndoneWithoutThem) {
   EXPECT_FALSE(one.table.undo_request().has_value());
 }
 
-TEST_F(Undo, WhoHasLeftNeedNotBeAsked) {
+TEST_F(Undo, WhoHasLeftIsAskedAllTheSame) {
   auto one = at("last-card", dealt("last-card", 5));
   ASSERT_EQ(one.ask(kSeat1, command::Leave{}), "");
-  const auto before = one.position();
   ASSERT_EQ(one.move(kSeat0, "draw"), "");
+  const auto after = one.position();
   EXPECT_EQ(one.ask(kSeat0, undo), "");
-  EXPECT_EQ(one.position(), before);
+  EXPECT_EQ(one.position(), after);
+  ASSERT_TRUE(one.table.undo_request().has_value());
+  EXPECT_EQ(one.table.undo_request()->waiting_for, kSeat1);
+}
+
+// Somebody who is away for good cannot keep it open, and everybody sees how it ended.
+TEST_F(Undo, ARequestThatNobodyAnswersIsRefusedAfterTenMinutes) {
+  auto one = at("fasttrack", dealt("fasttrack", 1));
+  ASSERT_EQ(one.move(kSeat0, one.table.game()->match().move_texts().front()), "");
+  ASSERT_EQ(one.ask(kSeat0, undo), "");
+  ASSERT_TRUE(one.table.undo_request().has_value());
+  const auto asked = one.now.ms;
+  one.now.ms = asked + 599'999;
+  EXPECT_TRUE(one.table.wake(one.now).empty());
+  EXPECT_TRUE(one.table.undo_request().has_value());
+  EXPECT_EQ(one.table.next_alarm(), asked + 600'000);
+  one.now.ms = asked + 600'000;
+  const auto made = one.table.wake(one.now);
+  ASSERT_EQ(made.size(), 1U);
+  ASSERT_TRUE(std::holds_alternative<entry::UndoRefused>(made[0].entry));
+  EXPECT_EQ(seat_of(made[0].entry), seat_at(1));
+  EXPECT_FALSE(one.table.undo_request().has_value());
+  EXPECT_EQ(one.ask(kSeat0, undo), "") << "it can be asked for again";
 }
 
 }  // namespace

@@ -1,0 +1,136 @@
+// A deal that nobody can choose: who adds what to it, and when it is due (docs/protocol.md, "Fair deals").
+#include <algorithm>
+
+#include "table/table.h"
+
+namespace cardtable {
+namespace {
+
+/// A browser that has lost its bytes sends a new hash; nobody needs to do that often.
+constexpr int kMostHashes = 8;
+
+std::unexpected<Refusal> refused(RefusalKind kind, std::string message) {
+  return std::unexpected(Refusal{kind, std::move(message)});
+}
+std::unexpected<Refusal> conflict(std::string message) { return refused(RefusalKind::kState, std::move(message)); }
+
+}  // namespace
+
+/// One seat for each person: of those who share a device, the first.
+SeatSet Table::contributors() const {
+  SeatSet seats;
+  for (const Seat seat : people()) {
+    if (seats_of(setup_.chairs[index(seat)].token).first() == seat) seats.insert(seat);
+  }
+  return seats;
+}
+
+std::optional<std::uint64_t> Table::chosen_seed() const {
+  return game_number_ == 0 ? setup_.seed : std::optional<std::uint64_t>();
+}
+
+/// With other people a deal takes several entries; otherwise the cards are dealt at once.
+Entry Table::first_entry_of_game(Seat seat, Moment now) const {
+  if (is_shared_) return entry::Dealing{seat};
+  return entry::Dealt{.seat = seat, .seed = chosen_seed().value_or(now.chance)};
+}
+
+std::optional<FairDeal> Table::next_deal() const {
+  if (next_commitment_.empty()) return std::nullopt;
+  FairDeal deal{.game = game_number_ + 1, .commitment = next_commitment_, .secret = next_secret_};
+  for (const Seat seat : contributors()) {
+    const Pledge& pledge = pledges_[index(seat)];
+    deal.contributions.push_back({seat, pledge.hash, pledge.bytes});
+  }
+  return deal;
+}
+
+/// Somebody for whom a bot plays is not waited for, and neither is somebody who has sent no hash.
+bool Table::is_waiting_for_bytes() const {
+  if (chosen_seed() || next_commitment_.empty()) return false;
+  return std::ranges::any_of(contributors() & people_playing(), [this](Seat seat) {
+    const Pledge& pledge = pledges_[index(seat)];
+    return !pledge.hash.empty() && pledge.bytes.empty();
+  });
+}
+
+std::optional<DealDue> Table::deal_due(std::int64_t now_ms) const {
+  if (phase_ != Phase::kDealing) return std::nullopt;
+  if (is_waiting_for_bytes() && now_ms < dealing_ends_ms_) return std::nullopt;
+  return DealDue{.seat = started_by_, .chosen_seed = chosen_seed(), .deal = next_deal().value_or(FairDeal{})};
+}
+
+Table::Reply Table::obey(SeatSet seats, const command::Commit& command, Moment now) {
+  if (next_commitment_.empty()) return conflict("the deals of this table need no random numbers from you");
+  if (phase_ == Phase::kDealing) return conflict("the cards are being dealt");
+  const Seat seat = (seats & contributors()).first();
+  if (seat == kNoSeat) return refused(RefusalKind::kSeat, "nobody sits there");
+  const Pledge& pledge = pledges_[index(seat)];
+  if (pledge.hash == command.hash) return Granted{};
+  if (pledge.count >= kMostHashes) return refused(RefusalKind::kLimit, "too many hashes for one deal");
+  return make(entry::Committed{seat, command.hash}, now);
+}
+
+Table::Reply Table::obey(SeatSet seats, const command::Reveal& command, Moment now) {
+  if (phase_ != Phase::kDealing) return conflict("no cards are being dealt");
+  const Seat seat = (seats & contributors()).first();
+  if (seat == kNoSeat || pledges_[index(seat)].hash.empty()) return conflict("you have sent no hash for this deal");
+  const Pledge& pledge = pledges_[index(seat)];
+  if (pledge.hash != command.digest) {
+    return std::unexpected(Refusal{.message = "are not the bytes whose hash you sent before", .where = "bytes"});
+  }
+  if (pledge.bytes == command.bytes) return Granted{};
+  return make(entry::Revealed{seat, command.bytes}, now);
+}
+
+Table::Change Table::change(const entry::Committed& entry, Applied&, Moment) {
+  if (phase_ == Phase::kDealing) return conflict("the cards are being dealt");
+  Pledge& pledge = pledges_[index(entry.seat)];
+  pledge = {.hash = entry.hash, .bytes = {}, .count = pledge.count + 1};
+  return {};
+}
+
+Table::Change Table::change(const entry::Revealed& entry, Applied&, Moment) {
+  Pledge& pledge = pledges_[index(entry.seat)];
+  if (phase_ != Phase::kDealing || pledge.hash.empty()) return conflict("no bytes are wanted from that seat");
+  pledge.bytes = entry.bytes;
+  return {};
+}
+
+Table::Change Table::change(const entry::Dealing& entry, Applied&, Moment now) {
+  if (phase_ == Phase::kPlaying || phase_ == Phase::kDealing) return conflict("the game has begun");
+  begin_dealing(entry.seat, now.ms);
+  return {};
+}
+
+void Table::begin_dealing(Seat seat, std::int64_t now_ms) {
+  fill_open_seats();
+  undo_request_.reset();
+  phase_ = Phase::kDealing;
+  started_by_ = seat;
+  dealing_ends_ms_ = now_ms + kDealingMs;
+}
+
+/// The deal that was next is this game's, and another one is next.
+void Table::settle_deal(const entry::Dealt& entry) {
+  deal_ = chosen_seed() ? std::nullopt : next_deal();
+  next_secret_ = entry.next_secret;
+  next_commitment_ = entry.next_commitment;
+  pledges_.fill({});
+}
+
+PerSeat<std::uint32_t> Table::score() const {
+  auto score = wins_;
+  if (phase_ != Phase::kOver && phase_ != Phase::kDealing) return score;
+  if (!game_ || game_->match().to_decide() != kNoSeat) return score;
+  for (const Seat seat : game_->match().result().winners) ++score[index(seat)];
+  return score;
+}
+
+/// For the journal, which says nothing of wins before there are any.
+std::optional<PerSeat<std::uint32_t>> Table::wins() const {
+  const bool has_any = std::ranges::any_of(wins_, [](std::uint32_t wins) { return wins > 0; });
+  return has_any ? std::optional(wins_) : std::nullopt;
+}
+
+}  // namespace cardtable

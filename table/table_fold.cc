@@ -1,0 +1,124 @@
+// Making a journal short. A table is its journal, and what can be done at a table without end (changing the pace,
+// taking moves back, one game after another) would make it too long to be read again. What is past is left out: earlier
+// games, moves that were taken back, settings that were changed since.
+#include <algorithm>
+
+#include "table/replay.h"
+#include "table/table.h"
+
+namespace cardtable {
+namespace {
+
+constexpr std::string_view kByLetters = "pbc";  ///< in the order of MoveBy
+
+char letter_of(MoveBy by) { return kByLetters[static_cast<std::size_t>(by)]; }
+
+std::vector<std::string> players_of(const TableSetup& setup) {
+  std::vector<std::string> players;
+  for (const Chair& chair : setup.chairs) {
+    players.push_back(chair.kind == ChairKind::kBot ? "bot " + chair.level : "person");
+  }
+  return players;
+}
+
+}  // namespace
+
+/// Moves since the last change of the position that was not a move.
+std::uint64_t Table::repeatable() const {
+  std::uint64_t count = 0;
+  while (count < taken_.size() && count + 1 < number_) {
+    const std::uint64_t number = number_ - 1 - count;
+    if (taken_[number % taken_.size()].number != number) break;
+    ++count;
+  }
+  return count;
+}
+
+/// The secret that the table opens with is the one of its first deal: that of the game going on, or of the next.
+void Table::fold_secret(TableSetup& setup) const {
+  if (game_number_ > 1) setup.seed.reset();  // it was chosen for the first game
+  const bool is_dealt = game_ && setup_.replay.empty();
+  if (is_dealt && !deal_) return;
+  setup.secret = is_dealt ? deal_->secret : next_secret_;
+  setup.commitment = is_dealt ? deal_->commitment : next_commitment_;
+}
+
+/// Who added what to the deal, so that it can still be checked.
+void Table::fold_deal(std::vector<Entry>& entries) const {
+  for (const auto& [seat, hash, bytes] : deal_->contributions) {
+    if (!hash.empty()) entries.emplace_back(entry::Committed{seat, hash});
+  }
+  entries.emplace_back(entry::Dealing{});
+  for (const auto& [seat, hash, bytes] : deal_->contributions) {
+    if (!bytes.empty()) entries.emplace_back(entry::Revealed{seat, bytes});
+  }
+}
+
+/// A game that was dealt is dealt and played again; one that began as a saved game is saved again.
+void Table::fold_moves(std::vector<Entry>& entries) const {
+  const auto* seed = game_->origin().seed();
+  if (!setup_.replay.empty() || seed == nullptr) return;
+  if (deal_) fold_deal(entries);
+  entries.emplace_back(
+      entry::Dealt{.seed = *seed, .next_secret = next_secret_, .next_commitment = next_commitment_, .wins = wins()});
+  const auto steps = game_->steps();
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    entries.emplace_back(entry::Moved{steps[i].seat, steps[i].move, made_by_[i]});
+  }
+}
+
+std::optional<std::vector<Entry>> Table::folded() const {
+  if (undo_request_ || (game_ && game_->undone() > 0)) return std::nullopt;
+  if (phase_ == Phase::kDealing) return std::nullopt;
+  TableSetup setup = setup_;
+  fold_secret(setup);
+  entry::Folded end{.number = number_, .game = game_number_, .repeatable = repeatable(), .by = {}};
+  const bool is_saved_game = game_ && !setup_.replay.empty();
+  if (is_saved_game) {
+    setup.replay = format_replay(*game_, players_of(setup));
+    for (const MoveBy by : made_by_) end.by += letter_of(by);
+  }
+  std::vector<Entry> entries{entry::Opened{json::serialize(setup_json(setup))}};
+  if (is_tracing_) entries.emplace_back(entry::TraceSet{kNoSeat, true});
+  if (game_) fold_moves(entries);
+  for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
+    if (setup_.chairs[i].is_away) entries.emplace_back(entry::Away{seat_at(i)});
+  }
+  if (has_gone_on_ && game_->match().asks_to_go_on(people())) entries.emplace_back(entry::WentOn{});
+  if (hints_ > 0) entries.emplace_back(entry::Hinted{kNoSeat, hints_});
+  for (const Seat seat : rematch_wanted_) entries.emplace_back(entry::RematchWanted{seat});
+  for (std::size_t i = 0; i < pledges_.size(); ++i) {
+    if (!pledges_[i].hash.empty()) entries.emplace_back(entry::Committed{seat_at(i), pledges_[i].hash});
+  }
+  entries.emplace_back(std::move(end));
+  return entries;
+}
+
+void Table::set_folded(std::uint64_t first_version) {
+  first_version_ = first_version;
+  folded_version_ = version_;
+}
+
+Table::Change Table::change(const entry::Folded& entry, Applied&, Moment) {
+  if (entry.by.size() == made_by_.size()) {
+    for (std::size_t i = 0; i < made_by_.size(); ++i) {
+      const auto by = kByLetters.find(entry.by[i]);
+      if (by != std::string_view::npos) made_by_[i] = static_cast<MoveBy>(by);
+    }
+  }
+  // The moves that may be sent again have other numbers now.
+  const auto before = taken_;
+  taken_.fill({});
+  for (std::uint64_t i = 1; i <= std::min<std::uint64_t>(entry.repeatable, taken_.size()); ++i) {
+    const Taken& taken = before[(number_ - i) % before.size()];
+    if (i > number_ || i > entry.number || taken.number != number_ - i) break;
+    taken_[(entry.number - i) % taken_.size()] = {entry.number - i, taken.seat, taken.move};
+  }
+  number_ = entry.number;
+  game_number_ = entry.game;
+  if (deal_) deal_->game = entry.game;
+  folded_version_ = version_ + 1;
+  return {};
+}
+
+}  // namespace cardtable

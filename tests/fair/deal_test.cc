@@ -1,0 +1,148 @@
+// Deals that nobody can choose: the arithmetic, the vectors of docs/protocol.md, and what a check must notice.
+#include "fair/deal.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "engine/registry/registry.h"
+#include "fair/digest.h"
+#include "table/replay.h"
+#include "tests/support/places.h"
+
+namespace cardtable {
+namespace {
+
+// 00 01 … 1f, 20 … 3f and 40 … 5f. The hashes and seeds below were worked out with Python's hashlib and hmac, by the
+// script in docs/protocol.md.
+constexpr auto kSecret = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+constexpr auto kCommitment = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
+constexpr auto kAnn = "202122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f";
+constexpr auto kAnnsHash = "72dbb7336c76780023f83da4c355f2eeea85733b13d3477697917790c1229084";
+constexpr auto kCy = "404142434445464748494a4b4c4d4e4f505152535455565758595a5b5c5d5e5f";
+constexpr auto kCysHash = "ca2a4fe727faaecf16ecd130a86e0885c5540c05375340445071c0657555fd42";
+constexpr std::uint64_t kSeedOfBoth = 14181188143191964360U;
+constexpr std::uint64_t kSeedOfAnn = 3238259298497736047U;
+constexpr std::uint64_t kSeedOfNobody = 13719476765777427094U;  // and of game 2
+
+FairDeal both() {
+  return {.game = 1,
+          .commitment = kCommitment,
+          .secret = kSecret,
+          .contributions = {{seat_at(0), kAnnsHash, kAnn}, {seat_at(2), kCysHash, kCy}}};
+}
+
+std::span<const std::uint8_t> bytes_of(std::string_view text) {
+  return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+// FIPS 180-2, appendix B.1, and RFC 4231, test case 2.
+TEST(FairDeals, TheArithmeticIsTheStandards) {
+  EXPECT_EQ(to_hex(sha256(bytes_of("abc"))), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  EXPECT_EQ(to_hex(hmac_sha256(bytes_of("Jefe"), "what do ya want for nothing?")),
+            "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
+}
+
+TEST(FairDeals, HexadecimalIsReadStrictly) {
+  ASSERT_TRUE(bytes_of_hex(kSecret).has_value());
+  EXPECT_EQ(to_hex(*bytes_of_hex(kSecret)), kSecret);
+  EXPECT_FALSE(bytes_of_hex(std::string(63, '0')).has_value());
+  EXPECT_FALSE(bytes_of_hex(std::string(64, 'A')).has_value());
+  EXPECT_EQ(hash_of_hex("00"), "");
+}
+
+TEST(FairDeals, TheSeedsAreThoseOfTheVectors) {
+  EXPECT_EQ(hash_of_hex(kSecret), kCommitment);
+  EXPECT_EQ(hash_of_hex(kAnn), kAnnsHash);
+  EXPECT_EQ(hash_of_hex(kCy), kCysHash);
+  EXPECT_EQ(deal_message(both()), std::string("cardtable deal 1\ngame 1\nseat 0 ") + kAnn + "\nseat 2 " + kCy + "\n");
+  EXPECT_EQ(deal_seed(both()), kSeedOfBoth);
+  auto one = both();
+  one.contributions[1].bytes.clear();  // left out
+  EXPECT_EQ(deal_seed(one), kSeedOfAnn);
+  EXPECT_EQ(deal_seed({.game = 2, .commitment = kCommitment, .secret = kSecret}), kSeedOfNobody);
+}
+
+TEST(FairDeals, TheVectorsAreInTheDocument) {
+  std::stringstream text;
+  text << std::ifstream(source_dir() / "docs/protocol.md").rdbuf();
+  const auto document = text.str();
+  for (const std::string& one :
+       {std::string(kSecret), std::string(kCommitment), std::string(kAnn), std::string(kAnnsHash), std::string(kCy),
+        std::string(kCysHash), std::to_string(kSeedOfBoth), std::to_string(kSeedOfAnn),
+        std::to_string(kSeedOfNobody)}) {
+    EXPECT_NE(document.find(one), std::string::npos) << one;
+  }
+}
+
+TEST(FairDeals, ADealThatMatchesIsVerifiedAndSaysWhoMadeIt) {
+  EXPECT_EQ(verify_deal(both(), kSeedOfBoth),
+            "nobody could choose this deal: the server's secret and seats 0 and 2 made it");
+  auto one = both();
+  one.contributions[1] = {seat_at(2), "", ""};
+  EXPECT_EQ(verify_deal(one, kSeedOfAnn),
+            "nobody could choose this deal: the server's secret and seat 0 made it; seat 2 added nothing");
+  const FairDeal alone{.game = 2, .commitment = kCommitment, .secret = kSecret};
+  EXPECT_EQ(verify_deal(alone, kSeedOfNobody), "the server alone made this deal");
+}
+
+TEST(FairDeals, WhateverDoesNotMatchIsNoticed) {
+  auto other_secret = both();
+  other_secret.secret.back() = '0';
+  EXPECT_EQ(verify_deal(other_secret, kSeedOfBoth).error(),
+            "the secret is not the one that the server had committed to");
+  auto other_bytes = both();
+  other_bytes.contributions[1].bytes.back() = '0';
+  EXPECT_EQ(verify_deal(other_bytes, kSeedOfBoth).error(), "the bytes of seat 2 do not match their hash");
+  auto dropped = both();
+  dropped.contributions[1].bytes.clear();
+  EXPECT_EQ(verify_deal(dropped, kSeedOfBoth).error(), "the seed does not follow from the secret and the bytes");
+  auto other_game = both();
+  other_game.game = 2;
+  EXPECT_FALSE(verify_deal(other_game, kSeedOfBoth).has_value());
+  EXPECT_FALSE(verify_deal(both(), kSeedOfBoth + 1).has_value());
+}
+
+class DealReplay : public testing::Test {
+ protected:
+  Registry registry;
+
+  std::string text() {
+    const auto* type = registry.find("last-card");
+    const auto game = GameRecord::dealt(*type, default_options(type->info().options), 3, kSeedOfAnn);
+    auto deal = both();
+    deal.contributions[1] = {seat_at(2), "", ""};
+    return format_replay(game, {"person", "bot easy", "person"}, &deal);
+  }
+  std::string without(const std::string& line) {
+    auto all = text();
+    const auto at = all.find("\n" + line);
+    EXPECT_NE(at, std::string::npos) << line;
+    return all.erase(at + 1, all.find('\n', at + 1) - at);
+  }
+  std::string error(const std::string& replay) {
+    const auto parsed = parse_replay(registry, replay);
+    return parsed ? "" : parsed.error().text();
+  }
+};
+
+TEST_F(DealReplay, AReplayTellsHowItWasDealt) {
+  const auto replay = parse_replay(registry, text());
+  ASSERT_TRUE(replay.has_value()) << replay.error().text();
+  ASSERT_TRUE(replay->deal.has_value());
+  EXPECT_EQ(format_replay(replay->game, replay->seats, &*replay->deal), text());
+  EXPECT_TRUE(verify_deal(*replay->deal, *replay->game.origin().seed()).has_value());
+  EXPECT_NE(text().find("\ncontribution 2 - -\n"), std::string::npos);
+}
+
+TEST_F(DealReplay, WhatIsIncompleteIsRefusedWithItsLine) {
+  EXPECT_EQ(error(without("secret")), "line 12: a commitment goes with a seed and a secret");
+  EXPECT_EQ(error(without("seed")), "line 12: a commitment goes with a seed and a secret");
+  EXPECT_EQ(error(without("commitment")), "line 9: the line `commitment …` must come first");
+  EXPECT_EQ(error(without("contribution 0")), "");  // as if seat 0 had been a bot: well-formed, but not verified
+}
+
+}  // namespace
+}  // namespace cardtable

@@ -1,0 +1,319 @@
+// How a game is dealt at a table with other people: hashes first, then everybody's bytes, then the cards.
+#include "table/replay.h"
+#include "tests/table/table_support.h"
+
+namespace cardtable {
+namespace {
+
+std::string hex(char digit) { return std::string(64, digit); }
+json::value hex_json(char digit) { return json::value(hex(digit)); }
+
+/// A hash `h` and bytes `b` go together when the caller says so: the table compares, and does not compute.
+command::Commit commit(char digit) { return {hex(digit)}; }
+command::Reveal reveal(char bytes, char digest) { return {hex(bytes), hex(digest)}; }
+
+class Deals : public testing::Test {
+ protected:
+  Registry registry;
+
+  TestTable waiting(std::string more = "") {
+    return TestTable::from(registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}]" + more + "}");
+  }
+  /// Ann (hash 1, bytes 2) and Bo (hash 3, bytes 4) have sat down, and the deal has begun.
+  TestTable dealing(std::string more = "") {
+    auto one = waiting(more);
+    EXPECT_EQ(one.ask(kSeat0, commit('1')), "");
+    EXPECT_EQ(one.ask({}, command::Sit{{}, "Bo", "t1", hex('3')}), "");
+    return one;
+  }
+  TestTable dealt(std::string more = "") {
+    auto one = dealing(more);
+    EXPECT_EQ(one.ask(kSeat0, reveal('2', '1')), "");
+    EXPECT_EQ(one.ask(kSeat1, reveal('4', '3')), "");
+    EXPECT_EQ(one.table.phase(), Phase::kPlaying);
+    return one;
+  }
+  static void play_to_the_end(TestTable& one) {
+    while (one.table.phase() == Phase::kPlaying) {
+      ASSERT_EQ(one.move(SeatSet::of(one.table.to_decide()), one.table.game()->match().move_texts().back()), "");
+    }
+    ASSERT_EQ(one.table.phase(), Phase::kOver);
+  }
+  static json::value about(const TestTable& one, std::string_view field) {
+    return table_json(one.table, "ABCDEF").at(field);
+  }
+  static std::string states(const json::value& deal) {
+    std::string text;
+    for (const auto& one : deal.at("contributions").as_array()) {
+      text += std::string(one.at("state").as_string()) + " ";
+    }
+    return text;
+  }
+  /// The table again, from its journal, at a later time.
+  TestTable reloaded(const TestTable& one) {
+    const Moment now{one.now.ms + 60'000, 1};
+    TestTable back{registry, std::move(*Table::opened(registry, one.journal[0], now)), one.journal, now};
+    for (std::size_t i = 1; i < one.journal.size(); ++i) EXPECT_TRUE(back.table.apply(one.journal[i], now).has_value());
+    back.table.set_present({}, now);
+    return back;
+  }
+};
+
+TEST_F(Deals, TheCommitmentIsThereFromTheStartAndTheCardsComeWhenAllHaveRevealed) {
+  auto one = waiting();
+  EXPECT_EQ(about(one, "next_deal").at("commitment"), hex_json('b'));
+  EXPECT_EQ(about(one, "next_deal").at("game"), 1);
+  EXPECT_EQ(states(about(one, "next_deal")), "missing ");
+  EXPECT_EQ(one.ask(kSeat0, reveal('2', '1')), "state: no cards are being dealt");
+  EXPECT_EQ(one.ask(kSeat0, commit('1')), "");
+  EXPECT_EQ(one.ask({}, command::Sit{{}, "Bo", "t1", hex('3')}), "");
+  EXPECT_EQ(about(one, "phase"), "dealing");
+  EXPECT_EQ(states(about(one, "next_deal")), "committed committed ");
+  EXPECT_EQ(one.ask(kSeat0, reveal('2', '1')), "");
+  EXPECT_EQ(states(about(one, "next_deal")), "revealed committed ");
+  EXPECT_EQ(json::serialize(about(one, "next_deal")).find(hex('2')), std::string::npos);  // nobody sees it yet
+  EXPECT_EQ(one.table.phase(), Phase::kDealing);
+  EXPECT_EQ(one.ask(kSeat1, reveal('4', '3')), "");
+  EXPECT_EQ(one.table.phase(), Phase::kPlaying);
+  EXPECT_EQ(states(about(one, "deal")), "revealed revealed ");
+  EXPECT_EQ(about(one, "deal").at("commitment"), hex_json('b'));
+  EXPECT_EQ(about(one, "deal").at("contributions").at(1).at("bytes"), hex_json('4'));
+  EXPECT_EQ(about(one, "next_deal").at("commitment"), hex_json('d'));
+  EXPECT_EQ(about(one, "next_deal").at("game"), 2);
+  EXPECT_EQ(states(about(one, "next_deal")), "missing missing ");
+}
+
+TEST_F(Deals, NothingElseIsDoneMeanwhile) {
+  auto one = dealing();
+  const auto number = one.table.number();
+  EXPECT_EQ(one.ask(kSeat0, commit('5')), "state: the cards are being dealt");  // after a look at the others' bytes
+  EXPECT_EQ(one.ask(kSeat0, command::Start{}), "state: the game has begun");
+  EXPECT_EQ(one.move(kSeat0, "draw"), "state: the game has not begun");
+  EXPECT_EQ(one.ask(kSeat0, command::Undo{}), "state: the game has not begun");
+  EXPECT_EQ(one.ask(kSeat0, command::Assign{seat_at(1), "easy"}), "state: the game has begun");
+  EXPECT_EQ(one.ask({}, command::Sit{{}, "Cy", "t2"}), "state: there is no open seat");
+  EXPECT_EQ(one.table.number(), number);
+  EXPECT_EQ(one.table.phase(), Phase::kDealing);
+}
+
+TEST_F(Deals, WrongBytesAreRefusedAndTheRightOnesAreTakenOnce) {
+  auto one = dealing();
+  EXPECT_EQ(one.ask(kSeat0, reveal('9', '8')), "input: bytes: are not the bytes whose hash you sent before");
+  const auto version = one.table.version();
+  EXPECT_EQ(one.ask(kSeat0, reveal('2', '1')), "");
+  EXPECT_EQ(one.ask(kSeat0, reveal('2', '1')), "");
+  EXPECT_EQ(one.table.version(), version + 1);
+}
+
+TEST_F(Deals, WhoDoesNotAnswerInTimeIsLeftOutForAllToSee) {
+  auto one = dealing();
+  const auto began = one.now.ms;
+  EXPECT_EQ(one.ask(kSeat0, reveal('2', '1')), "");
+  EXPECT_EQ(one.table.next_alarm(), began + 5'000);
+  EXPECT_FALSE(one.table.deal_due(began + 4'999).has_value());
+  ASSERT_TRUE(one.table.deal_due(began + 5'000).has_value());
+  one.now.ms = began + 5'000;
+  one.deal_if_due();
+  EXPECT_EQ(one.table.phase(), Phase::kPlaying);
+  EXPECT_EQ(states(about(one, "deal")), "revealed left_out ");
+  EXPECT_EQ(about(one, "deal").at("contributions").at(1).at("hash"), hex_json('3'));
+  EXPECT_FALSE(about(one, "deal").at("contributions").at(1).as_object().contains("bytes"));
+}
+
+TEST_F(Deals, ClientsThatKnowNothingOfItPlayAsBefore) {
+  auto one = waiting();
+  EXPECT_EQ(one.ask({}, command::Sit{{}, "Bo", "t1"}), "");
+  EXPECT_EQ(one.table.phase(), Phase::kPlaying);
+  EXPECT_EQ(states(about(one, "deal")), "left_out left_out ");
+  EXPECT_TRUE(about(one, "deal").at("contributions").at(0).at("hash").is_null());
+}
+
+TEST_F(Deals, WhoLeavesMeanwhileIsNotWaitedFor) {
+  auto one = dealing();
+  EXPECT_EQ(one.ask(kSeat0, reveal('2', '1')), "");
+  EXPECT_EQ(one.ask(kSeat1, command::Leave{}), "");
+  EXPECT_EQ(one.table.phase(), Phase::kPlaying);
+  EXPECT_EQ(states(about(one, "deal")), "revealed left_out ");
+  EXPECT_TRUE(one.table.chairs()[1].is_away);
+}
+
+TEST_F(Deals, WhoLeavesBeforeTheStartTakesTheirHashAlong) {
+  auto one =
+      TestTable::from(registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}]}");
+  EXPECT_EQ(one.ask({}, command::Sit{{}, "Bo", "t1", hex('3')}), "");
+  EXPECT_EQ(states(about(one, "next_deal")), "missing committed ");
+  EXPECT_EQ(one.ask(kSeat1, command::Leave{}), "");
+  EXPECT_EQ(one.ask({}, command::Sit{{}, "Cy", "t2"}), "");
+  EXPECT_EQ(states(about(one, "next_deal")), "missing missing ");
+}
+
+TEST_F(Deals, SeatsThatNobodyTookAreBotsAndAddNothing) {
+  auto one = waiting();
+  EXPECT_EQ(one.ask(kSeat0, commit('1')), "");
+  EXPECT_EQ(one.ask(kSeat0, command::Start{}), "");
+  EXPECT_EQ(one.table.phase(), Phase::kDealing);
+  EXPECT_EQ(one.table.chairs()[1].kind, ChairKind::kBot);
+  EXPECT_EQ(one.ask(kSeat0, reveal('2', '1')), "");
+  EXPECT_EQ(one.table.phase(), Phase::kPlaying);
+  EXPECT_EQ(states(about(one, "deal")), "revealed ");
+  EXPECT_EQ(one.journal.back(),
+            Entry(entry::Dealt{
+                .seat = seat_at(0), .seed = one.now.chance, .next_secret = hex('c'), .next_commitment = hex('d')}));
+}
+
+TEST_F(Deals, AtOneDeviceThereIsOneContributionBesideTheStrangers) {
+  auto one = TestTable::from(registry,
+                             "{'game':'last-card','seats':[{'kind':'person'},{'kind':'person'},{'kind':'open'}],"
+                             "'one_device':true}");
+  EXPECT_EQ(one.ask(kSeat0 | kSeat1, commit('1')), "");
+  EXPECT_EQ(one.ask({}, command::Sit{{}, "Cy", "t2", hex('3')}), "");
+  EXPECT_EQ(states(about(one, "next_deal")), "committed committed ");
+  EXPECT_EQ(about(one, "next_deal").at("contributions").at(1).at("seat"), 2);
+  EXPECT_EQ(one.ask(kSeat0 | kSeat1, reveal('2', '1')), "");
+  EXPECT_EQ(one.ask(SeatSet::of(seat_at(2)), reveal('4', '3')), "");
+  EXPECT_EQ(one.table.phase(), Phase::kPlaying);
+}
+
+TEST_F(Deals, ARematchIsDealtTheSameWay) {
+  auto one = dealt(",'options':{'turn_limit':2}");
+  EXPECT_EQ(one.ask(kSeat1, commit('5')), "");  // at any time before the next deal
+  ASSERT_NO_FATAL_FAILURE(play_to_the_end(one));
+  EXPECT_EQ(one.ask(kSeat0, commit('6')), "");
+  EXPECT_EQ(one.ask(kSeat0, command::Rematch{}), "");
+  EXPECT_EQ(one.ask(kSeat1, command::Rematch{}), "");
+  ASSERT_EQ(one.table.phase(), Phase::kDealing);
+  const auto position = one.position();
+  EXPECT_EQ(one.ask(kSeat0, command::Undo{}), "state: the game has not begun");  // the old game stays as it ended
+  EXPECT_EQ(one.read("{'kind':'undone','value':1}"), "there is nothing to undo");
+  EXPECT_EQ(one.position(), position);
+  EXPECT_EQ(one.ask(kSeat1, reveal('7', '5')), "");
+  EXPECT_EQ(one.ask(kSeat0, reveal('8', '6')), "");
+  EXPECT_EQ(one.table.phase(), Phase::kPlaying);
+  EXPECT_EQ(one.table.game_number(), 2U);
+  EXPECT_EQ(about(one, "deal").at("game"), 2);
+  EXPECT_EQ(about(one, "deal").at("commitment"), hex_json('d'));
+}
+
+TEST_F(Deals, WhoIsAwayAtARematchIsLeftOut) {
+  auto one = dealt(",'options':{'turn_limit':2}");
+  EXPECT_EQ(one.ask(kSeat0, commit('5')), "");
+  EXPECT_EQ(one.ask(kSeat1, commit('6')), "");
+  ASSERT_NO_FATAL_FAILURE(play_to_the_end(one));
+  EXPECT_EQ(one.ask(kSeat1, command::Leave{}), "");
+  EXPECT_EQ(one.ask(kSeat0, command::Rematch{}), "");
+  EXPECT_EQ(one.table.phase(), Phase::kDealing);
+  EXPECT_EQ(one.ask(kSeat0, reveal('7', '5')), "");
+  EXPECT_EQ(one.table.phase(), Phase::kPlaying);
+  EXPECT_EQ(states(about(one, "deal")), "revealed left_out ");
+}
+
+TEST_F(Deals, AfterACrashThereIsTimeAgain) {
+  auto one = dealing();
+  EXPECT_EQ(one.ask(kSeat0, reveal('2', '1')), "");
+  auto back = reloaded(one);
+  ASSERT_EQ(back.table.phase(), Phase::kDealing);
+  EXPECT_EQ(states(about(back, "next_deal")), "revealed committed ");
+  EXPECT_FALSE(back.table.deal_due(back.now.ms).has_value());
+  // Nobody was there for a while; whoever comes first does not find the time gone.
+  back.now.ms += 60'000;
+  back.note(back.table.set_present(kSeat0, back.now));
+  EXPECT_FALSE(back.table.deal_due(back.now.ms).has_value());
+  EXPECT_EQ(back.table.next_alarm(), back.now.ms + 5'000);
+  // Others who come do not make it longer.
+  const auto ends = back.now.ms + 5'000;
+  back.now.ms += 4'000;
+  back.note(back.table.set_present(kSeat0 | kSeat1, back.now));
+  EXPECT_EQ(back.table.next_alarm(), ends);
+  EXPECT_EQ(back.ask(kSeat1, reveal('4', '3')), "");
+  EXPECT_EQ(back.table.phase(), Phase::kPlaying);
+  EXPECT_EQ(states(about(back, "deal")), "revealed revealed ");
+}
+
+TEST_F(Deals, WhateverWasPassedOverTheDealOfTheLastGameIsKnown) {
+  auto one = dealt();
+  const auto entries = one.journal.size();
+  Table back = std::move(*Table::opened(registry, one.journal[0], one.now));
+  for (std::size_t i = 1; i + 1 < entries; ++i) back.pass_over(one.journal[i]);
+  ASSERT_TRUE(back.apply(one.journal.back(), one.now).has_value());
+  EXPECT_EQ(back.deal(), one.table.deal());
+  EXPECT_EQ(back.next_deal(), one.table.next_deal());
+}
+
+TEST_F(Deals, ASeatMaySendNewHashesButNotForEver) {
+  auto one = waiting();
+  for (const char digit : {'1', '2', '3', '4', '5', '6', '7', '8'}) EXPECT_EQ(one.ask(kSeat0, commit(digit)), "");
+  const auto version = one.table.version();
+  EXPECT_EQ(one.ask(kSeat0, commit('8')), "");  // nothing new, no entry
+  EXPECT_EQ(one.ask(kSeat0, commit('9')), "limit: too many hashes for one deal");
+  EXPECT_EQ(one.table.version(), version);
+}
+
+TEST_F(Deals, AloneWithBotsNobodyIsAsked) {
+  auto one = TestTable::from(registry, "{'game':'last-card'}");
+  EXPECT_TRUE(about(one, "next_deal").is_null());
+  EXPECT_EQ(one.ask(kSeat0, commit('1')), "state: the deals of this table need no random numbers from you");
+}
+
+TEST_F(Deals, AChosenDealIsToldForAsLongAsItLasts) {
+  auto one = waiting(",'seed':5,'options':{'turn_limit':2}");
+  EXPECT_EQ(about(one, "chosen_deal"), true);  // whoever looks at the table before sitting down knows it
+  EXPECT_EQ(one.ask(kSeat0, commit('1')), "");
+  EXPECT_EQ(one.ask({}, command::Sit{{}, "Bo", "t1", hex('3')}), "");
+  ASSERT_EQ(one.table.phase(), Phase::kPlaying);  // nobody's bytes are wanted
+  EXPECT_EQ(*one.table.game()->origin().seed(), 5U);
+  EXPECT_EQ(about(one, "chosen_deal"), true);
+  EXPECT_TRUE(about(one, "deal").is_null());
+  ASSERT_NO_FATAL_FAILURE(play_to_the_end(one));
+  EXPECT_EQ(one.ask(kSeat0, command::Rematch{}), "");
+  EXPECT_EQ(one.ask(kSeat1, command::Rematch{}), "");
+  ASSERT_EQ(one.table.phase(), Phase::kPlaying);
+  EXPECT_EQ(about(one, "chosen_deal"), false);
+  EXPECT_EQ(about(one, "deal").at("game"), 2);
+  EXPECT_NE(*one.table.game()->origin().seed(), 5U);
+}
+
+TEST_F(Deals, ASavedGameIsAChosenDeal) {
+  const auto* type = registry.find("last-card");
+  const auto game = GameRecord::dealt(*type, default_options(type->info().options), 2, 9);
+  json::object request{{"game", "last-card"}, {"replay", format_replay(game)}};
+  request["seats"] = json::array{json::object{{"kind", "person"}}, json::object{{"kind", "open"}}};
+  const auto setup = read_request(registry, request);
+  ASSERT_TRUE(setup.has_value());
+  const auto table = Table::opened(registry, entry::Opened{json::serialize(setup_json(*setup))}, {});
+  ASSERT_TRUE(table.has_value());
+  EXPECT_EQ(table_json(*table, "ABCDEF").at("chosen_deal"), true);
+  EXPECT_EQ(about(waiting(), "chosen_deal"), false);
+}
+
+// A journal from before there were secrets.
+TEST_F(Deals, ATableOfOldDealsByChanceAndHasASecretAfterwards) {
+  auto one = waiting();
+  auto opened = json::parse(std::get<entry::Opened>(one.journal[0]).setup).as_object();
+  opened.erase("secret");
+  opened.erase("commitment");
+  TestTable old{registry, std::move(*Table::opened(registry, entry::Opened{json::serialize(opened)}, one.now)), {}};
+  EXPECT_TRUE(about(old, "next_deal").is_null());
+  ASSERT_TRUE(old.table.ask({}, command::Sit{{}, "Bo", "t1", hex('3')}, old.now).has_value());
+  const auto due = old.table.deal_due(old.now.ms);
+  ASSERT_TRUE(due.has_value());
+  EXPECT_EQ(due->deal, FairDeal{});
+  ASSERT_TRUE(old.table.apply(entry::Dealt{.seed = 1, .next_secret = hex('c'), .next_commitment = hex('d')}, old.now)
+                  .has_value());
+  EXPECT_TRUE(about(old, "deal").is_null());
+  EXPECT_EQ(about(old, "next_deal").at("commitment"), hex_json('d'));
+}
+
+TEST_F(Deals, NoSecretIsTold) {
+  auto one = dealt();
+  const auto table = json::serialize(table_json(one.table, "ABCDEF"));
+  for (const auto& secret : {hex('a'), hex('c')}) {
+    EXPECT_EQ(table.find(secret), std::string::npos);
+    for (const auto& entry : one.journal) {
+      const auto told = json::serialize(entry_json(one.table, Applied{.entry = entry}, kSeat0 | kSeat1));
+      EXPECT_EQ(told.find(secret), std::string::npos) << told;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace cardtable
