@@ -9,28 +9,53 @@
 #include <cstring>
 
 namespace cardtable {
+namespace {
 
-// A separate file, not the database: closing a descriptor of the database would drop the locks that SQLite holds on it,
-// whichever descriptor took them. The lock file is never removed, since somebody else may have just locked it.
-std::expected<FileLock, StoreError> FileLock::take(const std::filesystem::path& file) {
+std::unexpected<StoreError> failed(std::string_view what, const std::filesystem::path& path) {
+  return std::unexpected(StoreError{fmt::format("cannot {} {}: {}", what, path.string(), std::strerror(errno))});
+}
+
+std::unexpected<StoreError> in_use(const std::filesystem::path& file) {
+  return std::unexpected(StoreError{fmt::format("{} is in use by another server", file.string())});
+}
+
+/// A byte that SQLite neither locks nor writes. The lock belongs to the descriptor and not to the process, so nothing
+/// that SQLite does with its own descriptors ends it.
+bool lock_inside(int descriptor) {
+  constexpr off_t kFarAway = off_t{1} << 62U;
+  struct flock byte{};
+  byte.l_type = F_WRLCK;
+  byte.l_whence = SEEK_SET;
+  byte.l_start = kFarAway;
+  byte.l_len = 1;
+  return ::fcntl(descriptor, F_OFD_SETLK, &byte) == 0;
+}
+
+}  // namespace
+
+std::filesystem::path FileLock::path_for(const std::filesystem::path& file) {
   auto path = file;
   path += "-lock";
-  const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (descriptor < 0) {
-    return std::unexpected(StoreError{fmt::format("cannot create {}: {}", path.string(), std::strerror(errno))});
-  }
-  FileLock lock(descriptor);
-  if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
-    if (errno == EWOULDBLOCK) {
-      return std::unexpected(StoreError{fmt::format("{} is in use by another server", file.string())});
-    }
-    return std::unexpected(StoreError{fmt::format("cannot lock {}: {}", path.string(), std::strerror(errno))});
-  }
+  return path;
+}
+
+// The lock file comes first: whoever does not get it must not even open the database, because closing it again would
+// end the locks of a store in the same process. It is never removed, since somebody else may have just locked it.
+std::expected<FileLock, StoreError> FileLock::take(const std::filesystem::path& file) {
+  const auto path = path_for(file);
+  FileLock lock;
+  lock.beside_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (lock.beside_ < 0) return failed("create", path);
+  if (::flock(lock.beside_, LOCK_EX | LOCK_NB) != 0) return errno == EWOULDBLOCK ? in_use(file) : failed("lock", path);
+  lock.inside_ = ::open(file.c_str(), O_RDWR | O_CLOEXEC);
+  if (lock.inside_ < 0) return failed("open", file);
+  if (!lock_inside(lock.inside_)) return errno == EAGAIN || errno == EACCES ? in_use(file) : failed("lock", file);
   return lock;
 }
 
 FileLock::~FileLock() {
-  if (descriptor_ >= 0) ::close(descriptor_);
+  if (inside_ >= 0) ::close(inside_);
+  if (beside_ >= 0) ::close(beside_);
 }
 
 }  // namespace cardtable

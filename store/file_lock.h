@@ -1,4 +1,5 @@
-// Reserves a file for this process: a lock on `<file>-lock` that ends with the process, however it ends.
+// Reserves a file for this process until the process ends, however it ends. Two locks: one on `<file>-lock`, and one on
+// the file itself, which also holds when the file is opened under another name or somebody removes the lock file.
 #pragma once
 
 #include <expected>
@@ -11,15 +12,20 @@ namespace cardtable {
 
 class FileLock {
  public:
+  /// The file must exist. `file` must not be a symbolic link: the lock would be beside the link.
   static std::expected<FileLock, StoreError> take(const std::filesystem::path& file);
+  static std::filesystem::path path_for(const std::filesystem::path& file);
 
-  FileLock(FileLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
+  FileLock(FileLock&& other) noexcept
+      : beside_(std::exchange(other.beside_, -1)), inside_(std::exchange(other.inside_, -1)) {}
   FileLock& operator=(FileLock&&) = delete;
+  /// To be called when SQLite has closed the file: closing a descriptor of it ends SQLite's own locks.
   ~FileLock();
 
  private:
-  explicit FileLock(int descriptor) : descriptor_(descriptor) {}
-  int descriptor_;
+  FileLock() = default;
+  int beside_ = -1;
+  int inside_ = -1;
 };
 
 }  // namespace cardtable

@@ -2,9 +2,15 @@
 
 #include <fmt/format.h>
 
-#include <utility>
+#include <cerrno>
 
 namespace cardtable {
+namespace {
+
+/// No other server uses the file, but somebody may open it with the sqlite3 program.
+constexpr int kBusyMs = 5'000;
+
+}  // namespace
 
 void Statement::bind(int place, std::string_view text) {
   // The data of an empty view may be null, which SQLite would take for NULL.
@@ -40,8 +46,7 @@ std::expected<Connection, StoreError> Connection::open(const std::filesystem::pa
   connection.database_.reset(database);
   if (status != SQLITE_OK) return std::unexpected(connection.error());
   sqlite3_extended_result_codes(database, 1);
-  // No other server uses the file, but somebody may open it with the sqlite3 program.
-  sqlite3_busy_timeout(database, 5000);
+  sqlite3_busy_timeout(database, kBusyMs);
   return connection;
 }
 
@@ -67,7 +72,23 @@ std::expected<std::uint64_t, StoreError> Connection::ask(std::string_view sql) {
 }
 
 StoreError Connection::error() const {
-  return {fmt::format("{}: {}", name_, database_ ? sqlite3_errmsg(database_.get()) : "out of memory")};
+  if (!database_) return {fmt::format("{}: out of memory", name_)};
+  const int code = sqlite3_errcode(database_.get()) & 0xFF;
+  const int cause = code == SQLITE_IOERR || code == SQLITE_CANTOPEN ? sqlite3_system_errno(database_.get()) : 0;
+  // SQLite's message for a full disk depends on which of its files could not grow.
+  const bool is_full = code == SQLITE_FULL || cause == ENOSPC || cause == EDQUOT;
+  return {fmt::format("{}: {}{}", name_, is_full ? "the disk is full: " : "", sqlite3_errmsg(database_.get()))};
+}
+
+bool Connection::has_moved() {
+  int moved = 0;
+  return sqlite3_file_control(database_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0;
+}
+
+void Connection::truncate_log() {
+  sqlite3_busy_timeout(database_.get(), 0);
+  sqlite3_wal_checkpoint_v2(database_.get(), "main", SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+  sqlite3_busy_timeout(database_.get(), kBusyMs);
 }
 
 }  // namespace cardtable

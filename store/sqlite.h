@@ -29,6 +29,18 @@ class Statement {
   /// Prepares for the next use and ends the read, so that it does not hold back a checkpoint.
   void reset();
 
+  /// Resets the statement at the end of a block, also if something is thrown there.
+  class Use {
+   public:
+    explicit Use(Statement& statement) : statement_(statement) {}
+    Use(const Use&) = delete;
+    Use& operator=(const Use&) = delete;
+    ~Use() { statement_.reset(); }
+
+   private:
+    Statement& statement_;
+  };
+
  private:
   struct Finalize {
     void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
@@ -44,8 +56,15 @@ class Connection {
   std::expected<Statement, StoreError> prepare(std::string_view sql);
   /// The first column of the first row.
   std::expected<std::uint64_t, StoreError> ask(std::string_view sql);
-  /// The last error, with the name of the file.
+  /// The last error, with the name of the file. Says so if the disk is full.
   StoreError error() const;
+  /// SQLite's extended code for it.
+  int error_code() const { return sqlite3_extended_errcode(database_.get()); }
+  /// Whether the name no longer leads to the file that SQLite has open.
+  bool has_moved();
+  /// Copies the write-ahead log into the file and shortens it to nothing. If somebody is reading the log, copies only
+  /// what it can and does not wait.
+  void truncate_log();
 
  private:
   struct Close {

@@ -9,9 +9,12 @@
 #include <cstring>
 #include <limits>
 #include <mutex>
+#include <optional>
 #include <utility>
 
 #include "store/file_lock.h"
+#include "store/file_watch.h"
+#include "store/read_thread.h"
 #include "store/sqlite.h"
 
 namespace cardtable {
@@ -19,106 +22,217 @@ namespace {
 
 constexpr std::uint64_t kSchema = 1;
 
+namespace fs = std::filesystem;
+
 std::unexpected<StoreError> failure(StoreError error) { return std::unexpected(std::move(error)); }
+
+fs::path beside(const fs::path& path, const char* suffix) {
+  auto name = path;
+  name += suffix;
+  return name;
+}
+
+/// Everything that a store has open. The lock comes first: it must be released last.
+struct Parts {
+  FileLock lock;
+  Connection writer;
+  struct Statements {
+    Statement begin, commit, rollback, last, insert, clear, touch;
+  } statements;
+  Connection reader;
+  Statement select;
+  FileWatch watch;
+};
+
+std::uint64_t size_of(const fs::path& path) {
+  std::error_code error;
+  const auto size = fs::file_size(path, error);
+  return error ? 0 : size;
+}
+
+std::uint64_t free_bytes(const fs::path& path) {
+  std::error_code error;
+  const auto space = fs::space(path, error);
+  return error ? std::numeric_limits<std::uint64_t>::max() : space.available;
+}
 
 class SqliteStore final : public Store {
  public:
-  struct Statements {
-    Statement begin, commit, rollback, last, insert;
-  };
+  SqliteStore(Parts parts, fs::path path, const SqliteOptions& options)
+      : parts_(std::move(parts)), path_(std::move(path)), log_path_(beside(path_, "-wal")), options_(options) {}
 
-  SqliteStore(FileLock lock, Connection writer, Statements statements, Connection reader, Statement select)
-      : lock_(std::move(lock)),
-        writer_(std::move(writer)),
-        statements_(std::move(statements)),
-        reader_(std::move(reader)),
-        select_(std::move(select)) {}
-
+  // Looks for the files before, so that nothing is written in vain, and after: what was written to a file that had been
+  // deleted by then must not be acknowledged.
   std::expected<void, StoreError> commit(std::span<const Write> writes) override {
     const std::scoped_lock guard(writing_);
-    if (auto begun = step(statements_.begin); !begun) return begun;
+    if (auto why = moved(); !why.empty()) return failure({std::move(why)});
+    if (auto begun = step(parts_.statements.begin); !begun) return begun;
+    Rollback rollback(parts_.statements.rollback);
     for (const auto& write : writes) {
-      if (auto added = add(write); !added) return roll_back(std::move(added.error()));
+      if (auto added = add(write); !added) return added;
     }
-    if (auto committed = step(statements_.commit); !committed) return roll_back(std::move(committed.error()));
+    if (writes.empty()) {
+      if (auto touched = step(parts_.statements.touch); !touched) return touched;
+    }
+    if (auto committed = step(parts_.statements.commit); !committed) return committed;
+    rollback.cancel();
+    if (auto why = moved(); !why.empty()) return failure({std::move(why)});
     return {};
   }
 
-  std::expected<std::vector<StoredEntry>, StoreError> read(std::string_view table, std::uint64_t after) override {
+  ReadResult read_now(std::string_view table, std::uint64_t after) override {
     constexpr std::uint64_t kLast = std::numeric_limits<std::int64_t>::max();
     const std::scoped_lock guard(reading_);
     std::vector<StoredEntry> entries;
-    select_.bind(1, table);
-    select_.bind(2, std::min(after, kLast));
-    int status = select_.step();
-    for (; status == SQLITE_ROW; status = select_.step()) {
-      entries.push_back({select_.number(0), std::string(select_.text(1))});
+    auto& select = parts_.select;
+    const Statement::Use use(select);
+    select.bind(1, table);
+    select.bind(2, std::min(after, kLast));
+    int status = select.step();
+    for (; status == SQLITE_ROW; status = select.step()) {
+      entries.push_back({select.number(0), std::string(select.text(1))});
     }
-    auto error = status == SQLITE_DONE ? StoreError{} : reader_.error();
-    select_.reset();
-    if (status != SQLITE_DONE) return failure(std::move(error));
+    if (status != SQLITE_DONE) return failure(parts_.reader.error());
     return entries;
   }
 
+  std::optional<ReadResult> read(const std::string& table, std::uint64_t after, const Read& done) override {
+    if (read_thread_.submit(table, after, done)) return std::nullopt;
+    return failure({"too many reads are waiting"});
+  }
+
+  void stop() override { read_thread_.stop(); }
+
+  std::expected<std::vector<std::string>, StoreError> tables(std::string_view after, std::size_t most) override {
+    const std::scoped_lock guard(reading_);
+    auto list = parts_.reader.prepare("SELECT DISTINCT code FROM entries WHERE code > ?1 ORDER BY code LIMIT ?2");
+    if (!list) return failure(list.error());
+    list->bind(1, after);
+    list->bind(2, std::uint64_t{most});
+    std::vector<std::string> names;
+    int status = list->step();
+    for (; status == SQLITE_ROW; status = list->step()) names.emplace_back(list->text(0));
+    if (status != SQLITE_DONE) return failure(parts_.reader.error());
+    return names;
+  }
+
+  StoreCondition inspect() override {
+    const std::scoped_lock guard(writing_);
+    StoreCondition condition{
+        .moved = moved(), .free_bytes = free_bytes(path_.parent_path()), .log_bytes = size_of(log_path_)};
+    if (condition.moved.empty() && condition.log_bytes > options_.most_log_bytes) {
+      parts_.writer.truncate_log();
+      condition.log_bytes = size_of(log_path_);
+    }
+    return condition;
+  }
+
  private:
+  /// Ends a transaction that was not committed. After a full disk SQLite may have ended it already; then this fails,
+  /// and nothing more needs to be done.
+  class Rollback {
+   public:
+    explicit Rollback(Statement& statement) : statement_(&statement) {}
+    Rollback(const Rollback&) = delete;
+    Rollback& operator=(const Rollback&) = delete;
+    ~Rollback() {
+      if (statement_ == nullptr) return;
+      statement_->step();
+      statement_->reset();
+    }
+    void cancel() { statement_ = nullptr; }
+
+   private:
+    Statement* statement_;
+  };
+
+  std::string moved() {
+    auto why = parts_.watch.broken();
+    if (why.empty() && parts_.writer.has_moved()) why = fmt::format("{} was moved while in use", path_.string());
+    return why;
+  }
+
   std::expected<void, StoreError> add(const Write& write) {
     if (write.version > std::numeric_limits<std::int64_t>::max()) {
       return failure({fmt::format("table {}: version {} is too large", write.table, write.version)});
     }
-    auto& last = statements_.last;
-    last.bind(1, write.table);
-    const int status = last.step();
-    const auto before = status == SQLITE_ROW ? last.number(0) : 0;
-    auto error = status == SQLITE_ROW || status == SQLITE_DONE ? StoreError{} : writer_.error();
-    last.reset();
-    if (!error.message.empty()) return failure(std::move(error));
-    if (status == SQLITE_ROW && write.version != before + 1) {
-      return failure({fmt::format("table {}: version {} does not follow {}", write.table, write.version, before)});
+    if (write.starts_journal) {
+      auto& clear = parts_.statements.clear;
+      clear.bind(1, write.table);
+      if (auto cleared = step(clear); !cleared) return cleared;
     }
-    statements_.insert.bind(1, write.table);
-    statements_.insert.bind(2, write.version);
-    statements_.insert.bind(3, write.text);
-    return step(statements_.insert);
+    const auto before = last_version(write.table);
+    if (!before) return failure(before.error());
+    if (*before && write.version != **before + 1) {
+      return failure({fmt::format("table {}: version {} does not follow {}", write.table, write.version, **before)});
+    }
+    auto& insert = parts_.statements.insert;
+    insert.bind(1, write.table);
+    insert.bind(2, write.version);
+    insert.bind(3, write.text);
+    return step(insert);
+  }
+
+  /// Nothing if the table has no entries.
+  std::expected<std::optional<std::uint64_t>, StoreError> last_version(std::string_view table) {
+    auto& last = parts_.statements.last;
+    const Statement::Use use(last);
+    last.bind(1, table);
+    const int status = last.step();
+    if (status == SQLITE_ROW) return last.number(0);
+    if (status == SQLITE_DONE) return std::nullopt;
+    return failure(parts_.writer.error());
   }
 
   std::expected<void, StoreError> step(Statement& statement) {
-    const int status = statement.step();
-    auto error = status == SQLITE_DONE ? StoreError{} : writer_.error();
-    statement.reset();
-    if (status != SQLITE_DONE) return failure(std::move(error));
+    const Statement::Use use(statement);
+    if (statement.step() != SQLITE_DONE) return failure(parts_.writer.error());
     return {};
   }
 
-  // After a full disk SQLite may have rolled back already; then this fails, and nothing more needs to be done.
-  std::unexpected<StoreError> roll_back(StoreError error) {
-    statements_.rollback.step();
-    statements_.rollback.reset();
-    return failure(std::move(error));
-  }
-
-  FileLock lock_;  // released last
+  Parts parts_;
+  fs::path path_;
+  fs::path log_path_;
+  SqliteOptions options_;
   std::mutex writing_;
-  Connection writer_;
-  Statements statements_;
   std::mutex reading_;
-  Connection reader_;
-  Statement select_;
+  // Last: it uses everything above.
+  ReadThread read_thread_{[this](const std::string& table, std::uint64_t after) { return read_now(table, after); }};
 };
 
-/// Creates an empty file, readable only by its owner: it will hold the tokens of the seats.
-std::expected<void, StoreError> make_file(const std::filesystem::path& path) {
-  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (file < 0) return failure({fmt::format("cannot open {}: {}", path.string(), std::strerror(errno))});
-  ::close(file);
+/// Creates an empty file, readable only by its owner: it will hold the tokens of the seats. Does not open one that
+/// exists, see `FileLock`.
+std::expected<void, StoreError> make_file(const fs::path& path) {
+  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (file >= 0) {
+    ::close(file);
+    return {};
+  }
+  std::error_code error;
+  if (errno == EEXIST && fs::exists(path, error)) return {};
+  // A symbolic link to a file that does not exist yet.
+  const int target = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (target < 0) return failure({fmt::format("cannot open {}: {}", path.string(), std::strerror(errno))});
+  ::close(target);
   return {};
 }
 
 /// Whether this program may use the file. Uses a read-only connection, so that a file that is not ours stays unchanged.
-std::expected<void, StoreError> check_schema(const std::filesystem::path& path) {
+std::expected<void, StoreError> check_schema(const fs::path& path) {
   auto connection = Connection::open(path, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX);
   if (!connection) return failure(connection.error());
-  const auto schema = connection->ask("PRAGMA user_version");
-  if (!schema) return failure({schema.error().message + "; it is not a store of tables, or is damaged"});
+  auto schema = connection->ask("PRAGMA user_version");
+  if (!schema && connection->error_code() == SQLITE_READONLY_ROLLBACK) {
+    // Somebody was interrupted while creating it. SQLite undoes that first, for which it must write.
+    connection = Connection::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX);
+    if (!connection) return failure(connection.error());
+    schema = connection->ask("PRAGMA user_version");
+  }
+  if (!schema) {
+    const int code = connection->error_code() & 0xFF;
+    const bool is_damaged = code == SQLITE_NOTADB || code == SQLITE_CORRUPT;
+    return failure({schema.error().message + (is_damaged ? "; it is not a store of tables, or is damaged" : "")});
+  }
   if (*schema > kSchema) {
     return failure({fmt::format("{} was written by a newer version of this program (schema {}; this one supports {})",
                                 path.string(), *schema, kSchema)});
@@ -138,13 +252,13 @@ constexpr const char* kMakeSchema =
     "PRAGMA user_version=1;"
     "COMMIT";
 
-std::expected<Connection, StoreError> open_writer(const std::filesystem::path& path) {
+std::expected<Connection, StoreError> open_writer(const fs::path& path, const SqliteOptions& options) {
   auto connection = Connection::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX);
   if (!connection) return connection;
-  // FULL: a commit returns when it is on disk. A checkpoint copies every changed page once, so rare checkpoints copy
-  // less; this many pages keep the log below 32 MB.
-  for (const char* sql : {"PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA wal_autocheckpoint=8000",
-                          "PRAGMA cache_size=-16000"}) {
+  // FULL: a commit returns when it is on disk.
+  const auto checkpoint = fmt::format("PRAGMA wal_autocheckpoint={}", options.checkpoint_pages);
+  for (const char* sql :
+       {"PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", checkpoint.c_str(), "PRAGMA cache_size=-16000"}) {
     if (auto done = connection->run(sql); !done) return failure(done.error());
   }
   const auto schema = connection->ask("PRAGMA user_version");
@@ -155,33 +269,73 @@ std::expected<Connection, StoreError> open_writer(const std::filesystem::path& p
   return connection;
 }
 
-}  // namespace
-
-std::expected<std::unique_ptr<Store>, StoreError> open_sqlite(const std::filesystem::path& path) {
-  auto lock = FileLock::take(path);
-  if (!lock) return failure(lock.error());
-  if (auto made = make_file(path); !made) return failure(made.error());
-  if (auto fits = check_schema(path); !fits) return failure(fits.error());
-  auto writer = open_writer(path);
-  if (!writer) return failure(writer.error());
-  auto reader = Connection::open(path, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX);
-  if (!reader) return failure(reader.error());
-
-  SqliteStore::Statements statements;
+std::expected<Parts::Statements, StoreError> prepare_writing(Connection& writer) {
+  Parts::Statements statements;
   for (const auto& [statement, sql] :
        {std::pair{&statements.begin, "BEGIN IMMEDIATE"},
         {&statements.commit, "COMMIT"},
         {&statements.rollback, "ROLLBACK"},
         {&statements.last, "SELECT version FROM entries WHERE code = ?1 ORDER BY version DESC LIMIT 1"},
-        {&statements.insert, "INSERT INTO entries VALUES(?1, ?2, ?3)"}}) {
-    auto prepared = writer->prepare(sql);
+        {&statements.insert, "INSERT INTO entries VALUES(?1, ?2, ?3)"},
+        {&statements.clear, "DELETE FROM entries WHERE code = ?1"},
+        {&statements.touch, "PRAGMA user_version=1"}}) {
+    auto prepared = writer.prepare(sql);
     if (!prepared) return failure(prepared.error());
     *statement = std::move(*prepared);
   }
+  return statements;
+}
+
+/// The files that must stay where they are. `path` is the name that was given, which may be a symbolic link.
+std::expected<FileWatch, StoreError> watch_files(const fs::path& path, const fs::path& real) {
+  FileWatch watch;
+  for (const auto& file : {path, beside(real, "-wal"), beside(real, "-shm"), FileLock::path_for(real)}) {
+    if (auto added = watch.add(file); !added) return failure(added.error());
+  }
+  return watch;
+}
+
+std::expected<std::unique_ptr<Store>, StoreError> open_store(const fs::path& path, const SqliteOptions& options) {
+  if (auto made = make_file(path); !made) return failure(made.error());
+  // The lock must be the same for everybody who opens the file through any symbolic link.
+  std::error_code error;
+  const auto real = fs::canonical(path, error);
+  if (error) return failure({fmt::format("cannot open {}: {}", path.string(), error.message())});
+  auto lock = FileLock::take(real);
+  if (!lock) return failure(lock.error());
+  if (auto fits = check_schema(real); !fits) return failure(fits.error());
+  auto writer = open_writer(real, options);
+  if (!writer) return failure(writer.error());
+  auto reader = Connection::open(real, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX);
+  if (!reader) return failure(reader.error());
+  auto statements = prepare_writing(*writer);
+  if (!statements) return failure(statements.error());
   auto select = reader->prepare("SELECT version, text FROM entries WHERE code = ?1 AND version > ?2 ORDER BY version");
   if (!select) return failure(select.error());
-  return std::make_unique<SqliteStore>(std::move(*lock), std::move(*writer), std::move(statements), std::move(*reader),
-                                       std::move(*select));
+  auto watch = watch_files(path, real);
+  if (!watch) return failure(watch.error());
+  return std::make_unique<SqliteStore>(Parts{.lock = std::move(*lock),
+                                             .writer = std::move(*writer),
+                                             .statements = std::move(*statements),
+                                             .reader = std::move(*reader),
+                                             .select = std::move(*select),
+                                             .watch = std::move(*watch)},
+                                       real, options);
+}
+
+}  // namespace
+
+std::expected<std::unique_ptr<Store>, StoreError> open_sqlite(const fs::path& path, const SqliteOptions& options) {
+  auto store = open_store(path, options);
+  if (store) return store;
+  // What SQLite says then need not mention it.
+  constexpr std::uint64_t kNothing = 64U << 10U;
+  const auto folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+  const auto left = free_bytes(folder);
+  if (left < kNothing && store.error().message.find("the disk is full") == std::string::npos) {
+    return failure({fmt::format("{}; the disk is full: {} bytes are left", store.error().message, left)});
+  }
+  return store;
 }
 
 }  // namespace cardtable

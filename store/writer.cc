@@ -2,12 +2,26 @@
 
 #include <algorithm>
 #include <iterator>
+#include <new>
 #include <utility>
 
 namespace cardtable {
+namespace {
+
+/// While nothing is written, a store that has moved is noticed within a second by everybody: the server looks at the
+/// writer just as often.
+constexpr std::chrono::milliseconds kBetweenLooks{400};
+
+/// Makes room for more, and grows as push_back does.
+template <class Item>
+void make_room(std::vector<Item>& items, std::size_t more) {
+  if (items.capacity() - items.size() < more) items.reserve(std::max(items.size() + more, 2 * items.capacity()));
+}
+
+}  // namespace
 
 Writer::Writer(Store& store, std::size_t most_waiting)
-    : store_(store), most_waiting_(most_waiting), thread_([this] { run(); }) {}
+    : store_(store), most_waiting_(most_waiting), next_look_(Clock::now()), thread_([this] { run(); }) {}
 
 Writer::~Writer() { stop(); }
 
@@ -15,9 +29,13 @@ bool Writer::write(std::vector<Write> writes, Done done) {
   {
     const std::scoped_lock guard(mutex_);
     if (stopping_ || waiting_.batches.size() >= most_waiting_) return false;
+    // If there is no memory, this throws before anything has changed: writes that belong to no batch must not be left.
+    make_room(waiting_.writes, writes.size());
+    make_room(waiting_.batches, 1);
     const auto begin = waiting_.writes.size();
     std::ranges::move(writes, std::back_inserter(waiting_.writes));
-    waiting_.batches.push_back({begin, waiting_.writes.size(), std::move(done)});
+    const auto end = waiting_.writes.size();
+    waiting_.batches.push_back({.begin = begin, .end = end, .done = std::move(done), .since = Clock::now()});
   }
   wake_.notify_one();
   return true;
@@ -35,51 +53,95 @@ void Writer::stop() {
 void Writer::run() {
   std::unique_lock guard(mutex_);
   for (;;) {
-    wake_.wait(guard, [this] { return stopping_ || !waiting_.batches.empty(); });
-    if (waiting_.batches.empty()) return;
+    wake_.wait_until(guard, next_look_, [this] { return stopping_ || !waiting_.batches.empty(); });
+    if (stopping_ && waiting_.batches.empty()) return;
     auto taken = std::exchange(waiting_, {});
+    if (!taken.batches.empty()) in_hand_since_ = taken.batches.front().since;
     guard.unlock();
-    commit_batches(taken);
+    if (!taken.batches.empty()) commit_batches(taken);
+    if (Clock::now() >= next_look_) look_after_store(is_failing_);
     guard.lock();
   }
 }
 
 // If they cannot be committed together, each batch is tried alone, so that one bad batch does not fail the others. A
-// later batch of the same table then fails too: a journal has no gaps.
+// later batch of the same table then fails too: a journal has no gaps. Nobody is told before it is known whether the
+// store still works.
 void Writer::commit_batches(Waiting& waiting) {
   const std::span<const Write> all = waiting.writes;
   const bool together = commit(all);
   const bool alone = !together && waiting.batches.size() > 1;
+  std::uint64_t failed = 0;
   for (auto& batch : waiting.batches) {
-    const bool is_committed = together || (alone && commit(all.subspan(batch.begin, batch.end - batch.begin)));
-    if (!is_committed) {
-      const std::scoped_lock guard(mutex_);
-      ++figures_.failed;
+    batch.is_committed = together || (alone && commit(all.subspan(batch.begin, batch.end - batch.begin)));
+    if (!batch.is_committed) ++failed;
+  }
+  {
+    const std::scoped_lock guard(mutex_);
+    figures_.failed += failed;
+    in_hand_since_.reset();
+  }
+  if (failed > 0 || is_failing_) look_after_store(true);
+  for (const auto& batch : waiting.batches) {
+    for (;;) {
+      try {
+        batch.done(batch.is_committed);
+        break;
+      } catch (const std::bad_alloc&) {  // nobody else would tell, so try until there is memory
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+      }
     }
-    batch.done(is_committed);
   }
 }
 
 bool Writer::commit(std::span<const Write> writes) {
-  const auto begin = std::chrono::steady_clock::now();
-  auto committed = store_.commit(writes);
-  const auto took = std::chrono::steady_clock::now() - begin;
+  const auto begin = Clock::now();
+  std::expected<void, StoreError> committed;
+  try {
+    committed = store_.commit(writes);
+  } catch (const std::bad_alloc&) {
+    committed = std::unexpected(StoreError{"out of memory"});  // short enough not to need any
+  }
+  const auto end = Clock::now();
   const std::scoped_lock guard(mutex_);
-  figures_.busy += took;
-  figures_.slowest = std::max<std::chrono::nanoseconds>(figures_.slowest, took);
+  figures_.busy += end - begin;
+  figures_.slowest = std::max<std::chrono::nanoseconds>(figures_.slowest, end - begin);
   if (!committed) {
     last_error_ = std::move(committed.error().message);
     return false;
   }
+  last_commit_ = end;
   ++figures_.commits;
   figures_.entries += writes.size();
   return true;
 }
 
+/// Finds out what state the store is in; after a failure, whether a commit works. One bad batch does not mean that the
+/// store is failing.
+void Writer::look_after_store(bool has_failed) {
+  next_look_ = Clock::now() + kBetweenLooks;
+  try {
+    auto condition = store_.inspect();
+    const std::string& barred = condition.moved.empty() ? condition.lapsed : condition.moved;
+    const bool is_failing = !barred.empty() || (has_failed && !commit({}));
+    const std::scoped_lock guard(mutex_);
+    figures_.failure = !barred.empty() ? barred : is_failing ? last_error_ : std::string();
+    figures_.condition = std::move(condition);
+    is_failing_ = is_failing;
+  } catch (const std::bad_alloc&) {
+    if (has_failed) is_failing_ = true;  // until the next look
+  }
+}
+
 WriterFigures Writer::figures() const {
+  const auto now = Clock::now();
   const std::scoped_lock guard(mutex_);
   auto figures = figures_;
   figures.waiting = waiting_.batches.size();
+  auto oldest = in_hand_since_;
+  if (!oldest && !waiting_.batches.empty()) oldest = waiting_.batches.front().since;
+  if (oldest) figures.longest_wait = now - *oldest;
+  if (last_commit_) figures.since_last_commit = now - *last_commit_;
   return figures;
 }
 

@@ -11,8 +11,8 @@ namespace cardtable {
 
 class Folder {
  public:
-  Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "cardtable_store_XXXXXX").string();
+  explicit Folder(const std::filesystem::path& within = std::filesystem::temp_directory_path()) {
+    std::string name = (within / "cardtable_store_XXXXXX").string();
     EXPECT_NE(::mkdtemp(name.data()), nullptr);
     path_ = name;
   }
@@ -20,10 +20,16 @@ class Folder {
   Folder& operator=(const Folder&) = delete;
   ~Folder() { std::filesystem::remove_all(path_); }
 
-  std::filesystem::path operator/(const char* name) const { return path_ / name; }
+  std::filesystem::path operator/(const std::filesystem::path& name) const { return path_ / name; }
 
  private:
   std::filesystem::path path_;
 };
+
+/// Where files are in memory, for thousands of folders with a simulated disk.
+inline std::filesystem::path memory() {
+  const std::filesystem::path shared = "/dev/shm";
+  return ::access(shared.c_str(), W_OK | X_OK) == 0 ? shared : std::filesystem::temp_directory_path();
+}
 
 }  // namespace cardtable

@@ -31,7 +31,7 @@ std::string name_of(std::size_t table) { return "TABLE" + std::to_string(table);
   Writer writer(**store, 256);
   std::array<std::uint32_t, kTables> versions{};
   for (std::size_t table = 0; table < kTables; ++table) {
-    versions[table] = static_cast<std::uint32_t>((*store)->read(name_of(table), 0).value().size());
+    versions[table] = static_cast<std::uint32_t>((*store)->read_now(name_of(table), 0).value().size());
   }
   for (std::size_t turn = 0;; ++turn) {
     const auto table = turn % kTables;
@@ -69,7 +69,7 @@ TEST(KillStore, EveryAcknowledgedEntryIsThere) {
 
     const auto store = open_sqlite(path).value();
     for (std::size_t table = 0; table < kTables; ++table) {
-      const auto entries = store->read(name_of(table), 0).value();
+      const auto entries = store->read_now(name_of(table), 0).value();
       EXPECT_GE(entries.size(), acknowledged[table]) << "round " << round;
       for (std::size_t i = 0; i < entries.size(); ++i) {
         ASSERT_EQ(entries[i], (StoredEntry{i + 1, std::to_string(i + 1)}));

@@ -40,7 +40,7 @@ TEST(SqliteStore, StaysAfterClosing) {
   const Folder folder;
   const auto path = folder / "tables.db";
   ASSERT_TRUE(open_sqlite(path).value()->commit(std::vector<Write>{{"AAAAAA", 1, "opened"}}));
-  EXPECT_EQ(open_sqlite(path).value()->read("AAAAAA", 0).value(), (std::vector<StoredEntry>{{1, "opened"}}));
+  EXPECT_EQ(open_sqlite(path).value()->read_now("AAAAAA", 0).value(), (std::vector<StoredEntry>{{1, "opened"}}));
 }
 
 TEST(SqliteStore, OnlyTheOwnerMayReadIt) {
@@ -121,7 +121,7 @@ TEST(SqliteStore, ADamagedPageIsAnErrorAndNotACrash) {
   std::ofstream(path, std::ios::binary) << bytes;
   const auto store = open_sqlite(path);
   if (!store) return;
-  const auto entries = (*store)->read("AAAAAA", 0);
+  const auto entries = (*store)->read_now("AAAAAA", 0);
   ASSERT_FALSE(entries.has_value());
   EXPECT_EQ(entries.error().message, path.string() + ": database disk image is malformed");
   EXPECT_FALSE((*store)->commit(std::vector<Write>{{"AAAAAA", 501, "x"}}));
@@ -150,11 +150,11 @@ TEST(SqliteStore, AFullDiskIsAnErrorAndKeepsWhatWasThere) {
   {
     const SmallDisk disk(200'000);
     EXPECT_FALSE(store->commit(too_much));
-    EXPECT_EQ(store->read("AAAAAA", 0).value().size(), 1U);
+    EXPECT_EQ(store->read_now("AAAAAA", 0).value().size(), 1U);
     EXPECT_TRUE(store->commit(std::vector<Write>{{"AAAAAA", 2, "small enough"}}));
   }
   EXPECT_TRUE(store->commit(std::vector<Write>{{"AAAAAA", 3, std::string(1'000'000, 'x')}}));
-  EXPECT_EQ(store->read("AAAAAA", 0).value().size(), 3U);
+  EXPECT_EQ(store->read_now("AAAAAA", 0).value().size(), 3U);
 }
 
 TEST(SqliteStore, ReadingAndWritingAtOnce) {
@@ -167,8 +167,8 @@ TEST(SqliteStore, ReadingAndWritingAtOnce) {
     }
   });
   for (std::size_t seen = 0; seen < kLast;) {
-    const auto a = store->read("AAAAAA", 0).value().size();
-    const auto b = store->read("BBBBBB", 0).value().size();
+    const auto a = store->read_now("AAAAAA", 0).value().size();
+    const auto b = store->read_now("BBBBBB", 0).value().size();
     EXPECT_GE(a, seen);
     EXPECT_GE(b, a) << "read later, so it has at least as much";
     seen = a;

@@ -46,7 +46,7 @@ TEST(Writer, WhatWaitsGoesTogetherAndInOrder) {
   EXPECT_EQ(writer.figures().commits, 2U);
   EXPECT_EQ(writer.figures().entries, 11U);
   EXPECT_GT(writer.figures().slowest.count(), 0);
-  EXPECT_EQ(store.read("AAAAAA", 0).value().size(), 11U);
+  EXPECT_EQ(store.read_now("AAAAAA", 0).value().size(), 11U);
 }
 
 TEST(Writer, RefusesWhenTooMuchWaits) {
@@ -79,14 +79,14 @@ TEST(Writer, ABadBatchDoesNotTakeItsNeighboursWithIt) {
   writer.write({{"BBBBBB", 2, "b"}, {"BBBBBB", 4, "hole"}}, outcomes.note(2));
   writer.write({{"AAAAAA", 3, "c"}}, outcomes.note(3));
   writer.write({{"BBBBBB", 5, "on top of it"}}, outcomes.note(4));
-  gate.open(6);
+  gate.open(7);  // together, each alone, and a look whether the store works
   writer.stop();
   EXPECT_EQ(outcomes.list, (List{{0, true}, {1, true}, {2, false}, {3, true}, {4, false}}));
   EXPECT_EQ(writer.figures().failed, 2U);
   EXPECT_EQ(writer.figures().entries, 4U);
   EXPECT_EQ(writer.last_error(), "table BBBBBB: version 5 does not follow 1");
-  EXPECT_EQ(store.read("AAAAAA", 0).value().size(), 3U);
-  EXPECT_EQ(store.read("BBBBBB", 0).value().size(), 1U);
+  EXPECT_EQ(store.read_now("AAAAAA", 0).value().size(), 3U);
+  EXPECT_EQ(store.read_now("BBBBBB", 0).value().size(), 1U);
 }
 
 TEST(Writer, ADiskThatIsFullForAWhile) {
@@ -119,7 +119,7 @@ TEST(Writer, StoppingWritesWhatWaits) {
     }
   }
   EXPECT_EQ(kept, 1000);
-  EXPECT_EQ(store->read("AAAAAA", 0).value().size(), 1000U);
+  EXPECT_EQ(store->read_now("AAAAAA", 0).value().size(), 1000U);
 }
 
 TEST(Writer, ManyThreadsAtOnce) {
@@ -137,6 +137,80 @@ TEST(Writer, ManyThreadsAtOnce) {
     }
   }
   EXPECT_EQ(kept, 2000);
+}
+
+/// Waits until the writer's own thread has brought that about. It looks twice a second; a busy machine gets more time.
+template <class Done>
+bool before_long(const Done& done) {
+  for (int i = 0; i < 10'000; ++i) {
+    if (done()) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  return false;
+}
+
+TEST(Writer, OneBadBatchDoesNotMeanThatTheStoreFails) {
+  MemoryStore store;
+  Writer writer(store, 100);
+  std::promise<bool> first;
+  std::promise<bool> second;
+  writer.write({{"AAAAAA", 1, "a"}}, [&](bool kept) { first.set_value(kept); });
+  EXPECT_TRUE(first.get_future().get());
+  writer.write({{"AAAAAA", 3, "hole"}}, [&](bool kept) { second.set_value(kept || writer.is_failing()); });
+  EXPECT_FALSE(second.get_future().get());
+  EXPECT_EQ(writer.figures().failure, "");
+}
+
+TEST(Writer, FindsOutByItselfWhenTheStoreWorksAgain) {
+  MemoryStore store;
+  std::atomic<bool> full = true;
+  store.set_fault([&](std::span<const Write>) -> std::optional<StoreError> {
+    if (full) return StoreError{"database or disk is full"};
+    return {};
+  });
+  Writer writer(store, 100);
+  std::promise<bool> first;
+  writer.write({{"AAAAAA", 1, "a"}}, [&](bool kept) { first.set_value(!kept && writer.is_failing()); });
+  EXPECT_TRUE(first.get_future().get()) << "known before anybody is told";
+  EXPECT_EQ(writer.figures().failure, "database or disk is full");
+  EXPECT_FALSE(writer.figures().since_last_commit.has_value());
+  full = false;
+  EXPECT_TRUE(before_long([&] { return !writer.is_failing(); }));
+  EXPECT_EQ(writer.figures().failure, "");
+  EXPECT_TRUE(writer.figures().since_last_commit.has_value());
+}
+
+TEST(Writer, NoticesThatTheStoreHasMovedAndIsBack) {
+  MemoryStore store;
+  Writer writer(store, 100);
+  EXPECT_FALSE(writer.is_failing());
+  store.set_condition({.moved = "gone"});
+  EXPECT_TRUE(before_long([&] { return writer.is_failing(); })) << "though nothing is written";
+  EXPECT_EQ(writer.figures().failure, "gone");
+  std::promise<bool> kept;
+  writer.write({{"AAAAAA", 1, "a"}}, [&](bool done) { kept.set_value(done); });
+  EXPECT_FALSE(kept.get_future().get());
+  store.set_condition({.free_bytes = 7, .log_bytes = 8});
+  EXPECT_TRUE(before_long([&] { return !writer.is_failing(); }));
+  EXPECT_EQ(writer.figures().condition.free_bytes, 7U);
+  EXPECT_EQ(writer.figures().condition.log_bytes, 8U);
+}
+
+TEST(Writer, SaysHowLongACommitHasBeenUnderWay) {
+  MemoryStore store;
+  Gate gate;
+  store.set_fault(std::ref(gate));
+  Writer writer(store, 100);
+  EXPECT_EQ(writer.figures().longest_wait.count(), 0);
+  std::atomic<bool> is_done = false;
+  writer.write({{"AAAAAA", 1, "a"}}, [&](bool) { is_done = true; });
+  gate.wait_until_entered();
+  std::this_thread::sleep_for(std::chrono::milliseconds(30));
+  EXPECT_GE(writer.figures().longest_wait, std::chrono::milliseconds(30));
+  EXPECT_FALSE(is_done);
+  gate.open(1);
+  EXPECT_TRUE(before_long([&] { return is_done.load(); }));
+  EXPECT_EQ(writer.figures().longest_wait.count(), 0);
 }
 
 }  // namespace

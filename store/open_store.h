@@ -1,0 +1,19 @@
+// Opens the store at an address: the name of a SQLite file, or `postgresql://…`.
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <string>
+
+#include "store/postgres/postgres_store.h"
+#include "store/store.h"
+
+namespace cardtable {
+
+std::expected<std::unique_ptr<Store>, StoreError> open_store(const std::string& address,
+                                                             const PostgresOptions& options = {});
+
+/// The address as it may be shown: without a password.
+std::string shown_address(const std::string& address);
+
+}  // namespace cardtable

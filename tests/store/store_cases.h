@@ -1,0 +1,143 @@
+// What every store must do. A program instantiates it for the stores that it can open.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <future>
+#include <limits>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "store/store.h"
+
+namespace cardtable {
+
+/// `Kind` has a member `store`.
+template <class Kind>
+class StoreTest : public testing::Test {
+ protected:
+  Kind kind_;
+  Store& store_ = *kind_.store;
+
+  bool commit(std::vector<Write> writes) { return store_.commit(writes).has_value(); }
+};
+TYPED_TEST_SUITE_P(StoreTest);
+
+using Entries = std::vector<StoredEntry>;
+
+TYPED_TEST_P(StoreTest, WhatIsCommittedIsRead) {
+  ASSERT_TRUE(this->commit({{"AAAAAA", 1, "opened"}}));
+  ASSERT_TRUE(this->commit({{"AAAAAA", 2, "dealt"}, {"BBBBBB", 1, "opened too"}, {"AAAAAA", 3, ""}}));
+  EXPECT_EQ(this->store_.read_now("AAAAAA", 0).value(), (Entries{{1, "opened"}, {2, "dealt"}, {3, ""}}));
+  EXPECT_EQ(this->store_.read_now("BBBBBB", 0).value(), (Entries{{1, "opened too"}}));
+}
+
+TYPED_TEST_P(StoreTest, ReadingGoesOnAfterAVersion) {
+  ASSERT_TRUE(this->commit({{"AAAAAA", 1, "a"}, {"AAAAAA", 2, "b"}, {"AAAAAA", 3, "c"}}));
+  EXPECT_EQ(this->store_.read_now("AAAAAA", 1).value(), (Entries{{2, "b"}, {3, "c"}}));
+  EXPECT_TRUE(this->store_.read_now("AAAAAA", 3).value().empty());
+  EXPECT_TRUE(this->store_.read_now("AAAAAA", std::numeric_limits<std::uint64_t>::max()).value().empty());
+  EXPECT_TRUE(this->store_.read_now("CCCCCC", 0).value().empty());
+}
+
+TYPED_TEST_P(StoreTest, TextsComeBackByteForByte) {
+  const std::string text("nul \0 quote ' \" new\nline \xC3\xBC", 27);
+  ASSERT_TRUE(this->commit({{"AAAAAA", 1, text}, {"AAAAAA", 2, std::string(100'000, 'x')}}));
+  const auto entries = this->store_.read_now("AAAAAA", 0).value();
+  ASSERT_EQ(entries.size(), 2U);
+  EXPECT_EQ(entries[0].text, text);
+  EXPECT_EQ(entries[1].text.size(), 100'000U);
+}
+
+// Version 10 comes after 9, and not between 1 and 2.
+TYPED_TEST_P(StoreTest, VersionsAreNumbers) {
+  for (std::uint64_t version = 1; version <= 300; ++version) {
+    ASSERT_TRUE(this->commit({{"AAAAAA", version, std::to_string(version)}}));
+  }
+  const auto entries = this->store_.read_now("AAAAAA", 0).value();
+  ASSERT_EQ(entries.size(), 300U);
+  for (std::size_t i = 0; i < entries.size(); ++i) EXPECT_EQ(entries[i].version, i + 1);
+}
+
+TYPED_TEST_P(StoreTest, AVersionThatIsThereIsRefusedAndKept) {
+  ASSERT_TRUE(this->commit({{"AAAAAA", 1, "first"}}));
+  EXPECT_FALSE(this->commit({{"AAAAAA", 1, "second"}}));
+  EXPECT_FALSE(this->commit({{"BBBBBB", 1, "x"}, {"BBBBBB", 1, "y"}}));
+  EXPECT_EQ(this->store_.read_now("AAAAAA", 0).value(), (Entries{{1, "first"}}));
+}
+
+TYPED_TEST_P(StoreTest, AHoleIsRefused) {
+  ASSERT_TRUE(this->commit({{"AAAAAA", 7, "a table may begin with any version"}}));
+  const auto refused = this->store_.commit(std::vector<Write>{{"AAAAAA", 9, "on top of one that is not kept"}});
+  ASSERT_FALSE(refused.has_value());
+  EXPECT_EQ(refused.error().message, "table AAAAAA: version 9 does not follow 7");
+  EXPECT_FALSE(this->commit({{"AAAAAA", 6, "before"}}));
+  EXPECT_TRUE(this->commit({{"AAAAAA", 8, "next"}}));
+}
+
+TYPED_TEST_P(StoreTest, AJournalIsReplacedAsAWhole) {
+  ASSERT_TRUE(this->commit({{"AAAAAA", 1, "a"}, {"AAAAAA", 2, "b"}, {"AAAAAA", 3, "c"}, {"BBBBBB", 1, "other"}}));
+  ASSERT_TRUE(this->commit({{"AAAAAA", 2, "a", true}, {"AAAAAA", 3, "bc"}, {"AAAAAA", 4, "d"}}));
+  EXPECT_EQ(this->store_.read_now("AAAAAA", 0).value(), (Entries{{2, "a"}, {3, "bc"}, {4, "d"}}));
+  EXPECT_EQ(this->store_.read_now("BBBBBB", 0).value(), (Entries{{1, "other"}}));
+  EXPECT_FALSE(this->commit({{"AAAAAA", 3, "again"}}));
+  // A replacement that fails leaves what was there.
+  EXPECT_FALSE(this->commit({{"AAAAAA", 4, "x", true}, {"AAAAAA", 6, "a hole"}}));
+  EXPECT_EQ(this->store_.read_now("AAAAAA", 3).value(), (Entries{{4, "d"}}));
+  ASSERT_TRUE(this->commit({{"AAAAAA", 5, "e"}}));
+}
+
+TYPED_TEST_P(StoreTest, ACommitIsAllOrNothing) {
+  ASSERT_TRUE(this->commit({{"AAAAAA", 1, "a"}}));
+  EXPECT_FALSE(this->commit({{"AAAAAA", 2, "b"}, {"BBBBBB", 1, "c"}, {"AAAAAA", 2, "again"}}));
+  EXPECT_EQ(this->store_.read_now("AAAAAA", 0).value().size(), 1U);
+  EXPECT_TRUE(this->store_.read_now("BBBBBB", 0).value().empty());
+  EXPECT_TRUE(this->commit({{"AAAAAA", 2, "b"}})) << "a refused commit must leave nothing open";
+}
+
+TYPED_TEST_P(StoreTest, AReadThatNobodyWaitsForGivesTheSame) {
+  ASSERT_TRUE(this->commit({{"AAAAAA", 1, "a"}, {"AAAAAA", 2, "b"}}));
+  const auto read = [&](std::uint64_t after) {
+    std::promise<ReadResult> later;
+    auto at_hand = this->store_.read("AAAAAA", after, [&](ReadResult given) { later.set_value(std::move(given)); });
+    return at_hand ? *at_hand : later.get_future().get();
+  };
+  EXPECT_EQ(read(0).value(), (Entries{{1, "a"}, {2, "b"}}));
+  EXPECT_EQ(read(1).value(), (Entries{{2, "b"}}));
+  EXPECT_TRUE(read(2).value().empty());
+}
+
+TYPED_TEST_P(StoreTest, WhoTakesATableMayWriteIt) {
+  ASSERT_TRUE(this->commit({{"AAAAAA", 1, "a"}}));
+  const auto take = [&](const std::string& table) {
+    std::promise<TakeResult> later;
+    auto at_hand = this->store_.take(table, [&](TakeResult given) { later.set_value(std::move(given)); });
+    return at_hand ? *at_hand : later.get_future().get();
+  };
+  const auto taken = take("AAAAAA").value();
+  EXPECT_EQ(taken.journal, (Entries{{1, "a"}}));
+  EXPECT_TRUE(this->commit({{"AAAAAA", 2, "b", false, taken.epoch}}));
+  EXPECT_TRUE(take("BBBBBB").value().journal.empty());
+}
+
+TYPED_TEST_P(StoreTest, TablesAreListedInOrder) {
+  ASSERT_TRUE(this->commit({{"BBBBBB", 1, "b"}, {"AAAAAA", 1, "a"}, {"AAAAAA", 2, "a"}, {"CCCCCC", 1, "c"}}));
+  using Names = std::vector<std::string>;
+  EXPECT_EQ(this->store_.tables("", 2).value(), (Names{"AAAAAA", "BBBBBB"}));
+  EXPECT_EQ(this->store_.tables("BBBBBB", 2).value(), (Names{"CCCCCC"}));
+  EXPECT_EQ(this->store_.tables("CCCCCC", 2).value(), Names{});
+}
+
+TYPED_TEST_P(StoreTest, ACommitOfNothingWorks) {
+  EXPECT_TRUE(this->commit({}));
+  EXPECT_EQ(this->store_.tables("", 1).value(), std::vector<std::string>{});
+}
+
+REGISTER_TYPED_TEST_SUITE_P(StoreTest, WhatIsCommittedIsRead, ReadingGoesOnAfterAVersion, TextsComeBackByteForByte,
+                            VersionsAreNumbers, AVersionThatIsThereIsRefusedAndKept, AHoleIsRefused,
+                            AJournalIsReplacedAsAWhole, ACommitIsAllOrNothing, AReadThatNobodyWaitsForGivesTheSame,
+                            WhoTakesATableMayWriteIt, TablesAreListedInOrder, ACommitOfNothingWorks);
+
+}  // namespace cardtable
