@@ -3,24 +3,50 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-namespace cardtable {
+#include <algorithm>
+#include <set>
+#include <string_view>
 
-BotPool::BotPool(std::size_t threads, std::size_t most_waiting) : most_waiting_(most_waiting) {
-  for (std::size_t i = 0; i < threads; ++i) {
-    threads_.emplace_back([this](const std::stop_token& stop) { run(stop); });
+namespace cardtable {
+namespace {
+
+using std::chrono::milliseconds;
+
+/// Everybody who waits should be served within this, whatever the load: it is what all kTimed jobs share.
+constexpr std::int64_t kRoundMs = 1'200;
+/// A search that is given less plays no better than a rule of thumb.
+constexpr milliseconds kLeastTime{100};
+/// The first decision of a turn has mostly settled the rest.
+constexpr int kContinuedShare = 12;
+/// Both below the thread of the tables; a rule of thumb goes before a search.
+constexpr int kQuickNiceness = 5;
+constexpr int kDeepNiceness = 10;
+
+}  // namespace
+
+BotPool::BotPool(std::size_t threads, std::size_t most_waiting)
+    : threads_count_(std::max<std::size_t>(1, threads)), most_waiting_(most_waiting) {
+  threads_.emplace_back([this](const std::stop_token& stop) { run(stop, quick_, kQuickNiceness); });
+  for (std::size_t i = 0; i < threads_count_; ++i) {
+    threads_.emplace_back([this](const std::stop_token& stop) { run(stop, deep_, kDeepNiceness); });
   }
 }
 
 BotPool::~BotPool() { stop(); }
 
-bool BotPool::submit(Job job) {
+std::optional<StopSource> BotPool::submit(Job job) {
+  Lane& lane = lane_of(job.effort);
+  StopSource stop;
   {
     const std::scoped_lock lock(mutex_);
-    if (jobs_.size() >= most_waiting_) return false;
-    jobs_.push_back(std::move(job));
+    if (lane.queue.size() >= most_waiting_) return std::nullopt;
+    const Customer customer = job.customer;
+    const int cost = static_cast<int>(job.effort);
+    if (lane.queue.size() == 0) lane.moved = Clock::now();
+    lane.queue.push(customer, cost, {std::move(job), stop});
   }
-  wake_.notify_one();
-  return true;
+  lane.wake.notify_one();
+  return stop;
 }
 
 void BotPool::stop() {
@@ -30,22 +56,62 @@ void BotPool::stop() {
 
 std::size_t BotPool::waiting() const {
   const std::scoped_lock lock(mutex_);
-  return jobs_.size();
+  return quick_.queue.size() + deep_.queue.size();
 }
 
-void BotPool::run(const std::stop_token& stop) {
-  constexpr int kNiceness = 10;
+milliseconds BotPool::stalled_for() const {
+  const std::scoped_lock lock(mutex_);
+  Clock::duration longest{};
+  for (const Lane* lane : {&quick_, &deep_}) {
+    if (lane->queue.size() > 0) longest = std::max(longest, Clock::now() - lane->moved);
+  }
+  return std::chrono::duration_cast<milliseconds>(longest);
+}
+
+/// The round is shared by the addresses that want something now or did within the last one, and an address's part by
+/// its tables: somebody with sixty tables takes time from themselves.
+milliseconds BotPool::time_for(const Job& job) {
+  if (job.effort != Effort::kTimed && job.effort != Effort::kContinued) return milliseconds(0);
+  const auto now = Clock::now();
+  while (!recent_.empty() && recent_.front().first + milliseconds(kRoundMs) < now) recent_.pop_front();
+  std::set<std::string_view> addresses{job.customer.address};
+  std::set<std::string_view> tables{job.customer.table};
+  const auto see = [&](std::string_view address, std::string_view table) {
+    addresses.insert(address);
+    if (address == job.customer.address) tables.insert(table);
+  };
+  deep_.queue.for_each_active(see);
+  for (const auto& [when, customer] : recent_) see(customer.address, customer.table);
+  const auto share = kRoundMs * static_cast<std::int64_t>(threads_count_) /
+                     static_cast<std::int64_t>(addresses.size() * tables.size());
+  recent_.emplace_back(now, job.customer);
+  const auto time = std::max(kLeastTime, milliseconds(share));
+  if (time >= job.time) return job.time;
+  return job.effort == Effort::kContinued ? time / kContinuedShare : time;
+}
+
+void BotPool::run(const std::stop_token& stop, Lane& lane, int niceness) {
   // On Linux this sets the priority of the calling thread only. If it fails, the bots just run at full priority.
-  (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNiceness);
+  (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), niceness);
+  std::unique_lock lock(mutex_);
   while (!stop.stop_requested()) {
-    Job job;
+    if (!lane.wake.wait(lock, stop, [&] { return lane.queue.size() > 0; })) return;
+    auto next = lane.queue.pop();
+    auto& [customer, waiting] = *next;
+    lane.moved = Clock::now();
+    const auto time = time_for(waiting.job);
+    lock.unlock();
+    const auto began = Clock::now();
     {
-      std::unique_lock lock(mutex_);
-      if (!wake_.wait(lock, stop, [this] { return !jobs_.empty(); })) return;
-      job = std::move(jobs_.front());
-      jobs_.pop_front();
+      // A pool that stops cancels what is running.
+      const std::stop_callback cancel(stop, [&source = waiting.stop] { source.request_stop(); });
+      waiting.job.work(waiting.stop.get_token(), time);
     }
-    job(stop);
+    const std::chrono::duration<double, std::milli> took = Clock::now() - began;
+    lock.lock();
+    // The rest of a turn is not charged: after a long one everybody else would have to catch up first.
+    const bool is_charged = waiting.job.effort != Effort::kContinued;
+    lane.queue.finish(customer, is_charged ? took.count() : 0);
   }
 }
 

@@ -1,38 +1,59 @@
-// Threads for the bots, so that the network never waits for them. They run at a lower priority. The queue is bounded:
-// if it is full, `submit` fails and the caller tries again later.
+// Threads for the bots, so that the network never waits for them. Bots that decide by a rule of thumb have a thread of
+// their own and never wait for one that looks ahead. The others share the rest of the threads, each address getting the
+// same share (fair_queue.h); where there is more to think about than time, bots that think by the clock get less of it.
+// The queues are bounded: if one is full, `submit` fails and the caller tries again later.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
-#include <functional>
 #include <mutex>
+#include <optional>
 #include <stop_token>
 #include <thread>
 #include <vector>
 
+#include "rooms/bot_runner.h"
+#include "server/fair_queue.h"
+
 namespace cardtable {
 
-class BotPool {
+class BotPool final : public BotRunner {
  public:
-  /// The token stops the job when the pool stops.
-  using Job = std::function<void(const std::stop_token&)>;
+  using Clock = std::chrono::steady_clock;
 
+  /// `threads` for bots that look ahead; there is one more for the rules of thumb.
   BotPool(std::size_t threads, std::size_t most_waiting);
-  ~BotPool();
+  ~BotPool() override;
 
-  bool submit(Job job);
+  std::optional<StopSource> submit(Job job) override;
   void stop();
-  std::size_t waiting() const;
+  std::size_t waiting() const override;
+  std::chrono::milliseconds stalled_for() const override;
 
  private:
-  void run(const std::stop_token& stop);
+  struct Waiting {
+    Job job;
+    StopSource stop;
+  };
+  struct Lane {
+    FairQueue<Waiting> queue;
+    std::condition_variable_any wake;
+    Clock::time_point moved = Clock::now();  ///< when a job was last taken, or came to an empty queue
+  };
 
+  Lane& lane_of(Effort effort) { return effort == Effort::kThumb ? quick_ : deep_; }
+  void run(const std::stop_token& stop, Lane& lane, int niceness);
+  std::chrono::milliseconds time_for(const Job& job);
+
+  const std::size_t threads_count_;
   const std::size_t most_waiting_;
   mutable std::mutex mutex_;
-  std::condition_variable_any wake_;
-  std::deque<Job> jobs_;
-  std::vector<std::jthread> threads_;  // last: they use everything above
+  Lane quick_;
+  Lane deep_;
+  std::deque<std::pair<Clock::time_point, Customer>> recent_;  ///< whom deep_ has served lately
+  std::vector<std::jthread> threads_;                          // last: they use everything above
 };
 
 }  // namespace cardtable

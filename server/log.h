@@ -1,10 +1,11 @@
-// The server's log, on standard error: one line per message, with the time and a level. It never names a player, a
-// token or a card.
+// The server's log, on standard error: one line per message, with the time and a level.
 #pragma once
 
 #include <expected>
 #include <string>
 #include <string_view>
+
+#include "rooms/log.h"
 
 namespace cardtable {
 
@@ -13,10 +14,5 @@ inline constexpr std::string_view kLogLevels = "trace, debug, info, warn, error,
 
 /// Messages below this level are dropped. An unknown level is an error. The default is `info`.
 std::expected<void, std::string> set_log_level(std::string_view level);
-
-void log_debug(std::string_view message);
-void log_info(std::string_view message);
-void log_warn(std::string_view message);
-void log_error(std::string_view message);
 
 }  // namespace cardtable

@@ -9,9 +9,11 @@
 #include <csignal>
 #include <thread>
 
+#include "server/bot_pool.h"
 #include "server/log.h"
 #include "server/net/network.h"
-#include "store/sqlite_store.h"
+#include "store/open_store.h"
+#include "store/writer.h"
 
 namespace cardtable {
 namespace {
@@ -37,19 +39,68 @@ std::size_t bot_threads(const ServerOptions& options) {
   return std::max(2U, std::thread::hardware_concurrency()) - 1;
 }
 
+/// How a server leaves others that share its store: it says so to the proxy, goes on for a while, hands its tables
+/// over, and ends.
+class Departure {
+ public:
+  Departure(asio::io_context& io, Hub& hub, std::chrono::milliseconds drain, std::function<void()> end)
+      : hub_(hub), drain_(drain), end_(std::move(end)), timer_(io) {}
+
+  void begin() {
+    hub_.announce_stop();
+    timer_.expires_after(drain_);
+    timer_.async_wait([this](const boost::system::error_code& error) {
+      if (error) return;
+      hub_.hand_over_all();
+      until_ = std::chrono::steady_clock::now() + kTimeToHandOver;
+      wait();
+    });
+  }
+
+ private:
+  static constexpr std::chrono::seconds kTimeToHandOver{5};
+  static constexpr std::chrono::milliseconds kLookEvery{20};
+
+  void wait() {
+    if (hub_.tables() == 0 || std::chrono::steady_clock::now() > until_) return end_();
+    timer_.expires_after(kLookEvery);
+    timer_.async_wait([this](const boost::system::error_code& error) {
+      if (!error) wait();
+    });
+  }
+
+  Hub& hub_;
+  std::chrono::milliseconds drain_;
+  std::function<void()> end_;
+  asio::steady_timer timer_;
+  std::chrono::steady_clock::time_point until_;
+};
+
+/// A handler that runs out of memory has given up what it was doing; the others go on.
+void run_all(asio::io_context& io) {
+  while (!io.stopped()) {
+    try {
+      io.run();
+    } catch (const std::bad_alloc&) {
+      log_error("out of memory");
+    }
+  }
+}
+
 }  // namespace
 
 std::expected<void, std::string> run_server(const Registry& registry, const ServerOptions& options,
                                             const std::function<void(std::uint16_t)>& listening) {
   raise_descriptor_limit();
-  auto store = open_sqlite(options.db);
+  auto store = open_store(options.db, options.postgres);
   if (!store) return std::unexpected(store.error().message);
   auto assets =
       options.web.empty() ? std::expected<Assets, std::string>(Assets::embedded()) : Assets::from_folder(options.web);
   if (!assets) return std::unexpected(assets.error());
 
-  asio::io_context io(1);
   Metrics metrics;
+  SendBudget unsent(options.net.limits.socket_bytes());  // before the connections, which give back what they hold
+  asio::io_context io(1);
   Writer writer(**store, kMostWrites);
   BotPool bots(bot_threads(options), kMostBotJobs);
   const Services services{.registry = registry,
@@ -57,6 +108,7 @@ std::expected<void, std::string> run_server(const Registry& registry, const Serv
                           .writer = writer,
                           .bots = bots,
                           .metrics = metrics,
+                          .unsent = unsent,
                           .now_ms = steady_ms,
                           .post = [&io](std::function<void()> task) { asio::post(io, std::move(task)); }};
   Hub hub(services, options.hub);
@@ -64,22 +116,40 @@ std::expected<void, std::string> run_server(const Registry& registry, const Serv
   const auto port = network.listen();
   if (!port) return std::unexpected(port.error());
 
+  (*store)->listen([&io, &hub, &network](StoreEvent event) {
+    asio::post(io, [&hub, &network, event = std::move(event)] {
+      hub.heard(event);
+      network.rearm();
+    });
+  });
   boost::system::error_code ignored;
   asio::signal_set signals(io, SIGTERM, SIGINT);
-  signals.async_wait([&](const boost::system::error_code& error, int) {
-    if (error) return;
-    log_info("stopping");
-    signals.clear(ignored);  // a second signal ends the program at once, which is always safe
+  const auto end = [&] {
     hub.close_all();
     // Everything accepted goes to disk, and its acknowledgements are posted before the connections are closed.
     writer.stop();
     asio::post(io, [&] { network.stop([&io] { io.stop(); }); });
+  };
+  Departure departure(io, hub, options.drain, end);
+  signals.async_wait([&](const boost::system::error_code& error, int) {
+    if (error) return;
+    log_info("stopping");
+    signals.clear(ignored);  // a second signal ends the program at once, which is always safe
+    if (!(*store)->is_shared()) return end();
+    departure.begin();
   });
-  log_info(fmt::format("tables are stored in {}; bots use {} threads", options.db.string(), bot_threads(options)));
+  network.rearm();  // for the hub's own alarms
+  log_info(fmt::format("tables are stored in {}; threads for bots that look ahead: {}", shown_address(options.db),
+                       bot_threads(options)));
   listening(*port);
-  io.run();
+  run_all(io);
+  (*store)->stop();
   bots.stop();
-  log_info("stopped; everything that was acknowledged is on disk");
+  if (const auto moved = (*store)->inspect().moved; !moved.empty()) {
+    log_error(fmt::format("stopped; what was acknowledged is not in the database any more: {}", moved));
+  } else {
+    log_info("stopped; everything that was acknowledged is on disk");
+  }
   return {};
 }
 

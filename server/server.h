@@ -1,6 +1,7 @@
 // The whole server: store, bots, tables, network. Runs until it is told to stop.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <expected>
 #include <filesystem>
@@ -9,13 +10,18 @@
 
 #include "engine/registry/registry.h"
 #include "server/net/options.h"
+#include "store/postgres/postgres_store.h"
 
 namespace cardtable {
 
 struct ServerOptions {
   NetOptions net;
   HubLimits hub;
-  std::filesystem::path db = "cardtable.db";
+  std::string db = "cardtable.db";  ///< a file, or postgresql://…
+  PostgresOptions postgres;
+  /// After SIGTERM, how long to go on as before where other servers share the store, so that the proxy sends newcomers
+  /// to them by the time that the tables are handed over.
+  std::chrono::milliseconds drain{1'000};
   std::filesystem::path web;    ///< a folder to use instead of the compiled-in client
   std::size_t bot_threads = 0;  ///< 0: one fewer than cores, at least one
 };

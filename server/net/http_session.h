@@ -3,10 +3,11 @@
 
 #include <boost/asio.hpp>
 
+#include "server/net/lobby.h"
 #include "server/net/network.h"
 
 namespace cardtable {
 
-asio::awaitable<void> serve_connection(Network& network, asio::ip::tcp::socket socket, Place place);
+asio::awaitable<void> serve_connection(Network& network, asio::ip::tcp::socket socket, Lobby::Ticket ticket);
 
 }  // namespace cardtable

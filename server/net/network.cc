@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "server/net/address.h"
 #include "server/net/http_session.h"
 #include "server/net/ws_session.h"
@@ -11,8 +13,13 @@ namespace cardtable {
 using asio::ip::tcp;
 
 namespace {
+
 constexpr auto kCloseTimeout = std::chrono::seconds(3);
-}
+constexpr auto kSweepEvery = std::chrono::seconds(1);
+/// What a WebSocket needs in memory, about; to know when there is some to give back.
+constexpr std::size_t kSessionBytes = 8U << 10U;
+
+}  // namespace
 
 Network::Network(asio::io_context& io, Hub& hub, const Assets& assets, const NetOptions& options)
     : io_(io),
@@ -20,13 +27,26 @@ Network::Network(asio::io_context& io, Hub& hub, const Assets& assets, const Net
       api_(hub),
       assets_(assets),
       options_(options),
+      names_(options.hosts, options.origins),
       acceptor_(io),
       alarm_(io),
       close_timer_(io),
-      sockets_(std::make_shared<Admission>(options.limits.connections, options.limits.connections_per_client)),
-      requests_(std::make_shared<Admission>(options.limits.requests, options.limits.connections_per_client)) {}
+      sweep_timer_(io),
+      visitors_(options.limits.connections, options.limits.connections_per_client),
+      lobby_(std::make_shared<Lobby>(options.limits.requests, options.limits.connections_per_client)),
+      http_budget_(std::make_shared<SendBudget>(options.limits.http_bytes())) {
+  budget().when_over([this] {
+    if (std::exchange(is_relieving_, true)) return;
+    asio::post(io_, [this] { relieve(); });
+  });
+}
+
+Network::~Network() { budget().when_over({}); }
 
 std::expected<std::uint16_t, std::string> Network::listen() {
+  auto proxies = Proxies::parse(options_.proxies);
+  if (!proxies) return std::unexpected("--proxy: " + proxies.error());
+  proxies_ = std::move(*proxies);
   boost::system::error_code error;
   const auto address = asio::ip::make_address(options_.address, error);
   if (error) return std::unexpected(fmt::format("{} is not an address to listen on", options_.address));
@@ -40,36 +60,58 @@ std::expected<std::uint16_t, std::string> Network::listen() {
     return std::unexpected(fmt::format("cannot listen on {}:{}: {}", options_.address, options_.port, error.message()));
   }
   asio::co_spawn(io_, accept_all(), asio::detached);
+  asio::co_spawn(io_, sweep(), asio::detached);
   return acceptor_.local_endpoint().port();
 }
 
 asio::awaitable<void> Network::accept_all() {
   while (!is_stopping_) {
-    boost::system::error_code error;
-    auto socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
-    if (is_stopping_) co_return;
-    if (error) {
-      // Out of descriptors or memory: wait a little instead of spinning; existing connections continue.
-      asio::steady_timer pause(io_, std::chrono::milliseconds(100));
-      co_await pause.async_wait(asio::use_awaitable);
-      continue;
+    bool has_failed = false;
+    try {
+      co_await accept_one();
+    } catch (const std::exception&) {
+      has_failed = true;
     }
+    if (!has_failed || is_stopping_) continue;
+    // Out of descriptors or memory: wait a little instead of spinning; existing connections continue.
+    asio::steady_timer pause(io_, std::chrono::milliseconds(100));
     boost::system::error_code ignored;
-    socket.set_option(tcp::no_delay(true), ignored);
-    // Behind a proxy the client's address is not known before the request has been read.
-    auto place = Place::take(requests_, options_.is_behind_proxy ? std::string() : address_of(socket));
-    if (!place) {
-      ++metrics().refused_connections;
-      continue;  // the socket is closed here
-    }
-    asio::co_spawn(io_, serve_connection(*this, std::move(socket), std::move(*place)), asio::detached);
+    co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
   }
 }
 
+asio::awaitable<void> Network::accept_one() {
+  auto socket = co_await acceptor_.async_accept(asio::use_awaitable);
+  if (is_stopping_) co_return;
+  boost::system::error_code ignored;
+  socket.set_option(tcp::no_delay(true), ignored);
+  const auto peer = socket.remote_endpoint(ignored).address();
+  // Behind a proxy the client's address is not known before the request has been read.
+  auto ticket = lobby_->take(proxies_.contains(peer) ? std::string() : network_of(peer));
+  metrics().evicted_requests = lobby_->evicted();
+  if (!ticket) {
+    ++metrics().refused_connections;
+    co_return turn_away(socket);
+  }
+  asio::co_spawn(io_, serve_connection(*this, std::move(socket), std::move(*ticket)), asio::detached);
+}
+
+/// Says why, as far as that is possible without waiting.
+void Network::turn_away(tcp::socket& socket) {
+  static constexpr std::string_view kBusy =
+      "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\n"
+      "Content-Type: text/plain; charset=utf-8\r\nContent-Length: 49\r\n\r\n"
+      "The server is busy. Please try again in a moment.";
+  boost::system::error_code ignored;
+  socket.non_blocking(true, ignored);
+  socket.write_some(asio::buffer(kBusy), ignored);
+  socket.shutdown(tcp::socket::shutdown_send, ignored);
+}
+
 void Network::add(const std::shared_ptr<WsSession>& session) {
-  sessions_.insert(session);
   set_deadline(session);
-  ++metrics().connections;
+  visitors_.add(session);
+  metrics().connections = visitors_.size();
   ++metrics().connections_total;
   rearm();
 }
@@ -83,19 +125,24 @@ void Network::set_deadline(const std::shared_ptr<WsSession>& session) {
   deadlines_.emplace_back(now_ms() + options_.limits.handshake_ms, session);
 }
 
-void Network::remove(const std::shared_ptr<WsSession>& session) {
-  sessions_.erase(session);
-  --metrics().connections;
-  if (sessions_.empty() && closed_) asio::post(io_, std::exchange(closed_, {}));
+void Network::part(const std::shared_ptr<WsSession>& session) {
+  visitors_.remove(session);
+  metrics().connections = visitors_.size();
+  hub_.part(session);
+  try {
+    rearm();
+    if (visitors_.size() == 0 && closed_) asio::post(io_, std::exchange(closed_, {}));
+  } catch (const std::exception&) {  // whatever happens next asks for the alarm again
+  }
 }
 
 void Network::rearm() {
   auto next = hub_.next_alarm();
-  if (!deadlines_.empty()) next = next ? std::min(*next, deadlines_.front().first) : deadlines_.front().first;
-  if (!next || is_stopping_) return;
-  if (armed_for_ && *armed_for_ <= *next) return;
+  if (!deadlines_.empty()) next = std::min(next, deadlines_.front().first);
+  if (is_stopping_) return;
+  if (armed_for_ && *armed_for_ <= next) return;
   armed_for_ = next;
-  alarm_.expires_after(std::chrono::milliseconds(std::max<std::int64_t>(0, *next - now_ms())));
+  alarm_.expires_after(std::chrono::milliseconds(std::max<std::int64_t>(0, next - now_ms())));
   alarm_.async_wait([this](const boost::system::error_code& error) {
     if (error) return;
     armed_for_.reset();
@@ -112,9 +159,42 @@ void Network::enforce_deadlines() {
     if (!session) continue;
     if (session->is_closing()) {
       session->drop();
-    } else if (session->room == nullptr) {
+    } else if (session->room == nullptr && !session->is_joining) {
       session->close(CloseCode::kPolicy, "no join in time");
     }
+  }
+}
+
+/// Disconnects clients that do not read, and gives back the memory that was theirs.
+asio::awaitable<void> Network::sweep() {
+  while (!is_stopping_) {
+    sweep_timer_.expires_after(kSweepEvery);
+    boost::system::error_code error;
+    co_await sweep_timer_.async_wait(asio::redirect_error(asio::use_awaitable, error));
+    if (is_stopping_) co_return;
+    const auto now = now_ms();
+    for (const auto& session : visitors_.all()) {
+      if (!session->is_stalled(now)) continue;
+      ++metrics().slow_readers;
+      session->drop();
+    }
+    const auto sessions = visitors_.size() * kSessionBytes;
+    memory_.update(budget().take_peak() + sessions, budget().used() + sessions);
+    rearm();
+  }
+}
+
+/// Too much waits to be sent: those for whom most waits are disconnected, until a quarter of the budget is free.
+void Network::relieve() {
+  is_relieving_ = false;
+  auto sessions = visitors_.all();
+  std::ranges::sort(sessions, std::ranges::greater{}, [](const auto& session) { return session->unsent(); });
+  std::size_t left = budget().used();
+  for (const auto& session : sessions) {
+    if (left <= budget().most() / 4 * 3 || session->unsent() == 0) break;
+    left -= std::min(left, session->unsent());
+    ++metrics().slow_readers;
+    session->drop();
   }
 }
 
@@ -124,10 +204,10 @@ void Network::stop(std::function<void()> closed) {
   boost::system::error_code ignored;
   acceptor_.close(ignored);
   alarm_.cancel();
+  sweep_timer_.cancel();
   closed_ = std::move(closed);
-  if (sessions_.empty()) return asio::post(io_, std::exchange(closed_, {}));
-  const auto sessions = sessions_;
-  for (const auto& session : sessions) session->close(CloseCode::kGoingAway, "the server is stopping");
+  if (visitors_.size() == 0) return asio::post(io_, std::exchange(closed_, {}));
+  for (const auto& session : visitors_.all()) session->close(CloseCode::kGoingAway, "the server is stopping");
   close_timer_.expires_after(kCloseTimeout);
   close_timer_.async_wait([this](const boost::system::error_code&) {
     if (closed_) std::exchange(closed_, {})();

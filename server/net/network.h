@@ -5,17 +5,22 @@
 #include <boost/asio.hpp>
 #include <cstdint>
 #include <deque>
+#include <expected>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
-#include <unordered_set>
 
-#include "server/api.h"
+#include "rooms/api.h"
+#include "rooms/hub.h"
+#include "rooms/send_budget.h"
 #include "server/assets.h"
-#include "server/hub.h"
-#include "server/net/admission.h"
+#include "server/net/host_names.h"
+#include "server/net/lobby.h"
+#include "server/net/memory_return.h"
 #include "server/net/options.h"
+#include "server/net/proxies.h"
+#include "server/net/visitors.h"
 
 namespace cardtable {
 
@@ -26,6 +31,7 @@ class WsSession;
 class Network {
  public:
   Network(asio::io_context& io, Hub& hub, const Assets& assets, const NetOptions& options);
+  ~Network();
 
   /// Starts to listen; returns the port, or an error message.
   std::expected<std::uint16_t, std::string> listen();
@@ -38,40 +44,58 @@ class Network {
   Api& api() { return api_; }
   const Assets& assets() const { return assets_; }
   const NetOptions& options() const { return options_; }
+  const HostNames& names() const { return names_; }
+  const Proxies& proxies() const { return proxies_; }
   Metrics& metrics() { return hub_.services().metrics; }
+  SendBudget& budget() { return hub_.services().unsent; }
+  const std::shared_ptr<SendBudget>& http_budget() const { return http_budget_; }
   std::int64_t now_ms() const { return hub_.services().now_ms(); }
+  /// Expires with the network, which some connections outlive.
+  std::weak_ptr<const bool> life() const { return life_; }
   /// Call after anything that may have changed the hub's next alarm.
   void rearm();
   bool is_stopping() const { return is_stopping_; }
 
-  /// A place for one more WebSocket from this address, if the limits allow it.
-  std::optional<Place> admit(const std::string& address) { return Place::take(sockets_, address); }
+  /// Whether one more WebSocket from this address can come in.
+  bool make_room(const std::string& address) { return !is_stopping_ && visitors_.make_room(address); }
+  bool too_many_watch(const WsSession& session) const { return visitors_.too_many_watch(session); }
   void add(const std::shared_ptr<WsSession>& session);
-  void remove(const std::shared_ptr<WsSession>& session);
+  /// The session has ended: takes it from its table and forgets it. Never throws.
+  void part(const std::shared_ptr<WsSession>& session);
   /// The session has sent a close frame; drops it if the client does not reply in time.
   void expect_close(const std::shared_ptr<WsSession>& session);
 
  private:
   asio::awaitable<void> accept_all();
+  asio::awaitable<void> accept_one();
+  asio::awaitable<void> sweep();
+  void turn_away(asio::ip::tcp::socket& socket);
   void enforce_deadlines();
   void set_deadline(const std::shared_ptr<WsSession>& session);
+  void relieve();
 
   asio::io_context& io_;
   Hub& hub_;
   Api api_;
   const Assets& assets_;
   NetOptions options_;
+  HostNames names_;
+  Proxies proxies_;
   asio::ip::tcp::acceptor acceptor_;
   asio::steady_timer alarm_;
   std::optional<std::int64_t> armed_for_;
   asio::steady_timer close_timer_;
-  std::shared_ptr<Admission> sockets_;
-  std::shared_ptr<Admission> requests_;  ///< connections that are not WebSockets, or not yet
-  std::unordered_set<std::shared_ptr<WsSession>> sessions_;
+  asio::steady_timer sweep_timer_;
+  Visitors visitors_;
+  std::shared_ptr<Lobby> lobby_;
+  std::shared_ptr<SendBudget> http_budget_;  ///< bodies that arrive and answers that are not sent; see NetLimits
+  MemoryReturn memory_;
   /// Sessions that must have joined a table, or be closed, by then; in order of time.
   std::deque<std::pair<std::int64_t, std::weak_ptr<WsSession>>> deadlines_;
   std::function<void()> closed_;
+  std::shared_ptr<const bool> life_ = std::make_shared<const bool>(true);
   bool is_stopping_ = false;
+  bool is_relieving_ = false;
 };
 
 }  // namespace cardtable

@@ -11,9 +11,10 @@
 #include <optional>
 #include <string>
 
-#include "server/client.h"
+#include "rooms/client.h"
+#include "rooms/rate.h"
+#include "rooms/send_budget.h"
 #include "server/net/network.h"
-#include "server/rate.h"
 
 namespace cardtable {
 
@@ -25,29 +26,50 @@ class WsSession final : public Client, public std::enable_shared_from_this<WsSes
  public:
   WsSession(Network& network, beast::tcp_stream stream, std::string from);
 
-  /// Runs until the connection ends.
+  /// Runs until the connection ends. Whatever happens in it, the session is gone from table and network afterwards.
   asio::awaitable<void> run(http::request<http::string_body> request);
 
   void send(Text text) override;
   void close(CloseCode code, std::string_view why) override;
+  void drop() override;
+  void placed() override;
   bool is_closing() const { return closing_.has_value(); }
-  /// Closes at once, without a close frame: a client that does not read would not read that either.
-  void drop();
+
+  /// Rises with every session.
+  std::uint64_t arrival() const { return arrival_; }
+  /// Bytes that wait for it, here and at its table.
+  std::size_t unsent() const { return queued_bytes_ + held_bytes; }
+  /// Whether it has read nothing for too long.
+  bool is_stalled(std::int64_t now_ms) const;
 
  private:
+  struct Farewell;
+  struct Queued {
+    Text text;
+    Charge charge;
+  };
+
+  asio::awaitable<void> serve(http::request<http::string_body> request);
   asio::awaitable<void> read_all();
+  void receive(std::string_view text);
+  void enqueue(Text text);
   void write_next();
+  void written(const beast::error_code& error);
   void start_close();
+  void refuse_close_code();
 
   Network& network_;
   websocket::stream<beast::tcp_stream> stream_;
-  std::deque<Text> queue_;
+  std::deque<Queued> queue_;
   std::size_t queued_bytes_ = 0;
   std::optional<websocket::close_reason> closing_;
   Bucket rate_;
+  std::uint64_t arrival_;
+  std::int64_t write_began_ms_ = 0;
   bool is_open_ = false;
   bool is_writing_ = false;
   bool is_close_sent_ = false;
+  bool is_watching_ = false;  ///< and was counted as such
 };
 
 }  // namespace cardtable

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cctype>
+#include <chrono>
 #include <set>
+#include <thread>
 
 #include "tests/server/server_support.h"
 
@@ -18,10 +20,17 @@ std::string misfit(const json::value& value, const json::object& schema, const j
     const std::string name(std::string_view(reference->as_string()).substr(kPrefix.size()));
     return misfit(value, document.at("components").at("schemas").at(name).as_object(), document, where);
   }
+  if (const auto* choices = schema.if_contains("oneOf")) {
+    const auto fits_one = [&](const json::value& one) {
+      return misfit(value, one.as_object(), document, where).empty();
+    };
+    return std::ranges::any_of(choices->as_array(), fits_one) ? "" : where + ": fits none of the choices";
+  }
   const auto is = [&](std::string_view type) {
     if (type == "null") return value.is_null();
     if (type == "string") return value.is_string();
     if (type == "integer") return value.is_int64() || value.is_uint64();
+    if (type == "number") return value.is_number();
     if (type == "boolean") return value.is_bool();
     if (type == "array") return value.is_array();
     return value.is_object();
@@ -86,6 +95,23 @@ class ApiTest : public ServerTest {
     }
     return *answer;
   }
+  /// Asks for the review of a short game until it is there.
+  void review_is_as_described() {
+    // A game of one turn: with this limit nobody wins.
+    const std::string replay =
+        "cardtable replay 1\ngame last-card rules 1\nplayers 2\noptions turn_limit=2\nseed 42\nmoves\n0 draw\n1 draw\n";
+    unsigned status = 202;
+    for (int i = 0; i < 500 && status == 202; ++i) {
+      status = ask("POST", "/api/replays/review", "/api/replays/review", replay).status;
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    EXPECT_EQ(status, 200U);
+    const std::string unfinished = replay.substr(0, replay.find("1 draw"));
+    for (status = 202; status == 202;) {
+      status = ask("POST", "/api/replays/review", "/api/replays/review", unfinished).status;
+    }
+    EXPECT_EQ(status, 409U);
+  }
   void SetUp() override {
     start_fast();
     document = http_request(port(), "GET", "/api/openapi.json")->json().as_object();
@@ -101,7 +127,10 @@ TEST_F(ApiTest, AnswersAsItIsDescribed) {
   for (const auto& type : registry.games()) {
     const std::string game(type->info().key);
     ask("GET", "/api/rules/" + game, "/api/rules/{game}");
+    EXPECT_EQ(ask("POST", "/api/rules/" + game, "/api/rules/{game}", R"({"options":{}})").status, 200U);
     ask("GET", "/api/catalog/" + game, "/api/catalog/{game}");
+    const auto meanings = "/api/meanings/" + game;
+    EXPECT_EQ(ask("POST", meanings, "/api/meanings/{game}", R"({"players":2,"options":{}})").status, 200U);
     const auto opened = ask("POST", "/api/tables", "/api/tables", R"({"game":")" + game + R"(","pace":0,"seed":4})");
     ASSERT_EQ(opened.status, 201U);
     const auto body = opened.json().as_object();
@@ -112,19 +141,45 @@ TEST_F(ApiTest, AnswersAsItIsDescribed) {
                             {{"Authorization", "Bearer " + text_at(body, "token")}});
     EXPECT_EQ(replay.status, 200U);
     EXPECT_EQ(ask("POST", "/api/replays?from=0&count=5&seat=0", "/api/replays", replay.body).status, 200U);
+    EXPECT_EQ(ask("POST", "/api/replays?count=2000&texts=1", "/api/replays", replay.body).status, 200U);
+    EXPECT_EQ(ask("POST", "/api/replays?count=201", "/api/replays", replay.body).status, 400U);
   }
+  const auto own = open("{'game':'last-card','pace':0,'seed':4}");
+  const Headers holder{{"Authorization", "Bearer " + text_at(own, "token")}};
+  const std::string own_path = "/api/tables/" + text_at(own, "table");
+  EXPECT_EQ(ask("POST", own_path + "/hint", "/api/tables/{code}/hint", "", holder).status, 200U);
+  EXPECT_EQ(ask("POST", own_path + "/hint", "/api/tables/{code}/hint").status, 403U);
+  EXPECT_EQ(ask("POST", own_path + "/warnings", "/api/tables/{code}/warnings", "", holder).status, 200U);
   EXPECT_EQ(ask("GET", "/api/rules/chess", "/api/rules/{game}").status, 404U);
+  EXPECT_EQ(ask("POST", "/api/rules/chess", "/api/rules/{game}", "{}").status, 404U);
+  EXPECT_EQ(ask("POST", "/api/rules/last-card", "/api/rules/{game}", "[").status, 400U);
+  EXPECT_EQ(ask("GET", "/api/examples/last-card", "/api/examples/{game}").status, 200U);
+  EXPECT_EQ(ask("GET", "/api/lessons", "/api/lessons").status, 200U);
+  EXPECT_EQ(ask("GET", "/api/lessons/last-card?lesson=runs", "/api/lessons/{game}").status, 200U);
+  EXPECT_EQ(ask("GET", "/api/lessons/chess", "/api/lessons/{game}").status, 404U);
+  const auto attempt = [&](const std::string& body) {
+    return ask("POST", "/api/lessons/last-card/try", "/api/lessons/{game}/try", body).status;
+  };
+  EXPECT_EQ(attempt(R"({"lesson":"runs","step":0,"move":"play 8H"})"), 200U);
+  EXPECT_EQ(attempt(R"({"lesson":"runs","step":0,"move":"draw"})"), 200U);
+  EXPECT_EQ(attempt(R"({"lesson":"runs","step":99,"move":"draw"})"), 404U);
+  EXPECT_EQ(attempt(R"({"lesson":"runs"})"), 400U);
+  EXPECT_EQ(attempt("{"), 400U);
   EXPECT_EQ(ask("GET", "/api/catalog/chess", "/api/catalog/{game}").status, 404U);
+  EXPECT_EQ(ask("POST", "/api/meanings/chess", "/api/meanings/{game}", "{}").status, 404U);
+  EXPECT_EQ(ask("POST", "/api/meanings/last-card", "/api/meanings/{game}", "[").status, 400U);
   EXPECT_EQ(ask("GET", "/api/tables/ZZZZZZ", "/api/tables/{code}").status, 404U);
   EXPECT_EQ(ask("GET", "/api/tables/ZZZZZZ/replay", "/api/tables/{code}/replay").status, 404U);
   EXPECT_EQ(ask("POST", "/api/tables", "/api/tables", "{").status, 400U);
   EXPECT_EQ(ask("POST", "/api/tables", "/api/tables", R"({"game":"chess"})").status, 400U);
   EXPECT_EQ(ask("POST", "/api/replays", "/api/replays", "nonsense").status, 400U);
   EXPECT_EQ(ask("POST", "/api/replays?from=x", "/api/replays", "nonsense").status, 400U);
+  review_is_as_described();
   const auto waiting = open("{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}]}");
   EXPECT_EQ(ask("GET", "/api/tables/" + text_at(waiting, "table") + "/replay", "/api/tables/{code}/replay").status,
             409U);
-  ask("GET", "/api/health", "/api/health");
+  EXPECT_EQ(ask("GET", "/api/health", "/api/health").status, 200U);
+  EXPECT_EQ(ask("GET", "/health", "/health").status, 200U);
   ask("GET", "/api/openapi.json", "/api/openapi.json");
   ask("GET", "/metrics", "/metrics");
   // Everything that is described was asked for.
@@ -135,6 +190,65 @@ TEST_F(ApiTest, AnswersAsItIsDescribed) {
       EXPECT_TRUE(used.contains(verb + " " + std::string(path))) << verb << " " << path;
     }
   }
+}
+
+TEST_F(ApiTest, MeaningsAreThoseOfTheOptions) {
+  const auto said = [&](const std::string& game, const std::string& wanted) {
+    return http_request(port(), "POST", "/api/meanings/" + game, wanted)->json().as_object();
+  };
+  const auto why = [&](const std::string& wanted) { return json::serialize(said("last-card", wanted).at("error")); };
+  const auto has = [](const json::object& answer, std::string_view key) {
+    return std::ranges::any_of(answer.at("meanings").as_array(),
+                               [&](const auto& one) { return text_at(one.as_object(), "key") == key; });
+  };
+  EXPECT_TRUE(has(said("last-card", R"({"players":3})"), "card:JC"));
+  EXPECT_FALSE(has(said("bus-rush", R"({"players":3})"), "card:JC"));
+  EXPECT_NE(why(R"({"players":9})").find(R"("where":"players")"), std::string::npos);
+  EXPECT_NE(why(R"({"players":2,"options":{"hand_size":11}})").find("3 to 10"), std::string::npos);
+  EXPECT_NE(why(R"({"players":2,"seed":6})").find("seed"), std::string::npos);
+}
+
+TEST_F(ApiTest, RulesAreThoseOfTheOptions) {
+  const auto rule = [&](const std::string& method, const std::string& body, std::string_view id) {
+    const auto answer = http_request(port(), method, "/api/rules/last-card", body)->json().as_object();
+    for (const auto& one : answer.at("rules").as_array()) {
+      if (text_at(one.as_object(), "id") == id) return std::string(text_at(one.as_object(), "text"));
+    }
+    return std::string();
+  };
+  EXPECT_NE(rule("GET", "", "LC-EFFECT-8").find("- `eight_skips=off`: An 8 has no effect."), std::string::npos);
+  EXPECT_EQ(rule("POST", R"({"options":{"eight_skips":false}})", "LC-EFFECT-8"), "An 8 has no effect.");
+  EXPECT_EQ(rule("POST", "{}", "LC-EFFECT-8"), "An 8 skips the next player. With two players, you play again.");
+  const auto refused = http_request(port(), "POST", "/api/rules/last-card", R"({"options":{"hand_size":11}})");
+  EXPECT_EQ(refused->status, 400U);
+}
+
+TEST_F(ApiTest, AServerThatIsNotReadyAnswersAsItIsDescribed) {
+  start_fast({"--disk-reserve", "1000000000"});
+  for (int i = 0; i < 200 && http_request(port(), "GET", "/api/health")->status == 200; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  EXPECT_EQ(ask("GET", "/api/health", "/api/health").status, 503U);
+}
+
+TEST_F(ApiTest, AReplayWithoutASeatShowsAllHandsAndNames) {
+  const std::string replay =
+      "cardtable replay 1\ngame last-card rules 1\nplayers 2\nseed 42\nseat 0 person Ann\nseat 1 bot easy\nmoves\n0 "
+      "draw\n";
+  const auto shown = json::parse(http_request(port(), "POST", "/api/replays", replay)->body);
+  EXPECT_EQ(json::serialize(shown.at("names")), R"(["Ann","Bot 2"])");
+  const auto& hands = shown.at("frames").at(0).at("hands").as_array();
+  ASSERT_EQ(hands.size(), 2U);
+  EXPECT_EQ(json::serialize(hands[0]), R"(["6D","10D","4H","10S","QS"])");
+  EXPECT_FALSE(shown.at("frames").at(0).at("view").as_object().contains("hand"));
+  const auto own = json::parse(http_request(port(), "POST", "/api/replays?seat=1", replay)->body);
+  EXPECT_FALSE(own.at("frames").at(0).as_object().contains("hands"));
+  // What only Ann was told is in the texts, and in nobody else's.
+  const auto texts = json::parse(http_request(port(), "POST", "/api/replays?texts=1", replay)->body);
+  EXPECT_NE(json::serialize(texts).find("drew_card"), std::string::npos);
+  EXPECT_FALSE(texts.at("frames").at(1).as_object().contains("view"));
+  const auto others = json::parse(http_request(port(), "POST", "/api/replays?texts=1&seat=1", replay)->body);
+  EXPECT_EQ(json::serialize(others).find("drew_card"), std::string::npos);
 }
 
 TEST_F(ApiTest, ASavedGameGoesOnAtANewTable) {
@@ -167,9 +281,14 @@ TEST_F(ApiTest, NothingOutsideIsServed) {
 TEST_F(ApiTest, EveryAnswerIsStrict) {
   for (const std::string path : {"/", "/api/games", "/none.js"}) {
     const auto answer = http_request(port(), "GET", path);
-    const auto policy = answer->headers.at("content-security-policy");
+    const std::string policy = answer->headers.at("content-security-policy");
     EXPECT_NE(policy.find("default-src 'none'"), std::string::npos);
-    EXPECT_EQ(policy.find("unsafe"), std::string::npos);
+    // A module of WebAssembly may be compiled, and nothing else may be made of text.
+    constexpr std::string_view kModules = " 'wasm-unsafe-eval'";
+    auto rest = policy;
+    ASSERT_NE(rest.find(kModules), std::string::npos);
+    rest.erase(rest.find(kModules), kModules.size());
+    EXPECT_EQ(rest.find("unsafe"), std::string::npos);
     EXPECT_EQ(answer->headers.at("x-content-type-options"), "nosniff");
     EXPECT_EQ(answer->headers.at("referrer-policy"), "no-referrer");
   }

@@ -10,17 +10,21 @@
 #include <thread>
 #include <vector>
 
-#include "server/hub.h"
+#include "rooms/hub.h"
+#include "server/bot_pool.h"
 #include "store/memory_store.h"
+#include "store/writer.h"
 
 namespace cardtable {
 
 struct Listening final : Client {
   std::vector<json::object> heard;
   std::optional<CloseCode> closed;
+  bool is_dropped = false;
 
   void send(Text text) override { heard.push_back(json::parse(*text).as_object()); }
   void close(CloseCode code, std::string_view) override { closed = code; }
+  void drop() override { is_dropped = true; }
 
   const json::object* last(std::string_view type) const {
     for (auto at = heard.rbegin(); at != heard.rend(); ++at) {
@@ -48,6 +52,7 @@ class World {
                          .writer = writer,
                          .bots = bots,
                          .metrics = metrics,
+                         .unsent = unsent,
                          .now_ms = [this] { return ms; },
                          .post = [this](std::function<void()> task) { post(std::move(task)); }},
                 limits);
@@ -57,15 +62,15 @@ class World {
     writer.stop();
   }
 
-  /// Waits until so many entries are in the store, though nobody has been told.
+  /// Waits until this many entries are in the store, though nobody has been told.
   void wait_for_store(std::uint64_t entries) {
-    for (int i = 0; i < 5'000 && writer.figures().entries < entries; ++i) pause();
+    for (const auto end = Clock::now() + kPatience; writer.figures().entries < entries && Clock::now() < end;) pause();
     ASSERT_GE(writer.figures().entries, entries);
   }
   /// Lets the loop go on until that has come about.
   template <class Done>
   bool run_until(const Done& done) {
-    for (int i = 0; i < 5'000; ++i) {
+    for (const auto end = Clock::now() + kPatience; Clock::now() < end;) {
       run();
       if (done()) return true;
       pause();
@@ -103,6 +108,12 @@ class World {
     run_until([&] { return table.has_value(); });
     return table.value_or(OpenedTable{});
   }
+  /// A table that is in memory.
+  std::shared_ptr<Room> room(const OpenedTable& table, const std::string& address = "here") {
+    std::shared_ptr<Room> found;
+    hub->room(table.code, table.token, address, [&](const auto& given) { found = given.value(); });
+    return found;
+  }
   std::shared_ptr<Listening> client(std::string address = "there") {
     auto made = std::make_shared<Listening>();
     made->address = std::move(address);
@@ -127,10 +138,15 @@ class World {
   Writer writer;
   BotPool bots{1, 100};
   Metrics metrics;
+  SendBudget unsent{256U << 20U};
   std::int64_t ms = 1'000;
   std::optional<Hub> hub;
 
  private:
+  using Clock = std::chrono::steady_clock;
+  /// Only a failure takes this long, also on a busy machine.
+  static constexpr std::chrono::seconds kPatience{60};
+
   void post(std::function<void()> task) {
     const std::scoped_lock lock(mutex_);
     tasks_.push_back(std::move(task));

@@ -1,4 +1,4 @@
-#include "server/journal.h"
+#include "rooms/journal.h"
 
 #include "engine/core/random.h"
 #include "tests/table/table_support.h"
@@ -32,7 +32,7 @@ TEST(Journal, ThePastIsPassedOverWithTheSameEnd) {
   for (const auto& entry : one.journal)
     journal.push_back({journal.size() + 1, format_entry(entry, *one.table.setup().type)});
   const auto back = table_from(registry, journal, one.now);
-  ASSERT_TRUE(back.has_value()) << back.error();
+  ASSERT_TRUE(back.has_value()) << back.error().why;
   EXPECT_EQ(back->version(), one.table.version());
   EXPECT_EQ(back->number(), one.table.number());
   EXPECT_EQ(back->game_number(), 3U);

@@ -28,7 +28,7 @@ json::object essence(const json::object& update) {
 }  // namespace
 
 std::optional<KillPlayer> KillPlayer::sit(std::uint16_t port, const std::string& table) {
-  auto client = WsClient::connect(port);
+  auto client = WsClient::connect(port, {}, "/ws/" + table);
   if (!client) return std::nullopt;
   client->send({{"type", "join"}, {"protocol", 1}, {"table", table}});
   if (!client->wait_for("joined")) return std::nullopt;
@@ -40,7 +40,7 @@ std::optional<KillPlayer> KillPlayer::sit(std::uint16_t port, const std::string&
 std::string KillPlayer::rejoin(std::uint16_t port) {
   standing_.reset();
   asked_in_.clear();
-  auto client = WsClient::connect(port);
+  auto client = WsClient::connect(port, {}, "/ws/" + table_);
   if (!client) return client.error();
   client_.emplace(std::move(*client));
   const auto from = promised_ > kKept ? promised_ - kKept : 0;
@@ -77,6 +77,8 @@ std::string KillPlayer::check_joined(const json::object& joined, std::uint64_t a
   if (version > asked && expected != version + 1) return fmt::format("missed ends before {}", version);
   return {};
 }
+
+bool KillPlayer::is_connected() const { return client_ && !client_->is_closed(); }
 
 void KillPlayer::play(std::mt19937& random) {
   while (const auto message = client_->next(kAtOnce)) take(*message);
@@ -115,7 +117,11 @@ void KillPlayer::take(const json::object& message) {
     if (message.contains("id")) ++acknowledged_;
   } else if (type == "error") {
     // Who comes back late may ask for what the other's wish has already brought about. Moves have ids.
-    if (!message.contains("id") && message.at("kind") == "state") return;
+    if (!message.contains("id") && (message.at("kind") == "state" || message.at("kind") == "store")) return;
+    if (message.at("kind") == "store") {  // nothing was done
+      ++refused_;
+      return;
+    }
     ++errors_;
     last_error_ = json::serialize(message);
   }

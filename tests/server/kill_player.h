@@ -24,12 +24,16 @@ class KillPlayer {
   std::string rejoin(std::uint16_t port);
   /// Reads what has come, and answers it with a random move.
   void play(std::mt19937& random);
+  bool is_connected() const;
   /// Reads what the dead server had sent.
   void drain();
 
   std::uint64_t moves_acknowledged() const { return acknowledged_; }
   std::uint64_t updates_seen() const { return updates_; }
   std::uint64_t errors() const { return errors_; }
+  /// Moves that were refused because the server could not save.
+  std::uint64_t refused() const { return refused_; }
+  const std::string& table() const { return table_; }
   const std::string& last_error() const { return last_error_; }
 
  private:
@@ -50,6 +54,7 @@ class KillPlayer {
   std::uint64_t acknowledged_ = 0;
   std::uint64_t updates_ = 0;
   std::uint64_t errors_ = 0;
+  std::uint64_t refused_ = 0;
   std::string last_error_;
 };
 

@@ -5,7 +5,6 @@
 #include <sqlite3.h>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
@@ -17,6 +16,7 @@
 #include "engine/registry/registry.h"
 #include "tests/server/kill_player.h"
 #include "tests/store/folder.h"
+#include "tests/support/places.h"
 #include "tests/support/server_process.h"
 
 namespace cardtable {
@@ -44,8 +44,8 @@ std::string text_of(const boost::json::object& object, const char* field) {
 class KillTest : public testing::Test {
  protected:
   std::optional<ServerProcess> start() {
-    auto server = ServerProcess::start(CARDTABLE_PROGRAM,
-                                       {"--db", (folder_ / "tables.db").string(), "--tables-per-hour", "1000"});
+    auto server =
+        ServerProcess::start(program(), {"--db", (folder_ / "tables.db").string(), "--tables-per-hour", "1000"});
     if (!server) {
       ADD_FAILURE() << server.error();
       return std::nullopt;

@@ -1,5 +1,4 @@
 // docs/protocol.md, and what a server really says, against the table of the protocol (table/protocol.h).
-#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -9,6 +8,7 @@
 #include "table/messages.h"
 #include "tests/server/hub_support.h"
 #include "tests/server/protocol_check.h"
+#include "tests/support/places.h"
 
 namespace cardtable {
 namespace {
@@ -44,7 +44,7 @@ class ProtocolDoc : public testing::Test {
  protected:
   ProtocolDoc() {
     std::stringstream text;
-    text << std::ifstream(std::filesystem::path(SOURCE_DIR) / "docs/protocol.md").rdbuf();
+    text << std::ifstream(source_dir() / "docs/protocol.md").rdbuf();
     doc_ = text.str();
     client_ = examples(part("### From the client", "### From the server"), "type");
     server_ = examples(part("### From the server", "## HTTP"), "type");
@@ -136,6 +136,7 @@ std::uint16_t number_of(CloseCode code) {
     case CloseCode::kTryLater:
     case CloseCode::kOtherProtocol:
     case CloseCode::kJoinAgain:
+    case CloseCode::kMoved:
       return static_cast<std::uint16_t>(code);
   }
   return 0;
@@ -144,7 +145,7 @@ std::uint16_t number_of(CloseCode code) {
 TEST(ProtocolTable, TheServersCloseCodesAreThoseOfTheTable) {
   std::set<std::uint16_t> used;
   for (const auto code : {CloseCode::kGoingAway, CloseCode::kUnsupported, CloseCode::kPolicy, CloseCode::kTryLater,
-                          CloseCode::kOtherProtocol, CloseCode::kJoinAgain}) {
+                          CloseCode::kOtherProtocol, CloseCode::kJoinAgain, CloseCode::kMoved}) {
     used.insert(number_of(code));
   }
   std::set<std::uint16_t> listed;
@@ -157,6 +158,7 @@ TEST(ProtocolTable, TheServersCloseCodesAreThoseOfTheTable) {
 TEST(ProtocolTable, TheKindsOfEntriesAreThoseOfTheTable) {
   Words names;
   for (const auto name : entry_names()) names.emplace(name);
+  names.erase("folded");  // only in journals
   EXPECT_EQ(names_of(protocol_entries()), names);
 }
 
@@ -236,6 +238,7 @@ class ProtocolSpoken : public testing::Test {
   void waiting_room_undo_and_stop();
   void absence();
   void pause_and_rematch();
+  void taken_by_another_server();
 
   void hold_against_table() {
     for (const auto& one : listeners_) {
@@ -301,13 +304,18 @@ void ProtocolSpoken::absence() {
       "{'game':'last-card','seats':[{'kind':'person','name':'Ann'},{'kind':'open'}],'away_ms':1000,'pace':10000}");
   const auto ann = joined(table, table.token);
   const auto bo = joined(table);
-  world_.send(bo, "{'type':'sit','name':'Bo'}");
+  const std::string bytes = "'202122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f'";
+  const std::string hash = "'72dbb7336c76780023f83da4c355f2eeea85733b13d3477697917790c1229084'";
+  world_.send(ann, "{'type':'commit','hash':" + hash + "}");
+  world_.send(bo, "{'type':'sit','name':'Bo','commit':" + hash + "}");
+  world_.send(ann, "{'type':'reveal','bytes':" + bytes + "}");
+  world_.send(bo, "{'type':'reveal','bytes':" + bytes + "}");
   world_.settle();
   const auto* seated = bo->last("seated");
   ASSERT_NE(seated, nullptr);
   const std::string token(seated->at("token").as_string());
   world_.hub->leave(bo);
-  for (int i = 0; i < 20 && !has_heard("away"); ++i) tick(500);
+  for (int i = 0; i < 20 && !has_heard("away"); ++i) tick(2'000);
   joined(table, token);
   world_.settle();
 }
@@ -318,11 +326,15 @@ void ProtocolSpoken::pause_and_rematch() {
       R"({"game":"rotorouter","size":7,"colors":["red","blue"],"seat":0,)"
       R"("board":{"g6":{"exits":"NS","owner":"red"},"g7":{"exits":"NS","owner":"blue"}},"tokens":{"g6":"red"},)"
       R"("hands":[{"deck":["straight","elbow"],"scored":["green","yellow"]},{"deck":["t","elbow","straight"]}]})";
-  const std::string replay = "cardtable replay 1\ngame rotorouter rules 1\nplayers 2\nposition " + position +
+  const std::string replay = "cardtable replay 1\ngame rotorouter rules 2\nplayers 2\nposition " + position +
                              "\nseat 0 person\nseat 1 bot easy\nmoves\n";
   const auto table =
       world_.open(json::serialize(json::object{{"game", "rotorouter"}, {"replay", replay}, {"pace", 0}}));
   const auto ann = joined(table, table.token);
+  world_.settle();
+  const auto room = world_.room(table, "");
+  ASSERT_TRUE(room);
+  EXPECT_EQ(room->count_hint(SeatSet::of(seat_at(0)), [](bool) {}), std::nullopt);
   world_.settle();
   play(ann, "token g6 g7");
   world_.settle();
@@ -340,10 +352,19 @@ void ProtocolSpoken::pause_and_rematch() {
   world_.settle();
 }
 
+void ProtocolSpoken::taken_by_another_server() {
+  const auto table = world_.open("{'game':'last-card'}");
+  (void)joined(table, table.token);
+  world_.settle();
+  world_.hub->heard({.kind = StoreEvent::Kind::kLost, .table = table.code});
+  world_.settle();
+}
+
 TEST_F(ProtocolSpoken, WhatIsSaidAtTablesIsInTheTable) {
   waiting_room_undo_and_stop();
   absence();
   pause_and_rematch();
+  taken_by_another_server();
   world_.hub->close_all();
   world_.settle();
   hold_against_table();
@@ -353,6 +374,7 @@ TEST_F(ProtocolSpoken, WhatIsSaidAtTablesIsInTheTable) {
 
 /// A value of that type.
 json::value sample(std::string_view type) {
+  if (type == "Hex32") return json::value(std::string(64, 'a'));
   if (const auto* alias = find_alias(type)) return sample(alias->type);
   if (type.starts_with('\'')) return json::value(type.substr(1, type.find('\'', 1) - 1));
   if (type == "number") return 0;

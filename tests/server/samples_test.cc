@@ -1,21 +1,25 @@
 // What earlier versions of the program wrote is still read, and means the same (tests/samples).
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <string>
 #include <vector>
 
-#include "server/journal.h"
+#include "rooms/journal.h"
 #include "table/replay.h"
+#include "tests/server/hub_support.h"
+#include "tests/support/places.h"
 
 namespace cardtable {
 namespace {
 
 namespace fs = std::filesystem;
 
-fs::path folder(std::string_view kind) { return fs::path(SOURCE_DIR) / "tests/samples" / kind; }
+fs::path folder(std::string_view kind) { return source_dir() / "tests/samples" / kind; }
 
 std::string text_of(const fs::path& path) {
   std::stringstream text;
@@ -40,18 +44,33 @@ std::vector<fs::path> files(std::string_view kind, std::string_view extension) {
   return found;
 }
 
+std::vector<StoredEntry> journal_in(const fs::path& path) {
+  std::vector<StoredEntry> journal;
+  std::ifstream lines(path);
+  for (std::string line; std::getline(lines, line);) journal.push_back({journal.size() + 1, line});
+  return journal;
+}
+
 TEST(Samples, JournalsLeadToTheSameTables) {
   const Registry registry;
   for (const auto& path : files("journals", ".jsonl")) {
-    std::vector<StoredEntry> journal;
-    std::ifstream lines(path);
-    for (std::string line; std::getline(lines, line);) journal.push_back({journal.size() + 1, line});
+    const auto journal = journal_in(path);
     const auto table = table_from(registry, journal, {});
-    ASSERT_TRUE(table.has_value()) << path << ": " << table.error();
+    ASSERT_TRUE(table.has_value()) << path << ": " << table.error().why;
     EXPECT_EQ(table->version(), journal.size()) << path;
     const auto expected = position_in(registry, fs::path(path).replace_extension(".position.json"));
     EXPECT_EQ(json::serialize(table->game()->match().position()), expected) << path;
   }
+}
+
+/// Of games whose rules have changed since.
+std::vector<fs::path> older_rules(std::string_view extension) {
+  std::vector<fs::path> found;
+  for (const auto& file : fs::directory_iterator(folder("older_rules"))) {
+    if (file.path().extension() == extension) found.push_back(file.path());
+  }
+  EXPECT_FALSE(found.empty()) << extension;
+  return found;
 }
 
 TEST(Samples, JournalsAreWrittenAsTheyWere) {
@@ -77,6 +96,33 @@ TEST(Samples, ReplaysAreReadAndWrittenAsTheyWere) {
   }
 }
 
+/// What is said of a game that was played by the rules as they once were.
+std::string message_for(const Registry& registry, const fs::path& path) {
+  const auto& info = registry.find(path.stem().string())->info();
+  EXPECT_GT(info.rules_version, 1U) << path;
+  return fmt::format("this game of {} was played by version", info.name);
+}
+
+TEST(Samples, JournalsOfOlderRulesAreToldApartAndRefused) {
+  const Registry registry;
+  for (const auto& path : older_rules(".jsonl")) {
+    const auto table = table_from(registry, journal_in(path), {});
+    ASSERT_FALSE(table.has_value()) << path;
+    EXPECT_TRUE(table.error().is_for_players) << path;
+    EXPECT_TRUE(table.error().why.starts_with(message_for(registry, path))) << table.error().why;
+  }
+}
+
+TEST(Samples, ReplaysOfOlderRulesAreToldApartAndRefused) {
+  const Registry registry;
+  for (const auto& path : older_rules(".txt")) {
+    const auto replay = parse_replay(registry, text_of(path));
+    ASSERT_FALSE(replay.has_value()) << path;
+    EXPECT_EQ(replay.error().where, "line 2") << path;
+    EXPECT_TRUE(replay.error().message.starts_with(message_for(registry, path))) << replay.error().text();
+  }
+}
+
 TEST(Samples, PositionsAreRead) {
   const Registry registry;
   for (const auto& path : files("positions", ".json")) {
@@ -86,6 +132,82 @@ TEST(Samples, PositionsAreRead) {
     ASSERT_TRUE(again.has_value()) << path << ": " << again.error().text();
     EXPECT_EQ(json::serialize((*again)->position()), once) << path;
   }
+}
+
+// tests/samples/older_rules: what was written when RotoRouter had the first version of its rules.
+constexpr std::string_view kFile =
+    "this game of RotoRouter was played by version '1' of its rules; this program has version 2";
+constexpr std::string_view kTable =
+    "this game of RotoRouter was played by version 1 of its rules; this program has version 2";
+
+std::vector<StoredEntry> older_journal() { return journal_in(folder("older_rules") / "rotorouter.jsonl"); }
+
+TEST(Samples, AReplayOfOlderRulesIsRefused) {
+  const Registry registry;
+  const auto text = text_of(folder("older_rules") / "rotorouter.txt");
+  const auto replay = parse_replay(registry, text);
+  ASSERT_FALSE(replay.has_value());
+  EXPECT_EQ(replay.error().text(), "line 2: " + std::string(kFile));
+  EXPECT_EQ(other_rules(registry, text), kTable);
+  EXPECT_EQ(other_rules(registry, text_of(folder("replays") / "rotorouter.txt")), std::nullopt);
+  EXPECT_EQ(other_rules(registry, text_of(folder("replays") / "last-card.txt")), std::nullopt);
+}
+
+TEST(Samples, AJournalWhoseLastGameIsOfOlderRulesIsRefusedWithWordsForPlayers) {
+  const Registry registry;
+  const auto table = table_from(registry, older_journal(), {});
+  ASSERT_FALSE(table.has_value());
+  EXPECT_EQ(table.error().why, kTable);
+  EXPECT_TRUE(table.error().is_for_players);
+}
+
+TEST(Samples, AGameOfOlderRulesThatIsOverIsPassedOver) {
+  const Registry registry;
+  auto journal = older_journal();
+  const auto is_deal = [](const StoredEntry& entry) { return entry.text.starts_with(R"({"kind":"dealt")"); };
+  ASSERT_EQ(std::ranges::count_if(journal, is_deal), 2);
+  // As it would be if the second game had been dealt by this version.
+  const auto last = std::ranges::find_if(journal.rbegin(), journal.rend(), is_deal);
+  last->text.insert(last->text.size() - 1, R"(,"rules":2)");
+  const auto table = table_from(registry, journal, {});
+  ASSERT_TRUE(table.has_value()) << table.error().why;
+  EXPECT_EQ(table->game_number(), 2U);
+}
+
+TEST(Samples, ATableThatNobodyHasBegunGoesOn) {
+  const Registry registry;
+  auto journal = older_journal();
+  journal.resize(4);  // opened, somebody sat down
+  EXPECT_TRUE(table_from(registry, journal, {}).has_value());
+}
+
+TEST(Samples, AServerGoesOnBesideATableOfOlderRules) {
+  World world;
+  const auto fine = world.open("{'game':'rotorouter','seed':5,'pace':10000}");
+  const std::string code = fine.code.substr(1) + fine.code.substr(0, 1);
+  std::vector<Write> writes;
+  for (const StoredEntry& entry : older_journal()) writes.push_back({code, entry.version, entry.text});
+  ASSERT_TRUE(world.store.commit(writes).has_value());
+  const auto visitor = world.joined(code);
+  ASSERT_NE(visitor->last("error"), nullptr);
+  EXPECT_EQ(visitor->error(), "state");
+  EXPECT_EQ(std::string(visitor->last("error")->at("message").as_string()), std::string(kTable) + "; open a new table");
+  const auto player = world.joined(fine.code, fine.token);
+  world.settle();
+  EXPECT_NE(player->last("joined"), nullptr);
+}
+
+// A position that does not name its rules is one that somebody set up.
+TEST(Samples, APositionIsRefusedWhenItNamesOlderRules) {
+  const Registry registry;
+  const auto path = folder("older_rules") / "rotorouter.json";
+  EXPECT_NE(position_in(registry, path), "");
+  auto value = json::parse(text_of(path));
+  value.as_object()["rules"] = 1;
+  const auto match = registry.find("rotorouter")->set_up(value);
+  ASSERT_FALSE(match.has_value());
+  EXPECT_EQ(match.error().text(),
+            "rules: this position of RotoRouter is of version 1 of its rules; this program has version 2");
 }
 
 }  // namespace

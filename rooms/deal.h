@@ -1,0 +1,20 @@
+// Dealing at tables with other people: secrets, and the entry that deals a game from one.
+#pragma once
+
+#include <string>
+
+#include "table/table.h"
+
+namespace cardtable {
+
+/// 32 random bytes and their SHA-256, in hexadecimal.
+struct DealSecret {
+  std::string secret;
+  std::string commitment;
+};
+DealSecret new_deal_secret();
+
+/// The seed from the secret and what people added, and a new secret for the game after.
+entry::Dealt make_deal(const DealDue& due);
+
+}  // namespace cardtable

@@ -1,0 +1,29 @@
+// A replay as frames to view: for each move, what happened and what a seat saw afterwards.
+#pragma once
+
+#include <cstddef>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/registry/registry.h"
+
+namespace cardtable {
+
+struct FramesQuery {
+  std::size_t from = 0;  ///< frame 0 is the deal
+  std::size_t count = 50;
+  Viewer viewer;            ///< whose view; nothing: what everybody saw, with all hands beside it
+  bool only_texts = false;  ///< what happened, without views
+};
+
+/// Who sat there, by seat: a name, or `Player 1` or `Bot 1`. `seats` are those of a replay.
+std::vector<std::string> seat_names(std::size_t players, const std::vector<std::string>& seats);
+
+/// `from=0&count=50&seat=1&texts=1`; whatever is left out keeps its default.
+std::expected<FramesQuery, InputError> read_frames_query(std::string_view query);
+std::expected<json::object, InputError> frames_json(const Registry& registry, std::string_view replay,
+                                                    const FramesQuery& wanted);
+
+}  // namespace cardtable

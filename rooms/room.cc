@@ -1,0 +1,318 @@
+// Every change at a table goes to the store first, and only then to its clients.
+#include "rooms/room.h"
+
+#include <algorithm>
+#include <map>
+
+#include "fair/digest.h"
+#include "rooms/journal.h"
+#include "rooms/secret.h"
+#include "table/messages.h"
+
+namespace cardtable {
+namespace {
+
+/// With others at the table, checking whether an undo is free takes some milliseconds on the thread that owns all
+/// tables.
+constexpr double kUndosAtOnce = 10;
+constexpr double kUndoMs = 1'000;
+/// Batches of one table that may wait for the store, and what may be held for one client behind them.
+constexpr std::size_t kMostUncommitted = 32;
+constexpr std::size_t kMostHeldBytes = 1U << 20U;
+constexpr std::size_t kMostHeldMessages = 256;
+/// How often a seat may change the settings of the table.
+constexpr double kSettingsAtOnce = 30;
+constexpr double kSettingMs = 1'000;
+/// Entries after which it is tried again to make a journal short.
+constexpr std::uint64_t kFoldAgainAfter = 100;
+/// A journal that cannot be made short grows no further than this, except by what the game needs.
+constexpr std::uint64_t kMostEntries = 20'000;
+
+bool is_setting(const Command& command) {
+  return std::holds_alternative<command::SetPace>(command) || std::holds_alternative<command::SetTrace>(command) ||
+         std::holds_alternative<command::Assign>(command);
+}
+
+/// What a game can do without. Everything else is accepted however long the journal is.
+bool is_optional(const Command& command) {
+  return is_setting(command) || std::holds_alternative<command::Undo>(command) ||
+         std::holds_alternative<command::Redo>(command);
+}
+
+/// What was written is twice as large in memory as it need be, and may wait for long.
+Text shrunk(std::string text) {
+  text.shrink_to_fit();
+  return std::make_shared<const std::string>(std::move(text));
+}
+
+}  // namespace
+
+Text text_of(const json::object& message) { return shrunk(json::serialize(message)); }
+
+Text error_text(const json::value& id, const Refusal& refusal) {
+  json::object error{{"type", "error"}};
+  if (!id.is_null()) error["id"] = id;
+  for (auto& member : refusal_json(refusal)) error[member.key()] = std::move(member.value());
+  return text_of(error);
+}
+
+Room::Room(std::string code, Table table, std::uint64_t epoch, const Services& services, Owner& owner)
+    : code_(std::move(code)),
+      table_(std::move(table)),
+      epoch_(epoch),
+      services_(services),
+      owner_(owner),
+      undos_(kUndosAtOnce, kUndoMs, services.now_ms()),
+      settings_(kMaxSeats, Bucket(kSettingsAtOnce, kSettingMs, services.now_ms())),
+      last_used_ms_(services.now_ms()),
+      loaded_ms_(last_used_ms_) {}
+
+Moment Room::moment() const { return {services_.now_ms(), random_number()}; }
+
+void Room::begin(std::vector<Applied> applied, std::function<void(bool)> committed) {
+  publish(std::move(applied), std::move(committed));
+}
+
+/// Sends the entries to the store; everyone's updates follow once they are committed.
+void Room::publish(std::vector<Applied> applied, std::function<void(bool)> committed) {
+  if (applied.empty()) return;
+  last_used_ms_ = services_.now_ms();
+  Batch& batch = outbox_.emplace_back();
+  try {
+    if (committed) batch.committed.push_back(std::move(committed));
+    commit(std::move(applied), batch);
+  } catch (const std::bad_alloc&) {
+    batch.is_refused = true;
+  }
+  drop_overloaded();
+  if (!batch.is_refused) return fold();
+  post_failure();  // later: the batches before it are still being written
+}
+
+void Room::post_failure() {
+  services_.post([self = weak_from_this()] {
+    if (const auto room = self.lock()) room->guard([&] { room->fail_if_refused(); });
+  });
+}
+
+void Room::commit(std::vector<Applied> applied, Batch& batch) {
+  std::vector<Write> writes;
+  for (std::size_t i = 0; i < applied.size(); ++i) {
+    auto text = format_entry(applied[i].entry, *table_.setup().type);
+    writes.push_back({.table = code_, .version = applied[i].version, .text = text, .epoch = epoch_});
+    batch.entries.push_back({applied[i].version, std::move(text)});
+    tell(applied[i], i + 1 == applied.size(), batch.messages);
+  }
+  send_to_store(std::move(writes), batch);
+}
+
+void Room::send_to_store(std::vector<Write> writes, Batch& batch) {
+  // This room, not whichever has its code by then: an evicted table may be loaded again already.
+  const auto done = [post = services_.post, self = weak_from_this()](bool is_committed) {
+    post([self, is_committed] {
+      if (const auto room = self.lock()) room->guard([&] { room->settle(is_committed); });
+    });
+  };
+  batch.is_refused = !services_.writer.write(std::move(writes), done);
+}
+
+void Room::tell(const Applied& applied, bool is_last, std::vector<HeldMessage>& messages) const {
+  if (clients_.empty()) return;
+  const UpdateWriter writer(table_, applied, code_, services_.now_ms());
+  std::map<std::uint8_t, Text> texts;  // the same for all clients with the same seats
+  for (const auto& client : clients_) {
+    Text& text = texts[client->seats.bits()];
+    if (!text) text = shrunk(writer.text_for(client->seats, is_last));
+    messages.emplace_back(services_.unsent, client, text);
+  }
+}
+
+void Room::settle(bool is_committed) {
+  if (outbox_.empty()) return;  // the room was given up
+  if (!is_committed) return owner_.evict(*this);
+  const bool was_behind = is_behind();
+  const Batch batch = std::move(outbox_.front());
+  outbox_.pop_front();
+  if (reads_ > 0) recent_.insert(recent_.end(), batch.entries.begin(), batch.entries.end());
+  for (const auto& committed : batch.committed) committed(true);
+  for (const auto& message : batch.messages) message.send();
+  fail_if_refused();
+  if (was_behind && !is_behind()) owner_.alarm_changed(*this);  // bots go on
+}
+
+void Room::fail_if_refused() {
+  if (!outbox_.empty() && outbox_.front().is_refused) owner_.evict(*this);
+}
+
+std::vector<std::shared_ptr<Client>> Room::give_up() {
+  close();
+  for (const auto& batch : std::exchange(outbox_, {})) {
+    for (const auto& committed : batch.committed) committed(false);
+  }
+  for (const auto& client : clients_) {
+    client->room = nullptr;
+    client->seats = {};
+  }
+  return std::exchange(clients_, {});
+}
+
+void Room::send_in_order(const std::shared_ptr<Client>& client, Text text, bool is_answer) {
+  if (outbox_.empty()) return client->send(std::move(text));
+  outbox_.back().messages.emplace_back(services_.unsent, client, std::move(text), is_answer);
+}
+
+/// Whether the store is so far behind that nothing more may be changed here.
+bool Room::is_behind() const { return outbox_.size() >= kMostUncommitted; }
+
+/// Whether too much waits for a client. It is disconnected, and can join again when the store has caught up.
+bool Room::is_overloaded(const Client& client) {
+  return client.held_bytes > kMostHeldBytes || client.held_messages > kMostHeldMessages;
+}
+
+void Room::drop_overloaded() {
+  for (const auto& client : clients_) {
+    if (is_overloaded(*client)) client->drop();
+  }
+}
+
+void Room::answer(const std::shared_ptr<Client>& client, Text text) {
+  send_in_order(client, std::move(text), true);
+  if (is_overloaded(*client)) client->drop();
+}
+
+void Room::send_to_all(const Text& text) {
+  for (const auto& client : clients_) send_in_order(client, text, false);
+  drop_overloaded();
+}
+
+void Room::send_now(const Text& text) {
+  for (const auto& client : clients_) client->send(text);
+}
+
+void Room::when_committed(std::function<void(bool)> then) {
+  if (outbox_.empty()) return then(true);
+  outbox_.back().committed.push_back(std::move(then));
+}
+
+/// Replaces the journal by a shorter one when most of it is past. Nobody has to be told.
+void Room::fold() {
+  if (table_.version() < next_fold_version_) return;
+  const auto journal = shorter_journal(services_.registry, table_);
+  if (!journal) {
+    next_fold_version_ = table_.version() + kFoldAgainAfter;
+    return;
+  }
+  std::vector<Write> writes;
+  for (const auto& entry : *journal) {
+    writes.push_back({.table = code_,
+                      .version = entry.version,
+                      .text = entry.text,
+                      .starts_journal = writes.empty(),
+                      .epoch = epoch_});
+  }
+  Batch& batch = outbox_.emplace_back();
+  table_.set_folded(journal->front().version);
+  send_to_store(std::move(writes), batch);
+  if (batch.is_refused) post_failure();
+}
+
+/// The limit that forbids this command now, whatever the table would say.
+std::optional<std::string> Room::limit_on(const Client& client, const Command& command) {
+  if (is_behind() || services_.unsent.is_over()) {
+    return fmt::format("{} cannot keep up with writing; wait a moment", services_.keeper);
+  }
+  if (is_optional(command) && table_.entries() >= kMostEntries) {
+    return "too much was changed at this table; make a move first";
+  }
+  if (is_setting(command) && !client.seats.empty() &&
+      !settings_[index(client.seats.first())].take(services_.now_ms())) {
+    return "too many changes; wait a moment";
+  }
+  const bool is_costly = std::holds_alternative<command::Undo>(command) && !table_.is_private_to(client.seats);
+  if (is_costly && !undos_.take(services_.now_ms())) return "too many undos; wait a moment";
+  return std::nullopt;
+}
+
+/// Updates which client holds which seat after a command that may have changed it. A seat that was left or taken away
+/// no longer belongs to any connection, in whichever tab that happened.
+void Room::reseat(const std::shared_ptr<Client>& client, const Command& command) {
+  if (const auto* sit = std::get_if<command::Sit>(&command)) client->token = sit->token;
+  const std::string left = std::holds_alternative<command::Leave>(command) ? client->token : std::string();
+  for (const auto& one : clients_) {
+    if (!left.empty() && one->token == left) one->token.clear();
+    one->seats = table_.seats_of(one->token);
+  }
+}
+
+void Room::command(const std::shared_ptr<Client>& client, Command command, const json::value& id) {
+  if (services_.writer.is_failing()) {
+    auto why = fmt::format("{} cannot save at the moment; nothing was changed", services_.keeper);
+    return answer(client, error_text(id, {RefusalKind::kStore, std::move(why)}));
+  }
+  if (auto limit = limit_on(*client, command)) {
+    return answer(client, error_text(id, {RefusalKind::kLimit, std::move(*limit)}));
+  }
+  auto* const sit = std::get_if<command::Sit>(&command);
+  const bool is_move = std::holds_alternative<command::Move>(command);
+  if (sit != nullptr) sit->token = client->token.empty() ? random_token() : client->token;
+  if (auto* const reveal = std::get_if<command::Reveal>(&command)) reveal->digest = hash_of_hex(reveal->bytes);
+  auto granted = table_.ask(client->seats, command, moment());
+  if (!granted) {
+    if (is_move) ++services_.metrics.refused_moves;
+    return answer(client, error_text(id, granted.error()));
+  }
+  deal_if_due(granted->applied);
+  json::object reply{{"type", sit != nullptr ? "seated" : "ok"}};
+  if (!id.is_null()) reply["id"] = id;
+  reply["version"] = table_.version();
+  if (granted->is_repeated) reply["repeated"] = true;
+  if (sit != nullptr) {
+    reply["seat"] = index(seat_of(granted->applied.front().entry));
+    reply["token"] = sit->token;
+  }
+  const bool changes_seats = sit != nullptr || std::holds_alternative<command::Leave>(command) ||
+                             std::holds_alternative<command::Assign>(command);
+  if (changes_seats) reseat(client, command);
+  std::function<void(bool)> committed;
+  if (is_move && !granted->is_repeated) {
+    ++services_.metrics.moves;
+    committed = [&metrics = services_.metrics, now = services_.now_ms, began = services_.now_ms()](bool) {
+      metrics.move_seconds.add(static_cast<double>(now() - began) / 1000);
+    };
+  }
+  publish(std::move(granted->applied), std::move(committed));
+  answer(client, text_of(reply));
+  cancel_unwanted_thinking();
+  if (changes_seats) {
+    update_present();
+    tell_presence();
+  }
+  owner_.alarm_changed(*this);
+}
+
+std::optional<Refusal> Room::count_hint(SeatSet seats, std::function<void(bool)> committed) {
+  if (is_closed_ || is_behind() || services_.writer.is_failing()) {
+    return Refusal{RefusalKind::kStore, "the server cannot save at the moment; try again later"};
+  }
+  if (table_.entries() >= kMostEntries) {
+    return Refusal{RefusalKind::kLimit, "too much was changed at this table; make a move first"};
+  }
+  auto granted = table_.take_hint(seats, moment());
+  if (!granted) return granted.error();
+  publish(std::move(granted->applied), std::move(committed));
+  return std::nullopt;
+}
+
+void Room::check(const std::shared_ptr<Client>& client, std::string_view move, const json::value& id) {
+  const auto judged = table_.judge(client->seats, move);
+  json::object verdict{{"type", "verdict"}};
+  if (!id.is_null()) verdict["id"] = id;
+  verdict["legal"] = judged.kind == VerdictKind::kLegal;
+  verdict["mistake"] = judged.kind == VerdictKind::kMistake;
+  if (judged.kind != VerdictKind::kLegal) {
+    for (auto& member : refusal_json(judged.refusal)) verdict[member.key()] = std::move(member.value());
+  }
+  answer(client, text_of(verdict));
+}
+
+}  // namespace cardtable

@@ -1,0 +1,34 @@
+// What tables need from their surroundings, so that they run with a network and in tests alike.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string_view>
+
+#include "engine/registry/registry.h"
+#include "rooms/bot_runner.h"
+#include "rooms/metrics.h"
+#include "rooms/send_budget.h"
+#include "store/journal_writer.h"
+#include "store/store.h"
+
+namespace cardtable {
+
+struct Services {
+  const Registry& registry;
+  Store& store;
+  JournalWriter& writer;
+  BotRunner& bots;
+  Metrics& metrics;
+  SendBudget& unsent;
+  /// Milliseconds of a monotonic clock.
+  std::function<std::int64_t()> now_ms;
+  /// Runs a task later on the thread that owns all tables. May be called from any thread.
+  std::function<void(std::function<void()>)> post;
+  /// Who keeps the journals, in messages to players.
+  std::string_view keeper = "the server";
+  /// Before the code of every table here, in capitals, so that tables of different places cannot be mistaken.
+  std::string_view code_prefix = "";
+};
+
+}  // namespace cardtable

@@ -1,0 +1,23 @@
+// What a request must be before its body is read, so that nothing that a browser was tricked into sending, and nothing
+// that two servers might read differently, gets any further.
+#pragma once
+
+#include <boost/asio/ip/address.hpp>
+#include <optional>
+#include <string_view>
+
+#include "server/net/host_names.h"
+#include "server/net/http_answers.h"
+
+namespace cardtable {
+
+struct Objection {
+  http::status status;
+  std::string_view message;
+};
+
+/// `local` is the address that the connection was made to.
+std::optional<Objection> objection_to(const RequestHeader& request, const HostNames& names,
+                                      const boost::asio::ip::address& local);
+
+}  // namespace cardtable
