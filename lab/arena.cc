@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cmath>
-#include <map>
 #include <mutex>
 #include <thread>
 
@@ -14,7 +12,7 @@ namespace {
 constexpr std::uint64_t kMostDecisions = 20'000;
 
 struct Outcome {
-  PerSeat<double> wins{};  ///< by seat
+  PerSeat<std::uint64_t> wins{};  ///< by seat, in kWholeArenaWin
   std::uint64_t decisions = 0;
   std::size_t faulty = kMaxSeats;  ///< the seat that gave an invalid answer
   bool has_winner = false;
@@ -38,58 +36,101 @@ Outcome play_game(const ArenaPlan& plan, std::uint64_t seed, std::vector<std::un
     record.faulty = index(seat);
     record.has_winner = players > 1;
     for (std::size_t other = 0; other < players; ++other) {
-      record.wins[other] = other == index(seat) ? 0 : 1.0 / static_cast<double>(players - 1);
+      record.wins[other] = other == index(seat) ? 0 : kWholeArenaWin / (players - 1);
     }
     return record;
   }
   const Result result = match->result();
   record.has_winner = !result.winners.empty();
   for (const Seat seat : result.winners) {
-    record.wins[index(seat)] = 1.0 / static_cast<double>(result.winners.size());
+    record.wins[index(seat)] = kWholeArenaWin / result.winners.size();
   }
   return record;
 }
 
-double elo_of(double win_rate, double fair_rate) {
-  // A share of wins against the fair share, as odds; bounded, since nobody is infinitely strong.
-  const auto odds = [](double rate) {
-    const double bounded = std::clamp(rate, 0.001, 0.999);
-    return bounded / (1 - bounded);
-  };
-  return 400 * std::log10(odds(win_rate) / odds(fair_rate));
+}  // namespace
+
+void ArenaTally::add(const ArenaTally& other) {
+  rows.resize(std::max(rows.size(), other.rows.size()));
+  for (std::size_t i = 0; i < other.rows.size(); ++i) {
+    rows[i].games += other.rows[i].games;
+    rows[i].wins += other.rows[i].wins;
+    rows[i].faults += other.rows[i].faults;
+  }
+  games += other.games;
+  without_winner += other.without_winner;
+  decisions += other.decisions;
 }
 
-}  // namespace
+std::vector<std::string> arena_names(const ArenaPlan& plan) {
+  std::vector<std::string> names;
+  for (const auto& entrant : plan.entrants) {
+    if (std::ranges::find(names, entrant.name) == names.end()) names.push_back(entrant.name);
+  }
+  return names;
+}
+
+std::uint64_t deals_of(const ArenaPlan& plan) {
+  const std::size_t players = plan.entrants.size();
+  return (plan.games + players - 1) / players;
+}
+
+std::optional<ArenaTally> play_deal(const ArenaPlan& plan, std::uint64_t deal,
+                                    std::vector<std::unique_ptr<Contestant>>& contestants,
+                                    const std::stop_token& stop) {
+  const std::size_t players = plan.entrants.size();
+  const auto names = arena_names(plan);
+  ArenaTally tally;
+  tally.rows.resize(names.size());
+  for (std::size_t rotation = 0; rotation < players; ++rotation) {
+    const auto record = play_game(plan, plan.seed + deal, contestants, rotation);
+    if (stop.stop_requested() && rotation + 1 < players) return std::nullopt;
+    ++tally.games;
+    tally.decisions += record.decisions;
+    tally.without_winner += record.has_winner ? 0U : 1U;
+    for (std::size_t seat = 0; seat < players; ++seat) {
+      const auto& name = plan.entrants[(seat + rotation) % players].name;
+      auto& row = tally.rows[static_cast<std::size_t>(std::ranges::find(names, name) - names.begin())];
+      ++row.games;
+      row.wins += record.wins[seat];
+      row.faults += record.faulty == seat ? 1U : 0U;
+    }
+  }
+  return tally;
+}
+
+ArenaReport report_of(const ArenaPlan& plan, const ArenaTally& tally) {
+  ArenaReport report{
+      .bots = {}, .games = tally.games, .without_winner = tally.without_winner, .decisions = tally.decisions};
+  const auto names = arena_names(plan);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const ArenaTally::Row counted = i < tally.rows.size() ? tally.rows[i] : ArenaTally::Row{};
+    Standing row{.bot = names[i], .games = counted.games, .faults = counted.faults};
+    const auto games = static_cast<double>(row.games);
+    row.wins = static_cast<double>(counted.wins) / kWholeArenaWin;
+    row.win_rate = row.games > 0 ? row.wins / games : 0;
+    row.interval = wilson_interval(row.wins, games);
+    row.elo = elo_of(row.win_rate, 1.0 / static_cast<double>(plan.entrants.size()));
+    report.bots.push_back(std::move(row));
+  }
+  return report;
+}
 
 ArenaReport run_arena(const ArenaPlan& plan, const std::stop_token& stop,
                       const std::function<void(std::uint64_t)>& progress) {
-  const std::size_t players = plan.entrants.size();
-  const std::uint64_t deals = (plan.games + players - 1) / players;
-  std::map<std::string, std::size_t> row_of;
-  ArenaReport report;
-  for (const auto& entrant : plan.entrants) {
-    if (row_of.emplace(entrant.name, report.bots.size()).second) report.bots.push_back({.bot = entrant.name});
-  }
+  const std::uint64_t deals = deals_of(plan);
+  ArenaTally total;
   std::mutex mutex;
   std::atomic<std::uint64_t> next_deal{0};
   const auto work = [&] {
     std::vector<std::unique_ptr<Contestant>> contestants;
     for (const auto& entrant : plan.entrants) contestants.push_back(entrant.make());
     for (std::uint64_t deal = next_deal++; deal < deals && !stop.stop_requested(); deal = next_deal++) {
-      for (std::size_t rotation = 0; rotation < players; ++rotation) {
-        const auto record = play_game(plan, plan.seed + deal, contestants, rotation);
-        const std::lock_guard lock(mutex);
-        ++report.games;
-        report.decisions += record.decisions;
-        report.without_winner += record.has_winner ? 0U : 1U;
-        for (std::size_t seat = 0; seat < players; ++seat) {
-          auto& row = report.bots[row_of.at(plan.entrants[(seat + rotation) % players].name)];
-          ++row.games;
-          row.wins += record.wins[seat];
-          row.faults += record.faulty == seat ? 1U : 0U;
-        }
-        progress(report.games);
-      }
+      const auto tally = play_deal(plan, deal, contestants, stop);
+      if (!tally) break;
+      const std::lock_guard lock(mutex);
+      total.add(*tally);
+      progress(total.games);
     }
   };
   {
@@ -97,13 +138,7 @@ ArenaReport run_arena(const ArenaPlan& plan, const std::stop_token& stop,
     for (unsigned i = 1; i < plan.threads; ++i) threads.emplace_back(work);
     work();
   }
-  for (auto& row : report.bots) {
-    const auto games = static_cast<double>(row.games);
-    row.win_rate = row.games > 0 ? row.wins / games : 0;
-    row.interval = wilson_interval(row.wins, games);
-    row.elo = elo_of(row.win_rate, 1.0 / static_cast<double>(players));
-  }
-  return report;
+  return report_of(plan, total);
 }
 
 }  // namespace cardtable

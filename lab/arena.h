@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "engine/registry/match.h"
-#include "lab/interval.h"
+#include "lab/figures/interval.h"
 
 namespace cardtable {
 
@@ -54,6 +54,31 @@ struct ArenaReport {
   std::uint64_t without_winner = 0;
   std::uint64_t decisions = 0;
 };
+
+/// What deals give, in whole numbers: sums do not depend on the order in which deals are played.
+struct ArenaTally {
+  struct Row {
+    std::uint64_t games = 0;
+    std::uint64_t wins = 0;  ///< in kWholeArenaWin
+    std::uint64_t faults = 0;
+  };
+  std::vector<Row> rows;  ///< as in ArenaReport::bots
+  std::uint64_t games = 0;
+  std::uint64_t without_winner = 0;
+  std::uint64_t decisions = 0;
+
+  void add(const ArenaTally& other);
+};
+/// Up to six winners share a win, or five the one that a sixth forfeited.
+inline constexpr std::uint64_t kWholeArenaWin = 60;
+
+/// The names that are counted together, in the order of the entrants.
+std::vector<std::string> arena_names(const ArenaPlan& plan);
+/// Plays one deal in every rotation; nothing if `stop` asked to end.
+std::optional<ArenaTally> play_deal(const ArenaPlan& plan, std::uint64_t deal,
+                                    std::vector<std::unique_ptr<Contestant>>& contestants, const std::stop_token& stop);
+std::uint64_t deals_of(const ArenaPlan& plan);
+ArenaReport report_of(const ArenaPlan& plan, const ArenaTally& tally);
 
 /// Calls `progress` now and then with the number of games so far. `stop` ends it early, with the results so far.
 ArenaReport run_arena(const ArenaPlan& plan, const std::stop_token& stop,

@@ -59,6 +59,8 @@ Lengths lengths_of(const Tally& tally) {
   return lengths;
 }
 
+}  // namespace
+
 SimulationReport report_of(const SimulationPlan& plan, const Tally& tally, double seconds) {
   SimulationReport report{.games = tally.games,
                           .decisions = tally.decisions,
@@ -88,7 +90,16 @@ SimulationReport report_of(const SimulationPlan& plan, const Tally& tally, doubl
   return report;
 }
 
-}  // namespace
+void tally_games(const SimulationPlan& plan, std::uint64_t first, std::uint64_t count, const std::stop_token& stop,
+                 Tally& tally) {
+  if (all_random(plan)) {
+    plan.type->tally_random_games(plan.options, plan.bots.size(), plan.seed + first, count, kMostDecisions, tally);
+    return;
+  }
+  for (std::uint64_t game = first; game < first + count && !stop.stop_requested(); ++game) {
+    play_game(plan, plan.seed + game, stop, tally);
+  }
+}
 
 SimulationReport run_simulation(const SimulationPlan& plan, const std::stop_token& stop,
                                 const std::function<void(std::uint64_t)>& progress) {
@@ -109,11 +120,7 @@ SimulationReport run_simulation(const SimulationPlan& plan, const std::stop_toke
       const std::uint64_t first = next.fetch_add(chunk);
       if (first >= most) break;
       const std::uint64_t count = std::min(chunk, most - first);
-      if (is_fast) {
-        plan.type->tally_random_games(plan.options, plan.bots.size(), plan.seed + first, count, kMostDecisions, share);
-      } else {
-        play_game(plan, plan.seed + first, stop, share);
-      }
+      tally_games(plan, first, count, stop, share);
       played += count;
       if (!tells || Clock::now() - told < std::chrono::milliseconds(100)) continue;
       told = Clock::now();

@@ -11,7 +11,7 @@
 
 #include "bots/bots.h"
 #include "engine/registry/match.h"
-#include "lab/interval.h"
+#include "lab/figures/interval.h"
 
 namespace cardtable {
 
@@ -50,6 +50,12 @@ struct SimulationReport {
   std::map<std::string, std::uint64_t> events;
   std::map<std::string, std::uint64_t> rules;  ///< every rule of the game, including those that never applied
 };
+
+/// Plays the games from `first` on and adds them to the tally. A game during which `stop` asks to is not counted.
+void tally_games(const SimulationPlan& plan, std::uint64_t first, std::uint64_t count, const std::stop_token& stop,
+                 Tally& tally);
+/// The tally in words and shares.
+SimulationReport report_of(const SimulationPlan& plan, const Tally& tally, double seconds);
 
 /// The counts depend on the seed and the number of games, not on the threads. Calls `progress` now and then with the
 /// number of games so far. `stop` ends it early, with the results so far.

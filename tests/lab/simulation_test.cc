@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <numeric>
-
 #include "cli/simulate_report.h"
 #include "engine/registry/registry.h"
 

@@ -23,4 +23,13 @@ inline Interval wilson_interval(double hits, double trials) {
   return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
 }
 
+/// A share of wins against the fair share, as a difference in Elo points; bounded, since nobody is infinitely strong.
+inline double elo_of(double win_rate, double fair_rate) {
+  const auto odds = [](double rate) {
+    const double bounded = std::clamp(rate, 0.001, 0.999);
+    return bounded / (1 - bounded);
+  };
+  return 400 * std::log10(odds(win_rate) / odds(fair_rate));
+}
+
 }  // namespace cardtable

@@ -1,0 +1,165 @@
+#include "lab/figures/estimate.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/core/tally.h"
+#include "lab/figures/interval.h"
+
+namespace cardtable {
+namespace {
+
+constexpr double kZ95 = 1.959964;
+
+/// The standard error of the mean, in stored units.
+double standard_error(const FigureSum& sum) {
+  if (sum.count < 2) return 0;
+  const auto count = static_cast<double>(sum.count);
+  const double mean = static_cast<double>(sum.sum) / count;
+  const double variance = std::max(0.0, static_cast<double>(sum.squares) / count - mean * mean) * count / (count - 1);
+  return std::sqrt(variance / count);
+}
+
+Estimate around(double mean, double error, std::uint64_t count) {
+  return {mean, mean - kZ95 * error, mean + kZ95 * error, count};
+}
+
+}  // namespace
+
+Estimate estimate(const FigureSpec& spec, const FigureSum& sum) {
+  if (sum.count == 0) return {};
+  const double mean = static_cast<double>(sum.sum) / static_cast<double>(sum.count) / spec.scale;
+  if (!spec.is_yes_or_no) return around(mean, standard_error(sum) / spec.scale, sum.count);
+  const auto interval = wilson_interval(static_cast<double>(sum.sum) / spec.scale, static_cast<double>(sum.count));
+  return {mean, interval.low, interval.high, sum.count};
+}
+
+Difference difference_of(Figure figure, const FigureSum& sum) {
+  const double scale = spec_of(figure).scale;
+  Difference difference{.figure = figure, .by = {}};
+  if (sum.count == 0) return difference;
+  const double mean = static_cast<double>(sum.sum) / static_cast<double>(sum.count) / scale;
+  const double error = standard_error(sum) / scale;
+  difference.by = around(mean, error, sum.count);
+  // Where every pair differs by the same there is no spread to judge it by; a handful of games proves nothing then.
+  constexpr std::uint64_t kFewGames = 30;
+  difference.is_beyond_chance = sum.count >= kFewGames && mean != 0 && std::abs(mean) > kBeyondChance * error;
+  return difference;
+}
+
+std::vector<Difference> differences_of(const PairTally& pair) {
+  std::vector<Difference> differences;
+  for (std::size_t i = 0; i < kFigures; ++i) {
+    if (pair.differences[i].count > 0) {
+      differences.push_back(difference_of(static_cast<Figure>(i), pair.differences[i]));
+    }
+  }
+  return differences;
+}
+
+std::string sentence_of(const Difference& difference) {
+  const FigureSpec& spec = spec_of(difference.figure);
+  const Estimate& by = difference.by;
+  const auto size = format_difference(spec, by.mean);
+  const double least = std::min(std::abs(by.low), std::abs(by.high));
+  const double most = std::max(std::abs(by.low), std::abs(by.high));
+  const double scale =
+      spec.unit == Unit::kShare ? 100 : (spec.unit == Unit::kMinutes && std::abs(by.mean) < 1 ? 60 : 1);
+  const int digits = spec.unit == Unit::kCount && std::abs(by.mean) < 10 ? 2 : (scale == 60 ? 0 : 1);
+  return fmt::format(fmt::runtime(by.mean > 0 ? spec.more : spec.less), size) +
+         fmt::format(" ({:.{}f} to {:.{}f})", scale * least, digits, scale * most, digits);
+}
+
+SeatAdvantage seat_advantage(const LabTally& tally, std::size_t players) {
+  SeatAdvantage advantage;
+  double all = 0;
+  for (std::size_t seat = 0; seat < players; ++seat) {
+    all += estimate(spec_of(seat_figure(seat)), tally.figures[index(seat_figure(seat))]).mean;
+  }
+  const double fair = all / static_cast<double>(std::max<std::size_t>(1, players));
+  for (std::size_t seat = 0; seat < players; ++seat) {
+    auto wins = estimate(spec_of(seat_figure(seat)), tally.figures[index(seat_figure(seat))]);
+    if (std::abs(wins.mean - fair) <= std::abs(advantage.by.mean) && seat > 0) continue;
+    advantage = {seat, {wins.mean - fair, wins.low - fair, wins.high - fair, wins.count}};
+  }
+  return advantage;
+}
+
+std::vector<ItemEffect> item_effects(const LabTally& tally, std::size_t players) {
+  constexpr double kWhole = Tally::kWholeWin;
+  double all_wins = 0;
+  for (std::size_t seat = 0; seat < players; ++seat) {
+    all_wins += static_cast<double>(tally.figures[index(seat_figure(seat))].sum) / kWhole;
+  }
+  const auto games = static_cast<double>(std::max<std::uint64_t>(1, tally.games));
+  const double all_seats = static_cast<double>(tally.games) * static_cast<double>(players);
+  std::vector<ItemEffect> effects;
+  for (const auto& [name, count] : tally.items) {
+    ItemEffect effect{.name = name,
+                      .per_game = static_cast<double>(count.times) / games,
+                      .in_games = static_cast<double>(count.games) / games,
+                      .count = count,
+                      .lift = std::nullopt};
+    const auto with = static_cast<double>(count.seat_games);
+    const double without = all_seats - with;
+    if (with > 0 && without > 0) {
+      const double won = static_cast<double>(count.wins) / kWhole;
+      const double share_with = won / with;
+      const double share_without = (all_wins - won) / without;
+      // Newcombe's interval: that of 1.96 standard errors would be no interval at all after two wins of two.
+      const auto a = wilson_interval(won, with);
+      const auto b = wilson_interval(all_wins - won, without);
+      const double difference = share_with - share_without;
+      // Not std::hypot, whose last digit is another in every library.
+      const auto length = [](double x, double y) { return std::sqrt(x * x + y * y); };
+      effect.lift = Estimate{difference, difference - length(share_with - a.low, b.high - share_without),
+                             difference + length(a.high - share_with, share_without - b.low), count.seat_games};
+    }
+    effects.push_back(std::move(effect));
+  }
+  return effects;
+}
+
+std::optional<std::uint32_t> percentile(const std::map<std::uint32_t, std::uint64_t>& lengths, double share) {
+  std::uint64_t all = 0;
+  for (const auto& [length, count] : lengths) all += count;
+  if (all == 0) return std::nullopt;
+  const auto wanted =
+      std::max<std::uint64_t>(1, static_cast<std::uint64_t>(std::ceil(share * static_cast<double>(all))));
+  std::uint64_t seen = 0;
+  for (const auto& [length, count] : lengths) {
+    seen += count;
+    if (seen >= wanted) return length;
+  }
+  return lengths.rbegin()->first;
+}
+
+double chance_percentile(const MomentSum& moment, double share) {
+  const auto wanted = share * static_cast<double>(moment.games);
+  double seen = 0;
+  for (std::size_t bin = 0; bin < MomentSum::kBins; ++bin) {
+    const auto here = static_cast<double>(moment.bins[bin]);
+    if (here > 0 && seen + here >= wanted) {
+      // Games of a bin are taken to be spread evenly over it.
+      return (static_cast<double>(bin) + std::clamp((wanted - seen) / here, 0.0, 1.0)) / MomentSum::kBins;
+    }
+    seen += here;
+  }
+  return 1;
+}
+
+Estimate loss_of(const WithoutTally& tally) {
+  if (tally.loss.count == 0) return {};
+  constexpr double kWhole = Tally::kWholeWin;
+  const double mean = static_cast<double>(tally.loss.sum) / static_cast<double>(tally.loss.count) / kWhole;
+  return around(mean, standard_error(tally.loss) / kWhole, tally.loss.count);
+}
+
+std::string item_words(std::string name) {
+  std::ranges::replace(name, '_', ' ');
+  return name;
+}
+
+}  // namespace cardtable

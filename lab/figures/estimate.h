@@ -1,0 +1,67 @@
+// From sums to figures with their 95 % intervals, and what differs between two variants beyond chance.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "lab/figures/lab_plan.h"
+
+namespace cardtable {
+
+struct Estimate {
+  double mean = 0;
+  double low = 0;
+  double high = 0;
+  std::uint64_t count = 0;  ///< games that it was measured in
+};
+Estimate estimate(const FigureSpec& spec, const FigureSum& sum);
+
+/// By what `other` differs from `base`, measured game by game with the same seeds.
+struct Difference {
+  Figure figure{};
+  Estimate by;
+  bool is_beyond_chance = false;
+};
+/// A difference counts from three standard errors on: with some twenty figures, chance alone reaches that in about one
+/// comparison of twenty.
+inline constexpr double kBeyondChance = 3;
+Difference difference_of(Figure figure, const FigureSum& sum);
+std::vector<Difference> differences_of(const PairTally& pair);
+/// `the first seat wins 3.1 points less often (2.2 to 4.0)`.
+std::string sentence_of(const Difference& difference);
+
+/// The seat whose share of the wins is furthest from an equal share, and by how much.
+struct SeatAdvantage {
+  std::size_t seat = 0;
+  Estimate by;
+};
+SeatAdvantage seat_advantage(const LabTally& tally, std::size_t players);
+
+/// What a card, rule or event does to the wins of those for whom it came up. It is an observation, not a cause.
+struct ItemEffect {
+  std::string name;
+  double per_game = 0;  ///< times
+  double in_games = 0;  ///< share of the games
+  ItemCount count;
+  /// Share of the wins with it minus that without; nothing where one of the two never happened.
+  std::optional<Estimate> lift;
+};
+std::vector<ItemEffect> item_effects(const LabTally& tally, std::size_t players);
+/// The name of an item for people: `drew card 3C` for `drew_card 3C`.
+std::string item_words(std::string name);
+
+/// The length below which that share of the games lies; nothing of no games.
+std::optional<std::uint32_t> percentile(const std::map<std::uint32_t, std::uint64_t>& lengths, double share);
+
+/// Quartiles of the winner's chance at one moment, to a twentieth.
+double chance_percentile(const MomentSum& moment, double share);
+
+/// What the bot without the moves loses, as a share of a win.
+Estimate loss_of(const WithoutTally& tally);
+
+/// What a reader should know first, in whole sentences.
+std::vector<std::string> findings(const LabPlan& plan, const LabTally& tally);
+
+}  // namespace cardtable

@@ -1,0 +1,202 @@
+// Turns a game's events into items (items.h): the kind of event, the rule that was its reason, its card, and the rank
+// of the card where the game's catalogue knows ranks.
+#pragma once
+
+#include <array>
+#include <cstring>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/core/tally.h"
+#include "engine/kit/codec.h"
+#include "lab/figures/items.h"
+
+namespace cardtable {
+
+template <Codec C>
+class EventItems {
+ public:
+  using G = typename C::Rules;
+  using Event = typename G::Event;
+
+  explicit EventItems(const C& codec) : codec_(codec) {
+    for (const json::value& card : codec.catalog()) {
+      const auto& fields = card.get_object();
+      const auto* rank = fields.if_contains("rank");
+      if (rank != nullptr && rank->is_string())
+        rank_of_[std::string(fields.at("id").get_string())] = rank->get_string();
+    }
+  }
+
+  void operator()(const Event& event) {
+    const std::size_t number = number_of(event);
+    Kind& kind = kinds_[number];
+    ++kind.by_rule[rule_of(event)];
+    event_marks_.mark(item_bit(number), event.seat);
+    if (kind.tells == kNothing) return;
+    if (kind.tells == kUnknown) [[unlikely]] {
+      // Given a copy, so that the usual way never has to put an event together in memory.
+      get_to_know(Event(event), kind);
+    } else {
+      mark_what_is_told(event, kind);
+    }
+  }
+
+  /// Ends a game with these wins, in Tally::kWholeWin.
+  void end_game(const PerSeat<std::uint64_t>& wins) {
+    for_each_item(event_marks_.of_all(), [&](std::size_t number) {
+      if (kinds_[number].cards) end_cards(*kinds_[number].cards, wins);
+    });
+    events_.end_game(event_marks_, wins);
+    rules_.end_game(rule_marks_, wins);
+  }
+
+  ItemCounts counts() const {
+    ItemCounts counts;
+    std::array<std::uint64_t, kMostRules> cited{};
+    for (std::size_t number = 0; number < kMostEventKinds; ++number) {
+      const Kind& kind = kinds_[number];
+      if (kind.tells == kUnknown) continue;
+      std::uint64_t times = 0;
+      for (std::size_t rule = 0; rule < kMostRules; ++rule) {
+        times += kind.by_rule[rule];
+        if ((kind.tells & kRule) != 0) cited[rule] += kind.by_rule[rule];
+      }
+      add("event " + kind.name, events_[number], times, counts);
+      if (kind.cards) add_cards(kind, counts);
+    }
+    for (std::size_t rule = 0; rule < G::info().rules.size(); ++rule) {
+      add("rule " + std::string(G::info().rules[rule]), rules_[rule], cited[rule], counts);
+    }
+    return counts;
+  }
+
+ private:
+  static constexpr bool kHasCards = requires(Event event) { event.card; };
+  static constexpr std::size_t kMostCards = 256;
+
+  static constexpr std::size_t kPages = kMostCards / kItemsOfRow;
+
+  /// What the events of a kind tell besides: the rule that was the reason, a card. Unknown until one comes up.
+  enum Tells : std::uint8_t { kNothing = 0, kRule = 1, kCard = 2, kUnknown = 4 };
+
+  /// The cards that events of a kind name, by code.
+  struct Cards {
+    std::array<std::uint64_t, kMostCards> times{};
+    std::array<ItemMarks, kPages> marks;
+    std::array<std::uint64_t, kPages> named{};  ///< those that have a name and a rank
+    std::array<ItemRow, kPages> rows;
+    std::array<std::array<std::uint64_t, kPages>, kItemsOfRow> of_rank{};
+    ItemMarks rank_marks;
+    ItemRow ranks;
+    Event example;  ///< any of these events
+  };
+  struct Kind {
+    std::uint8_t tells = kUnknown;
+    std::unique_ptr<Cards> cards;  ///< where events name one
+    std::array<std::uint64_t, kMostRules> by_rule{};
+    std::string name;
+  };
+
+  static std::size_t number_of(const Event& event) { return static_cast<std::size_t>(event.kind) % kMostEventKinds; }
+  static std::size_t rule_of(const Event& event) { return static_cast<std::size_t>(event.rule) % kMostRules; }
+  static std::size_t code_of(const Event& event) {
+    std::size_t code = 0;
+    static_assert(sizeof(event.card) <= sizeof(code));
+    std::memcpy(&code, &event.card, sizeof(event.card));
+    return code % kMostCards;
+  }
+
+  void mark_what_is_told(const Event& event, Kind& kind) {
+    if ((kind.tells & kRule) != 0) rule_marks_.mark(item_bit(rule_of(event)), event.seat);
+    if constexpr (kHasCards) {
+      if ((kind.tells & kCard) == 0) return;
+      const std::size_t code = code_of(event);
+      ++kind.cards->times[code];
+      kind.cards->marks[code / kItemsOfRow].mark(item_bit(code % kItemsOfRow), event.seat);
+    }
+  }
+
+  [[gnu::noinline, gnu::cold]] void get_to_know(const Event& event, Kind& kind) {
+    const bool names_card = kHasCards && codec_.event_json(event).contains("card");
+    kind.tells = static_cast<std::uint8_t>((codec_.cites_rule(event.kind) ? kRule : 0) | (names_card ? kCard : 0));
+    kind.name = codec_.event_name(event.kind);
+    if (names_card) {
+      kind.cards = std::make_unique<Cards>();
+      kind.cards->example = event;
+    }
+    mark_what_is_told(event, kind);
+  }
+
+  void end_cards(Cards& cards, const PerSeat<std::uint64_t>& wins) {
+    for (std::size_t page = 0; page < kPages; ++page) {
+      ItemMarks& marks = cards.marks[page];
+      const std::uint64_t all = marks.of_all();
+      if (all == 0) continue;
+      for_each_item(all & ~cards.named[page], [&](std::size_t item) { name_card(cards, page * kItemsOfRow + item); });
+      marks.for_each_seat([&](Seat seat, std::uint64_t items) {
+        std::uint64_t ranks = 0;
+        for (std::size_t rank = 0; rank < ranks_.size(); ++rank) {
+          if ((items & cards.of_rank[rank][page]) != 0) ranks |= item_bit(rank);
+        }
+        cards.rank_marks.mark(ranks, seat);
+      });
+      cards.rows[page].end_game(marks, wins);
+    }
+    cards.ranks.end_game(cards.rank_marks, wins);
+  }
+
+  /// Gives the card its name, if no event of another kind has done so, and a place among those of its rank.
+  void name_card(Cards& cards, std::size_t code) {
+    cards.named[code / kItemsOfRow] |= item_bit(code % kItemsOfRow);
+    std::string& name = cards_[code];
+    if constexpr (kHasCards) {
+      Event event = cards.example;
+      std::memcpy(static_cast<void*>(&event.card), &code, sizeof(event.card));
+      if (name.empty()) name = codec_.event_json(event).at("card").get_string();
+    }
+    const auto rank = rank_of_.find(name);
+    if (rank == rank_of_.end() || rank->second == name) return;
+    const auto place = static_cast<std::size_t>(std::ranges::find(ranks_, rank->second) - ranks_.begin());
+    if (place == kItemsOfRow) return;
+    if (place == ranks_.size()) ranks_.push_back(rank->second);
+    cards.of_rank[place][code / kItemsOfRow] |= item_bit(code % kItemsOfRow);
+  }
+
+  void add_cards(const Kind& kind, ItemCounts& counts) const {
+    const Cards& cards = *kind.cards;
+    for (std::size_t code = 0; code < kMostCards; ++code) {
+      if (cards.times[code] == 0) continue;
+      const ItemRow& row = cards.rows[code / kItemsOfRow];
+      add(kind.name + " " + cards_[code], row[code % kItemsOfRow], cards.times[code], counts);
+    }
+    for (std::size_t rank = 0; rank < ranks_.size(); ++rank) {
+      std::uint64_t times = 0;
+      for (std::size_t page = 0; page < kPages; ++page) {
+        for_each_item(cards.of_rank[rank][page],
+                      [&](std::size_t item) { times += cards.times[page * kItemsOfRow + item]; });
+      }
+      add(kind.name + " " + ranks_[rank], cards.ranks[rank], times, counts);
+    }
+  }
+
+  static void add(std::string name, ItemCount count, std::uint64_t times, ItemCounts& counts) {
+    if (count.games == 0) return;
+    count.times = times;
+    counts[std::move(name)].add(count);
+  }
+
+  const C& codec_;
+  std::array<Kind, kMostEventKinds> kinds_;
+  ItemMarks event_marks_;
+  ItemMarks rule_marks_;
+  ItemRow events_;
+  ItemRow rules_;
+  std::array<std::string, kMostCards> cards_;  ///< by code; empty until one comes up
+  std::vector<std::string> ranks_;
+  std::map<std::string, std::string, std::less<>> rank_of_;
+};
+
+}  // namespace cardtable

@@ -1,0 +1,24 @@
+// The figures of a game that has been played, from its decisions and its end.
+#pragma once
+
+#include <span>
+
+#include "engine/core/result.h"
+#include "engine/kit/guide.h"
+#include "lab/figures/decision_sums.h"
+#include "lab/figures/figure.h"
+
+namespace cardtable {
+
+/// Each seat's part of the win, in Tally::kWholeWin.
+PerSeat<std::uint64_t> wins_of(const Result& result);
+
+/// Everything but the story. `progress` says how far every seat was at the end, if that was asked.
+GameFacts facts_of(const DecisionSums& sums, const Result& result, std::size_t players,
+                   std::span<const Progress> progress);
+
+/// How much more of its way the winner went than the next: 0.4 where the next had 3 of 5 pegs home. Nothing where
+/// nobody won alone, or nothing was counted.
+std::optional<double> margin_of(const Result& result, std::span<const Progress> progress);
+
+}  // namespace cardtable

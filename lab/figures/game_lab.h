@@ -1,0 +1,53 @@
+// Plays games of one variant and counts what they give. One thread, no files, no clock: the command line, other
+// machines and a browser use the same code. A game depends on its seed and nothing else.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "bots/bots.h"
+#include "engine/registry/match.h"
+#include "lab/figures/decision_sums.h"
+#include "lab/figures/lab_tally.h"
+
+namespace cardtable {
+
+/// What a bot never does if it has a choice: moves whose text fits the pattern, where `*` stands for any letters
+/// (`play Q*`).
+struct Restriction {
+  Seat seat = kNoSeat;  ///< kNoSeat: nobody is restricted
+  std::string pattern;
+};
+
+bool fits_pattern(std::string_view text, std::string_view pattern);
+
+/// One variant and who plays it.
+struct LabSetup {
+  const GameType* type = nullptr;
+  OptionValues options;
+  std::vector<BotSpec> bots;  ///< one per seat
+  std::uint64_t most_decisions = 0;
+  std::uint32_t samples = 0;  ///< play-outs for everybody's chances at one moment of a story
+  Pace pace;
+};
+
+class LabTable {
+ public:
+  virtual ~LabTable() = default;
+  /// Plays the game of that seed and adds it to the tally. `with_story` also asks for everybody's chances as it went
+  /// on. Nothing if it was stopped: a game that we cut off is not counted.
+  virtual std::optional<GameFacts> play(std::uint64_t seed, bool with_story, const Restriction& restriction,
+                                        const StopToken& stop) = 0;
+  /// What was counted so far.
+  virtual LabTally tally() const = 0;
+};
+
+/// The table of the setup's game.
+std::unique_ptr<LabTable> open_lab_table(const LabSetup& setup);
+
+/// A game is cut off after this many decisions and reported as one that does not end.
+inline constexpr std::uint64_t kLabMostDecisions = 100'000;
+
+}  // namespace cardtable

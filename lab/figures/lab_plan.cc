@@ -1,0 +1,267 @@
+#include "lab/figures/lab_plan.h"
+
+#include <algorithm>
+
+#include "engine/kit/option_text.h"
+#include "lab/figures/whole_numbers.h"
+
+namespace cardtable {
+namespace {
+
+LabSetup setup_of(const LabPlan& plan, const LabVariant& variant, std::vector<BotSpec> bots) {
+  return {.type = &plan.type_of(variant),
+          .options = variant.options,
+          .bots = std::move(bots),
+          .most_decisions = plan.most_decisions,
+          .samples = plan.samples,
+          .pace = plan.pace};
+}
+
+/// Large enough that handing out a piece costs next to nothing, small enough to be done soon.
+std::uint64_t piece_size(const std::vector<BotSpec>& bots, std::uint64_t games) {
+  // Tables and names of a piece cost as much as some ten random games.
+  std::uint64_t least = 500;
+  std::uint64_t most = 500;
+  for (const BotSpec& bot : bots) {
+    if (bot.level->kind != BotKind::kRandom) least = 1;
+    if (bot.level->kind == BotKind::kThumb) most = std::min<std::uint64_t>(most, 200);
+    if (bot.level->kind == BotKind::kSearch) most = 1;
+  }
+  return std::clamp<std::uint64_t>(games / 64, least, most);
+}
+
+void cut(Piece::Part part, std::size_t which, std::uint64_t games, std::uint64_t size, std::vector<Piece>& pieces) {
+  for (std::uint64_t first = 0; first < games; first += size) {
+    pieces.push_back({part, which, first, std::min(size, games - first)});
+  }
+}
+
+bool play_variants(const LabPlan& plan, const Piece& piece, const StopToken& stop, LabTotals& totals) {
+  std::vector<std::unique_ptr<LabTable>> tables;
+  for (const auto& variant : plan.variants) tables.push_back(open_lab_table(setup_of(plan, variant, plan.bots)));
+  for (std::uint64_t game = piece.first; game < piece.first + piece.count; ++game) {
+    std::optional<GameFacts> base;
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+      const auto facts = tables[i]->play(plan.seed + game, plan.has_story(game), {}, stop);
+      if (!facts || stop.stop_requested()) return false;
+      if (i == 0) {
+        base = facts;
+      } else {
+        totals.pairs[i - 1].add(*base, *facts);
+      }
+    }
+  }
+  for (std::size_t i = 0; i < tables.size(); ++i) totals.variants[i] = tables[i]->tally();
+  return true;
+}
+
+PerSeat<std::uint64_t> wins_in(const GameFacts& facts, std::size_t players) {
+  PerSeat<std::uint64_t> wins{};
+  for (std::size_t seat = 0; seat < players; ++seat) wins[seat] = static_cast<std::uint64_t>(facts[seat_figure(seat)]);
+  return wins;
+}
+
+bool play_rung(const LabPlan& plan, const Piece& piece, const StopToken& stop, LabTotals& totals) {
+  const std::size_t players = plan.bots.size();
+  std::vector<std::unique_ptr<LabTable>> tables;  // by the seat of the better bot
+  for (std::size_t seat = 0; seat < players; ++seat) {
+    std::vector<BotSpec> bots(players, plan.ladder[piece.which].lower);
+    bots[seat] = plan.ladder[piece.which].upper;
+    tables.push_back(open_lab_table(setup_of(plan, plan.variants.front(), std::move(bots))));
+  }
+  for (std::uint64_t deal = piece.first; deal < piece.first + piece.count; ++deal) {
+    std::vector<PerSeat<std::uint64_t>> wins;
+    for (const auto& table : tables) {
+      const auto facts = table->play(plan.seed + deal, false, {}, stop);
+      if (!facts || stop.stop_requested()) return false;
+      wins.push_back(wins_in(*facts, players));
+    }
+    totals.ladder[piece.which].add_deal(wins);
+  }
+  return true;
+}
+
+bool play_without(const LabPlan& plan, const Piece& piece, const StopToken& stop, LabTotals& totals) {
+  const std::size_t players = plan.bots.size();
+  const auto table = open_lab_table(setup_of(plan, plan.variants.front(), plan.bots));
+  WithoutTally& tally = totals.without[piece.which];
+  for (std::uint64_t game = piece.first; game < piece.first + piece.count; ++game) {
+    const std::size_t seat = game % players;
+    // Nothing fits the empty pattern: the same way of playing, without the restriction.
+    const auto free = table->play(plan.seed + game, false, {seat_at(seat), ""}, stop);
+    const auto restricted =
+        free ? table->play(plan.seed + game, false, {seat_at(seat), plan.without[piece.which]}, stop) : std::nullopt;
+    if (!restricted || stop.stop_requested()) return false;
+    ++tally.games;
+    tally.avoiding += restricted->avoided > 0 ? 1U : 0U;
+    tally.avoided += restricted->avoided;
+    tally.loss.add((*free)[seat_figure(seat)] - (*restricted)[seat_figure(seat)]);
+  }
+  return true;
+}
+
+}  // namespace
+
+std::string LabPlan::settings_of(const LabVariant& variant) const {
+  const auto specs = type->info().options;
+  std::string text;
+  for (std::size_t i = 0; i < specs.size(); ++i) {
+    if (variant.options[i] == specs[i].fallback) continue;
+    if (!text.empty()) text += ", ";
+    text += format_option(specs[i], variant.options[i]);
+  }
+  if (variant.registry) text += text.empty() ? "cards of its own" : ", cards of its own";
+  return text.empty() ? "the usual rules" : text;
+}
+
+const GameType& LabPlan::type_of(const LabVariant& variant) const {
+  return variant.registry ? *variant.registry->find(type->info().key) : *type;
+}
+
+bool LabPlan::has_story(std::uint64_t game) const {
+  if (stories == 0 || samples == 0) return false;
+  return game % std::max<std::uint64_t>(1, games / stories) == 0;
+}
+
+json::object LabPlan::description() const {
+  const auto& info = type->info();
+  json::array told_variants;
+  for (const auto& variant : variants) {
+    json::object told{{"name", variant.name}, {"options", options_json(info.options, variant.options)}};
+    if (variant.registry) told["cards"] = type_of(variant).variant();
+    told_variants.push_back(std::move(told));
+  }
+  json::array told_bots;
+  for (const auto& bot : bots) told_bots.push_back(json::string(bot.text()));
+  json::array rungs;
+  for (const auto& rung : ladder) rungs.push_back(json::array{rung.upper.text(), rung.lower.text()});
+  json::array patterns;
+  for (const auto& pattern : without) patterns.push_back(json::string(pattern));
+  return {{"game", info.key},
+          {"rules_version", info.rules_version},
+          {"cards", type->variant()},
+          {"variants", std::move(told_variants)},
+          {"bots", std::move(told_bots)},
+          {"games", games},
+          {"seed", seed},
+          {"stories", stories},
+          {"samples", samples},
+          {"most_decisions", most_decisions},
+          {"pace", json::array{pace.seconds_to_act, pace.seconds_per_doubling}},
+          {"ladder", std::move(rungs)},
+          {"ladder_deals", ladder_deals},
+          {"without", std::move(patterns)},
+          {"without_games", without_games}};
+}
+
+void WithoutTally::add(const WithoutTally& other) {
+  games += other.games;
+  avoiding += other.avoiding;
+  avoided += other.avoided;
+  loss.add(other.loss);
+}
+
+LabTotals::LabTotals(const LabPlan& plan)
+    : variants(plan.variants.size()),
+      pairs(plan.variants.empty() ? 0 : plan.variants.size() - 1),
+      ladder(plan.ladder.size()),
+      without(plan.without.size()) {}
+
+void LabTotals::add(const LabTotals& other) {
+  for (std::size_t i = 0; i < variants.size(); ++i) variants[i].add(other.variants[i]);
+  for (std::size_t i = 0; i < pairs.size(); ++i) pairs[i].add(other.pairs[i]);
+  for (std::size_t i = 0; i < ladder.size(); ++i) ladder[i].add(other.ladder[i]);
+  for (std::size_t i = 0; i < without.size(); ++i) without[i].add(other.without[i]);
+}
+
+json::object totals_json(const LabTotals& totals) {
+  json::array variants;
+  for (const auto& tally : totals.variants) variants.push_back(tally_json(tally));
+  json::array pairs;
+  for (const auto& pair : totals.pairs) pairs.push_back(pair_json(pair));
+  json::array ladder;
+  for (const auto& rung : totals.ladder) ladder.push_back(rung_json(rung));
+  json::array without;
+  for (const auto& tally : totals.without) {
+    without.push_back(
+        json::array{tally.games, tally.avoiding, tally.avoided, tally.loss.count, tally.loss.sum, tally.loss.squares});
+  }
+  return {{"variants", std::move(variants)},
+          {"pairs", std::move(pairs)},
+          {"ladder", std::move(ladder)},
+          {"without", std::move(without)}};
+}
+
+std::expected<LabTotals, InputError> parse_totals(const LabPlan& plan, const json::value& value) {
+  const auto wrong = [](std::string_view where) {
+    return std::unexpected(InputError{std::string(where), "is not as this program writes it"});
+  };
+  LabTotals totals(plan);
+  const auto rows = [&](std::string_view name, std::size_t size) -> const json::array* {
+    const auto* object = value.if_object();
+    const auto* found = object != nullptr ? object->if_contains(name) : nullptr;
+    const auto* array = found != nullptr ? found->if_array() : nullptr;
+    return array != nullptr && array->size() == size ? array : nullptr;
+  };
+  const auto* variants = rows("variants", totals.variants.size());
+  const auto* pairs = rows("pairs", totals.pairs.size());
+  const auto* ladder = rows("ladder", totals.ladder.size());
+  const auto* without = rows("without", totals.without.size());
+  if (variants == nullptr || pairs == nullptr || ladder == nullptr || without == nullptr) return wrong("totals");
+  for (std::size_t i = 0; i < totals.variants.size(); ++i) {
+    auto tally = parse_tally((*variants)[i]);
+    if (!tally) return std::unexpected(tally.error());
+    totals.variants[i] = *std::move(tally);
+  }
+  for (std::size_t i = 0; i < totals.pairs.size(); ++i) {
+    auto pair = parse_pair((*pairs)[i]);
+    if (!pair) return std::unexpected(pair.error());
+    totals.pairs[i] = *std::move(pair);
+  }
+  for (std::size_t i = 0; i < totals.ladder.size(); ++i) {
+    auto rung = parse_rung((*ladder)[i]);
+    if (!rung) return std::unexpected(rung.error());
+    totals.ladder[i] = *rung;
+  }
+  for (std::size_t i = 0; i < totals.without.size(); ++i) {
+    const auto* row = (*without)[i].if_array();
+    if (row == nullptr || row->size() != 6) return wrong("without");
+    bool is_right = true;
+    const auto number = [&](std::size_t place) {
+      const auto read = whole_number_in<std::uint64_t>((*row)[place]);
+      is_right = is_right && read;
+      return read.value_or(0);
+    };
+    const auto sum = whole_number_in<std::int64_t>((*row)[4]);
+    totals.without[i] = {.games = number(0),
+                         .avoiding = number(1),
+                         .avoided = number(2),
+                         .loss = {number(3), sum.value_or(0), number(5)}};
+    if (!is_right || !sum) return wrong("without");
+  }
+  return totals;
+}
+
+std::vector<Piece> pieces_of(const LabPlan& plan) {
+  std::vector<Piece> pieces;
+  cut(Piece::Part::kVariants, 0, plan.games, piece_size(plan.bots, plan.games), pieces);
+  for (std::size_t i = 0; i < plan.ladder.size(); ++i) {
+    const auto size = piece_size({plan.ladder[i].upper, plan.ladder[i].lower}, plan.ladder_deals);
+    cut(Piece::Part::kLadder, i, plan.ladder_deals, size, pieces);
+  }
+  for (std::size_t i = 0; i < plan.without.size(); ++i) {
+    cut(Piece::Part::kWithout, i, plan.without_games, piece_size(plan.bots, plan.without_games), pieces);
+  }
+  return pieces;
+}
+
+std::optional<LabTotals> play_piece(const LabPlan& plan, const Piece& piece, const StopToken& stop) {
+  LabTotals totals(plan);
+  const auto play = piece.part == Piece::Part::kVariants ? play_variants
+                    : piece.part == Piece::Part::kLadder ? play_rung
+                                                         : play_without;
+  if (!play(plan, piece, stop, totals)) return std::nullopt;
+  return totals;
+}
+
+}  // namespace cardtable

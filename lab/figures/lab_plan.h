@@ -1,0 +1,91 @@
+// What a run of the lab plays, cut into pieces that can be played anywhere in any order, and what comes out of it.
+#pragma once
+
+#include <boost/json.hpp>
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/registry/registry.h"
+#include "lab/figures/game_lab.h"
+#include "lab/figures/ladder.h"
+
+namespace cardtable {
+
+struct LabVariant {
+  std::string name;
+  OptionValues options;
+  /// Where it has cards of its own (`catalog=FILE`): the games with these.
+  std::shared_ptr<const Registry> registry = nullptr;
+};
+
+struct LabPlan {
+  const GameType* type = nullptr;
+  /// All are played with the same seeds; the others are compared with the first.
+  std::vector<LabVariant> variants;
+  std::vector<BotSpec> bots;  ///< one per seat
+  std::uint64_t games = 0;    ///< of each variant
+  std::uint64_t seed = 1;     ///< game `i` is dealt from `seed + i`
+  std::uint64_t stories = 0;  ///< games of each variant in which everybody's chances are estimated
+  std::uint32_t samples = 0;  ///< play-outs for each estimate
+  std::uint64_t most_decisions = kLabMostDecisions;
+  Pace pace;
+  std::vector<Rung> ladder;
+  std::uint64_t ladder_deals = 0;    ///< of each rung
+  std::vector<std::string> without;  ///< patterns of moves that one bot does without
+  std::uint64_t without_games = 0;
+
+  /// `hand_size=7, penalties=prevented`: what is not as usual; `the usual rules` where nothing is.
+  std::string settings_of(const LabVariant& variant) const;
+  /// The game, with the cards of the variant.
+  const GameType& type_of(const LabVariant& variant) const;
+  /// Everything that the totals depend on: two runs with the same text give the same totals.
+  json::object description() const;
+  bool has_story(std::uint64_t game) const;
+};
+
+/// What bots lose who never use something.
+struct WithoutTally {
+  std::uint64_t games = 0;
+  std::uint64_t avoiding = 0;  ///< games in which there was something to avoid
+  std::uint64_t avoided = 0;   ///< moves
+  FigureSum loss;              ///< of the seat's win against the same game without the restriction
+
+  void add(const WithoutTally& other);
+  friend bool operator==(const WithoutTally&, const WithoutTally&) = default;
+};
+
+struct LabTotals {
+  std::vector<LabTally> variants;
+  std::vector<PairTally> pairs;  ///< one less: against the first variant
+  std::vector<RungTally> ladder;
+  std::vector<WithoutTally> without;
+
+  explicit LabTotals(const LabPlan& plan);
+  void add(const LabTotals& other);
+  friend bool operator==(const LabTotals&, const LabTotals&) = default;
+};
+
+json::object totals_json(const LabTotals& totals);
+/// Reads back what totals_json wrote for a plan with as many variants, rungs and patterns.
+std::expected<LabTotals, InputError> parse_totals(const LabPlan& plan, const json::value& value);
+
+/// A few games of one part of the plan.
+struct Piece {
+  enum class Part : std::uint8_t { kVariants, kLadder, kWithout };
+  Part part = Part::kVariants;
+  std::size_t which = 0;  ///< rung or pattern
+  std::uint64_t first = 0;
+  std::uint64_t count = 0;
+};
+
+/// All pieces; the plan alone decides them.
+std::vector<Piece> pieces_of(const LabPlan& plan);
+
+/// Nothing if it was stopped.
+std::optional<LabTotals> play_piece(const LabPlan& plan, const Piece& piece, const StopToken& stop);
+
+}  // namespace cardtable

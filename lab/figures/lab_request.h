@@ -1,0 +1,50 @@
+// A run of the lab as somebody asks for it: what the command line and the page in a browser have in common.
+#pragma once
+
+#include <boost/json.hpp>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/registry/registry.h"
+#include "lab/figures/report.h"
+
+namespace cardtable {
+
+/// A plan and how its report is titled.
+struct LabRequest {
+  LabPlan plan;
+  ReportKind kind = ReportKind::kOne;
+  std::string axis;
+  std::vector<double> axis_values;
+
+  LabReport report(const LabTotals& totals, bool is_whole) const {
+    return {
+        .plan = &plan, .totals = &totals, .kind = kind, .axis = axis, .axis_values = axis_values, .is_whole = is_whole};
+  }
+};
+
+/// What a variant is called that has no other name.
+inline constexpr std::string_view kAsPlayed = "as played";
+/// Play-outs for everybody's chances at one moment.
+inline constexpr std::uint32_t kUsualSamples = 40;
+
+/// `medium`, `hard,medium`: one per seat; a shorter list is repeated. Nobody may think by the clock, or no two runs
+/// would be the same.
+std::expected<std::vector<BotSpec>, InputError> parse_lab_bots(std::string_view text, std::size_t players);
+
+/// The number of games and of stories among them, where nobody says any.
+std::uint64_t usual_games(const std::vector<BotSpec>& bots);
+std::uint64_t usual_stories(const std::vector<BotSpec>& bots);
+
+/// The first variant that cannot be played, and why.
+std::expected<void, InputError> check_variants(const LabPlan& plan);
+
+/// What the page asks:
+/// `{"game":"last-card","players":3,"bots":"medium","games":1000,"seed":1,
+///   "variants":[{"name":"usual","options":{}},{"name":"short","options":{"hand_size":5}}]}`.
+/// Everything but the game may be missing, and is then as on the command line.
+std::expected<LabRequest, InputError> parse_lab_request(const json::value& value, const Registry& registry);
+
+}  // namespace cardtable

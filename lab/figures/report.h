@@ -1,0 +1,34 @@
+// A run of the lab as text, JSON, CSV and one HTML page. Everything is made from the plan and the totals, so the same
+// games give the same bytes.
+#pragma once
+
+#include <boost/json.hpp>
+#include <string>
+
+#include "lab/figures/estimate.h"
+
+namespace cardtable {
+
+/// What the variants of a plan have in common with each other, for titles and axes.
+enum class ReportKind : std::uint8_t { kOne, kComparison, kSweep };
+
+struct LabReport {
+  const LabPlan* plan = nullptr;
+  const LabTotals* totals = nullptr;
+  ReportKind kind = ReportKind::kOne;
+  std::string axis;                 ///< of a sweep: the option
+  std::vector<double> axis_values;  ///< one per variant
+  bool is_whole = true;             ///< false if the run was stopped before the end
+};
+
+std::string lab_text(const LabReport& report);
+json::object lab_json(const LabReport& report);
+/// Lines of variant,section,name,value,low,high.
+std::string lab_csv(const LabReport& report);
+/// A page that needs nothing else.
+std::string lab_html(const LabReport& report);
+/// The same as part of another page, whose shadow root has the style `lab_style`.
+std::string lab_html_part(const LabReport& report);
+std::string_view lab_style();
+
+}  // namespace cardtable

@@ -1,0 +1,133 @@
+#include "lab/tune_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+#include "lab/figures/page_style.h"
+#include "lab/figures/svg_plot.h"
+
+namespace cardtable {
+namespace {
+
+bool is_share(const Target& target) { return !target.figure || spec_of(*target.figure).unit == Unit::kShare; }
+
+std::string measured_text(const Target& target, const Estimate& value) {
+  const double scale = is_share(target) ? 100 : 1;
+  return fmt::format("{:.1f} ({:.1f} to {:.1f})", scale * value.mean, scale * value.low, scale * value.high);
+}
+
+std::string conclusion(const TunePlan& plan, const TuneResult& result) {
+  const bool is_met = !result.candidates.empty() && result.candidates.front().miss == 0;
+  std::string text =
+      is_met ? fmt::format("{} meets the targets, after {} games of {} candidates.",
+                           result.candidates.front().variant.name, result.games, plan.plan.variants.size())
+             : fmt::format("No candidate meets all targets; the first comes closest, after {} games.", result.games);
+  if (!result.is_whole) text += "\nThe run was stopped before its end; these are the games so far.";
+  return text;
+}
+
+std::span<const TunedCandidate> best(const TuneResult& result) {
+  constexpr std::size_t kShown = 12;
+  return std::span(result.candidates).first(std::min(kShown, result.candidates.size()));
+}
+
+/// What a target measures, over the best candidates; bars begin at the bound that is nearest to them.
+std::string target_section(const TuneResult& result, const Target& target, std::size_t number) {
+  std::vector<PlotRow> rows;
+  const double bound = std::isfinite(target.high) ? target.high : target.low;
+  double low = std::isfinite(target.low) ? std::min(target.low, bound) : bound;
+  double high = bound;
+  for (const auto& candidate : best(result)) {
+    const auto& value = candidate.measured[number];
+    const bool is_met = value.mean >= target.low && value.mean <= target.high;
+    rows.push_back({candidate.variant.name, value.mean, value.low, value.high, is_met ? 0U : 1U});
+    low = std::min(low, value.low);
+    high = std::max(high, value.high);
+  }
+  const double room = std::max((high - low) * 0.05, 1e-3);
+  return fmt::format(
+      "<section><h2>{}</h2>{}<p class=\"note\">Bars begin at the bound. Green reaches the target, orange does not; the "
+      "thin lines are 95 % intervals.</p></section>",
+      html_text(target.text),
+      bar_plot(target.text, {target.text, low - room, high + room, is_share(target)}, bound, rows));
+}
+
+}  // namespace
+
+std::string tune_text(const TunePlan& plan, const TuneResult& result) {
+  std::string text = fmt::format("{:<36} {:>8} {:>8}", "candidate", "games", "miss");
+  for (const auto& target : plan.targets) text += fmt::format("  {:<24}", target.text);
+  text += '\n';
+  for (const auto& candidate : best(result)) {
+    text += fmt::format("{:<36} {:>8} {:>8.2f}", candidate.variant.name, candidate.games, candidate.miss);
+    for (std::size_t i = 0; i < plan.targets.size(); ++i) {
+      text += fmt::format("  {:<24}", measured_text(plan.targets[i], candidate.measured[i]));
+    }
+    text += '\n';
+  }
+  return text + "\n" + conclusion(plan, result) + "\n";
+}
+
+json::object tune_json(const TunePlan& plan, const TuneResult& result) {
+  json::array rows;
+  for (const auto& candidate : result.candidates) {
+    json::array measured;
+    for (const auto& value : candidate.measured) measured.push_back(json::array{value.mean, value.low, value.high});
+    rows.push_back(json::object{{"variant", candidate.variant.name},
+                                {"games", candidate.games},
+                                {"miss", candidate.miss},
+                                {"measured", std::move(measured)}});
+  }
+  json::array targets;
+  for (const auto& target : plan.targets) targets.push_back(json::string(target.text));
+  return {{"targets", std::move(targets)},
+          {"games", result.games},
+          {"whole", result.is_whole},
+          {"candidates", std::move(rows)}};
+}
+
+std::string tune_csv(const TunePlan& plan, const TuneResult& result) {
+  std::string text = "candidate,games,miss,target,value,low,high\n";
+  for (const auto& candidate : result.candidates) {
+    for (std::size_t i = 0; i < plan.targets.size(); ++i) {
+      const auto& value = candidate.measured[i];
+      // Names and targets have commas, never quotation marks.
+      fmt::format_to(std::back_inserter(text), "\"{}\",{},{},\"{}\",{},{},{}\n", candidate.variant.name,
+                     candidate.games, candidate.miss, plan.targets[i].text, value.mean, value.low, value.high);
+    }
+  }
+  return text;
+}
+
+std::string tune_html(const TunePlan& plan, const TuneResult& result) {
+  std::string sections;
+  std::string head;
+  for (std::size_t i = 0; i < plan.targets.size(); ++i) {
+    sections += target_section(result, plan.targets[i], i);
+    head += fmt::format("<th class=n>{}", html_text(plan.targets[i].text));
+  }
+  std::string rows;
+  for (const auto& candidate : best(result)) {
+    rows += fmt::format("<tr><td>{}<td class=n>{}<td class=n>{:.2f}", html_text(candidate.variant.name),
+                        candidate.games, candidate.miss);
+    for (std::size_t i = 0; i < plan.targets.size(); ++i) {
+      rows += fmt::format("<td class=n>{}", measured_text(plan.targets[i], candidate.measured[i]));
+    }
+    rows += "</tr>";
+  }
+  const std::string title = html_text(plan.plan.type->info().name) + ": rules for a target";
+  return fmt::format(
+      "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" "
+      "content=\"width=device-width,initial-scale=1\"><title>{0}</title><style>{1}</style><main class=\"report\">"
+      "<header><h1>{0}</h1><p>{2}</p></header><div class=\"grid2\">{3}</div><section><h2>Candidates</h2><div "
+      "class=\"scroll\" tabindex=\"0\"><table><tr><th>candidate<th class=n>games<th "
+      "class=n>miss{4}</tr>{5}</table></div><p "
+      "class=\"note\">The best first. A miss is how far figures lie outside the targets, in tenths of the bounds; "
+      "those that went further played more games.</p></section></main></html>\n",
+      title, kPageStyle, html_text(conclusion(plan, result)), sections, head, rows);
+}
+
+}  // namespace cardtable

@@ -1,0 +1,160 @@
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "engine/registry/registry.h"
+#include "lab/figures/report.h"
+#include "lab/figures/svg_plot.h"
+#include "lab/lab_work.h"
+#include "lab/piece_run.h"
+#include "lab/tune_report.h"
+
+namespace cardtable {
+namespace {
+
+namespace fs = std::filesystem;
+
+class LabReports : public testing::Test {
+ protected:
+  Registry registry;
+
+  LabPlan plan(std::string_view game, std::uint64_t games) {
+    LabPlan made;
+    made.type = registry.find(game);
+    made.variants.push_back({"usual <rules>", default_options(made.type->info().options)});
+    made.bots.assign(2, *parse_bot("easy"));
+    made.games = games;
+    made.stories = 2;
+    made.samples = 3;
+    return made;
+  }
+  static LabTotals run(const LabPlan& plan) {
+    LabWork work(plan);
+    EXPECT_TRUE(run_pieces(work, {.threads = 1, .run_file = ""}));
+    return work.totals();
+  }
+  static std::size_t count(std::string_view text, std::string_view part) {
+    std::size_t found = 0;
+    for (auto at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1)) ++found;
+    return found;
+  }
+};
+
+TEST_F(LabReports, APageNeedsNothingElse) {
+  for (const auto& type : registry.games()) {
+    auto wish = plan(type->info().key, 4);
+    wish.variants[0].options[kTurnLimitOption] = 200;
+    const auto totals = run(wish);
+    const auto page = lab_html({.plan = &wish, .totals = &totals});
+    EXPECT_TRUE(page.starts_with("<!doctype html>"));
+    EXPECT_TRUE(page.ends_with("</html>\n"));
+    for (const auto* outside : {"http:", "https:", "src=", "<script", "@import", "url("}) {
+      EXPECT_EQ(page.find(outside), std::string::npos) << outside;
+    }
+    EXPECT_EQ(count(page, "<svg"), count(page, "</svg>"));
+    EXPECT_EQ(count(page, "<section"), count(page, "</section>"));
+    EXPECT_GE(count(page, "<svg"), 3U);
+    EXPECT_EQ(page.find("nan"), std::string::npos);
+    EXPECT_EQ(page.find("usual <rules>"), std::string::npos) << "names are escaped";
+  }
+}
+
+TEST_F(LabReports, TextJsonAndCsvAgree) {
+  const auto wish = plan("last-card", 12);
+  const auto totals = run(wish);
+  const LabReport report{.plan = &wish, .totals = &totals};
+  const auto object = lab_json(report);
+  const auto& variant = object.at("variants").at(0);
+  EXPECT_EQ(variant.at("games").to_number<int>(), 12);
+  const double turns = variant.at("figures").at("turns").at("mean").to_number<double>();
+  EXPECT_DOUBLE_EQ(turns, static_cast<double>(totals.variants[0].figures[index(Figure::kTurns)].sum) / 12);
+  const auto csv = lab_csv(report);
+  EXPECT_NE(csv.find("\"usual <rules>\",run,games,12,,\n"), std::string::npos);
+  EXPECT_NE(csv.find("\"usual <rules>\",figure,\"turns\","), std::string::npos);
+  EXPECT_NE(lab_text(report).find("turns per game"), std::string::npos);
+}
+
+TEST_F(LabReports, ASweepIsACurve) {
+  auto wish = plan("last-card", 4);
+  wish.variants.push_back(wish.variants[0]);
+  const auto totals = run(wish);
+  const auto page = lab_html(
+      {.plan = &wish, .totals = &totals, .kind = ReportKind::kSweep, .axis = "hand_size", .axis_values = {5, 7}});
+  EXPECT_NE(page.find("what hand_size does"), std::string::npos);
+  EXPECT_NE(page.find("class=\"band"), std::string::npos);
+}
+
+// A run that was stopped before its first game still has a report.
+TEST_F(LabReports, NoGamesGiveAReportToo) {
+  const auto wish = plan("bus-rush", 4);
+  const LabTotals none(wish);
+  const LabReport report{.plan = &wish, .totals = &none, .is_whole = false};
+  EXPECT_NE(lab_text(report).find("No game was finished."), std::string::npos);
+  EXPECT_EQ(lab_html(report).find("nan"), std::string::npos);
+  EXPECT_FALSE(lab_json(report).at("whole").as_bool());
+}
+
+TEST_F(LabReports, TicksAreRoundNumbers) {
+  EXPECT_EQ(ticks_of(0, 10), (std::vector<double>{0, 2, 4, 6, 8, 10}));
+  EXPECT_EQ(ticks_of(3, 8), (std::vector<double>{3, 4, 5, 6, 7, 8}));
+  EXPECT_EQ(ticks_of(1, 1).size(), 1U);
+}
+
+// A turn limit of 1 and one of 30: only the longer games reach 10 turns.
+TEST_F(LabReports, TuningFindsWhatMeetsTheTarget) {
+  auto wish = plan("fasttrack", 1);
+  wish.stories = 0;
+  const auto specs = wish.type->info().options;
+  wish.variants = variants_of(*parse_sweep("turn_limit=1,2,5,30", specs), specs, wish.variants[0].options);
+  OwnThreads threads;
+  const auto tuned = tune({.plan = wish, .targets = {*parse_target("turns>10")}, .budget = 64, .threads = 2}, threads);
+  ASSERT_TRUE(tuned);
+  ASSERT_EQ(tuned->candidates.size(), 4U);
+  EXPECT_EQ(tuned->candidates.front().variant.name, "turn_limit=30");
+  EXPECT_EQ(tuned->candidates.front().miss, 0);
+  EXPECT_GT(tuned->candidates.back().miss, 0);
+  EXPECT_LE(tuned->games, 64U);
+  EXPECT_GT(tuned->candidates.front().games, tuned->candidates.back().games) << "the better ones play more";
+}
+
+// Stopped in its first round and begun again from its run files, a tuning finds the same; and it says so in all forms.
+TEST_F(LabReports, ATuningGoesOnAndIsReported) {
+  auto wish = plan("fasttrack", 1);
+  wish.stories = 0;
+  const auto specs = wish.type->info().options;
+  wish.variants = variants_of(*parse_sweep("turn_limit=1,2,5,30", specs), specs, wish.variants[0].options);
+  OwnThreads threads;
+  TunePlan asked{.plan = wish, .targets = {*parse_target("turns>10"), *parse_target("forced<90%")}, .budget = 64};
+  const auto whole = tune(asked, threads);
+  ASSERT_TRUE(whole);
+
+  const auto folder = fs::temp_directory_path() / ("cardtable-tune-" + std::to_string(getpid()));
+  fs::create_directories(folder);
+  asked.run_file = (folder / "t.run").string();
+  int asks = 0;
+  asked.is_stopped = [&] { return ++asks > 3; };
+  const auto stopped = tune(asked, threads);
+  ASSERT_TRUE(stopped);
+  EXPECT_FALSE(stopped->is_whole);
+  EXPECT_NE(tune_text(asked, *stopped).find("stopped before its end"), std::string::npos);
+  asked.is_stopped = [] { return false; };
+  const auto rest = tune(asked, threads);
+  ASSERT_TRUE(rest);
+  EXPECT_EQ(json::serialize(tune_json(asked, *rest)), json::serialize(tune_json(asked, *whole)));
+  EXPECT_TRUE(fs::exists(folder / "t.run.1"));
+  EXPECT_TRUE(fs::exists(folder / "t.run.2"));
+  fs::remove_all(folder);
+
+  const auto csv = tune_csv(asked, *whole);
+  EXPECT_TRUE(csv.starts_with("candidate,games,miss,target,value,low,high\n\"turn_limit=30\","));
+  EXPECT_EQ(count(csv, "\n"), 1U + 4 * 2) << "a line for each candidate and target";
+  const auto html = tune_html(asked, *whole);
+  EXPECT_EQ(count(html, "<svg"), 2U);
+  EXPECT_NE(html.find("turn_limit=30 meets the targets"), std::string::npos);
+  EXPECT_NE(html.find("turns&gt;10"), std::string::npos);
+  EXPECT_EQ(html.find("http"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace cardtable

@@ -1,0 +1,235 @@
+// Whole runs of the lab, held against the simulation and against games that are played again by other means.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "engine/core/tally.h"
+#include "engine/registry/registry.h"
+#include "lab/figures/estimate.h"
+#include "lab/figures/game_facts.h"
+#include "lab/lab_work.h"
+#include "lab/piece_run.h"
+#include "lab/simulation.h"
+
+namespace cardtable {
+namespace {
+
+class LabRuns : public testing::Test {
+ protected:
+  Registry registry;
+
+  LabPlan plan(std::string_view game, std::size_t players, std::string_view bot, std::uint64_t games) {
+    LabPlan made;
+    made.type = registry.find(game);
+    made.variants.push_back({"usual", default_options(made.type->info().options)});
+    made.bots.assign(players, *parse_bot(bot));
+    made.games = games;
+    return made;
+  }
+  static LabTotals run(const LabPlan& plan, unsigned threads = 1) {
+    LabWork work(plan);
+    const auto end = run_pieces(work, {.threads = threads, .run_file = ""});
+    EXPECT_TRUE(end && end->is_whole());
+    return work.totals();
+  }
+  static std::string bytes(const LabTotals& totals) { return json::serialize(totals_json(totals)); }
+  static std::int64_t sum(const LabTally& tally, Figure figure) { return tally.figures[index(figure)].sum; }
+};
+
+// Every count that both make is the same, though the simulation counts with other code.
+TEST_F(LabRuns, TheSimulationCountsTheSameGames) {
+  for (const auto& [bot, games] : {std::pair{"random", 60U}, std::pair{"medium", 6U}}) {
+    for (const auto& type : registry.games()) {
+      auto wish = plan(type->info().key, 2, bot, games);
+      wish.variants[0].options[kTurnLimitOption] = 300;
+      const auto tally = run(wish).variants[0];
+      const auto told = run_simulation({.type = type.get(),
+                                        .options = wish.variants[0].options,
+                                        .bots = wish.bots,
+                                        .games = games,
+                                        .seed = wish.seed},
+                                       {}, [](std::uint64_t) {});
+      SCOPED_TRACE(std::string(type->info().key) + " " + bot);
+      EXPECT_EQ(tally.games, told.games);
+      EXPECT_EQ(sum(tally, Figure::kDecisions), static_cast<std::int64_t>(told.decisions));
+      EXPECT_EQ(sum(tally, Figure::kDrawn), static_cast<std::int64_t>(told.without_winner));
+      for (std::size_t seat = 0; seat < 2; ++seat) {
+        EXPECT_DOUBLE_EQ(static_cast<double>(sum(tally, seat_figure(seat))) / Tally::kWholeWin, told.seats[seat].wins);
+      }
+      for (const auto& [reason, count] : told.reasons) EXPECT_EQ(tally.reasons.at(reason), count) << reason;
+      for (const auto& [event, count] : told.events) EXPECT_EQ(tally.items.at("event " + event).times, count) << event;
+      for (const auto& [rule, count] : told.rules) {
+        const auto found = tally.items.find("rule " + rule);
+        EXPECT_EQ(found == tally.items.end() ? 0 : found->second.times, count) << rule;
+      }
+    }
+  }
+}
+
+// The same games, played again move by move and counted by hand.
+TEST_F(LabRuns, AGamePlayedAgainGivesTheSameFigures) {
+  const auto wish = plan("last-card", 3, "medium", 5);
+  const auto tally = run(wish).variants[0];
+  std::uint64_t turns = 0;
+  std::uint64_t decisions = 0;
+  std::uint64_t forced = 0;
+  std::uint64_t starters = 0;
+  std::uint64_t aces = 0;
+  std::uint64_t aces_won = 0;
+  for (std::uint64_t game = 0; game < wish.games; ++game) {
+    auto start = wish.type->deal(wish.variants[0].options, 3, wish.seed + game);
+    EventList events = start.events;
+    Seat last = kNoSeat;
+    const Seat first = start.match->to_decide();
+    std::vector<MoveCode> moves;
+    for (std::uint64_t made = 0; start.match->to_decide() != kNoSeat; ++made) {
+      const Seat seat = start.match->to_decide();
+      if (seat != last) ++turns;
+      last = seat;
+      ++decisions;
+      start.match->legal_moves(moves);
+      if (moves.size() == 1) ++forced;
+      const auto choice = choose_move(*start.match, wish.bots[0], {.seed = (wish.seed + game) * 1'000'003 + made});
+      start.match->apply(seat, choice.move, &events);
+    }
+    if (start.match->result().has_won(first)) ++starters;
+    std::array<bool, 3> has_ace{};
+    for (const auto& event : events) {
+      const auto told = wish.type->describe(event).data;
+      if (told.at("event").get_string() != "played" || !std::string_view(told.at("card").get_string()).starts_with("A"))
+        continue;
+      ++aces;
+      has_ace[told.at("seat").to_number<std::size_t>()] = true;
+    }
+    for (std::size_t seat = 0; seat < 3; ++seat) {
+      if (has_ace[seat] && start.match->result().has_won(seat_at(seat))) ++aces_won;
+    }
+  }
+  EXPECT_EQ(sum(tally, Figure::kTurns), static_cast<std::int64_t>(turns));
+  EXPECT_EQ(sum(tally, Figure::kDecisions), static_cast<std::int64_t>(decisions));
+  EXPECT_EQ(sum(tally, Figure::kStarter), static_cast<std::int64_t>(starters * Tally::kWholeWin));
+  EXPECT_GT(forced, 0U);
+  const auto item = tally.items.find("played A");
+  ASSERT_NE(item, tally.items.end());
+  EXPECT_EQ(item->second.times, aces);
+  EXPECT_EQ(item->second.wins, aces_won * Tally::kWholeWin);
+}
+
+TEST_F(LabRuns, ThreadsAndTheOrderOfPiecesDoNotMatter) {
+  for (const auto& type : registry.games()) {
+    auto wish = plan(type->info().key, type->info().min_players, "easy", 6);
+    wish.variants[0].options[kTurnLimitOption] = 60;
+    wish.variants.push_back(wish.variants[0]);
+    wish.variants[1].options[kTurnLimitOption] = 40;
+    wish.stories = 2;
+    wish.samples = 2;
+    wish.ladder = {{.upper = *parse_bot("medium"), .lower = *parse_bot("random")}};
+    wish.ladder_deals = 2;
+    wish.without = {"draw*"};
+    wish.without_games = 2;
+    const auto one = bytes(run(wish));
+    EXPECT_EQ(one, bytes(run(wish, 3))) << type->info().key;
+    LabTotals backwards(wish);
+    auto pieces = pieces_of(wish);
+    std::ranges::reverse(pieces);
+    for (const auto& piece : pieces) backwards.add(*play_piece(wish, piece, {}));
+    EXPECT_EQ(one, bytes(backwards)) << type->info().key;
+    EXPECT_EQ(*parse_totals(wish, json::parse(one)), backwards);
+  }
+}
+
+TEST_F(LabRuns, AVariantDoesNotDifferFromItself) {
+  auto wish = plan("last-card", 2, "easy", 40);
+  wish.variants.push_back({"the same", wish.variants[0].options});
+  wish.stories = 5;
+  wish.samples = 4;
+  const auto totals = run(wish);
+  EXPECT_EQ(totals.variants[0], totals.variants[1]);
+  for (const auto& difference : differences_of(totals.pairs[0])) {
+    EXPECT_EQ(difference.by.mean, 0) << spec_of(difference.figure).name;
+    EXPECT_FALSE(difference.is_beyond_chance);
+  }
+}
+
+// The mean of the differences is the difference of the means, figure by figure.
+TEST_F(LabRuns, DifferencesAreThoseOfTheVariants) {
+  auto wish = plan("last-card", 2, "medium", 60);
+  wish.variants.push_back(wish.variants[0]);
+  wish.variants[1].options[1] = wish.type->info().options[1].max;  // hand_size
+  ASSERT_EQ(wish.type->info().options[1].name, "hand_size");
+  const auto totals = run(wish);
+  for (const auto figure : {Figure::kTurns, Figure::kMinutes, Figure::kDecisions, Figure::kBranching, seat_figure(0)}) {
+    EXPECT_EQ(totals.pairs[0].differences[index(figure)].sum,
+              sum(totals.variants[1], figure) - sum(totals.variants[0], figure));
+  }
+  const auto longer = difference_of(Figure::kDecisions, totals.pairs[0].differences[index(Figure::kDecisions)]);
+  EXPECT_GT(longer.by.mean, 0) << "more cards take longer to shed";
+}
+
+// Cut off after three decisions no game ends, and the report says so.
+TEST_F(LabRuns, AVariantThatNeverEndsIsReported) {
+  auto wish = plan("fasttrack", 2, "random", 70);
+  wish.most_decisions = 3;
+  const auto tally = run(wish).variants[0];
+  EXPECT_EQ(sum(tally, Figure::kUnfinished), 70);
+  const auto said = findings(wish, tally);
+  EXPECT_TRUE(std::ranges::any_of(
+      said, [](const std::string& sentence) { return sentence.starts_with("100.0 % of the games do not end"); }));
+}
+
+// Chances at the end are the result; half-way through they are shares that add up.
+TEST_F(LabRuns, StoriesEndWithTheResult) {
+  auto wish = plan("last-card", 2, "medium", 8);
+  wish.stories = 4;
+  wish.samples = 8;
+  const auto tally = run(wish).variants[0];
+  EXPECT_EQ(tally.moments[0].games, 4U);
+  EXPECT_EQ(tally.figures[index(Figure::kKnownAt)].count, 4U);
+  EXPECT_EQ(tally.moments[kMoments - 1].winner, 4U * 10'000);
+  EXPECT_EQ(tally.moments[kMoments - 1].uncertainty, 0U);
+}
+
+// Whoever never does anything at all has no choice left, and nothing changes; nor if nothing fits.
+TEST_F(LabRuns, ARestrictionThatLeavesNothingRestrictsNothing) {
+  auto wish = plan("last-card", 2, "medium", 10);
+  wish.without = {"*", "no such move"};
+  wish.without_games = 10;
+  const auto totals = run(wish);
+  for (const auto& tally : totals.without) {
+    EXPECT_EQ(tally.games, 10U);
+    EXPECT_EQ(tally.avoided, 0U);
+    EXPECT_EQ(tally.loss.sum, 0);
+  }
+}
+
+// A player of Last Card who draws instead of playing cards loses nearly always: half a win of two players.
+TEST_F(LabRuns, DoingWithoutTheMovesThatMatterLoses) {
+  auto wish = plan("last-card", 2, "medium", 40);
+  wish.most_decisions = 1'000;  // who only draws may never let the game end
+  wish.without = {"play*"};
+  wish.without_games = 40;
+  const auto tally = run(wish).without[0];
+  EXPECT_EQ(tally.avoiding, 40U);
+  EXPECT_GT(loss_of(tally).low, 0.2);
+}
+
+TEST_F(LabRuns, TheLadderGoesUp) {
+  auto wish = plan("last-card", 2, "medium", 1);
+  wish.ladder = {{.upper = *parse_bot("medium"), .lower = *parse_bot("random")}};
+  wish.ladder_deals = 40;
+  const auto shares = luck_and_skill(run(wish).ladder[0], 2);
+  EXPECT_GT(shares.low, 0.5);
+  EXPECT_NEAR(shares.skill + shares.deal + shares.rest, 1, 1e-9);
+}
+
+TEST_F(LabRuns, PatternsStandForWholeTexts) {
+  EXPECT_TRUE(fits_pattern("play QS", "play Q*"));
+  EXPECT_FALSE(fits_pattern("play KS", "play Q*"));
+  EXPECT_TRUE(fits_pattern("draw", "draw"));
+  EXPECT_FALSE(fits_pattern("draw 2", "draw"));
+  EXPECT_TRUE(fits_pattern("a b a b c", "*a b c"));
+  EXPECT_TRUE(fits_pattern("", "*"));
+}
+
+}  // namespace
+}  // namespace cardtable
