@@ -1,0 +1,106 @@
+"""Many games at once, in numpy arrays."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Optional, Union
+
+import numpy as np
+
+from . import _cardtable
+
+
+class Step(NamedTuple):
+    """The arrays of a batch. They are the same objects after every call; a batch writes into them."""
+
+    observations: Optional[np.ndarray]
+    masks: Optional[np.ndarray]
+    rewards: np.ndarray
+    done: np.ndarray
+    to_move: np.ndarray
+
+
+class Batch:
+    """`n` games of one kind that take a step together, without Python's global lock, on `threads` threads.
+
+    A game that has ended (`done`) is dealt anew by the next step, whatever its action: the mode that Gymnasium's
+    vectors call NEXT_STEP. That step has reward 0 and the first observation of the new game.
+
+    observations  uint8 (n, entries): what the player to move sees; at the end of a game, its last mover. With
+                  history=k the shape is (n, 1 + k, entries): behind the present comes what that player saw at its
+                  decisions before, the latest first. `game.observation_scale()` takes the numbers to 0 … 1.
+    masks         bool (n, actions): the legal actions; none where the game is over
+    rewards       float32 (n, players): 0 before the end, then the returns
+    done          bool (n,): this step ended the game
+    truncated     bool (n,): it was cut off, by max_steps or the game's turn limit
+    to_move       int32 (n,): the player to move, -1 where the game is over
+
+    `out` may hold arrays of the caller's own under these names; they must be C-contiguous and of that dtype and shape.
+    observations=False and masks=False leave these out. An illegal action raises IllegalAction, which says in which
+    game, and no game has changed then. A batch may be used by one thread at a time.
+    """
+
+    def __init__(
+        self,
+        game: Union[str, _cardtable.Game],
+        players: int = 0,
+        n: int = 1,
+        threads: int = 1,
+        options: Optional[dict] = None,
+        observations: bool = True,
+        masks: bool = True,
+        max_steps: int = 0,
+        history: int = 0,
+        out: Optional[dict[str, np.ndarray]] = None,
+    ):
+        if not isinstance(game, _cardtable.Game):
+            game = _cardtable.load_game(game, players=players, options=options, history=history)
+        self.game = game
+        self.n = n
+        self._core = _cardtable.make_batch(game, n, threads, max_steps, observations, masks, out or {})
+        self.observations = self._core.array("observations")
+        self.masks = self._core.array("masks")
+        self.rewards = self._core.array("rewards")
+        self.done = self._core.array("done")
+        self.truncated = self._core.array("truncated")
+        self.to_move = self._core.array("to_move")
+        self._arrays = Step(self.observations, self.masks, self.rewards, self.done, self.to_move)
+
+    def reset(self, seed: Optional[int] = None) -> Step:
+        """Deals every game anew. The same seed gives the same games, whatever the number of threads."""
+        self._core.reset(seed)
+        return self._arrays
+
+    def step(self, actions) -> Step:
+        """One action per game; those of finished games are ignored."""
+        self._core.step(actions)
+        return self._arrays
+
+    def random_actions(self, out: Optional[np.ndarray] = None) -> np.ndarray:
+        """A uniformly random legal action for every game, 0 for finished ones; written into `out` (int32) if given.
+        Asked again before the next step, it gives the same."""
+        return self._core.random_actions(out)
+
+    def play_random(self, steps: int) -> Step:
+        """So many steps of random play without coming back to Python in between: for measuring and for warming up."""
+        self._core.play_random(steps)
+        return self._arrays
+
+    def state(self, game: int) -> _cardtable.State:
+        """A copy of one of the games, to look at it; its history begins there."""
+        return self._core.state(game)
+
+    @property
+    def seeds(self) -> np.ndarray:
+        """The seed that each game was dealt with: `game.new_initial_state(seed)` gives the same deal."""
+        return self._core.seeds()
+
+    @property
+    def bytes_per_game(self) -> int:
+        """What a game takes in memory, without the arrays."""
+        return self._core.bytes_per_game
+
+    def __len__(self) -> int:
+        return self.n
+
+    def __repr__(self) -> str:
+        return f"Batch({self.game.name!r}, players={self.game.players}, n={self.n})"

@@ -1,0 +1,11 @@
+"""What pickled games and states call: functions of the compiled module cannot be pickled themselves."""
+
+from . import _cardtable
+
+
+def load_game(*arguments):
+    return _cardtable.load_game(*arguments)
+
+
+def restore_state(game, text):
+    return _cardtable.restore_state(game, text)

@@ -1,0 +1,163 @@
+"""The games as PettingZoo's AEC environments. Needs `pettingzoo` and `gymnasium`: pip install cardtable[pettingzoo]
+
+    from cardtable.pettingzoo import env
+
+    table = env("last-card", players=4)
+    table.reset(seed=42)
+    for agent in table.agent_iter():
+        observation, reward, termination, truncation, info = table.last()
+        done = termination or truncation
+        action = None if done else table.action_space(agent).sample(observation["action_mask"])
+        table.step(action)
+"""
+
+from __future__ import annotations
+
+from typing import Any, Optional
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from . import _cardtable
+from ._svg import terminal_svg
+
+
+def env(game: str = "last-card", players: int = 0, options: Optional[dict] = None, **keywords: Any) -> AECEnv:
+    """The environment in PettingZoo's usual wrappers: the order of calls is checked, and an illegal action ends the
+    game for whoever took it."""
+    table: AECEnv = raw_env(game, players, options, **keywords)
+    table = wrappers.TerminateIllegalWrapper(table, illegal_reward=-1)
+    table = wrappers.AssertOutOfBoundsWrapper(table)
+    return wrappers.OrderEnforcingWrapper(table)
+
+
+class raw_env(AECEnv):
+    """The environment itself. An illegal action raises cardtable.IllegalAction and changes nothing.
+
+    observation  {"observation": float32 from 0 to 1, "action_mask": int8}; what each entry means:
+                 cardtable.describe(game)
+    rewards      0 until the game ends; then 1 for winning alone, a sum of 0, and 0 for a draw
+    truncations  the game ended by its turn limit, or after max_steps decisions
+    render_mode  "human" prints the table, "ansi" returns it as text, "svg" as a picture
+    """
+
+    def __init__(
+        self,
+        game: str = "last-card",
+        players: int = 0,
+        options: Optional[dict] = None,
+        render_mode: Optional[str] = None,
+        max_steps: int = 0,
+    ):
+        super().__init__()
+        self._game = _cardtable.load_game(game, players=players, options=options, history=0)
+        if render_mode is not None and render_mode not in ("human", "ansi", "svg"):
+            raise ValueError(f"render_mode: must be human, ansi or svg, not {render_mode!r}")
+        self.metadata = {
+            "name": f"{game.replace('-', '_')}_v0",
+            "render_modes": ["human", "ansi", "svg"],
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
+        self.render_mode = render_mode
+        self._max_steps = max_steps
+        self.possible_agents = [f"player_{seat}" for seat in range(self._game.players)]
+        self.agents = []
+        entries, actions = self._game.observation_tensor_shape()[0], self._game.num_distinct_actions()
+        # The same object for every call, as the interface demands.
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(0.0, 1.0, (entries,), np.float32),
+                    "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self._state: Optional[_cardtable.State] = None
+        self._seeds = np.random.SeedSequence()
+
+    def observation_space(self, agent: str) -> spaces.Space:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: Optional[int] = None, options: Optional[dict] = None) -> None:
+        if seed is not None:
+            self._seeds = np.random.SeedSequence(seed)
+        # Without a seed the next game of the same sequence is dealt.
+        deal = int(self._seeds.spawn(1)[0].generate_state(1, np.uint64)[0])
+        self._state = self._game.new_initial_state(deal)
+        self._steps = 0
+        self.agents = list(self.possible_agents)
+        self.rewards = {agent: 0.0 for agent in self.agents}
+        self._cumulative_rewards = {agent: 0.0 for agent in self.agents}
+        self.terminations = {agent: False for agent in self.agents}
+        self.truncations = {agent: False for agent in self.agents}
+        self.infos = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self.agent_selection = self.agents[0]
+        self._select()
+        if self.render_mode == "human":
+            self.render()
+
+    def observe(self, agent: str) -> dict[str, np.ndarray]:
+        seat = self.possible_agents.index(agent)
+        mask = self._state.legal_actions_mask(seat).view(np.int8)
+        if self._is_over():
+            mask[:] = 0
+        return {"observation": self._state.observation_tensor(seat), "action_mask": mask}
+
+    def step(self, action: Optional[int]) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError("only an agent that is done takes the action None")
+        self._state.apply_action(action)  # raises, and nothing has changed, if it is illegal
+        self._steps += 1
+        # Who acts now has been told what it earned so far.
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        if self._is_over():
+            self._end()
+        self._select()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> Optional[str]:
+        if self.render_mode is None or self._state is None:
+            return None
+        if self.render_mode == "ansi":
+            return self._state.screen()
+        if self.render_mode == "svg":
+            return terminal_svg(self._state.screen(colour=True), self._game.name)
+        print(self._state.screen())
+        return None
+
+    def close(self) -> None:
+        pass
+
+    def _is_over(self) -> bool:
+        return self._state.is_terminal() or 0 < self._max_steps <= self._steps
+
+    def _end(self) -> None:
+        result = self._state.result()
+        was_cut_off = result is None or result["reason"] == "turn-limit"
+        returns = self._state.returns()
+        for seat, agent in enumerate(self.possible_agents):
+            self.rewards[agent] = returns[seat]
+            self.terminations[agent] = not was_cut_off
+            self.truncations[agent] = was_cut_off
+            self.infos[agent] = {} if result is None else {"result": result}
+
+    def _select(self) -> None:
+        seat = self._state.current_player()
+        if seat >= 0 and not self._is_over():
+            self.agent_selection = self.possible_agents[seat]

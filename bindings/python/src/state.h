@@ -1,0 +1,85 @@
+// One position of a game, with how it came about, as Python plays it.
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bindings/python/src/game.h"
+#include "engine/registry/match.h"
+
+namespace cardtable::python {
+
+/// What current_player() says of a game that is over; the number that OpenSpiel uses.
+inline constexpr int kTerminal = -4;
+
+class PyState {
+ public:
+  struct Step {
+    Seat seat;
+    Action action;
+  };
+
+  PyState(std::shared_ptr<PyGame> game, std::unique_ptr<Match> match);
+  PyState(const PyState& other);
+  PyState& operator=(const PyState&) = delete;
+
+  const PyGame& game() const { return *game_; }
+  const std::shared_ptr<PyGame>& shared_game() const { return game_; }
+  const Match& match() const { return *match_; }
+  const std::vector<Step>& history() const { return history_; }
+
+  int current_player() const;
+  /// The legal actions of the player to decide, in the order of the rules.
+  const std::vector<Action>& legal() const;
+  /// Raises IllegalAction, and changes nothing, if it is not among them.
+  void apply(long long action);
+  /// Any move that the rules take, also one that costs a penalty and one out of turn: for replays and what was saved.
+  std::optional<Refusal> apply_any(Seat seat, Action action);
+  /// Deals anew.
+  void reset(std::uint64_t seed);
+
+  /// The legal actions are written there after every step; None lets go of it. Returns how many there are.
+  std::size_t bind_legal(const py::object& buffer);
+  std::size_t write_legal();
+
+  Seat seat_of(const py::object& player) const;
+  void observe(Seat seat, std::uint8_t* bytes) const { observe(*match_, seat, bytes); }
+  /// 1 + history frames of one byte per feature, the present first.
+  void information_state(Seat seat, std::uint8_t* bytes) const;
+  std::string information_state_text(Seat seat) const;
+  std::vector<double> returns() const;
+
+  std::string serialize() const;
+
+ private:
+  [[noreturn]] void refuse(long long action) const;
+  void observe(const Match& match, Seat seat, std::uint8_t* bytes) const;
+  void moved(Seat seat, Action action);
+
+  std::shared_ptr<PyGame> game_;
+  std::unique_ptr<Match> match_;
+  std::shared_ptr<const Match> start_;
+  std::vector<Step> history_;
+  std::optional<py::buffer_info> buffer_;
+  mutable std::vector<MoveCode> moves_;  ///< the legal moves, if they are known
+  mutable std::vector<Action> legal_;    ///< as actions
+  mutable bool knows_legal_ = false;
+};
+
+std::unique_ptr<PyState> new_initial_state(const std::shared_ptr<PyGame>& game, const py::object& seed);
+/// Raises ValueError with the place that is wrong.
+std::unique_ptr<PyState> deserialize(const std::string& text, const std::shared_ptr<PyGame>& game);
+inline std::unique_ptr<PyState> deserialize_in(const std::shared_ptr<PyGame>& game, const std::string& text) {
+  return deserialize(text, game);
+}
+
+/// A seed from Python: a whole number from 0 to 2^64 - 1, or None for one from the system.
+std::uint64_t seed_from(const py::object& seed);
+
+void bind_state(py::module_& module);
+
+}  // namespace cardtable::python

@@ -1,0 +1,28 @@
+// Values between JSON and Python, and errors that Python raises.
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+#include <boost/json.hpp>
+#include <string>
+
+#include "engine/core/input_error.h"
+#include "engine/core/refusal.h"
+
+namespace cardtable::python {
+
+namespace py = pybind11;
+namespace json = boost::json;
+
+py::object to_python(const json::value& value);
+/// Through Python's own json module, so that whatever it can write is read.
+json::value to_json(const py::object& value);
+
+/// Takes away the constructor, also `__new__`: what it would make holds nothing. Objects come from functions alone.
+void forbid_construction(const py::object& type);
+
+[[noreturn]] void raise(const InputError& error);
+/// cardtable.IllegalAction with the rule and its text; `where` is put in front.
+[[noreturn]] void raise_illegal(const Refusal& refusal, const py::object& action, const std::string& where = "");
+
+}  // namespace cardtable::python

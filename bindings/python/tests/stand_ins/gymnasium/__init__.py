@@ -1,0 +1,1 @@
+from . import spaces  # noqa: F401

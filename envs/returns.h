@@ -1,0 +1,22 @@
+// What the end of a game is worth.
+#pragma once
+
+#include "engine/core/result.h"
+
+namespace cardtable {
+
+/// What the end of a game is worth to each seat: 1 for the one who won alone, the others share -1; winners who share
+/// the win share what it is worth, and where nobody has won all get 0. The sum is always 0.
+inline PerSeat<float> returns_of(const Result& result, std::size_t players) {
+  PerSeat<float> returns{};
+  if (result.winners.empty() || players < 2) return returns;
+  const float share = 1.0F / static_cast<float>(result.winners.size());
+  const auto all = static_cast<float>(players);
+  for (std::size_t seat = 0; seat < players; ++seat) {
+    const float won = result.has_won(seat_at(seat)) ? share : 0.0F;
+    returns[seat] = (won * all - 1.0F) / (all - 1.0F);
+  }
+  return returns;
+}
+
+}  // namespace cardtable
