@@ -12,9 +12,10 @@
 #include "cli/game_choice.h"
 #include "cli/game_data.h"
 #include "cli/numbers.h"
-#include "engine/kit/text.h"
 #include "lab/arena.h"
 #include "lab/contestants.h"
+#include "lab/piece_host.h"
+#include "lab/simulation_work.h"
 
 namespace cardtable {
 namespace {
@@ -30,6 +31,7 @@ struct ArenaFlags {
   std::int64_t patience = 5'000;
   bool json = false;
   std::string catalog;
+  std::string run_file;
 };
 
 std::stop_source* interrupted = nullptr;
@@ -85,7 +87,10 @@ void print_report(const ArenaReport& report, bool as_json) {
                            report.decisions);
 }
 
-int run(const ArenaFlags& flags) {
+int run(const ArenaFlags& flags, PieceHost* host) {
+  const auto fail = [&](std::string_view message) {
+    return host == nullptr || host->is_first() ? cardtable::fail(message) : 1;
+  };
   const auto registry = load_games(flags.catalog);
   if (!registry) return fail(registry.error());
   const auto choice = choose_game(*registry, flags.game, flags.options);
@@ -104,6 +109,18 @@ int run(const ArenaFlags& flags) {
   std::stop_source stop;
   interrupted = &stop;
   signal(SIGINT, on_interrupt);
+  if (host != nullptr) {
+    signal(SIGTERM, on_interrupt);
+    ArenaWork work(plan);
+    PieceRunPlan shared{.threads = flags.threads > 0 ? flags.threads : host->usual_threads(),
+                        .run_file = flags.run_file};
+    shared.is_stopped = [&] { return stop.stop_requested(); };
+    const auto end = host->run(work, std::move(shared));
+    if (!host->is_first()) return end ? 0 : 1;
+    if (!end) return fail(end.error().text());
+    print_report(report_of(plan, work.tally()), flags.json);
+    return 0;
+  }
   const bool shows_progress = isatty(STDERR_FILENO) != 0;
   const auto report = run_arena(plan, stop.get_token(), [&](std::uint64_t played) {
     if (shows_progress) std::cerr << fmt::format("\r{} of {} games ", played, flags.games) << std::flush;
@@ -116,7 +133,7 @@ int run(const ArenaFlags& flags) {
 
 }  // namespace
 
-void add_arena_command(CLI::App& app, int& status) {
+void add_arena_command(CLI::App& app, int& status, PieceHost* host) {
   auto* command = app.add_subcommand("arena", "let bots play each other and measure their strength");
   auto flags = std::make_shared<ArenaFlags>();
   command->add_option("game", flags->game, "which game")->required();
@@ -133,8 +150,11 @@ void add_arena_command(CLI::App& app, int& status) {
   command->add_option("--patience", flags->patience, "milliseconds that an external program may take per move")
       ->transform(whole_number(1, 600'000));
   add_catalog_flag(*command, flags->catalog);
+  if (host != nullptr) {
+    command->add_option("--run", flags->run_file, "keep the run in this file; if it is there the run goes on from it");
+  }
   command->add_flag("--json", flags->json, "one JSON object instead of a table");
-  command->callback([&status, flags] { status = run(*flags); });
+  command->callback([&status, host, flags] { status = run(*flags, host); });
 }
 
 }  // namespace cardtable

@@ -40,7 +40,8 @@ void print(const BenchFlags& flags, const GameType& type, std::size_t players, c
                                               {"threads_ratio", speed.scaling},
                                               {"search_iterations_per_second", speed.iterations},
                                               {"state_bytes", type.state_size()}})
-              << std::endl;
+              << '\n'
+              << std::flush;
     return;
   }
   std::cout << fmt::format("{:<12} {:>7} {:>12.0f} {:>10} {:>9.0f} {:>14.1f} {:>13.0f} {:>11}\n", type.info().key,

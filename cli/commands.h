@@ -5,16 +5,25 @@
 
 namespace cardtable {
 
+class PieceHost;
+
 /// Each adds its subcommand; the callback stores the exit status.
 void add_games_command(CLI::App& app, int& status);
 void add_rules_command(CLI::App& app, int& status);
 void add_play_command(CLI::App& app, int& status);
+void add_learn_command(CLI::App& app, int& status);
 void add_engine_command(CLI::App& app, int& status);
 void add_replay_command(CLI::App& app, int& status);
+void add_review_command(CLI::App& app, int& status);
+void add_calibrate_command(CLI::App& app, int& status);
 void add_serve_command(CLI::App& app, int& status);
-void add_simulate_command(CLI::App& app, int& status);
-void add_arena_command(CLI::App& app, int& status);
+void add_store_command(CLI::App& app, int& status);
+/// With a host, its processes share the games.
+void add_simulate_command(CLI::App& app, int& status, PieceHost* host = nullptr);
+void add_arena_command(CLI::App& app, int& status, PieceHost* host = nullptr);
 void add_bench_command(CLI::App& app, int& status);
+/// `host` outlives the parsing: it does the games.
+void add_lab_command(CLI::App& app, int& status, PieceHost& host);
 
 /// Prints one line on standard error; returns the exit status.
 int fail(std::string_view message);

@@ -4,10 +4,13 @@
 #include <algorithm>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "bots/bots.h"
 #include "cli/commands.h"
+#include "cli/game_choice.h"
 #include "cli/play/terminal.h"
 #include "cli/play/wording.h"
 #include "engine/kit/option_text.h"
@@ -26,29 +29,46 @@ void print_game(const GameInfo& info, const Paint& paint) {
   }
 }
 
-void print_rule(const RuleText& rule, const Paint& paint) {
-  std::cout << paint(Ink::kBold, rule.id + "  " + rule.title) << "\n" << wrapped(rule.text) << "\n\n";
+/// Without a variant, the rule with all its variants.
+void print_rule(const RuleText& rule, const std::optional<Variant>& variant, const Paint& paint) {
+  std::cout << paint(Ink::kBold, rule.id + "  " + rule.title) << "\n"
+            << wrapped(variant ? rule.text_for(*variant) : rule.with_variants()) << "\n\n";
 }
 
-int print_rules(const std::string& what) {
+/// The game with that key, or the one whose rule has that id.
+const GameType* game_about(const Registry& registry, const std::string& what, const std::string& id) {
+  if (const auto* type = registry.find(what)) return type;
+  for (const auto& type : registry.games()) {
+    if (std::ranges::find(type->info().rules, id) != type->info().rules.end()) return type.get();
+  }
+  return nullptr;
+}
+
+int print_rules(const std::string& what, const std::vector<std::string>& assignments) {
   const Registry registry;
   const Paint paint = standard_terminal().paint;
   if (what.empty()) {
+    if (!assignments.empty()) return fail("name the game whose rules you want with these options");
     for (const auto& rule : all_rules()) std::cout << fmt::format("{:<14} {}\n", rule.id, rule.title);
-    return 0;
-  }
-  if (const auto* type = registry.find(what)) {
-    for (const auto id : type->info().rules) print_rule(*find_rule(id), paint);
     return 0;
   }
   std::string id = what;
   std::ranges::transform(id, id.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-  if (const auto* rule = find_rule(id)) {
-    print_rule(*rule, paint);
-    return 0;
+  const auto* type = game_about(registry, what, id);
+  if (type == nullptr) {
+    return fail(fmt::format("there is no rule or game {}; `cardtable rules` lists the rules, the games are {}",
+                            in_quotes(what), registry.keys()));
   }
-  return fail(fmt::format("there is no rule or game {}; `cardtable rules` lists the rules, the games are {}",
-                          in_quotes(what), registry.keys()));
+  std::optional<Variant> variant;
+  if (!assignments.empty()) {
+    const auto choice = choose_game(registry, type->info().key, assignments);
+    if (!choice) return fail(choice.error());
+    variant = Variant{type->info().options, choice->options};
+  }
+  for (const auto rule : type->info().rules) {
+    if (what == type->info().key || rule == id) print_rule(*find_rule(rule), variant, paint);
+  }
+  return 0;
 }
 
 }  // namespace
@@ -68,8 +88,10 @@ void add_games_command(CLI::App& app, int& status) {
 void add_rules_command(CLI::App& app, int& status) {
   auto* command = app.add_subcommand("rules", "print a rule (LC-RUN-4), all rules of a game, or the list of all");
   auto what = std::make_shared<std::string>();
+  auto options = std::make_shared<std::vector<std::string>>();
   command->add_option("what", *what, "a rule id or a game");
-  command->callback([&status, what] { status = print_rules(*what); });
+  command->add_option("-o,--option", *options, "the rules as they are with this option, name=value");
+  command->callback([&status, what, options] { status = print_rules(*what, *options); });
 }
 
 }  // namespace cardtable

@@ -1,10 +1,10 @@
-#include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 #include <exception>
 #include <iostream>
 
 #include "cli/commands.h"
+#include "lab/piece_host.h"
 
 namespace cardtable {
 
@@ -25,13 +25,19 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   int status = 0;
   cardtable::add_play_command(app, status);
+  cardtable::add_learn_command(app, status);
   cardtable::add_serve_command(app, status);
+  cardtable::add_store_command(app, status);
   cardtable::add_games_command(app, status);
   cardtable::add_rules_command(app, status);
   cardtable::add_engine_command(app, status);
   cardtable::add_replay_command(app, status);
+  cardtable::add_review_command(app, status);
+  cardtable::add_calibrate_command(app, status);
   cardtable::add_simulate_command(app, status);
   cardtable::add_arena_command(app, status);
+  cardtable::OwnThreads threads;
+  cardtable::add_lab_command(app, status, threads);
   cardtable::add_bench_command(app, status);
   if (argc <= 1) {
     std::cout << app.help();

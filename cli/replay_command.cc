@@ -10,9 +10,9 @@
 #include "cli/game_data.h"
 #include "cli/numbers.h"
 #include "cli/play/terminal.h"
-#include "cli/play/wording.h"
 #include "cli/screens.h"
 #include "engine/kit/text.h"
+#include "fair/deal.h"
 #include "table/messages.h"
 #include "table/names.h"
 #include "table/replay.h"
@@ -117,6 +117,12 @@ int run_replay(const ReplayFlags& flags) {
   const auto summary =
       fmt::format("{}: {}, {} players, {} moves, {}\n", flags.file, match.type().info().name, match.players(), moves,
                   result.over ? fmt::format("over ({})", result.reason) : "not over");
+  std::string proof;
+  if (const auto* seed = replay->game.origin().seed(); flags.verify && replay->deal && seed != nullptr) {
+    const auto verified = verify_deal(*replay->deal, *seed);
+    if (!verified) return fail(fmt::format("{}: {}", flags.file, verified.error()));
+    proof = fmt::format("{}: {}\n", flags.file, *verified);
+  }
   const Terminal terminal = standard_terminal();
   if (!flags.verify) {
     Walk walk(std::move(replay->game), viewer, terminal);
@@ -127,7 +133,7 @@ int run_replay(const ReplayFlags& flags) {
     while (walk.forward()) {
     }
   }
-  std::cout << summary;
+  std::cout << summary << proof;
   return 0;
 }
 
@@ -137,7 +143,7 @@ void add_replay_command(CLI::App& app, int& status) {
   auto* command = app.add_subcommand("replay", "step through a saved game, or verify it");
   auto flags = std::make_shared<ReplayFlags>();
   command->add_option("file", flags->file, "the replay")->required();
-  command->add_flag("--verify", flags->verify, "only check that every move is legal and the result is correct");
+  command->add_flag("--verify", flags->verify, "only check the moves, the result and, if the file says how, the deal");
   add_catalog_flag(*command, flags->catalog);
   command->add_option("--seat", flags->seat, "view from this seat; default: a spectator")
       ->transform(whole_number(0, 63));

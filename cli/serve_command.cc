@@ -1,12 +1,17 @@
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include <array>
+#include <chrono>
 #include <cstdlib>
 #include <iostream>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "cli/commands.h"
 #include "cli/game_data.h"
+#include "cli/lan.h"
 #include "cli/numbers.h"
 #include "server/log.h"
 #include "server/server.h"
@@ -18,7 +23,13 @@ struct ServeFlags {
   ServerOptions options;
   std::string catalog;
   double idle_seconds = 300;
+  double lease_seconds = 5;
+  double drain_seconds = 1;
+  std::uint64_t disk_reserve_mib = 64;
   bool opens_browser = false;
+  bool is_for_lan = false;
+  bool is_behind_proxy = false;
+  std::size_t unsent_mib = 256;
   std::string log_level = "info";
 };
 
@@ -29,18 +40,42 @@ void open_browser(const std::string& url) {
   if (std::system(command.c_str()) != 0) return;  // NOLINT(concurrency-mt-unsafe): before any thread is started
 }
 
+std::string host_name() {
+  std::array<char, 256> name{};
+  return ::gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "?";
+}
+
+/// Says where the server is reached; returns the address to open on this machine.
+std::string announce(const ServeFlags& flags, std::uint16_t port) {
+  const auto& address = flags.options.net.address;
+  if (!flags.is_for_lan) {
+    const auto url = url_of(address, port);
+    std::cout << "listening on " << url << '\n' << std::flush;
+    return url;
+  }
+  const auto addresses = is_every_address(address) ? network_addresses() : std::vector<std::string>{address};
+  const auto url = url_of(addresses.empty() ? "127.0.0.1" : addresses.front(), port);
+  std::cout << "listening on " << url << "\n" << lan_notice(addresses, port) << std::flush;
+  return url;
+}
+
 int run_serve(ServeFlags& flags) {
   if (const auto set = set_log_level(flags.log_level); !set) return fail(set.error());
   const auto registry = load_games(flags.catalog);
   if (!registry) return fail(registry.error());
   flags.options.hub.idle_ms = static_cast<std::int64_t>(flags.idle_seconds * 1000);
+  flags.options.postgres.lease = std::chrono::milliseconds(static_cast<std::int64_t>(flags.lease_seconds * 1000));
+  flags.options.postgres.name = fmt::format("{} {}:{}", host_name(), flags.options.net.address, flags.options.net.port);
+  flags.options.drain = std::chrono::milliseconds(static_cast<std::int64_t>(flags.drain_seconds * 1000));
+  flags.options.hub.health.least_free_bytes = flags.disk_reserve_mib << 20U;
   auto& limits = flags.options.net.limits;
   limits.message_burst = 3 * limits.messages_per_second;
+  limits.unsent_bytes = flags.unsent_mib << 20U;
+  if (flags.is_behind_proxy) {
+    flags.options.net.proxies.insert(flags.options.net.proxies.end(), {"127.0.0.0/8", "::1"});
+  }
   const auto ran = run_server(*registry, flags.options, [&](std::uint16_t port) {
-    const auto& address = flags.options.net.address;
-    const auto host = address.find(':') == std::string::npos ? address : "[" + address + "]";
-    const auto url = fmt::format("http://{}:{}", host, port);
-    std::cout << "listening on " << url << std::endl;
+    const auto url = announce(flags, port);
     if (flags.opens_browser) open_browser(url);
   });
   if (!ran) return fail(ran.error());
@@ -58,22 +93,51 @@ void add_serve_command(CLI::App& app, int& status) {
   command->add_option("--port", net.port, "the port; 0 for any free port")
       ->transform(whole_number(0, 65'535))
       ->capture_default_str();
-  command->add_option("--address", net.address, "the address to listen on; 0.0.0.0 or :: for all")
+  auto* address = command->add_option("--address", net.address, "the address to listen on; 0.0.0.0 or :: for all")
+                      ->capture_default_str();
+  command->add_flag(
+      "--lan", flags->is_for_lan,
+      "for the local network: listen on all addresses, unless --address names one, and print where others "
+      "reach this server");
+  command
+      ->add_option(
+          "--db", flags->options.db,
+          "the file that stores the tables, created if it does not exist; or postgresql://… for a database that "
+          "several servers share")
       ->capture_default_str();
-  command->add_option("--db", flags->options.db, "the file that stores the tables; created if it does not exist")
+  command
+      ->add_option(
+          "--lease", flags->lease_seconds,
+          "with a shared database: seconds after which others take the tables of a server that is not heard of")
+      ->check(CLI::Range(0.5, 600.0))
+      ->capture_default_str();
+  command
+      ->add_option("--drain", flags->drain_seconds,
+                   "with a shared database: seconds between SIGTERM and handing the tables over, in which the proxy "
+                   "notices that /health says draining")
+      ->check(CLI::Range(0.0, 600.0))
       ->capture_default_str();
   command->add_option("--web", flags->options.web,
                       "serve the web client from this folder instead of the compiled-in one");
   command->add_option("--origin", net.origins,
                       "pages from this origin may connect too (https://example.org); repeatable");
-  command->add_flag("--behind-proxy", net.is_behind_proxy,
-                    "take client addresses from X-Forwarded-For; only behind a proxy that sets it");
+  command->add_option("--host", net.hosts,
+                      "a name by which the server is reached (cards.example), or * for any; repeatable. Names of this "
+                      "machine and the address it is reached at need not be given");
+  command->add_option("--proxy", net.proxies,
+                      "believe X-Forwarded-For from this address or network (10.0.0.0/8); repeatable");
+  command->add_flag("--behind-proxy", flags->is_behind_proxy, "the same as --proxy 127.0.0.0/8 --proxy ::1");
   command->add_option("--connections", net.limits.connections, "limit on open connections")
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
   command
       ->add_option("--connections-per-client", net.limits.connections_per_client,
-                   "limit on open connections from one address")
+                   "limit on open connections from one address; people who hold a seat do not count")
+      ->transform(whole_number(1, 1'000'000))
+      ->capture_default_str();
+  command
+      ->add_option("--unsent-memory", flags->unsent_mib,
+                   "MiB for what waits to be sent, to all clients together; beyond it the slowest are disconnected")
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
   command->add_option("--messages-per-second", net.limits.messages_per_second, "limit for one connection, on average")
@@ -88,6 +152,11 @@ void add_serve_command(CLI::App& app, int& status) {
   command->add_option("--idle", flags->idle_seconds, "seconds after which a table without people is unloaded")
       ->check(CLI::Range(0.0, 1e6))
       ->capture_default_str();
+  command
+      ->add_option("--disk-reserve", flags->disk_reserve_mib,
+                   "MiB that must be left on the disk; with less, /api/health says that the server is not ready")
+      ->transform(whole_number(0, 1'000'000'000))
+      ->capture_default_str();
   command->add_option("--bot-threads", flags->options.bot_threads, "threads for the bots; 0 for one fewer than cores")
       ->transform(whole_number(0, 1024))
       ->capture_default_str();
@@ -95,7 +164,10 @@ void add_serve_command(CLI::App& app, int& status) {
       ->capture_default_str();
   command->add_flag("--open", flags->opens_browser, "open a browser on this machine, if there is one");
   add_catalog_flag(*command, flags->catalog);
-  command->callback([&status, flags] { status = run_serve(*flags); });
+  command->callback([&status, flags, address] {
+    if (flags->is_for_lan && address->count() == 0) flags->options.net.address = "0.0.0.0";
+    status = run_serve(*flags);
+  });
 }
 
 }  // namespace cardtable

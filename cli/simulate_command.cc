@@ -13,6 +13,8 @@
 #include "cli/game_data.h"
 #include "cli/numbers.h"
 #include "cli/simulate_report.h"
+#include "lab/piece_host.h"
+#include "lab/simulation_work.h"
 
 namespace cardtable {
 namespace {
@@ -27,6 +29,7 @@ struct SimulateFlags {
   unsigned threads = 0;
   std::vector<std::string> options;
   std::string catalog;
+  std::string run_file;
   bool json = false;
   bool csv = false;
 };
@@ -77,7 +80,25 @@ class Progress {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-int run(const SimulateFlags& flags) {
+/// Nothing if the host reports somewhere else, or an exit status.
+std::expected<SimulationReport, int> run_on(PieceHost& host, const SimulationPlan& plan, const SimulateFlags& flags,
+                                            const std::stop_token& stop) {
+  const auto start = std::chrono::steady_clock::now();
+  SimulationWork work(plan);
+  PieceRunPlan run{.threads = flags.threads > 0 ? flags.threads : host.usual_threads(), .run_file = flags.run_file};
+  run.is_stopped = [&] { return stop.stop_requested(); };
+  const auto end = host.run(work, std::move(run));
+  if (!host.is_first()) return std::unexpected(end ? 0 : 1);
+  if (!end) return std::unexpected(fail(end.error().text()));
+  return report_of(plan, work.tally(), std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+}
+
+int run(const SimulateFlags& flags, PieceHost* host) {
+  const auto fail = [&](std::string_view message) {
+    return host == nullptr || host->is_first() ? cardtable::fail(message) : 1;
+  };
+  if (host != nullptr && flags.seconds > 0)
+    return fail("--seconds: several machines share a number of games; use --games");
   const auto registry = load_games(flags.catalog);
   if (!registry) return fail(registry.error());
   const auto choice = choose_game(*registry, flags.game, flags.options);
@@ -98,10 +119,18 @@ int run(const SimulateFlags& flags) {
   std::stop_source stop;
   interrupted = &stop;
   signal(SIGINT, on_interrupt);
-  const Progress progress(plan.games, plan.seconds);
-  const auto report = run_simulation(plan, stop.get_token(), progress);
+  SimulationReport report;
+  if (host != nullptr) {
+    signal(SIGTERM, on_interrupt);
+    auto shared = run_on(*host, plan, flags, stop.get_token());
+    if (!shared) return shared.error();
+    report = *std::move(shared);
+  } else {
+    const Progress progress(plan.games, plan.seconds);
+    report = run_simulation(plan, stop.get_token(), progress);
+    progress.clear();
+  }
   signal(SIGINT, SIG_DFL);
-  progress.clear();
   if (flags.json) {
     std::cout << simulation_json(plan, report) << "\n";
   } else if (flags.csv) {
@@ -114,7 +143,7 @@ int run(const SimulateFlags& flags) {
 
 }  // namespace
 
-void add_simulate_command(CLI::App& app, int& status) {
+void add_simulate_command(CLI::App& app, int& status, PieceHost* host) {
   auto* command = app.add_subcommand("simulate", "let bots play many games and report statistics");
   auto flags = std::make_shared<SimulateFlags>();
   command->add_option("game", flags->game, "which game")->required();
@@ -135,9 +164,12 @@ void add_simulate_command(CLI::App& app, int& status) {
       ->transform(thread_count());
   command->add_option("-o,--option", flags->options, "an option of the game, name=value");
   add_catalog_flag(*command, flags->catalog);
+  if (host != nullptr) {
+    command->add_option("--run", flags->run_file, "keep the run in this file; if it is there the run goes on from it");
+  }
   auto* json = command->add_flag("--json", flags->json, "one JSON object instead of text");
   command->add_flag("--csv", flags->csv, "lines of section,name,value instead of text")->excludes(json);
-  command->callback([&status, flags] { status = run(*flags); });
+  command->callback([&status, host, flags] { status = run(*flags, host); });
 }
 
 }  // namespace cardtable

@@ -37,11 +37,12 @@ int run_engine(const std::string& catalog) {
   bool is_too_long = false;
   while (read_line(std::cin, line, is_too_long)) {
     if (is_too_long) {
-      std::cout << R"({"ok":false,"error":{"kind":"input","message":"the line is longer than 4 MiB"}})" << std::endl;
+      std::cout << R"({"ok":false,"error":{"kind":"input","message":"the line is longer than 4 MiB"}})" << '\n'
+                << std::flush;
       continue;
     }
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    std::cout << protocol.answer(line) << std::endl;
+    std::cout << protocol.answer(line) << '\n' << std::flush;
     if (!std::cout) return 1;  // nobody reads the output any more
   }
   return 0;

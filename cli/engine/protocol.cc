@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -91,12 +92,14 @@ EngineProtocol::Answer EngineProtocol::dispatch(const json::object& request) {
       {"position", &EngineProtocol::position},
       {"state", &EngineProtocol::state},
       {"view", &EngineProtocol::view},
+      {"guide", &EngineProtocol::guide},
       {"moves", &EngineProtocol::moves},
       {"play", &EngineProtocol::play},
       {"undo", &EngineProtocol::undo},
       {"redo", &EngineProtocol::redo},
       {"result", &EngineProtocol::result},
       {"bot", &EngineProtocol::bot},
+      {"analyse", &EngineProtocol::analyse},
       {"perft", &EngineProtocol::perft},
       {"export", &EngineProtocol::export_replay},
       {"import", &EngineProtocol::import_replay},
@@ -170,8 +173,7 @@ EngineProtocol::Answer EngineProtocol::state(const json::object&) {
   return json::object{{"position", game_->match().position()}};
 }
 
-EngineProtocol::Answer EngineProtocol::view(const json::object& request) {
-  if (!game_) return no_game();
+std::expected<Viewer, Refusal> EngineProtocol::viewer_in(const json::object& request) const {
   JsonReader::Slot error;
   const json::value value(request);
   Viewer viewer = kSpectator;
@@ -180,7 +182,23 @@ EngineProtocol::Answer EngineProtocol::view(const json::object& request) {
     viewer = seat_at(static_cast<std::size_t>(seat->integer(0, last)));
   }
   if (error) return input_error(*error);
-  return json::object{{"view", game_->match().view(viewer)}};
+  return viewer;
+}
+
+EngineProtocol::Answer EngineProtocol::view(const json::object& request) {
+  if (!game_) return no_game();
+  const auto viewer = viewer_in(request);
+  if (!viewer) return std::unexpected(viewer.error());
+  return json::object{{"view", game_->match().view(*viewer)}};
+}
+
+EngineProtocol::Answer EngineProtocol::guide(const json::object& request) {
+  if (!game_) return no_game();
+  const auto viewer = viewer_in(request);
+  if (!viewer) return std::unexpected(viewer.error());
+  const Match& match = game_->match();
+  return json::object{{"guide", guide_json(match.guide(*viewer))},
+                      {"meanings", meanings_json(match.type().meanings(match.options(), match.players()))}};
 }
 
 EngineProtocol::Answer EngineProtocol::moves(const json::object&) {
@@ -307,7 +325,14 @@ EngineProtocol::Answer EngineProtocol::rule(const json::object& request) {
   if (error) return input_error(*error);
   const auto* rule = find_rule(id);
   if (rule == nullptr) return input_error("rule", "there is no rule " + in_quotes(id));
-  return json::object{{"rule", rule->id}, {"title", rule->title}, {"text", rule->text}};
+  // As it is in the game at hand; without one, with all its variants.
+  std::string text = rule->with_variants();
+  if (game_) {
+    const GameInfo& info = game_->match().type().info();
+    const bool is_its_own = std::ranges::find(info.rules, rule->id) != info.rules.end();
+    if (is_its_own) text = rule->text_for({info.options, game_->match().options()});
+  }
+  return json::object{{"rule", rule->id}, {"title", rule->title}, {"text", text}};
 }
 
 }  // namespace cardtable

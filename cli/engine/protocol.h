@@ -28,18 +28,22 @@ class EngineProtocol {
   Answer position(const json::object& request);
   Answer state(const json::object& request);
   Answer view(const json::object& request);
+  Answer guide(const json::object& request);
   Answer moves(const json::object& request);
   Answer play(const json::object& request);
   Answer undo(const json::object& request);
   Answer redo(const json::object& request);
   Answer result(const json::object& request);
   Answer bot(const json::object& request);
+  Answer analyse(const json::object& request);  // analyse.cc
   Answer perft(const json::object& request);
   Answer export_replay(const json::object& request);
   Answer import_replay(const json::object& request);
   Answer catalog(const json::object& request);
   Answer rule(const json::object& request);
 
+  /// The request's `seat`, whose view is asked for.
+  std::expected<Viewer, Refusal> viewer_in(const json::object& request) const;
   /// `seat` and `over`, as after every change.
   json::object standing() const;
 

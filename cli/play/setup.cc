@@ -10,7 +10,6 @@
 #include "bots/bots.h"
 #include "cli/game_choice.h"
 #include "cli/play/wording.h"
-#include "engine/kit/option_text.h"
 #include "engine/kit/text.h"
 #include "table/replay.h"
 
@@ -59,8 +58,8 @@ std::expected<PlaySetup, std::string> load_game(const Registry& registry, const 
     seats = std::move(*parsed);
   } else if (replay->seats.size() == players) {
     for (std::size_t i = 0; i < players; ++i) {
-      const auto words = split_words(replay->seats[i]);
-      const auto seat = parse_seat(words.back());
+      const Sitter sitter = read_sitter(replay->seats[i]);
+      const auto seat = parse_seat(sitter.is_person ? "person" : sitter.level);
       if (!seat) return std::unexpected(fmt::format("{}: seat {}: {}", flags.load, i, seat.error()));
       seats[i] = *seat;
     }
@@ -69,66 +68,29 @@ std::expected<PlaySetup, std::string> load_game(const Registry& registry, const 
   return PlaySetup{std::move(replay->game), std::move(seats)};
 }
 
-/// Asks until the answer is one of the numbers; Enter takes the default. Nothing at the end of input.
-std::optional<std::size_t> ask_number(const Terminal& terminal, const std::string& question, std::size_t min,
-                                      std::size_t max, std::size_t fallback) {
-  while (true) {
-    const auto line = terminal.ask(fmt::format("{} [{}]: ", question, fallback));
-    if (!line) return std::nullopt;
-    const auto words = split_words(*line);
-    if (words.empty()) return fallback;
-    const auto number = parse_number<std::size_t>(words[0]);
-    if (number && *number >= min && *number <= max) return number;
-    terminal.out << fmt::format("Please type a number from {} to {}.\n", min, max);
-  }
-}
-
-/// Asks for whatever the flags did not say. False at the end of input.
+/// The one question: which game. Everything else has a default and a flag. False at the end of input.
 bool ask_for_game(const Registry& registry, const Terminal& terminal, PlayFlags& flags) {
   const auto games = registry.games();
   for (std::size_t i = 0; i < games.size(); ++i) {
     const auto& info = games[i]->info();
     terminal.out << fmt::format("{:2}  {} ({} to {} players)\n{}\n", i + 1, terminal.paint(Ink::kBold, info.name),
-                                info.min_players, info.max_players, wrapped(info.summary));
+                                info.min_players, info.max_players, wrapped(info.summary, 80, 4));
   }
-  const auto game = ask_number(terminal, "Which game", 1, games.size(), 1);
-  if (!game) return false;
-  const auto& info = games[*game - 1]->info();
-  flags.game = info.key;
-  if (!flags.players && flags.seats.empty()) {
-    flags.players = ask_number(terminal, "How many players, including you", info.min_players, info.max_players,
-                               std::clamp<std::size_t>(kUsualPlayers, info.min_players, info.max_players));
-    if (!flags.players) return false;
-  }
-  if (flags.bot.empty() && flags.seats.empty()) {
-    for (std::size_t i = 0; i < kLevels.size(); ++i) {
-      terminal.out << fmt::format("{:2}  {:<8} {}\n", i + 1, kLevels[i].name, kLevels[i].help);
+  while (true) {
+    const auto line = terminal.ask("Which game [1]: ");
+    if (!line) return false;
+    const auto words = split_words(*line);
+    const auto number = words.empty() ? std::optional<std::size_t>(1) : parse_number<std::size_t>(words[0]);
+    if (number && *number >= 1 && *number <= games.size()) {
+      flags.game = games[*number - 1]->info().key;
+      return true;
     }
-    const auto usual = static_cast<std::size_t>(find_level(kUsualBot) - kLevels.data()) + 1;
-    const auto bot = ask_number(terminal, "Which bot plays against you", 1, kLevels.size(), usual);
-    if (!bot) return false;
-    flags.bot = kLevels[*bot - 1].name;
+    terminal.out << fmt::format("Please type a number from 1 to {}.\n", games.size());
   }
-  if (!flags.options.empty()) return true;
-  OptionValues scratch = default_options(info.options);
-  for (const auto& spec : info.options) {
-    terminal.out << wrapped(fmt::format("{}: {}", spec.name, spec.help)) << "\n";
-    while (true) {
-      const auto line = terminal.ask(fmt::format("  {} [{}]: ", option_range(spec),
-                                                 format_option(spec, spec.fallback).substr(spec.name.size() + 1)));
-      if (!line) return false;
-      const auto words = split_words(*line);
-      if (words.empty()) break;
-      const auto assignment = fmt::format("{}={}", spec.name, words[0]);
-      if (const auto set = set_option(assignment, info.options, scratch); !set) {
-        terminal.out << set.error().text() << "\n";
-        continue;
-      }
-      flags.options.push_back(assignment);
-      break;
-    }
-  }
-  return true;
+}
+
+std::size_t usual_players(const GameInfo& info) {
+  return std::clamp<std::size_t>(kUsualPlayers, info.min_players, info.max_players);
 }
 
 }  // namespace
@@ -151,11 +113,10 @@ std::expected<PlaySetup, std::string> set_up_play(const Registry& registry, cons
     seats = std::move(*parsed);
     if (flags.players && *flags.players != seats.size()) return std::unexpected("--players and --seats differ");
   } else {
-    const auto usual = std::clamp<std::size_t>(kUsualPlayers, info.min_players, info.max_players);
     const auto bot = parse_seat(flags.bot.empty() ? kUsualBot : std::string_view(flags.bot));
     if (!bot) return std::unexpected("--bot: " + bot.error());
     seats.resize(1);
-    seats.resize(std::min(flags.players.value_or(usual), kMaxSeats + 1), *bot);
+    seats.resize(std::min(flags.players.value_or(usual_players(info)), kMaxSeats + 1), *bot);
   }
   if (const auto wrong = wrong_players(*choice, seats.size())) return std::unexpected(*wrong);
   // Without a seed every game is new; the saved game contains the seed.

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <istream>
+#include <memory>
 #include <optional>
 #include <ostream>
 #include <string>
 
+#include "cli/play/line_editor.h"
 #include "engine/kit/paint.h"
 
 namespace cardtable {
@@ -15,9 +17,14 @@ struct Terminal {
   std::ostream& out;
   bool is_interactive = false;  ///< a person reads and types: prompts and clearing the screen make sense
   Paint paint{false};
+  std::shared_ptr<LineEditor> editor{};  ///< only where a person types; otherwise lines are read as they are
 
   /// A line without its line break; nothing at the end of input.
   std::optional<std::string> ask(std::string_view prompt) const {
+    if (editor) {
+      out << std::flush;
+      return editor->read(std::string(prompt));
+    }
     out << prompt << std::flush;
     std::string line;
     if (!std::getline(in, line)) return std::nullopt;

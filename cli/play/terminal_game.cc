@@ -15,6 +15,19 @@
 #include "table/replay.h"
 
 namespace cardtable {
+namespace {
+
+/// How many choices are listed before the rest has to be asked for.
+constexpr std::size_t kMostListed = 24;
+
+/// Whether the event tells everybody what the one before has told the viewer alone: `drew` after `drew_card`.
+bool tells_less(const EventRecord& event, const EventRecord* before) {
+  if (before == nullptr || before->audience.is_everyone()) return false;
+  const auto name = [](const EventRecord& one) { return std::string(one.data.at("event").as_string()); };
+  return name(*before) == name(event) + "_card" && before->data.at("seat") == event.data.at("seat");
+}
+
+}  // namespace
 
 TerminalGame::TerminalGame(PlaySetup setup, Terminal terminal, std::uint64_t bot_seed)
     : game_(std::move(setup.game)), seats_(std::move(setup.seats)), terminal_(terminal), bot_seed_(bot_seed) {
@@ -39,7 +52,9 @@ void TerminalGame::run() {
   terminal_.out << terminal_.paint(Ink::kBold, info.name);
   if (const auto* seed = game_.origin().seed())
     terminal_.out << terminal_.paint(Ink::kDim, fmt::format("  seed {}", *seed));
-  terminal_.out << "\nType a number or a move; `help` shows more.\n";
+  terminal_.out << "\n"
+                << wrapped(choices(watcher()).guide().goal)
+                << "\nType a number, or what is in brackets; `help` shows more.\n";
   while (true) {
     const Seat seat = game_.match().to_decide();
     if (seat == kNoSeat) break;
@@ -51,7 +66,7 @@ void TerminalGame::run() {
     hand_over(seat);
     tell(seat);
     show_table(seat);
-    show_moves();
+    show_moves(seat, kMostListed);
     Reply reply = Reply::kAgain;
     while (reply == Reply::kAgain) reply = ask_person(seat);
     if (reply == Reply::kQuit) return;
@@ -93,12 +108,15 @@ void TerminalGame::hand_over(Seat seat) {
 
 void TerminalGame::tell(Viewer viewer) {
   terminal_.out << "\n";
-  for (const auto& event : described(game_.match().type(), news_)) {
-    if (!event.audience.may_see(viewer)) continue;
+  const auto events = described(game_.match().type(), news_);
+  const EventRecord* before = nullptr;
+  for (const auto& event : events) {
+    if (!event.audience.may_see(viewer) || tells_less(event, before)) continue;
+    before = &event;
     terminal_.out << "  " << with_names(event.text, names_) << "\n";
     // A player who pays for a mistake sees the full rule, like one whose move is refused.
     if (event.data.at("event") == "mistake") {
-      terminal_.out << wrapped(rule_message(event.data.at("rule").as_string())) << "\n";
+      terminal_.out << wrapped(rule_message(event.data.at("rule").as_string(), variant())) << "\n";
     }
   }
   news_.clear();
@@ -109,22 +127,17 @@ void TerminalGame::show_table(Viewer viewer) {
   terminal_.out << "\n" << draw(game_.match().view(viewer), names_, terminal_.paint);
 }
 
-void TerminalGame::show_moves() {
-  constexpr std::size_t kWidth = 78;
-  const auto moves = game_.match().move_texts();
-  std::string line;
-  std::size_t shown = 0;
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    const auto number = fmt::format("{:>3}", i + 1);
-    const auto width = number.size() + moves[i].size() + 3;
-    if (shown + width > kWidth) {
-      line += "\n";
-      shown = 0;
-    }
-    line += terminal_.paint(Ink::kCanAct, number) + " " + moves[i] + "  ";
-    shown += width;
+ChoiceList TerminalGame::choices(Viewer viewer) const { return {game_.match().guide(viewer), names_}; }
+
+/// How far this person is, what can be done now, and how.
+void TerminalGame::show_moves(Seat seat, std::size_t most) {
+  const ChoiceList list = choices(seat);
+  const auto& [goal, progress, prompt, moves, at_a_price] = list.guide();
+  terminal_.out << "\n";
+  if (const auto& own = progress[index(seat)].text; !own.empty()) {
+    terminal_.out << "  " << terminal_.paint(Ink::kDim, own) << "\n";
   }
-  terminal_.out << "\n" << line << "\n";
+  terminal_.out << "  " << terminal_.paint(Ink::kBold, prompt) << "\n" << list.text(terminal_.paint, most);
 }
 
 TerminalGame::Reply TerminalGame::ask_person(Seat seat) {
@@ -140,31 +153,48 @@ TerminalGame::Reply TerminalGame::obey(Seat seat, std::string_view line) {
   const auto words = split_words(line);
   if (words.empty()) return Reply::kAgain;
   if (words[0] == "quit" || words[0] == "exit") return Reply::kQuit;
-  if (words[0] == "help" || words[0] == "?") {
-    show_help();
-    return Reply::kAgain;
-  }
-  if (words[0] == "rule") {
-    show_rule(words.size() > 1 ? words[1] : "");
-    return Reply::kAgain;
-  }
-  if (words[0] == "moves") {
-    show_table(seat);
-    show_moves();
-    return Reply::kAgain;
-  }
   if (words[0] == "undo") return take_back(seat);
-  if (words[0] == "save") {
-    save(words.size() > 1 ? words[1] : "");
-    return Reply::kAgain;
-  }
-  const auto moves = game_.match().move_texts();
+  if (answers(seat, words)) return Reply::kAgain;
+  const ChoiceList list = choices(seat);
   if (const auto number = parse_number<std::size_t>(words[0]); number && words.size() == 1) {
-    if (*number >= 1 && *number <= moves.size()) return make_move(seat, moves[*number - 1]);
-    terminal_.out << fmt::format("Choose a move from 1 to {}.\n", moves.size());
+    if (*number >= 1 && *number <= list.size()) return choose(seat, list.at(*number));
+    terminal_.out << fmt::format("Choose a move from 1 to {}.\n", list.size());
     return Reply::kAgain;
   }
-  return make_move(seat, line);
+  return choose(seat, list.named(line));
+}
+
+/// Commands that only show something. False when it is none of them.
+bool TerminalGame::answers(Seat seat, std::span<const std::string_view> words) {
+  const std::string_view rest = words.size() > 1 ? words[1] : "";
+  if (words[0] == "help" || words[0] == "?") {
+    show_help(seat);
+  } else if (words[0] == "what") {
+    show_meanings(join(words.subspan(1), " "));
+  } else if (words[0] == "rule") {
+    show_rule(rest);
+  } else if (words[0] == "moves") {
+    show_table(seat);
+    show_moves(seat, kMostListed);
+  } else if (words[0] == "all") {
+    show_moves(seat, choices(seat).size());
+  } else if (words[0] == "save") {
+    save(rest);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+TerminalGame::Reply TerminalGame::choose(Seat seat, const Chosen& chosen) {
+  if (chosen.question.empty()) return make_move(seat, chosen.move);
+  terminal_.out << terminal_.paint(Ink::kWarning, chosen.question) << ".\n";
+  const auto answer = terminal_.ask("Do it? [yes/no]: ");
+  if (!answer) return Reply::kQuit;
+  const auto words = split_words(*answer);
+  if (words.size() == 1 && (words[0] == "yes" || words[0] == "y")) return make_move(seat, chosen.move);
+  terminal_.out << "Not done.\n";
+  return Reply::kAgain;
 }
 
 TerminalGame::Reply TerminalGame::make_move(Seat seat, std::string_view move) {
@@ -209,42 +239,6 @@ void TerminalGame::save(std::string_view path) {
   file << format_replay(game_, seats) << std::flush;
   terminal_.out << (file ? fmt::format("Saved to {}; continue later with `cardtable play --load {}`.\n", path, path)
                          : fmt::format("Cannot write {}.\n", path));
-}
-
-void TerminalGame::show_help() {
-  terminal_.out << "  NUMBER       make that move\n"
-                   "  a move       as written in the list; other moves may be allowed too (see the rulebook)\n"
-                   "  moves        show the table and the moves again\n"
-                   "  rule ID      the text of a rule, for example rule "
-                << game_.match().type().info().rules.front()
-                << "\n"
-                   "  undo         back to your last decision\n"
-                   "  save FILE    save the game\n"
-                   "  quit         leave\n";
-}
-
-void TerminalGame::show_rule(std::string_view id) {
-  if (const auto* rule = find_rule(id)) {
-    terminal_.out << terminal_.paint(Ink::kBold, rule->id + " " + rule->title) << "\n" << wrapped(rule->text) << "\n";
-    return;
-  }
-  terminal_.out << "There is no such rule. There are " << wrapped(join(game_.match().type().info().rules)) << "\n";
-}
-
-void TerminalGame::show_result() {
-  const Result result = game_.match().result();
-  std::vector<std::string> winners;
-  for (std::size_t seat = 0; seat < names_.size(); ++seat) {
-    if (result.has_won(seat_at(seat))) winners.push_back(names_[seat]);
-  }
-  terminal_.out << "\n"
-                << terminal_.paint(Ink::kBold, winners.empty() ? "Nobody won." : join(winners, " and ") + " won.")
-                << fmt::format(" ({})\n", result.reason);
-  for (std::size_t place = 1; place <= names_.size(); ++place) {
-    for (std::size_t seat = 0; seat < names_.size(); ++seat) {
-      if (result.place[seat] == place) terminal_.out << fmt::format("  {}. {}\n", place, names_[seat]);
-    }
-  }
 }
 
 }  // namespace cardtable

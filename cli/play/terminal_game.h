@@ -1,12 +1,15 @@
 // A game in a terminal: people type, bots answer, and the table is drawn from the view of whoever is to decide.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "cli/play/choice_list.h"
 #include "cli/play/setup.h"
 #include "cli/play/terminal.h"
+#include "engine/registry/rule_note.h"
 #include "table/game_record.h"
 
 namespace cardtable {
@@ -25,18 +28,25 @@ class TerminalGame {
   void play_bot(Seat seat);
   Reply ask_person(Seat seat);
   Reply obey(Seat seat, std::string_view line);
+  /// Asks first if it has a price that somebody would mind.
+  Reply choose(Seat seat, const Chosen& chosen);
   Reply make_move(Seat seat, std::string_view move);
+  bool answers(Seat seat, std::span<const std::string_view> words);
   Reply take_back(Seat seat);
   void save(std::string_view path);
   void show_table(Viewer viewer);
-  void show_moves();
-  void show_help();
+  void show_moves(Seat seat, std::size_t most);
+  void show_help(Seat seat);
+  void show_meanings(std::string_view word);
   void show_rule(std::string_view id);
+  /// What the texts of the rules depend on.
+  Variant variant() const { return {game_.match().type().info().options, game_.match().options()}; }
   void show_result();
   /// Prints what happened, as far as this viewer may see it.
   void tell(Viewer viewer);
   void hand_over(Seat seat);
   Viewer watcher() const;
+  ChoiceList choices(Viewer viewer) const;
 
   GameRecord game_;
   std::vector<SeatPlan> seats_;

@@ -6,14 +6,15 @@
 
 namespace cardtable {
 
-std::string wrapped(std::string_view text, std::size_t width) {
-  std::string lines;
+std::string wrapped(std::string_view text, std::size_t width, std::size_t indent) {
+  const std::string margin(indent, ' ');
+  std::string lines = margin;
   while (!text.empty()) {
     const auto end = std::min(text.find('\n'), text.size());
     std::size_t column = 0;
     for (const auto word : split_words(text.substr(0, end))) {
-      if (column > 0 && column + 1 + word.size() > width) {
-        lines += '\n';
+      if (column > 0 && indent + column + 1 + word.size() > width) {
+        lines += '\n' + margin;
         column = 0;
       }
       if (column > 0) {
@@ -24,7 +25,7 @@ std::string wrapped(std::string_view text, std::size_t width) {
       column += word.size();
     }
     text.remove_prefix(std::min(end + 1, text.size()));
-    if (!text.empty()) lines += '\n';
+    if (!text.empty()) lines += '\n' + margin;
   }
   return lines;
 }

@@ -1,11 +1,22 @@
 // `cardtable play`, with a script for a person.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <poll.h>
+#include <pty.h>
+#include <termios.h>
+#include <unistd.h>
 
+#include <array>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <thread>
+#include <utility>
 
+#include "cli/play/choice_list.h"
+#include "cli/play/line_editor.h"
 #include "cli/play/setup.h"
 #include "cli/play/terminal_game.h"
 #include "cli/play/wording.h"
@@ -34,10 +45,10 @@ class Play : public testing::Test {
 
 TEST_F(Play, MovesByNumberAndByNotation) {
   const PlayFlags flags{.game = "last-card", .players = 3, .seed = 3};
-  EXPECT_TRUE(has(run(flags, "draw\n"), "You drew 1 card"));
+  EXPECT_TRUE(has(run(flags, "draw\n"), "You drew the "));
   EXPECT_TRUE(has(run(flags, "1\n"), "You played"));
   EXPECT_TRUE(has(run(flags, "99\n"), "Choose a move from 1 to"));
-  EXPECT_TRUE(has(run(flags, "fly\n"), "'fly' is no move"));
+  EXPECT_TRUE(has(run(flags, "fly\n"), "'fly' is not a move"));
 }
 
 TEST_F(Play, AnIllegalMoveIsAnsweredWithTheRule) {
@@ -88,7 +99,7 @@ TEST_F(Play, RR_PAUSE_1_AsksBeforeALoneBotFinishes) {
   // The person has scored all three corners; the bot would play on alone.
   const auto path = (std::filesystem::temp_directory_path() / "cardtable_pause_test.replay").string();
   const auto save = [&](std::string_view finished, std::string_view scored) {
-    std::ofstream(path) << "cardtable replay 1\ngame rotorouter rules 1\nplayers 2\n"
+    std::ofstream(path) << "cardtable replay 1\ngame rotorouter rules 2\nplayers 2\n"
                         << R"(position {"game":"rotorouter","size":7,"colors":["red","blue"],"seat":1,"board":{},)"
                         << R"("tokens":{},"hands":[{"deck":["t"],"placed":3,"scored":)" << scored
                         << R"(},{"deck":["straight"],"placed":0}],"finished":)" << finished
@@ -116,23 +127,102 @@ TEST_F(Play, BotsAloneFinishEveryGame) {
 
 TEST_F(Play, EveryGameCanBePlayedByNumberAlone) {
   for (const auto& game : registry.games()) {
+    // The yes is for what has a price; where nothing was asked it is not a move, and nothing happens.
     std::string typed;
-    for (int i = 0; i < 3'000; ++i) typed += "1\n";
+    for (int i = 0; i < 3'000; ++i) typed += "1\nyes\n";
     const auto text =
         run({.game = std::string(game->info().key), .bot = "random", .options = {"turn_limit=100"}, .seed = 2}, typed);
-    EXPECT_TRUE(has(text, "won") || has(text, "> ")) << text;
+    EXPECT_TRUE(has(text, " won.") || has(text, "Nobody won.")) << text.substr(text.size() - 2'000);
     EXPECT_FALSE(has(text, "Choose a move from 1 to"));
   }
 }
 
-TEST_F(Play, PromptsAskForWhatIsMissing) {
-  const auto text = run({.seed = 3}, "9\n1\n2\n2\n\n7\n\n\nquit\n", true);
+TEST_F(Play, OneQuestionAtMostBeforeTheFirstGame) {
+  const auto text = run({.seed = 3}, "9\n1\nquit\n", true);
   EXPECT_TRUE(has(text, "Which game [1]:"));
   EXPECT_TRUE(has(text, "Please type a number from 1 to"));
-  EXPECT_TRUE(has(text, "How many players, including you"));
-  EXPECT_TRUE(has(text, "Your hand:"));
+  EXPECT_FALSE(has(text, "How many players"));
+  EXPECT_TRUE(has(text, "Your hand:")) << text;
+  EXPECT_TRUE(has(run({.game = "last-card", .seed = 3}, "quit\n", true), "Your hand:")) << "none with a game named";
   EXPECT_TRUE(has(run({}, "", true), "error: no game was chosen"));
   EXPECT_TRUE(has(run({}, ""), "error: name a game: last-card"));
+}
+
+/// Ann holds what fits and what does not; a Queen is on top when `top` says so.
+class LastCardAtTheTerminal : public Play {
+ protected:
+  std::string path = (std::filesystem::temp_directory_path() / "cardtable_words_test.replay").string();
+
+  void save(std::string_view top, std::string_view own) {
+    std::ofstream(path) << "cardtable replay 1\ngame last-card rules 1\nplayers 2\n"
+                        << R"(position {"game":"last-card","players":2,"seat":0,"hands":[[)" << own
+                        << R"(],["4D","5D"]],"draw_pile":["KD","KC","3C","8C"],"discard":[")" << top << R"("]})"
+                        << "\nseat 0 person\nseat 1 bot random\nmoves\n";
+  }
+  std::string play(const std::string& typed) { return run({.load = path}, typed); }
+  void TearDown() override { std::filesystem::remove(path); }
+};
+
+TEST_F(LastCardAtTheTerminal, ChoicesAreInWordsWithTheMoveInBrackets) {
+  save("6C", R"("6D","9S","3H")");
+  const auto text = play("quit\n");
+  EXPECT_TRUE(has(text, "Play all your cards first, and say “last card” in time.")) << text;
+  EXPECT_TRUE(has(text, "Play clubs or a 6, or draw 1"));
+  EXPECT_TRUE(has(text, "  1 Play the 6 of diamonds  [play 6D]\n"));
+  EXPECT_TRUE(has(text, "  2 Draw 1: your turn ends  [draw]\n"));
+  EXPECT_TRUE(has(play("play the 6 of diamonds\nquit\n"), "You played the 6 of diamonds")) << "typed in words";
+  EXPECT_TRUE(has(play("PLAY 6d\nquit\n"), "You played the 6 of diamonds"));
+}
+
+TEST_F(LastCardAtTheTerminal, LC_PEN_1_AMistakeIsAskedAboutBeforeItCosts) {
+  save("6C", R"("6D","9S","3H")");
+  const auto refused = play("play 9S\nno\nquit\n");
+  EXPECT_TRUE(has(refused, "Play it anyway: draw 2, your turn ends.")) << refused;
+  EXPECT_TRUE(has(refused, "Not done."));
+  EXPECT_FALSE(has(refused, "a mistake"));
+  const auto paid = play("play 9S\nyes\nquit\n");
+  EXPECT_TRUE(has(paid, "You took the 9 of spades back: a mistake")) << paid;
+  EXPECT_TRUE(has(play("play 9S\n"), "Play it anyway")) << "the end of input is not a yes";
+  EXPECT_FALSE(has(play("play 9S\n"), "a mistake"));
+}
+
+TEST_F(LastCardAtTheTerminal, LC_QUEEN_2_LeavingAQueenIsAskedAbout) {
+  save("QC", R"("6D","9S","3H")");
+  EXPECT_TRUE(has(play("draw\nquit\n"), "Leave the Queen: draw 1, your turn ends.\nDo it?"));
+  EXPECT_TRUE(has(play("draw\ny\nquit\n"), "You left the Queen of clubs uncovered"));
+  EXPECT_FALSE(has(play("6D\nplay 6D\nquit\n"), "Do it?"));
+}
+
+TEST_F(LastCardAtTheTerminal, OwnDrawsAreToldOnce) {
+  save("6C", R"("6D","9S","3H")");
+  const auto text = play("draw\nquit\n");
+  EXPECT_TRUE(has(text, "You drew the King of diamonds")) << text;
+  EXPECT_FALSE(has(text, "You drew 1 card"));
+}
+
+TEST_F(LastCardAtTheTerminal, HelpSaysTheGoalAndWhatExplainsACard) {
+  save("6C", R"("6D","9S","3H")");
+  const auto text = play("help\nwhat jc\nwhat pressure\nwhat jack of h\nwhat nonsense\nquit\n");
+  EXPECT_TRUE(has(text, "The goal: Play all your cards first")) << text;
+  EXPECT_TRUE(has(text, "Now: Play clubs or a 6, or draw 1"));
+  EXPECT_TRUE(has(text, "the Jack of clubs: The other player draws 5, or answers with a 2 or a Jack. (LC-EFFECT-2)"));
+  EXPECT_TRUE(has(text, "Draw total: What the player on turn draws"));
+  EXPECT_TRUE(has(text, "the Jack of hearts: Cancels a draw"));
+  EXPECT_TRUE(has(text, "Write `what` and the name of a card"));
+}
+
+TEST(Choices, ALongListIsCutUntilAllIsAskedFor) {
+  Guide guide{.goal = "", .progress = {}, .prompt = "", .choices = {}, .at_a_price = {}};
+  for (int i = 1; i <= 5; ++i) {
+    guide.choices.push_back(
+        {.move = fmt::format("go {}", i), .label = fmt::format("Go to @{}", i % 2), .meaning = "", .price = ""});
+  }
+  const ChoiceList list(guide, std::vector<std::string>{"Ann", "Bo"});
+  EXPECT_EQ(list.text(Paint(false), 2),
+            "  1 Go to Bo  [go 1]\n  2 Go to Ann  [go 2]\n    and 3 more; `all` lists them\n");
+  EXPECT_EQ(list.text(Paint(false), 4).find("more"), std::string::npos) << "one more line is as short";
+  EXPECT_EQ(list.named("GO  3").move, "go 3");
+  EXPECT_EQ(list.named("something else").move, "something else");
 }
 
 TEST_F(Play, BadFlagsAreOneClearLine) {
@@ -142,13 +232,84 @@ TEST_F(Play, BadFlagsAreOneClearLine) {
   EXPECT_TRUE(has(run({.game = "last-card", .seats = "person,nobody"}, ""), "'nobody' is neither `person` nor a bot"));
   EXPECT_EQ(run({.game = "last-card", .players = 3, .seats = "person,random"}, ""),
             "error: --players and --seats differ");
-  EXPECT_TRUE(has(run({.game = "last-card", .options = {"hand_size=6"}}, ""), "error: hand_size: must be 5 or 7"));
+  EXPECT_TRUE(has(run({.game = "last-card", .options = {"hand_size=11"}}, ""),
+                  "error: hand_size: must be a number from 3 to 10"));
   EXPECT_TRUE(has(run({.game = "last-card", .bot = "nobody"}, ""), "error: --bot: "));
+}
+
+/// A person at a terminal, who types what belongs to a prompt when it appears.
+class Typist {
+ public:
+  using Lines = std::vector<std::pair<std::string, std::string>>;  ///< a prompt and the keys
+
+  explicit Typist(Lines lines) : lines_(std::move(lines)) {
+    int program = -1;
+    EXPECT_EQ(openpty(&screen_, &program, nullptr, nullptr, nullptr), 0);
+    in = fdopen(program, "r");
+    out = fdopen(dup(program), "w");
+    thread_ = std::thread([this] { work(); });
+  }
+  ~Typist() {
+    fclose(in);
+    fclose(out);
+    thread_.join();
+    close(screen_);
+  }
+  Typist(const Typist&) = delete;
+  Typist& operator=(const Typist&) = delete;
+
+  std::FILE* in = nullptr;
+  std::FILE* out = nullptr;
+
+ private:
+  void work() {
+    std::string seen;
+    std::array<char, 256> piece{};
+    std::size_t next = 0;
+    for (;;) {
+      pollfd shown{.fd = screen_, .events = POLLIN, .revents = 0};
+      if (poll(&shown, 1, 5) > 0) {
+        const auto got = read(screen_, piece.data(), piece.size());
+        if (got <= 0) return;  // the program has closed its side
+        seen.append(piece.data(), static_cast<std::size_t>(got));
+      }
+      if (next == lines_.size() || seen.find(lines_[next].first) == std::string::npos || !takes_keys()) continue;
+      const auto& keys = lines_[next++].second;
+      EXPECT_EQ(write(screen_, keys.data(), keys.size()), static_cast<ssize_t>(keys.size()));
+    }
+  }
+  /// The prompt is written a moment before the editor reads key by key; until then the terminal itself would take
+  /// Ctrl-D as the end of a line.
+  bool takes_keys() const {
+    termios terminal{};
+    return tcgetattr(screen_, &terminal) == 0 && (terminal.c_lflag & static_cast<tcflag_t>(ICANON)) == 0;
+  }
+
+  Lines lines_;
+  int screen_ = -1;
+  std::thread thread_;
+};
+
+TEST(TypedLines, CanBeEditedAndBroughtBack) {
+  setenv("TERM", "xterm", 1);
+  const std::string to_start = "\x01";
+  const std::string to_end = "\x05";
+  const std::string line_before = "\x10";
+  Typist typist({{"one> ", "raw" + to_start + "d" + to_end + " 1\n"},
+                 {"two> ", "help\n"},
+                 {"three> ", line_before + line_before + "\n"},
+                 {"four> ", "\x04"}});
+  LineEditor editor(typist.in, typist.out);
+  EXPECT_EQ(editor.read("one> "), "draw 1");
+  EXPECT_EQ(editor.read("two> "), "help");
+  EXPECT_EQ(editor.read("three> "), "draw 1");
+  EXPECT_EQ(editor.read("four> "), std::nullopt) << "the end of input";
 }
 
 TEST(Wrapping, BreaksAtBlanks) {
   EXPECT_EQ(wrapped("one two three", 7), "one two\nthree");
   EXPECT_EQ(wrapped("a\n\nb", 10), "a\n\nb");
+  EXPECT_EQ(wrapped("one two three", 9, 2), "  one two\n  three");
   EXPECT_EQ(with_names("@0 met @1 and @7", std::vector<std::string>{"Ann", "Bo"}), "Ann met Bo and @7");
 }
 

@@ -184,7 +184,7 @@ TEST_F(Protocol, PerftCountsAndKnowsItsBounds) {
 TEST_F(Protocol, CatalogAndRule) {
   EXPECT_EQ(good(R"({"cmd":"catalog","game":"last-card"})").at("cards").as_array().size(), 52U);
   const auto rule = good(R"({"cmd":"rule","rule":"LC-RUN-4"})");
-  EXPECT_EQ(rule.at("title"), "One wrap per run");
+  EXPECT_EQ(rule.at("title"), "Wraps");
   EXPECT_FALSE(rule.at("text").as_string().empty());
   EXPECT_EQ(bad(R"({"cmd":"rule","rule":"LC-RUN-99"})"), "input: rule: there is no rule 'LC-RUN-99'");
 }
@@ -208,8 +208,8 @@ TEST_F(Protocol, BadLinesAreAnsweredAndTheGameGoesOn) {
             "input: seed: must be a whole number from 0 to 18446744073709551615");
   EXPECT_TRUE(bad(R"({"cmd":"new","game":"last-card","options":{"hand":5}})")
                   .starts_with("input: options: there is no option 'hand'"));
-  EXPECT_EQ(bad(R"({"cmd":"new","game":"last-card","options":{"hand_size":6}})"),
-            "input: options.hand_size: must be 5 or 7");
+  EXPECT_EQ(bad(R"({"cmd":"new","game":"last-card","options":{"hand_size":11}})"),
+            "input: options.hand_size: must be from 3 to 10");
   EXPECT_EQ(bad(R"({"cmd":"new","game":"rotorouter","players":2,"options":{"colors":["red"]}})"),
             "input: options.colors: must name as many colours as there are players");
   EXPECT_EQ(bad(R"({"cmd":"position"})"), "input: position: is missing");

@@ -1,0 +1,88 @@
+// `cardtable calibrate GAME`: whether the chances that reviews give come true, and what makes reviews fast.
+#include <fmt/format.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <iostream>
+
+#include "analysis/calibration.h"
+#include "analysis/savings.h"
+#include "cli/commands.h"
+#include "cli/game_choice.h"
+#include "cli/game_data.h"
+#include "cli/numbers.h"
+
+namespace cardtable {
+namespace {
+
+struct CalibrateFlags {
+  std::string game;
+  std::string bot = "medium";
+  std::uint64_t games = CalibrationPlan{}.games;
+  std::uint64_t seed = 1;
+  std::uint32_t samples = CalibrationPlan{}.samples;
+  bool savings = false;
+  std::optional<std::size_t> players;
+  std::vector<std::string> options;
+  std::string catalog;
+};
+
+StopSource* interrupted = nullptr;
+
+/// Ctrl-C stops the run and prints the figures so far.
+void on_interrupt(int) { interrupted->request_stop(); }
+
+int run(const CalibrateFlags& flags) {
+  const auto registry = load_games(flags.catalog);
+  if (!registry) return fail(registry.error());
+  const auto choice = choose_game(*registry, flags.game, flags.options);
+  if (!choice) return fail(choice.error());
+  const auto bot = parse_bot(flags.bot);
+  if (!bot) return fail("--bot: " + bot.error().message);
+  const std::size_t players = flags.players.value_or(choice->type->info().usual_players);
+  if (const auto wrong = wrong_players(*choice, players)) return fail(*wrong);
+  StopSource stop;
+  interrupted = &stop;
+  signal(SIGINT, on_interrupt);
+  const bool shows_progress = isatty(STDERR_FILENO) != 0;
+  CalibrationPlan plan{.type = choice->type,
+                       .options = choice->options,
+                       .players = players,
+                       .bot = *bot,
+                       .games = flags.games,
+                       .seed = flags.seed,
+                       .samples = flags.samples,
+                       .stop = stop.get_token()};
+  if (shows_progress) {
+    plan.progress = [&](std::uint64_t played) {
+      std::cerr << fmt::format("\r{} of {} games ", played, flags.games) << std::flush;
+    };
+  }
+  const std::string text = flags.savings ? measure_savings(plan).text() : calibration_text(calibrate(plan));
+  signal(SIGINT, SIG_DFL);
+  if (shows_progress) std::cerr << "\r" << std::string(40, ' ') << "\r";
+  std::cout << text;
+  return std::cout.flush() ? 0 : fail("cannot write the figures");
+}
+
+}  // namespace
+
+void add_calibrate_command(CLI::App& app, int& status) {
+  auto* command = app.add_subcommand("calibrate", "check that the chances which reviews give come true");
+  auto flags = std::make_shared<CalibrateFlags>();
+  command->add_option("game", flags->game, "the game")->required();
+  command->add_option("--bot", flags->bot, "who plays at every seat (default: medium)");
+  command->add_option("--games", flags->games, "how many games (default: 2000)")->transform(whole_number(1));
+  command->add_option("--seed", flags->seed, "of the first deal (default: 1)")->transform(whole_number());
+  command->add_option("--samples", flags->samples, "play-outs for each forecast (default: 200)")
+      ->transform(whole_number(1, 1'000'000));
+  command->add_flag("--savings", flags->savings, "instead: what each way to need fewer play-outs brings");
+  command->add_option("-p,--players", flags->players, "how many players (default: as usual)")
+      ->transform(whole_number(1, 63));
+  command->add_option("-o,--option", flags->options, "an option of the game, NAME=VALUE");
+  add_catalog_flag(*command, flags->catalog);
+  command->callback([flags, &status] { status = run(*flags); });
+  command->footer("What the figures mean: docs/review.md. Ctrl-C stops and prints the figures so far.");
+}
+
+}  // namespace cardtable
