@@ -6,6 +6,8 @@ const server = process.env.CARDTABLE_SERVER ?? 'http://127.0.0.1:8080';
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, manifest: true },
+  // Its parts are loaded when they are needed, as those of the pages are.
+  worker: { format: 'es' },
   // Named here so that a page found later never brings in a second copy of Preact.
   optimizeDeps: {
     include: ['preact', 'preact/hooks', 'preact/jsx-runtime', 'preact/jsx-dev-runtime', '@preact/signals'],

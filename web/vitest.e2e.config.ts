@@ -7,7 +7,9 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'e2e/support/global.ts',
     fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    // Generous, because the machine may be busy; and what fails is tried once more, because it may have been too busy.
+    testTimeout: 300_000,
+    hookTimeout: 180_000,
+    retry: 1,
   },
 });

@@ -18,6 +18,8 @@ test('pages without a game', async ({ open }) => {
   await page.click('summary');
   await expectAccessible(page, 'options');
   await visit(page, '/rules/fasttrack', 'h3');
+  await visit(page, '/learn/fasttrack', '.learn-lessons');
+  await visit(page, '/learn/fasttrack/game', '.learn-start');
   await visit(page, '/replay', 'h1');
   await visit(page, '/nowhere', 'h1');
   await visit(page, '/t/ZZZZZZ', 'h1');
@@ -39,15 +41,31 @@ for (const game of games) {
   });
 }
 
+test('a lesson', async ({ open }) => {
+  const page = await open();
+  await visit(page, '/learn/last-card/first-turns', '.learn-points > span');
+  await page.click('.board-area [data-target="KD"]');
+  await page.waitForSelector('.learn-wrong');
+  await expectAccessible(page, 'a refusal in a lesson');
+});
+
 test('waiting room, result and replay', async ({ open }) => {
   const page = await open();
   const opened = await openTable({ game: 'last-card', seats: [...annAndBots(1), { kind: 'open' }] });
   await sitAt(page, opened);
   await expectAccessible(page, 'waiting room');
+  const guest = await open();
+  await guest.goto(`/t/${opened.table}`);
+  await guest.waitForSelector('.sit');
+  await expectAccessible(guest, 'invitation');
+  for (const game of games) await sitAtNew(page, { game, seats: annAndBots(1), seed: 3 });
+  await page.goto('/');
+  await page.waitForFunction((count) => document.querySelectorAll('.miniature svg').length >= count, games.length);
+  await expectAccessible(page, 'front page with tables');
   await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), options: { turn_limit: 2 } });
   await playToTheEnd(page, 'last-card', byClicking(page));
   await expectAccessible(page, 'result');
-  await page.click('dialog a[href^="/replay"]');
+  await page.click('.result a[href^="/replay"]');
   await page.waitForSelector('.viewer .board-area > *');
   await expectAccessible(page, 'replay');
 });

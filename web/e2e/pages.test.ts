@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
-import { test } from './support/browse';
-import { annAndBen, annAndBots, sitAtNew } from './support/tables';
-import { playSome } from './support/turns';
+import { playsHere, test } from './support/browse';
+import type { NewTable, Opened } from '../src/client/http';
+import { annAndBen, annAndBots, infos, openTable, sitAtNew } from './support/tables';
+import { byClicking, playSome, playToTheEnd } from './support/turns';
 
 const folder = mkdtempSync(join(tmpdir(), 'cardtable-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,7 +22,7 @@ async function save(page: Page): Promise<string> {
 test('a table is opened from the front page; back, forward and reload work', async ({ open }) => {
   const page = await open();
   await page.goto('/');
-  await page.click('a[aria-label="Play Last Card"]');
+  await page.click(`a[aria-label="${playsHere ? 'Play here: Last Card, in this browser' : 'Play Last Card'}"]`);
   await page.fill('[aria-label="Your name"]', 'Ann');
   await page.click('text=Open the table');
   await page.waitForSelector('.play .lc-card');
@@ -35,6 +36,74 @@ test('a table is opened from the front page; back, forward and reload work', asy
   await page.waitForSelector('.play .lc-card');
   expect(await page.title()).toContain('Your turn');
   expect(await page.textContent('.panel')).toContain('Ann');
+});
+
+test('the front page lists every table of this browser with its state, and a picture of the board', async ({
+  open,
+}) => {
+  const page = await open();
+  const turn = await sitAtNew(page, { game: 'fasttrack', seats: annAndBots(1), seed: 3 });
+  await page.waitForSelector('.turn-line.mine');
+  const friend: NewTable['seats'] = [{ kind: 'person', name: 'Ann' }, { kind: 'open' }];
+  const waiting = await sitAtNew(page, { game: 'last-card', seats: friend });
+  const over = await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), options: { turn_limit: 1 } });
+  await playToTheEnd(page, 'last-card', byClicking(page));
+  await page.goto('/');
+  const card = (section: string, { table }: Opened) => page.locator(`${section} .my-table a[href$="${table}"]`);
+  expect(await card('.mine:not(.finished)', turn).textContent()).toMatch(/Your turn.*FastTrack.*with Bot 2/);
+  await card('.mine', turn).locator('.miniature svg').first().waitFor();
+  expect(await card('.mine:not(.finished)', waiting).textContent()).toContain('Waiting for one more');
+  expect(await card('.finished', over).textContent()).toMatch(/Watch the replay/);
+  expect(await page.locator('.my-table').first().textContent(), 'what waits for me is first').toContain('Your turn');
+  await card('.finished', over).click();
+  await page.waitForSelector('.viewer .board-area > *');
+});
+
+test('however many tables there are, all can be shown, and the games stay near', async ({ open }) => {
+  const page = await open();
+  await page.goto('/replay');
+  for (let count = 0; count < 10; ++count) {
+    const { table, token } = await openTable({ game: 'last-card', seats: annAndBots(1) });
+    const held = JSON.stringify({ token, game: 'last-card', at: count });
+    await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [`cardtable.table.${table}`, held]);
+  }
+  await page.goto('/');
+  await page.waitForSelector('.my-table');
+  expect(await page.locator('.my-table').count()).toBe(8);
+  await page.click('text="Show all 10"');
+  expect(await page.locator('.my-table').count()).toBe(10);
+});
+
+test('a table that is gone is no longer listed', async ({ open }) => {
+  const page = await open({ expects: /status of 404/ });
+  await page.goto('/replay');
+  await page.evaluate(() =>
+    localStorage.setItem('cardtable.table.ZZZZZZ', JSON.stringify({ token: 'x', game: 'last-card', at: 1 })),
+  );
+  await page.goto('/');
+  await page.waitForSelector('.game svg');
+  await page.waitForFunction(() => localStorage.getItem('cardtable.table.ZZZZZZ') === null);
+  expect(await page.locator('.my-table').count()).toBe(0);
+});
+
+test('from the front page to a friend, to a replay, and to the lessons of each game', async ({ open }) => {
+  const page = await open();
+  const over = await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), options: { turn_limit: 1 } });
+  await playToTheEnd(page, 'last-card', byClicking(page));
+  await page.goto('/');
+  for (const { game, name } of infos) {
+    const learn = page.locator(`.game a:has-text("Learn ${name}")`);
+    expect(await learn.getAttribute('href')).toBe(`/learn/${game}`);
+  }
+  await page.fill('#code', 'not a code');
+  await page.waitForSelector('#code-help:has-text("neither a code nor a link")');
+  await page.fill('#replay-code', `https://cards.example/replay?table=${over.table}`);
+  await page.click('text="Watch"');
+  await page.waitForSelector('.viewer .board-area > *');
+  await page.goto('/');
+  await page.fill('#code', over.table.toLowerCase());
+  await page.click('text="Join"');
+  await page.waitForURL(`**/t/${over.table}`);
 });
 
 test('a link into the rulebook leads to the rule', async ({ open }) => {
@@ -69,6 +138,9 @@ test('a game is saved, loaded, and watched from its file', async ({ open }) => {
   await page.waitForURL((url) => url.href !== before);
   await page.waitForSelector('.play .lc-card');
   await page.waitForSelector('.play :text("Ann")');
+  await page.goto('/');
+  await page.setInputFiles('.entry input[type=file]', path);
+  await page.waitForSelector('.viewer .board-area > *');
   await page.goto('/replay');
   await page.setInputFiles('input[type=file]', path);
   await page.waitForSelector('.viewer .board-area > *');
@@ -80,11 +152,11 @@ test('a game is saved, loaded, and watched from its file', async ({ open }) => {
   await page.waitForSelector('.transport output:not(:has-text("0 /"))');
 });
 
-test('a file that is no game is refused in words', async ({ open }) => {
+test('a file that is not a game is refused in words', async ({ open }) => {
   const page = await open({ expects: /status of 400/ });
   const path = join(folder, 'none.txt');
   writeFileSync(path, 'not a game\n');
-  await page.goto('/new/last-card');
+  await page.goto(`/new/last-card${playsHere ? '?here' : ''}`);
   await page.setInputFiles('.setup input[type=file]', path);
   await page.waitForSelector('.problem-line:has-text("replay")');
 });
@@ -133,4 +205,18 @@ test('the keys of the board are listed among the others', async ({ open }) => {
   await sitAtNew(page, { game: 'rotorouter', seats: annAndBots(1), seed: 3 });
   await page.keyboard.press('?');
   expect(await page.textContent('dialog .keys')).toMatch(/undo.*turn the held tile/);
+});
+
+test('standing up in the middle of a game says first that a bot takes over', async ({ open }) => {
+  const page = await open();
+  const { table } = await sitAtNew(page, { game: infos[0]!.game, seats: annAndBots(1), seed: 5 });
+  await page.click('.controls :text-is("Leave")');
+  await page.waitForSelector('.ask:has-text("a bot plays for you until you come back")');
+  expect(await page.textContent('.ask .primary')).toBe('Go back');
+  await page.click('.ask .primary');
+  await page.waitForSelector('.ask', { state: 'detached' });
+  expect(page.url()).toContain(table);
+  await page.click('.controls :text-is("Leave")');
+  await page.click('.ask [data-target="yes"]');
+  await page.waitForSelector('.front .games');
 });

@@ -1,10 +1,10 @@
-// Puts a compressed copy (.gz) beside every text file of dist; the server sends it to whoever takes it.
+// Puts a compressed copy (.gz) beside every file of dist that gets smaller by it; the server sends it to whoever takes it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 for (const entry of readdirSync('dist', { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !/\.(html|js|css|svg|json|webmanifest)$/.test(entry.name)) continue;
+  if (!entry.isFile() || !/\.(html|js|css|svg|json|webmanifest|wasm)$/.test(entry.name)) continue;
   const path = join(entry.parentPath, entry.name);
   const plain = readFileSync(path);
   const packed = gzipSync(plain, { level: 9 });

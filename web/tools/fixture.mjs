@@ -1,5 +1,5 @@
 // Makes a fixture from the engine: node tools/fixture.mjs OUT.json 'Title' SEAT < lines
-// The lines are requests of `cardtable engine` (docs/engine-protocol.md); the view of SEAT, the moves and the events of
+// The lines are requests of `cardtable engine` (docs/engine-protocol.md); the view of SEAT, its guide, the moves and the events of
 // the last `play` (those SEAT may see) after all of them are written. CARDTABLE names the program.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,24 +8,29 @@ const [out, title, seatText] = process.argv.slice(2);
 const seat = seatText === undefined || seatText === 'null' ? null : Number(seatText);
 const lines = readFileSync(0, 'utf8').trim().split('\n');
 const program = process.env.CARDTABLE ?? '../build/release/cardtable';
-const input = [...lines, JSON.stringify({ cmd: 'view', seat }), '{"cmd":"moves"}'].join('\n') + '\n';
+const input =
+  [...lines, JSON.stringify({ cmd: 'guide', seat }), JSON.stringify({ cmd: 'view', seat }), '{"cmd":"moves"}'].join(
+    '\n',
+  ) + '\n';
 const answers = execFileSync(program, ['engine'], { input, encoding: 'utf8' })
   .trim()
   .split('\n')
   .map((l) => JSON.parse(l));
 const wrong = answers.find((answer) => !answer.ok);
 if (wrong) throw new Error(JSON.stringify(wrong.error));
-const [view, moves] = [answers.at(-2).view, answers.at(-1)];
+const [named, view, moves] = [answers.at(-3).guide, answers.at(-2).view, answers.at(-1)];
 const events = (answers.findLast((answer) => answer.events)?.events ?? []).filter(
   (event) => !event.only_for || event.only_for.includes(seat),
 );
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'].slice(0, view.players.length);
+const guide = JSON.parse(JSON.stringify(named).replace(/@(\d)/g, (_, at) => names[at]));
 const fixture = {
   title,
   seat,
   toDecide: moves.seat,
   names,
   view,
+  guide,
   moves: moves.seat === seat ? moves.moves : null,
   events,
 };

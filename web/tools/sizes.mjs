@@ -1,9 +1,10 @@
-// Fails when a page would load more than 150 kB of JavaScript and CSS, compressed: the shell and its static imports,
-// with the largest of the parts that are loaded on demand together (a page needs one page part and one board).
+// Fails when a page would load more than 150 kB of JavaScript and CSS, compressed, or a first visit more than 100 kB: the
+// shell and its static imports, with the largest of the parts that are loaded on demand together (a page needs one page
+// part and one board). The module with the games is not among them: only a table in the browser loads it.
 import { readFileSync, rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-const limit = 150_000;
+const limitOf = (name) => (name.includes('Front') && !name.includes('boards') ? 100_000 : 150_000);
 const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
 // Only the pages are served.
 rmSync('dist/.vite', { recursive: true });
@@ -34,18 +35,23 @@ const sets = new Map([['shell', shell]]);
 for (const page of pages) {
   const own = filesOf(page, new Set(shell));
   sets.set(page, own);
-  if (/TablePage|Replay/.test(page))
+  if (/TablePage|Replay|Learn/.test(page))
     for (const board of boards) sets.set(`${page} + ${board}`, filesOf(board, new Set(own)));
   if (/Front/.test(page)) {
     const all = new Set(own);
     for (const picture of pictures) filesOf(picture, all);
     sets.set(`${page} + pictures`, all);
+    // Your tables show their boards.
+    const boarded = new Set(all);
+    for (const board of boards) filesOf(board, boarded);
+    sets.set(`${page} + pictures and boards`, boarded);
   }
 }
 let failed = false;
 for (const [name, files] of sets) {
   const bytes = total(files);
-  failed ||= bytes > limit;
-  console.log(`${String(bytes).padStart(7)} ${bytes > limit ? 'TOO LARGE ' : ''}${name}`);
+  const isTooLarge = bytes > limitOf(name);
+  failed ||= isTooLarge;
+  console.log(`${String(bytes).padStart(7)} ${isTooLarge ? 'TOO LARGE ' : ''}${name}`);
 }
 process.exit(failed ? 1 : 0);

@@ -12,14 +12,26 @@ const theBrowser = (): Promise<Browser> => (connected ??= chromium.connect(injec
 export interface OpenOptions extends BrowserContextOptions {
   /** Console errors that are expected: the browser itself logs every HTTP error. */
   expects?: RegExp;
+  /** The coach asks before a poor move; tests that play whatever is offered do without. */
+  coach?: boolean;
 }
+
+/** Whether tables are opened in the browser, and not at the server: `npm run e2e:here`. */
+export const playsHere = process.env.CARDTABLE_TRANSPORT === 'here';
+
+/** Then lessons, replays and new tables are the browser's own as well, as they are when the server does not answer. */
+async function leaveToTheBrowser(window: BrowserContext): Promise<void> {
+  await window.route(/\/api\/(replays|lessons\/)/, (route) => route.abort());
+  await window.route(/\/api\/tables$/, (route) => route.abort());
+}
+const unanswered = /Failed to load resource: net::ERR_FAILED/;
 
 export type Open = (options?: OpenOptions) => Promise<Page>;
 
 function listen(page: Page, expected: RegExp | undefined, complaints: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expected?.test(message.text()))
-      complaints.push(`${message.text()} (${page.url()})`);
+    const isExpected = expected?.test(message.text()) || (playsHere && unanswered.test(message.text()));
+    if (message.type() === 'error' && !isExpected) complaints.push(`${message.text()} (${page.url()})`);
   });
   page.on('pageerror', (error) => complaints.push(`${error.stack ?? error.message} (${page.url()})`));
 }
@@ -31,10 +43,17 @@ export const test = plain.extend<{ open: Open }>({
   open: async ({}, use) => {
     const windows: BrowserContext[] = [];
     const complaints: string[] = [];
-    await use(async ({ expects, ...options } = {}) => {
+    await use(async ({ expects, coach = false, ...options } = {}) => {
       const browser = await theBrowser();
-      const window = await browser.newContext({ baseURL: url, viewport: desktop, reducedMotion: 'reduce', ...options });
-      window.setDefaultTimeout(20_000);
+      // What a test sees comes from the server; offline.test.ts is about the service worker.
+      const usual = { baseURL: url, viewport: desktop, reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+      const window = await browser.newContext({ ...usual, ...options });
+      window.setDefaultTimeout(60_000);
+      if (playsHere) await leaveToTheBrowser(window);
+      // The empty page that a window begins with has no storage.
+      await window.addInitScript((on) => {
+        if (location.protocol !== 'about:') localStorage.setItem('cardtable.coach', JSON.stringify(on));
+      }, coach);
       window.on('page', (page) => listen(page, expects, complaints));
       windows.push(window);
       return window.newPage();

@@ -1,7 +1,7 @@
 // Playing by keyboard.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Place } from './turns';
+import { yes, type Place } from './turns';
 
 /** Presses Tab until the wanted element has the focus. */
 export async function tabTo(page: Page, selector: string, key = 'Tab'): Promise<void> {
@@ -23,6 +23,11 @@ function distance(selector: string): number | null {
 export const byKeys =
   (page: Page) =>
   async ({ selector }: Place): Promise<void> => {
+    // The way back has the focus.
+    if (selector === yes) {
+      await page.keyboard.press('Tab');
+      return page.keyboard.press('Enter');
+    }
     let further = await page.evaluate(distance, selector);
     if (further === null) {
       await page.keyboard.press('b');

@@ -1,7 +1,7 @@
 // Set-up positions, in the form of each game's rulebook, and how to sit down at one.
 import type { Page } from 'playwright-core';
 import type { Open } from './browse';
-import { annAndBots, sitAtNew } from './tables';
+import { annAndBots, infos, sitAtNew } from './tables';
 
 export interface Position {
   game: string;
@@ -11,7 +11,8 @@ export interface Position {
 /** A saved game that goes on from a set-up position, with people in the first seats and bots in the others. */
 export function replayFrom(position: Position, { players = 2, people = 1 } = {}): string {
   const seats = Array.from({ length: players }, (_, seat) => `seat ${seat} ${seat < people ? 'person' : 'bot easy'}`);
-  const head = ['cardtable replay 1', `game ${position.game} rules 1`, `players ${players}`];
+  const rules = infos.find(({ game }) => game === position.game)?.rules_version ?? 1;
+  const head = ['cardtable replay 1', `game ${position.game} rules ${rules}`, `players ${players}`];
   return [...head, `position ${JSON.stringify(position)}`, ...seats, 'moves', ''].join('\n');
 }
 

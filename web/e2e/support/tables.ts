@@ -1,7 +1,12 @@
 // Opens tables through the API, and visits them in a browser with the token of whoever opened them.
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import type { GameInfo, NewTable, Opened } from '../../src/client/http';
-import { url } from './browse';
+import { playsHere, url } from './browse';
+
+/** `./test --all`: of what is much the same for every game, all of it; otherwise some. */
+export const isLong = process.env.CARDTABLE_LONG === '1';
+export const some = <T>(all: readonly T[], few: number): readonly T[] => (isLong ? all : all.slice(0, few));
 
 /** The games that the server has. */
 export const infos: readonly GameInfo[] = ((await (await fetch(`${url}/api/games`)).json()) as { games: GameInfo[] })
@@ -39,7 +44,23 @@ export async function sitAt(page: Page, { table, token }: Opened, query = ''): P
   await page.waitForSelector('.play .board-area > *, .room, .cover');
 }
 
+/** What follows the `#` of a link that holds a table; src/local/link.ts reads it. */
+export const linkTo = (wish: NewTable): string =>
+  `1${gzipSync(JSON.stringify({ pace: 0, ...wish })).toString('base64url')}`;
+
+/** The same at a table in the browser itself. */
+export async function sitHere(page: Page, wish: NewTable, query = ''): Promise<Opened> {
+  await page.goto(`/here#${linkTo(wish)}`);
+  await page.waitForURL(/\/t\/HERE-/);
+  const table = /HERE-\w+/.exec(page.url())![0];
+  if (query) await page.goto(`/t/${table}${query}`);
+  await page.waitForSelector('.play .board-area > *, .room, .cover');
+  const held = await page.evaluate((code) => localStorage.getItem(`cardtable.table.${code}`), table);
+  return { table, token: (JSON.parse(held!) as { token: string }).token, seats: [0] };
+}
+
 export async function sitAtNew(page: Page, wish: NewTable, query = ''): Promise<Opened> {
+  if (playsHere) return sitHere(page, wish, query);
   const opened = await openTable(wish);
   await sitAt(page, opened, query);
   return opened;

@@ -3,6 +3,17 @@
 import type { Page } from 'playwright-core';
 import type { Options } from '../../src/protocol';
 
+/** What somebody does to make a certain move: presses things, by pointer or by key. */
+export interface Hand {
+  /** Presses the thing with this `data-target`, as soon as it is there. */
+  press(target: string): Promise<void>;
+  /** Whether there is such a thing now. */
+  has(target: string): Promise<boolean>;
+  /** What the game calls the move that is to be made. */
+  label: string;
+  page: Page;
+}
+
 /** How a game is played at its board: `src/boards/<game>/e2e.ts` exports it as `manner`. */
 export interface Manner {
   /** Selectors, the best first. */
@@ -10,6 +21,8 @@ export interface Manner {
   /** A seed with which always doing the first possible thing soon ends the game. */
   seed?: number;
   options?: Options;
+  /** Makes that move, as lessons ask for it. */
+  make?(move: string, hand: Hand): Promise<void>;
 }
 
 const files = import.meta.glob<Manner>('../../src/boards/*/e2e.ts', { import: 'manner', eager: true });
@@ -22,7 +35,10 @@ export const plainly = 'plain';
 
 export const mannerOf = (game: string): Manner => files[`../../src/boards/${game}/e2e.ts`] ?? plain;
 
-const result = 'dialog .places';
+const result = '.result .places';
+
+/** Pays the price that the table has asked about. */
+export const yes = '.ask [data-target="yes"]';
 
 export interface Place {
   selector: string;
@@ -30,11 +46,15 @@ export interface Place {
   y: number;
 }
 
+/** What ends the search for a place. */
+export const resultShown = result;
+
 /** Runs in the page: a point where a click hits the first wanted element that exists; null while there is none. */
-function findPlace([over, wanted]: readonly [string, readonly string[]]): Place | 'over' | null {
+export function findPlace([over, paid, wanted]: readonly [string, string, readonly string[]]): Place | 'over' | null {
   if (document.querySelector(over)) return 'over';
   if (!document.querySelector('.turn-line.mine')) return null;
-  const selector = wanted.map((place) => `.board-area ${place}`).find((place) => document.querySelector(place));
+  const places = [paid, ...wanted.map((place) => `.board-area ${place}`)];
+  const selector = places.find((place) => document.querySelector(place));
   const box = selector && document.querySelector(selector)!.getBoundingClientRect();
   if (!selector || !box) return null;
   for (const part of [0.5, 0.25, 0.75, 0.1]) {
@@ -46,12 +66,12 @@ function findPlace([over, wanted]: readonly [string, readonly string[]]): Place 
 
 /** What there is to do now, if it is this person's turn. */
 export function placeNow(page: Page, game: string): Promise<Place | 'over' | null> {
-  return page.evaluate(findPlace, [result, mannerOf(game).places] as const);
+  return page.evaluate(findPlace, [result, yes, mannerOf(game).places] as const);
 }
 
 /** The next thing to do, or `over` when the result is shown. */
 export async function nextPlace(page: Page, game: string): Promise<Place | 'over'> {
-  const found = await page.waitForFunction(findPlace, [result, mannerOf(game).places] as const, { polling: 10 });
+  const found = await page.waitForFunction(findPlace, [result, yes, mannerOf(game).places] as const, { polling: 10 });
   return (await found.jsonValue()) as Place | 'over';
 }
 

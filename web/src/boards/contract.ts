@@ -1,7 +1,7 @@
 // What a board is, and what it is given. A board draws a view and turns clicks into moves that the server listed; it
 // knows no rule. Everything around it (players, log, undo, clock) belongs to the frame.
 import type { FunctionComponent } from 'preact';
-import type { GameEvent, GameKey, SeatInfo, Verdict, View } from '../protocol';
+import type { GameEvent, GameKey, Guide, Meaning, SeatInfo, Verdict, View } from '../protocol';
 import type { PlayerColour } from '../theme/colours';
 
 export interface BoardSeat extends Omit<SeatInfo, 'name' | 'colour' | 'mark'> {
@@ -10,7 +10,7 @@ export interface BoardSeat extends Omit<SeatInfo, 'name' | 'colour' | 'mark'> {
   colour: PlayerColour;
 }
 
-/** The line under the board: why something is not possible. With `rule` it links into the rulebook. */
+/** The line over the top of the board: why something is not possible. With `rule` it links into the rulebook. */
 export interface Reason {
   rule?: string;
   title?: string;
@@ -34,13 +34,21 @@ export interface BoardProps<V extends View = View> {
   toDecide: number | null;
   /** The legal moves if it is the turn of `seat` and nothing is waiting to be shown; otherwise null, and nothing can be acted on. */
   moves: string[] | null;
+  /** The position in words: what can be done, what each move is called, does and costs. Absent in the gallery. */
+  guide?: Guide | null;
+  /** What the things on the table are, by key. Mark a thing with `data-meaning={key}` and it is explained by itself. */
+  meanings?: ReadonlyMap<string, Meaning>;
+  /** Says what to do next in the middle of a choice, in the strip above the board; null gives the game's prompt back. */
+  step?(text: string | null): void;
+  /** A replay is shown: nothing can be done, neither in turn nor out of it. */
+  isReplay?: boolean;
   names: string[];
   seats: BoardSeat[];
   /** What led to this view, in order, to be animated; empty on the first view and after a jump. */
   events: GameEvent[];
   /** Counts the updates shown: a change of it means that `events` are new. */
   shown: number;
-  /** Make a move: one of `moves`, or, in a game that penalises mistakes, one whose verdict says that it is a mistake. */
+  /** Make a move (the table asks first if it is `costly`): one of `moves`, or, in a game that penalises mistakes, one whose verdict says that it is a mistake. */
   act(move: string): void;
   /** Ask the server about a move that is not listed, to say why not. */
   check(move: string): Promise<Verdict>;
@@ -55,7 +63,7 @@ export interface BoardProps<V extends View = View> {
   catalog: ReadonlyMap<string, CatalogCard> | null;
   /** Says something to a screen reader that the log does not (what is selected, where it leads). */
   announce(text: string): void;
-  /** Puts a reason under the board; null takes it away. */
+  /** Puts a reason over the top of the board; null takes it away. */
   say(reason: Reason | null): void;
 }
 
@@ -86,5 +94,7 @@ export interface Fixture {
   seat: number | null;
   /** Defaults to `seat` when there are moves. */
   toDecide?: number | null;
+  /** The position in words, with names. */
+  guide?: Guide;
   catalog?: CatalogCard[];
 }

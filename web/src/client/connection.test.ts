@@ -6,9 +6,12 @@ let sockets: FakeSocket[];
 let states: LineState[];
 let forgotten: number;
 let version: number | undefined;
+let trouble: string[];
 
-function connect(): Connection {
+function connect(readsOnce = false): Connection {
   return new Connection({
+    readsOnce,
+    trouble: (why) => trouble.push(why),
     open: () => {
       const socket = new FakeSocket();
       sockets.push(socket);
@@ -30,7 +33,7 @@ function join(): void {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  [sockets, states, forgotten, version] = [[], [], 0, undefined];
+  [sockets, states, forgotten, version, trouble] = [[], [], 0, undefined, []];
 });
 
 afterEach(() => {
@@ -123,6 +126,40 @@ test('gives up when there is no such table, and when the protocol is another', (
   expect(states.at(-1)).toBe('outdated');
 });
 
+test('gives up, and says why, when a table was played by other rules', () => {
+  connect();
+  latest().open();
+  latest().say({ type: 'error', id: 'join', kind: 'state', message: 'other rules; open a new table' });
+  vi.advanceTimersByTime(60_000);
+  expect(states.at(-1)).toBe('broken');
+  expect(trouble).toEqual(['other rules; open a new table']);
+  expect(sockets).toHaveLength(1);
+});
+
+test('a table that cannot be read is tried again at a server, and not in this browser', () => {
+  const unreadable = { type: 'error', id: 'join', kind: 'store', message: 'the table cannot be read' };
+  connect();
+  latest().open();
+  latest().say(unreadable);
+  vi.advanceTimersByTime(1000);
+  expect(sockets).toHaveLength(2);
+  connect(true);
+  latest().open();
+  latest().say(unreadable);
+  vi.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(3);
+  expect(states.at(-1)).toBe('broken');
+});
+
+test('says why the tables of this browser cannot be started', () => {
+  connect();
+  latest().close(4900, 'no module');
+  vi.advanceTimersByTime(60_000);
+  expect(states.at(-1)).toBe('broken');
+  expect(trouble).toEqual(['no module']);
+  expect(sockets).toHaveLength(1);
+});
+
 test('forgets a token that is not known and comes as a spectator', () => {
   connect();
   latest().open();
@@ -140,6 +177,28 @@ test('joins again at once when the table was read again', () => {
   expect(sockets).toHaveLength(2);
 });
 
+test('sends a move again when the server does not know whether it was saved, and later each time', async () => {
+  const connection = connect();
+  join();
+  const move = connection.ask({ type: 'move', number: 12, move: 'play 7C' });
+  for (const delay of [0, 500, 1000]) {
+    latest().say({ type: 'error', kind: 'store', message: 'it is not known what was saved; join again and look' });
+    const before = sockets.length;
+    latest().close(4001);
+    if (delay > 0) vi.advanceTimersByTime(delay - 1);
+    if (delay > 0) expect(sockets).toHaveLength(before);
+    vi.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(before + 1);
+    join();
+    expect(latest().sent[1]).toMatchObject({ type: 'move', number: 12, move: 'play 7C' });
+  }
+  latest().say({ type: 'ok', id: latest().sent[1]?.['id'], version: 20, repeated: true });
+  expect(await move).toMatchObject({ type: 'ok', repeated: true });
+  latest().close(4001);
+  vi.advanceTimersByTime(0);
+  expect(sockets).toHaveLength(5);
+});
+
 test('a line that does not answer a ping is given up', () => {
   connect();
   join();
@@ -150,9 +209,35 @@ test('a line that does not answer a ping is given up', () => {
   expect(close).toHaveBeenCalled();
 });
 
-test('what is no message of the protocol is passed over', () => {
+test('what is not a message of the protocol is passed over', () => {
   connect();
   join();
   latest().say([]);
   expect(states.at(-1)).toBe('open');
+});
+
+test('a table that has moved is joined again after a random part of a quarter of a second', async () => {
+  connect();
+  join();
+  latest().close(4002);
+  expect(states.at(-1)).toBe('lost');
+  await vi.advanceTimersByTimeAsync(124);
+  expect(sockets).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(sockets).toHaveLength(2);
+});
+
+test('a table that moves again and again is joined later each time', async () => {
+  connect();
+  join();
+  for (let n = 1; n <= 3; ++n) {
+    latest().close(4002);
+    await vi.advanceTimersByTimeAsync(10_000);
+    join();
+  }
+  latest().close(4002);
+  await vi.advanceTimersByTimeAsync(1_990);
+  expect(sockets).toHaveLength(4);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(sockets).toHaveLength(5);
 });

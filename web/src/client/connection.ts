@@ -1,5 +1,6 @@
 // The WebSocket of one table: joins, reconnects after a break, and pairs answers with what was asked. A move
-// that was not answered when the line broke is sent again with the same number, which the server takes only once.
+// that was not answered when the line broke, or when the server did not know what it had saved, is sent again with the
+// same number, which the server takes only once.
 import {
   protocolVersion,
   type ClientMessage,
@@ -11,14 +12,15 @@ import {
   type ServerMessage,
   type Verdict,
 } from '../protocol';
+import { cannotPlayHere } from '../local/messages';
 
 export type Answer = Ok | Seated | Verdict | ErrorMessage | Pong;
 
 /**
- * `gone`: there is no such table; `outdated`: the server speaks another version of the protocol. Neither is tried
- * again.
+ * `gone`: there is no such table; `outdated`: the server speaks another version of the protocol; `broken`: the table
+ * cannot be opened, and `trouble` has said why. None of them is tried again.
  */
-export type LineState = 'connecting' | 'open' | 'lost' | 'gone' | 'outdated' | 'closed';
+export type LineState = 'connecting' | 'open' | 'lost' | 'gone' | 'outdated' | 'broken' | 'closed';
 
 export interface JoinWith {
   table: string;
@@ -30,7 +32,7 @@ export interface JoinWith {
 export interface Socket {
   addEventListener(type: 'open', listener: () => void): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
-  addEventListener(type: 'close', listener: (event: { code: number }) => void): void;
+  addEventListener(type: 'close', listener: (event: { code: number; reason?: string }) => void): void;
   send(text: string): void;
   close(): void;
 }
@@ -41,6 +43,10 @@ export interface ConnectionOptions {
   join(): JoinWith;
   receive(message: ServerMessage): void;
   state(state: LineState): void;
+  /** Why the table cannot be opened. */
+  trouble?(why: string): void;
+  /** Whether a table whose journal cannot be read stays so: there is nobody who could repair it. */
+  readsOnce?: boolean;
   /** The token is unknown or no longer valid: forget it, and join as a spectator. */
   forget(): void;
 }
@@ -50,6 +56,9 @@ interface Asked {
   resolve(answer: Answer): void;
 }
 
+/** The table is on another server; everybody at it connects again, but not in the same millisecond. */
+const movedCode = 4002;
+const movedSpread = 250;
 const firstDelay = 500;
 const longestDelay = 15_000;
 const pingEvery = 20_000;
@@ -60,6 +69,8 @@ export class Connection {
   private asked = new Map<Id, Asked>();
   private nextId = 1;
   private tries = 0;
+  /** How often the server has reloaded the table since it last saved something. */
+  private reloads = 0;
   private joined = false;
   private ended = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +119,7 @@ export class Connection {
       socket.send(JSON.stringify(join));
     });
     socket.addEventListener('message', (event) => this.hear(event.data));
-    socket.addEventListener('close', (event) => this.broke(event.code));
+    socket.addEventListener('close', (event) => this.broke(event.code, event.reason));
   }
 
   private hear(data: unknown): void {
@@ -119,12 +130,15 @@ export class Connection {
     else if (message.type === 'error' && !this.joined) return this.refused(message);
     const id = 'id' in message ? message.id : undefined;
     const asked = id === undefined ? undefined : this.asked.get(id);
+    if (message.type === 'ok' || message.type === 'seated' || message.type === 'update') this.reloads = 0;
     if (asked && isAnswer(message)) {
       this.asked.delete(id as Id);
       asked.resolve(message);
     }
+    // Not what the receiver asks for now: that is sent at once.
+    const unanswered = message.type === 'joined' ? [...this.asked.values()] : [];
     this.options.receive(message);
-    if (message.type === 'joined') this.sendAgain();
+    for (const one of unanswered) this.socket?.send(JSON.stringify(one.message));
   }
 
   private came(): void {
@@ -133,17 +147,21 @@ export class Connection {
     this.options.state('open');
   }
 
-  private sendAgain(): void {
-    for (const { message } of this.asked.values()) this.socket?.send(JSON.stringify(message));
-  }
-
   private refused(error: ErrorMessage): void {
     if (error.kind === 'table') return this.end('gone');
+    const stays = error.kind === 'state' || (error.kind === 'store' && this.options.readsOnce);
+    if (stays) return this.breakOff(error.message);
     if (error.kind === 'seat') this.options.forget();
     this.socket?.close();
   }
 
-  private broke(code: number): void {
+  private breakOff(why: string): void {
+    this.options.trouble?.(why);
+    this.end('broken');
+    this.socket?.close();
+  }
+
+  private broke(code: number, why = ''): void {
     this.socket = null;
     this.joined = false;
     clearTimeout(this.heartbeat);
@@ -154,7 +172,12 @@ export class Connection {
     }
     if (this.ended) return;
     if (code === 4000) return this.end('outdated');
-    const delay = code === 4001 ? 0 : Math.min(longestDelay, firstDelay * 2 ** this.tries);
+    if (code === cannotPlayHere) return this.breakOff(why);
+    // A table that was reloaded or has moved is joined at once, and later each time while it cannot be saved.
+    const again = code === 4001 || code === movedCode;
+    const waits = again ? this.reloads++ - 1 : this.tries;
+    const least = code === movedCode ? movedSpread * Math.random() : 0;
+    const delay = waits < 0 ? least : Math.min(longestDelay, firstDelay * 2 ** waits);
     this.tries += 1;
     this.options.state('lost');
     // Spread out, so that not all clients reconnect at the same moment after the server was down.

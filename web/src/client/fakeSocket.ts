@@ -13,8 +13,8 @@ export class FakeSocket implements Socket {
     this.sent.push(JSON.parse(text) as Record<string, unknown>);
   }
 
-  close(code = 1000): void {
-    this.fire('close', { code });
+  close(code = 1000, reason = ''): void {
+    this.fire('close', { code, reason });
   }
 
   open(): void {

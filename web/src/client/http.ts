@@ -1,9 +1,13 @@
 // The HTTP side of the protocol: looking around, opening tables, replays.
-import type { BotLevel, GameEvent, GameKey, View } from '../protocol';
+import type { BotLevel, GameEvent, GameKey, Guide, Meaning, Options, Table, View } from '../protocol';
 import type { CatalogCard } from '../boards/contract';
 import type { paths } from './openapi';
+import { canPlayHere, isHere, isSite } from '../local/here';
+import { facts, inThisBrowser, transportOf, type Transport } from './transport';
+import { tryAgain } from './wait';
 
-export type OptionInfo = { help: string } & (
+/** `variant`: for whoever wants to try other rules; shown apart, folded away. */
+export type OptionInfo = { help: string; variant?: boolean } & (
   | { kind: 'number'; default: number; min: number; max: number; step: number }
   | { kind: 'switch'; default: boolean }
   | { kind: 'choice'; default: string; choices: string[] }
@@ -16,8 +20,16 @@ type Exactly<Told, Known> = Omit<Told, keyof Known> & Known;
 type Answers = {
   games: paths['/api/games']['get']['responses'][200]['content']['application/json'];
   rules: paths['/api/rules/{game}']['get']['responses'][200]['content']['application/json'];
+  examples: paths['/api/examples/{game}']['get']['responses'][200]['content']['application/json'];
+  lessons: paths['/api/lessons']['get']['responses'][200]['content']['application/json'];
+  lesson: paths['/api/lessons/{game}']['get']['responses'][200]['content']['application/json'];
+  tried: paths['/api/lessons/{game}/try']['post']['responses'][200]['content']['application/json'];
   opened: paths['/api/tables']['post']['responses'][201]['content']['application/json'];
+  meanings: paths['/api/meanings/{game}']['post']['responses'][200]['content']['application/json'];
   replay: paths['/api/replays']['post']['responses'][200]['content']['application/json'];
+  review: paths['/api/replays/review']['post']['responses'][200]['content']['application/json'];
+  hint: paths['/api/tables/{code}/hint']['post']['responses'][200]['content']['application/json'];
+  warnings: paths['/api/tables/{code}/warnings']['post']['responses'][200]['content']['application/json'];
 };
 
 export type GameInfo = Exactly<
@@ -37,10 +49,19 @@ export type NewTable = Exactly<
 
 export type Opened = Answers['opened'];
 
+/** A table at a glance: as everybody may know it, and the position as the holder of a seat sees it. */
+export type Glance = Table & { to_decide: number | null; seat: number | null; view: View | null };
+
 /** The state after a move of a replay; frame 0 is the deal. */
-export type Frame = Exactly<Answers['replay']['frames'][number], { events: GameEvent[]; view: View }>;
+export type Frame = Exactly<
+  Answers['replay']['frames'][number],
+  { events: GameEvent[]; view: View; guide: Guide; hands?: unknown[] }
+>;
 /** `steps` is how many moves there are: one less than frames. */
-export type Frames = Exactly<Omit<Answers['replay'], 'options' | 'result'>, { frames: Frame[] }>;
+export type Frames = Exactly<
+  Answers['replay'],
+  { options: Options; meanings: Meaning[]; frames: Frame[]; result: { over: boolean } }
+>;
 
 export class HttpError extends Error {
   constructor(
@@ -54,14 +75,19 @@ export class HttpError extends Error {
 
 async function failure(response: Response): Promise<HttpError> {
   const body = (await response.json().catch(() => null)) as { error?: { kind: string; message: string } } | null;
+  const kind = body?.error?.kind ?? 'http';
+  if (response.status === 429 || response.status === 503) {
+    const said = body?.error?.message ?? 'the server is busy';
+    return new HttpError(response.status, kind, tryAgain(said, response.headers.get('Retry-After')));
+  }
   const words = response.status === 404 ? 'Not found.' : 'The server could not do that.';
-  return new HttpError(response.status, body?.error?.kind ?? 'http', body?.error?.message ?? words);
+  return new HttpError(response.status, kind, body?.error?.message ?? words);
 }
 
-async function request(path: string, init?: RequestInit): Promise<Response> {
+async function request(path: string, init?: RequestInit, by: Transport = facts): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, init);
+    response = await by.fetch(path, init);
   } catch {
     throw new HttpError(0, 'network', 'The server is not responding. Is it running, and are you online?');
   }
@@ -69,40 +95,203 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
   return response;
 }
 
-const json = async <T>(path: string, init?: RequestInit): Promise<T> => (await (await request(path, init)).json()) as T;
+async function json<T>(path: string, init?: RequestInit, by?: Transport): Promise<T> {
+  return (await (await request(path, init, by)).json()) as T;
+}
+
+/** By the server, or in this browser if there is no server or it does not answer. */
+async function anywhere(path: string, init?: RequestInit): Promise<Response> {
+  if (isSite) return request(path, init, await inThisBrowser());
+  try {
+    return await request(path, init);
+  } catch (error) {
+    if (!canPlayHere || !isUnanswered(error)) throw error;
+    return request(path, init, await inThisBrowser());
+  }
+}
+
+/** Whether the server could not be reached at all. */
+const isUnanswered = (error: unknown): boolean => error instanceof HttpError && error.kind === 'network';
+
+const posted = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 /** Answers that do not change while the page is open are fetched once. */
 const once = new Map<string, Promise<unknown>>();
-function cached<T>(path: string): Promise<T> {
-  let answer = once.get(path);
+function remembered<T>(question: string, ask: () => Promise<T>): Promise<T> {
+  let answer = once.get(question);
   if (!answer) {
-    answer = json<T>(path);
-    answer.catch(() => once.delete(path));
-    once.set(path, answer);
+    answer = ask();
+    answer.catch(() => once.delete(question));
+    once.set(question, answer);
   }
   return answer as Promise<T>;
+}
+
+function cached<T>(path: string, body?: unknown, by?: Transport): Promise<T> {
+  const init = body === undefined ? undefined : posted(body);
+  return remembered(`${path} ${init?.body ?? ''}`, () => json<T>(path, init, by));
 }
 
 export async function games(): Promise<GameInfo[]> {
   return (await cached<{ games: GameInfo[] }>('/api/games')).games;
 }
 
-export const rulebook = (game: GameKey): Promise<Rulebook> => cached(`/api/rules/${game}`);
+/** A position that shows a rule: the views before and after its moves, and a move that the rule forbids. */
+export type RuleExample = Exactly<
+  Answers['examples']['examples'][number],
+  { frames: { view: View; events: GameEvent[] }[]; refused: { move: string; mistake: boolean } | null }
+>;
+
+export async function ruleExamples(game: GameKey): Promise<RuleExample[]> {
+  return (await cached<{ examples: RuleExample[] }>(`/api/examples/${game}`)).examples;
+}
+
+export type LessonHead = Exactly<
+  Answers['lessons']['games'][number]['lessons'][number],
+  { coached: { players: number; level: BotLevel } | null }
+>;
+/** A position of a lesson, as the learner sees it. */
+export interface LessonFrame {
+  view: View;
+  guide: Guide;
+  moves: string[] | null;
+  to_decide: number | null;
+}
+export type LessonStep = Exactly<Answers['lesson']['lessons'][number]['steps'][number], { frame: LessonFrame }>;
+export type Lesson = Exactly<
+  Answers['lesson']['lessons'][number],
+  { steps: LessonStep[]; meanings: Meaning[]; coached: LessonHead['coached'] }
+>;
+/** What becomes of an attempt: the right one is followed by what happens then. */
+export type Tried = Exactly<Answers['tried'], { frames: (LessonFrame & { events: GameEvent[] })[] }>;
+
+export async function allLessons(): Promise<ReadonlyMap<GameKey, LessonHead[]>> {
+  const { games: all } = await cached<{ games: { game: GameKey; lessons: LessonHead[] }[] }>('/api/lessons');
+  return new Map(all.map((one) => [one.game, one.lessons]));
+}
+
+export async function lesson(game: GameKey, key: string): Promise<Lesson> {
+  const path = `/api/lessons/${game}?${new URLSearchParams({ lesson: key })}`;
+  const ask = async () => (await (await anywhere(path)).json()) as { lessons: Lesson[] };
+  return (await remembered(path, ask)).lessons[0]!;
+}
+
+export async function tryMove(game: GameKey, key: string, step: number, move: string): Promise<Tried> {
+  const response = await anywhere(`/api/lessons/${game}/try`, posted({ lesson: key, step, move }));
+  return (await response.json()) as Tried;
+}
+
+/** With options: the rules as they are at a table that plays with these. A static site has only the file with all variants. */
+export function rulebook(game: GameKey, options?: Options): Promise<Rulebook> {
+  const path = `/api/rules/${game}`;
+  if (!options) return cached(path);
+  const ask = async () => (await (await anywhere(path, posted({ options }))).json()) as Rulebook;
+  return remembered(`${path} ${JSON.stringify(options)}`, ask);
+}
 
 export async function catalog(game: GameKey): Promise<CatalogCard[]> {
   return (await cached<{ cards: CatalogCard[] }>(`/api/catalog/${game}`)).cards;
 }
 
-export const openTable = (table: NewTable): Promise<Opened> =>
-  json('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(table) });
+/** What each thing on a table of these is, with `@2` for the name of seat 2. */
+export async function meaningsOf({
+  code,
+  game,
+  options,
+  seats,
+}: Pick<Table, 'code' | 'game' | 'options' | 'seats'>): Promise<Meaning[]> {
+  const about = { players: seats.length, options };
+  const by = await transportOf(code);
+  return (await cached<Answers['meanings']>(`/api/meanings/${game}`, about, by)).meanings;
+}
+
+/** A table for one person and bots: at the server, or in this browser if there is none or it does not answer. */
+export async function openAnywhere(table: NewTable): Promise<Opened> {
+  try {
+    return await openTable(table);
+  } catch (error) {
+    if (!canPlayHere || !isUnanswered(error)) throw error;
+    return openTable(table, true);
+  }
+}
+
+/** `here`: in this browser, without a server. */
+export async function openTable(table: NewTable, here = isSite): Promise<Opened> {
+  return json('/api/tables', posted(table), here ? await inThisBrowser() : facts);
+}
+
+const shown = (token?: string): RequestInit => (token ? { headers: { Authorization: `Bearer ${token}` } } : {});
+
+export const glanceAt = async (code: string, token?: string): Promise<Glance> =>
+  json(`/api/tables/${encodeURIComponent(code)}`, shown(token), await transportOf(code));
 
 export async function replayOf(code: string, token?: string): Promise<string> {
-  const init = token ? { headers: { Authorization: `Bearer ${token}` } } : {};
-  return (await request(`/api/tables/${encodeURIComponent(code)}/replay`, init)).text();
+  const by = await transportOf(code);
+  return (await request(`/api/tables/${encodeURIComponent(code)}/replay`, shown(token), by)).text();
 }
 
-export function frames(replay: string, from: number, count: number, seat: number | null): Promise<Frames> {
+/** With `texts`: everything that happened, no views. */
+export async function frames(
+  replay: string,
+  from: number,
+  count: number,
+  seat: number | null,
+  texts = false,
+): Promise<Frames> {
   const query = new URLSearchParams({ from: String(from), count: String(count) });
+  if (texts) query.set('texts', '1');
   if (seat !== null) query.set('seat', String(seat));
-  return json(`/api/replays?${query}`, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: replay });
+  const init = { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: replay };
+  return (await (await anywhere(`/api/replays?${query}`, init)).json()) as Frames;
 }
+
+/** What was skill and what was luck; shares of a win. */
+export type Review = Answers['review'];
+export type Decision = Review['decisions'][number];
+export type Judged = NonNullable<Decision['known']>;
+
+/** How far a review is: decisions looked at. */
+export interface Progress {
+  done: number;
+  of: number;
+}
+
+const askAgainMs = 400;
+
+/**
+ * Asks until the review is whole; stops when nobody wants it any more, and the server gives it up. What was played in
+ * this browser is reviewed here.
+ */
+export async function review(
+  replay: string,
+  code: string | null,
+  told: (progress: Progress) => void,
+  wanted: AbortSignal,
+): Promise<Review> {
+  const path = '/api/replays/review';
+  const init = { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: replay };
+  for (;;) {
+    const isOwn = code !== null && isHere(code);
+    const response = await (isOwn ? request(path, init, await inThisBrowser()) : anywhere(path, init));
+    if (response.status === 200) return (await response.json()) as Review;
+    told((await response.json()) as Progress);
+    await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+    wanted.throwIfAborted();
+  }
+}
+
+export type Hint = Answers['hint'];
+export type Warnings = Answers['warnings'];
+
+const advice = async <T>(code: string, kind: 'hint' | 'warnings', token?: string): Promise<T> =>
+  json(`/api/tables/${encodeURIComponent(code)}/${kind}`, { method: 'POST', ...shown(token) }, await transportOf(code));
+
+/** The best move, for somebody alone with bots; it is counted. */
+export const hintAt = (code: string, token?: string): Promise<Hint> => advice(code, 'hint', token);
+
+/** The moves that would lose much, for the same. */
+export const warningsAt = (code: string, token?: string): Promise<Warnings> => advice(code, 'warnings', token);

@@ -1,5 +1,6 @@
 // The log in words. Events bring their own sentences; what is done at the table around the game is told here.
-import type { Entry, GameEvent } from '../protocol';
+import { cardName } from '../parts/cards';
+import type { Entry, GameEvent, Table } from '../protocol';
 
 export interface LogLine {
   version: number;
@@ -10,9 +11,11 @@ export interface LogLine {
   kind: 'game' | 'table' | 'trace';
   /** The seats that may read it; everybody may when it is absent. */
   onlyFor?: readonly number[];
+  /** The seats that another line tells more. */
+  notFor?: readonly number[];
 }
 
-const times = (count: number) => (count > 1 ? ` ${count} decisions` : ' a decision');
+const times = (count: number) => (count > 1 ? ` ${count} moves` : ' a move');
 
 function aboutTable(entry: Entry, who: string): string | null {
   switch (entry.kind) {
@@ -20,6 +23,8 @@ function aboutTable(entry: Entry, who: string): string | null {
       return `${who} joined the table.`;
     case 'left':
       return `${who} left the table.`;
+    case 'dealing':
+      return 'The cards are being dealt.';
     case 'dealt':
       return 'The game begins.';
     case 'undone':
@@ -38,11 +43,71 @@ function aboutTable(entry: Entry, who: string): string | null {
       return `${who} is back.`;
     case 'went_on':
       return 'The game continues.';
+    case 'hint':
+      return `${who} took a hint.`;
     case 'wants_rematch':
       return `${who} would like another game.`;
     default:
       return null;
   }
+}
+
+/** A bot's reasons for a decision as one short text for the browser's console; null when it gave none. */
+export function traceText(entry: Entry, names: string[]): string | null {
+  if (entry.kind !== 'move' || !entry.trace?.length) return null;
+  return `AI ${names[entry.seat] ?? ''}: ${entry.trace.join('\n  ')}`;
+}
+
+const listed = (names: string[]) => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
+
+/** How the game that begins was dealt; nothing where all sit at one device. */
+export function dealLines(version: number, table: Table | null, names: string[]): LogLine[] {
+  const line = (text: string): LogLine[] => [{ version, seat: null, text, kind: 'table' }];
+  if (!table?.next_deal) return [];
+  if (table.chosen_deal) return line('Somebody chose this deal and may know what is hidden.');
+  const who = (revealed: boolean) =>
+    (table.deal?.contributions ?? [])
+      .filter((one) => (one.state === 'revealed') === revealed)
+      .map((one) => names[one.seat] || `Seat ${one.seat + 1}`);
+  const [added, leftOut] = [who(true), who(false)];
+  const lines = added.length > 0 ? line(`Nobody could choose this deal: random numbers from ${listed(added)}.`) : [];
+  return leftOut.length > 0 ? [...lines, ...line(`Left out of the deal: ${listed(leftOut)}.`)] : lines;
+}
+
+/** Whether `event` tells everybody what `before` told the seat alone: `drew` after `drew_card`. */
+const tellsLess = (event: GameEvent, before: GameEvent | undefined): boolean =>
+  before?.only_for !== undefined && event.seat === before.seat && before.event === `${event.event}_card`;
+
+/** "Ann drew the 7 of clubs" and the same with another card are one line: "Ann drew the 7 of clubs, the 9 of hearts". */
+function withCard(text: string, event: GameEvent, before: GameEvent | undefined): string | null {
+  const card = event['card'];
+  if (typeof card !== 'string' || before?.event !== event.event || before.seat !== event.seat) return null;
+  const name = ` the ${cardName(card)}`;
+  return event.only_for && event.text?.endsWith(name) ? `${text},${name}` : null;
+}
+
+function eventLines(version: number, events: GameEvent[]): LogLine[] {
+  const lines: LogLine[] = [];
+  let before: GameEvent | undefined;
+  for (const event of events) {
+    // Whose turn it is, the line above the board says.
+    if (!event.text || event.event === 'turn') continue;
+    const last = lines.at(-1);
+    const longer = last && withCard(last.text, event, before);
+    if (last && longer) last.text = longer;
+    else {
+      const line: LogLine = { version, seat: event.seat ?? null, text: event.text, kind: 'game' };
+      if (event.rule) line.rule = event.rule;
+      if (event.only_for) line.onlyFor = event.only_for;
+      if (last?.onlyFor && tellsLess(event, before)) {
+        line.notFor = last.onlyFor;
+        if (event.rule) last.rule = event.rule;
+      }
+      lines.push(line);
+    }
+    before = event;
+  }
+  return lines;
 }
 
 export function linesOf(version: number, entry: Entry, events: GameEvent[], names: string[]): LogLine[] {
@@ -54,15 +119,9 @@ export function linesOf(version: number, entry: Entry, events: GameEvent[], name
   if (entry.kind === 'move' && entry.by === 'clock') {
     lines.push({ version, seat, text: `${who} ran out of time.`, kind: 'table' });
   }
-  for (const event of events) {
-    // Whose turn it is, the line above the board says.
-    if (!event.text || event.event === 'turn') continue;
-    const line: LogLine = { version, seat: event.seat ?? null, text: event.text, kind: 'game' };
-    if (event.rule) line.rule = event.rule;
-    if (event.only_for) line.onlyFor = event.only_for;
-    lines.push(line);
-  }
+  // A bot's reasons come before what it did: after it they would stand beside the next player's cards.
   const reasons = entry.kind === 'move' ? entry.trace : null;
   for (const text of reasons ?? []) lines.push({ version, seat, text, kind: 'trace' });
+  lines.push(...eventLines(version, events));
   return lines;
 }

@@ -34,6 +34,8 @@ export interface paths {
                                 name: string;
                                 /** @description one line for somebody choosing a game */
                                 summary: string;
+                                /** @description the rules in a few lines for somebody new, the goal first */
+                                in_short: string[];
                                 /** @description fewest and most */
                                 players: number[];
                                 /** @description the default number of players */
@@ -53,9 +55,24 @@ export interface paths {
                                         mark: "circle" | "square" | "triangle" | "diamond" | "pentagon" | "cross";
                                     }[];
                                 };
+                                /** @description the option that says which colours play, as many as players, and the colour and mark of each choice; null when colours follow from the number of players */
+                                colour_option: {
+                                    option: string;
+                                    choices: {
+                                        choice: string;
+                                        /** @enum {string} */
+                                        colour: "vermilion" | "blue" | "green" | "yellow" | "purple" | "sky";
+                                        /** @enum {string} */
+                                        mark: "circle" | "square" | "triangle" | "diamond" | "pentagon" | "cross";
+                                    }[];
+                                } | null;
                                 rules_version: number;
                                 options: Record<string, unknown>;
                                 bots: string[];
+                                /** @description how each level of bots plays, in words */
+                                bot_levels: {
+                                    [key: string]: string;
+                                };
                                 rules: string[];
                             }[];
                         };
@@ -119,7 +136,364 @@ export interface paths {
             };
         };
         put?: never;
+        /** A rulebook as it is with the options of a table */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description those left out have their defaults */
+                        options?: Record<string, unknown>;
+                    };
+                };
+            };
+            responses: {
+                /** @description the rulebook */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            game: string;
+                            rules: {
+                                id: string;
+                                title: string;
+                                text: string;
+                            }[];
+                            markdown: string;
+                        };
+                    };
+                };
+                /** @description options that the game does not have */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description no such game */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/examples/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Examples of a game's rules */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description the examples */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            game: string;
+                            examples: {
+                                /** @description the id of the rule */
+                                rule: string;
+                                /** @description what is to be seen; empty where the events say it */
+                                text: string;
+                                /** @description whose view it is */
+                                seat: number;
+                                players: number;
+                                frames: {
+                                    view: Record<string, unknown>;
+                                    events: Record<string, unknown>[];
+                                }[];
+                                /** @description a move that the rule forbids: its text, and whether it is a mistake that can be made */
+                                refused: Record<string, unknown> | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description no such game */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lessons of all games */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description the lessons */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            games: {
+                                game: string;
+                                lessons: {
+                                    key: string;
+                                    title: string;
+                                    /** @description what is achieved in it */
+                                    promise: string;
+                                    steps: number;
+                                    /** @description the ids of the rules that it teaches */
+                                    rules: string[];
+                                    /** @description a whole game against a bot instead of steps: players and level */
+                                    coached: Record<string, unknown> | null;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lessons of a game, step by step */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description the key of the only lesson that is wanted */
+                    lesson?: string;
+                };
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description the lessons */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            game: string;
+                            lessons: {
+                                key: string;
+                                title: string;
+                                /** @description what is achieved in it */
+                                promise: string;
+                                /** @description the ids of the rules that it teaches */
+                                rules: string[];
+                                /** @description a whole game against a bot instead of steps: players and level */
+                                coached: Record<string, unknown> | null;
+                                steps: {
+                                    /** @description what is said */
+                                    say: string;
+                                    /** @description what it is about: keys of meanings */
+                                    points: string[];
+                                    rules: string[];
+                                    /** @description the right moves; none where the step is only read */
+                                    wanted: string[];
+                                    /** @description what is said of moves that are not right */
+                                    remarks: {
+                                        move: string;
+                                        /** @description that refuses it; empty where it is legal */
+                                        rule: string;
+                                        text: string;
+                                    }[];
+                                    /** @description whether it goes on from the position in which the step before ended */
+                                    goes_on: boolean;
+                                    frame: {
+                                        view: Record<string, unknown>;
+                                        /** @description the position in words */
+                                        guide: Record<string, unknown>;
+                                        /** @description the learner's legal moves; null when it is not their decision */
+                                        moves: string[] | null;
+                                        to_decide: number | null;
+                                    };
+                                }[];
+                                /** @description what is said at the end */
+                                end: string;
+                                /** @description of a coached game */
+                                tips: string[];
+                                /** @description by seat; the learner is seat 0 */
+                                names: string[];
+                                meanings: Record<string, unknown>[];
+                            }[];
+                        };
+                    };
+                };
+                /** @description no such game or lesson */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a move in a step of a lesson
+         * @description Nothing is remembered: the step's position follows from the lesson.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        lesson: string;
+                        /** @description from 0 */
+                        step: number;
+                        move: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description what becomes of it */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /**
+                             * @description right: the move is made; legal: it could be made, but the step is about another; refused: the rules refuse it, or take it for a mistake
+                             * @enum {string}
+                             */
+                            answer: "right" | "legal" | "refused";
+                            /** @description what is said */
+                            text: string;
+                            /** @description that refuses it, or empty */
+                            rule: string;
+                            /** @description of that rule, or empty */
+                            title: string;
+                            /** @description of the right move, and of what the others do after it */
+                            frames: {
+                                seat: number;
+                                move: string;
+                                events: Record<string, unknown>[];
+                                view: Record<string, unknown>;
+                                /** @description the position in words */
+                                guide: Record<string, unknown>;
+                                /** @description the learner's legal moves; null when it is not their decision */
+                                moves: string[] | null;
+                                to_decide: number | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description the body cannot be read */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description no such game, lesson or step */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -176,6 +550,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/meanings/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the things on a table are, in words */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        players: number;
+                        /** @description those left out have their defaults */
+                        options?: Record<string, unknown>;
+                    };
+                };
+            };
+            responses: {
+                /** @description the meanings */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            game: string;
+                            meanings: {
+                                /** @description what a board calls it */
+                                key: string;
+                                name: string;
+                                text: string;
+                                rule?: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description players or options that the game does not have */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description no such game */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -200,6 +647,7 @@ export interface paths {
                         seats?: {
                             /** @enum {string} */
                             kind: "open" | "person" | "bot";
+                            /** @description of a person or a bot; whoever takes an open seat says their own */
                             name?: string;
                             level?: string;
                         }[];
@@ -249,6 +697,7 @@ export interface paths {
                 /** @description too many tables */
                 429: {
                     headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
                         [name: string]: unknown;
                     };
                     content: {
@@ -258,6 +707,7 @@ export interface paths {
                 /** @description the table could not be stored */
                 503: {
                     headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
                         [name: string]: unknown;
                     };
                     content: {
@@ -279,7 +729,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What everybody may know about a table */
+        /**
+         * A table at a glance
+         * @description What everybody may know about the table; with the token of a seat, the view of that seat. Somebody who shows the token of a seat is answered whatever others at the same address did.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -302,7 +755,7 @@ export interface paths {
                             code: string;
                             game: string;
                             /** @enum {string} */
-                            phase: "waiting" | "playing" | "paused" | "over";
+                            phase: "waiting" | "dealing" | "playing" | "paused" | "over";
                             host: number | null;
                             one_device: boolean;
                             seats: {
@@ -323,10 +776,26 @@ export interface paths {
                             clock_ms: number;
                             away_ms: number;
                             game_number: number;
+                            /** @description somebody chose the deal of this game, or of the first one before it begins, and so may know what is hidden */
+                            chosen_deal: boolean;
+                            /** @description how this game was dealt; null if it was not dealt together */
+                            deal: components["schemas"]["Deal"] | null;
+                            /** @description of the next game; null at a table without other people */
+                            next_deal: components["schemas"]["Deal"] | null;
                             undo: Record<string, unknown> | null;
                             rematch: number[];
+                            /** @description how many games at this table each seat has won */
+                            score: number[];
+                            /** @description how many hints were shown in this game */
+                            hints: number;
                             redo: number;
                             result: Record<string, unknown> | null;
+                            /** @description whose decision it is; null when nobody's */
+                            to_decide: number | null;
+                            /** @description the seat whose view follows: that of the token, if it holds just one */
+                            seat: number | null;
+                            /** @description the position as that seat sees it, or as everybody does; null before the first deal */
+                            view: Record<string, unknown> | null;
                         };
                     };
                 };
@@ -342,6 +811,7 @@ export interface paths {
                 /** @description too many requests from this address */
                 429: {
                     headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
                         [name: string]: unknown;
                     };
                     content: {
@@ -351,6 +821,7 @@ export interface paths {
                 /** @description the store cannot be read or written */
                 503: {
                     headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
                         [name: string]: unknown;
                     };
                     content: {
@@ -429,6 +900,7 @@ export interface paths {
                 /** @description too many requests from this address */
                 429: {
                     headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
                         [name: string]: unknown;
                     };
                     content: {
@@ -438,6 +910,7 @@ export interface paths {
                 /** @description the store cannot be read or written */
                 503: {
                     headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
                         [name: string]: unknown;
                     };
                     content: {
@@ -448,6 +921,207 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{code}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The best move, with two reasons
+         * @description On the turn of somebody alone with bots, who must show their token. It is counted in `table.hints`. Takes up to half a second.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description the six-character code of the table */
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description the hint */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description of the position that it is about */
+                            number: number;
+                            move: string;
+                            /** @description the move, as an order */
+                            what: string;
+                            reasons: string[];
+                            /** @description of winning after it */
+                            chance: number;
+                            /** @description the second best move, as an order; null where there is no other */
+                            second: string | null;
+                            /** @description how much less that one wins */
+                            cost: number;
+                            /** @description shown in this game so far, with this one */
+                            hints: number;
+                        };
+                    };
+                };
+                /** @description not alone with bots, or no token of a seat */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description no such table */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description it is not your turn */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description too many requests from this address */
+                429: {
+                    headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description the store cannot be read or written */
+                503: {
+                    headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{code}/warnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The moves that would lose more than 15 points, with a reason
+         * @description As for a hint, but it does not say what the best move is, and is not counted.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description the six-character code of the table */
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description the moves to warn of */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description of the position that they are about */
+                            number: number;
+                            warnings: {
+                                move: string;
+                                loss: number;
+                                text: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description not alone with bots, or no token of a seat */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description no such table */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description it is not your turn */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description too many requests from this address */
+                429: {
+                    headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description the store cannot be read or written */
+                503: {
+                    headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -469,10 +1143,12 @@ export interface paths {
                 query?: {
                     /** @description the first frame; 0 is the deal */
                     from?: number;
-                    /** @description at most 200 */
+                    /** @description at most 200, with `texts` 2000 */
                     count?: number;
-                    /** @description whose view; default: what everybody saw */
+                    /** @description whose view; default: what everybody saw, with all hands beside it */
                     seat?: number;
+                    /** @description 1: every event of each move and no views */
+                    texts?: number;
                 };
                 header?: never;
                 path?: never;
@@ -494,6 +1170,7 @@ export interface paths {
                             game: string;
                             names: string[];
                             options: Record<string, unknown>;
+                            meanings: Record<string, unknown>[];
                             steps: number;
                             result: Record<string, unknown>;
                             frames: {
@@ -501,7 +1178,10 @@ export interface paths {
                                 seat: number | null;
                                 move: string | null;
                                 events: Record<string, unknown>[];
-                                view: Record<string, unknown>;
+                                view?: Record<string, unknown>;
+                                guide?: Record<string, unknown>;
+                                /** @description what each seat holds, in a game with hidden hands and without `seat` */
+                                hands?: (unknown[] | Record<string, unknown> | null)[];
                             }[];
                         };
                     };
@@ -518,6 +1198,7 @@ export interface paths {
                 /** @description too many replays from this address */
                 429: {
                     headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
                         [name: string]: unknown;
                     };
                     content: {
@@ -527,6 +1208,129 @@ export interface paths {
                 /** @description the server is busy */
                 503: {
                     headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What was skill and what was luck in a finished game
+         * @description Takes from a second to a minute. Send the same replay again every half second until the answer is 200; a review that nobody asks about for 15 seconds is given up. Figures are shares of a win (docs/review.md).
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "text/plain": string;
+                };
+            };
+            responses: {
+                /** @description the review */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            game: string;
+                            seats: {
+                                name: string;
+                                start: number;
+                                luck: number;
+                                skill: number;
+                                others: number;
+                                lost: number;
+                                result: number;
+                                adjusted: number;
+                                half_width: number;
+                                accuracy: number;
+                                decisions: number;
+                                /** @description how many decisions of each class */
+                                classes: {
+                                    [key: string]: number;
+                                };
+                            }[];
+                            /** @description numbers of decisions, the largest change first */
+                            turning_points: number[];
+                            last_luck: number[];
+                            decisions: {
+                                /** @description of the frame that it leads to */
+                                number: number;
+                                seat: number;
+                                did: components["schemas"]["Advice"];
+                                /** @enum {string} */
+                                class: "forced" | "only move" | "good" | "inaccuracy" | "mistake" | "blunder";
+                                /** @description of each seat since the decision before */
+                                luck: number[];
+                                /** @description what it did for each seat */
+                                skill: number[];
+                                /** @description of each seat after it */
+                                chances: number[];
+                                known?: components["schemas"]["Judged"];
+                                open?: components["schemas"]["Judged"];
+                            }[];
+                        };
+                    };
+                };
+                /** @description under way: how many decisions have been looked at */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            done: number;
+                            /** @description 0 before the replay has been read */
+                            of: number;
+                        };
+                    };
+                };
+                /** @description the replay is not valid */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description the game is not over, or has no moves */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description too many reviews, from this address or altogether */
+                429: {
+                    headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
                         [name: string]: unknown;
                     };
                     content: {
@@ -548,7 +1352,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the server is running */
+        /** Whether the server is ready: commits work now, the database is where it was, the disk has room, bots answer */
         get: {
             parameters: {
                 query?: never;
@@ -558,15 +1362,22 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description it is running */
+                /** @description it is ready */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            ok: boolean;
-                        };
+                        "application/json": components["schemas"]["Health"];
+                    };
+                };
+                /** @description it is not ready; the reasons say why */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Health"];
                     };
                 };
             };
@@ -603,6 +1414,51 @@ export interface paths {
                     };
                     content: {
                         "application/json": Record<string, unknown>;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** For a proxy: whether to send clients here */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description yes */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ServerState"];
+                    };
+                };
+                /** @description no: the server is about to stop, or cannot save */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ServerState"];
                     };
                 };
             };
@@ -655,6 +1511,31 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description how a game is dealt so that nobody can choose the deal; docs/protocol.md explains it */
+        Deal: {
+            game: number;
+            /** @description SHA-256 of the server's secret, 64 hexadecimal digits */
+            commitment: string;
+            contributions: {
+                seat: number;
+                /** @enum {string} */
+                state: "missing" | "committed" | "revealed" | "left_out";
+                hash: string | null;
+                bytes?: string;
+            }[];
+        };
+        ServerState: {
+            /** @enum {string} */
+            state: "ready" | "draining" | "failing";
+        };
+        Health: {
+            ok: boolean;
+            reasons: {
+                /** @enum {string} */
+                code: "file" | "commit" | "slow" | "disk" | "log" | "bots";
+                message: string;
+            }[];
+        };
         Error: {
             error: {
                 /** @enum {string} */
@@ -664,11 +1545,31 @@ export interface components {
                 where?: string;
             };
         };
+        Advice: {
+            /** @description the move, as an order */
+            what: string;
+            /** @description what speaks for it; may be empty */
+            why: string;
+        };
+        Judged: {
+            /** @description what was lost against the best move */
+            loss: number;
+            /** @description half the width of its 95 % interval */
+            half_width: number;
+            /** @description the player's chance after the move that was played */
+            played: number;
+            /** @description the same after the best one */
+            best: number;
+            better?: components["schemas"]["Advice"];
+        };
     };
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description the seconds after which it is worth trying again */
+        RetryAfter: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;

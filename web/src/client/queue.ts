@@ -6,6 +6,8 @@ export interface QueueOptions<T> {
   show(item: T, how: { hurried: boolean; last: boolean }): void;
   /** How long the item is shown before the next one, in ms. */
   duration(item: T): number;
+  /** The item has been shown to its end, or was skipped. */
+  settle?(item: T): void;
 }
 
 /** If more than this many are waiting (the page was in the background), they are shown at once. */
@@ -13,6 +15,8 @@ const longest = 12;
 
 export class UpdateQueue<T> {
   private waiting: T[] = [];
+  /** What is being shown. */
+  private current: T | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: QueueOptions<T>) {}
@@ -32,17 +36,20 @@ export class UpdateQueue<T> {
     clearTimeout(this.timer);
     this.timer = undefined;
     while (this.waiting.length > 0) this.take(true);
+    this.settle();
   }
 
   /** Drops everything: a complete new view has arrived. */
   clear(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.current = undefined;
     this.waiting = [];
   }
 
   private next(hurried: boolean): void {
     this.timer = undefined;
+    this.settle();
     const item = this.take(hurried);
     if (item === undefined) return;
     const ms = this.options.duration(item);
@@ -50,8 +57,16 @@ export class UpdateQueue<T> {
     else this.next(false);
   }
 
+  private settle(): void {
+    const item = this.current;
+    this.current = undefined;
+    if (item !== undefined) this.options.settle?.(item);
+  }
+
   private take(hurried: boolean): T | undefined {
+    this.settle();
     const item = this.waiting.shift();
+    this.current = item;
     if (item !== undefined) this.options.show(item, { hurried, last: this.waiting.length === 0 });
     return item;
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Table } from '../protocol';
+import { hashOf } from './fair';
 import { FakeSocket } from './fakeSocket';
 import type { GameInfo } from './http';
 import { Session } from './session';
@@ -24,8 +25,13 @@ const table: Table = {
   clock_ms: 0,
   away_ms: 120_000,
   game_number: 1,
+  chosen_deal: false,
+  deal: null,
+  next_deal: null,
   undo: null,
   rematch: [],
+  score: [0, 0],
+  hints: 0,
   redo: 0,
   result: null,
 };
@@ -34,15 +40,18 @@ const info: GameInfo = {
   game: 'last-card',
   name: 'Last Card',
   summary: '',
+  in_short: [],
   players: [2, 5],
   usual_players: 3,
   minutes: 10,
   secret_hands: true,
   playing_cards: true,
   seat_colours: {},
+  colour_option: null,
   rules_version: 1,
   options: {},
   bots: [],
+  bot_levels: {},
   rules: [],
 };
 
@@ -113,6 +122,14 @@ test('a move carries the number of the newest update, and blocks until it is ans
   await vi.waitFor(() => expect(session.pending.value).toBe(false));
 });
 
+test('that nothing can be saved is told without having asked, until the table is joined again', () => {
+  joined();
+  socket.say({ type: 'error', kind: 'store', message: 'the server cannot save at the moment' });
+  expect(session.reason.value).toMatchObject({ text: 'the server cannot save at the moment' });
+  joined();
+  expect(session.reason.value).toBeNull();
+});
+
 test('a refusal is told with its rule, a stale move is not', async () => {
   joined();
   void session.act('play 8D');
@@ -144,7 +161,11 @@ test('at one device a hand is covered until it is handed over', () => {
 });
 
 const drewSpade = { event: 'drew_card', seat: 0, card: '8S', text: 'Ann got 8S', only_for: [0] };
-const texts = () => session.log.value.map((line) => line.text);
+/** What the log says once the board has shown everything. */
+const texts = () => {
+  vi.advanceTimersByTime(3000);
+  return session.log.value.map((line) => line.text);
+};
 
 test('what one of several people at a device may know is in the log only while they have the device', () => {
   joined({ seats: [0, 1] });
@@ -218,9 +239,17 @@ test('what is done around the game is told in words', () => {
   update(20, { kind: 'undone', seat: 0, count: 2 }, { events: [] });
   update(21, { kind: 'away', seat: 0 }, { events: [] });
   expect(session.log.value.map((line) => line.text)).toEqual([
-    'Ann took back 2 decisions.',
+    'Ann took back 2 moves.',
     'Ann is away; a bot is standing in.',
   ]);
+});
+
+test('a busy server says how long its bots think, and when that is over', () => {
+  joined();
+  socket.say({ type: 'presence', version: 19, seats: [true, true], spectators: 0, bot_time_ms: 125 });
+  expect(session.botTime.value).toBe(125);
+  socket.say({ type: 'presence', version: 19, seats: [true, true], spectators: 0 });
+  expect(session.botTime.value).toBeNull();
 });
 
 test('presence changes who is there', () => {
@@ -238,4 +267,131 @@ test('after a break it joins by the last version it has', () => {
   vi.advanceTimersByTime(1000);
   socket.open();
   expect(socket.sent[0]).toMatchObject({ type: 'join', version: 20 });
+});
+
+const commitment = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd';
+const nextDeal = (state: string, hash: string | null, game = 1) => ({
+  game,
+  commitment,
+  contributions: [{ seat: 0, state, hash }],
+});
+const sent = (type: string) => socket.sent.filter((message) => message['type'] === type);
+
+test('a deal gets random bytes from this browser: first their hash, and when it is dealt the bytes', () => {
+  joined({ table: { ...table, phase: 'waiting', next_deal: nextDeal('missing', null) } });
+  expect(sent('commit')).toHaveLength(1);
+  const hash = String(sent('commit')[0]?.['hash']);
+  expect(sent('reveal')).toHaveLength(0);
+  const committed = { ...table, phase: 'waiting', next_deal: nextDeal('committed', hash) };
+  update(20, { kind: 'committed', seat: 0, hash }, { events: [], table: committed });
+  update(21, { kind: 'dealing' }, { events: [], table: { ...committed, phase: 'dealing' } });
+  expect(sent('commit')).toHaveLength(1);
+  expect(sent('reveal')).toHaveLength(1);
+  expect(hashOf(String(sent('reveal')[0]?.['bytes']))).toBe(hash);
+});
+
+test('bytes are not revealed for another hash than theirs', () => {
+  joined({ table: { ...table, phase: 'dealing', next_deal: nextDeal('committed', commitment) } });
+  expect(sent('reveal')).toHaveLength(0);
+});
+
+test('whoever sits down sends the hash along, and reveals if that began the game', async () => {
+  joined({
+    seats: [],
+    table: { ...table, phase: 'waiting', next_deal: { ...nextDeal('missing', null), contributions: [] } },
+  });
+  void session.ask({ type: 'sit', name: 'Ann' });
+  const hash = String(sent('sit')[0]?.['commit']);
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  const dealing = { ...table, phase: 'dealing', next_deal: nextDeal('committed', hash) };
+  update(20, { kind: 'dealing' }, { events: [], table: dealing });
+  expect(sent('reveal')).toHaveLength(0);
+  socket.say({ type: 'seated', id: sent('sit')[0]?.['id'], seat: 0, token: 'secret' });
+  await vi.waitFor(() => expect(sent('reveal')).toHaveLength(1));
+});
+
+test('after a break the bytes are sent again', () => {
+  joined({ table: { ...table, phase: 'waiting', next_deal: nextDeal('missing', null) } });
+  const hash = String(sent('commit')[0]?.['hash']);
+  const dealing = { ...table, phase: 'dealing', next_deal: nextDeal('committed', hash) };
+  update(20, { kind: 'dealing' }, { events: [], table: dealing });
+  socket.close(1006);
+  vi.advanceTimersByTime(1000);
+  joined({ table: dealing });
+  expect(sent('reveal')).toHaveLength(1);
+});
+
+test('the log says how the game was dealt', () => {
+  joined();
+  const contributions = [
+    { seat: 0, state: 'revealed', hash: commitment, bytes: commitment },
+    { seat: 1, state: 'left_out', hash: null },
+  ];
+  const deal = { game: 1, commitment, contributions };
+  const dealt = { ...table, deal, next_deal: nextDeal('missing', null, 2) };
+  update(20, { kind: 'dealt' }, { events: [], table: dealt });
+  expect(texts()).toEqual([
+    'The game begins.',
+    'Nobody could choose this deal: random numbers from Ann.',
+    'Left out of the deal: Ben.',
+  ]);
+  update(21, { kind: 'dealt' }, { events: [], table: { ...dealt, deal: null, chosen_deal: true } });
+  expect(texts().at(-1)).toBe('Somebody chose this deal and may know what is hidden.');
+});
+
+const drew = (count: number) => ({ event: 'drew', seat: 0, count, rule: 'LC-PEN-1', text: `Ann drew ${count} cards` });
+const drewCard = (card: string, name: string) => ({
+  event: 'drew_card',
+  seat: 0,
+  card,
+  text: `Ann drew the ${name}`,
+  only_for: [0],
+});
+const twoDrawn = [drewCard('8S', '8 of spades'), drewCard('QH', 'Queen of hearts'), drew(2)];
+
+test('own cards are told once, in one line; the others are told how many', () => {
+  joined({ seats: [0] });
+  update(20, bot, { events: twoDrawn });
+  expect(texts()).toEqual(['Ann drew 8♠, Q♥']);
+  expect(session.log.value[0]?.rule).toBe('LC-PEN-1');
+});
+
+test('somebody who is not told the cards is told how many', () => {
+  joined({ seats: [], seat: null });
+  update(20, bot, { events: [drew(2)] });
+  expect(texts()).toEqual(['Ann drew 2 cards']);
+});
+
+test('the reasons of a bot stand before what it did', () => {
+  joined({ seats: [0] });
+  update(20, { ...bot, trace: ['bring peg #4 in: one more peg on the track'] }, { events: twoDrawn });
+  expect(texts()).toEqual(['bring peg #4 in: one more peg on the track', 'Ann drew 8♠, Q♥']);
+});
+
+test('there is something to undo once somebody here has moved', () => {
+  joined({ seats: [0], missed: [{ version: 18, entry: { kind: 'dealt' }, events: [] }] });
+  expect(session.hasMoved.value).toBe(false);
+  update(20, bot, { events: [] });
+  expect(session.hasMoved.value).toBe(false);
+  update(21, { kind: 'move', seat: 0, by: 'person' }, { events: [] });
+  expect(session.hasMoved.value).toBe(true);
+});
+
+test('header and log wait until the board has shown a move', () => {
+  joined();
+  update(20, bot, { to_decide: 1, moves: null });
+  expect(session.shown.value?.to_decide).toBe(1);
+  expect(session.settled.value?.to_decide).toBe(0);
+  expect(session.log.value).toEqual([]);
+  vi.advanceTimersByTime(3000);
+  expect(session.settled.value?.to_decide).toBe(1);
+  expect(session.log.value.map((line) => line.text)).toEqual(['Ben drew (20).']);
+});
+
+test('whoever skips the animation is told at once', () => {
+  joined();
+  update(20, bot, { to_decide: 1, moves: null });
+  session.skip();
+  expect(session.settled.value?.to_decide).toBe(1);
+  expect(session.log.value).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { withSuitSigns } from '../parts/cards';
 import type {
   ClientMessage,
   Joined,
+  Meaning,
   MissedUpdate,
   Position,
   Presence,
@@ -14,8 +15,9 @@ import type {
   Verdict,
 } from '../protocol';
 import { Connection, type Answer, type LineState, type Socket } from './connection';
+import { ownBytes } from './fair';
 import type { GameInfo } from './http';
-import { linesOf, type LogLine } from './log';
+import { dealLines, linesOf, traceText, type LogLine } from './log';
 import { hasSecretHands, maySee } from './privacy';
 import { UpdateQueue } from './queue';
 import { forgetToken, keepToken, tokenOf, visited } from './tokens';
@@ -32,6 +34,8 @@ const logLength = 500;
 
 export interface SessionOptions {
   open(): Socket;
+  /** See ConnectionOptions. */
+  readsOnce?: boolean;
   /** How fast animations run: 2 is twice as fast. */
   speed(): number;
   still(): boolean;
@@ -39,10 +43,17 @@ export interface SessionOptions {
 
 export class Session {
   readonly line = signal<LineState>('connecting');
+  /** Why the table cannot be opened, once `line` is broken. */
+  readonly trouble = signal('');
   readonly table = signal<Table | null>(null);
   readonly mine = signal<number[]>([]);
   readonly spectators = signal(0);
+  /** What bots that think by the clock get while the server is busy; null when they get all they want. */
+  readonly botTime = signal<number | null>(null);
+  /** What the board shows, from the beginning of its animation on. */
   readonly shown = signal<Shown | null>(null);
+  /** The same once the animation is over: for whatever must not run ahead of the board. */
+  readonly settled = signal<Shown | null>(null);
   readonly reason = signal<Reason | null>(null);
   /** A move has been sent: nothing can be acted on until it is answered. */
   readonly pending = signal(false);
@@ -50,8 +61,17 @@ export class Session {
   /** Who holds the device, when people share it and hands are secret. */
   readonly holder = signal<number | null>(null);
   readonly bye = signal<string | null>(null);
+  /** False while nobody here has decided anything since the deal: there is nothing to undo. */
+  readonly hasMoved = signal(true);
   /** What the server says of the game; null until it has said it. */
   readonly info = signal<GameInfo | null>(null);
+  /** What each thing on such a table is; empty until the server has said it. */
+  readonly unnamed = signal<Meaning[]>([]);
+  /** The same with the names of who sits there. */
+  readonly meanings = computed(() => {
+    const names = this.table.value?.seats.map((seat) => seat.name ?? '') ?? [];
+    return new Map(this.unnamed.value.map((one) => [one.key, named(one, names)]));
+  });
   board: Board | null = null;
 
   /** The seat the device must be handed to before its view may be seen; null if it is in the right hands. */
@@ -72,12 +92,14 @@ export class Session {
 
   /** What happened, as far as the viewer may know it. */
   readonly log = computed(() => {
-    const seen = this.lines.value.filter((line) => maySee(line.onlyFor, this.eyes.value));
+    const eyes = this.eyes.value;
+    const isTold = (line: LogLine) => maySee(line.onlyFor, eyes) && !(line.notFor && maySee(line.notFor, eyes));
+    const seen = this.lines.value.filter(isTold);
     return this.info.value?.playing_cards ? seen.map((line) => ({ ...line, text: withSuitSigns(line.text) })) : seen;
   });
 
   readonly myTurn = computed(() => {
-    const shown = this.shown.value;
+    const shown = this.settled.value;
     return !!shown?.moves && shown.to_decide !== null && this.mine.value.includes(shown.to_decide);
   });
 
@@ -85,6 +107,9 @@ export class Session {
   private readonly lines = signal<LogLine[]>([]);
   private version: number | undefined;
   private newest: Position | null = null;
+  private newestTable: Table | null = null;
+  /** What was last sent for the next deal. */
+  private lastPart = '';
   private readonly connection: Connection;
   private readonly queue: UpdateQueue<Update>;
 
@@ -95,12 +120,15 @@ export class Session {
     this.queue = new UpdateQueue<Update>({
       show: (update, how) => this.show(update, how.hurried),
       duration: (update) => this.duration(update),
+      settle: (update) => this.settle(update),
     });
     this.connection = new Connection({
       open: options.open,
       join: () => this.join(),
       receive: (message) => this.receive(message),
       state: (state) => (this.line.value = state),
+      trouble: (why) => (this.trouble.value = why),
+      readsOnce: options.readsOnce ?? false,
       forget: () => forgetToken(code),
     });
   }
@@ -138,10 +166,14 @@ export class Session {
 
   /** Any other request to the table; a refusal is shown under the board. */
   async ask(message: ClientMessage): Promise<Answer> {
-    const answer = await this.connection.ask(message);
+    const next = this.newestTable?.next_deal;
+    const commits = message.type === 'sit' && next && this.mine.value.length === 0;
+    const commit = commits ? { commit: ownBytes(this.code, next.game, next.commitment).hash } : {};
+    const answer = await this.connection.ask({ ...message, ...commit });
     if (answer.type === 'seated') {
       keepToken(this.code, answer.token);
       this.mine.value = [...new Set([...this.mine.value, answer.seat])];
+      this.takePart();
     }
     this.complain(answer);
     return answer;
@@ -168,30 +200,60 @@ export class Session {
     };
   }
 
+  /** Adds this browser's random bytes to the next deal: first their hash, and when the cards are dealt the bytes. */
+  private takePart(): void {
+    const table = this.newestTable;
+    const next = table?.next_deal;
+    const own = next?.contributions.find((one) => this.mine.value.includes(one.seat));
+    if (!next || !own) return;
+    const { bytes, hash } = ownBytes(this.code, next.game, next.commitment);
+    const revealing = table.phase === 'dealing';
+    if (revealing ? own.state !== 'committed' || own.hash !== hash : own.hash === hash) return;
+    const part = `${next.game} ${revealing}`;
+    if (part === this.lastPart) return;
+    this.lastPart = part;
+    void this.connection.ask(revealing ? { type: 'reveal', bytes } : { type: 'commit', hash });
+  }
+
   private receive(message: ServerMessage): void {
     if (message.type === 'joined') this.joined(message);
     else if (message.type === 'update') this.updated(message);
     else if (message.type === 'presence') this.present(message);
     else if (message.type === 'bye') this.bye.value = message.message;
+    // Not an answer to anything: the server cannot save, or does not know what it has saved.
+    else if (message.type === 'error' && message.id === undefined) this.complain(message);
   }
 
   private joined(message: Joined): void {
     batch(() => {
       this.queue.clear();
       this.bye.value = null;
+      this.reason.value = null;
       this.mine.value = message.seats;
       this.table.value = message.table;
       visited(this.code, message.table.game);
-      for (const missed of message.missed) this.note(missed);
+      // The table is as it is now, so it can only tell of the last deal.
+      const deal = [...message.missed].reverse().find(({ entry }) => entry.kind === 'dealt');
+      for (const missed of message.missed) {
+        this.noteMove(missed.entry);
+        this.note(missed, missed === deal);
+      }
       this.version = message.version;
       this.newest = message;
+      this.newestTable = message.table;
       this.put(message, { events: [], entry: null, hurried: true });
+      this.settled.value = this.shown.value;
     });
+    // A line that broke may have taken the last message with it.
+    this.lastPart = '';
+    this.takePart();
   }
 
   private updated(update: Update): void {
     this.version = update.version;
     this.newest = positionAfter(update, this.newest);
+    this.newestTable = update.table ?? this.newestTable;
+    if (update.table) this.takePart();
     const { entry } = update;
     const watched = entry.kind === 'move' && !(entry.by === 'person' && this.mine.value.includes(entry.seat));
     this.queue.push(update, !watched);
@@ -201,6 +263,7 @@ export class Session {
   private present(presence: Presence): void {
     const table = this.table.value;
     this.spectators.value = presence.spectators;
+    this.botTime.value = presence.bot_time_ms ?? null;
     if (!table) return;
     const seats = table.seats.map((seat, at) => ({ ...seat, present: presence.seats[at] ?? seat.present }));
     this.table.value = { ...table, seats };
@@ -208,10 +271,11 @@ export class Session {
 
   private show(update: Update, hurried: boolean): void {
     batch(() => {
-      if (update.table) this.table.value = update.table;
+      // A move may end the game, which is told when the move has been seen.
+      if (update.table && update.entry.kind !== 'move') this.table.value = update.table;
       // Somebody who sits down was a spectator before.
       if (update.entry.kind === 'sat') this.spectators.value = Math.max(0, this.spectators.value - 1);
-      this.note(update);
+      this.noteMove(update.entry);
       const jumped = update.entry.kind !== 'move' && update.entry.kind !== 'dealt';
       const position = positionAfter(update, this.shown.value);
       this.put(position, { events: jumped ? [] : eventsFor(position.seat, update), entry: update.entry, hurried });
@@ -220,16 +284,33 @@ export class Session {
     });
   }
 
-  private put(position: Position, rest: Pick<Shown, 'events' | 'entry' | 'hurried'>): void {
-    const { number, to_decide, seat, view, moves, clock_left_ms } = position;
-    const count = (this.shown.value?.count ?? 0) + 1;
-    this.shown.value = { number, to_decide, seat, view, moves, clock_left_ms, count, ...rest };
+  /** Header, players and log follow when the board is done. */
+  private settle(update: Update): void {
+    batch(() => {
+      if (update.table) this.table.value = update.table;
+      this.note(update, update.entry.kind === 'dealt');
+      this.settled.value = this.shown.value;
+    });
   }
 
-  private note({ version, entry, events }: MissedUpdate): void {
+  private put(position: Position, rest: Pick<Shown, 'events' | 'entry' | 'hurried'>): void {
+    const { number, to_decide, seat, view, guide, moves, clock_left_ms } = position;
+    const count = (this.shown.value?.count ?? 0) + 1;
+    this.shown.value = { number, to_decide, seat, view, guide, moves, clock_left_ms, count, ...rest };
+  }
+
+  private noteMove(entry: Update['entry']): void {
+    if (entry.kind === 'dealt') this.hasMoved.value = false;
+    if (entry.kind === 'move' && this.mine.value.includes(entry.seat)) this.hasMoved.value = true;
+  }
+
+  private note({ version, entry, events }: MissedUpdate, tellsDeal: boolean): void {
     const names = this.table.value?.seats.map((seat) => seat.name ?? '') ?? [];
     const lines = linesOf(version, entry, events, names);
+    if (tellsDeal) lines.push(...dealLines(version, this.table.value, names));
     if (lines.length > 0) this.lines.value = [...this.lines.value, ...lines].slice(-logLength);
+    const trace = traceText(entry, names);
+    if (trace) console.info(trace);
   }
 
   private duration(update: Update): number {
@@ -240,7 +321,21 @@ export class Session {
   }
 }
 
-const nowhere: Position = { number: 0, to_decide: null, seat: null, view: null, moves: null, clock_left_ms: null };
+const nowhere: Position = {
+  number: 0,
+  to_decide: null,
+  seat: null,
+  view: null,
+  guide: null,
+  moves: null,
+  clock_left_ms: null,
+};
+
+const withNames = (text: string, names: string[]) => text.replace(/@(\d)/g, (at, seat) => names[Number(seat)] ?? at);
+
+function named(meaning: Meaning, names: string[]): Meaning {
+  return { ...meaning, name: withNames(meaning.name, names), text: withNames(meaning.text, names) };
+}
 
 /** The events that may be shown with the view of a seat. */
 function eventsFor(seat: number | null, update: Update): Update['events'] {

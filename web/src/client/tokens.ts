@@ -1,9 +1,16 @@
 // The tokens of the seats held in this browser, one for each table, and the tables last visited.
 import type { GameKey } from '../protocol';
 
+interface Deal {
+  commitment: string;
+  bytes: string;
+}
+
 interface Held {
   token?: string;
   game?: GameKey;
+  /** What was noted of the table's deals, by the number of the game. */
+  deals?: Record<string, Deal>;
   at: number;
 }
 
@@ -43,6 +50,21 @@ export function forgetToken(code: string): void {
 
 export function visited(code: string, game: GameKey): void {
   write(code, { ...read(code), game, at: Date.now() });
+}
+
+/** For a browser without storage: until the page is closed. */
+const dealsHere = new Map<string, Deal>();
+const keptDeals = 20;
+
+export function keptDeal(code: string, game: number): Deal | null {
+  return read(code)?.deals?.[game] ?? dealsHere.get(`${code} ${game}`) ?? null;
+}
+
+export function keepDeal(code: string, game: number, deal: Deal): void {
+  const held = read(code);
+  const deals = Object.entries<Deal>({ ...held?.deals, [game]: deal }).slice(-keptDeals);
+  write(code, { ...held, deals: Object.fromEntries(deals), at: Date.now() });
+  if (!read(code)?.deals?.[game]) dealsHere.set(`${code} ${game}`, deal);
 }
 
 export function forgetTable(code: string): void {

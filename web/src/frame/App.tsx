@@ -4,6 +4,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { Keys } from './Keys';
 import { Problem, Waiting } from './Problem';
 import { Settings } from './Settings';
+import { StorageNotice } from '../local/StorageNotice';
+import { UpdateNotice } from '../offline/UpdateNotice';
+import { inThisBrowser } from '../client/transport';
+import { isHere } from '../local/here';
 import { overlay } from './overlays';
 import { route, type Route } from './router';
 
@@ -13,8 +17,12 @@ const pages: Record<Route['page'], () => Promise<unknown>> = {
   front: () => import('../pages/Front').then((m) => m.Front),
   new: () => import('../pages/NewTable').then((m) => m.NewTable),
   table: () => import('../pages/TablePage').then((m) => m.TablePage),
+  here: () => import('../local/OpenHere').then((m) => m.OpenHere),
   replay: () => import('../pages/Replay').then((m) => m.Replay),
   rules: () => import('../pages/Rules').then((m) => m.Rules),
+  docs: () => import('../local/Docs').then((m) => m.Docs),
+  learn: () => import('../pages/Learn').then((m) => m.Learn),
+  lab: () => import('../pages/Lab').then((m) => m.Lab),
   missing: () => import('../pages/Missing').then((m) => m.Missing),
 };
 
@@ -22,12 +30,24 @@ const pages: Record<Route['page'], () => Promise<unknown>> = {
 function keyOf(of: Route): string {
   if (of.page === 'table') return `table ${of.code}`;
   if (of.page === 'new' || of.page === 'rules') return `${of.page} ${of.game}`;
-  return of.page === 'replay' ? `replay ${of.table ?? ''}` : of.page;
+  if (of.page === 'docs') return `docs ${of.name}`;
+  if (of.page === 'here') return `here ${of.link}`;
+  if (of.page === 'learn') return `learn ${of.game} ${of.lesson ?? ''}`;
+  return of.page === 'replay' ? `replay ${of.table ?? ''} ${of.link ?? ''}` : of.page;
+}
+
+/** What a page of a table in this browser will ask for is fetched together with the page. */
+function fetchEarly(of: Route): void {
+  const isTable = of.page === 'table' && isHere(of.code);
+  if (of.page === 'here') pages.table().catch(() => undefined);
+  // What goes wrong is said where it is asked for.
+  if (of.page === 'here' || isTable) inThisBrowser().catch(() => undefined);
 }
 
 function usePage(name: Route['page']): { of: Page } | 'failed' | null {
   const [found, setFound] = useState<{ name: string; page: { of: Page } | 'failed' } | null>(null);
   useEffect(() => {
+    fetchEarly(route.value);
     pages[name]().then(
       (of) => setFound({ name, page: { of: of as Page } }),
       () => setFound({ name, page: 'failed' }),
@@ -55,6 +75,8 @@ export function App() {
       )}
       {overlay.value === 'settings' && <Settings />}
       {overlay.value === 'keys' && <Keys />}
+      <UpdateNotice />
+      <StorageNotice />
     </>
   );
 }

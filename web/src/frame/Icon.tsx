@@ -20,6 +20,8 @@ const paths = {
   help: 'M9 9a3 3 0 1 1 4 2.8c-.8.4-1 1-1 2.2M12 17.5v.5',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
+  search: 'M11 4a7 7 0 1 1 0 14a7 7 0 1 1 0-14M16 16l5 5',
+  bulb: 'M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-.7.7-1 1.4-1 2H9c0-.6-.3-1.3-1-2z',
 } as const;
 
 export type IconName = keyof typeof paths;

@@ -1,5 +1,5 @@
 import { Dialog } from './Dialog';
-import { closeOverlay, pageKeys, type Key } from './overlays';
+import { closeOverlay, pageHelp, pageKeys, type Key } from './overlays';
 
 const keys: readonly Key[] = [
   ['Arrow keys', 'move among what you can act on'],
@@ -7,12 +7,32 @@ const keys: readonly Key[] = [
   ['Enter or Space', 'act'],
   ['Esc', 'go back, close'],
   ['Tab', 'to the next part of the page'],
-  ['?', 'show these keys'],
+  ['?', 'show this help'],
 ];
 
 export function Keys() {
+  const help = pageHelp.value;
   return (
-    <Dialog title="Keys" onClose={() => closeOverlay('keys')}>
+    <Dialog title={help ? 'Help' : 'Keys'} onClose={() => closeOverlay('keys')}>
+      {help && (
+        <section class="help-game" aria-label="The game">
+          <h3>The goal</h3>
+          <p>{help.goal}</p>
+          {help.prompt && (
+            <>
+              <h3>Now</h3>
+              <p>{help.prompt}</p>
+            </>
+          )}
+          <p>
+            Rest the pointer on a card or a button, or hold a finger on it, and it says what it does.{' '}
+            <a href={help.rules} target="_blank">
+              Read the rules
+            </a>
+          </p>
+          <h3>Keys</h3>
+        </section>
+      )}
       <dl class="keys">
         {[...keys, ...pageKeys.value].map(([key, what]) => (
           <div key={key}>

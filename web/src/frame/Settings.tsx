@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { Dialog } from './Dialog';
 import { closeOverlay } from './overlays';
-import { motion, plainBoard, sound, speed, theme } from './settings';
+import { coach, motion, plainBoard, sound, speed, theme } from './settings';
 import { tick } from './sound';
 
 interface ChoiceProps<T extends string> {
@@ -68,6 +68,14 @@ export function Settings() {
           }}
         />
         Sound
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={coach.value}
+          onChange={(event) => (coach.value = event.currentTarget.checked)}
+        />
+        Coach: against bots, ask before a move that loses much
       </label>
       <label class="check">
         <input

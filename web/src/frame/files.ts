@@ -15,3 +15,17 @@ export function saveText(name: string, text: string): void {
   link.click();
   URL.revokeObjectURL(link.href);
 }
+
+let handed: string | null = null;
+
+/** The text of a saved game for the next page to show. */
+export function handOn(text: string): void {
+  handed = text;
+}
+
+/** What was handed on, once. */
+export function takeHanded(): string | null {
+  const text = handed;
+  handed = null;
+  return text;
+}

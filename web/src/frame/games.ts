@@ -24,7 +24,12 @@ export function factsOf({ players: [least, most], minutes }: GameInfo): string {
   return `${players} · about ${minutes} minutes`;
 }
 
-/** The colours of the seats in a game of so many players. */
+/** Where somebody new learns the game. */
+export function learnLink(game: GameKey, lesson?: string, table?: string | null): string {
+  return `/learn/${game}${lesson ? `/${lesson}` : ''}${table ? `?table=${table}` : ''}`;
+}
+
+/** The colours of the seats in a game with this many players. */
 export function seatColours(info: GameInfo | null | undefined, players: number): PlayerColour[] {
   const given = info?.seat_colours[String(players)];
   return given?.map(colourNamed) ?? Array.from({ length: players }, (_, seat) => colourOfSeat(seat));

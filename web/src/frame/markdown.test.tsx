@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { expect, test } from 'vitest';
-import { Markdown, parseMarkdown } from './markdown';
+import { forPages, Markdown, parseMarkdown } from './markdown';
 
 function drawn(text: string): HTMLElement {
   const root = document.createElement('div');
@@ -52,4 +52,21 @@ test('HTML stays text, and no link runs a script', () => {
   const root = drawn('<img src=x onerror=alert(1)> [x](javascript:alert(1)) [y](//evil.test)');
   expect(root.querySelector('img')).toBeNull();
   expect(root.querySelector('a')).toBeNull();
+});
+
+test('on a page a table of cards has no column with what programs call them', () => {
+  const cards = '| card | route | value |\n|---|---|---|\n| `m7-loc` | M7 | 1 |\n| `m15-sel` | M15 | 2 |\n';
+  expect(forPages(`Bus\n\n${cards}\nRush`)).toBe(
+    'Bus\n\n| route | value |\n|---|---|\n| M7 | 1 |\n| M15 | 2 |\n\nRush',
+  );
+  const ranks = '| card | meaning |\n|---|---|\n| 7 | split |\n';
+  expect(forPages(ranks)).toBe(ranks);
+});
+
+test('what a rule is with other options is folded away', () => {
+  const root = drawn('### LC-RUN-4 One wrap\n\nA run wraps once.\n\nVariants:\n- `wraps`: never\n\n### LC-RUN-5 Next');
+  expect(root.querySelector('details summary')?.textContent).toBe('With other options');
+  expect(root.querySelector('details li')?.textContent).toBe('wraps: never');
+  expect(root.textContent).not.toContain('Variants:');
+  expect(root.querySelectorAll('details')).toHaveLength(1);
 });

@@ -62,6 +62,22 @@ function takeList(first: string, lines: string[]): Block {
   return { kind: 'list', ordered: /^\d/.test(first), items };
 }
 
+/** A table of cards without its first column, if that has nothing but what programs call them. */
+function withoutIds(table: string): string {
+  const [head = '', , ...rows] = table.trimEnd().split('\n');
+  if (!/^\| cards? \|/.test(head) || !rows.every((row) => /^\| `[^|]*\|/.test(row))) return table;
+  return table.replace(/^\|[^|]*\|/gm, '|');
+}
+
+/** Without what is marked as being for the terminal only, by comments on lines of their own, and without other comments. */
+export function forPages(text: string): string {
+  return text
+    .replace(/(^\|.*\|\n)+/gm, withoutIds)
+    .replace(/^<!-- terminal -->$[\s\S]*?^<!-- \/terminal -->$/gm, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/\n{3,}/g, '\n\n');
+}
+
 export function parseMarkdown(text: string): Block[] {
   const lines = text.replace(/\r/g, '').split('\n');
   const blocks: Block[] = [];
@@ -77,6 +93,10 @@ export interface MarkdownOptions {
   picture?(name: string): string | undefined;
   /** The address of a rule. */
   rule(id: string): string;
+  /** The element id of a rule's heading; the rule's own unless told. */
+  anchor?(id: string): string;
+  /** What stands at the end of a rule. */
+  after?: ((id: string) => VNode | null) | undefined;
 }
 
 const inline = new RegExp(
@@ -124,7 +144,7 @@ function Heading({ block, options }: { block: Extract<Block, { kind: 'heading' }
   const Tag = `h${Math.min(block.level, 4)}` as 'h1';
   if (!block.id) return <Tag>{inlineOf(block.text, options)}</Tag>;
   return (
-    <Tag id={block.id} class="rule-heading">
+    <Tag id={options.anchor?.(block.id) ?? block.id} class="rule-heading" tabIndex={-1}>
       {inlineOf(block.text, options)} <a href={options.rule(block.id)}>{block.id}</a>
     </Tag>
   );
@@ -180,6 +200,39 @@ function TableOf({ block, options }: { block: Extract<Block, { kind: 'table' }>;
   );
 }
 
+/** The word before the list of what a rule is in other variants (engine/registry/rulebook.h). */
+const isVariants = (block: Block | undefined): boolean => block?.kind === 'text' && block.text === 'Variants:';
+
+function Variants({ children }: { children: VNode }) {
+  return (
+    <details class="variants">
+      <summary>With other options</summary>
+      {children}
+    </details>
+  );
+}
+
+/** The blocks, each rule followed by what `after` has for it. */
+function drawAll(blocks: Block[], options: MarkdownOptions): (VNode | null)[] {
+  const drawn: (VNode | null)[] = [];
+  let rule: string | null = null;
+  const finish = () => {
+    if (rule !== null) drawn.push(options.after?.(rule) ?? null);
+    rule = null;
+  };
+  for (const [at, block] of blocks.entries()) {
+    if (block.kind === 'heading') finish();
+    // What the options of a table change is in the way of whoever learns the game.
+    if (isVariants(blocks[at - 1])) {
+      drawn.pop();
+      drawn.push(<Variants>{draw(block, options)}</Variants>);
+    } else drawn.push(draw(block, options));
+    if (block.kind === 'heading') rule = block.id;
+  }
+  finish();
+  return drawn;
+}
+
 export function Markdown({ text, ...options }: MarkdownOptions & { text: string }) {
-  return <>{parseMarkdown(text).map((block) => draw(block, options))}</>;
+  return <>{drawAll(parseMarkdown(text), options)}</>;
 }

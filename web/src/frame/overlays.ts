@@ -11,7 +11,7 @@ export function closeOverlay(which: Overlay): void {
   if (overlay.value === which) overlay.value = null;
 }
 
-/** The rule that is open beside the board, by id. */
+/** The rule at which the rulebook is open beside the board, by id; empty for its beginning. */
 export const openRule = signal<string | null>(null);
 
 /** A key and what it does. */
@@ -19,6 +19,9 @@ export type Key = readonly [key: string, what: string];
 
 /** The keys that only the present page has. */
 export const pageKeys = signal<readonly Key[]>([]);
+
+/** How the game of the present page is won, and where its rules are; null where no game is played. */
+export const pageHelp = signal<{ goal: string; prompt: string; rules: string } | null>(null);
 
 /** Lists keys among the others for as long as the page is there. */
 export function usePageKeys(keys: readonly Key[]): void {

@@ -1,28 +1,56 @@
 // Addresses and pages. Every page has an address that can be pasted, and back and reload work.
 import { signal } from '@preact/signals';
+import { isSite } from '../local/here';
 import type { GameKey } from '../protocol';
+import { addressNow, hrefOf } from './address';
 
 export type Route =
   | { page: 'front' }
-  | { page: 'new'; game: GameKey }
+  /** `here`: the table is to be opened in this browser. */
+  | { page: 'new'; game: GameKey; here: boolean }
+  /** A link that holds a table to be opened in this browser. */
+  | { page: 'here'; link: string }
   | { page: 'table'; code: string }
-  | { page: 'replay'; table: string | null }
+  /** Of a table, or in a link that holds the game. */
+  | { page: 'replay'; table: string | null; link: string | null }
   | { page: 'rules'; game: GameKey; rule: string | null }
+  /** Only on a static site. */
+  | { page: 'docs'; name: string }
+  | { page: 'learn'; game: GameKey; lesson: string | null; table: string | null }
+  /** A link holds what is to be played. */
+  | { page: 'lab'; link: string }
   | { page: 'missing' };
 
 /** Whether it can be the key of a game; only the server knows whether there is such a game. */
 const isKey = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
+/** Whether what follows the `#` of a replay is the number of a move, and not a game. */
+export const isMoment = (hash: string) => /^\d*$/.test(hash);
+
+/** The code of a table that waits for whoever learns. */
+function tableIn(url: URL): string | null {
+  const code = url.searchParams.get('table') ?? '';
+  return /^(here-)?[A-Za-z0-9]{4,12}$/i.test(code) ? code.toUpperCase() : null;
+}
+
 export function parseRoute(url: URL): Route {
-  const [first, second, ...more] = url.pathname.split('/').filter(Boolean).map(decode);
-  if (more.length > 0) return { page: 'missing' };
+  const [first, second, third, ...more] = url.pathname.split('/').filter(Boolean).map(decode);
+  if (more.length > 0 || (third !== undefined && first !== 'learn')) return { page: 'missing' };
   if (first === undefined) return { page: 'front' };
-  if (first === 'replay' && second === undefined) return { page: 'replay', table: url.searchParams.get('table') };
+  const hash = decode(url.hash.slice(1));
+  if (first === 'replay' && second === undefined)
+    return { page: 'replay', table: url.searchParams.get('table'), link: isMoment(hash) ? null : hash };
+  if (first === 'lab' && second === undefined) return { page: 'lab', link: url.hash.slice(1) };
+  if (first === 'here' && second === undefined) return { page: 'here', link: hash };
   if (second === undefined) return { page: 'missing' };
-  if (first === 't' && /^[A-Za-z0-9]{4,12}$/.test(second)) return { page: 'table', code: second.toUpperCase() };
-  if (first === 'new' && isKey(second)) return { page: 'new', game: second };
-  if (first === 'rules' && isKey(second))
-    return { page: 'rules', game: second, rule: decode(url.hash.slice(1)) || null };
+  if (first === 't' && /^(here-)?[A-Za-z0-9]{4,12}$/i.test(second))
+    return { page: 'table', code: second.toUpperCase() };
+  if (first === 'new' && isKey(second))
+    return { page: 'new', game: second, here: isSite || url.searchParams.has('here') };
+  if (first === 'learn' && isKey(second) && (third === undefined || isKey(third)))
+    return { page: 'learn', game: second, lesson: third ?? null, table: tableIn(url) };
+  if (first === 'rules' && isKey(second)) return { page: 'rules', game: second, rule: hash || null };
+  if (isSite && first === 'docs' && isKey(second)) return { page: 'docs', name: second };
   return { page: 'missing' };
 }
 
@@ -36,10 +64,10 @@ function decode(text: string): string {
 
 export const route = signal<Route>({ page: 'front' });
 
-const read = () => void (route.value = parseRoute(new URL(location.href)));
+const read = () => void (route.value = parseRoute(addressNow()));
 
 export function navigate(path: string, replace = false): void {
-  history[replace ? 'replaceState' : 'pushState'](null, '', path);
+  history[replace ? 'replaceState' : 'pushState'](null, '', hrefOf(path));
   read();
   if (!path.includes('#')) scrollTo(0, 0);
 }
@@ -50,6 +78,7 @@ function followed(event: MouseEvent): string | null {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   const link = (event.target as Element).closest?.('a');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null;
+  if (isSite) return link.hash.startsWith('#/') ? link.hash.slice(1) : null;
   if (link.pathname.startsWith('/api/')) return null;
   return link.pathname + link.search + link.hash;
 }

@@ -1,10 +1,12 @@
 // What the player has chosen for this browser: looks, motion, sound, speed, name.
 import { effect, signal, type Signal } from '@preact/signals';
+import { addressNow } from './address';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'full' | 'reduced';
 
-function kept<T>(name: string, initial: T): Signal<T> {
+/** A value that outlasts the page. */
+export function kept<T>(name: string, initial: T): Signal<T> {
   const key = `cardtable.${name}`;
   let start = initial;
   try {
@@ -31,11 +33,13 @@ export const sound = kept('sound', false);
 export const speed = kept('speed', 1);
 /** Every game as text and buttons, even if it has a board of its own. */
 export const plainBoard = kept('plain-board', false);
+/** Against bots, a move that loses much is asked about before it is made. On until it is switched off. */
+export const coach = kept('coach', true);
 export const playerName = kept('name', '');
 
 /** By the setting, or for one page by `?board=plain` in its address. */
 export function wantsPlainBoard(): boolean {
-  return plainBoard.value || new URLSearchParams(location.search).get('board') === 'plain';
+  return plainBoard.value || addressNow().searchParams.get('board') === 'plain';
 }
 
 const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');

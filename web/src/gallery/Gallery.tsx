@@ -57,6 +57,7 @@ function Shown({ board, fixture, query }: { board: Board; fixture: Fixture; quer
           seat={fixture.seat}
           toDecide={fixture.toDecide ?? (fixture.moves ? fixture.seat : null)}
           moves={fixture.moves}
+          guide={fixture.guide ?? null}
           names={fixture.names}
           seats={seats}
           events={fixture.events}

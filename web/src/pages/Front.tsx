@@ -1,97 +1,44 @@
-// Tables seen from above, one for each game; sit down at one, come to a friend's, or watch a past game.
-import { useState } from 'preact/hooks';
-import { loadPicture } from '../boards';
-import { myTables } from '../client/tokens';
+// The front page: what this is, the tables where one sits already, the games, and other ways in.
 import type { GameInfo } from '../client/http';
-import { factsOf, nameOf, useGames } from '../frame/games';
+import { Drawing } from '../frame/About';
+import { factsOf, learnLink, useGames } from '../frame/games';
 import { Problem, Waiting } from '../frame/Problem';
-import { navigate } from '../frame/router';
 import { TopBar } from '../frame/TopBar';
-import { useAsync } from '../frame/useAsync';
 import { useTitle } from '../frame/useTitle';
+import { isSite } from '../local/here';
+import { PlayHere } from '../local/PlayHere';
+import { JoinFriend, ReadDocs, VisitLab, WatchReplay } from './front/Entries';
+import { Finished, GoOn } from './front/MyTables';
+import { Newcomers } from './front/Newcomers';
+import { useMyTables } from './front/useMyTables';
+import { hasLearned } from './learn/progress';
 import './front.css';
+import './front/mine.css';
 
-function Drawing({ info: { game, name } }: { info: GameInfo }) {
-  const picture = useAsync(() => loadPicture(game).then((of) => ({ of })), game);
-  return (
-    <div class="seen-from-above">{picture.state === 'done' && <picture.value.of title={`A game of ${name}`} />}</div>
-  );
-}
-
-function GameTable({ info }: { info: GameInfo }) {
+function GameCard({ info }: { info: GameInfo }) {
   const { game, name, summary } = info;
   return (
     <article class="game">
       <a class="game-table" href={`/new/${game}`} aria-hidden="true" tabIndex={-1}>
-        <Drawing info={info} />
+        <Drawing game={game} name={name} />
       </a>
       <div class="game-words">
         <h2>{name}</h2>
         <p>{summary}</p>
         <p class="facts">{factsOf(info)}</p>
-        <p class="game-actions">
+      </div>
+      <div class="game-actions">
+        <p class="ways">
           <a class="button primary" href={`/new/${game}`} aria-label={`Play ${name}`}>
             Play
           </a>
-          <a class="button" href={`/rules/${game}`} aria-label={`Rules of ${name}`}>
-            Rules
-          </a>
+          <PlayHere game={game} name={name} />
+        </p>
+        <p class="help">
+          New here? <a href={learnLink(game)}>Learn {name}</a>
         </p>
       </div>
     </article>
-  );
-}
-
-function ComeToTable() {
-  const [code, setCode] = useState('');
-  const wanted = code.trim().toUpperCase();
-  return (
-    <form
-      class="come"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (wanted) navigate(`/t/${encodeURIComponent(wanted)}`);
-      }}
-    >
-      <label for="code">A friend's table code</label>
-      <span>
-        <input
-          id="code"
-          class="field"
-          value={code}
-          maxLength={12}
-          autocomplete="off"
-          spellcheck={false}
-          onInput={(event) => setCode(event.currentTarget.value)}
-        />
-        <button type="submit" class="button" disabled={!wanted}>
-          Join
-        </button>
-      </span>
-    </form>
-  );
-}
-
-function MyTables({ infos }: { infos: GameInfo[] }) {
-  const tables = myTables().slice(0, 4);
-  if (tables.length === 0) return null;
-  return (
-    <section class="mine" aria-labelledby="mine">
-      <h2 id="mine">Your tables</h2>
-      <ul>
-        {tables.map(({ code, game }) => (
-          <li key={code}>
-            <a class="button" href={`/t/${code}`}>
-              {nameOf(
-                game,
-                infos.find((info) => info.game === game),
-              )}{' '}
-              <code>{code}</code>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -118,6 +65,7 @@ function headline(infos: GameInfo[]): string {
 
 export function Front() {
   const games = useGames();
+  const tables = useMyTables();
   const infos = games.state === 'done' ? games.value : [];
   useTitle('');
   return (
@@ -135,24 +83,29 @@ export function Front() {
         )}
         {games.state === 'done' && (
           <>
-            <h1>{headline(infos)}</h1>
+            <div class="hello">
+              <h1>{headline(infos)}</h1>
+              <p>
+                Card and board games in your browser: against bots that explain their moves, or with{' '}
+                {isSite ? 'others at the same device' : 'friends who join by a link'}. No account, nothing to install.
+              </p>
+            </div>
+            {tables?.length === 0 && !hasLearned() && <Newcomers infos={infos} />}
+            {tables && <GoOn tables={tables} infos={infos} />}
             <div class="games">
               {infos.map((info) => (
-                <GameTable key={info.game} info={info} />
+                <GameCard key={info.game} info={info} />
               ))}
             </div>
           </>
         )}
         <div class="front-more">
-          <ComeToTable />
-          <MyTables infos={infos} />
-          <section>
-            <h2>Past games</h2>
-            <a class="button" href="/replay">
-              Watch a replay
-            </a>
-          </section>
+          {!isSite && <JoinFriend />}
+          <WatchReplay />
+          <VisitLab />
+          {isSite && <ReadDocs />}
         </div>
+        {tables && <Finished tables={tables} infos={infos} />}
       </main>
     </>
   );

@@ -2,21 +2,24 @@
 import { useState } from 'preact/hooks';
 import { HttpError, openTable, type GameInfo } from '../client/http';
 import { keepToken, visited } from '../client/tokens';
-import { nameOf, useGames } from '../frame/games';
+import { Drawing, InShort } from '../frame/About';
+import { factsOf, nameOf, useGames } from '../frame/games';
 import { Problem, Waiting } from '../frame/Problem';
 import { navigate, type Route } from '../frame/router';
 import { playerName } from '../frame/settings';
 import { TopBar } from '../frame/TopBar';
 import { useTitle } from '../frame/useTitle';
-import { OptionFields } from './new/OptionFields';
-import { firstSeats, requestOf, type Draft } from './new/draft';
+import { OptionFields, ownOptions, rareOptions, variantOptions } from './new/OptionFields';
+import { problemWith, requestOf, usualSeats, type Draft } from './new/draft';
 import { SeatFields } from './new/SeatFields';
+import { summaryOf } from './new/summary';
 import { Missing } from './Missing';
+import { HereNote } from '../local/HereNote';
 import { readText } from '../frame/files';
 import './new/new.css';
 
 function Device({ draft, change }: { draft: Draft; change(draft: Draft): void }) {
-  const people = draft.seats.filter((seat) => seat.kind === 'person').length;
+  const people = draft.seats.filter((seat) => seat.active && seat.kind === 'person').length;
   if (people < 2) return null;
   const choices: [boolean, string, string][] = [
     [false, 'By link', 'you get a link to send to the others'],
@@ -45,9 +48,8 @@ function More({ draft, change }: { draft: Draft; change(draft: Draft): void }) {
   return (
     <>
       <label class="row">
-        <span>
-          Clock <span class="help">time for each decision; then a bot moves</span>
-        </span>
+        <span class="row-name">Clock</span>
+        <span class="help">time for each decision; then a bot moves</span>
         <select
           class="field"
           value={String(draft.clock)}
@@ -61,9 +63,8 @@ function More({ draft, change }: { draft: Draft; change(draft: Draft): void }) {
         </select>
       </label>
       <label class="row">
-        <span>
-          Seed <span class="help">the same number deals the same game; empty for a new one</span>
-        </span>
+        <span class="row-name">Seed</span>
+        <span class="help">the same number deals the same game; empty for a new one</span>
         <input
           class="field"
           inputMode="numeric"
@@ -77,22 +78,26 @@ function More({ draft, change }: { draft: Draft; change(draft: Draft): void }) {
   );
 }
 
-function Setup({ info }: { info: GameInfo }) {
+function Setup({ info, here }: { info: GameInfo; here: boolean }) {
   const [draft, change] = useState<Draft>(() => ({
-    seats: firstSeats(info.usual_players, playerName.value),
+    seats: usualSeats(info, playerName.value),
     options: {},
-    oneDevice: false,
+    oneDevice: here,
     clock: 0,
     seed: '',
   }));
   const [problem, setProblem] = useState<string | null>(null);
   const [opening, setOpening] = useState(false);
+  const missing = problemWith(draft.seats);
+  const own = ownOptions(info);
+  const variant = variantOptions(info);
+  const setOptions = (options: Draft['options']) => change({ ...draft, options });
 
   const open = async (replay?: string) => {
     setOpening(true);
     setProblem(null);
     try {
-      const opened = await openTable(requestOf(info, draft, replay));
+      const opened = await openTable(requestOf(info, draft, replay), here);
       keepToken(opened.table, opened.token);
       visited(opened.table, info.game);
       navigate(`/t/${opened.table}`);
@@ -111,30 +116,49 @@ function Setup({ info }: { info: GameInfo }) {
       }}
     >
       <SeatFields info={info} draft={draft} change={change} />
-      <Device draft={draft} change={change} />
+      {!here && <Device draft={draft} change={change} />}
+      {own.length > 0 && (
+        <section class="options" aria-labelledby="options">
+          <h2 id="options">Options</h2>
+          <OptionFields info={info} names={own} values={draft.options} change={setOptions} />
+        </section>
+      )}
+      {variant.length > 0 && (
+        <details class="options variant">
+          <summary>Variant: change single rules</summary>
+          <OptionFields info={info} names={variant} values={draft.options} change={setOptions} />
+        </details>
+      )}
       <details class="options">
-        <summary>Options</summary>
-        <OptionFields info={info} values={draft.options} change={(options) => change({ ...draft, options })} />
+        <summary>More: clock, seed, turn limit</summary>
         <More draft={draft} change={change} />
+        <OptionFields info={info} names={rareOptions(info)} values={draft.options} change={setOptions} />
       </details>
-      <div class="setup-actions">
-        {problem && (
-          <p class="problem-line" role="alert">
-            {problem}
+      <div class="setup-end">
+        {!missing && (
+          <p class="summary" aria-live="polite">
+            {summaryOf(info, draft)}
           </p>
         )}
-        <button type="submit" class="button primary" disabled={opening}>
-          {opening ? 'Opening the table' : 'Open the table'}
-        </button>
-        <label class="button file">
-          Load a file
-          <input
-            type="file"
-            class="visually-hidden"
-            accept=".txt,text/plain"
-            onChange={(event) => void readText(event.currentTarget).then((text) => (text ? open(text) : undefined))}
-          />
-        </label>
+        <div class="setup-actions">
+          {(missing ?? problem) && (
+            <p class="problem-line" role="alert">
+              {missing ?? problem}
+            </p>
+          )}
+          <button type="submit" class="button primary" disabled={opening || missing !== null}>
+            {opening ? 'Opening the table' : 'Open the table'}
+          </button>
+          <label class="button file">
+            Load a game
+            <input
+              type="file"
+              class="visually-hidden"
+              accept=".txt,text/plain"
+              onChange={(event) => void readText(event.currentTarget).then((text) => (text ? open(text) : undefined))}
+            />
+          </label>
+        </div>
       </div>
     </form>
   );
@@ -150,10 +174,12 @@ export function NewTable({ route }: { route: Extract<Route, { page: 'new' }> }) 
     <>
       <TopBar />
       <main class="new-table">
-        <h1>{name}</h1>
-        <p class="lead">
-          {info?.summary} <a href={`/rules/${route.game}`}>Rules</a>
-        </p>
+        <div class="lead">
+          <h1>{name}</h1>
+          <p>{info?.summary}</p>
+          <p class="help">{info && factsOf(info)}</p>
+          {route.here && <HereNote />}
+        </div>
         {infos.state === 'waiting' && <Waiting what="Loading the games" />}
         {infos.state === 'failed' && (
           <Problem title="No table can be opened right now">
@@ -163,7 +189,15 @@ export function NewTable({ route }: { route: Extract<Route, { page: 'new' }> }) 
             </button>
           </Problem>
         )}
-        {info && <Setup info={info} />}
+        {info && (
+          <>
+            <Setup key={String(route.here)} info={info} here={route.here} />
+            <aside aria-label={`About ${name}`}>
+              <Drawing game={info.game} name={name} />
+              <InShort info={info} />
+            </aside>
+          </>
+        )}
       </main>
     </>
   );

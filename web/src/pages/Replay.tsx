@@ -2,53 +2,51 @@
 import { useState } from 'preact/hooks';
 import { HttpError, replayOf } from '../client/http';
 import { tokenOf } from '../client/tokens';
-import { readText } from '../frame/files';
+import { takeHanded } from '../frame/files';
 import { Problem, Waiting } from '../frame/Problem';
 import type { Route } from '../frame/router';
 import { TopBar } from '../frame/TopBar';
 import { useAsync } from '../frame/useAsync';
 import { useTitle } from '../frame/useTitle';
+import { canPlayHere, isHere, isSite } from '../local/here';
+import { BadLink, unpacked } from '../local/link';
+import { ChooseFile, ChooseGame } from './replay/ChooseGame';
 import { Viewer } from './replay/Viewer';
 import './replay/replay.css';
 
-function ChooseFile({ onText }: { onText(text: string): void }) {
-  return (
-    <label class="button primary file">
-      Choose a file
-      <input
-        type="file"
-        class="visually-hidden"
-        accept=".txt,text/plain"
-        onChange={(event) => void readText(event.currentTarget).then((text) => (text ? onText(text) : undefined))}
-      />
-    </label>
-  );
+function wordsFor(error: Error, table: string | null): string {
+  if (table && isHere(table) && error instanceof HttpError && error.status === 404)
+    return 'This game is not in this browser, only in the one in which it was played. Ask for a link to it, or for the file.';
+  return error instanceof HttpError || error instanceof BadLink ? error.message : 'The game could not be fetched.';
 }
 
 export function Replay({ route }: { route: Extract<Route, { page: 'replay' }> }) {
-  const { table } = route;
-  const [file, setFile] = useState<string | null>(null);
-  const found = useAsync(async () => (table ? replayOf(table, tokenOf(table)) : null), table);
+  const { table, link } = route;
+  const [file, setFile] = useState<string | null>(takeHanded);
+  const found = useAsync(async () => {
+    if (link) return (await unpacked(link)).replay ?? null;
+    return table ? replayOf(table, tokenOf(table)) : null;
+  }, `${table} ${link}`);
   const text = file ?? (found.state === 'done' ? found.value : null);
+  const asked = table !== null || link !== null;
   useTitle('Replay');
-  if (text) return <Viewer key={text} text={text} onOther={setFile} />;
+  if (text) {
+    const code = file === null ? table : null;
+    const here = isSite || (canPlayHere && (code === null || isHere(code)));
+    return <Viewer key={text} text={text} code={code} here={here} onOther={setFile} />;
+  }
   return (
     <>
       <TopBar title="Replay" />
       <main>
-        {table && found.state === 'waiting' && <Waiting what="Fetching the game" />}
-        {table && found.state === 'failed' && (
+        {asked && found.state === 'waiting' && <Waiting what="Fetching the game" />}
+        {asked && found.state === 'failed' && (
           <Problem title="This game cannot be watched">
-            <p>{found.error instanceof HttpError ? found.error.message : 'The game could not be fetched.'}</p>
+            <p>{wordsFor(found.error, table)}</p>
             <ChooseFile onText={setFile} />
           </Problem>
         )}
-        {!table && (
-          <Problem title="Watch a past game">
-            <p>Choose the file of a saved game. A finished table has a link to its replay.</p>
-            <ChooseFile onText={setFile} />
-          </Problem>
-        )}
+        {(!asked || (found.state === 'done' && !found.value)) && <ChooseGame onText={setFile} />}
       </main>
     </>
   );

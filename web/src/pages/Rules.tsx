@@ -1,22 +1,17 @@
 // A rulebook, with an anchor for each rule.
 import { useEffect } from 'preact/hooks';
+import { loadPicture } from '../boards';
 import { HttpError, rulebook } from '../client/http';
 import { nameOf, useGames } from '../frame/games';
-import { Markdown } from '../frame/markdown';
 import { Problem, Waiting } from '../frame/Problem';
 import type { Route } from '../frame/router';
+import { RulebookText } from '../frame/RulebookText';
 import { TopBar } from '../frame/TopBar';
 import { useAsync } from '../frame/useAsync';
 import { useTitle } from '../frame/useTitle';
+import type { GameKey } from '../protocol';
 import { Missing } from './Missing';
-import './rules.css';
-
-const pictures = import.meta.glob<string>('../../../docs/images/*.svg', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-const pictureOf = (name: string) => pictures[`../../../docs/images/${name}`];
+import '../frame/rulebook.css';
 
 function useAnchor(rule: string | null, ready: boolean): void {
   useEffect(() => {
@@ -26,6 +21,18 @@ function useAnchor(rule: string | null, ready: boolean): void {
     for (const marked of document.querySelectorAll('.rule-heading.here')) marked.classList.remove('here');
     heading?.classList.add('here');
   }, [rule, ready]);
+}
+
+/** The game in the middle of play. */
+function TopPicture({ game, name }: { game: GameKey; name: string }) {
+  const picture = useAsync(() => loadPicture(game), game);
+  if (picture.state !== 'done') return null;
+  const Drawing = picture.value;
+  return (
+    <div class="rule-top">
+      <Drawing title={`${name} in the middle of play`} />
+    </div>
+  );
 }
 
 export function Rules({ route }: { route: Extract<Route, { page: 'rules' }> }) {
@@ -63,7 +70,8 @@ export function Rules({ route }: { route: Extract<Route, { page: 'rules' }> }) {
         )}
         {book.state === 'done' && (
           <>
-            <Markdown text={book.value.markdown} picture={pictureOf} rule={(id) => `/rules/${route.game}#${id}`} />
+            <TopPicture game={route.game} name={name} />
+            <RulebookText book={book.value} />
             <p>
               <a class="button primary" href={`/new/${route.game}`}>
                 Play {name}

@@ -1,10 +1,12 @@
 // The page of a table: joins it, and shows the waiting room, the game, or why there is neither.
 import { useEffect, useMemo } from 'preact/hooks';
 import { loadBoard, loadPlainBoard } from '../boards';
-import { catalog, games, type GameInfo } from '../client/http';
+import { catalog, games, meaningsOf, type GameInfo } from '../client/http';
 import { Session } from '../client/session';
+import { transportOf, type Transport } from '../client/transport';
+import { isHere } from '../local/here';
 import type { CatalogCard } from '../boards/contract';
-import type { GameKey } from '../protocol';
+import type { Meaning, Table } from '../protocol';
 import { nameOf } from '../frame/games';
 import { openRule } from '../frame/overlays';
 import { Problem, Waiting } from '../frame/Problem';
@@ -20,13 +22,12 @@ import '../table/panel.css';
 import '../table/room.css';
 import '../table/table.css';
 
-const socketAddress = () => `${location.origin.replace(/^http/, 'ws')}/ws`;
-
-function useSession(code: string): Session {
+function useSession(code: string, transport: Transport): Session {
   const session = useMemo(
     () =>
       new Session(code, {
-        open: () => new WebSocket(socketAddress()),
+        open: () => transport.open(code),
+        readsOnce: isHere(code),
         speed: () => speed.value,
         still: () => motionNow() === 'reduced',
       }),
@@ -47,14 +48,16 @@ function useSession(code: string): Session {
 }
 
 /** What is known of the game, its board and its cards; a board that cannot be loaded is replaced by the plain one. */
-async function loadGame(game: GameKey, plain: boolean) {
-  const [infos, cards, board] = await Promise.all([
+async function loadGame(table: Table, plain: boolean) {
+  const { game } = table;
+  const [infos, cards, meanings, board] = await Promise.all([
     games().catch((): GameInfo[] => []),
     catalog(game).catch((): CatalogCard[] => []),
+    meaningsOf(table).catch((): Meaning[] => []),
     loadBoard(game, plain).catch(loadPlainBoard),
   ]);
   const info = infos.find((one) => one.game === game) ?? null;
-  return { info, board, catalog: cards.length > 0 ? new Map(cards.map((card) => [card.id, card])) : null };
+  return { info, meanings, board, catalog: cards.length > 0 ? new Map(cards.map((card) => [card.id, card])) : null };
 }
 
 function titleOf(session: Session): string {
@@ -68,6 +71,19 @@ function titleOf(session: Session): string {
 
 function Nothing({ session }: { session: Session }) {
   const state = session.line.value;
+  if (state === 'gone' && isHere(session.code)) {
+    return (
+      <Problem title="This table is not in this browser">
+        <p>
+          <code>{session.code}</code> is kept in the browser in which it was opened, unless its data was cleared.
+          Whoever plays there can send a link that holds the game: Link, at the table.
+        </p>
+        <a class="button primary" href="/">
+          To the front page
+        </a>
+      </Problem>
+    );
+  }
   if (state === 'gone') {
     return (
       <Problem title="There is no table with this code">
@@ -89,24 +105,54 @@ function Nothing({ session }: { session: Session }) {
       </Problem>
     );
   }
+  if (state === 'broken') {
+    return (
+      <Problem title="This table cannot be opened">
+        <p>{session.trouble.value}</p>
+        <a class="button primary" href="/">
+          To the front page
+        </a>
+      </Problem>
+    );
+  }
   return <Waiting what={state === 'lost' ? 'The server is not responding; trying again' : 'Joining the table'} />;
 }
 
 export function TablePage({ route }: { route: Extract<Route, { page: 'table' }> }) {
-  const session = useSession(route.code);
+  const transport = useAsync(() => transportOf(route.code), route.code);
+  if (transport.state === 'done') return <ReachedTable code={route.code} transport={transport.value} />;
+  return (
+    <>
+      <TopBar />
+      <main>
+        {transport.state === 'waiting' ? (
+          <Waiting what="Joining the table" />
+        ) : (
+          <Problem title="This table cannot be opened">
+            <p>The games could not be loaded. Are you online?</p>
+          </Problem>
+        )}
+      </main>
+    </>
+  );
+}
+
+function ReachedTable({ code, transport }: { code: string; transport: Transport }) {
+  const session = useSession(code, transport);
   const table = session.table.value;
   const game = table?.game ?? null;
   const plain = wantsPlainBoard();
   const loaded = useAsync(async () => {
-    const found = game ? await loadGame(game, plain) : null;
+    const found = table ? await loadGame(table, plain) : null;
     session.info.value = found?.info ?? null;
+    session.unnamed.value = found?.meanings ?? [];
     return found;
   }, `${game} ${plain}`);
   useTitle(titleOf(session));
   useTurnSound(session);
   const ready = loaded.state === 'done' ? loaded.value : null;
   session.board = ready?.board ?? null;
-  const ended = session.line.value === 'gone' || session.line.value === 'outdated';
+  const ended = ['gone', 'outdated', 'broken'].includes(session.line.value);
   if (!table || ended || !ready) {
     return (
       <>
@@ -117,6 +163,8 @@ export function TablePage({ route }: { route: Extract<Route, { page: 'table' }> 
       </>
     );
   }
-  if (table.phase === 'waiting') return <WaitingRoom session={session} table={table} />;
+  // The first deal is waited for in the waiting room; later ones in front of the last game.
+  const begins = table.phase === 'dealing' && !session.shown.value?.view;
+  if (table.phase === 'waiting' || begins) return <WaitingRoom session={session} table={table} />;
   return <Play session={session} table={table} board={ready.board} catalog={ready.catalog} />;
 }

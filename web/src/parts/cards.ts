@@ -34,7 +34,20 @@ export function suitByName(name: string): Suit | null {
 
 const signs: Record<Suit, string> = { C: '♣', D: '♦', H: '♥', S: '♠' };
 
-/** "Ann played 10H" → "Ann played 10♥". */
+const rankLetters: Record<string, string> = { Ace: 'A', Jack: 'J', Queen: 'Q', King: 'K' };
+
+/** "Ann played the 10 of hearts" and "Ann played 10H" → "Ann played 10♥". */
 export function withSuitSigns(text: string): string {
-  return text.replace(/\b(10|[2-9AJQK])([CDHS])\b/g, (_, rank: string, suit: Suit) => rank + signs[suit]);
+  return text
+    .replace(
+      /\b(?:[Tt]he )?(Ace|King|Queen|Jack|10|[2-9]) of (clubs|diamonds|hearts|spades)\b/g,
+      (_, rank: string, suit: string) => (rankLetters[rank] ?? rank) + signs[suitOf[suit] ?? 'C'],
+    )
+    .replace(/\b(10|[2-9AJQK])([CDHS])\b/g, (_, rank: string, suit: Suit) => rank + signs[suit]);
 }
+
+/** A sentence cut at its cards: "Ann played 10♥" → ["Ann played ", "10♥", ""]; every second piece is a card. */
+export const cutAtCards = (text: string): string[] => text.split(/((?:10|[2-9AJQK])[♣♦♥♠])/);
+
+/** Whether a card with the sign of its suit is red. */
+export const hasRedSign = (card: string): boolean => /[♦♥]$/.test(card);

@@ -14,7 +14,10 @@ export type SeatColour = 'vermilion' | 'blue' | 'green' | 'yellow' | 'purple' | 
 
 export type SeatMark = 'circle' | 'square' | 'triangle' | 'diamond' | 'pentagon' | 'cross';
 
-export type Phase = 'waiting' | 'playing' | 'paused' | 'over';
+export type Phase = 'waiting' | 'dealing' | 'playing' | 'paused' | 'over';
+
+/** 32 bytes as 64 digits, 0-9 and a-f. */
+export type Hex32 = string;
 
 export type ErrorKind = 'rule' | 'input' | 'state' | 'stale' | 'seat' | 'table' | 'limit' | 'store';
 
@@ -41,12 +44,33 @@ export interface Result {
   reason: string | null;
   /** By seat, in a game that has points. */
   scores?: number[];
+  /** How the game ended. */
+  sentence: string;
+  /** What was remarkable in it, the most interesting first. */
+  facts: string[];
 }
 
 export interface UndoRequest {
   seat: number;
   count: number;
   waiting_for: number[];
+}
+
+/** The random bytes that somebody adds to a deal. */
+export interface Contribution {
+  seat: number;
+  state: 'missing' | 'committed' | 'revealed' | 'left_out';
+  hash: Hex32 | null;
+  /** Once the cards are dealt, if they were revealed in time. */
+  bytes?: Hex32;
+}
+
+/** How a game is dealt so that nobody can choose the deal. */
+export interface Deal {
+  game: number;
+  /** SHA-256 of the server's secret, which the replay has. */
+  commitment: Hex32;
+  contributions: Contribution[];
 }
 
 /** The options of a game, by name. */
@@ -68,9 +92,19 @@ export interface Table {
   clock_ms: number;
   away_ms: number;
   game_number: number;
+  /** Somebody chose this deal, and so may know what is hidden. */
+  chosen_deal: boolean;
+  /** How this game was dealt; null if it was not dealt together. */
+  deal: Deal | null;
+  /** Of the next game; null at a table without other people. */
+  next_deal: Deal | null;
   undo: UndoRequest | null;
   /** The seats that have asked for a new game. */
   rematch: number[];
+  /** How many games at this table each seat has won. */
+  score: number[];
+  /** How many hints were shown in this game. */
+  hints: number;
   /** How many decisions can be made again. */
   redo: number;
   result: Result | null;
@@ -97,12 +131,62 @@ export interface View {
   [field: string]: unknown;
 }
 
+export interface Progress {
+  text: string;
+  done: number;
+  of: number;
+}
+
+export interface Choice {
+  move: string;
+  label: string;
+  /** What it does; empty where the label says it all. */
+  meaning: string;
+  /** What it costs, or that it brings nothing; empty where it costs nothing. */
+  price: string;
+  /** It scores, or wins. */
+  goal: boolean;
+  /** Ask before it is made. */
+  costly: boolean;
+}
+
+/** Moves that the rules accept at a price without listing them as legal. */
+export interface PricedMoves {
+  /** `mistake`, `show`: so that a board can tell them apart. */
+  kind: string;
+  moves: string[];
+  label: string;
+  price: string;
+}
+
+/** What the game tells the viewer in words. */
+export interface Guide {
+  goal: string;
+  /** By seat. */
+  progress: Progress[];
+  /** What can be done now, or what is waited for, or who won and why. */
+  prompt: string;
+  /** What matters most first. */
+  choices: Choice[];
+  at_a_price: PricedMoves[];
+}
+
+/** What a thing on the table is; `@2` stands for the name of seat 2. */
+export interface Meaning {
+  /** `card:JC`, `button:draw`: what a board looks up. */
+  key: string;
+  name: string;
+  text: string;
+  rule?: string;
+}
+
 /** What the game looks like for this client after an entry. */
 export interface Position {
   number: number;
   to_decide: number | null;
   seat: number | null;
   view: View | null;
+  guide: Guide | null;
   moves: string[] | null;
   clock_left_ms: number | null;
 }
@@ -130,11 +214,15 @@ export type Entry =
   | { kind: 'went_on'; seat: number }
   | { kind: 'wants_rematch'; seat: number }
   | { kind: 'pace'; seat: number; ms: number }
-  | { kind: 'trace'; seat: number; on: boolean };
+  | { kind: 'trace'; seat: number; on: boolean }
+  | { kind: 'committed'; seat: number; hash: Hex32 }
+  | { kind: 'dealing'; seat?: number }
+  | { kind: 'revealed'; seat: number }
+  | { kind: 'hint'; seat?: number; count: number };
 
 export type ClientMessage =
   | { type: 'join'; protocol: number; table: string; token?: string; version?: number }
-  | { type: 'sit'; seat?: number; name: string }
+  | { type: 'sit'; seat?: number; name: string; commit?: Hex32 }
   | { type: 'seat'; seat: number; kind: 'bot' | 'open'; level?: BotLevel }
   | { type: 'start' }
   | { type: 'move'; number: number; move: string }
@@ -147,6 +235,8 @@ export type ClientMessage =
   | { type: 'pace'; ms: number }
   | { type: 'trace'; on: boolean }
   | { type: 'leave' }
+  | { type: 'commit'; hash: Hex32 }
+  | { type: 'reveal'; bytes: Hex32 }
   | { type: 'ping' };
 
 export interface Joined {
@@ -160,6 +250,7 @@ export interface Joined {
   to_decide: number | null;
   seat: number | null;
   view: View | null;
+  guide: Guide | null;
   moves: string[] | null;
   clock_left_ms: number | null;
   missed_from?: number;
@@ -178,6 +269,7 @@ export interface Update {
   to_decide?: number | null;
   seat?: number | null;
   view?: View | null;
+  guide?: Guide | null;
   moves?: string[] | null;
   clock_left_ms?: number | null;
 }
@@ -187,6 +279,7 @@ export interface Presence {
   version: number;
   seats: boolean[];
   spectators: number;
+  bot_time_ms?: number;
 }
 
 export interface Seated {
@@ -237,6 +330,11 @@ export interface Bye {
   message: string;
 }
 
+export interface Moved {
+  type: 'moved';
+  message: string;
+}
+
 export type ServerMessage =
   | Joined
   | Update
@@ -246,4 +344,5 @@ export type ServerMessage =
   | Verdict
   | ErrorMessage
   | Pong
-  | Bye;
+  | Bye
+  | Moved;

@@ -31,13 +31,18 @@ function UndoBanner({ session, table, seats }: BannerProps) {
     const waits = together(undo.waiting_for.map((seat) => seats[seat]?.name ?? ''));
     return (
       <div class="banner" role="status">
-        Waiting for {waits} to agree to the undo.
+        <span>Waiting for {waits} to agree to the undo.</span>
+        {session.mine.value.includes(undo.seat) && (
+          <button type="button" class="button" onClick={() => void session.ask({ type: 'answer', grant: false })}>
+            Withdraw
+          </button>
+        )}
       </div>
     );
   }
   return (
     <div class="banner" role="alertdialog" aria-label="Undo">
-      <span>{`${asks} asks to take back ${undo.count === 1 ? 'a decision' : `${undo.count} decisions`}.`}</span>
+      <span>{`${asks} asks to take back ${undo.count === 1 ? 'a move' : `${undo.count} moves`}.`}</span>
       <button type="button" class="button primary" onClick={() => void session.ask({ type: 'answer', grant: true })}>
         Agree
       </button>
@@ -52,23 +57,31 @@ function PauseBanner({ session, table }: BannerProps) {
   if (table.phase !== 'paused') return null;
   return (
     <div class="banner" role="alertdialog" aria-label="Pause">
-      <span>Only one bot is still playing. Let it finish?</span>
+      <span>
+        There is only one AI player left. If you wish to stop now, click <strong>New Game</strong>, or press{' '}
+        <strong>Continue</strong> to proceed.
+      </span>
       <button type="button" class="button primary" onClick={() => void session.ask({ type: 'go_on' })}>
         Continue
       </button>
       <a class="button" href={`/new/${table.game}`}>
-        New game
+        New Game
       </a>
     </div>
   );
 }
 
+/** A broken line comes and goes, and must not move the board; a question takes its room above it. */
 export function Banners(props: BannerProps) {
   return (
-    <div class="banners">
-      <LineBanner session={props.session} />
-      <UndoBanner {...props} />
-      <PauseBanner {...props} />
-    </div>
+    <>
+      <div class="banners floating">
+        <LineBanner session={props.session} />
+      </div>
+      <div class="banners">
+        <UndoBanner {...props} />
+        <PauseBanner {...props} />
+      </div>
+    </>
   );
 }

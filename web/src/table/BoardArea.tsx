@@ -1,20 +1,29 @@
 // The board, and the line under it.
 import { useSignal } from '@preact/signals';
-import { useCallback, useEffect, useMemo } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Board, BoardSeat, CatalogCard, Reason } from '../boards/contract';
-import type { Session } from '../client/session';
+import type { Session, Shown } from '../client/session';
 import { Icon } from '../frame/Icon';
 import { openRule } from '../frame/overlays';
-import { motionNow, speed } from '../frame/settings';
-import type { Table } from '../protocol';
+import { coach, motionNow, speed } from '../frame/settings';
+import type { Choice, Table } from '../protocol';
+import { markHint, type Advice } from './advice';
+import { Ask } from './Ask';
+import { HintLine } from './HintLine';
+import { MeaningLayer } from './Meanings';
+import { Strip } from './Strip';
+import './strip.css';
 
 interface AreaProps {
   session: Session;
+  advice: Advice;
   table: Table;
   board: Board;
   seats: BoardSeat[];
   catalog: ReadonlyMap<string, CatalogCard> | null;
 }
+
+type Warned = Choice & { warned?: boolean };
 
 function ReasonLine({ reason, onClose }: { reason: Reason; onClose(): void }) {
   const { rule } = reason;
@@ -41,11 +50,40 @@ function ReasonLine({ reason, onClose }: { reason: Reason; onClose(): void }) {
   );
 }
 
-export function BoardArea({ session, table, board, seats, catalog }: AreaProps) {
+/** A move that the coach warns of, as one that has a price. */
+function warnedChoice(move: string, choice: Choice | undefined, warning: string): Warned {
+  return {
+    ...choice,
+    move,
+    label: choice?.label ?? 'Play it',
+    price: `The coach: ${warning}.`,
+    warned: true,
+  } as Warned;
+}
+
+export function BoardArea({ session, advice, table, board, seats, catalog }: AreaProps) {
   const shown = session.shown.value;
   const spoken = useSignal('');
   const names = useMemo(() => table.seats.map((seat) => seat.name ?? ''), [table]);
-  const act = useCallback((move: string) => void session.act(move), [session]);
+  const asked = useSignal<Warned | null>(null);
+  // What the board says of the update that it shows; of an earlier one it is void.
+  const step = useSignal<{ text: string | null; count: number }>({ text: null, count: -1 });
+  const settled = useRef<Shown['guide']>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const act = useCallback(
+    (move: string) => {
+      const choice = session.shown.value?.guide?.choices.find((one) => one.move === move);
+      const warning = choice?.costly ? null : advice.warning(move);
+      if (choice?.costly) asked.value = choice;
+      else if (warning) asked.value = warnedChoice(move, choice, warning);
+      else void session.act(move);
+    },
+    [session, advice],
+  );
+  const sayStep = useCallback(
+    (text: string | null) => void (step.value = { text, count: session.shown.value?.count ?? -1 }),
+    [session],
+  );
   const check = useCallback((move: string) => session.check(move), [session]);
   const announce = useCallback((text: string) => void (spoken.value = text), []);
   const say = useCallback((reason: Reason | null) => void (session.reason.value = reason), [session]);
@@ -53,20 +91,45 @@ export function BoardArea({ session, table, board, seats, catalog }: AreaProps) 
   const covered = session.handOver.value !== null;
   const blocked = session.pending.value || session.waiting.value > 0 || table.phase === 'paused';
   const reason = session.reason.value;
+  const hint = covered ? null : advice.hint.value;
+  useEffect(() => (hint && area.current ? markHint(area.current, hint.move) : undefined), [hint]);
+  useEffect(() => void advice.prepare(), [session.settled.value?.number, advice.offered.value, coach.value]);
   // What was said to one player is not left for the next.
   useEffect(() => void (spoken.value = ''), [covered]);
+  // Another position is another question.
+  useEffect(() => void (asked.value = null), [shown?.count, covered]);
+  const said = step.value.count === shown?.count ? step.value.text : null;
+  // While the board still shows how it came about, nobody is further than before.
+  useEffect(() => {
+    if (said === null) settled.current = shown?.guide ?? null;
+  });
   useEffect(() => {
     if (reason?.rule && openRule.value) openRule.value = reason.rule;
   }, [reason]);
   return (
     <>
-      <div class="board-area" onClickCapture={() => session.waiting.value > 0 && session.skip()}>
+      {shown?.guide && !covered && (
+        <Strip
+          guide={shown.guide}
+          progress={(said === null ? null : settled.current?.progress) ?? shown.guide.progress}
+          seat={shown.seat}
+          step={said}
+        />
+      )}
+      <div class="reason-place">
+        {hint && <HintLine hint={hint} onClose={() => advice.dismiss()} />}
+        {reason && !covered && <ReasonLine reason={reason} onClose={() => (session.reason.value = null)} />}
+      </div>
+      <div class="board-area" ref={area} onClickCapture={() => session.waiting.value > 0 && session.skip()}>
         {shown?.view && !covered && (
           <board.Component
             view={shown.view}
             seat={shown.seat}
             toDecide={shown.to_decide}
             moves={blocked ? null : shown.moves}
+            guide={shown.guide}
+            meanings={session.meanings.value}
+            step={sayStep}
             names={names}
             seats={seats}
             events={shown.events}
@@ -81,10 +144,22 @@ export function BoardArea({ session, table, board, seats, catalog }: AreaProps) 
           />
         )}
       </div>
+      {!covered && <MeaningLayer within={area} meanings={session.meanings.value} />}
+      {asked.value && (
+        <Ask
+          choice={asked.value}
+          {...(asked.value.warned ? { onNever: () => (coach.value = false) } : {})}
+          onNo={() => (asked.value = null)}
+          onYes={() => {
+            const { move } = asked.value ?? {};
+            asked.value = null;
+            if (move) void session.act(move);
+          }}
+        />
+      )}
       <div class="visually-hidden" aria-live="polite">
         {covered ? '' : spoken.value}
       </div>
-      {reason && !covered && <ReasonLine reason={reason} onClose={() => (session.reason.value = null)} />}
     </>
   );
 }

@@ -6,9 +6,16 @@ import type { Session } from '../client/session';
 import { keepToken, tokenOf } from '../client/tokens';
 import { readText, saveText } from '../frame/files';
 import { Icon } from '../frame/Icon';
+import { openRule } from '../frame/overlays';
+import { linkTo } from '../frame/address';
 import { navigate } from '../frame/router';
+import { isHere } from '../local/here';
+import { linkOf } from '../local/share';
 import { playerName, sound } from '../frame/settings';
 import type { Table } from '../protocol';
+import { isAlone, type Advice } from './advice';
+import { Ask } from './Ask';
+import { HintButton } from './HintButton';
 
 interface TableProps {
   session: Session;
@@ -16,6 +23,8 @@ interface TableProps {
 }
 
 interface ControlsProps extends TableProps {
+  advice: Advice;
+  resultShown: boolean;
   onResult(): void;
 }
 
@@ -56,12 +65,8 @@ async function load(session: Session, table: Table, input: HTMLInputElement): Pr
   if (!replay) return;
   const name = table.seats[session.mine.value[0] ?? -1]?.name ?? playerName.value;
   try {
-    const opened = await openTable({
-      game: table.game,
-      replay,
-      one_device: table.one_device,
-      ...(name ? { name } : {}),
-    });
+    const wanted = { game: table.game, replay, one_device: table.one_device, ...(name ? { name } : {}) };
+    const opened = await openTable(wanted, isHere(table.code));
     keepToken(opened.table, opened.token);
     navigate(`/t/${opened.table}`);
   } catch (error) {
@@ -69,22 +74,52 @@ async function load(session: Session, table: Table, input: HTMLInputElement): Pr
   }
 }
 
-async function share(session: Session): Promise<void> {
-  const link = `${location.origin}/t/${session.code}`;
+/** A table of this browser cannot be visited by others: the link holds the game instead. */
+async function share(session: Session, table: Table): Promise<void> {
+  let link = linkTo(`/t/${session.code}`);
+  if (isHere(session.code)) {
+    try {
+      link = await linkOf(table);
+    } catch (error) {
+      session.reason.value = { text: error instanceof HttpError ? error.message : 'The link could not be made.' };
+      return;
+    }
+  }
   try {
     await navigator.clipboard.writeText(link);
-    session.reason.value = { text: `Link copied: ${link}` };
+    const holds = 'Link copied. It holds this game up to now.';
+    session.reason.value = { text: isHere(session.code) ? holds : `Link copied: ${link}` };
   } catch {
     session.reason.value = { text: link };
   }
 }
 
-export function Controls({ session, table, onResult }: ControlsProps) {
+/** Standing up in the middle of a game hands it to a bot, which is said first. */
+function Leave({ session, table }: TableProps) {
+  const [asks, setAsks] = useState(false);
+  const leave = () => void session.ask({ type: 'leave' }).then(() => navigate('/'));
+  return (
+    <>
+      <button type="button" class="button" onClick={() => (table.phase === 'over' ? leave() : setAsks(true))}>
+        Leave
+      </button>
+      {asks && (
+        <Ask
+          choice={{ label: 'Leave the table', price: 'a bot plays for you until you come back' }}
+          onYes={leave}
+          onNo={() => setAsks(false)}
+        />
+      )}
+    </>
+  );
+}
+
+export function Controls({ session, advice, table, resultShown, onResult }: ControlsProps) {
   const sits = session.mine.value.length > 0;
   const bots = table.seats.some((seat) => seat.kind === 'bot');
   return (
     <section class="controls" aria-label="Controls">
-      {table.phase === 'over' && (
+      {table.phase === 'over' && !resultShown && (
         <div class="pair">
           <button type="button" class="button primary" onClick={onResult}>
             Result and new game
@@ -93,7 +128,12 @@ export function Controls({ session, table, onResult }: ControlsProps) {
       )}
       {sits && (
         <div class="pair">
-          <button type="button" class="button" onClick={() => void session.ask({ type: 'undo' })}>
+          <button
+            type="button"
+            class="button"
+            disabled={!session.hasMoved.value}
+            onClick={() => void session.ask({ type: 'undo' })}
+          >
             <Icon name="undo" />
             Undo
           </button>
@@ -106,6 +146,7 @@ export function Controls({ session, table, onResult }: ControlsProps) {
             <Icon name="redo" />
             Redo
           </button>
+          {isAlone(table, session.mine.value) && <HintButton advice={advice} />}
         </div>
       )}
       {bots && sits && <Pace session={session} table={table} />}
@@ -117,7 +158,7 @@ export function Controls({ session, table, onResult }: ControlsProps) {
             checked={table.trace}
             onChange={(event) => void session.ask({ type: 'trace', on: event.currentTarget.checked })}
           />
-          Bots explain their moves
+          AI debug trace (console)
         </label>
       )}
       <label class="check">
@@ -142,23 +183,15 @@ export function Controls({ session, table, onResult }: ControlsProps) {
             onChange={(event) => void load(session, table, event.currentTarget)}
           />
         </label>
-        <button type="button" class="button" onClick={() => void share(session)}>
+        <button type="button" class="button" onClick={() => void share(session, table)}>
           <Icon name="link" />
           Link
         </button>
-        <a class="button" href={`/rules/${table.game}`} target="_blank">
+        <button type="button" class="button" onClick={() => (openRule.value = '')}>
           <Icon name="book" />
           Rules
-        </a>
-        {sits && (
-          <button
-            type="button"
-            class="button"
-            onClick={() => void session.ask({ type: 'leave' }).then(() => navigate('/'))}
-          >
-            Leave
-          </button>
-        )}
+        </button>
+        {sits && <Leave session={session} table={table} />}
       </div>
     </section>
   );

@@ -4,20 +4,26 @@ import type { BoardSeat } from '../boards/contract';
 import type { LogLine } from '../client/log';
 import type { Session } from '../client/session';
 import { openRule } from '../frame/overlays';
+import { CardText } from '../parts/CardText';
 import { MarkIcon } from '../parts/PlayerMark';
 
 /** The sentence, with the rule it names as a link; one that names none gets it at the end. */
 function Words({ line }: { line: LogLine }) {
   const { rule, text } = line;
-  if (!rule) return <span>{text}</span>;
+  if (!rule)
+    return (
+      <span>
+        <CardText text={text} />
+      </span>
+    );
   const [before = '', after = ''] = text.includes(`(${rule})`) ? text.split(`(${rule})`) : [`${text} `, ''];
   return (
     <span>
-      {before}
+      <CardText text={before} />
       <button type="button" class="rule-link" onClick={() => (openRule.value = rule)}>
         {rule}
       </button>
-      {after}
+      <CardText text={after} />
     </span>
   );
 }
@@ -25,7 +31,7 @@ function Words({ line }: { line: LogLine }) {
 function Line({ line, seat }: { line: LogLine; seat: BoardSeat | undefined }) {
   return (
     <li class={`log-${line.kind}`}>
-      {seat && line.kind === 'game' ? <MarkIcon colour={seat.colour} size={14} /> : <i />}
+      {seat && line.kind !== 'table' ? <MarkIcon colour={seat.colour} size={14} /> : <i />}
       <Words line={line} />
     </li>
   );
@@ -34,9 +40,15 @@ function Line({ line, seat }: { line: LogLine; seat: BoardSeat | undefined }) {
 export function LogList({ session, seats }: { session: Session; seats: BoardSeat[] }) {
   const lines = session.log.value;
   const ref = useRef<HTMLDivElement>(null);
+  // The newest line is in sight, also when the result has taken some of the room.
   useEffect(() => {
     const list = ref.current;
-    if (list) list.scrollTop = list.scrollHeight;
+    if (!list) return;
+    const toTheEnd = () => (list.scrollTop = list.scrollHeight);
+    toTheEnd();
+    const watch = new ResizeObserver(toTheEnd);
+    watch.observe(list);
+    return () => watch.disconnect();
   }, [lines]);
   return (
     <section class="log-part" aria-label="Log">
@@ -46,7 +58,13 @@ export function LogList({ session, seats }: { session: Session; seats: BoardSeat
             <Line key={`${line.version}.${at}`} line={line} seat={line.seat === null ? undefined : seats[line.seat]} />
           ))}
         </ol>
-        {lines.length === 0 && <p class="help">Nothing has happened yet.</p>}
+        {lines.length === 0 && (
+          <p class="help">
+            {session.table.value?.phase === 'over'
+              ? 'The replay shows how it went.'
+              : 'What happens from now on is told here.'}
+          </p>
+        )}
       </div>
     </section>
   );

@@ -1,21 +1,24 @@
 // A game that is going on: the board as large as it can be, everything else quietly beside it, or on a phone in a
 // sheet below it.
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { Board, CatalogCard } from '../boards/contract';
 import type { Session } from '../client/session';
 import { Icon, type IconName } from '../frame/Icon';
-import { openRule } from '../frame/overlays';
+import { openRule, pageHelp } from '../frame/overlays';
+import { RuleDrawer } from '../frame/RuleDrawer';
 import type { Table } from '../protocol';
+import { Advice, isAlone } from './advice';
 import { Banners } from './Banners';
 import { BoardArea } from './BoardArea';
+import { Coach } from './Coach';
 import { Controls } from './Controls';
 import { HandOver } from './HandOver';
+import { HintButton } from './HintButton';
 import { LogList } from './LogList';
 import { seatsOf } from './people';
 import { PlayerList } from './PlayerList';
 import { ResultScreen } from './ResultScreen';
-import { RulePanel } from './RulePanel';
 import { TurnLine } from './TurnLine';
 import { useTableKeys } from './tableKeys';
 
@@ -45,37 +48,50 @@ export function Play({ session, table, board, catalog }: PlayProps) {
   const seats = seatsOf(table, board, shown?.view ?? null);
   const rule = openRule.value;
   const over = table.phase === 'over';
-  useTableKeys({ session, board, main, sheet });
+  const ended = over && table.result !== null && result.value;
+  const advice = useMemo(() => new Advice(session), [session]);
+  useTableKeys({ session, board, main, sheet, advice });
+  const covered = session.handOver.value !== null;
+  const guide = covered ? null : shown?.guide;
+  useEffect(() => {
+    pageHelp.value = guide ? { goal: guide.goal, prompt: guide.prompt, rules: `/rules/${table.game}` } : null;
+    return () => void (pageHelp.value = null);
+  }, [guide, table.game]);
   useEffect(() => {
     result.value = false;
     if (!over) return;
-    // Let the last move be seen before the result covers it.
+    // Let the last move be seen first.
     const timer = setTimeout(() => (result.value = true), shown?.entry?.kind === 'move' ? lastLook : 0);
     return () => clearTimeout(timer);
   }, [over, table.game_number]);
 
   return (
-    <div class={`play${sheet.value ? ` sheet-${sheet.value}` : ''}${rule ? ' with-rule' : ''}`}>
+    <div class={`play${sheet.value ? ` sheet-${sheet.value}` : ''}${ended ? ' with-result' : ''}`}>
       <TurnLine session={session} table={table} seats={seats} />
       <main class="play-main" ref={main}>
         <Banners session={session} table={table} seats={seats} />
-        <BoardArea session={session} table={table} board={board} catalog={catalog} seats={seats} />
-        {session.handOver.value !== null && <HandOver session={session} seats={seats} />}
-        {over && table.result && result.value && (
-          <ResultScreen session={session} table={table} seats={seats} onClose={() => (result.value = false)} />
-        )}
+        <Coach game={table.game} />
+        <BoardArea session={session} advice={advice} table={table} board={board} catalog={catalog} seats={seats} />
+        {covered && <HandOver session={session} seats={seats} />}
       </main>
       <aside class="panel" aria-label="Table">
-        {rule ? (
-          <RulePanel game={table.game} id={rule} />
+        {ended ? (
+          <ResultScreen session={session} table={table} seats={seats} onClose={() => (result.value = false)} />
         ) : (
-          <>
-            <PlayerList session={session} table={table} board={board} seats={seats} />
-            <LogList session={session} seats={seats} />
-            <Controls session={session} table={table} onResult={() => (result.value = true)} />
-          </>
+          <PlayerList session={session} table={table} board={board} seats={seats} />
         )}
+        <LogList session={session} seats={seats} />
+        <Controls
+          session={session}
+          advice={advice}
+          table={table}
+          resultShown={ended}
+          onResult={() => (result.value = true)}
+        />
       </aside>
+      {rule !== null && (
+        <RuleDrawer game={table.game} options={table.options} rule={rule} onClose={() => (openRule.value = null)} />
+      )}
       <nav class="sheet-tabs" aria-label="Parts of the table">
         {tabs.map(([key, words, icon]) => (
           <button
@@ -89,10 +105,16 @@ export function Play({ session, table, board, catalog }: PlayProps) {
             {words}
           </button>
         ))}
-        <button type="button" class="button bare" onClick={() => void session.ask({ type: 'undo' })}>
+        <button
+          type="button"
+          class="button bare"
+          disabled={!session.hasMoved.value}
+          onClick={() => void session.ask({ type: 'undo' })}
+        >
           <Icon name="undo" />
           Undo
         </button>
+        {isAlone(table, session.mine.value) && <HintButton advice={advice} look="button bare" />}
       </nav>
     </div>
   );

@@ -19,9 +19,10 @@ function who(seat: BoardSeat, mine: boolean, alone: boolean): string {
 }
 
 export function PlayerList({ session, table, board, seats }: ListProps) {
-  const shown = session.shown.value;
+  const shown = session.settled.value;
   const mine = session.mine.value;
   const watching = session.spectators.value;
+  const busy = session.botTime.value;
   return (
     <section class="players" aria-label="Players">
       <ol>
@@ -39,6 +40,9 @@ export function PlayerList({ session, table, board, seats }: ListProps) {
       </ol>
       {watching > 0 && (
         <p class="help">{watching === 1 ? '1 person is watching' : `${watching} people are watching`}</p>
+      )}
+      {busy !== null && (
+        <p class="help">The server is busy: experts think for {(busy / 1000).toFixed(1)} s instead of 1 s.</p>
       )}
     </section>
   );

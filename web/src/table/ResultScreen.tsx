@@ -1,10 +1,15 @@
-// The end of a game: who won, the places, and what now.
+// The end of a game, beside the final board: who won and how, the places, what was remarkable, and what now.
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardSeat } from '../boards/contract';
 import type { Session } from '../client/session';
-import { Dialog } from '../frame/Dialog';
+import { nameOf } from '../frame/games';
+import { Icon } from '../frame/Icon';
+import { openRule } from '../frame/overlays';
 import { MarkIcon } from '../parts/PlayerMark';
 import type { Result, Table } from '../protocol';
+import { sharePicture } from './boardPicture';
 import { together } from './people';
+import './result.css';
 
 interface ResultProps {
   session: Session;
@@ -21,56 +26,153 @@ function headline(result: Result, seats: BoardSeat[], mine: number[]): string {
   return `${names} won`;
 }
 
-export function ResultScreen({ session, table, seats, onClose }: ResultProps) {
-  const { result } = table;
-  if (!result) return null;
+function Places({ table, result, seats }: { table: Table; result: Result; seats: BoardSeat[] }) {
+  const several = table.game_number > 1;
+  return (
+    <ol class="places">
+      {result.places.map((group, at) =>
+        group.map((seat) => {
+          const player = seats[seat];
+          // Equals share a place, and the next one is further down by as many.
+          const place = result.places.slice(0, at).flat().length + 1;
+          const wins = table.score[seat] ?? 0;
+          return player ? (
+            <li key={seat} class={place === 1 ? 'first' : ''}>
+              <span class="place">{place}.</span>
+              <MarkIcon colour={player.colour} size={26} />
+              <span class="name">{player.name}</span>
+              {result.scores && <span class="points">{result.scores[seat]} points</span>}
+              {several && <span class="wins">{wins === 1 ? '1 win' : `${wins} wins`}</span>}
+            </li>
+          ) : null;
+        }),
+      )}
+    </ol>
+  );
+}
+
+/** "Ann 2, Bot 1": over all games at this table. */
+function scoreLine(table: Table, seats: BoardSeat[]): string {
+  const order = seats.map((_, seat) => seat).sort((one, other) => (table.score[other] ?? 0) - (table.score[one] ?? 0));
+  return order.map((seat) => `${seats[seat]?.name} ${table.score[seat] ?? 0}`).join(', ');
+}
+
+/** Who wants another game, as it is said to somebody who holds the seats `mine`. */
+function wishes(table: Table, seats: BoardSeat[], mine: number[]): string {
+  const people = table.seats.flatMap((seat, at) => (seat.kind === 'person' && !seat.bot_plays ? [at] : []));
+  const wanted = table.rematch.filter((seat) => !mine.includes(seat));
+  const names = together(wanted.map((seat) => seats[seat]?.name ?? ''));
+  const count = people.length > 1 ? ` (${table.rematch.length} of ${people.length})` : '';
+  if (wanted.length > 0) return `${names} ${wanted.length === 1 ? 'wants' : 'want'} a rematch${count}`;
+  return table.rematch.length > 0 ? `You want a rematch${count}` : '';
+}
+
+function Again({ session, table, seats }: Omit<ResultProps, 'onClose'>) {
   const mine = session.mine.value;
   const asked = mine.length > 0 && mine.every((seat) => table.rematch.includes(seat));
+  const wish = wishes(table, seats, mine);
   return (
-    <Dialog title={headline(result, seats, mine)} onClose={onClose}>
-      <ol class="places">
-        {result.places.map((group, at) =>
-          group.map((seat) => {
-            const player = seats[seat];
-            // Equals share a place, and the next one is further down by as many.
-            const place = result.places.slice(0, at).flat().length + 1;
-            return player ? (
-              <li key={seat} class={place === 1 ? 'first' : ''}>
-                <span class="place">{place}.</span>
-                <MarkIcon colour={player.colour} size={26} />
-                <span>{player.name}</span>
-                {result.scores && <span class="points">{result.scores[seat]}</span>}
-              </li>
-            ) : null;
-          }),
-        )}
-      </ol>
-      {result.reason === 'turn-limit' ? (
-        <p class="help">The turn limit was reached.</p>
-      ) : (
-        <p class="help">
-          By <a href={`/rules/${table.game}#${result.reason}`}>{result.reason}</a>
-        </p>
+    <>
+      <p class="wish" role="status">
+        {wish}
+      </p>
+      {mine.length > 0 && (
+        <button
+          type="button"
+          class="button primary"
+          disabled={asked}
+          onClick={() => void session.ask({ type: 'rematch' })}
+        >
+          {asked ? 'Waiting for the others' : 'Play again'}
+        </button>
       )}
-      <div class="pair">
-        {mine.length > 0 && (
-          <button
-            type="button"
-            class="button primary"
-            autofocus
-            disabled={asked}
-            onClick={() => void session.ask({ type: 'rematch' })}
-          >
-            {asked ? 'Waiting for the others' : 'Play again'}
+    </>
+  );
+}
+
+function Share({ session, table, lines }: { session: Session; table: Table; lines: string[] }) {
+  const [told, setTold] = useState('');
+  const share = async () => {
+    const board = document.querySelector('.board-area');
+    if (!board) return;
+    try {
+      const how = await sharePicture(board, `${table.game}-${table.code}`, lines);
+      setTold(how === 'saved' ? 'The picture was saved.' : '');
+    } catch (error) {
+      // Closing the share sheet is not a failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setTold('The picture could not be made.');
+    }
+  };
+  return (
+    <>
+      <button type="button" class="button" onClick={() => void share()}>
+        <Icon name="save" />
+        Picture
+      </button>
+      <a class="button" href={`/replay?table=${session.code}&review=1`}>
+        <Icon name="search" />
+        Review
+      </a>
+      <a class="button" href={`/replay?table=${session.code}`}>
+        <Icon name="play" />
+        Replay
+      </a>
+      <span class="told-once" role="status">
+        {told}
+      </span>
+    </>
+  );
+}
+
+export function ResultScreen({ session, table, seats, onClose }: ResultProps) {
+  const { result } = table;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  if (!result) return null;
+  const title = headline(result, seats, session.mine.value);
+  const winner = result.winners.length === 1 ? seats[result.winners[0]!] : undefined;
+  const plainTitle = headline(result, seats, []);
+  const { reason } = result;
+  return (
+    <section class="result" aria-label="Result">
+      <header>
+        {winner && <MarkIcon colour={winner.colour} size={36} />}
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" class="button bare" aria-label="Close the result" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <p class="sentence">
+        {result.sentence}{' '}
+        {reason && reason !== 'turn-limit' && (
+          <button type="button" class="rule-link" onClick={() => (openRule.value = reason)}>
+            {reason}
           </button>
         )}
-        <a class="button" href={`/replay?table=${table.code}`}>
-          Replay
-        </a>
-        <a class="button" href="/">
-          Front page
-        </a>
+      </p>
+      <Places table={table} result={result} seats={seats} />
+      {table.hints > 0 && <p class="hints-taken">{table.hints === 1 ? '1 hint' : `${table.hints} hints`}</p>}
+      {table.game_number > 1 && <p class="score">Score: {scoreLine(table, seats)}</p>}
+      {result.facts.length > 0 && (
+        <>
+          <h3>In this game</h3>
+          <ul class="facts">
+            {result.facts.slice(0, 3).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div class="result-actions">
+        <Again session={session} table={table} seats={seats} />
+        <Share
+          session={session}
+          table={table}
+          lines={[`${plainTitle} · ${nameOf(table.game, session.info.value)}`, result.sentence]}
+        />
       </div>
-    </Dialog>
+    </section>
   );
 }

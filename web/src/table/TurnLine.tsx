@@ -4,7 +4,7 @@ import type { BoardSeat } from '../boards/contract';
 import type { Session } from '../client/session';
 import { nameOf } from '../frame/games';
 import { Icon } from '../frame/Icon';
-import { overlay } from '../frame/overlays';
+import { openRule, overlay } from '../frame/overlays';
 import { MarkIcon } from '../parts/PlayerMark';
 import type { Table } from '../protocol';
 
@@ -15,9 +15,10 @@ interface LineProps {
 }
 
 function words({ session, table, seats }: LineProps): string {
-  const shown = session.shown.value;
+  const shown = session.settled.value;
   if (table.phase === 'over') return 'The game is over';
   if (table.phase === 'paused') return 'The game is paused';
+  if (table.phase === 'dealing') return 'Dealing';
   const seat = shown?.to_decide;
   if (seat === null || seat === undefined) return '';
   const name = seats[seat]?.name ?? '';
@@ -46,7 +47,7 @@ function Clock({ left, count }: { left: number; count: number }) {
 
 export function TurnLine(props: LineProps) {
   const { session, table, seats } = props;
-  const shown = session.shown.value;
+  const shown = session.settled.value;
   const seat = table.phase === 'playing' ? (shown?.to_decide ?? null) : null;
   const colour = seat === null ? undefined : seats[seat]?.colour;
   return (
@@ -59,13 +60,27 @@ export function TurnLine(props: LineProps) {
         {colour && <MarkIcon colour={colour} size={22} />}
         <span>{words(props)}</span>
       </p>
+      {/* Only where there is somebody to tell: at a table without other people there is no next deal to agree on. */}
+      {table.chosen_deal && table.next_deal && (
+        <span class="chosen-badge" title="Somebody chose this deal and may know every hidden card.">
+          Chosen deal
+        </span>
+      )}
       {shown?.clock_left_ms != null && <Clock left={shown.clock_left_ms} count={shown.count} />}
       {session.waiting.value > 0 && (
         <button type="button" class="button bare" onClick={session.skip}>
-          Skip
+          Skip animation
         </button>
       )}
-      <button type="button" class="button bare only-wide" aria-label="Keys" onClick={() => (overlay.value = 'keys')}>
+      <button type="button" class="button bare" aria-label="Rules" onClick={() => (openRule.value = '')}>
+        <Icon name="book" />
+      </button>
+      <button
+        type="button"
+        class="button bare only-wide"
+        aria-label="Help and keys"
+        onClick={() => (overlay.value = 'keys')}
+      >
         <Icon name="help" />
       </button>
       <button type="button" class="button bare" aria-label="Settings" onClick={() => (overlay.value = 'settings')}>

@@ -1,69 +1,19 @@
-// Before the start: who sits where, the link to send, and the host's choice of bots.
-import { useState } from 'preact/hooks';
-import type { BoardSeat } from '../boards/contract';
+// Before the start. Somebody invited learns who invites them to what, and sits down; the host invites the others.
 import type { Session } from '../client/session';
-import { nameOf } from '../frame/games';
-import { Icon } from '../frame/Icon';
+import { Drawing, InShort } from '../frame/About';
+import { learnLink, nameOf } from '../frame/games';
+import { changedOptions } from '../frame/options';
 import { playerName } from '../frame/settings';
 import { TopBar } from '../frame/TopBar';
-import { MarkIcon } from '../parts/PlayerMark';
-import type { BotLevel, Table } from '../protocol';
-import { seatsOf } from './people';
+import { isHere } from '../local/here';
+import type { Table } from '../protocol';
+import { Invite } from './room/Invite';
+import { RoomSeats } from './room/RoomSeats';
+import { extent, hostName, invitation, stateOf } from './room/words';
 
 interface RoomProps {
   session: Session;
   table: Table;
-}
-
-function ShareLink({ code }: { code: string }) {
-  const [copied, setCopied] = useState(false);
-  const link = `${location.origin}/t/${code}`;
-  const copy = async () => {
-    await navigator.clipboard?.writeText(link).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
-  return (
-    <div class="share">
-      <label for="link">Send this link to the others</label>
-      <span>
-        <input id="link" class="field" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" class="button" onClick={() => void copy()}>
-          <Icon name="link" />
-          {copied ? 'Copied' : 'Copy'}
-        </button>
-      </span>
-    </div>
-  );
-}
-
-function describe(seat: BoardSeat): string {
-  if (seat.kind === 'open') return 'nobody yet';
-  if (seat.kind === 'bot') return `bot, ${seat.level ?? 'medium'}`;
-  return seat.present ? 'is here' : 'is away';
-}
-
-function SetSeat({ session, at, seat, levels }: { session: Session; at: number; seat: BoardSeat; levels: BotLevel[] }) {
-  return (
-    <select
-      class="field"
-      aria-label={`Seat ${at + 1}`}
-      value={seat.kind === 'bot' ? seat.level : 'open'}
-      onChange={(event) => {
-        const value = event.currentTarget.value;
-        const wish = value === 'open' ? { kind: 'open' as const } : { kind: 'bot' as const, level: value as BotLevel };
-        void session.ask({ type: 'seat', seat: at, ...wish });
-      }}
-    >
-      <option value="open">open</option>
-      {levels.map((level) => (
-        <option key={level} value={level}>
-          bot, {level}
-        </option>
-      ))}
-    </select>
-  );
 }
 
 function SitDown({ session }: { session: Session }) {
@@ -76,62 +26,114 @@ function SitDown({ session }: { session: Session }) {
         void session.ask({ type: 'sit', name: name.trim() || 'Guest' });
       }}
     >
-      <input
-        class="field"
-        aria-label="Your name"
-        placeholder="Your name"
-        maxLength={20}
-        value={name}
-        onInput={(event) => (playerName.value = event.currentTarget.value)}
-      />
-      <button type="submit" class="button primary">
-        Sit down
-      </button>
+      <label for="sit-name">Your name</label>
+      <span>
+        <input
+          id="sit-name"
+          class="field"
+          placeholder="Guest"
+          maxLength={20}
+          value={name}
+          onInput={(event) => (playerName.value = event.currentTarget.value)}
+        />
+        <button type="submit" class="button primary">
+          Sit down
+        </button>
+      </span>
     </form>
   );
 }
 
+/** Somebody who does not know the game can learn it first, and come back here. */
+function LearnFirst({ table }: { table: Table }) {
+  const host = hostName(table);
+  return (
+    <p class="learn-first">
+      <a class="button" href={learnLink(table.game, undefined, table.code)}>
+        Learn in two minutes
+      </a>
+      <span class="help">New to the game? {host ?? 'Your friend'} will wait, and this seat stays free.</span>
+    </p>
+  );
+}
+
+function ChosenDeal() {
+  return (
+    <p class="chosen-deal" role="note">
+      <strong>Chosen deal.</strong> Whoever opened this table chose how the first game is dealt, by its seed or from a
+      saved game, and may know every hidden card.
+    </p>
+  );
+}
+
+/** What is played otherwise than usual, so that nobody finds out in the middle of the game. */
+function Changed({ session, table }: RoomProps) {
+  const changed = changedOptions(session.info.value, table.options);
+  const clock = table.clock_ms > 0 ? [`${table.clock_ms / 1000} seconds for each decision`] : [];
+  if (changed.length + clock.length === 0) return null;
+  return <p class="help">Played with: {[...changed, ...clock].join(', ')}.</p>;
+}
+
+function Start({ session, open }: { session: Session; open: boolean }) {
+  return (
+    <p class="room-start">
+      <button type="button" class="button primary" onClick={() => void session.ask({ type: 'start' })}>
+        {open ? 'Start with bots' : 'Start'}
+      </button>
+      {open && <span class="help">Bots take the free seats. With all seats taken, the game starts by itself.</span>}
+    </p>
+  );
+}
+
+/** What there is to do for this viewer: sit down, wait, or start. */
+function Next({ session, table }: RoomProps) {
+  const mine = session.mine.value;
+  const open = table.seats.some((seat) => seat.kind === 'open');
+  if (table.phase === 'dealing') return <p class="help">The cards are being shuffled together.</p>;
+  if (mine.length === 0) return open ? <SitDown session={session} /> : <p>All seats are taken. You can watch.</p>;
+  if (table.host !== null && mine.includes(table.host)) return <Start session={session} open={open} />;
+  const host = hostName(table) ?? 'the host';
+  return <p>The game starts when all seats are taken, or when {host} fills the rest with bots.</p>;
+}
+
 export function WaitingRoom({ session, table }: RoomProps) {
   const info = session.info.value;
-  const levels = info?.bots ?? [];
   const mine = session.mine.value;
-  const host = table.host !== null && mine.includes(table.host);
-  const open = table.seats.some((seat) => seat.kind === 'open');
+  const isHost = table.host !== null && mine.includes(table.host);
+  const isGuest = mine.length === 0;
+  const waits = table.phase === 'waiting';
+  const name = nameOf(table.game, info);
+  const drawing = <Drawing game={table.game} name={name} />;
   return (
     <>
-      <TopBar title={nameOf(table.game, info)} />
+      <TopBar title={name} />
       <main class="room">
-        <h1>{open ? 'Waiting for players' : 'Everyone is here'}</h1>
-        <ShareLink code={table.code} />
-        <ol class="room-seats" aria-label="Seats">
-          {seatsOf(table, null, null).map((seat, at) => (
-            <li key={at} class={seat.kind === 'open' ? 'open' : ''}>
-              <MarkIcon colour={seat.colour} size={26} />
-              <span class="name">{seat.kind === 'open' ? `Seat ${at + 1}` : seat.name}</span>
-              {host && seat.kind !== 'person' ? (
-                <SetSeat session={session} at={at} seat={seat} levels={levels} />
-              ) : (
-                <span class="help">{mine.includes(at) ? 'you' : describe(seat)}</span>
-              )}
-            </li>
-          ))}
-        </ol>
-        {mine.length === 0 && open && <SitDown session={session} />}
-        {mine.length === 0 && !open && <p>All seats are taken. You can watch.</p>}
-        {host && (
-          <p class="room-start">
-            <button type="button" class="button primary" onClick={() => void session.ask({ type: 'start' })}>
-              Start
-            </button>
-            {open && <span class="help">Open seats are filled with bots.</span>}
-          </p>
-        )}
-        {mine.length > 0 && !host && <p class="help">The host starts the game.</p>}
-        {session.reason.value && (
-          <p class="problem-line" role="alert">
-            {session.reason.value.text}
-          </p>
-        )}
+        <div class="room-main">
+          <div>
+            <h1>{isGuest && waits ? invitation(table, info) : stateOf(table)}</h1>
+            <p class="room-facts">{extent(table, info, !isGuest)}</p>
+          </div>
+          {table.chosen_deal && <ChosenDeal />}
+          {isHost && waits && !isHere(table.code) && <Invite code={table.code} message={invitation(table, info)} />}
+          <div class="room-players">
+            {/* Sitting down comes first, so that it is in sight however many seats there are. */}
+            {isGuest && <Next session={session} table={table} />}
+            {isGuest && waits && <LearnFirst table={table} />}
+            <RoomSeats session={session} table={table} changes={isHost && waits} />
+            <Changed session={session} table={table} />
+            {!isGuest && <Next session={session} table={table} />}
+            {session.reason.value && (
+              <p class="problem-line" role="alert">
+                {session.reason.value.text}
+              </p>
+            )}
+          </div>
+          {!isHost && drawing}
+        </div>
+        <div class="room-about">
+          {isHost && drawing}
+          {info && <InShort info={info} />}
+        </div>
       </main>
     </>
   );

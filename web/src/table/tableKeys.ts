@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { Board } from '../boards/contract';
 import type { Session } from '../client/session';
 import { openRule, usePageKeys, type Key } from '../frame/overlays';
+import type { Advice } from './advice';
 import type { Sheet } from './Play';
 
 const keys: readonly Key[] = [
@@ -12,6 +13,7 @@ const keys: readonly Key[] = [
   ['Z, Y', 'undo, redo'],
   ['L', 'to the log'],
   ['S', 'skip the animation'],
+  ['I', 'an idea: a hint, alone against bots'],
 ];
 
 function ignores(event: KeyboardEvent): boolean {
@@ -26,19 +28,21 @@ interface TableParts {
   /** The part of the page that the board is in. */
   main: RefObject<HTMLElement | null>;
   sheet: Signal<Sheet>;
+  advice: Advice;
 }
 
-export function useTableKeys({ session, board, main, sheet }: TableParts): void {
+export function useTableKeys({ session, board, main, sheet, advice }: TableParts): void {
   usePageKeys(useMemo(() => [...keys, ...(board.keys ?? [])], [board]));
   useEffect(() => {
     const close = () => {
-      if (openRule.value) openRule.value = null;
+      if (openRule.value !== null) openRule.value = null;
       else sheet.value = null;
     };
     const actions: Record<string, () => void> = {
       z: () => void session.ask({ type: 'undo' }),
       y: () => void session.ask({ type: 'redo' }),
       s: () => session.skip(),
+      i: () => void advice.askHint(),
       b: () => main.current?.querySelector<HTMLElement>('[data-target][tabindex="0"]')?.focus(),
       l: () => document.querySelector<HTMLElement>('.log')?.focus(),
       escape: close,

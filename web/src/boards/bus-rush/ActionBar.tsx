@@ -1,24 +1,24 @@
-// What to do now, in words, and the buttons for it. At most one of them is filled: what the choice so far leads to.
+// The buttons for what can be done now, and what is said of a choice that is being made. At most one of them is filled:
+// what the choice so far leads to, and never one that costs more than it brings.
 import { useEffect } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { MarkIcon } from '../../parts/PlayerMark';
 import type { BoardProps } from '../contract';
 import { Pips } from './Bullet';
-import { Lines, moveLabel, prompt, wordLabel } from './prompt';
+import { Lines, prompt, stepOf, wordLabel, wordMeaning } from './prompt';
+import { choiceOf, choicesAfter, costOf, meaningOf, nameOf, type Says } from './says';
 import type { Chooser } from './useChoice';
-import { isBorough, type BusRushView } from './view';
-import { isEffect } from './words';
+import { isBorough, isEffect, type BusRushView } from './view';
 
-type Props = Pick<
-  BoardProps<BusRushView>,
-  'view' | 'seat' | 'moves' | 'names' | 'seats' | 'catalog' | 'toDecide' | 'announce'
-> & {
+type Props = Pick<BoardProps<BusRushView>, 'view' | 'moves' | 'seats' | 'announce' | 'step'> & {
+  says: Says;
   chooser: Chooser;
   onPeek(target: string | null): void;
 };
 
 interface ActionProps {
   name: string;
+  meaning: string;
   look?: string;
   disabled?: boolean;
   onClick(): void;
@@ -26,13 +26,14 @@ interface ActionProps {
   children: ComponentChildren;
 }
 
-function Action({ name, look = '', disabled = false, onClick, onPeek, children }: ActionProps) {
+function Action({ name, meaning, look = '', disabled = false, onClick, onPeek, children }: ActionProps) {
   const target = `do:${name}`;
   return (
     <button
       type="button"
       class={`button br-action ${look}`}
       data-target={target}
+      data-meaning={meaning}
       disabled={disabled}
       onClick={onClick}
       onPointerEnter={() => onPeek?.(target)}
@@ -43,90 +44,112 @@ function Action({ name, look = '', disabled = false, onClick, onPeek, children }
   );
 }
 
+const meaningOfPlain: Record<string, string> = { wait: 'button:wait', 'perk buy': 'button:perk', end: 'button:end' };
+
 /** The moves that need no card: each is a button, whatever verbs there may be. */
-function Plain({ moves, chooser }: { moves: string[]; chooser: Chooser }) {
+function Plain({ moves, chooser, says }: { moves: string[]; chooser: Chooser; says: Says }) {
   const plain = moves.filter((move) => !/^(bus|rush|trade|perk use) /.test(move));
   const onlyThese = !moves.some((move) => /^(bus|rush) /.test(move));
-  const label = (move: string) => moveLabel(move, null);
-  const before = plain.filter((move) => move !== 'end');
+  const button = (move: string) => {
+    const choice = choiceOf(says, move);
+    const look = choice?.costly ? 'br-told' : move === 'end' && onlyThese ? 'primary' : '';
+    return (
+      <Action key={move} name={move} meaning={meaningOfPlain[move] ?? ''} look={look} onClick={() => chooser.act(move)}>
+        <Lines title={choice?.label ?? move} note={choice?.price ?? ''} />
+      </Action>
+    );
+  };
   return (
     <>
-      {before.map((move) => (
-        <Action key={move} name={move} onClick={() => chooser.act(move)}>
-          {label(move)}
-        </Action>
-      ))}
+      {plain.filter((move) => move !== 'end').map(button)}
       {chooser.tradable.size > 0 && (
-        <Action name="trade" onClick={chooser.trade}>
-          <Lines title="Trade" note="no action" />
+        <Action name="trade" meaning="button:trade" onClick={chooser.trade}>
+          {nameOf(says.meanings, 'button:trade')}
         </Action>
       )}
-      {plain.includes('end') && (
-        <Action name="end" look={onlyThese ? 'primary' : ''} onClick={() => chooser.act('end')}>
-          {label('end')}
-        </Action>
-      )}
+      {plain.includes('end') && button('end')}
     </>
   );
 }
 
 /** The next words of the move that is being made, as buttons; cards are chosen in the hand instead. */
-function Words({ chooser, seats, onPeek }: Pick<Props, 'chooser' | 'seats' | 'onPeek'>) {
+function Words({ chooser, seats, says, onPeek }: Pick<Props, 'chooser' | 'seats' | 'says' | 'onPeek'>) {
   const words = chooser.next.filter((word) => isBorough(word) || isEffect(word) || /^\d+$/.test(word));
   return (
     <>
-      {words.map((word) => (
-        <Action key={word} name={word} onClick={() => chooser.pick(word)} onPeek={onPeek}>
-          {/^\d+$/.test(word) && seats[Number(word)] && <MarkIcon colour={seats[Number(word)]!.colour} />}
-          {wordLabel(word, seats)}
-        </Action>
-      ))}
+      {words.map((word) => {
+        const cost = costOf(choicesAfter(says, [...chooser.path, word]));
+        return (
+          <Action
+            key={word}
+            name={word}
+            meaning={wordMeaning(word)}
+            look={cost ? 'br-told' : ''}
+            onClick={() => chooser.pick(word)}
+            onPeek={onPeek}
+          >
+            {/^\d+$/.test(word) && seats[Number(word)] && <MarkIcon colour={seats[Number(word)]!.colour} />}
+            {wordLabel(word, seats, says)}
+          </Action>
+        );
+      })}
     </>
   );
 }
 
-function Chosen({ chooser, view, seats, catalog, onPeek }: Props) {
+function Chosen({ chooser, view, seats, says, onPeek }: Props) {
   const { ready, card, picked } = chooser;
   const mayTrade = !picked && card !== null && chooser.tradable.has(card) && chooser.next.length < 2;
+  const choice = choiceOf(says, ready);
+  const isRushTrade = picked?.some((id) => view.hand?.rush.includes(id)) ?? false;
+  const meaning = picked ? (isRushTrade ? 'deck:bus' : 'button:trade') : card ? `card:${card}` : 'button:end';
   return (
     <>
-      <Action name="back" look="bare" onClick={chooser.back}>
-        Back
+      <Action name="back" meaning="button:back" look="bare" onClick={chooser.back}>
+        {nameOf(says.meanings, 'button:back')}
       </Action>
       {mayTrade && (
-        <Action name="trade" onClick={chooser.trade}>
-          Trade
+        <Action name="trade" meaning="button:trade" onClick={chooser.trade}>
+          {nameOf(says.meanings, 'button:trade')}
         </Action>
       )}
-      {picked && (
-        <Action name="confirm" look="primary" disabled={!ready} onClick={() => ready && chooser.act(ready)}>
-          {view.hand?.rush.includes(picked[0] ?? '') ? 'Trade for Bus cards' : 'Trade for a Rush card'}
+      {(picked || ready) && (
+        <Action
+          name="confirm"
+          meaning={meaning}
+          look={choice?.costly ? 'br-told' : 'primary'}
+          disabled={!ready}
+          onClick={() => ready && chooser.act(ready)}
+          onPeek={onPeek}
+        >
+          {choice?.label ?? ready ?? nameOf(says.meanings, 'button:trade')}
         </Action>
       )}
-      {!picked && ready && (
-        <Action name="confirm" look="primary" onClick={() => chooser.act(ready)} onPeek={onPeek}>
-          {moveLabel(ready, { view, seats, catalog })}
-        </Action>
-      )}
-      {!picked && !ready && <Words chooser={chooser} seats={seats} onPeek={onPeek} />}
+      {!picked && !ready && <Words {...{ chooser, seats, says, onPeek }} />}
     </>
   );
 }
 
 export function ActionBar(props: Props) {
-  const { moves, chooser } = props;
-  const choosing = chooser.card !== null || chooser.picked !== null;
-  const { title, note, gauge } = prompt(props, chooser);
+  const { view, moves, chooser, says, step } = props;
+  const choosing = chooser.card !== null || chooser.picked !== null || chooser.path.length > 0;
+  const { title, note, price = '', gauge, isWarning = false } = prompt(view, chooser, says);
+  const asked = stepOf(chooser);
   useEffect(() => {
-    if (choosing) props.announce(`${title} ${note}`);
-  }, [choosing, title, note]);
+    if (choosing) props.announce(`${title} ${note} ${price}`);
+  }, [choosing, title, note, price]);
+  useEffect(() => step?.(asked && (meaningOf(says.meanings, asked) || null)), [asked]);
   return (
     <div class="br-bar">
       <p class="br-prompt">
-        <strong>{title}</strong> {gauge && <Pips {...gauge} />} {note}
+        {title && <strong class={isWarning ? 'br-long' : ''}>{title}</strong>} {gauge && <Pips {...gauge} />}{' '}
+        {note && <span class={isWarning ? 'br-warning' : gauge ? '' : 'br-long'}>{note}</span>}{' '}
+        {price && <span class="br-price">{price}</span>}
       </p>
       {moves && (
-        <div class="br-actions">{choosing ? <Chosen {...props} /> : <Plain moves={moves} chooser={chooser} />}</div>
+        <div class="br-actions">
+          {choosing ? <Chosen {...props} /> : <Plain moves={moves} chooser={chooser} says={says} />}
+        </div>
       )}
     </div>
   );

@@ -2,7 +2,7 @@
 import { useRef } from 'preact/hooks';
 import { PlayerMark } from '../../parts/PlayerMark';
 import type { BoardSeat } from '../contract';
-import type { MapGeometry } from './geometry';
+import { stopRows, type MapGeometry } from './geometry';
 import { useLetGo } from './useLetGo';
 import type { Borough } from './view';
 import { boroughShort, boroughTitle } from './words';
@@ -29,12 +29,10 @@ function Stops({ seat, points, y, ghost, fresh }: StopsProps) {
         const full = at < points;
         const state = full ? 'is-full' : ghost && at === points ? 'is-ghost' : '';
         return (
-          <circle
-            key={at}
-            class={`br-stop ${state} ${fresh && at === points - 1 ? 'is-fresh' : ''}`}
-            cx={x(at)}
-            r="5"
-          />
+          <g key={at}>
+            <circle class={`br-stop ${state} ${fresh && at === points - 1 ? 'is-fresh' : ''}`} cx={x(at)} r="5" />
+            {state === 'is-ghost' && <circle class="br-stop-goal" cx={x(at)} r="8.6" />}
+          </g>
         );
       })}
     </g>
@@ -53,10 +51,7 @@ interface BoroughStopsProps {
 /** The name and the players' stops; the shape below says the same in words. */
 export function BoroughStops({ borough, map, seats, scores, ghostSeat, freshSeat }: BoroughStopsProps) {
   const middle = map.stops[borough];
-  // A flat map has less room for four rows, and a very flat one has no room for the name above them.
-  const tight = map.height < 115;
-  const row = map.height < 180 && seats.length > 3 ? 14.5 : 16;
-  const top = -((seats.length - 1) * row) / 2 + (tight ? 0 : 8);
+  const { top, row, tight } = stopRows(map, seats.length);
   const size = tight ? 9.5 / map.scale : Math.max(15, 10.5 / map.scale);
   // About how far the name reaches to the left; on a narrow map it must not run over the edge.
   const reach = boroughTitle[borough].length * size * 0.32;
@@ -111,6 +106,7 @@ export function BoroughShape({ borough, map, label, here, open, leads, onPick, o
       role={open ? 'button' : 'img'}
       aria-label={open ? `Choose ${label}` : label}
       data-target={open ? `borough:${borough}` : undefined}
+      data-meaning={`borough:${borough}`}
       onClick={onPick}
       onPointerEnter={() => onPeek(true)}
       onPointerLeave={() => onPeek(false)}

@@ -2,8 +2,20 @@
 import { useMemo, useRef } from 'preact/hooks';
 import type { BoardSeat } from '../contract';
 import { BoroughShape, BoroughStops } from './BoroughShape';
-import { mapGeometry, route, usesTrack, type Line, type MapGeometry } from './geometry';
-import { pathData, type Point } from './polyline';
+import {
+  busBox,
+  busSides,
+  mapGeometry,
+  route,
+  standAt,
+  taxiBox,
+  taxiSides,
+  usesTrack,
+  vehicleSize,
+  type Line,
+  type MapGeometry,
+} from './geometry';
+import { pathData } from './polyline';
 import type { Preview } from './preview';
 import { frameMs, type Scene } from './scene';
 import { useSize } from './useSize';
@@ -17,14 +29,14 @@ interface MapProps {
   seats: BoardSeat[];
   names: string[];
   preview: Preview | null;
+  /** Where the viewer can score now. */
+  goals: ReadonlySet<Borough>;
   /** The boroughs that can be chosen now. */
   open: readonly string[];
   speed: number;
   onPick(borough: Borough): void;
   onPeek(target: string | null): void;
 }
-
-const above = (point: Point, by: number): Point => ({ x: point.x, y: point.y - by });
 
 function Tracks({ map, preview }: { map: MapGeometry; preview: Preview | null }) {
   const lit = (line: Line) => preview?.line === line;
@@ -66,28 +78,34 @@ function Vehicles({
   const { journey } = scene;
   const way = useMemo(() => journey && route(map, journey.from, journey.to, journey.line), [map, journey]);
   const ms = (2 * frameMs) / speed;
-  const size = Math.max(0.66, Math.min(1.4, map.scale * 1.12));
+  const size = vehicleSize(map);
   const riders = seats.filter((_, seat) => scene.trips[seat] === null).map((seat) => seat.colour);
   return (
     <g class="br-vehicles" aria-hidden="true">
       <Moving
-        at={above(map.station[scene.group], 13 * size)}
+        at={standAt(map, scene.group, seats.length, size, busBox, busSides)}
         way={journey?.who === 'group' ? way : null}
         ms={ms}
         scale={size}
       >
-        <Bus riders={riders} />
+        <g data-meaning="piece:bus">
+          <Bus riders={riders} />
+        </g>
       </Moving>
       {scene.trips.map((trip, seat) => {
         const colour = seats[seat]?.colour;
         if (!trip || !colour) return null;
         const before = scene.trips.slice(0, seat).filter((other) => other === trip).length;
-        const station = map.station[trip];
-        const at = { x: station.x + before * 40 * size, y: station.y + 19 * size };
+        const count = scene.trips.filter((other) => other === trip).length;
+        const row = { ...taxiBox, right: taxiBox.right + (count - 1) * 40 };
+        const first = standAt(map, trip, seats.length, size, row, taxiSides);
+        const at = { x: first.x + before * 40 * size, y: first.y };
         const due = view.players[seat]?.taxi?.returns_in_round;
         return (
           <Moving key={seat} at={at} way={journey?.who === seat ? way : null} ms={ms} scale={size}>
-            <Taxi rider={colour} />
+            <g data-meaning="piece:taxi">
+              <Taxi rider={colour} />
+            </g>
             {due && map.scale > 0.6 && (
               <text class="br-due" y="23" text-anchor="middle">
                 until round {due}
@@ -123,7 +141,7 @@ function Legend({ scale }: { scale: number }) {
   );
 }
 
-export function BusMap({ view, scene, seats, names, preview, open, speed, onPick, onPeek }: MapProps) {
+export function BusMap({ view, scene, seats, names, preview, goals, open, speed, onPick, onPeek }: MapProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(ref);
   const map = useMemo(() => mapGeometry(width, height), [width, height]);
@@ -160,7 +178,7 @@ export function BusMap({ view, scene, seats, names, preview, open, speed, onPick
               map={map}
               seats={seats}
               scores={scene.score.map((score) => score[borough])}
-              ghostSeat={preview?.score === borough ? view.seat : null}
+              ghostSeat={(preview ? preview.score === borough : goals.has(borough)) ? view.seat : null}
               freshSeat={scene.scored?.borough === borough ? scene.scored.seat : null}
             />
           ))}

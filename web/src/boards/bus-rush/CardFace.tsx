@@ -1,7 +1,7 @@
 // The faces of the cards, in HTML so that names wrap; each fills its parent, and says less where there is less room.
 import { Bullet, Pips, RushSign, SmallSign } from './Bullet';
-import { kindOf, routeOf, type Catalog, type HandCard } from './view';
-import { boroughShort, boroughTitle, cardName, costText, kindName, textOf } from './words';
+import { routeOf, type Catalog, type HandCard } from './view';
+import { boroughShort, boroughTitle, cardName, kindName } from './words';
 
 const shortNames: Record<string, string> = {
   reroute: 'Reroute',
@@ -24,7 +24,10 @@ export function BusFace({ card, rerouted }: { card: HandCard; rerouted: boolean 
         {rerouted && <RushSign kind="reroute" />}
         <span class="br-long">{card.borough && boroughTitle[card.borough]}</span>
         <span class="br-short">{card.borough && boroughShort[card.borough]}</span>
-        <span class="br-coin">{card.value}</span>
+        <span class="br-coin">
+          <b>{card.value}</b>
+          <small>trade</small>
+        </span>
       </span>
     </span>
   );
@@ -41,7 +44,7 @@ export function RushFace({ card }: { card: HandCard }) {
       <span class="br-short br-rush-name">{shortNames[card.kind] ?? card.name}</span>
       <span class="br-long br-foot">
         {actions > 0 && <Pips full={actions} of={actions} />}
-        <span class="br-cost">{actions > 1 ? 'both' : costText(actions)}</span>
+        <span class="br-cost">{actions > 1 ? 'both' : actions === 1 ? '1 action' : 'no action'}</span>
         {actions === 0 && <span class="br-free-cost">free</span>}
       </span>
     </span>
@@ -70,10 +73,7 @@ export function ShownFace({ id, catalog }: { id: string; catalog: Catalog }) {
     <span class={`br-face br-face-${card.deck}`}>
       <SmallSign of="perk" />
       <span class="br-rush-name">{card.name}</span>
-      <span class="br-where">{textOf(id, catalog)}</span>
+      <span class="br-where">{String(card['text'] ?? '')}</span>
     </span>
   );
 }
-
-export const rushLabel = (id: string, catalog: Catalog): string =>
-  shortNames[kindOf(id, catalog)] ?? cardName(id, catalog);

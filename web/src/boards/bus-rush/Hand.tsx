@@ -2,16 +2,18 @@
 import type { ComponentChildren } from 'preact';
 import { BusFace, PerkFace, RushFace } from './CardFace';
 import { playOf } from './choice';
+import { choiceOf, costOf, keyOfCard, meaningOf, playsOf, type Says } from './says';
 import { Told } from './Told';
 import type { Chooser } from './useChoice';
 import { cardOf, handOf, type BusRushView, type Catalog, type HandCard } from './view';
-import { cardName, describeCard, textOf } from './words';
+import { cardName, describeCard } from './words';
 
 interface HandProps {
   view: BusRushView;
   moves: string[] | null;
   chooser: Chooser;
   catalog: Catalog;
+  says: Says;
   onPeek(target: string | null): void;
   /** A Perk that no legal move activates was clicked. */
   onPerk(perk: string): void;
@@ -20,6 +22,12 @@ interface HandProps {
 interface CardProps {
   id: string;
   label: string;
+  /** The key of what it means. */
+  meaning: string;
+  /** The price of playing it, if that is more than it brings; otherwise empty. */
+  told: string;
+  /** Playing it scores. */
+  goal?: boolean;
   open: boolean;
   chosen: boolean;
   onPick(): void;
@@ -27,21 +35,43 @@ interface CardProps {
   children: ComponentChildren;
 }
 
-function Card({ id, label, open, chosen, onPick, onPeek, children }: CardProps) {
-  const looks = ['br-card', open && 'can-act', chosen && 'is-chosen'];
+function Card({ id, label, meaning, told, goal = false, open, chosen, onPick, onPeek, children }: CardProps) {
+  const looks = ['br-card', open && 'can-act', chosen && 'is-chosen', told && 'br-told', goal && 'is-goal'];
   const target = `card:${id}`;
   return (
     <button
       type="button"
       class={looks.filter(Boolean).join(' ')}
       data-target={target}
+      data-meaning={meaning}
       aria-pressed={chosen}
       onClick={onPick}
       onPointerEnter={() => onPeek(target)}
       onPointerLeave={() => onPeek(null)}
     >
       <Told words={label}>{children}</Told>
+      {told && <NoEffect />}
+      {goal && !told && <ScoresSign />}
     </button>
+  );
+}
+
+/** The sign of a card that would bring nothing now. */
+function NoEffect() {
+  return (
+    <svg class="br-no-effect" viewBox="-10 -10 20 20" aria-hidden="true">
+      <circle r="9" />
+      <path d="M0-5V1M0 4.4V4.6" />
+    </svg>
+  );
+}
+
+/** The sign of a card that scores now. */
+function ScoresSign() {
+  return (
+    <svg class="br-scores" viewBox="-11 -11 22 22" aria-hidden="true">
+      <path d="M0-10L2.9-3.6L9.8-2.8L4.7 2L6 9L0 5.5L-6 9L-4.7 2L-9.8-2.8L-2.9-3.6Z" />
+    </svg>
   );
 }
 
@@ -53,27 +83,32 @@ function isOpen(id: string, view: BusRushView, moves: string[] | null, chooser: 
   return asked ? chooser.next.includes(id) || chooser.card === id : playOf(moves, id) !== null;
 }
 
-export function Hand({ view, moves, chooser, catalog, onPeek, onPerk }: HandProps) {
+export function Hand({ view, moves, chooser, catalog, says, onPeek, onPerk }: HandProps) {
   const own = view.players[view.seat ?? -1];
   const rerouted = view.hand?.rerouted ?? {};
   const card = (of: HandCard) => {
     const open = isOpen(of.id, view, moves, chooser);
-    const label = describeCard(of, catalog, of.id in rerouted);
+    const label = describeCard(of, of.id in rerouted, says.meanings);
     const chosen = chooser.picked?.includes(of.id) ?? (chooser.card === of.id || chooser.path.includes(of.id));
     const note = !moves
       ? ''
       : chooser.picked
         ? open
-          ? ', can be traded'
+          ? ' Can be traded'
           : ''
         : open
-          ? ', can be played'
-          : ', not possible now';
+          ? ' Can be played'
+          : ' Not possible now';
+    const plays = open && !chooser.picked ? playsOf(says, of.id) : [];
+    const told = costOf(plays);
     return (
       <Card
         key={of.id}
         id={of.id}
-        label={label + note}
+        label={told ? `${label}${note}. ${told}` : label + note}
+        meaning={keyOfCard(of, of.id in rerouted)}
+        told={told}
+        goal={plays.some((choice) => choice.goal)}
         open={open}
         chosen={chosen}
         onPick={() => chooser.pickCard(of.id)}
@@ -87,12 +122,16 @@ export function Hand({ view, moves, chooser, catalog, onPeek, onPerk }: HandProp
     const move = `perk use ${id}`;
     const open = (moves?.includes(move) ?? false) && !chooser.picked;
     const active = own?.active_perk === id;
-    const label = `${cardName(id, catalog)}, ${active ? 'active Perk' : 'Perk'}. ${textOf(id, catalog)}${open ? ' Make it the active one.' : ''}`;
+    const choice = open ? choiceOf(says, move) : undefined;
+    const told = choice?.price ?? '';
+    const label = `${cardName(id, catalog)}, ${active ? 'active Perk' : 'Perk'}. ${meaningOf(says.meanings, `card:${id}`)} ${choice?.label ?? ''}`;
     return (
       <Card
         key={id}
         id={id}
-        label={label}
+        label={told ? `${label} ${told}` : label}
+        meaning={`card:${id}`}
+        told={told}
         open={open}
         chosen={false}
         onPick={() => (open ? chooser.act(move) : onPerk(id))}

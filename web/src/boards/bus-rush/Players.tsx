@@ -6,43 +6,49 @@ import type { BoardSeat } from '../contract';
 import { SmallSign } from './Bullet';
 import { Told } from './Told';
 import { useLetGo } from './useLetGo';
+import { nameOf, type Says } from './says';
 import type { BusRushView, Catalog, Player } from './view';
-import { boroughTitle, cardName, describePlayer, effectShort, effectText } from './words';
+import { boroughTitle, cardName, describePlayer } from './words';
 
 interface PlayersProps {
   view: BusRushView;
   seats: BoardSeat[];
   names: string[];
   catalog: Catalog;
+  says: Says;
   toDecide: number | null;
+  /** In a replay or a rulebook's example nobody is "you". */
+  isReplay: boolean;
   /** The seats that can be chosen now. */
   open: readonly string[];
   onPick(seat: number): void;
 }
 
-function Tags({ player, catalog }: { player: Player; catalog: Catalog }) {
+function Tags({ player, catalog, says }: { player: Player } & Pick<PlayersProps, 'catalog' | 'says'>) {
   const active = player.active_perk;
   const others = player.perks.length - (active ? 1 : 0);
   return (
     <span class="br-tags">
       {player.taxi && (
-        <span class="br-tag br-long">{`Taxi in ${boroughTitle[player.taxi.borough]}, until round ${player.taxi.returns_in_round}`}</span>
+        <span
+          class="br-tag br-long"
+          data-meaning="piece:taxi"
+        >{`Taxi in ${boroughTitle[player.taxi.borough]}, until round ${player.taxi.returns_in_round}`}</span>
       )}
       {player.restrictions.map((effect) => (
-        <span key={effect} class="br-tag is-warn">
+        <span key={effect} class="br-tag is-warn" data-meaning={`restriction:${effect}`}>
           <SmallSign of="stop" />
-          <span class="br-long">{effectText[effect]}</span>
-          <span class="br-short">{effectShort[effect]}</span>
+          <span class="br-long">{nameOf(says.meanings, `restriction:${effect}`)}</span>
         </span>
       ))}
       {active && (
-        <span class="br-tag is-active">
+        <span class="br-tag is-active" data-meaning={`card:${active}`}>
           <SmallSign of="perk" />
           <span class="br-long">{cardName(active, catalog)}</span>
         </span>
       )}
       {others > 0 && (
-        <span class="br-tag">
+        <span class="br-tag" data-meaning="deck:perk">
           {active ? '+' : <SmallSign of="perk" />}
           {others}
           <span class="br-long"> {others === 1 ? 'Perk' : 'Perks'}</span>
@@ -55,8 +61,8 @@ function Tags({ player, catalog }: { player: Player; catalog: Catalog }) {
 function Race({ view, seat }: { view: BusRushView; seat: number }) {
   if (view.options.bonuses === false) return null;
   const { express_rider: express, queens_bus_redesign: queens } = view.bonuses;
-  const entry = (name: string, bonus: typeof express) => (
-    <span class={bonus.owner === seat ? 'is-owner' : ''}>
+  const entry = (name: string, key: string, bonus: typeof express) => (
+    <span data-meaning={`bonus:${key}`} class={bonus.owner === seat ? 'is-owner' : ''}>
       <span class="br-long">{name} </span>
       <span class="br-short">{name.charAt(0)}</span>
       {bonus.counts[seat]}
@@ -64,13 +70,13 @@ function Race({ view, seat }: { view: BusRushView; seat: number }) {
   );
   return (
     <span class="br-race-brief">
-      {entry('Express', express)} {entry('Queens', queens)}
+      {entry('Express', 'express_rider', express)} {entry('Queens', 'queens_bus_redesign', queens)}
     </span>
   );
 }
 
 function Row({ player, open, onPick, ...props }: PlayersProps & { player: Player }) {
-  const { view, seats, names, catalog, toDecide } = props;
+  const { view, seats, names, catalog, says, toDecide, isReplay } = props;
   const ref = useRef<HTMLButtonElement>(null);
   const can = open.includes(String(player.seat));
   useLetGo(ref, can);
@@ -84,29 +90,30 @@ function Row({ player, open, onPick, ...props }: PlayersProps & { player: Player
     can && 'can-act',
     onTurn && 'is-on-turn',
   ];
-  const label = describePlayer(view, player.seat, names, catalog);
+  const label = describePlayer(view, player.seat, names, says);
   return (
     <button
       ref={ref}
       type="button"
       class={looks.filter(Boolean).join(' ')}
       data-target={can ? `seat:${player.seat}` : undefined}
+      data-meaning={can ? 'step:seat' : 'counter:points'}
       onClick={() => onPick(player.seat)}
     >
       <Told words={can ? `Choose ${label}` : label}>
         {seat && <MarkIcon colour={seat.colour} size={18} />}
         {won && <SmallSign of="trophy" />}
-        <span class="br-name">{player.seat === view.seat ? 'You' : names[player.seat]}</span>
+        <span class="br-name">{player.seat === view.seat && !isReplay ? 'You' : names[player.seat]}</span>
         <span class="br-points">
           {player.points}
           <span class="br-long"> {player.points === 1 ? 'point' : 'points'}</span>
         </span>
-        <span class="br-counts">
+        <span class="br-counts" data-meaning="counter:hand">
           <span class="br-mini br-mini-bus">{player.bus}</span>
           <span class="br-mini br-mini-rush">{player.rush}</span>
         </span>
         <Race view={view} seat={player.seat} />
-        <Tags player={player} catalog={catalog} />
+        <Tags player={player} catalog={catalog} says={says} />
       </Told>
     </button>
   );

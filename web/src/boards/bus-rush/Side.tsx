@@ -3,8 +3,9 @@ import { MarkIcon } from '../../parts/PlayerMark';
 import type { BoardSeat } from '../contract';
 import { SmallSign } from './Bullet';
 import { Told } from './Told';
+import { nameOf, type Meanings } from './says';
 import type { BonusKey, BusRushView, Catalog, Deck } from './view';
-import { bonusName, cardName, deckName } from './words';
+import { cardName, deckName } from './words';
 
 const counted: Record<BonusKey, string> = {
   express_rider: 'Express cards played',
@@ -15,15 +16,18 @@ interface RacesProps {
   view: BusRushView;
   seats: BoardSeat[];
   names: string[];
+  meanings: Meanings;
 }
 
-function Race({ bonus, view, seats, names }: RacesProps & { bonus: BonusKey }) {
+function Race({ bonus, view, seats, names, meanings }: RacesProps & { bonus: BonusKey }) {
   const { owner, locked, counts } = view.bonuses[bonus];
   const holder = owner === null ? 'still open' : `${names[owner]}${locked ? ', for good' : ''}`;
+  const key = `bonus:${bonus}`;
+  const name = nameOf(meanings, key);
   return (
-    <section class="br-race" aria-label={`${bonusName[bonus]}: ${holder}`}>
+    <section class="br-race" data-meaning={key} aria-label={`${name}: ${holder}`}>
       <h3>
-        {bonusName[bonus]}
+        {name}
         <span class="br-holder">
           {owner !== null && <SmallSign of={locked ? 'lock' : 'trophy'} />}
           {holder}
@@ -81,7 +85,13 @@ export function Decks({ view, catalog, say }: DecksProps) {
   return (
     <div class="br-decks">
       {keys.map((key) => (
-        <button key={key} type="button" class="br-deck br-long" onClick={() => say(about(key))}>
+        <button
+          key={key}
+          type="button"
+          class="br-deck br-long"
+          data-meaning={`deck:${key}`}
+          onClick={() => say(about(key))}
+        >
           <Told words={about(key)}>
             <span class="br-deck-name">{deckName[key]}</span>
             <b>{view.decks[key].draw}</b>
@@ -89,7 +99,12 @@ export function Decks({ view, catalog, say }: DecksProps) {
           </Told>
         </button>
       ))}
-      <button type="button" class="br-short br-all-decks" onClick={() => say(about('bus') + ' ' + about('rush'))}>
+      <button
+        type="button"
+        class="br-short br-all-decks"
+        data-meaning="deck:bus"
+        onClick={() => say(about('bus') + ' ' + about('rush'))}
+      >
         <Told words={`Cards to draw: ${keys.map((key) => `${deckName[key]} ${view.decks[key].draw}`).join(', ')}`}>
           {keys.map((key) => (
             <span key={key}>

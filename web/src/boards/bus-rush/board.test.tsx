@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
 import { colourOfSeat } from '../../theme/colours';
+import type { Guide, Meaning } from '../../protocol';
 import type { CatalogCard, Fixture } from '../contract';
 import { board, BusRush } from './index';
 import free from './fixtures/free.json';
@@ -26,6 +27,29 @@ vi.stubGlobal(
 let root: HTMLElement;
 afterEach(() => render(null, root));
 
+const meanings = new Map<string, Meaning>(
+  [
+    ['step:seat', 'Whom does it restrict?', 'Choose the player.'],
+    ['step:effect', 'Which cards?', 'Choose the cards.'],
+    ['button:trade', 'Trade', 'Once a turn.'],
+    ['counter:value', 'Trade value', 'What it counts in a trade.'],
+    ['rerouted:local', 'a rerouted Local card', 'It counts for the borough it shows now.'],
+  ].map(([key = '', name = '', text = '']) => [key, { key, name, text }]),
+);
+
+/** What the game would say of these moves; `end` has a price. */
+function guideOf(moves: readonly string[]): Guide {
+  const choices = moves.map((move) => ({
+    move,
+    label: `Do ${move}`,
+    meaning: '',
+    price: move === 'end' ? 'your actions are lost' : '1 action',
+    goal: move.startsWith('bus '),
+    costly: move === 'end',
+  }));
+  return { goal: 'Win.', progress: [], prompt: 'Play.', choices, at_a_price: [] };
+}
+
 function show(json: unknown) {
   const fixture = json as Fixture;
   root = document.createElement('div');
@@ -33,6 +57,7 @@ function show(json: unknown) {
   const acted: string[] = [];
   const checked: string[] = [];
   const said: string[] = [];
+  const steps: (string | null)[] = [];
   const seats = fixture.names.map((name, seat) => ({
     kind: 'person' as const,
     name,
@@ -57,6 +82,9 @@ function show(json: unknown) {
             message: 'because',
           });
         }}
+        guide={guideOf(fixture.moves ?? [])}
+        meanings={meanings}
+        step={(text) => steps.push(text)}
         motion="reduced"
         catalog={new Map((fixture.catalog ?? []).map((card: CatalogCard) => [card.id, card]))}
         announce={() => {}}
@@ -68,7 +96,7 @@ function show(json: unknown) {
   const find = (target: string) => root.querySelector<HTMLElement>(`[data-target="${target}"]`);
   const click = (target: string) =>
     act(() => void find(target)!.dispatchEvent(new MouseEvent('click', { bubbles: true })));
-  return { acted, checked, said, find, click, moves: fixture.moves ?? [] };
+  return { acted, checked, said, steps, find, click, moves: fixture.moves ?? [] };
 }
 
 test('a card is picked up with the first click and played with the second', async () => {
@@ -80,15 +108,17 @@ test('a card is picked up with the first click and played with the second', asyn
 });
 
 test('a Select card asks for the player and then for the effect', async () => {
-  const { acted, click, find } = show(start);
+  const { acted, click, find, steps } = show(start);
   await click('card:m15-sel');
+  expect(steps.at(-1)).toBe('Choose the player.');
   expect(find('seat:1')!.classList.contains('can-act')).toBe(true);
   await click('seat:2');
+  expect(steps.at(-1)).toBe('Choose the cards.');
   await click('do:block_rush_cards');
   expect(acted).toEqual(['bus m15-sel 2 block_rush_cards']);
 });
 
-test('with one other player, who is restricted is no question', async () => {
+test('with one other player, who is restricted is not a question', async () => {
   const { acted, click } = show(free);
   await click('card:m15-sel');
   await click('do:block_express_bus');
@@ -179,12 +209,35 @@ test.each([
   30_000,
 );
 
-test('a spectator can act on nothing, and the end says who won', () => {
+test('what scores is marked, and a choice at a price is never the filled button', async () => {
+  const { click, find } = show(start);
+  expect(find('card:m15-sel')!.matches('.is-goal:has(.br-scores)')).toBe(true);
+  expect(find('card:commuter_rail-3')!.matches('.is-goal')).toBe(false);
+  expect(find('do:end')!.matches('.br-told:not(.primary)')).toBe(true);
+  expect(find('do:end')!.textContent).toContain('your actions are lost');
+  expect(root.querySelectorAll('.br-stop-goal').length).toBeGreaterThan(0);
+  await click('card:qm2-exp');
+  expect(find('do:confirm')!.textContent).toBe('Do bus qm2-exp');
+  expect(find('do:confirm')!.matches('.primary')).toBe(true);
+});
+
+test('everything that can be acted on has a meaning', async () => {
+  const { click } = show(trade);
+  const silent = () => [...root.querySelectorAll('[data-target]:not([data-meaning])')].length;
+  expect(root.querySelectorAll('[data-target]').length).toBeGreaterThan(10);
+  expect(silent()).toBe(0);
+  await click('card:reroute-1');
+  expect(silent()).toBe(0);
+  await click('card:b25-loc');
+  expect(silent()).toBe(0);
+});
+
+test('a spectator can act on nothing', () => {
   const onlooker = show(spectator);
   expect(root.querySelector('.can-act')).toBeNull();
   expect(onlooker.find('do:end')).toBeNull();
   show(over);
-  expect(root.textContent).toContain('You won.');
+  expect(root.querySelector('.br-player.is-winner')).not.toBeNull();
   expect(board.count?.(over.view as unknown as BusRushView, 0)).toBe('14 points');
 });
 
@@ -192,6 +245,6 @@ test('the map and the cards are told in words', () => {
   const { find } = show(trade);
   expect(root.querySelector('.br-borough.is-here')!.getAttribute('aria-label')).toContain('the group is here');
   expect(find('card:q60-loc')!.querySelector('.visually-hidden')!.textContent).toBe(
-    'Q60 Queens Boulevard, Local, the Bronx, rerouted, worth 1, not possible now',
+    'Q60 Queens Boulevard, rerouted to the Bronx. It counts for the borough it shows now. Not possible now',
   );
 });

@@ -1,5 +1,17 @@
 // How the game is played at this board, for the tests in a browser.
-import type { Manner } from '../../../e2e/support/turns';
+import type { Hand, Manner } from '../../../e2e/support/turns';
+
+/** The words of a move one after the other: cards in the hand, the rest as buttons. What follows by itself is left out. */
+async function make(move: string, { press, has }: Hand): Promise<void> {
+  if (/^(wait|end|perk buy)$/.test(move)) return press(`do:${move}`);
+  const [verb, ...words] = move.split(' ');
+  if (verb === 'trade') await press('do:trade');
+  for (const [at, word] of words.entries()) {
+    if (at === 0 || (await has(`card:${word}`))) await press(`card:${word}`);
+    else if (await has(`do:${word}`)) await press(`do:${word}`);
+  }
+  if (await has('do:confirm')) await press('do:confirm');
+}
 
 export const manner: Manner = {
   places: [
@@ -10,4 +22,5 @@ export const manner: Manner = {
     '[data-target="do:end"]',
   ],
   seed: 6,
+  make,
 };

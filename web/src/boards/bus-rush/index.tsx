@@ -14,8 +14,9 @@ import { frameCount, frameMs, framesOf, sceneOf, type Scene, type Spot } from '.
 import { Decks, Races } from './Side';
 import { Status } from './Status';
 import { useChoice } from './useChoice';
-import type { BusRushView } from './view';
-import { cardName, textOf } from './words';
+import { cardOf, type Borough, type BusRushView } from './view';
+import { meaningOf, type Says } from './says';
+import { cardName } from './words';
 import './colours.css';
 import './layout.css';
 import './side.css';
@@ -26,24 +27,45 @@ import './narrow.css';
 
 type Props = BoardProps<BusRushView>;
 
-/** The current scene: during an update one of its frames, otherwise what the view says. */
-function useScene({ view, events, shown, motion, speed, catalog }: Props): Scene {
-  const past = useRef({ shown, view, before: sceneOf(view) });
-  if (past.current.shown !== shown) past.current = { shown, view, before: sceneOf(past.current.view) };
+interface Moment {
+  scene: Scene;
+  /** What the figures beside the map are read from: nothing there runs ahead of what happens on it. */
+  told: BusRushView;
+}
+
+/** The current moment: during an update one of its frames, otherwise what the view says. */
+function useMoment({ view, events, shown, motion, speed, catalog }: Props): Moment {
+  const past = useRef({ shown, view, before: sceneOf(view), earlier: view });
+  if (past.current.shown !== shown) {
+    const earlier = past.current.view;
+    past.current = { shown, view, before: sceneOf(earlier), earlier };
+  }
   past.current.view = view;
-  const { before } = past.current;
+  const { before, earlier } = past.current;
   const frames = useMemo(() => framesOf(before, events, view, catalog), [before, events, view, catalog]);
   const step = useSteps({ shown, count: frames.length - 1, ms: frameMs, motion, speed });
   const flash = useFlash(shown, 1600);
   const last = frames[frames.length - 1] ?? before;
   // Without motion, what happened is shown for a while instead of how.
   const spot = motion === 'reduced' && flash ? (frames[frames.length - 2]?.spot ?? null) : null;
-  return frames.length === 1 ? sceneOf(view) : spot ? { ...last, spot } : (frames[step] ?? last);
+  const scene = frames.length === 1 ? sceneOf(view) : spot ? { ...last, spot } : (frames[step] ?? last);
+  const isRunning = motion === 'full' && step < frames.length - 1 && earlier.seat === view.seat;
+  return { scene, told: isRunning ? earlier : view };
 }
+
+/** The sentences of `does` that `told` has not said already. */
+const besides = (does: string, told: string): string =>
+  does
+    .split(/(?<=\.) /)
+    .filter((sentence) => !told.includes(sentence.replace(/\.$/, '')))
+    .join(' ');
 
 function Spotlight({ spot, props }: { spot: Spot | null; props: Props }) {
   const seat = spot?.seat !== null && spot ? props.seats[spot.seat] : undefined;
   if (!spot) return null;
+  const deck = spot.card ? props.catalog?.get(spot.card)?.deck : undefined;
+  // A Bus card does what the text says; any other explains itself.
+  const does = deck && deck !== 'bus' ? besides(meaningOf(props.meanings, `card:${spot.card}`), spot.text) : '';
   return (
     <div class="br-spot" aria-hidden="true">
       {spot.card && props.catalog?.has(spot.card) && (
@@ -51,28 +73,38 @@ function Spotlight({ spot, props }: { spot: Spot | null; props: Props }) {
           <ShownFace id={spot.card} catalog={props.catalog} />
         </span>
       )}
-      {(seat || spot.text) && (
+      {(seat || spot.text || does) && (
         <span class="br-spot-text">
           {seat && <MarkIcon colour={seat.colour} size={18} />}
           {spot.text || seat?.name}
+          {does && <small>{does}</small>}
         </span>
       )}
     </div>
   );
 }
 
+const noGoals: ReadonlySet<Borough> = new Set();
+
+/** The boroughs where the viewer can score now. */
+function goalsOf(view: BusRushView, { guide }: Says): ReadonlySet<Borough> {
+  const cards = guide?.choices.filter(({ goal }) => goal).map(({ move }) => cardOf(view, move.split(' ')[1] ?? ''));
+  return new Set(cards?.flatMap((card) => card?.borough ?? []));
+}
+
 export function BusRush(props: Props) {
-  const { view, moves, names, seats, catalog, toDecide, speed } = props;
+  const { view, moves, names, seats, catalog, toDecide, speed, guide, meanings } = props;
+  const says: Says = { guide, meanings };
   const ref = useRef<HTMLDivElement>(null);
   const [peek, setPeek] = useState<string | null>(null);
   const chooser = useChoice(props);
-  const scene = useScene(props);
+  const { scene, told } = useMoment(props);
   useKeyboardTargets(ref, { onBack: chooser.back, onFocus: setPeek });
   const preview = previewOf(view, moves, chooser, peek);
   const tell = (text: string) => props.say({ text });
   return (
     <div ref={ref} class="br-board">
-      <Status view={view} catalog={catalog} say={tell} />
+      <Status view={told} catalog={catalog} meanings={meanings} say={tell} />
       <div class="br-middle">
         <BusMap
           view={view}
@@ -80,6 +112,7 @@ export function BusRush(props: Props) {
           seats={seats}
           names={names}
           preview={preview}
+          goals={moves ? goalsOf(view, says) : noGoals}
           open={moves ? chooser.next : []}
           speed={speed}
           onPick={chooser.pickBorough}
@@ -89,16 +122,18 @@ export function BusRush(props: Props) {
       </div>
       <div class="br-side">
         <Players
-          view={view}
+          view={told}
           seats={seats}
           names={names}
           catalog={catalog}
+          says={says}
           toDecide={toDecide}
+          isReplay={props.isReplay ?? false}
           open={moves && chooser.path[0] === 'bus' ? chooser.next : []}
           onPick={chooser.pickSeat}
         />
-        <Races view={view} seats={seats} names={names} />
-        <Decks view={view} catalog={catalog} say={tell} />
+        <Races view={told} seats={seats} names={names} meanings={meanings} />
+        <Decks view={told} catalog={catalog} say={tell} />
       </div>
       {view.hand && (
         <Hand
@@ -106,11 +141,12 @@ export function BusRush(props: Props) {
           moves={moves}
           chooser={chooser}
           catalog={catalog}
+          says={says}
           onPeek={setPeek}
-          onPerk={(perk) => tell(`${cardName(perk, catalog)}: ${textOf(perk, catalog)}`)}
+          onPerk={(perk) => tell(`${cardName(perk, catalog)}: ${meaningOf(meanings, `card:${perk}`)}`)}
         />
       )}
-      <ActionBar {...props} chooser={chooser} onPeek={setPeek} />
+      {!props.isReplay && !view.over && <ActionBar {...props} says={says} chooser={chooser} onPeek={setPeek} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOf, mapGeometry, route, usesTrack } from './geometry';
+import { busBox, busSides, lineOf, mapGeometry, route, standAt, stopsBox, usesTrack, vehicleSize } from './geometry';
 import { octilinear, pathData, pointAlong, shifted } from './polyline';
 import { boroughs } from './view';
 
@@ -78,4 +78,34 @@ test('a lane keeps its distance round a corner', () => {
       3,
     ),
   ).toBe('M0 0L10 0');
+});
+
+const sizes = [
+  [340, 190],
+  [352, 240],
+  [560, 300],
+  [640, 330],
+  [700, 360],
+  [760, 420],
+  [900, 520],
+  [1000, 560],
+] as const;
+
+test.each(sizes)('the bus hides nobody’s score on a map of %i by %i', (width, height) => {
+  const map = mapGeometry(width, height);
+  const size = vehicleSize(map);
+  for (const players of [2, 3, 4]) {
+    for (const borough of boroughs) {
+      const at = standAt(map, borough, players, size, busBox, busSides);
+      for (const other of boroughs) {
+        const score = stopsBox(map, other, players);
+        const isClear =
+          at.x + busBox.left * size >= score.right ||
+          at.x + busBox.right * size <= score.left ||
+          at.y + busBox.top * size >= score.bottom ||
+          at.y + busBox.bottom * size <= score.top;
+        expect(isClear, `${players} players, the bus in ${borough} over ${other}`).toBe(true);
+      }
+    }
+  }
 });

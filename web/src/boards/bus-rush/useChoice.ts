@@ -38,7 +38,7 @@ const wordsAfter = (moves: readonly string[], path: Path): string[] => (path.len
 
 /** The click handlers; recreated on every render, so that they see the current choice. */
 function handlers(props: Props, choice: Choice, set: (choice: Choice) => void) {
-  const { view, moves, names, catalog, say } = props;
+  const { view, moves, names, guide, meanings, say } = props;
   const listed = moves ?? [];
   const next = wordsAfter(listed, choice.path);
   const tell = (text: string) => say({ text });
@@ -62,7 +62,8 @@ function handlers(props: Props, choice: Choice, set: (choice: Choice) => void) {
   const pick = (word: string) => {
     const path = advance(listed, [...choice.path, word]);
     const left = movesAfter(listed, path);
-    if (left.length === 1 && left[0]?.length === path.length) act(path.join(' '));
+    const isWhole = left.length === 1 && left[0]?.length === path.length;
+    if (isWhole) act(path.join(' '));
     else change({ ...choice, path });
   };
   const pickForTrade = (card: string, picked: readonly string[]) => {
@@ -73,7 +74,7 @@ function handlers(props: Props, choice: Choice, set: (choice: Choice) => void) {
   const takeUp = (id: string) => {
     const card = cardOf(view, id);
     if (!card) return;
-    if (!moves) return tell(describeCard(card, catalog, id in (view.hand?.rerouted ?? {})));
+    if (!moves) return tell(describeCard(card, id in (view.hand?.rerouted ?? {}), meanings));
     const path = playOf(moves, id);
     change({ card: id, path: path ?? [], picked: null });
     if (!path) void ask(probe(view, card));
@@ -99,7 +100,7 @@ function handlers(props: Props, choice: Choice, set: (choice: Choice) => void) {
     },
     pickSeat(seat: number) {
       if (next.includes(String(seat))) return pick(String(seat));
-      tell(describePlayer(view, seat, names, catalog));
+      tell(describePlayer(view, seat, names, { guide, meanings }));
     },
     trade: () =>
       change({

@@ -13,7 +13,8 @@ export function useSize(ref: RefObject<HTMLElement | null>): Size {
     const element = ref.current;
     if (!element) return;
     const measure = () => {
-      const { width, height } = element.getBoundingClientRect();
+      // As it is laid out: a board that is shown small is drawn as a large one.
+      const { offsetWidth: width, offsetHeight: height } = element;
       // An element that is not laid out (hidden, or no browser) keeps the size it had.
       if (width > 0 && height > 0)
         setSize((old) => (old.width === width && old.height === height ? old : { width, height }));

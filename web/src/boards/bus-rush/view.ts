@@ -57,6 +57,8 @@ export interface BusRushView extends View {
   bus_play_cost: number;
   traded: boolean;
   trade_price: number;
+  /** The totals that buy a Rush card: one of them, exactly. */
+  trade_prices: number[];
   events: { card: string; rounds_left: number }[];
   bonuses: Record<BonusKey, Bonus>;
   decks: Record<Deck, { draw: number; discard: string[] }>;
@@ -65,6 +67,9 @@ export interface BusRushView extends View {
 }
 
 export type Catalog = ReadonlyMap<string, CatalogCard> | null;
+
+export const isEffect = (text: string): text is Effect =>
+  ['block_non_express_bus', 'block_express_bus', 'block_rush_cards'].includes(text);
 
 export const isBorough = (text: string | undefined): text is Borough => boroughs.includes(text as Borough);
 

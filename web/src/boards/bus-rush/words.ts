@@ -1,4 +1,7 @@
-// What things are called, and sentences about a position for those who do not see it.
+// What is written on the map and on cards, and sentences about a position for those who do not see it. What things do
+// and cost is said by the game (says.ts).
+import type { Guide } from '../../protocol';
+import { meaningOf, nameOf, keyOfCard, type Meanings, type Says } from './says';
 import {
   boroughs,
   routeOf,
@@ -7,7 +10,6 @@ import {
   type BusRushView,
   type Catalog,
   type Deck,
-  type Effect,
   type HandCard,
 } from './view';
 
@@ -30,56 +32,30 @@ export const boroughShort: Record<Borough, string> = {
   'staten-island': 'SI',
 };
 
-export const effectText: Record<Effect, string> = {
-  block_non_express_bus: 'No Local, Limited or Select',
-  block_express_bus: 'No Express',
-  block_rush_cards: 'No Rush cards',
-};
-
-/** For narrow places; the sign beside it is the same for all three. */
-export const effectShort: Record<Effect, string> = {
-  block_non_express_bus: 'Loc/Lim/Sel',
-  block_express_bus: 'Express',
-  block_rush_cards: 'Rush',
-};
-
-export const bonusName: Record<BonusKey, string> = {
-  express_rider: 'Express Rider',
-  queens_bus_redesign: 'Queens Bus Redesign',
-};
-
 export const deckName: Record<Deck, string> = { bus: 'Bus', rush: 'Rush', event: 'Event', perk: 'Perk' };
-
-const kindNames: Record<string, string> = { local: 'Local', limited: 'Limited', select: 'Select', express: 'Express' };
-export const kindName = (kind: string): string => kindNames[kind] ?? kind;
-
-export const isEffect = (text: string): text is Effect => text in effectText;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export { capital, plural };
 
-/** `the M15`, or the whole name of a card that is no Bus card. */
+/** As it is printed on the card: `Express`. */
+export const kindName = capital;
+
+/** `M15`, or the whole name of a card that is not a Bus card. */
 export function cardName(id: string, catalog: Catalog): string {
   const card = catalog?.get(id);
-  if (!card) return id;
+  if (!card) return id.replace(/-\d+$/, '').replace(/_/g, ' ');
   return card.deck === 'bus' ? routeOf(card.name).number : card.name;
 }
 
-export const textOf = (id: string, catalog: Catalog): string => String(catalog?.get(id)?.['text'] ?? '');
-
-export function costText(actions: number): string {
-  return actions === 0 ? 'no action' : actions >= 2 ? 'both actions' : '1 action';
-}
+/** "3", or "2 or 3" while something lowers the price. */
+export const pricesText = (view: BusRushView): string => view.trade_prices.join(' or ');
 
 /** A card of the hand in words. */
-export function describeCard(card: HandCard, catalog: Catalog, rerouted: boolean): string {
-  if (card.deck === 'rush')
-    return `${card.name}, Rush card, ${costText(card.actions ?? 0)}. ${textOf(card.id, catalog)}`;
-  const where = card.borough ? boroughName[card.borough] : '';
-  const again = rerouted ? ', rerouted' : '';
-  return `${card.name}, ${kindName(card.kind)}, ${where}${again}, worth ${card.value ?? 0}`;
+export function describeCard(card: HandCard, rerouted: boolean, meanings: Meanings): string {
+  const where = rerouted && card.borough ? `, rerouted to ${boroughName[card.borough]}` : '';
+  return `${card.name}${where}. ${meaningOf(meanings, keyOfCard(card, rerouted))}`.trim();
 }
 
 export function describeBorough(view: BusRushView, borough: Borough, names: string[]): string {
@@ -97,22 +73,26 @@ export function describeBorough(view: BusRushView, borough: Borough, names: stri
 export const describeMap = (view: BusRushView, names: string[]): string =>
   boroughs.map((borough) => describeBorough(view, borough, names)).join(' ');
 
-export function describePlayer(view: BusRushView, seat: number, names: string[], catalog: Catalog): string {
+const progressOf = (guide: Guide | null | undefined, seat: number, points: number): string =>
+  guide?.progress[seat]?.text || plural(points, 'point');
+
+export function describePlayer(view: BusRushView, seat: number, names: string[], { guide, meanings }: Says): string {
   const player = view.players[seat];
   if (!player) return '';
-  const parts = [`${names[seat]}: ${plural(player.points, 'point')}, ${player.bus} Bus and ${player.rush} Rush cards`];
+  const parts = [
+    `${names[seat]}: ${progressOf(guide, seat, player.points)}`,
+    `${player.bus} Bus and ${player.rush} Rush cards`,
+  ];
   if (player.taxi)
     parts.push(
       `by taxi in ${boroughName[player.taxi.borough]} until round ${player.taxi.returns_in_round} at the latest`,
     );
   for (const perk of player.perks)
-    parts.push(
-      `${perk === player.active_perk ? 'active Perk' : 'Perk'} ${cardName(perk, catalog)} (${textOf(perk, catalog)})`,
-    );
-  for (const effect of player.restrictions) parts.push(`restricted: ${effectText[effect]}`);
-  for (const key of ['express_rider', 'queens_bus_redesign'] as const) {
+    parts.push(`${nameOf(meanings, `card:${perk}`)}${perk === player.active_perk ? ', active' : ''}`);
+  for (const effect of player.restrictions) parts.push(nameOf(meanings, `restriction:${effect}`));
+  for (const key of ['express_rider', 'queens_bus_redesign'] as const satisfies readonly BonusKey[]) {
     if (view.bonuses[key].owner === seat)
-      parts.push(`holds ${bonusName[key]}${view.bonuses[key].locked ? ' for good' : ''}`);
+      parts.push(`holds ${nameOf(meanings, `bonus:${key}`)}${view.bonuses[key].locked ? ' for good' : ''}`);
   }
-  return `${parts.join('; ').replace(/\.\)/g, ')')}.`;
+  return `${parts.join('; ')}.`;
 }

@@ -1,58 +1,63 @@
 // The same choices as on the board, as a list of buttons: readable with words, and large enough for a thumb.
+import type { Guide } from '../../protocol';
 import type { PegChoice } from './choice';
-import { shortMove } from './words';
 import type { MoveView } from './view';
+import { choiceOf } from './words';
 
 interface ChoicesProps {
   choices: readonly PegChoice[];
   chosen: PegChoice | null;
+  guide: Guide | null | undefined;
   pick(hole: string | null, byKey?: boolean): void;
   act(move: string): void;
   where(hole: string): string;
-  /** A move as a screen reader says it, and as its button shows it. */
-  words(move: MoveView): string;
-  shownWords(move: MoveView): string;
-  /** Whether it is a 7 that can be split. */
-  splits: boolean;
 }
 
-function MoveButton({
-  move,
-  only,
-  chosen,
-  splits,
-  act,
-  words,
-  shownWords,
-}: { move: MoveView; only: boolean } & ChoicesProps) {
+const Star = () => (
+  <svg class="ft-star" viewBox="-10 -10 20 20" role="img" aria-label="Goal">
+    <path d={starPath} />
+  </svg>
+);
+
+export const starPath = 'M0-9.5L2.6-3.4L9.2-2.9L4.2 1.4L5.7 7.9L0 4.4L-5.7 7.9L-4.2 1.4L-9.2-2.9L-2.6-3.4z';
+
+function MoveButton({ move, only, guide, act }: { move: MoveView; only: boolean } & ChoicesProps) {
+  const choice = choiceOf(guide, move);
+  const filled = only && !choice?.costly;
   return (
     <button
       type="button"
-      class={only ? 'button primary ft-choice' : 'button ft-choice'}
+      class={`button ft-choice${filled ? ' primary' : ''}`}
       data-target={`list-go:${move.move}`}
-      title={words(move)}
+      data-meaning={`place:${move.to}`}
       onClick={() => act(move.move)}
     >
-      <span class="ft-short" aria-hidden="true">
-        {shortMove(move, chosen?.moves ?? [], splits)}
+      {choice?.goal && <Star />}
+      <span class="ft-words">
+        <span class="ft-short" aria-hidden="true">
+          {move.short}
+        </span>
+        <span class="ft-long">{choice?.label ?? move.short}</span>
+        {choice?.price && <small class="ft-price">{choice.price}</small>}
       </span>
-      <span class="ft-long">{shownWords(move)}</span>
       {move.cuts && <span class="ft-cut-sign" aria-hidden="true" />}
     </button>
   );
 }
 
-function PegButton({ choice, pick, where }: { choice: PegChoice } & Pick<ChoicesProps, 'pick' | 'where'>) {
+function PegButton({ choice, guide, pick, where }: { choice: PegChoice } & ChoicesProps) {
   return (
     <button
       type="button"
       class="button ft-choice"
       data-target={`list-peg:${choice.hole}`}
+      data-meaning={`place:${choice.hole}`}
       onClick={(event) => pick(choice.hole, event.detail === 0)}
     >
       <span class="visually-hidden">Peg </span>
-      <span class="ft-key">{choice.number}</span>
-      <span class="ft-long">{where(choice.hole)}</span>
+      <span class="ft-key">#{choice.number}</span>
+      <span class="ft-long">Move from {where(choice.hole)}</span>
+      {choice.moves.some((move) => choiceOf(guide, move)?.goal) && <Star />}
     </button>
   );
 }
@@ -62,7 +67,7 @@ export function Choices(props: ChoicesProps) {
   const { choices, chosen } = props;
   if (chosen) {
     return (
-      <div class="ft-choices" role="group" aria-label={`Moves of peg ${chosen.number}`}>
+      <div class="ft-choices" role="group" aria-label={`Moves of peg #${chosen.number}`}>
         {chosen.moves.map((move) => (
           <MoveButton key={move.move} {...props} move={move} only={chosen.moves.length === 1} />
         ))}
@@ -85,7 +90,13 @@ export function Choices(props: ChoicesProps) {
 /** The button that deselects the peg, in a corner that the hexagon leaves free. */
 export function Back({ pick }: Pick<ChoicesProps, 'pick'>) {
   return (
-    <button type="button" class="button ft-back" data-target="back" onClick={() => pick(null)}>
+    <button
+      type="button"
+      class="button ft-back"
+      data-target="back"
+      data-meaning="button:back"
+      onClick={() => pick(null)}
+    >
       <svg viewBox="-8 -8 16 16" width="16" height="16" aria-hidden="true">
         <path d="M3-6L-3 0L3 6" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" />
       </svg>

@@ -1,20 +1,26 @@
-// The card on the table, large, with what can be done with it; the piles behind it; and the pop-up of a 7.
+// The card on the table with what it does, the steps of a 7, the piles; and the pop-up of a 7.
 import { CardBack, cardHeight, cardWidth, PlayingCard } from '../../parts/PlayingCard';
 import { cardName } from '../../parts/cards';
 import { splitSteps } from './view';
+import type { Meanings } from './words';
 
 interface CardProps {
   card: string | null;
+  /** Across the card, when it can be split. */
   label: string | null;
-  splits: boolean;
+  meanings: Meanings;
+  /** Steps of a split that are used, and those that the move looked at would use; null when there is no split. */
+  pips: { used: number; next: number } | null;
   deck: number;
   discard: number;
 }
 
-export function DrawnCard({ card, label, splits, deck, discard }: CardProps) {
+export function DrawnCard({ card, label, meanings, pips, deck, discard }: CardProps) {
+  const key = `card:${card}`;
+  const use = card ? meanings?.get(key)?.text : undefined;
   return (
     <div class="ft-card">
-      <div class="ft-card-face">
+      <div class="ft-card-face" data-meaning={card ? key : undefined}>
         <svg
           viewBox={`-3 -3 ${cardWidth + 6} ${cardHeight + 6}`}
           role="img"
@@ -24,16 +30,25 @@ export function DrawnCard({ card, label, splits, deck, discard }: CardProps) {
             {card ? <PlayingCard card={card} /> : <CardBack />}
           </g>
         </svg>
-        {label && <span class={splits ? 'ft-ribbon split' : 'ft-ribbon'}>{label}</span>}
       </div>
-      <p class="ft-piles">
-        <span>
-          {deck} <small>in the deck</small>
-        </span>
-        <span>
-          {discard} <small>discarded</small>
-        </span>
-      </p>
+      <div class="ft-told">
+        {label && <strong class="ft-ribbon">{label}</strong>}
+        {use && <p class="ft-use">{use}</p>}
+        {pips && (
+          <p class="ft-left" data-meaning="counter:steps">
+            <Pips {...pips} />
+            <b>{splitSteps - pips.used} left</b>
+          </p>
+        )}
+        <p class="ft-piles">
+          <span data-meaning="counter:deck">
+            {deck} <small>in the deck</small>
+          </span>
+          <span data-meaning="counter:discard">
+            {discard} <small>discarded</small>
+          </span>
+        </p>
+      </div>
     </div>
   );
 }

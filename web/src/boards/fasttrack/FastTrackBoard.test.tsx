@@ -6,13 +6,14 @@ import { colourOfSeat } from '../../theme/colours';
 import type { BoardProps } from '../contract';
 import { FastTrackBoard } from './FastTrackBoard';
 import { frame, layoutFor } from './geometry';
-import { fixture } from './testing';
+import { fixture, meanings } from './testing';
 import type { FastTrackView } from './view';
 
 type Props = BoardProps<FastTrackView>;
 
 function propsOf(name: string): Props {
-  const { view, moves, names, seat, events } = fixture(name);
+  const { view, moves, names, seat, guide, events: bare } = fixture(name);
+  const events = bare.map((event, index) => ({ ...event, text: `${index} ${event.event}` }));
   const seats = names.map((text, index) => ({
     kind: 'person' as const,
     name: text,
@@ -29,11 +30,26 @@ function propsOf(name: string): Props {
       message: 'Own pegs block.',
     }),
   );
-  const quiet = { act: vi.fn(), check, announce: vi.fn(), say: vi.fn() };
+  const step = vi.fn((text: string | null) => void (said = text ?? guide.prompt));
+  const quiet = { act: vi.fn(), check, announce: vi.fn(), say: vi.fn(), step };
   const shown = { shown: 0, motion: 'full' as const, speed: 1, catalog: null };
-  return { view, moves, names, seat, toDecide: moves ? seat : null, seats, events, ...quiet, ...shown };
+  return {
+    view,
+    moves,
+    names,
+    seat,
+    toDecide: moves ? seat : null,
+    seats,
+    events,
+    guide,
+    meanings,
+    ...quiet,
+    ...shown,
+  };
 }
 
+/** What the strip says. */
+let said = '';
 let root: HTMLElement;
 function show(props: Props) {
   root = document.createElement('div');
@@ -42,7 +58,6 @@ function show(props: Props) {
 }
 const find = (selector: string) => root.querySelector<HTMLElement>(selector);
 const click = (selector: string) => act(() => find(selector)?.click());
-const said = () => find('.ft-say')?.textContent;
 const goals = () => root.querySelectorAll('[data-target^="go:"]').length;
 const press = (key: string) => act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key })));
 
@@ -65,11 +80,12 @@ afterEach(() => {
 test('a split 7, step by step', async () => {
   const props = propsOf('split');
   await show(props);
-  expect(said()).toBe('7 splitChoose peg 1, 2 or 37 left');
+  expect(said).toBe('Cut Cleo with peg #2. ✂️ 7 Split: Tap peg (#1, #2, #3) | 7 left');
+  expect(find('.ft-use')?.textContent).toBe('this card in a line.');
   expect(find('.ft-popup')?.textContent).toContain('7 - SPLIT');
-  expect([...root.querySelectorAll('.ft-number')].map((number) => number.textContent)).toEqual(['1', '2', '3']);
+  expect([...root.querySelectorAll('.ft-number')].map((number) => number.textContent)).toEqual(['#1', '#2', '#3']);
   await clickHole('home-0');
-  expect(said()).toContain('Peg 1: choose where it goes');
+  expect(said).toContain('Peg #1: Choose steps (1-7)');
   expect(goals()).toBe(7);
   await click('[data-target="go:split home-0 side-right-0-2"]');
   expect(props.act).toHaveBeenCalledExactlyOnceWith('split home-0 side-right-0-2');
@@ -78,9 +94,10 @@ test('a split 7, step by step', async () => {
 test('after the first part the pips are filled and the rest is asked for', async () => {
   const props = propsOf('split-second');
   await show(props);
-  expect(said()).toContain('Choose peg 2 or 3 for the other 4');
-  expect(root.querySelectorAll('.ft-say .ft-pips .used')).toHaveLength(3);
+  expect(said).toContain('Tap peg (#2, #3) for 4');
+  expect(root.querySelectorAll('.ft-card .ft-pips .used')).toHaveLength(3);
   await press('3');
+  expect(said).toBe('Peg #3: 4 steps');
   expect(goals()).toBe(1);
   expect(document.activeElement?.getAttribute('data-target')).toBe('go:move outer-1-1 side-right-1-4');
   await click('[data-target="list-go:move outer-1-1 side-right-1-4"]');
@@ -91,8 +108,8 @@ test('by key, choosing a peg leads on to its destinations', async () => {
   await show(propsOf('split'));
   await click('[data-target="peg:home-0"]');
   expect(document.activeElement?.getAttribute('data-target')).toBe('go:split home-0 side-right-0-4');
-  expect(said()).toContain('1 step, and 6 for another peg');
-  expect(root.querySelectorAll('.ft-say .ft-pips .next')).toHaveLength(1);
+  expect(said).toBe('Peg #1: 1 step, then 6 for another peg');
+  expect(root.querySelectorAll('.ft-card .ft-pips .next')).toHaveLength(1);
   await act(
     () => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
   );
@@ -114,7 +131,7 @@ test('a second click on a peg with one move makes it, and lets another go', asyn
   expect(second.act).toHaveBeenCalledExactlyOnceWith('move outer-1-1 side-right-1-4');
 });
 
-test('a hole that is no destination is asked about and never played', async () => {
+test('a hole that is not a destination is asked about and never played', async () => {
   const props = propsOf('split');
   await show(props);
   await clickHole('home-0');
@@ -129,7 +146,7 @@ test('an own peg that cannot move can be asked about', async () => {
   const props = propsOf('split');
   await show(props);
   await clickHole('safe-0-3');
-  expect(props.say).toHaveBeenLastCalledWith({ text: expect.stringContaining('Peg 4 has no move') });
+  expect(props.say).toHaveBeenLastCalledWith({ text: expect.stringContaining('Peg #4 has no move') });
   await clickHole('safe-0-4');
   expect(props.check).toHaveBeenCalledWith('split safe-0-3 safe-0-4');
 });
@@ -137,7 +154,7 @@ test('an own peg that cannot move can be asked about', async () => {
 test('bringing a peg in is a button', async () => {
   const props = propsOf('enter');
   await show(props);
-  expect(find('[data-target="list-go:enter"]')?.textContent).toContain('Bring a peg in, cuts Ben');
+  expect(find('[data-target="list-go:enter"]')?.textContent).toMatch(/Bring peg #\d in, cuts Ben/);
   await click('[data-target="list-go:enter"]');
   expect(props.act).toHaveBeenCalledExactlyOnceWith('enter');
 });
@@ -146,7 +163,7 @@ test('when another is to decide, nothing can be acted on', async () => {
   const props = propsOf('passing');
   await show(props);
   expect(root.querySelectorAll('[data-target]')).toHaveLength(0);
-  expect(said()).toBe('Cleo plays the 10 of hearts');
+  expect(said).toBe(props.guide?.prompt);
   await clickHole('safe-0-4');
   expect(props.check).not.toHaveBeenCalled();
 });
@@ -161,14 +178,40 @@ test('an update is played scene by scene and then shows the view', async () => {
   // The way of five holes, and the start of it.
   expect(animate.mock.calls[0]?.[0]).toHaveLength(6);
   await act(() => void vi.advanceTimersByTime(900));
-  expect(said()).toBe('Ann cuts Dan');
+  expect(said).toBe('1 cut');
   await act(() => void vi.advanceTimersByTime(4000));
-  expect(said()).toBe('Cleo plays the 10 of hearts');
+  expect(said).toBe(props.guide?.prompt);
   await act(() => render(<FastTrackBoard {...props} shown={2} motion="reduced" />, root));
-  expect(said()).toBe('Cleo plays the 10 of hearts');
+  expect(said).toBe(props.guide?.prompt);
   await act(() => render(<FastTrackBoard {...props} shown={3} />, root));
-  expect(said()).toBe('Ann plays the 5 of spades');
+  expect(said).toBe('0 moved');
   await click('.ft-field');
-  expect(said()).toBe('Cleo plays the 10 of hearts');
+  expect(said).toBe(props.guide?.prompt);
   vi.useRealTimers();
+});
+
+test('everything that can be acted on has a meaning, and a goal looks like one', async () => {
+  for (const name of ['middle', 'ring', 'split', 'split-second', 'enter', 'bullseye', 'must-exit']) {
+    await show(propsOf(name));
+    const bare = [...root.querySelectorAll('[data-target]')].filter((target) => !target.hasAttribute('data-meaning'));
+    expect(bare, name).toEqual([]);
+    render(null, root);
+  }
+  const props = propsOf('ring');
+  const scoring = { ...props.guide!.choices[0]!, goal: true };
+  await show({ ...props, guide: { ...props.guide!, choices: [scoring] } });
+  await act(() => find(`[data-target="peg:${scoring.move.split(' ')[1]}"]`)?.click());
+  expect(find(`[data-target="go:${scoring.move}"]`)?.classList).toContain('scores');
+});
+
+test('a move with a price is never the filled button', async () => {
+  const props = propsOf('start');
+  const [only] = props.guide!.choices;
+  await show({ ...props, guide: { ...props.guide!, choices: [{ ...only!, price: 'all is lost', costly: true }] } });
+  const button = find('.ft-choices .button')!;
+  expect(button.classList).not.toContain('primary');
+  expect(button.textContent).toContain('all is lost');
+  render(null, root);
+  await show(props);
+  expect(find('.ft-choices .button')!.classList).toContain('primary');
 });

@@ -1,15 +1,14 @@
-// FastTrack's board: the line that says what to do, the field, the card and the choices.
-import { useMemo, useRef, useState } from 'preact/hooks';
+// FastTrack's board: the field, the card and the choices. What to do is said in the strip above it.
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../contract';
 import { Back, Choices } from './Choices';
 import { DrawnCard, SplitPopup } from './DrawnCard';
 import { Field } from './Field';
-import { Indicator } from './Indicator';
 import { scenesOf, type Scene } from './scenes';
 import { useChoosing } from './useChoosing';
 import { useScene } from './useScene';
 import { bottomSection, isSplit, splitSteps, type FastTrackView } from './view';
-import { buttonWords, cardLabel, holeWords, moveWords } from './words';
+import { holeWords, splitLabel, stepWords } from './words';
 import './fasttrack.css';
 import './pieces.css';
 import './card.css';
@@ -20,16 +19,23 @@ type Props = BoardProps<FastTrackView>;
 /** Whose turn it is and with which card, at this point of what is being shown. */
 function presently({ view, events }: Props, scene: Scene | null) {
   const winner = events.find((event) => event.event === 'won')?.seat ?? null;
-  if (scene) return { winner, onTurn: scene.onTurn, card: scene.card };
-  if (view.over) return { winner, onTurn: winner, card: view.discard_top };
-  return { winner, onTurn: view.on_turn, card: view.card };
+  if (scene) return { onTurn: scene.onTurn, card: scene.card };
+  if (view.over) return { onTurn: winner, card: view.discard_top };
+  return { onTurn: view.on_turn, card: view.card };
 }
 
 const targetUnder = (event: MouseEvent): string | null =>
   (event.target as Element).closest<HTMLElement>('[data-target]')?.dataset['target'] ?? null;
 
+/** The strip says what is shown on the board at this moment, and in the middle of a choice what to do next. */
+function useStep({ step, shown, isReplay }: Props, text: string | null): void {
+  useLayoutEffect(() => {
+    if (!isReplay) step?.(text);
+  }, [text, shown]);
+}
+
 export function FastTrackBoard(props: Props) {
-  const { view, names, shown } = props;
+  const { view, names, shown, guide, meanings } = props;
   const root = useRef<HTMLDivElement>(null);
   const scenes = useMemo(() => scenesOf(view, props.events), [shown]);
   // A click or a key while something is shown goes to the end of it.
@@ -40,8 +46,10 @@ export function FastTrackBoard(props: Props) {
   const choosing = useChoosing(props, scene ? null : props.moves, root);
   const { choices, chosen, drawn, led } = choosing;
   const now = presently(props, scene);
-  const label = scene ? null : cardLabel(view);
-  const splits = isSplit(view);
+  const label = scene ? null : splitLabel(view);
+  const used = splitSteps - (view.steps_left ?? splitSteps);
+  const pips = !scene && !view.over && isSplit(view) ? { used, next: led?.part ? led.steps : 0 } : null;
+  useStep(props, scene ? scene.text : stepWords({ view, guide, picked: choosing.picked, led }));
   const over = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') choosing.lookAt(targetUnder(event));
   };
@@ -55,10 +63,11 @@ export function FastTrackBoard(props: Props) {
       onClickCapture={hurry}
       onKeyDown={hurry}
     >
-      <Indicator view={view} names={names} {...choosing} {...now} note={scene?.note ?? null} />
       <Field
         view={view}
         names={names}
+        guide={guide}
+        meanings={meanings}
         colours={props.seats.map((seat) => seat.colour)}
         bottom={bottomSection(view, props.seat)}
         scene={scene}
@@ -75,24 +84,24 @@ export function FastTrackBoard(props: Props) {
       >
         {chosen && choices.length > 1 && <Back pick={choosing.pick} />}
       </Field>
-      <DrawnCard card={now.card} label={label} splits={splits} deck={view.deck} discard={view.discard} />
+      <DrawnCard
+        card={now.card}
+        label={label}
+        meanings={meanings}
+        pips={pips}
+        deck={view.deck}
+        discard={view.discard}
+      />
       <Choices
         choices={choices}
         chosen={chosen}
+        guide={guide}
         pick={choosing.pick}
         act={props.act}
-        where={(hole) => holeWords(hole, view, names)}
-        words={(move) => moveWords(move, view, names)}
-        shownWords={(move) => buttonWords(move, view, names)}
-        splits={splits}
+        where={(hole) => holeWords(hole, meanings)}
       />
-      {!scene && view.card && label && splits && props.motion === 'full' && (
-        <SplitPopup
-          key={`${view.turns} ${view.steps_left}`}
-          card={view.card}
-          label={label}
-          used={splitSteps - (view.steps_left ?? splitSteps)}
-        />
+      {!scene && view.card && label && props.motion === 'full' && (
+        <SplitPopup key={`${view.turns} ${view.steps_left}`} card={view.card} label={label} used={used} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { PlayerMark } from '../../parts/PlayerMark';
-import type { GameEvent } from '../../protocol';
+import type { GameEvent, Guide } from '../../protocol';
 import type { PlayerColour } from '../../theme/colours';
 import type { PegChoice } from './choice';
 import { edge, layoutFor, placeAt, viewBox, type Layout } from './geometry';
@@ -13,11 +13,13 @@ import type { Scene } from './scenes';
 import type { FastTrackView, MoveView, Player } from './view';
 import { Trail } from './Trail';
 import { Goals, Ways } from './Ways';
-import { holeWords, moveWords, pegWords } from './words';
+import { choiceOf, holeWords, moveWords, pegWords, type Meanings } from './words';
 
 export interface FieldProps {
   view: FastTrackView;
   names: readonly string[];
+  guide: Guide | null | undefined;
+  meanings: Meanings;
   colours: readonly PlayerColour[];
   bottom: number;
   scene: Scene | null;
@@ -64,7 +66,7 @@ function Owner({
   );
 }
 
-function useGround({ view, names, colours, bottom, scene, onTurn }: FieldProps, layout: Layout) {
+function useGround({ view, names, meanings, colours, bottom, scene, onTurn }: FieldProps, layout: Layout) {
   const pegs = view.players.flatMap((player) => player.pegs);
   const ringLit = pegs.filter((peg) => peg.fasttrack).length > (scene?.unearned.length ?? 0);
   const bullseyeLit = scene
@@ -81,7 +83,7 @@ function useGround({ view, names, colours, bottom, scene, onTurn }: FieldProps, 
           active={active}
           ringLit={ringLit}
           bullseyeLit={bullseyeLit}
-          label={(hole) => holeWords(hole, view, names)}
+          label={(hole) => holeWords(hole, meanings)}
         />
         {view.players.map((player) => (
           <Owner
@@ -94,12 +96,12 @@ function useGround({ view, names, colours, bottom, scene, onTurn }: FieldProps, 
         ))}
       </svg>
     ),
-    [bottom, ringLit, bullseyeLit, active, taken, names.join('\n')],
+    [bottom, ringLit, bullseyeLit, active, taken, meanings, names.join('\n')],
   );
 }
 
 export function Field(props: FieldProps) {
-  const { view, names, bottom, scene, choices, chosen, drawn, led } = props;
+  const { view, names, guide, meanings, bottom, scene, choices, chosen, drawn, led } = props;
   const layout = layoutFor(bottom);
   const field = useRef<HTMLDivElement>(null);
   const ground = useGround(props, layout);
@@ -131,7 +133,8 @@ export function Field(props: FieldProps) {
         choices={choices}
         chosen={chosen?.hole ?? null}
         glides={props.motion === 'full' && props.events.length === 0}
-        words={(seat, peg) => pegWords(view.players[seat]!, peg, view, names)}
+        scores={(hole) => choices.some((c) => c.hole === hole && c.moves.some((m) => choiceOf(guide, m)?.goal))}
+        words={(seat, peg) => pegWords(view.players[seat]!, peg, names, meanings)}
       />
       {goals.length > 0 && (
         <Goals
@@ -139,7 +142,8 @@ export function Field(props: FieldProps) {
           layout={layout}
           led={led}
           colour={props.colours[view.on_turn]!}
-          words={(move) => moveWords(move, view, names)}
+          words={(move) => moveWords(move, guide)}
+          scores={(move) => choiceOf(guide, move)?.goal ?? false}
         />
       )}
       {scene?.lit && (

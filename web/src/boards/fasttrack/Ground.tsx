@@ -31,7 +31,7 @@ export interface GroundProps {
   /** Whether a peg has FastTrack status, and whether one is in the bullseye. */
   ringLit: boolean;
   bullseyeLit: boolean;
-  /** What a hole is called, for screen readers and as a tooltip. */
+  /** What a hole is called, for screen readers. */
   label?: (hole: string) => string;
 }
 
@@ -178,8 +178,12 @@ export function Ground(props: GroundProps) {
       <Lanes layout={layout} />
       <Ring layout={layout} lit={props.ringLit} bullseyeLit={props.bullseyeLit} />
       {holes.map((hole) => (
-        <g key={hole.name} role={label ? 'img' : undefined}>
-          {label && <title>{label(hole.name)}</title>}
+        <g
+          key={hole.name}
+          role={label ? 'img' : undefined}
+          aria-label={label?.(hole.name) || undefined}
+          data-meaning={label ? `place:${hole.name}` : undefined}
+        >
           <HoleDrawing hole={hole} layout={layout} />
         </g>
       ))}

@@ -5,7 +5,9 @@ import type { PegChoice } from './choice';
 import { placeAt, type Layout } from './geometry';
 import { PegDrawing } from './PegDrawing';
 import { pegKey, type Scene, type Travelling } from './scenes';
+import { starPath } from './Choices';
 import type { FastTrackView, Peg } from './view';
+import { pegMeaning } from './words';
 
 interface Moving {
   layout: Layout;
@@ -59,6 +61,8 @@ interface PegsProps extends Moving {
   choices: readonly PegChoice[];
   chosen: string | null;
   words(seat: number, peg: number): string;
+  /** Whether a peg on this hole has a move that is a goal. */
+  scores(hole: string): boolean;
   /** Whether a peg whose place has changed without an event glides there. */
   glides: boolean;
 }
@@ -106,6 +110,7 @@ function PegBody({
   index,
   peg,
   words,
+  scores,
   view,
   scene,
 }: PegsProps & { seat: number; index: number; peg: Peg }) {
@@ -123,7 +128,7 @@ function PegBody({
   );
   if (!choice) {
     return (
-      <div class="ft-peg" role="img" aria-label={words(seat, index)}>
+      <div class="ft-peg" role="img" aria-label={words(seat, index)} data-meaning={pegMeaning(peg)}>
         {drawing}
       </div>
     );
@@ -134,12 +139,18 @@ function PegBody({
       type="button"
       class={`ft-peg can-act${isChosen ? ' chosen' : ''}`}
       data-target={`peg:${peg.hole}`}
+      data-meaning={pegMeaning(peg)}
       aria-pressed={isChosen}
     >
       <span class="visually-hidden">{words(seat, index)}; can move</span>
       {drawing}
       <span class="ft-number" aria-hidden="true">
-        {choice.number}
+        #{choice.number}
+        {scores(peg.hole) && (
+          <svg class="ft-star" viewBox="-10 -10 20 20">
+            <path d={starPath} />
+          </svg>
+        )}
       </span>
     </button>
   );

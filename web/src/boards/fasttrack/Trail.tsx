@@ -5,7 +5,7 @@ import { pathThrough, viewBox, type Layout } from './geometry';
 
 const field = (event: GameEvent, name: string): string => String(event[name] ?? '');
 
-/** The holes of a move, from its start on; null for what is no move. */
+/** The holes of a move, from its start on; null for what is not a move. */
 export function trailOf(event: GameEvent): string[] | null {
   if (event.event === 'cut') return [field(event, 'from'), field(event, 'to')];
   if (event.event !== 'moved' && event.event !== 'entered') return null;

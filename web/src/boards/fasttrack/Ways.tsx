@@ -2,6 +2,7 @@
 import type { PlayerColour } from '../../theme/colours';
 import { pathThrough, placeAt, viewBox, type Layout } from './geometry';
 import { shapePath } from '../../parts/PlayerMark';
+import { starPath } from './Choices';
 import type { MoveView } from './view';
 
 interface WaysProps {
@@ -40,31 +41,56 @@ export function Ways({ moves, layout, led }: WaysProps) {
 interface GoalsProps extends WaysProps {
   colour: PlayerColour;
   words(move: MoveView): string;
+  /** Whether the move is a goal. */
+  scores(move: MoveView): boolean;
 }
 
-/** The ends of the ways. The number in one is its steps. */
-export function Goals({ moves, layout, led, colour, words }: GoalsProps) {
+/** How many destinations have room for "5 steps" beside them; more of them are neighbours and say "+5". */
+const mostWithWords = 3;
+
+/** Inside the ring of a destination: a star for a goal, a cross for a peg that is cut, or else the steps to it. */
+function Sign({ move, scores, few }: { move: MoveView; scores: boolean; few: boolean }) {
+  if (scores) return <path class="ft-goal-star" d={starPath} />;
+  if (move.cuts) return <path class="ft-cross" d="M-9-9L9 9M9-9L-9 9" />;
+  if (few || move.steps === 0) return null;
+  return (
+    <text y="4.2" text-anchor="middle" font-size="12" font-weight="750">
+      +{move.steps}
+    </text>
+  );
+}
+
+/** The ends of the ways, with the steps to each. */
+export function Goals({ moves, layout, led, colour, words, scores }: GoalsProps) {
+  const few = moves.length <= mostWithWords;
+  const looks = (move: MoveView) =>
+    [scores(move) && 'scores', move.cuts && 'cuts', move.half_split && 'warns', led === move.move && 'led']
+      .filter(Boolean)
+      .map((look) => ` ${look}`)
+      .join('');
   return (
     <div class="ft-layer ft-goals" role="group" aria-label="Destinations">
       {moves.map((move) => (
         <div class="ft-unit" key={move.move} style={{ transform: placeAt(layout.at(move.to)) }}>
           <button
             type="button"
-            class={`ft-goal can-act${move.cuts ? ' cuts' : ''}${led === move.move ? ' led' : ''}`}
+            class={`ft-goal can-act${looks(move)}`}
             data-target={`go:${move.move}`}
+            data-meaning={`place:${move.to}`}
           >
             <span class="visually-hidden">{words(move)}</span>
             <svg viewBox="-12.5 -12.5 25 25" aria-hidden="true">
               {!move.cuts && <circle class="ft-goal-ground" r="12.5" />}
               <path class="ft-ghost" d={shapePath(colour.shape)} fill={colour.fill} />
+              {scores(move) && <circle class="ft-goal-halo" r="18" />}
               <circle class="ring" r="13.5" />
-              {move.cuts && <path class="ft-cross" d="M-9-9L9 9M9-9L-9 9" />}
-              {!move.cuts && move.steps > 0 && (
-                <text y="5" text-anchor="middle" font-size="14" font-weight="750">
-                  {move.steps}
-                </text>
-              )}
+              <Sign move={move} scores={scores(move)} few={few} />
             </svg>
+            {few && move.steps > 0 && (
+              <span class="ft-steps" aria-hidden="true">
+                {move.steps} {move.steps === 1 ? 'step' : 'steps'}
+              </span>
+            )}
           </button>
         </div>
       ))}

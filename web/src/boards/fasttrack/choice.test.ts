@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { chosenPeg, leadOf, movesToDraw, pegChoices, questionFor } from './choice';
 import { layoutFor } from './geometry';
 import { nearestHole, nearestSpot } from './pick';
-import { fixture } from './testing';
-import { buttonWords, cardLabel, holeWords, moveWords, orList, pegWords, shortMove } from './words';
+import { fixture, meanings } from './testing';
+import { holeWords, moveWords, pegMeaning, pegWords, splitLabel, stepWords } from './words';
 
 const choicesOf = (name: string) => pegChoices(fixture(name).view, fixture(name).moves);
 
@@ -27,6 +27,10 @@ test('a peg that is the only one is chosen by itself', () => {
   expect(choices).toHaveLength(1);
   expect(chosenPeg(choices, null)?.hole).toBe('home-0');
   expect(chosenPeg(choicesOf('split'), null)).toBeNull();
+  // The second peg of a split is picked even if it is the only one.
+  const second = choicesOf('split-second').slice(0, 1);
+  expect(chosenPeg(second, null)).toBeNull();
+  expect(chosenPeg(second, second[0]?.hole ?? '')).toBe(second[0]);
   expect(chosenPeg(choicesOf('split'), 'outer-1-1')?.number).toBe(3);
 });
 
@@ -59,28 +63,31 @@ test('a click means the nearest thing that can be chosen within reach', () => {
   expect(nearestHole({ x: 0.3, y: 0.2 }, layout)).toBe('center');
 });
 
-test('holes, pegs and moves are told in words', () => {
+test('holes and pegs have the names that the game gives them', () => {
   const { view, names } = fixture('ring');
-  expect(holeWords('center', view, names)).toBe('the bullseye');
-  expect(holeWords('outer-2-2', view, names)).toBe('safe-zone entry of Ben');
-  expect(holeWords('side-left-1-3', view, names)).toBe('left side 3 of section 1');
-  expect(pegWords(view.players[0]!, 0, view, names)).toBe('Ann: peg 1, FT hole of section 3, has FastTrack status');
-  const [, ring] = choicesOf('ring')[0]!.moves;
-  expect(moveWords(ring!, view, names)).toBe('1 step along the ring to FT hole of Cleo');
-  const whole = choicesOf('middle')[0]!.moves;
-  expect(whole.map((move) => shortMove(move, whole, false))).toEqual(['Track 9', 'Ring 9']);
-  expect(shortMove(choicesOf('start')[0]!.moves[0]!, [], false)).toBe('Move 1');
-  expect(orList([1, 3, 4])).toBe('1, 3 or 4');
+  expect(holeWords('center', meanings)).toBe('hole center');
+  expect(pegWords(view.players[0]!, 0, names, meanings)).toBe('Ann: peg #1, hole ft-3, on FastTrack');
+  expect(pegMeaning({ hole: 'ft-3', fasttrack: true, must_exit: true })).toBe('status:must-exit');
+  expect(pegMeaning({ hole: 'ft-3' })).toBe('place:ft-3');
 });
 
-test('a part of a split tells its steps and what it leaves', () => {
-  const { view, names } = fixture('split');
-  const part = choicesOf('split')[0]!.moves[2]!;
-  expect(moveWords(part, view, names)).toBe('3 steps to right side 2 of Ann, leaves 4');
-  expect(buttonWords(part, view, names)).toBe('3 steps, leaves 4');
-  expect(shortMove(part, [], true)).toBe('3');
-  expect(cardLabel(view)).toBe('7 - SPLIT');
-  expect(cardLabel(fixture('split-second').view)).toBe('7 - SPLIT');
-  expect(cardLabel(fixture('must-exit').view)).toBe('4 - BACKWARD');
-  expect(cardLabel(fixture('middle').view)).toBeNull();
+test('a move is told in the words of the guide, with its price', () => {
+  const { guide } = fixture('ring');
+  const moves = choicesOf('ring').flatMap((choice) => choice.moves);
+  const told = moves.map((move) => moveWords(move, guide));
+  expect(told).toContain('Peg #1: 1 step along the ring');
+  expect(told).toContain('Peg #1: into the bullseye (only a J, Q or K brings it out again)');
+  expect(moveWords(moves[0]!, null)).toBe(moves[0]!.short);
+});
+
+test('in the middle of a choice the strip says what to do next', () => {
+  const { view, guide } = fixture('split');
+  const [first] = choicesOf('split');
+  expect(stepWords({ view, guide, picked: null, led: null })).toBeNull();
+  expect(stepWords({ view, guide, picked: first!, led: null })).toBe('✂️ 7 Split: Peg #1: Choose steps (1-7) | 7 left');
+  expect(stepWords({ view, guide, picked: first!, led: first!.moves[2]! })).toBe(
+    'Peg #1: 3 steps, then 4 for another peg',
+  );
+  expect(splitLabel(view)).toBe('7 - SPLIT');
+  expect(splitLabel(fixture('middle').view)).toBeNull();
 });

@@ -24,9 +24,13 @@ export function pegChoices(view: FastTrackView, moves: readonly string[] | null)
   return choices.sort((a, b) => a.number - b.number);
 }
 
-/** The peg that is chosen: the one picked, or the only one there is. */
+/**
+ * The peg that is chosen: the one picked, or the only one there is. The second peg of a split is always picked by the
+ * player.
+ */
 export function chosenPeg(choices: readonly PegChoice[], picked: string | null): PegChoice | null {
-  if (choices.length === 1 && picked === null) return choices[0] ?? null;
+  const isSecond = choices[0]?.moves[0]?.part === 2;
+  if (choices.length === 1 && picked === null && !isSecond) return choices[0] ?? null;
   return choices.find((choice) => choice.hole === picked) ?? null;
 }
 

@@ -1,7 +1,17 @@
 // How the game is played at this board, for the tests in a browser.
-import type { Manner } from '../../../e2e/support/turns';
+import type { Hand, Manner } from '../../../e2e/support/turns';
+
+/** First the peg, then where it goes; from holding comes the one on the highest hole. */
+async function make(move: string, { press, has, page }: Hand): Promise<void> {
+  const waiting = page.locator('.board-area [data-target^="peg:hold-"]');
+  const from =
+    move === 'enter' ? ((await waiting.last().getAttribute('data-target')) ?? '') : `peg:${move.split(' ')[1]}`;
+  if (!(await has(`go:${move}`))) await press(from);
+  await press(`go:${move}`);
+}
 
 export const manner: Manner = {
   places: ['.ft-goal.can-act', '.ft-peg.can-act'],
   seed: 7,
+  make,
 };

@@ -15,15 +15,6 @@ export type NoteKind =
   | 'extra_turn'
   | 'won';
 
-export interface Note {
-  kind: NoteKind;
-  seat: number;
-  /** Who did it, when that is somebody else. */
-  by?: number;
-  card?: string;
-  count?: number;
-}
-
 export interface Travelling {
   seat: number;
   peg: number;
@@ -39,7 +30,9 @@ export interface Scene {
   card: string | null;
   onTurn: number | null;
   travelling?: Travelling;
-  note?: Note;
+  /** What happens, in the words of the log. */
+  text: string | null;
+  note?: NoteKind;
   /** Pegs, as `seat-peg`, whose status in the view belongs to a later scene. */
   unearned: string[];
   /** A hole that lights up. */
@@ -93,8 +86,7 @@ function move(event: GameEvent, draft: Draft): Partial<Scene> & { ms: number } {
   const [from, to] = [text(event, 'from'), text(event, 'to')];
   const peg = send(draft.pegs, seat, from, to);
   if (event.event === 'cut') {
-    const note: Note = { kind: 'cut', seat, by: Number(event['by'] ?? seat) };
-    return { ms: noteMs.cut, note, travelling: { seat, peg, holes: [from, to], manner: 'cut' }, lit: from };
+    return { ms: noteMs.cut, note: 'cut', travelling: { seat, peg, holes: [from, to], manner: 'cut' }, lit: from };
   }
   const path = Array.isArray(event['path']) ? (event['path'] as string[]) : [to];
   const travel = text(event, 'travel');
@@ -119,10 +111,7 @@ function sceneOf(event: GameEvent, draft: Draft): (Partial<Scene> & { ms: number
     default: {
       const kind = event.event as NoteKind;
       if (!(kind in noteMs)) return null;
-      const note: Note = { kind, seat: event.seat ?? draft.onTurn ?? 0 };
-      if (event['card']) note.card = text(event, 'card');
-      if (typeof event['count'] === 'number') note.count = event['count'];
-      return { ms: noteMs[kind], note, ...(event['to'] ? { lit: text(event, 'to') } : {}) };
+      return { ms: noteMs[kind], note: kind, ...(event['to'] ? { lit: text(event, 'to') } : {}) };
     }
   }
 }
@@ -144,7 +133,7 @@ export function scenesOf(view: FastTrackView, events: readonly GameEvent[]): Sce
     const made = sceneOf(event, draft);
     if (!made) continue;
     const pegs = draft.pegs.map((own) => [...own]);
-    scenes.push({ ...made, pegs, card: draft.card, onTurn: draft.onTurn, unearned: [] });
+    scenes.push({ ...made, text: event.text ?? null, pegs, card: draft.card, onTurn: draft.onTurn, unearned: [] });
   }
   return scenes;
 }

@@ -6,13 +6,15 @@ import type { BoardProps } from '../contract';
 import { chosenPeg, leadOf, movesToDraw, pegChoices, questionFor, type PegChoice } from './choice';
 import { useNumberKeys } from './useKeys';
 import type { FastTrackView, MoveView } from './view';
-import { moveWords, theCard } from './words';
+import { moveWords } from './words';
 
 type Props = BoardProps<FastTrackView>;
 
 export interface Choosing {
   choices: PegChoice[];
   chosen: PegChoice | null;
+  /** The chosen peg, if the player has picked it. */
+  picked: PegChoice | null;
   /** The moves whose paths are drawn, and the one in focus. */
   drawn: MoveView[];
   led: MoveView | null;
@@ -51,7 +53,7 @@ function useQuestions(props: Props, from: string | null, { choices, pick }: Pick
     if (own >= 0 && hole.startsWith('hold') && entering) return pick(entering.hole);
     if (own >= 0 && hole !== from) {
       pick(hole);
-      say({ text: `Peg ${own + 1} has no move with ${theCard(view.card)}. Choose a hole to ask why.` });
+      say({ text: `Peg #${own + 1} has no move with this card. Choose a hole to ask why.` });
     } else if (from !== null) {
       sayWhyNot(props, questionFor(view, from, hole));
     }
@@ -69,7 +71,7 @@ function useFocusOnGoals(root: RefObject<HTMLElement | null>): () => void {
 
 /** `moves` are those of the props, or null while something is still being shown. */
 export function useChoosing(props: Props, moves: string[] | null, root: RefObject<HTMLElement | null>): Choosing {
-  const { view, names, act, say, announce } = props;
+  const { view, guide, act, say, announce } = props;
   const choices = useMemo(() => pegChoices(view, moves), [view, moves]);
   const [picked, setPicked] = usePicked(moves);
   const [target, lookAt] = useState<string | null>(null);
@@ -83,7 +85,7 @@ export function useChoosing(props: Props, moves: string[] | null, root: RefObjec
     setPicked(hole);
     if (byKey) focusOnGoals();
     const choice = choices.find((c) => c.hole === hole);
-    if (choice) announce(`Peg ${choice.number}: ${choice.moves.map((m) => moveWords(m, view, names)).join('; ')}`);
+    if (choice) announce(choice.moves.map((move) => moveWords(move, guide)).join('; '));
   };
   const choose = (what: string, byKey: boolean) => {
     const meant = leadOf(what);
@@ -105,5 +107,6 @@ export function useChoosing(props: Props, moves: string[] | null, root: RefObjec
     if (choice) pick(choice.hole, true);
   });
   const ask = useQuestions(props, picked ?? chosen?.hole ?? null, { choices, pick });
-  return { choices, chosen, drawn, led: lead && 'move' in lead ? (drawn[0] ?? null) : null, pick, choose, ask, lookAt };
+  const led = lead && 'move' in lead ? (drawn[0] ?? null) : null;
+  return { choices, chosen, picked: picked === null ? null : chosen, drawn, led, pick, choose, ask, lookAt };
 }

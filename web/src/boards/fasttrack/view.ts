@@ -29,6 +29,8 @@ export interface MoveView {
   steps: number;
   steps_left: number;
   half_split: boolean;
+  /** A word or two for a small button. */
+  short: string;
   /** The holes stepped on, the last one included. */
   path: string[];
   cuts: { seat: number; to: string } | null;

@@ -1,109 +1,68 @@
-// Holes, pegs and moves in words: for labels, the indicator and screen readers.
-import { cardName } from '../../parts/cards';
-import { entryOf, parseHole } from './geometry';
-import type { FastTrackView, MoveView, Peg, Player } from './view';
+// What the board says while a move is being chosen. What a hole, a card or a move is called comes from the game.
+import type { Choice, Guide, Meaning } from '../../protocol';
+import type { PegChoice } from './choice';
+import { isSplit, splitSteps, type FastTrackView, type MoveView, type Peg, type Player } from './view';
 
-export const steps = (count: number): string => `${count} step${count === 1 ? '' : 's'}`;
+export type Meanings = ReadonlyMap<string, Meaning> | undefined;
 
-/** "1", "1 or 3", "1, 3 or 4". */
-export function orList(items: readonly (string | number)[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
+export const holeWords = (hole: string, meanings: Meanings): string => meanings?.get(`place:${hole}`)?.name ?? '';
+
+/** The mark on a peg that most needs to be explained; without one, the hole it stands on. */
+export function pegMeaning(peg: Peg): string {
+  if (peg.must_exit) return 'status:must-exit';
+  if (peg.fasttrack) return 'status:fasttrack';
+  return peg.circuit && !peg.hole.startsWith('safe') ? 'status:circuit' : `place:${peg.hole}`;
 }
 
-const rowNames: Record<string, string> = {
-  'side-left': 'left side',
-  outer: 'outer row',
-  home: 'home hole',
-  'side-right': 'right side',
-  safe: 'safe hole',
-  hold: 'holding',
-};
-
-function ownerOf(section: number, view: FastTrackView, names: readonly string[]): string {
-  const owner = view.players.find((player) => player.section === section);
-  return owner ? (names[owner.seat] ?? `seat ${owner.seat}`) : `section ${section}`;
-}
-
-export function holeWords(name: string, view: FastTrackView, names: readonly string[]): string {
-  const hole = parseHole(name);
-  if (hole.kind === 'center') return 'the bullseye';
-  const owner = ownerOf(hole.section, view, names);
-  if (hole.kind === 'ft') return `FT hole of ${owner}`;
-  if (name === entryOf(hole.section)) return `safe-zone entry of ${owner}`;
-  const numbered = hole.kind !== 'home' && hole.kind !== 'hold';
-  return `${rowNames[hole.kind]}${numbered ? ` ${hole.number}` : ''} of ${owner}`;
-}
-
-function statusWords(peg: Peg): string {
-  const said = [];
-  if (peg.must_exit) said.push('must leave the ring');
-  else if (peg.fasttrack) said.push('has FastTrack status');
-  if (peg.circuit && !peg.hole.startsWith('safe')) said.push('has completed its circuit');
-  return said.map((words) => `, ${words}`).join('');
-}
-
-export function pegWords(player: Player, index: number, view: FastTrackView, names: readonly string[]): string {
+export function pegWords(player: Player, index: number, names: readonly string[], meanings: Meanings): string {
   const peg = player.pegs[index]!;
-  const where = holeWords(peg.hole, view, names);
-  return `${names[player.seat] ?? ''}: peg ${index + 1}, ${where}${statusWords(peg)}`;
+  const key = pegMeaning(peg);
+  const status = key.startsWith('status') ? `, ${meanings?.get(key)?.name ?? ''}` : '';
+  return `${names[player.seat] ?? ''}: peg #${index + 1}, ${holeWords(peg.hole, meanings)}${status}`;
 }
 
-const short: Record<MoveView['kind'], string> = {
-  enter: 'Bring in',
-  track: 'Move',
-  ring: 'Ring',
-  backward: 'Back',
-  into_bullseye: 'Bullseye',
-  out_of_bullseye: 'Out to FT',
-};
+export const choiceOf = (guide: Guide | null | undefined, move: MoveView): Choice | undefined =>
+  guide?.choices.find((choice) => choice.move === move.move);
 
-/** A move on a small button, beside the peg's others. A 7 that can be split is told by its steps alone. */
-export function shortMove(move: MoveView, others: readonly MoveView[], splits: boolean): string {
-  if (splits) return String(move.steps);
-  const onTrack = move.kind === 'track' && others.some((other) => other.kind === 'ring');
-  const word = onTrack ? 'Track' : move.to.startsWith('safe') ? 'Safe' : short[move.kind];
-  return move.steps > 0 && move.kind !== 'into_bullseye' ? `${word} ${move.steps}` : word;
+/** A move in a line, with what it costs. */
+export function moveWords(move: MoveView, guide: Guide | null | undefined): string {
+  const choice = choiceOf(guide, move);
+  if (!choice) return move.short;
+  // The label of half a split has said its price.
+  return choice.price && !move.half_split ? `${choice.label} (${choice.price})` : choice.label;
 }
 
-const ways: Record<MoveView['kind'], string> = {
-  enter: 'Bring a peg in',
-  track: '',
-  ring: ' along the ring',
-  backward: ' backward',
-  into_bullseye: 'Into the bullseye',
-  out_of_bullseye: 'Out of the bullseye',
-};
-
-/** What a first part of a split leaves. */
-function restWords(move: MoveView): string {
-  if (move.half_split) return ', the rest is lost';
-  return move.part === 1 ? `, leaves ${move.steps_left}` : '';
+/** "1-7" or, with gaps, "1, 2 or 5": the steps that can be chosen. */
+export function stepRange(moves: readonly MoveView[]): string {
+  const counts = [...new Set(moves.map((move) => move.steps))].sort((a, b) => a - b);
+  const [first = 0, last = 0] = [counts[0], counts.at(-1)];
+  if (counts.length > 2 && last - first === counts.length - 1) return `${first}-${last}`;
+  return counts.length < 2 ? counts.join('') : `${counts.slice(0, -1).join(', ')} or ${last}`;
 }
 
-/** A move in a line: "3 steps along the ring to FT hole of Ben, cuts Ben". */
-export function moveWords(move: MoveView, view: FastTrackView, names: readonly string[]): string {
-  const cut = move.cuts ? `, cuts ${names[move.cuts.seat] ?? ''}` : '';
-  if (move.kind === 'enter' || move.kind === 'into_bullseye') return `${ways[move.kind]}${cut}`;
-  const to = ` to ${holeWords(move.to, view, names)}`;
-  const way = move.kind === 'out_of_bullseye' ? ways[move.kind] : `${steps(move.steps)}${ways[move.kind]}`;
-  return `${way}${to}${restWords(move)}${cut}`;
+/** What is written on the card when it comes up: only a 7 that can be split needs it. */
+export const splitLabel = (view: FastTrackView): string | null => (view.card && isSplit(view) ? '7 - SPLIT' : null);
+
+export interface Asking {
+  view: FastTrackView;
+  guide: Guide | null | undefined;
+  /** The peg that the player has picked; one that is the only one is not picked. */
+  picked: PegChoice | null;
+  /** The one move that is looked at. */
+  led: MoveView | null;
 }
 
-/** The same on a button beside the board: where a part of a split leads is left to the board. */
-export function buttonWords(move: MoveView, view: FastTrackView, names: readonly string[]): string {
-  return move.part === 1 ? `${steps(move.steps)}${restWords(move)}` : moveWords(move, view, names);
+/** What to do next in the middle of a choice; null while the game's own prompt says it. */
+export function stepWords({ view, guide, picked, led }: Asking): string | null {
+  if (led) return moveWords(led, guide);
+  if (!picked) return null;
+  const peg = `Peg #${picked.number}`;
+  if (isSplit(view)) {
+    const left = `${view.steps_left ?? splitSteps} left`;
+    if (view.steps_left !== null) return `✂️ 7 Split: ${peg}: Tap destination | ${left}`;
+    const half = picked.moves.find((move) => move.half_split);
+    const ends = half ? `, ${choiceOf(guide, half)?.price ?? ''}` : '';
+    return `✂️ 7 Split: ${peg}: Choose steps (${stepRange(picked.moves)})${ends} | ${left}`;
+  }
+  return picked.moves.length === 1 ? moveWords(picked.moves[0]!, guide) : `${peg}: choose where it goes`;
 }
-
-/** What is written across the card: what can be done with it, as the listed moves tell. */
-export function cardLabel(view: FastTrackView): string | null {
-  if (!view.card) return null;
-  const rank = view.card === 'JK' ? 'Joker' : view.card.slice(0, -1);
-  if (view.steps_left !== null || view.moves.some((move) => move.part === 1)) return `${rank} - SPLIT`;
-  const kinds = new Set(view.moves.map((move) => move.kind));
-  if (kinds.has('backward')) return `${rank} - BACKWARD`;
-  if (kinds.has('enter')) return `${rank} - ${kinds.size > 1 ? 'ENTER OR MOVE' : 'ENTER'}`;
-  if (kinds.has('out_of_bullseye')) return `${rank} - OUT OF BULLSEYE`;
-  return null;
-}
-
-export const theCard = (card: string | null): string => (card ? `the ${cardName(card)}` : 'a card');

@@ -1,65 +1,154 @@
-// The row of buttons under the hand: one primary, the others outlined, what is not possible absent.
-import { cardName } from '../../parts/cards';
-import type { Choices } from './moves';
+// The row of buttons under the hand. One button is filled, never one that costs something; what is not possible is
+// absent. When a card is picked, the row is that card's menu.
+import { CardText } from '../../parts/CardText';
+import { withSuitSigns } from '../../parts/cards';
+import type { Choice } from '../../protocol';
+import { withPrice, type Choices } from './moves';
+import type { Picking } from './picking';
 import type { Order } from './sort';
 
 interface ActionsProps {
   choices: Choices;
-  pressure: number;
-  /** "Last card!" may be said although it is not the viewer's turn. */
-  mayDeclare: boolean;
-  /** A card that was clicked although playing it is a mistake. */
-  tempted: string | null;
+  picking: Picking;
   order: Order;
+  /** How many cards the viewer holds. */
+  held: number;
   /** Where the row begins: under the hand. */
   left: number;
   act(move: string): void;
   sort(): void;
 }
 
-export function Actions({ choices, pressure, mayDeclare, tempted, order, left, act, sort }: ActionsProps) {
-  const { draw, end } = choices;
-  const declare = choices.declare || mayDeclare;
-  // Only one button is filled: the first of these that is there.
-  const filled = declare ? 'declare' : end ? 'end' : choices.play.size === 0 ? 'draw' : null;
-  const look = (name: string) => (filled === name ? 'button primary' : 'button');
+interface ActionProps {
+  name: string;
+  /** What the button is, among the game's meanings. */
+  meaning: string;
+  look?: string;
+  priced: { label: string; price: string };
+  onClick(): void;
+}
+
+/** What it is called, and what it costs; the price has a line of its own where there is little room. */
+function Action({ name, meaning, look = 'button', priced: { label, price }, onClick }: ActionProps) {
   return (
-    <div class="lc-actions" style={{ left: `${left}px` }}>
+    <button type="button" class={look} data-target={name} data-meaning={`button:${meaning}`} onClick={onClick}>
+      <span class="lc-label">
+        <CardText text={withSuitSigns(price ? `${label}:` : label)} />
+      </span>
+      {price && <span class="lc-price"> {price}</span>}
+    </button>
+  );
+}
+
+/** What can be done with the card that is picked. */
+function CardMenu({ choices, picking, act }: ActionsProps) {
+  const { card, isShowing } = picking;
+  if (card === null) return null;
+  const play = isShowing ? undefined : choices.play.get(card);
+  const mistake = !isShowing && choices.mistake?.cards.has(card) ? choices.mistake : null;
+  const show = choices.show?.cards.has(card) ? choices.show : null;
+  return (
+    <>
+      {play && (
+        <Action
+          name="play"
+          meaning="play"
+          look={play.costly ? 'button warn' : 'button primary'}
+          priced={play}
+          onClick={() => act(play.move)}
+        />
+      )}
+      {mistake && (
+        <Action
+          name="mistake"
+          meaning="mistake"
+          look="button warn"
+          priced={mistake}
+          onClick={() => act(`play ${card}`)}
+        />
+      )}
+      {show && (
+        <Action name="show" meaning="show" look="button warn" priced={show} onClick={() => act(`expose ${card}`)} />
+      )}
+    </>
+  );
+}
+
+/** The button that is filled: the first of these that costs nothing. To draw is urged only when nothing can be played. */
+function urgedOf({ declare, end, draw, play }: Choices): Choice | null {
+  const usual = declare ?? end ?? (play.size === 0 ? draw : null);
+  return usual?.costly ? null : usual;
+}
+
+function Usual({ choices, picking, order, held, act, sort }: ActionsProps) {
+  const { declare, end, draw, show } = choices;
+  const urged = urgedOf(choices);
+  const look = (choice: Choice) => (choice === urged ? 'button primary' : 'button');
+  return (
+    <>
       {declare && (
-        <button type="button" class="button primary lc-last" data-target="declare" onClick={() => act('declare')}>
-          Last card!
-        </button>
+        <Action
+          name="declare"
+          meaning="declare"
+          look="button primary lc-last"
+          priced={declare}
+          onClick={() => act(declare.move)}
+        />
       )}
-      {end && (
-        <button type="button" class={look('end')} data-target="end" onClick={() => act('end')}>
-          End turn
-        </button>
-      )}
+      {end && <Action name="end" meaning="end" look={look(end)} priced={end} onClick={() => act(end.move)} />}
       {draw && (
-        <button type="button" class={look('draw')} data-target="draw-button" onClick={() => act('draw')}>
-          {pressure > 0 ? `Draw ${pressure}` : 'Draw'}
-        </button>
+        <Action name="draw-button" meaning="draw" look={look(draw)} priced={draw} onClick={() => act(draw.move)} />
       )}
-      {tempted && (
+      {show && (
         <button
           type="button"
-          class="button warn"
-          data-target="mistake"
-          aria-label={`Play it anyway: the ${cardName(tempted)}, a mistake that costs cards`}
-          onClick={() => act(`play ${tempted}`)}
+          class="button bare lc-quiet"
+          data-target="show-card"
+          data-meaning="button:show-card"
+          onClick={() => picking.startShowing()}
         >
-          Play it anyway
+          Show a card
         </button>
       )}
-      <button
-        type="button"
-        class="button bare lc-sort"
-        data-target="sort"
-        onClick={sort}
-        aria-label={`Sort: ${order}; change the order of the hand`}
-      >
-        Sort: {order}
-      </button>
+      {held > 1 && (
+        <button
+          type="button"
+          class="button bare lc-quiet"
+          data-target="sort"
+          onClick={sort}
+          aria-label={`Sort: ${order}; change the order of the hand`}
+        >
+          Sort: {order}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What the strip above the board says in the middle of a choice; null for the game's own prompt. */
+export function stepOf(
+  choices: Choices,
+  { card, isShowing }: Picking,
+  meaningOf: (card: string) => string,
+): string | null {
+  if (card !== null) return meaningOf(card);
+  return isShowing && choices.show ? `Choose a card. ${withPrice(choices.show)}` : null;
+}
+
+export function Actions(props: ActionsProps) {
+  const { picking, left } = props;
+  const isPicking = picking.card !== null || picking.isShowing;
+  return (
+    <div class="lc-actions" style={{ left: `${left}px` }}>
+      {isPicking ? <CardMenu {...props} /> : <Usual {...props} />}
+      {isPicking && (
+        <button type="button" class="button lc-cancel" data-target="cancel" aria-label="Cancel" onClick={picking.stop}>
+          <span class="lc-cancel-word">Cancel</span>
+          <svg class="lc-cancel-sign" viewBox="-8 -8 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M-5-5L5 5M5-5L-5 5" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
+          </svg>
+        </button>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { cardName } from '../../parts/cards';
 import { handSpots, runSpot, type Layout, type Spot } from './layout';
 import type { Choices } from './moves';
 import { MovingCard } from './MovingCard';
+import type { Picking } from './picking';
 import type { LastCardView } from './view';
 
 interface CardsProps {
@@ -16,7 +17,7 @@ interface CardsProps {
   seat: number | null;
   duration: number;
   spotOf(seat: number): Spot;
-  onTouch(card: string): void;
+  picking: Picking;
 }
 
 /** A little disorder on the pile, the same for a card every time. */
@@ -51,32 +52,49 @@ function origins({ events, layout, seat, spotOf }: CardsProps): Map<string, { fr
 
 interface HandCardProps {
   card: string;
-  playable: boolean;
+  /** Playing it wins. */
+  isGoal: boolean;
+  /** What a click does: play it, show it, or ask about it. */
+  offer: 'play' | 'show' | null;
   exposed: boolean;
   lift: number;
-  onTouch(card: string): void;
+  picking: Picking;
 }
 
-function HandCard({ card, playable, exposed, lift, onTouch }: HandCardProps) {
-  const state = playable ? 'can be played' : 'does not fit now';
+/** Five points, round the origin: on the card that wins. */
+const star = 'M0-17L5-6L17-5L8 3L11 15L0 9L-11 15L-8 3L-17-5L-5-6z';
+
+const offerWords = { play: 'can be played', show: 'can be shown' };
+
+function HandCard({ card, offer, isGoal, exposed, lift, picking }: HandCardProps) {
+  const state = isGoal ? 'wins' : offer ? offerWords[offer] : 'does not fit now';
+  const picked = picking.card === card;
+  const raised = offer !== null || picked;
   return (
     <g
-      class={playable ? 'lc-card can-act' : 'lc-card'}
+      class={`lc-card${offer ? ' can-act' : ''}${picked ? ' lc-picked' : ''}${isGoal ? ' lc-goal' : ''}`}
       data-target={card}
+      data-meaning={`card:${card}`}
       role="button"
       aria-label={`${cardName(card)}, ${state}${exposed ? ', seen by all' : ''}`}
-      onClick={() => onTouch(card)}
+      aria-pressed={picked}
+      onClick={() => void picking.touch(card)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        picking.open(card);
+      }}
     >
-      <g class="lc-lift" style={{ transform: `translateY(${playable ? -lift : 0}px)` }}>
+      <g class="lc-lift" style={{ transform: `translateY(${raised ? -lift : 0}px)` }}>
         <g transform="translate(-50 -70)">
           <PlayingCard card={card} />
           {exposed && (
-            <g transform="translate(82 18)">
+            <g transform="translate(82 18)" data-meaning="badge:shown">
               <circle r="13" class="lc-seen" />
               <path class="lc-eye" d="M-8 0Q0-7 8 0Q0 7-8 0zM0-2.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 1 1 0-5" />
             </g>
           )}
-          {playable && <rect class="ring" x="-3" y="-3" width="106" height="146" rx="11" />}
+          {isGoal && <path class="lc-star" d={star} transform="translate(78 24)" />}
+          {raised && <rect class="ring" x="-3" y="-3" width="106" height="146" rx="11" />}
         </g>
       </g>
     </g>
@@ -84,15 +102,19 @@ function HandCard({ card, playable, exposed, lift, onTouch }: HandCardProps) {
 }
 
 export function Cards(props: CardsProps) {
-  const { view, layout, hand, choices, seat, duration, onTouch } = props;
+  const { view, layout, hand, choices, seat, duration, picking } = props;
   const from = origins(props);
   const held = handSpots(layout, hand.length);
+  const offerOf = (card: string) => {
+    if (picking.isShowing) return choices.show?.cards.has(card) ? 'show' : null;
+    return choices.play.has(card) ? 'play' : null;
+  };
   const exposed = new Set(seat === null ? [] : view.players[seat]?.exposed);
   return (
     <g>
       {pileOf(view, layout).map(({ card, spot }) => (
         <MovingCard key={card} spot={spot} duration={duration} {...from.get(card)}>
-          <g transform="translate(-50 -70)" role="img" aria-label={cardName(card)}>
+          <g transform="translate(-50 -70)" role="img" aria-label={cardName(card)} data-meaning={`card:${card}`}>
             <PlayingCard card={card} />
           </g>
         </MovingCard>
@@ -104,10 +126,11 @@ export function Cards(props: CardsProps) {
           <MovingCard key={card} spot={spot} duration={duration} {...from.get(card)}>
             <HandCard
               card={card}
-              playable={choices.play.has(card)}
+              offer={offerOf(card)}
+              isGoal={!picking.isShowing && (choices.play.get(card)?.goal ?? false)}
               exposed={exposed.has(card)}
               lift={22}
-              onTouch={onTouch}
+              picking={picking}
             />
           </MovingCard>
         );

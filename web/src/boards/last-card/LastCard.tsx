@@ -1,17 +1,19 @@
 // The board of Last Card.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useBoxSize } from '../../parts/boxSize';
+import { cardName } from '../../parts/cards';
 import { useKeyboardTargets } from '../../parts/keyboardTargets';
 import { useFlash } from '../../parts/steps';
 import type { BoardProps } from '../contract';
-import { Actions } from './Actions';
+import { Actions, stepOf } from './Actions';
 import { Cards } from './Cards';
 import { Flyers } from './Flyers';
 import { layoutOf, seatSpots, type Spot } from './layout';
-import { Middle } from './Middle';
-import { choicesOf } from './moves';
+import { InPlay, Middle } from './Middle';
+import { choicesOf, withPrice } from './moves';
 import { notesOf, penaltyOf } from './notes';
 import { NoteAt, Other } from './Others';
+import { usePicking } from './picking';
 import { orders, sortHand, type Order } from './sort';
 import type { LastCardView } from './view';
 import './last-card.css';
@@ -25,52 +27,29 @@ function othersOf(view: LastCardView, seat: number | null): number[] {
   return Array.from({ length: count - 1 }, (_, at) => (seat + 1 + at) % count);
 }
 
-/** Whether "Last card!" can be said out of turn; the server is asked when a single card is left. */
-function useMayDeclare({ view, seat, moves, shown, check }: Props): boolean {
-  const [may, setMay] = useState(false);
-  const own = seat === null ? undefined : view.players[seat];
-  const wonder = moves === null && !view.over && own?.cards === 1 && !own.declared;
-  useEffect(() => {
-    let wanted = true;
-    setMay(false);
-    if (wonder) void check('declare').then((verdict) => wanted && setMay(verdict.legal));
-    return () => void (wanted = false);
-  }, [shown, wonder]);
-  return may && wonder;
-}
-
-function hintOf({ view, moves, seat }: Props): string {
-  if (!moves || seat === null) return '';
-  if (view.run) return 'Add to the run, or end your turn';
-  if (view.pressure > 0) return `Stack, shield, or draw ${view.pressure}`;
-  return moves.some((move) => move.startsWith('play')) ? 'Play a raised card, or draw' : 'Nothing fits: draw';
-}
-
 export function LastCard(props: Props) {
-  const { view, seat, seats, moves, events, shown, act, check, say, motion, speed } = props;
+  const { view, seat, seats, moves, toDecide, isReplay = false, events, shown, act, say, motion, speed } = props;
+  const { guide, meanings, step } = props;
   const ref = useRef<HTMLDivElement>(null);
   const size = useBoxSize(ref);
   const [order, setOrder] = useState<Order>('suit');
-  const [tempted, setTempted] = useState<string | null>(null);
-  const mayDeclare = useMayDeclare(props);
   const fresh = useFlash(shown, 2600);
-  const choices = useMemo(() => choicesOf(moves), [moves]);
+  const isBlocked = isReplay || (moves === null && toDecide === seat);
+  const choices = useMemo(() => choicesOf(guide, isBlocked), [guide, isBlocked]);
+  const picking = usePicking(props, choices);
   const hand = useMemo(() => sortHand(view.hand ?? [], order), [view, order]);
-  useKeyboardTargets(ref, { onBack: () => setTempted(null) });
+  useKeyboardTargets(ref, { onBack: picking.stop });
 
+  const meaningOf = (card: string) => {
+    const { name = cardName(card), text = '' } = meanings?.get(`card:${card}`) ?? {};
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${text}`;
+  };
+  const said = stepOf(choices, picking, meaningOf);
+  useEffect(() => step?.(said), [said, shown]);
   useEffect(() => {
-    setTempted(null);
     const penalty = penaltyOf(events, seat);
     if (penalty?.rule) say({ rule: penalty.rule, text: penalty.text ?? 'That cost you cards.' });
   }, [shown]);
-
-  const touch = async (card: string) => {
-    if (choices.play.has(card)) return act(`play ${card}`);
-    const verdict = await check(`play ${card}`);
-    const { rule, title, message } = verdict;
-    say({ text: message ?? 'Not now.', ...(rule ? { rule } : {}), ...(title ? { title } : {}) });
-    setTempted(verdict.mistake ? card : null);
-  };
 
   if (!size || size.width === 0) return <div class="lc" ref={ref} />;
   const layout = layoutOf(size.width, size.height, view.hand ? view.hand.length : null);
@@ -79,9 +58,6 @@ export function LastCard(props: Props) {
   const room = layout.width / others.length;
   const home: Spot = { x: layout.hand.x, y: layout.hand.top + 20, turn: 0, scale: 0.4 };
   const spotOf = (who: number): Spot => spots[others.indexOf(who)] ?? home;
-  // On a small board the hint gives way; the raised cards and the buttons say the same.
-  const hintTop = layout.hand.top - 24 * layout.hand.scale - 28;
-  const hasRoom = hintTop > layout.discard.y + 70 * layout.discard.scale + 36;
   const duration = motion === 'reduced' ? 0 : 320 / speed;
 
   return (
@@ -91,7 +67,7 @@ export function LastCard(props: Props) {
           layout={layout}
           view={view}
           onDraw={choices.draw ? () => act('draw') : null}
-          drawLabel={view.pressure > 0 ? `Draw ${view.pressure} cards` : 'Draw a card'}
+          drawLabel={choices.draw ? withPrice(choices.draw) : ''}
         />
         {others.map((who, at) => {
           const [player, info, spot] = [view.players[who], seats[who], spots[at]];
@@ -108,30 +84,22 @@ export function LastCard(props: Props) {
             />
           );
         })}
-        <Cards
-          {...{ view, layout, hand, choices, events, seat, duration, spotOf }}
-          onTouch={(card) => void touch(card)}
-        />
+        <Cards {...{ view, layout, hand, choices, events, seat, duration, spotOf }} picking={picking} />
+        <InPlay layout={layout} view={view} />
         <Flyers key={shown} {...{ events, layout, seat, spotOf, duration }} />
         {fresh &&
-          notesOf(events).map((note) => {
+          notesOf(events, meanings).map((note) => {
             const spot = spotOf(note.seat);
             const below = note.seat === seat ? -34 : 140 * spot.scale + 42;
             return <NoteAt key={`${shown} ${note.seat}`} note={note} x={spot.x} y={spot.y + below} layout={layout} />;
           })}
       </svg>
-      {hasRoom && (
-        <p class="lc-hint" style={{ top: `${hintTop}px` }}>
-          {hintOf(props)}
-        </p>
-      )}
       {view.hand && (
         <Actions
           choices={choices}
-          pressure={view.pressure}
-          mayDeclare={mayDeclare}
-          tempted={tempted}
+          picking={picking}
           order={order}
+          held={view.hand.length}
           act={act}
           left={layout.hand.x - layout.hand.width / 2}
           sort={() => setOrder(orders[(orders.indexOf(order) + 1) % orders.length] ?? 'suit')}

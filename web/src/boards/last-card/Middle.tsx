@@ -1,4 +1,4 @@
-// The middle of the table: felt with the direction of play on its rim, piles, thermometer, suit to follow.
+// The middle of the table: felt with the direction of play on its rim, piles, thermometer; and what the card in play does.
 import { CardBack, SuitSign } from '../../parts/PlayingCard';
 import { isRed, suitByName } from '../../parts/cards';
 import type { Layout } from './layout';
@@ -19,7 +19,7 @@ function Rim({ layout, direction }: { layout: Layout; direction: 1 | -1 }) {
   return (
     <g role="img" aria-label={direction === 1 ? 'Play goes clockwise' : 'Play goes counterclockwise'}>
       <ellipse class="lc-felt" cx={x} cy={y} rx={rx} ry={ry} />
-      <g class="lc-rim" key={direction}>
+      <g class="lc-rim" key={direction} data-meaning="place:direction">
         {chevrons}
       </g>
     </g>
@@ -39,8 +39,8 @@ function Thermometer({ layout, pressure }: { layout: Layout; pressure: number })
       transform={`translate(${x} ${top})`}
       role="img"
       aria-label={label}
+      data-meaning="counter:pressure"
     >
-      <title>{label}</title>
       <rect class="lc-tube" x="-7" y="0" width="14" height={tube + 8} rx="7" />
       {[5, 10].map((mark) => (
         <path key={mark} class="lc-tick" d={`M7 ${tube - (tube * mark) / 15}h5`} />
@@ -54,19 +54,28 @@ function Thermometer({ layout, pressure }: { layout: Layout; pressure: number })
   );
 }
 
-function Follow({ layout, view }: { layout: Layout; view: LastCardView }) {
-  const { x, y, scale } = layout.discard;
-  const suit = suitByName(view.active_suit);
-  const words = view.free_start ? 'any card' : view.active_suit;
-  const half = view.free_start || !suit ? 42 : 57;
+/** What the card in play does or asks for, under the piles; the suit to follow is drawn beside the words. It is drawn after
+    the hand, so that a lifted card does not hide it. */
+export function InPlay({ layout, view }: { layout: Layout; view: LastCardView }) {
+  const { draw, discard } = layout;
+  // Its sign stands beside the name of a suit, not beside an effect.
+  const suit = view.in_play.toLowerCase().startsWith(view.active_suit) ? suitByName(view.active_suit) : null;
+  if (!view.in_play) return null;
+  const half = view.in_play.length * 3.9 + 18 + (suit ? 11 : 0);
+  const x = Math.max(half + 6, (draw.x + discard.x) / 2);
   return (
-    <g transform={`translate(${x} ${y + 70 * scale + 20})`} role="img" aria-label={`To follow: ${words}`}>
+    <g
+      transform={`translate(${x} ${discard.y + 70 * discard.scale + 22})`}
+      role="img"
+      aria-label={`In play: ${view.in_play}`}
+      data-meaning="place:in-play"
+    >
       <rect class="lc-plaque" x={-half} y="-14" width={2 * half} height="28" rx="14" />
-      {suit && !view.free_start && (
+      {suit && (
         <SuitSign suit={suit} x={-half + 17} r={8} fill={isRed(suit) ? 'var(--suit-red)' : 'var(--suit-black)'} />
       )}
-      <text class="lc-plaque-text" x={suit && !view.free_start ? 10 : 0} y="5" text-anchor="middle">
-        {words}
+      <text class="lc-plaque-text" x={suit ? 11 : 0} y="5" text-anchor="middle">
+        {view.in_play}
       </text>
     </g>
   );
@@ -87,7 +96,7 @@ function DrawPile({ layout, view, onDraw, drawLabel }: PileProps) {
     ? { 'data-target': 'draw', role: 'button' as const, 'aria-label': drawLabel, onClick: onDraw, class: 'can-act' }
     : {};
   return (
-    <g>
+    <g data-meaning={onDraw ? 'button:draw' : 'counter:draw-pile'}>
       <g {...act} transform={`translate(${x} ${y}) scale(${scale})`}>
         {Array.from({ length: thick }, (_, at) => (
           <g key={at} transform={`translate(${-50 - 2 * at} ${-70 - 2 * at})`}>
@@ -97,9 +106,18 @@ function DrawPile({ layout, view, onDraw, drawLabel }: PileProps) {
         {thick === 0 && <rect class="lc-empty" x="-50" y="-70" width="100" height="140" rx="9" />}
         {onDraw && <rect class="ring" x={-54 - thick} y={-75 - thick} width="110" height="150" rx="12" />}
       </g>
-      <text class="lc-count" x={x} y={y + 70 * scale + 25} text-anchor="middle">
-        {view.draw_pile === 1 ? '1 card' : `${view.draw_pile} cards`}
-      </text>
+      <g
+        transform={`translate(${x} ${y})`}
+        class="lc-pile-count"
+        role="img"
+        aria-label={`Draw pile: ${view.draw_pile} ${view.draw_pile === 1 ? 'card' : 'cards'}`}
+        data-meaning="counter:draw-pile"
+      >
+        <rect class="lc-plaque" x="-20" y="-14" width="40" height="28" rx="14" />
+        <text class="lc-plaque-text" y="5" text-anchor="middle">
+          {view.draw_pile}
+        </text>
+      </g>
     </g>
   );
 }
@@ -111,7 +129,6 @@ export function Middle(props: PileProps) {
       <Rim layout={layout} direction={view.direction} />
       <Thermometer layout={layout} pressure={view.pressure} />
       <DrawPile {...props} />
-      <Follow layout={layout} view={view} />
     </>
   );
 }

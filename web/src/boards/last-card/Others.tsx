@@ -25,9 +25,9 @@ function label(player: LastCardPlayer, seat: BoardSeat, onTurn: boolean): string
   return parts.join('; ');
 }
 
-/** Long names are cut to fit: about eight pixels per letter. */
-function cut(name: string, room: number): string {
-  const letters = Math.max(3, Math.floor(room / 8));
+/** Long names are cut to fit: a letter is a bit more than half as wide as it is high. */
+function cut(name: string, room: number, size: number): string {
+  const letters = Math.max(3, Math.floor(room / (size * 0.57)));
   return name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
 }
 
@@ -46,6 +46,7 @@ function Backs({ player, spot, room }: Pick<OtherProps, 'player' | 'spot' | 'roo
         return (
           <g
             key={card ?? at}
+            data-meaning={card && `card:${card}`}
             transform={`translate(${off * step} ${lower}) rotate(${off * 2.2}) scale(${spot.scale}) translate(-50 0)`}
           >
             {card ? <PlayingCard card={card} /> : <CardBack />}
@@ -58,21 +59,28 @@ function Backs({ player, spot, room }: Pick<OtherProps, 'player' | 'spot' | 'roo
 
 export function Other({ player, seat, spot, layout, onTurn, room }: OtherProps) {
   const wide = Math.min(room - 8, layout.narrow ? 130 : 190);
+  // With four others on a phone everything moves closer together.
+  const [size, start] = wide < 100 ? [11, 21] : [14, 24];
   return (
-    <g transform={`translate(${spot.x} ${spot.y})`} role="img" aria-label={label(player, seat, onTurn)}>
+    <g
+      transform={`translate(${spot.x} ${spot.y})`}
+      role="img"
+      aria-label={label(player, seat, onTurn)}
+      data-meaning="counter:cards"
+    >
       <g transform="translate(0 12)">
         <Backs player={player} spot={spot} room={Math.min(room - 12, 220)} />
       </g>
       <rect class={onTurn ? 'lc-name on-turn' : 'lc-name'} x={-wide / 2} y="-16" width={wide} height="32" rx="16" />
-      <PlayerMark colour={seat.colour} x={-wide / 2 + 13} r={8.5} />
-      <text class="lc-name-text" x={-wide / 2 + 24} y="5">
-        {cut(seat.name, wide - 50)}
+      <PlayerMark colour={seat.colour} x={-wide / 2 + start - 11} r={start * 0.35} />
+      <text class="lc-name-text" x={-wide / 2 + start} y="5" style={{ fontSize: `${size}px` }}>
+        {cut(seat.name, wide - start - 12 - 11 * String(player.cards).length, size)}
       </text>
       <text class="lc-name-count" x={wide / 2 - 9} y="5" text-anchor="end">
         {player.cards}
       </text>
       {player.declared && player.cards > 0 && (
-        <g transform={`translate(0 ${12 + 140 * spot.scale})`}>
+        <g transform={`translate(0 ${12 + 140 * spot.scale})`} data-meaning="badge:last-card">
           <rect class="lc-said" x="-42" y="-11" width="84" height="22" rx="11" />
           <text class="lc-said-text" y="4.5" text-anchor="middle">
             last card

@@ -1,7 +1,16 @@
 // How the game is played at this board, for the tests in a browser.
-import type { Manner } from '../../../e2e/support/turns';
+import type { Hand, Manner } from '../../../e2e/support/turns';
+
+/** A card that does not fit opens a menu with what that would cost. */
+async function make(move: string, { press, has }: Hand): Promise<void> {
+  const [verb, card] = move.split(' ');
+  if (verb !== 'play') return press(move === 'draw' ? 'draw-button' : move);
+  await press(card!);
+  if (await has('mistake')) await press('mistake');
+}
 
 export const manner: Manner = {
   places: ['[data-target="declare"]', '.lc-card.can-act', '[data-target="end"]', '[data-target="draw-button"]'],
   seed: 5,
+  make,
 };

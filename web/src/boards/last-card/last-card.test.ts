@@ -1,14 +1,38 @@
 import { expect, test } from 'vitest';
 import { handSpots, layoutOf, runSpot, seatSpots } from './layout';
-import { choicesOf } from './moves';
+import { choicesOf, withPrice } from './moves';
 import { durationOf, notesOf, penaltyOf } from './notes';
 import { sortHand } from './sort';
 
 test('moves are sorted by what they are shown at', () => {
-  const choices = choicesOf(['play 6D', 'play 10H', 'draw', 'declare']);
-  expect([...choices.play]).toEqual(['6D', '10H']);
-  expect(choices).toMatchObject({ draw: true, end: false, declare: true });
-  expect(choicesOf(null).play.size).toBe(0);
+  const free = (move: string, label: string) => ({ move, label, meaning: '', price: '', goal: false, costly: false });
+  const given = {
+    goal: '',
+    progress: [],
+    prompt: 'Play diamonds or a 10, or draw 1',
+    choices: [
+      free('declare', 'Said'),
+      free('play 6D', 'Play the 6 of diamonds'),
+      free('play 10H', 'Play the 10 of hearts'),
+      free('draw', 'Draw 1'),
+    ],
+    at_a_price: [
+      { kind: 'mistake', moves: ['play 7C'], label: 'Play it anyway', price: 'draw 2, your turn ends' },
+      { kind: 'show', moves: ['expose 6D', 'expose 7C'], label: 'Show it to everyone', price: 'draw 1' },
+    ],
+  };
+  const choices = choicesOf(given, false);
+  expect([...choices.play.keys()]).toEqual(['6D', '10H']);
+  expect(choices).toMatchObject({ draw: { move: 'draw' }, end: null, declare: { move: 'declare' } });
+  expect([...(choices.mistake?.cards ?? [])]).toEqual(['7C']);
+  expect([...(choices.show?.cards ?? [])]).toEqual(['6D', '7C']);
+  expect(withPrice(given.at_a_price[0]!)).toBe('Play it anyway: draw 2, your turn ends');
+  expect(withPrice(given.choices[1]!)).toBe('Play the 6 of diamonds');
+  // While a move is under way, and for a spectator, nothing can be done.
+  for (const none of [choicesOf(given, true), choicesOf(null, false)]) {
+    expect(none).toMatchObject({ draw: null, mistake: null, show: null });
+    expect(none.play.size).toBe(0);
+  }
 });
 
 test('a hand can be held by suit, by rank, or as it was dealt', () => {
@@ -55,7 +79,10 @@ const mistake = [
 ];
 
 test('a penalty is one note with its cost and its rule', () => {
-  expect(notesOf(mistake)).toEqual([{ seat: 1, text: 'Mistake +2', rule: 'LC-MATCH-1' }]);
+  const meanings = new Map([
+    ['event:mistake', { key: 'event:mistake', name: 'Mistake', text: 'The card went back to the hand.' }],
+  ]);
+  expect(notesOf(mistake, meanings)).toEqual([{ seat: 1, text: 'Mistake +2', rule: 'LC-MATCH-1' }]);
   expect(penaltyOf(mistake, 1)?.rule).toBe('LC-MATCH-1');
   expect(penaltyOf(mistake, 0)).toBeUndefined();
 });

@@ -29,7 +29,8 @@ export interface Layout {
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
 
-export const actionsHeight = 56;
+/** The row of buttons. */
+const footHeight = 56;
 
 /** How much of a card behind another is visible: its rank and suit. */
 const rowShows = 0.56;
@@ -52,7 +53,7 @@ function flatLayout(width: number, height: number, held: number): Layout {
   const handHeight = clamp(height * 0.4, 84, 110);
   const handWidth = width * 0.58;
   const rows = clamp(Math.ceil(held / perRow(handWidth, handHeight / 1.4)), 1, 2);
-  const actionsTop = height - actionsHeight;
+  const actionsTop = height - footHeight;
   const scale = clamp((height - crown - 56) / 140, 0.5, 0.7);
   const x = width * 0.21 + 14;
   const y = (crown + height) / 2;
@@ -81,12 +82,12 @@ function tallLayout(width: number, height: number, held: number | null): Layout 
   const narrow = width < 560;
   const handHeight = Math.min(clamp(height * 0.27, 84, 190), width * 0.29);
   const rows = clamp(Math.ceil((held ?? 1) / perRow(width, handHeight / 1.4)), 1, 3);
-  const actionsTop = height - (held === null ? 0 : actionsHeight);
+  const actionsTop = height - (held === null ? 0 : footHeight);
   const handTop = held === null ? height - 48 : actionsTop - handHeight * (1 + rowShows * (rows - 1)) - 6;
   const crown = narrow ? 84 : clamp(height * 0.2, 90, 140);
   const y = (crown + handTop) / 2 + (narrow ? 2 : 0);
   const room = handTop - crown;
-  const scale = clamp((room - 80) / 140, 0.5, narrow ? 0.85 : 1.25);
+  const scale = clamp((room - (narrow ? 80 : 110)) / 140, 0.5, narrow ? 0.85 : 1.25);
   const gap = 100 * scale * (narrow ? 0.62 : 0.72);
   const x = width / 2 - (narrow ? 22 : 0);
   return {

@@ -1,19 +1,50 @@
-// The legal moves, sorted by what they are shown at.
+// What the viewer can do now and what it costs, sorted by what it is shown at. The words are the game's.
+import type { Choice, Guide, PricedMoves } from '../../protocol';
+
+/** Something that can be done with each of some cards. */
+export interface ForCards extends PricedMoves {
+  cards: ReadonlySet<string>;
+}
 
 export interface Choices {
-  /** Cards that can be played. */
-  play: Set<string>;
-  draw: boolean;
-  end: boolean;
-  declare: boolean;
+  /** By card. */
+  play: ReadonlyMap<string, Choice>;
+  draw: Choice | null;
+  end: Choice | null;
+  declare: Choice | null;
+  /** Playing a card that may not be played now. */
+  mistake: ForCards | null;
+  /** Showing a card to the others. */
+  show: ForCards | null;
 }
 
-export function choicesOf(moves: readonly string[] | null): Choices {
-  const choices: Choices = { play: new Set(), draw: false, end: false, declare: false };
-  for (const move of moves ?? []) {
-    const [word, card] = move.split(' ');
-    if (word === 'play' && card) choices.play.add(card);
-    else if (word === 'draw' || word === 'end' || word === 'declare') choices[word] = true;
-  }
-  return choices;
+const nothing: Choices = { play: new Map(), draw: null, end: null, declare: null, mistake: null, show: null };
+
+const cardOf = (move: string): string => move.split(' ')[1] ?? '';
+
+/** `isBlocked`: it is the viewer's turn, but nothing can be done before what is under way has ended. */
+export function choicesOf(guide: Guide | null | undefined, isBlocked: boolean): Choices {
+  if (!guide || isBlocked) return nothing;
+  const plain = (word: string) => guide.choices.find(({ move }) => move === word) ?? null;
+  const plays = guide.choices.filter(({ move }) => move.startsWith('play '));
+  const forCards = (kind: string): ForCards | null => {
+    const given = guide.at_a_price.find((one) => one.kind === kind);
+    return given ? { ...given, cards: new Set(given.moves.map(cardOf)) } : null;
+  };
+  return {
+    play: new Map(plays.map((choice) => [cardOf(choice.move), choice])),
+    draw: plain('draw'),
+    end: plain('end'),
+    declare: plain('declare'),
+    mistake: forCards('mistake'),
+    show: forCards('show'),
+  };
 }
+
+interface Priced {
+  label: string;
+  price: string;
+}
+
+/** "Play it anyway: draw 2, your turn ends". */
+export const withPrice = ({ label, price }: Priced): string => (price ? `${label}: ${price}` : label);

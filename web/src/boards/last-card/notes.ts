@@ -1,5 +1,5 @@
 // Short notes beside a player on what has just happened to them; the log has the whole sentence.
-import type { GameEvent } from '../../protocol';
+import type { GameEvent, Meaning } from '../../protocol';
 
 export interface Note {
   seat: number;
@@ -8,27 +8,20 @@ export interface Note {
   rule?: string;
 }
 
-const words: Record<string, string> = {
-  mistake: 'Mistake',
-  left_queen: 'Queen left open',
-  forgot: 'Did not say it',
-  declared: 'Last card!',
-  shielded: 'Shield',
-  skipped: 'Skipped',
-  reversed: 'Turns it round',
-  exposed: 'Showed a card',
-  won: 'Out',
-};
+type Meanings = ReadonlyMap<string, Meaning>;
+
+/** What the game calls an event in short; nothing for one that needs no note. */
+const wordFor = (event: GameEvent, meanings: Meanings | undefined) => meanings?.get(`event:${event.event}`)?.name;
 
 const penalties = new Set(['mistake', 'left_queen', 'forgot', 'exposed']);
 
 /** At most one note per seat: what happened, and how many cards it cost. */
-export function notesOf(events: readonly GameEvent[]): Note[] {
+export function notesOf(events: readonly GameEvent[], meanings: Meanings | undefined): Note[] {
   const notes = new Map<number, Note>();
   for (const event of events) {
     if (event.seat === undefined) continue;
     const old = notes.get(event.seat);
-    const word = words[event.event];
+    const word = wordFor(event, meanings);
     if (word) {
       const note: Note = { seat: event.seat, text: old ? `${old.text}, ${word}` : word };
       const rule = penalties.has(event.event) ? event.rule : old?.rule;
@@ -41,7 +34,7 @@ export function notesOf(events: readonly GameEvent[]): Note[] {
   return [...notes.values()];
 }
 
-/** The sentence of the first penalty that hit a seat, for the line under the board. */
+/** The sentence of the first penalty that hit a seat, for the line over the board. */
 export function penaltyOf(events: readonly GameEvent[], seat: number | null): GameEvent | undefined {
   return events.find((event) => event.seat === seat && penalties.has(event.event) && event.rule);
 }
@@ -53,13 +46,17 @@ const pace: Record<string, number> = {
   forgot: 900,
   declared: 600,
   won: 600,
+  shielded: 400,
+  skipped: 400,
+  reversed: 400,
+  exposed: 400,
 };
 
 export function durationOf(events: readonly GameEvent[]): number {
   let ms = 0;
   for (const event of events) {
     if (event.event === 'drew') ms += 300 + 90 * Math.min(6, Number(event['count']));
-    else ms += pace[event.event] ?? (event.event in words ? 400 : 0);
+    else ms += pace[event.event] ?? 0;
   }
   return Math.max(150, ms);
 }

@@ -19,6 +19,8 @@ export interface LastCardView extends View {
   active_suit: string;
   /** Any card may start. */
   free_start: boolean;
+  /** What the card in play does now, or what may follow it, in the game's words; empty once the game is over. */
+  in_play: string;
   run: { cards: string[] } | null;
   /** Bottom first; the cards of the run are the last ones. */
   discard: string[];

@@ -1,37 +1,25 @@
-// The legal moves as buttons, under their first word. A long list is narrowed down word by word.
+// The legal moves as buttons: in the game's words where it has them, otherwise as they are written, under their first
+// word. A long list is narrowed down word by word.
+import { CardText } from '../../parts/CardText';
+import { withSuitSigns } from '../../parts/cards';
 import { grouped, type Offer } from './choose';
+import { commonLabel, type ChoiceOf } from './priced';
 import { capital, wordText, type Words } from './words';
 
 interface MovesProps {
   offers: readonly Offer[];
+  /** The moves behind the offers. */
+  moves: readonly string[];
   /** The words chosen so far, and the card; empty at the beginning. */
   chosen: readonly string[];
   words: Words;
+  /** What the game says of a move. */
+  choiceOf: ChoiceOf;
   onOffer(offer: Offer): void;
   onBack(): void;
 }
 
-function OfferButton({
-  offer,
-  shown,
-  words,
-  onOffer,
-}: Pick<MovesProps, 'words' | 'onOffer'> & { offer: Offer; shown: string[] }) {
-  const text = shown.map((word) => wordText(word, words)).join(' ');
-  const whole = offer.kind === 'move' ? offer.move : offer.path.join(' ');
-  return (
-    <button
-      type="button"
-      class="button pb-move"
-      data-target={`${offer.kind}:${whole}`}
-      aria-label={offer.kind === 'move' ? spoken(whole, words) : `${spoken(whole, words)}, ${offer.count} moves`}
-      onClick={() => onOffer(offer)}
-    >
-      {shown === offer.words ? capital(text) : text}
-      {offer.kind === 'more' && <small>{offer.count} …</small>}
-    </button>
-  );
-}
+type Offered = Pick<MovesProps, 'moves' | 'words' | 'choiceOf' | 'onOffer'> & { offer: Offer; shown: string[] };
 
 const spoken = (move: string, words: Words) =>
   move
@@ -39,8 +27,49 @@ const spoken = (move: string, words: Words) =>
     .map((word) => wordText(word, words))
     .join(' ');
 
-export function Moves({ offers, chosen, words, onOffer, onBack }: MovesProps) {
-  const groups = grouped(offers);
+/** What the game calls an offer; empty when it has no words for it. */
+function labelOf({ offer, moves, choiceOf, words }: Offered): string {
+  const sign = (label: string) => (words.catalog ? label : withSuitSigns(label));
+  if (offer.kind === 'move') return sign(choiceOf(offer.move)?.label ?? '');
+  const path = `${offer.path.join(' ')} `;
+  const behind = moves.filter((move) => `${move} `.startsWith(path));
+  const shared = commonLabel(behind.map((move) => choiceOf(move)?.label));
+  return shared.includes(' ') ? sign(shared) : '';
+}
+
+function OfferButton(props: Offered) {
+  const { offer, shown, words, choiceOf, onOffer } = props;
+  const label = labelOf(props);
+  const plain = shown.map((word) => wordText(word, words)).join(' ');
+  const text = label || (shown === offer.words ? capital(plain) : plain);
+  const whole = offer.kind === 'move' ? offer.move : offer.path.join(' ');
+  const { price = '', meaning = '', goal = false } = (offer.kind === 'move' && choiceOf(offer.move)) || {};
+  const note = [meaning, price].filter(Boolean).join(' ');
+  // The same words as on the button, so that it can be called by what is seen.
+  const said = [label || spoken(whole, words), note].filter(Boolean).join(' ');
+  return (
+    <button
+      type="button"
+      class={goal ? 'button pb-move pb-goal' : 'button pb-move'}
+      data-target={`${offer.kind}:${whole}`}
+      aria-label={offer.kind === 'move' ? said : `${said}, ${offer.count} moves`}
+      onClick={() => onOffer(offer)}
+    >
+      <span>
+        {goal && '★ '}
+        <CardText text={text} />
+      </span>
+      {offer.kind === 'more' && <small>{offer.count} …</small>}
+      {note && ' '}
+      {note && <small>{note}</small>}
+    </button>
+  );
+}
+
+export function Moves({ offers, moves, chosen, words, choiceOf, onOffer, onBack }: MovesProps) {
+  // Labels are whole sentences and need no heading.
+  const isTold = moves.some((move) => choiceOf(move));
+  const groups = isTold ? [] : grouped(offers);
   const alone = groups.filter((group) => group.offers.length === 1);
   const several = groups.filter((group) => group.offers.length > 1);
   return (
@@ -49,14 +78,20 @@ export function Moves({ offers, chosen, words, onOffer, onBack }: MovesProps) {
         <div key={word} class="pb-group" role="group" aria-label={capital(wordText(word, words))}>
           <h3>{capital(wordText(word, words))}</h3>
           {inside.map((offer, at) => (
-            <OfferButton key={at} offer={offer} shown={offer.words.slice(1)} words={words} onOffer={onOffer} />
+            <OfferButton key={at} {...{ offer, moves, words, choiceOf, onOffer }} shown={offer.words.slice(1)} />
           ))}
         </div>
       ))}
-      {(alone.length > 0 || chosen.length > 0) && (
+      {(isTold || alone.length > 0 || chosen.length > 0) && (
         <div class="pb-group">
+          {isTold &&
+            offers.map((offer, at) => (
+              <OfferButton key={at} {...{ offer, moves, words, choiceOf, onOffer }} shown={offer.words} />
+            ))}
           {alone.map(({ word, offers: [offer] }) =>
-            offer ? <OfferButton key={word} offer={offer} shown={offer.words} words={words} onOffer={onOffer} /> : null,
+            offer ? (
+              <OfferButton key={word} {...{ offer, moves, words, choiceOf, onOffer }} shown={offer.words} />
+            ) : null,
           )}
           {chosen.length > 0 && (
             <button type="button" class="button bare" data-target="back" onClick={onBack}>

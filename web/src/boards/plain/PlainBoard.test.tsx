@@ -28,6 +28,7 @@ function draw(fixture: Fixture, more: Partial<BoardProps> = {}): void {
     seat: fixture.seat,
     toDecide: fixture.toDecide ?? (fixture.moves ? fixture.seat : null),
     moves: fixture.moves,
+    guide: fixture.guide ?? null,
     names: fixture.names,
     seats,
     events: fixture.events,
@@ -127,4 +128,46 @@ test.each(Object.entries(fixtures))('every move and every player of %s is there'
   expect(root.textContent).not.toContain('[object');
   expect(root.textContent).not.toMatch(/undefined|NaN/);
   expect([...new Set(offered())].sort()).toEqual([...(fixture.moves ?? [])].sort());
+});
+
+const choice = (move: string, label: string, more = {}) => ({
+  move,
+  label,
+  meaning: '',
+  price: '',
+  goal: false,
+  costly: false,
+  ...more,
+});
+
+test('where a game says what its moves are called and cost, its words are used, what matters most first', () => {
+  const guide = {
+    goal: 'Get rid of your cards.',
+    progress: [],
+    prompt: 'Follow suit, or draw 1',
+    choices: [
+      choice('play 9D', 'Play the 9 of diamonds', { goal: true, meaning: 'You win.' }),
+      choice('draw', 'Draw 1', { price: 'your turn ends' }),
+      choice('play 8C spades', 'Play the 8 of clubs and ask for spades', { price: 'it is spades already' }),
+    ],
+    at_a_price: [],
+  };
+  draw(eights, { guide });
+  const moves = targets().filter((target) => target?.startsWith('move:'));
+  expect(moves).toEqual(['move:play 9D', 'move:draw', 'move:play 8C spades', 'move:play 8C hearts']);
+  const button = (move: string) => root.querySelector(`[data-target="move:${move}"]`);
+  expect(button('draw')?.textContent).toBe('Draw 1 your turn ends');
+  expect(button('draw')?.getAttribute('aria-label')).toBe('Draw 1 your turn ends');
+  expect(button('play 9D')?.textContent).toBe('★ Play 9♦ You win.');
+  expect(button('play 8C spades')?.textContent).toContain('it is spades already');
+  expect(button('play 8C hearts')?.textContent).toBe('Play 8♣ hearts');
+  // The strip above the board says it.
+  expect(root.querySelector('.pb-status')?.textContent).not.toContain('Follow suit');
+});
+
+test('what can be done out of turn is offered while others move', () => {
+  const guide = { goal: '', progress: [], prompt: '', choices: [choice('declare', 'Say it')], at_a_price: [] };
+  draw(eights, { guide, moves: null, toDecide: 1 });
+  click('move:declare');
+  expect(made).toEqual(['declare']);
 });

@@ -1,6 +1,6 @@
 // Any game, without knowing it: the view as players, piles, hand and labelled values, the legal moves as buttons. For a
 // game without a board of its own, and for people who prefer text.
-import { useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { useBoxSize } from '../../parts/boxSize';
 import { useKeyboardTargets } from '../../parts/keyboardTargets';
 import type { Board, BoardProps } from '../contract';
@@ -9,6 +9,7 @@ import { Hand } from './Hand';
 import { Moves } from './Moves';
 import { Piles } from './Piles';
 import { Players } from './Players';
+import { choicesBy, inOrderOf } from './priced';
 import { isFields, partsOf, type Field } from './shape';
 import { Value } from './Value';
 import { capital, eventText, label, wordText, type Words } from './words';
@@ -24,7 +25,14 @@ interface Choice {
 
 const nothing: Choice = { card: null, path: [], before: null };
 
-function useOffers({ moves, shown, act, say }: BoardProps, room: number) {
+/** What can be done: the legal moves, what matters most first; out of turn what the game says can be done then. */
+function possible({ moves, guide, toDecide, seat, isReplay, view }: BoardProps): string[] | null {
+  if (moves) return inOrderOf(guide, moves);
+  const early = toDecide === seat || isReplay || view.over ? [] : (guide?.choices ?? []);
+  return early.length > 0 ? early.map(({ move }) => move) : null;
+}
+
+function useOffers({ shown, act, say }: BoardProps, moves: string[] | null, room: number) {
   const [made, setMade] = useState({ at: shown, choice: nothing });
   // Another update is another question: whatever was half chosen is dropped.
   const choice = made.at === shown && moves ? made.choice : nothing;
@@ -35,6 +43,7 @@ function useOffers({ moves, shown, act, say }: BoardProps, room: number) {
   };
   return {
     choice,
+    listed,
     offers: offersAfter(listed, choice.path, room),
     onOffer(offer: Offer) {
       if (offer.kind === 'move') act(offer.move);
@@ -49,7 +58,9 @@ function useOffers({ moves, shown, act, say }: BoardProps, room: number) {
   };
 }
 
-function status({ view, moves, names, toDecide, seat }: BoardProps): string {
+/** What is to be done; where the game says it itself, the strip above the board shows that. */
+function status({ view, guide, moves, names, toDecide, seat }: BoardProps): string {
+  if (guide?.prompt) return '';
   if (view.over) return 'The game is over.';
   if (moves) return 'Choose a move.';
   if (toDecide === null) return '';
@@ -87,12 +98,15 @@ function Events({ events, words }: Pick<BoardProps, 'events'> & { words: Words }
 }
 
 function PlainTable(props: BoardProps) {
-  const { view, seat, moves, names, seats, toDecide, events, catalog } = props;
+  const { view, seat, guide, names, seats, toDecide, events, catalog } = props;
+  const moves = useMemo(() => possible(props), [props.moves, guide, toDecide]);
   const ref = useRef<HTMLDivElement>(null);
   const wide = (useBoxSize(ref)?.width ?? 0) >= 760;
-  const { choice, offers, onOffer, onCard, onBack } = useOffers(props, wide ? 30 : 12);
+  const { choice, listed, offers, onOffer, onCard, onBack } = useOffers(props, moves, wide ? 30 : 12);
   useKeyboardTargets(ref, { onBack });
   const words: Words = { names, catalog };
+  const choiceOf = useMemo(() => choicesBy(guide), [guide]);
+  const said = status(props);
   const parts = partsOf(view);
   const options = Object.entries(parts.options);
   const chosen = [...(choice.card ? [choice.card] : []), ...choice.path];
@@ -128,10 +142,20 @@ function PlainTable(props: BoardProps) {
       </div>
       <div class="pb-dock">
         <p class="pb-status">
-          {status(props)}{' '}
+          {said && `${said} `}
           {chosen.length > 0 && <strong>{capital(chosen.map((word) => wordText(word, words)).join(' '))} …</strong>}
         </p>
-        {moves && <Moves offers={offers} chosen={chosen} words={words} onOffer={onOffer} onBack={onBack} />}
+        {moves && (
+          <Moves
+            offers={offers}
+            chosen={chosen}
+            words={words}
+            choiceOf={choiceOf}
+            moves={listed}
+            onOffer={onOffer}
+            onBack={onBack}
+          />
+        )}
         <Hand hand={parts.hand} moves={moves} words={words} chosen={choice.card} onCard={onCard} />
       </div>
     </div>

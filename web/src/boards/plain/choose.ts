@@ -34,7 +34,7 @@ function groupBy(moves: readonly string[][], at: number): Map<string, string[][]
 }
 
 /**
- * What is offered after some words have been chosen, all the moves at once if there is `room` for so many; `words` of an
+ * What is offered after some words have been chosen, all the moves at once if there is `room` for them; `words` of an
  * offer are those that come after the chosen ones.
  */
 export function offersAfter(moves: readonly string[], path: readonly string[], room: number): Offer[] {

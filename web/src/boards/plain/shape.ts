@@ -118,7 +118,7 @@ export interface Parts {
   options: Fields;
 }
 
-const elsewhere = new Set(['game', 'seat', 'over', 'players', 'hand', 'options', 'on_turn', 'moves']);
+const elsewhere = new Set(['game', 'seat', 'over', 'players', 'hand', 'options', 'on_turn', 'moves', 'log']);
 
 /** Sorts the fields of a view into the parts of the plain board; what says nothing is left out. */
 export function partsOf(view: View): Parts {

@@ -1,13 +1,17 @@
-// Moves without a place, as buttons; exactly one of them is filled.
+// Moves without a place, and those that score, as buttons; at most one of them is filled, and never one with a price
+// that is asked about. Their words and prices are the game's.
+import type { Choice as Explained, Guide, Meaning } from '../../protocol';
 import type { Choice } from './choice';
-import { shapeName } from './cells';
 import { hiddenKinds, playText, type Kind, type Targets } from './targets';
-import { faceNames, type RotoView } from './view';
+import type { RotoView } from './view';
+import { labelOf } from './words';
 
 interface ActionsProps {
   view: RotoView;
   targets: Targets;
   choice: Choice;
+  guide: Guide | null;
+  meanings: ReadonlyMap<string, Meaning>;
   tokensHidden: boolean;
   act(move: string): void;
   /** Asks why a move is not possible. */
@@ -16,54 +20,42 @@ interface ActionsProps {
   onNudge(on: boolean): void;
 }
 
-interface Action {
-  move: string;
-  word: string;
-  title: string;
-}
+/** Always in this order, so that a button is where it was. */
+const plainMoves = ['draw', 'token place', 'roll', 'apply', 'bottom', 'end'];
+/** Those that a player goes on with when there is nothing to choose on the board. */
+const goesOn = new Set(['draw', 'token place', 'bottom', 'end']);
 
-function actionsOf(view: RotoView): Action[] {
-  const die = faceNames[view.turn.die ?? 'none'];
-  return [
-    { move: 'draw', word: 'Draw', title: 'Draw a card' },
-    { move: 'token place', word: 'New token', title: 'Place a token on your home corner' },
-    { move: 'roll', word: 'Roll', title: 'Roll the die' },
-    { move: 'apply', word: 'Turn gears', title: `Turn every tile: ${die}` },
-    { move: 'bottom', word: 'Bottom', title: 'Put the held card under your draw pile' },
-    { move: 'end', word: 'End turn', title: 'End the turn' },
-  ];
-}
-
-function primaryOf({ view, targets, choice }: ActionsProps): string | null {
+/** The button that is filled: what the game puts first, unless it has a price or is chosen on the board. */
+function primaryOf({ targets, choice, guide }: ActionsProps): string | null {
   if (choice.pinned) return 'confirm';
-  const { plain } = targets;
-  if (plain.has('draw')) return 'draw';
-  if (targets.plays.size) return null;
-  if (view.held && plain.has('bottom')) return 'bottom';
-  return plain.has('end') ? 'end' : null;
+  for (const { move, goal, costly } of guide?.choices ?? []) {
+    if (goal) return move;
+    if (/^(place .|rotate|replace)/.test(move)) return null;
+    if (goesOn.has(move) && !costly) return move;
+  }
+  return guide ? null : (plainMoves.find((move) => goesOn.has(move) && targets.plain.has(move)) ?? null);
 }
 
-function Confirm({ choice, act }: ActionsProps) {
+function Confirm({ choice, guide, meanings, act }: ActionsProps) {
   if (!choice.pinned || !choice.ghost) return null;
   const { cell, way, play } = choice.ghost;
-  const verb = { place: 'Place', rotate: 'Turn', replace: 'Cross' }[play.verb];
+  const move = playText(play, cell, way);
   return (
     <button
       type="button"
       class="button primary"
       data-target="confirm"
-      aria-label={`${verb} ${shapeName(way)} on ${cell}`}
-      onClick={() => act(playText(play, cell, way))}
+      data-meaning="button:confirm"
+      aria-label={labelOf(guide, move)}
+      onClick={() => act(move)}
     >
-      {verb} {cell}
+      {meanings.get('button:confirm')?.name ?? 'Confirm'}
     </button>
   );
 }
 
-const kindWords: Record<Kind, string> = { fix: 'Fix', card: 'Use card', token: 'Move token' };
-
 /** Switches to actions that a plain click on the board does not reach. */
-function Kinds({ targets, choice, tokensHidden, onKind }: ActionsProps) {
+function Kinds({ targets, choice, meanings, tokensHidden, onKind }: ActionsProps) {
   const kinds = new Set(hiddenKinds(targets));
   if (tokensHidden && targets.journeys.size) kinds.add('token');
   return (
@@ -74,10 +66,38 @@ function Kinds({ targets, choice, tokensHidden, onKind }: ActionsProps) {
           key={kind}
           class="button"
           data-target={`kind-${kind}`}
+          data-meaning={`button:kind-${kind}`}
           aria-pressed={choice.chosen === kind}
           onClick={() => onKind(choice.chosen === kind ? null : kind)}
         >
-          {kindWords[kind]}
+          {meanings.get(`button:kind-${kind}`)?.name ?? kind}
+        </button>
+      ))}
+    </>
+  );
+}
+
+interface GoalProps {
+  goals: readonly Explained[];
+  primary: string | null;
+  act(move: string): void;
+}
+
+function Goals({ goals, primary, act }: GoalProps) {
+  return (
+    <>
+      {goals.map(({ move, label }, at) => (
+        <button
+          type="button"
+          key={move}
+          class={move === primary ? 'button primary rr-goal' : 'button rr-goal'}
+          data-target={`goal-${at}`}
+          data-meaning="button:goal"
+          onClick={() => act(move)}
+        >
+          <span>
+            <span aria-hidden="true">★</span> {label}
+          </span>
         </button>
       ))}
     </>
@@ -85,33 +105,39 @@ function Kinds({ targets, choice, tokensHidden, onKind }: ActionsProps) {
 }
 
 export function Actions(props: ActionsProps) {
-  const { view, targets, act, why, onNudge } = props;
+  const { view, targets, guide, meanings, act, why, onNudge } = props;
   const primary = primaryOf(props);
+  // Whoever has nothing more to do needs no room for buttons.
+  const isOut = view.over || view.seat === null || (view.players[view.seat]?.finished ?? false);
   const isForced = view.force !== null && !view.force.waived;
   // Looking at the roll before it is applied.
   const [on, off] = [() => onNudge(true), () => onNudge(false)];
   const look = { onPointerEnter: on, onPointerLeave: off, onFocus: on, onBlur: off };
-  const shown = actionsOf(view).filter(
-    ({ move }) => targets.plain.has(move) || (isForced && (move === 'end' || (move === 'bottom' && view.held))),
+  const shown = plainMoves.filter(
+    (move) => targets.plain.has(move) || (isForced && (move === 'end' || (move === 'bottom' && view.held))),
   );
+  const goals = targets.goals.size ? (guide?.choices.filter(({ goal }) => goal) ?? []) : [];
   return (
-    <div class="rr-actions">
+    <div class={isOut ? 'rr-actions rr-idle' : 'rr-actions'}>
       <Confirm {...props} />
+      <Goals goals={goals} primary={primary} act={act} />
       <Kinds {...props} />
-      {shown.map(({ move, word, title }) => {
+      {shown.map((move) => {
         const can = targets.plain.has(move);
+        const said = guide?.choices.find((one) => one.move === move);
         return (
           <button
             type="button"
             key={move}
             class={move === primary ? 'button primary' : 'button'}
             data-target={move}
-            title={title}
+            data-meaning={`button:${move}`}
             aria-disabled={!can}
             onClick={() => (can ? act(move) : why(move))}
             {...(move === 'apply' ? look : {})}
           >
-            {word}
+            {said?.label ?? meanings.get(`button:${move}`)?.name ?? move}
+            {said?.price && <small class="rr-note">{said.price}</small>}
           </button>
         );
       })}

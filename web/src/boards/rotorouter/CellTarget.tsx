@@ -4,8 +4,10 @@ import { centre } from './cells';
 
 interface CellTargetProps {
   cell: string;
-  /** What a click does here: place, rotate, replace, fix, token or reach. */
+  /** What a click does here: place, rotate, replace, fix, token, reach or goal. */
   offer: string | null;
+  /** What explains it. */
+  meaning: string | null;
   label: string;
   sealed: boolean;
   trapped: boolean;
@@ -17,6 +19,23 @@ interface CellTargetProps {
   ghosted: boolean;
   onPoint(): void;
   onCell(cell: string, pointer: string): void;
+}
+
+const star = 'M0-15L4.4-5.2L15-4.1L7 3L9.3 13.4L0 8L-9.3 13.4L-7 3L-15-4.1L-4.4-5.2z';
+
+/** A corner that can be scored now looks like nothing else: two rings and a star, beside whatever stands there. */
+function Beacon() {
+  return (
+    <g class="rr-beacon">
+      <circle r="43" class="rr-beacon-edge" />
+      <circle r="43" class="rr-beacon-ring" />
+      <circle r="33" class="rr-beacon-inner" />
+      <g transform="translate(30 -30)">
+        <circle r="20" class="rr-beacon-plate" />
+        <path d={star} class="rr-star" />
+      </g>
+    </g>
+  );
 }
 
 function Rings({ offer, sealed, trapped, last, preview, changed, pinned }: CellTargetProps) {
@@ -33,13 +52,14 @@ function Rings({ offer, sealed, trapped, last, preview, changed, pinned }: CellT
       {offer === 'token' && <circle r="34" class="ring" />}
       {offer === 'reach' && <circle r="38" class="rr-open ring" />}
       {offer === 'reach' && <circle r="9" class="rr-dot" />}
+      {offer === 'goal' && <Beacon />}
       {pinned && <rect x="-47" y="-47" width="94" height="94" rx="14" class="rr-pinned" />}
     </>
   );
 }
 
 export function CellTarget(props: CellTargetProps) {
-  const { cell, offer, label, onPoint, onCell } = props;
+  const { cell, offer, meaning, label, onPoint, onCell } = props;
   const pointer = useRef('key');
   const at = centre(cell);
   const acts = offer ? { 'data-target': cell, role: 'button' as const } : { role: 'img' as const };
@@ -49,6 +69,7 @@ export function CellTarget(props: CellTargetProps) {
       class={`rr-cell${offer ? ` can-act rr-offers-${offer}` : ''}${props.ghosted ? ' rr-ghosted' : ''}`}
       aria-label={label}
       data-cell={cell}
+      {...(meaning ? { 'data-meaning': meaning } : {})}
       {...acts}
       onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint()}
       onPointerDown={(event) => (pointer.current = event.pointerType)}

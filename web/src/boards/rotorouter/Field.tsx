@@ -1,4 +1,5 @@
 // The board: gears below, tracks on them, then what can be acted on, and the tokens on top.
+import type { Guide } from '../../protocol';
 import type { Choice } from './choice';
 import { allCells, cellSide, centre, isEven, route } from './cells';
 import { CellTarget } from './CellTarget';
@@ -8,7 +9,7 @@ import { kindAt, type Targets } from './targets';
 import { Gear, Plate, TrackLines } from './Tile';
 import { Token, Traveller, journeyPath } from './Token';
 import { colourOf, type Color, type Face, type RotoView } from './view';
-import { cellLabel } from './words';
+import { cellLabel, cellMeaning } from './words';
 
 /** Room for the stations and the names of rows and columns. */
 const margin = 42;
@@ -19,6 +20,7 @@ export interface FieldProps {
   scene: Scene;
   targets: Targets;
   choice: Choice;
+  guide: Guide | null;
   tokensHidden: boolean;
   networks: boolean;
   /** The roll whose effect is being looked at before it is applied. */
@@ -116,11 +118,14 @@ function Ghost({ choice, view }: { choice: Choice; view: RotoView }) {
   );
 }
 
-/** The way that the chosen token would take to the cell that is pointed at. */
+/** The way that the chosen token, or one that can score, would take to the cell that is pointed at. */
 function Journey({ view, targets, choice }: FieldProps) {
   const to = choice.pointed ?? choice.focused;
-  if (!choice.token || !to || !targets.journeys.get(choice.token)?.includes(to)) return null;
-  const path = route(view.board, choice.token, to, new Set(Object.keys(view.tokens)));
+  if (!to) return null;
+  const ride = kindAt(targets, to, choice.chosen) === 'goal' ? targets.goals.get(to)?.[0]?.split(' ')[1] : undefined;
+  const from = choice.token ?? ride;
+  if (!from || !targets.journeys.get(from)?.includes(to)) return null;
+  const path = route(view.board, from, to, new Set(Object.keys(view.tokens)));
   return <path d={journeyPath(path)} class="rr-journey" />;
 }
 
@@ -167,7 +172,8 @@ function Tokens({ scene, tokensHidden, choice, speed }: FieldProps) {
 }
 
 function Names({ size }: { size: number }) {
-  const along = [...Array(size).keys()].filter((n) => n > 0 && n < size - 1);
+  // At the corners they stand on the stations.
+  const along = [...Array(size).keys()];
   return (
     <g class="rr-names" aria-hidden="true">
       {along.map((n) => (
@@ -187,7 +193,7 @@ function Names({ size }: { size: number }) {
 /** What a cell can be clicked for now, as the class that says how it looks. */
 function offer({ targets, choice, tokensHidden }: FieldProps, cell: string): string | null {
   if (choice.token) {
-    if (targets.journeys.get(choice.token)?.includes(cell)) return 'reach';
+    if (targets.journeys.get(choice.token)?.includes(cell)) return targets.goals.has(cell) ? 'goal' : 'reach';
     return cell === choice.token || targets.journeys.has(cell) ? 'token' : null;
   }
   const kind = kindAt(targets, cell, choice.chosen);
@@ -211,7 +217,6 @@ export function Field(props: FieldProps) {
     >
       <rect x="-6" y="-6" width={side + 12} height={side + 12} rx="10" class="rr-base" />
       <Gears {...props} />
-      <Names size={view.size} />
       {view.corners.map((corner) => (
         <Station
           key={corner.color}
@@ -222,6 +227,7 @@ export function Field(props: FieldProps) {
           scoring={scene.beat?.kind === 'score' && scene.beat.cell === corner.cell ? scene.beat.color : null}
         />
       ))}
+      <Names size={view.size} />
       <Tracks {...props} />
       <Ghost choice={choice} view={view} />
       {allCells(view.size).map((cell) => (
@@ -229,7 +235,8 @@ export function Field(props: FieldProps) {
           key={cell}
           cell={cell}
           offer={offer(props, cell)}
-          label={cellLabel(view, cell, props.targets, choice, props.tokensHidden)}
+          meaning={cellMeaning(cell, offer(props, cell), view, props.tokensHidden)}
+          label={cellLabel(cell, props)}
           sealed={view.sealed === cell}
           trapped={view.trapped.includes(cell)}
           last={last === cell}

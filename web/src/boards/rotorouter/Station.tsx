@@ -7,11 +7,11 @@ import { colourOf, type Color, type CornerRow } from './view';
 
 const arm = cellSide - 8;
 const platform = `M-38-26a12 12 0 0 1 12-12H${arm}a6 6 0 0 1 6 6v16a6 6 0 0 1-6 6H-10V${arm}a6 6 0 0 1-6 6H-32a6 6 0 0 1-6-6z`;
-/** Along the platform: the first two lamps lie on different arms. */
+/** Along the platform, with room for the letter and the number of the corner: the first two lie on different arms. */
 const lamps: readonly [number, number][] = [
-  [36, -24],
-  [-24, 50],
-  [70, -24],
+  [20, -24],
+  [-24, 20],
+  [80, -24],
 ];
 
 interface StationProps {
@@ -31,7 +31,7 @@ export function Station({ corner, size, others, lit, scoring }: StationProps) {
   const flip = `translate(${east ? side : 0} ${south ? side : 0}) scale(${east ? -1 : 1} ${south ? -1 : 1})`;
   const [markX, markY] = at(-23, -23);
   return (
-    <g class={corner.active ? 'rr-station' : 'rr-station rr-inactive'}>
+    <g class={corner.active ? 'rr-station' : 'rr-station rr-inactive'} data-meaning={`place:corner-${corner.color}`}>
       <path d={platform} transform={flip} fill={colour.fill} class="rr-platform" />
       <PlayerMark colour={colour} x={markX} y={markY} r={15} letter />
       {others.map((by, index) => {
@@ -53,7 +53,11 @@ interface LampProps {
 function Lamp({ by, x, y, lit, now }: LampProps) {
   const colour = colourOf(by);
   return (
-    <g transform={`translate(${x} ${y})`} class={`rr-lamp${lit ? ' rr-lit' : ''}${now ? ' rr-now' : ''}`}>
+    <g
+      transform={`translate(${x} ${y})`}
+      data-meaning="mark:lamp"
+      class={`rr-lamp${lit ? ' rr-lit' : ''}${now ? ' rr-now' : ''}`}
+    >
       {lit && <circle r="21" class="rr-shine" />}
       <circle r="12" class="rr-socket" />
       <path d={shapePath(colour.shape)} transform="scale(0.72)" class="rr-bulb" fill={lit ? colour.fill : 'none'} />

@@ -1,5 +1,5 @@
-// The line that tells what to do, and how often the player on turn has skipped.
-import type { Headline } from './words';
+// What is in play and what it means, and how often the player on turn has skipped.
+import type { Meaning } from '../../protocol';
 import { colourOf, type PlayerView } from './view';
 import { MarkIcon } from '../../parts/PlayerMark';
 
@@ -7,16 +7,18 @@ interface CounterProps {
   name: string;
   /** What it is called where there is little room. */
   short: string;
+  meaning: string;
   count: number;
   warn: boolean;
 }
 
-function Counter({ name, short, count, warn }: CounterProps) {
+function Counter({ name, short, meaning, count, warn }: CounterProps) {
   return (
     <span
       class={`rr-counter${warn ? ' rr-warn' : ''}${count ? '' : ' rr-zero'}`}
       role="img"
       aria-label={`${name}: ${count} of 3`}
+      data-meaning={meaning}
     >
       <span aria-hidden="true" class="rr-long">
         {name}
@@ -38,28 +40,42 @@ function Counter({ name, short, count, warn }: CounterProps) {
 }
 
 interface StatusProps {
-  line: Headline;
+  /** The card in hand, or the roll. */
+  inPlay: Meaning | undefined;
+  /** What somebody else has just done. */
+  news: string;
+  warn: boolean;
   player: PlayerView | undefined;
   /** The warning style ends when the force is waived. */
   waived: boolean;
 }
 
-export function Status({ line, player, waived }: StatusProps) {
+/** "an Elbow" at the beginning of a line. */
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function Status({ inPlay, news, warn, player, waived }: StatusProps) {
   return (
-    <div class={line.warn ? 'rr-status rr-warn' : 'rr-status'}>
+    <div class={warn ? 'rr-status rr-warn' : 'rr-status'}>
       {player && <MarkIcon colour={colourOf(player.color)} size={28} />}
       <p class="rr-line">
-        <strong>{line.text}</strong>
-        {line.detail && <span class="rr-detail"> {line.detail}</span>}
+        {inPlay && <strong data-meaning={inPlay.key}>{capital(inPlay.name)}</strong>}
+        {(news || inPlay) && <span class="rr-detail"> {news || inPlay?.text}</span>}
       </p>
       {player && (
         <div class="rr-counters">
-          <Counter name="Skips" short="Skips" count={player.skips} warn={player.skips === 3 && !waived} />
+          <Counter
+            name="Skips"
+            short="Skips"
+            meaning="counter:skips"
+            count={player.skips}
+            warn={player.skips === 3 && !waived}
+          />
           <Counter
             name="Elbow skips"
             short="Elbows"
+            meaning="counter:elbows"
             count={player.elbow_skips}
-            warn={player.elbow_skips === 3 && !waived}
+            warn={player.elbow_warning}
           />
         </div>
       )}

@@ -23,8 +23,8 @@ function Tool({ name, label, word, keyName, pressed, disabled = false, onClick, 
       class={`button rr-tool rr-tool-${name}`}
       // The tables have their button only where they are not shown anyway, and what is not shown takes no arrow key.
       {...(name === 'tables' ? {} : { 'data-target': name })}
+      data-meaning={`button:${name}`}
       aria-label={label}
-      title={keyName ? `${label} (${keyName})` : label}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
       {...(keyName ? { 'aria-keyshortcuts': keyName } : {})}
       disabled={disabled}
@@ -63,14 +63,21 @@ function Held({ view, wanted, drawing }: StripProps) {
   const player = view.players[view.on_turn];
   return (
     <figure class="rr-figure">
-      <svg viewBox="-60 -60 120 120" role="img" aria-label={label} class={drawing ? 'rr-held rr-drawn' : 'rr-held'}>
+      <svg
+        viewBox="-60 -60 120 120"
+        role="img"
+        tabIndex={0}
+        aria-label={label}
+        class={drawing ? 'rr-held rr-drawn' : 'rr-held'}
+        data-meaning={`card:${held ?? 'none'}`}
+      >
         <rect x="-58" y="-58" width="116" height="116" rx="12" class={held ? 'rr-paper' : 'rr-no-card'} />
         {held && (
-          <g transform={cards[held].does ? 'translate(0 -6) scale(.86)' : 'scale(.96)'}>
+          <g transform={cards[held].badge ? 'translate(0 -6) scale(.86)' : 'scale(.96)'}>
             <Tile exits={wanted} owner={owner} />
           </g>
         )}
-        {held && cards[held].does && (
+        {held && cards[held].badge && (
           <g>
             <rect x="24" y="26" width="34" height="32" rx="10" class="rr-badge" />
             <text x="41" y="49" text-anchor="middle" class="rr-badge-text">
@@ -79,23 +86,35 @@ function Held({ view, wanted, drawing }: StripProps) {
           </g>
         )}
       </svg>
-      <figcaption>{player?.deck ?? 0} in pile</figcaption>
+      <figcaption data-meaning="counter:pile">{player?.deck ?? 0} in pile</figcaption>
     </figure>
   );
 }
 
 const dieWords: Record<Face, string> = { none: 'Nothing', cw: 'Quarter ↻', ccw: 'Quarter ↺', half: 'Half turn' };
 
+/** Until it lies, nobody knows what the die shows. */
+export function meaningOfDie({ turn }: RotoView, rolling = false): string {
+  if (rolling) return 'unrolled';
+  return turn.die ?? (turn.rolled ? 'applied' : 'unrolled');
+}
+
 function DieFace({ view, rolling }: StripProps) {
   const { die, rolled } = view.turn;
-  const label = die ? `Die: ${faceNames[die]}` : rolled ? 'Die: applied' : 'Die: not rolled';
+  const label = rolling ? 'Die: rolling' : die ? `Die: ${faceNames[die]}` : rolled ? 'Die: applied' : 'Die: not rolled';
   return (
     <figure class="rr-figure">
-      <svg viewBox="-52 -52 104 104" role="img" aria-label={label} class="rr-die-face">
-        <title>{label}</title>
+      <svg
+        viewBox="-52 -52 104 104"
+        role="img"
+        tabIndex={0}
+        aria-label={label}
+        class="rr-die-face"
+        data-meaning={`die:${meaningOfDie(view, rolling)}`}
+      >
         <Die face={die} rolling={rolling} />
       </svg>
-      <figcaption>{die ? dieWords[die] : rolled ? 'Applied' : 'Not rolled'}</figcaption>
+      <figcaption>{rolling ? 'Rolling' : die ? dieWords[die] : rolled ? 'Applied' : 'Not rolled'}</figcaption>
     </figure>
   );
 }

@@ -1,5 +1,5 @@
 // The RotoRouter board: what is shown, and what a click or a key does.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useKeyboardTargets } from '../../parts/keyboardTargets';
 import { useFlash } from '../../parts/steps';
 import type { BoardProps } from '../contract';
@@ -10,17 +10,18 @@ import { deedsOf } from './deeds';
 import { Field } from './Field';
 import { sceneAt, useBefore } from './scene';
 import { Status } from './Status';
-import { Strip } from './Strip';
+import { meaningOfDie, Strip } from './Strip';
 import { Tables } from './Tables';
 import { sortMoves } from './targets';
 import type { RotoView } from './view';
-import { headline } from './words';
+import { stepText } from './words';
 import './rotorouter.css';
 import './pieces.css';
 import './panel.css';
 import './layout.css';
 
 const nowhere: ReadonlySet<string> = new Set();
+const unexplained: NonNullable<BoardProps['meanings']> = new Map();
 const isCell = (target: string | null) => target !== null && /^[a-z]\d+$/.test(target);
 
 /** Keys that work wherever the focus is, but not while something is typed. */
@@ -39,7 +40,7 @@ function useKeys(keys: Record<string, () => void>): void {
 }
 
 export function Table(props: BoardProps<RotoView>) {
-  const { view, moves, names, seats, events, shown, motion, speed } = props;
+  const { view, moves, names, seats, events, shown, motion, speed, guide = null, meanings = unexplained } = props;
   const ref = useRef<HTMLDivElement>(null);
   const [tables, setTables] = useState(false);
   const [nudging, setNudging] = useState(false);
@@ -50,8 +51,10 @@ export function Table(props: BoardProps<RotoView>) {
   const before = useBefore(view, shown);
   const scene = sceneAt(before, view, beats, beat);
   const flash = useFlash(shown, 1500) && motion === 'reduced';
-  const targets = sortMoves(moves);
-  const choice = useChoice(view, targets, shown);
+  const scoring = guide?.choices.filter(({ goal }) => goal).map(({ move }) => move);
+  const targets = sortMoves(moves, scoring);
+  const loose = new Set(guide?.choices.filter(({ price }) => price).map(({ move }) => move));
+  const choice = useChoice(view, targets, loose, shown);
   const sight = useSight(view);
 
   const deeds = deedsOf(props, targets, choice, sight);
@@ -77,14 +80,34 @@ export function Table(props: BoardProps<RotoView>) {
     n: () => sight.showNetworks(!sight.networks),
   });
 
-  const player = view.players[view.on_turn];
+  // While something is on its way, the panel beside the board is where the board is.
+  const { beat: now } = scene;
+  const panel = now && before && now.kind !== 'draw' && now.kind !== 'roll' ? before : view;
+  const player = panel.players[panel.on_turn];
+  const isToDraw = !panel.turn.drawn && !panel.turn.rolled;
+  const inPlay = panel.held
+    ? `card:${panel.held}`
+    : isToDraw
+      ? 'card:none'
+      : `die:${meaningOfDie(panel, now?.kind === 'roll')}`;
+  const told = [...events].reverse().find(({ event }) => event !== 'turn')?.text ?? '';
+  const news = moves ? '' : told;
+
+  // While something is on its way, the line above the board tells of that and not yet of what comes next.
+  const { step: sayStep, isReplay } = props;
+  const step = now ? told || null : moves ? stepText(view, targets, choice, guide) : null;
+  useLayoutEffect(() => {
+    if (!isReplay) sayStep?.(step);
+  }, [step, shown, sayStep, isReplay]);
   const canNudge = nudging && targets.plain.has('apply') && motion === 'full';
   return (
     <div ref={ref} class="rr" style={{ '--rr-beat': `${(scene.beat?.ms ?? 0) / speed}ms` }}>
       <Status
-        line={headline({ view, targets, names, events, acting: moves !== null })}
+        inPlay={view.over ? undefined : meanings.get(inPlay)}
+        news={view.over ? '' : news}
+        warn={view.sealed !== null || (view.force !== null && !view.force.waived)}
         player={view.over ? undefined : player}
-        waived={view.force?.waived ?? false}
+        waived={panel.force?.waived ?? false}
       />
       <div class={tables ? 'rr-board rr-tables-open' : 'rr-board'}>
         <Field
@@ -93,6 +116,7 @@ export function Table(props: BoardProps<RotoView>) {
           scene={scene}
           targets={targets}
           choice={choice}
+          guide={guide}
           tokensHidden={sight.tokensHidden}
           networks={sight.networks}
           nudge={canNudge ? view.turn.die : null}
@@ -105,6 +129,8 @@ export function Table(props: BoardProps<RotoView>) {
         view={view}
         targets={targets}
         choice={choice}
+        guide={guide}
+        meanings={meanings}
         tokensHidden={sight.tokensHidden}
         act={make}
         why={deeds.why}
@@ -112,7 +138,7 @@ export function Table(props: BoardProps<RotoView>) {
         onNudge={setNudging}
       />
       <Strip
-        view={view}
+        view={panel}
         wanted={choice.wanted}
         canTurn={view.held !== null && moves !== null && choice.wanted !== 'NESW'}
         drawing={scene.beat?.kind === 'draw'}
@@ -125,7 +151,7 @@ export function Table(props: BoardProps<RotoView>) {
         onNetworks={sight.showNetworks}
         onTables={setTables}
       />
-      <Tables view={view} names={names} onClose={() => setTables(false)} />
+      <Tables view={panel} names={names} onClose={() => setTables(false)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // Standings and corners: who has scored what, with how many tokens, and who is ahead.
 import { MarkIcon } from '../../parts/PlayerMark';
-import { colourOf, type CornerRow, type RotoView } from './view';
+import { colourOf, titleOf, type CornerRow, type RotoView } from './view';
 
 interface TablesProps {
   view: RotoView;
@@ -16,12 +16,12 @@ function Standings({ view, names }: TablesProps) {
       <tbody>
         {view.standings.map((row) => (
           <tr key={row.seat} class={row.rank === 1 ? 'rr-first' : ''}>
-            <td>{row.place}</td>
+            <td data-meaning="counter:place">{row.place}</td>
             <td>
               <MarkIcon colour={colourOf(row.color)} size={18} />
             </td>
             <th scope="row">{names[row.seat]}</th>
-            <td>{row.score}/3</td>
+            <td data-meaning="counter:scored">{row.score}/3</td>
           </tr>
         ))}
       </tbody>
@@ -31,7 +31,7 @@ function Standings({ view, names }: TablesProps) {
 
 function Marks({ row }: { row: CornerRow }) {
   return (
-    <span class="rr-marks" role="img" aria-label={row.scored.length ? row.scored.join(', ') : 'none'}>
+    <span class="rr-marks" role="img" aria-label={row.scored.length ? row.scored.map(titleOf).join(', ') : 'none'}>
       {[0, 1, 2].map((slot) => {
         const color = row.scored[slot];
         return color ? <MarkIcon key={slot} colour={colourOf(color)} size={16} /> : <i key={slot} class="rr-slot" />;
@@ -45,17 +45,18 @@ function Corner({ row, view, names }: TablesProps & { row: CornerRow }) {
   const tokens = player?.tokens;
   return (
     <tr class={row.active ? '' : 'rr-inactive'}>
-      <th scope="row">
+      <th scope="row" data-meaning={`place:corner-${row.color}`}>
         <MarkIcon colour={colourOf(row.color)} size={18} />
-        <span class="rr-name">{row.seat === null ? '–' : names[row.seat]}</span>
+        <span class="rr-name">
+          {row.seat === null ? 'Nobody' : names[row.seat]} <small>{titleOf(row.color)}</small>
+        </span>
       </th>
-      <td>{row.cell}</td>
-      <td>{row.active ? <Marks row={row} /> : '–'}</td>
-      <td title={tokens?.mismatch ? 'Tokens are missing' : 'Tokens on the board and scored'}>
+      <td data-meaning="counter:scored">{row.active ? <Marks row={row} /> : '–'}</td>
+      <td data-meaning="counter:tokens">
         {tokens ? `${tokens.total}/3` : '–'}
         {tokens?.mismatch && <span aria-label="tokens are missing"> ⚠</span>}
       </td>
-      <td>{row.place ?? '–'}</td>
+      <td data-meaning="counter:place">{row.place ?? '–'}</td>
     </tr>
   );
 }
@@ -69,10 +70,15 @@ export function Tables(props: TablesProps) {
         <thead>
           <tr>
             <th scope="col">Player</th>
-            <th scope="col">Home</th>
-            <th scope="col">Scored</th>
-            <th scope="col">Tokens</th>
-            <th scope="col">Place</th>
+            <th scope="col" data-meaning="counter:scored">
+              Scored
+            </th>
+            <th scope="col" data-meaning="counter:tokens">
+              Tokens
+            </th>
+            <th scope="col" data-meaning="counter:place">
+              Place
+            </th>
           </tr>
         </thead>
         <tbody>

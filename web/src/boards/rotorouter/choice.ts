@@ -2,7 +2,7 @@
 // move; and what is shown or hidden on demand.
 import { useState } from 'preact/hooks';
 import { nextWay, turned } from './cells';
-import type { CardPlay, Kind, Targets } from './targets';
+import { playText, type CardPlay, type Kind, type Targets } from './targets';
 import { cards, type RotoView } from './view';
 
 interface State {
@@ -31,14 +31,20 @@ export interface Choice extends Omit<State, 'shown' | 'wanted'> {
 
 const fresh = { chosen: null, token: null, pinned: null, pointed: null };
 
-export function useChoice(view: RotoView, targets: Targets, shown: number): Choice {
+/** `loose` are placements that join nothing: a tile that nobody has turned yet does not lie like that. */
+export function useChoice(view: RotoView, targets: Targets, loose: ReadonlySet<string>, shown: number): Choice {
   const [kept, setKept] = useState<State>({ ...fresh, shown, focused: null, wanted: null });
   const state = kept.shown === shown ? kept : { ...kept, ...fresh, shown };
   const basic = view.held ? cards[view.held].exits : null;
   const fits = basic && [0, 1, 2, 3].some((by) => turned(basic, by) === state.wanted);
   const wanted = (fits ? state.wanted : basic) ?? 'EW';
 
-  const wayAt = (cell: string) => nextWay(targets.plays.get(cell)?.ways ?? [], wanted, 1) ?? wanted;
+  const wayAt = (cell: string) => {
+    const play = targets.plays.get(cell);
+    if (!play) return wanted;
+    const joining = fits ? [] : play.ways.filter((way) => !loose.has(playText(play, cell, way)));
+    return nextWay(joining.length > 0 ? joining : play.ways, wanted, 1) ?? wanted;
+  };
   const over = state.token || state.chosen === 'token' ? null : (state.pinned ?? state.pointed ?? state.focused);
   const play = over ? targets.plays.get(over) : undefined;
   const isFixed = over !== null && targets.fixes.has(over) && state.chosen !== 'card';

@@ -4,6 +4,7 @@ import { exitsInWords, shapeName } from './cells';
 import type { Choice, Sight } from './choice';
 import { refusedMove } from './refusal';
 import { kindAt, playText, type CardPlay, type Kind, type Targets } from './targets';
+import { labelOf, placeName } from './words';
 import type { RotoView } from './view';
 
 export interface Deeds {
@@ -17,10 +18,10 @@ export interface Deeds {
   click(cell: string, pointer: string): void;
 }
 
-type Given = Pick<BoardProps<RotoView>, 'view' | 'moves' | 'act' | 'check' | 'announce' | 'say'>;
+type Given = Pick<BoardProps<RotoView>, 'view' | 'moves' | 'guide' | 'act' | 'check' | 'announce' | 'say'>;
 
 export function deedsOf(given: Given, targets: Targets, choice: Choice, sight: Sight): Deeds {
-  const { view, moves, act, check, announce, say } = given;
+  const { view, moves, guide, act, check, announce, say } = given;
 
   function make(move: string): void {
     say(null);
@@ -34,7 +35,9 @@ export function deedsOf(given: Given, targets: Targets, choice: Choice, sight: S
 
   function chooseToken(cell: string | null): void {
     choice.set({ token: cell, pinned: null });
-    if (cell) announce(`Token on ${cell} can go to ${(targets.journeys.get(cell) ?? []).join(', ')}`);
+    if (!cell) return;
+    const to = (targets.journeys.get(cell) ?? []).map((one) => placeName(view, one));
+    announce(`The token on ${placeName(view, cell)} can go to ${to.join(', ')}`);
   }
 
   function chooseKind(kind: Kind | null): void {
@@ -56,7 +59,8 @@ export function deedsOf(given: Given, targets: Targets, choice: Choice, sight: S
     choice.set({ wanted: way });
     announce(`${shapeName(way)} ${exitsInWords(way)}`);
     const { ghost } = choice;
-    if (ghost?.play.ways.length === 1) say({ text: `On ${ghost.cell} the ${shapeName(way)} fits only this way.` });
+    if (ghost?.play.ways.length === 1)
+      say({ text: `On ${placeName(view, ghost.cell)} the ${shapeName(way)} fits only this way.` });
   }
 
   function clickWithToken(token: string, cell: string): void {
@@ -66,12 +70,15 @@ export function deedsOf(given: Given, targets: Targets, choice: Choice, sight: S
     else void why(`token ${token} ${cell}`);
   }
 
+  /** A tile that lies already is chosen first, turned, and confirmed by a second click; so is every cell for a finger,
+   * which has not seen the ghost before its first tap, and any other cell while one is chosen. */
   function clickWithCard(play: CardPlay, cell: string, pointer: string): void {
     const way = choice.wayAt(cell);
-    if (pointer !== 'touch' || choice.pinned === cell) return make(playText(play, cell, way));
-    // A finger has not seen the ghost before its first tap.
+    const atOnce = play.verb === 'place' && pointer !== 'touch' && choice.pinned === null;
+    if (atOnce || choice.pinned === cell) return make(playText(play, cell, way));
     choice.set({ pinned: cell, pointed: null });
-    announce(`${shapeName(way)} ${exitsInWords(way)} on ${cell}; tap again to confirm`);
+    const again = pointer === 'touch' ? 'tap' : pointer === 'key' ? 'press Enter' : 'click';
+    announce(`${labelOf(guide, playText(play, cell, way))}; ${again} again to confirm`);
   }
 
   function click(cell: string, pointer: string): void {
@@ -79,7 +86,10 @@ export function deedsOf(given: Given, targets: Targets, choice: Choice, sight: S
     if (choice.token) return clickWithToken(choice.token, cell);
     const kind = kindAt(targets, cell, choice.chosen);
     const play = targets.plays.get(cell);
-    if (kind === 'fix') make(`fix ${cell}`);
+    const [ride, another] = kind === 'goal' ? (targets.goals.get(cell) ?? []) : [];
+    if (ride && another) chooseKind('token');
+    else if (ride) make(ride);
+    else if (kind === 'fix') make(`fix ${cell}`);
     else if (kind === 'token' && !sight.tokensHidden) chooseToken(cell);
     else if (kind === 'card' && play) clickWithCard(play, cell, pointer);
     else void why(refusedMove(view, cell, choice.wanted));

@@ -1,9 +1,33 @@
 // How the game is played at this board, for the tests in a browser.
-import type { Manner } from '../../../e2e/support/turns';
+import type { Hand, Manner } from '../../../e2e/support/turns';
+
+/** A tile is laid by its cell, turned until it lies right, and confirmed; a token by where it is and where it goes. */
+async function make(move: string, { press, has, label, page }: Hand): Promise<void> {
+  const [verb, cell, where] = move.split(' ');
+  if (verb === 'token' && where) {
+    const reaches = `.board-area :is(.rr-offers-reach, .rr-offers-goal)[data-target="${where}"]`;
+    if ((await page.locator(reaches).count()) === 0) await press(cell!);
+    return press(where);
+  }
+  if (!/^(place|rotate|replace|fix)$/.test(verb!)) return press(move);
+  // With a mouse or a key a new tile is laid at once, as it lies: it is turned before. A finger sees it first.
+  const isTouched = await page.evaluate(() => navigator.maxTouchPoints > 0);
+  if (verb === 'place' && !isTouched) {
+    const lies = async () => (await page.getAttribute(`.board-area [data-target="${cell}"]`, 'aria-label')) ?? '';
+    for (let turn = 0; turn < 4 && !(await lies()).includes(label); ++turn) await page.keyboard.press('e');
+  }
+  await press(cell!);
+  for (let turn = 0; turn < 4 && (await has('confirm')); ++turn) {
+    if ((await page.getAttribute('.board-area [data-target="confirm"]', 'aria-label')) === label)
+      return press('confirm');
+    await press('turn-right');
+  }
+}
 
 export const manner: Manner = {
   places: [
     '[data-target="confirm"]',
+    '.rr-offers-goal',
     '[data-target="draw"]',
     '[data-target="token place"]',
     '.rr-offers-fix',
@@ -16,5 +40,6 @@ export const manner: Manner = {
     '[data-target="end"]',
   ],
   seed: 3,
+  make,
   options: { stop_at_winner: true },
 };

@@ -76,3 +76,13 @@ test('what a refused click asks about', () => {
   expect(refusedMove({ ...view, held: 'rs' }, 'b2', 'EW')).toBe('rotate b2 EW');
   expect(refusedMove({ ...view, held: null }, 'd4', 'EW')).toBe('place d4 EW');
 });
+
+test('a corner that can be scored is first about that, and about a card only when asked for', () => {
+  const targets = sortMoves(['rotate g1 NS', 'token b1 g1', 'token c1 g1'], ['token b1 g1', 'token c1 g1']);
+  expect(targets.goals.get('g1')).toEqual(['token b1 g1', 'token c1 g1']);
+  expect(kindAt(targets, 'g1', null)).toBe('goal');
+  expect(kindAt(targets, 'g1', 'card')).toBe('card');
+  expect(hiddenKinds(targets)).toEqual(['card']);
+  // Nothing can be scored out of turn.
+  expect(sortMoves(null, ['token b1 g1']).goals.size).toBe(0);
+});

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Choice, Guide, Meaning } from '../../protocol';
 import type { BoardProps, Fixture } from '../contract';
 import forced from './fixtures/forced-held.json';
 import held from './fixtures/held.json';
@@ -14,12 +15,36 @@ import { colourOf, type RotoView } from './view';
 const root = document.body.appendChild(document.createElement('div'));
 afterEach(() => render(null, root));
 
-function show(file: unknown) {
+/** A guide that calls each move by its own text, and says more of some. */
+function guideOf(moves: readonly string[] | null, more: Record<string, Partial<Choice>> = {}): Guide {
+  const said = (move: string): Choice => ({
+    move,
+    label: `Do ${move}`,
+    meaning: '',
+    price: '',
+    goal: false,
+    costly: false,
+    ...more[move],
+  });
+  const choices = [...(moves ?? [])].map(said).sort((a, b) => Number(b.goal) - Number(a.goal));
+  return { goal: '', progress: [], prompt: '', choices, at_a_price: [] };
+}
+
+const meanings = new Map<string, Meaning>(
+  [
+    ['card:straight', 'a Straight', 'Place it beside your network.'],
+    ['button:end', 'End turn', 'Ends it.'],
+    ['button:confirm', 'Confirm', 'Plays the card.'],
+  ].map(([key = '', name = '', text = '']) => [key, { key, name, text }]),
+);
+
+function show(file: unknown, more: Record<string, Partial<Choice>> = {}) {
   const fixture = file as Fixture;
   const view = fixture.view as RotoView;
   const calls = {
     act: vi.fn(),
     say: vi.fn(),
+    step: vi.fn(),
     check: vi.fn(() =>
       Promise.resolve({ type: 'verdict' as const, legal: false, mistake: false, rule: 'RR-PLACE-3', message: 'no' }),
     ),
@@ -37,6 +62,8 @@ function show(file: unknown) {
     seat: fixture.seat,
     toDecide: fixture.seat,
     moves: fixture.moves,
+    guide: guideOf(fixture.moves, more),
+    meanings,
     names: fixture.names,
     events: fixture.events,
     shown: 0,
@@ -77,7 +104,7 @@ test('the legal cells can be acted on, and a click places the held tile', () => 
 test('E turns the tile before it is placed', () => {
   const { act: move } = show(held);
   press('e');
-  expect(find('[data-target=d2]').getAttribute('aria-label')).toContain('place Straight north and south');
+  expect(find('[data-target=d2]').getAttribute('aria-label')).toContain('Do place d2 NS');
   click('[data-target=d2]');
   expect(move).toHaveBeenCalledWith('place d2 NS');
 });
@@ -87,7 +114,8 @@ test('a finger sees the ghost first and confirms with a second tap', () => {
   tap('[data-target=d2]');
   expect(move).not.toHaveBeenCalled();
   expect(root.querySelector('.rr-ghost')).not.toBeNull();
-  expect(find('[data-target=confirm]').textContent).toBe('Place d2');
+  expect(find('[data-target=confirm]').textContent).toBe('Confirm');
+  expect(find('[data-target=confirm]').getAttribute('aria-label')).toBe('Do place d2 EW');
   click('[data-target=turn-right]');
   tap('[data-target=d2]');
   expect(move).toHaveBeenCalledWith('place d2 NS');
@@ -126,7 +154,6 @@ test('H hides the tokens, U brings them back, and so does a token action', () =>
 test('a sealed corner warns, and nothing but the fix can be done', () => {
   const { act: move } = show(sealed);
   expect(find('.rr-status').className).toContain('rr-warn');
-  expect(find('.rr-line').textContent).toContain('Your corner is sealed');
   expect(targets()).toEqual(['g1']);
   click('[data-target=g1]');
   expect(move).toHaveBeenCalledWith('fix g1');
@@ -134,16 +161,16 @@ test('a sealed corner warns, and nothing but the fix can be done', () => {
 
 test('in a forced turn bottoming and ending say why they are not possible', () => {
   const { act: move, check } = show(forced);
-  expect(find('.rr-line').textContent).toContain('Forced: place Straight');
+  expect(find('.rr-status').className).toContain('rr-warn');
+  expect(find('[data-target=end]').textContent).toBe('End turn');
   expect(find('.rr-counter').className).toContain('rr-warn');
   click('[data-target=end]');
   expect(check).toHaveBeenCalledWith('end');
   expect(move).not.toHaveBeenCalled();
 });
 
-test('the end names the winner and lists the standings', () => {
+test('the end lists the standings', () => {
   show(over);
-  expect(find('.rr-line').textContent).toContain('Ben has won');
   expect(find('.rr-standings').textContent).toContain('1st');
   expect(targets()).toEqual([]);
 });
@@ -153,4 +180,49 @@ test('while others play, the line tells what they have done', () => {
   show(waiting);
   expect(find('.rr-line').textContent).toContain('Ben drew RS');
   expect(targets()).toEqual([]);
+});
+
+const ride = { 'token a1 g1': { goal: true, label: 'Score the corner' } };
+
+test('a corner that can be scored looks like a goal, is the filled button, and a click on it rides there', () => {
+  const { act: move } = show(tokens, ride);
+  expect(find('[data-target=g1]').querySelector('.rr-beacon')).not.toBeNull();
+  expect(root.querySelectorAll('.rr-beacon')).toHaveLength(1);
+  const filled = [...root.querySelectorAll('.rr-actions .primary')];
+  expect(filled.map((button) => button.textContent)).toEqual(['★ Score the corner']);
+  click('[data-target=g1]');
+  expect(move).toHaveBeenCalledWith('token a1 g1');
+});
+
+test('without a goal nothing looks like one', () => {
+  show(tokens);
+  expect(root.querySelector('.rr-beacon, .rr-goal')).toBeNull();
+});
+
+test('what a button costs is written on it, and a costly one is never filled', () => {
+  const moves = ['bottom', 'end'];
+  const filled = () => [...root.querySelectorAll('.primary')].map((button) => button.getAttribute('data-target'));
+  show({ ...held, moves }, { bottom: { price: 'A skip.', costly: true }, end: { price: 'Unused: die.' } });
+  expect(find('[data-target=bottom]').textContent).toContain('A skip.');
+  expect(find('[data-target=end]').textContent).toContain('Unused: die.');
+  expect(filled()).toEqual(['end']);
+  render(null, root);
+  show({ ...held, moves }, { bottom: { costly: true }, end: { costly: true } });
+  expect(filled()).toEqual([]);
+});
+
+test('the card in play says what it does, and the line above the board what a click would do', () => {
+  const { step } = show(held);
+  expect(find('.rr-line').textContent).toBe('A Straight Place it beside your network.');
+  expect(step).toHaveBeenLastCalledWith(null);
+  tap('[data-target=d2]');
+  expect(step).toHaveBeenLastCalledWith('Do place d2 EW? Once more to confirm.');
+});
+
+test('everything that can be acted on is explained, or says what it does', () => {
+  show(held);
+  const silent = [...root.querySelectorAll('[data-target]')].filter(
+    (thing) => !thing.getAttribute('data-meaning') && !thing.getAttribute('aria-label')?.includes('Do '),
+  );
+  expect(silent.map((thing) => thing.getAttribute('data-target'))).toEqual([]);
 });

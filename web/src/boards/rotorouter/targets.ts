@@ -1,6 +1,6 @@
 // The legal moves, sorted by what they are about: the cells that the held card, a fix or a token can act on.
 
-export type Kind = 'fix' | 'card' | 'token';
+export type Kind = 'goal' | 'fix' | 'card' | 'token';
 
 export interface CardPlay {
   /** `rotate` and `replace` act on a tile that lies already. */
@@ -14,12 +14,25 @@ export interface Targets {
   /** Cells that each token can go to, by where it stands. */
   journeys: Map<string, string[]>;
   fixes: Set<string>;
+  /** Moves that score, by the cell they end on. */
+  goals: Map<string, string[]>;
   /** Moves without a place, such as `draw`. */
   plain: Set<string>;
 }
 
-export function sortMoves(moves: readonly string[] | null): Targets {
-  const sorted: Targets = { plays: new Map(), journeys: new Map(), fixes: new Set(), plain: new Set() };
+/** `scoring` are those of the moves that the game calls goals. */
+export function sortMoves(moves: readonly string[] | null, scoring: readonly string[] = []): Targets {
+  const sorted: Targets = {
+    plays: new Map(),
+    journeys: new Map(),
+    fixes: new Set(),
+    goals: new Map(),
+    plain: new Set(),
+  };
+  for (const move of moves ? scoring : []) {
+    const cell = move.split(' ').pop() ?? '';
+    sorted.goals.set(cell, [...(sorted.goals.get(cell) ?? []), move]);
+  }
   for (const move of moves ?? []) {
     const [verb = '', cell = '', rest = ''] = move.split(' ');
     if (verb === 'fix') sorted.fixes.add(cell);
@@ -41,10 +54,15 @@ export function playText(play: CardPlay, cell: string, way: string): string {
   return play.verb === 'replace' ? `replace ${cell}` : `${play.verb} ${cell} ${way}`;
 }
 
-const kinds: readonly Kind[] = ['fix', 'card', 'token'];
+const kinds: readonly Kind[] = ['goal', 'fix', 'card', 'token'];
 
 function kindsAt(targets: Targets, cell: string): Kind[] {
-  const has = { fix: targets.fixes.has(cell), card: targets.plays.has(cell), token: targets.journeys.has(cell) };
+  const has = {
+    goal: targets.goals.has(cell),
+    fix: targets.fixes.has(cell),
+    card: targets.plays.has(cell),
+    token: targets.journeys.has(cell),
+  };
   return kinds.filter((kind) => has[kind]);
 }
 
@@ -57,7 +75,12 @@ export function kindAt(targets: Targets, cell: string, chosen: Kind | null): Kin
 
 /** Kinds of action that a click does not always reach, because another kind takes precedence in the cell. */
 export function hiddenKinds(targets: Targets): Kind[] {
-  const cells = new Set([...targets.plays.keys(), ...targets.journeys.keys(), ...targets.fixes]);
+  const cells = new Set([
+    ...targets.plays.keys(),
+    ...targets.journeys.keys(),
+    ...targets.fixes,
+    ...targets.goals.keys(),
+  ]);
   const hidden = new Set([...cells].flatMap((cell) => kindsAt(targets, cell).slice(1)));
   return kinds.filter((kind) => hidden.has(kind));
 }

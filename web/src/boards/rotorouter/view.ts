@@ -20,6 +20,8 @@ export interface PlayerView {
   discard: CardKey[];
   skips: number;
   elbow_skips: number;
+  /** Whether the count of Elbows is a warning. */
+  elbow_warning: boolean;
   forced: boolean;
   tokens: { placed: number; on_board: number; removed: number; total: number; mismatch: boolean };
   scored: Color[];
@@ -65,6 +67,8 @@ export interface RotoView extends View {
     fixed: boolean;
   };
   held: CardKey | null;
+  /** Leaving the held card, by bottoming it or by ending the turn, would be a skip. */
+  skip: boolean;
   force: { rule: string; waived: boolean } | null;
   sealed: string | null;
   trapped: string[];
@@ -85,15 +89,16 @@ const colourKeys: Record<Color, ColourKey> = { red: 'vermilion', green: 'green',
 
 export const colourOf = (color: Color): PlayerColour => colours[colourKeys[color]];
 
+/** "Red". */
+export const titleOf = (color: Color): string => color.charAt(0).toUpperCase() + color.slice(1);
+
 interface CardFace {
   /** As it is written on the card. */
   name: string;
-  /** In a sentence. */
-  text: string;
   /** One way it lies. */
   exits: string;
-  /** What a card with two uses does to a tile that lies already. */
-  does?: string;
+  /** It has a second use, and so its name on it. */
+  badge?: boolean;
 }
 
 const straight = { exits: 'EW' };
@@ -102,14 +107,14 @@ const tee = { exits: 'NEW' };
 const cross = { exits: 'NESW' };
 
 export const cards: Record<CardKey, CardFace> = {
-  straight: { name: 'Straight', text: 'the Straight', ...straight },
-  elbow: { name: 'Elbow', text: 'the Elbow', ...elbow },
-  t: { name: 'T', text: 'the T', ...tee },
-  cross: { name: 'Cross', text: 'the Cross', ...cross },
-  rs: { name: 'RS', text: 'RS', does: 'turn a Straight', ...straight },
-  re: { name: 'RE', text: 'RE', does: 'turn an Elbow', ...elbow },
-  rt: { name: 'RT', text: 'RT', does: 'turn a T', ...tee },
-  rc: { name: 'RC', text: 'RC', does: 'make a tile a Cross', ...cross },
+  straight: { name: 'Straight', ...straight },
+  elbow: { name: 'Elbow', ...elbow },
+  t: { name: 'T', ...tee },
+  cross: { name: 'Cross', ...cross },
+  rs: { name: 'RS', badge: true, ...straight },
+  re: { name: 'RE', badge: true, ...elbow },
+  rt: { name: 'RT', badge: true, ...tee },
+  rc: { name: 'RC', badge: true, ...cross },
 };
 
 export const faceNames: Record<Face, string> = {

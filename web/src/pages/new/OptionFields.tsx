@@ -1,5 +1,6 @@
 // A field for each option of the game, as the server describes them.
 import type { GameInfo, OptionInfo } from '../../client/http';
+import { optionName } from '../../frame/options';
 import type { Options } from '../../protocol';
 
 interface OptionProps {
@@ -8,11 +9,6 @@ interface OptionProps {
   value: unknown;
   set(value: unknown): void;
 }
-
-const words = (name: string) => {
-  const spaced = name.replaceAll('_', ' ');
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-};
 
 function NumberField({
   option,
@@ -51,7 +47,7 @@ function Subset({
 }: Omit<OptionProps, 'option'> & { option: Extract<OptionInfo, { kind: 'subset' }> }) {
   const chosen = value as string[];
   return (
-    <span class="subset" role="group" aria-label={words(name)}>
+    <span class="subset" role="group" aria-label={optionName(name)}>
       {option.choices.map((choice) => (
         <label key={choice} class="check">
           <input
@@ -75,6 +71,7 @@ function Field({ name, option, value, set }: OptionProps) {
     return (
       <span class="check">
         <input type="checkbox" checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />
+        {value === true ? 'on' : 'off'}
       </span>
     );
   }
@@ -91,11 +88,28 @@ function Field({ name, option, value, set }: OptionProps) {
 
 interface FieldsProps {
   info: GameInfo;
+  /** Which of them. */
+  names: string[];
   values: Options;
   change(values: Options): void;
 }
 
-export function OptionFields({ info, values, change }: FieldsProps) {
+/** Every game can be ended after some turns; hardly anybody does. */
+const rare = 'turn_limit';
+
+/** The options that make the game another one. Colours are chosen with the players. */
+export const ownOptions = (info: GameInfo): string[] =>
+  Object.keys(info.options).filter(
+    (name) => name !== rare && name !== info.colour_option?.option && !info.options[name]?.variant,
+  );
+
+/** Those that change single rules: for designers and the curious. */
+export const variantOptions = (info: GameInfo): string[] =>
+  Object.keys(info.options).filter((name) => info.options[name]?.variant);
+
+export const rareOptions = (info: GameInfo): string[] => Object.keys(info.options).filter((name) => name === rare);
+
+export function OptionFields({ info, names, values, change }: FieldsProps) {
   const set = (name: string, value: unknown) => {
     const { [name]: _, ...rest } = values;
     const plain = JSON.stringify(info.options[name]?.default) === JSON.stringify(value);
@@ -103,14 +117,15 @@ export function OptionFields({ info, values, change }: FieldsProps) {
   };
   return (
     <>
-      {Object.entries(info.options).map(([name, option]) => {
+      {names.map((name) => {
+        const option = info.options[name];
+        if (!option) return null;
         // A group of boxes has labels of its own, and must not lie in another.
         const Row = option.kind === 'subset' ? 'div' : 'label';
         return (
           <Row class="row" key={name}>
-            <span>
-              {words(name)} <span class="help">{option.help}</span>
-            </span>
+            <span class="row-name">{optionName(name)}</span>
+            <span class="help">{option.help}</span>
             <Field
               name={name}
               option={option}

@@ -1,10 +1,12 @@
+// Who plays: a row for each seat or, where the players choose their colours, for each colour.
 import type { GameInfo } from '../../client/http';
 import { seatColours } from '../../frame/games';
 import { Icon } from '../../frame/Icon';
 import { playerName } from '../../frame/settings';
 import { MarkIcon } from '../../parts/PlayerMark';
 import type { BotLevel } from '../../protocol';
-import { withCount, type Draft, type DraftSeat } from './draft';
+import { colourNamed } from '../../theme/colours';
+import { myPlace, usualNames, withCount, withSeat, type Draft, type DraftSeat } from './draft';
 
 interface FieldsProps {
   info: GameInfo;
@@ -12,9 +14,18 @@ interface FieldsProps {
   change(draft: Draft): void;
 }
 
-function Who({ seat, at, info, set }: { seat: DraftSeat; at: number; info: GameInfo; set(seat: DraftSeat): void }) {
-  const label = `Seat ${at + 1}`;
-  if (at === 0) return <span class="who">You</span>;
+interface RowProps {
+  seat: DraftSeat;
+  /** What the row is called: "Seat 2", "Green". */
+  label: string;
+  /** What it is called if nothing is typed. */
+  usual: string;
+  mine: boolean;
+  oneDevice: boolean;
+  set(seat: DraftSeat): void;
+}
+
+function Who({ seat, label, mine, info, set }: RowProps & { info: GameInfo }) {
   const pick = (value: string) =>
     set(value === 'person' ? { ...seat, kind: 'person' } : { ...seat, kind: 'bot', level: value as BotLevel });
   return (
@@ -22,9 +33,10 @@ function Who({ seat, at, info, set }: { seat: DraftSeat; at: number; info: GameI
       class="field who"
       aria-label={`${label}: who plays`}
       value={seat.kind === 'person' ? 'person' : seat.level}
+      disabled={!seat.active}
       onChange={(event) => pick(event.currentTarget.value)}
     >
-      <option value="person">A person</option>
+      <option value="person">{mine ? 'You' : 'A friend'}</option>
       {info.bots.map((level) => (
         <option key={level} value={level}>
           Bot, {level}
@@ -34,66 +46,153 @@ function Who({ seat, at, info, set }: { seat: DraftSeat; at: number; info: GameI
   );
 }
 
-function Name({ seat, at, draft, set }: { seat: DraftSeat; at: number; draft: Draft; set(seat: DraftSeat): void }) {
-  if (seat.kind === 'bot') return null;
-  if (at > 0 && !draft.oneDevice) return <span class="help">joins by your link</span>;
+function Name({ seat, label, usual, mine, oneDevice, set }: RowProps) {
+  if (!seat.active) return <span class="help">does not play</span>;
+  const isBot = seat.kind === 'bot';
+  if (!isBot && !mine && !oneDevice) return <span class="help">joins by your link</span>;
   return (
     <input
       class="field"
-      aria-label={at === 0 ? 'Your name' : `Name of player ${at + 1}`}
-      placeholder={at === 0 ? 'Your name' : `Player ${at + 1}`}
+      aria-label={mine ? 'Your name' : `${label}: name`}
+      placeholder={mine ? 'Your name' : usual}
       maxLength={20}
       value={seat.name}
       onInput={(event) => {
         const name = event.currentTarget.value;
-        if (at === 0) playerName.value = name;
+        if (mine) playerName.value = name;
         set({ ...seat, name });
       }}
     />
   );
 }
 
-export function SeatFields({ info, draft, change }: FieldsProps) {
+const setSeat =
+  ({ draft, change }: FieldsProps, at: number) =>
+  (to: DraftSeat) =>
+    change({ ...draft, seats: withSeat(draft.seats, at, to, playerName.value) });
+
+/** One row for each colour, which plays or does not. */
+function ColourRows(props: FieldsProps & { choices: NonNullable<GameInfo['colour_option']>['choices'] }) {
+  const { info, draft, choices } = props;
+  const playing = draft.seats.filter((seat) => seat.active).length;
+  const [least] = info.players;
+  const usual = usualNames(draft.seats);
+  return (
+    <ol class="seats colours">
+      {choices.map((given, at) => {
+        const seat = draft.seats[at];
+        if (!seat) return null;
+        const set = setSeat(props, at);
+        const label = given.choice.charAt(0).toUpperCase() + given.choice.slice(1);
+        const row = {
+          seat,
+          label,
+          usual: usual[at]!,
+          mine: myPlace(draft.seats) === at,
+          oneDevice: draft.oneDevice,
+          set,
+        };
+        const kept = seat.active && playing <= least;
+        return (
+          <li key={given.choice} class={seat.active ? '' : 'inactive'}>
+            <MarkIcon colour={colourNamed(given)} size={24} />
+            <span class="colour">{label}</span>
+            <label class="check" title={kept ? `At least ${least} colours play` : undefined}>
+              <input
+                type="checkbox"
+                aria-label={`${label}: active`}
+                checked={seat.active}
+                disabled={kept}
+                onChange={(event) => set({ ...seat, active: event.currentTarget.checked })}
+              />
+              {seat.active ? 'Active' : 'Inactive'}
+            </label>
+            <Who {...row} info={info} />
+            <Name {...row} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function SeatRows(props: FieldsProps) {
+  const { info, draft } = props;
+  const colours = seatColours(info, draft.seats.length);
+  const usual = usualNames(draft.seats);
+  return (
+    <ol class="seats">
+      {draft.seats.map((seat, at) => {
+        const mine = at === 0;
+        const row = { seat, label: `Seat ${at + 1}`, usual: usual[at]!, mine, oneDevice: draft.oneDevice };
+        const set = setSeat(props, at);
+        return (
+          <li key={at}>
+            <MarkIcon colour={colours[at]!} size={24} />
+            {mine ? <span class="who">You</span> : <Who {...row} info={info} set={set} />}
+            <Name {...row} set={set} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Count({ info, draft, change }: FieldsProps) {
   const [least, most] = info.players;
   const count = draft.seats.length;
-  const colours = seatColours(info, count);
   const setCount = (to: number) => change({ ...draft, seats: withCount(draft.seats, to) });
+  return (
+    <>
+      <button
+        type="button"
+        class="button"
+        aria-label="One player less"
+        disabled={count <= least}
+        onClick={() => setCount(count - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <button
+        type="button"
+        class="button"
+        aria-label="One player more"
+        disabled={count >= most}
+        onClick={() => setCount(count + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </>
+  );
+}
+
+/** How the bots play, in the order of their strength; those at the table stand out. */
+function Levels({ info, draft }: FieldsProps) {
+  const bots = draft.seats.filter((seat) => seat.active && seat.kind === 'bot');
+  if (bots.length === 0) return null;
+  return (
+    <dl class="levels" aria-label="How the bots play">
+      {info.bots.map((level) => (
+        <div key={level} class={bots.some((seat) => seat.level === level) ? 'chosen' : ''}>
+          <dt>{level}</dt>
+          <dd>{info.bot_levels[level]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function SeatFields(props: FieldsProps) {
+  const choices = props.info.colour_option?.choices;
+  const playing = props.draft.seats.filter((seat) => seat.active).length;
   return (
     <section aria-labelledby="seats">
       <div class="seats-head">
-        <h2 id="seats">{count} players</h2>
-        <button
-          type="button"
-          class="button"
-          aria-label="One player less"
-          disabled={count <= least}
-          onClick={() => setCount(count - 1)}
-        >
-          <Icon name="minus" />
-        </button>
-        <button
-          type="button"
-          class="button"
-          aria-label="One player more"
-          disabled={count >= most}
-          onClick={() => setCount(count + 1)}
-        >
-          <Icon name="plus" />
-        </button>
+        <h2 id="seats">{playing} players</h2>
+        {!choices && <Count {...props} />}
       </div>
-      <ol class="seats">
-        {draft.seats.map((seat, at) => {
-          const set = (to: DraftSeat) =>
-            change({ ...draft, seats: draft.seats.map((old, i) => (i === at ? to : old)) });
-          return (
-            <li key={at}>
-              <MarkIcon colour={colours[at]!} size={24} />
-              <Who seat={seat} at={at} info={info} set={set} />
-              <Name seat={seat} at={at} draft={draft} set={set} />
-            </li>
-          );
-        })}
-      </ol>
+      {choices ? <ColourRows {...props} choices={choices} /> : <SeatRows {...props} />}
+      <Levels {...props} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GameInfo } from '../../client/http';
-import { firstSeats, requestOf, withCount, type Draft } from './draft';
+import { firstSeats, problemWith, requestOf, usualNames, usualSeats, withCount, withSeat, type Draft } from './draft';
 
-const info = { game: 'last-card' } as GameInfo;
+const info = { game: 'last-card', colour_option: null } as GameInfo;
 const draft = (change: Partial<Draft>): Draft => ({
   seats: firstSeats(3, ' Ann '),
   options: { hand_size: 7 },
@@ -17,8 +17,8 @@ test('a person with bots', () => {
     game: 'last-card',
     seats: [
       { kind: 'person', name: 'Ann' },
-      { kind: 'bot', level: 'medium' },
-      { kind: 'bot', level: 'medium' },
+      { kind: 'bot', level: 'medium', name: 'Ada' },
+      { kind: 'bot', level: 'medium', name: 'Hugo' },
     ],
     options: { hand_size: 7 },
     seed: 42,
@@ -49,4 +49,49 @@ test('a saved game brings its own options, seed and seats; only the name is mine
 test('seats come and go at the end', () => {
   expect(withCount(firstSeats(2, 'Ann'), 4)).toHaveLength(4);
   expect(withCount(firstSeats(4, 'Ann'), 2).map((seat) => seat.name)).toEqual(['Ann', '']);
+});
+
+test('a bot has the name it is given', () => {
+  const [me, bot] = firstSeats(2, 'Ann');
+  if (!me || !bot) throw new Error('two seats');
+  const { seats } = requestOf(info, draft({ seats: [me, { ...bot, name: ' Hal ', level: 'hard' }] }));
+  expect(seats?.[1]).toEqual({ kind: 'bot', level: 'hard', name: 'Hal' });
+});
+
+test('bots are called by names that nobody else there has', () => {
+  const seats = firstSeats(4, 'Ada');
+  expect(usualNames(seats)).toEqual(['Player 1', 'Hugo', 'Iris', 'Otto']);
+  seats[2] = { ...seats[2]!, active: false };
+  expect(usualNames(seats)).toEqual(['Player 1', 'Hugo', '', 'Iris']);
+});
+
+const choices = ['red', 'green', 'blue'].map((choice) => ({
+  choice,
+  colour: 'blue' as const,
+  mark: 'square' as const,
+}));
+const coloured = { ...info, usual_players: 2, colour_option: { option: 'colors', choices } } as GameInfo;
+
+test('where colours are chosen, those that play are named and have the seats', () => {
+  const seats = usualSeats(coloured, 'Ann');
+  expect(seats.map((seat) => seat.active)).toEqual([true, true, false]);
+  const [red, green, blue] = seats;
+  if (!red || !green || !blue) throw new Error('three colours');
+  const request = requestOf(coloured, draft({ seats: [red, { ...green, active: false }, { ...blue, active: true }] }));
+  expect(request.options).toEqual({ hand_size: 7, colors: ['red', 'blue'] });
+  expect(request.seats).toEqual([
+    { kind: 'person', name: 'Ann' },
+    { kind: 'bot', level: 'medium', name: 'Ada' },
+  ]);
+});
+
+test('I am the first person who plays, and take my name along', () => {
+  const seats = firstSeats(3, 'Ann');
+  const asBot = withSeat(seats, 0, { ...seats[0]!, kind: 'bot' }, 'Ann');
+  expect(problemWith(seats)).toBeNull();
+  expect(problemWith(asBot)).toContain('must be a person');
+  const moved = withSeat(asBot, 2, { ...asBot[2]!, kind: 'person' }, 'Ann');
+  expect(moved.map((seat) => seat.name)).toEqual(['', '', 'Ann']);
+  expect(problemWith(moved)).toBeNull();
+  expect(problemWith(withSeat(moved, 2, { ...moved[2]!, active: false }, 'Ann'))).toContain('must be a person');
 });

@@ -1,208 +1,115 @@
+// A past game that is known: whose view of it, whether its deal was fair, and the game itself.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { loadBoard } from '../../boards';
-import type { Board, CatalogCard } from '../../boards/contract';
-import { catalog, games, HttpError, type Frame, type Frames, type GameInfo } from '../../client/http';
+import { catalog, games, HttpError } from '../../client/http';
+import { proofOf, readDeal } from '../../client/fair';
+import { keptDeal } from '../../client/tokens';
 import { readText } from '../../frame/files';
-import { nameOf, seatColours } from '../../frame/games';
-import { Icon, type IconName } from '../../frame/Icon';
+import { nameOf } from '../../frame/games';
+import { openRule } from '../../frame/overlays';
 import { Problem, Waiting } from '../../frame/Problem';
-import { usePageKeys, type Key } from '../../frame/overlays';
-import { motionNow, speed, wantsPlainBoard } from '../../frame/settings';
+import { wantsPlainBoard } from '../../frame/settings';
 import { TopBar } from '../../frame/TopBar';
 import { useAsync } from '../../frame/useAsync';
-import { withSuitSigns } from '../../parts/cards';
-import type { GameEvent } from '../../protocol';
 import { FrameStore } from './frames';
+import { movesOf } from './moves';
+import { Watch, type Loaded } from './Watch';
 
-interface Loaded {
-  about: Frames;
-  info: GameInfo | null;
-  board: Board;
-  catalog: ReadonlyMap<string, CatalogCard> | null;
-}
-
-async function load(store: FrameStore, plain: boolean): Promise<Loaded> {
+async function load(store: FrameStore, text: string, seat: number | null, plain: boolean): Promise<Loaded> {
   const about = await store.about();
-  const [infos, cards, board] = await Promise.all([games(), catalog(about.game), loadBoard(about.game, plain)]);
+  const [infos, cards, board, moves] = await Promise.all([
+    games(),
+    catalog(about.game),
+    loadBoard(about.game, plain),
+    movesOf(text, seat),
+  ]);
   return {
     about,
     info: infos.find((info) => info.game === about.game) ?? null,
     board,
     catalog: cards.length > 0 ? new Map(cards.map((card) => [card.id, card])) : null,
+    moves,
   };
 }
 
-/** The frame that is shown, and whether it came right after the one before (and so is animated). */
-interface Seen {
-  at: number;
-  frame: Frame;
-  stepped: boolean;
-  count: number;
+/** Whether anybody could choose the deal, if the replay says how it was made. */
+function DealProof({ text, code, names }: { text: string; code: string | null; names: string[] }) {
+  const deal = useMemo(() => readDeal(text), [text]);
+  if (!deal) return null;
+  const proof = proofOf(deal, names, code === null ? null : keptDeal(code, deal.game));
+  return <p class={proof.proven ? 'deal-proof proven' : 'deal-proof'}>{proof.text}</p>;
 }
 
-function useFrame(store: FrameStore, at: number): Seen | null {
-  const [seen, setSeen] = useState<Seen | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void store.at(at).then((frame) => {
-      if (!wanted) return;
-      setSeen((old) => ({ at, frame, stepped: old !== null && at === old.at + 1, count: (old?.count ?? 0) + 1 }));
-    });
-    return () => void (wanted = false);
-  }, [store, at]);
-  return seen;
+interface ChoicesProps {
+  names: string[] | null;
+  /** Whether hands are hidden in this game, and so can be opened. */
+  secret: boolean;
+  seat: number | null;
+  onSeat(seat: number | null): void;
+  onOther(text: string): void;
 }
 
-function told(events: GameEvent[], info: GameInfo | null): string {
-  const text = events.flatMap((event) => event.text ?? []).join('. ');
-  return info?.playing_cards ? withSuitSigns(text) : text;
-}
-
-const keys: readonly Key[] = [
-  ['← →', 'one move back, one forward'],
-  ['Home, End', 'to the beginning, to the end'],
-];
-
-function Watch({ loaded, store }: { loaded: Loaded; store: FrameStore }) {
-  const { about, board } = loaded;
-  const last = about.steps;
-  const [at, setAt] = useState(0);
-  const [playing, setPlaying] = useState(false);
-  const seen = useFrame(store, at);
-  usePageKeys(keys);
-  const go = (to: number) => setAt(Math.max(0, Math.min(last, to)));
-
-  useEffect(() => {
-    if (!playing || seen?.at !== at) return;
-    if (at >= last) return setPlaying(false);
-    const needed = board.duration?.(seen.frame.events, seen.frame.view) ?? 250;
-    const timer = setTimeout(() => setAt(at + 1), (needed + 450) / speed.value);
-    return () => clearTimeout(timer);
-  }, [playing, seen]);
-
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if ((event.target as Element).closest('input, select, dialog')) return;
-      if (event.key === 'ArrowRight') setAt((old) => Math.min(last, old + 1));
-      else if (event.key === 'ArrowLeft') setAt((old) => Math.max(0, old - 1));
-      else if (event.key === 'Home') setAt(0);
-      else if (event.key === 'End') setAt(last);
-      else return;
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, [last]);
-
-  if (!seen) return <Waiting what="Setting up the board" />;
-  const { view, events } = seen.frame;
-  const colours = board.colours?.(view) ?? seatColours(loaded.info, about.names.length);
-  const seats = about.names.map((name, seat) => ({
-    kind: 'person' as const,
-    name,
-    present: true,
-    bot_plays: false,
-    colour: colours[seat]!,
-  }));
-  const buttons: [IconName, string, () => void][] = [
-    ['first', 'To the beginning', () => go(0)],
-    ['back', 'Previous move', () => go(at - 1)],
-    [playing ? 'pause' : 'play', playing ? 'Pause' : 'Play', () => setPlaying(!playing)],
-    ['next', 'Next move', () => go(at + 1)],
-    ['last', 'To the end', () => go(last)],
-  ];
+function Choices({ names, secret, seat, onSeat, onOther }: ChoicesProps) {
   return (
-    <>
-      <div class="board-area">
-        <board.Component
-          view={view}
-          seat={view.seat ?? null}
-          toDecide={view.over ? null : (view.on_turn ?? null)}
-          moves={null}
-          names={about.names}
-          seats={seats}
-          events={seen.stepped ? events : []}
-          shown={seen.count}
-          act={() => {}}
-          check={() => Promise.resolve({ type: 'verdict', legal: false, mistake: false })}
-          motion={seen.stepped ? motionNow() : 'reduced'}
-          speed={speed.value}
-          catalog={loaded.catalog}
-          announce={() => {}}
-          say={() => {}}
-        />
-      </div>
-      <p class="told" role="status">
-        {seen.at === 0 ? 'The beginning' : told(events, loaded.info)}
-      </p>
-      <div class="transport" role="group" aria-label="Replay">
-        {buttons.map(([icon, label, act]) => (
-          <button key={label} type="button" class="button" aria-label={label} onClick={act}>
-            <Icon name={icon} />
-          </button>
-        ))}
+    <div class="viewer-choices">
+      {names && (
+        <label>
+          <span>View</span>
+          <select
+            class="field"
+            value={seat === null ? '' : String(seat)}
+            onChange={(event) => onSeat(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+          >
+            <option value="">{secret ? 'all hands open' : 'everyone'}</option>
+            {names.map((name, at) => (
+              <option key={at} value={String(at)}>
+                {secret ? `what ${name} saw` : `from ${name}'s seat`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label class="button file">
+        Another file
         <input
-          type="range"
-          aria-label="Move"
-          min="0"
-          max={last}
-          value={at}
-          onInput={(event) => go(Number(event.currentTarget.value))}
+          type="file"
+          class="visually-hidden"
+          accept=".txt,text/plain"
+          onChange={(event) => void readText(event.currentTarget).then((other) => (other ? onOther(other) : undefined))}
         />
-        <output>
-          {at} / {last}
-        </output>
-      </div>
-    </>
+      </label>
+    </div>
   );
 }
 
 interface ViewerProps {
   text: string;
+  /** Of the table that the game was fetched from; null for a file or a link that holds the game. */
+  code: string | null;
+  /** Whether it is played on in this browser. */
+  here: boolean;
   onOther(text: string): void;
 }
 
-export function Viewer({ text, onOther }: ViewerProps) {
+export function Viewer({ text, code, here, onOther }: ViewerProps) {
   const [seat, setSeat] = useState<number | null>(null);
   const plain = wantsPlainBoard();
   // A new object for each choice, so that the board is loaded again.
   const asked = useMemo(() => ({ store: new FrameStore(text, seat), plain }), [text, seat, plain]);
   const { store } = asked;
-  const loaded = useAsync(() => load(store, plain), asked);
-  const about = loaded.state === 'done' ? loaded.value.about : null;
+  const loaded = useAsync(() => load(store, text, seat, plain), asked);
+  const done = loaded.state === 'done' ? loaded.value : null;
+  useEffect(() => () => void (openRule.value = null), []);
   return (
     <div class="viewer">
-      <TopBar title={loaded.state === 'done' ? nameOf(loaded.value.about.game, loaded.value.info) : 'Replay'} />
-      <div class="viewer-choices">
-        {about && (
-          <label>
-            <span>View as</span>
-            <select
-              class="field"
-              value={seat === null ? '' : String(seat)}
-              onChange={(event) => setSeat(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
-            >
-              <option value="">everyone</option>
-              {about.names.map((name, at) => (
-                <option key={at} value={String(at)}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        <label class="button file">
-          Another file
-          <input
-            type="file"
-            class="visually-hidden"
-            accept=".txt,text/plain"
-            onChange={(event) =>
-              void readText(event.currentTarget).then((other) => (other ? onOther(other) : undefined))
-            }
-          />
-        </label>
-      </div>
+      <TopBar title={done ? nameOf(done.about.game, done.info) : 'Replay'} />
+      <Choices
+        names={done?.about.names ?? null}
+        secret={done?.info?.secret_hands ?? true}
+        seat={seat}
+        onSeat={setSeat}
+        onOther={onOther}
+      />
       <main class="viewer-main">
         {loaded.state === 'waiting' && <Waiting what="Loading the replay" />}
         {loaded.state === 'failed' && (
@@ -210,7 +117,8 @@ export function Viewer({ text, onOther }: ViewerProps) {
             <p>{loaded.error instanceof HttpError ? loaded.error.message : 'The file could not be read.'}</p>
           </Problem>
         )}
-        {loaded.state === 'done' && <Watch loaded={loaded.value} store={store} />}
+        {done && <DealProof text={text} code={code} names={done.about.names} />}
+        {done && <Watch loaded={done} store={store} text={text} code={code} here={here} seat={seat} />}
       </main>
     </div>
   );

@@ -7,7 +7,8 @@ const steps = 120;
 const fetch = vi.fn((_text: string, from: number, count: number): Promise<Frames> => {
   const numbers = Array.from({ length: Math.min(count, steps + 1 - from) }, (_, at) => from + at);
   const frames = numbers.map((number) => ({ number, move: `move ${number}` }) as Frame);
-  return Promise.resolve({ game: 'last-card', names: [], steps, frames });
+  const result = { over: true };
+  return Promise.resolve({ game: 'last-card', names: [], options: {}, meanings: [], steps, result, frames });
 });
 
 test('frames come in pages, each fetched once and the next in time', async () => {

@@ -1,0 +1,70 @@
+// The end of a game: who won and how, beside the final board; and another game.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible } from './support/axe';
+import { phone, test } from './support/browse';
+import { sitAtFinished } from './support/finished';
+import { games, openTable, sitAt } from './support/tables';
+import { byClicking, placeNow } from './support/turns';
+
+/** Whether one box leaves the other in sight: they do not overlap by more than a hair. */
+async function apart(page: Page, one: string, other: string): Promise<boolean> {
+  const [a, b] = [(await page.locator(one).boundingBox())!, (await page.locator(other).boundingBox())!];
+  return a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1 || a.y + a.height <= b.y + 1 || b.y + b.height <= a.y + 1;
+}
+
+for (const game of games) {
+  test(`${game}: the end says who won and why, with facts, and leaves the board in sight`, async ({ open }) => {
+    const page = await open();
+    await sitAtFinished(page, game);
+    await page.waitForSelector('.result .places');
+    expect(await page.textContent('.result h2')).toMatch(/won/);
+    expect((await page.textContent('.result .sentence'))!.length).toBeGreaterThan(20);
+    expect(await page.locator('.facts li').count()).toBe(3);
+    expect(await page.locator('.facts').textContent()).not.toContain('@');
+    expect(await apart(page, '.result', '.board-area')).toBe(true);
+    await page.setViewportSize(phone);
+    expect(await apart(page, '.result', '.board-area')).toBe(true);
+    expect((await page.locator('.board-area').boundingBox())!.height).toBeGreaterThanOrEqual(395);
+  });
+}
+
+test('the end is accessible, and a picture of it can be kept', async ({ open }) => {
+  const page = await open();
+  await sitAtFinished(page, 'fasttrack');
+  await page.waitForSelector('.result .places');
+  await expectAccessible(page, 'end');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('.result :text("Picture")')]);
+  expect(download.suggestedFilename()).toMatch(/^fasttrack-.*\.png$/);
+});
+
+/** Both play until the result is shown. */
+async function playOut(pages: Page[]): Promise<void> {
+  for (;;) {
+    for (const page of pages) {
+      const place = await placeNow(page, 'fasttrack');
+      if (place === 'over') return;
+      if (place) await byClicking(page)(place);
+    }
+  }
+}
+
+test('a rematch is wished for by one and agreed to by the other', async ({ open }) => {
+  const [ann, ben] = [await open(), await open()];
+  const seats = [{ kind: 'person' as const, name: 'Ann' }, { kind: 'open' as const }];
+  const opened = await openTable({ game: 'fasttrack', seats, options: { turn_limit: 2 }, seed: 3 });
+  await sitAt(ann, opened);
+  await ben.goto(`/t/${opened.table}`);
+  await ben.fill('.sit input', 'Ben');
+  await ben.click('.sit button');
+  await ben.waitForSelector('.play');
+  await playOut([ann, ben]);
+  await Promise.all([ann, ben].map((page) => page.waitForSelector('.result .places')));
+  await ann.click('.result :text("Play again")');
+  await ben.waitForSelector('.wish:has-text("Ann wants a rematch (1 of 2)")');
+  await ann.waitForSelector('.wish:has-text("You want a rematch (1 of 2)")');
+  await ben.click('.result :text("Play again")');
+  await Promise.all([ann, ben].map((page) => page.waitForSelector('.result', { state: 'detached' })));
+  await playOut([ann, ben]);
+  await ann.waitForSelector('.result .score:has-text("Ann 0, Ben 0")');
+});

@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { HttpError, openTable } from './http';
+import { inWords, secondsOf } from './wait';
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function refusal(status: number, body: unknown, headers: Record<string, string> = {}): Promise<HttpError> {
+  const answer = () => Promise.resolve(new Response(JSON.stringify(body), { status, headers }));
+  vi.stubGlobal('fetch', answer);
+  return openTable({ game: 'last-card' }).then(
+    () => expect.fail('it was not refused'),
+    (error: unknown) => error as HttpError,
+  );
+}
+
+const limit = (message: string) => ({ error: { kind: 'limit', message } });
+
+test('too many requests: says what, and when to try again', async () => {
+  const error = await refusal(429, limit('too many tables were opened from this address; try again later'), {
+    'Retry-After': '90',
+  });
+  expect(error.status).toBe(429);
+  expect(error.message).toBe('Too many tables were opened from this address. Please try again in 2 minutes.');
+});
+
+test('a busy server says so, even if it says nothing else', async () => {
+  const error = await refusal(503, null);
+  expect(error.message).toBe('The server is busy. Please try again in 5 seconds.');
+});
+
+test('other refusals are told as the server told them', async () => {
+  const error = await refusal(400, { error: { kind: 'input', message: 'game: there is no game "chess"' } });
+  expect(error.message).toBe('game: there is no game "chess"');
+});
+
+test('times in words are rounded up', () => {
+  expect([1, 40, 60, 61, 3600, 3601].map(inWords)).toEqual([
+    '1 second',
+    '40 seconds',
+    '1 minute',
+    '2 minutes',
+    'an hour',
+    '2 hours',
+  ]);
+  expect(secondsOf('0')).toBe(1);
+  expect(secondsOf('Fri, 01 Jan 2027 00:00:00 GMT')).toBe(5);
+});

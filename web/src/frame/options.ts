@@ -1,0 +1,26 @@
+// Options of a game in words.
+import type { GameInfo, OptionInfo } from '../client/http';
+import type { Options } from '../protocol';
+
+/** "hand_size" → "Hand size". */
+export function optionName(key: string): string {
+  const spaced = key.replaceAll('_', ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+function told(name: string, option: OptionInfo, value: unknown): string {
+  const words = optionName(name).toLowerCase();
+  if (option.kind === 'switch') return value === true ? words : `no ${words}`;
+  return `${words} ${Array.isArray(value) ? value.join(', ') || 'none' : String(value)}`;
+}
+
+/** What differs from the usual, such as "hand size 7" and "no bonuses". The colours of the seats are seen anyway. */
+export function changedOptions(info: GameInfo | null, options: Options): string[] {
+  return Object.entries(info?.options ?? {}).flatMap(([name, option]) => {
+    const value = options[name];
+    if (value === undefined || same(value, option.default) || name === info?.colour_option?.option) return [];
+    return [told(name, option, value)];
+  });
+}

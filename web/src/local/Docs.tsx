@@ -1,0 +1,38 @@
+// The documentation, as a static site carries it along.
+import { Markdown } from '../frame/markdown';
+import { Problem, Waiting } from '../frame/Problem';
+import type { Route } from '../frame/router';
+import { TopBar } from '../frame/TopBar';
+import { useAsync } from '../frame/useAsync';
+import { useTitle } from '../frame/useTitle';
+import '../frame/rulebook.css';
+
+async function text(name: string): Promise<string> {
+  const response = await fetch(`./docs/${name}.md`);
+  if (!response.ok) throw new Error();
+  // Links between documents lead to this page again.
+  return (await response.text()).replace(/\]\(([a-z-]+)\.md(#[^)]*)?\)/g, '](/docs/$1)');
+}
+
+export function Docs({ route }: { route: Extract<Route, { page: 'docs' }> }) {
+  const found = useAsync(() => text(route.name), route.name);
+  useTitle('Documentation');
+  return (
+    <>
+      <TopBar title="Documentation" />
+      <main class="rulebook">
+        {found.state === 'waiting' && <Waiting what="Fetching the document" />}
+        {found.state === 'failed' && (
+          <Problem title="There is no such document">
+            <a class="button primary" href="/docs/index">
+              To the list
+            </a>
+          </Problem>
+        )}
+        {found.state === 'done' && (
+          <Markdown text={found.value} picture={(name) => `./docs/images/${name}`} rule={(id) => `/docs/${id}`} />
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// The page of a link that holds a table: opens it in this browser, and goes there.
+import { useEffect, useState } from 'preact/hooks';
+import { loadBoard } from '../boards';
+import { HttpError, openTable, type NewTable } from '../client/http';
+import { keepToken, visited } from '../client/tokens';
+import { Problem, Waiting } from '../frame/Problem';
+import { navigate, type Route } from '../frame/router';
+import { TopBar } from '../frame/TopBar';
+import { useTitle } from '../frame/useTitle';
+import { BadLink, unpacked } from './link';
+
+/** Opens a table in this browser and goes to it. */
+export async function playHere(table: NewTable, replace = false): Promise<void> {
+  const opened = await openTable(table, true);
+  keepToken(opened.table, opened.token);
+  visited(opened.table, table.game);
+  navigate(`/t/${opened.table}`, replace);
+}
+
+export function wordsFor(error: unknown): string {
+  return error instanceof HttpError || error instanceof BadLink ? error.message : 'The table could not be opened.';
+}
+
+export function OpenHere({ route }: { route: Extract<Route, { page: 'here' }> }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  useTitle('Opening a table');
+  useEffect(() => {
+    // Replaces the address: going back must not open the table once more.
+    unpacked(route.link)
+      .then((table) => {
+        // While the table is opened; the page of the table asks for it again, and says what went wrong.
+        loadBoard(table.game).catch(() => undefined);
+        return playHere(table, true);
+      })
+      .catch((error: unknown) => setProblem(wordsFor(error)));
+  }, []);
+  return (
+    <>
+      <TopBar />
+      <main>
+        {problem === null ? (
+          <Waiting what="Opening the table" />
+        ) : (
+          <Problem title="This link cannot be opened">
+            <p>{problem}</p>
+            <a class="button primary" href="/">
+              To the front page
+            </a>
+          </Problem>
+        )}
+      </main>
+    </>
+  );
+}

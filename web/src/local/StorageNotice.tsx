@@ -1,0 +1,14 @@
+// Says that a table will be gone when the page is closed, where a browser keeps nothing.
+import { forgetful } from './forgetful';
+
+export function StorageNotice() {
+  if (forgetful.value === null) return null;
+  return (
+    <div class="update-notice" role="status">
+      <span>{forgetful.value} Tables that are played here last until this page is closed.</span>
+      <button type="button" class="button" onClick={() => (forgetful.value = null)}>
+        I see
+      </button>
+    </div>
+  );
+}

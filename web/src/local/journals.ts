@@ -1,0 +1,140 @@
+// The journals of the tables in this browser. Each entry is a record of its own in IndexedDB. Where a browser keeps
+// nothing (some private windows), they last as long as the page.
+
+export interface Write {
+  table: string;
+  version: number;
+  text: string;
+  startsJournal: boolean;
+}
+
+export type Committed = { is: 'committed' } | { is: 'conflict' } | { is: 'failed'; why: string };
+
+export interface Journals {
+  /** In order; whatever is in the database, whoever has written it. */
+  read(table: string): Promise<unknown[]>;
+  /** All of it or nothing. An entry that does not follow the last one of its table is a conflict. */
+  commit(writes: readonly Write[]): Promise<Committed>;
+}
+
+const database = 'cardtable';
+const entries = 'entries';
+const probes = 'probes';
+
+const all = (table: string) => IDBKeyRange.bound([table], [table, []]);
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('the database gives no reason')));
+  });
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(database, 1);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(entries, { keyPath: ['table', 'version'] });
+    request.result.createObjectStore(probes);
+  });
+  return done(request);
+}
+
+/** In words for a player. */
+function wordsFor(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'QuotaExceededError') return 'The storage of this browser is full.';
+  if (name === 'InvalidStateError') return 'The database of this browser was closed.';
+  return `The database of this browser does not work${name ? ` (${name})` : ''}.`;
+}
+
+class Conflict extends Error {}
+
+class StoredJournals implements Journals {
+  constructor(private readonly db: IDBDatabase) {}
+
+  async read(table: string): Promise<unknown[]> {
+    return done(this.db.transaction(entries).objectStore(entries).getAll(all(table)));
+  }
+
+  async commit(writes: readonly Write[]): Promise<Committed> {
+    try {
+      await (writes.length === 0 ? this.probe() : this.add(writes));
+      return { is: 'committed' };
+    } catch (error) {
+      const taken = error instanceof DOMException && error.name === 'ConstraintError';
+      if (taken || error instanceof Conflict) return { is: 'conflict' };
+      return { is: 'failed', why: wordsFor(error) };
+    }
+  }
+
+  private async add(writes: readonly Write[]): Promise<void> {
+    const transaction = this.db.transaction(entries, 'readwrite');
+    const ended = finished(transaction);
+    const store = transaction.objectStore(entries);
+    try {
+      const last = new Map<string, number>();
+      for (const { table, version, text, startsJournal } of writes) {
+        const before = last.get(table) ?? (await lastVersion(store, table));
+        if (startsJournal) {
+          // A shorter journal replaces the whole, unless another tab has gone on meanwhile.
+          const end = writes.findLast((write) => write.table === table)!.version;
+          if (before !== null && before > end) throw new Conflict();
+          await done(store.delete(all(table)));
+        } else if (before !== null && before !== version - 1) throw new Conflict();
+        last.set(table, version);
+        await done(store.add({ table, version, text }));
+      }
+    } catch (error) {
+      void ended.catch(() => {});
+      if (!(error instanceof DOMException)) transaction.abort();
+      throw error;
+    }
+    await ended;
+  }
+
+  /** Whether something can be saved at all. */
+  private async probe(): Promise<void> {
+    const transaction = this.db.transaction(probes, 'readwrite');
+    const ended = finished(transaction);
+    transaction.objectStore(probes).put('x'.repeat(1000), 0);
+    await ended;
+  }
+}
+
+function finished(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
+  });
+}
+
+async function lastVersion(store: IDBObjectStore, table: string): Promise<number | null> {
+  const cursor = await done(store.openKeyCursor(all(table), 'prev'));
+  return cursor ? (cursor.key as [string, number])[1] : null;
+}
+
+class PassingJournals implements Journals {
+  private readonly tables = new Map<string, Write[]>();
+
+  read(table: string): Promise<unknown[]> {
+    return Promise.resolve(this.tables.get(table) ?? []);
+  }
+
+  commit(writes: readonly Write[]): Promise<Committed> {
+    for (const write of writes) {
+      const before = write.startsJournal ? [] : (this.tables.get(write.table) ?? []);
+      this.tables.set(write.table, [...before, write]);
+    }
+    return Promise.resolve({ is: 'committed' });
+  }
+}
+
+/** `why`: what to say where nothing can be kept. */
+export async function openJournals(): Promise<{ journals: Journals; why: string | null }> {
+  try {
+    return { journals: new StoredJournals(await open()), why: null };
+  } catch {
+    const why = 'This browser keeps nothing here, perhaps because the window is private.';
+    return { journals: new PassingJournals(), why };
+  }
+}

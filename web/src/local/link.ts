@@ -1,0 +1,62 @@
+// Links that hold a whole table: compressed, after the `#`, which browsers do not send to any server.
+import type { NewTable } from '../client/http';
+
+/** The form of a link; it is the first character, so that a later form can be told apart. */
+const form = '1';
+
+/** Why a link cannot be opened, in words. */
+export class BadLink extends Error {}
+
+const cutOff = 'The link is damaged: a part of it is missing or was changed. Copy it again, the whole of it.';
+const otherForm = 'The link was made by another version of Cardtable.';
+
+/** Enough for the longest replay that a table takes, and no bomb. */
+const mostBytes = 2_000_000;
+
+async function through(bytes: Uint8Array<ArrayBuffer>, by: ReadableWritablePair): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([bytes]).stream().pipeThrough(by) as ReadableStream<Uint8Array<ArrayBuffer>>;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = stream.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    size += part.value.length;
+    if (size > mostBytes) throw new BadLink('The link holds more than any game.');
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+function toText(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function toBytes(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+}
+
+/** What follows the `#`. */
+export async function packed(table: NewTable): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(table));
+  return form + toText(await through(bytes, new CompressionStream('gzip')));
+}
+
+/** gzip ends with a checksum, so that a link that was cut off or changed is noticed. */
+export async function unpacked(link: string): Promise<NewTable> {
+  if (!link) throw new BadLink('The link is empty.');
+  if (!link.startsWith(form)) throw new BadLink(otherForm);
+  let text: string;
+  try {
+    text = new TextDecoder().decode(await through(toBytes(link.slice(1)), new DecompressionStream('gzip')));
+  } catch (error) {
+    throw error instanceof BadLink ? error : new BadLink(cutOff);
+  }
+  try {
+    const table = JSON.parse(text) as NewTable | null;
+    if (typeof table?.game === 'string') return table;
+  } catch {
+    // said below
+  }
+  throw new BadLink(otherForm);
+}

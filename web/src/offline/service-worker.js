@@ -1,0 +1,72 @@
+// Serves the client from a cache, so that it opens without a network. tools/service-worker.mjs fills in the list of files
+// and their version after every build.
+//
+// A version is cached as a whole when it is installed. It takes over when no page of an older one is left, or when the
+// player says so: pages and their parts never come from two versions.
+/* global __VERSION__, __FILES__ */
+const prefix = 'cardtable ';
+const cacheName = prefix + __VERSION__;
+const files = __FILES__;
+const root = new URL('./', self.location.href);
+
+/** What the server says of its games, while it answers; and what it said last, while it does not. */
+const isFact = (path) => /^api\/(games|lessons|(rules|examples|catalog)\/[a-z0-9-]+)$/.test(path);
+/** What must never come from a cache. */
+const isLive = (path) => /^(api|ws|metrics)(\/|$)/.test(path);
+
+async function install() {
+  const cache = await caches.open(cacheName);
+  await cache.addAll(files.map((file) => new Request(new URL(file, root), { cache: 'reload' })));
+  await learn(cache).catch(() => {});
+}
+
+/** With a server: what it says of each game. A static site has files for that. */
+async function learn(cache) {
+  if (files.includes('api/games.json')) return;
+  const games = new URL('api/games', root);
+  const response = await fetch(games);
+  if (!response.ok) return;
+  await cache.put(games, response.clone());
+  await cache.add(new URL('api/lessons', root));
+  for (const { game } of (await response.json()).games) {
+    await cache.addAll(['rules', 'examples', 'catalog'].map((what) => new URL(`api/${what}/${game}`, root)));
+  }
+}
+
+async function activate() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(prefix) && name !== cacheName) await caches.delete(name);
+  }
+  await self.clients.claim();
+}
+
+async function fresh(request) {
+  const cache = await caches.open(cacheName);
+  try {
+    const response = await fetch(request);
+    if (response.ok) await cache.put(request, response.clone());
+    return response;
+  } catch (error) {
+    const kept = await cache.match(request);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function cached(request) {
+  const cache = await caches.open(cacheName);
+  const wanted = request.mode === 'navigate' ? new URL('index.html', root) : request;
+  return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', (event) => event.data === 'take over' && self.skipWaiting());
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || !url.href.startsWith(root.href)) return;
+  const path = url.href.slice(root.href.length).replace(/[?#].*$/, '');
+  if (isFact(path)) event.respondWith(fresh(request));
+  else if (!isLive(path) || files.includes(path)) event.respondWith(cached(request));
+});

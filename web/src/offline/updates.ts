@@ -1,0 +1,31 @@
+// The service worker, and whether it has a newer version of this page.
+import { signal } from '@preact/signals';
+
+/** A newer version that waits for the player's word; null if there is none. */
+export const newer = signal<ServiceWorker | null>(null);
+
+function watch(registration: ServiceWorkerRegistration): void {
+  // Without an older version in charge there is nothing to replace.
+  const waits = () => (newer.value = navigator.serviceWorker.controller ? registration.waiting : null);
+  waits();
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', waits));
+}
+
+/** After the page is there: what is cached for later must not compete with what is needed now. */
+export function startOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  addEventListener('load', () => {
+    const script = new URL('service-worker.js', new URL(import.meta.env.BASE_URL, document.baseURI));
+    navigator.serviceWorker.register(script).then(
+      (found) => found && watch(found),
+      (error: unknown) => {
+        console.info('this page will not open without a network:', error);
+      },
+    );
+  });
+}
+
+export function update(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+  newer.value?.postMessage('take over');
+}

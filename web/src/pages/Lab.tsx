@@ -1,0 +1,145 @@
+// The designer's lab: plays many games of a variant in this browser, and says what they are like.
+import { useEffect, useState } from 'preact/hooks';
+import type { GameInfo } from '../client/http';
+import { linkTo } from '../frame/address';
+import { saveText } from '../frame/files';
+import { useGames } from '../frame/games';
+import { Problem, Waiting } from '../frame/Problem';
+import { navigate, type Route } from '../frame/router';
+import { TopBar } from '../frame/TopBar';
+import { useTitle } from '../frame/useTitle';
+import { draftIn, firstDraft, fragmentOf, requestOf, type LabDraft } from './lab/draft';
+import { RunFields, VariantFields } from './lab/LabFields';
+import { Report } from './lab/Report';
+import { hasLab } from './lab/module';
+import { useLab, type Lab as Run } from './lab/useLab';
+import './new/new.css';
+import './lab/lab.css';
+
+function Downloads({ lab, draft }: { lab: Run; draft: LabDraft }) {
+  const [copied, setCopied] = useState<string | null>(null);
+  const save = async (form: 'html' | 'json' | 'csv') => saveText(`${draft.game}-lab.${form}`, await lab.report(form));
+  const copy = async () => {
+    const link = linkTo(`/lab#${fragmentOf(draft)}`);
+    // Only pages of this machine or with https have the clipboard; the address bar has the link too.
+    await navigator.clipboard.writeText(link).then(
+      () => setCopied('Copied.'),
+      () => setCopied('Copy it from the address bar.'),
+    );
+  };
+  return (
+    <div class="lab-downloads">
+      <button type="button" class="button" onClick={() => void copy()}>
+        Copy the link
+      </button>
+      <button type="button" class="button" onClick={() => void save('html')}>
+        Download the report
+      </button>
+      <button type="button" class="button" onClick={() => void save('json')}>
+        JSON
+      </button>
+      <button type="button" class="button" onClick={() => void save('csv')}>
+        CSV
+      </button>
+      <span role="status">{copied}</span>
+    </div>
+  );
+}
+
+function progressText({ progress }: Run): string {
+  if (!progress) return '';
+  if (progress.isOver)
+    return progress.done === progress.of ? 'All games are played.' : 'Stopped; these are the games so far.';
+  return progress.of === 0 ? 'Starting.' : `${Math.floor((100 * progress.done) / progress.of)} % played`;
+}
+
+function Bench({ infos, link }: { infos: GameInfo[]; link: string }) {
+  const [draft, setDraft] = useState<LabDraft>(() => draftIn(link, infos) ?? firstDraft(infos[0]!));
+  /** What the report on the page is about. */
+  const [played, setPlayed] = useState<LabDraft | null>(null);
+  const lab = useLab();
+  const info = infos.find(({ game }) => game === draft.game)!;
+  const isRunning = lab.progress !== null && !lab.progress.isOver;
+  // Another link was opened while the page was there.
+  useEffect(() => {
+    const asked = draftIn(link, infos);
+    if (asked && link !== fragmentOf(draft)) setDraft(asked);
+  }, [link]);
+
+  const run = () => {
+    navigate(`/lab#${fragmentOf(draft)}`, true);
+    setPlayed(draft);
+    lab.start(requestOf(draft));
+  };
+  return (
+    <>
+      <form
+        class="setup lab-setup"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isRunning) lab.stop();
+          else run();
+        }}
+      >
+        <RunFields {...{ infos, info, draft }} change={setDraft} />
+        <div>
+          <VariantFields {...{ info, draft }} change={setDraft} />
+        </div>
+        <div class="lab-go">
+          <button type="submit" class="button primary">
+            {isRunning ? 'Stop' : 'Run'}
+          </button>
+          <progress
+            aria-label="Games played"
+            max={Math.max(1, lab.progress?.of ?? 1)}
+            value={lab.progress?.done ?? 0}
+          />
+          <span role="status">{progressText(lab)}</span>
+          {lab.problem !== null && (
+            <p class="problem-line" role="alert">
+              {lab.problem}
+            </p>
+          )}
+        </div>
+      </form>
+      {lab.part && played && (
+        <>
+          <Downloads key={fragmentOf(played)} lab={lab} draft={played} />
+          <Report {...lab.part} />
+        </>
+      )}
+    </>
+  );
+}
+
+export function Lab({ route }: { route: Extract<Route, { page: 'lab' }> }) {
+  const games = useGames();
+  useTitle('The lab');
+  return (
+    <>
+      <TopBar />
+      <main class="lab">
+        <div class="lead">
+          <h1>The lab</h1>
+          <p>
+            Change a rule, let computer players play, and see what it does: how long games get, who wins, how open they
+            stay, which cards decide. Everything is played in this browser.
+          </p>
+        </div>
+        {!hasLab ? (
+          <Problem title="This page was built without the lab">
+            <p>Build it with tools/build-wasm, or use the program: cardtable lab.</p>
+          </Problem>
+        ) : games.state === 'waiting' ? (
+          <Waiting what="Loading the games" />
+        ) : games.state === 'failed' ? (
+          <Problem title="Nothing can be played right now">
+            <p>{games.error.message}</p>
+          </Problem>
+        ) : (
+          <Bench infos={games.value} link={route.link} />
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+// Learning a game by playing it: the list of its lessons, or one of them.
+import { allLessons, HttpError, type LessonHead } from '../client/http';
+import { Drawing } from '../frame/About';
+import { learnLink, nameOf, useGames } from '../frame/games';
+import { Problem, Waiting } from '../frame/Problem';
+import type { Route } from '../frame/router';
+import { TopBar } from '../frame/TopBar';
+import { useAsync } from '../frame/useAsync';
+import { useTitle } from '../frame/useTitle';
+import type { GameKey } from '../protocol';
+import { CoachedGame } from './learn/CoachedGame';
+import { LessonPage } from './learn/LessonPage';
+import { countDone, nextLesson, reachedIn } from './learn/progress';
+import { Missing } from './Missing';
+import './learn/learn.css';
+
+interface ListProps {
+  game: GameKey;
+  name: string;
+  lessons: readonly LessonHead[];
+  /** The table that waits meanwhile. */
+  table: string | null;
+}
+
+function stateOf(game: GameKey, { key, steps }: LessonHead): string {
+  const { step, done } = reachedIn(game, key);
+  if (step > 0) return `You are at step ${step + 1} of ${steps}`;
+  return done ? 'Done' : '';
+}
+
+function LessonList({ game, name, lessons, table }: ListProps) {
+  const next = nextLesson(game, lessons);
+  const done = countDone(game, lessons);
+  return (
+    <main class="learn-list">
+      <div class="learn-hello">
+        <div>
+          <h1>Learn {name}</h1>
+          <p>
+            {done === 0
+              ? 'You play from the first minute. Each lesson takes about two.'
+              : done === lessons.length
+                ? 'You have finished every lesson.'
+                : `${done} of ${lessons.length} lessons done.`}
+          </p>
+          {next && (
+            <p class="learn-start">
+              <a class="button primary" href={learnLink(game, next.key, table)}>
+                {done > 0 || reachedIn(game, next.key).step > 0 ? 'Go on' : 'Start'}: {next.title}
+              </a>
+              {table && (
+                <a class="button" href={`/t/${table}`}>
+                  Back to the table
+                </a>
+              )}
+            </p>
+          )}
+        </div>
+        <Drawing game={game} name={name} />
+      </div>
+      <ol class="learn-lessons">
+        {lessons.map((one) => {
+          const state = stateOf(game, one);
+          return (
+            <li key={one.key} class={reachedIn(game, one.key).done ? 'done' : ''}>
+              <a href={learnLink(game, one.key, table)}>
+                <strong>{one.title}</strong>
+                <span>{one.promise}</span>
+                {state && <span class="help">{state}</span>}
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+      <p class="help">
+        Rather read? <a href={`/rules/${game}`}>All the rules of {name}</a>
+      </p>
+    </main>
+  );
+}
+
+/** Of a game that has none yet. */
+function NoLessons({ game, name }: { game: GameKey; name: string }) {
+  return (
+    <>
+      <TopBar title={`Learn ${name}`} />
+      <main>
+        <Problem title={`There are no lessons for ${name} yet`}>
+          <a class="button primary" href={`/rules/${game}`}>
+            Read the rules
+          </a>
+        </Problem>
+      </main>
+    </>
+  );
+}
+
+export function Learn({ route }: { route: Extract<Route, { page: 'learn' }> }) {
+  const { game, lesson, table } = route;
+  const games = useGames();
+  const lessons = useAsync(allLessons, 'lessons');
+  const info = games.state === 'done' ? games.value.find((one) => one.game === game) : null;
+  const name = nameOf(game, info);
+  useTitle(`Learn ${name}`);
+  if (lessons.state === 'done') {
+    const all = lessons.value.get(game);
+    const head = all?.find((one) => one.key === lesson);
+    if (!all && info && lesson === null) return <NoLessons game={game} name={name} />;
+    if (!all || (lesson !== null && !head)) return <Missing />;
+    if (head?.coached) return <CoachedGame game={game} name={name} head={head} table={table} />;
+    if (head) return <LessonPage game={game} name={name} head={head} all={all} table={table} />;
+    return (
+      <>
+        <TopBar title={`Learn ${name}`} />
+        <LessonList game={game} name={name} lessons={all} table={table} />
+      </>
+    );
+  }
+  return (
+    <>
+      <TopBar title={`Learn ${name}`} />
+      <main>
+        {lessons.state === 'failed' ? (
+          <Problem title="The lessons could not be fetched">
+            <p>{lessons.error instanceof HttpError ? lessons.error.message : 'Try again in a moment.'}</p>
+          </Problem>
+        ) : (
+          <Waiting what="Fetching the lessons" />
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+// "Your tables": all that this browser holds a seat at, with their state, and those that are over to watch again.
+import { useState } from 'preact/hooks';
+import type { GameInfo } from '../../client/http';
+import { nameOf } from '../../frame/games';
+import { Miniature } from './Miniature';
+import { company, inOrder, stateOf } from './state';
+import type { MyTable } from './useMyTables';
+
+interface TablesProps {
+  tables: MyTable[];
+  infos: GameInfo[];
+}
+
+function TableCard({ mine: { code, game, table, problem }, infos }: { mine: MyTable; infos: GameInfo[] }) {
+  const state = table && stateOf(table);
+  const info = infos.find((one) => one.game === game);
+  return (
+    <li class={`my-table ${state?.isMine ? 'mine-now' : ''}`}>
+      <a href={state?.isOver ? `/replay?table=${code}` : `/t/${code}`}>
+        <Miniature game={game} table={table} />
+        <span class="my-words">
+          <span class="my-state">{state?.words ?? problem ?? 'Not known'}</span>
+          <span class="my-game">{nameOf(game, info)}</span>
+          <span class="help">{table ? company(table) : `table ${code}`}</span>
+          {state?.isOver && <span class="my-watch">Watch the replay</span>}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** More than these would push the games out of sight. */
+const few = 8;
+
+function List({ tables, infos }: TablesProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? tables.length : few;
+  return (
+    <>
+      <ul class="my-tables">
+        {inOrder(tables)
+          .slice(0, shown)
+          .map((mine) => (
+            <TableCard key={mine.code} mine={mine} infos={infos} />
+          ))}
+      </ul>
+      {tables.length > shown && (
+        <button type="button" class="button bare" onClick={() => setAll(true)}>
+          Show all {tables.length}
+        </button>
+      )}
+    </>
+  );
+}
+
+const isOver = ({ table }: MyTable): boolean => table !== null && stateOf(table).isOver;
+
+export function GoOn({ tables, infos }: TablesProps) {
+  const open = tables.filter((mine) => !isOver(mine));
+  if (open.length === 0) return null;
+  return (
+    <section class="mine" aria-labelledby="mine">
+      <h2 id="mine">Your tables</h2>
+      <List tables={open} infos={infos} />
+    </section>
+  );
+}
+
+export function Finished({ tables, infos }: TablesProps) {
+  const over = tables.filter(isOver);
+  if (over.length === 0) return null;
+  return (
+    <section class="mine finished" aria-labelledby="finished">
+      <h2 id="finished">Your finished games</h2>
+      <List tables={over} infos={infos} />
+    </section>
+  );
+}

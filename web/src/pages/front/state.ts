@@ -1,0 +1,58 @@
+// What the front page says of a table: its state in a few words, and who else sits there.
+import type { Glance } from '../../client/http';
+import { together } from '../../table/people';
+
+export interface TableState {
+  words: string;
+  /** It waits for whoever looks at it. */
+  isMine: boolean;
+  isOver: boolean;
+}
+
+const nameAt = (table: Glance, seat: number | null): string =>
+  (seat === null ? null : table.seats[seat]?.name) || 'Somebody';
+
+function ending(table: Glance): string {
+  const winners = table.result?.winners ?? [];
+  if (winners.length === 0 || winners.length === table.seats.length) return 'Over, nobody won';
+  if (table.seat !== null && winners.includes(table.seat))
+    return winners.length === 1 ? 'You won' : 'You shared the win';
+  return `${together(winners.map((seat) => nameAt(table, seat)))} won`;
+}
+
+function waiting(table: Glance): string {
+  const open = table.seats.filter((seat) => seat.kind === 'open').length;
+  if (open === 0) return 'Ready to start';
+  return open === 1 ? 'Waiting for one more' : `Waiting for ${open} more`;
+}
+
+export function stateOf(table: Glance): TableState {
+  const { phase, to_decide: turn } = table;
+  if (phase === 'over') return { words: ending(table), isMine: false, isOver: true };
+  const isMine = phase === 'playing' && turn !== null && turn === table.seat;
+  const words = {
+    waiting: () => waiting(table),
+    dealing: () => 'Dealing',
+    paused: () => 'Paused',
+    playing: () => (isMine ? 'Your turn' : `${nameAt(table, turn)}’s turn`),
+  }[phase]();
+  return { words, isMine, isOver: false };
+}
+
+/** "with Ben and Bot 3"; at a device that people share, everybody who plays. */
+export function company(table: Glance): string {
+  const others = table.seats.filter((seat, at) => at !== table.seat && seat.kind !== 'open');
+  const names = others.map((seat) => seat.name ?? '').filter(Boolean);
+  if (names.length === 0) return 'nobody else yet';
+  return table.seat === null ? together(names) : `with ${together(names)}`;
+}
+
+function rank(table: Glance | null): number {
+  const state = table && stateOf(table);
+  return state?.isMine ? 0 : state?.isOver ? 2 : 1;
+}
+
+/** What waits for me first, then what goes on, then what is over; otherwise as before. */
+export function inOrder<Of extends { table: Glance | null }>(tables: readonly Of[]): Of[] {
+  return [...tables].sort((a, b) => rank(a.table) - rank(b.table));
+}

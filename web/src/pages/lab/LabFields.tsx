@@ -1,0 +1,144 @@
+// What a run plays: the game, who plays it, how often, and one variant or two.
+import type { GameInfo } from '../../client/http';
+import type { Options } from '../../protocol';
+import { OptionFields, ownOptions, rareOptions, variantOptions } from '../new/OptionFields';
+import { firstDraft, gameCounts, labLevels, names, type LabDraft } from './draft';
+
+interface FieldsProps {
+  infos: GameInfo[];
+  info: GameInfo;
+  draft: LabDraft;
+  change(draft: LabDraft): void;
+}
+
+function Row({ name, help, children }: { name: string; help: string; children: preact.ComponentChild }) {
+  return (
+    <label class="row">
+      <span class="row-name">{name}</span>
+      <span class="help">{help}</span>
+      {children}
+    </label>
+  );
+}
+
+function Select<T extends string | number>(props: { value: T; values: readonly T[]; set(value: T): void }) {
+  const { value, values, set } = props;
+  // A link may say a number that is not among those offered.
+  const all = values.includes(value) ? values : [...values, value];
+  return (
+    <select
+      class="field"
+      value={String(value)}
+      onChange={(event) => set(all.find((one) => String(one) === event.currentTarget.value)!)}
+    >
+      {all.map((one) => (
+        <option key={one} value={String(one)}>
+          {typeof one === 'number' ? one.toLocaleString('en') : one}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** From `least` to `most`. */
+const numbers = (least: number, most: number): number[] =>
+  Array.from({ length: most - least + 1 }, (_, at) => least + at);
+
+export function RunFields({ infos, info, draft, change }: FieldsProps) {
+  return (
+    <section aria-labelledby="lab-run">
+      <h2 id="lab-run">What is played</h2>
+      <Row name="Game" help={info.summary}>
+        <select
+          class="field"
+          value={draft.game}
+          onChange={(event) => {
+            const other = infos.find(({ game }) => game === event.currentTarget.value);
+            if (other) change({ ...firstDraft(other), bots: draft.bots, games: draft.games, seed: draft.seed });
+          }}
+        >
+          {infos.map(({ game, name }) => (
+            <option key={game} value={game}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Row>
+      <Row name="Players" help="all of them computer players">
+        <Select
+          value={draft.players}
+          values={numbers(info.players[0], info.players[1])}
+          set={(players) => change({ ...draft, players })}
+        />
+      </Row>
+      <Row name="Level" help="medium follows a rule of thumb; hard thinks ahead, and takes far longer">
+        <Select value={draft.bots} values={labLevels} set={(bots) => change({ ...draft, bots })} />
+      </Row>
+      <Row name="Games" help="of each variant; four times as many make intervals half as wide">
+        <Select value={draft.games} values={gameCounts} set={(games) => change({ ...draft, games })} />
+      </Row>
+      <Row name="Seed" help="the same number deals the same games">
+        <input
+          class="field"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          value={String(draft.seed)}
+          onInput={(event) =>
+            change({ ...draft, seed: Number(event.currentTarget.value.replace(/\D/g, '').slice(0, 15) || '0') })
+          }
+        />
+      </Row>
+    </section>
+  );
+}
+
+function Variant(props: { title: string; info: GameInfo; values: Options; change(values: Options): void }) {
+  const { title, ...fields } = props;
+  return (
+    <fieldset class="lab-variant">
+      <legend>{title}</legend>
+      <OptionFields {...fields} names={ownOptions(fields.info)} />
+      <details class="options">
+        <summary>Single rules</summary>
+        <OptionFields {...fields} names={[...variantOptions(fields.info), ...rareOptions(fields.info)]} />
+      </details>
+    </fieldset>
+  );
+}
+
+export function VariantFields({ info, draft, change }: Omit<FieldsProps, 'infos'>) {
+  const { options, other } = draft;
+  return (
+    <>
+      <div class={other === null ? 'lab-variants' : 'lab-variants two'}>
+        <Variant
+          title={other === null ? 'The rules' : 'First variant'}
+          info={info}
+          values={options}
+          change={(values) => change({ ...draft, options: values })}
+        />
+        {other !== null && (
+          <Variant
+            title="Second variant"
+            info={info}
+            values={other}
+            change={(values) => change({ ...draft, other: values })}
+          />
+        )}
+      </div>
+      <label class="check lab-compare">
+        <input
+          type="checkbox"
+          checked={other !== null}
+          onChange={(event) => change({ ...draft, other: event.currentTarget.checked ? { ...options } : null })}
+        />
+        Compare with a second variant, on the same deals
+      </label>
+      {other !== null && (
+        <p class="help">
+          The report calls them “{names[0]}” and “{names[1]}”.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+// The report of the module, in a shadow root of its own: it looks as it does when it is saved, whatever the page looks like.
+import { useEffect, useRef } from 'preact/hooks';
+
+export function Report({ html, style }: { html: string; style: string }) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = host.current!.shadowRoot ?? host.current!.attachShadow({ mode: 'open' });
+    if (root.adoptedStyleSheets.length === 0) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(style);
+      root.adoptedStyleSheets = [sheet];
+    }
+    // What somebody has unfolded stays so while the report grows.
+    const open = [...root.querySelectorAll('details')].map((details) => details.open);
+    root.innerHTML = html;
+    root.querySelectorAll('details').forEach((details, at) => (details.open = open[at] ?? details.open));
+  }, [html, style]);
+  return <div class="lab-report" ref={host} />;
+}

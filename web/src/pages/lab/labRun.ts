@@ -1,0 +1,121 @@
+// A run of the lab: hands out pieces to Workers, as many as the machine has cores, and gives what they bring to one more
+// Worker that adds it up. Which Worker plays a piece, and when, changes nothing about the totals.
+import type { Form } from './labModule';
+import type { FromLabWorker, ToLabWorker } from './messages';
+
+export interface LabWorker {
+  postMessage(message: ToLabWorker): void;
+  addEventListener(type: 'message', listener: (event: { data: FromLabWorker }) => void): void;
+  addEventListener(type: 'error', listener: (event: { message: string }) => void): void;
+  terminate(): void;
+}
+
+export interface Progress {
+  /** Pieces. */
+  done: number;
+  of: number;
+  isOver: boolean;
+}
+
+export interface Watcher {
+  /** After every piece that was added, and at the end. */
+  progress(progress: Progress): void;
+  failed(why: string): void;
+}
+
+export class LabRun {
+  private readonly sum: LabWorker;
+  private readonly players = new Map<LabWorker, number | null>();
+  private readonly reports = new Map<number, (text: string) => void>();
+  private next = 0;
+  private done = 0;
+  private of = 0;
+  private isStopped = false;
+  private nextReport = 1;
+
+  constructor(
+    private readonly make: () => LabWorker,
+    private readonly module: WebAssembly.Module,
+    private readonly request: object,
+    private readonly cores: number,
+    private readonly watcher: Watcher,
+  ) {
+    this.sum = this.hire((message) => this.heardSum(message));
+  }
+
+  get isWhole(): boolean {
+    return this.of > 0 && this.done === this.of;
+  }
+
+  /** Ends the games; what was added stays, and can still be reported. */
+  stop(): void {
+    if (this.isStopped) return;
+    this.isStopped = true;
+    for (const player of this.players.keys()) player.terminate();
+    this.players.clear();
+    this.tell();
+  }
+
+  /** Gives everything back. */
+  close(): void {
+    this.isStopped = true;
+    for (const worker of [this.sum, ...this.players.keys()]) worker.terminate();
+    this.players.clear();
+    this.reports.clear();
+  }
+
+  /** The report of what was added so far. */
+  report(form: Form): Promise<string> {
+    const id = this.nextReport++;
+    return new Promise((resolve) => {
+      this.reports.set(id, resolve);
+      this.sum.postMessage({ to: 'report', id, form, isWhole: this.isWhole });
+    });
+  }
+
+  private hire(hear: (message: FromLabWorker) => void): LabWorker {
+    const worker = this.make();
+    worker.addEventListener('message', ({ data }) => {
+      if (data.from === 'failed') this.fail(data.isRefusal ? data.why : `The lab stopped working: ${data.why}`);
+      else hear(data);
+    });
+    worker.addEventListener('error', ({ message }) => this.fail(message || 'The lab could not be started.'));
+    worker.postMessage({ to: 'start', module: this.module, request: this.request });
+    return worker;
+  }
+
+  private heardSum(message: FromLabWorker): void {
+    if (message.from === 'ready') {
+      this.of = message.pieces;
+      const count = this.isStopped ? 0 : Math.min(this.cores, this.of);
+      for (let i = 0; i < count; ++i) {
+        const player: LabWorker = this.hire((heard) => this.heardPlayer(player, heard));
+        this.players.set(player, null);
+      }
+      this.tell();
+    } else if (message.from === 'added') {
+      ++this.done;
+      if (this.isWhole) this.stop();
+      else this.tell();
+    } else if (message.from === 'report') {
+      this.reports.get(message.id)?.(message.text);
+      this.reports.delete(message.id);
+    }
+  }
+
+  private heardPlayer(player: LabWorker, message: FromLabWorker): void {
+    if (this.isStopped) return;
+    if (message.from === 'played') this.sum.postMessage({ to: 'add', piece: message.piece, totals: message.totals });
+    if (this.next < this.of) player.postMessage({ to: 'play', piece: this.next++ });
+  }
+
+  private tell(): void {
+    this.watcher.progress({ done: this.done, of: this.of, isOver: this.isStopped });
+  }
+
+  private fail(why: string): void {
+    if (this.isStopped && this.players.size === 0 && this.done > 0) return;
+    this.close();
+    this.watcher.failed(why);
+  }
+}

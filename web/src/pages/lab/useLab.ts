@@ -1,0 +1,86 @@
+// The run of the page: starts it, follows it with a report that grows, and gives everything back when the page goes.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { LabRun, type LabWorker, type Progress } from './labRun';
+import type { Form } from './labModule';
+import { moduleUrl } from './module';
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+async function compile(): Promise<WebAssembly.Module> {
+  const response = await fetch(moduleUrl!);
+  if (!response.ok) throw new Error(`The lab could not be loaded (${response.status}).`);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+function theModule(): Promise<WebAssembly.Module> {
+  compiled ??= compile();
+  compiled.catch(() => (compiled = undefined));
+  return compiled;
+}
+
+const makeWorker = (): LabWorker =>
+  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) as unknown as LabWorker;
+
+/** How often the report is drawn again while games are played. */
+const redrawMs = 700;
+
+export interface Lab {
+  progress: Progress | null;
+  problem: string | null;
+  /** The report so far: HTML, and its style. */
+  part: { html: string; style: string } | null;
+  start(request: object): void;
+  stop(): void;
+  report(form: Form): Promise<string>;
+}
+
+export function useLab(): Lab {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [part, setPart] = useState<Lab['part']>(null);
+  const run = useRef<LabRun | null>(null);
+  const started = useRef(0);
+  useEffect(() => () => run.current?.close(), []);
+
+  const start = (request: object): void => {
+    run.current?.close();
+    run.current = null;
+    const turn = ++started.current;
+    setProblem(null);
+    setPart(null);
+    setProgress({ done: 0, of: 0, isOver: false });
+    const fail = (why: string) => {
+      if (turn !== started.current) return;
+      setProgress(null);
+      setProblem(why);
+    };
+    let isDrawing = false;
+    let drawn = 0;
+    const draw = async (own: LabRun, isLast: boolean): Promise<void> => {
+      if (!isLast && (isDrawing || performance.now() - drawn < redrawMs)) return;
+      isDrawing = true;
+      const [html, style] = await Promise.all([own.report('part'), own.report('style')]);
+      isDrawing = false;
+      drawn = performance.now();
+      if (turn === started.current) setPart({ html, style });
+    };
+    theModule().then(
+      (module) => {
+        if (turn !== started.current) return;
+        const own: LabRun = new LabRun(makeWorker, module, request, navigator.hardwareConcurrency || 2, {
+          progress: (now) => {
+            setProgress(now);
+            if (now.done > 0) void draw(own, now.isOver);
+          },
+          failed: fail,
+        });
+        run.current = own;
+      },
+      (error: unknown) => fail(error instanceof Error ? error.message : 'The lab could not be loaded.'),
+    );
+  };
+  const stop = (): void => {
+    if (run.current) return run.current.stop();
+    ++started.current;
+    setProgress(null);
+  };
+  return { progress, problem, part, start, stop, report: async (form) => (await run.current?.report(form)) ?? '' };
+}

@@ -1,0 +1,34 @@
+// The bar above a lesson: the way out, its title, how far it has come.
+import type { LessonHead } from '../../client/http';
+import { learnLink } from '../../frame/games';
+import { Icon } from '../../frame/Icon';
+import { overlay } from '../../frame/overlays';
+import type { GameKey } from '../../protocol';
+import type { Lessoning } from './useLesson';
+
+interface BarProps {
+  page: { game: GameKey; name: string; head: LessonHead; table: string | null };
+  steps: number;
+  now: Lessoning;
+}
+
+export function LessonBar({ page: { game, name, head, table }, steps, now }: BarProps) {
+  const done = now.phase === 'end' ? steps : now.step + (now.phase === 'told' ? 1 : 0);
+  return (
+    <header class="learn-bar">
+      <a class="button bare" href={learnLink(game, undefined, table)} aria-label={`All lessons of ${name}`}>
+        <Icon name="back" />
+      </a>
+      <h1>{head.title}</h1>
+      <progress max={steps} value={done} aria-label={`Step ${Math.min(now.step + 1, steps)} of ${steps}`} />
+      {table && (
+        <a class="button" href={`/t/${table}`}>
+          Back to the table
+        </a>
+      )}
+      <button type="button" class="button bare" onClick={() => (overlay.value = 'keys')} aria-label="Keys">
+        <Icon name="help" />
+      </button>
+    </header>
+  );
+}

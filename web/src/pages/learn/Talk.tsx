@@ -1,0 +1,133 @@
+// What is said: the step, what was wrong with a move, what has happened, and at the end where to go from here.
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Lesson, LessonHead } from '../../client/http';
+import { learnLink } from '../../frame/games';
+import { openRule } from '../../frame/overlays';
+import type { GameKey } from '../../protocol';
+import type { Lessoning, Remark } from './useLesson';
+
+interface TalkProps {
+  game: GameKey;
+  lesson: Lesson;
+  now: Lessoning;
+  next: LessonHead | undefined;
+  table: string | null;
+}
+
+function RuleButton({ rule }: { rule: string }) {
+  return (
+    <button
+      type="button"
+      class="button bare learn-rule"
+      aria-label={`Show rule ${rule}`}
+      onClick={() => (openRule.value = rule)}
+    >
+      {rule}
+    </button>
+  );
+}
+
+function Wrong({ remark: { text, rule, isRefusal } }: { remark: Remark }) {
+  return (
+    <p class={isRefusal ? 'learn-wrong refused' : 'learn-wrong'}>
+      <strong>{isRefusal ? 'Not allowed. ' : 'Not this one. '}</strong>
+      {text}
+      {rule && <RuleButton rule={rule} />}
+    </p>
+  );
+}
+
+function Words({ lesson, now }: Pick<TalkProps, 'lesson' | 'now'>) {
+  if (now.phase === 'end') return <p class="learn-say">{lesson.end}</p>;
+  if (now.phase === 'told') return <p class="learn-say">{now.told}</p>;
+  return (
+    <>
+      {now.remark && <Wrong remark={now.remark} />}
+      <p class="learn-say">{lesson.steps[now.step]!.say}</p>
+    </>
+  );
+}
+
+function Buttons({ game, lesson, now, next, table }: TalkProps) {
+  const first = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  const { wanted } = lesson.steps[now.step]!;
+  const asks = now.phase === 'told' || (now.phase === 'act' && wanted.length === 0);
+  // Whoever plays by keyboard goes on by Enter.
+  useLayoutEffect(() => {
+    if (asks || now.phase === 'end') first.current?.focus({ preventScroll: true });
+  }, [asks, now.phase, now.step]);
+  if (now.phase === 'end')
+    return (
+      <>
+        {table && (
+          <a class="button primary" ref={first} href={`/t/${table}`}>
+            Back to the table
+          </a>
+        )}
+        {next && (
+          <a
+            class={table ? 'button' : 'button primary'}
+            ref={table ? null : first}
+            href={learnLink(game, next.key, table)}
+          >
+            Next: {next.title}
+          </a>
+        )}
+        <button type="button" class="button bare" onClick={() => now.goTo(0)}>
+          Repeat
+        </button>
+      </>
+    );
+  if (asks)
+    return (
+      <button type="button" class="button primary" ref={first} onClick={now.goOn}>
+        Go on
+      </button>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        class="button bare learn-show"
+        disabled={now.phase !== 'act'}
+        onClick={() => now.act(wanted[0]!)}
+      >
+        Show me
+      </button>
+      {now.step > 0 && (
+        <button type="button" class="button bare" onClick={() => now.goTo(0)}>
+          From the start
+        </button>
+      )}
+    </>
+  );
+}
+
+export function Talk(props: TalkProps) {
+  const { lesson, now } = props;
+  const ref = useRef<HTMLElement>(null);
+  const step = lesson.steps[now.step]!;
+  // The button that was pressed is gone: the reading goes on here.
+  useEffect(() => {
+    if (ref.current) ref.current.scrollTop = 0;
+    if (now.phase === 'act' && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, [now.step, now.phase, now.remark]);
+  return (
+    <section class={`learn-talk ${now.phase}`} aria-label="Lesson" tabIndex={-1} ref={ref}>
+      <div class="learn-words" aria-live="polite">
+        {now.phase === 'end' && <h2>Lesson done</h2>}
+        <Words lesson={lesson} now={now} />
+      </div>
+      {now.phase === 'act' && !now.remark?.rule && step.rules.length > 0 && (
+        <p class="learn-rules">
+          {step.rules.map((rule) => (
+            <RuleButton key={rule} rule={rule} />
+          ))}
+        </p>
+      )}
+      <div class="learn-buttons">
+        <Buttons {...props} />
+      </div>
+    </section>
+  );
+}

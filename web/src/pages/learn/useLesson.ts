@@ -1,0 +1,125 @@
+// Where somebody is in a lesson: the step, what is shown on the board, and what was said of the last attempt.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Board } from '../../boards/contract';
+import { HttpError, tryMove, type Lesson, type LessonFrame } from '../../client/http';
+import { motionNow, speed } from '../../frame/settings';
+import type { GameEvent, GameKey, Verdict } from '../../protocol';
+import { keepDone, keepStep, reachedIn } from './progress';
+
+export interface Shown extends LessonFrame {
+  events: GameEvent[];
+  /** Counts what was shown. */
+  count: number;
+  /** Another position, not one that came about from the last: the board begins anew. */
+  scene: number;
+}
+
+/** What was said of a move that was not right. */
+export interface Remark {
+  text: string;
+  rule?: string;
+  title?: string;
+  isRefusal: boolean;
+}
+
+export interface Progress {
+  step: number;
+  /** The learner is to act; it is shown what happens; what happened is told; the lesson is over. */
+  phase: 'act' | 'watch' | 'told' | 'end';
+  told: string;
+  remark: Remark | null;
+  shown: Shown;
+}
+
+export interface Lessoning extends Progress {
+  act(move: string): void;
+  check(move: string): Promise<Verdict>;
+  say(remark: Remark | null): void;
+  /** On to the next step. */
+  goOn(): void;
+  goTo(step: number): void;
+}
+
+/** Between what the learner does and what the others do, in ms; without motion a glance must do. */
+const pause = 500;
+
+function startOf(lesson: Lesson, step: number, before: Shown | null): Progress {
+  const { frame, goes_on: goesOn } = lesson.steps[step]!;
+  const same = goesOn && before !== null;
+  const shown = {
+    ...frame,
+    events: [],
+    count: same ? before.count : (before?.count ?? 0) + 1,
+    scene: same ? before.scene : (before?.scene ?? 0) + 1,
+  };
+  return { step, phase: 'act', told: '', remark: null, shown };
+}
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+export function useLesson(game: GameKey, lesson: Lesson, board: Board): Lessoning {
+  const first = Math.min(reachedIn(game, lesson.key).step, lesson.steps.length - 1);
+  const [now, setNow] = useState<Progress>(() => startOf(lesson, first, null));
+  const here = useRef(true);
+  useEffect(() => () => void (here.current = false), []);
+  const latest = useRef(now);
+  latest.current = now;
+
+  const goTo = (step: number) => {
+    keepStep(game, lesson.key, step);
+    setNow((old) =>
+      startOf(lesson, step, step === old.step + 1 ? old.shown : { ...old.shown, scene: old.shown.scene + 1 }),
+    );
+  };
+
+  const goOn = () => {
+    const next = latest.current.step + 1;
+    if (next < lesson.steps.length) return goTo(next);
+    keepDone(game, lesson.key);
+    setNow((old) => ({ ...old, phase: 'end', remark: null }));
+  };
+
+  const say = (remark: Remark | null) => setNow((old) => (old.phase === 'act' ? { ...old, remark } : old));
+
+  const ask = (move: string) => tryMove(game, lesson.key, latest.current.step, move);
+
+  const show = async (frames: (LessonFrame & { events: GameEvent[] })[], told: string) => {
+    for (const [at, frame] of frames.entries()) {
+      if (at > 0) await wait(motionNow() === 'full' ? pause / speed.value : 0);
+      if (!here.current) return;
+      setNow((old) => ({
+        ...old,
+        phase: 'watch',
+        remark: null,
+        shown: { ...frame, count: old.shown.count + 1, scene: old.shown.scene },
+      }));
+      if (motionNow() === 'full') await wait((board.duration?.(frame.events, frame.view) ?? 0) / speed.value);
+    }
+    if (!here.current) return;
+    if (told) setNow((old) => ({ ...old, phase: 'told', told }));
+    else goOn();
+  };
+
+  const act = async (move: string) => {
+    if (latest.current.phase !== 'act') return;
+    setNow((old) => ({ ...old, phase: 'watch', remark: null }));
+    try {
+      const { answer, text, rule, title, frames } = await ask(move);
+      if (!here.current) return;
+      if (answer === 'right') return await show(frames, text);
+      setNow((old) => ({ ...old, phase: 'act', remark: { text, rule, title, isRefusal: answer === 'refused' } }));
+    } catch (error) {
+      const text = error instanceof HttpError ? error.message : 'That did not work. Try again.';
+      setNow((old) => ({ ...old, phase: 'act', remark: { text, isRefusal: true } }));
+    }
+  };
+
+  const check = async (move: string): Promise<Verdict> => {
+    const { answer, text, rule, title } = await ask(move);
+    // What is right and not listed is a mistake that the lesson wants to be made.
+    if (answer === 'right') return { type: 'verdict', legal: false, mistake: true };
+    return { type: 'verdict', legal: answer === 'legal', mistake: false, rule, title, message: text };
+  };
+
+  return { ...now, act: (move) => void act(move), check, say, goOn, goTo };
+}

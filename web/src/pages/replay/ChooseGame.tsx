@@ -1,0 +1,41 @@
+// Which past game to watch: a file, or one that was played to its end at a table of this browser.
+import { readText } from '../../frame/files';
+import { useGames } from '../../frame/games';
+import { Problem } from '../../frame/Problem';
+import { Finished } from '../front/MyTables';
+import { useMyTables } from '../front/useMyTables';
+import '../front/mine.css';
+
+interface ChooseProps {
+  onText(text: string): void;
+}
+
+export function ChooseFile({ onText }: ChooseProps) {
+  return (
+    <label class="button primary file">
+      Choose a file
+      <input
+        type="file"
+        class="visually-hidden"
+        accept=".txt,text/plain"
+        onChange={(event) => void readText(event.currentTarget).then((text) => (text ? onText(text) : undefined))}
+      />
+    </label>
+  );
+}
+
+export function ChooseGame({ onText }: ChooseProps) {
+  const tables = useMyTables();
+  const games = useGames();
+  return (
+    <>
+      <Problem title="Watch a past game">
+        <p>Choose the file of a saved game. Games that you finish at a table are listed below.</p>
+        <ChooseFile onText={onText} />
+      </Problem>
+      <div class="choose-game">
+        {tables && <Finished tables={tables} infos={games.state === 'done' ? games.value : []} />}
+      </div>
+    </>
+  );
+}

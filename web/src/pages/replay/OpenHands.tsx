@@ -1,0 +1,94 @@
+// All hands face up, in a game in which players see only their own.
+import type { BoardSeat, CatalogCard } from '../../boards/contract';
+import { cardName, parseCard } from '../../parts/cards';
+import { PlayerMark } from '../../parts/PlayerMark';
+import { cardHeight, cardWidth, PlayingCard } from '../../parts/PlayingCard';
+
+interface HandsProps {
+  hands: readonly unknown[];
+  seats: BoardSeat[];
+  /** The cards of a game that has its own; null where ordinary cards are played. */
+  catalog: ReadonlyMap<string, CatalogCard> | null;
+}
+
+const isList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** The cards of a hand: a list, or several lists by name. */
+function cardsOf(hand: unknown): string[] {
+  if (isList(hand)) return hand;
+  if (!hand || typeof hand !== 'object') return [];
+  return Object.values(hand).flatMap((part) => (isList(part) ? part : []));
+}
+
+const suits = 'SHCD';
+const ranks = 'A23456789TJQK';
+const place = (card: string) => {
+  const { rank, suit } = parseCard(card);
+  return suits.indexOf(suit ?? '') * 20 + ranks.indexOf(rank === '10' ? 'T' : rank);
+};
+
+/** How much of a card is seen: its rank and the whole of its suit. */
+const seenHeight = cardHeight * 0.66;
+
+function Fan({ cards }: { cards: string[] }) {
+  const step = 34;
+  const sorted = [...cards].sort((one, other) => place(one) - place(other));
+  const width = cardWidth + step * Math.max(0, sorted.length - 1) + 4;
+  return (
+    <svg
+      viewBox={`-2 -2 ${width} ${seenHeight}`}
+      role="img"
+      aria-label={sorted.map(cardName).join(', ') || 'no cards'}
+      style={{ aspectRatio: `${width} / ${seenHeight}` }}
+    >
+      {sorted.map((card, at) => (
+        <g key={card} transform={`translate(${at * step} 0)`}>
+          <PlayingCard card={card} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** "M66 66 and 67 Streets Crosstown" → "M66": a number is enough where there is one. */
+const short = (name: string) => /^\S*\d\S*(?= )/.exec(name)?.[0] ?? name;
+
+function Names({ cards, catalog }: { cards: string[]; catalog: ReadonlyMap<string, CatalogCard> }) {
+  return (
+    <ul>
+      {cards.map((card) => {
+        const name = catalog.get(card)?.name ?? card;
+        return (
+          <li key={card} title={name}>
+            {short(name)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function OpenHands({ hands, seats, catalog }: HandsProps) {
+  return (
+    <section class="open-hands" aria-label="All hands" tabIndex={0}>
+      {hands.map((hand, at) => {
+        const seat = seats[at];
+        const cards = cardsOf(hand);
+        if (!seat) return null;
+        return (
+          <div key={at} class={catalog ? 'open-hand names' : 'open-hand'}>
+            <p>
+              <svg width="16" height="16" viewBox="-13 -13 26 26" aria-hidden="true">
+                <PlayerMark colour={seat.colour} />
+              </svg>
+              <strong>{seat.name}</strong>
+              <span class="help">{cards.length}</span>
+            </p>
+            {catalog ? <Names cards={cards} catalog={catalog} /> : <Fan cards={cards} />}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

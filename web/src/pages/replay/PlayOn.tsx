@@ -1,0 +1,77 @@
+// From a moment of a past game into a new one: the same position, with bots at the other seats.
+import { useState } from 'preact/hooks';
+import { HttpError, openTable, type GameInfo } from '../../client/http';
+import { keepToken, visited } from '../../client/tokens';
+import { Dialog } from '../../frame/Dialog';
+import { navigate } from '../../frame/router';
+import { playerName } from '../../frame/settings';
+import type { BotLevel, GameKey } from '../../protocol';
+import { cutReplay } from './cut';
+
+interface PlayOnProps {
+  text: string;
+  at: number;
+  game: GameKey;
+  /** In this browser, without a server. */
+  here: boolean;
+  info: GameInfo | null;
+  names: string[];
+  /** Who is offered first. */
+  seat: number;
+  onClose(): void;
+}
+
+export function PlayOn({ text, at, game, here, info, names, seat: first, onClose }: PlayOnProps) {
+  const [seat, setSeat] = useState(first);
+  const levels: BotLevel[] = info?.bots ?? ['medium'];
+  const [level, setLevel] = useState<BotLevel>(levels.includes('medium') ? 'medium' : levels[0]!);
+  const [problem, setProblem] = useState<string | null>(null);
+  const begin = async () => {
+    const mine = { kind: 'person' as const, name: playerName.value || (names[seat] ?? 'You') };
+    const seats = names.map((name, number) => (number === seat ? mine : { kind: 'bot' as const, level, name }));
+    try {
+      const opened = await openTable({ game, replay: cutReplay(text, at), seats }, here);
+      keepToken(opened.table, opened.token);
+      visited(opened.table, game);
+      navigate(`/t/${opened.table}`);
+    } catch (error) {
+      setProblem(error instanceof HttpError ? error.message : 'The game could not be opened.');
+    }
+  };
+  return (
+    <Dialog title={at === 0 ? 'Play this deal' : `Play on after move ${at}`} onClose={onClose}>
+      <p>A new table opens {here && 'in this browser '}with this position. Bots play the other seats.</p>
+      <div class="play-on">
+        <label>
+          <span>You play</span>
+          <select class="field" value={String(seat)} onChange={(event) => setSeat(Number(event.currentTarget.value))}>
+            {names.map((name, number) => (
+              <option key={number} value={String(number)}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>The bots are</span>
+          <select class="field" value={level} onChange={(event) => setLevel(event.currentTarget.value as BotLevel)}>
+            {levels.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {problem && <p class="problem-line">{problem}</p>}
+      <div class="pair">
+        <button type="button" class="button primary" onClick={() => void begin()}>
+          Play on
+        </button>
+        <button type="button" class="button" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,353 @@
+// The board of a replay, the way to any moment of it, and what can be done from there.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Board, BoardSeat, CatalogCard } from '../../boards/contract';
+import type { Frame, Frames, GameInfo } from '../../client/http';
+import { RuleDrawer } from '../../frame/RuleDrawer';
+import { seatColours } from '../../frame/games';
+import { Icon, type IconName } from '../../frame/Icon';
+import { openRule, usePageKeys, type Key } from '../../frame/overlays';
+import { Waiting } from '../../frame/Problem';
+import { motionNow, speed } from '../../frame/settings';
+import type { FrameStore } from './frames';
+import { linkToMoment, useMoment } from './moment';
+import { MoveList } from './MoveList';
+import { saidIn, turnsOf, type MoveInfo } from './moves';
+import { OpenHands } from './OpenHands';
+import { PlayOn } from './PlayOn';
+import { Graph } from './Graph';
+import { nextPoor } from './review';
+import { ReviewPlace } from './ReviewPlace';
+import { Summary } from './Summary';
+import { useReview } from './useReview';
+import { Verdict } from './Verdict';
+
+export interface Loaded {
+  about: Frames;
+  info: GameInfo | null;
+  board: Board;
+  catalog: ReadonlyMap<string, CatalogCard> | null;
+  moves: MoveInfo[];
+}
+
+/** The frame that is shown, and whether it came right after the one before (and so is animated). */
+interface Seen {
+  at: number;
+  frame: Frame;
+  stepped: boolean;
+  count: number;
+}
+
+function useFrame(store: FrameStore, at: number): Seen | null {
+  const [seen, setSeen] = useState<Seen | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void store.at(at).then((frame) => {
+      if (!wanted) return;
+      setSeen((old) => ({ at, frame, stepped: old !== null && at === old.at + 1, count: (old?.count ?? 0) + 1 }));
+    });
+    return () => void (wanted = false);
+  }, [store, at]);
+  return seen;
+}
+
+const keys: readonly Key[] = [
+  ['← →', 'one move back, one forward'],
+  ['↑ ↓', 'the turn before, the next turn'],
+  ['Space', 'play, pause'],
+  ['Home, End', 'to the beginning, to the end'],
+  ['N, P', 'in a review: the next, the previous poor move'],
+];
+
+interface Steering {
+  at: number;
+  last: number;
+  playing: boolean;
+  go(to: number): void;
+  play(on: boolean): void;
+  turn(by: number): void;
+  /** To the next poor move of a review, or the one before. */
+  poor(by: 1 | -1): void;
+}
+
+function useKeys({ at, last, playing, go, play, turn, poor }: Steering): void {
+  usePageKeys(keys);
+  useEffect(() => {
+    const actions: Record<string, () => void> = {
+      ArrowRight: () => go(at + 1),
+      ArrowLeft: () => go(at - 1),
+      ArrowUp: () => turn(-1),
+      ArrowDown: () => turn(1),
+      Home: () => go(0),
+      End: () => go(last),
+      n: () => poor(1),
+      p: () => poor(-1),
+      ' ': () => play(!playing),
+      Escape: () => (openRule.value = null),
+    };
+    const pressed = (event: KeyboardEvent) => {
+      const target = event.target as Element;
+      if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, select, dialog, .rule-drawer')) {
+        return;
+      }
+      const action = actions[event.key];
+      // A button that has the focus is what Space presses.
+      if (!action || (event.key === ' ' && target.closest('button, a'))) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [at, last, playing, poor]);
+}
+
+function Transport({ at, last, playing, go, play }: Steering) {
+  const buttons: [IconName, string, () => void][] = [
+    ['first', 'To the beginning', () => go(0)],
+    ['back', 'Previous move', () => go(at - 1)],
+    [playing ? 'pause' : 'play', playing ? 'Pause' : 'Play', () => play(!playing)],
+    ['next', 'Next move', () => go(at + 1)],
+    ['last', 'To the end', () => go(last)],
+  ];
+  return (
+    <div class="transport" role="group" aria-label="Replay">
+      <div class="transport-buttons">
+        {buttons.map(([icon, label, act]) => (
+          <button
+            key={icon}
+            type="button"
+            class={icon === 'play' || icon === 'pause' ? 'button primary' : 'button'}
+            aria-label={label}
+            onClick={act}
+          >
+            <Icon name={icon} />
+          </button>
+        ))}
+      </div>
+      <input
+        type="range"
+        aria-label="Move"
+        min="0"
+        max={last}
+        value={at}
+        onInput={(event) => go(Number(event.currentTarget.value))}
+      />
+      <output>
+        {at} / {last}
+      </output>
+      <label class="pace">
+        <span class="visually-hidden">Speed</span>
+        <select
+          class="field"
+          value={String(speed.value)}
+          onChange={(event) => (speed.value = Number(event.currentTarget.value))}
+        >
+          {[...new Set([0.5, 1, 2, 4, speed.value])]
+            .sort((one, other) => one - other)
+            .map((one) => (
+              <option key={one} value={String(one)}>
+                {one}×
+              </option>
+            ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+interface WatchProps {
+  loaded: Loaded;
+  store: FrameStore;
+  text: string;
+  /** Of the table it was fetched from. */
+  code: string | null;
+  /** Whether it is played on in this browser. */
+  here: boolean;
+  seat: number | null;
+}
+
+function seatsOf({ about, board, info }: Loaded, frame: Frame | undefined): BoardSeat[] {
+  const colours = (frame && board.colours?.(frame.view)) ?? seatColours(info, about.names.length);
+  return about.names.map((name, seat) => ({
+    kind: 'person' as const,
+    name,
+    present: true,
+    bot_plays: false,
+    colour: colours[seat]!,
+  }));
+}
+
+interface FromHereProps {
+  at: number;
+  over: boolean;
+  onPlayOn(): void;
+  /** A link to this moment. */
+  link(): Promise<string>;
+}
+
+/** What can be done from here: go on playing, pass the moment on. */
+function FromHere({ at, over, onPlayOn, link: make }: FromHereProps) {
+  const [told, setTold] = useState('');
+  useEffect(() => setTold(''), [at]);
+  const copy = async () => {
+    const link = await make();
+    try {
+      await navigator.clipboard.writeText(link);
+      setTold('Link copied');
+    } catch {
+      setTold(link);
+    }
+  };
+  return (
+    <div class="from-here">
+      {!over && (
+        <button type="button" class="button" onClick={onPlayOn}>
+          <Icon name="play" />
+          Play on from here
+        </button>
+      )}
+      <button type="button" class="button" onClick={() => void copy()}>
+        <Icon name="link" />
+        Link to this moment
+      </button>
+      <span role="status">{told}</span>
+    </div>
+  );
+}
+
+/** Steps to the next turn of somebody else, and back. */
+function turnFrom(turns: ReturnType<typeof turnsOf>, at: number, by: number, last: number): number {
+  const ends = [0, ...turns.map((turn) => turn.moves.at(-1)?.number ?? 0)];
+  return by > 0 ? (ends.find((end) => end > at) ?? last) : (ends.reverse().find((end) => end < at) ?? 0);
+}
+
+export function Watch({ loaded, store, text, code, here, seat }: WatchProps) {
+  const { about, board, info } = loaded;
+  const last = about.steps;
+  const [at, go] = useMoment(last);
+  const [playing, setPlaying] = useState(false);
+  const [playOn, setPlayOn] = useState(false);
+  const [list, setList] = useState(false);
+  const seen = useFrame(store, at);
+  const seats = seatsOf(loaded, seen?.frame);
+  const turns = useMemo(() => turnsOf(loaded.moves, about.names, info), [loaded]);
+  const [review, setReview] = useReview(text, code, about.result.over);
+  const reviewed = review.state === 'done' ? review.review : null;
+  const classes = useMemo(
+    () => (reviewed ? new Map(reviewed.decisions.map((one) => [one.number, one.class])) : null),
+    [reviewed],
+  );
+  const poor = (by: 1 | -1) => {
+    const to = reviewed && nextPoor(reviewed, at, by);
+    if (to) go(to);
+  };
+  const play = (on: boolean) => {
+    if (on && at >= last) go(0);
+    setPlaying(on);
+  };
+  const steering: Steering = { at, last, playing, go, play, turn: (by) => go(turnFrom(turns, at, by, last)), poor };
+  useKeys(steering);
+
+  useEffect(() => {
+    if (!playing || seen?.at !== at) return;
+    if (at >= last) return setPlaying(false);
+    const needed = board.duration?.(seen.frame.events, seen.frame.view) ?? 250;
+    const timer = setTimeout(() => go(at + 1), (needed + 450) / speed.value);
+    return () => clearTimeout(timer);
+  }, [playing, seen]);
+
+  if (!seen) return <Waiting what="Setting up the board" />;
+  const { view, events, hands } = seen.frame;
+  const onTurn = view.over ? null : (view.on_turn ?? null);
+  const made = loaded.moves[seen.at];
+  const said =
+    seen.at === 0
+      ? 'The beginning'
+      : saidIn(made?.events ?? [], null, info)
+          .map((one) => one.text)
+          .join('. ');
+  return (
+    <div class={`watch${list ? ' with-list' : ''}${reviewed ? ' reviewed' : ''}`}>
+      <div class="watch-board">
+        <div class="board-area">
+          <board.Component
+            view={view}
+            seat={view.seat ?? null}
+            toDecide={onTurn}
+            moves={null}
+            isReplay
+            names={about.names}
+            seats={seats}
+            events={seen.stepped ? events : []}
+            shown={seen.count}
+            act={() => {}}
+            check={() => Promise.resolve({ type: 'verdict', legal: false, mistake: false })}
+            motion={seen.stepped ? motionNow() : 'reduced'}
+            speed={speed.value}
+            catalog={loaded.catalog}
+            announce={() => {}}
+            say={() => {}}
+          />
+        </div>
+        {hands && <OpenHands hands={hands} seats={seats} catalog={info?.playing_cards ? null : loaded.catalog} />}
+        <p class="told" role="status">
+          {said}
+        </p>
+        {reviewed && <Graph review={reviewed} seats={seats} at={at} onGo={go} />}
+      </div>
+      <Transport {...steering} />
+      <aside class="watch-panel" aria-label="Moves and what to do">
+        {reviewed ? (
+          <div class="review-parts">
+            <Verdict review={reviewed} at={at} names={about.names} />
+            <div class="poor-steps">
+              <button type="button" class="button" disabled={!nextPoor(reviewed, at, -1)} onClick={() => poor(-1)}>
+                <Icon name="back" /> Previous
+              </button>
+              <span class="help">poor move</span>
+              <button type="button" class="button" disabled={!nextPoor(reviewed, at, 1)} onClick={() => poor(1)}>
+                Next <Icon name="next" />
+              </button>
+            </div>
+            <Summary review={reviewed} seats={seats} onGo={go} />
+          </div>
+        ) : (
+          about.result.over && <ReviewPlace state={review} onTurn={setReview} />
+        )}
+        <MoveList turns={turns} seats={seats} at={at} classes={classes} onGo={go} />
+        <FromHere
+          at={at}
+          over={view.over}
+          onPlayOn={() => {
+            setPlaying(false);
+            setPlayOn(true);
+          }}
+          link={() => linkToMoment(code, at, about.game, text, reviewed !== null)}
+        />
+      </aside>
+      <button type="button" class="button list-toggle" aria-expanded={list} onClick={() => setList(!list)}>
+        <Icon name={list ? 'close' : 'log'} />
+        {list ? 'Close' : reviewed ? 'Review and moves' : 'Moves and review'}
+      </button>
+      {openRule.value !== null && (
+        <RuleDrawer
+          game={about.game}
+          options={about.options}
+          rule={openRule.value}
+          onClose={() => (openRule.value = null)}
+        />
+      )}
+      {playOn && (
+        <PlayOn
+          text={text}
+          at={at}
+          game={about.game}
+          here={here}
+          info={info}
+          names={about.names}
+          seat={seat ?? onTurn ?? 0}
+          onClose={() => setPlayOn(false)}
+        />
+      )}
+    </div>
+  );
+}

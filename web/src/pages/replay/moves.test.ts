@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { cutReplay } from './cut';
+import { saidIn, turnsOf } from './moves';
+
+const text =
+  'cardtable replay 1\ngame last-card rules 1\nsecret ab\n# a note\nmoves\n0 play 6D\n\n# why\n0 end\n1 draw\nresult x\n';
+
+test('a replay is cut after a move, without its result and the proof of its deal', () => {
+  expect(cutReplay(text, 2)).toBe('cardtable replay 1\ngame last-card rules 1\n# a note\nmoves\n0 play 6D\n0 end\n');
+  expect(cutReplay(text, 0)).toMatch(/moves\n$/);
+});
+
+test('moves are gathered by turns; a sentence below a name begins without it', () => {
+  const said = (number: number, seat: number | null, words: string) => ({
+    number,
+    seat,
+    events: [{ event: 'played', text: words, rule: 'LC-RUN-1' }],
+  });
+  const turns = turnsOf(
+    [said(0, null, ''), said(1, 0, 'Ann played'), said(2, 0, 'Ann ended'), said(3, 1, 'Ben drew')],
+    ['Ann', 'Ben'],
+    null,
+  );
+  expect(turns.map((turn) => [turn.seat, turn.moves.map((move) => move.said[0]?.text)])).toEqual([
+    [0, ['Played', 'Ended']],
+    [1, ['Drew']],
+  ]);
+});
+
+test('what one seat was told in full is not said again in short', () => {
+  const events = [
+    { event: 'drew_card', seat: 0, rule: 'BR-TURN-1', only_for: [0], text: 'Ann drew Q53' },
+    { event: 'drew', seat: 0, rule: 'BR-TURN-1', count: 1, text: 'Ann drew 1 card' },
+    { event: 'drew', seat: 0, rule: 'BR-TURN-1', count: 2, text: 'Ann drew 2 cards' },
+    { event: 'turn', seat: 1, text: "Ben's turn" },
+  ];
+  expect(saidIn(events, 'Ann', null).map((one) => one.text)).toEqual(['Drew Q53', 'Drew 2 cards']);
+});
+
+test('the rule of what is not said again stays with what is said', () => {
+  const events = [
+    { event: 'drew_card', seat: 0, only_for: [0], text: 'Ann drew the King of diamonds' },
+    { event: 'drew', seat: 0, rule: 'LC-DRAW-1', count: 1, text: 'Ann drew 1 card' },
+  ];
+  expect(saidIn(events, 'Ann', null)).toEqual([{ text: 'Drew the King of diamonds', rule: 'LC-DRAW-1' }]);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { Decision, Review } from '../../client/http';
+import { chanceLines, luckMarks, nextPoor, points, signed, turningWords, worstDecisions } from './review';
+
+const seat = (name: string, start: number, result: number) => ({
+  name,
+  start,
+  luck: 0,
+  skill: 0,
+  others: 0,
+  lost: 0,
+  result,
+  adjusted: 0,
+  half_width: 0,
+  accuracy: 100,
+  decisions: 0,
+  classes: {},
+});
+
+const decision = (number: number, more: Partial<Decision>): Decision => ({
+  number,
+  seat: 0,
+  did: { what: 'draw a card', why: '' },
+  class: 'good',
+  luck: [0, 0],
+  skill: [0, 0],
+  chances: [0.5, 0.5],
+  ...more,
+});
+
+const review: Review = {
+  game: 'last-card',
+  seats: [seat('Ann', 0.5, 0), seat('Ben', 0.5, 1)],
+  turning_points: [2],
+  last_luck: [-0.4, 0.4],
+  decisions: [
+    decision(1, { class: 'mistake', skill: [-0.12, 0.12], chances: [0.38, 0.62] }),
+    decision(2, { seat: 1, luck: [-0.3, 0.3], skill: [0.1, -0.1], chances: [0.18, 0.82] }),
+    decision(3, { class: 'inaccuracy', luck: [0.09, -0.09], chances: [0.4, 0.6] }),
+  ],
+};
+
+test('a line begins before the deal and ends with the result', () => {
+  expect(chanceLines(review)).toEqual([
+    [0.5, 0.38, 0.18, 0],
+    [0.5, 0.62, 0.82, 1],
+  ]);
+});
+
+test('luck of ten points gets a mark, luck of nine does not', () => {
+  expect(luckMarks(review)).toEqual([{ number: 2, seat: 0, luck: -0.3 }]);
+});
+
+test('the graph marks the twelve worst mistakes and no inaccuracy', () => {
+  expect(worstDecisions(review).map((one) => one.number)).toEqual([1]);
+  const many = Array.from({ length: 20 }, (_, at) =>
+    decision(at + 1, { class: 'blunder', known: { loss: 0.2 + at / 100, half_width: 0.02, played: 0, best: 0 } }),
+  );
+  expect(worstDecisions({ ...review, decisions: many }).map((one) => one.number)).toEqual(
+    Array.from({ length: 12 }, (_, at) => 20 - at),
+  );
+});
+
+test('from one poor move to the next and back; a good one is passed over', () => {
+  expect(nextPoor(review, 0, 1)).toBe(1);
+  expect(nextPoor(review, 1, 1)).toBe(3);
+  expect(nextPoor(review, 3, -1)).toBe(1);
+  expect(nextPoor(review, 3, 1)).toBeNull();
+});
+
+test('a turning point says for whom, how much, and whether it was luck or a choice', () => {
+  expect(turningWords(review.decisions[1]!, ['Ann', 'Ben'])).toBe('Ann −20, by luck');
+  expect(turningWords(review.decisions[0]!, ['Ann', 'Ben'])).toBe("Ann −12, by Ann's choice");
+});
+
+test('points are whole and have a sign where they change something', () => {
+  expect([points(0.126), signed(0.126), signed(-0.126), signed(0.001)]).toEqual([13, '+13', '−13', '0']);
+});

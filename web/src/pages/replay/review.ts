@@ -1,0 +1,86 @@
+// What a review says, prepared for drawing: lines of chances, marks of luck, words. The figures are the server's.
+import type { Decision, Review } from '../../client/http';
+
+/** Hundredths of a win, as people are told them. */
+export const points = (share: number): number => Math.round(share * 100);
+
+export const signed = (share: number): string => {
+  const whole = points(share);
+  return whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : '0';
+};
+
+export const inGames = (share: number): string => `${points(share)} in 100`;
+
+/** Everybody's chances after each move, by seat; the first is before the deal, the last is the result. */
+export function chanceLines(review: Review): number[][] {
+  return review.seats.map((seat, at) => {
+    const line = [seat.start, ...review.decisions.map((decision) => decision.chances[at] ?? 0)];
+    line[line.length - 1] = seat.result;
+    return line;
+  });
+}
+
+export interface LuckMark {
+  number: number;
+  seat: number;
+  /** What it brought; below 0 it was bad luck. */
+  luck: number;
+}
+
+/** From which share on luck is worth a mark, and how many marks of a kind the graph has room for. */
+const remarkable = 0.1;
+const mostMarks = 12;
+
+/** The largest strokes of luck: for each, the seat that it did the most to. */
+export function luckMarks(review: Review): LuckMark[] {
+  const marks: LuckMark[] = [];
+  for (const { number, luck } of review.decisions) {
+    const most = luck.reduce((best, one, seat) => (Math.abs(one) > Math.abs(luck[best] ?? 0) ? seat : best), 0);
+    const size = luck[most] ?? 0;
+    if (Math.abs(size) >= remarkable) marks.push({ number, seat: most, luck: size });
+  }
+  return marks.sort((one, other) => Math.abs(other.luck) - Math.abs(one.luck)).slice(0, mostMarks);
+}
+
+/** The mistakes that lost the most. */
+export function worstDecisions(review: Review): Decision[] {
+  const lost = (one: Decision) => one.known?.loss ?? 0;
+  return review.decisions
+    .filter((one) => one.class === 'mistake' || one.class === 'blunder')
+    .sort((one, other) => lost(other) - lost(one))
+    .slice(0, mostMarks);
+}
+
+export type Class = Decision['class'];
+
+const worthALook: ReadonlySet<Class> = new Set(['inaccuracy', 'mistake', 'blunder']);
+
+export const isPoor = (kind: Class): boolean => worthALook.has(kind);
+
+/** The next decision worth a look after a move, or before it; null if there is none. */
+export function nextPoor(review: Review, at: number, by: 1 | -1): number | null {
+  const numbers = review.decisions.filter((one) => isPoor(one.class)).map((one) => one.number);
+  return (by > 0 ? numbers.find((one) => one > at) : numbers.reverse().find((one) => one < at)) ?? null;
+}
+
+/** A sign that stands beside a move, so that colour is not the only one. */
+export const signs: Record<Class, string> = {
+  forced: '',
+  'only move': '!',
+  good: '',
+  inaccuracy: '?!',
+  mistake: '?',
+  blunder: '??',
+};
+
+/** What made a move a turning point: the larger of luck and decision, for whoever it changed the most for. */
+export function turningWords(decision: Decision, names: string[]): string {
+  const change = decision.luck.map((luck, seat) => luck + (decision.skill[seat] ?? 0));
+  const seat = change.reduce((best, one, at) => (Math.abs(one) > Math.abs(change[best] ?? 0) ? at : best), 0);
+  const luck = decision.luck[seat] ?? 0;
+  const skill = decision.skill[seat] ?? 0;
+  const cause = Math.abs(luck) >= Math.abs(skill) ? 'luck' : `${names[decision.seat]}'s choice`;
+  return `${names[seat]} ${signed(change[seat] ?? 0)}, by ${cause}`;
+}
+
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

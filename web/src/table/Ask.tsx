@@ -1,0 +1,50 @@
+// Asks before a price is paid. The words are the game's; the way back is the filled button.
+import { useEffect, useRef } from 'preact/hooks';
+import type { Choice } from '../protocol';
+
+interface AskProps {
+  choice: Pick<Choice, 'label' | 'price'>;
+  onYes(): void;
+  onNo(): void;
+  /** Makes the move, and asks no more about such moves. */
+  onNever?(): void;
+}
+
+export function Ask({ choice, onYes, onNo, onNever }: AskProps) {
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    back.current?.focus();
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      onNo();
+    };
+    addEventListener('keydown', key, true);
+    return () => removeEventListener('keydown', key, true);
+  }, []);
+  return (
+    <div class="ask" role="alertdialog" aria-label={choice.label}>
+      <span>
+        <strong>{choice.label}:</strong> {choice.price}
+      </span>
+      <button type="button" class="button primary" ref={back} onClick={onNo}>
+        Go back
+      </button>
+      <button type="button" class="button" data-target="yes" onClick={onYes}>
+        {choice.label}
+      </button>
+      {onNever && (
+        <button
+          type="button"
+          class="button bare"
+          onClick={() => {
+            onNever();
+            onYes();
+          }}
+        >
+          Switch the coach off
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Icon } from '../frame/Icon';
+import type { Advice } from './advice';
+
+export function HintButton({ advice, look = 'button' }: { advice: Advice; look?: string }) {
+  return (
+    <button
+      type="button"
+      class={look}
+      disabled={!advice.offered.value || advice.pending.value || advice.hint.value !== null}
+      onClick={() => void advice.askHint()}
+    >
+      <Icon name="bulb" />
+      Hint
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import { signal } from '@preact/signals';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Session } from '../client/session';
+import { coach } from '../frame/settings';
+import type { Table } from '../protocol';
+import { Advice, belongsTo, isAlone, markHint } from './advice';
+
+const person = { kind: 'person', name: 'Ann', present: true, bot_plays: false };
+const bot = { kind: 'bot', name: 'Bot 2', level: 'hard', present: true, bot_plays: true };
+const table = (...seats: object[]) => ({ seats }) as unknown as Table;
+
+function session(seats: object[], mine = [0]) {
+  const shown = signal({ number: 7, moves: ['draw', 'play 7C'] });
+  const made = {
+    code: 'AAAAAA',
+    table: signal(table(...seats)),
+    mine: signal(mine),
+    myTurn: signal(true),
+    shown,
+    reason: signal(null),
+  };
+  return { session: made as unknown as Session, shown };
+}
+
+const hint = {
+  number: 7,
+  move: 'play 7C',
+  what: 'play the 7 of clubs',
+  reasons: ['keeps the Red Jack'],
+  chance: 0.6,
+  second: 'draw',
+  cost: 0.1,
+  hints: 1,
+};
+const warnings = { number: 7, warnings: [{ move: 'draw', loss: 0.2, text: 'the best move wins about 20 games more' }] };
+const advisers = () => ({ hint: vi.fn(async () => hint), warnings: vi.fn(async () => warnings) });
+
+beforeEach(() => void (coach.value = true));
+
+test('only somebody alone with bots is advised', async () => {
+  expect(isAlone(table(person, bot), [0])).toBe(true);
+  expect(isAlone(table(person, person), [0])).toBe(false);
+  expect(isAlone(table(person, { kind: 'open' }), [0])).toBe(false);
+  expect(isAlone(table(person, bot), [])).toBe(false);
+  const ask = advisers();
+  const between = new Advice(session([person, person]).session, ask);
+  await between.askHint();
+  await between.prepare();
+  expect([ask.hint, ask.warnings].map((one) => one.mock.calls.length)).toEqual([0, 0]);
+});
+
+test('a hint is shown for its position and no other', async () => {
+  const here = session([person, bot]);
+  const advice = new Advice(here.session, advisers());
+  await advice.askHint();
+  expect(advice.hint.value?.move).toBe('play 7C');
+  here.shown.value = { number: 8, moves: ['draw'] };
+  expect(advice.hint.value).toBeNull();
+});
+
+test('the coach asks once about a move that loses much, and never about others', async () => {
+  const advice = new Advice(session([person, bot]).session, advisers());
+  expect(advice.warning('draw')).toBeNull();
+  await advice.prepare();
+  expect(advice.warning('play 7C')).toBeNull();
+  expect(advice.warning('draw')).toContain('20 games');
+  expect(advice.warning('draw')).toBeNull();
+});
+
+test('without the coach nothing is fetched', async () => {
+  coach.value = false;
+  const ask = advisers();
+  const advice = new Advice(session([person, bot]).session, ask);
+  await advice.prepare();
+  expect(ask.warnings).not.toHaveBeenCalled();
+});
+
+test('what can be clicked is marked by the words of the move', () => {
+  expect(belongsTo('7C', 'play 7C')).toBe(true);
+  expect(belongsTo('peg:outer-1-1', 'move outer-1-1 outer-1-4')).toBe(true);
+  expect(belongsTo('go:move outer-1-1 outer-1-4', 'move outer-1-1 outer-1-4')).toBe(true);
+  expect(belongsTo('7D', 'play 7C')).toBe(false);
+  const area = document.createElement('div');
+  area.innerHTML = '<i data-target="7C"></i><i data-target="8C"></i>';
+  const clear = markHint(area, 'play 7C');
+  expect(area.querySelectorAll('[data-hinted]')).toHaveLength(1);
+  clear();
+  expect(area.querySelectorAll('[data-hinted]')).toHaveLength(0);
+});

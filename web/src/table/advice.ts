@@ -1,0 +1,102 @@
+// Advice at a table, for somebody alone with bots: hints that are asked for, and the coach's warnings, which are fetched
+// when the turn begins so that nobody has to wait for them.
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { hintAt, HttpError, warningsAt, type Hint, type Warnings } from '../client/http';
+import type { Session } from '../client/session';
+import { tokenOf } from '../client/tokens';
+import { coach } from '../frame/settings';
+import type { Table } from '../protocol';
+
+/** Whether this client is the only person at the table. In a game between people nobody is advised. */
+export function isAlone(table: Table | null, mine: readonly number[]): boolean {
+  const people = table?.seats.filter((seat) => seat.kind !== 'bot') ?? [];
+  return people.length === 1 && mine.length === 1;
+}
+
+/** Where it comes from; another one in tests. */
+export interface Advisers {
+  hint: typeof hintAt;
+  warnings: typeof warningsAt;
+}
+
+export class Advice {
+  readonly offered: ReadonlySignal<boolean>;
+  /** Of the position that is shown; null otherwise. */
+  readonly hint: ReadonlySignal<Hint | null>;
+  readonly pending = signal(false);
+
+  private readonly given = signal<Hint | null>(null);
+  private warned: Warnings | null = null;
+  /** What was asked about is not asked about again. */
+  private readonly asked = new Set<string>();
+
+  constructor(
+    private readonly session: Session,
+    private readonly ask: Advisers = { hint: hintAt, warnings: warningsAt },
+  ) {
+    this.offered = computed(() => isAlone(session.table.value, session.mine.value) && session.myTurn.value);
+    this.hint = computed(() => (this.given.value?.number === session.shown.value?.number ? this.given.value : null));
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.offered.value || this.pending.value || this.hint.value) return;
+    this.pending.value = true;
+    try {
+      this.given.value = await this.ask.hint(this.session.code, tokenOf(this.session.code));
+    } catch (error) {
+      this.session.reason.value = { text: error instanceof HttpError ? error.message : 'There is no hint now.' };
+    }
+    this.pending.value = false;
+  }
+
+  dismiss(): void {
+    this.given.value = null;
+  }
+
+  /** Fetches what the coach has to say about the position; without it moves are simply made. */
+  async prepare(): Promise<void> {
+    const shown = this.session.shown.value;
+    if (!coach.value || !this.offered.value || (shown?.moves?.length ?? 0) < 2) return;
+    if (this.warned?.number === shown?.number) return;
+    try {
+      this.warned = await this.ask.warnings(this.session.code, tokenOf(this.session.code));
+    } catch {
+      this.warned = null;
+    }
+  }
+
+  /** What the coach says of a move before it is made, once; null if nothing. */
+  warning(move: string): string | null {
+    const number = this.session.shown.value?.number;
+    if (!coach.value || this.warned?.number !== number) return null;
+    const found = this.warned?.warnings.find((one) => one.move === move);
+    const key = `${number} ${move}`;
+    if (!found || this.asked.has(key)) return null;
+    this.asked.add(key);
+    return found.text;
+  }
+}
+
+/** Whether something that can be clicked on the board belongs to a move. */
+export function belongsTo(target: string, move: string): boolean {
+  const part = target.slice(target.indexOf(':') + 1);
+  return target === move || part === move || move.split(' ').includes(part);
+}
+
+/** Marks what belongs to the hinted move on the board, also when the board is drawn again; returns the way back. */
+export function markHint(area: HTMLElement, move: string): () => void {
+  const clear = () => area.querySelectorAll('[data-hinted]').forEach((one) => one.removeAttribute('data-hinted'));
+  const mark = () => {
+    clear();
+    for (const one of area.querySelectorAll<HTMLElement | SVGElement>('[data-target]')) {
+      if (belongsTo(one.dataset['target'] ?? '', move)) one.setAttribute('data-hinted', '');
+    }
+  };
+  mark();
+  const observer = new MutationObserver(mark);
+  observer.observe(area, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-target'] });
+  return () => {
+    observer.disconnect();
+    clear();
+  };
+}

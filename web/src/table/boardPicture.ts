@@ -1,0 +1,116 @@
+// A picture of the board to keep or to share, made from the board's own SVG with a line of words below it.
+
+const looks = [
+  'fill', 'fill-opacity', 'stroke', 'stroke-opacity', 'stroke-width', 'stroke-dasharray', 'stroke-linecap',
+  'stroke-linejoin', 'opacity', 'visibility', 'display', 'font-family', 'font-size', 'font-weight', 'text-anchor',
+  'dominant-baseline', 'letter-spacing', 'transform', 'transform-origin', 'transform-box',
+] as const; // prettier-ignore
+
+/** The same drawing with its looks written into it, so that it needs no style sheet. */
+function withLooks(original: Element, clone: Element): void {
+  if (clone instanceof SVGElement) {
+    const computed = getComputedStyle(original);
+    for (const name of looks) {
+      const value = computed.getPropertyValue(name);
+      if (value && !(name.startsWith('transform') && computed.transform === 'none'))
+        clone.style.setProperty(name, value);
+    }
+    for (const name of ['class', 'role', 'aria-label', 'data-target', 'tabindex']) clone.removeAttribute(name);
+  }
+  [...original.children].forEach((child, at) => {
+    const same = clone.children[at];
+    if (same) withLooks(child, same);
+  });
+}
+
+const namespace = 'http://www.w3.org/2000/svg';
+
+function element(name: string, attributes: Record<string, string | number>): SVGElement {
+  const made = document.createElementNS(namespace, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  return made;
+}
+
+/** The drawings of the board where they stand; those inside another are part of it. */
+function drawings(board: Element): SVGElement[] {
+  const { left, top } = board.getBoundingClientRect();
+  const outer = [...board.querySelectorAll('svg')].filter((svg) => !svg.parentElement?.closest('svg'));
+  return outer.flatMap((svg) => {
+    const box = svg.getBoundingClientRect();
+    const hidden = getComputedStyle(svg).visibility === 'hidden' || box.width === 0;
+    if (hidden) return [];
+    const clone = svg.cloneNode(true) as SVGElement;
+    withLooks(svg, clone);
+    clone.style.removeProperty('transform');
+    const place = { x: box.left - left, y: box.top - top, width: box.width, height: box.height };
+    for (const [key, value] of Object.entries(place)) clone.setAttribute(key, String(value));
+    return [clone];
+  });
+}
+
+const lineHeight = 34;
+
+/** The board as one SVG, with lines of text below it, the first of them large. */
+export function pictureOf(board: Element, lines: readonly string[]): { svg: string; width: number; height: number } {
+  const { width, height: boardHeight } = board.getBoundingClientRect();
+  const colour = (name: string) => {
+    const probe = document.createElement('i');
+    probe.style.color = `var(${name})`;
+    document.body.append(probe);
+    const value = getComputedStyle(probe).color;
+    probe.remove();
+    return value;
+  };
+  const height = boardHeight + lineHeight * lines.length + 24;
+  const root = element('svg', { xmlns: namespace, viewBox: `0 0 ${width} ${height}`, width, height });
+  root.append(element('rect', { width, height, fill: colour('--table') }), ...drawings(board));
+  lines.forEach((line, at) => {
+    const text = element('text', {
+      x: width / 2,
+      y: boardHeight + lineHeight * (at + 0.8),
+      'text-anchor': 'middle',
+      'font-family': 'system-ui, sans-serif',
+      'font-size': at === 0 ? 24 : Math.min(18, (width * 1.9) / line.length),
+      'font-weight': at === 0 ? 700 : 400,
+      fill: colour('--ink'),
+    });
+    text.textContent = line;
+    root.append(text);
+  });
+  return { svg: new XMLSerializer().serializeToString(root), width, height };
+}
+
+export async function pngOf({ svg, width, height }: ReturnType<typeof pictureOf>): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const scale = Math.max(1, 1200 / width);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('the picture could not be made'))), 'image/png'),
+  );
+}
+
+/** Hands the picture to the system's share sheet where there is one; otherwise it is saved. */
+export async function sharePicture(
+  board: Element,
+  name: string,
+  lines: readonly string[],
+): Promise<'shared' | 'saved'> {
+  const blob = await pngOf(pictureOf(board, lines));
+  const file = new File([blob], `${name}.png`, { type: 'image/png' });
+  const given = { files: [file], text: lines[0] ?? '' };
+  if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(given)) {
+    await navigator.share(given);
+    return 'shared';
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = file.name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+  return 'saved';
+}

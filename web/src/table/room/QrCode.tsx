@@ -1,0 +1,32 @@
+// A link as a QR code. Dark on light in both themes: not every camera reads it the other way round.
+import { useMemo } from 'preact/hooks';
+import { encode } from 'uqr';
+
+const quiet = 4;
+
+/** One run of dark modules after the other, so that no seams show between them. */
+function outline(rows: readonly boolean[][]): string {
+  let path = '';
+  rows.forEach((row, y) => {
+    for (let x = 0; x < row.length; ++x) {
+      if (!row[x]) continue;
+      const from = x;
+      while (row[x + 1]) ++x;
+      path += `M${from + quiet} ${y + quiet}h${x + 1 - from}v1h${from - x - 1}z`;
+    }
+  });
+  return path;
+}
+
+export function QrCode({ link }: { link: string }) {
+  const { path, size } = useMemo(() => {
+    const { data } = encode(link, { ecc: 'M', border: 0 });
+    return { path: outline(data), size: data.length + 2 * quiet };
+  }, [link]);
+  return (
+    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the link">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+// Who sits where; the host may give seats to bots and take them back.
+import type { BoardSeat } from '../../boards/contract';
+import type { Session } from '../../client/session';
+import { MarkIcon } from '../../parts/PlayerMark';
+import type { BotLevel, Table } from '../../protocol';
+import { seatsOf } from '../people';
+
+interface SeatsProps {
+  session: Session;
+  table: Table;
+  /** Whether the viewer may still change who sits there. */
+  changes: boolean;
+}
+
+function describe(seat: BoardSeat): string {
+  if (seat.kind === 'open') return 'free';
+  if (seat.kind === 'bot') return `bot, ${seat.level ?? 'medium'}`;
+  return seat.present ? 'is here' : 'is away';
+}
+
+function SetSeat({ session, at, seat }: { session: Session; at: number; seat: BoardSeat }) {
+  const info = session.info.value;
+  return (
+    <select
+      class="field"
+      aria-label={`Seat ${at + 1}`}
+      value={seat.kind === 'bot' ? seat.level : 'open'}
+      onChange={(event) => {
+        const value = event.currentTarget.value;
+        const wish = value === 'open' ? { kind: 'open' as const } : { kind: 'bot' as const, level: value as BotLevel };
+        void session.ask({ type: 'seat', seat: at, ...wish });
+      }}
+    >
+      <option value="open">For a friend</option>
+      {(info?.bots ?? []).map((level) => (
+        <option key={level} value={level}>
+          Bot, {level}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function RoomSeats({ session, table, changes }: SeatsProps) {
+  const mine = session.mine.value;
+  return (
+    <ol class="room-seats" aria-label="Seats">
+      {seatsOf(table, null, null).map((seat, at) => (
+        <li key={at} class={seat.kind === 'open' ? 'open' : ''}>
+          <MarkIcon colour={seat.colour} size={26} />
+          <span class="name">{seat.kind === 'open' ? 'Free seat' : seat.name}</span>
+          {changes && seat.kind !== 'person' ? (
+            <SetSeat session={session} at={at} seat={seat} />
+          ) : (
+            <span class="help">{mine.includes(at) ? 'you' : seat.kind === 'open' ? '' : describe(seat)}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
