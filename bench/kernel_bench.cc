@@ -6,12 +6,14 @@ namespace cardtable {
 
 #define CARDTABLE_GAME(folder) void add_##folder##_benchmarks();
 #include "engine/games/games.h"
+void add_crazy_eights_benchmarks();  // of tests/crazy_eights: a game that other engines have too
 
 }  // namespace cardtable
 
 int main(int argc, char** argv) {
 #define CARDTABLE_GAME(folder) cardtable::add_##folder##_benchmarks();
 #include "engine/games/games.h"
+  cardtable::add_crazy_eights_benchmarks();
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
   benchmark::RunSpecifiedBenchmarks();

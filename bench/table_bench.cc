@@ -5,12 +5,12 @@
 
 #include <algorithm>
 #include <chrono>
-#include <string>
 #include <string_view>
 #include <vector>
 
+#include "bench/random_game.h"
 #include "engine/registry/registry.h"
-#include "server/journal.h"
+#include "rooms/journal.h"
 #include "table/table.h"
 
 namespace cardtable {
@@ -31,20 +31,6 @@ double quantile(std::vector<double>& figures, double share) {
   return figures.empty() ? 0 : figures[static_cast<std::size_t>(share * static_cast<double>(figures.size() - 1))];
 }
 
-/// The moves of a uniformly random game.
-std::vector<Step> random_game(const GameType& type, std::size_t players, std::uint64_t seed) {
-  std::vector<Step> steps;
-  std::vector<MoveCode> moves;
-  Rng rng(seed);
-  const auto match = type.deal(default_options(type.info().options), players, seed).match;
-  while (match->to_decide() != kNoSeat && steps.size() < kEntries) {
-    match->legal_moves(moves);
-    steps.push_back({match->to_decide(), moves[rng.below(static_cast<std::uint32_t>(moves.size()))]});
-    match->apply(steps.back().seat, steps.back().move, nullptr);
-  }
-  return steps;
-}
-
 struct Figures {
   std::vector<double> play;
   std::vector<double> undo;
@@ -53,7 +39,7 @@ struct Figures {
 
 void time_moves(const GameType& type, std::size_t players, std::uint64_t seed, Figures& figures) {
   auto game = GameRecord::dealt(type, default_options(type.info().options), players, seed);
-  for (const Step& step : random_game(type, players, seed)) {
+  for (const Step& step : random_game(type, players, seed, kEntries)) {
     const auto asked = Clock::now();
     const bool tells = game.match().tells_something(step.seat, step.move);
     const auto begin = Clock::now();
@@ -75,7 +61,7 @@ std::vector<StoredEntry> journal_of(const Registry& registry, const GameType& ty
   add(entry::Opened{json::serialize(setup_json(*setup))});
   for (std::uint64_t seed = 1; journal.size() < kEntries; ++seed) {
     add(entry::Dealt{.seed = seed});
-    for (const Step& step : random_game(type, players, seed)) {
+    for (const Step& step : random_game(type, players, seed, kEntries)) {
       if (journal.size() < kEntries) add(entry::Moved{step.seat, step.move, MoveBy::kPerson});
     }
   }
@@ -88,7 +74,7 @@ void time_loads(const Registry& registry, const GameType& type, std::size_t play
     const auto begin = Clock::now();
     const auto table = table_from(registry, journal, {});
     figures.load.push_back(nanoseconds(begin, Clock::now()));
-    if (!table) fmt::print(stderr, "{}: {}\n", type.info().key, table.error());
+    if (!table) fmt::print(stderr, "{}: {}\n", type.info().key, table.error().why);
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include <boost/asio/buffer.hpp>
 #include <boost/beast/websocket.hpp>
+#include <utility>
 
 namespace cardtable::load {
 
@@ -11,18 +12,18 @@ namespace asio = boost::asio;
 namespace websocket = boost::beast::websocket;
 using boost::system::error_code;
 
-void Connection::open(const asio::ip::tcp::endpoint& server) {
-  stream_.next_layer().async_connect(server, [this, server](error_code error) {
+void Connection::open(const asio::ip::tcp::endpoint& server, std::string path) {
+  stream_.next_layer().async_connect(server, [this, server, path = std::move(path)](error_code error) {
     if (error) return fail("connect", error);
     stream_.next_layer().set_option(asio::ip::tcp::no_delay(true), error);
-    shake_hands(fmt::format("{}:{}", server.address().to_string(), server.port()));
+    shake_hands(fmt::format("{}:{}", server.address().to_string(), server.port()), path);
   });
 }
 
-void Connection::shake_hands(const std::string& host) {
+void Connection::shake_hands(const std::string& host, const std::string& path) {
   stream_.auto_fragment(false);
   stream_.read_message_max(4 << 20);
-  stream_.async_handshake(host, "/ws", [this](error_code error) {
+  stream_.async_handshake(host, path, [this](error_code error) {
     if (error) return fail("handshake", error);
     read();
     receiver_.opened(place_);

@@ -32,13 +32,14 @@ class Connection {
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
-  void open(const boost::asio::ip::tcp::endpoint& server);
+  /// `path` has the code of the table, so that a proxy can send all its people to the same server.
+  void open(const boost::asio::ip::tcp::endpoint& server, std::string path);
   void send(std::string text);
   /// Closes at once, without a close frame; the receiver is not told.
   void drop();
 
  private:
-  void shake_hands(const std::string& host);
+  void shake_hands(const std::string& host, const std::string& path);
   void read();
   void write();
   void fail(const char* where, boost::system::error_code error);

@@ -46,7 +46,7 @@ void LoadTable::connect(std::size_t place, const boost::asio::ip::tcp::endpoint&
     ++settled_;
     return;
   }
-  places_[place].connection->open(server);
+  places_[place].connection->open(server, "/ws/" + code_);
 }
 
 void LoadTable::opened(std::size_t place) {
