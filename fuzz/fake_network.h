@@ -13,9 +13,11 @@
 #include <string>
 
 #include "fuzz/fuzz.h"
-#include "server/client.h"
-#include "server/hub.h"
+#include "rooms/client.h"
+#include "rooms/hub.h"
+#include "server/bot_pool.h"
 #include "store/memory_store.h"
+#include "store/writer.h"
 
 namespace cardtable::fuzz {
 
@@ -37,6 +39,7 @@ class FakeClient final : public Client {
     }
   }
   void close(CloseCode, std::string_view) override { is_closed = true; }
+  void drop() override { is_closed = true; }
 
   /// A token that the client has sent or received.
   void knows(const std::string& token) { knows_.insert(token); }
@@ -73,6 +76,7 @@ class FakeNetwork {
             .writer = writer_,
             .bots = bots_,
             .metrics = metrics_,
+            .unsent = unsent_,
             .now_ms = [this] { return now_ms; },
             .post =
                 [this](std::function<void()> work) {
@@ -100,18 +104,26 @@ class FakeNetwork {
   std::atomic<bool> is_failing = false;
 
  private:
-  /// Both work in order: when these are done, everything before them is done.
+  /// The writer works in order, and so does each of the bots' two threads once nothing waits for it: when these are
+  /// done, everything before them is done.
   void wait_for_threads() {
-    std::latch through(2);
-    require(writer_.write({}, [&through](bool) { through.count_down(); }), "the writer takes work");
-    require(bots_.submit([&through](const std::stop_token&) { through.count_down(); }), "the bots take work");
-    through.wait();
+    do {
+      std::latch through(3);
+      require(writer_.write({}, [&through](bool) { through.count_down(); }), "the writer takes work");
+      for (const Effort effort : {Effort::kThumb, Effort::kCounted}) {
+        BotPool::Job job{.customer = {"fuzzer", ""}, .effort = effort};
+        job.work = [&through](const StopToken&, std::chrono::milliseconds) { through.count_down(); };
+        require(bots_.submit(std::move(job)).has_value(), "the bots take work");
+      }
+      through.wait();
+    } while (bots_.waiting() > 0);
   }
 
   std::mutex mutex_;
   std::deque<std::function<void()>> posted_;
   MemoryStore store_;
   Metrics metrics_;
+  SendBudget unsent_{64U << 20U};
   Writer writer_{store_, 1'000};
   BotPool bots_{1, 1'000};
 };

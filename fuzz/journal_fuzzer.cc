@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "fuzz/fuzz.h"
-#include "server/journal.h"
+#include "rooms/journal.h"
 #include "table/messages.h"
 
 namespace cardtable::fuzz {
@@ -35,7 +35,7 @@ class Journal {
   void require_same_again() const {
     if (!table_) return;
     const auto again = table_from(all_games(), journal_, now_);
-    if (!again) fail("the journal is refused: " + again.error(), "");
+    if (!again) fail("the journal is refused: " + again.error().why, "");
     require(again->version() == table_->version() && again->number() == table_->number(), "another version");
     require(again->phase() == table_->phase() && again->to_decide() == table_->to_decide(), "another phase");
     for (const auto bits : std::to_array<std::uint8_t>({0, 1, 3})) {

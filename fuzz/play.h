@@ -27,8 +27,8 @@ class PlayedByBytes {
     const auto sets = Traits::option_sets();
     const auto& options = sets[next() % sets.size()];
     const std::size_t players = info.min_players + next() % (info.max_players - info.min_players + 1U);
-    if constexpr (requires { G::wrong_options(options, players); }) {
-      if (G::wrong_options(options, players)) return;
+    if constexpr (requires { rules_.wrong_options(options, players); }) {
+      if (rules_.wrong_options(options, players)) return;
     }
     const std::uint64_t seed = next();
     state_ = rules_.deal(options, players, seed, NullSink{});
@@ -56,8 +56,8 @@ class PlayedByBytes {
   }
 
   static const std::vector<typename G::Move>& universe() {
-    static const auto kMoves = Traits::every_move();
-    return kMoves;
+    static const auto moves = Traits::every_move();
+    return moves;
   }
 
   void step() {

@@ -1,7 +1,7 @@
 // An accepted replay survives a round trip, and its frames can be read. The first line is the query of a request for
 // frames, the rest is the replay.
 #include "fuzz/fuzz.h"
-#include "server/frames.h"
+#include "rooms/frames.h"
 #include "table/replay.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

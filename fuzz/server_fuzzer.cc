@@ -3,7 +3,7 @@
 // `fault` (whether the store fails). Other lines are sent unchanged. In `table` and `token` a number stands for the
 // code or token with that number, in the order in which they were given out.
 #include "fuzz/fake_network.h"
-#include "server/api.h"
+#include "rooms/api.h"
 
 namespace {
 std::uint64_t randomness = 0;

@@ -1,4 +1,4 @@
-// Includes may point only at the own folder or at a layer above it in the table of docs/architecture.md.
+// Includes may point only at their own folder or at a layer above it in the table of docs/architecture.md.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -6,6 +6,8 @@
 #include <map>
 #include <set>
 #include <string>
+
+#include "tests/support/places.h"
 
 namespace {
 
@@ -20,10 +22,24 @@ const std::map<std::string, std::set<std::string>> kMayInclude{
     {"store", {"engine/core"}},
     {"bots", {"engine/core", "engine/kit", "engine/games", "engine/registry"}},
     {"table", {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots"}},
-    {"server", {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "store", "table"}},
-    {"lab", {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "table"}},
+    {"fair", {"engine/core", "table"}},
+    {"analysis", {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "table"}},
+    {"rooms",
+     {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "store", "table", "fair", "analysis"}},
+    {"server",
+     {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "store", "table", "fair", "analysis",
+      "rooms"}},
+    {"bindings/wasm",
+     {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "store", "table", "fair", "analysis",
+      "rooms", "lab"}},
+    {"envs", {"engine/core", "engine/kit", "engine/games", "engine/registry"}},
+    {"bindings/python",
+     {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "table", "fair", "analysis", "lab",
+      "envs", "cli"}},
+    {"lab", {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "table", "analysis"}},
     {"cli",
-     {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "store", "table", "server", "lab"}},
+     {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "store", "table", "fair", "analysis",
+      "rooms", "server", "lab"}},
 };
 
 std::string layer_of(const std::string& path) {
@@ -59,15 +75,15 @@ std::string objection(const std::string& from, const std::string& to) {
 }
 
 TEST(Layers, IncludesPointOneWay) {
-  const fs::path root = SOURCE_DIR;
+  const fs::path root = cardtable::source_dir();
   int files = 0;
   int includes = 0;
   for (const auto& [layer, allowed] : kMayInclude) {
     for (const auto& entry : fs::recursive_directory_iterator(root / layer)) {
       const auto path = entry.path().lexically_relative(root).generic_string();
       const auto extension = entry.path().extension();
-      const bool is_test =
-          path.ends_with("_test.cc") || path.ends_with("testing.h") || path.ends_with("battery_traits.h");
+      const bool is_test = path.ends_with("_test.cc") || path.ends_with("/testing.h") ||
+                           path.ends_with("/testing.cc") || path.ends_with("battery_traits.h");
       if ((extension != ".h" && extension != ".cc") || is_test) continue;
       ++files;
       std::ifstream file(entry.path());
@@ -93,19 +109,37 @@ TEST(Layers, TheCheckFindsWhatItShould) {
   EXPECT_EQ(objection("cli/main.cc", "tests/battery/battery.h"), "is in no layer");
 }
 
-// The core has no input or output, no clock and no thread.
-TEST(Layers, TheCoreStaysPure) {
-  const std::set<std::string> forbidden{"iostream", "fstream", "sstream", "chrono", "thread", "mutex",
-                                        "atomic",   "future",  "cstdio",  "random", "ctime"};
-  for (const auto& entry : fs::directory_iterator(fs::path(SOURCE_DIR) / "engine/core")) {
-    if (entry.path().filename().string().ends_with("_test.cc")) continue;
+/// Expects that no file of the folder, tests and `except` aside, includes one of these standard headers.
+void expect_without(const std::string& folder, const std::set<std::string>& forbidden,
+                    const std::set<std::string>& except = {}) {
+  for (const auto& entry : fs::recursive_directory_iterator(cardtable::source_dir() / folder)) {
+    const auto name = entry.path().filename().string();
+    const bool is_test = name.ends_with("_test.cc") || name.starts_with("testing.");
+    if (!entry.is_regular_file() || is_test || except.contains(name)) continue;
     std::ifstream file(entry.path());
     for (std::string line; std::getline(file, line);) {
       const std::string start = "#include <";
       if (!line.starts_with(start)) continue;
       const auto header = line.substr(start.size(), line.find('>') - start.size());
-      EXPECT_FALSE(forbidden.contains(header)) << entry.path().filename() << ": " << line;
+      EXPECT_FALSE(forbidden.contains(header)) << folder << "/" << name << ": " << line;
     }
+  }
+}
+
+// The core has no input or output, no clock and no thread.
+TEST(Layers, TheCoreStaysPure) {
+  expect_without("engine/core", {"iostream", "fstream", "sstream", "chrono", "thread", "mutex", "atomic", "future",
+                                 "cstdio", "random", "ctime"});
+}
+
+// What runs in a browser too has no threads, files or sockets. `run_parts.cc` is the half of a pair that the browser is
+// not linked with.
+TEST(Layers, WhatABrowserRunsHasNoThreadsAndNoFiles) {
+  const std::set<std::string> forbidden{"thread",     "mutex",   "condition_variable", "future",
+                                        "stop_token", "fstream", "semaphore",          "latch",
+                                        "filesystem", "random",  "boost/asio.hpp"};
+  for (const auto* folder : {"engine", "bots", "table", "analysis", "fair", "rooms", "bindings/wasm", "lab/figures"}) {
+    expect_without(folder, forbidden, {"run_parts.cc"});
   }
 }
 

@@ -23,11 +23,15 @@ expect 0 out '^cardtable [0-9]' "$program" --version
 expect 0 out 'play in this terminal' "$program" --help
 expect 0 out 'play in this terminal' "$program"
 expect 0 out '^last-card  Last Card, 2 to 5 players' "$program" games
-expect 0 out '^LC-RUN-4  One wrap per run' "$program" rules LC-RUN-4
-expect 0 out '^LC-RUN-4  One wrap per run' "$program" rules lc-run-4
+expect 0 out '^LC-RUN-4  Wraps' "$program" rules LC-RUN-4
+expect 0 out '^LC-RUN-4  Wraps' "$program" rules lc-run-4
 expect 0 out '^LC-STALE-1 ' "$program" rules
 expect 0 out 'Only the last card' "$program" rules last-card
 expect 1 err 'there is no rule' "$program" rules LC-RUN-99
+expect 0 out 'learn a game in this terminal' "$program" --help
+expect 0 out 'LC-RUN-4 *Wraps' "$program" learn last-card --list
+expect 1 err 'there is no game' "$program" learn chess
+expect 1 err 'there is no lesson' "$program" learn last-card juggling
 expect 2 err 'fly' "$program" games fly
 expect 1 err 'there is no game' "$program" play chess
 expect 1 err 'name a game' "$program" play
@@ -35,9 +39,72 @@ expect 1 err 'cannot read' "$program" play bus-rush --catalog "$folder/none"
 echo 'nonsense' >"$folder/bad.cards"
 expect 1 err 'bad.cards: line 1: ' "$program" play bus-rush --catalog "$folder/bad.cards"
 expect 1 err 'cannot read' "$program" replay "$folder/none"
+
+# A review: what cannot be reviewed is refused with its reason, and nothing is half written.
+header='cardtable replay 1\ngame last-card rules 1\nplayers 2\noptions turn_limit=2\nseed 42\n'
+printf "${header}moves\n0 draw\n1 draw\n" >"$folder/over.replay"
+printf "${header}moves\n0 draw\n" >"$folder/running.replay"
+printf "${header}moves\n" >"$folder/no-moves.replay"
+printf "${header}moves\n0 play ZZ\n" >"$folder/broken.replay"
+sed 's/rules 1/rules 99/' "$folder/over.replay" >"$folder/other-rules.replay"
+sed 's/replay 1/replay 99/' "$folder/over.replay" >"$folder/other-version.replay"
+expect 0 out 'Turning points' "$program" review "$folder/over.replay" --iterations 20
+expect 0 out '"skill"' "$program" review "$folder/over.replay" --iterations 20 --json
+expect 0 out 'Turning points' "$program" review "$folder/over.replay" --iterations 20 --html "$folder/page.html"
+grep -q '</html>' "$folder/page.html" || { echo "FAILED: no page"; failures=$((failures + 1)); }
+expect 1 err 'not over' "$program" review "$folder/running.replay" --html "$folder/none.html"
+expect 1 err 'no moves' "$program" review "$folder/no-moves.replay" --html "$folder/none.html"
+expect 1 err 'broken.replay: ' "$program" review "$folder/broken.replay" --html "$folder/none.html"
+expect 1 err 'rules' "$program" review "$folder/other-rules.replay" --html "$folder/none.html"
+expect 1 err 'version' "$program" review "$folder/other-version.replay" --html "$folder/none.html"
+expect 1 err 'cannot read' "$program" review "$folder/none"
+expect 2 err 'iterations' "$program" review "$folder/over.replay" --iterations 0 --html "$folder/none.html"
+expect 2 err 'ms' "$program" review "$folder/over.replay" --ms 0 --html "$folder/none.html"
+expect 1 err 'cannot write' "$program" review "$folder/over.replay" --html "$folder/missing/page.html"
+for left in "$folder/none.html" "$folder"/*.part; do
+  if [ -e "$left" ]; then echo "FAILED: $left was written"; failures=$((failures + 1)); fi
+done
+# Ctrl-C: what there is so far. It is sent once the program itself listens for it (SIGINT is bit 1 of SigCgt): before
+# it has taken the place of this shell's copy, that copy listens, and would end as this script does.
+interrupted() {
+  "$program" review "$1" --iterations 1000000 &
+  local reviewing=$! name
+  name=$(readlink -f "$program")
+  while kill -0 $reviewing && { [ "$(readlink /proc/$reviewing/exe)" != "$name" ] ||
+    [ $((0x$(awk '/^SigCgt/ {print substr($2, 13)}' /proc/$reviewing/status) & 2)) -eq 0 ]; }; do
+    sleep 0.05
+  done
+  kill -INT $reviewing
+  wait $reviewing
+}
+expect 0 out 'Stopped before the end' interrupted "$(dirname "$0")/samples/replays/last-card.txt"
+expect 0 out 'Brier score .* the first seat wins' "$program" calibrate last-card --games 5 --samples 5
+expect 0 out 'the same luck for every move' "$program" calibrate last-card --savings --games 1
+expect 1 err 'there is no game' "$program" calibrate chess
+
 expect 0 out 'last-card +4 ' "$program" bench last-card --players 4 --seconds 0.05
 expect 0 out '"search_iterations_per_second":[1-9]' "$program" bench bus-rush --players 2 --seconds 0.05 --threads 1 --json
 expect 2 err 'from 0 to 65535' "$program" serve --port 70000
+
+# For the local network the address to hand on is printed, and what that means; it answers there.
+"$program" serve --lan --address 127.0.0.1 --port 0 --db "$folder/lan.db" >"$folder/lan" 2>"$folder/err" &
+server=$!
+for _ in $(seq 100); do grep -q 'not encrypted' "$folder/lan" && break; sleep 0.1; done
+port=$(sed -nE 's,^  http://127\.0\.0\.1:([0-9]+)$,\1,p' "$folder/lan")
+answer=
+if [ -n "$port" ] && exec 3<>"/dev/tcp/127.0.0.1/$port"; then
+  printf 'GET /api/games HTTP/1.1\r\nHost: 127.0.0.1:%s\r\nConnection: close\r\n\r\n' "$port" >&3
+  read -r answer <&3
+  exec 3>&-
+fi
+kill "$server"
+wait "$server"
+if [[ $answer != *' 200 '* ]] || ! grep -q 'Anybody in this network' "$folder/lan"; then
+  echo "FAILED: serve --lan"
+  cat "$folder/lan" "$folder/err"
+  failures=$((failures + 1))
+fi
+
 expect 2 err "whole number from 0 .*not '-1'" "$program" simulate last-card --games 1 --seed=-1
 expect 2 err 'whole number' "$program" play last-card --seed 99999999999999999999
 expect 2 err 'whole number from 1 ' "$program" simulate last-card --games 0
@@ -50,6 +117,15 @@ grep -q 'Saved to' "$folder/play" || { echo "FAILED: save"; failures=$((failures
 if grep -q $'\x1b' "$folder/play"; then echo "FAILED: colours without a terminal"; failures=$((failures + 1)); fi
 expect 0 out 'Last Card, 3 players, [0-9]+ moves, not over' "$program" replay --verify "$folder/game.txt"
 expect 0 out 'Seat 0: ' "$program" replay "$folder/game.txt"
+# The same game as if it had been dealt fairly, with a vector of docs/protocol.md.
+sed -e '/^moves/q' -e 's/^seed .*/seed 14181188143191964360/' "$folder/game.txt" | sed '/^moves/i \
+commitment 1 630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd\
+contribution 0 72dbb7336c76780023f83da4c355f2eeea85733b13d3477697917790c1229084 202122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f\
+contribution 2 ca2a4fe727faaecf16ecd130a86e0885c5540c05375340445071c0657555fd42 404142434445464748494a4b4c4d4e4f505152535455565758595a5b5c5d5e5f\
+secret 000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f' >"$folder/fair.txt"
+expect 0 out 'nobody could choose this deal: .* seats 0 and 2 made it' "$program" replay --verify "$folder/fair.txt"
+sed -i 's/^seed .*/seed 14181188143191964361/' "$folder/fair.txt"
+expect 1 err 'the seed does not follow' "$program" replay --verify "$folder/fair.txt"
 sed -i 's/^seed 7/seed 8/' "$folder/game.txt"
 echo '0 end' >>"$folder/game.txt"
 expect 1 err 'line [0-9]+: ' "$program" replay --verify "$folder/game.txt"

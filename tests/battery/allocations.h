@@ -1,5 +1,5 @@
-// Counts heap allocations of the whole program, so that a test can say "none in here". The counting operator new is in
-// allocations.cc.
+// Counts heap allocations of the whole program, so that a test can say "none in here", and lets one fail. The operator
+// new that does so is in allocations.cc.
 #pragma once
 
 #include <cstdint>
@@ -15,5 +15,10 @@ class AllocationCount {
   static std::uint64_t total();
   std::uint64_t before_;
 };
+
+/// The allocation of this thread with that number from now on fails, once; 0 for none.
+void fail_allocation(std::uint64_t number);
+/// Whether it has not come to that yet.
+bool allocation_will_fail();
 
 }  // namespace cardtable

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 #include <set>
@@ -16,6 +17,7 @@
 #include "engine/registry/erase.h"
 #include "tests/battery/allocations.h"
 #include "tests/battery/fixture.h"
+#include "tests/battery/guide_check.h"
 #include "tests/battery/privacy.h"
 
 namespace cardtable {
@@ -64,6 +66,21 @@ TYPED_TEST_P(Battery, EveryRuleHasATextAndATest) {
     std::ranges::replace(id, '-', '_');
     const bool is_tested = std::ranges::any_of(tests, [&](const auto& test) { return test.starts_with(id + "_"); });
     EXPECT_TRUE(is_tested) << "no test " << Traits::kTestSuite << "." << id << "_…";
+  }
+}
+
+// Every option is explained, and what the rulebook says of variants is about options and values that there are.
+TYPED_TEST_P(Battery, TheRulebookSaysWhatEachOptionChanges) {
+  const auto specs = TypeParam::Rules::info().options;
+  EXPECT_EQ(wrong_notes(this->rulebook(), specs), std::vector<std::string>{});
+  // Whatever is agreed, no rule is left without a text or with a place in it that is not filled.
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    const Variant variant{specs, this->any_variant(seed, TypeParam::Rules::info().min_players)};
+    for (const auto& rule : parse_rulebook(this->rulebook())) {
+      const auto text = rule.text_for(variant);
+      EXPECT_FALSE(text.empty()) << rule.id;
+      EXPECT_EQ(text.find('{'), std::string::npos) << text;
+    }
   }
 }
 
@@ -166,7 +183,7 @@ TYPED_TEST_P(Battery, ViewsDoNotTellWhatIsHidden) {
   }));
 }
 
-// What a game says of itself is what clients go by: they show an open game to everybody at the device.
+// Clients go by how a game describes itself: they show an open game to everybody at the device.
 TYPED_TEST_P(Battery, AnOpenGameShowsEverybodyTheSame) {
   if (TypeParam::Rules::info().secret_hands) return;
   EXPECT_TRUE(rc::check([&] {
@@ -251,7 +268,9 @@ TYPED_TEST_P(Battery, ManyRandomGamesBreakNoInvariant) {
   typename TypeParam::Rules::MoveList moves;
   for (std::uint64_t seed = 0; seed < games; ++seed) {
     const std::size_t players = info.min_players + seed % counts;
-    auto state = this->rules.deal(sets[(seed / counts) % sets.size()], players, seed, NullSink{});
+    const bool is_variant = seed % 4 == 3;
+    const auto options = is_variant ? this->any_variant(seed, players) : sets[(seed / counts) % sets.size()];
+    auto state = this->rules.deal(options, players, seed, NullSink{});
     Rng rng(seed);
     std::uint64_t decisions = 0;
     for (; this->rules.to_decide(state) != kNoSeat && decisions < Traits::kMostDecisions; ++decisions) {
@@ -300,6 +319,50 @@ TYPED_TEST_P(Battery, EventsAreWellFormed) {
     EXPECT_EQ(object.at("event"), json::value(json::string(this->codec.event_name(event.kind))));
     EXPECT_EQ(object.contains("rule"), this->codec.cites_rule(event.kind)) << json::serialize(object);
     EXPECT_FALSE(this->codec.event_text(event).empty());
+  }
+}
+
+TYPED_TEST_P(Battery, TheGuideIsCompleteAndInWords) {
+  if constexpr (GuidingCodec<TypeParam>) {
+    const GuideCheck<TypeParam> check(this->rules, this->codec);
+    EXPECT_TRUE(rc::check([&] {
+      const auto sample = this->any_sample();
+      const auto state = this->played(sample);
+      for (const Viewer viewer : this->viewers(sample.players)) {
+        const auto problem = check.problem(state, viewer);
+        if (!problem.empty()) RC_FAIL(problem + " in " + this->position_text(state));
+      }
+    }));
+  }
+}
+
+TYPED_TEST_P(Battery, MeaningsAndEventsAreInWords) {
+  if constexpr (GuidingCodec<TypeParam>) {
+    const auto notation = notation_of(this->codec);
+    const GameInfo& info = TypeParam::Rules::info();
+    const auto options = default_options(info.options);
+    for (std::uint64_t variant = 0; variant < 12; ++variant) {
+      std::set<std::string> keys;
+      const auto played = variant == 0 ? options : this->any_variant(variant, info.max_players);
+      for (const Meaning& meaning : this->codec.meanings(played, info.max_players)) {
+        EXPECT_TRUE(keys.insert(meaning.key).second) << meaning.key << " is there twice";
+        EXPECT_FALSE(meaning.name.empty() || meaning.text.empty()) << meaning.key;
+        EXPECT_EQ(notation_in(meaning.name + " " + meaning.text, notation), "") << meaning.key;
+        EXPECT_TRUE(meaning.rule.empty() || std::ranges::find(info.rules, meaning.rule) != info.rules.end())
+            << meaning.rule;
+      }
+    }
+    EventLog<typename TypeParam::Rules::Event> log;
+    auto state = this->rules.deal(options, info.max_players, 6, log);
+    Rng rng(6);
+    typename TypeParam::Rules::MoveList moves;
+    for (int i = 0; i < 3'000 && this->rules.to_decide(state) != kNoSeat; ++i) {
+      play_random_move(this->rules, state, moves, rng, log);
+    }
+    for (const auto& event : log.events) {
+      const auto text = this->codec.event_text(event);
+      ASSERT_EQ(notation_in(text, notation), "") << text;
+    }
   }
 }
 
@@ -371,11 +434,12 @@ TYPED_TEST_P(Battery, PerftOfDepthOneIsTheNumberOfMoves) {
   EXPECT_EQ(perft(this->rules, state, 2, 1), std::nullopt) << "the bound on positions is kept";
 }
 
-REGISTER_TYPED_TEST_SUITE_P(Battery, InfoIsComplete, EveryRuleHasATextAndATest, ListedExactlyWhenLegal,
-                            NobodyElseCanMove, InvariantsHoldAfterEveryMove, PositionsRoundTrip, MovesRoundTrip,
-                            SameSeedSameBytes, ViewsDoNotTellWhatIsHidden, AnOpenGameShowsEverybodyTheSame,
-                            SeatsHaveDifferentColours, DeterminizedStatesFit, GamesEnd, ManyRandomGamesBreakNoInvariant,
-                            TurnLimitEndsTheGameWithoutAWinner, EventsAreWellFormed, EventsTellNobodyWhatIsHidden,
+REGISTER_TYPED_TEST_SUITE_P(Battery, InfoIsComplete, EveryRuleHasATextAndATest, TheRulebookSaysWhatEachOptionChanges,
+                            ListedExactlyWhenLegal, NobodyElseCanMove, InvariantsHoldAfterEveryMove, PositionsRoundTrip,
+                            MovesRoundTrip, SameSeedSameBytes, ViewsDoNotTellWhatIsHidden,
+                            AnOpenGameShowsEverybodyTheSame, SeatsHaveDifferentColours, DeterminizedStatesFit, GamesEnd,
+                            ManyRandomGamesBreakNoInvariant, TurnLimitEndsTheGameWithoutAWinner, EventsAreWellFormed,
+                            TheGuideIsCompleteAndInWords, MeaningsAndEventsAreInWords, EventsTellNobodyWhatIsHidden,
                             NoHeapAllocationInTheKernel, NoHeapAllocationInSimulatedGames,
                             PerftOfDepthOneIsTheNumberOfMoves);
 

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <regex>
 #include <set>
 
 #include "bots/game_bots.h"
@@ -39,15 +40,18 @@ class BotsBattery : public testing::Test {
           info.min_players + static_cast<std::size_t>(game) % (info.max_players - info.min_players + 1U);
       const auto sets = BatteryTraits<C>::option_sets();
       State state = rules.deal(sets[static_cast<std::size_t>(game) % sets.size()], players, rng.next(), NullSink{});
+      Memories<G> memories{};
       typename G::MoveList moves;
       for (int decision = 0; decision < 120 && rules.to_decide(state) != kNoSeat; ++decision) {
         if (rng.below(12) == 0) look(state, rng);
         const Seat seat = rules.to_decide(state);
         const auto move =
-            game % 2 == 0 ? P::choose(rules, rules.observe(state, seat), rng, nullptr) : typename G::Move{};
+            game % 2 == 0 ? choose_by_thumb<P>(rules, rules.observe(state, seat), memories[index(seat)], rng, nullptr)
+                          : typename G::Move{};
         rules.legal_moves(state, moves);
-        rules.apply(state, seat, game % 2 == 0 ? move : moves[rng.below(static_cast<std::uint32_t>(moves.size()))],
-                    NullSink{});
+        apply_and_remember(rules, state, memories, seat,
+                           game % 2 == 0 ? move : moves[rng.below(static_cast<std::uint32_t>(moves.size()))],
+                           NullSink{});
       }
     }
   }
@@ -58,7 +62,7 @@ class BotsBattery : public testing::Test {
   }
   typename G::Move by_thumb(const State& state, std::uint64_t seed) {
     Rng rng(seed);
-    return P::choose(rules, rules.observe(state, rules.to_decide(state)), rng, nullptr);
+    return choose_by_thumb<P>(rules, rules.observe(state, rules.to_decide(state)), MemoryOf<G>{}, rng, nullptr);
   }
 };
 
@@ -107,6 +111,35 @@ TYPED_TEST_P(BotsBattery, NoBotPeeks) {
   });
 }
 
+// Every level says in words what it thinks: at most three moves, no codes, and a chance of winning where it searched.
+TYPED_TEST_P(BotsBattery, ReasonsAreWords) {
+  using TheCodec = typename TypeParam::Codec;
+  this->at_many_decisions(12, [&](const auto& state, Rng& rng) {
+    const GameTypeOf<TheCodec> type;
+    const GameBotsOf<TheCodec, typename TypeParam::Policy> bots;
+    const auto match = type.set_up(this->codec.position(state));
+    ASSERT_TRUE(match.has_value());
+    for (const Level& level : kLevels) {
+      BotSpec bot{.level = &level};
+      if (level.kind == BotKind::kSearch) bot.budget.iterations = 40;
+      const auto choice = bots.choose(**match, bot, {.seed = rng.next(), .stop = {}, .wants_trace = true});
+      ASSERT_FALSE(choice.trace.empty()) << level.name;
+      ASSERT_LE(choice.trace.size(), 3U) << level.name;
+      const bool has_searched = choice.figures.has_value() && choice.figures->iterations > 0;
+      for (const std::string& line : choice.trace) {
+        ASSERT_EQ(line.find("% to win") != std::string::npos, has_searched) << level.name << ": " << line;
+        if constexpr (Explaining<typename TypeParam::Policy>) {
+          ASSERT_EQ(line.find('_'), std::string::npos) << line;
+          // Notation joins its parts with hyphens; this is the one word of a game that has one.
+          ASSERT_EQ(std::regex_replace(line, std::regex("safe-zone"), "").find('-'), std::string::npos) << line;
+        }
+      }
+    }
+    ASSERT_TRUE(bots.choose(**match, *parse_bot("medium"), {.seed = 1, .stop = {}, .wants_trace = false}).trace.empty())
+        << "nobody asked";
+  });
+}
+
 // Simulated play may look only at what the seat to decide sees of the made-up state.
 TYPED_TEST_P(BotsBattery, QuickMovesDoNotPeekEither) {
   using TheCodec = typename TypeParam::Codec;
@@ -147,7 +180,7 @@ TYPED_TEST_P(BotsBattery, AStopIsObeyedAtOnce) {
   using TheRules = typename TypeParam::Codec::Rules;
   const auto state =
       this->rules.deal(default_options(TheRules::info().options), TheRules::info().min_players, 1, NullSink{});
-  std::stop_source stop;
+  StopSource stop;
   stop.request_stop();
   const auto choice =
       search_move<typename TypeParam::Policy>(this->rules, this->rules.observe(state, this->rules.to_decide(state)),
@@ -156,7 +189,7 @@ TYPED_TEST_P(BotsBattery, AStopIsObeyedAtOnce) {
   EXPECT_TRUE(this->rules.check(state, this->rules.to_decide(state), choice.move).is_legal());
 }
 
-REGISTER_TYPED_TEST_SUITE_P(BotsBattery, EveryChoiceIsLegal, NoBotPeeks, QuickMovesDoNotPeekEither,
+REGISTER_TYPED_TEST_SUITE_P(BotsBattery, EveryChoiceIsLegal, NoBotPeeks, ReasonsAreWords, QuickMovesDoNotPeekEither,
                             SameSeedAndIterationsSameMove, ProspectsAreSharesOfAWin, AStopIsObeyedAtOnce);
 
 }  // namespace cardtable

@@ -14,7 +14,7 @@ using Move = std::uint32_t;
 
 Candidates<Move> of_eight() {
   Candidates<Move> candidates;
-  candidates.start(std::array<Move, 8>{0, 1, 2, 3, 4, 5, 6, 7});
+  candidates.start(std::array<Move, 8>{0, 1, 2, 3, 4, 5, 6, 7}, [](Move) { return 0.0; });
   return candidates;
 }
 

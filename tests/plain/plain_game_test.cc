@@ -1,6 +1,7 @@
 // What a game gets that has nothing but its rules and its codec: matches by name, mass simulation, bots, a screen.
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <set>
 #include <sstream>
 
@@ -9,6 +10,8 @@
 #include "engine/games/last_card/codec.h"
 #include "engine/kit/plain_screen.h"
 #include "engine/registry/registry.h"
+#include "tests/perft_file.h"
+#include "tests/support/places.h"
 #include "tests/template_game/codec.h"
 
 namespace cardtable {
@@ -26,6 +29,12 @@ TEST(PlainGame, CanBeRegistered) {
   for (const auto& [event, rule, count] : type.event_counts(tally)) reasons.insert(event + " " + rule);
   EXPECT_TRUE(reasons.contains("ended CU-WIN-1"));
   EXPECT_TRUE(reasons.contains("played "));
+}
+
+// A new game starts with figures of its own. A second model in Python gave the same, until the discards are shuffled.
+TEST(PlainGame, PerftFigures) {
+  const GameTypeOf<count_up::Codec> type;
+  check_perft_file(type, source_dir() / "tests/template_game/perft.txt");
 }
 
 struct Score {

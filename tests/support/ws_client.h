@@ -40,7 +40,7 @@ class WsClient {
   bool send_raw(std::string_view bytes);
 
   /// The next message; nothing when the time is up or the connection is closed and all it brought was taken. A message
-  /// that is no JSON object comes as {"type":"malformed","text":…}.
+  /// that is not a JSON object comes as {"type":"malformed","text":…}.
   std::optional<boost::json::object> next(Patience patience = kPatience);
   /// Takes out the first message that fits; those before it stay for later calls.
   using Test = std::function<bool(const boost::json::object&)>;

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/battery/hidden_cards.h"
 #include "tests/battery/traits.h"
 #include "tests/template_game/codec.h"
 
@@ -28,26 +29,18 @@ struct BatteryTraits<count_up::Codec> {
     const count_up::Rules rules;
     do {
       state = original;
-      std::vector<count_up::Number> hidden(state.draw_pile.begin(), state.draw_pile.end());
+      HiddenCards<count_up::Number> hidden;
+      hidden.take(state.draw_pile);
       for (std::size_t seat = 0; seat < state.players; ++seat) {
-        if (viewer == seat_at(seat)) continue;
-        for (count_up::Number number = 1; number <= 4; ++number) {
-          hidden.insert(hidden.end(), state.hands[seat][number], number);
-        }
+        if (viewer != seat_at(seat)) hidden.take(count_up::cards_of(state.hands[seat]));
       }
-      rng.shuffle(std::span(hidden));
+      hidden.shuffle(rng);
       for (std::size_t seat = 0; seat < state.players; ++seat) {
         if (viewer == seat_at(seat)) continue;
         state.hands[seat] = {};
-        for (int i = 0; i < count_up::size_of(original.hands[seat]); ++i) {
-          ++state.hands[seat][hidden.back()];
-          hidden.pop_back();
-        }
+        for (int i = 0; i < count_up::size_of(original.hands[seat]); ++i) ++state.hands[seat][hidden.give()];
       }
-      for (auto& number : state.draw_pile) {
-        number = hidden.back();
-        hidden.pop_back();
-      }
+      hidden.replace(state.draw_pile);
     } while (!rules.broken_invariant(state).empty());
     state.rng = rng.fork();
     return state;

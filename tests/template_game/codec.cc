@@ -1,131 +1,102 @@
 #include "tests/template_game/codec.h"
 
-#include <fmt/format.h>
-
-#include "engine/kit/json_reader.h"
-#include "engine/kit/option_text.h"
+#include "engine/kit/event_form.h"
+#include "engine/kit/fields.h"
+#include "engine/kit/move_text.h"
+#include "engine/kit/position.h"
 #include "engine/kit/text.h"
 
 namespace cardtable::count_up {
 namespace {
 
+constexpr auto kMoveWords = std::to_array<MoveWord>({{"play", "NUMBER"}});
+
+constexpr auto kFields = std::to_array<EventField<Codec>>({
+    seat_field<Codec>(),
+    {.name = "number",
+     .value = [](const Codec&, const Event& event) -> json::value { return event.number; },
+     .words = [](const Codec&, const Event& event) { return std::to_string(event.number); }},
+    rule_field<Codec>(),
+});
+constexpr auto kForms = std::to_array<EventForm>({
+    {"played", "{seat} played {number}"},
+    {"drew", "{seat} drew {number}"},
+    {"passed", "{seat} had no card that fits", "rule"},
+    {"ended", "The game ended", "seat rule"},
+    {"turn_limit", "The game ended", "seat"},
+});
+static_assert(kForms.size() == static_cast<std::size_t>(EventKind::kTurnLimit) + 1);
+constexpr EventForms kTold(kForms, kFields);
+
 json::array hand_json(const Hand& hand) { return {hand[1], hand[2], hand[3], hand[4]}; }
-
-template <class Pile>
-json::array pile_json(const Pile& pile) {
-  json::array array;
-  for (const Number number : pile) array.emplace_back(number);
-  return array;
-}
-
 Hand read_hand(const JsonReader& reader) {
   Hand hand{};
   if (reader.size(4) != 4) reader.refuse("must have four counts");
   for (std::size_t i = 0; i < 4; ++i) hand[i + 1] = static_cast<std::uint8_t>(reader.item(i).integer(0, 3));
   return hand;
 }
+int card_json(Number number) { return number; }
+Number read_card(const JsonReader& reader) { return static_cast<Number>(reader.integer(1, 4)); }
 
-void read_pile(const JsonReader& reader, InlineList<Number, kCards>& pile) {
-  const auto size = reader.size(kCards);
-  for (std::size_t i = 0; i < size; ++i) pile.push_back(static_cast<Number>(reader.item(i).integer(1, 4)));
-}
-
-State read_state(const JsonReader& root) {
-  root.only_fields(
-      {"game", "players", "seat", "hands", "draw", "discard", "total", "turns", "ending", "options", "rng"});
-  State state;
-  state.players = static_cast<std::uint8_t>(root.field("players").integer(2, kMaxPlayers));
-  state.on_turn = seat_at(static_cast<std::size_t>(root.field("seat").integer(0, state.players - 1)));
-  const auto hands = root.field("hands");
-  if (hands.size(kMaxPlayers) != state.players) hands.refuse("must have a hand for each player");
-  for (std::size_t seat = 0; seat < state.players; ++seat) state.hands[seat] = read_hand(hands.item(seat));
-  read_pile(root.field("draw"), state.draw_pile);
-  read_pile(root.field("discard"), state.discard);
-  state.total = static_cast<std::uint8_t>(root.field("total").integer(0, kGoal));
-  state.turns = static_cast<std::uint32_t>(root.field("turns").integer(0, 1'000'000));
-  state.ending = static_cast<Ending>(root.field("ending").integer(0, 3));
-  OptionValues options = default_options(Rules::info().options);
-  if (const auto field = root.optional_field("options")) read_options(*field, Rules::info().options, options);
-  state.turn_limit = static_cast<std::uint32_t>(options[kTurnLimitOption]);
-  if (const auto rng = root.optional_field("rng")) state.rng = rng->rng();
-  return state;
+/// What a position has beside its head and tail, listed once for writing and reading.
+template <class Io, class State>
+void fields(Io& io, State& state) {
+  io.each("hands", std::span(state.hands).first(state.players), hand_json, read_hand);
+  io.top_first("draw", state.draw_pile, card_json, read_card);
+  io.list("discard", state.discard, card_json, read_card);
+  io.number("total", state.total, 0, kGoal);
+  io.number("turns", state.turns, 0, 1'000'000);
+  io.choice("ending", state.ending, kEndingWords);
 }
 
 }  // namespace
 
-std::string Codec::format_move(const Move& move) const { return fmt::format("play {}", move.number); }
+std::string Codec::format_move(const Move& move) const { return "play " + std::to_string(move.number); }
 
 std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
-  const auto words = split_words(text);
-  const auto number = words.size() == 2 && words[0] == "play" ? parse_number<Number>(words[1]) : std::nullopt;
-  if (number && *number >= 1 && *number <= 4) return Move{*number};
-  return std::unexpected(InputError{"move", "write `play NUMBER`, from 1 to 4"});
+  const MoveText words(text);
+  if (const auto word = find_move_word(words, kMoveWords); !word) return std::unexpected(word.error());
+  const auto number = parse_number<Number>(words[1]);
+  if (!number || *number < 1 || *number > 4) return refused_move(in_quotes(words[1]) + " is not a card (write 1 to 4)");
+  return Move{*number};
 }
 
-std::string_view Codec::event_name(EventKind kind) const {
-  constexpr std::array<std::string_view, 5> kNames{"played", "drew", "passed", "ended", "turn_limit"};
-  return kNames[static_cast<std::size_t>(kind)];
-}
-
-json::object Codec::event_json(const Event& event) const {
-  json::object object{{"event", event_name(event.kind)}, {"seat", index(event.seat)}};
-  if (event.number > 0) object["number"] = event.number;
-  if (cites_rule(event.kind)) object["rule"] = kRuleIds[static_cast<std::size_t>(event.rule)];
-  return object;
-}
-
-std::string Codec::event_text(const Event& event) const {
-  switch (event.kind) {
-    case EventKind::kPlayed:
-      return fmt::format("@{} played {}", index(event.seat), event.number);
-    case EventKind::kDrew:
-      return fmt::format("@{} drew {}", index(event.seat), event.number);
-    case EventKind::kPassed:
-      return fmt::format("@{} had no card that fits", index(event.seat));
-    case EventKind::kEnded:
-    case EventKind::kTurnLimit:
-      break;
-  }
-  return "The game ended";
-}
+std::string_view Codec::event_name(EventKind kind) const { return kTold.name(kind); }
+bool Codec::cites_rule(EventKind kind) const { return kTold.has(kind, "rule"); }
+json::object Codec::event_json(const Event& event) const { return kTold.to_json(*this, event); }
+std::string Codec::event_text(const Event& event) const { return kTold.to_text(*this, event); }
 
 json::object Codec::position(const State& state) const {
-  json::array hands;
-  for (std::size_t seat = 0; seat < state.players; ++seat) hands.push_back(hand_json(state.hands[seat]));
-  return {{"game", Rules::info().key},
-          {"players", state.players},
-          {"seat", index(state.on_turn)},
-          {"hands", std::move(hands)},
-          {"draw", pile_json(state.draw_pile)},
-          {"discard", pile_json(state.discard)},
-          {"total", state.total},
-          {"turns", state.turns},
-          {"ending", static_cast<int>(state.ending)},
-          {"options", options_json(Rules::info().options, rules.options(state))},
-          {"rng", format_rng(state.rng)}};
+  json::object position = position_head(Rules::info(), state.players, state.on_turn);
+  FieldWriter io(position);
+  fields(io, state);
+  add_position_tail(position, Rules::info(), rules.options(state), state.rng);
+  return position;
 }
 
 std::expected<State, InputError> Codec::parse_position(const json::value& value) const {
-  JsonReader::Slot error;
-  const State state = read_state(JsonReader(value, error));
-  if (error) return std::unexpected(*error);
-  if (const auto broken = rules.broken_invariant(state); !broken.empty()) {
-    return std::unexpected(InputError{"position", std::string(broken)});
-  }
-  return state;
+  return read_position(rules, value, [](const JsonReader& root) {
+    State state;
+    read_game(root, Rules::info());
+    state.players = read_players(root, Rules::info());
+    state.on_turn = read_seat(root, state.players);
+    state.turn_limit = static_cast<std::uint32_t>(read_position_options(root, Rules::info())[kTurnLimitOption]);
+    state.rng = read_generator(root);
+    FieldReader io(root);
+    fields(io, state);
+    io.close({"game", "players", "seat", "options", "rng"});
+    return state;
+  });
 }
 
 json::object Codec::view(const Observation& seen) const {
-  json::array sizes;
-  for (std::size_t seat = 0; seat < seen.players; ++seat) sizes.emplace_back(seen.hand_sizes[seat]);
-  json::object view{{"game", Rules::info().key},
-                    {"seat", seen.viewer ? json::value(index(*seen.viewer)) : json::value(nullptr)},
-                    {"over", seen.ending != Ending::kNone},
-                    {"on_turn", index(seen.on_turn)},
-                    {"total", seen.total},
-                    {"hand_sizes", std::move(sizes)},
-                    {"draw", seen.draw_pile_size},
-                    {"discard", pile_json(seen.discard)}};
+  json::object view = view_head(Rules::info(), seen.viewer);
+  view["over"] = seen.ending != Ending::kNone;
+  view["on_turn"] = index(seen.on_turn);
+  view["total"] = seen.total;
+  view["hand_sizes"] = list_json(std::span(seen.hand_sizes).first(seen.players), [](int size) { return size; });
+  view["draw"] = seen.draw_pile_size;
+  view["discard"] = list_json(seen.discard, card_json);
   if (seen.viewer) view["hand"] = hand_json(seen.hand);
   return view;
 }

@@ -16,7 +16,7 @@ struct Codec {
   json::object event_json(const Event& event) const;
   std::string event_text(const Event& event) const;
   std::string_view event_name(EventKind kind) const;
-  bool cites_rule(EventKind kind) const { return kind == EventKind::kPassed || kind == EventKind::kEnded; }
+  bool cites_rule(EventKind kind) const;
   json::object position(const State& state) const;
   std::expected<State, InputError> parse_position(const json::value& value) const;
   json::object view(const Observation& seen) const;

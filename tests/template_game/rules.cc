@@ -1,7 +1,5 @@
 #include "tests/template_game/rules.h"
 
-#include <vector>
-
 namespace cardtable::count_up {
 namespace {
 
@@ -73,15 +71,12 @@ Observation Rules::observe(const State& state, Viewer viewer) const {
 
 State Rules::determinize(const Observation& seen, Rng& rng) const {
   State state{seen};
-  // What was not seen is the deck without the own hand and the discards.
+  // What was not seen is the deck without the viewer's hand and the discards.
   Hand left{0, 3, 3, 3, 3};
   for (const Number number : seen.discard) --left[number];
   for (Number number = 1; number <= 4; ++number)
     left[number] = static_cast<std::uint8_t>(left[number] - seen.hand[number]);
-  InlineList<Number, kCards> unseen;
-  for (Number number = 1; number <= 4; ++number) {
-    for (int i = 0; i < left[number]; ++i) unseen.push_back(number);
-  }
+  InlineList<Number, kCards> unseen = cards_of(left);
   // A player on turn has a card that fits: deals that contradict it are drawn again (one in a few fits).
   const auto fits_what_is_known = [&] { return state.ending != Ending::kNone || can_play(state, state.on_turn); };
   do {

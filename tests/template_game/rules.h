@@ -40,6 +40,7 @@ struct Event {
 };
 
 enum class Ending : std::uint8_t { kNone, kWon, kStuck, kTurnLimit };
+inline constexpr auto kEndingWords = std::to_array<std::string_view>({"none", "won", "stuck", "turn_limit"});
 
 /// How many of each number a hand holds; [0] is unused.
 using Hand = std::array<std::uint8_t, 5>;
@@ -74,6 +75,15 @@ struct Observation : Open {
 
 constexpr std::uint8_t size_of(const Hand& hand) {
   return static_cast<std::uint8_t>(hand[1] + hand[2] + hand[3] + hand[4]);
+}
+
+/// One by one, lowest first.
+constexpr InlineList<Number, kCards> cards_of(const Hand& hand) {
+  InlineList<Number, kCards> cards;
+  for (Number number = 1; number <= 4; ++number) {
+    for (int i = 0; i < hand[number]; ++i) cards.push_back(number);
+  }
+  return cards;
 }
 
 struct Rules {

@@ -1,0 +1,74 @@
+// Whether a text for people is in words: no piece of the notation that moves are written in (`7C`, `side-right-0-4`,
+// `block_express_bus`) may stand in it. What a game's players do say, such as the cells of a board with letters and
+// numbers along its edge, its BatteryTraits name in `is_said_by_people`.
+#pragma once
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/battery/traits.h"
+
+namespace cardtable {
+
+/// The words of a text without the punctuation around them.
+inline std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  std::string word;
+  const auto close = [&] {
+    while (!word.empty() && word.back() == '-') word.pop_back();
+    if (!word.empty()) words.push_back(word);
+    word.clear();
+  };
+  for (const char letter : text) {
+    const bool is_inside =
+        std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_' || (letter == '-' && !word.empty());
+    if (is_inside) {
+      word += letter;
+    } else {
+      close();
+    }
+  }
+  close();
+  return words;
+}
+
+/// A word that only a program would use: letters and digits mixed, joined parts with digits, underscores, capitals.
+inline bool looks_like_notation(std::string_view word) {
+  const auto has = [&](auto kind) {
+    return std::ranges::any_of(word, [&](char letter) { return kind(static_cast<unsigned char>(letter)) != 0; });
+  };
+  const bool has_digit = has([](int letter) { return std::isdigit(letter); });
+  const bool has_letter = has([](int letter) { return std::isalpha(letter); });
+  const bool is_upper = has_letter && !has([](int letter) { return std::islower(letter); });
+  if (word.find('_') != std::string_view::npos) return true;
+  return (has_digit && has_letter) || (is_upper && word.size() >= 2);
+}
+
+/// The notation of one game: the pieces of all its moves that look like it.
+template <class C>
+std::set<std::string> notation_of(const C& codec) {
+  std::set<std::string> notation;
+  for (const auto& move : BatteryTraits<C>::every_move()) {
+    for (const auto& word : words_of(codec.format_move(move))) {
+      if constexpr (requires { BatteryTraits<C>::is_said_by_people(std::string_view{}); }) {
+        if (BatteryTraits<C>::is_said_by_people(word)) continue;
+      }
+      if (looks_like_notation(word)) notation.insert(word);
+    }
+  }
+  return notation;
+}
+
+/// The first piece of notation in the text; empty when there is none.
+inline std::string notation_in(std::string_view text, const std::set<std::string>& notation) {
+  for (const auto& word : words_of(text)) {
+    if (word.find('_') != std::string::npos || notation.contains(word)) return word;
+  }
+  return {};
+}
+
+}  // namespace cardtable

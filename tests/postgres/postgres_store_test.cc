@@ -1,0 +1,86 @@
+// What every store must do, asked of PostgreSQL; its schema, and how it goes on after its failures.
+#include "store/postgres/postgres_store.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <thread>
+
+#include "store/open_store.h"
+#include "tests/postgres/database.h"
+#include "tests/store/store_cases.h"
+
+namespace cardtable {
+namespace {
+
+struct InPostgres {
+  std::string url = new_database();
+  std::unique_ptr<Store> store = open(url);
+};
+INSTANTIATE_TYPED_TEST_SUITE_P(Postgres, StoreTest, InPostgres);
+
+TEST(PostgresStore, WhatWasCommittedIsThereForTheNext) {
+  const auto url = new_database();
+  ASSERT_TRUE(open(url)->commit(std::vector<Write>{{"AAAAAA", 1, "a"}}));
+  const auto again = open(url);
+  EXPECT_EQ(take(*again, "AAAAAA").value().epoch, 2U);
+  EXPECT_TRUE(again->commit(std::vector<Write>{{"AAAAAA", 2, "b", false, 2}}));
+  EXPECT_EQ(again->read_now("AAAAAA", 0).value().size(), 2U);
+}
+
+TEST(PostgresStore, AServerThatEndsLeavesNothingBehind) {
+  const auto url = new_database();
+  ASSERT_TRUE(open(url)->commit(std::vector<Write>{{"AAAAAA", 1, "a"}}));
+  EXPECT_EQ(sql(url, "SELECT count(*) FROM cardtable.servers"), "0");
+  EXPECT_EQ(sql(url, "SELECT count(*) FROM cardtable.tables WHERE server IS NOT NULL"), "0");
+}
+
+TEST(PostgresSchema, ServersThatStartTogetherMakeItOnce) {
+  const auto url = new_database();
+  std::vector<std::jthread> starting;
+  for (int i = 0; i < 4; ++i) starting.emplace_back([&] { EXPECT_TRUE(open_postgres(url).has_value()); });
+  starting.clear();
+  EXPECT_EQ(sql(url, "SELECT version FROM cardtable.schema_version"), "1");
+}
+
+TEST(PostgresSchema, OneOfANewerProgramIsRefused) {
+  const auto url = new_database();
+  open(url);
+  sql(url, "UPDATE cardtable.schema_version SET version = 2");
+  const auto refused = open_postgres(url);
+  ASSERT_FALSE(refused.has_value());
+  EXPECT_EQ(refused.error().message,
+            "the database was written by a newer version of this program (schema 2; this one supports 1)");
+}
+
+TEST(PostgresStore, ADatabaseThatIsNotThereIsAnError) {
+  const auto refused = open_postgres(postgres().url("nothing"));
+  ASSERT_FALSE(refused.has_value());
+  EXPECT_NE(refused.error().message.find("database \"nothing\" does not exist"), std::string::npos)
+      << refused.error().message;
+}
+
+TEST(PostgresStore, GoesOnWhenTheDatabaseIsBack) {
+  const auto url = new_database();
+  const auto store = open(url, std::chrono::seconds(5));
+  ASSERT_TRUE(store->commit(std::vector<Write>{{"AAAAAA", 1, "a"}}));
+  ASSERT_TRUE(postgres().restart());
+  bool works = false;
+  for (int i = 0; i < 200 && !works; ++i) {
+    works = store->commit({}).has_value();
+    if (!works) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
+  EXPECT_TRUE(works);
+  EXPECT_TRUE(store->commit(std::vector<Write>{{"AAAAAA", 2, "b"}}));
+  EXPECT_EQ(store->read_now("AAAAAA", 0).value().size(), 2U);
+}
+
+TEST(PostgresStore, AnAddressIsShownWithoutItsPassword) {
+  EXPECT_EQ(shown_address("postgresql://cards:secret@one:5432,two:5432/cards?password=secret"),
+            "postgresql://one:5432,two:5432/cards");
+  EXPECT_EQ(shown_address("postgres://one/cards"), "postgres://one/cards");
+  EXPECT_EQ(shown_address("folder/tables.db"), "folder/tables.db");
+}
+
+}  // namespace
+}  // namespace cardtable

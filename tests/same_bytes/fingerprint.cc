@@ -1,0 +1,119 @@
+#include "tests/same_bytes/fingerprint.h"
+
+#include <algorithm>
+#include <boost/json.hpp>
+#include <chrono>
+
+#include "bots/bots.h"
+#include "engine/core/playout.h"
+#include "engine/registry/registry.h"
+
+namespace cardtable {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// FNV-1a.
+class Hash {
+ public:
+  void add(std::string_view bytes) {
+    for (const char c : bytes) value_ = (value_ ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+  }
+  void add(std::uint64_t number) {
+    for (int shift = 0; shift < 64; shift += 8) value_ = (value_ ^ (number >> shift & 0xffU)) * 0x100000001b3U;
+  }
+  std::uint64_t value() const { return value_; }
+
+ private:
+  std::uint64_t value_ = 0xcbf29ce484222325U;
+};
+
+const Registry& registry() {
+  static const Registry& made = *new Registry;
+  return made;
+}
+
+void add_position(Hash& hash, const Match& match) { hash.add(json::serialize(match.position())); }
+
+/// The words of the events are part of it: what people read must not differ either.
+void add_events(Hash& hash, const GameType& type, const EventList& events) {
+  for (const EventValue& event : events) {
+    const auto record = type.describe(event);
+    hash.add(json::serialize(record.data));
+    hash.add(record.text);
+  }
+}
+
+std::uint64_t play(const GameType& type, const BotSpec& bot, std::uint64_t seed, Hash& hash) {
+  const auto& info = type.info();
+  const auto players = info.min_players + seed % (info.max_players - info.min_players + 1);
+  auto start = type.deal(default_options(info.options), static_cast<std::size_t>(players), seed);
+  Match& match = *start.match;
+  add_events(hash, type, start.events);
+  std::vector<MoveCode> moves;
+  std::uint64_t decisions = 0;
+  for (Seat seat = match.to_decide(); seat != kNoSeat && decisions < kMostDecisions; seat = match.to_decide()) {
+    add_position(hash, match);
+    match.legal_moves(moves);
+    for (const MoveCode move : moves) hash.add(static_cast<std::uint64_t>(move));
+    const auto choice =
+        choose_move(match, bot, {.seed = seed * 1'000'003 + decisions, .stop = {}, .wants_trace = false});
+    hash.add(static_cast<std::uint64_t>(choice.move));
+    EventList events;
+    match.apply(seat, choice.move, &events);
+    add_events(hash, type, events);
+    ++decisions;
+  }
+  add_position(hash, match);
+  return decisions;
+}
+
+double milliseconds_since(Clock::time_point start) {
+  return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+}  // namespace
+
+Fingerprint fingerprint(const Games& games) {
+  const GameType* type = registry().find(games.game);
+  const auto bot = parse_bot(games.level);
+  if (type == nullptr || !bot) return {};
+  Hash hash;
+  Fingerprint found;
+  for (std::uint64_t i = 0; i < games.count; ++i) found.decisions += play(*type, *bot, games.first + i, hash);
+  found.hash = hash.value();
+  return found;
+}
+
+Rates measure(std::string_view game, std::string_view level, double seconds) {
+  const GameType* type = registry().find(game);
+  const auto bot = parse_bot(level);
+  if (type == nullptr || !bot) return {};
+  const auto options = default_options(type->info().options);
+  const auto players = type->info().min_players;
+  Rates rates;
+  PlayoutTotals totals;
+  const auto start = Clock::now();
+  while (milliseconds_since(start) < seconds * 1000) {
+    const auto more = type->random_games(options, players, totals.games, 64, kMostDecisions);
+    totals.games += more.games;
+    totals.decisions += more.decisions;
+  }
+  rates.decisions = static_cast<double>(totals.decisions) / milliseconds_since(start) * 1000;
+  auto match = type->deal(options, players, 1).match;
+  std::uint64_t decisions = 0;
+  double all = 0;
+  for (Seat seat = match->to_decide(); seat != kNoSeat && all < seconds * 1000; seat = match->to_decide()) {
+    const auto began = Clock::now();
+    const auto choice = choose_move(*match, *bot, {.seed = decisions, .stop = {}, .wants_trace = false});
+    const double took = milliseconds_since(began);
+    rates.slowest_ms = std::max(rates.slowest_ms, took);
+    all += took;
+    ++decisions;
+    match->apply(seat, choice.move, nullptr);
+  }
+  rates.mean_ms = decisions > 0 ? all / static_cast<double>(decisions) : 0;
+  return rates;
+}
+
+}  // namespace cardtable

@@ -1,0 +1,34 @@
+// Hashes of whole games, to compare what different builds of the same program do: native, in Node, in a browser.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace cardtable {
+
+/// What to play: games with the seeds first, first + 1, …, with as many players as their numbers give in turn.
+struct Games {
+  std::string_view game;   ///< its key
+  std::string_view level;  ///< of the bots that play it
+  std::uint64_t first = 1;
+  std::uint64_t count = 1;
+};
+
+struct Fingerprint {
+  std::uint64_t hash = 0;  ///< of every position with everything in it, every legal move and every event's bytes
+  std::uint64_t decisions = 0;
+};
+
+/// Nothing is played, and the hash is 0, if there is no such game or bot.
+Fingerprint fingerprint(const Games& games);
+
+/// Uniformly random games per second, and decisions in them; takes about that many seconds.
+struct Rates {
+  double decisions = 0;
+  double slowest_ms = 0;  ///< of the given level: the longest decision of one game
+  double mean_ms = 0;
+};
+Rates measure(std::string_view game, std::string_view level, double seconds);
+
+}  // namespace cardtable
