@@ -12,7 +12,6 @@
 #include "analysis/review.h"
 #include "bench/random_game.h"
 #include "engine/registry/registry.h"
-#include "rooms/journal.h"
 #include "table/messages.h"
 
 namespace cardtable {

@@ -28,9 +28,9 @@ namespace cardtable {
 namespace json = boost::json;
 
 struct EventForm {
-  std::string_view name;       ///< `drew`, for programs
-  std::string_view text;       ///< past tense, for people
-  std::string_view more = "";  ///< fields that the text does not name, separated by blanks
+  std::string_view name;    ///< `drew`, for programs
+  std::string_view text;    ///< past tense, for people
+  std::string_view more{};  ///< fields that the text does not name, separated by blanks
 };
 
 /// One thing that events tell. `C` is the game's codec, whose data (a card catalogue) it may need.

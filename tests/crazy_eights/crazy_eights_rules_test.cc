@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "engine/registry/erase.h"
-#include "tests/crazy_eights/codec.h"
+#include "tests/crazy_eights/rules.h"
 
 namespace cardtable::crazy_eights {
 namespace {

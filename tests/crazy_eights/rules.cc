@@ -1,7 +1,5 @@
 #include "tests/crazy_eights/rules.h"
 
-#include <algorithm>
-
 namespace cardtable::crazy_eights {
 namespace {
 
@@ -102,7 +100,9 @@ Result Rules::result(const State& state) const {
 }
 
 Observation Rules::observe(const State& state, Viewer viewer) const {
-  Observation seen{state, viewer};
+  Observation seen;
+  static_cast<Open&>(seen) = state;
+  seen.viewer = viewer;
   if (viewer) seen.hand = state.hands[index(*viewer)];
   for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
     seen.hand_sizes[seat] = static_cast<std::uint8_t>(state.hands[seat].size());
@@ -112,7 +112,8 @@ Observation Rules::observe(const State& state, Viewer viewer) const {
 }
 
 State Rules::determinize(const Observation& seen, Rng& rng) const {
-  State state{seen};
+  State state;
+  static_cast<Open&>(state) = seen;
   CardSet unseen = CardSet::standard() - seen.played - seen.hand;
   // Everybody knows who holds the card that was turned up.
   if (!seen.played.contains(seen.turned_up)) {
