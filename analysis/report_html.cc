@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "analysis/html_text.h"
 #include "analysis/report.h"
 #include "table/names.h"
 
@@ -23,29 +24,6 @@ constexpr std::string_view kStyle =
     "svg{width:100%;height:auto;border:1px solid #c3cdc7;border-radius:8px;background:#fff}small{color:#47554e}"
     "@media(prefers-color-scheme:dark){body{color:#eaf1ed;background:#1a211e}.inaccuracy{background:#4a431f}"
     ".mistake{background:#52351c}.blunder{background:#57241f}small{color:#b4c2bb}}";
-
-std::string escaped(std::string_view text) {
-  std::string safe;
-  for (const char letter : text) {
-    switch (letter) {
-      case '<':
-        safe += "&lt;";
-        break;
-      case '>':
-        safe += "&gt;";
-        break;
-      case '&':
-        safe += "&amp;";
-        break;
-      case '"':
-        safe += "&quot;";
-        break;
-      default:
-        safe += letter;
-    }
-  }
-  return safe;
-}
 
 double x_of(std::size_t at, std::size_t count) {
   return kWidth * static_cast<double>(at) / static_cast<double>(std::max<std::size_t>(1, count));
@@ -91,7 +69,7 @@ std::string seat_rows(const Review& review, std::span<const std::string> names) 
   std::string rows;
   for (std::size_t i = 0; i < review.players; ++i) {
     const ReviewedSeat& seat = review.seats[i];
-    rows += fmt::format("<tr><td><b style=\"color:{}\">●</b> {}</td>", kColours[i], escaped(names[i]));
+    rows += fmt::format("<tr><td><b style=\"color:{}\">●</b> {}</td>", kColours[i], html_text(names[i]));
     rows += fmt::format("<td class=n>{:.0f} %</td>", seat.accuracy);
     for (const double share : {seat.start, seat.luck, seat.skill, seat.others, seat.result}) {
       rows += fmt::format("<td class=n>{:.0f}</td>", share * 100);
@@ -103,9 +81,9 @@ std::string seat_rows(const Review& review, std::span<const std::string> names) 
 
 std::string decision_row(const ReviewedDecision& decision, std::span<const std::string> names) {
   const bool is_bad = decision.kind >= MoveClass::kInaccuracy;
-  std::string text = escaped(with_names(decision.did.what, names));
+  std::string text = html_text(with_names(decision.did.what, names));
   if (!decision.better.what.empty())
-    text += "<br><small>Better: " + escaped(with_names(decision.better.text(), names)) + "</small>";
+    text += "<br><small>Better: " + html_text(with_names(decision.better.text(), names)) + "</small>";
   if (decision.open) {
     text += fmt::format("<br><small>With open cards (hindsight) it lost {:.0f}.</small>",
                         decision.open->judgement->loss(decision.seat) * 100);
@@ -113,7 +91,7 @@ std::string decision_row(const ReviewedDecision& decision, std::span<const std::
   return fmt::format(
       "<tr class=\"{}\" id=\"m{}\"><td class=n>{}</td><td>{}</td><td>{}</td><td>{}</td><td class=n>{}</td>"
       "<td class=n>{:+.0f}</td><td class=n>{:.0f}</td></tr>",
-      is_bad ? name_of(decision.kind) : "", decision.number, decision.number, escaped(names[index(decision.seat)]),
+      is_bad ? name_of(decision.kind) : "", decision.number, decision.number, html_text(names[index(decision.seat)]),
       text, name_of(decision.kind), decision.is_counted() ? fmt::format("{:.0f}", decision.loss() * 100) : "",
       decision.luck[index(decision.seat)] * 100, decision.chances[index(decision.seat)] * 100);
 }
@@ -124,7 +102,7 @@ std::string review_html(const GameType& type, const Review& review, std::span<co
   std::string page = fmt::format(
       "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content=\"width=device-width\">"
       "<title>Review · {0}</title><style>{1}</style><h1>{0}: what was skill, what was luck</h1>{2}",
-      escaped(type.info().name), kStyle, graph(review));
+      html_text(type.info().name), kStyle, graph(review));
   if (!review.is_whole) page += "<p>Stopped before the end: this is what there is.</p>";
   page +=
       "<p><small>Points are hundredths of a win. Lines: each player's chance of winning, as whoever had to decide "
@@ -137,7 +115,7 @@ std::string review_html(const GameType& type, const Review& review, std::span<co
   for (const std::size_t at : review.turning_points) {
     const auto& decision = review.decisions[at];
     page += fmt::format("<li><a href=\"#m{}\">Move {}</a>, {}: {}</li>", decision.number, decision.number,
-                        escaped(names[index(decision.seat)]), escaped(with_names(decision.did.what, names)));
+                        html_text(names[index(decision.seat)]), html_text(with_names(decision.did.what, names)));
   }
   page +=
       "</ol><h2>Moves</h2><table><tr><th class=n>#<th>Player<th>Move<th>Class<th class=n>Lost<th class=n>Luck before"

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "analysis/html_text.h"
 #include "lab/figures/page_style.h"
 #include "lab/figures/svg_plot.h"
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <iterator>
 
+#include "analysis/html_text.h"
 #include "lab/figures/svg_plot.h"
 
 namespace cardtable {

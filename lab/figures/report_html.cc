@@ -5,6 +5,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "analysis/html_text.h"
 #include "engine/registry/rulebook.h"
 #include "lab/figures/page_plots.h"
 #include "lab/figures/page_style.h"

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <iterator>
 
+#include "analysis/html_text.h"
+
 namespace cardtable {
 namespace {
 
@@ -71,29 +73,6 @@ std::string legend(const std::vector<std::pair<std::string, std::size_t>>& names
 }
 
 }  // namespace
-
-std::string html_text(std::string_view text) {
-  std::string safe;
-  for (const char letter : text) {
-    switch (letter) {
-      case '<':
-        safe += "&lt;";
-        break;
-      case '>':
-        safe += "&gt;";
-        break;
-      case '&':
-        safe += "&amp;";
-        break;
-      case '"':
-        safe += "&quot;";
-        break;
-      default:
-        safe += letter;
-    }
-  }
-  return safe;
-}
 
 std::vector<double> ticks_of(double low, double high) {
   if (!(high > low)) return {low};

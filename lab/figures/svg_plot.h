@@ -8,9 +8,6 @@
 
 namespace cardtable {
 
-/// Text that is safe inside HTML and SVG.
-std::string html_text(std::string_view text);
-
 struct Axis {
   std::string title;
   double low = 0;
