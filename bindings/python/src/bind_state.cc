@@ -8,7 +8,6 @@
 #include "bindings/python/src/state.h"
 #include "bindings/python/src/values.h"
 #include "cli/screens.h"
-#include "engine/kit/text.h"
 
 namespace cardtable::python {
 namespace {
