@@ -52,6 +52,11 @@ export function visited(code: string, game: GameKey): void {
   write(code, { ...read(code), game, at: Date.now() });
 }
 
+/** What was played at a table when it was last visited. */
+export function gameAt(code: string): GameKey | undefined {
+  return read(code)?.game;
+}
+
 /** For a browser without storage: until the page is closed. */
 const dealsHere = new Map<string, Deal>();
 const keptDeals = 20;
