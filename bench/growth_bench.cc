@@ -11,6 +11,7 @@
 
 #include "analysis/review.h"
 #include "bench/random_game.h"
+#include "engine/registry/random_play.h"
 #include "engine/registry/registry.h"
 #include "table/messages.h"
 
@@ -57,9 +58,10 @@ void measure_players(const GameType& type) {
              "decisions a game");
   for (std::size_t players = type.info().min_players; players <= type.info().max_players; ++players) {
     Tally tally;
+    const auto options = default_options(type.info().options);
     const auto begin = Clock::now();
     for (std::uint64_t first = 1; microseconds(begin) < 400'000; first += 20) {
-      type.tally_random_games(default_options(type.info().options), players, first, 20, 100'000, tally);
+      tally_random_games(type, {options, players, first, 20, 100'000}, tally);
     }
     const double seconds = microseconds(begin) / 1e6;
     fmt::print("{:>8} {:>24.0f} {:>18.0f}\n", players, static_cast<double>(tally.decisions) / seconds,

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "engine/core/playout.h"
+#include "engine/registry/random_play.h"
 
 namespace cardtable {
 namespace {
@@ -93,7 +94,12 @@ SimulationReport report_of(const SimulationPlan& plan, const Tally& tally, doubl
 void tally_games(const SimulationPlan& plan, std::uint64_t first, std::uint64_t count, const std::stop_token& stop,
                  Tally& tally) {
   if (all_random(plan)) {
-    plan.type->tally_random_games(plan.options, plan.bots.size(), plan.seed + first, count, kMostDecisions, tally);
+    const RandomGames wanted{.options = plan.options,
+                             .players = plan.bots.size(),
+                             .first = plan.seed + first,
+                             .games = count,
+                             .most = kMostDecisions};
+    tally_random_games(*plan.type, wanted, tally);
     return;
   }
   for (std::uint64_t game = first; game < first + count && !stop.stop_requested(); ++game) {

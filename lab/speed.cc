@@ -7,6 +7,7 @@
 
 #include "bots/bots.h"
 #include "engine/core/playout.h"
+#include "engine/registry/random_play.h"
 
 namespace cardtable {
 namespace {
@@ -35,7 +36,11 @@ Rate random_play(const GameType& type, std::size_t players, double seconds, std:
   const auto start = Clock::now();
   double spent = 0;
   for (std::uint64_t batch = 1; spent < seconds; batch = std::min<std::uint64_t>(batch * 2, 64)) {
-    const auto more = type.random_games(options, players, (stream << 32U) + totals.games, batch, kMostDecisions);
+    const auto more = play_random_games(type, {.options = options,
+                                               .players = players,
+                                               .first = (stream << 32U) + totals.games,
+                                               .games = batch,
+                                               .most = kMostDecisions});
     totals.games += more.games;
     totals.decisions += more.decisions;
     spent = seconds_since(start);

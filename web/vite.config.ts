@@ -3,9 +3,31 @@ import { defineConfig } from 'vitest/config';
 // The address of `cardtable serve` while developing; the built pages are served by it and need no proxy.
 const server = process.env.CARDTABLE_SERVER ?? 'http://127.0.0.1:8080';
 
+/**
+ * Few files: on a first visit a browser fetches six at a time, and each one costs more than its size. What every page needs
+ * is one of them, what most pages and boards share another, and what the pages with a game on them share a third.
+ */
+const groups = [
+  { name: 'shell', test: /\/src\/main\.tsx$/, priority: 3 },
+  {
+    name: 'common',
+    // Without rulebooks, which the front page does not show.
+    test: /\/src\/(boards\/index|client|frame\/(?!Rul|rul|markdown)|pages\/Missing|parts|table|theme)/,
+    minShareCount: 3,
+    priority: 2,
+  },
+  { name: 'table', test: /\/src\/(client|frame|local|parts|table)\/|\/@noble\//, minShareCount: 2, priority: 1 },
+];
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, manifest: true },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
   // Its parts are loaded when they are needed, as those of the pages are.
   worker: { format: 'es' },
   // Named here so that a page found later never brings in a second copy of Preact.

@@ -240,26 +240,6 @@ class GameTypeOf final : public GameType {
   }
   std::size_t state_size() const override { return sizeof(typename G::State); }
 
-  PlayoutTotals random_games(const OptionValues& options, std::size_t players, std::uint64_t seed, std::uint64_t games,
-                             std::uint64_t most) const override {
-    PlayoutTotals totals;
-    Rng rng(seed);
-    for (; totals.games < games; ++totals.games) {
-      auto state = rules_.deal(options, players, seed + totals.games, NullSink{});
-      totals.decisions += play_out(rules_, state, rng, most);
-      if (rules_.to_decide(state) != kNoSeat) ++totals.unfinished;
-    }
-    return totals;
-  }
-
-  void tally_random_games(const OptionValues& options, std::size_t players, std::uint64_t first, std::uint64_t games,
-                          std::uint64_t most, Tally& tally) const override {
-    typename G::MoveList moves;
-    for (std::uint64_t i = 0; i < games; ++i) {
-      tally_random_game(rules_, options, players, first + i, most, moves, tally);
-    }
-  }
-
   std::vector<EventCount> event_counts(const Tally& tally) const override {
     std::vector<EventCount> counts;
     for (std::size_t kind = 0; kind < kMostEventKinds; ++kind) {
@@ -273,6 +253,8 @@ class GameTypeOf final : public GameType {
     }
     return counts;
   }
+
+  const G& rules() const { return rules_; }
 
  private:
   static constexpr bool kTakesData = requires(std::string_view text) { G::from_data(text); };

@@ -96,13 +96,6 @@ struct Start {
   EventList events;
 };
 
-/// Totals of uniformly random games (see `cardtable bench`).
-struct PlayoutTotals {
-  std::uint64_t games = 0;
-  std::uint64_t decisions = 0;
-  std::uint64_t unfinished = 0;  ///< games cut off at the bound on decisions
-};
-
 /// How often something happened: a kind of event (`drew`), with the rule that was its reason where it has one.
 struct EventCount {
   std::string event;
@@ -139,12 +132,6 @@ class GameType {
   virtual bool takes_data() const = 0;
   virtual std::expected<std::unique_ptr<GameType>, InputError> with_data(std::string_view text) const = 0;
   virtual std::size_t state_size() const = 0;
-  /// Plays games of at most `most` decisions each, move by move at random.
-  virtual PlayoutTotals random_games(const OptionValues& options, std::size_t players, std::uint64_t seed,
-                                     std::uint64_t games, std::uint64_t most) const = 0;
-  /// Uniformly random games with the seeds from `first`, of at most `most` decisions each, added to the tally.
-  virtual void tally_random_games(const OptionValues& options, std::size_t players, std::uint64_t first,
-                                  std::uint64_t games, std::uint64_t most, Tally& tally) const = 0;
   /// The tally's events by name.
   virtual std::vector<EventCount> event_counts(const Tally& tally) const = 0;
 };

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/simulate_report.h"
+#include "engine/registry/random_play.h"
 #include "engine/registry/registry.h"
 
 namespace cardtable {
@@ -80,7 +81,8 @@ TEST_F(Simulations, TheTurnLimitIsCounted) {
 TEST_F(Simulations, BothWaysCountTheSameThings) {
   for (const auto& type : registry.games()) {
     Tally tally;
-    type->tally_random_games(default_options(type->info().options), 2, 1, 20, 2'000, tally);
+    const auto options = default_options(type->info().options);
+    tally_random_games(*type, {.options = options, .players = 2, .first = 1, .games = 20, .most = 2'000}, tally);
     for (const auto& [event, rule, count] : type->event_counts(tally)) {
       EXPECT_FALSE(event.empty());
       EXPECT_GT(count, 0U);

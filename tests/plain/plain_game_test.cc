@@ -9,6 +9,7 @@
 #include "bots/plain_policy.h"
 #include "engine/games/last_card/codec.h"
 #include "engine/kit/plain_screen.h"
+#include "engine/registry/random_play_of.h"
 #include "engine/registry/registry.h"
 #include "tests/perft_file.h"
 #include "tests/support/places.h"
@@ -23,7 +24,8 @@ TEST(PlainGame, CanBeRegistered) {
   const auto start = type.deal(default_options(type.info().options), 3, 1);
   EXPECT_FALSE(start.match->move_texts().empty());
   Tally tally;
-  type.tally_random_games(default_options(type.info().options), 3, 1, 50, 1000, tally);
+  const auto options = default_options(type.info().options);
+  tally_random_games_of(type.rules(), {.options = options, .players = 3, .first = 1, .games = 50, .most = 1000}, tally);
   EXPECT_EQ(tally.games, 50U);
   std::set<std::string> reasons;
   for (const auto& [event, rule, count] : type.event_counts(tally)) reasons.insert(event + " " + rule);

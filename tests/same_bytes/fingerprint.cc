@@ -6,6 +6,7 @@
 
 #include "bots/bots.h"
 #include "engine/core/playout.h"
+#include "engine/registry/random_play.h"
 #include "engine/registry/registry.h"
 
 namespace cardtable {
@@ -95,7 +96,7 @@ Rates measure(std::string_view game, std::string_view level, double seconds) {
   PlayoutTotals totals;
   const auto start = Clock::now();
   while (milliseconds_since(start) < seconds * 1000) {
-    const auto more = type->random_games(options, players, totals.games, 64, kMostDecisions);
+    const auto more = play_random_games(*type, {options, players, totals.games, 64, kMostDecisions});
     totals.games += more.games;
     totals.decisions += more.decisions;
   }

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { test } from './support/browse';
 import { slowness } from './support/machine';
 import { playedGame } from './support/finished';
-import { annAndBots, games, infos, isLong, linkTo, sitHere, some } from './support/tables';
+import { annAndBots, games, infos, isLong, linkTo, openTable, sitAt, sitHere, some } from './support/tables';
 import { byClicking, nextPlace, playSome, playToTheEnd, type Place } from './support/turns';
 
 /** From now on the server does not answer, except with files. */
@@ -78,6 +78,28 @@ for (const game of some(games, 1)) {
     await page.waitForSelector('.turn-line.mine');
   });
 }
+
+test('pages that need no table of this browser do not load the games', async ({ open }) => {
+  const page = await open();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ['/', '/new/last-card', '/rules/last-card', '/learn/last-card', '/replay', '/lab', '/t/NOSUCH']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(asked.filter((path) => /\/(cardtable|worker)-/.test(path))).toEqual([]);
+  await page.goto('/t/HERE-ABCDEF');
+  await page.waitForSelector('h1:has-text("This table is not in this browser")');
+  expect(asked.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
+});
+
+test('tables of this browser and of the server are in one list', async ({ open }) => {
+  const page = await open();
+  const there = await openTable({ game: 'fasttrack', seats: annAndBots(1), seed: 3 });
+  await sitAt(page, there);
+  const here = await sitHere(page, { game: 'last-card', seats: annAndBots(1), seed: 3 });
+  await page.goto('/');
+  for (const { table } of [there, here]) await page.waitForSelector(`.mine a[href="/t/${table}"] .miniature *`);
+});
 
 // Other work on the machine can only make a gap longer, so one of three runs counts.
 test('bots of all levels play here, and the page never freezes', { retry: 2 }, async ({ open }) => {
@@ -238,15 +260,25 @@ test('when the storage is full, a move is not accepted, and that is said', async
 
 test('without storage a table lasts as long as the page, and that is said', async ({ open }) => {
   const page = await open();
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
   await page.route(/worker-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     const body = `Object.defineProperty(self, 'indexedDB', { value: undefined });\n${await response.text()}`;
     await route.fulfill({ response, body });
   });
-  await sitHere(page, { game: 'last-card', seats: annAndBots(1), seed: 3 });
+  await page.goto(`/here#${linkTo({ game: 'last-card', seats: annAndBots(1), seed: 3 })}`);
   await page.waitForSelector('.update-notice:has-text("This browser keeps nothing here")');
   await page.click('.update-notice :text("I see")');
   await playSome(page, 'last-card', 2);
+  const { pathname } = new URL(page.url());
+  await page.click('a[href="/"]');
+  await page.waitForSelector(`.mine a[href="${pathname}"]`);
 });
 
 test('a module that does not load is explained, and the rest of the client works', async ({ open }) => {

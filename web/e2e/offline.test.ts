@@ -1,21 +1,14 @@
 // With a server that is gone: what was visited once opens, and tables are played in the browser.
-import type { Page } from 'playwright-core';
 import { test } from './support/browse';
+import { keptForLater } from './support/offline';
 import { annAndBots, linkTo } from './support/tables';
 import { nextPlace, playSome } from './support/turns';
 
-async function visited(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.waitForSelector('.game');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50));
-  });
-}
-
 test('without a network: front page, local play, rulebook, lesson, replay, settings', async ({ open }) => {
   const page = await open({ serviceWorkers: 'allow', expects: /Failed to load resource|ERR_/ });
-  await visited(page);
+  await page.goto('/');
+  await page.waitForSelector('.game');
+  await keptForLater(page);
   await page.context().setOffline(true);
   await page.reload();
   await page.waitForSelector('.game');

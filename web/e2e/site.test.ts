@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from './support/browse';
+import { keptForLater } from './support/offline';
 import { startSite, type Site } from './support/site';
 import { annAndBots, games, infos, linkTo, some } from './support/tables';
 import { byClicking, nextPlace, playSome, playToTheEnd } from './support/turns';
@@ -18,13 +19,6 @@ const sit = async (page: Page, game: string): Promise<void> => {
   await page.goto(`${site.url}#/here#${linkTo(wish)}`);
   await page.waitForSelector('.play .board-area > *');
 };
-
-/** Waits until the page would open without a network. */
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50));
-  });
 
 // here.test.ts plays all of them in the same Worker.
 for (const game of some(games, 1)) {
@@ -76,7 +70,7 @@ test('the lab on a static site', async ({ open }) => {
 test('after the first visit everything opens without a network', async ({ open }) => {
   const page = await open({ serviceWorkers: 'allow', expects: /Failed to load resource|ERR_/ });
   await page.goto(site.url);
-  await settled(page);
+  await keptForLater(page);
   site.cut(true);
   try {
     await page.reload();
@@ -101,7 +95,7 @@ test('after the first visit everything opens without a network', async ({ open }
 test('a new version is announced, and taken when the player says so', async ({ open }) => {
   const page = await open({ serviceWorkers: 'allow' });
   await page.goto(site.url);
-  await settled(page);
+  await keptForLater(page);
   appendFileSync(join(site.folder, 'docs/index.md'), '\nAnother line.\n');
   execFileSync(process.execPath, ['tools/service-worker.mjs', site.folder], { stdio: 'pipe' });
   await page.reload();

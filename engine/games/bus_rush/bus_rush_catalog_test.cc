@@ -8,6 +8,7 @@
 #include "engine/games/bus_rush/move.h"
 #include "engine/games/bus_rush/testing.h"
 #include "engine/kit/card_file.h"
+#include "engine/registry/random_play.h"
 #include "engine/registry/rulebook.h"
 
 namespace cardtable::bus_rush {
@@ -358,7 +359,7 @@ TEST(BusRush, CatalogWithTheLargestAmountsPlaysToTheEnd) {
       "amount transfer_day 5\namount rush_trade_discount 1\namount unlimited_card 5\n");
   auto options = default_options(game->info().options);
   options[kTurnLimitOption] = 2'000;
-  EXPECT_EQ(game->random_games(options, 4, 1, 200, 1'000'000).unfinished, 0U);
+  EXPECT_EQ(play_random_games(*game, {options, 4, 1, 200, 1'000'000}).unfinished, 0U);
 }
 
 TEST(BusRush, CatalogCountsAreChecked) {
@@ -423,7 +424,7 @@ TEST(BusRush, CatalogOfAnotherSizePlaysToTheEnd) {
   ASSERT_TRUE(game.has_value()) << game.error().text();
   auto options = default_options((*game)->info().options);
   options[kTurnLimitOption] = 2'000;
-  const auto totals = (*game)->random_games(options, 4, 1, 200, 1'000'000);
+  const auto totals = play_random_games(**game, {options, 4, 1, 200, 1'000'000});
   EXPECT_EQ(totals.unfinished, 0U);
 }
 

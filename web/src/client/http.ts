@@ -101,12 +101,12 @@ async function json<T>(path: string, init?: RequestInit, by?: Transport): Promis
 
 /** By the server, or in this browser if there is no server or it does not answer. */
 async function anywhere(path: string, init?: RequestInit): Promise<Response> {
-  if (isSite) return request(path, init, await inThisBrowser());
+  if (isSite) return request(path, init, inThisBrowser);
   try {
     return await request(path, init);
   } catch (error) {
     if (!canPlayHere || !isUnanswered(error)) throw error;
-    return request(path, init, await inThisBrowser());
+    return request(path, init, inThisBrowser);
   }
 }
 
@@ -205,7 +205,7 @@ export async function meaningsOf({
   seats,
 }: Pick<Table, 'code' | 'game' | 'options' | 'seats'>): Promise<Meaning[]> {
   const about = { players: seats.length, options };
-  const by = await transportOf(code);
+  const by = transportOf(code);
   return (await cached<Answers['meanings']>(`/api/meanings/${game}`, about, by)).meanings;
 }
 
@@ -221,16 +221,16 @@ export async function openAnywhere(table: NewTable): Promise<Opened> {
 
 /** `here`: in this browser, without a server. */
 export async function openTable(table: NewTable, here = isSite): Promise<Opened> {
-  return json('/api/tables', posted(table), here ? await inThisBrowser() : facts);
+  return json('/api/tables', posted(table), here ? inThisBrowser : facts);
 }
 
 const shown = (token?: string): RequestInit => (token ? { headers: { Authorization: `Bearer ${token}` } } : {});
 
 export const glanceAt = async (code: string, token?: string): Promise<Glance> =>
-  json(`/api/tables/${encodeURIComponent(code)}`, shown(token), await transportOf(code));
+  json(`/api/tables/${encodeURIComponent(code)}`, shown(token), transportOf(code));
 
 export async function replayOf(code: string, token?: string): Promise<string> {
-  const by = await transportOf(code);
+  const by = transportOf(code);
   return (await request(`/api/tables/${encodeURIComponent(code)}/replay`, shown(token), by)).text();
 }
 
@@ -276,7 +276,7 @@ export async function review(
   const init = { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: replay };
   for (;;) {
     const isOwn = code !== null && isHere(code);
-    const response = await (isOwn ? request(path, init, await inThisBrowser()) : anywhere(path, init));
+    const response = await (isOwn ? request(path, init, inThisBrowser) : anywhere(path, init));
     if (response.status === 200) return (await response.json()) as Review;
     told((await response.json()) as Progress);
     await new Promise((resolve) => setTimeout(resolve, askAgainMs));
@@ -288,7 +288,7 @@ export type Hint = Answers['hint'];
 export type Warnings = Answers['warnings'];
 
 const advice = async <T>(code: string, kind: 'hint' | 'warnings', token?: string): Promise<T> =>
-  json(`/api/tables/${encodeURIComponent(code)}/${kind}`, { method: 'POST', ...shown(token) }, await transportOf(code));
+  json(`/api/tables/${encodeURIComponent(code)}/${kind}`, { method: 'POST', ...shown(token) }, transportOf(code));
 
 /** The best move, for somebody alone with bots; it is counted. */
 export const hintAt = (code: string, token?: string): Promise<Hint> => advice(code, 'hint', token);

@@ -17,20 +17,37 @@ interface Held {
 const prefix = 'cardtable.table.';
 const kept = 20;
 
+/** For a browser that keeps nothing, or nothing more: until the page is closed. */
+const passing = new Map<string, string>();
+
 function read(code: string): Held | null {
+  const key = prefix + code;
   try {
-    return JSON.parse(localStorage.getItem(prefix + code) ?? 'null') as Held | null;
+    return JSON.parse(passing.get(key) ?? localStorage.getItem(key) ?? 'null') as Held | null;
   } catch {
     return null;
   }
 }
 
 function write(code: string, held: Held): void {
+  const [key, text] = [prefix + code, JSON.stringify(held)];
   try {
-    localStorage.setItem(prefix + code, JSON.stringify(held));
+    localStorage.setItem(key, text);
+    passing.delete(key);
   } catch {
-    // Storage may be full or blocked; the seat then lasts as long as the page.
+    passing.set(key, text);
   }
+}
+
+function codes(): string[] {
+  let stored: string[] = [];
+  try {
+    stored = Object.keys(localStorage);
+  } catch {
+    // Storage is blocked.
+  }
+  const keys = new Set([...stored, ...passing.keys()]);
+  return [...keys].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
 }
 
 export function tokenOf(code: string): string | undefined {
@@ -52,31 +69,36 @@ export function visited(code: string, game: GameKey): void {
   write(code, { ...read(code), game, at: Date.now() });
 }
 
-/** For a browser without storage: until the page is closed. */
-const dealsHere = new Map<string, Deal>();
+/** What was played at a table when it was last visited. */
+export function gameAt(code: string): GameKey | undefined {
+  return read(code)?.game;
+}
+
 const keptDeals = 20;
 
 export function keptDeal(code: string, game: number): Deal | null {
-  return read(code)?.deals?.[game] ?? dealsHere.get(`${code} ${game}`) ?? null;
+  return read(code)?.deals?.[game] ?? null;
 }
 
 export function keepDeal(code: string, game: number, deal: Deal): void {
   const held = read(code);
   const deals = Object.entries<Deal>({ ...held?.deals, [game]: deal }).slice(-keptDeals);
   write(code, { ...held, deals: Object.fromEntries(deals), at: Date.now() });
-  if (!read(code)?.deals?.[game]) dealsHere.set(`${code} ${game}`, deal);
 }
 
 export function forgetTable(code: string): void {
-  localStorage.removeItem(prefix + code);
+  passing.delete(prefix + code);
+  try {
+    localStorage.removeItem(prefix + code);
+  } catch {
+    // Storage is blocked, and so holds nothing.
+  }
 }
 
 /** The tables where this browser holds a seat, latest first. Only the last twenty are kept. */
 export function myTables(): { code: string; game: GameKey }[] {
   const found: { code: string; held: Held }[] = [];
-  for (const key of Object.keys(localStorage)) {
-    if (!key.startsWith(prefix)) continue;
-    const code = key.slice(prefix.length);
+  for (const code of codes()) {
     const held = read(code);
     if (held) found.push({ code, held });
   }

@@ -1,5 +1,6 @@
 // How a table is reached: over the network, or in this browser. Nothing else knows which of the two it is.
-import { canPlayHere, compiledModule, isHere, isSite } from '../local/here';
+import { isHere, isSite } from '../local/here';
+import { fetchHere, openHere } from '../local/host';
 import type { Socket } from './connection';
 
 export interface Transport {
@@ -17,21 +18,10 @@ const network: Transport = {
 /** What a static site says of its games lies in files, so that looking at them does not need the module. */
 const files: Transport = { ...network, fetch: (path) => fetch(`.${path}.json`) };
 
-let here: Promise<Transport> | undefined;
+/** Tables in this browser. The first use of it starts the Worker, which loads the games. */
+export const inThisBrowser: Transport = { open: openHere, fetch: fetchHere };
 
-/** Tables in this browser. Loaded when it is first needed, everything at the same time. */
-export function inThisBrowser(): Promise<Transport> {
-  if (!here && canPlayHere) void compiledModule().catch(() => undefined);
-  here ??= import('../local/host').then(({ openHere, fetchHere, startHere }) => {
-    startHere();
-    return { open: openHere, fetch: fetchHere };
-  });
-  here.catch(() => (here = undefined));
-  return here;
-}
-
-export const transportOf = (code: string): Promise<Transport> =>
-  isHere(code) ? inThisBrowser() : Promise.resolve(network);
+export const transportOf = (code: string): Transport => (isHere(code) ? inThisBrowser : network);
 
 /** For what is not about a table: texts that are the same everywhere. */
 export const facts: Transport = isSite ? files : network;

@@ -1,13 +1,13 @@
 // The page of the address, loaded when it is first needed, and what lies over it.
 import type { FunctionComponent } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { Keys } from './Keys';
 import { Problem, Waiting } from './Problem';
 import { Settings } from './Settings';
 import { StorageNotice } from '../local/StorageNotice';
 import { UpdateNotice } from '../offline/UpdateNotice';
-import { inThisBrowser } from '../client/transport';
 import { isHere } from '../local/here';
+import { startHere } from '../local/host';
 import { overlay } from './overlays';
 import { route, type Route } from './router';
 
@@ -36,24 +36,32 @@ function keyOf(of: Route): string {
   return of.page === 'replay' ? `replay ${of.table ?? ''} ${of.link ?? ''}` : of.page;
 }
 
-/** What a page of a table in this browser will ask for is fetched together with the page. */
+/** What a page of a table in this browser will ask for is fetched together with the page; what takes longest comes first. */
 function fetchEarly(of: Route): void {
-  const isTable = of.page === 'table' && isHere(of.code);
-  if (of.page === 'here') pages.table().catch(() => undefined);
+  if (of.page === 'here' || (of.page === 'table' && isHere(of.code))) startHere();
   // What goes wrong is said where it is asked for.
-  if (of.page === 'here' || isTable) inThisBrowser().catch(() => undefined);
+  if (of.page === 'here') pages.table().catch(() => undefined);
 }
 
+/** Those that were loaded: going back to one does not wait. */
+const loaded = new Map<Route['page'], { of: Page }>();
+
 function usePage(name: Route['page']): { of: Page } | 'failed' | null {
-  const [found, setFound] = useState<{ name: string; page: { of: Page } | 'failed' } | null>(null);
-  useEffect(() => {
+  const [, setSettled] = useState(0);
+  const [failed, setFailed] = useState<Route['page'] | null>(null);
+  // Not after the first frame: nothing but the frame around the page is drawn without it.
+  useLayoutEffect(() => {
     fetchEarly(route.value);
+    if (loaded.has(name)) return;
     pages[name]().then(
-      (of) => setFound({ name, page: { of: of as Page } }),
-      () => setFound({ name, page: 'failed' }),
+      (of) => {
+        loaded.set(name, { of: of as Page });
+        setSettled((count) => count + 1);
+      },
+      () => setFailed(name),
     );
   }, [name]);
-  return found?.name === name ? found.page : null;
+  return loaded.get(name) ?? (failed === name ? 'failed' : null);
 }
 
 export function App() {

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 export type Async<T> = { state: 'waiting' } | { state: 'done'; value: T } | { state: 'failed'; error: Error };
 
 /** A value that is loaded asynchronously, and again when `of` changes. */
 export function useAsync<T>(load: () => Promise<T>, of: unknown): Async<T> {
   const [result, setResult] = useState<Async<T>>({ state: 'waiting' });
-  useEffect(() => {
+  // What is shown waits for it, so it is asked for before anything is painted.
+  useLayoutEffect(() => {
     let wanted = true;
     setResult({ state: 'waiting' });
     load().then(

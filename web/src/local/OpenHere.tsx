@@ -1,12 +1,12 @@
 // The page of a link that holds a table: opens it in this browser, and goes there.
-import { useEffect, useState } from 'preact/hooks';
-import { loadBoard } from '../boards';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { HttpError, openTable, type NewTable } from '../client/http';
 import { keepToken, visited } from '../client/tokens';
 import { Problem, Waiting } from '../frame/Problem';
 import { navigate, type Route } from '../frame/router';
 import { TopBar } from '../frame/TopBar';
 import { useTitle } from '../frame/useTitle';
+import { fetchForTable } from '../table/early';
 import { BadLink, unpacked } from './link';
 
 /** Opens a table in this browser and goes to it. */
@@ -24,12 +24,11 @@ export function wordsFor(error: unknown): string {
 export function OpenHere({ route }: { route: Extract<Route, { page: 'here' }> }) {
   const [problem, setProblem] = useState<string | null>(null);
   useTitle('Opening a table');
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Replaces the address: going back must not open the table once more.
     unpacked(route.link)
       .then((table) => {
-        // While the table is opened; the page of the table asks for it again, and says what went wrong.
-        loadBoard(table.game).catch(() => undefined);
+        fetchForTable(table.game);
         return playHere(table, true);
       })
       .catch((error: unknown) => setProblem(wordsFor(error)));

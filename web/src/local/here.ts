@@ -19,20 +19,3 @@ const modules = import.meta.glob<string>('../../wasm/cardtable.wasm', {
 export const moduleUrl: string | null = Object.values(modules)[0] ?? null;
 
 export const canPlayHere: boolean = moduleUrl !== null;
-
-let compiled: Promise<WebAssembly.Module> | undefined;
-
-/** The module, compiled; it is fetched once. Whoever sees from the address that it will be needed asks early. */
-export function compiledModule(): Promise<WebAssembly.Module> {
-  compiled ??= compile(new URL(moduleUrl!, document.baseURI));
-  compiled.catch(() => (compiled = undefined));
-  return compiled;
-}
-
-async function compile(url: URL): Promise<WebAssembly.Module> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`it could not be fetched (${response.status})`);
-  // While it comes in; only a host that says what it is allows that.
-  if (response.headers.get('Content-Type') === 'application/wasm') return WebAssembly.compileStreaming(response);
-  return WebAssembly.compile(await response.arrayBuffer());
-}

@@ -1,7 +1,7 @@
 // The page's side of the tables in this browser: the Worker, and in place of a network a socket and requests to it.
 import type { Socket } from '../client/connection';
 import { forgetful } from './forgetful';
-import { compiledModule, moduleUrl } from './here';
+import { moduleUrl } from './here';
 import { cannotPlayHere, type FromWorker, type HereRequest, type ToWorker } from './messages';
 
 const noModule = 'This page was built without the games themselves, so it cannot play here.';
@@ -40,12 +40,20 @@ function hear({ data }: MessageEvent<FromWorker>): void {
   else failed(inWords(data.why));
 }
 
+async function compile(url: URL): Promise<WebAssembly.Module> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`it could not be fetched (${response.status})`);
+  // While it comes in; only a host that says what it is allows that.
+  if (response.headers.get('Content-Type') === 'application/wasm') return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
 /** Starts the Worker, which loads while the module is compiled. */
 function start(): Worker {
   const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   started.addEventListener('message', hear);
   started.addEventListener('error', (event) => failed(inWords(event.message || 'the Worker did not start')));
-  compiledModule().then(
+  compile(new URL(moduleUrl!, document.baseURI)).then(
     (module) => started.postMessage({ to: 'start', module } satisfies ToWorker),
     (error: unknown) => failed(inWords(error instanceof Error ? error.message : String(error))),
   );

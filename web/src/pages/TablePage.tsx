@@ -3,7 +3,8 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { loadBoard, loadPlainBoard } from '../boards';
 import { catalog, games, meaningsOf, type GameInfo } from '../client/http';
 import { Session } from '../client/session';
-import { transportOf, type Transport } from '../client/transport';
+import { gameAt } from '../client/tokens';
+import { transportOf } from '../client/transport';
 import { isHere } from '../local/here';
 import type { CatalogCard } from '../boards/contract';
 import type { Meaning, Table } from '../protocol';
@@ -15,6 +16,7 @@ import { motionNow, speed, wantsPlainBoard } from '../frame/settings';
 import { TopBar } from '../frame/TopBar';
 import { useAsync } from '../frame/useAsync';
 import { useTitle } from '../frame/useTitle';
+import { fetchForTable } from '../table/early';
 import { Play } from '../table/Play';
 import { useTurnSound } from '../table/turnSound';
 import { WaitingRoom } from '../table/WaitingRoom';
@@ -22,11 +24,11 @@ import '../table/panel.css';
 import '../table/room.css';
 import '../table/table.css';
 
-function useSession(code: string, transport: Transport): Session {
+function useSession(code: string): Session {
   const session = useMemo(
     () =>
       new Session(code, {
-        open: () => transport.open(code),
+        open: () => transportOf(code).open(code),
         readsOnce: isHere(code),
         speed: () => speed.value,
         still: () => motionNow() === 'reduced',
@@ -118,27 +120,12 @@ function Nothing({ session }: { session: Session }) {
   return <Waiting what={state === 'lost' ? 'The server is not responding; trying again' : 'Joining the table'} />;
 }
 
-export function TablePage({ route }: { route: Extract<Route, { page: 'table' }> }) {
-  const transport = useAsync(() => transportOf(route.code), route.code);
-  if (transport.state === 'done') return <ReachedTable code={route.code} transport={transport.value} />;
-  return (
-    <>
-      <TopBar />
-      <main>
-        {transport.state === 'waiting' ? (
-          <Waiting what="Joining the table" />
-        ) : (
-          <Problem title="This table cannot be opened">
-            <p>The games could not be loaded. Are you online?</p>
-          </Problem>
-        )}
-      </main>
-    </>
-  );
-}
-
-function ReachedTable({ code, transport }: { code: string; transport: Transport }) {
-  const session = useSession(code, transport);
+export function TablePage({ route: { code } }: { route: Extract<Route, { page: 'table' }> }) {
+  const session = useSession(code);
+  useEffect(() => {
+    const played = gameAt(code);
+    if (played) fetchForTable(played);
+  }, [code]);
   const table = session.table.value;
   const game = table?.game ?? null;
   const plain = wantsPlainBoard();
