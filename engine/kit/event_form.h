@@ -18,6 +18,7 @@
 #include <array>
 #include <boost/json.hpp>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -38,9 +39,13 @@ template <class C>
 struct EventField {
   using Event = typename C::Rules::Event;
 
-  std::string_view name;                                   ///< in texts, and as the key in JSON
-  json::value (*value)(const C&, const Event&) = nullptr;  ///< in JSON; none for what only texts say
-  std::string (*words)(const C&, const Event&) = nullptr;  ///< in texts; none for what only JSON says
+  using Value = json::value (*)(const C&, const Event&);
+  using Words = std::string (*)(const C&, const Event&);
+
+  std::string_view name;  ///< in texts, and as the key in JSON
+  // Optional rather than null: under sanitizers g++ does not know in a constant expression that a function is not null.
+  std::optional<Value> value{};  ///< in JSON; none for what only texts say
+  std::optional<Words> words{};  ///< in texts; none for what only JSON says
 };
 
 /// The table of forms in the order of the game's EventKind, and that of fields.
@@ -66,7 +71,7 @@ class EventForms {
     json::object object{{"event", name(event.kind)}};
     for (std::size_t i = 0; i < kFields; ++i) {
       const bool is_told = ((fields_of_[number(event.kind)] >> i) & 1U) != 0;
-      if (is_told && fields_[i].value != nullptr) object[fields_[i].name] = fields_[i].value(codec, event);
+      if (is_told && fields_[i].value) object[fields_[i].name] = (*fields_[i].value)(codec, event);
     }
     return object;
   }
@@ -80,7 +85,7 @@ class EventForms {
       rest.remove_prefix(open);
       if (rest.empty()) break;
       const auto close = rest.find('}');
-      text += fields_[place_of(rest.substr(1, close - 1))].words(codec, event);
+      text += (*fields_[place_of(rest.substr(1, close - 1))].words)(codec, event);
       rest.remove_prefix(close + 1);
     }
     return text;
@@ -101,7 +106,7 @@ class EventForms {
     std::uint32_t fields = 0;
     for (auto open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
       const auto place = place_of(text.substr(open + 1, text.find('}', open) - open - 1));
-      if (fields_[place].words == nullptr) throw "this field has no words";
+      if (!fields_[place].words) throw "this field has no words";
       fields |= 1U << place;
     }
     return fields;
