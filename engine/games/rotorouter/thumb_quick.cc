@@ -41,12 +41,13 @@ double turns_after(const Rules& rules, State state, const Move& move) {
 template <class G>
 std::optional<Move> best_of_some(const Rules& rules, const State& state, const Rules::MoveList& moves, Range range,
                                  Rng& rng) {
-  const WayToGo<G> way(state.settings, state.board, Ground<G>(state.board), state.own(), state.color(state.on_turn));
+  const Ground<G> ground(state.board);
+  const WayToGo<G> way(state.settings, state.board, ground, state.own(), state.color(state.on_turn));
   std::optional<Move> best;
   double fewest = way.turns();
   for (std::uint32_t i = 0; i < kTries; ++i) {
     const Move& move = moves[range.any(rng)];
-    const double turns = is_play(move) ? way.turns_after_play(state.board, move) : turns_after(rules, state, move);
+    const double turns = is_play(move) ? way.turns_after_play(ground, move) : turns_after(rules, state, move);
     if (turns >= fewest) continue;
     fewest = turns;
     best = move;
