@@ -16,19 +16,20 @@ Move best_of(const MoveList& moves, WorthOf worth_of, std::uint32_t blur, Rng& r
   Move best = moves[0];
   int best_worth = 0;
   std::uint32_t equals = 0;
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    int worth = worth_of(i);
+  for (const Move& move : moves) {
+    int worth = worth_of(move);
     if (blur > 1) worth += static_cast<int>(rng.below(blur));
     if (equals > 0 && worth < best_worth) continue;
     equals = equals > 0 && worth == best_worth ? equals + 1 : 1;
-    if (equals == 1 || rng.below(equals) == 0) best = moves[i];
+    if (equals == 1 || rng.below(equals) == 0) best = move;
     best_worth = worth;
   }
   return best;
 }
 
 Move best_of(const JudgedMoves& judged, Rng& rng) {
-  return best_of(judged.moves, [&](std::size_t i) { return judged.worths[i]; }, 1, rng);
+  const int* worth = judged.worths.data();
+  return best_of(judged.moves, [&](const Move&) { return *worth++; }, 1, rng);
 }
 
 /// The best move, if no other is as good.
@@ -96,7 +97,7 @@ Move Thumb::quick_move(const Rules& rules, const State& state, const Rules::Move
   constexpr std::uint32_t kBlur = 6;
   if (moves.size() == 1) return moves[0];
   const Outlook outlook(rules.catalog(), state);
-  return best_of(moves, [&](std::size_t i) { return outlook.worth_of(moves[i]); }, kBlur, rng);
+  return best_of(moves, [&](const Move& move) { return outlook.worth_of(move); }, kBlur, rng);
 }
 
 Values Thumb::prospects(const Rules&, const State& state) {

@@ -1,5 +1,6 @@
 #include "engine/games/bus_rush/thumb_sensible.h"
 
+#include <limits>
 #include <optional>
 
 #include "engine/games/bus_rush/listed_moves.h"
@@ -77,47 +78,42 @@ class BestTrade {
   int gain_ = kLeastWorth;
 };
 
-/// Whether a move is one to think about, and its worth where that was asked for the answer.
-struct Judgement {
-  bool is_sensible;
-  std::optional<int> worth;
-};
+/// What is said of a move instead of its worth: not one to think about, or one whatever it is worth.
+constexpr int kPointless = std::numeric_limits<int>::min();
+constexpr int kNotAsked = std::numeric_limits<int>::max();
 
-Judgement if_at_least(int least, int worth) { return {worth >= least, worth}; }
+constexpr int if_at_least(int least, int worth) { return worth >= least ? worth : kPointless; }
 
-/// Trades of Bus cards are judged apart.
-Judgement judge(const Outlook& outlook, const Sorts& sorts, const State& state, const Move& move) {
+/// The worth of a sensible move, where it is needed to tell. Trades of Bus cards are judged apart.
+int judge(const Outlook& outlook, const Sorts& sorts, const State& state, const Move& move) {
   switch (move.kind()) {
     case MoveKind::kEnd:
-      return {state.now.actions == 0, {}};  // waiting gives a card for the action that is left
+      return state.now.actions == 0 ? kNotAsked : kPointless;  // waiting gives a card for the action that is left
     case MoveKind::kWait:
-      return {true, {}};
+      return kNotAsked;
     case MoveKind::kPerkUse:
     case MoveKind::kPerkBuy:
       return if_at_least(1, outlook.worth_of(move));
     case MoveKind::kBus:
-      return {sorts.has(move.card()), {}};
+      return sorts.has(move.card()) ? kNotAsked : kPointless;
     case MoveKind::kRush:
-      if (move.count() == 2 && !sorts.has(move.bus_card())) return {false, {}};
+      if (move.count() == 2 && !sorts.has(move.bus_card())) return kPointless;
       [[fallthrough]];
     case MoveKind::kTrade:
-      if (!sorts.has(move.card())) return {false, {}};
-      return if_at_least(kLeastWorth, outlook.worth_of(move));
+      return sorts.has(move.card()) ? if_at_least(kLeastWorth, outlook.worth_of(move)) : kPointless;
   }
-  return {true, {}};
+  return kNotAsked;
 }
 
-/// Calls back with each sensible move, and with its worth where that is known already. `listed` are the legal moves but
-/// for trades of Bus cards.
+/// Calls back with each sensible move and its worth, or kNotAsked where that is not known yet. `listed` are the legal
+/// moves but for trades of Bus cards.
 template <class Keep>
 void for_each_sensible(const Catalog& catalog, const State& state, const Outlook& outlook, const Move* listed,
                        std::size_t count, Keep keep) {
   const Sorts sorts(catalog, state);
   for (std::size_t i = 0; i < count; ++i) {
     const Move move = listed[i];
-    if (const Judgement judgement = judge(outlook, sorts, state, move); judgement.is_sensible) {
-      keep(move, judgement.worth);
-    }
+    if (const int worth = judge(outlook, sorts, state, move); worth != kPointless) keep(move, worth);
   }
   if (!can_trade_bus(state)) return;
   const TradePrices prices = trade_prices(state.settings, modifiers_for(catalog, state, state.on_turn));
@@ -136,7 +132,7 @@ void SensibleRules::legal_moves(const State& state, MoveList& moves) const {
   const std::size_t listed = moves.size();
   moves.clear();  // the moves are read ahead of where they are written
   for_each_sensible(catalog(), state, outlook, moves.begin(), listed,
-                    [&](const Move& move, std::optional<int>) { moves.push_back(move); });
+                    [&](const Move& move, int) { moves.push_back(move); });
 }
 
 void SensibleRules::judged_moves(const State& state, JudgedMoves& judged) const {
@@ -146,8 +142,8 @@ void SensibleRules::judged_moves(const State& state, JudgedMoves& judged) const 
   moves.clear();
   if (listed == 1 && !can_trade_bus(state)) return judged.push_back(Move::end(), 0);  // which is always legal
   const Outlook outlook(catalog(), state);
-  for_each_sensible(catalog(), state, outlook, moves.begin(), listed, [&](const Move& move, std::optional<int> worth) {
-    judged.push_back(move, worth ? *worth : outlook.worth_of(move));
+  for_each_sensible(catalog(), state, outlook, moves.begin(), listed, [&](const Move& move, int worth) {
+    judged.push_back(move, worth == kNotAsked ? outlook.worth_of(move) : worth);
   });
 }
 
