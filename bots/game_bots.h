@@ -42,7 +42,18 @@ class GameBotsOf final : public GameBots {
     Rng rng(request.seed);
     if (level.kind == BotKind::kRandom) return choose_random(rules, seen, rng);
     if (rng.below(100) < level.slip_percent) return choose_any(rules, seen, memory, rng);
-    return choose_by_thumb<P>(rules, seen, memory, rng, request.wants_trace ? &choice.trace : nullptr);
+    return choose_once(rules, seen, memory, rng, request.wants_trace ? &choice.trace : nullptr);
+  }
+
+  /// Optional in a policy: the same move with a generator that nobody uses afterwards, which may save some of its
+  /// draws.
+  static typename G::Move choose_once(const G& rules, const typename G::Observation& seen, const MemoryOf<G>& memory,
+                                      Rng rng, Trace* trace) {
+    if constexpr (requires { P::choose_once(rules, seen, rng, trace); }) {
+      return P::choose_once(rules, seen, rng, trace);
+    } else {
+      return choose_by_thumb<P>(rules, seen, memory, rng, trace);
+    }
   }
 
   /// Optional in a policy: nothing that a search could tell apart is left to play for, so the rule of thumb goes on.

@@ -4,7 +4,9 @@
 #include <optional>
 
 #include "bots/search/search.h"
+#include "engine/core/playout.h"
 #include "engine/games/bus_rush/codec.h"
+#include "engine/games/bus_rush/known.h"
 #include "engine/games/bus_rush/thumb.h"
 #include "engine/games/bus_rush/thumb_outlook.h"
 #include "tests/battery/allocations.h"
@@ -25,6 +27,33 @@ std::string thumb(std::string_view position) {
   const State state = set_up(position);
   Rng rng(1);
   return Codec(rules).format_move(Thumb::choose(rules, rules.observe(state, state.on_turn), rng, nullptr));
+}
+
+// The same moves with the same worth and, where equals are drawn, the same numbers as with a guess.
+TEST(BusRushThumb, NeedsNoGuessAtHiddenCards) {
+  const SensibleRules rules;
+  JudgedMoves judged;
+  MoveList moves;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    State state = rules.deal(default_options(Rules::info().options), 2 + seed % 3, seed, NullSink{});
+    Rng rng(seed);
+    for (int i = 0; i < 200 && !state.is_over(); ++i) {
+      const Observation seen = rules.observe(state, state.on_turn);
+      Rng guessing = rng;
+      Rng passing = rng;
+      const State guess = rules.determinize(seen, guessing);
+      pass_over_guess(seen, passing);
+      ASSERT_EQ(guessing, passing);
+      rules.legal_moves(guess, moves);
+      rules.judged_moves(without_hidden_cards(rules.catalog(), seen), judged);
+      ASSERT_EQ(judged.moves, moves);
+      const Outlook outlook(rules.catalog(), guess);
+      for (std::size_t m = 0; m < moves.size(); ++m) ASSERT_EQ(judged.worths[m], outlook.worth_of(moves[m]));
+      Rng later = rng;
+      ASSERT_EQ(Thumb::choose_once(rules, seen, rng, nullptr), Thumb::choose(rules, seen, later, nullptr));
+      play_random_move(static_cast<const Rules&>(rules), state, moves, rng);
+    }
+  }
 }
 
 TEST(BusRushThumb, GoesFirstWhereItHasNothingYet) {

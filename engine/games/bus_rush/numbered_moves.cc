@@ -1,5 +1,7 @@
 #include "engine/games/bus_rush/numbered_moves.h"
 
+#include <array>
+
 #include "engine/games/bus_rush/perk.h"
 #include "engine/games/bus_rush/rules.h"
 
@@ -23,12 +25,26 @@ Borough nth(Boroughs boroughs, std::size_t number) {
 
 // Of fewer cards there are none: a factor is 0 then.
 constexpr std::size_t pairs_of(std::size_t cards) { return cards * (cards - 1) / 2; }
-constexpr std::size_t triples_of(std::size_t cards) { return cards * (cards - 1) * (cards - 2) / 6; }
+
+/// By the number of cards: a look costs less than two products and a division.
+constexpr auto kTriples = [] {
+  std::array<std::uint16_t, lane_of(DeckKind::kBus).size + 1> triples{};
+  for (std::size_t cards = 1; cards < triples.size(); ++cards) {
+    triples[cards] = static_cast<std::uint16_t>(triples[cards - 1] + pairs_of(cards - 1));
+  }
+  return triples;
+}();
+static_assert(kTriples[2] == 0 && kTriples[5] == 10 && kTriples.back() == 41'664);
 
 /// Sets of cards worth exactly the price; see list_bus_trades in moves.cc.
 std::size_t sets_worth(int price, std::size_t ones, std::size_t twos, std::size_t threes) {
-  if (price == 3) return threes + ones * twos + triples_of(ones);
+  if (price == 3) return threes + ones * twos + kTriples[ones];
   return price == 2 ? twos + pairs_of(ones) : ones;
+}
+
+/// As many as usable_perks has: the active one is among a player's Perks.
+std::size_t count_usable_perks(const Player& player) {
+  return player.perks.size() - (player.active_perk.is_none() ? 0 : 1);
 }
 
 /// Where a Select card finds somebody: every other player, with each restriction.
@@ -75,7 +91,7 @@ NumberedMoves::NumberedMoves(const Catalog& catalog, const State& state)
   }
   const std::size_t rush_trades = can_trade_rush(state) ? hand.rush.size() : 0;
   const std::size_t free_moves =
-      (can_wait(state) ? 1U : 0U) + (can_buy_perk(state) ? 1U : 0U) + usable_perks(state).size() + 1;
+      (can_wait(state) ? 1U : 0U) + (can_buy_perk(state) ? 1U : 0U) + count_usable_perks(state.current()) + 1;
   playable_ = playable;
   playable_rush_ = playable_rush;
   bus_plays_ = static_cast<std::uint32_t>(bus_plays);

@@ -1,6 +1,7 @@
 // BR-VIEW-1: what a viewer knows, and states that fit it.
 #include "engine/games/bus_rush/observation.h"
 
+#include "engine/games/bus_rush/known.h"
 #include "engine/games/bus_rush/rules.h"
 
 namespace cardtable::bus_rush {
@@ -19,12 +20,31 @@ Unseen<kDeck> unseen_cards(CardsOf<kDeck> hidden, const Discard& discard, Rng& r
   return unseen;
 }
 
+/// What is open, and which boroughs Bus cards have as far as the viewer knows.
+State open_state(const Catalog& catalog, const Observation& seen) {
+  State state;
+  static_cast<Open&>(state) = seen;
+  state.bus_in = catalog.of_borough();
+  for (const Borough borough : kAllBoroughs) {
+    for (const Card card : seen.rerouted_to[number_of(borough)]) state.set_borough(card, borough);
+  }
+  return state;
+}
+
+/// The cards that nobody has revealed, the discards among them.
+PerkCards hidden_perks(const Observation& seen) {
+  PerkCards hidden = seen.in_game.perk;
+  for (const Player& player : seen.seats) hidden = hidden - player.perks;
+  return hidden;
+}
+EventCards hidden_events(const Observation& seen) {
+  EventCards hidden = seen.in_game.event;
+  for (const ActiveEvent& active : seen.events) hidden.erase(active.card);
+  return hidden;
+}
+
 /// The hidden cards of the players who are not the viewer.
 void deal_hidden(State& state, const Observation& seen, Rng& rng) {
-  PerkCards hidden_perk = seen.in_game.perk;
-  for (const Player& player : seen.seats) hidden_perk = hidden_perk - player.perks;
-  EventCards hidden_event = seen.in_game.event;
-  for (const ActiveEvent& active : seen.events) hidden_event.erase(active.card);
   auto bus = unseen_cards(seen.in_game.bus - seen.hand.bus, seen.discards.bus, rng);
   auto rush = unseen_cards(seen.in_game.rush - seen.hand.rush, seen.discards.rush, rng);
   if (seen.viewer) state.hand(*seen.viewer) = seen.hand;
@@ -36,8 +56,8 @@ void deal_hidden(State& state, const Observation& seen, Rng& rng) {
   // What is left of the unseen cards once the hands are dealt are the draw piles.
   state.draw_piles.bus = bus;
   state.draw_piles.rush = rush;
-  state.draw_piles.event = unseen_cards(hidden_event, seen.discards.event, rng);
-  state.draw_piles.perk = unseen_cards(hidden_perk, seen.discards.perk, rng);
+  state.draw_piles.event = unseen_cards(hidden_events(seen), seen.discards.event, rng);
+  state.draw_piles.perk = unseen_cards(hidden_perks(seen), seen.discards.perk, rng);
 }
 
 /// Puts `wanted` into the hand of the player on turn, and a card of that hand where it was.
@@ -101,13 +121,33 @@ Observation Rules::observe(const State& state, Viewer viewer) const {
   return seen;
 }
 
+State without_hidden_cards(const Catalog& catalog, const Observation& seen) {
+  State state = open_state(catalog, seen);
+  if (seen.viewer) state.hand(*seen.viewer) = seen.hand;
+  const auto cover = [](std::uint8_t cards, auto& pile) {
+    if (cards > 0) pile.push_back(Card());
+  };
+  cover(seen.draw_piles.bus, state.draw_piles.bus);
+  cover(seen.draw_piles.rush, state.draw_piles.rush);
+  cover(seen.draw_piles.event, state.draw_piles.event);
+  cover(seen.draw_piles.perk, state.draw_piles.perk);
+  return state;
+}
+
+void pass_over_guess(const Observation& seen, Rng& rng) {
+  // As deal_hidden shuffles them, one deck after the other; of the cards only their number counts.
+  const auto pass_shuffle = [&](std::size_t hidden, std::size_t discarded) {
+    for (auto left = static_cast<std::uint32_t>(hidden - discarded); left > 1; --left) rng.below(left);
+  };
+  pass_shuffle((seen.in_game.bus - seen.hand.bus).size(), seen.discards.bus.size());
+  pass_shuffle((seen.in_game.rush - seen.hand.rush).size(), seen.discards.rush.size());
+  pass_shuffle(hidden_events(seen).size(), seen.discards.event.size());
+  pass_shuffle(hidden_perks(seen).size(), seen.discards.perk.size());
+  rng.fork();
+}
+
 State Rules::determinize(const Observation& seen, Rng& rng) const {
-  State state;
-  static_cast<Open&>(state) = seen;
-  state.bus_in = catalog_->of_borough();
-  for (const Borough borough : kAllBoroughs) {
-    for (const Card card : seen.rerouted_to[number_of(borough)]) state.set_borough(card, borough);
-  }
+  State state = open_state(*catalog_, seen);
   deal_hidden(state, seen, rng);
   keep_turn_open(*catalog_, state, seen.viewer);
   state.rng = rng.fork();

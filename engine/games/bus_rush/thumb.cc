@@ -1,22 +1,23 @@
 #include "engine/games/bus_rush/thumb.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "engine/games/bus_rush/bonus.h"
+#include "engine/games/bus_rush/known.h"
 #include "engine/games/bus_rush/thumb_outlook.h"
 
 namespace cardtable::bus_rush {
 namespace {
 
 /// The move with the highest worth, each raised by a random amount below `blur`; of equals any.
-template <class Note>
-Move best_of(const Outlook& outlook, const MoveList& moves, std::uint32_t blur, Rng& rng, Note note) {
+template <class WorthOf>
+Move best_of(const MoveList& moves, WorthOf worth_of, std::uint32_t blur, Rng& rng) {
   Move best = moves[0];
   int best_worth = 0;
   std::uint32_t equals = 0;
   for (const Move& move : moves) {
-    int worth = outlook.worth_of(move);
-    note(move, worth);
+    int worth = worth_of(move);
     if (blur > 1) worth += static_cast<int>(rng.below(blur));
     if (equals > 0 && worth < best_worth) continue;
     equals = equals > 0 && worth == best_worth ? equals + 1 : 1;
@@ -24,6 +25,29 @@ Move best_of(const Outlook& outlook, const MoveList& moves, std::uint32_t blur, 
     best_worth = worth;
   }
   return best;
+}
+
+Move best_of(const JudgedMoves& judged, Rng& rng) {
+  const int* worth = judged.worths.data();
+  return best_of(judged.moves, [&](const Move&) { return *worth++; }, 1, rng);
+}
+
+/// The best move, if no other is as good.
+std::optional<Move> only_best(const JudgedMoves& judged) {
+  std::size_t best = 0;
+  bool is_only = true;
+  for (std::size_t i = 1; i < judged.moves.size(); ++i) {
+    if (judged.worths[i] < judged.worths[best]) continue;
+    is_only = judged.worths[i] > judged.worths[best];
+    best = i;
+  }
+  return is_only ? std::optional(judged.moves[best]) : std::nullopt;
+}
+
+void tell(const JudgedMoves& judged, const Move& best, const Rules& rules, const Observation& seen, Trace& trace) {
+  ThoughtRanking<Move, int> ranking;
+  for (std::size_t i = 0; i < judged.moves.size(); ++i) ranking.add(judged.moves[i], judged.worths[i]);
+  ranking.tell(best, trace, [&](const Move& move) { return Thumb::reason(rules, seen, move); });
 }
 
 /// How far a player has come, in points.
@@ -52,20 +76,28 @@ double progress_of(const State& state, Seat seat) {
 }  // namespace
 
 Move Thumb::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace) {
-  const State guess = rules.determinize(seen, rng);
-  MoveList moves;
-  rules.legal_moves(guess, moves);
-  ThoughtRanking<Move, int> ranking;
-  const Move best = best_of(Outlook(rules.catalog(), guess), moves, 1, rng,
-                            [&](const Move& move, int worth) { ranking.add(move, worth); });
-  if (trace != nullptr) ranking.tell(best, *trace, [&](const Move& move) { return reason(rules, seen, move); });
+  JudgedMoves judged;
+  rules.judged_moves(without_hidden_cards(rules.catalog(), seen), judged);
+  pass_over_guess(seen, rng);  // equals are drawn with the numbers after those of a guess
+  const Move best = best_of(judged, rng);
+  if (trace != nullptr) tell(judged, best, rules, seen, *trace);
   return best;
+}
+
+Move Thumb::choose_once(const Rules& rules, const Observation& seen, Rng rng, Trace* trace) {
+  if (trace != nullptr) return choose(rules, seen, rng, trace);
+  JudgedMoves judged;
+  rules.judged_moves(without_hidden_cards(rules.catalog(), seen), judged);
+  if (const auto only = only_best(judged)) return *only;
+  pass_over_guess(seen, rng);
+  return best_of(judged, rng);
 }
 
 Move Thumb::quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng) {
   constexpr std::uint32_t kBlur = 6;
   if (moves.size() == 1) return moves[0];
-  return best_of(Outlook(rules.catalog(), state), moves, kBlur, rng, [](const Move&, int) {});
+  const Outlook outlook(rules.catalog(), state);
+  return best_of(moves, [&](const Move& move) { return outlook.worth_of(move); }, kBlur, rng);
 }
 
 Values Thumb::prospects(const Rules&, const State& state) {

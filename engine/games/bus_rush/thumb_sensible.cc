@@ -1,5 +1,6 @@
 #include "engine/games/bus_rush/thumb_sensible.h"
 
+#include <limits>
 #include <optional>
 
 #include "engine/games/bus_rush/listed_moves.h"
@@ -17,9 +18,11 @@ class Sorts {
  public:
   Sorts(const Catalog& catalog, const State& state) {
     for (const BusCards& of_borough : state.bus_in) {
+      const BusCards here = state.own().bus & of_borough;
+      if (here.empty()) continue;
       for (std::size_t kind = 0; kind < kBusKindKeys.size(); ++kind) {
-        const BusCards like = state.own().bus & of_borough & catalog.of_kind(static_cast<BusKind>(kind));
-        if (!like.empty()) bus_.insert(*like.begin());
+        const BusCards like = here & catalog.of_kind(static_cast<BusKind>(kind));
+        bus_ = bus_ | (like - like.begin().rest());  // the first of them, if there is any
       }
     }
     EnumSet<RushKind> kinds;
@@ -55,6 +58,7 @@ class BestTrade {
   }
 
   const std::optional<Move>& best() const { return best_; }
+  int gain() const { return gain_; }
 
  private:
   void weigh(BusCards cards) {
@@ -74,48 +78,73 @@ class BestTrade {
   int gain_ = kLeastWorth;
 };
 
-/// Whether the move is one to think about; trades of Bus cards are judged apart.
-bool is_sensible(const Outlook& outlook, const Sorts& sorts, const State& state, const Move& move) {
+/// What is said of a move instead of its worth: not one to think about, or one whatever it is worth.
+constexpr int kPointless = std::numeric_limits<int>::min();
+constexpr int kNotAsked = std::numeric_limits<int>::max();
+
+constexpr int if_at_least(int least, int worth) { return worth >= least ? worth : kPointless; }
+
+/// The worth of a sensible move, where it is needed to tell. Trades of Bus cards are judged apart.
+int judge(const Outlook& outlook, const Sorts& sorts, const State& state, const Move& move) {
   switch (move.kind()) {
     case MoveKind::kEnd:
-      return state.now.actions == 0;  // waiting gives a card for the action that is left
+      return state.now.actions == 0 ? kNotAsked : kPointless;  // waiting gives a card for the action that is left
     case MoveKind::kWait:
-      return true;
+      return kNotAsked;
     case MoveKind::kPerkUse:
     case MoveKind::kPerkBuy:
-      return outlook.worth_of(move) > 0;
+      return if_at_least(1, outlook.worth_of(move));
     case MoveKind::kBus:
-      return sorts.has(move.card());
+      return sorts.has(move.card()) ? kNotAsked : kPointless;
     case MoveKind::kRush:
-      if (move.count() == 2 && !sorts.has(move.bus_card())) return false;
-      return sorts.has(move.card()) && outlook.worth_of(move) >= kLeastWorth;
+      if (move.count() == 2 && !sorts.has(move.bus_card())) return kPointless;
+      [[fallthrough]];
     case MoveKind::kTrade:
-      return sorts.has(move.card()) && outlook.worth_of(move) >= kLeastWorth;
+      return sorts.has(move.card()) ? if_at_least(kLeastWorth, outlook.worth_of(move)) : kPointless;
   }
-  return true;
+  return kNotAsked;
+}
+
+/// Calls back with each sensible move and its worth, or kNotAsked where that is not known yet. `listed` are the legal
+/// moves but for trades of Bus cards.
+template <class Keep>
+void for_each_sensible(const Catalog& catalog, const State& state, const Outlook& outlook, const Move* listed,
+                       std::size_t count, Keep keep) {
+  const Sorts sorts(catalog, state);
+  for (std::size_t i = 0; i < count; ++i) {
+    const Move move = listed[i];
+    if (const int worth = judge(outlook, sorts, state, move); worth != kPointless) keep(move, worth);
+  }
+  if (!can_trade_bus(state)) return;
+  const TradePrices prices = trade_prices(state.settings, modifiers_for(catalog, state, state.on_turn));
+  BestTrade trade(outlook);
+  trade.look_at(catalog, state.own().bus, prices.usual);
+  if (prices.low > 0) trade.look_at(catalog, state.own().bus, prices.low);
+  if (trade.best()) keep(*trade.best(), trade.gain());
 }
 
 }  // namespace
 
 void SensibleRules::legal_moves(const State& state, MoveList& moves) const {
   list_all_but_bus_trades(catalog(), state, moves);
-  const bool trades_bus = can_trade_bus(state);
-  if (moves.size() == 1 && !trades_bus) return;
+  if (moves.size() == 1 && !can_trade_bus(state)) return;
   const Outlook outlook(catalog(), state);
-  const Sorts sorts(catalog(), state);
-  const Move* const listed = moves.begin();
-  const std::size_t count = moves.size();
+  const std::size_t listed = moves.size();
   moves.clear();  // the moves are read ahead of where they are written
-  for (std::size_t i = 0; i < count; ++i) {
-    const Move move = listed[i];
-    if (is_sensible(outlook, sorts, state, move)) moves.push_back(move);
-  }
-  if (!trades_bus) return;
-  const TradePrices prices = trade_prices(state.settings, modifiers_for(catalog(), state, state.on_turn));
-  BestTrade trade(outlook);
-  trade.look_at(catalog(), state.own().bus, prices.usual);
-  if (prices.low > 0) trade.look_at(catalog(), state.own().bus, prices.low);
-  if (trade.best()) moves.push_back(*trade.best());
+  for_each_sensible(catalog(), state, outlook, moves.begin(), listed,
+                    [&](const Move& move, int) { moves.push_back(move); });
+}
+
+void SensibleRules::judged_moves(const State& state, JudgedMoves& judged) const {
+  MoveList& moves = judged.moves;
+  list_all_but_bus_trades(catalog(), state, moves);
+  const std::size_t listed = moves.size();
+  moves.clear();
+  if (listed == 1 && !can_trade_bus(state)) return judged.push_back(Move::end(), 0);  // which is always legal
+  const Outlook outlook(catalog(), state);
+  for_each_sensible(catalog(), state, outlook, moves.begin(), listed, [&](const Move& move, int worth) {
+    judged.push_back(move, worth == kNotAsked ? outlook.worth_of(move) : worth);
+  });
 }
 
 }  // namespace cardtable::bus_rush

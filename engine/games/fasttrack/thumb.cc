@@ -138,12 +138,13 @@ double portable_exp(double x) {
 
 Move Thumb::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace) {
   const SplitBits splits = splits_in(seen, seen.moves);
+  Move best;
   if (std::popcount(seen.moves) + std::popcount(splits) == 1 && trace == nullptr) {
-    // Draws a number as choosing among several does, so that games stay the same.
-    return rules.random_move(seen, rng).move;
+    rng.next();  // as choosing among several does, so that games stay the same
+    for_each_move(seen, seen.moves, splits, [&](const Move& move) { best = move; });
+    return best;
   }
   constexpr double kAnything = -1'000'000;
-  Move best;
   double best_worth = 0;
   std::uint32_t equals = 0;
   ThoughtRanking<Move, double> ranking;
@@ -152,10 +153,15 @@ Move Thumb::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace*
     // Whoever asks for thoughts is told of the others too.
     const double enough = equals > 0 && trace == nullptr ? best_worth : kAnything;
     const double worth = worth_of_move(outlook, seen, move, false, enough);
-    ranking.add(move, worth);
-    if (equals == 0 || worth > best_worth) equals = 0;
+    if (trace != nullptr) ranking.add(move, worth);
     if (equals > 0 && worth < best_worth) return;
-    if (rng.below(++equals) == 0) best = move;
+    if (equals > 0 && worth == best_worth) {
+      if (rng.below(++equals) == 0) best = move;
+      return;
+    }
+    rng.next();  // as for every move that is at least as good as those before
+    equals = 1;
+    best = move;
     best_worth = worth;
   });
   if (trace != nullptr) ranking.tell(best, *trace, [&](const Move& move) { return reason(rules, seen, move); });

@@ -37,6 +37,8 @@ unsigned slot_of(const Way& way, const Peg& peg) {
   return peg.hole == kCenter ? kInBullseye : kHeld;
 }
 
+}  // namespace
+
 /// By free holes at the front of the safe zone; 0 is for the last peg.
 struct TurnsByRoom {
   std::array<TurnsBySlot, kSafeHoles + 1> room;
@@ -46,6 +48,9 @@ struct TurnsByRoom {
     assert(std::ranges::max(room[kSafeHoles]) == room[kSafeHoles][kHeld]);
   }
 };
+
+namespace {
+
 /// Worked out when a bot first asks: most commands never do.
 const TurnsByRoom& turns_by_room() {
   static const TurnsByRoom turns(kWeights.passing);
@@ -69,8 +74,8 @@ constexpr auto kGaps = [] {
 
 /// The turns that all pegs of a side still need. They come in one after the other, the nearest first, each finding a
 /// hole less; the hindmost goes home.
-double turns_left(const Open& state, Seat seat) {
-  const auto& turns = turns_by_room().room;
+double turns_left(const TurnsByRoom& by_room, const Open& state, Seat seat) {
+  const auto& turns = by_room.room;
   const OwnPegs& own = state.own[cardtable::index(seat)];
   const PegsOfSeat& pegs = state.pegs_of(seat);
   const unsigned zone = own.safe_zone();
@@ -163,10 +168,10 @@ double turns_of_last(Section section, const Peg& peg) {
   return turns_by_room().room[0][slot_of(kWays[index(section)], peg)];
 }
 
-Outlook::Outlook(const Open& before) : before_(before), seat_(before.on_turn) {
+Outlook::Outlook(const Open& before) : turns_(turns_by_room()), before_(before), seat_(before.on_turn) {
   for (std::size_t other = 0; other < before.players; ++other) {
     if (seat_at(other) == seat_) continue;
-    turns_left_[other] = turns_left(before, seat_at(other));
+    turns_left_[other] = turns_left(turns_, before, seat_at(other));
     find_cards(before, seat_at(other), cards_[other]);
   }
   opponents_ = weighed(turns_left_);
@@ -179,7 +184,7 @@ double Outlook::danger_in(const Open& state, SeatSet as_before) const {
   };
   std::array<Target, kMostPegs> targets;
   std::size_t count = 0;
-  const TurnsBySlot& turns = turns_by_room().room[kSafeHoles];
+  const TurnsBySlot& turns = turns_.room[kSafeHoles];
   const OwnPegs& own = state.own[cardtable::index(seat_)];
   for (PegMask left = own.on_loop(); left != 0; left &= left - 1) {
     const Peg& peg = state.pegs_of(seat_)[first_of(left)];
@@ -214,11 +219,11 @@ double Outlook::worth_of(const Open& state, bool has_cut, double enough) const {
     for (std::size_t other = 0; other < state.players; ++other) {
       if (seat_at(other) == seat_ || state.own[other] == before_.own[other]) continue;
       as_before.erase(seat_at(other));
-      turns[other] = turns_left(state, seat_at(other));
+      turns[other] = turns_left(turns_, state, seat_at(other));
     }
     opponents = weighed(turns);
   }
-  const double worth = opponents - turns_left(state, seat_);
+  const double worth = opponents - turns_left(turns_, state, seat_);
   if (worth < enough) return worth;  // danger only makes it less
   return worth - kWeights.danger * danger_in(state, as_before);
 }

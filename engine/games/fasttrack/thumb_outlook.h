@@ -30,6 +30,8 @@ double turns_of_last(Section section, const Peg& peg);
 /// the longest move counts beyond it.
 using CardsAgainst = std::array<std::uint8_t, kLoopHoles + kLongestMove>;
 
+struct TurnsByRoom;
+
 class Outlook {
  public:
   /// For whoever is on turn in this position, which must stay there.
@@ -48,6 +50,7 @@ class Outlook {
   /// What the turns that the opponents need are worth.
   double weighed(const PerSeat<double>& turns) const;
 
+  const TurnsByRoom& turns_;
   const Open& before_;
   Seat seat_;
   PerSeat<double> turns_left_{};                 ///< of the opponents, before

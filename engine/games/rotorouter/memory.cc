@@ -51,25 +51,22 @@ Memory read_memory(const JsonReader& reader, const Open& game) {
   return memory;
 }
 
-/// Whether a move changed the track that a cell is on: its tiles, or how far it goes.
+/// The cells whose track was changed by a move, its tiles or how far it goes: those that had or have a track to a tile
+/// that changed.
 template <class G>
-bool is_track_changed(const Tracks<G>& before, const Tracks<G>& after, Cell cell) {
-  const auto track = Links<G>(after).reached(G::of(cell), G::kAll);
-  if (track != Links<G>(before).reached(G::of(cell), G::kAll)) return true;
-  for (const Side side : kAllSides) {
-    if (((before.with(side) ^ after.with(side)) & track) != 0) return true;
-  }
-  return false;
+typename G::Word with_changed_track(const Tracks<G>& before, const Tracks<G>& after) {
+  typename G::Word changed = 0;
+  for (const Side side : kAllSides) changed |= before.with(side) ^ after.with(side);
+  return Links<G>(before).reached(changed, G::kAll) | Links<G>(after).reached(changed, G::kAll);
 }
 
 /// Marks the steps of every seat whose track is no longer what it was.
 void mark_changes(PerSeat<Memory>& memories, const Board& before, const Board& after, std::size_t size) {
   if (before.exits == after.exits) return;
   with_grid(size, [&]<class G>(G) {
-    const Tracks<G> old_tracks(before);
-    const Tracks<G> new_tracks(after);
+    const auto changed = with_changed_track<G>(Tracks<G>(before), Tracks<G>(after));
     for (Memory& memory : memories) {
-      for (Step& step : memory.trail) step.has_changed |= is_track_changed<G>(old_tracks, new_tracks, step.to);
+      for (Step& step : memory.trail) step.has_changed |= G::has(changed, step.to);
     }
   });
 }

@@ -254,35 +254,46 @@ TEST(RotoRouterSearch, SavesTheCardsThatActOnTilesUnlessTheGainIsClear) {
   EXPECT_EQ(reluctance("{'placed':3,'scored':['blue','yellow'],'held':'rs'}", place), 0) << "the end game";
 }
 
-// Ways that a play leaves alone are not looked for again; all of them on the new board cost the same.
-TEST(RotoRouterThumb, CountsTheTurnsAfterAPlayAsOnTheNewBoard) {
+// Ways that a move leaves alone are not looked for again; all of them on the new board cost the same. That holds for
+// the first guess at what a move can change as for the closer look.
+TEST(RotoRouterThumb, CountsTheTurnsAfterAMoveAsOnTheNewBoard) {
   const Rules rules;
   Rules::MoveList moves;
   std::size_t plays = 0;
+  std::size_t token_moves = 0;
   for (const std::int32_t size : {7, 9}) {
     auto options = default_options(Rules::info().options);
     options[kSizeIndex] = size;
-    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-      State state = rules.deal(options, 1 + seed, seed, NullSink{});
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      State state = rules.deal(options, 2 + seed % 3, seed, NullSink{});
       Rng rng(seed);
       for (int i = 0; i < 600 && !state.is_over(); ++i) {
         rules.legal_moves(state, moves);
         with_grid(state.size(), [&]<class G>(G) {
-          const WayToGo<G> way(state.settings, state.board, Ground<G>(state.board), state.own(),
-                               state.color(state.on_turn));
+          const Ground<G> ground(state.board);
+          const WayToGo<G> way(state.settings, state.board, ground, state.own(), state.color(state.on_turn));
+          WayToGo<G> closer = way;
+          closer.find_cells(ground, true);
           for (const Move& move : moves) {
-            if (!is_play(move)) continue;
+            if (is_scoring(state, move) || !(is_play(move) || move.kind == MoveKind::kTokenMove)) continue;
             State after = state;
             rules.apply(after, state.on_turn, move, NullSink{});
-            EXPECT_EQ(way.turns_after_play(state.board, move), turns_to_go(after, after.board, state.on_turn));
-            ++plays;
+            const double turns = turns_to_go(after, after.board, state.on_turn);
+            const auto turns_by = [&](const WayToGo<G>& known) {
+              return is_play(move) ? known.turns_after_play(ground, move)
+                                   : known.turns_after_token_move(ground, move.cell, move.to);
+            };
+            EXPECT_EQ(turns_by(way), turns);
+            EXPECT_EQ(turns_by(closer), turns);
+            ++(is_play(move) ? plays : token_moves);
           }
         });
         rules.apply(state, state.on_turn, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], NullSink{});
       }
     }
   }
-  EXPECT_GT(plays, 5'000U);
+  EXPECT_GT(plays, 10'000U);
+  EXPECT_GT(token_moves, 5'000U);
 }
 
 TEST(RotoRouterSearch, IsToldWhatItsSeatRemembers) {

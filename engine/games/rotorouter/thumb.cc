@@ -15,12 +15,40 @@ struct Candidate {
   bool exists = false;
 };
 
+/// The game with one card, of no particular kind, in every draw pile that has any: nothing that is asked here hangs on
+/// more than whether there is something to draw.
+State with_short_piles(const Observation& seen) {
+  State state{seen};
+  for (std::size_t seat = 0; seat < seen.players(); ++seat) {
+    if (seen.draw_piles[seat] != CardCounts{}) state.draw_piles[seat].push_back({});
+  }
+  return state;
+}
+
+/// The way of the player on turn as it stands.
+template <class G>
+struct Prospect {
+  Ground<G> ground;
+  WayToGo<G> way;
+
+  explicit Prospect(const State& state)
+      : ground(state.board), way(state.settings, state.board, ground, state.own(), state.color(state.on_turn)) {}
+};
+
 /// One decision by rule of thumb.
 class Thinker {
  public:
-  Thinker(const Rules& rules, const Observation& seen, const Memory& memory, Rng& rng, Trace* trace)
-      : rules_(rules), seen_(seen), state_(with_sorted_piles(seen)), memory_(memory), rng_(rng), trace_(trace) {
-    rules.legal_moves(state_, moves_);
+  /// `moves` is room to list them in.
+  Thinker(const Rules& rules, const Observation& seen, const Memory& memory, Rng& rng, Trace* trace,
+          Rules::MoveList& moves)
+      : rules_(rules),
+        seen_(seen),
+        state_(with_short_piles(seen)),
+        memory_(memory),
+        rng_(rng),
+        trace_(trace),
+        moves_(moves) {
+    rules.legal_moves(state_, moves);
   }
 
   Move choose() {
@@ -35,25 +63,30 @@ class Thinker {
   }
 
  private:
-  double turns_after(const State& state) const { return turns_to_go(state, state.board, state_.on_turn); }
-  double gain_of(const Move& move) const {
-    if (is_play(move)) return now() - turns_after_play(move);
-    State after = state_;
-    rules_.apply(after, state_.on_turn, move, NullSink{});
-    return now() - turns_after(after);
+  double gain_of(const Move& move) {
+    return with_grid(state_.size(), [&]<class G>(G) {
+      const Prospect<G>& here = prospect<G>();
+      if (is_play(move)) return here.way.turns() - here.way.turns_after_play(here.ground, move);
+      if (move.kind == MoveKind::kTokenMove && !is_scoring(state_, move)) {
+        return here.way.turns() - here.way.turns_after_token_move(here.ground, move.cell, move.to);
+      }
+      State after = state_;
+      rules_.apply(after, state_.on_turn, move, NullSink{});
+      return here.way.turns() - turns_to_go(after, after.board, state_.on_turn);
+    });
   }
-  double turns_after_play(const Move& move) const {
-    return with_grid(state_.size(), [&]<class G>(G) { return way_to_go<G>().turns_after_play(state_.board, move); });
-  }
-  double now() const {
-    return with_grid(state_.size(), [&]<class G>(G) { return way_to_go<G>().turns(); });
+  /// Before many moves are compared.
+  void find_cells(bool with_other_tiles) {
+    with_grid(state_.size(), [&]<class G>(G) {
+      Prospect<G>& here = prospect<G>();
+      here.way.find_cells(here.ground, with_other_tiles);
+    });
   }
   /// Worked out when it is first needed: many a decision does without.
   template <class G>
-  const WayToGo<G>& way_to_go() const {
-    if (auto* known = std::get_if<WayToGo<G>>(&way_)) return *known;
-    return way_.template emplace<WayToGo<G>>(state_.settings, state_.board, Ground<G>(state_.board), state_.own(),
-                                             state_.color(state_.on_turn));
+  Prospect<G>& prospect() {
+    if (auto* known = std::get_if<Prospect<G>>(&prospect_)) return *known;
+    return prospect_.template emplace<Prospect<G>>(state_);
   }
   bool can(const Move& move) const { return std::find(moves_.begin(), moves_.end(), move) != moves_.end(); }
 
@@ -76,13 +109,18 @@ class Thinker {
 
   /// Scoring comes first, whatever else could be gained.
   Candidate best_scoring() {
-    return best_of([&](const Move& move) { return is_scoring(state_, move); }, [](const Move&) { return 0.0; });
+    const auto is_meant = [&](const Move& move) { return is_scoring(state_, move); };
+    const auto* const first = std::find_if(moves_.begin(), moves_.end(), is_meant);
+    if (first == moves_.end()) return {};
+    if (std::none_of(first + 1, moves_.end(), is_meant)) return {*first, 0, true};
+    return best_of(is_meant, [](const Move&) { return 0.0; });
   }
 
   Candidate best_token_action() {
     const auto is_meant = [&](const Move& move) {
       return is_token_action(move) && !goes_straight_back(rules_, state_, memory_, move);
     };
+    find_cells(false);
     return best_of(is_meant, [&](const Move& move) {
       return move.kind == MoveKind::kTokenMove && was_at(memory_, move.cell, move.to) ? kHabits.looping : 0.0;
     });
@@ -91,6 +129,7 @@ class Thinker {
   /// Plays the held card if it helps or must be played, else bottoms it.
   Move with_card() {
     const bool is_saved = holds_saved_card(state_);
+    find_cells(*state_.own().held >= TrackCard::kRs);
     const Candidate play = best_of(is_play, [](const Move&) { return 0.0; });
     if (!play.exists) return say({Move::bottom(), 0, true}, "no play for this card");
     if (!can(Move::bottom())) return say(play, "forced to play");
@@ -144,14 +183,16 @@ class Thinker {
   const Memory& memory_;
   Rng& rng_;
   Trace* trace_;
-  mutable std::variant<std::monostate, WayToGo<Grid<7>>, WayToGo<Grid<9>>> way_;  ///< as it stands
-  Rules::MoveList moves_;
+  std::variant<std::monostate, Prospect<Grid<7>>, Prospect<Grid<9>>> prospect_;
+  const Rules::MoveList& moves_;
 };
 
 }  // namespace
 
 Move Thumb::choose(const Rules& rules, const Observation& seen, const Memory& memory, Rng& rng, Trace* trace) {
-  return Thinker(rules, seen, memory, rng, trace).choose();
+  // Kept from one decision to the next: to clear all the room that it has takes longer than to list the moves.
+  static thread_local Rules::MoveList moves;
+  return Thinker(rules, seen, memory, rng, trace, moves).choose();
 }
 
 }  // namespace cardtable::rotorouter

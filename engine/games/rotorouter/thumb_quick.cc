@@ -37,16 +37,22 @@ double turns_after(const Rules& rules, State state, const Move& move) {
   return turns_to_go(state, state.board, seat);
 }
 
-/// The best of a few of these moves, if it is any better than none.
+/// The best of a few of these moves, plays or token actions that do not score, if it is any better than none.
 template <class G>
 std::optional<Move> best_of_some(const Rules& rules, const State& state, const Rules::MoveList& moves, Range range,
                                  Rng& rng) {
-  const WayToGo<G> way(state.settings, state.board, Ground<G>(state.board), state.own(), state.color(state.on_turn));
+  const Ground<G> ground(state.board);
+  const WayToGo<G> way(state.settings, state.board, ground, state.own(), state.color(state.on_turn));
+  const auto turns_by = [&](const Move& move) {
+    if (is_play(move)) return way.turns_after_play(ground, move);
+    if (move.kind == MoveKind::kTokenMove) return way.turns_after_token_move(ground, move.cell, move.to);
+    return turns_after(rules, state, move);
+  };
   std::optional<Move> best;
   double fewest = way.turns();
   for (std::uint32_t i = 0; i < kTries; ++i) {
     const Move& move = moves[range.any(rng)];
-    const double turns = is_play(move) ? way.turns_after_play(state.board, move) : turns_after(rules, state, move);
+    const double turns = turns_by(move);
     if (turns >= fewest) continue;
     fewest = turns;
     best = move;

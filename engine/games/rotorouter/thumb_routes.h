@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "engine/games/rotorouter/state.h"
+#include "engine/games/rotorouter/thumb_ground.h"
 #include "engine/games/rotorouter/tokens.h"
 
 namespace cardtable::rotorouter {
@@ -21,91 +22,9 @@ struct RouteCosts {
 };
 inline constexpr RouteCosts kRouteCosts{};
 
-/// The board for route finding: empty cells count as tiles with every exit that take a step to enter.
-template <class G>
-struct Ground {
-  using Word = typename G::Word;
-
-  Links<G> links;  ///< with every empty cell as a Cross
-  Word empty;
-  Word slow;  ///< cells that take a step to enter: empty ones and those with a token
-
-  explicit Ground(const Board& board)
-      : links(filled(board)), empty(G::kAll & ~Tracks<G>(board).taken), slow(empty | all_tokens<G>(board)) {}
-
- private:
-  static Tracks<G> filled(const Board& board) {
-    Tracks<G> tracks(board);
-    const Word open = G::kAll & ~tracks.taken;
-    for (Word& cells : tracks.exits) cells |= open;
-    tracks.taken = G::kAll;
-    return tracks;
-  }
-};
-
-/// Steps are counted no further than this: a way this long is as good as none.
-inline constexpr std::size_t kMostSteps = 15;
-
-/// How many steps cells are from a goal. A step goes into a slow cell, two steps through sides that do not connect.
-template <class G>
-class Rings {
- public:
-  using Word = typename G::Word;
-
-  /// Goes out until every cell in `sought` is found.
-  Rings(const Ground<G>& ground, Word goal, Word sought) : missing_(sought) {
-    const Word fast = G::kAll & ~ground.slow;
-    Word cells = goal & ~ground.empty;
-    Word last = 0;    // the ring before
-    Word late = 0;    // what is next to the ring before it
-    Word latest = 0;  // what is next to the ring before that
-    for (std::uint8_t ring = 0; ring < kMostSteps; ++ring) {
-      cells |= late & fast;
-      Word next = ground.links.next_to(cells);
-      for (Word more = cells | (next & fast); more != cells; more |= next & fast) {
-        cells = more;
-        next = ground.links.next_to(cells);
-      }
-      if (const Word found = missing_ & cells; found != 0) {
-        note(found, ring);
-        if (missing_ == 0) {
-          seen_ = cells;
-          return;
-        }
-      }
-      latest = late;
-      late = beside(last);
-      last = cells;
-      cells |= ((next | latest) & ground.slow) | goal;  // an empty goal takes a step, too
-    }
-  }
-
-  /// Of one of the cells that were sought.
-  std::size_t steps_to(Word cell) const { return (missing_ & cell) != 0 ? kMostSteps : steps_[lowest_bit(cell)]; }
-  /// The cells that are no farther than the last one that was sought; all if one was not found.
-  Word seen() const { return seen_; }
-
-  /// All neighbours of these cells, connected or not.
-  static Word beside(Word cells) {
-    Word next = 0;
-    for (const Side side : kAllSides) next |= G::moved(cells, side);
-    return next & G::kAll;
-  }
-
- private:
-  void note(Word found, std::uint8_t ring) {
-    missing_ &= ~found;
-    for (; found != 0; found &= found - 1) steps_[lowest_bit(found)] = ring;
-  }
-
-  Word missing_;  ///< not found
-  Word seen_ = G::kAll;
-  std::array<std::uint8_t, G::kStride * G::kSize> steps_;  // NOLINT: only those of cells that were found are read
-};
-
 inline double cells_between(Cell a, Cell b) {
-  const auto gap = [](std::size_t x, std::size_t y) { return static_cast<double>(x > y ? x - y : y - x); };
-  return gap(a.column(), b.column()) + gap(a.row(), b.row());
+  const auto gap = [](std::size_t x, std::size_t y) { return x > y ? x - y : y - x; };
+  return static_cast<double>(gap(a.column(), b.column()) + gap(a.row(), b.row()));
 }
 
 /// What it costs to bring a token to a corner: by corner, by token.
@@ -136,8 +55,7 @@ inline double cheapest_match(const MatchCosts& cost, std::size_t count) {
   return std::min(best, cost[0][2] + std::min(cost[1][0] + cost[2][1], cost[1][1] + cost[2][0]));
 }
 
-/// About how many turns a player needs when nobody interferes, on a board and on others that differ from it in one
-/// tile.
+/// About how many turns a player needs when nobody interferes, on a board and on others that differ from it by a move.
 template <class G>
 class WayToGo {
  public:
@@ -145,74 +63,151 @@ class WayToGo {
 
   WayToGo(const Settings& settings, const Board& board, const Ground<G>& ground, const Hand& hand, Color color)
       : home_(corner(color, G::kSize)),
-        tokens_(static_cast<Word>(board.tokens[index(color)])),
-        wanted_(settings.corners - std::min<std::size_t>(hand.scored.size(), settings.corners)) {
-    G::each(tokens_, [&](Cell cell) { starts_.push_back(cell); });
-    const std::size_t on_board = starts_.size();
-    while (starts_.size() + hand.scored.size() < settings.tokens) starts_.push_back(home_);
-    to_place_ = starts_.size() - on_board;
-    sought_ = tokens_ | (to_place_ > 0 ? G::home(color) : 0);
+        wanted_(settings.corners - std::min<std::size_t>(hand.scored.size(), settings.corners)),
+        now_{static_cast<Word>(board.tokens[index(color)]), {}} {
+    G::each(now_.cells, [&](Cell cell) { now_.starts.push_back(cell); });
+    const std::size_t on_board = now_.starts.size();
+    while (now_.starts.size() + hand.scored.size() < settings.tokens) now_.starts.push_back(home_);
+    to_place_ = now_.starts.size() - on_board;
     G::each(Corners<G>(hand, color).goals, [&](Cell goal) {
-      seen_[goals_.size()] = find_costs(ground, goal, cost_[goals_.size()]);
+      const std::size_t i = goals_.size();
       goals_.push_back(goal);
+      rings_[i].search(ground, G::of(goal), sought(now_));
+      cost_[i] = costs_in(rings_[i], goal, now_);
+      // A cell with a new tile comes one step nearer at most: if it was not seen, all that is sought was found by then.
+      // Where a tile is turned or replaced, nothing gets before one of its neighbours is seen.
+      by_new_tile_[i] = rings_[i].seen();
+      by_other_tile_[i] = with_beside<G>(rings_[i].seen());
     });
+    turns_ = turns(cost_, now_);
   }
 
   /// 0 for one who has finished.
-  double turns() const { return turns(cost_); }
+  double turns() const { return turns_; }
 
-  /// After a play on this board, which changes one tile and nothing else that counts.
-  double turns_after_play(const Board& board, const Move& move) const {
-    Board after = board;
-    after.set_tile<G>(move.cell, move.kind == MoveKind::kReplace ? kCrossExits : move.exits);
-    const Ground<G> ground(after);
+  /// Looks closer at the cells that the ways depend on, which pays for whoever compares many moves: most leave them
+  /// alone. For tiles that are turned or replaced only if there are any.
+  void find_cells(const Ground<G>& ground, bool with_other_tiles) {
+    Word goals = 0;
+    for (const Cell goal : goals_) goals |= G::of(goal);
+    by_new_tile_ = {};
+    if (with_other_tiles) by_other_tile_ = {};
+    for (std::size_t i = 0; i < now_.starts.size(); ++i) {
+      if (i > 0 && now_.starts[i] == now_.starts[i - 1]) {
+        tracks_[i] = tracks_[i - 1];
+        on_way_[i] = on_way_[i - 1];
+        continue;
+      }
+      const Word start = G::of(now_.starts[i]);
+      Rings<G> around_start;
+      around_start.search(ground, start, goals);
+      tracks_[i] = around_start.within(0);
+      for (std::size_t goal = 0; goal < goals_.size(); ++goal) {
+        const ShortestWays<G> ways(ground, rings_[goal], around_start, start);
+        on_way_[i][goal] = ways.cells();
+        by_new_tile_[goal] |= on_way_[i][goal];
+        if (with_other_tiles) by_other_tile_[goal] |= on_way_[i][goal] | ways.shortcuts();
+      }
+    }
+  }
+
+  /// After a play on this ground, which changes one tile and nothing else that counts.
+  double turns_after_play(const Ground<G>& ground, const Move& move) const {
+    const auto& changing = move.kind == MoveKind::kPlace ? by_new_tile_ : by_other_tile_;
+    if (!G::has(changing[0] | changing[1] | changing[2], move.cell)) return turns_;
+    const Ground<G> after = ground.with_tile(move.cell, move.kind == MoveKind::kReplace ? kCrossExits : move.exits);
     MatchCosts cost = cost_;
     for (std::size_t i = 0; i < goals_.size(); ++i) {
-      if (is_touched(seen_[i], move)) find_costs(ground, goals_[i], cost[i]);
+      if (G::has(changing[i], move.cell)) cost[i] = costs_after(after, i, now_, G::of(move.cell));
     }
-    return turns(cost);
+    return turns(cost, now_);
+  }
+
+  /// After a token has gone from one tile to another, and not to a goal.
+  double turns_after_token_move(const Ground<G>& ground, Cell from, Cell to) const {
+    Tokens tokens = now_;
+    const std::size_t mover = tokens.move(from, to);
+    // As far as it is from the goals nothing changes along a free track: any way to one of its cells leads on to all.
+    const bool is_free = G::has(tracks_[mover], to);
+    const Ground<G> after = ground.with_token_moved(G::of(from), G::of(to));
+    MatchCosts cost = cost_;
+    for (std::size_t i = 0; i < goals_.size(); ++i) {
+      if (is_free && !is_on_way_of_others(mover, i, G::of(from) | G::of(to))) {
+        cost[i][mover] = cost_of(rings_[i], G::of(from), true, to, goals_[i]);
+      } else {
+        cost[i] = costs_after(after, i, tokens, G::of(from) | G::of(to));
+      }
+    }
+    return turns(cost, tokens);
   }
 
  private:
   using Costs = MatchCosts::value_type;
 
-  /// What each token needs to this corner; says which cells were seen.
-  Word find_costs(const Ground<G>& ground, Cell goal, Costs& costs) const {
-    const Rings<G> rings(ground, G::of(goal), sought_);
-    for (std::size_t i = 0; i < starts_.size(); ++i) {
-      const Word start = G::of(starts_[i]);
-      auto steps = static_cast<double>(rings.steps_to(start));
-      if ((start & tokens_) != 0) --steps;  // it is not in its own way
-      costs[i] = kRouteCosts.step * steps + kRouteCosts.near * cells_between(starts_[i], goal);
+  /// A player's tokens.
+  struct Tokens {
+    Word cells;                            ///< with one on the board
+    InlineList<Cell, kMostTokens> starts;  ///< of those on the board, then of those still to be placed
+
+    /// Says which one it is.
+    std::size_t move(Cell from, Cell to) {
+      cells = (cells & ~G::of(from)) | G::of(to);
+      std::size_t mover = 0;
+      while (starts[mover] != from) ++mover;
+      starts[mover] = to;
+      return mover;
     }
-    return rings.seen();
+  };
+
+  bool is_on_way_of_others(std::size_t mover, std::size_t goal, Word cells) const {
+    Word ways = 0;
+    for (std::size_t i = 0; i < now_.starts.size(); ++i) ways |= i == mover ? Word{0} : on_way_[i][goal];
+    return (ways & cells) != 0;
   }
 
-  /// Whether a play can change ways on which these cells were seen. A cell with a new tile comes one step nearer at
-  /// most: if it was not seen, all that is sought was found by then. Where a tile is turned or replaced, nothing gets
-  /// before one of its neighbours is seen.
-  static bool is_touched(Word seen, const Move& move) {
-    return G::has(move.kind == MoveKind::kPlace ? seen : seen | Rings<G>::beside(seen), move.cell);
+  static double cost_of(const Rings<G>& rings, Word found, bool is_token, Cell start, Cell goal) {
+    auto steps = static_cast<double>(rings.steps_to(found));
+    if (is_token) --steps;  // it is not in its own way
+    return kRouteCosts.step * steps + kRouteCosts.near * cells_between(start, goal);
   }
 
-  double turns(const MatchCosts& cost) const {
-    const bool is_crowded = to_place_ > 0 && G::has(tokens_, home_);
-    const bool is_usual = wanted_ == goals_.size() && wanted_ == starts_.size();
-    const double ways =
-        is_usual ? cheapest_match(cost, wanted_) : cheapest_choice(cost, goals_.size(), starts_.size(), wanted_);
-    return ways + kRouteCosts.action * static_cast<double>(starts_.size() + to_place_) +
-           (is_crowded ? kRouteCosts.crowding : 0);
+  /// What each token needs to the goal that the rings are around.
+  static Costs costs_in(const Rings<G>& rings, Cell goal, const Tokens& tokens) {
+    Costs costs{};
+    for (std::size_t i = 0; i < tokens.starts.size(); ++i) {
+      const Word start = G::of(tokens.starts[i]);
+      costs[i] = cost_of(rings, start, (start & tokens.cells) != 0, tokens.starts[i], goal);
+    }
+    return costs;
+  }
+  /// The same on ground that has changed in these cells.
+  Costs costs_after(const Ground<G>& ground, std::size_t goal, const Tokens& tokens, Word changed) const {
+    Rings<G> rings;
+    rings.search_again(ground, G::of(goals_[goal]), sought(tokens), rings_[goal], changed);
+    return costs_in(rings, goals_[goal], tokens);
+  }
+  Word sought(const Tokens& tokens) const { return tokens.cells | (to_place_ > 0 ? G::of(home_) : Word{0}); }
+
+  double turns(const MatchCosts& cost, const Tokens& tokens) const {
+    const bool is_crowded = to_place_ > 0 && G::has(tokens.cells, home_);
+    const std::size_t count = tokens.starts.size();
+    const bool is_usual = wanted_ == goals_.size() && wanted_ == count;
+    const double ways = is_usual ? cheapest_match(cost, wanted_) : cheapest_choice(cost, goals_.size(), count, wanted_);
+    return ways + kRouteCosts.action * static_cast<double>(count + to_place_) + (is_crowded ? kRouteCosts.crowding : 0);
   }
 
   Cell home_;
-  Word tokens_;
-  std::size_t wanted_;                    ///< corners
-  InlineList<Cell, kMostTokens> starts_;  ///< of the tokens on the board, then of those still to be placed
+  std::size_t wanted_;  ///< corners
+  Tokens now_;
   std::size_t to_place_ = 0;
-  Word sought_ = 0;
   InlineList<Cell, kMostCorners> goals_;
+  std::array<Rings<G>, kMostCorners> rings_;  ///< around each goal, as far as the starts
   MatchCosts cost_{};
-  std::array<Word, kMostCorners> seen_{};  ///< on the way from each goal to all starts
+  double turns_ = 0;
+  std::array<Word, kMostCorners> by_new_tile_{};    ///< cells where a new tile can change the ways to each goal
+  std::array<Word, kMostCorners> by_other_tile_{};  ///< the same for tiles that are turned or replaced
+  std::array<Word, kMostTokens> tracks_{};          ///< free ones that each token stands on, once known
+  std::array<std::array<Word, kMostCorners>, kMostTokens> on_way_{};  ///< of each token to each goal, once known
 };
 
 /// About how many turns this player needs when nobody interferes; 0 for one who has finished.
