@@ -71,7 +71,7 @@ class Page {
     add("<p>{} players, all computer players of the level {}; {} games of each variant.</p>", plan_.bots.size(),
         html_text(plan_.bots.front().text()), totals_.variants.front().games);
     if (report_.kind == ReportKind::kOne) add("<p>Rules: {}.</p>", html_text(settings(plan_.variants.front())));
-    if (!report_.is_whole) text_ += "<p>The run was stopped before its end; these are the games so far.</p>";
+    if (!report_.is_whole) text_ += "<p>Not all games of the run are played; these are the games so far.</p>";
     text_ += "</header>";
   }
 

@@ -74,6 +74,21 @@ test('two variants side by side, by a link, and the report as a file', async ({ 
   expect(await friend.locator(fieldOf('Games')).inputValue()).toBe('100');
 });
 
+test('a question is asked with one click, and its answer comes into sight', async ({ open }) => {
+  const page = await open();
+  await page.goto('/lab');
+  await page.waitForSelector('.lab-sketches');
+  await page.click('.lab-games :text("FastTrack")');
+  await page.selectOption(fieldOf('Games'), '100');
+  await page.click('.lab-question:has-text("Pegs: 3 instead of 5")');
+  await page.waitForSelector('.lab-report h2:has-text("second variant against first variant")');
+  await page.waitForFunction(
+    () => document.querySelector('.lab-report')!.getBoundingClientRect().top < innerHeight / 2,
+  );
+  expect(await page.locator('.lab-sketches').count()).toBe(0);
+  expect(new URLSearchParams(new URL(page.url()).hash.slice(1)).get('other')).toBe('{"pegs":3}');
+});
+
 test('a run can be stopped, and says what there is', async ({ open }) => {
   const page = await open();
   await page.goto(linkTo({ game: 'last-card', players: '3', bots: 'medium', games: '100000' }));
@@ -85,7 +100,7 @@ test('a run can be stopped, and says what there is', async ({ open }) => {
     before,
   );
   await page.click('.lab-go .primary:has-text("Stop")');
-  await page.waitForSelector('.lab-report :text("The run was stopped before its end")');
+  await page.waitForSelector('.lab-report :text("Not all games of the run are played")');
   await page.waitForSelector('.lab-go :text("Stopped; these are the games so far.")');
 });
 

@@ -35,7 +35,7 @@ constexpr auto kForms = std::to_array<EventForm>({
     {"pressure", "{seat} must stack, cancel or draw {count}", "rule"},
     {"shielded", "{seat} cancelled the draw total with {card}", "rule"},
     {"skipped", "{seat} lost a turn", "rule"},
-    {"reversed", "{seat} turned the direction of play round", "rule"},
+    {"reversed", "{seat} reversed the direction of play", "rule"},
     {"turn", "{seat} to play"},
     {"won", "{seat} won", "rule"},
     {"stalemate", "Nobody can play or draw: the game is a draw", "rule"},

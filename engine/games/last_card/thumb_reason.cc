@@ -31,7 +31,7 @@ std::size_t longest_run(const Settings& settings, CardSet hand, Card last, const
 std::string effect_of_ending_on(const Observation& seen, Card card, unsigned total) {
   if (total > 0) return fmt::format("makes the next player draw {}", total);
   if (card.rank() == seen.settings.skipping) return seen.players == 2 ? "plays again" : "skips the next player";
-  if (card.rank() == seen.settings.reversing && seen.players > 2) return "turns the direction of play round";
+  if (card.rank() == seen.settings.reversing && seen.players > 2) return "reverses the direction of play";
   return "";
 }
 

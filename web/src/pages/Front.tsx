@@ -5,7 +5,7 @@ import { factsOf, learnLink, useGames } from '../frame/games';
 import { Problem, Waiting } from '../frame/Problem';
 import { TopBar } from '../frame/TopBar';
 import { useTitle } from '../frame/useTitle';
-import { isSite } from '../local/here';
+import { canPlayHere, isSite } from '../local/here';
 import { PlayHere } from '../local/PlayHere';
 import { JoinFriend, ReadDocs, VisitLab, WatchReplay } from './front/Entries';
 import { Finished, GoOn } from './front/MyTables';
@@ -88,6 +88,7 @@ export function Front() {
               <p>
                 Card and board games in your browser: against bots that explain their moves, or with{' '}
                 {isSite ? 'others at the same device' : 'friends who join by a link'}. No account, nothing to install.
+                {canPlayHere && !isSite && ' “Play here” works offline.'}
               </p>
             </div>
             {tables?.length === 0 && !hasLearned() && <Newcomers infos={infos} />}

@@ -1,5 +1,5 @@
 // The designer's lab: plays many games of a variant in this browser, and says what they are like.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameInfo } from '../client/http';
 import { linkTo } from '../frame/address';
 import { saveText } from '../frame/files';
@@ -10,6 +10,7 @@ import { TopBar } from '../frame/TopBar';
 import { useTitle } from '../frame/useTitle';
 import { draftIn, firstDraft, fragmentOf, requestOf, type LabDraft } from './lab/draft';
 import { RunFields, VariantFields } from './lab/LabFields';
+import { Questions, Sketches } from './lab/Questions';
 import { Report } from './lab/Report';
 import { hasLab } from './lab/module';
 import { useLab, type Lab as Run } from './lab/useLab';
@@ -66,19 +67,31 @@ function Bench({ infos, link }: { infos: GameInfo[]; link: string }) {
     if (asked && link !== fragmentOf(draft)) setDraft(asked);
   }, [link]);
 
-  const run = () => {
-    navigate(`/lab#${fragmentOf(draft)}`, true);
-    setPlayed(draft);
-    lab.start(requestOf(draft));
+  const run = (asked: LabDraft) => {
+    navigate(`/lab#${fragmentOf(asked)}`, true);
+    setPlayed(asked);
+    lab.start(requestOf(asked));
   };
+  const ask = (asked: LabDraft) => {
+    setDraft(asked);
+    run(asked);
+  };
+  // The report begins below the set-up: whoever asked sees it come.
+  const report = useRef<HTMLDivElement>(null);
+  const hasReport = lab.part !== null;
+  useEffect(() => {
+    if (hasReport) report.current?.scrollIntoView();
+  }, [hasReport]);
   return (
     <>
+      <Questions {...{ infos, info, draft, ask }} change={setDraft} />
+      {!played && <Sketches />}
       <form
         class="setup lab-setup"
         onSubmit={(event) => {
           event.preventDefault();
           if (isRunning) lab.stop();
-          else run();
+          else run(draft);
         }}
       >
         <RunFields {...{ infos, info, draft }} change={setDraft} />
@@ -89,11 +102,9 @@ function Bench({ infos, link }: { infos: GameInfo[]; link: string }) {
           <button type="submit" class="button primary">
             {isRunning ? 'Stop' : 'Run'}
           </button>
-          <progress
-            aria-label="Games played"
-            max={Math.max(1, lab.progress?.of ?? 1)}
-            value={lab.progress?.done ?? 0}
-          />
+          {lab.progress && (
+            <progress aria-label="Games played" max={Math.max(1, lab.progress.of)} value={lab.progress.done} />
+          )}
           <span role="status">{progressText(lab)}</span>
           {lab.problem !== null && (
             <p class="problem-line" role="alert">
@@ -103,10 +114,10 @@ function Bench({ infos, link }: { infos: GameInfo[]; link: string }) {
         </div>
       </form>
       {lab.part && played && (
-        <>
+        <div ref={report}>
           <Downloads key={fragmentOf(played)} lab={lab} draft={played} />
           <Report {...lab.part} />
-        </>
+        </div>
       )}
     </>
   );

@@ -83,7 +83,7 @@ function LessonList({ game, name, lessons, table }: ListProps) {
 function NoLessons({ game, name }: { game: GameKey; name: string }) {
   return (
     <>
-      <TopBar title={`Learn ${name}`} />
+      <TopBar title="Lessons" />
       <main>
         <Problem title={`There are no lessons for ${name} yet`}>
           <a class="button primary" href={`/rules/${game}`}>
@@ -111,14 +111,14 @@ export function Learn({ route }: { route: Extract<Route, { page: 'learn' }> }) {
     if (head) return <LessonPage game={game} name={name} head={head} all={all} table={table} />;
     return (
       <>
-        <TopBar title={`Learn ${name}`} />
+        <TopBar title="Lessons" />
         <LessonList game={game} name={name} lessons={all} table={table} />
       </>
     );
   }
   return (
     <>
-      <TopBar title={`Learn ${name}`} />
+      <TopBar title="Lessons" />
       <main>
         {lessons.state === 'failed' ? (
           <Problem title="The lessons could not be fetched">

@@ -14,6 +14,8 @@ interface StripProps {
 
 // About so many letters fit a phone in the usual size, and so many in the small one.
 const [long, longest] = [68, 92];
+// About so many letters of goal and progress fit two lines of a phone.
+const twoLines = 84;
 /** A long sentence is set smaller rather than cut short. */
 export const lookOfPrompt = (prompt: string): string =>
   prompt.length > longest ? ' is-longest' : prompt.length > long ? ' is-long' : '';
@@ -21,10 +23,11 @@ export const lookOfPrompt = (prompt: string): string =>
 export function Strip({ guide, progress, seat, step }: StripProps) {
   const own = seat === null ? undefined : progress[seat];
   const prompt = step ?? guide.prompt;
+  const look = guide.goal.length + (own?.text.length ?? 0) > twoLines ? 'strip is-long' : 'strip';
   return (
-    <section class="strip" aria-label="Goal and what to do now">
+    <section class={look} aria-label="Goal and what to do now">
       <p class="strip-goal" title={guide.goal}>
-        <span class="strip-goal-text">{guide.goal}</span>
+        <span class="strip-goal-text">{guide.goal}</span>{' '}
         {own?.text && (
           <span class="strip-progress">
             {own.of > 0 && <meter class="strip-meter" min={0} max={own.of} value={own.done} aria-hidden="true" />}

@@ -2,10 +2,10 @@
 import { useRef } from 'preact/hooks';
 import { PlayerMark } from '../../parts/PlayerMark';
 import type { BoardSeat } from '../contract';
-import { stopRows, type MapGeometry } from './geometry';
+import type { MapGeometry } from './geometry';
+import { nameAt, stopRows } from './standing';
 import { useLetGo } from './useLetGo';
 import type { Borough } from './view';
-import { boroughShort, boroughTitle } from './words';
 
 const stopsABorough = 3;
 const stopGap = 17;
@@ -52,21 +52,11 @@ interface BoroughStopsProps {
 export function BoroughStops({ borough, map, seats, scores, ghostSeat, freshSeat }: BoroughStopsProps) {
   const middle = map.stops[borough];
   const { top, row, tight } = stopRows(map, seats.length);
-  const size = tight ? 9.5 / map.scale : Math.max(15, 10.5 / map.scale);
-  // About how far the name reaches to the left; on a narrow map it must not run over the edge.
-  const reach = boroughTitle[borough].length * size * 0.32;
-  const name = tight
-    ? { x: -42, y: 6, 'text-anchor': 'end' as const, 'font-size': size }
-    : {
-        x: Math.max(-6, reach - middle.x / map.scale),
-        y: top - 14,
-        'text-anchor': 'middle' as const,
-        'font-size': size,
-      };
+  const name = nameAt(map, borough, seats.length);
   return (
     <g class="br-stops" aria-hidden="true" transform={`translate(${middle.x} ${middle.y}) scale(${map.scale})`}>
-      <text class="br-borough-name" {...name}>
-        {tight ? boroughShort[borough] : boroughTitle[borough]}
+      <text class="br-borough-name" x={name.x} y={name.y} font-size={name.size} text-anchor={tight ? 'end' : 'middle'}>
+        {name.text}
       </text>
       {seats.map((seat, at) => (
         <Stops

@@ -50,15 +50,17 @@ export const RushSign = ({ kind }: { kind: string }) => (
   </svg>
 );
 
-const small: Record<string, string> = {
+const small = {
   perk: 'M12 3L14.6 9L21 9.6L16.2 13.9L17.6 20.2L12 16.9L6.4 20.2L7.8 13.9L3 9.6L9.4 9Z',
   stop: 'M12 3.5A8.5 8.5 0 1 1 12 20.5A8.5 8.5 0 0 1 12 3.5ZM6.2 6.2L17.8 17.8',
   cards: 'M9 6H19V20H9ZM9 17H5V3H15V6',
   trophy: 'M7 4H17V9A5 5 0 0 1 7 9ZM7 5H4V7A3 3 0 0 0 7 10M17 5H20V7A3 3 0 0 1 17 10M12 14V18M8 20H16',
+  bus: 'M5 5H19V17H5ZM5 11.5H19M8 17V20M16 17V20',
+  rush: 'M13 3L6 13H11.5L10.5 21L18 10.5H12.5Z',
   lock: 'M6 11H18V20H6ZM8.5 11V8A3.5 3.5 0 0 1 15.5 8V11',
 };
 
-export const SmallSign = ({ of }: { of: 'perk' | 'stop' | 'cards' | 'trophy' | 'lock' }) => (
+export const SmallSign = ({ of }: { of: keyof typeof small }) => (
   <svg class={`br-small-sign br-sign-${of}`} viewBox="0 0 24 24" aria-hidden="true">
     <path d={small[of]} />
   </svg>

@@ -2,22 +2,11 @@
 import { useMemo, useRef } from 'preact/hooks';
 import type { BoardSeat } from '../contract';
 import { BoroughShape, BoroughStops } from './BoroughShape';
-import {
-  busBox,
-  busSides,
-  mapGeometry,
-  route,
-  standAt,
-  taxiBox,
-  taxiSides,
-  usesTrack,
-  vehicleSize,
-  type Line,
-  type MapGeometry,
-} from './geometry';
+import { mapGeometry, route, usesTrack, type Line, type MapGeometry } from './geometry';
 import { pathData } from './polyline';
 import type { Preview } from './preview';
 import { frameMs, type Scene } from './scene';
+import { busBox, busSides, standAt, taxiBox, taxiSides, vehicleSize } from './standing';
 import { useSize } from './useSize';
 import { Bus, Moving, Taxi } from './Vehicles';
 import { boroughs, type Borough, type BusRushView } from './view';

@@ -83,6 +83,16 @@ function isOpen(id: string, view: BusRushView, moves: string[] | null, chooser: 
   return asked ? chooser.next.includes(id) || chooser.card === id : playOf(moves, id) !== null;
 }
 
+// So many cards stand in a row of a phone; a Perk is wider.
+const inRow = 7;
+const perkWidth = 1.4;
+
+/** On a narrow board, whether the Rush cards and Perks begin a row: only if that takes no more rows. */
+function needsOwnRow(bus: number, rush: number, perks: number): boolean {
+  const others = rush + perks * perkWidth;
+  return Math.ceil(bus / inRow) + Math.ceil(others / inRow) <= Math.ceil((bus + others) / inRow);
+}
+
 export function Hand({ view, moves, chooser, catalog, says, onPeek, onPerk }: HandProps) {
   const own = view.players[view.seat ?? -1];
   const rerouted = view.hand?.rerouted ?? {};
@@ -143,8 +153,10 @@ export function Hand({ view, moves, chooser, catalog, says, onPeek, onPerk }: Ha
   };
   const [bus, rush, perks] = [handOf(view, 'bus'), handOf(view, 'rush'), own?.perks ?? []];
   const count = bus.length + rush.length + perks.length;
+  const look = count > 16 ? ' is-many' : '';
+  const rows = needsOwnRow(bus.length, rush.length, perks.length) ? '' : ' is-together';
   return (
-    <div class={`br-hand ${count > 16 ? 'is-many' : count < 8 ? 'is-few' : ''}`} role="group" aria-label="Your cards">
+    <div class={`br-hand${look}${rows}`} role="group" aria-label="Your cards">
       {bus.map(card)}
       {rush.length > 0 && <span class="br-gap" />}
       {rush.map(card)}

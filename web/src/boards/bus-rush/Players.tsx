@@ -61,16 +61,22 @@ function Tags({ player, catalog, says }: { player: Player } & Pick<PlayersProps,
 function Race({ view, seat }: { view: BusRushView; seat: number }) {
   if (view.options.bonuses === false) return null;
   const { express_rider: express, queens_bus_redesign: queens } = view.bonuses;
-  const entry = (name: string, key: string, bonus: typeof express) => (
-    <span data-meaning={`bonus:${key}`} class={bonus.owner === seat ? 'is-owner' : ''}>
+  const entry = (name: string, short: string, key: string, bonus: typeof express) => (
+    <span
+      data-meaning={`bonus:${key}`}
+      class={bonus.owner === seat ? 'is-owner' : bonus.counts[seat] === 0 ? 'is-none' : ''}
+    >
       <span class="br-long">{name} </span>
-      <span class="br-short">{name.charAt(0)}</span>
+      <span class="br-short">
+        {short.charAt(0)}
+        <span class="br-rest">{short.slice(1)} </span>
+      </span>
       {bonus.counts[seat]}
     </span>
   );
   return (
     <span class="br-race-brief">
-      {entry('Express', 'express_rider', express)} {entry('Queens', 'queens_bus_redesign', queens)}
+      {entry('Express', 'Exp', 'express_rider', express)} {entry('Queens', 'Qns', 'queens_bus_redesign', queens)}
     </span>
   );
 }
@@ -109,8 +115,14 @@ function Row({ player, open, onPick, ...props }: PlayersProps & { player: Player
           <span class="br-long"> {player.points === 1 ? 'point' : 'points'}</span>
         </span>
         <span class="br-counts" data-meaning="counter:hand">
-          <span class="br-mini br-mini-bus">{player.bus}</span>
-          <span class="br-mini br-mini-rush">{player.rush}</span>
+          <span class="br-mini br-mini-bus">
+            <SmallSign of="bus" />
+            {player.bus}
+          </span>
+          <span class="br-mini br-mini-rush">
+            <SmallSign of="rush" />
+            {player.rush}
+          </span>
         </span>
         <Race view={view} seat={player.seat} />
         <Tags player={player} catalog={catalog} says={says} />
@@ -121,8 +133,9 @@ function Row({ player, open, onPick, ...props }: PlayersProps & { player: Player
 
 export function Players(props: PlayersProps) {
   const { view, seats } = props;
+  const look = seats.length > 3 ? ' is-several is-many' : seats.length > 2 ? ' is-several' : '';
   return (
-    <ul class={seats.length > 3 ? 'br-players is-many' : 'br-players'} style={{ '--br-count': `${seats.length}` }}>
+    <ul class={`br-players${look}`} style={{ '--br-count': `${seats.length}` }}>
       {view.players.map((player) => (
         <li key={player.seat}>
           <Row {...props} player={player} />

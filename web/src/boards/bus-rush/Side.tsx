@@ -106,6 +106,7 @@ export function Decks({ view, catalog, say }: DecksProps) {
         onClick={() => say(about('bus') + ' ' + about('rush'))}
       >
         <Told words={`Cards to draw: ${keys.map((key) => `${deckName[key]} ${view.decks[key].draw}`).join(', ')}`}>
+          <span class="br-to-draw">To draw</span>
           {keys.map((key) => (
             <span key={key}>
               {deckName[key]} <b>{view.decks[key].draw}</b>

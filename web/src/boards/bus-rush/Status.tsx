@@ -27,11 +27,10 @@ export function Status({ view, catalog, meanings, say }: StatusProps) {
             role="img"
             aria-label={`${plural(view.actions, 'action')} left`}
           >
-            <span class="br-long">Actions</span> <Pips full={view.actions} of={Math.max(2, view.actions)} />
+            <span class="br-actions-left">Actions</span> <Pips full={view.actions} of={Math.max(2, view.actions)} />
           </span>
           <span class="br-fact" data-meaning="counter:plays">
-            <span class="br-long">Bus plays</span>
-            <span class="br-short">Plays</span> <b>{view.bus_plays_left}</b>
+            Bus plays <b>{view.bus_plays_left}</b>
             {free && <span class="br-free">free</span>}
           </span>
           <span class="br-fact br-long" data-meaning="counter:trade">

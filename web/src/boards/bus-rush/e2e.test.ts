@@ -214,6 +214,27 @@ function clippedTexts(): string[] {
     .map((element) => `${element.className}: ${element.textContent}`);
 }
 
+/** Runs in the page: parts of a player's box that lie over each other. */
+function overlapping(): string[] {
+  return [...document.querySelectorAll('.br-player')].flatMap((player) => {
+    const parts = [...player.querySelectorAll('.br-points, .br-counts, .br-race-brief > *, .br-tag')]
+      .map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0);
+    return parts.flatMap((one, at) =>
+      parts
+        .slice(at + 1)
+        .filter(
+          ({ box }) =>
+            one.box.left < box.right - 1 &&
+            box.left < one.box.right - 1 &&
+            one.box.top < box.bottom - 1 &&
+            box.top < one.box.bottom - 1,
+        )
+        .map((other) => `${one.text} and ${other.text}`),
+    );
+  });
+}
+
 /** Runs in the page: what can be acted on, and cards, without a meaning. */
 const withoutMeaning = (): string[] =>
   [...document.querySelectorAll('.board-area :is([data-target], .br-card)')]
@@ -239,6 +260,19 @@ for (const viewport of sizes) {
     await page.click(target('do:1'));
     await page.waitForSelector('.br-actions :text("No Express cards")');
     expect(await page.evaluate(withoutMeaning)).toEqual([]);
+  });
+
+  test(`what is said of three or four players lies apart at ${size}`, async ({ open }) => {
+    for (const players of [3, 4]) {
+      const page = await open({ viewport });
+      const races = { express_rider: [2, 1, 0, 3], queens_bus_redesign: [1, 0, 2, 1] };
+      const bonuses = Object.entries(races).map(([name, counts]) => [name, { counts: counts.slice(0, players) }]);
+      const hands = (fullHand['hands'] as object[]).slice(0, players);
+      const position = { ...fullHand, players, hands, bonuses: Object.fromEntries(bonuses) };
+      const replay = replayFrom(position, { players });
+      await sitAtNew(page, { game: 'bus-rush', seats: annAndBots(players - 1), replay });
+      expect(await page.evaluate(overlapping)).toEqual([]);
+    }
   });
 
   test(`the bus hides no score at ${size}`, async ({ open }) => {

@@ -8,7 +8,7 @@ export type Line = 'express' | 'rail' | 'subway' | 'ibx' | 'ferry' | 'taxi';
 /** The sheet on which the shapes below are drawn. */
 const sheet = { width: 600, height: 400 };
 
-type Pair = readonly [number, number];
+export type Pair = readonly [number, number];
 
 interface Place {
   /** The outline, clockwise. */
@@ -163,7 +163,8 @@ const offsetOf = (edge: Edge, line: Line): number => {
 export function mapGeometry(width: number, height: number): MapGeometry {
   const [sx, sy] = [width / sheet.width, height / sheet.height];
   // Writing grows with the map, but a flat one still has to be read.
-  const scale = Math.max(height < 115 ? 0.46 : 0.58, Math.min(1.35, sx, sy * 1.35));
+  const least = height < 115 ? 0.46 : height < 180 ? 0.58 : 0.66;
+  const scale = Math.max(least, Math.min(1.35, sx, sy * 1.35));
   const at = ([x, y]: Pair): Point => ({ x: x * sx, y: y * sy });
   const radius = corner * scale;
   const station = eachBorough((_, place) => at(place.station));
@@ -187,101 +188,6 @@ export function mapGeometry(width: number, height: number): MapGeometry {
     mainland: pathData(mainland.map(at), radius, true),
   };
 }
-
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-const overlap = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-/** How far apart the players' rows of stops are, and where the first is, around the middle of `stops`. */
-export function stopRows(map: MapGeometry, players: number): { top: number; row: number; tight: boolean } {
-  // A flat map has less room for four rows, and a very flat one has no room for the name above them.
-  const tight = map.height < 115;
-  const row = map.height < 180 && players > 3 ? 14.5 : 16;
-  return { top: -((players - 1) * row) / 2 + (tight ? 0 : 8), row, tight };
-}
-
-/** The room that the players' stops in a borough take. */
-export function stopsBox(map: MapGeometry, borough: Borough, players: number): Box {
-  const { top, row } = stopRows(map, players);
-  const { x, y } = map.stops[borough];
-  return {
-    left: x - 38 * map.scale,
-    right: x + 30 * map.scale,
-    top: y + (top - 7) * map.scale,
-    bottom: y + (top + (players - 1) * row + 7) * map.scale,
-  };
-}
-
-/** How large vehicles are drawn. */
-export const vehicleSize = (map: MapGeometry): number => Math.max(0.66, Math.min(1.4, map.scale * 1.12));
-
-/** A vehicle around its own origin, with its outline. */
-export const busBox: Box = { left: -36, top: -20, right: 36, bottom: 16 };
-export const taxiBox: Box = { left: -19, top: -15, right: 19, bottom: 13 };
-
-const moved = (box: Box, { x, y }: Point, size: number): Box => ({
-  left: x + box.left * size,
-  right: x + box.right * size,
-  top: y + box.top * size,
-  bottom: y + box.bottom * size,
-});
-
-/**
- * Where a vehicle stands at a station: beside it, on the first of these sides where it hides nobody's score and stays on
- * the map.
- */
-export function standAt(
-  map: MapGeometry,
-  borough: Borough,
-  players: number,
-  size: number,
-  box: Box,
-  sides: readonly Pair[],
-): Point {
-  const station = map.station[borough];
-  const scores = (Object.keys(places) as Borough[]).map((other) => stopsBox(map, other, players));
-  const points = sides.map(([x, y]) => ({ x: station.x + x * size, y: station.y + y * size }));
-  const isFree = (point: Point): boolean => {
-    const room = moved(box, point, size);
-    const isOnMap = room.left >= 0 && room.top >= 0 && room.right <= map.width && room.bottom <= map.height;
-    return isOnMap && !scores.some((score) => overlap(room, score));
-  };
-  return points.find(isFree) ?? points[0] ?? station;
-}
-
-/** Above the station, or further to a side. */
-export const busSides: readonly Pair[] = [
-  [0, -13],
-  [14, -13],
-  [28, -13],
-  [-14, -13],
-  [-28, -13],
-  [36, 4],
-  [0, 24],
-  [28, 24],
-  [-28, 24],
-  [44, 4],
-  [56, 4],
-  [-56, 4],
-];
-
-export const taxiSides: readonly Pair[] = [
-  [0, 19],
-  [16, 19],
-  [-16, 19],
-  [32, 19],
-  [-32, 19],
-  [32, 0],
-  [-32, 0],
-  [44, 19],
-  [0, 38],
-];
 
 function edgeBetween(from: Borough, to: Borough): Edge | undefined {
   return edges.find(({ between: [a, b] }) => (a === from && b === to) || (a === to && b === from));

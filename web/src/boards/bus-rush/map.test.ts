@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { busBox, busSides, lineOf, mapGeometry, route, standAt, stopsBox, usesTrack, vehicleSize } from './geometry';
+import { lineOf, mapGeometry, route, usesTrack } from './geometry';
 import { octilinear, pathData, pointAlong, shifted } from './polyline';
+import { busBox, busSides, nameBox, standAt, stopsBox, vehicleSize } from './standing';
 import { boroughs } from './view';
 
 test('lines run level, upright or at 45 degrees at every size', () => {
@@ -91,20 +92,21 @@ const sizes = [
   [1000, 560],
 ] as const;
 
-test.each(sizes)('the bus hides nobody’s score on a map of %i by %i', (width, height) => {
+test.each(sizes)('the bus hides no score and no name on a map of %i by %i', (width, height) => {
   const map = mapGeometry(width, height);
   const size = vehicleSize(map);
   for (const players of [2, 3, 4]) {
     for (const borough of boroughs) {
       const at = standAt(map, borough, players, size, busBox, busSides);
       for (const other of boroughs) {
-        const score = stopsBox(map, other, players);
-        const isClear =
-          at.x + busBox.left * size >= score.right ||
-          at.x + busBox.right * size <= score.left ||
-          at.y + busBox.top * size >= score.bottom ||
-          at.y + busBox.bottom * size <= score.top;
-        expect(isClear, `${players} players, the bus in ${borough} over ${other}`).toBe(true);
+        for (const box of [stopsBox(map, other, players), nameBox(map, other, players)]) {
+          const isClear =
+            at.x + busBox.left * size >= box.right ||
+            at.x + busBox.right * size <= box.left ||
+            at.y + busBox.top * size >= box.bottom ||
+            at.y + busBox.bottom * size <= box.top;
+          expect(isClear, `${players} players, the bus in ${borough} over ${other}`).toBe(true);
+        }
       }
     }
   }

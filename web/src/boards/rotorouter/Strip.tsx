@@ -150,8 +150,8 @@ export function Strip(props: StripProps) {
       <div class="rr-see">
         <Tool
           name="hide"
-          label={tokensHidden ? 'Unhide tokens' : 'Hide tokens'}
-          word={tokensHidden ? 'Unhide' : 'Hide'}
+          label={tokensHidden ? 'Show tokens' : 'Hide tokens'}
+          word={tokensHidden ? 'Show tokens' : 'Hide tokens'}
           keyName={tokensHidden ? 'U' : 'H'}
           onClick={() => props.onHide(!tokensHidden)}
         >

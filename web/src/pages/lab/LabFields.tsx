@@ -47,7 +47,7 @@ const numbers = (least: number, most: number): number[] =>
 export function RunFields({ infos, info, draft, change }: FieldsProps) {
   return (
     <section aria-labelledby="lab-run">
-      <h2 id="lab-run">What is played</h2>
+      <h2 id="lab-run">Or set it up yourself</h2>
       <Row name="Game" help={info.summary}>
         <select
           class="field"

@@ -39,7 +39,7 @@ export function CoachedGame({ game, name, head, table }: CoachedProps) {
     );
   return (
     <>
-      <TopBar title={`Learn ${name}`} />
+      <TopBar title="Lessons" />
       <main class="learn-list">
         <div class="learn-hello">
           <div>

@@ -163,7 +163,7 @@ export function LessonPage(page: PageProps) {
   if (loaded.state === 'done') return <Playing key={head.key} loaded={loaded.value} page={page} />;
   return (
     <>
-      <TopBar title={`Learn ${name}`} />
+      <TopBar title="Lessons" />
       <main>
         {loaded.state === 'failed' ? (
           <Problem title="The lesson could not be fetched">

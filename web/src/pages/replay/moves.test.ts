@@ -37,6 +37,12 @@ test('what one seat was told in full is not said again in short', () => {
   expect(saidIn(events, 'Ann', null).map((one) => one.text)).toEqual(['Drew Q53', 'Drew 2 cards']);
 });
 
+test('a move that only ends the turn says so in the list, and below the board who is next', () => {
+  const events = [{ event: 'turn', seat: 1, text: 'Ben to play' }];
+  expect(saidIn(events, 'Ann', null)).toEqual([{ text: 'Ended the turn' }]);
+  expect(saidIn(events, null, null)).toEqual([{ text: 'Ben to play' }]);
+});
+
 test('the rule of what is not said again stays with what is said', () => {
   const events = [
     { event: 'drew_card', seat: 0, only_for: [0], text: 'Ann drew the King of diamonds' },

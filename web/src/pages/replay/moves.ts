@@ -51,6 +51,8 @@ const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** The sentences of a move. Below a player's name, sentences about that player begin without it. */
 export function saidIn(events: GameEvent[], name: string | null, info: GameInfo | null): Said[] {
   const told = events.filter((event) => event.text && event.event !== 'turn' && !isRepeated(events, event));
+  // A move that only ends the turn: whose turn comes next stands above the next moves.
+  if (told.length === 0 && name && events.some(({ event }) => event === 'turn')) return [{ text: 'Ended the turn' }];
   const all = told.length > 0 ? told : events.filter((event) => event.text);
   return all.map((event) => {
     let text = info?.playing_cards ? withSuitSigns(event.text ?? '') : (event.text ?? '');

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { GameInfo } from '../../client/http';
+import { firstDraft } from './draft';
+import { askedIn, questionsOf } from './questions';
+
+const number = (usual: number, min: number, max: number, step = 1) =>
+  ({ kind: 'number', default: usual, min, max, step, help: 'a number', variant: false }) as const;
+const info = {
+  game: 'x',
+  name: 'X',
+  players: [2, 4],
+  usual_players: 3,
+  options: {
+    turn_limit: number(0, 0, 1000),
+    hand_size: number(5, 3, 10),
+    size: number(7, 7, 9, 2),
+    pegs: number(5, 3, 5),
+    hops: { kind: 'switch', default: true, help: 'hops are allowed', variant: true },
+    enter: { kind: 'subset', default: ['A'], choices: ['A', 'K'], help: 'cards', variant: true },
+    four: { kind: 'choice', default: 'backward', choices: ['backward', 'forward'], help: 'a 4', variant: true },
+  },
+} as unknown as GameInfo;
+
+test('a question is the usual game, or one option turned far enough to matter', () => {
+  expect(questionsOf(info).map(({ title, other }) => [title, other])).toEqual([
+    ['The usual rules', null],
+    ['Hand size: 7 instead of 5', { hand_size: 7 }],
+    ['Size: 9 instead of 7', { size: 9 }],
+    ['Pegs: 3 instead of 5', { pegs: 3 }],
+    ['Without “hops”', { hops: false }],
+    ['Four: forward instead of backward', { four: 'forward' }],
+  ]);
+});
+
+test('a question keeps who plays and how often', () => {
+  const draft = { ...firstDraft(info), games: 1000, options: { pegs: 4 } };
+  expect(askedIn(draft, questionsOf(info)[1]!)).toEqual({ ...draft, options: {}, other: { hand_size: 7 } });
+});

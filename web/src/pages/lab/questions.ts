@@ -1,0 +1,50 @@
+// Questions that can be asked with one click: the game as it is, and what turning one of its options does. They are made
+// from what the game says of its options.
+import type { GameInfo, OptionInfo } from '../../client/http';
+import { optionName } from '../../frame/options';
+import type { Options } from '../../protocol';
+import { ownOptions, variantOptions } from '../new/OptionFields';
+import type { LabDraft } from './draft';
+
+export interface Question {
+  title: string;
+  /** What the option does, in the game's words. */
+  help: string;
+  /** The variant to compare with the usual rules; null for the usual rules alone. */
+  other: Options | null;
+}
+
+const most = 5;
+/** How far a number is turned, as a part of what it usually is. */
+const part = 0.4;
+
+/** A value far enough from the usual one to matter; null where no single one stands out. */
+function otherValue(option: OptionInfo): number | string | boolean | null {
+  if (option.kind === 'switch') return !option.default;
+  if (option.kind === 'choice') return option.choices.find((choice) => choice !== option.default) ?? null;
+  if (option.kind !== 'number') return null;
+  const { default: usual, min, max, step } = option;
+  const far = Math.max(step, Math.round((part * usual) / step) * step);
+  return usual + far <= max ? usual + far : Math.max(min, usual - far);
+}
+
+function titleOf(name: string, option: OptionInfo, value: unknown): string {
+  const words = optionName(name);
+  if (option.kind === 'switch') return `${option.default ? 'Without' : 'With'} “${words.toLowerCase()}”`;
+  return `${words}: ${String(value)} instead of ${String(option.default)}`;
+}
+
+export function questionsOf(info: GameInfo): Question[] {
+  const asIs = { title: 'The usual rules', help: 'What the game is like: nothing is changed.', other: null };
+  const turned = [...ownOptions(info), ...variantOptions(info)].flatMap((name) => {
+    const option = info.options[name];
+    const value = option ? otherValue(option) : null;
+    return option && value !== null
+      ? [{ title: titleOf(name, option, value), help: option.help, other: { [name]: value } }]
+      : [];
+  });
+  return [asIs, ...turned.slice(0, most)];
+}
+
+/** The run that answers it. */
+export const askedIn = (draft: LabDraft, { other }: Question): LabDraft => ({ ...draft, options: {}, other });
