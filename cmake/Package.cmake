@@ -28,13 +28,17 @@ set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME cardtable)
 set(CPACK_PACKAGE_CONTACT "Cardtable <packages@cardtable.example>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "server and tools for card-driven tabletop games")
-set(CPACK_PACKAGE_DESCRIPTION "Exact rules of several card-driven tabletop games. Serves tables to browsers, with bots
-of several strengths, plays in the terminal, and drives the rules from programs. Tables are stored in a
-file, or in a PostgreSQL database that several servers share.")
+set(CPACK_PACKAGE_DESCRIPTION "Exact rules of several card-driven tabletop games. Serves tables to
+browsers, with bots of several strengths, plays in the terminal, and
+drives the rules from programs. Tables are stored in a file, or in a
+PostgreSQL database that several servers share.")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_PACKAGE_SECTION games)
+# Not `games`: Debian wants the programs of those in /usr/games, and this is mostly a server.
+set(CPACK_DEBIAN_PACKAGE_SECTION net)
+# What belongs to no component: the Python package is installed by itself (docs/python.md).
+set(CPACK_INSTALL_CMAKE_PROJECTS "${CMAKE_BINARY_DIR};${CMAKE_PROJECT_NAME};Unspecified;/")
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 # Two libraries are loaded when they are asked for, so that no tool sees that they are needed.
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "adduser, libpq5 (>= 14), libssl3")
