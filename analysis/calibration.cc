@@ -6,9 +6,11 @@
 #include <atomic>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "analysis/analyst.h"
+#include "analysis/foresight.h"
 #include "bots/search/run_parts.h"
 
 namespace cardtable {
@@ -59,7 +61,9 @@ std::vector<Forecast> forecasts_in(const PlayedGame& game, const CalibrationPlan
     const std::size_t last = std::max(first + 1, length * (i + 1) / plan.forecasts);
     const auto at = first + rng.below(static_cast<std::uint32_t>(last - first));
     const Match& match = *game.positions[std::min(at, length - 1)];
-    forecasts.push_back({analyst.chances(match, plan.samples, rng.next()), game.outcome});
+    const ForecastRequest request{
+        .samples = plan.samples, .seed = rng.next(), .foresight = foresight_of(std::span(&plan.bot, 1))};
+    forecasts.push_back({analyst.chances(match, request), game.outcome});
   }
   return forecasts;
 }
