@@ -22,9 +22,9 @@ class GameAnalyst {
   /// number of samples give the same figures.
   virtual Evaluation evaluate(const Match& match, const EvaluationRequest& request) const = 0;
   /// Everybody's chances as the seat to decide can know them, when all play on by the rule of thumb.
-  virtual Shares chances(const Match& match, std::uint32_t samples, std::uint64_t seed) const = 0;
+  virtual Shares chances(const Match& match, const ForecastRequest& request) const = 0;
   /// Everybody's chances before the deal of a game like this one.
-  virtual Shares opening(const Match& match, std::uint32_t samples, std::uint64_t seed) const = 0;
+  virtual Shares opening(const Match& match, const ForecastRequest& request) const = 0;
   /// How well the judgement of the position after `decisions` of a play-out foretells what the seat to decide gets at
   /// its end: how much a control variate from the luck up to there could save.
   virtual LuckControl luck_control(const Match& match, std::uint32_t decisions, std::uint32_t samples,

@@ -3,9 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
+#include <iterator>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "analysis/analyst.h"
+#include "analysis/foresight.h"
+#include "bots/search/run_parts.h"
 
 namespace cardtable {
 namespace {
@@ -23,17 +29,43 @@ struct PlayedGame {
   Shares outcome{};
 };
 
-PlayedGame play(const CalibrationPlan& plan, std::uint64_t seed) {
+/// What was forecast in one game.
+struct GameForecasts {
+  std::uint64_t game;  ///< counts from 0
+  std::vector<Forecast> forecasts;
+};
+
+/// Nothing if it was stopped: bots that are stopped play worse than they can.
+std::optional<PlayedGame> play(const CalibrationPlan& plan, std::uint64_t seed) {
   PlayedGame game;
   auto match = plan.type->deal(plan.options, plan.players, seed).match;
   Rng rng(seed);
   while (match->to_decide() != kNoSeat && game.positions.size() < kMostDecisions) {
     game.positions.push_back(match->clone());
     const auto choice = choose_move(*match, plan.bot, {.seed = rng.next(), .stop = plan.stop});
+    if (plan.stop.stop_requested()) return std::nullopt;
     match->apply(match->to_decide(), choice.move, nullptr);
   }
   game.outcome = shares_of(match->result(), plan.players);
   return game;
+}
+
+/// One position from each part of the game, anywhere within it.
+std::vector<Forecast> forecasts_in(const PlayedGame& game, const CalibrationPlan& plan, std::uint64_t seed) {
+  const GameAnalyst& analyst = analyst_for(*plan.type);
+  std::vector<Forecast> forecasts;
+  for (std::uint32_t i = 0; i < plan.forecasts && !game.positions.empty(); ++i) {
+    Rng rng(seed * 31 + i);
+    const std::size_t length = game.positions.size();
+    const std::size_t first = length * i / plan.forecasts;
+    const std::size_t last = std::max(first + 1, length * (i + 1) / plan.forecasts);
+    const auto at = first + rng.below(static_cast<std::uint32_t>(last - first));
+    const Match& match = *game.positions[std::min(at, length - 1)];
+    const ForecastRequest request{
+        .samples = plan.samples, .seed = rng.next(), .foresight = foresight_of(std::span(&plan.bot, 1))};
+    forecasts.push_back({analyst.chances(match, request), game.outcome});
+  }
+  return forecasts;
 }
 
 double squared_error(const Shares& forecast, const Shares& outcome, std::size_t players) {
@@ -80,26 +112,26 @@ Calibration summed_up(const std::vector<Forecast>& forecasts, std::size_t player
 }  // namespace
 
 Calibration calibrate(const CalibrationPlan& plan) {
-  const GameAnalyst& analyst = analyst_for(*plan.type);
-  std::vector<Forecast> forecasts;
-  std::uint64_t games = 0;
-  for (; games < plan.games && !plan.stop.stop_requested(); ++games) {
-    const std::uint64_t seed = plan.seed + games;
-    const PlayedGame game = play(plan, seed);
-    for (std::uint32_t i = 0; i < plan.forecasts && !game.positions.empty(); ++i) {
-      // One position from each part of the game, anywhere within it.
-      Rng rng(seed * 31 + i);
-      const std::size_t length = game.positions.size();
-      const std::size_t first = length * i / plan.forecasts;
-      const std::size_t last = std::max(first + 1, length * (i + 1) / plan.forecasts);
-      const auto at = first + rng.below(static_cast<std::uint32_t>(last - first));
-      const Match& match = *game.positions[std::min(at, length - 1)];
-      forecasts.push_back({analyst.chances(match, plan.samples, rng.next()), game.outcome});
+  std::vector<std::vector<GameForecasts>> by_thread(std::max(1U, plan.threads));
+  std::atomic<std::uint64_t> next{0};
+  std::atomic<std::uint64_t> played{0};
+  run_parts(std::max(1U, plan.threads), [&](unsigned thread) {
+    for (std::uint64_t i = next++; i < plan.games && !plan.stop.stop_requested(); i = next++) {
+      const auto game = play(plan, plan.seed + i);
+      if (!game) return;
+      by_thread[thread].push_back({i, forecasts_in(*game, plan, plan.seed + i)});
+      ++played;
+      if (thread == 0 && plan.progress) plan.progress(played);
     }
-    if (plan.progress) plan.progress(games + 1);
-  }
+  });
+  std::vector<GameForecasts> games;
+  for (auto& some : by_thread) std::ranges::move(some, std::back_inserter(games));
+  // In the order of the games: sums of fractions depend on it.
+  std::ranges::sort(games, {}, &GameForecasts::game);
+  std::vector<Forecast> forecasts;
+  for (const GameForecasts& one : games) forecasts.insert(forecasts.end(), one.forecasts.begin(), one.forecasts.end());
   Calibration result = summed_up(forecasts, plan.players);
-  result.games = games;
+  result.games = games.size();
   return result;
 }
 

@@ -20,7 +20,9 @@ struct CalibrationPlan {
   std::uint64_t seed = 1;
   std::uint32_t samples = 200;  ///< play-outs for each forecast
   std::uint32_t forecasts = 3;  ///< positions of each game, spread over it
+  unsigned threads = 1;         ///< games at the same time
   StopToken stop{};
+  /// Told now and then how many games are over, by the thread that called.
   std::function<void(std::uint64_t played)> progress{};
 };
 
@@ -29,6 +31,8 @@ struct ReliabilityRow {
   std::uint64_t count = 0;
   double forecast = 0;  ///< the mean
   double won = 0;       ///< the mean share of the win
+
+  friend bool operator==(const ReliabilityRow&, const ReliabilityRow&) = default;
 };
 
 struct Calibration {
@@ -42,8 +46,12 @@ struct Calibration {
   double brier_equal = 0;
   double brier_seats = 0;
   double brier_first = 0;
+
+  friend bool operator==(const Calibration&, const Calibration&) = default;
 };
 
+/// The figures depend on the seed and the number of games, not on the threads. Stopped before the end, it gives those
+/// of the games that are over.
 Calibration calibrate(const CalibrationPlan& plan);
 std::string calibration_text(const Calibration& calibration);
 

@@ -25,7 +25,8 @@ class Evaluator {
   /// What can be done; nothing means to let the rule of thumb go on.
   using Choices = std::vector<std::optional<Move>>;
 
-  explicit Evaluator(const G& rules) : rules_(rules) {}
+  explicit Evaluator(const G& rules, Foresight foresight = Foresight::kOneMove)
+      : rules_(rules), foresight_(foresight) {}
 
   /// `choices` are the mover's; the first is nothing, the yardstick. `sample(rng)` makes up a state that fits what the
   /// mover sees; `own` is what the mover's bot remembers.
@@ -70,7 +71,7 @@ class Evaluator {
 
   /// The chances of a state under the rule of thumb: one game played to its end, or until its chances can be told.
   Shares play_out(State& state, Memories<G>& memories, Rng& rng) {
-    play_on(state, memories, rng, forecast_decisions<P>(kMostDecisions));
+    play_on(state, memories, rng, forecast_decisions<P>(foresight_, kMostDecisions));
     return judge(state);
   }
 
@@ -89,7 +90,7 @@ class Evaluator {
   Shares judge(const State& state) const {
     const std::size_t players = rules_.players(state);
     if (rules_.to_decide(state) == kNoSeat) return shares_of(rules_.result(state), players);
-    return normal(chances_of<P>(rules_, state), players);
+    return normal(chances_of<P>(rules_, state, foresight_), players);
   }
 
   /// A game by the rule of thumb is over long before; a guard against one that would never end.
@@ -140,6 +141,7 @@ class Evaluator {
   }
 
   G rules_;  // a copy: the policy's rules may be others than the game's
+  Foresight foresight_;
 };
 
 }  // namespace cardtable

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bots/stop.h"
+#include "engine/core/foresight.h"
 #include "engine/core/move_code.h"
 #include "engine/core/result.h"
 #include "engine/core/seat.h"
@@ -46,6 +47,14 @@ struct EvaluationRequest {
   /// Who played it, if not the seat to decide: the choice was then between doing it and leaving it.
   std::optional<Seat> out_of_turn{};
   bool opens_cards = false;  ///< hindsight: from the position as it really was, hands and piles
+  Foresight foresight = Foresight::kOneMove;
+};
+
+/// For everybody's chances in a position or before the deal.
+struct ForecastRequest {
+  std::uint32_t samples = 0;  ///< play-outs
+  std::uint64_t seed = 0;
+  Foresight foresight = Foresight::kOneMove;
 };
 
 struct MoveValue {

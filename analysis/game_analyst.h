@@ -27,23 +27,23 @@ class GameAnalystOf final : public GameAnalyst {
     const auto seen = typed.observe(mover);
     const auto sample = sampler(typed, seen, request.opens_cards);
     Rng rng(request.seed);
-    return Evaluator<P>(rules).evaluate(mover, choices_in(rules, sample(rng), request), typed.memory(mover), request,
-                                        sample);
+    return Evaluator<P>(rules, request.foresight)
+        .evaluate(mover, choices_in(rules, sample(rng), request), typed.memory(mover), request, sample);
   }
 
-  Shares chances(const Match& match, std::uint32_t samples, std::uint64_t seed) const override {
+  Shares chances(const Match& match, const ForecastRequest& request) const override {
     const auto& typed = static_cast<const MatchOf<C>&>(match);
     const Seat mover = match.to_decide();
     const auto seen = typed.observe(mover);
-    return mean_of(typed.rules(), samples, seed, [&](Memories<G>& memories, Rng& rng) {
+    return mean_of(typed.rules(), request, [&](Memories<G>& memories, Rng& rng) {
       memories[index(mover)] = typed.memory(mover);
       return typed.rules().determinize(seen, rng);
     });
   }
 
-  Shares opening(const Match& match, std::uint32_t samples, std::uint64_t seed) const override {
+  Shares opening(const Match& match, const ForecastRequest& request) const override {
     const G& rules = static_cast<const MatchOf<C>&>(match).rules();
-    return mean_of(rules, samples, seed, [&](Memories<G>&, Rng& rng) {
+    return mean_of(rules, request, [&](Memories<G>&, Rng& rng) {
       return rules.deal(match.options(), match.players(), rng.next(), NullSink{});
     });
   }
@@ -81,16 +81,16 @@ class GameAnalystOf final : public GameAnalyst {
 
   /// How games from such states end, on average.
   template <class Begin>
-  static Shares mean_of(const G& rules, std::uint32_t samples, std::uint64_t seed, Begin&& begin) {
-    Evaluator<P> evaluator(rules);
-    Rng rng(seed);
+  static Shares mean_of(const G& rules, const ForecastRequest& request, Begin&& begin) {
+    Evaluator<P> evaluator(rules, request.foresight);
+    Rng rng(request.seed);
     Shares sum{};
-    for (std::uint32_t i = 0; i < samples; ++i) {
+    for (std::uint32_t i = 0; i < request.samples; ++i) {
       Memories<G> memories{};
       State state = begin(memories, rng);
       sum = sum + evaluator.play_out(state, memories, rng);
     }
-    for (double& share : sum) share /= std::max(1U, samples);
+    for (double& share : sum) share /= std::max(1U, request.samples);
     return sum;
   }
 

@@ -40,7 +40,8 @@ Reviewer::Reviewer(const GameRecord& game, ReviewRequest request)
 
 void Reviewer::look_at_opening() {
   const std::uint32_t deals = std::min(kDealsAtOnce, request_.opening_samples - deals_);
-  const Shares mean = analyst_.opening(game_.match(), deals, request_.seed + deals_);
+  const Shares mean = analyst_.opening(
+      game_.match(), {.samples = deals, .seed = request_.seed + deals_, .foresight = request_.foresight});
   for (std::size_t seat = 0; seat < review_.players; ++seat) {
     start_[seat] = (start_[seat] * deals_ + mean[seat] * deals) / (deals_ + deals);
   }
@@ -90,7 +91,8 @@ ReviewedDecision Reviewer::look_at(const Step& step, std::size_t number) {
   EvaluationRequest request{.budget = request_.budget,
                             .seed = request_.seed + 0x9E3779B97F4A7C15U * (number + 1),
                             .stop = request_.stop,
-                            .played = step.move};
+                            .played = step.move,
+                            .foresight = request_.foresight};
   if (!is_in_turn) request.out_of_turn = step.seat;
   decision.known = analyst_.evaluate(*match_, request);
   decision.kind = class_of(*decision.known);

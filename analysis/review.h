@@ -86,6 +86,7 @@ struct ReviewRequest {
   std::uint64_t seed = 1;
   std::uint32_t opening_samples = 2'000;
   bool looks_at_open_cards = true;
+  Foresight foresight = Foresight::kOneMove;  ///< of the players (foresight.h)
   StopToken stop{};
   std::function<void(std::size_t done, std::size_t of)> progress{};
 };

@@ -3,7 +3,9 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
+#include <thread>
 
 #include "analysis/calibration.h"
 #include "analysis/savings.h"
@@ -21,6 +23,7 @@ struct CalibrateFlags {
   std::uint64_t games = CalibrationPlan{}.games;
   std::uint64_t seed = 1;
   std::uint32_t samples = CalibrationPlan{}.samples;
+  unsigned threads = 0;
   bool savings = false;
   std::optional<std::size_t> players;
   std::vector<std::string> options;
@@ -44,6 +47,7 @@ int run(const CalibrateFlags& flags) {
   StopSource stop;
   interrupted = &stop;
   signal(SIGINT, on_interrupt);
+  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   const bool shows_progress = isatty(STDERR_FILENO) != 0;
   CalibrationPlan plan{.type = choice->type,
                        .options = choice->options,
@@ -52,6 +56,7 @@ int run(const CalibrateFlags& flags) {
                        .games = flags.games,
                        .seed = flags.seed,
                        .samples = flags.samples,
+                       .threads = flags.threads > 0 ? flags.threads : cores,
                        .stop = stop.get_token()};
   if (shows_progress) {
     plan.progress = [&](std::uint64_t played) {
@@ -76,7 +81,10 @@ void add_calibrate_command(CLI::App& app, int& status) {
   command->add_option("--seed", flags->seed, "of the first deal (default: 1)")->transform(whole_number());
   command->add_option("--samples", flags->samples, "play-outs for each forecast (default: 200)")
       ->transform(whole_number(1, 1'000'000));
-  command->add_flag("--savings", flags->savings, "instead: what each way to need fewer play-outs brings");
+  auto* threads = command->add_option("--threads", flags->threads, "games played at the same time; default: all cores")
+                      ->transform(thread_count());
+  command->add_flag("--savings", flags->savings, "instead: what each way to need fewer play-outs brings")
+      ->excludes(threads);
   command->add_option("-p,--players", flags->players, "how many players (default: as usual)")
       ->transform(whole_number(1, 63));
   command->add_option("-o,--option", flags->options, "an option of the game, NAME=VALUE");

@@ -8,6 +8,7 @@
 #include <iostream>
 #include <sstream>
 
+#include "analysis/foresight.h"
 #include "analysis/report.h"
 #include "analysis/review.h"
 #include "cli/commands.h"
@@ -72,6 +73,7 @@ Review review_with_progress(const Replay& replay, const ReviewFlags& flags) {
                                    .time = std::chrono::milliseconds(flags.ms)},
                         .seed = flags.seed,
                         .looks_at_open_cards = !flags.skips_open_cards,
+                        .foresight = foresight_of(replay.seats),
                         .stop = stop.get_token()};
   if (shows_progress) {
     request.progress = [](std::size_t done, std::size_t of) {

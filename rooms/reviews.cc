@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "analysis/foresight.h"
 #include "analysis/report.h"
 #include "analysis/review.h"
 #include "rooms/frames.h"
@@ -51,7 +52,7 @@ class ReviewInSlices {
       refusal_ = Refusal{RefusalKind::kState, "there are no moves to review"};
     } else {
       replay_.emplace(std::move(*replay));
-      reviewer_.emplace(replay_->game, ReviewRequest{});
+      reviewer_.emplace(replay_->game, ReviewRequest{.foresight = foresight_of(replay_->seats)});
     }
     text_.clear();
     return !refusal_;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/foresight.h"
 #include "engine/core/game.h"
 #include "engine/core/memory.h"
 
@@ -55,25 +56,28 @@ concept Policy =
       { P::kHardIterations } -> std::convertible_to<std::uint64_t>;
     };
 
-/// Optional in a policy, both or neither, for reviews of long games: `kForecastDecisions`, how many decisions to play
-/// on before everybody's chances of winning are told from the position, and `chances(rules, state)`, which tells them,
-/// for a game that is not over. `cardtable calibrate` shows whether they hold. By default games are played to the end.
+/// Optional in a policy, both or neither, for reviews of long games: `forecast_decisions(foresight)`, how many
+/// decisions to play on before everybody's chances of winning are told from the position, and `chances(rules, state,
+/// foresight)`, which tells them, for a game between such players that is not over. `cardtable calibrate` shows whether
+/// they hold. By default games are played to the end, whoever plays.
 template <class P>
-concept Forecasting = requires(const typename P::Rules& rules, const typename P::Rules::State& state) {
-  { P::kForecastDecisions } -> std::convertible_to<std::uint32_t>;
-  { P::chances(rules, state) } -> std::same_as<Values>;
-};
+concept Forecasting =
+    requires(const typename P::Rules& rules, const typename P::Rules::State& state, Foresight foresight) {
+      { P::forecast_decisions(foresight) } -> std::same_as<std::uint32_t>;
+      { P::chances(rules, state, foresight) } -> std::same_as<Values>;
+    };
 
 template <class P>
-constexpr std::uint32_t forecast_decisions(std::uint32_t otherwise) {
-  if constexpr (Forecasting<P>) return P::kForecastDecisions;
+std::uint32_t forecast_decisions([[maybe_unused]] Foresight foresight, std::uint32_t otherwise) {
+  if constexpr (Forecasting<P>) return P::forecast_decisions(foresight);
   return otherwise;
 }
 
 template <class P>
-Values chances_of(const typename P::Rules& rules, const typename P::Rules::State& state) {
+Values chances_of(const typename P::Rules& rules, const typename P::Rules::State& state,
+                  [[maybe_unused]] Foresight foresight) {
   if constexpr (Forecasting<P>) {
-    return P::chances(rules, state);
+    return P::chances(rules, state, foresight);
   } else {
     return P::prospects(rules, state);
   }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "analysis/analyst.h"
+#include "analysis/foresight.h"
 #include "engine/core/tally.h"
 #include "engine/registry/erase.h"
 #include "lab/figures/event_items.h"
@@ -130,7 +131,10 @@ class LabTableOf final : public LabTable {
     for (std::size_t moment = 0; moment + 1 < kMoments; ++moment) {
       const std::size_t until = moment * moves_.size() / (kMoments - 1);
       for (; made < until; ++made) match->apply(match->to_decide(), moves_[made], nullptr);
-      story.chances[moment] = analyst_for(*setup_.type).chances(*match, setup_.samples, seed * 1'000'003 + moment);
+      story.chances[moment] = analyst_for(*setup_.type)
+                                  .chances(*match, {.samples = setup_.samples,
+                                                    .seed = seed * 1'000'003 + moment,
+                                                    .foresight = foresight_of(setup_.bots)});
     }
     story.chances[kMoments - 1] = shares_of(result, players);
     return story;

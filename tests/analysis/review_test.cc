@@ -36,10 +36,13 @@ class EveryGame : public testing::TestWithParam<std::size_t> {
 };
 
 TEST_P(EveryGame, StartLuckAndSkillOfAllAddUpToTheResult) {
-  for (const std::size_t players : {2U, 3U}) {
+  for (const auto& [players, foresight] :
+       {std::pair{2U, Foresight::kOneMove}, {3U, Foresight::kOneMove}, {3U, Foresight::kAhead}}) {
     const auto game = played(type(), players, 11);
     ASSERT_EQ(game.match().to_decide(), kNoSeat);
-    const Review review = review_game(game, quick());
+    ReviewRequest request = quick();
+    request.foresight = foresight;
+    const Review review = review_game(game, request);
     ASSERT_TRUE(review.is_whole);
     ASSERT_EQ(review.decisions.size(), game.steps().size());
     double results = 0;
@@ -131,7 +134,10 @@ TEST_P(EveryGame, WhatThePlayerCouldNotKnowChangesNoFigure) {
     for (std::size_t i = 0; i < game.steps().size() && compared < kDecisions; ++i) {
       const Step& step = game.steps()[i];
       if (match->to_decide() == step.seat) {
-        const EvaluationRequest request{.budget = {.samples = 2, .loss_samples = 0}, .seed = i, .played = step.move};
+        const EvaluationRequest request{.budget = {.samples = 2, .loss_samples = 0},
+                                        .seed = i,
+                                        .played = step.move,
+                                        .foresight = i % 2 == 0 ? Foresight::kOneMove : Foresight::kAhead};
         const auto imagined = match->imagined(step.seat, 1'000 + i);
         const auto figures = [&](const Match& one) {
           return json::serialize(evaluation_json(type(), 3, analyst.evaluate(one, request)));
@@ -188,7 +194,7 @@ TEST(ReviewInSteps, TheChancesBeforeTheDealAreTheMeanOfAllSteps) {
   EXPECT_EQ(reviewer.done(), 0U);
   double start = 0;
   for (const auto& [first, deals] : {std::pair{0U, 20U}, {20U, 20U}, {40U, 10U}}) {
-    start += analyst.opening(game.match(), deals, request.seed + first)[0] * deals / 50;
+    start += analyst.opening(game.match(), {.samples = deals, .seed = request.seed + first})[0] * deals / 50;
   }
   EXPECT_NEAR(reviewer.review().seats[0].start, start, 1e-12);
   reviewer.step();

@@ -33,10 +33,15 @@ inline BusCards served_bus_cards(const Catalog& catalog, const State& state, Bus
   const auto is_open = [&](Borough borough) { return state.current().score_in(borough) < state.settings.borough_cap; };
   const Borough here = state.borough_of(state.on_turn);
   const BusCards served = is_open(here) ? cards & cards_of(here) : BusCards();
-  BusCards rides = (cards & catalog.of_kind(BusKind::kExpress)) - cards_of(here);
+  const BusCards express = cards & catalog.of_kind(BusKind::kExpress);
+  // From elsewhere they go to Manhattan alone.
+  if (here != Borough::kManhattan) {
+    return is_open(Borough::kManhattan) ? served | (express & cards_of(Borough::kManhattan)) : served;
+  }
+  BusCards rides = express - cards_of(here);
   if (rides.empty()) return served;
   for (const Borough there : kAllBoroughs) {
-    if (!is_express_link(here, there) || !is_open(there)) rides = rides - cards_of(there);
+    if (!is_open(there)) rides = rides - cards_of(there);
   }
   return served | rides;
 }
@@ -49,11 +54,16 @@ inline BusCards playable_bus_cards(const Catalog& catalog, const State& state, c
   return served - blocked_bus_cards(catalog, state, modifiers);
 }
 
+/// Not inlined: is_turn_spent is asked after every move and rarely comes here, so it should stay small.
+[[gnu::noinline]] inline bool has_playable_bus_card(const Catalog& catalog, const State& state) {
+  return !playable_bus_cards(catalog, state, modifiers_for(catalog, state, state.on_turn)).empty();
+}
+
 /// BR-TURN-2: without actions a turn stays open only for a Bus card that can be played for free right now.
 inline bool is_turn_spent(const Catalog& catalog, const State& state) {
   if (state.now.actions > 0) return false;
   if (!has_bus_play_left(state.now) || bus_play_cost(state.now) > 0) return true;
-  return playable_bus_cards(catalog, state, modifiers_for(catalog, state, state.on_turn)).empty();
+  return !has_playable_bus_card(catalog, state);
 }
 
 /// The rule that forbids the player on turn a Bus card from the hand, or nothing. Who is restricted by a Select card,

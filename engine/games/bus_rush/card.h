@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <type_traits>
 
 #include "engine/games/bus_rush/types.h"
@@ -69,6 +70,11 @@ class CardsOf {
 
   constexpr CardsOf() = default;
   constexpr explicit CardsOf(Word bits) : bits_(bits) {}
+  /// The first `count` cards of the deck.
+  static constexpr CardsOf first(std::size_t count) {
+    constexpr std::size_t kMost = std::numeric_limits<Word>::digits;
+    return count == 0 ? CardsOf() : CardsOf(static_cast<Word>(std::numeric_limits<Word>::max() >> (kMost - count)));
+  }
 
   constexpr bool empty() const { return bits_ == 0; }
   constexpr std::size_t size() const { return static_cast<std::size_t>(std::popcount(bits_)); }

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "bots/game_bots.h"
 #include "engine/games/rotorouter/codec.h"
 #include "engine/games/rotorouter/testing.h"
@@ -163,18 +165,31 @@ std::string why(const Drawing& drawing, std::string_view rest, std::string_view 
       .text();
 }
 
-TEST(RotoRouterThumb, ChancesAreSurerThanProspectsAndAWinnerHasThemAll) {
+TEST(RotoRouterThumb, ChancesOfPlayersByRuleOfThumbAreSurerThanProspectsAndAWinnerHasThemAll) {
   const Rules rules;
   // Red has two corners and a track towards the third, the other player nothing.
   const TestGame table({"─rR ─r ─r"}, kOnlyGreenLeft);
   const Values prospects = Thumb::prospects(rules, table.state());
-  const Values chances = Thumb::chances(rules, table.state());
+  const Values chances = Thumb::chances(rules, table.state(), Foresight::kOneMove);
   EXPECT_GT(prospects[0], prospects[1]);
   EXPECT_DOUBLE_EQ(chances[0] * prospects[1] * prospects[1], chances[1] * prospects[0] * prospects[0]);
   State won = table.state();
   won.finished.push_back(seat_at(1));
-  EXPECT_EQ(Thumb::chances(rules, won)[0], 0);
-  EXPECT_EQ(Thumb::chances(rules, won)[1], 1);
+  for (const Foresight foresight : {Foresight::kOneMove, Foresight::kAhead}) {
+    EXPECT_EQ(Thumb::chances(rules, won, foresight)[0], 0);
+    EXPECT_EQ(Thumb::chances(rules, won, foresight)[1], 1);
+  }
+}
+
+// To the power of 3/8: its eighth power is the third power of the prospects.
+TEST(RotoRouterThumb, ALeadIsWorthLessAmongPlayersWhoLookAhead) {
+  const Rules rules;
+  const TestGame table({"─rR ─r ─r"}, kOnlyGreenLeft);
+  const Values prospects = Thumb::prospects(rules, table.state());
+  const Values chances = Thumb::chances(rules, table.state(), Foresight::kAhead);
+  EXPECT_GT(chances[0], chances[1]);
+  EXPECT_NEAR(std::pow(chances[0] / chances[1], 8) / std::pow(prospects[0] / prospects[1], 3), 1, 1e-9);
+  EXPECT_LT(Thumb::forecast_decisions(Foresight::kAhead), Thumb::forecast_decisions(Foresight::kOneMove));
 }
 
 TEST(RotoRouterReasons, NameTheCornerThatIsScored) {

@@ -17,15 +17,15 @@ struct Thumb {
   static constexpr double kExploration = 0.3;
   static constexpr std::uint32_t kWidening = 8;
   static constexpr std::uint64_t kHardIterations = 200;
-  static constexpr std::uint32_t kForecastDecisions = 30;  // a game has some 150, and most are decided long before
 
   static Move choose(const Rules& rules, const Observation& seen, const Memory& memory, Rng& rng, Trace* trace);
   static Move quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng);
   static void keep_candidates(const Rules& rules, const State& state, const Memory* memory, Rules::MoveList& moves);
   static double reluctance(const State& state, const Move& move);
   static Values prospects(const Rules& rules, const State& state);
-  /// Surer than the prospects: games between players by rule of thumb go to whoever is ahead more often than those say.
-  static Values chances(const Rules& rules, const State& state);
+  /// How chances are told (thumb_forecast.cc).
+  static std::uint32_t forecast_decisions(Foresight foresight);
+  static Values chances(const Rules& rules, const State& state, Foresight foresight);
   /// What a legal move does and what speaks for it (bots/reasons.h).
   static Reason reason(const Rules& rules, const Observation& seen, const Move& move);
   /// Once somebody has won, the rest play for the places by rule of thumb.

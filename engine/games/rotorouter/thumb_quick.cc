@@ -115,16 +115,4 @@ Values Thumb::prospects(const Rules&, const State& state) {
   return values;
 }
 
-Values Thumb::chances(const Rules& rules, const State& state) {
-  Values values{};
-  if (!state.finished.empty()) {
-    values[cardtable::index(state.finished[0])] = 1;
-    return values;
-  }
-  // The power at which forecasts come true as often as they say (docs/review.md).
-  values = prospects(rules, state);
-  for (double& value : values) value *= value;
-  return values;
-}
-
 }  // namespace cardtable::rotorouter

@@ -1,0 +1,50 @@
+// RotoRouter for reviews: everybody's chances of winning, told from the position some decisions further on.
+#include <array>
+#include <cmath>
+
+#include "engine/games/rotorouter/thumb.h"
+
+namespace cardtable::rotorouter {
+namespace {
+
+struct Telling {
+  std::uint32_t decisions;  ///< by rule of thumb before the chances are told
+  std::uint32_t eighths;    ///< of the power to which prospects are raised: the smaller, the less a lead is worth
+};
+
+/// By Foresight. The values at which forecasts come true as often as they say (docs/review.md).
+constexpr std::array<Telling, 2> kTellings{{
+    {30, 16},  // a game has some 150 decisions, and most are decided long before
+    {8, 3},    // a game has some 800, and a lead is soon taken away
+}};
+
+const Telling& telling_for(Foresight foresight) { return kTellings[static_cast<std::size_t>(foresight)]; }
+
+/// Of roots and squares alone, so that it is the same everywhere.
+double to_the_eighths(double value, std::uint32_t eighths) {
+  const double half = std::sqrt(value);
+  const double quarter = std::sqrt(half);
+  double power = 1;
+  for (const double factor : {std::sqrt(quarter), quarter, half, value, value * value}) {
+    if (eighths % 2 == 1) power *= factor;
+    eighths /= 2;
+  }
+  return power;
+}
+
+}  // namespace
+
+std::uint32_t Thumb::forecast_decisions(Foresight foresight) { return telling_for(foresight).decisions; }
+
+Values Thumb::chances(const Rules& rules, const State& state, Foresight foresight) {
+  Values values{};
+  if (!state.finished.empty()) {
+    values[cardtable::index(state.finished[0])] = 1;
+    return values;
+  }
+  values = prospects(rules, state);
+  for (double& value : values) value = to_the_eighths(value, telling_for(foresight).eighths);
+  return values;
+}
+
+}  // namespace cardtable::rotorouter
