@@ -31,52 +31,38 @@ class BatchOf final : public Batch {
         features_(features),
         plan_(plan),
         games_(plan.games),
-        offered_(plan.games, kNoAction),
+        offered_(plan.games),
         offered_moves_(plan.games),
         frames_(plan.games * plan.players * plan.history * features),
         workers_(plan.threads) {}
 
   void reset(std::uint64_t seed, const BatchArrays& arrays) override {
-    workers_.run(games_.size(), [&](std::size_t first, std::size_t end) {
-      typename G::MoveList moves;
-      for (std::size_t i = first; i < end; ++i) {
-        // The deals follow one generator and random moves another, so that a policy does not change the deals.
-        games_[i].deals = Rng(seed + i);
-        games_[i].moves = Rng(~(seed + i));
-        deal(i);
-        tell(i, arrays, moves);
-      }
-    });
+    for (std::size_t i = 0; i < games_.size(); ++i) {
+      // The deals follow one generator and random moves another, so that a policy does not change the deals.
+      games_[i].deals = Rng(seed + i);
+      games_[i].moves = Rng(~(seed + i));
+      games_[i].is_over = true;
+    }
+    step_all({}, arrays);  // deals those that are over: all of them
   }
 
   std::expected<void, BadAction> step(std::span<const Action> actions, const BatchArrays& arrays) override {
     const std::size_t bad = first_bad(actions);
     if (bad < games_.size()) return std::unexpected(explain(bad, actions[bad]));
-    workers_.run(games_.size(), [&](std::size_t first, std::size_t end) {
-      typename G::MoveList moves;
-      for (std::size_t i = first; i < end; ++i) {
-        if (i + 1 < end) prefetch(games_[i + 1]);
-        if (games_[i].is_over) {
-          deal(i);
-        } else {
-          advance(i, actions[i]);
-        }
-        tell(i, arrays, moves);
-      }
-    });
+    step_all(actions, arrays);
     return {};
   }
 
   void random_actions(std::span<Action> actions) override {
-    if (!offers_random_) {
-      // From now on every step chooses them while it has the position at hand.
-      offers_random_ = true;
+    wants_offers_ = true;  // from now on every step chooses them while it has the position at hand
+    if (!has_offers_) {
       workers_.run(games_.size(), [&](std::size_t first, std::size_t end) {
         typename G::MoveList moves;
         for (std::size_t i = first; i < end; ++i) {
-          if (offered_[i] == kNoAction) tell_moves(i, nullptr, moves);
+          if (!games_[i].is_over) offer(i, random_move(rules_, games_[i].state, moves, games_[i].moves).move);
         }
       });
+      has_offers_ = true;
     }
     std::copy(offered_.begin(), offered_.end(), actions.begin());
   }
@@ -88,64 +74,109 @@ class BatchOf final : public Batch {
   }
 
  private:
+  static constexpr std::uint64_t kNever = std::numeric_limits<std::uint64_t>::max();
+
   struct Game {
     State state{};
     Rng deals;
     Rng moves;
     std::uint64_t seed = 0;
-    std::uint64_t steps = 0;
-    Seat last_mover{};
+    std::uint64_t steps_left = kNever;
     bool is_over = true;
-    bool is_truncated = false;
   };
 
-  /// The next game comes into the cache while this one is stepped.
-  static void prefetch(const Game& game) {
-    constexpr std::size_t kLine = 64;
-    const auto* bytes = reinterpret_cast<const char*>(&game);
-    for (std::size_t at = 0; at < sizeof(Game); at += kLine) __builtin_prefetch(bytes + at);
+  /// The actions are legal.
+  void step_all(std::span<const Action> actions, const BatchArrays& arrays) {
+    workers_.run(games_.size(),
+                 [&](std::size_t first, std::size_t end) { step_part(first, end, actions.data(), arrays); });
+    has_offers_ = arrays.masks != nullptr || wants_offers_;
   }
 
-  void deal(std::size_t i) {
+  /// The same for some of the games. A decision takes so little time that the loop has the rules inlined and leaves
+  /// what is rare, or long anyway, to functions of their own. It works with copies of the batch's members: as far as
+  /// the compiler knows, a byte that is written into an array may be part of the batch, which would be read again after
+  /// it.
+  [[gnu::flatten]] void step_part(std::size_t first, std::size_t end, const Action* actions, const BatchArrays arrays) {
+    if (arrays.done != nullptr) std::fill(arrays.done + first, arrays.done + end, std::uint8_t{0});
+    if (arrays.truncated != nullptr) std::fill(arrays.truncated + first, arrays.truncated + end, std::uint8_t{0});
+    const G& rules = rules_;
+    const A& table = table_;
+    Game* const games = games_.data();
+    Action* const offered = offered_.data();
+    Move* const offered_moves = offered_moves_.data();
+    const bool has_offers = has_offers_;
+    const bool wants_offers = wants_offers_;
+    const bool is_seen = arrays.observations != nullptr || arrays.masks != nullptr;
+    typename G::MoveList moves;
+    for (std::size_t i = first; i < end; ++i) {
+      Game& game = games[i];
+      Seat mover = kNoSeat;
+      if (game.is_over) [[unlikely]] {
+        deal(i, arrays);
+        mover = rules.to_decide(game.state);
+      } else {
+        mover = rules.to_decide(game.state);
+        const Action action = actions[i];
+        const bool is_offered = has_offers && action == offered[i];
+        rules.apply(game.state, mover, is_offered ? offered_moves[i] : table.move_of(action), NullSink{});
+        --game.steps_left;
+      }
+      const Seat seat = rules.to_decide(game.state);
+      if (seat == kNoSeat || game.steps_left == 0) [[unlikely]] {
+        finish(i, mover, arrays);
+        continue;
+      }
+      if (arrays.to_move != nullptr) arrays.to_move[i] = static_cast<std::int32_t>(index(seat));
+      if (is_seen) {
+        tell(i, seat, arrays, moves);
+      } else if (wants_offers) {
+        offered_moves[i] = random_move(rules, game.state, moves, game.moves).move;
+        offered[i] = table.action_of(offered_moves[i]);
+      }
+    }
+  }
+
+  [[gnu::noinline]] void deal(std::size_t i, const BatchArrays& arrays) {
     Game& game = games_[i];
     const std::uint64_t high = game.deals.next();
     game.seed = high << 32U | game.deals.next();
     game.state = rules_.deal(plan_.options, plan_.players, game.seed, NullSink{});
-    game.steps = 0;
-    game.is_over = game.is_truncated = false;
-    game.last_mover = rules_.to_decide(game.state);
-    end_if_over(game);
-    offered_[i] = kNoAction;
+    game.steps_left = plan_.most_steps > 0 ? plan_.most_steps : kNever;
+    game.is_over = false;
+    // A row of rewards is written now and when the game ends; in between it stays 0.
+    if (arrays.rewards != nullptr) std::fill_n(arrays.rewards + i * plan_.players, plan_.players, 0.0F);
     if (plan_.history > 0) std::fill_n(frames_of(i), plan_.players * plan_.history * features_, std::uint8_t{0});
   }
 
-  void advance(std::size_t i, Action action) {
+  /// The game is over, or has had its steps: writes its rows. Its next action is 0, at which nobody looks.
+  [[gnu::noinline]] void finish(std::size_t i, Seat last_mover, const BatchArrays& arrays) {
     Game& game = games_[i];
-    game.last_mover = rules_.to_decide(game.state);
-    const Move move = action == offered_[i] ? offered_moves_[i] : table_.move_of(action);
-    rules_.apply(game.state, game.last_mover, move, NullSink{});
-    ++game.steps;
-    end_if_over(game);
-    offered_[i] = kNoAction;
-  }
-
-  void end_if_over(Game& game) const {
+    game.is_over = true;
+    offered_[i] = 0;
+    PerSeat<float> returns{};
+    bool is_truncated = true;
     if (rules_.to_decide(game.state) == kNoSeat) {
-      game.is_over = true;
-      game.is_truncated = rules_.result(game.state).reason == kTurnLimitReason;
-    } else if (game.steps == plan_.most_steps && plan_.most_steps > 0) {
-      game.is_over = game.is_truncated = true;
+      const Result result = rules_.result(game.state);
+      is_truncated = result.reason == kTurnLimitReason;
+      returns = returns_of(result, plan_.players);
     }
+    if (arrays.rewards != nullptr) std::copy_n(returns.begin(), plan_.players, arrays.rewards + i * plan_.players);
+    if (arrays.to_move != nullptr) arrays.to_move[i] = -1;
+    if (arrays.done != nullptr) arrays.done[i] = 1;
+    if (arrays.truncated != nullptr) arrays.truncated[i] = is_truncated ? 1 : 0;
+    if (arrays.observations != nullptr) tell_observation(i, last_mover, false, arrays);
+    if (arrays.masks != nullptr) std::fill_n(mask_of(i, arrays), table_.size(), std::uint8_t{0});
   }
 
   /// The first game whose action is illegal, or as many as there are games.
   std::size_t first_bad(std::span<const Action> actions) {
-    if (std::equal(actions.begin(), actions.end(), offered_.begin())) return games_.size();
+    // What random_actions gave is legal.
+    if (has_offers_ && std::equal(actions.begin(), actions.end(), offered_.begin())) return games_.size();
     std::atomic<std::size_t> bad = games_.size();
     workers_.run(games_.size(), [&](std::size_t first, std::size_t end) {
       for (std::size_t i = first; i < end; ++i) {
-        // What random_actions gave is legal.
-        if (actions[i] == offered_[i] || games_[i].is_over || is_legal(games_[i].state, actions[i])) continue;
+        if (has_offers_ && actions[i] == offered_[i]) continue;
+        if (games_[i].is_over || is_legal(games_[i].state, actions[i])) continue;
         for (std::size_t least = bad; i < least && !bad.compare_exchange_weak(least, i);) {
         }
         return;
@@ -180,47 +211,36 @@ class BatchOf final : public Batch {
     return bad;
   }
 
-  /// Writes the rows of a game.
-  void tell(std::size_t i, const BatchArrays& arrays, typename G::MoveList& moves) {
-    const Game& game = games_[i];
-    const Seat seat = game.is_over ? kNoSeat : rules_.to_decide(game.state);
-    if (arrays.to_move != nullptr) arrays.to_move[i] = seat == kNoSeat ? -1 : static_cast<std::int32_t>(index(seat));
-    if (arrays.done != nullptr) arrays.done[i] = game.is_over ? 1 : 0;
-    if (arrays.truncated != nullptr) arrays.truncated[i] = game.is_truncated ? 1 : 0;
-    if (arrays.rewards != nullptr) tell_rewards(game, arrays.rewards + i * plan_.players);
-    if (arrays.observations != nullptr) {
-      std::uint8_t* row = arrays.observations + i * features_ * (1 + plan_.history);
-      FeatureBytes out({row, features_});
-      F::write(rules_, rules_.observe(game.state, seat == kNoSeat ? game.last_mover : seat), out);
-      if (plan_.history > 0) tell_history(i, seat == kNoSeat ? game.last_mover : seat, seat != kNoSeat, row);
-    }
+  /// What the seat to decide sees and may do; with a mask, a move is offered too.
+  [[gnu::noinline]] void tell(std::size_t i, Seat seat, const BatchArrays& arrays, typename G::MoveList& moves) {
+    Game& game = games_[i];
+    if (arrays.observations != nullptr) tell_observation(i, seat, true, arrays);
     if (arrays.masks != nullptr) {
-      const auto actions = static_cast<std::size_t>(table_.size());
-      std::uint8_t* mask = arrays.masks + i * actions;
-      std::memset(mask, 0, actions);
-      tell_moves(i, mask, moves);
-    } else if (offers_random_) {
-      tell_moves(i, nullptr, moves);
+      std::uint8_t* const mask = mask_of(i, arrays);
+      std::fill_n(mask, table_.size(), std::uint8_t{0});
+      rules_.legal_moves(game.state, moves);
+      for (const Move& move : moves) mask[table_.action_of(move)] = 1;
+      // The same as random_move draws.
+      offer(i, moves[game.moves.below(static_cast<std::uint32_t>(moves.size()))]);
+    } else if (wants_offers_) {
+      offer(i, random_move(rules_, game.state, moves, game.moves).move);
     }
   }
 
-  /// Marks the legal actions, if there is a mask, and chooses one of them at random; of a finished game action 0, which
-  /// nobody looks at.
-  void tell_moves(std::size_t i, std::uint8_t* mask, typename G::MoveList& moves) {
-    Game& game = games_[i];
-    if (game.is_over) {
-      offered_[i] = 0;
-      return;
-    }
-    if (mask != nullptr) {
-      rules_.legal_moves(game.state, moves);
-      for (const Move& move : moves) mask[table_.action_of(move)] = 1;
-      offered_moves_[i] = moves[game.moves.below(static_cast<std::uint32_t>(moves.size()))];
-    } else {
-      // The same move, for games that can draw one without listing the others.
-      offered_moves_[i] = random_move(rules_, game.state, moves, game.moves).move;
-    }
-    offered_[i] = table_.action_of(offered_moves_[i]);
+  void offer(std::size_t i, const Move& move) {
+    offered_moves_[i] = move;
+    offered_[i] = table_.action_of(move);
+  }
+
+  std::uint8_t* mask_of(std::size_t i, const BatchArrays& arrays) const {
+    return arrays.masks + i * static_cast<std::size_t>(table_.size());
+  }
+
+  void tell_observation(std::size_t i, Seat seat, bool decides, const BatchArrays& arrays) {
+    std::uint8_t* row = arrays.observations + i * features_ * (1 + plan_.history);
+    FeatureBytes out({row, features_});
+    F::write(rules_, rules_.observe(games_[i].state, seat), out);
+    if (plan_.history > 0) tell_history(i, seat, decides, row);
   }
 
   /// What that seat saw before goes behind what it sees now, which is kept for next time if it is to decide.
@@ -233,25 +253,16 @@ class BatchOf final : public Batch {
   }
   std::uint8_t* frames_of(std::size_t i) { return frames_.data() + i * plan_.players * plan_.history * features_; }
 
-  void tell_rewards(const Game& game, float* row) const {
-    if (game.is_over && rules_.to_decide(game.state) == kNoSeat) {
-      const auto returns = returns_of(rules_.result(game.state), plan_.players);
-      std::copy_n(returns.begin(), plan_.players, row);
-    } else if (game.is_over || game.steps == 0) {
-      // A row is written when a game is dealt and when it ends; in between it stays 0.
-      std::fill_n(row, plan_.players, 0.0F);
-    }
-  }
-
   const G& rules_;
   const C& codec_;
   const A& table_;
   std::size_t features_;
   BatchPlan plan_;
   std::vector<Game> games_;
-  std::vector<Action> offered_;       ///< the next random action of each game, or kNoAction: it is legal
+  std::vector<Action> offered_;       ///< a random legal action of each game, 0 where it is over
   std::vector<Move> offered_moves_;   ///< the same as moves
-  bool offers_random_ = false;        ///< whether anybody asks for random actions
+  bool has_offers_ = false;           ///< whether these two belong to the positions now
+  bool wants_offers_ = false;         ///< whether anybody asks for random actions
   std::vector<std::uint8_t> frames_;  ///< games × seats × history × features: what each seat saw before
   Workers workers_;
 };

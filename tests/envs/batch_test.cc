@@ -170,6 +170,22 @@ TEST(Batch, AnIllegalActionChangesNoGame) {
   EXPECT_NE(batch->position(0), before);
 }
 
+TEST(Batch, AnIllegalActionIsRefusedWhereNothingWasOffered) {
+  // Without masks, and before anybody has asked for random actions, every action has to be checked.
+  const Registry registry;
+  for (const auto& type : registry.games()) {
+    const auto environment = make_environment(*type);
+    const auto batch = environment->make_batch(
+        {.options = default_options(type->info().options), .players = type->info().min_players, .games = 2});
+    batch->reset(2, {});
+    const auto before = batch->position(0);
+    for (const Action bad : {Action{-1}, environment->actions()}) {
+      ASSERT_FALSE(batch->step(std::vector<Action>{bad, bad}, {})) << type->info().key;
+      EXPECT_EQ(batch->position(0), before) << type->info().key;
+    }
+  }
+}
+
 TEST(Batch, GamesAreCutOffAfterTheirSteps) {
   const Registry registry;
   const GameType& type = *registry.find("fasttrack");
