@@ -11,7 +11,6 @@
 #include "bench/random_game.h"
 #include "engine/registry/registry.h"
 #include "rooms/journal.h"
-#include "table/table.h"
 
 namespace cardtable {
 namespace {

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
 #include <concepts>
 #include <string>
 
@@ -32,7 +33,7 @@ Reason reason_for(const typename P::Rules& rules, const typename P::Rules::Obser
 
 /// `play the 7 of clubs, 62 % to win: keeps the Red Jack`.
 inline std::string with_chance(Reason reason, double chance) {
-  reason.what += fmt::format(", {} % to win", static_cast<int>(chance * 100 + 0.5));
+  reason.what += fmt::format(", {} % to win", std::lround(chance * 100));
   return reason.text();
 }
 

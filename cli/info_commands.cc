@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "bots/bots.h"
 #include "cli/commands.h"
 #include "cli/game_choice.h"
 #include "cli/play/terminal.h"

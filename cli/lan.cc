@@ -3,7 +3,7 @@
 #include <arpa/inet.h>
 #include <fmt/format.h>
 #include <ifaddrs.h>
-#include <net/if.h>
+#include <net/if.h>  // IWYU pragma: keep
 #include <netinet/in.h>
 
 #include <algorithm>

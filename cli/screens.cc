@@ -11,12 +11,12 @@ namespace cardtable {
 #include "engine/games/games.h"
 
 Screen screen_for(std::string_view game) {
-  static const std::map<std::string, Screen, std::less<>> kScreens{
+  static const std::map<std::string, Screen, std::less<>> screens{
 #define CARDTABLE_GAME(folder) {key_of(#folder), folder##_screen()},
 #include "engine/games/games.h"
   };
-  const auto found = kScreens.find(game);
-  return found == kScreens.end() ? draw_plain_screen : found->second;
+  const auto found = screens.find(game);
+  return found == screens.end() ? draw_plain_screen : found->second;
 }
 
 }  // namespace cardtable

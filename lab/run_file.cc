@@ -56,9 +56,9 @@ std::expected<std::vector<bool>, InputError> load_run(const std::string& path, P
   const json::value value = json::parse(*text, error);
   const auto* file = error ? nullptr : value.if_object();
   const auto field = [&](std::string_view name) -> const json::value& {
-    static const json::value kNull;
+    static const json::value null;
     const auto* found = file != nullptr ? file->if_contains(name) : nullptr;
-    return found != nullptr ? *found : kNull;
+    return found != nullptr ? *found : null;
   };
   if (file == nullptr || field("kind") != json::value(kKind)) return refuse("is not a run file");
   if (field("version") != json::value(kRunVersion)) {

@@ -12,11 +12,11 @@ namespace cardtable {
 namespace {
 
 const std::map<std::string, SeerMove, std::less<>>& seers() {
-  static const std::map<std::string, SeerMove, std::less<>> kSeers{
+  static const std::map<std::string, SeerMove, std::less<>> seers_by_game{
 #define CARDTABLE_GAME(folder) {key_of(#folder), folder##_seer()},
 #include "engine/games/games.h"
   };
-  return kSeers;
+  return seers_by_game;
 }
 
 class Seer final : public Contestant {

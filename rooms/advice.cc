@@ -3,7 +3,6 @@
 #include <memory>
 
 #include "analysis/advice.h"
-#include "table/messages.h"
 #include "table/names.h"
 
 namespace cardtable {

@@ -81,7 +81,7 @@ bool Api::is_api(std::string_view path) {
   return path.starts_with("/api/") || path == "/api" || path == "/metrics" || path == "/health";
 }
 
-void Api::handle(const ApiRequest& request, Done done) {
+void Api::handle(const ApiRequest& request, const Done& done) {
   struct Route {
     std::string_view method;
     std::string_view pattern;

@@ -33,7 +33,7 @@ class Api {
 
   static bool is_api(std::string_view path);
   /// Calls `done` once, possibly later: a request about a table is answered when the table is on disk.
-  void handle(const ApiRequest& request, std::function<void(ApiResponse)> done);
+  void handle(const ApiRequest& request, const std::function<void(ApiResponse)>& done);
 
  private:
   using Done = std::function<void(ApiResponse)>;

@@ -49,7 +49,7 @@ class Hub final : private Room::Owner {
 
   // The HTTP API.
   using Opened = std::function<void(std::expected<OpenedTable, Refusal>)>;
-  void open_table(const json::value& request, const std::string& address, Opened opened);
+  void open_table(const json::value& request, const std::string& address, const Opened& opened);
   /// Both answer once everything they report is on disk.
   using Described = std::function<void(std::expected<json::object, Refusal>)>;
   void describe(std::string_view code, std::string_view token, const std::string& address, Described described);

@@ -43,7 +43,7 @@ std::string replay_of(const Table& table) {
 
 }  // namespace
 
-void Hub::open_table(const json::value& request, const std::string& address, Opened opened) {
+void Hub::open_table(const json::value& request, const std::string& address, const Opened& opened) {
   if (is_closing_ || is_leaving_) return opened(refusal(RefusalKind::kState, "the server is stopping"));
   const auto now = services_.now_ms();
   if (opened_by_.is_empty(address, now)) {

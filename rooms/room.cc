@@ -1,7 +1,6 @@
 // Every change at a table goes to the store first, and only then to its clients.
 #include "rooms/room.h"
 
-#include <algorithm>
 #include <map>
 
 #include "fair/digest.h"

@@ -56,7 +56,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool needs_journal(std::optional<std::uint64_t> version) const;
   /// Reads the journal; `then` gets nothing if it cannot be read now. It is good for `join` only at once.
   using JournalThen = std::function<void(const Journal*)>;
-  void with_journal(JournalThen then);
+  void with_journal(const JournalThen& then);
   /// How many entries `join` would have to replay.
   std::uint64_t cost_of_joining(std::optional<std::uint64_t> version) const;
   /// `is_gone`: it has disconnected, so answers that wait for it are dropped too.

@@ -52,7 +52,7 @@ bool Room::needs_journal(std::optional<std::uint64_t> version) const {
   return first_missed(version, table_) <= table_.version();
 }
 
-void Room::with_journal(JournalThen then) {
+void Room::with_journal(const JournalThen& then) {
   ++reads_;
   const auto read =
       services_.store.read(code_, 0, [self = shared_from_this(), then, post = services_.post](ReadResult journal) {

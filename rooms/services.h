@@ -28,7 +28,7 @@ struct Services {
   /// Who keeps the journals, in messages to players.
   std::string_view keeper = "the server";
   /// Before the code of every table here, in capitals, so that tables of different places cannot be mistaken.
-  std::string_view code_prefix = "";
+  std::string_view code_prefix{};
 };
 
 }  // namespace cardtable

@@ -10,7 +10,6 @@
 #include <thread>
 
 #include "server/bot_pool.h"
-#include "server/log.h"
 #include "server/net/network.h"
 #include "store/open_store.h"
 #include "store/writer.h"

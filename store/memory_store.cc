@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <algorithm>  // IWYU pragma: keep
 #include <utility>
 
 namespace cardtable {

@@ -2,6 +2,8 @@
 // come from the sources, where each begins with its rule's id (`LC_RUN_4_SecondWrapIsRefused`).
 //   list_rule_tests SOURCE_DIR          writes the pages
 //   list_rule_tests SOURCE_DIR --check  fails if a committed page is out of date or a rule has no test
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -88,7 +90,7 @@ std::string page_of(const cardtable::GameInfo& info, const fs::path& folder, boo
     for (const auto& name : found->second) names += (names.empty() ? "" : "; ") + name;
     auto text = cardtable::rule_message(id);
     std::ranges::replace(text, '\n', ' ');
-    page += "| [" + std::string(id) + "](rulebook.md) | " + text + " | " + names + " |\n";
+    page += fmt::format("| [{}](rulebook.md) | {} | {} |\n", id, text, names);
   }
   return page;
 }

@@ -5,7 +5,6 @@
 
 #include <atomic>
 #include <iostream>
-#include <iterator>
 #include <memory>
 
 #include "cli/commands.h"

@@ -29,7 +29,7 @@ bool tells_less(const EventRecord& event, const EventRecord* before) {
 
 }  // namespace
 
-TerminalGame::TerminalGame(PlaySetup setup, Terminal terminal, std::uint64_t bot_seed)
+TerminalGame::TerminalGame(PlaySetup setup, const Terminal& terminal, std::uint64_t bot_seed)
     : game_(std::move(setup.game)), seats_(std::move(setup.seats)), terminal_(terminal), bot_seed_(bot_seed) {
   const auto people = std::ranges::count_if(seats_, &SeatPlan::is_person);
   for (std::size_t seat = 0; seat < seats_.size(); ++seat) {

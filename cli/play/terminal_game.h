@@ -16,7 +16,7 @@ namespace cardtable {
 
 class TerminalGame {
  public:
-  TerminalGame(PlaySetup setup, Terminal terminal, std::uint64_t bot_seed);
+  TerminalGame(PlaySetup setup, const Terminal& terminal, std::uint64_t bot_seed);
 
   /// Plays until the game is over or somebody quits.
   void run();

@@ -1,5 +1,7 @@
 #include "engine/kit/paint.h"
 
+#include <utility>
+
 namespace cardtable {
 namespace {
 
@@ -45,7 +47,7 @@ std::size_t width_of(std::string_view text) {
 
 std::string padded(std::string text, std::size_t width) {
   const auto now = width_of(text);
-  return text + std::string(now < width ? width - now : 0, ' ');
+  return std::move(text) + std::string(now < width ? width - now : 0, ' ');
 }
 
 std::string flowing(const std::string& heading, const std::vector<std::string>& items, std::size_t indent) {

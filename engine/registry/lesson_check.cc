@@ -5,7 +5,6 @@
 #include <set>
 
 #include "engine/registry/lesson_play.h"
-#include "engine/registry/rulebook.h"
 
 namespace cardtable {
 namespace {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "engine/kit/option_text.h"
 #include "engine/kit/text.h"
 
 namespace cardtable {

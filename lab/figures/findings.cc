@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/registry/rulebook.h"
 #include "lab/figures/estimate.h"
 
 namespace cardtable {

@@ -1,6 +1,5 @@
 // Tallies in and out of JSON, for run files and for other processes. What is read may come from a file that somebody
 // touched, so nothing in it is trusted.
-#include <charconv>
 #include <span>
 
 #include "lab/figures/lab_tally.h"
@@ -44,11 +43,11 @@ class TallyReader {
   }
   /// The array of that name, with `size` entries unless that is 0; empty where it is not there.
   const json::array& rows(std::string_view name, std::size_t size) {
-    static const json::array kNone;
+    static const json::array none;
     const json::value* found = object_ != nullptr ? object_->if_contains(name) : nullptr;
     if (found == nullptr || !found->is_array() || (size > 0 && found->get_array().size() != size)) {
       fail(name);
-      return kNone;
+      return none;
     }
     return found->get_array();
   }
@@ -59,9 +58,9 @@ class TallyReader {
     return nullptr;
   }
   const json::value& field(std::string_view name) {
-    static const json::value kNull;
+    static const json::value null;
     const json::value* found = object_ != nullptr ? object_->if_contains(name) : nullptr;
-    return found != nullptr ? *found : kNull;
+    return found != nullptr ? *found : null;
   }
   void sums(std::string_view name, std::span<FigureSum> into) {
     const auto& all = rows(name, into.size());

@@ -5,7 +5,6 @@
 #include <chrono>
 #include <cstring>
 #include <iostream>
-#include <vector>
 
 #include "lab/piece_pool.h"
 
@@ -78,7 +77,7 @@ class Ranks final : public PieceHelpers {
     if (is_dismissed_) return;
     is_dismissed_ = true;
     if (is_stopped_()) {
-      std::cerr << "cardtable-mpi: the run was stopped: a rank died, or somebody ended the job" << std::endl;
+      std::cerr << "cardtable-mpi: the run was stopped: a rank died, or somebody ended the job\n" << std::flush;
     }
     for (const int rank : present_) send(rank, kEnd);
     const auto until = Clock::now() + std::chrono::seconds(10);

@@ -40,7 +40,8 @@ bool Visitors::drop_one() {
 }
 
 void Visitors::drop(const Session& session) {
-  const Session keep = session;
+  // The list that `session` may be part of lets go of it.
+  const Session keep = session;  // NOLINT(performance-unnecessary-copy-initialization)
   keep->drop();
   remove(keep);
 }

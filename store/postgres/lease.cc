@@ -136,9 +136,13 @@ void Lease::hear() {
     const auto space = std::min(said->find(' '), said->size());
     const auto what = said->substr(0, space);
     auto table = said->substr(std::min(space + 1, said->size()));
-    if (what == "want") events_.wanted(std::move(table));
-    if (what == "lost") events_.lost(std::move(table));
-    if (what == "free") events_.freed(std::move(table));
+    if (what == "want") {
+      events_.wanted(std::move(table));
+    } else if (what == "lost") {
+      events_.lost(std::move(table));
+    } else if (what == "free") {
+      events_.freed(std::move(table));
+    }
   }
   if (connection_->is_broken()) connection_.reset();
 }

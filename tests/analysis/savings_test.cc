@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "analysis/correlation.h"
-#include "engine/kit/option_text.h"
 #include "engine/registry/registry.h"
 
 namespace cardtable {

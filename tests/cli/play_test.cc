@@ -30,7 +30,7 @@ class Play : public testing::Test {
   Registry registry;
 
   /// Types the lines and gives what the terminal showed; what is wrong with the flags comes back as `error: …`.
-  std::string run(PlayFlags flags, const std::string& typed, bool is_interactive = false) {
+  std::string run(const PlayFlags& flags, const std::string& typed, bool is_interactive = false) {
     std::istringstream in(typed);
     std::ostringstream out;
     const Terminal terminal{in, out, is_interactive, Paint(false)};

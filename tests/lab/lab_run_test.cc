@@ -6,7 +6,6 @@
 #include "engine/core/tally.h"
 #include "engine/registry/registry.h"
 #include "lab/figures/estimate.h"
-#include "lab/figures/game_facts.h"
 #include "lab/lab_work.h"
 #include "lab/piece_run.h"
 #include "lab/simulation.h"

@@ -50,7 +50,7 @@ TEST(Disclosure, ChanceThatHasSpokenTellsEverybody) {
 /// The template's rules with the generator under another name: not a game, so it cannot give free undo of dice.
 struct HiddenGeneratorState {
   Rng dice;
-  friend bool operator==(const HiddenGeneratorState&, const HiddenGeneratorState&) = default;
+  [[maybe_unused]] friend bool operator==(const HiddenGeneratorState&, const HiddenGeneratorState&) = default;
 };
 struct HiddenGenerator : Rules {
   using State = HiddenGeneratorState;

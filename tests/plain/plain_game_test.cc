@@ -1,4 +1,5 @@
 // What a game gets that has nothing but its rules and its codec: matches by name, mass simulation, bots, a screen.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -28,7 +29,7 @@ TEST(PlainGame, CanBeRegistered) {
   tally_random_games_of(type.rules(), {.options = options, .players = 3, .first = 1, .games = 50, .most = 1000}, tally);
   EXPECT_EQ(tally.games, 50U);
   std::set<std::string> reasons;
-  for (const auto& [event, rule, count] : type.event_counts(tally)) reasons.insert(event + " " + rule);
+  for (const auto& [event, rule, count] : type.event_counts(tally)) reasons.insert(fmt::format("{} {}", event, rule));
   EXPECT_TRUE(reasons.contains("ended CU-WIN-1"));
   EXPECT_TRUE(reasons.contains("played "));
 }

@@ -11,7 +11,6 @@
 #include "store/writer.h"
 #include "tests/battery/allocations.h"
 #include "tests/server/server_support.h"
-#include "tests/support/raw_client.h"
 
 namespace cardtable {
 namespace {

@@ -1,7 +1,6 @@
 // Fairness of a server's tables: deals that nobody can choose, and bots whose time to answer tells nothing.
 #include <fmt/format.h>
 
-#include <chrono>
 #include <functional>
 
 #include "fair/deal.h"

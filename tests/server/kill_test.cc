@@ -77,7 +77,7 @@ class KillTest : public testing::Test {
 
   /// So long, and longer on a busy machine: a round in which nothing is acknowledged proves nothing.
   void play_for(std::chrono::milliseconds time) {
-    const auto enough = moves() + 2 * kTables;
+    const auto enough = moves() + std::uint64_t{2} * kTables;
     const auto start = Clock::now();
     while (Clock::now() - start < time || (moves() < enough && Clock::now() - start < std::chrono::seconds(10))) {
       for (auto& player : players_) player.play(random_);

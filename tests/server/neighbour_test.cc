@@ -128,10 +128,10 @@ class AmongSixtyExperts : public testing::TestWithParam<std::pair<const char*, d
 
 TEST_P(AmongSixtyExperts, AStrangersBotAnswersInTime) {
   const auto [level, bar] = GetParam();
-  expect_within(bar, [level = level] {
+  expect_within(bar, [name = level] {
     Busy busy;
     for (int i = 0; i < 60; ++i) busy.add("hostile", "expert");
-    const Player& stranger = busy.add("stranger", level);
+    const Player& stranger = busy.add("stranger", name);
     busy.run(std::chrono::seconds(6), {&stranger}, 3);
     fmt::print("{}: {} answers, p99 ", level, stranger.waits().size());
     return p99(stranger.waits());

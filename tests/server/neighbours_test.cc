@@ -249,7 +249,7 @@ TEST_F(Neighbours, CloseCodesThatDoNotExistAreNotSentBack) {
     client.send(std::string("\x88\x82\0\0\0\0", 6) + static_cast<char>(code >> 8U) + static_cast<char>(code & 0xFFU));
     const auto frame = client.read_until("never", kPatience);
     if (frame.size() < 4 || static_cast<unsigned char>(frame[0]) != 0x88) return 0;
-    return static_cast<unsigned char>(frame[2]) << 8U | static_cast<unsigned char>(frame[3]);
+    return unsigned{static_cast<unsigned char>(frame[2])} << 8U | static_cast<unsigned char>(frame[3]);
   };
   EXPECT_EQ(code_for(1000), 1000U);
   EXPECT_EQ(code_for(4999), 4999U);

@@ -1,6 +1,4 @@
 // Reviews and advice over HTTP: who gets them, and what they cost the others.
-#include <chrono>
-#include <thread>
 
 #include "bots/bots.h"
 #include "engine/kit/option_text.h"

@@ -32,7 +32,8 @@ class StoreTrouble : public ServerTest {
   std::string wait_for_health(const std::string& wanted) {
     std::string last;
     for (const auto end = Clock::now() + std::chrono::seconds(10); Clock::now() < end;) {
-      if ((last = health()) == wanted) break;
+      last = health();
+      if (last == wanted) break;
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
     }
     return last;

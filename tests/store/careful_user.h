@@ -32,7 +32,7 @@ class CarefulUser {
   static constexpr std::array kTables{"AAAAAA", "BBBBBB"};
   static constexpr int kTries = 4;
   /// So that checkpoints come within a few commits.
-  static constexpr SqliteOptions kSmallLog{.checkpoint_pages = 8, .most_log_bytes = 12 * 4096};
+  static constexpr SqliteOptions kSmallLog{.checkpoint_pages = 8, .most_log_bytes = std::uint64_t{12} * 4096};
 
   bool open();
   bool look();

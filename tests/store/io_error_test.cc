@@ -25,7 +25,7 @@ using Answer = FaultVfs::Answer;
 constexpr int kNotAllowed = 77;  ///< the exit status of a process that may not mount a disk
 
 /// Gives that answer `times` times from the n-th call on.
-FaultVfs::Decide fail_at(std::shared_ptr<std::atomic<std::int64_t>> calls, std::int64_t nth, std::int64_t times,
+FaultVfs::Decide fail_at(const std::shared_ptr<std::atomic<std::int64_t>>& calls, std::int64_t nth, std::int64_t times,
                          Answer answer) {
   return [=](IoCall) {
     const auto call = (*calls)++;

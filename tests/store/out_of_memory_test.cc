@@ -48,10 +48,10 @@ class SqliteMemory {
  public:
   SqliteMemory() {
     sqlite3_shutdown();
-    sqlite3_config(SQLITE_CONFIG_GETMALLOC, &real_);
-    auto methods = real_;
-    methods.xMalloc = [](int size) { return must_fail() ? nullptr : real_.xMalloc(size); };
-    methods.xRealloc = [](void* memory, int size) { return must_fail() ? nullptr : real_.xRealloc(memory, size); };
+    sqlite3_config(SQLITE_CONFIG_GETMALLOC, &real);
+    auto methods = real;
+    methods.xMalloc = [](int size) { return must_fail() ? nullptr : real.xMalloc(size); };
+    methods.xRealloc = [](void* memory, int size) { return must_fail() ? nullptr : real.xRealloc(memory, size); };
     sqlite3_config(SQLITE_CONFIG_MALLOC, &methods);
     sqlite3_initialize();
   }
@@ -59,16 +59,19 @@ class SqliteMemory {
   SqliteMemory& operator=(const SqliteMemory&) = delete;
   ~SqliteMemory() {
     sqlite3_shutdown();
-    sqlite3_config(SQLITE_CONFIG_MALLOC, &real_);
+    sqlite3_config(SQLITE_CONFIG_MALLOC, &real);
     sqlite3_initialize();
   }
-  static void fail_at(std::int64_t nth) { until_failure_ = nth; }
-  static bool has_failed() { return until_failure_ < 0; }
+  static void fail_at(std::int64_t nth) { until_failure = nth; }
+  static bool has_failed() { return until_failure < 0; }
 
  private:
-  static bool must_fail() { return until_failure_ >= 0 && until_failure_-- == 0; }
-  static inline sqlite3_mem_methods real_;
-  static inline std::atomic<std::int64_t> until_failure_ = -1;
+  static bool must_fail() {
+    if (until_failure < 0) return false;
+    return until_failure-- == 0;
+  }
+  static inline sqlite3_mem_methods real;
+  static inline std::atomic<std::int64_t> until_failure = -1;
 };
 
 // There are a thousand, so the short run takes every third.
@@ -116,7 +119,7 @@ TEST(OutOfMemory, AtEveryAllocationOfTheWriter) {
             ++told.at(i);
             was_committed.at(i) = is_committed;
           });
-        } catch (const std::bad_alloc&) {
+        } catch (const std::bad_alloc&) {  // what is not accepted is checked below
         }
       }
       writer.stop();

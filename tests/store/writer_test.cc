@@ -36,7 +36,7 @@ TEST(Writer, WhatWaitsGoesTogetherAndInOrder) {
   ASSERT_TRUE(writer.write({{"AAAAAA", 1, "a"}}, outcomes.note(0)));
   gate.wait_until_entered();
   for (int batch = 1; batch <= 5; ++batch) {
-    const auto version = static_cast<std::uint64_t>(2 * batch);
+    const auto version = std::uint64_t{2} * static_cast<std::uint64_t>(batch);
     ASSERT_TRUE(writer.write({{"AAAAAA", version, "x"}, {"AAAAAA", version + 1, "y"}}, outcomes.note(batch)));
   }
   EXPECT_EQ(writer.figures().waiting, 5U);

@@ -1,6 +1,5 @@
 #include "tests/support/postgres_process.h"
 
-#include <arpa/inet.h>
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <pwd.h>
@@ -13,7 +12,6 @@
 #include <array>
 #include <chrono>
 #include <fstream>
-#include <sstream>
 #include <thread>
 
 namespace cardtable {

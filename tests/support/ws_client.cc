@@ -85,7 +85,7 @@ struct WsClient::Impl {
   bool write(std::string_view text, bool binary) {
     auto kept = std::make_shared<std::string>(text);
     stream.binary(binary);
-    return finish([&](auto handler) {
+    return finish([&](const auto& handler) {
       stream.async_write(asio::buffer(*kept), [kept, handler](error_code error, std::size_t) { handler(error); });
     });
   }
@@ -133,7 +133,7 @@ bool WsClient::send_binary(std::string_view bytes) { return impl_->write(bytes, 
 
 bool WsClient::send_raw(std::string_view bytes) {
   auto kept = std::make_shared<std::string>(bytes);
-  return impl_->finish([&](auto handler) {
+  return impl_->finish([&](const auto& handler) {
     asio::async_write(impl_->stream.next_layer(), asio::buffer(*kept),
                       [kept, handler](error_code error, std::size_t) { handler(error); });
   });

@@ -16,17 +16,17 @@ class Deals : public testing::Test {
  protected:
   Registry registry;
 
-  TestTable waiting(std::string more = "") {
+  TestTable waiting(const std::string& more = "") {
     return TestTable::from(registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}]" + more + "}");
   }
   /// Ann (hash 1, bytes 2) and Bo (hash 3, bytes 4) have sat down, and the deal has begun.
-  TestTable dealing(std::string more = "") {
+  TestTable dealing(const std::string& more = "") {
     auto one = waiting(more);
     EXPECT_EQ(one.ask(kSeat0, commit('1')), "");
     EXPECT_EQ(one.ask({}, command::Sit{{}, "Bo", "t1", hex('3')}), "");
     return one;
   }
-  TestTable dealt(std::string more = "") {
+  TestTable dealt(const std::string& more = "") {
     auto one = dealing(more);
     EXPECT_EQ(one.ask(kSeat0, reveal('2', '1')), "");
     EXPECT_EQ(one.ask(kSeat1, reveal('4', '3')), "");

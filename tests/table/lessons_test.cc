@@ -6,8 +6,6 @@
 #include <set>
 
 #include "bots/bots.h"
-#include "engine/kit/option_text.h"
-#include "engine/registry/lesson_play.h"
 #include "table/lesson_messages.h"
 
 namespace cardtable {

@@ -4,7 +4,6 @@
 #include <pybind11/stl.h>
 
 #include <chrono>
-#include <limits>
 #include <stop_token>
 
 #include "analysis/analyst.h"

@@ -1,4 +1,6 @@
 // The card catalogue: what is in it, how it is checked, and playing with another.
+#include <fmt/format.h>
+
 #include <array>
 #include <map>
 #include <set>
@@ -152,16 +154,15 @@ TEST(BusRush, CatalogIsTheListInTheRulebook) {
     in_catalog.insert(card_id);
     std::string row = std::string(card.at("name").as_string());
     if (card.at("deck") == "bus") {
-      row = "| `" + card_id + "` | " + row + " | " + std::string(card.at("kind").as_string()) + " | " +
-            std::string(card.at("borough").as_string()) + " | " + std::to_string(card.at("value").to_number<int>()) +
-            " |";
+      row = fmt::format("| `{}` | {} | {} | {} | {} |", card_id, row, std::string_view(card.at("kind").as_string()),
+                        std::string_view(card.at("borough").as_string()), card.at("value").to_number<int>());
     } else {
       const int amount = card.at("deck") == "rush"    ? card.at("actions").to_number<int>()
                          : card.at("deck") == "event" ? card.at("rounds").to_number<int>()
                                                       : 0;
       if (card.at("deck") == "rush") row += " | " + (amount == 2 ? "both" : std::to_string(amount));
       if (card.at("deck") == "event") row += " | " + (amount == 0 ? "at once" : std::to_string(amount));
-      row = "| " + row + " |";
+      row = fmt::format("| {} |", row);
     }
     EXPECT_NE(list.find(row), std::string::npos) << row;
   }
@@ -255,7 +256,7 @@ TEST(BusRush, CatalogAmountsTellOneGameFromAnother) {
   for (const std::string kind :
        {"service_surge", "rush_hour", "city_funding_boost", "transfer_day", "unlimited_card"}) {
     for (const std::string amount : {"2", "5"}) {
-      digests.insert(Catalog::parse(text_without_amounts() + "amount " + kind + " " + amount)->digest());
+      digests.insert(Catalog::parse(fmt::format("{}amount {} {}", text_without_amounts(), kind, amount))->digest());
     }
   }
   for (const std::string kind : {"fare_holiday", "rush_trade_discount"}) {
@@ -417,8 +418,8 @@ TEST(BusRush, CatalogOfAnotherSizePlaysToTheEnd) {
   for (std::string line; std::getline(lines, line);) {
     if (line.find("local    brooklyn") == std::string::npos) text += line + "\n";
   }
-  for (const std::string name : {"Service Surge", "Rush Hour", "Fare Holiday"}) {
-    text = replaced_everywhere(text, " 2  " + name, " 5  " + name);
+  for (const std::string_view name : {"Service Surge", "Rush Hour", "Fare Holiday"}) {
+    text = replaced_everywhere(text, fmt::format(" 2  {}", name), fmt::format(" 5  {}", name));
   }
   const auto game = game_type().with_data(text);
   ASSERT_TRUE(game.has_value()) << game.error().text();

@@ -24,7 +24,7 @@ TEST(BusRushLog, TellsWhatHappenedInOrderWithRoundAndSeat) {
             (std::vector<std::string>{"played_bus", "scored", "turn_ended", "turn", "drew_card", "drew"}));
   EXPECT_EQ(json::serialize(log[0]),
             R"({"event":"played_bus","seat":0,"card":"m7-loc","borough":"manhattan","rule":"BR-BUS-1","round":3})");
-  EXPECT_EQ(log[4].at("only_for"), json::array({1}));
+  EXPECT_EQ(log[4].at("only_for"), json::array(1, 1));
   EXPECT_EQ(game.play("end"), "ok");
   EXPECT_EQ(log_of(game.position()).back().at("round"), 4) << "the turn order has come round";
 }

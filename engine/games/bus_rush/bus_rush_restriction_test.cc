@@ -1,4 +1,6 @@
 // What Limited and Select cards do to other players.
+#include <fmt/format.h>
+
 #include "engine/games/bus_rush/codec.h"
 #include "engine/games/bus_rush/testing.h"
 
@@ -31,8 +33,8 @@ TEST(BusRush, BR_RESTRICT_2_SelectPutsAnyEffectOnAnyOtherPlayer) {
   for (const std::string seat : {"0", "2", "3"}) {
     for (const std::string effect : {"block_non_express_bus", "block_express_bus", "block_rush_cards"}) {
       Played game(kPosition);
-      EXPECT_EQ(game.play("bus m15-sel " + seat + " " + effect), "ok");
-      EXPECT_EQ(game.text("/restrictions"), R"([{"seat":)" + seat + R"(,"effect":")" + effect + R"("}])");
+      EXPECT_EQ(game.play(fmt::format("bus m15-sel {} {}", seat, effect)), "ok");
+      EXPECT_EQ(game.text("/restrictions"), fmt::format(R"([{{"seat":{},"effect":"{}"}}])", seat, effect));
     }
   }
 }

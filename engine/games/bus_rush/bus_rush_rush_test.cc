@@ -1,4 +1,6 @@
 // Rush cards: what they cost, what they do, where they lead.
+#include <fmt/format.h>
+
 #include <map>
 #include <set>
 
@@ -14,9 +16,10 @@ std::map<std::string, std::set<std::string>> reach(const std::string& card, std:
   std::map<std::string, std::set<std::string>> reach;
   for (const std::string& from : kEvery) {
     for (const std::string& to : kEvery) {
-      Played game(R"({"players":2,"borough":")" + from + R"(","hands":[{"rush":[")" + card + R"("]},{}]})");
-      const bool is_listed = game.lists("rush " + card + " " + to);
-      const auto answer = game.play("rush " + card + " " + to);
+      Played game(fmt::format(R"({{"players":2,"borough":"{}","hands":[{{"rush":["{}"]}},{{}}]}})", from, card));
+      const auto move = fmt::format("rush {} {}", card, to);
+      const bool is_listed = game.lists(move);
+      const auto answer = game.play(move);
       EXPECT_EQ(is_listed, answer == "ok") << from << " to " << to;
       if (answer == "ok") {
         reach[from].insert(to);

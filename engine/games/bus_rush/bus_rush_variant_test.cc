@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include "engine/games/bus_rush/numbered_moves.h"
-#include "engine/games/bus_rush/options.h"
 #include "engine/games/bus_rush/rules.h"
 #include "engine/games/bus_rush/testing.h"
 #include "engine/kit/option_text.h"

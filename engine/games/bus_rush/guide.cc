@@ -7,7 +7,6 @@
 
 #include "engine/games/bus_rush/choices.h"
 #include "engine/games/bus_rush/names.h"
-#include "engine/games/bus_rush/turn.h"
 
 namespace cardtable::bus_rush {
 namespace {

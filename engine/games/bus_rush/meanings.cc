@@ -4,7 +4,6 @@
 
 #include "engine/games/bus_rush/codec.h"
 #include "engine/games/bus_rush/names.h"
-#include "engine/games/bus_rush/turn.h"
 
 namespace cardtable::bus_rush {
 namespace {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "engine/games/bus_rush/bonus.h"
 #include "engine/games/bus_rush/known.h"
 #include "engine/games/bus_rush/thumb_outlook.h"
 

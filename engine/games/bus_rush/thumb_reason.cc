@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "engine/core/reason.h"
-#include "engine/games/bus_rush/codec.h"
 #include "engine/games/bus_rush/names.h"
 #include "engine/games/bus_rush/thumb.h"
 

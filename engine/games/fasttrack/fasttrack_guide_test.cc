@@ -1,5 +1,4 @@
 // What people are told: names, goal, progress, prompts, choices with their prices, meanings.
-#include "engine/games/fasttrack/guide.h"
 #include "engine/games/fasttrack/names.h"
 #include "engine/games/fasttrack/testing.h"
 

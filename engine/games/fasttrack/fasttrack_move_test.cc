@@ -1,4 +1,6 @@
 // Coming in, moving, cutting, moving backward.
+#include <fmt/format.h>
+
 #include "engine/games/fasttrack/testing.h"
 
 namespace cardtable::fasttrack {
@@ -292,7 +294,7 @@ TEST(FastTrack, FT_BACK_3_OntoOrPastTheOwnEntryCompletesTheCircuit) {
       {"side-right-0-3", "outer-0-2", "@0's safe-zone entry"}};
   for (const auto& [from, to, words] : moves) {
     TestGame table({.card = "4S", .pegs = {from, "home-3"}});
-    const auto events = table.play("move " + from + " " + to);
+    const auto events = table.play(fmt::format("move {} {}", from, to));
     EXPECT_TRUE(tells(events, "@0 completed a circuit with the peg on " + words));
     EXPECT_EQ(table.pegs(0), to + "+");
   }

@@ -75,9 +75,11 @@ constexpr Point hole_point(Hole hole) {
       return section_point(section, kEdge - number, 0);
     case HoleKind::kBullseye:
       return {0, 0};
-    case HoleKind::kHold:
+    case HoleKind::kHold: {
       // Two and two, in the corner between the home hole and the border to the next section.
-      return section_point(section, kEdge + 0.3 - (info.number / 2) * 0.9, kHalfEdge + 1 + (info.number % 2) * 0.9);
+      const int row = info.number / 2;
+      return section_point(section, kEdge + 0.3 - row * 0.9, kHalfEdge + 1 + (info.number % 2) * 0.9);
+    }
   }
   return {};
 }

@@ -26,6 +26,8 @@ using fasttrack::Section;
 
 constexpr std::size_t kColumns = 79;
 constexpr std::size_t kRows = 23;
+constexpr auto kMiddleColumn = static_cast<double>(kColumns / 2);
+constexpr auto kMiddleRow = static_cast<double>(kRows / 2);
 // A terminal's letters are about twice as high as wide.
 constexpr double kColumnsAUnit = 3.9;
 constexpr double kRowsAUnit = 1.2;
@@ -35,8 +37,8 @@ class Canvas {
  public:
   /// Writes a text, one character a column, centred on the point; what falls off the canvas is lost.
   void write(Point at, Ink ink, const std::vector<std::string>& letters) {
-    const auto row = static_cast<std::size_t>(std::lround(kRows / 2 + at.y * kRowsAUnit));
-    const auto middle = static_cast<std::size_t>(std::lround(kColumns / 2 + at.x * kColumnsAUnit));
+    const auto row = static_cast<std::size_t>(std::lround(kMiddleRow + at.y * kRowsAUnit));
+    const auto middle = static_cast<std::size_t>(std::lround(kMiddleColumn + at.x * kColumnsAUnit));
     const std::size_t begin = middle - letters.size() / 2;
     for (std::size_t i = 0; i < letters.size(); ++i) {
       if (row < kRows && begin + i < kColumns && letters[i] != " ") cells_[row][begin + i] = {letters[i], ink};

@@ -60,7 +60,7 @@ class Offers {
 
   std::string sentence() const {
     if (turn_.is_sealed()) return "Your corner is sealed: make it a Cross before anything else.";
-    const std::string everything = joined(parts(token(), die()));
+    std::string everything = joined(parts(token(), die()));
     if (everything.size() <= kMostCharacters) return everything;
     const std::string without_die = joined(parts(token(), ""));
     return without_die.size() <= kMostCharacters ? without_die : joined(parts("", ""));

@@ -14,7 +14,7 @@ struct Row {
   std::string_view key;
   std::string_view name;
   std::string_view text;
-  std::string_view rule = "";
+  std::string_view rule{};
 };
 
 /// In the order of TrackCard.

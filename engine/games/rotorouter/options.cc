@@ -115,7 +115,8 @@ OptionValues options_from(const Settings& settings) {
   options[kForceAfterIndex] = settings.force_after;
   options[kElbowAfterIndex] = settings.elbow_after;
   for (std::size_t face = 0; face < settings.die.size(); ++face) options[kDieIndex + face] = settings.die[face];
-  for (std::size_t kind = 0; kind < kKinds; ++kind) options[kMoreCardsIndex + kind] = settings.more_cards[kind];
+  for (std::size_t kind = 0; kind < kKinds; ++kind)
+    options[kMoreCardsIndex + kind] = std::int32_t{settings.more_cards[kind]};
   return options;
 }
 

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include "engine/games/rotorouter/pause.h"
-#include "engine/games/rotorouter/standings.h"
 #include "engine/games/rotorouter/testing.h"
 #include "engine/kit/text.h"
 

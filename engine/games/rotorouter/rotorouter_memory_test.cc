@@ -1,5 +1,4 @@
 // What RotoRouter's bots remember: how it follows from play, how positions carry it, and that nobody is shown it.
-#include "engine/core/playout.h"
 #include "engine/games/rotorouter/testing.h"
 #include "engine/registry/erase.h"
 

@@ -6,7 +6,6 @@
 #include <set>
 
 #include "engine/core/playout.h"
-#include "engine/games/rotorouter/testing.h"
 
 namespace cardtable::rotorouter {
 namespace {

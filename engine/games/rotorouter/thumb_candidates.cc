@@ -1,7 +1,6 @@
 // What RotoRouter's search chooses between: the habits of the rule of thumb as limits to it.
 #include "engine/games/rotorouter/thumb.h"
 #include "engine/games/rotorouter/thumb_habits.h"
-#include "engine/games/rotorouter/thumb_routes.h"
 
 namespace cardtable::rotorouter {
 namespace {

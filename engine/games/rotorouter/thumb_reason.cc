@@ -71,7 +71,6 @@ std::string_view plain_thought(MoveKind kind) {
     case MoveKind::kTokenPlace:
       return "one more token on its way";
     case MoveKind::kRoll:
-      return "nothing else helps";
     case MoveKind::kEnd:
       return "nothing else helps";
     default:
