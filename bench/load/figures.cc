@@ -53,11 +53,12 @@ std::string as_text(Figures figures) {
   const auto view = quantiles(figures.to_view_ms);
   std::string text = fmt::format(
       "tables {}, connections {}, broken tables {}\n"
-      "played {:.1f} s: {} games dealt, {} moves sent ({:.0f} per second), {} acknowledged, {} refused\n"
+      "settled {:.1f} s, played {:.1f} s: {} games dealt, {} moves sent ({:.0f} per second), {} acknowledged, {} "
+      "refused\n"
       "lost {}, unseen {}, gaps {}, late {}\n",
-      figures.tables, figures.connections, figures.broken, figures.played.count(), figures.games, figures.sent,
-      ratio(static_cast<double>(figures.sent), figures.played.count()), figures.acknowledged, figures.refused,
-      figures.lost, figures.unseen, figures.gaps, figures.late);
+      figures.tables, figures.connections, figures.broken, figures.settled.count(), figures.played.count(),
+      figures.games, figures.sent, ratio(static_cast<double>(figures.sent), figures.played.count()),
+      figures.acknowledged, figures.refused, figures.lost, figures.unseen, figures.gaps, figures.late);
   text += "milliseconds from a move to      p50      p90      p99    p99.9      max\n";
   for (const auto& [name, part] : {std::pair{"its acknowledgement", ok}, {"the last view of it", view}}) {
     text += fmt::format("  {:<23} {:>10.1f} {:>8.1f} {:>8.1f} {:>8.1f} {:>8.1f}\n", name, part.p50, part.p90, part.p99,
@@ -85,6 +86,7 @@ std::string as_json(Figures figures) {
   json::object all{{"tables", figures.tables},
                    {"connections", figures.connections},
                    {"broken_tables", figures.broken},
+                   {"settled_seconds", figures.settled.count()},
                    {"seconds", figures.played.count()},
                    {"games", figures.games},
                    {"sent", figures.sent},

@@ -20,7 +20,7 @@ struct ProcessFigures {
 struct Figures {
   std::uint64_t tables = 0;       ///< opened
   std::uint64_t connections = 0;  ///< joined
-  std::uint64_t sent = 0;         ///< moves
+  std::uint64_t sent = 0;         ///< moves that are measured
   std::uint64_t acknowledged = 0;
   std::uint64_t refused = 0;
   std::uint64_t lost = 0;    ///< never answered
@@ -36,11 +36,13 @@ struct Figures {
   std::vector<float> to_ok_ms;    ///< from sending a move until it is acknowledged
   std::vector<float> to_view_ms;  ///< until the last connection of its table has the update
 
+  bool is_settled = false;                  ///< moves are measured from now on
+  std::chrono::duration<double> settled{};  ///< how long was played before that
   std::chrono::duration<double> played{};
   double own_cpu_seconds = 0;  ///< while playing
 
-  /// The server at the start, with the tables open, with everybody connected, with all games dealt, and when playing
-  /// ended; empty without a process to observe.
+  /// The server at the start, with the tables open, with everybody connected, with all games dealt and settled, and
+  /// when playing ended; empty without a process to observe.
   std::vector<ProcessFigures> server;
 };
 

@@ -48,7 +48,7 @@ asio::awaitable<void> Load::run_all() {
   co_await look();
   co_await run_phase(&Load::open);
   co_await run_phase(&Load::connect);
-  co_await run_phase(&Load::sit);
+  co_await run_phase(&Load::sit_and_settle);
   co_await run_phase(&Load::play);
   for (auto& table : tables_) table->finish();
 }
@@ -101,7 +101,8 @@ asio::awaitable<void> Load::connect() {
     }
     co_await sleep(0.01);
   }
-  if (!co_await wait_until([&] { return settled() == all; }, kPatience)) failure_ = "not everybody could join in time";
+  if (co_await wait_until([&] { return settled() == all; }, kPatience)) co_return;
+  failure_ = fmt::format("{} of {} clients could not join in time", all - settled(), all);
 }
 
 asio::awaitable<void> Load::sit() {
@@ -116,24 +117,40 @@ asio::awaitable<void> Load::sit() {
   if (!co_await wait_until(all_dealt, kPatience)) failure_ = "not all games began in time";
 }
 
-// Spread evenly over time: each move of the whole run has its own due time, and tables take turns.
+asio::awaitable<void> Load::sit_and_settle() {
+  co_await sit();
+  co_await settle();
+}
+
+asio::awaitable<void> Load::settle() {
+  if (!failure_.empty() || options_.settle <= 0) co_return;
+  tell(fmt::format("playing for {} seconds without measuring", options_.settle));
+  figures_.settled = co_await play_for(options_.settle);
+}
+
 asio::awaitable<void> Load::play() {
   tell(fmt::format("playing for {} seconds", options_.seconds));
+  figures_.is_settled = true;
   const auto cpu = own_cpu_seconds();
+  figures_.played = co_await play_for(options_.seconds);
+  figures_.own_cpu_seconds = own_cpu_seconds() - cpu;
+  const auto idle = [this] { return std::ranges::none_of(tables_, [](auto& table) { return table->is_busy(); }); };
+  co_await wait_until(idle, kPatienceForAnswers);
+}
+
+// Spread evenly over time: each move has its own due time, and tables take turns.
+asio::awaitable<Clock::duration> Load::play_for(double time) {
   const auto begin = Clock::now();
   const auto step = 1 / (options_.rate * static_cast<double>(tables_.size()));
-  const auto end = begin + seconds(options_.seconds);
+  const auto end = begin + seconds(time);
   for (std::size_t i = 0; Clock::now() < end;) {
     for (auto now = Clock::now(); begin + seconds(static_cast<double>(i) * step) <= now && now < end; ++i) {
-      tables_[i % tables_.size()]->play(now);
+      tables_[next_++ % tables_.size()]->play(now);
       now = Clock::now();
     }
     co_await sleep(0.001);
   }
-  figures_.played = Clock::now() - begin;
-  figures_.own_cpu_seconds = own_cpu_seconds() - cpu;
-  const auto idle = [this] { return std::ranges::none_of(tables_, [](auto& table) { return table->is_busy(); }); };
-  co_await wait_until(idle, kPatienceForAnswers);
+  co_return Clock::now() - begin;
 }
 
 asio::awaitable<bool> Load::wait_until(const std::function<bool()>& holds, double time) {

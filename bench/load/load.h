@@ -24,7 +24,8 @@ struct Options {
   std::string game = "last-card";
   std::size_t tables = 100;
   std::size_t seats = 4;
-  double rate = 1;  ///< moves per second and table
+  double rate = 1;    ///< moves per second and table
+  double settle = 0;  ///< seconds of play before anything is measured
   double seconds = 10;
   double ramp = 500;  ///< connections per second at the beginning
   pid_t process = 0;  ///< the server's, to observe; 0: none
@@ -47,7 +48,12 @@ class Load {
   boost::asio::awaitable<void> open();
   boost::asio::awaitable<void> connect();
   boost::asio::awaitable<void> sit();
+  boost::asio::awaitable<void> sit_and_settle();
+  /// Plays without measuring.
+  boost::asio::awaitable<void> settle();
   boost::asio::awaitable<void> play();
+  /// Returns how long it took.
+  boost::asio::awaitable<Clock::duration> play_for(double seconds);
   /// Until it holds, or for this long.
   boost::asio::awaitable<bool> wait_until(const std::function<bool()>& holds, double seconds);
   boost::asio::awaitable<void> sleep(double seconds);
@@ -60,6 +66,7 @@ class Load {
   std::mt19937_64 random_;
   Figures figures_;
   std::vector<std::unique_ptr<LoadTable>> tables_;
+  std::size_t next_ = 0;  ///< the number of the next turn to play; tables take turns
   std::string failure_;
 };
 

@@ -65,7 +65,7 @@ void LoadTable::play(Clock::time_point now) {
   if (phase_ == Phase::kOver) return say("rematch", places_.size());
   if (phase_ == Phase::kPaused) return say("go_on", 1);
   if (move_.is_under_way || to_decide_ == kNobody) {
-    ++figures_.late;
+    if (figures_.is_settled) ++figures_.late;
     return;
   }
   send_move(now);
@@ -91,13 +91,18 @@ void LoadTable::send_move(Clock::time_point now) {
   scan_array(moves_, [&](std::string_view move) {
     if (skip-- == 0) chosen = move;
   });
-  move_ = {
-      .is_under_way = true, .place = to_decide_, .id = move_.id + 1, .version = version_ + 1, .sent = now, .seen = now};
+  move_ = {.is_under_way = true,
+           .is_measured = figures_.is_settled,
+           .place = to_decide_,
+           .id = move_.id + 1,
+           .version = version_ + 1,
+           .sent = now,
+           .seen = now};
   // The move is passed on as raw text, with its quotes.
   places_[to_decide_].connection->send(
       fmt::format(R"({{"type":"move","id":{},"number":{},"move":{}}})", move_.id, number_, chosen));
   to_decide_ = kNobody;
-  ++figures_.sent;
+  if (move_.is_measured) ++figures_.sent;
 }
 
 void LoadTable::received(std::size_t place, std::string_view text) {
@@ -158,8 +163,10 @@ void LoadTable::take_ok(const Message& message) {
   if (!move_.is_under_way || as_number(message.id) != move_.id) return;
   move_.is_acknowledged = true;
   move_.version = as_number(message.version).value_or(move_.version);
-  ++figures_.acknowledged;
-  figures_.to_ok_ms.push_back(std::chrono::duration<float, std::milli>(Clock::now() - move_.sent).count());
+  if (move_.is_measured) {
+    ++figures_.acknowledged;
+    figures_.to_ok_ms.push_back(std::chrono::duration<float, std::milli>(Clock::now() - move_.sent).count());
+  }
   end_if_seen();
 }
 
@@ -179,6 +186,7 @@ void LoadTable::end_if_seen() {
   if (!move_.is_under_way || !move_.is_acknowledged) return;
   if (!std::ranges::all_of(places_, [&](const Place& place) { return place.version >= move_.version; })) return;
   move_.is_under_way = false;
+  if (!move_.is_measured) return;
   figures_.to_view_ms.push_back(std::chrono::duration<float, std::milli>(move_.seen - move_.sent).count());
 }
 

@@ -53,6 +53,7 @@ class LoadTable final : public Receiver {
   struct Move {
     bool is_under_way = false;
     bool is_acknowledged = false;
+    bool is_measured = false;
     std::size_t place = 0;  ///< who made it
     std::uint64_t id = 0;
     std::uint64_t version = 0;  ///< the one it will get

@@ -44,6 +44,7 @@ int run(int argc, char** argv) {
   bool as_json_text = false;
   CLI::App app{"Plays random moves at many tables of a server on this machine and measures how long they take.",
                "cardtable_load"};
+  app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);  // scripts have defaults of their own
   app.add_option("--url", url, "address and port of the server")->capture_default_str();
   app.add_option("--game", options.game, "the game to play")->capture_default_str();
   app.add_option("--tables", options.tables, "tables")->capture_default_str()->check(CLI::Range(1, 20'000));
@@ -51,6 +52,9 @@ int run(int argc, char** argv) {
   app.add_option("--rate", options.rate, "moves per second and table")
       ->capture_default_str()
       ->check(CLI::Range(0.01, 1000.));
+  app.add_option("--settle", options.settle, "seconds of play before anything is measured")
+      ->capture_default_str()
+      ->check(CLI::Range(0., 600.));
   app.add_option("--seconds", options.seconds, "how long to play")
       ->capture_default_str()
       ->check(CLI::Range(0.1, 3600.));
