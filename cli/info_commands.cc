@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/levels.h"
 #include "cli/commands.h"
 #include "cli/game_choice.h"
 #include "cli/play/terminal.h"

@@ -9,6 +9,7 @@
 #include <csignal>
 #include <thread>
 
+#include "rooms/log.h"
 #include "server/bot_pool.h"
 #include "server/net/network.h"
 #include "store/open_store.h"

@@ -133,7 +133,7 @@ TEST_P(AmongSixtyExperts, AStrangersBotAnswersInTime) {
     for (int i = 0; i < 60; ++i) busy.add("hostile", "expert");
     const Player& stranger = busy.add("stranger", name);
     busy.run(std::chrono::seconds(6), {&stranger}, 3);
-    fmt::print("{}: {} answers, p99 ", level, stranger.waits().size());
+    fmt::print("{}: {} answers, p99 ", name, stranger.waits().size());
     return p99(stranger.waits());
   });
 }

@@ -1,11 +1,14 @@
 // The bit sets against a model that goes cell by cell, as the rulebook says it: the same plays, the same reach of
 // tokens, the same fixes, in thousands of positions of random games, late ones with full boards too.
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <deque>
 #include <map>
 #include <set>
 
 #include "engine/core/playout.h"
+#include "engine/games/rotorouter/codec.h"
 
 namespace cardtable::rotorouter {
 namespace {
