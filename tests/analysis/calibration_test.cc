@@ -8,7 +8,6 @@
 #include <cmath>
 #include <thread>
 
-#include "engine/kit/option_text.h"
 #include "engine/registry/registry.h"
 
 namespace cardtable {

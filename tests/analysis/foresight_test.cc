@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "analysis/analyst.h"
-#include "engine/kit/option_text.h"
 #include "engine/registry/registry.h"
 
 namespace cardtable {
