@@ -51,14 +51,19 @@ class Evaluator {
     while (!is_enough()) {
       const State state = sample(rng);
       const std::uint64_t luck = rng.next();
+      const std::size_t usual = request.out_of_turn ? Race::kYardstick : usual_choice(race, choices, state, own, luck);
+      const bool is_shared = usual != Race::kYardstick;
       for (const std::size_t choice : race.running()) {
+        if (is_shared && choice == Race::kYardstick) continue;
         State after = state;
         Memories<G> memories{};
         memories[index(mover)] = own;
         Rng same(luck);
         if (choices[choice]) apply_and_remember(rules_, after, memories, mover, *choices[choice], NullSink{});
         const Shares shares = play_out(after, memories, same);
-        race.add(choice, shares, place_in(after, mover));
+        const double place = place_in(after, mover);
+        race.add(choice, shares, place);
+        if (is_shared && choice == usual) race.add_shared(Race::kYardstick, shares, place);
       }
       race.end_sample();
     }
@@ -112,6 +117,18 @@ class Evaluator {
     const EvaluationRequest& request_;
     std::chrono::steady_clock::time_point end_;
   };
+
+  /// What the rule of thumb does here, if it is in the running: what comes of it is the yardstick's result, too.
+  /// Otherwise the yardstick itself.
+  std::size_t usual_choice(const Race& race, const Choices& choices, const State& state, const MemoryOf<G>& own,
+                           std::uint64_t luck) const {
+    Rng rng(luck);
+    const auto seen = rules_.observe(state, rules_.to_decide(state));
+    const MoveCode usual = encode_move(choose_by_thumb<P>(rules_, seen, own, rng, nullptr));
+    const auto is_usual = [&](std::size_t choice) { return choices[choice] && encode_move(*choices[choice]) == usual; };
+    const auto found = std::ranges::find_if(race.running(), is_usual);
+    return found != race.running().end() ? *found : Race::kYardstick;
+  }
 
   static std::optional<std::size_t> place_of(std::optional<MoveCode> played, const Choices& choices) {
     for (std::size_t i = 0; played && i < choices.size(); ++i) {

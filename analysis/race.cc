@@ -58,13 +58,17 @@ Shares Race::Runner::means_in(std::size_t half, std::size_t players) const {
 }
 
 void Race::add(std::size_t move, const Shares& shares, double place) {
+  ++playouts_;
+  add_shared(move, shares, place);
+}
+
+void Race::add_shared(std::size_t move, const Shares& shares, double place) {
   Runner& runner = runners_[move];
   const std::size_t half = samples_ % kHalves;
   runner.own.push_back(static_cast<float>(shares[index(field_.mover)]));
   runner.sums[half] = runner.sums[half] + shares;
   ++runner.counts[half];
   runner.places += place;
-  ++playouts_;
 }
 
 void Race::end_sample() {

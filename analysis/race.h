@@ -21,11 +21,15 @@ class Race {
     std::optional<std::size_t> kept{};  ///< never drops out
     bool counts_yardstick = false;
   };
+  static constexpr std::size_t kYardstick = 0;
+
   explicit Race(const Field& field);
 
   const std::vector<std::size_t>& running() const { return running_; }
   /// What became of a move on the present sample.
   void add(std::size_t move, const Shares& shares, double place);
+  /// The same without a play-out of its own: the move came to the same as another one.
+  void add_shared(std::size_t move, const Shares& shares, double place);
   /// Every running move has been played on the present sample. Now and then the worst drop out.
   void end_sample();
   std::uint32_t samples() const { return samples_; }
@@ -73,8 +77,6 @@ class Race {
   MoveJudgement judgement_of(std::size_t played) const;
 
   bool is_candidate(std::size_t move) const { return move != kYardstick || field_.counts_yardstick; }
-
-  static constexpr std::size_t kYardstick = 0;
 
   Field field_;
   std::vector<Runner> runners_;

@@ -152,8 +152,8 @@ void measure_tables(const Registry& registry, const GameType& type) {
 
 // A longer review: time of a decision, over games of medium bots by their length, and by the number of players.
 void measure_review(const GameType& type) {
-  fmt::print("\n{}: review of games between medium bots\n{:>8} {:>10} {:>16} {:>10}\n", type.info().name, "players",
-             "decisions", "ms a decision", "seconds");
+  fmt::print("\n{}: review of games between medium bots\n{:>8} {:>10} {:>16} {:>10} {:>12} {:>12}\n", type.info().name,
+             "players", "decisions", "ms a decision", "seconds", "widest, ±", "beyond ±4");
   for (std::size_t players = type.info().min_players; players <= type.info().max_players; ++players) {
     auto record = GameRecord::dealt(type, default_options(type.info().options), players, players);
     std::uint64_t seed = 1;
@@ -167,8 +167,17 @@ void measure_review(const GameType& type) {
     const auto review = review_game(record, {.seed = 1});
     const double seconds = microseconds(begin) / 1e6;
     const auto decisions = review.decisions.size();
-    fmt::print("{:>8} {:>10} {:>16.2f} {:>10.2f}\n", players, decisions,
-               seconds * 1'000 / static_cast<double>(decisions), seconds);
+    // How well the losses are known, in points.
+    double widest = 0;
+    std::size_t beyond = 0;
+    for (const ReviewedDecision& decision : review.decisions) {
+      if (!decision.known || !decision.known->judgement) continue;
+      const double points = decision.known->judgement->half_width * 100;
+      widest = std::max(widest, points);
+      if (points > 4) ++beyond;
+    }
+    fmt::print("{:>8} {:>10} {:>16.2f} {:>10.2f} {:>12.2f} {:>12}\n", players, decisions,
+               seconds * 1'000 / static_cast<double>(decisions), seconds, widest, beyond);
   }
 }
 

@@ -34,6 +34,19 @@ TEST(Race, MeansPlacesAndLossAreThoseOfTheSamples) {
   EXPECT_EQ(result.playouts, 12U);
 }
 
+TEST(Race, ASharedPlayOutCountsForTheMoveAndNotAsWork) {
+  Race race({.moves = 2, .players = 2, .mover = kMover, .kept = 1});
+  for (const double won : {1.0, 0.0, 1.0, 1.0}) {
+    race.add(1, {won, 1 - won}, 2 - won);
+    race.add_shared(Race::kYardstick, {won, 1 - won}, 2 - won);
+    race.end_sample();
+  }
+  const Evaluation result = race.evaluation();
+  EXPECT_DOUBLE_EQ(result.moves[Race::kYardstick].mean[0], 0.75);
+  EXPECT_DOUBLE_EQ(result.moves[Race::kYardstick].place, 1.25);
+  EXPECT_EQ(result.playouts, 4U);
+}
+
 TEST(Race, TheYardstickIsNeverTheBestMoveUnlessItCounts) {
   const std::vector<std::array<double, 3>> outcomes{{1, 0, 0}, {1, 1, 0}};
   Race race({.moves = 3, .players = 2, .mover = kMover, .kept = 1});
