@@ -26,8 +26,9 @@ using fasttrack::Section;
 
 constexpr std::size_t kColumns = 79;
 constexpr std::size_t kRows = 23;
-constexpr auto kMiddleColumn = static_cast<double>(kColumns / 2);
-constexpr auto kMiddleRow = static_cast<double>(kRows / 2);
+// The columns and rows count from 0.
+constexpr double kMiddleColumn = 39;
+constexpr double kMiddleRow = 11;
 // A terminal's letters are about twice as high as wide.
 constexpr double kColumnsAUnit = 3.9;
 constexpr double kRowsAUnit = 1.2;
