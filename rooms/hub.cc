@@ -224,7 +224,8 @@ void Hub::part(const std::shared_ptr<Client>& client) noexcept {
   } catch (const std::bad_alloc&) {  // it has left, but the table could not write that down
     try {
       evict(*room);
-    } catch (const std::bad_alloc&) {  // the next change of the table does not fit its journal, and evicts it
+    } catch (const std::bad_alloc&) {  // NOLINT(bugprone-empty-catch): the next change of the table does not fit its
+                                       // journal, and evicts it
     }
   }
 }

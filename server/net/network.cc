@@ -132,7 +132,7 @@ void Network::part(const std::shared_ptr<WsSession>& session) {
   try {
     rearm();
     if (visitors_.size() == 0 && closed_) asio::post(io_, std::exchange(closed_, {}));
-  } catch (const std::exception&) {  // whatever happens next asks for the alarm again
+  } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): whatever happens next asks for the alarm again
   }
 }
 

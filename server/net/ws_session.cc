@@ -43,7 +43,8 @@ asio::awaitable<void> WsSession::run(http::request<http::string_body> request) {
   try {
     network_.add(farewell.session);
     co_await serve(std::move(request));
-  } catch (const std::exception&) {  // out of memory: this connection ends, and the others go on
+  } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): out of memory: this connection ends, and the
+                                     // others go on
   }
 }
 

@@ -69,7 +69,7 @@ class OwnServer {
     while (!io_.stopped()) {
       try {
         io_.run();
-      } catch (const std::bad_alloc&) {  // as the server does
+      } catch (const std::bad_alloc&) {  // NOLINT(bugprone-empty-catch): as the server does
       }
     }
   }

@@ -119,7 +119,7 @@ TEST(OutOfMemory, AtEveryAllocationOfTheWriter) {
             ++told.at(i);
             was_committed.at(i) = is_committed;
           });
-        } catch (const std::bad_alloc&) {  // what is not accepted is checked below
+        } catch (const std::bad_alloc&) {  // NOLINT(bugprone-empty-catch): what is not accepted is checked below
         }
       }
       writer.stop();
