@@ -21,7 +21,7 @@ class GameAnalyst {
   /// What the legal moves of the seat to decide are worth to it; the game must not be over. The same position, seed and
   /// number of samples give the same figures.
   virtual Evaluation evaluate(const Match& match, const EvaluationRequest& request) const = 0;
-  /// Everybody's chances as the seat to decide can know them, when all play on by the rule of thumb.
+  /// Everybody's chances as the seat to decide can know them, when all play on by the heuristic.
   virtual Shares chances(const Match& match, const ForecastRequest& request) const = 0;
   /// Everybody's chances before the deal of a game like this one.
   virtual Shares opening(const Match& match, const ForecastRequest& request) const = 0;

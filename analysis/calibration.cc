@@ -17,7 +17,7 @@ namespace cardtable {
 namespace {
 
 /// A game that no bot can end is given up; what was forecast in it counts as shared by all.
-constexpr std::size_t kMostDecisions = 20'000;
+constexpr std::size_t kGameLimit = 20'000;
 
 struct Forecast {
   Shares chances;
@@ -40,7 +40,7 @@ std::optional<PlayedGame> play(const CalibrationPlan& plan, std::uint64_t seed) 
   PlayedGame game;
   auto match = plan.type->deal(plan.options, plan.players, seed).match;
   Rng rng(seed);
-  while (match->to_decide() != kNoSeat && game.positions.size() < kMostDecisions) {
+  while (match->to_decide() != kNoSeat && game.positions.size() < kGameLimit) {
     game.positions.push_back(match->clone());
     const auto choice = choose_move(*match, plan.bot, {.seed = rng.next(), .stop = plan.stop});
     if (plan.stop.stop_requested()) return std::nullopt;

@@ -1,5 +1,5 @@
 // Estimates what the moves of a decision are worth. States that fit what the mover sees are made up, every move is made
-// on each of them, and the game is played on by the rule of thumb of all players, with the same luck for every move: to
+// on each of them, and the game is played on by the heuristic of all players, with the same luck for every move: to
 // its end, or as far as the policy's forecasts need. The mover's observation is all that goes in, so what it could not
 // know cannot change a figure.
 #pragma once
@@ -22,7 +22,7 @@ class Evaluator {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  /// What can be done; nothing means to let the rule of thumb go on.
+  /// What can be done; nothing means to let the heuristic go on.
   using Choices = std::vector<std::optional<Move>>;
 
   explicit Evaluator(const G& rules, Foresight foresight = Foresight::kOneMove)
@@ -74,18 +74,19 @@ class Evaluator {
     return result;
   }
 
-  /// The chances of a state under the rule of thumb: one game played to its end, or until its chances can be told.
+  /// The chances of a state under the heuristic: one game played to its end, or until its chances can be told.
   Shares play_out(State& state, Memories<G>& memories, Rng& rng) {
-    play_on(state, memories, rng, forecast_decisions<P>(foresight_, kMostDecisions));
+    play_on(state, memories, rng, forecast_decisions<P>(foresight_, kForecastLimit));
     return judge(state);
   }
 
-  /// Plays on by the rule of thumb, for so many decisions at most; returns how many were made.
+  /// Plays on by the heuristic, for so many decisions at most; returns how many were made.
   std::uint32_t play_on(State& state, Memories<G>& memories, Rng& rng, std::uint32_t most) {
     for (std::uint32_t made = 0; made < most; ++made) {
       const Seat mover = rules_.to_decide(state);
       if (mover == kNoSeat) return made;
-      const auto move = choose_by_thumb<P>(rules_, rules_.observe(state, mover), memories[index(mover)], rng, nullptr);
+      const auto move =
+          choose_by_heuristic<P>(rules_, rules_.observe(state, mover), memories[index(mover)], rng, nullptr);
       apply_and_remember(rules_, state, memories, mover, move, NullSink{});
     }
     return most;
@@ -98,8 +99,8 @@ class Evaluator {
     return normal(chances_of<P>(rules_, state, foresight_), players);
   }
 
-  /// A game by the rule of thumb is over long before; a guard against one that would never end.
-  static constexpr std::uint32_t kMostDecisions = 4'000;
+  /// A game by the heuristic is over long before; a guard against one that would never end.
+  static constexpr std::uint32_t kForecastLimit = 4'000;
 
  private:
   /// Looks at the clock only where the request names a time, so that samples alone give the same figures everywhere.
@@ -118,13 +119,13 @@ class Evaluator {
     std::chrono::steady_clock::time_point end_;
   };
 
-  /// What the rule of thumb does here, if it is in the running: what comes of it is the yardstick's result, too.
+  /// What the heuristic does here, if it is in the running: what comes of it is the yardstick's result, too.
   /// Otherwise the yardstick itself.
   std::size_t usual_choice(const Race& race, const Choices& choices, const State& state, const MemoryOf<G>& own,
                            std::uint64_t luck) const {
     Rng rng(luck);
     const auto seen = rules_.observe(state, rules_.to_decide(state));
-    const MoveCode usual = encode_move(choose_by_thumb<P>(rules_, seen, own, rng, nullptr));
+    const MoveCode usual = encode_move(choose_by_heuristic<P>(rules_, seen, own, rng, nullptr));
     const auto is_usual = [&](std::size_t choice) { return choices[choice] && encode_move(*choices[choice]) == usual; };
     const auto found = std::ranges::find_if(race.running(), is_usual);
     return found != race.running().end() ? *found : Race::kYardstick;

@@ -58,7 +58,7 @@ struct ForecastRequest {
 };
 
 struct MoveValue {
-  std::optional<MoveCode> move;  ///< none: to let the rule of thumb go on
+  std::optional<MoveCode> move;  ///< none: to let the heuristic go on
   Shares mean{};                 ///< every seat's chance of winning after it
   double place = 0;              ///< the place that the mover can expect
   std::uint32_t samples = 0;     ///< a move that is clearly worse is dropped early
@@ -70,12 +70,12 @@ struct MoveValue {
 
 /// What a move that was played did to everybody's chances, as far as its player could know.
 struct MoveJudgement {
-  Shares usual{};   ///< everybody's chances when the rule of thumb decides
+  Shares usual{};   ///< everybody's chances when the heuristic decides
   Shares best{};    ///< with the best move
   Shares played{};  ///< with the one that was played
   double half_width = 0;
 
-  /// Against the rule of thumb; what it did for the mover can be above 0.
+  /// Against the heuristic; what it did for the mover can be above 0.
   Shares skill() const;
   /// Against the best move, of the mover; never below 0.
   double loss(Seat mover) const;
@@ -83,7 +83,7 @@ struct MoveJudgement {
 
 struct Evaluation {
   Seat mover{};
-  /// First the yardstick, the rule of thumb's choice; then the legal moves in their order; then the played one if it is
+  /// First the yardstick, the heuristic's choice; then the legal moves in their order; then the played one if it is
   /// not among them.
   std::vector<MoveValue> moves;
   std::size_t best = 0;

@@ -12,7 +12,7 @@ namespace cardtable {
 /// Players look ahead if there are bots and all of them do.
 Foresight foresight_of(std::span<const BotSpec> bots);
 /// The same for `seats` as a replay has them: people count as the bots that they play with, and among themselves as
-/// players by rule of thumb.
+/// players by the heuristic.
 Foresight foresight_of(std::span<const std::string> seats);
 
 }  // namespace cardtable

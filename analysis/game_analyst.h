@@ -64,7 +64,7 @@ class GameAnalystOf final : public GameAnalyst {
       State state = typed.rules().determinize(seen, rng);
       const auto first = evaluator.play_on(state, memories, rng, decisions);
       const double judged = evaluator.judge(state)[index(mover)];
-      played += first + evaluator.play_on(state, memories, rng, Evaluator<P>::kMostDecisions);
+      played += first + evaluator.play_on(state, memories, rng, Evaluator<P>::kForecastLimit);
       looked_at += first;
       luck_and_outcome.add(judged, evaluator.judge(state)[index(mover)]);
     }
@@ -105,7 +105,7 @@ class GameAnalystOf final : public GameAnalyst {
     return [&rules = match.rules(), seen](Rng& rng) { return rules.determinize(seen, rng); };
   }
 
-  /// Letting the rule of thumb go on, then all legal moves of the game itself, whatever its policy thinks of them.
+  /// Letting the heuristic go on, then all legal moves of the game itself, whatever its policy thinks of them.
   static typename Evaluator<P>::Choices choices_in(const G& rules, const State& state,
                                                    const EvaluationRequest& request) {
     typename Evaluator<P>::Choices choices{std::nullopt};

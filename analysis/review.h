@@ -58,7 +58,7 @@ struct ReviewedDecision {
 struct ReviewedSeat {
   double start = 0;
   double luck = 0;
-  double skill = 0;   ///< its own decisions against the rule of thumb's
+  double skill = 0;   ///< its own decisions against the heuristic's
   double lost = 0;    ///< its own decisions against the best
   double others = 0;  ///< what the decisions of the others gave it
   double result = 0;  ///< start + luck + skill + others

@@ -26,7 +26,7 @@ std::vector<typename G::State> positions(const G& rules, std::size_t players) {
     Rng rng(game);
     auto ahead = state;
     Rng same = rng;
-    const std::uint64_t length = play_out(rules, ahead, same, kMostDecisions);
+    const std::uint64_t length = play_out(rules, ahead, same, kPlayoutLimit);
     std::uint64_t played = 0;
     for (std::uint64_t i = 0; i < kPositionsOfEach; ++i) {
       const std::uint64_t wanted = length * (2 * i + 1) / (2 * kPositionsOfEach);
@@ -63,7 +63,7 @@ void random_play(benchmark::State& bench) {
   std::uint64_t decisions = 0;
   for (auto _ : bench) {
     auto state = rules.deal(options, players_of(bench), first + games++, NullSink{});
-    decisions += play_out(rules, state, rng, kMostDecisions);
+    decisions += play_out(rules, state, rng, kPlayoutLimit);
   }
   bench.SetItemsProcessed(static_cast<std::int64_t>(decisions));
   bench.counters["decisions/game"] =

@@ -52,11 +52,11 @@ class GameBotsOf final : public GameBots {
     if constexpr (requires { P::choose_once(rules, seen, rng, trace); }) {
       return P::choose_once(rules, seen, rng, trace);
     } else {
-      return choose_by_thumb<P>(rules, seen, memory, rng, trace);
+      return choose_by_heuristic<P>(rules, seen, memory, rng, trace);
     }
   }
 
-  /// Optional in a policy: nothing that a search could tell apart is left to play for, so the rule of thumb goes on.
+  /// Optional in a policy: nothing that a search could tell apart is left to play for, so the heuristic goes on.
   static bool is_settled(const typename G::Observation& seen) {
     if constexpr (requires { P::is_settled(seen); }) return P::is_settled(seen);
     return false;

@@ -8,12 +8,12 @@
 
 namespace cardtable {
 
-enum class BotKind : std::uint8_t { kRandom, kThumb, kSearch };
+enum class BotKind : std::uint8_t { kRandom, kHeuristic, kSearch };
 
 struct Level {
   std::string_view name;
   BotKind kind;
-  std::uint32_t slip_percent;      ///< of kThumb: how often a random move is made instead
+  std::uint32_t slip_percent;      ///< of kHeuristic: how often a random move is made instead
   bool counts_iterations;          ///< of kSearch: the game's kHardIterations, the same choice on every machine
   std::chrono::milliseconds time;  ///< of kSearch: how long it thinks when nothing else is said
   std::string_view help;           ///< for somebody choosing an opponent
@@ -22,8 +22,8 @@ struct Level {
 /// Weakest first.
 inline constexpr std::array<Level, 5> kLevels{{
     {"random", BotKind::kRandom, 0, false, {}, "makes any legal move, good or bad"},
-    {"easy", BotKind::kThumb, 50, false, {}, "knows the basics, and forgets them every other move"},
-    {"medium", BotKind::kThumb, 0, false, {}, "plays sensibly, one move at a time"},
+    {"easy", BotKind::kHeuristic, 50, false, {}, "knows the basics, and forgets them every other move"},
+    {"medium", BotKind::kHeuristic, 0, false, {}, "plays sensibly, one move at a time"},
     {"hard", BotKind::kSearch, 0, true, {}, "thinks ahead, and still moves at once"},
     {"expert", BotKind::kSearch, 0, false, std::chrono::milliseconds(1000),
      "thinks ahead for a second before each move; the strongest"},

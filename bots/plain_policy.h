@@ -1,4 +1,4 @@
-// The policy of a game that has no thumb.h: it knows nothing of the game but its rules. Moves are judged by random
+// The policy of a game that has no heuristic.h: it knows nothing of the game but its rules. Moves are judged by random
 // play-outs, which is enough to beat a random player clearly in most games.
 #pragma once
 
@@ -12,15 +12,15 @@ struct PlainPolicy {
   using Rules = G;
 
   /// Random players may never end a game; a play-out that takes longer is judged as it stands.
-  static constexpr int kMostDecisions = 300;
+  static constexpr int kPlayoutDecisions = 300;
   static constexpr double kExploration = 0.7;
   static constexpr std::uint32_t kWidening = 1;
   static constexpr std::uint64_t kHardIterations = 1'000;
-  /// What stands in for a rule of thumb: a short search.
-  static constexpr std::uint64_t kThumbIterations = 60;
+  /// What stands in for a heuristic: a short search.
+  static constexpr std::uint64_t kHeuristicIterations = 60;
 
   static typename G::Move choose(const G& rules, const typename G::Observation& seen, Rng& rng, Trace* trace) {
-    const auto choice = search_move<PlainPolicy>(rules, seen, {.iterations = kThumbIterations}, rng.next(), {});
+    const auto choice = search_move<PlainPolicy>(rules, seen, {.iterations = kHeuristicIterations}, rng.next(), {});
     if (trace != nullptr) {
       trace->push_back("did best in " + std::to_string(choice.visits) + " random games of " +
                        std::to_string(choice.totals.iterations));

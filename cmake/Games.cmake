@@ -14,7 +14,7 @@ foreach(line IN LISTS game_lines)
 endforeach()
 
 # What a game may leave out. Adding or removing it later configures the build again.
-file(GLOB optional_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/engine/games/*/thumb.h
+file(GLOB optional_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/engine/games/*/heuristic.h
      ${CMAKE_SOURCE_DIR}/engine/games/*/screen.h ${CMAKE_SOURCE_DIR}/engine/games/*/recap.h
      ${CMAKE_SOURCE_DIR}/engine/games/*/actions.h ${CMAKE_SOURCE_DIR}/engine/games/*/features.h)
 
@@ -30,9 +30,9 @@ function(game_source out template GAME GAME_FOLDER)
     string(TOUPPER ${first} first)
     string(APPEND GAME_CAMEL ${first}${rest})
   endforeach()
-  if(EXISTS ${CMAKE_SOURCE_DIR}/${GAME_FOLDER}/thumb.h)
-    set(POLICY_HEADER ${GAME_FOLDER}/thumb.h)
-    set(POLICY ${GAME}::Thumb)
+  if(EXISTS ${CMAKE_SOURCE_DIR}/${GAME_FOLDER}/heuristic.h)
+    set(POLICY_HEADER ${GAME_FOLDER}/heuristic.h)
+    set(POLICY ${GAME}::Heuristic)
   else()
     set(POLICY_HEADER bots/plain_policy.h)
     set(POLICY "PlainPolicy<${GAME}::Rules>")

@@ -110,7 +110,7 @@ class FakeNetwork {
     do {
       std::latch through(3);
       require(writer_.write({}, [&through](bool) { through.count_down(); }), "the writer takes work");
-      for (const Effort effort : {Effort::kThumb, Effort::kCounted}) {
+      for (const Effort effort : {Effort::kHeuristic, Effort::kCounted}) {
         BotPool::Job job{.customer = {"fuzzer", ""}, .effort = effort};
         job.work = [&through](const StopToken&, std::chrono::milliseconds) { through.count_down(); };
         require(bots_.submit(std::move(job)).has_value(), "the bots take work");

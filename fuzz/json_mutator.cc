@@ -31,10 +31,10 @@ void collect(json::value& value, std::vector<json::value*>& all) {
 }
 
 void change_number(std::int64_t& number, Random& random) {
-  constexpr std::array<std::int64_t, 10> kTelling{-1, 0, 1, 2, 5, 6, 7, 255, 1'000'000, INT64_MAX};
+  constexpr std::array<std::int64_t, 10> kRevealing{-1, 0, 1, 2, 5, 6, 7, 255, 1'000'000, INT64_MAX};
   switch (below(random, 4)) {
     case 0:
-      number = kTelling[below(random, kTelling.size())];
+      number = kRevealing[below(random, kRevealing.size())];
       break;
     case 1:
       number = static_cast<std::int64_t>(below(random, 60));

@@ -9,7 +9,7 @@ namespace cardtable {
 namespace {
 
 /// A game must end, whatever the bots do.
-constexpr std::uint64_t kMostDecisions = 20'000;
+constexpr std::uint64_t kGameLimit = 20'000;
 
 struct Outcome {
   PerSeat<std::uint64_t> wins{};  ///< by seat, in kWholeArenaWin
@@ -24,8 +24,7 @@ Outcome play_game(const ArenaPlan& plan, std::uint64_t seed, std::vector<std::un
   const std::size_t players = plan.entrants.size();
   auto match = plan.type->deal(plan.options, players, seed).match;
   Outcome record;
-  for (Seat seat = match->to_decide(); seat != kNoSeat && record.decisions < kMostDecisions;
-       seat = match->to_decide()) {
+  for (Seat seat = match->to_decide(); seat != kNoSeat && record.decisions < kGameLimit; seat = match->to_decide()) {
     auto& contestant = *contestants[(index(seat) + rotation) % players];
     const auto move = contestant.move(*match, seed * 1'000'003 + record.decisions);
     ++record.decisions;

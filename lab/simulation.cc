@@ -19,7 +19,7 @@ void play_game(const SimulationPlan& plan, std::uint64_t seed, const std::stop_t
   EventList events = std::move(start.events);
   Match& match = *start.match;
   std::uint64_t decisions = 0;
-  for (Seat seat = match.to_decide(); seat != kNoSeat && decisions < kMostDecisions; seat = match.to_decide()) {
+  for (Seat seat = match.to_decide(); seat != kNoSeat && decisions < kPlayoutLimit; seat = match.to_decide()) {
     const BotRequest request{.seed = seed * 1'000'003 + decisions, .stop = {}, .wants_trace = false};
     match.apply(seat, choose_move(match, plan.bots[index(seat)], request).move, &events);
     ++decisions;
@@ -98,7 +98,7 @@ void tally_games(const SimulationPlan& plan, std::uint64_t first, std::uint64_t 
                              .players = plan.bots.size(),
                              .first = plan.seed + first,
                              .games = count,
-                             .most = kMostDecisions};
+                             .most = kPlayoutLimit};
     tally_random_games(*plan.type, wanted, tally);
     return;
   }

@@ -132,7 +132,7 @@ using ArenaTotals = PieceTotals<ArenaTally, arena_json>;
 SimulationWork::SimulationWork(SimulationPlan plan) : plan_(std::move(plan)) {
   std::uint64_t most = 1'000;
   for (const BotSpec& bot : plan_.bots) {
-    if (bot.level->kind == BotKind::kThumb) most = std::min<std::uint64_t>(most, 200);
+    if (bot.level->kind == BotKind::kHeuristic) most = std::min<std::uint64_t>(most, 200);
     if (bot.level->kind == BotKind::kSearch) most = 1;
   }
   size_ = std::clamp<std::uint64_t>(plan_.games / 64, 1, most);

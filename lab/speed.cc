@@ -40,7 +40,7 @@ Rate random_play(const GameType& type, std::size_t players, double seconds, std:
                                                .players = players,
                                                .first = (stream << 32U) + totals.games,
                                                .games = batch,
-                                               .most = kMostDecisions});
+                                               .most = kPlayoutLimit});
     totals.games += more.games;
     totals.decisions += more.decisions;
     spent = seconds_since(start);

@@ -22,7 +22,7 @@ struct Customer {
 /// Cheapest first.
 enum class Effort : std::uint8_t {
   kContinued,  ///< another decision of a turn for which there was a kTimed one: urgent, and shorter when all are busy
-  kThumb,      ///< well below a millisecond
+  kHeuristic,  ///< well below a millisecond
   kSide,       ///< not a bot: reading a saved game
   kCounted,    ///< looks ahead a fixed number of times
   kTimed,      ///< looks ahead for as long as it is given
@@ -34,7 +34,7 @@ class BotRunner {
   using Work = std::function<void(const StopToken& stop, std::chrono::milliseconds time)>;
   struct Job {
     Customer customer;
-    Effort effort = Effort::kThumb;
+    Effort effort = Effort::kHeuristic;
     std::chrono::milliseconds time{0};  ///< of kTimed: what it would like
     Work work;
   };

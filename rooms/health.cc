@@ -56,11 +56,11 @@ std::string_view Health::state() const {
   return std::ranges::any_of(problems(), stops_play) ? "failing" : "ready";
 }
 
-void Health::ask(Told told) {
+void Health::ask(Report report) {
   const auto age = services_.writer.figures().since_last_commit;
   const bool is_known = services_.writer.is_failing() || (age && *age <= limits_.young_commit);
-  if (is_known) return told(problems());
-  waiting_.push_back({services_.now_ms() + limits_.slow_commit.count(), std::move(told)});
+  if (is_known) return report(problems());
+  waiting_.push_back({services_.now_ms() + limits_.slow_commit.count(), std::move(report)});
   if (is_testing_) return;
   is_testing_ = services_.writer.write({}, [this, post = services_.post](bool) {
     post([this] {
@@ -74,7 +74,7 @@ void Health::ask(Told told) {
 
 void Health::answer_all() {
   const auto found = problems();
-  for (const auto& one : std::exchange(waiting_, {})) one.told(found);
+  for (const auto& one : std::exchange(waiting_, {})) one.report(found);
 }
 
 std::optional<std::string> Health::tick() {

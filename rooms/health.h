@@ -34,8 +34,8 @@ class Health {
   Health(const Services& services, const HealthLimits& limits) : services_(services), limits_(limits) {}
 
   /// Answers once a commit has worked that is young enough, or has not for too long. Makes one if there was none.
-  using Told = std::function<void(const std::vector<Problem>&)>;
-  void ask(Told told);
+  using Report = std::function<void(const std::vector<Problem>&)>;
+  void ask(Report report);
   /// What is known without asking the store; empty if the server is ready.
   std::vector<Problem> problems() const;
   /// For a proxy: `ready`, `draining` (the server is about to stop, and newcomers should go elsewhere), or `failing`
@@ -50,7 +50,7 @@ class Health {
  private:
   struct Waiting {
     std::int64_t until_ms;
-    Told told;
+    Report report;
   };
   void answer_all();
   void log_changes(const std::vector<Problem>& problems);

@@ -71,7 +71,7 @@ class Hub final : private Room::Owner {
   /// The journal was changed by somebody else: the table is dropped from memory, and its clients join again and look.
   void reload(std::string_view code);
   /// Something has happened in a store that other servers use too.
-  void heard(const StoreEvent& event);
+  void on_store_event(const StoreEvent& event);
   /// The server is about to stop: the proxy should send newcomers elsewhere. Everything goes on.
   void announce_stop() { health_.set_draining(); }
   /// Lets go of all tables, each as soon as everything of it is saved, and sends their clients to another server.

@@ -16,7 +16,7 @@ constexpr std::int64_t kLeastStayMs = 1'000;
 
 }  // namespace
 
-void Hub::heard(const StoreEvent& event) {
+void Hub::on_store_event(const StoreEvent& event) {
   switch (event.kind) {
     case StoreEvent::Kind::kWanted: {
       const auto room = find_in_memory(event.table);

@@ -28,7 +28,7 @@ std::int64_t answer_ms(const Level& level, std::chrono::milliseconds time) {
 
 /// `is_continued`: the seat has just made another decision of the same turn.
 Effort effort_of(const Level& level, bool is_continued) {
-  if (level.kind != BotKind::kSearch) return Effort::kThumb;
+  if (level.kind != BotKind::kSearch) return Effort::kHeuristic;
   if (level.counts_iterations) return Effort::kCounted;
   return is_continued ? Effort::kContinued : Effort::kTimed;
 }

@@ -14,11 +14,11 @@ using std::chrono::milliseconds;
 
 /// Everybody who waits should be served within this, whatever the load: it is what all kTimed jobs share.
 constexpr std::int64_t kRoundMs = 1'200;
-/// A search that is given less plays no better than a rule of thumb.
+/// A search that is given less plays no better than a heuristic.
 constexpr milliseconds kLeastTime{100};
 /// The first decision of a turn has mostly settled the rest.
 constexpr int kContinuedShare = 12;
-/// Both below the thread of the tables; a rule of thumb goes before a search.
+/// Both below the thread of the tables; a heuristic goes before a search.
 constexpr int kQuickNiceness = 5;
 constexpr int kDeepNiceness = 10;
 

@@ -1,4 +1,4 @@
-// Threads for the bots, so that the network never waits for them. Bots that decide by a rule of thumb have a thread of
+// Threads for the bots, so that the network never waits for them. Bots that decide by a heuristic have a thread of
 // their own and never wait for one that looks ahead. The others share the rest of the threads, each address getting the
 // same share (fair_queue.h); where there is more to think about than time, bots that think by the clock get less of it.
 // The queues are bounded: if one is full, `submit` fails and the caller tries again later.
@@ -23,7 +23,7 @@ class BotPool final : public BotRunner {
  public:
   using Clock = std::chrono::steady_clock;
 
-  /// `threads` for bots that look ahead; there is one more for the rules of thumb.
+  /// `threads` for bots that look ahead; there is one more for the heuristics.
   BotPool(std::size_t threads, std::size_t most_waiting);
   ~BotPool() override;
 
@@ -43,7 +43,7 @@ class BotPool final : public BotRunner {
     Clock::time_point moved = Clock::now();  ///< when a job was last taken, or came to an empty queue
   };
 
-  Lane& lane_of(Effort effort) { return effort == Effort::kThumb ? quick_ : deep_; }
+  Lane& lane_of(Effort effort) { return effort == Effort::kHeuristic ? quick_ : deep_; }
   void run(const std::stop_token& stop, Lane& lane, int niceness);
   std::chrono::milliseconds time_for(const Job& job);
 

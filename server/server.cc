@@ -118,7 +118,7 @@ std::expected<void, std::string> run_server(const Registry& registry, const Serv
 
   (*store)->listen([&io, &hub, &network](StoreEvent event) {
     asio::post(io, [&hub, &network, event = std::move(event)] {
-      hub.heard(event);
+      hub.on_store_event(event);
       network.rearm();
     });
   });

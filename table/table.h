@@ -177,20 +177,20 @@ class Table {
 
   // What may be asked for, one overload per command (table_requests.cc). All but sitting down are for seats that are
   // not empty.
-  Reply obey(SeatSet seats, const command::Sit& command, Moment now);
-  Reply obey(SeatSet seats, const command::Assign& command, Moment now);
-  Reply obey(SeatSet seats, const command::Start& command, Moment now);
-  Reply obey(SeatSet seats, const command::Move& command, Moment now);
-  Reply obey(SeatSet seats, const command::Undo& command, Moment now);
-  Reply obey(SeatSet seats, const command::Redo& command, Moment now);
-  Reply obey(SeatSet seats, const command::Answer& command, Moment now);
-  Reply obey(SeatSet seats, const command::GoOn& command, Moment now);
-  Reply obey(SeatSet seats, const command::Rematch& command, Moment now);
-  Reply obey(SeatSet seats, const command::SetPace& command, Moment now);
-  Reply obey(SeatSet seats, const command::SetTrace& command, Moment now);
-  Reply obey(SeatSet seats, const command::Leave& command, Moment now);
-  Reply obey(SeatSet seats, const command::Commit& command, Moment now);
-  Reply obey(SeatSet seats, const command::Reveal& command, Moment now);
+  Reply handle(SeatSet seats, const command::Sit& command, Moment now);
+  Reply handle(SeatSet seats, const command::Assign& command, Moment now);
+  Reply handle(SeatSet seats, const command::Start& command, Moment now);
+  Reply handle(SeatSet seats, const command::Move& command, Moment now);
+  Reply handle(SeatSet seats, const command::Undo& command, Moment now);
+  Reply handle(SeatSet seats, const command::Redo& command, Moment now);
+  Reply handle(SeatSet seats, const command::Answer& command, Moment now);
+  Reply handle(SeatSet seats, const command::GoOn& command, Moment now);
+  Reply handle(SeatSet seats, const command::Rematch& command, Moment now);
+  Reply handle(SeatSet seats, const command::SetPace& command, Moment now);
+  Reply handle(SeatSet seats, const command::SetTrace& command, Moment now);
+  Reply handle(SeatSet seats, const command::Leave& command, Moment now);
+  Reply handle(SeatSet seats, const command::Commit& command, Moment now);
+  Reply handle(SeatSet seats, const command::Reveal& command, Moment now);
   Reply make(Entry entry, Moment now);
 
   // What an entry changes, one overload per kind (table_changes.cc).

@@ -60,7 +60,7 @@ std::optional<DealDue> Table::deal_due(std::int64_t now_ms) const {
   return DealDue{.seat = started_by_, .chosen_seed = chosen_seed(), .deal = next_deal().value_or(FairDeal{})};
 }
 
-Table::Reply Table::obey(SeatSet seats, const command::Commit& command, Moment now) {
+Table::Reply Table::handle(SeatSet seats, const command::Commit& command, Moment now) {
   if (next_commitment_.empty()) return conflict("the deals of this table need no random numbers from you");
   if (phase_ == Phase::kDealing) return conflict("the cards are being dealt");
   const Seat seat = (seats & contributors()).first();
@@ -71,7 +71,7 @@ Table::Reply Table::obey(SeatSet seats, const command::Commit& command, Moment n
   return make(entry::Committed{seat, command.hash}, now);
 }
 
-Table::Reply Table::obey(SeatSet seats, const command::Reveal& command, Moment now) {
+Table::Reply Table::handle(SeatSet seats, const command::Reveal& command, Moment now) {
   if (phase_ != Phase::kDealing) return conflict("no cards are being dealt");
   const Seat seat = (seats & contributors()).first();
   if (seat == kNoSeat || pledges_[index(seat)].hash.empty()) return conflict("you have sent no hash for this deal");

@@ -26,10 +26,10 @@ Table::Reply Table::ask(SeatSet seats, const Command& command, Moment now) {
   if (seats.empty() && !std::holds_alternative<command::Sit>(command)) {
     return refused(RefusalKind::kSeat, "only somebody who sits at the table may do that");
   }
-  return std::visit([&](const auto& one) { return obey(seats, one, now); }, command);
+  return std::visit([&](const auto& one) { return handle(seats, one, now); }, command);
 }
 
-Table::Reply Table::obey(SeatSet seats, const command::Sit& command, Moment now) {
+Table::Reply Table::handle(SeatSet seats, const command::Sit& command, Moment now) {
   if (!seats.empty() && !setup_.is_one_device) return not_now("you sit at the table already");
   Seat seat = command.seat.value_or(kNoSeat);
   for (std::size_t i = 0; seat == kNoSeat && i < setup_.chairs.size(); ++i) {
@@ -49,7 +49,7 @@ Table::Reply Table::obey(SeatSet seats, const command::Sit& command, Moment now)
   return granted;
 }
 
-Table::Reply Table::obey(SeatSet seats, const command::Assign& command, Moment now) {
+Table::Reply Table::handle(SeatSet seats, const command::Assign& command, Moment now) {
   if (!seats.contains(host())) return refused(RefusalKind::kSeat, "only the host may do that");
   if (seats.contains(command.seat)) return not_now("you sit there; use leave");
   if (index(command.seat) < setup_.chairs.size() && phase_ == Phase::kWaiting) {
@@ -61,7 +61,7 @@ Table::Reply Table::obey(SeatSet seats, const command::Assign& command, Moment n
   return make(entry::Assigned{command.seat, command.level.value_or("")}, now);
 }
 
-Table::Reply Table::obey(SeatSet seats, const command::Start&, Moment now) {
+Table::Reply Table::handle(SeatSet seats, const command::Start&, Moment now) {
   if (!seats.contains(host())) return refused(RefusalKind::kSeat, "only the host may do that");
   if (phase_ != Phase::kWaiting) return not_now("the game has begun");
   return make(first_entry_of_game(seats.first(), now), now);
@@ -74,7 +74,7 @@ bool Table::is_repeated(SeatSet seats, const command::Move& command) const {
   return move && *move == taken.move;
 }
 
-Table::Reply Table::obey(SeatSet seats, const command::Move& command, Moment now) {
+Table::Reply Table::handle(SeatSet seats, const command::Move& command, Moment now) {
   if (phase_ == Phase::kWaiting || phase_ == Phase::kDealing) return not_now("the game has not begun");
   if (command.number != number_) {
     if (is_repeated(seats, command)) return Granted{.applied = {}, .is_repeated = true};
@@ -117,7 +117,7 @@ bool Table::undo_is_free(SeatSet seats, std::size_t from) const {
   return true;
 }
 
-Table::Reply Table::obey(SeatSet seats, const command::Undo&, Moment now) {
+Table::Reply Table::handle(SeatSet seats, const command::Undo&, Moment now) {
   if (!game_ || phase_ == Phase::kDealing) return not_now("the game has not begun");
   const auto steps = game_->steps();
   std::size_t from = steps.size();
@@ -132,7 +132,7 @@ Table::Reply Table::obey(SeatSet seats, const command::Undo&, Moment now) {
 }
 
 /// Forward to where a person has to decide again.
-Table::Reply Table::obey(SeatSet seats, const command::Redo&, Moment now) {
+Table::Reply Table::handle(SeatSet seats, const command::Redo&, Moment now) {
   if (!game_ || phase_ == Phase::kDealing || game_->undone() == 0) return not_now("there is nothing to redo");
   if (!other_people(seats).empty() && !seats.contains(to_decide())) {
     return refused(RefusalKind::kSeat, "only the player who is to decide may redo");
@@ -148,7 +148,7 @@ Table::Reply Table::obey(SeatSet seats, const command::Redo&, Moment now) {
   return make(entry::Redone{seats.first(), count}, now);
 }
 
-Table::Reply Table::obey(SeatSet seats, const command::Answer& command, Moment now) {
+Table::Reply Table::handle(SeatSet seats, const command::Answer& command, Moment now) {
   // Whoever asked may withdraw: one of those asked may be away for good.
   if (undo_request_ && !command.grant && seats.contains(undo_request_->seat)) {
     return make(entry::UndoRefused{undo_request_->seat}, now);
@@ -168,12 +168,12 @@ void Table::grant_undo(std::vector<Applied>& made, Moment now) {
   if (undone) made.push_back(std::move(*undone));
 }
 
-Table::Reply Table::obey(SeatSet seats, const command::GoOn&, Moment now) {
+Table::Reply Table::handle(SeatSet seats, const command::GoOn&, Moment now) {
   if (phase_ != Phase::kPaused) return not_now("the table is not paused");
   return make(entry::WentOn{seats.first()}, now);
 }
 
-Table::Reply Table::obey(SeatSet seats, const command::Rematch&, Moment now) {
+Table::Reply Table::handle(SeatSet seats, const command::Rematch&, Moment now) {
   if (phase_ != Phase::kOver && phase_ != Phase::kPaused) return not_now("the game is not over");
   if (rematch_wanted_.contains(seats.first()) && !rematch_wanted_.contains_all((other_people({}) & present_) - seats)) {
     return Granted{};
@@ -188,18 +188,18 @@ Table::Reply Table::obey(SeatSet seats, const command::Rematch&, Moment now) {
 }
 
 /// What changes nothing is granted, and not written down.
-Table::Reply Table::obey(SeatSet seats, const command::SetPace& command, Moment now) {
+Table::Reply Table::handle(SeatSet seats, const command::SetPace& command, Moment now) {
   if (setup_.pace_ms == command.ms) return Granted{};
   return make(entry::PaceSet{seats.first(), static_cast<std::uint64_t>(command.ms)}, now);
 }
 
-Table::Reply Table::obey(SeatSet seats, const command::SetTrace& command, Moment now) {
+Table::Reply Table::handle(SeatSet seats, const command::SetTrace& command, Moment now) {
   if (command.on && !hides_nothing()) return not_now("in this game a bot's thoughts would give its hand away");
   if (is_tracing_ == command.on) return Granted{};
   return make(entry::TraceSet{seats.first(), command.on}, now);
 }
 
-Table::Reply Table::obey(SeatSet seats, const command::Leave&, Moment now) {
+Table::Reply Table::handle(SeatSet seats, const command::Leave&, Moment now) {
   Granted granted;
   for (const Seat seat : seats& people()) {
     auto applied = apply(entry::Left{seat}, now);

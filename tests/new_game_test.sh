@@ -34,7 +34,7 @@ if tools/new-game 'Sample Game' >/dev/null 2>&1; then fail "a name that is not a
 build cardtable sample_game_test bots_test perft_test server_test list_rule_tests
 tests=build/release/tests
 $tests/sample_game_test --gtest_brief=1
-# Its bots, though it has no rule of thumb; its perft figures; a whole game of people, bots and a spectator.
+# Its bots, though it has no heuristic; its perft figures; a whole game of people, bots and a spectator.
 for run in "bots_test SampleGame/*" "perft_test *" "server_test *samplegame*"; do
   read -r program filter <<<"$run"
   "$tests/$program" --gtest_brief=1 --gtest_filter="$filter" | tee "$folder/log"

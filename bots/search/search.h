@@ -1,7 +1,7 @@
 // Information-set Monte Carlo tree search for any game with any number of players. States that fit what the seat sees
 // are made up, piles and dice too, so that nothing hidden is peeked at and chance averages out. On each of them every
 // candidate move is tried with the same luck: an iteration makes the move, walks the shared tree as far as the moves of
-// that state are in it, adds a node, plays on by the quick rule of thumb and credits every mover with its own result.
+// that state are in it, adds a node, plays on by the quick heuristic and credits every mover with its own result.
 #pragma once
 
 #include <algorithm>
@@ -119,7 +119,7 @@ class Search {
     }
   }
 
-  /// The move to follow from `node`; sets chosen_ to its node. The first to be added is the quick rule of thumb's.
+  /// The move to follow from `node`; sets chosen_ to its node. The first to be added is the quick heuristic's.
   Move select(const State& state, std::uint32_t node, Rng& rng, bool& is_new) {
     const auto count = static_cast<std::uint32_t>(moves_.size());
     std::uint32_t untried = 0;
@@ -161,7 +161,7 @@ class Search {
 
   Values simulate(State& state, Rng& rng) {
     const auto players = rules_.players(state);
-    for (int made = 0; P::kMostDecisions == 0 || made < P::kMostDecisions; ++made) {
+    for (int made = 0; P::kPlayoutDecisions == 0 || made < P::kPlayoutDecisions; ++made) {
       const Seat mover = rules_.to_decide(state);
       if (mover == kNoSeat) return values_of(rules_.result(state), players);
       rules_.legal_moves(state, moves_);

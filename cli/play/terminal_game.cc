@@ -146,10 +146,10 @@ TerminalGame::Reply TerminalGame::ask_person(Seat seat) {
     terminal_.out << "\n";
     return Reply::kQuit;
   }
-  return obey(seat, *line);
+  return run_command(seat, *line);
 }
 
-TerminalGame::Reply TerminalGame::obey(Seat seat, std::string_view line) {
+TerminalGame::Reply TerminalGame::run_command(Seat seat, std::string_view line) {
   const auto words = split_words(line);
   if (words.empty()) return Reply::kAgain;
   if (words[0] == "quit" || words[0] == "exit") return Reply::kQuit;

@@ -27,7 +27,7 @@ class TerminalGame {
   bool goes_on();
   void play_bot(Seat seat);
   Reply ask_person(Seat seat);
-  Reply obey(Seat seat, std::string_view line);
+  Reply run_command(Seat seat, std::string_view line);
   /// Asks first if it has a price that somebody would mind.
   Reply choose(Seat seat, const Chosen& chosen);
   Reply make_move(Seat seat, std::string_view move);

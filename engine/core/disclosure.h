@@ -54,12 +54,12 @@ class Disclosure {
       if (!rules_.check(other, mover_, move_).is_accepted()) return true;
       other_events_.events.clear();
       rules_.apply(other, mover_, move_, other_events_);
-      if (!is_told_the_same(watcher) || !(rules_.observe(other, watcher) == seen_after)) return true;
+      if (!sees_the_same(watcher) || !(rules_.observe(other, watcher) == seen_after)) return true;
     }
     return false;
   }
 
-  bool is_told_the_same(Seat watcher) const {
+  bool sees_the_same(Seat watcher) const {
     const auto& here = events_.events;
     const auto& there = other_events_.events;
     const auto next = [&](const std::vector<Event>& events, std::size_t from) {

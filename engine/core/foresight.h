@@ -6,7 +6,7 @@
 namespace cardtable {
 
 enum class Foresight : std::uint8_t {
-  kOneMove,  ///< by rule of thumb, one move at a time
+  kOneMove,  ///< by the heuristic, one move at a time
   kAhead,    ///< they look ahead, and stop whoever leads
 };
 

@@ -9,7 +9,7 @@
 namespace cardtable {
 
 /// Of one game: a safeguard for measurements and simulation, since random movers might never end it.
-inline constexpr std::uint64_t kMostDecisions = 1'000'000;
+inline constexpr std::uint64_t kPlayoutLimit = 1'000'000;
 
 /// One of the legal moves, each equally likely; the game must not be over. `moves` is room to list them in.
 template <Game G>

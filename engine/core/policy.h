@@ -1,5 +1,5 @@
-// What a game gives its computer players beyond its rules: a rule of thumb, a quick version of it for simulated play,
-// and a judgement of unfinished games. A game's own is in its thumb.h.
+// What a game gives its computer players beyond its rules: a heuristic, a quick version of it for simulated play,
+// and a judgement of unfinished games. A game's own is in its heuristic.h.
 #pragma once
 
 #include <concepts>
@@ -19,10 +19,10 @@ using Trace = std::vector<std::string>;
 /// How good the end of a game is for each seat, from 0 (lost) to 1 (won).
 using Values = PerSeat<double>;
 
-/// The policy's rule of thumb, with the seat's memory where the game has one.
+/// The policy's heuristic, with the seat's memory where the game has one.
 template <class P>
-typename P::Rules::Move choose_by_thumb(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
-                                        const MemoryOf<typename P::Rules>& memory, Rng& rng, Trace* trace) {
+typename P::Rules::Move choose_by_heuristic(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
+                                            const MemoryOf<typename P::Rules>& memory, Rng& rng, Trace* trace) {
   if constexpr (Remembering<typename P::Rules>) {
     return P::choose(rules, seen, memory, rng, trace);
   } else {
@@ -35,22 +35,22 @@ concept Policy =
     Game<typename P::Rules> &&
     requires(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
              const typename P::Rules::State& state, const typename P::Rules::MoveList& moves, Rng& rng, Trace* trace) {
-      /// The rule of thumb: a good move, from what the seat sees. Where the game has a Memory it is given the seat's
+      /// The heuristic: a good move, from what the seat sees. Where the game has a Memory it is given the seat's
       /// own: choose(rules, seen, memory, rng, trace).
       {
-        choose_by_thumb<P>(rules, seen, MemoryOf<typename P::Rules>{}, rng, trace)
+        choose_by_heuristic<P>(rules, seen, MemoryOf<typename P::Rules>{}, rng, trace)
       } -> std::same_as<typename P::Rules::Move>;
       /// A quick move for simulated play, one of `moves`. It may use only what the seat to decide sees of the state.
       { P::quick_move(rules, state, moves, rng) } -> std::same_as<typename P::Rules::Move>;
       /// Each seat's prospects in a game that is not over.
       { P::prospects(rules, state) } -> std::same_as<Values>;
       /// Simulated play is cut off after this many decisions and judged; 0 plays to the end.
-      { P::kMostDecisions } -> std::convertible_to<int>;
+      { P::kPlayoutDecisions } -> std::convertible_to<int>;
       /// How curious the search is about moves in the tree that did worse so far; small where values lie close
       /// together.
       { P::kExploration } -> std::convertible_to<double>;
       /// A node gets its second move after this many visits, its third after four times as many, its fourth after nine;
-      /// the quick rule of thumb's move comes first. 0 tries all moves before any again.
+      /// the quick heuristic's move comes first. 0 tries all moves before any again.
       { P::kWidening } -> std::convertible_to<std::uint32_t>;
       /// Iterations that the level `hard` may use: a number that takes well below 200 ms on one core.
       { P::kHardIterations } -> std::convertible_to<std::uint64_t>;

@@ -16,7 +16,7 @@ struct Reason {
   std::string text() const { return why.empty() ? what : what + ": " + why; }
 };
 
-/// The few moves that a rule of thumb liked best. Adding one costs next to nothing, so it need not be asked for.
+/// The few moves that a heuristic liked best. Adding one costs next to nothing, so it need not be asked for.
 template <class Move, class Worth>
 class ThoughtRanking {
  public:

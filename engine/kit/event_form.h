@@ -9,7 +9,7 @@
 //   constexpr auto kForms = std::to_array<EventForm>({
 //       {"drew", "{seat} drew {count} card{s}", "rule"},
 //   });
-//   constexpr EventForms kTold(kForms, kFields);   // a name that is not a field does not compile
+//   constexpr EventForms kEventForms(kForms, kFields);   // a name that is not a field does not compile
 #pragma once
 
 #include <fmt/format.h>
@@ -70,8 +70,8 @@ class EventForms {
   json::object to_json(const C& codec, const Event& event) const {
     json::object object{{"event", name(event.kind)}};
     for (std::size_t i = 0; i < kFields; ++i) {
-      const bool is_told = ((fields_of_[number(event.kind)] >> i) & 1U) != 0;
-      if (is_told && fields_[i].value) object[fields_[i].name] = (*fields_[i].value)(codec, event);
+      const bool is_present = ((fields_of_[number(event.kind)] >> i) & 1U) != 0;
+      if (is_present && fields_[i].value) object[fields_[i].name] = (*fields_[i].value)(codec, event);
     }
     return object;
   }

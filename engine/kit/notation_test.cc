@@ -62,24 +62,25 @@ constexpr auto kFields = std::to_array<EventField<ToyCodec>>(
     {seat_field<ToyCodec>(), rule_field<ToyCodec>(), count_field<ToyCodec>("cards"), plural_field<ToyCodec>()});
 constexpr auto kForms =
     std::to_array<EventForm>({{"drew", "{cards} card{s} for {seat}", "rule"}, {"won", "{seat} won ({rule})"}});
-constexpr EventForms kTold(kForms, kFields);
+constexpr EventForms kEventForms(kForms, kFields);
 
 TEST(EventForms, TheTextSaysWhichFieldsAnEventHas) {
   const ToyCodec codec;
   const ToyRules::Event drew{Kind::kDrew, seat_at(2), 0, 3};
-  EXPECT_EQ(kTold.to_text(codec, drew), "3 cards for @2");
-  EXPECT_EQ(json::serialize(kTold.to_json(codec, drew)), R"({"event":"drew","seat":2,"rule":"XX-DRAW-1","cards":3})")
+  EXPECT_EQ(kEventForms.to_text(codec, drew), "3 cards for @2");
+  EXPECT_EQ(json::serialize(kEventForms.to_json(codec, drew)),
+            R"({"event":"drew","seat":2,"rule":"XX-DRAW-1","cards":3})")
       << "in the order of the fields, with those that only programs are told";
-  EXPECT_EQ(kTold.to_text(codec, {Kind::kDrew, seat_at(0), 0, 1}), "1 card for @0");
+  EXPECT_EQ(kEventForms.to_text(codec, {Kind::kDrew, seat_at(0), 0, 1}), "1 card for @0");
   const ToyRules::Event won{Kind::kWon, seat_at(1), 1, 3};
-  EXPECT_EQ(kTold.to_text(codec, won), "@1 won (XX-WIN-1)");
-  EXPECT_EQ(json::serialize(kTold.to_json(codec, won)), R"({"event":"won","seat":1,"rule":"XX-WIN-1"})");
+  EXPECT_EQ(kEventForms.to_text(codec, won), "@1 won (XX-WIN-1)");
+  EXPECT_EQ(json::serialize(kEventForms.to_json(codec, won)), R"({"event":"won","seat":1,"rule":"XX-WIN-1"})");
 }
 
 TEST(EventForms, KnowWhichEventsHaveAField) {
-  EXPECT_EQ(kTold.name(Kind::kWon), "won");
-  EXPECT_TRUE(kTold.has(Kind::kDrew, "rule"));
-  EXPECT_FALSE(kTold.has(Kind::kWon, "cards"));
+  EXPECT_EQ(kEventForms.name(Kind::kWon), "won");
+  EXPECT_TRUE(kEventForms.has(Kind::kDrew, "rule"));
+  EXPECT_FALSE(kEventForms.has(Kind::kWon, "cards"));
 }
 
 TEST(NameIndex, FindsEachNameAndNoOther) {

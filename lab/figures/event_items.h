@@ -38,9 +38,9 @@ class EventItems {
     if (kind.tells == kNothing) return;
     if (kind.tells == kUnknown) [[unlikely]] {
       // Given a copy, so that the usual way never has to put an event together in memory.
-      get_to_know(Event(event), kind);
+      learn_kind(Event(event), kind);
     } else {
-      mark_what_is_told(event, kind);
+      mark_rule_and_card(event, kind);
     }
   }
 
@@ -109,7 +109,7 @@ class EventItems {
     return code % kMostCards;
   }
 
-  void mark_what_is_told(const Event& event, Kind& kind) {
+  void mark_rule_and_card(const Event& event, Kind& kind) {
     if ((kind.tells & kRule) != 0) rule_marks_.mark(item_bit(rule_of(event)), event.seat);
     if constexpr (kHasCards) {
       if ((kind.tells & kCard) == 0) return;
@@ -119,7 +119,7 @@ class EventItems {
     }
   }
 
-  [[gnu::noinline, gnu::cold]] void get_to_know(const Event& event, Kind& kind) {
+  [[gnu::noinline, gnu::cold]] void learn_kind(const Event& event, Kind& kind) {
     const bool names_card = kHasCards && codec_.event_json(event).contains("card");
     kind.tells = static_cast<std::uint8_t>((codec_.cites_rule(event.kind) ? kRule : 0) | (names_card ? kCard : 0));
     kind.name = codec_.event_name(event.kind);
@@ -127,7 +127,7 @@ class EventItems {
       kind.cards = std::make_unique<Cards>();
       kind.cards->example = event;
     }
-    mark_what_is_told(event, kind);
+    mark_rule_and_card(event, kind);
   }
 
   void end_cards(Cards& cards, const PerSeat<std::uint64_t>& wins) {

@@ -104,7 +104,7 @@ class LabTableOf final : public LabTable {
     return match.result();
   }
 
-  /// The move, or one that does not fit the pattern if there is any: the one that the quick rule of thumb likes.
+  /// The move, or one that does not fit the pattern if there is any: the one that the quick heuristic likes.
   MoveCode unless_restricted(const Match& match, MoveCode move, std::string_view pattern, std::uint64_t seed) {
     const auto is_forbidden = [&](MoveCode code) { return fits_pattern(setup_.type->format_move(code), pattern); };
     if (!is_forbidden(move)) return move;

@@ -24,7 +24,7 @@ std::uint64_t piece_size(const std::vector<BotSpec>& bots, std::uint64_t games) 
   std::uint64_t most = 500;
   for (const BotSpec& bot : bots) {
     if (bot.level->kind != BotKind::kRandom) least = 1;
-    if (bot.level->kind == BotKind::kThumb) most = std::min<std::uint64_t>(most, 200);
+    if (bot.level->kind == BotKind::kHeuristic) most = std::min<std::uint64_t>(most, 200);
     if (bot.level->kind == BotKind::kSearch) most = 1;
   }
   return std::clamp<std::uint64_t>(games / 64, least, most);

@@ -68,7 +68,7 @@ std::expected<std::vector<BotSpec>, InputError> parse_lab_bots(std::string_view 
 
 std::uint64_t usual_games(const std::vector<BotSpec>& bots) { return are_random(bots) ? 10'000 : 1'000; }
 
-// Random players follow no plan that play-outs by the rule of thumb could foresee.
+// Random players follow no plan that play-outs by the heuristic could foresee.
 std::uint64_t usual_stories(const std::vector<BotSpec>& bots) { return are_random(bots) ? 0 : 100; }
 
 std::expected<void, InputError> check_variants(const LabPlan& plan) {

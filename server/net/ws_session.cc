@@ -24,14 +24,14 @@ WsSession::WsSession(Network& network, beast::tcp_stream stream, std::string fro
 
 /// Ends a session, however its coroutine ends: when memory runs out inside an operation of the library, the coroutine
 /// is not resumed but destroyed.
-struct WsSession::Farewell {
+struct WsSession::EndOnExit {
   std::shared_ptr<WsSession> session;
   std::weak_ptr<const bool> life;
 
-  explicit Farewell(std::shared_ptr<WsSession> one) : session(std::move(one)), life(session->network_.life()) {}
-  Farewell(const Farewell&) = delete;
-  Farewell& operator=(const Farewell&) = delete;
-  ~Farewell() {
+  explicit EndOnExit(std::shared_ptr<WsSession> one) : session(std::move(one)), life(session->network_.life()) {}
+  EndOnExit(const EndOnExit&) = delete;
+  EndOnExit& operator=(const EndOnExit&) = delete;
+  ~EndOnExit() {
     if (life.expired()) return;
     session->drop();
     session->network_.part(session);
@@ -39,9 +39,9 @@ struct WsSession::Farewell {
 };
 
 asio::awaitable<void> WsSession::run(http::request<http::string_body> request) {
-  const Farewell farewell(shared_from_this());
+  const EndOnExit end(shared_from_this());
   try {
-    network_.add(farewell.session);
+    network_.add(end.session);
     co_await serve(std::move(request));
   } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): out of memory: this connection ends, and the
                                      // others go on

@@ -43,7 +43,7 @@ class WsSession final : public Client, public std::enable_shared_from_this<WsSes
   bool is_stalled(std::int64_t now_ms) const;
 
  private:
-  struct Farewell;
+  struct EndOnExit;
   struct Queued {
     Text text;
     Charge charge;

@@ -73,7 +73,7 @@ TEST(Race, ALuckyMoveDoesNotMakeThePlayedOneLookBad) {
   EXPECT_DOUBLE_EQ(other.evaluation().judgement->loss(kMover), 0) << "never below 0";
 }
 
-TEST(Race, SkillIsAgainstTheRuleOfThumb) {
+TEST(Race, SkillIsAgainstTheHeuristic) {
   Race race({.moves = 3, .players = 2, .mover = kMover, .kept = 2});
   run(race, {{0, 1, 1}, {0, 1, 1}, {1, 1, 0}, {1, 1, 1}});
   const MoveJudgement judgement = *race.evaluation().judgement;

@@ -68,9 +68,9 @@ TEST_P(EveryGame, StartLuckAndSkillOfAllAddUpToTheResult) {
   }
 }
 
-// Whoever plays by the rule of thumb neither gains nor loses against it: skill is then noise, which must stay within
+// Whoever plays by the heuristic neither gains nor loses against it: skill is then noise, which must stay within
 // its interval. Who plays at random loses.
-TEST(ReviewOfLastCard, TheRuleOfThumbHasNoSkillAgainstItselfAndRandomPlayHasLess) {
+TEST(ReviewOfLastCard, TheHeuristicHasNoSkillAgainstItselfAndRandomPlayHasLess) {
   const Registry registry;
   const GameType& type = *registry.find("last-card");
   ReviewRequest request = quick();

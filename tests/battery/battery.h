@@ -242,8 +242,8 @@ TYPED_TEST_P(Battery, GamesEnd) {
          ++players) {
       auto state = this->rules.deal(options, players, 7, NullSink{});
       EXPECT_FALSE(this->rules.result(state).over);
-      play_out(this->rules, state, rng, Traits::kMostDecisions);
-      ASSERT_EQ(this->rules.to_decide(state), kNoSeat) << "after " << Traits::kMostDecisions << " decisions";
+      play_out(this->rules, state, rng, Traits::kRandomGameLimit);
+      ASSERT_EQ(this->rules.to_decide(state), kNoSeat) << "after " << Traits::kRandomGameLimit << " decisions";
       const Result result = this->rules.result(state);
       EXPECT_TRUE(result.over);
       EXPECT_FALSE(result.reason.empty());
@@ -273,7 +273,7 @@ TYPED_TEST_P(Battery, ManyRandomGamesBreakNoInvariant) {
     auto state = this->rules.deal(options, players, seed, NullSink{});
     Rng rng(seed);
     std::uint64_t decisions = 0;
-    for (; this->rules.to_decide(state) != kNoSeat && decisions < Traits::kMostDecisions; ++decisions) {
+    for (; this->rules.to_decide(state) != kNoSeat && decisions < Traits::kRandomGameLimit; ++decisions) {
       play_random_move(this->rules, state, moves, rng);
       const auto broken = this->rules.broken_invariant(state);
       ASSERT_TRUE(broken.empty()) << broken << " fails in " << this->position_text(state);
@@ -406,7 +406,7 @@ TYPED_TEST_P(Battery, NoHeapAllocationInSimulatedGames) {
   Tally tally;
   const auto play = [&] {
     for (std::uint64_t seed = 0; seed < 3; ++seed) {
-      tally_random_game(this->rules, options, players, seed, BatteryTraits<TypeParam>::kMostDecisions, moves, tally);
+      tally_random_game(this->rules, options, players, seed, BatteryTraits<TypeParam>::kRandomGameLimit, moves, tally);
     }
   };
   play();  // the table of lengths grows with the longest game

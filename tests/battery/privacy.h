@@ -59,9 +59,9 @@ class PrivacyCheck {
     look();
     const auto sink = [&](const typename G::Event& event) {
       look();
-      const bool is_told = event.audience.may_see(viewer);
+      const bool is_shown = event.audience.may_see(viewer);
       report_.private_events += event.audience.is_everyone() ? 0U : 1U;
-      (is_told ? heard.told : heard.untold) +=
+      (is_shown ? heard.told : heard.untold) +=
           json::serialize(codec_.event_json(event)) + " " + codec_.event_text(event) + "\n";
     };
     rules_.apply(state, mover, move, sink);

@@ -7,7 +7,7 @@
 //     static std::vector<Move> every_move();                       // all moves there can be, legal or not
 //     static bool is_listed_when_legal(const State&, Seat, const Move&); // false for moves taken but never listed
 //     static State hidden_permuted(State, Viewer, Rng&);           // shuffles what that viewer must not know
-//     static constexpr std::uint64_t kMostDecisions = 100'000;     // a random game ends within these
+//     static constexpr std::uint64_t kRandomGameLimit = 100'000;     // a random game ends within these
 //     static bool is_said_by_people(std::string_view word);        // optional: notation that is also spoken, `b3`
 //   };
 #pragma once

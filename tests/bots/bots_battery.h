@@ -45,9 +45,9 @@ class BotsBattery : public testing::Test {
       for (int decision = 0; decision < 120 && rules.to_decide(state) != kNoSeat; ++decision) {
         if (rng.below(12) == 0) look(state, rng);
         const Seat seat = rules.to_decide(state);
-        const auto move =
-            game % 2 == 0 ? choose_by_thumb<P>(rules, rules.observe(state, seat), memories[index(seat)], rng, nullptr)
-                          : typename G::Move{};
+        const auto move = game % 2 == 0 ? choose_by_heuristic<P>(rules, rules.observe(state, seat),
+                                                                 memories[index(seat)], rng, nullptr)
+                                        : typename G::Move{};
         rules.legal_moves(state, moves);
         apply_and_remember(rules, state, memories, seat,
                            game % 2 == 0 ? move : moves[rng.below(static_cast<std::uint32_t>(moves.size()))],
@@ -60,9 +60,9 @@ class BotsBattery : public testing::Test {
     const Budget budget{.iterations = 60, .time = {}, .threads = threads};
     return search_move<P>(rules, rules.observe(state, rules.to_decide(state)), budget, seed, {}).move;
   }
-  typename G::Move by_thumb(const State& state, std::uint64_t seed) {
+  typename G::Move by_heuristic(const State& state, std::uint64_t seed) {
     Rng rng(seed);
-    return choose_by_thumb<P>(rules, rules.observe(state, rules.to_decide(state)), MemoryOf<G>{}, rng, nullptr);
+    return choose_by_heuristic<P>(rules, rules.observe(state, rules.to_decide(state)), MemoryOf<G>{}, rng, nullptr);
   }
 };
 
@@ -71,7 +71,7 @@ TYPED_TEST_SUITE_P(BotsBattery);
 TYPED_TEST_P(BotsBattery, EveryChoiceIsLegal) {
   this->at_many_decisions(30, [&](const auto& state, Rng& rng) {
     const Seat seat = this->rules.to_decide(state);
-    for (const auto& move : {this->by_thumb(state, rng.next()), this->searched(state, rng.next())}) {
+    for (const auto& move : {this->by_heuristic(state, rng.next()), this->searched(state, rng.next())}) {
       ASSERT_TRUE(this->rules.check(state, seat, move).is_legal())
           << this->codec.format_move(move) << " in " << json::serialize(this->codec.position(state));
     }
@@ -90,7 +90,7 @@ TYPED_TEST_P(BotsBattery, NoBotPeeks) {
   this->at_many_decisions(24, [&](const auto& state, Rng& rng) {
     const auto other = BatteryTraits<TheCodec>::hidden_permuted(state, this->rules.to_decide(state), rng);
     const std::uint64_t seed = rng.next();
-    ASSERT_EQ(this->by_thumb(state, seed), this->by_thumb(other, seed));
+    ASSERT_EQ(this->by_heuristic(state, seed), this->by_heuristic(other, seed));
     ASSERT_EQ(this->searched(state, seed), this->searched(other, seed));
     // Through the front door too, at every level.
     const GameTypeOf<TheCodec> type;
@@ -162,7 +162,7 @@ TYPED_TEST_P(BotsBattery, SameSeedAndIterationsSameMove) {
     const std::uint64_t seed = rng.next();
     ASSERT_EQ(this->searched(state, seed), this->searched(state, seed));
     ASSERT_EQ(this->searched(state, seed, 2), this->searched(state, seed, 2)) << "with two threads";
-    ASSERT_EQ(this->by_thumb(state, seed), this->by_thumb(state, seed));
+    ASSERT_EQ(this->by_heuristic(state, seed), this->by_heuristic(state, seed));
   });
 }
 

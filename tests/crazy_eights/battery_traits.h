@@ -17,7 +17,7 @@ struct BatteryTraits<crazy_eights::Codec> {
   using MoveKind = crazy_eights::MoveKind;
 
   static constexpr std::string_view kTestSuite = "CrazyEights";
-  static constexpr std::uint64_t kMostDecisions = 2'000;
+  static constexpr std::uint64_t kRandomGameLimit = 2'000;
 
   static std::vector<OptionValues> option_sets() { return {default_options(crazy_eights::Rules::info().options)}; }
   static std::vector<Move> every_move() {

@@ -37,7 +37,7 @@ constexpr auto kForms = std::to_array<EventForm>({
     {"turn_limit", "The game ended", "seat"},
 });
 static_assert(kForms.size() == static_cast<std::size_t>(EventKind::kTurnLimit) + 1);
-constexpr EventForms kTold(kForms, kFields);
+constexpr EventForms kEventForms(kForms, kFields);
 
 /// What a position has beside its hands and piles, listed once for writing and reading.
 template <class Io, class Game>
@@ -77,10 +77,10 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
   return move;
 }
 
-std::string_view Codec::event_name(EventKind kind) const { return kTold.name(kind); }
-bool Codec::cites_rule(EventKind kind) const { return kTold.has(kind, "rule"); }
-json::object Codec::event_json(const Event& event) const { return kTold.to_json(*this, event); }
-std::string Codec::event_text(const Event& event) const { return kTold.to_text(*this, event); }
+std::string_view Codec::event_name(EventKind kind) const { return kEventForms.name(kind); }
+bool Codec::cites_rule(EventKind kind) const { return kEventForms.has(kind, "rule"); }
+json::object Codec::event_json(const Event& event) const { return kEventForms.to_json(*this, event); }
+std::string Codec::event_text(const Event& event) const { return kEventForms.to_text(*this, event); }
 
 json::object Codec::position(const State& state) const {
   json::object position = position_head(Rules::info(), state.players, state.on_turn);

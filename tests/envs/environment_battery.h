@@ -48,7 +48,7 @@ class EnvironmentBattery : public testing::Test {
     return all;
   }
 
-  static constexpr std::uint64_t kMostDecisions = 400;
+  static constexpr std::uint64_t kDecisions = 400;
 
   /// Random games with all numbers of players and every set of options; calls back before each decision with the legal
   /// moves.
@@ -65,7 +65,7 @@ class EnvironmentBattery : public testing::Test {
         if (G::wrong_options(options, players)) options = default_options(G::info().options);
       }
       auto state = rules.deal(options, players, game, NullSink{});
-      for (std::uint64_t i = 0; i < kMostDecisions && rules.to_decide(state) != kNoSeat; ++i) {
+      for (std::uint64_t i = 0; i < kDecisions && rules.to_decide(state) != kNoSeat; ++i) {
         rules.legal_moves(state, moves);
         callback(state, moves);
         rules.apply(state, rules.to_decide(state), moves[rng.below(static_cast<std::uint32_t>(moves.size()))],

@@ -69,7 +69,7 @@ TEST_F(Arena, SameSeedSameTotalsWhateverTheThreads) {
   EXPECT_EQ(one.decisions, two.decisions);
 }
 
-TEST_F(Arena, ThumbBeatsRandom) {
+TEST_F(Arena, HeuristicBeatsRandom) {
   const auto report = run(plan({"medium", "random"}, 200));
   EXPECT_GT(report.bots[0].interval.low, 0.7);
   EXPECT_GT(report.bots[0].elo, report.bots[1].elo);
@@ -110,7 +110,7 @@ TEST(Interval, Wilson) {
   EXPECT_EQ(wilson_interval(0, 10).low, 0);
 }
 
-// Who knows every card to come beats the rule of thumb by far more than any bot that does not.
+// Who knows every card to come beats the heuristic by far more than any bot that does not.
 TEST(Entrants, ASeerKnowsMore) {
   const Registry registry;
   for (const auto& type : registry.games()) {

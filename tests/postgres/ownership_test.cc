@@ -32,7 +32,7 @@ class Server {
   Store* operator->() { return store_.get(); }
   void keep_tables() { lets_go_ = false; }
 
-  bool has_heard(Kind kind, const std::string& table) {
+  bool has_received(Kind kind, const std::string& table) {
     for (int i = 0; i < 500; ++i) {
       {
         const std::scoped_lock guard(mutex_);
@@ -64,7 +64,7 @@ TEST(Ownership, WhoIsAskedHandsTheTableOver) {
   const auto taken = take(*two, "AAAAAA").value();
   const auto time = std::chrono::steady_clock::now() - began;
   std::cout << "handed over in " << std::chrono::duration<double, std::milli>(time).count() << " ms\n";
-  EXPECT_TRUE(one.has_heard(Kind::kWanted, "AAAAAA"));
+  EXPECT_TRUE(one.has_received(Kind::kWanted, "AAAAAA"));
   EXPECT_EQ(taken.epoch, 2U);
   EXPECT_EQ(taken.journal.size(), 1U);
   EXPECT_TRUE(two.append("AAAAAA", 2, "b", 2));
@@ -114,7 +114,7 @@ TEST(Ownership, AServerThatIsNotHeardOfLosesItsTables) {
   // Its next renewal would be in twenty seconds.
   sql(url, "UPDATE cardtable.servers SET until = now() - interval '1 s' WHERE id = 1");
   EXPECT_EQ(take(*two, "AAAAAA").value().epoch, 2U);
-  EXPECT_TRUE(one.has_heard(Kind::kLost, "AAAAAA"));
+  EXPECT_TRUE(one.has_received(Kind::kLost, "AAAAAA"));
   EXPECT_FALSE(one.append("AAAAAA", 2, "late", 1));
   EXPECT_TRUE(two.append("AAAAAA", 2, "b", 2));
 }

@@ -53,7 +53,7 @@ std::uint64_t play(const GameType& type, const BotSpec& bot, std::uint64_t seed,
   add_events(hash, type, start.events);
   std::vector<MoveCode> moves;
   std::uint64_t decisions = 0;
-  for (Seat seat = match.to_decide(); seat != kNoSeat && decisions < kMostDecisions; seat = match.to_decide()) {
+  for (Seat seat = match.to_decide(); seat != kNoSeat && decisions < kPlayoutLimit; seat = match.to_decide()) {
     add_position(hash, match);
     match.legal_moves(moves);
     for (const MoveCode move : moves) hash.add(static_cast<std::uint64_t>(move));
@@ -96,7 +96,7 @@ Rates measure(std::string_view game, std::string_view level, double seconds) {
   PlayoutTotals totals;
   const auto start = Clock::now();
   while (milliseconds_since(start) < seconds * 1000) {
-    const auto more = play_random_games(*type, {options, players, totals.games, 64, kMostDecisions});
+    const auto more = play_random_games(*type, {options, players, totals.games, 64, kPlayoutLimit});
     totals.games += more.games;
     totals.decisions += more.decisions;
   }

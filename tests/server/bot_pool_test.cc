@@ -109,7 +109,7 @@ struct Held {
   }
 };
 
-TEST(BotPool, ARuleOfThumbNeverWaitsForASearch) {
+TEST(BotPool, AHeuristicNeverWaitsForASearch) {
   Held held;
   std::promise<void> done;
   held.pool.submit({.customer = {"b", "1"}, .work = [&](const StopToken&, milliseconds) { done.set_value(); }});

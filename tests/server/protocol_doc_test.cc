@@ -226,7 +226,7 @@ class ProtocolSpoken : public testing::Test {
     world_.settle();
   }
 
-  bool has_heard(std::string_view kind) const {
+  bool has_received(std::string_view kind) const {
     for (const auto& one : listeners_) {
       for (const auto& message : one->heard) {
         if (message.contains("entry") && message.at("entry").at("kind").as_string() == kind) return true;
@@ -315,7 +315,7 @@ void ProtocolSpoken::absence() {
   ASSERT_NE(seated, nullptr);
   const std::string token(seated->at("token").as_string());
   world_.hub->leave(bo);
-  for (int i = 0; i < 20 && !has_heard("away"); ++i) tick(2'000);
+  for (int i = 0; i < 20 && !has_received("away"); ++i) tick(2'000);
   joined(table, token);
   world_.settle();
 }
@@ -356,7 +356,7 @@ void ProtocolSpoken::taken_by_another_server() {
   const auto table = world_.open("{'game':'last-card'}");
   (void)joined(table, table.token);
   world_.settle();
-  world_.hub->heard({.kind = StoreEvent::Kind::kLost, .table = table.code});
+  world_.hub->on_store_event({.kind = StoreEvent::Kind::kLost, .table = table.code});
   world_.settle();
 }
 

@@ -17,7 +17,7 @@ struct BatteryTraits<count_up::Codec> {
   using Move = count_up::Move;
 
   static constexpr std::string_view kTestSuite = "CountUp";
-  static constexpr std::uint64_t kMostDecisions = 1'000;
+  static constexpr std::uint64_t kRandomGameLimit = 1'000;
 
   static std::vector<OptionValues> option_sets() { return {default_options(count_up::Rules::info().options)}; }
   static std::vector<Move> every_move() { return {{1}, {2}, {3}, {4}}; }

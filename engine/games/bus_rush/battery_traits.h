@@ -21,7 +21,7 @@ struct BatteryTraits<bus_rush::Codec> {
   using DeckKind = bus_rush::DeckKind;
 
   static constexpr std::string_view kTestSuite = "BusRush";
-  static constexpr std::uint64_t kMostDecisions = 100'000;
+  static constexpr std::uint64_t kRandomGameLimit = 100'000;
   static constexpr int kTurnLimit = 2'000;
 
   static std::vector<OptionValues> option_sets() {

@@ -6,9 +6,9 @@
 #include "bots/search/search.h"
 #include "engine/core/playout.h"
 #include "engine/games/bus_rush/codec.h"
+#include "engine/games/bus_rush/heuristic.h"
+#include "engine/games/bus_rush/heuristic_outlook.h"
 #include "engine/games/bus_rush/known.h"
-#include "engine/games/bus_rush/thumb.h"
-#include "engine/games/bus_rush/thumb_outlook.h"
 #include "tests/battery/allocations.h"
 
 namespace cardtable::bus_rush {
@@ -21,16 +21,16 @@ State set_up(std::string_view position) {
   return Rules().deal(default_options(Rules::info().options), 2, 1, NullSink{});
 }
 
-/// What the rule of thumb does in a position.
-std::string thumb(std::string_view position) {
+/// What the heuristic does in a position.
+std::string heuristic(std::string_view position) {
   const Rules rules;
   const State state = set_up(position);
   Rng rng(1);
-  return Codec(rules).format_move(Thumb::choose(rules, rules.observe(state, state.on_turn), rng, nullptr));
+  return Codec(rules).format_move(Heuristic::choose(rules, rules.observe(state, state.on_turn), rng, nullptr));
 }
 
 // The same moves with the same worth and, where equals are drawn, the same numbers as with a guess.
-TEST(BusRushThumb, NeedsNoGuessAtHiddenCards) {
+TEST(BusRushHeuristic, NeedsNoGuessAtHiddenCards) {
   const SensibleRules rules;
   JudgedMoves judged;
   MoveList moves;
@@ -50,94 +50,95 @@ TEST(BusRushThumb, NeedsNoGuessAtHiddenCards) {
       const Outlook outlook(rules.catalog(), guess);
       for (std::size_t m = 0; m < moves.size(); ++m) ASSERT_EQ(judged.worths[m], outlook.worth_of(moves[m]));
       Rng later = rng;
-      ASSERT_EQ(Thumb::choose_once(rules, seen, rng, nullptr), Thumb::choose(rules, seen, later, nullptr));
+      ASSERT_EQ(Heuristic::choose_once(rules, seen, rng, nullptr), Heuristic::choose(rules, seen, later, nullptr));
       play_random_move(static_cast<const Rules&>(rules), state, moves, rng);
     }
   }
 }
 
-TEST(BusRushThumb, GoesFirstWhereItHasNothingYet) {
+TEST(BusRushHeuristic, GoesFirstWhereItHasNothingYet) {
   // Both routes leave Manhattan; Brooklyn has a point already, Staten Island has none.
-  EXPECT_EQ(thumb(R"({"players":2,"borough":"manhattan","hands":[
+  EXPECT_EQ(heuristic(R"({"players":2,"borough":"manhattan","hands":[
     {"bus":["bm2-exp","sim1c-exp"],"score":{"brooklyn":1}},{}]})"),
             "bus sim1c-exp");
 }
 
-TEST(BusRushThumb, TakesQueensWhileItsBonusIsOpen) {
-  EXPECT_EQ(thumb(R"({"players":2,"borough":"manhattan","hands":[{"bus":["bm2-exp","qm2-exp"]},{}]})"), "bus qm2-exp");
+TEST(BusRushHeuristic, TakesQueensWhileItsBonusIsOpen) {
+  EXPECT_EQ(heuristic(R"({"players":2,"borough":"manhattan","hands":[{"bus":["bm2-exp","qm2-exp"]},{}]})"),
+            "bus qm2-exp");
   // The third play in Queens takes the bonus, which is worth more than a first point elsewhere.
-  EXPECT_EQ(thumb(R"({"players":2,"borough":"manhattan","hands":[
+  EXPECT_EQ(heuristic(R"({"players":2,"borough":"manhattan","hands":[
     {"bus":["sim1c-exp","qm2-exp"],"score":{"queens":2}},{}],
     "bonuses":{"queens_bus_redesign":{"counts":[2,0]}}})"),
             "bus qm2-exp");
   // Somebody else has it: Staten Island comes first.
-  EXPECT_EQ(thumb(R"({"players":2,"borough":"manhattan","hands":[
+  EXPECT_EQ(heuristic(R"({"players":2,"borough":"manhattan","hands":[
     {"bus":["sim1c-exp","qm2-exp"],"score":{"queens":2}},{"score":{"queens":3}}],
     "bonuses":{"queens_bus_redesign":{"owner":1,"locked":true,"counts":[2,3]}}})"),
             "bus sim1c-exp");
 }
 
-TEST(BusRushThumb, CompletesTheExpressRider) {
-  EXPECT_EQ(thumb(R"({"players":2,"borough":"manhattan","hands":[
+TEST(BusRushHeuristic, CompletesTheExpressRider) {
+  EXPECT_EQ(heuristic(R"({"players":2,"borough":"manhattan","hands":[
     {"bus":["m7-loc","bxm1-exp"],"score":{"bronx":1,"queens":1,"brooklyn":1}},{}],
     "bonuses":{"express_rider":{"counts":[3,0]},"queens_bus_redesign":{"counts":[1,0]}}})"),
             "bus bxm1-exp");
 }
 
-TEST(BusRushThumb, TravelsWhereItsHandScores) {
-  EXPECT_EQ(thumb(R"({"players":2,"borough":"manhattan","hands":[
+TEST(BusRushHeuristic, TravelsWhereItsHandScores) {
+  EXPECT_EQ(heuristic(R"({"players":2,"borough":"manhattan","hands":[
     {"bus":["b25-loc","b46-loc","s40-loc"],"rush":["commuter_rail-1"]},{}]})"),
             "rush commuter_rail-1 brooklyn");
 }
 
-TEST(BusRushThumb, ReroutesACardThatScoresNowhere) {
+TEST(BusRushHeuristic, ReroutesACardThatScoresNowhere) {
   // Brooklyn is full; as a card of the Bronx it scores a first point at once.
-  EXPECT_EQ(thumb(R"({"players":2,"borough":"bronx","hands":[
+  EXPECT_EQ(heuristic(R"({"players":2,"borough":"bronx","hands":[
     {"bus":["b25-loc"],"rush":["reroute-1"],"score":{"brooklyn":3}},{}]})"),
             "rush reroute-1 b25-loc bronx");
 }
 
-TEST(BusRushThumb, TransfersForASecondRide) {
-  EXPECT_EQ(thumb(R"({"players":2,"borough":"manhattan","actions":1,"bus_plays":1,"hands":[
+TEST(BusRushHeuristic, TransfersForASecondRide) {
+  EXPECT_EQ(heuristic(R"({"players":2,"borough":"manhattan","actions":1,"bus_plays":1,"hands":[
     {"bus":["m11-loc"],"rush":["bus_transfer-1"],"score":{"manhattan":1}},{}]})"),
             "rush bus_transfer-1");
 }
 
-TEST(BusRushThumb, RestrictsTheLeader) {
-  EXPECT_EQ(thumb(R"({"players":3,"borough":"manhattan","hands":[
+TEST(BusRushHeuristic, RestrictsTheLeader) {
+  EXPECT_EQ(heuristic(R"({"players":3,"borough":"manhattan","hands":[
     {"bus":["m7-loc","m15-sel"]},{"score":{"bronx":1}},{"score":{"bronx":3,"brooklyn":2}}]})"),
             "bus m15-sel 2 block_non_express_bus");
   // Who may ride Express only is kept off those too.
-  EXPECT_EQ(thumb(R"({"players":3,"borough":"manhattan","hands":[
+  EXPECT_EQ(heuristic(R"({"players":3,"borough":"manhattan","hands":[
     {"bus":["m7-loc","m15-sel"]},{"score":{"bronx":1}},{"score":{"bronx":3,"brooklyn":2}}],
     "restrictions":[{"seat":2,"effect":"block_non_express_bus"}]})"),
             "bus m15-sel 2 block_express_bus");
 }
 
-TEST(BusRushThumb, TradesWhatHasBecomeUseless) {
-  EXPECT_EQ(thumb(R"({"players":2,"borough":"manhattan","hands":[
+TEST(BusRushHeuristic, TradesWhatHasBecomeUseless) {
+  EXPECT_EQ(heuristic(R"({"players":2,"borough":"manhattan","hands":[
     {"bus":["m7-loc","b25-loc","b41-lim"],"score":{"brooklyn":3}},{}],
     "decks":{"rush":{"draw":["taxi-1"]}}})"),
             "trade b25-loc b41-lim");
 }
 
-TEST(BusRushThumb, WaitsWhenNothingElseHelps) {
-  EXPECT_EQ(thumb(R"({"players":2,"round":9,"borough":"manhattan","hands":[{"bus":["b25-loc"]},{}],
+TEST(BusRushHeuristic, WaitsWhenNothingElseHelps) {
+  EXPECT_EQ(heuristic(R"({"players":2,"round":9,"borough":"manhattan","hands":[{"bus":["b25-loc"]},{}],
     "decks":{"bus":{"draw":["m7-loc"]}}})"),
             "wait");
 }
 
-TEST(BusRushThumb, SeesTheWin) {
+TEST(BusRushHeuristic, SeesTheWin) {
   // 13 points and only the Bronx without one: the Express to the Bronx wins, the Select in Manhattan does not. The
   // other wins on the next turn, by a local or by an Express, so that one restriction is not enough.
   constexpr std::string_view kPosition = R"({"players":2,"borough":"manhattan","hands":[
     {"bus":["m15-sel","bxm7-exp"],"score":{"manhattan":2,"brooklyn":3,"queens":3,"staten-island":3}},
     {"bus":["m7-loc","bxm1-exp"],"score":{"manhattan":2,"brooklyn":3,"queens":2,"bronx":3,"staten-island":3}}],
     "bonuses":{"queens_bus_redesign":{"owner":0,"locked":true,"counts":[3,2]}}})";
-  EXPECT_EQ(thumb(kPosition), "bus bxm7-exp");
+  EXPECT_EQ(heuristic(kPosition), "bus bxm7-exp");
   const Rules rules;
   const State state = set_up(kPosition);
-  const auto choice = search_move<Thumb>(rules, rules.observe(state, Seat{0}), {.iterations = 500}, 1, {});
+  const auto choice = search_move<Heuristic>(rules, rules.observe(state, Seat{0}), {.iterations = 500}, 1, {});
   EXPECT_EQ(Codec(rules).format_move(choice.move), "bus bxm7-exp");
   EXPECT_GT(choice.value, 0.95);
 }
@@ -159,7 +160,7 @@ TEST(BusRushSearch, AllocatesNothingAnIteration) {
   const Rules rules;
   const auto state = rules.deal(default_options(Rules::info().options), 4, 1, NullSink{});
   const auto seen = rules.observe(state, Seat{0});
-  Search<Thumb> search(rules, 10'000);
+  Search<Heuristic> search(rules, 10'000);
   Countdown countdown({.iterations = 2'000}, {});
   const AllocationCount count;
   search.run(seen, 1, countdown);
@@ -170,11 +171,11 @@ TEST(BusRushSearch, AllocatesNothingAnIteration) {
 std::string why(std::string_view position, std::string_view move) {
   const Rules rules;
   const State state = set_up(position);
-  return Thumb::reason(rules, rules.observe(state, state.on_turn), Codec(rules).parse_move(move).value()).text();
+  return Heuristic::reason(rules, rules.observe(state, state.on_turn), Codec(rules).parse_move(move).value()).text();
 }
 
 // Judged one by one, the trades of Bus cards give the same best one: of equals the first, and none that costs too much.
-TEST(BusRushThumb, FindsTheTradeThatCostsLeastWithoutListingAll) {
+TEST(BusRushHeuristic, FindsTheTradeThatCostsLeastWithoutListingAll) {
   const SensibleRules sensible;
   const Rules rules;
   MoveList all;

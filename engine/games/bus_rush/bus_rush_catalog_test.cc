@@ -295,14 +295,14 @@ TEST(BusRush, CatalogAmountsAreInTheWords) {
   EXPECT_EQ(texts.at("transfer_day-1"), "Everyone draws 4 Bus cards.");
   EXPECT_EQ(texts.at("rush_trade_discount-1"), "A trade value of 1, as well as 3, buys a Rush card.");
   EXPECT_EQ(texts.at("unlimited_card-2"), "2 more Bus cards at the start of your turn.");
-  bool is_told = false;
+  bool is_shown = false;
   for (const auto& meaning : game->meanings(default_options(game->info().options), 3)) {
     if (meaning.key != "card:unlimited_card-2") continue;
-    is_told = true;
+    is_shown = true;
     EXPECT_EQ(meaning.text,
               "2 more Bus cards at the start of your turn. Only your active Perk has an effect; changing it is free.");
   }
-  EXPECT_TRUE(is_told);
+  EXPECT_TRUE(is_shown);
 }
 
 // Seat 0 ends the first round. In the second, City Funding Boost gives seat 0 two actions more than two; Transfer Day

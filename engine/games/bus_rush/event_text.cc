@@ -111,14 +111,14 @@ constexpr auto kForms = std::to_array<EventForm>({
 });
 static_assert(kForms.size() == number_of(EventKind::kTurnLimit) + 1);
 
-constexpr EventForms kTold(kForms, kFields);
+constexpr EventForms kEventForms(kForms, kFields);
 
 }  // namespace
 
-std::string_view Codec::event_name(EventKind kind) const { return kTold.name(kind); }
-bool Codec::cites_rule(EventKind kind) const { return kTold.has(kind, "rule"); }
-bool Codec::tells(EventKind kind, std::string_view field) const { return kTold.has(kind, field); }
-json::object Codec::event_json(const Event& event) const { return kTold.to_json(*this, event); }
-std::string Codec::event_text(const Event& event) const { return kTold.to_text(*this, event); }
+std::string_view Codec::event_name(EventKind kind) const { return kEventForms.name(kind); }
+bool Codec::cites_rule(EventKind kind) const { return kEventForms.has(kind, "rule"); }
+bool Codec::tells(EventKind kind, std::string_view field) const { return kEventForms.has(kind, field); }
+json::object Codec::event_json(const Event& event) const { return kEventForms.to_json(*this, event); }
+std::string Codec::event_text(const Event& event) const { return kEventForms.to_text(*this, event); }
 
 }  // namespace cardtable::bus_rush

@@ -14,7 +14,7 @@ struct BatteryTraits<fasttrack::Codec> {
   using Move = fasttrack::Move;
 
   static constexpr std::string_view kTestSuite = "FastTrack";
-  static constexpr std::uint64_t kMostDecisions = 100'000;
+  static constexpr std::uint64_t kRandomGameLimit = 100'000;
 
   static std::vector<OptionValues> option_sets() {
     const OptionValues standard = default_options(fasttrack::Rules::info().options);

@@ -28,11 +28,11 @@ Worth worth_of(const MoveFacts& facts, const Outcome& outcome) {
   return Worth::kPlain;
 }
 
-/// One move of the seat on turn, as its player is told it.
+/// One move of the seat on turn, as its player is described it.
 class Teller {
  public:
-  Teller(const Open& game, const ToldMove& told)
-      : game_(game), facts_(told.facts), outcome_(told.outcome), peg_(pegs()[told.facts.peg]) {}
+  Teller(const Open& game, const DescribedMove& described)
+      : game_(game), facts_(described.facts), outcome_(described.outcome), peg_(pegs()[described.facts.peg]) {}
 
   /// `Peg #2: 5 steps onto FastTrack, cuts @1`.
   std::string label() const {
@@ -112,35 +112,37 @@ class Teller {
 };
 
 /// FT-FAST-5 is easily overlooked: who could keep the status is asked before giving it up for nothing.
-void mark_costly(std::vector<ToldMove>& moves) {
-  const bool can_keep = std::ranges::any_of(
-      moves, [](const ToldMove& told) { return !told.outcome.loses_status && told.facts.part != 1; });
-  for (ToldMove& told : moves) {
-    told.choice.is_costly = can_keep && told.outcome.loses_status && told.worth > Worth::kCut;
+void mark_costly(std::vector<DescribedMove>& moves) {
+  const bool can_keep = std::ranges::any_of(moves, [](const DescribedMove& described) {
+    return !described.outcome.loses_status && described.facts.part != 1;
+  });
+  for (DescribedMove& described : moves) {
+    described.choice.is_costly = can_keep && described.outcome.loses_status && described.worth > Worth::kCut;
   }
 }
 
 }  // namespace
 
-std::vector<ToldMove> told_moves(const Codec& codec, const Observation& seen) {
-  std::vector<ToldMove> moves;
+std::vector<DescribedMove> described_moves(const Codec& codec, const Observation& seen) {
+  std::vector<DescribedMove> moves;
   Rules::MoveList legal;
   codec.rules.legal_moves(seen, legal);
   const Foresight foresight(codec.rules, seen);
   for (const Move& move : legal) {
-    ToldMove told{.facts = facts_of(seen, move), .outcome = foresight.outcome_of(move), .worth = {}, .choice = {}};
-    told.worth = worth_of(told.facts, told.outcome);
-    const Teller teller(seen, told);
-    told.choice.move = codec.format_move(move);
-    told.choice.label = teller.label();
-    told.choice.meaning = teller.meaning();
-    told.choice.price = teller.price();
-    told.choice.is_goal = told.worth <= Worth::kSafe;
-    moves.push_back(std::move(told));
+    DescribedMove described{
+        .facts = facts_of(seen, move), .outcome = foresight.outcome_of(move), .worth = {}, .choice = {}};
+    described.worth = worth_of(described.facts, described.outcome);
+    const Teller teller(seen, described);
+    described.choice.move = codec.format_move(move);
+    described.choice.label = teller.label();
+    described.choice.meaning = teller.meaning();
+    described.choice.price = teller.price();
+    described.choice.is_goal = described.worth <= Worth::kSafe;
+    moves.push_back(std::move(described));
   }
   mark_costly(moves);
-  sort_stably(moves, std::ranges::less{}, [](const ToldMove& told) {
-    return std::tuple(told.choice.is_costly, told.worth, told.facts.peg, told.facts.steps);
+  sort_stably(moves, std::ranges::less{}, [](const DescribedMove& described) {
+    return std::tuple(described.choice.is_costly, described.worth, described.facts.peg, described.facts.steps);
   });
   return moves;
 }

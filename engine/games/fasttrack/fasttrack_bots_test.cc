@@ -2,8 +2,8 @@
 
 #include "bots/search/search.h"
 #include "engine/games/fasttrack/codec.h"
+#include "engine/games/fasttrack/heuristic.h"
 #include "engine/games/fasttrack/testing.h"
-#include "engine/games/fasttrack/thumb.h"
 #include "tests/battery/allocations.h"
 
 namespace cardtable::fasttrack {
@@ -13,77 +13,78 @@ Observation seen_in(TestGame& table) {
   return static_cast<const MatchOf<Codec>&>(table.match()).observe(table.match().to_decide());
 }
 
-/// What the rule of thumb does on a table.
-std::string thumb(TestGame& table, Trace* trace = nullptr) {
+/// What the heuristic does on a table.
+std::string heuristic(TestGame& table, Trace* trace = nullptr) {
   const Rules rules;
   Rng rng(1);
-  return Codec(rules).format_move(Thumb::choose(rules, seen_in(table), rng, trace));
+  return Codec(rules).format_move(Heuristic::choose(rules, seen_in(table), rng, trace));
 }
-std::string thumb(const Layout& layout) {
+std::string heuristic(const Layout& layout) {
   TestGame table(layout);
-  return thumb(table);
+  return heuristic(table);
 }
 
-TEST(FastTrackThumb, BringsAPegInRatherThanMovingOn) {
-  EXPECT_EQ(thumb({.card = "6S", .pegs = {"side-left-4-1", "side-right-3-4"}}), "enter");
+TEST(FastTrackHeuristic, BringsAPegInRatherThanMovingOn) {
+  EXPECT_EQ(heuristic({.card = "6S", .pegs = {"side-left-4-1", "side-right-3-4"}}), "enter");
 }
 
-TEST(FastTrackThumb, GoesOntoTheFastTrack) {
-  EXPECT_EQ(thumb({.card = "5S", .pegs = {"home-0 side-left-2-1", "home-3"}}), "move home-0 ft-1");
+TEST(FastTrackHeuristic, GoesOntoTheFastTrack) {
+  EXPECT_EQ(heuristic({.card = "5S", .pegs = {"home-0 side-left-2-1", "home-3"}}), "move home-0 ft-1");
 }
 
-TEST(FastTrackThumb, TravelsTheRingAndKeepsItsStatus) {
+TEST(FastTrackHeuristic, TravelsTheRingAndKeepsItsStatus) {
   // Five steps of the ring lead to ft-0, three more along the track.
-  EXPECT_EQ(thumb({.card = "8S", .pegs = {"ft-1* side-left-4-1", "home-3"}}), "move ft-1 side-left-0-3");
+  EXPECT_EQ(heuristic({.card = "8S", .pegs = {"ft-1* side-left-4-1", "home-3"}}), "move ft-1 side-left-0-3");
   // Any step by the other peg would end the status.
-  EXPECT_EQ(thumb({.card = "2S", .pegs = {"ft-1* outer-4-0", "home-3"}}), "move ft-1 ft-3");
+  EXPECT_EQ(heuristic({.card = "2S", .pegs = {"ft-1* outer-4-0", "home-3"}}), "move ft-1 ft-3");
 }
 
-TEST(FastTrackThumb, GoesBackOverItsEntry) {
+TEST(FastTrackHeuristic, GoesBackOverItsEntry) {
   // From home a 4 saves the whole way round.
-  EXPECT_EQ(thumb({.card = "4S", .pegs = {"home-0 outer-4-0", "home-3"}}), "move home-0 outer-0-0");
+  EXPECT_EQ(heuristic({.card = "4S", .pegs = {"home-0 outer-4-0", "home-3"}}), "move home-0 outer-0-0");
 }
 
-TEST(FastTrackThumb, GoesDeepIntoTheSafeZone) {
-  EXPECT_EQ(thumb({.card = "5S", .pegs = {"outer-0-1 outer-4-1", "home-3"}}), "move outer-0-1 safe-0-4");
+TEST(FastTrackHeuristic, GoesDeepIntoTheSafeZone) {
+  EXPECT_EQ(heuristic({.card = "5S", .pegs = {"outer-0-1 outer-4-1", "home-3"}}), "move outer-0-1 safe-0-4");
 }
 
-TEST(FastTrackThumb, MakesRoomInTheSafeZone) {
+TEST(FastTrackHeuristic, MakesRoomInTheSafeZone) {
   // The peg on safe-0-1 keeps the one behind it out.
-  EXPECT_EQ(thumb({.card = "3S", .pegs = {"safe-0-1 outer-0-1 outer-4-1", "home-3"}}), "move safe-0-1 safe-0-4");
+  EXPECT_EQ(heuristic({.card = "3S", .pegs = {"safe-0-1 outer-0-1 outer-4-1", "home-3"}}), "move safe-0-1 safe-0-4");
 }
 
-TEST(FastTrackThumb, CutsAPegThatIsNearlyHome) {
-  EXPECT_EQ(thumb({.card = "3S", .pegs = {"ft-3 outer-4-0", "side-left-3-3"}}), "move ft-3 side-left-3-3");
+TEST(FastTrackHeuristic, CutsAPegThatIsNearlyHome) {
+  EXPECT_EQ(heuristic({.card = "3S", .pegs = {"ft-3 outer-4-0", "side-left-3-3"}}), "move ft-3 side-left-3-3");
 }
 
-TEST(FastTrackThumb, FleesFromAPegBehind) {
+TEST(FastTrackHeuristic, FleesFromAPegBehind) {
   // Eighteen cards are worth 1; a distance of 4 is none that the peg on ft-1 can go.
-  EXPECT_EQ(thumb({.card = "3S", .pegs = {"side-left-1-1 side-left-2-1", "ft-1"}}), "move side-left-1-1 side-left-1-4");
+  EXPECT_EQ(heuristic({.card = "3S", .pegs = {"side-left-1-1 side-left-2-1", "ft-1"}}),
+            "move side-left-1-1 side-left-1-4");
   // Without it the other peg gains a little more.
-  EXPECT_EQ(thumb({.card = "3S", .pegs = {"side-left-1-1 side-left-2-1", "side-right-5-4"}}),
+  EXPECT_EQ(heuristic({.card = "3S", .pegs = {"side-left-1-1 side-left-2-1", "side-right-5-4"}}),
             "move side-left-2-1 side-left-2-4");
 }
 
-TEST(FastTrackThumb, FindsTheBestSplit) {
+TEST(FastTrackHeuristic, FindsTheBestSplit) {
   // Five steps to the deepest hole and two onto FastTrack, in either order.
   TestGame table({.card = "7S", .pegs = {"outer-0-1 side-right-1-2 outer-4-0", "home-3"}});
-  table.play(thumb(table));
-  table.play(thumb(table));
+  table.play(heuristic(table));
+  table.play(heuristic(table));
   EXPECT_EQ(table.pegs(0), "safe-0-4+ ft-2* outer-4-0");
 }
 
-TEST(FastTrackThumb, TakesTheWin) {
+TEST(FastTrackHeuristic, TakesTheWin) {
   // One step of the ring to ft-0 and nine along the track: past the full safe zone to home.
-  EXPECT_EQ(thumb({.card = "10S", .pegs = {"safe-0-1 safe-0-2 safe-0-3 safe-0-4 ft-5*", "home-3"}}),
+  EXPECT_EQ(heuristic({.card = "10S", .pegs = {"safe-0-1 safe-0-2 safe-0-3 safe-0-4 ft-5*", "home-3"}}),
             "move ft-5 home-0");
 }
 
-TEST(FastTrackThumb, SaysInWordsWhatItThinksOfItsMoves) {
+TEST(FastTrackHeuristic, SaysInWordsWhatItThinksOfItsMoves) {
   // A peg on its home hole has all but two of the 84 holes before it; five steps lead to the next FT hole.
   TestGame table({.card = "5S", .pegs = {"home-0 side-left-2-1", "home-3"}});
   Trace trace;
-  thumb(table, &trace);
+  heuristic(table, &trace);
   ASSERT_EQ(trace.size(), 2U) << "there are two moves";
   EXPECT_EQ(trace[0],
             "move peg #1 from @0's home to the blue section's FT hole: is 77 steps before the safe zone then, gets "
@@ -94,7 +95,7 @@ TEST(FastTrackThumb, SaysInWordsWhatItThinksOfItsMoves) {
 std::string why(const Layout& layout, std::string_view move) {
   TestGame table(layout);
   const Rules rules;
-  return Thumb::reason(rules, seen_in(table), Codec(rules).parse_move(move).value()).text();
+  return Heuristic::reason(rules, seen_in(table), Codec(rules).parse_move(move).value()).text();
 }
 
 TEST(FastTrackReasons, NameWhatAMoveDoes) {
@@ -112,7 +113,7 @@ TEST(FastTrackReasons, NameWhatAMoveDoes) {
 
 TEST(FastTrackSearch, FindsTheWinThatIsThere) {
   TestGame table({.card = "10S", .pegs = {"safe-0-1 safe-0-2 safe-0-3 safe-0-4 ft-5*", "home-3"}});
-  const auto choice = search_move<Thumb>(Rules{}, seen_in(table), {.iterations = 1'000}, 1, {});
+  const auto choice = search_move<Heuristic>(Rules{}, seen_in(table), {.iterations = 1'000}, 1, {});
   EXPECT_EQ(choice.move, Move::move(ft_hole(5), home_of(Section{0})));
   EXPECT_GT(choice.value, 0.9);
 }
@@ -121,7 +122,7 @@ TEST(FastTrackSearch, AllocatesNothingAnIteration) {
   const Rules rules;
   const auto state = rules.deal(default_options(Rules::info().options), 4, 1, NullSink{});
   const auto seen = rules.observe(state, state.on_turn);
-  Search<Thumb> search(rules, 5'000);
+  Search<Heuristic> search(rules, 5'000);
   Countdown countdown({.iterations = 2'000}, {});
   const AllocationCount count;
   search.run(seen, 1, countdown);

@@ -48,13 +48,13 @@ Progress progress_of(const Open& game, Seat seat) {
 }
 
 /// The moves of one worth in a few words: `bring peg #2 into your safe zone`. What is not said first is said shorter.
-std::string thing_of(const Open& game, Worth worth, const std::vector<ToldMove>& moves, bool is_first = true) {
+std::string thing_of(const Open& game, Worth worth, const std::vector<DescribedMove>& moves, bool is_first = true) {
   std::vector<std::string> numbers;
   std::vector<std::string> victims;
-  for (const ToldMove& told : moves) {
-    if (told.worth != worth) continue;
-    add_once(numbers, number_of(told.facts.peg));
-    if (told.facts.cuts != kNoSeat) add_once(victims, seat_words(told.facts.cuts));
+  for (const DescribedMove& described : moves) {
+    if (described.worth != worth) continue;
+    add_once(numbers, number_of(described.facts.peg));
+    if (described.facts.cuts != kNoSeat) add_once(victims, seat_words(described.facts.cuts));
   }
   const std::string pegs = (is_first ? "peg " : "") + or_list(numbers);
   switch (worth) {
@@ -82,9 +82,9 @@ std::string thing_of(const Open& game, Worth worth, const std::vector<ToldMove>&
 }
 
 /// The things that can be done with the card, what matters most first.
-std::string things(const Open& game, const std::vector<ToldMove>& moves) {
+std::string things(const Open& game, const std::vector<DescribedMove>& moves) {
   std::vector<Worth> worths;
-  for (const ToldMove& told : moves) worths.push_back(told.worth);
+  for (const DescribedMove& described : moves) worths.push_back(described.worth);
   std::ranges::sort(worths);
   worths.erase(std::unique(worths.begin(), worths.end()), worths.end());
   std::string text;
@@ -98,9 +98,9 @@ std::string things(const Open& game, const std::vector<ToldMove>& moves) {
 }
 
 /// FT-SPLIT-1: which peg, how many steps are left.
-std::string split_prompt(const Open& game, const std::vector<ToldMove>& moves) {
+std::string split_prompt(const Open& game, const std::vector<DescribedMove>& moves) {
   std::vector<std::string> numbers;
-  for (const ToldMove& told : moves) add_once(numbers, number_of(told.facts.peg));
+  for (const DescribedMove& described : moves) add_once(numbers, number_of(described.facts.peg));
   std::ranges::sort(numbers);
   std::string text;
   if (moves.front().worth <= Worth::kCut) text = capitalized(thing_of(game, moves.front().worth, moves)) + ". ";
@@ -119,8 +119,9 @@ std::string must_exit_words(const PegsOfSeat& pegs) {
   return numbers.empty() ? "" : fmt::format(". {} must leave FastTrack", join(numbers, " and "));
 }
 
-std::string own_prompt(const Open& game, const std::vector<ToldMove>& moves) {
-  const bool is_split = std::ranges::any_of(moves, [](const ToldMove& told) { return told.facts.part > 0; });
+std::string own_prompt(const Open& game, const std::vector<DescribedMove>& moves) {
+  const bool is_split =
+      std::ranges::any_of(moves, [](const DescribedMove& described) { return described.facts.part > 0; });
   const bool wins = moves.front().worth == Worth::kWin;
   if (is_split && !wins) return split_prompt(game, moves);
   return things(game, moves) + (wins ? "" : must_exit_words(game.pegs_of(game.on_turn)));
@@ -168,9 +169,9 @@ Guide Codec::guide(const Observation& seen) const {
   } else if (seen.viewer != game.on_turn) {
     guide.prompt = waiting_prompt(*this, game, seen.viewer);
   } else {
-    auto moves = told_moves(*this, seen);
+    auto moves = described_moves(*this, seen);
     guide.prompt = own_prompt(game, moves);
-    for (ToldMove& told : moves) guide.choices.push_back(std::move(told.choice));
+    for (DescribedMove& described : moves) guide.choices.push_back(std::move(described.choice));
   }
   return guide;
 }

@@ -9,7 +9,7 @@
 namespace cardtable::fasttrack {
 namespace {
 
-struct Told {
+struct Description {
   std::string text;
   Rule rule;
 };
@@ -20,7 +20,7 @@ std::string_view count_word(unsigned count) {
   return kWords[count];
 }
 
-Told about_hole(Hole hole, std::size_t players, const Settings& settings) {
+Description about_hole(Hole hole, std::size_t players, const Settings& settings) {
   const HoleInfo& info = info_of(hole);
   const Section section{info.section};
   const std::string owner = whose(section, players);
@@ -112,9 +112,9 @@ std::vector<Meaning> Codec::meanings(const OptionValues& options, std::size_t pl
   add_marks(settings, meanings);
   for (unsigned i = 0; i < kHoles; ++i) {
     const Hole hole = hole_at(i);
-    Told told = about_hole(hole, players, settings);
-    meanings.push_back(
-        meaning(fmt::format("place:{}", hole_name(hole)), hole_words(hole, players), std::move(told.text), told.rule));
+    Description described = about_hole(hole, players, settings);
+    meanings.push_back(meaning(fmt::format("place:{}", hole_name(hole)), hole_words(hole, players),
+                               std::move(described.text), described.rule));
   }
   return meanings;
 }

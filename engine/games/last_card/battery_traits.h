@@ -17,7 +17,7 @@ struct BatteryTraits<last_card::Codec> {
   using Move = last_card::Move;
 
   static constexpr std::string_view kTestSuite = "LastCard";
-  static constexpr std::uint64_t kMostDecisions = 100'000;
+  static constexpr std::uint64_t kRandomGameLimit = 100'000;
 
   static std::vector<OptionValues> option_sets() {
     const OptionValues standard = default_options(last_card::Rules::info().options);

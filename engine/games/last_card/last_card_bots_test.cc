@@ -2,43 +2,43 @@
 
 #include "bots/search/search.h"
 #include "engine/games/last_card/codec.h"
+#include "engine/games/last_card/heuristic.h"
 #include "engine/games/last_card/testing.h"
-#include "engine/games/last_card/thumb.h"
 #include "tests/battery/allocations.h"
 
 namespace cardtable::last_card {
 namespace {
 
-/// What the rule of thumb does in a position.
-std::string thumb(const Puzzle& puzzle) {
+/// What the heuristic does in a position.
+std::string heuristic(const Puzzle& puzzle) {
   const TestGame game(puzzle);
   const Rules rules;
   Rng rng(1);
   return Codec(rules).format_move(
-      Thumb::choose(rules, rules.observe(game.state(), game.state().on_turn), rng, nullptr));
+      Heuristic::choose(rules, rules.observe(game.state(), game.state().on_turn), rng, nullptr));
 }
 
-TEST(LastCardThumb, LaysTheLongerRun) {
+TEST(LastCardHeuristic, LaysTheLongerRun) {
   // 5♣ leads to 6♣ 7♣, 9♣ to nothing.
-  EXPECT_EQ(thumb({.hands = {"5C 6C 7C 9C 3D", "4D 4H 4S"}, .discard = "KC", .draw = "AS"}), "play 5C");
+  EXPECT_EQ(heuristic({.hands = {"5C 6C 7C 9C 3D", "4D 4H 4S"}, .discard = "KC", .draw = "AS"}), "play 5C");
 }
 
-TEST(LastCardThumb, DeclaresInTime) {
-  EXPECT_EQ(thumb({.hands = {"5C", "4D 4H 4S"}, .discard = "KC", .draw = "AS"}), "declare");
+TEST(LastCardHeuristic, DeclaresInTime) {
+  EXPECT_EQ(heuristic({.hands = {"5C", "4D 4H 4S"}, .discard = "KC", .draw = "AS"}), "declare");
 }
 
-TEST(LastCardThumb, StacksBeforeItShieldsAndShieldsBeforeItDraws) {
-  EXPECT_EQ(thumb({.hands = {"2D JH 9S", "4D 4H"}, .discard = "2C", .draw = "AS", .pressure = 2}), "play 2D");
-  EXPECT_EQ(thumb({.hands = {"3D JH 9S", "4D 4H"}, .discard = "2C", .draw = "AS", .pressure = 2}), "play JH");
-  EXPECT_EQ(thumb({.hands = {"3D 9H 9S", "4D 4H"}, .discard = "2C", .draw = "AS", .pressure = 2}), "draw");
+TEST(LastCardHeuristic, StacksBeforeItShieldsAndShieldsBeforeItDraws) {
+  EXPECT_EQ(heuristic({.hands = {"2D JH 9S", "4D 4H"}, .discard = "2C", .draw = "AS", .pressure = 2}), "play 2D");
+  EXPECT_EQ(heuristic({.hands = {"3D JH 9S", "4D 4H"}, .discard = "2C", .draw = "AS", .pressure = 2}), "play JH");
+  EXPECT_EQ(heuristic({.hands = {"3D 9H 9S", "4D 4H"}, .discard = "2C", .draw = "AS", .pressure = 2}), "draw");
 }
 
-TEST(LastCardThumb, KeepsShieldsWhileOtherCardsWillDo) {
-  EXPECT_EQ(thumb({.hands = {"JH 9H 3C 4S 5D", "4D 4H 6S"}, .discard = "KH", .draw = "AS"}), "play 9H");
+TEST(LastCardHeuristic, KeepsShieldsWhileOtherCardsWillDo) {
+  EXPECT_EQ(heuristic({.hands = {"JH 9H 3C 4S 5D", "4D 4H 6S"}, .discard = "KH", .draw = "AS"}), "play 9H");
 }
 
-TEST(LastCardThumb, HindersWhoIsAboutToGoOut) {
-  EXPECT_EQ(thumb({.hands = {"2C 9C 3D 5H 6S", "4D"}, .discard = "KC", .draw = "AS"}), "play 2C");
+TEST(LastCardHeuristic, HindersWhoIsAboutToGoOut) {
+  EXPECT_EQ(heuristic({.hands = {"2C 9C 3D 5H 6S", "4D"}, .discard = "KC", .draw = "AS"}), "play 2C");
 }
 
 TEST(LastCardSearch, FindsTheWinThatIsThere) {
@@ -46,7 +46,7 @@ TEST(LastCardSearch, FindsTheWinThatIsThere) {
   const TestGame game({.hands = {"8C 8D", "9C"}, .discard = "KC", .draw = "AS 3S 4S 5S", .declared = {false, true}});
   const Rules rules;
   const auto seen = rules.observe(game.state(), Seat{0});
-  const auto choice = search_move<Thumb>(rules, seen, {.iterations = 3'000}, 1, {});
+  const auto choice = search_move<Heuristic>(rules, seen, {.iterations = 3'000}, 1, {});
   EXPECT_EQ(choice.move, Move::play(Card(Rank::kEight, Suit::kClubs)));
   EXPECT_GT(choice.value, 0.9);
 }
@@ -55,7 +55,7 @@ TEST(LastCardSearch, AllocatesNothingAnIteration) {
   const Rules rules;
   const auto state = rules.deal(default_options(Rules::info().options), 4, 1, NullSink{});
   const auto seen = rules.observe(state, Seat{0});
-  Search<Thumb> search(rules, 10'000);
+  Search<Heuristic> search(rules, 10'000);
   Countdown countdown({.iterations = 5'000}, {});
   const AllocationCount count;
   search.run(seen, 1, countdown);
@@ -66,7 +66,8 @@ TEST(LastCardSearch, AllocatesNothingAnIteration) {
 std::string why(const Puzzle& puzzle, std::string_view move) {
   const TestGame game(puzzle);
   const Rules rules;
-  return Thumb::reason(rules, rules.observe(game.state(), game.state().on_turn), Codec(rules).parse_move(move).value())
+  return Heuristic::reason(rules, rules.observe(game.state(), game.state().on_turn),
+                           Codec(rules).parse_move(move).value())
       .text();
 }
 

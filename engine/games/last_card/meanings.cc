@@ -23,9 +23,9 @@ std::string neighbours_of(Card card, const Settings& settings) {
   return fmt::format("the {} of {}", ranks, suit_name(card.suit()));
 }
 
-using Told = std::pair<std::string, Rule>;
+using TextAndRule = std::pair<std::string, Rule>;
 
-Told queen_words(const Settings& settings) {
+TextAndRule queen_words(const Settings& settings) {
   const unsigned price = settings.queen_penalty;
   if (settings.lone_queen_penalty) {
     return {fmt::format("Cover it in the same turn with any card, or draw {}.", price), Rule::kQueen2};
@@ -35,7 +35,7 @@ Told queen_words(const Settings& settings) {
           Rule::kQueen2};
 }
 
-Told card_text(Card card, const Settings& settings, std::size_t players) {
+TextAndRule card_text(Card card, const Settings& settings, std::size_t players) {
   const std::string_view next = players == 2 ? "other" : "next";
   if (const auto value = settings.draw_value(card); value > 0) {
     return {fmt::format("The {} player draws {}, or answers with {}a Jack.", next, value,

@@ -15,7 +15,7 @@ struct BatteryTraits<rotorouter::Codec> {
   using Move = rotorouter::Move;
 
   static constexpr std::string_view kTestSuite = "RotoRouter";
-  static constexpr std::uint64_t kMostDecisions = 100'000;
+  static constexpr std::uint64_t kRandomGameLimit = 100'000;
   /// Random players may wander for long; a mean game has about 800 turns on 7×7 and 1,000 on 9×9.
   static constexpr std::int32_t kTurnLimit = 2'000;
 

@@ -4,22 +4,22 @@
 
 #include "bots/game_bots.h"
 #include "engine/games/rotorouter/codec.h"
+#include "engine/games/rotorouter/heuristic.h"
+#include "engine/games/rotorouter/heuristic_habits.h"
+#include "engine/games/rotorouter/heuristic_routes.h"
 #include "engine/games/rotorouter/testing.h"
-#include "engine/games/rotorouter/thumb.h"
-#include "engine/games/rotorouter/thumb_habits.h"
-#include "engine/games/rotorouter/thumb_routes.h"
 #include "tests/battery/allocations.h"
 
 namespace cardtable::rotorouter {
 namespace {
 
-/// What the rule of thumb does in a position.
-std::string thumb(const Drawing& drawing, std::string_view rest, Trace* trace = nullptr) {
+/// What the heuristic does in a position.
+std::string heuristic(const Drawing& drawing, std::string_view rest, Trace* trace = nullptr) {
   const TestGame table(drawing, rest);
   const Rules rules;
   Rng rng(1);
-  return Codec(rules).format_move(Thumb::choose(rules, rules.observe(table.state(), table.state().on_turn),
-                                                table.memory(cardtable::index(table.state().on_turn)), rng, trace));
+  return Codec(rules).format_move(Heuristic::choose(rules, rules.observe(table.state(), table.state().on_turn),
+                                                    table.memory(cardtable::index(table.state().on_turn)), rng, trace));
 }
 
 // Red's last corner is what `scored` leaves; the card of the turn is dealt with and brought nothing.
@@ -32,35 +32,37 @@ std::string only_green_left(std::string_view memory) {
          std::string(memory) + ",{}]}";
 }
 
-TEST(RotoRouterThumb, ScoresBeforeAnythingElse) {
-  EXPECT_EQ(thumb({"─rR ─r ─r ─r ─r ─r ─r"}, "{'hands':[{'placed':1,'deck':['straight']},{}]}"), "token a1 g1");
+TEST(RotoRouterHeuristic, ScoresBeforeAnythingElse) {
+  EXPECT_EQ(heuristic({"─rR ─r ─r ─r ─r ─r ─r"}, "{'hands':[{'placed':1,'deck':['straight']},{}]}"), "token a1 g1");
 }
 
-TEST(RotoRouterThumb, DrawsBeforeItMovesOn) {
-  EXPECT_EQ(thumb({"─rR ─r ─r"}, "{'hands':[{'placed':1,'deck':['straight']},{}]}"), "draw");
+TEST(RotoRouterHeuristic, DrawsBeforeItMovesOn) {
+  EXPECT_EQ(heuristic({"─rR ─r ─r"}, "{'hands':[{'placed':1,'deck':['straight']},{}]}"), "draw");
 }
 
-TEST(RotoRouterThumb, LaysTrackTowardsTheCorners) {
-  EXPECT_EQ(thumb({"─rR ─r"}, "{'hands':[{'placed':1,'held':'straight'},{}]}"), "place c1 EW");
+TEST(RotoRouterHeuristic, LaysTrackTowardsTheCorners) {
+  EXPECT_EQ(heuristic({"─rR ─r"}, "{'hands':[{'placed':1,'held':'straight'},{}]}"), "place c1 EW");
   // Only Yellow's corner in the south-west is left.
-  EXPECT_EQ(thumb({"┌rR ─r", "│r"}, "{'hands':[{'placed':3,'held':'straight','scored':['green','blue']},{}]}"),
+  EXPECT_EQ(heuristic({"┌rR ─r", "│r"}, "{'hands':[{'placed':3,'held':'straight','scored':['green','blue']},{}]}"),
             "place a3 NS");
 }
 
-TEST(RotoRouterThumb, MovesTowardsTheLastCorner) { EXPECT_EQ(thumb({"─rR ─r ─r"}, kOnlyGreenLeft), "token a1 c1"); }
+TEST(RotoRouterHeuristic, MovesTowardsTheLastCorner) {
+  EXPECT_EQ(heuristic({"─rR ─r ─r"}, kOnlyGreenLeft), "token a1 c1");
+}
 
-TEST(RotoRouterThumb, DoesNotGoBackToWhereItCameFrom) {
+TEST(RotoRouterHeuristic, DoesNotGoBackToWhereItCameFrom) {
   // a1 is one cell nearer to Yellow's corner, but the token has just left it.
   const auto position = [](std::string_view trail) {
     return "{'hands':[{'placed':3,'scored':['blue','green']},{}],'turn':{'drawn':true,'bottomed':true},"
            "'memory':[{'trail':[" +
            std::string(trail) + "]},{}]}";
   };
-  EXPECT_EQ(thumb({"─r ─rR"}, position("")), "token b1 a1");
-  EXPECT_EQ(thumb({"─r ─rR"}, position("['a1','b1']")), "roll");
+  EXPECT_EQ(heuristic({"─r ─rR"}, position("")), "token b1 a1");
+  EXPECT_EQ(heuristic({"─r ─rR"}, position("['a1','b1']")), "roll");
 }
 
-TEST(RotoRouterThumb, GoesBackOnceTheWayHasChanged) {
+TEST(RotoRouterHeuristic, GoesBackOnceTheWayHasChanged) {
   // Tracks were laid since it left a6, and back is six cells nearer to Yellow's corner.
   const Drawing way{"┌r ─rR", "│r", "│r", "│r", "│r", "│r"};
   const auto position = [](std::string_view step) {
@@ -68,90 +70,91 @@ TEST(RotoRouterThumb, GoesBackOnceTheWayHasChanged) {
            "'memory':[{'trail':[" +
            std::string(step) + "]},{}]}";
   };
-  EXPECT_EQ(thumb(way, position("['a6','b1',true]")), "token b1 a6");
-  EXPECT_EQ(thumb(way, position("['a6','b1']")), "token b1 a5") << "not where it came from";
+  EXPECT_EQ(heuristic(way, position("['a6','b1',true]")), "token b1 a6");
+  EXPECT_EQ(heuristic(way, position("['a6','b1']")), "token b1 a5") << "not where it came from";
 }
 
-TEST(RotoRouterThumb, RollsOnlyWhenNoTokenActionHelpsAndOnceAStall) {
-  EXPECT_EQ(thumb({"─r ─rR"}, kOnlyGreenLeft), "roll");
-  EXPECT_EQ(thumb({"─rR ─r"}, kOnlyGreenLeft), "token a1 b1");
-  EXPECT_EQ(thumb({"─r ─rR"}, only_green_left("{'rotations':1}")), "end");
-  EXPECT_EQ(thumb({"─r ─rR"}, only_green_left("{'rotations':1,'idle_turns':2}")), "end");
+TEST(RotoRouterHeuristic, RollsOnlyWhenNoTokenActionHelpsAndOnceAStall) {
+  EXPECT_EQ(heuristic({"─r ─rR"}, kOnlyGreenLeft), "roll");
+  EXPECT_EQ(heuristic({"─rR ─r"}, kOnlyGreenLeft), "token a1 b1");
+  EXPECT_EQ(heuristic({"─r ─rR"}, only_green_left("{'rotations':1}")), "end");
+  EXPECT_EQ(heuristic({"─r ─rR"}, only_green_left("{'rotations':1,'idle_turns':2}")), "end");
 }
 
-TEST(RotoRouterThumb, RollsOnlyInAStall) {
+TEST(RotoRouterHeuristic, RollsOnlyInAStall) {
   // Nothing is left to do in this turn, but it was not lost: a token moved, or a track was laid.
   for (const std::string done : {"'bottomed':true,'token':true", "'played':true"}) {
-    EXPECT_EQ(
-        thumb({"─r ─rR"}, "{'hands':[{'placed':3,'scored':['blue','yellow']},{}],'turn':{'drawn':true," + done + "}}"),
-        "end")
+    EXPECT_EQ(heuristic({"─r ─rR"},
+                        "{'hands':[{'placed':3,'scored':['blue','yellow']},{}],'turn':{'drawn':true," + done + "}}"),
+              "end")
         << done;
   }
   // No token is on the board, so none is stuck.
-  EXPECT_EQ(thumb({"· ─r"}, "{'hands':[{},{}],'turn':{'drawn':true,'bottomed':true}}"), "end");
+  EXPECT_EQ(heuristic({"· ─r"}, "{'hands':[{},{}],'turn':{'drawn':true,'bottomed':true}}"), "end");
 }
 
-TEST(RotoRouterThumb, StallsAnewAfterSomeIdleTurns) {
-  EXPECT_EQ(thumb({"─r ─rR"}, only_green_left("{'rotations':1,'idle_turns':3}")), "roll");
-  EXPECT_EQ(thumb({"─r ─rR"}, only_green_left("{'rotations':2,'idle_turns':3}")), "end");
-  EXPECT_EQ(thumb({"─r ─rR"}, only_green_left("{'rotations':2,'idle_turns':6}")), "roll");
+TEST(RotoRouterHeuristic, StallsAnewAfterSomeIdleTurns) {
+  EXPECT_EQ(heuristic({"─r ─rR"}, only_green_left("{'rotations':1,'idle_turns':3}")), "roll");
+  EXPECT_EQ(heuristic({"─r ─rR"}, only_green_left("{'rotations':2,'idle_turns':3}")), "end");
+  EXPECT_EQ(heuristic({"─r ─rR"}, only_green_left("{'rotations':2,'idle_turns':6}")), "roll");
 }
 
-TEST(RotoRouterThumb, TurnsTheBoardOnlyWhenThatHelps) {
+TEST(RotoRouterHeuristic, TurnsTheBoardOnlyWhenThatHelps) {
   // Clockwise, ┌ on g1 becomes ┐ and meets the Cross; the other way round it becomes └ and does not.
   const auto position = [](std::string_view face) {
     return "{'hands':[{'placed':3,'scored':['blue','yellow']},{}],"
            "'turn':{'drawn':true,'bottomed':true,'rolled':true,'die':'" +
            std::string(face) + "'}}";
   };
-  EXPECT_EQ(thumb({"· · · · · ┼rR ┌b"}, position("cw")), "apply");
-  EXPECT_EQ(thumb({"· · · · · ┼rR ┌b"}, position("ccw")), "end");
+  EXPECT_EQ(heuristic({"· · · · · ┼rR ┌b"}, position("cw")), "apply");
+  EXPECT_EQ(heuristic({"· · · · · ┼rR ┌b"}, position("ccw")), "end");
 }
 
-TEST(RotoRouterThumb, TriesABranchingSpotBeforeAnotherRoll) {
-  EXPECT_EQ(thumb({"├r ─rR"}, kOnlyGreenLeft), "roll");
-  EXPECT_EQ(thumb({"├r ─rR"}, only_green_left("{'rotations':1}")), "token b1 a1");
-  EXPECT_EQ(thumb({"├r ─rR"}, only_green_left("{'rotations':1,'idle_turns':3}")), "token b1 a1") << "a roll is left";
+TEST(RotoRouterHeuristic, TriesABranchingSpotBeforeAnotherRoll) {
+  EXPECT_EQ(heuristic({"├r ─rR"}, kOnlyGreenLeft), "roll");
+  EXPECT_EQ(heuristic({"├r ─rR"}, only_green_left("{'rotations':1}")), "token b1 a1");
+  EXPECT_EQ(heuristic({"├r ─rR"}, only_green_left("{'rotations':1,'idle_turns':3}")), "token b1 a1")
+      << "a roll is left";
   // It has been there: then the die, when a roll is left.
-  EXPECT_EQ(thumb({"├r ─rR"}, only_green_left("{'rotations':1,'trail':[['a1','b1']]}")), "end");
-  EXPECT_EQ(thumb({"├r ─rR"}, only_green_left("{'rotations':1,'idle_turns':3,'trail':[['a1','b1']]}")), "roll");
+  EXPECT_EQ(heuristic({"├r ─rR"}, only_green_left("{'rotations':1,'trail':[['a1','b1']]}")), "end");
+  EXPECT_EQ(heuristic({"├r ─rR"}, only_green_left("{'rotations':1,'idle_turns':3,'trail':[['a1','b1']]}")), "roll");
   // A Straight is not a branching spot.
-  EXPECT_EQ(thumb({"─r ─rR"}, only_green_left("{'rotations':1}")), "end");
+  EXPECT_EQ(heuristic({"─r ─rR"}, only_green_left("{'rotations':1}")), "end");
 }
 
-TEST(RotoRouterThumb, SavesTheCardsThatActOnTilesForTheEndGame) {
+TEST(RotoRouterHeuristic, SavesTheCardsThatActOnTilesForTheEndGame) {
   // Two tokens on their ways; a Straight on c1 helps one of them by a step.
   const Drawing ways{"─r ─rR", "·", "·", "·", "·", "· · · · · │rR", "· · · · · └r"};
-  EXPECT_EQ(thumb(ways, "{'hands':[{'placed':3,'held':'straight','scored':['yellow']},{}]}"), "place c1 EW");
-  EXPECT_EQ(thumb(ways, "{'hands':[{'placed':3,'held':'rs','scored':['yellow']},{}]}"), "bottom");
-  EXPECT_EQ(thumb({"─r ─rR"}, "{'hands':[{'placed':3,'held':'rs','scored':['blue','yellow']},{}]}"), "place c1 EW");
+  EXPECT_EQ(heuristic(ways, "{'hands':[{'placed':3,'held':'straight','scored':['yellow']},{}]}"), "place c1 EW");
+  EXPECT_EQ(heuristic(ways, "{'hands':[{'placed':3,'held':'rs','scored':['yellow']},{}]}"), "bottom");
+  EXPECT_EQ(heuristic({"─r ─rR"}, "{'hands':[{'placed':3,'held':'rs','scored':['blue','yellow']},{}]}"), "place c1 EW");
 }
 
-TEST(RotoRouterThumb, BottomsWhatDoesNotHelpUnlessForced) {
+TEST(RotoRouterHeuristic, BottomsWhatDoesNotHelpUnlessForced) {
   // Three Straights are missing on the way to g1; an Elbow on e1 would make it longer, anywhere else it does nothing.
   const Drawing way{"─r ─r ─r ─rR"};
-  EXPECT_EQ(thumb(way, "{'hands':[{'placed':3,'held':'elbow','scored':['yellow','blue']},{}]}"), "bottom");
+  EXPECT_EQ(heuristic(way, "{'hands':[{'placed':3,'held':'elbow','scored':['yellow','blue']},{}]}"), "bottom");
   const auto forced =
-      thumb(way, "{'hands':[{'placed':3,'held':'elbow','skips':3,'forced':true,'scored':['yellow','blue']},{}]}");
+      heuristic(way, "{'hands':[{'placed':3,'held':'elbow','skips':3,'forced':true,'scored':['yellow','blue']},{}]}");
   EXPECT_TRUE(forced.starts_with("place") && !forced.starts_with("place e1")) << forced;
 }
 
-TEST(RotoRouterThumb, NeverPlacesByTouchingOnly) {
+TEST(RotoRouterHeuristic, NeverPlacesByTouchingOnly) {
   // c1 would touch Blue's Straight on d1 without connecting to it (RR-PLACE-4): the Straight goes elsewhere or nowhere.
-  const auto move = thumb({"─rR ─r · │b"}, "{'hands':[{'placed':1,'held':'straight'},{}]}");
+  const auto move = heuristic({"─rR ─r · │b"}, "{'hands':[{'placed':1,'held':'straight'},{}]}");
   EXPECT_EQ(move.find("c1"), std::string::npos) << move;
 }
 
-TEST(RotoRouterThumb, FreesATrappedStraightOnItsWay) {
+TEST(RotoRouterHeuristic, FreesATrappedStraightOnItsWay) {
   // As a Cross, c2 leads south to Yellow's corner; on the way east to Green's it still meets the side of d2.
   const Drawing trap{"· · │r", "· │r ─rR │r", "· · │r"};
-  EXPECT_EQ(thumb(trap, "{'hands':[{'placed':3,'scored':['blue','green'],'deck':['elbow']},{}]}"), "fix c2");
-  EXPECT_EQ(thumb(trap, "{'hands':[{'placed':3,'scored':['blue','yellow'],'deck':['elbow']},{}]}"), "draw");
+  EXPECT_EQ(heuristic(trap, "{'hands':[{'placed':3,'scored':['blue','green'],'deck':['elbow']},{}]}"), "fix c2");
+  EXPECT_EQ(heuristic(trap, "{'hands':[{'placed':3,'scored':['blue','yellow'],'deck':['elbow']},{}]}"), "draw");
 }
 
-TEST(RotoRouterThumb, TellsItsReasonsWhenAsked) {
+TEST(RotoRouterHeuristic, TellsItsReasonsWhenAsked) {
   Trace trace;
-  thumb({"─rR ─r ─r"}, kOnlyGreenLeft, &trace);
+  heuristic({"─rR ─r ─r"}, kOnlyGreenLeft, &trace);
   ASSERT_EQ(trace.size(), 1U);
   EXPECT_EQ(trace[0],
             "move a token to c1: the token action that brings most; brings the corners closer, gets in Blue's way");
@@ -160,36 +163,36 @@ TEST(RotoRouterThumb, TellsItsReasonsWhenAsked) {
 std::string why(const Drawing& drawing, std::string_view rest, std::string_view move) {
   const TestGame table(drawing, rest);
   const Rules rules;
-  return Thumb::reason(rules, rules.observe(table.state(), table.state().on_turn),
-                       Codec(rules).parse_move(move).value())
+  return Heuristic::reason(rules, rules.observe(table.state(), table.state().on_turn),
+                           Codec(rules).parse_move(move).value())
       .text();
 }
 
-TEST(RotoRouterThumb, ChancesOfPlayersByRuleOfThumbAreSurerThanProspectsAndAWinnerHasThemAll) {
+TEST(RotoRouterHeuristic, ChancesOfPlayersByHeuristicAreSurerThanProspectsAndAWinnerHasThemAll) {
   const Rules rules;
   // Red has two corners and a track towards the third, the other player nothing.
   const TestGame table({"─rR ─r ─r"}, kOnlyGreenLeft);
-  const Values prospects = Thumb::prospects(rules, table.state());
-  const Values chances = Thumb::chances(rules, table.state(), Foresight::kOneMove);
+  const Values prospects = Heuristic::prospects(rules, table.state());
+  const Values chances = Heuristic::chances(rules, table.state(), Foresight::kOneMove);
   EXPECT_GT(prospects[0], prospects[1]);
   EXPECT_DOUBLE_EQ(chances[0] * prospects[1] * prospects[1], chances[1] * prospects[0] * prospects[0]);
   State won = table.state();
   won.finished.push_back(seat_at(1));
   for (const Foresight foresight : {Foresight::kOneMove, Foresight::kAhead}) {
-    EXPECT_EQ(Thumb::chances(rules, won, foresight)[0], 0);
-    EXPECT_EQ(Thumb::chances(rules, won, foresight)[1], 1);
+    EXPECT_EQ(Heuristic::chances(rules, won, foresight)[0], 0);
+    EXPECT_EQ(Heuristic::chances(rules, won, foresight)[1], 1);
   }
 }
 
 // To the power of 3/8: its eighth power is the third power of the prospects.
-TEST(RotoRouterThumb, ALeadIsWorthLessAmongPlayersWhoLookAhead) {
+TEST(RotoRouterHeuristic, ALeadIsWorthLessAmongPlayersWhoLookAhead) {
   const Rules rules;
   const TestGame table({"─rR ─r ─r"}, kOnlyGreenLeft);
-  const Values prospects = Thumb::prospects(rules, table.state());
-  const Values chances = Thumb::chances(rules, table.state(), Foresight::kAhead);
+  const Values prospects = Heuristic::prospects(rules, table.state());
+  const Values chances = Heuristic::chances(rules, table.state(), Foresight::kAhead);
   EXPECT_GT(chances[0], chances[1]);
   EXPECT_NEAR(std::pow(chances[0] / chances[1], 8) / std::pow(prospects[0] / prospects[1], 3), 1, 1e-9);
-  EXPECT_LT(Thumb::forecast_decisions(Foresight::kAhead), Thumb::forecast_decisions(Foresight::kOneMove));
+  EXPECT_LT(Heuristic::forecast_decisions(Foresight::kAhead), Heuristic::forecast_decisions(Foresight::kOneMove));
 }
 
 TEST(RotoRouterReasons, NameTheCornerThatIsScored) {
@@ -210,7 +213,7 @@ std::vector<std::string> candidates(const Drawing& drawing, std::string_view res
   const Rules rules;
   Rules::MoveList moves;
   rules.legal_moves(table.state(), moves);
-  Thumb::keep_candidates(rules, table.state(), &table.memory(cardtable::index(table.state().on_turn)), moves);
+  Heuristic::keep_candidates(rules, table.state(), &table.memory(cardtable::index(table.state().on_turn)), moves);
   std::vector<std::string> some;
   for (const Move& move : moves) {
     const auto text = Codec(rules).format_move(move);
@@ -259,7 +262,7 @@ TEST(RotoRouterSearch, ConsidersNoTokenMoveStraightBack) {
 TEST(RotoRouterSearch, SavesTheCardsThatActOnTilesUnlessTheGainIsClear) {
   const auto reluctance = [](std::string_view hand, const Move& move) {
     const TestGame table({"─rR ─r"}, "{'hands':[" + std::string(hand) + ",{}]}");
-    return Thumb::reluctance(table.state(), move);
+    return Heuristic::reluctance(table.state(), move);
   };
   const Move place = Move::place(parse_cell("c1").value(), "EW"_exits);
   EXPECT_GT(reluctance("{'placed':1,'held':'rs'}", place), 0);
@@ -271,7 +274,7 @@ TEST(RotoRouterSearch, SavesTheCardsThatActOnTilesUnlessTheGainIsClear) {
 
 // Ways that a move leaves alone are not looked for again; all of them on the new board cost the same. That holds for
 // the first guess at what a move can change as for the closer look.
-TEST(RotoRouterThumb, CountsTheTurnsAfterAMoveAsOnTheNewBoard) {
+TEST(RotoRouterHeuristic, CountsTheTurnsAfterAMoveAsOnTheNewBoard) {
   const Rules rules;
   Rules::MoveList moves;
   std::size_t plays = 0;
@@ -321,7 +324,7 @@ TEST(RotoRouterSearch, IsToldWhatItsSeatRemembers) {
   for (const auto* level : {"easy", "hard@50", "expert@50"}) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       const auto choice =
-          GameBotsOf<Codec, Thumb>().choose(**match, parse_bot(level).value(), {.seed = seed, .stop = {}});
+          GameBotsOf<Codec, Heuristic>().choose(**match, parse_bot(level).value(), {.seed = seed, .stop = {}});
       EXPECT_EQ(type.format_move(choice.move), "end") << level;
     }
   }
@@ -332,12 +335,13 @@ TEST(RotoRouterSearch, FindsTheWinThatIsThere) {
   const TestGame table({"─rR ─r ─r ─r ─r · ─r"},
                        "{'hands':[{'placed':3,'held':'straight','scored':['blue','yellow']},{}]}");
   const Rules rules;
-  const auto choice = search_move<Thumb>(rules, rules.observe(table.state(), Seat{0}), {.iterations = 3'000}, 1, {});
+  const auto choice =
+      search_move<Heuristic>(rules, rules.observe(table.state(), Seat{0}), {.iterations = 3'000}, 1, {});
   EXPECT_EQ(Codec(rules).format_move(choice.move), "place f1 EW");
   EXPECT_GT(choice.value, 0.9);
 }
 
-TEST(RotoRouterSearch, PlaysOnByThumbOnceSomebodyHasWon) {
+TEST(RotoRouterSearch, PlaysOnByTheHeuristicOnceSomebodyHasWon) {
   const TestGame table(
       {"─rR ─r ─r"},
       "{'hands':[{'placed':3,'scored':['blue','yellow']},{'placed':3,'scored':['red','yellow','green']}],"
@@ -345,7 +349,7 @@ TEST(RotoRouterSearch, PlaysOnByThumbOnceSomebodyHasWon) {
   const GameTypeOf<Codec> type;
   const auto match = type.set_up(table.position());
   ASSERT_TRUE(match.has_value());
-  const auto choice = GameBotsOf<Codec, Thumb>().choose(**match, parse_bot("hard@50").value(), {.seed = 1});
+  const auto choice = GameBotsOf<Codec, Heuristic>().choose(**match, parse_bot("hard@50").value(), {.seed = 1});
   EXPECT_EQ(type.format_move(choice.move), "token a1 c1");
   EXPECT_FALSE(choice.figures.has_value());
 }
@@ -354,7 +358,7 @@ TEST(RotoRouterSearch, AllocatesNothingAnIteration) {
   const Rules rules;
   const auto state = rules.deal(default_options(Rules::info().options), 4, 1, NullSink{});
   const auto seen = rules.observe(state, Seat{0});
-  Search<Thumb> search(rules, 10'000);
+  Search<Heuristic> search(rules, 10'000);
   Countdown countdown({.iterations = 2'000}, {});
   const AllocationCount count;
   search.run(seen, 1, countdown);

@@ -12,7 +12,7 @@ export interface DealNote {
 }
 
 /** How a replay says that it was dealt. */
-export interface ToldDeal {
+export interface RevealedDeal {
   game: number;
   seed: bigint;
   commitment: string;
@@ -31,15 +31,15 @@ export function ownBytes(code: string, game: number, commitment: string): { byte
   return { bytes, hash: hashOf(bytes) };
 }
 
-export function dealSeed({ secret, game, contributions }: Pick<ToldDeal, 'secret' | 'game' | 'contributions'>): bigint {
+export function dealSeed({ secret, game, contributions }: Pick<RevealedDeal, 'secret' | 'game' | 'contributions'>): bigint {
   const added = contributions.filter((one) => one.bytes).map((one) => `seat ${one.seat} ${one.bytes}\n`);
   const digest = hmac(sha256, hexToBytes(secret), utf8ToBytes(`cardtable deal 1\ngame ${game}\n${added.join('')}`));
   return BigInt(`0x${bytesToHex(digest.slice(0, 8))}`);
 }
 
 /** Null if the replay does not say how it was dealt. */
-export function readDeal(replay: string): ToldDeal | null {
-  const deal: ToldDeal = { game: 0, seed: -1n, commitment: '', secret: '', contributions: [] };
+export function readDeal(replay: string): RevealedDeal | null {
+  const deal: RevealedDeal = { game: 0, seed: -1n, commitment: '', secret: '', contributions: [] };
   const hex = (word: string | undefined) => (word && /^[0-9a-f]{64}$/.test(word) ? word : '');
   for (const line of replay.split(/\r?\n/)) {
     const [key, ...words] = line.trim().split(/\s+/);
@@ -60,7 +60,7 @@ export interface Proof {
   text: string;
 }
 
-function mismatchOf(deal: ToldDeal): string | null {
+function mismatchOf(deal: RevealedDeal): string | null {
   if (!deal.secret || hashOf(deal.secret) !== deal.commitment) {
     return 'the secret is not the one that the server had committed to.';
   }
@@ -72,7 +72,7 @@ function mismatchOf(deal: ToldDeal): string | null {
 }
 
 /** What can be said of a deal, by somebody who has noted this of it before the game (or nothing). */
-export function proofOf(deal: ToldDeal, names: string[], note: DealNote | null): Proof {
+export function proofOf(deal: RevealedDeal, names: string[], note: DealNote | null): Proof {
   const wrong = mismatchOf(deal);
   if (wrong) return { proven: false, text: `This deal cannot be verified: ${wrong}` };
   if (note && note.commitment !== deal.commitment) {

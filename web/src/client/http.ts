@@ -15,7 +15,7 @@ export type OptionInfo = { help: string; variant?: boolean } & (
 );
 
 // The document does not say everything that is known of an answer; what it says less exactly is put right here.
-type Exactly<Told, Known> = Omit<Told, keyof Known> & Known;
+type Exactly<Sent, Known> = Omit<Sent, keyof Known> & Known;
 
 type Answers = {
   games: paths['/api/games']['get']['responses'][200]['content']['application/json'];

@@ -93,8 +93,8 @@ export class Session {
   /** What happened, as far as the viewer may know it. */
   readonly log = computed(() => {
     const eyes = this.eyes.value;
-    const isTold = (line: LogLine) => maySee(line.onlyFor, eyes) && !(line.notFor && maySee(line.notFor, eyes));
-    const seen = this.lines.value.filter(isTold);
+    const isForUs = (line: LogLine) => maySee(line.onlyFor, eyes) && !(line.notFor && maySee(line.notFor, eyes));
+    const seen = this.lines.value.filter(isForUs);
     return this.info.value?.playing_cards ? seen.map((line) => ({ ...line, text: withSuitSigns(line.text) })) : seen;
   });
 

@@ -91,16 +91,16 @@ function Again({ session, table, seats }: Omit<ResultProps, 'onClose'>) {
 }
 
 function Share({ session, table, lines }: { session: Session; table: Table; lines: string[] }) {
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const share = async () => {
     const board = document.querySelector('.board-area');
     if (!board) return;
     try {
       const how = await sharePicture(board, `${table.game}-${table.code}`, lines);
-      setTold(how === 'saved' ? 'The picture was saved.' : '');
+      setNotice(how === 'saved' ? 'The picture was saved.' : '');
     } catch (error) {
       // Closing the share sheet is not a failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setTold('The picture could not be made.');
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setNotice('The picture could not be made.');
     }
   };
   return (
@@ -118,7 +118,7 @@ function Share({ session, table, lines }: { session: Session; table: Table; line
         Replay
       </a>
       <span class="told-once" role="status">
-        {told}
+        {notice}
       </span>
     </>
   );

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { BusFace, PerkFace, RushFace } from './CardFace';
 import { playOf } from './choice';
 import { choiceOf, costOf, keyOfCard, meaningOf, playsOf, type Says } from './says';
-import { Told } from './Told';
+import { Spoken } from './Spoken';
 import type { Chooser } from './useChoice';
 import { cardOf, handOf, type BusRushView, type Catalog, type HandCard } from './view';
 import { cardName, describeCard } from './words';
@@ -49,7 +49,7 @@ function Card({ id, label, meaning, told, goal = false, open, chosen, onPick, on
       onPointerEnter={() => onPeek(target)}
       onPointerLeave={() => onPeek(null)}
     >
-      <Told words={label}>{children}</Told>
+      <Spoken words={label}>{children}</Spoken>
       {told && <NoEffect />}
       {goal && !told && <ScoresSign />}
     </button>

@@ -4,7 +4,7 @@ import { useRef } from 'preact/hooks';
 import { MarkIcon } from '../../parts/PlayerMark';
 import type { BoardSeat } from '../contract';
 import { SmallSign } from './Bullet';
-import { Told } from './Told';
+import { Spoken } from './Spoken';
 import { useLetGo } from './useLetGo';
 import { nameOf, type Says } from './says';
 import type { BusRushView, Catalog, Player } from './view';
@@ -106,7 +106,7 @@ function Row({ player, open, onPick, ...props }: PlayersProps & { player: Player
       data-meaning={can ? 'step:seat' : 'counter:points'}
       onClick={() => onPick(player.seat)}
     >
-      <Told words={can ? `Choose ${label}` : label}>
+      <Spoken words={can ? `Choose ${label}` : label}>
         {seat && <MarkIcon colour={seat.colour} size={18} />}
         {won && <SmallSign of="trophy" />}
         <span class="br-name">{player.seat === view.seat && !isReplay ? 'You' : names[player.seat]}</span>
@@ -126,7 +126,7 @@ function Row({ player, open, onPick, ...props }: PlayersProps & { player: Player
         </span>
         <Race view={view} seat={player.seat} />
         <Tags player={player} catalog={catalog} says={says} />
-      </Told>
+      </Spoken>
     </button>
   );
 }

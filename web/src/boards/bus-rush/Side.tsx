@@ -2,7 +2,7 @@
 import { MarkIcon } from '../../parts/PlayerMark';
 import type { BoardSeat } from '../contract';
 import { SmallSign } from './Bullet';
-import { Told } from './Told';
+import { Spoken } from './Spoken';
 import { nameOf, type Meanings } from './says';
 import type { BonusKey, BusRushView, Catalog, Deck } from './view';
 import { cardName, deckName } from './words';
@@ -92,11 +92,11 @@ export function Decks({ view, catalog, say }: DecksProps) {
           data-meaning={`deck:${key}`}
           onClick={() => say(about(key))}
         >
-          <Told words={about(key)}>
+          <Spoken words={about(key)}>
             <span class="br-deck-name">{deckName[key]}</span>
             <b>{view.decks[key].draw}</b>
             <span class="br-discard">{view.decks[key].discard.length}</span>
-          </Told>
+          </Spoken>
         </button>
       ))}
       <button
@@ -105,14 +105,14 @@ export function Decks({ view, catalog, say }: DecksProps) {
         data-meaning="deck:bus"
         onClick={() => say(about('bus') + ' ' + about('rush'))}
       >
-        <Told words={`Cards to draw: ${keys.map((key) => `${deckName[key]} ${view.decks[key].draw}`).join(', ')}`}>
+        <Spoken words={`Cards to draw: ${keys.map((key) => `${deckName[key]} ${view.decks[key].draw}`).join(', ')}`}>
           <span class="br-to-draw">To draw</span>
           {keys.map((key) => (
             <span key={key}>
               {deckName[key]} <b>{view.decks[key].draw}</b>
             </span>
           ))}
-        </Told>
+        </Spoken>
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 // The turn at a glance: round, actions and Bus plays left, the trade, the Events that are active.
 import { Pips } from './Bullet';
-import { Told } from './Told';
+import { Spoken } from './Spoken';
 import type { BusRushView, Catalog } from './view';
 import { meaningOf, nameOf, type Meanings } from './says';
 import { cardName, plural, pricesText } from './words';
@@ -45,11 +45,11 @@ export function Status({ view, catalog, meanings, say }: StatusProps) {
           const about = `${name}: ${does} ${plural(rounds_left, 'round')} left.`;
           return (
             <button key={card} type="button" class="br-event" data-meaning={`card:${card}`} onClick={() => say(about)}>
-              <Told words={`Event ${about}`}>
+              <Spoken words={`Event ${about}`}>
                 <span class="br-event-name">{name}</span>
                 <span class="br-long br-event-text">{String(catalog?.get(card)?.['text'] ?? '')}</span>
                 <span class="br-rounds">{rounds_left}</span>
-              </Told>
+              </Spoken>
             </button>
           );
         })}

@@ -68,8 +68,8 @@ function OfferButton(props: Offered) {
 
 export function Moves({ offers, moves, chosen, words, choiceOf, onOffer, onBack }: MovesProps) {
   // Labels are whole sentences and need no heading.
-  const isTold = moves.some((move) => choiceOf(move));
-  const groups = isTold ? [] : grouped(offers);
+  const hasChoices = moves.some((move) => choiceOf(move));
+  const groups = hasChoices ? [] : grouped(offers);
   const alone = groups.filter((group) => group.offers.length === 1);
   const several = groups.filter((group) => group.offers.length > 1);
   return (
@@ -82,9 +82,9 @@ export function Moves({ offers, moves, chosen, words, choiceOf, onOffer, onBack 
           ))}
         </div>
       ))}
-      {(isTold || alone.length > 0 || chosen.length > 0) && (
+      {(hasChoices || alone.length > 0 || chosen.length > 0) && (
         <div class="pb-group">
-          {isTold &&
+          {hasChoices &&
             offers.map((offer, at) => (
               <OfferButton key={at} {...{ offer, moves, words, choiceOf, onOffer }} shown={offer.words} />
             ))}

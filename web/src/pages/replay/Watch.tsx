@@ -186,15 +186,15 @@ interface FromHereProps {
 
 /** What can be done from here: go on playing, pass the moment on. */
 function FromHere({ at, over, onPlayOn, link: make }: FromHereProps) {
-  const [told, setTold] = useState('');
-  useEffect(() => setTold(''), [at]);
+  const [notice, setNotice] = useState('');
+  useEffect(() => setNotice(''), [at]);
   const copy = async () => {
     const link = await make();
     try {
       await navigator.clipboard.writeText(link);
-      setTold('Link copied');
+      setNotice('Link copied');
     } catch {
-      setTold(link);
+      setNotice(link);
     }
   };
   return (
@@ -209,7 +209,7 @@ function FromHere({ at, over, onPlayOn, link: make }: FromHereProps) {
         <Icon name="link" />
         Link to this moment
       </button>
-      <span role="status">{told}</span>
+      <span role="status">{notice}</span>
     </div>
   );
 }

@@ -1,18 +1,18 @@
-// A rule-of-thumb player for NYC Bus Rush: scores every turn if it can, first where it has nothing yet; chases the two
+// A heuristic player for NYC Bus Rush: scores every turn if it can, first where it has nothing yet; chases the two
 // bonuses; travels, reroutes and transfers when its hand then scores; keeps the leader off the buses; trades away what
 // has become useless.
 #pragma once
 
 #include "engine/core/policy.h"
 #include "engine/core/reason.h"
-#include "engine/games/bus_rush/thumb_sensible.h"
+#include "engine/games/bus_rush/heuristic_sensible.h"
 
 namespace cardtable::bus_rush {
 
-struct Thumb {
+struct Heuristic {
   using Rules = SensibleRules;
 
-  static constexpr int kMostDecisions = 16;
+  static constexpr int kPlayoutDecisions = 16;
   static constexpr double kExploration = 0.2;
   static constexpr std::uint32_t kWidening = 8;
   static constexpr std::uint64_t kHardIterations = 300;
@@ -28,6 +28,6 @@ struct Thumb {
   static Reason reason(const Rules& rules, const Observation& seen, const Move& move);
 };
 
-static_assert(Policy<Thumb>);
+static_assert(Policy<Heuristic>);
 
 }  // namespace cardtable::bus_rush

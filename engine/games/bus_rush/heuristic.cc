@@ -1,10 +1,10 @@
-#include "engine/games/bus_rush/thumb.h"
+#include "engine/games/bus_rush/heuristic.h"
 
 #include <algorithm>
 #include <optional>
 
+#include "engine/games/bus_rush/heuristic_outlook.h"
 #include "engine/games/bus_rush/known.h"
-#include "engine/games/bus_rush/thumb_outlook.h"
 
 namespace cardtable::bus_rush {
 namespace {
@@ -46,7 +46,7 @@ std::optional<Move> only_best(const JudgedMoves& judged) {
 void tell(const JudgedMoves& judged, const Move& best, const Rules& rules, const Observation& seen, Trace& trace) {
   ThoughtRanking<Move, int> ranking;
   for (std::size_t i = 0; i < judged.moves.size(); ++i) ranking.add(judged.moves[i], judged.worths[i]);
-  ranking.tell(best, trace, [&](const Move& move) { return Thumb::reason(rules, seen, move); });
+  ranking.tell(best, trace, [&](const Move& move) { return Heuristic::reason(rules, seen, move); });
 }
 
 /// How far a player has come, in points.
@@ -74,7 +74,7 @@ double progress_of(const State& state, Seat seat) {
 
 }  // namespace
 
-Move Thumb::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace) {
+Move Heuristic::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace) {
   JudgedMoves judged;
   rules.judged_moves(without_hidden_cards(rules.catalog(), seen), judged);
   pass_over_guess(seen, rng);  // equals are drawn with the numbers after those of a guess
@@ -83,7 +83,7 @@ Move Thumb::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace*
   return best;
 }
 
-Move Thumb::choose_once(const Rules& rules, const Observation& seen, Rng rng, Trace* trace) {
+Move Heuristic::choose_once(const Rules& rules, const Observation& seen, Rng rng, Trace* trace) {
   if (trace != nullptr) return choose(rules, seen, rng, trace);
   JudgedMoves judged;
   rules.judged_moves(without_hidden_cards(rules.catalog(), seen), judged);
@@ -92,14 +92,14 @@ Move Thumb::choose_once(const Rules& rules, const Observation& seen, Rng rng, Tr
   return best_of(judged, rng);
 }
 
-Move Thumb::quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng) {
+Move Heuristic::quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng) {
   constexpr std::uint32_t kBlur = 6;
   if (moves.size() == 1) return moves[0];
   const Outlook outlook(rules.catalog(), state);
   return best_of(moves, [&](const Move& move) { return outlook.worth_of(move); }, kBlur, rng);
 }
 
-Values Thumb::prospects(const Rules&, const State& state) {
+Values Heuristic::prospects(const Rules&, const State& state) {
   // Shares by the eighth power: two points ahead in the middle of a game are worth about two wins to one.
   constexpr double kBase = 8;
   Values values{};

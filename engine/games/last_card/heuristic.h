@@ -1,4 +1,4 @@
-// A rule-of-thumb player for Last Card: lays the longest useful run, keeps shields and draw cards for when they count,
+// A heuristic player for Last Card: lays the longest useful run, keeps shields and draw cards for when they count,
 // ends on a card that suits its hand, hinders whoever is about to go out, declares in time.
 #pragma once
 
@@ -8,10 +8,10 @@
 
 namespace cardtable::last_card {
 
-struct Thumb {
+struct Heuristic {
   using Rules = last_card::Rules;
 
-  static constexpr int kMostDecisions = 1'000;  // far beyond what a game by these rules takes
+  static constexpr int kPlayoutDecisions = 1'000;  // far beyond what a game by these rules takes
   static constexpr double kExploration = 0.7;
   static constexpr std::uint32_t kWidening = 8;
   static constexpr std::uint64_t kHardIterations = 600;
@@ -36,6 +36,6 @@ struct Thumb {
   }
 };
 
-static_assert(Policy<Thumb>);
+static_assert(Policy<Heuristic>);
 
 }  // namespace cardtable::last_card

@@ -1,7 +1,7 @@
-// What is seen, and what is said of it instead: the signs on a card or in a list are short, their words are not.
+// A short sign on a card or in a list, with the words that a screen reader speaks in its place.
 import type { ComponentChildren } from 'preact';
 
-export function Told({ words, children }: { words: string; children: ComponentChildren }) {
+export function Spoken({ words, children }: { words: string; children: ComponentChildren }) {
   return (
     <>
       <span class="visually-hidden">{words}</span>

@@ -1,10 +1,10 @@
-#include "engine/games/rotorouter/thumb.h"
+#include "engine/games/rotorouter/heuristic.h"
 
 #include <string>
 #include <variant>
 
-#include "engine/games/rotorouter/thumb_habits.h"
-#include "engine/games/rotorouter/thumb_routes.h"
+#include "engine/games/rotorouter/heuristic_habits.h"
+#include "engine/games/rotorouter/heuristic_routes.h"
 
 namespace cardtable::rotorouter {
 namespace {
@@ -35,7 +35,7 @@ struct Prospect {
       : ground(state.board), way(state.settings, state.board, ground, state.own(), state.color(state.on_turn)) {}
 };
 
-/// One decision by rule of thumb.
+/// One decision by the heuristic.
 class Thinker {
  public:
   /// `moves` is room to list them in.
@@ -168,7 +168,7 @@ class Thinker {
   }
   Move say(const Candidate& candidate, std::string_view why) {
     if (trace_ != nullptr) {
-      Reason reason = Thumb::reason(rules_, seen_, candidate.move);
+      Reason reason = Heuristic::reason(rules_, seen_, candidate.move);
       const bool says_more = is_play(candidate.move) || is_token_action(candidate.move);
       const std::string more = says_more ? reason.why : "";
       if (!more.starts_with("scores")) reason.why = std::string(why) + (more.empty() ? "" : "; " + more);
@@ -189,7 +189,7 @@ class Thinker {
 
 }  // namespace
 
-Move Thumb::choose(const Rules& rules, const Observation& seen, const Memory& memory, Rng& rng, Trace* trace) {
+Move Heuristic::choose(const Rules& rules, const Observation& seen, const Memory& memory, Rng& rng, Trace* trace) {
   // Kept from one decision to the next: to clear all the room that it has takes longer than to list the moves.
   static thread_local Rules::MoveList moves;
   return Thinker(rules, seen, memory, rng, trace, moves).choose();

@@ -2,23 +2,23 @@
 #include <array>
 #include <cmath>
 
-#include "engine/games/rotorouter/thumb.h"
+#include "engine/games/rotorouter/heuristic.h"
 
 namespace cardtable::rotorouter {
 namespace {
 
-struct Telling {
-  std::uint32_t decisions;  ///< by rule of thumb before the chances are told
+struct ForecastTuning {
+  std::uint32_t decisions;  ///< by the heuristic before the chances are told
   std::uint32_t eighths;    ///< of the power to which prospects are raised: the smaller, the less a lead is worth
 };
 
 /// By Foresight. The values at which forecasts come true as often as they say (docs/review.md).
-constexpr std::array<Telling, 2> kTellings{{
+constexpr std::array<ForecastTuning, 2> kForecastTunings{{
     {30, 16},  // a game has some 150 decisions, and most are decided long before
     {8, 3},    // a game has some 800, and a lead is soon taken away
 }};
 
-const Telling& telling_for(Foresight foresight) { return kTellings[static_cast<std::size_t>(foresight)]; }
+const ForecastTuning& tuning_for(Foresight foresight) { return kForecastTunings[static_cast<std::size_t>(foresight)]; }
 
 /// Of roots and squares alone, so that it is the same everywhere.
 double to_the_eighths(double value, std::uint32_t eighths) {
@@ -34,16 +34,16 @@ double to_the_eighths(double value, std::uint32_t eighths) {
 
 }  // namespace
 
-std::uint32_t Thumb::forecast_decisions(Foresight foresight) { return telling_for(foresight).decisions; }
+std::uint32_t Heuristic::forecast_decisions(Foresight foresight) { return tuning_for(foresight).decisions; }
 
-Values Thumb::chances(const Rules& rules, const State& state, Foresight foresight) {
+Values Heuristic::chances(const Rules& rules, const State& state, Foresight foresight) {
   Values values{};
   if (!state.finished.empty()) {
     values[cardtable::index(state.finished[0])] = 1;
     return values;
   }
   values = prospects(rules, state);
-  for (double& value : values) value = to_the_eighths(value, telling_for(foresight).eighths);
+  for (double& value : values) value = to_the_eighths(value, tuning_for(foresight).eighths);
   return values;
 }
 

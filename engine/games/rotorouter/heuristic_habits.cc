@@ -1,8 +1,8 @@
-#include "engine/games/rotorouter/thumb_habits.h"
+#include "engine/games/rotorouter/heuristic_habits.h"
 
 #include <algorithm>
 
-#include "engine/games/rotorouter/thumb_routes.h"
+#include "engine/games/rotorouter/heuristic_routes.h"
 #include "engine/games/rotorouter/verdicts.h"
 
 namespace cardtable::rotorouter {

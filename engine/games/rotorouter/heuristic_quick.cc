@@ -1,9 +1,9 @@
 // RotoRouter for simulated play: quick moves and the judgement of a game that was cut off.
 #include <optional>
 
-#include "engine/games/rotorouter/thumb.h"
-#include "engine/games/rotorouter/thumb_habits.h"
-#include "engine/games/rotorouter/thumb_routes.h"
+#include "engine/games/rotorouter/heuristic.h"
+#include "engine/games/rotorouter/heuristic_habits.h"
+#include "engine/games/rotorouter/heuristic_routes.h"
 #include "engine/games/rotorouter/verdicts.h"
 
 namespace cardtable::rotorouter {
@@ -67,7 +67,7 @@ std::optional<Move> best_of_some(const Rules& rules, const State& state, const R
 
 }  // namespace
 
-Move Thumb::quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng) {
+Move Heuristic::quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng) {
   if (moves.size() == 1) return moves[0];
   const Range tokens = range_of(moves, MoveKind::kTokenPlace, MoveKind::kTokenMove);
   for (std::uint32_t i = tokens.begin; i < tokens.end; ++i) {
@@ -92,7 +92,7 @@ Move Thumb::quick_move(const Rules& rules, const State& state, const Rules::Move
 }
 
 /// Shares of a win: the fewer turns to go, the larger. Plain arithmetic only, so that it is the same everywhere.
-Values Thumb::prospects(const Rules&, const State& state) {
+Values Heuristic::prospects(const Rules&, const State& state) {
   Values values{};
   double sum = 0;
   with_grid(state.size(), [&]<class G>(G) {

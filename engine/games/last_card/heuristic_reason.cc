@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/games/last_card/thumb.h"
+#include "engine/games/last_card/heuristic.h"
 #include "engine/kit/card_words.h"
 
 namespace cardtable::last_card {
@@ -71,7 +71,7 @@ std::string why_draw(const Observation& seen) {
 
 }  // namespace
 
-Reason Thumb::reason(const Rules&, const Observation& seen, const Move& move) {
+Reason Heuristic::reason(const Rules&, const Observation& seen, const Move& move) {
   switch (move.kind) {
     case MoveKind::kPlay:
       return {"play " + card_words(move.card), why_play(seen, move.card)};

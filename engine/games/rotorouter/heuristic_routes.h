@@ -7,8 +7,8 @@
 #include <cstddef>
 #include <limits>
 
+#include "engine/games/rotorouter/heuristic_ground.h"
 #include "engine/games/rotorouter/state.h"
-#include "engine/games/rotorouter/thumb_ground.h"
 #include "engine/games/rotorouter/tokens.h"
 
 namespace cardtable::rotorouter {

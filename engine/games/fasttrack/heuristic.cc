@@ -1,14 +1,14 @@
-#include "engine/games/fasttrack/thumb.h"
+#include "engine/games/fasttrack/heuristic.h"
 
 #include <span>
 
-#include "engine/games/fasttrack/thumb_outlook.h"
+#include "engine/games/fasttrack/heuristic_outlook.h"
 
 namespace cardtable::fasttrack {
 namespace {
 
-/// What a peg adds to the odds of winning, as a logarithm: fitted to the results of twenty thousand games that the rule
-/// of thumb played against itself with a random move now and then. Being in the safe zone counts for most, and of the
+/// What a peg adds to the odds of winning, as a logarithm: fitted to the results of twenty thousand games that the
+/// heuristic played against itself with a random move now and then. Being in the safe zone counts for most, and of the
 /// way there only a little.
 struct Odds {
   double holding = 0.10;
@@ -136,7 +136,7 @@ double portable_exp(double x) {
 
 }  // namespace
 
-Move Thumb::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace) {
+Move Heuristic::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace) {
   const SplitBits splits = splits_in(seen, seen.moves);
   Move best;
   if (std::popcount(seen.moves) + std::popcount(splits) == 1 && trace == nullptr) {
@@ -168,7 +168,7 @@ Move Thumb::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace*
   return best;
 }
 
-Move Thumb::quick_move(const Rules&, const State& state, const Rules::MoveList& moves, Rng& rng) {
+Move Heuristic::quick_move(const Rules&, const State& state, const Rules::MoveList& moves, Rng& rng) {
   constexpr std::uint32_t kRandomOneIn = 16;
   const auto count = static_cast<std::uint32_t>(moves.size());
   if (count == 1) return moves[0];
@@ -185,7 +185,7 @@ Move Thumb::quick_move(const Rules&, const State& state, const Rules::MoveList& 
 }
 
 /// Shares of a win that add up to 1.
-Values Thumb::prospects(const Rules&, const State& state) {
+Values Heuristic::prospects(const Rules&, const State& state) {
   Values values{};
   double sum = 0;
   for (std::size_t i = 0; i < state.players; ++i) {

@@ -2,9 +2,9 @@
 // The cards and rolls to come are made up and not looked at.
 #include <fmt/format.h>
 
+#include "engine/games/rotorouter/heuristic.h"
+#include "engine/games/rotorouter/heuristic_routes.h"
 #include "engine/games/rotorouter/names.h"
-#include "engine/games/rotorouter/thumb.h"
-#include "engine/games/rotorouter/thumb_routes.h"
 
 namespace cardtable::rotorouter {
 namespace {
@@ -42,7 +42,7 @@ std::string what_of(const Open& state, const Move& move) {
   return "";
 }
 
-/// What the move does to the ways of the players, by the rule of thumb's measure.
+/// What the move does to the ways of the players, by the heuristic's measure.
 std::string thoughts_on_ways(const State& before, const State& after) {
   constexpr double kNoticed = 0.05;
   constexpr double kHindered = 0.5;
@@ -84,7 +84,7 @@ bool changes_ways(MoveKind kind) {
 
 }  // namespace
 
-Reason Thumb::reason(const Rules& rules, const Observation& seen, const Move& move) {
+Reason Heuristic::reason(const Rules& rules, const Observation& seen, const Move& move) {
   const State before = with_sorted_piles(seen);
   Reason reason{what_of(seen, move), ""};
   if (changes_ways(move.kind)) {

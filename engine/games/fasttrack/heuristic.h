@@ -1,4 +1,4 @@
-// A rule-of-thumb player for FastTrack: counts the turns that all pegs still need (progress, FastTrack, bullseye and
+// A heuristic player for FastTrack: counts the turns that all pegs still need (progress, FastTrack, bullseye and
 // safe zone in one figure, see fasttrack_turns.h), weighs its own against those of the opponents, and shuns holes that
 // opponents can reach. Of a 7 it looks at every split, both parts.
 #pragma once
@@ -9,10 +9,10 @@
 
 namespace cardtable::fasttrack {
 
-struct Thumb {
+struct Heuristic {
   using Rules = fasttrack::Rules;
 
-  static constexpr int kMostDecisions = 3;  // longer was no better; short is fast
+  static constexpr int kPlayoutDecisions = 3;  // longer was no better; short is fast
   static constexpr double kExploration = 0.05;
   static constexpr std::uint32_t kWidening = 0;
   static constexpr std::uint64_t kHardIterations = 20'000;
@@ -25,6 +25,6 @@ struct Thumb {
   static Reason reason(const Rules& rules, const Observation& seen, const Move& move);
 };
 
-static_assert(Policy<Thumb>);
+static_assert(Policy<Heuristic>);
 
 }  // namespace cardtable::fasttrack

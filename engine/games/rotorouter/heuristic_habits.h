@@ -1,4 +1,4 @@
-// The habits of RotoRouter's computer players, shared by the rule of thumb and by what the search is given to choose
+// The habits of RotoRouter's computer players, shared by the heuristic and by what the search is given to choose
 // between: the die only in a stall and once a stall, no token straight back, the cards that act on tiles kept for the
 // end game.
 #pragma once
@@ -7,7 +7,7 @@
 
 namespace cardtable::rotorouter {
 
-/// Gains are in turns (thumb_routes.h).
+/// Gains are in turns (heuristic_routes.h).
 struct Habits {
   double least_gain = 0.05;      ///< a token action that brings less does not help
   double saving = 1.5;           ///< what RS, RE, RT and RC must bring before the end game

@@ -2,9 +2,9 @@
 // at.
 #include <fmt/format.h>
 
+#include "engine/games/fasttrack/heuristic.h"
 #include "engine/games/fasttrack/move_facts.h"
 #include "engine/games/fasttrack/names.h"
-#include "engine/games/fasttrack/thumb.h"
 #include "engine/kit/event_form.h"
 
 namespace cardtable::fasttrack {
@@ -57,7 +57,7 @@ std::string thought_on(const Open& before, const Event& event) {
 
 }  // namespace
 
-Reason Thumb::reason(const Rules& rules, const Observation& seen, const Move& move) {
+Reason Heuristic::reason(const Rules& rules, const Observation& seen, const Move& move) {
   Reason reason{what_of(seen, move), ""};
   const auto events = Foresight(rules, seen).events_of(move);
   const bool wins = !events.empty() && events.back().kind == EventKind::kWon;

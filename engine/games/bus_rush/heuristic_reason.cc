@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "engine/core/reason.h"
+#include "engine/games/bus_rush/heuristic.h"
 #include "engine/games/bus_rush/names.h"
-#include "engine/games/bus_rush/thumb.h"
 
 namespace cardtable::bus_rush {
 namespace {
@@ -99,7 +99,7 @@ std::string_view plain_thought(const Catalog& catalog, const Move& move) {
 
 }  // namespace
 
-Reason Thumb::reason(const Rules& rules, const Observation& seen, const Move& move) {
+Reason Heuristic::reason(const Rules& rules, const Observation& seen, const Move& move) {
   Rng rng(0);
   const State before = rules.determinize(seen, rng);
   State after = before;

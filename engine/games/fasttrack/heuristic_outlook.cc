@@ -1,4 +1,4 @@
-#include "engine/games/fasttrack/thumb_outlook.h"
+#include "engine/games/fasttrack/heuristic_outlook.h"
 
 #include <algorithm>
 #include <array>
@@ -6,8 +6,8 @@
 #include <cassert>
 #include <cstring>
 
+#include "engine/games/fasttrack/heuristic_turns.h"
 #include "engine/games/fasttrack/movement.h"
-#include "engine/games/fasttrack/thumb_turns.h"
 
 namespace cardtable::fasttrack {
 namespace {

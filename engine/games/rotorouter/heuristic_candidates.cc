@@ -1,6 +1,6 @@
-// What RotoRouter's search chooses between: the habits of the rule of thumb as limits to it.
-#include "engine/games/rotorouter/thumb.h"
-#include "engine/games/rotorouter/thumb_habits.h"
+// What RotoRouter's search chooses between: the habits of the heuristic as limits to it.
+#include "engine/games/rotorouter/heuristic.h"
+#include "engine/games/rotorouter/heuristic_habits.h"
 
 namespace cardtable::rotorouter {
 namespace {
@@ -28,7 +28,7 @@ bool may_roll(const Rules& rules, const State& state, const Memory* memory, cons
 
 }  // namespace
 
-void Thumb::keep_candidates(const Rules& rules, const State& state, const Memory* memory, Rules::MoveList& moves) {
+void Heuristic::keep_candidates(const Rules& rules, const State& state, const Memory* memory, Rules::MoveList& moves) {
   const bool has_roll = std::ranges::find(moves, Move::roll()) != moves.end();
   const bool drops_roll = has_roll && !may_roll(rules, state, memory, moves);
   if (!drops_roll && memory == nullptr) return;
@@ -41,7 +41,7 @@ void Thumb::keep_candidates(const Rules& rules, const State& state, const Memory
   moves.truncate(static_cast<std::size_t>(end - moves.begin()));
 }
 
-double Thumb::reluctance(const State& state, const Move& move) {
+double Heuristic::reluctance(const State& state, const Move& move) {
   return is_play(move) && holds_saved_card(state) ? kClearGain : 0;
 }
 

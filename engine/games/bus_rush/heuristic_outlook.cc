@@ -1,4 +1,4 @@
-#include "engine/games/bus_rush/thumb_outlook.h"
+#include "engine/games/bus_rush/heuristic_outlook.h"
 
 #include <algorithm>
 

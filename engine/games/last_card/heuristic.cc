@@ -1,4 +1,4 @@
-#include "engine/games/last_card/thumb.h"
+#include "engine/games/last_card/heuristic.h"
 
 #include <algorithm>
 
@@ -51,7 +51,7 @@ Move answer_pressure(const Settings& settings, CardSet hand, bool is_mid_turn) {
 
 }  // namespace
 
-Move Thumb::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace) {
+Move Heuristic::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace) {
   constexpr int kLookAhead = 4;
   const Card top = seen.discard.back();
   const CardSet hand = seen.hand;
@@ -81,7 +81,7 @@ Move Thumb::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace*
 }
 
 /// Fewer cards are better.
-Values Thumb::prospects(const Rules&, const State& state) {
+Values Heuristic::prospects(const Rules&, const State& state) {
   Values values{};
   for (std::size_t seat = 0; seat < state.players; ++seat) {
     values[seat] = 1.0 / (2.0 + static_cast<double>(state.hands[seat].size()));

@@ -1,10 +1,10 @@
-#include "engine/games/bus_rush/thumb_sensible.h"
+#include "engine/games/bus_rush/heuristic_sensible.h"
 
 #include <limits>
 #include <optional>
 
+#include "engine/games/bus_rush/heuristic_outlook.h"
 #include "engine/games/bus_rush/listed_moves.h"
-#include "engine/games/bus_rush/thumb_outlook.h"
 #include "engine/games/bus_rush/trade.h"
 
 namespace cardtable::bus_rush {
