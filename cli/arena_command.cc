@@ -1,6 +1,5 @@
 // `cardtable arena`: bots against bots, with the same deals for every seating.
 #include <fmt/format.h>
-#include <signal.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -11,6 +10,7 @@
 #include "cli/commands.h"
 #include "cli/game_choice.h"
 #include "cli/game_data.h"
+#include "cli/interrupt.h"
 #include "cli/numbers.h"
 #include "lab/arena.h"
 #include "lab/contestants.h"
@@ -33,11 +33,6 @@ struct ArenaFlags {
   std::string catalog;
   std::string run_file;
 };
-
-std::stop_source* interrupted = nullptr;
-
-/// Ctrl-C stops the run and prints the figures so far.
-void on_interrupt(int) { interrupted->request_stop(); }
 
 std::expected<std::vector<Entrant>, std::string> parse_entrants(const ArenaFlags& flags) {
   std::vector<Entrant> entrants;
@@ -107,10 +102,8 @@ int run(const ArenaFlags& flags, PieceHost* host) {
                        .seed = flags.seed,
                        .threads = flags.threads > 0 ? flags.threads : cores};
   std::stop_source stop;
-  interrupted = &stop;
-  signal(SIGINT, on_interrupt);
+  const Interruptible interruptible([&] { stop.request_stop(); });
   if (host != nullptr) {
-    signal(SIGTERM, on_interrupt);
     ArenaWork work(plan);
     PieceRunPlan shared{.threads = flags.threads > 0 ? flags.threads : host->usual_threads(),
                         .run_file = flags.run_file};
@@ -125,7 +118,6 @@ int run(const ArenaFlags& flags, PieceHost* host) {
   const auto report = run_arena(plan, stop.get_token(), [&](std::uint64_t played) {
     if (shows_progress) std::cerr << fmt::format("\r{} of {} games ", played, flags.games) << std::flush;
   });
-  signal(SIGINT, SIG_DFL);
   if (shows_progress) std::cerr << "\r" << std::string(40, ' ') << "\r";
   print_report(report, flags.json);
   return 0;

@@ -1,6 +1,5 @@
 // `cardtable calibrate GAME`: whether the chances that reviews give come true, and what makes reviews fast.
 #include <fmt/format.h>
-#include <signal.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -12,6 +11,7 @@
 #include "cli/commands.h"
 #include "cli/game_choice.h"
 #include "cli/game_data.h"
+#include "cli/interrupt.h"
 #include "cli/numbers.h"
 
 namespace cardtable {
@@ -30,11 +30,6 @@ struct CalibrateFlags {
   std::string catalog;
 };
 
-StopSource* interrupted = nullptr;
-
-/// Ctrl-C stops the run and prints the figures so far.
-void on_interrupt(int) { interrupted->request_stop(); }
-
 int run(const CalibrateFlags& flags) {
   const auto registry = load_games(flags.catalog);
   if (!registry) return fail(registry.error());
@@ -45,8 +40,7 @@ int run(const CalibrateFlags& flags) {
   const std::size_t players = flags.players.value_or(choice->type->info().usual_players);
   if (const auto wrong = wrong_players(*choice, players)) return fail(*wrong);
   StopSource stop;
-  interrupted = &stop;
-  signal(SIGINT, on_interrupt);
+  const Interruptible interruptible([&] { stop.request_stop(); });
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   const bool shows_progress = isatty(STDERR_FILENO) != 0;
   CalibrationPlan plan{.type = choice->type,
@@ -64,7 +58,6 @@ int run(const CalibrateFlags& flags) {
     };
   }
   const std::string text = flags.savings ? measure_savings(plan).text() : calibration_text(calibrate(plan));
-  signal(SIGINT, SIG_DFL);
   if (shows_progress) std::cerr << "\r" << std::string(40, ' ') << "\r";
   std::cout << text;
   return std::cout.flush() ? 0 : fail("cannot write the figures");

@@ -1,6 +1,5 @@
 // `cardtable review FILE`: what was skill and what was luck in a finished game.
 #include <fmt/format.h>
-#include <signal.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -13,6 +12,7 @@
 #include "analysis/review.h"
 #include "cli/commands.h"
 #include "cli/game_data.h"
+#include "cli/interrupt.h"
 #include "cli/numbers.h"
 #include "table/replay.h"
 
@@ -29,11 +29,6 @@ struct ReviewFlags {
   std::string html;
   std::string catalog;
 };
-
-StopSource* interrupted = nullptr;
-
-/// Ctrl-C stops the review and prints what there is.
-void on_interrupt(int) { interrupted->request_stop(); }
 
 std::vector<std::string> names_of(const Replay& replay) {
   std::vector<std::string> names;
@@ -65,8 +60,7 @@ bool can_write(const std::string& path) {
 
 Review review_with_progress(const Replay& replay, const ReviewFlags& flags) {
   StopSource stop;
-  interrupted = &stop;
-  signal(SIGINT, on_interrupt);
+  const Interruptible interruptible([&] { stop.request_stop(); });
   const bool shows_progress = isatty(STDERR_FILENO) != 0;
   ReviewRequest request{.budget = {.samples = flags.samples,
                                    .loss_samples = flags.samples * EvaluationBudget::kLossFactor,
@@ -85,7 +79,6 @@ Review review_with_progress(const Replay& replay, const ReviewFlags& flags) {
     };
   }
   Review review = review_game(replay.game, request);
-  signal(SIGINT, SIG_DFL);
   if (shows_progress) std::cerr << "\r" << std::string(70, ' ') << "\r";
   return review;
 }

@@ -1,6 +1,5 @@
 // `cardtable simulate`: plays many games and reports statistics.
 #include <fmt/format.h>
-#include <signal.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -11,6 +10,7 @@
 #include "cli/commands.h"
 #include "cli/game_choice.h"
 #include "cli/game_data.h"
+#include "cli/interrupt.h"
 #include "cli/numbers.h"
 #include "cli/simulate_report.h"
 #include "lab/piece_host.h"
@@ -33,10 +33,6 @@ struct SimulateFlags {
   bool json = false;
   bool csv = false;
 };
-
-std::stop_source* interrupted = nullptr;
-
-void on_interrupt(int) { interrupted->request_stop(); }
 
 /// `hard,random`: one per seat; a shorter list is repeated.
 std::expected<std::vector<BotSpec>, std::string> parse_bots(std::string_view text, std::size_t players) {
@@ -117,11 +113,9 @@ int run(const SimulateFlags& flags, PieceHost* host) {
                             .seed = flags.seed,
                             .threads = flags.threads > 0 ? flags.threads : cores};
   std::stop_source stop;
-  interrupted = &stop;
-  signal(SIGINT, on_interrupt);
+  const Interruptible interruptible([&] { stop.request_stop(); });
   SimulationReport report;
   if (host != nullptr) {
-    signal(SIGTERM, on_interrupt);
     auto shared = run_on(*host, plan, flags, stop.get_token());
     if (!shared) return shared.error();
     report = *std::move(shared);
@@ -130,7 +124,6 @@ int run(const SimulateFlags& flags, PieceHost* host) {
     report = run_simulation(plan, stop.get_token(), progress);
     progress.clear();
   }
-  signal(SIGINT, SIG_DFL);
   if (flags.json) {
     std::cout << simulation_json(plan, report) << "\n";
   } else if (flags.csv) {

@@ -12,7 +12,7 @@ option(CARDTABLE_LONG_TESTS "Also the tests that take minutes (./test --all)" OF
 option(CARDTABLE_BENCH "Build the benchmarks" ON)
 option(CARDTABLE_FUZZ "Build the fuzzers (clang only; see the preset fuzz)" OFF)
 option(CARDTABLE_PYTHON "Build the Python package (needs pybind11 and numpy)" OFF)
-option(CARDTABLE_PRECOMPILE "Precompile library headers: faster when ccache cannot help (tools/mutate)" OFF)
+option(CARDTABLE_UNITY "Compile sources of a folder together: their headers are read once" ON)
 option(CARDTABLE_WASM "Build only the module for browsers (see the preset wasm)" OFF)
 set(CARDTABLE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 
@@ -34,34 +34,75 @@ if(CCACHE)
   endif()
 endif()
 
-# precompiled(TARGET): uses the headers that are precompiled for the engine, where they are for all targets.
-function(precompiled target)
-  if(CARDTABLE_PRECOMPILE AND CARDTABLE_WASM)
-    target_precompile_headers(${target} REUSE_FROM cardtable_engine)
+# Libraries go into programs and into the Python module alike, so there is one set of objects. Hidden symbols cost
+# nothing there: no call has to take the detour that a shared library's exported symbols need.
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+
+# compile_together(TARGET [WHOLE]): compiles the sources of each folder, or of the whole target, as a few units instead of
+# one by one, since most of the time goes into headers. Sources are written as if they were compiled alone, and tools/tidy does compile them
+# alone. The units name their sources relative to the tree, so every clone finds what ccache has for another one; CMake's
+# own unity builds name them by their full paths.
+function(compile_together target)
+  cmake_parse_arguments(PARSE_ARGV 1 together "WHOLE" "" "")
+  if(NOT CARDTABLE_UNITY)
+    return()
   endif()
+  set(most 20)
+  get_target_property(sources ${target} SOURCES)
+  list(SORT sources)
+  set(kept "")
+  set(folders "")
+  foreach(source IN LISTS sources)
+    get_source_file_property(is_generated ${source} GENERATED)
+    if(is_generated OR NOT source MATCHES "\\.cc$")
+      list(APPEND kept ${source})
+      continue()
+    endif()
+    get_filename_component(path ${source} ABSOLUTE)
+    # The build folder may be inside the tree, so it goes first.
+    string(REGEX REPLACE "^(${CMAKE_BINARY_DIR}|${CMAKE_SOURCE_DIR})/" "" path ${path})
+    get_source_file_property(folder ${source} CARDTABLE_UNIT)
+    if(together_WHOLE)
+      set(folder all)
+    elseif(NOT folder)
+      get_filename_component(folder ${path} DIRECTORY)
+      string(MAKE_C_IDENTIFIER ${folder} folder)
+    endif()
+    list(APPEND folders ${folder})
+    list(APPEND in_${folder} ${path})
+  endforeach()
+  list(REMOVE_DUPLICATES folders)
+  foreach(folder IN LISTS folders)
+    list(LENGTH in_${folder} count)
+    math(EXPR units "(${count} + ${most} - 1) / ${most}")
+    math(EXPR length "(${count} + ${units} - 1) / ${units}")
+    foreach(number RANGE 1 ${units})
+      math(EXPR first "(${number} - 1) * ${length}")
+      list(SUBLIST in_${folder} ${first} ${length} paths)
+      list(TRANSFORM paths REPLACE "(.+)" "#include \"\\1\"\n")
+      list(JOIN paths "" text)
+      set(file ${CMAKE_CURRENT_BINARY_DIR}/units/${target}/${folder}_${number}.cc)
+      file(CONFIGURE OUTPUT ${file} CONTENT "${text}" @ONLY)
+      list(APPEND kept ${file})
+    endforeach()
+  endforeach()
+  set_target_properties(${target} PROPERTIES SOURCES "${kept}")
+  target_include_directories(${target} PRIVATE ${CMAKE_BINARY_DIR})
 endfunction()
 
-# In the module for browsers most code is compiled to be small, since every player loads it. What bots spend their time in
-# is compiled to be fast: fast_target(TARGET), fast_sources(FILE…). Headers that were precompiled for small code do not
-# serve there.
-set(CARDTABLE_FAST "-O2" CACHE STRING "How the module's rules and search are compiled")
+# Rules, search and simulation are compiled to be fast; the rest, most of the code, is words and tables. In the module for
+# browsers the rest is compiled to be small (see the preset wasm), since every player loads it.
+if(CARDTABLE_WASM)
+  set(CARDTABLE_FAST "-O2" CACHE STRING "How rules and search are compiled")
+else()
+  set(CARDTABLE_FAST "-O3" CACHE STRING "How rules and search are compiled")
+  set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG" CACHE STRING "How everything else is compiled" FORCE)
+endif()
 function(fast_target target)
-  if(CARDTABLE_WASM)
+  if(CMAKE_BUILD_TYPE STREQUAL "Release")
     target_compile_options(${target} PRIVATE ${CARDTABLE_FAST})
-  endif()
-endfunction()
-function(fast_sources)
-  if(CARDTABLE_WASM)
-    set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS ${CARDTABLE_FAST} SKIP_PRECOMPILE_HEADERS ON)
-  endif()
-endfunction()
-
-# fastest_sources(FILE…): what plays whole random games, in one loop that has the rules inlined. The module for tables has
-# none of it, so that it need not be small at all.
-set(CARDTABLE_FASTEST -O3 -mllvm -inline-threshold=1000 CACHE STRING "How random play is compiled for browsers")
-function(fastest_sources)
-  if(CARDTABLE_WASM)
-    set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS "${CARDTABLE_FASTEST}" SKIP_PRECOMPILE_HEADERS ON)
   endif()
 endfunction()
 

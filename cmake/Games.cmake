@@ -69,6 +69,7 @@ function(game_source out template GAME GAME_FOLDER)
   string(REPLACE "game" ${GAME} name ${name})
   string(REGEX REPLACE "\\.in$" "" name ${name})
   configure_file(${template} ${CMAKE_CURRENT_BINARY_DIR}/${name} @ONLY)
+  set_source_files_properties(${CMAKE_CURRENT_BINARY_DIR}/${name} PROPERTIES CARDTABLE_UNIT ${GAME})
   set(${out} ${CMAKE_CURRENT_BINARY_DIR}/${name} PARENT_SCOPE)
 endfunction()
 

@@ -28,12 +28,8 @@ constexpr std::size_t kMostEarly = 32;
 /// Finding out whether an undo is free takes as long as replaying this many entries.
 constexpr double kUndoIsWorth = 1'000;
 
-std::unexpected<Refusal> refusal(RefusalKind kind, std::string message) {
-  return std::unexpected(Refusal{kind, std::move(message)});
-}
-
 std::unexpected<Refusal> too_many_guesses() {
-  return refusal(RefusalKind::kLimit, "too many requests for unknown tables; wait a moment");
+  return refused(RefusalKind::kLimit, "too many requests for unknown tables; wait a moment");
 }
 
 /// Whether the token occurs in the journal: then it holds, or once held, a seat.
@@ -256,7 +252,7 @@ void Hub::load(const std::string& code, Visitor visitor, FoundThen then) {
   const auto now = services_.now_ms();
   if (visitor.token.empty() && guesses_.is_empty(visitor.address, now)) return then(too_many_guesses());
   if (visitor.token.empty() && reading_.is_empty(visitor.address, now))
-    return then(refusal(RefusalKind::kLimit, "too many requests for tables; wait a moment"));
+    return then(refused(RefusalKind::kLimit, "too many requests for tables; wait a moment"));
   if (code.empty()) return then(admit(code, visitor, TakenTable{}));
   auto& waiting = loading_[code];
   waiting.push_back({std::move(visitor), std::move(then)});
@@ -274,7 +270,7 @@ void Hub::loaded(const std::string& code, TakeResult taken) {
     try {
       found = admit(code, visitor, taken);
     } catch (const std::bad_alloc&) {
-      found = refusal(RefusalKind::kStore, "out of memory");  // short enough not to need any
+      found = refused(RefusalKind::kStore, "out of memory");  // short enough not to need any
     }
     then(std::move(found));
   }
@@ -283,10 +279,10 @@ void Hub::loaded(const std::string& code, TakeResult taken) {
 
 std::expected<Hub::Found, Refusal> Hub::admit(const std::string& code, const Visitor& visitor,
                                               const TakeResult& taken) {
-  if (is_closing_ || is_leaving_) return refusal(RefusalKind::kStore, "the server is stopping");
+  if (is_closing_ || is_leaving_) return refused(RefusalKind::kStore, "the server is stopping");
   if (!taken) {
     if (!taken.error().is_elsewhere) log_failure(taken.error().message);
-    return refusal(RefusalKind::kStore, "the table cannot be read now");
+    return refused(RefusalKind::kStore, "the table cannot be read now");
   }
   const Journal& journal = taken->journal;
   const auto now = services_.now_ms();
@@ -296,16 +292,16 @@ std::expected<Hub::Found, Refusal> Hub::admit(const std::string& code, const Vis
     return too_many_guesses();
   if (journal.empty()) {
     guesses_.spend(visitor.address, 1, now);
-    return refusal(RefusalKind::kTable, "there is no such table");
+    return refused(RefusalKind::kTable, "there is no such table");
   }
   if (const auto room = find_in_memory(code)) return Found{.room = room};
-  if (rooms_.size() >= limits_.tables) return refusal(RefusalKind::kLimit, "the server is full; try again later");
+  if (rooms_.size() >= limits_.tables) return refused(RefusalKind::kLimit, "the server is full; try again later");
   if (may_read) reading_.spend(visitor.address, static_cast<double>(journal.size()), now);
   auto table = table_from(services_.registry, journal, {now, 0});
   if (!table) {
-    if (table.error().is_for_players) return refusal(RefusalKind::kState, table.error().why + "; open a new table");
+    if (table.error().is_for_players) return refused(RefusalKind::kState, table.error().why + "; open a new table");
     log_failure(fmt::format("table {}: {}", code, table.error().why));  // it may name cards, so clients do not see it
-    return refusal(RefusalKind::kStore, "the table cannot be read");
+    return refused(RefusalKind::kStore, "the table cannot be read");
   }
   ++services_.metrics.tables_read;
   log_debug(fmt::format("table {} loaded: {} entries", code, journal.size()));

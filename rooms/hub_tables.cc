@@ -12,15 +12,11 @@
 namespace cardtable {
 namespace {
 
-std::unexpected<Refusal> refusal(RefusalKind kind, std::string message) {
-  return std::unexpected(Refusal{kind, std::move(message)});
-}
-
 /// What a description of a table needs in memory with its view, at most about.
 constexpr std::size_t kDescriptionBytes = 32U << 10U;
 
 std::unexpected<Refusal> not_committed() {
-  return refusal(RefusalKind::kStore, "it is not known whether the table was saved; try again");
+  return refused(RefusalKind::kStore, "it is not known whether the table was saved; try again");
 }
 
 std::optional<Refusal> refusal_of_replay(const Table& table, std::string_view token) {
@@ -44,15 +40,15 @@ std::string replay_of(const Table& table) {
 }  // namespace
 
 void Hub::open_table(const json::value& request, const std::string& address, const Opened& opened) {
-  if (is_closing_ || is_leaving_) return opened(refusal(RefusalKind::kState, "the server is stopping"));
+  if (is_closing_ || is_leaving_) return opened(refused(RefusalKind::kState, "the server is stopping"));
   const auto now = services_.now_ms();
   if (opened_by_.is_empty(address, now)) {
-    return opened(refusal(RefusalKind::kLimit, "too many tables were opened from this address; try again later"));
+    return opened(refused(RefusalKind::kLimit, "too many tables were opened from this address; try again later"));
   }
   const json::value* replay = request.is_object() ? request.get_object().if_contains("replay") : nullptr;
   if (replay == nullptr || !replay->is_string()) {
     auto made = make_table(services_.registry, request, now);
-    if (!made) return opened(refusal(RefusalKind::kInput, made.error().text()));
+    if (!made) return opened(refused(RefusalKind::kInput, made.error().text()));
     opened_by_.spend(address, 1, now);
     return place(std::make_shared<NewTable>(std::move(*made)), opened);
   }
@@ -61,27 +57,27 @@ void Hub::open_table(const json::value& request, const std::string& address, con
   using Made = std::expected<NewTable, InputError>;
   const auto work = [request, now, &registry = services_.registry] { return make_table(registry, request, now); };
   const auto done = [this, opened](Made& made) {
-    if (!made) return opened(refusal(RefusalKind::kInput, made.error().text()));
+    if (!made) return opened(refused(RefusalKind::kInput, made.error().text()));
     place(std::make_shared<NewTable>(std::move(*made)), opened);
   };
   switch (side_jobs_.submit<Made>(address, replay->get_string().size(), work, done)) {
     case SideJobs::Answer::kAccepted:
       return;
     case SideJobs::Answer::kOverLimit:
-      return opened(refusal(RefusalKind::kLimit, "too many saved games from this address; try again later"));
+      return opened(refused(RefusalKind::kLimit, "too many saved games from this address; try again later"));
     case SideJobs::Answer::kBusy:
-      return opened(refusal(RefusalKind::kLimit, "the server is busy; try again later"));
+      return opened(refused(RefusalKind::kLimit, "the server is busy; try again later"));
   }
 }
 
 /// Finds a code that no table has.
 void Hub::place(std::shared_ptr<NewTable> made, const Opened& opened) {
-  if (is_closing_ || is_leaving_) return opened(refusal(RefusalKind::kState, "the server is stopping"));
+  if (is_closing_ || is_leaving_) return opened(refused(RefusalKind::kState, "the server is stopping"));
   if (services_.writer.is_failing())
     return opened(
-        refusal(RefusalKind::kStore, fmt::format("{} cannot save at the moment; try again later", services_.keeper)));
+        refused(RefusalKind::kStore, fmt::format("{} cannot save at the moment; try again later", services_.keeper)));
   if (rooms_.size() >= limits_.tables)
-    return opened(refusal(RefusalKind::kLimit, "the server is full; try again later"));
+    return opened(refused(RefusalKind::kLimit, "the server is full; try again later"));
   const auto code = std::string(services_.code_prefix) + random_code();
   const auto go_on = [this, made = std::move(made), opened, code](const ReadResult& journal) {
     const bool is_used = rooms_.contains(code) || (journal && !journal->empty());
@@ -94,7 +90,7 @@ void Hub::place(std::shared_ptr<NewTable> made, const Opened& opened) {
 }
 
 void Hub::place_at(const std::string& code, const std::shared_ptr<NewTable>& made, const Opened& opened) {
-  if (is_closing_ || is_leaving_) return opened(refusal(RefusalKind::kState, "the server is stopping"));
+  if (is_closing_ || is_leaving_) return opened(refused(RefusalKind::kState, "the server is stopping"));
   const OpenedTable table{.code = code, .token = made->token, .seats = made->table.seats_of(made->token)};
   ++services_.metrics.tables_opened;
   log_debug(fmt::format("table {} opened: {}", table.code, made->table.setup().type->info().key));

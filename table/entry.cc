@@ -11,7 +11,7 @@
 namespace cardtable {
 namespace {
 
-constexpr std::array<std::string_view, std::variant_size_v<Entry>> kNames{
+constexpr std::array<std::string_view, std::variant_size_v<Entry>> kEntryNames{
     "opened",     "sat",          "left",         "seat_set", "dealt",  "move",    "undone",        "redone",
     "undo_asked", "undo_granted", "undo_refused", "away",     "back",   "went_on", "wants_rematch", "pace",
     "trace",      "committed",    "dealing",      "revealed", "folded", "hint"};
@@ -244,9 +244,9 @@ std::optional<entry::Moved> quick_move(std::string_view text, const GameType& ty
 
 }  // namespace
 
-std::string_view name_of(const Entry& entry) { return kNames[entry.index()]; }
+std::string_view name_of(const Entry& entry) { return kEntryNames[entry.index()]; }
 std::string_view name_of(MoveBy by) { return kBy[static_cast<std::size_t>(by)]; }
-std::span<const std::string_view> entry_names() { return kNames; }
+std::span<const std::string_view> entry_names() { return kEntryNames; }
 
 Seat seat_of(const Entry& entry) {
   return std::visit(
@@ -280,7 +280,7 @@ std::expected<Entry, InputError> parse_entry(std::string_view text, const GameTy
   const JsonReader reader(value, error);
   reader.only_fields({"kind", "seat", "text", "token", "value", "by", "rules", "secret", "hash", "bytes", "number",
                       "game", "repeatable", "wins"});
-  Entry entry = empty_entry(reader.field("kind").choice(kNames), std::make_index_sequence<kNames.size()>());
+  Entry entry = empty_entry(reader.field("kind").choice(kEntryNames), std::make_index_sequence<kEntryNames.size()>());
   FieldReader fields(reader, type);
   std::visit([&](auto& one) { pass(one, fields); }, entry);
   if (error) return std::unexpected(*error);

@@ -121,8 +121,8 @@ std::expected<Attempt, Refusal> read_attempt(const json::value& value) {
 }
 
 json::object told_json(const LessonAnswer& told) {
-  constexpr std::array<std::string_view, 3> kNames{"right", "legal", "refused"};
-  json::object object{{"answer", kNames[static_cast<std::size_t>(told.kind)]}, {"text", told.text}};
+  constexpr std::array<std::string_view, 3> kAnswers{"right", "legal", "refused"};
+  json::object object{{"answer", kAnswers[static_cast<std::size_t>(told.kind)]}, {"text", told.text}};
   object["rule"] = told.refusal.rule;
   object["title"] = told.refusal.title;
   return object;
@@ -131,8 +131,8 @@ json::object told_json(const LessonAnswer& told) {
 }  // namespace
 
 std::vector<std::string> lesson_names(std::size_t players) {
-  constexpr std::array<std::string_view, kMaxSeats> kNames{"You", "Ben", "Cleo", "Dan", "Eve", "Finn"};
-  return {kNames.begin(), kNames.begin() + static_cast<std::ptrdiff_t>(std::min(players, kMaxSeats))};
+  constexpr std::array<std::string_view, kMaxSeats> kPlayers{"You", "Ben", "Cleo", "Dan", "Eve", "Finn"};
+  return {kPlayers.begin(), kPlayers.begin() + static_cast<std::ptrdiff_t>(std::min(players, kMaxSeats))};
 }
 
 json::array lessons_overview_json(const Registry& registry) {

@@ -15,7 +15,6 @@
 namespace cardtable {
 namespace {
 
-constexpr std::array<std::string_view, 3> kChairKinds{"open", "person", "bot"};
 constexpr std::int64_t kMostClockMs = 86'400'000;
 /// Some ten thousand moves. They are played again whenever somebody comes to the table.
 constexpr std::size_t kMostReplayBytes = 128U << 10U;

@@ -2,6 +2,7 @@
 // person asked for, and written to the journal, from which it comes back the same.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -16,6 +17,8 @@
 namespace cardtable {
 
 enum class ChairKind : std::uint8_t { kOpen, kPerson, kBot };
+/// As messages, journals and replays write them.
+inline constexpr std::array<std::string_view, 3> kChairKinds{"open", "person", "bot"};
 
 /// A seat of a table and who sits there.
 struct Chair {

@@ -10,11 +10,6 @@
 namespace cardtable {
 namespace {
 
-/// The entry cannot have been made at this table.
-std::unexpected<Refusal> conflict(std::string message) {
-  return std::unexpected(Refusal{RefusalKind::kState, std::move(message)});
-}
-
 /// Where what happens is told, if anybody is to be told.
 EventList* events_of(Applied& applied) { return applied.keeps_events ? &applied.events : nullptr; }
 
@@ -127,11 +122,11 @@ void Table::fill_open_seats() {
   }
 }
 
-Table::Change Table::change(const entry::Opened&, Applied&, Moment) { return conflict("the table is open already"); }
+Table::Change Table::change(const entry::Opened&, Applied&, Moment) { return not_now("the table is open already"); }
 
 Table::Change Table::change(const entry::Sat& entry, Applied&, Moment) {
   Chair& chair = setup_.chairs[index(entry.seat)];
-  if (chair.kind != ChairKind::kOpen) return conflict("the seat is taken");
+  if (chair.kind != ChairKind::kOpen) return not_now("the seat is taken");
   pledges_[index(entry.seat)] = {};
   chair = {.kind = ChairKind::kPerson, .name = entry.name, .token = entry.token};
   present_.insert(entry.seat);
@@ -139,8 +134,8 @@ Table::Change Table::change(const entry::Sat& entry, Applied&, Moment) {
 }
 
 Table::Change Table::change(const entry::Assigned& entry, Applied&, Moment) {
-  if (phase_ != Phase::kWaiting) return conflict("the game has begun");
-  if (!entry.level.empty() && find_level(entry.level) == nullptr) return conflict("there is no such level");
+  if (phase_ != Phase::kWaiting) return not_now("the game has begun");
+  if (!entry.level.empty() && find_level(entry.level) == nullptr) return not_now("there is no such level");
   pledges_[index(entry.seat)] = {};
   setup_.chairs[index(entry.seat)] = entry.level.empty() ? Chair{} : bot_chair(entry.seat, entry.level);
   return {};
@@ -149,7 +144,7 @@ Table::Change Table::change(const entry::Assigned& entry, Applied&, Moment) {
 /// A bot plays for the person from now on, or no longer.
 Table::Change Table::set_away(Seat seat, bool is_away) {
   Chair& chair = setup_.chairs[index(seat)];
-  if (chair.kind != ChairKind::kPerson) return conflict("nobody sits there");
+  if (chair.kind != ChairKind::kPerson) return not_now("nobody sits there");
   chair.is_away = is_away;
   return {};
 }
@@ -157,7 +152,7 @@ Table::Change Table::set_away(Seat seat, bool is_away) {
 Table::Change Table::change(const entry::Left& entry, Applied&, Moment) {
   if (phase_ != Phase::kWaiting) return set_away(entry.seat, true);
   Chair& chair = setup_.chairs[index(entry.seat)];
-  if (chair.kind != ChairKind::kPerson) return conflict("nobody sits there");
+  if (chair.kind != ChairKind::kPerson) return not_now("nobody sits there");
   chair = {};
   pledges_[index(entry.seat)] = {};
   return {};
@@ -167,7 +162,7 @@ Table::Change Table::change(const entry::Away& entry, Applied&, Moment) { return
 Table::Change Table::change(const entry::Back& entry, Applied&, Moment) { return set_away(entry.seat, false); }
 
 Table::Change Table::change(const entry::PaceSet& entry, Applied&, Moment) {
-  if (entry.ms > kMostPaceMs) return conflict("the pace is out of range");
+  if (entry.ms > kMostPaceMs) return not_now("the pace is out of range");
   setup_.pace_ms = static_cast<std::int64_t>(entry.ms);
   return {};
 }
@@ -178,13 +173,13 @@ Table::Change Table::change(const entry::TraceSet& entry, Applied&, Moment) {
 }
 
 Table::Change Table::change(const entry::Hinted& entry, Applied&, Moment) {
-  if (!game_) return conflict("the game has not begun");
+  if (!game_) return not_now("the game has not begun");
   hints_ += entry.count;
   return {};
 }
 
 Table::Change Table::change(const entry::Dealt& entry, Applied& applied, Moment now) {
-  if (auto other = other_rules(entry, setup_.type->info())) return conflict(std::move(*other));
+  if (auto other = other_rules(entry, setup_.type->info())) return not_now(std::move(*other));
   fill_open_seats();
   settle_deal(entry);
   // Written down, as the game before will not be played again when the journal is read.
@@ -202,7 +197,7 @@ Table::Change Table::change(const entry::Dealt& entry, Applied& applied, Moment 
 }
 
 Table::Change Table::change(const entry::Moved& entry, Applied& applied, Moment now) {
-  if (!game_ || phase_ == Phase::kDealing) return conflict("the game has not begun");
+  if (!game_ || phase_ == Phase::kDealing) return not_now("the game has not begun");
   applied.changes_table = game_->undone() > 0 || undo_request_.has_value();
   const auto verdict = game_->play(entry.seat, entry.move, events_of(applied));
   if (!verdict.is_accepted()) return std::unexpected(game_->match().explain(verdict));
@@ -213,7 +208,7 @@ Table::Change Table::change(const entry::Moved& entry, Applied& applied, Moment 
 }
 
 Table::Change Table::change(const entry::Undone& entry, Applied& applied, Moment now) {
-  if (!game_ || phase_ == Phase::kDealing || !game_->undo(entry.count)) return conflict("there is nothing to undo");
+  if (!game_ || phase_ == Phase::kDealing || !game_->undo(entry.count)) return not_now("there is nothing to undo");
   has_gone_on_ = false;
   // Back over somebody else's moves it is another turn, with time of its own; within a turn the clock runs on.
   const auto undone = game_->undone_steps().first(static_cast<std::size_t>(entry.count));
@@ -222,7 +217,7 @@ Table::Change Table::change(const entry::Undone& entry, Applied& applied, Moment
 }
 
 Table::Change Table::change(const entry::Redone& entry, Applied& applied, Moment now) {
-  if (!game_ || phase_ == Phase::kDealing || game_->undone() < entry.count) return conflict("there is nothing to redo");
+  if (!game_ || phase_ == Phase::kDealing || game_->undone() < entry.count) return not_now("there is nothing to redo");
   for (std::uint64_t i = 0; i < entry.count; ++i) game_->redo(events_of(applied));
   return position_changed(applied, now);
 }
@@ -243,7 +238,7 @@ Table::Change Table::change(const entry::UndoRefused&, Applied&, Moment) {
 }
 
 Table::Change Table::change(const entry::WentOn&, Applied&, Moment now) {
-  if (phase_ != Phase::kPaused) return conflict("the table is not paused");
+  if (phase_ != Phase::kPaused) return not_now("the table is not paused");
   has_gone_on_ = true;
   phase_ = Phase::kPlaying;
   last_change_ms_ = now.ms;

@@ -9,11 +9,6 @@ namespace {
 /// A browser that has lost its bytes sends a new hash; nobody needs to do that often.
 constexpr int kMostHashes = 8;
 
-std::unexpected<Refusal> refused(RefusalKind kind, std::string message) {
-  return std::unexpected(Refusal{kind, std::move(message)});
-}
-std::unexpected<Refusal> conflict(std::string message) { return refused(RefusalKind::kState, std::move(message)); }
-
 }  // namespace
 
 /// One seat for each person: of those who share a device, the first.
@@ -61,8 +56,8 @@ std::optional<DealDue> Table::deal_due(std::int64_t now_ms) const {
 }
 
 Table::Reply Table::handle(SeatSet seats, const command::Commit& command, Moment now) {
-  if (next_commitment_.empty()) return conflict("the deals of this table need no random numbers from you");
-  if (phase_ == Phase::kDealing) return conflict("the cards are being dealt");
+  if (next_commitment_.empty()) return not_now("the deals of this table need no random numbers from you");
+  if (phase_ == Phase::kDealing) return not_now("the cards are being dealt");
   const Seat seat = (seats & contributors()).first();
   if (seat == kNoSeat) return refused(RefusalKind::kSeat, "nobody sits there");
   const Pledge& pledge = pledges_[index(seat)];
@@ -72,9 +67,9 @@ Table::Reply Table::handle(SeatSet seats, const command::Commit& command, Moment
 }
 
 Table::Reply Table::handle(SeatSet seats, const command::Reveal& command, Moment now) {
-  if (phase_ != Phase::kDealing) return conflict("no cards are being dealt");
+  if (phase_ != Phase::kDealing) return not_now("no cards are being dealt");
   const Seat seat = (seats & contributors()).first();
-  if (seat == kNoSeat || pledges_[index(seat)].hash.empty()) return conflict("you have sent no hash for this deal");
+  if (seat == kNoSeat || pledges_[index(seat)].hash.empty()) return not_now("you have sent no hash for this deal");
   const Pledge& pledge = pledges_[index(seat)];
   if (pledge.hash != command.digest) {
     return std::unexpected(Refusal{.message = "are not the bytes whose hash you sent before", .where = "bytes"});
@@ -84,7 +79,7 @@ Table::Reply Table::handle(SeatSet seats, const command::Reveal& command, Moment
 }
 
 Table::Change Table::change(const entry::Committed& entry, Applied&, Moment) {
-  if (phase_ == Phase::kDealing) return conflict("the cards are being dealt");
+  if (phase_ == Phase::kDealing) return not_now("the cards are being dealt");
   Pledge& pledge = pledges_[index(entry.seat)];
   pledge = {.hash = entry.hash, .bytes = {}, .count = pledge.count + 1};
   return {};
@@ -92,13 +87,13 @@ Table::Change Table::change(const entry::Committed& entry, Applied&, Moment) {
 
 Table::Change Table::change(const entry::Revealed& entry, Applied&, Moment) {
   Pledge& pledge = pledges_[index(entry.seat)];
-  if (phase_ != Phase::kDealing || pledge.hash.empty()) return conflict("no bytes are wanted from that seat");
+  if (phase_ != Phase::kDealing || pledge.hash.empty()) return not_now("no bytes are wanted from that seat");
   pledge.bytes = entry.bytes;
   return {};
 }
 
 Table::Change Table::change(const entry::Dealing& entry, Applied&, Moment now) {
-  if (phase_ == Phase::kPlaying || phase_ == Phase::kDealing) return conflict("the game has begun");
+  if (phase_ == Phase::kPlaying || phase_ == Phase::kDealing) return not_now("the game has begun");
   begin_dealing(entry.seat, now.ms);
   return {};
 }

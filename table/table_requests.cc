@@ -4,14 +4,7 @@
 #include "table/table.h"
 
 namespace cardtable {
-namespace {
-
-std::unexpected<Refusal> refused(RefusalKind kind, std::string message) {
-  return std::unexpected(Refusal{kind, std::move(message)});
-}
-std::unexpected<Refusal> not_now(std::string message) { return refused(RefusalKind::kState, std::move(message)); }
-
-}  // namespace
+namespace {}  // namespace
 
 Table::Reply Table::make(Entry entry, Moment now) {
   auto applied = apply(std::move(entry), now);

@@ -10,10 +10,6 @@ namespace {
 constexpr std::int64_t kMostSamples = 1'000'000;
 constexpr std::int64_t kMostMilliseconds = 600'000;
 
-std::unexpected<Refusal> not_now(std::string message) {
-  return std::unexpected(Refusal{.kind = RefusalKind::kState, .message = std::move(message)});
-}
-
 json::object position_analysis(const Match& match, const EvaluationRequest& request) {
   const GameAnalyst& analyst = analyst_for(match.type());
   const Evaluation evaluation = analyst.evaluate(match, request);

@@ -24,9 +24,6 @@ std::unexpected<Refusal> input_error(std::string where, std::string message) {
   return std::unexpected(Refusal::of({std::move(where), std::move(message)}));
 }
 std::unexpected<Refusal> input_error(const InputError& error) { return std::unexpected(Refusal::of(error)); }
-std::unexpected<Refusal> not_now(std::string message) {
-  return std::unexpected(Refusal{RefusalKind::kState, std::move(message)});
-}
 std::unexpected<Refusal> no_game() { return not_now("there is no game; send `new` or `position` first"); }
 
 json::object error_json(const Refusal& refusal) { return {{"ok", false}, {"error", refusal_json(refusal)}}; }

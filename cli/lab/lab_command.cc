@@ -1,6 +1,5 @@
 // `cardtable lab`: asks a game, or a variant of it, what it is like.
 #include <fmt/format.h>
-#include <signal.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -9,6 +8,7 @@
 
 #include "cli/commands.h"
 #include "cli/game_data.h"
+#include "cli/interrupt.h"
 #include "cli/lab/lab_flags.h"
 #include "cli/numbers.h"
 #include "lab/lab_work.h"
@@ -19,23 +19,6 @@ namespace cardtable {
 namespace {
 
 std::atomic<bool> was_interrupted = false;
-
-/// Ctrl-C, and a batch system that wants its machine back, end the run with what there is.
-void on_interrupt(int) { was_interrupted = true; }
-
-class Interruptible {
- public:
-  Interruptible() {
-    signal(SIGINT, on_interrupt);
-    signal(SIGTERM, on_interrupt);
-  }
-  ~Interruptible() {
-    signal(SIGINT, SIG_DFL);
-    signal(SIGTERM, SIG_DFL);
-  }
-  Interruptible(const Interruptible&) = delete;
-  Interruptible& operator=(const Interruptible&) = delete;
-};
 
 void show_progress(std::size_t done, std::size_t of) {
   constexpr std::size_t kWidth = 40;
@@ -59,7 +42,7 @@ int run_tune(const LabFlags& flags, const Registry& registry, PieceHost& host) {
     if (shows_progress)
       std::cerr << fmt::format("round {}: {} candidates, {} games each\n", round + 1, candidates, games);
   };
-  const Interruptible guard;
+  const Interruptible interruptible([] { was_interrupted = true; });
   const auto tuned = tune(plan, host);
   if (!host.is_first()) return tuned ? 0 : 1;
   if (!tuned) return fail(tuned.error().text());
@@ -95,7 +78,7 @@ int run(const LabFlags& flags, PieceHost& host) {
   plan.is_stopped = [] { return was_interrupted.load(); };
   const bool shows_progress = host.is_first() && isatty(STDERR_FILENO) != 0;
   if (shows_progress) plan.progress = show_progress;
-  const Interruptible guard;
+  const Interruptible interruptible([] { was_interrupted = true; });
   const auto end = host.run(work, std::move(plan));
   if (!host.is_first()) return end ? 0 : 1;
   if (shows_progress) std::cerr << "\r" << std::string(79, ' ') << "\r" << std::flush;

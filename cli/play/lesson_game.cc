@@ -14,7 +14,7 @@ namespace cardtable {
 namespace {
 
 /// How many choices are listed: a lesson wants one of the first, or says which.
-constexpr std::size_t kMostListed = 12;
+constexpr std::size_t kMostChoices = 12;
 
 }  // namespace
 
@@ -69,7 +69,7 @@ void LessonGame::show_step(const Match& match, const LessonStep& step) const {
   terminal_.out << screen_for(type_.info().key)(match.view(kLearner), names_, terminal_.paint) << "\n"
                 << terminal_.paint(Ink::kBold, wrapped(step.say)) << "\n";
   if (step.wanted.empty() || match.to_decide() != kLearner) return;
-  terminal_.out << ChoiceList(match.guide(kLearner), names_).text(terminal_.paint, kMostListed);
+  terminal_.out << ChoiceList(match.guide(kLearner), names_).text(terminal_.paint, kMostChoices);
 }
 
 std::string LessonGame::read_move(const Match& match, const LessonStep& step, std::string_view line) const {

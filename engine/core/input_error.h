@@ -1,7 +1,9 @@
 // Bad input, as opposed to a broken rule: what was read, where it goes wrong and why.
 #pragma once
 
+#include <expected>
 #include <string>
+#include <utility>
 
 namespace cardtable {
 
@@ -11,5 +13,12 @@ struct InputError {
 
   std::string text() const { return where.empty() ? message : where + ": " + message; }
 };
+
+inline InputError at_line(int line, std::string message) {
+  return {"line " + std::to_string(line), std::move(message)};
+}
+inline std::unexpected<InputError> wrong_input(std::string where, std::string message) {
+  return std::unexpected(InputError{std::move(where), std::move(message)});
+}
 
 }  // namespace cardtable

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <expected>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -44,5 +45,12 @@ struct Refusal {
     return {.kind = RefusalKind::kInput, .message = std::move(error.message), .where = std::move(error.where)};
   }
 };
+
+inline std::unexpected<Refusal> refused(RefusalKind kind, std::string message) {
+  return std::unexpected(Refusal{.kind = kind, .message = std::move(message)});
+}
+inline std::unexpected<Refusal> not_now(std::string message) {
+  return refused(RefusalKind::kState, std::move(message));
+}
 
 }  // namespace cardtable

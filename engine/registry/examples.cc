@@ -7,10 +7,6 @@
 namespace cardtable {
 namespace {
 
-std::unexpected<InputError> wrong(std::string where, std::string message) {
-  return std::unexpected(InputError{std::move(where), std::move(message)});
-}
-
 class ExamplesReader {
  public:
   std::expected<Examples, InputError> read(std::string_view text) {
@@ -70,11 +66,11 @@ json::object frame_of(const GameType& type, const Match& match, const EventList&
 std::expected<json::value, InputError> refusal_of(const Match& match, const Example& example, Seat seat) {
   if (example.refused.empty()) return nullptr;
   const auto code = match.type().parse_move(example.refused);
-  if (!code) return wrong("refuse", code.error().text());
+  if (!code) return wrong_input("refuse", code.error().text());
   const auto verdict = match.check(seat, *code);
-  if (verdict.is_legal()) return wrong("refuse", "is legal");
+  if (verdict.is_legal()) return wrong_input("refuse", "is legal");
   const Refusal refusal = match.explain(verdict);
-  if (refusal.rule != example.rule) return wrong("refuse", "is refused by " + refusal.rule);
+  if (refusal.rule != example.rule) return wrong_input("refuse", "is refused by " + refusal.rule);
   return json::object{{"move", example.refused}, {"mistake", verdict.is_accepted()}};
 }
 
@@ -86,14 +82,14 @@ std::expected<json::object, InputError> show_example(const GameType& type, const
   auto match = set_scene(type, example.scene);
   if (!match) return std::unexpected(match.error());
   const Seat seat = example.seat.value_or((*match)->to_decide());
-  if (index(seat) >= (*match)->players()) return wrong("seat", "there is no such seat");
+  if (index(seat) >= (*match)->players()) return wrong_input("seat", "there is no such seat");
   const auto refused = refusal_of(**match, example, seat);
   if (!refused) return std::unexpected(refused.error());
   json::array frames{frame_of(type, **match, {}, seat)};
   for (std::size_t i = 0; i < example.plays.size(); ++i) {
     const Seat mover = i == 0 ? seat : (*match)->to_decide();
     const auto made = (*match)->play(mover, example.plays[i]);
-    if (!made) return wrong("play", fmt::format("{}: {}", example.plays[i], made.error().text()));
+    if (!made) return wrong_input("play", fmt::format("{}: {}", example.plays[i], made.error().text()));
     frames.push_back(frame_of(type, **match, *made, seat));
   }
   return json::object{{"rule", example.rule},           {"text", example.text},        {"seat", index(seat)},

@@ -11,8 +11,6 @@ namespace {
 
 using Problem = std::optional<InputError>;
 
-InputError at_line(int line, std::string message) { return {fmt::format("line {}", line), std::move(message)}; }
-
 class LessonChecker {
  public:
   LessonChecker(const GameType& type, const Lessons& lessons) : type_(type), lessons_(lessons) {}

@@ -9,8 +9,6 @@ namespace {
 
 constexpr std::string_view kUsualRemark = "You may do that in a game. Here, try what the lesson asks for.";
 
-InputError at_line(int line, std::string message) { return {fmt::format("line {}", line), std::move(message)}; }
-
 bool is_pattern(std::string_view moves) { return moves.ends_with('*'); }
 
 /// Whether a move, written out, is the one named or begins as it says.

@@ -9,19 +9,15 @@
 namespace cardtable {
 namespace {
 
-std::unexpected<InputError> wrong(std::string where, std::string message) {
-  return std::unexpected(InputError{std::move(where), std::move(message)});
-}
-
 std::expected<std::unique_ptr<Match>, InputError> start_of(const GameType& type, const Scene& scene) {
   if (!scene.position.empty()) {
     boost::system::error_code failure;
     const auto position = json::parse(scene.position, failure);
-    if (failure) return wrong("position", failure.message());
+    if (failure) return wrong_input("position", failure.message());
     return type.set_up(position);
   }
   const auto& info = type.info();
-  if (scene.players < info.min_players || scene.players > info.max_players) return wrong("deal", "players");
+  if (scene.players < info.min_players || scene.players > info.max_players) return wrong_input("deal", "players");
   return type.deal(default_options(info.options), scene.players, scene.seed).match;
 }
 
@@ -48,7 +44,7 @@ std::expected<std::unique_ptr<Match>, InputError> set_scene(const GameType& type
   if (!match) return match;
   for (const auto move : scene.before) {
     if (const auto made = (*match)->play((*match)->to_decide(), move); !made) {
-      return wrong("before", fmt::format("{}: {}", move, made.error().text()));
+      return wrong_input("before", fmt::format("{}: {}", move, made.error().text()));
     }
   }
   return match;

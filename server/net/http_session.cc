@@ -25,6 +25,8 @@ bool is_socket(std::string_view target) {
   return target.find_first_of("/?", 4) == std::string_view::npos;
 }
 
+}  // namespace
+
 class HttpSession {
  public:
   HttpSession(Network& network, asio::ip::tcp::socket socket, Lobby::Ticket ticket)
@@ -215,8 +217,6 @@ class HttpSession {
   asio::ip::address local_;
   std::optional<Lobby::Ticket> ticket_;  ///< until it becomes a WebSocket
 };
-
-}  // namespace
 
 asio::awaitable<void> serve_connection(Network& network, asio::ip::tcp::socket socket, Lobby::Ticket ticket) {
   HttpSession session(network, std::move(socket), std::move(ticket));

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "store/postgres/back_off.h"
+
 namespace cardtable::postgres {
 namespace {
 
@@ -18,9 +20,6 @@ constexpr const char* kRenew =
     "UPDATE cardtable.servers SET until = clock_timestamp() + $2::bigint * interval '1 ms' WHERE id = $1";
 /// Normally a notification has said it before; this is for one that was lost with a connection.
 constexpr const char* kWanted = "SELECT code FROM cardtable.tables WHERE server = $1 AND wanted_by IS NOT NULL";
-
-constexpr std::chrono::milliseconds kFirstBackOff{50};
-constexpr std::chrono::milliseconds kLongestBackOff{1'000};
 
 /// Somewhat less than what the database grants: a clock may run fast.
 std::chrono::milliseconds safe_part(std::chrono::milliseconds duration) { return duration * 9 / 10; }
@@ -100,7 +99,7 @@ bool Lease::connect() {
     return true;
   }
   ++failures_;
-  back_off_ = std::clamp(2 * back_off_, kFirstBackOff, kLongestBackOff);
+  back_off_ = longer(back_off_);
   const std::scoped_lock guard(mutex_);
   last_error_ = connection.error().message;
   return false;

@@ -4,13 +4,13 @@
 #include <iterator>
 #include <utility>
 
+#include "store/postgres/back_off.h"
+
 namespace cardtable::postgres {
 namespace {
 
 constexpr std::size_t kMostWaiting = 50'000;
 constexpr std::size_t kMostAtOnce = 256;
-constexpr std::chrono::milliseconds kFirstBackOff{50};
-constexpr std::chrono::milliseconds kLongestBackOff{1'000};
 constexpr std::chrono::seconds kTimeToStop{2};
 /// After which the connection is taken for lost.
 constexpr std::chrono::seconds kLongestAnswer{5};
@@ -119,7 +119,7 @@ bool Pipeline::connect() {
     return true;
   }
   last_error_ = connection.error();
-  back_off_ = std::clamp(2 * back_off_, kFirstBackOff, kLongestBackOff);
+  back_off_ = longer(back_off_);
   return false;
 }
 

@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "store/postgres/back_off.h"
 #include "store/postgres/lease.h"
 #include "store/postgres/pipeline.h"
 #include "store/postgres/schema.h"
@@ -32,8 +33,6 @@ constexpr const char* kReleaseAll = "UPDATE cardtable.tables SET server = NULL W
 constexpr const char* kLeave = "DELETE FROM cardtable.servers WHERE id = $1 OR until < now() - interval '1 day'";
 
 constexpr std::chrono::milliseconds kLeastPatience{2'000};
-constexpr std::chrono::milliseconds kFirstBackOff{50};
-constexpr std::chrono::milliseconds kLongestBackOff{1'000};
 
 std::unexpected<StoreError> failure(StoreError error) { return std::unexpected(std::move(error)); }
 
@@ -262,7 +261,7 @@ class PostgresStore final : public Store {
       back_off_ = {};
       return {};
     }
-    back_off_ = std::clamp(2 * back_off_, kFirstBackOff, kLongestBackOff);
+    back_off_ = longer(back_off_);
     next_attempt_ = Clock::now() + back_off_;
     connect_error_ = connection.error();
     return failure(connect_error_);

@@ -26,7 +26,7 @@ struct DeckForm {
   std::size_t least_cards;  ///< what the deal to four players takes
   std::string_view usage;
 };
-constexpr std::array<DeckForm, 4> kForms{{
+constexpr std::array<DeckForm, 4> kDeckForms{{
     {kBusKindKeys, true, "value", 1, Catalog::kMostValue, 20, "ID KIND BOROUGH VALUE NAME"},
     {kRushKindKeys, false, "actions", 0, Catalog::kMostActions, 8, "ID KIND ACTIONS NAME"},
     {kCityEventKeys, false, "rounds", 0, 9, 0, "ID KIND ROUNDS NAME"},
@@ -102,7 +102,7 @@ class CatalogReader {
     if (!deck || !count) return refuse("write `deck NAME COUNT`; the decks are " + join(kDeckKeys));
     if (std::exchange(opened_[*deck], true)) return refuse(fmt::format("deck {} is there twice", words[1]));
     deck_ = static_cast<DeckKind>(*deck);
-    const std::size_t least = kForms[*deck].least_cards;
+    const std::size_t least = kDeckForms[*deck].least_cards;
     if (*count < least || *count > lane_of(*deck_).size) {
       refuse(fmt::format("deck {} must have {} to {} cards", words[1], least, lane_of(*deck_).size));
     }
@@ -119,7 +119,7 @@ class CatalogReader {
   }
 
   void read_card(const std::vector<std::string_view>& words) {
-    const DeckForm& form = kForms[number_of(*deck_)];
+    const DeckForm& form = kDeckForms[number_of(*deck_)];
     const std::size_t fields = 2U + (form.has_borough ? 1U : 0U) + (form.amount.empty() ? 0U : 1U);
     if (words.size() <= fields) return refuse(fmt::format("write `{}`", form.usage));
     if (catalog_.size(*deck_) == lane_of(*deck_).size) return refuse("too many cards in this deck");
@@ -275,7 +275,7 @@ std::shared_ptr<const Catalog> Catalog::standard() {
 }
 
 std::string_view Catalog::kind_key(Card card) const {
-  return kForms[number_of(card.deck())].kinds[kinds_[card.code()]];
+  return kDeckForms[number_of(card.deck())].kinds[kinds_[card.code()]];
 }
 
 std::optional<Card> Catalog::find(std::string_view id) const {

@@ -55,8 +55,8 @@ Parsed parse_rush(const Catalog& catalog, const MoveText& words) {
   const bool is_reroute = kind == RushKind::kReroute;
   const std::size_t wanted = is_reroute ? 4U : is_travel(kind) ? 3U : 2U;
   if (words.size() != wanted) {
-    constexpr std::array<std::string_view, 3> kForms{"", " BOROUGH", " BUSCARD BOROUGH"};
-    return refused_move(fmt::format("write `rush {}{}`", words[1], kForms[wanted - 2]));
+    constexpr std::array<std::string_view, 3> kArguments{"", " BOROUGH", " BUSCARD BOROUGH"};
+    return refused_move(fmt::format("write `rush {}{}`", words[1], kArguments[wanted - 2]));
   }
   if (wanted == 2) return Move::rush(*card);
   const auto borough = parse_key<Borough>(words.back(), kBoroughKeys);

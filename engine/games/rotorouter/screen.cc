@@ -22,12 +22,12 @@ struct ColorLook {
   std::string_view title;
   Ink ink;
 };
-constexpr std::array<ColorLook, 4> kColors{{{"red", "Red", Ink::kVermilion},
-                                            {"green", "Green", Ink::kGreen},
-                                            {"blue", "Blue", Ink::kBlue},
-                                            {"yellow", "Yellow", Ink::kYellow}}};
+constexpr std::array<ColorLook, 4> kColorLooks{{{"red", "Red", Ink::kVermilion},
+                                                {"green", "Green", Ink::kGreen},
+                                                {"blue", "Blue", Ink::kBlue},
+                                                {"yellow", "Yellow", Ink::kYellow}}};
 
-const ColorLook& look_of(std::string_view color) { return *std::ranges::find(kColors, color, &ColorLook::name); }
+const ColorLook& look_of(std::string_view color) { return *std::ranges::find(kColorLooks, color, &ColorLook::name); }
 
 /// The character in the middle of a tile.
 constexpr auto kGlyphs = std::to_array<std::pair<std::string_view, std::string_view>>({
@@ -143,8 +143,8 @@ class BoardDrawing {
 
   /// The names of the corner colours over, or under, the corners themselves.
   std::string corner_names(std::size_t west, std::size_t east) const {
-    const auto& left = kColors[west];
-    const auto& right = kColors[east];
+    const auto& left = kColorLooks[west];
+    const auto& right = kColorLooks[east];
     const std::size_t gap = columns() - 3 - left.title.size() - right.title.size();
     return "   " + (*paint_)(left.ink, left.title) + std::string(gap, ' ') + (*paint_)(right.ink, right.title);
   }
