@@ -90,6 +90,10 @@ function(compile_together target)
   endforeach()
   set_target_properties(${target} PROPERTIES SOURCES "${kept}")
   target_include_directories(${target} PRIVATE ${CMAKE_BINARY_DIR})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # Meant for types of headers; what a unit includes looks like one.
+    target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+  endif()
 endfunction()
 
 # Rules, search and simulation are compiled to be fast; the rest, most of the code, is words and tables. In the module for

@@ -12,7 +12,7 @@ namespace {
 constexpr std::array<OptionSpec, 2> kOptions{
     kTurnLimitSpec,
     OptionSpec{.name = "size", .kind = OptionKind::kNumber, .fallback = 5, .min = 5, .max = 7, .help = "cells"}};
-constexpr GameInfo kInfo{
+constexpr GameInfo kToyInfo{
     .key = "toy", .name = "Toy", .min_players = 2, .max_players = 4, .rules = {}, .options = kOptions};
 
 /// What is wrong with a JSON text (' for ") that is read so; "" when nothing is.
@@ -28,30 +28,31 @@ std::string error_in(std::string text, Read&& read) {
 TEST(Position, HeadAndTailAreReadBack) {
   OptionValues options = default_options(kOptions);
   options[1] = 7;
-  json::object position = position_head(kInfo, 3, seat_at(2));
-  add_position_tail(position, kInfo, options, Rng(9));
+  json::object position = position_head(kToyInfo, 3, seat_at(2));
+  add_position_tail(position, kToyInfo, options, Rng(9));
   EXPECT_EQ(json::serialize(position).substr(0, 90),
             R"({"game":"toy","players":3,"seat":2,"options":{"turn_limit":0,"size":7},"rng":")" +
                 format_rng(Rng(9)).substr(0, 12));
   JsonReader::Slot error;
   const json::value value(position);
   const JsonReader root(value, error);
-  read_game(root, kInfo);
-  EXPECT_EQ(read_players(root, kInfo), 3);
+  read_game(root, kToyInfo);
+  EXPECT_EQ(read_players(root, kToyInfo), 3);
   EXPECT_EQ(read_seat(root, 3), seat_at(2));
-  EXPECT_EQ(read_position_options(root, kInfo), options);
+  EXPECT_EQ(read_position_options(root, kToyInfo), options);
   EXPECT_EQ(read_generator(root), Rng(9));
   EXPECT_FALSE(error.has_value());
 }
 
 TEST(Position, WhatDoesNotFitIsRefused) {
-  EXPECT_EQ(error_in("{'game':'chess'}", [](const JsonReader& root) { read_game(root, kInfo); }), "game: must be toy");
-  EXPECT_EQ(error_in("{'players':5}", [](const JsonReader& root) { read_players(root, kInfo); }),
+  EXPECT_EQ(error_in("{'game':'chess'}", [](const JsonReader& root) { read_game(root, kToyInfo); }),
+            "game: must be toy");
+  EXPECT_EQ(error_in("{'players':5}", [](const JsonReader& root) { read_players(root, kToyInfo); }),
             "players: must be from 2 to 4");
   EXPECT_EQ(error_in("{'seat':2}", [](const JsonReader& root) { read_seat(root, 2); }), "seat: must be from 0 to 1");
   const auto read_size = [](const JsonReader& root) {
-    OptionValues options = read_position_options(root, kInfo);
-    read_option_at_top(root, kInfo, 1, options);
+    OptionValues options = read_position_options(root, kToyInfo);
+    read_option_at_top(root, kToyInfo, 1, options);
     EXPECT_EQ(options[1], 6);
   };
   EXPECT_EQ(error_in("{'size':6}", read_size), "");
@@ -62,7 +63,7 @@ TEST(Position, WhatDoesNotFitIsRefused) {
 TEST(Position, CardsAreTakenOnce) {
   const auto take_all = [](CardTaker::Jokers jokers) {
     return [jokers](const JsonReader& root) {
-      CardTaker take(kInfo, jokers);
+      CardTaker take(kToyInfo, jokers);
       Pile<Card, 8> pile;
       read_top_first(root, "pile", pile, take);
       if (!root.failed()) {
@@ -79,7 +80,7 @@ TEST(Position, CardsAreTakenOnce) {
 }
 
 enum class Colour : std::uint8_t { kRed, kBlue };
-constexpr std::array<std::string_view, 2> kColours{"red", "blue"};
+constexpr std::array<std::string_view, 2> kToyColours{"red", "blue"};
 struct Toy {
   std::uint8_t count = 1;
   bool is_open = false;
@@ -95,8 +96,8 @@ template <class Io, class AnyToy>
 void fields(Io& io, AnyToy& toy) {
   io.number("count", toy.count, 0, 3);
   io.flag("open", toy.is_open);
-  io.choice("colour", toy.colour, kColours);
-  io.choice("mark", toy.mark, kColours);
+  io.choice("colour", toy.colour, kToyColours);
+  io.choice("mark", toy.mark, kToyColours);
   io.each("hands", std::span(toy.hands), write_int, read_int);
   io.top_first("pile", toy.pile, write_int, read_int);
 }

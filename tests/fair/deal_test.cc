@@ -10,6 +10,7 @@
 #include "engine/registry/registry.h"
 #include "fair/digest.h"
 #include "table/replay.h"
+#include "tests/support/bytes.h"
 #include "tests/support/places.h"
 
 namespace cardtable {
@@ -32,10 +33,6 @@ FairDeal both() {
           .commitment = kCommitment,
           .secret = kSecret,
           .contributions = {{seat_at(0), kAnnsHash, kAnn}, {seat_at(2), kCysHash, kCy}}};
-}
-
-std::span<const std::uint8_t> bytes_of(std::string_view text) {
-  return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
 
 // FIPS 180-2, appendix B.1, and RFC 4231, test case 2.

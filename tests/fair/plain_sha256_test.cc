@@ -6,12 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/bytes.h"
+
 namespace cardtable {
 namespace {
-
-std::span<const std::uint8_t> bytes_of(std::string_view text) {
-  return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
-}
 
 // FIPS 180-4, appendix: one block and two blocks. RFC 4231, case 2.
 TEST(PlainSha256, KnownValues) {

@@ -21,12 +21,12 @@ Numbers numbers(char digit) {
   return {bytes, hash_of_hex(bytes)};
 }
 
-constexpr auto kTwo =
+constexpr auto kTwoPeople =
     "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}],'pace':0,'options':{'turn_limit':6}}";
 
 class FairTable : public testing::Test {
  protected:
-  void open(const std::string& request = kTwo, const HubLimits& limits = {}) {
+  void open(const std::string& request = kTwoPeople, const HubLimits& limits = {}) {
     world.emplace(1'000, limits);
     table = world->open(request);
     host = joined(table.token);
@@ -149,7 +149,7 @@ TEST_F(FairTable, WhoIsSilentIsLeftOutWhenTheTimeIsUp) {
 }
 
 TEST_F(FairTable, ATableThatIsReadAgainWhileItDealsGoesOnDealing) {
-  open(kTwo, {.idle_ms = 1});
+  open(kTwoPeople, {.idle_ms = 1});
   commit(host, numbers('1'));
   send(guest, "{'type':'sit','name':'Bo','commit':'" + numbers('2').hash + "'}");
   const std::string token(guest->last("seated")->at("token").as_string());

@@ -123,8 +123,6 @@ TEST(Fold, WhileNobodyHasBegun) {
   EXPECT_EQ(other.ask(kSeat0, command::Start{}), "");
 }
 
-constexpr auto kTwo = "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}],'seed':5,'pace':0}";
-
 TEST(WearingOut, WhatChangesNothingIsNotWrittenDown) {
   World world;
   const auto table = world.open(kTwo);

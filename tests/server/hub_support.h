@@ -17,6 +17,9 @@
 
 namespace cardtable {
 
+/// A table of two people, one of whom is still to come.
+inline constexpr auto kTwo = "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}],'seed':5,'pace':0}";
+
 struct Listening final : Client {
   std::vector<json::object> heard;
   std::optional<CloseCode> closed;

@@ -8,7 +8,6 @@ namespace cardtable {
 namespace {
 
 constexpr int kEverything = 1'000;  // more commits than any test here makes
-constexpr auto kTwo = "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}],'seed':5,'pace':0}";
 constexpr auto kThree =
     "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}],'seed':5,'pace':0}";
 

@@ -1,13 +1,18 @@
-// A folder that is there for one test.
+// A folder that is there for one test, and names of its tables.
 #pragma once
 
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 
 namespace cardtable {
+
+inline constexpr std::uint64_t kPage = 4096;  ///< of the database
+
+inline std::string name_of(std::size_t table) { return "TABLE" + std::to_string(table); }
 
 class Folder {
  public:

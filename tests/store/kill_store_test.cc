@@ -22,8 +22,6 @@ struct Acknowledged {
   std::uint32_t version;
 };
 
-std::string name_of(std::size_t table) { return "TABLE" + std::to_string(table); }
-
 /// Goes on from what is there until it is killed, and tells of every entry that is kept.
 [[noreturn]] void write_until_killed(const std::filesystem::path& path, int pipe) {
   auto store = open_sqlite(path);

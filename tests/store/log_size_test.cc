@@ -8,8 +8,6 @@
 namespace cardtable {
 namespace {
 
-constexpr std::uint64_t kPage = 4096;
-
 /// Somebody who has opened the file with another program and stays in the middle of reading it.
 class OpenReader {
  public:

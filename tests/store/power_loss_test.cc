@@ -16,13 +16,10 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kCommits = 60;
-constexpr std::size_t kTables = 3;
+constexpr std::size_t kLostTables = 3;
 constexpr std::size_t kCrashes = 600;
-constexpr std::uint64_t kPage = 4096;
 /// So that checkpoints, and truncations of the log, come every few commits.
 constexpr SqliteOptions kSmallLog{.checkpoint_pages = 15, .most_log_bytes = 20 * kPage};
-
-std::string name_of(std::size_t table) { return "TABLE" + std::to_string(table); }
 
 /// What was written, and after how many calls to the disk each commit was begun and acknowledged.
 struct Run {
@@ -45,7 +42,7 @@ Run record_run(std::uint32_t seed, bool is_lying) {
   for (std::size_t i = 0; i < kCommits; ++i) {
     std::vector<Write> writes;
     for (auto more = random() % 4; more > 0; --more) {  // sometimes none: a test of the store
-      const auto table = name_of(random() % kTables);
+      const auto table = name_of(random() % kLostTables);
       writes.push_back({table, ++versions[table], std::string(1 + random() % 5'000, static_cast<char>('a' + i % 26))});
     }
     run.begun.push_back(disk.recorded().size());
@@ -77,7 +74,7 @@ std::string wrong_after(const Run& run, std::size_t calls, const fs::path& folde
   const auto store = open_sqlite(folder / "tables.db", kSmallLog);
   if (!store) return "does not open: " + store.error().message;
   std::map<std::string, std::vector<StoredEntry>> found;
-  for (std::size_t table = 0; table < kTables; ++table) {
+  for (std::size_t table = 0; table < kLostTables; ++table) {
     auto entries = (*store)->read_now(name_of(table), 0);
     if (!entries) return "cannot be read: " + entries.error().message;
     if (!entries->empty()) found[name_of(table)] = std::move(*entries);

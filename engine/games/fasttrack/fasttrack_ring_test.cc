@@ -4,8 +4,6 @@
 namespace cardtable::fasttrack {
 namespace {
 
-const std::string kAllSafe0 = "safe-0-1 safe-0-2 safe-0-3 safe-0-4";
-
 TEST(FastTrack, FT_SAFE_1_ArrivingAtTheEntryCompletesTheCircuit) {
   TestGame table({.card = "2S", .pegs = {"outer-0-0", "home-3"}});
   const auto events = table.play("move outer-0-0 outer-0-2");

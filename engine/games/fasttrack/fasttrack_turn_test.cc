@@ -6,9 +6,6 @@
 namespace cardtable::fasttrack {
 namespace {
 
-const std::string kAllSafe0 = "safe-0-1 safe-0-2 safe-0-3 safe-0-4";
-const std::string kAllSafe3 = "safe-3-1 safe-3-2 safe-3-3 safe-3-4";
-
 TEST(FastTrack, FT_SETUP_1_SectionsByNumberOfPlayers) {
   const std::vector<std::vector<std::string>> homes{
       {"home-0", "home-3"},

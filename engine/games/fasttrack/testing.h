@@ -17,6 +17,10 @@
 
 namespace cardtable::fasttrack {
 
+/// Four pegs of a seat, safe.
+inline const std::string kAllSafe0 = "safe-0-1 safe-0-2 safe-0-3 safe-0-4";
+inline const std::string kAllSafe3 = "safe-3-1 safe-3-2 safe-3-3 safe-3-4";
+
 struct Layout {
   std::string card = "2S";
   std::vector<std::string> pegs;  ///< a line for each player

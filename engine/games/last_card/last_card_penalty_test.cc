@@ -6,8 +6,6 @@
 namespace cardtable::last_card {
 namespace {
 
-constexpr auto kPrevented = R"({"penalties":"prevented"})";
-
 TEST(LastCard, LC_PEN_1_AMistakeCostsTwoAndTheTurn) {
   TestGame game({.hands = {"9H 3S", "4C 4D"}, .discard = "6C", .draw = "KD 2D 3D"});
   EXPECT_EQ(game.mistake("play 9H"), "LC-MATCH-1");

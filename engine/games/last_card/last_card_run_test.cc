@@ -12,8 +12,6 @@ State deal(int players, int hand_size = 5, std::uint64_t seed = 1) {
   return Rules{}.deal(options, static_cast<std::size_t>(players), seed, NullSink{});
 }
 
-constexpr auto kPrevented = R"({"penalties":"prevented"})";
-
 TEST(LastCard, TurnLimitCountsEveryTurn) {
   auto options = default_options(Rules::info().options);
   options[kTurnLimitOption] = 3;

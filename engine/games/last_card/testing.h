@@ -12,6 +12,9 @@
 
 namespace cardtable::last_card {
 
+/// Options of a puzzle in which a mistake is refused instead of punished.
+inline constexpr auto kPrevented = R"({"penalties":"prevented"})";
+
 /// A position; hands and piles are cards separated by blanks.
 struct Puzzle {
   std::vector<std::string> hands;

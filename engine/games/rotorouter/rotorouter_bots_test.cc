@@ -222,8 +222,6 @@ std::vector<std::string> candidates(const Drawing& drawing, std::string_view res
   return some;
 }
 
-using Texts = std::vector<std::string>;
-
 TEST(RotoRouterSearch, ConsidersTheDieOnlyInAStall) {
   EXPECT_EQ(candidates({"─r ─rR"}, kOnlyGreenLeft, "roll"), Texts{"roll"});
   // Not before the card is dealt with, not when a token action helps or was taken, not after a card was played.

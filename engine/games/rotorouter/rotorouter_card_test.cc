@@ -4,8 +4,6 @@
 namespace cardtable::rotorouter {
 namespace {
 
-using Texts = std::vector<std::string>;
-
 const Drawing kMixed{"─r │b ┌b ┴r ┼b"};
 
 TEST(RotoRouter, RR_ROT_1_RsTurnsAnybodysStraight) {

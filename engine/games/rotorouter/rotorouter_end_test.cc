@@ -8,8 +8,6 @@
 namespace cardtable::rotorouter {
 namespace {
 
-using Texts = std::vector<std::string>;
-
 /// What the standings show for four players who have scored these corners.
 Texts standings(std::array<std::string_view, 4> scored, std::string_view finished = "[]") {
   Texts hands;

@@ -4,8 +4,6 @@
 namespace cardtable::rotorouter {
 namespace {
 
-using Texts = std::vector<std::string>;
-
 /// d4 is trapped inside, d1 at the edge.
 const Drawing kTwoTrapped{"· · │b ─rR │b", "· · · │r", "· · · │r", "· · │b ─r │b", "· · · │b"};
 

@@ -217,7 +217,6 @@ TEST(RotoRouterNames, EventsNameTilesAndCorners) {
     for (const Event& event : log.events) texts.push_back(codec.event_text(event));
     return texts;
   };
-  using Texts = std::vector<std::string>;
   EXPECT_EQ(told({}, "{'hands':[{'held':'straight'},{}]}", "place a1 NS"),
             Texts{"@0 placed a Straight from north to south on Red's corner"});
   EXPECT_EQ(told({"─r"}, "{'hands':[{'held':'re'},{}]}", "place b1 NE"),

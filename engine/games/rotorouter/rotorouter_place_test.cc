@@ -4,8 +4,6 @@
 namespace cardtable::rotorouter {
 namespace {
 
-using Texts = std::vector<std::string>;
-
 /// The cells of a seat's network.
 json::value network_of(const TestGame& table, std::size_t seat) {
   return table.view().at("players").at(seat).at("network");

@@ -7,8 +7,6 @@
 namespace cardtable::rotorouter {
 namespace {
 
-using Texts = std::vector<std::string>;
-
 OptionValues options_with(std::size_t option, std::int32_t value) {
   auto options = default_options(Rules::info().options);
   options[option] = value;

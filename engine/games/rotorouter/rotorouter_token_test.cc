@@ -4,8 +4,6 @@
 namespace cardtable::rotorouter {
 namespace {
 
-using Texts = std::vector<std::string>;
-
 TEST(RotoRouter, RR_TOKEN_1_OnTheOwnCornerWithATrack) {
   TestGame table({"─r"});
   table.play("token place");

@@ -6,8 +6,6 @@
 namespace cardtable::rotorouter {
 namespace {
 
-using Texts = std::vector<std::string>;
-
 TEST(RotoRouter, RR_TURN_1_OneDrawATurn) {
   TestGame table({}, "{'hands':[{'deck':['straight','t']},{}]}");
   EXPECT_EQ(table.refusal("draw"), "");

@@ -5,8 +5,6 @@
 namespace cardtable::rotorouter {
 namespace {
 
-using Texts = std::vector<std::string>;
-
 OptionValues options_with(std::initializer_list<std::string_view> assignments) {
   OptionValues options = default_options(Rules::info().options);
   for (const auto assignment : assignments) EXPECT_TRUE(set_option(assignment, Rules::info().options, options));

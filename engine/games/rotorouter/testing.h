@@ -14,6 +14,8 @@
 
 namespace cardtable::rotorouter {
 
+using Texts = std::vector<std::string>;
+
 using Drawing = std::vector<std::string_view>;
 
 /// JSON with ' for ".
