@@ -19,19 +19,10 @@ set(CARDTABLE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 find_program(CCACHE ccache)
 if(CCACHE)
   # Paths relative to the tree: every clone finds what another one has compiled. A header of PCG names the time at which
-  # it is compiled (__DATE__, __TIME__), so that nothing would be found twice: the time is always the same one.
-  set(ccache_settings CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 SOURCE_DATE_EPOCH=0)
-  set(ccache_sloppiness time_macros)
-  if(CARDTABLE_WASM)
-    # Its headers are precompiled: without this ccache would not trust them, and would preprocess every file first.
-    list(APPEND ccache_settings CCACHE_DEPEND=1)
-    string(APPEND ccache_sloppiness ,pch_defines,include_file_mtime,include_file_ctime)
-  endif()
-  list(APPEND ccache_settings CCACHE_SLOPPINESS=${ccache_sloppiness})
-  set(CMAKE_CXX_COMPILER_LAUNCHER env ${ccache_settings} ${CCACHE})
-  if(CARDTABLE_WASM)
-    add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
-  endif()
+  # it is compiled (__DATE__, __TIME__), so that nothing would be found twice: the time is always the same one. The
+  # compiler's own list of headers spares a file that is not found a second reading of them (CCACHE_DEPEND).
+  set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 SOURCE_DATE_EPOCH=0
+      CCACHE_DEPEND=1 CCACHE_SLOPPINESS=time_macros ${CCACHE})
 endif()
 
 # Libraries go into programs and into the Python module alike, so there is one set of objects. Hidden symbols cost
