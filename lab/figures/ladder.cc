@@ -42,25 +42,25 @@ void RungTally::add(const RungTally& other) {
 LuckAndSkill luck_and_skill(const RungTally& tally, std::size_t players) {
   LuckAndSkill result;
   if (tally.deals == 0 || players < 2) return result;
-  constexpr double kWhole = Tally::kWholeWin;
+  constexpr double kWin = Tally::kWholeWin;
   const auto deals = static_cast<double>(tally.deals);
   const auto n = static_cast<double>(players);
-  const double upper = static_cast<double>(tally.upper_wins) / kWhole / (deals * n);
-  const double lower = static_cast<double>(tally.lower_wins) / kWhole / (deals * n * (n - 1));
+  const double upper = static_cast<double>(tally.upper_wins) / kWin / (deals * n);
+  const double lower = static_cast<double>(tally.lower_wins) / kWin / (deals * n * (n - 1));
   const auto interval = wilson_interval(upper * deals * n, deals * n);
   result.win_rate = upper;
   result.low = interval.low;
   result.high = interval.high;
   result.elo = elo_of(upper, 1 / n);
   const double mean = (upper + (n - 1) * lower) / n;
-  const double variance = static_cast<double>(tally.squares) / (kWhole * kWhole) / (deals * n * n) - mean * mean;
+  const double variance = static_cast<double>(tally.squares) / (kWin * kWin) / (deals * n * n) - mean * mean;
   if (variance <= 0) return result;
   const double by_bot = ((upper - mean) * (upper - mean) + (n - 1) * (lower - mean) * (lower - mean)) / n;
   // Two games of the same seat and deal have only the deal in common: their covariance is what it explains.
   const double mixed_pairs = deals * n * (n - 1);
   const double lower_pairs = deals * n * (n - 1) * (n - 2) / 2;
-  const double mixed = static_cast<double>(tally.upper_and_lower) / (kWhole * kWhole) - mixed_pairs * upper * lower;
-  const double lowers = static_cast<double>(tally.lower_and_lower) / (kWhole * kWhole) - lower_pairs * lower * lower;
+  const double mixed = static_cast<double>(tally.upper_and_lower) / (kWin * kWin) - mixed_pairs * upper * lower;
+  const double lowers = static_cast<double>(tally.lower_and_lower) / (kWin * kWin) - lower_pairs * lower * lower;
   const double by_deal = (mixed + lowers) / (mixed_pairs + lower_pairs);
   result.skill = std::clamp(by_bot / variance, 0.0, 1.0);
   result.deal = std::clamp(by_deal / variance, 0.0, 1 - result.skill);
