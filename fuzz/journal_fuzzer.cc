@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "engine/kit/json_reader.h"
 #include "fuzz/fuzz.h"
 #include "rooms/journal.h"
 #include "table/messages.h"

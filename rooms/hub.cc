@@ -6,6 +6,7 @@
 #include <limits>
 #include <span>
 
+#include "engine/kit/json_reader.h"
 #include "rooms/journal.h"
 #include "rooms/log.h"
 #include "rooms/secret.h"

@@ -1,6 +1,7 @@
 #include "rooms/meanings.h"
 
 #include "engine/kit/guide.h"
+#include "engine/kit/json_reader.h"
 #include "engine/kit/option_text.h"
 
 namespace cardtable {

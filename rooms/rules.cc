@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/kit/json_reader.h"
 #include "engine/kit/option_text.h"
 #include "engine/registry/rulebook.h"
 

@@ -1,14 +1,16 @@
 // The rulebook of a game for clients: with all its variants, or as it is with the options of a table.
 #pragma once
 
+#include <boost/json.hpp>
 #include <expected>
 #include <string_view>
 
 #include "engine/core/input_error.h"
-#include "engine/kit/json_reader.h"
 #include "engine/registry/registry.h"
 
 namespace cardtable {
+
+namespace json = boost::json;
 
 json::object rules_answer(const GameType& type);
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "bots/levels.h"
+#include "engine/kit/json_reader.h"
 #include "table/clean_name.h"
 #include "table/fair_deal.h"
 #include "table/setup.h"

@@ -3,14 +3,16 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
 
 #include "engine/core/seat.h"
-#include "engine/kit/json_reader.h"
 
 namespace cardtable {
+
+class JsonReader;
 
 namespace command {
 

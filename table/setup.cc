@@ -6,6 +6,7 @@
 #include <array>
 
 #include "bots/bots.h"
+#include "engine/kit/json_reader.h"
 #include "engine/kit/option_text.h"
 #include "engine/kit/text.h"
 #include "table/clean_name.h"

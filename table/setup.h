@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <boost/json.hpp>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -11,10 +12,11 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/kit/json_reader.h"
 #include "engine/registry/registry.h"
 
 namespace cardtable {
+
+namespace json = boost::json;
 
 enum class ChairKind : std::uint8_t { kOpen, kPerson, kBot };
 /// As messages, journals and replays write them.

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "bots/bots.h"
+#include "engine/kit/json_reader.h"
 #include "engine/kit/option_text.h"
 #include "engine/kit/text.h"
 #include "engine/registry/rulebook.h"

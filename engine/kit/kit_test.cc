@@ -8,6 +8,7 @@
 
 #include "engine/kit/card_set.h"
 #include "engine/kit/deck.h"
+#include "engine/kit/json_reader.h"
 #include "engine/kit/option_text.h"
 #include "engine/kit/seat_order.h"
 #include "engine/kit/sort_stably.h"

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/kit/json_reader.h"
 #include "engine/kit/text.h"
 
 namespace cardtable {

@@ -10,9 +10,11 @@
 
 #include "engine/core/input_error.h"
 #include "engine/core/option.h"
-#include "engine/kit/json_reader.h"
 
 namespace cardtable {
+
+namespace json = boost::json;
+class JsonReader;
 
 /// Reads an object of options over `options`; an unknown name or an impossible value is refused.
 void read_options(const JsonReader& reader, std::span<const OptionSpec> specs, OptionValues& options);

@@ -1,5 +1,6 @@
 #include "engine/kit/position.h"
 
+#include "engine/kit/json_reader.h"
 #include "engine/kit/option_text.h"
 
 namespace cardtable {

@@ -5,6 +5,7 @@
 
 #include "engine/kit/deck.h"
 #include "engine/kit/fields.h"
+#include "engine/kit/json_reader.h"
 
 namespace cardtable {
 namespace {

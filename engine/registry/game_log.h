@@ -12,9 +12,10 @@
 #include <optional>
 
 #include "engine/kit/codec.h"
-#include "engine/kit/json_reader.h"
 
 namespace cardtable {
+
+class JsonReader;
 
 /// The optional part of a codec that makes its game keep a log. Positions of such a game may have a field `log`.
 template <class C>
@@ -67,15 +68,8 @@ class GameLog {
   }
 
   /// The log of a position that to_json has written; empty where it has none.
-  static std::expected<GameLog, InputError> parse(const C& codec, const json::value& position, std::uint32_t round) {
-    GameLog log(round);
-    JsonReader::Slot error;
-    const auto list = JsonReader(position, error).optional_field("log");
-    const std::size_t size = list ? list->size(C::kMostLogged) : 0;
-    for (std::size_t i = 0; i < size && !error; ++i) log.push(read(codec, list->item(i), round));
-    if (error) return std::unexpected(*error);
-    return log;
-  }
+  /// Defined in read_log.h, which only the registry needs.
+  static std::expected<GameLog, InputError> parse(const C& codec, const json::value& position, std::uint32_t round);
 
  private:
   struct Entry {
@@ -88,14 +82,7 @@ class GameLog {
     entries_.push_back(entry);
   }
 
-  static Entry read(const C& codec, const JsonReader& reader, std::uint32_t most) {
-    Entry entry{static_cast<std::uint32_t>(reader.field("round").integer(0, most)), codec.parse_event(reader)};
-    if (reader.failed()) return entry;
-    GameLog alone(0);
-    alone.push(entry);
-    if (alone.to_json(codec).front() != reader.value()) reader.refuse("is not an entry that `state` wrote");
-    return entry;
-  }
+  static Entry read(const C& codec, const JsonReader& reader, std::uint32_t most);
 
   std::uint32_t round_;
   std::deque<Entry> entries_;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/kit/json_reader.h"
 #include "engine/kit/option_text.h"
 
 namespace cardtable {

@@ -2,6 +2,7 @@
 
 #include "engine/kit/event_form.h"
 #include "engine/kit/fields.h"
+#include "engine/kit/json_reader.h"
 #include "engine/kit/move_text.h"
 #include "engine/kit/position.h"
 #include "engine/kit/text.h"

@@ -6,7 +6,10 @@
 #include "engine/games/bus_rush/rules.h"
 #include "engine/kit/codec.h"
 #include "engine/kit/guide.h"
-#include "engine/kit/json_reader.h"
+
+namespace cardtable {
+class JsonReader;
+}
 
 namespace cardtable::bus_rush {
 

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "engine/games/bus_rush/codec.h"
+#include "engine/kit/json_reader.h"
 #include "engine/kit/text.h"
 
 namespace cardtable::bus_rush {

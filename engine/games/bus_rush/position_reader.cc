@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "engine/games/bus_rush/codec.h"
+#include "engine/kit/json_reader.h"
 #include "engine/kit/position.h"
 #include "engine/kit/text.h"
 

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "engine/games/fasttrack/codec.h"
+#include "engine/kit/json_reader.h"
 #include "engine/kit/text.h"
 
 namespace cardtable::fasttrack {

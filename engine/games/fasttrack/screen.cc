@@ -13,6 +13,7 @@
 #include "engine/games/fasttrack/geometry.h"
 #include "engine/games/fasttrack/names.h"
 #include "engine/games/fasttrack/rules.h"
+#include "engine/kit/json_reader.h"
 #include "engine/kit/option_text.h"
 
 namespace cardtable::fasttrack {

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "engine/games/last_card/codec.h"
+#include "engine/kit/json_reader.h"
 
 namespace cardtable::last_card {
 namespace {

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "engine/games/rotorouter/names.h"
+#include "engine/kit/json_reader.h"
 #include "engine/kit/position.h"
 #include "engine/kit/text.h"
 

@@ -4,7 +4,10 @@
 #include <string_view>
 
 #include "engine/games/rotorouter/state.h"
-#include "engine/kit/json_reader.h"
+
+namespace cardtable {
+class JsonReader;
+}
 
 namespace cardtable::rotorouter {
 

@@ -7,6 +7,7 @@
 #include "engine/games/rotorouter/codec.h"
 #include "engine/games/rotorouter/hand_reader.h"
 #include "engine/kit/fields.h"
+#include "engine/kit/json_reader.h"
 
 namespace cardtable::rotorouter {
 namespace {

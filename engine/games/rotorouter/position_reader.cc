@@ -7,6 +7,7 @@
 #include "engine/games/rotorouter/codec.h"
 #include "engine/games/rotorouter/hand_reader.h"
 #include "engine/games/rotorouter/names.h"
+#include "engine/kit/json_reader.h"
 #include "engine/kit/position.h"
 #include "engine/kit/text.h"
 
