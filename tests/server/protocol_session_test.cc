@@ -1,6 +1,7 @@
 // The conversations of docs/protocol-session.md and docs/http-api.md, held with a real server: every answer in these
 // documents is what the server says. To bring them up to date after a change:
 //   CARDTABLE_ACCEPT=1 build/release/tests/server_test --gtest_filter='Conversations.*'
+#include <algorithm>
 #include <map>
 
 #include "rooms/api.h"
@@ -49,7 +50,7 @@ class Conversation {
     world_.settle();
   }
 
-  /// `POST /api/tables {"game":"last-card"}`, perhaps with `(TOKEN-OF-ANN)` behind the path.
+  /// `GET /api/games`, or `POST /api/tables {"game":"last-card"}`.
   void http(const std::string& text) {
     const auto path = text.find(' ') + 1;
     const auto body = std::min(text.find(' ', path), text.size());
@@ -89,11 +90,19 @@ class Conversation {
     transcript_.expect(line, named(json::serialize(message)));
   }
 
-  /// After a gap goes on with the next message of that type.
-  static void skip_to(const Line& line, Person& person) {
-    const auto wanted = json::parse(line.text).at("type");
+  /// After a gap the document goes on with the message that it shows, or if there is none with the next of its type.
+  void skip_to(const Line& line, Person& person) const {
+    const auto pattern = json::parse(line.text);
     const auto& heard = person.client->heard;
-    while (person.shown < heard.size() && heard[person.shown].at("type") != wanted) ++person.shown;
+    const auto from = heard.begin() + static_cast<std::ptrdiff_t>(person.shown);
+    auto found = std::find_if(from, heard.end(), [&](const auto& message) {
+      return abridged(named(json::serialize(message)), pattern) == pattern;
+    });
+    if (found == heard.end()) {
+      found = std::find_if(from, heard.end(),
+                           [&](const auto& message) { return message.at("type") == pattern.at("type"); });
+    }
+    person.shown = static_cast<std::size_t>(found - heard.begin());
   }
 
   /// Everybody has been shown everything, but for the gaps.
@@ -117,7 +126,7 @@ class Conversation {
       values_["K7QX2M"] = std::string(code->get_string());
     }
     if (const auto* token = object.if_contains("token")) {
-      std::string name = "TOKEN-OF-";
+      std::string name = who.empty() ? "TOKEN" : "TOKEN-OF-";
       for (const char c : who) name += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
       values_[name] = std::string(token->as_string());
     }

@@ -29,7 +29,7 @@ json::value abridged_text(const json::value& actual, const json::value& pattern)
   auto start = text_of(pattern);
   if (!start.ends_with(kMore)) return actual;
   start.remove_suffix(kMore.size());
-  return text_of(actual).starts_with(start) ? pattern : actual;
+  return actual.is_string() && text_of(actual).starts_with(start) ? pattern : actual;
 }
 
 json::value abridged_list(const json::array& actual, const json::array& pattern) {
