@@ -1,9 +1,11 @@
-// Holds JSON against the table of the protocol (table/protocol.h).
+// Holds JSON against the table of the protocol (table/protocol.h), and finds the examples in docs/protocol.md.
 #pragma once
 
 #include <boost/json.hpp>
+#include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "table/protocol.h"
 
@@ -14,5 +16,13 @@ std::string misfit(const boost::json::value& value, std::string_view type, const
 /// The same for the fields of an object; `key` (`type` or `kind`) is one that need not be listed.
 std::string misfit(const boost::json::object& object, const ProtocolShape& shape, std::string_view key,
                    const std::string& where);
+
+/// Examples by their `type`, entries by their `kind`.
+using Examples = std::map<std::string, std::vector<boost::json::object>>;
+Examples client_examples(const std::string& document);
+Examples server_examples(const std::string& document);
+Examples entry_examples(const std::string& document);
+/// The part of a document from one heading to another.
+std::string part_of(const std::string& document, const std::string& begin, const std::string& end);
 
 }  // namespace cardtable
