@@ -46,21 +46,12 @@ bool is_of_primitive(const json::value& value, std::string_view type) {
   return type == "null" && value.is_null();
 }
 
-/// The JSON objects in a text that have this key, `type` or `kind`. An object with a `type` is no entry.
+/// By their `type` or `kind`. An object with a `type` is no entry.
 Examples examples_in(const std::string& text, const std::string& key) {
   Examples found;
-  boost::system::error_code error;
-  for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at)) {
-    json::stream_parser parser;
-    const auto read = parser.write_some(text.data() + at, text.size() - at, error);
-    if (error || !parser.done()) {
-      ++at;
-      continue;
-    }
-    at += read;
-    const json::object object = parser.release().as_object();
-    if (!object.contains(key) || (key == "kind" && object.contains("type"))) continue;
-    found[std::string(object.at(key).as_string())].push_back(object);
+  for (auto& object : objects_in(text, key)) {
+    if (key == "kind" && object.contains("type")) continue;
+    found[std::string(object.at(key).as_string())].push_back(std::move(object));
   }
   return found;
 }
@@ -111,6 +102,23 @@ std::string part_of(const std::string& document, const std::string& begin, const
   const auto to = document.find(end, from + begin.size());
   EXPECT_NE(to, std::string::npos) << end;
   return document.substr(from, to - from);
+}
+
+std::vector<json::object> objects_in(const std::string& text, std::string_view key) {
+  std::vector<json::object> found;
+  boost::system::error_code error;
+  for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at)) {
+    json::stream_parser parser;
+    const auto read = parser.write_some(text.data() + at, text.size() - at, error);
+    if (error || !parser.done()) {
+      ++at;
+      continue;
+    }
+    at += read;
+    json::object object = parser.release().as_object();
+    if (object.contains(key)) found.push_back(std::move(object));
+  }
+  return found;
 }
 
 Examples client_examples(const std::string& document) {

@@ -17,6 +17,8 @@ std::string misfit(const boost::json::value& value, std::string_view type, const
 std::string misfit(const boost::json::object& object, const ProtocolShape& shape, std::string_view key,
                    const std::string& where);
 
+/// The JSON objects in a text that have this key.
+std::vector<boost::json::object> objects_in(const std::string& text, std::string_view key);
 /// Examples by their `type`, entries by their `kind`.
 using Examples = std::map<std::string, std::vector<boost::json::object>>;
 Examples client_examples(const std::string& document);

@@ -73,6 +73,7 @@ class ProtocolSpoken : public testing::Test {
   void speak() {
     waiting_room_undo_and_stop();
     two_people();
+    a_guest_adds_nothing();
     absence();
     pause_and_rematch();
     taken_by_another_server();
@@ -83,6 +84,7 @@ class ProtocolSpoken : public testing::Test {
   }
   void waiting_room_undo_and_stop();
   void two_people();
+  void a_guest_adds_nothing();
   void absence();
   void pause_and_rematch();
   void taken_by_another_server();
@@ -188,6 +190,17 @@ void ProtocolSpoken::two_people() {
   const auto room = world_.room(table, "");
   ASSERT_TRUE(room);
   collect(json::parse(presence_text(room->table(), 0, std::chrono::milliseconds(100))).as_object());
+}
+
+void ProtocolSpoken::a_guest_adds_nothing() {
+  const auto table =
+      world_.open("{'game':'last-card','seats':[{'kind':'person','name':'Ann'},{'kind':'open'}],'pace':10000}");
+  const auto ann = joined(table, table.token);
+  const auto bo = joined(table);
+  send(ann, "{'type':'commit','hash':'" + kHash + "'}");
+  send(bo, "{'type':'sit','name':'Bo'}");
+  send(ann, "{'type':'reveal','bytes':'" + kBytes + "'}");
+  world_.settle();
 }
 
 void ProtocolSpoken::absence() {
@@ -323,6 +336,21 @@ TEST_F(ProtocolSpoken, TheExamplesOfTheDocumentAreWhatClientsSend) {
     sent[std::string(message.at("type").as_string())].push_back(message);
   }
   expect_said(client_examples(document("docs/protocol.md")), sent);
+}
+
+TEST_F(ProtocolSpoken, TheTableIsAsTheDocumentShowsIt) {
+  speak();
+  const auto text = document("docs/protocol.md");
+  for (const std::string field : {"undo", "deal"}) {
+    const auto examples = objects_in(text, field == "undo" ? "waiting_for" : "contributions");
+    ASSERT_FALSE(examples.empty()) << field;
+    std::vector<json::object> said;
+    for (const auto& message : heard_["update"]) {
+      const auto* table = message.if_contains("table");
+      if (table != nullptr && table->at(field).is_object()) said.push_back(table->at(field).as_object());
+    }
+    for (const auto& example : examples) EXPECT_TRUE(is_among(example, said)) << json::serialize(example);
+  }
 }
 
 /// A value of that type.
