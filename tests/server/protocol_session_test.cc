@@ -56,12 +56,13 @@ class Conversation {
     const auto body = std::min(text.find(' ', path), text.size());
     std::string target = text.substr(path, body - path);
     const auto query = target.find('?');
-    ApiRequest request{.method = std::string_view(text).substr(0, path - 1),
-                       .path = std::string_view(target).substr(0, query),
-                       .query = query == std::string::npos ? std::string_view() : std::string_view(target).substr(query + 1),
-                       .body = body == text.size() ? std::string_view() : std::string_view(text).substr(body + 1),
-                       .authorization = {},
-                       .address = "here"};
+    ApiRequest request{
+        .method = std::string_view(text).substr(0, path - 1),
+        .path = std::string_view(target).substr(0, query),
+        .query = query == std::string::npos ? std::string_view() : std::string_view(target).substr(query + 1),
+        .body = body == text.size() ? std::string_view() : std::string_view(text).substr(body + 1),
+        .authorization = {},
+        .address = "here"};
     std::optional<ApiResponse> response;
     api_.handle(request, [&](ApiResponse made) { response = std::move(made); });
     ASSERT_TRUE(world_.run_until([&] { return response.has_value(); })) << text;

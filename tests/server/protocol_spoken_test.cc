@@ -161,10 +161,11 @@ void ProtocolSpoken::two_people() {
   const auto bo = joined(table);
   send(bo, "{'type':'sit','seat':1,'name':'Bo','commit':'" + kHash + "'}");
   world_.settle();
-  for (const auto* text : {"{'type':'check','move':'end','id':7}", "{'type':'check','move':'fly','id':8}",
-                           "{'type':'move','number':1,'move':'end','id':4}", "{'type':'move','number':0,'move':'draw','id':4}",
-                           "{'type':'move','number':1,'move':'draw'}", "{'type':'move','number':1,'move':'draw','id':5}",
-                           "{'type':'undo'}"}) {
+  for (const auto* text :
+       {"{'type':'check','move':'end','id':7}", "{'type':'check','move':'fly','id':8}",
+        "{'type':'move','number':1,'move':'end','id':4}", "{'type':'move','number':0,'move':'draw','id':4}",
+        "{'type':'move','number':1,'move':'draw'}", "{'type':'move','number':1,'move':'draw','id':5}",
+        "{'type':'undo'}"}) {
     send(ann, text);
     world_.settle();
   }
@@ -180,8 +181,7 @@ void ProtocolSpoken::two_people() {
   world_.settle();
   const auto* end = bo->last("update");
   ASSERT_NE(end, nullptr);
-  send(bo, json::serialize(
-               json::object{{"type", "move"}, {"id", 6}, {"number", end->at("number")}, {"move", "draw"}}));
+  send(bo, json::serialize(json::object{{"type", "move"}, {"id", 6}, {"number", end->at("number")}, {"move", "draw"}}));
   send(ann, "{'type':'rematch'}");
   joined(table, table.token, ",'version':2");
   joined({.code = "AAAAAA"}, "", ",'id':1");

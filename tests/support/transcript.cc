@@ -186,8 +186,7 @@ void Transcript::expect(const Line& line, const json::value& actual, std::string
   if (std::getenv("CARDTABLE_ACCEPT") != nullptr) return;  // NOLINT(concurrency-mt-unsafe): nobody changes it
   ADD_FAILURE() << path_.filename().string() << " has\n"
                 << line.text << "\nand the program says\n"
-                << changes_.back().text
-                << "\nRun this test with CARDTABLE_ACCEPT=1 to bring the document up to date.";
+                << changes_.back().text << "\nRun this test with CARDTABLE_ACCEPT=1 to bring the document up to date.";
 }
 
 void Transcript::accept() const {
