@@ -11,7 +11,6 @@
 #include "rooms/client.h"
 #include "table/command.h"
 #include "table/entry.h"
-#include "table/messages.h"
 #include "tests/server/protocol_check.h"
 #include "tests/support/transcript.h"
 
