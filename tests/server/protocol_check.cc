@@ -58,6 +58,12 @@ Examples examples_in(const std::string& text, const std::string& key) {
 
 }  // namespace
 
+Words names_of(std::span<const ProtocolShape> shapes) {
+  Words names;
+  for (const auto& shape : shapes) names.emplace(shape.name);
+  return names;
+}
+
 std::string misfit(const json::value& value, std::string_view type, const std::string& where) {
   if (const auto bar = type.find(" | "); bar != std::string_view::npos) {
     const auto first = misfit(value, type.substr(0, bar), where);

@@ -3,6 +3,8 @@
 
 #include <boost/json.hpp>
 #include <map>
+#include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +12,9 @@
 #include "table/protocol.h"
 
 namespace cardtable {
+
+using Words = std::set<std::string>;
+Words names_of(std::span<const ProtocolShape> shapes);
 
 /// What is wrong with a value of that type, with where it is; empty if nothing is.
 std::string misfit(const boost::json::value& value, std::string_view type, const std::string& where);

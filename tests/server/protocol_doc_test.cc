@@ -17,14 +17,6 @@
 namespace cardtable {
 namespace {
 
-using Words = std::set<std::string>;
-
-Words names_of(std::span<const ProtocolShape> shapes) {
-  Words names;
-  for (const auto& shape : shapes) names.emplace(shape.name);
-  return names;
-}
-
 Words keys_of(const json::object& object) {
   Words keys;
   for (const auto& member : object) keys.emplace(member.key());

@@ -155,24 +155,24 @@ class Conversation {
 TEST(Conversations, AGameOverTheTableProtocol) { Conversation("docs/protocol-session.md").hold(); }
 TEST(Conversations, TheHttpApi) { Conversation("docs/http-api.md").hold(); }
 
-json::value shown(std::string_view actual, std::string_view pattern) {
+json::value as_shown(std::string_view actual, std::string_view pattern) {
   return abridged(json::parse(actual), json::parse(pattern));
 }
 
 TEST(Abridged, LeavesOutWhatTheDocumentLeavesOut) {
-  EXPECT_EQ(shown(R"("abcd")", R"("ab…")"), "ab…");
-  EXPECT_EQ(shown(R"({"a":1,"b":2})", R"({"a":1,"…":"…"})"), json::parse(R"({"a":1,"…":"…"})"));
-  EXPECT_EQ(shown("[1,2,3]", R"([1,"…"])"), json::parse(R"([1,"…"])"));
+  EXPECT_EQ(as_shown(R"("abcd")", R"("ab…")"), "ab…");
+  EXPECT_EQ(as_shown(R"({"a":1,"b":2})", R"({"a":1,"…":"…"})"), json::parse(R"({"a":1,"…":"…"})"));
+  EXPECT_EQ(as_shown("[1,2,3]", R"([1,"…"])"), json::parse(R"([1,"…"])"));
 }
 
 TEST(Abridged, ShowsEveryOtherDifference) {
-  EXPECT_EQ(shown(R"("xbcd")", R"("ab…")"), "xbcd");
-  EXPECT_EQ(shown("7", R"("…")"), 7);
-  EXPECT_EQ(shown(R"({"a":2})", R"({"a":1,"…":"…"})"), json::parse(R"({"a":2})"));
-  EXPECT_EQ(shown(R"({"a":1,"b":2})", R"({"a":1})"), json::parse(R"({"a":1,"b":2})"));
-  EXPECT_EQ(shown(R"({"a":1})", R"({"a":1,"b":2})"), json::parse(R"({"a":1})"));
-  EXPECT_EQ(shown("[1]", R"([1,"…"])"), json::parse("[1]"));
-  EXPECT_EQ(shown("[2,3]", R"([1,"…"])"), json::parse(R"([2,"…"])"));
+  EXPECT_EQ(as_shown(R"("xbcd")", R"("ab…")"), "xbcd");
+  EXPECT_EQ(as_shown("7", R"("…")"), 7);
+  EXPECT_EQ(as_shown(R"({"a":2})", R"({"a":1,"…":"…"})"), json::parse(R"({"a":2})"));
+  EXPECT_EQ(as_shown(R"({"a":1,"b":2})", R"({"a":1})"), json::parse(R"({"a":1,"b":2})"));
+  EXPECT_EQ(as_shown(R"({"a":1})", R"({"a":1,"b":2})"), json::parse(R"({"a":1})"));
+  EXPECT_EQ(as_shown("[1]", R"([1,"…"])"), json::parse("[1]"));
+  EXPECT_EQ(as_shown("[2,3]", R"([1,"…"])"), json::parse(R"([2,"…"])"));
 }
 
 }  // namespace

@@ -13,14 +13,6 @@
 namespace cardtable {
 namespace {
 
-using Words = std::set<std::string>;
-
-Words names_of(std::span<const ProtocolShape> shapes) {
-  Words names;
-  for (const auto& shape : shapes) names.emplace(shape.name);
-  return names;
-}
-
 const std::string kBytes = "202122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f";
 const std::string kHash = "72dbb7336c76780023f83da4c355f2eeea85733b13d3477697917790c1229084";
 
