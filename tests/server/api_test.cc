@@ -13,16 +13,16 @@ namespace cardtable {
 namespace {
 
 /// Why the value does not fit a JSON schema of docs/openapi.json; empty when it does. Only what that file uses.
-std::string misfit(const json::value& value, const json::object& schema, const json::object& document,
-                   const std::string& where) {
+std::string schema_misfit(const json::value& value, const json::object& schema, const json::object& document,
+                          const std::string& where) {
   if (const auto* reference = schema.if_contains("$ref")) {
     constexpr std::string_view kPrefix = "#/components/schemas/";
     const std::string name(std::string_view(reference->as_string()).substr(kPrefix.size()));
-    return misfit(value, document.at("components").at("schemas").at(name).as_object(), document, where);
+    return schema_misfit(value, document.at("components").at("schemas").at(name).as_object(), document, where);
   }
   if (const auto* choices = schema.if_contains("oneOf")) {
     const auto fits_one = [&](const json::value& one) {
-      return misfit(value, one.as_object(), document, where).empty();
+      return schema_misfit(value, one.as_object(), document, where).empty();
     };
     return std::ranges::any_of(choices->as_array(), fits_one) ? "" : where + ": fits none of the choices";
   }
@@ -47,13 +47,13 @@ std::string misfit(const json::value& value, const json::object& schema, const j
   if (value.is_array() && schema.contains("items")) {
     std::size_t i = 0;
     for (const auto& item : value.as_array()) {
-      auto why = misfit(item, schema.at("items").as_object(), document, fmt::format("{}[{}]", where, i++));
+      auto why = schema_misfit(item, schema.at("items").as_object(), document, fmt::format("{}[{}]", where, i++));
       if (!why.empty()) return why;
     }
   }
   if (const auto* other = schema.if_contains("additionalProperties"); other != nullptr && value.is_object()) {
     for (const auto& [name, member] : value.as_object()) {
-      auto why = misfit(member, other->as_object(), document, where + "." + std::string(name));
+      auto why = schema_misfit(member, other->as_object(), document, where + "." + std::string(name));
       if (!why.empty()) return why;
     }
   }
@@ -66,7 +66,7 @@ std::string misfit(const json::value& value, const json::object& schema, const j
     for (const auto& [name, member] : value.as_object()) {
       const auto* known = properties.if_contains(name);
       if (known == nullptr) return where + ": " + std::string(name) + " is not described";
-      auto why = misfit(member, known->as_object(), document, where + "." + std::string(name));
+      auto why = schema_misfit(member, known->as_object(), document, where + "." + std::string(name));
       if (!why.empty()) return why;
     }
   }
@@ -91,7 +91,7 @@ class ApiTest : public ServerTest {
     const auto& [type, content] = *described->at("content").as_object().begin();
     EXPECT_EQ(answer->headers.at("content-type"), std::string_view(type));
     if (type == "application/json") {
-      EXPECT_EQ(misfit(answer->json(), content.at("schema").as_object(), document, "body"), "") << path;
+      EXPECT_EQ(schema_misfit(answer->json(), content.at("schema").as_object(), document, "body"), "") << path;
     }
     return *answer;
   }

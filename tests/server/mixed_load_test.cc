@@ -23,10 +23,10 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kTables = 12;
 constexpr std::size_t kThings = 7;  ///< that are counted
-constexpr milliseconds kBriefly{2};
+constexpr milliseconds kPollPause{2};
 /// How much more memory the last third of the run may use than the second, and how much there may be at all.
 constexpr double kMostGrowthMb = 8;
-constexpr double kMostMb = 150;
+constexpr double kMostMbUnderLoad = 150;
 
 int seconds_to_play() {
   const char* text = std::getenv("CARDTABLE_MIXED_SECONDS");  // NOLINT(concurrency-mt-unsafe)
@@ -82,7 +82,7 @@ class MixedLoad : public ServerTest {
   }
   /// Reads what has come, and makes a move if it is asked for one.
   void play(Guest& guest) {
-    while (const auto message = guest.client->next(kBriefly)) {
+    while (const auto message = guest.client->next(kPollPause)) {
       if (message->contains("version")) guest.version = number_at(*message, "version");
       if (const auto* table = message->if_contains("table"); table != nullptr && table->is_object())
         guest.is_over = table->at("phase") == "over";
@@ -187,7 +187,7 @@ TEST_F(MixedLoad, MemoryAndDescriptorsStayFlat) {
              counts, then, last, most);
   EXPECT_EQ(counts_.size(), kThings) << "something never happened: " << counts;
   EXPECT_LT(last - then, kMostGrowthMb);
-  EXPECT_LT(most, kMostMb);
+  EXPECT_LT(most, kMostMbUnderLoad);
   guests_.clear();
   const auto closed_by = Clock::now() + std::chrono::seconds(20);
   while (descriptors() > at_first && Clock::now() < closed_by) std::this_thread::sleep_for(milliseconds(50));

@@ -14,7 +14,7 @@ namespace {
 using std::chrono::milliseconds;
 
 /// For what happens at once, unless the machine is busy.
-constexpr milliseconds kPatience{20'000};
+constexpr milliseconds kMostWait{20'000};
 
 class Neighbours : public ServerTest {
  protected:
@@ -105,7 +105,7 @@ TEST_F(Neighbours, IdleConnectionsMakeRoomFirst) {
   }
   RawClient newcomer(port());
   EXPECT_EQ(status_of(newcomer.get("/api/health")), 200U);
-  EXPECT_TRUE(idle[0].is_closed_within(kPatience));
+  EXPECT_TRUE(idle[0].is_closed_within(kMostWait));
   EXPECT_FALSE(idle[1].is_closed());
   ASSERT_TRUE(asking.send(host() + "\r\n"));
   EXPECT_EQ(status_of(asking.read_answer()), 200U);
@@ -233,8 +233,8 @@ TEST_F(Neighbours, ABodyThatEndsWhereNobodyKnowsIsRefused) {
   client.send("POST /api/tables HTTP/1.1\r\n" + host() + "Transfer-Encoding: xchunked\r\n\r\n" +
               "GET /api/games HTTP/1.1\r\n" + host() + "\r\n");
   EXPECT_EQ(status_of(client.read_answer()), 501U);
-  EXPECT_EQ(client.read_answer(kPatience), "");
-  EXPECT_TRUE(client.is_closed_within(kPatience));
+  EXPECT_EQ(client.read_answer(kMostWait), "");
+  EXPECT_TRUE(client.is_closed_within(kMostWait));
 }
 
 TEST_F(Neighbours, CloseCodesThatDoNotExistAreNotSentBack) {
@@ -247,7 +247,7 @@ TEST_F(Neighbours, CloseCodesThatDoNotExistAreNotSentBack) {
     EXPECT_EQ(status_of(client.read_answer()), 101U);
     // A close frame of two bytes, masked with zeros.
     client.send(std::string("\x88\x82\0\0\0\0", 6) + static_cast<char>(code >> 8U) + static_cast<char>(code & 0xFFU));
-    const auto frame = client.read_until("never", kPatience);
+    const auto frame = client.read_until("never", kMostWait);
     if (frame.size() < 4 || static_cast<unsigned char>(frame[0]) != 0x88) return 0;
     return unsigned{static_cast<unsigned char>(frame[2])} << 8U | static_cast<unsigned char>(frame[3]);
   };

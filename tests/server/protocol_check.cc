@@ -1,5 +1,7 @@
 #include "tests/server/protocol_check.h"
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 
 namespace cardtable {
@@ -44,7 +46,23 @@ bool is_of_primitive(const json::value& value, std::string_view type) {
   return type == "null" && value.is_null();
 }
 
+/// By their `type` or `kind`. An object with a `type` is no entry.
+Examples examples_in(const std::string& text, const std::string& key) {
+  Examples found;
+  for (auto& object : objects_in(text, key)) {
+    if (key == "kind" && object.contains("type")) continue;
+    found[std::string(object.at(key).as_string())].push_back(std::move(object));
+  }
+  return found;
+}
+
 }  // namespace
+
+Words names_of(std::span<const ProtocolShape> shapes) {
+  Words names;
+  for (const auto& shape : shapes) names.emplace(shape.name);
+  return names;
+}
 
 std::string misfit(const json::value& value, std::string_view type, const std::string& where) {
   if (const auto bar = type.find(" | "); bar != std::string_view::npos) {
@@ -82,6 +100,43 @@ std::string misfit(const json::object& object, const ProtocolShape& shape, std::
     return where + " has an unknown field " + std::string(name);
   }
   return {};
+}
+
+std::string part_of(const std::string& document, const std::string& begin, const std::string& end) {
+  const auto from = document.find(begin);
+  EXPECT_NE(from, std::string::npos) << begin;
+  const auto to = document.find(end, from + begin.size());
+  EXPECT_NE(to, std::string::npos) << end;
+  return document.substr(from, to - from);
+}
+
+std::vector<json::object> objects_in(const std::string& text, std::string_view key) {
+  std::vector<json::object> found;
+  boost::system::error_code error;
+  for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at)) {
+    json::stream_parser parser;
+    const auto read = parser.write_some(text.data() + at, text.size() - at, error);
+    if (error || !parser.done()) {
+      ++at;
+      continue;
+    }
+    at += read;
+    json::object object = parser.release().as_object();
+    if (object.contains(key)) found.push_back(std::move(object));
+  }
+  return found;
+}
+
+Examples client_examples(const std::string& document) {
+  return examples_in(part_of(document, "## Messages from the client", "## Messages from the server"), "type");
+}
+
+Examples server_examples(const std::string& document) {
+  return examples_in(part_of(document, "## Messages from the server", "## When a connection ends"), "type");
+}
+
+Examples entry_examples(const std::string& document) {
+  return examples_in(part_of(document, "### Entries", "### Errors"), "kind");
 }
 
 }  // namespace cardtable

@@ -32,9 +32,9 @@ export interface paths {
                             games: {
                                 game: string;
                                 name: string;
-                                /** @description one line for somebody choosing a game */
+                                /** @description one line for a person who chooses a game */
                                 summary: string;
-                                /** @description the rules in a few lines for somebody new, the goal first */
+                                /** @description the rules in a few lines for a new player, the goal first */
                                 in_short: string[];
                                 /** @description fewest and most */
                                 players: number[];
@@ -136,7 +136,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** A rulebook as it is with the options of a table */
+        /** A rulebook for the options of a table */
         post: {
             parameters: {
                 query?: never;
@@ -149,7 +149,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @description those left out have their defaults */
+                        /** @description options left out have their defaults */
                         options?: Record<string, unknown>;
                     };
                 };
@@ -228,7 +228,7 @@ export interface paths {
                             examples: {
                                 /** @description the id of the rule */
                                 rule: string;
-                                /** @description what is to be seen; empty where the events say it */
+                                /** @description what the example shows; empty where the events say it */
                                 text: string;
                                 /** @description whose view it is */
                                 seat: number;
@@ -237,7 +237,7 @@ export interface paths {
                                     view: Record<string, unknown>;
                                     events: Record<string, unknown>[];
                                 }[];
-                                /** @description a move that the rule forbids: its text, and whether it is a mistake that can be made */
+                                /** @description a move that the rule forbids: its text, and whether the rules accept it as a mistake */
                                 refused: Record<string, unknown> | null;
                             }[];
                         };
@@ -291,7 +291,7 @@ export interface paths {
                                 lessons: {
                                     key: string;
                                     title: string;
-                                    /** @description what is achieved in it */
+                                    /** @description what the learner achieves in it */
                                     promise: string;
                                     steps: number;
                                     /** @description the ids of the rules that it teaches */
@@ -324,7 +324,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description the key of the only lesson that is wanted */
+                    /** @description the key of one lesson; default: all lessons */
                     lesson?: string;
                 };
                 header?: never;
@@ -346,28 +346,28 @@ export interface paths {
                             lessons: {
                                 key: string;
                                 title: string;
-                                /** @description what is achieved in it */
+                                /** @description what the learner achieves in it */
                                 promise: string;
                                 /** @description the ids of the rules that it teaches */
                                 rules: string[];
                                 /** @description a whole game against a bot instead of steps: players and level */
                                 coached: Record<string, unknown> | null;
                                 steps: {
-                                    /** @description what is said */
+                                    /** @description what to tell the learner */
                                     say: string;
-                                    /** @description what it is about: keys of meanings */
+                                    /** @description the things that the step is about: keys of meanings */
                                     points: string[];
                                     rules: string[];
-                                    /** @description the right moves; none where the step is only read */
+                                    /** @description the right moves; none where the learner only reads */
                                     wanted: string[];
-                                    /** @description what is said of moves that are not right */
+                                    /** @description what to say about other moves */
                                     remarks: {
                                         move: string;
-                                        /** @description that refuses it; empty where it is legal */
+                                        /** @description the rule that refuses the move; empty if the move is legal */
                                         rule: string;
                                         text: string;
                                     }[];
-                                    /** @description whether it goes on from the position in which the step before ended */
+                                    /** @description whether the step continues from the position at the end of the step before */
                                     goes_on: boolean;
                                     frame: {
                                         view: Record<string, unknown>;
@@ -378,9 +378,9 @@ export interface paths {
                                         to_decide: number | null;
                                     };
                                 }[];
-                                /** @description what is said at the end */
+                                /** @description what to tell the learner at the end */
                                 end: string;
-                                /** @description of a coached game */
+                                /** @description tips for a coached game */
                                 tips: string[];
                                 /** @description by seat; the learner is seat 0 */
                                 names: string[];
@@ -419,7 +419,7 @@ export interface paths {
         put?: never;
         /**
          * Try a move in a step of a lesson
-         * @description Nothing is remembered: the step's position follows from the lesson.
+         * @description The server remembers nothing: the position of the step follows from the lesson.
          */
         post: {
             parameters: {
@@ -441,7 +441,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description what becomes of it */
+                /** @description what happens then */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -449,17 +449,17 @@ export interface paths {
                     content: {
                         "application/json": {
                             /**
-                             * @description right: the move is made; legal: it could be made, but the step is about another; refused: the rules refuse it, or take it for a mistake
+                             * @description right: the move is made; legal: the rules allow it, but the step is about another; refused: the rules refuse it, or treat it as a mistake
                              * @enum {string}
                              */
                             answer: "right" | "legal" | "refused";
-                            /** @description what is said */
+                            /** @description what to tell the learner */
                             text: string;
-                            /** @description that refuses it, or empty */
+                            /** @description the rule that refuses the move, or empty */
                             rule: string;
-                            /** @description of that rule, or empty */
+                            /** @description the title of that rule, or empty */
                             title: string;
-                            /** @description of the right move, and of what the others do after it */
+                            /** @description one for the right move, and one for each move that the others make then */
                             frames: {
                                 seat: number;
                                 move: string;
@@ -559,7 +559,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the things on a table are, in words */
+        /** What each thing on a table is, in words */
         post: {
             parameters: {
                 query?: never;
@@ -573,7 +573,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         players: number;
-                        /** @description those left out have their defaults */
+                        /** @description options left out have their defaults */
                         options?: Record<string, unknown>;
                     };
                 };
@@ -588,7 +588,7 @@ export interface paths {
                         "application/json": {
                             game: string;
                             meanings: {
-                                /** @description what a board calls it */
+                                /** @description what a board looks up */
                                 key: string;
                                 name: string;
                                 text: string;
@@ -647,7 +647,7 @@ export interface paths {
                         seats?: {
                             /** @enum {string} */
                             kind: "open" | "person" | "bot";
-                            /** @description of a person or a bot; whoever takes an open seat says their own */
+                            /** @description the name of a person or a bot; a player who takes an open seat gives a name then */
                             name?: string;
                             level?: string;
                         }[];
@@ -731,7 +731,7 @@ export interface paths {
         };
         /**
          * A table at a glance
-         * @description What everybody may know about the table; with the token of a seat, the view of that seat. Somebody who shows the token of a seat is answered whatever others at the same address did.
+         * @description What everybody may know about the table; with the token of a seat, the view of that seat. Limits on the address do not apply to a request with the token of a seat.
          */
         get: {
             parameters: {
@@ -776,7 +776,7 @@ export interface paths {
                             clock_ms: number;
                             away_ms: number;
                             game_number: number;
-                            /** @description somebody chose the deal of this game, or of the first one before it begins, and so may know what is hidden */
+                            /** @description somebody chose the deal of this game (before the first game: of that one), and so may know hidden cards */
                             chosen_deal: boolean;
                             /** @description how this game was dealt; null if it was not dealt together */
                             deal: components["schemas"]["Deal"] | null;
@@ -790,11 +790,11 @@ export interface paths {
                             hints: number;
                             redo: number;
                             result: Record<string, unknown> | null;
-                            /** @description whose decision it is; null when nobody's */
+                            /** @description the seat to decide, or null */
                             to_decide: number | null;
-                            /** @description the seat whose view follows: that of the token, if it holds just one */
+                            /** @description the seat of the view: that of the token, if it holds just one */
                             seat: number | null;
-                            /** @description the position as that seat sees it, or as everybody does; null before the first deal */
+                            /** @description the position as that seat sees it, or as everybody sees it; null before the first deal */
                             view: Record<string, unknown> | null;
                         };
                     };
@@ -847,7 +847,7 @@ export interface paths {
         };
         /**
          * The game as a replay
-         * @description Once the game is over; earlier only with the token of somebody alone with bots or on one device.
+         * @description When the game is over; before that only for a player alone with bots, or for people on one device, with their token.
          */
         get: {
             parameters: {
@@ -870,7 +870,7 @@ export interface paths {
                         "text/plain; charset=utf-8": string;
                     };
                 };
-                /** @description not while the game is being played */
+                /** @description the game is not over yet */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -938,7 +938,7 @@ export interface paths {
         put?: never;
         /**
          * The best move, with two reasons
-         * @description On the turn of somebody alone with bots, who must show their token. It is counted in `table.hints`. Takes up to half a second.
+         * @description For a player alone with bots, on their turn, with their token. The table counts it in `table.hints`. It takes up to half a second.
          */
         post: {
             parameters: {
@@ -959,24 +959,24 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @description of the position that it is about */
+                            /** @description the number of the position */
                             number: number;
                             move: string;
-                            /** @description the move, as an order */
+                            /** @description the move in words, as an instruction */
                             what: string;
                             reasons: string[];
-                            /** @description of winning after it */
+                            /** @description the chance of winning after it */
                             chance: number;
-                            /** @description the second best move, as an order; null where there is no other */
+                            /** @description the second best move in words; null if there is no other */
                             second: string | null;
-                            /** @description how much less that one wins */
+                            /** @description how much less often that one wins */
                             cost: number;
-                            /** @description shown in this game so far, with this one */
+                            /** @description hints in this game so far, including this one */
                             hints: number;
                         };
                     };
                 };
-                /** @description not alone with bots, or no token of a seat */
+                /** @description the player is not alone with bots, or has shown no token of a seat */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -1042,7 +1042,7 @@ export interface paths {
         put?: never;
         /**
          * The moves that would lose more than 15 points, with a reason
-         * @description As for a hint, but it does not say what the best move is, and is not counted.
+         * @description As for a hint, but the answer does not say which move is best, and the table does not count it.
          */
         post: {
             parameters: {
@@ -1056,14 +1056,14 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description the moves to warn of */
+                /** @description the moves to warn the player about */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
                         "application/json": {
-                            /** @description of the position that they are about */
+                            /** @description the number of the position */
                             number: number;
                             warnings: {
                                 move: string;
@@ -1073,7 +1073,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description not alone with bots, or no token of a seat */
+                /** @description the player is not alone with bots, or has shown no token of a seat */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -1145,7 +1145,7 @@ export interface paths {
                     from?: number;
                     /** @description at most 200, with `texts` 2000 */
                     count?: number;
-                    /** @description whose view; default: what everybody saw, with all hands beside it */
+                    /** @description the seat whose view to show; default: what everybody saw, and all hands */
                     seat?: number;
                     /** @description 1: every event of each move and no views */
                     texts?: number;
@@ -1180,7 +1180,7 @@ export interface paths {
                                 events: Record<string, unknown>[];
                                 view?: Record<string, unknown>;
                                 guide?: Record<string, unknown>;
-                                /** @description what each seat holds, in a game with hidden hands and without `seat` */
+                                /** @description the hand of each seat, in a game with hidden hands and without `seat` */
                                 hands?: (unknown[] | Record<string, unknown> | null)[];
                             }[];
                         };
@@ -1234,7 +1234,7 @@ export interface paths {
         put?: never;
         /**
          * What was skill and what was luck in a finished game
-         * @description Takes from a second to a minute. Send the same replay again every half second until the answer is 200; a review that nobody asks about for 15 seconds is given up. Figures are shares of a win (docs/review.md).
+         * @description A review takes from a second to a minute. Send the same replay again every half second until the answer is 200. The server gives up a review that nobody asks about for 15 seconds. Figures are shares of a win (docs/review.md).
          */
         post: {
             parameters: {
@@ -1278,17 +1278,17 @@ export interface paths {
                             turning_points: number[];
                             last_luck: number[];
                             decisions: {
-                                /** @description of the frame that it leads to */
+                                /** @description the number of the frame after it */
                                 number: number;
                                 seat: number;
                                 did: components["schemas"]["Advice"];
                                 /** @enum {string} */
                                 class: "forced" | "only move" | "good" | "inaccuracy" | "mistake" | "blunder";
-                                /** @description of each seat since the decision before */
+                                /** @description the luck of each seat since the decision before */
                                 luck: number[];
-                                /** @description what it did for each seat */
+                                /** @description what the decision changed for each seat */
                                 skill: number[];
-                                /** @description of each seat after it */
+                                /** @description the chance of each seat after it */
                                 chances: number[];
                                 known?: components["schemas"]["Judged"];
                                 open?: components["schemas"]["Judged"];
@@ -1296,7 +1296,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description under way: how many decisions have been looked at */
+                /** @description not ready: how many decisions the server has looked at so far */
                 202: {
                     headers: {
                         [name: string]: unknown;
@@ -1304,7 +1304,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             done: number;
-                            /** @description 0 before the replay has been read */
+                            /** @description 0 until the server has read the replay */
                             of: number;
                         };
                     };
@@ -1327,7 +1327,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description too many reviews, from this address or altogether */
+                /** @description too many reviews, from this address or in all */
                 429: {
                     headers: {
                         "Retry-After": components["headers"]["RetryAfter"];
@@ -1511,7 +1511,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description how a game is dealt so that nobody can choose the deal; docs/protocol.md explains it */
+        /** @description how a game is dealt so that nobody can choose the deal (docs/protocol.md) */
         Deal: {
             game: number;
             /** @description SHA-256 of the server's secret, 64 hexadecimal digits */
@@ -1546,19 +1546,19 @@ export interface components {
             };
         };
         Advice: {
-            /** @description the move, as an order */
+            /** @description the move in words, as an instruction */
             what: string;
-            /** @description what speaks for it; may be empty */
+            /** @description the reasons for it; may be empty */
             why: string;
         };
         Judged: {
-            /** @description what was lost against the best move */
+            /** @description the loss against the best move */
             loss: number;
             /** @description half the width of its 95 % interval */
             half_width: number;
             /** @description the player's chance after the move that was played */
             played: number;
-            /** @description the same after the best one */
+            /** @description the player's chance after the best move */
             best: number;
             better?: components["schemas"]["Advice"];
         };
@@ -1567,7 +1567,7 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description the seconds after which it is worth trying again */
+        /** @description seconds to wait before trying again */
         RetryAfter: number;
     };
     pathItems: never;

@@ -1,5 +1,5 @@
 // What a thing on the table is, on hover, focus and long press. A board marks it with `data-meaning="card:JC"`; the
-// words are the game's (docs/protocol.md, `meanings`). One layer serves all of them, so nothing on a board has to be a
+// words are the game's (docs/http-api.md, `meanings`). One layer serves all of them, so nothing on a board has to be a
 // component to be explained.
 import { useEffect, useState } from 'preact/hooks';
 import type { RefObject } from 'preact';
