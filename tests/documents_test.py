@@ -10,7 +10,7 @@ import re
 import subprocess
 import sys
 
-SKIPPED = {"build", "node_modules", "dist", ".git"}
+SKIPPED = {"build", "node_modules", "dist", "wasm", ".git"}  # what is not in the repository
 LINK = re.compile(r"(?<!\\)\[[^\]]*\]\(([^)\s]+)\)")
 CODE = re.compile(r"`([^`\n]+)`")
 COMMAND = re.compile(r"(?:^|[\s(`])(?:build/release/)?cardtable (\w+)((?:[^`|&;#]|\"[^\"]*\")*)")
@@ -70,14 +70,18 @@ class Check:
             if not any(place.exists() for place in places):
                 self.complain(file, f"there is no {name}")
 
+    def run(self, *command):
+        return subprocess.run([self.program, *command, "--help"], capture_output=True, text=True).stdout
+
     def help_of(self, command):
         if command not in self.helps:
-            shown = subprocess.run([self.program, command, "--help"], capture_output=True, text=True).stdout
+            shown = self.run(command)
             # For a command that it does not know the program prints its own help.
-            self.helps[command] = shown if f"cardtable {command} " in shown else None
-            for nested in re.findall(r"^  (\w+) ", shown.partition("Subcommands:")[2], re.M) if self.helps[command] else []:
-                self.helps[command] += subprocess.run([self.program, command, nested, "--help"], capture_output=True,
-                                                      text=True).stdout
+            if f"cardtable {command} " in shown:
+                nested = re.findall(r"^  (\w+) ", shown.partition("Subcommands:")[2], re.M)
+                self.helps[command] = shown + "".join(self.run(command, one) for one in nested)
+            else:
+                self.helps[command] = None
         return self.helps[command]
 
     def commands(self, file, text):
