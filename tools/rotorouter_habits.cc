@@ -1,5 +1,5 @@
 // How RotoRouter's computer players play: when they roll the die and whether they apply it, how often a token goes
-// straight back, and when the cards that act on tiles are played. docs/bots.md shows the figures.
+// straight back, and when the cards that act on tiles are played. docs/bots.md describes these habits.
 //   rotorouter_habits LEVEL [LEVEL] [GAMES] [SEED]
 // Two players on 7×7, until somebody has won or 400 turns are over. Two levels play each other, each deal from both
 // seats.

@@ -6,7 +6,7 @@ namespace cardtable::rotorouter {
 namespace {
 
 /// What a saved card must bring more than any other move, as a share of a win: a fifth of what a turn is worth in the
-/// middle of a game. Asking for more seems to cost strength (docs/bots.md).
+/// middle of a game. In matches against `medium`, larger values seemed to cost strength.
 constexpr double kClearGain = 0.02;
 
 /// Whether some token action brings the player on turn nearer to the corners.
