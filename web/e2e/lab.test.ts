@@ -18,7 +18,7 @@ const fieldOf = (name: string): string => `.row:has(.row-name:text-is("${name}")
 
 async function run(page: Page): Promise<void> {
   await page.click('.lab-go .primary:has-text("Run")');
-  await page.waitForSelector('.lab-go :text("All games are played.")', { timeout: 120_000 });
+  await page.waitForSelector('.lab-go :text("All games played.")', { timeout: 120_000 });
   await page.waitForSelector('.lab-report .report');
 }
 

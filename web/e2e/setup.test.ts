@@ -16,7 +16,7 @@ const open = async (page: Page): Promise<void> => {
 };
 
 async function asFewAsPossible(page: Page): Promise<void> {
-  const more = '.seats.colours input:enabled:checked, [aria-label="One player less"]:enabled';
+  const more = '.seats.colours input:enabled:checked, [aria-label="Remove a player"]:enabled';
   while (await page.locator(more).count()) await page.locator(more).last().click();
 }
 

@@ -62,7 +62,7 @@ test('the lab on a static site', async ({ open }) => {
   const page = await open();
   await page.goto(`${site.url}#/lab#game=last-card&players=2&bots=random&games=100`);
   await page.click('.lab-go .primary');
-  await page.waitForSelector('.lab-go :text("All games are played.")');
+  await page.waitForSelector('.lab-go :text("All games played.")');
   await page.waitForSelector('.lab-report h1:has-text("Last Card in the lab")');
   expect(page.url()).toContain('#/lab#game=last-card');
 });

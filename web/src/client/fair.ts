@@ -31,7 +31,11 @@ export function ownBytes(code: string, game: number, commitment: string): { byte
   return { bytes, hash: hashOf(bytes) };
 }
 
-export function dealSeed({ secret, game, contributions }: Pick<RevealedDeal, 'secret' | 'game' | 'contributions'>): bigint {
+export function dealSeed({
+  secret,
+  game,
+  contributions,
+}: Pick<RevealedDeal, 'secret' | 'game' | 'contributions'>): bigint {
   const added = contributions.filter((one) => one.bytes).map((one) => `seat ${one.seat} ${one.bytes}\n`);
   const digest = hmac(sha256, hexToBytes(secret), utf8ToBytes(`cardtable deal 1\ngame ${game}\n${added.join('')}`));
   return BigInt(`0x${bytesToHex(digest.slice(0, 8))}`);

@@ -9,7 +9,7 @@ import type { Advice } from './advice';
 import type { Sheet } from './Play';
 
 const keys: readonly Key[] = [
-  ['B', 'to the board'],
+  ['B', 'go to the board'],
   ['Z, Y', 'undo, redo'],
   ['L', 'to the log'],
   ['S', 'skip the animation'],
