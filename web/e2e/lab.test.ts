@@ -101,7 +101,7 @@ test('a run can be stopped, and says what there is', async ({ open }) => {
   );
   await page.click('.lab-go .primary:has-text("Stop")');
   await page.waitForSelector('.lab-report :text("Not all games of the run are played")');
-  await page.waitForSelector('.lab-go :text("Stopped; these are the games so far.")');
+  await page.waitForSelector('.lab-go :text("Stopped. The report covers the games so far.")');
 });
 
 test('what cannot be played is refused in words', async ({ open }) => {
