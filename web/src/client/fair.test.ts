@@ -57,7 +57,7 @@ test('a deal that matches is proven', () => {
 
 test('whatever does not match is told', () => {
   const wrong = (from: string, to: string) => proof(replay((text) => text.replace(from, to)));
-  expect(wrong(`secret ${secret}`, `secret ${ann}`)?.text).toContain('had committed to');
+  expect(wrong(`secret ${secret}`, `secret ${ann}`)?.text).toContain('server’s commitment');
   expect(wrong(`${cysHash} ${cy}`, `${cysHash} ${ann}`)?.text).toContain('seat 3 do not match');
   expect(wrong(`${cysHash} ${cy}`, `${cysHash} -`)?.text).toContain('does not follow');
   expect(wrong('seed 14181188143191964360', 'seed 14181188143191964361')).toMatchObject({ proven: false });
