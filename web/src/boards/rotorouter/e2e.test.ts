@@ -131,7 +131,7 @@ for (const { card, exits, turn, asked, told } of rotations) {
   test(`${rule} ${card.toUpperCase()}: click a tile, turn it, click again to confirm`, async ({ open }) => {
     const page = await sitAtPosition(open, holding(card, exits));
     await page.click(target('d4'));
-    await page.waitForSelector(`.strip-prompt:has-text("${asked}"):has-text("Once more to confirm")`);
+    await page.waitForSelector(`.strip-prompt:has-text("${asked}"):has-text("Choose it again to confirm")`);
     // Esc lets it go; nothing has been played yet.
     await page.keyboard.press('Escape');
     await page.waitForSelector('.rr-pinned', { state: 'detached' });

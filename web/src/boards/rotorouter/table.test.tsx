@@ -216,7 +216,7 @@ test('the card in play says what it does, and the line above the board what a cl
   expect(find('.rr-line').textContent).toBe('A Straight Place it beside your network.');
   expect(step).toHaveBeenLastCalledWith(null);
   tap('[data-target=d2]');
-  expect(step).toHaveBeenLastCalledWith('Do place d2 EW? Once more to confirm.');
+  expect(step).toHaveBeenLastCalledWith('Do place d2 EW? Choose it again to confirm.');
 });
 
 test('everything that can be acted on is explained, or says what it does', () => {

@@ -43,7 +43,7 @@ export function moveAt(cell: string, targets: Targets, choice: Choice): string |
 export function stepText(view: RotoView, targets: Targets, choice: Choice, guide: Guide | null): string | null {
   const at = choice.pinned ?? choice.pointed ?? choice.focused;
   const move = at ? moveAt(at, targets, choice) : null;
-  if (move && choice.pinned) return `${pricedLabel(guide, move)}? Click again to confirm.`;
+  if (move && choice.pinned) return `${pricedLabel(guide, move)}? Choose it again to confirm.`;
   if (move) return pricedLabel(guide, move);
   if (choice.token) return `Choose where the token on ${placeName(view, choice.token)} rides.`;
   if (choice.chosen === 'token') return 'Choose the token that rides.';
