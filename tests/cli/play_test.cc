@@ -178,7 +178,7 @@ TEST_F(LastCardAtTheTerminal, LC_PEN_1_AMistakeIsAskedAboutBeforeItCosts) {
   save("6C", R"("6D","9S","3H")");
   const auto refused = play("play 9S\nno\nquit\n");
   EXPECT_TRUE(has(refused, "Play it anyway: draw 2, your turn ends.")) << refused;
-  EXPECT_TRUE(has(refused, "Not done."));
+  EXPECT_TRUE(has(refused, "Cancelled."));
   EXPECT_FALSE(has(refused, "a mistake"));
   const auto paid = play("play 9S\nyes\nquit\n");
   EXPECT_TRUE(has(paid, "You took the 9 of spades back: a mistake")) << paid;

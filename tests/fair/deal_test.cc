@@ -88,8 +88,7 @@ TEST(FairDeals, ADealThatMatchesIsVerifiedAndSaysWhoMadeIt) {
 TEST(FairDeals, WhateverDoesNotMatchIsNoticed) {
   auto other_secret = both();
   other_secret.secret.back() = '0';
-  EXPECT_EQ(verify_deal(other_secret, kSeedOfBoth).error(),
-            "the secret is not the one that the server had committed to");
+  EXPECT_EQ(verify_deal(other_secret, kSeedOfBoth).error(), "the secret does not match the server's commitment");
   auto other_bytes = both();
   other_bytes.contributions[1].bytes.back() = '0';
   EXPECT_EQ(verify_deal(other_bytes, kSeedOfBoth).error(), "the bytes of seat 2 do not match their hash");
