@@ -208,7 +208,7 @@ TEST_F(LastCardAtTheTerminal, HelpSaysTheGoalAndWhatExplainsACard) {
   EXPECT_TRUE(has(text, "the Jack of clubs: The other player draws 5, or answers with a 2 or a Jack. (LC-EFFECT-2)"));
   EXPECT_TRUE(has(text, "Draw total: What the player on turn draws"));
   EXPECT_TRUE(has(text, "the Jack of hearts: Cancels a draw"));
-  EXPECT_TRUE(has(text, "Write `what` and the name of a card"));
+  EXPECT_TRUE(has(text, "Type `what` and the name of a card"));
 }
 
 TEST(Choices, ALongListIsCutUntilAllIsAskedFor) {

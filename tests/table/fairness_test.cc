@@ -98,7 +98,7 @@ TEST_F(Fairness, WhatAStandInShowedIsNotTakenBackWithoutWhoseCardsTheyAre) {
   ASSERT_TRUE(one.table.undo_request().has_value());
   EXPECT_EQ(one.table.undo_request()->waiting_for, kSeat1);
   // No deadlock: the request can be withdrawn, and a move ends it too.
-  EXPECT_EQ(one.ask(kSeat0, command::Answer{true}), "state: nobody asked you");
+  EXPECT_EQ(one.ask(kSeat0, command::Answer{true}), "state: nobody has asked you for an undo");
   EXPECT_EQ(one.ask(kSeat0, command::Answer{false}), "");
   EXPECT_FALSE(one.table.undo_request().has_value());
   EXPECT_EQ(one.ask(kSeat0, undo), "");

@@ -39,7 +39,7 @@ class Tables : public testing::Test {
 
 TEST_F(Tables, AWishIsReadStrictly) {
   EXPECT_EQ(wrong("{'game':'last-card'}"), "taken");
-  EXPECT_EQ(wrong("[]"), "a table is asked for by a JSON object");
+  EXPECT_EQ(wrong("[]"), "the request for a table must be a JSON object");
   EXPECT_NE(wrong("{'game':'chess'}").find("game: there is no game"), std::string::npos);
   EXPECT_NE(wrong("{'game':'last-card','colour':1}").find("unknown field"), std::string::npos);
   EXPECT_NE(wrong("{'game':'last-card','seats':[{'kind':'person'}]}").find("is played by 2 to 5"), std::string::npos);

@@ -77,7 +77,7 @@ TEST_F(Undo, AWholeMoveDrawsTheNextCardAndMustBeAskedFor) {
   EXPECT_EQ(one.table.undo_request()->waiting_for, kSeat1);
   EXPECT_EQ(one.position(), after);
   EXPECT_EQ(one.ask(kSeat0, undo), "state: somebody has asked for an undo already");
-  EXPECT_EQ(one.ask(kSeat0, command::Answer{true}), "state: nobody asked you");
+  EXPECT_EQ(one.ask(kSeat0, command::Answer{true}), "state: nobody has asked you for an undo");
   EXPECT_EQ(one.ask(kSeat1, command::Answer{false}), "");
   EXPECT_FALSE(one.table.undo_request().has_value());
   EXPECT_EQ(one.position(), after);
