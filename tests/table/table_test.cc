@@ -43,7 +43,8 @@ TEST_F(Tables, AWishIsReadStrictly) {
   EXPECT_NE(wrong("{'game':'chess'}").find("game: there is no game"), std::string::npos);
   EXPECT_NE(wrong("{'game':'last-card','colour':1}").find("unknown field"), std::string::npos);
   EXPECT_NE(wrong("{'game':'last-card','seats':[{'kind':'person'}]}").find("is played by 2 to 5"), std::string::npos);
-  EXPECT_NE(wrong("{'game':'last-card','seats':[{'kind':'bot'},{'kind':'bot'}]}").find("nobody is a person"),
+  EXPECT_NE(wrong("{'game':'last-card','seats':[{'kind':'bot'},{'kind':'bot'}]}")
+                .find("at least one player must be a person"),
             std::string::npos);
   EXPECT_NE(
       wrong("{'game':'last-card','seats':[{'kind':'person'},{'kind':'bot','level':'god'}]}").find("seats[1].level"),

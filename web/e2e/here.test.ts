@@ -243,7 +243,7 @@ test('when the storage is full, a move is not accepted, and that is said', async
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await expect.poll(() => page.evaluate(isFull), { timeout: 60_000 }).toBe(true);
   const before = (await journalOf(page, table)).length;
-  const said = page.locator(':text("this browser cannot save"), :text("it is not known what was saved")');
+  const said = page.locator(':text("this browser cannot save"), :text("it is unclear what was saved")');
   // A click can go astray while the board is drawn anew, so the moves that were sent are counted: the first one of them
   // has to be answered (the client sends it again by itself when the line is back).
   for (let tries = 0; tries < 10 && (await page.evaluate(sentMoves)) === 0; ++tries) {

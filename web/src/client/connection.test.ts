@@ -182,7 +182,7 @@ test('sends a move again when the server does not know whether it was saved, and
   join();
   const move = connection.ask({ type: 'move', number: 12, move: 'play 7C' });
   for (const delay of [0, 500, 1000]) {
-    latest().say({ type: 'error', kind: 'store', message: 'it is not known what was saved; join again and look' });
+    latest().say({ type: 'error', kind: 'store', message: 'it is unclear what was saved; join again to see' });
     const before = sockets.length;
     latest().close(4001);
     if (delay > 0) vi.advanceTimersByTime(delay - 1);
