@@ -8,7 +8,7 @@
 namespace cardtable::postgres {
 namespace {
 
-// The number is only ours in this database; it is what advisory locks go by.
+// The number for our advisory lock; nothing else in this database uses it.
 constexpr const char* kBegin = "BEGIN; SELECT pg_advisory_xact_lock(7246193518)";
 
 constexpr const char* kVersionTable =
