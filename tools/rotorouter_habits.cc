@@ -1,5 +1,5 @@
-// How RotoRouter's computer players play: when they roll the die and whether they apply it, how often a token goes
-// straight back, and when the cards that act on tiles are played. docs/bots.md shows the figures.
+// How RotoRouter's bots play: when they roll the die and whether they apply it, how often a token goes straight back,
+// and when they play the cards that act on tiles. docs/bots.md shows the figures.
 //   rotorouter_habits LEVEL [LEVEL] [GAMES] [SEED]
 // Two players on 7×7, until somebody has won or 400 turns are over. Two levels play each other, each deal from both
 // seats.
@@ -28,7 +28,7 @@ struct Habits {
   std::uint64_t games = 0, wins = 0, turns = 0;
   std::uint64_t rolls = 0, early_rolls = 0, applied = 0;
   std::uint64_t token_moves = 0, returns = 0;
-  /// RS, RE, RT and RC, by the most corners that anybody had scored then.
+  /// RS, RE, RT and RC, by the highest number of corners that any player had scored.
   std::array<std::uint64_t, 3> drawn{};
   std::array<std::uint64_t, 3> played{};
 };
@@ -37,11 +37,11 @@ bool is_card_played(const Move& move) {
   return move.kind == MoveKind::kPlace || move.kind == MoveKind::kRotate || move.kind == MoveKind::kReplace;
 }
 
-/// The latest moves of a player's tokens, by where they ended.
+/// The latest moves of a player's tokens, by destination.
 struct Trail {
   std::vector<std::pair<Cell, Cell>> steps;
 
-  /// Adds a move; says whether it took the token back to where its last move began.
+  /// Adds a move; returns whether it took the token back to the start of its last move.
   bool add(Cell from, Cell to) {
     bool is_return = false;
     for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
