@@ -144,7 +144,7 @@ test('a hint, and a review of the game, are made in the browser', async ({ open 
   expect(await page.locator('.turning-points li').count()).toBe(3);
 });
 
-test('an entry is in the database before it is shown, and the page is closed in the middle of a move again and again', async ({
+test('an entry is in the database before it is shown, even if the page is closed in the middle of many moves', async ({
   open,
 }) => {
   const page = await open();
@@ -190,7 +190,7 @@ for (const [what, text] of [
   ['a corrupt entry', '{"kind":"move","se'],
   ['an entry of something else', '{"kind":"weather","rain":true}'],
 ] as const) {
-  test(`${what} in the database: the table says that it cannot be read, and others can`, async ({ open }) => {
+  test(`${what} in the database: the table says that it cannot be read, and other tables open`, async ({ open }) => {
     const page = await open();
     const broken = await sitHere(page, { game: 'last-card', seats: annAndBots(1), seed: 3 });
     const whole = await sitHere(page, { game: 'last-card', seats: annAndBots(1), seed: 4 });
@@ -233,7 +233,7 @@ function countSentMoves(): void {
 
 const sentMoves = (): number => (globalThis as unknown as { sentMoves: number }).sentMoves;
 
-test('when the storage is full, a move is not accepted, and that is said', async ({ open }) => {
+test('when the storage is full, a move is refused with a message', async ({ open }) => {
   const page = await open();
   await page.addInitScript(countSentMoves);
   const { table } = await sitHere(page, { game: 'rotorouter', seats: annAndBots(1), seed: 3 });
@@ -258,7 +258,7 @@ test('when the storage is full, a move is not accepted, and that is said', async
   await expect.poll(async () => (await journalOf(page, table)).length, { timeout: 60_000 }).toBeGreaterThan(before);
 });
 
-test('without storage a table lasts as long as the page, and that is said', async ({ open }) => {
+test('without storage a table lasts as long as the page, and a notice says so', async ({ open }) => {
   const page = await open();
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
@@ -281,7 +281,7 @@ test('without storage a table lasts as long as the page, and that is said', asyn
   await page.waitForSelector(`.mine a[href="${pathname}"]`);
 });
 
-test('a module that does not load is explained, and the rest of the client works', async ({ open }) => {
+test('if the module does not load, the page explains it and the rest of the client works', async ({ open }) => {
   const page = await open({ expects: /Failed to load resource|wasm/ });
   await page.route(/\.wasm$/, (route) => route.fulfill({ status: 200, body: 'not a module' }));
   await page.goto(`/here#${linkTo({ game: 'last-card' })}`);
@@ -290,7 +290,7 @@ test('a module that does not load is explained, and the rest of the client works
   await page.waitForSelector('#LC-RUN-4');
 });
 
-test('a game is shared as a link that holds it, watched and played on', async ({ open }) => {
+test('a link holds a whole game, which can be watched and played on', async ({ open }) => {
   const page = await open();
   await withoutServer(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -33,7 +33,7 @@ async function downloaded(page: Page, button: string): Promise<string> {
 }
 
 for (const game of games) {
-  test(`the page and the program say the same of ${game}, to the byte`, async ({ open }) => {
+  test(`the page and the program give the same report on ${game}, to the byte`, async ({ open }) => {
     const page = await open();
     await page.goto(linkTo({ game, players: '2', bots: 'medium', games: '10', seed: '11' }));
     await run(page);
@@ -74,7 +74,7 @@ test('two variants side by side, by a link, and the report as a file', async ({ 
   expect(await friend.locator(fieldOf('Games')).inputValue()).toBe('100');
 });
 
-test('a question is asked with one click, and its answer comes into sight', async ({ open }) => {
+test('one click asks a question, and the answer scrolls into view', async ({ open }) => {
   const page = await open();
   await page.goto('/lab');
   await page.waitForSelector('.lab-sketches');
@@ -89,7 +89,7 @@ test('a question is asked with one click, and its answer comes into sight', asyn
   expect(new URLSearchParams(new URL(page.url()).hash.slice(1)).get('other')).toBe('{"pegs":3}');
 });
 
-test('a run can be stopped, and says what there is', async ({ open }) => {
+test('a stopped run reports the games so far', async ({ open }) => {
   const page = await open();
   await page.goto(linkTo({ game: 'last-card', players: '3', bots: 'medium', games: '100000' }));
   await page.click('.lab-go .primary');
@@ -104,7 +104,7 @@ test('a run can be stopped, and says what there is', async ({ open }) => {
   await page.waitForSelector('.lab-go :text("Stopped. The report covers the games so far.")');
 });
 
-test('what cannot be played is refused in words', async ({ open }) => {
+test('a request that cannot be played is refused with a message', async ({ open }) => {
   const page = await open();
   const options = JSON.stringify({ hand_size: 99 });
   await page.goto(linkTo({ game: 'last-card', players: '3', games: '100', options }));

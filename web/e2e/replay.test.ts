@@ -48,7 +48,7 @@ test('keys go through a replay', async ({ open }) => {
   await page.waitForSelector('[aria-label="Play"]');
 });
 
-test('all hands lie open, until the view of one seat is chosen', async ({ open }) => {
+test('all hands are open until the viewer chooses a seat', async ({ open }) => {
   const [page] = await watched(open, 'last-card');
   await page.waitForSelector('.open-hand >> nth=1');
   expect(await page.locator('.open-hand').allTextContents()).toEqual([
@@ -81,7 +81,7 @@ test('a link to a moment opens there, for somebody else too', async ({ open }) =
 });
 
 for (const game of games) {
-  test(`${game}: play goes on from a moment, against bots`, async ({ open }) => {
+  test(`${game}: a moment can be played on, against bots`, async ({ open }) => {
     const [page] = await watched(open, game);
     await page.click('.move:has(.move-number:text-is("2"))');
     await at(page, 2);
@@ -95,7 +95,7 @@ for (const game of games) {
   });
 }
 
-test('the viewer is accessible, and everything is in reach on a phone', async ({ open }) => {
+test('the viewer is accessible, and everything can be reached on a phone', async ({ open }) => {
   const [page] = await watched(open, 'last-card');
   await page.keyboard.press('ArrowRight');
   await at(page, 1);

@@ -28,7 +28,9 @@ test('from the result to the review: graph, balance, three turning points, class
   expect(await page.locator('.class-sign').count()).toBeGreaterThan(0);
 });
 
-test('a poor move says what was better given what was known, and hindsight is set apart', async ({ open }) => {
+test('the review of a poor move says what was better given what was known, and sets hindsight apart', async ({
+  open,
+}) => {
   const [page] = await reviewed(open);
   await page.keyboard.press('Home');
   await page.keyboard.press('n');
@@ -68,7 +70,7 @@ test('on a phone the graph stays below the board, and the rest is in reach', asy
   await expectAccessible(page, 'review on a phone');
 });
 
-test('a hint is marked on the board, with reasons, and counted', async ({ open }) => {
+test('the board marks a hint, with reasons, and the table counts it', async ({ open }) => {
   const page = await open();
   const opened = await sitAtNew(page, { game: 'last-card', name: 'Ann', pace: 0, seed: 5 });
   await page.waitForSelector('.controls :text-is("Hint")');
@@ -101,7 +103,7 @@ seat 1 bot easy
 moves
 `;
 
-test('the coach asks once before a move that loses much', async ({ open }) => {
+test('the coach asks once before a costly move', async ({ open }) => {
   const page = await open({ coach: true });
   // The answer may be there before the table is drawn. What a Worker answers cannot be seen from outside.
   const answered = playsHere ? undefined : page.waitForResponse(/warnings/);

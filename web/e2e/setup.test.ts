@@ -69,7 +69,7 @@ test('RR-SETUP-1 at least two colours play', async ({ open: newPage }) => {
   expect(await page.isDisabled('[aria-label="Red: active"]')).toBe(false);
 });
 
-test('bots have the names they are given, in every game', async ({ open: newPage }) => {
+test('bots keep the names that the player types, in every game', async ({ open: newPage }) => {
   const page = await newPage();
   await page.goto(setupOf('last-card'));
   await page.fill('[aria-label="Your name"]', 'Ann');

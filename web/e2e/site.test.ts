@@ -92,7 +92,7 @@ test('after the first visit everything opens without a network', async ({ open }
   }
 });
 
-test('a new version is announced, and taken when the player says so', async ({ open }) => {
+test('the page announces a new version, and loads it when the player says so', async ({ open }) => {
   const page = await open({ serviceWorkers: 'allow' });
   await page.goto(site.url);
   await keptForLater(page);

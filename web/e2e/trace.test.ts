@@ -26,7 +26,7 @@ async function passTurn(page: Page): Promise<void> {
   await page.waitForSelector('[data-target="draw"]');
 }
 
-test('AI debug trace (console): each decision of a bot is printed, and in the log', async ({ open }) => {
+test('AI debug trace (console): the console and the log show each decision of a bot', async ({ open }) => {
   const page = await open();
   const printed = printedBy(page);
   await sitAtNew(page, { game: 'rotorouter', seats: annAndBots(1, 'medium'), seed: 3 });
@@ -53,7 +53,7 @@ test('AI debug trace (console): each decision of a bot is printed, and in the lo
   expect(printed).toHaveLength(count);
 });
 
-test('AI debug trace (console): not where it would tell a secret hand', async ({ open }) => {
+test('AI debug trace (console): off where it would reveal a hidden hand', async ({ open }) => {
   const page = await open();
   await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), seed: 3 });
   await page.waitForSelector('.controls');

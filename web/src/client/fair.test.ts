@@ -55,7 +55,7 @@ test('a deal that matches is proven', () => {
   expect(proof(replay(), { commitment, bytes: cy })?.text).toContain('this browser added random numbers');
 });
 
-test('whatever does not match is told', () => {
+test('every mismatch is reported', () => {
   const wrong = (from: string, to: string) => proof(replay((text) => text.replace(from, to)));
   expect(wrong(`secret ${secret}`, `secret ${ann}`)?.text).toContain('server’s commitment');
   expect(wrong(`${cysHash} ${cy}`, `${cysHash} ${ann}`)?.text).toContain('seat 3 do not match');
@@ -72,7 +72,7 @@ test('a deal to which nobody added anything is the server’s', () => {
   });
 });
 
-test('a replay that says nothing of its deal proves nothing', () => {
+test('a replay without its deal proves nothing', () => {
   expect(readDeal('cardtable replay 1\ngame last-card rules 1\nseed 5\nmoves\n')).toBeNull();
 });
 

@@ -67,7 +67,7 @@ const halfSplit: Position = {
   deck: ['9C', '8C', '8S', '5H', '6D', '2H', '3S'],
 };
 
-test('FT-SPLIT-7 a first part after which the turn ends says so before it is made', async ({ open }) => {
+test('FT-SPLIT-7 before a first part that ends the turn, the board says so', async ({ open }) => {
   const page = await sitAtPosition(open, halfSplit);
   const ends = 'then your turn ends: no second part is possible';
   await page.waitForSelector(`.strip-prompt:has-text("${ends}")`);
@@ -164,7 +164,7 @@ test('every thing on the table is explained on hover', async ({ open }) => {
   await page.waitForSelector('.meaning:has-text("the 2 of spades")');
 });
 
-test('FT-FAST-5 a play that ends FastTrack status says so and is asked about', async ({ open }) => {
+test('FT-FAST-5 a move that ends FastTrack status says so, and the table asks first', async ({ open }) => {
   const page = await sitAtPosition(open, onTheRing);
   const price = 'peg #1 loses its FastTrack status';
   await page.click(target('peg:outer-4-0'));

@@ -32,7 +32,7 @@ test('a run turns at a Queen', async ({ open }) => {
   expect(await page.locator('.log :text("LC-PEN")').count()).toBe(0);
 });
 
-test('what is not possible is explained by its rule, and not done', async ({ open }) => {
+test('an impossible action is explained by its rule, and nothing happens', async ({ open }) => {
   const page = await sitAtPosition(open, queenPivot);
   await page.click(target('4C'));
   await page.waitForSelector('.reason');
@@ -49,7 +49,7 @@ const words = async (page: Page, name: string): Promise<string> =>
 
 const hand = (page: Page) => page.locator('.lc-card');
 
-test('LC-PEN-3 a card is shown to everyone from the menu of the hand, with its price said before', async ({ open }) => {
+test("LC-PEN-3 the hand's menu shows a card to everyone, with the price stated first", async ({ open }) => {
   const page = await sitAtPosition(open, queenPivot);
   await page.click(target('show-card'));
   await page.waitForSelector('.strip-prompt:has-text("Show it to everyone: draw 1, your turn goes on")');
@@ -121,7 +121,7 @@ test('LC-QUEEN-1 after a Queen in a run the prompt and the button say what leavi
   await page.waitForFunction(() => document.querySelectorAll('.lc-card').length === 4);
 });
 
-test('LC-DECL-3 a last card that will cost says so before it is played', async ({ open }) => {
+test('LC-DECL-3 a last card with a penalty says so before it is played', async ({ open }) => {
   const page = await sitAtPosition(open, { ...queenPivot, hands: [['9S'], ['2D', '5D', '7S']] });
   await page.waitForSelector('.strip-prompt:text-is("Say “last card”, then play the 9 of spades and win")');
   await page.click(`${target('9S')}.can-act`);
@@ -193,7 +193,7 @@ for (const viewport of sizes) {
   });
 }
 
-test('no notation is seen in a whole game', async ({ open }) => {
+test('no notation appears in a whole game', async ({ open }) => {
   const page = await open();
   await sitAtNew(page, { game: 'last-card', seats: annAndBots(3), seed: 5 });
   await watchNotation(page, /\b(10|[2-9AJQK])[CDHS]\b|\w_\w/);

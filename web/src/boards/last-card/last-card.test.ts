@@ -4,7 +4,7 @@ import { choicesOf, withPrice } from './moves';
 import { durationOf, notesOf, penaltyOf } from './notes';
 import { sortHand } from './sort';
 
-test('moves are sorted by what they are shown at', () => {
+test('moves are sorted by where they appear', () => {
   const free = (move: string, label: string) => ({ move, label, meaning: '', price: '', goal: false, costly: false });
   const given = {
     goal: '',

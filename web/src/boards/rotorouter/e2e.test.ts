@@ -174,7 +174,7 @@ test('the names of the Corners table are readable at 1280 px', async ({ open }) 
   }
 });
 
-test('RR-PAUSE-1 the pause is told in full, and covers neither board nor HUD', async ({ open }) => {
+test('RR-PAUSE-1 the notice of the pause is complete, and covers neither board nor HUD', async ({ open }) => {
   const page = await sitAtPosition(open, lastToken);
   await page.click('[data-target="g6"]');
   await page.click('[data-target="g7"]');
@@ -215,7 +215,7 @@ const sizes = [
 for (const viewport of sizes) {
   const name = `${viewport.width} × ${viewport.height}`;
 
-  test(`${name}: the goal is said, scoring is said first, and its corner looks like a goal`, async ({ open }) => {
+  test(`${name}: the strip shows the goal, scoring comes first, and its corner looks like a goal`, async ({ open }) => {
     const page = await sitAtPosition((options) => open({ ...options, viewport }), wayToGreen);
     const strip = page.locator('.strip');
     expect(await strip.isVisible()).toBe(true);
@@ -262,7 +262,7 @@ for (const viewport of sizes) {
 /** Exits, the cells of corners, cards and rolls as they are written in moves and positions. */
 const notation = /\b(?:NE|NS|NW|ES|EW|SW|NES|NEW|NSW|ESW|NESW|a1|g1|g7|a7|r[setc]|ccw|cw|token place)\b|@\d|\w_\w/;
 
-test('a whole game is told without notation', async ({ open }) => {
+test('no notation appears in a whole game', async ({ open }) => {
   const page = await open();
   await sitAtNew(page, {
     game: 'rotorouter',

@@ -130,7 +130,7 @@ test('a click on a cell that is not legal asks why and moves nothing', async () 
   expect(say).toHaveBeenCalledWith({ rule: 'RR-PLACE-3', text: 'no' });
 });
 
-test('a token is chosen, then where it goes', () => {
+test('the player chooses a token, then its destination', () => {
   const { act: move } = show(tokens);
   click('[data-target=a1]');
   expect(targets()).toContain('g1');
@@ -175,7 +175,7 @@ test('the end lists the standings', () => {
   expect(targets()).toEqual([]);
 });
 
-test('while others play, the line tells what they have done', () => {
+test('while others play, the line says what they did', () => {
   const waiting = { ...held, moves: null, events: [{ event: 'drew', text: 'Ben drew RS' }, { event: 'turn' }] };
   show(waiting);
   expect(find('.rr-line').textContent).toContain('Ben drew RS');
@@ -199,7 +199,7 @@ test('without a goal nothing looks like one', () => {
   expect(root.querySelector('.rr-beacon, .rr-goal')).toBeNull();
 });
 
-test('what a button costs is written on it, and a costly one is never filled', () => {
+test('a button shows its price, and a costly button is never filled', () => {
   const moves = ['bottom', 'end'];
   const filled = () => [...root.querySelectorAll('.primary')].map((button) => button.getAttribute('data-target'));
   show({ ...held, moves }, { bottom: { price: 'A skip.', costly: true }, end: { price: 'Unused: die.' } });
