@@ -1,5 +1,5 @@
-// Tables in the browser itself: that nothing needs the server, that nothing is lost, and what is said when something is
-// wrong. What these tables have in common with those of the server is tested by `npm run e2e:here`.
+// Tables in the browser itself: nothing needs the server, nothing is lost, and problems are explained. `npm run
+// e2e:here` tests what these tables have in common with those of the server.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './support/browse';
@@ -205,7 +205,7 @@ for (const [what, text] of [
   });
 }
 
-/** Runs in the page: whether the database takes nothing more. */
+/** Runs in the page: whether the database accepts nothing more. */
 function isFull(): Promise<boolean> {
   return new Promise((resolve) => {
     const opened = indexedDB.open('cardtable');
@@ -219,7 +219,7 @@ function isFull(): Promise<boolean> {
   });
 }
 
-/** Runs in the page, before anything else: counts the moves that are sent to the Worker. */
+/** Runs in the page, before anything else: counts the moves sent to the Worker. */
 function countSentMoves(): void {
   const window = globalThis as unknown as { sentMoves: number };
   window.sentMoves = 0;
@@ -244,8 +244,8 @@ test('when the storage is full, a move is refused with a message', async ({ open
   await expect.poll(() => page.evaluate(isFull), { timeout: 60_000 }).toBe(true);
   const before = (await journalOf(page, table)).length;
   const said = page.locator(':text("this browser cannot save"), :text("it is unclear what was saved")');
-  // A click can go astray while the board is drawn anew, so the moves that were sent are counted: the first one of them
-  // has to be answered (the client sends it again by itself when the line is back).
+  // A click can miss while the board is being redrawn, so count the moves that were sent: the first of them must be
+  // answered (the client sends it again by itself after reconnecting).
   for (let tries = 0; tries < 10 && (await page.evaluate(sentMoves)) === 0; ++tries) {
     await byClicking(page)((await nextPlace(page, 'rotorouter')) as Place);
     await page.waitForFunction(sentMoves, null, { timeout: 2000 }).catch(() => {});

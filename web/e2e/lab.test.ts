@@ -1,4 +1,4 @@
-// The page of the lab: figures that are those of the program, two variants, links, downloads, phones, no network.
+// The lab's page: the same figures as the program, two variants, links, downloads, phones, no network.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -66,7 +66,7 @@ test('two variants side by side, by a link, and the report as a file', async ({ 
   execFileSync(program, [...args, '--html', html]);
   expect(await downloaded(page, 'Download the report')).toBe(readFileSync(html, 'utf8'));
 
-  // Whoever gets the address gets the same set-up.
+  // Opening the address restores the same set-up.
   const friend = await open();
   await friend.goto(page.url());
   await friend.waitForSelector('.lab-variants.two');

@@ -1,4 +1,4 @@
-// Lessons in a browser: every one of them to its end.
+// Goes through every lesson in a browser, to its end.
 import { expect } from 'vitest';
 import { desktop, phone, test, playsHere } from './support/browse';
 import {
@@ -17,7 +17,7 @@ import type { Page } from 'playwright-core';
 
 interface Way {
   press?: Press;
-  /** Also does what is not right, where the lesson has something to say about it. */
+  /** Also makes the mistakes that the lesson comments on. */
   withRemarks?: boolean;
 }
 
@@ -105,7 +105,7 @@ test('newcomers are offered lessons first', async ({ open }) => {
   expect(await page.locator('.newcomers').count(), 'once a lesson is begun').toBe(0);
 });
 
-// It takes whoever invites.
+// The link remembers the table that the guest was invited to.
 test.skipIf(playsHere)('somebody invited learns first, and comes back to the table that waits', async ({ open }) => {
   const { table } = await openTable({
     game: 'last-card',

@@ -1,4 +1,4 @@
-// Pages, and what can be done at a table apart from the game.
+// Pages, and actions at a table outside the game.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The viewer of past games: any moment by list, key and link, any seat's view, and on from there.
+// The viewer of past games: any moment by list, key and link, any seat's view, and playing on from there.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/axe';
@@ -71,7 +71,7 @@ test('a link to a moment opens there, for somebody else too', async ({ open }) =
   await ann.click('text=Link to this moment');
   await ann.waitForSelector('.from-here [role=status]:has-text("Link copied")');
   const link = await ann.evaluate(() => navigator.clipboard.readText());
-  // Another browser has none of the tables of this one: then the link has to hold the game.
+  // Another browser does not have this browser's tables, so the link has to hold the game.
   expect(link.includes(code)).toBe(!playsHere);
   const ben = await open();
   await ben.goto(link);

@@ -1,4 +1,4 @@
-// The page on which a table is set up, and the table that comes of it.
+// The page that sets up a table, and the resulting table.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test, playsHere } from './support/browse';
@@ -6,7 +6,7 @@ import { games } from './support/tables';
 
 const setupOf = (game: string): string => `/new/${game}${playsHere ? '?here' : ''}`;
 
-/** The marks of a list, as a screen reader says them: "red circle". */
+/** The marks of a list, as a screen reader reads them: "red circle". */
 const marks = (page: Page, rows: string): Promise<(string | null)[]> =>
   page.locator(`${rows} > svg`).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')));
 
@@ -78,7 +78,7 @@ test('bots keep the names that the player types, in every game', async ({ open: 
   expect(await page.locator('.players .name').allTextContents()).toEqual(['Ann', 'Hal', 'Hugo']);
 });
 
-// Friends who are sent a link need a server.
+// Friends who join by a link need a server.
 test.skipIf(playsHere)(
   'the set-up says how bots play, what will be played, and the rules in a few lines',
   async ({ open: newPage }) => {

@@ -15,7 +15,7 @@ function printedBy(page: Page): string[] {
   return printed;
 }
 
-/** One turn of Ann, who places nothing, and pays what that costs. */
+/** Plays a turn for Ann, who places nothing and pays for it. */
 async function passTurn(page: Page): Promise<void> {
   await page.waitForSelector('.turn-line.mine');
   await page.click('[data-target="draw"]');
@@ -39,7 +39,7 @@ test('AI debug trace (console): the console and the log show each decision of a 
   const before = await page.locator('.log-game').allTextContents();
   await passTurn(page);
   const after = (await page.locator('.log-game').allTextContents()).slice(before.length);
-  // Its turn had at least a card and its end.
+  // Its turn consisted of at least a card and its end.
   const decisions = after.filter((line) => line.startsWith('Bot 2'));
   expect(decisions.length).toBeGreaterThan(1);
   expect(printed.length).toBeGreaterThan(1);

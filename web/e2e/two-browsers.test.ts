@@ -1,4 +1,4 @@
-// Two people at one table, each in a browser of their own.
+// Two people at one table, each in their own browser.
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect } from 'vitest';
 import { phone, test } from './support/browse';
@@ -7,7 +7,7 @@ import { byClicking, nextPlace, placeNow } from './support/turns';
 
 const seats = [{ kind: 'person' as const, name: 'Ann' }, { kind: 'open' as const }];
 
-/** The player on turn does one thing; false when the result is shown. */
+/** The current player does one action; false when the result is shown. */
 async function playOne(pages: Page[]): Promise<boolean> {
   for (;;) {
     for (const page of pages) {

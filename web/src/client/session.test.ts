@@ -161,7 +161,7 @@ test('at one device a hand is covered until it is handed over', () => {
 });
 
 const drewSpade = { event: 'drew_card', seat: 0, card: '8S', text: 'Ann got 8S', only_for: [0] };
-/** What the log says once the board has shown everything. */
+/** The log once the board has shown everything. */
 const texts = () => {
   vi.advanceTimersByTime(3000);
   return session.log.value.map((line) => line.text);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   compiled = await WebAssembly.compile(readFileSync('wasm/cardtable.wasm'));
 });
 
-/** A page and a database: what is committed is remembered, and `answers` says what becomes of it. */
+/** A page and a database: it remembers what is committed, and `answers` gives the results. */
 async function start(answers: () => Outcome = () => outcome.committed) {
   const heard: Message[] = [];
   const closed: number[] = [];
@@ -77,7 +77,7 @@ test('nothing is sent until it is in the database', async () => {
   expect(heard.map(({ type }) => type)).toContain('ok');
 });
 
-// Other work on the machine can only make it longer, so one of three runs counts.
+// Other work on the machine can only take longer, so one success in three runs counts.
 test('a bot that thinks by the clock takes its second, and no more', { retry: 2 }, async () => {
   const { tables, request, heard, settle } = await start();
   const seats = [{ kind: 'person' }, { kind: 'bot', level: 'expert' }];

@@ -1,4 +1,4 @@
-// The board as a player uses it: what is clicked leads to listed moves and to nothing else.
+// The board as a player uses it: clicks lead to legal moves and to nothing else.
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -37,7 +37,7 @@ const meanings = new Map<string, Meaning>(
   ].map(([key = '', name = '', text = '']) => [key, { key, name, text }]),
 );
 
-/** What the game would say of these moves; `end` has a price. */
+/** The game's words for these moves; `end` has a price. */
 function guideOf(moves: readonly string[]): Guide {
   const choices = moves.map((move) => ({
     move,
@@ -180,7 +180,7 @@ test('every listed move without a card has its button', async () => {
   expect(acted).toEqual(['wait', 'perk buy', 'end']);
 });
 
-// Of a long list only some, so that the test stays short.
+// Only some moves of a long list, so that the test stays short.
 test.each([
   ['start', start, 3],
   ['trade', trade, 12],
@@ -199,7 +199,7 @@ test.each([
       for (const word of verb === 'perk' ? words.slice(1) : words) {
         if (acted.length > 0) break;
         const target = [`card:${word}`, `do:${word}`].find((name) => find(name));
-        // A word that leaves no choice has been passed over.
+        // The board fills in a word that leaves no choice.
         if (target) await click(target);
       }
       if (acted.length === 0) await click('do:confirm');

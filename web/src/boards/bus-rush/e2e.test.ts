@@ -22,7 +22,7 @@ const taxiInHand: Position = {
   decks: { bus: { draw: ['m7-loc', 'm66-loc', 'm20-loc', 'q55-loc'], discard: [] } },
 };
 
-/** Ann can give a Bus card of hers another borough, which nobody else may know. */
+/** Ann can give one of her Bus cards another borough, which nobody else may know. */
 const rerouteInHand: Position = {
   game: 'bus-rush',
   players: 2,
@@ -203,7 +203,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-/** Runs in the page: texts that are cut off by the box they stand in. */
+/** Runs in the page: texts that their box cuts off. */
 function clippedTexts(): string[] {
   const isCut = (element: Element) =>
     element.clientHeight > 0 &&
@@ -214,7 +214,7 @@ function clippedTexts(): string[] {
     .map((element) => `${element.className}: ${element.textContent}`);
 }
 
-/** Runs in the page: parts of a player's box that lie over each other. */
+/** Runs in the page: overlapping parts of a player's box. */
 function overlapping(): string[] {
   return [...document.querySelectorAll('.br-player')].flatMap((player) => {
     const parts = [...player.querySelectorAll('.br-points, .br-counts, .br-race-brief > *, .br-tag')]
@@ -235,7 +235,7 @@ function overlapping(): string[] {
   });
 }
 
-/** Runs in the page: what can be acted on, and cards, without a meaning. */
+/** Runs in the page: targets and cards without a meaning. */
 const withoutMeaning = (): string[] =>
   [...document.querySelectorAll('.board-area :is([data-target], .br-card)')]
     .filter((element) => !element.closest('[data-meaning]'))
@@ -302,7 +302,7 @@ test('pointing at a card explains it', async ({ open }) => {
   await page.waitForSelector('.meaning:has-text("Draw 1 Bus card for 1 action.")');
 });
 
-/** The pieces of the notation: ids of cards, and words joined by underscores or hyphens as only programs join them. */
+/** The pieces of the notation: ids of cards, and words joined by underscores or hyphens in the way of programs. */
 const notation = /\b[a-z]+\d*[a-z]*-(?:loc|lim|sel|exp)\b|\b[a-z]+(?:_[a-z]+)+|\b[a-z]+-\d\b|\bstaten-island\b/;
 
 test('no notation appears in a whole game', async ({ open }) => {

@@ -1,4 +1,4 @@
-// The board as it is used: what is clicked and pressed, and what is asked and done.
+// The board in use: clicks and keys, questions and moves.
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -175,7 +175,7 @@ test('an update is played scene by scene and then shows the view', async () => {
   const props = propsOf('passing');
   await show(props);
   await act(() => render(<FastTrackBoard {...props} shown={1} />, root));
-  // The way of five holes, and the start of it.
+  // The path of five holes, including its start.
   expect(animate.mock.calls[0]?.[0]).toHaveLength(6);
   await act(() => void vi.advanceTimersByTime(900));
   expect(said).toBe('1 cut');

@@ -27,7 +27,7 @@ test('the only peg that can move is chosen automatically', () => {
   expect(choices).toHaveLength(1);
   expect(chosenPeg(choices, null)?.hole).toBe('home-0');
   expect(chosenPeg(choicesOf('split'), null)).toBeNull();
-  // The second peg of a split is picked even if it is the only one.
+  // The player picks the second peg of a split even if there is only one.
   const second = choicesOf('split-second').slice(0, 1);
   expect(chosenPeg(second, null)).toBeNull();
   expect(chosenPeg(second, second[0]?.hole ?? '')).toBe(second[0]);

@@ -43,7 +43,7 @@ test('an impossible action is explained by its rule, and nothing happens', async
   expect(await page.locator('.lc-card').count()).toBe(6);
 });
 
-/** What a button says, as it is seen. */
+/** The visible text of a button. */
 const words = async (page: Page, name: string): Promise<string> =>
   (await page.locator(target(name)).innerText()).replace(/\s+/g, ' ').trim();
 
@@ -141,7 +141,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-/** Runs in the page: whether the words of an element are all to be seen. */
+/** Runs in the page: whether all words of an element are visible. */
 function isWhole(selector: string): boolean {
   const element = document.querySelector(selector)!;
   const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -149,7 +149,7 @@ function isWhole(selector: string): boolean {
   return isInside && element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1;
 }
 
-/** Runs in the page: what can be acted on or is a card, with what it says of itself. */
+/** Runs in the page: targets and cards, with their own descriptions. */
 const things = () =>
   [...document.querySelectorAll('.board-area [data-target], .board-area .playing-card')].map((thing) => ({
     name: thing.getAttribute('data-target') ?? 'card',
@@ -174,7 +174,7 @@ for (const viewport of sizes) {
     const keys = new Set(meanings.map(({ key }) => key));
     const unexplained = (await page.evaluate(things)).filter(({ key, words: said }) => !said && !keys.has(key ?? ''));
     expect(unexplained).toEqual([]);
-    // The card in play says it without being asked; another one when it has the focus.
+    // The card in play explains itself; other cards do when they have the focus.
     expect(await page.textContent('[data-meaning="place:in-play"] text')).toBe('Hearts or a 9 may follow');
     await page.keyboard.press('b');
     await page.waitForSelector('.meaning');

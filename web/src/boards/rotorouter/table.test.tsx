@@ -15,7 +15,7 @@ import { colourOf, type RotoView } from './view';
 const root = document.body.appendChild(document.createElement('div'));
 afterEach(() => render(null, root));
 
-/** A guide that calls each move by its own text, and says more of some. */
+/** A guide that names each move by its own text, and adds details to some. */
 function guideOf(moves: readonly string[] | null, more: Record<string, Partial<Choice>> = {}): Guide {
   const said = (move: string): Choice => ({
     move,

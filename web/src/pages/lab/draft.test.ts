@@ -24,7 +24,7 @@ test('a link restores the run that it holds', () => {
   };
   expect(draftIn(fragmentOf(draft), [info])).toEqual(draft);
   expect(draftIn(fragmentOf({ ...draft, other: null }), [info])?.other).toBeNull();
-  // A second variant by the usual rules is one too.
+  // A second variant with the usual rules is also a variant.
   expect(draftIn(fragmentOf({ ...draft, other: {} }), [info])?.other).toEqual({});
 });
 

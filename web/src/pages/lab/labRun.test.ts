@@ -1,4 +1,4 @@
-// Handing out pieces, with Workers that are only pretended.
+// Handing out pieces, with fake Workers.
 import { expect, test } from 'vitest';
 import { LabRun, type LabWorker, type Progress } from './labRun';
 import type { FromLabWorker, ToLabWorker } from './messages';
