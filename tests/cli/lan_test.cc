@@ -1,4 +1,4 @@
-// What `cardtable serve --lan` says of the addresses at which others reach it.
+// What `cardtable serve --lan` prints about its addresses.
 #include "cli/lan.h"
 
 #include <gtest/gtest.h>

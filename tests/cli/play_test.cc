@@ -1,4 +1,4 @@
-// `cardtable play`, with a script for a person.
+// `cardtable play`, with a script in place of a person.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <poll.h>
@@ -29,7 +29,7 @@ class Play : public testing::Test {
  protected:
   Registry registry;
 
-  /// Types the lines and gives what the terminal showed; what is wrong with the flags comes back as `error: …`.
+  /// Types the lines and returns the terminal's output; an error in the flags comes back as `error: …`.
   std::string run(const PlayFlags& flags, const std::string& typed, bool is_interactive = false) {
     std::istringstream in(typed);
     std::ostringstream out;
@@ -127,7 +127,7 @@ TEST_F(Play, BotsAloneFinishEveryGame) {
 
 TEST_F(Play, EveryGameCanBePlayedByNumberAlone) {
   for (const auto& game : registry.games()) {
-    // The yes is for what has a price; where nothing was asked it is not a move, and nothing happens.
+    // The `yes` answers a question about a price; without a question it is not a move, and nothing happens.
     std::string typed;
     for (int i = 0; i < 3'000; ++i) typed += "1\nyes\n";
     const auto text =
@@ -148,7 +148,7 @@ TEST_F(Play, OneQuestionAtMostBeforeTheFirstGame) {
   EXPECT_TRUE(has(run({}, ""), "error: name a game: last-card"));
 }
 
-/// Ann holds what fits and what does not; a Queen is on top when `top` says so.
+/// Ann holds cards that fit and cards that do not; a Queen is on top if `top` says so.
 class LastCardAtTheTerminal : public Play {
  protected:
   std::string path = (std::filesystem::temp_directory_path() / "cardtable_words_test.replay").string();
@@ -237,7 +237,7 @@ TEST_F(Play, BadFlagsAreOneClearLine) {
   EXPECT_TRUE(has(run({.game = "last-card", .bot = "nobody"}, ""), "error: --bot: "));
 }
 
-/// A person at a terminal, who types what belongs to a prompt when it appears.
+/// A person at a terminal, who types the answer to each prompt when it appears.
 class Typist {
  public:
   using Lines = std::vector<std::pair<std::string, std::string>>;  ///< a prompt and the keys
@@ -278,7 +278,7 @@ class Typist {
       EXPECT_EQ(write(screen_, keys.data(), keys.size()), static_cast<ssize_t>(keys.size()));
     }
   }
-  /// The prompt is written a moment before the editor reads key by key; until then the terminal itself would take
+  /// The prompt appears a moment before the editor starts reading keys; until then the terminal itself would take
   /// Ctrl-D as the end of a line.
   bool takes_keys() const {
     termios terminal{};

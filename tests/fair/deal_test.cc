@@ -16,7 +16,7 @@
 namespace cardtable {
 namespace {
 
-// 00 01 … 1f, 20 … 3f and 40 … 5f. The hashes and seeds below were worked out with Python's hashlib and hmac, by the
+// 00 01 … 1f, 20 … 3f and 40 … 5f. The hashes and seeds below were computed with Python's hashlib and hmac, by the
 // script in docs/protocol.md.
 constexpr auto kSecret = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 constexpr auto kCommitment = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";

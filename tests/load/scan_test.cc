@@ -40,7 +40,7 @@ TEST(Scan, WhatIsEmptyOrCutShortGivesNothing) {
   EXPECT_EQ(as_number(""), std::nullopt);
 }
 
-// Every member, as the parser has it.
+// Every member, as the parser reads it.
 TEST(Scan, AgreesWithTheParser) {
   const auto text = json::serialize(json::parse(R"({"b":[1,2,{"c":"\\\"é\u0001"}],"d":{"e":[]},"f":"\\","g":-1.5})"));
   std::size_t members = 0;

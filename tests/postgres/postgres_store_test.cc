@@ -1,4 +1,4 @@
-// What every store must do, asked of PostgreSQL; its schema, and how it goes on after its failures.
+// The tests for all stores, with PostgreSQL; its schema, and how it recovers from failures.
 #include "store/postgres/postgres_store.h"
 
 #include <gtest/gtest.h>

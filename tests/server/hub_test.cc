@@ -1,4 +1,4 @@
-// Tables in memory with their people: who is told what, and when.
+// Tables in memory with their people: who receives what, and when.
 #include <algorithm>
 
 #include "tests/server/hub_support.h"
@@ -93,7 +93,7 @@ TEST(Hub, WhatIsInTheStoreBeforeWeHearOfItIsNotMissedTwice) {
   world.settle();
   const auto kept = world.writer.figures().entries;
   world.send(host, "{'type':'pace','ms':5}");
-  world.wait_for_store(kept + 1);  // and the room does not know yet
+  world.wait_for_store(kept + 1);  // but the room does not know yet
   const auto other = world.joined(table.code);
   world.settle();
   const auto* joined = other->last("joined");
@@ -153,7 +153,7 @@ TEST(Hub, NothingIsToldBeforeItIsKept) {
   EXPECT_EQ(one->last("update")->at("entry").at("kind"), "pace");
 }
 
-// A write that is refused must not be taken for the failure of one that is still on its way.
+// A refused write must not be mistaken for the failure of an earlier write that is still in progress.
 TEST(Hub, ARefusedWriteFailsInItsPlace) {
   Gate gate;  // outlives the writer
   World world(1);
@@ -178,7 +178,7 @@ TEST(Hub, ARefusedWriteFailsInItsPlace) {
   EXPECT_EQ(again->last("joined")->at("table").at("pace"), 2);
 }
 
-// Somebody else at the same address has tried out codes: that is no reason to refuse who holds a seat.
+// Somebody else at the same address has tried codes: that is no reason to refuse the holder of a seat.
 TEST(Hub, WrongCodesOfANeighbourDoNotLockOutWhoHoldsASeat) {
   World world;
   const auto table = world.open(kThree);
@@ -238,7 +238,7 @@ TEST(Hub, CodesCannotBeTriedOutNorJoinedForEver) {
     return other->last("joined")->at("missed").as_array().size();
   };
   for (int i = 0; i < 200; ++i) EXPECT_EQ(missed(), 200U);
-  // Everybody is let in, but what happened before is not replayed for ever.
+  // Everybody may join, but old events are not replayed for ever.
   for (int i = 0; i < 50; ++i) (void)missed();
   EXPECT_EQ(missed(), 0U);
   EXPECT_EQ(other->error(), "");
@@ -246,7 +246,7 @@ TEST(Hub, CodesCannotBeTriedOutNorJoinedForEver) {
   EXPECT_EQ(missed(), 200U);
 }
 
-// A disk that hangs must not fill the memory with what waits for it.
+// A hanging disk must not fill the memory with what waits for it.
 TEST(Hub, WhatWaitsForTheStoreIsBounded) {
   Gate gate;  // outlives the writer
   World world;

@@ -1,4 +1,4 @@
-// Parts of the network without a network: whose address counts, which names are ours, who has to make room.
+// Parts of the network without a network: which address counts, which names are ours, which connection is evicted.
 #include <gtest/gtest.h>
 
 #include <boost/asio.hpp>
@@ -34,7 +34,7 @@ TEST(ForwardedFor, TheRightMostAddressThatIsNoProxyIsTheClient) {
   const auto ours = proxies({"10.0.0.0/8", "2001:db8::/32"});
   EXPECT_EQ(client(ours, "10.0.0.1", {"6.6.6.6, 198.51.100.7"}), "198.51.100.7");
   EXPECT_EQ(client(ours, "10.0.0.1", {"6.6.6.6, 198.51.100.7, 10.0.0.2,2001:db8::5"}), "198.51.100.7");
-  EXPECT_EQ(client(ours, "10.0.0.1", {"10.0.0.2"}), "10.0.0.2");  // nobody but proxies
+  EXPECT_EQ(client(ours, "10.0.0.1", {"10.0.0.2"}), "10.0.0.2");  // only proxies
   EXPECT_EQ(client(ours, "10.0.0.1", {}), "10.0.0.1");
 }
 
@@ -146,7 +146,7 @@ TEST(RequestCheck, OneKnownHostAndNoUnknownCoding) {
 
 class LobbyTest : public testing::Test {
  protected:
-  /// Takes a place; if somebody has to go for it, that one's name is in `gone`.
+  /// Takes a place; if another connection is evicted for it, its name is in `gone`.
   bool enter(const std::string& name, const std::string& address = "") {
     auto ticket = lobby->take(address);
     if (!ticket) return false;
@@ -164,7 +164,7 @@ class LobbyTest : public testing::Test {
 TEST_F(LobbyTest, TheOldestUnfinishedRequestMakesRoom) {
   for (const char* name : {"a", "b", "c", "d", "e"}) EXPECT_TRUE(enter(name));
   EXPECT_EQ(gone, (std::vector<std::string>{"a", "b"}));
-  tickets.erase("a");  // who was evicted leaves no gap
+  tickets.erase("a");  // an evicted connection leaves no gap
   EXPECT_TRUE(enter("f"));
   EXPECT_EQ(gone.back(), "c");
   tickets.erase("f");

@@ -11,7 +11,7 @@ namespace cardtable {
 namespace {
 
 /// A game between medium bots, to its end or for `most` moves, as a replay. Last Card ends after `turns` turns, so that
-/// its review does not take long.
+/// its review is short.
 std::string replay_of(const Registry& registry, std::string_view game, std::uint64_t seed, std::size_t most = 5'000,
                       std::string_view turns = "4") {
   const GameType& type = *registry.find(game);

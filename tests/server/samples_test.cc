@@ -1,4 +1,4 @@
-// What earlier versions of the program wrote is still read, and means the same (tests/samples).
+// Files of earlier versions of the program can still be read, and mean the same (tests/samples).
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -63,7 +63,7 @@ TEST(Samples, JournalsLeadToTheSameTables) {
   }
 }
 
-/// Of games whose rules have changed since.
+/// For games whose rules have changed since.
 std::vector<fs::path> older_rules(std::string_view extension) {
   std::vector<fs::path> found;
   for (const auto& file : fs::directory_iterator(folder("older_rules"))) {
@@ -96,7 +96,7 @@ TEST(Samples, ReplaysAreReadAndWrittenAsTheyWere) {
   }
 }
 
-/// What is said of a game that was played by the rules as they once were.
+/// The message about a game that was played under older rules.
 std::string message_for(const Registry& registry, const fs::path& path) {
   const auto& info = registry.find(path.stem().string())->info();
   EXPECT_GT(info.rules_version, 1U) << path;
@@ -134,7 +134,7 @@ TEST(Samples, PositionsAreRead) {
   }
 }
 
-// tests/samples/older_rules: what was written when RotoRouter had the first version of its rules.
+// tests/samples/older_rules: files from the time of RotoRouter's first version of the rules.
 constexpr std::string_view kFile =
     "this game of RotoRouter was played by version '1' of its rules; this program has version 2";
 constexpr std::string_view kTable =
@@ -197,7 +197,7 @@ TEST(Samples, AServerGoesOnBesideATableOfOlderRules) {
   EXPECT_NE(player->last("joined"), nullptr);
 }
 
-// A position that does not name its rules is one that somebody set up.
+// A position that does not name its rules was set up by a person.
 TEST(Samples, APositionIsRefusedWhenItNamesOlderRules) {
   const Registry registry;
   const auto path = folder("older_rules") / "rotorouter.json";

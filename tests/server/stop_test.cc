@@ -1,4 +1,4 @@
-// The end of a server, and connections that only take up room.
+// Stopping a server, and connections that only take up room.
 #include <boost/asio.hpp>
 #include <chrono>
 #include <thread>

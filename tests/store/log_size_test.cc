@@ -1,4 +1,4 @@
-// The write-ahead log: bounded by checkpoints, kept long by somebody who reads, short again afterwards.
+// The write-ahead log: bounded by checkpoints, longer while another program reads, short again afterwards.
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
@@ -8,7 +8,7 @@
 namespace cardtable {
 namespace {
 
-/// Somebody who has opened the file with another program and stays in the middle of reading it.
+/// Another program that has opened the file and stays in the middle of reading it.
 class OpenReader {
  public:
   explicit OpenReader(const std::filesystem::path& path) {

@@ -1,4 +1,4 @@
-// The file itself: who may open it, what is refused, what a damaged one does.
+// The file itself: who may open it, what is refused, and what happens when it is damaged.
 #include "store/sqlite_store.h"
 
 #include <gtest/gtest.h>
@@ -58,7 +58,7 @@ TEST(SqliteStore, ASecondOpenerIsRefused) {
   const auto path = folder / "tables.db";
   auto store = open_sqlite(path).value();
   EXPECT_EQ(refusal(path), path.string() + " is in use by another server");
-  // The refused one has not disturbed the first, and after it the file is free.
+  // The refused store has not disturbed the first, and after it the file is free.
   EXPECT_TRUE(store->commit(std::vector<Write>{{"AAAAAA", 1, "opened"}}));
   store.reset();
   EXPECT_EQ(refusal(path), "opened");
@@ -127,7 +127,7 @@ TEST(SqliteStore, ADamagedPageIsAnErrorAndNotACrash) {
   EXPECT_FALSE((*store)->commit(std::vector<Write>{{"AAAAAA", 501, "x"}}));
 }
 
-/// Files of this process cannot grow beyond `bytes`, as if the disk were full.
+/// Files of this process cannot grow beyond `bytes`, as on a full disk.
 class SmallDisk {
  public:
   explicit SmallDisk(rlim_t bytes) {

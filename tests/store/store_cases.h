@@ -1,4 +1,4 @@
-// What every store must do. A program instantiates it for the stores that it can open.
+// Tests for all stores. A program instantiates them for the stores that it can open.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -83,7 +83,7 @@ TYPED_TEST_P(StoreTest, AJournalIsReplacedAsAWhole) {
   EXPECT_EQ(this->store_.read_now("AAAAAA", 0).value(), (Entries{{2, "a"}, {3, "bc"}, {4, "d"}}));
   EXPECT_EQ(this->store_.read_now("BBBBBB", 0).value(), (Entries{{1, "other"}}));
   EXPECT_FALSE(this->commit({{"AAAAAA", 3, "again"}}));
-  // A replacement that fails leaves what was there.
+  // A failed replacement leaves the old journal.
   EXPECT_FALSE(this->commit({{"AAAAAA", 4, "x", true}, {"AAAAAA", 6, "a hole"}}));
   EXPECT_EQ(this->store_.read_now("AAAAAA", 3).value(), (Entries{{4, "d"}}));
   ASSERT_TRUE(this->commit({{"AAAAAA", 5, "e"}}));

@@ -66,7 +66,7 @@ TEST(Writer, RefusesWhenTooMuchWaits) {
   EXPECT_FALSE(writer.write({{"DDDDDD", 1, "a"}}, outcomes.note(4))) << "stopped";
 }
 
-// Batch 2 is bad in itself, batch 4 rests on it; their neighbours are kept.
+// Batch 2 is bad in itself, batch 4 builds on it; their neighbours are saved.
 TEST(Writer, ABadBatchDoesNotTakeItsNeighboursWithIt) {
   MemoryStore store;
   Gate gate;
@@ -79,7 +79,7 @@ TEST(Writer, ABadBatchDoesNotTakeItsNeighboursWithIt) {
   writer.write({{"BBBBBB", 2, "b"}, {"BBBBBB", 4, "hole"}}, outcomes.note(2));
   writer.write({{"AAAAAA", 3, "c"}}, outcomes.note(3));
   writer.write({{"BBBBBB", 5, "on top of it"}}, outcomes.note(4));
-  gate.open(7);  // together, each alone, and a look whether the store works
+  gate.open(7);  // together, each alone, and a check whether the store works
   writer.stop();
   EXPECT_EQ(outcomes.list, (List{{0, true}, {1, true}, {2, false}, {3, true}, {4, false}}));
   EXPECT_EQ(writer.figures().failed, 2U);
@@ -139,7 +139,7 @@ TEST(Writer, ManyThreadsAtOnce) {
   EXPECT_EQ(kept, 2000);
 }
 
-/// Waits until the writer's own thread has brought that about. It looks twice a second; a busy machine gets more time.
+/// Waits until the writer's own thread has brought that about. It checks twice a second; a busy machine gets more time.
 template <class Done>
 bool before_long(const Done& done) {
   for (int i = 0; i < 10'000; ++i) {

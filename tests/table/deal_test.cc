@@ -1,4 +1,4 @@
-// How a game is dealt at a table with other people: hashes first, then everybody's bytes, then the cards.
+// Dealing at a table with other people: hashes first, then everybody's bytes, then the cards.
 #include "table/replay.h"
 #include "tests/table/table_support.h"
 
@@ -8,7 +8,7 @@ namespace {
 std::string hex(char digit) { return std::string(64, digit); }
 json::value hex_json(char digit) { return json::value(hex(digit)); }
 
-/// A hash `h` and bytes `b` go together when the caller says so: the table compares, and does not compute.
+/// A hash `h` and bytes `b` belong together when the caller says so: the table compares, but does not compute.
 command::Commit commit(char digit) { return {hex(digit)}; }
 command::Reveal reveal(char bytes, char digest) { return {hex(bytes), hex(digest)}; }
 
@@ -49,7 +49,7 @@ class Deals : public testing::Test {
     }
     return text;
   }
-  /// The table again, from its journal, at a later time.
+  /// The table, restored from its journal at a later time.
   TestTable reloaded(const TestTable& one) {
     const Moment now{one.now.ms + 60'000, 1};
     TestTable back{registry, std::move(*Table::opened(registry, one.journal[0], now)), one.journal, now};
@@ -214,12 +214,12 @@ TEST_F(Deals, AfterACrashThereIsTimeAgain) {
   ASSERT_EQ(back.table.phase(), Phase::kDealing);
   EXPECT_EQ(states(about(back, "next_deal")), "revealed committed ");
   EXPECT_FALSE(back.table.deal_due(back.now.ms).has_value());
-  // Nobody was there for a while; whoever comes first does not find the time gone.
+  // Nobody was there for a while; the first person back still has time.
   back.now.ms += 60'000;
   back.note(back.table.set_present(kSeat0, back.now));
   EXPECT_FALSE(back.table.deal_due(back.now.ms).has_value());
   EXPECT_EQ(back.table.next_alarm(), back.now.ms + 5'000);
-  // Others who come do not make it longer.
+  // Later arrivals do not extend it.
   const auto ends = back.now.ms + 5'000;
   back.now.ms += 4'000;
   back.note(back.table.set_present(kSeat0 | kSeat1, back.now));
@@ -256,7 +256,7 @@ TEST_F(Deals, AloneWithBotsNobodyIsAsked) {
 
 TEST_F(Deals, AChosenDealIsToldForAsLongAsItLasts) {
   auto one = waiting(",'seed':5,'options':{'turn_limit':2}");
-  EXPECT_EQ(about(one, "chosen_deal"), true);  // whoever looks at the table before sitting down knows it
+  EXPECT_EQ(about(one, "chosen_deal"), true);  // visible before sitting down
   EXPECT_EQ(one.ask(kSeat0, commit('1')), "");
   EXPECT_EQ(one.ask({}, command::Sit{{}, "Bo", "t1", hex('3')}), "");
   ASSERT_EQ(one.table.phase(), Phase::kPlaying);  // nobody's bytes are wanted
@@ -285,7 +285,7 @@ TEST_F(Deals, ASavedGameIsAChosenDeal) {
   EXPECT_EQ(about(waiting(), "chosen_deal"), false);
 }
 
-// A journal from before there were secrets.
+// A journal older than fair deals.
 TEST_F(Deals, ATableOfOldDealsByChanceAndHasASecretAfterwards) {
   auto one = waiting();
   auto opened = json::parse(std::get<entry::Opened>(one.journal[0]).setup).as_object();

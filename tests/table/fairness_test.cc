@@ -1,4 +1,4 @@
-// What a table must not let anybody have: somebody else's cards, the future, or a clock that runs while it stands.
+// What a table must never give away: somebody else's cards, the future, or time on a clock that should stand still.
 #include <fmt/format.h>
 
 #include "engine/core/random.h"
@@ -79,7 +79,7 @@ TEST_F(Fairness, AnUndoThatWaitsForWhoHasGoneIsNotGrantedByTheirGoing) {
   EXPECT_EQ(one.position(), before);
 }
 
-// A host could draw, see a bot play the guest's cards, and take it back, again and again.
+// Otherwise a host could draw, see a bot play the guest's cards, and undo it, again and again.
 TEST_F(Fairness, WhatAStandInShowedIsNotTakenBackWithoutWhoseCardsTheyAre) {
   auto one = people(2, "last-card", ",'away_ms':60000");
   one.note(one.table.set_present(kSeat0, one.now));
@@ -97,7 +97,7 @@ TEST_F(Fairness, WhatAStandInShowedIsNotTakenBackWithoutWhoseCardsTheyAre) {
   EXPECT_EQ(one.position(), after);
   ASSERT_TRUE(one.table.undo_request().has_value());
   EXPECT_EQ(one.table.undo_request()->waiting_for, kSeat1);
-  // No deadlock: the request can be withdrawn, and a move ends it too.
+  // No deadlock: the request can be withdrawn, and a move also ends it.
   EXPECT_EQ(one.ask(kSeat0, command::Answer{true}), "state: nobody has asked you for an undo");
   EXPECT_EQ(one.ask(kSeat0, command::Answer{false}), "");
   EXPECT_FALSE(one.table.undo_request().has_value());

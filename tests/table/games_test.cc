@@ -1,4 +1,4 @@
-// What a client is told of the games before it has a board, and of the seats of a table.
+// What a client learns about the games before it has a board, and about the seats of a table.
 #include <gtest/gtest.h>
 
 #include "table/messages.h"

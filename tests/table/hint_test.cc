@@ -1,4 +1,4 @@
-// Hints: who may take one, and that they are counted.
+// Hints: who may take one, and how they are counted.
 #include "tests/table/table_support.h"
 
 namespace cardtable {

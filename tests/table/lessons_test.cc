@@ -1,4 +1,4 @@
-// Lessons as clients are told them, and whether they prepare for a game.
+// Lessons as clients see them, and whether they prepare for a game.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -64,8 +64,8 @@ TEST(LessonMessages, TheOverviewHasEveryGame) {
   EXPECT_EQ(lessons_overview_json(registry).size(), registry.games().size());
 }
 
-/// Which rules a beginner meets in a game: those that events name, and those that refuse what was possible earlier in
-/// the game and is tried again. How often, by rule.
+/// The rules that a beginner meets in a game, with their counts: rules that events name, and rules that refuse moves
+/// which were possible earlier in the game and are tried again.
 class Beginner {
  public:
   explicit Beginner(const GameType& type) : type_(type) {}

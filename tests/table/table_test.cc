@@ -24,7 +24,7 @@ class Tables : public testing::Test {
     std::ranges::replace(wish, '\'', '"');
     return read_request(registry, json::parse(wish));
   }
-  /// A wish to go on with a saved game of Last Card.
+  /// A request to continue a saved game of Last Card.
   static std::string loading(std::string_view more, int players, std::string_view seats, std::string_view moves = "") {
     return fmt::format(
         "{{'game':'last-card',{},'replay':'cardtable replay 1\\ngame last-card rules 1\\nplayers {}\\n"
@@ -95,7 +95,7 @@ TEST_F(Tables, NamesAreCleanedAndKeptShort) {
   EXPECT_EQ(clean_name(umlauts)->size(), 48U);
 }
 
-// A name could turn the line around that it stands in, or look like somebody else's.
+// A name could reverse the line around it, or look like somebody else's.
 TEST_F(Tables, NothingInvisibleIsInAName) {
   EXPECT_EQ(clean_name("Ann\u202Egnp.exe"), "Anngnp.exe");
   EXPECT_EQ(clean_name("A\u200Bn\u2066n\uFEFF\u00AD\u034F"), "Ann");
@@ -136,7 +136,7 @@ TEST_F(Tables, TheHostSetsSeatsAndStarts) {
   EXPECT_EQ(one.ask(kSeat0, command::Assign{seat_at(2), {}}), "");
   EXPECT_EQ(one.table.chairs()[2].kind, ChairKind::kOpen);
   EXPECT_EQ(one.ask(kSeat0, command::Start{}), "");
-  EXPECT_EQ(one.table.chairs()[2].kind, ChairKind::kBot);  // what is open is filled
+  EXPECT_EQ(one.table.chairs()[2].kind, ChairKind::kBot);  // open seats are filled
   EXPECT_EQ(one.ask(kSeat0, command::Start{}), "state: the game has begun");
   EXPECT_EQ(one.ask(kSeat0, command::Assign{seat_at(2), "easy"}), "state: the game has begun");
 }
@@ -151,7 +151,7 @@ TEST_F(Tables, WhoLeavesBeforeTheStartLeavesAnOpenSeatAndTheHostPassesOn) {
   EXPECT_EQ(one.table.seats_of("t0"), SeatSet());
 }
 
-// A game by people who undo now and then, with a bot, comes back from its journal exactly as it was.
+// A game with a bot, by people who undo now and then, is restored from its journal exactly.
 TEST_F(Tables, EveryGameComesBackFromItsJournal) {
   for (const auto& type : registry.games()) {
     auto one = made(fmt::format(
@@ -201,7 +201,7 @@ TEST_F(Tables, JournalsThatDoNotFitAreRefused) {
   for (const auto* entry : {"{}", "{'kind':'flown'}", "["}) EXPECT_NE(one.read(entry), "") << entry;
 }
 
-// Found with the fuzzer: each of these was taken, and the table read or wrote beyond its seats afterwards.
+// Found with the fuzzer: each of these was accepted, and the table then read or wrote beyond its seats.
 TEST_F(Tables, EntriesThatNoTableWritesAreRefused) {
   auto one = two("last-card");
   for (const auto* entry : {"{'kind':'undo_asked','value':1}", "{'kind':'undo_granted'}", "{'kind':'wants_rematch'}",

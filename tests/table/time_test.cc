@@ -1,4 +1,4 @@
-// Clock, pace, people who go and come back; and what a table tells whom.
+// Clock, pace, people who leave and return; and what a table sends to whom.
 #include <fmt/format.h>
 
 #include "tests/table/table_support.h"
@@ -43,7 +43,7 @@ TEST_F(Times, WhenTheTimeIsUpABotMovesUntilTheTurnIsOver) {
   ASSERT_TRUE(one.table.bot_turn().has_value());
   EXPECT_EQ(one.table.bot_turn()->by, MoveBy::kClock);
   while (one.table.to_decide() == seat_at(0)) ASSERT_TRUE(one.bot_moves());
-  EXPECT_FALSE(one.table.bot_turn().has_value());  // the other has time of their own
+  EXPECT_FALSE(one.table.bot_turn().has_value());  // the other player has their own time
   EXPECT_EQ(one.table.clock_left(one.now.ms), 5'000);
 }
 
@@ -97,7 +97,7 @@ TEST_F(Times, ThoughtsAreToldOnlyWhereNothingIsHidden) {
   EXPECT_TRUE(tiles.table.is_tracing());
 }
 
-// What seat 1 and a spectator are told does not depend on what only seat 0 may know.
+// What seat 1 and a spectator receive does not depend on what only seat 0 may know.
 TEST_F(Times, MessagesTellNoSecrets) {
   for (const std::string_view game : {"last-card", "bus-rush"}) {
     const auto wish = fmt::format("{{'game':'{}','seed':5,'seats':[{{'kind':'person'}},{{'kind':'open'}}]}}", game);

@@ -1,4 +1,4 @@
-// Undo: free while nobody has learned anything, asked for otherwise.
+// Undo: free while nobody has learned anything, otherwise with consent.
 
 #include "table/replay.h"
 #include "tests/table/table_support.h"
@@ -6,7 +6,7 @@
 namespace cardtable {
 namespace {
 
-/// Whether anybody learns something from a move that is legal.
+/// Whether anybody learns something from a legal move.
 bool tells(const Match& match, Seat seat, std::string_view text) {
   const auto move = match.read_move(seat, text);
   EXPECT_TRUE(move.has_value()) << text;
@@ -34,7 +34,7 @@ class Undo : public testing::Test {
     const auto* type = registry.find(game);
     return type->deal(default_options(type->info().options), 2, seed).match->position();
   }
-  /// FastTrack with a 7 and two pegs that can share it.
+  /// FastTrack with a 7 that two pegs can share.
   json::object seven() {
     auto position = dealt("fasttrack", 1);
     position["card"] = "7S";
@@ -161,7 +161,7 @@ TEST_F(Undo, WhoHasLeftIsAskedAllTheSame) {
   EXPECT_EQ(one.table.undo_request()->waiting_for, kSeat1);
 }
 
-// Somebody who is away for good cannot keep it open, and everybody sees how it ended.
+// Somebody who never returns cannot keep it open, and everybody sees how it ended.
 TEST_F(Undo, ARequestThatNobodyAnswersIsRefusedAfterTenMinutes) {
   auto one = at("fasttrack", dealt("fasttrack", 1));
   ASSERT_EQ(one.move(kSeat0, one.table.game()->match().move_texts().front()), "");
