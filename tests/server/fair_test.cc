@@ -242,7 +242,7 @@ std::uint64_t seed_where(const GameType& type, bool is_forced) {
 
 class AnswerTime : public FairTable {
  protected:
-  /// A bot of that level in seat 1 has to answer; `true` if another person sits at the table.
+  /// A bot of that level in seat 1 has to answer; `has_others` adds another person.
   void bot_is_asked(bool is_forced, bool has_others, std::string_view level) {
     const Registry registry;
     const auto seed = seed_where(*registry.find("last-card"), is_forced);
