@@ -6,7 +6,7 @@
 namespace cardtable {
 namespace {
 
-TEST(Lan, AnIpv6AddressStandsInBrackets) {
+TEST(Lan, AnIpv6AddressIsInBrackets) {
   EXPECT_EQ(url_of("192.168.1.5", 8080), "http://192.168.1.5:8080");
   EXPECT_EQ(url_of("fd00::5", 8080), "http://[fd00::5]:8080");
 }
@@ -32,7 +32,7 @@ TEST(Lan, WithoutANetworkItSaysSo) {
   EXPECT_EQ(notice.find("Anybody"), std::string::npos);
 }
 
-TEST(Lan, AddressesOfTheNetworkLeadNotOnlyHere) {
+TEST(Lan, NetworkAddressesAreReachableFromElsewhere) {
   for (const auto& address : network_addresses()) {
     EXPECT_FALSE(address.starts_with("127.")) << address;
     EXPECT_FALSE(address.starts_with("169.254.")) << address;

@@ -74,7 +74,7 @@ TEST_F(Play, OtherHandsAreNeverPrinted) {
   }
 }
 
-TEST_F(Play, UndoGoesBackToTheOwnDecision) {
+TEST_F(Play, UndoGoesBackToThePlayersOwnDecision) {
   const PlayFlags flags{.game = "last-card", .players = 3, .seed = 3};
   const auto text = run(flags, "undo\ndraw\nundo\nquit\n");
   EXPECT_TRUE(has(text, "There is nothing to undo."));
@@ -174,7 +174,7 @@ TEST_F(LastCardAtTheTerminal, ChoicesAreInWordsWithTheMoveInBrackets) {
   EXPECT_TRUE(has(play("PLAY 6d\nquit\n"), "You played the 6 of diamonds"));
 }
 
-TEST_F(LastCardAtTheTerminal, LC_PEN_1_AMistakeIsAskedAboutBeforeItCosts) {
+TEST_F(LastCardAtTheTerminal, LC_PEN_1_AsksBeforeAMistakeIsPaidFor) {
   save("6C", R"("6D","9S","3H")");
   const auto refused = play("play 9S\nno\nquit\n");
   EXPECT_TRUE(has(refused, "Play it anyway: draw 2, your turn ends.")) << refused;
@@ -186,21 +186,21 @@ TEST_F(LastCardAtTheTerminal, LC_PEN_1_AMistakeIsAskedAboutBeforeItCosts) {
   EXPECT_FALSE(has(play("play 9S\n"), "a mistake"));
 }
 
-TEST_F(LastCardAtTheTerminal, LC_QUEEN_2_LeavingAQueenIsAskedAbout) {
+TEST_F(LastCardAtTheTerminal, LC_QUEEN_2_AsksBeforeLeavingAQueen) {
   save("QC", R"("6D","9S","3H")");
   EXPECT_TRUE(has(play("draw\nquit\n"), "Leave the Queen: draw 1, your turn ends.\nDo it?"));
   EXPECT_TRUE(has(play("draw\ny\nquit\n"), "You left the Queen of clubs uncovered"));
   EXPECT_FALSE(has(play("6D\nplay 6D\nquit\n"), "Do it?"));
 }
 
-TEST_F(LastCardAtTheTerminal, OwnDrawsAreToldOnce) {
+TEST_F(LastCardAtTheTerminal, OwnDrawsAppearOnce) {
   save("6C", R"("6D","9S","3H")");
   const auto text = play("draw\nquit\n");
   EXPECT_TRUE(has(text, "You drew the King of diamonds")) << text;
   EXPECT_FALSE(has(text, "You drew 1 card"));
 }
 
-TEST_F(LastCardAtTheTerminal, HelpSaysTheGoalAndWhatExplainsACard) {
+TEST_F(LastCardAtTheTerminal, HelpShowsTheGoalAndWhatExplainsACard) {
   save("6C", R"("6D","9S","3H")");
   const auto text = play("help\nwhat jc\nwhat pressure\nwhat jack of h\nwhat nonsense\nquit\n");
   EXPECT_TRUE(has(text, "The goal: Play all your cards first")) << text;
@@ -211,7 +211,7 @@ TEST_F(LastCardAtTheTerminal, HelpSaysTheGoalAndWhatExplainsACard) {
   EXPECT_TRUE(has(text, "Type `what` and the name of a card"));
 }
 
-TEST(Choices, ALongListIsCutUntilAllIsAskedFor) {
+TEST(Choices, ALongListIsCutUntilThePlayerAsksForAll) {
   Guide guide{.goal = "", .progress = {}, .prompt = "", .choices = {}, .at_a_price = {}};
   for (int i = 1; i <= 5; ++i) {
     guide.choices.push_back(
@@ -306,7 +306,7 @@ TEST(TypedLines, CanBeEditedAndBroughtBack) {
   EXPECT_EQ(editor.read("four> "), std::nullopt) << "the end of input";
 }
 
-TEST(Wrapping, BreaksAtBlanks) {
+TEST(Wrapping, BreaksAtSpaces) {
   EXPECT_EQ(wrapped("one two three", 7), "one two\nthree");
   EXPECT_EQ(wrapped("a\n\nb", 10), "a\n\nb");
   EXPECT_EQ(wrapped("one two three", 9, 2), "  one two\n  three");

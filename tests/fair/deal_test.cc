@@ -36,7 +36,7 @@ FairDeal both() {
 }
 
 // FIPS 180-2, appendix B.1, and RFC 4231, test case 2.
-TEST(FairDeals, TheArithmeticIsTheStandards) {
+TEST(FairDeals, TheArithmeticFollowsTheStandards) {
   EXPECT_EQ(to_hex(sha256(bytes_of("abc"))), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   EXPECT_EQ(to_hex(hmac_sha256(bytes_of("Jefe"), "what do ya want for nothing?")),
             "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
@@ -50,7 +50,7 @@ TEST(FairDeals, HexadecimalIsReadStrictly) {
   EXPECT_EQ(hash_of_hex("00"), "");
 }
 
-TEST(FairDeals, TheSeedsAreThoseOfTheVectors) {
+TEST(FairDeals, TheSeedsMatchTheVectors) {
   EXPECT_EQ(hash_of_hex(kSecret), kCommitment);
   EXPECT_EQ(hash_of_hex(kAnn), kAnnsHash);
   EXPECT_EQ(hash_of_hex(kCy), kCysHash);
@@ -124,7 +124,7 @@ class DealReplay : public testing::Test {
   }
 };
 
-TEST_F(DealReplay, AReplayTellsHowItWasDealt) {
+TEST_F(DealReplay, AReplayDescribesItsDeal) {
   const auto replay = parse_replay(registry, text());
   ASSERT_TRUE(replay.has_value()) << replay.error().text();
   ASSERT_TRUE(replay->deal.has_value());
@@ -133,7 +133,7 @@ TEST_F(DealReplay, AReplayTellsHowItWasDealt) {
   EXPECT_NE(text().find("\ncontribution 2 - -\n"), std::string::npos);
 }
 
-TEST_F(DealReplay, WhatIsIncompleteIsRefusedWithItsLine) {
+TEST_F(DealReplay, AnIncompleteDealIsRefusedWithItsLine) {
   EXPECT_EQ(error(without("secret")), "line 12: a commitment goes with a seed and a secret");
   EXPECT_EQ(error(without("seed")), "line 12: a commitment goes with a seed and a secret");
   EXPECT_EQ(error(without("commitment")), "line 9: the line `commitment …` must come first");

@@ -55,7 +55,7 @@ class Server {
   std::unique_ptr<Store> store_;
 };
 
-TEST(Ownership, WhoIsAskedHandsTheTableOver) {
+TEST(Ownership, TheHolderHandsTheTableOverOnRequest) {
   const auto url = new_database();
   Server one(url);
   Server two(url);
@@ -93,7 +93,7 @@ TEST(Ownership, EveryTakingHasItsOwnNumber) {
   EXPECT_TRUE(one.append("AAAAAA", 2, "b", 3));
 }
 
-TEST(Ownership, WhoDoesNotLetGoKeepsTheTableAsLongAsItsLeaseIsRenewed) {
+TEST(Ownership, AHolderKeepsTheTableWhileItRenewsItsLease) {
   const auto url = new_database();
   Server one(url);
   Server two(url, std::chrono::milliseconds(500));

@@ -121,7 +121,7 @@ class ApiTest : public ServerTest {
   std::set<std::string> used;
 };
 
-TEST_F(ApiTest, AnswersAsItIsDescribed) {
+TEST_F(ApiTest, AnswersMatchTheDescription) {
   ask("GET", "/api/games", "/api/games");
   const Registry registry;
   for (const auto& type : registry.games()) {
@@ -192,7 +192,7 @@ TEST_F(ApiTest, AnswersAsItIsDescribed) {
   }
 }
 
-TEST_F(ApiTest, MeaningsAreThoseOfTheOptions) {
+TEST_F(ApiTest, MeaningsFollowTheOptions) {
   const auto said = [&](const std::string& game, const std::string& wanted) {
     return http_request(port(), "POST", "/api/meanings/" + game, wanted)->json().as_object();
   };
@@ -208,7 +208,7 @@ TEST_F(ApiTest, MeaningsAreThoseOfTheOptions) {
   EXPECT_NE(why(R"({"players":2,"seed":6})").find("seed"), std::string::npos);
 }
 
-TEST_F(ApiTest, RulesAreThoseOfTheOptions) {
+TEST_F(ApiTest, RulesFollowTheOptions) {
   const auto rule = [&](const std::string& method, const std::string& body, std::string_view id) {
     const auto answer = http_request(port(), method, "/api/rules/last-card", body)->json().as_object();
     for (const auto& one : answer.at("rules").as_array()) {
@@ -223,7 +223,7 @@ TEST_F(ApiTest, RulesAreThoseOfTheOptions) {
   EXPECT_EQ(refused->status, 400U);
 }
 
-TEST_F(ApiTest, AServerThatIsNotReadyAnswersAsItIsDescribed) {
+TEST_F(ApiTest, AnswersOfAnUnreadyServerMatchTheDescription) {
   start_fast({"--disk-reserve", "1000000000"});
   for (int i = 0; i < 200 && http_request(port(), "GET", "/api/health")->status == 200; ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
@@ -251,7 +251,7 @@ TEST_F(ApiTest, AReplayWithoutASeatShowsAllHandsAndNames) {
   EXPECT_EQ(json::serialize(others).find("drew_card"), std::string::npos);
 }
 
-TEST_F(ApiTest, ASavedGameGoesOnAtANewTable) {
+TEST_F(ApiTest, ASavedGameContinuesAtANewTable) {
   const auto first = open("{'game':'fasttrack','pace':0,'seed':4}");
   const auto replay = http_request(port(), "GET", "/api/tables/" + text_at(first, "table") + "/replay", "",
                                    {{"Authorization", "Bearer " + text_at(first, "token")}});

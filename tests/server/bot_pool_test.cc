@@ -42,7 +42,7 @@ TEST(FairQueue, ShareIsTimeAndNotJobs) {
   EXPECT_EQ(order, "abbbab");
 }
 
-TEST(FairQueue, SomebodyNewIsNextAndHasNoCreditForTheTimeBefore) {
+TEST(FairQueue, ANewcomerIsNextAndHasNoCreditForTheTimeBefore) {
   FairQueue<int> queue;
   for (int i = 0; i < 5; ++i) queue.push({"a", std::to_string(i)}, 0, i);
   for (int i = 0; i < 3; ++i) queue.finish(queue.pop()->first, 100);
@@ -84,7 +84,7 @@ TEST(FairQueue, UrgentJobsGoBeforeEverybodysOthersAndAreCharged) {
   EXPECT_EQ(served(queue, 100), "baba");
 }
 
-TEST(FairQueue, OnSeveralThreadsWhoHasNothingRunningIsNext) {
+TEST(FairQueue, OnSeveralThreadsAnIdleCustomerIsNext) {
   FairQueue<int> queue;
   for (int i = 0; i < 3; ++i) queue.push({"a", std::to_string(i)}, 0, i);
   queue.push({"b", "1"}, 0, 0);
@@ -150,7 +150,7 @@ TEST(BotPool, TwelvePlayersShareARound) {
   EXPECT_EQ(times_given(twelve), std::vector<std::int64_t>(12, 100));
 }
 
-TEST(BotPool, SomebodyWithManyTablesTakesTimeFromThemselves) {
+TEST(BotPool, ManyTablesOnlyTakeTimeFromEachOther) {
   std::vector<Customer> customers;
   for (int i = 0; i < 60; ++i) customers.push_back({"many", std::to_string(i)});
   customers.push_back({"one", "x"});
@@ -165,7 +165,7 @@ TEST(BotPool, TheRestOfATurnIsShorterOnlyWhenAllAreBusy) {
             std::vector<std::int64_t>(3, 33));  // 1,200 by 3 by 12
 }
 
-TEST(BotPool, CancelledJobIsTold) {
+TEST(BotPool, ACancelledJobIsReported) {
   Held held;
   std::promise<bool> was_stopped;
   const auto source = held.pool.submit(

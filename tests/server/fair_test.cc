@@ -113,7 +113,7 @@ TEST_F(FairTable, ADealIsCommittedToBeforeAndCanBeCheckedAfterwards) {
             "nobody could choose this deal: the server's secret and seats 0 and 1 made it");
 }
 
-TEST_F(FairTable, EveryGameHasASecretOfItsOwn) {
+TEST_F(FairTable, EveryGameHasItsOwnSecret) {
   open();
   send(guest, "{'type':'sit','name':'Bo'}");
   const std::string second(about().at("next_deal").at("commitment").as_string());

@@ -112,7 +112,7 @@ TEST(Fold, ASavedGameAndARematch) {
   EXPECT_EQ(one.position(), other.position());
 }
 
-TEST(Fold, WhileNobodyHasBegun) {
+TEST(Fold, BeforeTheGameBegins) {
   const Registry registry;
   auto one =
       TestTable::from(registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}]}");
@@ -123,7 +123,7 @@ TEST(Fold, WhileNobodyHasBegun) {
   EXPECT_EQ(other.ask(kSeat0, command::Start{}), "");
 }
 
-TEST(WearingOut, WhatChangesNothingIsNotWrittenDown) {
+TEST(WearingOut, RequestsWithoutEffectAreNotRecorded) {
   World world;
   const auto table = world.open(kTwo);
   const auto host = world.joined(table.code, table.token);
@@ -137,7 +137,7 @@ TEST(WearingOut, WhatChangesNothingIsNotWrittenDown) {
   EXPECT_EQ(host->error(), "");
 }
 
-TEST(WearingOut, ASeatChangesSettingsOnlySoOften) {
+TEST(WearingOut, ASeatMayChangeSettingsOnlySoOften) {
   World world;
   const auto table = world.open(kTwo);
   const auto host = world.joined(table.code, table.token);

@@ -69,7 +69,7 @@ class Games : public ServerTest, public testing::WithParamInterface<std::string>
 };
 
 // Two people, a bot and a spectator play a game to the end.
-TEST_P(Games, IsPlayedToTheEndAndNobodySeesMoreThanTheyMay) {
+TEST_P(Games, ArePlayedToTheEndAndNobodySeesMoreThanTheyMay) {
   start_fast();
   const bool has_bot = registry.find(GetParam())->info().max_players > 2;
   const auto opened = open(

@@ -11,7 +11,7 @@ constexpr int kEverything = 1'000;  // more commits than any test here makes
 constexpr auto kThree =
     "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}],'seed':5,'pace':0}";
 
-TEST(Hub, ASeatThatTheHostTookAwayShowsNothingToWhoHadIt) {
+TEST(Hub, ASeatThatTheHostTookAwayShowsNothingToItsFormerHolder) {
   World world;
   const auto table = world.open(kThree);
   const auto host = world.joined(table.code, table.token);
@@ -29,7 +29,7 @@ TEST(Hub, ASeatThatTheHostTookAwayShowsNothingToWhoHadIt) {
   EXPECT_EQ(guest->error(), "seat");
 }
 
-TEST(Hub, WhoLeavesInOneTabHasLeftInAll) {
+TEST(Hub, LeavingInOneTabLeavesInAll) {
   World world;
   const auto table = world.open(kTwo);
   const auto here = world.joined(table.code, table.token);
@@ -44,7 +44,7 @@ TEST(Hub, WhoLeavesInOneTabHasLeftInAll) {
   EXPECT_TRUE(here->last("update")->at("seat").is_null());
 }
 
-TEST(Hub, WhoLeftIsBackByShowingTheToken) {
+TEST(Hub, APlayerWhoLeftReturnsWithTheToken) {
   World world;
   const auto table = world.open("{'game':'last-card','seed':5,'pace':10000}");
   const auto here = world.joined(table.code, table.token);
@@ -86,7 +86,7 @@ TEST(Hub, PresenceFollowsSittingDown) {
   EXPECT_EQ(guest->error(), "state");
 }
 
-TEST(Hub, WhatIsInTheStoreBeforeWeHearOfItIsNotMissedTwice) {
+TEST(Hub, AnEntrySavedBeforeItsCallbackIsNotSentTwice) {
   World world;
   const auto table = world.open(kThree);
   const auto host = world.joined(table.code, table.token);
@@ -116,7 +116,7 @@ TEST(Hub, AClaimedVersionCanBeAnyNumber) {
   EXPECT_TRUE(joined->at("missed").as_array().empty());
 }
 
-TEST(Hub, WhoGoesToAnotherTableHearsNoMoreOfTheFirst) {
+TEST(Hub, AClientAtAnotherTableHearsNoMoreOfTheFirst) {
   World world;
   const auto first = world.open(kThree);
   const auto second = world.open(kThree);
@@ -131,7 +131,7 @@ TEST(Hub, WhoGoesToAnotherTableHearsNoMoreOfTheFirst) {
   EXPECT_EQ(one->last("joined")->at("table").at("code"), json::value(second.code));
 }
 
-TEST(Hub, NothingIsToldBeforeItIsKept) {
+TEST(Hub, NothingIsSentBeforeItIsSaved) {
   Gate gate;  // outlives the writer
   World world;
   const auto table = world.open("{'game':'last-card','seed':5,'pace':10000}");
@@ -216,7 +216,7 @@ TEST(Hub, OnlyWrongCodesCount) {
   EXPECT_EQ(one->error(), "");
 }
 
-TEST(Hub, CodesCannotBeTriedOutNorJoinedForEver) {
+TEST(Hub, GuessingCodesAndJoiningAreLimited) {
   World world;
   const auto table = world.open(kThree);
   const auto one = world.client("guesser");

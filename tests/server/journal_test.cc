@@ -6,7 +6,7 @@
 namespace cardtable {
 namespace {
 
-TEST(Journal, ThePastIsPassedOverWithTheSameEnd) {
+TEST(Journal, SkippingThePastLeadsToTheSameTable) {
   const Registry registry;
   auto one =
       TestTable::from(registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}]}");

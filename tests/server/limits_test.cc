@@ -31,7 +31,7 @@ class Limits : public ServerTest {
   }
 };
 
-TEST_F(Limits, WhatIsNoMessageIsAnsweredAndTheConnectionStays) {
+TEST_F(Limits, AnInvalidMessageIsAnsweredAndTheConnectionStays) {
   start_fast();
   auto client = connect();
   for (const std::string_view text :
@@ -54,7 +54,7 @@ TEST_F(Limits, WhatIsNoMessageIsAnsweredAndTheConnectionStays) {
 }
 
 // A player who had lost the seat to somebody else could still see its cards.
-TEST_F(Limits, WhoLosesASeatSeesNothingOfItAnyMore) {
+TEST_F(Limits, APlayerWhoLostASeatNoLongerSeesItsCards) {
   start_fast();
   const auto opened = open("{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}],'seed':5}");
   const auto table = text_at(opened, "table");
@@ -85,7 +85,7 @@ TEST_F(Limits, TooManyBadMessagesEndTheConnection) {
   expect_healthy();
 }
 
-TEST_F(Limits, AnotherProtocolIsRefused) {
+TEST_F(Limits, AnotherProtocolVersionIsRefused) {
   start_fast();
   auto client = connect();
   client.send({{"type", "join"}, {"protocol", 2}, {"table", "ABCDEF"}});
@@ -187,7 +187,7 @@ TEST_F(Limits, ConnectionsAndTablesOfOneClientAreBounded) {
   }
 }
 
-TEST_F(Limits, AFullServerSaysWhenToComeBack) {
+TEST_F(Limits, AFullServerSaysWhenToTryAgain) {
   start({"--connections", "2"});
   const auto opened = open("{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}]}");
   const auto first = join(text_at(opened, "table"), text_at(opened, "token"));

@@ -142,7 +142,7 @@ TEST_F(Neighbours, HalfOpenRequestsDoNotKeepNewcomersOut) {
   EXPECT_GE(served, kAsked * 95 / 100);
 }
 
-TEST_F(Neighbours, WhoHasToWaitIsToldHowLong) {
+TEST_F(Neighbours, ARefusedClientLearnsHowLongToWait) {
   start({"--tables-per-hour", "2"});
   for (int i = 0; i < 2; ++i) (void)open("{'game':'last-card'}");
   const auto refused = http_request(port(), "POST", "/api/tables", R"({"game":"last-card"})");
@@ -226,7 +226,7 @@ TEST_F(Neighbours, OnlyOwnNamesAndOwnPages) {
   EXPECT_EQ(post({{"Origin", fmt::format("http://127.0.0.1:{}", port())}, {"Sec-Fetch-Site", "same-origin"}}), 201U);
 }
 
-TEST_F(Neighbours, ABodyThatEndsWhereNobodyKnowsIsRefused) {
+TEST_F(Neighbours, ABodyWithoutAClearEndIsRefused) {
   start();
   RawClient client(port());
   // What follows would count as a second request if the body were considered empty.

@@ -27,7 +27,7 @@ std::string replay_of(const Registry& registry, std::string_view game, std::uint
   return format_replay(record, {"person Ann", "bot hard"});
 }
 
-TEST(Reviews, AreMadeInSlicesAndSharedByWhoeverAsksAboutTheSameGame) {
+TEST(Reviews, AreMadeInSlicesAndSharedByAllWhoAskAboutTheSameGame) {
   World world;
   Reviews reviews(world.hub->services());
   const auto replay = replay_of(world.registry, "last-card", 3);
@@ -46,7 +46,7 @@ TEST(Reviews, AreMadeInSlicesAndSharedByWhoeverAsksAboutTheSameGame) {
   EXPECT_EQ(reviews.ask(replay, "elsewhere")->review, review) << "not made again";
 }
 
-TEST(Reviews, ARunningGameIsNotReviewedAndAnythingElseIsRefusedWithItsReason) {
+TEST(Reviews, ARunningGameAndInvalidTextAreRefusedWithAReason) {
   World world;
   Reviews reviews(world.hub->services());
   const auto refusal_of = [&](const std::string& text) {
@@ -77,7 +77,7 @@ TEST(Reviews, NobodyCanAskForMoreThanTheirShare) {
   EXPECT_TRUE(ask(1, "here").has_value()) << "one that is under way can be asked about";
 }
 
-TEST(Reviews, OneThatNobodyAsksAboutAnyMoreIsGivenUp) {
+TEST(Reviews, AReviewThatNobodyAsksAboutIsDropped) {
   World world;
   Reviews reviews(world.hub->services());
   const auto rotorouter = replay_of(world.registry, "rotorouter", 3);
@@ -99,7 +99,7 @@ class Advice : public ServerTest {
   }
 };
 
-TEST_F(Advice, SomebodyAloneWithBotsIsShownALegalMoveAndItIsCounted) {
+TEST_F(Advice, APersonAloneWithBotsGetsALegalMoveAndItIsCounted) {
   start_fast();
   const Registry registry;
   for (const auto& type : registry.games()) {
@@ -124,7 +124,7 @@ TEST_F(Advice, SomebodyAloneWithBotsIsShownALegalMoveAndItIsCounted) {
   }
 }
 
-TEST_F(Advice, NobodyIsAdvisedInAGameBetweenPeople) {
+TEST_F(Advice, GamesBetweenPeopleHaveNoAdvice) {
   start_fast();
   const auto opened = open("{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}],'seed':5}");
   const auto table = text_at(opened, "table");

@@ -73,7 +73,7 @@ std::vector<fs::path> older_rules(std::string_view extension) {
   return found;
 }
 
-TEST(Samples, JournalsAreWrittenAsTheyWere) {
+TEST(Samples, JournalsAreWrittenUnchanged) {
   const Registry registry;
   for (const auto& path : files("journals", ".jsonl")) {
     const auto* type = registry.find(path.stem().string());
@@ -86,7 +86,7 @@ TEST(Samples, JournalsAreWrittenAsTheyWere) {
   }
 }
 
-TEST(Samples, ReplaysAreReadAndWrittenAsTheyWere) {
+TEST(Samples, ReplaysAreReadAndWrittenUnchanged) {
   const Registry registry;
   for (const auto& path : files("replays", ".txt")) {
     const auto text = text_of(path);
@@ -103,7 +103,7 @@ std::string message_for(const Registry& registry, const fs::path& path) {
   return fmt::format("this game of {} was played by version", info.name);
 }
 
-TEST(Samples, JournalsOfOlderRulesAreToldApartAndRefused) {
+TEST(Samples, JournalsOfOlderRulesAreRecognisedAndRefused) {
   const Registry registry;
   for (const auto& path : older_rules(".jsonl")) {
     const auto table = table_from(registry, journal_in(path), {});
@@ -113,7 +113,7 @@ TEST(Samples, JournalsOfOlderRulesAreToldApartAndRefused) {
   }
 }
 
-TEST(Samples, ReplaysOfOlderRulesAreToldApartAndRefused) {
+TEST(Samples, ReplaysOfOlderRulesAreRecognisedAndRefused) {
   const Registry registry;
   for (const auto& path : older_rules(".txt")) {
     const auto replay = parse_replay(registry, text_of(path));
@@ -153,7 +153,7 @@ TEST(Samples, AReplayOfOlderRulesIsRefused) {
   EXPECT_EQ(other_rules(registry, text_of(folder("replays") / "last-card.txt")), std::nullopt);
 }
 
-TEST(Samples, AJournalWhoseLastGameIsOfOlderRulesIsRefusedWithWordsForPlayers) {
+TEST(Samples, AJournalWithALastGameOfOlderRulesIsRefusedWithAMessageForPlayers) {
   const Registry registry;
   const auto table = table_from(registry, older_journal(), {});
   ASSERT_FALSE(table.has_value());
@@ -161,7 +161,7 @@ TEST(Samples, AJournalWhoseLastGameIsOfOlderRulesIsRefusedWithWordsForPlayers) {
   EXPECT_TRUE(table.error().is_for_players);
 }
 
-TEST(Samples, AGameOfOlderRulesThatIsOverIsPassedOver) {
+TEST(Samples, AFinishedGameOfOlderRulesIsSkipped) {
   const Registry registry;
   auto journal = older_journal();
   const auto is_deal = [](const StoredEntry& entry) { return entry.text.starts_with(R"({"kind":"dealt")"); };
@@ -174,14 +174,14 @@ TEST(Samples, AGameOfOlderRulesThatIsOverIsPassedOver) {
   EXPECT_EQ(table->game_number(), 2U);
 }
 
-TEST(Samples, ATableThatNobodyHasBegunGoesOn) {
+TEST(Samples, ATableThatHasNotStartedStillWorks) {
   const Registry registry;
   auto journal = older_journal();
   journal.resize(4);  // opened, somebody sat down
   EXPECT_TRUE(table_from(registry, journal, {}).has_value());
 }
 
-TEST(Samples, AServerGoesOnBesideATableOfOlderRules) {
+TEST(Samples, ATableOfOlderRulesDoesNotAffectOtherTables) {
   World world;
   const auto fine = world.open("{'game':'rotorouter','seed':5,'pace':10000}");
   const std::string code = fine.code.substr(1) + fine.code.substr(0, 1);

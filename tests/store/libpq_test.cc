@@ -13,7 +13,7 @@ TEST(Libpq, IsLoadedFromTheSystem) {
   EXPECT_EQ(libpq().status(nullptr), CONNECTION_BAD);
 }
 
-TEST(Libpq, AMissingFileIsNamedWithItsPackage) {
+TEST(Libpq, AMissingFileIsReportedWithItsPackage) {
   const auto library = load_libpq("libpq-is-not-here.so.5");
   ASSERT_FALSE(library.has_value());
   EXPECT_NE(library.error().message.find("libpq-is-not-here.so.5"), std::string::npos) << library.error().message;

@@ -85,7 +85,7 @@ TEST(SqliteStore, ANewerSchemaIsRefusedAndNotTouched) {
   EXPECT_EQ(bytes_of(path), before);
 }
 
-TEST(SqliteStore, AFileOfSomethingElseIsRefusedAndNotTouched) {
+TEST(SqliteStore, AFileOfAnotherProgramIsRefusedAndNotTouched) {
   const Folder folder;
   const auto path = folder / "other.db";
   run_sql(path, "CREATE TABLE things(x)");
@@ -94,7 +94,7 @@ TEST(SqliteStore, AFileOfSomethingElseIsRefusedAndNotTouched) {
   EXPECT_EQ(bytes_of(path), before);
 }
 
-TEST(SqliteStore, WhatIsNoDatabaseIsRefusedAndNotTouched) {
+TEST(SqliteStore, AFileThatIsNotADatabaseIsRefusedAndNotTouched) {
   const Folder folder;
   const auto path = folder / "letter.db";
   const std::string text(4096, 'x');

@@ -27,7 +27,7 @@ struct Outcomes {
 
 using List = std::vector<std::pair<int, bool>>;
 
-TEST(Writer, WhatWaitsGoesTogetherAndInOrder) {
+TEST(Writer, WaitingBatchesAreWrittenTogetherAndInOrder) {
   MemoryStore store;
   Gate gate;
   store.set_fault(std::ref(gate));
@@ -49,7 +49,7 @@ TEST(Writer, WhatWaitsGoesTogetherAndInOrder) {
   EXPECT_EQ(store.read_now("AAAAAA", 0).value().size(), 11U);
 }
 
-TEST(Writer, RefusesWhenTooMuchWaits) {
+TEST(Writer, RefusesWhenTooManyBatchesWait) {
   MemoryStore store;
   Gate gate;
   store.set_fault(std::ref(gate));
@@ -67,7 +67,7 @@ TEST(Writer, RefusesWhenTooMuchWaits) {
 }
 
 // Batch 2 is bad in itself, batch 4 builds on it; their neighbours are saved.
-TEST(Writer, ABadBatchDoesNotTakeItsNeighboursWithIt) {
+TEST(Writer, ABadBatchDoesNotFailItsNeighbours) {
   MemoryStore store;
   Gate gate;
   store.set_fault(std::ref(gate));
@@ -108,7 +108,7 @@ TEST(Writer, ADiskThatIsFullForAWhile) {
   EXPECT_EQ(outcomes.list, (List{{1, true}}));
 }
 
-TEST(Writer, StoppingWritesWhatWaits) {
+TEST(Writer, StoppingWritesTheWaitingBatches) {
   const Folder folder;
   const auto store = open_sqlite(folder / "tables.db").value();
   std::atomic<int> kept = 0;
@@ -196,7 +196,7 @@ TEST(Writer, NoticesThatTheStoreHasMovedAndIsBack) {
   EXPECT_EQ(writer.figures().condition.log_bytes, 8U);
 }
 
-TEST(Writer, SaysHowLongACommitHasBeenUnderWay) {
+TEST(Writer, ReportsHowLongACommitHasBeenRunning) {
   MemoryStore store;
   Gate gate;
   store.set_fault(std::ref(gate));

@@ -59,7 +59,7 @@ class Deals : public testing::Test {
   }
 };
 
-TEST_F(Deals, TheCommitmentIsThereFromTheStartAndTheCardsComeWhenAllHaveRevealed) {
+TEST_F(Deals, TheCommitmentComesFirstAndTheCardsWhenAllHaveRevealed) {
   auto one = waiting();
   EXPECT_EQ(about(one, "next_deal").at("commitment"), hex_json('b'));
   EXPECT_EQ(about(one, "next_deal").at("game"), 1);
@@ -83,7 +83,7 @@ TEST_F(Deals, TheCommitmentIsThereFromTheStartAndTheCardsComeWhenAllHaveRevealed
   EXPECT_EQ(states(about(one, "next_deal")), "missing missing ");
 }
 
-TEST_F(Deals, NothingElseIsDoneMeanwhile) {
+TEST_F(Deals, NothingElseIsPossibleWhileDealing) {
   auto one = dealing();
   const auto number = one.table.number();
   EXPECT_EQ(one.ask(kSeat0, commit('5')), "state: the cards are being dealt");  // after a look at the others' bytes
@@ -105,7 +105,7 @@ TEST_F(Deals, WrongBytesAreRefusedAndTheRightOnesAreTakenOnce) {
   EXPECT_EQ(one.table.version(), version + 1);
 }
 
-TEST_F(Deals, WhoDoesNotAnswerInTimeIsLeftOutForAllToSee) {
+TEST_F(Deals, APlayerWhoDoesNotAnswerInTimeIsLeftOutForAllToSee) {
   auto one = dealing();
   const auto began = one.now.ms;
   EXPECT_EQ(one.ask(kSeat0, reveal('2', '1')), "");
@@ -120,7 +120,7 @@ TEST_F(Deals, WhoDoesNotAnswerInTimeIsLeftOutForAllToSee) {
   EXPECT_FALSE(about(one, "deal").at("contributions").at(1).as_object().contains("bytes"));
 }
 
-TEST_F(Deals, ClientsThatKnowNothingOfItPlayAsBefore) {
+TEST_F(Deals, ClientsWithoutFairDealsPlayAsBefore) {
   auto one = waiting();
   EXPECT_EQ(one.ask({}, command::Sit{{}, "Bo", "t1"}), "");
   EXPECT_EQ(one.table.phase(), Phase::kPlaying);
@@ -128,7 +128,7 @@ TEST_F(Deals, ClientsThatKnowNothingOfItPlayAsBefore) {
   EXPECT_TRUE(about(one, "deal").at("contributions").at(0).at("hash").is_null());
 }
 
-TEST_F(Deals, WhoLeavesMeanwhileIsNotWaitedFor) {
+TEST_F(Deals, TheDealDoesNotWaitForAPlayerWhoLeaves) {
   auto one = dealing();
   EXPECT_EQ(one.ask(kSeat0, reveal('2', '1')), "");
   EXPECT_EQ(one.ask(kSeat1, command::Leave{}), "");
@@ -137,7 +137,7 @@ TEST_F(Deals, WhoLeavesMeanwhileIsNotWaitedFor) {
   EXPECT_TRUE(one.table.chairs()[1].is_away);
 }
 
-TEST_F(Deals, WhoLeavesBeforeTheStartTakesTheirHashAlong) {
+TEST_F(Deals, LeavingBeforeTheStartRemovesTheHash) {
   auto one =
       TestTable::from(registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}]}");
   EXPECT_EQ(one.ask({}, command::Sit{{}, "Bo", "t1", hex('3')}), "");
@@ -161,7 +161,7 @@ TEST_F(Deals, SeatsThatNobodyTookAreBotsAndAddNothing) {
                 .seat = seat_at(0), .seed = one.now.chance, .next_secret = hex('c'), .next_commitment = hex('d')}));
 }
 
-TEST_F(Deals, AtOneDeviceThereIsOneContributionBesideTheStrangers) {
+TEST_F(Deals, PeopleAtOneDeviceShareAContribution) {
   auto one = TestTable::from(registry,
                              "{'game':'last-card','seats':[{'kind':'person'},{'kind':'person'},{'kind':'open'}],"
                              "'one_device':true}");
@@ -194,7 +194,7 @@ TEST_F(Deals, ARematchIsDealtTheSameWay) {
   EXPECT_EQ(about(one, "deal").at("commitment"), hex_json('d'));
 }
 
-TEST_F(Deals, WhoIsAwayAtARematchIsLeftOut) {
+TEST_F(Deals, AnAbsentPlayerIsLeftOutOfARematch) {
   auto one = dealt(",'options':{'turn_limit':2}");
   EXPECT_EQ(one.ask(kSeat0, commit('5')), "");
   EXPECT_EQ(one.ask(kSeat1, commit('6')), "");
@@ -229,7 +229,7 @@ TEST_F(Deals, AfterACrashThereIsTimeAgain) {
   EXPECT_EQ(states(about(back, "deal")), "revealed revealed ");
 }
 
-TEST_F(Deals, WhateverWasPassedOverTheDealOfTheLastGameIsKnown) {
+TEST_F(Deals, TheDealOfTheLastGameIsKnownEvenIfEarlierGamesAreSkipped) {
   auto one = dealt();
   const auto entries = one.journal.size();
   Table back = std::move(*Table::opened(registry, one.journal[0], one.now));
@@ -248,7 +248,7 @@ TEST_F(Deals, ASeatMaySendNewHashesButNotForEver) {
   EXPECT_EQ(one.table.version(), version);
 }
 
-TEST_F(Deals, AloneWithBotsNobodyIsAsked) {
+TEST_F(Deals, AloneWithBotsNobodyContributes) {
   auto one = TestTable::from(registry, "{'game':'last-card'}");
   EXPECT_TRUE(about(one, "next_deal").is_null());
   EXPECT_EQ(one.ask(kSeat0, commit('1')), "state: the deals of this table need no random numbers from you");
@@ -286,7 +286,7 @@ TEST_F(Deals, ASavedGameIsAChosenDeal) {
 }
 
 // A journal older than fair deals.
-TEST_F(Deals, ATableOfOldDealsByChanceAndHasASecretAfterwards) {
+TEST_F(Deals, AnOldTableDealsAtRandomAndHasASecretAfterwards) {
   auto one = waiting();
   auto opened = json::parse(std::get<entry::Opened>(one.journal[0]).setup).as_object();
   opened.erase("secret");
@@ -303,7 +303,7 @@ TEST_F(Deals, ATableOfOldDealsByChanceAndHasASecretAfterwards) {
   EXPECT_EQ(about(old, "next_deal").at("commitment"), hex_json('d'));
 }
 
-TEST_F(Deals, NoSecretIsTold) {
+TEST_F(Deals, NoSecretIsRevealed) {
   auto one = dealt();
   const auto table = json::serialize(table_json(one.table, "ABCDEF"));
   for (const auto& secret : {hex('a'), hex('c')}) {

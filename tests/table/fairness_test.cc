@@ -58,7 +58,7 @@ TEST_F(Fairness, AfterTheEndTheReplayIsKnownAndNoUndoIsFree) {
   }
 }
 
-TEST_F(Fairness, AnUndoThatWaitsForWhoHasGoneIsNotGrantedByTheirGoing) {
+TEST_F(Fairness, LeavingDoesNotGrantAPendingUndo) {
   auto one = people(3, "last-card", ",'away_ms':60000");
   const auto before = one.position();
   const auto seat = SeatSet::of(one.table.to_decide());
@@ -107,7 +107,7 @@ TEST_F(Fairness, WhatAStandInShowedIsNotTakenBackWithoutWhoseCardsTheyAre) {
   EXPECT_FALSE(one.table.undo_request().has_value());
 }
 
-TEST_F(Fairness, AStandInsMoveIsTheirsEvenIfItTellsNothing) {
+TEST_F(Fairness, AStandInsMoveBelongsToThePlayerEvenIfItRevealsNothing) {
   auto one = people(2, "rotorouter");
   while (one.table.to_decide() == seat_at(0)) ASSERT_NO_FATAL_FAILURE(move_once(one));
   ASSERT_EQ(one.ask(kSeat1, command::Leave{}), "");
@@ -132,7 +132,7 @@ TEST_F(Fairness, ASecondRequestForAnUndoIsRefusedAtOnce) {
   EXPECT_EQ(one.ask(seat, undo), "state: somebody has asked for an undo already");
 }
 
-TEST_F(Fairness, OneSitsOnce) {
+TEST_F(Fairness, APersonSitsOnlyOnce) {
   auto one =
       TestTable::from(registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}]}");
   EXPECT_EQ(one.ask(kSeat0, command::Sit{{}, "Ann", "t0"}), "state: you sit at the table already");
@@ -178,7 +178,7 @@ TEST_F(Fairness, EventsForOneSeatSaySo) {
   }
 }
 
-TEST_F(Fairness, GoingBackAFewDecisionsOfALongGameIsTheSameAsPlayingItAgain) {
+TEST_F(Fairness, UndoInALongGameEqualsPlayingItAgain) {
   for (const auto& game : registry.games()) {
     auto session = GameRecord::dealt(*game, default_options(game->info().options), 2, 3);
     Rng rng(3);

@@ -32,7 +32,7 @@ TEST(LessonMessages, TheRightMoveIsMadeAndTheOthersFollow) {
   EXPECT_FALSE(frames[2].at("moves").as_array().empty());
 }
 
-TEST(LessonMessages, AnotherMoveIsAnsweredAndNothingHappens) {
+TEST(LessonMessages, AWrongMoveIsAnsweredAndNothingHappens) {
   const auto legal = last_card_try("first-turns", 0, "play 4H");
   EXPECT_EQ(legal.at("answer"), "legal");
   EXPECT_TRUE(legal.at("frames").as_array().empty());
@@ -111,7 +111,7 @@ class Beginner {
   std::map<std::string, int> met_;
 };
 
-TEST(LessonMessages, ABeginnerMeetsNothingThatWasNeitherTaughtNorKeptForLater) {
+TEST(LessonMessages, ABeginnerOnlyMeetsRulesThatLessonsTeachOrName) {
   const Registry registry;
   for (const LessonFile& file : lesson_files()) {
     const GameType& type = *registry.find(file.game);

@@ -19,7 +19,7 @@ void play_to_the_end(TestTable& one) {
   }
 }
 
-TEST(Recap, ATableTellsItOnceTheGameIsOver) {
+TEST(Recap, ATableReportsItOnceTheGameIsOver) {
   const Registry registry;
   for (const auto& type : registry.games()) {
     SCOPED_TRACE(type->info().key);
@@ -73,7 +73,7 @@ TEST(Recap, WinsAreCountedOverTheGamesOfATable) {
   EXPECT_TRUE(table_json(one.table, "").at("result").is_null());
 }
 
-TEST(Recap, TheScoreSurvivesAJournalWhoseFirstGameIsNotPlayedAgainAndAShortOne) {
+TEST(Recap, TheScoreSurvivesSkippedGamesAndAShortJournal) {
   const Registry registry;
   auto one = about_to_be_won(registry);
   ASSERT_EQ(one.move(kSeat0 | kSeat1, "play 7C"), "");

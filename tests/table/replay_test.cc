@@ -60,7 +60,7 @@ TEST_F(Replays, AGameFromAPositionComesBackToo) {
   }
 }
 
-TEST_F(Replays, OtherCardsAreToldApart) {
+TEST_F(Replays, OtherCardsAreRecognised) {
   std::stringstream cards;
   cards << std::ifstream(source_dir() / "engine/games/bus_rush/cards.txt").rdbuf();
   std::string text = cards.str();
@@ -174,7 +174,7 @@ TEST_F(Replays, UndoAndRedoWalkTheHistory) {
   }
 }
 
-TEST_F(Replays, ANewMoveEndsWhatCouldBeRedone) {
+TEST_F(Replays, ANewMoveDiscardsTheRedo) {
   auto session = played(*registry.find("last-card"), 3, 4, 10);
   session.undo();
   session.undo();

@@ -37,7 +37,7 @@ class Tables : public testing::Test {
   }
 };
 
-TEST_F(Tables, AWishIsReadStrictly) {
+TEST_F(Tables, ARequestIsReadStrictly) {
   EXPECT_EQ(wrong("{'game':'last-card'}"), "taken");
   EXPECT_EQ(wrong("[]"), "the request for a table must be a JSON object");
   EXPECT_NE(wrong("{'game':'chess'}").find("game: there is no game"), std::string::npos);
@@ -56,7 +56,7 @@ TEST_F(Tables, AWishIsReadStrictly) {
             std::string::npos);
 }
 
-TEST_F(Tables, ASavedGameBringsItsSeatsAndTheCallerAName) {
+TEST_F(Tables, ASavedGameSetsTheSeatsAndTheCallerTheirName) {
   const auto seats_of = [&](const char* seats) {
     const auto setup = wished(loading("'name':' Ann '", 3, seats));
     std::string text;
@@ -72,7 +72,7 @@ TEST_F(Tables, ASavedGameBringsItsSeatsAndTheCallerAName) {
   EXPECT_EQ(wrong("{'game':'last-card','name':' '}"), "name: is empty");
 }
 
-TEST_F(Tables, ASavedGameOfTwoPeopleGoesOnAtOnce) {
+TEST_F(Tables, ASavedGameOfTwoPeopleContinuesAtOnce) {
   const auto loaded = [&](const char* device) {
     return made(loading(fmt::format("'one_device':{}", device), 2, "seat 0 person\\nseat 1 person\\n", "0 draw\\n"));
   };
@@ -141,7 +141,7 @@ TEST_F(Tables, TheHostSetsSeatsAndStarts) {
   EXPECT_EQ(one.ask(kSeat0, command::Assign{seat_at(2), "easy"}), "state: the game has begun");
 }
 
-TEST_F(Tables, WhoLeavesBeforeTheStartLeavesAnOpenSeatAndTheHostPassesOn) {
+TEST_F(Tables, LeavingBeforeTheStartOpensTheSeatAndPassesTheHostOn) {
   auto one = made("{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}]}");
   one.ask({}, command::Sit{seat_at(1), "Bo", "t1"});
   EXPECT_EQ(one.table.host(), seat_at(0));
@@ -251,7 +251,7 @@ TEST_F(Tables, ARefusedMoveNamesItsRule) {
   EXPECT_EQ(one.table.judge({}, "draw").kind, VerdictKind::kImpossible);
 }
 
-TEST_F(Tables, RematchWaitsForAllPeopleWhoAreThere) {
+TEST_F(Tables, RematchWaitsForAllPresentPeople) {
   auto one = two("last-card", ",'options':{'turn_limit':1}");
   EXPECT_EQ(one.ask(kSeat0, command::Rematch{}), "state: the game is not over");
   while (one.table.phase() == Phase::kPlaying) {
@@ -267,7 +267,7 @@ TEST_F(Tables, RematchWaitsForAllPeopleWhoAreThere) {
   EXPECT_EQ(one.table.rematch_wanted(), SeatSet());
 }
 
-TEST_F(Tables, RematchDoesNotWaitForWhoHasGone) {
+TEST_F(Tables, RematchDoesNotWaitForAbsentPeople) {
   auto one = two("last-card", ",'options':{'turn_limit':1}");
   while (one.table.phase() == Phase::kPlaying) {
     const auto seat = one.table.to_decide() == seat_at(0) ? kSeat0 : kSeat1;
@@ -279,7 +279,7 @@ TEST_F(Tables, RematchDoesNotWaitForWhoHasGone) {
 }
 
 // RR-PAUSE-1: the only person has scored three corners, one bot is left.
-TEST_F(Tables, RR_PAUSE_1_TheTableAsksBeforeALoneBotGoesOn) {
+TEST_F(Tables, RR_PAUSE_1_TheTableAsksBeforeALoneBotContinues) {
   const auto* type = registry.find("rotorouter");
   auto position = type->deal(default_options(type->info().options), 2, 1).match->position();
   auto& hand = position["hands"].as_array()[0].as_object();
@@ -306,7 +306,7 @@ TEST_F(Tables, RR_PAUSE_1_TheTableAsksBeforeALoneBotGoesOn) {
   EXPECT_FALSE(table->ask(kSeat0, command::GoOn{}, {}).has_value());
 }
 
-TEST_F(Tables, ASavedGameGoesOn) {
+TEST_F(Tables, ASavedGameContinues) {
   auto one = made("{'game':'fasttrack','seed':1}");
   ASSERT_EQ(one.deal(), "");
   for (int i = 0; i < 6; ++i) {

@@ -50,7 +50,7 @@ class Undo : public testing::Test {
   const Command redo = command::Redo{};
 };
 
-TEST_F(Undo, TheFirstPartOfASplitTellsNobodyAnything) {
+TEST_F(Undo, TheFirstPartOfASplitRevealsNothing) {
   auto one = at("fasttrack", seven());
   const auto before = one.position();
   std::string split;
@@ -67,7 +67,7 @@ TEST_F(Undo, TheFirstPartOfASplitTellsNobodyAnything) {
   EXPECT_NE(one.position(), before);
 }
 
-TEST_F(Undo, AWholeMoveDrawsTheNextCardAndMustBeAskedFor) {
+TEST_F(Undo, AWholeMoveDrawsTheNextCardAndNeedsConsent) {
   auto one = at("fasttrack", dealt("fasttrack", 1));
   const auto before = one.position();
   ASSERT_EQ(one.move(kSeat0, one.table.game()->match().move_texts().front()), "");
@@ -89,7 +89,7 @@ TEST_F(Undo, AWholeMoveDrawsTheNextCardAndMustBeAskedFor) {
   EXPECT_EQ(one.position(), after);
 }
 
-TEST_F(Undo, ACardFromAHiddenHandTellsTheOthers) {
+TEST_F(Undo, ACardFromAHiddenHandRevealsSomething) {
   auto one = at("last-card", dealt("last-card", 5));
   const auto& match = one.table.game()->match();
   for (const auto& move : match.move_texts()) {
@@ -97,7 +97,7 @@ TEST_F(Undo, ACardFromAHiddenHandTellsTheOthers) {
   }
 }
 
-TEST_F(Undo, ATileThatIsHeldInTheOpenTellsNothingNewWhenItIsPlaced) {
+TEST_F(Undo, PlacingAnOpenTileRevealsNothingNew) {
   auto one = at("rotorouter", dealt("rotorouter", 2));
   const auto& match = one.table.game()->match();
   EXPECT_TRUE(tells(match, match.to_decide(), "draw"));
@@ -110,7 +110,7 @@ TEST_F(Undo, ATileThatIsHeldInTheOpenTellsNothingNewWhenItIsPlaced) {
   }
 }
 
-TEST_F(Undo, AloneWithBotsItIsFreeOverWhateverTheyDid) {
+TEST_F(Undo, AloneWithBotsItIsFreeWhateverTheyDid) {
   auto one = at("last-card", dealt("last-card", 5), true);
   const auto before = one.position();
   ASSERT_EQ(one.move(kSeat0, "draw"), "");
@@ -150,7 +150,7 @@ TEST_F(Undo, AnotherPersonsMoveIsNotUndoneWithoutThem) {
   EXPECT_FALSE(one.table.undo_request().has_value());
 }
 
-TEST_F(Undo, WhoHasLeftIsAskedAllTheSame) {
+TEST_F(Undo, AnAbsentPlayerIsStillAsked) {
   auto one = at("last-card", dealt("last-card", 5));
   ASSERT_EQ(one.ask(kSeat1, command::Leave{}), "");
   ASSERT_EQ(one.move(kSeat0, "draw"), "");
