@@ -273,7 +273,7 @@ test('without storage a table lasts as long as the page, and a notice says so', 
     await route.fulfill({ response, body });
   });
   await page.goto(`/here#${linkTo({ game: 'last-card', seats: annAndBots(1), seed: 3 })}`);
-  await page.waitForSelector('.update-notice:has-text("This browser keeps nothing here")');
+  await page.waitForSelector('.update-notice:has-text("This browser does not store anything here")');
   await page.click('.update-notice :text("I see")');
   await playSome(page, 'last-card', 2);
   const { pathname } = new URL(page.url());
@@ -297,7 +297,7 @@ test('a link holds a whole game, which can be watched and played on', async ({ o
   await sitHere(page, { game: 'last-card', seats: annAndBots(1), seed: 3 });
   await playSome(page, 'last-card', 3);
   await page.click('.controls :text("Link")');
-  await page.waitForSelector(':text("It holds this game")');
+  await page.waitForSelector(':text("It holds the game")');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await open({ expects: /Failed to load resource/ });
   await withoutServer(other);
@@ -315,9 +315,9 @@ test('a table of another browser says where it is', async ({ open }) => {
   const page = await open();
   await page.goto('/t/HERE-ABCDEF');
   await page.waitForSelector('h1:has-text("This table is not in this browser")');
-  await page.waitForSelector('main :text("Whoever plays there can send a link that holds the game")');
+  await page.waitForSelector('main :text("A player there can send you the game")');
   await page.goto('/replay?table=HERE-ABCDEF');
-  await page.waitForSelector('main :text("This game is not in this browser")');
+  await page.waitForSelector('main :text("This game was played in another browser")');
 });
 
 test('a link that was cut off, or made by another version, says so', async ({ open }) => {
