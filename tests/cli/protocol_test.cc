@@ -69,7 +69,7 @@ TEST_F(Protocol, AWholeGameOfEveryKind) {
         if (i % 16 == 0) {
           const auto before = state();
           good(R"({"cmd":"position","position":)" + before + "}");
-          EXPECT_EQ(state(), before) << "taken back without loss";
+          EXPECT_EQ(state(), before) << "undone without loss";
         }
       }
       const auto result = good(R"({"cmd":"result"})");

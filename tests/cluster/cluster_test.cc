@@ -189,7 +189,7 @@ TEST_F(Cluster, AServerThatIsBusyForAMomentKeepsItsTables) {
       std::this_thread::sleep_for(std::chrono::milliseconds(500));
       ::kill(process_id, SIGCONT);
     });
-    // The proxy has asked after its health by now, and has no answer. Whoever comes waits; their table does not move.
+    // The proxy has checked its health by now, without an answer. Newcomers wait; their table does not move.
     std::this_thread::sleep_for(std::chrono::milliseconds(450));
     for (auto host = players_.begin(); host != players_.end(); std::advance(host, 2)) {
       ASSERT_NO_FATAL_FAILURE(come_back(*host));

@@ -103,7 +103,7 @@ TEST(Fold, ASavedGameAndARematch) {
   play(one, rng, 10);
   ASSERT_EQ(one.ask(kSeat0, command::Undo{}), "");
   wear_out(one);
-  EXPECT_FALSE(shorter_journal(registry, one.table).has_value()) << "what could be redone would be lost";
+  EXPECT_FALSE(shorter_journal(registry, one.table).has_value()) << "the redo would be lost";
   play(one, rng, 6);
   auto back = folded(registry, one);
   expect_alike(one.table, back);

@@ -64,7 +64,7 @@ class HealthTest : public testing::Test {
 TEST_F(HealthTest, ReadyMeansThatACommitWorksNow) {
   const auto before = world.writer.figures().commits;
   EXPECT_EQ(ask(), "");
-  EXPECT_EQ(world.writer.figures().commits, before + 1) << "one was made to find out";
+  EXPECT_EQ(world.writer.figures().commits, before + 1) << "a commit was made as a check";
   fail_commits();  // nobody has written anything since
   EXPECT_EQ(ask(), "commit");
   world.store.set_fault({});

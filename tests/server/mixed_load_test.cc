@@ -114,7 +114,7 @@ class MixedLoad : public ServerTest {
     ASSERT_TRUE(replay.has_value());
     if (replay->status == 200) {
       const auto frames = http_request(port(), "POST", "/api/replays?from=0&count=20", replay->body);
-      EXPECT_TRUE(frames && (frames->status == 200 || frames->status == 429)) << "also when it is too much";
+      EXPECT_TRUE(frames && (frames->status == 200 || frames->status == 429)) << "even over the limit";
     }
     ++counts_["replays"];
   }

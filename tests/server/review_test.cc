@@ -74,7 +74,7 @@ TEST(Reviews, NobodyCanAskForMoreThanTheirShare) {
   ASSERT_FALSE(third.has_value());
   EXPECT_EQ(third.error().kind, RefusalKind::kLimit);
   EXPECT_TRUE(ask(3, "there").has_value()) << "others still can";
-  EXPECT_TRUE(ask(1, "here").has_value()) << "one that is under way can be asked about";
+  EXPECT_TRUE(ask(1, "here").has_value()) << "a review in progress still answers";
 }
 
 TEST(Reviews, AReviewThatNobodyAsksAboutIsDropped) {
@@ -86,7 +86,7 @@ TEST(Reviews, AReviewThatNobodyAsksAboutIsDropped) {
   world.ms += 20'000;
   const auto again = reviews.ask(rotorouter, "here");
   ASSERT_TRUE(again.has_value());
-  EXPECT_EQ(again->of, 0U) << "it begins anew";
+  EXPECT_EQ(again->of, 0U) << "it starts again";
 }
 
 class Advice : public ServerTest {

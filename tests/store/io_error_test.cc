@@ -168,7 +168,7 @@ TEST(FullDisk, ARealOneIsToldWhenStartingAndWhenRunning) {
     const auto third = open_sqlite(folder / "closed.db");
     return third || !says(third.error()) ? 6 : 0;
   });
-  if (status == kNotAllowed) GTEST_SKIP() << "this process may not mount a disk of its own";
+  if (status == kNotAllowed) GTEST_SKIP() << "this process may not mount a disk";
   EXPECT_EQ(status, 0);
 }
 

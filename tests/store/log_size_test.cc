@@ -49,7 +49,7 @@ TEST_F(LogSize, AReaderKeepsItLongOnlyAsLongAsItReads) {
   {
     const OpenReader reader(path_);
     write(100);  // at least 300 pages
-    EXPECT_GT(store_->inspect().log_bytes, 300 * kPage) << "which is told and cannot be helped";
+    EXPECT_GT(store_->inspect().log_bytes, 300 * kPage) << "reported, but unavoidable";
   }
   EXPECT_EQ(store_->inspect().log_bytes, 0U);
   write(10);

@@ -171,7 +171,7 @@ TEST(Writer, FindsOutByItselfWhenTheStoreWorksAgain) {
   Writer writer(store, 100);
   std::promise<bool> first;
   writer.write({{"AAAAAA", 1, "a"}}, [&](bool kept) { first.set_value(!kept && writer.is_failing()); });
-  EXPECT_TRUE(first.get_future().get()) << "known before anybody is told";
+  EXPECT_TRUE(first.get_future().get()) << "known before any callback";
   EXPECT_EQ(writer.figures().failure, "database or disk is full");
   EXPECT_FALSE(writer.figures().since_last_commit.has_value());
   full = false;

@@ -116,7 +116,7 @@ TEST(EventLogOfATable, UpdatesContinueTheLogOfJoined) {
   const auto undone = one.table.ask(both, command::Undo{}, one.now);
   ASSERT_TRUE(undone.has_value()) << undone.error().text();
   const auto told = update_of(one, undone->applied.back()).at("view").at("log");
-  EXPECT_LT(told.as_array().size(), whole.size()) << "this log is another one, and comes whole";
+  EXPECT_LT(told.as_array().size(), whole.size()) << "another log, sent whole";
   EXPECT_EQ(told, json::value(joined_log(one)));
 }
 

@@ -79,7 +79,7 @@ TEST_F(Tables, ASavedGameOfTwoPeopleContinuesAtOnce) {
   const auto alone = loaded("false");
   EXPECT_EQ(alone.table.phase(), Phase::kPlaying);
   EXPECT_EQ(alone.table.to_decide(), seat_at(1)) << "the move of the file was made";
-  EXPECT_EQ(alone.table.chairs()[1].kind, ChairKind::kBot) << "nobody has to be waited for";
+  EXPECT_EQ(alone.table.chairs()[1].kind, ChairKind::kBot) << "nobody to wait for";
   const auto together = loaded("true");
   EXPECT_EQ(together.table.chairs()[1].kind, ChairKind::kPerson);
 }
