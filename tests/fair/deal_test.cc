@@ -85,7 +85,7 @@ TEST(FairDeals, ADealThatMatchesIsVerifiedAndSaysWhoMadeIt) {
   EXPECT_EQ(verify_deal(alone, kSeedOfNobody), "the server alone made this deal");
 }
 
-TEST(FairDeals, WhateverDoesNotMatchIsNoticed) {
+TEST(FairDeals, EveryMismatchIsNoticed) {
   auto other_secret = both();
   other_secret.secret.back() = '0';
   EXPECT_EQ(verify_deal(other_secret, kSeedOfBoth).error(), "the secret does not match the server's commitment");

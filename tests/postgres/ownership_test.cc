@@ -105,7 +105,7 @@ TEST(Ownership, AHolderKeepsTheTableWhileItRenewsItsLease) {
   EXPECT_TRUE(one.append("AAAAAA", 2, "b", 1));
 }
 
-TEST(Ownership, AServerThatIsNotHeardOfLosesItsTables) {
+TEST(Ownership, ASilentServerLosesItsTables) {
   const auto url = new_database();
   Server one(url);
   Server two(url);
@@ -119,7 +119,7 @@ TEST(Ownership, AServerThatIsNotHeardOfLosesItsTables) {
   EXPECT_TRUE(two.append("AAAAAA", 2, "b", 2));
 }
 
-TEST(Ownership, WhoeverCannotRenewTheLeaseStopsWriting) {
+TEST(Ownership, AServerThatCannotRenewItsLeaseStopsWriting) {
   const auto url = new_database();
   Server one(url, std::chrono::milliseconds(600));
   ASSERT_TRUE(one.append("AAAAAA", 1, "a", 1));
@@ -131,7 +131,7 @@ TEST(Ownership, WhoeverCannotRenewTheLeaseStopsWriting) {
 
 // A thousand times, two servers ask for the same table at the same moment. Both may have it, one after the other, but
 // never together: every acknowledged entry is there once, and nothing else.
-TEST(Ownership, TwoServersAskedAtTheSameMoment) {
+TEST(Ownership, TwoServersRequestATableAtTheSameMoment) {
   const auto url = new_database();
   constexpr int kRounds = 1'000;
   Server one(url);

@@ -138,7 +138,7 @@ bool comes_true(const std::function<bool()>& test) {
   return false;
 }
 
-TEST(Allocations, AFailedOneLeavesNothingBehind) {
+TEST(Allocations, AFailedAllocationLeavesNothingBehind) {
   OwnServer server;
   ASSERT_TRUE(play_a_little(server.port()));
   ASSERT_TRUE(comes_true([&] { return server.connections() == 0; }));

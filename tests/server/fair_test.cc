@@ -88,7 +88,7 @@ class FairTable : public testing::Test {
   std::vector<std::shared_ptr<Listening>> everybody;
 };
 
-TEST_F(FairTable, ADealIsCommittedToBeforeAndCanBeCheckedAfterwards) {
+TEST_F(FairTable, TheServerCommitsToADealThatCanBeCheckedAfterwards) {
   open();
   const std::string commitment(about().at("next_deal").at("commitment").as_string());
   const auto ann = numbers('1');
@@ -134,7 +134,7 @@ TEST_F(FairTable, EveryGameHasItsOwnSecret) {
             "nobody could choose this deal: the server's secret and seat 1 made it; seat 0 added nothing");
 }
 
-TEST_F(FairTable, WhoIsSilentIsLeftOutWhenTheTimeIsUp) {
+TEST_F(FairTable, ASilentPlayerIsLeftOutWhenTheTimeIsUp) {
   open();
   commit(host, numbers('1'));
   send(guest, "{'type':'sit','name':'Bo','commit':'" + numbers('2').hash + "'}");
@@ -148,7 +148,7 @@ TEST_F(FairTable, WhoIsSilentIsLeftOutWhenTheTimeIsUp) {
   EXPECT_EQ(about().at("deal").at("contributions").at(1).at("state"), "left_out");
 }
 
-TEST_F(FairTable, ATableThatIsReadAgainWhileItDealsGoesOnDealing) {
+TEST_F(FairTable, ATableReloadedWhileDealingContinuesDealing) {
   open(kTwoPeople, {.idle_ms = 1});
   commit(host, numbers('1'));
   send(guest, "{'type':'sit','name':'Bo','commit':'" + numbers('2').hash + "'}");
@@ -177,7 +177,7 @@ void for_each_field(const json::value& value, const std::function<void(std::stri
   }
 }
 
-TEST_F(FairTable, NoSecretAndNoStateOfAGeneratorIsTold) {
+TEST_F(FairTable, NoSecretAndNoGeneratorStateIsRevealed) {
   const Registry registry;
   for (const auto& game : registry.games()) {
     everybody.clear();

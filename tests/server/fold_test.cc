@@ -48,7 +48,7 @@ Table folded(const Registry& registry, const TestTable& one) {
   return std::move(*table);
 }
 
-TEST(Fold, EveryGameGoesOnFromAShortJournal) {
+TEST(Fold, EveryGameContinuesFromAShortJournal) {
   const Registry registry;
   for (const auto& type : registry.games()) {
     SCOPED_TRACE(type->info().key);
@@ -73,7 +73,7 @@ TEST(Fold, EveryGameGoesOnFromAShortJournal) {
   }
 }
 
-TEST(Fold, AMoveThatIsSentAgainIsKnownAgain) {
+TEST(Fold, AMoveThatIsSentAgainIsRecognised) {
   const Registry registry;
   auto one = TestTable::from(registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}],'seed':5}");
   ASSERT_EQ(one.ask({}, command::Sit{{}, "Bo", "t1"}), "");

@@ -94,14 +94,14 @@ class HangingCommit : public HealthTest {
   HangingCommit() : HealthTest(kShort) {}
 };
 
-TEST_F(HangingCommit, IsToldAfterAWhile) {
+TEST_F(HangingCommit, IsReportedAfterAWhile) {
   world.store.set_fault(std::ref(gate));
   EXPECT_EQ(wait_for("slow"), "slow");
   gate.open(1'000);
   EXPECT_EQ(wait_for(""), "");
 }
 
-TEST_F(HealthTest, AMovedDatabaseAFullDiskAndALongLogAreTold) {
+TEST_F(HealthTest, AMovedDatabaseAFullDiskAndALongLogAreReported) {
   world.store.set_condition({.moved = "/secret/tables.db was deleted"});
   EXPECT_EQ(wait_for("file"), "file");
   EXPECT_EQ(world.hub->health().problems().front().message.find("/secret"), std::string::npos) << "for everybody";
@@ -113,7 +113,7 @@ TEST_F(HealthTest, AMovedDatabaseAFullDiskAndALongLogAreTold) {
   EXPECT_EQ(wait_for(""), "");
 }
 
-TEST_F(HealthTest, BotsThatWaitTooLongAreTold) {
+TEST_F(HealthTest, BotsThatWaitTooLongAreReported) {
   std::binary_semaphore end{0};
   const auto submit = [&](BotPool::Work work) {
     world.bots.submit({.customer = {"here", "1"}, .effort = Effort::kCounted, .work = std::move(work)});

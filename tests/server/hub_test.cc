@@ -179,7 +179,7 @@ TEST(Hub, ARefusedWriteFailsInItsPlace) {
 }
 
 // Somebody else at the same address has tried codes: that is no reason to refuse the holder of a seat.
-TEST(Hub, WrongCodesOfANeighbourDoNotLockOutWhoHoldsASeat) {
+TEST(Hub, WrongCodesOfANeighbourDoNotLockOutTheHolderOfASeat) {
   World world;
   const auto table = world.open(kThree);
   const auto guesser = world.client("school");

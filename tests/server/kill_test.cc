@@ -131,7 +131,7 @@ void run_sql(const std::filesystem::path& path, const char* sql) {
 }
 
 // The test above would see it if the last entry of each table were gone.
-TEST_F(KillTest, ALossWouldBeFound) {
+TEST_F(KillTest, ALossWouldBeNoticed) {
   {
     auto server = start();
     ASSERT_TRUE(server);

@@ -126,7 +126,7 @@ void expect_within(double bar, const Measure& measure) {
 
 class AmongSixtyExperts : public testing::TestWithParam<std::pair<const char*, double>> {};
 
-TEST_P(AmongSixtyExperts, AStrangersBotAnswersInTime) {
+TEST_P(AmongSixtyExperts, AnotherPlayersBotAnswersInTime) {
   const auto [level, bar] = GetParam();
   expect_within(bar, [name = level] {
     Busy busy;

@@ -62,7 +62,7 @@ TEST_F(Neighbours, AClassOf40PlaysBehindOneAddress) {
   }
 }
 
-TEST_F(Neighbours, WhoHoldsASeatDoesNotCountAgainstTheAddress) {
+TEST_F(Neighbours, TheHolderOfASeatDoesNotCountAgainstTheAddress) {
   start({"--connections-per-client", "3"});
   std::vector<WsClient> seated;
   for (int i = 0; i < 4; ++i) {
@@ -184,7 +184,7 @@ class HaProxy {
   pid_t process_ = 0;
 };
 
-TEST_F(Neighbours, BehindHaProxyAForgedAddressCountsForNothing) {
+TEST_F(Neighbours, BehindHaProxyAForgedAddressIsIgnored) {
   start({"--proxy", "127.0.0.2", "--tables-per-hour", "2", "--host", "cards.example"});
   const HaProxy proxy(folder(), port());
   ASSERT_TRUE(proxy.has_started()) << "haproxy is installed by tools/install-packages test";

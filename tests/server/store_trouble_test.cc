@@ -70,7 +70,7 @@ TEST_F(StoreTrouble, NothingIsAcknowledgedIntoADeletedFile) {
   for (int i = 0; i < 5; ++i) EXPECT_EQ(ask(again), "store");
 }
 
-TEST_F(StoreTrouble, SomebodyWhoOnlyWatchesHearsOfItWithinASecond) {
+TEST_F(StoreTrouble, ASpectatorHearsOfItWithinASecond) {
   auto client = join(code_, token_);
   // The writer checks every 0.4 s, and the server checks the writer as often. A busy machine can only delay it, so one
   // success in five counts.
@@ -90,7 +90,7 @@ TEST_F(StoreTrouble, SomebodyWhoOnlyWatchesHearsOfItWithinASecond) {
   EXPECT_LT(soonest, kBar);
 }
 
-TEST_F(StoreTrouble, ADiskWithTooLittleRoomIsToldAndPlayGoesOn) {
+TEST_F(StoreTrouble, ADiskWithTooLittleSpaceIsReportedAndPlayContinues) {
   start_fast({"--disk-reserve", "1000000000"});  // a petabyte
   EXPECT_EQ(wait_for_health("503 disk"), "503 disk");
   auto client = join(code_, token_);

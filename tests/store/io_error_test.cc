@@ -60,7 +60,7 @@ void fail_at_every_call(Answer answer, std::int64_t times) {
 
 TEST(IoErrors, AnErrorAtEveryCall) { fail_at_every_call(Answer::kFail, 1); }
 TEST(IoErrors, AShortWriteAtEveryCall) { fail_at_every_call(Answer::kShort, 1); }
-TEST(IoErrors, AFullDiskFromEveryCallOn) { fail_at_every_call(Answer::kFull, 20); }
+TEST(IoErrors, AFullDiskStartingAtEveryCall) { fail_at_every_call(Answer::kFull, 20); }
 
 // A commit whose sync failed is not visible, but is there after a crash: that is why its result is called unknown.
 TEST(IoErrors, AfterAFailedSyncTheCommitMayBeThereAfterACrash) {
@@ -144,7 +144,7 @@ void fill(const std::filesystem::path& folder) {
   ::close(file);
 }
 
-TEST(FullDisk, ARealOneIsToldWhenStartingAndWhenRunning) {
+TEST(FullDisk, ARealFullDiskIsReportedWhenStartingAndWhenRunning) {
   const int status = on_small_disk("size=1m", [](const std::filesystem::path& folder) {
     const auto says = [](const StoreError& error) {
       return error.message.find("the disk is full") != std::string::npos &&
@@ -172,7 +172,7 @@ TEST(FullDisk, ARealOneIsToldWhenStartingAndWhenRunning) {
   EXPECT_EQ(status, 0);
 }
 
-TEST(HungSync, NothingIsAcknowledgedAndReadingGoesOn) {
+TEST(HungSync, NothingIsAcknowledgedAndReadingStillWorks) {
   const Folder folder;
   FaultVfs disk;
   const auto store = open_sqlite(folder / "tables.db").value();

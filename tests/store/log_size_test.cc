@@ -44,7 +44,7 @@ TEST_F(LogSize, CheckpointsKeepItShort) {
   EXPECT_LT(bytes, 100 * kPage) << "the same file is used again and again";
 }
 
-TEST_F(LogSize, AReaderKeepsItLongOnlyAsLongAsItReads) {
+TEST_F(LogSize, AReaderKeepsItLongOnlyWhileItReads) {
   write(10);
   {
     const OpenReader reader(path_);

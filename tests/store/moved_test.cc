@@ -79,7 +79,7 @@ TEST_F(Moved, ADeletedFileWithAHardLinkLeft) {
   expect_moved("tables.db ", "deleted or moved away");
 }
 
-TEST_F(Moved, AFileThatWasMovedIsFineOnceItIsBack) {
+TEST_F(Moved, AMovedFileWorksAgainOnceItIsBack) {
   open(path_);
   fs::rename(path_, folder_ / "elsewhere.db");
   expect_moved("tables.db ", "deleted or moved away");

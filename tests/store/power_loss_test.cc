@@ -120,7 +120,7 @@ Outcome crash_often(const Run& run, std::uint32_t seed, std::size_t wanted) {
   return outcome;
 }
 
-TEST(PowerLoss, WhateverWasAcknowledgedIsThere) {
+TEST(PowerLoss, EverythingAcknowledgedIsThere) {
   const char* wanted = std::getenv("CARDTABLE_ROUNDS");
   const int rounds = wanted != nullptr ? std::max(1, std::atoi(wanted) / 5) : 1;
   std::size_t crashes = 0;

@@ -142,7 +142,7 @@ class SmallDisk {
   rlimit before_{};
 };
 
-TEST(SqliteStore, AFullDiskIsAnErrorAndKeepsWhatWasThere) {
+TEST(SqliteStore, AFullDiskIsAnErrorAndTheOldContentStays) {
   const Folder folder;
   const auto store = open_sqlite(folder / "tables.db").value();
   ASSERT_TRUE(store->commit(std::vector<Write>{{"AAAAAA", 1, "a"}}));

@@ -161,7 +161,7 @@ TEST(Writer, OneBadBatchDoesNotMeanThatTheStoreFails) {
   EXPECT_EQ(writer.figures().failure, "");
 }
 
-TEST(Writer, FindsOutByItselfWhenTheStoreWorksAgain) {
+TEST(Writer, NoticesByItselfThatTheStoreWorksAgain) {
   MemoryStore store;
   std::atomic<bool> full = true;
   store.set_fault([&](std::span<const Write>) -> std::optional<StoreError> {

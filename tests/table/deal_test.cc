@@ -207,7 +207,7 @@ TEST_F(Deals, AnAbsentPlayerIsLeftOutOfARematch) {
   EXPECT_EQ(states(about(one, "deal")), "revealed left_out ");
 }
 
-TEST_F(Deals, AfterACrashThereIsTimeAgain) {
+TEST_F(Deals, AfterACrashTheTimeStartsAgain) {
   auto one = dealing();
   EXPECT_EQ(one.ask(kSeat0, reveal('2', '1')), "");
   auto back = reloaded(one);
@@ -254,7 +254,7 @@ TEST_F(Deals, AloneWithBotsNobodyContributes) {
   EXPECT_EQ(one.ask(kSeat0, commit('1')), "state: the deals of this table need no random numbers from you");
 }
 
-TEST_F(Deals, AChosenDealIsToldForAsLongAsItLasts) {
+TEST_F(Deals, AChosenDealIsShownForAsLongAsItLasts) {
   auto one = waiting(",'seed':5,'options':{'turn_limit':2}");
   EXPECT_EQ(about(one, "chosen_deal"), true);  // visible before sitting down
   EXPECT_EQ(one.ask(kSeat0, commit('1')), "");

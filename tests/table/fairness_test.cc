@@ -80,7 +80,7 @@ TEST_F(Fairness, LeavingDoesNotGrantAPendingUndo) {
 }
 
 // Otherwise a host could draw, see a bot play the guest's cards, and undo it, again and again.
-TEST_F(Fairness, WhatAStandInShowedIsNotTakenBackWithoutWhoseCardsTheyAre) {
+TEST_F(Fairness, AStandInsMoveIsNotUndoneWithoutTheOwnerOfTheCards) {
   auto one = people(2, "last-card", ",'away_ms':60000");
   one.note(one.table.set_present(kSeat0, one.now));
   one.now.ms += 60'000;
