@@ -1,6 +1,6 @@
-// What things cost as the work grows: more players, longer games, more tables. Each line of a table doubles the work of
-// the line before; docs/performance.md has the figures and explains those that are not flat. Times are those of the
-// processor, so that other programs on the machine matter little.
+// How costs grow with the work: more players, longer games, more tables. Each line of a table doubles the work of the
+// line before; docs/performance.md has the figures and explains those that are not flat. Times are processor times, so
+// that other programs on the machine matter little.
 //   cardtable_growth_bench [players|length|tables|review] [GAME…]
 #include <fmt/format.h>
 #include <malloc.h>
@@ -83,7 +83,7 @@ void measure_players(const GameType& type) {
   }
 }
 
-// A longer game: memory of its table, time of an undo and of a join.
+// A longer game: the memory of its table, the time for an undo and for a join.
 void measure_length(const Registry& registry, const GameType& type) {
   constexpr std::size_t kLongest = 2'048;
   std::vector<Step> longest;
@@ -96,7 +96,7 @@ void measure_length(const Registry& registry, const GameType& type) {
   }
   fmt::print("\n{}: a game of {} players\n{:>8} {:>16} {:>14} {:>10} {:>10}\n", type.info().name, usual_seats(type),
              "moves", "bytes a table", "bytes a move", "undo, µs", "join, µs");
-  // What is made once is made for this one, which stays: what it gave back would be missing from the count below.
+  // Warms up one-time allocations with this table, which stays: freeing it would distort the count below.
   const Table first = table_with(registry, type, seed, std::span(longest).first(longest.size() / 16));
   std::size_t before = 0;
   for (std::size_t part = 16; part >= 1; part /= 2) {
@@ -122,7 +122,7 @@ void measure_length(const Registry& registry, const GameType& type) {
   }
 }
 
-// More tables: memory of each, and time of a move when every table moves in turn.
+// More tables: the memory of each, and the time for a move when every table moves in turn.
 void measure_tables(const Registry& registry, const GameType& type) {
   fmt::print("\n{}: tables of {} players, 20 moves made\n{:>8} {:>16} {:>12}\n", type.info().name, usual_seats(type),
              "tables", "bytes a table", "a move, ns");
@@ -149,7 +149,7 @@ void measure_tables(const Registry& registry, const GameType& type) {
   }
 }
 
-// A longer review: time of a decision, over games of medium bots by their length, and by the number of players.
+// A longer review: the time per decision in games between medium bots, by length and by number of players.
 void measure_review(const GameType& type) {
   fmt::print("\n{}: review of games between medium bots\n{:>8} {:>10} {:>16} {:>10} {:>12} {:>12}\n", type.info().name,
              "players", "decisions", "ms a decision", "seconds", "widest, ±", "beyond ±4");
@@ -166,7 +166,7 @@ void measure_review(const GameType& type) {
     const auto review = review_game(record, {.seed = 1});
     const double seconds = microseconds(begin) / 1e6;
     const auto decisions = review.decisions.size();
-    // How well the losses are known, in points.
+    // The accuracy of the losses, in points.
     double widest = 0;
     std::size_t beyond = 0;
     for (const ReviewedDecision& decision : review.decisions) {

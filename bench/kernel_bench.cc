@@ -6,7 +6,7 @@ namespace cardtable {
 
 #define CARDTABLE_GAME(folder) void add_##folder##_benchmarks();
 #include "engine/games/games.h"
-void add_crazy_eights_benchmarks();  // of tests/crazy_eights: a game that other engines have too
+void add_crazy_eights_benchmarks();  // in tests/crazy_eights: a game that other engines also have
 
 }  // namespace cardtable
 

@@ -13,7 +13,7 @@ namespace cardtable {
 
 inline constexpr int kMostThreads = 2;
 
-/// How many games positions are taken from, and how many from each, evenly spread: the cost of a rule differs a lot
+/// How many games to take positions from, and how many from each, evenly spread: the cost of a rule differs a lot
 /// between the first turn and the last.
 inline constexpr std::uint64_t kGames = 16;
 inline constexpr std::uint64_t kPositionsOfEach = 4;

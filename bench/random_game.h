@@ -8,7 +8,7 @@
 
 namespace cardtable {
 
-/// The moves of a uniformly random game with the usual rules, at most so many.
+/// The moves of a uniformly random game under the default rules, at most this many.
 inline std::vector<Step> random_game(const GameType& type, std::size_t players, std::uint64_t seed, std::size_t most) {
   std::vector<Step> steps;
   std::vector<MoveCode> moves;

@@ -45,7 +45,7 @@ std::expected<std::vector<Entrant>, std::string> parse_entrants(const ArenaFlags
     if (comma == left.size()) break;
     left.remove_prefix(comma + 1);
   }
-  // More players than bots: the list of bots is repeated.
+  // With more players than bots, the list of bots repeats.
   const std::size_t given = entrants.size();
   const std::size_t players = flags.players.value_or(given);
   if (players < given) return std::unexpected("there are more bots than players");
@@ -131,21 +131,21 @@ void add_arena_command(CLI::App& app, int& status, PieceHost* host) {
   command->add_option("game", flags->game, "which game")->required();
   command->add_option("--bots", flags->bots, "who plays, for example hard,medium or \"hard,cmd:python3 mybot.py\"")
       ->required();
-  command->add_option("--games", flags->games, "number of games; every deal is played once for each seating")
+  command->add_option("--games", flags->games, "number of games; each deal is played once in every seating")
       ->transform(whole_number(1, 100'000'000));
-  command->add_option("--seed", flags->seed, "the first deal")->transform(whole_number());
-  command->add_option("-p,--players", flags->players, "number of seats, if there are more than bots")
+  command->add_option("--seed", flags->seed, "seed of the first deal")->transform(whole_number());
+  command->add_option("-p,--players", flags->players, "number of players, if there are more players than bots")
       ->transform(whole_number(1, 64));
-  command->add_option("-o,--option", flags->options, "an option of the game, name=value");
-  command->add_option("--threads", flags->threads, "games played at the same time; default: all cores")
+  command->add_option("-o,--option", flags->options, "set an option of the game, name=value");
+  command->add_option("--threads", flags->threads, "number of games to play at the same time; default: all cores")
       ->transform(thread_count());
-  command->add_option("--patience", flags->patience, "milliseconds that an external program may take per move")
+  command->add_option("--patience", flags->patience, "milliseconds an external program may take for a move")
       ->transform(whole_number(1, 600'000));
   add_catalog_flag(*command, flags->catalog);
   if (host != nullptr) {
-    command->add_option("--run", flags->run_file, "keep the run in this file; if it is there the run goes on from it");
+    command->add_option("--run", flags->run_file, "save progress in this file, and resume from it if it exists");
   }
-  command->add_flag("--json", flags->json, "one JSON object instead of a table");
+  command->add_flag("--json", flags->json, "print one JSON object instead of a table");
   command->callback([&status, host, flags] { status = run(*flags, host); });
 }
 

@@ -78,13 +78,15 @@ int run_bench(const BenchFlags& flags) {
 void add_bench_command(CLI::App& app, int& status) {
   auto* command = app.add_subcommand("bench", "measure how fast the rules and the search are on this machine");
   auto flags = std::make_shared<BenchFlags>();
-  command->add_option("game", flags->game, "only this game");
-  command->add_option("-p,--players", flags->players, "only this number of players")->transform(whole_number(1, 64));
-  command->add_option("--seconds", flags->seconds, "time for each figure; a line has three")
+  command->add_option("game", flags->game, "measure only this game");
+  command->add_option("-p,--players", flags->players, "measure only this number of players")
+      ->transform(whole_number(1, 64));
+  command->add_option("--seconds", flags->seconds, "seconds to spend on each figure; a line has three figures")
       ->check(CLI::Range(0.01, 600.0));
-  command->add_option("--threads", flags->threads, "threads to compare with one; default: all cores")
+  command
+      ->add_option("--threads", flags->threads, "number of threads to compare with a single thread; default: all cores")
       ->transform(thread_count());
-  command->add_flag("--json", flags->json, "one JSON object per line");
+  command->add_flag("--json", flags->json, "print one JSON object per line");
   command->callback([&status, flags] { status = run_bench(*flags); });
 }
 

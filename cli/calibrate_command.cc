@@ -1,4 +1,5 @@
-// `cardtable calibrate GAME`: whether the chances that reviews give come true, and what makes reviews fast.
+// `cardtable calibrate GAME`: checks whether the chances that reviews predict come true, and measures what makes
+// reviews fast.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -66,24 +67,25 @@ int run(const CalibrateFlags& flags) {
 }  // namespace
 
 void add_calibrate_command(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("calibrate", "check that the chances which reviews give come true");
+  auto* command = app.add_subcommand("calibrate", "check whether the chances that reviews predict come true");
   auto flags = std::make_shared<CalibrateFlags>();
   command->add_option("game", flags->game, "the game")->required();
-  command->add_option("--bot", flags->bot, "who plays at every seat (default: medium)");
-  command->add_option("--games", flags->games, "how many games (default: 2000)")->transform(whole_number(1));
-  command->add_option("--seed", flags->seed, "of the first deal (default: 1)")->transform(whole_number());
+  command->add_option("--bot", flags->bot, "the bot in every seat (default: medium)");
+  command->add_option("--games", flags->games, "number of games (default: 2000)")->transform(whole_number(1));
+  command->add_option("--seed", flags->seed, "seed of the first deal (default: 1)")->transform(whole_number());
   command->add_option("--samples", flags->samples, "play-outs for each forecast (default: 200)")
       ->transform(whole_number(1, 1'000'000));
-  auto* threads = command->add_option("--threads", flags->threads, "games played at the same time; default: all cores")
-                      ->transform(thread_count());
-  command->add_flag("--savings", flags->savings, "instead: what each way to need fewer play-outs brings")
+  auto* threads =
+      command->add_option("--threads", flags->threads, "number of games to play at the same time; default: all cores")
+          ->transform(thread_count());
+  command->add_flag("--savings", flags->savings, "instead, measure how many play-outs each shortcut saves")
       ->excludes(threads);
-  command->add_option("-p,--players", flags->players, "how many players (default: as usual)")
+  command->add_option("-p,--players", flags->players, "number of players (default: the game's usual number)")
       ->transform(whole_number(1, 63));
-  command->add_option("-o,--option", flags->options, "an option of the game, NAME=VALUE");
+  command->add_option("-o,--option", flags->options, "set an option of the game, NAME=VALUE");
   add_catalog_flag(*command, flags->catalog);
   command->callback([flags, &status] { status = run(*flags); });
-  command->footer("What the figures mean: docs/review.md. Ctrl-C stops and prints the figures so far.");
+  command->footer("docs/review.md explains the figures. Ctrl-C stops and prints the figures so far.");
 }
 
 }  // namespace cardtable

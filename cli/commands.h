@@ -22,10 +22,10 @@ void add_store_command(CLI::App& app, int& status);
 void add_simulate_command(CLI::App& app, int& status, PieceHost* host = nullptr);
 void add_arena_command(CLI::App& app, int& status, PieceHost* host = nullptr);
 void add_bench_command(CLI::App& app, int& status);
-/// `host` outlives the parsing: it does the games.
+/// `host` plays the games and must outlive the parsing.
 void add_lab_command(CLI::App& app, int& status, PieceHost& host);
 
-/// Prints one line on standard error; returns the exit status.
+/// Prints a line to standard error and returns the exit status.
 int fail(std::string_view message);
 
 }  // namespace cardtable

@@ -11,7 +11,7 @@ namespace cardtable {
 
 void add_catalog_flag(CLI::App& command, std::string& catalog);
 
-/// The error is one line for a person.
+/// The error is a line for the user.
 std::expected<Registry, std::string> load_games(const std::string& catalog);
 
 }  // namespace cardtable

@@ -35,7 +35,7 @@ void print_rule(const RuleText& rule, const std::optional<Variant>& variant, con
             << wrapped(variant ? rule.text_for(*variant) : rule.with_variants()) << "\n\n";
 }
 
-/// The game with that key, or the one whose rule has that id.
+/// The game with that key, or the game with a rule of that id.
 const GameType* game_about(const Registry& registry, const std::string& what, const std::string& id) {
   if (const auto* type = registry.find(what)) return type;
   for (const auto& type : registry.games()) {
@@ -86,11 +86,11 @@ void add_games_command(CLI::App& app, int& status) {
 }
 
 void add_rules_command(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("rules", "print a rule (LC-RUN-4), all rules of a game, or the list of all");
+  auto* command = app.add_subcommand("rules", "print a rule (LC-RUN-4), all rules of a game, or a list of all rules");
   auto what = std::make_shared<std::string>();
   auto options = std::make_shared<std::vector<std::string>>();
   command->add_option("what", *what, "a rule id or a game");
-  command->add_option("-o,--option", *options, "the rules as they are with this option, name=value");
+  command->add_option("-o,--option", *options, "print the rules under this option, name=value");
   command->callback([&status, what, options] { status = print_rules(*what, *options); });
 }
 

@@ -51,13 +51,14 @@ std::string url_of(std::string_view address, std::uint16_t port) {
 
 std::string lan_notice(std::span<const std::string> addresses, std::uint16_t port) {
   if (addresses.empty()) {
-    return fmt::format("This machine has no address in a network: only it can reach {}\n", url_of("127.0.0.1", port));
+    return fmt::format("This machine has no network address. Only this machine can reach {}\n",
+                       url_of("127.0.0.1", port));
   }
-  std::string text = "Others in your network can play at\n";
+  std::string text = "Others in your network can play at:\n";
   for (const std::string& address : addresses) text += fmt::format("  {}\n", url_of(address, port));
   text +=
-      "Open that address yourself too: the links you send then work for them.\n"
-      "Anybody in this network can open tables here, and the traffic is not encrypted: do this only in a network that\n"
+      "Open that address yourself too, so that the links you send work for the others.\n"
+      "Anybody in this network can open tables here, and the traffic is not encrypted. Use it only in a network that\n"
       "you trust, such as at home.\n";
   return text;
 }

@@ -27,7 +27,7 @@ inline CLI::Validator whole_number(std::uint64_t least = 0,
       "");
 }
 
-/// Threads of any command: more than the machine has cores is allowed, but not enough to overwhelm it.
+/// Threads of any command: more than the machine has cores, but not so many as to overwhelm it.
 inline CLI::Validator thread_count() { return whole_number(1, 1024); }
 
 }  // namespace cardtable

@@ -33,7 +33,7 @@ std::vector<std::string> seat_names(std::size_t players) {
   return names;
 }
 
-/// Steps through the moves of a game; the current state is the one after `made` of them.
+/// Steps through the moves of a game; the current state is the one after `made` moves.
 class Walk {
  public:
   Walk(GameRecord game, Viewer viewer, const Terminal& terminal)
@@ -143,9 +143,10 @@ void add_replay_command(CLI::App& app, int& status) {
   auto* command = app.add_subcommand("replay", "step through a saved game, or verify it");
   auto flags = std::make_shared<ReplayFlags>();
   command->add_option("file", flags->file, "the replay")->required();
-  command->add_flag("--verify", flags->verify, "only check the moves, the result and, if the file says how, the deal");
+  command->add_flag("--verify", flags->verify,
+                    "only check the moves, the result and, if the file has a proof of it, the deal");
   add_catalog_flag(*command, flags->catalog);
-  command->add_option("--seat", flags->seat, "view from this seat; default: a spectator")
+  command->add_option("--seat", flags->seat, "show this seat's view; default: a spectator's")
       ->transform(whole_number(0, 63));
   command->callback([&status, flags] { status = run_replay(*flags); });
 }

@@ -1,4 +1,4 @@
-// `cardtable review FILE`: what was skill and what was luck in a finished game.
+// `cardtable review FILE`: separates skill from luck in a finished game.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -39,7 +39,7 @@ std::vector<std::string> names_of(const Replay& replay) {
   return names;
 }
 
-/// Whole or not at all: what was there before stays until the new page is complete.
+/// Writes the whole page or nothing: the old file stays until the new page is complete.
 bool write_file(const std::string& path, const std::string& text) {
   const std::string unfinished = path + ".part";
   std::ofstream file(unfinished, std::ios::binary | std::ios::trunc);
@@ -50,7 +50,7 @@ bool write_file(const std::string& path, const std::string& text) {
   return false;
 }
 
-/// Asked before the work and not after it.
+/// Checked before the work starts, not after it.
 bool can_write(const std::string& path) {
   const std::string unfinished = path + ".part";
   const bool is_open = std::ofstream(unfinished, std::ios::binary | std::ios::trunc).is_open();
@@ -114,21 +114,20 @@ int run(const ReviewFlags& flags) {
 }  // namespace
 
 void add_review_command(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("review", "look back on a finished game: what was skill, what was luck");
+  auto* command = app.add_subcommand("review", "review a finished game: what was skill, what was luck");
   auto flags = std::make_shared<ReviewFlags>();
   command->add_option("file", flags->file, "a replay (docs/replays.md)")->required();
-  command->add_option("--iterations", flags->samples, "made-up states per decision at most (default: 400)")
+  command->add_option("--iterations", flags->samples, "sampled states per decision, at most (default: 400)")
       ->transform(whole_number(1, 1'000'000));
-  command->add_option("--ms", flags->ms, "also at most this long per decision, in milliseconds")
-      ->transform(whole_number(1, 600'000));
+  command->add_option("--ms", flags->ms, "milliseconds per decision, at most")->transform(whole_number(1, 600'000));
   command->add_option("--seed", flags->seed, "the same seed and iterations give the same figures (default: 1)")
       ->transform(whole_number());
-  command->add_flag("--json", flags->json, "all figures, for programs");
-  command->add_option("--html", flags->html, "also write one page with a graph and all moves to this file");
-  command->add_flag("--no-open-cards", flags->skips_open_cards, "leave out what open cards would have said");
+  command->add_flag("--json", flags->json, "print all figures as JSON, for programs");
+  command->add_option("--html", flags->html, "also write a page with a graph and all moves to this file");
+  command->add_flag("--no-open-cards", flags->skips_open_cards, "leave out what the open cards would have shown");
   add_catalog_flag(*command, flags->catalog);
   command->callback([flags, &status] { status = run(*flags); });
-  command->footer("Definitions: docs/review.md. Ctrl-C stops and prints what there is.");
+  command->footer("docs/review.md defines the figures. Ctrl-C stops and prints the review so far.");
 }
 
 }  // namespace cardtable

@@ -45,7 +45,7 @@ std::string host_name() {
   return ::gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "?";
 }
 
-/// Says where the server is reached; returns the address to open on this machine.
+/// Prints the addresses of the server; returns the address to open on this machine.
 std::string announce(const ServeFlags& flags, std::uint16_t port) {
   const auto& address = flags.options.net.address;
   if (!flags.is_for_lan) {
@@ -97,8 +97,8 @@ void add_serve_command(CLI::App& app, int& status) {
                       ->capture_default_str();
   command->add_flag(
       "--lan", flags->is_for_lan,
-      "for the local network: listen on all addresses, unless --address names one, and print where others "
-      "reach this server");
+      "for the local network: listen on all addresses, unless --address names one, and print the addresses "
+      "at which others reach this server");
   command
       ->add_option(
           "--db", flags->options.db,
@@ -106,47 +106,51 @@ void add_serve_command(CLI::App& app, int& status) {
           "several servers share")
       ->capture_default_str();
   command
-      ->add_option(
-          "--lease", flags->lease_seconds,
-          "with a shared database: seconds after which others take the tables of a server that is not heard of")
+      ->add_option("--lease", flags->lease_seconds,
+                   "with a shared database: seconds after which other servers take over the tables of a silent server")
       ->check(CLI::Range(0.5, 600.0))
       ->capture_default_str();
   command
-      ->add_option("--drain", flags->drain_seconds,
-                   "with a shared database: seconds between SIGTERM and handing the tables over, in which the proxy "
-                   "notices that /health says draining")
+      ->add_option(
+          "--drain", flags->drain_seconds,
+          "with a shared database: seconds to wait after SIGTERM before handing the tables over, so that the proxy "
+          "notices that /health says draining")
       ->check(CLI::Range(0.0, 600.0))
       ->capture_default_str();
   command->add_option("--web", flags->options.web,
                       "serve the web client from this folder instead of the compiled-in one");
   command->add_option("--origin", net.origins,
-                      "pages from this origin may connect too (https://example.org); repeatable");
+                      "also let pages from this origin connect (https://example.org); repeatable");
   command->add_option("--host", net.hosts,
-                      "a name by which the server is reached (cards.example), or * for any; repeatable. Names of this "
-                      "machine and the address it is reached at need not be given");
+                      "accept requests for this host name (cards.example), or * for any; repeatable. Names of this "
+                      "machine and its own addresses are always accepted");
   command->add_option("--proxy", net.proxies,
-                      "believe X-Forwarded-For from this address or network (10.0.0.0/8); repeatable");
+                      "trust X-Forwarded-For from this address or network (10.0.0.0/8); repeatable");
   command->add_flag("--behind-proxy", flags->is_behind_proxy, "the same as --proxy 127.0.0.0/8 --proxy ::1");
-  command->add_option("--connections", net.limits.connections, "limit on open connections")
+  command->add_option("--connections", net.limits.connections, "maximum number of open connections")
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
   command
       ->add_option("--connections-per-client", net.limits.connections_per_client,
-                   "limit on open connections from one address; people who hold a seat do not count")
+                   "maximum number of open connections from one address, not counting people who hold a seat")
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
   command
       ->add_option("--unsent-memory", flags->unsent_mib,
-                   "MiB for what waits to be sent, to all clients together; beyond it the slowest are disconnected")
+                   "MiB of unsent messages for all clients together; above it the slowest clients are disconnected")
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
-  command->add_option("--messages-per-second", net.limits.messages_per_second, "limit for one connection, on average")
+  command
+      ->add_option("--messages-per-second", net.limits.messages_per_second,
+                   "maximum messages per second from one connection, on average")
       ->check(CLI::Range(0.1, 1e6))
       ->capture_default_str();
-  command->add_option("--tables", hub.tables, "limit on tables in memory")
+  command->add_option("--tables", hub.tables, "maximum number of tables in memory")
       ->transform(whole_number(1, 100'000'000))
       ->capture_default_str();
-  command->add_option("--tables-per-hour", hub.tables_per_client, "limit on tables opened from one address")
+  command
+      ->add_option("--tables-per-hour", hub.tables_per_client,
+                   "maximum number of tables opened from one address in an hour")
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
   command->add_option("--idle", flags->idle_seconds, "seconds after which a table without people is unloaded")
@@ -154,15 +158,17 @@ void add_serve_command(CLI::App& app, int& status) {
       ->capture_default_str();
   command
       ->add_option("--disk-reserve", flags->disk_reserve_mib,
-                   "MiB that must be left on the disk; with less, /api/health says that the server is not ready")
+                   "MiB of free disk space below which /api/health says that the server is not ready")
       ->transform(whole_number(0, 1'000'000'000))
       ->capture_default_str();
-  command->add_option("--bot-threads", flags->options.bot_threads, "threads for the bots; 0 for one fewer than cores")
+  command
+      ->add_option("--bot-threads", flags->options.bot_threads,
+                   "number of threads for the bots; 0 for one fewer than the cores")
       ->transform(whole_number(0, 1024))
       ->capture_default_str();
   command->add_option("--log-level", flags->log_level, fmt::format("what to log on standard error: {}", kLogLevels))
       ->capture_default_str();
-  command->add_flag("--open", flags->opens_browser, "open a browser on this machine, if there is one");
+  command->add_flag("--open", flags->opens_browser, "open a browser on this machine, if it has one");
   add_catalog_flag(*command, flags->catalog);
   command->callback([&status, flags, address] {
     if (flags->is_for_lan && address->count() == 0) flags->options.net.address = "0.0.0.0";

@@ -34,7 +34,7 @@ struct SimulateFlags {
   bool csv = false;
 };
 
-/// `hard,random`: one per seat; a shorter list is repeated.
+/// `hard,random`: one per seat; a shorter list repeats.
 std::expected<std::vector<BotSpec>, std::string> parse_bots(std::string_view text, std::size_t players) {
   std::vector<BotSpec> given;
   while (true) {
@@ -76,7 +76,7 @@ class Progress {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-/// Nothing if the host reports somewhere else, or an exit status.
+/// Nothing if the host reports elsewhere, otherwise an exit status.
 std::expected<SimulationReport, int> run_on(PieceHost& host, const SimulationPlan& plan, const SimulateFlags& flags,
                                             const std::stop_token& stop) {
   const auto start = std::chrono::steady_clock::now();
@@ -93,8 +93,7 @@ int run(const SimulateFlags& flags, PieceHost* host) {
   const auto fail = [&](std::string_view message) {
     return host == nullptr || host->is_first() ? cardtable::fail(message) : 1;
   };
-  if (host != nullptr && flags.seconds > 0)
-    return fail("--seconds: several machines share a number of games; use --games");
+  if (host != nullptr && flags.seconds > 0) return fail("--seconds does not work on several machines; use --games");
   const auto registry = load_games(flags.catalog);
   if (!registry) return fail(registry.error());
   const auto choice = choose_game(*registry, flags.game, flags.options);
@@ -140,28 +139,28 @@ void add_simulate_command(CLI::App& app, int& status, PieceHost* host) {
   auto* command = app.add_subcommand("simulate", "let bots play many games and report statistics");
   auto flags = std::make_shared<SimulateFlags>();
   command->add_option("game", flags->game, "which game")->required();
-  command->add_option("-p,--players", flags->players, "number of players; default: the game's fewest")
+  command->add_option("-p,--players", flags->players, "number of players; default: the game's minimum")
       ->transform(whole_number(1, 64));
-  command->add_option("--bots", flags->bots, "who plays, for example random or hard,medium; a shorter list is repeated")
+  command->add_option("--bots", flags->bots, "the bots, for example random or hard,medium; a short list repeats")
       ->capture_default_str();
   auto* games =
-      command->add_option("--games", flags->games, "number of games; default: 10000, unless --seconds is given")
+      command->add_option("--games", flags->games, "number of games; default: 10000, unless you give --seconds")
           ->transform(whole_number(1));
   command->add_option("--seconds", flags->seconds, "play for this long instead")
       ->check(CLI::Range(0.01, 1e6))
       ->excludes(games);
-  command->add_option("--seed", flags->seed, "the first deal; the same seed gives the same totals")
+  command->add_option("--seed", flags->seed, "seed of the first deal; the same seed gives the same totals")
       ->transform(whole_number())
       ->capture_default_str();
-  command->add_option("--threads", flags->threads, "games played at the same time; default: all cores")
+  command->add_option("--threads", flags->threads, "number of games to play at the same time; default: all cores")
       ->transform(thread_count());
-  command->add_option("-o,--option", flags->options, "an option of the game, name=value");
+  command->add_option("-o,--option", flags->options, "set an option of the game, name=value");
   add_catalog_flag(*command, flags->catalog);
   if (host != nullptr) {
-    command->add_option("--run", flags->run_file, "keep the run in this file; if it is there the run goes on from it");
+    command->add_option("--run", flags->run_file, "save progress in this file, and resume from it if it exists");
   }
-  auto* json = command->add_flag("--json", flags->json, "one JSON object instead of text");
-  command->add_flag("--csv", flags->csv, "lines of section,name,value instead of text")->excludes(json);
+  auto* json = command->add_flag("--json", flags->json, "print one JSON object instead of text");
+  command->add_flag("--csv", flags->csv, "print lines of section,name,value instead of text")->excludes(json);
   command->callback([&status, host, flags] { status = run(*flags, host); });
 }
 

@@ -40,21 +40,21 @@ int run_copy(const CopyFlags& flags) {
   if (copied->conflicts.empty()) return 0;
   std::string names;
   for (const auto& name : copied->conflicts) names += " " + name;
-  return fail(fmt::format("these tables are different in the two stores and were left alone:{}", names));
+  return fail(fmt::format("these tables differ between the two stores and were not copied:{}", names));
 }
 
 }  // namespace
 
 void add_store_command(CLI::App& app, int& status) {
-  auto* command = app.add_subcommand("store", "where tables are stored (docs/deploy.md)");
+  auto* command = app.add_subcommand("store", "manage the stores that hold the tables (docs/deploy.md)");
   command->require_subcommand(1);
-  auto* copy = command->add_subcommand(
-      "copy",
-      "copy all tables to another store and compare them entry by entry; run it again if it was interrupted. Addresses "
-      "are files or postgresql://…");
+  auto* copy = command->add_subcommand("copy",
+                                       "copy all tables to another store and compare them entry by entry; after an "
+                                       "interruption, run it again. Addresses "
+                                       "are files or postgresql://…");
   auto flags = std::make_shared<CopyFlags>();
-  copy->add_option("FROM", flags->from, "the store to read; no server may use it if it is a file")->required();
-  copy->add_option("TO", flags->to, "the store to write; made if it does not exist")->required();
+  copy->add_option("FROM", flags->from, "the store to read; if it is a file, no server may be using it")->required();
+  copy->add_option("TO", flags->to, "the store to write; created if it does not exist")->required();
   copy->callback([&status, flags] { status = run_copy(*flags); });
 }
 

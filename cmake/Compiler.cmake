@@ -8,7 +8,7 @@ if(NOT CMAKE_BUILD_TYPE)
 endif()
 
 option(CARDTABLE_TESTS "Build the tests" ON)
-option(CARDTABLE_LONG_TESTS "Also the tests that take minutes (./test --all)" OFF)
+option(CARDTABLE_LONG_TESTS "Also build the tests that take minutes (./test --all)" OFF)
 option(CARDTABLE_BENCH "Build the benchmarks" ON)
 option(CARDTABLE_FUZZ "Build the fuzzers (clang only; see the preset fuzz)" OFF)
 option(CARDTABLE_PYTHON "Build the Python package (needs pybind11 and numpy)" OFF)
@@ -18,9 +18,9 @@ set(CARDTABLE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 
 find_program(CCACHE ccache)
 if(CCACHE)
-  # Paths relative to the tree: every clone finds what another one has compiled. A header of PCG names the time at which
-  # it is compiled (__DATE__, __TIME__), so that nothing would be found twice: the time is always the same one. The
-  # compiler's own list of headers spares a file that is not found a second reading of them (CCACHE_DEPEND).
+  # Paths relative to the tree let every clone use what another clone has compiled. A header of PCG contains the time of
+  # compilation (__DATE__, __TIME__), which would defeat the cache, so the time is fixed. With CCACHE_DEPEND the compiler
+  # itself lists the headers, so that a file that is not in the cache reads them only once.
   set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 SOURCE_DATE_EPOCH=0
       CCACHE_DEPEND=1 CCACHE_SLOPPINESS=time_macros ${CCACHE})
 endif()
@@ -123,12 +123,12 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   add_compile_options(-march=x86-64-v2)
 endif()
 if(CARDTABLE_WASM)
-  # Where there are no exceptions, running out of memory ends the module, and the Worker starts it again: what `catch`
-  # would do is not compiled.
+  # Without exceptions, running out of memory ends the module, and the Worker starts it again; the code of `catch` is
+  # not compiled.
   add_compile_options(-fexceptions -fignore-exceptions)
   # The module never exits, and it has one thread.
   add_compile_options(-fno-c++-static-destructors -fno-threadsafe-statics)
-  # Sizes have 32 bits there, and a count of 64 bits that becomes one is worth a look.
+  # Sizes have 32 bits there, so conversions from 64-bit counts deserve a warning.
   add_compile_options(-Wno-error=shorten-64-to-32)
 endif()
 if(CARDTABLE_SANITIZE)

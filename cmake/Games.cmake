@@ -13,14 +13,14 @@ foreach(line IN LISTS game_lines)
   list(APPEND CARDTABLE_GAMES ${game})
 endforeach()
 
-# What a game may leave out. Adding or removing it later configures the build again.
+# The files that a game may leave out. Adding or removing one later configures the build again.
 file(GLOB optional_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/engine/games/*/heuristic.h
      ${CMAKE_SOURCE_DIR}/engine/games/*/screen.h ${CMAKE_SOURCE_DIR}/engine/games/*/recap.h
      ${CMAKE_SOURCE_DIR}/engine/games/*/actions.h ${CMAKE_SOURCE_DIR}/engine/games/*/features.h)
 
-# game_source(OUT TEMPLATE GAME FOLDER): OUT is a source made from TEMPLATE for the game in that namespace and folder. The
-# template may use @GAME@, @GAME_FOLDER@, @GAME_CAMEL@, and the game's policy, screen, recap, actions and features, or the
-# plain ones.
+# game_source(OUT TEMPLATE GAME FOLDER): OUT is a source made from TEMPLATE for the game in that namespace and folder.
+# The template may use @GAME@, @GAME_FOLDER@, @GAME_CAMEL@, and the game's policy, screen, recap, actions and features,
+# or the default ones.
 function(game_source out template GAME GAME_FOLDER)
   set(GAME_CAMEL "")
   string(REPLACE "_" ";" words ${GAME})

@@ -35,12 +35,12 @@ PostgreSQL database that several servers share.")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-# Not `games`: Debian wants the programs of those in /usr/games, and this is mostly a server.
+# Not `games`: Debian wants game programs in /usr/games, and this is mostly a server.
 set(CPACK_DEBIAN_PACKAGE_SECTION net)
-# What belongs to no component: the Python package is installed by itself (docs/python.md).
+# Files that belong to no component are left out: the Python package is installed separately (docs/python.md).
 set(CPACK_INSTALL_CMAKE_PROJECTS "${CMAKE_BINARY_DIR};${CMAKE_PROJECT_NAME};Unspecified;/")
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
-# Two libraries are loaded when they are asked for, so that no tool sees that they are needed.
+# Two libraries are loaded at run time, so tools cannot detect these dependencies.
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "adduser, libpq5 (>= 14), libssl3")
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA

@@ -4,5 +4,5 @@ set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_CXX_COMPILER clang++-19)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_EXECUTABLE_SUFFIX_CXX .wasm)
-# Nothing that is linked here could be run here.
+# Programs linked here cannot run here.
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)

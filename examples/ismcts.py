@@ -3,8 +3,8 @@
 
     PYTHONPATH=build/python examples/ismcts.py [game]
 
-Each iteration makes up what the player cannot know, walks down one tree that all these worlds share, adds a node and
-plays the game out at random.
+Each iteration draws at random what the player cannot know, walks down one tree that all these worlds share, adds a node
+and plays the game out at random.
 """
 
 import math
@@ -20,7 +20,7 @@ class Node:
 
 
 def choose_in_tree(node, legal, rng, curiosity=0.7):
-    """A move that was never tried, or the most promising one of those that are legal in this world."""
+    """An untried move, or the most promising of the moves that are legal in this world."""
     untried = [action for action in legal if action not in node.children]
     for action in legal:
         if action in node.children:

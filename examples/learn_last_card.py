@@ -3,10 +3,10 @@
 
     PYTHONPATH=build/python examples/learn_last_card.py --minutes 8 --picture curve.svg
 
-A network with one hidden layer gives the chances of all actions and how good the position is. All seats of a batch of
-games are played by it; every decision is then judged by what its player got in the end, and by the network's own opinion
-on the way (actor-critic with generalised advantages). The yardstick is one seat played by the network against random
-players at the others: with four players, chance alone would win 25 %.
+A network with one hidden layer gives the probability of each action and the value of the position. It plays all seats of
+a batch of games. Each decision is then judged by the player's final result and by the network's own estimates on the way
+(actor-critic with generalised advantages). To measure progress, the network plays one seat against random players: with
+four players, chance alone would win 25 %.
 """
 
 import argparse
@@ -44,7 +44,7 @@ class Network:
         rows, n = np.arange(len(x)), len(x)
         logs = np.log(chances + 1e-9)
         entropy = -(chances * logs).sum(1, keepdims=True)
-        # The gradient of the loss by what the network puts out: policy, a little for staying curious, value.
+        # The gradient of the loss with respect to the network's output: policy, a small bonus for curiosity, value.
         slope = chances * advantages[:, None]
         slope[rows, actions] -= advantages
         slope += ENTROPY * chances * (logs + entropy)
@@ -69,7 +69,7 @@ def sample(chances, rng):
 
 
 def collect(batch, scale, network, steps, rng):
-    """Plays so many steps; gives observations, masks, actions, advantages and targets of every decision."""
+    """Plays this many steps; returns observations, masks, actions, advantages and targets of every decision."""
     n, rows = len(batch), np.arange(len(batch))
     taken = []
     for _ in range(steps):
@@ -79,7 +79,7 @@ def collect(batch, scale, network, steps, rng):
         actions = sample(chances, rng)
         batch.step(actions)
         taken.append((x, mask, seats, actions, values, batch.rewards.copy(), batch.done.copy()))
-    # Backwards: what each seat of each game has ahead of it.
+    # Backwards: what lies ahead of each seat in each game.
     players = batch.rewards.shape[1]
     gained, ahead, trace = (np.zeros((n, players), np.float32) for _ in range(3))
     found = []
@@ -100,7 +100,7 @@ def collect(batch, scale, network, steps, rng):
 
 
 def evaluate(network, game, scale, games=512, seed=10_000):
-    """The share of games that the network wins from one seat, against random players; and its standard error."""
+    """The share of games that the network wins in one seat against random players, and its standard error."""
     batch = cardtable.Batch(game, n=games)
     batch.reset(seed)
     rng = np.random.default_rng(seed)

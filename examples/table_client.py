@@ -4,8 +4,8 @@
     build/release/cardtable serve --port 8080 &
     PYTHONPATH=build/python examples/table_client.py http://localhost:8080 --game last-card --games 3
 
-It opens a table with bots, joins it, and plays until the game is over. A policy is given the game, what its seat sees
-(a dict) and its legal actions, and returns one of them.
+It opens a table with bots, joins it, and plays until the game is over. A policy receives the game, its seat's view (a
+dict) and the legal actions, and returns one of them.
 """
 
 import argparse
@@ -79,7 +79,7 @@ def open_table(url, game, players, level):
 
 
 async def play(url, game, policy, level="easy"):
-    """One game; gives its result as the server tells it."""
+    """Plays a game; returns the result that the server reports."""
     opened = await asyncio.to_thread(open_table, url, game.name, game.players, level)
     place = urlsplit(url)
     socket = await WebSocket.connect(place.hostname, place.port or 80, "/ws")
@@ -101,7 +101,7 @@ async def play(url, game, policy, level="easy"):
 
 
 def careless(game, view, actions):
-    """Any action, but rather one that is not drawing."""
+    """Any action, but preferably not drawing."""
     texts = {action: game.action_to_string(action) for action in actions}
     active = [action for action, text in texts.items() if text not in ("draw", "end", "wait")]
     return random.choice(active or actions)

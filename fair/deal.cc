@@ -37,7 +37,7 @@ std::uint64_t deal_seed(const FairDeal& deal) {
 
 std::expected<std::string, std::string> verify_deal(const FairDeal& deal, std::uint64_t seed) {
   if (deal.commitment.empty() || hash_of_hex(deal.secret) != deal.commitment) {
-    return std::unexpected("the secret is not the one that the server had committed to");
+    return std::unexpected("the secret does not match the server's commitment");
   }
   std::vector<std::size_t> added;
   std::vector<std::size_t> left_out;

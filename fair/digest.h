@@ -1,6 +1,6 @@
-// SHA-256, HMAC and hexadecimal digits. The arithmetic is OpenSSL's (openssl_digest.cc), and our own, which gives the
-// same bytes, where its library is not installed; a browser has none, so the module for it is linked with
-// plain_digest.cc.
+// SHA-256, HMAC and hexadecimal digits. OpenSSL does the arithmetic (openssl_digest.cc); where it is not installed, our
+// own code gives the same bytes. The module for browsers is linked with plain_digest.cc, since browsers have no
+// OpenSSL.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// OpenSSL is loaded when the first deal asks for it: linking it with the program would be a third of every start.
+// OpenSSL is loaded at the first deal that needs it: linking it with the program would add a third to every start.
 #include <dlfcn.h>
 #include <openssl/evp.h>
 #include <openssl/hmac.h>

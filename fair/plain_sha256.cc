@@ -21,7 +21,7 @@ constexpr std::array<std::uint32_t, 64> kRounds{
     0x748f82eeU, 0x78a5636fU, 0x84c87814U, 0x8cc70208U, 0x90befffaU, 0xa4506cebU, 0xbef9a3f7U, 0xc67178f2U,
 };
 
-/// The same of the square roots of the first eight.
+/// The same for the square roots of the first eight primes.
 constexpr std::array<std::uint32_t, 8> kStart{
     0x6a09e667U, 0xbb67ae85U, 0x3c6ef372U, 0xa54ff53aU, 0x510e527fU, 0x9b05688cU, 0x1f83d9abU, 0x5be0cd19U,
 };

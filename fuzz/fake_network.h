@@ -104,8 +104,8 @@ class FakeNetwork {
   std::atomic<bool> is_failing = false;
 
  private:
-  /// The writer works in order, and so does each of the bots' two threads once nothing waits for it: when these are
-  /// done, everything before them is done.
+  /// The writer works in order, and so does each of the bots' two threads when nothing waits for it: when these jobs
+  /// are done, everything before them is done.
   void wait_for_threads() {
     do {
       std::latch through(3);

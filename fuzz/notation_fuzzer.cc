@@ -25,12 +25,12 @@ void try_move(Match& match, std::string_view text, bool is_last) {
   require(again.has_value(), "a move's own notation can be read", text);
   require(match.type().format_move(*again) == written, "a move's own notation stays the same", text);
   const auto verdict = match.check(seat, *move);
-  // A move that is refused may have been kept in part: of a trade of too many cards only how many there were.
+  // A refused move may be kept only in part: for a trade of too many cards, only their number.
   require(!verdict.is_accepted() || *again == *move, "a move's own notation is read back", text);
   require(verdict.is_legal() || !match.explain(verdict).message.empty(), "a refusal says why", text);
   const auto before = match.clone();
   const bool is_taken = match.play(seat, text).has_value();
-  require(is_taken == verdict.is_accepted(), "what is checked is what is played", text);
+  require(is_taken == verdict.is_accepted(), "the check and the play agree", text);
   const auto broken = match.broken_invariant();
   if (!broken.empty()) fail(broken, position_text(*before));
   if (is_last && !is_taken) require(match.position() == before->position(), "a refused move changes nothing", text);

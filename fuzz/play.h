@@ -63,7 +63,7 @@ class PlayedByBytes {
   void step() {
     typename G::MoveList listed;
     rules_.legal_moves(state_, listed);
-    if (listed.empty()) fail("whoever decides has a move", text());
+    if (listed.empty()) fail("the player to decide has a move", text());
     const auto byte = next();
     if (byte >= kAnyMove)
       return try_any(seat_at(byte % rules_.players(state_)), universe()[next_index(universe().size())]);

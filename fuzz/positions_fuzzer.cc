@@ -23,7 +23,7 @@ void play_on(Match& match, std::uint64_t seed) {
   Rng rng(seed);
   for (int i = 0; i < kMoves && match.to_decide() != kNoSeat; ++i) {
     const auto moves = match.move_texts();
-    if (moves.empty()) fail("whoever decides has a move", position_text(match));
+    if (moves.empty()) fail("the player to decide has a move", position_text(match));
     const auto& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
     const auto before = position_text(match);
     require(match.play(match.to_decide(), move).has_value(), "a listed move is refused: " + move, before);

@@ -8,7 +8,7 @@
  * What must hold, in every state:
  *   - a write that is accepted follows the last one: its writer had read everything that is there (no second writer);
  *   - what was acknowledged is there.
- * Compiled with -DNO_FENCE, the database accepts writes from whoever last thought it had the table: the check must fail.
+ * Compiled with -DNO_FENCE, the database accepts writes from any server that thinks it has the table: the check must fail.
  */
 #define NOBODY 2
 #define MOST_TAKINGS 3
@@ -29,7 +29,7 @@ bool lease[2];
 
 byte acknowledged = 0;
 
-/* Variables that are not needed any more: states are not told apart by what is left in them. */
+/* Clears variables that are no longer needed, so that their remains do not distinguish states. */
 inline forget() {
   r = 0; e = 0; v = 0; kind = 0
 }
@@ -88,7 +88,7 @@ end:
 active [2] proctype Server() {
   byte me = _pid - 2;
   byte request = 0;
-  byte mine = 0;      /* the epoch with which it has the table; 0: it has it not */
+  byte mine = 0;      /* the epoch under which it has the table; 0: it does not have it */
   byte known = 0;     /* the last version in its memory */
   byte e, v, r;
   mtype kind;
@@ -120,9 +120,9 @@ end:
             :: else -> mine = 0; known = 0  /* refused, or an old answer: it reads the table again */
             fi;
             forget() }
-       :: atomic { mine = 0; known = 0 }  /* it is not known what was saved */
+       :: atomic { mine = 0; known = 0 }  /* it is unclear what was saved */
        fi
   :: mine != 0 -> to_database!RELEASE(me, 0, mine, 0); atomic { mine = 0; known = 0 }
-  :: atomic { to_server[me]?kind(r, e, v) -> forget() }  /* an answer that nobody waits for */
+  :: atomic { to_server[me]?kind(r, e, v) -> forget() }  /* an answer that nobody expects */
   od
 }

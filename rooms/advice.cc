@@ -8,7 +8,7 @@
 namespace cardtable {
 namespace {
 
-/// What one piece of advice counts as among an address's side jobs: about six per second.
+/// How much a piece of advice counts among an address's side jobs: about six per second.
 constexpr std::size_t kCostBytes = 10'000;
 
 struct Question {

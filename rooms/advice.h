@@ -1,5 +1,5 @@
-// Advice at a table: hints, which are counted, and what the coach warns of. Only for somebody alone with bots; it is
-// worked out on the bots' threads.
+// Advice at a table: hints, which are counted, and the coach's warnings. Only for a person alone with bots; the bots'
+// threads compute it.
 #pragma once
 
 #include <expected>
@@ -15,7 +15,7 @@ enum class AdviceKind : std::uint8_t { kHint, kWarnings };
 
 using Advised = std::function<void(std::expected<json::object, Refusal>)>;
 
-/// Calls `advised` once; a hint is on disk by then.
+/// Calls `advised` once; by then a hint is on disk.
 void advise(Hub& hub, AdviceKind kind, std::string_view code, std::string_view token, const std::string& address,
             Advised advised);
 

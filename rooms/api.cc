@@ -16,7 +16,7 @@
 namespace cardtable {
 namespace {
 
-/// When nothing says how long it will take.
+/// Used when nothing says how long it will take.
 constexpr std::int64_t kUsualWaitMs = 5'000;
 
 ApiResponse failure(unsigned status, const Refusal& refusal, std::int64_t wait_ms = 0) {
@@ -141,7 +141,7 @@ void Api::rules_of_variant(const ApiRequest& request, const Done& done) {
 void Api::examples(const ApiRequest& request, const Done& done) {
   const auto* type = hub_.services().registry.find(last_part(request.path, "/api/examples/"));
   if (type == nullptr) return done(failure(404, {.message = "there is no such game"}));
-  // With other cards than the game's own an example may not be one.
+  // An example need not work with other cards than the game's own.
   json::array examples;
   for (const ExampleFile& file : example_files()) {
     if (file.game != type->info().key || !type->variant().empty()) continue;

@@ -17,7 +17,7 @@ class Room;
 /// A message that is formatted once and sent to many clients.
 using Text = std::shared_ptr<const std::string>;
 
-/// Why a connection is closed; docs/protocol.md lists them.
+/// The codes that close a connection; docs/protocol.md lists them.
 enum class CloseCode : std::uint16_t {
   kGoingAway = 1001,
   kUnsupported = 1003,
@@ -35,7 +35,7 @@ class Client {
   virtual void close(CloseCode code, std::string_view why) = 0;
   /// Ends the connection at once, without a close frame: a client that does not read would not read that either.
   virtual void drop() = 0;
-  /// It has joined a table, after the store was asked.
+  /// The client has joined a table, after an answer from the store.
   virtual void placed() {}
 
   // Where it sits; set by the hub and the room.
@@ -45,7 +45,7 @@ class Client {
   std::string address;  ///< for limits; several clients may share one
   int bad_messages = 0;
 
-  // While a join waits for the store, what the client sends after it waits too.
+  // While a join waits for the store, the client's later messages wait too.
   bool is_joining = false;
   bool is_gone = false;  ///< it has disconnected
   std::deque<std::string> early;

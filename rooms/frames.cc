@@ -15,9 +15,9 @@ namespace cardtable {
 namespace {
 
 constexpr std::size_t kMostFrames = 200;
-constexpr std::size_t kMostTexts = 2000;  ///< of frames without views
+constexpr std::size_t kMostTexts = 2000;  ///< frames without views
 
-/// What each seat holds, of the games in which hands are hidden: the `hand` of its own view.
+/// What each seat holds, in games with hidden hands: the `hand` of its own view.
 json::array hands_json(const Match& match) {
   json::array hands;
   for (std::size_t seat = 0; seat < match.players(); ++seat) {
@@ -28,7 +28,7 @@ json::array hands_json(const Match& match) {
   return hands;
 }
 
-/// What happened, with what only one seat was told if no seat's view is asked for: all hands lie open then.
+/// What happened, including what only one seat saw if no seat's view is wanted: all hands are open then.
 json::array texts_json(const GameType& type, const EventList& events, Viewer viewer,
                        const std::vector<std::string>& names) {
   json::array texts;
@@ -102,7 +102,7 @@ std::expected<json::object, InputError> frames_json(const Registry& registry, st
     json::object frame{{"number", i}};
     frame["seat"] = i > 0 ? json::value(index(steps[i - 1].seat)) : json::value(nullptr);
     frame["move"] = i > 0 ? json::value(type.format_move(steps[i - 1].move)) : json::value(nullptr);
-    // The game is over, or the reader's own, so it may be shown with all hands open.
+    // The game is over, or belongs to the reader, so all hands may be shown.
     if (wanted.only_texts) {
       frame["events"] = texts_json(type, events, wanted.viewer, names);
     } else {

@@ -14,14 +14,14 @@ namespace cardtable {
 struct FramesQuery {
   std::size_t from = 0;  ///< frame 0 is the deal
   std::size_t count = 50;
-  Viewer viewer;            ///< whose view; nothing: what everybody saw, with all hands beside it
+  Viewer viewer;            ///< the seat whose view; none: what everybody saw, and all hands
   bool only_texts = false;  ///< what happened, without views
 };
 
-/// Who sat there, by seat: a name, or `Player 1` or `Bot 1`. `seats` are those of a replay.
+/// The players by seat: a name, or `Player 1` or `Bot 1`. `seats` are those of a replay.
 std::vector<std::string> seat_names(std::size_t players, const std::vector<std::string>& seats);
 
-/// `from=0&count=50&seat=1&texts=1`; whatever is left out keeps its default.
+/// `from=0&count=50&seat=1&texts=1`; missing values have their defaults.
 std::expected<FramesQuery, InputError> read_frames_query(std::string_view query);
 std::expected<json::object, InputError> frames_json(const Registry& registry, std::string_view replay,
                                                     const FramesQuery& wanted);

@@ -1,5 +1,5 @@
-// Whether the server does what it promises: commits reach the disk, the database is where it was, there is room left,
-// and bots get to move. Runs on the thread that owns the tables.
+// Whether the server keeps its promises: commits reach the disk, the database is in its place, there is space left, and
+// bots get to move. Runs on the thread that owns the tables.
 #pragma once
 
 #include <chrono>
@@ -15,9 +15,9 @@
 namespace cardtable {
 
 struct HealthLimits {
-  std::chrono::milliseconds young_commit{5'000};  ///< an older one proves nothing: a new one is made
-  std::chrono::milliseconds slow_commit{2'000};   ///< for which something has waited to be committed
-  std::chrono::milliseconds bot_wait{10'000};     ///< for which no bot was served though one waits
+  std::chrono::milliseconds young_commit{5'000};  ///< an older commit proves nothing: a new one is made
+  std::chrono::milliseconds slow_commit{2'000};   ///< how long something may wait for its commit
+  std::chrono::milliseconds bot_wait{10'000};     ///< how long no bot may be served while one waits
   std::uint64_t least_free_bytes = std::uint64_t{64} << 20U;
   std::uint64_t most_log_bytes = std::uint64_t{256} << 20U;
 };
@@ -33,10 +33,10 @@ class Health {
  public:
   Health(const Services& services, const HealthLimits& limits) : services_(services), limits_(limits) {}
 
-  /// Answers once a commit has worked that is young enough, or has not for too long. Makes one if there was none.
+  /// Answers when a recent commit has succeeded, or none has for too long. Makes a commit if there was none.
   using Report = std::function<void(const std::vector<Problem>&)>;
   void ask(Report report);
-  /// What is known without asking the store; empty if the server is ready.
+  /// The problems known without asking the store; empty if the server is ready.
   std::vector<Problem> problems() const;
   /// For a proxy: `ready`, `draining` (the server is about to stop, and newcomers should go elsewhere), or `failing`
   /// (nothing can be saved here).
@@ -44,7 +44,7 @@ class Health {
   void set_draining() { is_draining_ = true; }
 
   std::int64_t next_alarm() const { return next_tick_ms_; }
-  /// Logs what has changed. Returns what all clients should be told: that nothing can be saved at the moment.
+  /// Logs changes. Returns the message for all clients: that nothing can be saved at the moment.
   std::optional<std::string> tick();
 
  private:
@@ -58,7 +58,7 @@ class Health {
   Services services_;
   HealthLimits limits_;
   std::vector<Waiting> waiting_;
-  std::string known_;  ///< the codes that were logged last
+  std::string known_;  ///< the codes last logged
   std::int64_t next_tick_ms_ = 0;
   bool is_testing_ = false;
   bool is_saving_ = true;

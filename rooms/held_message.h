@@ -1,5 +1,5 @@
-// A message that waits until the entries before it are on disk. As long as it waits it counts against its client and
-// against the memory for all: a disk that hangs must not fill the machine.
+// A message that waits until the entries before it are on disk. While it waits, it counts against its client and
+// against the memory for all, so that a hanging disk cannot fill the machine's memory.
 #pragma once
 
 #include <memory>

@@ -18,7 +18,7 @@ namespace {
 constexpr std::int64_t kSweepMs = 10'000;
 constexpr std::int64_t kFailureLogMs = 10'000;
 constexpr double kHourMs = 3'600'000;
-/// There are 900 million codes: nobody who tries six per minute finds one by chance.
+/// There are 900 million codes: at six tries per minute nobody finds one by chance.
 constexpr double kGuesses = 100;
 constexpr double kGuessMs = 10'000;
 /// Replaying an entry takes about ten microseconds on the thread that owns all tables.
@@ -92,7 +92,7 @@ void Hub::receive_now(const std::shared_ptr<Client>& client, std::string_view te
     client->early.emplace_back(text);
     return;
   }
-  if (client->room != nullptr && client->room->is_closed()) return;  // it is about to be told where to go
+  if (client->room != nullptr && client->room->is_closed()) return;  // it is about to learn where to go
   ++services_.metrics.messages_in;
   boost::system::error_code failure;
   const json::value value = json::parse(text, failure);
@@ -169,7 +169,7 @@ void Hub::admit_to(const Found& found, const std::shared_ptr<Joining>& joining) 
   }
   const auto now = services_.now_ms();
   if (reading_.is_empty(client->address, now)) {
-    // It is told how things stand, but not what it missed.
+    // The client gets the current state, but not what it missed.
     joining->version = std::numeric_limits<std::uint64_t>::max();
   } else {
     reading_.spend(client->address, static_cast<double>(room->cost_of_joining(joining->version)), now);
@@ -218,7 +218,7 @@ void Hub::part(const std::shared_ptr<Client>& client) noexcept {
   const auto keep = room->shared_from_this();
   try {
     room->leave(client, true);
-  } catch (const std::bad_alloc&) {  // it has left, but the table could not write that down
+  } catch (const std::bad_alloc&) {  // the client has left, but the table could not record that
     try {
       evict(*room);
     } catch (const std::bad_alloc&) {  // NOLINT(bugprone-empty-catch): the next change of the table does not fit its
@@ -248,7 +248,7 @@ void Hub::find(std::string_view text, Visitor visitor, FoundThen then) {
   then(Found{.room = room});
 }
 
-/// Whoever asks for a table while it is being read waits for the same read.
+/// Requests for a table that is being read wait for the same read.
 void Hub::load(const std::string& code, Visitor visitor, FoundThen then) {
   const auto now = services_.now_ms();
   if (visitor.token.empty() && guesses_.is_empty(visitor.address, now)) return then(too_many_guesses());
@@ -271,7 +271,7 @@ void Hub::loaded(const std::string& code, TakeResult taken) {
     try {
       found = admit(code, visitor, taken);
     } catch (const std::bad_alloc&) {
-      found = refused(RefusalKind::kStore, "out of memory");  // short enough not to need any
+      found = refused(RefusalKind::kStore, "out of memory");  // short enough to need no memory
     }
     then(std::move(found));
   }
@@ -288,7 +288,7 @@ std::expected<Hub::Found, Refusal> Hub::admit(const std::string& code, const Vis
   const Journal& journal = taken->journal;
   const auto now = services_.now_ms();
   const bool may_read = !reading_.is_empty(visitor.address, now);
-  // For somebody over a limit a table is loaded only if the token is one of its own.
+  // For an address over a limit, a table is loaded only if the token belongs to it.
   if (!(may_read && !guesses_.is_empty(visitor.address, now)) && !is_mentioned(visitor.token, journal))
     return too_many_guesses();
   if (journal.empty()) {
@@ -326,7 +326,7 @@ std::shared_ptr<Room> Hub::add(std::string code, Table table, std::uint64_t epoc
 
 void Hub::remove(Room& room) {
   const auto at = rooms_.find(room.code());
-  if (at == rooms_.end() || at->second.get() != &room) return;  // evicted before, and perhaps loaded again
+  if (at == rooms_.end() || at->second.get() != &room) return;  // already evicted, and perhaps loaded again
   if (const auto found = alarm_of_.find(room.code()); found != alarm_of_.end()) {
     alarms_.erase({found->second, room.code()});
     alarm_of_.erase(found);
@@ -366,7 +366,7 @@ void Hub::tick() {
         evict(*room);
       }
     }
-    // A room that asks for another tick at once must not starve the others.
+    // A room that wants another tick at once must not starve the others.
     if (const auto found = alarm_of_.find(code); found != alarm_of_.end() && found->second <= now) {
       alarms_.erase({found->second, code});
       alarms_.emplace(now + 1, code);
@@ -377,7 +377,7 @@ void Hub::tick() {
   if (now >= health_.next_alarm()) check_health();
 }
 
-/// Everybody is told when nothing can be saved any more: at once, since what waits for the store may wait for long.
+/// Tells everybody at once when nothing can be saved any more, since what waits for the store may wait long.
 void Hub::check_health() {
   const auto trouble = health_.tick();
   if (!trouble) return;
@@ -405,8 +405,8 @@ void Hub::evict(Room& room) {
   remove(room);
   const auto why = services_.writer.last_error();
   log_failure(why.empty() ? "too many writes are waiting" : why);
-  // It may be on disk nevertheless, and be there after a crash.
-  const auto text = error_text(nullptr, {RefusalKind::kStore, "it is not known what was saved; join again and look"});
+  // It may be on disk nevertheless, and appear there after a crash.
+  const auto text = error_text(nullptr, {RefusalKind::kStore, "it is unclear what was saved; join again to see"});
   for (const auto& client : room.give_up()) {
     client->send(text);
     client->close(CloseCode::kJoinAgain, "the table must be reloaded");

@@ -1,4 +1,4 @@
-// All tables in memory. Messages from clients and requests from the HTTP API come in here. Everything runs on one
+// All tables in memory. Messages from clients and requests from the HTTP API arrive here. Everything runs on one
 // thread; no sockets.
 #pragma once
 
@@ -42,7 +42,7 @@ class Hub final : private Room::Owner {
 
   // Clients.
   void receive(const std::shared_ptr<Client>& client, std::string_view text);
-  /// Takes the client away from its table: it joins another.
+  /// Removes the client from its table: it joins another.
   void leave(const std::shared_ptr<Client>& client);
   /// The same for a client that has disconnected. Never throws.
   void part(const std::shared_ptr<Client>& client) noexcept;
@@ -50,17 +50,17 @@ class Hub final : private Room::Owner {
   // The HTTP API.
   using Opened = std::function<void(std::expected<OpenedTable, Refusal>)>;
   void open_table(const json::value& request, const std::string& address, const Opened& opened);
-  /// Both answer once everything they report is on disk.
+  /// Both answer when everything they report is on disk.
   using Described = std::function<void(std::expected<json::object, Refusal>)>;
   void describe(std::string_view code, std::string_view token, const std::string& address, Described described);
   using Replayed = std::function<void(std::expected<std::string, Refusal>)>;
   void replay(std::string_view code, std::string_view token, const std::string& address, Replayed replayed);
-  /// A table, in memory or loaded, for whoever shows this token. Calls `then` once, possibly later.
+  /// Finds a table, in memory or in the store, for a request with this token. Calls `then` once, possibly later.
   using RoomThen = std::function<void(std::expected<std::shared_ptr<Room>, Refusal>)>;
   void room(std::string_view code, std::string_view token, const std::string& address, RoomThen then);
   SideJobs& side_jobs() { return side_jobs_; }
   Health& health() { return health_; }
-  /// How long somebody at this address has to wait until a table can be opened, or looked for, again.
+  /// How long this address must wait before it may open a table, or look for one, again.
   std::int64_t wait_to_open_ms(const std::string& address) const;
   std::int64_t wait_to_find_ms(const std::string& address) const;
 
@@ -68,13 +68,13 @@ class Hub final : private Room::Owner {
   std::int64_t next_alarm() const;
   void tick();
 
-  /// The journal was changed by somebody else: the table is dropped from memory, and its clients join again and look.
+  /// Somebody else changed the journal: the table is dropped from memory, and its clients join again.
   void reload(std::string_view code);
   /// Something has happened in a store that other servers use too.
   void on_store_event(const StoreEvent& event);
-  /// The server is about to stop: the proxy should send newcomers elsewhere. Everything goes on.
+  /// The server is about to stop: the proxy should send newcomers elsewhere. Everything else continues.
   void announce_stop() { health_.set_draining(); }
-  /// Lets go of all tables, each as soon as everything of it is saved, and sends their clients to another server.
+  /// Hands over all tables, each as soon as it is saved, and sends their clients to another server.
   void hand_over_all();
   bool is_leaving() const { return is_leaving_; }
   /// Tells all clients that the server is stopping and ignores further messages.
@@ -87,24 +87,24 @@ class Hub final : private Room::Owner {
   void evict(Room& room) override;
 
   std::shared_ptr<Room> find_in_memory(std::string_view code);
-  /// Whoever asks for a table.
+  /// A request for a table.
   struct Visitor {
     std::string token;
     std::string address;
   };
   struct Found {
     std::shared_ptr<Room> room;
-    const Journal* journal = nullptr;  ///< if it has just been read
+    const Journal* journal = nullptr;  ///< if it was just read
   };
   using FoundThen = std::function<void(std::expected<Found, Refusal>)>;
-  /// In memory or from the store, for a client at this address that shows this token, or none. Whoever holds a seat is
-  /// never refused for what others at the same address did.
+  /// Looks in memory and then in the store, for a client at this address with this token, or none. The holder of a seat
+  /// is never refused for what others at the same address did.
   void find(std::string_view code, Visitor visitor, FoundThen then);
   void load(const std::string& code, Visitor visitor, FoundThen then);
   void loaded(const std::string& code, TakeResult taken);
   std::expected<Found, Refusal> admit(const std::string& code, const Visitor& visitor, const TakeResult& taken);
   void receive_now(const std::shared_ptr<Client>& client, std::string_view text);
-  /// Does something for a client. If memory runs out, the client and its table are given up, and the others go on.
+  /// Does something for a client. If memory runs out, it drops the client and its table; the others continue.
   template <class Work>
   void guard(const std::shared_ptr<Client>& client, const Work& work);
   void place(std::shared_ptr<NewTable> made, const Opened& opened);
@@ -113,7 +113,7 @@ class Hub final : private Room::Owner {
   void remove(Room& room);
   void unload_idle();
   void join(const std::shared_ptr<Client>& client, const JsonReader& message, const json::value& id);
-  /// A join on its way: to find the table, and then to read what the client missed.
+  /// A join in progress: finding the table, then reading what the client missed.
   struct Joining {
     std::shared_ptr<Client> client;
     std::string code;
@@ -140,18 +140,18 @@ class Hub final : private Room::Owner {
     Visitor visitor;
     FoundThen then;
   };
-  std::unordered_map<std::string, std::vector<Waiter>> loading_;  ///< tables that the store was asked for
+  std::unordered_map<std::string, std::vector<Waiter>> loading_;  ///< tables being read from the store
   std::set<std::pair<std::int64_t, std::string>> alarms_;
   std::unordered_map<std::string, std::int64_t> alarm_of_;
   RateLimiter opened_by_;
-  RateLimiter guesses_;  ///< codes of no table
+  RateLimiter guesses_;  ///< codes that no table has
   RateLimiter reading_;  ///< entries replayed
   SideJobs side_jobs_;
   Health health_;
   std::int64_t next_failure_log_ms_ = 0;
   std::int64_t next_sweep_ms_ = 0;
   bool is_closing_ = false;
-  bool is_leaving_ = false;  ///< all tables were handed over
+  bool is_leaving_ = false;  ///< all tables are being handed over
 };
 
 }  // namespace cardtable

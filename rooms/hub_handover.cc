@@ -1,4 +1,4 @@
-// Tables that go to another server, or have gone.
+// Tables that move to another server, or have moved.
 #include <fmt/format.h>
 
 #include <memory>
@@ -10,8 +10,8 @@
 namespace cardtable {
 namespace {
 
-/// A table at which somebody sits stays at least for so long: a proxy that sends the people of one table to different
-/// servers must not keep them all busy with moving it.
+/// A table with people stays at least this long: a proxy that sends the people of a table to different servers must not
+/// keep all of them busy with moving it.
 constexpr std::int64_t kLeastStayMs = 1'000;
 
 }  // namespace
@@ -22,7 +22,7 @@ void Hub::on_store_event(const StoreEvent& event) {
       const auto room = find_in_memory(event.table);
       if (!room && !loading_.contains(event.table)) return services_.store.release(event.table, 0);
       if (!room || room->is_closed()) return;
-      // If it stays for now, it is asked for again with the next renewal of the lease.
+      // If it stays for now, the request comes again with the next renewal of the lease.
       if (room->has_clients() && services_.now_ms() - room->loaded_ms() < kLeastStayMs) return;
       return hand_over(room);
     }
@@ -43,17 +43,17 @@ void Hub::on_store_event(const StoreEvent& event) {
   }
 }
 
-/// Nothing more is accepted, and when all is saved the table is let go of.
+/// Accepts nothing more, and releases the table when everything is saved.
 void Hub::hand_over(const std::shared_ptr<Room>& room) {
   room->close();
   room->when_committed([this, room](bool) {
-    // Later: what was just saved is told first.
+    // Later, so that clients first hear about what was just saved.
     services_.post([this, room] { let_go(room); });
   });
 }
 
 void Hub::let_go(const std::shared_ptr<Room>& room) {
-  if (find_in_memory(room->code()) != room) return;  // it was dropped for another reason
+  if (find_in_memory(room->code()) != room) return;  // dropped for another reason
   ++services_.metrics.tables_handed_over;
   log_debug(fmt::format("table {} handed over", room->code()));
   drop_moved(*room);

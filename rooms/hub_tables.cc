@@ -12,16 +12,16 @@
 namespace cardtable {
 namespace {
 
-/// What a description of a table needs in memory with its view, at most about.
+/// The approximate memory for a table's description with its view, at most.
 constexpr std::size_t kDescriptionBytes = 32U << 10U;
 
 std::unexpected<Refusal> not_committed() {
-  return refused(RefusalKind::kStore, "it is not known whether the table was saved; try again");
+  return refused(RefusalKind::kStore, "it is unclear whether the table was saved; try again");
 }
 
 std::optional<Refusal> refusal_of_replay(const Table& table, std::string_view token) {
   if (table.game() == nullptr) return Refusal{RefusalKind::kState, "the game has not begun"};
-  // A replay holds the seed, and so every hidden card.
+  // A replay contains the seed, and with it every hidden card.
   if (table.phase() == Phase::kOver || table.is_private_to(table.seats_of(token))) return std::nullopt;
   return Refusal{RefusalKind::kSeat, "during a game only somebody alone with bots, or on one device, may save it"};
 }
@@ -52,7 +52,7 @@ void Hub::open_table(const json::value& request, const std::string& address, con
     opened_by_.spend(address, 1, now);
     return place(std::make_shared<NewTable>(std::move(*made)), opened);
   }
-  // A saved game is replayed on another thread, and counts against the limit even if it cannot be read.
+  // A saved game is replayed on another thread, and counts against the limit even if it is unreadable.
   opened_by_.spend(address, 1, now);
   using Made = std::expected<NewTable, InputError>;
   const auto work = [request, now, &registry = services_.registry] { return make_table(registry, request, now); };

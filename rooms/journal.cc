@@ -11,7 +11,7 @@
 namespace cardtable {
 namespace {
 
-/// Where the game begins that was in progress at that version, or else the last game.
+/// The start of the game in progress at that version, otherwise of the last game.
 std::size_t last_deal(std::span<const StoredEntry> journal, std::uint64_t version) {
   // Exactly as format_entry writes it. A line written differently only costs an unnecessary replay.
   constexpr std::string_view kDealt = R"({"kind":"dealt")";
@@ -21,7 +21,7 @@ std::size_t last_deal(std::span<const StoredEntry> journal, std::uint64_t versio
   return 0;
 }
 
-/// Of a table that went on with a saved game: what to say when that was played by other rules.
+/// For a table that continued a saved game: the message if that game was played under other rules.
 std::optional<std::string> rules_of_replay(const Registry& registry, const Entry& first) {
   const auto* opened = std::get_if<entry::Opened>(&first);
   if (opened == nullptr) return std::nullopt;
@@ -33,7 +33,7 @@ std::optional<std::string> rules_of_replay(const Registry& registry, const Entry
   return other_rules(registry, replay->get_string());
 }
 
-/// Whether two tables cannot be told apart, by anybody at them.
+/// Whether nobody at the tables could tell them apart.
 bool are_alike(const Table& one, const Table& other) {
   if (one.version() != other.version() || one.to_decide() != other.to_decide()) return false;
   if (json::serialize(table_json(one, "")) != json::serialize(table_json(other, ""))) return false;
@@ -51,7 +51,7 @@ bool are_alike(const Table& one, const Table& other) {
   return one.number() == other.number();
 }
 
-/// A journal is worth making short when it has this many entries more than twice those of its game.
+/// A journal is worth shortening when it has this many entries more than twice those of its game.
 constexpr std::uint64_t kSpareEntries = 1'000;
 
 }  // namespace

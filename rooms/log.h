@@ -1,5 +1,5 @@
-// The log of whoever runs the tables. It never names a player, a token or a card. The server writes it to standard
-// error (server/log.cc), the browser to its console (bindings/wasm/log.cc).
+// The log of the program that runs the tables. It never names a player, a token or a card. The server writes it to
+// standard error (server/log.cc), the browser to its console (bindings/wasm/log.cc).
 #pragma once
 
 #include <string_view>

@@ -1,5 +1,5 @@
-// What the things on a table are, in words: the same for every table of a game with these options and so many players,
-// so clients ask for it once, over HTTP, and no table has to send it again to everybody who joins.
+// Explanations of the things on a table. They are the same for every table of a game with the same options and number
+// of players. Clients fetch them once, over HTTP, so that tables need not send them to everybody who joins.
 #pragma once
 
 #include <boost/json.hpp>
@@ -13,7 +13,7 @@ namespace cardtable {
 
 namespace json = boost::json;
 
-/// Answers `{"players":3,"options":{"hand_size":7}}`; options left out have their defaults.
+/// Answers `{"players":3,"options":{"hand_size":7}}`; missing options have their defaults.
 std::expected<json::object, InputError> meanings_answer(const GameType& type, std::string_view request);
 
 }  // namespace cardtable

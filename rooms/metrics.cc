@@ -43,27 +43,27 @@ std::string metrics_text(const Metrics& metrics, const OtherFigures& others) {
   write(out, "gauge", "tables", others.tables, "Tables in memory.");
   write(out, "gauge", "bots_waiting", others.bots_waiting, "Bots waiting for a thread.");
   write(out, "gauge", "writes_waiting", others.writes_waiting, "Batches waiting for the store.");
-  write(out, "gauge", "unsent_bytes", others.unsent_bytes, "Bytes that wait to be sent, to all clients together.");
+  write(out, "gauge", "unsent_bytes", others.unsent_bytes, "Bytes waiting to be sent, for all clients together.");
   write(out, "gauge", "slowest_commit_seconds", others.slowest_commit, "The longest commit since the start.");
   const auto gauge = [&](std::string_view name, auto value, std::string_view help) {
     write(out, "gauge", name, value, help);
   };
   gauge("ready", others.is_ready ? 1 : 0, "Whether /api/health reports no problem.");
-  gauge("last_commit_age_seconds", others.commit_age, "Since the last commit that worked; -1 before the first.");
-  gauge("commit_waiting_seconds", others.commit_waiting, "For how long something has waited to be committed.");
+  gauge("last_commit_age_seconds", others.commit_age, "Seconds since the last successful commit; -1 before the first.");
+  gauge("commit_waiting_seconds", others.commit_waiting, "How long something has been waiting for its commit.");
   gauge("store_failing", others.is_failing ? 1 : 0, "Whether commits fail.");
   gauge("database_moved", others.has_moved ? 1 : 0, "Whether the database was moved, deleted or replaced.");
   gauge("disk_free_bytes", others.disk_free_bytes, "Free space on the disk of the database.");
   gauge("log_bytes", others.log_bytes, "Size of the write-ahead log.");
-  gauge("bot_wait_seconds", others.bot_wait, "For how long no bot has been served although one waits.");
+  gauge("bot_wait_seconds", others.bot_wait, "How long no bot has been served although one waits.");
   counter("connections_total", metrics.connections_total, "WebSocket connections since the start.");
   counter("refused_connections_total", metrics.refused_connections, "Connections refused by a limit.");
   counter("evicted_requests_total", metrics.evicted_requests,
-          "Idle connections and unfinished requests that had to make room for others.");
+          "Idle connections and unfinished requests dropped to make room for others.");
   counter("messages_in_total", metrics.messages_in, "Messages from clients.");
   counter("messages_out_total", metrics.messages_out, "Messages to clients.");
   counter("bytes_out_total", metrics.bytes_out, "Bytes of messages to clients.");
-  counter("bad_messages_total", metrics.bad_messages, "Messages that could not be understood.");
+  counter("bad_messages_total", metrics.bad_messages, "Messages that were not understood.");
   counter("slow_readers_total", metrics.slow_readers, "Connections closed because the client read too slowly.");
   counter("rate_limited_total", metrics.rate_limited, "Connections closed because the client sent too fast.");
   counter("tables_opened_total", metrics.tables_opened, "Tables opened.");
@@ -82,7 +82,7 @@ std::string metrics_text(const Metrics& metrics, const OtherFigures& others) {
     counter("lease_renewals_total", others.lease_renewals, "Renewals of the lease.");
     counter("lease_failures_total", others.lease_failures, "Attempts to renew the lease that failed.");
     counter("tables_handed_over_total", metrics.tables_handed_over, "Tables handed over to another server.");
-    counter("tables_lost_total", metrics.tables_lost, "Tables that another server took without being handed them.");
+    counter("tables_lost_total", metrics.tables_lost, "Tables that another server took without a handover.");
   }
   metrics.move_seconds.write(out, "move_seconds", "From a person's move to its acknowledgement.");
   return out;

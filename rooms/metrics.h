@@ -43,7 +43,7 @@ struct Metrics {
   Histogram move_seconds;  ///< from a person's move to its acknowledgement
 };
 
-/// Current values that are kept elsewhere.
+/// Current values from elsewhere.
 struct OtherFigures {
   std::size_t tables = 0;
   std::size_t bots_waiting = 0;
@@ -53,15 +53,15 @@ struct OtherFigures {
   std::size_t writes_waiting = 0;
   std::size_t unsent_bytes = 0;
   double slowest_commit = 0;
-  double commit_age = -1;     ///< seconds since the last that worked; -1: there was none
-  double commit_waiting = 0;  ///< seconds for which something has waited to be committed
-  bool is_failing = false;    ///< no commit works
+  double commit_age = -1;     ///< seconds since the last success; -1 if there was none
+  double commit_waiting = 0;  ///< seconds that something has waited for its commit
+  bool is_failing = false;    ///< commits fail
   bool has_moved = false;     ///< the database is not where it was
   std::uint64_t disk_free_bytes = 0;
   std::uint64_t log_bytes = 0;
-  double bot_wait = 0;  ///< seconds for which nobody was served though a bot waits
+  double bot_wait = 0;  ///< seconds that no bot was served while one waits
   bool is_ready = true;
-  bool is_shared = false;  ///< other servers may use the same store; the rest is about that
+  bool is_shared = false;  ///< other servers may use the same store; the values below are about that
   bool has_lease = true;
   std::uint64_t tables_held = 0;
   std::uint64_t lease_renewals = 0;

@@ -1,4 +1,4 @@
-// A new table as requested, before it has a code and is added to the hub. Any thread may make one.
+// A new table as requested, before it has a code and is in the hub. Any thread may make one.
 #pragma once
 
 #include <expected>
@@ -12,7 +12,7 @@ namespace cardtable {
 struct NewTable {
   Table table;
   std::vector<Applied> applied;  ///< the first entries of its journal
-  std::string token;             ///< for whoever requested it
+  std::string token;             ///< for the person who requested it
 };
 
 std::expected<NewTable, InputError> make_table(const Registry& registry, const json::value& request,

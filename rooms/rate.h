@@ -1,4 +1,4 @@
-// Rate limits: a bucket that fills steadily and is emptied by use.
+// Rate limits: a bucket that fills steadily and that each use empties a little.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace cardtable {
 
 class Bucket {
  public:
-  /// Allows a burst of `burst`, and then one every `period_ms`.
+  /// Allows a burst of `burst`, then one use every `period_ms`.
   Bucket(double burst, double period_ms, std::int64_t now_ms)
       : burst_(burst), period_ms_(period_ms), level_(burst), filled_ms_(now_ms) {}
 
@@ -20,7 +20,7 @@ class Bucket {
     spend(1, now_ms);
     return true;
   }
-  /// Charges for something already done. The level may fall below zero; then the next `take` has to wait longer.
+  /// Charges for something already done. The level may drop below zero; then the next `take` waits longer.
   void spend(double amount, std::int64_t now_ms) {
     level_ = level_at(now_ms) - amount;
     filled_ms_ = now_ms;

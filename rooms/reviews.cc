@@ -14,9 +14,9 @@
 namespace cardtable {
 namespace {
 
-/// How long the bots' threads are busy with one slice, about: it ends with the decision during which this has passed.
+/// About how long a slice keeps a bots' thread busy: it ends with the decision during which this time has passed.
 constexpr std::chrono::milliseconds kSlice{150};
-/// A review that nobody has asked about for so long is given up; one that is whole is forgotten later.
+/// A review that nobody has asked about for this long is dropped; a finished review is kept longer.
 constexpr std::int64_t kAbandonedMs = 15'000;
 constexpr std::int64_t kForgottenMs = 600'000;
 
@@ -92,7 +92,7 @@ std::expected<Reviews::Answer, Refusal> Reviews::ask(std::string_view replay, co
   return entry.answer;
 }
 
-/// Why no further review may begin for this address now.
+/// Why this address may not begin another review now.
 std::optional<std::string> Reviews::limit_on(const std::string& address) const {
   const auto is_under_way = [](const auto& one) { return one.second.is_under_way(); };
   const auto is_own = [&](const auto& one) { return is_under_way(one) && one.second.address == address; };
@@ -120,12 +120,12 @@ void Reviews::next_slice(const std::string& key) {
   if (auto stop = services_.bots.submit(std::move(job))) {
     entry.stop = std::move(*stop);
     entry.is_waiting = true;
-  }  // else the next question tries again
+  }  // otherwise the next request tries again
 }
 
 void Reviews::slice_is_done(const std::string& key, const std::shared_ptr<ReviewInSlices>& slices) {
   const auto found = entries_.find(key);
-  if (found == entries_.end() || found->second.slices != slices) return;  // given up meanwhile
+  if (found == entries_.end() || found->second.slices != slices) return;  // dropped meanwhile
   Entry& entry = found->second;
   entry.is_waiting = false;
   entry.refusal = slices->refusal();

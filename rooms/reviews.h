@@ -1,7 +1,7 @@
-// Reviews of finished games for whoever sends a replay. A review takes from a second to a minute, so it is made in
-// slices on the bots' threads, each short enough that no bot waits long for its turn. Whoever wants it asks again and
-// again: the same text asks about the same review, so several people who watch one game share it, and one that nobody
-// has asked about for a while is given up.
+// Reviews of finished games for clients that send a replay. A review takes from a second to a minute. It is made in
+// slices on the bots' threads, each short enough that no bot waits long for its turn. Clients poll for it. The same
+// text asks for the same review, so several people who watch a game share it. A review that nobody has asked about for
+// a while is dropped.
 #pragma once
 
 #include <cstdint>
@@ -18,15 +18,15 @@
 
 namespace cardtable {
 
-/// Slices are made on other threads, one at a time; nobody else touches it meanwhile.
+/// Slices run on other threads, one at a time; nothing else touches it meanwhile.
 class ReviewInSlices;
 
 class Reviews {
  public:
   struct Answer {
-    std::size_t done = 0;  ///< decisions looked at, of `of`; both 0 before the replay has been read
+    std::size_t done = 0;  ///< decisions examined, out of `of`; both 0 until the replay is read
     std::size_t of = 0;
-    std::shared_ptr<const std::string> review;  ///< as JSON, once it is whole
+    std::shared_ptr<const std::string> review;  ///< as JSON, once it is complete
   };
 
   explicit Reviews(const Services& services) : services_(services) {}
@@ -34,9 +34,9 @@ class Reviews {
   Reviews(const Reviews&) = delete;
   Reviews& operator=(const Reviews&) = delete;
 
-  /// How far the review of this replay is; the first time somebody asks, it begins.
+  /// The progress of this replay's review; the first request starts it.
   std::expected<Answer, Refusal> ask(std::string_view replay, const std::string& address);
-  /// How long an address has to wait until it may begin another.
+  /// How long an address must wait before it may begin another.
   std::int64_t wait_ms(const std::string& address) const { return begun_by_.wait_ms(address, services_.now_ms()); }
 
  private:
@@ -44,8 +44,8 @@ class Reviews {
     std::string address;
     std::shared_ptr<ReviewInSlices> slices;
     std::int64_t asked_ms = 0;
-    StopSource stop;          ///< of the slice that waits or runs
-    bool is_waiting = false;  ///< there is one
+    StopSource stop;          ///< of the waiting or running slice
+    bool is_waiting = false;  ///< there is such a slice
     Answer answer;
     std::optional<Refusal> refusal{};  ///< what is wrong with the replay
 
@@ -57,12 +57,12 @@ class Reviews {
   std::optional<std::string> limit_on(const std::string& address) const;
   void next_slice(const std::string& key);
   void slice_is_done(const std::string& key, const std::shared_ptr<ReviewInSlices>& slices);
-  /// Gives up what nobody asks about any more.
+  /// Drops reviews that nobody asks about any more.
   void sweep();
   Entries::iterator give_up(Entries::iterator entry);
 
-  static constexpr double kBurst = 20;          ///< reviews that one address may begin at once,
-  static constexpr double kReviewMs = 20'000;   ///< and then one in this time
+  static constexpr double kBurst = 20;          ///< reviews that an address may begin at once,
+  static constexpr double kReviewMs = 20'000;   ///< and then one in each of these intervals
   static constexpr std::size_t kMost = 8;       ///< under way
   static constexpr std::size_t kMostOfOne = 2;  ///< of them for one address
   static constexpr std::size_t kMostKept = 16;

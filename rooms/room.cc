@@ -15,16 +15,16 @@ namespace {
 /// tables.
 constexpr double kUndosAtOnce = 10;
 constexpr double kUndoMs = 1'000;
-/// Batches of one table that may wait for the store, and what may be held for one client behind them.
+/// How many batches of a table may wait for the store, and how much may be held for a client behind them.
 constexpr std::size_t kMostUncommitted = 32;
 constexpr std::size_t kMostHeldBytes = 1U << 20U;
 constexpr std::size_t kMostHeldMessages = 256;
 /// How often a seat may change the settings of the table.
 constexpr double kSettingsAtOnce = 30;
 constexpr double kSettingMs = 1'000;
-/// Entries after which it is tried again to make a journal short.
+/// After this many entries, shortening the journal is tried again.
 constexpr std::uint64_t kFoldAgainAfter = 100;
-/// A journal that cannot be made short grows no further than this, except by what the game needs.
+/// A journal that cannot be shortened grows no further than this, except by what the game needs.
 constexpr std::uint64_t kMostEntries = 20'000;
 
 bool is_setting(const Command& command) {
@@ -32,13 +32,13 @@ bool is_setting(const Command& command) {
          std::holds_alternative<command::Assign>(command);
 }
 
-/// What a game can do without. Everything else is accepted however long the journal is.
+/// Commands that a game can do without. All others are accepted however long the journal is.
 bool is_optional(const Command& command) {
   return is_setting(command) || std::holds_alternative<command::Undo>(command) ||
          std::holds_alternative<command::Redo>(command);
 }
 
-/// What was written is twice as large in memory as it need be, and may wait for long.
+/// Trims the memory: a written text has twice the capacity that it needs, and may wait long.
 Text shrunk(std::string text) {
   text.shrink_to_fit();
   return std::make_shared<const std::string>(std::move(text));
@@ -72,7 +72,7 @@ void Room::begin(std::vector<Applied> applied, std::function<void(bool)> committ
   publish(std::move(applied), std::move(committed));
 }
 
-/// Sends the entries to the store; everyone's updates follow once they are committed.
+/// Sends the entries to the store; everybody's updates follow after the commit.
 void Room::publish(std::vector<Applied> applied, std::function<void(bool)> committed) {
   if (applied.empty()) return;
   last_used_ms_ = services_.now_ms();
@@ -106,7 +106,7 @@ void Room::commit(std::vector<Applied> applied, Batch& batch) {
 }
 
 void Room::send_to_store(std::vector<Write> writes, Batch& batch) {
-  // This room, not whichever has its code by then: an evicted table may be loaded again already.
+  // This room, not any room with its code: an evicted table may already be loaded again.
   const auto done = [post = services_.post, self = weak_from_this()](bool is_committed) {
     post([self, is_committed] {
       if (const auto room = self.lock()) room->guard([&] { room->settle(is_committed); });
@@ -118,7 +118,7 @@ void Room::send_to_store(std::vector<Write> writes, Batch& batch) {
 void Room::tell(const Applied& applied, bool is_last, std::vector<HeldMessage>& messages) const {
   if (clients_.empty()) return;
   const UpdateWriter writer(table_, applied, code_, services_.now_ms());
-  std::map<std::uint8_t, Text> texts;  // the same for all clients with the same seats
+  std::map<std::uint8_t, Text> texts;  // shared by all clients with the same seats
   for (const auto& client : clients_) {
     Text& text = texts[client->seats.bits()];
     if (!text) text = shrunk(writer.text_for(client->seats, is_last));
@@ -127,7 +127,7 @@ void Room::tell(const Applied& applied, bool is_last, std::vector<HeldMessage>& 
 }
 
 void Room::settle(bool is_committed) {
-  if (outbox_.empty()) return;  // the room was given up
+  if (outbox_.empty()) return;  // the room was dropped
   if (!is_committed) return owner_.evict(*this);
   const bool was_behind = is_behind();
   const Batch batch = std::move(outbox_.front());
@@ -160,10 +160,10 @@ void Room::send_in_order(const std::shared_ptr<Client>& client, Text text, bool 
   outbox_.back().messages.emplace_back(services_.unsent, client, std::move(text), is_answer);
 }
 
-/// Whether the store is so far behind that nothing more may be changed here.
+/// Whether the store is so far behind that nothing more may change here.
 bool Room::is_behind() const { return outbox_.size() >= kMostUncommitted; }
 
-/// Whether too much waits for a client. It is disconnected, and can join again when the store has caught up.
+/// Whether too much waits for a client. It is then disconnected, and can join again when the store has caught up.
 bool Room::is_overloaded(const Client& client) {
   return client.held_bytes > kMostHeldBytes || client.held_messages > kMostHeldMessages;
 }
@@ -193,7 +193,7 @@ void Room::when_committed(std::function<void(bool)> then) {
   outbox_.back().committed.push_back(std::move(then));
 }
 
-/// Replaces the journal by a shorter one when most of it is past. Nobody has to be told.
+/// Replaces the journal with a shorter one when most of it is past. Clients do not notice.
 void Room::fold() {
   if (table_.version() < next_fold_version_) return;
   const auto journal = shorter_journal(services_.registry, table_);
@@ -215,7 +215,7 @@ void Room::fold() {
   if (batch.is_refused) post_failure();
 }
 
-/// The limit that forbids this command now, whatever the table would say.
+/// The limit that forbids this command now, regardless of the table.
 std::optional<std::string> Room::limit_on(const Client& client, const Command& command) {
   if (is_behind() || services_.unsent.is_over()) {
     return fmt::format("{} cannot keep up with writing; wait a moment", services_.keeper);
@@ -233,7 +233,7 @@ std::optional<std::string> Room::limit_on(const Client& client, const Command& c
 }
 
 /// Updates which client holds which seat after a command that may have changed it. A seat that was left or taken away
-/// no longer belongs to any connection, in whichever tab that happened.
+/// no longer belongs to any connection, whichever tab did that.
 void Room::reseat(const std::shared_ptr<Client>& client, const Command& command) {
   if (const auto* sit = std::get_if<command::Sit>(&command)) client->token = sit->token;
   const std::string left = std::holds_alternative<command::Leave>(command) ? client->token : std::string();

@@ -1,5 +1,5 @@
-// A table in memory with its connected clients. Every entry is committed to the store before anybody is told about it:
-// messages wait in an outbox until the entries before them are on disk. All on one thread.
+// A table in memory with its connected clients. Every entry is committed to the store before any client hears about it:
+// messages wait in an outbox until the entries before them are on disk. Everything runs on one thread.
 #pragma once
 
 #include <chrono>
@@ -30,7 +30,7 @@ class Room : public std::enable_shared_from_this<Room> {
     virtual void evict(Room& room) = 0;
   };
 
-  /// `epoch` is the number with which the table was taken from the store.
+  /// `epoch` is the number under which the table was taken from the store.
   Room(std::string code, Table table, std::uint64_t epoch, const Services& services, Owner& owner);
   ~Room() { thinking_.request_stop(); }
 
@@ -48,28 +48,28 @@ class Room : public std::enable_shared_from_this<Room> {
 
   /// The first entries of a new table. Calls `committed` when they are on disk or have failed.
   void begin(std::vector<Applied> applied, std::function<void(bool)> committed);
-  /// `version` is the last one the client has; without it, the client gets recent entries. The token holds a seat or is
-  /// empty. `journal` is what `with_journal` has read, or nothing.
+  /// `version` is the client's last version; without it, the client gets recent entries. The token holds a seat or is
+  /// empty. `journal` is the result of `with_journal`, or nothing.
   void join(const std::shared_ptr<Client>& client, std::string_view token, std::optional<std::uint64_t> version,
             const json::value& id, const Journal* journal);
-  /// Whether `join` needs the journal, to say what the client missed.
+  /// Whether `join` needs the journal, to find what the client missed.
   bool needs_journal(std::optional<std::uint64_t> version) const;
-  /// Reads the journal; `then` gets nothing if it cannot be read now. It is good for `join` only at once.
+  /// Reads the journal; `then` gets nothing if it cannot be read now. Use it for `join` immediately.
   using JournalThen = std::function<void(const Journal*)>;
   void with_journal(const JournalThen& then);
   /// How many entries `join` would have to replay.
   std::uint64_t cost_of_joining(std::optional<std::uint64_t> version) const;
-  /// `is_gone`: it has disconnected, so answers that wait for it are dropped too.
+  /// `is_gone`: the client has disconnected, so answers that wait for it are dropped too.
   void leave(const std::shared_ptr<Client>& client, bool is_gone = false);
   void command(const std::shared_ptr<Client>& client, Command command, const json::value& id);
   void check(const std::shared_ptr<Client>& client, std::string_view move, const json::value& id);
-  /// Counts a hint for whoever holds these seats; `committed` is called when it is on disk or has failed. Otherwise why
-  /// not.
+  /// Counts a hint for the holder of these seats; calls `committed` when it is on disk or has failed. Returns the
+  /// reason if it is refused.
   std::optional<Refusal> count_hint(SeatSet seats, std::function<void(bool)> committed);
-  /// Sends once everything before it is on disk.
+  /// Sends it when everything before it is on disk.
   void answer(const std::shared_ptr<Client>& client, Text text);
   void send_to_all(const Text& text);
-  /// Before everything that still waits for the store: for what is not about the table.
+  /// Sends it ahead of everything that waits for the store: for messages that are not about the table.
   void send_now(const Text& text);
   /// Calls `then` once everything before it is on disk or has failed.
   void when_committed(std::function<void(bool)> then);
@@ -96,7 +96,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell(const Applied& applied, bool is_last, std::vector<HeldMessage>& messages) const;
   void commit(std::vector<Applied> applied, Batch& batch);
   void settle(bool is_committed);
-  /// Runs something that was posted. If memory runs out in it, the table is loaded again from what is on disk.
+  /// Runs a posted task. If it runs out of memory, the table is loaded again from disk.
   template <class Work>
   void guard(const Work& work) {
     try {
@@ -131,7 +131,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void bot_has_begun();
   void bot_has_chosen(Thought thought);
   void publish_choice();
-  /// Whoever the bots play for: the first person who is connected.
+  /// The person whom the bots play for: the first one connected.
   std::string payer() const;
   json::object missed_json(std::optional<std::uint64_t> version, SeatSet seats, const Journal* journal) const;
   void journal_read(const ReadResult& journal, const JournalThen& then);
@@ -143,10 +143,10 @@ class Room : public std::enable_shared_from_this<Room> {
   Owner& owner_;
   std::vector<std::shared_ptr<Client>> clients_;
   std::deque<Batch> outbox_;
-  std::size_t reads_ = 0;  ///< of the journal, under way
-  Journal recent_;         ///< what was committed since the first of them began: it may not have been there yet
+  std::size_t reads_ = 0;  ///< of the journal, in progress
+  Journal recent_;         ///< entries committed since the first read began: the read may have missed them
   Bucket undos_;
-  std::vector<Bucket> settings_;  ///< changes of them, by seat
+  std::vector<Bucket> settings_;  ///< limits on changes, by seat
   std::uint64_t next_fold_version_ = 0;
   std::int64_t last_used_ms_ = 0;
   std::int64_t loaded_ms_ = 0;
@@ -161,7 +161,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_bot_thinking_ = false;
   std::uint64_t thinking_about_ = 0;  ///< the number of the position
   StopSource thinking_;
-  std::chrono::milliseconds short_time_{0};  ///< what the last bot that thinks by the clock got, if less than usual
+  std::chrono::milliseconds short_time_{0};  ///< the time of the last bot that thinks by the clock, if less than usual
   bool is_closed_ = false;
 };
 

@@ -15,11 +15,10 @@ constexpr std::int64_t kBotRetryMs = 50;
 constexpr std::int64_t kStoreRetryMs = 500;
 constexpr std::int64_t kBehindRetryMs = 1'000;
 constexpr std::uint64_t kMostMissed = 200;
-constexpr std::size_t kMostTabs = 8;  ///< connections that show the same token
+constexpr std::size_t kMostTabs = 8;  ///< connections with the same token
 
 /// How long a bot takes to answer where other people watch, whatever it found: somewhat more than its level needs in
-/// the time that it was given. A choice that is ready earlier (the move was forced) waits; one that is late waits for
-/// the next multiple.
+/// the time that it got. An earlier choice (the move was forced) waits; a late choice waits for the next multiple.
 std::int64_t answer_ms(const Level& level, std::chrono::milliseconds time) {
   constexpr std::int64_t kQuick = 20;
   constexpr std::int64_t kSpare = 250;
@@ -61,7 +60,7 @@ void Room::with_journal(const JournalThen& then) {
   if (read) journal_read(*read, then);
 }
 
-/// Entries that were committed meanwhile, or are about to be, may be in what was read or not.
+/// Entries committed meanwhile, or about to be, may or may not be in what was read.
 void Room::journal_read(const ReadResult& journal, const JournalThen& then) {
   Journal whole = journal ? *journal : Journal();
   const auto add = [&](std::span<const StoredEntry> entries) {
@@ -74,7 +73,7 @@ void Room::journal_read(const ReadResult& journal, const JournalThen& then) {
   then(journal ? &whole : nullptr);
 }
 
-/// What happened after `version`, computed again from the journal: it is not kept in memory.
+/// What happened after `version`, computed again from the journal, since memory does not keep it.
 json::object Room::missed_json(std::optional<std::uint64_t> version, SeatSet seats, const Journal* journal) const {
   const std::uint64_t from = first_missed(version, table_);
   json::array missed;
@@ -97,7 +96,7 @@ void Room::join(const std::shared_ptr<Client>& client, std::string_view token, s
   const auto seats = table_.seats_of(token);
   make_room_for_tab(token);
   last_used_ms_ = services_.now_ms();
-  update_present(seats);  // the newcomer learns this from `joined`
+  update_present(seats);  // `joined` tells the newcomer
   client->room = this;
   client->seats = seats;
   client->token = token;
@@ -114,8 +113,8 @@ void Room::join(const std::shared_ptr<Client>& client, std::string_view token, s
   owner_.alarm_changed(*this);
 }
 
-/// Who holds a seat does not count against any address, so the connections that show one token are counted here. The
-/// oldest has to go: somebody who shows a token is not refused.
+/// The holder of a seat does not count against any address, so the connections with the same token are counted here.
+/// The oldest connection is closed: a client with a valid token is never refused.
 void Room::make_room_for_tab(std::string_view token) {
   if (token.empty()) return;
   const auto shows_it = [&](const auto& client) { return client->token == token; };
@@ -129,7 +128,7 @@ void Room::leave(const std::shared_ptr<Client>& client, bool is_gone) {
   std::erase(clients_, client);
   client->room = nullptr;
   client->seats = {};
-  // At its next table the client would mistake these for messages of that table.
+  // At its next table, the client would take these for that table's messages.
   for (auto& batch : outbox_) {
     std::erase_if(batch.messages, [&](const HeldMessage& message) {
       return (is_gone || !message.is_answer()) && message.is_for(client);
@@ -142,7 +141,7 @@ void Room::leave(const std::shared_ptr<Client>& client, bool is_gone) {
   owner_.alarm_changed(*this);
 }
 
-/// Tells the table who is present; `also` are the seats of a client that is just joining.
+/// Tells the table which seats are present; `also` are the seats of a client that is just joining.
 void Room::update_present(SeatSet also) {
   SeatSet present = also;
   for (const auto& client : clients_) present = present | client->seats;
@@ -156,7 +155,7 @@ void Room::tell_presence() {
       std::make_shared<const std::string>(presence_text(table_, static_cast<std::size_t>(spectators), short_time_)));
 }
 
-/// Bots move and clocks run only while somebody who plays is there; spectators do not count.
+/// Bots move and clocks run only while a player is connected; spectators do not count.
 std::optional<std::int64_t> Room::next_alarm() const {
   if (table_.present().empty() || is_closed_) return std::nullopt;
   auto alarm = table_.next_alarm();
@@ -201,7 +200,7 @@ void Room::think() {
   const auto turn = table_.bot_turn();
   if (!turn || turn->due_ms > services_.now_ms()) return;
   const std::shared_ptr<const Match> match = table_.game()->match().clone();
-  // Checked each time: the next game may hide what was open when the trace was switched on.
+  // Checked each time: the next game may hide what was open when the player turned the trace on.
   const bool wants_trace = table_.is_tracing() && table_.hides_nothing();
   const auto steps = table_.game()->steps();
   const bool is_continued = !steps.empty() && steps.back().seat == turn->seat;
@@ -210,7 +209,7 @@ void Room::think() {
                      .time = turn->spec.level->time};
   job.work = [match, turn = *turn, wants_trace, post = services_.post, self = weak_from_this()](
                  const StopToken& stop, std::chrono::milliseconds time) {
-    // The time is taken on the thread that owns the table, from here: how long the queue was is no secret.
+    // The time is measured from here, on the thread that owns the table: the length of the queue is no secret.
     post([self] {
       if (const auto room = self.lock()) room->bot_has_begun();
     });
@@ -233,8 +232,8 @@ void Room::think() {
   retry_ms_ = source ? 0 : services_.now_ms() + kBotRetryMs;
 }
 
-/// An undo, a person who is back, everybody gone: what the bot thinks about is no longer the question. It says so when
-/// it has stopped, and keeps its place in the queue until then, so a table never has more than one job.
+/// After an undo, a person's return, or everybody's departure, the bot's question no longer stands. The bot reports
+/// when it has stopped, and keeps its place in the queue until then, so that a table never has more than one job.
 void Room::cancel_unwanted_thinking() {
   if (!is_bot_thinking_) return;
   const auto turn = table_.bot_turn();
@@ -266,7 +265,7 @@ void Room::publish_choice() {
   if (!choice_ || services_.now_ms() < choice_->due_ms) return;
   Thought thought = std::move(choice_->thought);
   choice_.reset();
-  // The position may have changed meanwhile (an undo, a player who is back): then the bot may be asked again.
+  // If the position has changed meanwhile (an undo, a player who is back), the bot may be asked again.
   auto applied = table_.bot_moved(thought.turn, thought.choice.move, moment());
   if (!applied) return;
   ++services_.metrics.bot_moves;

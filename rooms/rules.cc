@@ -9,7 +9,7 @@
 namespace cardtable {
 namespace {
 
-/// The rulebook with the texts that `text_of` gives its rules.
+/// The rulebook, with the text of each rule from `text_of`.
 template <class TextOf>
 json::object rules_json(std::string_view game, std::string_view markdown, std::string shown, const TextOf& text_of) {
   json::array rules;

@@ -1,4 +1,4 @@
-// The rulebook of a game for clients: with all its variants, or as it is with the options of a table.
+// The rulebook of a game for clients: with all variants, or under the options of a table.
 #pragma once
 
 #include <boost/json.hpp>
@@ -14,7 +14,7 @@ namespace json = boost::json;
 
 json::object rules_answer(const GameType& type);
 
-/// Answers `{"options":{"hand_size":7}}`; options left out have their defaults.
+/// Answers `{"options":{"hand_size":7}}`; missing options have their defaults.
 std::expected<json::object, InputError> rules_answer(const GameType& type, std::string_view request);
 
 }  // namespace cardtable

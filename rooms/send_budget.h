@@ -1,5 +1,5 @@
-// Memory for what waits: to be sent to clients that read slowly, for a store that has not committed yet; in another
-// budget, answers to HTTP requests and the bodies of those that are arriving. It is bounded, whoever causes it.
+// Bounds the memory for what waits: messages to clients that read slowly or to a store that has not committed yet and,
+// in another budget, HTTP answers and arriving request bodies.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@ class SendBudget {
  public:
   explicit SendBudget(std::size_t most) : most_(most) {}
 
-  /// What a text costs while it waits: its bytes, and what the lists that it waits in need for it.
+  /// What a text costs while it waits: its bytes, and its share of the lists that hold it.
   static std::size_t cost(const std::string& text) { return text.size() + kOverhead; }
 
   void charge(std::size_t bytes) {
@@ -27,9 +27,9 @@ class SendBudget {
   std::size_t most() const { return most_; }
   bool is_over() const { return used_ > most_; }
   bool has_room_for(std::size_t bytes) const { return bytes <= most_ && used_ <= most_ - bytes; }
-  /// Called whenever something more is charged than there is room for. It must not charge or release at once.
+  /// Called whenever a charge exceeds the budget. It must not charge or release anything directly.
   void when_over(std::function<void()> on_over) { on_over_ = std::move(on_over); }
-  /// The most that was used since the last call.
+  /// The peak since the last call.
   std::size_t take_peak() { return std::exchange(peak_, used_); }
 
  private:
@@ -40,7 +40,7 @@ class SendBudget {
   std::function<void()> on_over_;
 };
 
-/// Bytes charged for as long as it exists.
+/// Charges these bytes for as long as it exists.
 class Charge {
  public:
   Charge() = default;

@@ -1,4 +1,4 @@
-// What tables need from their surroundings, so that they run with a network and in tests alike.
+// What tables need from their environment, so that they run both with a network and in tests.
 #pragma once
 
 #include <cstdint>
@@ -25,9 +25,9 @@ struct Services {
   std::function<std::int64_t()> now_ms;
   /// Runs a task later on the thread that owns all tables. May be called from any thread.
   std::function<void(std::function<void()>)> post;
-  /// Who keeps the journals, in messages to players.
+  /// The keeper of the journals, in messages to players.
   std::string_view keeper = "the server";
-  /// Before the code of every table here, in capitals, so that tables of different places cannot be mistaken.
+  /// The prefix of every table's code here, in capitals, so that tables in different places cannot be confused.
   std::string_view code_prefix{};
 };
 

@@ -44,7 +44,7 @@ class SideJobs {
     bytes_.spend(address, static_cast<double>(bytes) + kLeastBytes, now);
     return Answer::kAccepted;
   }
-  /// How long an address has to wait until it may submit again.
+  /// How long an address must wait before it may submit again.
   std::int64_t wait_ms(const std::string& address) const { return bytes_.wait_ms(address, services_.now_ms()); }
 
  private:

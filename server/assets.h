@@ -11,7 +11,7 @@
 
 namespace cardtable {
 
-/// A file of web/dist, as it is compiled in. Generated.
+/// A file of web/dist, as compiled into the program. Generated.
 struct EmbeddedFile {
   std::string_view path;  ///< `assets/index-3f2a.js`
   std::string_view bytes;

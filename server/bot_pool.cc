@@ -12,11 +12,11 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// Everybody who waits should be served within this, whatever the load: it is what all kTimed jobs share.
+/// Everybody who waits should be served within this time, whatever the load: all kTimed jobs share it.
 constexpr std::int64_t kRoundMs = 1'200;
-/// A search that is given less plays no better than a heuristic.
+/// A search with less time plays no better than a heuristic.
 constexpr milliseconds kLeastTime{100};
-/// The first decision of a turn has mostly settled the rest.
+/// The first decision of a turn usually settles the rest.
 constexpr int kContinuedShare = 12;
 /// Both below the thread of the tables; a heuristic goes before a search.
 constexpr int kQuickNiceness = 5;
@@ -68,8 +68,8 @@ milliseconds BotPool::stalled_for() const {
   return std::chrono::duration_cast<milliseconds>(longest);
 }
 
-/// The round is shared by the addresses that want something now or did within the last one, and an address's part by
-/// its tables: somebody with sixty tables takes time from themselves.
+/// The round is shared by the addresses that want something now or did in the last round, and each address's share by
+/// its tables: a person with sixty tables only takes time from their own tables.
 milliseconds BotPool::time_for(const Job& job) {
   if (job.effort != Effort::kTimed && job.effort != Effort::kContinued) return milliseconds(0);
   const auto now = Clock::now();
@@ -103,13 +103,13 @@ void BotPool::run(const std::stop_token& stop, Lane& lane, int niceness) {
     lock.unlock();
     const auto began = Clock::now();
     {
-      // A pool that stops cancels what is running.
+      // Stopping the pool cancels running jobs.
       const std::stop_callback cancel(stop, [&source = waiting.stop] { source.request_stop(); });
       waiting.job.work(waiting.stop.get_token(), time);
     }
     const std::chrono::duration<double, std::milli> took = Clock::now() - began;
     lock.lock();
-    // The rest of a turn is not charged: after a long one everybody else would have to catch up first.
+    // The rest of a turn is not charged: after a long turn everybody else would have to catch up first.
     const bool is_charged = waiting.job.effort != Effort::kContinued;
     lane.queue.finish(customer, is_charged ? took.count() : 0);
   }

@@ -1,7 +1,7 @@
-// Threads for the bots, so that the network never waits for them. Bots that decide by a heuristic have a thread of
-// their own and never wait for one that looks ahead. The others share the rest of the threads, each address getting the
-// same share (fair_queue.h); where there is more to think about than time, bots that think by the clock get less of it.
-// The queues are bounded: if one is full, `submit` fails and the caller tries again later.
+// Threads for the bots, so that the network never waits for them. Bots that decide by a heuristic have their own thread
+// and never wait for a search. The others share the remaining threads, with an equal share for each address
+// (fair_queue.h); when there is more to think about than time, bots that think by the clock get less of it. The queues
+// are bounded: if one is full, `submit` fails and the caller tries again later.
 #pragma once
 
 #include <chrono>
@@ -23,7 +23,7 @@ class BotPool final : public BotRunner {
  public:
   using Clock = std::chrono::steady_clock;
 
-  /// `threads` for bots that look ahead; there is one more for the heuristics.
+  /// `threads` is the number of threads for bots that look ahead; the heuristics have one more.
   BotPool(std::size_t threads, std::size_t most_waiting);
   ~BotPool() override;
 

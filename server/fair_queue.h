@@ -1,7 +1,7 @@
-// Who is served next: jobs of many tables at many addresses, when there are more of them than threads. Every address
-// gets the same share of the time, however many tables it has, and within an address every table the same; a cheap job
-// goes before a dear one of the same address, and an urgent one before all that are not. No locks, no clock: the caller
-// says how long a job took.
+// Decides which job comes next when many tables at many addresses have more jobs than there are threads. Every address
+// gets the same share of the time, however many tables it has, and within an address every table gets the same share.
+// Among the jobs of an address a cheap job goes before an expensive one, and urgent jobs go before all others. No locks
+// and no clock: the caller says how long a job took.
 #pragma once
 
 #include <algorithm>
@@ -21,10 +21,10 @@ namespace cardtable {
 template <class Item>
 class FairQueue {
  public:
-  /// Goes before the jobs of all addresses that cost more.
+  /// Goes before the more expensive jobs of all addresses.
   static constexpr int kUrgent = 0;
 
-  /// Lower `cost` goes first among the jobs of one address.
+  /// Among the jobs of an address, lower `cost` goes first.
   void push(const Customer& customer, int cost, Item item) {
     Address& address = find(addresses_, customer.address);
     TableJobs& table = find(address.tables, customer.table);
@@ -68,7 +68,7 @@ class FairQueue {
   }
 
   std::size_t size() const { return size_; }
-  /// Calls `see(address, table)` for each that has something waiting or running.
+  /// Calls `see(address, table)` for each that has a waiting or running job.
   template <class See>
   void for_each_active(See&& see) const {
     for (const auto& [address, one] : addresses_) {
@@ -84,7 +84,7 @@ class FairQueue {
     Item item;
   };
   struct TableJobs {
-    double served = 0;       ///< milliseconds, comparable among those who compete
+    double served = 0;       ///< milliseconds, comparable among competitors
     std::uint64_t last = 0;  ///< when it was last chosen; 0 for never
     std::size_t running = 0;
     std::deque<Job> jobs;
@@ -95,12 +95,12 @@ class FairQueue {
     std::uint64_t last = 0;
     std::size_t running = 0;
     std::size_t waiting = 0;
-    std::size_t urgent = 0;  ///< of those that wait
+    std::size_t urgent = 0;  ///< among those that wait
     std::map<std::string, TableJobs> tables;
     bool is_active() const { return running > 0 || waiting > 0; }
   };
 
-  /// Somebody who is new starts level with whoever has had least: without credit for the time before, without debt.
+  /// A newcomer starts level with the one that has had least: without credit for the time before, and without debt.
   template <class Map>
   static typename Map::mapped_type& find(Map& all, const std::string& name) {
     if (const auto found = all.find(name); found != all.end()) return found->second;
@@ -116,7 +116,7 @@ class FairQueue {
     return made;
   }
 
-  /// Who has nothing running if there is one, then who has had least, then who was not chosen for longest.
+  /// Prefers one that has nothing running, then one that has had least, then one that was not chosen for longest.
   template <class Map, class Has>
   static typename Map::iterator least(Map& all, const Has& has) {
     auto best = all.end();
@@ -141,8 +141,8 @@ class FairQueue {
     return cost;
   }
 
-  /// What nobody competes with any more is forgotten, but for those whose debt still counts: they stay until the others
-  /// have caught up.
+  /// Forgets those that no longer compete, except those whose debt still counts: they stay until the others have caught
+  /// up.
   template <class Map>
   static void forget_idle(Map& all) {
     double least_served = 0;

@@ -8,7 +8,7 @@
 namespace cardtable {
 namespace {
 
-/// Created on first use. It does not touch spdlog's registry, so that a program that uses this library can have its own
+/// Created on first use. It does not touch spdlog's registry, so that programs that use this library can have their own
 /// loggers.
 spdlog::logger& logger() {
   static spdlog::logger made = [] {

@@ -1,4 +1,4 @@
-// The whole server: store, bots, tables, network. Runs until it is told to stop.
+// The whole server: store, bots, tables, network. Runs until it is stopped.
 #pragma once
 
 #include <chrono>

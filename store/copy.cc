@@ -52,7 +52,7 @@ class Copier {
   std::expected<void, StoreError> add(const std::string& name, const Journal& source) {
     std::uint64_t epoch = 1;
     std::size_t done = 0;
-    // Somebody may play at it there: it is taken before it is looked at again.
+    // People may be playing at it there, so take it before looking at it again.
     const auto taken = take_now(to_, name);
     if (!taken) return failed("writing to the second store", taken.error());
     if (!taken->journal.empty()) {
@@ -74,7 +74,7 @@ class Copier {
     const auto check = to_.read_now(name, 0);
     if (!check) return failed("reading from the second store", check.error());
     if (*check != source) {
-      return std::unexpected(StoreError{fmt::format("table {} is not the same after it was copied", name)});
+      return std::unexpected(StoreError{fmt::format("table {} differs after it was copied", name)});
     }
     ++figures_.tables;
     ++figures_.copied;

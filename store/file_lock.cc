@@ -19,8 +19,8 @@ std::unexpected<StoreError> in_use(const std::filesystem::path& file) {
   return std::unexpected(StoreError{fmt::format("{} is in use by another server", file.string())});
 }
 
-/// A byte that SQLite neither locks nor writes. The lock belongs to the descriptor and not to the process, so nothing
-/// that SQLite does with its own descriptors ends it.
+/// A byte that SQLite neither locks nor writes. The lock belongs to the descriptor, not to the process, so nothing that
+/// SQLite does with its own descriptors releases it.
 bool lock_inside(int descriptor) {
   constexpr off_t kFarAway = off_t{1} << 62U;
   struct flock byte{};
@@ -39,8 +39,9 @@ std::filesystem::path FileLock::path_for(const std::filesystem::path& file) {
   return path;
 }
 
-// The lock file comes first: whoever does not get it must not even open the database, because closing it again would
-// end the locks of a store in the same process. It is never removed, since somebody else may have just locked it.
+// The lock file comes first: a store that does not get it must not even open the database, because closing it again
+// would release the locks of another store in the same process. The lock file is never removed, since another process
+// may just have locked it.
 std::expected<FileLock, StoreError> FileLock::take(const std::filesystem::path& file) {
   const auto path = path_for(file);
   FileLock lock;

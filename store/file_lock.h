@@ -1,5 +1,5 @@
-// Reserves a file for this process until the process ends, however it ends. Two locks: one on `<file>-lock`, and one on
-// the file itself, which also holds when the file is opened under another name or somebody removes the lock file.
+// Reserves a file for this process until the process ends, however it ends. There are two locks: one on `<file>-lock`,
+// and one on the file itself, which also holds when the file is opened under another name or the lock file is removed.
 #pragma once
 
 #include <expected>
@@ -19,7 +19,7 @@ class FileLock {
   FileLock(FileLock&& other) noexcept
       : beside_(std::exchange(other.beside_, -1)), inside_(std::exchange(other.inside_, -1)) {}
   FileLock& operator=(FileLock&&) = delete;
-  /// To be called when SQLite has closed the file: closing a descriptor of it ends SQLite's own locks.
+  /// Call it after SQLite has closed the file: closing any descriptor of the file releases SQLite's own locks.
   ~FileLock();
 
  private:

@@ -1,4 +1,4 @@
-// Whether names still lead to the files that were opened: not deleted, not moved away, not replaced by others.
+// Whether names still lead to the files that were opened: not deleted, moved away or replaced.
 #pragma once
 
 #include <sys/types.h>
@@ -14,11 +14,11 @@ namespace cardtable {
 
 class FileWatch {
  public:
-  /// Remembers which file is at this path now. A symbolic link is followed anew each time, so one that is pointed at
-  /// another file is noticed. The number of a file's names says nothing: a deleted file may have a hard link left.
+  /// Remembers which file is at this path now. It follows a symbolic link anew each time, so it notices when the link
+  /// points to another file. The number of a file's names says nothing: a deleted file may still have a hard link.
   std::expected<void, StoreError> add(std::filesystem::path path);
 
-  /// Says which name no longer leads to its file; empty if all do.
+  /// Names the path that no longer leads to its file; empty if all do.
   std::string broken() const;
 
  private:

@@ -1,5 +1,5 @@
-// Who commits entries for the tables: the server's own thread (store/writer.h), or the database of a browser
-// (bindings/wasm/browser_writer.h). Nobody waits for it: it calls back.
+// Commits entries for the tables: the server's own thread does it (store/writer.h), or the database of a browser
+// (bindings/wasm/browser_writer.h). Callers do not wait: it calls back.
 #pragma once
 
 #include <chrono>
@@ -22,9 +22,9 @@ struct WriterFigures {
   std::chrono::nanoseconds slowest{};
   std::chrono::nanoseconds busy{};                            ///< all commits together
   std::chrono::nanoseconds longest_wait{};                    ///< of the batches that wait or are being written now
-  std::optional<std::chrono::nanoseconds> since_last_commit;  ///< that worked; nothing before the first
-  std::string failure;                                        ///< why no commit works now; empty if they do
-  StoreCondition condition;                                   ///< as it was at most a second ago
+  std::optional<std::chrono::nanoseconds> since_last_commit;  ///< the last success; nothing before the first
+  std::string failure;                                        ///< why commits fail now; empty if they work
+  StoreCondition condition;                                   ///< at most a second old
 };
 
 class JournalWriter {
@@ -34,14 +34,14 @@ class JournalWriter {
   virtual ~JournalWriter() = default;
 
   /// Commits batches in the order of the calls, each completely or not at all. Calls `done` later, in the same order
-  /// and perhaps on another thread, when the batch is on disk or has failed; `done` must be quick. If it has failed, it
-  /// may be on disk nevertheless: see `Store::commit`. An empty batch is a test of the store. Returns false, and never
-  /// calls `done`, if too many batches are waiting or the writer has been stopped.
+  /// and perhaps on another thread, when the batch is on disk or has failed; `done` must be quick. A failed batch may
+  /// nevertheless be on disk: see `Store::commit`. An empty batch tests the store. Returns false, and never calls
+  /// `done`, if too many batches are waiting or the writer was stopped.
   virtual bool write(std::vector<Write> writes, Done done) = 0;
 
   virtual WriterFigures figures() const = 0;
-  /// Whether a commit failed, the store has moved or this server's lease has run out, and no commit has worked since.
-  /// Cheap.
+  /// Whether a commit failed, the store has moved or this server's lease has expired, and no commit has succeeded
+  /// since. Cheap.
   virtual bool is_failing() const = 0;
   /// The message of the last failure; empty if there was none.
   virtual std::string last_error() const = 0;

@@ -12,8 +12,8 @@ namespace cardtable {
 
 class MemoryStore final : public Store {
  public:
-  /// Called before each commit, or after it. If it returns an error, the commit fails with it; after the commit, the
-  /// writes are there nevertheless. It may also block for a while.
+  /// Called before each commit, or after it. If it returns an error, the commit fails with that error; after the
+  /// commit, the writes are there nevertheless. It may also block for a while.
   using Fault = std::function<std::optional<StoreError>(std::span<const Write>)>;
 
   std::expected<void, StoreError> commit(std::span<const Write> writes) override;

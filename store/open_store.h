@@ -13,7 +13,7 @@ namespace cardtable {
 std::expected<std::unique_ptr<Store>, StoreError> open_store(const std::string& address,
                                                              const PostgresOptions& options = {});
 
-/// The address as it may be shown: without a password.
+/// The address without its password, for showing.
 std::string shown_address(const std::string& address);
 
 }  // namespace cardtable

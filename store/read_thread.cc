@@ -40,7 +40,7 @@ void ReadThread::run() {
     try {
       job.done(source_(job.table, job.after));
     } catch (const std::bad_alloc&) {
-      job.done(std::unexpected(StoreError{"out of memory"}));  // short enough not to need any
+      job.done(std::unexpected(StoreError{"out of memory"}));  // short enough to need no memory
     }
     guard.lock();
   }

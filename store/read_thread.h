@@ -1,4 +1,4 @@
-// Reads for callers that must not wait. The thread is started by the first read.
+// Reads for callers that must not wait. The first read starts the thread.
 #pragma once
 
 #include <condition_variable>
@@ -21,10 +21,10 @@ class ReadThread {
   ReadThread& operator=(const ReadThread&) = delete;
   ~ReadThread() { stop(); }
 
-  /// Calls `done` on the thread, in the order of the calls. False, and never calls it, if too many reads are waiting or
-  /// it has been stopped.
+  /// Calls `done` on the thread, in the order of the calls. Returns false, and never calls it, if too many reads are
+  /// waiting or the thread was stopped.
   bool submit(const std::string& table, std::uint64_t after, Store::Read done);
-  /// Finishes the read that is under way and forgets the others.
+  /// Finishes the current read and drops the others.
   void stop();
 
  private:

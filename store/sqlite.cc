@@ -7,7 +7,7 @@
 namespace cardtable {
 namespace {
 
-/// No other server uses the file, but somebody may open it with the sqlite3 program.
+/// No other server uses the file, but a person may open it with the sqlite3 program.
 constexpr int kBusyMs = 5'000;
 
 }  // namespace

@@ -26,10 +26,10 @@ class Statement {
   int step() { return sqlite3_step(statement_.get()); }
   std::string_view text(int column) const;
   std::uint64_t number(int column) const;
-  /// Prepares for the next use and ends the read, so that it does not hold back a checkpoint.
+  /// Prepares for the next use and ends the read, so that it does not hold up a checkpoint.
   void reset();
 
-  /// Resets the statement at the end of a block, also if something is thrown there.
+  /// Resets the statement at the end of a block, even after an exception.
   class Use {
    public:
     explicit Use(Statement& statement) : statement_(statement) {}
@@ -56,14 +56,14 @@ class Connection {
   std::expected<Statement, StoreError> prepare(std::string_view sql);
   /// The first column of the first row.
   std::expected<std::uint64_t, StoreError> ask(std::string_view sql);
-  /// The last error, with the name of the file. Says so if the disk is full.
+  /// The last error, with the name of the file. It mentions a full disk.
   StoreError error() const;
   /// SQLite's extended code for it.
   int error_code() const { return sqlite3_extended_errcode(database_.get()); }
   /// Whether the name no longer leads to the file that SQLite has open.
   bool has_moved();
-  /// Copies the write-ahead log into the file and shortens it to nothing. If somebody is reading the log, copies only
-  /// what it can and does not wait.
+  /// Copies the write-ahead log into the file and truncates it. If somebody is reading the log, copies only what it can
+  /// and does not wait.
   void truncate_log();
 
  private:

@@ -32,7 +32,7 @@ fs::path beside(const fs::path& path, const char* suffix) {
   return name;
 }
 
-/// Everything that a store has open. The lock comes first: it must be released last.
+/// Everything that a store has open. The lock comes first, so that it is released last.
 struct Parts {
   FileLock lock;
   Connection writer;
@@ -61,8 +61,8 @@ class SqliteStore final : public Store {
   SqliteStore(Parts parts, fs::path path, const SqliteOptions& options)
       : parts_(std::move(parts)), path_(std::move(path)), log_path_(beside(path_, "-wal")), options_(options) {}
 
-  // Looks for the files before, so that nothing is written in vain, and after: what was written to a file that had been
-  // deleted by then must not be acknowledged.
+  // Checks the files before writing, so that nothing is written in vain, and afterwards: a write to a file that had
+  // been deleted by then must not be acknowledged.
   std::expected<void, StoreError> commit(std::span<const Write> writes) override {
     const std::scoped_lock guard(writing_);
     if (auto why = moved(); !why.empty()) return failure({std::move(why)});
@@ -129,7 +129,7 @@ class SqliteStore final : public Store {
 
  private:
   /// Ends a transaction that was not committed. After a full disk SQLite may have ended it already; then this fails,
-  /// and nothing more needs to be done.
+  /// and nothing is left to do.
   class Rollback {
    public:
     explicit Rollback(Statement& statement) : statement_(&statement) {}
@@ -200,8 +200,8 @@ class SqliteStore final : public Store {
   ReadThread read_thread_{[this](const std::string& table, std::uint64_t after) { return read_now(table, after); }};
 };
 
-/// Creates an empty file, readable only by its owner: it will hold the tokens of the seats. Does not open one that
-/// exists, see `FileLock`.
+/// Creates an empty file, readable only by its owner, since it will hold the tokens of the seats. Does not open an
+/// existing file, see `FileLock`.
 std::expected<void, StoreError> make_file(const fs::path& path) {
   const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (file >= 0) {
@@ -217,13 +217,13 @@ std::expected<void, StoreError> make_file(const fs::path& path) {
   return {};
 }
 
-/// Whether this program may use the file. Uses a read-only connection, so that a file that is not ours stays unchanged.
+/// Whether this program may use the file. Uses a read-only connection, so that another program's file stays unchanged.
 std::expected<void, StoreError> check_schema(const fs::path& path) {
   auto connection = Connection::open(path, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX);
   if (!connection) return failure(connection.error());
   auto schema = connection->ask("PRAGMA user_version");
   if (!schema && connection->error_code() == SQLITE_READONLY_ROLLBACK) {
-    // Somebody was interrupted while creating it. SQLite undoes that first, for which it must write.
+    // A program was interrupted while creating it. SQLite undoes that first, for which it must write.
     connection = Connection::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX);
     if (!connection) return failure(connection.error());
     schema = connection->ask("PRAGMA user_version");
@@ -286,7 +286,7 @@ std::expected<Parts::Statements, StoreError> prepare_writing(Connection& writer)
   return statements;
 }
 
-/// The files that must stay where they are. `path` is the name that was given, which may be a symbolic link.
+/// The files that must stay in place. `path` is the given name, which may be a symbolic link.
 std::expected<FileWatch, StoreError> watch_files(const fs::path& path, const fs::path& real) {
   FileWatch watch;
   for (const auto& file : {path, beside(real, "-wal"), beside(real, "-shm"), FileLock::path_for(real)}) {
@@ -297,7 +297,7 @@ std::expected<FileWatch, StoreError> watch_files(const fs::path& path, const fs:
 
 std::expected<std::unique_ptr<Store>, StoreError> open_store(const fs::path& path, const SqliteOptions& options) {
   if (auto made = make_file(path); !made) return failure(made.error());
-  // The lock must be the same for everybody who opens the file through any symbolic link.
+  // All symbolic links to the file must lead to the same lock.
   std::error_code error;
   const auto real = fs::canonical(path, error);
   if (error) return failure({fmt::format("cannot open {}: {}", path.string(), error.message())});
@@ -328,7 +328,7 @@ std::expected<std::unique_ptr<Store>, StoreError> open_store(const fs::path& pat
 std::expected<std::unique_ptr<Store>, StoreError> open_sqlite(const fs::path& path, const SqliteOptions& options) {
   auto store = open_store(path, options);
   if (store) return store;
-  // What SQLite says then need not mention it.
+  // SQLite's own message need not mention it.
   constexpr std::uint64_t kNothing = 64U << 10U;
   const auto folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
   const auto left = free_bytes(folder);

@@ -11,10 +11,11 @@
 namespace cardtable {
 
 struct SqliteOptions {
-  /// A checkpoint copies every changed page once, so rare checkpoints copy less. This many keep the log at about 32 MB.
+  /// A checkpoint copies every changed page once, so rare checkpoints copy less. At this number the log stays at about
+  /// 32 MB.
   int checkpoint_pages = 8'000;
-  /// `inspect` shortens a longer log. It gets longer than the checkpoints allow only if somebody else reads the file: a
-  /// reader cannot be sent away, and the log keeps what it reads.
+  /// `inspect` shortens a longer log. The log exceeds the checkpoint limit only while another program reads the file:
+  /// the store cannot stop a reader, and the log keeps what it reads.
   std::uint64_t most_log_bytes = 64U << 20U;
 };
 

@@ -8,8 +8,8 @@
 namespace cardtable {
 namespace {
 
-/// While nothing is written, a store that has moved is noticed within a second by everybody: the server looks at the
-/// writer just as often.
+/// While nothing is written, everybody notices within a second that a store has moved: the server checks the writer
+/// just as often.
 constexpr std::chrono::milliseconds kBetweenLooks{400};
 
 /// Makes room for more, and grows as push_back does.
@@ -29,7 +29,7 @@ bool Writer::write(std::vector<Write> writes, Done done) {
   {
     const std::scoped_lock guard(mutex_);
     if (stopping_ || waiting_.batches.size() >= most_waiting_) return false;
-    // If there is no memory, this throws before anything has changed: writes that belong to no batch must not be left.
+    // If memory runs out, this throws before anything has changed: no writes without a batch may remain.
     make_room(waiting_.writes, writes.size());
     make_room(waiting_.batches, 1);
     const auto begin = waiting_.writes.size();
@@ -64,9 +64,9 @@ void Writer::run() {
   }
 }
 
-// If they cannot be committed together, each batch is tried alone, so that one bad batch does not fail the others. A
-// later batch of the same table then fails too: a journal has no gaps. Nobody is told before it is known whether the
-// store still works.
+// If the batches cannot be committed together, each is tried alone, so that one bad batch does not fail the others. A
+// later batch of the same table then fails too, since a journal has no gaps. No batch is reported until it is known
+// whether the store still works.
 void Writer::commit_batches(Waiting& waiting) {
   const std::span<const Write> all = waiting.writes;
   const bool together = commit(all);
@@ -87,7 +87,7 @@ void Writer::commit_batches(Waiting& waiting) {
       try {
         batch.done(batch.is_committed);
         break;
-      } catch (const std::bad_alloc&) {  // nobody else would tell, so try until there is memory
+      } catch (const std::bad_alloc&) {  // nobody else would report it, so try until there is memory
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
       }
     }
@@ -100,7 +100,7 @@ bool Writer::commit(std::span<const Write> writes) {
   try {
     committed = store_.commit(writes);
   } catch (const std::bad_alloc&) {
-    committed = std::unexpected(StoreError{"out of memory"});  // short enough not to need any
+    committed = std::unexpected(StoreError{"out of memory"});  // short enough to need no memory
   }
   const auto end = Clock::now();
   const std::scoped_lock guard(mutex_);
@@ -116,7 +116,7 @@ bool Writer::commit(std::span<const Write> writes) {
   return true;
 }
 
-/// Finds out what state the store is in; after a failure, whether a commit works. One bad batch does not mean that the
+/// Checks the state of the store and, after a failure, whether a commit works. One bad batch does not mean that the
 /// store is failing.
 void Writer::look_after_store(bool has_failed) {
   next_look_ = Clock::now() + kBetweenLooks;

@@ -1,6 +1,6 @@
-// Group commit: everything that arrives while one transaction is being written goes to disk together in the next. The
-// writer has its own thread, so callers do not wait for the disk. Between commits it looks after the store, and it
-// finds out when one that failed works again.
+// Group commit: everything that arrives while a transaction is being written goes to disk together in the next one. The
+// writer has its own thread, so callers do not wait for the disk. Between commits it maintains the store, and checks
+// whether a failed store works again.
 #pragma once
 
 #include <atomic>
@@ -54,7 +54,7 @@ class Writer final : public JournalWriter {
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   Waiting waiting_;
-  std::optional<Clock::time_point> in_hand_since_;  ///< the oldest batch that is being written
+  std::optional<Clock::time_point> in_hand_since_;  ///< of the oldest batch being written
   std::optional<Clock::time_point> last_commit_;
   bool stopping_ = false;
   WriterFigures figures_;

@@ -10,15 +10,15 @@ struct Range {
   char32_t first, last;
 };
 
-/// Control characters, marks of direction, joiners, fillers, selectors of variants, tags: Unicode's Default_Ignorable
-/// characters, with everything else that is drawn as nothing.
+/// Control characters, direction marks, joiners, fillers, variation selectors, tags: Unicode's Default_Ignorable
+/// characters, and everything else that draws nothing.
 constexpr std::array<Range, 23> kInvisible{{
     {0x0000, 0x001F}, {0x007F, 0x009F}, {0x00AD, 0x00AD},   {0x034F, 0x034F},   {0x061C, 0x061C},   {0x115F, 0x1160},
     {0x17B4, 0x17B5}, {0x180B, 0x180F}, {0x200B, 0x200F},   {0x2028, 0x202E},   {0x2060, 0x206F},   {0x2800, 0x2800},
     {0x3164, 0x3164}, {0xD800, 0xDFFF}, {0xFDD0, 0xFDEF},   {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0},
     {0xFFF0, 0xFFFB}, {0xFFFE, 0xFFFF}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF},
 }};
-/// Blanks of other widths; they become ordinary ones.
+/// Spaces of other widths; they become ordinary spaces.
 constexpr std::array<Range, 7> kBlanks{{{0x0020, 0x0020},
                                         {0x00A0, 0x00A0},
                                         {0x1680, 0x1680},
@@ -32,7 +32,8 @@ bool is_in(const std::array<Range, N>& ranges, char32_t c) {
   return std::ranges::any_of(ranges, [c](const Range& range) { return range.first <= c && c <= range.last; });
 }
 
-/// The first character of a text in UTF-8, and how many bytes it has. What is not UTF-8 is one byte and cannot be seen.
+/// The first character of a UTF-8 text, and its length in bytes. A byte that is not UTF-8 counts as one invisible
+/// character.
 struct Decoded {
   char32_t character = 0;
   std::size_t bytes = 1;

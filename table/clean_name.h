@@ -1,5 +1,5 @@
-// A person's name as others see it. What cannot be seen has no place in it: characters that turn the direction of the
-// text would rearrange the lines they stand in, and invisible ones make a name look like somebody else's.
+// A person's name as others see it. It has no invisible characters: those that turn the direction of the text would
+// rearrange the lines around them, and others would make a name look like somebody else's.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace cardtable {
 
-/// Without invisible characters and without blanks around it, one blank between words, at most 24 characters long.
-/// Nothing when that leaves nothing.
+/// Removes invisible characters and surrounding spaces, leaves one space between words, and cuts the name after 24
+/// characters. Nothing if that leaves nothing.
 std::optional<std::string> clean_name(std::string_view text);
 
 }  // namespace cardtable

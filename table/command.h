@@ -1,4 +1,4 @@
-// What somebody asks of a table, as a value.
+// A request to a table, as a value.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +19,8 @@ namespace command {
 struct Sit {
   std::optional<Seat> seat;  ///< the first open one when left out
   std::string name;
-  std::string token;                       ///< that will hold the seat; made by the caller, never read from a message
-  std::optional<std::string> commit = {};  ///< as in Commit, so that it comes in time when this begins the game
+  std::string token;  ///< holds the seat from now on; made by the caller, never read from a message
+  std::optional<std::string> commit = {};  ///< as in Commit; here so that it is in time if sitting down starts the game
 };
 /// The host gives a seat to a bot of that level, or opens it.
 struct Assign {
@@ -29,12 +29,12 @@ struct Assign {
 };
 struct Start {};
 struct Move {
-  std::uint64_t number = 0;  ///< of the position that it is an answer to
+  std::uint64_t number = 0;  ///< of the position that the move answers
   std::string move;
 };
 struct Undo {};
 struct Redo {};
-/// To somebody who has asked for an undo.
+/// The answer to a player who has asked for an undo.
 struct Answer {
   bool grant = false;
 };
@@ -59,15 +59,15 @@ struct Reveal {
 
 }  // namespace command
 
-/// Code that carries one out visits every kind, so that a new kind that is forgotten does not compile.
+/// Code that carries out commands visits every kind, so that forgetting a new kind does not compile.
 using Command = std::variant<command::Sit, command::Assign, command::Start, command::Move, command::Undo, command::Redo,
                              command::Answer, command::GoOn, command::Rematch, command::SetPace, command::SetTrace,
                              command::Leave, command::Commit, command::Reveal>;
 
 /// The types of messages that are commands, in the order of the variant.
 std::span<const std::string_view> command_names();
-/// The command that a message of that type is; nothing when the type is not a command of a table. What is wrong with
-/// its fields is in the reader's slot.
+/// Reads a message of that type as a command; nothing when the type is not a table command. Errors in its fields are in
+/// the reader's slot.
 std::optional<Command> read_command(std::string_view type, const JsonReader& message);
 
 }  // namespace cardtable

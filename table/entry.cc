@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, std::variant_size_v<Entry>> kEntryNames{
     "trace",      "committed",    "dealing",      "revealed", "folded", "hint"};
 constexpr std::array<std::string_view, 3> kBy{"person", "bot", "clock"};
 
-/// Writes an entry's fields, in the order in which the journal has them; those that say nothing are left out.
+/// Writes an entry's fields in the journal's order; fields with their default value are left out.
 class FieldWriter {
  public:
   FieldWriter(json::object& object, const GameType& type) : object_(object), type_(type) {}
@@ -38,7 +38,7 @@ class FieldWriter {
   void value(bool value) { this->value(value ? std::uint64_t{1} : std::uint64_t{0}); }
   void number(std::string_view name, std::uint64_t number) { object_[name] = number; }
   void by(MoveBy by) { object_["by"] = name_of(by); }
-  /// The first version is not written: journals did not say it when there was no other.
+  /// The first version is left out: the oldest journals do not have this field.
   void rules(std::uint16_t rules) {
     const auto version = rules == 0 ? type_.info().rules_version : rules;
     if (version > 1) object_["rules"] = version;
@@ -102,7 +102,7 @@ class FieldReader {
     if (const auto field = reader_.optional_field("rules")) {
       rules = static_cast<std::uint16_t>(field->integer(1, std::numeric_limits<std::uint16_t>::max()));
     }
-    // As an entry that was just made: whatever is read of this program's own rules is the same again.
+    // Normalised like a new entry: the current version of the rules reads as 0.
     if (type_ != nullptr && rules == type_->info().rules_version) rules = 0;
   }
   void hex(std::string_view name, std::string& hex) {
@@ -126,7 +126,7 @@ class FieldReader {
   const GameType* type_;
 };
 
-// What each kind holds, once for writing and reading: the entry is const for the writer.
+// The fields of each kind, once for writing and reading: the entry is const for the writer.
 template <class E, class Kind>
 concept Is = std::same_as<std::remove_const_t<E>, Kind>;
 
@@ -218,7 +218,7 @@ Entry empty_entry(std::size_t kind, std::index_sequence<I...>) {
   return entry;
 }
 
-/// A move as format_entry writes it, which most of a journal is. Nothing when it is written in any other way.
+/// Reads a move as format_entry writes it, the bulk of a journal. Nothing when it is written in any other way.
 std::optional<entry::Moved> quick_move(std::string_view text, const GameType& type) {
   constexpr std::string_view kStart = R"({"kind":"move","seat":)";
   constexpr std::string_view kText = R"(,"text":")";

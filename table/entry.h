@@ -1,5 +1,5 @@
-// The journal of a table: everything that was done at it, in order, as values. A table is its journal played again; the
-// store keeps it, one line of JSON per entry.
+// The journal of a table: everything that happened at it, in order, as values. Playing the journal again gives the
+// table. The store keeps it, one line of JSON per entry.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace cardtable {
 /// Who made a move for a seat.
 enum class MoveBy : std::uint8_t { kPerson, kBot, kClock };
 
-/// Wherever `seat` may be missing in the journal, kNoSeat stands for nobody in particular.
+/// kNoSeat stands for no particular seat wherever `seat` may be missing in the journal.
 namespace entry {
 
 struct Opened {
@@ -47,7 +47,7 @@ struct Committed {
   std::string hash;
   friend bool operator==(const Committed&, const Committed&) = default;
 };
-/// A game is to begin: people are asked for their bytes.
+/// A game is about to begin: people are asked for their bytes.
 struct Dealing {
   Seat seat = kNoSeat;  ///< who started the game
   friend bool operator==(const Dealing&, const Dealing&) = default;
@@ -60,10 +60,10 @@ struct Revealed {
 struct Dealt {
   Seat seat = kNoSeat;  ///< who started the game
   std::uint64_t seed = 0;
-  std::uint16_t rules = 0;           ///< the version of the rules it is played by; 0 for the one that this program has
+  std::uint16_t rules = 0;           ///< the version of its rules; 0 for this program's version
   std::string next_secret = {};      ///< of the game after this one; empty at a table without other people
   std::string next_commitment = {};  ///< its SHA-256
-  std::optional<PerSeat<std::uint32_t>> wins = {};  ///< of each seat in the games before, if there are any
+  std::optional<PerSeat<std::uint32_t>> wins = {};  ///< of each seat in earlier games, if there are any
   friend bool operator==(const Dealt&, const Dealt&) = default;
 };
 struct Moved {
@@ -95,7 +95,7 @@ struct UndoRefused {
   Seat seat = kNoSeat;
   friend bool operator==(const UndoRefused&, const UndoRefused&) = default;
 };
-/// A bot plays for somebody who has gone.
+/// A bot plays for an absent person.
 struct Away {
   Seat seat{};
   friend bool operator==(const Away&, const Away&) = default;
@@ -122,32 +122,31 @@ struct TraceSet {
   bool on = false;
   friend bool operator==(const TraceSet&, const TraceSet&) = default;
 };
-/// Somebody alone with bots was shown the best move.
+/// A player alone with bots was shown the best move.
 struct Hinted {
   Seat seat = kNoSeat;
-  std::uint64_t count = 1;  ///< more in a journal that was made short
+  std::uint64_t count = 1;  ///< more than 1 in a shortened journal
   friend bool operator==(const Hinted&, const Hinted&) = default;
 };
-/// The end of a journal that was made short: the numbers that the entries it leaves out had used up. Never told to
-/// clients.
+/// The end of a shortened journal: the numbers that the entries left out had used up. Clients never see it.
 struct Folded {
   std::uint64_t number = 0;      ///< of the position
-  std::uint64_t game = 0;        ///< how many games there were
-  std::uint64_t repeatable = 0;  ///< how many of the last moves are recognised when they are sent again
-  std::string by;                ///< who made the moves of a saved game, a letter each
+  std::uint64_t game = 0;        ///< the number of games so far
+  std::uint64_t repeatable = 0;  ///< how many of the last moves are recognised when sent again
+  std::string by;                ///< who made each move of a saved game, a letter each
   friend bool operator==(const Folded&, const Folded&) = default;
 };
 
 }  // namespace entry
 
-/// Code that reads one visits every kind, so that a new kind that is forgotten somewhere does not compile.
+/// Code that reads entries visits every kind, so that forgetting a new kind does not compile.
 using Entry =
     std::variant<entry::Opened, entry::Sat, entry::Left, entry::Assigned, entry::Dealt, entry::Moved, entry::Undone,
                  entry::Redone, entry::UndoAsked, entry::UndoGranted, entry::UndoRefused, entry::Away, entry::Back,
                  entry::WentOn, entry::RematchWanted, entry::PaceSet, entry::TraceSet, entry::Committed, entry::Dealing,
                  entry::Revealed, entry::Folded, entry::Hinted>;
 
-/// As the journal and messages call it: `sat`, `move`.
+/// The name in the journal and in messages: `sat`, `move`.
 std::string_view name_of(const Entry& entry);
 std::string_view name_of(MoveBy by);
 /// The names of all kinds, in the order of the variant.
@@ -155,12 +154,12 @@ std::span<const std::string_view> entry_names();
 /// kNoSeat when it names none.
 Seat seat_of(const Entry& entry);
 
-/// Nothing when the game is dealt by the rules that this program has; else what a player is told.
+/// The message to players if the game was dealt under other rules than this program's; otherwise nothing.
 std::optional<std::string> other_rules(const entry::Dealt& dealt, const GameInfo& info);
 
-/// Moves are written as `type` writes them.
+/// Writes moves as `type` does.
 std::string format_entry(const Entry& entry, const GameType& type);
-/// `type` is the table's game; nullptr before the first entry, which says which one it is.
+/// `type` is the table's game; nullptr before the first entry, which names the game.
 std::expected<Entry, InputError> parse_entry(std::string_view text, const GameType* type);
 
 }  // namespace cardtable

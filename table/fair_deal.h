@@ -1,6 +1,6 @@
-// How a deal comes about that nobody can choose: the server's secret, to which it has committed before, and random
-// numbers from the people at the table. Only values; what is computed from them is in fair/. docs/protocol.md explains
-// it ("Fair deals"). All bytes are written as lower-case hexadecimal digits.
+// A deal that nobody can choose. It is made from the server's secret, to which the server committed beforehand, and
+// from random numbers of the people at the table. This file only has the values; fair/ computes with them.
+// docs/protocol.md explains it ("Fair deals"). All bytes are lower-case hexadecimal digits.
 #pragma once
 
 #include <algorithm>
@@ -13,10 +13,10 @@
 
 namespace cardtable {
 
-/// What one person adds.
+/// What one person contributes.
 struct Contribution {
   Seat seat{};
-  std::string hash;   ///< SHA-256 of the bytes, sent before anybody's are revealed; empty if none was sent
+  std::string hash;   ///< SHA-256 of the bytes, sent before anybody reveals theirs; empty if not sent
   std::string bytes;  ///< 32 of them; empty until they are revealed
 
   friend bool operator==(const Contribution&, const Contribution&) = default;
@@ -25,7 +25,7 @@ struct Contribution {
 struct FairDeal {
   std::uint64_t game = 0;                        ///< its number at the table, from 1
   std::string commitment;                        ///< SHA-256 of the secret
-  std::string secret;                            ///< 32 bytes; told to nobody before the game is over
+  std::string secret;                            ///< 32 bytes; secret until the game is over
   std::vector<Contribution> contributions = {};  ///< of everybody who sits at the table, by seat
 
   friend bool operator==(const FairDeal&, const FairDeal&) = default;

@@ -1,5 +1,5 @@
-// A game with its history: the moves that were made, undo and redo. The present is always the start with the moves
-// played again, so a record is no more than where the game started and what was done.
+// A game with its history: its moves, undo and redo. The present is always the start with the moves played again, so a
+// record needs only the starting point and the moves.
 #pragma once
 
 #include <cstdint>
@@ -38,13 +38,13 @@ class GameRecord {
 
   const Match& match() const { return *now_; }
   const Origin& origin() const { return origin_; }
-  /// The moves that led to the present, without those that were undone.
+  /// The moves that led to the present, without undone moves.
   std::span<const Step> steps() const { return std::span(steps_).first(made_); }
 
-  /// Makes the move if the rules accept it; otherwise nothing has changed. A move that is made ends what could be
-  /// redone. What happened is added to `events`, if they are wanted.
+  /// Makes the move if the rules accept it; otherwise nothing changes. A new move discards the moves that could be
+  /// redone. Adds what happened to `events`, if given.
   AnyVerdict play(Seat seat, MoveCode move, EventList* events = nullptr);
-  /// The same for a move that somebody wrote.
+  /// The same for a move in notation.
   std::expected<EventList, Refusal> play(Seat seat, std::string_view text);
   /// Takes back `count` decisions; false, and nothing changed, when fewer were made.
   bool undo(std::uint64_t count = 1);

@@ -12,7 +12,7 @@ namespace {
 
 Refusal nothing_there(std::string message) { return {.kind = RefusalKind::kTable, .message = std::move(message)}; }
 
-/// With other cards than the game's own a lesson may not be one.
+/// A lesson need not work with other cards than the game's own.
 std::expected<Lessons, Refusal> lessons_of(const GameType& type) {
   for (const LessonFile& file : lesson_files()) {
     if (file.game != type.info().key || !type.variant().empty()) continue;

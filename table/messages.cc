@@ -21,7 +21,7 @@ json::value viewer_json(Viewer viewer) { return viewer ? json::value(index(*view
 
 json::object colour_json(SeatColour colour) { return {{"colour", name_of(colour)}, {"mark", mark_of(colour)}}; }
 
-/// For each number of players the colours of their seats, with the usual options.
+/// The colours of the seats for each number of players, with the default options.
 json::object colours_json(const GameType& type) {
   const auto& info = type.info();
   json::object by_players;
@@ -34,8 +34,8 @@ json::object colours_json(const GameType& type) {
   return by_players;
 }
 
-/// The colours that an option lets players choose from, if it does that: each of its choices alone gives a seat a
-/// colour of its own.
+/// The colours that players can choose, if an option offers that: each of its choices alone gives a seat its own
+/// colour.
 json::array choosable_colours(const GameType& type, std::size_t option) {
   const auto& spec = type.info().options[option];
   if (spec.kind != OptionKind::kSubset) return {};
@@ -74,11 +74,11 @@ json::object chair_json(const Chair& chair, bool is_present, SeatColour colour) 
   return object;
 }
 
-/// What a client is told of an entry beyond its kind and seat, one overload per kind.
+/// What a client learns about an entry beyond its kind and seat, one overload per kind.
 struct EntryFields {
   json::object& object;
   const GameType& type;
-  SeatSet seats;  ///< of whoever is told
+  SeatSet seats;  ///< of the client that gets the message
 
   void operator()(const entry::Moved& moved) const {
     object["by"] = name_of(moved.by);
@@ -94,7 +94,7 @@ struct EntryFields {
   void operator()(const entry::UndoAsked& asked) const { object["count"] = asked.count; }
   void operator()(const entry::PaceSet& pace) const { object["ms"] = pace.ms; }
   void operator()(const entry::TraceSet& trace) const { object["on"] = trace.on; }
-  // The setup has everybody's token in it, and the seed and the secrets are what is hidden.
+  // The setup contains everybody's token; the seed and the secrets are what must stay hidden.
   void operator()(const entry::Opened&) const {}
   void operator()(const entry::Committed& committed) const { object["hash"] = committed.hash; }
   void operator()(const entry::Dealing&) const {}
@@ -124,7 +124,7 @@ json::object plain_entry_json(const Applied& applied, const GameType& type, Seat
   return object;
 }
 
-/// Everything about a deal that all may know: never its secret, and nobody's bytes before the cards are dealt.
+/// The public part of a deal: never its secret, and nobody's bytes before the cards are dealt.
 json::value deal_json(const std::optional<FairDeal>& deal, bool is_dealt) {
   if (!deal) return nullptr;
   json::array contributions;
@@ -142,7 +142,7 @@ json::value deal_json(const std::optional<FairDeal>& deal, bool is_dealt) {
       {"game", deal->game}, {"commitment", deal->commitment}, {"contributions", std::move(contributions)}};
 }
 
-/// Whether the game's log is another one after this entry. After all others it is the old one, continued by the events.
+/// Whether this entry replaces the game's log. Any other entry continues it with its events.
 bool replaces_log(const Entry& entry) {
   return std::holds_alternative<entry::Opened>(entry) || std::holds_alternative<entry::Dealt>(entry) ||
          std::holds_alternative<entry::Undone>(entry) || std::holds_alternative<entry::Redone>(entry);
@@ -378,7 +378,7 @@ std::string UpdateWriter::text_for(SeatSet seats, bool with_standing) const {
   if (!with_standing) return text + '}';
   json::object standing = standing_json(table_, seats, now_ms_);
   if (auto* view = standing["view"].if_object(); view != nullptr && !replaces_log(applied_.entry)) view->erase("log");
-  // The rest is an object of its own; its opening brace becomes the comma.
+  // The rest is a separate object; its opening brace becomes the comma.
   std::string rest = json::serialize(standing);
   rest.front() = ',';
   return text + rest;

@@ -1,5 +1,5 @@
-// What a table tells its people, as the messages of docs/protocol.md. Each holder of seats gets its own: the view of
-// its seat, the events it may see, and never another seat's move text.
+// What a table sends to its clients, as the messages of docs/protocol.md. Each client gets its own: the view of its
+// seat, the events it may see, and never the text of another seat's move.
 #pragma once
 
 #include <chrono>
@@ -17,39 +17,39 @@ inline constexpr int kTableProtocol = 1;
 json::array seats_json(SeatSet seats);
 /// The seats that may see an event.
 json::array audience_json(const Audience& audience);
-/// Why something was not done, as every message and answer tells it: kind, message, and where there are any rule, title
-/// and the path of what is wrong.
+/// Why a request was refused, as every message and answer shows it: kind and message, and if known the rule, its title
+/// and the path of the error.
 json::object refusal_json(const Refusal& refusal);
 /// What `GET /api/games` and the engine protocol's `games` list.
 json::array games_json(const Registry& registry);
 /// `{"over":true,"winners":[1],"places":[[1],[0]],"reason":"LC-WIN-1"}`, with `scores` in a game that has points.
 json::object result_json(const Match& match);
-/// The same of a game that is over, with how it ended in a sentence and what was remarkable in it.
+/// The same for a finished game, with how it ended in a sentence and its highlights.
 json::object result_json(const Match& match, const Recap& recap, const std::vector<std::string>& names);
-/// Everything of a table that all may know, but the game itself.
+/// The public state of a table, except the game itself.
 json::object table_json(const Table& table, std::string_view code);
-/// What the game tells the viewer in words, with the names of who sits there.
+/// The game's words for the viewer, with the players' names filled in.
 json::object named_guide_json(const Match& match, Viewer viewer, const std::vector<std::string>& names);
-/// The table at a glance, as `GET /api/tables/{code}` tells it: with whose decision it is, and the position as the
-/// holder of a single seat sees it. Anybody else sees what everybody does, people who share a device too: the glance
-/// may fall on the hand of another.
+/// The table at a glance, for `GET /api/tables/{code}`: the seat to decide, and the position as the holder of a single
+/// seat sees it. Anybody else gets the public view, including people who share a device, where the wrong person might
+/// see a hand.
 json::object glance_json(const Table& table, std::string_view code, SeatSet seats);
-/// Number, view, guide and moves for whoever holds `seats`: the fields that `joined` and `update` share.
+/// Number, view, guide and moves for the holder of `seats`: the fields that `joined` and `update` share.
 json::object standing_json(const Table& table, SeatSet seats, std::int64_t now_ms);
-/// The entry with its events, as `missed` holds them. `table` is as it was right after the entry.
+/// The entry with its events, as `missed` contains them. `table` is the state right after the entry.
 json::object entry_json(const Table& table, const Applied& applied, SeatSet seats);
-/// The events as the game tells them.
+/// The events in the game's words.
 std::vector<EventRecord> described(const GameType& type, const EventList& events);
 /// The events that the viewer may see.
 json::array events_for(const GameType& type, const EventList& events, Viewer viewer,
                        const std::vector<std::string>& names);
 
-/// The `update` messages of one entry. What they share is written once, however many are told.
+/// The `update` messages of one entry. The part that they share is written once, however many clients get it.
 class UpdateWriter {
  public:
-  /// `table` is as it was right after the entry.
+  /// `table` is the state right after the entry.
   UpdateWriter(const Table& table, const Applied& applied, std::string_view code, std::int64_t now_ms);
-  /// Without number, view and moves when another entry follows at once, for they are already those after it.
+  /// Leaves out number, view and moves when another entry follows at once, since they are already the later entry's.
   std::string text_for(SeatSet seats, bool with_standing) const;
 
  private:
@@ -59,10 +59,11 @@ class UpdateWriter {
   std::vector<std::string> names_;
   std::vector<EventRecord> events_;
   std::string shared_events_;  ///< as text, when everybody may see all of them
-  std::string table_text_;     ///< empty when nothing of it changed
+  std::string table_text_;     ///< empty when nothing in it changed
 };
 
-/// `short_time` is what bots that think by the clock get while the server is busy; 0 when they get what they want.
+/// `short_time` is the thinking time of bots that think by the clock while the server is busy; 0 when they get all they
+/// want.
 std::string presence_text(const Table& table, std::size_t spectators, std::chrono::milliseconds short_time = {});
 
 }  // namespace cardtable

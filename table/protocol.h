@@ -1,9 +1,9 @@
-// The table protocol as one table: every message, both ways, with its fields, and every kind of journal entry that
-// clients are told of. The TypeScript types of the web client are written from it (tools/export_protocol.cc), and tests
-// hold docs/protocol.md and what a server really sends against it.
+// The table protocol in one place: every message in both directions with its fields, and every kind of journal entry
+// that clients see. The web client's TypeScript types are generated from it (tools/export_protocol.cc), and tests
+// compare docs/protocol.md and a real server's messages with it.
 //
-// A type is written as in TypeScript, of which only this much is used: `number`, `string`, `boolean`, `null`,
-// `unknown`, a text in single quotes, the name of a shape or an alias, `T[]`, and `A | B`.
+// Types use this part of TypeScript's syntax: `number`, `string`, `boolean`, `null`, `unknown`, a text in single
+// quotes, the name of a shape or an alias, `T[]`, and `A | B`.
 #pragma once
 
 #include <array>
@@ -26,7 +26,7 @@ struct ProtocolShape {
 
   std::string_view name;  ///< of a message its `type`, of an entry its `kind`
   std::array<ProtocolField, kMostFields> slots{};
-  bool is_open = false;  ///< may have other fields besides
+  bool is_open = false;  ///< may have other fields as well
   std::string_view note = {};
 
   constexpr std::span<const ProtocolField> fields() const {
@@ -42,24 +42,24 @@ struct ProtocolAlias {
   std::string_view note = {};
 };
 
-/// A code with which a connection is closed.
+/// A close code of a connection.
 struct ProtocolClose {
   std::uint16_t code = 0;
-  bool is_sent_by_server = false;  ///< otherwise by the WebSocket itself, or by the client
+  bool is_sent_by_server = false;  ///< otherwise the WebSocket itself or the client sends it
 };
 
 std::span<const ProtocolAlias> protocol_aliases();
-/// What messages are made of.
+/// The building blocks of messages.
 std::span<const ProtocolShape> protocol_records();
-/// `kind` is not among the fields.
+/// The field `kind` is not listed.
 std::span<const ProtocolShape> protocol_entries();
-/// `type` is not among the fields, and neither is `id`, which any of them may have.
+/// The field `type` is not listed, nor is `id`, which any of them may have.
 std::span<const ProtocolShape> client_messages();
-/// `type` is not among the fields.
+/// The field `type` is not listed.
 std::span<const ProtocolShape> server_messages();
 std::span<const ProtocolClose> protocol_closes();
 
-/// Nothing when there is none of that name.
+/// Nothing when no message has that name.
 const ProtocolShape* find_shape(std::span<const ProtocolShape> shapes, std::string_view name);
 const ProtocolAlias* find_alias(std::string_view name);
 

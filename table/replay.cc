@@ -44,7 +44,7 @@ std::string deal_lines(const FairDeal& deal) {
   return text + fmt::format("secret {}\n", deal.secret);
 }
 
-/// Takes a replay apart line by line and keeps what the header said until the first move needs it.
+/// Reads a replay line by line and keeps the header's values until the first move needs them.
 class ReplayReader {
  public:
   explicit ReplayReader(const Registry& registry) : registry_(registry) {}
@@ -81,7 +81,7 @@ class ReplayReader {
   void read_first_line(std::string_view line) {
     const auto words = split_words(line);
     if (words.size() != 3 || !line.starts_with(kFirstLine)) {
-      return refuse(fmt::format("is not a replay; its first line must be `{} {}`", kFirstLine, kReplayVersion));
+      return refuse(fmt::format("is not a replay: the first line must be `{} {}`", kFirstLine, kReplayVersion));
     }
     if (words[2] != std::to_string(kReplayVersion)) {
       refuse(fmt::format("replay version {} cannot be read, only {}", in_quotes(words[2]), kReplayVersion));
@@ -118,7 +118,7 @@ class ReplayReader {
 
   void read_game(const std::vector<std::string_view>& words) {
     if (words.size() != 4 || words[2] != "rules") return refuse("write `game KEY rules VERSION`");
-    if (type_ != nullptr) return refuse("the game was named already");  // what followed was read for that one
+    if (type_ != nullptr) return refuse("the game was named already");  // the lines after it were read for that game
     type_ = registry_.find(words[1]);
     if (type_ == nullptr) return refuse(fmt::format("there is no game {} ({})", in_quotes(words[1]), registry_.keys()));
     options_ = default_options(type_->info().options);
@@ -185,7 +185,7 @@ class ReplayReader {
   void start_moves() {
     is_in_moves_ = true;
     if (deal_ && (deal_->secret.empty() || !seed_)) return refuse("a commitment goes with a seed and a secret");
-    if (variant_ != type_->variant()) return refuse("was played with other cards than this program has loaded");
+    if (variant_ != type_->variant()) return refuse("was played with other cards than this program has");
     if (!position_.is_null()) {
       auto game = GameRecord::set_up(*type_, position_);
       if (!game) return refuse("the position is refused: " + game.error().text());

@@ -1,5 +1,4 @@
-// Games as text: a header that says what was played, then one move per line. The format is described for people in
-// docs/replays.md.
+// Games as text: a header that describes the game, then one move per line. docs/replays.md describes the format.
 #pragma once
 
 #include <expected>
@@ -18,11 +17,12 @@ inline constexpr int kReplayVersion = 1;
 
 struct Replay {
   GameRecord game;
-  std::vector<std::string> seats;  ///< who sat where (see Sitter); may be empty
+  std::vector<std::string> seats;  ///< the players by seat (see Sitter); may be empty
   std::optional<FairDeal> deal;    ///< how it was dealt, if the file says so; not verified
 };
 
-/// Who sat at a place, as a line `seat` of a replay says it: `person`, `person Ann`, `bot hard`, `bot hard Rosa`.
+/// The player in a seat, as the line `seat` of a replay names them: `person`, `person Ann`, `bot hard`, `bot hard
+/// Rosa`.
 struct Sitter {
   bool is_person = false;
   std::string_view level;  ///< of a bot; may be empty
@@ -35,12 +35,11 @@ std::string format_sitter(const Sitter& sitter);
 std::string format_replay(const GameRecord& game, const std::vector<std::string>& seats = {},
                           const FairDeal* deal = nullptr);
 
-/// Plays the whole text again. What is wrong is refused with its line: another version, a bad header, an illegal move,
-/// a result that is not the one the moves lead to.
+/// Plays the whole text again. An error names its line: another version, a bad header, an illegal move, or a result
+/// that does not follow from the moves.
 std::expected<Replay, InputError> parse_replay(const Registry& registry, std::string_view text);
 
-/// The version of the game's rules that a saved game was played by, if it is another than this program has: what a
-/// player is told.
+/// The message to players if a saved game was played under another version of the game's rules than this program's.
 std::optional<std::string> other_rules(const Registry& registry, std::string_view text);
 std::string other_rules_text(const GameInfo& info, std::string_view version);
 

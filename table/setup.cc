@@ -17,7 +17,7 @@ namespace cardtable {
 namespace {
 
 constexpr std::int64_t kMostClockMs = 86'400'000;
-/// Some ten thousand moves. They are played again whenever somebody comes to the table.
+/// Some ten thousand moves. They are played again whenever the table is loaded.
 constexpr std::size_t kMostReplayBytes = 128U << 10U;
 
 const GameType* read_game(const Registry& registry, const JsonReader& reader) {
@@ -39,7 +39,7 @@ void read_level(const JsonReader& reader, std::string& level) {
   level = text;
 }
 
-/// Empty when there is none. In a journal there may be one of which nothing can be seen; names were not always cleaned.
+/// Empty when there is no name. A journal may contain an invisible name, since older versions did not clean names.
 std::string read_name(const JsonReader& reader, bool is_journal = false) {
   const auto name = reader.optional_field("name");
   if (!name) return {};
@@ -72,15 +72,15 @@ void read_chairs(const JsonReader& reader, TableSetup& setup, bool is_journal) {
   }
 }
 
-/// Who sits there when nobody says otherwise: the caller and bots.
+/// The default players: the caller and bots.
 std::vector<Chair> usual_chairs(std::size_t count) {
   std::vector<Chair> chairs(count, Chair{.kind = ChairKind::kBot, .level = std::string(kStandInLevel)});
   chairs[0] = Chair{.kind = ChairKind::kPerson};
   return chairs;
 }
 
-/// Who sat there when the game was saved; a file may also be of bots alone, or not say who it was. Play goes on at
-/// once, so bots have the seats of people who are not at this device.
+/// The players of the saved game; the file may be between bots, or not name them. Play continues at once, so bots take
+/// the seats of people who are not at this device.
 std::vector<Chair> chairs_of(const Replay& replay, bool is_one_device) {
   auto chairs = usual_chairs(replay.game.match().players());
   const auto is_person = [](std::string_view seat) { return read_sitter(seat).is_person; };
@@ -107,7 +107,7 @@ void read_replay(const Registry& registry, const JsonReader& reader, TableSetup&
   const auto replay = parse_replay(registry, text);
   if (!replay) return reader.refuse(replay.error().text());
   const Match& match = replay->game.match();
-  if (&match.type() != setup.type) return reader.refuse("is of another game");
+  if (&match.type() != setup.type) return reader.refuse("belongs to another game");
   setup.replay = text;
   setup.options = match.options();
   if (setup.chairs.empty()) setup.chairs = chairs_of(*replay, setup.is_one_device);
@@ -162,7 +162,7 @@ void name_chairs(TableSetup& setup) {
 std::expected<TableSetup, InputError> read_request(const Registry& registry, const json::value& request) {
   JsonReader::Slot error;
   const JsonReader reader(request, error);
-  if (!request.is_object()) return std::unexpected(InputError{"", "a table is asked for by a JSON object"});
+  if (!request.is_object()) return std::unexpected(InputError{"", "the request for a table must be a JSON object"});
   reader.only_fields(
       {"game", "seats", "options", "seed", "one_device", "pace", "clock_ms", "away_ms", "replay", "name"});
   TableSetup setup = read_common(registry, reader, false);
@@ -177,7 +177,7 @@ std::expected<TableSetup, InputError> read_request(const Registry& registry, con
     if (!has_caller && chair.name.empty()) chair.name = caller;
     has_caller = true;
   }
-  if (!has_caller) return std::unexpected(InputError{"seats", "nobody is a person, so nobody could begin"});
+  if (!has_caller) return std::unexpected(InputError{"seats", "at least one player must be a person"});
   name_chairs(setup);
   return setup;
 }
@@ -219,7 +219,7 @@ json::object setup_json(const TableSetup& setup) {
 std::expected<TableSetup, InputError> read_setup(const Registry& registry, const json::value& value) {
   JsonReader::Slot error;
   const JsonReader reader(value, error);
-  // A table plays the saved game again itself, and so notices what is wrong with it.
+  // The table replays the saved game itself, and so notices errors in it.
   TableSetup setup = read_common(registry, reader, true);
   if (!error) setup.bot_seed = reader.field("bot_seed").seed();
   if (const auto secret = reader.optional_field("secret"); secret && !error) {

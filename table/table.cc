@@ -1,4 +1,4 @@
-// What a table is asked about itself, and what it does by itself as time passes.
+// What a table reports about itself, and what it does by itself as time passes.
 #include "table/table.h"
 
 #include <algorithm>
@@ -15,9 +15,8 @@ SeatSet Table::people() const {
   return seats;
 }
 
-/// The people whose consent would be needed: those with another token, also while a bot stands in for them, since what
-/// it does is done with their cards. At one device all have the same token, except somebody who has come to an open
-/// seat from elsewhere.
+/// The people whose consent is needed: those with another token, even while a bot stands in for them, since it plays
+/// their cards. At one device all people have the same token, except somebody who took an open seat from elsewhere.
 SeatSet Table::other_people(SeatSet seats) const {
   const auto is_held = [&](const Chair& chair) {
     return std::ranges::any_of(seats & all_seats(),
@@ -31,7 +30,7 @@ SeatSet Table::other_people(SeatSet seats) const {
   return others;
 }
 
-/// The people for whom no bot plays.
+/// The people who play for themselves.
 SeatSet Table::people_playing() const {
   SeatSet seats;
   for (const Seat seat : people()) {
@@ -86,7 +85,7 @@ std::optional<BotTurn> Table::bot_turn() const {
   BotTurn turn{.seat = seat, .spec = {}, .number = number_, .due_ms = last_change_ms_ + setup_.pace_ms};
   turn.by = is_bot || chair.is_away ? MoveBy::kBot : MoveBy::kClock;
   turn.spec.level = find_level(is_bot ? chair.level : kStandInLevel);
-  // The same game gives the same bots' moves, whenever they are made.
+  // The same game gives the same moves by bots, whenever they are made.
   turn.seed = setup_.bot_seed + 0x9E3779B97F4A7C15U * (game_->steps().size() + 1);
   return turn;
 }
@@ -124,7 +123,7 @@ std::vector<Applied> Table::set_present(SeatSet seats, Moment now) {
   std::vector<Applied> made;
   seats = seats & all_seats();
   for (const Seat gone : present_ - seats) gone_since_[index(gone)] = now.ms;
-  // Whoever is first back at a table that stood empty has time to answer, and so have the others.
+  // The first person back at an empty table has time to answer, and so have the others.
   if (phase_ == Phase::kDealing && present_.empty() && !seats.empty()) dealing_ends_ms_ = now.ms + kDealingMs;
   for (const Seat come : seats - present_) {
     if (!setup_.chairs[index(come)].is_away) continue;

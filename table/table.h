@@ -1,6 +1,6 @@
-// A table: seats with people and bots, a game, undo, clock, rematch. It is the fold of its journal: what somebody asks
-// for is either refused, and nothing has changed, or becomes entries. No sockets, no files, no clock and no random
-// numbers of its own: both are passed in, so it runs anywhere and comes back the same from its journal.
+// A table: seats with people and bots, a game, undo, clock, rematch. It is the fold of its journal: a request is either
+// refused and changes nothing, or it becomes entries. A table has no sockets and no files, and gets time and random
+// numbers from its caller, so it runs anywhere and its journal restores it exactly.
 #pragma once
 
 #include <array>
@@ -21,43 +21,43 @@
 
 namespace cardtable {
 
-/// While kDealing, people are asked for what they add to the deal; then the server deals.
+/// In kDealing, people are asked for their random bytes; then the server deals.
 enum class Phase : std::uint8_t { kWaiting, kPlaying, kPaused, kOver, kDealing };
 
-/// Whoever does not answer within this time is left out of the deal.
+/// A person who does not answer within this time is left out of the deal.
 inline constexpr std::int64_t kDealingMs = 5'000;
-/// How long an undo waits for the consent of others; then it is refused.
+/// How long an undo waits for the others' consent; then it is refused.
 inline constexpr std::int64_t kUndoAnswerMs = 600'000;
 
-/// The moment at which something is asked for: a clock that never goes back, and a random number for what needs one.
+/// The moment of a request: a clock that never goes back, and a random number.
 struct Moment {
   std::int64_t ms = 0;
   std::uint64_t chance = 0;
 };
 
-/// An entry that was made, and what it let happen.
+/// A new entry and what followed from it.
 struct Applied {
   std::uint64_t version = 0;
   Entry entry;
   EventList events;
-  bool keeps_events = true;        ///< false when nobody will be told of them
-  bool changes_table = false;      ///< something of table_json may have changed
-  std::vector<std::string> trace;  ///< a bot's thoughts, if they are wanted
+  bool keeps_events = true;        ///< false when nobody will see them
+  bool changes_table = false;      ///< something in table_json may have changed
+  std::vector<std::string> trace;  ///< a bot's thoughts, if somebody wants them
 };
 
-/// What came of a request: entries (several when one leads to another), or a move that had been made already.
+/// The result of a request: entries (several when one leads to another), or a move that had already been made.
 struct Granted {
   std::vector<Applied> applied;
   bool is_repeated = false;
 };
 
-/// What the rules say of a move that nobody has made yet.
+/// The rules' verdict on a move that nobody has made.
 struct Judgement {
   VerdictKind kind = VerdictKind::kImpossible;
-  Refusal refusal;  ///< why not; of a mistake the rule that it breaks
+  Refusal refusal;  ///< why not; for a mistake, the rule that it breaks
 };
 
-/// A bot that is to move: choose with `spec` and `seed` in the table's match and hand the move to bot_moved.
+/// A bot that has to move: choose a move with `spec` and `seed` in the table's match and pass it to bot_moved.
 struct BotTurn {
   Seat seat{};
   BotSpec spec;
@@ -67,14 +67,14 @@ struct BotTurn {
   std::int64_t due_ms = 0;
 };
 
-/// A game that is to be dealt now: make the seed and the next game's secret, and apply entry::Dealt.
+/// A game that is due to be dealt: make the seed and the next game's secret, and apply entry::Dealt.
 struct DealDue {
   Seat seat = kNoSeat;                       ///< who started the game
-  std::optional<std::uint64_t> chosen_seed;  ///< that somebody chose when the table was opened
-  FairDeal deal;                             ///< without a secret in a journal from before there were any
+  std::optional<std::uint64_t> chosen_seed;  ///< chosen by the person who opened the table
+  FairDeal deal;                             ///< without a secret in journals older than fair deals
 };
 
-/// An undo that waits for the consent of others.
+/// An undo that waits for the others' consent.
 struct UndoRequest {
   Seat seat{};
   std::uint64_t count = 0;  ///< of decisions
@@ -84,59 +84,59 @@ struct UndoRequest {
 
 class Table {
  public:
-  /// From the first entry of a journal, which must be entry::Opened. `registry` outlives the table.
-  /// A journal that was made short begins with a later version than the first.
+  /// Builds a table from the first entry of a journal, which must be entry::Opened. `registry` outlives the table. A
+  /// shortened journal begins with a later version than the first.
   static std::expected<Table, InputError> opened(const Registry& registry, const Entry& entry, Moment now,
                                                  std::uint64_t version = 1);
 
-  /// An entry of the journal, played again; what does not fit is an error, for journals come from files.
+  /// Replays an entry of the journal. An entry that does not fit is an error, since journals come from files.
   std::expected<Applied, Refusal> apply(Entry entry, Moment now, bool keeps_events = true);
-  /// The same for an entry of a game that a later deal has ended: only what outlives the game is taken from it, so that
-  /// a long journal is played again as fast as its last game.
+  /// The same for an entry of a game that a later deal ended: keeps only what outlives the game, so that a long journal
+  /// loads as fast as its last game.
   void pass_over(const Entry& entry);
 
-  /// A journal that leads to this table and is no longer than its game, ending with entry::Folded. Nothing while there
-  /// is something that it could not hold: moves that can be redone, or an undo that was asked for.
+  /// A short journal that leads to this table: only its current game, ending with entry::Folded. Nothing while the
+  /// table has something that it cannot express: moves that can be redone, or a pending undo.
   std::optional<std::vector<Entry>> folded() const;
-  /// The journal was replaced by one that begins with this version, and ends with the present one.
+  /// The journal was replaced by a journal that begins with this version and ends with the current one.
   void set_folded(std::uint64_t first_version);
-  /// How many entries the journal has.
+  /// The number of entries in the journal.
   std::uint64_t entries() const { return version_ + 1 - first_version_; }
-  /// What came up to this version is not in the journal as it happened; 0 if everything is.
+  /// The entries up to this version are not in the journal as they happened; 0 if all are.
   std::uint64_t folded_version() const { return folded_version_; }
 
-  /// What somebody who holds `seats` asks for.
+  /// Carries out a request from the holder of `seats`.
   std::expected<Granted, Refusal> ask(SeatSet seats, const Command& command, Moment now);
-  /// Why whoever holds these seats may not be told what a good move is; nothing if it is the turn of somebody alone
-  /// with bots. Nobody is told anything in a game between people, not even at one device.
+  /// Why the holder of these seats may not get advice; nothing if it is the turn of a person alone with bots. Games
+  /// between people have no advice, not even at one device.
   std::optional<Refusal> refusal_of_advice(SeatSet seats) const;
-  /// Counts a hint, which whoever holds the seats is then shown.
+  /// Counts a hint; the holder of the seats is then shown it.
   std::expected<Granted, Refusal> take_hint(SeatSet seats, Moment now);
-  /// How many hints were shown in this game.
+  /// The number of hints shown in this game.
   std::uint64_t hints() const { return hints_; }
   Judgement judge(SeatSet seats, std::string_view move) const;
 
-  /// Who is connected; a seat that is back after a bot had taken over is a person's again.
+  /// Sets who is connected; a seat whose person is back after a bot took over is theirs again.
   std::vector<Applied> set_present(SeatSet seats, Moment now);
-  /// Does what is due by now: bots take over for people who have been gone too long.
+  /// Does what is due by now: bots take over for people who have been away too long.
   std::vector<Applied> wake(Moment now);
-  /// When `wake` or `bot_turn` should be asked again; nothing when only people can act.
+  /// When to call `wake` or `bot_turn` again; nothing when only people can act.
   std::optional<std::int64_t> next_alarm() const;
-  /// The bot to move, whether it is due yet or not; nothing when a person is to decide.
+  /// The bot to move, due or not; nothing when a person has to decide.
   std::optional<BotTurn> bot_turn() const;
   std::expected<Applied, Refusal> bot_moved(const BotTurn& turn, MoveCode move, Moment now);
-  /// The deal that is due by now, if one is: everybody who is waited for has answered, or the time is up.
+  /// The deal that is due by now, if any: everybody has answered, or the time is up.
   std::optional<DealDue> deal_due(std::int64_t now_ms) const;
 
   Phase phase() const { return phase_; }
   std::uint64_t version() const { return version_; }
-  /// Rises with every change of the position, and never falls: what a move says it is an answer to.
+  /// Increases with every change of the position; a move names the number that it answers.
   std::uint64_t number() const { return number_; }
   const TableSetup& setup() const { return setup_; }
   std::span<const Chair> chairs() const { return setup_.chairs; }
-  /// kNoSeat when nobody is left.
+  /// kNoSeat when no person is left.
   Seat host() const;
-  /// The seats that the token holds.
+  /// The seats that this token holds.
   SeatSet seats_of(std::string_view token) const;
   SeatSet present() const { return present_; }
   /// Only while there is a game.
@@ -145,28 +145,28 @@ class Table {
   std::optional<std::int64_t> clock_left(std::int64_t now_ms) const;
   const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
   SeatSet rematch_wanted() const { return rematch_wanted_; }
-  /// How many games at this table each seat has won, with the present one once it is over.
+  /// How many games at this table each seat has won, including the current game once it is over.
   PerSeat<std::uint32_t> score() const;
-  /// How the game ended and what was remarkable in it; nothing before its end.
+  /// How the game ended, with its highlights; nothing before its end.
   const std::optional<Recap>& recap() const { return recap_; }
   std::uint64_t game_number() const { return game_number_; }
-  /// Whether people can sit here who do not share a device: the table has, or had, a seat for somebody else.
+  /// Whether people who do not share a device can sit here: the table has, or had, a seat for somebody else.
   bool is_shared() const { return is_shared_; }
-  /// Whether somebody chose the deal of this game (before the start: of the coming one), by its seed or by a saved
-  /// game, and so may know what is hidden. It ends with that game.
+  /// Whether somebody chose the deal of this game (before the start: of the coming game), by its seed or by a saved
+  /// game, and may therefore know what is hidden. It ends with that game.
   bool is_chosen_deal() const;
-  /// How this game was dealt; nothing if it was not dealt that way. Holds its secret.
+  /// How this game was dealt; nothing if it was not dealt together. Includes its secret.
   const std::optional<FairDeal>& deal() const { return deal_; }
-  /// The next game's deal as far as it is known; nothing at a table without other people. Holds its secret.
+  /// The next game's deal as far as it is known; nothing at a table without other people. Includes its secret.
   std::optional<FairDeal> next_deal() const;
   bool is_tracing() const { return is_tracing_; }
-  /// Whose view somebody who holds these seats is shown.
+  /// The seat whose view the holder of these seats sees.
   Viewer viewer_for(SeatSet seats) const;
   std::vector<std::string> names() const;
-  /// Whether everything that a seat may know is known to all, so that a bot's thoughts give nothing away.
+  /// Whether everybody knows everything that a seat may know, so that a bot's thoughts reveal nothing.
   bool hides_nothing() const;
-  /// Whether whoever holds these seats may see the whole game before it is over: alone with bots, or with all people
-  /// at one device.
+  /// Whether the holder of these seats may see the whole game before it is over: alone with bots, or with all people at
+  /// one device.
   bool is_private_to(SeatSet seats) const;
 
  private:
@@ -175,8 +175,7 @@ class Table {
   using Reply = std::expected<Granted, Refusal>;
   using Change = std::expected<void, Refusal>;
 
-  // What may be asked for, one overload per command (table_requests.cc). All but sitting down are for seats that are
-  // not empty.
+  // Requests, one overload per command (table_requests.cc). All except sitting down require at least one seat.
   Reply handle(SeatSet seats, const command::Sit& command, Moment now);
   Reply handle(SeatSet seats, const command::Assign& command, Moment now);
   Reply handle(SeatSet seats, const command::Start& command, Moment now);
@@ -242,7 +241,7 @@ class Table {
   SeatSet other_people(SeatSet seats) const;
   SeatSet people_playing() const;
 
-  /// A move that was taken, to know it again when it is sent twice.
+  /// A move that was accepted, remembered so that sending it twice is harmless.
   struct Taken {
     std::uint64_t number = 0;
     Seat seat = kNoSeat;
@@ -253,7 +252,7 @@ class Table {
   struct Pledge {
     std::string hash;
     std::string bytes;
-    int count = 0;  ///< of hashes sent for this deal
+    int count = 0;  ///< hashes sent for this deal
   };
 
   TableSetup setup_;
@@ -264,7 +263,7 @@ class Table {
   std::array<Pledge, kMaxSeats> pledges_;
   Seat started_by_ = kNoSeat;
   std::int64_t dealing_ends_ms_ = 0;
-  std::vector<MoveBy> made_by_;  ///< of the game's steps, with those that were undone
+  std::vector<MoveBy> made_by_;  ///< for the game's steps, including undone steps
   Phase phase_ = Phase::kWaiting;
   std::uint64_t version_ = 0;
   std::uint64_t first_version_ = 1;
@@ -275,8 +274,8 @@ class Table {
   std::array<std::int64_t, kMaxSeats> gone_since_{};
   std::int64_t last_change_ms_ = 0;
   std::int64_t turn_began_ms_ = 0;
-  Seat clock_seat_ = kNoSeat;  ///< whose turn the clock measures
-  Seat hurried_ = kNoSeat;     ///< whose time was up in this turn
+  Seat clock_seat_ = kNoSeat;  ///< the seat whose turn the clock measures
+  Seat hurried_ = kNoSeat;     ///< the seat whose time ran out in this turn
   Seat last_shown_ = kNoSeat;  ///< at one device: the last person's seat to decide
   bool has_gone_on_ = false;
   bool is_tracing_ = false;
@@ -284,7 +283,7 @@ class Table {
   std::optional<UndoRequest> undo_request_;
   SeatSet rematch_wanted_;
   std::uint64_t hints_ = 0;
-  PerSeat<std::uint32_t> wins_{};  ///< in the games before this one
+  PerSeat<std::uint32_t> wins_{};  ///< in earlier games
   std::optional<Recap> recap_;
   std::array<Taken, 16> taken_;
 };

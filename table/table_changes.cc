@@ -1,4 +1,4 @@
-// How entries change a table. Every entry comes through here, made just now or read from a journal.
+// How entries change a table. Every entry passes through here, whether new or read from a journal.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace cardtable {
 namespace {
 
-/// Where what happens is told, if anybody is to be told.
+/// Where to record what happens, if anybody wants it.
 EventList* events_of(Applied& applied) { return applied.keeps_events ? &applied.events : nullptr; }
 
 Chair bot_chair(Seat seat, std::string_view level) {
@@ -37,7 +37,7 @@ std::expected<Table, InputError> Table::opened(const Registry& registry, const E
     if (!replay) return std::unexpected(replay.error());
     const Match& match = replay->game.match();
     if (&match.type() != table.setup_.type || match.players() != table.setup_.chairs.size()) {
-      return std::unexpected(InputError{"replay", "does not go with this table"});
+      return std::unexpected(InputError{"replay", "does not fit this table"});
     }
     table.game_ = std::move(replay->game);
     table.made_by_.assign(table.game_->steps().size(), MoveBy::kPerson);
@@ -61,7 +61,7 @@ std::expected<Applied, Refusal> Table::apply(Entry entry, Moment now, bool keeps
   return applied;
 }
 
-/// What outlives the game that an entry belongs to, one overload per kind.
+/// What outlives the game of an entry, one overload per kind.
 struct Table::PassedOver {
   Table& table;
 
@@ -182,11 +182,11 @@ Table::Change Table::change(const entry::Dealt& entry, Applied& applied, Moment 
   if (auto other = other_rules(entry, setup_.type->info())) return not_now(std::move(*other));
   fill_open_seats();
   settle_deal(entry);
-  // Written down, as the game before will not be played again when the journal is read.
+  // Written down, since reading the journal later does not play the earlier game again.
   wins_ = entry.wins.value_or(score());
   std::get<entry::Dealt>(applied.entry).wins = wins();
   setup_.replay.clear();  // that game is over
-  clock_seat_ = kNoSeat;  // a new game, a new turn, even for somebody who would have been next in the old one
+  clock_seat_ = kNoSeat;  // a new game starts a new turn, even for the player who was next in the old one
   game_ = GameRecord::dealt(*setup_.type, setup_.options, setup_.chairs.size(), entry.seed, events_of(applied));
   made_by_.clear();
   has_gone_on_ = false;
@@ -210,7 +210,7 @@ Table::Change Table::change(const entry::Moved& entry, Applied& applied, Moment 
 Table::Change Table::change(const entry::Undone& entry, Applied& applied, Moment now) {
   if (!game_ || phase_ == Phase::kDealing || !game_->undo(entry.count)) return not_now("there is nothing to undo");
   has_gone_on_ = false;
-  // Back over somebody else's moves it is another turn, with time of its own; within a turn the clock runs on.
+  // Going back over another player's moves starts a new turn with its own time; within a turn the clock runs on.
   const auto undone = game_->undone_steps().first(static_cast<std::size_t>(entry.count));
   if (std::ranges::any_of(undone, [&](const Step& step) { return step.seat != to_decide(); })) clock_seat_ = kNoSeat;
   return position_changed(applied, now);
@@ -259,7 +259,7 @@ Table::Change Table::position_changed(Applied& applied, Moment now) {
   return {};
 }
 
-/// The number rises, and what depended on the old position is void.
+/// Increases the number; whatever depended on the old position ends.
 void Table::settle_position(Moment now) {
   ++number_;
   undo_request_.reset();

@@ -1,4 +1,4 @@
-// A deal that nobody can choose: who adds what to it, and when it is due (docs/protocol.md, "Fair deals").
+// A deal that nobody can choose: each person's contribution, and when the deal is due (docs/protocol.md, "Fair deals").
 #include <algorithm>
 
 #include "table/table.h"
@@ -11,7 +11,7 @@ constexpr int kMostHashes = 8;
 
 }  // namespace
 
-/// One seat for each person: of those who share a device, the first.
+/// One seat for each person: for people who share a device, the first.
 SeatSet Table::contributors() const {
   SeatSet seats;
   for (const Seat seat : people()) {
@@ -40,7 +40,7 @@ std::optional<FairDeal> Table::next_deal() const {
   return deal;
 }
 
-/// Somebody for whom a bot plays is not waited for, and neither is somebody who has sent no hash.
+/// The deal does not wait for people whom a bot replaces, or who have sent no hash.
 bool Table::is_waiting_for_bytes() const {
   if (chosen_seed() || next_commitment_.empty()) return false;
   return std::ranges::any_of(contributors() & people_playing(), [this](Seat seat) {
@@ -106,7 +106,7 @@ void Table::begin_dealing(Seat seat, std::int64_t now_ms) {
   dealing_ends_ms_ = now_ms + kDealingMs;
 }
 
-/// The deal that was next is this game's, and another one is next.
+/// The next deal becomes this game's deal, and a new next deal is prepared.
 void Table::settle_deal(const entry::Dealt& entry) {
   deal_ = chosen_seed() ? std::nullopt : next_deal();
   next_secret_ = entry.next_secret;
@@ -122,7 +122,7 @@ PerSeat<std::uint32_t> Table::score() const {
   return score;
 }
 
-/// For the journal, which says nothing of wins before there are any.
+/// For the journal, which leaves out wins until there are any.
 std::optional<PerSeat<std::uint32_t>> Table::wins() const {
   const bool has_any = std::ranges::any_of(wins_, [](std::uint32_t wins) { return wins > 0; });
   return has_any ? std::optional(wins_) : std::nullopt;

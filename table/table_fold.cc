@@ -1,6 +1,6 @@
-// Making a journal short. A table is its journal, and what can be done at a table without end (changing the pace,
-// taking moves back, one game after another) would make it too long to be read again. What is past is left out: earlier
-// games, moves that were taken back, settings that were changed since.
+// Shortening a journal. Some things can be done at a table without end (changing the pace, undoing moves, one game
+// after another), which would make its journal too long to load. The short journal leaves out the past: earlier games,
+// undone moves, settings that have changed since.
 #include <algorithm>
 
 #include "table/replay.h"
@@ -23,7 +23,7 @@ std::vector<std::string> players_of(const TableSetup& setup) {
 
 }  // namespace
 
-/// Moves since the last change of the position that was not a move.
+/// Moves since the last other change of the position.
 std::uint64_t Table::repeatable() const {
   std::uint64_t count = 0;
   while (count < taken_.size() && count + 1 < number_) {
@@ -34,7 +34,7 @@ std::uint64_t Table::repeatable() const {
   return count;
 }
 
-/// The secret that the table opens with is the one of its first deal: that of the game going on, or of the next.
+/// The table opens with the secret of its first deal: that of the current game, or of the next.
 void Table::fold_secret(TableSetup& setup) const {
   if (game_number_ > 1) setup.seed.reset();  // it was chosen for the first game
   const bool is_dealt = game_ && setup_.replay.empty();
@@ -43,7 +43,7 @@ void Table::fold_secret(TableSetup& setup) const {
   setup.commitment = is_dealt ? deal_->commitment : next_commitment_;
 }
 
-/// Who added what to the deal, so that it can still be checked.
+/// Everybody's contribution to the deal, so that it can still be verified.
 void Table::fold_deal(std::vector<Entry>& entries) const {
   for (const auto& [seat, hash, bytes] : deal_->contributions) {
     if (!hash.empty()) entries.emplace_back(entry::Committed{seat, hash});
@@ -54,7 +54,7 @@ void Table::fold_deal(std::vector<Entry>& entries) const {
   }
 }
 
-/// A game that was dealt is dealt and played again; one that began as a saved game is saved again.
+/// A dealt game is dealt and played again; a game that began as a saved game is saved again.
 void Table::fold_moves(std::vector<Entry>& entries) const {
   const auto* seed = game_->origin().seed();
   if (!setup_.replay.empty() || seed == nullptr) return;

@@ -1,4 +1,4 @@
-// What people ask of a table: who may, and when.
+// People's requests to a table: who may make them, and when.
 #include <algorithm>
 
 #include "table/table.h"
@@ -75,7 +75,7 @@ Table::Reply Table::handle(SeatSet seats, const command::Move& command, Moment n
   }
   if (phase_ == Phase::kOver) return not_now("the game is over");
   if (phase_ == Phase::kPaused) return not_now("the table is paused");
-  // Somebody with several seats plays for the one on turn; otherwise the game itself says whose turn it is.
+  // A person with several seats plays for the seat on turn; otherwise the game itself says whose turn it is.
   const Seat seat = seats.contains(to_decide()) ? to_decide() : seats.first();
   const auto move = setup_.type->parse_move(command.move);
   if (!move) return std::unexpected(Refusal::of(move.error()));
@@ -98,11 +98,11 @@ Judgement Table::judge(SeatSet seats, std::string_view text) const {
 
 bool Table::undo_is_free(SeatSet seats, std::size_t from) const {
   if (other_people(seats).empty()) return true;
-  if (phase_ == Phase::kOver) return false;  // everybody may have read the replay, and what was to come with it
+  if (phase_ == Phase::kOver) return false;  // everybody may have read the replay, including the cards to come
   const auto steps = game_->steps();
   const auto match = game_->match_after(from);
   for (std::size_t i = from; i < steps.size(); ++i) {
-    // Somebody's cards are theirs, also when a bot plays them.
+    // A person's cards are theirs, even while a bot plays them.
     const bool is_others = (people() - seats).contains(steps[i].seat);
     if (is_others || match->tells_something(steps[i].seat, steps[i].move)) return false;
     match->apply(steps[i].seat, steps[i].move, nullptr);
@@ -124,7 +124,7 @@ Table::Reply Table::handle(SeatSet seats, const command::Undo&, Moment now) {
   return make(entry::UndoAsked{seats.first(), count}, now);
 }
 
-/// Forward to where a person has to decide again.
+/// Redoes moves up to the next decision of a person.
 Table::Reply Table::handle(SeatSet seats, const command::Redo&, Moment now) {
   if (!game_ || phase_ == Phase::kDealing || game_->undone() == 0) return not_now("there is nothing to redo");
   if (!other_people(seats).empty() && !seats.contains(to_decide())) {
@@ -142,19 +142,19 @@ Table::Reply Table::handle(SeatSet seats, const command::Redo&, Moment now) {
 }
 
 Table::Reply Table::handle(SeatSet seats, const command::Answer& command, Moment now) {
-  // Whoever asked may withdraw: one of those asked may be away for good.
+  // The player who asked may withdraw: somebody who was asked may never come back.
   if (undo_request_ && !command.grant && seats.contains(undo_request_->seat)) {
     return make(entry::UndoRefused{undo_request_->seat}, now);
   }
   const SeatSet asked = undo_request_ ? undo_request_->waiting_for & seats : SeatSet();
-  if (asked.empty()) return not_now("nobody asked you");
+  if (asked.empty()) return not_now("nobody has asked you for an undo");
   if (!command.grant) return make(entry::UndoRefused{asked.first()}, now);
   auto granted = make(entry::UndoGranted{asked.first()}, now);
   if (granted) grant_undo(granted->applied, now);
   return granted;
 }
 
-/// When all have agreed.
+/// Called when all have agreed.
 void Table::grant_undo(std::vector<Applied>& made, Moment now) {
   if (!undo_request_ || !undo_request_->waiting_for.empty()) return;
   auto undone = apply(entry::Undone{undo_request_->seat, undo_request_->count}, now);
@@ -180,14 +180,14 @@ Table::Reply Table::handle(SeatSet seats, const command::Rematch&, Moment now) {
   return granted;
 }
 
-/// What changes nothing is granted, and not written down.
+/// A request that changes nothing is granted, but not written down.
 Table::Reply Table::handle(SeatSet seats, const command::SetPace& command, Moment now) {
   if (setup_.pace_ms == command.ms) return Granted{};
   return make(entry::PaceSet{seats.first(), static_cast<std::uint64_t>(command.ms)}, now);
 }
 
 Table::Reply Table::handle(SeatSet seats, const command::SetTrace& command, Moment now) {
-  if (command.on && !hides_nothing()) return not_now("in this game a bot's thoughts would give its hand away");
+  if (command.on && !hides_nothing()) return not_now("in this game a bot's thoughts would reveal its hand");
   if (is_tracing_ == command.on) return Granted{};
   return make(entry::TraceSet{seats.first(), command.on}, now);
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A new game is a folder and a line: in a copy of the tree, starts one with tools/new-game, builds, runs its battery and
-# its bots', plays it at a table of the real server, and takes it away again.
+# A new game is a folder and a line: in a copy of the tree, creates one with tools/new-game, builds it, runs its battery
+# and its bots', plays it at a table of the real server, and removes it again.
 #   tests/new_game_test.sh SOURCE_DIR
 set -euo pipefail
 source_dir=$(cd "$1" && pwd)

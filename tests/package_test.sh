@@ -31,7 +31,7 @@ for file in /lib/systemd/system/cardtable.service /usr/share/man/man1/cardtable.
             /usr/share/bash-completion/completions/cardtable /etc/cardtable/cardtable.conf; do
   [ -f "$folder/tree$file" ] || { echo "$file is missing"; exit 1; }
 done
-# What the unit runs, as its user, on a free port.
+# The unit's command, as its user, on a free port.
 install -d -m 700 -o "$(stat -c %u "$folder/tree/root")" "$folder/tree/var/lib/cardtable"
 chroot "$folder/tree" chown cardtable:cardtable /var/lib/cardtable
 grep -q '^ExecStart=/usr/bin/cardtable serve \$CARDTABLE_OPTIONS$' "$folder/tree/lib/systemd/system/cardtable.service"

@@ -40,7 +40,7 @@ echo 'nonsense' >"$folder/bad.cards"
 expect 1 err 'bad.cards: line 1: ' "$program" play bus-rush --catalog "$folder/bad.cards"
 expect 1 err 'cannot read' "$program" replay "$folder/none"
 
-# A review: what cannot be reviewed is refused with its reason, and nothing is half written.
+# A review: invalid input is refused with a reason, and no file is left half written.
 header='cardtable replay 1\ngame last-card rules 1\nplayers 2\noptions turn_limit=2\nseed 42\n'
 printf "${header}moves\n0 draw\n1 draw\n" >"$folder/over.replay"
 printf "${header}moves\n0 draw\n" >"$folder/running.replay"
@@ -64,8 +64,8 @@ expect 1 err 'cannot write' "$program" review "$folder/over.replay" --html "$fol
 for left in "$folder/none.html" "$folder"/*.part; do
   if [ -e "$left" ]; then echo "FAILED: $left was written"; failures=$((failures + 1)); fi
 done
-# Ctrl-C: what there is so far. It is sent once the program itself listens for it (SIGINT is bit 1 of SigCgt): before
-# it has taken the place of this shell's copy, that copy listens, and would end as this script does.
+# Ctrl-C prints the review so far. The signal is sent once the program itself handles it (SIGINT is bit 1 of SigCgt):
+# before exec, the forked copy of this shell would receive it, and end as this script does.
 interrupted() {
   "$program" review "$1" --iterations 1000000 &
   local reviewing=$! name
@@ -86,7 +86,7 @@ expect 0 out 'last-card +4 ' "$program" bench last-card --players 4 --seconds 0.
 expect 0 out '"search_iterations_per_second":[1-9]' "$program" bench bus-rush --players 2 --seconds 0.05 --threads 1 --json
 expect 2 err 'from 0 to 65535' "$program" serve --port 70000
 
-# For the local network the address to hand on is printed, and what that means; it answers there.
+# For the local network it prints the address to pass on and a warning, and answers there.
 "$program" serve --lan --address 127.0.0.1 --port 0 --db "$folder/lan.db" >"$folder/lan" 2>"$folder/err" &
 server=$!
 for _ in $(seq 100); do grep -q 'not encrypted' "$folder/lan" && break; sleep 0.1; done

@@ -1,5 +1,5 @@
-// Draws the pictures of RotoRouter's rulebook as SVG. What they show comes from the game itself: the tiles from its
-// table of orientations, every board from a position, and what happens between two boards from the rules.
+// Draws the pictures of RotoRouter's rulebook as SVG. Their content comes from the game itself: the tiles from its
+// table of orientations, every board from a position, and the change between two boards from the rules.
 //
 //   draw_rotorouter DIRECTORY          writes the pictures
 //   draw_rotorouter --check DIRECTORY  checks that the pictures there are up to date
@@ -164,7 +164,7 @@ class BoardPicture {
   std::size_t rows_;
 };
 
-/// A game of Red against Blue from its JSON, ' written for ".
+/// A game of Red against Blue from its JSON, with ' in place of ".
 State position_of(std::string_view text) {
   std::string strict(text);
   for (char& c : strict) c = c == '\'' ? '"' : c;

@@ -1,5 +1,5 @@
-// A plugin of clang-tidy: its checks look at the code of this tree and not into the headers of libraries, where what
-// they find is not shown anyway. That is two thirds of the time of a run. tools/tidy compiles and loads it.
+// A plugin of clang-tidy: it limits the checks to the code of this tree. Findings in library headers are not shown
+// anyway, and looking for them takes two thirds of a run. tools/tidy compiles and loads it.
 #include <clang/AST/ASTConsumer.h>
 #include <clang/AST/ASTContext.h>
 #include <clang/Basic/SourceManager.h>

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// The address of `cardtable serve` while developing; the built pages are served by it and need no proxy.
+// The address of `cardtable serve` during development; it serves the built pages itself, without a proxy.
 const server = process.env.CARDTABLE_SERVER ?? 'http://127.0.0.1:8080';
 
 /**
@@ -28,7 +28,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  // Its parts are loaded when they are needed, as those of the pages are.
+  // Its parts are loaded on demand, like those of the pages.
   worker: { format: 'es' },
   // Named here so that a page found later never brings in a second copy of Preact.
   optimizeDeps: {

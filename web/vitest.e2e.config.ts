@@ -7,7 +7,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'e2e/support/global.ts',
     fileParallelism: false,
-    // Generous, because the machine may be busy; and what fails is tried once more, because it may have been too busy.
+    // Generous, because the machine may be busy; a failed test runs once more for the same reason.
     testTimeout: 300_000,
     hookTimeout: 180_000,
     retry: 1,

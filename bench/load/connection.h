@@ -1,4 +1,4 @@
-// One WebSocket of the load generator. Everything happens on the thread that runs the context.
+// A WebSocket of the load generator. Everything happens on the thread that runs the context.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -12,7 +12,7 @@
 
 namespace cardtable::load {
 
-/// Is told what happens on connections; `place` says which one.
+/// Receives what happens on connections; `place` identifies the connection.
 class Receiver {
  public:
   virtual void opened(std::size_t place) = 0;
@@ -35,7 +35,7 @@ class Connection {
   /// `path` has the code of the table, so that a proxy can send all its people to the same server.
   void open(const boost::asio::ip::tcp::endpoint& server, std::string path);
   void send(std::string text);
-  /// Closes at once, without a close frame; the receiver is not told.
+  /// Closes at once, without a close frame; the receiver gets no call.
   void drop();
 
  private:

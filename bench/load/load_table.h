@@ -1,4 +1,4 @@
-// One table of the load generator: its connections, what it knows of its game, and the move in progress.
+// A table of the load generator: its connections, its knowledge of the game, and the move in progress.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -24,9 +24,9 @@ class LoadTable final : public Receiver {
   bool has_name() const { return !code_.empty(); }
 
   void connect(std::size_t place, const boost::asio::ip::tcp::endpoint& server);
-  /// Everybody but the first, who already sits.
+  /// Everybody except the first person, who is already seated.
   void sit();
-  /// Makes a random legal move for whoever is to decide; asks for a rematch after the end.
+  /// Makes a random legal move for the player to decide; asks for a rematch after the end.
   void play(Clock::time_point now);
   /// Counts what is still in progress as lost, and disconnects.
   void finish();
@@ -54,9 +54,9 @@ class LoadTable final : public Receiver {
     bool is_under_way = false;
     bool is_acknowledged = false;
     bool is_measured = false;
-    std::size_t place = 0;  ///< who made it
+    std::size_t place = 0;  ///< the connection that made it
     std::uint64_t id = 0;
-    std::uint64_t version = 0;  ///< the one it will get
+    std::uint64_t version = 0;  ///< the version that it will get
     Clock::time_point sent;
     Clock::time_point seen;  ///< by the last connection that has seen it so far
   };
@@ -81,7 +81,7 @@ class LoadTable final : public Receiver {
   Phase phase_ = Phase::kWaiting;
   std::uint64_t version_ = 0;  ///< the last one that anybody has
   std::uint64_t number_ = 0;
-  std::size_t to_decide_ = kNobody;  ///< whose `moves_` these are
+  std::size_t to_decide_ = kNobody;  ///< the place that `moves_` belong to
   std::string moves_;
   Move move_;
 };

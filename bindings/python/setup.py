@@ -1,4 +1,4 @@
-"""Builds the module with CMake and puts it beside the Python files; pyproject.toml has the rest."""
+"""Builds the module with CMake and puts it beside the Python files; the metadata is in pyproject.toml."""
 
 import os
 import subprocess

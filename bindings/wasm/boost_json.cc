@@ -1,5 +1,5 @@
-// Boost.JSON from its sources, and what happens where it would throw: such a text is never made here, since everything
-// is parsed with an error code.
+// Boost.JSON from its sources, and what happens where it would throw: that never occurs here, since everything is
+// parsed with an error code.
 #include <boost/json/src.hpp>
 #include <boost/throw_exception.hpp>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Bots without threads: the Worker does one job after the other, the cheapest first, and hears its clients in between.
+// Bots without threads: the Worker does one job after the other, cheapest first, and handles its clients in between.
 #pragma once
 
 #include <deque>
@@ -15,7 +15,7 @@ class BotsInTurn final : public BotRunner {
   std::size_t waiting() const override { return jobs_.size(); }
   std::chrono::milliseconds stalled_for() const override { return {}; }
 
-  /// Does one job, if one waits.
+  /// Does a job, if one waits.
   void run_one();
 
  private:

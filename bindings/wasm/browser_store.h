@@ -1,5 +1,5 @@
-// The journals in a browser. The database (IndexedDB) belongs to the Worker and answers later, so journals are read
-// into memory before their table is asked for, and entries go to the database as they are written.
+// The journals in a browser. The database (IndexedDB) belongs to the Worker and answers later, so a journal is read
+// into memory before a request for its table, and entries go to the database as they are written.
 #pragma once
 
 #include <chrono>
@@ -21,18 +21,18 @@ class BrowserStore final : public Store {
   std::expected<std::vector<std::string>, StoreError> tables(std::string_view after, std::size_t most) override;
   StoreCondition inspect() override { return {}; }
 
-  /// The journal as the database has it.
+  /// The journal, as the database has it.
   void set(const std::string& table, std::vector<StoredEntry> journal);
 
  private:
   std::map<std::string, std::vector<StoredEntry>, std::less<>> tables_;
 };
 
-/// What became of a batch in the database.
+/// The result of a batch in the database.
 enum class Outcome : std::uint32_t {
   kFailed,  ///< the database does not work, or is full
   kCommitted,
-  kConflict,  ///< another tab was first: only this batch has failed
+  kConflict,  ///< another tab was faster: only this batch has failed
 };
 
 class BrowserWriter final : public JournalWriter {
@@ -45,7 +45,7 @@ class BrowserWriter final : public JournalWriter {
   std::string last_error() const override { return last_error_; }
 
   void committed(std::uint32_t batch, Outcome outcome, std::string_view why);
-  /// While nothing can be saved: asks now and then whether something can.
+  /// While nothing can be saved, asks now and then whether it works again.
   void look_after_database();
   bool wants_to_look() const { return is_failing_ && waiting_.empty(); }
 

@@ -1,5 +1,5 @@
-// The compiled part of {fmt}, which Debian has only for this machine. Compiled once: with FMT_HEADER_ONLY every file
-// would compile it again, and take twice as long.
+// The compiled part of {fmt}, which Debian only has for this machine. Compiled once: with FMT_HEADER_ONLY every file
+// would compile it again and take twice as long.
 #include <fmt/format-inl.h>
 
 FMT_BEGIN_NAMESPACE

@@ -1,8 +1,7 @@
-// The lab in a browser: what its Workers call. Each has its own module. One of them adds up what all have played, by
-// the same code as everywhere, so that the totals are the same however many there are.
-//
-// Texts come in through one buffer: `input` makes room, the Worker writes there, and the next call says how long the
-// text is. Every call that answers with a text returns its length, and `output` is where it lies until the next call.
+// The lab in a browser: the functions that its Workers call. Each Worker has its own module. One of them adds up what
+// all have played, with the same code as everywhere, so that the totals do not depend on their number. Texts come in
+// through one buffer: `input` makes room, the Worker writes there, and the next call gives the length of the text.
+// Every call that answers with a text returns its length; the text stays at `output` until the next call.
 #include <fmt/format.h>
 
 #include <optional>
@@ -14,12 +13,12 @@
 namespace cardtable {
 namespace {
 
-/// As web/src/pages/lab/labModule.ts numbers them.
+/// The numbers are those of web/src/pages/lab/labModule.ts.
 enum class Form : std::uint32_t { kPart, kStyle, kHtml, kJson, kCsv };
 
 class Lab {
  public:
-  /// The answer: how many pieces there are, or `{"error":…}`.
+  /// The answer: the number of pieces, or `{"error":…}`.
   std::string begin(std::string_view text) {
     request_.reset();
     totals_.reset();

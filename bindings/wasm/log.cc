@@ -4,7 +4,7 @@
 
 namespace cardtable {
 
-// As in the server's log by default, what is of interest only while looking for a fault is left out.
+// Leaves out debug messages, as the server's log does by default.
 void log_debug(std::string_view) {}
 void log_info(std::string_view message) { worker_log(0, message.data(), message.size()); }
 void log_warn(std::string_view message) { worker_log(1, message.data(), message.size()); }

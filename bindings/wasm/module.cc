@@ -1,6 +1,6 @@
-// Tables in a browser: what a Worker calls. It brings the messages of its clients, requests of the HTTP API and
-// journals of the database, and calls `run` afterwards and whenever its answer says. Texts come in through one buffer:
-// `input` makes room, the Worker writes there, and the next call says how long the text is.
+// Tables in a browser: the functions that a Worker calls. The Worker brings its clients' messages, requests of the HTTP
+// API and journals from the database. It calls `run` afterwards, and again when the result says so. Texts come in
+// through one buffer: `input` makes room, the Worker writes there, and the next call gives the length of the text.
 #include <algorithm>
 #include <chrono>
 #include <deque>
@@ -69,8 +69,8 @@ class Tables {
   void reload(std::string_view code) { hub_.reload(code); }
   void committed(std::uint32_t batch, Outcome outcome, std::string_view why) { writer_.committed(batch, outcome, why); }
 
-  /// Does what is due, and at most one job of a bot. Returns after how many milliseconds it wants to be called again,
-  /// or -1 when it has nothing to wait for but the Worker.
+  /// Does what is due, and at most one job of a bot. Returns the milliseconds until the next call, or -1 when it waits
+  /// only for the Worker.
   std::int64_t run() {
     do_tasks();
     if (hub_.next_alarm() <= steady_ms()) hub_.tick();
@@ -92,7 +92,7 @@ class Tables {
     }
   }
 
-  /// One person with one device: the limits that protect a server from strangers are wide.
+  /// One person with one device: the limits that protect a server from strangers are wide here.
   static HubLimits limits() {
     HubLimits limits;
     limits.tables_per_client = 1'000'000;
@@ -158,7 +158,7 @@ void Tables::set_journal(std::string_view text) {
     has_gap = has_gap || (i > 0 && version != entries.back().version + 1);
     entries.push_back({version, std::string(entry.field("text").string())});
   }
-  // Whatever else lies in the database under this name: an entry that is none, so that the table says it cannot be
+  // Anything else in the database under this name becomes an invalid entry, so that the table reports that it cannot be
   // read.
   if (error || has_gap) entries.assign(1, {1, ""});
   if (!table.empty()) store_.set(table, std::move(entries));

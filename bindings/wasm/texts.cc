@@ -12,7 +12,7 @@ namespace {
 namespace json = boost::json;
 
 struct Texts {
-  json::value given;  ///< what the others point into
+  json::value given;  ///< the others point into it
   std::vector<LessonFile> lessons;
   std::vector<ExampleFile> examples;
 };
@@ -35,7 +35,7 @@ void read(const json::value& given, std::string_view kind, std::vector<File>& fi
 }  // namespace
 
 void set_texts(std::string_view text) {
-  // What was handed over before may still be in use.
+  // An earlier text may still be in use.
   if (!texts().lessons.empty()) return;
   boost::system::error_code failure;
   texts().given = json::parse(text, failure);

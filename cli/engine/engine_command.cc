@@ -12,7 +12,7 @@ namespace {
 /// A longer line is read to its end but not stored, so that any input takes bounded memory.
 constexpr std::size_t kMostLineBytes = 4U << 20U;
 
-/// Reads one line; false at the end of input. `is_too_long` says that the line was cut.
+/// Reads a line; false at the end of input. Sets `is_too_long` if the line was cut.
 bool read_line(std::istream& in, std::string& line, bool& is_too_long) {
   line.clear();
   is_too_long = false;

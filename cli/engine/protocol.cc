@@ -284,7 +284,8 @@ EngineProtocol::Answer EngineProtocol::perft(const json::object& request) {
   if (error) return input_error(*error);
   const auto nodes = game_->match().perft(depth, kMostPerftPositions);
   if (!nodes) {
-    return input_error("depth", fmt::format("takes more than {} positions; choose a smaller one", kMostPerftPositions));
+    return input_error("depth",
+                       fmt::format("takes more than {} positions; choose a smaller depth", kMostPerftPositions));
   }
   return json::object{{"nodes", *nodes}};
 }
@@ -323,7 +324,7 @@ EngineProtocol::Answer EngineProtocol::rule(const json::object& request) {
   if (error) return input_error(*error);
   const auto* rule = find_rule(id);
   if (rule == nullptr) return input_error("rule", "there is no rule " + in_quotes(id));
-  // As it is in the game at hand; without one, with all its variants.
+  // The rule under the current game's options; without a game, the rule with all its variants.
   std::string text = rule->with_variants();
   if (game_) {
     const GameInfo& info = game_->match().type().info();

@@ -16,7 +16,7 @@ class EngineProtocol {
  public:
   explicit EngineProtocol(const Registry& registry) : registry_(registry) {}
 
-  /// One request, one answer, both without the line break.
+  /// Answers a request; both are without the line break.
   std::string answer(std::string_view line);
 
  private:
@@ -42,16 +42,16 @@ class EngineProtocol {
   Answer catalog(const json::object& request);
   Answer rule(const json::object& request);
 
-  /// The request's `seat`, whose view is asked for.
+  /// The `seat` of the request, whose view it wants.
   std::expected<Viewer, Refusal> viewer_in(const json::object& request) const;
-  /// `seat` and `over`, as after every change.
+  /// The fields `seat` and `over` that follow every change.
   json::object standing() const;
 
   const Registry& registry_;
   std::optional<GameRecord> game_;
 };
 
-/// All events, for a program that may see everything; private ones name the seats that may see them.
+/// All events, for a program that may see everything; private events name the seats that may see them.
 json::array events_json(const GameType& type, const EventList& events);
 
 }  // namespace cardtable

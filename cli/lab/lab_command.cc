@@ -1,4 +1,4 @@
-// `cardtable lab`: asks a game, or a variant of it, what it is like.
+// `cardtable lab`: measures what a game, or a variant of it, is like.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -49,7 +49,7 @@ int run_tune(const LabFlags& flags, const Registry& registry, PieceHost& host) {
   if (!tuned->is_whole) {
     std::cerr << fmt::format(
         "cardtable: stopped before the end{}\n",
-        flags.run_file.empty() ? "" : "; the same command with --run " + flags.run_file + " goes on");
+        flags.run_file.empty() ? "" : "; to resume, repeat the command with --run " + flags.run_file);
   }
   if (!flags.html.empty()) {
     if (const auto written = write_whole_file(flags.html, tune_html(plan, *tuned)); !written) {
@@ -62,7 +62,7 @@ int run_tune(const LabFlags& flags, const Registry& registry, PieceHost& host) {
     std::cout << (flags.csv ? tune_csv(plan, *tuned) : tune_text(plan, *tuned));
   }
   std::cout << std::flush;
-  return std::cout ? 0 : fail("standard output cannot be written");
+  return std::cout ? 0 : fail("cannot write to standard output");
 }
 
 int run(const LabFlags& flags, PieceHost& host) {
@@ -87,7 +87,7 @@ int run(const LabFlags& flags, PieceHost& host) {
   if (!report.is_whole) {
     std::cerr << fmt::format(
         "cardtable: stopped after {} of {} pieces{}\n", end->done, end->pieces,
-        flags.run_file.empty() ? "" : "; the same command with --run " + flags.run_file + " goes on");
+        flags.run_file.empty() ? "" : "; to resume, repeat the command with --run " + flags.run_file);
   }
   if (!flags.html.empty()) {
     if (const auto written = write_whole_file(flags.html, lab_html(report)); !written) {
@@ -102,36 +102,40 @@ int run(const LabFlags& flags, PieceHost& host) {
     std::cout << lab_text(report);
   }
   std::cout << std::flush;
-  return std::cout ? 0 : fail("standard output cannot be written");
+  return std::cout ? 0 : fail("cannot write to standard output");
 }
 
 void add_what_is_played(CLI::App& command, LabFlags& flags) {
   command.add_option("game", flags.game, "which game")->required();
-  command.add_option("-p,--players", flags.players, "number of players; default: as many as usually play")
+  command.add_option("-p,--players", flags.players, "number of players; default: the game's usual number")
       ->transform(whole_number(1, 64));
-  command.add_option("-o,--option", flags.options, "an option of the game, name=value");
-  command.add_option("--bots", flags.bots, "who plays; a shorter list is repeated")->capture_default_str();
-  command.add_option("--games", flags.games, "games of each variant; default: 1000, or 10000 between random bots")
+  command.add_option("-o,--option", flags.options, "set an option of the game, name=value");
+  command.add_option("--bots", flags.bots, "the bots; a short list repeats")->capture_default_str();
+  command.add_option("--games", flags.games, "games for each variant; default: 1000, or 10000 with random bots")
       ->transform(whole_number(1, 1'000'000'000));
-  command.add_option("--seed", flags.seed, "the first deal; the same seed gives the same figures")
+  command.add_option("--seed", flags.seed, "seed of the first deal; the same seed gives the same figures")
       ->transform(whole_number())
       ->capture_default_str();
   command
       .add_option("--stories", flags.stories,
-                  "games in which everybody's chances are followed; default: 100, or none between random bots")
+                  "games in which to track everybody's chances; default: 100, or none with random bots")
       ->transform(whole_number(0, 1'000'000));
-  command.add_option("--samples", flags.samples, "play-outs for everybody's chances at one moment")
+  command.add_option("--samples", flags.samples, "play-outs for each estimate of everybody's chances")
       ->transform(whole_number(1, 100'000))
       ->capture_default_str();
-  command.add_option("--most-decisions", flags.most_decisions, "a game that has not ended by then is cut off")
+  command
+      .add_option("--most-decisions", flags.most_decisions,
+                  "abandon a game that has not ended after this many decisions")
       ->transform(whole_number(1, 100'000'000))
       ->capture_default_str();
-  command.add_option("--seconds-to-act", flags.pace.seconds_to_act, "what people need for a decision without a choice")
+  command
+      .add_option("--seconds-to-act", flags.pace.seconds_to_act,
+                  "seconds a person needs for a move without alternatives")
       ->check(CLI::Range(0.0, 3600.0))
       ->capture_default_str();
   command
       .add_option("--seconds-per-doubling", flags.pace.seconds_per_doubling,
-                  "and more for every doubling of the choices")
+                  "additional seconds for every doubling of the number of choices")
       ->check(CLI::Range(0.0, 3600.0))
       ->capture_default_str();
   add_catalog_flag(command, flags.catalog);
@@ -139,8 +143,8 @@ void add_what_is_played(CLI::App& command, LabFlags& flags) {
 
 void add_questions(CLI::App& command, LabFlags& flags) {
   auto* compare = command.add_option("--compare", flags.compare,
-                                     "files with name=value lines, one variant each; the others are compared with the "
-                                     "first, with the same deals");
+                                     "files with name=value lines, one variant each; compares the others with the "
+                                     "first, on the same deals");
   auto* sweep =
       command.add_option("--sweep", flags.sweep, "try the values of one option: hand_size=3..8, or =a,b, =all")
           ->excludes(compare);
@@ -148,30 +152,31 @@ void add_questions(CLI::App& command, LabFlags& flags) {
       ->excludes(compare)
       ->excludes(sweep);
   command.add_option("--vary", flags.vary, "an option that --tune may change: hand_size=3..8");
-  command.add_option("--budget", flags.budget, "games that --tune may play, of all candidates together")
+  command.add_option("--budget", flags.budget, "games that --tune may play, for all candidates together")
       ->transform(whole_number(1, 1'000'000'000))
       ->capture_default_str();
-  command.add_flag("--ladder", flags.ladder, "also measure how often each level beats the one below, luck and skill");
+  command.add_flag("--ladder", flags.ladder,
+                   "also measure how often each bot level beats the level below, and luck and skill");
   command.add_option("--top", flags.top, "the highest level of the ladder")->capture_default_str();
-  command.add_option("--deals", flags.deals, "deals of each step of the ladder, each played from every seat")
+  command.add_option("--deals", flags.deals, "deals for each step of the ladder, each played from every seat")
       ->transform(whole_number(1, 10'000'000))
       ->capture_default_str();
   command.add_option("--without", flags.without,
-                     "also measure what a player loses who never makes moves like this, such as \"play Q*\"");
+                     "also measure what a player loses by never making moves like this, such as \"play Q*\"");
 }
 
 }  // namespace
 
 void add_lab_command(CLI::App& app, int& status, PieceHost& host) {
-  auto* command = app.add_subcommand("lab", "ask a rule what it does: figures, comparisons, curves, tuning");
+  auto* command = app.add_subcommand("lab", "measure what rules do: figures, comparisons, curves, tuning");
   auto flags = std::make_shared<LabFlags>();
   add_what_is_played(*command, *flags);
   add_questions(*command, *flags);
-  command->add_option("--threads", flags->threads, "games played at the same time; default: all cores")
+  command->add_option("--threads", flags->threads, "number of games to play at the same time; default: all cores")
       ->transform(thread_count());
-  command->add_option("--run", flags->run_file, "keep the run in this file; if it is there the run goes on from it");
-  auto* json = command->add_flag("--json", flags->json, "one JSON object instead of text");
-  command->add_flag("--csv", flags->csv, "CSV instead of text")->excludes(json);
+  command->add_option("--run", flags->run_file, "save progress in this file, and resume from it if it exists");
+  auto* json = command->add_flag("--json", flags->json, "print one JSON object instead of text");
+  command->add_flag("--csv", flags->csv, "print CSV instead of text")->excludes(json);
   command->add_option("--html", flags->html, "also write a page with plots to this file");
   command->callback([&status, &host, flags] { status = run(*flags, host); });
 }

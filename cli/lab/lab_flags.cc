@@ -11,7 +11,7 @@
 namespace cardtable {
 namespace {
 
-/// The rungs from the weakest level to `top`.
+/// The levels from the weakest to `top`.
 std::expected<std::vector<Rung>, std::string> ladder_to(std::string_view top) {
   const auto highest = parse_bot(top);
   if (!highest) return std::unexpected("--top: " + highest.error().text());
@@ -29,7 +29,7 @@ std::expected<std::vector<Rung>, std::string> ladder_to(std::string_view top) {
   return rungs;
 }
 
-/// What all plans of the flags share; no variants yet.
+/// The part of the plan that all uses share; no variants yet.
 std::expected<LabPlan, std::string> base_plan(const LabFlags& flags, const GameChoice& choice) {
   const auto& info = choice.type->info();
   const std::size_t players = flags.players > 0 ? flags.players : info.usual_players;
@@ -73,7 +73,7 @@ std::expected<LabVariant, std::string> read_variant(const std::string& path, con
   if (!choice.type->takes_data()) {
     return std::unexpected(fmt::format("{}: catalog: {} has no cards of its own", path, choice.type->info().name));
   }
-  // A path that is not absolute begins where the variant file lies.
+  // A relative path starts at the folder of the variant file.
   const auto cards = read_whole_file((std::filesystem::path(path).parent_path() / parsed->catalog).string());
   if (!cards) return std::unexpected(fmt::format("{}: catalog: {}", path, cards.error().text()));
   auto registry = std::make_shared<Registry>();
@@ -94,7 +94,7 @@ std::expected<LabRequest, std::string> plan_lab(const LabFlags& flags, const Reg
   LabRequest request{.plan = *std::move(plan), .kind = ReportKind::kOne, .axis = "", .axis_values = {}};
   const auto specs = choice->type->info().options;
   if (!flags.compare.empty()) {
-    if (flags.compare.size() < 2) return std::unexpected("--compare: give at least two files");
+    if (flags.compare.size() < 2) return std::unexpected("--compare needs at least two files");
     request.kind = ReportKind::kComparison;
     for (const auto& path : flags.compare) {
       auto variant = read_variant(path, *choice);
@@ -120,7 +120,7 @@ std::expected<TuneRequest, std::string> plan_tune(const LabFlags& flags, const R
   if (!choice) return std::unexpected(choice.error());
   auto plan = base_plan(flags, *choice);
   if (!plan) return std::unexpected(plan.error());
-  if (flags.vary.empty()) return std::unexpected("--tune: say which options may change, such as --vary hand_size=3..8");
+  if (flags.vary.empty()) return std::unexpected("--tune needs options to change, such as --vary hand_size=3..8");
   TuneRequest request{.plan = *std::move(plan), .targets = {}, .budget = flags.budget};
   const auto specs = choice->type->info().options;
   std::vector<Sweep> sweeps;
@@ -131,7 +131,7 @@ std::expected<TuneRequest, std::string> plan_tune(const LabFlags& flags, const R
     if (!sweep) return std::unexpected("--vary: " + sweep.error().text());
     candidates *= sweep->values.size();
     if (candidates > kMostCandidates) {
-      return std::unexpected(fmt::format("--vary: there would be more than {} candidates", kMostCandidates));
+      return std::unexpected(fmt::format("--vary gives more than {} candidates; use smaller ranges", kMostCandidates));
     }
     sweeps.push_back(*std::move(sweep));
   }
@@ -144,7 +144,7 @@ std::expected<TuneRequest, std::string> plan_tune(const LabFlags& flags, const R
     request.targets.push_back(*std::move(target));
   }
   request.plan.variants = combinations_of(sweeps, specs, choice->options);
-  // A combination that cannot be played is no candidate.
+  // A combination that cannot be played is not a candidate.
   std::erase_if(request.plan.variants, [&](const LabVariant& variant) {
     return choice->type->wrong_options(variant.options, request.plan.bots.size()).has_value();
   });

@@ -1,4 +1,4 @@
-// What `cardtable lab` was asked, and the plan that comes of it.
+// The flags of `cardtable lab`, and the plan that they describe.
 #pragma once
 
 #include <cstdint>
@@ -41,14 +41,14 @@ struct LabFlags {
   std::string catalog;
 };
 
-/// The errors are one line for a person.
+/// The errors are lines for the user.
 std::expected<LabRequest, std::string> plan_lab(const LabFlags& flags, const Registry& registry);
 
-/// What `--tune` searches.
+/// The search space of `--tune`.
 struct TuneRequest {
   LabPlan plan;  ///< all candidates are its variants
   std::vector<Target> targets;
-  std::uint64_t budget = 0;  ///< games of all candidates together
+  std::uint64_t budget = 0;  ///< games for all candidates together
 };
 std::expected<TuneRequest, std::string> plan_tune(const LabFlags& flags, const Registry& registry);
 

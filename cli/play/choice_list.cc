@@ -11,7 +11,7 @@
 namespace cardtable {
 namespace {
 
-/// Small letters, single blanks.
+/// Lower-case, with single spaces.
 std::string plain(std::string_view text) {
   std::string words = join(split_words(text), " ");
   std::ranges::transform(words, words.begin(),

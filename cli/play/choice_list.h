@@ -1,5 +1,5 @@
-// What a person at the terminal can do, as a numbered list in the game's words with the move as it is written in
-// brackets, and which of those things a typed line means.
+// A numbered list of what a person at the terminal can do, in the game's words with the move's notation in brackets; it
+// also finds the choice that a typed line means.
 #pragma once
 
 #include <optional>
@@ -13,10 +13,10 @@
 
 namespace cardtable {
 
-/// What is about to be done, and what has to be asked first.
+/// The move to make, and the question to ask first.
 struct Chosen {
   std::string move;
-  std::string question;  ///< `Leave the Queen: draw 1, your turn ends`; empty where nobody would mind
+  std::string question;  ///< `Leave the Queen: draw 1, your turn ends`; empty if nothing needs asking
 };
 
 class ChoiceList {
@@ -26,18 +26,19 @@ class ChoiceList {
   std::size_t size() const { return guide_.choices.size(); }
   const Guide& guide() const { return guide_; }
 
-  /// The list; a long one is cut after `most` lines.
+  /// The list, cut after `most` lines.
   std::string text(const Paint& paint, std::size_t most) const;
-  /// By its number, from 1.
+  /// The choice with this number, from 1.
   Chosen at(std::size_t number) const;
-  /// By its words or its move; any other line is taken for a move, at whatever price the guide names for it.
+  /// The choice with these words or this move; any other line counts as a move, at the price that the guide gives for
+  /// it.
   Chosen named(std::string_view line) const;
 
  private:
   Guide guide_;
 };
 
-/// The meanings that a word asks for: by key (`7C` for `card:7C`), or as a part of the name.
+/// The meanings that match a word: by key (`7C` for `card:7C`), or by part of the name.
 std::vector<Meaning> find_meanings(const std::vector<Meaning>& meanings, std::string_view word);
 
 }  // namespace cardtable

@@ -54,7 +54,7 @@ int learn(const LearnFlags& flags) {
   const Registry registry;
   const auto* type = registry.find(flags.game);
   if (type == nullptr) {
-    return fail(fmt::format("there is no game {}; there are {}", in_quotes(flags.game), registry.keys()));
+    return fail(fmt::format("there is no game {} (there are {})", in_quotes(flags.game), registry.keys()));
   }
   const auto text = text_of(flags);
   if (!text) return fail(text.error());
@@ -88,8 +88,8 @@ void add_learn_command(CLI::App& app, int& status) {
   auto flags = std::make_shared<LearnFlags>();
   command->add_option("game", flags->game, "which game")->required();
   command->add_option("lesson", flags->lesson, "the lesson to begin with; default: the first");
-  command->add_flag("--list", flags->only_list, "list the lessons and the rules they teach");
-  command->add_option("--file", flags->file, "lessons to check and play instead of the game's own");
+  command->add_flag("--list", flags->only_list, "list the lessons and the rules that they teach");
+  command->add_option("--file", flags->file, "check and play the lessons in this file instead of the game's own");
   command->callback([&status, flags] { status = learn(*flags); });
 }
 

@@ -13,7 +13,7 @@
 namespace cardtable {
 namespace {
 
-/// How many choices are listed: a lesson wants one of the first, or says which.
+/// How many choices to list: the move that a lesson wants is among the first, or the lesson names it.
 constexpr std::size_t kMostChoices = 12;
 
 }  // namespace

@@ -1,4 +1,4 @@
-// A lesson in a terminal: what is said, the table, the choices, and what becomes of what is typed.
+// A lesson in a terminal: the text, the table, the choices, and the reply to each typed line.
 #pragma once
 
 #include <string>
@@ -33,7 +33,7 @@ class LessonGame {
   std::vector<std::string> names_;
 };
 
-/// The lessons, one per line, with the rules they teach.
+/// The lessons, one per line, with the rules that they teach.
 void list_lessons(const Lessons& lessons, const Terminal& terminal);
 
 }  // namespace cardtable

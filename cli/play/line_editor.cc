@@ -32,7 +32,7 @@ LineEditor::LineEditor(std::FILE* in, std::FILE* out) : parts_(std::make_unique<
   el_set(parts_->editor, EL_PROMPT, &Parts::prompt_of);
   el_set(parts_->editor, EL_EDITOR, "emacs");
   el_set(parts_->editor, EL_HIST, history, parts_->history);
-  // The terminal is left as it was found when a signal ends the program.
+  // Restores the terminal when a signal ends the program.
   el_set(parts_->editor, EL_SIGNAL, 1);
 }
 

@@ -1,4 +1,4 @@
-// A line typed by a person at a terminal, with the usual editing keys and the lines typed before (libedit).
+// Reads a line from a person at a terminal, with the usual editing keys and a history (libedit).
 #pragma once
 
 #include <cstdio>

@@ -12,13 +12,14 @@ namespace cardtable {
 void add_play_command(CLI::App& app, int& status) {
   auto* command = app.add_subcommand("play", "play in this terminal, against bots or with people at the same keyboard");
   auto flags = std::make_shared<PlayFlags>();
-  command->add_option("game", flags->game, "which game; if left out, you are asked");
+  command->add_option("game", flags->game, "the game; asks if you leave it out");
   command->add_option("-p,--players", flags->players, "number of players, including you")
       ->transform(whole_number(1, 64));
   command->add_option("--seats", flags->seats, "who sits where, for example person,hard,easy");
-  command->add_option("--bot", flags->bot, "the bot at all other seats");
-  command->add_option("-o,--option", flags->options, "an option of the game, name=value; `cardtable games` lists them");
-  command->add_option("--seed", flags->seed, "the deal; default: a new one")->transform(whole_number());
+  command->add_option("--bot", flags->bot, "the bot in all other seats");
+  command->add_option("-o,--option", flags->options,
+                      "set an option of the game, name=value; `cardtable games` lists the options");
+  command->add_option("--seed", flags->seed, "seed of the deal; default: a new deal")->transform(whole_number());
   command->add_option("--load", flags->load, "continue a saved game");
   auto catalog = std::make_shared<std::string>();
   add_catalog_flag(*command, *catalog);
@@ -34,7 +35,7 @@ void add_play_command(CLI::App& app, int& status) {
       status = fail(setup.error());
       return;
     }
-    // With a seed the whole game can be repeated, including the bots' choices.
+    // With a seed the whole game is repeatable, including the bots' choices.
     const std::uint64_t bot_seed = flags->seed ? *flags->seed : std::random_device{}();
     TerminalGame(std::move(*setup), terminal, bot_seed).run();
   });

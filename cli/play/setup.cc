@@ -68,7 +68,7 @@ std::expected<PlaySetup, std::string> load_game(const Registry& registry, const 
   return PlaySetup{std::move(replay->game), std::move(seats)};
 }
 
-/// The one question: which game. Everything else has a default and a flag. False at the end of input.
+/// Asks which game to play; everything else has a default and a flag. False at the end of input.
 bool ask_for_game(const Registry& registry, const Terminal& terminal, PlayFlags& flags) {
   const auto games = registry.games();
   for (std::size_t i = 0; i < games.size(); ++i) {

@@ -1,4 +1,4 @@
-// What to play and who plays: from flags, from a saved game, or from questions.
+// The game and the players: from flags, from a saved game, or from questions.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace cardtable {
 
-/// As given on the command line. What is empty gets a default or is asked for.
+/// The command line as given. Empty fields get a default or a question.
 struct PlayFlags {
   std::string game;
   std::optional<std::size_t> players;
@@ -25,7 +25,7 @@ struct PlayFlags {
   std::string load;
 };
 
-/// Who sits at a seat: a person, or the bot of that name.
+/// The player in a seat: a person, or the bot of that name.
 struct SeatPlan {
   std::optional<BotSpec> bot;  ///< none for a person
 

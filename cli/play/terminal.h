@@ -15,9 +15,9 @@ namespace cardtable {
 struct Terminal {
   std::istream& in;
   std::ostream& out;
-  bool is_interactive = false;  ///< a person reads and types: prompts and clearing the screen make sense
+  bool is_interactive = false;  ///< a person reads and types, so prompts and clearing the screen make sense
   Paint paint{false};
-  std::shared_ptr<LineEditor> editor{};  ///< only where a person types; otherwise lines are read as they are
+  std::shared_ptr<LineEditor> editor{};  ///< only where a person types; otherwise lines are read directly
 
   /// A line without its line break; nothing at the end of input.
   std::optional<std::string> ask(std::string_view prompt) const {

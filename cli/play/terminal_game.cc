@@ -17,10 +17,10 @@
 namespace cardtable {
 namespace {
 
-/// How many choices are listed before the rest has to be asked for.
+/// How many choices to list at first; `all` lists the rest.
 constexpr std::size_t kMostListed = 24;
 
-/// Whether the event tells everybody what the one before has told the viewer alone: `drew` after `drew_card`.
+/// Whether the event tells everybody what the previous event told only the viewer: `drew` after `drew_card`.
 bool tells_less(const EventRecord& event, const EventRecord* before) {
   if (before == nullptr || before->audience.is_everyone()) return false;
   const auto name = [](const EventRecord& one) { return std::string(one.data.at("event").as_string()); };
@@ -54,7 +54,7 @@ void TerminalGame::run() {
     terminal_.out << terminal_.paint(Ink::kDim, fmt::format("  seed {}", *seed));
   terminal_.out << "\n"
                 << wrapped(choices(watcher()).guide().goal)
-                << "\nType a number, or what is in brackets; `help` shows more.\n";
+                << "\nType a number, or the text in brackets; `help` shows more.\n";
   while (true) {
     const Seat seat = game_.match().to_decide();
     if (seat == kNoSeat) break;
@@ -76,7 +76,7 @@ void TerminalGame::run() {
   show_result();
 }
 
-/// If the game has a point at which a table should ask (RR-PAUSE-1), asks once.
+/// Asks once, if the game has a point at which a table should ask (RR-PAUSE-1).
 bool TerminalGame::goes_on() {
   SeatSet people;
   for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
@@ -114,7 +114,7 @@ void TerminalGame::tell(Viewer viewer) {
     if (!event.audience.may_see(viewer) || tells_less(event, before)) continue;
     before = &event;
     terminal_.out << "  " << with_names(event.text, names_) << "\n";
-    // A player who pays for a mistake sees the full rule, like one whose move is refused.
+    // A player who pays for a mistake sees the full rule, as does a player whose move is refused.
     if (event.data.at("event") == "mistake") {
       terminal_.out << wrapped(rule_message(event.data.at("rule").as_string(), variant())) << "\n";
     }
@@ -129,7 +129,7 @@ void TerminalGame::show_table(Viewer viewer) {
 
 ChoiceList TerminalGame::choices(Viewer viewer) const { return {game_.match().guide(viewer), names_}; }
 
-/// How far this person is, what can be done now, and how.
+/// The person's progress, and what they can do now.
 void TerminalGame::show_moves(Seat seat, std::size_t most) {
   const ChoiceList list = choices(seat);
   const auto& [goal, progress, prompt, moves, at_a_price] = list.guide();
@@ -164,7 +164,7 @@ TerminalGame::Reply TerminalGame::run_command(Seat seat, std::string_view line) 
   return choose(seat, list.named(line));
 }
 
-/// Commands that only show something. False when it is none of them.
+/// Commands that only show something. False for any other line.
 bool TerminalGame::answers(Seat seat, std::span<const std::string_view> words) {
   const std::string_view rest = words.size() > 1 ? words[1] : "";
   if (words[0] == "help" || words[0] == "?") {
@@ -193,7 +193,7 @@ TerminalGame::Reply TerminalGame::choose(Seat seat, const Chosen& chosen) {
   if (!answer) return Reply::kQuit;
   const auto words = split_words(*answer);
   if (words.size() == 1 && (words[0] == "yes" || words[0] == "y")) return make_move(seat, chosen.move);
-  terminal_.out << "Not done.\n";
+  terminal_.out << "Cancelled.\n";
   return Reply::kAgain;
 }
 
@@ -213,7 +213,7 @@ TerminalGame::Reply TerminalGame::make_move(Seat seat, std::string_view move) {
   return Reply::kAgain;
 }
 
-/// Back to this person's last decision, undoing what bots have done since.
+/// Goes back to this person's last decision and undoes the bots' moves since.
 TerminalGame::Reply TerminalGame::take_back(Seat seat) {
   if (std::ranges::none_of(game_.steps(), [&](const Step& step) { return step.seat == seat; })) {
     terminal_.out << "There is nothing to undo.\n";
@@ -230,7 +230,7 @@ TerminalGame::Reply TerminalGame::take_back(Seat seat) {
 
 void TerminalGame::save(std::string_view path) {
   if (path.empty()) {
-    terminal_.out << "Write `save FILE`.\n";
+    terminal_.out << "Type `save FILE`.\n";
     return;
   }
   std::vector<std::string> seats;

@@ -1,4 +1,4 @@
-// A game in a terminal: people type, bots answer, and the table is drawn from the view of whoever is to decide.
+// A game in a terminal: people type, bots answer, and the screen shows the view of the player who decides.
 #pragma once
 
 #include <span>
@@ -28,7 +28,7 @@ class TerminalGame {
   void play_bot(Seat seat);
   Reply ask_person(Seat seat);
   Reply run_command(Seat seat, std::string_view line);
-  /// Asks first if it has a price that somebody would mind.
+  /// Asks first if the move has a price worth asking about.
   Reply choose(Seat seat, const Chosen& chosen);
   Reply make_move(Seat seat, std::string_view move);
   bool answers(Seat seat, std::span<const std::string_view> words);
@@ -39,7 +39,7 @@ class TerminalGame {
   void show_help(Seat seat);
   void show_meanings(std::string_view word);
   void show_rule(std::string_view id);
-  /// What the texts of the rules depend on.
+  /// The options that the texts of the rules depend on.
   Variant variant() const { return {game_.match().type().info().options, game_.match().options()}; }
   void show_result();
   /// Prints what happened, as far as this viewer may see it.
@@ -55,7 +55,7 @@ class TerminalGame {
   std::uint64_t bot_seed_;
   EventList news_;           ///< events not yet shown
   Seat shown_to_ = kNoSeat;  ///< the person who last saw the screen
-  bool has_asked_ = false;   ///< whether to continue, when the game wants that asked
+  bool has_asked_ = false;   ///< whether the game's question, to continue or not, was asked
 };
 
 }  // namespace cardtable

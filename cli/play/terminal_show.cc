@@ -1,4 +1,4 @@
-// What the terminal tells on request and at the end: help, meanings, rules, the result.
+// What the terminal prints on request and at the end: help, meanings, rules, the result.
 #include <fmt/format.h>
 
 #include "cli/play/terminal_game.h"
@@ -14,22 +14,22 @@ void TerminalGame::show_help(Seat seat) {
   terminal_.out << terminal_.paint(Ink::kBold, "The goal: ") << wrapped(list.guide().goal) << "\n"
                 << terminal_.paint(Ink::kBold, "Now: ") << wrapped(list.guide().prompt) << "\n\n";
   terminal_.out << "  NUMBER       make that move\n"
-                   "  a move       its words, or what is in brackets; other moves may be allowed too, at a price\n"
-                   "  moves, all   show the table and the moves again; list all of them\n"
-                   "  what THING   what a card, a place or a counter is\n"
-                   "  rule ID      the text of a rule, for example rule "
+                   "  a move       its words, or the text in brackets; you may also type a move that costs a penalty\n"
+                   "  moves, all   show the table and the moves again; list all moves\n"
+                   "  what THING   explain a card, a place or a counter\n"
+                   "  rule ID      show a rule, for example rule "
                 << game_.match().type().info().rules.front()
                 << "\n"
-                   "  undo         back to your last decision\n"
+                   "  undo         go back to your last decision\n"
                    "  save FILE    save the game\n"
-                   "  quit         leave\n\n"
+                   "  quit         leave the game\n\n"
                 << fmt::format("`cardtable rules {}` prints the rulebook.\n", game_.match().type().info().key);
 }
 
 void TerminalGame::show_meanings(std::string_view word) {
   const auto& match = game_.match();
   const auto found = find_meanings(match.type().meanings(match.options(), match.players()), word);
-  if (found.empty()) terminal_.out << "Write `what` and the name of a card, a button or a place.\n";
+  if (found.empty()) terminal_.out << "Type `what` and the name of a card, a button or a place.\n";
   for (const Meaning& meaning : found) {
     const std::string rule = meaning.rule.empty() ? "" : fmt::format(" ({})", meaning.rule);
     terminal_.out << terminal_.paint(Ink::kBold, with_names(meaning.name, names_)) << ": "

@@ -7,7 +7,7 @@
 
 namespace cardtable {
 
-/// The address itself, or for IPv6 its /64, which one customer usually has.
+/// The address itself or, for IPv6, its /64, which usually belongs to one customer.
 inline std::string network_of(const boost::asio::ip::address& address) {
   if (!address.is_v6()) return address.to_string();
   if (address.to_v6().is_v4_mapped()) {

@@ -16,8 +16,8 @@ using Parser = http::request_parser<http::string_body>;
 
 constexpr unsigned kRetryAfterS = 5;
 
-/// `/ws`, or `/ws/K7QX2M`: the code is for a proxy, which can send everybody at a table to the same server. The table
-/// is the one of the `join`.
+/// `/ws`, or `/ws/K7QX2M`: the code lets a proxy send everybody at a table to the same server. The `join` names the
+/// table.
 bool is_socket(std::string_view target) {
   constexpr std::size_t kLongestCode = 32;
   if (target == "/ws") return true;
@@ -38,7 +38,7 @@ class HttpSession {
   }
 
   asio::awaitable<void> run() {
-    bool goes_on = true;  // g++ 12 makes nothing good of co_await in a loop's condition
+    bool goes_on = true;  // g++ 12 mishandles co_await in a loop's condition
     while (goes_on && !ticket_->is_evicted()) {
       goes_on = co_await serve_one();
       if (goes_on) ticket_->set(Lobby::State::kIdle);
@@ -47,7 +47,7 @@ class HttpSession {
   }
 
  private:
-  /// Reads a request and answers it; whether another may follow.
+  /// Reads a request and answers it; returns whether another may follow.
   asio::awaitable<bool> serve_one() {
     Parser parser;
     parser.header_limit(8U << 10U);
@@ -64,7 +64,7 @@ class HttpSession {
       auto response = busy_answer(parser.get().version(), "The server is busy.", kRetryAfterS);
       co_return co_await write(response);
     }
-    const Charge arriving(*budget_, body);  // all of it, before it is there
+    const Charge arriving(*budget_, body);  // the whole body, before it arrives
     co_await http::async_read(stream_, buffer_, parser, asio::redirect_error(asio::use_awaitable, error));
     if (error) co_return co_await refuse(error);
     ticket_->set(Lobby::State::kServed);
@@ -74,7 +74,7 @@ class HttpSession {
     co_return co_await answer(request);
   }
 
-  /// Step by step, so that a connection which is only kept open is known from one that has begun to send.
+  /// Step by step, to distinguish a connection that is only kept open from one that has begun to send.
   asio::awaitable<beast::error_code> read_header(Parser& parser) {
     beast::error_code error;
     while (!error && !parser.is_header_done()) {
@@ -103,7 +103,7 @@ class HttpSession {
     co_return !error && keeps_open;
   }
 
-  /// Answers an unreadable request with a plain text, where that is possible.
+  /// Answers an unreadable request with plain text, where possible.
   asio::awaitable<bool> refuse(beast::error_code why) {
     std::optional<http::status> status;
     if (why == http::error::body_limit) status = http::status::payload_too_large;
@@ -113,7 +113,7 @@ class HttpSession {
       status = http::status::bad_request;
     }
     if (!status) co_return false;
-    auto response = plain_answer(11, false, *status, "This request cannot be read: " + why.message() + ".");
+    auto response = plain_answer(11, false, *status, "This request is malformed: " + why.message() + ".");
     co_return co_await write(response);
   }
 

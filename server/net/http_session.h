@@ -1,4 +1,4 @@
-// One connection: HTTP requests one after the other, until it becomes a WebSocket or ends.
+// A connection: HTTP requests one after the other, until it becomes a WebSocket or ends.
 #pragma once
 
 #include <boost/asio.hpp>

@@ -15,7 +15,7 @@ std::optional<Lobby::Ticket> Lobby::take(const std::string& address) {
   return Ticket(shared_from_this(), std::prev(unfinished.end()));
 }
 
-/// The first that has to go, of all or of one address.
+/// The first connection to be evicted, of all or of one address.
 bool Lobby::evict_one(const std::string* from) {
   for (const State state : {State::kIdle, State::kUnfinished, State::kWriting}) {
     auto& guests = guests_[static_cast<std::size_t>(state)];

@@ -1,7 +1,7 @@
-// Connections that make HTTP requests, or have yet to make one. Their number is bounded, in total and per address, and
-// when it is crowded a newcomer takes the place of somebody who is not being served: first of a connection that is only
-// kept open, then of the oldest request that has not arrived completely, then of the oldest answer that is not read. So
-// nobody can keep others out by opening connections and sending nothing.
+// Connections that make HTTP requests, or have not made one yet. Their number is bounded, in total and per address.
+// When all places are taken, a newcomer replaces a connection that is not being served: first one that is only kept
+// open, then the oldest incomplete request, then the oldest answer that is not being read. So nobody can keep others
+// out by opening connections and sending nothing.
 #pragma once
 
 #include <array>
@@ -19,13 +19,13 @@ namespace cardtable {
 
 class Lobby : public std::enable_shared_from_this<Lobby> {
  public:
-  /// In the order in which they have to go; kServed does not.
+  /// In order of eviction; kServed is never evicted.
   enum class State : std::uint8_t { kIdle, kUnfinished, kWriting, kServed };
 
   Lobby(std::size_t most, std::size_t most_from_one) : most_(most), most_from_one_(most_from_one) {}
 
   class Ticket;
-  /// A place for one more connection, whose request is unfinished. Nothing if everybody is being served. An empty
+  /// A place for a new connection, whose request is unfinished. Nothing if all others are being served. An empty
   /// address has no limit of its own.
   std::optional<Ticket> take(const std::string& address);
   std::uint64_t evicted() const { return evicted_; }
@@ -47,8 +47,8 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
   std::size_t present_ = 0;
   std::uint64_t evicted_ = 0;
   std::unordered_map<std::string, std::size_t> by_address_;
-  std::array<Guests, 4> guests_;  ///< by state, each in the order in which they came to it
-  Guests gone_;                   ///< evicted, until their tickets are returned
+  std::array<Guests, 4> guests_;  ///< by state, each in order of arrival
+  Guests gone_;                   ///< evicted, until their tickets come back
 };
 
 /// A connection's place; its destructor returns it.
@@ -58,7 +58,7 @@ class Lobby::Ticket {
   Ticket& operator=(Ticket&&) = delete;
   ~Ticket();
 
-  /// What ends the connection when its place is taken away; it must not return the ticket at once.
+  /// Ends the connection when it loses its place; it must not return the ticket directly.
   void on_evict(std::function<void()> evict) { guest_->evict = std::move(evict); }
   void set(State state);
   bool is_evicted() const { return guest_->is_evicted; }

@@ -1,5 +1,5 @@
-// Gives memory back to the system after a peak. The allocator keeps what was freed; without this a server that once had
-// much to send stays as large as it was then.
+// Returns memory to the system after a peak. The allocator keeps freed memory; without this, a server that once had
+// much to send would stay that large.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@ namespace cardtable {
 
 class MemoryReturn {
  public:
-  /// Call regularly, with the most that was in use since the last call and with what is in use now, in bytes.
+  /// Call regularly, with the peak since the last call and the current use, in bytes.
   void update(std::size_t peak, std::size_t now);
 
  private:

@@ -16,7 +16,7 @@ namespace {
 
 constexpr auto kCloseTimeout = std::chrono::seconds(3);
 constexpr auto kSweepEvery = std::chrono::seconds(1);
-/// What a WebSocket needs in memory, about; to know when there is some to give back.
+/// The approximate memory for a WebSocket, to know when there is memory to return.
 constexpr std::size_t kSessionBytes = 8U << 10U;
 
 }  // namespace
@@ -86,7 +86,7 @@ asio::awaitable<void> Network::accept_one() {
   boost::system::error_code ignored;
   socket.set_option(tcp::no_delay(true), ignored);
   const auto peer = socket.remote_endpoint(ignored).address();
-  // Behind a proxy the client's address is not known before the request has been read.
+  // Behind a proxy the client's address is unknown until the request has been read.
   auto ticket = lobby_->take(proxies_.contains(peer) ? std::string() : network_of(peer));
   metrics().evicted_requests = lobby_->evicted();
   if (!ticket) {
@@ -96,7 +96,7 @@ asio::awaitable<void> Network::accept_one() {
   asio::co_spawn(io_, serve_connection(*this, std::move(socket), std::move(*ticket)), asio::detached);
 }
 
-/// Says why, as far as that is possible without waiting.
+/// Gives the reason, as far as possible without waiting.
 void Network::turn_away(tcp::socket& socket) {
   static constexpr std::string_view kBusy =
       "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\n"
@@ -165,7 +165,7 @@ void Network::enforce_deadlines() {
   }
 }
 
-/// Disconnects clients that do not read, and gives back the memory that was theirs.
+/// Disconnects clients that do not read, and frees their memory.
 asio::awaitable<void> Network::sweep() {
   while (!is_stopping_) {
     sweep_timer_.expires_after(kSweepEvery);
@@ -184,7 +184,7 @@ asio::awaitable<void> Network::sweep() {
   }
 }
 
-/// Too much waits to be sent: those for whom most waits are disconnected, until a quarter of the budget is free.
+/// Too much waits to be sent: disconnects the clients with the most, until a quarter of the budget is free.
 void Network::relieve() {
   is_relieving_ = false;
   auto sessions = visitors_.all();

@@ -33,7 +33,7 @@ class Network {
   Network(asio::io_context& io, Hub& hub, const Assets& assets, const NetOptions& options);
   ~Network();
 
-  /// Starts to listen; returns the port, or an error message.
+  /// Starts listening; returns the port, or an error message.
   std::expected<std::uint16_t, std::string> listen();
   /// Refuses new connections, sends what is queued and closes the rest. Calls `closed` when all are closed, or after a
   /// timeout.
@@ -56,11 +56,11 @@ class Network {
   void rearm();
   bool is_stopping() const { return is_stopping_; }
 
-  /// Whether one more WebSocket from this address can come in.
+  /// Whether another WebSocket from this address may connect.
   bool make_room(const std::string& address) { return !is_stopping_ && visitors_.make_room(address); }
   bool too_many_watch(const WsSession& session) const { return visitors_.too_many_watch(session); }
   void add(const std::shared_ptr<WsSession>& session);
-  /// The session has ended: takes it from its table and forgets it. Never throws.
+  /// The session has ended: removes it from its table and forgets it. Never throws.
   void part(const std::shared_ptr<WsSession>& session);
   /// The session has sent a close frame; drops it if the client does not reply in time.
   void expect_close(const std::shared_ptr<WsSession>& session);
@@ -88,9 +88,9 @@ class Network {
   asio::steady_timer sweep_timer_;
   Visitors visitors_;
   std::shared_ptr<Lobby> lobby_;
-  std::shared_ptr<SendBudget> http_budget_;  ///< bodies that arrive and answers that are not sent; see NetLimits
+  std::shared_ptr<SendBudget> http_budget_;  ///< arriving bodies and unsent answers; see NetLimits
   MemoryReturn memory_;
-  /// Sessions that must have joined a table, or be closed, by then; in order of time.
+  /// Sessions that must have joined a table by this time, or are closed; in order of time.
   std::deque<std::pair<std::int64_t, std::weak_ptr<WsSession>>> deadlines_;
   std::function<void()> closed_;
   std::shared_ptr<const bool> life_ = std::make_shared<const bool>(true);

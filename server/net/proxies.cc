@@ -75,7 +75,7 @@ ip::address Proxies::client_of(const ip::address& peer, std::span<const std::str
     while (contains(client)) {
       const auto comma = rest.rfind(',');
       const auto hop = read_hop(comma == std::string_view::npos ? rest : rest.substr(comma + 1));
-      if (!hop) return client;  // a proxy of ours does not say whom it saw
+      if (!hop) return client;  // one of our proxies does not say whom it saw
       client = *hop;
       if (comma == std::string_view::npos) break;
       rest = rest.substr(0, comma);

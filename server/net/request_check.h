@@ -1,5 +1,5 @@
-// What a request must be before its body is read, so that nothing that a browser was tricked into sending, and nothing
-// that two servers might read differently, gets any further.
+// Checks a request before its body is read. It stops requests that a browser was tricked into sending, and requests
+// that two servers might read differently.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>

@@ -22,8 +22,8 @@ bool Visitors::make_room(const std::string& address) {
   return all_.size() < most_ || drop_one();
 }
 
-/// When the server is full: whoever has waited longest without joining; else, from the address with the most
-/// connections if it has more than anybody needs, somebody who only watches, or else whoever came last.
+/// When the server is full, drops the session that has waited longest without joining. Otherwise, at the address with
+/// the most connections, if that is more than anybody needs, it drops a spectator or else the latest session.
 bool Visitors::drop_one() {
   const Session* waiting = nullptr;
   for (const auto& [session, at] : all_) {
@@ -40,7 +40,7 @@ bool Visitors::drop_one() {
 }
 
 void Visitors::drop(const Session& session) {
-  // The list that `session` may be part of lets go of it.
+  // The list that may hold `session` releases it.
   const Session keep = session;  // NOLINT(performance-unnecessary-copy-initialization)
   keep->drop();
   remove(keep);

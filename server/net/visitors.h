@@ -1,6 +1,6 @@
-// The WebSockets that are open, and how many there may be: in total and per address. Somebody who holds a seat does not
-// count against an address, for a whole school may share one. Those who have not joined a table yet give way to
-// newcomers, since a newcomer may hold a seat.
+// The open WebSockets and their limits, in total and per address. The holder of a seat does not count against an
+// address, since a whole school may share one. Sessions that have not joined a table yet give way to newcomers, since a
+// newcomer may hold a seat.
 #pragma once
 
 #include <cstddef>
@@ -20,19 +20,19 @@ class Visitors {
 
   Visitors(std::size_t most, std::size_t most_from_one) : most_(most), most_from_one_(most_from_one) {}
 
-  /// Makes room for one more from this address, if need be by dropping another. False if there is none.
+  /// Makes room for another session from this address, if necessary by dropping one. False if there is no room.
   bool make_room(const std::string& address);
   void add(const Session& session);
   /// False if it was removed before.
   bool remove(const Session& session);
-  /// Whether more are watching from the address of this session than may: at a table, but without a seat.
+  /// Whether too many spectators (at a table, but without a seat) are connected from the address of this session.
   bool too_many_watch(const WsSession& session) const;
 
   std::size_t size() const { return all_.size(); }
   std::vector<Session> all() const;
 
  private:
-  using List = std::list<Session>;  ///< in the order in which they came
+  using List = std::list<Session>;  ///< in order of arrival
   void drop(const Session& session);
   bool drop_one();
 

@@ -22,8 +22,8 @@ WsSession::WsSession(Network& network, beast::tcp_stream stream, std::string fro
   address = std::move(from);
 }
 
-/// Ends a session, however its coroutine ends: when memory runs out inside an operation of the library, the coroutine
-/// is not resumed but destroyed.
+/// Ends a session however its coroutine ends: when memory runs out inside a library operation, the coroutine is
+/// destroyed instead of resumed.
 struct WsSession::EndOnExit {
   std::shared_ptr<WsSession> session;
   std::weak_ptr<const bool> life;

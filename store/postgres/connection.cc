@@ -40,7 +40,7 @@ std::string_view Rows::bytes(int row, int column) const {
 
 std::expected<Connection, StoreError> Connection::open(const std::string& url) {
   if (const auto& library = libpq_or_error(); !library) return std::unexpected(library.error());
-  // What the address says stands later and counts.
+  // Options in the address come later and take precedence.
   const std::array keys{
       "target_session_attrs", "connect_timeout", "tcp_user_timeout", "keepalives_idle",
       "application_name",     "dbname",          "client_encoding",  static_cast<const char*>(nullptr)};
@@ -119,7 +119,7 @@ std::expected<Rows, StoreError> Connection::receive(Clock::time_point deadline) 
       break;
     }
     PGresult* const result = libpq().get_result(connection_.get());
-    if (result == nullptr) continue;  // the end of a statement; its transaction ends with the next sync
+    if (result == nullptr) continue;  // the statement has ended; its transaction ends with the next sync
     Rows one(result);
     switch (libpq().result_status(result)) {
       case PGRES_PIPELINE_SYNC:

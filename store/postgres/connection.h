@@ -1,5 +1,5 @@
-// A connection to PostgreSQL: statements are sent without waiting, many in one go, and their results are awaited with a
-// deadline. Used by one thread at a time.
+// A connection to PostgreSQL. It sends statements without waiting, many at a time, and waits for their results with a
+// deadline. Only one thread may use it at a time.
 #pragma once
 
 #include <chrono>
@@ -39,17 +39,17 @@ class Rows {
 
 class Connection {
  public:
-  /// Waits until it is connected, for a few seconds at most. Of several hosts it takes the one that can be written to,
-  /// unless `url` says otherwise.
+  /// Waits for the connection, for a few seconds at most. Among several hosts it takes one that accepts writes, unless
+  /// `url` says otherwise.
   static std::expected<Connection, StoreError> open(const std::string& url);
 
-  /// Several statements without parameters, before any other. Waits without a deadline.
+  /// Runs several statements without parameters, before any other. Waits without a deadline.
   std::expected<Rows, StoreError> run_script(const char* sql);
 
-  /// Sends a statement, which is a transaction of its own. The text must be a constant: it is prepared once.
+  /// Sends a statement, which is its own transaction. The text must be a constant: it is prepared once.
   void send(const char* sql, const Parameters& parameters);
-  /// The result of the statement sent first, when its transaction has ended. After an error, `is_broken` says whether
-  /// the connection can still be used.
+  /// The result of the earliest statement sent, when its transaction has ended. After an error, `is_broken` says
+  /// whether the connection is still usable.
   std::expected<Rows, StoreError> receive(Clock::time_point deadline);
   std::expected<Rows, StoreError> run(const char* sql, const Parameters& parameters, Clock::time_point deadline) {
     send(sql, parameters);
@@ -57,14 +57,14 @@ class Connection {
   }
   bool is_broken() const { return is_broken_; }
 
-  /// What another connection said with NOTIFY; nothing if it has not arrived.
+  /// A NOTIFY from another connection; nothing if none has arrived.
   std::optional<std::string> notification();
-  /// Waits until something arrives, or until then, or until `wake` can be read; reads it.
+  /// Waits until something arrives, until the deadline, or until `wake` is readable; reads what arrived.
   void wait(Clock::time_point until, int wake);
 
  private:
   explicit Connection(PGconn* connection) : connection_(connection) {}
-  /// False: the time is up, or the connection is lost.
+  /// False when the time is up or the connection is lost.
   bool wait_for_result(Clock::time_point deadline);
   StoreError lost();
 

@@ -18,10 +18,10 @@ constexpr const char* kEnrol =
     "RETURNING id";
 constexpr const char* kRenew =
     "UPDATE cardtable.servers SET until = clock_timestamp() + $2::bigint * interval '1 ms' WHERE id = $1";
-/// Normally a notification has said it before; this is for one that was lost with a connection.
+/// Normally a notification has already said it; this covers one that was lost with a connection.
 constexpr const char* kWanted = "SELECT code FROM cardtable.tables WHERE server = $1 AND wanted_by IS NOT NULL";
 
-/// Somewhat less than what the database grants: a clock may run fast.
+/// Somewhat less than the database grants: a clock may run fast.
 std::chrono::milliseconds safe_part(std::chrono::milliseconds duration) { return duration * 9 / 10; }
 
 }  // namespace
@@ -62,7 +62,7 @@ void Lease::stop() {
 std::string Lease::lapsed() const {
   if (is_valid()) return {};
   const std::scoped_lock guard(mutex_);
-  return last_error_.empty() ? "the lease of this server has run out" : last_error_;
+  return last_error_.empty() ? "the lease of this server has expired" : last_error_;
 }
 
 void Lease::run() {
@@ -115,7 +115,7 @@ bool Lease::renew() {
   if (!wanted || renewed->changed() != 1) {
     ++failures_;
     const std::scoped_lock guard(mutex_);
-    last_error_ = wanted ? "this server is not registered in the database any more" : wanted.error().message;
+    last_error_ = wanted ? "this server is no longer registered in the database" : wanted.error().message;
     return false;
   }
   ++renewals_;

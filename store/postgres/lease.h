@@ -1,8 +1,6 @@
-// The lease of this server: while it is renewed, no other server takes its tables unasked. One row and one statement
-// for all tables together. Its thread also hears what other servers say about tables.
-//
-// The lease is only about who waits for whom. That two servers never both write a table is ensured by the epoch that
-// every write carries (schema.cc).
+// The lease of this server: while it is renewed, no other server takes its tables without asking. All tables share one
+// row and one statement. The lease thread also receives other servers' messages about tables. The lease only decides
+// who waits for whom. The epoch that every write carries ensures that two servers never both write a table (schema.cc).
 #pragma once
 
 #include <atomic>
@@ -24,11 +22,11 @@ class Lease {
     std::function<void(std::string)> wanted;
     /// Another server has taken it.
     std::function<void(std::string)> lost;
-    /// A table that this server has asked for is free.
+    /// A table that this server asked for is free.
     std::function<void(std::string)> freed;
-    /// The lease had run out and is renewed: other servers may have taken any table.
+    /// The lease had expired and is renewed: other servers may have taken any table.
     std::function<void(Connection&)> regained;
-    /// It ran out so long ago that other servers will have taken the tables that somebody plays at.
+    /// It expired so long ago that other servers will have taken the tables in use.
     std::function<void()> cut_off;
   };
 
@@ -36,7 +34,7 @@ class Lease {
   static std::expected<std::uint64_t, StoreError> enrol(Connection& connection, const std::string& name,
                                                         std::chrono::milliseconds duration);
 
-  /// A connection that hears what is said to this server.
+  /// A connection that receives messages to this server.
   static std::expected<Connection, StoreError> open(const std::string& url, std::uint64_t server);
 
   Lease(std::string url, Connection connection, std::uint64_t server, std::chrono::milliseconds duration,
@@ -46,9 +44,9 @@ class Lease {
   ~Lease();
 
   std::chrono::milliseconds duration() const { return duration_; }
-  /// By the clock of this machine, a little before the database thinks so.
+  /// By the clock of this machine; it expires a little before the database thinks so.
   bool is_valid() const { return Clock::now() < valid_until_.load(); }
-  /// Why it is not; empty if it is.
+  /// Why it is not valid; empty if it is.
   std::string lapsed() const;
   std::uint64_t renewals() const { return renewals_; }
   std::uint64_t failures() const { return failures_; }

@@ -1,5 +1,5 @@
-// PostgreSQL's client library, loaded when a database is asked for: it brings some twenty other libraries with it, and
-// most runs of the program have no use for them.
+// PostgreSQL's client library, loaded at run time on first use: it brings some twenty other libraries with it, which
+// most runs of the program do not need.
 #pragma once
 
 #include <libpq-fe.h>
@@ -42,12 +42,12 @@ struct Libpq {
   decltype(&PQstatus) status;
 };
 
-/// Loads the library from a file, which is looked for as the dynamic linker does. It stays loaded.
+/// Loads the library from a file, which the dynamic linker looks up. It stays loaded.
 std::expected<Libpq, StoreError> load_libpq(const char* file);
 
-/// The library of this system, loaded by the first call; any thread may make it.
+/// This system's library, loaded by the first call, from any thread.
 const std::expected<Libpq, StoreError>& libpq_or_error();
-/// The same where there is a connection, so that it has been loaded.
+/// The same where a connection exists, so the library is already loaded.
 const Libpq& libpq();
 
 }  // namespace cardtable::postgres

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kMostWaiting = 50'000;
 constexpr std::size_t kMostAtOnce = 256;
 constexpr std::chrono::seconds kTimeToStop{2};
-/// After which the connection is taken for lost.
+/// After this time without an answer, the connection counts as lost.
 constexpr std::chrono::seconds kLongestAnswer{5};
 
 }  // namespace
@@ -76,13 +76,13 @@ void Pipeline::run() {
     guard.lock();
     if (jobs.empty()) continue;
     if (stopping_) std::erase_if(jobs, [](const Job& job) { return !job.is_last_wish; });
-    // The connection is lost: again, unless it is too late.
+    // The connection is lost: try again, unless it is too late.
     std::ranges::move(jobs.rbegin(), jobs.rend(), std::front_inserter(jobs_));
     wake_.wait_for(guard, back_off_, [this] { return stopping_; });
   }
 }
 
-/// Leaves what must be asked again.
+/// Keeps what must be sent again.
 void Pipeline::work_on(std::deque<Job>& jobs) {
   const bool is_connected = connect();
   if (is_connected) {

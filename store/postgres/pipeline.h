@@ -1,5 +1,5 @@
-// Statements for callers that must not wait: a thread with a connection of its own sends whatever has been asked for in
-// one go and hands out the results. A lost connection is made again, and what was under way is asked again.
+// Statements for callers that must not wait. A thread with its own connection sends all pending statements at once and
+// delivers the results. It restores a lost connection and sends unanswered statements again.
 #pragma once
 
 #include <condition_variable>
@@ -16,11 +16,11 @@
 namespace cardtable::postgres {
 
 struct Job {
-  const char* sql;  ///< a constant; a transaction of its own that may be repeated
+  const char* sql;  ///< a constant; its own transaction, which may be repeated
   Parameters parameters;
   std::function<void(std::expected<Rows, StoreError>)> done;  ///< called on the thread of the pipeline
   Clock::time_point deadline;
-  bool is_last_wish = false;  ///< is still done when the pipeline is stopped
+  bool is_last_wish = false;  ///< still runs when the pipeline is stopped
 };
 
 class Pipeline {
@@ -30,11 +30,11 @@ class Pipeline {
   Pipeline& operator=(const Pipeline&) = delete;
   ~Pipeline() { stop(); }
 
-  /// In the order of the calls. False, and never calls `done`, if too many wait or it has been stopped.
+  /// In the order of the calls. False, and never calls `done`, if too many are waiting or the pipeline was stopped.
   bool submit(std::deque<Job> jobs);
-  /// The same at a later time, unless it is stopped before.
+  /// The same at a later time, unless the pipeline is stopped before.
   void submit_at(Clock::time_point when, std::function<void()> what);
-  /// Does what must still be done, for two seconds at most, and forgets the rest.
+  /// Does what must still be done, for two seconds at most, and drops the rest.
   void stop();
 
  private:

@@ -29,7 +29,7 @@ constexpr const char* kRelease = "SELECT cardtable.release($1, $2, $3)";
 constexpr const char* kHeld = "SELECT code, epoch FROM cardtable.tables WHERE server = $1";
 constexpr const char* kTables = "SELECT code FROM cardtable.tables WHERE code > $1 ORDER BY code LIMIT $2";
 constexpr const char* kReleaseAll = "UPDATE cardtable.tables SET server = NULL WHERE server = $1";
-/// The last thing that a server does; and it sweeps up after those that could not.
+/// A server's last statement; it also cleans up after servers that could not do so.
 constexpr const char* kLeave = "DELETE FROM cardtable.servers WHERE id = $1 OR until < now() - interval '1 day'";
 
 constexpr std::chrono::milliseconds kLeastPatience{2'000};
@@ -69,7 +69,7 @@ class PostgresStore final : public Store {
     if (writer_->is_broken()) writer_.reset();
     if (!done) return failure(done.error());
     hold(writes);
-    // It is saved, and yet: whoever is told so must be told in time.
+    // It is saved, but the acknowledgement must still be in time.
     if (auto why = lease_.lapsed(); !why.empty()) return failure({std::move(why)});
     return {};
   }
@@ -184,8 +184,8 @@ class PostgresStore final : public Store {
             .deadline = Clock::now() + patience_};
   }
 
-  /// The journal is read after the transaction that takes the table, so it is all there; and it is delivered when that
-  /// transaction is as safe as a commit, so whatever can be read is.
+  /// The journal is read after the transaction that takes the table, so it is complete. It is delivered once that
+  /// transaction is as safe as a commit, so everything that can be read is safe too.
   bool ask_for(const std::string& table, const Take& done, Clock::time_point deadline) {
     struct Answer {
       std::uint64_t epoch = 0;
@@ -225,7 +225,7 @@ class PostgresStore final : public Store {
     return pipeline_.submit(std::move(jobs));
   }
 
-  /// Another server has the table: until it lets go of it, or until its lease ends.
+  /// Another server has the table: waits until it releases the table, or until its lease ends.
   void wait_for(const std::string& table, const Take& done, Clock::time_point deadline,
                 std::chrono::milliseconds wait) {
     const auto now = Clock::now();
@@ -233,7 +233,7 @@ class PostgresStore final : public Store {
     {
       const std::scoped_lock guard(mutex_);
       awaited_.insert_or_assign(table, Awaited{done, deadline});
-      if (freed_.erase(table) > 0) wait = {};  // it was freed before it was known here that it had to be
+      if (freed_.erase(table) > 0) wait = {};  // it was freed before this server knew that it had to wait
     }
     pipeline_.submit_at(std::min(now + wait + std::chrono::milliseconds(2), deadline),
                         [this, table] { ask_again(table); });
@@ -244,7 +244,7 @@ class PostgresStore final : public Store {
     {
       const std::scoped_lock guard(mutex_);
       const auto found = awaited_.find(table);
-      if (found == awaited_.end()) return;  // it was freed before
+      if (found == awaited_.end()) return;  // already freed
       awaited = std::move(found->second);
       awaited_.erase(found);
     }
@@ -272,7 +272,7 @@ class PostgresStore final : public Store {
     for (const auto& write : writes) held_.try_emplace(write.table, write.epoch);
   }
 
-  /// Without a lock: the listener may let go of the table at once.
+  /// Without a lock: the listener may release the table at once.
   void tell(StoreEvent::Kind kind, std::string table = {}) {
     Listener listener;
     {
@@ -282,7 +282,7 @@ class PostgresStore final : public Store {
     if (listener) listener({kind, std::move(table)});
   }
 
-  /// Some other server may have taken tables meanwhile.
+  /// Another server may have taken tables meanwhile.
   void compare_held(Connection& connection) {
     const auto rows = connection.run(kHeld, Parameters().add(server_), Clock::now() + patience_);
     if (!rows) return;
@@ -335,11 +335,11 @@ class PostgresStore final : public Store {
   std::chrono::milliseconds back_off_{0};
   Clock::time_point next_attempt_;
   StoreError connect_error_;
-  std::mutex mutex_;  ///< of what follows
+  std::mutex mutex_;  ///< guards what follows
   Listener listener_;
   std::unordered_map<std::string, std::uint64_t> held_;  ///< tables of this server, and their epochs
-  std::map<std::string, Awaited> awaited_;               ///< tables that this server has asked for
-  std::set<std::string> freed_;                          ///< of those, the ones that were freed at once
+  std::map<std::string, Awaited> awaited_;               ///< tables that this server is waiting for
+  std::set<std::string> freed_;                          ///< tables freed before this server began to wait
   bool is_stopped_ = false;
   // Last: their threads use everything above.
   Pipeline pipeline_;

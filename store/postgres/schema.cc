@@ -8,7 +8,7 @@
 namespace cardtable::postgres {
 namespace {
 
-// The number is only ours in this database; it is what advisory locks go by.
+// The number for our advisory lock; nothing else in this database uses it.
 constexpr const char* kBegin = "BEGIN; SELECT pg_advisory_xact_lock(7246193518)";
 
 constexpr const char* kVersionTable =
@@ -102,7 +102,7 @@ BEGIN
     wait_ms := ceil(1000 * extract(epoch FROM lease - clock_timestamp()));
     RETURN;
   END IF;
-  -- Whoever takes its own table again is still to hand it over if it was asked to.
+  -- A server that takes its own table again must still hand it over if another server has asked for it.
   UPDATE cardtable.tables
     SET server = me, epoch = epoch + 1, wanted_by = CASE WHEN server = me THEN wanted_by END
     WHERE code = wanted_code;

@@ -1,4 +1,4 @@
-// The tables in PostgreSQL, and how they are made and brought up to date.
+// The tables in PostgreSQL, and how they are created and updated.
 #pragma once
 
 #include <cstdint>
@@ -11,8 +11,8 @@ namespace cardtable::postgres {
 /// The version of the schema that this program uses.
 constexpr std::uint64_t kSchema = 1;
 
-/// Makes what is missing, one version after the other, each in a transaction. Servers that start at the same moment
-/// wait for each other. An error if a newer program has been here.
+/// Applies the missing versions one after the other, each in a transaction. Servers that start at the same moment wait
+/// for each other. Fails if a newer program has updated the schema.
 std::expected<void, StoreError> migrate(Connection& connection);
 
 }  // namespace cardtable::postgres

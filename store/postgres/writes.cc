@@ -11,7 +11,7 @@
 namespace cardtable::postgres {
 namespace {
 
-/// What one table gets.
+/// The writes of one table.
 struct TableWrites {
   const Write* first = nullptr;
   bool restarts = false;
@@ -23,7 +23,7 @@ std::unexpected<StoreError> failure(std::string message) { return std::unexpecte
 }  // namespace
 
 std::expected<WriteBatch, StoreError> WriteBatch::of(std::span<const Write> writes) {
-  std::map<std::string_view, TableWrites> tables;  // in order: whoever locks several rows locks them in this order
+  std::map<std::string_view, TableWrites> tables;  // in order: every transaction locks its rows in this order
   for (const auto& write : writes) {
     if (write.version > std::numeric_limits<std::int64_t>::max()) {
       return failure(fmt::format("table {}: version {} is too large", write.table, write.version));

@@ -1,4 +1,4 @@
-// A group commit as PostgreSQL gets it: one call with arrays, of the tables and of their entries.
+// A group commit in the form that PostgreSQL gets: one call with arrays of the tables and their entries.
 #pragma once
 
 #include <expected>
@@ -13,8 +13,8 @@ constexpr const char* kAppend = "SELECT cardtable.append($1, $2, $3, $4, $5, $6,
 
 class WriteBatch {
  public:
-  /// An error if the writes of a table do not follow one another. Entries that are replaced by a later write of the
-  /// same batch are left out.
+  /// An error if the writes of a table do not follow one another. Leaves out entries that a later write of the same
+  /// batch replaces.
   static std::expected<WriteBatch, StoreError> of(std::span<const Write> writes);
 
   /// For `kAppend`.

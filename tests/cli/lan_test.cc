@@ -1,4 +1,4 @@
-// What `cardtable serve --lan` says of the addresses at which others reach it.
+// What `cardtable serve --lan` prints about its addresses.
 #include "cli/lan.h"
 
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 namespace cardtable {
 namespace {
 
-TEST(Lan, AnIpv6AddressStandsInBrackets) {
+TEST(Lan, AnIpv6AddressIsInBrackets) {
   EXPECT_EQ(url_of("192.168.1.5", 8080), "http://192.168.1.5:8080");
   EXPECT_EQ(url_of("fd00::5", 8080), "http://[fd00::5]:8080");
 }
@@ -28,11 +28,11 @@ TEST(Lan, TheNoticeListsEveryAddressAndWarns) {
 
 TEST(Lan, WithoutANetworkItSaysSo) {
   const auto notice = lan_notice({}, 8080);
-  EXPECT_NE(notice.find("no address in a network"), std::string::npos) << notice;
+  EXPECT_NE(notice.find("no network address"), std::string::npos) << notice;
   EXPECT_EQ(notice.find("Anybody"), std::string::npos);
 }
 
-TEST(Lan, AddressesOfTheNetworkLeadNotOnlyHere) {
+TEST(Lan, NetworkAddressesAreReachableFromElsewhere) {
   for (const auto& address : network_addresses()) {
     EXPECT_FALSE(address.starts_with("127.")) << address;
     EXPECT_FALSE(address.starts_with("169.254.")) << address;

@@ -1,4 +1,4 @@
-// `cardtable play`, with a script for a person.
+// `cardtable play`, with a script in place of a person.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <poll.h>
@@ -29,7 +29,7 @@ class Play : public testing::Test {
  protected:
   Registry registry;
 
-  /// Types the lines and gives what the terminal showed; what is wrong with the flags comes back as `error: …`.
+  /// Types the lines and returns the terminal's output; an error in the flags comes back as `error: …`.
   std::string run(const PlayFlags& flags, const std::string& typed, bool is_interactive = false) {
     std::istringstream in(typed);
     std::ostringstream out;
@@ -74,7 +74,7 @@ TEST_F(Play, OtherHandsAreNeverPrinted) {
   }
 }
 
-TEST_F(Play, UndoGoesBackToTheOwnDecision) {
+TEST_F(Play, UndoGoesBackToThePlayersOwnDecision) {
   const PlayFlags flags{.game = "last-card", .players = 3, .seed = 3};
   const auto text = run(flags, "undo\ndraw\nundo\nquit\n");
   EXPECT_TRUE(has(text, "There is nothing to undo."));
@@ -127,7 +127,7 @@ TEST_F(Play, BotsAloneFinishEveryGame) {
 
 TEST_F(Play, EveryGameCanBePlayedByNumberAlone) {
   for (const auto& game : registry.games()) {
-    // The yes is for what has a price; where nothing was asked it is not a move, and nothing happens.
+    // The `yes` answers a question about a price; without a question it is not a move, and nothing happens.
     std::string typed;
     for (int i = 0; i < 3'000; ++i) typed += "1\nyes\n";
     const auto text =
@@ -148,7 +148,7 @@ TEST_F(Play, OneQuestionAtMostBeforeTheFirstGame) {
   EXPECT_TRUE(has(run({}, ""), "error: name a game: last-card"));
 }
 
-/// Ann holds what fits and what does not; a Queen is on top when `top` says so.
+/// Ann holds cards that fit and cards that do not; a Queen is on top if `top` says so.
 class LastCardAtTheTerminal : public Play {
  protected:
   std::string path = (std::filesystem::temp_directory_path() / "cardtable_words_test.replay").string();
@@ -174,11 +174,11 @@ TEST_F(LastCardAtTheTerminal, ChoicesAreInWordsWithTheMoveInBrackets) {
   EXPECT_TRUE(has(play("PLAY 6d\nquit\n"), "You played the 6 of diamonds"));
 }
 
-TEST_F(LastCardAtTheTerminal, LC_PEN_1_AMistakeIsAskedAboutBeforeItCosts) {
+TEST_F(LastCardAtTheTerminal, LC_PEN_1_AsksBeforeAMistakeIsPaidFor) {
   save("6C", R"("6D","9S","3H")");
   const auto refused = play("play 9S\nno\nquit\n");
   EXPECT_TRUE(has(refused, "Play it anyway: draw 2, your turn ends.")) << refused;
-  EXPECT_TRUE(has(refused, "Not done."));
+  EXPECT_TRUE(has(refused, "Cancelled."));
   EXPECT_FALSE(has(refused, "a mistake"));
   const auto paid = play("play 9S\nyes\nquit\n");
   EXPECT_TRUE(has(paid, "You took the 9 of spades back: a mistake")) << paid;
@@ -186,21 +186,21 @@ TEST_F(LastCardAtTheTerminal, LC_PEN_1_AMistakeIsAskedAboutBeforeItCosts) {
   EXPECT_FALSE(has(play("play 9S\n"), "a mistake"));
 }
 
-TEST_F(LastCardAtTheTerminal, LC_QUEEN_2_LeavingAQueenIsAskedAbout) {
+TEST_F(LastCardAtTheTerminal, LC_QUEEN_2_AsksBeforeLeavingAQueen) {
   save("QC", R"("6D","9S","3H")");
   EXPECT_TRUE(has(play("draw\nquit\n"), "Leave the Queen: draw 1, your turn ends.\nDo it?"));
   EXPECT_TRUE(has(play("draw\ny\nquit\n"), "You left the Queen of clubs uncovered"));
   EXPECT_FALSE(has(play("6D\nplay 6D\nquit\n"), "Do it?"));
 }
 
-TEST_F(LastCardAtTheTerminal, OwnDrawsAreToldOnce) {
+TEST_F(LastCardAtTheTerminal, OwnDrawsAppearOnce) {
   save("6C", R"("6D","9S","3H")");
   const auto text = play("draw\nquit\n");
   EXPECT_TRUE(has(text, "You drew the King of diamonds")) << text;
   EXPECT_FALSE(has(text, "You drew 1 card"));
 }
 
-TEST_F(LastCardAtTheTerminal, HelpSaysTheGoalAndWhatExplainsACard) {
+TEST_F(LastCardAtTheTerminal, HelpShowsTheGoalAndWhatExplainsACard) {
   save("6C", R"("6D","9S","3H")");
   const auto text = play("help\nwhat jc\nwhat pressure\nwhat jack of h\nwhat nonsense\nquit\n");
   EXPECT_TRUE(has(text, "The goal: Play all your cards first")) << text;
@@ -208,10 +208,10 @@ TEST_F(LastCardAtTheTerminal, HelpSaysTheGoalAndWhatExplainsACard) {
   EXPECT_TRUE(has(text, "the Jack of clubs: The other player draws 5, or answers with a 2 or a Jack. (LC-EFFECT-2)"));
   EXPECT_TRUE(has(text, "Draw total: What the player on turn draws"));
   EXPECT_TRUE(has(text, "the Jack of hearts: Cancels a draw"));
-  EXPECT_TRUE(has(text, "Write `what` and the name of a card"));
+  EXPECT_TRUE(has(text, "Type `what` and the name of a card"));
 }
 
-TEST(Choices, ALongListIsCutUntilAllIsAskedFor) {
+TEST(Choices, ALongListIsCutUntilThePlayerAsksForAll) {
   Guide guide{.goal = "", .progress = {}, .prompt = "", .choices = {}, .at_a_price = {}};
   for (int i = 1; i <= 5; ++i) {
     guide.choices.push_back(
@@ -237,7 +237,7 @@ TEST_F(Play, BadFlagsAreOneClearLine) {
   EXPECT_TRUE(has(run({.game = "last-card", .bot = "nobody"}, ""), "error: --bot: "));
 }
 
-/// A person at a terminal, who types what belongs to a prompt when it appears.
+/// A person at a terminal, who types the answer to each prompt when it appears.
 class Typist {
  public:
   using Lines = std::vector<std::pair<std::string, std::string>>;  ///< a prompt and the keys
@@ -278,7 +278,7 @@ class Typist {
       EXPECT_EQ(write(screen_, keys.data(), keys.size()), static_cast<ssize_t>(keys.size()));
     }
   }
-  /// The prompt is written a moment before the editor reads key by key; until then the terminal itself would take
+  /// The prompt appears a moment before the editor starts reading keys; until then the terminal itself would take
   /// Ctrl-D as the end of a line.
   bool takes_keys() const {
     termios terminal{};
@@ -306,7 +306,7 @@ TEST(TypedLines, CanBeEditedAndBroughtBack) {
   EXPECT_EQ(editor.read("four> "), std::nullopt) << "the end of input";
 }
 
-TEST(Wrapping, BreaksAtBlanks) {
+TEST(Wrapping, BreaksAtSpaces) {
   EXPECT_EQ(wrapped("one two three", 7), "one two\nthree");
   EXPECT_EQ(wrapped("a\n\nb", 10), "a\n\nb");
   EXPECT_EQ(wrapped("one two three", 9, 2), "  one two\n  three");

@@ -33,7 +33,7 @@ class Protocol : public testing::Test {
   std::string state() { return json::serialize(good(R"({"cmd":"state"})").at("position")); }
 };
 
-TEST_F(Protocol, GamesTellAllThatAClientNeeds) {
+TEST_F(Protocol, GamesDescribeWhatAClientNeeds) {
   const auto answer = good(R"({"cmd":"games"})");
   const auto& game = answer.at("games").as_array().at(0).as_object();
   EXPECT_EQ(game.at("game"), "last-card");
@@ -69,7 +69,7 @@ TEST_F(Protocol, AWholeGameOfEveryKind) {
         if (i % 16 == 0) {
           const auto before = state();
           good(R"({"cmd":"position","position":)" + before + "}");
-          EXPECT_EQ(state(), before) << "taken back without loss";
+          EXPECT_EQ(state(), before) << "undone without loss";
         }
       }
       const auto result = good(R"({"cmd":"result"})");
@@ -98,7 +98,7 @@ TEST_F(Protocol, ARefusedMoveNamesTheRuleAndChangesNothing) {
   EXPECT_EQ(played.at("over"), false);
 }
 
-TEST_F(Protocol, AMistakeIsTakenAndPaidWherePenaltiesAreEnforced) {
+TEST_F(Protocol, AMistakeIsAcceptedWithItsPenalty) {
   good(R"({"cmd":"position","position":{"game":"last-card","players":2,"hands":[["7H","3S"],["7D","4D"]],
        "discard":["7C"],"draw_pile":["KD","KS","2C"]}})");
   const auto answer = good(R"({"cmd":"play","move":"play 3S"})");
@@ -107,7 +107,7 @@ TEST_F(Protocol, AMistakeIsTakenAndPaidWherePenaltiesAreEnforced) {
   EXPECT_EQ(answer.at("seat"), 1);
 }
 
-TEST_F(Protocol, PrivateEventsSayWhoseTheyAre) {
+TEST_F(Protocol, PrivateEventsNameTheirSeats) {
   good(R"({"cmd":"new","game":"last-card","players":2,"seed":1})");
   const auto answer = good(R"({"cmd":"play","move":"draw"})");
   bool has_private = false;
@@ -189,7 +189,7 @@ TEST_F(Protocol, CatalogAndRule) {
   EXPECT_EQ(bad(R"({"cmd":"rule","rule":"LC-RUN-99"})"), "input: rule: there is no rule 'LC-RUN-99'");
 }
 
-TEST_F(Protocol, BadLinesAreAnsweredAndTheGameGoesOn) {
+TEST_F(Protocol, BadLinesAreAnsweredAndTheGameContinues) {
   EXPECT_TRUE(bad(R"({"cmd":"moves"})").starts_with("state: there is no game"));
   good(R"({"cmd":"new","game":"last-card","players":2,"seed":1})");
   const auto before = state();

@@ -1,5 +1,5 @@
-// Three servers, HAProxy, PostgreSQL with a synchronous standby (tools/cluster), and people who play through all that
-// can happen to them. Whatever they were told stays true. CARDTABLE_ROUNDS says how often a server is killed.
+// Three servers, HAProxy, PostgreSQL with a synchronous standby (tools/cluster), and people who play through everything
+// that can happen to them. What the servers told them stays true. CARDTABLE_ROUNDS sets how often a server is killed.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -27,7 +27,7 @@ using Seconds = std::chrono::duration<double>;
 
 constexpr int kTables = 12;
 constexpr int kServers = 3;
-/// In seconds. Short, so that the tests are.
+/// In seconds. Short, so that the tests are short.
 constexpr const char* kLease = "1";
 
 int rounds(int usual) {
@@ -79,7 +79,7 @@ class Cluster : public testing::Test {
 
   void TearDown() override {
     if (HasFatalFailure()) return;
-    // Once more from the journals alone: every table replays, and everything that was told is in it.
+    // Checks again from the journals alone: every table replays, and contains everything that clients saw.
     for (int server = 1; server <= kServers; ++server) run("kill", server);
     for (int server = 1; server <= kServers; ++server) run("start", server);
     come_back(true);
@@ -107,7 +107,7 @@ class Cluster : public testing::Test {
     return pid;
   }
 
-  /// Whoever has lost the connection, or everybody, joins again; checks that all that was promised is there.
+  /// Everybody, or everybody who lost the connection, joins again; checks that all that was promised is there.
   void come_back(bool all = false) {
     for (auto& player : players_) {
       if (player.is_connected() && !all) continue;
@@ -131,7 +131,7 @@ class Cluster : public testing::Test {
     for (const auto& player : players_) moves += player.moves_acknowledged();
     return moves;
   }
-  /// Plays for so long, and longer on a busy machine, until some moves were acknowledged.
+  /// Plays for this long, and longer on a busy machine, until some moves were acknowledged.
   void play_for(std::chrono::milliseconds time, std::uint64_t least = std::uint64_t{2} * kTables) {
     const auto enough = moves() + least;
     const auto start = Clock::now();
@@ -148,7 +148,7 @@ class Cluster : public testing::Test {
   std::mt19937 random_{1};
   std::list<KillPlayer> players_;
   Seconds longest_break_{0};
-  int returns_ = 0;  ///< how often somebody had lost the connection
+  int returns_ = 0;  ///< how many connections were lost
 };
 Folder* Cluster::folder = nullptr;
 bool Cluster::is_up = false;
@@ -171,7 +171,7 @@ TEST_F(Cluster, AServerThatSleepsLongerThanItsLeaseWakesUpToNothing) {
   play_for(std::chrono::milliseconds(300));
   const auto sleeper = process("server-2");
   ::kill(sleeper, SIGSTOP);
-  // Its connections are open and dead: the people there give up and come back elsewhere.
+  // Its connections are open but dead: the people there give up and join elsewhere.
   std::this_thread::sleep_for(std::chrono::seconds(2));
   ASSERT_NO_FATAL_FAILURE(come_back(true));
   play_for(std::chrono::milliseconds(500));
@@ -189,7 +189,7 @@ TEST_F(Cluster, AServerThatIsBusyForAMomentKeepsItsTables) {
       std::this_thread::sleep_for(std::chrono::milliseconds(500));
       ::kill(process_id, SIGCONT);
     });
-    // The proxy has asked after its health by now, and has no answer. Whoever comes waits; their table does not move.
+    // The proxy has checked its health by now, without an answer. Newcomers wait; their table does not move.
     std::this_thread::sleep_for(std::chrono::milliseconds(450));
     for (auto host = players_.begin(); host != players_.end(); std::advance(host, 2)) {
       ASSERT_NO_FATAL_FAILURE(come_back(*host));

@@ -16,7 +16,7 @@
 namespace cardtable {
 namespace {
 
-// 00 01 … 1f, 20 … 3f and 40 … 5f. The hashes and seeds below were worked out with Python's hashlib and hmac, by the
+// 00 01 … 1f, 20 … 3f and 40 … 5f. The hashes and seeds below were computed with Python's hashlib and hmac, by the
 // script in docs/protocol.md.
 constexpr auto kSecret = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 constexpr auto kCommitment = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
@@ -36,7 +36,7 @@ FairDeal both() {
 }
 
 // FIPS 180-2, appendix B.1, and RFC 4231, test case 2.
-TEST(FairDeals, TheArithmeticIsTheStandards) {
+TEST(FairDeals, TheArithmeticFollowsTheStandards) {
   EXPECT_EQ(to_hex(sha256(bytes_of("abc"))), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   EXPECT_EQ(to_hex(hmac_sha256(bytes_of("Jefe"), "what do ya want for nothing?")),
             "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
@@ -50,7 +50,7 @@ TEST(FairDeals, HexadecimalIsReadStrictly) {
   EXPECT_EQ(hash_of_hex("00"), "");
 }
 
-TEST(FairDeals, TheSeedsAreThoseOfTheVectors) {
+TEST(FairDeals, TheSeedsMatchTheVectors) {
   EXPECT_EQ(hash_of_hex(kSecret), kCommitment);
   EXPECT_EQ(hash_of_hex(kAnn), kAnnsHash);
   EXPECT_EQ(hash_of_hex(kCy), kCysHash);
@@ -85,11 +85,10 @@ TEST(FairDeals, ADealThatMatchesIsVerifiedAndSaysWhoMadeIt) {
   EXPECT_EQ(verify_deal(alone, kSeedOfNobody), "the server alone made this deal");
 }
 
-TEST(FairDeals, WhateverDoesNotMatchIsNoticed) {
+TEST(FairDeals, EveryMismatchIsNoticed) {
   auto other_secret = both();
   other_secret.secret.back() = '0';
-  EXPECT_EQ(verify_deal(other_secret, kSeedOfBoth).error(),
-            "the secret is not the one that the server had committed to");
+  EXPECT_EQ(verify_deal(other_secret, kSeedOfBoth).error(), "the secret does not match the server's commitment");
   auto other_bytes = both();
   other_bytes.contributions[1].bytes.back() = '0';
   EXPECT_EQ(verify_deal(other_bytes, kSeedOfBoth).error(), "the bytes of seat 2 do not match their hash");
@@ -125,7 +124,7 @@ class DealReplay : public testing::Test {
   }
 };
 
-TEST_F(DealReplay, AReplayTellsHowItWasDealt) {
+TEST_F(DealReplay, AReplayDescribesItsDeal) {
   const auto replay = parse_replay(registry, text());
   ASSERT_TRUE(replay.has_value()) << replay.error().text();
   ASSERT_TRUE(replay->deal.has_value());
@@ -134,7 +133,7 @@ TEST_F(DealReplay, AReplayTellsHowItWasDealt) {
   EXPECT_NE(text().find("\ncontribution 2 - -\n"), std::string::npos);
 }
 
-TEST_F(DealReplay, WhatIsIncompleteIsRefusedWithItsLine) {
+TEST_F(DealReplay, AnIncompleteDealIsRefusedWithItsLine) {
   EXPECT_EQ(error(without("secret")), "line 12: a commitment goes with a seed and a secret");
   EXPECT_EQ(error(without("seed")), "line 12: a commitment goes with a seed and a secret");
   EXPECT_EQ(error(without("commitment")), "line 9: the line `commitment …` must come first");

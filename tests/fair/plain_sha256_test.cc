@@ -1,4 +1,4 @@
-// The hashes of the module for browsers are those of OpenSSL.
+// The module for browsers computes the same hashes as OpenSSL.
 #include "fair/plain_sha256.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The lab on several processes of this machine: the same bytes for any number of ranks and threads; a rank that is killed
-# is reported, and the run goes on from its file.
+# The lab on several processes of this machine: the same bytes for any number of ranks and threads; a killed
+# rank is reported, and the run can be resumed from its file.
 #   mpi_test.sh CARDTABLE CARDTABLE_MPI
 set -euo pipefail
 cardtable=$1
@@ -26,7 +26,7 @@ lab=(lab last-card -p 2 --bots medium --games 60 --stories 4 --samples 4 --ladde
 cmp "$folder/lab.1" "$folder/lab.3" || fail "threads matter"
 simulate=(simulate fasttrack -p 2 --games 300 --csv)
 arena=(arena last-card --bots medium,random --games 40 --json)
-# What does not depend on the clock or on the threads.
+# The part that does not depend on the clock or on the threads.
 counts() { grep -vE '^run,(seconds|games_per_second|decisions_per_second|threads)'; }
 "$cardtable" "${simulate[@]}" --threads 2 | counts >"$folder/simulate.1"
 "$cardtable" "${arena[@]}" --threads 2 >"$folder/arena.1"
@@ -47,7 +47,7 @@ tune=(lab last-card -p 2 --bots random --target 'turns>1' --vary turn_limit=1,5,
 on 3 "${tune[@]}" >"$folder/tune.mpi"
 cmp "$folder/tune.1" "$folder/tune.mpi" || fail "tuning with three ranks"
 
-# One rank is killed half-way; mpirun says so, and the run goes on. Bots that search make it long enough.
+# One rank is killed half-way; mpirun reports it, and the run is resumed. Bots that search make it long enough.
 long=(lab last-card -p 2 --bots hard@100 --games 400 --stories 0 --json)
 "$cardtable" "${long[@]}" >"$folder/long.1"
 on 3 "${long[@]}" --run "$folder/long.run" >"$folder/long.mpi" 2>"$folder/long.err" &
@@ -69,18 +69,18 @@ for _ in $(seq 1200); do
 done
 [ -n "${victim:-}" ] || fail "there was no rank to kill"
 for _ in $(seq 6000); do
-  # Until some of it is in the file.
+  # Wait until some results are in the file.
   if grep -q '"done":\[\[' "$folder/long.run" 2>/dev/null; then break; fi
   sleep 0.01
 done
 kill -KILL "$victim"
 if wait "$job"; then fail "a run that lost a rank ended well"; fi
-grep -qiE 'signal 9|killed|died' "$folder/long.err" || fail "nobody said that a rank was killed: $(cat "$folder/long.err")"
-grep -q '"done":\[\[' "$folder/long.run" || fail "nothing was kept"
+grep -qiE 'signal 9|killed|died' "$folder/long.err" || fail "the killed rank was not reported: $(cat "$folder/long.err")"
+grep -q '"done":\[\[' "$folder/long.run" || fail "nothing was saved"
 on 2 "${long[@]}" --run "$folder/long.run" >"$folder/long.mpi"
-cmp "$folder/long.1" "$folder/long.mpi" || fail "the run that went on is another one"
+cmp "$folder/long.1" "$folder/long.mpi" || fail "the resumed run gives other figures"
 
-# Bad input is told once and ends all ranks.
-if on 3 lab last-card --sweep hand_size=9..3 2>"$folder/bad.err"; then fail "a range upside down was taken"; fi
-[ "$(grep -c 'cardtable-mpi: ' "$folder/bad.err")" -eq 1 ] || fail "told more than once: $(cat "$folder/bad.err")"
-echo "the same bytes with 1, 2, 3 and 4 ranks; a killed rank was reported and its run went on"
+# Bad input is reported once and ends all ranks.
+if on 3 lab last-card --sweep hand_size=9..3 2>"$folder/bad.err"; then fail "a reversed range was accepted"; fi
+[ "$(grep -c 'cardtable-mpi: ' "$folder/bad.err")" -eq 1 ] || fail "reported more than once: $(cat "$folder/bad.err")"
+echo "the same bytes with 1, 2, 3 and 4 ranks; a killed rank was reported and its run was resumed"

@@ -12,7 +12,7 @@ namespace {
 
 namespace json = boost::json;
 
-TEST(Scan, FindsMembersBehindWhateverIsThere) {
+TEST(Scan, FindsMembersBehindAnyOthers) {
   const std::string_view text =
       R"( {"type" : "update","view":{"version":99,"a":[{"b":"]}\""},[1,-2.5e3]],"c":{}},"version":20,)"
       R"("moves":["play 7C","say \"}\"" , "draw"],"number":13,"none":null,"yes":true})";
@@ -27,7 +27,7 @@ TEST(Scan, FindsMembersBehindWhateverIsThere) {
   EXPECT_EQ(moves, (std::vector<std::string>{R"("play 7C")", R"("say \"}\"")", R"("draw")"}));
 }
 
-TEST(Scan, WhatIsEmptyOrCutShortGivesNothing) {
+TEST(Scan, EmptyOrTruncatedTextGivesNothing) {
   for (const std::string_view text :
        {"", "[]", "{", "{}", R"({"a)", R"({"a")", R"({"a":)", R"({"a":")", R"({"a":[1)"}) {
     EXPECT_EQ(member(text, "a"), "") << text;
@@ -40,7 +40,7 @@ TEST(Scan, WhatIsEmptyOrCutShortGivesNothing) {
   EXPECT_EQ(as_number(""), std::nullopt);
 }
 
-// Every member, as the parser has it.
+// Every member, as the parser reads it.
 TEST(Scan, AgreesWithTheParser) {
   const auto text = json::serialize(json::parse(R"({"b":[1,2,{"c":"\\\"é\u0001"}],"d":{"e":[]},"f":"\\","g":-1.5})"));
   std::size_t members = 0;

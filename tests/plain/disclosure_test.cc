@@ -32,7 +32,7 @@ State table(const Hand& first, const Hand& second, std::initializer_list<Number>
   return state;
 }
 
-TEST(Disclosure, ACardFromAHiddenHandTellsTheOthers) {
+TEST(Disclosure, ACardFromAHiddenHandRevealsSomething) {
   // Seat 1 could not know whether a 1 or a 2 would come.
   EXPECT_TRUE(tells(table({0, 1, 1, 0, 0}, {0, 1, 1, 0, 0}, {1, 2}), 1));
 }

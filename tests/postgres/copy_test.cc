@@ -45,7 +45,7 @@ TEST(Copy, ThereAndBack) {
   }
 }
 
-TEST(Copy, NobodyOwnsWhatWasCopied) {
+TEST(Copy, NobodyOwnsTheCopiedTables) {
   MemoryStore source;
   fill(source, 3);
   const auto url = new_database();
@@ -53,7 +53,7 @@ TEST(Copy, NobodyOwnsWhatWasCopied) {
   EXPECT_EQ(sql(url, "SELECT count(*) FROM cardtable.tables WHERE server IS NOT NULL"), "0");
 }
 
-TEST(Copy, GoesOnWhereItWasInterrupted) {
+TEST(Copy, ResumesAfterAnInterruption) {
   MemoryStore source;
   fill(source, 10);
   MemoryStore target;
@@ -73,7 +73,7 @@ TEST(Copy, GoesOnWhereItWasInterrupted) {
   EXPECT_EQ(copy(source, target).copied, 0U);
 }
 
-TEST(Copy, WhatIsThereInPartIsCompletedAndWhatIsDifferentIsLeftAlone) {
+TEST(Copy, IncompleteTablesAreCompletedAndDifferentOnesLeftAlone) {
   MemoryStore source;
   fill(source, 2);
   const auto database = open(new_database());

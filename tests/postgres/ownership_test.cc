@@ -1,4 +1,4 @@
-// Who may write a table when several servers share the store: always one, whatever its clock and its luck.
+// Which server may write a table when several share the store: always exactly one, whatever its clock says.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 
 using Kind = StoreEvent::Kind;
 
-/// A server that lets go of every table that it is asked for, and remembers what it was told.
+/// A server that releases every requested table, and remembers the events it received.
 class Server {
  public:
   explicit Server(const std::string& url, std::chrono::milliseconds lease = std::chrono::seconds(60))
@@ -55,7 +55,7 @@ class Server {
   std::unique_ptr<Store> store_;
 };
 
-TEST(Ownership, WhoIsAskedHandsTheTableOver) {
+TEST(Ownership, TheHolderHandsTheTableOverOnRequest) {
   const auto url = new_database();
   Server one(url);
   Server two(url);
@@ -83,7 +83,7 @@ TEST(Ownership, AWriteWithAnOldNumberIsRefusedByTheDatabase) {
   EXPECT_EQ(two->read_now("AAAAAA", 0).value().size(), 1U);
 }
 
-// Taken again by the same server: what an earlier room still had in the queue must not be written any more.
+// The same server takes it again: writes that an earlier room still had in the queue must be refused.
 TEST(Ownership, EveryTakingHasItsOwnNumber) {
   Server one(new_database());
   ASSERT_TRUE(one.append("AAAAAA", 1, "a", 1));
@@ -93,7 +93,7 @@ TEST(Ownership, EveryTakingHasItsOwnNumber) {
   EXPECT_TRUE(one.append("AAAAAA", 2, "b", 3));
 }
 
-TEST(Ownership, WhoDoesNotLetGoKeepsTheTableAsLongAsItsLeaseIsRenewed) {
+TEST(Ownership, AHolderKeepsTheTableWhileItRenewsItsLease) {
   const auto url = new_database();
   Server one(url);
   Server two(url, std::chrono::milliseconds(500));
@@ -105,7 +105,7 @@ TEST(Ownership, WhoDoesNotLetGoKeepsTheTableAsLongAsItsLeaseIsRenewed) {
   EXPECT_TRUE(one.append("AAAAAA", 2, "b", 1));
 }
 
-TEST(Ownership, AServerThatIsNotHeardOfLosesItsTables) {
+TEST(Ownership, ASilentServerLosesItsTables) {
   const auto url = new_database();
   Server one(url);
   Server two(url);
@@ -119,7 +119,7 @@ TEST(Ownership, AServerThatIsNotHeardOfLosesItsTables) {
   EXPECT_TRUE(two.append("AAAAAA", 2, "b", 2));
 }
 
-TEST(Ownership, WhoeverCannotRenewTheLeaseStopsWriting) {
+TEST(Ownership, AServerThatCannotRenewItsLeaseStopsWriting) {
   const auto url = new_database();
   Server one(url, std::chrono::milliseconds(600));
   ASSERT_TRUE(one.append("AAAAAA", 1, "a", 1));
@@ -129,9 +129,9 @@ TEST(Ownership, WhoeverCannotRenewTheLeaseStopsWriting) {
   EXPECT_NE(one->inspect().lapsed, "");
 }
 
-// A thousand times, two servers are asked for the same table at the same moment. Both may have it, one after the other,
-// but never together: every entry that was acknowledged is there once, and nothing else.
-TEST(Ownership, TwoServersAskedAtTheSameMoment) {
+// A thousand times, two servers ask for the same table at the same moment. Both may have it, one after the other, but
+// never together: every acknowledged entry is there once, and nothing else.
+TEST(Ownership, TwoServersRequestATableAtTheSameMoment) {
   const auto url = new_database();
   constexpr int kRounds = 1'000;
   Server one(url);
@@ -151,7 +151,7 @@ TEST(Ownership, TwoServersAskedAtTheSameMoment) {
       if (wrote) acknowledged.push_back(name);
       return wrote;
     };
-    // Whoever has it is asked for it by the other at once, so it may have lost it again before it writes.
+    // The other server asks for it at once, so the holder may lose it before it writes.
     const bool by_one = use(one, first, "one");
     const bool by_two = use(two, second, "two");
     both += by_one && by_two ? 1 : 0;

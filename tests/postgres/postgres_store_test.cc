@@ -1,4 +1,4 @@
-// What every store must do, asked of PostgreSQL; its schema, and how it goes on after its failures.
+// The tests for all stores, with PostgreSQL; its schema, and how it recovers from failures.
 #include "store/postgres/postgres_store.h"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ struct InPostgres {
 };
 INSTANTIATE_TYPED_TEST_SUITE_P(Postgres, StoreTest, InPostgres);
 
-TEST(PostgresStore, WhatWasCommittedIsThereForTheNext) {
+TEST(PostgresStore, CommittedEntriesAreThereForTheNextServer) {
   const auto url = new_database();
   ASSERT_TRUE(open(url)->commit(std::vector<Write>{{"AAAAAA", 1, "a"}}));
   const auto again = open(url);
@@ -43,7 +43,7 @@ TEST(PostgresSchema, ServersThatStartTogetherMakeItOnce) {
   EXPECT_EQ(sql(url, "SELECT version FROM cardtable.schema_version"), "1");
 }
 
-TEST(PostgresSchema, OneOfANewerProgramIsRefused) {
+TEST(PostgresSchema, ANewerProgramsSchemaIsRefused) {
   const auto url = new_database();
   open(url);
   sql(url, "UPDATE cardtable.schema_version SET version = 2");
@@ -60,7 +60,7 @@ TEST(PostgresStore, ADatabaseThatIsNotThereIsAnError) {
       << refused.error().message;
 }
 
-TEST(PostgresStore, GoesOnWhenTheDatabaseIsBack) {
+TEST(PostgresStore, ContinuesWhenTheDatabaseIsBack) {
   const auto url = new_database();
   const auto store = open(url, std::chrono::seconds(5));
   ASSERT_TRUE(store->commit(std::vector<Write>{{"AAAAAA", 1, "a"}}));

@@ -36,7 +36,7 @@ const Registry& registry() {
 
 void add_position(Hash& hash, const Match& match) { hash.add(json::serialize(match.position())); }
 
-/// The words of the events are part of it: what people read must not differ either.
+/// Includes the words of the events: what people read must not differ either.
 void add_events(Hash& hash, const GameType& type, const EventList& events) {
   for (const EventValue& event : events) {
     const auto record = type.describe(event);

@@ -7,7 +7,7 @@
 
 namespace cardtable {
 
-/// What to play: games with the seeds first, first + 1, …, with as many players as their numbers give in turn.
+/// What to play: games with the seeds first, first + 1, …, and each of their numbers of players in turn.
 struct Games {
   std::string_view game;   ///< its key
   std::string_view level;  ///< of the bots that play it
@@ -20,7 +20,7 @@ struct Fingerprint {
   std::uint64_t decisions = 0;
 };
 
-/// Nothing is played, and the hash is 0, if there is no such game or bot.
+/// Plays nothing, and the hash is 0, if there is no such game or bot.
 Fingerprint fingerprint(const Games& games);
 
 /// Uniformly random games per second, and decisions in them; takes about that many seconds.

@@ -1,5 +1,6 @@
-// The fingerprints of this machine: same_bytes play GAME LEVEL FIRST COUNT prints the hash and the number of decisions;
-// same_bytes measure GAME LEVEL SECONDS prints decisions per second and the milliseconds of a decision of that level.
+// Prints the fingerprints of this machine: same_bytes play GAME LEVEL FIRST COUNT prints the hash and the number of
+// decisions; same_bytes measure GAME LEVEL SECONDS prints decisions per second and the milliseconds per decision of
+// that level.
 #include <fmt/format.h>
 
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Plays the same games natively, as WebAssembly in Node and, with a browser, there too, and compares the hashes of
+// Plays the same games natively, as WebAssembly in Node and, if enabled, in a browser, and compares the hashes of
 // everything that happened.
 //   node same_bytes.mjs PROGRAM CHECK.WASM GAMES HARD [GAME…]
 // GAMES of each game are played at random and by `medium`, HARD of them by `hard`. With CARDTABLE_CHROMIUM=1 Chromium

@@ -1,5 +1,5 @@
-// How fast the module is beside the native program: node speed.mjs PROGRAM CHECK.WASM SECONDS. In Chromium if
-// CARDTABLE_CHROMIUM=1, otherwise in Node. Measurements take turns, and the median of five counts.
+// The module's speed relative to the native program: node speed.mjs PROGRAM CHECK.WASM SECONDS. In Chromium if
+// CARDTABLE_CHROMIUM=1, otherwise in Node. Measurements alternate, and the median of five counts.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-// Memory that runs out: whichever allocation fails, no connection, session or descriptor stays behind, and the next
+// Running out of memory: whichever allocation fails, no connection, session or descriptor stays behind, and the next
 // client is served.
 #include <boost/asio.hpp>
 #include <filesystem>
@@ -18,7 +18,7 @@ namespace {
 namespace asio = boost::asio;
 using std::chrono::milliseconds;
 
-/// A server in this process, on a thread of its own, so that a test can make its allocations fail.
+/// A server in this process, on its own thread, so that a test can make its allocations fail.
 class OwnServer {
  public:
   OwnServer() : thread_([this] { run(); }) {
@@ -40,7 +40,7 @@ class OwnServer {
   void fail(std::uint64_t number) {
     on_server<int>([number] { return fail_allocation(number), 0; });
   }
-  /// Whether the allocation failed; from now on none does.
+  /// Whether the allocation failed; from now on none fails.
   bool has_failed() {
     return on_server<bool>([] {
       const bool has_failed = !allocation_will_fail();
@@ -54,7 +54,7 @@ class OwnServer {
   Result on_server(const Work& work) {
     std::promise<Result> promise;
     asio::post(io_, [&promise, work] {
-      // What the promise needs must not fail.
+      // Allocations for the promise must not fail.
       if constexpr (std::is_same_v<Result, int>) {
         promise.set_value(0);
         (void)work();
@@ -110,11 +110,12 @@ std::size_t descriptors() {
   return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator("/proc/self/fd"), {}));
 }
 
-/// An answer that a failed allocation may have cost is waited for this long; others are on a busy machine, too.
+/// How long to wait for an answer that a failed allocation may have cost; other answers may take longer on a busy
+/// machine.
 constexpr milliseconds kBriefly{500};
 constexpr milliseconds kPatience{20'000};
 
-/// Opens a table, joins it and moves; whether all of it worked. Gives up as soon as something does not.
+/// Opens a table, joins it and moves; returns whether all of it worked. Gives up as soon as something fails.
 bool play_a_little(std::uint16_t port, milliseconds patience = kPatience) {
   const auto opened =
       http_request(port, "POST", "/api/tables", R"({"game":"last-card","pace":10000,"seed":5})", {}, patience);
@@ -137,7 +138,7 @@ bool comes_true(const std::function<bool()>& test) {
   return false;
 }
 
-TEST(Allocations, AFailedOneLeavesNothingBehind) {
+TEST(Allocations, AFailedAllocationLeavesNothingBehind) {
   OwnServer server;
   ASSERT_TRUE(play_a_little(server.port()));
   ASSERT_TRUE(comes_true([&] { return server.connections() == 0; }));

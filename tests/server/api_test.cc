@@ -1,4 +1,4 @@
-// The HTTP API against its own description, and what must not be had from it.
+// The HTTP API against its own description, and what it must not reveal.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace cardtable {
 namespace {
 
-/// Why the value does not fit a JSON schema of docs/openapi.json; empty when it does. Only what that file uses.
+/// Why the value does not fit a JSON schema of docs/openapi.json; empty if it fits. Supports only what that file uses.
 std::string schema_misfit(const json::value& value, const json::object& schema, const json::object& document,
                           const std::string& where) {
   if (const auto* reference = schema.if_contains("$ref")) {
@@ -75,7 +75,7 @@ std::string schema_misfit(const json::value& value, const json::object& schema, 
 
 class ApiTest : public ServerTest {
  protected:
-  /// Asks, and holds the answer to the description.
+  /// Sends a request and checks the answer against the description.
   HttpAnswer ask(const std::string& method, const std::string& path, const std::string& pattern,
                  const std::string& body = "", const Headers& headers = {}) {
     const auto answer = http_request(port(), method, path, body, headers);
@@ -95,7 +95,7 @@ class ApiTest : public ServerTest {
     }
     return *answer;
   }
-  /// Asks for the review of a short game until it is there.
+  /// Asks for the review of a short game until it is complete.
   void review_is_as_described() {
     // A game of one turn: with this limit nobody wins.
     const std::string replay =
@@ -121,7 +121,7 @@ class ApiTest : public ServerTest {
   std::set<std::string> used;
 };
 
-TEST_F(ApiTest, AnswersAsItIsDescribed) {
+TEST_F(ApiTest, AnswersMatchTheDescription) {
   ask("GET", "/api/games", "/api/games");
   const Registry registry;
   for (const auto& type : registry.games()) {
@@ -182,7 +182,7 @@ TEST_F(ApiTest, AnswersAsItIsDescribed) {
   EXPECT_EQ(ask("GET", "/health", "/health").status, 200U);
   ask("GET", "/api/openapi.json", "/api/openapi.json");
   ask("GET", "/metrics", "/metrics");
-  // Everything that is described was asked for.
+  // Every described request was made.
   for (const auto& [path, methods] : document.at("paths").as_object()) {
     for (const auto& [method, what] : methods.as_object()) {
       std::string verb(method);
@@ -192,7 +192,7 @@ TEST_F(ApiTest, AnswersAsItIsDescribed) {
   }
 }
 
-TEST_F(ApiTest, MeaningsAreThoseOfTheOptions) {
+TEST_F(ApiTest, MeaningsFollowTheOptions) {
   const auto said = [&](const std::string& game, const std::string& wanted) {
     return http_request(port(), "POST", "/api/meanings/" + game, wanted)->json().as_object();
   };
@@ -208,7 +208,7 @@ TEST_F(ApiTest, MeaningsAreThoseOfTheOptions) {
   EXPECT_NE(why(R"({"players":2,"seed":6})").find("seed"), std::string::npos);
 }
 
-TEST_F(ApiTest, RulesAreThoseOfTheOptions) {
+TEST_F(ApiTest, RulesFollowTheOptions) {
   const auto rule = [&](const std::string& method, const std::string& body, std::string_view id) {
     const auto answer = http_request(port(), method, "/api/rules/last-card", body)->json().as_object();
     for (const auto& one : answer.at("rules").as_array()) {
@@ -223,7 +223,7 @@ TEST_F(ApiTest, RulesAreThoseOfTheOptions) {
   EXPECT_EQ(refused->status, 400U);
 }
 
-TEST_F(ApiTest, AServerThatIsNotReadyAnswersAsItIsDescribed) {
+TEST_F(ApiTest, AnswersOfAnUnreadyServerMatchTheDescription) {
   start_fast({"--disk-reserve", "1000000000"});
   for (int i = 0; i < 200 && http_request(port(), "GET", "/api/health")->status == 200; ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
@@ -243,7 +243,7 @@ TEST_F(ApiTest, AReplayWithoutASeatShowsAllHandsAndNames) {
   EXPECT_FALSE(shown.at("frames").at(0).at("view").as_object().contains("hand"));
   const auto own = json::parse(http_request(port(), "POST", "/api/replays?seat=1", replay)->body);
   EXPECT_FALSE(own.at("frames").at(0).as_object().contains("hands"));
-  // What only Ann was told is in the texts, and in nobody else's.
+  // What only Ann may see is in her texts, and in nobody else's.
   const auto texts = json::parse(http_request(port(), "POST", "/api/replays?texts=1", replay)->body);
   EXPECT_NE(json::serialize(texts).find("drew_card"), std::string::npos);
   EXPECT_FALSE(texts.at("frames").at(1).as_object().contains("view"));
@@ -251,7 +251,7 @@ TEST_F(ApiTest, AReplayWithoutASeatShowsAllHandsAndNames) {
   EXPECT_EQ(json::serialize(others).find("drew_card"), std::string::npos);
 }
 
-TEST_F(ApiTest, ASavedGameGoesOnAtANewTable) {
+TEST_F(ApiTest, ASavedGameContinuesAtANewTable) {
   const auto first = open("{'game':'fasttrack','pace':0,'seed':4}");
   const auto replay = http_request(port(), "GET", "/api/tables/" + text_at(first, "table") + "/replay", "",
                                    {{"Authorization", "Bearer " + text_at(first, "token")}});
@@ -283,7 +283,7 @@ TEST_F(ApiTest, EveryAnswerIsStrict) {
     const auto answer = http_request(port(), "GET", path);
     const std::string policy = answer->headers.at("content-security-policy");
     EXPECT_NE(policy.find("default-src 'none'"), std::string::npos);
-    // A module of WebAssembly may be compiled, and nothing else may be made of text.
+    // WebAssembly modules may be compiled, but no other code may be made from text.
     constexpr std::string_view kModules = " 'wasm-unsafe-eval'";
     auto rest = policy;
     ASSERT_NE(rest.find(kModules), std::string::npos);

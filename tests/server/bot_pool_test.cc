@@ -1,4 +1,4 @@
-// Whose bot thinks next, and for how long, when there is more to think about than time.
+// Which bot thinks next, and for how long, when there is more to think about than time.
 #include "server/bot_pool.h"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// Serves everything; each job takes `ms`. The customers' addresses in the order in which they were served.
+/// Serves everything; each job takes `ms`. Returns the customers' addresses in the order of service.
 std::string served(FairQueue<int>& queue, double ms) {
   std::string order;
   while (const auto next = queue.pop()) {
@@ -38,11 +38,11 @@ TEST(FairQueue, ShareIsTimeAndNotJobs) {
     order += next->first.address;
     queue.finish(next->first, next->first.address == "a" ? 300 : 100);
   }
-  // a is ahead by 300 after its first job; b catches up with three, and is then the one not chosen for less long.
+  // a is ahead by 300 after its first job; b catches up with three, and was then chosen more recently.
   EXPECT_EQ(order, "abbbab");
 }
 
-TEST(FairQueue, SomebodyNewIsNextAndHasNoCreditForTheTimeBefore) {
+TEST(FairQueue, ANewcomerIsNextAndHasNoCreditForTheTimeBefore) {
   FairQueue<int> queue;
   for (int i = 0; i < 5; ++i) queue.push({"a", std::to_string(i)}, 0, i);
   for (int i = 0; i < 3; ++i) queue.finish(queue.pop()->first, 100);
@@ -55,7 +55,7 @@ TEST(FairQueue, DebtOutlastsAPause) {
   queue.push({"a", "1"}, 0, 0);
   queue.push({"b", "1"}, 0, 0);
   queue.push({"b", "1"}, 0, 0);
-  queue.finish(queue.pop()->first, 1'000);  // a has had more than its part and leaves
+  queue.finish(queue.pop()->first, 1'000);  // a has had more than its share and leaves
   queue.push({"a", "2"}, 0, 0);             // and is back, at another table
   EXPECT_EQ(served(queue, 100), "bba");
 }
@@ -80,11 +80,11 @@ TEST(FairQueue, UrgentJobsGoBeforeEverybodysOthersAndAreCharged) {
   queue.push({"a", "2"}, 3, 0);
   queue.push({"b", "1"}, FairQueue<int>::kUrgent, 0);
   queue.push({"b", "2"}, 3, 0);
-  // b's urgent job first; it counts as b's share, so a is next, and then b and a are level.
+  // b's urgent job goes first and counts as b's share, so a is next; then b and a are level.
   EXPECT_EQ(served(queue, 100), "baba");
 }
 
-TEST(FairQueue, OnSeveralThreadsWhoHasNothingRunningIsNext) {
+TEST(FairQueue, OnSeveralThreadsAnIdleCustomerIsNext) {
   FairQueue<int> queue;
   for (int i = 0; i < 3; ++i) queue.push({"a", std::to_string(i)}, 0, i);
   queue.push({"b", "1"}, 0, 0);
@@ -117,7 +117,7 @@ TEST(BotPool, AHeuristicNeverWaitsForASearch) {
   held.go.release();
 }
 
-/// What jobs that want a second are given, in the order in which they were served.
+/// The times that jobs which want a second receive, in the order of service.
 std::vector<std::int64_t> times_given(const std::vector<Customer>& customers, Effort effort = Effort::kTimed) {
   std::vector<std::int64_t> times;
   std::promise<void> done;
@@ -145,11 +145,12 @@ TEST(BotPool, OnePlayerHasAllTheTimeTheLevelWants) {
 TEST(BotPool, TwelvePlayersShareARound) {
   std::vector<Customer> twelve;
   for (int i = 0; i < 12; ++i) twelve.push_back({"address" + std::to_string(i), "1"});
-  // 1,200 ms by 12; also for the last, although nobody waits behind it: those before it will be back.
+  // 1,200 ms divided by 12; the last job gets the same although nobody waits behind it, since those before it will
+  // return.
   EXPECT_EQ(times_given(twelve), std::vector<std::int64_t>(12, 100));
 }
 
-TEST(BotPool, SomebodyWithManyTablesTakesTimeFromThemselves) {
+TEST(BotPool, ManyTablesOnlyTakeTimeFromEachOther) {
   std::vector<Customer> customers;
   for (int i = 0; i < 60; ++i) customers.push_back({"many", std::to_string(i)});
   customers.push_back({"one", "x"});
@@ -164,7 +165,7 @@ TEST(BotPool, TheRestOfATurnIsShorterOnlyWhenAllAreBusy) {
             std::vector<std::int64_t>(3, 33));  // 1,200 by 3 by 12
 }
 
-TEST(BotPool, CancelledJobIsTold) {
+TEST(BotPool, ACancelledJobIsReported) {
   Held held;
   std::promise<bool> was_stopped;
   const auto source = held.pool.submit(

@@ -1,4 +1,4 @@
-// Fairness of a server's tables: deals that nobody can choose, and bots whose time to answer tells nothing.
+// Fairness of a server's tables: deals that nobody can choose, and bots whose response time reveals nothing.
 #include <fmt/format.h>
 
 #include <functional>
@@ -11,7 +11,7 @@
 namespace cardtable {
 namespace {
 
-/// The random bytes of somebody's browser.
+/// The random bytes of a person's browser.
 struct Numbers {
   std::string bytes;
   std::string hash;
@@ -67,7 +67,7 @@ class FairTable : public testing::Test {
     world->hub->tick();
     world->settle();
   }
-  /// Both play the last of their moves until the game is over.
+  /// Both make the last of their legal moves until the game is over.
   void play_to_the_end() {
     for (int i = 0; i < 500 && about().at("phase") == "playing"; ++i) {
       for (const auto& who : {host, guest}) {
@@ -88,7 +88,7 @@ class FairTable : public testing::Test {
   std::vector<std::shared_ptr<Listening>> everybody;
 };
 
-TEST_F(FairTable, ADealIsCommittedToBeforeAndCanBeCheckedAfterwards) {
+TEST_F(FairTable, TheServerCommitsToADealThatCanBeCheckedAfterwards) {
   open();
   const std::string commitment(about().at("next_deal").at("commitment").as_string());
   const auto ann = numbers('1');
@@ -113,7 +113,7 @@ TEST_F(FairTable, ADealIsCommittedToBeforeAndCanBeCheckedAfterwards) {
             "nobody could choose this deal: the server's secret and seats 0 and 1 made it");
 }
 
-TEST_F(FairTable, EveryGameHasASecretOfItsOwn) {
+TEST_F(FairTable, EveryGameHasItsOwnSecret) {
   open();
   send(guest, "{'type':'sit','name':'Bo'}");
   const std::string second(about().at("next_deal").at("commitment").as_string());
@@ -134,11 +134,11 @@ TEST_F(FairTable, EveryGameHasASecretOfItsOwn) {
             "nobody could choose this deal: the server's secret and seat 1 made it; seat 0 added nothing");
 }
 
-TEST_F(FairTable, WhoIsSilentIsLeftOutWhenTheTimeIsUp) {
+TEST_F(FairTable, ASilentPlayerIsLeftOutWhenTheTimeIsUp) {
   open();
   commit(host, numbers('1'));
   send(guest, "{'type':'sit','name':'Bo','commit':'" + numbers('2').hash + "'}");
-  reveal(guest, numbers('3'));  // not what they had committed to
+  reveal(guest, numbers('3'));  // not the bytes they committed to
   EXPECT_EQ(guest->error(), "input");
   reveal(host, numbers('1'));
   tick(4'999);
@@ -148,7 +148,7 @@ TEST_F(FairTable, WhoIsSilentIsLeftOutWhenTheTimeIsUp) {
   EXPECT_EQ(about().at("deal").at("contributions").at(1).at("state"), "left_out");
 }
 
-TEST_F(FairTable, ATableThatIsReadAgainWhileItDealsGoesOnDealing) {
+TEST_F(FairTable, ATableReloadedWhileDealingContinuesDealing) {
   open(kTwoPeople, {.idle_ms = 1});
   commit(host, numbers('1'));
   send(guest, "{'type':'sit','name':'Bo','commit':'" + numbers('2').hash + "'}");
@@ -177,7 +177,7 @@ void for_each_field(const json::value& value, const std::function<void(std::stri
   }
 }
 
-TEST_F(FairTable, NoSecretAndNoStateOfAGeneratorIsTold) {
+TEST_F(FairTable, NoSecretAndNoGeneratorStateIsRevealed) {
   const Registry registry;
   for (const auto& game : registry.games()) {
     everybody.clear();
@@ -189,7 +189,7 @@ TEST_F(FairTable, NoSecretAndNoStateOfAGeneratorIsTold) {
     send(guest, "{'type':'sit','name':'Bo'}");
     reveal(host, numbers('1'));
     ASSERT_NO_FATAL_FAILURE(play_to_the_end());
-    joined();  // is told what they missed
+    joined();  // receives what they missed
     const auto told = parse_replay(world->registry, replay());
     ASSERT_TRUE(told.has_value() && told->deal.has_value());
     const auto journal = world->store.read_now(table.code, 0);
@@ -242,7 +242,7 @@ std::uint64_t seed_where(const GameType& type, bool is_forced) {
 
 class AnswerTime : public FairTable {
  protected:
-  /// A bot of that level in seat 1 is to answer; whether somebody else sits at the table.
+  /// A bot of that level in seat 1 has to answer; `has_others` adds another person.
   void bot_is_asked(bool is_forced, bool has_others, std::string_view level) {
     const Registry registry;
     const auto seed = seed_where(*registry.find("last-card"), is_forced);
@@ -256,7 +256,7 @@ class AnswerTime : public FairTable {
       send(host, json::serialize(json::object{{"type", "move"}, {"number", number()}, {"move", move}}));
     }
     ASSERT_EQ(about_position(), 1);
-    world->hub->tick();  // it is due at once, and begins to think
+    world->hub->tick();  // the bot is due at once, and begins to think
   }
   const json::object& newest() const {
     const auto* update = host->last("update");
@@ -267,7 +267,7 @@ class AnswerTime : public FairTable {
     return seat.is_null() ? -1 : seat.to_number<std::int64_t>();
   }
   std::uint64_t number() const { return newest().at("number").to_number<std::uint64_t>(); }
-  /// Lets the bot think without the table's clock going on; whether it has chosen.
+  /// Lets the bot think while the table's clock stands still; returns whether it has chosen.
   bool has_chosen() {
     const auto room = world->room(table);
     return room && world->run_until([&] { return room->is_quiet(); });

@@ -1,4 +1,4 @@
-// Journals made short: the same table, and no table that wears out.
+// Shortened journals: the same table, and no table that wears out.
 #include <fmt/format.h>
 
 #include "engine/core/random.h"
@@ -10,7 +10,7 @@
 namespace cardtable {
 namespace {
 
-/// Plays up to this many moves, of people and bots.
+/// Plays up to this many moves, by people and bots.
 void play(TestTable& one, Rng& rng, int moves) {
   for (int i = 0; i < moves && one.table.phase() == Phase::kPlaying; ++i) {
     if (one.bot_moves()) continue;
@@ -20,7 +20,7 @@ void play(TestTable& one, Rng& rng, int moves) {
   }
 }
 
-/// Enough that changes nothing in the end, so that the journal is worth making short.
+/// Enough changes without lasting effect that the journal is worth shortening.
 void wear_out(TestTable& one) {
   for (int i = 1; i <= 2'500; ++i) ASSERT_EQ(one.ask(kSeat0, command::SetPace{i}), "");
 }
@@ -34,7 +34,7 @@ void expect_alike(const Table& one, const Table& other) {
   EXPECT_EQ(format_replay(*one.game(), {}), format_replay(*other.game(), {}));
 }
 
-/// The table as it comes back from its short journal.
+/// The table, restored from its short journal.
 Table folded(const Registry& registry, const TestTable& one) {
   const auto journal = shorter_journal(registry, one.table);
   if (!journal) throw std::runtime_error("the journal cannot be made short");
@@ -48,7 +48,7 @@ Table folded(const Registry& registry, const TestTable& one) {
   return std::move(*table);
 }
 
-TEST(Fold, EveryGameGoesOnFromAShortJournal) {
+TEST(Fold, EveryGameContinuesFromAShortJournal) {
   const Registry registry;
   for (const auto& type : registry.games()) {
     SCOPED_TRACE(type->info().key);
@@ -73,12 +73,12 @@ TEST(Fold, EveryGameGoesOnFromAShortJournal) {
   }
 }
 
-TEST(Fold, AMoveThatIsSentAgainIsKnownAgain) {
+TEST(Fold, AMoveThatIsSentAgainIsRecognised) {
   const Registry registry;
   auto one = TestTable::from(registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}],'seed':5}");
   ASSERT_EQ(one.ask({}, command::Sit{{}, "Bo", "t1"}), "");
   ASSERT_EQ(one.move(kSeat0, "draw"), "");
-  // What was taken back does not count as the last moves.
+  // Undone moves do not count as the last moves.
   ASSERT_EQ(one.move(kSeat1, "draw"), "");
   const command::Move last{one.table.number(), "draw"};
   ASSERT_EQ(one.ask(kSeat0, last), "");
@@ -103,7 +103,7 @@ TEST(Fold, ASavedGameAndARematch) {
   play(one, rng, 10);
   ASSERT_EQ(one.ask(kSeat0, command::Undo{}), "");
   wear_out(one);
-  EXPECT_FALSE(shorter_journal(registry, one.table).has_value()) << "what could be redone would be lost";
+  EXPECT_FALSE(shorter_journal(registry, one.table).has_value()) << "the redo would be lost";
   play(one, rng, 6);
   auto back = folded(registry, one);
   expect_alike(one.table, back);
@@ -112,7 +112,7 @@ TEST(Fold, ASavedGameAndARematch) {
   EXPECT_EQ(one.position(), other.position());
 }
 
-TEST(Fold, WhileNobodyHasBegun) {
+TEST(Fold, BeforeTheGameBegins) {
   const Registry registry;
   auto one =
       TestTable::from(registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}]}");
@@ -123,7 +123,7 @@ TEST(Fold, WhileNobodyHasBegun) {
   EXPECT_EQ(other.ask(kSeat0, command::Start{}), "");
 }
 
-TEST(WearingOut, WhatChangesNothingIsNotWrittenDown) {
+TEST(WearingOut, RequestsWithoutEffectAreNotRecorded) {
   World world;
   const auto table = world.open(kTwo);
   const auto host = world.joined(table.code, table.token);
@@ -137,7 +137,7 @@ TEST(WearingOut, WhatChangesNothingIsNotWrittenDown) {
   EXPECT_EQ(host->error(), "");
 }
 
-TEST(WearingOut, ASeatChangesSettingsOnlySoOften) {
+TEST(WearingOut, ASeatMayChangeSettingsOnlySoOften) {
   World world;
   const auto table = world.open(kTwo);
   const auto host = world.joined(table.code, table.token);
@@ -179,7 +179,7 @@ TEST(WearingOut, NoTableEver) {
   EXPECT_LT(longest, 1'200U);
   const auto version = host->last("update")->at("version").to_number<std::uint64_t>();
   EXPECT_GT(version, static_cast<std::uint64_t>(kChanges));
-  // What came before is not told as missed, and play goes on: in memory, and read again from the store.
+  // The earlier past is not sent as missed, and play continues, both in memory and after reading the store again.
   for (const bool is_read_again : {false, true}) {
     if (is_read_again) {
       world.hub->part(host);

@@ -1,4 +1,4 @@
-// Whole games over the network, with every message held against what its reader may know.
+// Whole games over the network; every message is compared with what its reader may know.
 #include <fmt/format.h>
 
 #include "engine/core/random.h"
@@ -9,7 +9,7 @@
 namespace cardtable {
 namespace {
 
-/// What everybody should have been told of each version, from the replay alone.
+/// What everybody should have received for each version, from the replay alone.
 class Truth {
  public:
   Truth(const Registry& registry, std::string_view replay) : replay_(*parse_replay(registry, replay)) {}
@@ -69,7 +69,7 @@ class Games : public ServerTest, public testing::WithParamInterface<std::string>
 };
 
 // Two people, a bot and a spectator play a game to the end.
-TEST_P(Games, IsPlayedToTheEndAndNobodySeesMoreThanTheyMay) {
+TEST_P(Games, ArePlayedToTheEndAndNobodySeesMoreThanTheyMay) {
   start_fast();
   const bool has_bot = registry.find(GetParam())->info().max_players > 2;
   const auto opened = open(
@@ -87,7 +87,7 @@ TEST_P(Games, IsPlayedToTheEndAndNobodySeesMoreThanTheyMay) {
   EXPECT_EQ(text_at(*seated, "type"), "seated");
 
   Rng rng(3);
-  // Each reads only what it needs to act; the others' messages wait in the socket.
+  // Each client reads only what it needs to act; other messages wait in the socket.
   while (!players[0].is_over()) {
     ASSERT_TRUE(players[0].step(rng.below(1000)));
     while (players[1].seen.empty() ||
@@ -106,7 +106,7 @@ TEST_P(Games, IsPlayedToTheEndAndNobodySeesMoreThanTheyMay) {
   constexpr std::uint64_t kDealtAt = 4;  // opened, sat, dealing, dealt
   EXPECT_GT(truth.steps().size(), 4U);
   check_messages(truth, players[0].seen, seat_at(0), kDealtAt, names);
-  // Seat 1 looked on as a spectator before it sat down.
+  // Seat 1 was a spectator before sitting down.
   std::erase_if(players[1].seen, [](const json::object& message) { return number_at(message, "version") < kDealtAt; });
   check_messages(truth, players[1].seen, seat_at(1), kDealtAt, names);
   check_messages(truth, watcher.seen, kSpectator, kDealtAt, names);
@@ -120,7 +120,7 @@ INSTANTIATE_TEST_SUITE_P(All, Games, testing::ValuesIn(all_keys()), [](const aut
 
 class Reconnect : public ServerTest {
  protected:
-  /// Plays seat 0 by `prefer` until that has happened, then loses the connection; the seat comes back as it was.
+  /// Plays seat 0 by `prefer` until that happens, then loses the connection; the seat comes back unchanged.
   void drops_after(std::string_view game, std::string_view position, std::string_view first_move) {
     start_fast();
     Registry registry;
@@ -139,7 +139,7 @@ class Reconnect : public ServerTest {
       const auto update = client.wait_for("update");
       ASSERT_TRUE(update.has_value());
       before = *update;
-    }  // lost without a word, before the acknowledgement was read
+    }  // the connection breaks before the acknowledgement was read
     EXPECT_EQ(number_at(before, "to_decide"), 0U);  // still in the middle of the turn
     auto client = connect();
     auto message = join_message(code, token);
@@ -153,7 +153,7 @@ class Reconnect : public ServerTest {
     ASSERT_EQ(missed.size(), 1U);
     EXPECT_EQ(missed[0].at("events"), before.at("events"));
     EXPECT_EQ(text_at(missed[0].at("entry").as_object(), "move"), first_move);
-    // The client does not know that its move was taken, and sends it again.
+    // The client does not know that its move was accepted, and sends it again.
     const auto again =
         client.request({{"type", "move"}, {"number", number_at(before, "number") - 1}, {"move", first_move}});
     EXPECT_TRUE(again.has_value() && again->contains("repeated"));

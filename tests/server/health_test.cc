@@ -1,4 +1,4 @@
-// When the server says that it is ready, and what people hear when it cannot save.
+// When the server reports that it is ready, and what people see when it cannot save.
 #include <semaphore>
 #include <thread>
 
@@ -9,12 +9,12 @@ namespace cardtable {
 namespace {
 
 constexpr auto kAlone = "{'game':'last-card','seed':5,'pace':10000}";
-/// Whoever opens it holds both seats, and so always has a move.
+/// The person who opens it holds both seats, and so always has a move.
 constexpr auto kOneDevice =
     "{'game':'last-card','seed':5,'one_device':true,'seats':[{'kind':'person'},{'kind':'person'}]}";
 
 constexpr std::chrono::milliseconds kShort{50};
-/// A commit that does not hang is faster, however busy the machine is.
+/// Commits are faster than this unless they hang, however busy the machine is.
 constexpr std::chrono::milliseconds kLong{60'000};
 
 /// Ages are real time, so the bounds are short where a test waits until something is too old.
@@ -32,7 +32,7 @@ class HealthTest : public testing::Test {
  protected:
   explicit HealthTest(std::chrono::milliseconds slow_commit = kLong) : world{1'000, short_bounds(slow_commit)} {}
 
-  /// What `/api/health` gives as reasons; "" when it is ready.
+  /// The reasons that `/api/health` gives; "" when it is ready.
   std::string ask() {
     std::optional<std::string> codes;
     world.hub->health().ask([&](const std::vector<Problem>& problems) {
@@ -64,7 +64,7 @@ class HealthTest : public testing::Test {
 TEST_F(HealthTest, ReadyMeansThatACommitWorksNow) {
   const auto before = world.writer.figures().commits;
   EXPECT_EQ(ask(), "");
-  EXPECT_EQ(world.writer.figures().commits, before + 1) << "one was made to find out";
+  EXPECT_EQ(world.writer.figures().commits, before + 1) << "a commit was made as a check";
   fail_commits();  // nobody has written anything since
   EXPECT_EQ(ask(), "commit");
   world.store.set_fault({});
@@ -94,14 +94,14 @@ class HangingCommit : public HealthTest {
   HangingCommit() : HealthTest(kShort) {}
 };
 
-TEST_F(HangingCommit, IsToldAfterAWhile) {
+TEST_F(HangingCommit, IsReportedAfterAWhile) {
   world.store.set_fault(std::ref(gate));
   EXPECT_EQ(wait_for("slow"), "slow");
   gate.open(1'000);
   EXPECT_EQ(wait_for(""), "");
 }
 
-TEST_F(HealthTest, AMovedDatabaseAFullDiskAndALongLogAreTold) {
+TEST_F(HealthTest, AMovedDatabaseAFullDiskAndALongLogAreReported) {
   world.store.set_condition({.moved = "/secret/tables.db was deleted"});
   EXPECT_EQ(wait_for("file"), "file");
   EXPECT_EQ(world.hub->health().problems().front().message.find("/secret"), std::string::npos) << "for everybody";
@@ -113,7 +113,7 @@ TEST_F(HealthTest, AMovedDatabaseAFullDiskAndALongLogAreTold) {
   EXPECT_EQ(wait_for(""), "");
 }
 
-TEST_F(HealthTest, BotsThatWaitTooLongAreTold) {
+TEST_F(HealthTest, BotsThatWaitTooLongAreReported) {
   std::binary_semaphore end{0};
   const auto submit = [&](BotPool::Work work) {
     world.bots.submit({.customer = {"here", "1"}, .effort = Effort::kCounted, .work = std::move(work)});
@@ -138,7 +138,7 @@ TEST_F(HealthTest, EverybodyHearsThatNothingCanBeSaved) {
   }
   ASSERT_EQ(one->types(), (std::vector<std::string>{"error"})) << "once, without having asked";
   EXPECT_EQ(one->error(), "store");
-  // What is asked now is refused, and the table stays as it is.
+  // Requests now are refused, and the table stays as it is.
   const auto version = world.joined(table.code)->last("joined")->at("version");
   world.send(one, "{'type':'pace','ms':5,'id':7}");
   EXPECT_EQ(one->last("error")->at("id"), 7);
@@ -206,7 +206,7 @@ class UnknownOutcome : public HealthTest {
       return StoreError{"disk I/O error"};
     };
   }
-  /// The move is answered with "look again"; whoever joins again and sends it again has made it once.
+  /// The answer to the move is "join again"; a client that joins again and repeats the move has made it once.
   void expect_look_again_and_repeat(bool is_there) {
     world.send(one_, move_);
     ASSERT_TRUE(world.run_until([&] { return one_->closed.has_value(); }));

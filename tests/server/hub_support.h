@@ -1,4 +1,4 @@
-// The tables of a server without a network: clients that only listen, and a test that says when the loop goes on.
+// The tables of a server without a network: clients that only listen, and a test that decides when the loop runs.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -46,7 +46,7 @@ struct Listening final : Client {
   }
 };
 
-/// A hub with a store in memory. What other threads hand back waits until `run`.
+/// A hub with a store in memory. Results from other threads wait until `run`.
 class World {
  public:
   explicit World(std::size_t most_writes = 1'000, const HubLimits& limits = {}) : writer(store, most_writes) {
@@ -65,12 +65,12 @@ class World {
     writer.stop();
   }
 
-  /// Waits until this many entries are in the store, though nobody has been told.
+  /// Waits until this many entries are in the store, though nobody has heard of them.
   void wait_for_store(std::uint64_t entries) {
     for (const auto end = Clock::now() + kPatience; writer.figures().entries < entries && Clock::now() < end;) pause();
     ASSERT_GE(writer.figures().entries, entries);
   }
-  /// Lets the loop go on until that has come about.
+  /// Runs the loop until that is the case.
   template <class Done>
   bool run_until(const Done& done) {
     for (const auto end = Clock::now() + kPatience; Clock::now() < end;) {
@@ -91,7 +91,7 @@ class World {
       for (const auto& task : tasks) task();
     }
   }
-  /// Until all that was done is kept and told: the store takes things in turn, so what comes back last was asked last.
+  /// Waits until everything is saved and sent: the store works in order, so the last request is answered last.
   void settle() {
     for (int i = 0; i < 2; ++i) {
       bool is_back = false;
@@ -147,7 +147,7 @@ class World {
 
  private:
   using Clock = std::chrono::steady_clock;
-  /// Only a failure takes this long, also on a busy machine.
+  /// Only a failure takes this long, even on a busy machine.
   static constexpr std::chrono::seconds kPatience{60};
 
   void post(std::function<void()> task) {

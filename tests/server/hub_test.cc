@@ -1,4 +1,4 @@
-// Tables in memory with their people: who is told what, and when.
+// Tables in memory with their people: who receives what, and when.
 #include <algorithm>
 
 #include "tests/server/hub_support.h"
@@ -11,7 +11,7 @@ constexpr int kEverything = 1'000;  // more commits than any test here makes
 constexpr auto kThree =
     "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}],'seed':5,'pace':0}";
 
-TEST(Hub, ASeatThatTheHostTookAwayShowsNothingToWhoHadIt) {
+TEST(Hub, ASeatThatTheHostTookAwayShowsNothingToItsFormerHolder) {
   World world;
   const auto table = world.open(kThree);
   const auto host = world.joined(table.code, table.token);
@@ -29,7 +29,7 @@ TEST(Hub, ASeatThatTheHostTookAwayShowsNothingToWhoHadIt) {
   EXPECT_EQ(guest->error(), "seat");
 }
 
-TEST(Hub, WhoLeavesInOneTabHasLeftInAll) {
+TEST(Hub, LeavingInOneTabLeavesInAll) {
   World world;
   const auto table = world.open(kTwo);
   const auto here = world.joined(table.code, table.token);
@@ -44,7 +44,7 @@ TEST(Hub, WhoLeavesInOneTabHasLeftInAll) {
   EXPECT_TRUE(here->last("update")->at("seat").is_null());
 }
 
-TEST(Hub, WhoLeftIsBackByShowingTheToken) {
+TEST(Hub, APlayerWhoLeftReturnsWithTheToken) {
   World world;
   const auto table = world.open("{'game':'last-card','seed':5,'pace':10000}");
   const auto here = world.joined(table.code, table.token);
@@ -86,14 +86,14 @@ TEST(Hub, PresenceFollowsSittingDown) {
   EXPECT_EQ(guest->error(), "state");
 }
 
-TEST(Hub, WhatIsInTheStoreBeforeWeHearOfItIsNotMissedTwice) {
+TEST(Hub, AnEntrySavedBeforeItsCallbackIsNotSentTwice) {
   World world;
   const auto table = world.open(kThree);
   const auto host = world.joined(table.code, table.token);
   world.settle();
   const auto kept = world.writer.figures().entries;
   world.send(host, "{'type':'pace','ms':5}");
-  world.wait_for_store(kept + 1);  // and the room does not know yet
+  world.wait_for_store(kept + 1);  // but the room does not know yet
   const auto other = world.joined(table.code);
   world.settle();
   const auto* joined = other->last("joined");
@@ -116,7 +116,7 @@ TEST(Hub, AClaimedVersionCanBeAnyNumber) {
   EXPECT_TRUE(joined->at("missed").as_array().empty());
 }
 
-TEST(Hub, WhoGoesToAnotherTableHearsNoMoreOfTheFirst) {
+TEST(Hub, AClientAtAnotherTableHearsNoMoreOfTheFirst) {
   World world;
   const auto first = world.open(kThree);
   const auto second = world.open(kThree);
@@ -131,7 +131,7 @@ TEST(Hub, WhoGoesToAnotherTableHearsNoMoreOfTheFirst) {
   EXPECT_EQ(one->last("joined")->at("table").at("code"), json::value(second.code));
 }
 
-TEST(Hub, NothingIsToldBeforeItIsKept) {
+TEST(Hub, NothingIsSentBeforeItIsSaved) {
   Gate gate;  // outlives the writer
   World world;
   const auto table = world.open("{'game':'last-card','seed':5,'pace':10000}");
@@ -153,7 +153,7 @@ TEST(Hub, NothingIsToldBeforeItIsKept) {
   EXPECT_EQ(one->last("update")->at("entry").at("kind"), "pace");
 }
 
-// A write that is refused must not be taken for the failure of one that is still on its way.
+// A refused write must not be mistaken for the failure of an earlier write that is still in progress.
 TEST(Hub, ARefusedWriteFailsInItsPlace) {
   Gate gate;  // outlives the writer
   World world(1);
@@ -178,8 +178,8 @@ TEST(Hub, ARefusedWriteFailsInItsPlace) {
   EXPECT_EQ(again->last("joined")->at("table").at("pace"), 2);
 }
 
-// Somebody else at the same address has tried out codes: that is no reason to refuse who holds a seat.
-TEST(Hub, WrongCodesOfANeighbourDoNotLockOutWhoHoldsASeat) {
+// Somebody else at the same address has tried codes: that is no reason to refuse the holder of a seat.
+TEST(Hub, WrongCodesOfANeighbourDoNotLockOutTheHolderOfASeat) {
   World world;
   const auto table = world.open(kThree);
   const auto guesser = world.client("school");
@@ -216,7 +216,7 @@ TEST(Hub, OnlyWrongCodesCount) {
   EXPECT_EQ(one->error(), "");
 }
 
-TEST(Hub, CodesCannotBeTriedOutNorJoinedForEver) {
+TEST(Hub, GuessingCodesAndJoiningAreLimited) {
   World world;
   const auto table = world.open(kThree);
   const auto one = world.client("guesser");
@@ -238,7 +238,7 @@ TEST(Hub, CodesCannotBeTriedOutNorJoinedForEver) {
     return other->last("joined")->at("missed").as_array().size();
   };
   for (int i = 0; i < 200; ++i) EXPECT_EQ(missed(), 200U);
-  // Everybody is let in, but what happened before is not replayed for ever.
+  // Everybody may join, but old events are not replayed for ever.
   for (int i = 0; i < 50; ++i) (void)missed();
   EXPECT_EQ(missed(), 0U);
   EXPECT_EQ(other->error(), "");
@@ -246,7 +246,7 @@ TEST(Hub, CodesCannotBeTriedOutNorJoinedForEver) {
   EXPECT_EQ(missed(), 200U);
 }
 
-// A disk that hangs must not fill the memory with what waits for it.
+// A hanging disk must not fill the memory with what waits for it.
 TEST(Hub, WhatWaitsForTheStoreIsBounded) {
   Gate gate;  // outlives the writer
   World world;

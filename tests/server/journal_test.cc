@@ -6,7 +6,7 @@
 namespace cardtable {
 namespace {
 
-TEST(Journal, ThePastIsPassedOverWithTheSameEnd) {
+TEST(Journal, SkippingThePastLeadsToTheSameTable) {
   const Registry registry;
   auto one =
       TestTable::from(registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}]}");
@@ -39,7 +39,7 @@ TEST(Journal, ThePastIsPassedOverWithTheSameEnd) {
   EXPECT_EQ(back->phase(), one.table.phase());
   EXPECT_EQ(back->setup().pace_ms, one.table.setup().pace_ms);
   EXPECT_EQ(json::serialize(back->game()->match().position()), one.position());
-  // And whoever missed it is told the same, from wherever they ask.
+  // A client that missed it receives the same, whatever version it asks from.
   for (const std::uint64_t from : {std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{100}, one.table.version()}) {
     std::uint64_t next = from;
     const Listener listener{from, [&](const Table&, const Applied& applied) { EXPECT_EQ(applied.version, next++); }};

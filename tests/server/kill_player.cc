@@ -20,7 +20,7 @@ std::uint64_t number_of(const json::object& message, const char* field) {
   return value != nullptr && value->is_number() ? value->to_number<std::uint64_t>() : 0;
 }
 
-/// What of an update is the same in `missed`.
+/// The part of an update that is the same in `missed`.
 json::object essence(const json::object& update) {
   return {{"entry", update.at("entry")}, {"events", update.at("events")}};
 }
@@ -116,7 +116,7 @@ void KillPlayer::take(const json::object& message) {
     promised_ = std::max(promised_, number_of(message, "version"));
     if (message.contains("id")) ++acknowledged_;
   } else if (type == "error") {
-    // Who comes back late may ask for what the other's wish has already brought about. Moves have ids.
+    // A client that returns late may ask for something that the other client has already brought about. Moves have ids.
     if (!message.contains("id") && (message.at("kind") == "state" || message.at("kind") == "store")) return;
     if (message.at("kind") == "store") {  // nothing was done
       ++refused_;

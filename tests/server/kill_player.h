@@ -1,4 +1,5 @@
-// Somebody who plays at a table of a server that is killed now and then, and who remembers all that was promised.
+// A person who plays at a table of a server that is killed now and then, and who remembers everything that was
+// promised.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -19,10 +20,10 @@ class KillPlayer {
   /// Takes the first open seat.
   static std::optional<KillPlayer> sit(std::uint16_t port, const std::string& table);
 
-  /// Comes to the table and checks that everything this player was told of is there, word for word. What is wrong;
-  /// empty when all is well.
+  /// Joins the table and checks that everything this player saw is there, word for word. Returns what is wrong; empty
+  /// when all is well.
   std::string rejoin(std::uint16_t port);
-  /// Reads what has come, and answers it with a random move.
+  /// Reads the messages that have arrived, and answers with a random move.
   void play(std::mt19937& random);
   bool is_connected() const;
   /// Reads what the dead server had sent.
@@ -31,7 +32,7 @@ class KillPlayer {
   std::uint64_t moves_acknowledged() const { return acknowledged_; }
   std::uint64_t updates_seen() const { return updates_; }
   std::uint64_t errors() const { return errors_; }
-  /// Moves that were refused because the server could not save.
+  /// Moves refused because the server could not save.
   std::uint64_t refused() const { return refused_; }
   const std::string& table() const { return table_; }
   const std::string& last_error() const { return last_error_; }
@@ -49,7 +50,7 @@ class KillPlayer {
   std::map<std::uint64_t, boost::json::object> seen_;  ///< the latest updates: entry and events
   std::optional<boost::json::object> standing_;        ///< with `number` and `moves`, when to decide
   std::string phase_;
-  std::string asked_in_;  ///< the phase in which it asked for the next
+  std::string asked_in_;  ///< the phase in which it asked for the next game
   std::chrono::steady_clock::time_point not_before_;
   std::uint64_t acknowledged_ = 0;
   std::uint64_t updates_ = 0;

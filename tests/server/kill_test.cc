@@ -1,5 +1,5 @@
-// kill -9 at any moment, under load: the server that is started again has every move that it had acknowledged or shown.
-// CARDTABLE_ROUNDS says how often it is killed.
+// kill -9 at any moment, under load: the restarted server has every move that it had acknowledged or shown.
+// CARDTABLE_ROUNDS sets how often it is killed.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>
@@ -26,7 +26,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int kTables = 20;
 
-/// People in all games, in every other table with a bot.
+/// People in all games, with a bot at every other table.
 boost::json::object table_number(int number) {
   static const Registry registry;
   const auto games = registry.games();
@@ -75,7 +75,7 @@ class KillTest : public testing::Test {
     return moves;
   }
 
-  /// So long, and longer on a busy machine: a round in which nothing is acknowledged proves nothing.
+  /// This long, and longer on a busy machine: a round without an acknowledged move proves nothing.
   void play_for(std::chrono::milliseconds time) {
     const auto enough = moves() + std::uint64_t{2} * kTables;
     const auto start = Clock::now();
@@ -131,7 +131,7 @@ void run_sql(const std::filesystem::path& path, const char* sql) {
 }
 
 // The test above would see it if the last entry of each table were gone.
-TEST_F(KillTest, ALossWouldBeFound) {
+TEST_F(KillTest, ALossWouldBeNoticed) {
   {
     auto server = start();
     ASSERT_TRUE(server);

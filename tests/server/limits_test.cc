@@ -1,4 +1,4 @@
-// Strangers, floods, slow readers: nobody else is harmed.
+// Strangers, floods, slow readers: nobody else suffers.
 #include <fmt/format.h>
 
 #include <thread>
@@ -12,7 +12,7 @@ namespace {
 
 class Limits : public ServerTest {
  protected:
-  /// Whether somebody else at another table is still served.
+  /// Whether a client at another table is still served.
   void expect_healthy() {
     const auto health = http_request(port(), "GET", "/api/health");
     ASSERT_TRUE(health.has_value());
@@ -31,7 +31,7 @@ class Limits : public ServerTest {
   }
 };
 
-TEST_F(Limits, WhatIsNoMessageIsAnsweredAndTheConnectionStays) {
+TEST_F(Limits, AnInvalidMessageIsAnsweredAndTheConnectionStays) {
   start_fast();
   auto client = connect();
   for (const std::string_view text :
@@ -53,8 +53,8 @@ TEST_F(Limits, WhatIsNoMessageIsAnsweredAndTheConnectionStays) {
   expect_healthy();
 }
 
-// Who had lost the seat to somebody else went on to see its cards.
-TEST_F(Limits, WhoLosesASeatSeesNothingOfItAnyMore) {
+// A player who had lost the seat to somebody else could still see its cards.
+TEST_F(Limits, APlayerWhoLostASeatNoLongerSeesItsCards) {
   start_fast();
   const auto opened = open("{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}],'seed':5}");
   const auto table = text_at(opened, "table");
@@ -85,7 +85,7 @@ TEST_F(Limits, TooManyBadMessagesEndTheConnection) {
   expect_healthy();
 }
 
-TEST_F(Limits, AnotherProtocolIsRefused) {
+TEST_F(Limits, AnotherProtocolVersionIsRefused) {
   start_fast();
   auto client = connect();
   client.send({{"type", "join"}, {"protocol", 2}, {"table", "ABCDEF"}});
@@ -145,7 +145,7 @@ TEST_F(Limits, ForgedTokensAndOthersSeats) {
   EXPECT_EQ(verdict_of(guest.request({{"type", "move"}, {"number", number}, {"move", "draw"}})), "LC-TURN-1");
   EXPECT_EQ(verdict_of(host.request({{"type", "move"}, {"number", 99}, {"move", "draw"}})), "stale");
   EXPECT_EQ(verdict_of(host.request({{"type", "move"}, {"number", number}, {"move", "draw"}})), "");
-  // Somebody else's game is not to be saved while it is played: it holds the seed.
+  // Other people's games must not be saved while they are played: the file contains the seed.
   const auto replay = http_request(port(), "GET", "/api/tables/" + code + "/replay", "",
                                    {{"Authorization", "Bearer " + text_at(opened, "token")}});
   EXPECT_EQ(replay->status, 403U);
@@ -169,7 +169,7 @@ TEST_F(Limits, AClientThatStopsReadingIsDroppedAndTheOthersPlayOn) {
       player.seen.clear();
     }
   }
-  // Once the person has finished, the bots alone may be faster than a player built with a sanitizer reads.
+  // Once the person has finished, the bots alone may be faster than a client built with a sanitizer can read.
   EXPECT_NE(metric("slow_readers_total"), "0");
   ASSERT_TRUE(player.step(0));
   expect_healthy();
@@ -187,7 +187,7 @@ TEST_F(Limits, ConnectionsAndTablesOfOneClientAreBounded) {
   }
 }
 
-TEST_F(Limits, AFullServerSaysWhenToComeBack) {
+TEST_F(Limits, AFullServerSaysWhenToTryAgain) {
   start({"--connections", "2"});
   const auto opened = open("{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}]}");
   const auto first = join(text_at(opened, "table"), text_at(opened, "token"));

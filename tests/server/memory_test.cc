@@ -1,5 +1,5 @@
 // How much memory clients can make the server use: below 300 MB, and below 100 MB again a minute after they are gone.
-// CARDTABLE_SLEEPERS is how many attack at once; ./test --all takes 1,000.
+// CARDTABLE_SLEEPERS is the number of attackers; ./test --all uses 1,000.
 #include <fmt/format.h>
 
 #include <cstdlib>
@@ -60,7 +60,7 @@ class Memory : public ServerTest {
   void SetUp() override {
     if (kIsSanitized) GTEST_SKIP() << "the memory is the sanitizer's";
   }
-  /// VmRSS, or VmHWM for the most it ever was, in MB.
+  /// VmRSS, or VmHWM for the peak, in MB.
   double megabytes(std::string_view field) {
     std::ifstream status(fmt::format("/proc/{}/status", server().process()));
     for (std::string line; std::getline(status, line);) {
@@ -68,7 +68,7 @@ class Memory : public ServerTest {
     }
     return 0;
   }
-  /// One for each, at a table of its own that it has joined. NYC Bus Rush has the largest views.
+  /// One for each, at its own table, which it has joined. NYC Bus Rush has the largest views.
   std::vector<Sleeper> make_attackers(int count = sleepers()) {
     std::vector<Sleeper> attackers;
     for (int i = 0; i < count; ++i) {
@@ -81,22 +81,22 @@ class Memory : public ServerTest {
     }
     return attackers;
   }
-  /// Everybody asks for as much as the server lets them, for this long, and reads nothing. On a busy machine it takes
-  /// longer: as much is asked for.
+  /// Everybody requests as much as the server allows, for this long, and reads nothing. On a busy machine it takes
+  /// longer, so that the amount stays the same.
   void attack(std::vector<Sleeper>& attackers, milliseconds duration) {
     constexpr milliseconds kRound{20};
     std::uint64_t pace = 0;
     for (auto left = duration; left.count() > 0; left -= kRound) {
       for (std::size_t i = 0; i < attackers.size(); ++i) {
-        // The answer to a join is the longest that there is.
+        // The answer to a join is the longest of all.
         for (int k = 0; k < 10; ++k) attackers[i].send(joins_[i]);
         attackers[i].send({{"type", "pace"}, {"ms", ++pace % 10'000}});
       }
       std::this_thread::sleep_for(kRound);
     }
   }
-  /// The same for a moment, with fewer messages: who sends more than the server can read from a slow disk meanwhile is
-  /// disconnected for that. Whoever was comes back.
+  /// The same for a moment, with fewer messages: a client that sends more than the server can read from a slow disk is
+  /// disconnected for that. Disconnected clients reconnect.
   void attack_patiently(std::vector<Sleeper>& attackers) {
     constexpr milliseconds kRound{20};
     for (int round = 0; round < 5; ++round) {

@@ -1,6 +1,6 @@
-// Everything at once, for long: people who play, undo, leave without a word and come back, spectators, replays, new
-// tables with bots of all levels, messages that make no sense. The server's memory and descriptors stay as they were
-// after a warm-up. CARDTABLE_MIXED_SECONDS is how long it takes; ./test --all takes 600.
+// A long run of everything at once: people who play, undo, disconnect and come back, spectators, replays, new tables
+// with bots of all levels, messages that make no sense. The server's memory and descriptors stay at their level after a
+// warm-up. CARDTABLE_MIXED_SECONDS sets the duration; ./test --all uses 600.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,7 +22,7 @@ using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kTables = 12;
-constexpr std::size_t kThings = 7;  ///< that are counted
+constexpr std::size_t kThings = 7;  ///< counted below
 constexpr milliseconds kPollPause{2};
 /// How much more memory the last third of the run may use than the second, and how much there may be at all.
 constexpr double kMostGrowthMb = 8;
@@ -33,7 +33,7 @@ int seconds_to_play() {
   return text != nullptr ? std::atoi(text) : 20;
 }
 
-/// Somebody at a table, who may have lost the connection.
+/// A person at a table, who may have lost the connection.
 struct Guest {
   std::string code;
   std::string token;
@@ -71,7 +71,7 @@ class MixedLoad : public ServerTest {
     if (guests_.size() > kTables) guests_.pop_front();
     ++counts_["tables"];
   }
-  /// Comes, or comes back.
+  /// Joins, or joins again.
   void join_as(Guest& guest) {
     guest.client.emplace(connect());
     auto message = join_message(guest.code, guest.token);
@@ -80,7 +80,7 @@ class MixedLoad : public ServerTest {
     guest.answered = 0;
     ++counts_["joins"];
   }
-  /// Reads what has come, and makes a move if it is asked for one.
+  /// Reads the messages that have arrived, and makes a move when it has to decide.
   void play(Guest& guest) {
     while (const auto message = guest.client->next(kPollPause)) {
       if (message->contains("version")) guest.version = number_at(*message, "version");
@@ -114,7 +114,7 @@ class MixedLoad : public ServerTest {
     ASSERT_TRUE(replay.has_value());
     if (replay->status == 200) {
       const auto frames = http_request(port(), "POST", "/api/replays?from=0&count=20", replay->body);
-      EXPECT_TRUE(frames && (frames->status == 200 || frames->status == 429)) << "also when it is too much";
+      EXPECT_TRUE(frames && (frames->status == 200 || frames->status == 429)) << "even over the limit";
     }
     ++counts_["replays"];
   }
@@ -123,7 +123,7 @@ class MixedLoad : public ServerTest {
     play(guest);
     switch (any(40)) {
       case 0:
-        guest.client.reset();  // without a word
+        guest.client.reset();  // without a close frame
         return;
       case 1:
       case 2:

@@ -1,6 +1,6 @@
-// How long a player waits for a bot while somebody else keeps the server's bots as busy as they can. Real time, real
-// searches, no network. Prints what it measured. The bounds are for a quiet machine: they grow by what other programs
-// take of the processors meanwhile, and since those can only make it slower, one of three measurements has to hold.
+// How long a player waits for a bot while another client keeps the server's bots as busy as possible. Real time, real
+// searches, no network. Prints its measurements. The bounds are for a quiet machine and grow with the share of the
+// processors that other programs take; since those can only slow it down, one of three measurements has to hold.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ class Player {
     world_.send(client_, "{'type':'start'}");
   }
 
-  /// Reads what has come and answers it.
+  /// Reads the messages that have arrived, and answers them.
   void play() {
     for (; read_ < client_->heard.size(); ++read_) take(client_->heard[read_]);
     if (moves_.empty() || Clock::now() < turn_began_ + pause_) return;
@@ -82,7 +82,7 @@ class Busy {
   Player& add(const std::string& address, const std::string& level, std::chrono::milliseconds pause = {}) {
     return *players_.emplace_back(std::make_unique<Player>(world_, address, level, pause));
   }
-  /// Longer on a busy machine, until each of these has been answered that often.
+  /// Runs longer on a busy machine, until each of these has been answered that often.
   void run(std::chrono::milliseconds time, const std::vector<const Player*>& measured, std::size_t answers) {
     const auto begin = Clock::now();
     const auto is_enough = [&] {
@@ -126,7 +126,7 @@ void expect_within(double bar, const Measure& measure) {
 
 class AmongSixtyExperts : public testing::TestWithParam<std::pair<const char*, double>> {};
 
-TEST_P(AmongSixtyExperts, AStrangersBotAnswersInTime) {
+TEST_P(AmongSixtyExperts, AnotherPlayersBotAnswersInTime) {
   const auto [level, bar] = GetParam();
   expect_within(bar, [name = level] {
     Busy busy;

@@ -1,4 +1,4 @@
-// Many people behind one address, and neighbours who mean harm: nobody is kept out because of others.
+// Many people behind one address, and hostile neighbours: nobody is kept out because of others.
 #include <fmt/format.h>
 
 #include <atomic>
@@ -13,7 +13,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// For what happens at once, unless the machine is busy.
+/// For things that happen at once, unless the machine is busy.
 constexpr milliseconds kMostWait{20'000};
 
 class Neighbours : public ServerTest {
@@ -62,7 +62,7 @@ TEST_F(Neighbours, AClassOf40PlaysBehindOneAddress) {
   }
 }
 
-TEST_F(Neighbours, WhoHoldsASeatDoesNotCountAgainstTheAddress) {
+TEST_F(Neighbours, TheHolderOfASeatDoesNotCountAgainstTheAddress) {
   start({"--connections-per-client", "3"});
   std::vector<WsClient> seated;
   for (int i = 0; i < 4; ++i) {
@@ -77,7 +77,7 @@ TEST_F(Neighbours, WhoHoldsASeatDoesNotCountAgainstTheAddress) {
   (void)fourth.send(join_message(pair.code));
   EXPECT_TRUE(fourth.wait_until_closed());
   EXPECT_EQ(fourth.close_code(), 1013);
-  // The next who holds a seat comes in all the same, also past connections that have not joined.
+  // The next holder of a seat gets in all the same, also past connections that have not joined.
   std::vector<WsClient> waiting;
   for (int i = 0; i < 5; ++i) waiting.push_back(connect());
   auto again = join(pair.code, pair.first);
@@ -111,7 +111,7 @@ TEST_F(Neighbours, IdleConnectionsMakeRoomFirst) {
   EXPECT_EQ(status_of(asking.read_answer()), 200U);
 }
 
-// The attacker opens what is closed again at once; all come from one address, so that only the total limits them.
+// The attacker reopens each closed connection at once; all come from one address, so only the total limits them.
 TEST_F(Neighbours, HalfOpenRequestsDoNotKeepNewcomersOut) {
   start({"--connections-per-client", "100000"});
   std::atomic<bool> goes_on = true;
@@ -142,7 +142,7 @@ TEST_F(Neighbours, HalfOpenRequestsDoNotKeepNewcomersOut) {
   EXPECT_GE(served, kAsked * 95 / 100);
 }
 
-TEST_F(Neighbours, WhoHasToWaitIsToldHowLong) {
+TEST_F(Neighbours, ARefusedClientLearnsHowLongToWait) {
   start({"--tables-per-hour", "2"});
   for (int i = 0; i < 2; ++i) (void)open("{'game':'last-card'}");
   const auto refused = http_request(port(), "POST", "/api/tables", R"({"game":"last-card"})");
@@ -158,7 +158,7 @@ class HaProxy {
   HaProxy(const std::filesystem::path& folder, std::uint16_t server) {
     const auto file = folder / "haproxy.cfg";
     const auto pid = folder / "haproxy.pid";
-    // A free port: taken and given back at once.
+    // A free port: opened and closed at once.
     for (port_ = static_cast<std::uint16_t>(20'000 + getpid() % 20'000); RawClient(port_).is_connected(); ++port_) {
     }
     std::ofstream(file) << fmt::format(
@@ -184,7 +184,7 @@ class HaProxy {
   pid_t process_ = 0;
 };
 
-TEST_F(Neighbours, BehindHaProxyAForgedAddressCountsForNothing) {
+TEST_F(Neighbours, BehindHaProxyAForgedAddressIsIgnored) {
   start({"--proxy", "127.0.0.2", "--tables-per-hour", "2", "--host", "cards.example"});
   const HaProxy proxy(folder(), port());
   ASSERT_TRUE(proxy.has_started()) << "haproxy is installed by tools/install-packages test";
@@ -226,10 +226,10 @@ TEST_F(Neighbours, OnlyOwnNamesAndOwnPages) {
   EXPECT_EQ(post({{"Origin", fmt::format("http://127.0.0.1:{}", port())}, {"Sec-Fetch-Site", "same-origin"}}), 201U);
 }
 
-TEST_F(Neighbours, ABodyThatEndsWhereNobodyKnowsIsRefused) {
+TEST_F(Neighbours, ABodyWithoutAClearEndIsRefused) {
   start();
   RawClient client(port());
-  // What follows would be a second request if the body were taken to be empty.
+  // What follows would count as a second request if the body were considered empty.
   client.send("POST /api/tables HTTP/1.1\r\n" + host() + "Transfer-Encoding: xchunked\r\n\r\n" +
               "GET /api/games HTTP/1.1\r\n" + host() + "\r\n");
   EXPECT_EQ(status_of(client.read_answer()), 501U);

@@ -1,4 +1,4 @@
-// Parts of the network without a network: whose address counts, which names are ours, who has to make room.
+// Parts of the network without a network: which address counts, which names are ours, which connection is evicted.
 #include <gtest/gtest.h>
 
 #include <boost/asio.hpp>
@@ -23,18 +23,18 @@ std::string client(const Proxies& proxies, std::string_view peer, std::vector<st
   return proxies.client_of(ip::make_address(std::string(peer)), forwarded).to_string();
 }
 
-TEST(ForwardedFor, IsBelievedOnlyFromAProxy) {
+TEST(ForwardedFor, IsTrustedOnlyFromAProxy) {
   const auto ours = proxies({"10.0.0.0/8"});
   EXPECT_EQ(client(ours, "10.1.2.3", {"198.51.100.7"}), "198.51.100.7");
   EXPECT_EQ(client(ours, "192.0.2.1", {"198.51.100.7"}), "192.0.2.1");
   EXPECT_EQ(client(proxies({}), "127.0.0.1", {"198.51.100.7"}), "127.0.0.1");
 }
 
-TEST(ForwardedFor, TheRightMostAddressThatIsNoProxyIsTheClient) {
+TEST(ForwardedFor, TheRightMostAddressThatIsNotAProxyIsTheClient) {
   const auto ours = proxies({"10.0.0.0/8", "2001:db8::/32"});
   EXPECT_EQ(client(ours, "10.0.0.1", {"6.6.6.6, 198.51.100.7"}), "198.51.100.7");
   EXPECT_EQ(client(ours, "10.0.0.1", {"6.6.6.6, 198.51.100.7, 10.0.0.2,2001:db8::5"}), "198.51.100.7");
-  EXPECT_EQ(client(ours, "10.0.0.1", {"10.0.0.2"}), "10.0.0.2");  // nobody but proxies
+  EXPECT_EQ(client(ours, "10.0.0.1", {"10.0.0.2"}), "10.0.0.2");  // only proxies
   EXPECT_EQ(client(ours, "10.0.0.1", {}), "10.0.0.1");
 }
 
@@ -45,7 +45,7 @@ TEST(ForwardedFor, AllLinesAreRead) {
   EXPECT_EQ(client(ours, "10.0.0.1", {"6.6.6.6, 7.7.7.7", "198.51.100.7", "10.0.0.1"}), "198.51.100.7");
 }
 
-TEST(ForwardedFor, PortsAndWhatIsNoAddress) {
+TEST(ForwardedFor, PortsAndInvalidAddresses) {
   const auto ours = proxies({"10.0.0.1"});
   EXPECT_EQ(client(ours, "10.0.0.1", {"198.51.100.7:4711"}), "198.51.100.7");
   EXPECT_EQ(client(ours, "10.0.0.1", {"[2001:db8::5]:4711"}), "2001:db8::5");
@@ -54,7 +54,7 @@ TEST(ForwardedFor, PortsAndWhatIsNoAddress) {
   EXPECT_EQ(client(ours, "10.0.0.1", {"6.6.6.6,"}), "10.0.0.1");
 }
 
-TEST(ForwardedFor, AProxyThatIsNoAddressIsRefused) {
+TEST(ForwardedFor, AProxyMustBeAnAddress) {
   for (const char* text : {"proxy.example", "10.0.0.0/33", "::/129", "10.0.0.0/", ""}) {
     EXPECT_FALSE(Proxies::parse(std::vector<std::string>{text}).has_value()) << text;
   }
@@ -146,7 +146,7 @@ TEST(RequestCheck, OneKnownHostAndNoUnknownCoding) {
 
 class LobbyTest : public testing::Test {
  protected:
-  /// Takes a place; if somebody has to go for it, that one's name is in `gone`.
+  /// Takes a place; if another connection is evicted for it, its name is in `gone`.
   bool enter(const std::string& name, const std::string& address = "") {
     auto ticket = lobby->take(address);
     if (!ticket) return false;
@@ -164,7 +164,7 @@ class LobbyTest : public testing::Test {
 TEST_F(LobbyTest, TheOldestUnfinishedRequestMakesRoom) {
   for (const char* name : {"a", "b", "c", "d", "e"}) EXPECT_TRUE(enter(name));
   EXPECT_EQ(gone, (std::vector<std::string>{"a", "b"}));
-  tickets.erase("a");  // who was evicted leaves no gap
+  tickets.erase("a");  // an evicted connection leaves no gap
   EXPECT_TRUE(enter("f"));
   EXPECT_EQ(gone.back(), "c");
   tickets.erase("f");
@@ -172,7 +172,7 @@ TEST_F(LobbyTest, TheOldestUnfinishedRequestMakesRoom) {
   EXPECT_EQ(gone.size(), 3U);
 }
 
-TEST_F(LobbyTest, IdleConnectionsGoBeforeRequestsAndThoseBeforeAnswers) {
+TEST_F(LobbyTest, EvictsIdleConnectionsThenRequestsThenAnswers) {
   for (const char* name : {"idle", "asking", "reading"}) EXPECT_TRUE(enter(name));
   set("reading", Lobby::State::kWriting);
   set("idle", Lobby::State::kServed);

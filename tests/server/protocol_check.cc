@@ -22,7 +22,7 @@ std::string misfit_of_list(const json::value& value, std::string_view item, cons
   return {};
 }
 
-/// An entry is one of several shapes, told apart by `kind`.
+/// An entry has one of several shapes, selected by `kind`.
 std::string misfit_of_entry(const json::value& value, const std::string& where) {
   if (!value.is_object() || !value.get_object().contains("kind")) return where + " has no kind";
   const std::string kind(value.at("kind").as_string());
@@ -68,7 +68,7 @@ std::string misfit(const json::value& value, std::string_view type, const std::s
   if (const auto bar = type.find(" | "); bar != std::string_view::npos) {
     const auto first = misfit(value, type.substr(0, bar), where);
     const auto other = first.empty() ? first : misfit(value, type.substr(bar + 3), where);
-    // Of a value that is null or a shape, what is wrong with the shape says more.
+    // For a value that is null or a shape, the error in the shape says more.
     return other.empty() || value.is_null() || first.size() < other.size() ? other : first;
   }
   if (type == "unknown") return {};

@@ -1,4 +1,4 @@
-// Holds JSON against the table of the protocol (table/protocol.h), and finds the examples in docs/protocol.md.
+// Compares JSON with the table of the protocol (table/protocol.h), and finds the examples in docs/protocol.md.
 #pragma once
 
 #include <boost/json.hpp>
@@ -16,9 +16,9 @@ namespace cardtable {
 using Words = std::set<std::string>;
 Words names_of(std::span<const ProtocolShape> shapes);
 
-/// What is wrong with a value of that type, with where it is; empty if nothing is.
+/// What is wrong with a value of that type, and where; empty if nothing is.
 std::string misfit(const boost::json::value& value, std::string_view type, const std::string& where);
-/// The same for the fields of an object; `key` (`type` or `kind`) is one that need not be listed.
+/// The same for the fields of an object; `key` (`type` or `kind`) need not be listed.
 std::string misfit(const boost::json::object& object, const ProtocolShape& shape, std::string_view key,
                    const std::string& where);
 

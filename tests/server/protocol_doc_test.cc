@@ -109,7 +109,7 @@ std::uint16_t number_of(CloseCode code) {
   return 0;
 }
 
-TEST(ProtocolTable, TheServersCloseCodesAreThoseOfTheTable) {
+TEST(ProtocolTable, TheServersCloseCodesMatchTheTable) {
   std::set<std::uint16_t> used;
   for (const auto code : {CloseCode::kGoingAway, CloseCode::kUnsupported, CloseCode::kPolicy, CloseCode::kTryLater,
                           CloseCode::kOtherProtocol, CloseCode::kJoinAgain, CloseCode::kMoved}) {
@@ -122,20 +122,20 @@ TEST(ProtocolTable, TheServersCloseCodesAreThoseOfTheTable) {
   EXPECT_EQ(used, listed);
 }
 
-TEST(ProtocolTable, TheKindsOfEntriesAreThoseOfTheTable) {
+TEST(ProtocolTable, TheKindsOfEntriesMatchTheTable) {
   Words names;
   for (const auto name : entry_names()) names.emplace(name);
   names.erase("folded");  // only in journals
   EXPECT_EQ(names_of(protocol_entries()), names);
 }
 
-TEST(ProtocolTable, TheCommandsAreThoseOfTheTable) {
+TEST(ProtocolTable, TheCommandsMatchTheTable) {
   Words names{"join", "check", "ping"};  // these are not for the table
   for (const auto name : command_names()) names.emplace(name);
   EXPECT_EQ(names_of(client_messages()), names);
 }
 
-TEST(ProtocolTable, TheKindsOfRefusalsAreThoseOfTheTable) {
+TEST(ProtocolTable, TheKindsOfRefusalsMatchTheTable) {
   Words names;
   for (auto kind = 0; kind <= static_cast<int>(RefusalKind::kStore); ++kind) {
     names.emplace(name_of(static_cast<RefusalKind>(kind)));
@@ -143,13 +143,13 @@ TEST(ProtocolTable, TheKindsOfRefusalsAreThoseOfTheTable) {
   EXPECT_EQ(choices_of(find_alias("ErrorKind")->type), names);
 }
 
-TEST(ProtocolTable, TheLevelsOfBotsAreThoseOfTheTable) {
+TEST(ProtocolTable, TheLevelsOfBotsMatchTheTable) {
   Words names;
   for (const auto name : bot_names()) names.emplace(name);
   EXPECT_EQ(choices_of(find_alias("BotLevel")->type), names);
 }
 
-TEST(ProtocolTable, AMisfitIsFound) {
+TEST(ProtocolTable, AMismatchIsFound) {
   const auto wrong = [](std::string_view text) {
     return misfit(json::parse(text).as_object(), *find_shape(server_messages(), "update"), "type", "update");
   };

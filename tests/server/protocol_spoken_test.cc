@@ -277,7 +277,7 @@ void ProtocolSpoken::nothing_can_be_saved() {
   listeners_.push_back(bo);
 }
 
-TEST_F(ProtocolSpoken, WhatIsSaidAtTablesIsInTheTable) {
+TEST_F(ProtocolSpoken, RealMessagesMatchTheTable) {
   speak();
   Words types;
   for (const auto& [type, messages] : heard_) {
@@ -355,7 +355,7 @@ json::value sample(std::string_view type) {
   return "text";
 }
 
-TEST_F(ProtocolSpoken, WhatAClientMaySayIsRead) {
+TEST_F(ProtocolSpoken, EveryClientMessageIsAccepted) {
   const auto table = world_.open("{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}]}");
   for (const auto& shape : client_messages()) {
     json::object message{{"type", shape.name}, {"id", 1}};

@@ -11,7 +11,7 @@ namespace cardtable {
 namespace {
 
 /// A game between medium bots, to its end or for `most` moves, as a replay. Last Card ends after `turns` turns, so that
-/// its review does not take long.
+/// its review is short.
 std::string replay_of(const Registry& registry, std::string_view game, std::uint64_t seed, std::size_t most = 5'000,
                       std::string_view turns = "4") {
   const GameType& type = *registry.find(game);
@@ -27,7 +27,7 @@ std::string replay_of(const Registry& registry, std::string_view game, std::uint
   return format_replay(record, {"person Ann", "bot hard"});
 }
 
-TEST(Reviews, AreMadeInSlicesAndSharedByWhoeverAsksAboutTheSameGame) {
+TEST(Reviews, AreMadeInSlicesAndSharedByAllWhoAskAboutTheSameGame) {
   World world;
   Reviews reviews(world.hub->services());
   const auto replay = replay_of(world.registry, "last-card", 3);
@@ -46,7 +46,7 @@ TEST(Reviews, AreMadeInSlicesAndSharedByWhoeverAsksAboutTheSameGame) {
   EXPECT_EQ(reviews.ask(replay, "elsewhere")->review, review) << "not made again";
 }
 
-TEST(Reviews, ARunningGameIsNotReviewedAndAnythingElseIsRefusedWithItsReason) {
+TEST(Reviews, ARunningGameAndInvalidTextAreRefusedWithAReason) {
   World world;
   Reviews reviews(world.hub->services());
   const auto refusal_of = [&](const std::string& text) {
@@ -74,10 +74,10 @@ TEST(Reviews, NobodyCanAskForMoreThanTheirShare) {
   ASSERT_FALSE(third.has_value());
   EXPECT_EQ(third.error().kind, RefusalKind::kLimit);
   EXPECT_TRUE(ask(3, "there").has_value()) << "others still can";
-  EXPECT_TRUE(ask(1, "here").has_value()) << "one that is under way can be asked about";
+  EXPECT_TRUE(ask(1, "here").has_value()) << "a review in progress still answers";
 }
 
-TEST(Reviews, OneThatNobodyAsksAboutAnyMoreIsGivenUp) {
+TEST(Reviews, AReviewThatNobodyAsksAboutIsDropped) {
   World world;
   Reviews reviews(world.hub->services());
   const auto rotorouter = replay_of(world.registry, "rotorouter", 3);
@@ -86,7 +86,7 @@ TEST(Reviews, OneThatNobodyAsksAboutAnyMoreIsGivenUp) {
   world.ms += 20'000;
   const auto again = reviews.ask(rotorouter, "here");
   ASSERT_TRUE(again.has_value());
-  EXPECT_EQ(again->of, 0U) << "it begins anew";
+  EXPECT_EQ(again->of, 0U) << "it starts again";
 }
 
 class Advice : public ServerTest {
@@ -99,7 +99,7 @@ class Advice : public ServerTest {
   }
 };
 
-TEST_F(Advice, SomebodyAloneWithBotsIsShownALegalMoveAndItIsCounted) {
+TEST_F(Advice, APersonAloneWithBotsGetsALegalMoveAndItIsCounted) {
   start_fast();
   const Registry registry;
   for (const auto& type : registry.games()) {
@@ -124,7 +124,7 @@ TEST_F(Advice, SomebodyAloneWithBotsIsShownALegalMoveAndItIsCounted) {
   }
 }
 
-TEST_F(Advice, NobodyIsAdvisedInAGameBetweenPeople) {
+TEST_F(Advice, GamesBetweenPeopleHaveNoAdvice) {
   start_fast();
   const auto opened = open("{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}],'seed':5}");
   const auto table = text_at(opened, "table");

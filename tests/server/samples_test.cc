@@ -1,4 +1,4 @@
-// What earlier versions of the program wrote is still read, and means the same (tests/samples).
+// Files of earlier versions of the program can still be read, and mean the same (tests/samples).
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -63,7 +63,7 @@ TEST(Samples, JournalsLeadToTheSameTables) {
   }
 }
 
-/// Of games whose rules have changed since.
+/// For games whose rules have changed since.
 std::vector<fs::path> older_rules(std::string_view extension) {
   std::vector<fs::path> found;
   for (const auto& file : fs::directory_iterator(folder("older_rules"))) {
@@ -73,7 +73,7 @@ std::vector<fs::path> older_rules(std::string_view extension) {
   return found;
 }
 
-TEST(Samples, JournalsAreWrittenAsTheyWere) {
+TEST(Samples, JournalsAreWrittenUnchanged) {
   const Registry registry;
   for (const auto& path : files("journals", ".jsonl")) {
     const auto* type = registry.find(path.stem().string());
@@ -86,7 +86,7 @@ TEST(Samples, JournalsAreWrittenAsTheyWere) {
   }
 }
 
-TEST(Samples, ReplaysAreReadAndWrittenAsTheyWere) {
+TEST(Samples, ReplaysAreReadAndWrittenUnchanged) {
   const Registry registry;
   for (const auto& path : files("replays", ".txt")) {
     const auto text = text_of(path);
@@ -96,14 +96,14 @@ TEST(Samples, ReplaysAreReadAndWrittenAsTheyWere) {
   }
 }
 
-/// What is said of a game that was played by the rules as they once were.
+/// The message about a game that was played under older rules.
 std::string message_for(const Registry& registry, const fs::path& path) {
   const auto& info = registry.find(path.stem().string())->info();
   EXPECT_GT(info.rules_version, 1U) << path;
   return fmt::format("this game of {} was played by version", info.name);
 }
 
-TEST(Samples, JournalsOfOlderRulesAreToldApartAndRefused) {
+TEST(Samples, JournalsOfOlderRulesAreRecognisedAndRefused) {
   const Registry registry;
   for (const auto& path : older_rules(".jsonl")) {
     const auto table = table_from(registry, journal_in(path), {});
@@ -113,7 +113,7 @@ TEST(Samples, JournalsOfOlderRulesAreToldApartAndRefused) {
   }
 }
 
-TEST(Samples, ReplaysOfOlderRulesAreToldApartAndRefused) {
+TEST(Samples, ReplaysOfOlderRulesAreRecognisedAndRefused) {
   const Registry registry;
   for (const auto& path : older_rules(".txt")) {
     const auto replay = parse_replay(registry, text_of(path));
@@ -134,7 +134,7 @@ TEST(Samples, PositionsAreRead) {
   }
 }
 
-// tests/samples/older_rules: what was written when RotoRouter had the first version of its rules.
+// tests/samples/older_rules: files from the time of RotoRouter's first version of the rules.
 constexpr std::string_view kFile =
     "this game of RotoRouter was played by version '1' of its rules; this program has version 2";
 constexpr std::string_view kTable =
@@ -153,7 +153,7 @@ TEST(Samples, AReplayOfOlderRulesIsRefused) {
   EXPECT_EQ(other_rules(registry, text_of(folder("replays") / "last-card.txt")), std::nullopt);
 }
 
-TEST(Samples, AJournalWhoseLastGameIsOfOlderRulesIsRefusedWithWordsForPlayers) {
+TEST(Samples, AJournalWithALastGameOfOlderRulesIsRefusedWithAMessageForPlayers) {
   const Registry registry;
   const auto table = table_from(registry, older_journal(), {});
   ASSERT_FALSE(table.has_value());
@@ -161,7 +161,7 @@ TEST(Samples, AJournalWhoseLastGameIsOfOlderRulesIsRefusedWithWordsForPlayers) {
   EXPECT_TRUE(table.error().is_for_players);
 }
 
-TEST(Samples, AGameOfOlderRulesThatIsOverIsPassedOver) {
+TEST(Samples, AFinishedGameOfOlderRulesIsSkipped) {
   const Registry registry;
   auto journal = older_journal();
   const auto is_deal = [](const StoredEntry& entry) { return entry.text.starts_with(R"({"kind":"dealt")"); };
@@ -174,14 +174,14 @@ TEST(Samples, AGameOfOlderRulesThatIsOverIsPassedOver) {
   EXPECT_EQ(table->game_number(), 2U);
 }
 
-TEST(Samples, ATableThatNobodyHasBegunGoesOn) {
+TEST(Samples, ATableThatHasNotStartedStillWorks) {
   const Registry registry;
   auto journal = older_journal();
   journal.resize(4);  // opened, somebody sat down
   EXPECT_TRUE(table_from(registry, journal, {}).has_value());
 }
 
-TEST(Samples, AServerGoesOnBesideATableOfOlderRules) {
+TEST(Samples, ATableOfOlderRulesDoesNotAffectOtherTables) {
   World world;
   const auto fine = world.open("{'game':'rotorouter','seed':5,'pace':10000}");
   const std::string code = fine.code.substr(1) + fine.code.substr(0, 1);
@@ -197,7 +197,7 @@ TEST(Samples, AServerGoesOnBesideATableOfOlderRules) {
   EXPECT_NE(player->last("joined"), nullptr);
 }
 
-// A position that does not name its rules is one that somebody set up.
+// A position that does not name its rules was set up by a person.
 TEST(Samples, APositionIsRefusedWhenItNamesOlderRules) {
   const Registry registry;
   const auto path = folder("older_rules") / "rotorouter.json";

@@ -15,7 +15,7 @@
 
 namespace cardtable {
 
-/// A server with a store of its own; gone, with its files, at the end of the test.
+/// A server with its own store; it disappears with its files at the end of the test.
 class ServerTest : public testing::Test {
  protected:
   ServerTest() {
@@ -31,7 +31,7 @@ class ServerTest : public testing::Test {
   }
 
   void start(const std::vector<std::string>& more = {});
-  /// Limits that a test which plays as fast as it can does not meet.
+  /// Limits so high that a test that plays as fast as it can does not reach them.
   void start_fast(std::vector<std::string> more = {}) {
     more.insert(more.end(), {"--messages-per-second", "100000", "--tables-per-hour", "100000"});
     start(more);
@@ -86,7 +86,7 @@ inline std::string verdict_of(const std::optional<json::object>& answer) {
   return answer->contains("rule") ? text_at(*answer, "rule") : text_at(*answer, "kind");
 }
 
-/// Somebody who plays the first, the last or any legal move whenever asked to.
+/// A person who makes the first, the last or any legal move whenever it is their turn.
 struct Player {
   WsClient client;
   std::vector<json::object> seen;  ///< joined and updates, in order

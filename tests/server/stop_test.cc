@@ -1,4 +1,4 @@
-// The end of a server, and connections that only take up room.
+// Stopping a server, and connections that only take up room.
 #include <boost/asio.hpp>
 #include <chrono>
 #include <thread>
@@ -29,7 +29,7 @@ class Stop : public ServerTest {
   boost::asio::io_context io_;
 };
 
-TEST_F(Stop, BotsThatThinkAreNotWaitedFor) {
+TEST_F(Stop, DoesNotWaitForBotsThatThink) {
   start_fast({"--bot-threads", "1"});
   std::vector<WsClient> clients;
   for (int i = 0; i < 20; ++i) {
@@ -48,7 +48,7 @@ TEST_F(Stop, BotsThatThinkAreNotWaitedFor) {
   }
 }
 
-TEST_F(Stop, ConnectionsThatSayNothingMakeRoom) {
+TEST_F(Stop, SilentConnectionsMakeRoom) {
   start({"--connections-per-client", "3"});
   std::vector<Socket> silent;
   for (int i = 0; i < 3; ++i) silent.push_back(silent_connection());
@@ -57,7 +57,7 @@ TEST_F(Stop, ConnectionsThatSayNothingMakeRoom) {
             std::string::npos);
 }
 
-TEST_F(Stop, AWebSocketIsNoRequestAnyMore) {
+TEST_F(Stop, AWebSocketNoLongerCountsAsARequest) {
   start({"--connections-per-client", "3"});
   std::vector<WsClient> clients;
   for (int i = 0; i < 3; ++i) clients.push_back(connect());

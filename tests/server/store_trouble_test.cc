@@ -1,4 +1,4 @@
-// The real server when its database is taken away or its disk is full: what people and `/api/health` are told.
+// The real server when its database disappears or its disk is full: what people and `/api/health` see.
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -70,10 +70,10 @@ TEST_F(StoreTrouble, NothingIsAcknowledgedIntoADeletedFile) {
   for (int i = 0; i < 5; ++i) EXPECT_EQ(ask(again), "store");
 }
 
-TEST_F(StoreTrouble, SomebodyWhoOnlyWatchesHearsOfItWithinASecond) {
+TEST_F(StoreTrouble, ASpectatorHearsOfItWithinASecond) {
   auto client = join(code_, token_);
-  // The writer looks every 0.4 s, and the server looks at the writer as often. A busy machine can only make it later,
-  // so one time of five counts.
+  // The writer checks every 0.4 s, and the server checks the writer as often. A busy machine can only delay it, so one
+  // success in five counts.
   constexpr std::chrono::seconds kBar{1};
   auto soonest = Clock::duration::max();
   for (int i = 0; i < 5 && soonest >= kBar; ++i) {
@@ -90,7 +90,7 @@ TEST_F(StoreTrouble, SomebodyWhoOnlyWatchesHearsOfItWithinASecond) {
   EXPECT_LT(soonest, kBar);
 }
 
-TEST_F(StoreTrouble, ADiskWithTooLittleRoomIsToldAndPlayGoesOn) {
+TEST_F(StoreTrouble, ADiskWithTooLittleSpaceIsReportedAndPlayContinues) {
   start_fast({"--disk-reserve", "1000000000"});  // a petabyte
   EXPECT_EQ(wait_for_health("503 disk"), "503 disk");
   auto client = join(code_, token_);

@@ -1,4 +1,4 @@
-// Writes to a store that fails now and then, as the server does: after a failure it looks what is there and goes on
+// Writes to a store that fails now and then, as the server does: after a failure it checks what is there and continues
 // from that. It remembers what was acknowledged, so that it can say what is missing.
 #pragma once
 
@@ -19,10 +19,10 @@ class CarefulUser {
  public:
   explicit CarefulUser(std::filesystem::path path) : path_(std::move(path)) {}
 
-  /// Opens the store, commits to two tables at once so many times, reads, and closes it. Whatever fails is tried again
-  /// a few times; so may be thrown.
+  /// Opens the store, commits this many times to two tables at once, reads, and closes it. Retries failures a few
+  /// times; may throw.
   void work(int commits);
-  /// With a disk that works again: what is wrong with what is there; empty if nothing is.
+  /// With a disk that works again: what is wrong with the content; empty if nothing is.
   std::string wrong() const;
   void close() { store_.reset(); }
   std::uint64_t acknowledged() const { return acknowledged_.size(); }
@@ -31,7 +31,7 @@ class CarefulUser {
  private:
   static constexpr std::array kTables{"AAAAAA", "BBBBBB"};
   static constexpr int kTries = 4;
-  /// So that checkpoints come within a few commits.
+  /// Makes checkpoints come within a few commits.
   static constexpr SqliteOptions kSmallLog{.checkpoint_pages = 8, .most_log_bytes = std::uint64_t{12} * 4096};
 
   bool open();

@@ -49,7 +49,7 @@ void CrashDisk::apply(const DiskCall& call) {
   if (call.kind == DiskCall::Kind::kSync) {
     const auto pending = std::exchange(file.pending, {});
     for (const auto& one : pending) change(file, one);
-    // SQLite then syncs the folder too, and with it whatever was deleted before.
+    // SQLite then syncs the folder too, which makes earlier deletions durable.
     const bool is_new =
         std::ranges::any_of(pending, [](const auto& one) { return one.kind == DiskCall::Kind::kCreate; });
     if (is_new) sync_folder();
@@ -76,7 +76,7 @@ void CrashDisk::crash_into(const std::filesystem::path& folder, Unsynced unsynce
     for (const auto& call : pending) {
       const bool is_random = unsynced == Unsynced::kSome || unsynced == Unsynced::kTorn;
       const bool is_lost = unsynced == Unsynced::kNone || (is_random && random() % 2 == 0);
-      if (is_lost && call.kind == DiskCall::Kind::kDelete) break;  // what came after went to another file
+      if (is_lost && call.kind == DiskCall::Kind::kDelete) break;  // later calls went to another file
       if (is_lost) continue;
       if (unsynced == Unsynced::kTorn && call.kind == DiskCall::Kind::kWrite) {
         tear(file.synced, static_cast<std::size_t>(call.offset), call.bytes, random);

@@ -1,4 +1,4 @@
-// What may be on a disk after the power failed: what was synced, and of the rest anything or nothing.
+// What may be on a disk after a power failure: everything that was synced, and any part of the rest.
 #pragma once
 
 #include <filesystem>
@@ -11,7 +11,7 @@
 
 namespace cardtable {
 
-/// What becomes of the calls that were not synced.
+/// What happens to the calls that were not synced.
 enum class Unsynced {
   kNone,  ///< all are lost
   kAll,   ///< none is lost
@@ -21,11 +21,11 @@ enum class Unsynced {
 
 class CrashDisk {
  public:
-  /// The file was there, empty, before the first call.
+  /// The file existed, empty, before the first call.
   explicit CrashDisk(const std::string& file) { files_[file].is_there = true; }
 
   void apply(const DiskCall& call);
-  /// Writes the files as they are after a crash now.
+  /// Writes the files as a crash at this point would leave them.
   void crash_into(const std::filesystem::path& folder, Unsynced unsynced, std::mt19937& random) const;
 
  private:

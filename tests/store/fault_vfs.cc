@@ -38,8 +38,8 @@ int error_of(IoCall call) {
 
 }  // namespace
 
-/// As SQLite sees an open file; the real one follows it in memory. Nothing here uses the heap unless it records:
-/// exceptions must not pass through SQLite.
+/// The open file that SQLite sees; the real one follows it in memory. Nothing here uses the heap unless it records,
+/// since exceptions must not pass through SQLite.
 struct FaultFile {
   sqlite3_file base;
   FaultVfs* vfs;

@@ -1,6 +1,6 @@
-// Real files under SQLite, with a disk that misbehaves when told to: it records what is written and synced, refuses the
-// n-th call, writes only half, is full, hangs or lies. While one exists, every connection that is opened uses it.
-// Nothing is really synced, so that thousands of runs take seconds.
+// Real files under SQLite, with a disk that misbehaves on demand: it records writes and syncs, refuses the n-th call,
+// writes only half, is full, hangs or lies. While an object of this class exists, every new connection uses it. Nothing
+// is really synced, so that thousands of runs take seconds.
 #pragma once
 
 #include <sqlite3.h>
@@ -15,7 +15,7 @@
 
 namespace cardtable {
 
-/// One thing that was done to a file, named by the last part of its path.
+/// One operation on a file, which is named by the last part of its path.
 struct DiskCall {
   enum class Kind { kCreate, kWrite, kTruncate, kSync, kDelete };
   Kind kind;
@@ -40,12 +40,12 @@ class FaultVfs {
     kFull,   ///< no space: a write writes its first half, other calls fail
     kShort,  ///< a write writes its first half and fails; other calls fail
   };
-  /// Asked before each call; without one everything works.
+  /// Called before each operation; without it everything works.
   using Decide = std::function<Answer(IoCall)>;
   void set_decide(Decide decide);
 
   void set_recording(bool is_recording) { is_recording_ = is_recording; }
-  /// Says that it has synced and has not.
+  /// Claims to sync without doing so.
   void set_lying(bool is_lying) { is_lying_ = is_lying; }
   const std::vector<DiskCall>& recorded() const { return recorded_; }
 
@@ -66,7 +66,7 @@ class FaultVfs {
   std::vector<DiskCall> recorded_;
   std::atomic<bool> is_recording_ = false;
   std::atomic<bool> is_lying_ = false;
-  std::atomic<bool> is_full_ = false;  ///< the last call was refused for want of space
+  std::atomic<bool> is_full_ = false;  ///< the last call was refused for lack of space
 };
 
 }  // namespace cardtable

@@ -1,4 +1,4 @@
-// A folder that is there for one test, and names of its tables.
+// A folder that exists for one test, and names of its tables.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -31,7 +31,7 @@ class Folder {
   std::filesystem::path path_;
 };
 
-/// Where files are in memory, for thousands of folders with a simulated disk.
+/// A place with files in memory, for thousands of folders with a simulated disk.
 inline std::filesystem::path memory() {
   const std::filesystem::path shared = "/dev/shm";
   return ::access(shared.c_str(), W_OK | X_OK) == 0 ? shared : std::filesystem::temp_directory_path();

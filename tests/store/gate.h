@@ -9,7 +9,7 @@
 
 namespace cardtable {
 
-/// For `set_fault`: lets the test hold a commit back, so that it decides what waits.
+/// For `set_fault`: lets the test hold back a commit, so that it decides what waits.
 class Gate {
  public:
   std::optional<StoreError> operator()(std::span<const Write>) {

@@ -1,5 +1,5 @@
-// A disk that fails: at every single call, for a moment or for longer, with errors and with half a write; one that is
-// full; one that hangs.
+// A disk that fails at every single call, for a moment or for longer, with errors and with half a write; a full disk; a
+// disk that hangs.
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sched.h>
@@ -24,7 +24,7 @@ using Answer = FaultVfs::Answer;
 
 constexpr int kNotAllowed = 77;  ///< the exit status of a process that may not mount a disk
 
-/// Gives that answer `times` times from the n-th call on.
+/// Gives that answer `times` times, starting at the n-th call.
 FaultVfs::Decide fail_at(const std::shared_ptr<std::atomic<std::int64_t>>& calls, std::int64_t nth, std::int64_t times,
                          Answer answer) {
   return [=](IoCall) {
@@ -33,7 +33,7 @@ FaultVfs::Decide fail_at(const std::shared_ptr<std::atomic<std::int64_t>>& calls
   };
 }
 
-/// Fails at every call in turn, until a run has fewer.
+/// Fails at every call in turn, until a run makes fewer calls.
 void fail_at_every_call(Answer answer, std::int64_t times) {
   std::uint64_t failed = 0;
   std::int64_t runs = 0;
@@ -60,9 +60,9 @@ void fail_at_every_call(Answer answer, std::int64_t times) {
 
 TEST(IoErrors, AnErrorAtEveryCall) { fail_at_every_call(Answer::kFail, 1); }
 TEST(IoErrors, AShortWriteAtEveryCall) { fail_at_every_call(Answer::kShort, 1); }
-TEST(IoErrors, AFullDiskFromEveryCallOn) { fail_at_every_call(Answer::kFull, 20); }
+TEST(IoErrors, AFullDiskStartingAtEveryCall) { fail_at_every_call(Answer::kFull, 20); }
 
-// A commit whose sync failed is not there, and is there after a crash: that is why it is called unknown.
+// A commit whose sync failed is not visible, but is there after a crash: that is why its result is called unknown.
 TEST(IoErrors, AfterAFailedSyncTheCommitMayBeThereAfterACrash) {
   const Folder folder;
   const Folder crashed;
@@ -109,7 +109,7 @@ void write_text(const char* path, const std::string& text) {
   ::close(file);
 }
 
-/// A disk of that size in a folder, which only this process sees.
+/// A disk of that size in a folder, visible only to this process.
 void mount_disk(const std::filesystem::path& folder, const char* size) {
   const auto user = std::to_string(::getuid());
   const auto group = std::to_string(::getgid());
@@ -120,7 +120,7 @@ void mount_disk(const std::filesystem::path& folder, const char* size) {
   if (::mount("none", folder.c_str(), "tmpfs", 0, size) != 0) ::_exit(kNotAllowed);
 }
 
-/// Runs in a process of its own, with a real disk of that size; what is returned becomes its exit status.
+/// Runs in its own process, with a real disk of that size; the returned value becomes its exit status.
 template <class Action>
 int on_small_disk(const char* size, const Action& action) {
   const Folder folder;
@@ -144,7 +144,7 @@ void fill(const std::filesystem::path& folder) {
   ::close(file);
 }
 
-TEST(FullDisk, ARealOneIsToldWhenStartingAndWhenRunning) {
+TEST(FullDisk, ARealFullDiskIsReportedWhenStartingAndWhenRunning) {
   const int status = on_small_disk("size=1m", [](const std::filesystem::path& folder) {
     const auto says = [](const StoreError& error) {
       return error.message.find("the disk is full") != std::string::npos &&
@@ -168,11 +168,11 @@ TEST(FullDisk, ARealOneIsToldWhenStartingAndWhenRunning) {
     const auto third = open_sqlite(folder / "closed.db");
     return third || !says(third.error()) ? 6 : 0;
   });
-  if (status == kNotAllowed) GTEST_SKIP() << "this process may not mount a disk of its own";
+  if (status == kNotAllowed) GTEST_SKIP() << "this process may not mount a disk";
   EXPECT_EQ(status, 0);
 }
 
-TEST(HungSync, NothingIsAcknowledgedAndReadingGoesOn) {
+TEST(HungSync, NothingIsAcknowledgedAndReadingStillWorks) {
   const Folder folder;
   FaultVfs disk;
   const auto store = open_sqlite(folder / "tables.db").value();

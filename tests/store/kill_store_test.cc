@@ -1,4 +1,4 @@
-// kill -9 in the middle of writing: whatever was acknowledged is there afterwards.
+// kill -9 in the middle of writing: everything acknowledged is there afterwards.
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -22,7 +22,7 @@ struct Acknowledged {
   std::uint32_t version;
 };
 
-/// Goes on from what is there until it is killed, and tells of every entry that is kept.
+/// Continues from what is there until it is killed, and reports every saved entry.
 [[noreturn]] void write_until_killed(const std::filesystem::path& path, int pipe) {
   auto store = open_sqlite(path);
   if (!store) ::_exit(1);

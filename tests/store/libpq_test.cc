@@ -1,4 +1,4 @@
-// Loading PostgreSQL's client library when it is asked for.
+// Loading PostgreSQL's client library on first use.
 #include "store/postgres/libpq.h"
 
 #include <gtest/gtest.h>
@@ -9,11 +9,11 @@ namespace {
 TEST(Libpq, IsLoadedFromTheSystem) {
   const auto& library = libpq_or_error();
   ASSERT_TRUE(library.has_value()) << library.error().message;
-  // A question that needs no connection: of none, the state is bad.
+  // A call that needs no connection: without a connection, the state is bad.
   EXPECT_EQ(libpq().status(nullptr), CONNECTION_BAD);
 }
 
-TEST(Libpq, AMissingFileIsNamedWithItsPackage) {
+TEST(Libpq, AMissingFileIsReportedWithItsPackage) {
   const auto library = load_libpq("libpq-is-not-here.so.5");
   ASSERT_FALSE(library.has_value());
   EXPECT_NE(library.error().message.find("libpq-is-not-here.so.5"), std::string::npos) << library.error().message;

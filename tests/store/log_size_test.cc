@@ -1,4 +1,4 @@
-// The write-ahead log: bounded by checkpoints, kept long by somebody who reads, short again afterwards.
+// The write-ahead log: bounded by checkpoints, longer while another program reads, short again afterwards.
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
@@ -8,7 +8,7 @@
 namespace cardtable {
 namespace {
 
-/// Somebody who has opened the file with another program and stays in the middle of reading it.
+/// Another program that has opened the file and stays in the middle of reading it.
 class OpenReader {
  public:
   explicit OpenReader(const std::filesystem::path& path) {
@@ -44,12 +44,12 @@ TEST_F(LogSize, CheckpointsKeepItShort) {
   EXPECT_LT(bytes, 100 * kPage) << "the same file is used again and again";
 }
 
-TEST_F(LogSize, AReaderKeepsItLongOnlyAsLongAsItReads) {
+TEST_F(LogSize, AReaderKeepsItLongOnlyWhileItReads) {
   write(10);
   {
     const OpenReader reader(path_);
     write(100);  // at least 300 pages
-    EXPECT_GT(store_->inspect().log_bytes, 300 * kPage) << "which is told and cannot be helped";
+    EXPECT_GT(store_->inspect().log_bytes, 300 * kPage) << "reported, but unavoidable";
   }
   EXPECT_EQ(store_->inspect().log_bytes, 0U);
   write(10);

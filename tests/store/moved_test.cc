@@ -38,7 +38,7 @@ class Moved : public testing::Test {
     EXPECT_EQ(store_->inspect().moved, "");
     EXPECT_TRUE(commit());
   }
-  /// Whether another process can open the store; in this one, closing it again would end SQLite's locks.
+  /// Whether another process can open the store; closing it again in this process would release SQLite's locks.
   static bool another_server_may(const fs::path& path) {
     const auto child = ::fork();
     if (child == 0) ::_exit(open_sqlite(path).has_value() ? 1 : 0);
@@ -59,7 +59,7 @@ TEST_F(Moved, ADeletedFile) {
   expect_moved("tables.db ", "deleted or moved away");
 }
 
-// It was there when the commit began, and is not when it would be acknowledged.
+// The file exists when the commit begins, but not when it would be acknowledged.
 TEST_F(Moved, AFileThatIsDeletedDuringTheCommit) {
   FaultVfs disk;
   open(path_);
@@ -74,12 +74,12 @@ TEST_F(Moved, AFileThatIsDeletedDuringTheCommit) {
 TEST_F(Moved, ADeletedFileWithAHardLinkLeft) {
   open(path_);
   fs::create_hard_link(path_, folder_ / "backup.db");
-  expect_back();  // a second name takes nothing away
+  expect_back();  // a second name does no harm
   fs::remove(path_);
   expect_moved("tables.db ", "deleted or moved away");
 }
 
-TEST_F(Moved, AFileThatWasMovedIsFineOnceItIsBack) {
+TEST_F(Moved, AMovedFileWorksAgainOnceItIsBack) {
   open(path_);
   fs::rename(path_, folder_ / "elsewhere.db");
   expect_moved("tables.db ", "deleted or moved away");

@@ -1,4 +1,4 @@
-// Memory that runs out at every single allocation, of the store and of SQLite: a failure like any other, which leaves
+// Running out of memory at every single allocation, of the store and of SQLite: a failure like any other, which leaves
 // nothing open and loses nothing.
 #include <gtest/gtest.h>
 #include <sqlite3.h>
@@ -43,7 +43,7 @@ TEST(OutOfMemory, AtEveryAllocationOfTheStore) {
   }
 }
 
-/// SQLite's memory, of which the n-th piece is refused.
+/// SQLite's memory, with the n-th allocation refused.
 class SqliteMemory {
  public:
   SqliteMemory() {
@@ -97,7 +97,7 @@ TEST(OutOfMemory, AtEveryAllocationOfSqlite) {
   }
 }
 
-// Whoever was accepted is told, once, and the truth; whoever was not has left nothing behind.
+// An accepted batch gets one true answer; a refused batch leaves nothing behind.
 TEST(OutOfMemory, AtEveryAllocationOfTheWriter) {
   constexpr std::size_t kBatches = 5;
   for (std::int64_t nth = 0;; ++nth) {

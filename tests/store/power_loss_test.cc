@@ -1,5 +1,5 @@
 // The power fails at any moment: what was acknowledged is there, each commit is there wholly or not at all, and the
-// store opens again. CARDTABLE_ROUNDS says how often it is all done again with other writes and other losses.
+// store opens again. CARDTABLE_ROUNDS sets how often to repeat it with other writes and other losses.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -18,10 +18,10 @@ namespace fs = std::filesystem;
 constexpr std::size_t kCommits = 60;
 constexpr std::size_t kLostTables = 3;
 constexpr std::size_t kCrashes = 600;
-/// So that checkpoints, and truncations of the log, come every few commits.
+/// Makes checkpoints, and truncations of the log, come every few commits.
 constexpr SqliteOptions kSmallLog{.checkpoint_pages = 15, .most_log_bytes = 20 * kPage};
 
-/// What was written, and after how many calls to the disk each commit was begun and acknowledged.
+/// What was written, and after how many disk calls each commit began and was acknowledged.
 struct Run {
   std::vector<std::vector<Write>> commits;
   std::vector<std::size_t> begun;
@@ -69,7 +69,7 @@ std::map<std::string, std::vector<StoredEntry>> after(const Run& run, std::size_
   return tables;
 }
 
-/// What is wrong with the files in a folder after a crash when so many calls had reached the disk; empty if nothing is.
+/// What is wrong with the files in a folder after a crash at this many disk calls; empty if nothing is.
 std::string wrong_after(const Run& run, std::size_t calls, const fs::path& folder) {
   const auto store = open_sqlite(folder / "tables.db", kSmallLog);
   if (!store) return "does not open: " + store.error().message;
@@ -81,7 +81,7 @@ std::string wrong_after(const Run& run, std::size_t calls, const fs::path& folde
   }
   std::size_t commits = 0;
   while (commits < kCommits && run.acknowledged[commits] <= calls) ++commits;
-  // One that was begun may be there without having been acknowledged.
+  // A commit that had begun may be there without being acknowledged.
   for (; commits <= kCommits; ++commits) {
     if (found == after(run, commits)) break;
     if (commits == kCommits || run.begun[commits] > calls)
@@ -120,7 +120,7 @@ Outcome crash_often(const Run& run, std::uint32_t seed, std::size_t wanted) {
   return outcome;
 }
 
-TEST(PowerLoss, WhateverWasAcknowledgedIsThere) {
+TEST(PowerLoss, EverythingAcknowledgedIsThere) {
   const char* wanted = std::getenv("CARDTABLE_ROUNDS");
   const int rounds = wanted != nullptr ? std::max(1, std::atoi(wanted) / 5) : 1;
   std::size_t crashes = 0;
@@ -135,7 +135,7 @@ TEST(PowerLoss, WhateverWasAcknowledgedIsThere) {
   std::cout << crashes << " power losses\n";
 }
 
-// The same disk, except that it says it has synced when it has not: the test above must notice.
+// The same disk, except that it claims to sync without doing so: the test above must notice.
 TEST(PowerLoss, ADiskThatLiesWouldBeNoticed) {
   const auto outcome = crash_often(record_run(1, true), 1, 100);
   EXPECT_GT(outcome.wrong, outcome.crashes / 4) << "of " << outcome.crashes;

@@ -1,4 +1,4 @@
-// The file itself: who may open it, what is refused, what a damaged one does.
+// The file itself: who may open it, what is refused, and what happens when it is damaged.
 #include "store/sqlite_store.h"
 
 #include <gtest/gtest.h>
@@ -58,7 +58,7 @@ TEST(SqliteStore, ASecondOpenerIsRefused) {
   const auto path = folder / "tables.db";
   auto store = open_sqlite(path).value();
   EXPECT_EQ(refusal(path), path.string() + " is in use by another server");
-  // The refused one has not disturbed the first, and after it the file is free.
+  // The refused store has not disturbed the first, and after it the file is free.
   EXPECT_TRUE(store->commit(std::vector<Write>{{"AAAAAA", 1, "opened"}}));
   store.reset();
   EXPECT_EQ(refusal(path), "opened");
@@ -85,7 +85,7 @@ TEST(SqliteStore, ANewerSchemaIsRefusedAndNotTouched) {
   EXPECT_EQ(bytes_of(path), before);
 }
 
-TEST(SqliteStore, AFileOfSomethingElseIsRefusedAndNotTouched) {
+TEST(SqliteStore, AFileOfAnotherProgramIsRefusedAndNotTouched) {
   const Folder folder;
   const auto path = folder / "other.db";
   run_sql(path, "CREATE TABLE things(x)");
@@ -94,7 +94,7 @@ TEST(SqliteStore, AFileOfSomethingElseIsRefusedAndNotTouched) {
   EXPECT_EQ(bytes_of(path), before);
 }
 
-TEST(SqliteStore, WhatIsNoDatabaseIsRefusedAndNotTouched) {
+TEST(SqliteStore, AFileThatIsNotADatabaseIsRefusedAndNotTouched) {
   const Folder folder;
   const auto path = folder / "letter.db";
   const std::string text(4096, 'x');
@@ -127,7 +127,7 @@ TEST(SqliteStore, ADamagedPageIsAnErrorAndNotACrash) {
   EXPECT_FALSE((*store)->commit(std::vector<Write>{{"AAAAAA", 501, "x"}}));
 }
 
-/// Files of this process cannot grow beyond `bytes`, as if the disk were full.
+/// Files of this process cannot grow beyond `bytes`, as on a full disk.
 class SmallDisk {
  public:
   explicit SmallDisk(rlim_t bytes) {
@@ -142,7 +142,7 @@ class SmallDisk {
   rlimit before_{};
 };
 
-TEST(SqliteStore, AFullDiskIsAnErrorAndKeepsWhatWasThere) {
+TEST(SqliteStore, AFullDiskIsAnErrorAndTheOldContentStays) {
   const Folder folder;
   const auto store = open_sqlite(folder / "tables.db").value();
   ASSERT_TRUE(store->commit(std::vector<Write>{{"AAAAAA", 1, "a"}}));

@@ -1,4 +1,4 @@
-// What every store must do. A program instantiates it for the stores that it can open.
+// Tests for all stores. A program instantiates them for the stores that it can open.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -27,14 +27,14 @@ TYPED_TEST_SUITE_P(StoreTest);
 
 using Entries = std::vector<StoredEntry>;
 
-TYPED_TEST_P(StoreTest, WhatIsCommittedIsRead) {
+TYPED_TEST_P(StoreTest, CommittedEntriesCanBeRead) {
   ASSERT_TRUE(this->commit({{"AAAAAA", 1, "opened"}}));
   ASSERT_TRUE(this->commit({{"AAAAAA", 2, "dealt"}, {"BBBBBB", 1, "opened too"}, {"AAAAAA", 3, ""}}));
   EXPECT_EQ(this->store_.read_now("AAAAAA", 0).value(), (Entries{{1, "opened"}, {2, "dealt"}, {3, ""}}));
   EXPECT_EQ(this->store_.read_now("BBBBBB", 0).value(), (Entries{{1, "opened too"}}));
 }
 
-TYPED_TEST_P(StoreTest, ReadingGoesOnAfterAVersion) {
+TYPED_TEST_P(StoreTest, ReadingCanStartAfterAVersion) {
   ASSERT_TRUE(this->commit({{"AAAAAA", 1, "a"}, {"AAAAAA", 2, "b"}, {"AAAAAA", 3, "c"}}));
   EXPECT_EQ(this->store_.read_now("AAAAAA", 1).value(), (Entries{{2, "b"}, {3, "c"}}));
   EXPECT_TRUE(this->store_.read_now("AAAAAA", 3).value().empty());
@@ -61,14 +61,14 @@ TYPED_TEST_P(StoreTest, VersionsAreNumbers) {
   for (std::size_t i = 0; i < entries.size(); ++i) EXPECT_EQ(entries[i].version, i + 1);
 }
 
-TYPED_TEST_P(StoreTest, AVersionThatIsThereIsRefusedAndKept) {
+TYPED_TEST_P(StoreTest, AnExistingVersionIsRefusedAndKept) {
   ASSERT_TRUE(this->commit({{"AAAAAA", 1, "first"}}));
   EXPECT_FALSE(this->commit({{"AAAAAA", 1, "second"}}));
   EXPECT_FALSE(this->commit({{"BBBBBB", 1, "x"}, {"BBBBBB", 1, "y"}}));
   EXPECT_EQ(this->store_.read_now("AAAAAA", 0).value(), (Entries{{1, "first"}}));
 }
 
-TYPED_TEST_P(StoreTest, AHoleIsRefused) {
+TYPED_TEST_P(StoreTest, AGapIsRefused) {
   ASSERT_TRUE(this->commit({{"AAAAAA", 7, "a table may begin with any version"}}));
   const auto refused = this->store_.commit(std::vector<Write>{{"AAAAAA", 9, "on top of one that is not kept"}});
   ASSERT_FALSE(refused.has_value());
@@ -83,7 +83,7 @@ TYPED_TEST_P(StoreTest, AJournalIsReplacedAsAWhole) {
   EXPECT_EQ(this->store_.read_now("AAAAAA", 0).value(), (Entries{{2, "a"}, {3, "bc"}, {4, "d"}}));
   EXPECT_EQ(this->store_.read_now("BBBBBB", 0).value(), (Entries{{1, "other"}}));
   EXPECT_FALSE(this->commit({{"AAAAAA", 3, "again"}}));
-  // A replacement that fails leaves what was there.
+  // A failed replacement leaves the old journal.
   EXPECT_FALSE(this->commit({{"AAAAAA", 4, "x", true}, {"AAAAAA", 6, "a hole"}}));
   EXPECT_EQ(this->store_.read_now("AAAAAA", 3).value(), (Entries{{4, "d"}}));
   ASSERT_TRUE(this->commit({{"AAAAAA", 5, "e"}}));
@@ -97,7 +97,7 @@ TYPED_TEST_P(StoreTest, ACommitIsAllOrNothing) {
   EXPECT_TRUE(this->commit({{"AAAAAA", 2, "b"}})) << "a refused commit must leave nothing open";
 }
 
-TYPED_TEST_P(StoreTest, AReadThatNobodyWaitsForGivesTheSame) {
+TYPED_TEST_P(StoreTest, AnAsynchronousReadGivesTheSame) {
   ASSERT_TRUE(this->commit({{"AAAAAA", 1, "a"}, {"AAAAAA", 2, "b"}}));
   const auto read = [&](std::uint64_t after) {
     std::promise<ReadResult> later;
@@ -109,7 +109,7 @@ TYPED_TEST_P(StoreTest, AReadThatNobodyWaitsForGivesTheSame) {
   EXPECT_TRUE(read(2).value().empty());
 }
 
-TYPED_TEST_P(StoreTest, WhoTakesATableMayWriteIt) {
+TYPED_TEST_P(StoreTest, AServerThatTookATableMayWriteIt) {
   ASSERT_TRUE(this->commit({{"AAAAAA", 1, "a"}}));
   const auto take = [&](const std::string& table) {
     std::promise<TakeResult> later;
@@ -130,14 +130,15 @@ TYPED_TEST_P(StoreTest, TablesAreListedInOrder) {
   EXPECT_EQ(this->store_.tables("CCCCCC", 2).value(), Names{});
 }
 
-TYPED_TEST_P(StoreTest, ACommitOfNothingWorks) {
+TYPED_TEST_P(StoreTest, AnEmptyCommitWorks) {
   EXPECT_TRUE(this->commit({}));
   EXPECT_EQ(this->store_.tables("", 1).value(), std::vector<std::string>{});
 }
 
-REGISTER_TYPED_TEST_SUITE_P(StoreTest, WhatIsCommittedIsRead, ReadingGoesOnAfterAVersion, TextsComeBackByteForByte,
-                            VersionsAreNumbers, AVersionThatIsThereIsRefusedAndKept, AHoleIsRefused,
-                            AJournalIsReplacedAsAWhole, ACommitIsAllOrNothing, AReadThatNobodyWaitsForGivesTheSame,
-                            WhoTakesATableMayWriteIt, TablesAreListedInOrder, ACommitOfNothingWorks);
+REGISTER_TYPED_TEST_SUITE_P(StoreTest, CommittedEntriesCanBeRead, ReadingCanStartAfterAVersion,
+                            TextsComeBackByteForByte, VersionsAreNumbers, AnExistingVersionIsRefusedAndKept,
+                            AGapIsRefused, AJournalIsReplacedAsAWhole, ACommitIsAllOrNothing,
+                            AnAsynchronousReadGivesTheSame, AServerThatTookATableMayWriteIt, TablesAreListedInOrder,
+                            AnEmptyCommitWorks);
 
 }  // namespace cardtable

@@ -1,4 +1,4 @@
-// What every store must do, asked of those in this process; tests/postgres/ asks it of PostgreSQL.
+// The tests for all stores, with those in this process; tests/postgres/ runs them with PostgreSQL.
 #include "store/memory_store.h"
 #include "store/sqlite_store.h"
 #include "tests/store/folder.h"

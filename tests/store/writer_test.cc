@@ -27,7 +27,7 @@ struct Outcomes {
 
 using List = std::vector<std::pair<int, bool>>;
 
-TEST(Writer, WhatWaitsGoesTogetherAndInOrder) {
+TEST(Writer, WaitingBatchesAreWrittenTogetherAndInOrder) {
   MemoryStore store;
   Gate gate;
   store.set_fault(std::ref(gate));
@@ -49,7 +49,7 @@ TEST(Writer, WhatWaitsGoesTogetherAndInOrder) {
   EXPECT_EQ(store.read_now("AAAAAA", 0).value().size(), 11U);
 }
 
-TEST(Writer, RefusesWhenTooMuchWaits) {
+TEST(Writer, RefusesWhenTooManyBatchesWait) {
   MemoryStore store;
   Gate gate;
   store.set_fault(std::ref(gate));
@@ -66,8 +66,8 @@ TEST(Writer, RefusesWhenTooMuchWaits) {
   EXPECT_FALSE(writer.write({{"DDDDDD", 1, "a"}}, outcomes.note(4))) << "stopped";
 }
 
-// Batch 2 is bad in itself, batch 4 rests on it; their neighbours are kept.
-TEST(Writer, ABadBatchDoesNotTakeItsNeighboursWithIt) {
+// Batch 2 is bad in itself, batch 4 builds on it; their neighbours are saved.
+TEST(Writer, ABadBatchDoesNotFailItsNeighbours) {
   MemoryStore store;
   Gate gate;
   store.set_fault(std::ref(gate));
@@ -79,7 +79,7 @@ TEST(Writer, ABadBatchDoesNotTakeItsNeighboursWithIt) {
   writer.write({{"BBBBBB", 2, "b"}, {"BBBBBB", 4, "hole"}}, outcomes.note(2));
   writer.write({{"AAAAAA", 3, "c"}}, outcomes.note(3));
   writer.write({{"BBBBBB", 5, "on top of it"}}, outcomes.note(4));
-  gate.open(7);  // together, each alone, and a look whether the store works
+  gate.open(7);  // together, each alone, and a check whether the store works
   writer.stop();
   EXPECT_EQ(outcomes.list, (List{{0, true}, {1, true}, {2, false}, {3, true}, {4, false}}));
   EXPECT_EQ(writer.figures().failed, 2U);
@@ -108,7 +108,7 @@ TEST(Writer, ADiskThatIsFullForAWhile) {
   EXPECT_EQ(outcomes.list, (List{{1, true}}));
 }
 
-TEST(Writer, StoppingWritesWhatWaits) {
+TEST(Writer, StoppingWritesTheWaitingBatches) {
   const Folder folder;
   const auto store = open_sqlite(folder / "tables.db").value();
   std::atomic<int> kept = 0;
@@ -139,7 +139,7 @@ TEST(Writer, ManyThreadsAtOnce) {
   EXPECT_EQ(kept, 2000);
 }
 
-/// Waits until the writer's own thread has brought that about. It looks twice a second; a busy machine gets more time.
+/// Waits until the writer's own thread has brought that about. It checks twice a second; a busy machine gets more time.
 template <class Done>
 bool before_long(const Done& done) {
   for (int i = 0; i < 10'000; ++i) {
@@ -161,7 +161,7 @@ TEST(Writer, OneBadBatchDoesNotMeanThatTheStoreFails) {
   EXPECT_EQ(writer.figures().failure, "");
 }
 
-TEST(Writer, FindsOutByItselfWhenTheStoreWorksAgain) {
+TEST(Writer, NoticesByItselfThatTheStoreWorksAgain) {
   MemoryStore store;
   std::atomic<bool> full = true;
   store.set_fault([&](std::span<const Write>) -> std::optional<StoreError> {
@@ -171,7 +171,7 @@ TEST(Writer, FindsOutByItselfWhenTheStoreWorksAgain) {
   Writer writer(store, 100);
   std::promise<bool> first;
   writer.write({{"AAAAAA", 1, "a"}}, [&](bool kept) { first.set_value(!kept && writer.is_failing()); });
-  EXPECT_TRUE(first.get_future().get()) << "known before anybody is told";
+  EXPECT_TRUE(first.get_future().get()) << "known before any callback";
   EXPECT_EQ(writer.figures().failure, "database or disk is full");
   EXPECT_FALSE(writer.figures().since_last_commit.has_value());
   full = false;
@@ -196,7 +196,7 @@ TEST(Writer, NoticesThatTheStoreHasMovedAndIsBack) {
   EXPECT_EQ(writer.figures().condition.log_bytes, 8U);
 }
 
-TEST(Writer, SaysHowLongACommitHasBeenUnderWay) {
+TEST(Writer, ReportsHowLongACommitHasBeenRunning) {
   MemoryStore store;
   Gate gate;
   store.set_fault(std::ref(gate));

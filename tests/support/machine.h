@@ -1,19 +1,19 @@
-// What a measurement has to know about the machine. A bound on real time is meant for a quiet machine; where other
-// programs take part of the processors, it has to grow by what they take, or it would measure them.
+// What a measurement has to know about the machine. A bound on real time is for a quiet machine; where other programs
+// use the processors, it has to grow accordingly, or it would measure them.
 #pragma once
 
 #include <chrono>
 
 namespace cardtable {
 
-/// A sanitizer has memory of its own, so how much there is says nothing about the program.
+/// A sanitizer has its own memory, so memory use says nothing about the program.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 inline constexpr bool kIsSanitized = true;
 #else
 inline constexpr bool kIsSanitized = false;
 #endif
 
-/// Counts from when it is made.
+/// Counts from its construction.
 class MachineShare {
  public:
   MachineShare();

@@ -1,5 +1,5 @@
-// Where the tests find the tree and what was built from it. The paths are compiled into places.cc alone, so that every
-// clone finds the other tests in ccache.
+// Where the tests find the tree and the programs built from it. The paths are compiled only into places.cc, so that
+// every clone finds the other tests in ccache.
 #pragma once
 
 #include <filesystem>

@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The programs of the newest version that is installed.
+/// The programs of the newest installed version.
 fs::path programs() {
   fs::path newest;
   std::error_code ignored;
@@ -154,7 +154,7 @@ void PostgresProcess::kill() {
   std::ifstream file(folder_ / "data/postmaster.pid");
   pid_t postmaster = 0;
   file >> postmaster;
-  // Its other processes end by themselves when it is gone; whoever started it ends with it.
+  // Its other processes end by themselves after it; the process that started it ends with it.
   if (postmaster > 0) {
     ::kill(postmaster, SIGKILL);
   } else {

@@ -1,4 +1,4 @@
-// A PostgreSQL server of its own for a test: in a folder of its own, on a free port of this machine, and not as root.
+// A separate PostgreSQL server for a test: in its own folder, on a free port of this machine, and not as root.
 #pragma once
 
 #include <sys/types.h>
@@ -44,10 +44,10 @@ class PostgresProcess {
   std::vector<std::string> settings_;
 };
 
-/// A port that nobody listens on now.
+/// A port on which nothing listens now.
 std::uint16_t free_port();
 
-/// Runs a command and returns its output, or what it said if it failed.
+/// Runs a command and returns its output, or its error message if it failed.
 std::expected<std::string, std::string> run_command(const std::vector<std::string>& words);
 
 }  // namespace cardtable

@@ -1,4 +1,4 @@
-// A TCP connection for tests that sends what no client of ours would: half a request, a forged header, a malformed
+// A TCP connection for tests that sends what our clients never would: half a request, a forged header, a malformed
 // frame. It may come from any address of this machine's own network (127.0.0.1, 127.0.0.2, …). Every wait ends.
 #pragma once
 
@@ -20,15 +20,15 @@ class RawClient {
 
   bool is_connected() const { return socket_ >= 0; }
   bool send(std::string_view text);
-  /// Reads until what has come contains `end`, the connection is closed, or the time is up; all that came.
+  /// Reads until the input contains `end`, the connection is closed, or the time is up; returns all input.
   std::string read_until(std::string_view end, std::chrono::milliseconds patience = kPatience);
-  /// One answer to an HTTP request, with as much of a body as it announces. Empty when none came.
+  /// One answer to an HTTP request, with its announced body. Empty if none arrives.
   std::string read_answer(std::chrono::milliseconds patience = kPatience);
   /// Sends a request for this path and waits for the answer; the connection stays open.
   std::string get(std::string_view path, std::string_view more_headers = "");
   /// Whether the other side closes within this time.
   bool is_closed_within(std::chrono::milliseconds patience);
-  /// Does not wait for anything: whether it is closed by now.
+  /// Does not wait: whether it is closed by now.
   bool is_closed() { return is_closed_within(std::chrono::milliseconds(0)); }
   void close();
 

@@ -18,7 +18,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::seconds kPatience{30};  // a sanitizer's build is slow to start
 
-/// The port of the line `listening on http://127.0.0.1:PORT`; 0 when the whole line is not there yet.
+/// The port in the line `listening on http://127.0.0.1:PORT`; 0 until the whole line is there.
 std::uint16_t port_in(const std::string& text) {
   const auto line = text.find("listening on http://");
   if (line == std::string::npos) return 0;

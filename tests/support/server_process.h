@@ -1,4 +1,4 @@
-// The real `cardtable serve` as a process of its own, on a free port of this machine.
+// The real `cardtable serve` as a separate process, on a free port of this machine.
 #pragma once
 
 #include <sys/types.h>
@@ -13,7 +13,7 @@ namespace cardtable {
 
 class ServerProcess {
  public:
-  /// Starts `program serve --port 0 …` and waits until it says where it listens.
+  /// Starts `program serve --port 0 …` and waits until it prints its port.
   static std::expected<ServerProcess, std::string> start(const std::string& program,
                                                          const std::vector<std::string>& options);
   ServerProcess(ServerProcess&& other) noexcept
@@ -25,7 +25,7 @@ class ServerProcess {
   std::uint16_t port() const { return port_; }
   pid_t process() const { return process_; }
   void kill();
-  /// SIGTERM, and what it returned; -1 when it had to be killed after ten seconds or ended by a signal.
+  /// Sends SIGTERM and returns the exit status; -1 if it had to be killed after ten seconds or ended by a signal.
   int stop();
 
  private:

@@ -34,7 +34,7 @@ json::object parsed(const std::string& text) {
   return std::move(value.as_object());
 }
 
-/// Runs what has been started until `done` or the time is up.
+/// Runs the started operations until `done` or the time is up.
 void run_until(asio::io_context& context, const std::optional<error_code>& done, Clock::time_point deadline) {
   context.restart();
   while (!done && context.run_one_until(deadline) > 0) {
@@ -70,18 +70,18 @@ struct WsClient::Impl {
     });
   }
 
-  /// Starts something and waits for its end; `start` is given the handler.
+  /// Starts an operation and waits for its end; `start` receives the handler.
   template <class Start>
   bool finish(const Start& start) {
     if (is_closed) return false;
-    // Shared: when the time is up, the handler is still to be called.
+    // Shared: when the time is up, the handler is still pending.
     auto done = std::make_shared<std::optional<error_code>>();
     start([done](error_code error, auto...) { *done = error; });
     run_until(context, *done, Clock::now() + kPatience);
     return *done && !**done;
   }
 
-  /// The text must outlive the sending, which the connection does when the time is up.
+  /// The text must outlive the sending; when the time is up, the connection keeps it alive.
   bool write(std::string_view text, bool binary) {
     auto kept = std::make_shared<std::string>(text);
     stream.binary(binary);
@@ -158,7 +158,7 @@ std::optional<json::object> WsClient::wait_for(const Test& fits, Patience patien
       impl_->read_on();
       if (impl_->is_closed) return std::nullopt;
       impl_->context.restart();
-      // Even without patience one look is taken at what has come already.
+      // Even without patience, checks once for messages that have already arrived.
       const auto ran = patience.count() > 0 ? impl_->context.run_one_until(deadline) : impl_->context.poll_one();
       if (ran == 0) return std::nullopt;
     }
@@ -244,7 +244,7 @@ std::expected<HttpAnswer, std::string> http_request(std::uint16_t port, const st
   beast::flat_buffer buffer;
   std::optional<error_code> done;
   http::async_write(socket, request, [&](error_code failed, std::size_t) {
-    // A server may refuse a large body before it has all of it; the answer is what counts.
+    // A server may refuse a large body before it has all of it; only the answer counts.
     (void)failed;
     http::async_read(socket, buffer, parser, [&](error_code result, std::size_t) { done = result; });
   });

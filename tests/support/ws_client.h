@@ -1,5 +1,5 @@
 // A client for tests: one WebSocket, or one HTTP request, at a time and in a straight line; every wait ends. It reads
-// only while it is asked for a message, so a client that nobody asks is one that has stopped reading.
+// only during a call that wants a message, so an idle client is one that has stopped reading.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -29,27 +29,27 @@ class WsClient {
                                                       const std::string& target = "/ws");
   WsClient(WsClient&&) noexcept;
   WsClient& operator=(WsClient&&) noexcept;
-  /// Goes without a word, as a lost connection does.
+  /// Disconnects without a close frame, like a lost connection.
   ~WsClient();
 
   /// False when the connection is closed, or the server does not read.
   bool send(const boost::json::object& message);
   bool send_text(std::string_view text);
   bool send_binary(std::string_view bytes);
-  /// Bytes of no frame at all.
+  /// Sends bytes that are not a frame.
   bool send_raw(std::string_view bytes);
 
-  /// The next message; nothing when the time is up or the connection is closed and all it brought was taken. A message
-  /// that is not a JSON object comes as {"type":"malformed","text":…}.
+  /// The next message; nothing when the time is up, or when the connection is closed and all its messages were taken. A
+  /// message that is not a JSON object comes as {"type":"malformed","text":…}.
   std::optional<boost::json::object> next(Patience patience = kPatience);
-  /// Takes out the first message that fits; those before it stay for later calls.
+  /// Takes out the first matching message; those before it stay for later calls.
   using Test = std::function<bool(const boost::json::object&)>;
   std::optional<boost::json::object> wait_for(const Test& fits, Patience patience = kPatience);
   std::optional<boost::json::object> wait_for(std::string_view type, Patience patience = kPatience);
-  /// Sends the message with an "id" of its own and waits for the answer that carries it.
+  /// Sends the message with its own "id" and waits for the answer that carries it.
   std::optional<boost::json::object> request(boost::json::object message, Patience patience = kPatience);
 
-  /// Says goodbye and waits for the answer.
+  /// Sends a close frame and waits for the answer.
   void close();
   /// Reads on until the server closes; whether it did.
   bool wait_until_closed(Patience patience = kPatience);
@@ -57,7 +57,7 @@ class WsClient {
   /// The code of the server's close frame; nothing while open, or when the connection just ended.
   std::optional<std::uint16_t> close_code() const;
 
-  /// Every text that has come, in order, whoever took it.
+  /// Every text received, in order, whichever call took it.
   const std::vector<std::string>& received() const;
 
  private:
@@ -71,7 +71,7 @@ struct HttpAnswer {
   Headers headers;  ///< names in lower case
   std::string body;
 
-  /// The body as JSON; null when it is none.
+  /// The body as JSON; null when it is not JSON.
   boost::json::value json() const;
 };
 
@@ -80,7 +80,7 @@ std::expected<HttpAnswer, std::string> http_request(std::uint16_t port, const st
                                                     const Headers& headers = {},
                                                     WsClient::Patience patience = WsClient::kPatience);
 
-/// Opens a table with what `POST /api/tables` takes, and answers what it answers.
+/// Opens a table with the body of `POST /api/tables`, and returns the answer.
 std::expected<boost::json::object, std::string> open_table(std::uint16_t port, const boost::json::object& wanted);
 
 }  // namespace cardtable

@@ -1,4 +1,4 @@
-// How a game is dealt at a table with other people: hashes first, then everybody's bytes, then the cards.
+// Dealing at a table with other people: hashes first, then everybody's bytes, then the cards.
 #include "table/replay.h"
 #include "tests/table/table_support.h"
 
@@ -8,7 +8,7 @@ namespace {
 std::string hex(char digit) { return std::string(64, digit); }
 json::value hex_json(char digit) { return json::value(hex(digit)); }
 
-/// A hash `h` and bytes `b` go together when the caller says so: the table compares, and does not compute.
+/// A hash `h` and bytes `b` belong together when the caller says so: the table compares, but does not compute.
 command::Commit commit(char digit) { return {hex(digit)}; }
 command::Reveal reveal(char bytes, char digest) { return {hex(bytes), hex(digest)}; }
 
@@ -49,7 +49,7 @@ class Deals : public testing::Test {
     }
     return text;
   }
-  /// The table again, from its journal, at a later time.
+  /// The table, restored from its journal at a later time.
   TestTable reloaded(const TestTable& one) {
     const Moment now{one.now.ms + 60'000, 1};
     TestTable back{registry, std::move(*Table::opened(registry, one.journal[0], now)), one.journal, now};
@@ -59,7 +59,7 @@ class Deals : public testing::Test {
   }
 };
 
-TEST_F(Deals, TheCommitmentIsThereFromTheStartAndTheCardsComeWhenAllHaveRevealed) {
+TEST_F(Deals, TheCommitmentComesFirstAndTheCardsWhenAllHaveRevealed) {
   auto one = waiting();
   EXPECT_EQ(about(one, "next_deal").at("commitment"), hex_json('b'));
   EXPECT_EQ(about(one, "next_deal").at("game"), 1);
@@ -83,7 +83,7 @@ TEST_F(Deals, TheCommitmentIsThereFromTheStartAndTheCardsComeWhenAllHaveRevealed
   EXPECT_EQ(states(about(one, "next_deal")), "missing missing ");
 }
 
-TEST_F(Deals, NothingElseIsDoneMeanwhile) {
+TEST_F(Deals, NothingElseIsPossibleWhileDealing) {
   auto one = dealing();
   const auto number = one.table.number();
   EXPECT_EQ(one.ask(kSeat0, commit('5')), "state: the cards are being dealt");  // after a look at the others' bytes
@@ -105,7 +105,7 @@ TEST_F(Deals, WrongBytesAreRefusedAndTheRightOnesAreTakenOnce) {
   EXPECT_EQ(one.table.version(), version + 1);
 }
 
-TEST_F(Deals, WhoDoesNotAnswerInTimeIsLeftOutForAllToSee) {
+TEST_F(Deals, APlayerWhoDoesNotAnswerInTimeIsLeftOutForAllToSee) {
   auto one = dealing();
   const auto began = one.now.ms;
   EXPECT_EQ(one.ask(kSeat0, reveal('2', '1')), "");
@@ -120,7 +120,7 @@ TEST_F(Deals, WhoDoesNotAnswerInTimeIsLeftOutForAllToSee) {
   EXPECT_FALSE(about(one, "deal").at("contributions").at(1).as_object().contains("bytes"));
 }
 
-TEST_F(Deals, ClientsThatKnowNothingOfItPlayAsBefore) {
+TEST_F(Deals, ClientsWithoutFairDealsPlayAsBefore) {
   auto one = waiting();
   EXPECT_EQ(one.ask({}, command::Sit{{}, "Bo", "t1"}), "");
   EXPECT_EQ(one.table.phase(), Phase::kPlaying);
@@ -128,7 +128,7 @@ TEST_F(Deals, ClientsThatKnowNothingOfItPlayAsBefore) {
   EXPECT_TRUE(about(one, "deal").at("contributions").at(0).at("hash").is_null());
 }
 
-TEST_F(Deals, WhoLeavesMeanwhileIsNotWaitedFor) {
+TEST_F(Deals, TheDealDoesNotWaitForAPlayerWhoLeaves) {
   auto one = dealing();
   EXPECT_EQ(one.ask(kSeat0, reveal('2', '1')), "");
   EXPECT_EQ(one.ask(kSeat1, command::Leave{}), "");
@@ -137,7 +137,7 @@ TEST_F(Deals, WhoLeavesMeanwhileIsNotWaitedFor) {
   EXPECT_TRUE(one.table.chairs()[1].is_away);
 }
 
-TEST_F(Deals, WhoLeavesBeforeTheStartTakesTheirHashAlong) {
+TEST_F(Deals, LeavingBeforeTheStartRemovesTheHash) {
   auto one =
       TestTable::from(registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}]}");
   EXPECT_EQ(one.ask({}, command::Sit{{}, "Bo", "t1", hex('3')}), "");
@@ -161,7 +161,7 @@ TEST_F(Deals, SeatsThatNobodyTookAreBotsAndAddNothing) {
                 .seat = seat_at(0), .seed = one.now.chance, .next_secret = hex('c'), .next_commitment = hex('d')}));
 }
 
-TEST_F(Deals, AtOneDeviceThereIsOneContributionBesideTheStrangers) {
+TEST_F(Deals, PeopleAtOneDeviceShareAContribution) {
   auto one = TestTable::from(registry,
                              "{'game':'last-card','seats':[{'kind':'person'},{'kind':'person'},{'kind':'open'}],"
                              "'one_device':true}");
@@ -194,7 +194,7 @@ TEST_F(Deals, ARematchIsDealtTheSameWay) {
   EXPECT_EQ(about(one, "deal").at("commitment"), hex_json('d'));
 }
 
-TEST_F(Deals, WhoIsAwayAtARematchIsLeftOut) {
+TEST_F(Deals, AnAbsentPlayerIsLeftOutOfARematch) {
   auto one = dealt(",'options':{'turn_limit':2}");
   EXPECT_EQ(one.ask(kSeat0, commit('5')), "");
   EXPECT_EQ(one.ask(kSeat1, commit('6')), "");
@@ -207,19 +207,19 @@ TEST_F(Deals, WhoIsAwayAtARematchIsLeftOut) {
   EXPECT_EQ(states(about(one, "deal")), "revealed left_out ");
 }
 
-TEST_F(Deals, AfterACrashThereIsTimeAgain) {
+TEST_F(Deals, AfterACrashTheTimeStartsAgain) {
   auto one = dealing();
   EXPECT_EQ(one.ask(kSeat0, reveal('2', '1')), "");
   auto back = reloaded(one);
   ASSERT_EQ(back.table.phase(), Phase::kDealing);
   EXPECT_EQ(states(about(back, "next_deal")), "revealed committed ");
   EXPECT_FALSE(back.table.deal_due(back.now.ms).has_value());
-  // Nobody was there for a while; whoever comes first does not find the time gone.
+  // Nobody was there for a while; the first person back still has time.
   back.now.ms += 60'000;
   back.note(back.table.set_present(kSeat0, back.now));
   EXPECT_FALSE(back.table.deal_due(back.now.ms).has_value());
   EXPECT_EQ(back.table.next_alarm(), back.now.ms + 5'000);
-  // Others who come do not make it longer.
+  // Later arrivals do not extend it.
   const auto ends = back.now.ms + 5'000;
   back.now.ms += 4'000;
   back.note(back.table.set_present(kSeat0 | kSeat1, back.now));
@@ -229,7 +229,7 @@ TEST_F(Deals, AfterACrashThereIsTimeAgain) {
   EXPECT_EQ(states(about(back, "deal")), "revealed revealed ");
 }
 
-TEST_F(Deals, WhateverWasPassedOverTheDealOfTheLastGameIsKnown) {
+TEST_F(Deals, TheDealOfTheLastGameIsKnownEvenIfEarlierGamesAreSkipped) {
   auto one = dealt();
   const auto entries = one.journal.size();
   Table back = std::move(*Table::opened(registry, one.journal[0], one.now));
@@ -248,15 +248,15 @@ TEST_F(Deals, ASeatMaySendNewHashesButNotForEver) {
   EXPECT_EQ(one.table.version(), version);
 }
 
-TEST_F(Deals, AloneWithBotsNobodyIsAsked) {
+TEST_F(Deals, AloneWithBotsNobodyContributes) {
   auto one = TestTable::from(registry, "{'game':'last-card'}");
   EXPECT_TRUE(about(one, "next_deal").is_null());
   EXPECT_EQ(one.ask(kSeat0, commit('1')), "state: the deals of this table need no random numbers from you");
 }
 
-TEST_F(Deals, AChosenDealIsToldForAsLongAsItLasts) {
+TEST_F(Deals, AChosenDealIsShownForAsLongAsItLasts) {
   auto one = waiting(",'seed':5,'options':{'turn_limit':2}");
-  EXPECT_EQ(about(one, "chosen_deal"), true);  // whoever looks at the table before sitting down knows it
+  EXPECT_EQ(about(one, "chosen_deal"), true);  // visible before sitting down
   EXPECT_EQ(one.ask(kSeat0, commit('1')), "");
   EXPECT_EQ(one.ask({}, command::Sit{{}, "Bo", "t1", hex('3')}), "");
   ASSERT_EQ(one.table.phase(), Phase::kPlaying);  // nobody's bytes are wanted
@@ -285,8 +285,8 @@ TEST_F(Deals, ASavedGameIsAChosenDeal) {
   EXPECT_EQ(about(waiting(), "chosen_deal"), false);
 }
 
-// A journal from before there were secrets.
-TEST_F(Deals, ATableOfOldDealsByChanceAndHasASecretAfterwards) {
+// A journal older than fair deals.
+TEST_F(Deals, AnOldTableDealsAtRandomAndHasASecretAfterwards) {
   auto one = waiting();
   auto opened = json::parse(std::get<entry::Opened>(one.journal[0]).setup).as_object();
   opened.erase("secret");
@@ -303,7 +303,7 @@ TEST_F(Deals, ATableOfOldDealsByChanceAndHasASecretAfterwards) {
   EXPECT_EQ(about(old, "next_deal").at("commitment"), hex_json('d'));
 }
 
-TEST_F(Deals, NoSecretIsTold) {
+TEST_F(Deals, NoSecretIsRevealed) {
   auto one = dealt();
   const auto table = json::serialize(table_json(one.table, "ABCDEF"));
   for (const auto& secret : {hex('a'), hex('c')}) {

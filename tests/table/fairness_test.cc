@@ -1,4 +1,4 @@
-// What a table must not let anybody have: somebody else's cards, the future, or a clock that runs while it stands.
+// What a table must never give away: somebody else's cards, the future, or time on a clock that should stand still.
 #include <fmt/format.h>
 
 #include "engine/core/random.h"
@@ -58,7 +58,7 @@ TEST_F(Fairness, AfterTheEndTheReplayIsKnownAndNoUndoIsFree) {
   }
 }
 
-TEST_F(Fairness, AnUndoThatWaitsForWhoHasGoneIsNotGrantedByTheirGoing) {
+TEST_F(Fairness, LeavingDoesNotGrantAPendingUndo) {
   auto one = people(3, "last-card", ",'away_ms':60000");
   const auto before = one.position();
   const auto seat = SeatSet::of(one.table.to_decide());
@@ -79,8 +79,8 @@ TEST_F(Fairness, AnUndoThatWaitsForWhoHasGoneIsNotGrantedByTheirGoing) {
   EXPECT_EQ(one.position(), before);
 }
 
-// A host could draw, see a bot play the guest's cards, and take it back, again and again.
-TEST_F(Fairness, WhatAStandInShowedIsNotTakenBackWithoutWhoseCardsTheyAre) {
+// Otherwise a host could draw, see a bot play the guest's cards, and undo it, again and again.
+TEST_F(Fairness, AStandInsMoveIsNotUndoneWithoutTheOwnerOfTheCards) {
   auto one = people(2, "last-card", ",'away_ms':60000");
   one.note(one.table.set_present(kSeat0, one.now));
   one.now.ms += 60'000;
@@ -97,8 +97,8 @@ TEST_F(Fairness, WhatAStandInShowedIsNotTakenBackWithoutWhoseCardsTheyAre) {
   EXPECT_EQ(one.position(), after);
   ASSERT_TRUE(one.table.undo_request().has_value());
   EXPECT_EQ(one.table.undo_request()->waiting_for, kSeat1);
-  // No deadlock: the request can be withdrawn, and a move ends it too.
-  EXPECT_EQ(one.ask(kSeat0, command::Answer{true}), "state: nobody asked you");
+  // No deadlock: the request can be withdrawn, and a move also ends it.
+  EXPECT_EQ(one.ask(kSeat0, command::Answer{true}), "state: nobody has asked you for an undo");
   EXPECT_EQ(one.ask(kSeat0, command::Answer{false}), "");
   EXPECT_FALSE(one.table.undo_request().has_value());
   EXPECT_EQ(one.ask(kSeat0, undo), "");
@@ -107,7 +107,7 @@ TEST_F(Fairness, WhatAStandInShowedIsNotTakenBackWithoutWhoseCardsTheyAre) {
   EXPECT_FALSE(one.table.undo_request().has_value());
 }
 
-TEST_F(Fairness, AStandInsMoveIsTheirsEvenIfItTellsNothing) {
+TEST_F(Fairness, AStandInsMoveBelongsToThePlayerEvenIfItRevealsNothing) {
   auto one = people(2, "rotorouter");
   while (one.table.to_decide() == seat_at(0)) ASSERT_NO_FATAL_FAILURE(move_once(one));
   ASSERT_EQ(one.ask(kSeat1, command::Leave{}), "");
@@ -132,7 +132,7 @@ TEST_F(Fairness, ASecondRequestForAnUndoIsRefusedAtOnce) {
   EXPECT_EQ(one.ask(seat, undo), "state: somebody has asked for an undo already");
 }
 
-TEST_F(Fairness, OneSitsOnce) {
+TEST_F(Fairness, APersonSitsOnlyOnce) {
   auto one =
       TestTable::from(registry, "{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}]}");
   EXPECT_EQ(one.ask(kSeat0, command::Sit{{}, "Ann", "t0"}), "state: you sit at the table already");
@@ -178,7 +178,7 @@ TEST_F(Fairness, EventsForOneSeatSaySo) {
   }
 }
 
-TEST_F(Fairness, GoingBackAFewDecisionsOfALongGameIsTheSameAsPlayingItAgain) {
+TEST_F(Fairness, UndoInALongGameEqualsPlayingItAgain) {
   for (const auto& game : registry.games()) {
     auto session = GameRecord::dealt(*game, default_options(game->info().options), 2, 3);
     Rng rng(3);

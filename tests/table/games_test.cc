@@ -1,4 +1,4 @@
-// What a client is told of the games before it has a board, and of the seats of a table.
+// What a client learns about the games before it has a board, and about the seats of a table.
 #include <gtest/gtest.h>
 
 #include "table/messages.h"
@@ -24,7 +24,7 @@ std::string colours(const json::array& seats) {
   return text;
 }
 
-TEST(GamesList, SaysWhatAClientNeedsBeforeItHasABoard) {
+TEST(GamesList, HasWhatAClientNeedsBeforeItHasABoard) {
   const auto last_card = game("last-card");
   EXPECT_EQ(last_card.at("usual_players"), 3);
   EXPECT_EQ(last_card.at("minutes"), 10);
@@ -36,7 +36,7 @@ TEST(GamesList, SaysWhatAClientNeedsBeforeItHasABoard) {
   EXPECT_EQ(game("rotorouter").at("secret_hands"), false);
 }
 
-TEST(GamesList, TellsTheRulesInAFewLinesAndHowBotsPlay) {
+TEST(GamesList, DescribesTheRulesInAFewLinesAndTheBots) {
   const Registry registry;
   for (const auto& one : games_json(registry)) {
     const auto& lines = one.at("in_short").as_array();
@@ -61,7 +61,7 @@ TEST(GamesList, SeatsHaveTheGamesOwnColours) {
   EXPECT_EQ(of("rotorouter", "3"), "vermilion/circle green/triangle blue/square ");
 }
 
-TEST(GamesList, TellsWhichOptionChoosesTheColours) {
+TEST(GamesList, NamesTheOptionThatChoosesTheColours) {
   const auto option = game("rotorouter").at("colour_option").as_object();
   EXPECT_EQ(option.at("option"), "colors");
   const auto& choices = option.at("choices").as_array();
@@ -73,7 +73,7 @@ TEST(GamesList, TellsWhichOptionChoosesTheColours) {
     EXPECT_TRUE(game(key).at("colour_option").is_null());
 }
 
-TEST(GamesList, ATableTellsTheColoursOfItsOwnOptions) {
+TEST(GamesList, ATableHasTheColoursOfItsOptions) {
   const Registry registry;
   const auto one = TestTable::from(registry, "{'game':'rotorouter','options':{'colors':['green','yellow']}}");
   EXPECT_EQ(colours(table_json(one.table, "ABCDEF").at("seats").as_array()), "green/triangle yellow/diamond ");

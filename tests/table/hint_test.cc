@@ -1,4 +1,4 @@
-// Hints: who may take one, and that they are counted.
+// Hints: who may take one, and how they are counted.
 #include "tests/table/table_support.h"
 
 namespace cardtable {
@@ -24,7 +24,7 @@ TestTable alone(const Registry& registry) {
   return one;
 }
 
-TEST(Hints, AreForSomebodyAloneWithBotsOnTheirTurn) {
+TEST(Hints, AreForAPersonAloneWithBotsOnTheirTurn) {
   const Registry registry;
   auto one = alone(registry);
   EXPECT_EQ(take(one, kSeat0), "");
@@ -53,7 +53,7 @@ TEST(Hints, AreNotForPeopleWhoPlayEachOtherEvenAtOneDevice) {
   }
 }
 
-TEST(Hints, AreCountedForOneGameAlsoInAShortJournal) {
+TEST(Hints, AreCountedPerGameEvenInAShortJournal) {
   const Registry registry;
   auto one = alone(registry);
   ASSERT_EQ(take(one, kSeat0), "");

@@ -1,4 +1,4 @@
-// Lessons as clients are told them, and whether they prepare for a game.
+// Lessons as clients see them, and whether they prepare for a game.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -32,7 +32,7 @@ TEST(LessonMessages, TheRightMoveIsMadeAndTheOthersFollow) {
   EXPECT_FALSE(frames[2].at("moves").as_array().empty());
 }
 
-TEST(LessonMessages, AnotherMoveIsAnsweredAndNothingHappens) {
+TEST(LessonMessages, AWrongMoveIsAnsweredAndNothingHappens) {
   const auto legal = last_card_try("first-turns", 0, "play 4H");
   EXPECT_EQ(legal.at("answer"), "legal");
   EXPECT_TRUE(legal.at("frames").as_array().empty());
@@ -64,8 +64,8 @@ TEST(LessonMessages, TheOverviewHasEveryGame) {
   EXPECT_EQ(lessons_overview_json(registry).size(), registry.games().size());
 }
 
-/// Which rules a beginner meets in a game: those that events name, and those that refuse what was possible earlier in
-/// the game and is tried again. How often, by rule.
+/// The rules that a beginner meets in a game, with their counts: rules that events name, and rules that refuse moves
+/// which were possible earlier in the game and are tried again.
 class Beginner {
  public:
   explicit Beginner(const GameType& type) : type_(type) {}
@@ -111,7 +111,7 @@ class Beginner {
   std::map<std::string, int> met_;
 };
 
-TEST(LessonMessages, ABeginnerMeetsNothingThatWasNeitherTaughtNorKeptForLater) {
+TEST(LessonMessages, ABeginnerOnlyMeetsRulesThatLessonsTeachOrName) {
   const Registry registry;
   for (const LessonFile& file : lesson_files()) {
     const GameType& type = *registry.find(file.game);

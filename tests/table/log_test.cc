@@ -1,5 +1,5 @@
-// The event log of a game goes with it: back at an undo, forward at a redo, along when a table is loaded from its
-// journal and when a game is saved as a replay.
+// The event log follows its game: back with an undo, forward with a redo, and along when a table is loaded from its
+// journal or a game is saved as a replay.
 #include "table/replay.h"
 #include "tests/table/table_support.h"
 
@@ -71,7 +71,7 @@ TEST(EventLogOfATable, ComesBackWithTheTable) {
   EXPECT_EQ(log_of(again->game()->match()), log_of(one.table.game()->match()));
 }
 
-/// What a spectator is told of an entry.
+/// What a spectator receives for an entry.
 json::object update_of(const TestTable& one, const Applied& applied) {
   return json::parse(UpdateWriter(one.table, applied, "K7QX2M", one.now.ms).text_for({}, true)).as_object();
 }
@@ -102,7 +102,7 @@ TEST(EventLogOfATable, UpdatesContinueTheLogOfJoined) {
     ASSERT_TRUE(granted.has_value()) << granted.error().text();
     const auto update = update_of(one, granted->applied.back());
     EXPECT_FALSE(update.at("view").as_object().contains("log")) << i;
-    // A logged event carries its round; one that began a round names it itself.
+    // A logged event carries its round; an event that begins a round names it itself.
     for (const auto& event : update.at("events").as_array()) {
       continued.push_back(without(without(event.as_object(), "text"), "round"));
     }
@@ -116,7 +116,7 @@ TEST(EventLogOfATable, UpdatesContinueTheLogOfJoined) {
   const auto undone = one.table.ask(both, command::Undo{}, one.now);
   ASSERT_TRUE(undone.has_value()) << undone.error().text();
   const auto told = update_of(one, undone->applied.back()).at("view").at("log");
-  EXPECT_LT(told.as_array().size(), whole.size()) << "this log is another one, and comes whole";
+  EXPECT_LT(told.as_array().size(), whole.size()) << "another log, sent whole";
   EXPECT_EQ(told, json::value(joined_log(one)));
 }
 

@@ -1,4 +1,4 @@
-// What bots remember goes with a game: back at an undo, along when a table is loaded from its journal, never to a
+// The bots' memory follows its game: back with an undo, along when a table is loaded from its journal, and never to a
 // client.
 #include "tests/table/table_support.h"
 

@@ -1,4 +1,4 @@
-// The end of a game as a table tells it: in words, without what was hidden, with the score over several games.
+// The end of a game as a table reports it: in words, without hidden information, with the score over several games.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 namespace cardtable {
 namespace {
 
-/// Plays the first legal move of whoever is to decide until the game is over.
+/// Makes the first legal move for the player to decide until the game is over.
 void play_to_the_end(TestTable& one) {
   std::vector<MoveCode> moves;
   while (one.table.phase() != Phase::kOver) {
@@ -19,7 +19,7 @@ void play_to_the_end(TestTable& one) {
   }
 }
 
-TEST(Recap, ATableTellsItOnceTheGameIsOver) {
+TEST(Recap, ATableReportsItOnceTheGameIsOver) {
   const Registry registry;
   for (const auto& type : registry.games()) {
     SCOPED_TRACE(type->info().key);
@@ -63,7 +63,7 @@ TEST(Recap, WinsAreCountedOverTheGamesOfATable) {
   EXPECT_EQ(table_json(one.table, "").at("result").at("sentence"),
             "Player 1 got rid of every card: the last one was the 7 of clubs.");
   EXPECT_EQ(score_of(one.table), "[1,0]");
-  // A win that is taken back does not count, and made again counts once.
+  // An undone win does not count, and a redone win counts once.
   ASSERT_EQ(one.ask(both, command::Undo{}), "");
   EXPECT_EQ(score_of(one.table), "[0,0]");
   ASSERT_EQ(one.move(both, "play 7C"), "");
@@ -73,7 +73,7 @@ TEST(Recap, WinsAreCountedOverTheGamesOfATable) {
   EXPECT_TRUE(table_json(one.table, "").at("result").is_null());
 }
 
-TEST(Recap, TheScoreSurvivesAJournalWhoseFirstGameIsNotPlayedAgainAndAShortOne) {
+TEST(Recap, TheScoreSurvivesSkippedGamesAndAShortJournal) {
   const Registry registry;
   auto one = about_to_be_won(registry);
   ASSERT_EQ(one.move(kSeat0 | kSeat1, "play 7C"), "");

@@ -60,7 +60,7 @@ TEST_F(Replays, AGameFromAPositionComesBackToo) {
   }
 }
 
-TEST_F(Replays, OtherCardsAreToldApart) {
+TEST_F(Replays, OtherCardsAreRecognised) {
   std::stringstream cards;
   cards << std::ifstream(source_dir() / "engine/games/bus_rush/cards.txt").rdbuf();
   std::string text = cards.str();
@@ -137,7 +137,7 @@ TEST_F(Replays, ABadHeaderIsRefusedWithItsLine) {
                   .starts_with("line 3: the position is not valid JSON"));
 }
 
-// Found with the fuzzer: six players of the first game were dealt the second, which is for four.
+// Found with the fuzzer: six players of the first game were dealt into the second, which is for four.
 TEST_F(Replays, ASecondGameInTheHeaderIsRefused) {
   EXPECT_EQ(refusal("cardtable replay 1\ngame fasttrack rules 1\nplayers 6\ngame bus-rush rules 1\nseed 1\nmoves\n"),
             "line 4: the game was named already");
@@ -174,7 +174,7 @@ TEST_F(Replays, UndoAndRedoWalkTheHistory) {
   }
 }
 
-TEST_F(Replays, ANewMoveEndsWhatCouldBeRedone) {
+TEST_F(Replays, ANewMoveDiscardsTheRedo) {
   auto session = played(*registry.find("last-card"), 3, 4, 10);
   session.undo();
   session.undo();

@@ -1,4 +1,4 @@
-// Tables for tests: made from a request, with a clock that the test turns.
+// Tables for tests: made from a request, with a clock that the test controls.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ struct TestTable {
   std::vector<Entry> journal;
   Moment now{1'000, 77};
 
-  /// `request` is JSON with ' for ". Tokens are `t0`, `t1`, … by seat, one for all at one device.
+  /// `request` is JSON with ' for ". Tokens are `t0`, `t1`, … by seat, or one for all at one device.
   static TestTable from(const Registry& registry, std::string request) {
     for (char& c : request) c = c == '\'' ? '"' : c;
     auto setup = read_request(registry, json::parse(request));
@@ -45,7 +45,7 @@ struct TestTable {
   void note(const std::vector<Applied>& applied) {
     for (const auto& one : applied) journal.push_back(one.entry);
   }
-  /// "" when it was done; otherwise the kind or the rule, and why.
+  /// "" when it was done; otherwise the kind or the rule, and the reason.
   std::string ask(SeatSet seats, const Command& command) {
     now.ms += 10;
     ++now.chance;
@@ -58,7 +58,7 @@ struct TestTable {
     deal_if_due();
     return granted->is_repeated ? "repeated" : "";
   }
-  /// What a server does: deals when the table says that it is time.
+  /// Acts as the server: deals when the table says that it is time.
   void deal_if_due() {
     const auto due = table.deal_due(now.ms);
     if (!due) return;
@@ -79,7 +79,7 @@ struct TestTable {
   std::string move(SeatSet seats, std::string_view text) {
     return ask(seats, command::Move{table.number(), std::string(text)});
   }
-  /// Plays an entry of a journal, JSON with ' for "; "" when it was taken, otherwise why not.
+  /// Applies a journal entry, JSON with ' for "; "" when it was accepted, otherwise the reason.
   std::string read(std::string entry) {
     for (char& c : entry) c = c == '\'' ? '"' : c;
     const auto parsed = parse_entry(entry, table.setup().type);
@@ -87,7 +87,7 @@ struct TestTable {
     const auto applied = table.apply(*parsed, now);
     return applied ? "" : applied.error().text();
   }
-  /// The bot to move does so, whenever it is due.
+  /// Makes the bot's move, whenever it is due.
   bool bot_moves() {
     const auto turn = table.bot_turn();
     if (!turn) return false;

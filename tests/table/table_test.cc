@@ -24,7 +24,7 @@ class Tables : public testing::Test {
     std::ranges::replace(wish, '\'', '"');
     return read_request(registry, json::parse(wish));
   }
-  /// A wish to go on with a saved game of Last Card.
+  /// A request to continue a saved game of Last Card.
   static std::string loading(std::string_view more, int players, std::string_view seats, std::string_view moves = "") {
     return fmt::format(
         "{{'game':'last-card',{},'replay':'cardtable replay 1\\ngame last-card rules 1\\nplayers {}\\n"
@@ -37,13 +37,14 @@ class Tables : public testing::Test {
   }
 };
 
-TEST_F(Tables, AWishIsReadStrictly) {
+TEST_F(Tables, ARequestIsReadStrictly) {
   EXPECT_EQ(wrong("{'game':'last-card'}"), "taken");
-  EXPECT_EQ(wrong("[]"), "a table is asked for by a JSON object");
+  EXPECT_EQ(wrong("[]"), "the request for a table must be a JSON object");
   EXPECT_NE(wrong("{'game':'chess'}").find("game: there is no game"), std::string::npos);
   EXPECT_NE(wrong("{'game':'last-card','colour':1}").find("unknown field"), std::string::npos);
   EXPECT_NE(wrong("{'game':'last-card','seats':[{'kind':'person'}]}").find("is played by 2 to 5"), std::string::npos);
-  EXPECT_NE(wrong("{'game':'last-card','seats':[{'kind':'bot'},{'kind':'bot'}]}").find("nobody is a person"),
+  EXPECT_NE(wrong("{'game':'last-card','seats':[{'kind':'bot'},{'kind':'bot'}]}")
+                .find("at least one player must be a person"),
             std::string::npos);
   EXPECT_NE(
       wrong("{'game':'last-card','seats':[{'kind':'person'},{'kind':'bot','level':'god'}]}").find("seats[1].level"),
@@ -55,7 +56,7 @@ TEST_F(Tables, AWishIsReadStrictly) {
             std::string::npos);
 }
 
-TEST_F(Tables, ASavedGameBringsItsSeatsAndTheCallerAName) {
+TEST_F(Tables, ASavedGameSetsTheSeatsAndTheCallerTheirName) {
   const auto seats_of = [&](const char* seats) {
     const auto setup = wished(loading("'name':' Ann '", 3, seats));
     std::string text;
@@ -71,14 +72,14 @@ TEST_F(Tables, ASavedGameBringsItsSeatsAndTheCallerAName) {
   EXPECT_EQ(wrong("{'game':'last-card','name':' '}"), "name: is empty");
 }
 
-TEST_F(Tables, ASavedGameOfTwoPeopleGoesOnAtOnce) {
+TEST_F(Tables, ASavedGameOfTwoPeopleContinuesAtOnce) {
   const auto loaded = [&](const char* device) {
     return made(loading(fmt::format("'one_device':{}", device), 2, "seat 0 person\\nseat 1 person\\n", "0 draw\\n"));
   };
   const auto alone = loaded("false");
   EXPECT_EQ(alone.table.phase(), Phase::kPlaying);
   EXPECT_EQ(alone.table.to_decide(), seat_at(1)) << "the move of the file was made";
-  EXPECT_EQ(alone.table.chairs()[1].kind, ChairKind::kBot) << "nobody has to be waited for";
+  EXPECT_EQ(alone.table.chairs()[1].kind, ChairKind::kBot) << "nobody to wait for";
   const auto together = loaded("true");
   EXPECT_EQ(together.table.chairs()[1].kind, ChairKind::kPerson);
 }
@@ -94,7 +95,7 @@ TEST_F(Tables, NamesAreCleanedAndKeptShort) {
   EXPECT_EQ(clean_name(umlauts)->size(), 48U);
 }
 
-// A name could turn the line around that it stands in, or look like somebody else's.
+// A name could reverse the line around it, or look like somebody else's.
 TEST_F(Tables, NothingInvisibleIsInAName) {
   EXPECT_EQ(clean_name("Ann\u202Egnp.exe"), "Anngnp.exe");
   EXPECT_EQ(clean_name("A\u200Bn\u2066n\uFEFF\u00AD\u034F"), "Ann");
@@ -135,12 +136,12 @@ TEST_F(Tables, TheHostSetsSeatsAndStarts) {
   EXPECT_EQ(one.ask(kSeat0, command::Assign{seat_at(2), {}}), "");
   EXPECT_EQ(one.table.chairs()[2].kind, ChairKind::kOpen);
   EXPECT_EQ(one.ask(kSeat0, command::Start{}), "");
-  EXPECT_EQ(one.table.chairs()[2].kind, ChairKind::kBot);  // what is open is filled
+  EXPECT_EQ(one.table.chairs()[2].kind, ChairKind::kBot);  // open seats are filled
   EXPECT_EQ(one.ask(kSeat0, command::Start{}), "state: the game has begun");
   EXPECT_EQ(one.ask(kSeat0, command::Assign{seat_at(2), "easy"}), "state: the game has begun");
 }
 
-TEST_F(Tables, WhoLeavesBeforeTheStartLeavesAnOpenSeatAndTheHostPassesOn) {
+TEST_F(Tables, LeavingBeforeTheStartOpensTheSeatAndPassesTheHostOn) {
   auto one = made("{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'},{'kind':'open'}]}");
   one.ask({}, command::Sit{seat_at(1), "Bo", "t1"});
   EXPECT_EQ(one.table.host(), seat_at(0));
@@ -150,7 +151,7 @@ TEST_F(Tables, WhoLeavesBeforeTheStartLeavesAnOpenSeatAndTheHostPassesOn) {
   EXPECT_EQ(one.table.seats_of("t0"), SeatSet());
 }
 
-// A game by people who undo now and then, with a bot, comes back from its journal exactly as it was.
+// A game with a bot, by people who undo now and then, is restored from its journal exactly.
 TEST_F(Tables, EveryGameComesBackFromItsJournal) {
   for (const auto& type : registry.games()) {
     auto one = made(fmt::format(
@@ -200,7 +201,7 @@ TEST_F(Tables, JournalsThatDoNotFitAreRefused) {
   for (const auto* entry : {"{}", "{'kind':'flown'}", "["}) EXPECT_NE(one.read(entry), "") << entry;
 }
 
-// Found with the fuzzer: each of these was taken, and the table read or wrote beyond its seats afterwards.
+// Found with the fuzzer: each of these was accepted, and the table then read or wrote beyond its seats.
 TEST_F(Tables, EntriesThatNoTableWritesAreRefused) {
   auto one = two("last-card");
   for (const auto* entry : {"{'kind':'undo_asked','value':1}", "{'kind':'undo_granted'}", "{'kind':'wants_rematch'}",
@@ -250,7 +251,7 @@ TEST_F(Tables, ARefusedMoveNamesItsRule) {
   EXPECT_EQ(one.table.judge({}, "draw").kind, VerdictKind::kImpossible);
 }
 
-TEST_F(Tables, RematchWaitsForAllPeopleWhoAreThere) {
+TEST_F(Tables, RematchWaitsForAllPresentPeople) {
   auto one = two("last-card", ",'options':{'turn_limit':1}");
   EXPECT_EQ(one.ask(kSeat0, command::Rematch{}), "state: the game is not over");
   while (one.table.phase() == Phase::kPlaying) {
@@ -266,7 +267,7 @@ TEST_F(Tables, RematchWaitsForAllPeopleWhoAreThere) {
   EXPECT_EQ(one.table.rematch_wanted(), SeatSet());
 }
 
-TEST_F(Tables, RematchDoesNotWaitForWhoHasGone) {
+TEST_F(Tables, RematchDoesNotWaitForAbsentPeople) {
   auto one = two("last-card", ",'options':{'turn_limit':1}");
   while (one.table.phase() == Phase::kPlaying) {
     const auto seat = one.table.to_decide() == seat_at(0) ? kSeat0 : kSeat1;
@@ -278,7 +279,7 @@ TEST_F(Tables, RematchDoesNotWaitForWhoHasGone) {
 }
 
 // RR-PAUSE-1: the only person has scored three corners, one bot is left.
-TEST_F(Tables, RR_PAUSE_1_TheTableAsksBeforeALoneBotGoesOn) {
+TEST_F(Tables, RR_PAUSE_1_TheTableAsksBeforeALoneBotContinues) {
   const auto* type = registry.find("rotorouter");
   auto position = type->deal(default_options(type->info().options), 2, 1).match->position();
   auto& hand = position["hands"].as_array()[0].as_object();
@@ -305,7 +306,7 @@ TEST_F(Tables, RR_PAUSE_1_TheTableAsksBeforeALoneBotGoesOn) {
   EXPECT_FALSE(table->ask(kSeat0, command::GoOn{}, {}).has_value());
 }
 
-TEST_F(Tables, ASavedGameGoesOn) {
+TEST_F(Tables, ASavedGameContinues) {
   auto one = made("{'game':'fasttrack','seed':1}");
   ASSERT_EQ(one.deal(), "");
   for (int i = 0; i < 6; ++i) {

@@ -1,4 +1,4 @@
-// Clock, pace, people who go and come back; and what a table tells whom.
+// Clock, pace, people who leave and return; and what a table sends to whom.
 #include <fmt/format.h>
 
 #include "tests/table/table_support.h"
@@ -43,11 +43,11 @@ TEST_F(Times, WhenTheTimeIsUpABotMovesUntilTheTurnIsOver) {
   ASSERT_TRUE(one.table.bot_turn().has_value());
   EXPECT_EQ(one.table.bot_turn()->by, MoveBy::kClock);
   while (one.table.to_decide() == seat_at(0)) ASSERT_TRUE(one.bot_moves());
-  EXPECT_FALSE(one.table.bot_turn().has_value());  // the other has time of their own
+  EXPECT_FALSE(one.table.bot_turn().has_value());  // the other player has their own time
   EXPECT_EQ(one.table.clock_left(one.now.ms), 5'000);
 }
 
-TEST_F(Times, ABotTakesOverForWhoHasGoneUntilTheyAreBack) {
+TEST_F(Times, ABotStandsInForAnAbsentPlayerUntilTheyAreBack) {
   auto one = two(",'away_ms':60000");
   one.note(one.table.set_present(kSeat1, one.now));
   const auto gone = one.now.ms;
@@ -66,7 +66,7 @@ TEST_F(Times, ABotTakesOverForWhoHasGoneUntilTheyAreBack) {
   EXPECT_FALSE(one.table.bot_turn().has_value());
 }
 
-TEST_F(Times, NobodyTakesOverAtATableWithoutPeople) {
+TEST_F(Times, NoBotStandsInAtATableWithoutPeople) {
   auto one = two(",'away_ms':60000");
   one.note(one.table.set_present({}, one.now));
   one.now.ms += 600'000;
@@ -74,7 +74,7 @@ TEST_F(Times, NobodyTakesOverAtATableWithoutPeople) {
   EXPECT_TRUE(one.table.wake(one.now).empty());
 }
 
-TEST_F(Times, ABotThatChoseForAnOldPositionIsNotHeard) {
+TEST_F(Times, ABotsMoveForAnOldPositionIsIgnored) {
   auto one = TestTable::from(registry, "{'game':'last-card','seed':5}");
   ASSERT_EQ(one.deal(), "");
   while (one.table.to_decide() == seat_at(0)) {
@@ -87,7 +87,7 @@ TEST_F(Times, ABotThatChoseForAnOldPositionIsNotHeard) {
   EXPECT_FALSE(one.table.bot_moved(turn, moves.front(), one.now).has_value());
 }
 
-TEST_F(Times, ThoughtsAreToldOnlyWhereNothingIsHidden) {
+TEST_F(Times, ThoughtsAreShownOnlyWhereNothingIsHidden) {
   auto cards = TestTable::from(registry, "{'game':'last-card','seed':5}");
   ASSERT_EQ(cards.deal(), "");
   EXPECT_EQ(cards.ask(kSeat0, command::SetTrace{true}).substr(0, 5), "state");
@@ -97,8 +97,8 @@ TEST_F(Times, ThoughtsAreToldOnlyWhereNothingIsHidden) {
   EXPECT_TRUE(tiles.table.is_tracing());
 }
 
-// What seat 1 and a spectator are told does not depend on what only seat 0 may know.
-TEST_F(Times, MessagesTellNoSecrets) {
+// What seat 1 and a spectator receive does not depend on what only seat 0 may know.
+TEST_F(Times, MessagesRevealNoSecrets) {
   for (const std::string_view game : {"last-card", "bus-rush"}) {
     const auto wish = fmt::format("{{'game':'{}','seed':5,'seats':[{{'kind':'person'}},{{'kind':'open'}}]}}", game);
     auto one = TestTable::from(registry, wish);

@@ -1,4 +1,4 @@
-// Undo: free while nobody has learned anything, asked for otherwise.
+// Undo: free while nobody has learned anything, otherwise with consent.
 
 #include "table/replay.h"
 #include "tests/table/table_support.h"
@@ -6,7 +6,7 @@
 namespace cardtable {
 namespace {
 
-/// Whether anybody learns something from a move that is legal.
+/// Whether anybody learns something from a legal move.
 bool tells(const Match& match, Seat seat, std::string_view text) {
   const auto move = match.read_move(seat, text);
   EXPECT_TRUE(move.has_value()) << text;
@@ -34,7 +34,7 @@ class Undo : public testing::Test {
     const auto* type = registry.find(game);
     return type->deal(default_options(type->info().options), 2, seed).match->position();
   }
-  /// FastTrack with a 7 and two pegs that can share it.
+  /// FastTrack with a 7 that two pegs can share.
   json::object seven() {
     auto position = dealt("fasttrack", 1);
     position["card"] = "7S";
@@ -50,7 +50,7 @@ class Undo : public testing::Test {
   const Command redo = command::Redo{};
 };
 
-TEST_F(Undo, TheFirstPartOfASplitTellsNobodyAnything) {
+TEST_F(Undo, TheFirstPartOfASplitRevealsNothing) {
   auto one = at("fasttrack", seven());
   const auto before = one.position();
   std::string split;
@@ -67,7 +67,7 @@ TEST_F(Undo, TheFirstPartOfASplitTellsNobodyAnything) {
   EXPECT_NE(one.position(), before);
 }
 
-TEST_F(Undo, AWholeMoveDrawsTheNextCardAndMustBeAskedFor) {
+TEST_F(Undo, AWholeMoveDrawsTheNextCardAndNeedsConsent) {
   auto one = at("fasttrack", dealt("fasttrack", 1));
   const auto before = one.position();
   ASSERT_EQ(one.move(kSeat0, one.table.game()->match().move_texts().front()), "");
@@ -77,7 +77,7 @@ TEST_F(Undo, AWholeMoveDrawsTheNextCardAndMustBeAskedFor) {
   EXPECT_EQ(one.table.undo_request()->waiting_for, kSeat1);
   EXPECT_EQ(one.position(), after);
   EXPECT_EQ(one.ask(kSeat0, undo), "state: somebody has asked for an undo already");
-  EXPECT_EQ(one.ask(kSeat0, command::Answer{true}), "state: nobody asked you");
+  EXPECT_EQ(one.ask(kSeat0, command::Answer{true}), "state: nobody has asked you for an undo");
   EXPECT_EQ(one.ask(kSeat1, command::Answer{false}), "");
   EXPECT_FALSE(one.table.undo_request().has_value());
   EXPECT_EQ(one.position(), after);
@@ -89,7 +89,7 @@ TEST_F(Undo, AWholeMoveDrawsTheNextCardAndMustBeAskedFor) {
   EXPECT_EQ(one.position(), after);
 }
 
-TEST_F(Undo, ACardFromAHiddenHandTellsTheOthers) {
+TEST_F(Undo, ACardFromAHiddenHandRevealsSomething) {
   auto one = at("last-card", dealt("last-card", 5));
   const auto& match = one.table.game()->match();
   for (const auto& move : match.move_texts()) {
@@ -97,7 +97,7 @@ TEST_F(Undo, ACardFromAHiddenHandTellsTheOthers) {
   }
 }
 
-TEST_F(Undo, ATileThatIsHeldInTheOpenTellsNothingNewWhenItIsPlaced) {
+TEST_F(Undo, PlacingAnOpenTileRevealsNothingNew) {
   auto one = at("rotorouter", dealt("rotorouter", 2));
   const auto& match = one.table.game()->match();
   EXPECT_TRUE(tells(match, match.to_decide(), "draw"));
@@ -110,7 +110,7 @@ TEST_F(Undo, ATileThatIsHeldInTheOpenTellsNothingNewWhenItIsPlaced) {
   }
 }
 
-TEST_F(Undo, AloneWithBotsItIsFreeOverWhateverTheyDid) {
+TEST_F(Undo, AloneWithBotsItIsFreeWhateverTheyDid) {
   auto one = at("last-card", dealt("last-card", 5), true);
   const auto before = one.position();
   ASSERT_EQ(one.move(kSeat0, "draw"), "");
@@ -150,7 +150,7 @@ TEST_F(Undo, AnotherPersonsMoveIsNotUndoneWithoutThem) {
   EXPECT_FALSE(one.table.undo_request().has_value());
 }
 
-TEST_F(Undo, WhoHasLeftIsAskedAllTheSame) {
+TEST_F(Undo, AnAbsentPlayerIsStillAsked) {
   auto one = at("last-card", dealt("last-card", 5));
   ASSERT_EQ(one.ask(kSeat1, command::Leave{}), "");
   ASSERT_EQ(one.move(kSeat0, "draw"), "");
@@ -161,7 +161,7 @@ TEST_F(Undo, WhoHasLeftIsAskedAllTheSame) {
   EXPECT_EQ(one.table.undo_request()->waiting_for, kSeat1);
 }
 
-// Somebody who is away for good cannot keep it open, and everybody sees how it ended.
+// Somebody who never returns cannot keep it open, and everybody sees how it ended.
 TEST_F(Undo, ARequestThatNobodyAnswersIsRefusedAfterTenMinutes) {
   auto one = at("fasttrack", dealt("fasttrack", 1));
   ASSERT_EQ(one.move(kSeat0, one.table.game()->match().move_texts().front()), "");

@@ -1,4 +1,4 @@
-// A whole game of each, by clicking.
+// Plays a whole game of each kind by clicking.
 import { expect } from 'vitest';
 import { test } from './support/browse';
 import { annAndBots, games, sitAtNew, some } from './support/tables';

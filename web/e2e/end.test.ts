@@ -49,7 +49,7 @@ async function playOut(pages: Page[]): Promise<void> {
   }
 }
 
-test('a rematch is wished for by one and agreed to by the other', async ({ open }) => {
+test('one player asks for a rematch and the other agrees', async ({ open }) => {
   const [ann, ben] = [await open(), await open()];
   const seats = [{ kind: 'person' as const, name: 'Ann' }, { kind: 'open' as const }];
   const opened = await openTable({ game: 'fasttrack', seats, options: { turn_limit: 2 }, seed: 3 });

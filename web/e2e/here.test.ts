@@ -1,5 +1,5 @@
-// Tables in the browser itself: that nothing needs the server, that nothing is lost, and what is said when something is
-// wrong. What these tables have in common with those of the server is tested by `npm run e2e:here`.
+// Tables in the browser itself: nothing needs the server, nothing is lost, and problems are explained. `npm run
+// e2e:here` tests what these tables have in common with those of the server.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './support/browse';
@@ -144,7 +144,7 @@ test('a hint, and a review of the game, are made in the browser', async ({ open 
   expect(await page.locator('.turning-points li').count()).toBe(3);
 });
 
-test('an entry is in the database before it is shown, and the page is closed in the middle of a move again and again', async ({
+test('an entry is in the database before it is shown, even if the page is closed in the middle of many moves', async ({
   open,
 }) => {
   const page = await open();
@@ -190,7 +190,7 @@ for (const [what, text] of [
   ['a corrupt entry', '{"kind":"move","se'],
   ['an entry of something else', '{"kind":"weather","rain":true}'],
 ] as const) {
-  test(`${what} in the database: the table says that it cannot be read, and others can`, async ({ open }) => {
+  test(`${what} in the database: the table says that it cannot be read, and other tables open`, async ({ open }) => {
     const page = await open();
     const broken = await sitHere(page, { game: 'last-card', seats: annAndBots(1), seed: 3 });
     const whole = await sitHere(page, { game: 'last-card', seats: annAndBots(1), seed: 4 });
@@ -205,7 +205,7 @@ for (const [what, text] of [
   });
 }
 
-/** Runs in the page: whether the database takes nothing more. */
+/** Runs in the page: whether the database accepts nothing more. */
 function isFull(): Promise<boolean> {
   return new Promise((resolve) => {
     const opened = indexedDB.open('cardtable');
@@ -219,7 +219,7 @@ function isFull(): Promise<boolean> {
   });
 }
 
-/** Runs in the page, before anything else: counts the moves that are sent to the Worker. */
+/** Runs in the page, before anything else: counts the moves sent to the Worker. */
 function countSentMoves(): void {
   const window = globalThis as unknown as { sentMoves: number };
   window.sentMoves = 0;
@@ -233,7 +233,7 @@ function countSentMoves(): void {
 
 const sentMoves = (): number => (globalThis as unknown as { sentMoves: number }).sentMoves;
 
-test('when the storage is full, a move is not accepted, and that is said', async ({ open }) => {
+test('when the storage is full, a move is refused with a message', async ({ open }) => {
   const page = await open();
   await page.addInitScript(countSentMoves);
   const { table } = await sitHere(page, { game: 'rotorouter', seats: annAndBots(1), seed: 3 });
@@ -243,9 +243,9 @@ test('when the storage is full, a move is not accepted, and that is said', async
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await expect.poll(() => page.evaluate(isFull), { timeout: 60_000 }).toBe(true);
   const before = (await journalOf(page, table)).length;
-  const said = page.locator(':text("this browser cannot save"), :text("it is not known what was saved")');
-  // A click can go astray while the board is drawn anew, so the moves that were sent are counted: the first one of them
-  // has to be answered (the client sends it again by itself when the line is back).
+  const said = page.locator(':text("this browser cannot save"), :text("it is unclear what was saved")');
+  // A click can miss while the board is being redrawn, so count the moves that were sent: the first of them must be
+  // answered (the client sends it again by itself after reconnecting).
   for (let tries = 0; tries < 10 && (await page.evaluate(sentMoves)) === 0; ++tries) {
     await byClicking(page)((await nextPlace(page, 'rotorouter')) as Place);
     await page.waitForFunction(sentMoves, null, { timeout: 2000 }).catch(() => {});
@@ -258,7 +258,7 @@ test('when the storage is full, a move is not accepted, and that is said', async
   await expect.poll(async () => (await journalOf(page, table)).length, { timeout: 60_000 }).toBeGreaterThan(before);
 });
 
-test('without storage a table lasts as long as the page, and that is said', async ({ open }) => {
+test('without storage a table lasts as long as the page, and a notice says so', async ({ open }) => {
   const page = await open();
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
@@ -273,7 +273,7 @@ test('without storage a table lasts as long as the page, and that is said', asyn
     await route.fulfill({ response, body });
   });
   await page.goto(`/here#${linkTo({ game: 'last-card', seats: annAndBots(1), seed: 3 })}`);
-  await page.waitForSelector('.update-notice:has-text("This browser keeps nothing here")');
+  await page.waitForSelector('.update-notice:has-text("This browser does not store anything here")');
   await page.click('.update-notice :text("I see")');
   await playSome(page, 'last-card', 2);
   const { pathname } = new URL(page.url());
@@ -281,7 +281,7 @@ test('without storage a table lasts as long as the page, and that is said', asyn
   await page.waitForSelector(`.mine a[href="${pathname}"]`);
 });
 
-test('a module that does not load is explained, and the rest of the client works', async ({ open }) => {
+test('if the module does not load, the page explains it and the rest of the client works', async ({ open }) => {
   const page = await open({ expects: /Failed to load resource|wasm/ });
   await page.route(/\.wasm$/, (route) => route.fulfill({ status: 200, body: 'not a module' }));
   await page.goto(`/here#${linkTo({ game: 'last-card' })}`);
@@ -290,14 +290,14 @@ test('a module that does not load is explained, and the rest of the client works
   await page.waitForSelector('#LC-RUN-4');
 });
 
-test('a game is shared as a link that holds it, watched and played on', async ({ open }) => {
+test('a link holds a whole game, which can be watched and played on', async ({ open }) => {
   const page = await open();
   await withoutServer(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await sitHere(page, { game: 'last-card', seats: annAndBots(1), seed: 3 });
   await playSome(page, 'last-card', 3);
   await page.click('.controls :text("Link")');
-  await page.waitForSelector(':text("It holds this game")');
+  await page.waitForSelector(':text("It holds the game")');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await open({ expects: /Failed to load resource/ });
   await withoutServer(other);
@@ -315,9 +315,9 @@ test('a table of another browser says where it is', async ({ open }) => {
   const page = await open();
   await page.goto('/t/HERE-ABCDEF');
   await page.waitForSelector('h1:has-text("This table is not in this browser")');
-  await page.waitForSelector('main :text("Whoever plays there can send a link that holds the game")');
+  await page.waitForSelector('main :text("A player there can send you the game")');
   await page.goto('/replay?table=HERE-ABCDEF');
-  await page.waitForSelector('main :text("This game is not in this browser")');
+  await page.waitForSelector('main :text("This game was played in another browser")');
 });
 
 test('a link that was cut off, or made by another version, says so', async ({ open }) => {

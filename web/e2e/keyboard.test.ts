@@ -1,4 +1,4 @@
-// A game of each by keyboard alone, from the front page to the result.
+// A game of each kind by keyboard alone, from the front page to the result.
 import { expect } from 'vitest';
 import { test } from './support/browse';
 import { byKeys, tabTo } from './support/keys';

@@ -1,4 +1,4 @@
-// The page of the lab: figures that are those of the program, two variants, links, downloads, phones, no network.
+// The lab's page: the same figures as the program, two variants, links, downloads, phones, no network.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const fieldOf = (name: string): string => `.row:has(.row-name:text-is("${name}")
 
 async function run(page: Page): Promise<void> {
   await page.click('.lab-go .primary:has-text("Run")');
-  await page.waitForSelector('.lab-go :text("All games are played.")', { timeout: 120_000 });
+  await page.waitForSelector('.lab-go :text("All games played.")', { timeout: 120_000 });
   await page.waitForSelector('.lab-report .report');
 }
 
@@ -33,7 +33,7 @@ async function downloaded(page: Page, button: string): Promise<string> {
 }
 
 for (const game of games) {
-  test(`the page and the program say the same of ${game}, to the byte`, async ({ open }) => {
+  test(`the page and the program give the same report on ${game}, to the byte`, async ({ open }) => {
     const page = await open();
     await page.goto(linkTo({ game, players: '2', bots: 'medium', games: '10', seed: '11' }));
     await run(page);
@@ -66,7 +66,7 @@ test('two variants side by side, by a link, and the report as a file', async ({ 
   execFileSync(program, [...args, '--html', html]);
   expect(await downloaded(page, 'Download the report')).toBe(readFileSync(html, 'utf8'));
 
-  // Whoever gets the address gets the same set-up.
+  // Opening the address restores the same set-up.
   const friend = await open();
   await friend.goto(page.url());
   await friend.waitForSelector('.lab-variants.two');
@@ -74,7 +74,7 @@ test('two variants side by side, by a link, and the report as a file', async ({ 
   expect(await friend.locator(fieldOf('Games')).inputValue()).toBe('100');
 });
 
-test('a question is asked with one click, and its answer comes into sight', async ({ open }) => {
+test('one click asks a question, and the answer scrolls into view', async ({ open }) => {
   const page = await open();
   await page.goto('/lab');
   await page.waitForSelector('.lab-sketches');
@@ -89,7 +89,7 @@ test('a question is asked with one click, and its answer comes into sight', asyn
   expect(new URLSearchParams(new URL(page.url()).hash.slice(1)).get('other')).toBe('{"pegs":3}');
 });
 
-test('a run can be stopped, and says what there is', async ({ open }) => {
+test('a stopped run reports the games so far', async ({ open }) => {
   const page = await open();
   await page.goto(linkTo({ game: 'last-card', players: '3', bots: 'medium', games: '100000' }));
   await page.click('.lab-go .primary');
@@ -101,10 +101,10 @@ test('a run can be stopped, and says what there is', async ({ open }) => {
   );
   await page.click('.lab-go .primary:has-text("Stop")');
   await page.waitForSelector('.lab-report :text("Not all games of the run are played")');
-  await page.waitForSelector('.lab-go :text("Stopped; these are the games so far.")');
+  await page.waitForSelector('.lab-go :text("Stopped. The report covers the games so far.")');
 });
 
-test('what cannot be played is refused in words', async ({ open }) => {
+test('a request that cannot be played is refused with a message', async ({ open }) => {
   const page = await open();
   const options = JSON.stringify({ hand_size: 99 });
   await page.goto(linkTo({ game: 'last-card', players: '3', games: '100', options }));

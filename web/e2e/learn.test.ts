@@ -1,4 +1,4 @@
-// Lessons in a browser: every one of them to its end.
+// Goes through every lesson in a browser, to its end.
 import { expect } from 'vitest';
 import { desktop, phone, test, playsHere } from './support/browse';
 import {
@@ -17,7 +17,7 @@ import type { Page } from 'playwright-core';
 
 interface Way {
   press?: Press;
-  /** Also does what is not right, where the lesson has something to say about it. */
+  /** Also makes the mistakes that the lesson comments on. */
   withRemarks?: boolean;
 }
 
@@ -44,7 +44,7 @@ async function goThrough(page: Page, game: string, key: string, { press = byPoin
 for (const [game, heads] of lessonsOf) {
   const lessons = heads.filter(({ coached }) => coached === null);
   for (const { key, title } of some(lessons, 1)) {
-    test(`${game}: ${title}, by clicking, with what is not right`, async ({ open }) => {
+    test(`${game}: ${title}, by clicking, with mistakes`, async ({ open }) => {
       const page = await open({ viewport: desktop });
       await goThrough(page, game, key, { withRemarks: true });
     });
@@ -71,7 +71,7 @@ test('a card that does not fit is refused with its rule, and the rule can be rea
   await page.waitForSelector('.learn-say:has-text("One card is enough for now")');
 });
 
-test('a lesson is left, taken up again, finished and repeated', async ({ open }) => {
+test('a learner leaves a lesson, resumes it, finishes it and repeats it', async ({ open }) => {
   const page = await open();
   const { steps } = await lessonOf('last-card', 'first-turns');
   await page.goto('/learn/last-card/first-turns');
@@ -93,7 +93,7 @@ test('a lesson is left, taken up again, finished and repeated', async ({ open })
   await page.waitForSelector('.learn-lessons li:first-child.done');
 });
 
-test('somebody new is offered lessons first', async ({ open }) => {
+test('newcomers are offered lessons first', async ({ open }) => {
   const page = await open();
   await page.goto('/');
   await page.click('.newcomers a:has-text("Last Card")');
@@ -105,7 +105,7 @@ test('somebody new is offered lessons first', async ({ open }) => {
   expect(await page.locator('.newcomers').count(), 'once a lesson is begun').toBe(0);
 });
 
-// It takes whoever invites.
+// The link remembers the table that the guest was invited to.
 test.skipIf(playsHere)('somebody invited learns first, and comes back to the table that waits', async ({ open }) => {
   const { table } = await openTable({
     game: 'last-card',

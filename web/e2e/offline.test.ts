@@ -1,4 +1,4 @@
-// With a server that is gone: what was visited once opens, and tables are played in the browser.
+// With the server gone: pages visited once open again, and tables are played in the browser.
 import { test } from './support/browse';
 import { keptForLater } from './support/offline';
 import { annAndBots, linkTo } from './support/tables';

@@ -1,4 +1,4 @@
-// Pages, and what can be done at a table apart from the game.
+// Pages, and actions at a table outside the game.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ test('the front page lists every table of this browser with its state, and a pic
   await page.waitForSelector('.viewer .board-area > *');
 });
 
-test('however many tables there are, all can be shown, and the games stay near', async ({ open }) => {
+test('with many tables, all can be shown, and the games stay near', async ({ open }) => {
   const page = await open();
   await page.goto('/replay');
   for (let count = 0; count < 10; ++count) {
@@ -127,7 +127,7 @@ test('undo and redo, by button and by key', async ({ open }) => {
   await page.waitForSelector('.rr-offers-place');
 });
 
-test('a game is saved, loaded, and watched from its file', async ({ open }) => {
+test('a game can be saved, loaded, and watched from its file', async ({ open }) => {
   const page = await open();
   await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), seed: 3 });
   await playSome(page, 'last-card', 2);
@@ -152,7 +152,7 @@ test('a game is saved, loaded, and watched from its file', async ({ open }) => {
   await page.waitForSelector('.transport output:not(:has-text("0 /"))');
 });
 
-test('a file that is not a game is refused in words', async ({ open }) => {
+test('a file that is not a game is refused with a message', async ({ open }) => {
   const page = await open({ expects: /status of 400/ });
   const path = join(folder, 'none.txt');
   writeFileSync(path, 'not a game\n');
@@ -161,7 +161,7 @@ test('a file that is not a game is refused in words', async ({ open }) => {
   await page.waitForSelector('.problem-line:has-text("replay")');
 });
 
-test('settings are kept: dark, motion, sound', async ({ open }) => {
+test('settings persist: dark, motion, sound', async ({ open }) => {
   const page = await open({ colorScheme: 'light' });
   await page.goto('/');
   await page.click('[aria-label="Settings"]');
@@ -175,7 +175,7 @@ test('settings are kept: dark, motion, sound', async ({ open }) => {
   expect(await page.isChecked('.controls label:has-text("Sound") input')).toBe(true);
 });
 
-test('an address that leads nowhere says so', async ({ open }) => {
+test('an unknown address says so', async ({ open }) => {
   const page = await open();
   await page.goto('/t/ZZZZZZ');
   await page.waitForSelector('h1:has-text("There is no table with this code")');
@@ -207,7 +207,7 @@ test('the keys of the board are listed among the others', async ({ open }) => {
   expect(await page.textContent('dialog .keys')).toMatch(/undo.*turn the held tile/);
 });
 
-test('standing up in the middle of a game says first that a bot takes over', async ({ open }) => {
+test('before leaving in the middle of a game, the player learns that a bot takes over', async ({ open }) => {
   const page = await open();
   const { table } = await sitAtNew(page, { game: infos[0]!.game, seats: annAndBots(1), seed: 5 });
   await page.click('.controls :text-is("Leave")');

@@ -1,4 +1,4 @@
-// At 360 by 640 an action is in sight, large enough for a thumb, and nothing has to be scrolled.
+// At 360 by 640 an action is visible and large enough for a thumb, and nothing needs scrolling.
 import { expect } from 'vitest';
 import { phone, test } from './support/browse';
 import { annAndBots, games, sitAtNew } from './support/tables';

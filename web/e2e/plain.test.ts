@@ -58,7 +58,7 @@ test('the plain board is a setting', async ({ open }) => {
   await page.waitForSelector('.pb');
 });
 
-/** Makes the server's game appear as one that this client has never heard of. */
+/** Makes the server's game look like one that this client does not know. */
 async function rename(page: Page, from: string, to: string): Promise<void> {
   const renamed = (text: string | Buffer) => String(text).replaceAll(`"game":"${from}"`, `"game":"${to}"`);
   await page.route('**/api/games', (route) =>

@@ -1,4 +1,4 @@
-// The viewer of past games: any moment by list, key and link, any seat's view, and on from there.
+// The viewer of past games: any moment by list, key and link, any seat's view, and playing on from there.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/axe';
@@ -48,7 +48,7 @@ test('keys go through a replay', async ({ open }) => {
   await page.waitForSelector('[aria-label="Play"]');
 });
 
-test('all hands lie open, until the view of one seat is chosen', async ({ open }) => {
+test('all hands are open until the viewer chooses a seat', async ({ open }) => {
   const [page] = await watched(open, 'last-card');
   await page.waitForSelector('.open-hand >> nth=1');
   expect(await page.locator('.open-hand').allTextContents()).toEqual([
@@ -71,7 +71,7 @@ test('a link to a moment opens there, for somebody else too', async ({ open }) =
   await ann.click('text=Link to this moment');
   await ann.waitForSelector('.from-here [role=status]:has-text("Link copied")');
   const link = await ann.evaluate(() => navigator.clipboard.readText());
-  // Another browser has none of the tables of this one: then the link has to hold the game.
+  // Another browser does not have this browser's tables, so the link has to hold the game.
   expect(link.includes(code)).toBe(!playsHere);
   const ben = await open();
   await ben.goto(link);
@@ -81,7 +81,7 @@ test('a link to a moment opens there, for somebody else too', async ({ open }) =
 });
 
 for (const game of games) {
-  test(`${game}: play goes on from a moment, against bots`, async ({ open }) => {
+  test(`${game}: a moment can be played on, against bots`, async ({ open }) => {
     const [page] = await watched(open, game);
     await page.click('.move:has(.move-number:text-is("2"))');
     await at(page, 2);
@@ -95,7 +95,7 @@ for (const game of games) {
   });
 }
 
-test('the viewer is accessible, and everything is in reach on a phone', async ({ open }) => {
+test('the viewer is accessible, and everything can be reached on a phone', async ({ open }) => {
   const [page] = await watched(open, 'last-card');
   await page.keyboard.press('ArrowRight');
   await at(page, 1);

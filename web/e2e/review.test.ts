@@ -1,4 +1,4 @@
-// Looking back on a game: the graph, what was better and why, and hints while playing against bots.
+// Reviewing a game: the graph, better moves and reasons, and hints while playing against bots.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/axe';
@@ -24,11 +24,13 @@ test('from the result to the review: graph, balance, three turning points, class
   await page.click('.turning-points button >> nth=0');
   const number = await page.locator('.turning-points .move-number').first().textContent();
   await at(page, Number(number));
-  // Easy bots forget every other move what they know: some of it is poor.
+  // Easy bots ignore what they know every other move, so some moves are poor.
   expect(await page.locator('.class-sign').count()).toBeGreaterThan(0);
 });
 
-test('a poor move says what was better given what was known, and hindsight is set apart', async ({ open }) => {
+test('the review of a poor move says what was better given what was known, and sets hindsight apart', async ({
+  open,
+}) => {
   const [page] = await reviewed(open);
   await page.keyboard.press('Home');
   await page.keyboard.press('n');
@@ -68,7 +70,7 @@ test('on a phone the graph stays below the board, and the rest is in reach', asy
   await expectAccessible(page, 'review on a phone');
 });
 
-test('a hint is marked on the board, with reasons, and counted', async ({ open }) => {
+test('the board marks a hint, with reasons, and the table counts it', async ({ open }) => {
   const page = await open();
   const opened = await sitAtNew(page, { game: 'last-card', name: 'Ann', pace: 0, seed: 5 });
   await page.waitForSelector('.controls :text-is("Hint")');
@@ -91,7 +93,7 @@ test('between people there are no hints', async ({ open }) => {
   expect(await page.locator('.controls :text("Hint")').count()).toBe(0);
 });
 
-/** Ann holds one card and has not declared: to play it costs a card and the win. */
+/** Ann holds one card and has not declared: playing it costs a card and the win. */
 const undeclared = `cardtable replay 1
 game last-card rules 1
 players 2
@@ -101,9 +103,9 @@ seat 1 bot easy
 moves
 `;
 
-test('the coach asks once before a move that loses much', async ({ open }) => {
+test('the coach asks once before a costly move', async ({ open }) => {
   const page = await open({ coach: true });
-  // The answer may be there before the table is drawn. What a Worker answers cannot be seen from outside.
+  // The answer may arrive before the table is drawn. A Worker's answers cannot be observed from outside.
   const answered = playsHere ? undefined : page.waitForResponse(/warnings/);
   await sitAtNew(page, { game: 'last-card', name: 'Ann', replay: undeclared });
   await page.waitForSelector('[data-target="draw"]');

@@ -28,7 +28,7 @@ test('the rulebook is accessible', async ({ open }) => {
   await expectAccessible(page, 'rulebook');
 });
 
-test('at the table the rulebook opens beside the board, and Esc gives the focus back', async ({ open }) => {
+test('at the table the rulebook opens beside the board, and Esc returns the focus', async ({ open }) => {
   const page = await open();
   await sitAtNew(page, { game: 'fasttrack', seats: annAndBots(1), seed: 3 });
   await page.click('.turn-line [aria-label="Rules"]');

@@ -1,4 +1,4 @@
-// The page on which a table is set up, and the table that comes of it.
+// The page that sets up a table, and the resulting table.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test, playsHere } from './support/browse';
@@ -6,7 +6,7 @@ import { games } from './support/tables';
 
 const setupOf = (game: string): string => `/new/${game}${playsHere ? '?here' : ''}`;
 
-/** The marks of a list, as a screen reader says them: "red circle". */
+/** The marks of a list, as a screen reader reads them: "red circle". */
 const marks = (page: Page, rows: string): Promise<(string | null)[]> =>
   page.locator(`${rows} > svg`).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')));
 
@@ -16,7 +16,7 @@ const open = async (page: Page): Promise<void> => {
 };
 
 async function asFewAsPossible(page: Page): Promise<void> {
-  const more = '.seats.colours input:enabled:checked, [aria-label="One player less"]:enabled';
+  const more = '.seats.colours input:enabled:checked, [aria-label="Remove a player"]:enabled';
   while (await page.locator(more).count()) await page.locator(more).last().click();
 }
 
@@ -69,7 +69,7 @@ test('RR-SETUP-1 at least two colours play', async ({ open: newPage }) => {
   expect(await page.isDisabled('[aria-label="Red: active"]')).toBe(false);
 });
 
-test('bots have the names they are given, in every game', async ({ open: newPage }) => {
+test('bots keep the names that the player types, in every game', async ({ open: newPage }) => {
   const page = await newPage();
   await page.goto(setupOf('last-card'));
   await page.fill('[aria-label="Your name"]', 'Ann');
@@ -78,7 +78,7 @@ test('bots have the names they are given, in every game', async ({ open: newPage
   expect(await page.locator('.players .name').allTextContents()).toEqual(['Ann', 'Hal', 'Hugo']);
 });
 
-// Friends who are sent a link need a server.
+// Friends who join by a link need a server.
 test.skipIf(playsHere)(
   'the set-up says how bots play, what will be played, and the rules in a few lines',
   async ({ open: newPage }) => {

@@ -62,7 +62,7 @@ test('the lab on a static site', async ({ open }) => {
   const page = await open();
   await page.goto(`${site.url}#/lab#game=last-card&players=2&bots=random&games=100`);
   await page.click('.lab-go .primary');
-  await page.waitForSelector('.lab-go :text("All games are played.")');
+  await page.waitForSelector('.lab-go :text("All games played.")');
   await page.waitForSelector('.lab-report h1:has-text("Last Card in the lab")');
   expect(page.url()).toContain('#/lab#game=last-card');
 });
@@ -92,7 +92,7 @@ test('after the first visit everything opens without a network', async ({ open }
   }
 });
 
-test('a new version is announced, and taken when the player says so', async ({ open }) => {
+test('the page announces a new version, and loads it when the player says so', async ({ open }) => {
   const page = await open({ serviceWorkers: 'allow' });
   await page.goto(site.url);
   await keptForLater(page);

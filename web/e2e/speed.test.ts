@@ -1,5 +1,5 @@
-// How soon an opponent's move is on the screen. Other work on the machine can only make it later: the bound grows with it,
-// and one of three runs counts.
+// How soon an opponent's move is on the screen. Other work on the machine can only delay it, so the bound grows with
+// that work, and one success in three runs counts.
 import { expect } from 'vitest';
 import { test } from './support/browse';
 import { median, slowness } from './support/machine';
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else: hears every message first, and then waits for the frame after the change. */
+/** Runs in the page before anything else: receives every message first, then waits for the frame after the change. */
 function watchMessages(): void {
   window.delays = [];
   const heard = (text: string): void => {

@@ -15,7 +15,7 @@ function printedBy(page: Page): string[] {
   return printed;
 }
 
-/** One turn of Ann, who places nothing, and pays what that costs. */
+/** Plays a turn for Ann, who places nothing and pays for it. */
 async function passTurn(page: Page): Promise<void> {
   await page.waitForSelector('.turn-line.mine');
   await page.click('[data-target="draw"]');
@@ -26,7 +26,7 @@ async function passTurn(page: Page): Promise<void> {
   await page.waitForSelector('[data-target="draw"]');
 }
 
-test('AI debug trace (console): each decision of a bot is printed, and in the log', async ({ open }) => {
+test('AI debug trace (console): the console and the log show each decision of a bot', async ({ open }) => {
   const page = await open();
   const printed = printedBy(page);
   await sitAtNew(page, { game: 'rotorouter', seats: annAndBots(1, 'medium'), seed: 3 });
@@ -39,7 +39,7 @@ test('AI debug trace (console): each decision of a bot is printed, and in the lo
   const before = await page.locator('.log-game').allTextContents();
   await passTurn(page);
   const after = (await page.locator('.log-game').allTextContents()).slice(before.length);
-  // Its turn had at least a card and its end.
+  // Its turn consisted of at least a card and its end.
   const decisions = after.filter((line) => line.startsWith('Bot 2'));
   expect(decisions.length).toBeGreaterThan(1);
   expect(printed.length).toBeGreaterThan(1);
@@ -53,7 +53,7 @@ test('AI debug trace (console): each decision of a bot is printed, and in the lo
   expect(printed).toHaveLength(count);
 });
 
-test('AI debug trace (console): not where it would tell a secret hand', async ({ open }) => {
+test('AI debug trace (console): off where it would reveal a hidden hand', async ({ open }) => {
   const page = await open();
   await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), seed: 3 });
   await page.waitForSelector('.controls');

@@ -1,4 +1,4 @@
-// Two people at one table, each in a browser of their own.
+// Two people at one table, each in their own browser.
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect } from 'vitest';
 import { phone, test } from './support/browse';
@@ -7,7 +7,7 @@ import { byClicking, nextPlace, placeNow } from './support/turns';
 
 const seats = [{ kind: 'person' as const, name: 'Ann' }, { kind: 'open' as const }];
 
-/** The player on turn does one thing; false when the result is shown. */
+/** The current player does one action; false when the result is shown. */
 async function playOne(pages: Page[]): Promise<boolean> {
   for (;;) {
     for (const page of pages) {
@@ -39,7 +39,7 @@ test('two people play by a link, and one of them reloads the page', async ({ ope
   expect(await logOf(ben)).toEqual(await logOf(ann));
 });
 
-test('somebody invited learns who invites them to what, and is not told to send the link on', async ({ open }) => {
+test('a guest sees who invites them to which game, and nothing about sending the link on', async ({ open }) => {
   const [ann, ben] = [await open(), await open({ viewport: phone })];
   const opened = await openTable({ game: 'last-card', seats: [...seats, { kind: 'bot' }], options: { hand_size: 7 } });
   await sitAt(ann, opened);
@@ -89,7 +89,7 @@ test('the host has link, QR code and share sheet, and learns that the link works
   expect(await ann.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 });
 
-test('a deal is made by both browsers, and the replay proves that nobody could choose it', async ({ open }) => {
+test('both browsers contribute to a deal, and the replay proves that nobody could choose it', async ({ open }) => {
   const [ann, ben] = [await open(), await open()];
   const opened = await openTable({ game: 'fasttrack', seats, options: { turn_limit: 4 } });
   await sitAt(ann, opened);
@@ -108,7 +108,7 @@ test('a deal is made by both browsers, and the replay proves that nobody could c
   await ben.waitForSelector('.deal-proof.proven:has-text("this browser added random numbers")');
 });
 
-test('a chosen deal is told before sitting down, and on the table', async ({ open }) => {
+test('guests see that the deal was chosen, before sitting down and at the table', async ({ open }) => {
   const [ann, ben] = [await open(), await open()];
   const opened = await openTable({ game: 'last-card', seats, seed: 3 });
   await sitAt(ann, opened);
@@ -118,7 +118,7 @@ test('a chosen deal is told before sitting down, and on the table', async ({ ope
   for (const page of [ann, ben]) await page.waitForSelector('.chosen-badge:has-text("Chosen deal")');
 });
 
-test('a lost connection is told, and mended', async ({ open }) => {
+test('the page shows a lost connection, and reconnects', async ({ open }) => {
   const page = await open();
   const lines: WebSocketRoute[] = [];
   let away = false;
@@ -139,7 +139,7 @@ test('a lost connection is told, and mended', async ({ open }) => {
   await page.waitForSelector('.log li:has-text("Ann")');
 });
 
-test('an undo is asked for, and refused', async ({ open }) => {
+test('one player asks for an undo, and the other refuses', async ({ open }) => {
   const [ann, ben] = [await open(), await open()];
   const opened = await openTable({ game: 'last-card', seats, seed: 3 });
   await sitAt(ann, opened);

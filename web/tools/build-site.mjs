@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-// Whatever the caller has in mind, a test for example: without it the site would be one for development, which has no
+// Overrides the caller's environment, such as a test's: otherwise this would build a development site, which has no
 // service worker.
 process.env.NODE_ENV = 'production';
 

@@ -1,4 +1,5 @@
-// Puts a compressed copy (.gz) beside every file of dist that gets smaller by it; the server sends it to whoever takes it.
+// Puts a compressed copy (.gz) beside every file of dist that gets smaller by it; the server sends it to browsers that
+// accept it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,5 +1,4 @@
-// Takes a picture of every step of every lesson, to be looked at: what is said must be about what is seen, and cover
-// nothing of it.
+// Takes a picture of every step of every lesson, to check by eye that the text matches the board and covers nothing.
 //
 //   node tools/lesson-shots.mjs http://127.0.0.1:8080 /tmp/shots [phone] [game [lesson]]
 import { mkdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Pictures of the pages, from the middle of games that bots have played so far.
+// Pictures of the pages, with games between bots in progress.
 //
 //   node tools/pictures.mjs http://127.0.0.1:8080 ../docs/images         the five of the README
 //   node tools/pictures.mjs http://127.0.0.1:8080 /tmp/pictures all      every page, three sizes, light and dark
@@ -16,7 +16,7 @@ if (!url || !folder) {
 mkdirSync(folder, { recursive: true });
 const program = process.env.CARDTABLE_PROGRAM ?? '../build/release/cardtable';
 
-/** How far each game is played for its picture, and between how many. */
+/** How far to play each game for its picture, and with how many players. */
 const scenes = {
   'last-card': { players: 4, moves: 9, seed: 12, theme: 'light' },
   fasttrack: { players: 6, moves: 150, seed: 7, theme: 'light' },
@@ -24,7 +24,7 @@ const scenes = {
   'bus-rush': { players: 3, moves: 60, seed: 7, theme: 'light' },
 };
 
-/** A replay of so many moves, and a few more until it is the turn of the first seat. */
+/** A replay of this many moves, and a few more until it is the first seat's turn. */
 async function played(game, { players, moves, seed }) {
   const engine = spawn(program, ['engine']);
   const lines = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();

@@ -1,4 +1,5 @@
-// Passes on what the server says, and puts the first address that others can open below it as a QR code, for a terminal.
+// Passes on the server's output, and prints the first address that others can open as a QR code below it, for a
+// terminal.
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { encode } from 'uqr';
@@ -6,7 +7,7 @@ import { encode } from 'uqr';
 const [dark, upper, lower, light] = ['█', '▀', '▄', ' '];
 const quiet = 2;
 
-/** Two rows of modules a line, black on white whatever the colours of the terminal. */
+/** Two rows of modules per line, black on white whatever the terminal's colours. */
 export function drawn(link) {
   const { data, size } = encode(link, { border: quiet });
   const lines = [];
@@ -22,7 +23,7 @@ export function drawn(link) {
 export const addressIn = (line) => /^ {2}(http:\S+)$/.exec(line)?.[1] ?? null;
 
 async function main() {
-  // Ctrl-C is for the server; this ends with it.
+  // Ctrl-C is for the server; this program ends with it.
   process.on('SIGINT', () => undefined);
   let address = null;
   let isDrawn = false;

@@ -1,4 +1,4 @@
-// How soon a table in the browser can be played at, with an empty cache, and what the first load of the front page takes:
+// How soon a table in the browser is playable with an empty cache, and what the first load of the front page takes:
 //   node tools/ready.mjs URL
 // of a running server or static site (with `#` for the latter: http://localhost:8000/#).
 import { execFileSync } from 'node:child_process';
@@ -13,7 +13,7 @@ const browser = await chromium.launch({
 });
 
 async function visit(path, shown) {
-  // Without the service worker, which fetches everything for later in the background.
+  // Without the service worker, which fetches everything in the background.
   const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
   const page = await context.newPage();
   let bytes = 0;

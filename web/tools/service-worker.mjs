@@ -1,5 +1,5 @@
-// Writes the service worker of a built client: node tools/service-worker.mjs FOLDER. It lists every file there; the
-// version is a hash of their names and contents, so that it changes when, and only when, something else does.
+// Writes the service worker of a built client: node tools/service-worker.mjs FOLDER. It lists every file there; its
+// version is a hash of their names and contents, so that it changes exactly when a file does.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -1,5 +1,5 @@
-// Adds to a built static site what a server would answer, and the documentation: node tools/site.mjs FOLDER. The answers
-// come from the module that the site plays with.
+// Adds the documentation and a server's answers to a built static site: node tools/site.mjs FOLDER. The answers come
+// from the module that the site plays with.
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -65,5 +65,5 @@ cpSync(new URL('images/', docs), join(folder, 'docs/images'), { recursive: true 
 const titleOf = (name) => /^# (.*)/.exec(readFileSync(new URL(name, docs), 'utf8'))?.[1] ?? name;
 const list = names.map((name) => `- [${titleOf(name)}](${name})`);
 writeFileSync(join(folder, 'docs/index.md'), `# Documentation\n\n${list.join('\n')}\n`);
-// Hosts that answer an unknown path with this file then show the client, which says that nothing is there.
+// Hosts that answer unknown paths with this file then show the client, which reports the unknown page.
 copyFileSync(join(folder, 'index.html'), join(folder, '404.html'));

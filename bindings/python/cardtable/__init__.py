@@ -60,21 +60,21 @@ __all__ = [
     "simulate",
 ]
 
-# Where people find them, not where they were compiled.
+# The public names, not those of the compiled module.
 for _class in (Game, Replay, State):
     _class.__module__ = __name__
 del _class
 
 
 class Bot:
-    """One of the computer players: called with a state, it gives the action of the player to decide.
+    """A computer player: call it with a state to get the action of the player to decide.
 
     It sees only what that player may see. With a seed, the same position gives the same action; levels that think by
     the clock (`expert`) still depend on the machine.
     """
 
     def __init__(self, level: str, seed: Optional[int] = None):
-        # A wrong name is found here and not at the first move.
+        # Finds a wrong name here rather than at the first move.
         name = level.split("@")[0]
         if name not in bots():
             raise ValueError(f"there is no bot '{level}' (there are {', '.join(bots())})")

@@ -10,7 +10,7 @@ from . import _cardtable
 
 
 class Step(NamedTuple):
-    """The arrays of a batch. They are the same objects after every call; a batch writes into them."""
+    """The arrays of a batch. A batch writes into the same arrays at every call."""
 
     observations: Optional[np.ndarray]
     masks: Optional[np.ndarray]
@@ -22,12 +22,12 @@ class Step(NamedTuple):
 class Batch:
     """`n` games of one kind that take a step together, without Python's global lock, on `threads` threads.
 
-    A game that has ended (`done`) is dealt anew by the next step, whatever its action: the mode that Gymnasium's
-    vectors call NEXT_STEP. That step has reward 0 and the first observation of the new game.
+    The next step deals a finished game (`done`) anew, whatever its action: Gymnasium's vectors call this mode
+    NEXT_STEP. That step has reward 0 and the first observation of the new game.
 
     observations  uint8 (n, entries): what the player to move sees; at the end of a game, its last mover. With
-                  history=k the shape is (n, 1 + k, entries): behind the present comes what that player saw at its
-                  decisions before, the latest first. `game.observation_scale()` takes the numbers to 0 … 1.
+                  history=k the shape is (n, 1 + k, entries): the current view, then what that player saw at its
+                  earlier decisions, latest first. `game.observation_scale()` takes the numbers to 0 … 1.
     masks         bool (n, actions): the legal actions; none where the game is over
     rewards       float32 (n, players): 0 before the end, then the returns
     done          bool (n,): this step ended the game
@@ -71,22 +71,22 @@ class Batch:
         return self._arrays
 
     def step(self, actions) -> Step:
-        """One action per game; those of finished games are ignored."""
+        """Takes one action per game; ignores the actions for finished games."""
         self._core.step(actions)
         return self._arrays
 
     def random_actions(self, out: Optional[np.ndarray] = None) -> np.ndarray:
         """A uniformly random legal action for every game, 0 for finished ones; written into `out` (int32) if given.
-        Asked again before the next step, it gives the same."""
+        A second call before the next step returns the same actions."""
         return self._core.random_actions(out)
 
     def play_random(self, steps: int) -> Step:
-        """So many steps of random play without coming back to Python in between: for measuring and for warming up."""
+        """Plays this many random steps without returning to Python in between, for measurements and warming up."""
         self._core.play_random(steps)
         return self._arrays
 
     def state(self, game: int) -> _cardtable.State:
-        """A copy of one of the games, to look at it; its history begins there."""
+        """A copy of one of the games, for inspection; its history begins there."""
         return self._core.state(game)
 
     @property
@@ -96,7 +96,7 @@ class Batch:
 
     @property
     def bytes_per_game(self) -> int:
-        """What a game takes in memory, without the arrays."""
+        """The memory of a game in bytes, without the arrays."""
         return self._core.bytes_per_game
 
     def __len__(self) -> int:

@@ -1,4 +1,4 @@
-"""What cardtable raises besides Python's own exceptions."""
+"""The exceptions that cardtable raises besides Python's own."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Optional
 
 
 class IllegalAction(ValueError):
-    """An action that cannot be taken now. Nothing has changed.
+    """The action is not possible now, and nothing has changed.
 
-    `rule` is the id of the rule that forbids it, `title` is what that rule is called; both are None where no rule is
+    `rule` is the id of the rule that forbids it, `title` is the title of that rule; both are None where no rule is
     needed to refuse it (a card that the player does not hold, a game that is over). str() is the reason in words.
     """
 

@@ -1,4 +1,4 @@
-"""What pickled games and states call: functions of the compiled module cannot be pickled themselves."""
+"""Functions for pickled games and states: those of the compiled module cannot be pickled themselves."""
 
 from . import _cardtable
 

@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 _CODE = re.compile(r"\x1b\[([0-9;]*)m")
 _WIDTH, _HEIGHT = 8.4, 18
 
-# The 16 basic colours, chosen to be read on a light ground.
+# The 16 basic colours, chosen to be readable on a light background.
 _BASIC = (
     ["#1b1b1b", "#b3261e", "#1b6e3c", "#8a6100", "#1f4fa3", "#7b3fa0", "#0b6b78", "#6b6b6b"]
     + ["#4a4a4a", "#d14a3a", "#2e8b57", "#a87b00", "#3a6fd0", "#9a5fc0", "#1690a0", "#9a9a9a"]

@@ -25,8 +25,8 @@ from ._svg import terminal_svg
 
 
 def env(game: str = "last-card", players: int = 0, options: Optional[dict] = None, **keywords: Any) -> AECEnv:
-    """The environment in PettingZoo's usual wrappers: the order of calls is checked, and an illegal action ends the
-    game for whoever took it."""
+    """The environment in PettingZoo's usual wrappers: they check the order of calls, and an illegal action ends the
+    game for the agent that took it."""
     table: AECEnv = raw_env(game, players, options, **keywords)
     table = wrappers.TerminateIllegalWrapper(table, illegal_reward=-1)
     table = wrappers.AssertOutOfBoundsWrapper(table)
@@ -89,7 +89,7 @@ class raw_env(AECEnv):
     def reset(self, seed: Optional[int] = None, options: Optional[dict] = None) -> None:
         if seed is not None:
             self._seeds = np.random.SeedSequence(seed)
-        # Without a seed the next game of the same sequence is dealt.
+        # Without a seed, deals the next game of the same sequence.
         deal = int(self._seeds.spawn(1)[0].generate_state(1, np.uint64)[0])
         self._state = self._game.new_initial_state(deal)
         self._steps = 0
@@ -121,7 +121,7 @@ class raw_env(AECEnv):
             raise ValueError("only an agent that is done takes the action None")
         self._state.apply_action(action)  # raises, and nothing has changed, if it is illegal
         self._steps += 1
-        # Who acts now has been told what it earned so far.
+        # The agent that acts now has already seen what it earned so far.
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if self._is_over():

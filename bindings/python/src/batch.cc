@@ -18,7 +18,7 @@
 namespace cardtable::python {
 namespace {
 
-/// A batch whose call is refused while another thread is inside one.
+/// A batch that refuses a call while another thread is inside one.
 class PyBatch {
  public:
   PyBatch(std::shared_ptr<PyGame> game, std::size_t games, unsigned threads, std::uint64_t most_steps,
@@ -81,7 +81,7 @@ class PyBatch {
     return target;
   }
 
-  /// `steps` rounds of random play without coming back to Python in between.
+  /// Plays `steps` rounds at random without returning to Python in between.
   void play_random(std::uint64_t steps) {
     const auto lock = claimed();
     if (!is_reset_) throw py::value_error("the batch has not been dealt yet: call reset() first");
@@ -120,7 +120,7 @@ class PyBatch {
     return lock;
   }
 
-  /// Raises if the array is not of that kind.
+  /// Raises an error unless the array has that type and shape.
   static void check(const py::object& object, const std::string& name, const char* dtype,
                     const std::vector<py::ssize_t>& shape) {
     if (!py::isinstance<py::array>(object)) throw py::type_error(name + ": a numpy array is needed");
@@ -195,7 +195,7 @@ class PyBatch {
                                         py::str(any.attr("shape")).cast<std::string>()));
     }
     if (any.itemsize() > 4 || any.dtype().kind() == 'u') {
-      // What does not fit becomes a number that is no action.
+      // A number that does not fit becomes one that is not an action.
       const auto wide = py::array_t < long long, py::array::c_style | py::array::forcecast > ::ensure(any);
       py::array_t<Action> narrow(static_cast<py::ssize_t>(games_));
       for (std::size_t i = 0; i < games_; ++i) {

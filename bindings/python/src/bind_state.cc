@@ -15,16 +15,16 @@ namespace {
 using Bytes = py::array_t<std::uint8_t, py::array::c_style>;
 using Floats = py::array_t<float, py::array::c_style>;
 
-/// The caller's array, if it is of that kind and size and can be written to; a new one for None.
+/// The caller's array, if it has that type and size and is writeable; a new array for None.
 template <class Array>
 Array output(const py::object& out, std::vector<py::ssize_t> shape, const char* kind) {
   if (out.is_none()) return Array(std::move(shape));
   if (!Array::check_(out)) throw py::type_error(fmt::format("out: a contiguous array of {} is needed", kind));
   auto array = py::reinterpret_borrow<Array>(out);
   if (!std::equal(shape.begin(), shape.end(), array.shape(), array.shape() + array.ndim())) {
-    throw py::value_error("out: has another shape");
+    throw py::value_error("out: has the wrong shape");
   }
-  if (!array.writeable()) throw py::value_error("out: cannot be written to");
+  if (!array.writeable()) throw py::value_error("out: is not writeable");
   return array;
 }
 
@@ -93,7 +93,7 @@ std::string action_text(const PyState& state, long long action) {
 
 std::unique_ptr<PyState> resampled(const PyState& state, const py::object& player, const py::object& rng) {
   const Seat seat = state.seat_of(player);
-  // OpenSpiel passes a function that draws from [0, 1); a seed is taken too.
+  // OpenSpiel passes a function that draws from [0, 1); a seed works too.
   const std::uint64_t seed = PyCallable_Check(rng.ptr()) != 0
                                  ? static_cast<std::uint64_t>(rng().cast<double>() * 9007199254740992.0)
                                  : seed_from(rng);
@@ -119,12 +119,12 @@ std::vector<std::pair<int, Action>> full_history(const PyState& state) {
 
 void bind_playing(py::class_<PyState>& cls) {
   cls.def("legal_actions", &sorted_legal, py::arg("player") = py::none(),
-          "The legal actions in ascending order; none for a player who is not to decide.")
+          "The legal actions in ascending order; none for a player whose turn it is not.")
       .def("legal_actions_mask", &legal_mask, py::arg("player") = py::none(), py::arg("out") = py::none(),
-           "One byte per action, 1 for legal; written into `out` if there is one.")
+           "One byte per action, 1 for legal; written into `out` if given.")
       .def("bind_legal", &PyState::bind_legal, py::arg("buffer"),
            "From now on every change writes the legal actions into this buffer of 32-bit integers, in the order of the "
-           "rules. Returns how many there are. None ends it.")
+           "rules. Returns their number. None ends it.")
       .def(
           "reset", [](PyState& state, const py::object& seed) { state.reset(seed_from(seed)); },
           py::arg("seed") = py::none(), "Deals a new game into this state; a buffer stays bound.")
@@ -135,14 +135,14 @@ void bind_playing(py::class_<PyState>& cls) {
             return action_text(state, second.is_none() ? first : second.cast<long long>());
           },
           py::arg("action"), py::arg("second") = py::none(),
-          "How an action is written. As in OpenSpiel, a player may come before it.")
+          "The notation of an action. As in OpenSpiel, a player may come before it.")
       .def(
           "string_to_action",
           [](const PyState& state, const std::string& text) { return state.game().action_of(text); }, py::arg("text"),
-          "The action that is written like this.")
+          "The action with this notation.")
       .def(
           "is_chance_node", [](const PyState&) { return false; },
-          "Never: chance is inside. What is drawn or rolled follows from the seed of the deal.")
+          "Always False: there are no chance nodes. Draws and rolls follow from the seed of the deal.")
       .def("is_simultaneous_node", [](const PyState&) { return false; })
       .def("returns", &PyState::returns, "One number per player, 0 before the end: 1 for winning alone; the sum is 0.")
       .def("rewards", &PyState::returns, "What the last action brought: nothing before the end.")
@@ -153,11 +153,11 @@ void bind_playing(py::class_<PyState>& cls) {
 
 void bind_looking(py::class_<PyState>& cls) {
   cls.def("observation_tensor", &observation_tensor, py::arg("player") = py::none(), py::arg("out") = py::none(),
-          "What the player sees as float32 from 0 to 1; Game.observation_names() says what each entry is.")
+          "What the player sees, as float32 from 0 to 1; Game.observation_names() names the entries.")
       .def("observation_bytes", &observation_bytes, py::arg("player") = py::none(), py::arg("out") = py::none(),
            "The same as whole numbers, one byte each.")
       .def("information_state_tensor", &information_state_tensor, py::arg("player") = py::none(),
-           "What the player sees now, and saw at its decisions before, the latest first: 1 + history frames.")
+           "What the player sees now and saw at its earlier decisions, latest first: 1 + history frames.")
       .def(
           "observation_string",
           [](const PyState& state, const py::object& player) {
@@ -170,14 +170,15 @@ void bind_looking(py::class_<PyState>& cls) {
             return state.information_state_text(state.seat_of(player));
           },
           py::arg("player") = py::none(),
-          "All that the player has seen: the view at the start, every event it was told of, the view now.")
+          "Everything the player has seen: the first view, every event visible to it, the current view.")
       .def("resample_from_infostate", &resampled, py::arg("player"), py::arg("rng"),
-           "A state that looks the same to the player, with what it cannot know made up; rng is a seed, or a function "
+           "A state that looks the same to the player, with random values for what it cannot know; rng is a seed, or a "
+           "function "
            "that draws from [0, 1). Its history begins there.")
       .def("view", &view, py::arg("player") = py::none(),
            "What the player, or by default a spectator, sees, as a dict.")
       .def("screen", &screen, py::arg("player") = py::none(), py::arg("colour") = false,
-           "The table as a terminal shows it.")
+           "The table as the terminal shows it.")
       .def("__str__", [](const PyState& state) { return screen(state, py::none(), false); });
 }
 
@@ -215,12 +216,12 @@ void bind_keeping(py::class_<PyState>& cls) {
           "How the game ended, as a dict; None before the end.")
       .def(
           "position", [](const PyState& state) { return to_python(json::value(state.match().position())); },
-          "Everything, hidden parts too, as a dict.")
+          "The whole state, including hidden parts, as a dict.")
       .def(
           "clone", [](const PyState& state) { return std::make_unique<PyState>(state); }, "An independent copy.")
       .def("__copy__", [](const PyState& state) { return std::make_unique<PyState>(state); })
       .def("__deepcopy__", [](const PyState& state, const py::dict&) { return std::make_unique<PyState>(state); })
-      .def("serialize", &PyState::serialize, "The whole state as text: where it started and the actions since.")
+      .def("serialize", &PyState::serialize, "The whole state as text: its start and the actions since.")
       .def("__reduce__", [](const PyState& state) {
         return py::make_tuple(py::module_::import("cardtable._pickling").attr("restore_state"),
                               py::make_tuple(state.shared_game(), state.serialize()));
@@ -231,17 +232,17 @@ void bind_keeping(py::class_<PyState>& cls) {
 
 void bind_state(py::module_& module) {
   py::class_<PyState> cls(module, "State",
-                          "One position of a game and how it came about; made by Game.new_initial_state().");
+                          "A position of a game with its history; Game.new_initial_state() makes one.");
   forbid_construction(cls);
   bind_playing(cls);
   bind_looking(cls);
   bind_keeping(cls);
   add_fast_methods(cls);
-  module.def("restore_state", &deserialize_in, py::arg("game"), py::arg("text"), "What a pickled state calls.");
+  module.def("restore_state", &deserialize_in, py::arg("game"), py::arg("text"), "For pickled states.");
   module.attr("TERMINAL") = kTerminal;
   module.def(
       "deserialize", [](const std::string& text) { return deserialize(text, nullptr); }, py::arg("text"),
-      "The state that State.serialize() wrote, with its game.");
+      "Reads a state and its game from the text of State.serialize().");
 }
 
 }  // namespace cardtable::python

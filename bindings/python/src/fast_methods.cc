@@ -9,8 +9,8 @@
 namespace cardtable::python {
 namespace {
 
-/// Python checks that `self` is a State before it calls a method of it. A State that was never initialised (by a
-/// subclass that forgot to) holds nothing.
+/// Python checks that `self` is a State before calling a method. A State that was never initialised (by a subclass that
+/// forgot to) holds nothing.
 PyState* state_of(PyObject* self) {
   auto* instance = reinterpret_cast<py::detail::instance*>(self);
   auto* state = static_cast<PyState*>(instance->get_value_and_holder().value_ptr());
@@ -18,8 +18,8 @@ PyState* state_of(PyObject* self) {
   return state;
 }
 
-/// An action from any kind of integer; false with an exception if it is none. A number that is too large is no action
-/// of any game, and is refused as such.
+/// An action from any kind of integer; false with an exception if it is not an integer. A number that is too large is
+/// not an action of any game, and is refused as such.
 bool read_action(PyObject* object, long long& action) {
   PyObject* number = PyLong_CheckExact(object) ? Py_NewRef(object) : PyNumber_Index(object);
   if (number == nullptr) return false;
@@ -83,7 +83,7 @@ std::array<PyMethodDef, 4> methods{{
      "Takes a legal action. Any other raises IllegalAction, which names the rule, and changes nothing."},
     {"step", step, METH_O,
      "step($self, action, /)\n--\n\n"
-     "The same, and says how many actions are legal then; 0 once the game is over. They are in the buffer of "
+     "The same, and returns the number of legal actions afterwards; 0 once the game is over. They are in the buffer of "
      "bind_legal(), if there is one."},
     {"current_player", current_player, METH_NOARGS,
      "current_player($self, /)\n--\n\nThe player to decide; TERMINAL once the game is over."},

@@ -15,7 +15,7 @@
 namespace cardtable::python {
 namespace {
 
-/// One for each game of the registry, made when it is first asked for.
+/// An environment for each game of the registry, made on first use.
 std::shared_ptr<const Environment> shared_environment(const GameType& type) {
   static std::map<const GameType*, std::shared_ptr<const Environment>> made;  // guarded by the global lock
   auto& environment = made[&type];
@@ -114,7 +114,7 @@ Action PyGame::checked(long long action) const {
 
 std::string PyGame::text_of(Action action) const {
   if (!environment_->has_all_actions()) {
-    throw py::value_error("this game has no table of actions: ask a state about its legal ones");
+    throw py::value_error("this game has no table of actions: ask a state for its legal actions");
   }
   return type().format_move(environment_->move_of(action));
 }
@@ -148,7 +148,7 @@ py::dict PyGame::describe() const {
 
 void bind_game(py::module_& module) {
   py::class_<PyGame, std::shared_ptr<PyGame>> cls(
-      module, "Game", "A game with its number of players and options; made by load_game().");
+      module, "Game", "A game with its number of players and options; load_game() makes one.");
   forbid_construction(cls);
   cls.def_property_readonly(
          "name", [](const PyGame& game) { return std::string(game.type().info().key); }, "Its key, such as last-card.")
@@ -158,10 +158,10 @@ void bind_game(py::module_& module) {
       .def("num_players", &PyGame::players)
       .def(
           "num_distinct_actions", [](const PyGame& game) { return game.environment().actions(); },
-          "How many actions there are: 0 to this number, less 1.")
+          "The number of actions; they are numbered from 0.")
       .def(
           "max_legal_actions", [](const PyGame& game) { return game.environment().most_moves(); },
-          "No position has more legal actions: the size of a buffer for State.bind_legal().")
+          "The largest number of legal actions in any position: the size of a buffer for State.bind_legal().")
       .def("observation_tensor_shape", [](const PyGame& game) { return std::vector<std::size_t>{game.features()}; })
       .def("information_state_tensor_shape",
            [](const PyGame& game) { return std::vector<std::size_t>{1 + game.history(), game.features()}; })
@@ -172,7 +172,7 @@ void bind_game(py::module_& module) {
             for (const Feature& feature : game.environment().features()) names.push_back(feature.name);
             return names;
           },
-          "What each entry of an observation is.")
+          "The names of the entries of an observation.")
       .def(
           "observation_scale",
           [](const PyGame& game) {
@@ -188,12 +188,13 @@ void bind_game(py::module_& module) {
       .def("utility_sum", [](const PyGame&) { return 0.0; })
       .def(
           "action_to_string", [](const PyGame& game, long long action) { return game.text_of(game.checked(action)); },
-          py::arg("action"), "How the action is written, such as `play 7C`.")
-      .def("string_to_action", &PyGame::action_of, py::arg("text"), "The action that is written like this.")
-      .def("new_initial_state", &new_initial_state, py::arg("seed") = py::none(),
-           "A game at its first decision. The same seed gives the same deal everywhere; without one it is drawn from "
-           "the system.")
-      .def("deserialize_state", &deserialize_in, py::arg("text"), "The state that State.serialize() wrote.")
+          py::arg("action"), "The notation of the action, such as `play 7C`.")
+      .def("string_to_action", &PyGame::action_of, py::arg("text"), "The action with this notation.")
+      .def(
+          "new_initial_state", &new_initial_state, py::arg("seed") = py::none(),
+          "A game at its first decision. The same seed gives the same deal everywhere; without a seed it is drawn from "
+          "the system.")
+      .def("deserialize_state", &deserialize_in, py::arg("text"), "Reads a state from the text of State.serialize().")
       .def("describe", &PyGame::describe, "Everything about actions and observations, as plain values.")
       .def("__reduce__",
            [](const PyGame& game) {

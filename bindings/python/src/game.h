@@ -18,11 +18,11 @@ const Registry& registry();
 
 class PyGame : public std::enable_shared_from_this<PyGame> {
  public:
-  /// Raises ValueError with a reason for anything that is not there or does not go together. `data` is the text of a
-  /// card file, for a game that takes one.
+  /// Raises ValueError with a reason if something does not exist or does not fit together. `data` is the text of a card
+  /// file, for a game that accepts one.
   static std::shared_ptr<PyGame> load(const std::string& key, std::size_t players, const py::object& options,
                                       const py::object& data, std::size_t history);
-  /// The game of a match that exists already.
+  /// The game of an existing match.
   static std::shared_ptr<PyGame> of(const Match& match, std::size_t history);
 
   const GameType& type() const { return own_type_ ? *own_type_ : *type_; }
@@ -33,9 +33,9 @@ class PyGame : public std::enable_shared_from_this<PyGame> {
   const std::string& data() const { return data_; }
   std::size_t features() const { return environment_->features().size(); }
 
-  /// The action that Python means; raises ValueError if there is no such number.
+  /// The action with this number; raises ValueError if there is none.
   Action checked(long long action) const;
-  /// How the action is written; raises ValueError.
+  /// The notation of the action; raises ValueError.
   std::string text_of(Action action) const;
   Action action_of(const std::string& text) const;
 

@@ -30,7 +30,7 @@ void expect_going_on(const PyState& state) {
   if (state.match().to_decide() == kNoSeat) throw py::value_error("the game is over");
 }
 
-/// The bot's choice for the player to decide. It works on a copy, so other threads may go on meanwhile.
+/// The bot's choice for the player to decide. It works on a copy, so other threads can continue meanwhile.
 Action choose(const PyState& state, const std::string& name, const py::object& seed) {
   const BotSpec bot = bot_spec(name);
   expect_going_on(state);
@@ -44,8 +44,8 @@ Action choose(const PyState& state, const std::string& name, const py::object& s
   return state.game().environment().action_of(move);
 }
 
-/// A Python function that is given a state and answers with an action. What its player cannot know is made up in that
-/// state, so it sees no more than a bot does.
+/// A Python function that receives a state and returns an action. In that state, random values replace what its player
+/// cannot know, so it sees no more than a bot does.
 class PyContestant final : public Contestant {
  public:
   PyContestant(py::object function, std::shared_ptr<PyGame> game, std::exception_ptr& failure, std::stop_source& stop)
@@ -107,7 +107,7 @@ py::dict standing_dict(const Standing& row) {
 py::dict arena(const std::shared_ptr<PyGame>& game, const py::list& players, std::uint64_t games,
                const py::object& seed, unsigned threads) {
   if (players.size() != game->players()) {
-    throw py::value_error(fmt::format("players: {} are needed, one per seat, not {}", game->players(), players.size()));
+    throw py::value_error(fmt::format("players: needs {}, one per seat, not {}", game->players(), players.size()));
   }
   if (!game->data().empty()) throw py::value_error("the arena plays with the usual cards only");
   if (threads == 0 || threads > 256) throw py::value_error("threads: must be from 1 to 256");
@@ -127,8 +127,7 @@ py::dict arena(const std::shared_ptr<PyGame>& game, const py::list& players, std
       plan.entrants.push_back(*std::move(entrant));
       continue;
     }
-    if (PyCallable_Check(function.ptr()) == 0)
-      throw py::type_error("players: the name of a bot or a function is needed");
+    if (PyCallable_Check(function.ptr()) == 0) throw py::type_error("players: must be names of bots or functions");
     const auto name = py::str(py::getattr(function, "__name__", py::str("function"))).cast<std::string>();
     plan.entrants.push_back({name, [function, game, &failure, &stop]() -> std::unique_ptr<Contestant> {
                                const py::gil_scoped_acquire acquire;
@@ -224,11 +223,11 @@ std::unique_ptr<PyReplay> read_replay(const std::string& text) {
 }
 
 void bind_replay(py::module_& module) {
-  py::class_<PyReplay> cls(module, "Replay", "A saved game; made by read_replay().");
+  py::class_<PyReplay> cls(module, "Replay", "A saved game; read_replay() makes one.");
   forbid_construction(cls);
   cls.def_readonly("game", &PyReplay::game)
       .def_property_readonly(
-          "seats", [](const PyReplay& replay) { return replay.replay.seats; }, "Who sat where.")
+          "seats", [](const PyReplay& replay) { return replay.replay.seats; }, "The players, by seat.")
       .def_property_readonly(
           "moves",
           [](const PyReplay& replay) {
@@ -240,7 +239,7 @@ void bind_replay(py::module_& module) {
             return moves;
           },
           "Player, action and text of every move.")
-      .def("state", &PyReplay::state, py::arg("moves"), "The position after so many moves.")
+      .def("state", &PyReplay::state, py::arg("moves"), "The position after this many moves.")
       .def("__len__", &PyReplay::size);
   module.def("parse_replay", &read_replay, py::arg("text"), "A saved game from its text.");
 }
@@ -262,7 +261,7 @@ void bind_lab(py::module_& module) {
   module.def("run_simulation", &simulate, py::arg("game"), py::arg("bots"), py::arg("games"), py::arg("seconds"),
              py::arg("seed"), py::arg("threads"));
   module.def("analyse", &analyse, py::arg("state"), py::arg("samples") = 400, py::arg("seed") = 0,
-             "What each legal move is worth to the player to decide, as a dict: docs/review.md explains the figures.");
+             "The value of each legal move for the player to decide, as a dict; docs/review.md explains the figures.");
   bind_replay(module);
 }
 

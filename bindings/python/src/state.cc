@@ -137,7 +137,7 @@ Seat PyState::seat_of(const py::object& player) const {
   const std::size_t players = game_->players();
   if (player.is_none()) {
     const Seat seat = match_->to_decide();
-    if (seat == kNoSeat) throw py::value_error("the game is over: say which player");
+    if (seat == kNoSeat) throw py::value_error("the game is over, so name a player");
     return seat;
   }
   const auto number = player.cast<long long>();
@@ -156,7 +156,7 @@ void PyState::information_state(Seat seat, std::uint8_t* bytes) const {
   const std::size_t wanted = game_->history();
   observe(seat, bytes);
   std::fill_n(bytes + frame, wanted * frame, std::uint8_t{0});
-  // The places in the history where that player decided, the latest first.
+  // The points in the history where that player decided, latest first.
   std::vector<std::size_t> decisions;
   for (std::size_t i = history_.size(); i > 0 && decisions.size() < wanted; --i) {
     if (history_[i - 1].seat == seat) decisions.push_back(i - 1);
@@ -225,7 +225,7 @@ std::unique_ptr<PyState> deserialize(const std::string& text, const std::shared_
     throw py::value_error(fmt::format("game: this is a state of '{}'", key));
   }
   if (version != type->info().rules_version || variant != type->variant()) {
-    throw py::value_error("rules_version: the state was played by other rules or with other cards");
+    throw py::value_error("rules_version: the state comes from other rules or other cards");
   }
   auto match = type->set_up(reader.field("start").value());
   if (!match) raise(match.error());

@@ -1,4 +1,4 @@
-// One position of a game, with how it came about, as Python plays it.
+// A position of a game with its history, as Python plays it.
 #pragma once
 
 #include <pybind11/pybind11.h>
@@ -13,7 +13,7 @@
 
 namespace cardtable::python {
 
-/// What current_player() says of a game that is over; the number that OpenSpiel uses.
+/// The value of current_player() once the game is over; OpenSpiel uses the same number.
 inline constexpr int kTerminal = -4;
 
 class PyState {
@@ -35,20 +35,21 @@ class PyState {
   int current_player() const;
   /// The legal actions of the player to decide, in the order of the rules.
   const std::vector<Action>& legal() const;
-  /// Raises IllegalAction, and changes nothing, if it is not among them.
+  /// Raises IllegalAction, and changes nothing, if the action is not legal.
   void apply(long long action);
-  /// Any move that the rules take, also one that costs a penalty and one out of turn: for replays and what was saved.
+  /// Makes any move that the rules accept, including moves with a penalty and moves out of turn: for replays and saved
+  /// states.
   std::optional<Refusal> apply_any(Seat seat, Action action);
   /// Deals anew.
   void reset(std::uint64_t seed);
 
-  /// The legal actions are written there after every step; None lets go of it. Returns how many there are.
+  /// Writes the legal actions there after every step; None ends it. Returns their number.
   std::size_t bind_legal(const py::object& buffer);
   std::size_t write_legal();
 
   Seat seat_of(const py::object& player) const;
   void observe(Seat seat, std::uint8_t* bytes) const { observe(*match_, seat, bytes); }
-  /// 1 + history frames of one byte per feature, the present first.
+  /// 1 + history frames of one byte per feature, the current frame first.
   void information_state(Seat seat, std::uint8_t* bytes) const;
   std::string information_state_text(Seat seat) const;
   std::vector<double> returns() const;
@@ -71,13 +72,13 @@ class PyState {
 };
 
 std::unique_ptr<PyState> new_initial_state(const std::shared_ptr<PyGame>& game, const py::object& seed);
-/// Raises ValueError with the place that is wrong.
+/// Raises ValueError with the place of the error.
 std::unique_ptr<PyState> deserialize(const std::string& text, const std::shared_ptr<PyGame>& game);
 inline std::unique_ptr<PyState> deserialize_in(const std::shared_ptr<PyGame>& game, const std::string& text) {
   return deserialize(text, game);
 }
 
-/// A seed from Python: a whole number from 0 to 2^64 - 1, or None for one from the system.
+/// A seed from Python: a whole number from 0 to 2^64 - 1, or None for a seed from the system.
 std::uint64_t seed_from(const py::object& seed);
 
 void bind_state(py::module_& module);

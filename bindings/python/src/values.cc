@@ -46,7 +46,7 @@ json::value to_json(const py::object& value) {
 void forbid_construction(const py::object& type) {
   auto* raw = reinterpret_cast<PyTypeObject*>(type.ptr());
   raw->tp_new = [](PyTypeObject* made, PyObject*, PyObject*) -> PyObject* {
-    PyErr_Format(PyExc_TypeError, "%s is not made by calling it: see help(cardtable)", made->tp_name);
+    PyErr_Format(PyExc_TypeError, "%s cannot be created by calling it; see help(cardtable)", made->tp_name);
     return nullptr;
   };
   PyType_Modified(raw);

@@ -15,14 +15,14 @@ namespace py = pybind11;
 namespace json = boost::json;
 
 py::object to_python(const json::value& value);
-/// Through Python's own json module, so that whatever it can write is read.
+/// Uses Python's own json module, so that it accepts everything that module can write.
 json::value to_json(const py::object& value);
 
-/// Takes away the constructor, also `__new__`: what it would make holds nothing. Objects come from functions alone.
+/// Removes the constructor, including `__new__`: such an object would hold nothing. Objects come only from functions.
 void forbid_construction(const py::object& type);
 
 [[noreturn]] void raise(const InputError& error);
-/// cardtable.IllegalAction with the rule and its text; `where` is put in front.
+/// cardtable.IllegalAction with the rule and its text; `where` comes first in the message.
 [[noreturn]] void raise_illegal(const Refusal& refusal, const py::object& action, const std::string& where = "");
 
 }  // namespace cardtable::python

@@ -194,7 +194,7 @@ def _play(seed):
 
 @pytest.mark.parametrize("method", ["fork", "spawn"])
 def test_other_processes(method):
-    # A batch with threads of its own exists while the others are started.
+    # A batch with its own threads exists while the others start.
     batch = cardtable.Batch("last-card", players=4, n=256, threads=2)
     batch.reset(1)
     batch.play_random(5)
@@ -222,7 +222,7 @@ def test_a_batch_goes_on_in_a_forked_process():
 
 
 def test_several_threads():
-    """Each with games of its own, and all at one batch: then some are refused, and none crashes."""
+    """Threads with their own games work; threads that share a batch may be refused, but never crash."""
     failures, results = [], {}
 
     def own(seed):

@@ -37,7 +37,7 @@ def test_arena_with_functions():
 
 
 def test_functions_cannot_peek():
-    """What a function is given is the same whatever the others hold."""
+    """A function receives the same state whatever the others hold."""
     game = cardtable.load_game("last-card", players=2)
     truth = []
 

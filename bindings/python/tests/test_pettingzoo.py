@@ -42,7 +42,7 @@ def test_spaces_are_the_same_object_at_each_call(name):
 
 
 def play(table, seed, cycles=10_000):
-    """Plays and checks what the contract demands at every step. Returns what was seen."""
+    """Plays, and checks the contract at every step. Returns the observations."""
     table.reset(seed=seed)
     assert table.agents == table.possible_agents
     assert not any(table.terminations.values()) and not any(table.truncations.values())

@@ -183,7 +183,7 @@ def test_resampling_makes_up_what_is_hidden():
 
 
 def test_information_states_tell_no_secret():
-    """The events that somebody else was told are not in one's own."""
+    """A player's history does not contain events that only others may see."""
     game = cardtable.load_game("last-card", players=2)
     draw = game.string_to_action("draw")
     state = game.new_initial_state(3)

@@ -1,4 +1,4 @@
-// What axe finds wrong with a page, of what matters: serious and critical. In the dark theme only colours differ.
+// The serious and critical findings of axe on a page. In the dark theme only the colours are checked.
 import { source } from 'axe-core';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';

@@ -10,16 +10,16 @@ let connected: Promise<Browser> | undefined;
 const theBrowser = (): Promise<Browser> => (connected ??= chromium.connect(inject('browser')));
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** Console errors that are expected: the browser itself logs every HTTP error. */
+  /** Expected console errors: the browser itself logs every HTTP error. */
   expects?: RegExp;
-  /** The coach asks before a poor move; tests that play whatever is offered do without. */
+  /** The coach asks before a poor move; tests that play any offered move turn it off. */
   coach?: boolean;
 }
 
-/** Whether tables are opened in the browser, and not at the server: `npm run e2e:here`. */
+/** Whether tables are opened in the browser instead of at the server: `npm run e2e:here`. */
 export const playsHere = process.env.CARDTABLE_TRANSPORT === 'here';
 
-/** Then lessons, replays and new tables are the browser's own as well, as they are when the server does not answer. */
+/** Then lessons, replays and new tables also come from the browser, as they do when the server does not answer. */
 async function leaveToTheBrowser(window: BrowserContext): Promise<void> {
   await window.route(/\/api\/(replays|lessons\/)/, (route) => route.abort());
   await window.route(/\/api\/tables$/, (route) => route.abort());
@@ -36,21 +36,21 @@ function listen(page: Page, expected: RegExp | undefined, complaints: string[]):
   page.on('pageerror', (error) => complaints.push(`${error.stack ?? error.message} (${page.url()})`));
 }
 
-/** `open` gives a page in a browser context of its own: separate storage, and so another person. */
+/** `open` gives a page in its own browser context: separate storage, and so another person. */
 export const test = plain.extend<{ open: Open }>({
-  // Vitest reads from the pattern which fixtures this one needs: none.
+  // Vitest reads the fixtures that this one needs from the pattern: none.
   // oxlint-disable-next-line no-empty-pattern
   open: async ({}, use) => {
     const windows: BrowserContext[] = [];
     const complaints: string[] = [];
     await use(async ({ expects, coach = false, ...options } = {}) => {
       const browser = await theBrowser();
-      // What a test sees comes from the server; offline.test.ts is about the service worker.
+      // Tests see what the server sends; offline.test.ts covers the service worker.
       const usual = { baseURL: url, viewport: desktop, reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
       const window = await browser.newContext({ ...usual, ...options });
       window.setDefaultTimeout(60_000);
       if (playsHere) await leaveToTheBrowser(window);
-      // The empty page that a window begins with has no storage.
+      // The empty page at the start of a window has no storage.
       await window.addInitScript((on) => {
         if (location.protocol !== 'about:') localStorage.setItem('cardtable.coach', JSON.stringify(on));
       }, coach);

@@ -1,4 +1,4 @@
-// Whole games, played by the engine in no time: what a browser is to look at afterwards.
+// Whole games that the engine plays in no time, for a browser to look at afterwards.
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -44,7 +44,7 @@ export async function playedGame(game: string, { players = 2, seed = 7, moves = 
   return replay.replace('\nmoves\n', `\n${names.join('\n')}\nmoves\n`);
 }
 
-/** Ann comes back to a table whose game is over; its code. */
+/** Ann returns to a table whose game is over; returns its code. */
 export async function sitAtFinished(page: Page, game: string, played?: Played): Promise<string> {
   const { table } = await sitAtNew(page, { game, name: 'Ann', replay: await playedGame(game, played) });
   return table;

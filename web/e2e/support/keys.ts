@@ -12,7 +12,7 @@ export async function tabTo(page: Page, selector: string, key = 'Tab'): Promise<
   expect.fail(`${key} never comes to ${selector}`);
 }
 
-/** Runs in the page: how many targets away the wanted one is; null if the focus is not on the board. */
+/** Runs in the page: the distance to the wanted target, in targets; null if the focus is not on the board. */
 function distance(selector: string): number | null {
   const all = [...document.querySelectorAll('.board-area [data-target]')].filter((t) => !t.hasAttribute('disabled'));
   const [now, wanted] = [all.indexOf(document.activeElement!), all.indexOf(document.querySelector(selector)!)];
@@ -33,7 +33,7 @@ export const byKeys =
       await page.keyboard.press('b');
       further = await page.evaluate(distance, selector);
     }
-    // The place may be gone by now; the next look then finds another.
+    // The target may be gone by now; the next look then finds another.
     if (further === null) return;
     for (let step = 0; step < further; ++step) await page.keyboard.press('PageDown');
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector))

@@ -1,4 +1,4 @@
-// Going through lessons as a learner does. What is to be done comes from the lessons themselves.
+// Goes through lessons as a learner does. The lessons themselves say what to do.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Lesson, LessonHead, LessonStep } from '../../src/client/http';
@@ -24,7 +24,7 @@ export type Press = (page: Page, selector: string) => Promise<void>;
 export const byPointer: Press = async (page, selector) => {
   const thing = page.locator(selector).first();
   await thing.waitFor();
-  // Cards overlap: a click goes where the thing itself is on top.
+  // Cards overlap: click where the thing itself is on top.
   const place = await thing.evaluate((element) => {
     const box = element.getBoundingClientRect();
     for (const part of [0.5, 0.25, 0.1, 0.75, 0.9])
@@ -57,7 +57,7 @@ export async function makeMove(page: Page, game: string, step: LessonStep, move:
   await manner.make!(move, hand);
 }
 
-/** The legal move that a remark is about; null for one that the rules refuse. */
+/** The legal move that a remark comments on; null for a move that the rules refuse. */
 export function remarkedMove(
   { frame, wanted }: LessonStep,
   { move, rule }: LessonStep['remarks'][number],
@@ -67,7 +67,7 @@ export function remarkedMove(
   return (frame.moves ?? []).find((one) => fits(one) && !wanted.includes(one)) ?? null;
 }
 
-/** Waits until the step is there, and sees that what is said covers nothing and points at something. */
+/** Waits for the step, and checks that its text covers nothing and points at something. */
 export async function seeStep(page: Page, step: LessonStep): Promise<void> {
   await page.waitForFunction(
     (said) =>
@@ -89,7 +89,7 @@ export async function seeStep(page: Page, step: LessonStep): Promise<void> {
   }
 }
 
-/** After the right move: reads what is told and goes on. */
+/** After the right move: reads the text and goes on. */
 export async function goOn(page: Page, isLast: boolean, next: LessonStep | undefined, press: Press): Promise<void> {
   const there = isLast ? '.learn-talk.end' : '.learn-talk.act';
   const said = next?.say.trim() ?? '';

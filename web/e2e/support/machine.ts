@@ -1,11 +1,11 @@
-// How fast a page is depends on what else the machine does. Bounds that are meant for a quiet machine grow by what other
-// programs take of the processors.
+// A page's speed depends on what else the machine does. Bounds for a quiet machine grow with the share of the
+// processors that other programs take.
 import { readdirSync, readFileSync } from 'node:fs';
 
 export const median = (numbers: number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
-/** Ticks of all processors since the machine was started: all of them, and those in which something ran. */
+/** Ticks of all processors since the machine started: all of them, and the busy ones. */
 function ticksOfAll(): { all: number; busy: number } {
   // User, nice, system, idle, waiting for disks, and the rest, which is busy again.
   const columns = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]!.split(/ +/).slice(1, 9).map(Number);
@@ -28,16 +28,16 @@ function ticksOfOurs(): number {
       parents.set(Number(name), fields[1]!);
       ticks.set(Number(name), fields[11]! + fields[12]!);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
-  // Tests run in a process of their own; the one above it has started the browser and the server.
+  // Tests run in their own process; its parent has started the browser and the server.
   const root = process.ppid;
   const isOurs = (pid: number): boolean => pid === root || (pid > 1 && isOurs(parents.get(pid) ?? 0));
   return [...ticks].reduce((sum, [pid, used]) => sum + (isOurs(pid) ? used : 0), 0);
 }
 
-/** From now until it is asked: how many times slower than on a quiet machine things are; at least 1. */
+/** From now until the call: how many times slower than on a quiet machine things are; at least 1. */
 export function slowness(): () => number {
   const before = { ...ticksOfAll(), ours: ticksOfOurs() };
   return () => {

@@ -1,5 +1,5 @@
-// Whether anything that people read is written in the notation of programs. A watch is kept over the whole page from
-// when it is set until it is asked: every text and every label that was ever there counts.
+// Checks that people never read the notation of programs. It watches the whole page from the call until the question:
+// every text and every label that was ever there counts.
 import type { Page } from 'playwright-core';
 
 interface Watched {
@@ -31,9 +31,9 @@ function watch(pattern: string): void {
   }).observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter: labels });
 }
 
-/** Begins to look for what matches `notation` in all that the page says. */
+/** Starts looking for matches of `notation` in everything on the page. */
 export const watchNotation = (page: Page, notation: RegExp): Promise<void> => page.evaluate(watch, notation.source);
 
-/** The texts with notation in them since the watch was set. */
+/** The texts with notation in them since the watch started. */
 export const notationSeen = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...((globalThis as Watched).cardtableNotation ?? ['no watch was set'])]);

@@ -1,4 +1,4 @@
-// Set-up positions, in the form of each game's rulebook, and how to sit down at one.
+// Positions in the form of each game's rulebook, and how to sit down at one.
 import type { Page } from 'playwright-core';
 import type { Open } from './browse';
 import { annAndBots, infos, sitAtNew } from './tables';
@@ -8,7 +8,7 @@ export interface Position {
   [field: string]: unknown;
 }
 
-/** A saved game that goes on from a set-up position, with people in the first seats and bots in the others. */
+/** A saved game that continues from a position, with people in the first seats and bots in the others. */
 export function replayFrom(position: Position, { players = 2, people = 1 } = {}): string {
   const seats = Array.from({ length: players }, (_, seat) => `seat ${seat} ${seat < people ? 'person' : 'bot easy'}`);
   const rules = infos.find(({ game }) => game === position.game)?.rules_version ?? 1;

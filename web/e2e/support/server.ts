@@ -1,4 +1,4 @@
-// The real server, on a free port, with a store of its own that is thrown away.
+// The real server, on a free port, with its own temporary store.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

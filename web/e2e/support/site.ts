@@ -1,4 +1,4 @@
-// A static site under a path of a plain file server, which knows files and nothing else.
+// A static site under a path of a plain file server, which only knows files.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,10 +1,10 @@
-// Opens tables through the API, and visits them in a browser with the token of whoever opened them.
+// Opens tables through the API, and visits them in a browser with the token of the person who opened them.
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import type { GameInfo, NewTable, Opened } from '../../src/client/http';
 import { playsHere, url } from './browse';
 
-/** `./test --all`: of what is much the same for every game, all of it; otherwise some. */
+/** With `./test --all`, runs tests that are much the same for every game for all games; otherwise for some. */
 export const isLong = process.env.CARDTABLE_LONG === '1';
 export const some = <T>(all: readonly T[], few: number): readonly T[] => (isLong ? all : all.slice(0, few));
 
@@ -66,7 +66,7 @@ export async function sitAtNew(page: Page, wish: NewTable, query = ''): Promise<
   return opened;
 }
 
-/** Uncovers the board for the next player, and returns what the page says before and after. */
+/** Uncovers the board for the next player, and returns the page's text before and after. */
 export async function takeDevice(page: Page, name: string): Promise<string> {
   const cover = page.locator(`.cover button:has-text("${name}")`);
   await cover.waitFor();

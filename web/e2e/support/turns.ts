@@ -1,27 +1,27 @@
-// What a person does at each board, as places to point at: the first of them that is there is acted on. By pointer or by
-// key, a game is played by doing that again and again.
+// A person's actions at each board, as places to point at; the first one that exists is clicked. Doing that repeatedly,
+// by pointer or by key, plays a game.
 import type { Page } from 'playwright-core';
 import type { Options } from '../../src/protocol';
 
-/** What somebody does to make a certain move: presses things, by pointer or by key. */
+/** The actions that make a certain move: pressing things, by pointer or by key. */
 export interface Hand {
-  /** Presses the thing with this `data-target`, as soon as it is there. */
+  /** Presses the element with this `data-target` as soon as it exists. */
   press(target: string): Promise<void>;
-  /** Whether there is such a thing now. */
+  /** Whether there is such an element now. */
   has(target: string): Promise<boolean>;
-  /** What the game calls the move that is to be made. */
+  /** The game's name for the move to make. */
   label: string;
   page: Page;
 }
 
 /** How a game is played at its board: `src/boards/<game>/e2e.ts` exports it as `manner`. */
 export interface Manner {
-  /** Selectors, the best first. */
+  /** Selectors, best first. */
   places: readonly string[];
-  /** A seed with which always doing the first possible thing soon ends the game. */
+  /** A seed with which always taking the first possible action ends the game soon. */
   seed?: number;
   options?: Options;
-  /** Makes that move, as lessons ask for it. */
+  /** Makes that move, as lessons require. */
   make?(move: string, hand: Hand): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export const mannerOf = (game: string): Manner => files[`../../src/boards/${game
 
 const result = '.result .places';
 
-/** Pays the price that the table has asked about. */
+/** Pays the price that the table asks about. */
 export const yes = '.ask [data-target="yes"]';
 
 export interface Place {
@@ -64,18 +64,18 @@ export function findPlace([over, paid, wanted]: readonly [string, string, readon
   return null;
 }
 
-/** What there is to do now, if it is this person's turn. */
+/** The next action, if it is this person's turn. */
 export function placeNow(page: Page, game: string): Promise<Place | 'over' | null> {
   return page.evaluate(findPlace, [result, yes, mannerOf(game).places] as const);
 }
 
-/** The next thing to do, or `over` when the result is shown. */
+/** The next action, or `over` when the result is shown. */
 export async function nextPlace(page: Page, game: string): Promise<Place | 'over'> {
   const found = await page.waitForFunction(findPlace, [result, yes, mannerOf(game).places] as const, { polling: 10 });
   return (await found.jsonValue()) as Place | 'over';
 }
 
-/** Plays until the result is shown, calling `act` for each thing to do; returns how many there were. */
+/** Plays until the result is shown, calling `act` for each action; returns their number. */
 export async function playToTheEnd(page: Page, game: string, act: (place: Place) => Promise<void>): Promise<number> {
   for (let count = 0; count < 2000; ++count) {
     const place = await nextPlace(page, game);
@@ -90,7 +90,7 @@ export const byClicking =
   ({ x, y }: Place): Promise<void> =>
     page.mouse.click(x, y);
 
-/** Does the given number of things by clicking, or fewer if the game ends. */
+/** Does the given number of actions by clicking, or fewer if the game ends. */
 export async function playSome(page: Page, game: string, count: number): Promise<void> {
   for (let done = 0; done < count; ++done) {
     const place = await nextPlace(page, game);

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('joins first of all, and is open once it is answered', () => {
+test('joins first, and is open once the answer arrives', () => {
   connect();
   latest().open();
   expect(latest().sent[0]).toMatchObject({ type: 'join', protocol: 1, table: 'K7QX2M' });
@@ -50,7 +50,7 @@ test('joins first of all, and is open once it is answered', () => {
   expect(states).toEqual(['connecting', 'open']);
 });
 
-test('pairs an answer with what was asked', async () => {
+test('matches an answer to its request', async () => {
   const connection = connect();
   join();
   const first = connection.ask({ type: 'check', move: 'draw' });
@@ -62,7 +62,7 @@ test('pairs an answer with what was asked', async () => {
   expect(await second).toMatchObject({ type: 'error', kind: 'state' });
 });
 
-test('comes back by the last version, waiting longer each time', () => {
+test('reconnects with the last version, waiting longer each time', () => {
   connect();
   join();
   version = 17;
@@ -106,14 +106,14 @@ test('sends an unanswered move again with the same number, and nothing else', as
   expect(await move).toMatchObject({ type: 'ok', repeated: true });
 });
 
-test('a move made while the line is down goes out when it is back', () => {
+test('a move made while disconnected is sent after reconnecting', () => {
   const connection = connect();
   void connection.ask({ type: 'move', number: 3, move: 'draw' });
   join();
   expect(latest().sent[1]).toMatchObject({ type: 'move', number: 3 });
 });
 
-test('gives up when there is no such table, and when the protocol is another', () => {
+test('gives up when there is no such table, or another protocol version', () => {
   connect();
   latest().open();
   latest().say({ type: 'error', id: 'join', kind: 'table', message: 'no such table' });
@@ -126,7 +126,7 @@ test('gives up when there is no such table, and when the protocol is another', (
   expect(states.at(-1)).toBe('outdated');
 });
 
-test('gives up, and says why, when a table was played by other rules', () => {
+test('gives up with a reason when a table was played under other rules', () => {
   connect();
   latest().open();
   latest().say({ type: 'error', id: 'join', kind: 'state', message: 'other rules; open a new table' });
@@ -136,7 +136,7 @@ test('gives up, and says why, when a table was played by other rules', () => {
   expect(sockets).toHaveLength(1);
 });
 
-test('a table that cannot be read is tried again at a server, and not in this browser', () => {
+test('retries an unreadable table at a server, but not in this browser', () => {
   const unreadable = { type: 'error', id: 'join', kind: 'store', message: 'the table cannot be read' };
   connect();
   latest().open();
@@ -160,7 +160,7 @@ test('says why the tables of this browser cannot be started', () => {
   expect(sockets).toHaveLength(1);
 });
 
-test('forgets a token that is not known and comes as a spectator', () => {
+test('forgets an unknown token and joins as a spectator', () => {
   connect();
   latest().open();
   latest().say({ type: 'error', id: 'join', kind: 'seat', message: 'unknown token' });
@@ -169,7 +169,7 @@ test('forgets a token that is not known and comes as a spectator', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('joins again at once when the table was read again', () => {
+test('joins again at once when the table was reloaded', () => {
   connect();
   join();
   latest().close(4001);
@@ -182,7 +182,7 @@ test('sends a move again when the server does not know whether it was saved, and
   join();
   const move = connection.ask({ type: 'move', number: 12, move: 'play 7C' });
   for (const delay of [0, 500, 1000]) {
-    latest().say({ type: 'error', kind: 'store', message: 'it is not known what was saved; join again and look' });
+    latest().say({ type: 'error', kind: 'store', message: 'it is unclear what was saved; join again to see' });
     const before = sockets.length;
     latest().close(4001);
     if (delay > 0) vi.advanceTimersByTime(delay - 1);
@@ -199,7 +199,7 @@ test('sends a move again when the server does not know whether it was saved, and
   expect(sockets).toHaveLength(5);
 });
 
-test('a line that does not answer a ping is given up', () => {
+test('drops a connection that does not answer a ping', () => {
   connect();
   join();
   const close = vi.spyOn(latest(), 'close');
@@ -209,7 +209,7 @@ test('a line that does not answer a ping is given up', () => {
   expect(close).toHaveBeenCalled();
 });
 
-test('what is not a message of the protocol is passed over', () => {
+test('ignores messages outside the protocol', () => {
   connect();
   join();
   latest().say([]);
@@ -227,7 +227,7 @@ test('a table that has moved is joined again after a random part of a quarter of
   expect(sockets).toHaveLength(2);
 });
 
-test('a table that moves again and again is joined later each time', async () => {
+test('waits longer each time a table moves again', async () => {
   connect();
   join();
   for (let n = 1; n <= 3; ++n) {

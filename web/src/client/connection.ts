@@ -1,6 +1,6 @@
-// The WebSocket of one table: joins, reconnects after a break, and pairs answers with what was asked. A move
-// that was not answered when the line broke, or when the server did not know what it had saved, is sent again with the
-// same number, which the server takes only once.
+// The WebSocket of one table: joins, reconnects after a break, and matches answers to requests. If the connection
+// breaks before a move is answered, or the server does not know what it has saved, the move is sent again with the same
+// number. The server takes each number only once.
 import {
   protocolVersion,
   type ClientMessage,
@@ -39,13 +39,13 @@ export interface Socket {
 
 export interface ConnectionOptions {
   open(): Socket;
-  /** Asked before every join, so that it tells the newest version and token. */
+  /** Called before every join, so that it returns the current version and token. */
   join(): JoinWith;
   receive(message: ServerMessage): void;
   state(state: LineState): void;
   /** Why the table cannot be opened. */
   trouble?(why: string): void;
-  /** Whether a table whose journal cannot be read stays so: there is nobody who could repair it. */
+  /** Whether a table whose journal cannot be read stays closed, because nobody can repair it. */
   readsOnce?: boolean;
   /** The token is unknown or no longer valid: forget it, and join as a spectator. */
   forget(): void;
@@ -56,7 +56,7 @@ interface Asked {
   resolve(answer: Answer): void;
 }
 
-/** The table is on another server; everybody at it connects again, but not in the same millisecond. */
+/** The table is on another server; all its clients reconnect, but not in the same millisecond. */
 const movedCode = 4002;
 const movedSpread = 250;
 const firstDelay = 500;
@@ -135,7 +135,7 @@ export class Connection {
       this.asked.delete(id as Id);
       asked.resolve(message);
     }
-    // Not what the receiver asks for now: that is sent at once.
+    // Excludes requests that the receiver makes right now: those are sent at once.
     const unanswered = message.type === 'joined' ? [...this.asked.values()] : [];
     this.options.receive(message);
     for (const one of unanswered) this.socket?.send(JSON.stringify(one.message));
@@ -173,18 +173,19 @@ export class Connection {
     if (this.ended) return;
     if (code === 4000) return this.end('outdated');
     if (code === cannotPlayHere) return this.breakOff(why);
-    // A table that was reloaded or has moved is joined at once, and later each time while it cannot be saved.
+    // A table that was reloaded or has moved is joined again at once; while it cannot be saved, each attempt waits
+    // longer.
     const again = code === 4001 || code === movedCode;
     const waits = again ? this.reloads++ - 1 : this.tries;
     const least = code === movedCode ? movedSpread * Math.random() : 0;
     const delay = waits < 0 ? least : Math.min(longestDelay, firstDelay * 2 ** waits);
     this.tries += 1;
     this.options.state('lost');
-    // Spread out, so that not all clients reconnect at the same moment after the server was down.
+    // Spread out, so that clients do not all reconnect at once after the server was down.
     this.retry = setTimeout(() => this.connect(), delay * (0.75 + Math.random() / 2));
   }
 
-  /** A silent connection is pinged, and dropped if it does not answer. */
+  /** Pings a silent connection, and drops it if no answer comes. */
   private beat(): void {
     clearTimeout(this.heartbeat);
     this.heartbeat = setTimeout(() => {
@@ -195,7 +196,7 @@ export class Connection {
 }
 
 function lineLost(id: Id): ErrorMessage {
-  return { type: 'error', id, kind: 'state', message: 'The connection is lost just now.' };
+  return { type: 'error', id, kind: 'state', message: 'The connection is lost at the moment.' };
 }
 
 function isAnswer(message: ServerMessage): message is Answer {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { dealSeed, hashOf, ownBytes, proofOf, readDeal } from './fair';
 import { keptDeal } from './tokens';
 
-// The vectors of docs/protocol.md, worked out with Python.
+// The vectors of docs/protocol.md, computed with Python.
 const secret = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const commitment = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd';
 const ann = '202122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f';
@@ -55,9 +55,9 @@ test('a deal that matches is proven', () => {
   expect(proof(replay(), { commitment, bytes: cy })?.text).toContain('this browser added random numbers');
 });
 
-test('whatever does not match is told', () => {
+test('every mismatch is reported', () => {
   const wrong = (from: string, to: string) => proof(replay((text) => text.replace(from, to)));
-  expect(wrong(`secret ${secret}`, `secret ${ann}`)?.text).toContain('had committed to');
+  expect(wrong(`secret ${secret}`, `secret ${ann}`)?.text).toContain('server’s commitment');
   expect(wrong(`${cysHash} ${cy}`, `${cysHash} ${ann}`)?.text).toContain('seat 3 do not match');
   expect(wrong(`${cysHash} ${cy}`, `${cysHash} -`)?.text).toContain('does not follow');
   expect(wrong('seed 14181188143191964360', 'seed 14181188143191964361')).toMatchObject({ proven: false });
@@ -72,7 +72,7 @@ test('a deal to which nobody added anything is the server’s', () => {
   });
 });
 
-test('a replay that says nothing of its deal proves nothing', () => {
+test('a replay without its deal proves nothing', () => {
   expect(readDeal('cardtable replay 1\ngame last-card rules 1\nseed 5\nmoves\n')).toBeNull();
 });
 

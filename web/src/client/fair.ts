@@ -5,25 +5,25 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { keepDeal, keptDeal } from './tokens';
 
-/** What this browser knows of a deal before the game: the server's commitment, and its own bytes. */
+/** What this browser noted about a deal before the game: the server's commitment and its own bytes. */
 export interface DealNote {
   commitment: string;
   bytes: string;
 }
 
-/** How a replay says that it was dealt. */
+/** How a replay describes its deal. */
 export interface RevealedDeal {
   game: number;
   seed: bigint;
   commitment: string;
   secret: string;
-  /** By seat; empty for what was not sent. */
+  /** By seat; empty if nothing was sent. */
   contributions: { seat: number; hash: string; bytes: string }[];
 }
 
 export const hashOf = (hex: string): string => bytesToHex(sha256(hexToBytes(hex)));
 
-/** The bytes for that deal, drawn when they are first asked for. The commitment that is seen first is kept. */
+/** The bytes for that deal, drawn at the first request. The commitment seen first is kept. */
 export function ownBytes(code: string, game: number, commitment: string): { bytes: string; hash: string } {
   const kept = keptDeal(code, game);
   const bytes = kept?.bytes ?? bytesToHex(randomBytes(32));
@@ -31,13 +31,17 @@ export function ownBytes(code: string, game: number, commitment: string): { byte
   return { bytes, hash: hashOf(bytes) };
 }
 
-export function dealSeed({ secret, game, contributions }: Pick<RevealedDeal, 'secret' | 'game' | 'contributions'>): bigint {
+export function dealSeed({
+  secret,
+  game,
+  contributions,
+}: Pick<RevealedDeal, 'secret' | 'game' | 'contributions'>): bigint {
   const added = contributions.filter((one) => one.bytes).map((one) => `seat ${one.seat} ${one.bytes}\n`);
   const digest = hmac(sha256, hexToBytes(secret), utf8ToBytes(`cardtable deal 1\ngame ${game}\n${added.join('')}`));
   return BigInt(`0x${bytesToHex(digest.slice(0, 8))}`);
 }
 
-/** Null if the replay does not say how it was dealt. */
+/** Null if the replay does not describe its deal. */
 export function readDeal(replay: string): RevealedDeal | null {
   const deal: RevealedDeal = { game: 0, seed: -1n, commitment: '', secret: '', contributions: [] };
   const hex = (word: string | undefined) => (word && /^[0-9a-f]{64}$/.test(word) ? word : '');
@@ -54,7 +58,7 @@ export function readDeal(replay: string): RevealedDeal | null {
   return deal.commitment ? deal : null;
 }
 
-/** `proven`: it was checked, and nobody could choose it. */
+/** `proven`: the check passed, and nobody could choose the deal. */
 export interface Proof {
   proven: boolean;
   text: string;
@@ -62,7 +66,7 @@ export interface Proof {
 
 function mismatchOf(deal: RevealedDeal): string | null {
   if (!deal.secret || hashOf(deal.secret) !== deal.commitment) {
-    return 'the secret is not the one that the server had committed to.';
+    return 'the secret does not match the server’s commitment.';
   }
   for (const { seat, hash, bytes } of deal.contributions) {
     if (bytes && hashOf(bytes) !== hash) return `the random numbers of seat ${seat + 1} do not match their hash.`;
@@ -71,12 +75,12 @@ function mismatchOf(deal: RevealedDeal): string | null {
   return null;
 }
 
-/** What can be said of a deal, by somebody who has noted this of it before the game (or nothing). */
+/** The verdict on a deal, given what this browser noted before the game (if anything). */
 export function proofOf(deal: RevealedDeal, names: string[], note: DealNote | null): Proof {
   const wrong = mismatchOf(deal);
   if (wrong) return { proven: false, text: `This deal cannot be verified: ${wrong}` };
   if (note && note.commitment !== deal.commitment) {
-    const text = 'This deal cannot be verified: the commitment is not the one that was shown before the game.';
+    const text = 'This deal cannot be verified: the commitment differs from the one shown before the game.';
     return { proven: false, text };
   }
   const added = deal.contributions.filter((one) => one.bytes);

@@ -1,4 +1,4 @@
-// A WebSocket for tests: what was sent can be read, and the server's side is played by hand.
+// A WebSocket for tests: the test reads what was sent and plays the server's part.
 import type { Socket } from './connection';
 
 export class FakeSocket implements Socket {

@@ -23,12 +23,12 @@ test('too many requests: says what, and when to try again', async () => {
   expect(error.message).toBe('Too many tables were opened from this address. Please try again in 2 minutes.');
 });
 
-test('a busy server says so, even if it says nothing else', async () => {
+test('a busy server is reported even without a message', async () => {
   const error = await refusal(503, null);
   expect(error.message).toBe('The server is busy. Please try again in 5 seconds.');
 });
 
-test('other refusals are told as the server told them', async () => {
+test("other refusals keep the server's words", async () => {
   const error = await refusal(400, { error: { kind: 'input', message: 'game: there is no game "chess"' } });
   expect(error.message).toBe('game: there is no game "chess"');
 });

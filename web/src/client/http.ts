@@ -1,4 +1,4 @@
-// The HTTP side of the protocol: looking around, opening tables, replays.
+// The HTTP part of the protocol: listing games, opening tables, replays.
 import type { BotLevel, GameEvent, GameKey, Guide, Meaning, Options, Table, View } from '../protocol';
 import type { CatalogCard } from '../boards/contract';
 import type { paths } from './openapi';
@@ -6,7 +6,7 @@ import { canPlayHere, isHere, isSite } from '../local/here';
 import { facts, inThisBrowser, transportOf, type Transport } from './transport';
 import { tryAgain } from './wait';
 
-/** `variant`: for whoever wants to try other rules; shown apart, folded away. */
+/** `variant`: for people who want to try other rules; shown separately, folded away. */
 export type OptionInfo = { help: string; variant?: boolean } & (
   | { kind: 'number'; default: number; min: number; max: number; step: number }
   | { kind: 'switch'; default: boolean }
@@ -14,7 +14,7 @@ export type OptionInfo = { help: string; variant?: boolean } & (
   | { kind: 'subset'; default: string[]; choices: string[] }
 );
 
-// The document does not say everything that is known of an answer; what it says less exactly is put right here.
+// Narrows some answers that the OpenAPI document describes less exactly.
 type Exactly<Sent, Known> = Omit<Sent, keyof Known> & Known;
 
 type Answers = {
@@ -49,7 +49,7 @@ export type NewTable = Exactly<
 
 export type Opened = Answers['opened'];
 
-/** A table at a glance: as everybody may know it, and the position as the holder of a seat sees it. */
+/** A table at a glance: its public state, and the position as the holder of a seat sees it. */
 export type Glance = Table & { to_decide: number | null; seat: number | null; view: View | null };
 
 /** The state after a move of a replay; frame 0 is the deal. */
@@ -57,7 +57,7 @@ export type Frame = Exactly<
   Answers['replay']['frames'][number],
   { events: GameEvent[]; view: View; guide: Guide; hands?: unknown[] }
 >;
-/** `steps` is how many moves there are: one less than frames. */
+/** `steps` is the number of moves: one fewer than frames. */
 export type Frames = Exactly<
   Answers['replay'],
   { options: Options; meanings: Meaning[]; frames: Frame[]; result: { over: boolean } }
@@ -99,7 +99,7 @@ async function json<T>(path: string, init?: RequestInit, by?: Transport): Promis
   return (await (await request(path, init, by)).json()) as T;
 }
 
-/** By the server, or in this browser if there is no server or it does not answer. */
+/** Asks the server, or this browser if there is no server or it does not answer. */
 async function anywhere(path: string, init?: RequestInit): Promise<Response> {
   if (isSite) return request(path, init, inThisBrowser);
   try {
@@ -119,7 +119,7 @@ const posted = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Answers that do not change while the page is open are fetched once. */
+/** Fetches answers that do not change while the page is open only once. */
 const once = new Map<string, Promise<unknown>>();
 function remembered<T>(question: string, ask: () => Promise<T>): Promise<T> {
   let answer = once.get(question);
@@ -140,7 +140,7 @@ export async function games(): Promise<GameInfo[]> {
   return (await cached<{ games: GameInfo[] }>('/api/games')).games;
 }
 
-/** A position that shows a rule: the views before and after its moves, and a move that the rule forbids. */
+/** A position that illustrates a rule: the views before and after its moves, or a move that the rule forbids. */
 export type RuleExample = Exactly<
   Answers['examples']['examples'][number],
   { frames: { view: View; events: GameEvent[] }[]; refused: { move: string; mistake: boolean } | null }
@@ -166,7 +166,7 @@ export type Lesson = Exactly<
   Answers['lesson']['lessons'][number],
   { steps: LessonStep[]; meanings: Meaning[]; coached: LessonHead['coached'] }
 >;
-/** What becomes of an attempt: the right one is followed by what happens then. */
+/** The outcome of an attempt; a correct attempt is followed by what happens next. */
 export type Tried = Exactly<Answers['tried'], { frames: (LessonFrame & { events: GameEvent[] })[] }>;
 
 export async function allLessons(): Promise<ReadonlyMap<GameKey, LessonHead[]>> {
@@ -185,7 +185,7 @@ export async function tryMove(game: GameKey, key: string, step: number, move: st
   return (await response.json()) as Tried;
 }
 
-/** With options: the rules as they are at a table that plays with these. A static site has only the file with all variants. */
+/** With options, the rules at a table that plays with them. A static site only has the file with all variants. */
 export function rulebook(game: GameKey, options?: Options): Promise<Rulebook> {
   const path = `/api/rules/${game}`;
   if (!options) return cached(path);
@@ -197,7 +197,7 @@ export async function catalog(game: GameKey): Promise<CatalogCard[]> {
   return (await cached<{ cards: CatalogCard[] }>(`/api/catalog/${game}`)).cards;
 }
 
-/** What each thing on a table of these is, with `@2` for the name of seat 2. */
+/** The meaning of each thing on a table with these options, with `@2` for the name of seat 2. */
 export async function meaningsOf({
   code,
   game,
@@ -209,7 +209,7 @@ export async function meaningsOf({
   return (await cached<Answers['meanings']>(`/api/meanings/${game}`, about, by)).meanings;
 }
 
-/** A table for one person and bots: at the server, or in this browser if there is none or it does not answer. */
+/** A table for one person and bots: on the server, or in this browser if there is no server or it does not answer. */
 export async function openAnywhere(table: NewTable): Promise<Opened> {
   try {
     return await openTable(table);
@@ -249,12 +249,12 @@ export async function frames(
   return (await (await anywhere(`/api/replays?${query}`, init)).json()) as Frames;
 }
 
-/** What was skill and what was luck; shares of a win. */
+/** How much was skill and how much was luck, as shares of a win. */
 export type Review = Answers['review'];
 export type Decision = Review['decisions'][number];
 export type Judged = NonNullable<Decision['known']>;
 
-/** How far a review is: decisions looked at. */
+/** Progress of a review: decisions examined so far. */
 export interface Progress {
   done: number;
   of: number;
@@ -263,8 +263,8 @@ export interface Progress {
 const askAgainMs = 400;
 
 /**
- * Asks until the review is whole; stops when nobody wants it any more, and the server gives it up. What was played in
- * this browser is reviewed here.
+ * Asks until the review is complete. Stops when nobody wants it any more, and the server then drops it. Games played in
+ * this browser are reviewed in this browser.
  */
 export async function review(
   replay: string,
@@ -290,8 +290,8 @@ export type Warnings = Answers['warnings'];
 const advice = async <T>(code: string, kind: 'hint' | 'warnings', token?: string): Promise<T> =>
   json(`/api/tables/${encodeURIComponent(code)}/${kind}`, { method: 'POST', ...shown(token) }, transportOf(code));
 
-/** The best move, for somebody alone with bots; it is counted. */
+/** The best move, for somebody alone with bots; the table counts it as a hint. */
 export const hintAt = (code: string, token?: string): Promise<Hint> => advice(code, 'hint', token);
 
-/** The moves that would lose much, for the same. */
+/** The costly moves, for somebody alone with bots. */
 export const warningsAt = (code: string, token?: string): Promise<Warnings> => advice(code, 'warnings', token);

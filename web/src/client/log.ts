@@ -1,4 +1,4 @@
-// The log in words. Events bring their own sentences; what is done at the table around the game is told here.
+// The log in words. Events bring their own sentences; this file words what happens at the table around the game.
 import { cardName } from '../parts/cards';
 import type { Entry, GameEvent, Table } from '../protocol';
 
@@ -11,7 +11,7 @@ export interface LogLine {
   kind: 'game' | 'table' | 'trace';
   /** The seats that may read it; everybody may when it is absent. */
   onlyFor?: readonly number[];
-  /** The seats that another line tells more. */
+  /** The seats for which another line says more. */
   notFor?: readonly number[];
 }
 
@@ -52,7 +52,7 @@ function aboutTable(entry: Entry, who: string): string | null {
   }
 }
 
-/** A bot's reasons for a decision as one short text for the browser's console; null when it gave none. */
+/** A bot's reasons for a decision as a short text for the browser's console; null when it gave none. */
 export function traceText(entry: Entry, names: string[]): string | null {
   if (entry.kind !== 'move' || !entry.trace?.length) return null;
   return `AI ${names[entry.seat] ?? ''}: ${entry.trace.join('\n  ')}`;
@@ -60,7 +60,7 @@ export function traceText(entry: Entry, names: string[]): string | null {
 
 const listed = (names: string[]) => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
-/** How the game that begins was dealt; nothing where all sit at one device. */
+/** How the coming game was dealt; nothing where all players share a device. */
 export function dealLines(version: number, table: Table | null, names: string[]): LogLine[] {
   const line = (text: string): LogLine[] => [{ version, seat: null, text, kind: 'table' }];
   if (!table?.next_deal) return [];
@@ -74,11 +74,11 @@ export function dealLines(version: number, table: Table | null, names: string[])
   return leftOut.length > 0 ? [...lines, ...line(`Left out of the deal: ${listed(leftOut)}.`)] : lines;
 }
 
-/** Whether `event` tells everybody what `before` told the seat alone: `drew` after `drew_card`. */
+/** Whether `event` tells everybody what `before` told only the seat: `drew` after `drew_card`. */
 const tellsLess = (event: GameEvent, before: GameEvent | undefined): boolean =>
   before?.only_for !== undefined && event.seat === before.seat && before.event === `${event.event}_card`;
 
-/** "Ann drew the 7 of clubs" and the same with another card are one line: "Ann drew the 7 of clubs, the 9 of hearts". */
+/** Joins "Ann drew the 7 of clubs" and the same with another card into "Ann drew the 7 of clubs, the 9 of hearts". */
 function withCard(text: string, event: GameEvent, before: GameEvent | undefined): string | null {
   const card = event['card'];
   if (typeof card !== 'string' || before?.event !== event.event || before.seat !== event.seat) return null;
@@ -90,7 +90,7 @@ function eventLines(version: number, events: GameEvent[]): LogLine[] {
   const lines: LogLine[] = [];
   let before: GameEvent | undefined;
   for (const event of events) {
-    // Whose turn it is, the line above the board says.
+    // The line above the board already says whose turn it is.
     if (!event.text || event.event === 'turn') continue;
     const last = lines.at(-1);
     const longer = last && withCard(last.text, event, before);
@@ -119,7 +119,7 @@ export function linesOf(version: number, entry: Entry, events: GameEvent[], name
   if (entry.kind === 'move' && entry.by === 'clock') {
     lines.push({ version, seat, text: `${who} ran out of time.`, kind: 'table' });
   }
-  // A bot's reasons come before what it did: after it they would stand beside the next player's cards.
+  // A bot's reasons go before its move; after it they would stand beside the next player's cards.
   const reasons = entry.kind === 'move' ? entry.trace : null;
   for (const text of reasons ?? []) lines.push({ version, seat, text, kind: 'trace' });
   lines.push(...eventLines(version, events));

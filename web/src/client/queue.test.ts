@@ -52,14 +52,14 @@ test('a long backlog is not watched one by one', () => {
   expect(shown).toHaveLength(14);
 });
 
-test('what takes no time holds nothing up', () => {
+test('an update without animation does not delay the next', () => {
   const queue = make(0);
   queue.push('a');
   queue.push('b');
   expect(shown).toEqual(['a.', 'b.']);
 });
 
-test('clearing forgets what waits', () => {
+test('clearing drops what waits', () => {
   const queue = make(100);
   queue.push('a');
   queue.push('b');

@@ -1,16 +1,16 @@
-// Updates are shown one after another, each for as long as its animation takes. A player in a hurry can skip to the last
-// one, and what the player did themselves is never kept waiting.
+// Shows updates one after another, each for as long as its animation takes. A player in a hurry can skip to the last
+// update, and the player's own moves never wait.
 
 export interface QueueOptions<T> {
   /** `hurried`: show it without motion. `last`: nothing waits behind it. */
   show(item: T, how: { hurried: boolean; last: boolean }): void;
   /** How long the item is shown before the next one, in ms. */
   duration(item: T): number;
-  /** The item has been shown to its end, or was skipped. */
+  /** The item was shown to its end, or skipped. */
   settle?(item: T): void;
 }
 
-/** If more than this many are waiting (the page was in the background), they are shown at once. */
+/** If more than this many wait (the page was in the background), they are shown at once. */
 const longest = 12;
 
 export class UpdateQueue<T> {
@@ -31,7 +31,7 @@ export class UpdateQueue<T> {
     if (this.timer === undefined) this.next(false);
   }
 
-  /** Shows everything that waits, and ends what is being shown. */
+  /** Shows everything that waits, and ends the current item. */
   skip(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

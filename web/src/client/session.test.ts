@@ -82,7 +82,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('coming to a table shows it as it is, with the recent past in the log', () => {
+test('joining a table shows its current state, with recent events in the log', () => {
   joined({ missed: [{ version: 18, entry: bot, events: [{ event: 'drew', seat: 1, text: 'Ben drew a card.' }] }] });
   expect(session.shown.value).toMatchObject({ number: 12, events: [], hurried: true });
   expect(session.log.value.map((line) => line.text)).toEqual(['Ben drew a card.']);
@@ -109,7 +109,7 @@ test('skipping shows the newest at once', () => {
   expect(session.log.value).toHaveLength(2);
 });
 
-test('a move carries the number of the newest update, and blocks until it is answered', async () => {
+test('a move carries the number of the newest update, and blocks until the answer', async () => {
   joined();
   update(20, bot, { number: 13 });
   void session.act('draw');
@@ -122,7 +122,7 @@ test('a move carries the number of the newest update, and blocks until it is ans
   await vi.waitFor(() => expect(session.pending.value).toBe(false));
 });
 
-test('that nothing can be saved is told without having asked, until the table is joined again', () => {
+test('a message says that nothing can be saved, until the client joins again', () => {
   joined();
   socket.say({ type: 'error', kind: 'store', message: 'the server cannot save at the moment' });
   expect(session.reason.value).toMatchObject({ text: 'the server cannot save at the moment' });
@@ -130,7 +130,7 @@ test('that nothing can be saved is told without having asked, until the table is
   expect(session.reason.value).toBeNull();
 });
 
-test('a refusal is told with its rule, a stale move is not', async () => {
+test('a refusal shows its rule; a stale move shows nothing', async () => {
   joined();
   void session.act('play 8D');
   const error = { type: 'error', kind: 'rule', rule: 'LC-MATCH-1', title: 'The first card', message: 'It must match.' };
@@ -161,13 +161,13 @@ test('at one device a hand is covered until it is handed over', () => {
 });
 
 const drewSpade = { event: 'drew_card', seat: 0, card: '8S', text: 'Ann got 8S', only_for: [0] };
-/** What the log says once the board has shown everything. */
+/** The log once the board has shown everything. */
 const texts = () => {
   vi.advanceTimersByTime(3000);
   return session.log.value.map((line) => line.text);
 };
 
-test('what one of several people at a device may know is in the log only while they have the device', () => {
+test('at a shared device the log shows private lines only to the player who has the device', () => {
   joined({ seats: [0, 1] });
   session.takeDevice();
   update(20, { kind: 'move', seat: 0, by: 'person' }, { events: [drewSpade], seat: 1, to_decide: 1 });
@@ -181,14 +181,14 @@ test('what one of several people at a device may know is in the log only while t
   expect(texts()).toEqual(['Ann got 8♠']);
 });
 
-test('what was missed is filtered like what happens before our eyes', () => {
+test('missed events are filtered like live events', () => {
   joined({ seats: [0, 1], missed: [{ version: 18, entry: bot, events: [drewSpade] }] });
   expect(texts()).toEqual([]);
   session.takeDevice();
   expect(texts()).toEqual(['Ann got 8♠']);
 });
 
-test('the board is given only the events that its seat may see', () => {
+test('the board gets only the events that its seat may see', () => {
   const hidden = { event: 'rerouted', seat: 0, only_for: [0] };
   const open = { event: 'played', seat: 0 };
   joined({ seats: [0, 1] });
@@ -198,26 +198,26 @@ test('the board is given only the events that its seat may see', () => {
   expect(session.shown.value?.events).toEqual([hidden, open]);
 });
 
-test('somebody with a device of their own sees what is only for them', () => {
+test('a player with their own device sees private events', () => {
   joined({ seats: [0] });
   update(20, bot, { events: [drewSpade] });
   expect(texts()).toEqual(['Ann got 8♠']);
 });
 
-test('a spectator never sees what is only for somebody', () => {
+test('a spectator never sees private events', () => {
   joined({ seats: [], seat: null });
   update(20, bot, { events: [drewSpade], seat: null });
   expect(texts()).toEqual([]);
   expect(session.shown.value?.events).toEqual([]);
 });
 
-test('a game that says it has no secrets is never covered', () => {
+test('a game without secrets is never covered', () => {
   session.info.value = { ...info, secret_hands: false };
   joined({ seats: [0, 1] });
   expect(session.handOver.value).toBeNull();
 });
 
-test('a game that does not say whether it has secrets is covered, as is one of which nothing is known', () => {
+test('a game is covered unless it says that it has no secrets', () => {
   const { secret_hands: _, ...silent } = info;
   session.info.value = silent as GameInfo;
   joined({ seats: [0, 1] });
@@ -234,7 +234,7 @@ test('cards are named by their signs only in a game of ordinary cards', () => {
   expect(texts()).toEqual(['Ben played 8S']);
 });
 
-test('what is done around the game is told in words', () => {
+test('the log words what happens around the game', () => {
   joined();
   update(20, { kind: 'undone', seat: 0, count: 2 }, { events: [] });
   update(21, { kind: 'away', seat: 0 }, { events: [] });
@@ -244,7 +244,7 @@ test('what is done around the game is told in words', () => {
   ]);
 });
 
-test('a busy server says how long its bots think, and when that is over', () => {
+test("a busy server reports its bots' thinking time, and when it is normal again", () => {
   joined();
   socket.say({ type: 'presence', version: 19, seats: [true, true], spectators: 0, bot_time_ms: 125 });
   expect(session.botTime.value).toBe(125);
@@ -252,14 +252,14 @@ test('a busy server says how long its bots think, and when that is over', () => 
   expect(session.botTime.value).toBeNull();
 });
 
-test('presence changes who is there', () => {
+test('presence updates the players who are there', () => {
   joined();
   socket.say({ type: 'presence', version: 19, seats: [true, false], spectators: 3 });
   expect(session.table.value?.seats[1]?.present).toBe(false);
   expect(session.spectators.value).toBe(3);
 });
 
-test('after a break it joins by the last version it has', () => {
+test('after a break it joins with its last version', () => {
   joined();
   update(20, bot);
   socket.close(1006);
@@ -277,7 +277,7 @@ const nextDeal = (state: string, hash: string | null, game = 1) => ({
 });
 const sent = (type: string) => socket.sent.filter((message) => message['type'] === type);
 
-test('a deal gets random bytes from this browser: first their hash, and when it is dealt the bytes', () => {
+test('this browser adds random bytes to a deal: first their hash, then the bytes', () => {
   joined({ table: { ...table, phase: 'waiting', next_deal: nextDeal('missing', null) } });
   expect(sent('commit')).toHaveLength(1);
   const hash = String(sent('commit')[0]?.['hash']);
@@ -290,12 +290,12 @@ test('a deal gets random bytes from this browser: first their hash, and when it 
   expect(hashOf(String(sent('reveal')[0]?.['bytes']))).toBe(hash);
 });
 
-test('bytes are not revealed for another hash than theirs', () => {
+test('bytes are revealed only for their own hash', () => {
   joined({ table: { ...table, phase: 'dealing', next_deal: nextDeal('committed', commitment) } });
   expect(sent('reveal')).toHaveLength(0);
 });
 
-test('whoever sits down sends the hash along, and reveals if that began the game', async () => {
+test('sitting down sends the hash, and reveals the bytes if that starts the game', async () => {
   joined({
     seats: [],
     table: { ...table, phase: 'waiting', next_deal: { ...nextDeal('missing', null), contributions: [] } },
@@ -349,20 +349,20 @@ const drewCard = (card: string, name: string) => ({
 });
 const twoDrawn = [drewCard('8S', '8 of spades'), drewCard('QH', 'Queen of hearts'), drew(2)];
 
-test('own cards are told once, in one line; the others are told how many', () => {
+test("the viewer's own cards appear once, in one line; others see how many", () => {
   joined({ seats: [0] });
   update(20, bot, { events: twoDrawn });
   expect(texts()).toEqual(['Ann drew 8♠, Q♥']);
   expect(session.log.value[0]?.rule).toBe('LC-PEN-1');
 });
 
-test('somebody who is not told the cards is told how many', () => {
+test('a player who may not see the cards sees how many there are', () => {
   joined({ seats: [], seat: null });
   update(20, bot, { events: [drew(2)] });
   expect(texts()).toEqual(['Ann drew 2 cards']);
 });
 
-test('the reasons of a bot stand before what it did', () => {
+test("a bot's reasons come before its move", () => {
   joined({ seats: [0] });
   update(20, { ...bot, trace: ['bring peg #4 in: one more peg on the track'] }, { events: twoDrawn });
   expect(texts()).toEqual(['bring peg #4 in: one more peg on the track', 'Ann drew 8♠, Q♥']);
@@ -388,7 +388,7 @@ test('header and log wait until the board has shown a move', () => {
   expect(session.log.value.map((line) => line.text)).toEqual(['Ben drew (20).']);
 });
 
-test('whoever skips the animation is told at once', () => {
+test('skipping the animation updates header and log at once', () => {
   joined();
   update(20, bot, { to_decide: 1, moves: null });
   session.skip();

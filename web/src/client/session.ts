@@ -1,4 +1,4 @@
-// One table as this client sees it: signals that the page draws, and what can be done there.
+// A table as this client sees it: signals for the page to draw, and the player's actions.
 import { batch, computed, signal } from '@preact/signals';
 import type { Board, Reason } from '../boards/contract';
 import { withSuitSigns } from '../parts/cards';
@@ -43,38 +43,38 @@ export interface SessionOptions {
 
 export class Session {
   readonly line = signal<LineState>('connecting');
-  /** Why the table cannot be opened, once `line` is broken. */
+  /** Why the table cannot be opened, when `line` is broken. */
   readonly trouble = signal('');
   readonly table = signal<Table | null>(null);
   readonly mine = signal<number[]>([]);
   readonly spectators = signal(0);
-  /** What bots that think by the clock get while the server is busy; null when they get all they want. */
+  /** The thinking time of bots that think by the clock while the server is busy; null when they get all they want. */
   readonly botTime = signal<number | null>(null);
-  /** What the board shows, from the beginning of its animation on. */
+  /** What the board shows, from the start of its animation. */
   readonly shown = signal<Shown | null>(null);
-  /** The same once the animation is over: for whatever must not run ahead of the board. */
+  /** The same once the animation is over, for parts that must not run ahead of the board. */
   readonly settled = signal<Shown | null>(null);
   readonly reason = signal<Reason | null>(null);
-  /** A move has been sent: nothing can be acted on until it is answered. */
+  /** A move was sent: nothing can be clicked until the answer comes. */
   readonly pending = signal(false);
   readonly waiting = signal(0);
-  /** Who holds the device, when people share it and hands are secret. */
+  /** The seat that holds the device, when people share it and hands are secret. */
   readonly holder = signal<number | null>(null);
   readonly bye = signal<string | null>(null);
-  /** False while nobody here has decided anything since the deal: there is nothing to undo. */
+  /** False while nobody here has decided anything since the deal, so that there is nothing to undo. */
   readonly hasMoved = signal(true);
-  /** What the server says of the game; null until it has said it. */
+  /** The server's description of the game; null until it arrives. */
   readonly info = signal<GameInfo | null>(null);
-  /** What each thing on such a table is; empty until the server has said it. */
+  /** The meaning of each thing on the table; empty until it arrives. */
   readonly unnamed = signal<Meaning[]>([]);
-  /** The same with the names of who sits there. */
+  /** The same with the players' names filled in. */
   readonly meanings = computed(() => {
     const names = this.table.value?.seats.map((seat) => seat.name ?? '') ?? [];
     return new Map(this.unnamed.value.map((one) => [one.key, named(one, names)]));
   });
   board: Board | null = null;
 
-  /** The seat the device must be handed to before its view may be seen; null if it is in the right hands. */
+  /** The seat that must get the device before its view may be shown; null if the right player has it. */
   readonly handOver = computed(() => {
     const [table, shown] = [this.table.value, this.shown.value];
     if (!table || !shown?.view || shown.seat === null || !hasSecretHands(this.info.value)) return null;
@@ -164,7 +164,7 @@ export class Session {
     return { type: 'verdict', legal: false, mistake: false, message };
   }
 
-  /** Any other request to the table; a refusal is shown under the board. */
+  /** Sends any other request to the table; a refusal appears under the board. */
   async ask(message: ClientMessage): Promise<Answer> {
     const next = this.newestTable?.next_deal;
     const commits = message.type === 'sit' && next && this.mine.value.length === 0;
@@ -200,7 +200,7 @@ export class Session {
     };
   }
 
-  /** Adds this browser's random bytes to the next deal: first their hash, and when the cards are dealt the bytes. */
+  /** Adds this browser's random bytes to the next deal: first their hash, then the bytes when the cards are dealt. */
   private takePart(): void {
     const table = this.newestTable;
     const next = table?.next_deal;
@@ -220,7 +220,7 @@ export class Session {
     else if (message.type === 'update') this.updated(message);
     else if (message.type === 'presence') this.present(message);
     else if (message.type === 'bye') this.bye.value = message.message;
-    // Not an answer to anything: the server cannot save, or does not know what it has saved.
+    // Not an answer to a request: the server cannot save, or does not know what it has saved.
     else if (message.type === 'error' && message.id === undefined) this.complain(message);
   }
 
@@ -232,7 +232,7 @@ export class Session {
       this.mine.value = message.seats;
       this.table.value = message.table;
       visited(this.code, message.table.game);
-      // The table is as it is now, so it can only tell of the last deal.
+      // This is the table's current state, so it only shows the last deal.
       const deal = [...message.missed].reverse().find(({ entry }) => entry.kind === 'dealt');
       for (const missed of message.missed) {
         this.noteMove(missed.entry);
@@ -244,7 +244,7 @@ export class Session {
       this.put(message, { events: [], entry: null, hurried: true });
       this.settled.value = this.shown.value;
     });
-    // A line that broke may have taken the last message with it.
+    // A broken connection may have lost the last message.
     this.lastPart = '';
     this.takePart();
   }
@@ -271,9 +271,9 @@ export class Session {
 
   private show(update: Update, hurried: boolean): void {
     batch(() => {
-      // A move may end the game, which is told when the move has been seen.
+      // A move may end the game; the result appears after the move has been shown.
       if (update.table && update.entry.kind !== 'move') this.table.value = update.table;
-      // Somebody who sits down was a spectator before.
+      // A player who sits down was a spectator before.
       if (update.entry.kind === 'sat') this.spectators.value = Math.max(0, this.spectators.value - 1);
       this.noteMove(update.entry);
       const jumped = update.entry.kind !== 'move' && update.entry.kind !== 'dealt';
@@ -284,7 +284,7 @@ export class Session {
     });
   }
 
-  /** Header, players and log follow when the board is done. */
+  /** Header, players and log change when the board is done. */
   private settle(update: Update): void {
     batch(() => {
       if (update.table) this.table.value = update.table;
@@ -337,7 +337,7 @@ function named(meaning: Meaning, names: string[]): Meaning {
   return { ...meaning, name: withNames(meaning.name, names), text: withNames(meaning.text, names) };
 }
 
-/** The events that may be shown with the view of a seat. */
+/** The events that may be shown together with a seat's view. */
 function eventsFor(seat: number | null, update: Update): Update['events'] {
   return update.events.filter((event) => maySee(event.only_for, seat));
 }

@@ -9,7 +9,7 @@ interface Deal {
 interface Held {
   token?: string;
   game?: GameKey;
-  /** What was noted of the table's deals, by the number of the game. */
+  /** The notes on the table's deals, by game number. */
   deals?: Record<string, Deal>;
   at: number;
 }
@@ -17,7 +17,7 @@ interface Held {
 const prefix = 'cardtable.table.';
 const kept = 20;
 
-/** For a browser that keeps nothing, or nothing more: until the page is closed. */
+/** For a browser that stores nothing, or nothing more: kept until the page is closed. */
 const passing = new Map<string, string>();
 
 function read(code: string): Held | null {
@@ -69,7 +69,7 @@ export function visited(code: string, game: GameKey): void {
   write(code, { ...read(code), game, at: Date.now() });
 }
 
-/** What was played at a table when it was last visited. */
+/** The game at a table when it was last visited. */
 export function gameAt(code: string): GameKey | undefined {
   return read(code)?.game;
 }
@@ -91,7 +91,7 @@ export function forgetTable(code: string): void {
   try {
     localStorage.removeItem(prefix + code);
   } catch {
-    // Storage is blocked, and so holds nothing.
+    // Storage is blocked, so it holds nothing.
   }
 }
 

@@ -1,4 +1,4 @@
-// How a table is reached: over the network, or in this browser. Nothing else knows which of the two it is.
+// How to reach a table: over the network, or in this browser. Nothing else knows which of the two it is.
 import { isHere, isSite } from '../local/here';
 import { fetchHere, openHere } from '../local/host';
 import type { Socket } from './connection';
@@ -15,13 +15,13 @@ const network: Transport = {
   fetch: (path, init) => fetch(path, init),
 };
 
-/** What a static site says of its games lies in files, so that looking at them does not need the module. */
+/** A static site keeps the descriptions of its games in files, so that reading them does not need the module. */
 const files: Transport = { ...network, fetch: (path) => fetch(`.${path}.json`) };
 
-/** Tables in this browser. The first use of it starts the Worker, which loads the games. */
+/** Tables in this browser. The first use starts the Worker, which loads the games. */
 export const inThisBrowser: Transport = { open: openHere, fetch: fetchHere };
 
 export const transportOf = (code: string): Transport => (isHere(code) ? inThisBrowser : network);
 
-/** For what is not about a table: texts that are the same everywhere. */
+/** For requests that are not about a table: texts that are the same everywhere. */
 export const facts: Transport = isSite ? files : network;

@@ -2,7 +2,7 @@
 
 const soon = 5;
 
-/** The seconds of a Retry-After header; a date, or nothing, is taken for a few seconds. */
+/** The seconds in a Retry-After header; a date or a missing header counts as a few seconds. */
 export function secondsOf(retryAfter: string | null): number {
   const seconds = retryAfter !== null && /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) : soon;
   return Math.max(1, seconds);
@@ -12,7 +12,7 @@ function count(number: number, unit: string): string {
   return number === 1 ? `1 ${unit}` : `${number} ${unit}s`;
 }
 
-/** "40 seconds", "2 minutes", "an hour": rounded up, so that it is worth trying again then. */
+/** "40 seconds", "2 minutes", "an hour": rounded up, so that the next try is not too early. */
 export function inWords(seconds: number): string {
   if (seconds < 60) return count(Math.ceil(seconds), 'second');
   const minutes = Math.ceil(seconds / 60);
@@ -20,7 +20,7 @@ export function inWords(seconds: number): string {
   return minutes === 60 ? 'an hour' : count(Math.ceil(minutes / 60), 'hour');
 }
 
-/** What the server said, as a sentence, and when to try again. */
+/** The server's message as a sentence, and when to try again. */
 export function tryAgain(message: string, retryAfter: string | null): string {
   const said = message.replace(/; (try again later|wait a moment)$/, '');
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}. Please try again in ${inWords(secondsOf(retryAfter))}.`;

@@ -1,4 +1,4 @@
-// The page of the address, loaded when it is first needed, and what lies over it.
+// Draws the page for the current address, loading its code on first use, and any overlay above it.
 import type { FunctionComponent } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { Keys } from './Keys';
@@ -26,7 +26,7 @@ const pages: Record<Route['page'], () => Promise<unknown>> = {
   missing: () => import('../pages/Missing').then((m) => m.Missing),
 };
 
-/** The same page with another table or game is another page, and starts anew. */
+/** A page for another table or game counts as another page, and starts anew. */
 function keyOf(of: Route): string {
   if (of.page === 'table') return `table ${of.code}`;
   if (of.page === 'new' || of.page === 'rules') return `${of.page} ${of.game}`;
@@ -36,20 +36,20 @@ function keyOf(of: Route): string {
   return of.page === 'replay' ? `replay ${of.table ?? ''} ${of.link ?? ''}` : of.page;
 }
 
-/** What a page of a table in this browser will ask for is fetched together with the page; what takes longest comes first. */
+/** Fetches what the page of a table in this browser will need, together with the page; the slowest part comes first. */
 function fetchEarly(of: Route): void {
   if (of.page === 'here' || (of.page === 'table' && isHere(of.code))) startHere();
-  // What goes wrong is said where it is asked for.
+  // The code that asks for these files reports failures.
   if (of.page === 'here') pages.table().catch(() => undefined);
 }
 
-/** Those that were loaded: going back to one does not wait. */
+/** Pages already loaded: going back to one of them takes no waiting. */
 const loaded = new Map<Route['page'], { of: Page }>();
 
 function usePage(name: Route['page']): { of: Page } | 'failed' | null {
   const [, setSettled] = useState(0);
   const [failed, setFailed] = useState<Route['page'] | null>(null);
-  // Not after the first frame: nothing but the frame around the page is drawn without it.
+  // Before the first paint: without it, only the frame around the page would be drawn.
   useLayoutEffect(() => {
     fetchEarly(route.value);
     if (loaded.has(name)) return;

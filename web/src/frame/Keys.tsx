@@ -2,11 +2,11 @@ import { Dialog } from './Dialog';
 import { closeOverlay, pageHelp, pageKeys, type Key } from './overlays';
 
 const keys: readonly Key[] = [
-  ['Arrow keys', 'move among what you can act on'],
-  ['Page Up, Page Down', 'step through all of them'],
+  ['Arrow keys', 'move between the things you can act on'],
+  ['Page Up, Page Down', 'step through all of them in order'],
   ['Enter or Space', 'act'],
   ['Esc', 'go back, close'],
-  ['Tab', 'to the next part of the page'],
+  ['Tab', 'go to the next part of the page'],
   ['?', 'show this help'],
 ];
 
@@ -25,7 +25,7 @@ export function Keys() {
             </>
           )}
           <p>
-            Rest the pointer on a card or a button, or hold a finger on it, and it says what it does.{' '}
+            Point at a card or a button, or hold a finger on it, to see what it does.{' '}
             <a href={help.rules} target="_blank">
               Read the rules
             </a>

@@ -1,4 +1,4 @@
-// Empty, waiting and failed states, each with what can be done about it.
+// What to show when there is nothing, when something is loading, and when it failed, each with a way on.
 import type { ComponentChildren } from 'preact';
 import { CardBack, PlayingCard } from '../parts/PlayingCard';
 

@@ -1,5 +1,4 @@
-// The rulebook beside what is being looked at, open at one rule: at the table, in a replay. Esc closes it, and the focus
-// goes back to where it was.
+// The rulebook in a drawer beside a table or a replay, open at one rule. Esc closes it and returns the focus.
 import { useEffect, useRef } from 'preact/hooks';
 import { rulebook } from '../client/http';
 import type { GameKey, Options } from '../protocol';
@@ -11,14 +10,14 @@ import './rulebook.css';
 
 interface DrawerProps {
   game: GameKey;
-  /** What is played with: the rules are shown as they are then. Without: with all variants. */
+  /** The options in play: the rulebook shows the rules under them. Without options it shows all variants. */
   options?: Options;
-  /** Empty: from the beginning. */
+  /** Empty to open at the beginning. */
   rule: string;
   onClose(): void;
 }
 
-/** The element that had the focus before the drawer opened gets it back. */
+/** Returns the focus to the element that had it before the drawer opened. */
 function useFocusReturned(): void {
   useEffect(() => {
     const before = document.activeElement;
@@ -28,7 +27,7 @@ function useFocusReturned(): void {
   }, []);
 }
 
-/** The rule is scrolled to, marked, and has the focus, so that a screen reader goes on from there. */
+/** Scrolls to the rule, marks it and focuses it, so that a screen reader continues from there. */
 function useShown(rule: string, ready: boolean): { current: HTMLDivElement | null } {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,7 +47,7 @@ export function RuleDrawer({ game, options, rule, onClose }: DrawerProps) {
   useFocusReturned();
   const ref = useShown(rule, book.state === 'done');
   return (
-    // Esc is heard here, wherever in the drawer the focus is.
+    // Handles Esc here, wherever the focus is inside the drawer.
     // oxlint-disable-next-line no-noninteractive-element-interactions
     <aside
       class="rule-drawer"
@@ -74,7 +73,7 @@ export function RuleDrawer({ game, options, rule, onClose }: DrawerProps) {
         ref={ref}
         tabIndex={-1}
         onClick={(event) => {
-          // Another rule that is named in this one opens in the same place.
+          // A link to another rule opens it in this drawer.
           const link = (event.target as Element).closest('a');
           const named = link && !link.target ? link.hash.slice(1) : '';
           if (!named) return;

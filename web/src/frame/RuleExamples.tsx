@@ -1,5 +1,5 @@
-// Examples of a rule, drawn by the game's own board: small, and nothing in them can be acted on. A board is drawn when
-// it comes near the screen, as a rulebook has dozens of them.
+// Examples of a rule, small and inert, drawn by the game's own board. A rulebook has dozens of them, so each is drawn
+// only when it comes near the screen.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadBoard } from '../boards';
 import type { Board, CatalogCard } from '../boards/contract';
@@ -44,7 +44,7 @@ function told(events: GameEvent[], info: GameInfo | null): string {
   return info?.playing_cards ? withSuitSigns(text) : text;
 }
 
-/** True from the moment on at which the element is nearly on the screen. */
+/** Becomes true when the element is nearly on the screen, and stays so. */
 function useNear(): [{ current: HTMLDivElement | null }, boolean] {
   const ref = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -65,7 +65,7 @@ function useNear(): [{ current: HTMLDivElement | null }, boolean] {
   return [ref, near];
 }
 
-/** `label` says what a picture shows to somebody who does not see it. */
+/** `label` describes the picture to people who cannot see it. */
 export function StillBoard({
   shown,
   view,

@@ -1,5 +1,5 @@
-// The text of a rulebook as people read it on a page: an anchor for each rule, examples drawn by the board after it, and
-// nothing that is only for the terminal.
+// A rulebook as a page shows it: an anchor at each rule, drawn examples after it, and nothing that is only for the
+// terminal.
 import type { Rulebook } from '../client/http';
 import { forPages, Markdown } from './markdown';
 import { loadExamples, RuleExamples, type Shown } from './RuleExamples';
@@ -15,7 +15,7 @@ const pictureOf = (name: string) => pictures[`../../../docs/images/${name}`];
 const examplesIn = (shown: Shown) => (rule: string) => <RuleExamples rule={rule} shown={shown} />;
 
 export function RulebookText({ book, prefix = '' }: { book: Rulebook; prefix?: string }) {
-  // The text is there at once; a rulebook without its pictures is still a rulebook.
+  // The text appears at once; a rulebook without its pictures is still a rulebook.
   const examples = useAsync(() => loadExamples(book.game), book.game);
   const shown = examples.state === 'done' ? examples.value : null;
   return (

@@ -10,7 +10,7 @@ interface ChoiceProps<T extends string> {
   choices: [T, string][];
 }
 
-/** A row of buttons of which one is chosen. */
+/** A row of buttons, one of which is chosen. */
 function Choice<T extends string>({ label, value, choices }: ChoiceProps<T>) {
   return (
     <fieldset class="choice">
@@ -75,7 +75,7 @@ export function Settings() {
           checked={coach.value}
           onChange={(event) => (coach.value = event.currentTarget.checked)}
         />
-        Coach: against bots, ask before a move that loses much
+        Coach: against bots, ask before a costly move
       </label>
       <label class="check">
         <input

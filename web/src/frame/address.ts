@@ -1,20 +1,20 @@
-// Where the pages are. A server answers every address with the client, so that a page is a path. A static site has one
-// file at an unknown place, so that a page is a path after the `#`. Components write paths, everywhere the same.
+// Addresses of pages. A server answers every address with the client, so a page is a path. A static site has a single
+// file at an unknown place, so a page is a path after the `#`. Components always write plain paths.
 import { options, type VNode } from 'preact';
 import { isSite } from '../local/here';
 
-/** The address of a page, or of a file of the client, as a link has to say it. */
+/** The address of a page or of one of the client's files, as a link needs it. */
 export function hrefOf(path: string): string {
   if (!isSite || !path.startsWith('/')) return path;
   return /\.[a-z]+$/.test(path) ? `.${path}` : `#${path}`;
 }
 
-/** The address that is open, as if there were a server. */
+/** The path of the open page, as a server would see it. */
 export function addressNow(): URL {
   return isSite ? new URL(location.hash.slice(1) || '/', location.origin) : new URL(location.href);
 }
 
-/** The whole address of a page, to be sent to somebody. */
+/** The full address of a page, for sending to somebody. */
 export const linkTo = (path: string): string => new URL(hrefOf(path), document.baseURI).href;
 
 /** On a static site, rewrites the addresses in all links and pictures that are drawn from now on. */

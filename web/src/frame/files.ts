@@ -1,6 +1,6 @@
-// Files of the player's own: reading one they chose, and handing one over to be saved.
+// The player's own files: reading a chosen file, and offering a file for saving.
 
-/** The text of the file chosen in an input, which is emptied so that the same file can be chosen again. */
+/** The text of the file chosen in an input. The input is emptied, so that the same file can be chosen again. */
 export async function readText(input: HTMLInputElement): Promise<string | null> {
   const file = input.files?.[0];
   const text = file ? await file.text() : null;
@@ -18,12 +18,12 @@ export function saveText(name: string, text: string): void {
 
 let handed: string | null = null;
 
-/** The text of a saved game for the next page to show. */
+/** Keeps the text of a saved game for the next page to show. */
 export function handOn(text: string): void {
   handed = text;
 }
 
-/** What was handed on, once. */
+/** Returns the text that was kept, once. */
 export function takeHanded(): string | null {
   const text = handed;
   handed = null;

@@ -1,4 +1,4 @@
-// The games as the server lists them: everything that a page says of a game before there is a board.
+// The games as the server lists them: everything a page can say about a game without its board.
 import { games, type GameInfo } from '../client/http';
 import type { GameKey } from '../protocol';
 import { colourNamed, colourOfSeat, type PlayerColour } from '../theme/colours';
@@ -8,7 +8,7 @@ export function useGames(): Async<GameInfo[]> {
   return useAsync(games, 'games');
 }
 
-/** "crazy-eights" → "Crazy eights": what a game is called until the server has told its name. */
+/** "crazy-eights" → "Crazy eights": what to call a game until the server has sent its name. */
 function fromKey(key: GameKey): string {
   const words = key.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -24,7 +24,7 @@ export function factsOf({ players: [least, most], minutes }: GameInfo): string {
   return `${players} · about ${minutes} minutes`;
 }
 
-/** Where somebody new learns the game. */
+/** The page where newcomers learn the game. */
 export function learnLink(game: GameKey, lesson?: string, table?: string | null): string {
   return `/learn/${game}${lesson ? `/${lesson}` : ''}${table ? `?table=${table}` : ''}`;
 }

@@ -16,7 +16,7 @@ test('a rule heading gets its id as anchor', () => {
   expect(drawn('### LC-RUN-4 One wrap per run').querySelector('h3')?.id).toBe('LC-RUN-4');
 });
 
-test('lines of a paragraph belong together, a blank line parts them', () => {
+test('lines form a paragraph until a blank line', () => {
   expect(parseMarkdown('a\nb\n\nc')).toEqual([
     { kind: 'text', text: 'a b' },
     { kind: 'text', text: 'c' },
@@ -54,7 +54,7 @@ test('HTML stays text, and no link runs a script', () => {
   expect(root.querySelector('a')).toBeNull();
 });
 
-test('on a page a table of cards has no column with what programs call them', () => {
+test('on a page a table of cards has no column of ids', () => {
   const cards = '| card | route | value |\n|---|---|---|\n| `m7-loc` | M7 | 1 |\n| `m15-sel` | M15 | 2 |\n';
   expect(forPages(`Bus\n\n${cards}\nRush`)).toBe(
     'Bus\n\n| route | value |\n|---|---|\n| M7 | 1 |\n| M15 | 2 |\n\nRush',
@@ -63,7 +63,7 @@ test('on a page a table of cards has no column with what programs call them', ()
   expect(forPages(ranks)).toBe(ranks);
 });
 
-test('what a rule is with other options is folded away', () => {
+test('what other options change is folded away', () => {
   const root = drawn('### LC-RUN-4 One wrap\n\nA run wraps once.\n\nVariants:\n- `wraps`: never\n\n### LC-RUN-5 Next');
   expect(root.querySelector('details summary')?.textContent).toBe('With other options');
   expect(root.querySelector('details li')?.textContent).toBe('wraps: never');

@@ -1,5 +1,5 @@
-// The Markdown of the rulebooks, drawn as elements and never as HTML text, so that nothing in it can do harm. Headings
-// that begin with a rule id get it as anchor, and rule ids in the text become links to it.
+// The Markdown of the rulebooks, drawn as elements and never as HTML text, so that nothing in it can do harm. A heading
+// that begins with a rule id gets that id as its anchor, and rule ids in the text link to it.
 import type { ComponentChildren, VNode } from 'preact';
 
 export type Block =
@@ -62,14 +62,14 @@ function takeList(first: string, lines: string[]): Block {
   return { kind: 'list', ordered: /^\d/.test(first), items };
 }
 
-/** A table of cards without its first column, if that has nothing but what programs call them. */
+/** A table of cards, without its first column if that only holds the names that programs use. */
 function withoutIds(table: string): string {
   const [head = '', , ...rows] = table.trimEnd().split('\n');
   if (!/^\| cards? \|/.test(head) || !rows.every((row) => /^\| `[^|]*\|/.test(row))) return table;
   return table.replace(/^\|[^|]*\|/gm, '|');
 }
 
-/** Without what is marked as being for the terminal only, by comments on lines of their own, and without other comments. */
+/** Removes the parts marked as terminal-only by comments on their own lines, and all other comments. */
 export function forPages(text: string): string {
   return text
     .replace(/(^\|.*\|\n)+/gm, withoutIds)
@@ -89,13 +89,13 @@ export function parseMarkdown(text: string): Block[] {
 }
 
 export interface MarkdownOptions {
-  /** Where a picture of that name is, if there is one. */
+  /** The address of a picture, if there is one by that name. */
   picture?(name: string): string | undefined;
   /** The address of a rule. */
   rule(id: string): string;
-  /** The element id of a rule's heading; the rule's own unless told. */
+  /** The element id of a rule's heading; by default the rule's own id. */
   anchor?(id: string): string;
-  /** What stands at the end of a rule. */
+  /** What to show at the end of a rule. */
   after?: ((id: string) => VNode | null) | undefined;
 }
 
@@ -200,7 +200,7 @@ function TableOf({ block, options }: { block: Extract<Block, { kind: 'table' }>;
   );
 }
 
-/** The word before the list of what a rule is in other variants (engine/registry/rulebook.h). */
+/** The word before the list of how other options change a rule (engine/registry/rulebook.h). */
 const isVariants = (block: Block | undefined): boolean => block?.kind === 'text' && block.text === 'Variants:';
 
 function Variants({ children }: { children: VNode }) {
@@ -222,7 +222,7 @@ function drawAll(blocks: Block[], options: MarkdownOptions): (VNode | null)[] {
   };
   for (const [at, block] of blocks.entries()) {
     if (block.kind === 'heading') finish();
-    // What the options of a table change is in the way of whoever learns the game.
+    // What the options change would distract somebody who is learning the game, so it is folded away.
     if (isVariants(blocks[at - 1])) {
       drawn.pop();
       drawn.push(<Variants>{draw(block, options)}</Variants>);

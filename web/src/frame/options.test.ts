@@ -12,7 +12,7 @@ const info = {
   },
 } as unknown as GameInfo;
 
-test('only what differs from the usual is told', () => {
+test('only differences from the default are listed', () => {
   expect(changedOptions(info, { hand_size: 5, bonuses: true, penalties: 'enforced' })).toEqual([]);
   expect(changedOptions(info, { hand_size: 7, bonuses: false, penalties: 'prevented' })).toEqual([
     'hand size 7',
@@ -21,7 +21,7 @@ test('only what differs from the usual is told', () => {
   ]);
 });
 
-test('colours are seen at the seats, and unknown options are left out', () => {
+test('colours and unknown options are left out', () => {
   expect(changedOptions(info, { colors: ['red'], other: 1 })).toEqual([]);
   expect(changedOptions(null, { hand_size: 7 })).toEqual([]);
 });

@@ -16,7 +16,7 @@ function told(name: string, option: OptionInfo, value: unknown): string {
   return `${words} ${Array.isArray(value) ? value.join(', ') || 'none' : String(value)}`;
 }
 
-/** What differs from the usual, such as "hand size 7" and "no bonuses". The colours of the seats are seen anyway. */
+/** The options that differ from the default, such as "hand size 7" and "no bonuses". Seat colours show on the board. */
 export function changedOptions(info: GameInfo | null, options: Options): string[] {
   return Object.entries(info?.options ?? {}).flatMap(([name, option]) => {
     const value = options[name];

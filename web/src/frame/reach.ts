@@ -1,6 +1,6 @@
-// Whether a link to this page leads anywhere on another machine.
+// Whether a link to this page works on another machine.
 
-/** A name of the machine itself: whoever follows it elsewhere comes to their own machine. */
+/** Names that mean "this machine": on another machine they lead to that machine. */
 export function isOnlyHere(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/^\[|\]$/g, '');
   if (name === 'localhost' || name.endsWith('.localhost')) return true;

@@ -1,4 +1,4 @@
-// Addresses and pages. Every page has an address that can be pasted, and back and reload work.
+// Addresses and pages. Every page has an address that can be shared, and going back and reloading work.
 import { signal } from '@preact/signals';
 import { isSite } from '../local/here';
 import type { GameKey } from '../protocol';
@@ -6,28 +6,28 @@ import { addressNow, hrefOf } from './address';
 
 export type Route =
   | { page: 'front' }
-  /** `here`: the table is to be opened in this browser. */
+  /** `here`: open the table in this browser. */
   | { page: 'new'; game: GameKey; here: boolean }
-  /** A link that holds a table to be opened in this browser. */
+  /** A link that holds a table, to open in this browser. */
   | { page: 'here'; link: string }
   | { page: 'table'; code: string }
-  /** Of a table, or in a link that holds the game. */
+  /** The replay of a table, or of a game that the link holds. */
   | { page: 'replay'; table: string | null; link: string | null }
   | { page: 'rules'; game: GameKey; rule: string | null }
   /** Only on a static site. */
   | { page: 'docs'; name: string }
   | { page: 'learn'; game: GameKey; lesson: string | null; table: string | null }
-  /** A link holds what is to be played. */
+  /** The link holds what to play. */
   | { page: 'lab'; link: string }
   | { page: 'missing' };
 
-/** Whether it can be the key of a game; only the server knows whether there is such a game. */
+/** Whether this can be the key of a game; only the server knows which games exist. */
 const isKey = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
-/** Whether what follows the `#` of a replay is the number of a move, and not a game. */
+/** Whether the part after the `#` of a replay is a move number rather than a game. */
 export const isMoment = (hash: string) => /^\d*$/.test(hash);
 
-/** The code of a table that waits for whoever learns. */
+/** The code of a table that waits while the player learns. */
 function tableIn(url: URL): string | null {
   const code = url.searchParams.get('table') ?? '';
   return /^(here-)?[A-Za-z0-9]{4,12}$/i.test(code) ? code.toUpperCase() : null;
@@ -72,7 +72,7 @@ export function navigate(path: string, replace = false): void {
   if (!path.includes('#')) scrollTo(0, 0);
 }
 
-/** A click on a link to one of our own pages, without a key that asks for a new tab. */
+/** Whether a click follows a link to one of our own pages, without a key that asks for a new tab. */
 function followed(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;

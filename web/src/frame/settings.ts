@@ -1,4 +1,4 @@
-// What the player has chosen for this browser: looks, motion, sound, speed, name.
+// The player's choices for this browser: looks, motion, sound, speed, name.
 import { effect, signal, type Signal } from '@preact/signals';
 import { addressNow } from './address';
 
@@ -31,9 +31,9 @@ export const theme = kept<Theme>('theme', 'system');
 export const motion = kept<Motion>('motion', 'system');
 export const sound = kept('sound', false);
 export const speed = kept('speed', 1);
-/** Every game as text and buttons, even if it has a board of its own. */
+/** Show every game as text and buttons, even if it has its own board. */
 export const plainBoard = kept('plain-board', false);
-/** Against bots, a move that loses much is asked about before it is made. On until it is switched off. */
+/** Against bots, ask before a costly move. On by default. */
 export const coach = kept('coach', true);
 export const playerName = kept('name', '');
 
@@ -51,7 +51,7 @@ export function motionNow(): 'full' | 'reduced' {
   return systemReduced.value ? 'reduced' : 'full';
 }
 
-/** Puts theme and motion on the root element, where the style sheets look for them. */
+/** Sets theme and motion on the root element, where the style sheets look for them. */
 export function applySettings(): void {
   effect(() => {
     const root = document.documentElement.dataset;

@@ -5,7 +5,7 @@ export type Async<T> = { state: 'waiting' } | { state: 'done'; value: T } | { st
 /** A value that is loaded asynchronously, and again when `of` changes. */
 export function useAsync<T>(load: () => Promise<T>, of: unknown): Async<T> {
   const [result, setResult] = useState<Async<T>>({ state: 'waiting' });
-  // What is shown waits for it, so it is asked for before anything is painted.
+  // Starts before the first paint, since the page waits for the value.
   useLayoutEffect(() => {
     let wanted = true;
     setResult({ state: 'waiting' });

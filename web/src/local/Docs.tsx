@@ -1,4 +1,4 @@
-// The documentation, as a static site carries it along.
+// The documentation, as a static site includes it.
 import { Markdown } from '../frame/markdown';
 import { Problem, Waiting } from '../frame/Problem';
 import type { Route } from '../frame/router';
@@ -10,7 +10,7 @@ import '../frame/rulebook.css';
 async function text(name: string): Promise<string> {
   const response = await fetch(`./docs/${name}.md`);
   if (!response.ok) throw new Error();
-  // Links between documents lead to this page again.
+  // Links between documents lead back to this page.
   return (await response.text()).replace(/\]\(([a-z-]+)\.md(#[^)]*)?\)/g, '](/docs/$1)');
 }
 

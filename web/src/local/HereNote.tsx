@@ -1,4 +1,4 @@
-// Says on the page of a new table that the table stays in this browser.
+// Tells the player on the page for a new table that the table stays in this browser.
 export function HereNote() {
   return (
     <p class="help here-note">

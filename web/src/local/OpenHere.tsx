@@ -1,4 +1,4 @@
-// The page of a link that holds a table: opens it in this browser, and goes there.
+// The page of a link that holds a table: opens the table in this browser and goes there.
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { HttpError, openTable, type NewTable } from '../client/http';
 import { keepToken, visited } from '../client/tokens';
@@ -25,7 +25,7 @@ export function OpenHere({ route }: { route: Extract<Route, { page: 'here' }> })
   const [problem, setProblem] = useState<string | null>(null);
   useTitle('Opening a table');
   useLayoutEffect(() => {
-    // Replaces the address: going back must not open the table once more.
+    // Replaces the address: going back must not open the table again.
     unpacked(route.link)
       .then((table) => {
         fetchForTable(table.game);

@@ -1,8 +1,8 @@
-// Beside the button that plays with others over a server: the same game in this browser alone.
+// A second button beside “Play”: the same game in this browser alone.
 import { canPlayHere, isSite } from './here';
 
 export function PlayHere({ game, name }: { game: string; name: string }) {
-  // On a static site every table is here, and the other button says so already.
+  // On a static site every table is in this browser, and the other button says so already.
   if (!canPlayHere || isSite) return null;
   return (
     <a class="button" href={`/new/${game}?here`} aria-label={`Play here: ${name}, in this browser`}>

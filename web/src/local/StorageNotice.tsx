@@ -1,4 +1,4 @@
-// Says that a table will be gone when the page is closed, where a browser keeps nothing.
+// Warns that a table will be lost when the page closes, where the browser stores nothing.
 import { forgetful } from './forgetful';
 
 export function StorageNotice() {

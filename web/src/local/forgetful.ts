@@ -1,4 +1,4 @@
 import { signal } from '@preact/signals';
 
-/** Why this browser does not keep the tables that are played here, in words; null if it does. */
+/** Why this browser does not keep its tables, as a message; null if it does. */
 export const forgetful = signal<string | null>(null);

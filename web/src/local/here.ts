@@ -1,7 +1,7 @@
-// What the rest of the client has to know about tables in this browser. Small, because every page loads it; what runs
-// the tables is loaded when the first one is needed.
+// What the rest of the client needs to know about tables in this browser. It is small, because every page loads it; the
+// code that runs the tables is loaded on first use.
 
-/** The codes of tables that are kept in this browser begin so; bindings/wasm/module.cc makes them. */
+/** The prefix of the codes of tables in this browser; bindings/wasm/module.cc makes them. */
 const prefix = 'HERE-';
 
 export const isHere = (code: string): boolean => code.startsWith(prefix);
@@ -9,7 +9,7 @@ export const isHere = (code: string): boolean => code.startsWith(prefix);
 /** The page is part of a static site: there is no server at all. */
 export const isSite = import.meta.env.MODE === 'site';
 
-/** The module is part of this build (tools/build-wasm); empty if it is not. */
+/** The module's file, if this build includes it (tools/build-wasm); else empty. */
 const modules = import.meta.glob<string>('../../wasm/cardtable.wasm', {
   query: '?url',
   import: 'default',

@@ -1,4 +1,4 @@
-// The page's side of the tables in this browser: the Worker, and in place of a network a socket and requests to it.
+// The page's side of the tables in this browser: the Worker, with a socket and requests in place of a network.
 import type { Socket } from '../client/connection';
 import { forgetful } from './forgetful';
 import { moduleUrl } from './here';
@@ -43,12 +43,12 @@ function hear({ data }: MessageEvent<FromWorker>): void {
 async function compile(url: URL): Promise<WebAssembly.Module> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`it could not be fetched (${response.status})`);
-  // While it comes in; only a host that says what it is allows that.
+  // Compiles while downloading; that needs a host that sends the right content type.
   if (response.headers.get('Content-Type') === 'application/wasm') return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** Starts the Worker, which loads while the module is compiled. */
+/** Starts the Worker, which loads while the module compiles. */
 function start(): Worker {
   const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   started.addEventListener('message', hear);
@@ -66,7 +66,7 @@ function say(message: ToWorker): void {
   worker.postMessage(message);
 }
 
-/** Lets the Worker start before the first table is asked for. */
+/** Lets the Worker start before the first request for a table. */
 export function startHere(): void {
   if (failure === null) worker ??= start();
 }

@@ -1,5 +1,5 @@
-// The journals of the tables in this browser. Each entry is a record of its own in IndexedDB. Where a browser keeps
-// nothing (some private windows), they last as long as the page.
+// The journals of the tables in this browser. Each entry is a record in IndexedDB. Where a browser stores nothing (some
+// private windows), journals last as long as the page.
 
 export interface Write {
   table: string;
@@ -11,9 +11,9 @@ export interface Write {
 export type Committed = { is: 'committed' } | { is: 'conflict' } | { is: 'failed'; why: string };
 
 export interface Journals {
-  /** In order; whatever is in the database, whoever has written it. */
+  /** The entries in order, unchecked: another version may have written them. */
   read(table: string): Promise<unknown[]>;
-  /** All of it or nothing. An entry that does not follow the last one of its table is a conflict. */
+  /** Saves all of it or nothing. An entry that does not follow the last one of its table is a conflict. */
   commit(writes: readonly Write[]): Promise<Committed>;
 }
 
@@ -39,7 +39,7 @@ function open(): Promise<IDBDatabase> {
   return done(request);
 }
 
-/** In words for a player. */
+/** The error as a message for a player. */
 function wordsFor(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'QuotaExceededError') return 'The storage of this browser is full.';
@@ -76,7 +76,7 @@ class StoredJournals implements Journals {
       for (const { table, version, text, startsJournal } of writes) {
         const before = last.get(table) ?? (await lastVersion(store, table));
         if (startsJournal) {
-          // A shorter journal replaces the whole, unless another tab has gone on meanwhile.
+          // A shorter journal replaces the whole journal, unless another tab has added to it meanwhile.
           const end = writes.findLast((write) => write.table === table)!.version;
           if (before !== null && before > end) throw new Conflict();
           await done(store.delete(all(table)));
@@ -92,7 +92,7 @@ class StoredJournals implements Journals {
     await ended;
   }
 
-  /** Whether something can be saved at all. */
+  /** Whether anything can be saved at all. */
   private async probe(): Promise<void> {
     const transaction = this.db.transaction(probes, 'readwrite');
     const ended = finished(transaction);
@@ -129,12 +129,12 @@ class PassingJournals implements Journals {
   }
 }
 
-/** `why`: what to say where nothing can be kept. */
+/** `why`: the message to show where nothing can be stored. */
 export async function openJournals(): Promise<{ journals: Journals; why: string | null }> {
   try {
     return { journals: new StoredJournals(await open()), why: null };
   } catch {
-    const why = 'This browser keeps nothing here, perhaps because the window is private.';
+    const why = 'This browser does not store anything here, perhaps because the window is private.';
     return { journals: new PassingJournals(), why };
   }
 }

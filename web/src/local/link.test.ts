@@ -4,7 +4,7 @@ import { BadLink, packed, unpacked } from './link';
 
 const table = { game: 'last-card', seed: 42, options: { hand_size: 7 } };
 
-test('what is packed is unpacked', async () => {
+test('packing and unpacking give the same value', async () => {
   const link = await packed(table);
   expect(link).toMatch(/^1[\w-]+$/);
   expect(await unpacked(link)).toEqual(table);

@@ -1,16 +1,16 @@
-// Links that hold a whole table: compressed, after the `#`, which browsers do not send to any server.
+// Links that hold a whole table, compressed, after the `#`: browsers send that part to no server.
 import type { NewTable } from '../client/http';
 
-/** The form of a link; it is the first character, so that a later form can be told apart. */
+/** The format of a link, as its first character, so that a later format can be recognised. */
 const form = '1';
 
-/** Why a link cannot be opened, in words. */
+/** The link cannot be opened; the message says why. */
 export class BadLink extends Error {}
 
-const cutOff = 'The link is damaged: a part of it is missing or was changed. Copy it again, the whole of it.';
+const cutOff = 'The link is damaged: part of it is missing or was changed. Copy the whole link again.';
 const otherForm = 'The link was made by another version of Cardtable.';
 
-/** Enough for the longest replay that a table takes, and no bomb. */
+/** Enough for the longest replay that a table accepts; it stops decompression bombs. */
 const mostBytes = 2_000_000;
 
 async function through(bytes: Uint8Array<ArrayBuffer>, by: ReadableWritablePair): Promise<Uint8Array<ArrayBuffer>> {
@@ -36,13 +36,13 @@ function toBytes(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 }
 
-/** What follows the `#`. */
+/** The part of the link after the `#`. */
 export async function packed(table: NewTable): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(table));
   return form + toText(await through(bytes, new CompressionStream('gzip')));
 }
 
-/** gzip ends with a checksum, so that a link that was cut off or changed is noticed. */
+/** gzip ends with a checksum, which reveals a truncated or changed link. */
 export async function unpacked(link: string): Promise<NewTable> {
   if (!link) throw new BadLink('The link is empty.');
   if (!link.startsWith(form)) throw new BadLink(otherForm);

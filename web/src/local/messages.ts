@@ -1,4 +1,4 @@
-// What a page and its Worker say to each other.
+// The messages between a page and its Worker.
 
 export interface HereRequest {
   method: string;
@@ -19,10 +19,10 @@ export type FromWorker =
   | { from: 'send'; client: number; text: string }
   | { from: 'close'; client: number; code: number; why: string }
   | { from: 'answer'; id: number; status: number; retryAfter: number; body: string }
-  /** The module cannot be loaded; nothing will be answered. */
+  /** The module cannot be loaded; no answers will come. */
   | { from: 'failed'; why: string }
-  /** Tables are not kept when the page is closed. */
+  /** Tables are lost when the page closes. */
   | { from: 'forgetful'; why: string };
 
-/** Beside the close codes of the protocol: there is no use in trying again. */
+/** A close code beside those of the protocol: trying again is pointless. */
 export const cannotPlayHere = 4900;

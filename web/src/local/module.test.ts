@@ -15,7 +15,7 @@ beforeAll(async () => {
   compiled = await WebAssembly.compile(readFileSync('wasm/cardtable.wasm'));
 });
 
-/** A page and a database: what is committed is remembered, and `answers` says what becomes of it. */
+/** A page and a database: it remembers what is committed, and `answers` gives the results. */
 async function start(answers: () => Outcome = () => outcome.committed) {
   const heard: Message[] = [];
   const closed: number[] = [];
@@ -61,7 +61,7 @@ test('codes of tables begin with HERE-', async () => {
   expect(request('POST', '/api/tables', twoBots).body['table']).toMatch(/^HERE-[2-9A-Z]{6}$/);
 });
 
-test('nothing is sent before it is in the database', async () => {
+test('nothing is sent until it is in the database', async () => {
   const { tables, request, heard, commits, settle } = await start();
   const { table, token } = request('POST', '/api/tables', twoBots).body as unknown as Record<string, string>;
   tables.receive(7, JSON.stringify({ type: 'join', protocol: 1, table, token }));
@@ -77,7 +77,7 @@ test('nothing is sent before it is in the database', async () => {
   expect(heard.map(({ type }) => type)).toContain('ok');
 });
 
-// Other work on the machine can only make it longer, so one of three runs counts.
+// Other work on the machine can only take longer, so one success in three runs counts.
 test('a bot that thinks by the clock takes its second, and no more', { retry: 2 }, async () => {
   const { tables, request, heard, settle } = await start();
   const seats = [{ kind: 'person' }, { kind: 'bot', level: 'expert' }];
@@ -99,7 +99,7 @@ test('a bot that thinks by the clock takes its second, and no more', { retry: 2 
   expect(longest).toBeLessThan(1500);
 });
 
-test('a table is read again from its journal, by another instance', async () => {
+test('another instance restores a table from its journal', async () => {
   const first = await start();
   const { table, token } = first.request('POST', '/api/tables', twoBots).body as unknown as Record<string, string>;
   const second = await start();
@@ -109,7 +109,7 @@ test('a table is read again from its journal, by another instance', async () => 
   expect(second.heard[0]).toMatchObject({ type: 'joined', version: first.journal.length });
 });
 
-test('a journal with a gap, or of something else, is not played on', async () => {
+test('a journal with a gap, or with other content, is refused', async () => {
   const { journal, request } = await start();
   const { table, token } = request('POST', '/api/tables', twoBots).body as unknown as Record<string, string>;
   expect(journal.length).toBeGreaterThan(1);
@@ -122,7 +122,7 @@ test('a journal with a gap, or of something else, is not played on', async () =>
   }
 });
 
-test('while the database is full, nothing is accepted and clients join again; then all goes on', async () => {
+test('while the database is full, nothing is accepted and clients join again; then play continues', async () => {
   let result: Outcome = outcome.committed;
   const { tables, request, heard, closed, settle } = await start(() => result);
   const { table, token } = request('POST', '/api/tables', twoBots).body as unknown as Record<string, string>;
@@ -152,7 +152,7 @@ test('the module takes at most 400 kB, compressed as a server would', () => {
   expect(brotliCompressSync(readFileSync('wasm/cardtable.wasm')).length).toBeLessThanOrEqual(400_000);
 });
 
-test('lessons are there once their texts are', async () => {
+test('lessons work once their texts are loaded', async () => {
   const { tables, request } = await start();
   expect(request('GET', '/api/lessons/last-card').status).toBe(404);
   const { texts } = await import('./texts');

@@ -1,17 +1,17 @@
 // The WebAssembly module with the engine, bots and tables (bindings/wasm), as an object. It runs in a Worker, and in Node
 // for tests.
 
-/** What the module asks of its surroundings. None of these may call the module before it returns. */
+/** What the module needs from its environment. None of these functions may call the module before returning. */
 export interface Outside {
   send(client: number, text: string): void;
   close(client: number, code: number, why: string): void;
   answer(request: number, status: number, retryAfter: number, body: string): void;
-  /** Writes to commit, as JSON; to be answered by `committed`, in the order of the calls. */
+  /** Writes to commit, as JSON; answer with `committed`, in the order of the calls. */
   commit(batch: number, writes: string): void;
   log(level: number, text: string): void;
 }
 
-/** What became of a batch: as bindings/wasm/browser_store.h names it. */
+/** The result of a batch, as bindings/wasm/browser_store.h names it. */
 export const outcome = { failed: 0, committed: 1, conflict: 2 } as const;
 export type Outcome = (typeof outcome)[keyof typeof outcome];
 
@@ -32,7 +32,7 @@ interface Exports {
 const notSupported = 52;
 const mostRandomBytes = 65_536;
 
-/** The few functions of WASI that the C++ library uses: a clock, randomness, and what it prints before it gives up. */
+/** The few WASI functions that the C++ library uses: a clock, randomness, and the last words before it aborts. */
 function wasi(memory: () => WebAssembly.Memory, log: (text: string) => void): Record<string, unknown> {
   const bytes = (at: number, size: number) => new Uint8Array(memory().buffer, at, size);
   const view = () => new DataView(memory().buffer);
@@ -63,7 +63,7 @@ function wasi(memory: () => WebAssembly.Memory, log: (text: string) => void): Re
   };
 }
 
-/** The imports that a module wants: ours, the WASI functions above, and a refusal for the others. */
+/** The imports that a module wants: ours, the WASI functions above, and stubs that refuse all others. */
 export function importsFor(
   module: WebAssembly.Module,
   memory: () => WebAssembly.Memory,
@@ -118,17 +118,17 @@ export class TableModule {
     this.exports.request(id, this.put(JSON.stringify(request)));
   }
 
-  /** The journal of a table as the database has it. */
+  /** The journal of a table, as the database has it. */
   journal(table: string, entries: readonly unknown[]): void {
     this.exports.journal(this.put(JSON.stringify({ table, entries })));
   }
 
-  /** Lessons and examples of rules, to be given before somebody asks for one. */
+  /** Lessons and rule examples; the module needs them before anybody asks for one. */
   texts(all: object): void {
     this.exports.texts(this.put(JSON.stringify(all)));
   }
 
-  /** The journal was changed by another tab: who is at the table joins again. */
+  /** Another tab changed the journal: the clients at the table join again. */
   reload(table: string): void {
     this.exports.reload(this.put(table));
   }
@@ -137,7 +137,10 @@ export class TableModule {
     this.exports.committed(batch, result, this.put(why));
   }
 
-  /** Does what is due; returns when to call it again, in milliseconds, or -1 for not before something else happens. */
+  /**
+   * Does what is due; returns the milliseconds until the next call, or -1 if nothing is due until something else
+   * happens.
+   */
   run(): number {
     return this.exports.run();
   }

@@ -1,5 +1,6 @@
-// The tables of this browser, in a Worker: what a server is elsewhere. It forwards what pages send to the module, keeps
-// the journals, and lets the bots think. A module that traps is started again, and reads its tables from the database.
+// The server's part for the tables in this browser, in a Worker. It forwards the pages' messages to the module, keeps
+// the journals, and lets the bots think. If the module traps, the Worker starts it again, and it reads its tables from
+// the database.
 import { openJournals, type Journals, type Write } from './journals';
 import type { FromWorker, ToWorker } from './messages';
 import { outcome, TableModule, type Outside } from './module';
@@ -16,9 +17,9 @@ const others = new BroadcastChannel('cardtable tables');
 
 class Host {
   private module!: TableModule;
-  /** Counts the starts of the module: what belongs to an earlier one is dropped. */
+  /** Counts the starts of the module: what belongs to an earlier start is dropped. */
   private life = 0;
-  /** The life in which the module was given lessons and examples. */
+  /** The start in which the module received lessons and examples. */
   private learned = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly clients = new Set<number>();
@@ -84,13 +85,13 @@ class Host {
     if (result.is === 'committed' && tables.length > 0) others.postMessage(tables);
   }
 
-  /** A table has to be in the module before it is asked for. */
+  /** Loads a table into the module before a request for it. */
   private async know(table: string | undefined): Promise<void> {
     const code = table?.toUpperCase();
     if (code !== undefined && !this.known.has(code)) await this.read([code]);
   }
 
-  /** Lessons and examples are not in the module until somebody asks for one. */
+  /** Loads lessons and examples into the module at the first request for one. */
   private async learn(): Promise<void> {
     const life = this.life;
     if (this.learned === life) return;
@@ -139,7 +140,7 @@ class Host {
   }
 
   private async startAgain(error: unknown): Promise<void> {
-    console.warn('the tables of this browser are started again:', error);
+    console.warn('restarting the tables of this browser:', error);
     clearTimeout(this.timer);
     this.life += 1;
     this.known.clear();
@@ -160,7 +161,7 @@ function joinedTable(text: string): string | undefined {
   return message.type === 'join' && typeof message.table === 'string' ? message.table : undefined;
 }
 
-/** Opened while the module is still being compiled. */
+/** Opens while the module is still compiling. */
 const opened = openJournals();
 
 async function start(compiled: WebAssembly.Module): Promise<Host | null> {
@@ -175,10 +176,10 @@ async function start(compiled: WebAssembly.Module): Promise<Host | null> {
   }
 }
 
-/** The module comes after the first messages if it takes longer to compile than this Worker to load. */
+/** Holds messages until the module arrives, if it takes longer to compile than this Worker to load. */
 let begin!: (module: WebAssembly.Module) => void;
 const started = new Promise<WebAssembly.Module>((resolve) => (begin = resolve)).then(start);
-/** Messages are handled in the order in which they came, though some wait for the database. */
+/** Handles messages in order of arrival, though some wait for the database. */
 let handled: Promise<void> = Promise.resolve();
 
 async function handle(message: Exclude<ToWorker, { to: 'start' }>): Promise<void> {

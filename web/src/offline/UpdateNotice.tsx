@@ -1,4 +1,5 @@
-// A new version of the client is ready. It is for the player to say when: a reload in the middle of a move would startle.
+// A new version of the client is ready. The player decides when to reload: a reload in the middle of a move would
+// startle.
 import { newer, update } from './updates';
 import './offline.css';
 

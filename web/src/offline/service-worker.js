@@ -1,17 +1,17 @@
 // Serves the client from a cache, so that it opens without a network. tools/service-worker.mjs fills in the list of files
 // and their version after every build.
 //
-// A version is cached as a whole when it is installed. It takes over when no page of an older one is left, or when the
-// player says so: pages and their parts never come from two versions.
+// A version is cached as a whole when it is installed. It takes over when no page of an older version is open, or when
+// the player says so: pages and their parts never come from two versions.
 /* global __VERSION__, __FILES__ */
 const prefix = 'cardtable ';
 const cacheName = prefix + __VERSION__;
 const files = __FILES__;
 const root = new URL('./', self.location.href);
 
-/** What the server says of its games, while it answers; and what it said last, while it does not. */
+/** The server's descriptions of its games: from the server while it answers, else its last answer. */
 const isFact = (path) => /^api\/(games|lessons|(rules|examples|catalog)\/[a-z0-9-]+)$/.test(path);
-/** What must never come from a cache. */
+/** Never served from a cache. */
 const isLive = (path) => /^(api|ws|metrics)(\/|$)/.test(path);
 
 async function install() {
@@ -20,7 +20,7 @@ async function install() {
   await learn(cache).catch(() => {});
 }
 
-/** With a server: what it says of each game. A static site has files for that. */
+/** With a server, its description of each game. A static site has files for that. */
 async function learn(cache) {
   if (files.includes('api/games.json')) return;
   const games = new URL('api/games', root);

@@ -1,17 +1,17 @@
 // The service worker, and whether it has a newer version of this page.
 import { signal } from '@preact/signals';
 
-/** A newer version that waits for the player's word; null if there is none. */
+/** A newer version that waits for the player's consent; null if there is none. */
 export const newer = signal<ServiceWorker | null>(null);
 
 function watch(registration: ServiceWorkerRegistration): void {
-  // Without an older version in charge there is nothing to replace.
+  // If no older version is active, there is nothing to replace.
   const waits = () => (newer.value = navigator.serviceWorker.controller ? registration.waiting : null);
   waits();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', waits));
 }
 
-/** After the page is there: what is cached for later must not compete with what is needed now. */
+/** Runs after the page has loaded: caching for later must not compete with what is needed now. */
 export function startOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
@@ -19,7 +19,7 @@ export function startOffline(): void {
     navigator.serviceWorker.register(script).then(
       (found) => found && watch(found),
       (error: unknown) => {
-        console.info('this page will not open without a network:', error);
+        console.info('this page will not open offline:', error);
       },
     );
   });

@@ -1,4 +1,4 @@
-// The front page: what this is, the tables where one sits already, the games, and other ways in.
+// The front page: what this is, the player's tables, the games, and other ways in.
 import type { GameInfo } from '../client/http';
 import { Drawing } from '../frame/About';
 import { factsOf, learnLink, useGames } from '../frame/games';

@@ -1,4 +1,4 @@
-// The designer's lab: plays many games of a variant in this browser, and says what they are like.
+// The designer's lab: plays many games of a variant in this browser and reports what they are like.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameInfo } from '../client/http';
 import { linkTo } from '../frame/address';
@@ -22,7 +22,7 @@ function Downloads({ lab, draft }: { lab: Run; draft: LabDraft }) {
   const save = async (form: 'html' | 'json' | 'csv') => saveText(`${draft.game}-lab.${form}`, await lab.report(form));
   const copy = async () => {
     const link = linkTo(`/lab#${fragmentOf(draft)}`);
-    // Only pages of this machine or with https have the clipboard; the address bar has the link too.
+    // Only https pages and pages from this machine may use the clipboard; the address bar has the link too.
     await navigator.clipboard.writeText(link).then(
       () => setCopied('Copied.'),
       () => setCopied('Copy it from the address bar.'),
@@ -50,18 +50,18 @@ function Downloads({ lab, draft }: { lab: Run; draft: LabDraft }) {
 function progressText({ progress }: Run): string {
   if (!progress) return '';
   if (progress.isOver)
-    return progress.done === progress.of ? 'All games are played.' : 'Stopped; these are the games so far.';
+    return progress.done === progress.of ? 'All games played.' : 'Stopped. The report covers the games so far.';
   return progress.of === 0 ? 'Starting.' : `${Math.floor((100 * progress.done) / progress.of)} % played`;
 }
 
 function Bench({ infos, link }: { infos: GameInfo[]; link: string }) {
   const [draft, setDraft] = useState<LabDraft>(() => draftIn(link, infos) ?? firstDraft(infos[0]!));
-  /** What the report on the page is about. */
+  /** What the report covers. */
   const [played, setPlayed] = useState<LabDraft | null>(null);
   const lab = useLab();
   const info = infos.find(({ game }) => game === draft.game)!;
   const isRunning = lab.progress !== null && !lab.progress.isOver;
-  // Another link was opened while the page was there.
+  // The player opened another link while the page was open.
   useEffect(() => {
     const asked = draftIn(link, infos);
     if (asked && link !== fragmentOf(draft)) setDraft(asked);
@@ -76,7 +76,7 @@ function Bench({ infos, link }: { infos: GameInfo[]; link: string }) {
     setDraft(asked);
     run(asked);
   };
-  // The report begins below the set-up: whoever asked sees it come.
+  // The report begins below the set-up, so scroll to it.
   const report = useRef<HTMLDivElement>(null);
   const hasReport = lab.part !== null;
   useEffect(() => {
@@ -134,7 +134,7 @@ export function Lab({ route }: { route: Extract<Route, { page: 'lab' }> }) {
           <h1>The lab</h1>
           <p>
             Change a rule, let computer players play, and see what it does: how long games get, who wins, how open they
-            stay, which cards decide. Everything is played in this browser.
+            stay, which cards decide. All games run in this browser.
           </p>
         </div>
         {!hasLab ? (

@@ -18,7 +18,7 @@ interface ListProps {
   game: GameKey;
   name: string;
   lessons: readonly LessonHead[];
-  /** The table that waits meanwhile. */
+  /** The table that the player left to learn. */
   table: string | null;
 }
 
@@ -79,7 +79,7 @@ function LessonList({ game, name, lessons, table }: ListProps) {
   );
 }
 
-/** Of a game that has none yet. */
+/** For a game without lessons. */
 function NoLessons({ game, name }: { game: GameKey; name: string }) {
   return (
     <>

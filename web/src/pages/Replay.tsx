@@ -1,4 +1,4 @@
-// A past game: from a file, or from a table that is over. Step, play, jump.
+// A past game, from a file or from a finished table. Step, play, jump.
 import { useState } from 'preact/hooks';
 import { HttpError, replayOf } from '../client/http';
 import { tokenOf } from '../client/tokens';
@@ -16,7 +16,7 @@ import './replay/replay.css';
 
 function wordsFor(error: Error, table: string | null): string {
   if (table && isHere(table) && error instanceof HttpError && error.status === 404)
-    return 'This game is not in this browser, only in the one in which it was played. Ask for a link to it, or for the file.';
+    return 'This game was played in another browser and is kept only there. Ask for a link to it, or for its file.';
   return error instanceof HttpError || error instanceof BadLink ? error.message : 'The game could not be fetched.';
 }
 

@@ -1,4 +1,4 @@
-// The page of a table: joins it, and shows the waiting room, the game, or why there is neither.
+// The page of a table: joins it and shows the waiting room, the game, or what went wrong.
 import { useEffect, useMemo } from 'preact/hooks';
 import { loadBoard, loadPlainBoard } from '../boards';
 import { catalog, games, meaningsOf, type GameInfo } from '../client/http';
@@ -49,7 +49,7 @@ function useSession(code: string): Session {
   return session;
 }
 
-/** What is known of the game, its board and its cards; a board that cannot be loaded is replaced by the plain one. */
+/** Loads the game's description, board and cards; the plain board replaces a board that cannot be loaded. */
 async function loadGame(table: Table, plain: boolean) {
   const { game } = table;
   const [infos, cards, meanings, board] = await Promise.all([
@@ -77,8 +77,8 @@ function Nothing({ session }: { session: Session }) {
     return (
       <Problem title="This table is not in this browser">
         <p>
-          <code>{session.code}</code> is kept in the browser in which it was opened, unless its data was cleared.
-          Whoever plays there can send a link that holds the game: Link, at the table.
+          <code>{session.code}</code> was opened in another browser and is kept only there, or the data of this browser
+          was cleared. A player there can send you the game: “Link” at the table makes a link that holds it.
         </p>
         <a class="button primary" href="/">
           To the front page
@@ -90,7 +90,7 @@ function Nothing({ session }: { session: Session }) {
     return (
       <Problem title="There is no table with this code">
         <p>
-          <code>{session.code}</code> was not found. It may be mistyped, or the table was cleared away.
+          <code>{session.code}</code> was not found. Check the code for typos; the table may also have been deleted.
         </p>
         <a class="button primary" href="/">
           To the front page
@@ -150,7 +150,7 @@ export function TablePage({ route: { code } }: { route: Extract<Route, { page: '
       </>
     );
   }
-  // The first deal is waited for in the waiting room; later ones in front of the last game.
+  // Before the first deal the waiting room shows this; later the board still shows the last game.
   const begins = table.phase === 'dealing' && !session.shown.value?.view;
   if (table.phase === 'waiting' || begins) return <WaitingRoom session={session} table={table} />;
   return <Play session={session} table={table} board={ready.board} catalog={ready.catalog} />;

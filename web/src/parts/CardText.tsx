@@ -1,4 +1,4 @@
-// A sentence in which cards stand with the signs of their suits, the red ones in red.
+// A sentence with its cards shown as suit signs, the red ones in red.
 import { cutAtCards, hasRedSign } from './cards';
 import './card-text.css';
 

@@ -10,7 +10,7 @@ const outlines: Record<Shape, string> = {
   cross: 'M-4-10.5H4V-4H10.5V4H4V10.5H-4V4H-10.5V-4H-4z',
 };
 
-/** The outline of a shape in a box from -12 to 12, for boards that draw pieces of their own in it. */
+/** The outline of a shape in a box from -12 to 12, for boards that draw their own pieces in it. */
 export function shapePath(shape: Shape): string {
   return outlines[shape];
 }
@@ -44,7 +44,7 @@ export function PlayerMark({ colour, x = 0, y = 0, r = 12, letter = false }: Mar
   );
 }
 
-/** The mark as a picture of its own, for lists. */
+/** The mark as a separate picture, for lists. */
 export function MarkIcon({ colour, size = 20 }: { colour: PlayerColour; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="-13 -13 26 26" role="img" aria-label={`${colour.name} ${colour.shape}`}>

@@ -15,7 +15,7 @@ test('cards in a sentence are shown with the sign of their suit', () => {
   expect(withSuitSigns('The next player draws 5')).toBe('The next player draws 5');
 });
 
-test('a sentence is cut at its cards, so that red ones can be red', () => {
+test('a sentence is split at its cards, so that red cards can be red', () => {
   expect(cutAtCards('Ann drew 7♣, 10♥')).toEqual(['Ann drew ', '7♣', ', ', '10♥', '']);
   expect(['7♣', '10♥', 'A♦', 'K♠'].map(hasRedSign)).toEqual([false, true, true, false]);
   expect(cutAtCards('The game begins.')).toEqual(['The game begins.']);

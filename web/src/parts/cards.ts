@@ -46,7 +46,7 @@ export function withSuitSigns(text: string): string {
     .replace(/\b(10|[2-9AJQK])([CDHS])\b/g, (_, rank: string, suit: Suit) => rank + signs[suit]);
 }
 
-/** A sentence cut at its cards: "Ann played 10♥" → ["Ann played ", "10♥", ""]; every second piece is a card. */
+/** Splits a sentence at its cards: "Ann played 10♥" → ["Ann played ", "10♥", ""]; every second piece is a card. */
 export const cutAtCards = (text: string): string[] => text.split(/((?:10|[2-9AJQK])[♣♦♥♠])/);
 
 /** Whether a card with the sign of its suit is red. */

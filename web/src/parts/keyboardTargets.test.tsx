@@ -20,7 +20,7 @@ test('at the end of a row it goes to the other end', () => {
   expect(nearest({ x: 60, y: 0 }, [...row, { x: 65, y: 200 }], 'ArrowRight')).toBe(0);
 });
 
-test('with nothing else, whatever lies ahead will do', () => {
+test('without a close target, any target ahead will do', () => {
   expect(nearest({ x: 0, y: 0 }, [{ x: 10, y: 100 }], 'ArrowRight')).toBe(0);
   expect(nearest({ x: 0, y: 0 }, [{ x: 200, y: 100 }], 'ArrowUp')).toBe(-1);
 });

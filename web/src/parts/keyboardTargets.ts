@@ -1,6 +1,6 @@
-// Arrow keys among what can be acted on. Every element with `data-target` inside the container is a target; exactly one
-// is in the tab order, the arrows go to the nearest one in their direction, Page Down and Page Up through all of them in
-// order. Enter and Space click it.
+// Keyboard control of a board. Every element with `data-target` inside the container is a target, and exactly one
+// target is in the tab order. An arrow key goes to the nearest target in its direction, Page Down and Page Up go
+// through all of them in order, and Enter and Space click the target.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { RefObject } from 'preact';
 
@@ -19,7 +19,7 @@ const steps: Record<Direction, Box> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** How far a point lies ahead in a direction, and how far aside of it. */
+/** How far ahead a point lies in a direction, and how far to the side. */
 function lies(from: Box, point: Box, direction: Direction): { ahead: number; aside: number } {
   const step = steps[direction];
   const [dx, dy] = [point.x - from.x, point.y - from.y];
@@ -36,7 +36,7 @@ function cheapest(points: readonly Box[], cost: (point: Box) => number | null): 
   return best;
 }
 
-/** How much targets of one row may differ in height, in pixels: cards in a fan do. */
+/** How much targets in the same row may differ in height, in pixels: cards in a fan do. */
 const sameRow = 40;
 
 /**
@@ -76,7 +76,7 @@ function moveFocus(targets: Target[], current: Target, direction: Direction): vo
   else cycle(targets, current, direction === 'ArrowRight' || direction === 'ArrowDown' ? 1 : -1);
 }
 
-/** The next or previous target in the order of the document: no target is out of reach that way. */
+/** The next or previous target in document order, so that every target can be reached. */
 function cycle(targets: Target[], current: Target, by: 1 | -1): void {
   targets[(targets.indexOf(current) + by + targets.length) % targets.length]?.focus();
 }
@@ -86,20 +86,23 @@ function isNative(target: Target): boolean {
 }
 
 export interface TargetOptions {
-  /** Esc: take back a half-made choice. */
+  /** Esc: cancels a half-made choice. */
   onBack?: () => void;
-  /** The value of `data-target` that has the focus, or null when it left; to show where it leads. */
+  /**
+   * Receives the `data-target` value of the focused target, or null when the focus leaves, so that the board can
+   * preview it.
+   */
   onFocus?: (target: string | null) => void;
 }
 
-/** Targets must not set `tabIndex` themselves. Call it once for a board, with the ref of its outermost element. */
+/** Call it once for a board, with the ref of its outermost element. Targets must not set `tabIndex` themselves. */
 export function useKeyboardTargets(ref: RefObject<HTMLElement | null>, options: TargetOptions = {}): void {
   const current = useRef<string | null>(null);
   const hadFocus = useRef(false);
   const latest = useRef(options);
   latest.current = options;
 
-  // After every drawing: one target in the tab order, and a lost focus goes to the first target there is.
+  // After every drawing, puts one target in the tab order and moves a lost focus to the first target.
   useLayoutEffect(() => {
     const container = ref.current;
     if (!container) return;
@@ -121,7 +124,7 @@ export function useKeyboardTargets(ref: RefObject<HTMLElement | null>, options: 
       latest.current.onFocus?.(current.current);
     };
     const blurred = (event: FocusEvent) => {
-      // Without a next element the focus was lost to a redrawing, not taken away.
+      // Without a next element, redrawing removed the focus; the player did not move it.
       if (event.relatedTarget) hadFocus.current = container.contains(event.relatedTarget as Node);
       latest.current.onFocus?.(null);
     };

@@ -1,2 +1,2 @@
-// The messages of the table protocol; written from the server's own table of them.
+// The messages of the table protocol, generated from the server's own list of them.
 export * from './messages';

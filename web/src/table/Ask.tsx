@@ -1,4 +1,4 @@
-// Asks before a price is paid. The words are the game's; the way back is the filled button.
+// Asks before the player pays a price. The words are the game's; the way back is the filled button.
 import { useEffect, useRef } from 'preact/hooks';
 import type { Choice } from '../protocol';
 
@@ -6,7 +6,7 @@ interface AskProps {
   choice: Pick<Choice, 'label' | 'price'>;
   onYes(): void;
   onNo(): void;
-  /** Makes the move, and asks no more about such moves. */
+  /** Makes the move, and turns such questions off. */
   onNever?(): void;
 }
 
@@ -42,7 +42,7 @@ export function Ask({ choice, onYes, onNo, onNever }: AskProps) {
             onYes();
           }}
         >
-          Switch the coach off
+          Turn the coach off
         </button>
       )}
     </div>

@@ -71,7 +71,7 @@ function PauseBanner({ session, table }: BannerProps) {
   );
 }
 
-/** A broken line comes and goes, and must not move the board; a question takes its room above it. */
+/** A lost connection comes and goes, so its banner must not move the board; a question takes its room above it. */
 export function Banners(props: BannerProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The board, and the line under it.
+// The board and the line under it.
 import { useSignal } from '@preact/signals';
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Board, BoardSeat, CatalogCard, Reason } from '../boards/contract';
@@ -50,13 +50,13 @@ function ReasonLine({ reason, onClose }: { reason: Reason; onClose(): void }) {
   );
 }
 
-/** A move that the coach warns of, as one that has a price. */
+/** A move that the coach warns about, as a move with a price. */
 function warnedChoice(move: string, choice: Choice | undefined, warning: string): Warned {
   return {
     ...choice,
     move,
     label: choice?.label ?? 'Play it',
-    price: `The coach: ${warning}.`,
+    price: `Coach: ${warning}.`,
     warned: true,
   } as Warned;
 }
@@ -66,7 +66,7 @@ export function BoardArea({ session, advice, table, board, seats, catalog }: Are
   const spoken = useSignal('');
   const names = useMemo(() => table.seats.map((seat) => seat.name ?? ''), [table]);
   const asked = useSignal<Warned | null>(null);
-  // What the board says of the update that it shows; of an earlier one it is void.
+  // The board's prompt for the current update; a prompt for an earlier update no longer counts.
   const step = useSignal<{ text: string | null; count: number }>({ text: null, count: -1 });
   const settled = useRef<Shown['guide']>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -87,19 +87,19 @@ export function BoardArea({ session, advice, table, board, seats, catalog }: Are
   const check = useCallback((move: string) => session.check(move), [session]);
   const announce = useCallback((text: string) => void (spoken.value = text), []);
   const say = useCallback((reason: Reason | null) => void (session.reason.value = reason), [session]);
-  // With hands to hide, nothing of the next player's is drawn before they have taken the device.
+  // With hidden hands, nothing of the next player's is drawn until they have the device.
   const covered = session.handOver.value !== null;
   const blocked = session.pending.value || session.waiting.value > 0 || table.phase === 'paused';
   const reason = session.reason.value;
   const hint = covered ? null : advice.hint.value;
   useEffect(() => (hint && area.current ? markHint(area.current, hint.move) : undefined), [hint]);
   useEffect(() => void advice.prepare(), [session.settled.value?.number, advice.offered.value, coach.value]);
-  // What was said to one player is not left for the next.
+  // Clears the message for one player before the next player looks.
   useEffect(() => void (spoken.value = ''), [covered]);
-  // Another position is another question.
+  // A new position closes the question.
   useEffect(() => void (asked.value = null), [shown?.count, covered]);
   const said = step.value.count === shown?.count ? step.value.text : null;
-  // While the board still shows how it came about, nobody is further than before.
+  // While the animation runs, everybody's progress stays at its old value.
   useEffect(() => {
     if (said === null) settled.current = shown?.guide ?? null;
   });

@@ -1,5 +1,4 @@
-// Tips beside the first whole game, one at a time: `?coach=LESSON` in the address of the table names the lesson they
-// are from.
+// Tips beside the first whole game, one at a time: `?coach=LESSON` in the address of the table names their lesson.
 import { useState } from 'preact/hooks';
 import { lesson } from '../client/http';
 import { addressNow } from '../frame/address';

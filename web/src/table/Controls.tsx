@@ -1,4 +1,4 @@
-// Undo, pace, saving, leaving: what is done at the table and not in the game.
+// Undo, speed, saving, leaving: actions at the table rather than in the game.
 import { useState } from 'preact/hooks';
 import { HttpError, openTable, replayOf } from '../client/http';
 import { hasSecretHands } from '../client/privacy';
@@ -74,7 +74,7 @@ async function load(session: Session, table: Table, input: HTMLInputElement): Pr
   }
 }
 
-/** A table of this browser cannot be visited by others: the link holds the game instead. */
+/** Others cannot visit a table of this browser, so its link holds the game instead. */
 async function share(session: Session, table: Table): Promise<void> {
   let link = linkTo(`/t/${session.code}`);
   if (isHere(session.code)) {
@@ -87,14 +87,14 @@ async function share(session: Session, table: Table): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(link);
-    const holds = 'Link copied. It holds this game up to now.';
+    const holds = 'Link copied. It holds the game so far.';
     session.reason.value = { text: isHere(session.code) ? holds : `Link copied: ${link}` };
   } catch {
     session.reason.value = { text: link };
   }
 }
 
-/** Standing up in the middle of a game hands it to a bot, which is said first. */
+/** Leaving in the middle of a game hands the seat to a bot, so ask first. */
 function Leave({ session, table }: TableProps) {
   const [asks, setAsks] = useState(false);
   const leave = () => void session.ask({ type: 'leave' }).then(() => navigate('/'));
@@ -150,7 +150,7 @@ export function Controls({ session, advice, table, resultShown, onResult }: Cont
         </div>
       )}
       {bots && sits && <Pace session={session} table={table} />}
-      {/* Where hands are secret, a bot's reasons would tell them. */}
+      {/* Where hands are secret, a bot's reasons would reveal them. */}
       {bots && sits && !hasSecretHands(session.info.value) && (
         <label class="check">
           <input

@@ -1,4 +1,4 @@
-// Between two people at one device: covers the board until the next one has it.
+// Covers the board while two people at one device pass it on.
 import { useEffect, useRef } from 'preact/hooks';
 import type { BoardSeat } from '../boards/contract';
 import type { Session } from '../client/session';
@@ -14,7 +14,7 @@ export function HandOver({ session, seats }: { session: Session; seats: BoardSea
     <div class="cover" role="alertdialog" aria-label={`Pass the device to ${next.name}`}>
       <MarkIcon colour={next.colour} size={72} />
       <h2>{next.name} is next</h2>
-      <p>Pass the device on. Nobody else should look.</p>
+      <p>Pass the device to {next.name}. Nobody else should look.</p>
       <button type="button" class="button primary" ref={ref} onClick={session.takeDevice}>
         I am {next.name}
       </button>

@@ -1,4 +1,4 @@
-// A hint over the board: the move, two reasons, and what the second best would cost.
+// A hint over the board: the move, two reasons, and the cost of the second-best move.
 import type { Hint } from '../client/http';
 import { Icon } from '../frame/Icon';
 
@@ -9,7 +9,7 @@ function costWords(hint: Hint): string {
   const cost = Math.round(hint.cost * 100);
   return cost < 1
     ? `Just as good: ${hint.second}.`
-    : `Second best: ${hint.second}. It wins about ${cost} ${cost === 1 ? 'game' : 'games'} in 100 less.`;
+    : `Second best: ${hint.second}. It wins about ${cost} fewer ${cost === 1 ? 'game' : 'games'} in 100.`;
 }
 
 export function HintLine({ hint, onClose }: { hint: Hint; onClose(): void }) {

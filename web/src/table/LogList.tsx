@@ -1,4 +1,4 @@
-// What happened, in words; read out as it comes.
+// What happened, in words; screen readers read new lines aloud.
 import { useEffect, useRef } from 'preact/hooks';
 import type { BoardSeat } from '../boards/contract';
 import type { LogLine } from '../client/log';
@@ -7,7 +7,7 @@ import { openRule } from '../frame/overlays';
 import { CardText } from '../parts/CardText';
 import { MarkIcon } from '../parts/PlayerMark';
 
-/** The sentence, with the rule it names as a link; one that names none gets it at the end. */
+/** The sentence, with the rule it names as a link; a sentence that names no rule gets the link at its end. */
 function Words({ line }: { line: LogLine }) {
   const { rule, text } = line;
   if (!rule)
@@ -40,7 +40,7 @@ function Line({ line, seat }: { line: LogLine; seat: BoardSeat | undefined }) {
 export function LogList({ session, seats }: { session: Session; seats: BoardSeat[] }) {
   const lines = session.log.value;
   const ref = useRef<HTMLDivElement>(null);
-  // The newest line is in sight, also when the result has taken some of the room.
+  // Keeps the newest line in view, even when the result takes some of the room.
   useEffect(() => {
     const list = ref.current;
     if (!list) return;
@@ -62,7 +62,7 @@ export function LogList({ session, seats }: { session: Session; seats: BoardSeat
           <p class="help">
             {session.table.value?.phase === 'over'
               ? 'The replay shows how it went.'
-              : 'What happens from now on is told here.'}
+              : 'The log of the game appears here.'}
           </p>
         )}
       </div>

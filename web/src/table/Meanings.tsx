@@ -1,4 +1,4 @@
-// What a thing on the table is, on hover, focus and long press. A board marks it with `data-meaning="card:JC"`; the
+// Explains a thing on the table on hover, focus and long press. A board marks it with `data-meaning="card:JC"`; the
 // words are the game's (docs/http-api.md, `meanings`). One layer serves all of them, so nothing on a board has to be a
 // component to be explained.
 import { useEffect, useState } from 'preact/hooks';
@@ -14,7 +14,7 @@ interface Tip {
   above: boolean;
 }
 
-/** How long a pointer rests on a thing, and a finger stays on it, before it is explained, in ms. */
+/** How long a pointer rests on a thing, or a finger stays on it, before the explanation appears, in ms. */
 const rest = 350;
 const press = 500;
 const width = 260;
@@ -45,7 +45,7 @@ function useTip(
       window.clearTimeout(timer);
       const found = find(event.target);
       if (!found) return setTip(null);
-      // Read out together with the name of what has the focus.
+      // Screen readers read it together with the name of the focused element.
       if (event.type === 'focusin') found[0].setAttribute('aria-description', found[1].text);
       timer = window.setTimeout(() => found[0].isConnected && setTip(tipFor(...found)), delay);
       return undefined;
@@ -56,7 +56,7 @@ function useTip(
     };
     const over = (event: PointerEvent) => event.pointerType === 'mouse' && wait(event, rest);
     const down = (event: PointerEvent) => (event.pointerType === 'mouse' ? hide() : wait(event, press));
-    // Only a finger that is lifted before it is explained ends it: the words stay to be read.
+    // Lifting the finger cancels only an explanation that has not appeared yet: once it is there, it stays.
     const up = () => window.clearTimeout(timer);
     const focus = (event: FocusEvent) =>
       event.target instanceof Element && event.target.matches(':focus-visible') && wait(event, rest);

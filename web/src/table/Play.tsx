@@ -1,5 +1,4 @@
-// A game that is going on: the board as large as it can be, everything else quietly beside it, or on a phone in a
-// sheet below it.
+// A game in progress: the board as large as possible, everything else beside it or, on a phone, in a sheet below it.
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { Board, CatalogCard } from '../boards/contract';
@@ -60,7 +59,7 @@ export function Play({ session, table, board, catalog }: PlayProps) {
   useEffect(() => {
     result.value = false;
     if (!over) return;
-    // Let the last move be seen first.
+    // Gives the player time to see the last move.
     const timer = setTimeout(() => (result.value = true), shown?.entry?.kind === 'move' ? lastLook : 0);
     return () => clearTimeout(timer);
   }, [over, table.game_number]);

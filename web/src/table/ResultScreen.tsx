@@ -1,4 +1,4 @@
-// The end of a game, beside the final board: who won and how, the places, what was remarkable, and what now.
+// The end of a game, beside the final board: the winner and how they won, the places, highlights, and what to do next.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardSeat } from '../boards/contract';
 import type { Session } from '../client/session';
@@ -33,7 +33,7 @@ function Places({ table, result, seats }: { table: Table; result: Result; seats:
       {result.places.map((group, at) =>
         group.map((seat) => {
           const player = seats[seat];
-          // Equals share a place, and the next one is further down by as many.
+          // Tied players share a place, and the next place moves down by as many.
           const place = result.places.slice(0, at).flat().length + 1;
           const wins = table.score[seat] ?? 0;
           return player ? (
@@ -51,13 +51,13 @@ function Places({ table, result, seats }: { table: Table; result: Result; seats:
   );
 }
 
-/** "Ann 2, Bot 1": over all games at this table. */
+/** "Ann 2, Bot 1": wins over all games at this table. */
 function scoreLine(table: Table, seats: BoardSeat[]): string {
   const order = seats.map((_, seat) => seat).sort((one, other) => (table.score[other] ?? 0) - (table.score[one] ?? 0));
   return order.map((seat) => `${seats[seat]?.name} ${table.score[seat] ?? 0}`).join(', ');
 }
 
-/** Who wants another game, as it is said to somebody who holds the seats `mine`. */
+/** Which players want another game, worded for the holder of the seats `mine`. */
 function wishes(table: Table, seats: BoardSeat[], mine: number[]): string {
   const people = table.seats.flatMap((seat, at) => (seat.kind === 'person' && !seat.bot_plays ? [at] : []));
   const wanted = table.rematch.filter((seat) => !mine.includes(seat));

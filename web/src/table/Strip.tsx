@@ -1,22 +1,22 @@
-// The strip above the board: how the game is won and how far you are, and what can be done now. The words are the
-// game's own (docs/protocol.md, `guide`). It always has the same height, so that the board stays where it is.
+// The strip above the board: how to win, the player's progress, and what to do now. The words are the game's own
+// (docs/protocol.md, `guide`). The strip always has the same height, so that the board stays in place.
 import type { Guide } from '../protocol';
 
 interface StripProps {
   guide: Guide;
-  /** How far everybody is at the moment that the board shows. */
+  /** Everybody's progress at the moment that the board shows. */
   progress: Guide['progress'];
-  /** Whose progress is shown; a spectator is told the goal alone. */
+  /** The seat whose progress to show; a spectator sees only the goal. */
   seat: number | null;
-  /** What the board has to say instead of the prompt, in the middle of a choice. */
+  /** The board's own prompt in the middle of a choice, instead of the game's. */
   step: string | null;
 }
 
-// About so many letters fit a phone in the usual size, and so many in the small one.
+// About this many letters fit on a phone in the usual size, and this many in the small size.
 const [long, longest] = [68, 92];
-// About so many letters of goal and progress fit two lines of a phone.
+// About this many letters of goal and progress fit in two lines on a phone.
 const twoLines = 84;
-/** A long sentence is set smaller rather than cut short. */
+/** Long sentences get smaller type rather than being cut short. */
 export const lookOfPrompt = (prompt: string): string =>
   prompt.length > longest ? ' is-longest' : prompt.length > long ? ' is-long' : '';
 

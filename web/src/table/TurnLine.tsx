@@ -1,4 +1,4 @@
-// Whose turn it is, above the board: known within a second.
+// Whose turn it is, above the board, at a glance.
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardSeat } from '../boards/contract';
 import type { Session } from '../client/session';
@@ -26,7 +26,7 @@ function words({ session, table, seats }: LineProps): string {
   return session.mine.value.length > 1 ? `${name}, your turn` : 'Your turn';
 }
 
-/** Seconds left of the clock, counted down here between updates. */
+/** Seconds left on the clock, counted down here between updates. */
 function Clock({ left, count }: { left: number; count: number }) {
   const [end, setEnd] = useState(() => Date.now() + left);
   const [now, setNow] = useState(() => Date.now());
@@ -60,7 +60,7 @@ export function TurnLine(props: LineProps) {
         {colour && <MarkIcon colour={colour} size={22} />}
         <span>{words(props)}</span>
       </p>
-      {/* Only where there is somebody to tell: at a table without other people there is no next deal to agree on. */}
+      {/* Only where it concerns somebody: a table without other people has no next deal to agree on. */}
       {table.chosen_deal && table.next_deal && (
         <span class="chosen-badge" title="Somebody chose this deal and may know every hidden card.">
           Chosen deal

@@ -1,4 +1,4 @@
-// Before the start. Somebody invited learns who invites them to what, and sits down; the host invites the others.
+// The room before the start. Guests learn who invites them to which game, and sit down; the host invites the others.
 import type { Session } from '../client/session';
 import { Drawing, InShort } from '../frame/About';
 import { learnLink, nameOf } from '../frame/games';
@@ -44,7 +44,7 @@ function SitDown({ session }: { session: Session }) {
   );
 }
 
-/** Somebody who does not know the game can learn it first, and come back here. */
+/** Lets newcomers learn the game first and come back here. */
 function LearnFirst({ table }: { table: Table }) {
   const host = hostName(table);
   return (
@@ -60,13 +60,13 @@ function LearnFirst({ table }: { table: Table }) {
 function ChosenDeal() {
   return (
     <p class="chosen-deal" role="note">
-      <strong>Chosen deal.</strong> Whoever opened this table chose how the first game is dealt, by its seed or from a
-      saved game, and may know every hidden card.
+      <strong>Chosen deal.</strong> The person who opened this table chose the first deal, by a seed or from a saved
+      game, and may know every hidden card.
     </p>
   );
 }
 
-/** What is played otherwise than usual, so that nobody finds out in the middle of the game. */
+/** How this game differs from the usual one, so that nobody is surprised in the middle of it. */
 function Changed({ session, table }: RoomProps) {
   const changed = changedOptions(session.info.value, table.options);
   const clock = table.clock_ms > 0 ? [`${table.clock_ms / 1000} seconds for each decision`] : [];
@@ -85,7 +85,7 @@ function Start({ session, open }: { session: Session; open: boolean }) {
   );
 }
 
-/** What there is to do for this viewer: sit down, wait, or start. */
+/** What this viewer can do: sit down, wait, or start. */
 function Next({ session, table }: RoomProps) {
   const mine = session.mine.value;
   const open = table.seats.some((seat) => seat.kind === 'open');
@@ -116,7 +116,7 @@ export function WaitingRoom({ session, table }: RoomProps) {
           {table.chosen_deal && <ChosenDeal />}
           {isHost && waits && !isHere(table.code) && <Invite code={table.code} message={invitation(table, info)} />}
           <div class="room-players">
-            {/* Sitting down comes first, so that it is in sight however many seats there are. */}
+            {/* Sitting down comes first, so that it stays in view however many seats there are. */}
             {isGuest && <Next session={session} table={table} />}
             {isGuest && waits && <LearnFirst table={table} />}
             <RoomSeats session={session} table={table} changes={isHost && waits} />

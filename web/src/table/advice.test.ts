@@ -37,7 +37,7 @@ const advisers = () => ({ hint: vi.fn(async () => hint), warnings: vi.fn(async (
 
 beforeEach(() => void (coach.value = true));
 
-test('only somebody alone with bots is advised', async () => {
+test('only a person alone with bots gets advice', async () => {
   expect(isAlone(table(person, bot), [0])).toBe(true);
   expect(isAlone(table(person, person), [0])).toBe(false);
   expect(isAlone(table(person, { kind: 'open' }), [0])).toBe(false);
@@ -58,7 +58,7 @@ test('a hint is shown for its position and no other', async () => {
   expect(advice.hint.value).toBeNull();
 });
 
-test('the coach asks once about a move that loses much, and never about others', async () => {
+test('the coach asks once about a costly move, and never about others', async () => {
   const advice = new Advice(session([person, bot]).session, advisers());
   expect(advice.warning('draw')).toBeNull();
   await advice.prepare();
@@ -75,7 +75,7 @@ test('without the coach nothing is fetched', async () => {
   expect(ask.warnings).not.toHaveBeenCalled();
 });
 
-test('what can be clicked is marked by the words of the move', () => {
+test('the words of the move mark what can be clicked', () => {
   expect(belongsTo('7C', 'play 7C')).toBe(true);
   expect(belongsTo('peg:outer-1-1', 'move outer-1-1 outer-1-4')).toBe(true);
   expect(belongsTo('go:move outer-1-1 outer-1-4', 'move outer-1-1 outer-1-4')).toBe(true);

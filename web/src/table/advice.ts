@@ -1,5 +1,5 @@
-// Advice at a table, for somebody alone with bots: hints that are asked for, and the coach's warnings, which are fetched
-// when the turn begins so that nobody has to wait for them.
+// Advice for somebody alone with bots: hints on request, and the coach's warnings. The warnings are fetched when the
+// turn begins, so that the player never waits for them.
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { hintAt, HttpError, warningsAt, type Hint, type Warnings } from '../client/http';
 import type { Session } from '../client/session';
@@ -7,13 +7,13 @@ import { tokenOf } from '../client/tokens';
 import { coach } from '../frame/settings';
 import type { Table } from '../protocol';
 
-/** Whether this client is the only person at the table. In a game between people nobody is advised. */
+/** Whether this client is the only person at the table. A game between people gives no advice. */
 export function isAlone(table: Table | null, mine: readonly number[]): boolean {
   const people = table?.seats.filter((seat) => seat.kind !== 'bot') ?? [];
   return people.length === 1 && mine.length === 1;
 }
 
-/** Where it comes from; another one in tests. */
+/** Where advice comes from; tests replace it. */
 export interface Advisers {
   hint: typeof hintAt;
   warnings: typeof warningsAt;
@@ -21,13 +21,13 @@ export interface Advisers {
 
 export class Advice {
   readonly offered: ReadonlySignal<boolean>;
-  /** Of the position that is shown; null otherwise. */
+  /** For the position on the board; null otherwise. */
   readonly hint: ReadonlySignal<Hint | null>;
   readonly pending = signal(false);
 
   private readonly given = signal<Hint | null>(null);
   private warned: Warnings | null = null;
-  /** What was asked about is not asked about again. */
+  /** Each question is asked only once. */
   private readonly asked = new Set<string>();
 
   constructor(
@@ -44,7 +44,9 @@ export class Advice {
     try {
       this.given.value = await this.ask.hint(this.session.code, tokenOf(this.session.code));
     } catch (error) {
-      this.session.reason.value = { text: error instanceof HttpError ? error.message : 'There is no hint now.' };
+      this.session.reason.value = {
+        text: error instanceof HttpError ? error.message : 'No hint is available right now.',
+      };
     }
     this.pending.value = false;
   }
@@ -53,7 +55,7 @@ export class Advice {
     this.given.value = null;
   }
 
-  /** Fetches what the coach has to say about the position; without it moves are simply made. */
+  /** Fetches the coach's warnings about the position; without them, moves are simply made. */
   async prepare(): Promise<void> {
     const shown = this.session.shown.value;
     if (!coach.value || !this.offered.value || (shown?.moves?.length ?? 0) < 2) return;
@@ -65,7 +67,7 @@ export class Advice {
     }
   }
 
-  /** What the coach says of a move before it is made, once; null if nothing. */
+  /** The coach's warning about a move before it is made, once; null if there is none. */
   warning(move: string): string | null {
     const number = this.session.shown.value?.number;
     if (!coach.value || this.warned?.number !== number) return null;
@@ -77,13 +79,13 @@ export class Advice {
   }
 }
 
-/** Whether something that can be clicked on the board belongs to a move. */
+/** Whether something clickable on the board belongs to a move. */
 export function belongsTo(target: string, move: string): boolean {
   const part = target.slice(target.indexOf(':') + 1);
   return target === move || part === move || move.split(' ').includes(part);
 }
 
-/** Marks what belongs to the hinted move on the board, also when the board is drawn again; returns the way back. */
+/** Marks what belongs to the suggested move, again whenever the board is redrawn; returns a function that stops. */
 export function markHint(area: HTMLElement, move: string): () => void {
   const clear = () => area.querySelectorAll('[data-hinted]').forEach((one) => one.removeAttribute('data-hinted'));
   const mark = () => {

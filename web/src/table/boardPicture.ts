@@ -1,4 +1,4 @@
-// A picture of the board to keep or to share, made from the board's own SVG with a line of words below it.
+// A picture of the board to keep or share, made from the board's own SVG with some text below it.
 
 const looks = [
   'fill', 'fill-opacity', 'stroke', 'stroke-opacity', 'stroke-width', 'stroke-dasharray', 'stroke-linecap',
@@ -6,7 +6,7 @@ const looks = [
   'dominant-baseline', 'letter-spacing', 'transform', 'transform-origin', 'transform-box',
 ] as const; // prettier-ignore
 
-/** The same drawing with its looks written into it, so that it needs no style sheet. */
+/** The same drawing with its styles written into it, so that it needs no style sheet. */
 function withLooks(original: Element, clone: Element): void {
   if (clone instanceof SVGElement) {
     const computed = getComputedStyle(original);
@@ -31,7 +31,7 @@ function element(name: string, attributes: Record<string, string | number>): SVG
   return made;
 }
 
-/** The drawings of the board where they stand; those inside another are part of it. */
+/** The board's drawings in their places; a drawing inside another is part of it. */
 function drawings(board: Element): SVGElement[] {
   const { left, top } = board.getBoundingClientRect();
   const outer = [...board.querySelectorAll('svg')].filter((svg) => !svg.parentElement?.closest('svg'));
@@ -50,7 +50,7 @@ function drawings(board: Element): SVGElement[] {
 
 const lineHeight = 34;
 
-/** The board as one SVG, with lines of text below it, the first of them large. */
+/** The board as a single SVG, with lines of text below it, the first one large. */
 export function pictureOf(board: Element, lines: readonly string[]): { svg: string; width: number; height: number } {
   const { width, height: boardHeight } = board.getBoundingClientRect();
   const colour = (name: string) => {
@@ -94,7 +94,7 @@ export async function pngOf({ svg, width, height }: ReturnType<typeof pictureOf>
   );
 }
 
-/** Hands the picture to the system's share sheet where there is one; otherwise it is saved. */
+/** Passes the picture to the system's share sheet if there is one, or saves it. */
 export async function sharePicture(
   board: Element,
   name: string,

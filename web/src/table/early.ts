@@ -1,5 +1,5 @@
-// What a table of a game needs besides the table, asked for before the table is there. The answers are remembered, and what
-// goes wrong is said when they are needed.
+// Fetches what a table needs besides its own state, before the table arrives. The answers are remembered, and errors
+// are reported when they are needed.
 import { loadBoard } from '../boards';
 import { catalog, games } from '../client/http';
 import { wantsPlainBoard } from '../frame/settings';

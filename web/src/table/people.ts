@@ -1,4 +1,4 @@
-// The players of a table as they are shown: name, colour, count.
+// The players of a table as the page shows them: name, colour, count.
 import type { Board, BoardSeat } from '../boards/contract';
 import type { Table, View } from '../protocol';
 import { colourNamed } from '../theme/colours';

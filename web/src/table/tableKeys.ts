@@ -1,4 +1,4 @@
-// The keys of the table that work wherever the focus is.
+// The keys that work anywhere on the page of a table.
 import type { Signal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -9,11 +9,11 @@ import type { Advice } from './advice';
 import type { Sheet } from './Play';
 
 const keys: readonly Key[] = [
-  ['B', 'to the board'],
+  ['B', 'go to the board'],
   ['Z, Y', 'undo, redo'],
-  ['L', 'to the log'],
+  ['L', 'go to the log'],
   ['S', 'skip the animation'],
-  ['I', 'an idea: a hint, alone against bots'],
+  ['I', 'get a hint (idea), when you are alone with bots'],
 ];
 
 function ignores(event: KeyboardEvent): boolean {

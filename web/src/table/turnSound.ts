@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { Session } from '../client/session';
 import { tick, yourTurn } from '../frame/sound';
 
-/** A tick for every move that is shown, and a chime when the turn comes to the player. */
+/** A tick for every move shown, and a chime when the player's turn begins. */
 export function useTurnSound(session: Session): void {
   const shown = session.shown.value;
   const mine = session.myTurn.value;

@@ -1,4 +1,4 @@
-// The six player colours, each with a shape and a letter of its own, so that nothing is told by colour alone.
+// The six player colours, each with its own shape and letter, so that colour alone never carries meaning.
 import type { SeatColour, SeatMark } from '../protocol';
 
 export type ColourKey = SeatColour;
@@ -6,11 +6,11 @@ export type Shape = SeatMark;
 
 export interface PlayerColour {
   readonly key: ColourKey;
-  /** What it is called in words. */
+  /** Its name in words. */
   readonly name: string;
   readonly letter: string;
   readonly shape: Shape;
-  /** CSS values: the colour, and what is readable on it. */
+  /** CSS values: the colour, and a readable colour on top of it. */
   readonly fill: string;
   readonly ink: string;
 }
@@ -38,7 +38,7 @@ export function colourNamed({ colour, mark }: { colour: ColourKey; mark: Shape }
   return { ...colours[colour], shape: mark };
 }
 
-/** The colours in the order of the seats, for games that give none of their own. */
+/** The colours in the order of the seats, for games that define none. */
 export const seatOrder: readonly ColourKey[] = ['vermilion', 'blue', 'green', 'yellow', 'purple', 'sky'];
 
 export function colourOfSeat(seat: number): PlayerColour {

@@ -1,5 +1,5 @@
-// The buttons for what can be done now, and what is said of a choice that is being made. At most one of them is filled:
-// what the choice so far leads to, and never one that costs more than it brings.
+// The action buttons, and the description of a half-made choice. At most one button is filled: the move that the choice
+// leads to, and never a move that costs more than it brings.
 import { useEffect } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { MarkIcon } from '../../parts/PlayerMark';
@@ -46,7 +46,7 @@ function Action({ name, meaning, look = '', disabled = false, onClick, onPeek, c
 
 const meaningOfPlain: Record<string, string> = { wait: 'button:wait', 'perk buy': 'button:perk', end: 'button:end' };
 
-/** The moves that need no card: each is a button, whatever verbs there may be. */
+/** The moves that need no card: each gets a button. */
 function Plain({ moves, chooser, says }: { moves: string[]; chooser: Chooser; says: Says }) {
   const plain = moves.filter((move) => !/^(bus|rush|trade|perk use) /.test(move));
   const onlyThese = !moves.some((move) => /^(bus|rush) /.test(move));
@@ -72,7 +72,7 @@ function Plain({ moves, chooser, says }: { moves: string[]; chooser: Chooser; sa
   );
 }
 
-/** The next words of the move that is being made, as buttons; cards are chosen in the hand instead. */
+/** The next words of the current move, as buttons; cards are chosen in the hand instead. */
 function Words({ chooser, seats, says, onPeek }: Pick<Props, 'chooser' | 'seats' | 'says' | 'onPeek'>) {
   const words = chooser.next.filter((word) => isBorough(word) || isEffect(word) || /^\d+$/.test(word));
   return (

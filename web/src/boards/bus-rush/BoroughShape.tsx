@@ -14,7 +14,7 @@ interface StopsProps {
   seat: BoardSeat;
   points: number;
   y: number;
-  /** The next stop is where the viewer would score. */
+  /** The viewer would score the next stop. */
   ghost: boolean;
   fresh: boolean;
 }
@@ -79,7 +79,7 @@ interface BoroughProps {
   here: boolean;
   /** It can be chosen now. */
   open: boolean;
-  /** A card that is pointed at goes there. */
+  /** The card under the pointer goes there. */
   leads: boolean;
   onPick(): void;
   onPeek(inside: boolean): void;

@@ -1,4 +1,4 @@
-// The signs on the cards: route bullets, whose shape tells the kind as their colour does, and the signs of Rush cards.
+// The signs on the cards: route bullets, whose shape and colour both show the kind, and the signs of Rush cards.
 
 const outlines: Record<string, string> = {
   local: 'M12 2H44A10 10 0 0 1 44 22H12A10 10 0 0 1 12 2Z',
@@ -66,7 +66,7 @@ export const SmallSign = ({ of }: { of: keyof typeof small }) => (
   </svg>
 );
 
-/** Actions as dots: filled ones are left, or are what a card costs. */
+/** Actions as dots; filled dots are actions left, or the cost of a card. */
 export function Pips({ full, of }: { full: number; of: number }) {
   return (
     <svg class="br-pips" viewBox={`0 0 ${of * 14} 14`} style={{ aspectRatio: `${of}` }} aria-hidden="true">

@@ -45,7 +45,7 @@ function Tracks({ map, preview }: { map: MapGeometry; preview: Preview | null })
   );
 }
 
-/** A taxi's way, which no line shows. */
+/** A taxi's route, which follows no line. */
 function Ghost({ map, preview }: { map: MapGeometry; preview: Preview | null }) {
   if (preview?.line !== 'taxi') return null;
   return (

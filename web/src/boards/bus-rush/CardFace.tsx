@@ -1,4 +1,4 @@
-// The faces of the cards, in HTML so that names wrap; each fills its parent, and says less where there is less room.
+// The faces of the cards, in HTML so that names wrap; each fills its parent and shows less where there is less room.
 import { Bullet, Pips, RushSign, SmallSign } from './Bullet';
 import { routeOf, type Catalog, type HandCard } from './view';
 import { boroughShort, boroughTitle, cardName, kindName } from './words';
@@ -61,7 +61,7 @@ export function PerkFace({ id, active, catalog }: { id: string; active: boolean;
   );
 }
 
-/** Any card as it is shown large on the map while it takes effect. */
+/** A card as the map shows it, large, while it takes effect. */
 export function ShownFace({ id, catalog }: { id: string; catalog: Catalog }) {
   const card = catalog?.get(id);
   if (!card) return null;

@@ -1,4 +1,4 @@
-// The viewer's own cards: Bus, Rush, and the Perks bought. What a listed move plays is raised.
+// The viewer's own cards: Bus, Rush, and the Perks bought. Cards that a legal move plays are raised.
 import type { ComponentChildren } from 'preact';
 import { BusFace, PerkFace, RushFace } from './CardFace';
 import { playOf } from './choice';
@@ -15,16 +15,16 @@ interface HandProps {
   catalog: Catalog;
   says: Says;
   onPeek(target: string | null): void;
-  /** A Perk that no legal move activates was clicked. */
+  /** The viewer clicked a Perk that no legal move activates. */
   onPerk(perk: string): void;
 }
 
 interface CardProps {
   id: string;
   label: string;
-  /** The key of what it means. */
+  /** The key of its meaning. */
   meaning: string;
-  /** The price of playing it, if that is more than it brings; otherwise empty. */
+  /** The price of playing it if that exceeds the gain; otherwise empty. */
   told: string;
   /** Playing it scores. */
   goal?: boolean;
@@ -75,7 +75,7 @@ function ScoresSign() {
   );
 }
 
-/** Whether a card answers to a click now: it can be played, picked for the trade, or is what a Reroute asks for. */
+/** Whether a click on a card does something now: it can be played, traded, or chosen for a Reroute. */
 function isOpen(id: string, view: BusRushView, moves: string[] | null, chooser: Chooser): boolean {
   if (!moves) return false;
   if (chooser.picked) return chooser.tradable.has(id);
@@ -83,11 +83,11 @@ function isOpen(id: string, view: BusRushView, moves: string[] | null, chooser: 
   return asked ? chooser.next.includes(id) || chooser.card === id : playOf(moves, id) !== null;
 }
 
-// So many cards stand in a row of a phone; a Perk is wider.
+// This many cards fit in a row on a phone; a Perk is wider.
 const inRow = 7;
 const perkWidth = 1.4;
 
-/** On a narrow board, whether the Rush cards and Perks begin a row: only if that takes no more rows. */
+/** Whether the Rush cards and Perks start a new row on a narrow board: only if that takes no more rows. */
 function needsOwnRow(bus: number, rush: number, perks: number): boolean {
   const others = rush + perks * perkWidth;
   return Math.ceil(bus / inRow) + Math.ceil(others / inRow) <= Math.ceil((bus + others) / inRow);

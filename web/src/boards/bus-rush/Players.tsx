@@ -1,5 +1,5 @@
-// The players: points, hands as counts, Perks, restrictions and what they have in the races. On a narrow board only
-// signs and figures show; a click says the rest.
+// The players: points, card counts, Perks, restrictions and their standing in the races. A narrow board shows only
+// signs and figures; a click shows the rest.
 import { useRef } from 'preact/hooks';
 import { MarkIcon } from '../../parts/PlayerMark';
 import type { BoardSeat } from '../contract';

@@ -1,4 +1,4 @@
-// A short sign on a card or in a list, with the words that a screen reader speaks in its place.
+// A short sign on a card or in a list, with words for screen readers in its place.
 import type { ComponentChildren } from 'preact';
 
 export function Spoken({ words, children }: { words: string; children: ComponentChildren }) {

@@ -1,4 +1,4 @@
-// The group's bus with its riders in the windows, and the taxis of those who travel alone.
+// The group's bus with its riders in the windows, and the taxis of players who travel alone.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { PlayerMark } from '../../parts/PlayerMark';
@@ -38,9 +38,9 @@ export function Taxi({ rider }: { rider: PlayerColour }) {
 }
 
 interface MovingProps {
-  /** Where it stands when it has arrived. */
+  /** Where it stands after arriving. */
   at: Point;
-  /** The way to go now; null when it stands. */
+  /** The route to follow now; null when it stands still. */
   way: readonly Point[] | null;
   ms: number;
   scale: number;
@@ -49,7 +49,7 @@ interface MovingProps {
 
 const ease = (part: number): number => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2);
 
-/** Carries its children along a way, frame by frame of the display. */
+/** Moves its children along a route, once per display frame. */
 export function Moving({ at, way, ms, scale, children }: MovingProps) {
   const ref = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ export function Moving({ at, way, ms, scale, children }: MovingProps) {
     const put = ({ x, y }: Point) => element.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`);
     const end = way?.[way.length - 1];
     if (!way || !end) return put(at);
-    // The lines lead from station to station; a vehicle stands a little beside, and does not jump there.
+    // Lines run from station to station, but a vehicle stands a little to the side; this keeps it from jumping there.
     const beside = { x: at.x - end.x, y: at.y - end.y };
     const began = performance.now();
     let frame = 0;

@@ -1,4 +1,4 @@
-// The board as a player uses it: what is clicked leads to listed moves and to nothing else.
+// The board as a player uses it: clicks lead to legal moves and to nothing else.
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -37,7 +37,7 @@ const meanings = new Map<string, Meaning>(
   ].map(([key = '', name = '', text = '']) => [key, { key, name, text }]),
 );
 
-/** What the game would say of these moves; `end` has a price. */
+/** The game's words for these moves; `end` has a price. */
 function guideOf(moves: readonly string[]): Guide {
   const choices = moves.map((move) => ({
     move,
@@ -99,7 +99,7 @@ function show(json: unknown) {
   return { acted, checked, said, steps, find, click, moves: fixture.moves ?? [] };
 }
 
-test('a card is picked up with the first click and played with the second', async () => {
+test('the first click picks up a card, the second plays it', async () => {
   const { acted, click } = show(start);
   await click('card:qm2-exp');
   expect(acted).toEqual([]);
@@ -118,7 +118,7 @@ test('a Select card asks for the player and then for the effect', async () => {
   expect(acted).toEqual(['bus m15-sel 2 block_rush_cards']);
 });
 
-test('with one other player, who is restricted is not a question', async () => {
+test('with one other player, the board does not ask whom to restrict', async () => {
   const { acted, click } = show(free);
   await click('card:m15-sel');
   await click('do:block_express_bus');
@@ -144,7 +144,7 @@ test('a Reroute asks for a Bus card and then for a borough', async () => {
   expect(acted).toEqual(['rush reroute-1 b25-loc queens']);
 });
 
-test('a trade can be made once the picked cards are a listed one', async () => {
+test('a trade becomes possible when the picked cards match a listed trade', async () => {
   const { acted, click, find, moves } = show(trade);
   await click('do:trade');
   await click('card:s40-loc');
@@ -168,7 +168,7 @@ test('a card that cannot be played says why, and can still be traded', async () 
   expect(find('card:q23-loc')!.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('another Perk is made active with a click', async () => {
+test('a click activates another Perk', async () => {
   const { acted, click } = show(perks);
   await click('card:fare_evader-1');
   expect(acted).toEqual(['perk use fare_evader-1']);
@@ -180,7 +180,7 @@ test('every listed move without a card has its button', async () => {
   expect(acted).toEqual(['wait', 'perk buy', 'end']);
 });
 
-// Of a long list only some, so that the test stays short.
+// Only some moves of a long list, so that the test stays short.
 test.each([
   ['start', start, 3],
   ['trade', trade, 12],
@@ -199,7 +199,7 @@ test.each([
       for (const word of verb === 'perk' ? words.slice(1) : words) {
         if (acted.length > 0) break;
         const target = [`card:${word}`, `do:${word}`].find((name) => find(name));
-        // A word that leaves no choice has been passed over.
+        // The board fills in a word that leaves no choice.
         if (target) await click(target);
       }
       if (acted.length === 0) await click('do:confirm');
@@ -209,7 +209,7 @@ test.each([
   30_000,
 );
 
-test('what scores is marked, and a choice at a price is never the filled button', async () => {
+test('scoring moves are marked, and a choice with a price is never the filled button', async () => {
   const { click, find } = show(start);
   expect(find('card:m15-sel')!.matches('.is-goal:has(.br-scores)')).toBe(true);
   expect(find('card:commuter_rail-3')!.matches('.is-goal')).toBe(false);
@@ -241,7 +241,7 @@ test('a spectator can act on nothing', () => {
   expect(board.count?.(over.view as unknown as BusRushView, 0)).toBe('14 points');
 });
 
-test('the map and the cards are told in words', () => {
+test('screen readers get the map and the cards in words', () => {
   const { find } = show(trade);
   expect(root.querySelector('.br-borough.is-here')!.getAttribute('aria-label')).toContain('the group is here');
   expect(find('card:q60-loc')!.querySelector('.visually-hidden')!.textContent).toBe(

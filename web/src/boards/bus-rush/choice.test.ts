@@ -32,7 +32,7 @@ test('a card without choices is decided at once, one with choices is not', () =>
   expect(decided(moves, [])).toBeNull();
 });
 
-test('words that leave no choice are passed over', () => {
+test('words that leave no choice are filled in', () => {
   const two = ['bus m15-sel 1 block_express_bus', 'bus m15-sel 1 block_rush_cards', 'end'];
   expect(playOf(two, 'm15-sel')).toEqual(['bus', 'm15-sel', '1']);
   expect(advance(two, ['bus'])).toEqual(['bus', 'm15-sel', '1']);
@@ -47,12 +47,12 @@ test('a trade is listed whatever the order of its cards', () => {
   expect(tradeOf(moves, ['taxi-1'])).toBe('trade taxi-1');
 });
 
-test('only what leads to a listed trade can be added', () => {
+test('only cards that lead to a listed trade can be added', () => {
   expect(tradable(moves, [])).toEqual(new Set(['m7-loc', 'm15-sel', 'b25-loc', 'q23-loc', 'taxi-1']));
   expect(tradable(moves, ['b25-loc'])).toEqual(new Set(['m7-loc', 'b25-loc', 'q23-loc']));
 });
 
-test('where a travel card leads is read from the list', () => {
+test('the list says where a travel card leads', () => {
   expect(destinations(moves, 'taxi-1')).toEqual(['queens', 'bronx']);
   expect(destinations(moves, 'reroute-1')).toEqual([]);
 });

@@ -1,5 +1,6 @@
-// Choosing among the listed moves, a word at a time. A move is its words; what has been chosen is the beginning of one,
-// and what may follow is whatever follows it in the list. Trades are sets of cards, so their order does not count.
+// Choosing among the legal moves, a word at a time. A move is a list of words; the choice so far is the beginning of a
+// move, and the next word is any word that follows it in the list. Trades are sets of cards, so their order does not
+// count.
 
 export type Path = readonly string[];
 
@@ -7,12 +8,12 @@ const words = (move: string): string[] => move.split(' ');
 
 const startsWith = (move: string[], path: Path): boolean => path.every((word, at) => move[at] === word);
 
-/** The moves that begin with what has been chosen. */
+/** The moves that begin with the choice so far. */
 export function movesAfter(moves: readonly string[], path: Path): string[][] {
   return moves.map(words).filter((move) => startsWith(move, path));
 }
 
-/** What may be chosen next, each once, in the order of the list. */
+/** The possible next words, without duplicates, in the order of the list. */
 export function nextWords(moves: readonly string[], path: Path): string[] {
   const next = movesAfter(moves, path).map((move) => move[path.length]);
   return [...new Set(next.filter((word): word is string => word !== undefined))];
@@ -24,7 +25,7 @@ export function decided(moves: readonly string[], path: Path): string | null {
   return path.length > 0 && left.length === 1 ? (left[0]?.join(' ') ?? null) : null;
 }
 
-/** The path, extended by every word that leaves no choice, but not to the end of a move. */
+/** The path, extended by every word that leaves no choice, but never to the end of a move. */
 export function advance(moves: readonly string[], path: Path): string[] {
   const next = nextWords(moves, path);
   const left = movesAfter(moves, path);
@@ -32,7 +33,7 @@ export function advance(moves: readonly string[], path: Path): string[] {
   return advance(moves, [...path, next[0]]);
 }
 
-/** The first words of the moves that play a card of the hand; null if no legal move does. */
+/** The first words of the moves that play a card of the hand; null if no legal move plays it. */
 export function playOf(moves: readonly string[], card: string): string[] | null {
   const move = moves.map(words).find(([verb, what]) => (verb === 'bus' || verb === 'rush') && what === card);
   return move ? advance(moves, move.slice(0, 2)) : null;
@@ -53,7 +54,7 @@ export function tradeOf(moves: readonly string[], picked: readonly string[]): st
   return found && picked.length > 0 ? ['trade', ...found].join(' ') : null;
 }
 
-/** The cards that, with those already picked, can still become a legal trade. */
+/** The cards that can still complete a legal trade with those already picked. */
 export function tradable(moves: readonly string[], picked: readonly string[]): Set<string> {
   return new Set(
     tradesOf(moves)
@@ -62,7 +63,7 @@ export function tradable(moves: readonly string[], picked: readonly string[]): S
   );
 }
 
-/** Boroughs that a card leads to when it is played, by the listed moves: for showing where it goes. */
+/** The boroughs that a card can lead to by the legal moves, for the preview. */
 export function destinations(moves: readonly string[], card: string): string[] {
   return [...new Set(movesAfter(moves, ['rush', card]).flatMap((move) => (move.length === 3 ? [move[2] ?? ''] : [])))];
 }

@@ -22,7 +22,7 @@ const taxiInHand: Position = {
   decks: { bus: { draw: ['m7-loc', 'm66-loc', 'm20-loc', 'q55-loc'], discard: [] } },
 };
 
-/** Ann can give a Bus card of hers another borough, which nobody else may know. */
+/** Ann can give one of her Bus cards another borough, which nobody else may know. */
 const rerouteInHand: Position = {
   game: 'bus-rush',
   players: 2,
@@ -50,7 +50,7 @@ test('a taxi trip', async ({ open }) => {
   expect(await page.locator('.br-vehicles text:text("until round 4")').count()).toBeGreaterThan(0);
 });
 
-test('at one device the log keeps what only one player may know for that player', async ({ open }) => {
+test('at one device the log shows private lines only to their player', async ({ open }) => {
   const page = await open();
   const replay = replayFrom(rerouteInHand, { people: 2 });
   await sitAtNew(page, { game: 'bus-rush', seats: annAndBen, one_device: true, replay });
@@ -106,7 +106,7 @@ for (const [rule, move, price] of [
   ['BR-TURN-2', 'end', 'your unused action is lost'],
   ['BR-PERK-1', 'perk buy', 'bought unseen, your turn ends'],
 ] as const) {
-  test(`${rule} the price of "${move}" is said before it is paid`, async ({ open }) => {
+  test(`${rule} the board shows the price of "${move}" before it is paid`, async ({ open }) => {
     const page = await sitAtPosition(open, lastAction);
     expect(await page.locator(`${target(`do:${move}`)}.primary`).count()).toBe(0);
     await page.click(target(`do:${move}`));
@@ -149,7 +149,7 @@ test('BR-RESTRICT-3 refusals and hints are in words', async ({ open }) => {
   expect(await free.innerText('.play')).not.toMatch(/block_|[a-z]_[a-z]/);
 });
 
-test('BR-TRADE-1 a discount is told: 2 or 3', async ({ open }) => {
+test('BR-TRADE-1 the board shows a discount: 2 or 3', async ({ open }) => {
   const page = await sitAtPosition(open, {
     ...taxiInHand,
     hands: [
@@ -203,7 +203,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-/** Runs in the page: texts that are cut off by the box they stand in. */
+/** Runs in the page: texts that their box cuts off. */
 function clippedTexts(): string[] {
   const isCut = (element: Element) =>
     element.clientHeight > 0 &&
@@ -214,7 +214,7 @@ function clippedTexts(): string[] {
     .map((element) => `${element.className}: ${element.textContent}`);
 }
 
-/** Runs in the page: parts of a player's box that lie over each other. */
+/** Runs in the page: overlapping parts of a player's box. */
 function overlapping(): string[] {
   return [...document.querySelectorAll('.br-player')].flatMap((player) => {
     const parts = [...player.querySelectorAll('.br-points, .br-counts, .br-race-brief > *, .br-tag')]
@@ -235,7 +235,7 @@ function overlapping(): string[] {
   });
 }
 
-/** Runs in the page: what can be acted on, and cards, without a meaning. */
+/** Runs in the page: targets and cards without a meaning. */
 const withoutMeaning = (): string[] =>
   [...document.querySelectorAll('.board-area :is([data-target], .br-card)')]
     .filter((element) => !element.closest('[data-meaning]'))
@@ -262,7 +262,7 @@ for (const viewport of sizes) {
     expect(await page.evaluate(withoutMeaning)).toEqual([]);
   });
 
-  test(`what is said of three or four players lies apart at ${size}`, async ({ open }) => {
+  test(`the lines about three or four players do not overlap at ${size}`, async ({ open }) => {
     for (const players of [3, 4]) {
       const page = await open({ viewport });
       const races = { express_rider: [2, 1, 0, 3], queens_bus_redesign: [1, 0, 2, 1] };
@@ -294,7 +294,7 @@ for (const viewport of sizes) {
   });
 }
 
-test('a card says what it does when it is pointed at', async ({ open }) => {
+test('pointing at a card explains it', async ({ open }) => {
   const page = await sitAtPosition(open, taxiInHand);
   await page.hover(target('card:taxi-1'));
   await page.waitForSelector('.meaning:has-text("Travel alone to any other borough. It takes both actions.")');
@@ -302,10 +302,10 @@ test('a card says what it does when it is pointed at', async ({ open }) => {
   await page.waitForSelector('.meaning:has-text("Draw 1 Bus card for 1 action.")');
 });
 
-/** The pieces of the notation: ids of cards, and words joined by underscores or hyphens as only programs join them. */
+/** The pieces of the notation: ids of cards, and words joined by underscores or hyphens in the way of programs. */
 const notation = /\b[a-z]+\d*[a-z]*-(?:loc|lim|sel|exp)\b|\b[a-z]+(?:_[a-z]+)+|\b[a-z]+-\d\b|\bstaten-island\b/;
 
-test('no notation is shown in a whole game', async ({ open }) => {
+test('no notation appears in a whole game', async ({ open }) => {
   const page = await open();
   const { seed = 1 } = manner;
   await sitAtNew(page, { game: 'bus-rush', seats: annAndBots(2), options: { turn_limit: 60 }, seed });

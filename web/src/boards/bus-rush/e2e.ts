@@ -1,7 +1,10 @@
-// How the game is played at this board, for the tests in a browser.
+// Plays the game at this board, for the browser tests.
 import type { Hand, Manner } from '../../../e2e/support/turns';
 
-/** The words of a move one after the other: cards in the hand, the rest as buttons. What follows by itself is left out. */
+/**
+ * The words of a move in order: cards in the hand, the rest as buttons. Words that the board fills in by itself are
+ * left out.
+ */
 async function make(move: string, { press, has }: Hand): Promise<void> {
   if (/^(wait|end|perk buy)$/.test(move)) return press(`do:${move}`);
   const [verb, ...words] = move.split(' ');

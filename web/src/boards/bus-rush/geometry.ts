@@ -1,5 +1,5 @@
-// The map: where the boroughs, their stations and the lines between them lie. It is laid out for the size at hand, so
-// that lines keep their angles and writing its size on a phone as on a wide screen.
+// The map: the places of the boroughs, their stations and the lines between them. It is laid out for the available
+// size, so that lines keep their angles and text its size on a phone as on a wide screen.
 import { octilinear, pathData, shifted, type Point } from './polyline';
 import type { Borough } from './view';
 
@@ -137,7 +137,7 @@ export interface Track {
 export interface MapGeometry {
   width: number;
   height: number;
-  /** How large writing, stops and vehicles are, 1 on a map of 600 by 400. */
+  /** The size of text, stops and vehicles; 1 on a map of 600 by 400. */
   scale: number;
   shape: Record<Borough, string>;
   station: Record<Borough, Point>;
@@ -162,7 +162,7 @@ const offsetOf = (edge: Edge, line: Line): number => {
 
 export function mapGeometry(width: number, height: number): MapGeometry {
   const [sx, sy] = [width / sheet.width, height / sheet.height];
-  // Writing grows with the map, but a flat one still has to be read.
+  // Text grows with the map, but must stay readable on a flat one.
   const least = height < 115 ? 0.46 : height < 180 ? 0.58 : 0.66;
   const scale = Math.max(least, Math.min(1.35, sx, sy * 1.35));
   const at = ([x, y]: Pair): Point => ({ x: x * sx, y: y * sy });
@@ -202,7 +202,7 @@ function along(map: MapGeometry, edge: Edge, from: Borough, line: Line): Point[]
   return a === from ? points : points.reverse();
 }
 
-/** The way of a vehicle: along the line where one is drawn, by way of Queens between the Bronx and Brooklyn. */
+/** A vehicle's route: along the line if there is one, and by way of Queens between the Bronx and Brooklyn. */
 export function route(map: MapGeometry, from: Borough, to: Borough, line: Line): Point[] {
   const straight = edgeBetween(from, to);
   if (straight) return along(map, straight, from, line);
@@ -212,7 +212,7 @@ export function route(map: MapGeometry, from: Borough, to: Borough, line: Line):
   return octilinear(map.station[from], map.station[to], true);
 }
 
-/** The boroughs whose lines light up on the way: the edges that a route uses. */
+/** The boroughs whose lines light up along a route: the edges that it uses. */
 export function usesTrack(track: Track, from: Borough, to: Borough, line: Line): boolean {
   if (track.line !== line || from === to) return false;
   const joins = (a: Borough, b: Borough) => track.between.includes(a) && track.between.includes(b);

@@ -1,4 +1,4 @@
-// NYC Bus Rush: the map, the players around it, the hand and what to do with it.
+// NYC Bus Rush: the map, the players around it, the hand and the actions.
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { useKeyboardTargets } from '../../parts/keyboardTargets';
 import { MarkIcon } from '../../parts/PlayerMark';
@@ -29,11 +29,11 @@ type Props = BoardProps<BusRushView>;
 
 interface Moment {
   scene: Scene;
-  /** What the figures beside the map are read from: nothing there runs ahead of what happens on it. */
+  /** The figures beside the map come from this scene, so that they never run ahead of the map. */
   told: BusRushView;
 }
 
-/** The current moment: during an update one of its frames, otherwise what the view says. */
+/** The current moment: a frame of the animation during an update, otherwise the view itself. */
 function useMoment({ view, events, shown, motion, speed, catalog }: Props): Moment {
   const past = useRef({ shown, view, before: sceneOf(view), earlier: view });
   if (past.current.shown !== shown) {
@@ -46,14 +46,14 @@ function useMoment({ view, events, shown, motion, speed, catalog }: Props): Mome
   const step = useSteps({ shown, count: frames.length - 1, ms: frameMs, motion, speed });
   const flash = useFlash(shown, 1600);
   const last = frames[frames.length - 1] ?? before;
-  // Without motion, what happened is shown for a while instead of how.
+  // Without motion, shows what happened for a while instead of how it happened.
   const spot = motion === 'reduced' && flash ? (frames[frames.length - 2]?.spot ?? null) : null;
   const scene = frames.length === 1 ? sceneOf(view) : spot ? { ...last, spot } : (frames[step] ?? last);
   const isRunning = motion === 'full' && step < frames.length - 1 && earlier.seat === view.seat;
   return { scene, told: isRunning ? earlier : view };
 }
 
-/** The sentences of `does` that `told` has not said already. */
+/** The sentences of `does` that are not in `told` already. */
 const besides = (does: string, told: string): string =>
   does
     .split(/(?<=\.) /)
@@ -64,7 +64,7 @@ function Spotlight({ spot, props }: { spot: Spot | null; props: Props }) {
   const seat = spot?.seat !== null && spot ? props.seats[spot.seat] : undefined;
   if (!spot) return null;
   const deck = spot.card ? props.catalog?.get(spot.card)?.deck : undefined;
-  // A Bus card does what the text says; any other explains itself.
+  // A Bus card does what its text says; any other card explains itself.
   const does = deck && deck !== 'bus' ? besides(meaningOf(props.meanings, `card:${spot.card}`), spot.text) : '';
   return (
     <div class="br-spot" aria-hidden="true">

@@ -22,14 +22,14 @@ function normal(a: Point, b: Point): Point {
   return { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
 }
 
-/** The same line, `by` to the right of its direction (in a drawing whose y grows downwards). */
+/** The same line, moved `by` to the right of its direction (in a drawing whose y grows downwards). */
 export function shifted(points: readonly Point[], by: number): Point[] {
   return points.map((point, at) => {
     const before = points[at - 1];
     const after = points[at + 1];
     const m = before ? normal(before, point) : after ? normal(point, after) : { x: 0, y: 0 };
     const n = after ? normal(point, after) : m;
-    // The corner of two shifted pieces lies on the bisector, further out the sharper the bend.
+    // The corner of two moved pieces lies on the bisector, further out the sharper the bend.
     const scale = by / Math.max(0.2, 1 + m.x * n.x + m.y * n.y);
     return { x: point.x + (m.x + n.x) * scale, y: point.y + (m.y + n.y) * scale };
   });

@@ -1,4 +1,4 @@
-// Where a card that is pointed at, or picked up, leads: for the ghost on the map. It is read from the listed moves.
+// Where the card under the pointer, or the picked card, leads: for the ghost on the map. It comes from the legal moves.
 import { destinations, nextWords } from './choice';
 import { lineOf, type Line } from './geometry';
 import type { Choice } from './useChoice';
@@ -12,7 +12,7 @@ export interface Preview {
   score: Borough | null;
 }
 
-/** What is pointed at, as its `data-target`. */
+/** The `data-target` of what is under the pointer. */
 export type Peek = string | null;
 
 const after = (peek: Peek, prefix: string): string | null =>

@@ -1,5 +1,5 @@
-// A whole move that plays a card, to ask the server why it is not possible. Which words it is given matters little: they
-// only have to make a move of it.
+// Builds a complete move that plays a card, to ask the server why it is not possible. The choice of words hardly
+// matters: they only have to form a move.
 import { boroughs, handOf, type BusRushView, type HandCard } from './view';
 
 const travels = new Set(['taxi', 'take_the_subway', 'staten_island_ferry', 'commuter_rail', 'interborough_express']);

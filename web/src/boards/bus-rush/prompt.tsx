@@ -1,5 +1,5 @@
-// What the action bar says of a choice that is being made: which card it is, what playing it does and costs. What is to
-// be done next stands in the strip above the board.
+// What the action bar says about a half-made choice: the card, what playing it does, and what it costs. The strip above
+// the board says what to do next.
 import { choiceOf, choicesAfter, costOf, keyOfCard, meaningOf, nameOf, type Says } from './says';
 import type { Chooser } from './useChoice';
 import { cardOf, isBorough, isEffect, type BusRushView } from './view';
@@ -11,9 +11,9 @@ export interface Prompt {
   note: string;
   /** What it costs. */
   price?: string;
-  /** What is picked for a trade, of what it costs. */
+  /** The value picked for a trade, of the price. */
   gauge?: { full: number; of: number };
-  /** What is chosen costs more than it brings. */
+  /** The chosen move costs more than it brings. */
   isWarning?: boolean;
 }
 
@@ -27,7 +27,7 @@ function trading(view: BusRushView, picked: readonly string[], { meanings }: Say
   return { title, note, gauge: { full: total, of: Math.max(...view.trade_prices) } };
 }
 
-/** What is asked next, as a key of the meanings; null when nothing is. */
+/** The key of what to choose next, among the meanings; null when nothing is left to choose. */
 export function stepOf(chooser: Chooser): string | null {
   if (chooser.picked) return 'step:trade';
   if (!chooser.card || chooser.ready) return null;
@@ -38,7 +38,7 @@ export function stepOf(chooser: Chooser): string | null {
   return first ? 'step:card' : null;
 }
 
-/** What is being chosen, and what the game has to say of it. */
+/** The current choice, and the game's words for it. */
 export function prompt(view: BusRushView, chooser: Chooser, says: Says): Prompt {
   const { picked, ready } = chooser;
   const choice = choiceOf(says, ready);
@@ -68,7 +68,7 @@ export function wordMeaning(word: string): string {
   return isEffect(word) ? `restriction:${word}` : 'step:seat';
 }
 
-/** A button of two lines; the lower one only where there is room. */
+/** A button with two lines; the lower line shows only where there is room. */
 export function Lines({ title, note }: { title: string; note: string }) {
   return (
     <span class="br-lines">

@@ -1,5 +1,5 @@
-// What the game says of its moves and of the things on the table. The words are the game's own; without them, as in the
-// gallery, things are called by their keys.
+// The game's words for its moves and for the things on the table. Without them, as in the gallery, things go by their
+// keys.
 import type { Choice, Guide, Meaning } from '../../protocol';
 import type { Path } from './choice';
 
@@ -10,11 +10,11 @@ export interface Says {
   meanings: Meanings;
 }
 
-/** What is said of a move; undefined when it is not legal. */
+/** The words for a move; undefined when it is not legal. */
 export const choiceOf = ({ guide }: Says, move: string | null): Choice | undefined =>
   guide?.choices.find((choice) => choice.move === move);
 
-/** The choices that begin so. */
+/** The choices that begin with these words. */
 export function choicesAfter({ guide }: Says, path: Path): Choice[] {
   const begins = path.join(' ');
   return guide?.choices.filter(({ move }) => move === begins || move.startsWith(`${begins} `)) ?? [];
@@ -26,7 +26,7 @@ export const playsOf = (says: Says, card: string): Choice[] => [
   ...choicesAfter(says, ['rush', card]),
 ];
 
-/** The price of every move that begins so, when each of them costs more than it brings; otherwise empty. */
+/** The common price of all moves that begin with these words, if each costs more than it brings; otherwise empty. */
 export function costOf(choices: readonly Choice[]): string {
   return choices.length > 0 && choices.every(({ costly }) => costly) ? (choices[0]?.price ?? '') : '';
 }
@@ -36,6 +36,6 @@ const words = (key: string): string => key.slice(key.indexOf(':') + 1).replace(/
 export const nameOf = (meanings: Meanings, key: string): string => meanings?.get(key)?.name ?? words(key);
 export const meaningOf = (meanings: Meanings, key: string): string => meanings?.get(key)?.text ?? '';
 
-/** Meanings have one for each card; a rerouted card is no longer what it was printed as. */
+/** There is a meaning for each printed card; a rerouted card no longer matches its print. */
 export const keyOfCard = ({ id, kind }: { id: string; kind: string }, rerouted: boolean): string =>
   rerouted ? `rerouted:${kind}` : `card:${id}`;

@@ -7,13 +7,13 @@ import type { BusRushView } from './view';
 
 const viewOf = (fixture: { view: unknown }) => fixture.view as BusRushView;
 
-test('the scene is what the view says', () => {
+test('the scene matches the view', () => {
   const scene = sceneOf(viewOf(taxi));
   expect(scene.group).toBe('brooklyn');
   expect(scene.trips).toEqual([null, 'bronx', null, 'staten-island']);
 });
 
-test('a card, the journey, the point: each in its turn', () => {
+test('a card, the journey, the point: one after the other', () => {
   const view = viewOf(spectator);
   const before = { ...sceneOf(view), group: 'manhattan' as const };
   const frames = framesOf(before, spectator.events, view, null);

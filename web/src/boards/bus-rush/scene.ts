@@ -1,5 +1,5 @@
-// What is on the map, and how one update leads from one scene to the next: each event that shows is a frame. The time
-// of a frame is the same for all; a journey takes two.
+// What is on the map, and how an update leads from one scene to the next: each visible event is a frame. All frames
+// take the same time; a journey takes two.
 import type { GameEvent } from '../../protocol';
 import { lineOf, type Line } from './geometry';
 import { isBorough, kindOf, type Borough, type BusRushView, type Catalog } from './view';
@@ -14,7 +14,7 @@ export interface Journey {
   line: Line;
 }
 
-/** What an update is about, shown large while it happens. */
+/** The subject of an update, shown large while it happens. */
 export interface Spot {
   card: string | null;
   seat: number | null;
@@ -23,12 +23,12 @@ export interface Spot {
 
 export interface Scene {
   group: Borough;
-  /** Where taxi riders are; null for who is with the group. */
+  /** Where the taxi riders are; null for players with the group. */
   trips: (Borough | null)[];
   score: Record<Borough, number>[];
   journey: Journey | null;
   spot: Spot | null;
-  /** Where a point was just scored. */
+  /** Where somebody just scored a point. */
   scored: { seat: number; borough: Borough } | null;
 }
 
@@ -43,7 +43,7 @@ export function sceneOf(view: BusRushView): Scene {
   };
 }
 
-/** Events that are shown on their own, with their card if they have one. */
+/** Events that get their own frame, with their card if they have one. */
 const spotted = new Set([
   'played_bus',
   'played_rush',
@@ -59,7 +59,7 @@ const spotted = new Set([
   'won',
 ]);
 
-/** Cards that take longer to read than one from a hand. */
+/** Cards that take longer to read than a card from a hand. */
 const lasting = new Set(['revealed', 'bonus_taken', 'won']);
 
 const seatOf = (event: GameEvent): number => event.seat ?? 0;
@@ -97,14 +97,14 @@ function spotlight(scene: Scene, event: GameEvent): Scene[] {
     seat: event.seat ?? null,
     text: event.text ?? '',
   };
-  // What follows from a card stays under that card.
+  // A card's consequences appear under that card.
   const kept =
     event.event === 'restricted' && scene.spot ? { ...scene.spot, text: spot.text || scene.spot.text } : spot;
   const lit = { ...scene, spot: kept, journey: null, scored: null };
   return lasting.has(event.event) ? [lit, lit] : [lit];
 }
 
-/** The scenes from the previous view to the current one, which is the last of them. */
+/** The scenes from the previous view to the current view, which is the last scene. */
 export function framesOf(before: Scene, events: readonly GameEvent[], view: BusRushView, catalog: Catalog): Scene[] {
   const frames: Scene[] = [before];
   let kind = '';
@@ -117,12 +117,12 @@ export function framesOf(before: Scene, events: readonly GameEvent[], view: BusR
     else if (spotted.has(event.event)) frames.push(...spotlight(now, event));
   }
   const last = frames[frames.length - 1];
-  // Time to read what the last of them was about.
+  // Time to read the last frame.
   if (frames.length > 1 && last) frames.push({ ...last, journey: null }, sceneOf(view));
   return frames;
 }
 
-/** How many frames these events take, without knowing what was before. */
+/** How many frames these events take, without knowing the previous view. */
 export function frameCount(events: readonly GameEvent[], view: BusRushView): number {
   return framesOf(sceneOf(view), events, view, null).length - 1;
 }

@@ -1,4 +1,4 @@
-// What stands on the map beside the lines: names, scores and vehicles, none of which may hide another.
+// Places names, scores and vehicles on the map, so that none hides another.
 import type { MapGeometry, Pair } from './geometry';
 import type { Point } from './polyline';
 import { boroughs, type Borough } from './view';
@@ -11,20 +11,22 @@ interface Box {
   bottom: number;
 }
 
-/** How much of `b` is under `a`. */
+/** How much of `b` lies under `a`. */
 const hidden = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-/** How far apart the players' rows of stops are, and where the first is, around the middle of `stops`. */
+/**
+ * The distance between the players' rows of stops, and the place of the first row, relative to the middle of `stops`.
+ */
 export function stopRows(map: MapGeometry, players: number): { top: number; row: number; tight: boolean } {
-  // A flat map has less room for four rows, and a very flat one has no room for the name above them.
+  // A flat map has less room for four rows, and a very flat map has no room for the name above them.
   const tight = map.height < 115;
   const row = map.height < 180 && players > 3 ? 14.5 : 16;
   return { top: -((players - 1) * row) / 2 + (tight ? 0 : 8), row, tight };
 }
 
-/** The room that the players' stops in a borough take. */
+/** The area of the players' stops in a borough. */
 export function stopsBox(map: MapGeometry, borough: Borough, players: number): Box {
   const { top, row } = stopRows(map, players);
   const { x, y } = map.stops[borough];
@@ -37,7 +39,7 @@ export function stopsBox(map: MapGeometry, borough: Borough, players: number): B
 }
 
 interface Name {
-  /** Of its middle, or of its end on a tight map; around the middle of `stops`. */
+  /** The place of its middle, or of its end on a tight map, relative to the middle of `stops`. */
   x: number;
   y: number;
   size: number;
@@ -50,14 +52,14 @@ export function nameAt(map: MapGeometry, borough: Borough, players: number): Nam
   if (tight) return { x: -42, y: 6, size: 9.5 / map.scale, text: boroughShort[borough] };
   const text = boroughTitle[borough];
   const size = Math.max(15, 10.5 / map.scale);
-  // On a narrow map it must not run over the edge.
+  // On a narrow map the name must not cross the edge.
   return { x: Math.max(-6, reachOf(text, size) - map.stops[borough].x / map.scale), y: top - 14, size, text };
 }
 
 /** About how far a name reaches to each side. */
 const reachOf = (text: string, size: number): number => text.length * size * 0.32;
 
-/** The room that the name takes. */
+/** The area of the name. */
 export function nameBox(map: MapGeometry, borough: Borough, players: number): Box {
   const { x, y, size, text } = nameAt(map, borough, players);
   const reach = reachOf(text, size);
@@ -85,10 +87,10 @@ const moved = (box: Box, { x, y }: Point, size: number): Box => ({
   bottom: y + box.bottom * size,
 });
 
-// A hidden score is worse than a hidden name, and nothing is off the map.
+// Hiding a score is worse than hiding a name, and nothing may leave the map.
 const [ofScores, ofMap] = [5, 100];
 
-/** Where a vehicle stands at a station: beside it, on the first of these sides where it hides least. */
+/** Where a vehicle stands at a station: on the first of these sides where it hides least. */
 export function standAt(
   map: MapGeometry,
   borough: Borough,

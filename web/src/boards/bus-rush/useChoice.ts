@@ -1,5 +1,5 @@
-// What the viewer is about to do: the beginning of a listed move, or cards laid out for a trade. Every step comes out of
-// the list; what is not in it is asked of the server, and its answer said.
+// The viewer's current choice: the beginning of a legal move, or cards laid out for a trade. Every step comes from the
+// list of legal moves; for anything else the server is asked, and its answer shown.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { BoardProps } from '../contract';
 import { advance, decided, movesAfter, nextWords, playOf, tradable, tradeOf, type Path } from './choice';
@@ -8,7 +8,7 @@ import { cardOf, type Borough, type BusRushView } from './view';
 import { describeBorough, describeCard, describePlayer } from './words';
 
 export interface Choice {
-  /** The card that is picked up, even if no move plays it. */
+  /** The picked card, even if no move plays it. */
   card: string | null;
   path: Path;
   /** The cards laid out for a trade; null when none is being made. */
@@ -109,7 +109,7 @@ function handlers(props: Props, choice: Choice, set: (choice: Choice) => void) {
         picked: choice.card && tradable(listed, []).has(choice.card) ? [choice.card] : [],
       }),
     back() {
-      // A step back: out of a half-made choice first, then from the card.
+      // Takes a step back: out of a half-made choice first, then from the card.
       const first = choice.card ? playOf(listed, choice.card) : null;
       change(first && choice.path.length > first.length ? { ...choice, path: first } : nothing);
     },
@@ -118,7 +118,7 @@ function handlers(props: Props, choice: Choice, set: (choice: Choice) => void) {
 
 export function useChoice(props: Props): Chooser {
   const [made, set] = useState<{ at: number; choice: Choice }>({ at: props.shown, choice: nothing });
-  // Another update is another question: whatever was half chosen is dropped.
+  // A new update drops a half-made choice.
   const choice = made.at === props.shown && props.moves ? made.choice : nothing;
   const listed = props.moves ?? [];
   const next = useMemo(() => wordsAfter(listed, choice.path), [props.moves, choice]);

@@ -1,5 +1,5 @@
-// Gives up the focus, and its place among the arrow keys' targets, when an element stops being a choice: otherwise the
-// keys would be left on something that no longer answers.
+// Drops the focus, and the place among the keyboard targets, when an element stops being a choice: otherwise the keys
+// would stay on something that no longer answers.
 import { useLayoutEffect } from 'preact/hooks';
 import type { RefObject } from 'preact';
 

@@ -1,4 +1,4 @@
-// The size of an element in pixels, followed as it changes.
+// The size of an element in pixels, kept up to date.
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { RefObject } from 'preact';
 
@@ -13,9 +13,9 @@ export function useSize(ref: RefObject<HTMLElement | null>): Size {
     const element = ref.current;
     if (!element) return;
     const measure = () => {
-      // As it is laid out: a board that is shown small is drawn as a large one.
+      // The layout size: a miniature is a board drawn at full size.
       const { offsetWidth: width, offsetHeight: height } = element;
-      // An element that is not laid out (hidden, or no browser) keeps the size it had.
+      // An element without layout (hidden, or outside a browser) keeps its last size.
       if (width > 0 && height > 0)
         setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
     };

@@ -1,4 +1,4 @@
-// What the server shows of NYC Bus Rush, and small questions about it.
+// The server's view of NYC Bus Rush, and small functions on it.
 import type { View } from '../../protocol';
 import type { CatalogCard } from '../contract';
 
@@ -32,10 +32,10 @@ export interface HandCard {
   deck: 'bus' | 'rush';
   kind: string;
   name: string;
-  /** Bus cards: the borough it has now. */
+  /** For Bus cards: the current borough. */
   borough?: Borough;
   value?: number;
-  /** Rush cards: what it costs. */
+  /** For Rush cards: the cost. */
   actions?: number;
 }
 
@@ -80,11 +80,11 @@ export const handOf = (view: BusRushView, deck: 'bus' | 'rush'): HandCard[] =>
 export const cardOf = (view: BusRushView, id: string): HandCard | undefined =>
   view.hand?.cards.find((card) => card.id === id);
 
-/** The number of a route and where it runs: `M15 First and Second Avenues` is `M15` and the rest. */
+/** A route's number and where it runs: `M15 First and Second Avenues` is `M15` and the rest. */
 export function routeOf(name: string): { number: string; where: string } {
   const space = name.indexOf(' ');
   return space < 0 ? { number: name, where: '' } : { number: name.slice(0, space), where: name.slice(space + 1) };
 }
 
-/** A card's kind; without a catalog it is guessed from the id, whose number is its own. */
+/** A card's kind; without a catalog it is guessed from the id. */
 export const kindOf = (id: string, catalog: Catalog): string => catalog?.get(id)?.kind ?? id.replace(/-\d+$/, '');

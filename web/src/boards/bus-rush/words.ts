@@ -1,5 +1,5 @@
-// What is written on the map and on cards, and sentences about a position for those who do not see it. What things do
-// and cost is said by the game (says.ts).
+// Text on the map and on cards, and descriptions of a position for people who cannot see it. What things do and cost is
+// in the game's own words (says.ts).
 import type { Guide } from '../../protocol';
 import { meaningOf, nameOf, keyOfCard, type Meanings, type Says } from './says';
 import {

@@ -1,4 +1,4 @@
-// The same choices as on the board, as a list of buttons: readable with words, and large enough for a thumb.
+// The board's choices as a list of buttons, in words and large enough for a thumb.
 import type { Guide } from '../../protocol';
 import type { PegChoice } from './choice';
 import type { MoveView } from './view';
@@ -62,7 +62,7 @@ function PegButton({ choice, guide, pick, where }: { choice: PegChoice } & Choic
   );
 }
 
-/** A peg that comes in from holding has nothing to choose, so its button is the move itself. */
+/** A peg that enters from holding has only one destination, so its button makes the move. */
 export function Choices(props: ChoicesProps) {
   const { choices, chosen } = props;
   if (chosen) {

@@ -1,4 +1,4 @@
-// The card on the table with what it does, the steps of a 7, the piles; and the pop-up of a 7.
+// The card on the table with its effect, the steps of a 7, the piles, and the pop-up for a 7.
 import { CardBack, cardHeight, cardWidth, PlayingCard } from '../../parts/PlayingCard';
 import { cardName } from '../../parts/cards';
 import { splitSteps } from './view';
@@ -9,7 +9,7 @@ interface CardProps {
   /** Across the card, when it can be split. */
   label: string | null;
   meanings: Meanings;
-  /** Steps of a split that are used, and those that the move looked at would use; null when there is no split. */
+  /** The steps of a split used so far, and those of the move under the pointer; null when there is no split. */
   pips: { used: number; next: number } | null;
   deck: number;
   discard: number;
@@ -53,7 +53,7 @@ export function DrawnCard({ card, label, meanings, pips, deck, discard }: CardPr
   );
 }
 
-/** Seven pips that fill as steps of a split are used; `next` more would be used by the move that is looked at. */
+/** Seven pips that fill as the steps of a split are used; the move under the pointer would use `next` more. */
 export function Pips({ used, next }: { used: number; next: number }) {
   const left = splitSteps - used;
   const said =
@@ -67,7 +67,7 @@ export function Pips({ used, next }: { used: number; next: number }) {
   );
 }
 
-/** Comes up over the board when a 7 that can be split is drawn, and goes by itself. */
+/** Pops up over the board when somebody draws a 7 that can be split, and disappears by itself. */
 export function SplitPopup({ card, label, used }: { card: string; label: string; used: number }) {
   return (
     <div class="ft-popup" aria-hidden="true">

@@ -1,4 +1,4 @@
-// The board as it is used: what is clicked and pressed, and what is asked and done.
+// The board in use: clicks and keys, questions and moves.
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -91,7 +91,7 @@ test('a split 7, step by step', async () => {
   expect(props.act).toHaveBeenCalledExactlyOnceWith('split home-0 side-right-0-2');
 });
 
-test('after the first part the pips are filled and the rest is asked for', async () => {
+test('after the first part the pips are filled and the board asks for the rest', async () => {
   const props = propsOf('split-second');
   await show(props);
   expect(said).toContain('Tap peg (#2, #3) for 4');
@@ -116,7 +116,7 @@ test('by key, choosing a peg leads on to its destinations', async () => {
   expect(goals()).toBe(0);
 });
 
-test('a second click on a peg with one move makes it, and lets another go', async () => {
+test("a second click makes a peg's only move, or deselects a peg with several", async () => {
   const props = propsOf('split');
   await show(props);
   await clickHole('home-0');
@@ -131,7 +131,7 @@ test('a second click on a peg with one move makes it, and lets another go', asyn
   expect(second.act).toHaveBeenCalledExactlyOnceWith('move outer-1-1 side-right-1-4');
 });
 
-test('a hole that is not a destination is asked about and never played', async () => {
+test('a click on a hole that is not a destination asks why, and plays nothing', async () => {
   const props = propsOf('split');
   await show(props);
   await clickHole('home-0');
@@ -142,7 +142,7 @@ test('a hole that is not a destination is asked about and never played', async (
   expect(props.act).not.toHaveBeenCalled();
 });
 
-test('an own peg that cannot move can be asked about', async () => {
+test('the player can ask why a peg cannot move', async () => {
   const props = propsOf('split');
   await show(props);
   await clickHole('safe-0-3');
@@ -159,7 +159,7 @@ test('bringing a peg in is a button', async () => {
   expect(props.act).toHaveBeenCalledExactlyOnceWith('enter');
 });
 
-test('when another is to decide, nothing can be acted on', async () => {
+test("on another player's turn nothing can be clicked", async () => {
   const props = propsOf('passing');
   await show(props);
   expect(root.querySelectorAll('[data-target]')).toHaveLength(0);
@@ -175,7 +175,7 @@ test('an update is played scene by scene and then shows the view', async () => {
   const props = propsOf('passing');
   await show(props);
   await act(() => render(<FastTrackBoard {...props} shown={1} />, root));
-  // The way of five holes, and the start of it.
+  // The path of five holes, including its start.
   expect(animate.mock.calls[0]?.[0]).toHaveLength(6);
   await act(() => void vi.advanceTimersByTime(900));
   expect(said).toBe('1 cut');

@@ -1,4 +1,4 @@
-// FastTrack's board: the field, the card and the choices. What to do is said in the strip above it.
+// FastTrack's board: the field, the card and the choices. The strip above it says what to do.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../contract';
 import { Back, Choices } from './Choices';
@@ -16,7 +16,7 @@ import './narrow.css';
 
 type Props = BoardProps<FastTrackView>;
 
-/** Whose turn it is and with which card, at this point of what is being shown. */
+/** The current player and card at this point of the animation. */
 function presently({ view, events }: Props, scene: Scene | null) {
   const winner = events.find((event) => event.event === 'won')?.seat ?? null;
   if (scene) return { onTurn: scene.onTurn, card: scene.card };
@@ -27,7 +27,7 @@ function presently({ view, events }: Props, scene: Scene | null) {
 const targetUnder = (event: MouseEvent): string | null =>
   (event.target as Element).closest<HTMLElement>('[data-target]')?.dataset['target'] ?? null;
 
-/** The strip says what is shown on the board at this moment, and in the middle of a choice what to do next. */
+/** Tells the strip what the board shows at this moment and, in the middle of a choice, what to do next. */
 function useStep({ step, shown, isReplay }: Props, text: string | null): void {
   useLayoutEffect(() => {
     if (!isReplay) step?.(text);
@@ -38,7 +38,7 @@ export function FastTrackBoard(props: Props) {
   const { view, names, shown, guide, meanings } = props;
   const root = useRef<HTMLDivElement>(null);
   const scenes = useMemo(() => scenesOf(view, props.events), [shown]);
-  // A click or a key while something is shown goes to the end of it.
+  // A click or a key during an animation skips to its end.
   const [hurried, setHurried] = useState(-1);
   const motion = hurried === shown ? 'reduced' : props.motion;
   const at = useScene(scenes, { shown, motion, speed: props.speed });

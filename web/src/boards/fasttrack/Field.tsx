@@ -1,4 +1,4 @@
-// The board as it is seen: the ground, the players' names, pegs, ways and destinations, in layers of the same frame.
+// The visible board: the ground, the players' names, pegs, ways and destinations, in layers of the same frame.
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { PlayerMark } from '../../parts/PlayerMark';
@@ -30,16 +30,16 @@ export interface FieldProps {
   chosen: PegChoice | null;
   drawn: readonly MoveView[];
   led: string | null;
-  /** What led to the view. */
+  /** The events that led to the view. */
   events: readonly GameEvent[];
-  /** A target was chosen, by key or by the pointer. */
+  /** The player chose a target, by key or by pointer. */
   choose(target: string, byKey: boolean): void;
   ask(hole: string): void;
   /** What lies in the free corners. */
   children?: ComponentChildren;
 }
 
-/** Whose section it is: the mark beside the row, the name along the edge, never upside down. */
+/** A section's owner: the mark beside the row and the name along the edge, never upside down. */
 function Owner({
   player,
   name,
@@ -109,7 +109,7 @@ export function Field(props: FieldProps) {
   const onClick = (event: MouseEvent) => {
     const target = (event.target as Element).closest<HTMLElement>('[data-target]')?.dataset['target'];
     if (target === 'back') return;
-    // A key press has no place: it means what has the focus.
+    // A key press has no position: it means the focused target.
     if (event.detail === 0) return target ? props.choose(target, true) : undefined;
     if (!field.current) return;
     const { point, reach } = clickOn(field.current, event);

@@ -1,5 +1,5 @@
 // The board without pegs: wedges, tracks, holes. It is drawn once for a position of the table, never while pegs move.
-// Looks are attributes and not classes, so that the front page's picture can use it without the board's style sheet.
+// Its looks are attributes rather than classes, so that the front page's picture works without the board's style sheet.
 import { colourOfSeat } from '../../theme/colours';
 import {
   boardRadius,
@@ -24,14 +24,14 @@ const tint = (section: number, percent: number, on = 'var(--surface)') =>
 
 export interface GroundProps {
   layout: Layout;
-  /** The sections somebody plays. */
+  /** The sections in play. */
   taken: readonly number[];
   /** The section of the player on turn. */
   active: number | null;
-  /** Whether a peg has FastTrack status, and whether one is in the bullseye. */
+  /** Whether a peg has FastTrack status, and whether a peg is in the bullseye. */
   ringLit: boolean;
   bullseyeLit: boolean;
-  /** What a hole is called, for screen readers. */
+  /** The name of a hole, for screen readers. */
   label?: (hole: string) => string;
 }
 
@@ -109,7 +109,7 @@ function Ring({ layout, lit, bullseyeLit }: { layout: Layout; lit: boolean; bull
   );
 }
 
-/** A rim in a player's colour, with a thin edge so that the light ones are seen on a light ground. */
+/** A rim in a player's colour, with a thin edge so that light colours show on a light ground. */
 function Rimmed({ d, colour, width }: { d: string; colour: string; width: number }) {
   return (
     <g stroke-linejoin="round">

@@ -1,4 +1,4 @@
-// The pegs, as boxes above the board that only ever change their transform, so that moving them repaints nothing.
+// The pegs, as boxes above the board. Only their transform ever changes, so moving them repaints nothing.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PlayerColour } from '../../theme/colours';
 import type { PegChoice } from './choice';
@@ -28,7 +28,7 @@ function animate(element: HTMLElement, { holes, manner }: Travelling, layout: La
   ];
 }
 
-/** Moves the peg of the scene along its path; underneath, it already stands at the end. */
+/** Moves the peg of the scene along its path; its element already stands at the end. */
 function useTravel(elements: Map<string, HTMLElement>, { layout, scene, speed }: Moving): void {
   useLayoutEffect(() => {
     const travelling = scene?.travelling;
@@ -39,7 +39,7 @@ function useTravel(elements: Map<string, HTMLElement>, { layout, scene, speed }:
   }, [scene]);
 }
 
-/** After a jump (an undo, another seat's side of the board) the pegs glide to where they stand now. */
+/** After a jump (an undo, another seat's side of the board) the pegs glide to their new places. */
 function useGlide(elements: Map<string, HTMLElement>, glides: boolean): void {
   const stood = useRef(new Map<string, string>()).current;
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ interface PegsProps extends Moving {
   words(seat: number, peg: number): string;
   /** Whether a peg on this hole has a move that is a goal. */
   scores(hole: string): boolean;
-  /** Whether a peg whose place has changed without an event glides there. */
+  /** Whether a peg whose place changed without an event glides there. */
   glides: boolean;
 }
 
@@ -117,7 +117,7 @@ function PegBody({
   const colour = colours[seat];
   if (!colour) return null;
   const choice = scene === null && seat === view.on_turn ? choices.find((c) => c.hole === peg.hole) : undefined;
-  // Outside the sign of FastTrack status, where the peg has it.
+  // Outside the sign of FastTrack status, if the peg has it.
   const reach = peg.fasttrack ? 18.5 : 15.5;
   const drawing = (
     <svg viewBox="-12.5 -12.5 25 25" aria-hidden="true">

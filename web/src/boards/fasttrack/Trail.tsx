@@ -1,11 +1,11 @@
-// The way of the last move, faint, in its player's colour: what happened stays to be seen, also without motion.
+// The path of the last move, faint, in its player's colour: it stays visible, even without motion.
 import type { GameEvent } from '../../protocol';
 import type { PlayerColour } from '../../theme/colours';
 import { pathThrough, viewBox, type Layout } from './geometry';
 
 const field = (event: GameEvent, name: string): string => String(event[name] ?? '');
 
-/** The holes of a move, from its start on; null for what is not a move. */
+/** The holes of a move, including its start; null for other events. */
 export function trailOf(event: GameEvent): string[] | null {
   if (event.event === 'cut') return [field(event, 'from'), field(event, 'to')];
   if (event.event !== 'moved' && event.event !== 'entered') return null;

@@ -1,4 +1,4 @@
-// Where a peg can go: the way hole by hole, drawn on the board, and the holes at its end, to be chosen.
+// Where a peg can go: each path, hole by hole, and the holes at their ends to choose from.
 import type { PlayerColour } from '../../theme/colours';
 import { pathThrough, placeAt, viewBox, type Layout } from './geometry';
 import { shapePath } from '../../parts/PlayerMark';
@@ -8,7 +8,7 @@ import type { MoveView } from './view';
 interface WaysProps {
   moves: readonly MoveView[];
   layout: Layout;
-  /** The one way that is looked at, if it is one. */
+  /** The path under the pointer or focus, if there is exactly one. */
   led: string | null;
 }
 
@@ -45,10 +45,10 @@ interface GoalsProps extends WaysProps {
   scores(move: MoveView): boolean;
 }
 
-/** How many destinations have room for "5 steps" beside them; more of them are neighbours and say "+5". */
+/** How many destinations have room for "5 steps" beside them; if there are more, they are neighbours and say "+5". */
 const mostWithWords = 3;
 
-/** Inside the ring of a destination: a star for a goal, a cross for a peg that is cut, or else the steps to it. */
+/** Inside the ring of a destination: a star for a goal, a cross for a cut, otherwise the number of steps. */
 function Sign({ move, scores, few }: { move: MoveView; scores: boolean; few: boolean }) {
   if (scores) return <path class="ft-goal-star" d={starPath} />;
   if (move.cuts) return <path class="ft-cross" d="M-9-9L9 9M9-9L-9 9" />;
@@ -60,7 +60,7 @@ function Sign({ move, scores, few }: { move: MoveView; scores: boolean; few: boo
   );
 }
 
-/** The ends of the ways, with the steps to each. */
+/** The ends of the paths, with the steps to each. */
 export function Goals({ moves, layout, led, colour, words, scores }: GoalsProps) {
   const few = moves.length <= mostWithWords;
   const looks = (move: MoveView) =>

@@ -17,24 +17,24 @@ test('the pegs to choose are those of the listed moves, by number', () => {
   expect(choicesOf('split')[0]?.moves.map((move) => move.steps)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('without moves nothing can be chosen, though the view tells what the other could do', () => {
+test("without moves nothing can be chosen, though the view shows the other player's moves", () => {
   expect(fixture('passing').view.moves.length).toBeGreaterThan(0);
   expect(choicesOf('passing')).toEqual([]);
 });
 
-test('a peg that is the only one is chosen by itself', () => {
+test('the only peg that can move is chosen automatically', () => {
   const choices = choicesOf('start');
   expect(choices).toHaveLength(1);
   expect(chosenPeg(choices, null)?.hole).toBe('home-0');
   expect(chosenPeg(choicesOf('split'), null)).toBeNull();
-  // The second peg of a split is picked even if it is the only one.
+  // The player picks the second peg of a split even if there is only one.
   const second = choicesOf('split-second').slice(0, 1);
   expect(chosenPeg(second, null)).toBeNull();
   expect(chosenPeg(second, second[0]?.hole ?? '')).toBe(second[0]);
   expect(chosenPeg(choicesOf('split'), 'outer-1-1')?.number).toBe(3);
 });
 
-test('what has the pointer or the focus shows its ways', () => {
+test('the target under pointer or focus shows its paths', () => {
   const choices = choicesOf('ring');
   const chosen = chosenPeg(choices, 'ft-3');
   expect(
@@ -47,13 +47,13 @@ test('what has the pointer or the focus shows its ways', () => {
   expect(leadOf('back')).toBeNull();
 });
 
-test('what is not listed is asked about with the word the card has', () => {
+test("a question about an unlisted move uses the card's word", () => {
   expect(questionFor(fixture('split').view, 'home-0', 'ft-4')).toBe('split home-0 ft-4');
   expect(questionFor(fixture('split-second').view, 'outer-1-1', 'ft-4')).toBe('move outer-1-1 ft-4');
   expect(questionFor(fixture('middle').view, 'hold-0-1', 'home-0')).toBe('enter');
 });
 
-test('a click means the nearest thing that can be chosen within reach', () => {
+test('a click means the nearest target within reach', () => {
   const layout = layoutFor(0);
   const spots = ['home-0', 'side-right-0-4', 'center'].map((hole) => ({ target: hole, hole }));
   const { x, y } = layout.at('home-0');
@@ -71,7 +71,7 @@ test('holes and pegs have the names that the game gives them', () => {
   expect(pegMeaning({ hole: 'ft-3' })).toBe('place:ft-3');
 });
 
-test('a move is told in the words of the guide, with its price', () => {
+test('a move appears in the words of the guide, with its price', () => {
   const { guide } = fixture('ring');
   const moves = choicesOf('ring').flatMap((choice) => choice.moves);
   const told = moves.map((move) => moveWords(move, guide));

@@ -1,14 +1,14 @@
-// What can be chosen: the pegs that the listed moves begin at, and where each of them leads.
+// What can be chosen: the pegs that have legal moves, and where each can go.
 import type { FastTrackView, MoveView } from './view';
 
 export interface PegChoice {
   hole: string;
-  /** 1 to 5, the peg's own for the whole game. */
+  /** 1 to 5; a peg keeps its number for the whole game. */
   number: number;
   moves: MoveView[];
 }
 
-/** The pegs that can be moved, by their numbers, each with its moves from the shortest on. Without `moves` nothing can be chosen. */
+/** The pegs that can move, by number, each with its moves, shortest first. Without `moves` nothing can be chosen. */
 export function pegChoices(view: FastTrackView, moves: readonly string[] | null): PegChoice[] {
   if (!moves) return [];
   const listed = new Set(moves);
@@ -34,14 +34,14 @@ export function chosenPeg(choices: readonly PegChoice[], picked: string | null):
   return choices.find((choice) => choice.hole === picked) ?? null;
 }
 
-/** The text to ask the server about when a hole was clicked that no listed move leads to. */
+/** The move to ask the server about when the player clicks a hole that no legal move leads to. */
 export function questionFor(view: FastTrackView, from: string, to: string): string {
   if (from.startsWith('hold')) return 'enter';
   const word = view.moves.some((move) => move.part === 1) ? 'split' : 'move';
   return `${word} ${from} ${to}`;
 }
 
-/** What the focus or the pointer is on: `peg:HOLE` or `go:MOVE`. On a button of the list it has a `list-` before it. */
+/** The target of focus or pointer: `peg:HOLE` or `go:MOVE`. On a button of the list it has the prefix `list-`. */
 export type Lead = { peg: string } | { move: string } | null;
 
 export function leadOf(target: string | null): Lead {
@@ -50,7 +50,7 @@ export function leadOf(target: string | null): Lead {
   return found[1] === 'peg' ? { peg: found[2] ?? '' } : { move: found[2] ?? '' };
 }
 
-/** The moves whose paths are drawn: those in focus, or else those of the chosen peg. */
+/** The moves whose paths are drawn: those in focus, otherwise those of the chosen peg. */
 export function movesToDraw(choices: readonly PegChoice[], chosen: PegChoice | null, lead: Lead): MoveView[] {
   if (lead && 'move' in lead) return choices.flatMap((c) => c.moves).filter((move) => move.move === lead.move);
   if (lead) return choices.find((choice) => choice.hole === lead.peg)?.moves ?? chosen?.moves ?? [];

@@ -24,7 +24,7 @@ const splitSeven: Position = {
   deck: ['9C', '8C', '8S', '5H', '6D', '2H', '3S'],
 };
 
-/** What the strip says is to be done, with single blanks. */
+/** What the strip says to do, with single spaces. */
 const indicator = async (page: Page): Promise<string> =>
   ((await page.locator('.strip-prompt').innerText()) ?? '').replace(/\s+/g, ' ').trim();
 
@@ -54,7 +54,7 @@ test('FT-SPLIT-1 a 7 is split step by step, in the words of the card', async ({ 
   await inLog(page, "Ann moved a peg from the fifth hole after the purple section's FT hole to");
 });
 
-/** A 7 of which only a first part can be used: at the safe zone Ann's pegs stand in each other's way. */
+/** A 7 of which only the first part can be used: at the safe zone Ann's pegs block each other. */
 const halfSplit: Position = {
   game: 'fasttrack',
   players: 2,
@@ -67,7 +67,7 @@ const halfSplit: Position = {
   deck: ['9C', '8C', '8S', '5H', '6D', '2H', '3S'],
 };
 
-test('FT-SPLIT-7 a first part after which the turn ends says so before it is made', async ({ open }) => {
+test('FT-SPLIT-7 before a first part that ends the turn, the board says so', async ({ open }) => {
   const page = await sitAtPosition(open, halfSplit);
   const ends = 'then your turn ends: no second part is possible';
   await page.waitForSelector(`.strip-prompt:has-text("${ends}")`);
@@ -83,7 +83,7 @@ test('FT-SPLIT-7 a first part after which the turn ends says so before it is mad
   await inLog(page, 'Ann could not use the other');
 });
 
-/** A 5: Ann's first peg can go into the safe zone, her second onto FastTrack, her third only on. */
+/** A 5: Ann's first peg can enter the safe zone, her second can reach FastTrack, her third can only move on. */
 const scoring: Position = {
   game: 'fasttrack',
   players: 2,
@@ -118,7 +118,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-/** Runs in the page: what reaches beyond the board, and text that does not fit in its box. */
+/** Runs in the page: elements beyond the board, and text that does not fit in its box. */
 function misfits(): string[] {
   const board = document.querySelector('.ft')!.getBoundingClientRect();
   const found: string[] = [];
@@ -164,7 +164,7 @@ test('every thing on the table is explained on hover', async ({ open }) => {
   await page.waitForSelector('.meaning:has-text("the 2 of spades")');
 });
 
-test('FT-FAST-5 a play that ends FastTrack status says so and is asked about', async ({ open }) => {
+test('FT-FAST-5 a move that ends FastTrack status says so, and the table asks first', async ({ open }) => {
   const page = await sitAtPosition(open, onTheRing);
   const price = 'peg #1 loses its FastTrack status';
   await page.click(target('peg:outer-4-0'));
@@ -190,7 +190,7 @@ test('a whole game has no notation in anything that is shown or read out', async
 });
 
 interface Frames {
-  /** Frames a second while something moved. */
+  /** Frames per second while something moved. */
   rate: number;
   /** The longest ms between two of them. */
   worst: number;
@@ -214,7 +214,7 @@ function countFrames(ms: number): Promise<Frames> {
   });
 }
 
-// Other work on the machine can only make it slower, so one of three runs counts.
+// Other work on the machine can only slow it down, so one success in three runs counts.
 test('a board of 30 pegs is animated smoothly', { retry: 2 }, async ({ open }) => {
   const page = await open({ reducedMotion: 'no-preference' });
   await sitAtNew(page, { game: 'fasttrack', seats: annAndBots(5, 'random'), seed: 4 });

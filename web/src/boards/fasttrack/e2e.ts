@@ -1,7 +1,7 @@
-// How the game is played at this board, for the tests in a browser.
+// Plays the game at this board, for the browser tests.
 import type { Hand, Manner } from '../../../e2e/support/turns';
 
-/** First the peg, then where it goes; from holding comes the one on the highest hole. */
+/** First the peg, then its destination; the peg on the highest hole leaves holding first. */
 async function make(move: string, { press, has, page }: Hand): Promise<void> {
   const waiting = page.locator('.board-area [data-target^="peg:hold-"]');
   const from =

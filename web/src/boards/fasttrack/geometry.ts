@@ -1,4 +1,4 @@
-// Where everything of the board lies. The holes come from holes.json, which the engine's own data is written to; one
+// Where everything on the board lies. The holes come from holes.json, which is exported from the engine's data. One
 // unit is the distance between neighbouring holes, the bullseye is at (0, 0), y grows downward, and section 0 is at the
 // bottom until the board is turned.
 import board from './holes.json';
@@ -48,7 +48,7 @@ export const holes: readonly Hole[] = Object.keys(board.holes).map(parseHole);
 /** The outer track, clockwise. */
 export const loop: readonly string[] = holes.slice(0, board.loop).map((hole) => hole.name);
 export const ring: readonly string[] = sections.map((k) => `ft-${k}`);
-/** Where the safe zone of a section turns in. */
+/** Where the safe zone of a section begins. */
 export const entryOf = (section: number): string => `outer-${section}-2`;
 
 function rotate({ x, y }: Point, turns: number): Point {
@@ -57,7 +57,7 @@ function rotate({ x, y }: Point, turns: number): Point {
   return { x: x * cos - y * sin, y: x * sin + y * cos };
 }
 
-/** The board turned so that one section is at the bottom. */
+/** The board, turned so that a given section is at the bottom. */
 export interface Layout {
   /** The section at the bottom. */
   bottom: number;

@@ -1,4 +1,4 @@
-// What a click on the board means: the nearest thing that can be chosen, as far as a finger reaches, or else the hole.
+// What a click on the board means: the nearest target within a finger's reach, otherwise the hole.
 import { frame, holes, type Layout, type Point } from './geometry';
 
 export interface Spot {
@@ -25,7 +25,7 @@ export function nearestHole(point: Point, layout: Layout): string | null {
   return nearestSpot(point, spots, layout, 0.6)?.hole ?? null;
 }
 
-/** Where on the board a click was, and how far it reaches: 44 px across for a finger. */
+/** Where on the board a click was, and its reach: 44 px across for a finger. */
 export function clickOn(field: Element, event: MouseEvent): { point: Point; reach: number } {
   const box = field.getBoundingClientRect();
   const unit = box.width / frame.width || 1;

@@ -33,7 +33,7 @@ test('status is not shown before it is earned', () => {
   expect(all[earning]?.unearned).toEqual([]);
 });
 
-test('the card changes when one is drawn, and a turn without a move is told', () => {
+test('the card changes on a draw, and a turn without a move gets a scene', () => {
   const all = scenes('passing');
   expect(all.map((scene) => scene.card)).toEqual(['5S', '5S', '5S', 'JD', 'JD', '10H']);
   expect(all.map((scene) => scene.onTurn)).toEqual([0, 0, 0, 1, 1, 2]);

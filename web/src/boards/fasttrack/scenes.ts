@@ -1,5 +1,5 @@
-// What happened, as scenes to be shown one after the other. The events tell every move with its way, so the scenes are
-// worked out from them and the view they led to: backward to where the pegs stood before, then forward again.
+// What happened, as scenes to show one after the other. The events give the path of every move, so the scenes follow
+// from the events and the final view: backward to where the pegs stood before, then forward again.
 import type { GameEvent } from '../../protocol';
 import type { FastTrackView } from './view';
 
@@ -30,7 +30,7 @@ export interface Scene {
   card: string | null;
   onTurn: number | null;
   travelling?: Travelling;
-  /** What happens, in the words of the log. */
+  /** What happens, as the log words it. */
   text: string | null;
   note?: NoteKind;
   /** Pegs, as `seat-peg`, whose status in the view belongs to a later scene. */

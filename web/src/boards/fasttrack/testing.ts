@@ -23,7 +23,7 @@ export function fixture(name: string): FastTrackFixture {
 
 const meaning = (key: string, name: string): [string, Meaning] => [key, { key, name, text: `${name} in a line.` }];
 
-/** Stands in for the words of the game: every hole by its name in the notation. */
+/** Stands in for the game's words: every hole goes by its name in the notation. */
 export const meanings: ReadonlyMap<string, Meaning> = new Map([
   ...holes.map(({ name }) => meaning(`place:${name}`, `hole ${name}`)),
   meaning('status:fasttrack', 'on FastTrack'),

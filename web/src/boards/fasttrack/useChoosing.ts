@@ -1,4 +1,4 @@
-// Choosing a move: first a peg, then where it goes; by pointer or by key, on the board or in the list.
+// Choosing a move: first a peg, then its destination; by pointer or by key, on the board or in the list.
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useKeyboardTargets } from '../../parts/keyboardTargets';
@@ -15,27 +15,27 @@ export interface Choosing {
   chosen: PegChoice | null;
   /** The chosen peg, if the player has picked it. */
   picked: PegChoice | null;
-  /** The moves whose paths are drawn, and the one in focus. */
+  /** The moves whose paths are drawn, and the move in focus. */
   drawn: MoveView[];
   led: MoveView | null;
-  /** Chooses a peg, or with null none. */
+  /** Chooses a peg, or none with null. */
   pick(hole: string | null, byKey?: boolean): void;
-  /** A target on the board was chosen: a peg, or where it goes. */
+  /** The player chose a target on the board: a peg or a destination. */
   choose(target: string, byKey: boolean): void;
-  /** A hole that is not a target was clicked. */
+  /** The player clicked a hole that is not a target. */
   ask(hole: string): void;
-  /** The pointer is on a target, or on none. */
+  /** The pointer is on a target, or on none (null). */
   lookAt(target: string | null): void;
 }
 
-/** The peg picked. It is forgotten when other moves are listed. */
+/** The picked peg. It is dropped when the list of moves changes. */
 function usePicked(moves: readonly string[] | null) {
   const about = moves?.join() ?? '';
   const [state, setState] = useState<{ about: string; hole: string | null }>({ about, hole: null });
   return [state.about === about ? state.hole : null, (hole: string | null) => setState({ about, hole })] as const;
 }
 
-/** Says why something cannot be done, in the server's words. */
+/** Shows why something is not possible, in the server's words. */
 function sayWhyNot({ check, say }: Props, question: string): void {
   void check(question).then(({ legal, rule, title, message }) => {
     if (legal || !message) return;
@@ -69,7 +69,7 @@ function useFocusOnGoals(root: RefObject<HTMLElement | null>): () => void {
   return () => setCount(count + 1);
 }
 
-/** `moves` are those of the props, or null while something is still being shown. */
+/** `moves` are those of the props, or null during an animation. */
 export function useChoosing(props: Props, moves: string[] | null, root: RefObject<HTMLElement | null>): Choosing {
   const { view, guide, act, say, announce } = props;
   const choices = useMemo(() => pegChoices(view, moves), [view, moves]);

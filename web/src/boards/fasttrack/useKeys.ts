@@ -1,4 +1,4 @@
-// Keys of this board beyond the arrows: 1 to 5 pick a peg, from anywhere on the page but a field.
+// This board's own keys beyond the arrows: 1 to 5 pick a peg, anywhere on the page except in a field.
 import { useEffect, useRef } from 'preact/hooks';
 
 function isTyping(target: EventTarget | null): boolean {

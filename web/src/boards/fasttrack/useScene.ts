@@ -1,4 +1,4 @@
-// Plays scenes one after the other: which one is on, or null once the view itself is to be shown.
+// Plays scenes one after the other; returns the current scene, or null once the view itself shows.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Scene } from './scenes';
 
@@ -13,7 +13,7 @@ export function useScene(scenes: readonly Scene[], { shown, motion, speed }: Pla
   const first = useRef(true);
   const still = motion === 'reduced' || scenes.length === 0;
   useEffect(() => {
-    // The first view of all is shown as it is: nothing led to it before our eyes.
+    // The first view appears as it is: there is nothing to animate from.
     if (first.current) {
       first.current = false;
       return;
@@ -29,7 +29,7 @@ export function useScene(scenes: readonly Scene[], { shown, motion, speed }: Pla
     return () => window.clearTimeout(timer);
   }, [shown, still]);
   if (still) return null;
-  // Between a new update and the effect above, the animation stands at its beginning.
+  // Between a new update and the effect above, the animation stays at its beginning.
   const index = at.shown === shown ? at.index : 0;
   return index < scenes.length ? index : null;
 }

@@ -1,4 +1,4 @@
-// The FastTrack view as the server sends it; see engine/games/fasttrack/rulebook.md for what the words mean.
+// The FastTrack view as the server sends it; engine/games/fasttrack/rulebook.md explains the terms.
 import type { View } from '../../protocol';
 
 export interface Peg {
@@ -11,7 +11,7 @@ export interface Peg {
 export interface Player {
   seat: number;
   section: number;
-  /** Always the same five in the same order, so that a peg can be numbered. */
+  /** Always the same five in the same order, so that pegs can be numbered. */
   pegs: Peg[];
   holding: number;
   safe: number;
@@ -31,7 +31,7 @@ export interface MoveView {
   half_split: boolean;
   /** A word or two for a small button. */
   short: string;
-  /** The holes stepped on, the last one included. */
+  /** The holes that the peg steps on, including the last. */
   path: string[];
   cuts: { seat: number; to: string } | null;
 }

@@ -1,4 +1,4 @@
-// What the board says while a move is being chosen. What a hole, a card or a move is called comes from the game.
+// What the board says during a choice. The names of holes, cards and moves come from the game.
 import type { Choice, Guide, Meaning } from '../../protocol';
 import type { PegChoice } from './choice';
 import { isSplit, splitSteps, type FastTrackView, type MoveView, type Peg, type Player } from './view';
@@ -7,7 +7,7 @@ export type Meanings = ReadonlyMap<string, Meaning> | undefined;
 
 export const holeWords = (hole: string, meanings: Meanings): string => meanings?.get(`place:${hole}`)?.name ?? '';
 
-/** The mark on a peg that most needs to be explained; without one, the hole it stands on. */
+/** The mark on a peg that most needs an explanation; without one, the hole under it. */
 export function pegMeaning(peg: Peg): string {
   if (peg.must_exit) return 'status:must-exit';
   if (peg.fasttrack) return 'status:fasttrack';
@@ -24,11 +24,11 @@ export function pegWords(player: Player, index: number, names: readonly string[]
 export const choiceOf = (guide: Guide | null | undefined, move: MoveView): Choice | undefined =>
   guide?.choices.find((choice) => choice.move === move.move);
 
-/** A move in a line, with what it costs. */
+/** A move in a line, with its cost. */
 export function moveWords(move: MoveView, guide: Guide | null | undefined): string {
   const choice = choiceOf(guide, move);
   if (!choice) return move.short;
-  // The label of half a split has said its price.
+  // The label of half a split already includes its price.
   return choice.price && !move.half_split ? `${choice.label} (${choice.price})` : choice.label;
 }
 
@@ -40,15 +40,15 @@ export function stepRange(moves: readonly MoveView[]): string {
   return counts.length < 2 ? counts.join('') : `${counts.slice(0, -1).join(', ')} or ${last}`;
 }
 
-/** What is written on the card when it comes up: only a 7 that can be split needs it. */
+/** The text on the card when it comes up: only a 7 that can be split needs one. */
 export const splitLabel = (view: FastTrackView): string | null => (view.card && isSplit(view) ? '7 - SPLIT' : null);
 
 export interface Asking {
   view: FastTrackView;
   guide: Guide | null | undefined;
-  /** The peg that the player has picked; one that is the only one is not picked. */
+  /** The peg that the player picked; the only peg with moves does not count as picked. */
   picked: PegChoice | null;
-  /** The one move that is looked at. */
+  /** The move under the pointer or focus. */
   led: MoveView | null;
 }
 

@@ -1,5 +1,5 @@
-// The row of buttons under the hand. One button is filled, never one that costs something; what is not possible is
-// absent. When a card is picked, the row is that card's menu.
+// The row of buttons under the hand. One button is filled, never one that costs something; impossible actions are
+// absent. When a card is picked, the row becomes that card's menu.
 import { CardText } from '../../parts/CardText';
 import { withSuitSigns } from '../../parts/cards';
 import type { Choice } from '../../protocol';
@@ -21,14 +21,14 @@ interface ActionsProps {
 
 interface ActionProps {
   name: string;
-  /** What the button is, among the game's meanings. */
+  /** The key of the button among the game's meanings. */
   meaning: string;
   look?: string;
   priced: { label: string; price: string };
   onClick(): void;
 }
 
-/** What it is called, and what it costs; the price has a line of its own where there is little room. */
+/** The button's name and price; the price gets its own line where there is little room. */
 function Action({ name, meaning, look = 'button', priced: { label, price }, onClick }: ActionProps) {
   return (
     <button type="button" class={look} data-target={name} data-meaning={`button:${meaning}`} onClick={onClick}>
@@ -40,7 +40,7 @@ function Action({ name, meaning, look = 'button', priced: { label, price }, onCl
   );
 }
 
-/** What can be done with the card that is picked. */
+/** The actions for the picked card. */
 function CardMenu({ choices, picking, act }: ActionsProps) {
   const { card, isShowing } = picking;
   if (card === null) return null;
@@ -74,7 +74,7 @@ function CardMenu({ choices, picking, act }: ActionsProps) {
   );
 }
 
-/** The button that is filled: the first of these that costs nothing. To draw is urged only when nothing can be played. */
+/** The filled button: the first of these that costs nothing. Drawing is highlighted only when nothing can be played. */
 function urgedOf({ declare, end, draw, play }: Choices): Choice | null {
   const usual = declare ?? end ?? (play.size === 0 ? draw : null);
   return usual?.costly ? null : usual;
@@ -125,7 +125,7 @@ function Usual({ choices, picking, order, held, act, sort }: ActionsProps) {
   );
 }
 
-/** What the strip above the board says in the middle of a choice; null for the game's own prompt. */
+/** The strip's text in the middle of a choice; null for the game's own prompt. */
 export function stepOf(
   choices: Choices,
   { card, isShowing }: Picking,

@@ -1,4 +1,4 @@
-// All cards that lie face up, in one list, so that a card keeps its identity as it goes from the hand to the pile.
+// All face-up cards, in one list, so that a card keeps its identity as it moves from the hand to the pile.
 import type { GameEvent } from '../../protocol';
 import { PlayingCard } from '../../parts/PlayingCard';
 import { cardName } from '../../parts/cards';
@@ -20,14 +20,14 @@ interface CardsProps {
   picking: Picking;
 }
 
-/** A little disorder on the pile, the same for a card every time. */
+/** A little disorder on the pile, always the same for a card. */
 function tilt(card: string): number {
   let sum = 0;
   for (const letter of card) sum = (sum * 31 + letter.charCodeAt(0)) % 97;
   return (sum % 17) - 8;
 }
 
-/** The last cards of the pile are enough to see; the run lies fanned on them. */
+/** The last cards of the pile are enough; the run lies fanned on them. */
 function pileOf(view: LastCardView, layout: Layout): { card: string; spot: Spot }[] {
   const run = view.run?.cards ?? [];
   const under = view.discard.slice(0, view.discard.length - run.length).slice(-4);

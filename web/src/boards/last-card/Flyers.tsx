@@ -1,4 +1,4 @@
-// Backs that fly from the draw pile to whoever draws them unseen.
+// Card backs that fly from the draw pile to players who draw unseen cards.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CardBack } from '../../parts/PlayingCard';
 import type { GameEvent } from '../../protocol';

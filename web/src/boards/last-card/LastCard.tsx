@@ -20,7 +20,7 @@ import './last-card.css';
 
 type Props = BoardProps<LastCardView>;
 
-/** The seats round the table from the viewer's left on; a spectator sees all of them. */
+/** The seats round the table, starting at the viewer's left; a spectator sees all of them. */
 function othersOf(view: LastCardView, seat: number | null): number[] {
   const count = view.players.length;
   if (seat === null) return view.players.map((player) => player.seat);

@@ -1,10 +1,11 @@
-// The middle of the table: felt with the direction of play on its rim, piles, thermometer; and what the card in play does.
+// The middle of the table: felt with the direction of play on its rim, piles, thermometer, and the effect of the card
+// in play.
 import { CardBack, SuitSign } from '../../parts/PlayingCard';
 import { isRed, suitByName } from '../../parts/cards';
 import type { Layout } from './layout';
 import type { LastCardView } from './view';
 
-/** The rim: chevrons that point the way play goes. Clockwise is to the viewer's left first. */
+/** The rim: chevrons that point in the direction of play. Clockwise goes to the viewer's left first. */
 function Rim({ layout, direction }: { layout: Layout; direction: 1 | -1 }) {
   const { x, y, rx, ry } = layout.felt;
   const count = layout.narrow ? 14 : 22;
@@ -58,7 +59,7 @@ function Thermometer({ layout, pressure }: { layout: Layout; pressure: number })
     the hand, so that a lifted card does not hide it. */
 export function InPlay({ layout, view }: { layout: Layout; view: LastCardView }) {
   const { draw, discard } = layout;
-  // Its sign stands beside the name of a suit, not beside an effect.
+  // The suit sign goes beside the name of a suit, not beside an effect.
   const suit = view.in_play.toLowerCase().startsWith(view.active_suit) ? suitByName(view.active_suit) : null;
   if (!view.in_play) return null;
   const half = view.in_play.length * 3.9 + 18 + (suit ? 11 : 0);

@@ -1,11 +1,11 @@
-// A card that glides to where it now lies. It starts from where it lay, or, when it is new, from where it came from.
+// A card that glides to its place. It starts from its last place or, when it is new, from where it came from.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Spot } from './layout';
 
 interface MovingProps {
   spot: Spot;
-  /** Where a new card comes from; without it, it is simply there. */
+  /** Where a new card comes from; without it, the card simply appears. */
   from?: Spot | undefined;
   delay?: number;
   /** ms; 0 for no motion. */

@@ -13,7 +13,7 @@ interface OtherProps {
   spot: Spot;
   layout: Layout;
   onTurn: boolean;
-  /** Room for a player, in pixels. */
+  /** The space for a player, in pixels. */
   room: number;
 }
 
@@ -21,7 +21,7 @@ function label(player: LastCardPlayer, seat: BoardSeat, onTurn: boolean): string
   const parts = [`${seat.name}, ${player.cards} ${player.cards === 1 ? 'card' : 'cards'}`];
   if (player.exposed.length > 0) parts.push(`shown: ${player.exposed.map(cardName).join(', ')}`);
   if (player.declared) parts.push('has said last card');
-  if (onTurn) parts.push('is to play');
+  if (onTurn) parts.push('to play');
   return parts.join('; ');
 }
 

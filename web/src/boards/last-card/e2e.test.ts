@@ -32,7 +32,7 @@ test('a run turns at a Queen', async ({ open }) => {
   expect(await page.locator('.log :text("LC-PEN")').count()).toBe(0);
 });
 
-test('what is not possible is explained by its rule, and not done', async ({ open }) => {
+test('an impossible action is explained by its rule, and nothing happens', async ({ open }) => {
   const page = await sitAtPosition(open, queenPivot);
   await page.click(target('4C'));
   await page.waitForSelector('.reason');
@@ -43,13 +43,13 @@ test('what is not possible is explained by its rule, and not done', async ({ ope
   expect(await page.locator('.lc-card').count()).toBe(6);
 });
 
-/** What a button says, as it is seen. */
+/** The visible text of a button. */
 const words = async (page: Page, name: string): Promise<string> =>
   (await page.locator(target(name)).innerText()).replace(/\s+/g, ' ').trim();
 
 const hand = (page: Page) => page.locator('.lc-card');
 
-test('LC-PEN-3 a card is shown to everyone from the menu of the hand, with its price said before', async ({ open }) => {
+test("LC-PEN-3 the hand's menu shows a card to everyone, with the price stated first", async ({ open }) => {
   const page = await sitAtPosition(open, queenPivot);
   await page.click(target('show-card'));
   await page.waitForSelector('.strip-prompt:has-text("Show it to everyone: draw 1, your turn goes on")');
@@ -121,7 +121,7 @@ test('LC-QUEEN-1 after a Queen in a run the prompt and the button say what leavi
   await page.waitForFunction(() => document.querySelectorAll('.lc-card').length === 4);
 });
 
-test('LC-DECL-3 a last card that will cost says so before it is played', async ({ open }) => {
+test('LC-DECL-3 a last card with a penalty says so before it is played', async ({ open }) => {
   const page = await sitAtPosition(open, { ...queenPivot, hands: [['9S'], ['2D', '5D', '7S']] });
   await page.waitForSelector('.strip-prompt:text-is("Say “last card”, then play the 9 of spades and win")');
   await page.click(`${target('9S')}.can-act`);
@@ -141,7 +141,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-/** Runs in the page: whether the words of an element are all to be seen. */
+/** Runs in the page: whether all words of an element are visible. */
 function isWhole(selector: string): boolean {
   const element = document.querySelector(selector)!;
   const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -149,7 +149,7 @@ function isWhole(selector: string): boolean {
   return isInside && element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1;
 }
 
-/** Runs in the page: what can be acted on or is a card, with what it says of itself. */
+/** Runs in the page: targets and cards, with their own descriptions. */
 const things = () =>
   [...document.querySelectorAll('.board-area [data-target], .board-area .playing-card')].map((thing) => ({
     name: thing.getAttribute('data-target') ?? 'card',
@@ -174,7 +174,7 @@ for (const viewport of sizes) {
     const keys = new Set(meanings.map(({ key }) => key));
     const unexplained = (await page.evaluate(things)).filter(({ key, words: said }) => !said && !keys.has(key ?? ''));
     expect(unexplained).toEqual([]);
-    // The card in play says it without being asked; another one when it has the focus.
+    // The card in play explains itself; other cards do when they have the focus.
     expect(await page.textContent('[data-meaning="place:in-play"] text')).toBe('Hearts or a 9 may follow');
     await page.keyboard.press('b');
     await page.waitForSelector('.meaning');
@@ -193,7 +193,7 @@ for (const viewport of sizes) {
   });
 }
 
-test('no notation is seen in a whole game', async ({ open }) => {
+test('no notation appears in a whole game', async ({ open }) => {
   const page = await open();
   await sitAtNew(page, { game: 'last-card', seats: annAndBots(3), seed: 5 });
   await watchNotation(page, /\b(10|[2-9AJQK])[CDHS]\b|\w_\w/);

@@ -1,7 +1,7 @@
-// How the game is played at this board, for the tests in a browser.
+// Plays the game at this board, for the browser tests.
 import type { Hand, Manner } from '../../../e2e/support/turns';
 
-/** A card that does not fit opens a menu with what that would cost. */
+/** A card that does not fit opens a menu with the cost of playing it. */
 async function make(move: string, { press, has }: Hand): Promise<void> {
   const [verb, card] = move.split(' ');
   if (verb !== 'play') return press(move === 'draw' ? 'draw-button' : move);

@@ -4,7 +4,7 @@ import { choicesOf, withPrice } from './moves';
 import { durationOf, notesOf, penaltyOf } from './notes';
 import { sortHand } from './sort';
 
-test('moves are sorted by what they are shown at', () => {
+test('moves are sorted by where they appear', () => {
   const free = (move: string, label: string) => ({ move, label, meaning: '', price: '', goal: false, costly: false });
   const given = {
     goal: '',
@@ -28,7 +28,7 @@ test('moves are sorted by what they are shown at', () => {
   expect([...(choices.show?.cards ?? [])]).toEqual(['6D', '7C']);
   expect(withPrice(given.at_a_price[0]!)).toBe('Play it anyway: draw 2, your turn ends');
   expect(withPrice(given.choices[1]!)).toBe('Play the 6 of diamonds');
-  // While a move is under way, and for a spectator, nothing can be done.
+  // Nothing can be done while a move is being sent, or by a spectator.
   for (const none of [choicesOf(given, true), choicesOf(null, false)]) {
     expect(none).toMatchObject({ draw: null, mistake: null, show: null });
     expect(none.play.size).toBe(0);

@@ -1,5 +1,5 @@
 // Where everything lies, in pixels, for a board of a given size. Players sit round the table in the order of play: the
-// viewer at the bottom, the next one at their left, and so on clockwise.
+// viewer at the bottom, the next player at their left, and so on clockwise.
 
 export interface Spot {
   x: number;
@@ -40,7 +40,7 @@ function perRow(width: number, card: number): number {
   return Math.max(1, Math.floor((width - 24 - card) / Math.max(26, card * 0.36)) + 1);
 }
 
-/** `held` is the size of the viewer's hand; null for a spectator, who has none. */
+/** `held` is the number of cards in the viewer's hand; null for a spectator, who has none. */
 export function layoutOf(width: number, height: number, held: number | null): Layout {
   return width >= 560 && height < 340 && held !== null
     ? flatLayout(width, height, held)
@@ -104,7 +104,7 @@ function tallLayout(width: number, height: number, held: number | null): Layout 
   };
 }
 
-/** Where the others sit, the one at the viewer's left first. */
+/** The places of the other players, starting at the viewer's left. */
 export function seatSpots(layout: Layout, count: number): Spot[] {
   const scale = layout.narrow ? 0.3 : clamp(layout.height / 1700, 0.34, 0.5);
   const top = layout.narrow ? 26 : 30;
@@ -116,7 +116,7 @@ export function seatSpots(layout: Layout, count: number): Spot[] {
   });
 }
 
-/** The hand as a fan; in two rows when a single one would hide the indices. */
+/** The hand as a fan; in two rows when one row would hide the indices. */
 export function handSpots(layout: Layout, count: number): Spot[] {
   const { scale, bottom, rows } = layout.hand;
   const width = 100 * scale;

@@ -1,4 +1,4 @@
-// What the viewer can do now and what it costs, sorted by what it is shown at. The words are the game's.
+// The viewer's possible actions and their costs, sorted by where they appear. The words are the game's.
 import type { Choice, Guide, PricedMoves } from '../../protocol';
 
 /** Something that can be done with each of some cards. */
@@ -22,7 +22,7 @@ const nothing: Choices = { play: new Map(), draw: null, end: null, declare: null
 
 const cardOf = (move: string): string => move.split(' ')[1] ?? '';
 
-/** `isBlocked`: it is the viewer's turn, but nothing can be done before what is under way has ended. */
+/** `isBlocked`: it is the viewer's turn, but the current effect must end first. */
 export function choicesOf(guide: Guide | null | undefined, isBlocked: boolean): Choices {
   if (!guide || isBlocked) return nothing;
   const plain = (word: string) => guide.choices.find(({ move }) => move === word) ?? null;

@@ -1,16 +1,16 @@
-// Short notes beside a player on what has just happened to them; the log has the whole sentence.
+// Short notes beside a player on what just happened to them; the log has the whole sentence.
 import type { GameEvent, Meaning } from '../../protocol';
 
 export interface Note {
   seat: number;
   text: string;
-  /** A penalty, with the rule that asks for it. */
+  /** A penalty, with the rule behind it. */
   rule?: string;
 }
 
 type Meanings = ReadonlyMap<string, Meaning>;
 
-/** What the game calls an event in short; nothing for one that needs no note. */
+/** The game's short word for an event; empty for an event that needs no note. */
 const wordFor = (event: GameEvent, meanings: Meanings | undefined) => meanings?.get(`event:${event.event}`)?.name;
 
 const penalties = new Set(['mistake', 'left_queen', 'forgot', 'exposed']);
@@ -34,7 +34,7 @@ export function notesOf(events: readonly GameEvent[], meanings: Meanings | undef
   return [...notes.values()];
 }
 
-/** The sentence of the first penalty that hit a seat, for the line over the board. */
+/** The sentence of the first penalty against a seat, for the line over the board. */
 export function penaltyOf(events: readonly GameEvent[], seat: number | null): GameEvent | undefined {
   return events.find((event) => event.seat === seat && penalties.has(event.event) && event.rule);
 }

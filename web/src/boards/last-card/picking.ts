@@ -1,4 +1,4 @@
-// A card of the hand that is picked but not played: it has a menu with what can be done with it, and at what price.
+// A card that is picked but not played: its menu lists the actions and their prices.
 import { useState } from 'preact/hooks';
 import type { BoardProps } from '../contract';
 import type { Choices } from './moves';
@@ -6,7 +6,7 @@ import type { LastCardView } from './view';
 
 export interface Picking {
   card: string | null;
-  /** A card to show to the others is being chosen. */
+  /** The player is choosing a card to show to the others. */
   isShowing: boolean;
   startShowing(): void;
   stop(): void;
@@ -17,7 +17,7 @@ export interface Picking {
 }
 
 interface State {
-  /** The update it belongs to: a new one begins afresh. */
+  /** The update that it belongs to: a new update starts afresh. */
   shown: number;
   card: string | null;
   isShowing: boolean;

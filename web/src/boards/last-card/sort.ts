@@ -6,7 +6,7 @@ export type Order = 'suit' | 'rank' | 'dealt';
 export const orders: readonly Order[] = ['suit', 'rank', 'dealt'];
 
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-// Red and black take turns, so that neighbours are easy to tell apart.
+// Red and black alternate, so that neighbours are easy to tell apart.
 const suits = ['C', 'D', 'S', 'H'];
 
 export function sortHand(hand: readonly string[], order: Order): string[] {

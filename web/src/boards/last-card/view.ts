@@ -13,7 +13,7 @@ export interface LastCardView extends View {
   players: LastCardPlayer[];
   on_turn: number | null;
   direction: 1 | -1;
-  /** How many cards the player on turn must draw unless they stack or shield. */
+  /** How many cards the current player must draw unless they stack or shield. */
   pressure: number;
   top: string;
   active_suit: string;

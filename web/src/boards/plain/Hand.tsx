@@ -1,5 +1,4 @@
-// The viewer's cards. A card that legal moves name can be clicked: it makes the only move with it, or shows those there
-// are.
+// The viewer's cards. A card that legal moves name can be clicked: the click makes its only move, or lists its moves.
 import { CardPicture } from './CardPicture';
 import { movesWith } from './choose';
 import type { Field } from './shape';
@@ -13,7 +12,7 @@ interface HandProps {
   onCard(card: string): void;
 }
 
-/** What the catalog tells of a card beside its name. */
+/** What the catalog says about a card besides its name. */
 function detailsOf(card: string, { catalog }: Words): string {
   const { id: _, name: __, deck: ___, ...rest } = catalog?.get(card) ?? {};
   return Object.values(rest)

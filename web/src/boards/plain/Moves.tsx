@@ -1,5 +1,5 @@
-// The legal moves as buttons: in the game's words where it has them, otherwise as they are written, under their first
-// word. A long list is narrowed down word by word.
+// The legal moves as buttons: in the game's words if it has them, otherwise in notation, grouped by first word. A long
+// list is narrowed down word by word.
 import { CardText } from '../../parts/CardText';
 import { withSuitSigns } from '../../parts/cards';
 import { grouped, type Offer } from './choose';
@@ -13,7 +13,7 @@ interface MovesProps {
   /** The words chosen so far, and the card; empty at the beginning. */
   chosen: readonly string[];
   words: Words;
-  /** What the game says of a move. */
+  /** The game's words for a move. */
   choiceOf: ChoiceOf;
   onOffer(offer: Offer): void;
   onBack(): void;
@@ -27,7 +27,7 @@ const spoken = (move: string, words: Words) =>
     .map((word) => wordText(word, words))
     .join(' ');
 
-/** What the game calls an offer; empty when it has no words for it. */
+/** The game's name for an offer; empty when it has none. */
 function labelOf({ offer, moves, choiceOf, words }: Offered): string {
   const sign = (label: string) => (words.catalog ? label : withSuitSigns(label));
   if (offer.kind === 'move') return sign(choiceOf(offer.move)?.label ?? '');
@@ -45,7 +45,7 @@ function OfferButton(props: Offered) {
   const whole = offer.kind === 'move' ? offer.move : offer.path.join(' ');
   const { price = '', meaning = '', goal = false } = (offer.kind === 'move' && choiceOf(offer.move)) || {};
   const note = [meaning, price].filter(Boolean).join(' ');
-  // The same words as on the button, so that it can be called by what is seen.
+  // The same words as on the button, so that speech control works with what the player sees.
   const said = [label || spoken(whole, words), note].filter(Boolean).join(' ');
   return (
     <button

@@ -1,4 +1,4 @@
-// Piles of cards: how many there are, and the top one if it lies open.
+// Piles of cards: how many there are, and the top card if it is face up.
 import { CardBack, cardHeight, cardWidth } from '../../parts/PlayingCard';
 import { CardPicture } from './CardPicture';
 import type { Pile } from './shape';
@@ -22,7 +22,7 @@ function Top({ pile: { top, count }, words }: { pile: Pile; words: Words }) {
   );
 }
 
-/** "decks_bus_draw" → "Bus draw": that it is a deck, is seen. */
+/** "decks_bus_draw" → "Bus draw": the drawing already shows that it is a deck. */
 const pileName = (name: string) => label(name.replace(/^(decks|piles)_/, ''));
 
 export function Piles({ piles, words }: { piles: readonly Pile[]; words: Words }) {

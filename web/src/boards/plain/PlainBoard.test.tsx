@@ -86,7 +86,7 @@ test('a move is a button', () => {
   expect(made).toEqual(['draw']);
 });
 
-test('a card makes its only move, or shows the moves that there are with it', () => {
+test('a card makes its only move, or lists its moves', () => {
   draw(eights);
   click('hand::1');
   expect(made).toEqual(['play 9D']);
@@ -99,7 +99,7 @@ test('a card makes its only move, or shows the moves that there are with it', ()
   expect(targets()).toContain('move:draw');
 });
 
-test('while others move there is nothing to act on', () => {
+test('while others move nothing can be clicked', () => {
   draw(eights, { moves: null, toDecide: 1 });
   expect(targets()).toEqual([]);
   expect(root.textContent).toContain('Waiting for Ben.');
@@ -140,7 +140,7 @@ const choice = (move: string, label: string, more = {}) => ({
   ...more,
 });
 
-test('where a game says what its moves are called and cost, its words are used, what matters most first', () => {
+test("the board uses the game's names and prices for moves, most important first", () => {
   const guide = {
     goal: 'Get rid of your cards.',
     progress: [],
@@ -165,7 +165,7 @@ test('where a game says what its moves are called and cost, its words are used, 
   expect(root.querySelector('.pb-status')?.textContent).not.toContain('Follow suit');
 });
 
-test('what can be done out of turn is offered while others move', () => {
+test('while others move, the board offers what can be done out of turn', () => {
   const guide = { goal: '', progress: [], prompt: '', choices: [choice('declare', 'Say it')], at_a_price: [] };
   draw(eights, { guide, moves: null, toDecide: 1 });
   click('move:declare');

@@ -1,5 +1,5 @@
-// Any game, without knowing it: the view as players, piles, hand and labelled values, the legal moves as buttons. For a
-// game without a board of its own, and for people who prefer text.
+// A board for any game: shows the view as players, piles, hand and labelled values, and the legal moves as buttons. For
+// games without their own board, and for people who prefer text.
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { useBoxSize } from '../../parts/boxSize';
 import { useKeyboardTargets } from '../../parts/keyboardTargets';
@@ -15,17 +15,17 @@ import { Value } from './Value';
 import { capital, eventText, label, wordText, type Words } from './words';
 import './plain.css';
 
-/** What has been chosen on the way to a move: a card of the hand, and the first words. */
+/** The choice so far on the way to a move: a card of the hand, and the first words. */
 interface Choice {
   card: string | null;
   path: readonly string[];
-  /** What was chosen one step before; null at the beginning. */
+  /** The choice one step earlier; null at the beginning. */
   before: Choice | null;
 }
 
 const nothing: Choice = { card: null, path: [], before: null };
 
-/** What can be done: the legal moves, what matters most first; out of turn what the game says can be done then. */
+/** The possible actions: the legal moves, most important first; out of turn, the actions that the game allows then. */
 function possible({ moves, guide, toDecide, seat, isReplay, view }: BoardProps): string[] | null {
   if (moves) return inOrderOf(guide, moves);
   const early = toDecide === seat || isReplay || view.over ? [] : (guide?.choices ?? []);
@@ -34,7 +34,7 @@ function possible({ moves, guide, toDecide, seat, isReplay, view }: BoardProps):
 
 function useOffers({ shown, act, say }: BoardProps, moves: string[] | null, room: number) {
   const [made, setMade] = useState({ at: shown, choice: nothing });
-  // Another update is another question: whatever was half chosen is dropped.
+  // A new update drops a half-made choice.
   const choice = made.at === shown && moves ? made.choice : nothing;
   const listed = choice.card ? movesWith(moves ?? [], choice.card) : (moves ?? []);
   const change = (to: Choice) => {
@@ -58,7 +58,7 @@ function useOffers({ shown, act, say }: BoardProps, moves: string[] | null, room
   };
 }
 
-/** What is to be done; where the game says it itself, the strip above the board shows that. */
+/** What to do; where the game says it itself, the strip above the board shows that. */
 function status({ view, guide, moves, names, toDecide, seat }: BoardProps): string {
   if (guide?.prompt) return '';
   if (view.over) return 'The game is over.';

@@ -1,4 +1,4 @@
-// A table at which any game may be played: for the front page when a game brings no picture of its own.
+// A table for any game: the front page's picture for games without their own.
 import { PlayerMark } from '../../parts/PlayerMark';
 import { CardBack } from '../../parts/PlayingCard';
 import { colourOfSeat } from '../../theme/colours';

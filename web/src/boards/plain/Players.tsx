@@ -1,4 +1,4 @@
-// The players with everything that is known of each: numbers first, lists below.
+// The players with everything known about each: numbers first, lists below.
 import { MarkIcon } from '../../parts/PlayerMark';
 import type { BoardSeat } from '../contract';
 import { isNothing, isScalar, type Fields } from './shape';

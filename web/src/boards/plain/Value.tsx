@@ -104,7 +104,7 @@ function Grid({
   );
 }
 
-/** A table of more rows than these is folded. */
+/** Tables with more rows than this are folded. */
 const longTable = 6;
 
 function FoldedTable({ rows, words }: { rows: Rows; words: Words }) {

@@ -6,7 +6,7 @@ const reroutes = ['queens', 'bronx', 'brooklyn'].flatMap((to) =>
 );
 const moves = ['bus m7', 'bus q44', ...reroutes, 'wait', 'end'];
 
-test('moves for which there is room are all offered, under their first word', () => {
+test('if there is room, all moves are offered, under their first word', () => {
   const groups = grouped(offersAfter(moves, [], 10));
   expect(groups.map((group) => [group.word, group.offers.length])).toEqual([
     ['bus', 2],
@@ -17,7 +17,7 @@ test('moves for which there is room are all offered, under their first word', ()
   expect(groups[0]?.offers[0]).toEqual({ kind: 'move', move: 'bus m7', words: ['bus', 'm7'] });
 });
 
-test('more of them are narrowed down by the words that they share', () => {
+test('more moves than that are narrowed down by the words they share', () => {
   const offers = offersAfter(moves, [], 9);
   expect(offers).toContainEqual({ kind: 'more', path: ['rush', 'reroute-1'], words: ['rush', 'reroute-1'], count: 6 });
   expect(offers).toContainEqual({ kind: 'move', move: 'end', words: ['end'] });

@@ -1,11 +1,11 @@
-// Choosing among the listed moves without knowing the game: a move is its words, and a long list is narrowed down word
-// by word. A short list is offered as it is.
+// Choosing among the legal moves without knowing the game: a move is a list of words, and a long list of moves is
+// narrowed down word by word. A short list is shown whole.
 
 /** A button of the plain board. */
 export type Offer =
   /** Makes the move. */
   | { kind: 'move'; move: string; words: string[] }
-  /** Leads on to the moves that begin with `path`. */
+  /** Leads to the moves that begin with `path`. */
   | { kind: 'more'; path: string[]; words: string[]; count: number };
 
 /** Offers that begin with the same word. */
@@ -17,7 +17,7 @@ export interface OfferGroup {
 const startsWith = (words: readonly string[], path: readonly string[]): boolean =>
   path.every((word, at) => words[at] === word);
 
-/** The words that all of the moves begin with. */
+/** The words that all the moves begin with. */
 function commonStart(moves: readonly string[][]): string[] {
   const [first = []] = moves;
   const end = first.findIndex((word, at) => moves.some((move) => move[at] !== word));
@@ -48,7 +48,7 @@ export function offersAfter(moves: readonly string[], path: readonly string[], r
   });
 }
 
-/** The offers by their first word, in the order in which the words come in the list. */
+/** The offers by their first word, in the order of the list. */
 export function grouped(offers: readonly Offer[]): OfferGroup[] {
   const groups: OfferGroup[] = [];
   for (const offer of offers) {
@@ -60,7 +60,7 @@ export function grouped(offers: readonly Offer[]): OfferGroup[] {
   return groups;
 }
 
-/** The moves in which a card, or anything else that a move can name, takes part. */
+/** The moves that name a card, or anything else. */
 export function movesWith(moves: readonly string[], word: string): string[] {
   return moves.filter((move) => move.split(' ').includes(word));
 }

@@ -15,13 +15,13 @@ test('moves stand in the order of the guide, those without words last', () => {
   expect(inOrderOf(null, ['draw', 'win'])).toEqual(['draw', 'win']);
 });
 
-test('a move is called what the guide calls it', () => {
+test('a move has the name that the guide gives it', () => {
   expect(choicesBy(guide)('win')?.label).toBe('Win now');
   expect(choicesBy(guide)('other')).toBeUndefined();
   expect(choicesBy(undefined)('win')).toBeUndefined();
 });
 
-test('several moves are called by the words that their labels share', () => {
+test('several moves go by the words that their labels share', () => {
   expect(commonLabel(['Move Red 1 to its home', 'Move Red 1 to the corner'])).toBe('Move Red 1 to');
   expect(commonLabel(['Draw 1', 'Play a card'])).toBe('');
   expect(commonLabel(['Draw 1', undefined])).toBe('');

@@ -31,7 +31,7 @@ test('a view is sorted into players, hand, piles, facts and the rest', () => {
   expect(parts.options).toEqual({ hand_size: 7 });
 });
 
-test('piles are found inside others, and a top card that is told apart lies on its pile', () => {
+test('nested piles are found, and a separate top card lies on its pile', () => {
   const parts = partsOf({
     game: 'g',
     seat: null,
@@ -59,12 +59,12 @@ test('a hand of several kinds of cards keeps them apart', () => {
   expect(parts.handNotes).toEqual([['rerouted', { m7: 'queens' }]]);
 });
 
-test('what is absent, empty or not the case says nothing; zero does', () => {
+test('absent, empty and false values are left out; zero is shown', () => {
   expect([null, false, '', [], {}, { a: null }].every(isNothing)).toBe(true);
   expect(isNothing(0)).toBe(false);
 });
 
-test('fields of fields are rows, without columns that say nothing', () => {
+test('nested fields are rows, without empty columns', () => {
   expect(asRows({ rider: { owner: 1, locked: false }, redesign: { owner: null, locked: false } })?.columns).toEqual([
     'owner',
   ]);
@@ -88,7 +88,7 @@ test('values in words', () => {
   expect(factText('owner', 1, words)).toEqual(['Ben', 'owner']);
 });
 
-test('an event without a sentence is told by its fields', () => {
+test('an event without a sentence shows its fields', () => {
   expect(eventText({ event: 'played', seat: 0, card: 'QD', rule: 'X-1' }, words)).toBe('Ann: played · Q♦');
   expect(eventText({ event: 'played', seat: 0, text: 'Ann played QD' }, words)).toBe('Ann played Q♦');
 });

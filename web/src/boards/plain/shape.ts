@@ -1,4 +1,4 @@
-// What a view is made of, without knowing the game: which of its fields are the players, the hand, piles, and the rest.
+// The parts of a view, without knowing the game: which of its fields are the players, the hand, piles, and the rest.
 import type { View } from '../../protocol';
 
 export type Fields = Record<string, unknown>;
@@ -49,7 +49,7 @@ export function asRows(value: unknown): Rows | null {
   return told.length > 0 ? { columns: told, rows } : null;
 }
 
-/** The name of a field that holds cards to draw from, or cards that were played. */
+/** The name of a field with a draw pile or with played cards. */
 const isPile = (name: string) => /(^|_)(piles?|decks?|discards?|draw|stock|top|card)(_|$)/.test(name);
 
 /** The piles in a field, however deep: `{"bus":{"draw":40,"discard":["q59-loc"]}}` holds two. */
@@ -58,7 +58,7 @@ function pilesIn(name: string, value: unknown): Field[] {
   return typeof value === 'number' || typeof value === 'string' || isWords(value) ? [[name, value]] : [];
 }
 
-/** Shows a pile once even if its top card is a field of its own (`discard_top`, or just `top`). */
+/** Shows a pile once even if its top card is a separate field (`discard_top`, or just `top`). */
 function merged(piles: readonly Field[]): Pile[] {
   const value = (name: string) => piles.find((pile) => pile[0] === name)?.[1];
   const isTopOfOther = ([name, top]: Field) => {
@@ -98,9 +98,9 @@ export function asSquares(value: unknown): Squares | null {
 
 export interface Pile {
   name: string;
-  /** How many cards there are; null when it is one card that lies apart. */
+  /** How many cards there are; null for a single card that lies apart. */
   count: number | null;
-  /** The top card, if it lies open. */
+  /** The top card, if it is face up. */
   top: string | null;
 }
 
@@ -108,7 +108,7 @@ export interface Parts {
   players: Fields[];
   /** The viewer's own cards: lists of them, by name; the name is empty when there is only one list. */
   hand: Field[];
-  /** What is known of the hand beside its cards. */
+  /** What is known about the hand besides its cards. */
   handNotes: Field[];
   piles: Pile[];
   /** Short values: a number, a word. */
@@ -120,7 +120,7 @@ export interface Parts {
 
 const elsewhere = new Set(['game', 'seat', 'over', 'players', 'hand', 'options', 'on_turn', 'moves', 'log']);
 
-/** Sorts the fields of a view into the parts of the plain board; what says nothing is left out. */
+/** Sorts the fields of a view into the parts of the plain board; empty fields are left out. */
 export function partsOf(view: View): Parts {
   const told = Object.entries(view).filter(([name, value]) => !elsewhere.has(name) && !isNothing(value));
   const { hand } = view;

@@ -27,22 +27,22 @@ export const isCard = (text: string) => text === 'JK' || /^(10|[2-9AJQK])[CDHS]$
 
 const namesSeat = new Set(['seat', 'owner', 'winner', 'leader', 'dealer', 'next', 'by']);
 
-/** Whether a list of numbers under this name is one of seats. */
+/** Whether a list of numbers under this name is a list of seats. */
 export const namesSeats = (name: string) => /^(seats|winners|finished|order)$/.test(name);
 
-/** A list of numbers of which each belongs to a player, by name: `"scores":[3,1]`. */
+/** A list of numbers, one for each player, by name: `"scores":[3,1]`. */
 export function numbersByPlayer(name: string, value: unknown, names: readonly string[]): Fields | null {
   if (!Array.isArray(value) || value.length !== names.length || !/(counts|scores|points|totals)$/.test(name))
     return null;
   return Object.fromEntries(names.map((who, seat) => [who, value[seat]]));
 }
 
-/** A word of a move or of a view: the name of a card from the catalog, a playing card with its sign, or as it is. */
+/** A word of a move or of a view: a card's name from the catalog, a playing card with its sign, or the word itself. */
 export function wordText(word: string, { catalog }: Words): string {
   return catalog?.get(word)?.name ?? withSuitSigns(word).replaceAll('_', ' ');
 }
 
-/** A short value; `name` is that of its field, which tells whether a number is a seat. */
+/** A short value; `name` is that of its field, which says whether a number is a seat. */
 export function scalarText(name: string, value: string | number | boolean, words: Words): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number')
@@ -50,7 +50,7 @@ export function scalarText(name: string, value: string | number | boolean, words
   return wordText(value, words);
 }
 
-/** Fields in one line: "placed 1 · on board 1". True flags are named; empty fields are left out. */
+/** Fields in one line: "placed 1 · on board 1". True flags appear by name; empty fields are left out. */
 export function lineOf(fields: Fields, words: Words): string {
   const parts = Object.entries(fields).flatMap(([name, value]) => {
     if (!isScalar(value) || isNothing(value)) return [];
@@ -68,7 +68,7 @@ export function itemText(item: unknown, words: Words): string {
   return isFields(item) ? lineOf(item, words) : '–';
 }
 
-/** What an event says, or its fields when it brings no sentence. */
+/** An event's sentence, or its fields when it has none. */
 export function eventText(event: GameEvent, words: Words): string {
   if (event.text) return words.catalog ? event.text : withSuitSigns(event.text);
   const { event: kind, seat, rule: _, only_for: __, text: ___, ...rest } = event;

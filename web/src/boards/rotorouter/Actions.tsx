@@ -1,5 +1,5 @@
-// Moves without a place, and those that score, as buttons; at most one of them is filled, and never one with a price
-// that is asked about. Their words and prices are the game's.
+// Buttons for moves without a place and for moves that score. At most one is filled, and never a move with a price that
+// the table asks about. Words and prices are the game's.
 import type { Choice as Explained, Guide, Meaning } from '../../protocol';
 import type { Choice } from './choice';
 import { hiddenKinds, playText, type Kind, type Targets } from './targets';
@@ -20,12 +20,12 @@ interface ActionsProps {
   onNudge(on: boolean): void;
 }
 
-/** Always in this order, so that a button is where it was. */
+/** Always in this order, so that buttons stay in place. */
 const plainMoves = ['draw', 'token place', 'roll', 'apply', 'bottom', 'end'];
-/** Those that a player goes on with when there is nothing to choose on the board. */
+/** The moves that continue the turn when there is nothing to choose on the board. */
 const goesOn = new Set(['draw', 'token place', 'bottom', 'end']);
 
-/** The button that is filled: what the game puts first, unless it has a price or is chosen on the board. */
+/** The filled button: the move that the game lists first, unless it has a price or is chosen on the board. */
 function primaryOf({ targets, choice, guide }: ActionsProps): string | null {
   if (choice.pinned) return 'confirm';
   for (const { move, goal, costly } of guide?.choices ?? []) {
@@ -107,10 +107,10 @@ function Goals({ goals, primary, act }: GoalProps) {
 export function Actions(props: ActionsProps) {
   const { view, targets, guide, meanings, act, why, onNudge } = props;
   const primary = primaryOf(props);
-  // Whoever has nothing more to do needs no room for buttons.
+  // A player without any action left needs no room for buttons.
   const isOut = view.over || view.seat === null || (view.players[view.seat]?.finished ?? false);
   const isForced = view.force !== null && !view.force.waived;
-  // Looking at the roll before it is applied.
+  // Previews the roll before it is applied.
   const [on, off] = [() => onNudge(true), () => onNudge(false)];
   const look = { onPointerEnter: on, onPointerLeave: off, onFocus: on, onBlur: off };
   const shown = plainMoves.filter(

@@ -1,4 +1,4 @@
-// One cell as something to act on: where it takes clicks, and the rings that tell what it is.
+// A cell as a target: the area that takes clicks, and the rings that show what it is.
 import { useRef } from 'preact/hooks';
 import { centre } from './cells';
 
@@ -6,7 +6,7 @@ interface CellTargetProps {
   cell: string;
   /** What a click does here: place, rotate, replace, fix, token, reach or goal. */
   offer: string | null;
-  /** What explains it. */
+  /** The key of its meaning. */
   meaning: string | null;
   label: string;
   sealed: boolean;
@@ -23,7 +23,7 @@ interface CellTargetProps {
 
 const star = 'M0-15L4.4-5.2L15-4.1L7 3L9.3 13.4L0 8L-9.3 13.4L-7 3L-15-4.1L-4.4-5.2z';
 
-/** A corner that can be scored now looks like nothing else: two rings and a star, beside whatever stands there. */
+/** A corner that can be scored now stands out: two rings and a star, beside whatever stands there. */
 function Beacon() {
   return (
     <g class="rr-beacon">

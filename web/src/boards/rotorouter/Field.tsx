@@ -1,4 +1,4 @@
-// The board: gears below, tracks on them, then what can be acted on, and the tokens on top.
+// The board: gears below, tracks on them, then the targets, and the tokens on top.
 import type { Guide } from '../../protocol';
 import type { Choice } from './choice';
 import { allCells, cellSide, centre, isEven, route } from './cells';
@@ -23,7 +23,7 @@ export interface FieldProps {
   guide: Guide | null;
   tokensHidden: boolean;
   networks: boolean;
-  /** The roll whose effect is being looked at before it is applied. */
+  /** The roll whose effect the player previews. */
   nudge: Face | null;
   /** Cells to highlight instead of animating. */
   changed: ReadonlySet<string>;
@@ -62,7 +62,7 @@ function Gears(props: FieldProps) {
   );
 }
 
-/** The colours whose networks a cell belongs to. */
+/** The colours whose networks include a cell. */
 function networksAt(view: RotoView, cell: string): Color[] {
   return view.players.filter((player) => player.network.includes(cell)).map((player) => player.color);
 }
@@ -118,7 +118,7 @@ function Ghost({ choice, view }: { choice: Choice; view: RotoView }) {
   );
 }
 
-/** The way that the chosen token, or one that can score, would take to the cell that is pointed at. */
+/** The path of the chosen token, or of a token that can score, to the cell under the pointer. */
 function Journey({ view, targets, choice }: FieldProps) {
   const to = choice.pointed ?? choice.focused;
   if (!to) return null;
@@ -129,7 +129,7 @@ function Journey({ view, targets, choice }: FieldProps) {
   return <path d={journeyPath(path)} class="rr-journey" />;
 }
 
-/** Where a token that is only looked at could go, whoever it belongs to. */
+/** Where the token under the pointer could go, whichever player owns it. */
 function Outlook({ view, choice, tokensHidden }: FieldProps) {
   const at = choice.pointed ?? choice.focused;
   if (choice.token || choice.ghost || tokensHidden || !at) return null;
@@ -190,7 +190,7 @@ function Names({ size }: { size: number }) {
   );
 }
 
-/** What a cell can be clicked for now, as the class that says how it looks. */
+/** The class of a cell, which shows what a click on it does now. */
 function offer({ targets, choice, tokensHidden }: FieldProps, cell: string): string | null {
   if (choice.token) {
     if (targets.journeys.get(choice.token)?.includes(cell)) return targets.goals.has(cell) ? 'goal' : 'reach';

@@ -19,7 +19,7 @@ interface StationProps {
   size: number;
   others: readonly Color[];
   lit: ReadonlySet<string>;
-  /** Who is scoring it right now. */
+  /** The player who scores it right now. */
   scoring: Color | null;
 }
 

@@ -1,11 +1,11 @@
-// What is in play and what it means, and how often the player on turn has skipped.
+// What is in play and what it means, and how often the current player has skipped.
 import type { Meaning } from '../../protocol';
 import { colourOf, type PlayerView } from './view';
 import { MarkIcon } from '../../parts/PlayerMark';
 
 interface CounterProps {
   name: string;
-  /** What it is called where there is little room. */
+  /** The short name, where there is little room. */
   short: string;
   meaning: string;
   count: number;
@@ -42,7 +42,7 @@ function Counter({ name, short, meaning, count, warn }: CounterProps) {
 interface StatusProps {
   /** The card in hand, or the roll. */
   inPlay: Meaning | undefined;
-  /** What somebody else has just done. */
+  /** What another player has just done. */
   news: string;
   warn: boolean;
   player: PlayerView | undefined;

@@ -1,4 +1,4 @@
-// What belongs to the turn beside the board: the held card and how it lies, the die, and what is shown on demand.
+// The turn beside the board: the held card and its orientation, the die, and what is shown on demand.
 import type { ComponentChildren } from 'preact';
 import { Die } from './Die';
 import { Tile } from './Tile';
@@ -21,7 +21,7 @@ function Tool({ name, label, word, keyName, pressed, disabled = false, onClick, 
     <button
       type="button"
       class={`button rr-tool rr-tool-${name}`}
-      // The tables have their button only where they are not shown anyway, and what is not shown takes no arrow key.
+      // The tables have a button only where they are not visible anyway, and hidden things take no arrow key.
       {...(name === 'tables' ? {} : { 'data-target': name })}
       data-meaning={`button:${name}`}
       aria-label={label}
@@ -93,7 +93,7 @@ function Held({ view, wanted, drawing }: StripProps) {
 
 const dieWords: Record<Face, string> = { none: 'Nothing', cw: 'Quarter ↻', ccw: 'Quarter ↺', half: 'Half turn' };
 
-/** Until it lies, nobody knows what the die shows. */
+/** Nobody knows the die's face until it has come to rest. */
 export function meaningOfDie({ turn }: RotoView, rolling = false): string {
   if (rolling) return 'unrolled';
   return turn.die ?? (turn.rolled ? 'applied' : 'unrolled');

@@ -45,7 +45,7 @@ export function Table(props: BoardProps<RotoView>) {
   const [tables, setTables] = useState(false);
   const [nudging, setNudging] = useState(false);
 
-  // Kept while an update is shown, so that a token on its way does not start again at every drawing.
+  // Kept during an update, so that a moving token does not start again at every drawing.
   const beats = useMemo(() => beatsFor(events, view, (seat) => seats[seat]?.bot_plays ?? false), [events, shown]);
   const beat = useBeat({ beats, shown, motion, speed });
   const before = useBefore(view, shown);
@@ -80,7 +80,7 @@ export function Table(props: BoardProps<RotoView>) {
     n: () => sight.showNetworks(!sight.networks),
   });
 
-  // While something is on its way, the panel beside the board is where the board is.
+  // During an animation, the panel beside the board shows the same moment as the board.
   const { beat: now } = scene;
   const panel = now && before && now.kind !== 'draw' && now.kind !== 'roll' ? before : view;
   const player = panel.players[panel.on_turn];
@@ -93,7 +93,7 @@ export function Table(props: BoardProps<RotoView>) {
   const told = [...events].reverse().find(({ event }) => event !== 'turn')?.text ?? '';
   const news = moves ? '' : told;
 
-  // While something is on its way, the line above the board tells of that and not yet of what comes next.
+  // During an animation, the line above the board describes it and not yet what comes next.
   const { step: sayStep, isReplay } = props;
   const step = now ? told || null : moves ? stepText(view, targets, choice, guide) : null;
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// Standings and corners: who has scored what, with how many tokens, and who is ahead.
+// Standings and corners: each player's scored corners and tokens, and who is ahead.
 import { MarkIcon } from '../../parts/PlayerMark';
 import { colourOf, titleOf, type CornerRow, type RotoView } from './view';
 

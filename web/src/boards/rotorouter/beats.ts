@@ -1,4 +1,4 @@
-// The animation of an update: its events as beats in a row, each with its own length.
+// The animation of an update: its events as a series of beats, each with its own length.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameEvent } from '../../protocol';
 import { route } from './cells';
@@ -65,7 +65,7 @@ export function beatsFor(events: readonly GameEvent[], view: RotoView, isBot: (s
   return events.flatMap((event) => beatsOf(event, stage));
 }
 
-/** The cells that events are about, to be highlighted where nothing moves. */
+/** The cells that the events concern, highlighted where nothing moves. */
 export function cellsOf(events: readonly GameEvent[], view: RotoView): Set<string> {
   const cells = events.flatMap((event) => {
     if (event.event === 'applied') return Object.keys(view.board);
@@ -83,7 +83,7 @@ interface BeatOptions {
   speed: number;
 }
 
-/** The number of the beat that is on, `beats.length` when all are over. The first view of all has none. */
+/** The number of the current beat; `beats.length` when all are over. The first view has no animation. */
 export function useBeat({ beats, shown, motion, speed }: BeatOptions): number {
   const [at, setAt] = useState({ shown, beat: beats.length });
   const first = useRef(true);
@@ -102,6 +102,6 @@ export function useBeat({ beats, shown, motion, speed }: BeatOptions): number {
     return () => timers.forEach(clearTimeout);
   }, [shown, still]);
   if (still) return beats.length;
-  // Until the first timer of a new update the animation stands at its beginning.
+  // Until the first timer of a new update, the animation stays at its beginning.
   return at.shown === shown ? at.beat : 0;
 }

@@ -1,12 +1,12 @@
-// What the player has chosen but not yet done: the way the held tile lies, the cell it hovers over, the token that is to
-// move; and what is shown or hidden on demand.
+// What the player has chosen but not yet done: the orientation of the held tile, the cell under it, the token to move;
+// and what is shown or hidden on demand.
 import { useState } from 'preact/hooks';
 import { nextWay, turned } from './cells';
 import { playText, type CardPlay, type Kind, type Targets } from './targets';
 import { cards, type RotoView } from './view';
 
 interface State {
-  /** The update it belongs to: a new one begins afresh. */
+  /** The update that it belongs to: a new update starts afresh. */
   shown: number;
   chosen: Kind | null;
   token: string | null;
@@ -18,20 +18,20 @@ interface State {
 }
 
 export interface Choice extends Omit<State, 'shown' | 'wanted'> {
-  /** How the held tile lies. */
+  /** The orientation of the held tile. */
   wanted: string;
-  /** The ghost of the held tile: where it is, how it lies. */
+  /** The ghost of the held tile: its cell and orientation. */
   ghost: { cell: string; way: string; play: CardPlay } | null;
   set(change: Partial<Omit<State, 'shown'>>): void;
-  /** The way the held tile would lie in a cell that it can be played on. */
+  /** The orientation of the held tile in a cell where it can be played. */
   wayAt(cell: string): string;
-  /** The way after turning the held tile once; null when nothing is held. */
+  /** The orientation after one more turn; null when nothing is held. */
   turnedBy(step: 1 | -1): string | null;
 }
 
 const fresh = { chosen: null, token: null, pinned: null, pointed: null };
 
-/** `loose` are placements that join nothing: a tile that nobody has turned yet does not lie like that. */
+/** `loose` are placements that connect to nothing: a tile that the player has not turned yet avoids them. */
 export function useChoice(view: RotoView, targets: Targets, loose: ReadonlySet<string>, shown: number): Choice {
   const [kept, setKept] = useState<State>({ ...fresh, shown, focused: null, wanted: null });
   const state = kept.shown === shown ? kept : { ...kept, ...fresh, shown };

@@ -1,4 +1,5 @@
-// What a click, a tap or a key does. Only moves that the server listed are made; anything else is asked about.
+// What a click, a tap or a key does. Only the server's legal moves are made; for anything else the server gives a
+// reason.
 import type { BoardProps } from '../contract';
 import { exitsInWords, shapeName } from './cells';
 import type { Choice, Sight } from './choice';

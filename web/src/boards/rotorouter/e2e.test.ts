@@ -44,13 +44,13 @@ test('a placement is forced after three skips', async ({ open }) => {
   await page.click(target('a1'));
   await inLog(page, "Ann placed a Straight from north to south on Red's corner");
   await page.click(target('end'));
-  // A token that could be placed is worth a question.
+  // A token that could be placed deserves a question.
   await page.waitForSelector('.ask:has-text("Unused: new token and die.")');
   await page.click('.ask [data-target="yes"]');
   await inLog(page, 'Bot 2 drew');
 });
 
-/** Blue's tile beside Ann's corner would be touched without connecting, so that nothing can be placed. */
+/** Any tile would touch Blue's tile beside Ann's corner without connecting, so nothing can be placed. */
 const waivedElbow: Position = {
   game: 'rotorouter',
   size: 7,
@@ -90,7 +90,7 @@ test('RR-BOTTOM-2 bottoming a card that could be placed says that it is a skip',
   expect(await free.innerText(target('bottom'))).toBe('Bottom');
 });
 
-/** Ann holds a rotation card, and on d4 lies a tile of Ben's that it can act on. */
+/** Ann holds a rotation card, and it can act on Ben's tile on d4. */
 const holding = (held: string, exits: string): Position => ({
   game: 'rotorouter',
   size: 7,
@@ -131,8 +131,8 @@ for (const { card, exits, turn, asked, told } of rotations) {
   test(`${rule} ${card.toUpperCase()}: click a tile, turn it, click again to confirm`, async ({ open }) => {
     const page = await sitAtPosition(open, holding(card, exits));
     await page.click(target('d4'));
-    await page.waitForSelector(`.strip-prompt:has-text("${asked}"):has-text("Once more to confirm")`);
-    // Esc lets it go; nothing has been played yet.
+    await page.waitForSelector(`.strip-prompt:has-text("${asked}"):has-text("Choose it again to confirm")`);
+    // Esc drops the choice; nothing has been played yet.
     await page.keyboard.press('Escape');
     await page.waitForSelector('.rr-pinned', { state: 'detached' });
     expect(await page.locator('.log-game').count()).toBe(0);
@@ -174,7 +174,7 @@ test('the names of the Corners table are readable at 1280 px', async ({ open }) 
   }
 });
 
-test('RR-PAUSE-1 the pause is told in full, and covers neither board nor HUD', async ({ open }) => {
+test('RR-PAUSE-1 the notice of the pause is complete, and covers neither board nor HUD', async ({ open }) => {
   const page = await sitAtPosition(open, lastToken);
   await page.click('[data-target="g6"]');
   await page.click('[data-target="g7"]');
@@ -195,7 +195,7 @@ test('RR-PAUSE-1 the pause is told in full, and covers neither board nor HUD', a
   await banner.waitFor({ state: 'detached' });
 });
 
-/** A token of Ann's on b1 can ride along the edge to Green's corner, and the turn has only begun. */
+/** Ann's token on b1 can ride along the edge to Green's corner, and the turn has just begun. */
 const wayToGreen: Position = {
   game: 'rotorouter',
   size: 7,
@@ -215,7 +215,7 @@ const sizes = [
 for (const viewport of sizes) {
   const name = `${viewport.width} × ${viewport.height}`;
 
-  test(`${name}: the goal is said, scoring is said first, and its corner looks like a goal`, async ({ open }) => {
+  test(`${name}: the strip shows the goal, scoring comes first, and its corner looks like a goal`, async ({ open }) => {
     const page = await sitAtPosition((options) => open({ ...options, viewport }), wayToGreen);
     const strip = page.locator('.strip');
     expect(await strip.isVisible()).toBe(true);
@@ -226,7 +226,7 @@ for (const viewport of sizes) {
     expect(await page.locator(`${target('g1')} .rr-beacon`).isVisible()).toBe(true);
     const filled = await page.locator('.rr-actions .primary').allInnerTexts();
     expect(filled.map(squeezed)).toEqual(["★ Score Green's corner"]);
-    // Nothing of the buttons is cut off.
+    // No button is cut off.
     for (const button of await page.locator('.rr-actions .button').all()) {
       const cut = await button.evaluate((e) => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]);
       expect(Math.max(...cut), await button.innerText()).toBeLessThanOrEqual(1);
@@ -250,7 +250,7 @@ for (const viewport of sizes) {
     expect(await page.locator('.rr-names text').allTextContents()).toEqual([...'abcdefg1234567']);
     const high = await page.locator('.rr-names text').first().boundingBox();
     expect(high!.height).toBeGreaterThan(10);
-    // The card in play says what it does without being asked.
+    // The card in play explains itself.
     expect(await page.innerText('.rr-status')).toContain(
       'Rotate any Straight on the board, or place the card as a Straight.',
     );
@@ -259,10 +259,10 @@ for (const viewport of sizes) {
   });
 }
 
-/** Exits, the cells of corners, cards and rolls as they are written in moves and positions. */
+/** Exits, corner cells, cards and rolls in the notation of moves and positions. */
 const notation = /\b(?:NE|NS|NW|ES|EW|SW|NES|NEW|NSW|ESW|NESW|a1|g1|g7|a7|r[setc]|ccw|cw|token place)\b|@\d|\w_\w/;
 
-test('a whole game is told without notation', async ({ open }) => {
+test('no notation appears in a whole game', async ({ open }) => {
   const page = await open();
   await sitAtNew(page, {
     game: 'rotorouter',

@@ -1,7 +1,10 @@
-// How the game is played at this board, for the tests in a browser.
+// Plays the game at this board, for the browser tests.
 import type { Hand, Manner } from '../../../e2e/support/turns';
 
-/** A tile is laid by its cell, turned until it lies right, and confirmed; a token by where it is and where it goes. */
+/**
+ * A tile needs a click on its cell, turns until it lies right, and a confirmation; a token needs its cell and its
+ * destination.
+ */
 async function make(move: string, { press, has, label, page }: Hand): Promise<void> {
   const [verb, cell, where] = move.split(' ');
   if (verb === 'token' && where) {
@@ -10,7 +13,7 @@ async function make(move: string, { press, has, label, page }: Hand): Promise<vo
     return press(where);
   }
   if (!/^(place|rotate|replace|fix)$/.test(verb!)) return press(move);
-  // With a mouse or a key a new tile is laid at once, as it lies: it is turned before. A finger sees it first.
+  // With a mouse or a key a new tile is laid at once, so it is turned first. A finger sees it before confirming.
   const isTouched = await page.evaluate(() => navigator.maxTouchPoints > 0);
   if (verb === 'place' && !isTouched) {
     const lies = async () => (await page.getAttribute(`.board-area [data-target="${cell}"]`, 'aria-label')) ?? '';

@@ -17,6 +17,6 @@ export const board: Board<RotoView> = {
     const player = view.players[seat];
     return player ? countText(player) : '';
   },
-  // Who is a bot is not known here; only the viewer's own moves surely need no preview.
+  // The board does not know which players are bots; only the viewer's own moves never need a preview.
   duration: (events, view) => lengthOf(beatsFor(events, view, (seat) => seat !== view.seat)),
 };

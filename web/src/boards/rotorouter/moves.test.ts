@@ -30,7 +30,7 @@ test('moves are sorted by what they act on', () => {
   expect(sortMoves(null).plain.size).toBe(0);
 });
 
-test('a cell with a card play and a token is first about the card, and about the token when asked for', () => {
+test('a click on a cell with a card play and a token means the card, unless the player chose the token', () => {
   const targets = sortMoves(['rotate a1 NS', 'token a1 g1', 'token b1 g1']);
   expect(kindAt(targets, 'a1', null)).toBe('card');
   expect(kindAt(targets, 'a1', 'token')).toBe('token');
@@ -40,7 +40,7 @@ test('a cell with a card play and a token is first about the card, and about the
   expect(hiddenKinds(sortMoves(['place c1 NS', 'token b1 g1']))).toEqual([]);
 });
 
-test('a bot shows its choice before it is made, a person does not', () => {
+test("a bot's choice is previewed, a person's is not", () => {
   const view = viewOf(botPlaces);
   expect(beatsFor(botPlaces.events, view, () => true).map((beat) => beat.kind)).toEqual(['preview', 'lay']);
   expect(beatsFor(botPlaces.events, view, () => false).map((beat) => beat.kind)).toEqual(['lay']);
@@ -69,7 +69,7 @@ test('a scoring token travels, and then its lamp is lit', () => {
   expect(sceneAt(before, view, beats, 2).beat).toBeNull();
 });
 
-test('what a refused click asks about', () => {
+test('the question behind a refused click', () => {
   const view = viewOf(scored);
   expect(refusedMove({ ...view, held: 'elbow' }, 'd4', 'ES')).toBe('place d4 ES');
   expect(refusedMove({ ...view, held: 'rc' }, 'c4', 'NESW')).toBe('replace c4');
@@ -77,7 +77,7 @@ test('what a refused click asks about', () => {
   expect(refusedMove({ ...view, held: null }, 'd4', 'EW')).toBe('place d4 EW');
 });
 
-test('a corner that can be scored is first about that, and about a card only when asked for', () => {
+test('a click on a corner that can be scored scores it, unless the player chose the card', () => {
   const targets = sortMoves(['rotate g1 NS', 'token b1 g1', 'token c1 g1'], ['token b1 g1', 'token c1 g1']);
   expect(targets.goals.get('g1')).toEqual(['token b1 g1', 'token c1 g1']);
   expect(kindAt(targets, 'g1', null)).toBe('goal');

@@ -1,4 +1,4 @@
-// The move that a click on a cell that cannot be acted on asks the server about, to be told why not.
+// For a click on a cell without an action: the move to ask the server about, so that it can say why not.
 import { shapeName } from './cells';
 import { cards, type RotoView } from './view';
 

@@ -1,4 +1,4 @@
-// What lies on the board at one moment of an animation: between the view before an update and the view after it.
+// What lies on the board at a moment of an animation: between the view before an update and the view after it.
 import { useRef } from 'preact/hooks';
 import type { Beat } from './beats';
 import { isEven, turned } from './cells';
@@ -22,7 +22,7 @@ function lampsOf(view: RotoView): Set<string> {
 const laysTiles = new Set<Beat['kind']>(['lay', 'swing', 'gears']);
 const movesTokens = new Set<Beat['kind']>(['enter', 'travel', 'score']);
 
-/** The scene during beat number `at`. What a beat is about has its new place from its beginning, and moves into it. */
+/** The scene during beat number `at`. What moves in a beat has its new place from the beginning, and moves into it. */
 export function sceneAt(before: RotoView | null, view: RotoView, beats: readonly Beat[], at: number): Scene {
   const done = { board: view.board, tokens: view.tokens, scored: lampsOf(view) };
   const beat = beats[at] ?? null;
@@ -31,7 +31,7 @@ export function sceneAt(before: RotoView | null, view: RotoView, beats: readonly
   const tilesLater = later.some(({ kind }) => laysTiles.has(kind));
   const tokensLater = later.some(({ kind }) => movesTokens.has(kind));
   const scoresLater = later.some(({ kind }) => kind === 'score');
-  // A token that arrives is drawn by its journey; one that scores is not in the view any more.
+  // A token's journey draws it on arrival; a token that scores is no longer in the view.
   const arriving = beat.kind === 'travel' && !scoresLater ? beat.path : [];
   const tokens = beat.kind !== 'travel' && tokensLater ? before.tokens : without(view.tokens, arriving);
   return {

@@ -15,7 +15,7 @@ import { colourOf, type RotoView } from './view';
 const root = document.body.appendChild(document.createElement('div'));
 afterEach(() => render(null, root));
 
-/** A guide that calls each move by its own text, and says more of some. */
+/** A guide that names each move by its own text, and adds details to some. */
 function guideOf(moves: readonly string[] | null, more: Record<string, Partial<Choice>> = {}): Guide {
   const said = (move: string): Choice => ({
     move,
@@ -130,7 +130,7 @@ test('a click on a cell that is not legal asks why and moves nothing', async () 
   expect(say).toHaveBeenCalledWith({ rule: 'RR-PLACE-3', text: 'no' });
 });
 
-test('a token is chosen, then where it goes', () => {
+test('the player chooses a token, then its destination', () => {
   const { act: move } = show(tokens);
   click('[data-target=a1]');
   expect(targets()).toContain('g1');
@@ -175,7 +175,7 @@ test('the end lists the standings', () => {
   expect(targets()).toEqual([]);
 });
 
-test('while others play, the line tells what they have done', () => {
+test('while others play, the line says what they did', () => {
   const waiting = { ...held, moves: null, events: [{ event: 'drew', text: 'Ben drew RS' }, { event: 'turn' }] };
   show(waiting);
   expect(find('.rr-line').textContent).toContain('Ben drew RS');
@@ -199,7 +199,7 @@ test('without a goal nothing looks like one', () => {
   expect(root.querySelector('.rr-beacon, .rr-goal')).toBeNull();
 });
 
-test('what a button costs is written on it, and a costly one is never filled', () => {
+test('a button shows its price, and a costly button is never filled', () => {
   const moves = ['bottom', 'end'];
   const filled = () => [...root.querySelectorAll('.primary')].map((button) => button.getAttribute('data-target'));
   show({ ...held, moves }, { bottom: { price: 'A skip.', costly: true }, end: { price: 'Unused: die.' } });
@@ -216,7 +216,7 @@ test('the card in play says what it does, and the line above the board what a cl
   expect(find('.rr-line').textContent).toBe('A Straight Place it beside your network.');
   expect(step).toHaveBeenLastCalledWith(null);
   tap('[data-target=d2]');
-  expect(step).toHaveBeenLastCalledWith('Do place d2 EW? Once more to confirm.');
+  expect(step).toHaveBeenLastCalledWith('Do place d2 EW? Choose it again to confirm.');
 });
 
 test('everything that can be acted on is explained, or says what it does', () => {

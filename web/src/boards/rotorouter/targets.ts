@@ -1,17 +1,17 @@
-// The legal moves, sorted by what they are about: the cells that the held card, a fix or a token can act on.
+// The legal moves, sorted by subject: the cells that the held card, a fix or a token can act on.
 
 export type Kind = 'goal' | 'fix' | 'card' | 'token';
 
 export interface CardPlay {
-  /** `rotate` and `replace` act on a tile that lies already. */
+  /** `rotate` and `replace` act on a tile that is already there. */
   verb: 'place' | 'rotate' | 'replace';
-  /** The ways the tile may lie; a replaced tile becomes a Cross. */
+  /** The orientations that the tile may have; a replaced tile becomes a Cross. */
   ways: string[];
 }
 
 export interface Targets {
   plays: Map<string, CardPlay>;
-  /** Cells that each token can go to, by where it stands. */
+  /** The cells that each token can reach, by its position. */
   journeys: Map<string, string[]>;
   fixes: Set<string>;
   /** Moves that score, by the cell they end on. */
@@ -20,7 +20,7 @@ export interface Targets {
   plain: Set<string>;
 }
 
-/** `scoring` are those of the moves that the game calls goals. */
+/** `scoring` are the moves that the game marks as goals. */
 export function sortMoves(moves: readonly string[] | null, scoring: readonly string[] = []): Targets {
   const sorted: Targets = {
     plays: new Map(),
@@ -66,14 +66,14 @@ function kindsAt(targets: Targets, cell: string): Kind[] {
   return kinds.filter((kind) => has[kind]);
 }
 
-/** What a click on the cell is about; `chosen` is what the player has asked for, and then nothing else can be clicked. */
+/** The action behind a click on the cell; `chosen` is the player's choice of action, which excludes all others. */
 export function kindAt(targets: Targets, cell: string, chosen: Kind | null): Kind | null {
   const there = kindsAt(targets, cell);
   if (chosen) return there.includes(chosen) ? chosen : null;
   return there[0] ?? null;
 }
 
-/** Kinds of action that a click does not always reach, because another kind takes precedence in the cell. */
+/** Kinds of action that a click may not reach, because another kind takes precedence in the cell. */
 export function hiddenKinds(targets: Targets): Kind[] {
   const cells = new Set([
     ...targets.plays.keys(),

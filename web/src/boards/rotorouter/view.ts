@@ -1,4 +1,4 @@
-// What RotoRouter's view says (engine/games/rotorouter/rulebook.md), and the names of its cards and colours.
+// RotoRouter's view (engine/games/rotorouter/rulebook.md explains it), and the names of its cards and colours.
 import type { View } from '../../protocol';
 import { colours, type ColourKey, type PlayerColour } from '../../theme/colours';
 
@@ -93,11 +93,11 @@ export const colourOf = (color: Color): PlayerColour => colours[colourKeys[color
 export const titleOf = (color: Color): string => color.charAt(0).toUpperCase() + color.slice(1);
 
 interface CardFace {
-  /** As it is written on the card. */
+  /** The text on the card. */
   name: string;
-  /** One way it lies. */
+  /** One of its orientations. */
   exits: string;
-  /** It has a second use, and so its name on it. */
+  /** The card has a second use, and therefore its name on it. */
   badge?: boolean;
 }
 

@@ -1,12 +1,12 @@
-// Names on this board: of places, and of each cell for a screen reader. What can be done and what it costs is the game's
-// to say, in the guide.
+// Names on this board: of places, and of each cell for a screen reader. The guide, in the game's own words, says what
+// can be done and what it costs.
 import type { Guide } from '../../protocol';
 import { exitsInWords, shapeName } from './cells';
 import type { Choice } from './choice';
 import { kindAt, playText, type Targets } from './targets';
 import { titleOf, type PlayerView, type RotoView } from './view';
 
-/** The words of a legal move; the move itself where nobody has explained it. */
+/** The words for a legal move; the move itself if there are none. */
 export function labelOf(guide: Guide | null | undefined, move: string): string {
   return guide?.choices.find((one) => one.move === move)?.label ?? move;
 }
@@ -27,7 +27,7 @@ export function countText(player: PlayerView): string {
   return `${player.scored.length} of 3 corners`;
 }
 
-/** The move that the chosen token or the ghost of the held tile stands for at a cell; null when there is none. */
+/** The move at a cell for the chosen token or the ghost of the held tile; null when there is none. */
 export function moveAt(cell: string, targets: Targets, choice: Choice): string | null {
   if (choice.token) {
     return targets.journeys.get(choice.token)?.includes(cell) ? `token ${choice.token} ${cell}` : null;
@@ -39,11 +39,11 @@ export function moveAt(cell: string, targets: Targets, choice: Choice): string |
   return play ? playText(play, cell, choice.wayAt(cell)) : null;
 }
 
-/** What to do next in the middle of a choice; null when nothing is chosen or pointed at. */
+/** What to do next in the middle of a choice; null when nothing is chosen or under the pointer. */
 export function stepText(view: RotoView, targets: Targets, choice: Choice, guide: Guide | null): string | null {
   const at = choice.pinned ?? choice.pointed ?? choice.focused;
   const move = at ? moveAt(at, targets, choice) : null;
-  if (move && choice.pinned) return `${pricedLabel(guide, move)}? Once more to confirm.`;
+  if (move && choice.pinned) return `${pricedLabel(guide, move)}? Choose it again to confirm.`;
   if (move) return pricedLabel(guide, move);
   if (choice.token) return `Choose where the token on ${placeName(view, choice.token)} rides.`;
   if (choice.chosen === 'token') return 'Choose the token that rides.';
@@ -89,10 +89,10 @@ export function cellLabel(cell: string, { view, targets, choice, guide, tokensHi
   return parts.join(', ');
 }
 
-/** What explains a cell: what can be done there, or what lies there. */
+/** The meaning of a cell: what can be done there, or what lies there. */
 export function cellMeaning(cell: string, offer: string | null, view: RotoView, tokensHidden: boolean): string | null {
   if (offer === 'goal' || offer === 'token' || offer === 'fix') return `offer:${offer}`;
-  // A play or a journey is a choice: the line above the board says what it is.
+  // A play or a journey is a choice, and the line above the board describes it.
   if (offer) return null;
   if (view.sealed === cell) return 'mark:sealed';
   if (view.trapped.includes(cell)) return 'mark:trapped';

@@ -1,4 +1,4 @@
-// Other ways in: a friend's code or link, a past game from a link or a file, and what there is to read.
+// Other ways in: a friend's code or link, a past game from a link or a file, and documents to read.
 import { useState } from 'preact/hooks';
 import { handOn, readText } from '../../frame/files';
 import { navigate } from '../../frame/router';
@@ -11,7 +11,7 @@ interface EntryProps {
   label: string;
   help: string;
   button: string;
-  /** Where what was entered leads; null while it leads nowhere. */
+  /** The page that the entered text leads to; null while it leads nowhere. */
   path(text: string): string | null;
 }
 
@@ -95,14 +95,15 @@ export function WatchReplay() {
   );
 }
 
-/** Where whoever writes rules asks what they do. */
+/** The way to the lab, for people who write rules. */
 export function VisitLab() {
   if (!hasLab) return null;
   return (
     <section class="entry" aria-labelledby="lab">
       <h2 id="lab">Change the rules</h2>
       <p class="help">
-        The lab plays hundreds of games by your rules, in this browser, and shows what they do: length, fairness, luck.
+        The lab plays hundreds of games by your rules in this browser and shows what comes of them: length, fairness,
+        luck.
       </p>
       <a class="button" href="/lab">
         The lab
@@ -111,7 +112,7 @@ export function VisitLab() {
   );
 }
 
-/** The documents that a static site carries along. */
+/** The documents that a static site includes. */
 export function ReadDocs() {
   return (
     <section class="entry" aria-labelledby="docs">

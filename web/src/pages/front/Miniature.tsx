@@ -1,4 +1,4 @@
-// The board of a table, small and still: the game's own, drawn at the size of a table and scaled down.
+// A still miniature of a table's board: the game's own board, drawn at full size and scaled down.
 import { useErrorBoundary } from 'preact/hooks';
 import { loadBoard, loadPlainBoard } from '../../boards';
 import type { Board, CatalogCard } from '../../boards/contract';
@@ -29,7 +29,7 @@ interface StillProps {
 }
 
 function Still({ board, cards, table, view }: StillProps) {
-  // A board that cannot draw this is no reason to lose the page.
+  // A board that cannot draw this view must not take the page down.
   const [failed] = useErrorBoundary();
   if (failed) return <Drawing game={table.game} name={nameOf(table.game, null)} />;
   return (
@@ -58,7 +58,7 @@ function Still({ board, cards, table, view }: StillProps) {
   );
 }
 
-/** The board as it stands; before the first deal, the drawing of the game. */
+/** The board as it stands; before the first deal, the game's drawing. */
 export function Miniature({ game, table }: { game: GameKey; table: Glance | null }) {
   const view = table?.view ?? null;
   const loaded = useAsync(async () => (view ? load(game) : null), `${game} ${view !== null}`);

@@ -1,4 +1,4 @@
-// "Your tables": all that this browser holds a seat at, with their state, and those that are over to watch again.
+// "Your tables": every table where this browser holds a seat, with its state; finished games can be watched again.
 import { useState } from 'preact/hooks';
 import type { GameInfo } from '../../client/http';
 import { nameOf } from '../../frame/games';

@@ -1,4 +1,4 @@
-// What somebody who has never been here is offered first: to learn a game by playing it.
+// What newcomers see first: an invitation to learn a game by playing it.
 import type { GameInfo } from '../../client/http';
 import { learnLink } from '../../frame/games';
 

@@ -21,7 +21,7 @@ test('a game to watch: the table it was played at, or the game itself in a link'
   for (const text of ['', 'two words', 'https://cards.example/replay#12']) expect(replayIn(text), text).toBeNull();
 });
 
-test('what holds no code', () => {
+test('text without a code', () => {
   for (const text of ['', '  ', 'two words', 'https://cards.example/rules/last-card', 'ab', 'K7QX2M!'])
     expect(codeIn(text), text).toBeNull();
 });

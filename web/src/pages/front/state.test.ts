@@ -43,7 +43,7 @@ test('who else is there', () => {
   expect(company(glance({ seat: null }))).toBe('Ann, Ben and Bot 3');
 });
 
-test('what waits for me comes first, what is over last', () => {
+test('tables where it is my turn come first, finished tables last', () => {
   const of = (change: object) => ({ table: glance(change) });
   const [over, theirs, mine] = [of({ phase: 'over' }), of({ to_decide: 1 }), of({})];
   const unknown = { table: null };

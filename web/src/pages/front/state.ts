@@ -1,10 +1,10 @@
-// What the front page says of a table: its state in a few words, and who else sits there.
+// What the front page says about a table: its state in a few words, and the other players.
 import type { Glance } from '../../client/http';
 import { together } from '../../table/people';
 
 export interface TableState {
   words: string;
-  /** It waits for whoever looks at it. */
+  /** It is the viewer's turn there. */
   isMine: boolean;
   isOver: boolean;
 }
@@ -39,7 +39,7 @@ export function stateOf(table: Glance): TableState {
   return { words, isMine, isOver: false };
 }
 
-/** "with Ben and Bot 3"; at a device that people share, everybody who plays. */
+/** "with Ben and Bot 3"; at a shared device, everybody who plays. */
 export function company(table: Glance): string {
   const others = table.seats.filter((seat, at) => at !== table.seat && seat.kind !== 'open');
   const names = others.map((seat) => seat.name ?? '').filter(Boolean);
@@ -52,7 +52,9 @@ function rank(table: Glance | null): number {
   return state?.isMine ? 0 : state?.isOver ? 2 : 1;
 }
 
-/** What waits for me first, then what goes on, then what is over; otherwise as before. */
+/**
+ * Tables where it is the viewer's turn come first, then those in play, then finished ones; otherwise the order is kept.
+ */
 export function inOrder<Of extends { table: Glance | null }>(tables: readonly Of[]): Of[] {
   return [...tables].sort((a, b) => rank(a.table) - rank(b.table));
 }

@@ -1,4 +1,4 @@
-// The tables where this browser holds a seat, as they are now; looked at again when the page comes back into sight.
+// The tables where this browser holds a seat, as they are now; refreshed when the page becomes visible again.
 import { useEffect, useState } from 'preact/hooks';
 import { glanceAt, HttpError, type Glance } from '../../client/http';
 import { forgetTable, myTables, tokenOf } from '../../client/tokens';
@@ -9,9 +9,9 @@ import type { GameKey } from '../../protocol';
 export interface MyTable {
   code: string;
   game: GameKey;
-  /** Null when it cannot be told. */
+  /** Null when it is unknown. */
   table: Glance | null;
-  /** Why it cannot. */
+  /** Why it is unknown. */
   problem: string | null;
 }
 
@@ -19,7 +19,7 @@ async function look({ code, game }: { code: string; game: GameKey }): Promise<My
   try {
     return { code, game, table: await glanceAt(code, tokenOf(code)), problem: null };
   } catch (error) {
-    // Where this browser's tables cannot be read, a table of its own is not gone.
+    // If this browser's storage cannot be read, its own tables may still exist.
     const isUnread = isHere(code) && forgetful.value !== null;
     if (error instanceof HttpError && error.status === 404 && !isUnread) {
       // Asking again would count as guessing codes.

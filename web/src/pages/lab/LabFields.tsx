@@ -1,4 +1,4 @@
-// What a run plays: the game, who plays it, how often, and one variant or two.
+// What a run plays: the game, the players, the number of games, and one variant or two.
 import type { GameInfo } from '../../client/http';
 import type { Options } from '../../protocol';
 import { OptionFields, ownOptions, rareOptions, variantOptions } from '../new/OptionFields';
@@ -23,7 +23,7 @@ function Row({ name, help, children }: { name: string; help: string; children: p
 
 function Select<T extends string | number>(props: { value: T; values: readonly T[]; set(value: T): void }) {
   const { value, values, set } = props;
-  // A link may say a number that is not among those offered.
+  // A link may give a number that is not in the list.
   const all = values.includes(value) ? values : [...values, value];
   return (
     <select
@@ -64,17 +64,17 @@ export function RunFields({ infos, info, draft, change }: FieldsProps) {
           ))}
         </select>
       </Row>
-      <Row name="Players" help="all of them computer players">
+      <Row name="Players" help="all played by the computer">
         <Select
           value={draft.players}
           values={numbers(info.players[0], info.players[1])}
           set={(players) => change({ ...draft, players })}
         />
       </Row>
-      <Row name="Level" help="medium follows a rule of thumb; hard thinks ahead, and takes far longer">
+      <Row name="Level" help="medium follows rules of thumb; hard thinks ahead and takes far longer">
         <Select value={draft.bots} values={labLevels} set={(bots) => change({ ...draft, bots })} />
       </Row>
-      <Row name="Games" help="of each variant; four times as many make intervals half as wide">
+      <Row name="Games" help="for each variant; four times as many games halve the intervals">
         <Select value={draft.games} values={gameCounts} set={(games) => change({ ...draft, games })} />
       </Row>
       <Row name="Seed" help="the same number deals the same games">

@@ -1,4 +1,4 @@
-// What the lab can be asked with one click, and what its answer looks like.
+// Questions for the lab that take one click, and sketches of the answers.
 import type { GameInfo } from '../../client/http';
 import { askedIn, questionsOf } from './questions';
 import { firstDraft, type LabDraft } from './draft';
@@ -84,7 +84,7 @@ const sketches = [
   },
   {
     title: 'What decides',
-    text: 'For every card and rule, how the chance to win moves with it.',
+    text: 'How much each card and rule changes the chance of winning.',
     drawing: (
       <>
         <path class="lab-middle" d="M60 2V48" />
@@ -99,7 +99,7 @@ const sketches = [
   },
 ];
 
-/** Before the first run: the answers, as sketches without figures. */
+/** Shown before the first run: the answers as sketches without figures. */
 export function Sketches() {
   return (
     <section class="lab-sketches" aria-labelledby="lab-sketches">

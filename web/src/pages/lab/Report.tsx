@@ -1,4 +1,4 @@
-// The report of the module, in a shadow root of its own: it looks as it does when it is saved, whatever the page looks like.
+// The module's report, in its own shadow root: it looks the same as when saved, whatever the page looks like.
 import { useEffect, useRef } from 'preact/hooks';
 
 export function Report({ html, style }: { html: string; style: string }) {
@@ -10,7 +10,7 @@ export function Report({ html, style }: { html: string; style: string }) {
       sheet.replaceSync(style);
       root.adoptedStyleSheets = [sheet];
     }
-    // What somebody has unfolded stays so while the report grows.
+    // Sections that the reader unfolded stay open while the report grows.
     const open = [...root.querySelectorAll('details')].map((details) => details.open);
     root.innerHTML = html;
     root.querySelectorAll('details').forEach((details, at) => (details.open = open[at] ?? details.open));

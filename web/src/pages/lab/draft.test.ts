@@ -13,7 +13,7 @@ const info = {
   },
 } as unknown as GameInfo;
 
-test('a link holds a run, and gives it back', () => {
+test('a link restores the run that it holds', () => {
   const draft = {
     ...firstDraft(info),
     players: 4,
@@ -24,11 +24,11 @@ test('a link holds a run, and gives it back', () => {
   };
   expect(draftIn(fragmentOf(draft), [info])).toEqual(draft);
   expect(draftIn(fragmentOf({ ...draft, other: null }), [info])?.other).toBeNull();
-  // A second variant by the usual rules is one too.
+  // A second variant with the usual rules is also a variant.
   expect(draftIn(fragmentOf({ ...draft, other: {} }), [info])?.other).toEqual({});
 });
 
-test('what a link says wrongly is as usual', () => {
+test('invalid parts of a link take their defaults', () => {
   const usual = firstDraft(info);
   expect(draftIn('game=some-game&players=9&bots=genius&games=0&seed=x&options=[1]&other={', [info])).toEqual(usual);
   expect(draftIn('game=some-game&options={"hand_size":4,"gone":1}', [info])?.options).toEqual({ hand_size: 4 });
@@ -36,7 +36,7 @@ test('what a link says wrongly is as usual', () => {
   expect(draftIn('%E0%A4%A&&=', [info])).toBeNull();
 });
 
-test('one variant has no name, two have', () => {
+test('a single variant has no name, two variants have names', () => {
   const draft = { ...firstDraft(info), options: { hand_size: 5 } };
   expect(requestOf(draft)).toEqual({
     game: 'some-game',

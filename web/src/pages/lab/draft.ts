@@ -1,5 +1,4 @@
-// A run of the lab that is being set up: the fields of the page, the link that holds them, and the request that the
-// module takes.
+// The draft of a lab run: the fields of the page, the link that holds them, and the request for the module.
 import type { GameInfo } from '../../client/http';
 import type { GameKey, Options } from '../../protocol';
 
@@ -9,13 +8,16 @@ export interface LabDraft {
   bots: string;
   games: number;
   seed: number;
-  /** Only what differs from the default. */
+  /** Only the options that differ from the default. */
   options: Options;
-  /** The other variant, where two are compared. */
+  /** The other variant, when two are compared. */
   other: Options | null;
 }
 
-/** Those that a page plays in sensible time. A level that thinks by the clock would never do the same twice. */
+/**
+ * The levels that a page can play in reasonable time. A level that thinks by the clock would never give the same result
+ * twice.
+ */
 export const labLevels = ['random', 'easy', 'medium', 'hard'] as const;
 export const gameCounts = [100, 300, 1000, 3000, 10_000, 100_000];
 const mostGames = 1_000_000;
@@ -30,7 +32,7 @@ export const firstDraft = (info: GameInfo): LabDraft => ({
   other: null,
 });
 
-/** The names of two variants that are compared, as they stand in the report. */
+/** The names of the two compared variants, as the report shows them. */
 export const names = ['first variant', 'second variant'] as const;
 
 export function requestOf(draft: LabDraft): object {
@@ -45,7 +47,7 @@ export function requestOf(draft: LabDraft): object {
   return { game, players, bots, games, seed, variants };
 }
 
-/** What stands behind the `#` of a link to this run. */
+/** The part of a link to this run that follows the `#`. */
 export function fragmentOf(draft: LabDraft): string {
   const { game, players, bots, games, seed, options, other } = draft;
   const fields = new URLSearchParams({
@@ -65,7 +67,7 @@ function wholeIn(text: string | null, least: number, most: number): number | nul
   return number >= least && number <= most ? number : null;
 }
 
-/** The options that a link names, without what this game does not have: a link may come from another version. */
+/** The options in a link, without those that this game does not have: the link may come from another version. */
 function optionsIn(text: string | null, info: GameInfo): Options | null {
   if (text === null || text.length > 20_000) return null;
   try {
@@ -77,7 +79,7 @@ function optionsIn(text: string | null, info: GameInfo): Options | null {
   }
 }
 
-/** The run of a link; what it does not say, or says wrongly, is as usual. Null if it names no game of these. */
+/** The run that a link describes; missing or wrong parts take their defaults. Null if it names none of these games. */
 export function draftIn(fragment: string, infos: readonly GameInfo[]): LabDraft | null {
   const fields = new URLSearchParams(fragment);
   const info = infos.find(({ game }) => game === fields.get('game'));

@@ -17,7 +17,7 @@ interface Report {
   variants: { name: string; games: number; figures: { turns: { games: number } } }[];
 }
 
-test('totals are the same whoever plays a piece, and in whatever order they are added', async () => {
+test('totals do not depend on which module plays a piece, or on the order of adding', async () => {
   const [one, two, sum, other] = await Promise.all([start(), start(), start(), start()]);
   const pieces = [one, two, sum, other].map((lab) => lab.begin(request))[0]!;
   expect(pieces).toBe(70);
@@ -52,7 +52,7 @@ test('the report as part of a page, as a page, and for spreadsheets', async () =
   expect(lab.report('csv', false)).toMatch(/^variant,/);
 });
 
-test('what cannot be played is refused in words', async () => {
+test('a request that cannot be played is refused with a message', async () => {
   const lab = await start();
   const refusal = (wrong: object) => () => lab.begin({ ...request, ...wrong });
   expect(refusal({ game: 'whist' })).toThrow('game: there is no such game');

@@ -12,11 +12,11 @@ interface Exports {
   report(form: number, isWhole: number): number;
 }
 
-/** What a report can be: part of a page, the style of that part, a page of its own, and for programs. */
+/** The forms of a report: part of a page, the style of that part, a full page, and JSON for programs. */
 export const forms = { part: 0, style: 1, html: 2, json: 3, csv: 4 } as const;
 export type Form = keyof typeof forms;
 
-/** The module refused something; the message is for a person. */
+/** The module refused a request; the message is for the player. */
 export class Refusal extends Error {}
 
 function refuse(answer: string): string {
@@ -41,13 +41,13 @@ export class LabModule {
     return new LabModule(exports);
   }
 
-  /** Takes a request; how many pieces there are to play. */
+  /** Takes a request and returns the number of pieces to play. */
   begin(request: object): number {
     const answer = refuse(this.text(this.exports.begin(this.put(JSON.stringify(request)))));
     return (JSON.parse(answer) as { pieces: number }).pieces;
   }
 
-  /** Plays a piece; its totals, for `add` of any module with the same request. */
+  /** Plays a piece and returns its totals, for `add` of any module with the same request. */
   play(piece: number): string {
     return refuse(this.text(this.exports.play(piece)));
   }
@@ -56,7 +56,7 @@ export class LabModule {
     refuse(this.text(this.exports.add(this.put(totals))));
   }
 
-  /** What was added so far. */
+  /** The report on everything added so far. */
   report(form: Form, isWhole: boolean): string {
     const answer = this.text(this.exports.report(forms[form], isWhole ? 1 : 0));
     return form === 'json' ? answer : refuse(answer);

@@ -1,4 +1,4 @@
-// Handing out pieces, with Workers that are only pretended.
+// Handing out pieces, with fake Workers.
 import { expect, test } from 'vitest';
 import { LabRun, type LabWorker, type Progress } from './labRun';
 import type { FromLabWorker, ToLabWorker } from './messages';
@@ -46,7 +46,7 @@ function start(pieces: number, cores: number) {
 
 const piecesOf = (worker: FakeWorker) => worker.heard.flatMap((one) => (one.to === 'play' ? [one.piece] : []));
 
-test('every piece is played once, by whoever is free, and added', () => {
+test('every piece is played once, by a free Worker, and added', () => {
   const { sum, players, told, run } = start(5, 2);
   expect(players.length).toBe(2);
   const [slow, fast] = players as [FakeWorker, FakeWorker];
@@ -75,7 +75,7 @@ test('no more Workers than pieces', () => {
   expect(start(3, 16).players.length).toBe(3);
 });
 
-test('a run that is stopped reports what there is', async () => {
+test('a stopped run reports the games so far', async () => {
   const { sum, players, told, run } = start(4, 1);
   players[0]!.says({ from: 'played', piece: 0, totals: 't0' });
   sum.says({ from: 'added', piece: 0 });
@@ -88,7 +88,7 @@ test('a run that is stopped reports what there is', async () => {
   expect(await text).toBe('<p>');
 });
 
-test('what cannot be played, and a Worker that breaks, end the run with a reason', () => {
+test('an impossible request, or a broken Worker, ends the run with a reason', () => {
   const refused = start(0, 1);
   refused.sum.says({ from: 'failed', why: 'first variant cannot be played: too few cards', isRefusal: true });
   expect(refused.problems).toEqual(['first variant cannot be played: too few cards']);

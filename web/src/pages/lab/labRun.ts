@@ -1,5 +1,5 @@
-// A run of the lab: hands out pieces to Workers, as many as the machine has cores, and gives what they bring to one more
-// Worker that adds it up. Which Worker plays a piece, and when, changes nothing about the totals.
+// A run of the lab: hands out pieces to as many Workers as the machine has cores, and sends their totals to one more
+// Worker, which adds them up. The order in which Workers play the pieces does not change the totals.
 import type { Form } from './labModule';
 import type { FromLabWorker, ToLabWorker } from './messages';
 
@@ -11,14 +11,14 @@ export interface LabWorker {
 }
 
 export interface Progress {
-  /** Pieces. */
+  /** In pieces. */
   done: number;
   of: number;
   isOver: boolean;
 }
 
 export interface Watcher {
-  /** After every piece that was added, and at the end. */
+  /** Called after each piece is added, and at the end. */
   progress(progress: Progress): void;
   failed(why: string): void;
 }
@@ -47,7 +47,7 @@ export class LabRun {
     return this.of > 0 && this.done === this.of;
   }
 
-  /** Ends the games; what was added stays, and can still be reported. */
+  /** Stops playing; what was added stays and can still be reported. */
   stop(): void {
     if (this.isStopped) return;
     this.isStopped = true;
@@ -56,7 +56,7 @@ export class LabRun {
     this.tell();
   }
 
-  /** Gives everything back. */
+  /** Ends all Workers. */
   close(): void {
     this.isStopped = true;
     for (const worker of [this.sum, ...this.players.keys()]) worker.terminate();
@@ -64,7 +64,7 @@ export class LabRun {
     this.reports.clear();
   }
 
-  /** The report of what was added so far. */
+  /** The report on everything added so far. */
   report(form: Form): Promise<string> {
     const id = this.nextReport++;
     return new Promise((resolve) => {

@@ -21,7 +21,7 @@ const info = {
   },
 } as unknown as GameInfo;
 
-test('a question is the usual game, or one option turned far enough to matter', () => {
+test('a question is about the usual game, or one option changed enough to matter', () => {
   expect(questionsOf(info).map(({ title, other }) => [title, other])).toEqual([
     ['The usual rules', null],
     ['Hand size: 7 instead of 5', { hand_size: 7 }],
@@ -32,7 +32,7 @@ test('a question is the usual game, or one option turned far enough to matter', 
   ]);
 });
 
-test('a question keeps who plays and how often', () => {
+test('a question keeps the players and the number of games', () => {
   const draft = { ...firstDraft(info), games: 1000, options: { pegs: 4 } };
   expect(askedIn(draft, questionsOf(info)[1]!)).toEqual({ ...draft, options: {}, other: { hand_size: 7 } });
 });

@@ -1,5 +1,5 @@
-// Questions that can be asked with one click: the game as it is, and what turning one of its options does. They are made
-// from what the game says of its options.
+// Questions that take one click: the game under the usual rules, and the effect of changing one option. They are made
+// from the game's own description of its options.
 import type { GameInfo, OptionInfo } from '../../client/http';
 import { optionName } from '../../frame/options';
 import type { Options } from '../../protocol';
@@ -15,10 +15,10 @@ export interface Question {
 }
 
 const most = 5;
-/** How far a number is turned, as a part of what it usually is. */
+/** How far to change a number, as a fraction of its default. */
 const part = 0.4;
 
-/** A value far enough from the usual one to matter; null where no single one stands out. */
+/** A value far enough from the default to matter; null where no single value stands out. */
 function otherValue(option: OptionInfo): number | string | boolean | null {
   if (option.kind === 'switch') return !option.default;
   if (option.kind === 'choice') return option.choices.find((choice) => choice !== option.default) ?? null;
@@ -35,7 +35,7 @@ function titleOf(name: string, option: OptionInfo, value: unknown): string {
 }
 
 export function questionsOf(info: GameInfo): Question[] {
-  const asIs = { title: 'The usual rules', help: 'What the game is like: nothing is changed.', other: null };
+  const asIs = { title: 'The usual rules', help: 'What the game is like, with nothing changed.', other: null };
   const turned = [...ownOptions(info), ...variantOptions(info)].flatMap((name) => {
     const option = info.options[name];
     const value = option ? otherValue(option) : null;

@@ -1,4 +1,4 @@
-// The run of the page: starts it, follows it with a report that grows, and gives everything back when the page goes.
+// The page's run: starts it, redraws the growing report, and ends the Workers when the page closes.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { LabRun, type LabWorker, type Progress } from './labRun';
 import type { Form } from './labModule';
@@ -19,7 +19,7 @@ function theModule(): Promise<WebAssembly.Module> {
 const makeWorker = (): LabWorker =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) as unknown as LabWorker;
 
-/** How often the report is drawn again while games are played. */
+/** How often to redraw the report while games are played. */
 const redrawMs = 700;
 
 export interface Lab {

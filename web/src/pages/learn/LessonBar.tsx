@@ -1,4 +1,4 @@
-// The bar above a lesson: the way out, its title, how far it has come.
+// The bar above a lesson: the way out, its title and its progress.
 import type { LessonHead } from '../../client/http';
 import { learnLink } from '../../frame/games';
 import { Icon } from '../../frame/Icon';

@@ -1,4 +1,4 @@
-// A lesson on the game's own board: what is said beside it, or on a phone above it, and never over it.
+// A lesson on the game's own board. The text stands beside the board, or above it on a phone, and never covers it.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loadBoard, loadPlainBoard } from '../../boards';
 import type { Board, BoardSeat, CatalogCard } from '../../boards/contract';
@@ -62,7 +62,7 @@ function seatsIn({ lesson: { names }, board, info }: Loaded, view: View): BoardS
   }));
 }
 
-const keys: readonly Key[] = [['B', 'to the board']];
+const keys: readonly Key[] = [['B', 'go to the board']];
 
 function useKeys(main: { current: HTMLElement | null }, board: Board): void {
   usePageKeys(useMemo(() => [...keys, ...(board.keys ?? [])], [board]));
@@ -92,11 +92,11 @@ function LessonBoard({ loaded, now, points }: BoardProps) {
   const { shown, phase } = now;
   const area = useRef<HTMLDivElement>(null);
   const [spoken, setSpoken] = useState('');
-  // What the board says in the middle of a choice, of the position that it shows.
+  // What the board says halfway through a choice, for the position that it shows.
   const [step, setStep] = useState<{ text: string | null; count: number }>({ text: null, count: -1 });
   const seats = useMemo(() => seatsIn(loaded, shown.view), [loaded, shown.scene]);
   const meanings = useMemo(() => new Map(of.meanings.map((one) => [one.key, one])), [of]);
-  // The same function while a position is shown: a board says its step again when it gets another one.
+  // The same function for as long as a position is shown: a board repeats its prompt whenever it gets another function.
   const sayStep = useCallback((text: string | null) => setStep({ text, count: shown.count }), [shown.count]);
   const said = step.count === shown.count ? step.text : null;
   const prompt = phase === 'act' ? (said ?? shown.guide.prompt) : '';

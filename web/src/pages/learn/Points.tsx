@@ -1,4 +1,4 @@
-// Rings round the things on the board that a step is about. They lie over the board, cover nothing and catch no click.
+// Rings round the things on the board that a step mentions. They lie over the board, cover nothing and catch no clicks.
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
@@ -9,16 +9,16 @@ interface Box {
   height: number;
 }
 
-/** How often it is looked where the things are by now, in ms: boards animate them. */
+/** How often to check where the things are, in ms: boards move them. */
 const look = 150;
 const room = 5;
 const near = 10;
 
-/** A cell of a board by its name, anything else by its meaning. */
+/** Finds a cell of a board by its name, anything else by its meaning. */
 const selectorOf = (key: string) =>
   key.startsWith('cell:') ? `[data-cell="${CSS.escape(key.slice(5))}"]` : `[data-meaning="${CSS.escape(key)}"]`;
 
-/** Things in the same place, a hole and the peg on it, get one ring. */
+/** Things in the same place, such as a hole and the peg in it, share a ring. */
 const isNear = (one: Box, other: Box) =>
   Math.hypot(
     one.left + one.width / 2 - other.left - other.width / 2,

@@ -1,4 +1,4 @@
-// What is said: the step, what was wrong with a move, what has happened, and at the end where to go from here.
+// The text of a lesson: the step, what was wrong with a move, what has happened, and where to go from here.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Lesson, LessonHead } from '../../client/http';
 import { learnLink } from '../../frame/games';
@@ -52,7 +52,7 @@ function Buttons({ game, lesson, now, next, table }: TalkProps) {
   const first = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const { wanted } = lesson.steps[now.step]!;
   const asks = now.phase === 'told' || (now.phase === 'act' && wanted.length === 0);
-  // Whoever plays by keyboard goes on by Enter.
+  // Lets keyboard players continue with Enter.
   useLayoutEffect(() => {
     if (asks || now.phase === 'end') first.current?.focus({ preventScroll: true });
   }, [asks, now.phase, now.step]);
@@ -107,7 +107,7 @@ export function Talk(props: TalkProps) {
   const { lesson, now } = props;
   const ref = useRef<HTMLElement>(null);
   const step = lesson.steps[now.step]!;
-  // The button that was pressed is gone: the reading goes on here.
+  // The pressed button is gone, so a screen reader continues here.
   useEffect(() => {
     if (ref.current) ref.current.scrollTop = 0;
     if (now.phase === 'act' && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });

@@ -1,12 +1,12 @@
-// How far somebody is in the lessons, kept in this browser.
+// A player's progress in the lessons, kept in this browser.
 import { kept } from '../../frame/settings';
 import type { LessonHead } from '../../client/http';
 import type { GameKey } from '../../protocol';
 
 interface Reached {
-  /** The step to go on with. */
+  /** The step to continue with. */
   step: number;
-  /** Whether the lesson was finished once. */
+  /** Whether the player has ever finished the lesson. */
   done: boolean;
 }
 
@@ -22,7 +22,7 @@ export function keepStep(game: GameKey, lesson: string, step: number): void {
   reached.value = { ...reached.value, [`${game}/${lesson}`]: { step, done } };
 }
 
-/** Next time it begins from the start. */
+/** Next time the lesson begins at the start. */
 export function keepDone(game: GameKey, lesson: string): void {
   reached.value = { ...reached.value, [`${game}/${lesson}`]: { step: 0, done: true } };
 }
@@ -30,10 +30,10 @@ export function keepDone(game: GameKey, lesson: string): void {
 export const countDone = (game: GameKey, lessons: readonly LessonHead[]): number =>
   lessons.filter(({ key }) => reachedIn(game, key).done).length;
 
-/** Whether any lesson of any game was ever begun. */
+/** Whether the player has ever begun a lesson of any game. */
 export const hasLearned = (): boolean => Object.keys(reached.value).length > 0;
 
-/** The lesson to go on with: the first that is not done, or the first of all. */
+/** The lesson to continue with: the first unfinished lesson, else the first of all. */
 export function nextLesson(game: GameKey, lessons: readonly LessonHead[]): LessonHead | undefined {
   return lessons.find(({ key }) => !reachedIn(game, key).done) ?? lessons[0];
 }

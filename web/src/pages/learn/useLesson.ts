@@ -1,4 +1,4 @@
-// Where somebody is in a lesson: the step, what is shown on the board, and what was said of the last attempt.
+// The learner's place in a lesson: the step, the position on the board, and the reply to the last attempt.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from '../../boards/contract';
 import { HttpError, tryMove, type Lesson, type LessonFrame } from '../../client/http';
@@ -8,13 +8,13 @@ import { keepDone, keepStep, reachedIn } from './progress';
 
 export interface Shown extends LessonFrame {
   events: GameEvent[];
-  /** Counts what was shown. */
+  /** Counts the positions shown. */
   count: number;
-  /** Another position, not one that came about from the last: the board begins anew. */
+  /** The position does not follow from the last one, so the board starts anew. */
   scene: number;
 }
 
-/** What was said of a move that was not right. */
+/** The reply to a wrong move. */
 export interface Remark {
   text: string;
   rule?: string;
@@ -24,7 +24,7 @@ export interface Remark {
 
 export interface Progress {
   step: number;
-  /** The learner is to act; it is shown what happens; what happened is told; the lesson is over. */
+  /** The learner acts; the board shows what happens; the text explains it; the lesson is over. */
   phase: 'act' | 'watch' | 'told' | 'end';
   told: string;
   remark: Remark | null;
@@ -35,12 +35,12 @@ export interface Lessoning extends Progress {
   act(move: string): void;
   check(move: string): Promise<Verdict>;
   say(remark: Remark | null): void;
-  /** On to the next step. */
+  /** Goes to the next step. */
   goOn(): void;
   goTo(step: number): void;
 }
 
-/** Between what the learner does and what the others do, in ms; without motion a glance must do. */
+/** The pause between the learner's move and the others' moves, in ms; without motion a shorter one is enough. */
 const pause = 500;
 
 function startOf(lesson: Lesson, step: number, before: Shown | null): Progress {
@@ -116,7 +116,7 @@ export function useLesson(game: GameKey, lesson: Lesson, board: Board): Lessonin
 
   const check = async (move: string): Promise<Verdict> => {
     const { answer, text, rule, title } = await ask(move);
-    // What is right and not listed is a mistake that the lesson wants to be made.
+    // A legal move that the lesson does not list is a mistake that the lesson asks for.
     if (answer === 'right') return { type: 'verdict', legal: false, mistake: true };
     return { type: 'verdict', legal: answer === 'legal', mistake: false, rule, title, message: text };
   };

@@ -88,22 +88,22 @@ function Field({ name, option, value, set }: OptionProps) {
 
 interface FieldsProps {
   info: GameInfo;
-  /** Which of them. */
+  /** Which options to show. */
   names: string[];
   values: Options;
   change(values: Options): void;
 }
 
-/** Every game can be ended after some turns; hardly anybody does. */
+/** Every game can end after a number of turns; hardly anybody uses that. */
 const rare = 'turn_limit';
 
-/** The options that make the game another one. Colours are chosen with the players. */
+/** The options that change the character of the game. Colours are chosen with the players. */
 export const ownOptions = (info: GameInfo): string[] =>
   Object.keys(info.options).filter(
     (name) => name !== rare && name !== info.colour_option?.option && !info.options[name]?.variant,
   );
 
-/** Those that change single rules: for designers and the curious. */
+/** The options that change single rules, for designers and the curious. */
 export const variantOptions = (info: GameInfo): string[] =>
   Object.keys(info.options).filter((name) => info.options[name]?.variant);
 
@@ -120,7 +120,7 @@ export function OptionFields({ info, names, values, change }: FieldsProps) {
       {names.map((name) => {
         const option = info.options[name];
         if (!option) return null;
-        // A group of boxes has labels of its own, and must not lie in another.
+        // A group of checkboxes has its own labels and must not be inside another label.
         const Row = option.kind === 'subset' ? 'div' : 'label';
         return (
           <Row class="row" key={name}>

@@ -1,4 +1,4 @@
-// Who plays: a row for each seat or, where the players choose their colours, for each colour.
+// The players: a row for each seat or, where players choose their colours, for each colour.
 import type { GameInfo } from '../../client/http';
 import { seatColours } from '../../frame/games';
 import { Icon } from '../../frame/Icon';
@@ -16,9 +16,9 @@ interface FieldsProps {
 
 interface RowProps {
   seat: DraftSeat;
-  /** What the row is called: "Seat 2", "Green". */
+  /** The name of the row: "Seat 2", "Green". */
   label: string;
-  /** What it is called if nothing is typed. */
+  /** The player's name if nothing is typed. */
   usual: string;
   mine: boolean;
   oneDevice: boolean;
@@ -71,7 +71,7 @@ const setSeat =
   (to: DraftSeat) =>
     change({ ...draft, seats: withSeat(draft.seats, at, to, playerName.value) });
 
-/** One row for each colour, which plays or does not. */
+/** One row for each colour, in play or not. */
 function ColourRows(props: FieldsProps & { choices: NonNullable<GameInfo['colour_option']>['choices'] }) {
   const { info, draft, choices } = props;
   const playing = draft.seats.filter((seat) => seat.active).length;
@@ -147,7 +147,7 @@ function Count({ info, draft, change }: FieldsProps) {
       <button
         type="button"
         class="button"
-        aria-label="One player less"
+        aria-label="Remove a player"
         disabled={count <= least}
         onClick={() => setCount(count - 1)}
       >
@@ -156,7 +156,7 @@ function Count({ info, draft, change }: FieldsProps) {
       <button
         type="button"
         class="button"
-        aria-label="One player more"
+        aria-label="Add a player"
         disabled={count >= most}
         onClick={() => setCount(count + 1)}
       >
@@ -166,7 +166,7 @@ function Count({ info, draft, change }: FieldsProps) {
   );
 }
 
-/** How the bots play, in the order of their strength; those at the table stand out. */
+/** How the bots play, weakest first; the levels in use stand out. */
 function Levels({ info, draft }: FieldsProps) {
   const bots = draft.seats.filter((seat) => seat.active && seat.kind === 'bot');
   if (bots.length === 0) return null;

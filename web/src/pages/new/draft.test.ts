@@ -27,7 +27,7 @@ test('a person with bots', () => {
   });
 });
 
-test('people who come by link have open seats, those at the device have names', () => {
+test('people who join by link get open seats, people at the device have names', () => {
   const [first, second] = firstSeats(2, 'Ann');
   if (!first || !second) throw new Error('two seats');
   const seats = [first, { ...second, kind: 'person' as const }];
@@ -35,7 +35,7 @@ test('people who come by link have open seats, those at the device have names', 
   expect(requestOf(info, draft({ seats, oneDevice: true })).seats?.[1]).toEqual({ kind: 'person', name: 'Player 2' });
 });
 
-test('a saved game brings its own options, seed and seats; only the name is mine', () => {
+test("a saved game brings its own options, seed and seats; only the player's name is sent", () => {
   const request = requestOf(info, draft({}), 'cardtable replay 1');
   expect(request).toEqual({
     game: 'last-card',
@@ -46,19 +46,19 @@ test('a saved game brings its own options, seed and seats; only the name is mine
   });
 });
 
-test('seats come and go at the end', () => {
+test('seats are added and removed at the end', () => {
   expect(withCount(firstSeats(2, 'Ann'), 4)).toHaveLength(4);
   expect(withCount(firstSeats(4, 'Ann'), 2).map((seat) => seat.name)).toEqual(['Ann', '']);
 });
 
-test('a bot has the name it is given', () => {
+test('a bot keeps a typed name', () => {
   const [me, bot] = firstSeats(2, 'Ann');
   if (!me || !bot) throw new Error('two seats');
   const { seats } = requestOf(info, draft({ seats: [me, { ...bot, name: ' Hal ', level: 'hard' }] }));
   expect(seats?.[1]).toEqual({ kind: 'bot', level: 'hard', name: 'Hal' });
 });
 
-test('bots are called by names that nobody else there has', () => {
+test('bots get names that no other player has', () => {
   const seats = firstSeats(4, 'Ada');
   expect(usualNames(seats)).toEqual(['Player 1', 'Hugo', 'Iris', 'Otto']);
   seats[2] = { ...seats[2]!, active: false };
@@ -72,7 +72,7 @@ const choices = ['red', 'green', 'blue'].map((choice) => ({
 }));
 const coloured = { ...info, usual_players: 2, colour_option: { option: 'colors', choices } } as GameInfo;
 
-test('where colours are chosen, those that play are named and have the seats', () => {
+test('where players choose colours, the active colours are listed and get the seats', () => {
   const seats = usualSeats(coloured, 'Ann');
   expect(seats.map((seat) => seat.active)).toEqual([true, true, false]);
   const [red, green, blue] = seats;
@@ -85,7 +85,7 @@ test('where colours are chosen, those that play are named and have the seats', (
   ]);
 });
 
-test('I am the first person who plays, and take my name along', () => {
+test('the first person is the caller, and keeps their name when seats change', () => {
   const seats = firstSeats(3, 'Ann');
   const asBot = withSeat(seats, 0, { ...seats[0]!, kind: 'bot' }, 'Ann');
   expect(problemWith(seats)).toBeNull();

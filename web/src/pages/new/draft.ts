@@ -6,14 +6,17 @@ export interface DraftSeat {
   kind: 'person' | 'bot';
   name: string;
   level: BotLevel;
-  /** Whether it plays. Only where colours are chosen can one be left out; elsewhere seats come and go. */
+  /**
+   * Whether this seat plays. Only where players choose colours can a seat be inactive; elsewhere seats are added and
+   * removed.
+   */
   active: boolean;
 }
 
 export interface Draft {
-  /** Where colours are chosen, one for each colour. */
+  /** Where players choose colours, one for each colour. */
   seats: DraftSeat[];
-  /** Only what differs from the default. */
+  /** Only the options that differ from the default. */
   options: Options;
   oneDevice: boolean;
   /** Seconds for each decision, 0 for none. */
@@ -30,23 +33,23 @@ export function firstSeats(count: number, name: string): DraftSeat[] {
   }));
 }
 
-/** The seats to begin with: as many as usual, or all colours of which as many as usual play. */
+/** The initial seats: the usual number, or all colours with the usual number active. */
 export function usualSeats(info: GameInfo, name: string): DraftSeat[] {
   const colours = info.colour_option?.choices.length ?? info.usual_players;
   return firstSeats(colours, name).map((seat, at) => ({ ...seat, active: at < info.usual_players }));
 }
 
-/** The same seats with one more or less at the end. */
+/** The same seats with one added or removed at the end. */
 export function withCount(seats: DraftSeat[], count: number): DraftSeat[] {
   const more = firstSeats(count, '').slice(seats.length);
   return [...seats, ...more].slice(0, count);
 }
 
-/** Who sets the table up: the first person who plays; -1 if nobody does. */
+/** The seat of the person who sets up the table: the first person who plays; -1 if there is none. */
 export const myPlace = (seats: readonly DraftSeat[]): number =>
   seats.findIndex((seat) => seat.active && seat.kind === 'person');
 
-/** The seats with one changed. Whoever sets the table up keeps their name when they come to sit elsewhere. */
+/** The seats with one changed. The person who sets up the table keeps their name when they change seats. */
 export function withSeat(seats: readonly DraftSeat[], at: number, to: DraftSeat, myName: string): DraftSeat[] {
   const changed = seats.map((old, place) => (place === at ? to : old));
   const [before, now] = [myPlace(seats), myPlace(changed)];
@@ -57,14 +60,14 @@ export function withSeat(seats: readonly DraftSeat[], at: number, to: DraftSeat,
   });
 }
 
-/** What stands in the way of opening the table; null when nothing does. */
+/** Why the table cannot be opened yet; null when it can. */
 export function problemWith(seats: readonly DraftSeat[]): string | null {
   return myPlace(seats) < 0 ? 'One of the players must be a person: you.' : null;
 }
 
 const namesForBots = ['Ada', 'Hugo', 'Iris', 'Otto', 'Mina', 'Leo', 'Nora', 'Emil', 'Vera', 'Karl', 'Rosa', 'Finn'];
 
-/** What each seat is called where nothing was typed: bots by names that nobody else there has. */
+/** The name of each seat if none is typed. Bots get names that no other player has. */
 export function usualNames(seats: readonly DraftSeat[]): string[] {
   const taken = new Set(seats.filter((seat) => seat.active).map((seat) => seat.name.trim()));
   const free = namesForBots.filter((name) => !taken.has(name));
@@ -90,7 +93,7 @@ export function requestOf(info: GameInfo, draft: Draft, replay?: string): NewTab
   const seats = playing.map((seat, at) => {
     const name = seat.name.trim() || usual[at]!;
     if (seat.kind === 'bot') return { kind: 'bot' as const, level: seat.level, name };
-    // Somebody who comes by the link says their own name.
+    // A player who joins by the link enters their own name.
     return seat === me || draft.oneDevice ? { kind: 'person' as const, name } : { kind: 'open' as const };
   });
   const myName = me?.name.trim();

@@ -35,7 +35,7 @@ test('a friend by link, and one at this device', () => {
   );
 });
 
-test('what differs from the usual', () => {
+test('differences from the default', () => {
   const summary = summaryOf(info, draft({ seats: [me!, second!], options: { hand_size: 7 }, clock: 60, seed: '42' }));
   expect(summary).toContain('with hand size 7, 1 min for each decision and deal number 42.');
 });

@@ -1,4 +1,4 @@
-// What will be played, in a sentence or two, before the table is opened.
+// A sentence or two about the game that is about to be opened.
 import type { GameInfo } from '../../client/http';
 import { changedOptions } from '../../frame/options';
 import { together } from '../../table/people';

@@ -1,4 +1,4 @@
-// Which past game to watch: a file, or one that was played to its end at a table of this browser.
+// Which past game to watch: from a file, or finished at one of this browser's tables.
 import { readText } from '../../frame/files';
 import { useGames } from '../../frame/games';
 import { Problem } from '../../frame/Problem';

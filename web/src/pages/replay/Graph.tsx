@@ -1,4 +1,4 @@
-// Everybody's chance of winning over the game, with the strokes of luck and the poor moves. A click leads to a moment.
+// Everybody's chance of winning over the game, with strokes of luck and poor moves. A click goes to that moment.
 import { useMemo, useRef } from 'preact/hooks';
 import type { BoardSeat } from '../../boards/contract';
 import type { Review } from '../../client/http';
@@ -13,7 +13,7 @@ interface GraphProps {
   onGo(to: number): void;
 }
 
-/** Lines are told apart without colour, too. */
+/** Dashes distinguish the lines without colour. */
 const dashes = ['', '9 4', '2 4', '12 4 2 4', '5 3', '1 3'];
 const pad = { left: 30, right: 10, top: 8, bottom: 8 };
 

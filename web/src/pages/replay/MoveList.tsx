@@ -1,4 +1,4 @@
-// Every move as something to click on, with the rule it followed; the one that is shown is marked and kept in sight.
+// All moves as a list to click on, with the rule behind each; the current move is marked and scrolled into view.
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardSeat } from '../../boards/contract';
 import { openRule } from '../../frame/overlays';
@@ -10,7 +10,7 @@ interface ListProps {
   turns: Turn[];
   seats: BoardSeat[];
   at: number;
-  /** What a review calls each move, by number. */
+  /** The review's class of each move, by number. */
   classes?: ReadonlyMap<number, Class> | null;
   onGo(to: number): void;
 }
@@ -69,7 +69,7 @@ export function MoveList({ turns, seats, at, classes = null, onGo }: ListProps) 
     else if (row.offsetTop + row.offsetHeight > list.scrollTop + list.clientHeight - 40)
       list.scrollTop = row.offsetTop + row.offsetHeight - list.clientHeight + 60;
   }, [at, turns]);
-  // Rows that have not changed are not drawn again: a game may have a thousand of them.
+  // Rows that have not changed are not drawn again: a game may have a thousand moves.
   const here = turns.findIndex((turn) => turn.moves.some((move) => move.number === at));
   return (
     <div class="move-list" ref={ref} role="region" aria-label="Moves" tabIndex={0}>

@@ -1,4 +1,4 @@
-// All hands face up, in a game in which players see only their own.
+// All hands face up, for games in which players see only their own.
 import type { BoardSeat, CatalogCard } from '../../boards/contract';
 import { cardName, parseCard } from '../../parts/cards';
 import { PlayerMark } from '../../parts/PlayerMark';
@@ -7,7 +7,7 @@ import { cardHeight, cardWidth, PlayingCard } from '../../parts/PlayingCard';
 interface HandsProps {
   hands: readonly unknown[];
   seats: BoardSeat[];
-  /** The cards of a game that has its own; null where ordinary cards are played. */
+  /** The game's own cards; null for ordinary playing cards. */
   catalog: ReadonlyMap<string, CatalogCard> | null;
 }
 
@@ -28,7 +28,7 @@ const place = (card: string) => {
   return suits.indexOf(suit ?? '') * 20 + ranks.indexOf(rank === '10' ? 'T' : rank);
 };
 
-/** How much of a card is seen: its rank and the whole of its suit. */
+/** How much of a card shows: its rank and its whole suit. */
 const seenHeight = cardHeight * 0.66;
 
 function Fan({ cards }: { cards: string[] }) {
@@ -51,7 +51,7 @@ function Fan({ cards }: { cards: string[] }) {
   );
 }
 
-/** "M66 66 and 67 Streets Crosstown" → "M66": a number is enough where there is one. */
+/** "M66 66 and 67 Streets Crosstown" → "M66": shortens a name to its number if it has one. */
 const short = (name: string) => /^\S*\d\S*(?= )/.exec(name)?.[0] ?? name;
 
 function Names({ cards, catalog }: { cards: string[]; catalog: ReadonlyMap<string, CatalogCard> }) {

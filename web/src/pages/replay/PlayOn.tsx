@@ -1,4 +1,4 @@
-// From a moment of a past game into a new one: the same position, with bots at the other seats.
+// Starts a new game from a moment of a past one: the same position, with bots in the other seats.
 import { useState } from 'preact/hooks';
 import { HttpError, openTable, type GameInfo } from '../../client/http';
 import { keepToken, visited } from '../../client/tokens';
@@ -12,11 +12,11 @@ interface PlayOnProps {
   text: string;
   at: number;
   game: GameKey;
-  /** In this browser, without a server. */
+  /** Opens the new table in this browser, without a server. */
   here: boolean;
   info: GameInfo | null;
   names: string[];
-  /** Who is offered first. */
+  /** The seat offered first. */
   seat: number;
   onClose(): void;
 }

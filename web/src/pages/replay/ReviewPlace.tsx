@@ -1,4 +1,4 @@
-// Where a review is asked for, and waited for.
+// The button that asks for a review, and its progress.
 import { Icon } from '../../frame/Icon';
 import type { ReviewState } from './useReview';
 
@@ -8,7 +8,7 @@ export function ReviewPlace({ state, onTurn }: { state: ReviewState; onTurn(on: 
     return (
       <div class="review-place" role="status">
         <label>
-          <span>{of === 0 ? 'The review begins' : `Looking at decision ${done} of ${of}`}</span>
+          <span>{of === 0 ? 'Starting the review' : `Looking at decision ${done} of ${of}`}</span>
           <progress {...(of === 0 ? {} : { value: done, max: of })} />
         </label>
         <button type="button" class="button" onClick={() => onTurn(false)}>

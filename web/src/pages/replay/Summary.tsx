@@ -1,5 +1,4 @@
-// What is to be said of the whole game: accuracy, luck and skill of everybody, the turning points, and the graph as a
-// table.
+// The review of the whole game: everybody's accuracy, luck and skill, the turning points, and the graph as a table.
 import type { BoardSeat } from '../../boards/contract';
 import type { Review } from '../../client/http';
 import { MarkIcon } from '../../parts/PlayerMark';
@@ -19,10 +18,10 @@ function Balance({ review, seats }: Omit<SummaryProps, 'onGo'>) {
         <tr>
           <th scope="col">Player</th>
           <th scope="col">Accuracy</th>
-          <th scope="col" title="What the player's own decisions brought, against a plain rule of thumb">
+          <th scope="col" title="What the player's decisions gained over a simple rule of thumb">
             Skill
           </th>
-          <th scope="col" title="What nobody decided: cards, dice, the deal">
+          <th scope="col" title="What chance decided: the cards, the dice, the deal">
             Luck
           </th>
           <th scope="col" title="The result with the luck taken out">
@@ -71,7 +70,7 @@ function TurningPoints({ review, seats, onGo }: SummaryProps) {
   );
 }
 
-/** The graph for whoever cannot see it. */
+/** The graph for people who cannot see it. */
 function ChanceTable({ review, seats, onGo }: SummaryProps) {
   return (
     <details class="chance-table">

@@ -1,5 +1,5 @@
-// What is to be said of the move that is shown: what was played, what was better given what its player knew, and, set
-// apart, what open cards would have said.
+// The review of the current move: what was played, what was better given what its player knew and, separately, what the
+// open cards would have shown.
 import type { Decision, Judged, Review } from '../../client/http';
 import { inGames, points, sentence, signed, signs } from './review';
 

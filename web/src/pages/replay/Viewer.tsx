@@ -1,4 +1,4 @@
-// A past game that is known: whose view of it, whether its deal was fair, and the game itself.
+// A loaded replay: the choice of view, whether the deal was fair, and the game itself.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { loadBoard } from '../../boards';
 import { catalog, games, HttpError } from '../../client/http';
@@ -42,7 +42,7 @@ function DealProof({ text, code, names }: { text: string; code: string | null; n
 
 interface ChoicesProps {
   names: string[] | null;
-  /** Whether hands are hidden in this game, and so can be opened. */
+  /** Whether this game has hidden hands, which can then be shown. */
   secret: boolean;
   seat: number | null;
   onSeat(seat: number | null): void;
@@ -84,9 +84,9 @@ function Choices({ names, secret, seat, onSeat, onOther }: ChoicesProps) {
 
 interface ViewerProps {
   text: string;
-  /** Of the table that the game was fetched from; null for a file or a link that holds the game. */
+  /** The table that the game came from; null for a file or a link that holds the game. */
   code: string | null;
-  /** Whether it is played on in this browser. */
+  /** Whether “Play on” opens a table in this browser. */
   here: boolean;
   onOther(text: string): void;
 }
@@ -94,7 +94,7 @@ interface ViewerProps {
 export function Viewer({ text, code, here, onOther }: ViewerProps) {
   const [seat, setSeat] = useState<number | null>(null);
   const plain = wantsPlainBoard();
-  // A new object for each choice, so that the board is loaded again.
+  // A new object for each choice, so that the board loads again.
   const asked = useMemo(() => ({ store: new FrameStore(text, seat), plain }), [text, seat, plain]);
   const { store } = asked;
   const loaded = useAsync(() => load(store, text, seat, plain), asked);

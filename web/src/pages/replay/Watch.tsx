@@ -1,4 +1,4 @@
-// The board of a replay, the way to any moment of it, and what can be done from there.
+// The board of a replay, controls to reach any moment, and what to do from there.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Board, BoardSeat, CatalogCard } from '../../boards/contract';
 import type { Frame, Frames, GameInfo } from '../../client/http';
@@ -29,7 +29,7 @@ export interface Loaded {
   moves: MoveInfo[];
 }
 
-/** The frame that is shown, and whether it came right after the one before (and so is animated). */
+/** The current frame, and whether it follows directly from the one before (and is therefore animated). */
 interface Seen {
   at: number;
   frame: Frame;
@@ -51,11 +51,11 @@ function useFrame(store: FrameStore, at: number): Seen | null {
 }
 
 const keys: readonly Key[] = [
-  ['← →', 'one move back, one forward'],
-  ['↑ ↓', 'the turn before, the next turn'],
-  ['Space', 'play, pause'],
-  ['Home, End', 'to the beginning, to the end'],
-  ['N, P', 'in a review: the next, the previous poor move'],
+  ['← →', 'one move back, one move forward'],
+  ['↑ ↓', 'previous turn, next turn'],
+  ['Space', 'play or pause'],
+  ['Home, End', 'go to the beginning, to the end'],
+  ['N, P', 'in a review: next or previous poor move'],
 ];
 
 interface Steering {
@@ -65,7 +65,7 @@ interface Steering {
   go(to: number): void;
   play(on: boolean): void;
   turn(by: number): void;
-  /** To the next poor move of a review, or the one before. */
+  /** Goes to the next or previous poor move of a review. */
   poor(by: 1 | -1): void;
 }
 
@@ -90,7 +90,7 @@ function useKeys({ at, last, playing, go, play, turn, poor }: Steering): void {
         return;
       }
       const action = actions[event.key];
-      // A button that has the focus is what Space presses.
+      // Space presses a focused button instead.
       if (!action || (event.key === ' ' && target.closest('button, a'))) return;
       event.preventDefault();
       action();
@@ -158,9 +158,9 @@ interface WatchProps {
   loaded: Loaded;
   store: FrameStore;
   text: string;
-  /** Of the table it was fetched from. */
+  /** The table that the game came from. */
   code: string | null;
-  /** Whether it is played on in this browser. */
+  /** Whether “Play on” opens a table in this browser. */
   here: boolean;
   seat: number | null;
 }
@@ -184,7 +184,7 @@ interface FromHereProps {
   link(): Promise<string>;
 }
 
-/** What can be done from here: go on playing, pass the moment on. */
+/** What to do from here: play on, or share the moment. */
 function FromHere({ at, over, onPlayOn, link: make }: FromHereProps) {
   const [notice, setNotice] = useState('');
   useEffect(() => setNotice(''), [at]);
@@ -214,7 +214,7 @@ function FromHere({ at, over, onPlayOn, link: make }: FromHereProps) {
   );
 }
 
-/** Steps to the next turn of somebody else, and back. */
+/** Goes to the next or previous turn of another player. */
 function turnFrom(turns: ReturnType<typeof turnsOf>, at: number, by: number, last: number): number {
   const ends = [0, ...turns.map((turn) => turn.moves.at(-1)?.number ?? 0)];
   return by > 0 ? (ends.find((end) => end > at) ?? last) : (ends.reverse().find((end) => end < at) ?? 0);
@@ -295,7 +295,7 @@ export function Watch({ loaded, store, text, code, here, seat }: WatchProps) {
         {reviewed && <Graph review={reviewed} seats={seats} at={at} onGo={go} />}
       </div>
       <Transport {...steering} />
-      <aside class="watch-panel" aria-label="Moves and what to do">
+      <aside class="watch-panel" aria-label="Moves and actions">
         {reviewed ? (
           <div class="review-parts">
             <Verdict review={reviewed} at={at} names={about.names} />

@@ -1,6 +1,6 @@
-// A replay up to one of its moves, to be played on from there.
+// A replay up to one of its moves, so that the game can be played on from there.
 
-/** What proves how a game was dealt belongs to the game that was played, not to one that branches off. */
+/** The proof of a fair deal belongs to the original game, not to one that branches off. */
 const proof = /^(commitment|contribution|secret) /;
 
 export function cutReplay(text: string, moves: number): string {

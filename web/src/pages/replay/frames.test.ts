@@ -11,7 +11,7 @@ const fetch = vi.fn((_text: string, from: number, count: number): Promise<Frames
   return Promise.resolve({ game: 'last-card', names: [], options: {}, meanings: [], steps, result, frames });
 });
 
-test('frames come in pages, each fetched once and the next in time', async () => {
+test('frames come in pages, each fetched once and ahead of time', async () => {
   const store = new FrameStore('text', null, fetch);
   expect((await store.at(0)).move).toBe('move 0');
   await store.at(10);
@@ -23,6 +23,6 @@ test('frames come in pages, each fetched once and the next in time', async () =>
   expect((await store.at(steps)).number).toBe(steps);
 });
 
-test('a frame that is not there is an error', async () => {
+test('a missing frame is an error', async () => {
   await expect(new FrameStore('text', null, fetch).at(steps + 1)).rejects.toThrow('no frame 121');
 });

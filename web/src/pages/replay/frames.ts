@@ -28,7 +28,7 @@ export class FrameStore {
 
   async at(number: number): Promise<Frame> {
     const page = await this.page(Math.floor(number / pageSize));
-    // The next page is fetched early, so that playback never waits.
+    // Fetches the next page early, so that playback never waits.
     if (number % pageSize > pageSize / 2 && number + pageSize / 2 < page.steps) {
       void this.page(Math.floor(number / pageSize) + 1);
     }

@@ -1,5 +1,5 @@
-// The moment of a replay in its address: `/replay?table=K7QX2M#12`. Where the game itself follows the `#`, the moment
-// stands before it: `/replay?at=12#1H4sI…`.
+// The moment of a replay in its address: `/replay?table=K7QX2M#12`. Where the `#` holds the game itself, the moment
+// comes before it: `/replay?at=12#1H4sI…`.
 import { useEffect, useState } from 'preact/hooks';
 import { addressNow, hrefOf, linkTo } from '../../frame/address';
 import { isMoment } from '../../frame/router';
@@ -14,7 +14,7 @@ const read = () => {
   return /^\d+$/.test(asked) ? Number(asked) : 0;
 };
 
-/** The address that is open, at another moment. */
+/** The current address, at another moment. */
 function addressAt(at: number): string {
   const now = addressNow();
   if (isMoment(now.hash.slice(1))) now.hash = String(at);
@@ -37,7 +37,7 @@ export function useMoment(last: number): [number, (to: number) => void] {
   return [at, go];
 }
 
-/** To be sent to somebody: a table of the server by its code; any other game goes with the link. */
+/** A link to send: a table of the server goes by its code; any other game is in the link. */
 export async function linkToMoment(
   code: string | null,
   at: number,

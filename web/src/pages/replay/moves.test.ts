@@ -10,7 +10,7 @@ test('a replay is cut after a move, without its result and the proof of its deal
   expect(cutReplay(text, 0)).toMatch(/moves\n$/);
 });
 
-test('moves are gathered by turns; a sentence below a name begins without it', () => {
+test('moves are grouped by turn; a sentence below a name leaves the name out', () => {
   const said = (number: number, seat: number | null, words: string) => ({
     number,
     seat,
@@ -27,7 +27,7 @@ test('moves are gathered by turns; a sentence below a name begins without it', (
   ]);
 });
 
-test('what one seat was told in full is not said again in short', () => {
+test('a detailed event replaces the brief one', () => {
   const events = [
     { event: 'drew_card', seat: 0, rule: 'BR-TURN-1', only_for: [0], text: 'Ann drew Q53' },
     { event: 'drew', seat: 0, rule: 'BR-TURN-1', count: 1, text: 'Ann drew 1 card' },
@@ -37,13 +37,13 @@ test('what one seat was told in full is not said again in short', () => {
   expect(saidIn(events, 'Ann', null).map((one) => one.text)).toEqual(['Drew Q53', 'Drew 2 cards']);
 });
 
-test('a move that only ends the turn says so in the list, and below the board who is next', () => {
+test('a move that only ends the turn says so in the list; below the board it says who is next', () => {
   const events = [{ event: 'turn', seat: 1, text: 'Ben to play' }];
   expect(saidIn(events, 'Ann', null)).toEqual([{ text: 'Ended the turn' }]);
   expect(saidIn(events, null, null)).toEqual([{ text: 'Ben to play' }]);
 });
 
-test('the rule of what is not said again stays with what is said', () => {
+test('a line keeps the rule of an event that it replaces', () => {
   const events = [
     { event: 'drew_card', seat: 0, only_for: [0], text: 'Ann drew the King of diamonds' },
     { event: 'drew', seat: 0, rule: 'LC-DRAW-1', count: 1, text: 'Ann drew 1 card' },

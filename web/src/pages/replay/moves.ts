@@ -1,4 +1,4 @@
-// The list of moves of a replay: what happened, move by move, gathered by whose turn it was.
+// The list of moves of a replay: what happened, move by move, grouped by turn.
 import { frames, type GameInfo } from '../../client/http';
 import { withSuitSigns } from '../../parts/cards';
 import type { GameEvent } from '../../protocol';
@@ -36,11 +36,11 @@ export async function movesOf(text: string, seat: number | null): Promise<MoveIn
   }
 }
 
-/** Whether one seat was told in full what everybody was told in short: `drew_card` beside `drew`. */
+/** Whether this event gives one seat the details of what everybody learns in brief: `drew_card` beside `drew`. */
 const tellsMore = (full: GameEvent, short: GameEvent): boolean =>
   full.only_for !== undefined && full.seat === short.seat && full.event === `${short.event}_card`;
 
-/** What everybody was told in short goes without saying where one seat was told the same in full. */
+/** Leaves out the brief event where the detailed one is also there. */
 function isRepeated(events: GameEvent[], short: GameEvent): boolean {
   const full = events.filter((one) => tellsMore(one, short));
   return full.length > 0 && full.length === short['count'];
@@ -48,10 +48,10 @@ function isRepeated(events: GameEvent[], short: GameEvent): boolean {
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The sentences of a move. Below a player's name, sentences about that player begin without it. */
+/** The sentences of a move. Below a player's name, sentences about that player leave the name out. */
 export function saidIn(events: GameEvent[], name: string | null, info: GameInfo | null): Said[] {
   const told = events.filter((event) => event.text && event.event !== 'turn' && !isRepeated(events, event));
-  // A move that only ends the turn: whose turn comes next stands above the next moves.
+  // A move that only ends the turn: the heading of the next moves says whose turn it is.
   if (told.length === 0 && name && events.some(({ event }) => event === 'turn')) return [{ text: 'Ended the turn' }];
   const all = told.length > 0 ? told : events.filter((event) => event.text);
   return all.map((event) => {

@@ -61,18 +61,18 @@ test('the graph marks the twelve worst mistakes and no inaccuracy', () => {
   );
 });
 
-test('from one poor move to the next and back; a good one is passed over', () => {
+test('stepping through poor moves skips good ones', () => {
   expect(nextPoor(review, 0, 1)).toBe(1);
   expect(nextPoor(review, 1, 1)).toBe(3);
   expect(nextPoor(review, 3, -1)).toBe(1);
   expect(nextPoor(review, 3, 1)).toBeNull();
 });
 
-test('a turning point says for whom, how much, and whether it was luck or a choice', () => {
+test('a turning point names the player, the change, and its cause, luck or choice', () => {
   expect(turningWords(review.decisions[1]!, ['Ann', 'Ben'])).toBe('Ann −20, by luck');
   expect(turningWords(review.decisions[0]!, ['Ann', 'Ben'])).toBe("Ann −12, by Ann's choice");
 });
 
-test('points are whole and have a sign where they change something', () => {
+test('points are whole numbers, with a sign for changes', () => {
   expect([points(0.126), signed(0.126), signed(-0.126), signed(0.001)]).toEqual([13, '+13', '−13', '0']);
 });

@@ -1,7 +1,7 @@
-// What a review says, prepared for drawing: lines of chances, marks of luck, words. The figures are the server's.
+// A review, prepared for drawing: lines of chances, marks of luck, words. The figures are the server's.
 import type { Decision, Review } from '../../client/http';
 
-/** Hundredths of a win, as people are told them. */
+/** Hundredths of a win, as the page shows them. */
 export const points = (share: number): number => Math.round(share * 100);
 
 export const signed = (share: number): string => {
@@ -11,7 +11,7 @@ export const signed = (share: number): string => {
 
 export const inGames = (share: number): string => `${points(share)} in 100`;
 
-/** Everybody's chances after each move, by seat; the first is before the deal, the last is the result. */
+/** Everybody's chances after each move, by seat; the first value is before the deal, the last is the result. */
 export function chanceLines(review: Review): number[][] {
   return review.seats.map((seat, at) => {
     const line = [seat.start, ...review.decisions.map((decision) => decision.chances[at] ?? 0)];
@@ -23,15 +23,15 @@ export function chanceLines(review: Review): number[][] {
 export interface LuckMark {
   number: number;
   seat: number;
-  /** What it brought; below 0 it was bad luck. */
+  /** What the luck gained; negative for bad luck. */
   luck: number;
 }
 
-/** From which share on luck is worth a mark, and how many marks of a kind the graph has room for. */
+/** The smallest luck that gets a mark, and how many marks of each kind fit on the graph. */
 const remarkable = 0.1;
 const mostMarks = 12;
 
-/** The largest strokes of luck: for each, the seat that it did the most to. */
+/** The largest strokes of luck, each with the seat that it affected most. */
 export function luckMarks(review: Review): LuckMark[] {
   const marks: LuckMark[] = [];
   for (const { number, luck } of review.decisions) {
@@ -42,7 +42,7 @@ export function luckMarks(review: Review): LuckMark[] {
   return marks.sort((one, other) => Math.abs(other.luck) - Math.abs(one.luck)).slice(0, mostMarks);
 }
 
-/** The mistakes that lost the most. */
+/** The most costly mistakes. */
 export function worstDecisions(review: Review): Decision[] {
   const lost = (one: Decision) => one.known?.loss ?? 0;
   return review.decisions
@@ -57,13 +57,13 @@ const worthALook: ReadonlySet<Class> = new Set(['inaccuracy', 'mistake', 'blunde
 
 export const isPoor = (kind: Class): boolean => worthALook.has(kind);
 
-/** The next decision worth a look after a move, or before it; null if there is none. */
+/** The next or previous decision worth a look; null if there is none. */
 export function nextPoor(review: Review, at: number, by: 1 | -1): number | null {
   const numbers = review.decisions.filter((one) => isPoor(one.class)).map((one) => one.number);
   return (by > 0 ? numbers.find((one) => one > at) : numbers.reverse().find((one) => one < at)) ?? null;
 }
 
-/** A sign that stands beside a move, so that colour is not the only one. */
+/** A sign beside a move, so that colour is not the only mark. */
 export const signs: Record<Class, string> = {
   forced: '',
   'only move': '!',
@@ -73,7 +73,7 @@ export const signs: Record<Class, string> = {
   blunder: '??',
 };
 
-/** What made a move a turning point: the larger of luck and decision, for whoever it changed the most for. */
+/** What made a move a turning point: the larger of luck and decision, for the seat that it changed most. */
 export function turningWords(decision: Decision, names: string[]): string {
   const change = decision.luck.map((luck, seat) => luck + (decision.skill[seat] ?? 0));
   const seat = change.reduce((best, one, at) => (Math.abs(one) > Math.abs(change[best] ?? 0) ? at : best), 0);

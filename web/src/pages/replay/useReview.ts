@@ -1,4 +1,4 @@
-// A review that is being made, and the wish for it in the address: `/replay?table=K7QX2M&review=1#12`.
+// The review in progress, and the request for it in the address: `/replay?table=K7QX2M&review=1#12`.
 import { useEffect, useState } from 'preact/hooks';
 import { addressNow, hrefOf } from '../../frame/address';
 import { HttpError, review as fetchReview, type Progress, type Review } from '../../client/http';
@@ -18,7 +18,7 @@ function remember(on: boolean): void {
   history.replaceState(history.state, '', hrefOf(now.pathname + now.search + now.hash));
 }
 
-/** Reviews that were made, by replay: looking at another seat's view does not make them again. */
+/** Finished reviews, by replay: switching to another seat's view does not start them again. */
 const made = new Map<string, Review>();
 
 export function useReview(text: string, code: string | null, canReview: boolean): [ReviewState, (on: boolean) => void] {

@@ -1,10 +1,12 @@
-// How the host brings others to the table: a link to copy, to share or to scan, and the code of the table.
+// How the host invites others: a link to copy, share or scan, and the code of the table.
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../../frame/Icon';
 import { isOnlyHere } from '../../frame/reach';
 import { QrCode } from './QrCode';
 
-/** Only pages of this machine or with https have the clipboard; elsewhere what is selected can still be copied. */
+/**
+ * Only https pages and pages from this machine may use the clipboard; elsewhere the selected text can still be copied.
+ */
 async function copyFrom(field: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value);
@@ -29,7 +31,7 @@ export function Invite({ code, message }: { code: string; message: string }) {
   const [copied, setCopied] = useState(false);
   const link = `${location.origin}/t/${code}`;
   const copy = async () => setCopied(!!field.current && (await copyFrom(field.current)));
-  // Whoever closes the sheet without sharing has changed their mind; nothing is wrong.
+  // Closing the sheet without sharing is a change of mind, not an error.
   const share = () => void navigator.share({ title: 'Cardtable', text: message, url: link }).catch(() => undefined);
   return (
     <section class="invite" aria-labelledby="invite">

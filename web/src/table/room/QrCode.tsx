@@ -1,10 +1,10 @@
-// A link as a QR code. Dark on light in both themes: not every camera reads it the other way round.
+// A link as a QR code. Dark on light in both themes: not every camera reads the inverse.
 import { useMemo } from 'preact/hooks';
 import { encode } from 'uqr';
 
 const quiet = 4;
 
-/** One run of dark modules after the other, so that no seams show between them. */
+/** Draws each run of dark modules as one piece, so that no seams show. */
 function outline(rows: readonly boolean[][]): string {
   let path = '';
   rows.forEach((row, y) => {

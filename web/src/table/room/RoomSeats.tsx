@@ -1,4 +1,4 @@
-// Who sits where; the host may give seats to bots and take them back.
+// The seats and their players; the host may give seats to bots and take them back.
 import type { BoardSeat } from '../../boards/contract';
 import type { Session } from '../../client/session';
 import { MarkIcon } from '../../parts/PlayerMark';

@@ -13,7 +13,7 @@ const table = (change: Partial<Table>) =>
     ...change,
   }) as Table;
 
-test('an invitation names host and game, for how many, and how long it takes', () => {
+test('an invitation names the host, the game, the number of players and the duration', () => {
   expect(invitation(table({}), info)).toBe('Ann invites you to Last Card');
   expect(extent(table({}), info)).toBe('For 3 players · about 10 minutes');
   expect(extent(table({}), info, true)).toBe('Last Card for 3 players · about 10 minutes');

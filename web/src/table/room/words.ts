@@ -1,9 +1,9 @@
-// What the waiting room says: who invites to what, for how many, and what is still missing.
+// The words of the waiting room: the invitation, the number of players, and how many are still missing.
 import type { GameInfo } from '../../client/http';
 import { nameOf } from '../../frame/games';
 import type { Table } from '../../protocol';
 
-/** The name of whoever opened the table, if they gave one. */
+/** The name of the person who opened the table, if they gave one. */
 export function hostName(table: Table): string | null {
   const name = table.host === null ? undefined : table.seats[table.host]?.name;
   return name && !/^Player \d+$/.test(name) ? name : null;
@@ -15,13 +15,13 @@ export function invitation(table: Table, info: GameInfo | null): string {
   return host ? `${host} invites you to ${game}` : `You are invited to ${game}`;
 }
 
-/** "For 3 players · about 10 minutes", or "Last Card for 3 players · …" where nothing has named the game. */
+/** "For 3 players · about 10 minutes", or "Last Card for 3 players · …" where the name has not been mentioned yet. */
 export function extent(table: Table, info: GameInfo | null, named = false): string {
   const players = `${named ? `${nameOf(table.game, info)} for` : 'For'} ${table.seats.length} players`;
   return info ? `${players} · about ${info.minutes} minutes` : players;
 }
 
-/** What somebody sees who already sits there. */
+/** What a seated player sees. */
 export function stateOf(table: Table): string {
   if (table.phase === 'dealing') return 'Dealing';
   const open = table.seats.filter((seat) => seat.kind === 'open').length;

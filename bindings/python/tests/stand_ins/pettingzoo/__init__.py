@@ -37,7 +37,7 @@ class AECEnv:
             self._cumulative_rewards[agent] += reward
 
     def _was_dead_step(self, action):
-        """An agent that is done leaves; the next one that is done is selected, or who was to act before them."""
+        """Removes an agent that is done, and selects the next one that is done or the agent whose turn it was."""
         if action is not None:
             raise ValueError("when an agent is dead, the only valid action is None")
         agent = self.agent_selection
