@@ -71,7 +71,7 @@ TEST(Position, CardsAreTakenOnce) {
     };
   };
   EXPECT_EQ(error_in("{'pile':['7C','8C']}", take_all(CardTaker::Jokers::kNone)), "");
-  EXPECT_EQ(error_in("{'pile':['7C','7C']}", take_all(CardTaker::Jokers::kNone)), "pile[1]: 7C is there twice");
+  EXPECT_EQ(error_in("{'pile':['7C','7C']}", take_all(CardTaker::Jokers::kNone)), "pile[1]: 7C appears twice");
   EXPECT_EQ(error_in("{'pile':['JK']}", take_all(CardTaker::Jokers::kNone)), "pile[0]: Toy has no Jokers");
   EXPECT_EQ(error_in("{'pile':['7C','JK','JK']}", take_all(CardTaker::Jokers::kTwo)), "");
   EXPECT_EQ(error_in("{'pile':['JK','JK','JK']}", take_all(CardTaker::Jokers::kTwo)),

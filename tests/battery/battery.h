@@ -345,7 +345,7 @@ TYPED_TEST_P(Battery, MeaningsAndEventsAreInWords) {
       std::set<std::string> keys;
       const auto played = variant == 0 ? options : this->any_variant(variant, info.max_players);
       for (const Meaning& meaning : this->codec.meanings(played, info.max_players)) {
-        EXPECT_TRUE(keys.insert(meaning.key).second) << meaning.key << " is there twice";
+        EXPECT_TRUE(keys.insert(meaning.key).second) << meaning.key << " appears twice";
         EXPECT_FALSE(meaning.name.empty() || meaning.text.empty()) << meaning.key;
         EXPECT_EQ(notation_in(meaning.name + " " + meaning.text, notation), "") << meaning.key;
         EXPECT_TRUE(meaning.rule.empty() || std::ranges::find(info.rules, meaning.rule) != info.rules.end())

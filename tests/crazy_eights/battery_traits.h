@@ -1,4 +1,4 @@
-// What the shared tests must be told about Crazy Eights (tests/battery/traits.h).
+// What the shared tests need to know about Crazy Eights (tests/battery/traits.h).
 #pragma once
 
 #include <string_view>

@@ -12,9 +12,9 @@ std::string goal_with(std::string_view options) {
 }
 
 TEST(BusRushGuide, BR_WIN_1_TheGoalHasTheNumbersOfTheGame) {
-  EXPECT_EQ(goal_with("{}"), "Be first to 14 points with at least 1 in every borough.");
+  EXPECT_EQ(goal_with("{}"), "Be the first to reach 14 points, with at least 1 in every borough.");
   EXPECT_EQ(goal_with(R"({"bonuses":false,"turn_limit":60})"),
-            "Be first to 14 points with at least 1 in every borough; there are no bonuses; the game ends after turn "
+            "Be the first to reach 14 points, with at least 1 in every borough; there are no bonuses; the game ends after turn "
             "60.");
 }
 
@@ -176,7 +176,7 @@ TEST(BusRushGuide, BR_RESTRICT_3_ARestrictionThatIsThereAlreadySaysSo) {
   const Played game(R"({"players":3,"borough":"manhattan","hands":[{"bus":["m15-sel","m98-lim"]},{},
     {"perks":["bus_lane-1"],"active_perk":"bus_lane-1"}],
     "restrictions":[{"seat":1,"effect":"block_non_express_bus"}]})");
-  const std::string already = "1 action; @1 already may not play these cards: only the point counts";
+  const std::string already = "1 action; @1 already has this restriction: you only score the point";
   EXPECT_EQ(game.choice("bus m98-lim").price, already);
   EXPECT_FALSE(game.choice("bus m98-lim").is_costly) << "there is no choice to make";
   EXPECT_TRUE(game.choice("bus m15-sel 1 block_non_express_bus").is_costly);
@@ -244,7 +244,7 @@ TEST(BusRushGuide, EveryCardHasAMeaningMadeFromTheCatalogue) {
             "Limited, Manhattan: play it there to score 1 point. The next player may not play Local, Limited and "
             "Select cards. Trade value 2.");
   EXPECT_EQ(meanings.at("card:taxi-1").text, "Travel alone to any other borough. It takes both actions.");
-  EXPECT_EQ(meanings.at("card:rush_hour-1").text, "One action fewer a turn. It lasts 2 rounds.");
+  EXPECT_EQ(meanings.at("card:rush_hour-1").text, "One action fewer per turn. It lasts 2 rounds.");
   for (const std::string_view key :
        {"button:wait", "button:trade", "button:perk", "button:end", "counter:round", "counter:actions", "counter:plays",
         "counter:value", "deck:rush", "piece:bus", "piece:taxi", "borough:staten-island",

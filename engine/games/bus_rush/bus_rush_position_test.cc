@@ -74,7 +74,7 @@ TEST(BusRush, PositionWithUnknownFieldsIsRefused) {
 
 TEST(BusRush, PositionWithACardTwiceOrUnknownOrInTheWrongPlaceIsRefused) {
   EXPECT_EQ(why_refused(R"({"players":2,"hands":[{"bus":["m7-loc"]},{"bus":["m7-loc"]}]})"),
-            "hands[1].bus[0]: m7-loc is there twice");
+            "hands[1].bus[0]: m7-loc appears twice");
   EXPECT_EQ(place_of_error(two_players(R"("decks":{"bus":{"discard":["m7-loc"]}})")), "decks.bus.discard[0]");
   EXPECT_EQ(place_of_error(two_players(R"("decks":{"bus":{"draw":["q99-loc"]}})")), "decks.bus.draw[0]");
   EXPECT_EQ(place_of_error(two_players(R"("decks":{"rush":{"draw":["b46-loc"]}})")), "decks.rush.draw[0]");

@@ -111,7 +111,7 @@ TEST(BusRush, TheLogTellsRestrictionsBonusesAndEvents) {
   EXPECT_EQ(game.play("end"), "ok");
   for (const auto& event : game.event_records()) {
     if (event.data.at("event") != "revealed") continue;
-    EXPECT_EQ(event.text, "The Event Rush Hour was revealed for 2 rounds: One action fewer a turn");
+    EXPECT_EQ(event.text, "The Event Rush Hour was revealed for 2 rounds: One action fewer per turn");
   }
 }
 

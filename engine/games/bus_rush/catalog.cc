@@ -100,7 +100,7 @@ class CatalogReader {
     const auto deck = words.size() == 3 ? place_of(words[1], kDeckKeys) : std::nullopt;
     const auto count = words.size() == 3 ? parse_number<std::size_t>(words[2]) : std::nullopt;
     if (!deck || !count) return refuse("write `deck NAME COUNT`; the decks are " + join(kDeckKeys));
-    if (std::exchange(opened_[*deck], true)) return refuse(fmt::format("deck {} is there twice", words[1]));
+    if (std::exchange(opened_[*deck], true)) return refuse(fmt::format("deck {} appears twice", words[1]));
     deck_ = static_cast<DeckKind>(*deck);
     const std::size_t least = kDeckForms[*deck].least_cards;
     if (*count < least || *count > lane_of(*deck_).size) {
@@ -126,7 +126,7 @@ class CatalogReader {
     const Card card(*deck_, catalog_.size(*deck_));
     const std::string_view id = words[0];
     if (!is_id(id)) return refuse(in_quotes(id) + " is not an id: small letters, digits, - and _ only");
-    if (catalog_.find(id)) return refuse(fmt::format("card {} is there twice", in_quotes(id)));
+    if (catalog_.find(id)) return refuse(fmt::format("card {} appears twice", in_quotes(id)));
     const auto kind = place_of(words[1], form.kinds);
     if (!kind)
       return refuse(fmt::format("unknown kind {}; a {} card is {}", in_quotes(words[1]), kDeckKeys[number_of(*deck_)],
@@ -188,7 +188,7 @@ class CatalogReader {
 
   void change_amount(const std::vector<std::string_view>& words, const Amount& form, std::uint8_t& amount) {
     if (form.usual == 0) return refuse(fmt::format("{} has no amount to change", words[1]));
-    if (amount != 0) return refuse(fmt::format("the amount of {} is there twice", words[1]));
+    if (amount != 0) return refuse(fmt::format("the amount of {} appears twice", words[1]));
     const auto given = parse_number<std::uint8_t>(words[2]);
     if (!given || *given < 1 || *given > form.most) {
       return refuse(fmt::format("the amount of {} must be 1 to {}, not {}", words[1], form.most, in_quotes(words[2])));

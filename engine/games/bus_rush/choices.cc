@@ -192,10 +192,10 @@ class Choosing {
     const Seat target = is_limited ? seat_after(state_.on_turn, state_.players) : move.target();
     const Restriction effect = is_limited ? Restriction::kBlockNonExpressBus : move.restriction();
     if (state_.player(target).restrictions.contains(effect)) {
-      return fmt::format("@{} already may not play these cards: only the point counts", index(target));
+      return fmt::format("@{} already has this restriction: you only score the point", index(target));
     }
     if (modifiers_for(catalog_, state_, target).lifted().contains(effect)) {
-      return fmt::format("the Perk of @{} lifts this while it is active", index(target));
+      return fmt::format("@{}'s Perk lifts this while it is active", index(target));
     }
     return "";
   }

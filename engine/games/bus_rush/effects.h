@@ -97,13 +97,13 @@ inline constexpr Amount kLowPrice{2, 2, "A trade value of {}, as well as 3, buys
 /// In the order of CityEvent.
 inline constexpr auto kEventRows = std::to_array<EventRow>({
     {.is_timed = true,
-     .amount = {1, kMostAmount, "{} more Bus plays a turn."},
+     .amount = {1, kMostAmount, "{} more Bus plays per turn."},
      .while_active = Modifiers::with_bus_plays,
-     .text = "One more Bus play a turn."},
+     .text = "One more Bus play per turn."},
     {.is_timed = true,
-     .amount = {1, kMostAmount, "{} actions fewer a turn."},
+     .amount = {1, kMostAmount, "{} actions fewer per turn."},
      .while_active = Modifiers::with_fewer_actions,
-     .text = "One action fewer a turn."},
+     .text = "One action fewer per turn."},
     {.is_timed = true,
      .while_active = [](std::uint8_t) { return Modifiers::with_silent_perks(); },
      .text = "Perks have no effect."},
@@ -148,7 +148,7 @@ inline constexpr auto kPerkRows = std::to_array<PerkRow>({
          [](std::uint8_t) {
            return Modifiers::with_lifted(EnumSet(Restriction::kBlockNonExpressBus, Restriction::kBlockExpressBus));
          },
-     .text = "Restrictions on Bus plays do not hold for you."},
+     .text = "Restrictions on Bus plays do not apply to you."},
 });
 static_assert(kPerkRows.size() == kPerkKeys.size());
 

@@ -81,7 +81,7 @@ constexpr auto kFields = std::to_array<Field>({
 
 constexpr auto kForms = std::to_array<EventForm>({
     {"round", "Round {round} began"},
-    {"turn", "Turn of {seat}, with {actions} action{s}"},
+    {"turn", "{seat}'s turn, with {actions} action{s}"},
     {"turn_ended", "{seat}'s turn ended", "rule"},
     {"drew", "{seat} drew {a} {deck} card", "count rule"},
     {"drew_card", "{seat} got {card}", "deck rule"},

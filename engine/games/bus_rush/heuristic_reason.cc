@@ -83,7 +83,7 @@ std::string thought_on_cards(const Catalog& catalog, const State& before, const 
 std::string_view plain_thought(const Catalog& catalog, const Move& move) {
   switch (move.kind()) {
     case MoveKind::kTrade:
-      return "what is given helps least now";
+      return "gives away what helps least now";
     case MoveKind::kWait:
       return "draws a Bus card";
     case MoveKind::kPerkBuy:

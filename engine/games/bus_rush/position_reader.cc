@@ -71,7 +71,7 @@ class PositionReader {
       return {};
     }
     bool& is_taken = taken_[card->code()];
-    if (is_taken) reader.refuse(fmt::format("{} is there twice", id));
+    if (is_taken) reader.refuse(fmt::format("{} appears twice", id));
     is_taken = true;
     if (reader.failed()) return {};
     switch (deck) {
@@ -222,7 +222,7 @@ class PositionReader {
       if (reader.failed()) return;
       const std::uint8_t count = state_.player(holder.owner).bonus_counts[number_of(bonus)];
       if (count < row_of(state_.settings, bonus).taken_at)
-        return owner->refuse("has not the plays that the bonus takes");
+        return owner->refuse("does not have the plays that the bonus takes");
       if (!state_.settings.bonuses) return owner->refuse("there are no bonuses in this game");
       holder.locked = count >= row_of(state_.settings, bonus).locked_at;
     }

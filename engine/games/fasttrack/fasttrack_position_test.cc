@@ -136,8 +136,8 @@ TEST(FastTrackPosition, CardsAreThereAtMostAsOftenAsInTheDeck) {
   };
   EXPECT_EQ(error("JK JK", "2S"), "taken");
   EXPECT_EQ(error("JK JK", "2S JK"), "discard[1]: JK is there three times");
-  EXPECT_EQ(error("2S", "2S"), "discard[0]: 2S is there twice");
-  EXPECT_EQ(error("2S 3S 5S", ""), "card: 5S is there twice");
+  EXPECT_EQ(error("2S", "2S"), "discard[0]: 2S appears twice");
+  EXPECT_EQ(error("2S 3S 5S", ""), "card: 5S appears twice");
 }
 
 TEST(FastTrackPosition, MiddleOfASplit) {

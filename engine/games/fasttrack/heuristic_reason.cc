@@ -28,7 +28,7 @@ std::string what_of(const Open& state, const Move& move) {
 std::string moved_to(const Open& before, const Event& event) {
   if (event.to == kCenter) return "takes the bullseye";
   if (is_safe(event.to)) return is_safe(event.from) ? "makes room in the safe zone" : "reaches the safe zone";
-  return fmt::format("is {} then", way_home(before, before.on_turn, event.to));
+  return fmt::format("ends {}", way_home(before, before.on_turn, event.to));
 }
 
 /// What an event of the move is worth saying; empty for most.

@@ -197,7 +197,7 @@ Observation Rules::observe(const State& state, Viewer viewer) const {
     cards.insert(card[0]);
     cards.insert(card[1]);
   }
-  if (cards.size() < state.draw_pile.size()) cards.insert(Card::second_joker());  // no other card is there twice
+  if (cards.size() < state.draw_pile.size()) cards.insert(Card::second_joker());  // no other card appears twice
   return {static_cast<const Open&>(state), viewer, cards};
 }
 

@@ -91,7 +91,7 @@ std::string last_card_prompt(const Observation& seen) {
     return seen.is_mid_turn() && !may_go_out(seen) ? "Say “last card”, then " + other_way(seen) : "";
   }
   if (pays_as_last(seen, card)) {
-    return fmt::format("Nobody goes out on a Queen: play it and draw {}, or {}", seen.settings.queen_penalty,
+    return fmt::format("You cannot go out on a Queen: play it and draw {}, or {}", seen.settings.queen_penalty,
                        other_way(seen));
   }
   if (may_go_out(seen)) return fmt::format("Play {} and win, or {}", card_words(card), other_way(seen));
@@ -122,7 +122,7 @@ std::string opening_prompt(const Observation& seen) {
 
 std::string going_on_prompt(const Observation& seen) {
   if (seen.settings.is_queen(seen.top())) return "Cover the Queen with any card, or " + other_way(seen);
-  if (!can_play(seen)) return "None of your cards follows; " + other_way(seen);
+  if (!can_play(seen)) return "None of your cards can follow; " + other_way(seen);
   return (seen.pressure > 0 ? fmt::format("Stack another {}, or ", draw_card_words(seen.settings))
                             : "Go on with the run, or ") +
          other_way(seen);
@@ -158,7 +158,7 @@ std::string final_prompt(const Observation& seen) {
     case Ending::kStalemate:
       return "A draw: nobody can play a card, and there is none left to draw";
     case Ending::kTurnLimit:
-      return fmt::format("The turns are over and nobody has won; the fewest cards: {}", fewest_words(seen));
+      return fmt::format("The turn limit is reached and nobody has won; fewest cards: {}", fewest_words(seen));
     default:
       return fmt::format("{} won: no cards left{}",
                          seen.viewer == seen.on_turn ? "You" : fmt::format("@{}", index(seen.on_turn)),
@@ -202,9 +202,9 @@ Choice end_choice(const Observation& seen) {
 std::string price_of_play(const Observation& seen, Card card) {
   if (seen.hand.size() > 1) return "";
   const Settings& settings = seen.settings;
-  if (pays_as_last(seen, card)) return fmt::format("draw {}, for nobody goes out on a Queen", settings.queen_penalty);
+  if (pays_as_last(seen, card)) return fmt::format("draw {}, because you cannot go out on a Queen", settings.queen_penalty);
   if (may_go_out(seen)) return "";
-  return fmt::format("draw {}, for you have not said “last card”", settings.undeclared_penalty);
+  return fmt::format("draw {}, because you have not said “last card”", settings.undeclared_penalty);
 }
 
 std::string label_of_play(const Observation& seen, Card card) {

@@ -120,7 +120,7 @@ TEST(LastCardGuide, LC_PEN_2_AMistakeUnderPressureSaysTheWholeTotal) {
   const auto stacked =
       guide({.hands = {"9S 8S", "4C 4D"}, .discard = "6C 2S 2C", .draw = "KD", .pressure = 2, .run = "2C"});
   EXPECT_EQ(words(at_a_price(stacked, "mistake")), "Play it anyway: draw 2, your turn ends");
-  EXPECT_EQ(stacked.prompt, "None of your cards follows; end your turn: the other player draws 4");
+  EXPECT_EQ(stacked.prompt, "None of your cards can follow; end your turn: the other player draws 4");
 }
 
 TEST(LastCardGuide, LC_PEN_3_ShowingACardSaysItsPrice) {
@@ -135,13 +135,13 @@ TEST(LastCardGuide, LC_PEN_3_ShowingACardSaysItsPrice) {
 
 TEST(LastCardGuide, LC_DECL_3_ALastCardSaysWhatGoingOutUndeclaredCosts) {
   const Puzzle silent{.hands = {"6D", "4C 4D"}, .discard = "6C", .draw = "KD"};
-  EXPECT_EQ(words_of(guide(silent), "play 6D"), "Play the 6 of diamonds: draw 1, for you have not said “last card”");
+  EXPECT_EQ(words_of(guide(silent), "play 6D"), "Play the 6 of diamonds: draw 1, because you have not said “last card”");
   EXPECT_EQ(words_of(guide(silent), "declare"), "Say “last card!”");
   const Puzzle said{.hands = {"6D", "4C 4D"}, .discard = "6C", .draw = "KD", .declared = {true, false}};
   EXPECT_EQ(words_of(guide(said), "play 6D"), "Play the 6 of diamonds");
   EXPECT_EQ(words_of(guide(said), "declare"), "");
   const Puzzle queen{.hands = {"QC", "4C 4D"}, .discard = "6C", .draw = "KD", .declared = {true, false}};
-  EXPECT_EQ(words_of(guide(queen), "play QC"), "Play the Queen of clubs: draw 1, for nobody goes out on a Queen");
+  EXPECT_EQ(words_of(guide(queen), "play QC"), "Play the Queen of clubs: draw 1, because you cannot go out on a Queen");
 }
 
 TEST(LastCardGuide, LC_PRESS_3_ARedJackSaysThatItCancels) {

@@ -41,7 +41,7 @@ TEST(LastCardPosition, PilesAreWrittenAsThePageSays) {
 }
 
 TEST(LastCardPosition, CardsThatCannotBe) {
-  EXPECT_EQ(refusal(with("draw_pile", json::array{"5D", "8C"})), "draw_pile[1]: 8C is there twice");
+  EXPECT_EQ(refusal(with("draw_pile", json::array{"5D", "8C"})), "draw_pile[1]: 8C appears twice");
   EXPECT_EQ(refusal(with("draw_pile", json::array{"5D", "11C"})),
             "draw_pile[1]: '11C' is not a card (write 7C, 10H, QS, AD)");
   EXPECT_EQ(refusal(with("draw_pile", json::array{"JK"})), "draw_pile[0]: Last Card has no Jokers");

@@ -42,7 +42,7 @@ void read_exposed(const JsonReader& root, State& state) {
       if (!state.hands[seat].contains(card)) {
         return item.refuse(fmt::format("{} is not in the hand of seat {}", format_card(card), seat));
       }
-      if (state.exposed[seat].contains(card)) return item.refuse(format_card(card) + " is there twice");
+      if (state.exposed[seat].contains(card)) return item.refuse(format_card(card) + " appears twice");
       state.exposed[seat].insert(card);
     }
   }

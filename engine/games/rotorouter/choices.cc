@@ -126,7 +126,7 @@ std::string TurnChoices::meaning(const Move& move) const {
     case MoveKind::kEnd:
       return state_.own().held ? fmt::format("You keep {} for your next turn.", the_card(*state_.own().held)) : "";
     case MoveKind::kFix:
-      return is_sealed() ? "It has to be done before anything else." : "Free, and only before anything else.";
+      return is_sealed() ? "You must do this before anything else." : "Free, but only before anything else.";
     case MoveKind::kPlace:
     case MoveKind::kRotate:
     case MoveKind::kReplace:

@@ -18,8 +18,8 @@ constexpr std::size_t kMostCharacters = 68;
 std::string goal_of(const Settings& settings) {
   std::string goal =
       settings.corners == kMostCorners
-          ? "Bring a token to all three other corners first"
-          : fmt::format("Bring a token to {} of the three other corners first", number_words(settings.corners));
+          ? "Be the first to bring tokens to all three other corners"
+          : fmt::format("Be the first to bring tokens to {} of the three other corners", number_words(settings.corners));
   if (settings.turn_limit > 0) goal += fmt::format(" ({} turns)", settings.turn_limit);
   return goal;
 }
@@ -207,7 +207,7 @@ std::string ended(const State& state, Viewer viewer) {
   const auto leader = leader_of(state);
   const std::string limit = fmt::format("The limit of {} turns ended the game", state.settings.turn_limit);
   if (!leader) return limit + " without a winner.";
-  return fmt::format("{} before anybody had {}; {} had most.", limit, corners_words(state.settings.corners),
+  return fmt::format("{} before anybody had {}; {} had the most.", limit, corners_words(state.settings.corners),
                      seat_words(*leader));
 }
 

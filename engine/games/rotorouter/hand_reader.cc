@@ -44,7 +44,7 @@ void read_scored(const JsonReader& reader, const Settings& settings, Color own, 
     const auto item = scored->item(i);
     const Color color = read_color(item);
     if (color == own) return item.refuse("is the player's own corner");
-    if (hand.has_scored(color)) return item.refuse("is there twice");
+    if (hand.has_scored(color)) return item.refuse("appears twice");
     hand.scored.push_back(color);
   }
 }

@@ -135,7 +135,7 @@ void read_finished(const JsonReader& root, State& state) {
       const auto item = finished->item(i);
       const Seat seat = seat_at(static_cast<std::size_t>(item.integer(0, static_cast<int>(state.players()) - 1)));
       const auto& list = state.finished;
-      if (std::find(list.begin(), list.end(), seat) != list.end()) return item.refuse("is there twice");
+      if (std::find(list.begin(), list.end(), seat) != list.end()) return item.refuse("appears twice");
       if (!state.hand(seat).has_finished(state.settings)) {
         return item.refuse(fmt::format("has not scored {}", corners_words(state.settings.corners)));
       }

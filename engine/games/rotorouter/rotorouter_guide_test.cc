@@ -56,7 +56,7 @@ TEST(RotoRouterGuide, TheThirdCornerWinsAndLaterOnesFinish) {
 
 TEST(RotoRouterGuide, GoalAndProgressOfEverybody) {
   const Guide guide = own_guide({}, "{'hands':[{'scored':['green'],'deck':['t']},{}]}");
-  EXPECT_EQ(guide.goal, "Bring a token to all three other corners first");
+  EXPECT_EQ(guide.goal, "Be the first to bring tokens to all three other corners");
   ASSERT_EQ(guide.progress.size(), 2U);
   EXPECT_EQ(guide.progress[0].text, "1 of 3 corners, Blue and Yellow to go");
   EXPECT_EQ(guide.progress[0].done, 1);
@@ -65,7 +65,7 @@ TEST(RotoRouterGuide, GoalAndProgressOfEverybody) {
   auto options = default_options(Rules::info().options);
   options[kTurnLimitOption] = 60;
   EXPECT_EQ(guide_of(TestGame(2, 1, options), kSpectator).goal,
-            "Bring a token to all three other corners first (60 turns)");
+            "Be the first to bring tokens to all three other corners (60 turns)");
 }
 
 TEST(RotoRouterGuide, SaysWhatTheCardInHandIsFor) {
