@@ -10,7 +10,7 @@
 
 namespace cardtable::fasttrack {
 
-/// What a move is good for, the best first; one that is good for several things has the first of them.
+/// What a move is good for, the best first. A move that is good for several things has the first of them.
 enum class Worth : std::uint8_t {
   kWin,
   kSafe,

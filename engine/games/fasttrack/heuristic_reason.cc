@@ -1,5 +1,4 @@
-// Why a player likes a move, in words: what happens when it is made. The cards still to come are made up and not looked
-// at.
+// Why a player likes a move, in words: what happens when it is made. The deck is made up, and nothing here looks at it.
 #include <fmt/format.h>
 
 #include "engine/games/fasttrack/heuristic.h"
@@ -31,7 +30,7 @@ std::string moved_to(const Open& before, const Event& event) {
   return fmt::format("ends {}", way_home(before, before.on_turn, event.to));
 }
 
-/// What an event of the move is worth saying; empty for most.
+/// What there is to say about an event of the move; nothing for most.
 std::string thought_on(const Open& before, const Event& event) {
   switch (event.kind) {
     case EventKind::kEntered:

@@ -25,8 +25,7 @@ struct Run {
   friend constexpr bool operator==(const Run&, const Run&) = default;
 };
 
-/// What everybody sees. State and Observation hold it alike, so that whatever is not in it is hidden unless observe
-/// says otherwise.
+/// What everybody sees. State and Observation both contain it, so anything else stays hidden unless observe() adds it.
 struct Open {
   std::array<CardSet, kMaxPlayers> exposed{};  ///< the part of each hand that everybody has seen
   Pile<Card, kCards> discard;                  ///< every card of it was seen when it was played

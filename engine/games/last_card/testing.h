@@ -58,7 +58,7 @@ inline json::object position_of(const Puzzle& puzzle) {
   return position;
 }
 
-/// Plays from a position. Moves are given as text; every accepted one is followed by a check of the invariants.
+/// Plays from a position. Moves are given as text, and every accepted move is followed by a check of the invariants.
 class TestGame {
  public:
   explicit TestGame(const Puzzle& puzzle) {
@@ -84,7 +84,7 @@ class TestGame {
     accept(seat_at(static_cast<std::size_t>(seat)), move, VerdictKind::kLegal);
     return *this;
   }
-  /// A play that is taken as a mistake; gives the rule it breaks.
+  /// Makes a play that counts as a mistake, and returns the rule it breaks.
   std::string mistake(std::string_view move, int seat = -1) {
     const Seat by = seat < 0 ? state_.on_turn : seat_at(static_cast<std::size_t>(seat));
     const auto verdict = verdict_of(by, move);
