@@ -89,7 +89,7 @@ Card CardTaker::operator()(const JsonReader& reader) {
   } else if (card.is_joker() && !taken_.contains(Card::second_joker())) {
     taken_.insert(Card::second_joker());
   } else {
-    reader.refuse(fmt::format("{} is there {}", format_card(card), card.is_joker() ? "three times" : "twice"));
+    reader.refuse(fmt::format("{} appears {}", format_card(card), card.is_joker() ? "three times" : "twice"));
   }
   return card;
 }

@@ -92,7 +92,7 @@ void read_top_first(const JsonReader& object, std::string_view name, Pile& pile,
   while (!top_first.empty()) pile.push_back(top_first.pop_back());
 }
 
-/// Takes playing cards out of the JSON and refuses one that is there more often than in the deck.
+/// Takes playing cards out of the JSON and refuses a card that appears more often than in the deck.
 class CardTaker {
  public:
   enum class Jokers : std::uint8_t { kNone, kTwo };

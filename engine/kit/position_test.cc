@@ -75,7 +75,7 @@ TEST(Position, CardsAreTakenOnce) {
   EXPECT_EQ(error_in("{'pile':['JK']}", take_all(CardTaker::Jokers::kNone)), "pile[0]: Toy has no Jokers");
   EXPECT_EQ(error_in("{'pile':['7C','JK','JK']}", take_all(CardTaker::Jokers::kTwo)), "");
   EXPECT_EQ(error_in("{'pile':['JK','JK','JK']}", take_all(CardTaker::Jokers::kTwo)),
-            "pile[2]: JK is there three times");
+            "pile[2]: JK appears three times");
 }
 
 enum class Colour : std::uint8_t { kRed, kBlue };

@@ -16,7 +16,7 @@
 namespace cardtable::bus_rush {
 namespace {
 
-/// How the lines of a deck look.
+/// The form of a deck's lines.
 struct DeckForm {
   std::span<const std::string_view> kinds;
   bool has_borough;
@@ -174,7 +174,7 @@ class CatalogReader {
     }
   }
 
-  /// `amount KIND NUMBER`, wherever it stands.
+  /// `amount KIND NUMBER`, anywhere in the file.
   void change_amount(const std::vector<std::string_view>& words) {
     if (words.size() != 3) return refuse("write `amount KIND NUMBER`");
     if (const auto event = place_of(words[1], kCityEventKeys)) {
@@ -196,7 +196,7 @@ class CatalogReader {
     amount = *given;
   }
 
-  /// Amounts that no line names are the usual ones. Then what every card does is known.
+  /// Amounts that no line names are the usual ones. After this, the effect of every card is known.
   void settle_effects() {
     for (std::size_t kind = 0; kind < kEventRows.size(); ++kind) {
       settle_effect(kEventRows[kind], catalog_.event_amounts_[kind], catalog_.event_effects_[kind],
@@ -215,7 +215,7 @@ class CatalogReader {
     text = text_with(row.text, row.amount, amount);
   }
 
-  /// What no single line can tell.
+  /// Checks that need the whole file.
   void check_whole() {
     for (std::size_t deck = 0; deck < kDeckKeys.size(); ++deck) {
       if (!opened_[deck]) return refuse(fmt::format("deck {} is missing", kDeckKeys[deck]));
@@ -253,7 +253,7 @@ std::uint64_t Catalog::digest() const {
     add(amounts_[code]);
   }
   for (const Borough borough : boroughs_) add(static_cast<std::uint8_t>(borough));
-  // The usual amounts add nothing: replays from before there were others still know their cards.
+  // The usual amounts add nothing, so older replays, which know no other amounts, still recognise their cards.
   const auto add_other = [&](std::size_t kind, std::uint8_t amount, std::uint8_t usual) {
     if (amount == usual) return;
     add(static_cast<std::uint8_t>(kind));

@@ -191,7 +191,7 @@ Guide Codec::guide(const Observation& seen) const {
     guide.prompt = waiting_text(seen);
     return guide;
   }
-  // Any state that fits what the seat sees has the same moves, and what is made up is not looked at.
+  // Every state that fits what the seat sees has the same moves, and nothing here looks at the made-up part.
   Rng rng(0);
   const State state = rules.determinize(seen, rng);
   MoveList moves;

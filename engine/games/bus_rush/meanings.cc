@@ -194,7 +194,7 @@ class Meanings {
     return fmt::format("{} every {}.", what, kRounds[settings_.event_rounds]);
   }
 
-  /// What is asked in the middle of a choice.
+  /// The questions in the middle of a choice.
   void add_steps() {
     add("step:to", "Where to?", "Choose the borough to travel to.", Rule::kTaxi1);
     add("step:reroute", "To which borough?", "Choose the borough that the card counts for.", Rule::kRush1);

@@ -1,5 +1,5 @@
-// Reads a position that a stranger wrote. Everything is checked: what the rules could not bring about, but for missing
-// cards, is refused with the path of what is wrong.
+// Reads a position that a stranger wrote. It checks everything. Cards may be missing; any other position that the rules
+// could not bring about is refused, with the path of the error.
 #include <fmt/format.h>
 
 #include <limits>
@@ -190,7 +190,7 @@ class PositionReader {
   void read_restrictions() {
     const auto list = root_.optional_field("restrictions");
     if (!list || root_.failed()) return;
-    // The same effect twice counts once, so the list may say it twice.
+    // The same effect twice counts once, so the list may contain it twice.
     const auto size = list->size(std::numeric_limits<std::uint8_t>::max());
     for (std::size_t i = 0; i < size; ++i) {
       const auto item = list->item(i);
@@ -248,8 +248,8 @@ class PositionReader {
     if (!reader.failed() && size != state_.players) {
       return reader.refuse(fmt::format("has {} counts for {} players", size, state_.players));
     }
-    // A designer may give plays without the points they made. Every further play makes a point and counts, so what is
-    // taken here can be written and taken again wherever the game goes.
+    // A designer may give plays without the points they made. Every further play scores a point and counts, so a
+    // position accepted here stays readable however the game goes on.
     for (std::size_t seat = 0; seat < size; ++seat) {
       const auto& score = state_.seats[seat].score;
       const std::int64_t most = bonus == Bonus::kExpressRider

@@ -135,7 +135,7 @@ TEST(FastTrackPosition, CardsAreThereAtMostAsOftenAsInTheDeck) {
     return error_of(Layout{.card = "5S", .pegs = {"home-0", "home-3"}, .deck = deck, .discard = discard});
   };
   EXPECT_EQ(error("JK JK", "2S"), "taken");
-  EXPECT_EQ(error("JK JK", "2S JK"), "discard[1]: JK is there three times");
+  EXPECT_EQ(error("JK JK", "2S JK"), "discard[1]: JK appears three times");
   EXPECT_EQ(error("2S", "2S"), "discard[0]: 2S appears twice");
   EXPECT_EQ(error("2S 3S 5S", ""), "card: 5S appears twice");
 }

@@ -74,7 +74,7 @@ class Offers {
     for (const auto& part : {ride(), fix(), card(), token_part, die_part}) {
       if (!part.empty()) parts.push_back(part);
     }
-    // Nobody ends a turn before a ride that scores.
+    // A player who can score does not end the turn first.
     if (turn_.has(MoveKind::kEnd) && turn_.goals().empty()) parts.emplace_back(kEnd);
     return parts;
   }
@@ -125,7 +125,7 @@ class Offers {
     return turn_.has(MoveKind::kPlace) || turn_.has(MoveKind::kRotate) || turn_.has(MoveKind::kReplace);
   }
 
-  /// Beside something that matters more.
+  /// The card in a few words, next to something that matters more.
   std::string short_card(TrackCard card, bool is_forced) const {
     return fmt::format("{} {}{}", has_play() ? "play" : "bottom", the_card(card), is_forced ? " (forced)" : "");
   }

@@ -1,5 +1,5 @@
-// Reads a position. Everything is checked: what the rules could not bring about, but for missing cards and tokens, is
-// refused with the path of what is wrong.
+// Reads a position and checks everything. Cards and tokens may be missing; any other position that the rules could not
+// bring about is refused, with the path of the error.
 #include <fmt/format.h>
 
 #include <algorithm>
