@@ -1,6 +1,6 @@
 // What a computer player remembers of earlier play. A bot is a function of what it observes, and an observation is one
 // moment; a game whose bots want to know more has a `Memory`, kept for each seat beside the state and folded from play.
-// It belongs to the bot of that seat: no rule reads it, no other seat and no client is shown it.
+// It belongs to the bot of that seat: no rule reads it, and no other seat or client sees it.
 #pragma once
 
 #include <concepts>

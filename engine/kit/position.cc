@@ -22,7 +22,7 @@ json::value seat_json(Seat seat) { return seat == kNoSeat ? json::value(nullptr)
 void read_game(const JsonReader& root, const GameInfo& info) {
   const auto game = root.optional_field("game");
   if (game && game->string() != info.key) game->refuse(fmt::format("must be {}", info.key));
-  // Only games whose rules have changed write it. A position that does not say it is one that somebody set up.
+  // Only games whose rules have changed write this field. A position without it was set up by hand.
   const auto rules = root.optional_field("rules");
   if (!rules) return;
   const auto version = rules->integer(1, std::numeric_limits<std::uint16_t>::max());

@@ -1,5 +1,5 @@
-// What positions and views of all games have in common: how they begin and end, how piles and cards are written, and
-// the readers for both. A game's codec adds what is its own.
+// The common parts of all games' positions and views: how they begin and end, how piles and cards are written, and the
+// readers for both. A game's codec adds the rest.
 #pragma once
 
 #include <fmt/format.h>

@@ -33,8 +33,8 @@ inline bool is_scoring(const Open& state, const Move& move) {
 /// The player on turn holds RS, RE, RT or RC and the end game is not near.
 bool holds_saved_card(const Open& state);
 
-/// The turn has brought nothing yet: its card was bottomed or kept, and no token action was taken although a token is
-/// on the board. This does not ask whether a token action would help.
+/// The turn has brought nothing yet: its card was bottomed or there was none, and no token action was taken although a
+/// token is on the board. This does not ask whether a token action would help.
 bool is_stalled(const State& state);
 
 /// Whether the token that stands on `from` was on `to` not long ago, and the track is as it was then.
