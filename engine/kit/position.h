@@ -30,8 +30,8 @@ json::object view_head(const GameInfo& info, Viewer viewer);
 /// A seat, or null for nobody.
 json::value seat_json(Seat seat);
 
-// The readers of the same. What may be left out is as in a game that begins: seat 0, the usual options, turn 0.
-/// Refuses a position of another game.
+/// The matching readers. Fields that may be left out default to the start of a game: seat 0, the usual options, turn 0.
+/// read_game refuses a position of another game.
 void read_game(const JsonReader& root, const GameInfo& info);
 std::uint8_t read_players(const JsonReader& root, const GameInfo& info);
 Seat read_seat(const JsonReader& root, std::size_t players);

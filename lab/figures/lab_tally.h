@@ -1,4 +1,4 @@
-// What the lab counts of the games of one variant. Whole numbers only: tallies of parts of a run can be merged in any
+// What the lab counts in the games of one variant. Whole numbers only: tallies of parts of a run can be merged in any
 // order and give the same bytes.
 #pragma once
 
