@@ -1,4 +1,4 @@
-// What positions of all games have in common, and fields that are listed once.
+// The common parts of all games' positions, and fields that are listed once.
 #include "engine/kit/position.h"
 
 #include <gtest/gtest.h>

@@ -29,7 +29,7 @@ struct BatteryTraits<crazy_eights::Codec> {
   }
   static bool is_listed_when_legal(const State&, Seat, const Move&) { return true; }
 
-  /// Other hands and the stock change cards, but for the one that everybody knows the dealer to hold.
+  /// Other hands and the stock exchange cards, except the one that everybody knows the dealer holds.
   static State hidden_permuted(State state, Viewer viewer, Rng& rng) {
     HiddenCards<Card> hidden;
     const State original = state;

@@ -108,7 +108,7 @@ TEST(BusRushHeuristic, RestrictsTheLeader) {
   EXPECT_EQ(heuristic(R"({"players":3,"borough":"manhattan","hands":[
     {"bus":["m7-loc","m15-sel"]},{"score":{"bronx":1}},{"score":{"bronx":3,"brooklyn":2}}]})"),
             "bus m15-sel 2 block_non_express_bus");
-  // Who may ride Express only is kept off those too.
+  // A player who may only ride Express loses those rides too.
   EXPECT_EQ(heuristic(R"({"players":3,"borough":"manhattan","hands":[
     {"bus":["m7-loc","m15-sel"]},{"score":{"bronx":1}},{"score":{"bronx":3,"brooklyn":2}}],
     "restrictions":[{"seat":2,"effect":"block_non_express_bus"}]})"),

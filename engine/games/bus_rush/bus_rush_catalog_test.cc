@@ -139,7 +139,7 @@ std::vector<std::string> quoted_ids(const std::string& markdown) {
   return ids;
 }
 
-// Every card stands in the rulebook's list with what the catalogue says of it, and no other does.
+// The rulebook lists every card as the catalogue describes it, and no other card.
 TEST(BusRush, CatalogIsTheListInTheRulebook) {
   std::string book;
   for (const auto& rulebook : rulebooks()) {
@@ -237,7 +237,7 @@ TEST(BusRush, CatalogAmountsAreChecked) {
 /// The standard text without its lines on amounts, as it was before there were any.
 std::string text_without_amounts() { return standard_text().substr(0, standard_text().find("amount service_surge")); }
 
-// What replays and perft figures were recorded with: the same cards, the same number for them.
+// Replays and perft figures were recorded with these cards, so their digest must stay the same.
 TEST(BusRush, CatalogWithoutAmountsIsTheUsualOne) {
   const auto plain = Catalog::parse(text_without_amounts());
   ASSERT_TRUE(plain.has_value()) << plain.error().text();
@@ -385,7 +385,7 @@ TEST(BusRush, CatalogBoundsTheNumberOfMoves) {
   EXPECT_NE(why_not(all_ones).find("moves"), std::string::npos) << why_not(all_ones);
 }
 
-TEST(BusRush, CatalogOfOnesOwnIsPlayedWith) {
+TEST(BusRush, CatalogOfYourOwnCanBePlayed) {
   Registry registry;
   ASSERT_TRUE(
       registry.use_data(changed("b46-loc      local    brooklyn       1", "b99-loc      local    queens         2"))

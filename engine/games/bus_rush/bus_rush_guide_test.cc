@@ -1,4 +1,5 @@
-// The position in words: goal, progress and prompt, what each move is called and costs, what each thing means.
+// The position in words: goal, progress and prompt, the name and price of each move, the meaning of everything on the
+// table.
 #include <map>
 
 #include "engine/games/bus_rush/testing.h"
@@ -14,7 +15,8 @@ std::string goal_with(std::string_view options) {
 TEST(BusRushGuide, BR_WIN_1_TheGoalHasTheNumbersOfTheGame) {
   EXPECT_EQ(goal_with("{}"), "Be the first to reach 14 points, with at least 1 in every borough.");
   EXPECT_EQ(goal_with(R"({"bonuses":false,"turn_limit":60})"),
-            "Be the first to reach 14 points, with at least 1 in every borough; there are no bonuses; the game ends after turn "
+            "Be the first to reach 14 points, with at least 1 in every borough; there are no bonuses; the game ends "
+            "after turn "
             "60.");
 }
 
@@ -77,7 +79,7 @@ TEST(BusRushGuide, BR_WIN_1_WhatWinsIsSaidFirst) {
   EXPECT_TRUE(game.guide(Seat{0}).choices.empty());
 }
 
-TEST(BusRushGuide, BR_RESTRICT_3_WhoeverWaitsIsToldWhatIsToCome) {
+TEST(BusRushGuide, BR_RESTRICT_3_AWaitingPlayerLearnsOfTheRestriction) {
   const Played game(R"({"players":3,"hands":[{},{},{"taxi":{"borough":"bronx","returns_in_round":4}}],
     "restrictions":[{"seat":1,"effect":"block_express_bus"},{"seat":1,"effect":"block_rush_cards"}]})");
   EXPECT_EQ(game.guide(Seat{1}).prompt, "@0 is to play. Next turn you may not play Express cards or Rush cards.");

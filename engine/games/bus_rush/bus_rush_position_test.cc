@@ -1,4 +1,4 @@
-// Positions that a stranger wrote: what is taken, and what is refused and where.
+// Positions that a stranger wrote: which ones are accepted, and which are refused and where.
 #include "engine/games/bus_rush/testing.h"
 
 namespace cardtable::bus_rush {

@@ -1,4 +1,4 @@
-// The split 7: its rules, the checklist it was specified with, and what earlier implementations got wrong.
+// The split 7: its rules, the checklist of its specification, and common mistakes.
 #include "engine/games/fasttrack/testing.h"
 
 namespace cardtable::fasttrack {
@@ -243,7 +243,7 @@ TEST(FastTrack, FT_FAST_5_BothPartsOfASplitAreOnePlay) {
   EXPECT_EQ(plain.pegs(0), "side-right-0-3 side-left-2-2 ft-5");
 }
 
-// The checklist that came with the two-step split, point by point; how a bot splits is the bots' matter.
+// The checklist for the two-step split, point by point. How bots split is tested with the bots.
 
 TEST(FastTrackSplitChecklist, TwoOrMorePegsOnTheOuterTrackSplitModeActivates) {
   EXPECT_FALSE(TestGame(kTwoPegs).moves_with("split").empty());

@@ -1,4 +1,4 @@
-// Positions and moves from outside: what is taken, what is refused, and where the message points.
+// Positions and moves from outside: what is accepted, what is refused, and where the message points.
 #include "engine/games/rotorouter/testing.h"
 
 namespace cardtable::rotorouter {
