@@ -39,7 +39,7 @@ struct GameInfo {
 };
 
 /// The kernel's part of the contract: what search and simulation need. What bots remember is in memory.h. Six more
-/// members may be there:
+/// members are optional:
 ///   std::optional<InputError> wrong_options(const OptionValues&, std::size_t players) const
 ///     for options that must fit each other, the players or the cards; it may be static;
 ///   Drawn<Move> random_move(const State&, Rng&) const
@@ -51,7 +51,7 @@ struct GameInfo {
 ///   static std::expected<G, InputError> from_data(std::string_view text)
 ///     for a game that can be played with other cards than its own, from a file;
 ///   std::string variant() const
-///     for Rules with data of their own (other cards), so that a replay can tell; empty for the usual ones.
+/// for Rules with data of their own (other cards), so that a replay can name them; empty for the usual ones.
 template <class G>
 concept Game = requires(const G rules, const typename G::State state, typename G::State& changing,
                         typename G::MoveList& moves, const typename G::Move move, const typename G::Observation seen,

@@ -13,7 +13,7 @@ namespace cardtable {
 /// The optional part of the contract: `Rules::Memory` and
 ///   void remember(PerSeat<Memory>& memories, const State& before, Seat mover, const Move& move, const State& after)
 ///   const
-/// which is told of every move once it is made.
+/// which is called after every move.
 template <class G>
 concept Remembering =
     Game<G> && std::is_trivially_copyable_v<typename G::Memory> && std::equality_comparable<typename G::Memory> &&

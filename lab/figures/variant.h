@@ -36,7 +36,7 @@ std::vector<LabVariant> combinations_of(std::span<const Sweep> sweeps, std::span
 /// The wanted value of a figure.
 struct Target {
   std::string text;              ///< as it was written
-  std::optional<Figure> figure;  ///< none: the seat advantage, whichever seat has it
+  std::optional<Figure> figure;  ///< none: the seat advantage, for any seat
   double low = 0;
   double high = 0;
 

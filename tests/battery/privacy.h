@@ -91,7 +91,7 @@ class PrivacyCheck {
     if (here.told == there.told) return;
     report_.leak = codec_.format_move(move) + " told " +
                    (viewer ? "seat " + std::to_string(index(*viewer)) : "a spectator") + "\n" + here.told +
-                   "and where what is hidden differs\n" + there.told + "in " + json::serialize(codec_.position(state));
+                   "and, with other hidden cards,\n" + there.told + "in " + json::serialize(codec_.position(state));
   }
 
   std::size_t below(std::size_t bound) { return rng_.below(static_cast<std::uint32_t>(bound)); }

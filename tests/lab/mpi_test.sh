@@ -26,7 +26,7 @@ lab=(lab last-card -p 2 --bots medium --games 60 --stories 4 --samples 4 --ladde
 cmp "$folder/lab.1" "$folder/lab.3" || fail "threads matter"
 simulate=(simulate fasttrack -p 2 --games 300 --csv)
 arena=(arena last-card --bots medium,random --games 40 --json)
-# What does not depend on the clock or on the threads.
+# The part of the output that does not depend on the clock or on the threads.
 counts() { grep -vE '^run,(seconds|games_per_second|decisions_per_second|threads)'; }
 "$cardtable" "${simulate[@]}" --threads 2 | counts >"$folder/simulate.1"
 "$cardtable" "${arena[@]}" --threads 2 >"$folder/arena.1"
@@ -41,7 +41,7 @@ done
 on 2 "${lab[@]}" --threads 2 >"$folder/lab.mpi"
 cmp "$folder/lab.1" "$folder/lab.mpi" || fail "lab with two ranks of two threads"
 
-# Every rank comes to the same conclusions while tuning.
+# Every rank reaches the same conclusions while tuning.
 tune=(lab last-card -p 2 --bots random --target 'turns>1' --vary turn_limit=1,5,30 --budget 300 --json)
 "$cardtable" "${tune[@]}" >"$folder/tune.1"
 on 3 "${tune[@]}" >"$folder/tune.mpi"
@@ -80,7 +80,7 @@ grep -q '"done":\[\[' "$folder/long.run" || fail "nothing was kept"
 on 2 "${long[@]}" --run "$folder/long.run" >"$folder/long.mpi"
 cmp "$folder/long.1" "$folder/long.mpi" || fail "the run that went on is another one"
 
-# Bad input is told once and ends all ranks.
+# Bad input is reported once and ends all ranks.
 if on 3 lab last-card --sweep hand_size=9..3 2>"$folder/bad.err"; then fail "a range upside down was taken"; fi
-[ "$(grep -c 'cardtable-mpi: ' "$folder/bad.err")" -eq 1 ] || fail "told more than once: $(cat "$folder/bad.err")"
+[ "$(grep -c 'cardtable-mpi: ' "$folder/bad.err")" -eq 1 ] || fail "reported more than once: $(cat "$folder/bad.err")"
 echo "the same bytes with 1, 2, 3 and 4 ranks; a killed rank was reported and its run went on"

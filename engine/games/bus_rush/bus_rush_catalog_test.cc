@@ -110,7 +110,7 @@ TEST(BusRush, CatalogDescribesItsCards) {
   EXPECT_EQ(cards.at("transfer_day-1").at("rounds").to_number<int>(), 0);
 }
 
-// The letters of a route tell its borough, and whether it is an express route.
+// The letters of a route show its borough, and whether it is an express route.
 TEST(BusRush, CatalogRoutesFitTheirBoroughs) {
   const std::map<std::string, std::set<std::string>> letters_of{{"manhattan", {"M", "BxM"}},
                                                                 {"brooklyn", {"B", "BM", "X"}},

@@ -30,7 +30,7 @@ TEST(BusRush, PositionOfTheRulebookIsTaken) {
 }
 
 TEST(BusRush, PositionWithFreePlaysThatCannotBeWorkedOutComesBack) {
-  // Service Surge would allow 2 plays; set up with 1, the free play cannot be told from the number of plays.
+  // Service Surge would allow 2 plays; set up with 1, the free play does not follow from the number of plays.
   Played game(R"({"players":2,"events":[{"card":"service_surge-1","rounds_left":2}],"bus_plays_allowed":1,
     "hands":[{"bus":["m7-loc","m11-loc","m20-loc"],"rush":["bus_transfer-1","taxi-1"]},{}]})");
   game.play("rush bus_transfer-1");

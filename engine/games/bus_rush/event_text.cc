@@ -18,7 +18,7 @@ std::string_view effect_of(const Catalog& catalog, Card event_card) {
 }
 
 using Field = EventField<Codec>;
-/// Who did it to the seat: the player of a Limited or Select card, the former owner of a bonus.
+/// The other seat of an event: the player of a Limited or Select card, the former owner of a bonus.
 constexpr Field other_field(std::string_view name) {
   return {.name = name,
           .value = [](const Codec&, const Event& event) { return seat_json(event.other); },

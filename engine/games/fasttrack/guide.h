@@ -1,4 +1,4 @@
-// What FastTrack tells people (engine/kit/guide.h): guide.cc has goal, progress and prompt, choices.cc the moves in
+// FastTrack's words for people (engine/kit/guide.h): guide.cc has goal, progress and prompt, choices.cc the moves in
 // words, meanings.cc what the things on the table are. The names of holes, cards and pegs are in names.h.
 #pragma once
 

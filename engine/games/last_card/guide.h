@@ -1,5 +1,4 @@
-// What Last Card tells a person, in words (engine/kit/guide.h): Codec::guide is in guide.cc, Codec::meanings in
-// meanings.cc.
+// Last Card's words for people (engine/kit/guide.h): Codec::guide is in guide.cc, Codec::meanings in meanings.cc.
 #pragma once
 
 #include <string>

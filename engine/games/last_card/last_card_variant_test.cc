@@ -180,7 +180,7 @@ TEST(LastCard, LC_WIN_1_WithoutDeclaringTheLastCardWins) {
   silent.play("play 5C");
   EXPECT_TRUE(silent.result().has_won(Seat{0}));
   const auto position = Codec(Rules{}).position(silent.state());
-  EXPECT_EQ(Codec(Rules{}).parse_position(position).value(), silent.state()) << "the position tells who won";
+  EXPECT_EQ(Codec(Rules{}).parse_position(position).value(), silent.state()) << "the position shows who won";
 }
 
 TEST(LastCardVariant, RefusalsSpeakOfTheRulesThatArePlayed) {

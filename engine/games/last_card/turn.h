@@ -115,7 +115,7 @@ void finish_play(State& state, Sink& sink) {
     state.run = {};
     state.pressure = 0;  // what a last stacked card would have passed on
     state.ending = Ending::kWon;
-    state.set_declared(seat);  // where nobody declares, it tells a win from a hand that was merely emptied
+    state.set_declared(seat);  // without declaring, this marks a win, not just an empty hand
     sink(Event{.kind = EventKind::kWon, .seat = seat, .rule = Rule::kWin1});
     return;
   } else if (is_out) {

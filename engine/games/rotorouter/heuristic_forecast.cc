@@ -8,7 +8,7 @@ namespace cardtable::rotorouter {
 namespace {
 
 struct ForecastTuning {
-  std::uint32_t decisions;  ///< by the heuristic before the chances are told
+  std::uint32_t decisions;  ///< by the heuristic before the chances are estimated
   std::uint32_t eighths;    ///< of the power to which prospects are raised: the smaller, the less a lead is worth
 };
 
