@@ -149,7 +149,7 @@ void Race::keep_the_best() {
 
 void Race::narrow_down() {
   is_narrowed_down_ = true;
-  // Of all samples, and of each half, as the judgement chooses them.
+  // The best of all samples, and of each half, chosen as the judgement does.
   const std::array<std::size_t, 1 + kHalves> best{best_running(), best_in(0), best_in(1)};
   std::erase_if(running_, [&](std::size_t move) {
     return move != kYardstick && move != field_.kept && std::ranges::find(best, move) == best.end();

@@ -63,7 +63,7 @@ class Race {
 
   /// How much better `one` did than `other` on the samples that both played.
   Difference difference(std::size_t one, std::size_t other) const;
-  /// Of the candidates still in the running, by all samples or by one half of them.
+  /// The best candidate still in the running, by all samples or by one half of them.
   std::size_t best_running() const;
   std::size_t best_in(std::size_t half) const;
   template <class Worth>

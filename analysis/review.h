@@ -115,7 +115,7 @@ class Reviewer {
   const GameAnalyst& analyst_;
   std::unique_ptr<Match> match_;
   std::vector<MoveCode> legal_;
-  Shares start_{};  ///< the mean over so many deals:
+  Shares start_{};  ///< the mean over this many deals:
   std::uint32_t deals_ = 0;
   Shares before_{};  ///< everybody's chances after the decision before
   Review review_;

@@ -22,7 +22,7 @@ concept Remembering =
       { rules.remember(memories, state, seat, move, state) } -> std::same_as<void>;
     };
 
-/// Of games whose bots remember nothing.
+/// The memory of games whose bots remember nothing.
 struct NoMemory {
   friend constexpr bool operator==(NoMemory, NoMemory) = default;
 };

@@ -29,7 +29,7 @@ concept LoggingCodec = Codec<C> && requires(const C codec, const typename C::Rul
   { codec.parse_event(reader) } -> std::same_as<typename C::Rules::Event>;
 };
 
-/// Of games that keep none.
+/// The log of games that keep none.
 struct NoLog {};
 
 template <LoggingCodec C>

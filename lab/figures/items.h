@@ -12,7 +12,7 @@
 
 namespace cardtable {
 
-/// Of many games. A seat's game is one seat in one game: three players give three.
+/// Counts over many games. A seat game is one seat in one game: a game of three players has three.
 struct ItemCount {
   std::uint64_t times = 0;
   std::uint64_t games = 0;       ///< in which it came up at all

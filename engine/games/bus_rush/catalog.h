@@ -63,7 +63,7 @@ class Catalog {
   BusCards of_kind(BusKind kind) const { return of_kind_[number_of(kind)]; }
   const std::array<BusCards, kBoroughs>& of_borough() const { return of_borough_; }
   BusCards of_value(std::size_t value) const { return of_value_[value]; }
-  /// The Rush cards that need no more than so many actions.
+  /// The Rush cards that need no more than this many actions.
   RushCards rush_within(std::size_t actions) const { return rush_within_[std::min(actions, kMostActions)]; }
   RushCards of_kind(RushKind kind) const { return of_rush_kind_[number_of(kind)]; }
   /// The Rush cards by the number of ways to play them from a borough, a set for each of its binary digits, so that the

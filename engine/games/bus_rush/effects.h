@@ -91,7 +91,7 @@ struct EventRow {
   std::string_view text;
 };
 
-/// Of the two kinds that lower the price.
+/// The amount of the two kinds that lower the price.
 inline constexpr Amount kLowPrice{2, 2, "A trade value of {}, as well as 3, buys a Rush card."};
 
 /// In the order of CityEvent.

@@ -238,9 +238,9 @@ class PositionReader {
     }
   }
 
-  /// Of a turn, with an Event's boost.
+  /// The most actions of a turn, with an Event's boost.
   std::int64_t most_actions() const { return state_.settings.actions + catalog_.amount(CityEvent::kCityFundingBoost); }
-  /// Of a player in a whole game.
+  /// The most plays of a player in a whole game.
   std::int64_t most_bus_plays() const { return static_cast<std::int64_t>(kBoroughs) * state_.settings.borough_cap; }
 
   void read_bonus_counts(const JsonReader& reader, Bonus bonus) {

@@ -15,7 +15,7 @@ Seat owner_on_loop(const Open& state, Hole hole);
 /// FT-CUT-3: whether the opponent's peg on `to` has a place to go when a peg comes there from `from`.
 bool can_cut(const Open& state, const HoleSet& occupied, Hole from, Hole to);
 
-/// Whether a peg from `from` may come to stand on `to`, where no own peg stands.
+/// Whether a peg from `from` may land on `to`, which has no peg of its own side.
 inline bool can_land(const Open& state, Hole from, Hole to) {
   return !state.occupied.contains(to) || can_cut(state, state.occupied, from, to);
 }

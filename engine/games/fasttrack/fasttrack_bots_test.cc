@@ -58,7 +58,7 @@ TEST(FastTrackHeuristic, CutsAPegThatIsNearlyHome) {
 }
 
 TEST(FastTrackHeuristic, FleesFromAPegBehind) {
-  // Eighteen cards are worth 1; a distance of 4 is none that the peg on ft-1 can go.
+  // Eighteen cards are worth 1; the peg on ft-1 cannot move forward by 4.
   EXPECT_EQ(heuristic({.card = "3S", .pegs = {"side-left-1-1 side-left-2-1", "ft-1"}}),
             "move side-left-1-1 side-left-1-4");
   // Without it the other peg gains a little more.

@@ -153,7 +153,7 @@ TEST(FastTrack, FT_SPLIT_6_LegalOnTheBoardAsTheFirstPartLeftIt) {
   TestGame table({.card = "7S", .pegs = {"home-0 side-right-0-3", "home-3"}});
   table.play("split side-right-0-3 side-left-1-2");
   EXPECT_EQ(table.moves(), std::vector<std::string>{"move home-0 side-right-0-3"});
-  // A first part that comes to stand where the second has to go blocks it.
+  // A first part that ends where the second has to go blocks it.
   TestGame behind({.card = "7S", .pegs = {"home-0 side-right-0-4", "home-3"}});
   EXPECT_EQ(behind.verdict("split side-right-0-4 side-right-0-2"), "FT-SPLIT-7");
 }

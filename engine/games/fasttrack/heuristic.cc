@@ -32,7 +32,7 @@ double odds_of(Section section, const Peg& peg) {
   return kOdds.at_entry - kOdds.a_hole * loop_distance(peg.hole, entry_of(section));
 }
 
-/// How a side stands by its own pegs: the logarithm of its odds, but for a constant.
+/// How a side stands by its own pegs: the logarithm of its odds, up to a constant.
 double odds_of(Section section, std::span<const Peg> pegs) {
   unsigned zone = 0;
   unsigned safe = 0;

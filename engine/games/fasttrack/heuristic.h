@@ -1,6 +1,6 @@
 // A heuristic player for FastTrack: counts the turns that all pegs still need (progress, FastTrack, bullseye and
 // safe zone in one figure, see fasttrack_turns.h), weighs its own against those of the opponents, and shuns holes that
-// opponents can reach. Of a 7 it looks at every split, both parts.
+// opponents can reach. For a 7 it considers every split with both parts.
 #pragma once
 
 #include "engine/core/policy.h"

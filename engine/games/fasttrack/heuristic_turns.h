@@ -23,7 +23,7 @@ struct TurnsLeft {
   static constexpr unsigned kFromHome = kLoopHoles + kEntryPlace - kHomePlace;
   static constexpr unsigned from_ft(unsigned ring_steps) { return kFromFt + kSectionHoles * ring_steps; }
 
-  /// Of a peg that is not in the safe zone.
+  /// The turns of a peg that is not in the safe zone.
   double of(Section section, const Peg& peg) const {
     if (is_holding(peg.hole)) return holding;
     if (peg.hole == kCenter) return bullseye;

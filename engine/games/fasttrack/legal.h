@@ -14,7 +14,7 @@ inline bool can_enter(const Open& state) {
   return can_land(state, hold_hole(way.section, 0), way.home);
 }
 
-/// FT-BULL-1, FT-BULL-2: whether a peg that may travel the ring may enter with a card of so many steps.
+/// FT-BULL-1, FT-BULL-2: whether a peg that may travel the ring may enter with a card of this many steps.
 inline bool is_bullseye_open(const Open& state, unsigned steps) {
   return steps == 1 && state.settings.has_bullseye && !state.occupied.contains(kCenter);
 }
@@ -24,7 +24,7 @@ MoveBits impossible_cuts(const Open& state, MoveBits cuts, const Way::Ends& ends
 /// Along the ring and into the bullseye.
 MoveBits ring_moves(const Open& state, unsigned steps);
 MoveBits backward_moves(const Open& state);
-/// Of the pegs on these places of the safe zone.
+/// The moves of the pegs on these places of the safe zone.
 MoveBits moves_from_zone(const Open& state, unsigned places);
 /// Out of the bullseye, if a peg of the seat on turn is there.
 MoveBits bullseye_exits(const Open& state);

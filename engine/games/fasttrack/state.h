@@ -61,9 +61,9 @@ struct Open {
   bool is_mid_split() const { return steps_left > 0; }
   CardEffect effect() const { return settings.effect_of(card); }
   unsigned steps() const { return steps_of(card); }
-  /// Of a whole card, or of the second part of a split.
+  /// The steps of a whole card, or of the second part of a split.
   unsigned steps_to_go() const { return is_mid_split() ? steps_left : steps(); }
-  /// Of the seat on turn.
+  /// The pegs of the seat on turn.
   const OwnPegs& own_pegs() const { return own[cardtable::index(on_turn)]; }
   /// Fills the lookup fields from `pegs`, for states that are set up rather than played.
   void place_pegs() {

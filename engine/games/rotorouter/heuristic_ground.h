@@ -103,7 +103,7 @@ class Rings {
            .ring = same});
   }
 
-  /// Of a cell that was sought.
+  /// Whether a sought cell was found.
   bool has_found(Word cell) const { return (missing_ & cell) == 0; }
   std::size_t steps_to(Word cell) const { return has_found(cell) ? steps_[lowest_bit(cell)] : kMostSteps; }
   /// The cells no farther away than the last sought cell; all cells if one was not found.

@@ -52,7 +52,7 @@ class Reaches {
         landings_((~all_tokens<G>(board) & ~corners.scored) | corners.goals),
         free_(links, ~(all_tokens<G>(board) | corners.goals)) {}
 
-  /// Of the token on this one cell.
+  /// The reach of the token on this one cell.
   Reach<G> of(Word start) const {
     const Word landings = landings_ & ~start;
     const Word next = links_.next_to(start);
