@@ -99,7 +99,7 @@ class CardTaker {
   CardTaker(const GameInfo& info, Jokers jokers) : info_(info), jokers_(jokers) {}
 
   Card operator()(const JsonReader& reader);
-  /// What was taken; of two Jokers one is Card::second_joker.
+  /// The cards taken so far; the second of two Jokers is Card::second_joker.
   CardSet taken() const { return taken_; }
 
  private:

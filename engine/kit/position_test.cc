@@ -15,7 +15,7 @@ constexpr std::array<OptionSpec, 2> kOptions{
 constexpr GameInfo kInfo{
     .key = "toy", .name = "Toy", .min_players = 2, .max_players = 4, .rules = {}, .options = kOptions};
 
-/// What is wrong with a JSON text (' for ") that is read so; "" when nothing is.
+/// What is wrong with a JSON text (' for ") when `read` reads it; "" if nothing is.
 template <class Read>
 std::string error_in(std::string text, Read&& read) {
   std::ranges::replace(text, '\'', '"');

@@ -61,7 +61,7 @@ class Match {
   virtual void legal_moves(std::vector<MoveCode>& moves) const = 0;
   /// What the rules say about a move by that seat.
   virtual AnyVerdict check(Seat seat, MoveCode move) const = 0;
-  /// Only ever called with a move that `check` accepts. What happens is added to `events`, if they are wanted.
+  /// Only ever called with a move that `check` accepts. Adds what happens to `events`, unless that is null.
   virtual void apply(Seat seat, MoveCode move, EventList* events) = 0;
   /// Whether somebody learns something from a move that `check` accepts: it involves chance, or, for all that some seat
   /// knows now, it could also turn out differently. A move that reveals nothing may be undone freely.

@@ -297,7 +297,7 @@ class PositionReader {
     read_pile(*object, "discard", discarded, take_one);
   }
 
-  /// The turn that is going on. What is left out is as at the start of a turn.
+  /// The current turn. Fields that are left out have their values at the start of a turn.
   void read_turn() {
     const Modifiers modifiers = modifiers_for(catalog_, state_, state_.on_turn);
     const int base = state_.settings.bus_plays + modifiers.bus_plays();

@@ -68,7 +68,7 @@ struct Player {
   friend constexpr bool operator==(const Player&, const Player&) = default;
 };
 
-/// What is left of the turn that is going on.
+/// What is left of the current turn.
 struct Turn {
   std::uint8_t actions = 0;
   std::uint8_t bus_plays = 0;

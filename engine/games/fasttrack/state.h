@@ -31,7 +31,7 @@ struct Peg {
   friend constexpr bool operator==(const Peg&, const Peg&) = default;
 };
 
-/// Where fewer are played with, the others are kOffBoard.
+/// In a game with fewer pegs, the others are kOffBoard.
 using PegsOfSeat = std::array<Peg, kMostPegs>;
 
 inline constexpr std::uint8_t kNoPeg = 0xFF;

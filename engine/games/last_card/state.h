@@ -45,7 +45,7 @@ struct Open {
   bool has_declared(Seat seat) const { return declared.contains(seat); }
   void set_declared(Seat seat) { declared.insert(seat); }
   void lapse_declaration(Seat seat) { declared.erase(seat); }
-  /// Discards that a refill must leave alone: the top card, and all cards of the turn going on (LC-DECK-1).
+  /// Discards that a refill must leave alone: the top card, and all cards of the current turn (LC-DECK-1).
   std::size_t kept_discards() const { return run.length > 1 ? run.length : 1U; }
 
   friend bool operator==(const Open&, const Open&) = default;

@@ -20,7 +20,7 @@ struct Puzzle {
   int pressure = 0;
   int seat = 0;
   int direction = 1;
-  std::string run;  ///< the cards of the turn going on; they are the end of `discard`
+  std::string run;  ///< the cards of the current turn; they are the end of `discard`
   std::vector<bool> declared;
   std::vector<std::string> exposed;
   std::string options = "{}";  ///< JSON

@@ -62,7 +62,7 @@ struct Hand {
   friend bool operator==(const Hand&, const Hand&) = default;
 };
 
-/// What has been done in the turn that is going on (RR-TURN-1).
+/// What has been done in the current turn (RR-TURN-1).
 struct Turn {
   bool drawn = false;
   bool played = false;

@@ -39,7 +39,7 @@ struct Reach {
   bool is_passing = false;  ///< it could go nowhere, so it may pass opponents' tokens (RR-TOKEN-3)
 };
 
-/// Where each token of a player can go: what is the same for all of them is worked out once.
+/// Where each token of a player can go; the common part is worked out once.
 template <class G>
 class Reaches {
  public:
