@@ -51,7 +51,7 @@ struct GameInfo {
 ///   static std::expected<G, InputError> from_data(std::string_view text)
 ///     for a game that can be played with other cards than its own, from a file;
 ///   std::string variant() const
-/// for Rules with data of their own (other cards), so that a replay can name them; empty for the usual ones.
+///     for Rules with data of their own (other cards), so that a replay can name them; empty for the usual ones.
 template <class G>
 concept Game = requires(const G rules, const typename G::State state, typename G::State& changing,
                         typename G::MoveList& moves, const typename G::Move move, const typename G::Observation seen,

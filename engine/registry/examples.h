@@ -4,7 +4,7 @@
 //   example LC-RUN-1                     the rule
 //   text From the 9 of hearts …          what is to be seen; left out, the events of the moves say it
 //   position {"game":"last-card",…}      where it begins; scene.h says how else
-// seat 1 whose view it is, and whose move; otherwise the seat to decide
+//   seat 1                               whose view it is, and whose move; otherwise the seat to decide
 //   play play 10H                        made; any number of them
 //   refuse play 4C                       refused, or a mistake, by the rule
 //

@@ -12,7 +12,8 @@ namespace cardtable::bus_rush {
 namespace {
 
 std::string goal_of(const Settings& settings) {
-  std::string goal = fmt::format("Be the first to reach {} points, with at least 1 in every borough", settings.points_to_win);
+  std::string goal =
+      fmt::format("Be the first to reach {} points, with at least 1 in every borough", settings.points_to_win);
   if (!settings.bonuses) goal += "; there are no bonuses";
   if (settings.turn_limit > 0) goal += fmt::format("; the game ends after turn {}", settings.turn_limit);
   return goal + ".";

@@ -94,7 +94,8 @@ class Meanings {
           Rule::kBus4);
     }
     add("piece:bus", "the group's bus",
-        "Everybody without a taxi travels together: a travel card takes them all along, no matter who plays it.", Rule::kBus2);
+        "Everybody without a taxi travels together: a travel card takes them all along, no matter who plays it.",
+        Rule::kBus2);
     add("piece:taxi", "a taxi",
         fmt::format("Its rider travels alone for up to {}, or until the group comes to the same borough.",
                     counted(settings_.taxi_rounds, "round")),
@@ -115,9 +116,9 @@ class Meanings {
     if (!settings_.bonuses) return;
     const BonusRow express = row_of(settings_, Bonus::kExpressRider);
     add("bonus:express_rider", kBonusNames[0],
-        fmt::format("{} for the first to play {}. A player who plays more takes it over, until its owner has played {}.",
-                    counted(settings_.bonus_points, "point"), counted(express.taken_at, "Express card"),
-                    express.locked_at),
+        fmt::format(
+            "{} for the first to play {}. A player who plays more takes it over, until its owner has played {}.",
+            counted(settings_.bonus_points, "point"), counted(express.taken_at, "Express card"), express.locked_at),
         Rule::kBonus1);
     add("bonus:queens_bus_redesign", kBonusNames[1],
         fmt::format("{}, for good, for the first to play {} in Queens.", counted(settings_.bonus_points, "point"),
@@ -129,7 +130,8 @@ class Meanings {
     add("button:wait", "Wait", fmt::format("Draw {} for 1 action.", counted(settings_.wait_draw, "Bus card")),
         Rule::kTurn3);
     add("button:trade", "Trade",
-        fmt::format("Once per turn, at no cost in actions: Bus cards with trade values of {} together for a Rush card, or a Rush "
+        fmt::format("Once per turn, at no cost in actions: Bus cards with trade values of {} together for a Rush card, "
+                    "or a Rush "
                     "card for {}.",
                     settings_.trade_price, counted(settings_.trade_cards, "Bus card")),
         Rule::kTrade1);
@@ -167,8 +169,7 @@ class Meanings {
     constexpr std::array kRules{Rule::kBus3, Rule::kTrade1, Rule::kEvent1, Rule::kPerk1};
     for (std::size_t i = 0; i < kDeckKeys.size(); ++i) {
       add(fmt::format("deck:{}", kDeckKeys[i]), fmt::format("{} cards", kDeckNames[i]),
-          fmt::format("{} The first number counts the cards left to draw, the second the discards.",
-                      texts[i]),
+          fmt::format("{} The first number counts the cards left to draw, the second the discards.", texts[i]),
           kRules[i]);
     }
   }

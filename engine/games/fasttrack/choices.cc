@@ -51,7 +51,8 @@ class Teller {
     std::string text = fmt::format("From {} to {}.", hole(facts_.from), hole(facts_.to));
     if (facts_.cuts != kNoSeat)
       text += fmt::format(" {}'s peg goes to {}.", seat_words(facts_.cuts), hole(facts_.cut_to));
-    if (outcome_.completes_circuit && !is_safe(facts_.to)) text += " It has completed its circuit: the safe zone is open to it.";
+    if (outcome_.completes_circuit && !is_safe(facts_.to))
+      text += " It has completed its circuit: the safe zone is open to it.";
     if (peg_.must_exit) text += " It must leave FastTrack, because a 4 was drawn.";
     return text;
   }

@@ -202,7 +202,8 @@ Choice end_choice(const Observation& seen) {
 std::string price_of_play(const Observation& seen, Card card) {
   if (seen.hand.size() > 1) return "";
   const Settings& settings = seen.settings;
-  if (pays_as_last(seen, card)) return fmt::format("draw {}, because you cannot go out on a Queen", settings.queen_penalty);
+  if (pays_as_last(seen, card))
+    return fmt::format("draw {}, because you cannot go out on a Queen", settings.queen_penalty);
   if (may_go_out(seen)) return "";
   return fmt::format("draw {}, because you have not said “last card”", settings.undeclared_penalty);
 }

@@ -16,10 +16,10 @@ namespace {
 constexpr std::size_t kMostCharacters = 68;
 
 std::string goal_of(const Settings& settings) {
-  std::string goal =
-      settings.corners == kMostCorners
-          ? "Be the first to bring tokens to all three other corners"
-          : fmt::format("Be the first to bring tokens to {} of the three other corners", number_words(settings.corners));
+  std::string goal = settings.corners == kMostCorners
+                         ? "Be the first to bring tokens to all three other corners"
+                         : fmt::format("Be the first to bring tokens to {} of the three other corners",
+                                       number_words(settings.corners));
   if (settings.turn_limit > 0) goal += fmt::format(" ({} turns)", settings.turn_limit);
   return goal;
 }

@@ -39,7 +39,8 @@ constexpr auto kTiles = std::to_array<Row>({
     {"tile:t", "a T", "A track open to three sides. An RT card or the die can turn it.", "RR-ROT-1"},
     {"tile:cross", "a Cross", "A track open to all four sides, however it is turned.", "RR-ROT-2"},
     {"mark:trapped", "a trapped Straight",
-     "Straights at right angles shut it in. At the start of a turn a player may make one a Cross for free.", "RR-DEAD-1"},
+     "Straights at right angles shut it in. At the start of a turn a player may make one a Cross for free.",
+     "RR-DEAD-1"},
     {"mark:sealed", "a sealed corner", "Its owner must make it a Cross before anything else.", "RR-CORNER-1"},
     {"mark:lamp", "a lamp", "It is lit once the player with this mark has scored the corner.", "RR-SCORE-1"},
 });
@@ -63,7 +64,8 @@ constexpr auto kCounters = std::to_array<Row>({
      "RR-DECK-3"},
     {"counter:scored", "Scored", "The corners this player has scored. {Corners} {finish}.", "RR-SCORE-2"},
     {"counter:tokens", "Tokens", "Tokens placed so far, on the board or scored, of {tokens}.", "RR-TOKEN-1"},
-    {"counter:place", "Place", "By corners scored; players who have finished come first. A T means a tie.", "RR-STAND-1"},
+    {"counter:place", "Place", "By corners scored; players who have finished come first. A T means a tie.",
+     "RR-STAND-1"},
 });
 
 constexpr auto kButtons = std::to_array<Row>({
@@ -142,10 +144,11 @@ void add_color(std::vector<Meaning>& meanings, Color color, std::optional<std::s
                     : "Nobody plays this colour. A token that ends its ride here scores.",
        .rule = "RR-SCORE-1"});
   if (!seat) return;
-  meanings.push_back({.key = fmt::format("token:{}", color_name(color)),
-                      .name = fmt::format("{}'s token", title),
-                      .text = "It rides along connected tracks, as far as they lead, and scores on another player's corner.",
-                      .rule = "RR-TOKEN-2"});
+  meanings.push_back(
+      {.key = fmt::format("token:{}", color_name(color)),
+       .name = fmt::format("{}'s token", title),
+       .text = "It rides along connected tracks, as far as they lead, and scores on another player's corner.",
+       .rule = "RR-TOKEN-2"});
 }
 
 }  // namespace
