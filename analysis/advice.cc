@@ -51,13 +51,14 @@ Hint hint_for(const Match& match, const EvaluationRequest& request) {
   }
   hint.reasons.resize(std::min(hint.reasons.size(), kReasons));
   if (hint.reasons.size() < kReasons) hint.reasons.push_back(comparison(hint));
-  if (hint.reasons.size() < kReasons) hint.reasons.insert(hint.reasons.begin(), "is what the rules leave you");
+  if (hint.reasons.size() < kReasons)
+    hint.reasons.insert(hint.reasons.begin(), "does best in games played on from here");
   return hint;
 }
 
 std::vector<Warning> warnings_for(const Match& match, const EvaluationRequest& request) {
   constexpr double kBlunder = kMoveClasses[static_cast<std::size_t>(MoveClass::kBlunder)].from;
-  /// What it loses even if the estimate was unlucky.
+  /// What a warned move loses even if the estimate was unlucky.
   constexpr double kCertainLoss = 0.05;
   const GameAnalyst& analyst = analyst_for(match.type());
   const Evaluation evaluation = analyst.evaluate(match, request);

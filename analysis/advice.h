@@ -1,5 +1,5 @@
-// Advice before a move: the best one with its reasons, and which moves would be blunders. From what the seat to decide
-// can know, as in a review.
+// Advice before a move: the best move with its reasons, and the moves that would be blunders. As in a review, it uses
+// only what the seat to decide can know.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace cardtable {
 
-/// For somebody who waits for it: at most this long is thought about one decision.
+/// The budget for a decision while somebody is waiting for the answer.
 inline constexpr EvaluationBudget kAdviceBudget{.samples = 400, .time = std::chrono::milliseconds(250)};
 
 struct Hint {
@@ -28,7 +28,7 @@ struct Hint {
 struct Warning {
   MoveCode move{};
   double loss = 0;
-  std::string text;  ///< how much, and what speaks for a better one
+  std::string text;  ///< how much it loses, and the reason for a better move
 };
 
 /// The game must not be over.

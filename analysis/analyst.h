@@ -9,7 +9,7 @@
 
 namespace cardtable {
 
-/// What the luck of the first decisions of a play-out says about its end, and what it costs to look at it.
+/// How much the luck of a play-out's first decisions says about its end, and what it costs to find out.
 struct LuckControl {
   double explained = 0;  ///< share of the variance of the outcome, from 0 to 1
   double cost = 0;       ///< those decisions as a share of a whole play-out
@@ -18,18 +18,18 @@ struct LuckControl {
 class GameAnalyst {
  public:
   virtual ~GameAnalyst() = default;
-  /// What the legal moves of the seat to decide are worth to it; the game must not be over. The same position, seed and
-  /// number of samples give the same figures.
+  /// The value of each legal move to the seat to decide; the game must not be over. The same position, seed and number
+  /// of samples give the same figures.
   virtual Evaluation evaluate(const Match& match, const EvaluationRequest& request) const = 0;
   /// Everybody's chances as the seat to decide can know them, when all play on by the heuristic.
   virtual Shares chances(const Match& match, const ForecastRequest& request) const = 0;
   /// Everybody's chances before the deal of a game like this one.
   virtual Shares opening(const Match& match, const ForecastRequest& request) const = 0;
-  /// How well the judgement of the position after `decisions` of a play-out foretells what the seat to decide gets at
-  /// its end: how much a control variate from the luck up to there could save.
+  /// How well the judgement of the position after `decisions` of a play-out predicts what the seat to decide gets at
+  /// its end. It shows how much a control variate from the luck up to there could save.
   virtual LuckControl luck_control(const Match& match, std::uint32_t decisions, std::uint32_t samples,
                                    std::uint64_t seed) const = 0;
-  /// A move of the seat to decide in words, and what speaks for it.
+  /// A move of the seat to decide in words, and the reason for it.
   virtual Reason reason(const Match& match, MoveCode move) const = 0;
 };
 

@@ -16,7 +16,7 @@
 namespace cardtable {
 namespace {
 
-/// A game that no bot can end is given up; what was forecast in it counts as shared by all.
+/// A game that the bots cannot finish is abandoned; for its forecasts it counts as shared by all.
 constexpr std::size_t kGameLimit = 20'000;
 
 struct Forecast {
@@ -35,7 +35,7 @@ struct GameForecasts {
   std::vector<Forecast> forecasts;
 };
 
-/// Nothing if it was stopped: bots that are stopped play worse than they can.
+/// Nothing if it was stopped: stopped bots play below their strength.
 std::optional<PlayedGame> play(const CalibrationPlan& plan, std::uint64_t seed) {
   PlayedGame game;
   auto match = plan.type->deal(plan.options, plan.players, seed).match;

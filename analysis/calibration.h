@@ -1,4 +1,4 @@
-// Whether the chances that reviews give are true: positions that are given 30 % must be won three times out of ten.
+// Checks the chances that reviews give: positions with a forecast of 30 % should be won three times out of ten.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ struct CalibrationPlan {
   std::uint32_t forecasts = 3;  ///< positions of each game, spread over it
   unsigned threads = 1;         ///< games at the same time
   StopToken stop{};
-  /// Told now and then how many games are over, by the thread that called.
+  /// Called now and then, on the calling thread, with the number of games played.
   std::function<void(std::uint64_t played)> progress{};
 };
 
@@ -50,8 +50,8 @@ struct Calibration {
   friend bool operator==(const Calibration&, const Calibration&) = default;
 };
 
-/// The figures depend on the seed and the number of games, not on the threads. Stopped before the end, it gives those
-/// of the games that are over.
+/// The figures depend on the seed and the number of games, not on the threads. If stopped early, it returns the figures
+/// of the finished games.
 Calibration calibrate(const CalibrationPlan& plan);
 std::string calibration_text(const Calibration& calibration);
 

@@ -1,4 +1,4 @@
-// How far two quantities go together, added up as they come.
+// How closely two quantities are correlated, added up as they come.
 #pragma once
 
 namespace cardtable {
@@ -14,7 +14,7 @@ class Correlation {
     products_ += one * other;
   }
 
-  /// The share of the variance of either that the other explains, from 0 to 1; 0 if one of them never changes.
+  /// The share of one quantity's variance that the other explains, from 0 to 1; 0 if one of them never changes.
   double squared() const {
     const double one_varies = count_ * one_squares_ - ones_ * ones_;
     const double other_varies = count_ * other_squares_ - others_ * others_;

@@ -1,7 +1,7 @@
-// Estimates what the moves of a decision are worth. States that fit what the mover sees are made up, every move is made
-// on each of them, and the game is played on by the heuristic of all players, with the same luck for every move: to
-// its end, or as far as the policy's forecasts need. The mover's observation is all that goes in, so what it could not
-// know cannot change a figure.
+// Estimates what the moves of a decision are worth. It makes up states that fit what the mover sees and makes every
+// move on each of them. Then the heuristic plays on for everybody, with the same luck for every move, to the end or as
+// far as the policy's forecasts need. The mover's observation is the only input, so nothing that the mover could not
+// know can change a figure.
 #pragma once
 
 #include <algorithm>
@@ -22,14 +22,14 @@ class Evaluator {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  /// What can be done; nothing means to let the heuristic go on.
+  /// The moves to compare; nothing means that the heuristic plays on.
   using Choices = std::vector<std::optional<Move>>;
 
   explicit Evaluator(const G& rules, Foresight foresight = Foresight::kOneMove)
       : rules_(rules), foresight_(foresight) {}
 
-  /// `choices` are the mover's; the first is nothing, the yardstick. `sample(rng)` makes up a state that fits what the
-  /// mover sees; `own` is what the mover's bot remembers.
+  /// `choices` are the mover's; the first one is empty and serves as the yardstick. `sample(rng)` makes up a state that
+  /// fits what the mover sees; `own` is what the mover's bot remembers.
   template <class Sample>
   Evaluation evaluate(Seat mover, const Choices& choices, const MemoryOf<G>& own, const EvaluationRequest& request,
                       Sample&& sample) {
@@ -74,13 +74,13 @@ class Evaluator {
     return result;
   }
 
-  /// The chances of a state under the heuristic: one game played to its end, or until its chances can be told.
+  /// The chances of a state under the heuristic: one game played to its end, or until its chances can be estimated.
   Shares play_out(State& state, Memories<G>& memories, Rng& rng) {
     play_on(state, memories, rng, forecast_decisions<P>(foresight_, kForecastLimit));
     return judge(state);
   }
 
-  /// Plays on by the heuristic, for so many decisions at most; returns how many were made.
+  /// Plays on by the heuristic for at most that many decisions; returns how many were made.
   std::uint32_t play_on(State& state, Memories<G>& memories, Rng& rng, std::uint32_t most) {
     for (std::uint32_t made = 0; made < most; ++made) {
       const Seat mover = rules_.to_decide(state);
@@ -92,18 +92,18 @@ class Evaluator {
     return most;
   }
 
-  /// Everybody's chances as the position shows them: the result where the game is over, else the policy's judgement.
+  /// Everybody's chances in the position: the result if the game is over, else the policy's judgement.
   Shares judge(const State& state) const {
     const std::size_t players = rules_.players(state);
     if (rules_.to_decide(state) == kNoSeat) return shares_of(rules_.result(state), players);
     return normal(chances_of<P>(rules_, state, foresight_), players);
   }
 
-  /// A game by the heuristic is over long before; a guard against one that would never end.
+  /// Games by the heuristic end long before this; it guards against a game that would never end.
   static constexpr std::uint32_t kForecastLimit = 4'000;
 
  private:
-  /// Looks at the clock only where the request names a time, so that samples alone give the same figures everywhere.
+  /// Reads the clock only if the request names a time, so that samples alone give the same figures everywhere.
   class Deadline {
    public:
     explicit Deadline(const EvaluationRequest& request)
@@ -119,8 +119,8 @@ class Evaluator {
     std::chrono::steady_clock::time_point end_;
   };
 
-  /// What the heuristic does here, if it is in the running: what comes of it is the yardstick's result, too.
-  /// Otherwise the yardstick itself.
+  /// The heuristic's choice here, if it is still in the running: its result is then also the yardstick's. Otherwise the
+  /// yardstick itself.
   std::size_t usual_choice(const Race& race, const Choices& choices, const State& state, const MemoryOf<G>& own,
                            std::uint64_t luck) const {
     Rng rng(luck);

@@ -1,4 +1,4 @@
-// How far the players of a game look ahead, as far as it is known who they are: forecasts may depend on it.
+// How far the players of a game look ahead, as far as that is known; forecasts may depend on it.
 #pragma once
 
 #include <span>
@@ -11,8 +11,8 @@ namespace cardtable {
 
 /// Players look ahead if there are bots and all of them do.
 Foresight foresight_of(std::span<const BotSpec> bots);
-/// The same for `seats` as a replay has them: people count as the bots that they play with, and among themselves as
-/// players by the heuristic.
+/// The same for the `seats` of a replay. People count as players like the bots at their table; a game without bots
+/// counts as played by the heuristic.
 Foresight foresight_of(std::span<const std::string> seats);
 
 }  // namespace cardtable

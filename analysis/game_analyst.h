@@ -1,5 +1,5 @@
-// Turns a game's policy into what analyses its matches. Instantiated once per game, in a source that the build makes of
-// make_game_analyst.cc.in.
+// Turns a game's policy into an analyst for its matches. Instantiated once per game, in a source that the build makes
+// from make_game_analyst.cc.in.
 #pragma once
 
 #include <algorithm>
@@ -94,7 +94,7 @@ class GameAnalystOf final : public GameAnalyst {
     return sum;
   }
 
-  /// States that fit what the mover sees; or, in hindsight, the one that was.
+  /// States that fit what the mover sees; or, in hindsight, the real state.
   static std::function<State(Rng&)> sampler(const MatchOf<C>& match, const typename G::Observation& seen,
                                             bool is_open) {
     if (is_open) {
@@ -105,7 +105,7 @@ class GameAnalystOf final : public GameAnalyst {
     return [&rules = match.rules(), seen](Rng& rng) { return rules.determinize(seen, rng); };
   }
 
-  /// Letting the heuristic go on, then all legal moves of the game itself, whatever its policy thinks of them.
+  /// First the heuristic's own play, then all legal moves of the game, whatever its policy thinks of them.
   static typename Evaluator<P>::Choices choices_in(const G& rules, const State& state,
                                                    const EvaluationRequest& request) {
     typename Evaluator<P>::Choices choices{std::nullopt};

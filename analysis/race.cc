@@ -14,14 +14,14 @@
 namespace cardtable {
 namespace {
 
-/// A move drops out, and a decision ends, when the difference has this certainty; wide, for it is asked again and
-/// again.
+/// A move drops out, and a decision ends, at this certainty (in standard errors). It is wide because the test is
+/// repeated many times.
 constexpr double kZDrop = 3.0;
 constexpr std::uint32_t kFewestSamples = 48;
 constexpr std::uint32_t kLookEvery = 16;
 
-/// However close they are: after so many samples only so many moves stay in the running, those that did best. Where
-/// dozens of moves are nearly equal it matters little which of them is called the best, and much what it costs.
+/// After that many samples only that many moves stay in the running, the best ones, however close they are. Among
+/// dozens of nearly equal moves it matters little which one is called the best, but finding out costs a lot.
 struct Cut {
   std::uint32_t samples;
   std::size_t most;
@@ -91,7 +91,7 @@ Race::Difference Race::difference(std::size_t one, std::size_t other) const {
   }
   const auto n = static_cast<double>(count);
   const double mean = sum / n;
-  // A move that never made a difference may still make one: at least one sample in all of them could have been apart.
+  // A move that never made a difference may still make one: in at least one of all samples it could have differed.
   const double variance = std::max(squares / n - mean * mean, 1 / n);
   return {.mean = mean, .half_width = kZ95 * std::sqrt(variance / (n - 1))};
 }
@@ -149,7 +149,7 @@ void Race::keep_the_best() {
 
 void Race::narrow_down() {
   is_narrowed_down_ = true;
-  // Of all samples, and of each half, as the judgement chooses them.
+  // The best of all samples, and of each half, chosen as the judgement does.
   const std::array<std::size_t, 1 + kHalves> best{best_running(), best_in(0), best_in(1)};
   std::erase_if(running_, [&](std::size_t move) {
     return move != kYardstick && move != field_.kept && std::ranges::find(best, move) == best.end();

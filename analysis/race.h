@@ -1,6 +1,6 @@
-// The moves of one decision against each other. Each sample is a made-up state with its luck, and every move that is
-// still in the running is played on it: what differs is then the move alone. Moves that are clearly worse drop out, so
-// that the work goes to those that are close.
+// The moves of one decision against each other. Each sample is a made-up state with its luck, and every move still in
+// the running is played on it, so that only the move differs. Clearly worse moves drop out, so that the work goes into
+// the close ones.
 #pragma once
 
 #include <optional>
@@ -12,8 +12,7 @@ namespace cardtable {
 
 class Race {
  public:
-  /// The first of the moves is the yardstick: it never drops out, and is not a candidate for the best move unless that
-  /// is wanted.
+  /// The first move is the yardstick: it never drops out, and is a candidate for the best move only on request.
   struct Field {
     std::size_t moves = 0;
     std::size_t players = 0;
@@ -26,17 +25,17 @@ class Race {
   explicit Race(const Field& field);
 
   const std::vector<std::size_t>& running() const { return running_; }
-  /// What became of a move on the present sample.
+  /// Adds the result of a move on the current sample.
   void add(std::size_t move, const Shares& shares, double place);
-  /// The same without a play-out of its own: the move came to the same as another one.
+  /// The same without a play-out of its own, because the move amounts to the same as another.
   void add_shared(std::size_t move, const Shares& shares, double place);
-  /// Every running move has been played on the present sample. Now and then the worst drop out.
+  /// Every running move has been played on the current sample. Now and then the worst moves drop out.
   void end_sample();
   std::uint32_t samples() const { return samples_; }
-  /// Whether more samples would tell nothing that is wanted: best and second best are apart, or both intervals are
-  /// narrow.
+  /// Whether more samples are pointless: best and second best are clearly apart, or both intervals are narrow.
   bool is_decided(double half_width) const;
-  /// From now on only the loss of the played move is wanted: all but it, the yardstick and the best moves drop out.
+  /// From now on only the loss of the played move matters: everything but that move, the yardstick and the best moves
+  /// drops out.
   void narrow_down();
   bool is_narrowed_down() const { return is_narrowed_down_; }
 
@@ -62,9 +61,9 @@ class Race {
     double half_width = 0;
   };
 
-  /// How much better `one` did than `other` on the samples that both have played.
+  /// How much better `one` did than `other` on the samples that both played.
   Difference difference(std::size_t one, std::size_t other) const;
-  /// Of the candidates still in the running, by all samples or by one half of them.
+  /// The best candidate still in the running, by all samples or by one half of them.
   std::size_t best_running() const;
   std::size_t best_in(std::size_t half) const;
   template <class Worth>

@@ -40,7 +40,7 @@ std::string line_of(const Review& review, std::size_t seat) {
   return fmt::format(R"(<path d="{}" fill="none" stroke="{}" stroke-width="2"/>)", path, kColours[seat]);
 }
 
-/// A mark for every stroke of luck of ten points and more, for the seat that had the most of it.
+/// A mark for every stroke of luck of ten points or more, for the seat it changed most.
 std::string luck_marks(const Review& review) {
   constexpr double kWorthAMark = 0.10;
   std::string marks;
@@ -103,9 +103,9 @@ std::string review_html(const GameType& type, const Review& review, std::span<co
       "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content=\"width=device-width\">"
       "<title>Review · {0}</title><style>{1}</style><h1>{0}: what was skill, what was luck</h1>{2}",
       html_text(type.info().name), kStyle, graph(review));
-  if (!review.is_whole) page += "<p>Stopped before the end: this is what there is.</p>";
+  if (!review.is_whole) page += "<p>Stopped before the end: these are the results so far.</p>";
   page +=
-      "<p><small>Points are hundredths of a win. Lines: each player's chance of winning, as whoever had to decide "
+      "<p><small>Points are hundredths of a win. Lines: each player's chance of winning, as the player to decide "
       "could know it. Marks: luck of ten points and more.</small></p>";
   page +=
       "<table><tr><th>Player<th class=n>Accuracy<th class=n>Start<th class=n>Luck<th class=n>Skill<th class=n>Others"

@@ -58,7 +58,7 @@ json::object reason_json(const Reason& reason, std::span<const std::string> name
   return {{"what", with_names(reason.what, names)}, {"why", with_names(reason.why, names)}};
 }
 
-/// What it lost and the best move, with its chance and that of the one that was played.
+/// What the decision lost, the best move, and the chances of both the best and the played move.
 json::object verdict_json(const Evaluation& evaluation, const Reason& best, std::span<const std::string> names) {
   const MoveJudgement& judgement = *evaluation.judgement;
   const auto mover = index(evaluation.mover);

@@ -54,7 +54,7 @@ std::string decision_line(const ReviewedDecision& decision, std::span<const std:
 
 std::string review_text(const Review& review, std::span<const std::string> names) {
   std::string text = seat_lines(review, names) + "\n" + class_lines(review, names);
-  if (!review.is_whole) text += "\nStopped before the end: this is what there is.\n";
+  if (!review.is_whole) text += "\nStopped before the end: these are the results so far.\n";
   text += "\nTurning points\n";
   for (const std::size_t at : review.turning_points) {
     const auto& decision = review.decisions[at];

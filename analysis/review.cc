@@ -10,7 +10,7 @@ namespace {
 /// A decision that lost this share of a win, or more, counts nothing for accuracy.
 constexpr double kLossWorthNothing = 0.25;
 constexpr std::size_t kTurningPoints = 3;
-/// Games from the deal to the end in one step: it takes no longer than to look at a decision.
+/// Games played from the deal to the end in one step: that takes no longer than judging a decision.
 constexpr std::uint32_t kDealsAtOnce = 20;
 
 double size_of(const Shares& change) {

@@ -1,5 +1,5 @@
-// A whole game, looked back on: what each decision was worth to whoever made it, given what that player could know, and
-// what luck did to everybody. docs/review.md has the definitions.
+// A whole game in review: what each decision was worth to the player who made it, given what that player could know,
+// and what luck did to everybody. docs/review.md has the definitions.
 #pragma once
 
 #include <array>
@@ -17,10 +17,10 @@
 
 namespace cardtable {
 
-/// How a decision is called by what it lost.
+/// The name of a decision, by what it lost.
 enum class MoveClass : std::uint8_t { kForced, kOnlyMove, kGood, kInaccuracy, kMistake, kBlunder };
 
-/// From how many points of lost winning chance on: one scale for all games. Weakest first.
+/// How much winning chance a decision must lose to belong to a class: one scale for all games. Weakest first.
 struct ClassSpec {
   MoveClass kind;
   std::string_view name;
@@ -40,11 +40,11 @@ struct ReviewedDecision {
   std::size_t number = 0;  ///< counts from 1, as moves do in a replay
   Seat seat{};
   MoveCode move{};
-  Reason did;                       ///< what was done, in words, and what spoke for it
+  Reason did;                       ///< the move in words, and the reason for it
   std::optional<Evaluation> known;  ///< none where there was nothing to choose
   std::optional<Evaluation> open;   ///< the same with every card open: hindsight
   MoveClass kind = MoveClass::kForced;
-  Reason better;     ///< the best move in words and what speaks for it; empty where the played one was as good
+  Reason better;     ///< the best move in words and the reason for it; empty if the played move was as good
   Reason with_open;  ///< the same with open cards
   /// What luck did since the decision before, and what this one did, to every seat.
   Shares luck{};
@@ -91,7 +91,7 @@ struct ReviewRequest {
   std::function<void(std::size_t done, std::size_t of)> progress{};
 };
 
-/// Looks at one decision after the other, so that whoever has other things to do can do them in between.
+/// Judges one decision at a time, so that the caller can do other work in between.
 class Reviewer {
  public:
   /// The game must be over, and outlive this.
@@ -100,9 +100,9 @@ class Reviewer {
   std::size_t done() const { return review_.decisions.size(); }
   std::size_t decisions() const { return game_.steps().size(); }
   bool is_done() const { return done() == decisions(); }
-  /// Looks at the next decision; before the first, in several steps, at everybody's chances before the deal.
+  /// Judges the next decision. The first few steps estimate everybody's chances before the deal.
   void step();
-  /// What there is.
+  /// The review so far.
   Review review();
 
  private:
@@ -115,16 +115,16 @@ class Reviewer {
   const GameAnalyst& analyst_;
   std::unique_ptr<Match> match_;
   std::vector<MoveCode> legal_;
-  Shares start_{};  ///< the mean over so many deals:
+  Shares start_{};  ///< the mean over this many deals:
   std::uint32_t deals_ = 0;
   Shares before_{};  ///< everybody's chances after the decision before
   Review review_;
 };
 
-/// The whole game. Stopped before the end, it gives what there is.
+/// Reviews the whole game. If stopped early, it returns the review so far.
 Review review_game(const GameRecord& game, const ReviewRequest& request);
 
-/// The class of a decision by what is known of it; `thresholds` can be other than the usual.
+/// The class of a decision by its evaluation; `thresholds` may differ from the usual ones.
 MoveClass class_of(const Evaluation& evaluation, const std::array<ClassSpec, 6>& classes = kMoveClasses);
 
 /// Seats, classes and turning points from the decisions, without computing anything again.

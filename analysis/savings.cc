@@ -12,7 +12,7 @@ namespace {
 
 /// Play-outs from one position that say how much of the outcome early luck explains.
 constexpr std::uint32_t kControlSamples = 200;
-/// Decisions from the beginning of a game that are passed over at most before one is looked at.
+/// The most decisions skipped at the beginning of a game before one is measured.
 constexpr std::uint32_t kSpread = 60;
 
 double variance_of_win(double chance) { return chance * (1 - chance); }

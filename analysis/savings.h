@@ -1,4 +1,4 @@
-// What each of the ways to need fewer play-outs brings, measured on decisions of games between bots.
+// How much each way of needing fewer play-outs saves, measured on decisions of games between bots.
 #pragma once
 
 #include <array>
@@ -14,10 +14,10 @@ class Savings {
  public:
   /// One decision, and the budget that it was given.
   void add(const Evaluation& evaluation, std::uint32_t samples);
-  /// What the luck of the first decisions of a play-out would have told, for each of `kDepths`.
+  /// What the luck of the first decisions of a play-out would have explained, for each of `kDepths`.
   void add(std::size_t depth, double explained, double cost);
 
-  /// How far into a play-out luck is looked at, in decisions.
+  /// How far into a play-out luck is measured, in decisions.
   static constexpr std::array<std::uint32_t, 3> kDepths{4, 16, 64};
 
   /// Play-outs that moves with luck of their own would need for the same interval, as a multiple.
@@ -26,8 +26,9 @@ class Savings {
   double ended_early() const { return budget_ > 0 ? made_ / budget_ : 1; }
   /// Play-outs that were made, as a share of those without dropping moves.
   double dropped() const { return made_ > 0 ? playouts_ / made_ : 1; }
-  /// Work with a control variate as a multiple of the work without it, for the same interval. Its mean is not known and
-  /// has to be estimated from further play-outs to that depth; this is with the best share of both kinds.
+  /// Work with a control variate as a multiple of the work without it, for the same interval. The variate's mean is
+  /// unknown and has to be estimated from further play-outs to that depth; the figure assumes the best mix of both
+  /// kinds.
   double controlled(std::size_t depth) const;
   std::uint64_t decisions() const { return decisions_; }
 

@@ -1,5 +1,5 @@
-// Computer players by name, for matches whose game is chosen at run time. A bot is given what its seat sees, a seed and
-// a budget; never the match itself.
+// Computer players by name, for matches whose game is chosen at run time. A bot gets what its seat sees, a seed and a
+// budget, never the match itself.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +35,7 @@ struct BotRequest {
   bool wants_trace = false;
 };
 
-/// What a bot that looks ahead found out; of the others all is 0.
+/// What a search found; all 0 for bots that do not search.
 struct SearchFigures {
   std::uint64_t iterations = 0;
   std::uint64_t decisions = 0;  ///< made in the tree and in simulated play
@@ -56,11 +56,12 @@ struct BotChoice {
 class GameBots {
  public:
   virtual ~GameBots() = default;
-  /// What the bot does for the seat to decide; the game must not be over.
+  /// The bot's choice for the seat to decide; the game must not be over.
   virtual BotChoice choose(const Match& match, const BotSpec& bot, const BotRequest& request) const = 0;
 };
 
-/// What that bot does for the seat to decide; the game must not be over. Same view, seed and iterations: same move.
+/// That bot's choice for the seat to decide; the game must not be over. The same view, seed and iterations give the
+/// same move.
 BotChoice choose_move(const Match& match, const BotSpec& bot, const BotRequest& request);
 
 /// The names of all levels, weakest first.

@@ -1,4 +1,4 @@
-// Turns a game's policy into bots of every level. Instantiated once a game, in a source that the build makes of
+// Turns a game's policy into bots of every level. Instantiated once per game, in a source that the build makes from
 // make_game_bots.cc.in.
 #pragma once
 
@@ -19,13 +19,13 @@ class GameBotsOf final : public GameBots {
 
   BotChoice choose(const Match& match, const BotSpec& bot, const BotRequest& request) const override {
     const auto& typed = static_cast<const MatchOf<C>&>(match);
-    // The one place where a match becomes an observation and the seat's own memory: nothing behind it can see more.
+    // The one place where a match becomes an observation and the seat's own memory: no bot can see more.
     BotChoice choice;
     const Seat seat = match.to_decide();
     const auto seen = typed.observe(seat);
     const auto move = decide(typed.rules(), seen, typed.memory(seat), bot, request, choice);
     choice.move = encode_move(move);
-    // Who thought of nothing in particular says at least what is done.
+    // A bot without a reason says what it is doing.
     if (request.wants_trace && choice.trace.empty()) {
       choice.trace.push_back(reason_for<C, P>(typed.rules(), seen, move).text());
     }
@@ -45,8 +45,7 @@ class GameBotsOf final : public GameBots {
     return choose_once(rules, seen, memory, rng, request.wants_trace ? &choice.trace : nullptr);
   }
 
-  /// Optional in a policy: the same move with a generator that nobody uses afterwards, which may save some of its
-  /// draws.
+  /// Optional in a policy: the same move, with a generator that nobody uses afterwards, which may save some draws.
   static typename G::Move choose_once(const G& rules, const typename G::Observation& seen, const MemoryOf<G>& memory,
                                       Rng rng, Trace* trace) {
     if constexpr (requires { P::choose_once(rules, seen, rng, trace); }) {
@@ -56,7 +55,7 @@ class GameBotsOf final : public GameBots {
     }
   }
 
-  /// Optional in a policy: nothing that a search could tell apart is left to play for, so the heuristic goes on.
+  /// Optional in a policy: the result is settled, a search could find no difference, and the heuristic plays on.
   static bool is_settled(const typename G::Observation& seen) {
     if constexpr (requires { P::is_settled(seen); }) return P::is_settled(seen);
     return false;

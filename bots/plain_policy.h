@@ -1,5 +1,5 @@
-// The policy of a game that has no heuristic.h: it knows nothing of the game but its rules. Moves are judged by random
-// play-outs, which is enough to beat a random player clearly in most games.
+// The policy of a game that has no heuristic.h: it knows only the rules. It judges moves by random play-outs, which is
+// enough to beat a random player clearly in most games.
 #pragma once
 
 #include "bots/search/search.h"
@@ -16,7 +16,7 @@ struct PlainPolicy {
   static constexpr double kExploration = 0.7;
   static constexpr std::uint32_t kWidening = 1;
   static constexpr std::uint64_t kHardIterations = 1'000;
-  /// What stands in for a heuristic: a short search.
+  /// A short search takes the place of a heuristic.
   static constexpr std::uint64_t kHeuristicIterations = 60;
 
   static typename G::Move choose(const G& rules, const typename G::Observation& seen, Rng& rng, Trace* trace) {
@@ -32,7 +32,7 @@ struct PlainPolicy {
     return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
   }
 
-  /// Nothing tells who is ahead: equal shares.
+  /// It cannot tell who is ahead, so the shares are equal.
   static Values prospects(const G& rules, const typename G::State& state) {
     const auto players = rules.players(state);
     Values values{};

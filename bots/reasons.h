@@ -20,7 +20,7 @@ concept Explaining = Policy<P> && requires(const typename P::Rules& rules, const
   { P::reason(rules, seen, move) } -> std::same_as<Reason>;
 };
 
-/// Without words of the game the move stands for itself, in its notation.
+/// A game without words of its own shows the move in its notation.
 template <class C, class P>
 Reason reason_for(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
                   const typename P::Rules::Move& move) {

@@ -1,5 +1,5 @@
-// Says to somebody at work that the result is no longer wanted. It is what std::stop_token is; the standard library for
-// WebAssembly has no such thing, because it has no threads.
+// Tells running work that its result is no longer wanted. It does what std::stop_token does, which the standard library
+// for WebAssembly lacks because it has no threads.
 #pragma once
 
 #include <atomic>

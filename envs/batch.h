@@ -1,5 +1,5 @@
-// Many games of one kind, each a step further with every call. A game that has ended is dealt again by the next call,
-// whatever its action is: what Gymnasium calls NEXT_STEP.
+// Many games of one kind; every call moves each of them one step on. The next call deals a finished game again and
+// ignores its action: what Gymnasium calls NEXT_STEP.
 #pragma once
 
 #include <cstddef>
@@ -18,13 +18,13 @@ struct BatchPlan {
   std::size_t games = 1;
   unsigned threads = 1;
   std::uint64_t most_steps = 0;  ///< games are cut off after this many decisions; 0 for never
-  std::size_t history = 0;       ///< what the seat saw at so many of its decisions before, beside what it sees now
+  std::size_t history = 0;       ///< how many of the seat's earlier observations to add to the current one
 };
 
-/// Where a batch writes what it sees; each row belongs to one game. Any of them may be null.
+/// Where a batch writes its results; each row belongs to one game. Any of these may be null.
 struct BatchArrays {
-  /// Games × (1 + history) × features: what the seat to move sees, and saw at its decisions before, the latest first;
-  /// at the end of a game, of the last mover.
+  /// Games × (1 + history) × features: what the seat to move sees now and saw at its earlier decisions, the latest
+  /// first. At the end of a game this is the last mover's view.
   std::uint8_t* observations = nullptr;
   std::uint8_t* masks = nullptr;      ///< games × actions: 1 for legal
   float* rewards = nullptr;           ///< games × players: all 0 before the end (see returns_of)
@@ -54,7 +54,7 @@ class Batch {
   virtual void random_actions(std::span<Action> actions) = 0;
   /// The seed of the deal of that game: GameType::deal gives the same.
   virtual std::uint64_t seed_of(std::size_t game) const = 0;
-  /// That game, to be looked at.
+  /// That game, for inspection.
   virtual json::object position(std::size_t game) const = 0;
   /// What a game takes, without the arrays.
   virtual std::size_t bytes_per_game() const = 0;

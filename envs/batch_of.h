@@ -93,9 +93,8 @@ class BatchOf final : public Batch {
   }
 
   /// The same for some of the games. A decision takes so little time that the loop has the rules inlined and leaves
-  /// what is rare, or long anyway, to functions of their own. It works with copies of the batch's members: as far as
-  /// the compiler knows, a byte that is written into an array may be part of the batch, which would be read again after
-  /// it.
+  /// rare or long work to separate functions. It works with copies of the batch's members: as far as the compiler
+  /// knows, a byte written into an array may be part of the batch, which it would then have to read again.
   [[gnu::flatten]] void step_part(std::size_t first, std::size_t end, const Action* actions, const BatchArrays arrays) {
     if (arrays.done != nullptr) std::fill(arrays.done + first, arrays.done + end, std::uint8_t{0});
     if (arrays.truncated != nullptr) std::fill(arrays.truncated + first, arrays.truncated + end, std::uint8_t{0});
@@ -148,7 +147,7 @@ class BatchOf final : public Batch {
     if (plan_.history > 0) std::fill_n(frames_of(i), plan_.players * plan_.history * features_, std::uint8_t{0});
   }
 
-  /// The game is over, or has had its steps: writes its rows. Its next action is 0, at which nobody looks.
+  /// The game is over, or has had its steps: writes its rows. Its next action is 0 and is ignored.
   [[gnu::noinline]] void finish(std::size_t i, Seat last_mover, const BatchArrays& arrays) {
     Game& game = games_[i];
     game.is_over = true;
@@ -170,7 +169,7 @@ class BatchOf final : public Batch {
 
   /// The first game whose action is illegal, or as many as there are games.
   std::size_t first_bad(std::span<const Action> actions) {
-    // What random_actions gave is legal.
+    // Actions from random_actions are legal.
     if (has_offers_ && std::equal(actions.begin(), actions.end(), offered_.begin())) return games_.size();
     std::atomic<std::size_t> bad = games_.size();
     workers_.run(games_.size(), [&](std::size_t first, std::size_t end) {
@@ -243,7 +242,8 @@ class BatchOf final : public Batch {
     if (plan_.history > 0) tell_history(i, seat, decides, row);
   }
 
-  /// What that seat saw before goes behind what it sees now, which is kept for next time if it is to decide.
+  /// Writes what that seat saw before behind what it sees now, and keeps the latter for next time if the seat is to
+  /// decide.
   void tell_history(std::size_t i, Seat seat, bool decides, std::uint8_t* row) {
     std::uint8_t* frames = frames_of(i) + index(seat) * plan_.history * features_;
     std::memcpy(row + features_, frames, plan_.history * features_);

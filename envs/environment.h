@@ -22,7 +22,7 @@ class Environment {
   /// How many actions there are, and what they mean.
   virtual Action actions() const = 0;
   virtual std::vector<ActionGroup> action_groups() const = 0;
-  /// Whether `move_of` may be asked about every action; otherwise only about those of legal moves.
+  /// Whether `move_of` accepts every action; otherwise only those of legal moves.
   virtual bool has_all_actions() const = 0;
   /// kNoAction for a move that is never legal.
   virtual Action action_of(MoveCode move) const = 0;

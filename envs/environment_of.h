@@ -1,4 +1,4 @@
-// A game's actions and features behind Environment. Instantiated once per game, in a source that the build makes of
+// A game's actions and features behind Environment. Instantiated once per game, in a source that the build makes from
 // make_game_environment.cc.in.
 #pragma once
 

@@ -5,8 +5,8 @@
 
 namespace cardtable {
 
-/// What the end of a game is worth to each seat: 1 for the one who won alone, the others share -1; winners who share
-/// the win share what it is worth, and where nobody has won all get 0. The sum is always 0.
+/// What the end of a game is worth to each seat: 1 for a sole winner, and the others share -1. Winners who share the
+/// win divide its value; if nobody has won, everybody gets 0. The sum is always 0.
 inline PerSeat<float> returns_of(const Result& result, std::size_t players) {
   PerSeat<float> returns{};
   if (result.winners.empty() || players < 2) return returns;

@@ -70,7 +70,7 @@ struct Workers::Crew {
 Workers::Workers(unsigned threads) : threads_(threads) {}
 
 Workers::~Workers() {
-  // The threads of a process that was forked exist only in its parent: they cannot be waited for here.
+  // After a fork the threads exist only in the parent process, so the child cannot wait for them.
   if (crew_ && process_ != getpid()) static_cast<void>(crew_.release());
 }
 

@@ -1,4 +1,4 @@
-// Threads that share the games of a batch. They wait between calls; a process that was forked starts its own.
+// Threads that share the games of a batch. They wait between calls; a forked process starts its own.
 #pragma once
 
 #include <sys/types.h>

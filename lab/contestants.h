@@ -1,4 +1,4 @@
-// Who can enter the arena: our bots by name, and external programs.
+// The contestants of the arena: our bots by name, and external programs.
 #pragma once
 
 #include <chrono>

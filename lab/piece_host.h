@@ -1,4 +1,4 @@
-// Where pieces are done: on this machine, or on several (lab/mpi/). Commands know only this.
+// Where pieces are done: on this machine, or on several (lab/mpi/). Commands know only this interface.
 #pragma once
 
 #include "lab/piece_run.h"
@@ -8,11 +8,11 @@ namespace cardtable {
 class PieceHost {
  public:
   virtual ~PieceHost() = default;
-  /// Does the work. Of several processes every one has the totals afterwards.
+  /// Does the work. If there are several processes, each of them has the totals afterwards.
   virtual std::expected<PieceRunEnd, InputError> run(PieceWork& work, PieceRunPlan plan) = 0;
   /// Whether this process prints and writes. The others keep quiet.
   virtual bool is_first() const = 0;
-  /// How many threads to use if nobody says.
+  /// The default number of threads.
   virtual unsigned usual_threads() const = 0;
 };
 

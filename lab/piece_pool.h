@@ -20,19 +20,19 @@ class PiecePool {
   };
 
   PiecePool(const PieceWork& work, unsigned threads);
-  /// Stops what is being done.
+  /// Stops the pieces being done.
   ~PiecePool();
   PiecePool(const PiecePool&) = delete;
   PiecePool& operator=(const PiecePool&) = delete;
 
-  /// Whether another piece would be begun soon.
+  /// Whether another piece could begin soon.
   bool wants_more() const;
   /// Whether nothing is being done or waiting to be taken.
   bool is_idle() const;
   void give(std::size_t piece);
-  /// A result, waiting for one at most this long.
+  /// The next result; waits at most this long for it.
   std::optional<Done> take(std::chrono::milliseconds patience);
-  /// What is being done is given up.
+  /// Abandons the pieces being done.
   void stop();
 
  private:

@@ -27,7 +27,7 @@ class PieceRun {
       while (!error_ && count_ < done_.size() && !plan_.is_stopped()) look_after(pool);
       pool.stop();
     }
-    // First of all: a job that is being ended may not have time for the rest.
+    // This comes first: a job that is being ended may not have time for the rest.
     if (!error_) save();
     if (plan_.helpers != nullptr) plan_.helpers->dismiss();
     if (error_) return std::unexpected(*error_);
@@ -45,7 +45,7 @@ class PieceRun {
       for (const bool is_done : done_) count_ += is_done ? 1U : 0U;
       return {};
     }
-    // Better now than after an hour.
+    // An unwritable file should fail now, not after an hour.
     return save_run(plan_.run_file, work_, done_);
   }
 
@@ -62,7 +62,7 @@ class PieceRun {
                                         if (is_wanted(piece)) note(piece, work_.add_text(text));
                                       });
     }
-    // Where others may ask, only a short nap.
+    // Other processes may ask for pieces, so wait only briefly.
     const std::chrono::milliseconds patience(is_busy ? 0 : (plan_.helpers != nullptr ? 1 : 50));
     if (const auto done = pool.take(patience); done && done->result && is_wanted(done->piece)) {
       work_.add(*done->result);

@@ -8,15 +8,15 @@
 
 namespace cardtable {
 
-/// Other processes that take pieces. Asked between two looks at this machine's own threads.
+/// Other processes that take pieces. They are served in between checks of this machine's own threads.
 class PieceHelpers {
  public:
   virtual ~PieceHelpers() = default;
-  /// Gives pieces to whoever asks: `next` says which, nothing when there is no more. What was done goes to `done`.
-  /// Says whether something happened.
+  /// Gives pieces to processes that ask. `next` returns a piece, or nothing when there are no more; results go to
+  /// `done`. Returns whether anything happened.
   virtual bool attend(const std::function<std::optional<std::size_t>()>& next,
                       const std::function<void(std::size_t piece, std::string_view result)>& done) = 0;
-  /// Tells everybody that it is over, and waits until they know.
+  /// Announces the end to all helpers, and waits until they have received it.
   virtual void dismiss() = 0;
 };
 
@@ -34,7 +34,7 @@ struct PieceRunEnd {
   bool is_whole() const { return done == pieces; }
 };
 
-/// Stopped before the end, it leaves what there is in the work and in the run file.
+/// If stopped early, it leaves the results so far in the work and in the run file.
 std::expected<PieceRunEnd, InputError> run_pieces(PieceWork& work, const PieceRunPlan& plan);
 
 }  // namespace cardtable

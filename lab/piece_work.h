@@ -1,5 +1,5 @@
-// Work that is cut into pieces, which can be done by any thread of any machine in any order: the totals are the same to
-// the byte. Results go from thread to thread as they are, and as text between processes.
+// Work cut into pieces. Any thread of any machine can do them in any order, and the totals are the same to the byte.
+// Results go from thread to thread as they are, and as text between processes.
 #pragma once
 
 #include <boost/json.hpp>
@@ -16,7 +16,7 @@ namespace cardtable {
 
 namespace json = boost::json;
 
-/// What a piece gave.
+/// The result of a piece.
 class PieceResult {
  public:
   virtual ~PieceResult() = default;
@@ -37,15 +37,15 @@ class PieceTotals final : public PieceResult {
 class PieceWork {
  public:
   virtual ~PieceWork() = default;
-  /// Everything that the totals depend on: a run file goes on only with the same.
+  /// Everything that the totals depend on: a run file can be continued only with the same description.
   virtual json::object description() const = 0;
   virtual std::size_t pieces() const = 0;
   /// Does a piece; nothing if it was stopped. Called by several threads at once.
   virtual std::unique_ptr<PieceResult> run(std::size_t piece, const StopToken& stop) const = 0;
-  /// Adds what `run` gave here, and the text of what it gave elsewhere.
+  /// Adds a result of `run` from this process, or the text of one from another process.
   virtual void add(const PieceResult& result) = 0;
   virtual std::expected<void, InputError> add_text(std::string_view text) = 0;
-  /// The totals so far, and the same put back.
+  /// Saves and restores the totals so far.
   virtual json::value save() const = 0;
   virtual std::expected<void, InputError> load(const json::value& totals) = 0;
 };

@@ -33,7 +33,8 @@ std::expected<std::vector<std::uint64_t>, InputError> numbers_in(const json::val
   return numbers;
 }
 
-/// Reasons are names of rules, constants of the game; a tally that comes from elsewhere must point to them too.
+/// Reasons are rule names, which are constants of the game; a tally from another process must point to the same
+/// constants.
 std::optional<std::string_view> reason_named(const GameType& type, std::string_view name) {
   if (name == kTurnLimitReason) return kTurnLimitReason;
   const auto found = std::ranges::find(type.info().rules, name);
@@ -194,7 +195,7 @@ json::object ArenaWork::description() const {
 }
 
 std::unique_ptr<PieceResult> ArenaWork::run(std::size_t piece, const StopToken& stop) const {
-  // Contestants may be programs; a deal is long enough to start them for it.
+  // Contestants may be programs; a deal takes long enough to start them anew for each one.
   std::vector<std::unique_ptr<Contestant>> contestants;
   for (const auto& entrant : plan_.entrants) contestants.push_back(entrant.make());
   const auto tally = play_deal(plan_, piece, contestants, {});

@@ -49,7 +49,7 @@ std::expected<TuneResult, InputError> tune(const TunePlan& plan, PieceHost& host
     const std::size_t keep = round + 1 < rounds ? (judged.size() + 1) / 2 : judged.size();
     left.clear();
     for (std::size_t i = 0; i < keep; ++i) left.push_back(judged[i].variant);
-    // Those judged in this round stand before those that were dropped earlier.
+    // Candidates judged in this round come before those dropped earlier.
     std::erase_if(result.candidates, [&](const TunedCandidate& old) {
       return std::ranges::any_of(judged, [&](const auto& one) { return one.variant.name == old.variant.name; });
     });

@@ -15,8 +15,8 @@ struct TunePlan {
   std::vector<Target> targets;
   std::uint64_t budget = 0;  ///< games of all candidates together, at least one for each
   unsigned threads = 1;
-  /// Empty for none. Every round has a file of its own, `NAME.1`, `NAME.2` and so on: what is in it depends on the
-  /// rounds before.
+  /// Empty for none. Every round has a file of its own, `NAME.1`, `NAME.2` and so on, because its content depends on
+  /// the rounds before.
   std::string run_file;
   std::function<bool()> is_stopped = [] { return false; };
   std::function<void(std::size_t round, std::size_t candidates, std::uint64_t games)> progress =

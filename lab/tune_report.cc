@@ -35,7 +35,7 @@ std::span<const TunedCandidate> best(const TuneResult& result) {
   return std::span(result.candidates).first(std::min(kShown, result.candidates.size()));
 }
 
-/// What a target measures, over the best candidates; bars begin at the bound that is nearest to them.
+/// What a target measures, for the best candidates; bars begin at the nearest bound.
 std::string target_section(const TuneResult& result, const Target& target, std::size_t number) {
   std::vector<PlotRow> rows;
   const double bound = std::isfinite(target.high) ? target.high : target.low;

@@ -1,4 +1,4 @@
-// What a tuning found, as text, JSON, CSV and one HTML page.
+// The result of a tuning run as text, JSON, CSV and one HTML page.
 #pragma once
 
 #include <boost/json.hpp>
@@ -12,7 +12,7 @@ std::string tune_text(const TunePlan& plan, const TuneResult& result);
 json::object tune_json(const TunePlan& plan, const TuneResult& result);
 /// Lines of candidate,games,miss,target,value,low,high.
 std::string tune_csv(const TunePlan& plan, const TuneResult& result);
-/// A page that needs nothing else.
+/// A self-contained page.
 std::string tune_html(const TunePlan& plan, const TuneResult& result);
 
 }  // namespace cardtable

@@ -132,8 +132,7 @@ TEST(Layers, TheCoreStaysPure) {
                                  "cstdio", "random", "ctime"});
 }
 
-// What runs in a browser too has no threads, files or sockets. `run_parts.cc` is the half of a pair that the browser is
-// not linked with.
+// Code that also runs in a browser has no threads, files or sockets. The browser links another `run_parts.cc`.
 TEST(Layers, WhatABrowserRunsHasNoThreadsAndNoFiles) {
   const std::set<std::string> forbidden{"thread",     "mutex",   "condition_variable", "future",
                                         "stop_token", "fstream", "semaphore",          "latch",

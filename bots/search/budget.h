@@ -1,5 +1,5 @@
-// How long a bot may think: a number of iterations, a time, or both; whichever ends first. With iterations alone the
-// choice is the same on every machine.
+// How long a bot may think: a number of iterations, a time, or both, in which case the first limit reached counts. With
+// iterations alone the choice is the same on every machine.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@ struct Budget {
   unsigned threads = 1;
 };
 
-/// Counts down a budget. Asks the clock only now and then, since a look at it costs as much as a decision.
+/// Counts down a budget. Reads the clock only now and then, because reading it costs as much as a decision.
 class Countdown {
  public:
   Countdown(const Budget& budget, StopToken stop)
@@ -36,7 +36,7 @@ class Countdown {
     return true;
   }
   std::uint64_t used() const { return used_; }
-  /// From 0 to 1. With iterations alone the clock has no part in it.
+  /// From 0 to 1. With iterations alone the clock plays no part.
   double share_used() const {
     if (budget_.iterations == 0) return time_used_;
     return std::max(time_used_, static_cast<double>(used_) / static_cast<double>(budget_.iterations));

@@ -1,6 +1,6 @@
 // The moves that a search chooses between. All of them are tried on the same made-up states with the same luck, so that
-// what is left of a difference is the move's; when a part of the budget is used up the worse half drops out, until two
-// are left (sequential halving).
+// any difference is due to the move. Each time a part of the budget is used up, the worse half drops out, until two are
+// left (sequential halving).
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@ struct Candidate {
   double reluctance = 0;  ///< what it must bring more than others (engine/core/policy.h)
 
   double mean() const { return visits == 0 ? 0 : value / visits; }
-  /// What candidates are compared by.
+  /// The value by which candidates are compared.
   double merit() const { return mean() - reluctance; }
 };
 
@@ -31,7 +31,7 @@ class Candidates {
  public:
   Candidates() { all_.reserve(kMost); }
 
-  /// Any list of moves; what is beyond kMost is not thought about.
+  /// Takes any list of moves, and ignores those beyond kMost.
   template <class MoveList, class ReluctanceOf>
   void start(const MoveList& moves, ReluctanceOf&& reluctance_of) {
     all_.clear();
@@ -49,11 +49,11 @@ class Candidates {
     return found == all_.end() ? nullptr : &*found;
   }
 
-  /// To be called when all that are left have been tried equally often. The stages share evenly what is left of the
-  /// budget; one that took more than its share, since there are many moves, takes it from all others.
+  /// Call this when all remaining candidates have been tried equally often. The stages share the rest of the budget
+  /// evenly; a stage that used more than its share, because there are many moves, leaves less for all the others.
   void drop_worse_half(double share_used) {
     if (left_ <= 2 || (share_used - stage_start_) * stages_ < 1 - stage_start_) return;
-    // A few times per decision: with a heap it is a fifth of the code of std::sort, which browsers load for every game.
+    // Runs a few times per decision. A heap needs a fifth of the code of std::sort, which browsers load for every game.
     const auto end = all_.begin() + static_cast<std::ptrdiff_t>(left_);
     std::make_heap(all_.begin(), end, is_better);
     std::sort_heap(all_.begin(), end, is_better);

@@ -1,4 +1,4 @@
-// The moves that a search liked best, for telling people why it chose as it did.
+// The moves that a search liked best, to explain its choice to people.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@ struct Ranked {
 
 inline constexpr std::size_t kMostRanked = 3;
 
-/// The chosen move first, then those that were looked at most, and of these the better ones; the looks of all searches
+/// The chosen move first, then the moves visited most often, better ones first among equals. The visits of all searches
 /// are added up.
 template <class Searches, class Moves, class Move>
 std::vector<Ranked<Move>> best_candidates(const Searches& searches, const Moves& moves, const Move& chosen) {

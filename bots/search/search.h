@@ -1,7 +1,8 @@
-// Information-set Monte Carlo tree search for any game with any number of players. States that fit what the seat sees
-// are made up, piles and dice too, so that nothing hidden is peeked at and chance averages out. On each of them every
-// candidate move is tried with the same luck: an iteration makes the move, walks the shared tree as far as the moves of
-// that state are in it, adds a node, plays on by the quick heuristic and credits every mover with its own result.
+// Information-set Monte Carlo tree search for any game with any number of players. The search makes up states that fit
+// what the seat sees, piles and dice included, so that it never looks at anything hidden and chance averages out. On
+// each of them it tries every candidate move with the same luck: an iteration makes the move, walks the shared tree as
+// far as the moves of that state are in it, adds a node, plays on by the quick heuristic and credits every mover with
+// its own result.
 #pragma once
 
 #include <algorithm>
@@ -119,7 +120,7 @@ class Search {
     }
   }
 
-  /// The move to follow from `node`; sets chosen_ to its node. The first to be added is the quick heuristic's.
+  /// The move to follow from `node`; sets chosen_ to its node. The quick heuristic's move is added first.
   Move select(const State& state, std::uint32_t node, Rng& rng, bool& is_new) {
     const auto count = static_cast<std::uint32_t>(moves_.size());
     std::uint32_t untried = 0;
@@ -199,7 +200,7 @@ struct SearchChoice {
   std::vector<Ranked<typename P::Rules::Move>> best{};  ///< the chosen move and the next best ones
 };
 
-/// Of the moves that were looked at most, the one that did best; the looks of all searches are added up.
+/// The best of the moves visited most often. The visits of all searches are added up.
 template <Policy P>
 void choose_best(const std::vector<Search<P>>& searches, const typename P::Rules::MoveList& moves,
                  SearchChoice<P>& choice) {
@@ -219,7 +220,7 @@ void choose_best(const std::vector<Search<P>>& searches, const typename P::Rules
   for (const auto& move : moves) most = std::max(most, sum_of(move).visits);
   for (const auto& move : moves) {
     const auto sum = sum_of(move);
-    // Who was in the running to the end has as many looks as any, but for the last round.
+    // A candidate that lasted to the end has as many visits as any other, apart from the last round.
     const bool lasted = sum.visits > 0 && 4 * std::uint64_t{sum.visits} >= 3 * std::uint64_t{most};
     if (!lasted || (choice.visits > 0 && sum.merit() <= best)) continue;
     best = sum.merit();

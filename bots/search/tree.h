@@ -1,5 +1,5 @@
-// The nodes of a search tree: an arena of fixed size, found again by a hash of parent and move. Nothing is allocated
-// after the tree was made.
+// The nodes of a search tree: an arena of fixed size, indexed by a hash of parent and move. Nothing is allocated after
+// construction.
 #pragma once
 
 #include <bit>

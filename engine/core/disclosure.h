@@ -1,5 +1,5 @@
-// Whether a move told anybody something they did not know: what decides if it may be taken back without asking. Worked
-// out from the contract alone, so that no game has to say which of its moves reveal something, and none can forget to.
+// Whether a move revealed something new to anybody; if not, it may be taken back without asking. This follows from the
+// contract alone, so no game has to list the moves that reveal something, and none can forget one.
 #pragma once
 
 #include <algorithm>
@@ -10,12 +10,11 @@
 
 namespace cardtable {
 
-/// With two cards that could be swapped each try misses the difference half of the time; 20 tries miss it once in a
-/// million.
+/// If two cards could be swapped, each try misses the difference half of the time; 20 tries miss it once in a million.
 inline constexpr int kDisclosureTries = 20;
 
-/// Asks what one move told. Positions that look the same from a seat are made up again and again, and the same move is
-/// played there: where the seat is told or shown something else, the move has told it which of them is real.
+/// Finds out what one move revealed. It repeatedly makes up positions that look the same from a seat and plays the same
+/// move in them. If the seat then sees something different, the move has revealed which of them is real.
 template <Game G>
 class Disclosure {
  public:
@@ -39,7 +38,7 @@ class Disclosure {
   }
 
  private:
-  /// Where no seat knows more than another, asking for one of them is enough.
+  /// If no seat knows more than another, checking one of them is enough.
   bool everybody_sees_the_same() const {
     return !G::info().secret_hands &&
            std::ranges::all_of(events_.events, [](const Event& event) { return event.audience.is_everyone(); });

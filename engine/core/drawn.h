@@ -1,11 +1,11 @@
-// What a game that draws a random move without listing all of them says (Rules::random_move).
+// The result of drawing a random move without listing all of them (Rules::random_move).
 #pragma once
 
 #include <cstdint>
 
 namespace cardtable {
 
-/// A move that was drawn at random, and how many legal ones it was drawn from.
+/// A move drawn at random, and the number of legal moves it was drawn from.
 template <class Move>
 struct Drawn {
   Move move;

@@ -1,5 +1,5 @@
-// What happened, told as it happens. `apply` hands each event to a sink that is a template parameter, so that search
-// pays nothing for it. Every event says who may see it.
+// Events, reported as they happen. `apply` hands each event to a sink that is a template parameter, so search pays
+// nothing for it. Every event says who may see it.
 #pragma once
 
 #include <vector>

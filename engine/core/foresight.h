@@ -1,4 +1,4 @@
-// How the players of a game decide: what a lead is worth depends on it.
+// How the players of a game decide; the value of a lead depends on it.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@ namespace cardtable {
 
 enum class Foresight : std::uint8_t {
   kOneMove,  ///< by the heuristic, one move at a time
-  kAhead,    ///< they look ahead, and stop whoever leads
+  kAhead,    ///< they look ahead, and hold the leader back
 };
 
 }  // namespace cardtable

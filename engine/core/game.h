@@ -29,8 +29,8 @@ struct GameInfo {
   std::uint8_t max_players = 2;
   std::uint8_t usual_players = 2;  ///< how many sit down when nobody says otherwise
   std::uint16_t minutes = 30;      ///< how long a game of people takes
-  /// Whether seats see different things. Several people at one device are then asked to look away; a game that says
-  /// nothing is taken to have secrets.
+  /// Whether seats see different things. If so, several people at one device are asked to look away. By default a game
+  /// has secrets.
   bool secret_hands = true;
   bool playing_cards = false;               ///< whether its events name ordinary playing cards (`7C`)
   std::uint16_t rules_version = 1;          ///< rises when old replays no longer give the same game
@@ -39,7 +39,7 @@ struct GameInfo {
 };
 
 /// The kernel's part of the contract: what search and simulation need. What bots remember is in memory.h. Six more
-/// members may be there:
+/// members are optional:
 ///   std::optional<InputError> wrong_options(const OptionValues&, std::size_t players) const
 ///     for options that must fit each other, the players or the cards; it may be static;
 ///   Drawn<Move> random_move(const State&, Rng&) const
@@ -51,7 +51,7 @@ struct GameInfo {
 ///   static std::expected<G, InputError> from_data(std::string_view text)
 ///     for a game that can be played with other cards than its own, from a file;
 ///   std::string variant() const
-///     for Rules with data of their own (other cards), so that a replay can tell; empty for the usual ones.
+///     for Rules with data of their own (other cards), so that a replay can name them; empty for the usual ones.
 template <class G>
 concept Game = requires(const G rules, const typename G::State state, typename G::State& changing,
                         typename G::MoveList& moves, const typename G::Move move, const typename G::Observation seen,
@@ -65,7 +65,7 @@ concept Game = requires(const G rules, const typename G::State state, typename G
   requires std::is_trivially_copyable_v<typename G::Observation>;
   requires std::equality_comparable<typename G::Observation>;
   requires std::is_enum_v<typename G::Rule>;
-  /// What happened, whom it may be told, and the rule that was the reason; where there is none, any rule.
+  /// What happened, who may see it, and the rule that caused it; any rule if none did.
   requires std::is_trivially_copyable_v<typename G::Event> && sizeof(typename G::Event) <= 64;
   requires std::equality_comparable<typename G::Event>;
   requires std::is_enum_v<decltype(G::Event::kind)>;
@@ -79,7 +79,7 @@ concept Game = requires(const G rules, const typename G::State state, typename G
   { rules.options(state) } -> std::same_as<OptionValues>;
   /// The seat to decide, kNoSeat once the game is over. A state that is not over always has a legal move.
   { rules.to_decide(state) } -> std::same_as<Seat>;
-  /// Replaces `moves` by the legal moves of the seat to decide, in a fixed order.
+  /// Replaces `moves` with the legal moves of the seat to decide, in a fixed order.
   { rules.legal_moves(state, moves) } -> std::same_as<void>;
   /// Any move by any seat: legal, or the rule that forbids it. Shares its predicates with legal_moves.
   { rules.check(state, seat, move) } -> std::same_as<Verdict<typename G::Rule>>;
@@ -88,9 +88,9 @@ concept Game = requires(const G rules, const typename G::State state, typename G
   { rules.result(state) } -> std::same_as<Result>;
   /// What the viewer may know and nothing more; views and bots are made from it, never from a state.
   { rules.observe(state, viewer) } -> std::same_as<typename G::Observation>;
-  /// A state that fits the observation, what is hidden filled in at random.
+  /// A state that fits the observation, with everything hidden filled in at random.
   { rules.determinize(seen, rng) } -> std::same_as<typename G::State>;
-  /// Re-derives what the state claims; empty when all holds, otherwise what does not.
+  /// Derives redundant parts of the state again. Empty if everything agrees, otherwise the invariant that is broken.
   { rules.broken_invariant(state) } -> std::same_as<std::string_view>;
 };
 

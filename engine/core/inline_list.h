@@ -1,5 +1,5 @@
-// A list that holds its items inside itself: no allocation, trivially copyable when its items are. Whoever picks a
-// capacity argues for it in a comment where the list is declared.
+// A list that holds its items inside itself: no allocation, trivially copyable when its items are. A comment where a
+// list is declared justifies its capacity.
 #pragma once
 
 #include <algorithm>
@@ -66,7 +66,7 @@ class InlineList {
     ++size_;
   }
 
-  /// Adds many items and keeps count of them in a register: the list has them all when the writer is gone.
+  /// Adds many items and keeps their count in a register: the list is complete when the writer is destroyed.
   class Writer {
    public:
     constexpr explicit Writer(InlineList& list) : list_(list), at_(list.end()) {}
@@ -74,7 +74,7 @@ class InlineList {
     Writer& operator=(const Writer&) = delete;
     constexpr ~Writer() { list_.size_ = static_cast<Size>(at_ - list_.items_.data()); }
 
-    /// The item in the list, to be changed at once or not at all.
+    /// Returns the item in the list, to be changed at once or not at all.
     constexpr T& push_back(const T& item) {
       assert(at_ < list_.items_.data() + Capacity);
       *at_ = item;

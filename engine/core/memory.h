@@ -1,6 +1,6 @@
 // What a computer player remembers of earlier play. A bot is a function of what it observes, and an observation is one
 // moment; a game whose bots want to know more has a `Memory`, kept for each seat beside the state and folded from play.
-// It belongs to the bot of that seat: no rule reads it, no other seat and no client is shown it.
+// It belongs to the bot of that seat: no rule reads it, and no other seat or client sees it.
 #pragma once
 
 #include <concepts>
@@ -13,7 +13,7 @@ namespace cardtable {
 /// The optional part of the contract: `Rules::Memory` and
 ///   void remember(PerSeat<Memory>& memories, const State& before, Seat mover, const Move& move, const State& after)
 ///   const
-/// which is told of every move once it is made.
+/// which is called after every move.
 template <class G>
 concept Remembering =
     Game<G> && std::is_trivially_copyable_v<typename G::Memory> && std::equality_comparable<typename G::Memory> &&
@@ -22,7 +22,7 @@ concept Remembering =
       { rules.remember(memories, state, seat, move, state) } -> std::same_as<void>;
     };
 
-/// Of games whose bots remember nothing.
+/// The memory of games whose bots remember nothing.
 struct NoMemory {
   friend constexpr bool operator==(NoMemory, NoMemory) = default;
 };

@@ -1,5 +1,5 @@
-// A move of any game as a number: the bytes of the game's own Move. What chooses a game at run time passes moves on as
-// these; text is made of them only where somebody reads it.
+// A move of any game as a number: the bytes of the game's own Move. Code that chooses a game at run time passes moves
+// around as these and turns them into text only for a reader.
 #pragma once
 
 #include <cstdint>

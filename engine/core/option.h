@@ -26,7 +26,7 @@ struct OptionSpec {
   std::int32_t step = 1;
   std::span<const std::string_view> words;
   std::string_view help;  ///< one line for a person
-  /// For whoever designs a game rather than for everybody who sits down: a page shows such options apart, folded away.
+  /// For designers rather than for everybody who sits down: a page shows such options separately, folded away.
   bool is_variant = false;
 };
 

@@ -1,5 +1,5 @@
-// Counts move sequences: the number of ways to make `depth` decisions from a state, the piles as they stand. The
-// classic check that a move generator neither forgets nor invents a move.
+// Counts move sequences: the number of ways to make `depth` decisions from a state with its piles as they are. This is
+// the classic check that a move generator neither forgets nor invents a move.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace cardtable {
 
 namespace perft_detail {
 
-/// `left` is how many more positions may be visited; it reaching 0 makes the count worthless.
+/// `left` is how many more positions may be visited; once it reaches 0, the count is worthless.
 template <Game G>
 std::uint64_t count(const G& rules, const typename G::State& state, int depth, std::uint64_t& left) {
   if (depth <= 0) return 1;

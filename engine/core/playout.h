@@ -8,7 +8,8 @@
 
 namespace cardtable {
 
-/// Of one game: a safeguard for measurements and simulation, since random movers might never end it.
+/// The most decisions of one game: a safeguard for measurements and simulation, since random players might never end
+/// it.
 inline constexpr std::uint64_t kPlayoutLimit = 1'000'000;
 
 /// One of the legal moves, each equally likely; the game must not be over. `moves` is room to list them in.
@@ -32,7 +33,7 @@ void play_random_move(const G& rules, typename G::State& state, typename G::Move
   rules.apply(state, rules.to_decide(state), drawn.move, sink);
 }
 
-/// Plays to the end, or until `most` decisions were made; says how many there were.
+/// Plays to the end, or until `most` decisions were made; returns how many there were.
 template <Game G>
 std::uint64_t play_out(const G& rules, typename G::State& state, Rng& rng, std::uint64_t most) {
   typename G::MoveList moves;

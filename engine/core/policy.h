@@ -56,10 +56,10 @@ concept Policy =
       { P::kHardIterations } -> std::convertible_to<std::uint64_t>;
     };
 
-/// Optional in a policy, both or neither, for reviews of long games: `forecast_decisions(foresight)`, how many
-/// decisions to play on before everybody's chances of winning are told from the position, and `chances(rules, state,
-/// foresight)`, which tells them, for a game between such players that is not over. `cardtable calibrate` shows whether
-/// they hold. By default games are played to the end, whoever plays.
+/// Optional in a policy, both or neither, for reviews of long games. `forecast_decisions(foresight)` says how many
+/// decisions to play on before estimating everybody's chances of winning; `chances(rules, state, foresight)` estimates
+/// them from an unfinished game between such players. `cardtable calibrate` shows whether the estimates come true. By
+/// default games are played to the end.
 template <class P>
 concept Forecasting =
     requires(const typename P::Rules& rules, const typename P::Rules::State& state, Foresight foresight) {
@@ -84,8 +84,8 @@ Values chances_of(const typename P::Rules& rules, const typename P::Rules::State
 }
 
 /// Optional in a policy, `keep_candidates(rules, state, memory, moves)`: takes out of the legal moves what the game's
-/// computer players do not consider, and leaves at least one. Asked for the seat to decide, with its memory where a
-/// search begins, and without (nullptr) in the tree, where nobody's memory is known. By default all moves stay.
+/// computer players do not consider, and leaves at least one. Called for the seat to decide, with its memory at the
+/// root of a search and without (nullptr) in the tree, where no memory is known. By default all moves stay.
 template <class P>
 void keep_candidates([[maybe_unused]] const typename P::Rules& rules,
                      [[maybe_unused]] const typename P::Rules::State& state,
@@ -105,8 +105,8 @@ double reluctance([[maybe_unused]] const typename P::Rules::State& state,
   return 0;
 }
 
-/// A finished game as values: the winners get 1, the others next to nothing for their place: enough to prefer the
-/// better one, too little to give up any chance of a win for it.
+/// A finished game as values. The winners get 1, and the others next to nothing for their place: enough to prefer a
+/// better place, too little to give up any chance of a win for it.
 inline Values values_of(const Result& result, std::size_t players) {
   constexpr double kPlacePrize = 0.05;
   Values values{};

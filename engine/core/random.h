@@ -17,7 +17,7 @@ class Rng {
 
   std::uint32_t next() { return engine_(); }
 
-  /// A number in [0, bound), every one equally likely; bound > 0.
+  /// A number in [0, bound), each equally likely; bound > 0.
   std::uint32_t below(std::uint32_t bound) {
     // Multiply and keep the high half; the few low halves that would favour small numbers are drawn again.
     auto product = static_cast<std::uint64_t>(next()) * bound;

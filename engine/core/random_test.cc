@@ -43,7 +43,7 @@ TEST(Random, ShuffleIsAPermutationAndReachesAllOrders) {
   for (const int count : counts) EXPECT_NEAR(count, 1'000, 160);
 }
 
-// Bots' choices hang on it, so the value is pinned: the first number drawn is the high half of the seed.
+// Bots' choices depend on it, so the value is pinned: the first number drawn is the high half of the seed.
 TEST(Random, AForkIsSeededWithTheNextTwoNumbers) {
   Rng rng(42);
   Rng same = rng;

@@ -1,4 +1,4 @@
-// Why a computer player likes a move, in words that a player understands: no figures of its own reckoning, no codes.
+// Why a computer player likes a move, in words that a player understands: no internal scores, no codes.
 #pragma once
 
 #include <algorithm>
@@ -10,13 +10,13 @@ namespace cardtable {
 
 struct Reason {
   std::string what;  ///< the move, as an order: `play the 7 of clubs`
-  std::string why;   ///< what speaks for it, or at least what it does: `keeps the Red Jack`; may be empty
+  std::string why;   ///< the reason for it, or at least what it does: `keeps the Red Jack`; may be empty
 
   /// `play the 7 of clubs: keeps the Red Jack`.
   std::string text() const { return why.empty() ? what : what + ": " + why; }
 };
 
-/// The few moves that a heuristic liked best. Adding one costs next to nothing, so it need not be asked for.
+/// The few moves that a heuristic liked best. Adding one costs next to nothing, so it always happens.
 template <class Move, class Worth>
 class ThoughtRanking {
  public:
@@ -47,7 +47,7 @@ class ThoughtRanking {
   std::size_t count_ = 0;
 };
 
-/// Adds a thought to those that are there.
+/// Adds a thought to the others.
 inline void add_thought(std::string& thoughts, const std::string& thought) {
   if (thought.empty()) return;
   if (!thoughts.empty()) thoughts += ", ";

@@ -1,5 +1,5 @@
-// Why something was not done. One shape from the rules to the client: a broken rule, bad input and a request that does
-// not fit the moment all end up here. Nothing has changed when one is given.
+// Why a request was refused. One type from the rules to the client covers a broken rule, bad input and a request at the
+// wrong moment. A refused request changes nothing.
 #pragma once
 
 #include <array>
@@ -21,10 +21,10 @@ enum class RefusalKind : std::uint8_t {
   kSeat,   ///< not for somebody who sits there
   kTable,  ///< there is no such table
   kLimit,  ///< too much or too often
-  kStore,  ///< it could not be kept
+  kStore,  ///< it could not be stored
 };
 
-/// As messages and the documentation call it.
+/// The name used in messages and in the documentation.
 constexpr std::string_view name_of(RefusalKind kind) {
   constexpr std::array<std::string_view, 8> kNames{"rule", "input", "state", "stale",
                                                    "seat", "table", "limit", "store"};

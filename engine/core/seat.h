@@ -99,7 +99,7 @@ class SeatSet {
 
 static_assert(std::forward_iterator<SeatSet::Iterator>);
 
-/// Who looks at a table: a seat, or a spectator (nullopt), who sees only what everybody sees.
+/// The viewer of a table: a seat, or a spectator (nullopt), who sees only what everybody sees.
 using Viewer = std::optional<Seat>;
 inline constexpr Viewer kSpectator = std::nullopt;
 

@@ -1,5 +1,5 @@
-// The colours of the seats. Each has a mark (a shape) of its own, so that nothing is told by colour alone. Clients know
-// how a colour looks; which seat has which is the game's to say.
+// The colours of the seats. Each has a mark (a shape) of its own, so that nothing depends on colour alone. Clients know
+// how a colour looks; the game decides which seat has which colour.
 #pragma once
 
 #include <array>

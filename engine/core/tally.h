@@ -12,7 +12,8 @@
 
 namespace cardtable {
 
-/// Above the number of event kinds and rules of any game (a test says so); they are counted in a table of kind by rule.
+/// Above the number of event kinds and rules of any game (a test checks that); events are counted in a table of kind by
+/// rule.
 inline constexpr std::size_t kMostEventKinds = 64;
 inline constexpr std::size_t kMostRules = 64;
 
@@ -59,7 +60,7 @@ struct Tally {
   }
 };
 
-/// A sink that counts. Of an event only kind and rule are looked at, so the compiler never builds the rest.
+/// A sink that counts. It looks only at an event's kind and rule, so the compiler never builds the rest.
 template <Game G>
 struct CountingSink {
   Tally& tally;

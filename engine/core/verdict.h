@@ -1,5 +1,5 @@
-// What the rules say of a move. A refusal always names the one rule that forbids it; a move that is not even a move in
-// this position (a card the player does not hold, a hole without a peg) says why instead.
+// What the rules say about a move. A refusal always names the one rule that forbids the move. If it is not a move at
+// all in this position (a card the player does not hold, a hole without a peg), the verdict says why instead.
 #pragma once
 
 #include <cstdint>

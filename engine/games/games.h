@@ -1,6 +1,5 @@
-// The one list of games, in the order in which they are shown. A game is its folder here and one line below; whatever
-// needs all games includes this file with CARDTABLE_GAME defined, and the build reads the lines too
-// (cmake/Games.cmake).
+// The one list of games, in the order in which they are shown. A game is its folder here and one line below. Code that
+// needs all games includes this file with CARDTABLE_GAME defined; the build reads the lines too (cmake/Games.cmake).
 //
 //   #define CARDTABLE_GAME(folder) std::unique_ptr<GameType> make_##folder();
 //   #include "engine/games/games.h"

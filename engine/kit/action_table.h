@@ -1,6 +1,6 @@
 // Moves as dense numbers, for programs that learn: an action is a number from 0 on with a fixed meaning, the same in
-// every position and in every version of the same rules. A game's table is in its actions.h; what is added to it later
-// goes behind what is there.
+// every position and in every version of the same rules. A game's table is in its actions.h; later additions go at the
+// end.
 #pragma once
 
 #include <concepts>
@@ -13,7 +13,7 @@
 namespace cardtable {
 
 using Action = std::int32_t;
-/// Of a move that the table has no number for: one that is never legal.
+/// For a move without a number, which is never legal.
 inline constexpr Action kNoAction = -1;
 
 /// Consecutive actions of one form, for the documentation.
@@ -27,8 +27,8 @@ struct ActionGroup {
 template <class T>
 concept ActionTable = Game<typename T::Rules> && std::constructible_from<T, const typename T::Rules&> &&
                       requires(const T table, const typename T::Rules::Move move, Action action) {
-                        /// Whether the rules can be asked about every action below size(); otherwise only about legal
-                        /// ones.
+                        /// Whether every action below size() is a move the rules can check; otherwise only the legal
+                        /// ones are.
                         { T::kIsTotal } -> std::convertible_to<bool>;
                         /// How many actions there are.
                         { table.size() } -> std::same_as<Action>;

@@ -61,7 +61,7 @@ class Card {
 /// `7C`, `10H`, `QS`, `AD`, `JK`.
 std::string format_card(Card card);
 
-/// The other way; a Joker reads as the first one. Capital letters only.
+/// The inverse; a Joker reads as the first one. Capital letters only.
 std::optional<Card> parse_card(std::string_view text);
 
 std::string_view suit_name(Suit suit);  ///< `clubs`, `diamonds`, `hearts`, `spades`

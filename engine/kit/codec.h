@@ -32,7 +32,7 @@ concept Codec = Game<typename C::Rules> && std::constructible_from<C, const type
                 requires(const C codec, const typename C::Rules::State state, const typename C::Rules::Move move,
                          const typename C::Rules::Event event, const typename C::Rules::Observation seen,
                          std::string_view text, const json::value& value) {
-                  /// Moves as a person types them; what is written is read back.
+                  /// Moves as a person types them. Every move that is written can be read back.
                   { codec.format_move(move) } -> std::same_as<std::string>;
                   { codec.parse_move(text) } -> std::same_as<std::expected<typename C::Rules::Move, InputError>>;
                   /// An event for programs, and for people: past tense, with `@2` where the name of seat 2 goes.

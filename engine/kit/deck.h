@@ -1,7 +1,6 @@
 // A draw pile and its discard, for cards of any kind: shuffle, draw, and the refill of an empty draw pile from the
-// discard. They are two lists, because the discard is public and belongs to what everybody sees, and the order of the
-// draw pile is not. In both the last item is the top. Capacity is the number of cards the deck has, so neither can
-// overflow.
+// discard. They are two lists, because the discard is public and the order of the draw pile is not. In both the last
+// item is the top. Capacity is the number of cards the deck has, so neither can overflow.
 #pragma once
 
 #include <cstddef>
@@ -31,7 +30,7 @@ constexpr bool can_draw(const Pile& draw_pile, const Pile& discard, std::size_t 
   return !draw_pile.empty() || discard.size() > keep;
 }
 
-/// Shuffles the discard, but for its top `keep` cards, into an empty draw pile; says whether there was any.
+/// Shuffles the discard, except its top `keep` cards, into an empty draw pile; returns whether there were any.
 template <class Pile>
 bool refill(Pile& draw_pile, Pile& discard, Rng& rng, std::size_t keep = 0) {
   if (!draw_pile.empty() || discard.size() <= keep) return false;

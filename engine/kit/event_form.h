@@ -1,6 +1,7 @@
-// How a game's events are told: a row for each kind of event with its name and its text, and a row for each field that
-// texts and JSON speak of. `{seat} drew {count} card{s}` says which fields the event has; fields that only programs are
-// told stand beside the text. The JSON follows: the fields of an event in the order of the table of fields.
+// How a game's events are written: a row for each kind of event with its name and its text, and a row for each field
+// that texts and JSON use. `{seat} drew {count} card{s}` says which fields the event has; fields that are only for
+// programs stand beside the text. The JSON follows from that: the fields of an event, in the order of the table of
+// fields.
 //
 //   constexpr auto kFields = std::to_array<EventField<Codec>>({
 //       {.name = "seat", .value = seat_value, .words = seat_words},
@@ -34,7 +35,7 @@ struct EventForm {
   std::string_view more{};  ///< fields that the text does not name, separated by blanks
 };
 
-/// One thing that events tell. `C` is the game's codec, whose data (a card catalogue) it may need.
+/// One field of events. `C` is the game's codec, whose data (a card catalogue) the field may need.
 template <class C>
 struct EventField {
   using Event = typename C::Rules::Event;

@@ -1,7 +1,7 @@
-// Observations as numbers, for programs that learn. A game's features.h walks over its Observation once and tells a
-// writer every entry with its name; what the writer does with it is its own matter: FeatureBytes fills a vector of
-// bytes, FeatureNames lists the names. So a name can never belong to another entry. Whatever depends on the position
-// (how many play, who is on turn) changes values, never the number of entries.
+// Observations as numbers, for programs that learn. A game's features.h walks over its Observation once and gives a
+// writer every entry with its name: FeatureBytes fills a vector of bytes, FeatureNames lists the names. So a name can
+// never belong to another entry. The position (how many play, who is on turn) changes values, never the number of
+// entries.
 #pragma once
 
 #include <algorithm>
@@ -46,7 +46,7 @@ class FeatureBytes {
  public:
   explicit FeatureBytes(std::span<std::uint8_t> bytes) : at_(bytes.data()), end_(bytes.data() + bytes.size()) {}
 
-  /// `label` adds to the name; it is asked only by whoever wants names.
+  /// `label` adds to the name; only writers that want names call it.
   template <class Label = NoLabel>
   void flag(std::string_view, bool value, Label&& = {}) {
     put(value ? 1 : 0);
@@ -94,7 +94,7 @@ class FeatureBytes {
     }
   }
 
-  /// What is written from here on is about the seat at this place, seen from the viewer.
+  /// Entries from here on are about the seat at this place, seen from the viewer.
   void about(std::size_t) {}
   void about_all() {}
 

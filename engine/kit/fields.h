@@ -1,5 +1,5 @@
 // The fields of an object, listed once for writing and for reading. A function `fields(io, value)` names them with
-// their bounds; FieldWriter puts them into JSON, FieldReader takes them out again. What is missing keeps the value it
+// their bounds; FieldWriter puts them into JSON, FieldReader takes them out again. A missing field keeps the value it
 // has.
 //
 //   template <class Io, class Turn>
@@ -98,7 +98,7 @@ class FieldReader {
     read_top_first(object_, name, pile, read);
   }
 
-  /// Refuses a field that was not listed and is not one of `others`, so that a typo is not silently a default.
+  /// Refuses a field that was not listed and is not one of `others`, so that a typo does not silently become a default.
   void close(std::initializer_list<std::string_view> others = {}) {
     names_.insert(names_.end(), others.begin(), others.end());
     object_.only_fields(names_);

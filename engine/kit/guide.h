@@ -1,6 +1,6 @@
-// What a game tells a person, in words: the goal and how far everybody is, what can be done now and what it costs, what
-// each card, button and place means. Terminal, browser and programs show the same words. A game writes them once, in
-// its folder (guide.h, guide.cc), from an observation alone, so they tell nobody more than the board does.
+// What a game says to people: the goal and how far everybody is, what a player can do now and what it costs, what each
+// card, button and place means. Terminal, browser and programs show the same words. A game writes them once, in its
+// folder (guide.h, guide.cc), from an observation alone, so they reveal no more than the board does.
 //
 // Texts are whole sentences or the words on a button. `@2` stands for the name of seat 2. They name cards, places and
 // pieces as people do ("the Jack of clubs", "Red's home"), never in the notation of moves and positions.
@@ -16,7 +16,7 @@
 
 namespace cardtable {
 
-/// How far one seat is on its way: `2 of 5 pegs home`. `of` is 0 where there is nothing to count.
+/// How far one seat has come: `2 of 5 pegs home`. `of` is 0 if there is nothing to count.
 struct Progress {
   std::string text;
   int done = 0;
@@ -30,7 +30,7 @@ struct Choice {
   std::string meaning;     ///< what it does, in a sentence; empty where the label says it all
   std::string price;       ///< what it costs, or that it brings nothing; empty where it costs nothing
   bool is_goal = false;    ///< it scores, or wins
-  bool is_costly = false;  ///< the price is one that a player would not pay without a reason: ask before it is made
+  bool is_costly = false;  ///< a player would not pay this price without a reason: ask before making the move
 };
 
 /// Moves that the rules accept at a price without listing them as legal, such as mistakes.
@@ -44,14 +44,14 @@ struct PricedMoves {
 struct Guide {
   std::string goal;                ///< how the game is won, with the options of this game
   std::vector<Progress> progress;  ///< one per seat
-  /// What the viewer can do now, what matters most first; what is waited for when it is somebody else's turn; who won
-  /// and why when the game is over.
+  /// What the viewer can do now, most important first; on somebody else's turn, who that is; after the end, who won and
+  /// why.
   std::string prompt;
   std::vector<Choice> choices;  ///< the viewer's legal moves, what matters most first; also those out of turn
   std::vector<PricedMoves> at_a_price;
 };
 
-/// What a thing on the table is, in a line.
+/// What something on the table means, in one line.
 struct Meaning {
   std::string key;   ///< `card:JC`, `button:draw`, `counter:pressure`, `place:home-0`: what a board looks up
   std::string name;  ///< `the Jack of clubs`

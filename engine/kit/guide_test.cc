@@ -16,7 +16,7 @@ TEST(Guide, APlainGameTellsItsSummaryAndItsMoves) {
   EXPECT_EQ(guide.choices[1].label, "add 2");
 }
 
-TEST(Guide, WhoeverHasNoMoveIsAskedNothing) {
+TEST(Guide, APlayerWithoutAMoveIsAskedNothing) {
   const Guide guide = plain_guide("Count up to ten.", 2, {});
   EXPECT_EQ(guide.prompt, "");
   EXPECT_TRUE(guide.choices.empty());

@@ -31,7 +31,7 @@ class JsonReader {
   /// Keeps the first error; later ones would only be its echo.
   void refuse(std::string message) const;
 
-  /// Refuses a field of this object that is not among `names`, so that a typo is not silently a default.
+  /// Refuses a field of this object that is not among `names`, so that a typo does not silently become a default.
   void only_fields(std::span<const std::string_view> names) const;
   void only_fields(std::initializer_list<std::string_view> names) const {
     only_fields(std::span(names.begin(), names.size()));

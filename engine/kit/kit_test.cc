@@ -28,7 +28,7 @@ TEST(Card, EveryCardRoundTrips) {
   EXPECT_EQ(parse_card("JK"), Card::first_joker());
 }
 
-TEST(Card, WhatIsNoCardIsNotRead) {
+TEST(Card, OnlyCardsAreRead) {
   for (const auto* text : {"", "7", "C", "1C", "11C", "7X", "7c", "QQ", "JKC", " 7C", "10"}) {
     EXPECT_FALSE(parse_card(text).has_value()) << text;
   }
@@ -112,7 +112,7 @@ TEST(SeatOrder, GoesRoundInBothDirections) {
   EXPECT_EQ(seat_after(Seat{0}, 2, Direction::kBackward, 2), Seat{0});
 }
 
-TEST(SeatOrder, PassesOverWhoIsOut) {
+TEST(SeatOrder, PassesOverSeatsThatAreOut) {
   const auto is_in = [](Seat seat) { return seat != Seat{1}; };
   EXPECT_EQ(next_seat_where(Seat{0}, 3, is_in), Seat{2});
   EXPECT_EQ(next_seat_where(Seat{2}, 3, is_in), Seat{0});

@@ -1,5 +1,5 @@
 // Moves as they are typed: a word and what follows it. A game lists its words with their forms, finds the one that was
-// typed and reads what follows. Nothing is allocated unless a move is refused: a journal has thousands of them.
+// typed and reads what follows. Only a refused move allocates memory: a journal has thousands of moves.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace cardtable {
 
-/// The words of a line, split at blanks. The first few are found once; any line is read right.
+/// The words of a line, split at blanks. The first few are found once; longer lines work too.
 class MoveText {
  public:
   explicit MoveText(std::string_view line);
@@ -42,7 +42,7 @@ struct MoveWord {
 /// What is wrong with a move.
 std::unexpected<InputError> refused_move(std::string message);
 
-/// Which of these was typed, with as much behind it as its form says; otherwise what may be typed.
+/// Which of these words was typed, followed by what its form asks for; otherwise an error that says what may be typed.
 std::expected<std::size_t, InputError> find_move_word(const MoveText& text, std::span<const MoveWord> words);
 
 }  // namespace cardtable

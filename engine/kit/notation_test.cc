@@ -70,7 +70,7 @@ TEST(EventForms, TheTextSaysWhichFieldsAnEventHas) {
   EXPECT_EQ(kEventForms.to_text(codec, drew), "3 cards for @2");
   EXPECT_EQ(json::serialize(kEventForms.to_json(codec, drew)),
             R"({"event":"drew","seat":2,"rule":"XX-DRAW-1","cards":3})")
-      << "in the order of the fields, with those that only programs are told";
+      << "in the order of the fields, with those that are only for programs";
   EXPECT_EQ(kEventForms.to_text(codec, {Kind::kDrew, seat_at(0), 0, 1}), "1 card for @0");
   const ToyRules::Event won{Kind::kWon, seat_at(1), 1, 3};
   EXPECT_EQ(kEventForms.to_text(codec, won), "@1 won (XX-WIN-1)");

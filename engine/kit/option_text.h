@@ -23,12 +23,12 @@ void read_options(const JsonReader& reader, std::span<const OptionSpec> specs, O
 std::int32_t read_option(const JsonReader& reader, const OptionSpec& spec);
 
 json::value option_json(const OptionSpec& spec, std::int32_t value);
-/// Whether a game's record says this value. Variants are only named where they are played, so that what is written of a
-/// game by the usual rules stays the same when options are added.
+/// Whether a game's record contains this value. Variants are recorded only if they differ from the default, so that the
+/// record of a game by the usual rules stays the same when options are added.
 bool is_written(const OptionSpec& spec, std::int32_t value);
 json::object options_json(std::span<const OptionSpec> specs, const OptionValues& options);
 
-/// What can be set and how, for programs that offer the choice to somebody.
+/// What can be set and how, for programs that let a person choose.
 json::object option_specs_json(std::span<const OptionSpec> specs);
 
 /// The value that stands after the `=` of `hand_size=7`, if it is one: `7`, `on`, `enforced`, `red+blue`.

@@ -1,5 +1,5 @@
-// Colours in a terminal, or none. The six player colours are told apart without colour vision too; every piece of a
-// player also bears the player's letter.
+// Colours in a terminal, or none. The six player colours differ without colour vision too, and every piece also bears
+// its player's letter.
 #pragma once
 
 #include <array>
@@ -41,7 +41,7 @@ constexpr Ink player_ink(std::size_t seat) {
   return static_cast<Ink>(static_cast<std::size_t>(Ink::kVermilion) + seat % 6);
 }
 
-/// How wide a terminal is taken to be.
+/// The assumed width of a terminal.
 inline constexpr std::size_t kColumns = 80;
 
 /// How many columns a text takes: one per character, colour codes left out.

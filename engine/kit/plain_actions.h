@@ -14,7 +14,7 @@ class PlainActions {
   using Move = typename G::Move;
   static_assert(sizeof(Move) <= 2, "moves of more than two bytes need a table: write actions.h in the game's folder");
 
-  static constexpr bool kIsTotal = false;  // most bytes are no move
+  static constexpr bool kIsTotal = false;  // most bytes are not a move
 
   explicit PlainActions(const Rules&) {}
 

@@ -1,5 +1,5 @@
-// The features of a game without a features.h of its own: what can be asked of any observation. Too little to learn
-// from; a game that is meant for learning should have its own.
+// The features of a game without a features.h of its own: what can be asked of any observation. They are too few to
+// learn from; a game that is meant for learning should have its own.
 #pragma once
 
 #include "engine/kit/feature_writer.h"

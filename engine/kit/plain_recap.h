@@ -1,4 +1,4 @@
-// What is said at the end of a game that has no recap of its own.
+// The recap of a game that has none of its own.
 #pragma once
 
 #include <span>

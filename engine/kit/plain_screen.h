@@ -1,4 +1,5 @@
-// The terminal screen of a game that has none of its own: whatever its view holds, a line or a table for each field.
+// The terminal screen of a game that has none of its own: everything in its view, with a line or a table for each
+// field.
 #pragma once
 
 #include "engine/kit/screen.h"

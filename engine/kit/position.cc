@@ -23,7 +23,7 @@ json::value seat_json(Seat seat) { return seat == kNoSeat ? json::value(nullptr)
 void read_game(const JsonReader& root, const GameInfo& info) {
   const auto game = root.optional_field("game");
   if (game && game->string() != info.key) game->refuse(fmt::format("must be {}", info.key));
-  // Only games whose rules have changed write it. A position that does not say it is one that somebody set up.
+  // Only games whose rules have changed write this field. A position without it was set up by hand.
   const auto rules = root.optional_field("rules");
   if (!rules) return;
   const auto version = rules->integer(1, std::numeric_limits<std::uint16_t>::max());
@@ -90,7 +90,7 @@ Card CardTaker::operator()(const JsonReader& reader) {
   } else if (card.is_joker() && !taken_.contains(Card::second_joker())) {
     taken_.insert(Card::second_joker());
   } else {
-    reader.refuse(fmt::format("{} is there {}", format_card(card), card.is_joker() ? "three times" : "twice"));
+    reader.refuse(fmt::format("{} appears {}", format_card(card), card.is_joker() ? "three times" : "twice"));
   }
   return card;
 }

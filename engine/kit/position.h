@@ -1,5 +1,5 @@
-// What positions and views of all games have in common: how they begin and end, how piles and cards are written, and
-// the readers for both. A game's codec adds what is its own.
+// The common parts of all games' positions and views: how they begin and end, how piles and cards are written, and the
+// readers for both. A game's codec adds the rest.
 #pragma once
 
 #include <fmt/format.h>
@@ -30,8 +30,8 @@ json::object view_head(const GameInfo& info, Viewer viewer);
 /// A seat, or null for nobody.
 json::value seat_json(Seat seat);
 
-// The readers of the same. What may be left out is as in a game that begins: seat 0, the usual options, turn 0.
-/// Refuses a position of another game.
+/// The matching readers. Fields that may be left out default to the start of a game: seat 0, the usual options, turn 0.
+/// read_game refuses a position of another game.
 void read_game(const JsonReader& root, const GameInfo& info);
 std::uint8_t read_players(const JsonReader& root, const GameInfo& info);
 Seat read_seat(const JsonReader& root, std::size_t players);
@@ -92,14 +92,14 @@ void read_top_first(const JsonReader& object, std::string_view name, Pile& pile,
   while (!top_first.empty()) pile.push_back(top_first.pop_back());
 }
 
-/// Takes playing cards out of the JSON and refuses one that is there more often than in the deck.
+/// Takes playing cards out of the JSON and refuses a card that appears more often than in the deck.
 class CardTaker {
  public:
   enum class Jokers : std::uint8_t { kNone, kTwo };
   CardTaker(const GameInfo& info, Jokers jokers) : info_(info), jokers_(jokers) {}
 
   Card operator()(const JsonReader& reader);
-  /// What was taken; of two Jokers one is Card::second_joker.
+  /// The cards taken so far; the second of two Jokers is Card::second_joker.
   CardSet taken() const { return taken_; }
 
  private:

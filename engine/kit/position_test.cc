@@ -1,4 +1,4 @@
-// What positions of all games have in common, and fields that are listed once.
+// The common parts of all games' positions, and fields that are listed once.
 #include "engine/kit/position.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ constexpr std::array<OptionSpec, 2> kOptions{
 constexpr GameInfo kToyInfo{
     .key = "toy", .name = "Toy", .min_players = 2, .max_players = 4, .rules = {}, .options = kOptions};
 
-/// What is wrong with a JSON text (' for ") that is read so; "" when nothing is.
+/// What is wrong with a JSON text (' for ") when `read` reads it; "" if nothing is.
 template <class Read>
 std::string error_in(std::string text, Read&& read) {
   std::ranges::replace(text, '\'', '"');
@@ -73,11 +73,11 @@ TEST(Position, CardsAreTakenOnce) {
     };
   };
   EXPECT_EQ(error_in("{'pile':['7C','8C']}", take_all(CardTaker::Jokers::kNone)), "");
-  EXPECT_EQ(error_in("{'pile':['7C','7C']}", take_all(CardTaker::Jokers::kNone)), "pile[1]: 7C is there twice");
+  EXPECT_EQ(error_in("{'pile':['7C','7C']}", take_all(CardTaker::Jokers::kNone)), "pile[1]: 7C appears twice");
   EXPECT_EQ(error_in("{'pile':['JK']}", take_all(CardTaker::Jokers::kNone)), "pile[0]: Toy has no Jokers");
   EXPECT_EQ(error_in("{'pile':['7C','JK','JK']}", take_all(CardTaker::Jokers::kTwo)), "");
   EXPECT_EQ(error_in("{'pile':['JK','JK','JK']}", take_all(CardTaker::Jokers::kTwo)),
-            "pile[2]: JK is there three times");
+            "pile[2]: JK appears three times");
 }
 
 enum class Colour : std::uint8_t { kRed, kBlue };

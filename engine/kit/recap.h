@@ -1,5 +1,5 @@
-// What is said of a game that is over: how it ended, in a sentence, and what was remarkable in it. A game tells it from
-// its own events in `engine/games/<game>/recap.h`; one without that file has the plain sentence and no facts. Texts
+// The recap of a finished game: a sentence on how it ended, and what was remarkable in it. A game makes its recap from
+// its own events in `engine/games/<game>/recap.h`; a game without that file has the plain sentence and no facts. Texts
 // have
 // `@2` where the name of seat 2 goes.
 #pragma once
@@ -33,7 +33,7 @@ inline std::string seat_list_words(const std::vector<Seat>& seats) {
   return text;
 }
 
-/// How a game without a winner ended, and who was ahead if not everybody was.
+/// How a game without a winner ended, and who was ahead unless everybody was level.
 inline std::string no_winner_sentence(std::string_view why, const Result& result, std::size_t players) {
   std::vector<Seat> first;
   for (std::size_t seat = 0; seat < players; ++seat) {
@@ -43,7 +43,7 @@ inline std::string no_winner_sentence(std::string_view why, const Result& result
   return fmt::format("{}. Nobody won; {} {} ahead.", why, seat_list_words(first), first.size() == 1 ? "was" : "were");
 }
 
-/// For a game that says nothing of its own.
+/// For a game without a sentence of its own.
 inline std::string plain_sentence(const Result& result, std::size_t players) {
   if (result.reason == kTurnLimitReason) return no_winner_sentence("The turn limit was reached", result, players);
   std::vector<Seat> winners;

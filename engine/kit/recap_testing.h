@@ -1,4 +1,4 @@
-// What the tests of a game's recap share: two players, a result, and whether a fact was told.
+// What the tests of a game's recap share: two players, a result, and whether the recap has a fact.
 #pragma once
 
 #include <algorithm>

@@ -14,7 +14,7 @@ constexpr Direction reversed(Direction direction) {
   return direction == Direction::kForward ? Direction::kBackward : Direction::kForward;
 }
 
-/// The seat `steps` places on from `seat`; a step of 2 passes one seat over.
+/// The seat `steps` places on from `seat`; 2 steps skip one seat.
 constexpr Seat seat_after(Seat seat, std::size_t players, Direction direction = Direction::kForward,
                           std::size_t steps = 1) {
   const std::size_t forward = steps % players;

@@ -1,5 +1,5 @@
-// Sorts a short list and leaves equals in their order. By insertion: for a handful of items it is as fast as
-// std::stable_sort and a tenth of its code, which browsers load for every type that is sorted.
+// Sorts a short list and leaves equals in their order. It uses insertion sort, which for a handful of items is as fast
+// as std::stable_sort with a tenth of its code; browsers load that code for every sorted type.
 #pragma once
 
 #include <algorithm>

@@ -21,7 +21,7 @@ std::string in_quotes(std::string_view text) {
   std::string shown = "'";
   for (const char c : text.substr(0, kMost)) {
     const auto byte = static_cast<unsigned char>(c);
-    // Bytes of a character beyond ASCII may be cut in the middle, so they are not passed on either.
+    // A character beyond ASCII may be cut in the middle, so its bytes are replaced too.
     shown += byte < 0x20 || byte >= 0x7F ? '?' : c;
   }
   if (text.size() > kMost) shown += "...";

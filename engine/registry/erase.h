@@ -1,5 +1,5 @@
-// Turns a game's static contract (Rules and Codec) into the run-time GameType and Match. Instantiated once a game, in a
-// source that the build makes of make_game.cc.in.
+// Turns a game's static contract (Rules and Codec) into the run-time GameType and Match. Instantiated once per game, in
+// a source that the build makes from make_game.cc.in.
 #pragma once
 
 #include <cstring>
@@ -136,7 +136,7 @@ class MatchOf final : public Match {
 
   const G& rules() const { return *rules_; }
   const C& codec() const { return *codec_; }
-  /// What bots are given (see bots/); the state itself stays here.
+  /// What bots get (see bots/); the state itself stays here.
   typename G::Observation observe(Viewer viewer) const { return rules_->observe(state_, viewer); }
   /// What the bot of that seat remembers.
   const MemoryOf<G>& memory(Seat seat) const { return memories_[index(seat)]; }

@@ -1,10 +1,10 @@
 // Examples of rules, drawn by the board: a position, and moves that are made in it or refused. They are written in
-// engine/games/<game>/examples.txt and embedded at build time; a test holds every one to what it claims.
+// engine/games/<game>/examples.txt and embedded at build time; a test checks that every example does what it claims.
 //
 //   example LC-RUN-1                     the rule
 //   text From the 9 of hearts …          what is to be seen; left out, the events of the moves say it
 //   position {"game":"last-card",…}      where it begins; scene.h says how else
-//   seat 1                               whose view it is, and whose move; otherwise whoever is to decide
+//   seat 1                               whose view it is, and whose move; otherwise the seat to decide
 //   play play 10H                        made; any number of them
 //   refuse play 4C                       refused, or a mistake, by the rule
 //
@@ -49,8 +49,8 @@ struct Examples {
 /// The texts point into `text`.
 std::expected<Examples, InputError> parse_examples(std::string_view text);
 
-/// The example as it is shown: whose view, the views before and after each move with what happened, and the refusal.
-/// An error is one of the file: a position or move that is not what it claims.
+/// The example as it is shown: the viewer, the views before and after each move with the events, and the refusal. An
+/// error means that the file is wrong: a position or move is not what it claims to be.
 std::expected<json::object, InputError> show_example(const GameType& type, const Example& example);
 
 }  // namespace cardtable

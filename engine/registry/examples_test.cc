@@ -1,4 +1,4 @@
-// Every example of every rulebook is what it claims to be.
+// Every example of every rulebook does what it claims.
 #include "engine/registry/examples.h"
 
 #include <gtest/gtest.h>

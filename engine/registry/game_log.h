@@ -1,6 +1,6 @@
 // What has happened in a match so far, for a game that keeps an event log: the last entries in order, each with its
 // round. It stands beside the state in a Match, not in it, so search copies none of it; it is saved with positions, and
-// every viewer is shown only the entries that it may know.
+// every viewer sees only the entries meant for them.
 #pragma once
 
 #include <boost/json.hpp>
@@ -24,13 +24,13 @@ concept LoggingCodec = Codec<C> && requires(const C codec, const typename C::Rul
   /// How many entries are kept.
   { C::kMostLogged } -> std::convertible_to<std::size_t>;
   { codec.round_of(state) } -> std::same_as<std::uint32_t>;
-  /// The round that the event belongs to, if the one before it belonged to that round.
+  /// The round of the event, given the round of the event before it.
   { codec.round_of(event, std::uint32_t{}) } -> std::same_as<std::uint32_t>;
-  /// The event that event_json has written, audience included. What else the object has is ignored.
+  /// The event that event_json has written, audience included. Other fields of the object are ignored.
   { codec.parse_event(reader) } -> std::same_as<typename C::Rules::Event>;
 };
 
-/// Of games that keep none.
+/// The log of games that keep none.
 struct NoLog {};
 
 template <LoggingCodec C>

@@ -1,4 +1,4 @@
-// Whether lessons are what they claim to be.
+// Checks that lessons do what they claim.
 #include <fmt/format.h>
 
 #include <algorithm>

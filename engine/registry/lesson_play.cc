@@ -11,7 +11,7 @@ constexpr std::string_view kUsualRemark = "You may do that in a game. Here, try 
 
 bool is_pattern(std::string_view moves) { return moves.ends_with('*'); }
 
-/// Whether a move, written out, is the one named or begins as it says.
+/// Whether a move, written out, is the named move or matches its pattern.
 bool fits(std::string_view moves, std::string_view move) {
   return is_pattern(moves) ? move.starts_with(moves.substr(0, moves.size() - 1)) : moves == move;
 }

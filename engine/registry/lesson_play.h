@@ -13,14 +13,14 @@
 
 namespace cardtable {
 
-/// The position in which a step begins. An error is one of the file, and names its line.
+/// The position in which a step begins. An error means that the file is wrong, and names the line.
 std::expected<std::unique_ptr<Match>, InputError> step_start(const GameType& type, const Lesson& lesson,
                                                              std::size_t step);
 
 /// The moves that a step wants, written out: for `play *` all that are legal.
 std::vector<std::string> wanted_moves(const Match& match, const LessonStep& step);
 
-/// What becomes of an attempt.
+/// The answer to an attempt.
 struct LessonAnswer {
   enum class Kind : std::uint8_t {
     kRight,    ///< the move is made, and what the others do follows
@@ -46,9 +46,9 @@ struct LessonMove {
 std::expected<void, InputError> play_step(Match& match, const LessonStep& step, std::string_view move,
                                           const std::function<void(const LessonMove&)>& made);
 
-/// The lessons of a game, read and checked: every wanted move is accepted and leads to where the others can do what the
-/// file says, every refusal is by the rule that it names, every remark is about a legal move, everything that is
-/// pointed at has a meaning, every rule of the game is taught or left out for a reason. The error names the line.
+/// The lessons of a game, read and checked. The rules accept every wanted move, and the others can then make the moves
+/// in the file. The named rule is the one that refuses a move, every remark is about a legal move, everything a step
+/// points at has a meaning, and every rule of the game is taught or left out for a reason. The error names the line.
 std::expected<Lessons, InputError> load_lessons(const GameType& type, std::string_view text);
 
 }  // namespace cardtable

@@ -1,5 +1,5 @@
 // Lessons: a game learned by playing it. They are written in engine/games/<game>/lessons.txt and embedded at build
-// time. lesson_play.h plays them; nothing in them can teach what the rules refuse, because a test plays all of them.
+// time. lesson_play.h plays them. A test plays all of them, so no lesson can teach a move that the rules refuse.
 //
 //   lesson runs Runs                        key and title
 //   promise Get rid of four cards at once.  what is achieved in it
@@ -46,7 +46,7 @@ struct LessonFile {
 };
 std::span<const LessonFile> lesson_files();
 
-/// What is said of a move that is not the right one.
+/// What the lesson says about a move that is not the right one.
 struct LessonRemark {
   int line = 0;
   std::string_view moves{};  ///< a move, or `play *`

@@ -1,4 +1,4 @@
-// Every lesson of every game is what it claims to be, and can be played through.
+// Every lesson of every game does what it claims, and can be played through.
 #include "engine/registry/lessons.h"
 
 #include <fmt/format.h>

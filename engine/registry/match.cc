@@ -19,7 +19,7 @@ Refusal Match::explain(const AnyVerdict& verdict) const {
 
 std::expected<MoveCode, Refusal> Match::read_move(Seat seat, std::string_view text) const {
   const auto move = type().parse_move(text);
-  // Whose turn it is not, or never will be, is told so whatever the text says.
+  // A seat that is not on turn, or does not exist, gets that answer whatever the text says.
   const bool can_check = to_decide() != kNoSeat && index(seat) < players();
   if (!move && can_check) return std::unexpected(Refusal::of(move.error()));
   const auto verdict = check(seat, move.value_or(MoveCode{}));

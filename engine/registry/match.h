@@ -1,7 +1,7 @@
 // A game that is chosen at run time: the static contract behind two small virtual interfaces. GameType is one game
 // (Last Card), Match is one position of it. Everything above the engine (bots, tables, the server, the command line)
 // goes through these; search and simulation do not. Moves and events are values here; GameType turns them into text and
-// JSON for whoever reads them.
+// JSON for readers.
 #pragma once
 
 #include <array>
@@ -33,7 +33,7 @@ struct EventValue {
 };
 using EventList = std::vector<EventValue>;
 
-/// An event, ready for whoever may see it.
+/// An event, ready for the viewers who may see it.
 struct EventRecord {
   Audience audience;
   json::object data;
@@ -57,14 +57,14 @@ class Match {
   virtual OptionValues options() const = 0;
   /// kNoSeat once the game is over.
   virtual Seat to_decide() const = 0;
-  /// Replaces `moves` by the legal moves of the seat to decide, in a fixed order; none once the game is over.
+  /// Replaces `moves` with the legal moves of the seat to decide, in a fixed order; none once the game is over.
   virtual void legal_moves(std::vector<MoveCode>& moves) const = 0;
-  /// What the rules say of a move by that seat.
+  /// What the rules say about a move by that seat.
   virtual AnyVerdict check(Seat seat, MoveCode move) const = 0;
-  /// Only ever called with a move that `check` accepts. What happens is added to `events`, if they are wanted.
+  /// Only ever called with a move that `check` accepts. Adds what happens to `events`, unless that is null.
   virtual void apply(Seat seat, MoveCode move, EventList* events) = 0;
-  /// Whether somebody learns something from a move that `check` accepts: chance speaks, or from what some seat sees
-  /// now the move could also have come out otherwise for it. Undo is free of that.
+  /// Whether somebody learns something from a move that `check` accepts: it involves chance, or, for all that some seat
+  /// knows now, it could also turn out differently. A move that reveals nothing may be undone freely.
   virtual bool tells_something(Seat seat, MoveCode move) const = 0;
 
   virtual json::object view(Viewer viewer) const = 0;
@@ -84,7 +84,7 @@ class Match {
   Refusal explain(const AnyVerdict& verdict) const;
   /// The move that the text names, if the rules accept it from that seat.
   std::expected<MoveCode, Refusal> read_move(Seat seat, std::string_view text) const;
-  /// Takes the move that the text names and tells what happened, or changes nothing and says why.
+  /// Makes the move that the text names and returns what happened, or changes nothing and says why.
   std::expected<EventList, Refusal> play(Seat seat, std::string_view text);
   /// The legal moves as people write them.
   std::vector<std::string> move_texts() const;
@@ -115,7 +115,7 @@ class GameType {
   virtual Start deal(const OptionValues& options, std::size_t players, std::uint64_t seed) const = 0;
   virtual std::expected<std::unique_ptr<Match>, InputError> set_up(const json::value& position) const = 0;
 
-  /// Moves as people write them; what is written is read back.
+  /// Moves as people write them. Every move that is written can be read back.
   virtual std::string format_move(MoveCode move) const = 0;
   virtual std::expected<MoveCode, InputError> parse_move(std::string_view text) const = 0;
   virtual Audience audience(const EventValue& event) const = 0;
@@ -126,9 +126,9 @@ class GameType {
   virtual json::array catalog() const = 0;
   /// What the cards, buttons, counters and places of a game with these options are; empty where the game does not say.
   virtual std::vector<Meaning> meanings(const OptionValues& options, std::size_t players) const = 0;
-  /// What is not as in the usual game besides its options (other cards), as a short text; empty when nothing is.
+  /// How this game differs from the usual one besides its options (other cards), as a short text; empty if it does not.
   virtual std::string variant() const = 0;
-  /// Whether the game can be played with other data (cards) than its own, and the game with those.
+  /// Whether the game can be played with data (cards) other than its own, and the game with such data.
   virtual bool takes_data() const = 0;
   virtual std::expected<std::unique_ptr<GameType>, InputError> with_data(std::string_view text) const = 0;
   virtual std::size_t state_size() const = 0;

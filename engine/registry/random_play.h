@@ -1,5 +1,5 @@
-// Uniformly random games of a game that is chosen at run time. Apart from GameType: tables have no use for them, and
-// the module for browsers leaves out what it does not use.
+// Uniformly random games of a game that is chosen at run time. Separate from GameType: tables do not need them, and the
+// module for browsers leaves out what it does not use.
 #pragma once
 
 #include <cstdint>

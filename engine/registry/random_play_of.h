@@ -1,4 +1,4 @@
-// Random play on the rules of one game. Instantiated once a game, in a source that the build makes of
+// Random play on the rules of one game. Instantiated once per game, in a source that the build makes from
 // make_game_random_play.cc.in.
 #pragma once
 

@@ -6,7 +6,7 @@
 
 namespace cardtable {
 
-/// `match` is over, and `events` are those of the whole game. What not everybody could see is left out.
+/// `match` is over, and `events` are those of the whole game. Events that not everybody could see are left out.
 Recap recap_of(const Match& match, const EventList& events);
 
 }  // namespace cardtable

@@ -23,8 +23,8 @@ class Registry {
   /// `last-card, fasttrack`: for messages.
   std::string keys() const;
 
-  /// The game that takes data from a file (other cards; engine/games/bus_rush/cards.txt explains the form of its own)
-  /// is played with these from now on. Matches that were dealt before must be gone.
+  /// From now on, the game that takes data from a file uses this data (other cards; engine/games/bus_rush/cards.txt
+  /// explains the format). No earlier match may still exist.
   std::expected<void, InputError> use_data(std::string_view text);
 
  private:

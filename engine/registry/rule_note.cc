@@ -38,7 +38,7 @@ const OptionSpec* spec_named(std::span<const OptionSpec> specs, std::string_view
   return found == specs.end() ? nullptr : &*found;
 }
 
-/// Calls `say` with each `{…}` of the text and gives back the text with what it says instead.
+/// Calls `say` with each `{…}` of the text and returns the text with the answers in their place.
 template <class Say>
 std::string with_places_filled(std::string_view text, const Say& say) {
   std::string filled;

@@ -17,7 +17,7 @@
 
 namespace cardtable {
 
-/// The options that a game is played with, beside what they mean.
+/// The options of a game, with what they mean.
 struct Variant {
   std::span<const OptionSpec> specs;
   OptionValues options;
@@ -46,7 +46,7 @@ struct RuleNote {
 /// Adds a line of a quotation, `>` included, to the notes. False for a quotation that is no note.
 bool add_note_line(std::string_view line, std::vector<RuleNote>& notes);
 
-/// The note that counts; null where the rule says what it usually says.
+/// The note that applies; null if the rule stands as usual.
 const RuleNote* applying_note(std::span<const RuleNote> notes, const Variant& variant);
 
 }  // namespace cardtable

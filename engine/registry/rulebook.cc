@@ -44,7 +44,7 @@ bool is_rule_heading(std::string_view line) {
   return heading.substr(0, heading.find(' ')).find('-') != std::string_view::npos;
 }
 
-/// What stands below the heading of a rule, as it is written.
+/// The text below the heading of a rule, as written.
 struct Section {
   std::string body;  ///< without the notes
   std::vector<RuleNote> notes;
@@ -63,7 +63,7 @@ Section take_section(std::string_view& markdown) {
   return section;
 }
 
-/// The text with something else for its first paragraph.
+/// The text with its first paragraph replaced.
 std::string with_first_paragraph(std::string_view text, std::string_view first) {
   const auto begin = std::min(text.find_first_not_of('\n'), text.size());
   const auto end = std::min(text.find("\n\n", begin), text.size());

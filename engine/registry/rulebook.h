@@ -1,7 +1,7 @@
 // The texts of the rules. They are written once, in engine/games/<game>/rulebook.md, and embedded at build time. A rule
-// is a heading `### LC-RUN-4 Wraps` and what stands below it, up to the next heading, with a note for each variant in
-// which it says something else (rule_note.h). The list under `## In short` tells somebody new the game in a few lines.
-// What stands between `<!-- usual -->` and `<!-- /usual -->` is left out where a variant is played.
+// is a heading `### LC-RUN-4 Wraps` and the text below it, up to the next heading, with a note for each variant that
+// changes it (rule_note.h). The list under `## In short` explains the game to a newcomer in a few lines. Text between
+// `<!-- usual -->` and `<!-- /usual -->` is left out in variants.
 #pragma once
 
 #include <span>
@@ -21,11 +21,11 @@ struct RuleText {
 
   /// With a list of the variants below.
   std::string with_variants() const;
-  /// As it is where the game is played with these options.
+  /// The rule in a game with these options.
   std::string text_for(const Variant& variant) const;
 };
 
-/// The rules of one rulebook, in the order in which they stand.
+/// The rules of one rulebook, in their order.
 std::vector<RuleText> parse_rulebook(std::string_view markdown);
 
 /// The rules in a few lines: the list below the heading `## In short`, one string for each item; empty without one.
@@ -39,7 +39,7 @@ std::span<const RuleText> all_rules();
 
 const RuleText* find_rule(std::string_view id);
 
-/// What a refused move is answered with: the rule's first paragraph, as it is in this variant.
+/// The answer to a refused move: the rule's first paragraph in this variant.
 std::string rule_message(std::string_view id, const Variant& variant = {});
 
 /// A rulebook for people: the notes as lists of variants, or the rules as they are in one variant.

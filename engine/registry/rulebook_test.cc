@@ -32,7 +32,7 @@ TEST(Rulebook, InShortIsTheListOfItsSection) {
   EXPECT_TRUE(in_short_of("no-such-game").empty());
 }
 
-TEST(Rulebook, EveryGameIsToldInAFewLines) {
+TEST(Rulebook, EveryGameIsExplainedInAFewLines) {
   const Registry registry;
   for (const auto& game : registry.games()) {
     const auto lines = in_short_of(game->info().key);

@@ -23,7 +23,7 @@ struct Scene {
   std::uint64_t seed = 0;
   std::vector<std::string_view> before{};  ///< moves that lead to it
 
-  /// Reads a line that is about the scene. Nothing if it is about something else, false if it cannot be read.
+  /// Reads a line about the scene. Returns nothing if the line is about something else, false if it cannot be read.
   std::optional<bool> take(std::string_view key, std::string_view rest);
 };
 
@@ -36,7 +36,7 @@ std::vector<std::string_view> split_moves(std::string_view text);
 /// Splits at the first space; without one the second part is empty.
 std::pair<std::string_view, std::string_view> first_word(std::string_view text);
 
-/// Calls `take` with the number, the first word and the rest of every line that is neither empty nor a note (#). It
+/// Calls `take` with the number, the first word and the rest of every line that is neither empty nor a note (#). `take`
 /// returns what is wrong with the line, or an empty text.
 std::optional<InputError> read_lines(
     std::string_view text,

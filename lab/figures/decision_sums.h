@@ -39,7 +39,7 @@ struct DecisionSums {
   std::uint64_t tenths = 0;  ///< of a second
   std::uint64_t turns = 0;
   Seat last = kNoSeat;
-  Seat starter = kNoSeat;  ///< who makes the first decision, for whoever counts to say
+  Seat starter = kNoSeat;  ///< the seat that makes the first decision; set by the caller
 
   void add(Seat seat, std::size_t legal, const PaceTable& pace) {
     ++decisions;

@@ -43,7 +43,7 @@ Difference difference_of(Figure figure, const FigureSum& sum) {
   const double mean = static_cast<double>(sum.sum) / static_cast<double>(sum.count) / scale;
   const double error = standard_error(sum) / scale;
   difference.by = around(mean, error, sum.count);
-  // Where every pair differs by the same there is no spread to judge it by; a handful of games proves nothing then.
+  // If every pair differs by the same amount, there is no spread to judge by, and a handful of games proves nothing.
   constexpr std::uint64_t kFewGames = 30;
   difference.is_beyond_chance = sum.count >= kFewGames && mean != 0 && std::abs(mean) > kBeyondChance * error;
   return difference;
@@ -108,11 +108,11 @@ std::vector<ItemEffect> item_effects(const LabTally& tally, std::size_t players)
       const double won = static_cast<double>(count.wins) / kWhole;
       const double share_with = won / with;
       const double share_without = (all_wins - won) / without;
-      // Newcombe's interval: that of 1.96 standard errors would be no interval at all after two wins of two.
+      // Newcombe's interval. An interval of 1.96 standard errors would have no width after two wins out of two.
       const auto a = wilson_interval(won, with);
       const auto b = wilson_interval(all_wins - won, without);
       const double difference = share_with - share_without;
-      // Not std::hypot, whose last digit is another in every library.
+      // Not std::hypot, whose last digit differs between libraries.
       const auto length = [](double x, double y) { return std::sqrt(x * x + y * y); };
       effect.lift = Estimate{difference, difference - length(share_with - a.low, b.high - share_without),
                              difference + length(a.high - share_with, share_without - b.low), count.seat_games};
@@ -142,7 +142,7 @@ double chance_percentile(const MomentSum& moment, double share) {
   for (std::size_t bin = 0; bin < MomentSum::kBins; ++bin) {
     const auto here = static_cast<double>(moment.bins[bin]);
     if (here > 0 && seen + here >= wanted) {
-      // Games of a bin are taken to be spread evenly over it.
+      // The games of a bin are assumed to be spread evenly over it.
       return (static_cast<double>(bin) + std::clamp((wanted - seen) / here, 0.0, 1.0)) / MomentSum::kBins;
     }
     seen += here;

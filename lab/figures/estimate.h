@@ -1,4 +1,4 @@
-// From sums to figures with their 95 % intervals, and what differs between two variants beyond chance.
+// Turns sums into figures with 95 % intervals, and finds what differs between two variants beyond chance.
 #pragma once
 
 #include <map>
@@ -18,7 +18,7 @@ struct Estimate {
 };
 Estimate estimate(const FigureSpec& spec, const FigureSum& sum);
 
-/// By what `other` differs from `base`, measured game by game with the same seeds.
+/// How `other` differs from `base`, measured game by game with the same seeds.
 struct Difference {
   Figure figure{};
   Estimate by;
@@ -32,33 +32,33 @@ std::vector<Difference> differences_of(const PairTally& pair);
 /// `the first seat wins 3.1 points less often (2.2 to 4.0)`.
 std::string sentence_of(const Difference& difference);
 
-/// The seat whose share of the wins is furthest from an equal share, and by how much.
+/// The seat with the largest difference between its share of the wins and an equal share, and that difference.
 struct SeatAdvantage {
   std::size_t seat = 0;
   Estimate by;
 };
 SeatAdvantage seat_advantage(const LabTally& tally, std::size_t players);
 
-/// What a card, rule or event does to the wins of those for whom it came up. It is an observation, not a cause.
+/// How often seats win for whom a card, rule or event came up. This is an observation, not a cause.
 struct ItemEffect {
   std::string name;
   double per_game = 0;  ///< times
   double in_games = 0;  ///< share of the games
   ItemCount count;
-  /// Share of the wins with it minus that without; nothing where one of the two never happened.
+  /// Share of the wins with it minus the share without it; nothing if either case never happened.
   std::optional<Estimate> lift;
 };
 std::vector<ItemEffect> item_effects(const LabTally& tally, std::size_t players);
 /// The name of an item for people: `drew card 3C` for `drew_card 3C`.
 std::string item_words(std::string name);
 
-/// The length below which that share of the games lies; nothing of no games.
+/// The length below which that share of the games lies; nothing if there are no games.
 std::optional<std::uint32_t> percentile(const std::map<std::uint32_t, std::uint64_t>& lengths, double share);
 
 /// Quartiles of the winner's chance at one moment, to a twentieth.
 double chance_percentile(const MomentSum& moment, double share);
 
-/// What the bot without the moves loses, as a share of a win.
+/// What a bot loses by not making the moves, as a share of a win.
 Estimate loss_of(const WithoutTally& tally);
 
 /// What a reader should know first, in whole sentences.

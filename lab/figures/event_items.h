@@ -37,7 +37,7 @@ class EventItems {
     event_marks_.mark(item_bit(number), event.seat);
     if (kind.tells == kNothing) return;
     if (kind.tells == kUnknown) [[unlikely]] {
-      // Given a copy, so that the usual way never has to put an event together in memory.
+      // Takes a copy, so that the usual path never has to assemble an event in memory.
       learn_kind(Event(event), kind);
     } else {
       mark_rule_and_card(event, kind);
@@ -79,7 +79,7 @@ class EventItems {
 
   static constexpr std::size_t kPages = kMostCards / kItemsOfRow;
 
-  /// What the events of a kind tell besides: the rule that was the reason, a card. Unknown until one comes up.
+  /// What else the events of a kind contain: the rule that caused them, a card. Unknown until one comes up.
   enum Tells : std::uint8_t { kNothing = 0, kRule = 1, kCard = 2, kUnknown = 4 };
 
   /// The cards that events of a kind name, by code.
@@ -148,7 +148,7 @@ class EventItems {
     cards.ranks.end_game(cards.rank_marks, wins);
   }
 
-  /// Gives the card its name, if no event of another kind has done so, and a place among those of its rank.
+  /// Gives the card its name, unless an event of another kind has done so, and a place among the cards of its rank.
   void name_card(Cards& cards, std::size_t code) {
     cards.named[code / kItemsOfRow] |= item_bit(code % kItemsOfRow);
     std::string& name = cards_[code];

@@ -42,13 +42,13 @@ enum class Unit : std::uint8_t {
   kShare,    ///< from 0 to 1, shown in per cent
 };
 
-/// How a figure is stored, called and told.
+/// How a figure is stored, named and described.
 struct FigureSpec {
   std::string_view name;   ///< for programs and targets: `turns`
   std::string_view title;  ///< for people: `turns per game`
   Unit unit = Unit::kCount;
   double scale = 1;           ///< what the stored number is divided by
-  bool is_yes_or_no = false;  ///< of a single game either 0 or all: the interval is that of a share
+  bool is_yes_or_no = false;  ///< in a single game either 0 or all: the interval is that of a share
   std::string_view more;      ///< of a variant that has more of it; {} is by how much
   std::string_view less;
   std::string_view meaning;  ///< one line
@@ -62,11 +62,11 @@ std::string format_value(const FigureSpec& spec, double value);
 /// A difference, without its sign: `3.1`, `2.0 minutes`, `3.1 points`.
 std::string format_difference(const FigureSpec& spec, double value);
 
-/// What one game gave. A figure that could not be told (a story that was not looked at) is not known.
+/// The figures of one game. Some may be unknown (a game whose story was not examined).
 struct GameFacts {
   std::array<std::int64_t, kFigures> values{};
   std::uint32_t known = 0;    ///< one bit per figure
-  std::uint32_t avoided = 0;  ///< moves that a restriction kept somebody from
+  std::uint32_t avoided = 0;  ///< moves that a restriction prevented
 
   void set(Figure figure, std::int64_t value) {
     values[index(figure)] = value;

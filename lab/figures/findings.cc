@@ -64,7 +64,7 @@ class Findings {
     }
     const auto starter = of(Figure::kStarter);
     if (starter.count > 0) {
-      say("Whoever decides first wins {:.1f} % of the games ({:.1f} to {:.1f}).", 100 * starter.mean, 100 * starter.low,
+      say("The first to decide wins {:.1f} % of the games ({:.1f} to {:.1f}).", 100 * starter.mean, 100 * starter.low,
           100 * starter.high);
     }
   }
@@ -88,7 +88,7 @@ class Findings {
     const ItemEffect* best = nullptr;
     const ItemEffect* worst = nullptr;
     for (const auto& effect : effects) {
-      // Only what players do with cards: that a winner won says nothing.
+      // Only what players do with cards: "the winner won" is no finding.
       if (!effect.lift || effect.name.starts_with("event ") || effect.name.starts_with("rule ")) continue;
       if (effect.lift->low > 0 && (best == nullptr || effect.lift->low > best->lift->low)) best = &effect;
       if (effect.lift->high < 0 && (worst == nullptr || effect.lift->high < worst->lift->high)) worst = &effect;
@@ -105,7 +105,7 @@ class Findings {
     for (const auto id : plan_.type->info().rules) {
       if (!tally_.items.contains("rule " + std::string(id))) silent.emplace_back(id);
     }
-    say("{} of {} rules were never the reason of an event.", silent.size(), plan_.type->info().rules.size());
+    say("{} of {} rules never caused an event.", silent.size(), plan_.type->info().rules.size());
   }
 
   const LabPlan& plan_;

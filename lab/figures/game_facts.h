@@ -13,12 +13,12 @@ namespace cardtable {
 /// Each seat's part of the win, in Tally::kWholeWin.
 PerSeat<std::uint64_t> wins_of(const Result& result);
 
-/// Everything but the story. `progress` says how far every seat was at the end, if that was asked.
+/// Everything except the story. `progress` says how far every seat had come at the end, if known.
 GameFacts facts_of(const DecisionSums& sums, const Result& result, std::size_t players,
                    std::span<const Progress> progress);
 
-/// How much more of its way the winner went than the next: 0.4 where the next had 3 of 5 pegs home. Nothing where
-/// nobody won alone, or nothing was counted.
+/// How much further the winner had come than the next player: 0.4 if the next had 3 of 5 pegs home. Nothing if nobody
+/// won alone, or the game counts no progress.
 std::optional<double> margin_of(const Result& result, std::span<const Progress> progress);
 
 }  // namespace cardtable

@@ -18,7 +18,7 @@ std::unique_ptr<LabTable> open_lab_table(const LabSetup& setup) {
 }
 
 bool fits_pattern(std::string_view text, std::string_view pattern) {
-  // Where the last * was, to try again from there with one letter more.
+  // Where the last * was, to try again from there with one more letter.
   std::size_t at = 0;
   std::size_t in = 0;
   std::size_t star = std::string_view::npos;

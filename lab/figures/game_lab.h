@@ -1,5 +1,5 @@
-// Plays games of one variant and counts what they give. One thread, no files, no clock: the command line, other
-// machines and a browser use the same code. A game depends on its seed and nothing else.
+// Plays games of one variant and counts their figures. It uses one thread, no files and no clock, so the command line,
+// other machines and a browser share the same code. A game depends only on its seed.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace cardtable {
 
-/// What a bot never does if it has a choice: moves whose text fits the pattern, where `*` stands for any letters
+/// Moves that a bot avoids if it has a choice: those whose text fits the pattern, where `*` stands for any letters
 /// (`play Q*`).
 struct Restriction {
   Seat seat = kNoSeat;  ///< kNoSeat: nobody is restricted
@@ -36,8 +36,8 @@ struct LabSetup {
 class LabTable {
  public:
   virtual ~LabTable() = default;
-  /// Plays the game of that seed and adds it to the tally. `with_story` also asks for everybody's chances as it went
-  /// on. Nothing if it was stopped: a game that we cut off is not counted.
+  /// Plays the game of that seed and adds it to the tally. `with_story` also estimates everybody's chances during the
+  /// game. Nothing if it was stopped: a game that we cut off is not counted.
   virtual std::optional<GameFacts> play(std::uint64_t seed, bool with_story, const Restriction& restriction,
                                         const StopToken& stop) = 0;
   /// What was counted so far.

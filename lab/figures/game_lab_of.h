@@ -61,9 +61,9 @@ class LabTableOf final : public LabTable {
   }
 
  private:
-  /// The game that `simulate` plays with this seed too, on the rules themselves.
+  /// Plays the same game as `simulate` with this seed, directly on the rules.
   std::optional<Result> play_at_random(std::uint64_t seed, bool remembers, DecisionSums& sums) {
-    /// How far everybody was takes longer to say than a short game to play, so it is asked in a few games only.
+    /// Finding out how far everybody has come takes longer than playing a short game, so only a few games are asked.
     constexpr std::uint64_t kAskEvery = 32;
     Rng rng(seed ^ 0x5851F42D4C957F2DU);  // as in tally_random_game, so that both play the same games
     auto& sink = items_;
@@ -104,7 +104,7 @@ class LabTableOf final : public LabTable {
     return match.result();
   }
 
-  /// The move, or one that does not fit the pattern if there is any: the one that the quick heuristic likes.
+  /// The move, unless it fits the pattern and another move does not; then the quick heuristic's choice among those.
   MoveCode unless_restricted(const Match& match, MoveCode move, std::string_view pattern, std::uint64_t seed) {
     const auto is_forbidden = [&](MoveCode code) { return fits_pattern(setup_.type->format_move(code), pattern); };
     if (!is_forbidden(move)) return move;

@@ -23,7 +23,8 @@ inline Interval wilson_interval(double hits, double trials) {
   return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
 }
 
-/// A share of wins against the fair share, as a difference in Elo points; bounded, since nobody is infinitely strong.
+/// A share of wins compared with the fair share, as a difference in Elo points; bounded, since nobody is infinitely
+/// strong.
 inline double elo_of(double win_rate, double fair_rate) {
   const auto odds = [](double rate) {
     const double bounded = std::clamp(rate, 0.001, 0.999);

@@ -1,5 +1,5 @@
-// For every card, rule and kind of event: how often it came up, and how often the seats won for whom it did. Counted
-// with plain table look-ups while games are played; names are found only when somebody reads the counts.
+// For every card, rule and kind of event: how often it came up, and how often the seats won for which it did. Counting
+// takes plain table look-ups while games are played; names are looked up only when somebody reads the counts.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace cardtable {
 
-/// Of many games. A seat's game is one seat in one game: three players give three.
+/// Counts over many games. A seat game is one seat in one game: a game of three players has three.
 struct ItemCount {
   std::uint64_t times = 0;
   std::uint64_t games = 0;       ///< in which it came up at all
@@ -41,8 +41,8 @@ void for_each_item(std::uint64_t items, Visit visit) {
   for (; items != 0; items &= items - 1) visit(static_cast<std::size_t>(std::countr_zero(items)));
 }
 
-/// Which of 64 items came up in a game, for whom: a set of bits for each seat, so that an item costs an instruction or
-/// two however often it comes up. How often it did is counted elsewhere.
+/// Which of 64 items came up in a game, and for which seats: a set of bits for each seat, so that an item costs an
+/// instruction or two each time. How often it came up is counted elsewhere.
 class ItemMarks {
  public:
   /// `items` came up for `seat`, which may be kNoSeat: something that happens to nobody in particular.
@@ -55,7 +55,7 @@ class ItemMarks {
     return all;
   }
 
-  /// Calls `visit` with every seat for which something came up, nobody included, and what it was.
+  /// Calls `visit` with every seat for which something came up (kNoSeat included) and what it was.
   template <class Visit>
   void for_each_seat(Visit visit) const {
     for (std::size_t lane = 0; lane < kLanes; ++lane) {
@@ -70,8 +70,8 @@ class ItemMarks {
   std::array<std::uint64_t, kLanes> lanes_{};
 };
 
-/// In how many of the sets that were added each of 64 items was. The counts stand upright: plane `i` has the bits of
-/// worth 2^i of all of them, so that a set is added in a few steps, however many items it has.
+/// Counts how many of the added sets contain each of 64 items. The counts are stored in bit planes: plane `i` has bit
+/// `i` of every count, so that adding a set takes a few steps, however many items it has.
 class ItemCounter {
  public:
   void add(std::uint64_t items) {
@@ -112,7 +112,7 @@ class ItemRow {
     marks = {};
   }
 
-  /// Without how often it came up.
+  /// The counts of one item, except how often it came up.
   ItemCount operator[](std::size_t item) const {
     return {.times = 0,
             .games = games_[item],

@@ -17,7 +17,7 @@ LabSetup setup_of(const LabPlan& plan, const LabVariant& variant, std::vector<Bo
           .pace = plan.pace};
 }
 
-/// Large enough that handing out a piece costs next to nothing, small enough to be done soon.
+/// Large enough that handing out a piece costs next to nothing, small enough to be finished soon.
 std::uint64_t piece_size(const std::vector<BotSpec>& bots, std::uint64_t games) {
   // Tables and names of a piece cost as much as some ten random games.
   std::uint64_t least = 500;

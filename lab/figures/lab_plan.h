@@ -1,4 +1,4 @@
-// What a run of the lab plays, cut into pieces that can be played anywhere in any order, and what comes out of it.
+// What a run of the lab plays, cut into pieces that can be played anywhere in any order, and the totals of a run.
 #pragma once
 
 #include <boost/json.hpp>
@@ -18,7 +18,7 @@ namespace cardtable {
 struct LabVariant {
   std::string name;
   OptionValues options;
-  /// Where it has cards of its own (`catalog=FILE`): the games with these.
+  /// The games with the variant's own cards (`catalog=FILE`), if it has any.
   std::shared_ptr<const Registry> registry = nullptr;
 };
 
@@ -38,7 +38,7 @@ struct LabPlan {
   std::vector<std::string> without;  ///< patterns of moves that one bot does without
   std::uint64_t without_games = 0;
 
-  /// `hand_size=7, penalties=prevented`: what is not as usual; `the usual rules` where nothing is.
+  /// `hand_size=7, penalties=prevented`: every option that differs from the default; `the usual rules` if none does.
   std::string settings_of(const LabVariant& variant) const;
   /// The game, with the cards of the variant.
   const GameType& type_of(const LabVariant& variant) const;
@@ -47,7 +47,7 @@ struct LabPlan {
   bool has_story(std::uint64_t game) const;
 };
 
-/// What bots lose who never use something.
+/// What bots lose by never making certain moves.
 struct WithoutTally {
   std::uint64_t games = 0;
   std::uint64_t avoiding = 0;  ///< games in which there was something to avoid

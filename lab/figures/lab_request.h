@@ -1,4 +1,4 @@
-// A run of the lab as somebody asks for it: what the command line and the page in a browser have in common.
+// A request for a run of the lab: the common part of the command line and the page in a browser.
 #pragma once
 
 #include <boost/json.hpp>
@@ -25,16 +25,16 @@ struct LabRequest {
   }
 };
 
-/// What a variant is called that has no other name.
+/// The name of a variant without a name of its own.
 inline constexpr std::string_view kAsPlayed = "as played";
 /// Play-outs for everybody's chances at one moment.
 inline constexpr std::uint32_t kUsualSamples = 40;
 
-/// `medium`, `hard,medium`: one per seat; a shorter list is repeated. Nobody may think by the clock, or no two runs
+/// `medium`, `hard,medium`: one per seat; a shorter list is repeated. No bot may think by the clock, or no two runs
 /// would be the same.
 std::expected<std::vector<BotSpec>, InputError> parse_lab_bots(std::string_view text, std::size_t players);
 
-/// The number of games and of stories among them, where nobody says any.
+/// The default number of games, and of stories among them.
 std::uint64_t usual_games(const std::vector<BotSpec>& bots);
 std::uint64_t usual_stories(const std::vector<BotSpec>& bots);
 
@@ -44,7 +44,7 @@ std::expected<void, InputError> check_variants(const LabPlan& plan);
 /// What the page asks:
 /// `{"game":"last-card","players":3,"bots":"medium","games":1000,"seed":1,
 ///   "variants":[{"name":"usual","options":{}},{"name":"short","options":{"hand_size":5}}]}`.
-/// Everything but the game may be missing, and is then as on the command line.
+/// Everything but the game may be left out; the defaults are those of the command line.
 std::expected<LabRequest, InputError> parse_lab_request(const json::value& value, const Registry& registry);
 
 }  // namespace cardtable

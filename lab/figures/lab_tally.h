@@ -1,4 +1,4 @@
-// What the lab counts of the games of one variant. Whole numbers only: tallies of parts of a run can be merged in any
+// What the lab counts in the games of one variant. Whole numbers only: tallies of parts of a run can be merged in any
 // order and give the same bytes.
 #pragma once
 
@@ -18,7 +18,7 @@ namespace cardtable {
 
 namespace json = boost::json;
 
-/// Of one figure.
+/// The sums of one figure.
 struct FigureSum {
   std::uint64_t count = 0;
   std::int64_t sum = 0;
@@ -37,7 +37,7 @@ struct FigureSum {
   friend bool operator==(const FigureSum&, const FigureSum&) = default;
 };
 
-/// Of all games at the same moment of theirs.
+/// The sums of all games at the same moment.
 struct MomentSum {
   static constexpr std::size_t kBins = 20;
   std::uint64_t games = 0;
@@ -67,7 +67,7 @@ struct LabTally {
 struct PairTally {
   std::array<FigureSum, kFigures> differences{};
 
-  /// Of the figures that both games know.
+  /// Adds the differences of the figures that both games know.
   void add(const GameFacts& base, const GameFacts& other);
   void add(const PairTally& other);
   friend bool operator==(const PairTally&, const PairTally&) = default;

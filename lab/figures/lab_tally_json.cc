@@ -1,5 +1,5 @@
-// Tallies in and out of JSON, for run files and for other processes. What is read may come from a file that somebody
-// touched, so nothing in it is trusted.
+// Tallies in and out of JSON, for run files and for other processes. The input may come from a file that somebody
+// edited, so the reader trusts nothing in it.
 #include <span>
 
 #include "lab/figures/lab_tally.h"
@@ -20,7 +20,7 @@ json::array map_json(const Map& map) {
   return rows;
 }
 
-/// Reads one tally after the other value and remembers what did not fit.
+/// Reads the parts of a tally and remembers the first error.
 class TallyReader {
  public:
   explicit TallyReader(const json::value& value) : object_(value.if_object()) {

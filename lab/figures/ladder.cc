@@ -56,7 +56,7 @@ LuckAndSkill luck_and_skill(const RungTally& tally, std::size_t players) {
   const double variance = static_cast<double>(tally.squares) / (kWin * kWin) / (deals * n * n) - mean * mean;
   if (variance <= 0) return result;
   const double by_bot = ((upper - mean) * (upper - mean) + (n - 1) * (lower - mean) * (lower - mean)) / n;
-  // Two games of the same seat and deal have only the deal in common: their covariance is what it explains.
+  // Two games of the same seat and deal have only the deal in common, so their covariance is what the deal explains.
   const double mixed_pairs = deals * n * (n - 1);
   const double lower_pairs = deals * n * (n - 1) * (n - 2) / 2;
   const double mixed = static_cast<double>(tally.upper_and_lower) / (kWin * kWin) - mixed_pairs * upper * lower;

@@ -1,5 +1,5 @@
 // One step of the skill ladder: a bot of one level against bots of the level below. Every deal is played once with the
-// better bot in each seat, so that everybody gets the same cards; comparing the same seat of the same deal also tells
+// better bot in each seat, so that everybody gets the same cards; comparing the same seat of the same deal also shows
 // how much the deal alone decides.
 #pragma once
 

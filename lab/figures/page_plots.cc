@@ -143,7 +143,7 @@ class PagePlots {
     text_ += line_plot("Chance of the later winner over the game", {"share of the game played", 0, 1, true},
                        {"chance", 0, 1, true}, chances);
     text_ +=
-        "<p class=\"note\">The chance of whoever wins in the end: the mean, and the middle half of the games.</p>"
+        "<p class=\"note\">The eventual winner's chance: the mean, and the middle half of the games.</p>"
         "</section><section><h2>How open the game is</h2>";
     text_ += line_plot("Uncertainty over the game", {"share of the game played", 0, 1, true},
                        {"uncertainty", 0, 1, true}, uncertainty);

@@ -1,6 +1,5 @@
 // The looks of the lab's page, light and dark, and of its part in another page (`:host`), which has its own colour
-// scheme. `c0` to `c5` are the colours of variants and seats; they can be told
-// apart without colour vision.
+// scheme. `c0` to `c5` are the colours of variants and seats; they differ without colour vision too.
 #pragma once
 
 #include <string_view>

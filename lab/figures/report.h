@@ -25,7 +25,7 @@ std::string lab_text(const LabReport& report);
 json::object lab_json(const LabReport& report);
 /// Lines of variant,section,name,value,low,high.
 std::string lab_csv(const LabReport& report);
-/// A page that needs nothing else.
+/// A self-contained page.
 std::string lab_html(const LabReport& report);
 /// The same as part of another page, whose shadow root has the style `lab_style`.
 std::string lab_html_part(const LabReport& report);

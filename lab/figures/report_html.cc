@@ -1,4 +1,4 @@
-// One page with everything in it, to be shown to somebody who has never heard of the lab.
+// One self-contained page, for readers who have never heard of the lab.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -71,7 +71,7 @@ class Page {
     add("<p>{} players, all computer players of the level {}; {} games of each variant.</p>", plan_.bots.size(),
         html_text(plan_.bots.front().text()), totals_.variants.front().games);
     if (report_.kind == ReportKind::kOne) add("<p>Rules: {}.</p>", html_text(settings(plan_.variants.front())));
-    if (!report_.is_whole) text_ += "<p>Not all games of the run are played; these are the games so far.</p>";
+    if (!report_.is_whole) text_ += "<p>The run is not finished; these are the games so far.</p>";
     text_ += "</header>";
   }
 
@@ -81,10 +81,10 @@ class Page {
 
   void facts() {
     text_ += "<div class=\"facts\">";
-    fact(value(Figure::kMinutes), "for a game of people, estimated");
+    fact(value(Figure::kMinutes), "for a game between people, estimated");
     fact(value(Figure::kTurns), "turns");
-    fact(value(Figure::kStarter),
-         fmt::format("wins of whoever starts; {:.1f} % would be fair", 100.0 / static_cast<double>(plan_.bots.size())));
+    fact(value(Figure::kStarter), fmt::format("wins for the first to decide; {:.1f} % would be fair",
+                                              100.0 / static_cast<double>(plan_.bots.size())));
     fact(value(Figure::kForced), "of the decisions are forced");
     if (of(Figure::kKnownAt).count > 0) {
       fact(value(Figure::kKnownAt), "of the game is over when the winner is known");
@@ -179,8 +179,8 @@ class Page {
     add("<section><h2>{}</h2>", title);
     text_ += bar_plot(title, {"wins", -widest, widest, true}, 0, rows);
     text_ +=
-        "<p class=\"note\">How much more often a seat won for which this came up than one for which it did not. It "
-        "shows what goes with winning, which need not be its cause.</p></section>";
+        "<p class=\"note\">How much more often seats won when this came up for them than when it did not. It shows "
+        "what goes along with winning, not necessarily what causes it.</p></section>";
   }
 
   void silent_rules() {
@@ -190,9 +190,8 @@ class Page {
       silent += fmt::format("{}{}", silent.empty() ? "" : ", ", item_name("rule " + std::string(id)));
     }
     if (!silent.empty()) {
-      add("<p class=\"note\">Never the reason of an event in these games (a rule that only forbids or defines never "
-          "is): "
-          "{}.</p>",
+      add("<p class=\"note\">These rules caused no event in these games (a rule that only forbids or defines never "
+          "does): {}.</p>",
           html_text(silent));
     }
   }
@@ -231,8 +230,8 @@ class Page {
     text_ += "<section><h2>What it costs to do without</h2>";
     text_ += bar_plot("Restricted play", {"wins", -widest, widest, true}, 0, rows);
     text_ +=
-        "<p class=\"note\">One player never makes these moves if there are others. What is lost is what the moves are "
-        "worth.</p></section>";
+        "<p class=\"note\">One player never makes these moves if there are others. What that player loses is what "
+        "the moves are worth.</p></section>";
   }
 
   void figures() {

@@ -33,7 +33,7 @@ std::int64_t lead_changes(const Story& story) {
   return changes;
 }
 
-/// The mean of the square roots of how far the winner was behind, over the moments at which it was.
+/// The mean, over the moments when the winner was behind, of the square root of how far behind.
 double drama(const Story& story) {
   double sum = 0;
   std::size_t behind = 0;

@@ -1,5 +1,5 @@
 // The story of one game: everybody's chance of winning at equal steps from the deal to the end, and what it says about
-// the game. The chances come from elsewhere; here they are only looked at.
+// the game. The chances come from elsewhere; this file only interprets them.
 #pragma once
 
 #include <array>
@@ -21,13 +21,13 @@ struct Story {
   double chance(std::size_t moment) const { return chances[moment][index(winner)]; }
 };
 
-/// From this chance on a seat is as good as winning.
+/// A seat with this chance has as good as won.
 inline constexpr double kAsGoodAsWon = 0.75;
-/// The lead passes on only to a seat that is ahead by this much, so that two seats who are as good as level do not take
-/// turns in it.
+/// The lead changes only to a seat that is ahead by this much, so that two seats that are nearly level do not keep
+/// swapping it.
 inline constexpr double kClearLead = 0.10;
 
-/// 1 where all seats have the same chance, 0 where one has it all.
+/// 1 if all seats have the same chance, 0 if one seat is certain to win.
 double uncertainty_of(const Shares& chances, std::size_t players);
 
 /// Adds the figures of the story: changes of the lead, drama, when the winner is known, comeback, low point,

@@ -11,7 +11,7 @@
 namespace cardtable {
 namespace {
 
-// Narrow, so that what is written can be read on a phone too.
+// Narrow, so that the text is readable on a phone too.
 constexpr double kWidth = 480;
 constexpr double kHeight = 230;
 constexpr double kLeft = 52;

@@ -20,7 +20,7 @@ struct VariantText {
 std::expected<VariantText, InputError> parse_variant(std::string_view text, std::span<const OptionSpec> specs,
                                                      const OptionValues& base);
 
-/// The values of one option that are tried.
+/// The values of one option to try.
 struct Sweep {
   std::size_t option = 0;
   std::vector<std::int32_t> values;
@@ -33,10 +33,10 @@ std::vector<LabVariant> variants_of(const Sweep& sweep, std::span<const OptionSp
 std::vector<LabVariant> combinations_of(std::span<const Sweep> sweeps, std::span<const OptionSpec> specs,
                                         const OptionValues& base);
 
-/// What a figure should be.
+/// The wanted value of a figure.
 struct Target {
   std::string text;              ///< as it was written
-  std::optional<Figure> figure;  ///< none: the seat advantage, whichever seat has it
+  std::optional<Figure> figure;  ///< none: the seat advantage, for any seat
   double low = 0;
   double high = 0;
 

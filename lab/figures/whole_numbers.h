@@ -1,4 +1,4 @@
-// Whole numbers out of JSON that may have been touched.
+// Reads whole numbers from JSON that somebody may have edited.
 #pragma once
 
 #include <boost/json.hpp>

@@ -22,7 +22,7 @@ struct Message {
   std::string text;
 };
 
-/// A message that is already there; nothing otherwise. Never waits, so nobody spins.
+/// A message that has already arrived, or nothing. It never waits, so no process spins.
 std::optional<Message> receive() {
   int is_there = 0;
   MPI_Status status;
@@ -39,7 +39,7 @@ void send(int to, Tag tag, std::string_view text = {}) {
   MPI_Send(text.data(), static_cast<int>(text.size()), MPI_BYTE, to, tag, MPI_COMM_WORLD);
 }
 
-/// A piece's number in front of what was made of it.
+/// A piece's number in front of its result.
 std::string with_number(std::size_t piece, std::string_view text) {
   const auto number = static_cast<std::uint64_t>(piece);
   std::string message(sizeof(number), '\0');
@@ -67,7 +67,7 @@ class Ranks final : public PieceHelpers {
     if (message->tag == kResult) {
       done(number_in(message->text), std::string_view(message->text).substr(sizeof(std::uint64_t)));
     } else if (message->tag == kWant) {
-      // Who gets none waits for the end.
+      // A rank that gets no piece waits for the end.
       if (const auto piece = next()) send(message->from, kPiece, with_number(*piece, {}));
     }
     return true;
@@ -111,7 +111,7 @@ std::string broadcast(std::string text) {
 
 MpiHost::MpiHost(int& argc, char**& argv) {
   int provided = 0;
-  // Threads only play; this one does all the talking.
+  // The other threads only play; this one handles all messages.
   MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &provided);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
   MPI_Comm_size(MPI_COMM_WORLD, &ranks_);
@@ -134,7 +134,7 @@ std::expected<PieceRunEnd, InputError> MpiHost::run(PieceWork& work, PieceRunPla
     return std::unexpected(InputError{"", "another rank could not begin; are all files on every machine?"});
   }
   const auto end = rank_ == 0 ? lead(work, std::move(plan)) : help(work, plan);
-  // Everybody has the totals, so that all come to the same conclusions.
+  // Every rank gets the totals, so that all reach the same conclusions.
   json::object news;
   if (rank_ == 0) {
     if (end) {

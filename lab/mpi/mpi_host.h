@@ -1,5 +1,5 @@
-// Pieces done by the processes of an MPI job. Rank 0 hands them out, works too, adds up and reports; the others ask for
-// a piece whenever a thread of theirs is free, so slow machines do not hold up fast ones.
+// Distributes pieces among the processes of an MPI job. Rank 0 hands them out, works too, adds up and reports; the
+// others ask for a piece whenever a thread of theirs is free, so slow machines do not hold up fast ones.
 #pragma once
 
 #include <set>
@@ -17,9 +17,9 @@ class MpiHost final : public PieceHost {
 
   std::expected<PieceRunEnd, InputError> run(PieceWork& work, PieceRunPlan plan) override;
   bool is_first() const override { return rank_ == 0; }
-  /// One: whoever starts the job says how many processes a machine gets.
+  /// One: the job's launcher decides how many processes a machine gets.
   unsigned usual_threads() const override { return 1; }
-  /// To be called by a process that ends without having run anything, so that the others do not wait for it.
+  /// A process that ends without having run anything must call this, so that the others do not wait for it.
   void stay_away();
   /// Whether this process has taken part.
   bool has_run() const { return has_run_; }

@@ -63,7 +63,7 @@ TEST_F(CalibrationOfLastCard, TheFiguresDoNotDependOnTheThreads) {
   EXPECT_NE(calibrate(one), calibrate(other));
 }
 
-// Bots that are stopped play worse than they can, so the game that they are in does not count.
+// Stopped bots play below their strength, so their current game does not count.
 TEST_F(CalibrationOfLastCard, StoppedWithinAGameItGivesTheGamesThatAreOver) {
   StopSource stop;
   std::atomic<std::uint64_t> played{0};

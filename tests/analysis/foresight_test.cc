@@ -1,4 +1,4 @@
-// Who is taken to look ahead, and what changes with it.
+// Which players count as looking ahead, and what that changes.
 #include "analysis/foresight.h"
 
 #include <gtest/gtest.h>
@@ -20,14 +20,14 @@ TEST(ForesightOfSeats, IsThatOfTheBotsIfTheyAllLookAhead) {
   EXPECT_EQ(foresight_of(Seats{"bot hard", "bot of-another-program"}), Foresight::kOneMove) << "nobody knows";
 }
 
-TEST(ForesightOfSeats, PeopleCountAsTheBotsTheyPlayWith) {
+TEST(ForesightOfSeats, PeopleCountLikeTheBotsAtTheirTable) {
   EXPECT_EQ(foresight_of(Seats{"person Ann", "bot hard", "bot hard"}), Foresight::kAhead);
   EXPECT_EQ(foresight_of(Seats{"person hard", "bot medium"}), Foresight::kOneMove);
   EXPECT_EQ(foresight_of(Seats{"person Ann", "person"}), Foresight::kOneMove);
   EXPECT_EQ(foresight_of(Seats{}), Foresight::kOneMove) << "a replay need not say who played";
 }
 
-// RotoRouter alone tells chances before the end; where games are played to the end, nothing depends on who plays.
+// Only RotoRouter estimates chances before the end; where games are played to the end, nothing depends on who plays.
 TEST(ForesightOfPlayers, ChangesForecastsOnlyWhereAGameSaysHow) {
   const Registry registry;
   for (const auto& type : registry.games()) {

@@ -1,5 +1,5 @@
-// Positions whose best move is known, of every game: tests/analysis/positions/<game>.txt. Among them are some in which
-// open cards would mislead: there the review must find the right move and hindsight another.
+// Positions whose best move is known, of every game: tests/analysis/positions/<game>.txt. In some of them open cards
+// would mislead: there the review must find the right move, and hindsight another one.
 //
 //   best play 9C                   the best move; `|` between several that are as good
 //   misleads                       optional: open cards say something else

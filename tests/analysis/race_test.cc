@@ -83,7 +83,7 @@ TEST(Race, SkillIsAgainstTheHeuristic) {
   EXPECT_DOUBLE_EQ(judgement.skill()[1], -0.25);
 }
 
-TEST(Race, WhatIsClearlyWorseDropsOutAndThePlayedMoveStays) {
+TEST(Race, ClearlyWorseMovesDropOutAndThePlayedMoveStays) {
   Race race({.moves = 4, .players = 2, .mover = kMover, .kept = 3});
   for (int i = 0; i < 64; ++i) {
     for (const std::size_t move : race.running()) race.add(move, two(move == 1 ? 1 : 0), 1);
@@ -94,8 +94,8 @@ TEST(Race, WhatIsClearlyWorseDropsOutAndThePlayedMoveStays) {
   EXPECT_TRUE(race.is_decided(0.04) || race.evaluation().judgement->half_width > 0.04);
 }
 
-// Thirty moves, each of which is worth a tenth of a point more than the one before it: too close to tell apart, and
-// yet only the best stay.
+// Thirty moves, each worth a tenth of a point more than the one before it: too close to tell apart, yet only the best
+// stay.
 TEST(Race, OfManyCloseMovesTheBestStay) {
   constexpr std::size_t kMoves = 31;
   Race race({.moves = kMoves, .players = 2, .mover = kMover, .kept = 1});

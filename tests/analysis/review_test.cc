@@ -68,8 +68,8 @@ TEST_P(EveryGame, StartLuckAndSkillOfAllAddUpToTheResult) {
   }
 }
 
-// Whoever plays by the heuristic neither gains nor loses against it: skill is then noise, which must stay within
-// its interval. Who plays at random loses.
+// A player who follows the heuristic neither gains nor loses against it: the skill is then noise, which must stay
+// within its interval. A random player loses.
 TEST(ReviewOfLastCard, TheHeuristicHasNoSkillAgainstItselfAndRandomPlayHasLess) {
   const Registry registry;
   const GameType& type = *registry.find("last-card");
@@ -123,7 +123,7 @@ TEST_P(EveryGame, TheSameSeedGivesTheSameFigures) {
   EXPECT_NE(text(3), text(4));
 }
 
-// 200 decisions in all four games together: what the player could not know changes no figure.
+// 200 decisions in all four games together: nothing that the player could not know changes a figure.
 TEST_P(EveryGame, WhatThePlayerCouldNotKnowChangesNoFigure) {
   constexpr std::size_t kDecisions = 50;
   const GameAnalyst& analyst = analyst_for(type());
@@ -150,7 +150,7 @@ TEST_P(EveryGame, WhatThePlayerCouldNotKnowChangesNoFigure) {
   }
 }
 
-TEST_P(EveryGame, AReviewThatIsStoppedGivesWhatThereIs) {
+TEST_P(EveryGame, AStoppedReviewGivesTheResultsSoFar) {
   const auto game = played(type(), 2, 7);
   StopSource stop;
   ReviewRequest request = quick();
@@ -165,8 +165,8 @@ TEST_P(EveryGame, AReviewThatIsStoppedGivesWhatThereIs) {
   EXPECT_NE(review_text(review, names).find("Stopped before the end"), std::string::npos);
 }
 
-// Before the first decision, even before the first deal has been reckoned with.
-TEST_P(EveryGame, AReviewThatIsStoppedAtOnceIsAReportAllTheSame) {
+// Stopped before the first decision, even before the first deal counts.
+TEST_P(EveryGame, AReviewStoppedAtOnceIsStillAReport) {
   const auto game = played(type(), 2, 7, "random", 4);
   StopSource stop;
   stop.request_stop();
@@ -181,7 +181,7 @@ TEST_P(EveryGame, AReviewThatIsStoppedAtOnceIsAReportAllTheSame) {
   EXPECT_TRUE(review_json(type(), review, names).contains("seats"));
 }
 
-// Whoever makes a review in slices is not held up by the chances before the deal: they come in steps of their own.
+// The chances before the deal come in steps of their own, so they do not hold up a caller that reviews in slices.
 TEST(ReviewInSteps, TheChancesBeforeTheDealAreTheMeanOfAllSteps) {
   const Registry registry;
   const auto game = played(*registry.find("last-card"), 2, 7);

@@ -1,4 +1,4 @@
-// What the ways to need fewer play-outs bring, on figures given by hand.
+// What each way of needing fewer play-outs saves, on figures given by hand.
 #include "analysis/savings.h"
 
 #include <gtest/gtest.h>

@@ -18,7 +18,7 @@ class AllocationCount {
 
 /// The allocation of this thread with that number from now on fails, once; 0 for none.
 void fail_allocation(std::uint64_t number);
-/// Whether it has not come to that yet.
+/// Whether that allocation is still to come.
 bool allocation_will_fail();
 
 }  // namespace cardtable

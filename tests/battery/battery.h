@@ -69,11 +69,11 @@ TYPED_TEST_P(Battery, EveryRuleHasATextAndATest) {
   }
 }
 
-// Every option is explained, and what the rulebook says of variants is about options and values that there are.
+// The rulebook explains every option, and its notes on variants name only options and values that exist.
 TYPED_TEST_P(Battery, TheRulebookSaysWhatEachOptionChanges) {
   const auto specs = TypeParam::Rules::info().options;
   EXPECT_EQ(wrong_notes(this->rulebook(), specs), std::vector<std::string>{});
-  // Whatever is agreed, no rule is left without a text or with a place in it that is not filled.
+  // Whatever the options, every rule has a text, and no placeholder in it stays empty.
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     const Variant variant{specs, this->any_variant(seed, TypeParam::Rules::info().min_players)};
     for (const auto& rule : parse_rulebook(this->rulebook())) {
@@ -169,7 +169,7 @@ TYPED_TEST_P(Battery, SameSeedSameBytes) {
   }));
 }
 
-TYPED_TEST_P(Battery, ViewsDoNotTellWhatIsHidden) {
+TYPED_TEST_P(Battery, ViewsRevealNothingHidden) {
   EXPECT_TRUE(rc::check([&] {
     const auto sample = this->any_sample();
     const auto state = this->played(sample);
@@ -183,7 +183,7 @@ TYPED_TEST_P(Battery, ViewsDoNotTellWhatIsHidden) {
   }));
 }
 
-// Clients go by how a game describes itself: they show an open game to everybody at the device.
+// Clients rely on how a game describes itself: they show an open game to everybody at the device.
 TYPED_TEST_P(Battery, AnOpenGameShowsEverybodyTheSame) {
   if (TypeParam::Rules::info().secret_hands) return;
   EXPECT_TRUE(rc::check([&] {
@@ -345,7 +345,7 @@ TYPED_TEST_P(Battery, MeaningsAndEventsAreInWords) {
       std::set<std::string> keys;
       const auto played = variant == 0 ? options : this->any_variant(variant, info.max_players);
       for (const Meaning& meaning : this->codec.meanings(played, info.max_players)) {
-        EXPECT_TRUE(keys.insert(meaning.key).second) << meaning.key << " is there twice";
+        EXPECT_TRUE(keys.insert(meaning.key).second) << meaning.key << " appears twice";
         EXPECT_FALSE(meaning.name.empty() || meaning.text.empty()) << meaning.key;
         EXPECT_EQ(notation_in(meaning.name + " " + meaning.text, notation), "") << meaning.key;
         EXPECT_TRUE(meaning.rule.empty() || std::ranges::find(info.rules, meaning.rule) != info.rules.end())
@@ -366,7 +366,7 @@ TYPED_TEST_P(Battery, MeaningsAndEventsAreInWords) {
   }
 }
 
-TYPED_TEST_P(Battery, EventsTellNobodyWhatIsHidden) {
+TYPED_TEST_P(Battery, EventsRevealNothingHidden) {
   const PrivacyReport report = PrivacyCheck<TypeParam>().run(60, 120);
   EXPECT_EQ(report.leak, "");
   EXPECT_GT(report.compared, 1'000U);
@@ -436,10 +436,10 @@ TYPED_TEST_P(Battery, PerftOfDepthOneIsTheNumberOfMoves) {
 
 REGISTER_TYPED_TEST_SUITE_P(Battery, InfoIsComplete, EveryRuleHasATextAndATest, TheRulebookSaysWhatEachOptionChanges,
                             ListedExactlyWhenLegal, NobodyElseCanMove, InvariantsHoldAfterEveryMove, PositionsRoundTrip,
-                            MovesRoundTrip, SameSeedSameBytes, ViewsDoNotTellWhatIsHidden,
+                            MovesRoundTrip, SameSeedSameBytes, ViewsRevealNothingHidden,
                             AnOpenGameShowsEverybodyTheSame, SeatsHaveDifferentColours, DeterminizedStatesFit, GamesEnd,
                             ManyRandomGamesBreakNoInvariant, TurnLimitEndsTheGameWithoutAWinner, EventsAreWellFormed,
-                            TheGuideIsCompleteAndInWords, MeaningsAndEventsAreInWords, EventsTellNobodyWhatIsHidden,
+                            TheGuideIsCompleteAndInWords, MeaningsAndEventsAreInWords, EventsRevealNothingHidden,
                             NoHeapAllocationInTheKernel, NoHeapAllocationInSimulatedGames,
                             PerftOfDepthOneIsTheNumberOfMoves);
 

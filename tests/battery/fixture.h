@@ -48,8 +48,8 @@ class Battery : public testing::Test {
     return sample;
   }
 
-  /// Options drawn at random, each by itself, until the game accepts them together. Nobody promises that such a game
-  /// has a winner, so it has a turn limit.
+  /// Options drawn at random, each by itself, until the game accepts them together. Such a game may never have a
+  /// winner, so it has a turn limit.
   static OptionValues any_variant(std::uint64_t seed, std::size_t players) {
     const auto specs = G::info().options;
     Rng rng(seed);

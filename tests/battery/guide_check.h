@@ -36,7 +36,7 @@ class GuideCheck {
     for (const Choice& choice : guide.choices) {
       if (!viewer) return "a spectator is given a choice";
       if (choice.label.empty()) return "a choice without words: " + choice.move;
-      if (!said.insert(choice.move).second) return "a move is there twice: " + choice.move;
+      if (!said.insert(choice.move).second) return "a move appears twice: " + choice.move;
       const auto move = codec_.parse_move(choice.move);
       if (!move || !rules_.check(state, *viewer, *move).is_accepted()) return "not accepted: " + choice.move;
     }

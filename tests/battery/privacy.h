@@ -1,8 +1,8 @@
-// Whether events tell anybody what they must not know. Two worlds are made that look alike to a viewer but differ in
-// what is hidden from it; the same move is played in both. What the viewer observes on the way, at every event and at
-// the end, is its trace. Where the traces agree, the viewer has learned nothing by rule that could tell the worlds
-// apart, so it must have been told the same events, byte for byte. (Where they differ, the rules showed it something: a
-// card that was turned up, say, and events may speak of it.)
+// Checks that events reveal nothing to viewers who must not know it. It makes two worlds that look alike to a viewer
+// but differ in what is hidden, and plays the same move in both. The viewer's trace is what it observes at every event
+// and at the end. If the traces agree, the rules have shown the viewer nothing that distinguishes the worlds, so it
+// must have received the same events, byte for byte. (If they differ, the rules showed it something, such as a card
+// that was turned up, and events may mention it.)
 #pragma once
 
 #include <string>
@@ -15,9 +15,9 @@
 namespace cardtable {
 
 struct PrivacyReport {
-  std::string leak;                   ///< what somebody was told that they must not know; empty if nothing
+  std::string leak;                   ///< what a viewer learned without being allowed to; empty if nothing
   std::uint64_t compared = 0;         ///< moves in worlds with equal traces
-  std::uint64_t differing_apart = 0;  ///< those of them in which others were told different things
+  std::uint64_t differing_apart = 0;  ///< those of them in which others received different events
   std::uint64_t private_events = 0;
 };
 
@@ -49,7 +49,7 @@ class PrivacyCheck {
     std::string untold;                          ///< the others
   };
 
-  /// A move in `state`, as one viewer lives through it.
+  /// A move in `state`, as one viewer experiences it.
   Heard lived(State state, Seat mover, const Move& move, Viewer viewer) {
     Heard heard;
     const auto look = [&] {
@@ -75,7 +75,7 @@ class PrivacyCheck {
       const State other = BatteryTraits<C>::hidden_permuted(state, viewer, rng_);
       rules_.legal_moves(state, moves_);
       compare(state, other, rules_.to_decide(state), moves_[below(moves_.size())], viewer);
-      // Moves that are taken but never listed, and those out of turn.
+      // Moves that are accepted but never listed, and moves out of turn.
       const Seat any = seat_at(below(players));
       for (int tries = 0; tries < 8; ++tries) compare(state, other, any, universe_[below(universe_.size())], viewer);
     }
@@ -91,7 +91,7 @@ class PrivacyCheck {
     if (here.told == there.told) return;
     report_.leak = codec_.format_move(move) + " told " +
                    (viewer ? "seat " + std::to_string(index(*viewer)) : "a spectator") + "\n" + here.told +
-                   "and where what is hidden differs\n" + there.told + "in " + json::serialize(codec_.position(state));
+                   "and, with other hidden cards,\n" + there.told + "in " + json::serialize(codec_.position(state));
   }
 
   std::size_t below(std::size_t bound) { return rng_.below(static_cast<std::uint32_t>(bound)); }

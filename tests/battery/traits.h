@@ -1,4 +1,4 @@
-// What the battery must be told about a game beyond its contract. Each game specialises BatteryTraits in a
+// What the battery needs to know about a game beyond its contract. Each game specialises BatteryTraits in a
 // battery_traits.h beside its tests:
 //
 //   template <> struct BatteryTraits<last_card::Codec> {

@@ -1,6 +1,6 @@
 // Whether a text for people is in words: no piece of the notation that moves are written in (`7C`, `side-right-0-4`,
-// `block_express_bus`) may stand in it. What a game's players do say, such as the cells of a board with letters and
-// numbers along its edge, its BatteryTraits name in `is_said_by_people`.
+// `block_express_bus`) may stand in it. A game's BatteryTraits lists the exceptions in `is_said_by_people`: notation
+// that players do say, such as the cells of a board with letters and numbers along its edge.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// What the bots of every game must hold to. The build instantiates it for each game of engine/games/games.h, with the
-// game's own policy or the plain one.
+// What the bots of every game must do. The build instantiates it for each game of engine/games/games.h, with the game's
+// own policy or the plain one.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -84,7 +84,7 @@ TYPED_TEST_P(BotsBattery, EveryChoiceIsLegal) {
   });
 }
 
-// What a seat must not know is permuted; no bot may notice.
+// The test permutes what a seat must not know; no bot may notice.
 TYPED_TEST_P(BotsBattery, NoBotPeeks) {
   using TheCodec = typename TypeParam::Codec;
   this->at_many_decisions(24, [&](const auto& state, Rng& rng) {
@@ -176,7 +176,7 @@ TYPED_TEST_P(BotsBattery, ProspectsAreSharesOfAWin) {
   });
 }
 
-TYPED_TEST_P(BotsBattery, AStopIsObeyedAtOnce) {
+TYPED_TEST_P(BotsBattery, AStopTakesEffectAtOnce) {
   using TheRules = typename TypeParam::Codec::Rules;
   const auto state =
       this->rules.deal(default_options(TheRules::info().options), TheRules::info().min_players, 1, NullSink{});
@@ -190,6 +190,6 @@ TYPED_TEST_P(BotsBattery, AStopIsObeyedAtOnce) {
 }
 
 REGISTER_TYPED_TEST_SUITE_P(BotsBattery, EveryChoiceIsLegal, NoBotPeeks, ReasonsAreWords, QuickMovesDoNotPeekEither,
-                            SameSeedAndIterationsSameMove, ProspectsAreSharesOfAWin, AStopIsObeyedAtOnce);
+                            SameSeedAndIterationsSameMove, ProspectsAreSharesOfAWin, AStopTakesEffectAtOnce);
 
 }  // namespace cardtable

@@ -57,7 +57,7 @@ TEST(Candidates, AStageThatTookLongLeavesLessToTheOthers) {
   EXPECT_EQ(candidates.left().size(), 2U);
 }
 
-TEST(Candidates, WhoDroppedOutIsStillKnown) {
+TEST(Candidates, CandidatesThatDroppedOutAreStillKnown) {
   auto candidates = of_eight();
   try_all(candidates);
   candidates.drop_worse_half(0.5);

@@ -1,4 +1,4 @@
-// What the shared tests must be told about Crazy Eights (tests/battery/traits.h).
+// What the shared tests need to know about Crazy Eights (tests/battery/traits.h).
 #pragma once
 
 #include <string_view>
@@ -29,7 +29,7 @@ struct BatteryTraits<crazy_eights::Codec> {
   }
   static bool is_listed_when_legal(const State&, Seat, const Move&) { return true; }
 
-  /// Other hands and the stock change cards, but for the one that everybody knows the dealer to hold.
+  /// Other hands and the stock exchange cards, except the one that everybody knows the dealer holds.
   static State hidden_permuted(State state, Viewer viewer, Rng& rng) {
     HiddenCards<Card> hidden;
     const State original = state;

@@ -54,7 +54,7 @@ TEST(CrazyEights, CE_SETUP_2_NoEightIsTurnedUpAndTheDealerKeepsTheCard) {
   }
 }
 
-TEST(CrazyEights, CE_TURN_1_OnlyWhoIsOnTurn) {
+TEST(CrazyEights, CE_TURN_1_OnlyThePlayerOnTurn) {
   State state = with_hand({kSevenHearts, kNineClubs});
   EXPECT_EQ(Rules{}.check(state, Seat{1}, kDraw).rule, Rule::kTurn1);
   make(state, play(kNineClubs));
@@ -87,7 +87,7 @@ TEST(CrazyEights, CE_DRAW_1_FiveTimesAtMost) {
   EXPECT_EQ(Rules{}.check(state, Seat{0}, kDraw).rule, Rule::kDraw1);
 }
 
-TEST(CrazyEights, CE_PASS_1_OnlyWhoCannotDraw) {
+TEST(CrazyEights, CE_PASS_1_OnlyPlayersWhoCannotDraw) {
   State state = with_hand({kNineClubs});
   EXPECT_EQ(Rules{}.check(state, Seat{0}, kPass).rule, Rule::kPass1);
   for (int i = 0; i < kMostDraws; ++i) make(state, kDraw);

@@ -157,7 +157,7 @@ std::string_view Rules::broken_invariant(const State& state) const {
   if (!is_eight && (state.must_name || state.suit != state.top.suit())) return "only an eight's suit is named";
   for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
     const bool is_out = state.ending == Ending::kOut && seat_at(seat) == state.on_turn;
-    if ((seat >= state.players || is_out) != state.hands[seat].empty()) return "whoever is not out has cards";
+    if ((seat >= state.players || is_out) != state.hands[seat].empty()) return "a player who is not out has cards";
   }
   return {};
 }

@@ -115,7 +115,7 @@ struct Rules {
     for (const Card card : state.hands[index(state.on_turn)] & playable_cards(state)) {
       moves.push_back({.kind = MoveKind::kPlay, .card = card});
     }
-    // Passing is for whoever cannot draw (any more).
+    // Only a player who cannot draw (any more) may pass.
     moves.push_back({.kind = can_draw(state) ? MoveKind::kDraw : MoveKind::kPass});
   }
   Verdict<Rule> check(const State& state, Seat seat, const Move& move) const;

@@ -1,5 +1,5 @@
 // The tests that every game's actions and features must pass. The build instantiates them for each game of
-// engine/games/games.h; what is hidden, and which options there are, is in its battery_traits.h.
+// engine/games/games.h; its battery_traits.h says what is hidden and which options there are.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -160,7 +160,7 @@ TYPED_TEST_P(EnvironmentBattery, WhatIsHiddenChangesNoByte) {
   EXPECT_GT(changed, 100) << "nothing was hidden in the first place";
 }
 
-TYPED_TEST_P(EnvironmentBattery, BytesTellPositionsApart) {
+TYPED_TEST_P(EnvironmentBattery, DifferentPositionsGiveDifferentBytes) {
   if (!TypeParam::Actions::kIsTotal) GTEST_SKIP() << "a game without tables of its own has plain features";
   const std::size_t size = this->features();
   std::set<std::string> seen;  // g++ 12 warns wrongly of sets of vectors
@@ -176,6 +176,6 @@ TYPED_TEST_P(EnvironmentBattery, BytesTellPositionsApart) {
 REGISTER_TYPED_TEST_SUITE_P(EnvironmentBattery, EveryLegalMoveHasItsOwnActionAndText,
                             EveryActionIsAMoveThatCanBeWrittenAndRead, MovesWithoutAnActionAreNeverNumbered,
                             GroupsFollowEachOtherAndCoverAllActions, EntriesHaveNamesAndStayWithinTheirBounds,
-                            WhatIsHiddenChangesNoByte, BytesTellPositionsApart);
+                            WhatIsHiddenChangesNoByte, DifferentPositionsGiveDifferentBytes);
 
 }  // namespace cardtable

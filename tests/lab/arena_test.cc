@@ -110,12 +110,12 @@ TEST(Interval, Wilson) {
   EXPECT_EQ(wilson_interval(0, 10).low, 0);
 }
 
-// Who knows every card to come beats the heuristic by far more than any bot that does not.
+// A player who knows every card to come beats the heuristic by far more than any other bot.
 TEST(Entrants, ASeerKnowsMore) {
   const Registry registry;
   for (const auto& type : registry.games()) {
     ArenaPlan plan{.type = type.get(), .options = default_options(type->info().options), .entrants = {}, .games = 40};
-    // Only who wins counts here. Playing on for the other places takes most of a game of RotoRouter.
+    // Only the winner counts here. Playing on for the other places takes most of a game of RotoRouter.
     (void)set_option("stop_at_winner=true", type->info().options, plan.options);
     plan.entrants.push_back(*parse_entrant("seer@200", std::chrono::milliseconds(1'000)));
     plan.entrants.push_back(*parse_entrant("medium", std::chrono::milliseconds(1'000)));

@@ -39,7 +39,7 @@ TEST(Estimates, UnitsAreThoseOfPeople) {
 }
 
 // 50 games that are 2 turns longer and 50 that are 4 longer: 3 on average, standard deviation 1.00504, error 0.1005.
-TEST(Estimates, ADifferenceIsToldInASentence) {
+TEST(Estimates, ADifferenceIsDescribedInASentence) {
   FigureSum sum;
   for (int i = 0; i < 50; ++i) {
     sum.add(2);
@@ -60,7 +60,7 @@ TEST(Estimates, TheExampleOfTheFirstSeat) {
 }
 
 // +1 and -1 in turn: no difference at all. And 20 games, all one turn longer, are too few to speak of.
-TEST(Estimates, WhatChanceCouldDoIsNotTold) {
+TEST(Estimates, DifferencesWithinChanceAreNotReported) {
   FigureSum even;
   for (int i = 0; i < 100; ++i) even.add(i % 2 == 0 ? 1 : -1);
   EXPECT_FALSE(difference_of(Figure::kTurns, even).is_beyond_chance);
@@ -70,7 +70,7 @@ TEST(Estimates, WhatChanceCouldDoIsNotTold) {
 }
 
 // Three seats with 5, 3 and 2 of 10 games: the first has 16.7 points more than a third.
-TEST(Estimates, TheSeatAdvantageIsThatOfTheSeatFurthestFromAnEqualShare) {
+TEST(Estimates, TheSeatAdvantageIsTheLargestDifferenceFromAnEqualShare) {
   LabTally tally;
   for (int game = 0; game < 10; ++game) {
     Result result;

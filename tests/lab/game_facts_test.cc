@@ -35,7 +35,7 @@ TEST(GameFacts, DecisionsAddUp) {
   EXPECT_EQ(facts[Figure::kStarter], static_cast<std::int64_t>(Tally::kWholeWin));
 }
 
-TEST(GameFacts, EndingsAreToldApart) {
+TEST(GameFacts, EndingsAreDistinguished) {
   const auto won = facts_of({}, won_by({0, 2}), 3, {});
   EXPECT_EQ(won[seat_figure(0)], 30);
   EXPECT_EQ(won[seat_figure(1)], 0);

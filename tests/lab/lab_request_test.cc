@@ -1,4 +1,4 @@
-// What is asked of the lab: by the page, in JSON, and by the command line.
+// Requests to the lab: from the page, in JSON, and from the command line.
 #include "lab/figures/lab_request.h"
 
 #include <gtest/gtest.h>
@@ -41,7 +41,7 @@ class LabRequests : public testing::Test {
   fs::path folder = fs::temp_directory_path() / ("cardtable-request-" + std::to_string(getpid()));
 };
 
-// What the page leaves out is as on the command line, so that both play the same games.
+// The page has the same defaults as the command line, so that both play the same games.
 TEST_F(LabRequests, ThePageAndTheCommandLineAskForTheSame) {
   const auto page = parsed(R"({"game":"last-card"})");
   ASSERT_TRUE(page) << page.error().text();
@@ -78,7 +78,7 @@ TEST_F(LabRequests, WhatMakesNoSenseIsRefused) {
   EXPECT_TRUE(why(R"({"game":"last-card","variants":[{"options":{"hnad":5}}]})").starts_with("variants[0].options"));
 }
 
-// Fewer cards than hands, and what else cannot be played, is refused before a game is dealt, by both ways.
+// Both ways refuse unplayable variants, such as fewer cards than hands, before a game is dealt.
 TEST_F(LabRequests, AVariantThatCannotBePlayedIsRefused) {
   // Two players: (24 + 9) · 2 = 66 cards.
   EXPECT_EQ(why(R"({"game":"rotorouter","players":2,"variants":[{"name":"big","options":{"more_straights":9}}]})"),

@@ -1,4 +1,4 @@
-// Whole runs of the lab, held against the simulation and against games that are played again by other means.
+// Whole runs of the lab, compared with the simulation and with games played again by other means.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -188,7 +188,7 @@ TEST_F(LabRuns, StoriesEndWithTheResult) {
   EXPECT_EQ(tally.moments[kMoments - 1].uncertainty, 0U);
 }
 
-// Whoever never does anything at all has no choice left, and nothing changes; nor if nothing fits.
+// A player who may never do anything has no choice left, so nothing changes; nor does it if no move fits.
 TEST_F(LabRuns, ARestrictionThatLeavesNothingRestrictsNothing) {
   auto wish = plan("last-card", 2, "medium", 10);
   wish.without = {"*", "no such move"};
@@ -204,7 +204,7 @@ TEST_F(LabRuns, ARestrictionThatLeavesNothingRestrictsNothing) {
 // A player of Last Card who draws instead of playing cards loses nearly always: half a win of two players.
 TEST_F(LabRuns, DoingWithoutTheMovesThatMatterLoses) {
   auto wish = plan("last-card", 2, "medium", 40);
-  wish.most_decisions = 1'000;  // who only draws may never let the game end
+  wish.most_decisions = 1'000;  // a player who only draws may never let the game end
   wish.without = {"play*"};
   wish.without_games = 40;
   const auto tally = run(wish).without[0];

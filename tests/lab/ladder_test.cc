@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t kWin = Tally::kWholeWin;
 
-/// Two players: who wins with the better bot in seat 0, and with it in seat 1.
+/// Two players: the winner with the better bot in seat 0, and with it in seat 1.
 void deal(RungTally& tally, std::size_t first, std::size_t second) {
   std::vector<PerSeat<std::uint64_t>> wins(2);
   wins[0][first] = kWin;
@@ -28,7 +28,7 @@ TEST(Ladder, WhereTheBetterAlwaysWinsAllIsSkill) {
   EXPECT_NEAR(shares.rest, 0, 1e-12);
 }
 
-// Half of the deals are won from seat 0, half from seat 1, whoever sits there: all is the deal.
+// Seat 0 wins half of the deals and seat 1 the other half, no matter who sits there: the deal decides everything.
 TEST(Ladder, WhereTheSeatDecidesAllIsTheDeal) {
   RungTally tally;
   for (int i = 0; i < 10; ++i) deal(tally, i % 2 == 0 ? 0 : 1, i % 2 == 0 ? 0 : 1);
@@ -38,8 +38,8 @@ TEST(Ladder, WhereTheSeatDecidesAllIsTheDeal) {
   EXPECT_NEAR(shares.deal, 1, 1e-12);
 }
 
-// All four outcomes equally often: neither who plays nor the deal tells anything.
-TEST(Ladder, WhereNothingTellsAllIsTheRest) {
+// All four outcomes are equally frequent: neither the player nor the deal matters.
+TEST(Ladder, WhereNothingMattersAllIsTheRest) {
   RungTally tally;
   deal(tally, 0, 0);
   deal(tally, 0, 1);

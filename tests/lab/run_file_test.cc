@@ -88,7 +88,7 @@ TEST_F(RunFiles, AnotherVersionIsRefused) {
   EXPECT_NE(end.error().text().find("another version"), std::string::npos) << end.error().text();
 }
 
-// Whatever is done to the file, it is refused with a reason or read; never more.
+// However the file is damaged, it is either refused with a reason or read, and nothing worse happens.
 TEST_F(RunFiles, ADamagedFileIsRefused) {
   LabWork mine(plan(20));
   ASSERT_TRUE(run_pieces(mine, {.threads = 1, .run_file = path}));
@@ -113,7 +113,7 @@ TEST_F(RunFiles, ADamagedFileIsRefused) {
 }
 
 // A full disk leaves what was there before, and nothing beside it.
-TEST_F(RunFiles, AFullDiskIsToldAndNothingIsHalfWritten) {
+TEST_F(RunFiles, AFullDiskIsReportedAndNothingIsHalfWritten) {
   const auto full = write_whole_file("/dev/full", "text");
   ASSERT_FALSE(full);
   EXPECT_EQ(full.error().text(), "/dev/full: cannot be written: No space left on device");

@@ -95,7 +95,7 @@ TEST_F(Simulations, BothWaysCountTheSameThings) {
   }
 }
 
-TEST_F(Simulations, AnInterruptKeepsWhatThereIs) {
+TEST_F(Simulations, AnInterruptKeepsTheResultsSoFar) {
   std::stop_source stop;
   auto wish = plan("last-card", 2, "random", 0);
   wish.seconds = 1'000;

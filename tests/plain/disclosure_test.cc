@@ -1,5 +1,5 @@
-// What undo asks a game (engine/core/disclosure.h), on the template game: no game says itself which of its moves tell
-// somebody something, and none can hide its generator from the question.
+// What undo asks a game (engine/core/disclosure.h), on the template game: no game lists the moves that reveal
+// something, and none can hide its generator.
 #include "engine/core/disclosure.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What a game gets that has nothing but its rules and its codec: matches by name, mass simulation, bots, a screen.
+// What a game with nothing but rules and a codec gets: matches by name, mass simulation, bots, a screen.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@
 namespace cardtable {
 namespace {
 
-// What a registered game gets without a line more: matches by name, mass simulation.
+// What a registered game gets without another line of code: matches by name, mass simulation.
 TEST(PlainGame, CanBeRegistered) {
   const GameTypeOf<count_up::Codec> type;
   const auto start = type.deal(default_options(type.info().options), 3, 1);

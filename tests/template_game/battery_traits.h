@@ -1,4 +1,4 @@
-// What the shared tests must be told about Count Up (tests/battery/traits.h). Only for tests.
+// What the shared tests need to know about Count Up (tests/battery/traits.h). Only for tests.
 #pragma once
 
 #include <span>
@@ -23,7 +23,7 @@ struct BatteryTraits<count_up::Codec> {
   static std::vector<Move> every_move() { return {{1}, {2}, {3}, {4}}; }
   static bool is_listed_when_legal(const State&, Seat, const Move&) { return true; }
 
-  /// Other hands and the draw pile change cards; a player on turn keeps a card that fits, which everybody knows.
+  /// Other hands and the draw pile exchange cards; a player on turn keeps a card that fits, as everybody knows.
   static State hidden_permuted(State state, Viewer viewer, Rng& rng) {
     const State original = state;
     const count_up::Rules rules;

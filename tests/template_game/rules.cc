@@ -72,7 +72,7 @@ Observation Rules::observe(const State& state, Viewer viewer) const {
 State Rules::determinize(const Observation& seen, Rng& rng) const {
   State state{};
   static_cast<Open&>(state) = seen;
-  // What was not seen is the deck without the viewer's hand and the discards.
+  // The unseen cards are the deck without the viewer's hand and the discards.
   Hand left{0, 3, 3, 3, 3};
   for (const Number number : seen.discard) --left[number];
   for (Number number = 1; number <= 4; ++number)

@@ -45,7 +45,7 @@ inline constexpr auto kEndingWords = std::to_array<std::string_view>({"none", "w
 /// How many of each number a hand holds; [0] is unused.
 using Hand = std::array<std::uint8_t, 5>;
 
-/// What everybody sees. State and Observation hold it alike: whatever is added to State alone stays hidden.
+/// What everybody sees. State and Observation both contain it; anything added to State alone stays hidden.
 struct Open {
   Pile<Number, kCards> discard;
   std::uint32_t turns = 0;

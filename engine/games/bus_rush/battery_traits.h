@@ -1,4 +1,4 @@
-// What the shared tests must be told about NYC Bus Rush (tests/battery/traits.h). Only for tests.
+// What the shared tests need to know about NYC Bus Rush (tests/battery/traits.h). Only for tests.
 #pragma once
 
 #include <algorithm>
@@ -71,7 +71,7 @@ struct BatteryTraits<bus_rush::Codec> {
   /// The cards of other hands and those of the draw piles change places; reroutes of others go and come.
   static State hidden_permuted(const State& state, Viewer viewer, Rng& rng) {
     const State all = permuted(state, viewer, kNoSeat, rng);
-    // Without actions a turn is open only for a card that its player holds; that hand must then stay as it is.
+    // A turn without actions is open only because of a card that its player holds, so that hand must stay as it is.
     if (bus_rush::Rules().broken_invariant(all).empty()) return all;
     return permuted(state, viewer, state.on_turn, rng);
   }

@@ -54,7 +54,7 @@ inline BusCards playable_bus_cards(const Catalog& catalog, const State& state, c
   return served - blocked_bus_cards(catalog, state, modifiers);
 }
 
-/// Not inlined: is_turn_spent is asked after every move and rarely comes here, so it should stay small.
+/// Not inlined: is_turn_spent runs after every move and rarely gets here, so it should stay small.
 [[gnu::noinline]] inline bool has_playable_bus_card(const Catalog& catalog, const State& state) {
   return !playable_bus_cards(catalog, state, modifiers_for(catalog, state, state.on_turn)).empty();
 }
@@ -66,8 +66,8 @@ inline bool is_turn_spent(const Catalog& catalog, const State& state) {
   return !has_playable_bus_card(catalog, state);
 }
 
-/// The rule that forbids the player on turn a Bus card from the hand, or nothing. Who is restricted by a Select card,
-/// and how, is checked apart.
+/// The rule that forbids the player on turn a Bus card from the hand, or nothing. The target and effect of a Select
+/// card are checked separately.
 inline std::optional<Rule> rule_against_bus(const Catalog& catalog, const State& state, Card card) {
   const Modifiers modifiers = modifiers_for(catalog, state, state.on_turn);
   if (playable_bus_cards(catalog, state, modifiers).contains(card)) return std::nullopt;

@@ -65,7 +65,7 @@ TEST(BusRush, BR_BONUS_1_TheFirstToThreeInQueensTakesTheRedesignForGood) {
   EXPECT_EQ(game.text("/bonuses/queens_bus_redesign"), R"({"owner":0,"locked":true,"counts":[3,2]})");
   Played second(queens_race(R"({"owner":1,"counts":[2,3]})"));
   EXPECT_EQ(second.play("bus q23-loc"), "ok");
-  EXPECT_EQ(second.number("/bonuses/queens_bus_redesign/owner"), 1) << "who was first keeps it";
+  EXPECT_EQ(second.number("/bonuses/queens_bus_redesign/owner"), 1) << "the first player keeps it";
 }
 
 TEST(BusRush, BR_BONUS_1_TwoInQueensAreNotEnough) {
@@ -115,7 +115,7 @@ TEST(BusRush, BR_WIN_1_ThirteenPointsAreNotEnough) {
   EXPECT_FALSE(game.result().over);
 }
 
-TEST(BusRush, BR_WIN_1_ABoroughWithoutAPointKeepsOneFromWinning) {
+TEST(BusRush, BR_WIN_1_NoWinWithoutAPointInEveryBorough) {
   // 12 points and the two bonuses are 16, but Staten Island is missing.
   constexpr std::string_view kMissing = R"({"players":2,"borough":"manhattan","hands":[
     {"bus":["m7-loc","sim1c-exp"],"score":{"manhattan":2,"brooklyn":3,"queens":3,"bronx":3}},{}],

@@ -108,7 +108,7 @@ TEST(BusRushHeuristic, RestrictsTheLeader) {
   EXPECT_EQ(heuristic(R"({"players":3,"borough":"manhattan","hands":[
     {"bus":["m7-loc","m15-sel"]},{"score":{"bronx":1}},{"score":{"bronx":3,"brooklyn":2}}]})"),
             "bus m15-sel 2 block_non_express_bus");
-  // Who may ride Express only is kept off those too.
+  // A player who may only ride Express loses those rides too.
   EXPECT_EQ(heuristic(R"({"players":3,"borough":"manhattan","hands":[
     {"bus":["m7-loc","m15-sel"]},{"score":{"bronx":1}},{"score":{"bronx":3,"brooklyn":2}}],
     "restrictions":[{"seat":2,"effect":"block_non_express_bus"}]})"),
@@ -229,7 +229,7 @@ TEST(BusRushReasons, NameWhatAMoveDoes) {
   EXPECT_EQ(why(kManhattan, "rush reroute-1 b46-loc queens"), "reroute the B46 to Queens: it can be played there");
   EXPECT_EQ(why(kManhattan, "rush bus_transfer-1"), "play Bus Transfer: one more Bus play, the next one free");
   EXPECT_EQ(why(kManhattan, "trade m7-loc m98-lim"),
-            "trade the M7 and the M98 for a Rush card: what is given helps least now");
+            "trade the M7 and the M98 for a Rush card: gives away what helps least now");
   EXPECT_EQ(why(kManhattan, "wait"), "wait: draws a Bus card");
 }
 

@@ -117,7 +117,7 @@ TEST(BusRush, BR_BUS_6_PlayedAndTradedCardsGoToTheirDiscards) {
   EXPECT_EQ(game.text("/hands/0/rush"), R"(["taxi-1"])");
 }
 
-TEST(BusRush, ACardThatIsNotHeldOrNotOnesTurnIsBadInput) {
+TEST(BusRush, ACardNotHeldOrAnotherSeatsTurnIsBadInput) {
   Played game(R"({"players":2,"borough":"manhattan","hands":[{"bus":["m7-loc"]},{"bus":["m11-loc"]}]})");
   EXPECT_EQ(game.play("bus m11-loc"), "input");
   EXPECT_EQ(game.play_as(Seat{1}, "bus m11-loc"), "input");

@@ -110,7 +110,7 @@ TEST(BusRush, CatalogDescribesItsCards) {
   EXPECT_EQ(cards.at("transfer_day-1").at("rounds").to_number<int>(), 0);
 }
 
-// The letters of a route tell its borough, and whether it is an express route.
+// The letters of a route show its borough, and whether it is an express route.
 TEST(BusRush, CatalogRoutesFitTheirBoroughs) {
   const std::map<std::string, std::set<std::string>> letters_of{{"manhattan", {"M", "BxM"}},
                                                                 {"brooklyn", {"B", "BM", "X"}},
@@ -139,7 +139,7 @@ std::vector<std::string> quoted_ids(const std::string& markdown) {
   return ids;
 }
 
-// Every card stands in the rulebook's list with what the catalogue says of it, and no other does.
+// The rulebook lists every card as the catalogue describes it, and no other card.
 TEST(BusRush, CatalogIsTheListInTheRulebook) {
   std::string book;
   for (const auto& rulebook : rulebooks()) {
@@ -205,7 +205,7 @@ TEST(BusRush, CatalogErrorsNameTheLine) {
             line_of("m7-loc ") + ": value must be 1 to 3, not 'x'");
   EXPECT_EQ(why_not(changed("taxi                  2", "taxi                  3")),
             line_of("taxi-1 ") + ": actions must be 0 to 2, not '3'");
-  EXPECT_EQ(why_not(changed("m11-loc ", "m7-loc  ")), line_of("m11-loc ") + ": card 'm7-loc' is there twice");
+  EXPECT_EQ(why_not(changed("m11-loc ", "m7-loc  ")), line_of("m11-loc ") + ": card 'm7-loc' appears twice");
   EXPECT_EQ(why_not(changed("m11-loc ", "M11-loc ")),
             line_of("m11-loc ") + ": 'M11-loc' is not an id: small letters, digits, - and _ only");
   EXPECT_EQ(why_not(changed("rush_hour              2", "rush_hour              0")),
@@ -229,7 +229,7 @@ TEST(BusRush, CatalogAmountsAreChecked) {
   EXPECT_EQ(why_not(with("amount taxi 1")), where + ": 'taxi' is not a kind of Event or Perk");
   EXPECT_EQ(why_not(with("amount bus_lane 1")), where + ": bus_lane has no amount to change");
   EXPECT_EQ(why_not(with("amount fare_inspector 1")), where + ": fare_inspector has no amount to change");
-  EXPECT_EQ(why_not(with("amount rush_hour 2")), where + ": the amount of rush_hour is there twice");
+  EXPECT_EQ(why_not(with("amount rush_hour 2")), where + ": the amount of rush_hour appears twice");
   EXPECT_EQ(why_not(changed("amount fare_holiday         2", "amount fare_holiday 3")),
             line_of("amount fare_holiday") + ": the amount of fare_holiday must be 1 to 2, not '3'");
 }
@@ -237,7 +237,7 @@ TEST(BusRush, CatalogAmountsAreChecked) {
 /// The standard text without its lines on amounts, as it was before there were any.
 std::string text_without_amounts() { return standard_text().substr(0, standard_text().find("amount service_surge")); }
 
-// What replays and perft figures were recorded with: the same cards, the same number for them.
+// Replays and perft figures were recorded with these cards, so their digest must stay the same.
 TEST(BusRush, CatalogWithoutAmountsIsTheUsualOne) {
   const auto plain = Catalog::parse(text_without_amounts());
   ASSERT_TRUE(plain.has_value()) << plain.error().text();
@@ -247,8 +247,8 @@ TEST(BusRush, CatalogWithoutAmountsIsTheUsualOne) {
   EXPECT_EQ(plain->amount(CityEvent::kFareHoliday), 2);
   EXPECT_EQ(plain->amount(Perk::kUnlimitedCard), 1);
   EXPECT_EQ(plain->amount(Perk::kBusLane), 0);
-  EXPECT_EQ(plain->effect_text(*plain->find("service_surge-1")), "One more Bus play a turn.");
-  EXPECT_EQ(plain->effect_text(*plain->find("bus_lane-1")), "Restrictions on Bus plays do not hold for you.");
+  EXPECT_EQ(plain->effect_text(*plain->find("service_surge-1")), "One more Bus play per turn.");
+  EXPECT_EQ(plain->effect_text(*plain->find("bus_lane-1")), "Restrictions on Bus plays do not apply to you.");
 }
 
 TEST(BusRush, CatalogAmountsTellOneGameFromAnother) {
@@ -288,8 +288,8 @@ TEST(BusRush, CatalogAmountsAreInTheWords) {
       texts[std::string(card.at("id").as_string())] = text->as_string();
     }
   }
-  EXPECT_EQ(texts.at("service_surge-1"), "2 more Bus plays a turn.");
-  EXPECT_EQ(texts.at("rush_hour-2"), "3 actions fewer a turn.");
+  EXPECT_EQ(texts.at("service_surge-1"), "2 more Bus plays per turn.");
+  EXPECT_EQ(texts.at("rush_hour-2"), "3 actions fewer per turn.");
   EXPECT_EQ(texts.at("fare_holiday-1"), "A trade value of 1, as well as 3, buys a Rush card.");
   EXPECT_EQ(texts.at("city_funding_boost-1"), "2 more actions for the player whose turn starts.");
   EXPECT_EQ(texts.at("transfer_day-1"), "Everyone draws 4 Bus cards.");
@@ -370,7 +370,7 @@ TEST(BusRush, CatalogCountsAreChecked) {
             line_of("deck bus") + ": deck bus must have 20 to 64 cards");
   EXPECT_EQ(why_not(changed("deck rush 28", "deck rush 7")),
             line_of("deck rush") + ": deck rush must have 8 to 32 cards");
-  EXPECT_EQ(why_not(changed("deck perk 8", "deck bus 8")), line_of("deck perk") + ": deck bus is there twice");
+  EXPECT_EQ(why_not(changed("deck perk 8", "deck bus 8")), line_of("deck perk") + ": deck bus appears twice");
   EXPECT_EQ(why_not(changed("deck bus 60", "deck tram 60")),
             line_of("deck bus") + ": write `deck NAME COUNT`; the decks are bus, rush, event, perk");
   EXPECT_EQ(why_not("m7-loc local manhattan 1 M7"), "line 1: a card stands before the first deck");
@@ -385,7 +385,7 @@ TEST(BusRush, CatalogBoundsTheNumberOfMoves) {
   EXPECT_NE(why_not(all_ones).find("moves"), std::string::npos) << why_not(all_ones);
 }
 
-TEST(BusRush, CatalogOfOnesOwnIsPlayedWith) {
+TEST(BusRush, CatalogOfYourOwnCanBePlayed) {
   Registry registry;
   ASSERT_TRUE(
       registry.use_data(changed("b46-loc      local    brooklyn       1", "b99-loc      local    queens         2"))

@@ -1,4 +1,5 @@
-// The position in words: goal, progress and prompt, what each move is called and costs, what each thing means.
+// The position in words: goal, progress and prompt, the name and price of each move, the meaning of everything on the
+// table.
 #include <map>
 
 #include "engine/games/bus_rush/testing.h"
@@ -12,9 +13,10 @@ std::string goal_with(std::string_view options) {
 }
 
 TEST(BusRushGuide, BR_WIN_1_TheGoalHasTheNumbersOfTheGame) {
-  EXPECT_EQ(goal_with("{}"), "Be first to 14 points with at least 1 in every borough.");
+  EXPECT_EQ(goal_with("{}"), "Be the first to reach 14 points, with at least 1 in every borough.");
   EXPECT_EQ(goal_with(R"({"bonuses":false,"turn_limit":60})"),
-            "Be first to 14 points with at least 1 in every borough; there are no bonuses; the game ends after turn "
+            "Be the first to reach 14 points, with at least 1 in every borough; there are no bonuses; the game ends "
+            "after turn "
             "60.");
 }
 
@@ -77,7 +79,7 @@ TEST(BusRushGuide, BR_WIN_1_WhatWinsIsSaidFirst) {
   EXPECT_TRUE(game.guide(Seat{0}).choices.empty());
 }
 
-TEST(BusRushGuide, BR_RESTRICT_3_WhoeverWaitsIsToldWhatIsToCome) {
+TEST(BusRushGuide, BR_RESTRICT_3_AWaitingPlayerLearnsOfTheRestriction) {
   const Played game(R"({"players":3,"hands":[{},{},{"taxi":{"borough":"bronx","returns_in_round":4}}],
     "restrictions":[{"seat":1,"effect":"block_express_bus"},{"seat":1,"effect":"block_rush_cards"}]})");
   EXPECT_EQ(game.guide(Seat{1}).prompt, "@0 is to play. Next turn you may not play Express cards or Rush cards.");
@@ -176,14 +178,14 @@ TEST(BusRushGuide, BR_RESTRICT_3_ARestrictionThatIsThereAlreadySaysSo) {
   const Played game(R"({"players":3,"borough":"manhattan","hands":[{"bus":["m15-sel","m98-lim"]},{},
     {"perks":["bus_lane-1"],"active_perk":"bus_lane-1"}],
     "restrictions":[{"seat":1,"effect":"block_non_express_bus"}]})");
-  const std::string already = "1 action; @1 already may not play these cards: only the point counts";
+  const std::string already = "1 action; @1 already has this restriction: you only score the point";
   EXPECT_EQ(game.choice("bus m98-lim").price, already);
   EXPECT_FALSE(game.choice("bus m98-lim").is_costly) << "there is no choice to make";
   EXPECT_TRUE(game.choice("bus m15-sel 1 block_non_express_bus").is_costly);
   EXPECT_EQ(game.choice("bus m15-sel 1 block_non_express_bus").price, already);
   EXPECT_EQ(game.choice("bus m15-sel 1 block_express_bus").price, "1 action");
   EXPECT_EQ(game.choice("bus m15-sel 2 block_express_bus").price,
-            "1 action; the Perk of @2 lifts this while it is active");
+            "1 action; @2's Perk lifts this while it is active");
   EXPECT_EQ(game.choice("bus m15-sel 2 block_rush_cards").price, "1 action") << "Bus Lane is for Bus plays";
 }
 
@@ -244,7 +246,7 @@ TEST(BusRushGuide, EveryCardHasAMeaningMadeFromTheCatalogue) {
             "Limited, Manhattan: play it there to score 1 point. The next player may not play Local, Limited and "
             "Select cards. Trade value 2.");
   EXPECT_EQ(meanings.at("card:taxi-1").text, "Travel alone to any other borough. It takes both actions.");
-  EXPECT_EQ(meanings.at("card:rush_hour-1").text, "One action fewer a turn. It lasts 2 rounds.");
+  EXPECT_EQ(meanings.at("card:rush_hour-1").text, "One action fewer per turn. It lasts 2 rounds.");
   for (const std::string_view key :
        {"button:wait", "button:trade", "button:perk", "button:end", "counter:round", "counter:actions", "counter:plays",
         "counter:value", "deck:rush", "piece:bus", "piece:taxi", "borough:staten-island",

@@ -30,7 +30,7 @@ TEST(BusRush, BR_PERK_1_NeedsAnAction) {
   EXPECT_EQ(game.play("perk buy"), "BR-PERK-1");
 }
 
-TEST(BusRush, BR_PERK_2_SwitchingIsFreeOnOnesOwnTurn) {
+TEST(BusRush, BR_PERK_2_SwitchingIsFreeOnYourOwnTurn) {
   Played game(R"({"players":2,"hands":[{"perks":["bus_lane-1","fare_evader-1"],"active_perk":"bus_lane-1"},{}]})");
   EXPECT_EQ(game.moves_with("perk use"), std::vector<std::string>{"perk use fare_evader-1"});
   EXPECT_EQ(game.play("perk use fare_evader-1"), "ok");
@@ -39,7 +39,7 @@ TEST(BusRush, BR_PERK_2_SwitchingIsFreeOnOnesOwnTurn) {
   EXPECT_EQ(game.play("perk use bus_lane-1"), "ok") << "and back";
 }
 
-TEST(BusRush, BR_PERK_2_OnlyToAnotherOwnedOneAndOnlyOnOnesTurn) {
+TEST(BusRush, BR_PERK_2_OnlyToAnotherOwnedPerkAndOnlyOnYourTurn) {
   Played game(R"({"players":2,"hands":[{"perks":["bus_lane-1"],"active_perk":"bus_lane-1"},
     {"perks":["fare_evader-1","unlimited_card-1"],"active_perk":"fare_evader-1"}]})");
   EXPECT_EQ(game.play("perk use bus_lane-1"), "BR-PERK-2") << "it is active";

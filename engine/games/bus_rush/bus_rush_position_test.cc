@@ -1,4 +1,4 @@
-// Positions that a stranger wrote: what is taken, and what is refused and where.
+// Positions that a stranger wrote: which ones are accepted, and which are refused and where.
 #include "engine/games/bus_rush/testing.h"
 
 namespace cardtable::bus_rush {
@@ -30,7 +30,7 @@ TEST(BusRush, PositionOfTheRulebookIsTaken) {
 }
 
 TEST(BusRush, PositionWithFreePlaysThatCannotBeWorkedOutComesBack) {
-  // Service Surge would allow 2 plays; set up with 1, the free play cannot be told from the number of plays.
+  // Service Surge would allow 2 plays; set up with 1, the free play does not follow from the number of plays.
   Played game(R"({"players":2,"events":[{"card":"service_surge-1","rounds_left":2}],"bus_plays_allowed":1,
     "hands":[{"bus":["m7-loc","m11-loc","m20-loc"],"rush":["bus_transfer-1","taxi-1"]},{}]})");
   game.play("rush bus_transfer-1");
@@ -74,7 +74,7 @@ TEST(BusRush, PositionWithUnknownFieldsIsRefused) {
 
 TEST(BusRush, PositionWithACardTwiceOrUnknownOrInTheWrongPlaceIsRefused) {
   EXPECT_EQ(why_refused(R"({"players":2,"hands":[{"bus":["m7-loc"]},{"bus":["m7-loc"]}]})"),
-            "hands[1].bus[0]: m7-loc is there twice");
+            "hands[1].bus[0]: m7-loc appears twice");
   EXPECT_EQ(place_of_error(two_players(R"("decks":{"bus":{"discard":["m7-loc"]}})")), "decks.bus.discard[0]");
   EXPECT_EQ(place_of_error(two_players(R"("decks":{"bus":{"draw":["q99-loc"]}})")), "decks.bus.draw[0]");
   EXPECT_EQ(place_of_error(two_players(R"("decks":{"rush":{"draw":["b46-loc"]}})")), "decks.rush.draw[0]");

@@ -73,7 +73,7 @@ TEST(BusRush, BR_RUSH_1_AReroutedExpressStillNeedsManhattan) {
   EXPECT_EQ(fits.word("/borough"), "queens");
 }
 
-TEST(BusRush, BR_RUSH_1_OnlyABusCardOfOnesOwn) {
+TEST(BusRush, BR_RUSH_1_OnlyABusCardOfYourOwn) {
   Played game(R"({"players":2,"hands":[{"bus":["b46-loc"],"rush":["reroute-1"]},{"bus":["m7-loc"]}]})");
   EXPECT_EQ(game.play("rush reroute-1 m7-loc queens"), "input");
   EXPECT_EQ(game.play("rush reroute-1 taxi-1 queens"), "input");
@@ -236,7 +236,7 @@ TEST(BusRush, BR_RUSH_8_BothActionsTakeAllThatAreLeft) {
   EXPECT_EQ(game.number("/seat"), 1) << "the third action is gone too";
 }
 
-TEST(BusRush, BR_RUSH_8_AfterAFreePlayTheTurnStaysOpenAllTheSame) {
+TEST(BusRush, BR_RUSH_8_AFreePlayStillKeepsTheTurnOpen) {
   // One Bus card was played, a transfer too; the subway takes what is left and leads to where a free play waits.
   Played game(R"({"players":2,"borough":"manhattan","actions":2,"bus_plays":1,"bus_plays_allowed":2,
     "free_bus_plays":1,"hands":[{"bus":["q23-loc"],"rush":["take_the_subway-1"]},{}]})");

@@ -62,7 +62,7 @@ TEST(BusRush, BR_TAXI_2_ReturnsAtTheStartOfTheThirdRoundAfterItBegan) {
   EXPECT_TRUE(game.happened("trip_ended"));
 }
 
-TEST(BusRush, BR_TAXI_2_WhoeverStartsItReturnsInTheSameRound) {
+TEST(BusRush, BR_TAXI_2_AnySeatReturnsInTheSameRound) {
   Played game(
       R"({"players":3,"seat":2,"round":5,"turn":15,"borough":"manhattan","hands":[{},{},{"rush":["taxi-1"]}]})");
   EXPECT_EQ(game.play("rush taxi-1 queens"), "ok");
@@ -87,7 +87,7 @@ TEST(BusRush, BR_TAXI_2_EndsWhenTheRiderComesToTheGroup) {
   EXPECT_EQ(game.number("/hands/0/score/manhattan"), 1);
 }
 
-TEST(BusRush, BR_TAXI_2_BackWithTheGroupOneMovesItAgain) {
+TEST(BusRush, BR_TAXI_2_ARiderBackWithTheGroupMovesItAgain) {
   Played game(with_rider(R"("bus":["bxm1-exp"],"rush":["commuter_rail-1"])"));
   EXPECT_EQ(game.play_all({"bus bxm1-exp", "rush commuter_rail-1 queens"}), "ok");
   EXPECT_EQ(game.word("/borough"), "queens");

@@ -1,4 +1,4 @@
-// What a seat may know, and how what happened is told.
+// What a seat may know, and how the log describes events.
 #include <set>
 
 #include "engine/games/bus_rush/testing.h"
@@ -63,7 +63,7 @@ TEST(BusRush, BR_VIEW_1_EverythingElseIsOpen) {
   EXPECT_EQ(json::serialize(rider.at("restrictions")), R"(["block_express_bus"])");
 }
 
-TEST(BusRush, BR_VIEW_1_DrawnAndReroutedCardsAreToldToTheirPlayerOnly) {
+TEST(BusRush, BR_VIEW_1_OnlyTheirPlayerSeesDrawnAndReroutedCards) {
   Played game(
       R"({"players":2,"hands":[{"bus":["m7-loc"],"rush":["reroute-1"]},{}],"decks":{"bus":{"draw":["q23-loc"]}}})");
   EXPECT_EQ(game.play("wait"), "ok");
@@ -111,7 +111,7 @@ TEST(BusRush, TheLogTellsRestrictionsBonusesAndEvents) {
   EXPECT_EQ(game.play("end"), "ok");
   for (const auto& event : game.event_records()) {
     if (event.data.at("event") != "revealed") continue;
-    EXPECT_EQ(event.text, "The Event Rush Hour was revealed for 2 rounds: One action fewer a turn");
+    EXPECT_EQ(event.text, "The Event Rush Hour was revealed for 2 rounds: One action fewer per turn");
   }
 }
 

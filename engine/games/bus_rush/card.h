@@ -96,7 +96,7 @@ class CardsOf {
       bits_ = static_cast<Word>(bits_ & (bits_ - 1U));
       return *this;
     }
-    /// The cards that are still to come, this one not among them.
+    /// The cards after this one.
     constexpr CardsOf rest() const { return CardsOf(static_cast<Word>(bits_ & (bits_ - 1U))); }
     friend constexpr bool operator==(Iterator, Iterator) = default;
 

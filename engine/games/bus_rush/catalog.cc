@@ -16,7 +16,7 @@
 namespace cardtable::bus_rush {
 namespace {
 
-/// How the lines of a deck look.
+/// The form of a deck's lines.
 struct DeckForm {
   std::span<const std::string_view> kinds;
   bool has_borough;
@@ -100,7 +100,7 @@ class CatalogReader {
     const auto deck = words.size() == 3 ? place_of(words[1], kDeckKeys) : std::nullopt;
     const auto count = words.size() == 3 ? parse_number<std::size_t>(words[2]) : std::nullopt;
     if (!deck || !count) return refuse("write `deck NAME COUNT`; the decks are " + join(kDeckKeys));
-    if (std::exchange(opened_[*deck], true)) return refuse(fmt::format("deck {} is there twice", words[1]));
+    if (std::exchange(opened_[*deck], true)) return refuse(fmt::format("deck {} appears twice", words[1]));
     deck_ = static_cast<DeckKind>(*deck);
     const std::size_t least = kDeckForms[*deck].least_cards;
     if (*count < least || *count > lane_of(*deck_).size) {
@@ -126,7 +126,7 @@ class CatalogReader {
     const Card card(*deck_, catalog_.size(*deck_));
     const std::string_view id = words[0];
     if (!is_id(id)) return refuse(in_quotes(id) + " is not an id: small letters, digits, - and _ only");
-    if (catalog_.find(id)) return refuse(fmt::format("card {} is there twice", in_quotes(id)));
+    if (catalog_.find(id)) return refuse(fmt::format("card {} appears twice", in_quotes(id)));
     const auto kind = place_of(words[1], form.kinds);
     if (!kind)
       return refuse(fmt::format("unknown kind {}; a {} card is {}", in_quotes(words[1]), kDeckKeys[number_of(*deck_)],
@@ -174,7 +174,7 @@ class CatalogReader {
     }
   }
 
-  /// `amount KIND NUMBER`, wherever it stands.
+  /// `amount KIND NUMBER`, anywhere in the file.
   void change_amount(const std::vector<std::string_view>& words) {
     if (words.size() != 3) return refuse("write `amount KIND NUMBER`");
     if (const auto event = place_of(words[1], kCityEventKeys)) {
@@ -188,7 +188,7 @@ class CatalogReader {
 
   void change_amount(const std::vector<std::string_view>& words, const Amount& form, std::uint8_t& amount) {
     if (form.usual == 0) return refuse(fmt::format("{} has no amount to change", words[1]));
-    if (amount != 0) return refuse(fmt::format("the amount of {} is there twice", words[1]));
+    if (amount != 0) return refuse(fmt::format("the amount of {} appears twice", words[1]));
     const auto given = parse_number<std::uint8_t>(words[2]);
     if (!given || *given < 1 || *given > form.most) {
       return refuse(fmt::format("the amount of {} must be 1 to {}, not {}", words[1], form.most, in_quotes(words[2])));
@@ -196,7 +196,7 @@ class CatalogReader {
     amount = *given;
   }
 
-  /// Amounts that no line names are the usual ones. Then what every card does is known.
+  /// Amounts that no line names are the usual ones. After this, the effect of every card is known.
   void settle_effects() {
     for (std::size_t kind = 0; kind < kEventRows.size(); ++kind) {
       settle_effect(kEventRows[kind], catalog_.event_amounts_[kind], catalog_.event_effects_[kind],
@@ -215,7 +215,7 @@ class CatalogReader {
     text = text_with(row.text, row.amount, amount);
   }
 
-  /// What no single line can tell.
+  /// Checks that need the whole file.
   void check_whole() {
     for (std::size_t deck = 0; deck < kDeckKeys.size(); ++deck) {
       if (!opened_[deck]) return refuse(fmt::format("deck {} is missing", kDeckKeys[deck]));
@@ -253,7 +253,7 @@ std::uint64_t Catalog::digest() const {
     add(amounts_[code]);
   }
   for (const Borough borough : boroughs_) add(static_cast<std::uint8_t>(borough));
-  // The usual amounts add nothing: replays from before there were others still know their cards.
+  // The usual amounts add nothing, so older replays, which know no other amounts, still recognise their cards.
   const auto add_other = [&](std::size_t kind, std::uint8_t amount, std::uint8_t usual) {
     if (amount == usual) return;
     add(static_cast<std::uint8_t>(kind));

@@ -43,10 +43,10 @@ class Catalog {
   CityEvent event_kind(Card card) const { return static_cast<CityEvent>(kinds_[card.code()]); }
   std::uint8_t rounds(Card card) const { return amounts_[card.code()]; }
   Perk perk_kind(Card card) const { return static_cast<Perk>(kinds_[card.code()]); }
-  /// By how much Events and Perks do what they do; 0 of a kind without an amount.
+  /// The strength of Events and Perks; 0 for a kind without an amount.
   std::uint8_t amount(CityEvent kind) const { return event_amounts_[number_of(kind)]; }
   std::uint8_t amount(Perk kind) const { return perk_amounts_[number_of(kind)]; }
-  /// What holds while one is active.
+  /// The modifiers that apply while one is active.
   const Modifiers& while_active(CityEvent kind) const { return event_effects_[number_of(kind)]; }
   const Modifiers& while_active(Perk kind) const { return perk_effects_[number_of(kind)]; }
   /// What an Event or Perk card does, in words.
@@ -63,7 +63,7 @@ class Catalog {
   BusCards of_kind(BusKind kind) const { return of_kind_[number_of(kind)]; }
   const std::array<BusCards, kBoroughs>& of_borough() const { return of_borough_; }
   BusCards of_value(std::size_t value) const { return of_value_[value]; }
-  /// The Rush cards that need no more than so many actions.
+  /// The Rush cards that need no more than this many actions.
   RushCards rush_within(std::size_t actions) const { return rush_within_[std::min(actions, kMostActions)]; }
   RushCards of_kind(RushKind kind) const { return of_rush_kind_[number_of(kind)]; }
   /// The Rush cards by the number of ways to play them from a borough, a set for each of its binary digits, so that the
@@ -76,7 +76,7 @@ class Catalog {
     return CardsOf<kDeck>::first(size(kDeck));
   }
 
-  /// A number for all that the rules read of it: catalogues that play alike have the same.
+  /// A hash of everything that the rules read: catalogues that play alike have the same digest.
   std::uint64_t digest() const;
 
   /// No position of a game with these cards has more moves.

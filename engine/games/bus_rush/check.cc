@@ -12,7 +12,7 @@ constexpr const char* kNotHeld = "that card is not in the hand";
 
 V verdict_of(std::optional<Rule> broken) { return broken ? V::forbidden(*broken) : V::legal(); }
 
-/// The part of BR-RESTRICT-2 that is not about the card: whom a Select card restricts, and how.
+/// The part of BR-RESTRICT-2 that is not about the card: the player and the effect that a Select card names.
 V check_target(const State& state, Seat seat, const Move& move, bool is_select) {
   const bool names_target = move.target() != kNoSeat || move.restriction() != kNoRestriction;
   if (!is_select) return names_target ? V::impossible("only a Select card takes a seat and an effect") : V::legal();

@@ -12,7 +12,7 @@
 namespace cardtable::bus_rush {
 namespace {
 
-/// What is to be paid for a move, and whether it is more than it brings.
+/// What a move costs, and whether that is more than it brings.
 struct Price {
   std::string text;
   bool is_costly = false;
@@ -24,7 +24,7 @@ void add_clause(std::string& text, std::string_view clause) {
   text += clause;
 }
 
-/// What playing a Bus card brings, whomever it restricts.
+/// What playing a Bus card brings, apart from any restriction.
 struct Ride {
   Card card;
   std::string meaning;
@@ -59,7 +59,7 @@ class Choosing {
 
   bool wins(const Move& move) { return move.kind() == MoveKind::kBus && ride_with(move).wins; }
 
-  /// BR-TURN-2: what is left of the turn is lost with it.
+  /// BR-TURN-2: ending the turn gives up what is left of it.
   Price price_of_end(bool has_better) const {
     const std::size_t actions = state_.now.actions;
     if (!has_better) return {};
@@ -161,7 +161,7 @@ class Choosing {
     return {};
   }
 
-  /// What it takes of the actions, and that the turn ends where nothing is left.
+  /// What a move costs in actions, and whether the turn ends because none is left.
   std::string actions_text(std::uint8_t cost, std::optional<std::uint8_t> free_plays = std::nullopt) const {
     if (cost == 0) return "";
     const std::uint8_t left = actions_after(state_.now.actions, cost);
@@ -192,10 +192,10 @@ class Choosing {
     const Seat target = is_limited ? seat_after(state_.on_turn, state_.players) : move.target();
     const Restriction effect = is_limited ? Restriction::kBlockNonExpressBus : move.restriction();
     if (state_.player(target).restrictions.contains(effect)) {
-      return fmt::format("@{} already may not play these cards: only the point counts", index(target));
+      return fmt::format("@{} already has this restriction: you only score the point", index(target));
     }
     if (modifiers_for(catalog_, state_, target).lifted().contains(effect)) {
-      return fmt::format("the Perk of @{} lifts this while it is active", index(target));
+      return fmt::format("@{}'s Perk lifts this while it is active", index(target));
     }
     return "";
   }

@@ -14,8 +14,8 @@ struct Choices {
   Card winning;              ///< a Bus card that wins at once, or none
 };
 
-/// The moves of whoever is on turn. `state` fits what that player sees; it looks at that player's hands and what is
-/// open, and nothing else of it.
+/// The moves of the player on turn. `state` fits what that player sees; the function looks only at that player's hand
+/// and at what is open.
 Choices choices_of(const Codec& codec, const State& state, const MoveList& moves);
 
 }  // namespace cardtable::bus_rush

@@ -1,5 +1,5 @@
 // What Event cards, Perk cards and restrictions do, as tables with one row per kind. The rules never ask which Event is
-// active; they ask for the modifiers that hold for a player, and those are put together here, from the rows.
+// active; they ask for the modifiers that hold for a player, which are combined here from the rows.
 #pragma once
 
 #include <cstdint>
@@ -8,11 +8,11 @@
 
 namespace cardtable::bus_rush {
 
-/// Bus cards that buy a Rush card are never worth more, whatever was agreed.
+/// Bus cards that buy a Rush card are never worth more, whatever the options.
 inline constexpr int kMostTradePrice = 3;
 
-/// What holds for a player while an Event or a Perk is active: counts and sets, a byte each in two words, so that two
-/// of these are put together in two steps.
+/// What applies to a player while an Event or a Perk is active: counts and sets, one byte each in two words, so that
+/// combining two takes two steps.
 class Modifiers {
  public:
   constexpr Modifiers() = default;
@@ -74,7 +74,7 @@ struct AtOnce {
   EnumSet<Perk> confiscated{};        ///< Perks that are discarded where they are active
 };
 
-/// By how much an Event or a Perk does what it does: a number that a catalogue may change.
+/// The strength of an Event or a Perk: a number that a catalogue may change.
 struct Amount {
   std::uint8_t usual = 0;  ///< 0 for a kind that has none
   std::uint8_t most = 0;   ///< at least 1
@@ -91,19 +91,19 @@ struct EventRow {
   std::string_view text;
 };
 
-/// Of the two kinds that lower the price.
+/// The amount of the two kinds that lower the price.
 inline constexpr Amount kLowPrice{2, 2, "A trade value of {}, as well as 3, buys a Rush card."};
 
 /// In the order of CityEvent.
 inline constexpr auto kEventRows = std::to_array<EventRow>({
     {.is_timed = true,
-     .amount = {1, kMostAmount, "{} more Bus plays a turn."},
+     .amount = {1, kMostAmount, "{} more Bus plays per turn."},
      .while_active = Modifiers::with_bus_plays,
-     .text = "One more Bus play a turn."},
+     .text = "One more Bus play per turn."},
     {.is_timed = true,
-     .amount = {1, kMostAmount, "{} actions fewer a turn."},
+     .amount = {1, kMostAmount, "{} actions fewer per turn."},
      .while_active = Modifiers::with_fewer_actions,
-     .text = "One action fewer a turn."},
+     .text = "One action fewer per turn."},
     {.is_timed = true,
      .while_active = [](std::uint8_t) { return Modifiers::with_silent_perks(); },
      .text = "Perks have no effect."},
@@ -148,7 +148,7 @@ inline constexpr auto kPerkRows = std::to_array<PerkRow>({
          [](std::uint8_t) {
            return Modifiers::with_lifted(EnumSet(Restriction::kBlockNonExpressBus, Restriction::kBlockExpressBus));
          },
-     .text = "Restrictions on Bus plays do not hold for you."},
+     .text = "Restrictions on Bus plays do not apply to you."},
 });
 static_assert(kPerkRows.size() == kPerkKeys.size());
 

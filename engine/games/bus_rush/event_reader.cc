@@ -14,7 +14,7 @@ class EventReader {
  public:
   EventReader(const Codec& codec, const JsonReader& reader) : codec_(codec), reader_(reader) {}
 
-  /// Only the fields that events of its kind have are looked at, and all of these must be there.
+  /// Reads only the fields that events of its kind have; all of them must be present.
   Event read() {
     read_kind();
     if (reader_.failed()) return event_;
@@ -71,7 +71,7 @@ class EventReader {
     for (std::size_t i = 0; i < event_.count; ++i) event_.cards[i] = card(list.item(i));
   }
 
-  /// A number has the name that says most in its event; no event has two.
+  /// Each kind of event gives its number a telling name; no event has two numbers.
   void read_count() {
     constexpr std::array<std::string_view, 7> kNames{
         "count", "round", "actions", "points", "returns_in_round", "bus_plays_allowed", "rounds"};

@@ -18,7 +18,7 @@ std::string_view effect_of(const Catalog& catalog, Card event_card) {
 }
 
 using Field = EventField<Codec>;
-/// Who did it to the seat: the player of a Limited or Select card, the former owner of a bonus.
+/// The other seat of an event: the player of a Limited or Select card, the former owner of a bonus.
 constexpr Field other_field(std::string_view name) {
   return {.name = name,
           .value = [](const Codec&, const Event& event) { return seat_json(event.other); },
@@ -81,7 +81,7 @@ constexpr auto kFields = std::to_array<Field>({
 
 constexpr auto kForms = std::to_array<EventForm>({
     {"round", "Round {round} began"},
-    {"turn", "Turn of {seat}, with {actions} action{s}"},
+    {"turn", "{seat}'s turn, with {actions} action{s}"},
     {"turn_ended", "{seat}'s turn ended", "rule"},
     {"drew", "{seat} drew {a} {deck} card", "count rule"},
     {"drew_card", "{seat} got {card}", "deck rule"},

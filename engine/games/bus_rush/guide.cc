@@ -12,7 +12,8 @@ namespace cardtable::bus_rush {
 namespace {
 
 std::string goal_of(const Settings& settings) {
-  std::string goal = fmt::format("Be first to {} points with at least 1 in every borough", settings.points_to_win);
+  std::string goal =
+      fmt::format("Be the first to reach {} points, with at least 1 in every borough", settings.points_to_win);
   if (!settings.bonuses) goal += "; there are no bonuses";
   if (settings.turn_limit > 0) goal += fmt::format("; the game ends after turn {}", settings.turn_limit);
   return goal + ".";
@@ -191,7 +192,7 @@ Guide Codec::guide(const Observation& seen) const {
     guide.prompt = waiting_text(seen);
     return guide;
   }
-  // Any state that fits what the seat sees has the same moves, and what is made up is not looked at.
+  // Every state that fits what the seat sees has the same moves, and nothing here looks at the made-up part.
   Rng rng(0);
   const State state = rules.determinize(seen, rng);
   MoveList moves;

@@ -18,13 +18,13 @@ struct Heuristic {
   static constexpr std::uint64_t kHardIterations = 300;
 
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
-  /// The same move with a generator that nobody uses afterwards: often none of its numbers is needed.
+  /// The same move, with a generator that nobody uses afterwards: often it needs none of the numbers.
   static Move choose_once(const Rules& rules, const Observation& seen, Rng rng, Trace* trace);
   /// The same rule, each move's worth blurred a little.
   static Move quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng);
   /// Shares of a win by points, boroughs still to reach, bonuses within reach and cards that can still score.
   static Values prospects(const Rules& rules, const State& state);
-  /// What a legal move does and what speaks for it (bots/reasons.h).
+  /// What a legal move does, and the reasons for it (bots/reasons.h).
   static Reason reason(const Rules& rules, const Observation& seen, const Move& move);
 };
 

@@ -1,6 +1,5 @@
-// What a player of NYC Bus Rush makes of a decision: what a point, a place and a card are worth to the player on turn,
-// worked out once per decision and then used for every move. It looks at its own hands and at what is open, at nothing
-// else of a state.
+// How a player of NYC Bus Rush judges a decision: what a point, a place and a card are worth to the player on turn,
+// worked out once per decision and then used for every move. It looks only at its own hand and at what is open.
 #pragma once
 
 #include "engine/games/bus_rush/rules.h"
@@ -11,9 +10,9 @@ class Outlook {
  public:
   Outlook(const Catalog& catalog, const State& state);
 
-  /// How gladly the player on turn makes this legal move; ending the turn is worth 0.
+  /// What this legal move is worth to the player on turn; ending the turn is worth 0.
   int worth_of(const Move& move) const;
-  /// So many of these Bus cards in hand that a trade costs least: of equals the first ones.
+  /// The `count` cards of these Bus cards in hand that cost least to trade away; the first ones among equals.
   BusCards least_missed(BusCards cards, std::size_t count) const;
 
  private:

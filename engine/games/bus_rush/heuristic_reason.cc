@@ -1,5 +1,5 @@
-// Why a player likes a move, in words: what happens when it is made, judged by what is open and its own hand. What is
-// drawn is made up and not looked at.
+// Why a player likes a move, in words: what happens when it is made, judged by what is open and its own hand. Drawn
+// cards are made up, and nothing here looks at them.
 #include <fmt/format.h>
 
 #include "engine/core/reason.h"
@@ -45,7 +45,7 @@ std::string what_of(const Catalog& catalog, const Move& move) {
   return "";
 }
 
-/// What an event of the move is worth saying; empty for most.
+/// What there is to say about an event of the move; nothing for most.
 std::string thought_on(const Event& event) {
   switch (event.kind) {
     case EventKind::kScored:
@@ -83,7 +83,7 @@ std::string thought_on_cards(const Catalog& catalog, const State& before, const 
 std::string_view plain_thought(const Catalog& catalog, const Move& move) {
   switch (move.kind()) {
     case MoveKind::kTrade:
-      return "what is given helps least now";
+      return "gives away what helps least now";
     case MoveKind::kWait:
       return "draws a Bus card";
     case MoveKind::kPerkBuy:

@@ -38,8 +38,8 @@ class Sorts {
   RushCards rush_;
 };
 
-/// The trade of Bus cards that costs least, of equals the first in the list of legal moves. What a set costs is the sum
-/// of what its cards do, so the best of each form is made of the cards that are missed least.
+/// The trade of Bus cards that costs least, of equals the first in the list of legal moves. The cost of a set is the
+/// sum of the costs of its cards, so the best set of each form consists of the cards that are missed least.
 class BestTrade {
  public:
   explicit BestTrade(const Outlook& outlook) : outlook_(outlook) {}
@@ -78,13 +78,13 @@ class BestTrade {
   int gain_ = kLeastWorth;
 };
 
-/// What is said of a move instead of its worth: not one to think about, or one whatever it is worth.
+/// Two values in place of a worth: a move that is not considered, and one that is kept whatever it is worth.
 constexpr int kPointless = std::numeric_limits<int>::min();
 constexpr int kNotAsked = std::numeric_limits<int>::max();
 
 constexpr int if_at_least(int least, int worth) { return worth >= least ? worth : kPointless; }
 
-/// The worth of a sensible move, where it is needed to tell. Trades of Bus cards are judged apart.
+/// The worth of a move, where that decides whether it is sensible. Trades of Bus cards are judged separately.
 int judge(const Outlook& outlook, const Sorts& sorts, const State& state, const Move& move) {
   switch (move.kind()) {
     case MoveKind::kEnd:
@@ -105,8 +105,8 @@ int judge(const Outlook& outlook, const Sorts& sorts, const State& state, const 
   return kNotAsked;
 }
 
-/// Calls back with each sensible move and its worth, or kNotAsked where that is not known yet. `listed` are the legal
-/// moves but for trades of Bus cards.
+/// Calls back with each sensible move and its worth, or kNotAsked if that is not known yet. `listed` are the legal
+/// moves except trades of Bus cards.
 template <class Keep>
 void for_each_sensible(const Catalog& catalog, const State& state, const Outlook& outlook, const Move* listed,
                        std::size_t count, Keep keep) {

@@ -25,7 +25,7 @@ class Census {
   }
   std::string_view broken(CardsOf<kDeck> in_game) const {
     if (strayed_) return "every pile holds cards of its own deck";
-    if (count_ != seen_.size()) return "no card is there twice";
+    if (count_ != seen_.size()) return "no card appears twice";
     return seen_ == in_game ? "" : "no card is lost or added";
   }
 
@@ -91,7 +91,7 @@ std::string_view broken_bonus(const State& state, Bonus bonus) {
   if (holder.owner == kNoSeat && holder.locked) return "only a bonus with an owner is locked";
   if (!state.settings.bonuses) return holder.owner == kNoSeat ? "" : "without bonuses nobody has one";
   for (std::size_t seat = 0; seat < state.players; ++seat) {
-    if (takes_bonus(state, bonus, seat_at(seat))) return "who is ahead has the bonus";
+    if (takes_bonus(state, bonus, seat_at(seat))) return "the player ahead has the bonus";
   }
   if (holder.owner == kNoSeat) return {};
   if (index(holder.owner) >= state.players) return "the owner of a bonus is in the game";
@@ -121,7 +121,7 @@ std::string_view broken_turn(const Catalog& catalog, const State& state) {
 std::string_view broken_ending(const State& state) {
   if ((state.ending == Ending::kWon) != (state.winner != kNoSeat)) return "a game that is won has a winner";
   for (std::size_t seat = 0; seat < state.players; ++seat) {
-    if (has_won(state, seat_at(seat)) != (state.winner == seat_at(seat))) return "who has enough points has won";
+    if (has_won(state, seat_at(seat)) != (state.winner == seat_at(seat))) return "a player with enough points has won";
   }
   return {};
 }

@@ -1,4 +1,4 @@
-// What a player of NYC Bus Rush can be sure of, as a state: bots that need no more save themselves the guess at hidden
+// What a player of NYC Bus Rush knows for certain, as a state. Bots that need no more can skip guessing the hidden
 // cards (Rules::determinize).
 #pragma once
 

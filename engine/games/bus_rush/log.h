@@ -1,4 +1,4 @@
-// What happens in a game, as it is told to the players: the event log.
+// What happens in a game, as the players see it: the event log.
 #pragma once
 
 #include <array>

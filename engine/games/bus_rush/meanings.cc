@@ -94,7 +94,8 @@ class Meanings {
           Rule::kBus4);
     }
     add("piece:bus", "the group's bus",
-        "Everybody without a taxi travels together: whoever plays a travel card takes them all along.", Rule::kBus2);
+        "Everybody without a taxi travels together: a travel card takes them all along, no matter who plays it.",
+        Rule::kBus2);
     add("piece:taxi", "a taxi",
         fmt::format("Its rider travels alone for up to {}, or until the group comes to the same borough.",
                     counted(settings_.taxi_rounds, "round")),
@@ -115,9 +116,9 @@ class Meanings {
     if (!settings_.bonuses) return;
     const BonusRow express = row_of(settings_, Bonus::kExpressRider);
     add("bonus:express_rider", kBonusNames[0],
-        fmt::format("{} for the first to play {}. Whoever plays more takes it over, until its owner has played {}.",
-                    counted(settings_.bonus_points, "point"), counted(express.taken_at, "Express card"),
-                    express.locked_at),
+        fmt::format(
+            "{} for the first to play {}. A player who plays more takes it over, until its owner has played {}.",
+            counted(settings_.bonus_points, "point"), counted(express.taken_at, "Express card"), express.locked_at),
         Rule::kBonus1);
     add("bonus:queens_bus_redesign", kBonusNames[1],
         fmt::format("{}, for good, for the first to play {} in Queens.", counted(settings_.bonus_points, "point"),
@@ -129,7 +130,8 @@ class Meanings {
     add("button:wait", "Wait", fmt::format("Draw {} for 1 action.", counted(settings_.wait_draw, "Bus card")),
         Rule::kTurn3);
     add("button:trade", "Trade",
-        fmt::format("Once a turn, for no action: Bus cards with trade values of {} together for a Rush card, or a Rush "
+        fmt::format("Once per turn, at no cost in actions: Bus cards with trade values of {} together for a Rush card, "
+                    "or a Rush "
                     "card for {}.",
                     settings_.trade_price, counted(settings_.trade_cards, "Bus card")),
         Rule::kTrade1);
@@ -143,10 +145,10 @@ class Meanings {
   }
 
   void add_counters() {
-    add("counter:round", "Round", fmt::format("Everybody plays once a round. {}", event_rhythm("A new Event comes in")),
+    add("counter:round", "Round", fmt::format("Everybody plays once a round. {}", event_rhythm("A new Event comes")),
         Rule::kEvent1);
     add("counter:actions", "Actions",
-        fmt::format("You have {} a turn. Most cards cost 1; the turn ends when none is left.", settings_.actions),
+        fmt::format("You have {} per turn. Most cards cost 1; the turn ends when none is left.", settings_.actions),
         Rule::kTurn1);
     add("counter:plays", "Bus plays", "How many Bus cards may still be played this turn. Each scores 1 point.",
         Rule::kBus5);
@@ -156,19 +158,18 @@ class Meanings {
         fmt::format("{} win the game, with at least 1 in every borough.", settings_.points_to_win), Rule::kWin1);
     add("counter:hand", "Cards in hand", "How many Bus cards and how many Rush cards this player holds.", Rule::kView1);
     add("counter:value", "Trade value",
-        fmt::format("What the card counts in a trade: {} in all buy a Rush card. It has nothing to do with points.",
+        fmt::format("What the card is worth in a trade: {} in all buy a Rush card. It has nothing to do with points.",
                     settings_.trade_price),
         Rule::kTrade1);
     const std::array<std::string, 4> texts{
         fmt::format("Play them where you are to score. {} drawn at the start of a turn.", drawn_words()),
         "They move you around or help your Bus cards. They come from trades.",
-        event_rhythm("One that applies to everybody is revealed in"),
+        event_rhythm("A new Event, which applies to everybody, is revealed"),
         fmt::format("Bought unseen for {}. One at a time is active.", counted(settings_.perk_actions, "action"))};
     constexpr std::array kRules{Rule::kBus3, Rule::kTrade1, Rule::kEvent1, Rule::kPerk1};
     for (std::size_t i = 0; i < kDeckKeys.size(); ++i) {
       add(fmt::format("deck:{}", kDeckKeys[i]), fmt::format("{} cards", kDeckNames[i]),
-          fmt::format("{} The first number is how many there are to draw, the second how many are discarded.",
-                      texts[i]),
+          fmt::format("{} The first number counts the cards left to draw, the second the discards.", texts[i]),
           kRules[i]);
     }
   }
@@ -178,7 +179,7 @@ class Meanings {
     if (settings_.turn_draw == 0) return "None is";
     return settings_.turn_draw == 1 ? "One is" : fmt::format("{} are", settings_.turn_draw);
   }
-  /// `A new Event comes in every second round.`
+  /// `A new Event comes every second round.`
   std::string event_rhythm(std::string_view what) const {
     constexpr std::array<std::string_view, 10> kRounds{"",
                                                        "round",
@@ -194,10 +195,10 @@ class Meanings {
     return fmt::format("{} every {}.", what, kRounds[settings_.event_rounds]);
   }
 
-  /// What is asked in the middle of a choice.
+  /// The questions in the middle of a choice.
   void add_steps() {
     add("step:to", "Where to?", "Choose the borough to travel to.", Rule::kTaxi1);
-    add("step:reroute", "To which borough?", "Choose the borough that the card shall count for.", Rule::kRush1);
+    add("step:reroute", "To which borough?", "Choose the borough that the card counts for.", Rule::kRush1);
     add("step:card", "Which Bus card?", "Choose the Bus card that gets another borough.", Rule::kRush1);
     add("step:seat", "Whom does it restrict?", "Choose the player who may not play some cards next turn.",
         Rule::kRestrict2);

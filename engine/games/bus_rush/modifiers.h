@@ -1,4 +1,4 @@
-// The modifiers that hold for the player on turn, put together from the active Events and the active Perk.
+// The modifiers that apply to the player on turn, combined from the active Events and the active Perk.
 #pragma once
 
 #include "engine/games/bus_rush/catalog.h"
@@ -7,7 +7,7 @@
 
 namespace cardtable::bus_rush {
 
-/// For states and observations alike: whoever knows the Events and the Perks knows the modifiers.
+/// For states and observations alike: the modifiers follow from the Events and the Perks.
 inline Modifiers modifiers_for(const Catalog& catalog, const Open& state, Seat seat) {
   Modifiers sum;
   for (const ActiveEvent& active : state.events) sum.add(catalog.while_active(catalog.event_kind(active.card)));

@@ -78,12 +78,12 @@ class Move {
 };
 static_assert(sizeof(Move) == 8);
 
-/// The most moves a position can have. Trades are what makes them many: every set of Bus cards of the right value in a
-/// hand, and one hand can come to hold nearly all Bus cards. Catalog::most_moves works the bound out for a hand of
-/// all cards, 6,322 for the standard catalogue, and a catalogue that could exceed this number is not loaded.
+/// The most moves a position can have. Trades make up most of them: every set of Bus cards of the right value in a hand
+/// is one, and a hand can grow to nearly all Bus cards. Catalog::most_moves works the bound out for a hand of all
+/// cards, 6,322 for the standard catalogue, and a catalogue that could exceed this number is not loaded.
 inline constexpr std::size_t kMostMoves = 8192;
 
-/// Like InlineList, but what is not used is never written: a usual position has a few dozen moves.
+/// Like InlineList, but unused slots are never written: a usual position has a few dozen moves.
 class MoveList {
  public:
   using value_type = Move;

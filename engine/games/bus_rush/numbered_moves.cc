@@ -23,7 +23,7 @@ Borough nth(Boroughs boroughs, std::size_t number) {
   return *at;
 }
 
-// Of fewer cards there are none: a factor is 0 then.
+// With fewer cards there are none, because a factor is 0.
 constexpr std::size_t pairs_of(std::size_t cards) { return cards * (cards - 1) / 2; }
 
 /// By the number of cards: a look costs less than two products and a division.
@@ -42,12 +42,12 @@ std::size_t sets_worth(int price, std::size_t ones, std::size_t twos, std::size_
   return price == 2 ? twos + pairs_of(ones) : ones;
 }
 
-/// As many as usable_perks has: the active one is among a player's Perks.
+/// The size of usable_perks: the active Perk is among the player's Perks.
 std::size_t count_usable_perks(const Player& player) {
   return player.perks.size() - (player.active_perk.is_none() ? 0 : 1);
 }
 
-/// Where a Select card finds somebody: every other player, with each restriction.
+/// The targets of a Select card: every other player, with each restriction.
 std::size_t targets_of(const State& state) { return (state.players - 1U) * kRestrictions; }
 
 std::size_t ways_to_play(RushKind kind, Borough from, BusCards hand) {

@@ -1,5 +1,5 @@
-// The legal moves by their number in the list, without the list: how many there are follows from the sizes of a few
-// sets of cards, and only the one that is asked for is made. Random play needs no more.
+// The legal moves by their number in the list, without the list: their number follows from the sizes of a few sets of
+// cards, and only the requested move is made. Random play needs no more.
 #pragma once
 
 #include <cstddef>

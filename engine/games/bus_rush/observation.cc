@@ -53,7 +53,7 @@ void deal_hidden(State& state, const Observation& seen, Rng& rng) {
     while (hand.bus.size() < seen.hand_sizes[seat].bus) hand.bus.insert(bus.pop_back());
     while (hand.rush.size() < seen.hand_sizes[seat].rush) hand.rush.insert(rush.pop_back());
   }
-  // What is left of the unseen cards once the hands are dealt are the draw piles.
+  // Once the hands are dealt, the remaining unseen cards are the draw piles.
   state.draw_piles.bus = bus;
   state.draw_piles.rush = rush;
   state.draw_piles.event = unseen_cards(hidden_events(seen), seen.discards.event, rng);
@@ -135,7 +135,7 @@ State without_hidden_cards(const Catalog& catalog, const Observation& seen) {
 }
 
 void pass_over_guess(const Observation& seen, Rng& rng) {
-  // As deal_hidden shuffles them, one deck after the other; of the cards only their number counts.
+  // The shuffles of deal_hidden, one deck after the other; only the number of cards matters.
   const auto pass_shuffle = [&](std::size_t hidden, std::size_t discarded) {
     for (auto left = static_cast<std::uint32_t>(hidden - discarded); left > 1; --left) rng.below(left);
   };

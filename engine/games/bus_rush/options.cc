@@ -7,7 +7,7 @@
 namespace cardtable::bus_rush {
 namespace {
 
-/// A number of the rules, which a designer may turn.
+/// A number in the rules that a designer may change.
 constexpr OptionSpec number(std::string_view name, int usual, int min, int max, std::string_view help) {
   return {.name = name,
           .kind = OptionKind::kNumber,

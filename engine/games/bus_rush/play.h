@@ -1,5 +1,5 @@
-// What each decision does. Only ever called with a move that the rules allow; whether the turn goes on afterwards is
-// settled by the caller (turn.h).
+// What each decision does. Only ever called with a move that the rules allow; the caller decides whether the turn goes
+// on (turn.h).
 #pragma once
 
 #include "engine/games/bus_rush/bonus.h"

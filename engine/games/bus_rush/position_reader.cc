@@ -1,5 +1,5 @@
-// Reads a position that a stranger wrote. Everything is checked: what the rules could not bring about, but for missing
-// cards, is refused with the path of what is wrong.
+// Reads a position that a stranger wrote. It checks everything. Cards may be missing; any other position that the rules
+// could not bring about is refused, with the path of the error.
 #include <fmt/format.h>
 
 #include <limits>
@@ -72,7 +72,7 @@ class PositionReader {
       return {};
     }
     bool& is_taken = taken_[card->code()];
-    if (is_taken) reader.refuse(fmt::format("{} is there twice", id));
+    if (is_taken) reader.refuse(fmt::format("{} appears twice", id));
     is_taken = true;
     if (reader.failed()) return {};
     switch (deck) {
@@ -191,7 +191,7 @@ class PositionReader {
   void read_restrictions() {
     const auto list = root_.optional_field("restrictions");
     if (!list || root_.failed()) return;
-    // The same effect twice counts once, so the list may say it twice.
+    // The same effect twice counts once, so the list may contain it twice.
     const auto size = list->size(std::numeric_limits<std::uint8_t>::max());
     for (std::size_t i = 0; i < size; ++i) {
       const auto item = list->item(i);
@@ -223,7 +223,7 @@ class PositionReader {
       if (reader.failed()) return;
       const std::uint8_t count = state_.player(holder.owner).bonus_counts[number_of(bonus)];
       if (count < row_of(state_.settings, bonus).taken_at)
-        return owner->refuse("has not the plays that the bonus takes");
+        return owner->refuse("does not have the plays that the bonus takes");
       if (!state_.settings.bonuses) return owner->refuse("there are no bonuses in this game");
       holder.locked = count >= row_of(state_.settings, bonus).locked_at;
     }
@@ -239,9 +239,9 @@ class PositionReader {
     }
   }
 
-  /// Of a turn, with an Event's boost.
+  /// The most actions of a turn, with an Event's boost.
   std::int64_t most_actions() const { return state_.settings.actions + catalog_.amount(CityEvent::kCityFundingBoost); }
-  /// Of a player in a whole game.
+  /// The most plays of a player in a whole game.
   std::int64_t most_bus_plays() const { return static_cast<std::int64_t>(kBoroughs) * state_.settings.borough_cap; }
 
   void read_bonus_counts(const JsonReader& reader, Bonus bonus) {
@@ -249,8 +249,8 @@ class PositionReader {
     if (!reader.failed() && size != state_.players) {
       return reader.refuse(fmt::format("has {} counts for {} players", size, state_.players));
     }
-    // A designer may give plays without the points they made. Every further play makes a point and counts, so what is
-    // taken here can be written and taken again wherever the game goes.
+    // A designer may give plays without the points they made. Every further play scores a point and counts, so a
+    // position accepted here stays readable however the game goes on.
     for (std::size_t seat = 0; seat < size; ++seat) {
       const auto& score = state_.seats[seat].score;
       const std::int64_t most = bonus == Bonus::kExpressRider
@@ -298,7 +298,7 @@ class PositionReader {
     read_pile(*object, "discard", discarded, take_one);
   }
 
-  /// The turn that is going on. What is left out is as at the start of a turn.
+  /// The current turn. Fields that are left out have their values at the start of a turn.
   void read_turn() {
     const Modifiers modifiers = modifiers_for(catalog_, state_, state_.on_turn);
     const int base = state_.settings.bus_plays + modifiers.bus_plays();

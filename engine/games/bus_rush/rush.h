@@ -83,7 +83,7 @@ inline RushCards affordable_rush_cards(const Catalog& catalog, const State& stat
   return cards;
 }
 
-/// What is left after a card that costs so much: "both actions" takes all there are.
+/// The actions left after a card with this cost: "both actions" takes all of them.
 constexpr std::uint8_t actions_after(std::uint8_t actions, std::uint8_t cost) {
   return cost >= kBothActions ? std::uint8_t{0} : static_cast<std::uint8_t>(actions - cost);
 }

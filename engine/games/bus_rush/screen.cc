@@ -62,7 +62,7 @@ std::string named(std::size_t seat, std::string_view name, const Paint& paint) {
   return paint(player_ink(seat), fmt::format("{} {:.8}", letter_of(seat), name));
 }
 
-/// Who is where: the group's bus, and the riders of taxis by their letters.
+/// Where everybody is: the group's bus, and the riders of taxis by their letters.
 std::string map_rows(const json::object& view, const Paint& paint) {
   std::string titles = fmt::format("{:<{}}", "", kStopsAt);
   std::string bus = fmt::format("{:<{}}", "  the group", kStopsAt);

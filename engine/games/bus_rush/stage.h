@@ -1,5 +1,5 @@
-// A game while a move changes it, with the small changes that every rule is made of: drawing, travelling. All of it is
-// told to a sink as it happens; with NullSink the telling compiles to nothing.
+// A game while a move changes it, with the small changes that every rule is made of: drawing, travelling. Every change
+// is reported to a sink as it happens; with NullSink the reports compile to nothing.
 #pragma once
 
 #include "engine/games/bus_rush/catalog.h"
@@ -28,7 +28,7 @@ Card draw_from(Stage<Sink>& stage, AnyPile& draw_pile, AnyPile& discard, DeckKin
   return draw_pile.pop_back();
 }
 
-/// Tells that `seat` got the card: the card to the seat, the fact to all.
+/// Reports that `seat` got the card: the seat learns which card, the others only that there was one.
 template <class Sink>
 void tell_drawn(Stage<Sink>& stage, Seat seat, Card card, DeckKind deck, Rule why) {
   if (!card.is_none()) {
@@ -79,8 +79,8 @@ void end_trip(Stage<Sink>& stage, Seat seat) {
   stage.sink(Event{.kind = EventKind::kTripEnded, .seat = seat, .rule = Rule::kTaxi2, .borough = stage.state.group});
 }
 
-/// Takes the player on turn to a borough: alone on a taxi trip, with the group otherwise (BR-TAXI-1). Whoever is in
-/// one borough with the group then is back with it (BR-TAXI-2).
+/// Takes the player on turn to a borough: alone on a taxi trip, with the group otherwise (BR-TAXI-1). A rider who is
+/// then in the same borough as the group is back with it (BR-TAXI-2).
 template <class Sink>
 void travel(Stage<Sink>& stage, Borough to) {
   State& state = stage.state;

@@ -68,7 +68,7 @@ struct Player {
   friend constexpr bool operator==(const Player&, const Player&) = default;
 };
 
-/// What is left of the turn that is going on.
+/// What is left of the current turn.
 struct Turn {
   std::uint8_t actions = 0;
   std::uint8_t bus_plays = 0;
@@ -116,8 +116,7 @@ struct Piles {
 /// Event cards differ, so no more of them can be active than there are.
 using ActiveEvents = InlineList<ActiveEvent, lane_of(DeckKind::kEvent).size>;
 
-/// What everybody sees. State and Observation hold it alike, so that whatever is not in it is hidden unless observe
-/// says otherwise.
+/// What everybody sees. State and Observation both contain it, so anything else stays hidden unless observe() adds it.
 struct Open {
   std::array<Player, kMaxPlayers> seats{};
   AllCards in_game;
@@ -154,7 +153,7 @@ struct State : Open {
 
   const Hand& hand(Seat seat) const { return hands[index(seat)]; }
   Hand& hand(Seat seat) { return hands[index(seat)]; }
-  /// The hand of whoever is on turn.
+  /// The hand of the player on turn.
   const Hand& own() const { return hand(on_turn); }
   Hand& own() { return hand(on_turn); }
 

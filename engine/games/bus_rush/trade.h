@@ -8,7 +8,7 @@
 
 namespace cardtable::bus_rush {
 
-/// Whether Bus cards may go for a Rush card now, whatever they are worth.
+/// Whether Bus cards may be traded for a Rush card now, whatever they are worth.
 inline bool can_trade_bus(const State& state) {
   return !state.now.traded && can_draw(state.draw_piles.rush, state.discards.rush);
 }

@@ -41,7 +41,7 @@ void resolve_at_once(Stage<Sink>& stage, const AtOnce& effect) {
   }
 }
 
-/// Reveals an Event; says how many more actions the incoming player gets.
+/// Reveals an Event; returns how many more actions the incoming player gets.
 template <class Sink>
 std::uint8_t reveal_event(Stage<Sink>& stage) {
   State& state = stage.state;
@@ -76,7 +76,7 @@ void tick_events(Stage<Sink>& stage) {
   state.events.truncate(kept);
 }
 
-/// The turn order has come round (BR-EVENT-1); says how many more actions the incoming player gets.
+/// The turn order has come round (BR-EVENT-1); returns how many more actions the incoming player gets.
 template <class Sink>
 std::uint8_t start_round(Stage<Sink>& stage) {
   State& state = stage.state;

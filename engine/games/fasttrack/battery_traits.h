@@ -1,4 +1,4 @@
-// What the shared tests must be told about FastTrack (tests/battery/traits.h). Only for tests.
+// What the shared tests need to know about FastTrack (tests/battery/traits.h). Only for tests.
 #pragma once
 
 #include <vector>

@@ -16,7 +16,7 @@
 namespace cardtable::fasttrack {
 
 enum class Hole : std::uint8_t {};
-/// A sixth of the board, 0 to 5 clockwise. Which seat plays which is in kSectionsOf.
+/// A sixth of the board, 0 to 5 clockwise. kSectionsOf says which seat plays which section.
 enum class Section : std::uint8_t {};
 
 constexpr unsigned index(Hole hole) { return static_cast<unsigned>(hole); }
@@ -33,7 +33,7 @@ inline constexpr Hole kCenter = hole_at(kFirstSafe + kSections * kSafeHoles);
 inline constexpr unsigned kFirstHold = index(kCenter) + 1;
 inline constexpr unsigned kHoles = kFirstHold + kSections * kHoldHoles;
 static_assert(kHoles == 133);
-/// Where a peg is that nobody plays with: in a game of fewer pegs.
+/// The place of pegs that are not in use, in a game with fewer pegs.
 inline constexpr Hole kOffBoard = hole_at(kHoles);
 
 enum class HoleKind : std::uint8_t { kSideLeft, kOuter, kHome, kSideRight, kFastTrack, kSafe, kBullseye, kHold };

@@ -28,7 +28,7 @@ Worth worth_of(const MoveFacts& facts, const Outcome& outcome) {
   return Worth::kPlain;
 }
 
-/// One move of the seat on turn, as its player is described it.
+/// Describes one move of the seat on turn to its player.
 class Teller {
  public:
   Teller(const Open& game, const DescribedMove& described)
@@ -51,7 +51,8 @@ class Teller {
     std::string text = fmt::format("From {} to {}.", hole(facts_.from), hole(facts_.to));
     if (facts_.cuts != kNoSeat)
       text += fmt::format(" {}'s peg goes to {}.", seat_words(facts_.cuts), hole(facts_.cut_to));
-    if (outcome_.completes_circuit && !is_safe(facts_.to)) text += " It has been round: the safe zone is open to it.";
+    if (outcome_.completes_circuit && !is_safe(facts_.to))
+      text += " It has completed its circuit: the safe zone is open to it.";
     if (peg_.must_exit) text += " It must leave FastTrack, because a 4 was drawn.";
     return text;
   }
@@ -111,7 +112,7 @@ class Teller {
   const Peg& peg_;
 };
 
-/// FT-FAST-5 is easily overlooked: who could keep the status is asked before giving it up for nothing.
+/// FT-FAST-5 is easy to overlook: a player who could keep the status is asked before giving it up for nothing.
 void mark_costly(std::vector<DescribedMove>& moves) {
   const bool can_keep = std::ranges::any_of(moves, [](const DescribedMove& described) {
     return !described.outcome.loses_status && described.facts.part != 1;

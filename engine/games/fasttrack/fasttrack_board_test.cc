@@ -134,7 +134,7 @@ TEST(FastTrackBoard, OwnPegsAreFoundAheadAndBehind) {
   }
 }
 
-TEST(FastTrackBoard, OwnPegsKnowWhoIsWhere) {
+TEST(FastTrackBoard, OwnPegsKnowTheirPlaces) {
   OwnPegs own(Section{4}, 4);
   own.put(hole("safe-4-1"), 0);
   own.put(hole("safe-4-3"), 1);
@@ -175,7 +175,7 @@ TEST(FastTrackBoard, OccupiedHolesAheadWrapRoundTheLoop) {
   }
 }
 
-// What the notation rests on: no way of moving one peg by one count ends where another way ends.
+// The notation relies on this: no two ways of moving a peg by the same count end on the same hole.
 TEST(FastTrackBoard, RingAndTrackNeverEndOnTheSameHole) {
   for (unsigned p = 0; p < kSections; ++p) {
     const Section section{static_cast<std::uint8_t>(p)};

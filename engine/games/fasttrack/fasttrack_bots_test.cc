@@ -58,7 +58,7 @@ TEST(FastTrackHeuristic, CutsAPegThatIsNearlyHome) {
 }
 
 TEST(FastTrackHeuristic, FleesFromAPegBehind) {
-  // Eighteen cards are worth 1; a distance of 4 is none that the peg on ft-1 can go.
+  // Eighteen cards are worth 1; the peg on ft-1 cannot move forward by 4.
   EXPECT_EQ(heuristic({.card = "3S", .pegs = {"side-left-1-1 side-left-2-1", "ft-1"}}),
             "move side-left-1-1 side-left-1-4");
   // Without it the other peg gains a little more.
@@ -87,7 +87,7 @@ TEST(FastTrackHeuristic, SaysInWordsWhatItThinksOfItsMoves) {
   heuristic(table, &trace);
   ASSERT_EQ(trace.size(), 2U) << "there are two moves";
   EXPECT_EQ(trace[0],
-            "move peg #1 from @0's home to the blue section's FT hole: is 77 steps before the safe zone then, gets "
+            "move peg #1 from @0's home to the blue section's FT hole: ends 77 steps before the safe zone, gets "
             "onto FastTrack");
   EXPECT_TRUE(trace[1].starts_with("or move peg #2 ")) << trace[1];
 }
@@ -99,10 +99,9 @@ std::string why(const Layout& layout, std::string_view move) {
 }
 
 TEST(FastTrackReasons, NameWhatAMoveDoes) {
-  EXPECT_EQ(
-      why({.card = "3S", .pegs = {"ft-3 outer-4-0", "side-left-3-3"}}, "move ft-3 side-left-3-3"),
-      "move peg #1 from @1's FT hole to the third hole after @1's FT hole: is 46 steps before the safe zone then, "
-      "cuts @1, 4 steps before the safe zone");
+  EXPECT_EQ(why({.card = "3S", .pegs = {"ft-3 outer-4-0", "side-left-3-3"}}, "move ft-3 side-left-3-3"),
+            "move peg #1 from @1's FT hole to the third hole after @1's FT hole: ends 46 steps before the safe zone, "
+            "cuts @1, 4 steps before the safe zone");
   EXPECT_EQ(why({.card = "5S", .pegs = {"outer-0-1 outer-4-1", "home-3"}}, "move outer-0-1 safe-0-4"),
             "move peg #1 from the sixth hole after @0's FT hole to @0's safe zone, hole 4: reaches the safe zone");
   EXPECT_EQ(why({.card = "6S", .pegs = {"side-left-4-1", "side-right-3-4"}}, "enter"),

@@ -1,4 +1,4 @@
-// What people are told: names, goal, progress, prompts, choices with their prices, meanings.
+// The words for people: names, goal, progress, prompts, choices with their prices, meanings.
 #include "engine/games/fasttrack/names.h"
 #include "engine/games/fasttrack/testing.h"
 
@@ -40,7 +40,7 @@ TEST(FastTrackNames, HolesAreCountedFromTheLastLandmark) {
   EXPECT_EQ(words("center", 6), "the bullseye");
 }
 
-TEST(FastTrackNames, SectionsAreNamedByWhoPlaysThere) {
+TEST(FastTrackNames, SectionsAreNamedAfterTheirPlayers) {
   EXPECT_EQ(words("home-3", 2), "@1's home") << "two players sit at sections 0 and 3";
   EXPECT_EQ(words("home-1", 2), "the blue section's home") << "nobody plays there";
   EXPECT_EQ(words("home-3", 2, seat_at(1)), "your home");
@@ -114,7 +114,7 @@ TEST(FastTrackGuide, StatusThatCannotBeKeptIsNotAskedAbout) {
   EXPECT_FALSE(choice_in({.card = "5S", .pegs = {"ft-2* outer-0-1", "home-3"}}, "move outer-0-1 safe-0-4").is_costly);
 }
 
-TEST(FastTrackGuide, TheBullseyeSaysHowOneComesOut) {
+TEST(FastTrackGuide, TheBullseyeSaysHowAPegComesOut) {
   const auto choice = choice_in({.card = "AS", .pegs = {"ft-2*", "home-3"}}, "move ft-2 center");
   EXPECT_EQ(choice.label, "Peg #1: into the bullseye");
   EXPECT_EQ(choice.price, "only a J, Q or K brings it out again");
@@ -145,7 +145,7 @@ TEST(FastTrackGuide, AFirstPartThatEndsTheTurnSaysSo) {
   EXPECT_EQ(choice_in(whole, "split outer-4-0 outer-4-2").price, "");
 }
 
-TEST(FastTrackGuide, WhoWaitsLearnsWhatItMeansForThem) {
+TEST(FastTrackGuide, WaitingPlayersLearnWhatTheTurnMeansForThem) {
   const Layout danger{.card = "5S", .pegs = {"home-0", "ft-1+"}};
   EXPECT_EQ(guide_in(danger, seat_at(1)).prompt, "@0 plays the 5 of spades and can cut your peg #1");
   EXPECT_TRUE(guide_in(danger, seat_at(1)).choices.empty());

@@ -31,7 +31,7 @@ TEST(FastTrack, FT_ENTER_1_APegInHoldingMovesInNoOtherWay) {
   EXPECT_EQ(table.verdict("move hold-0-0 home-0"), "input") << "that is written `enter`";
 }
 
-TEST(FastTrack, FT_ENTER_1_SomebodyMustBeInHolding) {
+TEST(FastTrack, FT_ENTER_1_APegMustBeInHolding) {
   TestGame table({.card = "AS", .pegs = {"safe-0-1 safe-0-2 safe-0-3 outer-1-0 outer-2-0", "home-3"}});
   EXPECT_FALSE(table.offers("enter"));
   EXPECT_EQ(table.verdict("enter"), "FT-ENTER-1");
@@ -101,15 +101,15 @@ TEST(FastTrack, FT_MOVE_2_NoPassingAnOwnPegOnTheTrack) {
   EXPECT_TRUE(beyond.offers("move home-0 side-right-0-3")) << "a peg beyond the count is not in the way";
 }
 
-TEST(FastTrack, FT_MOVE_2_NeitherBackward) {
+TEST(FastTrack, FT_MOVE_2_NorBackward) {
   TestGame pass({.card = "4S", .pegs = {"side-left-1-2 side-right-0-1", "home-3"}});
   EXPECT_EQ(pass.verdict("move side-left-1-2 side-right-0-2"), "FT-MOVE-2");
   TestGame land({.card = "4S", .pegs = {"side-left-1-2 side-right-0-2", "home-3"}});
   EXPECT_EQ(land.verdict("move side-left-1-2 side-right-0-2"), "FT-MOVE-2");
 }
 
-TEST(FastTrack, FT_MOVE_2_NeitherOnTheRing) {
-  // A peg without status on ft-4 blocks the ring all the same.
+TEST(FastTrack, FT_MOVE_2_NorOnTheRing) {
+  // A peg without status on ft-4 still blocks the ring.
   TestGame table({.card = "3S", .pegs = {"ft-2* ft-4", "home-3"}});
   EXPECT_EQ(table.verdict("move ft-2 ft-5"), "FT-MOVE-2");
   TestGame land({.card = "2S", .pegs = {"ft-2* ft-4", "home-3"}});
@@ -118,7 +118,7 @@ TEST(FastTrack, FT_MOVE_2_NeitherOnTheRing) {
   EXPECT_EQ(exit.verdict("move ft-4 side-left-0-4"), "FT-MOVE-2") << "its own FT hole is on the way";
 }
 
-TEST(FastTrack, FT_MOVE_2_NeitherInTheSafeZone) {
+TEST(FastTrack, FT_MOVE_2_NorInTheSafeZone) {
   TestGame pass({.card = "3S", .pegs = {"safe-0-1 safe-0-3 outer-1-0", "home-3"}});
   EXPECT_EQ(pass.verdict("move safe-0-1 safe-0-4"), "FT-MOVE-2");
   TestGame land({.card = "2S", .pegs = {"safe-0-1 safe-0-3 outer-1-0", "home-3"}});

@@ -1,4 +1,4 @@
-// Set-up positions: what is taken, what is left out, what is refused and where.
+// Set-up positions: what is accepted, what may be left out, what is refused and where.
 #include "engine/games/fasttrack/testing.h"
 
 namespace cardtable::fasttrack {
@@ -130,14 +130,14 @@ TEST(FastTrackPosition, EntryAndSafeZoneNeedACircuit) {
   EXPECT_EQ(error_of(Layout{.card = "5S", .pegs = {"home-0", "outer-0-2"}}), "taken") << "the entry of another";
 }
 
-TEST(FastTrackPosition, CardsAreThereAtMostAsOftenAsInTheDeck) {
+TEST(FastTrackPosition, NoCardAppearsMoreOftenThanInTheDeck) {
   const auto error = [](const std::string& deck, const std::string& discard) {
     return error_of(Layout{.card = "5S", .pegs = {"home-0", "home-3"}, .deck = deck, .discard = discard});
   };
   EXPECT_EQ(error("JK JK", "2S"), "taken");
-  EXPECT_EQ(error("JK JK", "2S JK"), "discard[1]: JK is there three times");
-  EXPECT_EQ(error("2S", "2S"), "discard[0]: 2S is there twice");
-  EXPECT_EQ(error("2S 3S 5S", ""), "card: 5S is there twice");
+  EXPECT_EQ(error("JK JK", "2S JK"), "discard[1]: JK appears three times");
+  EXPECT_EQ(error("2S", "2S"), "discard[0]: 2S appears twice");
+  EXPECT_EQ(error("2S 3S 5S", ""), "card: 5S appears twice");
 }
 
 TEST(FastTrackPosition, MiddleOfASplit) {
@@ -170,7 +170,7 @@ TEST(FastTrackPosition, TheMiddleOfASplitNeedsAPossibleSecondPart) {
             "steps_left: no other peg can take them (FT-SPLIT-7)");
 }
 
-TEST(FastTrackPosition, ACardIsThereExactlyWhileTheGameGoesOn) {
+TEST(FastTrackPosition, ThereIsACardExactlyWhileTheGameGoesOn) {
   const std::string won = "safe-0-1 safe-0-2 safe-0-3 safe-0-4 home-0+";
   EXPECT_EQ(error_of(Layout{.card = "", .pegs = {won, "home-3"}}), "taken");
   EXPECT_EQ(error_of(Layout{.card = "5S", .pegs = {won, "home-3"}}), "card: must be null: a player has won (FT-WIN-1)");

@@ -92,7 +92,7 @@ TEST(FastTrack, FT_FAST_1_LandingOnAnFtHoleGivesStatus) {
   EXPECT_EQ(table.pegs(0), "ft-1*");
 }
 
-TEST(FastTrack, FT_FAST_1_OnlyANewStatusIsTold) {
+TEST(FastTrack, FT_FAST_1_OnlyANewStatusIsReported) {
   TestGame riding({.card = "AS", .pegs = {"ft-1* home-0", "home-3"}});
   EXPECT_FALSE(tells(riding.play("move ft-1 ft-2"), "@0 got FastTrack status on the green section's FT hole"));
   EXPECT_EQ(riding.pegs(0), "ft-2* home-0");
@@ -188,7 +188,7 @@ TEST(FastTrack, FT_FAST_4_OtherPlayersAreNotMarked) {
   EXPECT_EQ(table.pegs(0), "ft-4* home-0");
 }
 
-TEST(FastTrack, FT_FAST_4_IsToldOnlyWhereAPegMustLeave) {
+TEST(FastTrack, FT_FAST_4_IsReportedOnlyIfAPegMustLeave) {
   constexpr std::string_view kText = "@1 must take every peg on FastTrack off the ring: a 4 was drawn";
   TestGame none({.card = "2S", .pegs = {"ft-2* home-0", "home-3"}, .deck = "4D 2D 3D"});
   EXPECT_FALSE(tells(none.play("move ft-2 ft-4"), kText));
@@ -218,7 +218,7 @@ TEST(FastTrack, FT_FAST_5_AnyOtherPlayEndsAllStatus) {
   EXPECT_EQ(table.pegs(0), "ft-1 ft-2 side-right-0-3");
 }
 
-TEST(FastTrack, FT_FAST_5_WhoHasNoneLosesNone) {
+TEST(FastTrack, FT_FAST_5_APlayerWithoutStatusLosesNone) {
   TestGame table({.card = "2S", .pegs = {"home-0", "ft-1* home-3"}});
   EXPECT_FALSE(tells(table.play("move home-0 side-right-0-3"), "@0 lost FastTrack status"));
   EXPECT_EQ(table.pegs(1), "ft-1* home-3") << "another player keeps theirs";

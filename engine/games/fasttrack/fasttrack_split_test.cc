@@ -1,4 +1,4 @@
-// The split 7: its rules, the checklist it was specified with, and what earlier implementations got wrong.
+// The split 7: its rules, the checklist of its specification, and common mistakes.
 #include "engine/games/fasttrack/testing.h"
 
 namespace cardtable::fasttrack {
@@ -153,7 +153,7 @@ TEST(FastTrack, FT_SPLIT_6_LegalOnTheBoardAsTheFirstPartLeftIt) {
   TestGame table({.card = "7S", .pegs = {"home-0 side-right-0-3", "home-3"}});
   table.play("split side-right-0-3 side-left-1-2");
   EXPECT_EQ(table.moves(), std::vector<std::string>{"move home-0 side-right-0-3"});
-  // A first part that comes to stand where the second has to go blocks it.
+  // A first part that ends where the second has to go blocks it.
   TestGame behind({.card = "7S", .pegs = {"home-0 side-right-0-4", "home-3"}});
   EXPECT_EQ(behind.verdict("split side-right-0-4 side-right-0-2"), "FT-SPLIT-7");
 }
@@ -243,7 +243,7 @@ TEST(FastTrack, FT_FAST_5_BothPartsOfASplitAreOnePlay) {
   EXPECT_EQ(plain.pegs(0), "side-right-0-3 side-left-2-2 ft-5");
 }
 
-// The checklist that came with the two-step split, point by point; how a bot splits is the bots' matter.
+// The checklist for the two-step split, point by point. How bots split is tested with the bots.
 
 TEST(FastTrackSplitChecklist, TwoOrMorePegsOnTheOuterTrackSplitModeActivates) {
   EXPECT_FALSE(TestGame(kTwoPegs).moves_with("split").empty());

@@ -104,7 +104,7 @@ TEST(FastTrack, FT_TURN_1_ThereIsNoPassing) {
   for (const char* word : {"pass", "end", "", "draw"}) EXPECT_EQ(table.verdict(word), "input") << word;
 }
 
-TEST(FastTrack, FT_TURN_1_OnlyWhoeverIsOnTurnMoves) {
+TEST(FastTrack, FT_TURN_1_OnlyThePlayerOnTurnMoves) {
   TestGame table({.card = "2S", .pegs = {"home-0", "home-3"}});
   const auto refused = table.match().play(seat_at(1), "move home-3 side-right-3-3");
   ASSERT_FALSE(refused.has_value());

@@ -1,4 +1,4 @@
-// Each option of FastTrack on both sides: the usual rule, and what the variant makes of it.
+// Each option of FastTrack on both sides: the usual rule and the variant.
 #include <fmt/format.h>
 
 #include "engine/games/fasttrack/testing.h"
@@ -196,7 +196,7 @@ TEST(FastTrack, FT_SPLIT_5_TheFirstPartMayCutWhereThatIsAgreed) {
   EXPECT_TRUE(game.offers("move outer-1-0 side-right-1-4"));
 }
 
-TEST(FastTrack, FT_SPLIT_5_WhoIsCutTwiceNeedsRoomTwice) {
+TEST(FastTrack, FT_SPLIT_5_TwoCutsOfOnePlayerNeedRoomForBoth) {
   // Three steps cut a peg, which fills its owner's holding; the other four would end on that owner's home hole.
   const json::object cuts{{"first_part_cuts", true}};
   const Layout tight{.card = "7S", .pegs = {"home-0 outer-3-0", "side-right-0-2 home-3"}};
@@ -288,7 +288,7 @@ TEST(FastTrackVariant, ARandomMoveIsTheOneAtItsNumberInTheList) {
   EXPECT_GT(decisions, 5'000U);
 }
 
-// The list looks at all first parts at once; a verdict makes the one that it is asked about.
+// The list considers all first parts at once; a verdict tries out the one in question.
 TEST(FastTrackVariant, TheSplitsInTheListAreThoseThatAreLegal) {
   const Rules rules;
   std::size_t legal = 0;

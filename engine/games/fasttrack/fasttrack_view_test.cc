@@ -1,4 +1,4 @@
-// What a client is given: enough to lead a person through every decision without knowing a rule.
+// What a client gets: enough to lead a person through every decision without knowing a rule.
 #include "engine/games/fasttrack/testing.h"
 
 namespace cardtable::fasttrack {

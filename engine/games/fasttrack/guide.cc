@@ -47,7 +47,7 @@ Progress progress_of(const Open& game, Seat seat) {
   return {.text = fmt::format("{} of {}", done, pegs), .done = done, .of = pegs};
 }
 
-/// The moves of one worth in a few words: `bring peg #2 into your safe zone`. What is not said first is said shorter.
+/// The moves of one worth in a few words: `bring peg #2 into your safe zone`. Shorter if it does not come first.
 std::string thing_of(const Open& game, Worth worth, const std::vector<DescribedMove>& moves, bool is_first = true) {
   std::vector<std::string> numbers;
   std::vector<std::string> victims;
@@ -127,7 +127,7 @@ std::string own_prompt(const Open& game, const std::vector<DescribedMove>& moves
   return things(game, moves) + (wins ? "" : must_exit_words(game.pegs_of(game.on_turn)));
 }
 
-/// What the viewer waits for, and what it may mean for their pegs.
+/// Names the player on turn, and says what that may mean for the viewer's pegs.
 std::string waiting_prompt(const Codec& codec, const Open& game, Viewer viewer) {
   std::string text = fmt::format("{} plays {}", seat_words(game.on_turn), card_words(game.card));
   if (!viewer) return text;

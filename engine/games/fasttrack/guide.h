@@ -1,4 +1,4 @@
-// What FastTrack tells people (engine/kit/guide.h): guide.cc has goal, progress and prompt, choices.cc the moves in
+// FastTrack's words for people (engine/kit/guide.h): guide.cc has goal, progress and prompt, choices.cc the moves in
 // words, meanings.cc what the things on the table are. The names of holes, cards and pegs are in names.h.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace cardtable::fasttrack {
 
-/// What a move is good for, the best first; one that is good for several things has the first of them.
+/// What a move is good for, the best first. A move that is good for several things has the first of them.
 enum class Worth : std::uint8_t {
   kWin,
   kSafe,

@@ -20,7 +20,7 @@ struct Odds {
   double gap = 0.025;      ///< lost for each free hole that a peg in the safe zone must still go to
   double all_safe = 2.2;   ///< with the last peg to come, instead of what that peg adds
   double a_turn = 0.064;   ///< lost for each turn that the last peg needs
-  double on_turn = 0.035;  ///< for whoever is
+  double on_turn = 0.035;  ///< for the side on turn
   double a_step = 0.004;   ///< what a step of a second part will bring, as simulated play guesses it
 };
 constexpr Odds kOdds;
@@ -32,7 +32,7 @@ double odds_of(Section section, const Peg& peg) {
   return kOdds.at_entry - kOdds.a_hole * loop_distance(peg.hole, entry_of(section));
 }
 
-/// How a side stands by its own pegs: the logarithm of its odds, but for a constant.
+/// How a side stands by its own pegs: the logarithm of its odds, up to a constant.
 double odds_of(Section section, std::span<const Peg> pegs) {
   unsigned zone = 0;
   unsigned safe = 0;
@@ -52,7 +52,7 @@ double odds_of(Section section, std::span<const Peg> pegs) {
   return sum + kOdds.safe * safe - kOdds.gap * gaps_in_zone(zone, places);
 }
 
-/// Moves a peg as a play would. Says whether that is a FastTrack play.
+/// Moves a peg as a play would. Returns whether that is a FastTrack play.
 bool try_move(Open& state, unsigned number, bool had_fasttrack, const Move& move) {
   const bool is_backward = state.settings.is_backward(state.card);
   NullSink sink;
@@ -66,7 +66,7 @@ bool try_move(Open& state, unsigned number, bool had_fasttrack, const Move& move
 
 double worth_of_move(const Outlook& outlook, const Open& state, const Move& move, bool has_cut, double enough);
 
-/// The best of these moves, which can follow the first part of a split that `state` is after.
+/// The worth of the best of these moves, which can follow the first part of the split in `state`.
 double worth_of_second_part(const Outlook& outlook, const Open& state, MoveBits moves, bool has_cut, double enough) {
   double best = -1'000;
   for_each_move(state, moves, 0, [&](const Move& move) {
@@ -75,8 +75,8 @@ double worth_of_second_part(const Outlook& outlook, const Open& state, MoveBits 
   return best;
 }
 
-/// How well the mover stands after its play, before the next card is drawn. Of a split, after the best second part.
-/// What is less than `enough` need not be exact (Outlook::worth_of). `has_cut`: whether a first part has cut somebody.
+/// How well the mover stands after its play, before the next card is drawn; for a split, after the best second part. A
+/// result below `enough` need not be exact (Outlook::worth_of). `has_cut`: whether a first part has cut somebody.
 double worth_of_move(const Outlook& outlook, const Open& state, const Move& move, bool has_cut, double enough) {
   const Seat seat = state.on_turn;
   has_cut |= state.occupied.contains(move.kind == MoveKind::kEnter ? state.way(seat).home : move.to);
@@ -100,7 +100,7 @@ double worth_of_move(const Outlook& outlook, const Open& state, const Move& move
   return has_won(next, seat) ? kWin : outlook.worth_of(next, has_cut, enough);
 }
 
-/// How the mover stands after a move, roughly: no danger is looked at, and what a second part of a 7 brings is guessed.
+/// Roughly how the mover stands after a move: it ignores danger and guesses what the second part of a 7 brings.
 double quick_worth(const Open& state, const Move& move) {
   const Seat seat = state.on_turn;
   const Section section = state.section(seat);
@@ -150,7 +150,7 @@ Move Heuristic::choose(const Rules& rules, const Observation& seen, Rng& rng, Tr
   ThoughtRanking<Move, double> ranking;
   const Outlook outlook(seen);
   for_each_move(seen, seen.moves, splits, [&](const Move& move) {
-    // Whoever asks for thoughts is told of the others too.
+    // A caller that asks for thoughts gets those on the other moves too.
     const double enough = equals > 0 && trace == nullptr ? best_worth : kAnything;
     const double worth = worth_of_move(outlook, seen, move, false, enough);
     if (trace != nullptr) ranking.add(move, worth);

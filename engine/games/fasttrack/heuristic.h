@@ -1,6 +1,6 @@
 // A heuristic player for FastTrack: counts the turns that all pegs still need (progress, FastTrack, bullseye and
 // safe zone in one figure, see fasttrack_turns.h), weighs its own against those of the opponents, and shuns holes that
-// opponents can reach. Of a 7 it looks at every split, both parts.
+// opponents can reach. For a 7 it considers every split with both parts.
 #pragma once
 
 #include "engine/core/policy.h"
@@ -18,10 +18,10 @@ struct Heuristic {
   static constexpr std::uint64_t kHardIterations = 20'000;
 
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
-  /// The move that raises the odds most, danger and second parts of a 7 left out; now and then any move.
+  /// The move that raises the odds most, ignoring danger and second parts of a 7; now and then any move.
   static Move quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng);
   static Values prospects(const Rules& rules, const State& state);
-  /// What a legal move does and what speaks for it (bots/reasons.h).
+  /// What a legal move does, and the reasons for it (bots/reasons.h).
   static Reason reason(const Rules& rules, const Observation& seen, const Move& move);
 };
 

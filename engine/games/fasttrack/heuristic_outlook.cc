@@ -39,7 +39,7 @@ unsigned slot_of(const Way& way, const Peg& peg) {
 
 }  // namespace
 
-/// By free holes at the front of the safe zone; 0 is for the last peg.
+/// Indexed by the free holes at the front of the safe zone; 0 is for the last peg.
 struct TurnsByRoom {
   std::array<TurnsBySlot, kSafeHoles + 1> room;
 
@@ -72,8 +72,8 @@ constexpr auto kGaps = [] {
   return gaps;
 }();
 
-/// The turns that all pegs of a side still need. They come in one after the other, the nearest first, each finding a
-/// hole less; the hindmost goes home.
+/// The turns that all pegs of a side still need. They come in one after the other, the nearest first, and each finds
+/// one hole fewer; the last one goes home.
 double turns_left(const TurnsByRoom& by_room, const Open& state, Seat seat) {
   const auto& turns = by_room.room;
   const OwnPegs& own = state.own[cardtable::index(seat)];
@@ -91,7 +91,7 @@ double turns_left(const TurnsByRoom& by_room, const Open& state, Seat seat) {
   for (PegMask left = own.on_loop(); left != 0; left &= left - 1)
     line_up(slot_on_loop(own.way(), pegs[first_of(left)]));
   const auto held = static_cast<unsigned>(std::popcount(own.held()));
-  // Safe holes that are not played count as taken, and are as many as the pegs that nobody plays with.
+  // Unused safe holes count as taken, and there are as many of them as unused pegs.
   if (count + held + static_cast<unsigned>(std::popcount(zone)) < kMostPegs) line_up(kInBullseye);
   for (unsigned i = 0; i < held; ++i) outside[count++] = kHeld;  // nobody has further to go
   double sum = kWeights.gap * kGaps[zone];
@@ -150,7 +150,7 @@ void find_cards(const Open& state, Seat opponent, CardsAgainst& cards) {
       cards[index(ft_hole(ft_number(peg.hole) + steps))] += cards_for.of(steps);
     }
   }
-  // What was counted beyond the last hole belongs to the first ones.
+  // Counts beyond the last hole belong to the first holes.
   std::uint64_t first_eight = 0;
   std::uint16_t last_two = 0;
   std::memcpy(&first_eight, cards.data() + kLoopHoles, sizeof(first_eight));

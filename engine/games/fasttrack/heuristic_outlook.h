@@ -1,6 +1,6 @@
 // How well a seat stands, in turns: what its pegs still need, what the others need, and what it must expect to lose by
-// cuts before it moves again. A bot asks it of every move of a position, and hardly any of them changes what the
-// opponents have: what follows from their pegs alone is worked out once for the position.
+// cuts before it moves again. A bot asks this for every move of a position, and hardly any move changes the opponents'
+// pegs. So everything that depends on those pegs alone is worked out once per position.
 #pragma once
 
 #include <array>
@@ -34,17 +34,17 @@ struct TurnsByRoom;
 
 class Outlook {
  public:
-  /// For whoever is on turn in this position, which must stay there.
+  /// For the seat on turn in this position, which must outlive the Outlook.
   explicit Outlook(const Open& before);
 
-  /// How well that seat stands in a state that moves have led to; 0 would be all pegs in and nobody else anywhere.
-  /// `has_cut`: whether an opponent was cut on the way. If the worth is less than `enough`, it may be given as more
-  /// than it is, but still as less than that.
+  /// How well that seat stands in a state that moves have led to; 0 would mean all its pegs in and no opponents.
+  /// `has_cut`: whether an opponent was cut on the way. A worth below `enough` may be returned too high, but never as
+  /// high as `enough`.
   double worth_of(const Open& state, bool has_cut, double enough) const;
 
  private:
-  /// The turns that the seat must expect to lose by cuts before it moves again. `as_before` are the opponents with the
-  /// pegs that they had.
+  /// The turns that the seat must expect to lose by cuts before it moves again. `as_before` are the opponents whose
+  /// pegs have not changed.
   double danger_in(const Open& state, SeatSet as_before) const;
 
   /// What the turns that the opponents need are worth.

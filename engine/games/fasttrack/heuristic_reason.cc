@@ -1,5 +1,4 @@
-// Why a player likes a move, in words: what happens when it is made. The cards still to come are made up and not looked
-// at.
+// Why a player likes a move, in words: what happens when it is made. The deck is made up, and nothing here looks at it.
 #include <fmt/format.h>
 
 #include "engine/games/fasttrack/heuristic.h"
@@ -28,10 +27,10 @@ std::string what_of(const Open& state, const Move& move) {
 std::string moved_to(const Open& before, const Event& event) {
   if (event.to == kCenter) return "takes the bullseye";
   if (is_safe(event.to)) return is_safe(event.from) ? "makes room in the safe zone" : "reaches the safe zone";
-  return fmt::format("is {} then", way_home(before, before.on_turn, event.to));
+  return fmt::format("ends {}", way_home(before, before.on_turn, event.to));
 }
 
-/// What an event of the move is worth saying; empty for most.
+/// What there is to say about an event of the move; nothing for most.
 std::string thought_on(const Open& before, const Event& event) {
   switch (event.kind) {
     case EventKind::kEntered:

@@ -1,7 +1,7 @@
-// How many turns a peg still needs, worked out once for every hole it can stand on: a peg that picks the best of what
-// each card offers it, FastTrack, bullseye and moves backward included, and that leaves the card to another peg where
-// waiting is better. The last peg, with the safe zone full, must take every card, and needs home by an exact count;
-// that alone costs it some 25 turns. The table is of the usual rules; bots judge by it in variants too.
+// How many turns a peg still needs, worked out once for every hole it can stand on. The peg picks the best of what each
+// card offers, including FastTrack, the bullseye and moves backward, and leaves the card to another peg where waiting
+// is better. The last peg, with the safe zone full, must take every card, and needs home by an exact count; that alone
+// costs it some 25 turns. The table is for the usual rules; bots use it in variants too.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +23,7 @@ struct TurnsLeft {
   static constexpr unsigned kFromHome = kLoopHoles + kEntryPlace - kHomePlace;
   static constexpr unsigned from_ft(unsigned ring_steps) { return kFromFt + kSectionHoles * ring_steps; }
 
-  /// Of a peg that is not in the safe zone.
+  /// The turns of a peg that is not in the safe zone.
   double of(Section section, const Peg& peg) const {
     if (is_holding(peg.hole)) return holding;
     if (peg.hole == kCenter) return bullseye;

@@ -50,7 +50,7 @@ using PegMask = unsigned;
 class OwnPegs {
  public:
   constexpr OwnPegs() = default;
-  /// Nobody anywhere, and a safe zone of so many holes.
+  /// No pegs, and a safe zone with that many holes.
   constexpr OwnPegs(Section section, unsigned zone_holes) : section_(section) {
     for (unsigned place = kZoneOnWay + zone_holes; place <= kWayHoles; ++place) insert(place);
   }
@@ -89,7 +89,7 @@ class OwnPegs {
   std::uint32_t after(unsigned place) const { return from(place + 1); }
   /// The four places before this one, which is not one of the first four.
   std::uint32_t four_before(unsigned place) const { return from(place - 4) & 0xFU; }
-  /// How far a peg on that place may go: as no own peg stands in its way, and not beyond the safe zone.
+  /// How far a peg on that place may go: up to the next peg of its own side, and not beyond the safe zone.
   unsigned reach(unsigned place) const {
     return static_cast<unsigned>(std::countr_zero(after(place) | (1U << kLongestMove)));
   }
@@ -109,8 +109,8 @@ class OwnPegs {
 
   constexpr void insert(unsigned place) { places_[word(place)] |= 1U << bit(place); }
   constexpr void erase(unsigned place) { places_[word(place)] &= ~(1U << bit(place)); }
-  /// At least 25 bits, from `place` on: the four bytes that begin with the one in which it lies. What they have beyond
-  /// the places does not matter: the last place is always taken, and nobody gets past it.
+  /// At least 25 bits from `place` on: four bytes, beginning with the byte that holds `place`. Bits beyond the last
+  /// place do not matter: that place is always taken, and no peg gets past it.
   std::uint32_t from(unsigned place) const {
     static_assert(std::endian::native == std::endian::little);
     std::uint32_t bytes = 0;

@@ -58,7 +58,7 @@ std::string_view broken_by_cards(const State& state) {
   const CardSet present = cards_present(state);
   const std::size_t count = state.draw_pile.size() + state.discard.size() + (state.is_over() ? 0U : 1U);
   if ((present & CardSet::of(Rank::kJoker)).size() > state.settings.jokers) return "no more Jokers than agreed";
-  if (present.size() != count) return "no card is there too often";
+  if (present.size() != count) return "no card appears too often";
   if (!(present == state.in_game)) return "no card is lost or added";
   if (state.is_over() && state.card != Card{}) return "a finished game has no card drawn";
   return {};
@@ -91,7 +91,7 @@ std::string_view Rules::broken_invariant(const State& state) const {
     return "the game ends when somebody has won, and one player wins";
   }
   if (state.moves != (state.is_over() ? 0 : moves_in(state))) return "the moves are those of the position";
-  if (!state.is_over() && !has_move(state)) return "whoever is on turn has a legal move";
+  if (!state.is_over() && !has_move(state)) return "the player on turn has a legal move";
   const bool is_limit_reached = state.settings.turn_limit > 0 && state.turns >= state.settings.turn_limit;
   if (!state.is_over() && is_limit_reached) return "the turn limit ends the game";
   return {};

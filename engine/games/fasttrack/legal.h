@@ -1,5 +1,5 @@
 // Which moves there are: sets of bits that serve the list of legal moves, the question whether there is any, and a
-// random choice. What is rare is a call, so that the usual moves stay in registers.
+// random choice. Rare moves are function calls, so that the usual moves stay in registers.
 #pragma once
 
 #include "engine/games/fasttrack/split.h"
@@ -14,17 +14,17 @@ inline bool can_enter(const Open& state) {
   return can_land(state, hold_hole(way.section, 0), way.home);
 }
 
-/// FT-BULL-1, FT-BULL-2: whether a peg that may travel the ring may enter with a card of so many steps.
+/// FT-BULL-1, FT-BULL-2: whether a peg that may travel the ring may enter with a card of this many steps.
 inline bool is_bullseye_open(const Open& state, unsigned steps) {
   return steps == 1 && state.settings.has_bullseye && !state.occupied.contains(kCenter);
 }
 
-/// Those of `cuts`, moves along the track onto opponents, that are not possible (FT-CUT-3).
+/// The impossible moves (FT-CUT-3) among `cuts`, which are moves along the track onto opponents.
 MoveBits impossible_cuts(const Open& state, MoveBits cuts, const Way::Ends& ends, unsigned steps);
 /// Along the ring and into the bullseye.
 MoveBits ring_moves(const Open& state, unsigned steps);
 MoveBits backward_moves(const Open& state);
-/// Of the pegs on these places of the safe zone.
+/// The moves of the pegs on these places of the safe zone.
 MoveBits moves_from_zone(const Open& state, unsigned places);
 /// Out of the bullseye, if a peg of the seat on turn is there.
 MoveBits bullseye_exits(const Open& state);
@@ -49,7 +49,8 @@ inline constexpr auto kZoneMoves = [] {
   const OwnPegs& own = state.own_pegs();
   const Way& way = state.way(state.on_turn);
   const PegsOfSeat& pegs = state.pegs_of(state.on_turn);
-  // With a full safe zone the last peg goes on round the board, and nobody is left who could be in its way (FT-SAFE-3).
+  // With a full safe zone the last peg goes on round the board, and no peg of its own side can be in its way
+  // (FT-SAFE-3).
   const bool is_last = own.is_zone_full();
   const Way::Ends& ends = is_last ? way.round : way.holes;
   const unsigned ahead = is_last ? 0 : (1U << steps) - 1U;
@@ -99,7 +100,7 @@ MoveBits completing_moves(const Open& state);
   return whole_moves(state);
 }
 
-/// Every first part of a split that may be made, with the other moves known.
+/// Every first part of a split that may be made, given the other moves.
 inline SplitBits splits_in(const Open& state, MoveBits moves) {
   if (state.card.rank() != Rank::kSeven || state.is_mid_split()) [[likely]]
     return 0;
@@ -124,14 +125,14 @@ void for_each_move(const Open& state, MoveBits moves, SplitBits splits, Visit vi
   for (; splits != 0; splits &= splits - 1) visit(split_at(state, static_cast<unsigned>(std::countr_zero(splits))));
 }
 
-/// Whether those moves, or a split, are there: of a 7 that cannot be used up any first part may be made (FT-SPLIT-7).
+/// Whether there are such moves, or a split: if a 7 cannot be used up, any first part may be made (FT-SPLIT-7).
 [[gnu::always_inline]] inline bool is_any(const Open& state, MoveBits moves) {
   if (moves != 0) [[likely]]
     return true;
   return state.card.rank() == Rank::kSeven && !state.is_mid_split() && has_first_part(state);
 }
 [[gnu::always_inline]] inline bool has_move(const Open& state) { return is_any(state, moves_in(state)); }
-/// Works out what the seat on turn may do with the card drawn, and says whether that is anything.
+/// Works out what the seat on turn may do with the card drawn. Returns whether it has a move.
 [[gnu::always_inline]] inline bool look_for_moves(Open& state) {
   state.moves = whole_moves(state);
   return is_any(state, state.moves);

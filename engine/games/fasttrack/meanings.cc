@@ -89,7 +89,7 @@ void add_marks(const Settings& settings, std::vector<Meaning>& meanings) {
                              "A 4 was drawn: it may not travel the ring or enter the bullseye, and its next move, on "
                              "the outer track, ends its FastTrack status.",
                              Rule::kFast4));
-  meanings.push_back(meaning("status:circuit", "has been round",
+  meanings.push_back(meaning("status:circuit", "circuit completed",
                              fmt::format("It has completed its circuit: the safe zone is open to it, and as the {} "
                                          "peg it wins on its home.",
                                          ordinal_word(settings.pegs)),
@@ -100,7 +100,8 @@ void add_marks(const Settings& settings, std::vector<Meaning>& meanings) {
                              "Cards played; they are shuffled when the deck is empty.", Rule::kDeck1));
   meanings.push_back(meaning("counter:steps", "the steps of a 7",
                              "One peg moves all 7, or two pegs share them: 1 and 6, 2 and 5, 3 and 4.", Rule::kSplit1));
-  meanings.push_back(meaning("button:back", "Back", "Lets go of the peg, to choose another.", Rule::kTurn1));
+  meanings.push_back(
+      meaning("button:back", "Back", "Puts the peg back, so that you can choose another.", Rule::kTurn1));
 }
 
 }  // namespace

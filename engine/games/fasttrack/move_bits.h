@@ -1,5 +1,5 @@
-// Sets of moves of the seat on turn, a bit each, in the order in which they are listed. Their number is a count of
-// bits, and one of them can be drawn without listing the others.
+// Sets of moves of the seat on turn, one bit per move, in the order of the list. Counting bits counts the moves, and
+// one can be drawn without listing the others.
 #pragma once
 
 #include <bit>

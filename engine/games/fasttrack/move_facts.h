@@ -1,4 +1,5 @@
-// What a legal move is and does, worked out once for everybody who tells it: the view, the guide, the reasons of bots.
+// What a legal move is and does, worked out once for everything that describes it: the view, the guide, the bots'
+// reasons.
 #pragma once
 
 #include <vector>
@@ -31,7 +32,7 @@ struct Outcome {
   bool loses_status = false;  ///< FT-FAST-5: the other pegs with status lose it
 };
 
-/// What the move would do, from what is seen; the cards still to come are not looked at.
+/// What the move would do, judged by what the viewer sees; it never looks at the cards still to come.
 class Foresight {
  public:
   Foresight(const Rules& rules, const Observation& seen);

@@ -1,12 +1,12 @@
-// Where a peg gets to: the geometry of a move, with the pegs of its own side in its way. Who else stands there is a
-// matter of cutting.h.
+// Where a peg gets to: the geometry of a move, with the pegs of its own side in its way. cutting.h deals with other
+// pegs.
 #pragma once
 
 #include "engine/games/fasttrack/state.h"
 
 namespace cardtable::fasttrack {
 
-/// What the pegs of one seat meet on their way of their own side.
+/// The pegs of one seat, as obstacles for each other.
 struct Lane {
   OwnPegs own;
   const Way* way = nullptr;

@@ -21,7 +21,7 @@ std::string whose(Section section, std::size_t players, Viewer reader = kSpectat
 /// `@0's home`, `the third hole after @1's FT hole`, `@2's safe zone, hole 2`, `@0's holding`, `the bullseye`.
 std::string hole_words(Hole hole, std::size_t players, Viewer reader = kSpectator);
 
-/// What a section is called that nobody plays: `blue`.
+/// The name of a section that nobody plays: `blue`.
 std::string_view section_colour(Section section);
 
 std::string card_sign(Card card);  ///< `K♣`, `Joker`: where there is little room

@@ -58,7 +58,7 @@ constexpr auto kForms = std::to_array<EventForm>({
     {"half_split", "{seat} could not use the other {count} step{s} of the split", "rule"},
     {"reshuffled", "The discards were shuffled into a new deck of {count}", "rule"},
     {"extra_turn", "{seat} got an extra turn", "rule"},
-    {"turn", "Turn of {seat}"},
+    {"turn", "{seat}'s turn"},
     {"won", "{seat} won", "rule"},
     {"stalemate", "No card left gives anybody a move: the game ended without a winner", "rule"},
     {"turn_limit", "The turn limit ended the game"},

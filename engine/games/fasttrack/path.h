@@ -19,7 +19,7 @@ constexpr bool is_by_ring(Section section, Hole from, Hole to) {
   return is_ft(from) && track_steps(section, from, to) > kMostSteps;
 }
 
-/// Steps of a clockwise move by a peg of this section, by whichever way leads there.
+/// Steps of a clockwise move by a peg of this section, along the track or the ring, whichever leads there.
 constexpr unsigned clockwise_steps(Section section, Hole from, Hole to) {
   if (!is_by_ring(section, from, to)) return track_steps(section, from, to);
   const unsigned to_exit = ring_distance(ft_number(from), index(section));

@@ -1,5 +1,5 @@
-// The whole state as JSON, and back. Reading checks everything: a position that the rules could not bring about, but
-// for missing cards, is refused with the path of what is wrong.
+// The whole state as JSON, and back. Reading checks everything. Cards may be missing; any other position that the rules
+// could not bring about is refused, with the path of the error.
 #include "engine/kit/position.h"
 
 #include <fmt/format.h>
@@ -30,7 +30,7 @@ Peg read_peg(const JsonReader& reader) {
   return peg;
 }
 
-/// What is wrong with a peg by itself, at the path of the field that is to blame.
+/// What is wrong with a peg by itself, reported at the path of the wrong field.
 void check_peg(const JsonReader& reader, const Peg& peg, Section section, const Settings& settings) {
   const std::string_view name = hole_name(peg.hole);
   const bool is_own = Section{info_of(peg.hole).section} == section;
@@ -89,11 +89,11 @@ void read_pegs(const JsonReader& root, State& state) {
       state.pegs[seat][i] = peg;
     }
   }
-  // Pegs that were not read are off the board, where nothing can be placed.
+  // After an error some pegs are off the board and cannot be placed.
   if (!root.failed()) state.place_pegs();
 }
 
-/// The middle of a split: a 7, a peg that has made its part, and somebody who can make the other.
+/// The middle of a split: a 7, a peg that has made its part, and another peg that can make the second.
 void read_split(const JsonReader& root, State& state) {
   const auto left = root.optional_field("steps_left");
   const auto from = root.optional_field("split_from");

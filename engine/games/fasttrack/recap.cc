@@ -72,7 +72,7 @@ void add_cuts(const Counted& game, FactList& facts) {
   if (const Seat seat = game.cuts.most(); seat != kNoSeat && game.cuts[seat] >= 2) {
     facts.add(28 + 3 * game.cuts[seat], fmt::format("{} cut {} pegs", seat_words(seat), game.cuts[seat]));
   }
-  // A cut near the end costs a whole circuit, and there is no time left for another.
+  // A cut near the end costs a whole circuit, and there is hardly time for another.
   const bool is_late = game.last_cut_by != kNoSeat && game.last_cut_turn * 4 >= game.turns * 3;
   if (is_late) {
     facts.add(34, fmt::format("A late blow: {} cut {} in turn {} of {}", seat_words(game.last_cut_by),

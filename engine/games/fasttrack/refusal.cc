@@ -5,7 +5,7 @@ namespace {
 
 using V = Verdict<Rule>;
 
-/// A peg on its way: what the questions below are about.
+/// A peg on its way, which the questions below are about.
 struct Try {
   const Open& state;
   const Lane& lane;
@@ -19,11 +19,11 @@ V verdict_on_landing(const Try& t, const Landing& landing) {
   return V::legal();
 }
 
-/// The rule against travelling the ring, or part of it, to `to`; `otherwise` where the ring has nothing to do with it.
+/// The rule against travelling the ring, or part of it, to `to`; `otherwise` if the ring is not involved.
 Rule rule_against_ring(const Try& t, unsigned steps, Rule otherwise) {
   const Hole from = t.peg.hole;
   if (!is_ft(from)) {
-    // Nobody turns into the ring in the middle of a move.
+    // No peg turns into the ring in the middle of a move.
     for (unsigned before = 1; before < steps; ++before) {
       const Hole passed = clockwise(from, before);
       if (is_ft(passed) && t.to == ft_hole(ft_number(passed) + steps - before)) return Rule::kFast1;

@@ -192,12 +192,12 @@ Observation Rules::observe(const State& state, Viewer viewer) const {
   CardSet cards;
   const Card* card = state.draw_pile.begin();
   if (state.draw_pile.size() % 2 != 0) cards.insert(*card++);
-  // Two at a time: bots observe before every decision, and half of it is this loop.
+  // Two at a time: bots observe before every decision, and this loop is half of the cost.
   for (; card != state.draw_pile.end(); card += 2) {
     cards.insert(card[0]);
     cards.insert(card[1]);
   }
-  if (cards.size() < state.draw_pile.size()) cards.insert(Card::second_joker());  // no other card is there twice
+  if (cards.size() < state.draw_pile.size()) cards.insert(Card::second_joker());  // no other card appears twice
   return {static_cast<const Open&>(state), viewer, cards};
 }
 

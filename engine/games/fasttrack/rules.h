@@ -51,7 +51,7 @@ struct Rules {
     for_each_move(state, state.moves, splits_in(state, state.moves), [&](const Move& move) { moves.push_back(move); });
   }
 
-  /// The same as one drawn from the list of legal moves, without the list.
+  /// The same move as a draw from the list of legal moves, without making the list.
   Drawn<Move> random_move(const Open& state, Rng& rng) const {
     const auto others = static_cast<std::uint32_t>(std::popcount(state.moves));
     const SplitBits splits = splits_in(state, state.moves);

@@ -86,7 +86,7 @@ std::string shown_card(std::string_view card) {
   return parsed ? card_sign(*parsed) : std::string(card);
 }
 
-/// What can be done with a card, for somebody who does not know them yet.
+/// What a card can do, for players who are new to the game.
 std::string use_of(std::string_view card, const json::object& view) {
   const auto parsed = parse_card(card);
   if (!parsed) return {};
@@ -176,7 +176,7 @@ struct Board {
     }
   }
 
-  /// Beside each section the name of whoever plays there, or its colour in brackets.
+  /// Beside each section the name of its player, or its colour in brackets.
   void draw_sections(std::span<const std::string> names) {
     for (std::uint8_t k = 0; k < fasttrack::kSections; ++k) {
       const Point at = turned(section_point(Section{k}, fasttrack::kEdge - 0.4, -fasttrack::kHalfEdge - 1.6), bottom);

@@ -1,5 +1,5 @@
-// What is agreed before the deal, in the form in which the rules ask for it: which ranks do something is a set of bits,
-// and looking one up costs no more than a table of the usual effects would. The defaults are the usual rules.
+// The options of a game in the form that the rules need. Sets of ranks are bits, so a lookup costs no more than a table
+// of the usual effects would. The defaults are the usual rules.
 #pragma once
 
 #include <cstdint>

@@ -32,7 +32,7 @@ constexpr auto kRests = [] {
   return rests;
 }();
 
-/// As many steps as there are free holes ahead, given the places ahead that are taken.
+/// All step counts up to the first taken place ahead.
 constexpr StepBits steps_before(unsigned taken) {
   const unsigned stop = taken | (kAnySteps + 1);
   return (stop & (0U - stop)) - 1U;
@@ -55,7 +55,7 @@ Ahead ahead_of(const Open& state, Hole hole) {
           .inside = kAnySteps & ~on_loop};
 }
 
-/// Of those pegs on the loop, which are all that can take part.
+/// For the pegs on the loop: only these can take part in a split.
 using Aheads = std::array<Ahead, kMostPegs>;
 Aheads look_ahead(const Open& state) {
   const PegsOfSeat& pegs = state.pegs_of(state.on_turn);
@@ -82,7 +82,7 @@ SplitBits ring_parts(const Open& state, unsigned peg) {
   return parts;
 }
 
-/// First parts along the track that cut somebody, where that is agreed.
+/// First parts along the track that cut a peg, where the options allow that.
 SplitBits cutting_parts(const Open& state, unsigned peg, const Ahead& ahead) {
   const Way& way = state.way(state.on_turn);
   const Hole from = state.pegs_of(state.on_turn)[peg].hole;
@@ -94,8 +94,8 @@ SplitBits cutting_parts(const Open& state, unsigned peg, const Ahead& ahead) {
   return parts;
 }
 
-/// The steps with which a first part of `first` leaves a way to `second`: gone from its hole, and in the way where it
-/// stands then. `cuts` gets those after which the second part would cut somebody.
+/// The step counts of `first` that leave `second` a way: `first` has left its hole and may now be in the way. `cuts`
+/// receives those after which the second part would cut a peg.
 StepBits completed_by(const OwnPegs& own, const Ahead& first, const Ahead& second, StepBits& cuts) {
   const unsigned apart = first.place - second.place;  // a large number if the second is ahead
   StepBits free = second.free;
@@ -128,8 +128,8 @@ SplitBits first_parts(const Open& state, const Aheads& ahead) {
   return parts;
 }
 
-/// Those of the parts that a second can follow. Where a glance at what is ahead does not say it, the first part is
-/// made: by pegs with status, where it cuts or fills the safe zone, and where the second would cut.
+/// The parts that a second part can follow. Where the places ahead do not settle that, the first part is tried out: for
+/// pegs with status, where it cuts or fills the safe zone, and where the second part would cut.
 SplitBits complete_splits(const Open& state, const Aheads& ahead, SplitBits parts) {
   const OwnPegs& own = state.own_pegs();
   const PegsOfSeat& pegs = state.pegs_of(state.on_turn);

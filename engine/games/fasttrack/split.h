@@ -1,5 +1,5 @@
-// The split 7: who takes part, which first parts there are, and whether a second part can follow. Both parts are moves
-// clockwise of pegs on the loop; a part never enters the bullseye (FT-BULL-1).
+// The split 7: which pegs take part, which first parts there are, and whether a second part can follow. Both parts are
+// moves clockwise of pegs on the loop; a part never enters the bullseye (FT-BULL-1).
 #pragma once
 
 #include "engine/games/fasttrack/cutting.h"
@@ -26,7 +26,7 @@ inline bool can_land_first(const Open& state, Hole from, Hole to) {
 
 /// Whether there is a first part, whether or not a second can follow.
 bool has_first_part(const Open& state);
-/// Whether there is one that a second can follow.
+/// Whether there is a first part that a second part can follow.
 bool has_complete_split(const Open& state);
 
 /// Every first part of a split that may be made, given whether there is a move with the whole card: half a split only

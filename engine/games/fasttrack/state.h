@@ -31,24 +31,23 @@ struct Peg {
   friend constexpr bool operator==(const Peg&, const Peg&) = default;
 };
 
-/// Where fewer are played with, the others are kOffBoard.
+/// In a game with fewer pegs, the others are kOffBoard.
 using PegsOfSeat = std::array<Peg, kMostPegs>;
 
 inline constexpr std::uint8_t kNoPeg = 0xFF;
 
-/// What everybody sees. State and Observation hold it alike, so that whatever is not in it is hidden unless observe
-/// says otherwise.
+/// What everybody sees. State and Observation both contain it, so anything else stays hidden unless observe() adds it.
 struct Open {
   HoleSet occupied;                        ///< by any peg; holding areas are not part of it
   std::array<OwnPegs, kMaxPlayers> own{};  ///< by the pegs of each seat: what follows from `pegs`, always at hand
   CardSet in_game;  ///< all cards of this game, fewer than the deck has in a set-up position (see cards_present)
   Settings settings;
   std::uint32_t turns = 0;  ///< turns that have ended
-  /// The legal moves but first parts of a split: what follows from the rest, worked out when a turn begins
-  /// (look_for_moves) or is split.
+  /// The legal moves except first parts of a split. They follow from the rest, and are worked out when a turn begins
+  /// (look_for_moves) or after a first part.
   MoveBits moves = 0;
   std::array<PegsOfSeat, kMaxPlayers> pegs{};
-  /// Both Jokers are the first Joker here and in the draw pile: nothing tells them apart.
+  /// Here and in the draw pile both Jokers are the first Joker: nothing distinguishes them.
   Pile<Card, kMostCards> discard;
   Card card;  ///< drawn and not yet discarded; none once the game is over
   std::uint8_t players = 0;
@@ -62,11 +61,11 @@ struct Open {
   bool is_mid_split() const { return steps_left > 0; }
   CardEffect effect() const { return settings.effect_of(card); }
   unsigned steps() const { return steps_of(card); }
-  /// Of a whole card, or of the second part of a split.
+  /// The steps of a whole card, or of the second part of a split.
   unsigned steps_to_go() const { return is_mid_split() ? steps_left : steps(); }
-  /// Of the seat on turn.
+  /// The pegs of the seat on turn.
   const OwnPegs& own_pegs() const { return own[cardtable::index(on_turn)]; }
-  /// Puts the pegs that stand there where they are looked up: for states that are made up rather than played.
+  /// Fills the lookup fields from `pegs`, for states that are set up rather than played.
   void place_pegs() {
     occupied = {};
     own = {};
@@ -84,7 +83,7 @@ struct Open {
   const Way& way(Seat seat) const { return own[cardtable::index(seat)].way(); }
   PegsOfSeat& pegs_of(Seat seat) { return pegs[cardtable::index(seat)]; }
   const PegsOfSeat& pegs_of(Seat seat) const { return pegs[cardtable::index(seat)]; }
-  /// Those that are played with.
+  /// The pegs in use.
   std::span<const Peg> pegs_in_play(Seat seat) const { return std::span(pegs_of(seat)).first(settings.pegs); }
   const Peg* peg_at(Seat seat, Hole hole) const {
     for (const Peg& peg : pegs_of(seat)) {
@@ -127,7 +126,7 @@ inline PegMask pegs_below(const PegsOfSeat& pegs, unsigned limit) {
 inline PegMask pegs_on_loop(const PegsOfSeat& pegs) { return pegs_below(pegs, kLoopHoles); }
 inline PegMask pegs_in_safe(const PegsOfSeat& pegs) { return pegs_below(pegs, index(kCenter)) & ~pegs_on_loop(pegs); }
 inline PegMask pegs_held(const PegsOfSeat& pegs) { return pegs_below(pegs, kHoles) & ~pegs_below(pegs, kFirstHold); }
-/// The peg on that hole, which is there.
+/// The peg on that hole; there must be one.
 inline std::size_t peg_on(const PegsOfSeat& pegs, Hole hole) {
   const std::uint64_t others = (four_holes(pegs) ^ (index(hole) * kEachLane)) + 0x7FFF * kEachLane;
   return static_cast<std::size_t>(std::countr_zero(~others & (0x8000 * kEachLane))) >> 4U;

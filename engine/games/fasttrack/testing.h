@@ -110,7 +110,7 @@ class TestGame {
     return taken.error().kind == RefusalKind::kRule ? taken.error().rule : "input";
   }
 
-  /// Makes a legal move; says what happened, one text an event.
+  /// Makes a legal move; returns what happened, one text per event.
   std::vector<std::string> play(std::string_view move) {
     std::vector<std::string> texts;
     const auto events = match_->play(match_->to_decide(), move);

@@ -1,5 +1,5 @@
-// How a play changes the state: moving, cutting, statuses, the end of a play and the draw that follows it. Everything
-// here is told to a sink as it happens; with NullSink the telling compiles to nothing.
+// How a play changes the state: moving, cutting, statuses, the end of a play and the draw that follows it. Every change
+// is reported to a sink as it happens; with NullSink the reports compile to nothing.
 #pragma once
 
 #include "engine/games/fasttrack/legal.h"
@@ -21,8 +21,8 @@ template <class Sink>
              .players = state.players});
 }
 
-/// Moves a peg and cuts who stands there. Says whether that was a FastTrack play (FT-FAST-5). Inlined, so that where
-/// the travel is known nothing else is asked.
+/// Moves a peg and cuts the peg it lands on. Returns whether that was a FastTrack play (FT-FAST-5). Inlined, so that a
+/// known kind of travel leaves no branches.
 template <class Sink>
 [[gnu::always_inline]] inline bool move_peg(Open& state, unsigned number, bool had_fasttrack, Hole to, Travel travel,
                                             Sink& sink) {
@@ -97,7 +97,7 @@ inline void discard_card(State& state) {
   state.card = Card{};
 }
 
-/// FT-DECK-1: once in 54 draws, and out of the way of the others.
+/// FT-DECK-1. Out of line, since it happens once in 54 draws.
 template <class Sink>
 [[gnu::noinline]] void reshuffle(State& state, Sink& sink) {
   refill(state.draw_pile, state.discard, state.rng);
@@ -116,7 +116,7 @@ template <class Sink>
   if (state.settings.is_backward(card) && state.own_pegs().riding() != 0) mark_must_exit(state, sink);
 }
 
-/// A turn without a legal move: the card goes, and so does the turn (FT-TURN-2). Says whether the game goes on.
+/// A turn without a legal move: the card is discarded and the turn ends (FT-TURN-2). Returns whether the game goes on.
 template <class Sink>
 bool pass_without_move(State& state, Sink& sink) {
   sink(Event{.kind = EventKind::kNoMove, .seat = state.on_turn, .card = state.card, .rule = Rule::kTurn2});
@@ -132,7 +132,7 @@ inline Seat next_seat(const Open& state) {
   return seat_at(next == state.players ? 0 : next);
 }
 
-/// Counts the turn that has just ended and begins the next one, of `next`. Says whether the game goes on.
+/// Counts the turn that has just ended and begins the next one, for `next`. Returns whether the game goes on.
 template <class Sink>
 [[gnu::always_inline]] inline bool begin_turn(State& state, Seat next, Sink& sink) {
   ++state.turns;
@@ -149,7 +149,7 @@ template <class Sink>
   return true;
 }
 
-/// A turn without a legal move goes by, and others after it, until somebody has a decision to make or the game is over.
+/// Passes over turns without a legal move until somebody has a decision to make or the game is over.
 template <class Sink>
 [[gnu::noinline]] void pass_turns(State& state, Sink& sink) {
   do {
@@ -187,7 +187,7 @@ template <class Sink>
   if (begin_turn(state, draws_again ? seat : next_seat(state), sink)) settle(state, sink);
 }
 
-/// The same out of line, for the rarer plays and for splits, whose marks go.
+/// The same out of line, for the rarer plays and for splits, whose marks it clears.
 template <class Sink>
 [[gnu::noinline]] void finish_play(State& state, bool is_fasttrack_play, Sink& sink) {
   state.steps_left = 0;

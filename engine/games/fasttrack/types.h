@@ -76,7 +76,7 @@ static_assert(kRuleIds.size() == static_cast<std::size_t>(Rule::kSplit7) + 1);
 
 constexpr std::string_view rule_id(Rule rule) { return kRuleIds[static_cast<std::size_t>(rule)]; }
 
-/// What a card does (FT-MOVE-1, FT-ENTER-1, FT-TURN-3, FT-BULL-3); the agreements of a game say it, settings.h.
+/// What a card does (FT-MOVE-1, FT-ENTER-1, FT-TURN-3, FT-BULL-3), according to the game's options (settings.h).
 struct CardEffect {
   std::uint8_t steps;
   bool is_backward = false;
@@ -94,7 +94,7 @@ inline constexpr unsigned kBackSteps = 4;
 
 enum class MoveKind : std::uint8_t { kEnter, kMove, kSplit };
 
-/// Holes say it all: from one hole no two ways of moving the same count lead to the same other hole (see path.h).
+/// Two holes are enough: from one hole no two ways of moving the same count lead to the same other hole (see path.h).
 struct Move {
   MoveKind kind = MoveKind::kEnter;
   Hole from{};  ///< of kMove and kSplit; otherwise hole 0

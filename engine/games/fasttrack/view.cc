@@ -18,8 +18,8 @@ json::array players_view(const Open& game) {
   return players;
 }
 
-/// A move with all that a client needs to draw it: the way hole by hole, who is cut, what is left of a split, and a
-/// word or two for a small button.
+/// A move with everything that a client needs to draw it: the way hole by hole, whose peg is cut, what is left of a
+/// split, and a word or two for a small button.
 json::object move_view(const Codec& codec, const Open& game, const Move& move, bool has_ring_moves) {
   const Section section = game.section(game.on_turn);
   const MoveFacts facts = facts_of(game, move);

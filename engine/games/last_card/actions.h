@@ -22,7 +22,7 @@ class Actions {
   Action size() const { return kPlain + 3; }
 
   Action action_of(const Move& move) const {
-    // Without a branch: which kind comes next is anybody's guess. Moves without a card have the default one, number 0.
+    // Without a branch, which would often be mispredicted. Moves without a card hold the default card, number 0.
     const auto kind = static_cast<std::size_t>(move.kind);
     if (kind >= kFirst.size() || move.card.is_joker()) [[unlikely]]
       return kNoAction;

@@ -1,5 +1,5 @@
 // Last Card in text and JSON (engine/kit/codec.h). notation.cc has moves and events, position.cc the whole state,
-// view.cc what a seat sees, guide.cc and meanings.cc what is told to people.
+// view.cc what a seat sees, guide.cc and meanings.cc the words for people.
 #pragma once
 
 #include "engine/games/last_card/rules.h"

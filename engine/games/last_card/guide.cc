@@ -83,7 +83,7 @@ std::string other_way(const Observation& seen) {
   return effect.empty() ? "end your turn" : "end your turn: " + effect;
 }
 
-/// What matters before anything else with one card left; empty where nothing does.
+/// The prompt with one card left, where that matters more than anything else; empty otherwise.
 std::string last_card_prompt(const Observation& seen) {
   if (seen.hand.size() != 1) return "";
   const Card card = *seen.hand.begin();
@@ -91,7 +91,7 @@ std::string last_card_prompt(const Observation& seen) {
     return seen.is_mid_turn() && !may_go_out(seen) ? "Say “last card”, then " + other_way(seen) : "";
   }
   if (pays_as_last(seen, card)) {
-    return fmt::format("Nobody goes out on a Queen: play it and draw {}, or {}", seen.settings.queen_penalty,
+    return fmt::format("You cannot go out on a Queen: play it and draw {}, or {}", seen.settings.queen_penalty,
                        other_way(seen));
   }
   if (may_go_out(seen)) return fmt::format("Play {} and win, or {}", card_words(card), other_way(seen));
@@ -122,13 +122,13 @@ std::string opening_prompt(const Observation& seen) {
 
 std::string going_on_prompt(const Observation& seen) {
   if (seen.settings.is_queen(seen.top())) return "Cover the Queen with any card, or " + other_way(seen);
-  if (!can_play(seen)) return "None of your cards follows; " + other_way(seen);
+  if (!can_play(seen)) return "None of your cards can follow; " + other_way(seen);
   return (seen.pressure > 0 ? fmt::format("Stack another {}, or ", draw_card_words(seen.settings))
                             : "Go on with the run, or ") +
          other_way(seen);
 }
 
-/// Who is waited for, and what it means for the viewer.
+/// Names the player on turn, and says what that means for the viewer.
 std::string waiting_prompt(const Observation& seen) {
   std::string words = fmt::format("@{} is to play", index(seen.on_turn));
   if (seen.pressure > 0 && !seen.is_mid_turn()) {
@@ -158,7 +158,7 @@ std::string final_prompt(const Observation& seen) {
     case Ending::kStalemate:
       return "A draw: nobody can play a card, and there is none left to draw";
     case Ending::kTurnLimit:
-      return fmt::format("The turns are over and nobody has won; the fewest cards: {}", fewest_words(seen));
+      return fmt::format("The turn limit is reached and nobody has won; fewest cards: {}", fewest_words(seen));
     default:
       return fmt::format("{} won: no cards left{}",
                          seen.viewer == seen.on_turn ? "You" : fmt::format("@{}", index(seen.on_turn)),
@@ -198,13 +198,14 @@ Choice end_choice(const Observation& seen) {
   return {.move = "end", .label = "End turn", .meaning = effect.empty() ? "" : effect + ".", .price = ""};
 }
 
-/// What a legal play costs: only somebody's last card does, when it cannot win (LC-QUEEN-2, LC-DECL-3).
+/// What a legal play costs. Only a last card that cannot win costs anything (LC-QUEEN-2, LC-DECL-3).
 std::string price_of_play(const Observation& seen, Card card) {
   if (seen.hand.size() > 1) return "";
   const Settings& settings = seen.settings;
-  if (pays_as_last(seen, card)) return fmt::format("draw {}, for nobody goes out on a Queen", settings.queen_penalty);
+  if (pays_as_last(seen, card))
+    return fmt::format("draw {}, because you cannot go out on a Queen", settings.queen_penalty);
   if (may_go_out(seen)) return "";
-  return fmt::format("draw {}, for you have not said “last card”", settings.undeclared_penalty);
+  return fmt::format("draw {}, because you have not said “last card”", settings.undeclared_penalty);
 }
 
 std::string label_of_play(const Observation& seen, Card card) {
@@ -238,7 +239,7 @@ Choice play_choice(const Observation& seen, Card card) {
 /// `a card`, `3 cards`.
 std::string counted_cards(unsigned count) { return count == 1 ? "a card" : fmt::format("{} cards", count); }
 
-/// To declare comes first, as a win hangs on it; what is costly comes last.
+/// Declaring comes first, because a win depends on it; costly moves come last.
 std::vector<Choice> choices_of(const Observation& seen) {
   std::vector<Choice> choices;
   if (can_declare(seen)) {
@@ -261,7 +262,7 @@ PricedMoves for_all(std::string_view kind, std::string_view word, CardSet cards)
   return priced;
 }
 
-/// `draw 2, your turn ends`; without the price where nothing is drawn.
+/// `draw 2, your turn ends`; only `your turn ends` if no card is drawn.
 std::string drawing(unsigned count, std::string_view what_then) {
   return count == 0 ? std::string(what_then) : fmt::format("draw {}, {}", count, what_then);
 }
@@ -328,7 +329,7 @@ std::string words_in_play(const Open& game) {
   } else if (game.pressure > 0) {
     return fmt::format("Draw {}, pass it on or cancel it", game.pressure);
   }
-  // What may follow within a turn is a run's own rule, and the prompt tells it.
+  // Within a turn the rules of runs say what may follow, and the prompt explains that.
   if (game.is_mid_turn())
     return fmt::format("The next player needs {} or {}{}", suit_name(top.suit()), a_rank(top.rank()),
                        wild_words(game.settings, top));

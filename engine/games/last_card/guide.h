@@ -1,5 +1,4 @@
-// What Last Card tells a person, in words (engine/kit/guide.h): Codec::guide is in guide.cc, Codec::meanings in
-// meanings.cc.
+// Last Card's words for people (engine/kit/guide.h): Codec::guide is in guide.cc, Codec::meanings in meanings.cc.
 #pragma once
 
 #include <string>
@@ -8,8 +7,8 @@
 
 namespace cardtable::last_card {
 
-/// What ending the turn on `card` does to the others, for whoever plays it: `the next player draws 5`. `total` is what
-/// the draw cards add up to. Empty for a card without an effect.
+/// What ending the turn on `card` does to the others, in words for the player: `the next player draws 5`. `total` is
+/// what the draw cards add up to. Empty for a card without an effect.
 std::string effect_words(const Open& game, Card card, unsigned total);
 
 /// What the card in play does, or asks for, at this moment: `The next player draws 5`, `Clubs or a 7 may follow`. Empty

@@ -5,7 +5,7 @@
 namespace cardtable::last_card {
 namespace {
 
-/// How gladly this seat ends its turn with `card` on top; keeping a strong card in hand counts against laying it.
+/// How much this seat would like to end its turn with `card` on top. Strong cards are better kept in hand.
 int worth_ending_on(const Observation& seen, CardSet rest, Card card) {
   const Seat next = seat_after(seen.on_turn, seen.players, seen.direction);
   const bool next_is_close = seen.hand_sizes[index(next)] <= 2;

@@ -1,5 +1,5 @@
 // A heuristic player for Last Card: lays the longest useful run, keeps shields and draw cards for when they count,
-// ends on a card that suits its hand, hinders whoever is about to go out, declares in time.
+// ends on a card that suits its hand, hinders a player who is about to go out, declares in time.
 #pragma once
 
 #include "engine/core/policy.h"
@@ -18,7 +18,7 @@ struct Heuristic {
 
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
   static Values prospects(const Rules& rules, const State& state);
-  /// What a legal move does and what speaks for it (bots/reasons.h).
+  /// What a legal move does, and the reasons for it (bots/reasons.h).
   static Reason reason(const Rules& rules, const Observation& seen, const Move& move);
 
   /// Plays whenever it can, now and then at random; it looks only at its own hand. Inline, since simulated play is

@@ -17,12 +17,12 @@ std::string_view Rules::broken_invariant(const State& state) const {
     if (!state.hands[seat].contains_all(state.exposed[seat])) return "a shown card is in its owner's hand";
     const bool is_winner = state.ending == Ending::kWon && seat_at(seat) == state.on_turn;
     if (state.has_declared(seat_at(seat)) && state.hands[seat].size() != (is_winner ? 0U : 1U)) {
-      return "who has declared holds one card";
+      return "a player who has declared holds one card";
     }
   }
   for (const Card card : state.draw_pile) take(CardSet::of(card));
   for (const Card card : state.discard) take(CardSet::of(card));
-  if (count != seen.size()) return "no card is there twice";
+  if (count != seen.size()) return "no card appears twice";
   if (!(seen == state.in_game)) return "no card is lost or added";
   if (state.discard.empty()) return "the discard pile is never empty";
   if (state.run.length > state.discard.size()) return "the run lies on the discard pile";

@@ -37,7 +37,7 @@ TEST(LastCardHeuristic, KeepsShieldsWhileOtherCardsWillDo) {
   EXPECT_EQ(heuristic({.hands = {"JH 9H 3C 4S 5D", "4D 4H 6S"}, .discard = "KH", .draw = "AS"}), "play 9H");
 }
 
-TEST(LastCardHeuristic, HindersWhoIsAboutToGoOut) {
+TEST(LastCardHeuristic, HindersAPlayerAboutToGoOut) {
   EXPECT_EQ(heuristic({.hands = {"2C 9C 3D 5H 6S", "4D"}, .discard = "KC", .draw = "AS"}), "play 2C");
 }
 

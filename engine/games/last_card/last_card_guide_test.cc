@@ -1,5 +1,4 @@
-// The guide: its words in set-up positions, and in many games the prices that it names against what the moves then
-// cost.
+// The guide: its words in set-up positions, and, over many games, its prices compared with what the moves then cost.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -27,7 +26,7 @@ const Choice* find_choice(const Guide& guide, std::string_view move) {
   return found == guide.choices.end() ? nullptr : &*found;
 }
 
-/// The words of a legal move; empty when it is not there.
+/// The words of a legal move; empty if there is no such move.
 std::string words_of(const Guide& guide, std::string_view move) {
   const auto* choice = find_choice(guide, move);
   return choice == nullptr ? "" : words(*choice);
@@ -35,7 +34,7 @@ std::string words_of(const Guide& guide, std::string_view move) {
 
 bool is_costly(const Guide& guide, std::string_view move) { return find_choice(guide, move)->is_costly; }
 
-/// What has a price without being legal; nothing where there is none of that kind.
+/// Moves that have a price without being legal; nothing if there are none of that kind.
 PricedMoves at_a_price(const Guide& guide, std::string_view kind) {
   const auto found = std::ranges::find(guide.at_a_price, kind, &PricedMoves::kind);
   return found == guide.at_a_price.end() ? PricedMoves{} : *found;
@@ -73,7 +72,7 @@ TEST(LastCardGuide, LC_MATCH_1_ThePromptSaysWhatFits) {
   EXPECT_EQ(find_choice(run, "end")->meaning, "The other player draws 2.");
 }
 
-TEST(LastCardGuide, SomebodyWhoWaitsIsToldForWhom) {
+TEST(LastCardGuide, AWaitingPlayerSeesWhoseTurnItIs) {
   const Puzzle puzzle{.hands = {"9S 6D", "4C 4D", "5S 5H"}, .discard = "6C", .draw = "KD"};
   EXPECT_EQ(guide(puzzle, 1).prompt, "@0 is to play; you are next");
   EXPECT_EQ(guide(puzzle, 2).prompt, "@0 is to play");
@@ -120,7 +119,7 @@ TEST(LastCardGuide, LC_PEN_2_AMistakeUnderPressureSaysTheWholeTotal) {
   const auto stacked =
       guide({.hands = {"9S 8S", "4C 4D"}, .discard = "6C 2S 2C", .draw = "KD", .pressure = 2, .run = "2C"});
   EXPECT_EQ(words(at_a_price(stacked, "mistake")), "Play it anyway: draw 2, your turn ends");
-  EXPECT_EQ(stacked.prompt, "None of your cards follows; end your turn: the other player draws 4");
+  EXPECT_EQ(stacked.prompt, "None of your cards can follow; end your turn: the other player draws 4");
 }
 
 TEST(LastCardGuide, LC_PEN_3_ShowingACardSaysItsPrice) {
@@ -135,13 +134,14 @@ TEST(LastCardGuide, LC_PEN_3_ShowingACardSaysItsPrice) {
 
 TEST(LastCardGuide, LC_DECL_3_ALastCardSaysWhatGoingOutUndeclaredCosts) {
   const Puzzle silent{.hands = {"6D", "4C 4D"}, .discard = "6C", .draw = "KD"};
-  EXPECT_EQ(words_of(guide(silent), "play 6D"), "Play the 6 of diamonds: draw 1, for you have not said “last card”");
+  EXPECT_EQ(words_of(guide(silent), "play 6D"),
+            "Play the 6 of diamonds: draw 1, because you have not said “last card”");
   EXPECT_EQ(words_of(guide(silent), "declare"), "Say “last card!”");
   const Puzzle said{.hands = {"6D", "4C 4D"}, .discard = "6C", .draw = "KD", .declared = {true, false}};
   EXPECT_EQ(words_of(guide(said), "play 6D"), "Play the 6 of diamonds");
   EXPECT_EQ(words_of(guide(said), "declare"), "");
   const Puzzle queen{.hands = {"QC", "4C 4D"}, .discard = "6C", .draw = "KD", .declared = {true, false}};
-  EXPECT_EQ(words_of(guide(queen), "play QC"), "Play the Queen of clubs: draw 1, for nobody goes out on a Queen");
+  EXPECT_EQ(words_of(guide(queen), "play QC"), "Play the Queen of clubs: draw 1, because you cannot go out on a Queen");
 }
 
 TEST(LastCardGuide, LC_PRESS_3_ARedJackSaysThatItCancels) {
@@ -198,7 +198,7 @@ TEST(LastCardGuide, ASpectatorHasNoChoices) {
   EXPECT_TRUE(seen.at_a_price.empty());
 }
 
-/// What the card in play says of itself.
+/// What the card in play says about itself.
 std::string in_play(const Puzzle& puzzle) {
   const Rules rules;
   return std::string(Codec(rules).view(rules.observe(TestGame(puzzle).state(), kSpectator)).at("in_play").as_string());

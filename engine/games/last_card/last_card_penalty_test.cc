@@ -61,7 +61,7 @@ TEST(LastCard, LC_PEN_2_AfterAStackedCardOnlyTwoAndTheStackPassesOn) {
   EXPECT_EQ(game.on_turn(), 1);
 }
 
-TEST(LastCard, LC_PEN_2_OutOfTurnThePressureStaysWithWhoIsOn) {
+TEST(LastCard, LC_PEN_2_OutOfTurnThePressureStaysWithThePlayerOnTurn) {
   TestGame game({.hands = {"2H 9H 3S", "4C 4D"}, .discard = "6C 2C", .draw = "KD 2D 3D 5D 6D", .pressure = 2});
   EXPECT_EQ(game.mistake("play 4C", 1), "LC-TURN-1");
   EXPECT_EQ(game.state().hands[1].size(), 4U);

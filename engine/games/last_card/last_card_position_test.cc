@@ -1,4 +1,4 @@
-// Positions that somebody sets up: what is taken, what is refused, and where the error says the fault is.
+// Set-up positions: which are accepted, which are refused, and where the error points.
 #include <gtest/gtest.h>
 
 #include "engine/games/last_card/testing.h"
@@ -41,7 +41,7 @@ TEST(LastCardPosition, PilesAreWrittenAsThePageSays) {
 }
 
 TEST(LastCardPosition, CardsThatCannotBe) {
-  EXPECT_EQ(refusal(with("draw_pile", json::array{"5D", "8C"})), "draw_pile[1]: 8C is there twice");
+  EXPECT_EQ(refusal(with("draw_pile", json::array{"5D", "8C"})), "draw_pile[1]: 8C appears twice");
   EXPECT_EQ(refusal(with("draw_pile", json::array{"5D", "11C"})),
             "draw_pile[1]: '11C' is not a card (write 7C, 10H, QS, AD)");
   EXPECT_EQ(refusal(with("draw_pile", json::array{"JK"})), "draw_pile[0]: Last Card has no Jokers");
@@ -104,7 +104,7 @@ TEST(LastCardPosition, LC_PRESS_2_AStackHasNoRunDirection) {
   const Codec codec{Rules{}};
   auto position = codec.position(game.state());
   EXPECT_EQ(position.at("run").at("direction"), 0);
-  // Older positions say -1 of such a stack; they are taken, and mean the same.
+  // Older positions give such a stack the direction -1; they are accepted and mean the same.
   position["run"].as_object()["direction"] = -1;
   const auto old = codec.parse_position(position);
   ASSERT_TRUE(old.has_value()) << old.error().text();

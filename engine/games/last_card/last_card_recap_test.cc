@@ -59,14 +59,14 @@ TEST(LastCardRecap, WhatWasDrawnCancelledLostAndForgotten) {
   EXPECT_EQ(told.facts.front(), "@1 drew 9 cards at once");  // 15 + 4 * 9 is the most interesting of all
 }
 
-TEST(LastCardRecap, WhatWasDrawnAtOnceIsNotToldTwice) {
+TEST(LastCardRecap, ADrawAtOnceIsReportedOnlyOnce) {
   const std::vector<Event> events{event(EventKind::kDrew, kAnn, 1), event(EventKind::kDrew, kBen, 7)};
   const auto told = recap(won_by(kAnn), events, 2);
   EXPECT_TRUE(has_fact(told, "@1 drew 7 cards at once"));
   EXPECT_FALSE(has_fact(told, "@1 drew the most: 7 cards"));
 }
 
-TEST(LastCardRecap, WhoIsAheadIsSaidWhereNobodyWon) {
+TEST(LastCardRecap, WithoutAWinnerItSaysWhoIsAhead) {
   Result result{.over = true};
   result.place = {2, 1};
   result.reason = kTurnLimitReason;

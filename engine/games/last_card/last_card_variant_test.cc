@@ -1,4 +1,4 @@
-// Each option of Last Card on both sides: the usual rule, and what the variant makes of it.
+// Each option of Last Card on both sides: the usual rule and the variant.
 #include "engine/games/last_card/testing.h"
 #include "engine/registry/erase.h"
 
@@ -140,7 +140,7 @@ TEST(LastCard, LC_PEN_1_AMistakeCostsWhatWasAgreed) {
   EXPECT_EQ(hand_after(R"({"mistake_penalty":0})"), "5D 6H");
 }
 
-TEST(LastCard, LC_PEN_2_AMistakeUnderPressureCostsTheTotalBesides) {
+TEST(LastCard, LC_PEN_2_AMistakeUnderPressureAlsoCostsTheTotal) {
   const Puzzle puzzle{.hands = {"5D 6H", "4H 4D"}, .discard = "2C", .draw = "KD KH KS 3S 9S", .pressure = 2};
   const auto hand_after = [&](std::string_view options) {
     TestGame game(with_options(puzzle, options));
@@ -180,7 +180,7 @@ TEST(LastCard, LC_WIN_1_WithoutDeclaringTheLastCardWins) {
   silent.play("play 5C");
   EXPECT_TRUE(silent.result().has_won(Seat{0}));
   const auto position = Codec(Rules{}).position(silent.state());
-  EXPECT_EQ(Codec(Rules{}).parse_position(position).value(), silent.state()) << "the position tells who won";
+  EXPECT_EQ(Codec(Rules{}).parse_position(position).value(), silent.state()) << "the position shows who won";
 }
 
 TEST(LastCardVariant, RefusalsSpeakOfTheRulesThatArePlayed) {
@@ -217,7 +217,7 @@ TEST(LastCardVariant, ThePressureOfAPositionFitsItsDrawCards) {
   EXPECT_FALSE(is_accepted(2, R"({"two_draws":0})")) << "a 2 makes nobody draw";
 }
 
-// A move drawn without the list is the one that the same number takes from the list.
+// A move drawn without the list is the same as the one drawn from the list with the same number.
 TEST(LastCard, LC_TURN_1_AMoveDrawnIsTheOneOfTheList) {
   const Rules rules;
   Rules::MoveList moves;

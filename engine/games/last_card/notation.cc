@@ -31,7 +31,7 @@ constexpr auto kForms = std::to_array<EventForm>({
     {"exposed", "{seat} showed {card}", "rule"},
     {"declared", "{seat} said “last card”", "rule"},
     {"left_queen", "{seat} left {card} uncovered", "rule"},
-    {"forgot", "{seat} played the last card without saying so", "rule"},
+    {"forgot", "{seat} played the last card without saying “last card”", "rule"},
     {"pressure", "{seat} must stack, cancel or draw {count}", "rule"},
     {"shielded", "{seat} cancelled the draw total with {card}", "rule"},
     {"skipped", "{seat} lost a turn", "rule"},

@@ -52,7 +52,7 @@ constexpr CardSet following_cards(Card last, const Run& run, const Settings& set
   return cards;
 }
 
-/// Every card that whoever is on turn may play now, whether in hand or not.
+/// Every card that the player on turn may play now, whether in hand or not.
 inline CardSet playable_cards(const Open& game) {
   const Settings& settings = game.settings;
   if (game.pressure > 0) return game.is_mid_turn() ? settings.draw_cards : settings.draw_cards | kRedJacks;
@@ -97,7 +97,7 @@ constexpr Rule rule_against_following(Card last, Card card, const Run& run, cons
   return Rule::kRun6;
 }
 
-/// The rule that forbids this seat to play this card now, or nothing.
+/// The rule that forbids this seat to play this card now, or nothing if it may.
 inline std::optional<Rule> rule_against_play(const State& state, Seat seat, Card card) {
   if (seat != state.on_turn) return Rule::kTurn1;
   if (is_playable(state, card)) return std::nullopt;

@@ -1,5 +1,5 @@
-// The whole state as JSON, and back. Reading checks everything: a position that the rules could not bring about, but
-// for missing cards, is refused with the path of what is wrong.
+// The whole state as JSON, and back. Reading checks everything. Cards may be missing; any other position that the rules
+// could not bring about is refused, with the path of the error.
 #include "engine/kit/position.h"
 
 #include <fmt/format.h>
@@ -43,13 +43,13 @@ void read_exposed(const JsonReader& root, State& state) {
       if (!state.hands[seat].contains(card)) {
         return item.refuse(fmt::format("{} is not in the hand of seat {}", format_card(card), seat));
       }
-      if (state.exposed[seat].contains(card)) return item.refuse(format_card(card) + " is there twice");
+      if (state.exposed[seat].contains(card)) return item.refuse(format_card(card) + " appears twice");
       state.exposed[seat].insert(card);
     }
   }
 }
 
-/// A declared seat holds one card. One that holds none, with no run going on, has won the game.
+/// A seat that has declared holds one card. If it holds none and no run is going on, it has won the game.
 void read_declared(const JsonReader& root, State& state) {
   const auto declared = root.optional_field("declared");
   if (!declared) return;
@@ -98,7 +98,7 @@ void read_run(const JsonReader& root, State& state) {
   }
   if (const auto direction = run->optional_field("direction")) {
     const auto value = direction->integer(-1, 1);
-    // Positions were once written with a direction for a stack of a 2 and a Jack: "down". It meant nothing.
+    // Older positions give a stack of a 2 and a Jack the direction "down", which means nothing.
     const bool is_of_a_stack = state.pressure > 0 && value == -1;
     if (value != before.run.direction && !is_of_a_stack) direction->refuse("does not fit the cards of the run");
   }

@@ -100,7 +100,7 @@ std::vector<std::string> facts_of(const Counted& game) {
   if (game.reversals >= 2) {
     facts.add(14 + 2 * game.reversals, fmt::format("The direction of play turned {}", times_words(game.reversals)));
   }
-  // All of it at once has been told.
+  // If one draw was the whole total, it is in the list already.
   if (const Seat seat = game.drawn.most(); seat != kNoSeat && game.drawn[seat] > game.draw.size) {
     facts.add(
         12, fmt::format("{} drew the most: {} card{}", seat_words(seat), game.drawn[seat], plural_s(game.drawn[seat])));

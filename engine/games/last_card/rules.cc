@@ -200,7 +200,7 @@ Observation Rules::observe(const State& state, Viewer viewer) const {
 State Rules::determinize(const Observation& seen, Rng& rng) const {
   State state;
   static_cast<Open&>(state) = seen;
-  // Known cards first; the others are dealt at random from all that was not seen.
+  // Known cards first. The rest are dealt at random from the cards that the viewer has not seen.
   state.hands = seen.exposed;
   if (seen.viewer) state.hands[index(*seen.viewer)] = seen.hand;
   CardSet known;

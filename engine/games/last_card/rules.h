@@ -67,7 +67,7 @@ struct Rules {
     if (can_declare(state, state.on_turn)) moves.push_back(Move::declare());
   }
 
-  /// The same as one drawn from the list of legal moves, without the list.
+  /// The same move as a draw from the list of legal moves, without making the list.
   Drawn<Move> random_move(const State& state, Rng& rng) const {
     const CardSet cards = state.hand(state.on_turn) & playable_cards(state);
     const auto plays = static_cast<std::uint32_t>(cards.size());

@@ -1,5 +1,5 @@
-// What is agreed before the deal, in the form in which the rules ask for it: looking up an agreement costs no more than
-// the constant that it would otherwise be. The defaults are the usual rules.
+// The options of a game in the form that the rules need, so that a lookup costs no more than a constant would. The
+// defaults are the usual rules.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ inline constexpr CardSet kTwos = CardSet::of(Rank::kTwo);
 inline constexpr CardSet kBlackJacks = CardSet::of(Rank::kJack) & kBlackCards;
 inline constexpr CardSet kRedJacks = CardSet::of(Rank::kJack) - kBlackCards;
 
-/// The rank of no card in this game: what a rule looks for that was switched off.
+/// The rank of no card in this game. A rule that is switched off looks for this rank.
 inline constexpr Rank kNoRank = Rank::kJoker;
 
 struct Settings {

@@ -25,8 +25,7 @@ struct Run {
   friend constexpr bool operator==(const Run&, const Run&) = default;
 };
 
-/// What everybody sees. State and Observation hold it alike, so that whatever is not in it is hidden unless observe
-/// says otherwise.
+/// What everybody sees. State and Observation both contain it, so anything else stays hidden unless observe() adds it.
 struct Open {
   std::array<CardSet, kMaxPlayers> exposed{};  ///< the part of each hand that everybody has seen
   Pile<Card, kCards> discard;                  ///< every card of it was seen when it was played
@@ -46,7 +45,7 @@ struct Open {
   bool has_declared(Seat seat) const { return declared.contains(seat); }
   void set_declared(Seat seat) { declared.insert(seat); }
   void lapse_declaration(Seat seat) { declared.erase(seat); }
-  /// Discards that a refill must leave alone: the top card, and all cards of the turn going on (LC-DECK-1).
+  /// Discards that a refill must leave alone: the top card, and all cards of the current turn (LC-DECK-1).
   std::size_t kept_discards() const { return run.length > 1 ? run.length : 1U; }
 
   friend bool operator==(const Open&, const Open&) = default;

@@ -23,7 +23,7 @@ struct Puzzle {
   int pressure = 0;
   int seat = 0;
   int direction = 1;
-  std::string run;  ///< the cards of the turn going on; they are the end of `discard`
+  std::string run;  ///< the cards of the current turn; they are the end of `discard`
   std::vector<bool> declared;
   std::vector<std::string> exposed;
   std::string options = "{}";  ///< JSON
@@ -61,7 +61,7 @@ inline json::object position_of(const Puzzle& puzzle) {
   return position;
 }
 
-/// Plays from a position. Moves are given as text; every accepted one is followed by a check of the invariants.
+/// Plays from a position. Moves are given as text, and every accepted move is followed by a check of the invariants.
 class TestGame {
  public:
   explicit TestGame(const Puzzle& puzzle) {
@@ -87,7 +87,7 @@ class TestGame {
     accept(seat_at(static_cast<std::size_t>(seat)), move, VerdictKind::kLegal);
     return *this;
   }
-  /// A play that is taken as a mistake; gives the rule it breaks.
+  /// Makes a play that counts as a mistake, and returns the rule it breaks.
   std::string mistake(std::string_view move, int seat = -1) {
     const Seat by = seat < 0 ? state_.on_turn : seat_at(static_cast<std::size_t>(seat));
     const auto verdict = verdict_of(by, move);

@@ -1,5 +1,5 @@
-// How a turn changes the state: drawing, penalties, the end of a turn with its effects. Everything here is told to a
-// sink as it happens; with NullSink the telling compiles to nothing.
+// How a turn changes the state: drawing, penalties, the end of a turn with its effects. Every change is reported to a
+// sink as it happens; with NullSink the reports compile to nothing.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace cardtable::last_card {
 
-/// Gives `seat` up to `count` cards (LC-DECK-1). Says how many there were.
+/// Gives `seat` up to `count` cards (LC-DECK-1). Returns how many there were.
 template <class Sink>
 std::uint16_t draw_cards(State& state, Seat seat, std::uint16_t count, Rule why, Sink& sink) {
   if (count == 0) return 0;  // a penalty that was agreed away
@@ -49,14 +49,14 @@ inline std::uint16_t draw_tail(const Open& game) {
   return total;
 }
 
-/// LC-STALE-1: no card can be drawn, none is owed, and nobody holds one that may start.
+/// LC-STALE-1: no card can be drawn, there is no draw pressure, and nobody holds a card that may start a turn.
 inline bool is_stalemate(const State& state) {
   if (can_draw(state.draw_pile, state.discard, 1) || state.pressure > 0 || state.is_mid_turn()) return false;
   const CardSet starting = starting_cards(state.top(), state.settings);
   return std::ranges::all_of(state.hands, [&](CardSet hand) { return (hand & starting).empty(); });
 }
 
-/// Ends the game where the start of a turn finds it finished.
+/// Ends the game if it is over at the start of a turn.
 template <class Sink>
 void settle_turn_start(State& state, Sink& sink) {
   if (state.settings.turn_limit > 0 && state.turns >= state.settings.turn_limit) {
@@ -70,7 +70,7 @@ void settle_turn_start(State& state, Sink& sink) {
   }
 }
 
-/// The effect of the last card played (LC-EFFECT-1); says how many seats on the next turn is.
+/// The effect of the last card played (LC-EFFECT-1). Returns how many seats the turn moves on.
 template <class Sink>
 std::size_t apply_effect(State& state, Sink& sink) {
   if (const std::uint16_t tail = draw_tail(state); tail > 0) {
@@ -115,7 +115,7 @@ void finish_play(State& state, Sink& sink) {
     state.run = {};
     state.pressure = 0;  // what a last stacked card would have passed on
     state.ending = Ending::kWon;
-    state.set_declared(seat);  // where nobody declares, it tells a win from a hand that was merely emptied
+    state.set_declared(seat);  // without declaring, this marks a win, not just an empty hand
     sink(Event{.kind = EventKind::kWon, .seat = seat, .rule = Rule::kWin1});
     return;
   } else if (is_out) {
@@ -141,7 +141,7 @@ template <class Sink>
   if (is_shield || state.hand(seat).empty()) finish_play(state, sink);
 }
 
-/// LC-TURN-1 and LC-PRESS-4: one card, or the whole total. Where a Queen is left on top, its price is all that is drawn
+/// LC-TURN-1 and LC-PRESS-4: one card, or the whole total. With a Queen left on top, only its price is drawn
 /// (LC-QUEEN-2).
 template <class Sink>
 void draw_and_pass(State& state, Sink& sink) {
@@ -159,7 +159,8 @@ void draw_and_pass(State& state, Sink& sink) {
   pass_turn(state, 1, sink);
 }
 
-/// LC-PEN-1 and LC-PEN-2: the card goes back, shown; the penalty, and the total too where no stack was begun.
+/// LC-PEN-1 and LC-PEN-2: the card goes back, shown. The seat draws the penalty, and the total too unless it has begun
+/// a stack.
 template <class Sink>
 void make_mistake(State& state, Seat seat, Card card, Rule broken, Sink& sink) {
   state.exposed[index(seat)].insert(card);

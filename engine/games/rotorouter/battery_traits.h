@@ -1,4 +1,4 @@
-// What the shared tests must be told about RotoRouter (tests/battery/traits.h). Only for tests.
+// What the shared tests need to know about RotoRouter (tests/battery/traits.h). Only for tests.
 #pragma once
 
 #include <string_view>
@@ -62,7 +62,7 @@ struct BatteryTraits<rotorouter::Codec> {
     return moves;
   }
 
-  /// Cells: the board has letters and numbers along its edge.
+  /// Cells count, because the board has letters and numbers along its edge.
   static bool is_said_by_people(std::string_view word) { return rotorouter::parse_cell(word).has_value(); }
 
   static bool is_listed_when_legal(const State&, Seat, const Move&) { return true; }

@@ -79,14 +79,14 @@ struct Tracks {
     const auto cells = lying(shape);
     return cells[0] | cells[1] | cells[2] | cells[3];
   }
-  /// Tiles of that shape that can be turned, by the way they lie then (RR-ROT-1).
+  /// Tiles of that shape that can be turned, by their new direction (RR-ROT-1).
   constexpr std::array<Word, kMostOrientations> turnings(Shape shape) const {
     auto cells = lying(shape);
     const Word turnable = cells[0] | cells[1] | cells[2] | cells[3];
     for (Word& some : cells) some = turnable & ~some;
     return cells;
   }
-  /// Tiles that RC can replace by a Cross (RR-ROT-2).
+  /// Tiles that RC can replace with a Cross (RR-ROT-2).
   constexpr Word replaceable() const { return taken & ~exactly(kCrossExits); }
 };
 
@@ -127,7 +127,7 @@ struct Paths {
         going_south(links.south & through),
         going_north(links.south & G::moved(through, Side::kNorth)) {}
 
-  /// These cells and all that can be reached from those of them that lead on.
+  /// These cells, and all cells that can be reached through them.
   constexpr Word reached(Word cells) const {
     for (;;) {
       // A whole run to the east at once: added to the row of links, a cell carries over to the cell where they end.

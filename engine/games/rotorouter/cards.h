@@ -33,11 +33,11 @@ using CardCounts = PerKind<std::uint8_t>;
 /// RR-DECK-1: the deck of each of four players on the smaller and on the larger board.
 inline constexpr std::array<CardCounts, 2> kBaseCounts{{{7, 6, 3, 1, 3, 2, 1, 1}, {9, 8, 3, 1, 4, 3, 2, 2}}};
 
-/// Cards of each kind that a variant has more (or fewer) than RR-DECK-1 says.
+/// How many more (or fewer) cards of each kind a variant has than RR-DECK-1 says.
 using MoreCards = PerKind<std::int8_t>;
 
-/// RR-DECK-2: the deck of each player, times 4 / players to the nearest, half up. Only the track cards have a least
-/// number, which is that of four players, and fewer players never make it smaller.
+/// RR-DECK-2: the deck of each player, multiplied by 4 / players and rounded, halves up. Track cards never go below the
+/// number for four players.
 constexpr CardCounts deck_counts(std::size_t size, std::size_t players, const MoreCards& more = {}) {
   CardCounts counts = kBaseCounts[size == kMaxSize ? 1 : 0];
   for (std::size_t kind = 0; kind < kKinds; ++kind) {

@@ -51,7 +51,7 @@ inline std::string format_cell(Cell cell) {
   return {static_cast<char>('a' + cell.column()), static_cast<char>('1' + cell.row())};
 }
 
-/// A cell of the larger board; whether it is on the board in play is for the rules to say.
+/// A cell of the larger board. The rules check whether it is on the board in play.
 constexpr std::optional<Cell> parse_cell(std::string_view text) {
   if (text.size() != 2 || text[0] < 'a' || text[0] > 'i' || text[1] < '1' || text[1] > '9') return std::nullopt;
   return Cell(static_cast<std::size_t>(text[0] - 'a'), static_cast<std::size_t>(text[1] - '1'));

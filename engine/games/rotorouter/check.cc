@@ -88,7 +88,7 @@ std::optional<Rule> rule_against_fixing(const State& state, Cell cell) {
   return may_fix_straight(state) && is_trapped ? std::nullopt : std::optional(Rule::kDead1);
 }
 
-/// A cell of the move that this board does not have.
+/// Whether the move names a cell that this board does not have.
 bool leaves_board(const State& state, const Move& move) {
   const auto is_outside = [&](Cell cell) { return !cell.is_none() && !cell.is_on_board(state.size()); };
   return is_outside(move.cell) || is_outside(move.to);

@@ -126,7 +126,7 @@ std::string TurnChoices::meaning(const Move& move) const {
     case MoveKind::kEnd:
       return state_.own().held ? fmt::format("You keep {} for your next turn.", the_card(*state_.own().held)) : "";
     case MoveKind::kFix:
-      return is_sealed() ? "It has to be done before anything else." : "Free, and only before anything else.";
+      return is_sealed() ? "You must do this before anything else." : "Free, but only before anything else.";
     case MoveKind::kPlace:
     case MoveKind::kRotate:
     case MoveKind::kReplace:
@@ -136,7 +136,7 @@ std::string TurnChoices::meaning(const Move& move) const {
 }
 
 /// Whether something can ride from the new tile: to a track beside it, or from the player's corner into the board. A
-/// tile beside the network need not join it (RR-PLACE-3), which is easily overlooked.
+/// tile beside the network need not join it (RR-PLACE-3), which is easy to overlook.
 bool TurnChoices::joins(const Move& placement) const {
   const bool is_home = placement.cell == state_.home(state_.on_turn);
   return with_grid(state_.size(), [&]<class G>(G) {
@@ -149,7 +149,7 @@ bool TurnChoices::joins(const Move& placement) const {
   });
 }
 
-/// What it costs to leave the held card; empty when it fits nowhere or there is none (RR-BOTTOM-2, RR-FORCE-1).
+/// What it costs not to play the held card; empty if it fits nowhere or no card is held (RR-BOTTOM-2, RR-FORCE-1).
 std::string TurnChoices::skip_price() const {
   const Hand& hand = state_.own();
   if (!has(MoveKind::kPlace)) return "";
@@ -166,7 +166,7 @@ std::string TurnChoices::skip_price() const {
                       : fmt::format(" {} Elbow skip: you must play the next Elbow.", ordinal(elbow_limit)));
 }
 
-/// What a turn that ends now leaves undone.
+/// What the player leaves undone by ending the turn now.
 std::string TurnChoices::unused() const {
   std::vector<std::string> left;
   for (const Color goal : goals_) left.push_back(corner_words(goal));

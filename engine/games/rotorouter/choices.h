@@ -1,5 +1,5 @@
-// The legal moves of the player on turn, as words and prices, and sorted by what they are about. guide.cc makes the
-// prompt of them.
+// The legal moves of the player on turn in words, with their prices, sorted by topic. guide.cc builds the prompt from
+// them.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace cardtable::rotorouter {
 
-/// What the player on turn can do, with what a sentence about it needs to know.
+/// What the player on turn can do, with the facts that sentences about it need.
 class TurnChoices {
  public:
   TurnChoices(const Codec& codec, const State& state);

@@ -16,10 +16,10 @@ namespace {
 constexpr std::size_t kMostCharacters = 68;
 
 std::string goal_of(const Settings& settings) {
-  std::string goal =
-      settings.corners == kMostCorners
-          ? "Bring a token to all three other corners first"
-          : fmt::format("Bring a token to {} of the three other corners first", number_words(settings.corners));
+  std::string goal = settings.corners == kMostCorners
+                         ? "Be the first to bring tokens to all three other corners"
+                         : fmt::format("Be the first to bring tokens to {} of the three other corners",
+                                       number_words(settings.corners));
   if (settings.turn_limit > 0) goal += fmt::format(" ({} turns)", settings.turn_limit);
   return goal;
 }
@@ -74,7 +74,7 @@ class Offers {
     for (const auto& part : {ride(), fix(), card(), token_part, die_part}) {
       if (!part.empty()) parts.push_back(part);
     }
-    // Nobody ends a turn before a ride that scores.
+    // A player who can score does not end the turn first.
     if (turn_.has(MoveKind::kEnd) && turn_.goals().empty()) parts.emplace_back(kEnd);
     return parts;
   }
@@ -125,7 +125,7 @@ class Offers {
     return turn_.has(MoveKind::kPlace) || turn_.has(MoveKind::kRotate) || turn_.has(MoveKind::kReplace);
   }
 
-  /// Beside something that matters more.
+  /// The card in a few words, next to something that matters more.
   std::string short_card(TrackCard card, bool is_forced) const {
     return fmt::format("{} {}{}", has_play() ? "play" : "bottom", the_card(card), is_forced ? " (forced)" : "");
   }
@@ -207,7 +207,7 @@ std::string ended(const State& state, Viewer viewer) {
   const auto leader = leader_of(state);
   const std::string limit = fmt::format("The limit of {} turns ended the game", state.settings.turn_limit);
   if (!leader) return limit + " without a winner.";
-  return fmt::format("{} before anybody had {}; {} had most.", limit, corners_words(state.settings.corners),
+  return fmt::format("{} before anybody had {}; {} had the most.", limit, corners_words(state.settings.corners),
                      seat_words(*leader));
 }
 

@@ -45,12 +45,12 @@ void read_scored(const JsonReader& reader, const Settings& settings, Color own, 
     const auto item = scored->item(i);
     const Color color = read_color(item);
     if (color == own) return item.refuse("is the player's own corner");
-    if (hand.has_scored(color)) return item.refuse("is there twice");
+    if (hand.has_scored(color)) return item.refuse("appears twice");
     hand.scored.push_back(color);
   }
 }
 
-/// Tokens may be missing, as cards may, but none can be there that was never placed.
+/// Tokens may be missing, as cards may, but a token on the board must have been placed.
 void read_placed(const JsonReader& reader, const State& state, Color own, Hand& hand) {
   const std::size_t there = count_bits(state.board.tokens[index(own)]) + hand.scored.size();
   if (there > state.settings.tokens) return reader.refuse(fmt::format("{} tokens on the board and scored", there));
@@ -85,8 +85,8 @@ void read_hand(const JsonReader& reader, Seat seat, State& state) {
         .refuse(fmt::format("only {} make a force to waive", skips_words(state.settings.elbow_after, "skipped Elbow")));
   }
   read_scored(reader, state.settings, state.color(seat), hand);
-  // Enough skips force the next turn: that of a player who waits, but not the one in which the last was made. A player
-  // on turn may be set up as not forced.
+  // Enough skips force the player's next turn, not the turn in which the last skip was made. A player on turn may be
+  // set up as not forced.
   const bool is_on_turn = seat == state.on_turn;
   const bool is_due = hand.skips == state.settings.force_after && hand.skips > 0;
   hand.forced = is_due && !hand.has_finished(state.settings) && !(is_on_turn && state.turn.bottomed);

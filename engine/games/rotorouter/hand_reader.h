@@ -1,4 +1,4 @@
-// Reading one player's part of a position, and the cells and colours that stand all over it.
+// Reads one player's part of a position, and the cells and colours found all over it.
 #pragma once
 
 #include <string_view>

@@ -15,8 +15,8 @@ struct Candidate {
   bool exists = false;
 };
 
-/// The game with one card, of no particular kind, in every draw pile that has any: nothing that is asked here hangs on
-/// more than whether there is something to draw.
+/// The game with one card of no particular kind in every draw pile that has any: all that matters here is whether there
+/// is something to draw.
 State with_short_piles(const Observation& seen) {
   State state{seen};
   for (std::size_t seat = 0; seat < seen.players(); ++seat) {
@@ -82,7 +82,7 @@ class Thinker {
       here.way.find_cells(here.ground, with_other_tiles);
     });
   }
-  /// Worked out when it is first needed: many a decision does without.
+  /// Worked out when first needed: many decisions do without it.
   template <class G>
   Prospect<G>& prospect() {
     if (auto* known = std::get_if<Prospect<G>>(&prospect_)) return *known;
@@ -137,8 +137,8 @@ class Thinker {
     return say({Move::bottom(), play.gain, true}, is_saved ? "saved for the end game" : "does not help");
   }
 
-  /// No token action helps, or it was taken. In a stall: the die, once; then a branching spot before another roll.
-  /// What is left when nothing helps is the end of the turn.
+  /// No token action helps, or it was taken. In a stall, rolls the die once, then tries a branching spot before another
+  /// roll. If nothing helps, ends the turn.
   Move when_nothing_helps() {
     if (can(Move::apply())) {
       const double gain = gain_of(Move::apply());
@@ -190,7 +190,7 @@ class Thinker {
 }  // namespace
 
 Move Heuristic::choose(const Rules& rules, const Observation& seen, const Memory& memory, Rng& rng, Trace* trace) {
-  // Kept from one decision to the next: to clear all the room that it has takes longer than to list the moves.
+  // Kept from one decision to the next: clearing the whole list takes longer than filling it.
   static thread_local Rules::MoveList moves;
   return Thinker(rules, seen, memory, rng, trace, moves).choose();
 }

@@ -1,7 +1,7 @@
 // A heuristic player for RotoRouter: lays track and moves tokens towards the corners still to score without going
-// in circles, takes to the die only when nothing else helps and once a stall, then tries a branching spot nearby, keeps
-// the cards that act on tiles for the end game, and bottoms what does not help. It minds its own way only; the search,
-// which keeps the same habits (heuristic_candidates.cc), is for hindering.
+// in circles, rolls the die only when nothing else helps and once per stall, then tries a branching spot nearby, keeps
+// the cards that act on tiles for the end game, and bottoms cards that do not help. It looks only at its own way; the
+// search, which keeps the same habits (heuristic_candidates.cc), also hinders opponents.
 #pragma once
 
 #include "engine/core/policy.h"
@@ -23,10 +23,10 @@ struct Heuristic {
   static void keep_candidates(const Rules& rules, const State& state, const Memory* memory, Rules::MoveList& moves);
   static double reluctance(const State& state, const Move& move);
   static Values prospects(const Rules& rules, const State& state);
-  /// How chances are told (heuristic_forecast.cc).
+  /// How chances are estimated (heuristic_forecast.cc).
   static std::uint32_t forecast_decisions(Foresight foresight);
   static Values chances(const Rules& rules, const State& state, Foresight foresight);
-  /// What a legal move does and what speaks for it (bots/reasons.h).
+  /// What a legal move does, and the reasons for it (bots/reasons.h).
   static Reason reason(const Rules& rules, const Observation& seen, const Move& move);
   /// Once somebody has won, the rest play for the places by the heuristic.
   static bool is_settled(const Observation& seen) { return !seen.finished.empty(); }

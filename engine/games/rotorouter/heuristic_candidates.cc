@@ -1,12 +1,12 @@
-// What RotoRouter's search chooses between: the habits of the heuristic as limits to it.
+// The moves that RotoRouter's search chooses between, limited by the habits of the heuristic.
 #include "engine/games/rotorouter/heuristic.h"
 #include "engine/games/rotorouter/heuristic_habits.h"
 
 namespace cardtable::rotorouter {
 namespace {
 
-/// What a saved card must bring more than any other move, as a share of a win: a fifth of what a turn is worth in the
-/// middle of a game. In matches against `medium`, larger values seemed to cost strength.
+/// How much more a saved card must bring than any other move, as a share of a win: a fifth of a turn's worth in
+/// mid-game. Asking for more seems to cost strength (docs/bots.md).
 constexpr double kClearGain = 0.02;
 
 /// Whether some token action brings the player on turn nearer to the corners.
@@ -37,7 +37,8 @@ void Heuristic::keep_candidates(const Rules& rules, const State& state, const Me
     if (memory == nullptr || is_scoring(state, move)) return false;
     return goes_straight_back(rules, state, *memory, move);
   });
-  // Something is left: beside rolling and moving tokens there is always a card to draw or to play, or the turn's end.
+  // At least one move is left: apart from rolling and moving tokens, the player can always draw, play a card or end the
+  // turn.
   moves.truncate(static_cast<std::size_t>(end - moves.begin()));
 }
 

@@ -1,4 +1,4 @@
-// RotoRouter for reviews: everybody's chances of winning, told from the position some decisions further on.
+// RotoRouter for reviews: everybody's chances of winning, estimated from the position some decisions later.
 #include <array>
 #include <cmath>
 
@@ -8,7 +8,7 @@ namespace cardtable::rotorouter {
 namespace {
 
 struct ForecastTuning {
-  std::uint32_t decisions;  ///< by the heuristic before the chances are told
+  std::uint32_t decisions;  ///< by the heuristic before the chances are estimated
   std::uint32_t eighths;    ///< of the power to which prospects are raised: the smaller, the less a lead is worth
 };
 
@@ -20,7 +20,7 @@ constexpr std::array<ForecastTuning, 2> kForecastTunings{{
 
 const ForecastTuning& tuning_for(Foresight foresight) { return kForecastTunings[static_cast<std::size_t>(foresight)]; }
 
-/// Of roots and squares alone, so that it is the same everywhere.
+/// Uses only square roots and products, so that it gives the same result everywhere.
 double to_the_eighths(double value, std::uint32_t eighths) {
   const double half = std::sqrt(value);
   const double quarter = std::sqrt(half);

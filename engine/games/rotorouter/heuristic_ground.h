@@ -54,7 +54,7 @@ struct Ground {
   }
 };
 
-/// Steps are counted no further than this: a way this long is as good as none.
+/// Counting stops here: a way this long is as good as none.
 inline constexpr std::size_t kMostSteps = 15;
 
 /// These cells' neighbours, connected or not.
@@ -82,8 +82,8 @@ class Rings {
     go_on(ground, start, {.cells = start & ~ground.empty});
   }
 
-  /// The same around the start of rings on another ground, which differed from this one only in the cells `changed`:
-  /// they are as they were until they come to a neighbour of these.
+  /// The same, starting from rings on another ground that differs from this one only in the cells `changed`: the rings
+  /// agree until they reach a neighbour of those cells.
   void search_again(const Ground<G>& ground, Word start, Word sought, const Rings& before, Word changed) {
     const Word near = with_beside<G>(changed);
     std::uint8_t same = 0;
@@ -103,16 +103,16 @@ class Rings {
            .ring = same});
   }
 
-  /// Of a cell that was sought.
+  /// Whether a sought cell was found.
   bool has_found(Word cell) const { return (missing_ & cell) == 0; }
   std::size_t steps_to(Word cell) const { return has_found(cell) ? steps_[lowest_bit(cell)] : kMostSteps; }
-  /// The cells that are no farther than the last one that was sought; all if one was not found.
+  /// The cells no farther away than the last sought cell; all cells if one was not found.
   Word seen() const { return missing_ == 0 ? within_[rings_ - 1U] : G::kAll; }
-  /// The cells within so many steps; farther out than was looked, all cells.
+  /// The cells within that many steps; all cells beyond the range of the search.
   Word within(std::size_t steps) const { return steps < rings_ ? within_[steps] : G::kAll; }
 
  private:
-  /// Where a search stands when it starts a ring.
+  /// The state of a search when it starts a ring.
   struct Front {
     Word cells;
     Word last = 0;  ///< the ring before
@@ -120,7 +120,7 @@ class Rings {
     std::uint8_t ring = 0;
   };
 
-  /// Not inlined: it is long, and the browser's module has both sizes of the board.
+  /// Not inlined: it is long, and the browser's module contains it for both sizes of the board.
   [[gnu::noinline]] void go_on(const Ground<G>& ground, Word start, Front at) {
     const Word fast = G::kAll & ~ground.slow;
     for (; at.ring < kMostSteps; ++at.ring) {
@@ -150,7 +150,7 @@ class Rings {
   std::array<Word, kMostSteps> within_;                    // NOLINT: as many as there are rings
 };
 
-/// The shortest ways from a goal to a start, both with the rings around them. A way has no step into its start.
+/// The shortest ways from a goal to a start, found from the rings around both. The start itself costs no step.
 template <class G>
 class ShortestWays {
  public:
@@ -165,8 +165,8 @@ class ShortestWays {
     if ((start & ground.slow & ~ground.empty) != 0 && length_ > 0) --length_;
   }
 
-  /// All cells on them: nothing else can make a way longer, and nothing but a new tile on one of them or a token that
-  /// leaves one can save a step. A step into a slow cell counts from either end.
+  /// All cells on the shortest ways. Only a change on these cells can make a way longer, and only a new tile on one of
+  /// them or a token that leaves one can save a step. A step into a slow cell counts from either end.
   Word cells() const {
     if (!has_any_) return G::kAll;
     Word cells = around_goal_.within(length_ + 1) & around_start_.within(0) & ground_.slow;

@@ -1,6 +1,5 @@
-// The habits of RotoRouter's computer players, shared by the heuristic and by what the search is given to choose
-// between: the die only in a stall and once a stall, no token straight back, the cards that act on tiles kept for the
-// end game.
+// The habits of RotoRouter's computer players, shared by the heuristic and by the search's list of candidates: the die
+// only in a stall and once a stall, no token straight back, the cards that act on tiles kept for the end game.
 #pragma once
 
 #include "engine/games/rotorouter/rules.h"
@@ -34,13 +33,13 @@ inline bool is_scoring(const Open& state, const Move& move) {
 /// The player on turn holds RS, RE, RT or RC and the end game is not near.
 bool holds_saved_card(const Open& state);
 
-/// The turn brought nothing yet: its card is dealt with and was not played, and no token action was taken although a
-/// token is on the board. Whether a token action would help is not asked here.
+/// The turn has brought nothing yet: its card was bottomed or there was none, and no token action was taken although a
+/// token is on the board. This does not ask whether a token action would help.
 bool is_stalled(const State& state);
 
 /// Whether the token that stands on `from` was on `to` not long ago, and the track is as it was then.
 bool was_at(const Memory& memory, Cell from, Cell to);
-/// The token would go straight back where it came from, and the way has not changed so much that this helps.
+/// The token would go straight back to where it came from, and the way has not changed enough for that to help.
 bool goes_straight_back(const Rules& rules, const State& state, const Memory& memory, const Move& move);
 /// A short token move to a T or a Cross where the token has not been.
 bool is_to_branching_spot(const State& state, const Memory& memory, const Move& move);
@@ -48,7 +47,7 @@ bool is_to_branching_spot(const State& state, const Memory& memory, const Move& 
 /// How many turns nearer to the end a move brings the player on turn.
 double gain_of(const Rules& rules, const State& state, const Move& move);
 
-/// The die may be rolled once in a stall; one that goes on for some turns counts as a new one.
+/// The die may be rolled once per stall; a stall that lasts several turns counts as a new one.
 bool has_roll_left(const Memory& memory);
 
 }  // namespace cardtable::rotorouter

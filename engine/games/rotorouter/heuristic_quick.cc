@@ -1,4 +1,4 @@
-// RotoRouter for simulated play: quick moves and the judgement of a game that was cut off.
+// RotoRouter for simulated play: quick moves, and the judgement of a game cut off before its end.
 #include <optional>
 
 #include "engine/games/rotorouter/heuristic.h"
@@ -37,7 +37,8 @@ double turns_after(const Rules& rules, State state, const Move& move) {
   return turns_to_go(state, state.board, seat);
 }
 
-/// The best of a few of these moves, plays or token actions that do not score, if it is any better than none.
+/// Looks at a few of these moves (plays, or token actions that do not score) and returns the best one if it is better
+/// than doing nothing.
 template <class G>
 std::optional<Move> best_of_some(const Rules& rules, const State& state, const Rules::MoveList& moves, Range range,
                                  Rng& rng) {

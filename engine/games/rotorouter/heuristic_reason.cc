@@ -1,5 +1,5 @@
 // Why a player likes a move, in words: what it scores, and whether it makes its own way shorter or another's longer.
-// The cards and rolls to come are made up and not looked at.
+// Cards and rolls to come are made up, and nothing here looks at them.
 #include <fmt/format.h>
 
 #include "engine/games/rotorouter/heuristic.h"
@@ -61,7 +61,7 @@ std::string thoughts_on_ways(const State& before, const State& after) {
   return thoughts;
 }
 
-/// What there is to say of moves that change no way.
+/// What there is to say about moves that change nobody's way.
 std::string_view plain_thought(MoveKind kind) {
   switch (kind) {
     case MoveKind::kDraw:

@@ -30,7 +30,7 @@ inline double cells_between(Cell a, Cell b) {
 /// What it costs to bring a token to a corner: by corner, by token.
 using MatchCosts = std::array<std::array<double, kMostTokens>, kMostCorners>;
 
-/// The cheapest way to give `wanted` of these corners tokens of their own, from corner `first` on.
+/// The lowest cost of giving `wanted` of these corners a token each, from corner `first` on.
 inline double cheapest_choice(const MatchCosts& cost, std::size_t corners, std::size_t tokens, std::size_t wanted,
                               std::size_t first = 0, unsigned used = 0) {
   if (wanted == 0) return 0;
@@ -45,7 +45,7 @@ inline double cheapest_choice(const MatchCosts& cost, std::size_t corners, std::
   return best;
 }
 
-/// The cheapest way to give each of `count` corners a token of its own, with as many tokens.
+/// The lowest cost of giving each of `count` corners one of as many tokens.
 inline double cheapest_match(const MatchCosts& cost, std::size_t count) {
   if (count == 0) return 0;
   if (count == 1) return cost[0][0];
@@ -74,19 +74,19 @@ class WayToGo {
       goals_.push_back(goal);
       rings_[i].search(ground, G::of(goal), sought(now_));
       cost_[i] = costs_in(rings_[i], goal, now_);
-      // A cell with a new tile comes one step nearer at most: if it was not seen, all that is sought was found by then.
-      // Where a tile is turned or replaced, nothing gets before one of its neighbours is seen.
+      // A new tile brings its cell at most one step nearer: if the search did not see the cell, it had found everything
+      // by then. Turning or replacing a tile changes nothing until the search reaches one of its neighbours.
       by_new_tile_[i] = rings_[i].seen();
       by_other_tile_[i] = with_beside<G>(rings_[i].seen());
     });
     turns_ = turns(cost_, now_);
   }
 
-  /// 0 for one who has finished.
+  /// 0 for a player who has finished.
   double turns() const { return turns_; }
 
-  /// Looks closer at the cells that the ways depend on, which pays for whoever compares many moves: most leave them
-  /// alone. For tiles that are turned or replaced only if there are any.
+  /// Finds the cells that the ways depend on. That pays when many moves are compared, because most moves touch none of
+  /// them. `with_other_tiles` also covers tiles that are turned or replaced.
   void find_cells(const Ground<G>& ground, bool with_other_tiles) {
     Word goals = 0;
     for (const Cell goal : goals_) goals |= G::of(goal);
@@ -127,7 +127,7 @@ class WayToGo {
   double turns_after_token_move(const Ground<G>& ground, Cell from, Cell to) const {
     Tokens tokens = now_;
     const std::size_t mover = tokens.move(from, to);
-    // As far as it is from the goals nothing changes along a free track: any way to one of its cells leads on to all.
+    // Along a free track the distance to the goals does not change: a way to one of its cells reaches all of them.
     const bool is_free = G::has(tracks_[mover], to);
     const Ground<G> after = ground.with_token_moved(G::of(from), G::of(to));
     MatchCosts cost = cost_;
@@ -210,14 +210,14 @@ class WayToGo {
   std::array<std::array<Word, kMostCorners>, kMostTokens> on_way_{};  ///< of each token to each goal, once known
 };
 
-/// About how many turns this player needs when nobody interferes; 0 for one who has finished.
+/// About how many turns this player needs when nobody interferes; 0 for a player who has finished.
 template <class G>
 double turns_to_go(const Settings& settings, const Board& board, const Ground<G>& ground, const Hand& hand,
                    Color color) {
   return WayToGo<G>(settings, board, ground, hand, color).turns();
 }
 
-/// The same for whoever needs only one answer about a board.
+/// The same, for a single answer about a board.
 inline double turns_to_go(const Open& state, const Board& board, Seat seat) {
   return with_grid(state.size(), [&]<class G>(G) {
     return turns_to_go<G>(state.settings, board, Ground<G>(board), state.hand(seat), state.color(seat));

@@ -46,7 +46,7 @@ std::string_view broken_in_cards(const State& state, const Hand& hand, const Tra
   if (counts != hand.cards) return "no card is lost or added";
   const CardCounts most = state.full_deck();
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    if (counts[kind] > most[kind]) return "no card is there more often than the deck has it";
+    if (counts[kind] > most[kind]) return "no card appears more often than the deck has it";
   }
   return {};
 }
@@ -77,16 +77,16 @@ std::string_view broken_in_finish(const State& state) {
   std::size_t count = 0;
   for (std::size_t seat = 0; seat < state.players(); ++seat)
     count += state.hands[seat].has_finished(state.settings) ? 1U : 0U;
-  if (count != state.finished.size()) return "who has enough corners has finished";
+  if (count != state.finished.size()) return "a player with enough corners has finished";
   for (std::size_t i = 0; i < state.finished.size(); ++i) {
     if (index(state.finished[i]) >= state.players()) return "the seats that finished exist";
-    if (!state.hand(state.finished[i]).has_finished(state.settings)) return "who has finished has enough corners";
+    if (!state.hand(state.finished[i]).has_finished(state.settings)) return "a finished player has enough corners";
     for (std::size_t j = 0; j < i; ++j) {
       if (state.finished[i] == state.finished[j]) return "nobody finishes twice";
     }
   }
   if (state.ending != ending_of(state)) return "the game ends when it must, not before";
-  if (!state.is_over() && state.own().has_finished(state.settings)) return "who has finished is skipped";
+  if (!state.is_over() && state.own().has_finished(state.settings)) return "a finished player is skipped";
   return {};
 }
 

@@ -7,11 +7,11 @@
 namespace cardtable::rotorouter {
 namespace {
 
-/// A move as one word, where the compiler would make four bytes one by one.
+/// A move as one word; the compiler would otherwise assemble its four bytes one by one.
 using PackedMove = std::uint32_t;
 constexpr PackedMove packed(Move move) { return std::bit_cast<PackedMove>(move); }
 
-/// Where a part lies in the word, from a move that has nothing else in it.
+/// Where a part lies in the word, found from a move that contains nothing else.
 constexpr unsigned shift_of(Move part) { return static_cast<unsigned>(std::countr_zero(packed(part))); }
 constexpr Cell kZero(0, 0);
 constexpr unsigned kKindShift = shift_of({MoveKind::kPlace, kZero, kZero, {}});
@@ -60,7 +60,7 @@ constexpr Move plain_move(unsigned kind) {
   return std::bit_cast<Move>(packed({MoveKind::kDraw, {}, {}, {}}) | PackedMove{kind} << kKindShift);
 }
 
-/// Where moves go that are listed.
+/// Collects the moves of a list.
 template <class G>
 class Lister {
  public:
@@ -77,7 +77,7 @@ class Lister {
   Rules::MoveList::Writer moves_;
 };
 
-/// Counts the moves instead and makes only the one that is asked for.
+/// Counts the moves instead, and makes only the requested one.
 template <class G>
 class Counter {
  public:
@@ -134,7 +134,7 @@ class Counter {
   std::uint32_t size_ = 0;
 };
 
-/// Says whether the held card can be placed.
+/// Returns whether the held card can be placed.
 template <class G, class Moves>
 bool list_plays(const State& state, Moves& moves) {
   const TrackCard card = *state.own().held;

@@ -27,7 +27,7 @@ constexpr auto kCards = std::to_array<Row>({
     {"card:rs", "an RS card", "Rotate any Straight on the board, or place the card as a Straight.", "RR-ROT-1"},
     {"card:re", "an RE card", "Rotate any Elbow on the board, or place the card as an Elbow.", "RR-ROT-1"},
     {"card:rt", "an RT card", "Rotate any T on the board, or place the card as a T.", "RR-ROT-1"},
-    {"card:rc", "an RC card", "Replace any tile on the board by a Cross, or place the card as a Cross.", "RR-ROT-2"},
+    {"card:rc", "an RC card", "Replace any tile on the board with a Cross, or place the card as a Cross.", "RR-ROT-2"},
 });
 static_assert(kCards.size() == kKinds);
 
@@ -39,7 +39,8 @@ constexpr auto kTiles = std::to_array<Row>({
     {"tile:t", "a T", "A track open to three sides. An RT card or the die can turn it.", "RR-ROT-1"},
     {"tile:cross", "a Cross", "A track open to all four sides, however it is turned.", "RR-ROT-2"},
     {"mark:trapped", "a trapped Straight",
-     "Straights at right angles shut it in. At the start of a turn one may be made a Cross for free.", "RR-DEAD-1"},
+     "Straights at right angles shut it in. At the start of a turn a player may make one a Cross for free.",
+     "RR-DEAD-1"},
     {"mark:sealed", "a sealed corner", "Its owner must make it a Cross before anything else.", "RR-CORNER-1"},
     {"mark:lamp", "a lamp", "It is lit once the player with this mark has scored the corner.", "RR-SCORE-1"},
 });
@@ -57,13 +58,14 @@ constexpr auto kDice = std::to_array<Row>({
 });
 
 constexpr auto kCounters = std::to_array<Row>({
-    {"counter:skips", "Skips", "Cards in a row that could be placed and were not.{force}", "RR-FORCE-1"},
-    {"counter:elbows", "Elbow skips", "Elbows that were skipped.{elbows}", "RR-FORCE-2"},
+    {"counter:skips", "Skips", "Cards in a row that could have been placed but were not.{force}", "RR-FORCE-1"},
+    {"counter:elbows", "Elbow skips", "Elbows this player has skipped.{elbows}", "RR-FORCE-2"},
     {"counter:pile", "the draw pile", "Cards left to draw. When it is empty, the played cards are shuffled into it.",
      "RR-DECK-3"},
     {"counter:scored", "Scored", "The corners this player has scored. {Corners} {finish}.", "RR-SCORE-2"},
     {"counter:tokens", "Tokens", "Tokens placed so far, on the board or scored, of {tokens}.", "RR-TOKEN-1"},
-    {"counter:place", "Place", "By corners scored; who has finished comes first. A T means a tie.", "RR-STAND-1"},
+    {"counter:place", "Place", "By corners scored; players who have finished come first. A T means a tie.",
+     "RR-STAND-1"},
 });
 
 constexpr auto kButtons = std::to_array<Row>({
@@ -90,7 +92,7 @@ constexpr auto kButtons = std::to_array<Row>({
 constexpr auto kOffers = std::to_array<Row>({
     {"offer:goal", "a corner to score", "Your token can ride here now, which scores the corner.", "RR-SCORE-1"},
     {"offer:token", "a token that can move", "Choose it, then choose where it rides.", "RR-TOKEN-2"},
-    {"offer:fix", "a Straight to fix", "Made a Cross for free, before anything else in the turn.", "RR-DEAD-1"},
+    {"offer:fix", "a Straight to fix", "Make it a Cross for free, before anything else in your turn.", "RR-DEAD-1"},
 });
 
 /// The words that depend on what was agreed.
@@ -138,14 +140,15 @@ void add_color(std::vector<Meaning>& meanings, Color color, std::optional<std::s
   meanings.push_back(
       {.key = fmt::format("place:corner-{}", color_name(color)),
        .name = corner_words(color),
-       .text = seat ? fmt::format("{} starts here. A token of anybody else that ends its ride here scores.", who)
+       .text = seat ? fmt::format("{} starts here. Another player's token that ends its ride here scores.", who)
                     : "Nobody plays this colour. A token that ends its ride here scores.",
        .rule = "RR-SCORE-1"});
   if (!seat) return;
-  meanings.push_back({.key = fmt::format("token:{}", color_name(color)),
-                      .name = fmt::format("{}'s token", title),
-                      .text = "It rides along connected tracks, as far as they lead, and scores in another's corner.",
-                      .rule = "RR-TOKEN-2"});
+  meanings.push_back(
+      {.key = fmt::format("token:{}", color_name(color)),
+       .name = fmt::format("{}'s token", title),
+       .text = "It rides along connected tracks, as far as they lead, and scores on another player's corner.",
+       .rule = "RR-TOKEN-2"});
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// How a seat's memory follows from its moves, and how it is written and read.
+// How moves update a seat's memory, and how the memory is written and read.
 #include "engine/games/rotorouter/memory.h"
 
 #include <algorithm>
@@ -52,8 +52,7 @@ Memory read_memory(const JsonReader& reader, const Open& game) {
   return memory;
 }
 
-/// The cells whose track was changed by a move, its tiles or how far it goes: those that had or have a track to a tile
-/// that changed.
+/// The cells whose track a move changed: those connected, before or after it, to a tile that changed.
 template <class G>
 typename G::Word with_changed_track(const Tracks<G>& before, const Tracks<G>& after) {
   typename G::Word changed = 0;
@@ -61,7 +60,7 @@ typename G::Word with_changed_track(const Tracks<G>& before, const Tracks<G>& af
   return Links<G>(before).reached(changed, G::kAll) | Links<G>(after).reached(changed, G::kAll);
 }
 
-/// Marks the steps of every seat whose track is no longer what it was.
+/// Marks the steps of every seat whose track has changed since.
 void mark_changes(PerSeat<Memory>& memories, const Board& before, const Board& after, std::size_t size) {
   if (before.exits == after.exits) return;
   with_grid(size, [&]<class G>(G) {

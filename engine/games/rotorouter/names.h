@@ -17,7 +17,7 @@ constexpr std::string_view color_title(Color color) { return kColorTitles[index(
 
 /// `Red's corner`.
 std::string corner_words(Color color);
-/// `b3`, as the letters and numbers along the board say, or `Red's corner`.
+/// `b3`, by the letters and numbers along the board, or `Red's corner`.
 std::string cell_words(Cell cell, std::size_t size);
 /// `an Elbow from north to east`, `a T open to the north, east and west`.
 std::string_view tile_words(Exits exits);
@@ -29,7 +29,7 @@ std::string the_card(TrackCard card);
 std::string_view face_words(Face face);
 /// `1st`.
 std::string_view place_words(std::size_t place);
-/// `a, b or c`, with the last word before the last item.
+/// `a, b or c`, with the given word before the last item.
 std::string list_words(std::span<const std::string> items, std::string_view last_word);
 
 /// `three`, `Third`, for the small numbers of a variant.

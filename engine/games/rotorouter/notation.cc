@@ -64,7 +64,7 @@ constexpr auto kFields = std::to_array<EventField<Codec>>({
 });
 
 constexpr auto kForms = std::to_array<EventForm>({
-    {"turn", "Turn of {seat}"},
+    {"turn", "{seat}'s turn"},
     {"forced", "{seat} had skipped three times in a row and had to play a card", "rule"},
     {"shuffled", "{seat} shuffled the discards into the draw pile, {count} cards now", "rule"},
     {"drew", "{seat} drew {card}", "rule"},

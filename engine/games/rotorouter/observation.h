@@ -16,8 +16,8 @@ struct Observation : Open {
   friend bool operator==(const Observation&, const Observation&) = default;
 };
 
-/// The game with every draw pile in the order of the kinds of card and a generator that has nothing to do with the
-/// game's: for asking the rules what does not hang on either.
+/// The game with every draw pile sorted by kind and an unrelated generator, for asking the rules about things that
+/// depend on neither.
 State with_sorted_piles(const Observation& seen);
 
 }  // namespace cardtable::rotorouter

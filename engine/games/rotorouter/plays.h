@@ -79,8 +79,8 @@ bool can_be_placed(const Board& board, TrackCard card, Color color) {
   return std::ranges::any_of(orientations(shape_of(card)), [&](Exits tile) { return sites.for_tile(tile) != 0; });
 }
 
-/// Whether `seat` holds a card that can be placed as a new tile: leaving it is a skip, and only then does a force hold
-/// (RR-BOTTOM-2, RR-FORCE-1, RR-FORCE-3).
+/// Whether `seat` holds a card that can be placed as a new tile. Only then is not playing it a skip, and only then does
+/// a force apply (RR-BOTTOM-2, RR-FORCE-1, RR-FORCE-3).
 inline bool has_placement(const Open& state, Seat seat) {
   if (!state.hand(seat).held) return false;
   return with_grid(state.size(), [&]<class G>(G) {

@@ -5,7 +5,7 @@
 namespace cardtable::rotorouter {
 namespace {
 
-/// The colour whose set has the cell; one has.
+/// The colour whose set contains the cell; exactly one does.
 template <class G>
 Color color_on(const std::array<Mask, kColors>& sets, Cell cell) {
   std::size_t color = 0;

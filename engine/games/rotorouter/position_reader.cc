@@ -1,5 +1,5 @@
-// Reads a position. Everything is checked: what the rules could not bring about, but for missing cards and tokens, is
-// refused with the path of what is wrong.
+// Reads a position and checks everything. Cards and tokens may be missing; any other position that the rules could not
+// bring about is refused, with the path of the error.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -136,7 +136,7 @@ void read_finished(const JsonReader& root, State& state) {
       const auto item = finished->item(i);
       const Seat seat = seat_at(static_cast<std::size_t>(item.integer(0, static_cast<int>(state.players()) - 1)));
       const auto& list = state.finished;
-      if (std::find(list.begin(), list.end(), seat) != list.end()) return item.refuse("is there twice");
+      if (std::find(list.begin(), list.end(), seat) != list.end()) return item.refuse("appears twice");
       if (!state.hand(seat).has_finished(state.settings)) {
         return item.refuse(fmt::format("has not scored {}", corners_words(state.settings.corners)));
       }

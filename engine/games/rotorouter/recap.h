@@ -1,4 +1,4 @@
-// How a game of RotoRouter ended and what was remarkable in it, told from its events.
+// How a game of RotoRouter ended and what was remarkable in it, taken from its events.
 #pragma once
 
 #include <span>

@@ -270,8 +270,8 @@ TEST(RotoRouterSearch, SavesTheCardsThatActOnTilesUnlessTheGainIsClear) {
   EXPECT_EQ(reluctance("{'placed':3,'scored':['blue','yellow'],'held':'rs'}", place), 0) << "the end game";
 }
 
-// Ways that a move leaves alone are not looked for again; all of them on the new board cost the same. That holds for
-// the first guess at what a move can change as for the closer look.
+// The search does not look again for ways that a move leaves alone, yet the result equals a fresh search on the new
+// board. That holds for the first guess at what a move can change and for the closer look.
 TEST(RotoRouterHeuristic, CountsTheTurnsAfterAMoveAsOnTheNewBoard) {
   const Rules rules;
   Rules::MoveList moves;
@@ -312,7 +312,7 @@ TEST(RotoRouterHeuristic, CountsTheTurnsAfterAMoveAsOnTheNewBoard) {
   EXPECT_GT(token_moves, 5'000U);
 }
 
-TEST(RotoRouterSearch, IsToldWhatItsSeatRemembers) {
+TEST(RotoRouterSearch, GetsWhatItsSeatRemembers) {
   // Straight back to a1 and another roll are not among the candidates.
   auto position = TestGame({"─r ─rR"}, kOnlyGreenLeft).position();
   position["memory"] = relaxed("[{'rotations':1,'trail':[['a1','b1']]},{}]");

@@ -201,7 +201,7 @@ TEST(RotoRouter, RR_FORCE_1_AHeldCardMustBePlayedInAForcedTurn) {
   EXPECT_EQ(table.hand(0).skips, 0);
 }
 
-TEST(RotoRouter, RR_FORCE_2_SkippedElbowsAreCountedBesides) {
+TEST(RotoRouter, RR_FORCE_2_SkippedElbowsAreCountedSeparately) {
   TestGame table({"┼r"}, "{'hands':[{'held':'elbow','elbow_skips':1},{}]}");
   table.play("bottom");
   EXPECT_EQ(table.hand(0).skips, 1);

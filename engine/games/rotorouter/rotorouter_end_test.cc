@@ -98,7 +98,7 @@ TEST(RotoRouter, RR_END_1_TheEndNamesTheWinner) {
   EventLog<Event> log;
   rules.apply(state, seat_at(0), Codec(rules).parse_move("token f7 g7").value(), log);
   EXPECT_EQ(log.events.back().kind, EventKind::kAllFinished);
-  EXPECT_EQ(log.events.back().seat, seat_at(1)) << "who finished first, not who moved last";
+  EXPECT_EQ(log.events.back().seat, seat_at(1)) << "the first to finish, not the last to move";
 }
 
 TEST(RotoRouter, RR_END_1_StopAtWinner) {
@@ -156,7 +156,7 @@ TEST(RotoRouter, RR_PAUSE_1_TheComputerMaySitFirst) {
   EXPECT_FALSE(pauses_for_lone_computer(std::array{seat_at(0)}, kinds));
 }
 
-TEST(RotoRouter, RR_PAUSE_1_ATableIsToldFromWhoItsPeopleAre) {
+TEST(RotoRouter, RR_PAUSE_1_DependsOnWhichSeatsArePeople) {
   TestGame table(kBothNearlyThere, std::string(kScoredTwo) + "}");
   const Rules rules;
   EXPECT_FALSE(rules.asks_to_go_on(table.state(), SeatSet::of(Seat{0}))) << "nobody has finished";

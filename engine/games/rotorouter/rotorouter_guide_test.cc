@@ -56,7 +56,7 @@ TEST(RotoRouterGuide, TheThirdCornerWinsAndLaterOnesFinish) {
 
 TEST(RotoRouterGuide, GoalAndProgressOfEverybody) {
   const Guide guide = own_guide({}, "{'hands':[{'scored':['green'],'deck':['t']},{}]}");
-  EXPECT_EQ(guide.goal, "Bring a token to all three other corners first");
+  EXPECT_EQ(guide.goal, "Be the first to bring tokens to all three other corners");
   ASSERT_EQ(guide.progress.size(), 2U);
   EXPECT_EQ(guide.progress[0].text, "1 of 3 corners, Blue and Yellow to go");
   EXPECT_EQ(guide.progress[0].done, 1);
@@ -65,7 +65,7 @@ TEST(RotoRouterGuide, GoalAndProgressOfEverybody) {
   auto options = default_options(Rules::info().options);
   options[kTurnLimitOption] = 60;
   EXPECT_EQ(guide_of(TestGame(2, 1, options), kSpectator).goal,
-            "Bring a token to all three other corners first (60 turns)");
+            "Be the first to bring tokens to all three other corners (60 turns)");
 }
 
 TEST(RotoRouterGuide, SaysWhatTheCardInHandIsFor) {
@@ -122,7 +122,7 @@ TEST(RotoRouterGuide, EndingSaysWhatIsUnused) {
   const auto end = [&](const Drawing& drawing, std::string_view hands) {
     return choice_of(own_guide(drawing, "{'hands':" + std::string(hands) + "," + std::string(kDone)), "end");
   };
-  // A roll not made is said, and asked about by nobody: it may well turn nothing.
+  // The prompt mentions an unused roll but does not ask about it: it may well turn nothing.
   const Choice die = end({"─r"}, "[{'placed':3},{}]");
   EXPECT_EQ(die.price, "Unused: die.");
   EXPECT_FALSE(die.is_costly);
@@ -150,7 +150,7 @@ TEST(RotoRouterGuide, ForcesAndFixesAreSaidInWords) {
             "First make the trapped Straight on d3 a Cross, or draw a card.");
 }
 
-TEST(RotoRouterGuide, WhoWaitsHearsWhatItMeans) {
+TEST(RotoRouterGuide, WaitingPlayersLearnWhatTheTurnMeans) {
   const TestGame held({"─r"}, "{'hands':[{'held':'elbow'},{}]}");
   EXPECT_EQ(guide_of(held, seat_at(1)).prompt, "@0 is to play and holds an Elbow. You are next.");
   EXPECT_EQ(guide_of(held, kSpectator).prompt, "@0 is to play and holds an Elbow.");

@@ -1,4 +1,4 @@
-// What RotoRouter's bots remember: how it follows from play, how positions carry it, and that nobody is shown it.
+// What RotoRouter's bots remember: how it follows from play, how positions carry it, and that no view shows it.
 #include "engine/games/rotorouter/testing.h"
 #include "engine/registry/erase.h"
 
@@ -111,7 +111,7 @@ TEST(RotoRouterMemory, SurvivesAPosition) {
   EXPECT_EQ(back->position(), match->position());
 }
 
-// Positions had it in the hands once.
+// Older positions keep it in the hands.
 TEST(RotoRouterMemory, IsReadFromWhereItWas) {
   const auto match = set_up(relaxed(
       "{'hands':[{'memory':{'trail':[['a1','b1']],'rotations':2,'idle_turns':3}},{'memory':{'idle_turns':1}}]}"));
@@ -131,7 +131,7 @@ TEST(RotoRouterMemory, NoViewShowsIt) {
   }
 }
 
-TEST(RotoRouterMemory, WhatIsWrongWithOneIsSaidWhereItIs) {
+TEST(RotoRouterMemory, ErrorsNameTheirPath) {
   EXPECT_EQ(position_error("{'hands':[{},{}],'memory':[{}]}"), "memory: has 1 memories for 2 players");
   EXPECT_EQ(position_error("{'hands':[{},{}],'memory':[{},{'trail':[['a1','a1']]}]}"),
             "memory[1].trail[0]: leads nowhere");

@@ -164,7 +164,7 @@ std::set<std::string> listed(const std::vector<std::string>& moves, std::string_
   return some;
 }
 
-/// What the model says of a state against the list of moves.
+/// Compares what the model says about a state with the list of moves.
 void compare(const State& state, const std::vector<std::string>& moves) {
   const Model model(state);
   const Seat seat = state.on_turn;

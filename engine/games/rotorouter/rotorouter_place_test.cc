@@ -120,7 +120,7 @@ TEST(RotoRouter, RR_PLACE_4_AForeignTrackWithoutAnExitShutsTheCell) {
 }
 
 TEST(RotoRouter, RR_PLACE_4_EveryForeignNeighbourCounts) {
-  // b1 lies between one's own a1, the foreign c1 (exit west) and the foreign b2 (exit north).
+  // b1 lies between the player's own a1, the foreign c1 (exit west) and the foreign b2 (exit north).
   const TestGame table({"─r · ┐b", "· └b"}, "{'hands':[{'held':'elbow'},{}]}");
   EXPECT_EQ(table.refusal("place b1 ES"), "");
   for (const auto* other : {"place b1 NE", "place b1 SW", "place b1 NW"}) EXPECT_EQ(table.refusal(other), "RR-PLACE-4");
@@ -150,7 +150,7 @@ TEST(RotoRouter, RR_PLACE_4_NoWrapFromOneRowToTheNext) {
   EXPECT_EQ(table.refusal("place a2 NESW"), "");
 }
 
-TEST(RotoRouter, RR_PLACE_5_ANewTrackTakesTheColourOfWhoPlacesIt) {
+TEST(RotoRouter, RR_PLACE_5_ANewTrackTakesTheColourOfItsPlayer) {
   TestGame table({"─r ─b"}, "{'hands':[{'held':'straight'},{'held':'rc'}]}");
   table.play("place c1 EW");
   EXPECT_EQ(table.at("c1"), "─r");

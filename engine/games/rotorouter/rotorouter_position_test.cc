@@ -1,4 +1,4 @@
-// Positions and moves from outside: what is taken, what is refused, and where the message points.
+// Positions and moves from outside: what is accepted, what is refused, and where the message points.
 #include "engine/games/rotorouter/testing.h"
 
 namespace cardtable::rotorouter {
@@ -99,7 +99,7 @@ TEST(RotoRouterPosition, CardsAndCounters) {
 TEST(RotoRouterPosition, TokensAndCorners) {
   expect_refused(
       {{"{'hands':[{'scored':['red']},{}]}", "hands[0].scored[0]: is the player's own corner"},
-       {"{'hands':[{'scored':['green','green']},{}]}", "hands[0].scored[1]: is there twice"},
+       {"{'hands':[{'scored':['green','green']},{}]}", "hands[0].scored[1]: appears twice"},
        {"{'hands':[{'placed':0,'scored':['green']},{}]}", "hands[0].placed: 1 tokens"},
        {"{'hands':[{'placed':1},{}],'board':{'b1':{'exits':'EW','owner':'red'},'c1':{'exits':'EW','owner':'red'}},"
         "'tokens':{'b1':'red','c1':'red'}}",
@@ -111,7 +111,7 @@ TEST(RotoRouterPosition, TokensAndCorners) {
        {"{'hands':[{'scored':['green','blue','yellow']},{}],'finished':[0]}", "the seat on turn has finished"},
        {"{'hands':[{'scored':['green','blue','yellow']},{}],'finished':[0],'seat':0}", "seat: the seat on turn"},
        {"{'hands':[{},{}],'finished':[1]}", "finished[0]: has not scored three corners"},
-       {"{'hands':[{'scored':['green','blue','yellow']},{}],'finished':[0,0],'seat':1}", "finished[1]: is there twice"},
+       {"{'hands':[{'scored':['green','blue','yellow']},{}],'finished':[0,0],'seat':1}", "finished[1]: appears twice"},
        {"{'hands':[{},{}],'finished':[2]}", "finished[0]: must be from 0 to 1"}});
 }
 

@@ -1,4 +1,4 @@
-// RotoRouter's screen: it fits a terminal, tells what matters, and says the same with and without colours.
+// RotoRouter's screen: it fits a terminal, shows what matters, and says the same with and without colours.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -82,7 +82,7 @@ TEST(RotoRouter, RR_TOKEN_3_OnlyATokenThatCanGoNowhereAtAll) {
   EXPECT_EQ(table.refusal("token a1 c1"), "RR-TOKEN-3");
 }
 
-TEST(RotoRouter, RR_TOKEN_3_TheViewTellsWhoPasses) {
+TEST(RotoRouter, RR_TOKEN_3_TheViewShowsWhichTokensMayPass) {
   const auto passing = [](const Drawing& drawing) { return TestGame(drawing).view().at("reach").at(0).at("passing"); };
   EXPECT_EQ(passing({"─rR ─r"}), false) << "it can go to b1";
   EXPECT_EQ(passing({"─rR ─bB ─r"}), true) << "shut in";
@@ -120,7 +120,7 @@ TEST(RotoRouter, RR_TOKEN_4_ATokenOnAScoredCornerBlocks) {
 }
 
 TEST(RotoRouter, RR_TOKEN_4_CornersOfInactiveColoursCount) {
-  // Red and Blue play; Green's corner can be scored all the same.
+  // Red and Blue play; Green's corner still counts.
   TestGame table({"· · · · · ─rR ┐b"});
   table.play("token f1 g1");
   EXPECT_EQ(table.events(), (Texts{"token_moved", "scored"}));

@@ -158,7 +158,7 @@ TEST(RotoRouter, RR_SETUP_1_VariantOptionsComeBackFromAPosition) {
   EXPECT_EQ(Rules().options(state), options);
 }
 
-// A move drawn without the list is the one that the same number takes from the list.
+// A move drawn without the list is the same as the one drawn from the list with the same number.
 TEST(RotoRouter, RR_TURN_1_AMoveDrawnIsTheOneOfTheList) {
   const Rules rules;
   Rules::MoveList moves;

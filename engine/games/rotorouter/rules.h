@@ -59,7 +59,7 @@ struct Rules {
   /// playing or is waived (a card bottomed in a forced turn could not be placed).
   void legal_moves(const State& state, MoveList& moves) const;
 
-  /// The same as one drawn from the list of legal moves.
+  /// The same move as a draw from the list of legal moves.
   Drawn<Move> random_move(const State& state, Rng& rng) const;
 
   Verdict<Rule> check(const State& state, Seat seat, const Move& move) const;

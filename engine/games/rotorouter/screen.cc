@@ -178,7 +178,7 @@ class BoardDrawing {
   const Paint* paint_;
   std::size_t size_;
   std::vector<std::string> legal_;
-  std::string last_placed_;  ///< by whoever is on turn
+  std::string last_placed_;  ///< by the player on turn
 };
 
 class Panel {

@@ -37,7 +37,7 @@ struct Settings {
 
 using TrackPile = Pile<TrackCard, kMostCards>;
 
-/// What belongs to one player, but for the draw pile.
+/// What belongs to one player, except the draw pile.
 struct Hand {
   TrackPile discard;
   CardCounts cards{};  ///< all cards of this deck, wherever they are: fewer than the full deck in a set-up position
@@ -62,7 +62,7 @@ struct Hand {
   friend bool operator==(const Hand&, const Hand&) = default;
 };
 
-/// What has been done in the turn that is going on (RR-TURN-1).
+/// What has been done in the current turn (RR-TURN-1).
 struct Turn {
   bool drawn = false;
   bool played = false;
@@ -72,19 +72,19 @@ struct Turn {
   bool fixed = false;       ///< RR-DEAD-1 was used
   std::optional<Face> die;  ///< rolled and not yet applied
 
-  /// Nothing was done yet. The corner fix leaves no mark of its own: with the corner a Cross it is not due again.
+  /// Nothing has been done yet. The corner fix leaves no mark of its own: once the corner is a Cross, it is not due
+  /// again.
   bool is_fresh() const {
     // Without branches: what was done differs from turn to turn.
     return (drawn | played | bottomed | token | rolled | fixed) == 0;
   }
-  /// The turn's card is dealt with, or was.
+  /// The turn's card has been played or bottomed.
   bool is_card_done() const { return played || bottomed; }
 
   friend constexpr bool operator==(const Turn&, const Turn&) = default;
 };
 
-/// What everybody sees. State and Observation hold it alike, so that whatever is not in it is hidden unless observe
-/// says otherwise.
+/// What everybody sees. State and Observation both contain it, so anything else stays hidden unless observe() adds it.
 struct Open {
   Board board;
   std::array<Hand, kMaxPlayers> hands{};
@@ -105,7 +105,7 @@ struct Open {
   Cell home(Seat seat) const { return corner(color(seat), size()); }
   const Hand& hand(Seat seat) const { return hands[cardtable::index(seat)]; }
   Hand& hand(Seat seat) { return hands[cardtable::index(seat)]; }
-  /// The hand of whoever is on turn.
+  /// The hand of the player on turn.
   const Hand& own() const { return hand(on_turn); }
   Hand& own() { return hand(on_turn); }
 
@@ -116,7 +116,7 @@ struct State : Open {
   std::array<TrackPile, kMaxPlayers> draw_piles{};
   Rng rng{};
 
-  /// The draw pile of whoever is on turn.
+  /// The draw pile of the player on turn.
   const TrackPile& own_pile() const { return draw_piles[cardtable::index(on_turn)]; }
   TrackPile& own_pile() { return draw_piles[cardtable::index(on_turn)]; }
 

@@ -31,8 +31,8 @@ class TestGame {
   /// A game from the deal.
   TestGame(std::size_t players, std::uint64_t seed, const OptionValues& options);
 
-  /// Nothing when the move is legal, else the rule that forbids it, or why it is not a move at all. Also holds the list
-  /// of moves to the answer.
+  /// Nothing when the move is legal, else the rule that forbids it, or why it is not a move at all. Also checks that
+  /// the list of moves agrees.
   std::string refusal(std::string_view move) const;
   /// The same for any seat.
   std::string refusal(Seat seat, std::string_view move) const;

@@ -1,5 +1,4 @@
-// Tiles: their four sides, the exits they have and the shapes these make. A tile is nothing but its exits, a bit a
-// side.
+// Tiles: their four sides, their exits and the shapes these make. A tile is nothing but its exits, one bit per side.
 #pragma once
 
 #include <array>

@@ -39,7 +39,7 @@ struct Reach {
   bool is_passing = false;  ///< it could go nowhere, so it may pass opponents' tokens (RR-TOKEN-3)
 };
 
-/// Where each token of a player can go: what is the same for all of them is worked out once.
+/// Where each token of a player can go; the common part is worked out once.
 template <class G>
 class Reaches {
  public:
@@ -52,7 +52,7 @@ class Reaches {
         landings_((~all_tokens<G>(board) & ~corners.scored) | corners.goals),
         free_(links, ~(all_tokens<G>(board) | corners.goals)) {}
 
-  /// Of the token on this one cell.
+  /// The reach of the token on this one cell.
   Reach<G> of(Word start) const {
     const Word landings = landings_ & ~start;
     const Word next = links_.next_to(start);

@@ -1,5 +1,5 @@
-// How a turn changes the state, action by action, and how it ends. Everything here is told to a sink as it happens;
-// with NullSink the telling compiles to nothing.
+// How a turn changes the state, action by action, and how it ends. Every change is reported to a sink as it happens;
+// with NullSink the reports compile to nothing.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,7 @@ inline Ending ending_of(const State& state) {
   return Ending::kNone;
 }
 
-/// RR-FORCE-1 at the end of a turn: a force that was waived is over, three skips in a row make the next one.
+/// RR-FORCE-1 at the end of a turn: a waived force is over, and three skips in a row force the next turn.
 template <class Sink>
 void settle_force(State& state, Sink& sink) {
   Hand& hand = state.own();
@@ -83,7 +83,7 @@ void end_turn(State& state, Sink& sink) {
   pass_turn(state, sink);
 }
 
-/// RR-DECK-3: tells of discards that went back into the draw pile.
+/// RR-DECK-3: reports that the discards went back into the draw pile.
 template <class Sink>
 void tell_shuffle(const State& state, Sink& sink) {
   sink(Event{.kind = EventKind::kShuffled,
@@ -177,8 +177,8 @@ void place_token(State& state, Sink& sink) {
 }
 
 /// RR-FORCE-3 for the player on turn: an Elbow that is due but cannot be placed waives its force, and the warning of
-/// the count goes with it. It does not come back while that Elbow is held or lies in the pile; drawing the next does
-/// it.
+/// the count goes with it. The warning does not come back while that Elbow is held or lies in the pile; drawing the
+/// next one brings it back.
 template <class Sink>
 void waive_elbow(State& state, Sink& sink) {
   Hand& hand = state.own();
@@ -201,7 +201,7 @@ inline std::optional<Color> goal_at(const Open& state, Seat seat, Cell cell) {
   return std::nullopt;
 }
 
-/// RR-SCORE-2: the last corner ends the turn; what is held stays held and counts for nothing any more.
+/// RR-SCORE-2: the last corner ends the turn. A held card stays held and no longer counts.
 template <class Sink>
 void finish_player(State& state, Sink& sink) {
   Hand& hand = state.own();

@@ -1,4 +1,4 @@
-// Why an action of the player on turn is refused: a function for each, which answers with the rule or with nothing. The
+// Why an action of the player on turn is refused. Each action has a function that returns the rule, or nothing. The
 // list of legal moves asks the same questions as the check of a single move.
 #pragma once
 
@@ -8,7 +8,8 @@
 
 namespace cardtable::rotorouter {
 
-/// RR-FORCE-1, RR-FORCE-2: why the held card must be played, if it must. Waived while it cannot be placed (RR-FORCE-3).
+/// RR-FORCE-1, RR-FORCE-2: the rule that forces the held card to be played, if any. Waived while the card cannot be
+/// placed (RR-FORCE-3).
 inline std::optional<Rule> force_to_play(const Open& state, bool has_placement) {
   const Hand& hand = state.own();
   if (!has_placement) return std::nullopt;

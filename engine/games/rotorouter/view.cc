@@ -1,7 +1,7 @@
 // What a viewer sees, with everything that a client needs to show what can be done: legal cells with their
 // orientations, where tokens can go, what is trapped or sealed, forces, warnings and counters, whether leaving the held
 // card would be a skip, standings and the corners table.
-// Only the order of the piles is hidden, so all of it is the same for every viewer but for `seat`.
+// Only the order of the piles is hidden, so every viewer sees the same except for `seat`.
 #include "engine/games/rotorouter/codec.h"
 #include "engine/games/rotorouter/pieces_json.h"
 #include "engine/games/rotorouter/standings.h"

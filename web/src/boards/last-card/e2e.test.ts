@@ -125,7 +125,7 @@ test('LC-DECL-3 a last card with a penalty says so before it is played', async (
   const page = await sitAtPosition(open, { ...queenPivot, hands: [['9S'], ['2D', '5D', '7S']] });
   await page.waitForSelector('.strip-prompt:text-is("Say “last card”, then play the 9 of spades and win")');
   await page.click(`${target('9S')}.can-act`);
-  const price = 'Play the 9 of spades: draw 1, for you have not said “last card”';
+  const price = 'Play the 9 of spades: draw 1, because you have not said “last card”';
   expect(await page.innerText('.ask span')).toBe(price);
   await page.click('.ask .primary');
   await page.click(target('declare'));

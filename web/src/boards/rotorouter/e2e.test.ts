@@ -219,7 +219,7 @@ for (const viewport of sizes) {
     const page = await sitAtPosition((options) => open({ ...options, viewport }), wayToGreen);
     const strip = page.locator('.strip');
     expect(await strip.isVisible()).toBe(true);
-    expect(await strip.innerText()).toContain('Bring a token to all three other corners first');
+    expect(await strip.innerText()).toContain('Be the first to bring tokens to all three other corners');
     expect(await strip.innerText()).toContain('1 of 3 corners, Green and Yellow to go');
     await says(page, "Ride to Green's corner and score it, draw a card");
     expect(await page.locator('.rr-beacon').count()).toBe(1);
