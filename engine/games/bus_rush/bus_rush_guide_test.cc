@@ -184,8 +184,7 @@ TEST(BusRushGuide, BR_RESTRICT_3_ARestrictionThatIsThereAlreadySaysSo) {
   EXPECT_TRUE(game.choice("bus m15-sel 1 block_non_express_bus").is_costly);
   EXPECT_EQ(game.choice("bus m15-sel 1 block_non_express_bus").price, already);
   EXPECT_EQ(game.choice("bus m15-sel 1 block_express_bus").price, "1 action");
-  EXPECT_EQ(game.choice("bus m15-sel 2 block_express_bus").price,
-            "1 action; @2's Perk lifts this while it is active");
+  EXPECT_EQ(game.choice("bus m15-sel 2 block_express_bus").price, "1 action; @2's Perk lifts this while it is active");
   EXPECT_EQ(game.choice("bus m15-sel 2 block_rush_cards").price, "1 action") << "Bus Lane is for Bus plays";
 }
 
