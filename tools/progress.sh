@@ -39,18 +39,28 @@ duration() {
   if [ "$1" -lt 100 ]; then echo "$1 s"; else echo "$((($1 + 30) / 60)) min"; fi
 }
 
-# how_far LOG SECONDS: ": 120 of 310, about 90 s left" as far as the output in LOG tells, which ninja ("[120/310] …") or
-# ctest ("120/310 Test …") has written in so many seconds; otherwise how long it has taken.
+# how_far LOG SECONDS: ": 120 of 310, about 90 s left", from the output of ninja ("[120/310] …") or ctest ("120/310 Test …")
+# in LOG after so many seconds; how long it has taken where the output tells nothing. `expected` may name a file with the
+# seconds that each test is expected to take.
+expected=
 how_far() {
-  local done_now of left=
-  read -r done_now of < <(tail -c 4000 "$1" 2>/dev/null |
-    sed -nE 's/^\[([0-9]+)\/([0-9]+)\].*/\1 \2/p; s/^ *([0-9]+)\/([0-9]+) Test .*/\1 \2/p' | tail -1) || true
+  local ready of left=
+  read -r ready of < <(sed -nE 's/^\[([0-9]+)\/([0-9]+)\].*/\1 \2/p; s/^ *([0-9]+)\/([0-9]+) Test .*/\1 \2/p' "$1" | tail -1)
+  if [ -n "$expected" ]; then
+    # At first tests run that take long, so that their number says little.
+    of=${of:-$(wc -l <"$expected")}
+    left=$(awk -v seconds="$2" -v jobs="${jobs:-1}" '
+      NR == FNR { cost[$1] = $2; all += $2; next }
+      $2 == "Test" && $4 in cost { ended += cost[$4] }
+      END { left = all / jobs - seconds; least = (all - ended) / jobs / 2; print int(left > least ? left : least) }' "$expected" "$1")
+  elif [ "${ready:-0}" -ge 5 ]; then
+    left=$(($2 * (of - ready) / ready))
+  fi
   if [ -z "${of:-}" ]; then
     echo ", $(duration "$2")"
-    return
+  else
+    echo ": ${ready:-0} of $of${left:+, about $(duration "$left") left}"
   fi
-  [ "$done_now" -lt 5 ] || left=", about $(duration $(($2 * (of - done_now) / done_now))) left"
-  echo ": $done_now of $of$left"
 }
 
 # watch_step TITLE LOG: shows how far the step is until it is killed, or the script is gone.
@@ -103,8 +113,8 @@ step() {
   if [ "$status" -ne 0 ]; then
     {
       echo "$title failed:"
-      # Without what ninja has built.
-      grep -vE '^\[[0-9]+/[0-9]+\] ' "$log" || true
+      # Without what ninja has built, and ctest's tests that passed.
+      grep -vE '^\[[0-9]+/[0-9]+\] |^ *Start +[0-9]+: |^ *[0-9]+/[0-9]+ Test +#.* Passed ' "$log" || true
       reason "$log"
     } >&2
   fi
