@@ -32,7 +32,6 @@ stop_watching() {
 }
 trap stop_watching EXIT
 trap 'exit 130' INT
-trap 'exit 143' TERM
 
 # duration SECONDS: "40 s" or "3 min".
 duration() {
@@ -106,7 +105,7 @@ step() {
   title=$name
   [ "$steps" -eq 1 ] || title="$step_number of $steps  $name"
   log=$(mktemp) || stop_with "${0##*/}: cannot write to ${TMPDIR:-/tmp}: make room there, then run ${0##*/} again."
-  watch_step "$title" "$log" &
+  watch_step "$title" "$log" 9>&- & # without the lock, since it may live a moment longer
   watcher=$!
   CARDTABLE_NESTED=yes "$@" >"$log" 2>&1 </dev/null || status=$?
   stop_watching
