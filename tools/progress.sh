@@ -21,7 +21,7 @@ stop_with() {
 
 # Everything written below build/, which git ignores.
 { mkdir -p build && [ -w build ]; } 2>/dev/null ||
-  stop_with "${0##*/}: cannot write in $PWD. Copy the folder to a place where you may write, and run ${0##*/} there."
+  stop_with "$0: cannot write in $PWD. Copy the folder to a place where you may write, and run $0 there."
 
 stop_watching() {
   [ -n "$watcher" ] || return 0
@@ -82,9 +82,42 @@ watch_step() {
 # disk_is_full PATH…: where any of them is.
 disk_is_full() { df -Pk "$@" | awk 'NR > 1 && $4 < 1024 { full = 1 } END { exit !full }'; }
 
+# reason LOG: one sentence about a failure that is not the code's; fails if there is none.
+reason() {
+  local again="then run $0 again; it goes on where it stopped."
+  if grep -qiE 'no space left on device|ENOSPC|disk quota exceeded' "$1" || disk_is_full build "$1"; then
+    echo "The disk is full: make room, $again"
+  elif grep -qiE 'read-only file system|EROFS' "$1"; then
+    echo "The disk is read-only: copy the folder to a place where you may write, $again"
+  elif grep -qiE 'could not resolve|failure resolving|network is unreachable|EAI_AGAIN|ENOTFOUND|ENETUNREACH|ETIMEDOUT' "$1"; then
+    echo "There is no network, or a server does not answer: check the connection, $again"
+  else
+    return 1
+  fi
+}
+
+step() {
+  local began=$SECONDS pause=0.5 width next=2
+  [ -t 2 ] || pause=2
+  while sleep "$pause" && kill -0 $$ 2>/dev/null; do
+    local seconds=$((SECONDS - began))
+    [ "$seconds" -ge "$next" ] || continue
+    if [ -t 2 ]; then
+      width=$(stty size <&2 2>/dev/null | cut -d' ' -f2) || width=80
+      printf '\r\033[K%.*s' "$((${width:-80} - 1))" "$1$(how_far "$2" "$seconds")" >&2
+    else
+      echo "$1$(how_far "$2" "$seconds")" >&2
+      next=$((seconds < 60 ? seconds + 10 : seconds + 30))
+    fi
+  done
+}
+
+# disk_is_full PATH…: where any of them is.
+disk_is_full() { df -Pk "$@" | awk 'NR > 1 && $4 < 1024 { full = 1 } END { exit !full }'; }
+
 # reason LOG: one sentence about a failure that is not the code's.
 reason() {
-  local again="then run ${0##*/} again; it goes on where it stopped."
+  local again="then run $0 again; it goes on where it stopped."
   if grep -qiE 'no space left on device|ENOSPC|disk quota exceeded' "$1" || disk_is_full build "$1"; then
     echo "The disk is full: make room, $again"
   elif grep -qiE 'read-only file system|EROFS' "$1"; then
@@ -104,7 +137,7 @@ step() {
   step_number=$((step_number + 1))
   title=$name
   [ "$steps" -eq 1 ] || title="$step_number of $steps  $name"
-  log=$(mktemp) || stop_with "${0##*/}: cannot write to ${TMPDIR:-/tmp}: make room there, then run ${0##*/} again."
+  log=$(mktemp) || stop_with "$0: cannot write to ${TMPDIR:-/tmp}: make room there, then run $0 again."
   watch_step "$title" "$log" 9>&- & # without the lock, since it may live a moment longer
   watcher=$!
   CARDTABLE_NESTED=yes "$@" >"$log" 2>&1 </dev/null || status=$?
@@ -113,8 +146,8 @@ step() {
     {
       echo "$title failed:"
       # Without what ninja has built, and ctest's tests that passed.
-      grep -vE '^\[[0-9]+/[0-9]+\] |^ *Start +[0-9]+: |^ *[0-9]+/[0-9]+ Test +#.* Passed ' "$log" || true
-      reason "$log"
+      reason "$log" ||
+        grep -vE '^\[[0-9]+/[0-9]+\] |^ *Start +[0-9]+: |^ *[0-9]+/[0-9]+ Test +#.* Passed ' "$log" || true
     } >&2
   fi
   rm -f "$log"

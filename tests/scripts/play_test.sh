@@ -126,7 +126,7 @@ run 0 ./play
 
 # A full disk, no network.
 run 1 BUILD_FAILS="No space left on device" ./play
-last_line_says '^The disk is full: make room, then run play again'
+last_line_says '^The disk is full: make room, then run \./play again'
 fresh
 run 1 NPM_FAILS="code EAI_AGAIN" ./play
 last_line_says '^There is no network'
@@ -177,7 +177,7 @@ elif mount --bind "$tree" "$tree" 2>/dev/null; then
 fi
 if [ -n "${read_only:-}" ]; then
   run 1 ./play
-  last_line_says '^play: cannot write in .*a folder with blanks\. Copy the folder'
+  last_line_says '^\./play: cannot write in .*a folder with blanks\. Copy the folder'
   [ -z "$mounted" ] || umount "$mounted"
   mounted=
   chmod u+w "$tree"
