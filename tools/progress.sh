@@ -97,37 +97,6 @@ reason() {
 }
 
 step() {
-  local began=$SECONDS pause=0.5 width next=2
-  [ -t 2 ] || pause=2
-  while sleep "$pause" && kill -0 $$ 2>/dev/null; do
-    local seconds=$((SECONDS - began))
-    [ "$seconds" -ge "$next" ] || continue
-    if [ -t 2 ]; then
-      width=$(stty size <&2 2>/dev/null | cut -d' ' -f2) || width=80
-      printf '\r\033[K%.*s' "$((${width:-80} - 1))" "$1$(how_far "$2" "$seconds")" >&2
-    else
-      echo "$1$(how_far "$2" "$seconds")" >&2
-      next=$((seconds < 60 ? seconds + 10 : seconds + 30))
-    fi
-  done
-}
-
-# disk_is_full PATH…: where any of them is.
-disk_is_full() { df -Pk "$@" | awk 'NR > 1 && $4 < 1024 { full = 1 } END { exit !full }'; }
-
-# reason LOG: one sentence about a failure that is not the code's.
-reason() {
-  local again="then run $0 again; it goes on where it stopped."
-  if grep -qiE 'no space left on device|ENOSPC|disk quota exceeded' "$1" || disk_is_full build "$1"; then
-    echo "The disk is full: make room, $again"
-  elif grep -qiE 'read-only file system|EROFS' "$1"; then
-    echo "The disk is read-only: copy the folder to a place where you may write, $again"
-  elif grep -qiE 'could not resolve|failure resolving|EAI_AGAIN|ENOTFOUND|ENETUNREACH|ETIMEDOUT|failed to fetch|network is unreachable' "$1"; then
-    echo "There is no network, or a server does not answer: check the connection, $again"
-  fi
-}
-
-step() {
   local name=$1 status=0 log title
   shift
   if [ -n "$nested" ]; then
