@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # ./test after ./play compiles nothing again: each command that builds the program is the same with and without tests,
-# benchmarks and the Python package. Compiles nothing itself.
+# benchmarks and the Python package. And every test belongs to a part, so that ./test runs it. Compiles nothing itself.
 #   same_flags_test.sh SOURCE_DIR
 set -euo pipefail
 source_dir=$1
@@ -24,4 +24,7 @@ if ! cmp -s "$folder/play" "$folder/test"; then
   grep -m1 '^test' "$folder/differs" || true
   exit 1
 fi
+# The tests of a program are known when it is built, and have its part.
+without=$(ctest --test-dir "$folder/ON" -N -LE . 2>/dev/null | sed -nE 's/^ *Test +#[0-9]+: //p' | grep -v '_NOT_BUILT$' || true)
+[ -z "$without" ] || { echo "tests without a part: $without"; exit 1; }
 echo "$(wc -l <"$folder/play") commands are the same"
