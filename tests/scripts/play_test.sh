@@ -8,7 +8,8 @@ source_dir=$1
 folder=$(mktemp -d)
 mounted=
 clean_up() {
-  [ -z "$mounted" ] || umount "$mounted"
+  [ "$BASHPID" -eq $$ ] || return 0 # not in a child that was interrupted
+  if [ -n "$mounted" ]; then umount "$mounted"; fi
   # shellcheck disable=SC2046 # one word a process
   kill $(jobs -p) 2>/dev/null || true
   rm -rf "$folder"
