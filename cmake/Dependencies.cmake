@@ -1,6 +1,6 @@
 # Every dependency is a Debian package; docs/dependencies.md says what each is for.
 find_package(Threads REQUIRED)
-find_package(Boost 1.81 REQUIRED COMPONENTS json)
+find_package(Boost 1.81 REQUIRED CONFIG COMPONENTS json)
 find_package(fmt REQUIRED)
 find_package(CLI11 REQUIRED)
 find_package(SQLite3 REQUIRED)

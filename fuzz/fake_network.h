@@ -42,15 +42,15 @@ class FakeClient final : public Client {
   void drop() override { is_closed = true; }
 
   /// A token that the client has sent or received.
-  void knows(const std::string& token) { knows_.insert(token); }
+  void knows(const std::string& secret) { knows_.insert(secret); }
 
   bool is_closed = false;
 
  private:
-  void learn(const std::string& token) {
-    if (std::ranges::find(tokens_, token) == tokens_.end()) {
-      tokens_.push_back(token);
-      knows_.insert(token);
+  void learn(const std::string& secret) {
+    if (std::ranges::find(tokens_, secret) == tokens_.end()) {
+      tokens_.push_back(secret);
+      knows_.insert(secret);
     }
   }
 

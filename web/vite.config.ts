@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+/// <reference types="vitest/config" />
+import { defineConfig } from 'vite';
 
 // The address of `cardtable serve` during development; it serves the built pages itself, without a proxy.
 const server = process.env.CARDTABLE_SERVER ?? 'http://127.0.0.1:8080';

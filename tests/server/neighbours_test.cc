@@ -187,7 +187,7 @@ class HaProxy {
 TEST_F(Neighbours, BehindHaProxyAForgedAddressIsIgnored) {
   start({"--proxy", "127.0.0.2", "--tables-per-hour", "2", "--host", "cards.example"});
   const HaProxy proxy(folder(), port());
-  ASSERT_TRUE(proxy.has_started()) << "haproxy is installed by tools/install-packages test";
+  ASSERT_TRUE(proxy.has_started()) << "haproxy is installed by tools/install-packages cluster";
   const auto open_from = [&](const std::string& address, const std::string& forged) {
     constexpr std::string_view kBody = R"({"game":"last-card"})";
     RawClient client(proxy.port(), address);
