@@ -100,7 +100,7 @@ test('a stopped run reports the games so far', async ({ open }) => {
     before,
   );
   await page.click('.lab-go .primary:has-text("Stop")');
-  await page.waitForSelector('.lab-report :text("Not all games of the run are played")');
+  await page.waitForSelector('.lab-report :text("The run is not finished")');
   await page.waitForSelector('.lab-go :text("Stopped. The report covers the games so far.")');
 });
 

@@ -248,7 +248,9 @@ for (const viewport of sizes) {
     const page = await open({ viewport });
     const replay = replayFrom(fullHand, { players: 4 });
     await sitAtNew(page, { game: 'bus-rush', seats: annAndBots(3), replay });
-    expect(await page.innerText('.strip-goal')).toContain('Be the first to reach 14 points, with at least 1 in every borough.');
+    expect(await page.innerText('.strip-goal')).toContain(
+      'Be the first to reach 14 points, with at least 1 in every borough.',
+    );
     expect(await page.innerText('.strip-progress')).toBe('1 of 14 points, 4 boroughs missing');
     expect(await page.innerText('.strip-prompt')).toContain('Play one of 6 Bus cards to score');
     expect(await page.evaluate(withoutMeaning)).toEqual([]);

@@ -43,7 +43,7 @@ test('the report as part of a page, as a page, and for spreadsheets', async () =
   lab.add(lab.play(0));
   const part = lab.report('part', false);
   expect(part).toContain('2 variants compared');
-  expect(part).toContain('Not all games of the run are played');
+  expect(part).toContain('The run is not finished');
   expect(part).not.toContain('<b>against');
   expect(part).toContain('a &lt;b&gt;');
   expect(part).not.toMatch(/<(style|script|main)|style="/);
