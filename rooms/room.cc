@@ -15,6 +15,9 @@ namespace {
 /// tables.
 constexpr double kUndosAtOnce = 10;
 constexpr double kUndoMs = 1'000;
+/// Everybody at the table hears who is here, so a client that comes and goes all the time must not be reported each time.
+constexpr double kPresencesAtOnce = 4;
+constexpr double kPresenceMs = 250;
 /// How many batches of a table may wait for the store, and how much may be held for a client behind them.
 constexpr std::size_t kMostUncommitted = 32;
 constexpr std::size_t kMostHeldBytes = 1U << 20U;
@@ -62,6 +65,7 @@ Room::Room(std::string code, Table table, std::uint64_t epoch, const Services& s
       services_(services),
       owner_(owner),
       undos_(kUndosAtOnce, kUndoMs, services.now_ms()),
+      presences_(kPresencesAtOnce, kPresenceMs, services.now_ms()),
       settings_(kMaxSeats, Bucket(kSettingsAtOnce, kSettingMs, services.now_ms())),
       last_used_ms_(services.now_ms()),
       loaded_ms_(last_used_ms_) {}

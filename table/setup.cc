@@ -155,6 +155,12 @@ void name_chairs(TableSetup& setup) {
     if (chair.kind == ChairKind::kBot && chair.name.empty()) chair.name = fmt::format("Bot {}", i + 1);
     if (chair.kind == ChairKind::kPerson && chair.name.empty()) chair.name = fmt::format("Player {}", i + 1);
   }
+  std::vector<std::string> taken;
+  for (Chair& chair : setup.chairs) {
+    if (chair.name.empty()) continue;
+    chair.name = distinct_name(chair.name, taken);
+    taken.push_back(chair.name);
+  }
 }
 
 }  // namespace

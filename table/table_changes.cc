@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/registry/recap.h"
+#include "table/clean_name.h"
 #include "table/replay.h"
 #include "table/table.h"
 
@@ -13,8 +14,10 @@ namespace {
 /// Where to record what happens, if anybody wants it.
 EventList* events_of(Applied& applied) { return applied.keeps_events ? &applied.events : nullptr; }
 
-Chair bot_chair(Seat seat, std::string_view level) {
-  return {.kind = ChairKind::kBot, .name = fmt::format("Bot {}", index(seat) + 1), .level = std::string(level)};
+/// A person may have taken the usual name of the bot.
+Chair bot_chair(Seat seat, std::string_view level, std::span<const std::string> others) {
+  auto name = distinct_name(fmt::format("Bot {}", index(seat) + 1), others);
+  return {.kind = ChairKind::kBot, .name = std::move(name), .level = std::string(level)};
 }
 
 }  // namespace
@@ -118,7 +121,7 @@ void Table::pass_over(const Entry& entry) {
 
 void Table::fill_open_seats() {
   for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
-    if (setup_.chairs[i].kind == ChairKind::kOpen) setup_.chairs[i] = bot_chair(seat_at(i), kStandInLevel);
+    if (setup_.chairs[i].kind == ChairKind::kOpen) setup_.chairs[i] = bot_chair(seat_at(i), kStandInLevel, names());
   }
 }
 
@@ -137,7 +140,9 @@ Table::Change Table::change(const entry::Assigned& entry, Applied&, Moment) {
   if (phase_ != Phase::kWaiting) return not_now("the game has begun");
   if (!entry.level.empty() && find_level(entry.level) == nullptr) return not_now("there is no such level");
   pledges_[index(entry.seat)] = {};
-  setup_.chairs[index(entry.seat)] = entry.level.empty() ? Chair{} : bot_chair(entry.seat, entry.level);
+  Chair& chair = setup_.chairs[index(entry.seat)];
+  chair = {};
+  if (!entry.level.empty()) chair = bot_chair(entry.seat, entry.level, names());
   return {};
 }
 

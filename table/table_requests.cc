@@ -1,6 +1,7 @@
 // People's requests to a table: who may make them, and when.
 #include <algorithm>
 
+#include "table/clean_name.h"
 #include "table/table.h"
 
 namespace cardtable {
@@ -29,7 +30,7 @@ Table::Reply Table::handle(SeatSet seats, const command::Sit& command, Moment no
     if (setup_.chairs[i].kind == ChairKind::kOpen) seat = seat_at(i);
   }
   if (seat == kNoSeat) return not_now("there is no open seat");
-  auto granted = make(entry::Sat{seat, command.name, command.token}, now);
+  auto granted = make(entry::Sat{seat, distinct_name(command.name, names()), command.token}, now);
   if (!granted) return granted;
   const auto also = [&](Entry entry) {
     if (auto applied = apply(std::move(entry), now)) granted->applied.push_back(std::move(*applied));
