@@ -307,7 +307,7 @@ std::expected<Hub::Found, Refusal> Hub::admit(const std::string& code, const Vis
   if (const auto room = find_in_memory(code)) return Found{.room = room};
   if (rooms_.size() >= limits_.tables) return refused(RefusalKind::kLimit, "the server is full; try again later");
   if (may_read) reading_.spend(visitor.address, static_cast<double>(journal.size()), now);
-  auto table = table_from(services_.registry, journal, {now, 0});
+  auto table = table_from(services_.registry, journal, {now, {}});
   if (!table) {
     if (table.error().is_for_players) return refused(RefusalKind::kState, table.error().why + "; open a new table");
     log_failure(fmt::format("table {}: {}", code, table.error().why));  // it may name cards, so clients do not see it

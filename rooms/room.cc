@@ -15,7 +15,8 @@ namespace {
 /// tables.
 constexpr double kUndosAtOnce = 10;
 constexpr double kUndoMs = 1'000;
-/// Everybody at the table hears who is here, so a client that comes and goes all the time must not be reported each time.
+/// Everybody at the table hears who is here, so a client that comes and goes all the time must not be reported each
+/// time.
 constexpr double kPresencesAtOnce = 4;
 constexpr double kPresenceMs = 250;
 /// How many batches of a table may wait for the store, and how much may be held for a client behind them.
@@ -70,7 +71,7 @@ Room::Room(std::string code, Table table, std::uint64_t epoch, const Services& s
       last_used_ms_(services.now_ms()),
       loaded_ms_(last_used_ms_) {}
 
-Moment Room::moment() const { return {services_.now_ms(), random_number()}; }
+Moment Room::moment() const { return {services_.now_ms(), random_bytes()}; }
 
 void Room::begin(std::vector<Applied> applied, std::function<void(bool)> committed) {
   publish(std::move(applied), std::move(committed));

@@ -232,7 +232,7 @@ TEST_F(Tables, EntriesThatNoTableWritesAreRefused) {
 }
 
 TEST_F(Tables, AMoveSaysWhichPositionItAnswers) {
-  auto one = two("last-card");
+  auto one = two("last-card", ",'seed':5");
   const auto number = one.table.number();
   const command::Move command{number, one.table.game()->match().move_texts().front()};
   EXPECT_EQ(one.ask(kSeat1, command).substr(0, 5), "input");  // a card that they do not hold
