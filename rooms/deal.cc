@@ -2,7 +2,7 @@
 
 #include "fair/deal.h"
 #include "fair/digest.h"
-#include "rooms/secret.h"
+#include "fair/random_bytes.h"
 
 namespace cardtable {
 

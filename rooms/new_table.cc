@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "fair/digest.h"
+#include "fair/random_bytes.h"
 #include "rooms/deal.h"
 #include "rooms/secret.h"
 

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "fair/digest.h"
+#include "fair/random_bytes.h"
 #include "rooms/journal.h"
 #include "rooms/secret.h"
 #include "table/messages.h"

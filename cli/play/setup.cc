@@ -10,7 +10,7 @@
 #include "cli/game_choice.h"
 #include "cli/play/wording.h"
 #include "engine/kit/text.h"
-#include "rooms/secret.h"
+#include "fair/random_bytes.h"
 #include "table/replay.h"
 
 namespace cardtable {
