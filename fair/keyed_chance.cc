@@ -32,8 +32,6 @@ std::uint32_t KeyedChance::next() {
   return word;
 }
 
-std::uint32_t KeyedChance::below(std::uint32_t bound) {
-  return below_with([this] { return next(); }, bound);
-}
+std::uint32_t KeyedChance::below(std::uint32_t bound) { return below_with(*this, bound); }
 
 }  // namespace cardtable

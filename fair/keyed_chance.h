@@ -23,11 +23,10 @@ class KeyedChance final : public Chance {
   KeyedChance(const Bytes32& game_key, std::uint64_t number) : key_(game_key), number_(number) {}
 
   std::uint32_t below(std::uint32_t bound) override;
+  std::uint32_t next();
   bool has_drawn() const { return blocks_ > 0; }
 
  private:
-  std::uint32_t next();
-
   Bytes32 key_;
   std::optional<std::uint64_t> number_;
   Bytes32 block_{};

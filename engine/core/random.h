@@ -11,16 +11,16 @@
 
 namespace cardtable {
 
-/// A number in [0, bound) from numbers of 32 bits, every one equally likely; bound > 0.
-template <class Next>
-std::uint32_t below_with(const Next& next, std::uint32_t bound) {
+/// A number in [0, bound) from a source whose next() has 32 bits, every one equally likely; bound > 0.
+template <class Source>
+[[gnu::always_inline]] inline std::uint32_t below_with(Source& source, std::uint32_t bound) {
   // Multiply and keep the high half; the few low halves that would favour small numbers are drawn again.
-  auto product = static_cast<std::uint64_t>(next()) * bound;
+  auto product = static_cast<std::uint64_t>(source.next()) * bound;
   auto low = static_cast<std::uint32_t>(product);
   if (low < bound) {
     const std::uint32_t threshold = (0U - bound) % bound;
     while (low < threshold) {
-      product = static_cast<std::uint64_t>(next()) * bound;
+      product = static_cast<std::uint64_t>(source.next()) * bound;
       low = static_cast<std::uint32_t>(product);
     }
   }
@@ -42,9 +42,7 @@ class Rng {
   std::uint32_t next() { return engine_(); }
 
   /// A number in [0, bound), each equally likely; bound > 0.
-  std::uint32_t below(std::uint32_t bound) {
-    return below_with([this] { return next(); }, bound);
-  }
+  std::uint32_t below(std::uint32_t bound) { return below_with(*this, bound); }
 
   /// A new generator, seeded with the next two numbers of this one: the first is the high half of the seed.
   Rng fork() {
