@@ -63,7 +63,7 @@ void Reviewer::step() {
   }
   if (decision.open) review_.playouts += decision.open->playouts;
   decision.chances = before_;
-  match_->apply(step.seat, step.move, nullptr);
+  game_.make_again(*match_, number);
   review_.decisions.push_back(std::move(decision));
 }
 

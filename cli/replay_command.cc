@@ -100,6 +100,24 @@ void step_through(Walk& walk, const Terminal& terminal) {
   terminal.out << "\n";
 }
 
+/// What somebody who was there should remember: each of these gave chance another turn.
+std::string notes_on_chance(std::string_view file, const GameRecord& game) {
+  std::string notes;
+  if (const auto count = game.taken_back(); count > 0) {
+    notes += fmt::format("{}: {} {} taken back in this game, and what followed was drawn anew\n", file, count,
+                         count == 1 ? "decision was" : "decisions were");
+  }
+  if (game.key() && !game.is_dealt_from_key()) {
+    notes += fmt::format("{}: the game went on with a key that the server alone has made\n", file);
+  }
+  for (std::size_t i = 0; i < game.steps().size(); ++i) {
+    if (game.picks_of(i) == nullptr) continue;
+    notes += fmt::format("{}: a program chose what chance gave\n", file);
+    break;
+  }
+  return notes;
+}
+
 int run_replay(const ReplayFlags& flags) {
   std::ifstream file(flags.file);
   if (!file) return fail("cannot read " + flags.file);
@@ -118,11 +136,12 @@ int run_replay(const ReplayFlags& flags) {
       fmt::format("{}: {}, {} players, {} moves, {}\n", flags.file, match.type().info().name, match.players(), moves,
                   result.over ? fmt::format("over ({})", result.reason) : "not over");
   std::string proof;
-  if (const auto* seed = replay->game.origin().seed(); flags.verify && replay->deal && seed != nullptr) {
-    const auto verified = verify_deal(*replay->deal, *seed);
+  if (const auto from = dealt_from(replay->game.origin()); flags.verify && replay->deal && from) {
+    const auto verified = verify_deal(*replay->deal, *from);
     if (!verified) return fail(fmt::format("{}: {}", flags.file, verified.error()));
     proof = fmt::format("{}: {}\n", flags.file, *verified);
   }
+  if (flags.verify) proof += notes_on_chance(flags.file, replay->game);
   const Terminal terminal = standard_terminal();
   if (!flags.verify) {
     Walk walk(std::move(replay->game), viewer, terminal);

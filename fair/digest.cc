@@ -1,6 +1,6 @@
 #include "fair/digest.h"
 
-#include "table/fair_deal.h"
+#include "fair/fair_deal.h"
 
 namespace cardtable {
 namespace {

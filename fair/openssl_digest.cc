@@ -3,10 +3,15 @@
 #include <openssl/evp.h>
 #include <openssl/hmac.h>
 
+#include <algorithm>
+#include <array>
 #include <cstdlib>
+#include <memory>
+#include <type_traits>
 
 #include "fair/digest.h"
 #include "fair/plain_sha256.h"
+#include "fair/receipt.h"
 
 namespace cardtable {
 namespace {
@@ -15,16 +20,37 @@ struct Crypto {
   decltype(&EVP_Digest) digest = nullptr;
   decltype(&EVP_sha256) sha256 = nullptr;
   decltype(&HMAC) hmac = nullptr;
+  decltype(&EVP_PKEY_new_raw_public_key) public_key = nullptr;
+  decltype(&EVP_PKEY_free) free_key = nullptr;
+  decltype(&EVP_MD_CTX_new) new_context = nullptr;
+  decltype(&EVP_MD_CTX_free) free_context = nullptr;
+  decltype(&EVP_DigestVerifyInit) begin_verify = nullptr;
+  decltype(&EVP_DigestVerify) verify = nullptr;
 
+  bool can_verify() const {
+    return public_key != nullptr && free_key != nullptr && new_context != nullptr && free_context != nullptr &&
+           begin_verify != nullptr && verify != nullptr;
+  }
   bool is_complete() const { return digest != nullptr && sha256 != nullptr && hmac != nullptr; }
 };
 
 Crypto load_crypto() {
   void* const library = ::dlopen("libcrypto.so.3", RTLD_NOW | RTLD_LOCAL);
   if (library == nullptr) return {};
-  return {.digest = reinterpret_cast<decltype(&EVP_Digest)>(::dlsym(library, "EVP_Digest")),
-          .sha256 = reinterpret_cast<decltype(&EVP_sha256)>(::dlsym(library, "EVP_sha256")),
-          .hmac = reinterpret_cast<decltype(&HMAC)>(::dlsym(library, "HMAC"))};
+  Crypto crypto;
+  const auto load = [library](auto& function, const char* name) {
+    function = reinterpret_cast<std::remove_reference_t<decltype(function)>>(::dlsym(library, name));
+  };
+  load(crypto.digest, "EVP_Digest");
+  load(crypto.sha256, "EVP_sha256");
+  load(crypto.hmac, "HMAC");
+  load(crypto.public_key, "EVP_PKEY_new_raw_public_key");
+  load(crypto.free_key, "EVP_PKEY_free");
+  load(crypto.new_context, "EVP_MD_CTX_new");
+  load(crypto.free_context, "EVP_MD_CTX_free");
+  load(crypto.begin_verify, "EVP_DigestVerifyInit");
+  load(crypto.verify, "EVP_DigestVerify");
+  return crypto;
 }
 
 const Crypto& crypto() {
@@ -52,6 +78,24 @@ Bytes32 hmac_sha256(std::span<const std::uint8_t> key, std::string_view message)
                                    digest.data(), &size);
   if (made == nullptr) std::abort();
   return digest;
+}
+
+std::optional<bool> is_signed(std::string_view text, std::string_view key, std::string_view signature) {
+  if (!is_hex32(key) || !is_hex64(signature)) return false;
+  if (!crypto().can_verify()) return std::nullopt;
+  const auto key_bytes = bytes_of_hex(key).value();
+  const auto first = bytes_of_hex(signature.substr(0, key.size())).value();
+  const auto second = bytes_of_hex(signature.substr(key.size())).value();
+  std::array<std::uint8_t, 64> signed_bytes{};
+  std::ranges::copy(second, std::ranges::copy(first, signed_bytes.begin()).out);
+  const std::unique_ptr<EVP_PKEY, decltype(crypto().free_key)> public_key(
+      crypto().public_key(EVP_PKEY_ED25519, nullptr, key_bytes.data(), key_bytes.size()), crypto().free_key);
+  const std::unique_ptr<EVP_MD_CTX, decltype(crypto().free_context)> context(crypto().new_context(),
+                                                                             crypto().free_context);
+  if (!public_key || !context) return false;
+  if (crypto().begin_verify(context.get(), nullptr, nullptr, nullptr, public_key.get()) != 1) return false;
+  return crypto().verify(context.get(), signed_bytes.data(), signed_bytes.size(),
+                         reinterpret_cast<const unsigned char*>(text.data()), text.size()) == 1;
 }
 
 }  // namespace cardtable

@@ -23,7 +23,7 @@ class Journal {
     if (error || !value.is_object()) return (void)parse_entry(text, type());
     const auto& object = value.get_object();
     now_.ms += 10;
-    ++now_.chance;
+    ++now_.chance[0];
     if (object.contains("kind")) return entry(text);
     if (object.contains("game")) return request(value);
     if (!table_) return;
@@ -132,7 +132,7 @@ class Journal {
 
   std::optional<Table> table_;
   std::vector<StoredEntry> journal_;
-  Moment now_{1'000'000, 77};
+  Moment now_{1'000'000, {77}};
 };
 
 }  // namespace

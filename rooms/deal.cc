@@ -2,7 +2,7 @@
 
 #include "fair/deal.h"
 #include "fair/digest.h"
-#include "rooms/secret.h"
+#include "fair/random_bytes.h"
 
 namespace cardtable {
 
@@ -13,14 +13,11 @@ DealSecret new_deal_secret() {
 
 entry::Dealt make_deal(const DealDue& due) {
   auto next = new_deal_secret();
-  std::uint64_t seed = 0;
-  if (due.chosen_seed) {
-    seed = *due.chosen_seed;
-  } else {
-    seed = due.deal.secret.empty() ? random_number() : deal_seed(due.deal);
-  }
+  std::string key;
+  if (!due.chosen_seed) key = to_hex(due.deal.secret.empty() ? random_bytes() : deal_key(due.deal));
   return {.seat = due.seat,
-          .seed = seed,
+          .seed = due.chosen_seed.value_or(0),
+          .key = std::move(key),
           .next_secret = std::move(next.secret),
           .next_commitment = std::move(next.commitment)};
 }

@@ -14,7 +14,7 @@ struct DealSecret {
 };
 DealSecret new_deal_secret();
 
-/// Makes the seed from the secret and people's contributions, and a new secret for the next game.
+/// Makes the key from the secret and people's contributions, and a new secret for the next game.
 entry::Dealt make_deal(const DealDue& due);
 
 }  // namespace cardtable

@@ -97,7 +97,7 @@ std::expected<json::object, InputError> frames_json(const Registry& registry, st
   json::array frames;
   for (std::size_t i = 0; i <= steps.size(); ++i) {
     EventList events;
-    if (i > 0) match->apply(steps[i - 1].seat, steps[i - 1].move, &events);
+    if (i > 0) game.make_again(*match, i - 1, &events);
     if (i < wanted.from || i - wanted.from >= wanted.count) continue;
     json::object frame{{"number", i}};
     frame["seat"] = i > 0 ? json::value(index(steps[i - 1].seat)) : json::value(nullptr);

@@ -24,6 +24,9 @@ constexpr double kGuessMs = 10'000;
 /// Replaying an entry takes about ten microseconds on the thread that owns all tables.
 constexpr double kEntriesRead = 200'000;
 constexpr double kEntryReadMs = 0.1;
+/// Every spectator of an address may come back at once, after a restart, and again.
+constexpr double kJoins = 1'000;
+constexpr double kJoinMs = 100;
 /// Messages of a client that wait until the store has found its table.
 constexpr std::size_t kMostEarly = 32;
 /// Finding out whether an undo is free takes as long as replaying this many entries.
@@ -54,6 +57,7 @@ Hub::Hub(const Services& services, const HubLimits& limits)
       opened_by_(limits.tables_per_client, kHourMs / limits.tables_per_client),
       guesses_(kGuesses, kGuessMs),
       reading_(kEntriesRead, kEntryReadMs),
+      joins_(kJoins, kJoinMs),
       side_jobs_(services),
       health_(services, limits.health) {}
 
@@ -168,6 +172,11 @@ void Hub::admit_to(const Found& found, const std::shared_ptr<Joining>& joining) 
     return read_early(client);
   }
   const auto now = services_.now_ms();
+  if (token.empty() && !joins_.take(client->address, now)) {
+    client->is_joining = false;
+    refuse(client, id, {RefusalKind::kLimit, "too many joins; wait a moment"});
+    return read_early(client);
+  }
   if (reading_.is_empty(client->address, now)) {
     // The client gets the current state, but not what it missed.
     joining->version = std::numeric_limits<std::uint64_t>::max();
@@ -298,7 +307,7 @@ std::expected<Hub::Found, Refusal> Hub::admit(const std::string& code, const Vis
   if (const auto room = find_in_memory(code)) return Found{.room = room};
   if (rooms_.size() >= limits_.tables) return refused(RefusalKind::kLimit, "the server is full; try again later");
   if (may_read) reading_.spend(visitor.address, static_cast<double>(journal.size()), now);
-  auto table = table_from(services_.registry, journal, {now, 0});
+  auto table = table_from(services_.registry, journal, {now, {}});
   if (!table) {
     if (table.error().is_for_players) return refused(RefusalKind::kState, table.error().why + "; open a new table");
     log_failure(fmt::format("table {}: {}", code, table.error().why));  // it may name cards, so clients do not see it

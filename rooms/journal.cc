@@ -38,7 +38,7 @@ bool are_alike(const Table& one, const Table& other) {
   if (one.version() != other.version() || one.to_decide() != other.to_decide()) return false;
   if (json::serialize(table_json(one, "")) != json::serialize(table_json(other, ""))) return false;
   const auto saved = [](const Table& table) {
-    return table.game() != nullptr ? format_replay(*table.game(), {}) : std::string();
+    return table.game() != nullptr ? format_replay_with_key(*table.game(), {}) : std::string();
   };
   if (saved(one) != saved(other)) return false;
   for (std::size_t i = 0; i < one.chairs().size(); ++i) {

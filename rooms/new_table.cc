@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "fair/digest.h"
+#include "fair/random_bytes.h"
 #include "rooms/deal.h"
 #include "rooms/secret.h"
 
@@ -16,12 +18,13 @@ std::expected<NewTable, InputError> make_table(const Registry& registry, const j
     if (chair.kind == ChairKind::kPerson) chair.token = token;
   }
   setup->bot_seed = random_number();
+  if (!setup->replay.empty()) setup->key = to_hex(random_bytes());
   if (has_seats_for_others(setup->chairs)) {
     auto [secret, commitment] = new_deal_secret();
     setup->secret = std::move(secret);
     setup->commitment = std::move(commitment);
   }
-  const Moment now{now_ms, random_number()};
+  const Moment now{now_ms, random_bytes()};
   const Entry first = entry::Opened{json::serialize(setup_json(*setup))};
   auto table = Table::opened(registry, first, now);
   if (!table) return std::unexpected(table.error());
@@ -30,7 +33,7 @@ std::expected<NewTable, InputError> make_table(const Registry& registry, const j
   const bool is_full =
       std::ranges::none_of(made.table.chairs(), [](const Chair& chair) { return chair.kind == ChairKind::kOpen; });
   if (is_full && made.table.phase() == Phase::kWaiting) {
-    auto dealt = made.table.apply(entry::Dealt{.seed = setup->seed.value_or(now.chance)}, now);
+    auto dealt = made.table.apply(made.table.deal_at_once(kNoSeat, now), now);
     if (dealt) made.applied.push_back(std::move(*dealt));
   }
   return made;

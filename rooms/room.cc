@@ -4,6 +4,7 @@
 #include <map>
 
 #include "fair/digest.h"
+#include "fair/random_bytes.h"
 #include "rooms/journal.h"
 #include "rooms/secret.h"
 #include "table/messages.h"
@@ -15,6 +16,10 @@ namespace {
 /// tables.
 constexpr double kUndosAtOnce = 10;
 constexpr double kUndoMs = 1'000;
+/// Everybody at the table hears who is here, so a client that comes and goes all the time must not be reported each
+/// time.
+constexpr double kPresencesAtOnce = 4;
+constexpr double kPresenceMs = 250;
 /// How many batches of a table may wait for the store, and how much may be held for a client behind them.
 constexpr std::size_t kMostUncommitted = 32;
 constexpr std::size_t kMostHeldBytes = 1U << 20U;
@@ -62,11 +67,12 @@ Room::Room(std::string code, Table table, std::uint64_t epoch, const Services& s
       services_(services),
       owner_(owner),
       undos_(kUndosAtOnce, kUndoMs, services.now_ms()),
+      presences_(kPresencesAtOnce, kPresenceMs, services.now_ms()),
       settings_(kMaxSeats, Bucket(kSettingsAtOnce, kSettingMs, services.now_ms())),
       last_used_ms_(services.now_ms()),
       loaded_ms_(last_used_ms_) {}
 
-Moment Room::moment() const { return {services_.now_ms(), random_number()}; }
+Moment Room::moment() const { return {services_.now_ms(), random_bytes()}; }
 
 void Room::begin(std::vector<Applied> applied, std::function<void(bool)> committed) {
   publish(std::move(applied), std::move(committed));

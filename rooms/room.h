@@ -7,6 +7,7 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -118,6 +119,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void reseat(const std::shared_ptr<Client>& client, const Command& command);
   void update_present(SeatSet also = {});
   void tell_presence();
+  void tell_presence_if_due();
+  std::optional<std::int64_t> next_play_alarm() const;
   void deal_if_due(std::vector<Applied>& made);
   /// A bot's answer, and how long it was given to think.
   struct Thought {
@@ -146,6 +149,8 @@ class Room : public std::enable_shared_from_this<Room> {
   std::size_t reads_ = 0;  ///< of the journal, in progress
   Journal recent_;         ///< entries committed since the first read began: the read may have missed them
   Bucket undos_;
+  Bucket presences_;
+  std::optional<std::int64_t> presence_due_ms_;  ///< set if who is here has changed since the last message about it
   std::vector<Bucket> settings_;  ///< limits on changes, by seat
   std::uint64_t next_fold_version_ = 0;
   std::int64_t last_used_ms_ = 0;

@@ -149,15 +149,30 @@ void Room::update_present(SeatSet also) {
   if (!is_closed_) publish(std::move(made));
 }
 
+/// At once, or a little later together with what changes until then.
 void Room::tell_presence() {
+  presence_due_ms_ = services_.now_ms() + presences_.wait_ms(services_.now_ms());
+  tell_presence_if_due();
+}
+
+void Room::tell_presence_if_due() {
+  if (!presence_due_ms_ || services_.now_ms() < *presence_due_ms_) return;
+  presence_due_ms_.reset();
+  presences_.spend(1, services_.now_ms());
   const auto spectators = std::ranges::count_if(clients_, [](const auto& client) { return client->seats.empty(); });
   send_to_all(
       std::make_shared<const std::string>(presence_text(table_, static_cast<std::size_t>(spectators), short_time_)));
 }
 
-/// Bots move and clocks run only while a player is connected; spectators do not count.
 std::optional<std::int64_t> Room::next_alarm() const {
-  if (table_.present().empty() || is_closed_) return std::nullopt;
+  if (is_closed_) return std::nullopt;
+  const auto play = next_play_alarm();
+  return play && presence_due_ms_ ? std::min(*play, *presence_due_ms_) : play ? play : presence_due_ms_;
+}
+
+/// Bots move and clocks run only while a player is connected; spectators do not count.
+std::optional<std::int64_t> Room::next_play_alarm() const {
+  if (table_.present().empty()) return std::nullopt;
   auto alarm = table_.next_alarm();
   // A bot that is already thinking needs no alarm, but the clock and absent players still do.
   if (alarm && (is_bot_thinking_ || choice_)) {
@@ -171,6 +186,7 @@ std::optional<std::int64_t> Room::next_alarm() const {
 
 void Room::tick() {
   if (is_closed_) return;
+  tell_presence_if_due();
   if (services_.writer.is_failing()) {
     retry_ms_ = services_.now_ms() + kStoreRetryMs;
   } else {

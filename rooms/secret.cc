@@ -28,12 +28,6 @@ std::uint64_t random_number() {
   return number;
 }
 
-std::array<std::uint8_t, 32> random_bytes() {
-  std::array<std::uint8_t, 32> bytes{};
-  fill(bytes);
-  return bytes;
-}
-
 std::string random_token() {
   constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   std::array<unsigned char, 22> bytes{};

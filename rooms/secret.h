@@ -1,14 +1,12 @@
 // Codes and tokens from the system's source of randomness.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string>
 
 namespace cardtable {
 
 std::uint64_t random_number();
-std::array<std::uint8_t, 32> random_bytes();
 /// 128 bits in 22 characters that need no escaping: impossible to guess.
 std::string random_token();
 /// Six characters that can be read aloud: no 0 and O, no 1, I and L.

@@ -1,5 +1,7 @@
 #include "table/clean_name.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
@@ -55,10 +57,11 @@ Decoded first_of(std::string_view text) {
   return {character, bytes};
 }
 
-}  // namespace
+constexpr std::size_t kMostCharacters = 24;
 
-std::optional<std::string> clean_name(std::string_view text) {
-  constexpr std::size_t kMostCharacters = 24;
+char small_letter(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+std::optional<std::string> cleaned(std::string_view text, std::size_t most) {
   std::string name;
   std::size_t characters = 0;
   bool has_blank = false;
@@ -72,7 +75,7 @@ std::optional<std::string> clean_name(std::string_view text) {
       continue;
     }
     const std::size_t more = has_blank ? 2 : 1;
-    if (characters + more > kMostCharacters) break;
+    if (characters + more > most) break;
     if (has_blank) name += ' ';
     name += written;
     characters += more;
@@ -80,6 +83,24 @@ std::optional<std::string> clean_name(std::string_view text) {
   }
   if (name.empty()) return std::nullopt;
   return name;
+}
+
+}  // namespace
+
+std::optional<std::string> clean_name(std::string_view text) { return cleaned(text, kMostCharacters); }
+
+std::string distinct_name(const std::string& name, std::span<const std::string> others) {
+  const auto is_taken = [&](std::string_view wanted) {
+    return std::ranges::any_of(others, [&](std::string_view other) {
+      return std::ranges::equal(wanted, other, {}, small_letter, small_letter);
+    });
+  };
+  std::string distinct = name;
+  for (int number = 2; is_taken(distinct); ++number) {
+    const auto mark = fmt::format(" ({})", number);
+    distinct = cleaned(name, kMostCharacters - mark.size()).value_or("") + mark;
+  }
+  return distinct;
 }
 
 }  // namespace cardtable

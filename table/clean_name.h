@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -11,5 +12,9 @@ namespace cardtable {
 /// Removes invisible characters and surrounding spaces, leaves one space between words, and cuts the name after 24
 /// characters. Nothing if that leaves nothing.
 std::optional<std::string> clean_name(std::string_view text);
+
+/// The name, or with a number behind it if somebody else at the table has the same one: `Ann (2)`. Capital letters make
+/// no difference.
+std::string distinct_name(const std::string& name, std::span<const std::string> others);
 
 }  // namespace cardtable

@@ -6,8 +6,8 @@
 
 #include "bots/levels.h"
 #include "engine/kit/json_reader.h"
+#include "fair/fair_deal.h"
 #include "table/clean_name.h"
-#include "table/fair_deal.h"
 #include "table/setup.h"
 
 namespace cardtable {
@@ -36,6 +36,7 @@ void read(const JsonReader& message, command::Sit& sit) {
     field.refuse("is empty");
   }
   if (const auto commit = message.optional_field("commit")) sit.commit = read_hex32(*commit);
+  if (const auto key = message.optional_field("key")) sit.key = read_hex32(*key);
 }
 
 void read(const JsonReader& message, command::Assign& assign) {
@@ -58,8 +59,19 @@ void read(const JsonReader& message, command::Move& move) {
 void read(const JsonReader& message, command::Answer& answer) { answer.grant = message.field("grant").boolean(); }
 void read(const JsonReader& message, command::SetPace& pace) { pace.ms = message.field("ms").integer(0, kMostPaceMs); }
 void read(const JsonReader& message, command::SetTrace& trace) { trace.on = message.field("on").boolean(); }
-void read(const JsonReader& message, command::Commit& commit) { commit.hash = read_hex32(message.field("hash")); }
-void read(const JsonReader& message, command::Reveal& reveal) { reveal.bytes = read_hex32(message.field("bytes")); }
+void read(const JsonReader& message, command::Commit& commit) {
+  commit.hash = read_hex32(message.field("hash"));
+  if (const auto key = message.optional_field("key")) commit.key = read_hex32(*key);
+}
+void read(const JsonReader& message, command::Reveal& reveal) {
+  reveal.bytes = read_hex32(message.field("bytes"));
+  const auto receipt = message.optional_field("receipt");
+  if (!receipt) return;
+  reveal.receipt = receipt->string();
+  if (!receipt->failed() && !is_hex64(reveal.receipt)) {
+    receipt->refuse("must be 64 bytes as 128 digits from 0 to 9 and a to f");
+  }
+}
 void read(const JsonReader&, command::Start&) {}
 void read(const JsonReader&, command::Undo&) {}
 void read(const JsonReader&, command::Redo&) {}

@@ -21,6 +21,7 @@ struct Sit {
   std::string name;
   std::string token;  ///< holds the seat from now on; made by the caller, never read from a message
   std::optional<std::string> commit = {};  ///< as in Commit; here so that it is in time if sitting down starts the game
+  std::string key = {};                    ///< as in Commit
 };
 /// The host gives a seat to a bot of that level, or opens it.
 struct Assign {
@@ -50,11 +51,13 @@ struct Leave {};
 /// The hash of the random bytes that a person will add to the next deal.
 struct Commit {
   std::string hash;
+  std::string key = {};  ///< that a receipt will be signed with; may be empty
 };
 /// Those bytes, once the deal has begun.
 struct Reveal {
   std::string bytes;
-  std::string digest;  ///< their SHA-256; computed by the caller, never read from a message
+  std::string digest;        ///< their SHA-256; computed by the caller, never read from a message
+  std::string receipt = {};  ///< may be empty
 };
 
 }  // namespace command

@@ -1,11 +1,13 @@
 #include "table/entry.h"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <limits>
 #include <optional>
 
 #include "engine/kit/json_reader.h"
-#include "table/fair_deal.h"
+#include "fair/fair_deal.h"
 #include "table/replay.h"
 
 namespace cardtable {
@@ -38,12 +40,15 @@ class FieldWriter {
   void value(bool value) { this->value(value ? std::uint64_t{1} : std::uint64_t{0}); }
   void number(std::string_view name, std::uint64_t number) { object_[name] = number; }
   void by(MoveBy by) { object_["by"] = name_of(by); }
+  void decision(std::uint64_t number) {
+    if (number != 0) object_["number"] = number;
+  }
   /// The first version is left out: the oldest journals do not have this field.
   void rules(std::uint16_t rules) {
     const auto version = rules == 0 ? type_.info().rules_version : rules;
     if (version > 1) object_["rules"] = version;
   }
-  void hex(std::string_view name, const std::string& hex) {
+  void hex(std::string_view name, const std::string& hex, std::size_t = 32) {
     if (!hex.empty()) object_[name] = hex;
   }
   void wins(const std::optional<PerSeat<std::uint32_t>>& wins) {
@@ -94,6 +99,9 @@ class FieldReader {
     value = number != 0;
   }
   void number(std::string_view name, std::uint64_t& number) { number = reader_.field(name).seed(); }
+  void decision(std::uint64_t& number) {
+    if (const auto field = reader_.optional_field("number")) number = field->seed();
+  }
   void by(MoveBy& by) {
     if (const auto field = reader_.optional_field("by")) by = static_cast<MoveBy>(field->choice(kBy));
   }
@@ -105,11 +113,11 @@ class FieldReader {
     // Normalised like a new entry: the current version of the rules reads as 0.
     if (type_ != nullptr && rules == type_->info().rules_version) rules = 0;
   }
-  void hex(std::string_view name, std::string& hex) {
+  void hex(std::string_view name, std::string& hex, std::size_t bytes = 32) {
     const auto field = reader_.optional_field(name);
     if (!field) return;
     hex = field->string();
-    if (!field->failed() && !is_hex32(hex)) field->refuse("is not 32 bytes in hexadecimal");
+    if (!field->failed() && !is_hex(hex, bytes)) field->refuse(fmt::format("is not {} bytes in hexadecimal", bytes));
   }
   void wins(std::optional<PerSeat<std::uint32_t>>& wins) {
     const auto field = reader_.optional_field("wins");
@@ -149,6 +157,7 @@ template <Is<entry::Dealt> E, class Pass>
 void pass(E& entry, Pass& field) {
   field.seat(entry.seat, false);
   field.value(entry.seed);
+  field.hex("key", entry.key);
   field.rules(entry.rules);
   field.hex("secret", entry.next_secret);
   field.hex("hash", entry.next_commitment);
@@ -158,17 +167,26 @@ template <Is<entry::Committed> E, class Pass>
 void pass(E& entry, Pass& field) {
   field.seat(entry.seat, true);
   field.hex("hash", entry.hash);
+  field.hex("key", entry.key);
 }
 template <Is<entry::Revealed> E, class Pass>
 void pass(E& entry, Pass& field) {
   field.seat(entry.seat, true);
   field.hex("bytes", entry.bytes);
+  field.hex("receipt", entry.receipt, 64);
 }
 template <Is<entry::Moved> E, class Pass>
 void pass(E& entry, Pass& field) {
   field.seat(entry.seat, true);
   field.move(entry.move);
   field.by(entry.by);
+  field.decision(entry.number);
+}
+template <Is<entry::Undone> E, class Pass>
+void pass(E& entry, Pass& field) {
+  field.seat(entry.seat, false);
+  field.value(entry.count);
+  field.hex("key", entry.key);
 }
 template <Is<entry::UndoAsked> E, class Pass>
 void pass(E& entry, Pass& field) {
@@ -176,7 +194,7 @@ void pass(E& entry, Pass& field) {
   field.value(entry.count);
 }
 template <class E, class Pass>
-  requires Is<E, entry::Undone> || Is<E, entry::Redone> || Is<E, entry::Hinted>
+  requires Is<E, entry::Redone> || Is<E, entry::Hinted>
 void pass(E& entry, Pass& field) {
   field.seat(entry.seat, false);
   field.value(entry.count);
@@ -278,8 +296,8 @@ std::expected<Entry, InputError> parse_entry(std::string_view text, const GameTy
   if (failure) return std::unexpected(InputError{"", "is not valid JSON: " + failure.message()});
   JsonReader::Slot error;
   const JsonReader reader(value, error);
-  reader.only_fields({"kind", "seat", "text", "token", "value", "by", "rules", "secret", "hash", "bytes", "number",
-                      "game", "repeatable", "wins"});
+  reader.only_fields({"kind", "seat", "text", "token", "value", "by", "rules", "key", "secret", "hash", "bytes",
+                      "receipt", "number", "game", "repeatable", "wins"});
   Entry entry = empty_entry(reader.field("kind").choice(kEntryNames), std::make_index_sequence<kEntryNames.size()>());
   FieldReader fields(reader, type);
   std::visit([&](auto& one) { pass(one, fields); }, entry);

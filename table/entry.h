@@ -45,6 +45,7 @@ struct Assigned {
 struct Committed {
   Seat seat{};
   std::string hash;
+  std::string key = {};  ///< to sign the receipt with; may be empty
   friend bool operator==(const Committed&, const Committed&) = default;
 };
 /// A game is about to begin: people are asked for their bytes.
@@ -55,12 +56,14 @@ struct Dealing {
 struct Revealed {
   Seat seat{};
   std::string bytes;
+  std::string receipt = {};  ///< may be empty
   friend bool operator==(const Revealed&, const Revealed&) = default;
 };
 struct Dealt {
-  Seat seat = kNoSeat;  ///< who started the game
-  std::uint64_t seed = 0;
-  std::uint16_t rules = 0;           ///< the version of its rules; 0 for this program's version
+  Seat seat = kNoSeat;      ///< who started the game
+  std::uint64_t seed = 0;   ///< chosen by a person, or of a game older than keys
+  std::string key = {};     ///< the source of the game's random numbers, 32 bytes; without it they come from the seed
+  std::uint16_t rules = 0;  ///< the version of its rules; 0 for this program's version
   std::string next_secret = {};      ///< of the game after this one; empty at a table without other people
   std::string next_commitment = {};  ///< its SHA-256
   std::optional<PerSeat<std::uint32_t>> wins = {};  ///< of each seat in earlier games, if there are any
@@ -70,11 +73,14 @@ struct Moved {
   Seat seat{};
   MoveCode move{};
   MoveBy by = MoveBy::kPerson;
+  /// Of the decision, where moves that were taken back before it are left out (see Step); otherwise 0.
+  std::uint64_t number = 0;
   friend bool operator==(const Moved&, const Moved&) = default;
 };
 struct Undone {
   Seat seat = kNoSeat;
   std::uint64_t count = 0;  ///< of decisions
+  std::string key = {};     ///< for what follows, if the game was over and its key known; 32 bytes
   friend bool operator==(const Undone&, const Undone&) = default;
 };
 struct Redone {

@@ -135,7 +135,9 @@ json::value deal_json(const std::optional<FairDeal>& deal, bool is_dealt) {
     json::object object{{"seat", index(one.seat)},
                         {"state", state},
                         {"hash", one.hash.empty() ? json::value(nullptr) : json::value(one.hash)}};
+    if (!one.key.empty()) object["key"] = one.key;
     if (is_dealt && has_bytes) object["bytes"] = one.bytes;
+    if (is_dealt && !one.receipt.empty()) object["receipt"] = one.receipt;
     contributions.push_back(std::move(object));
   }
   return json::object{

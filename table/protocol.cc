@@ -16,6 +16,7 @@ constexpr std::array kAliases{
     ProtocolAlias{"SeatMark", "'circle' | 'square' | 'triangle' | 'diamond' | 'pentagon' | 'cross'"},
     ProtocolAlias{"Phase", "'waiting' | 'dealing' | 'playing' | 'paused' | 'over'"},
     ProtocolAlias{"Hex32", "string", "32 bytes as 64 digits, 0-9 and a-f."},
+    ProtocolAlias{"Hex64", "string", "64 bytes as 128 digits."},
     ProtocolAlias{"ErrorKind", "'rule' | 'input' | 'state' | 'stale' | 'seat' | 'table' | 'limit' | 'store'"},
 };
 
@@ -54,7 +55,10 @@ constexpr std::array kRecords{
             {"seat", "number"},
             {"state", "'missing' | 'committed' | 'revealed' | 'left_out'"},
             {"hash", "Hex32 | null"},
+            {"key", "Hex32", kOptional, "That the receipt is signed with (Ed25519)."},
             {"bytes", "Hex32", kOptional, "Once the cards are dealt, if they were revealed in time."},
+            {"receipt", "Hex64", kOptional,
+             "Of the hashes and keys that this client had before it revealed its bytes."},
         }},
         false,
         "The random bytes that somebody adds to a deal.",
@@ -232,7 +236,11 @@ constexpr std::array kClientMessages{
             {"version", "number", kOptional},
         }},
     },
-    ProtocolShape{"sit", {{{"seat", "number", kOptional}, {"name", "string"}, {"commit", "Hex32", kOptional}}}},
+    ProtocolShape{"sit",
+                  {{{"seat", "number", kOptional},
+                    {"name", "string"},
+                    {"commit", "Hex32", kOptional},
+                    {"key", "Hex32", kOptional}}}},
     ProtocolShape{"seat", {{kSeat, {"kind", "'bot' | 'open'"}, {"level", "BotLevel", kOptional}}}},
     ProtocolShape{"start"},
     ProtocolShape{"move", {{{"number", "number"}, {"move", "string"}}}},
@@ -245,8 +253,8 @@ constexpr std::array kClientMessages{
     ProtocolShape{"pace", {{{"ms", "number"}}}},
     ProtocolShape{"trace", {{{"on", "boolean"}}}},
     ProtocolShape{"leave"},
-    ProtocolShape{"commit", {{{"hash", "Hex32"}}}},
-    ProtocolShape{"reveal", {{{"bytes", "Hex32"}}}},
+    ProtocolShape{"commit", {{{"hash", "Hex32"}, {"key", "Hex32", kOptional}}}},
+    ProtocolShape{"reveal", {{{"bytes", "Hex32"}, {"receipt", "Hex64", kOptional}}}},
     ProtocolShape{"ping"},
 };
 

@@ -3,17 +3,24 @@
 
 #include <expected>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/registry/registry.h"
-#include "table/fair_deal.h"
+#include "fair/deal.h"
+#include "fair/fair_deal.h"
 #include "table/game_record.h"
 
 namespace cardtable {
 
-inline constexpr int kReplayVersion = 1;
+/// A game that was dealt from a seed, or set up, is written as the first version, which knew no other.
+inline constexpr int kFirstReplayVersion = 1;
+inline constexpr int kReplayVersion = 2;
+
+/// What verify_deal is to be asked about; nothing for a position that was set up.
+std::optional<DealtFrom> dealt_from(const Origin& origin);
 
 struct Replay {
   GameRecord game;
@@ -31,9 +38,19 @@ struct Sitter {
 Sitter read_sitter(std::string_view text);
 std::string format_sitter(const Sitter& sitter);
 
-/// `seats` may be empty. `deal` holds the secret, so the game must be over.
+/// What chance was made to give, as programs and replays write it: `4` for a number, `0:12` for a card of a pile, and a
+/// comma between; `-` for nothing.
+std::string format_picks(std::span<const Pick> picks);
+std::optional<std::vector<Pick>> parse_picks(std::string_view text);
+
+/// `seats` may be empty. `deal` holds the secret, so the game must be over. The key that random numbers come from is
+/// told only once the game is over; before, the text has the streams of the decisions that were made, and nothing of
+/// those to come.
 std::string format_replay(const GameRecord& game, const std::vector<std::string>& seats = {},
                           const FairDeal* deal = nullptr);
+
+/// For the journal alone: with the key of a game that is not over, so that it goes on as it would have.
+std::string format_replay_with_key(const GameRecord& game, const std::vector<std::string>& seats);
 
 /// Plays the whole text again. An error names its line: another version, a bad header, an illegal move, or a result
 /// that does not follow from the moves.

@@ -9,8 +9,8 @@
 #include "engine/kit/json_reader.h"
 #include "engine/kit/option_text.h"
 #include "engine/kit/text.h"
+#include "fair/fair_deal.h"
 #include "table/clean_name.h"
-#include "table/fair_deal.h"
 #include "table/replay.h"
 
 namespace cardtable {
@@ -155,6 +155,12 @@ void name_chairs(TableSetup& setup) {
     if (chair.kind == ChairKind::kBot && chair.name.empty()) chair.name = fmt::format("Bot {}", i + 1);
     if (chair.kind == ChairKind::kPerson && chair.name.empty()) chair.name = fmt::format("Player {}", i + 1);
   }
+  std::vector<std::string> taken;
+  for (Chair& chair : setup.chairs) {
+    if (chair.name.empty()) continue;
+    chair.name = distinct_name(chair.name, taken);
+    taken.push_back(chair.name);
+  }
 }
 
 }  // namespace
@@ -209,6 +215,7 @@ json::object setup_json(const TableSetup& setup) {
       {"clock_ms", setup.clock_ms},        {"away_ms", setup.away_ms}};
   if (setup.seed) object["seed"] = *setup.seed;
   if (!setup.replay.empty()) object["replay"] = setup.replay;
+  if (!setup.key.empty()) object["key"] = setup.key;
   if (!setup.secret.empty()) {
     object["secret"] = setup.secret;
     object["commitment"] = setup.commitment;
@@ -222,6 +229,10 @@ std::expected<TableSetup, InputError> read_setup(const Registry& registry, const
   // The table replays the saved game itself, and so notices errors in it.
   TableSetup setup = read_common(registry, reader, true);
   if (!error) setup.bot_seed = reader.field("bot_seed").seed();
+  if (const auto key = reader.optional_field("key"); key && !error) {
+    setup.key = key->string();
+    if (!error && !is_hex32(setup.key)) key->refuse("is not 32 bytes");
+  }
   if (const auto secret = reader.optional_field("secret"); secret && !error) {
     setup.secret = secret->string();
     setup.commitment = reader.field("commitment").string();

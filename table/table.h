@@ -13,9 +13,10 @@
 
 #include "bots/bots.h"
 #include "engine/kit/recap.h"
+#include "fair/digest.h"
+#include "fair/fair_deal.h"
 #include "table/command.h"
 #include "table/entry.h"
-#include "table/fair_deal.h"
 #include "table/game_record.h"
 #include "table/setup.h"
 
@@ -29,10 +30,10 @@ inline constexpr std::int64_t kDealingMs = 5'000;
 /// How long an undo waits for the others' consent; then it is refused.
 inline constexpr std::int64_t kUndoAnswerMs = 600'000;
 
-/// The moment of a request: a clock that never goes back, and a random number.
+/// The moment of a request: a clock that never goes back, and random bytes for a key.
 struct Moment {
   std::int64_t ms = 0;
-  std::uint64_t chance = 0;
+  Bytes32 chance{};
 };
 
 /// A new entry and what followed from it.
@@ -67,7 +68,7 @@ struct BotTurn {
   std::int64_t due_ms = 0;
 };
 
-/// A game that is due to be dealt: make the seed and the next game's secret, and apply entry::Dealt.
+/// A game that is due to be dealt: make its key and the next game's secret, and apply entry::Dealt.
 struct DealDue {
   Seat seat = kNoSeat;                       ///< who started the game
   std::optional<std::uint64_t> chosen_seed;  ///< chosen by the person who opened the table
@@ -96,7 +97,7 @@ class Table {
   void pass_over(const Entry& entry);
 
   /// A short journal that leads to this table: only its current game, ending with entry::Folded. Nothing while the
-  /// table has something that it cannot express: moves that can be redone, or a pending undo.
+  /// table has something that it cannot express: moves that can be redone, a pending undo, a second key.
   std::optional<std::vector<Entry>> folded() const;
   /// The journal was replaced by a journal that begins with this version and ends with the current one.
   void set_folded(std::uint64_t first_version);
@@ -125,6 +126,8 @@ class Table {
   /// The bot to move, due or not; nothing when a person has to decide.
   std::optional<BotTurn> bot_turn() const;
   std::expected<Applied, Refusal> bot_moved(const BotTurn& turn, MoveCode move, Moment now);
+  /// The deal of a table without other people: from the chosen seed, or from the moment's random bytes.
+  entry::Dealt deal_at_once(Seat seat, Moment now) const;
   /// The deal that is due by now, if any: everybody has answered, or the time is up.
   std::optional<DealDue> deal_due(std::int64_t now_ms) const;
 
@@ -226,6 +229,7 @@ class Table {
   void fold_moves(std::vector<Entry>& entries) const;
   bool is_repeated(SeatSet seats, const command::Move& command) const;
   bool undo_is_free(SeatSet seats, std::size_t from) const;
+  entry::Undone undoing(Seat seat, std::uint64_t count, Moment now) const;
   void grant_undo(std::vector<Applied>& made, Moment now);
   void fill_open_seats();
   Entry first_entry_of_game(Seat seat, Moment now) const;
@@ -252,6 +256,8 @@ class Table {
   struct Pledge {
     std::string hash;
     std::string bytes;
+    std::string key;
+    std::string receipt;
     int count = 0;  ///< hashes sent for this deal
   };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/registry/recap.h"
+#include "table/clean_name.h"
 #include "table/replay.h"
 #include "table/table.h"
 
@@ -13,8 +14,10 @@ namespace {
 /// Where to record what happens, if anybody wants it.
 EventList* events_of(Applied& applied) { return applied.keeps_events ? &applied.events : nullptr; }
 
-Chair bot_chair(Seat seat, std::string_view level) {
-  return {.kind = ChairKind::kBot, .name = fmt::format("Bot {}", index(seat) + 1), .level = std::string(level)};
+/// A person may have taken the usual name of the bot.
+Chair bot_chair(Seat seat, std::string_view level, std::span<const std::string> others) {
+  auto name = distinct_name(fmt::format("Bot {}", index(seat) + 1), others);
+  return {.kind = ChairKind::kBot, .name = std::move(name), .level = std::string(level)};
 }
 
 }  // namespace
@@ -40,6 +43,14 @@ std::expected<Table, InputError> Table::opened(const Registry& registry, const E
       return std::unexpected(InputError{"replay", "does not fit this table"});
     }
     table.game_ = std::move(replay->game);
+    if (const auto key = bytes_of_hex(table.setup_.key)) {
+      const bool is_set_up = table.game_->origin().position() != nullptr && table.game_->steps().empty();
+      if (is_set_up) {
+        table.game_->start_with(*key);
+      } else {
+        table.game_->continue_with(*key);
+      }
+    }
     table.made_by_.assign(table.game_->steps().size(), MoveBy::kPerson);
     table.game_number_ = 1;
     table.settle_position(now);
@@ -118,7 +129,7 @@ void Table::pass_over(const Entry& entry) {
 
 void Table::fill_open_seats() {
   for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
-    if (setup_.chairs[i].kind == ChairKind::kOpen) setup_.chairs[i] = bot_chair(seat_at(i), kStandInLevel);
+    if (setup_.chairs[i].kind == ChairKind::kOpen) setup_.chairs[i] = bot_chair(seat_at(i), kStandInLevel, names());
   }
 }
 
@@ -137,7 +148,9 @@ Table::Change Table::change(const entry::Assigned& entry, Applied&, Moment) {
   if (phase_ != Phase::kWaiting) return not_now("the game has begun");
   if (!entry.level.empty() && find_level(entry.level) == nullptr) return not_now("there is no such level");
   pledges_[index(entry.seat)] = {};
-  setup_.chairs[index(entry.seat)] = entry.level.empty() ? Chair{} : bot_chair(entry.seat, entry.level);
+  Chair& chair = setup_.chairs[index(entry.seat)];
+  chair = {};
+  if (!entry.level.empty()) chair = bot_chair(entry.seat, entry.level, names());
   return {};
 }
 
@@ -187,7 +200,12 @@ Table::Change Table::change(const entry::Dealt& entry, Applied& applied, Moment 
   std::get<entry::Dealt>(applied.entry).wins = wins();
   setup_.replay.clear();  // that game is over
   clock_seat_ = kNoSeat;  // a new game starts a new turn, even for the player who was next in the old one
-  game_ = GameRecord::dealt(*setup_.type, setup_.options, setup_.chairs.size(), entry.seed, events_of(applied));
+  const auto players = setup_.chairs.size();
+  if (const auto key = bytes_of_hex(entry.key)) {
+    game_ = GameRecord::dealt(*setup_.type, setup_.options, players, *key, events_of(applied));
+  } else {
+    game_ = GameRecord::dealt(*setup_.type, setup_.options, players, entry.seed, events_of(applied));
+  }
   made_by_.clear();
   has_gone_on_ = false;
   rematch_wanted_ = {};
@@ -199,6 +217,12 @@ Table::Change Table::change(const entry::Dealt& entry, Applied& applied, Moment 
 Table::Change Table::change(const entry::Moved& entry, Applied& applied, Moment now) {
   if (!game_ || phase_ == Phase::kDealing) return not_now("the game has not begun");
   applied.changes_table = game_->undone() > 0 || undo_request_.has_value();
+  if (entry.number > 0) {
+    if (entry.number < game_->next_number() || entry.number > kMostDecisions) {
+      return not_now("the number of the decision was used before");
+    }
+    game_->set_next_number(entry.number);
+  }
   const auto verdict = game_->play(entry.seat, entry.move, events_of(applied));
   if (!verdict.is_accepted()) return std::unexpected(game_->match().explain(verdict));
   made_by_.resize(game_->steps().size() - 1);
@@ -209,6 +233,7 @@ Table::Change Table::change(const entry::Moved& entry, Applied& applied, Moment 
 
 Table::Change Table::change(const entry::Undone& entry, Applied& applied, Moment now) {
   if (!game_ || phase_ == Phase::kDealing || !game_->undo(entry.count)) return not_now("there is nothing to undo");
+  if (const auto key = bytes_of_hex(entry.key)) game_->continue_with(*key);
   has_gone_on_ = false;
   // Going back over another player's moves starts a new turn with its own time; within a turn the clock runs on.
   const auto undone = game_->undone_steps().first(static_cast<std::size_t>(entry.count));

@@ -1,6 +1,7 @@
 // A deal that nobody can choose: each person's contribution, and when the deal is due (docs/protocol.md, "Fair deals").
 #include <algorithm>
 
+#include "fair/receipt.h"
 #include "table/table.h"
 
 namespace cardtable {
@@ -27,7 +28,12 @@ std::optional<std::uint64_t> Table::chosen_seed() const {
 /// With other people a deal takes several entries; otherwise the cards are dealt at once.
 Entry Table::first_entry_of_game(Seat seat, Moment now) const {
   if (is_shared_) return entry::Dealing{seat};
-  return entry::Dealt{.seat = seat, .seed = chosen_seed().value_or(now.chance)};
+  return deal_at_once(seat, now);
+}
+
+entry::Dealt Table::deal_at_once(Seat seat, Moment now) const {
+  const auto seed = chosen_seed();
+  return {.seat = seat, .seed = seed.value_or(0), .key = seed ? std::string() : to_hex(now.chance)};
 }
 
 std::optional<FairDeal> Table::next_deal() const {
@@ -35,7 +41,7 @@ std::optional<FairDeal> Table::next_deal() const {
   FairDeal deal{.game = game_number_ + 1, .commitment = next_commitment_, .secret = next_secret_};
   for (const Seat seat : contributors()) {
     const Pledge& pledge = pledges_[index(seat)];
-    deal.contributions.push_back({seat, pledge.hash, pledge.bytes});
+    deal.contributions.push_back({seat, pledge.hash, pledge.bytes, pledge.key, pledge.receipt});
   }
   return deal;
 }
@@ -61,9 +67,9 @@ Table::Reply Table::handle(SeatSet seats, const command::Commit& command, Moment
   const Seat seat = (seats & contributors()).first();
   if (seat == kNoSeat) return refused(RefusalKind::kSeat, "nobody sits there");
   const Pledge& pledge = pledges_[index(seat)];
-  if (pledge.hash == command.hash) return Granted{};
+  if (pledge.hash == command.hash && pledge.key == command.key) return Granted{};
   if (pledge.count >= kMostHashes) return refused(RefusalKind::kLimit, "too many hashes for one deal");
-  return make(entry::Committed{seat, command.hash}, now);
+  return make(entry::Committed{seat, command.hash, command.key}, now);
 }
 
 Table::Reply Table::handle(SeatSet seats, const command::Reveal& command, Moment now) {
@@ -75,13 +81,17 @@ Table::Reply Table::handle(SeatSet seats, const command::Reveal& command, Moment
     return std::unexpected(Refusal{.message = "are not the bytes whose hash you sent before", .where = "bytes"});
   }
   if (pledge.bytes == command.bytes) return Granted{};
-  return make(entry::Revealed{seat, command.bytes}, now);
+  // A receipt that is not for this deal would make its check fail for everybody.
+  if (!command.receipt.empty() && is_signed(receipt_text(*next_deal()), pledge.key, command.receipt) == false) {
+    return std::unexpected(Refusal{.message = "is not for this deal, or not signed with your key", .where = "receipt"});
+  }
+  return make(entry::Revealed{seat, command.bytes, command.receipt}, now);
 }
 
 Table::Change Table::change(const entry::Committed& entry, Applied&, Moment) {
   if (phase_ == Phase::kDealing) return not_now("the cards are being dealt");
   Pledge& pledge = pledges_[index(entry.seat)];
-  pledge = {.hash = entry.hash, .bytes = {}, .count = pledge.count + 1};
+  pledge = {.hash = entry.hash, .bytes = {}, .key = entry.key, .receipt = {}, .count = pledge.count + 1};
   return {};
 }
 
@@ -89,6 +99,7 @@ Table::Change Table::change(const entry::Revealed& entry, Applied&, Moment) {
   Pledge& pledge = pledges_[index(entry.seat)];
   if (phase_ != Phase::kDealing || pledge.hash.empty()) return not_now("no bytes are wanted from that seat");
   pledge.bytes = entry.bytes;
+  pledge.receipt = entry.receipt;
   return {};
 }
 

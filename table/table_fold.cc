@@ -3,6 +3,7 @@
 // undone moves, settings that have changed since.
 #include <algorithm>
 
+#include "fair/digest.h"
 #include "table/replay.h"
 #include "table/table.h"
 
@@ -45,37 +46,45 @@ void Table::fold_secret(TableSetup& setup) const {
 
 /// Everybody's contribution to the deal, so that it can still be verified.
 void Table::fold_deal(std::vector<Entry>& entries) const {
-  for (const auto& [seat, hash, bytes] : deal_->contributions) {
-    if (!hash.empty()) entries.emplace_back(entry::Committed{seat, hash});
+  for (const Contribution& one : deal_->contributions) {
+    if (!one.hash.empty()) entries.emplace_back(entry::Committed{one.seat, one.hash, one.key});
   }
   entries.emplace_back(entry::Dealing{});
-  for (const auto& [seat, hash, bytes] : deal_->contributions) {
-    if (!bytes.empty()) entries.emplace_back(entry::Revealed{seat, bytes});
+  for (const Contribution& one : deal_->contributions) {
+    if (!one.bytes.empty()) entries.emplace_back(entry::Revealed{one.seat, one.bytes, one.receipt});
   }
 }
 
 /// A dealt game is dealt and played again; a game that began as a saved game is saved again.
 void Table::fold_moves(std::vector<Entry>& entries) const {
   const auto* seed = game_->origin().seed();
-  if (!setup_.replay.empty() || seed == nullptr) return;
+  if (!setup_.replay.empty() || game_->origin().position() != nullptr) return;
   if (deal_) fold_deal(entries);
-  entries.emplace_back(
-      entry::Dealt{.seed = *seed, .next_secret = next_secret_, .next_commitment = next_commitment_, .wins = wins()});
+  entries.emplace_back(entry::Dealt{.seed = seed != nullptr ? *seed : 0,
+                                    .key = game_->key() ? to_hex(*game_->key()) : std::string(),
+                                    .next_secret = next_secret_,
+                                    .next_commitment = next_commitment_,
+                                    .wins = wins()});
   const auto steps = game_->steps();
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    entries.emplace_back(entry::Moved{steps[i].seat, steps[i].move, made_by_[i]});
+    const std::uint64_t number = steps[i].shuffles_first ? steps[i].number : 0;
+    entries.emplace_back(entry::Moved{steps[i].seat, steps[i].move, made_by_[i], number});
   }
 }
 
 std::optional<std::vector<Entry>> Table::folded() const {
   if (undo_request_ || (game_ && game_->undone() > 0)) return std::nullopt;
   if (phase_ == Phase::kDealing) return std::nullopt;
+  // A game that was over and went on has had two keys, and a deal holds one.
+  const bool has_two_keys = game_ && setup_.replay.empty() && game_->key() && !game_->is_dealt_from_key();
+  if (has_two_keys) return std::nullopt;
   TableSetup setup = setup_;
   fold_secret(setup);
   entry::Folded end{.number = number_, .game = game_number_, .repeatable = repeatable(), .by = {}};
   const bool is_saved_game = game_ && !setup_.replay.empty();
   if (is_saved_game) {
-    setup.replay = format_replay(*game_, players_of(setup));
+    setup.replay = format_replay_with_key(*game_, players_of(setup));
+    setup.key.clear();
     for (const MoveBy by : made_by_) end.by += letter_of(by);
   }
   std::vector<Entry> entries{entry::Opened{json::serialize(setup_json(setup))}};
@@ -88,7 +97,8 @@ std::optional<std::vector<Entry>> Table::folded() const {
   if (hints_ > 0) entries.emplace_back(entry::Hinted{kNoSeat, hints_});
   for (const Seat seat : rematch_wanted_) entries.emplace_back(entry::RematchWanted{seat});
   for (std::size_t i = 0; i < pledges_.size(); ++i) {
-    if (!pledges_[i].hash.empty()) entries.emplace_back(entry::Committed{seat_at(i), pledges_[i].hash});
+    if (!pledges_[i].hash.empty())
+      entries.emplace_back(entry::Committed{seat_at(i), pledges_[i].hash, pledges_[i].key});
   }
   entries.emplace_back(std::move(end));
   return entries;

@@ -1,6 +1,8 @@
 // People's requests to a table: who may make them, and when.
 #include <algorithm>
 
+#include "fair/digest.h"
+#include "table/clean_name.h"
 #include "table/table.h"
 
 namespace cardtable {
@@ -29,13 +31,13 @@ Table::Reply Table::handle(SeatSet seats, const command::Sit& command, Moment no
     if (setup_.chairs[i].kind == ChairKind::kOpen) seat = seat_at(i);
   }
   if (seat == kNoSeat) return not_now("there is no open seat");
-  auto granted = make(entry::Sat{seat, command.name, command.token}, now);
+  auto granted = make(entry::Sat{seat, distinct_name(command.name, names()), command.token}, now);
   if (!granted) return granted;
   const auto also = [&](Entry entry) {
     if (auto applied = apply(std::move(entry), now)) granted->applied.push_back(std::move(*applied));
   };
   if (command.commit && !next_commitment_.empty() && contributors().contains(seat)) {
-    also(entry::Committed{seat, *command.commit});
+    also(entry::Committed{seat, *command.commit, command.key});
   }
   const bool is_full = std::ranges::none_of(setup_.chairs, [](const Chair& c) { return c.kind == ChairKind::kOpen; });
   if (is_full && phase_ == Phase::kWaiting) also(first_entry_of_game(kNoSeat, now));
@@ -105,9 +107,15 @@ bool Table::undo_is_free(SeatSet seats, std::size_t from) const {
     // A person's cards are theirs, even while a bot plays them.
     const bool is_others = (people() - seats).contains(steps[i].seat);
     if (is_others || match->tells_something(steps[i].seat, steps[i].move)) return false;
-    match->apply(steps[i].seat, steps[i].move, nullptr);
+    game_->make_again(*match, i);
   }
   return true;
+}
+
+/// Whoever has read the replay of a game that is over knows its key.
+entry::Undone Table::undoing(Seat seat, std::uint64_t count, Moment now) const {
+  const bool is_key_known = phase_ == Phase::kOver && game_->key().has_value();
+  return {.seat = seat, .count = count, .key = is_key_known ? to_hex(now.chance) : std::string()};
 }
 
 Table::Reply Table::handle(SeatSet seats, const command::Undo&, Moment now) {
@@ -120,7 +128,7 @@ Table::Reply Table::handle(SeatSet seats, const command::Undo&, Moment now) {
   if (from == steps.size()) return not_now("you have made no move that could be undone");
   const std::uint64_t count = steps.size() - from;
   if (undo_request_ && !other_people(seats).empty()) return not_now("somebody has asked for an undo already");
-  if (undo_is_free(seats, from)) return make(entry::Undone{seats.first(), count}, now);
+  if (undo_is_free(seats, from)) return make(undoing(seats.first(), count, now), now);
   return make(entry::UndoAsked{seats.first(), count}, now);
 }
 
@@ -132,8 +140,8 @@ Table::Reply Table::handle(SeatSet seats, const command::Redo&, Moment now) {
   }
   const auto match = game_->match().clone();
   std::uint64_t count = 0;
-  for (const Step& step : game_->undone_steps()) {
-    match->apply(step.seat, step.move, nullptr);
+  for (std::size_t i = 0; i < game_->undone(); ++i) {
+    game_->make_again(*match, game_->steps().size() + i);
     ++count;
     const Seat next = match->to_decide();
     if (next == kNoSeat || setup_.chairs[index(next)].kind == ChairKind::kPerson) break;
@@ -157,7 +165,7 @@ Table::Reply Table::handle(SeatSet seats, const command::Answer& command, Moment
 /// Called when all have agreed.
 void Table::grant_undo(std::vector<Applied>& made, Moment now) {
   if (!undo_request_ || !undo_request_->waiting_for.empty()) return;
-  auto undone = apply(entry::Undone{undo_request_->seat, undo_request_->count}, now);
+  auto undone = apply(undoing(undo_request_->seat, undo_request_->count, now), now);
   if (undone) made.push_back(std::move(*undone));
 }
 

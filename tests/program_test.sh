@@ -123,9 +123,15 @@ commitment 1 630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd\
 contribution 0 72dbb7336c76780023f83da4c355f2eeea85733b13d3477697917790c1229084 202122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f\
 contribution 2 ca2a4fe727faaecf16ecd130a86e0885c5540c05375340445071c0657555fd42 404142434445464748494a4b4c4d4e4f505152535455565758595a5b5c5d5e5f\
 secret 000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f' >"$folder/fair.txt"
-expect 0 out 'nobody could choose this deal: .* seats 0 and 2 made it' "$program" replay --verify "$folder/fair.txt"
+expect 0 out 'seats 0 and 2 made this deal; nothing in this file shows' "$program" replay --verify "$folder/fair.txt"
 sed -i 's/^seed .*/seed 14181188143191964361/' "$folder/fair.txt"
-expect 1 err 'the seed does not follow' "$program" replay --verify "$folder/fair.txt"
+expect 1 err 'the deal does not follow' "$program" replay --verify "$folder/fair.txt"
+# The same from a key, with a receipt.
+sed -e 's/^cardtable replay 1/cardtable replay 2/' -e 's/^seed .*/key 31cbfec37f3fdc9efcaf9b4f2df4fcd57ac1a9ce201c2827bb1c2513b3730d64/' "$folder/fair.txt" | sed '/^contribution 2/i \
+receipt 0 174553b456dddfc6908ecab1c101fe6ab21e2baa0617795b7d43a63482993fd5 a63407bc16258e80021946b46f5503954d270751ef5cc323c9df32127ba1b1149b92a569e6b3e5963b768031c0f61dc45bb3cc36f59b2bb7e135a2d480984e0f' >"$folder/keyed.txt"
+expect 0 out 'seats 0 and 2 made this deal; seat 0 signed that all hashes were known' "$program" replay --verify "$folder/keyed.txt"
+sed -i 's/^receipt 0 17/receipt 0 18/' "$folder/keyed.txt"
+expect 1 err 'the receipt of seat 0 is not for the hashes in this file' "$program" replay --verify "$folder/keyed.txt"
 sed -i 's/^seed 7/seed 8/' "$folder/game.txt"
 echo '0 end' >>"$folder/game.txt"
 expect 1 err 'line [0-9]+: ' "$program" replay --verify "$folder/game.txt"

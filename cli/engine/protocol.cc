@@ -11,6 +11,7 @@
 #include "engine/kit/option_text.h"
 #include "engine/kit/text.h"
 #include "engine/registry/rulebook.h"
+#include "fair/digest.h"
 #include "table/messages.h"
 #include "table/replay.h"
 
@@ -20,6 +21,8 @@ namespace {
 /// Positions that `perft` may visit before it gives up, so that no request hangs the process.
 constexpr std::uint64_t kMostPerftPositions = 100'000'000;
 constexpr int kMostPerftDepth = 100;
+/// Ways in which a move can come out that `outcomes` looks at before it gives up.
+constexpr std::size_t kMostOutcomes = 2'000;
 
 std::unexpected<Refusal> input_error(std::string where, std::string message) {
   return std::unexpected(Refusal::of({std::move(where), std::move(message)}));
@@ -98,6 +101,7 @@ EngineProtocol::Answer EngineProtocol::dispatch(const json::object& request) {
       {"result", &EngineProtocol::result},
       {"bot", &EngineProtocol::bot},
       {"analyse", &EngineProtocol::analyse},
+      {"outcomes", &EngineProtocol::outcomes},
       {"perft", &EngineProtocol::perft},
       {"export", &EngineProtocol::export_replay},
       {"import", &EngineProtocol::import_replay},
@@ -218,12 +222,47 @@ EngineProtocol::Answer EngineProtocol::play(const json::object& request) {
     seat = seat_at(static_cast<std::size_t>(field->integer(0, last)));
   }
   const auto move = reader.field("move").string();
+  std::optional<std::vector<Pick>> picks;
+  if (const auto field = reader.optional_field("outcome")) {
+    picks = parse_picks(field->string());
+    if (!field->failed() && !picks) field->refuse("is not an outcome that `outcomes` has listed");
+  }
   if (error) return input_error(*error);
-  const auto events = game_->play(seat, move);
-  if (!events) return std::unexpected(events.error());
-  json::object answer{{"events", events_json(game_->match().type(), *events)}};
+  const auto code = game_->match().read_move(seat, move);
+  if (!code) return std::unexpected(code.error());
+  if (picks) game_->set_next_picks(*std::move(picks));
+  EventList events;
+  game_->play(seat, *code, &events);
+  json::object answer{{"events", events_json(game_->match().type(), events)}};
   for (const auto& member : standing()) answer[member.key()] = member.value();
   return answer;
+}
+
+/// The ways in which a move can come out, with what happens in each.
+EngineProtocol::Answer EngineProtocol::outcomes(const json::object& request) {
+  if (!game_) return no_game();
+  JsonReader::Slot error;
+  const json::value value(request);
+  const Seat seat = game_->match().to_decide();
+  if (seat == kNoSeat) return not_now("the game is over");
+  const auto text = JsonReader(value, error).field("move").string();
+  if (error) return input_error(*error);
+  const auto move = game_->match().read_move(seat, text);
+  if (!move) return std::unexpected(move.error());
+  const auto found = game_->match().outcomes(seat, *move, kMostOutcomes);
+  if (!found) return input_error("move", fmt::format("can come out in more than {} ways", kMostOutcomes));
+  json::array outcomes;
+  for (const Outcome& outcome : *found) {
+    const auto match = game_->match().clone();
+    PickedChance chance(outcome.picks);
+    EventList events;
+    match->bring_up(outcome.picks);
+    match->apply(seat, *move, &events, &chance);
+    outcomes.push_back(json::object{{"outcome", format_picks(outcome.picks)},
+                                    {"probability", outcome.probability},
+                                    {"events", events_json(match->type(), events)}});
+  }
+  return json::object{{"outcomes", std::move(outcomes)}};
 }
 
 EngineProtocol::Answer EngineProtocol::undo(const json::object&) {
@@ -303,6 +342,8 @@ EngineProtocol::Answer EngineProtocol::import_replay(const json::object& request
   auto replay = parse_replay(registry_, text);
   if (!replay) return input_error("replay", replay.error().text());
   game_ = std::move(replay->game);
+  if (game_->needs_key())
+    game_->continue_with(sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}));
   json::object answer = standing();
   answer["game"] = game_->match().type().info().key;
   return answer;

@@ -36,6 +36,7 @@ class EngineProtocol {
   Answer result(const json::object& request);
   Answer bot(const json::object& request);
   Answer analyse(const json::object& request);  // analyse.cc
+  Answer outcomes(const json::object& request);
   Answer perft(const json::object& request);
   Answer export_replay(const json::object& request);
   Answer import_replay(const json::object& request);

@@ -4,13 +4,13 @@
 
 #include <algorithm>
 #include <fstream>
-#include <random>
 #include <sstream>
 
 #include "bots/bots.h"
 #include "cli/game_choice.h"
 #include "cli/play/wording.h"
 #include "engine/kit/text.h"
+#include "fair/random_bytes.h"
 #include "table/replay.h"
 
 namespace cardtable {
@@ -64,6 +64,7 @@ std::expected<PlaySetup, std::string> load_game(const Registry& registry, const 
       seats[i] = *seat;
     }
   }
+  if (replay->game.key() || replay->game.needs_key()) replay->game.continue_with(random_bytes());
   if (seats.size() != players) return std::unexpected(fmt::format("the saved game has {} seats", players));
   return PlaySetup{std::move(replay->game), std::move(seats)};
 }
@@ -119,9 +120,11 @@ std::expected<PlaySetup, std::string> set_up_play(const Registry& registry, cons
     seats.resize(std::min(flags.players.value_or(usual_players(info)), kMaxSeats + 1), *bot);
   }
   if (const auto wrong = wrong_players(*choice, seats.size())) return std::unexpected(*wrong);
-  // Without a seed every game is new; the saved game contains the seed.
-  const std::uint64_t seed = flags.seed ? *flags.seed : std::random_device{}();
-  return PlaySetup{GameRecord::dealt(*choice->type, choice->options, seats.size(), seed), std::move(seats)};
+  // A seed can be dealt again. Without one every game is new, and nobody at the terminal can know what comes.
+  const auto& [type, options] = *choice;
+  auto game = flags.seed ? GameRecord::dealt(*type, options, seats.size(), *flags.seed)
+                         : GameRecord::dealt(*type, options, seats.size(), random_bytes());
+  return PlaySetup{std::move(game), std::move(seats)};
 }
 
 }  // namespace cardtable

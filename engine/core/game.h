@@ -10,6 +10,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "engine/core/chance.h"
 #include "engine/core/event.h"
 #include "engine/core/option.h"
 #include "engine/core/random.h"
@@ -58,7 +59,8 @@ concept Game = requires(const G rules, const typename G::State state, typename G
                         const OptionValues& options, Seat seat, Viewer viewer, Rng& rng, const NullSink& sink) {
   requires std::is_trivially_copyable_v<typename G::State>;
   requires std::equality_comparable<typename G::State>;
-  /// Undo compares it to see whether chance was involved, so a game cannot hide its generator elsewhere.
+  /// Undo compares it to see whether chance was involved, so a game cannot hide its generator elsewhere. At a table
+  /// whose chance comes from outside it is never used.
   requires std::same_as<decltype(G::State::rng), Rng>;
   requires std::is_trivially_copyable_v<typename G::Move> && sizeof(typename G::Move) <= 8;
   requires std::equality_comparable<typename G::Move>;
@@ -73,7 +75,8 @@ concept Game = requires(const G rules, const typename G::State state, typename G
   requires std::same_as<decltype(G::Event::rule), typename G::Rule>;
   { G::info() } -> std::same_as<const GameInfo&>;
 
-  /// A game at its first decision. The same options, players and seed give the same state everywhere.
+  /// A game at its first decision. The same options, players and seed give the same state everywhere. Random numbers
+  /// come from chance_of(state.rng, sink), here and in apply (chance.h).
   { rules.deal(options, std::size_t{}, std::uint64_t{}, sink) } -> std::same_as<typename G::State>;
   { rules.players(state) } -> std::same_as<std::size_t>;
   { rules.options(state) } -> std::same_as<OptionValues>;
@@ -90,6 +93,9 @@ concept Game = requires(const G rules, const typename G::State state, typename G
   { rules.observe(state, viewer) } -> std::same_as<typename G::Observation>;
   /// A state that fits the observation, with everything hidden filled in at random.
   { rules.determinize(seen, rng) } -> std::same_as<typename G::State>;
+  /// Passes every pile whose order nobody knows to a function, as a span with the top card last. After an undo these
+  /// piles are shuffled again, so that nobody plays towards cards that they have seen.
+  { rules.for_each_unseen_pile(changing, AnyPileVisitor{}) } -> std::same_as<void>;
   /// Derives redundant parts of the state again. Empty if everything agrees, otherwise the invariant that is broken.
   { rules.broken_invariant(state) } -> std::same_as<std::string_view>;
 };

@@ -11,6 +11,30 @@
 
 namespace cardtable {
 
+/// A number in [0, bound) from a source whose next() has 32 bits, every one equally likely; bound > 0.
+template <class Source>
+[[gnu::always_inline]] inline std::uint32_t below_with(Source& source, std::uint32_t bound) {
+  // Multiply and keep the high half; the few low halves that would favour small numbers are drawn again.
+  auto product = static_cast<std::uint64_t>(source.next()) * bound;
+  auto low = static_cast<std::uint32_t>(product);
+  if (low < bound) {
+    const std::uint32_t threshold = (0U - bound) % bound;
+    while (low < threshold) {
+      product = static_cast<std::uint64_t>(source.next()) * bound;
+      low = static_cast<std::uint32_t>(product);
+    }
+  }
+  return static_cast<std::uint32_t>(product >> 32U);
+}
+
+/// Every order is equally likely. The last item is settled first.
+template <class Source, class T>
+void shuffle_with(Source& source, std::span<T> items) {
+  for (auto left = static_cast<std::uint32_t>(items.size()); left > 1; --left) {
+    std::swap(items[left - 1], items[source.below(left)]);
+  }
+}
+
 class Rng {
  public:
   explicit Rng(std::uint64_t seed = 0) : engine_(mixed(seed)) {}
@@ -18,19 +42,7 @@ class Rng {
   std::uint32_t next() { return engine_(); }
 
   /// A number in [0, bound), each equally likely; bound > 0.
-  std::uint32_t below(std::uint32_t bound) {
-    // Multiply and keep the high half; the few low halves that would favour small numbers are drawn again.
-    auto product = static_cast<std::uint64_t>(next()) * bound;
-    auto low = static_cast<std::uint32_t>(product);
-    if (low < bound) {
-      const std::uint32_t threshold = (0U - bound) % bound;
-      while (low < threshold) {
-        product = static_cast<std::uint64_t>(next()) * bound;
-        low = static_cast<std::uint32_t>(product);
-      }
-    }
-    return static_cast<std::uint32_t>(product >> 32U);
-  }
+  std::uint32_t below(std::uint32_t bound) { return below_with(*this, bound); }
 
   /// A new generator, seeded with the next two numbers of this one: the first is the high half of the seed.
   Rng fork() {
@@ -40,9 +52,7 @@ class Rng {
 
   template <class T>
   void shuffle(std::span<T> items) {
-    for (auto left = static_cast<std::uint32_t>(items.size()); left > 1; --left) {
-      std::swap(items[left - 1], items[below(left)]);
-    }
+    shuffle_with(*this, items);
   }
 
   /// The whole generator as a number, for positions and replays.

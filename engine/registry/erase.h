@@ -27,7 +27,18 @@ struct ErasingSink {
   void operator()(const Event& event) const { std::memcpy(events.emplace_back().bytes.data(), &event, sizeof(Event)); }
 };
 
-/// The sink of a match: keeps the log, where the game has one, and the events, where they are wanted.
+/// The sink of a deal.
+template <Game G>
+struct DealSink {
+  EventList& events;
+  Chance* outside;
+
+  void operator()(const typename G::Event& event) const { ErasingSink<G>{events}(event); }
+  Draws chance(Rng& own) const { return {outside, own}; }
+};
+
+/// The sink of a match: keeps the log, where the game has one, and the events, where they are wanted. Chance may come
+/// from outside.
 template <Codec C>
 struct MatchSink {
   using G = typename C::Rules;
@@ -35,7 +46,9 @@ struct MatchSink {
   const C& codec;
   LogOf<C>& log;
   EventList* events;
+  Chance* outside;
 
+  Draws chance(Rng& own) const { return {outside, own}; }
   void operator()(const typename G::Event& event) const {
     if constexpr (LoggingCodec<C>) log.add(codec, event);
     if (events != nullptr) ErasingSink<G>{*events}(event);
@@ -82,14 +95,22 @@ class MatchOf final : public Match {
     return {verdict.kind, static_cast<RuleIndex>(verdict.rule), verdict.why};
   }
 
-  void apply(Seat seat, MoveCode move, EventList* events) override {
-    if (events == nullptr && !LoggingCodec<C>) {
+  using Match::apply;
+  void apply(Seat seat, MoveCode move, EventList* events, Chance* chance) override {
+    if (events == nullptr && chance == nullptr && !LoggingCodec<C>) {
       apply_and_remember(*rules_, state_, memories_, seat, decode_move<Move>(move), NullSink{});
     } else {
       apply_and_remember(*rules_, state_, memories_, seat, decode_move<Move>(move),
-                         MatchSink<C>{*codec_, log_, events});
+                         MatchSink<C>{*codec_, log_, events, chance});
     }
   }
+
+  void shuffle_unseen(Chance& chance) override { cardtable::shuffle_unseen(*rules_, state_, chance); }
+
+  std::optional<std::vector<Outcome>> outcomes(Seat seat, MoveCode move, std::size_t most) const override {
+    return OutcomeLister<G>(*rules_, state_, seat, decode_move<Move>(move), most).list();
+  }
+  void bring_up(std::span<const Pick> picks) override { cardtable::bring_up(*rules_, state_, picks); }
 
   bool tells_something(Seat seat, MoveCode move) const override {
     return Disclosure<G>(*rules_, state_, seat, decode_move<Move>(move)).tells_something();
@@ -172,13 +193,10 @@ class GameTypeOf final : public GameType {
   }
 
   Start deal(const OptionValues& options, std::size_t players, std::uint64_t seed) const override {
-    EventList events;
-    const auto state = rules_.deal(options, players, seed, ErasingSink<G>{events});
-    LogOf<C> log = empty_log(codec_, state);
-    if constexpr (LoggingCodec<C>) {
-      for (const EventValue& event : events) log.add(codec_, event_from<G>(event));
-    }
-    return {std::make_unique<MatchOf<C>>(*this, codec_, rules_, state, std::move(log)), std::move(events)};
+    return deal_from(options, players, seed, nullptr);
+  }
+  Start deal(const OptionValues& options, std::size_t players, Chance& chance) const override {
+    return deal_from(options, players, 0, &chance);
   }
 
   std::expected<std::unique_ptr<Match>, InputError> set_up(const json::value& position) const override {
@@ -257,6 +275,16 @@ class GameTypeOf final : public GameType {
   const G& rules() const { return rules_; }
 
  private:
+  Start deal_from(const OptionValues& options, std::size_t players, std::uint64_t seed, Chance* chance) const {
+    EventList events;
+    const auto state = rules_.deal(options, players, seed, DealSink<G>{events, chance});
+    LogOf<C> log = empty_log(codec_, state);
+    if constexpr (LoggingCodec<C>) {
+      for (const EventValue& event : events) log.add(codec_, event_from<G>(event));
+    }
+    return {std::make_unique<MatchOf<C>>(*this, codec_, rules_, state, std::move(log)), std::move(events)};
+  }
+
   static constexpr bool kTakesData = requires(std::string_view text) { G::from_data(text); };
 
   G rules_;

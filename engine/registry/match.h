@@ -11,6 +11,7 @@
 #include <expected>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,7 @@
 #include "engine/core/game.h"
 #include "engine/core/input_error.h"
 #include "engine/core/move_code.h"
+#include "engine/core/outcomes.h"
 #include "engine/core/refusal.h"
 #include "engine/core/tally.h"
 #include "engine/kit/guide.h"
@@ -61,8 +63,17 @@ class Match {
   virtual void legal_moves(std::vector<MoveCode>& moves) const = 0;
   /// What the rules say about a move by that seat.
   virtual AnyVerdict check(Seat seat, MoveCode move) const = 0;
-  /// Only ever called with a move that `check` accepts. Adds what happens to `events`, unless that is null.
-  virtual void apply(Seat seat, MoveCode move, EventList* events) = 0;
+  /// Only ever called with a move that `check` accepts. Adds what happens to `events`, unless that is null. Random
+  /// numbers come from `chance`, or from the generator of the state if that is null.
+  virtual void apply(Seat seat, MoveCode move, EventList* events, Chance* chance) = 0;
+  void apply(Seat seat, MoveCode move, EventList* events) { apply(seat, move, events, nullptr); }
+  /// Shuffles the piles that nobody has seen, so nobody can tell.
+  virtual void shuffle_unseen(Chance& chance) = 0;
+  /// The ways in which a move that `check` accepts can come out (engine/core/outcomes.h); nothing if there are more
+  /// than `most`.
+  virtual std::optional<std::vector<Outcome>> outcomes(Seat seat, MoveCode move, std::size_t most) const = 0;
+  /// Puts the picked cards on top of their piles; `apply` with a PickedChance then comes out as picked.
+  virtual void bring_up(std::span<const Pick> picks) = 0;
   /// Whether somebody learns something from a move that `check` accepts: it involves chance, or, for all that some seat
   /// knows now, it could also turn out differently. A move that reveals nothing may be undone freely.
   virtual bool tells_something(Seat seat, MoveCode move) const = 0;
@@ -113,6 +124,8 @@ class GameType {
   virtual SeatColours seat_colours(const OptionValues& options, std::size_t players) const = 0;
   /// Players must be within GameInfo's bounds and the options valid.
   virtual Start deal(const OptionValues& options, std::size_t players, std::uint64_t seed) const = 0;
+  /// The same with random numbers from outside; the generator in the state is not used.
+  virtual Start deal(const OptionValues& options, std::size_t players, Chance& chance) const = 0;
   virtual std::expected<std::unique_ptr<Match>, InputError> set_up(const json::value& position) const = 0;
 
   /// Moves as people write them. Every move that is written can be read back.

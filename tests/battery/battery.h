@@ -183,6 +183,52 @@ TYPED_TEST_P(Battery, ViewsRevealNothingHidden) {
   }));
 }
 
+// After an undo the unseen piles are shuffled, and nobody may notice.
+TYPED_TEST_P(Battery, NobodySeesThatUnseenPilesAreShuffled) {
+  EXPECT_TRUE(rc::check([&] {
+    const auto sample = this->any_sample();
+    const auto state = this->played(sample);
+    auto other = state;
+    Rng rng(sample.seed);
+    shuffle_unseen(this->rules, other, rng);
+    RC_ASSERT(this->rules.broken_invariant(other).empty());
+    RC_ASSERT(other.rng == state.rng);
+    for (const Viewer viewer : this->viewers(sample.players)) {
+      RC_ASSERT(this->rules.observe(other, viewer) == this->rules.observe(state, viewer));
+    }
+    if (this->rules.to_decide(state) == kNoSeat) return;
+    typename TypeParam::Rules::MoveList before;
+    typename TypeParam::Rules::MoveList after;
+    this->rules.legal_moves(state, before);
+    this->rules.legal_moves(other, after);
+    RC_ASSERT(std::equal(before.begin(), before.end(), after.begin(), after.end()));
+  }));
+}
+
+// A table hands its random numbers in; the generator of the state must then stay as it is.
+TYPED_TEST_P(Battery, ChanceFromOutsideIsAllThereIs) {
+  CountingChance outside;
+  const OutsideSink sink{&outside};
+  const GameInfo& info = TypeParam::Rules::info();
+  const auto options = default_options(info.options);
+  auto state = this->rules.deal(options, info.min_players, 5, sink);
+  EXPECT_GT(outside.draws, 0U);
+  const Rng untouched(5);
+  EXPECT_TRUE(state.rng == untouched);
+  auto other = this->rules.deal(options, info.min_players, 6, OutsideSink{nullptr});
+  other.rng = untouched;
+  EXPECT_FALSE(other == state);
+  Rng rng(1);
+  typename TypeParam::Rules::MoveList moves;
+  const auto dealt = outside.draws;
+  for (int i = 0; i < 20'000 && this->rules.to_decide(state) != kNoSeat; ++i) {
+    const auto move = random_move(this->rules, state, moves, rng).move;
+    this->rules.apply(state, this->rules.to_decide(state), move, sink);
+    ASSERT_TRUE(state.rng == untouched);
+  }
+  EXPECT_GT(outside.draws, dealt);
+}
+
 // Clients rely on how a game describes itself: they show an open game to everybody at the device.
 TYPED_TEST_P(Battery, AnOpenGameShowsEverybodyTheSame) {
   if (TypeParam::Rules::info().secret_hands) return;
@@ -437,6 +483,7 @@ TYPED_TEST_P(Battery, PerftOfDepthOneIsTheNumberOfMoves) {
 REGISTER_TYPED_TEST_SUITE_P(Battery, InfoIsComplete, EveryRuleHasATextAndATest, TheRulebookSaysWhatEachOptionChanges,
                             ListedExactlyWhenLegal, NobodyElseCanMove, InvariantsHoldAfterEveryMove, PositionsRoundTrip,
                             MovesRoundTrip, SameSeedSameBytes, ViewsRevealNothingHidden,
+                            NobodySeesThatUnseenPilesAreShuffled, ChanceFromOutsideIsAllThereIs,
                             AnOpenGameShowsEverybodyTheSame, SeatsHaveDifferentColours, DeterminizedStatesFit, GamesEnd,
                             ManyRandomGamesBreakNoInvariant, TurnLimitEndsTheGameWithoutAWinner, EventsAreWellFormed,
                             TheGuideIsCompleteAndInWords, MeaningsAndEventsAreInWords, EventsRevealNothingHidden,

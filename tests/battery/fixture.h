@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/chance.h"
 #include "engine/core/playout.h"
 #include "engine/kit/codec.h"
 #include "engine/registry/rulebook.h"
@@ -24,6 +25,22 @@ struct Sample {
   std::size_t players = 2;
   std::uint64_t seed = 0;
   int decisions = 0;  ///< how far into the game to look
+};
+
+/// Chance from outside the state, and how often it was asked.
+struct CountingChance final : Chance {
+  Rng rng{7};
+  std::uint64_t draws = 0;
+  std::uint32_t below(std::uint32_t bound) override {
+    ++draws;
+    return rng.below(bound);
+  }
+};
+struct OutsideSink {
+  Chance* outside;
+  template <class Event>
+  void operator()(const Event&) const {}
+  Draws chance(Rng& own) const { return {outside, own}; }
 };
 
 template <class C>

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 namespace cardtable {
 namespace {
 
@@ -171,6 +173,61 @@ TEST_F(Protocol, BotsMoveFromTheirOwnView) {
     }
   }
   EXPECT_TRUE(bad(R"({"cmd":"bot","bot":"nobody"})").starts_with("input: bot: there is no bot 'nobody'"));
+}
+
+TEST_F(Protocol, OutcomesListWhatChanceCanBring) {
+  // The six sides of a die; every one can be chosen, and is kept in the replay.
+  good(R"({"cmd":"new","game":"rotorouter","players":2,"seed":3})");
+  std::string move;
+  for (int i = 0; i < 200 && move.empty(); ++i) {
+    const auto moves = good(R"({"cmd":"moves"})").at("moves").as_array();
+    for (const auto& one : moves) {
+      if (one == "roll") move = "roll";
+    }
+    if (move.empty()) good(json::serialize(json::object{{"cmd", "play"}, {"move", moves.back()}}));
+  }
+  ASSERT_EQ(move, "roll");
+  const auto before = state();
+  const auto faces = good(R"({"cmd":"outcomes","move":"roll"})").at("outcomes").as_array();
+  ASSERT_GE(faces.size(), 2U);
+  double total = 0;
+  std::set<std::string> told;
+  for (const auto& face : faces) {
+    total += face.at("probability").as_double();
+    const auto played =
+        good(json::serialize(json::object{{"cmd", "play"}, {"move", "roll"}, {"outcome", face.at("outcome")}}));
+    EXPECT_EQ(played.at("events"), face.at("events"));
+    told.insert(json::serialize(played.at("events")));
+    const auto after = state();
+    const auto replay = good(R"({"cmd":"export"})").at("replay");
+    good(R"({"cmd":"undo"})");
+    EXPECT_EQ(state(), before);
+    good(R"({"cmd":"redo"})");
+    EXPECT_EQ(state(), after);
+    good(json::serialize(json::object{{"cmd", "import"}, {"replay", replay}}));
+    EXPECT_EQ(state(), after);
+    good(R"({"cmd":"undo"})");
+  }
+  EXPECT_NEAR(total, 1, 1e-9);
+  EXPECT_EQ(told.size(), faces.size());
+}
+
+TEST_F(Protocol, OutcomesOfADrawFollowFromThePile) {
+  // Three cards are left, and seat 0 draws one of them: nobody knows which.
+  good(R"({"cmd":"position","position":{"game":"last-card","players":2,"hands":[["8C","2H"],["QS","KD"]],
+       "draw_pile":["5D","6D","9S"],"discard":["7H"]}})");
+  const auto outcomes = good(R"({"cmd":"outcomes","move":"draw"})").at("outcomes").as_array();
+  ASSERT_EQ(outcomes.size(), 3U);
+  for (const auto& outcome : outcomes) EXPECT_NEAR(outcome.at("probability").as_double(), 1.0 / 3, 1e-12);
+  EXPECT_NE(json::serialize(outcomes[0].at("events")), json::serialize(outcomes[1].at("events")));
+  // What chance has no part in comes out in one way; what needs a whole shuffle in too many.
+  const auto played = good(R"({"cmd":"outcomes","move":"play 2H"})").at("outcomes").as_array();
+  ASSERT_EQ(played.size(), 1U);
+  EXPECT_EQ(played[0].at("outcome"), "-");
+  EXPECT_EQ(played[0].at("probability").as_double(), 1);
+  EXPECT_EQ(bad(R"({"cmd":"outcomes","move":"fly"})").substr(0, 6), "input:");
+  EXPECT_EQ(bad(R"({"cmd":"play","move":"draw","outcome":"x"})"),
+            "input: outcome: is not an outcome that `outcomes` has listed");
 }
 
 TEST_F(Protocol, PerftCountsAndKnowsItsBounds) {

@@ -31,19 +31,19 @@ OptionValues Rules::options(const State& state) const {
   return options;
 }
 
-State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64_t seed) {
+template <class Source>
+State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) {
   State state;
-  state.rng = Rng(seed);
   state.turn_limit = static_cast<std::uint32_t>(options[kTurnLimitOption]);
   state.players = static_cast<std::uint8_t>(players);
   for (const Card card : kFreshDeck<>) state.stock.push_back(card);
-  state.dealer = seat_at(state.rng.below(static_cast<std::uint32_t>(players)));
+  state.dealer = seat_at(chance.below(static_cast<std::uint32_t>(players)));
   const std::size_t each = players == 2 ? 7 : 5;
   for (std::size_t seat = 0; seat < players; ++seat) {
-    for (std::size_t i = 0; i < each; ++i) state.hands[seat].insert(take(state));
+    for (std::size_t i = 0; i < each; ++i) state.hands[seat].insert(take(state, chance));
   }
   do {
-    state.turned_up = take(state);
+    state.turned_up = take(state, chance);
     if (state.turned_up.rank() == Rank::kEight) state.stock.push_back(state.turned_up);
   } while (state.turned_up.rank() == Rank::kEight);
   state.hands[index(state.dealer)].insert(state.turned_up);
@@ -52,6 +52,9 @@ State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64
   state.on_turn = seat_after(state.dealer, players);
   return state;
 }
+
+template State Rules::dealt(const OptionValues&, std::size_t, Rng&);
+template State Rules::dealt(const OptionValues&, std::size_t, Draws&);
 
 Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
   using V = Verdict<Rule>;

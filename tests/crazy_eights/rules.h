@@ -92,7 +92,10 @@ struct Rules {
 
   template <class Sink>
   State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {
-    State state = dealt(options, players, seed);
+    Rng rng(seed);
+    auto&& chance = chance_of(rng, sink);
+    State state = dealt(options, players, chance);
+    state.rng = rng;
     sink(Event{.kind = EventKind::kTurnedUp, .seat = state.dealer, .card = state.turned_up, .rule = Rule::kSetup2});
     return state;
   }
@@ -140,13 +143,18 @@ struct Rules {
   Result result(const State& state) const;
   Observation observe(const State& state, Viewer viewer) const;
   State determinize(const Observation& seen, Rng& rng) const;
+  template <class Visit>
+  void for_each_unseen_pile(State& state, const Visit& visit) const {
+    visit(state.stock.span());
+  }
   std::string_view broken_invariant(const State& state) const;
 
   /// CE-SCORE-1.
   static std::int32_t points(CardSet hand);
   /// Takes a random card from the stock.
-  static Card take(State& state) {
-    const auto at = state.rng.below(static_cast<std::uint32_t>(state.stock.size()));
+  template <class Source>
+  static Card take(State& state, Source&& chance) {
+    const auto at = chance.below(static_cast<std::uint32_t>(state.stock.size()));
     const Card card = state.stock[at];
     state.stock[at] = state.stock.back();
     (void)state.stock.pop_back();
@@ -154,7 +162,8 @@ struct Rules {
   }
 
  private:
-  static State dealt(const OptionValues& options, std::size_t players, std::uint64_t seed);
+  template <class Source>
+  static State dealt(const OptionValues& options, std::size_t players, Source& chance);
 
   template <class Sink>
   static void play(State& state, Seat seat, Card card, Sink& sink) {
@@ -175,7 +184,7 @@ struct Rules {
 
   template <class Sink>
   static void draw(State& state, Seat seat, Sink& sink) {
-    const Card card = take(state);
+    const Card card = take(state, chance_of(state.rng, sink));
     state.hands[index(seat)].insert(card);
     ++state.draws;
     state.passes = 0;

@@ -10,30 +10,17 @@
 #include "engine/registry/registry.h"
 #include "fair/digest.h"
 #include "table/replay.h"
+#include "tests/fair/vectors.h"
 #include "tests/support/bytes.h"
 #include "tests/support/places.h"
 
 namespace cardtable {
 namespace {
 
-// 00 01 … 1f, 20 … 3f and 40 … 5f. The hashes and seeds below were computed with Python's hashlib and hmac, by the
-// script in docs/protocol.md.
-constexpr auto kSecret = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
-constexpr auto kCommitment = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
-constexpr auto kAnn = "202122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f";
-constexpr auto kAnnsHash = "72dbb7336c76780023f83da4c355f2eeea85733b13d3477697917790c1229084";
-constexpr auto kCy = "404142434445464748494a4b4c4d4e4f505152535455565758595a5b5c5d5e5f";
-constexpr auto kCysHash = "ca2a4fe727faaecf16ecd130a86e0885c5540c05375340445071c0657555fd42";
+// Computed with Python's hashlib and hmac.
 constexpr std::uint64_t kSeedOfBoth = 14181188143191964360U;
 constexpr std::uint64_t kSeedOfAnn = 3238259298497736047U;
 constexpr std::uint64_t kSeedOfNobody = 13719476765777427094U;  // and of game 2
-
-FairDeal both() {
-  return {.game = 1,
-          .commitment = kCommitment,
-          .secret = kSecret,
-          .contributions = {{seat_at(0), kAnnsHash, kAnn}, {seat_at(2), kCysHash, kCy}}};
-}
 
 // FIPS 180-2, appendix B.1, and RFC 4231, test case 2.
 TEST(FairDeals, TheArithmeticFollowsTheStandards) {
@@ -54,7 +41,6 @@ TEST(FairDeals, TheSeedsMatchTheVectors) {
   EXPECT_EQ(hash_of_hex(kSecret), kCommitment);
   EXPECT_EQ(hash_of_hex(kAnn), kAnnsHash);
   EXPECT_EQ(hash_of_hex(kCy), kCysHash);
-  EXPECT_EQ(deal_message(both()), std::string("cardtable deal 1\ngame 1\nseat 0 ") + kAnn + "\nseat 2 " + kCy + "\n");
   EXPECT_EQ(deal_seed(both()), kSeedOfBoth);
   auto one = both();
   one.contributions[1].bytes.clear();  // left out
@@ -74,13 +60,17 @@ TEST(FairDeals, TheVectorsAreInTheDocument) {
   }
 }
 
-TEST(FairDeals, ADealThatMatchesIsVerifiedAndSaysWhoMadeIt) {
-  EXPECT_EQ(verify_deal(both(), kSeedOfBoth),
-            "nobody could choose this deal: the server's secret and seats 0 and 2 made it");
+// Games from before there were keys and receipts.
+TEST(FairDeals, ADealFromASeedIsStillVerified) {
+  EXPECT_EQ(
+      verify_deal(both(), kSeedOfBoth),
+      "the server's secret and seats 0 and 2 made this deal; nothing in this file shows that the hashes were known "
+      "before the bytes");
   auto one = both();
   one.contributions[1] = {seat_at(2), "", ""};
   EXPECT_EQ(verify_deal(one, kSeedOfAnn),
-            "nobody could choose this deal: the server's secret and seat 0 made it; seat 2 added nothing");
+            "the server's secret and seat 0 made this deal; seat 2 added nothing; nothing in this file shows that the "
+            "hashes were known before the bytes");
   const FairDeal alone{.game = 2, .commitment = kCommitment, .secret = kSecret};
   EXPECT_EQ(verify_deal(alone, kSeedOfNobody), "the server alone made this deal");
 }
@@ -94,7 +84,7 @@ TEST(FairDeals, EveryMismatchIsNoticed) {
   EXPECT_EQ(verify_deal(other_bytes, kSeedOfBoth).error(), "the bytes of seat 2 do not match their hash");
   auto dropped = both();
   dropped.contributions[1].bytes.clear();
-  EXPECT_EQ(verify_deal(dropped, kSeedOfBoth).error(), "the seed does not follow from the secret and the bytes");
+  EXPECT_EQ(verify_deal(dropped, kSeedOfBoth).error(), "the deal does not follow from the secret and the bytes");
   auto other_game = both();
   other_game.game = 2;
   EXPECT_FALSE(verify_deal(other_game, kSeedOfBoth).has_value());
@@ -134,8 +124,8 @@ TEST_F(DealReplay, AReplayDescribesItsDeal) {
 }
 
 TEST_F(DealReplay, AnIncompleteDealIsRefusedWithItsLine) {
-  EXPECT_EQ(error(without("secret")), "line 12: a commitment goes with a seed and a secret");
-  EXPECT_EQ(error(without("seed")), "line 12: a commitment goes with a seed and a secret");
+  EXPECT_EQ(error(without("secret")), "line 12: a commitment goes with a secret and a deal");
+  EXPECT_TRUE(error(without("seed")).starts_with("line 12: the header has neither")) << error(without("seed"));
   EXPECT_EQ(error(without("commitment")), "line 9: the line `commitment …` must come first");
   EXPECT_EQ(error(without("contribution 0")), "");  // as if seat 0 had been a bot: well-formed, but not verified
 }

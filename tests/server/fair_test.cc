@@ -109,8 +109,10 @@ TEST_F(FairTable, TheServerCommitsToADealThatCanBeCheckedAfterwards) {
   EXPECT_EQ(told->deal->commitment, commitment);
   EXPECT_EQ(told->deal->contributions,
             (std::vector<Contribution>{{seat_at(0), ann.hash, ann.bytes}, {seat_at(1), bo.hash, bo.bytes}}));
-  EXPECT_EQ(verify_deal(*told->deal, *told->game.origin().seed()),
-            "nobody could choose this deal: the server's secret and seats 0 and 1 made it");
+  EXPECT_EQ(
+      verify_deal(*told->deal, *told->game.origin().stream()),
+      "the server's secret and seats 0 and 1 made this deal; nothing in this file shows that the hashes were known "
+      "before the bytes");
 }
 
 TEST_F(FairTable, EveryGameHasItsOwnSecret) {
@@ -130,8 +132,9 @@ TEST_F(FairTable, EveryGameHasItsOwnSecret) {
   ASSERT_TRUE(told.has_value() && told->deal.has_value());
   EXPECT_EQ(told->deal->game, 2U);
   EXPECT_EQ(told->deal->commitment, second);
-  EXPECT_EQ(verify_deal(*told->deal, *told->game.origin().seed()),
-            "nobody could choose this deal: the server's secret and seat 1 made it; seat 0 added nothing");
+  EXPECT_EQ(verify_deal(*told->deal, *told->game.origin().stream()),
+            "the server's secret and seat 1 made this deal; seat 0 added nothing; nothing in this file shows that the "
+            "hashes were known before the bytes");
 }
 
 TEST_F(FairTable, ASilentPlayerIsLeftOutWhenTheTimeIsUp) {
@@ -194,12 +197,13 @@ TEST_F(FairTable, NoSecretAndNoGeneratorStateIsRevealed) {
     ASSERT_TRUE(told.has_value() && told->deal.has_value());
     const auto journal = world->store.read_now(table.code, 0);
     ASSERT_TRUE(journal.has_value());
-    std::vector<std::string> hidden{told->deal->secret, std::to_string(*told->game.origin().seed())};
+    std::vector<std::string> hidden{told->deal->secret, to_hex(*told->game.key()),
+                                    to_hex(*told->game.origin().stream())};
     for (const auto& entry : *journal) {
       const auto value = json::parse(entry.text).as_object();
       if (value.at("kind") == "dealt") hidden.emplace_back(value.at("secret").as_string());
     }
-    EXPECT_EQ(hidden.size(), 3U);
+    EXPECT_EQ(hidden.size(), 4U);
     int messages = 0;
     for (const auto& one : everybody) {
       for (const auto& message : one->heard) {

@@ -67,7 +67,50 @@ TEST(Hub, ANewcomerHearsJoinedFirst) {
   world.settle();
   const auto again = world.joined(table.code, table.token);
   world.settle();
+  world.ms += 250;
+  world.hub->tick();
+  world.settle();
   EXPECT_EQ(again->types(), (std::vector<std::string>{"joined", "presence"}));
+}
+
+TEST(Hub, ComingAndGoingIsToldAFewTimesASecond) {
+  World world;
+  const auto table = world.open(kThree);
+  const auto host = world.joined(table.code, table.token);
+  const auto guest = world.client();
+  for (int i = 0; i < 100; ++i) {
+    world.join(guest, table.code);
+    world.settle();
+    world.ms += 10;
+    world.hub->tick();
+  }
+  world.hub->part(guest);
+  world.ms += 250;
+  world.hub->tick();
+  world.settle();
+  const auto types = host->types();
+  EXPECT_LE(std::ranges::count(types, "presence"), 4 + 1'250 / 250);
+  EXPECT_EQ(host->last("presence")->at("spectators"), 0);  // what is told last is how it is
+}
+
+TEST(Hub, JoinsOfSpectatorsAreCounted) {
+  World world;
+  const auto table = world.open(kThree);
+  const auto guest = world.client();
+  for (int i = 0; i < 1'000; ++i) world.join(guest, table.code);
+  world.settle();
+  EXPECT_EQ(guest->error(), "");
+  world.join(guest, table.code);
+  world.settle();
+  EXPECT_EQ(guest->error(), "limit");
+  const auto host = world.joined(table.code, table.token);  // from the same address
+  world.settle();
+  EXPECT_EQ(host->error(), "");
+  world.ms += 100;
+  guest->heard.clear();
+  world.join(guest, table.code);
+  world.settle();
+  EXPECT_EQ(guest->error(), "");
 }
 
 TEST(Hub, PresenceFollowsSittingDown) {

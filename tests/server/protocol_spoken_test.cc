@@ -16,6 +16,12 @@ namespace {
 const std::string kBytes = "202122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f";
 const std::string kHash = "72dbb7336c76780023f83da4c355f2eeea85733b13d3477697917790c1229084";
 
+// Of the vectors in docs/protocol.md; a receipt for another deal than these tables have.
+const std::string kKey = "174553b456dddfc6908ecab1c101fe6ab21e2baa0617795b7d43a63482993fd5";
+const std::string kReceipt =
+    "a63407bc16258e80021946b46f5503954d270751ef5cc323c9df32127ba1b114"
+    "9b92a569e6b3e5963b768031c0f61dc45bb3cc36f59b2bb7e135a2d480984e0f";
+
 class ProtocolSpoken : public testing::Test {
  protected:
   void send(const std::shared_ptr<Listening>& who, std::string text) {
@@ -151,7 +157,7 @@ void ProtocolSpoken::two_people() {
       "'options':{'turn_limit':2}}");
   const auto ann = joined(table, table.token);
   const auto bo = joined(table);
-  send(bo, "{'type':'sit','seat':1,'name':'Bo','commit':'" + kHash + "'}");
+  send(bo, "{'type':'sit','seat':1,'name':'Bo','commit':'" + kHash + "','key':'" + kKey + "'}");
   world_.settle();
   for (const auto* text :
        {"{'type':'check','move':'end','id':7}", "{'type':'check','move':'fly','id':8}",
@@ -189,8 +195,9 @@ void ProtocolSpoken::a_guest_adds_nothing() {
       world_.open("{'game':'last-card','seats':[{'kind':'person','name':'Ann'},{'kind':'open'}],'pace':10000}");
   const auto ann = joined(table, table.token);
   const auto bo = joined(table);
-  send(ann, "{'type':'commit','hash':'" + kHash + "'}");
+  send(ann, "{'type':'commit','hash':'" + kHash + "','key':'" + kKey + "'}");
   send(bo, "{'type':'sit','name':'Bo'}");
+  send(ann, "{'type':'reveal','bytes':'" + kBytes + "','receipt':'" + kReceipt + "'}");  // is refused
   send(ann, "{'type':'reveal','bytes':'" + kBytes + "'}");
   world_.settle();
 }
@@ -348,6 +355,7 @@ TEST_F(ProtocolSpoken, TheTableIsAsTheDocumentShowsIt) {
 /// A value of that type.
 json::value sample(std::string_view type) {
   if (type == "Hex32") return json::value(std::string(64, 'a'));
+  if (type == "Hex64") return json::value(std::string(128, 'a'));
   if (const auto* alias = find_alias(type)) return sample(alias->type);
   if (type.starts_with('\'')) return json::value(type.substr(1, type.find('\'', 1) - 1));
   if (type == "number") return 0;

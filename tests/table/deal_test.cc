@@ -51,7 +51,7 @@ class Deals : public testing::Test {
   }
   /// The table, restored from its journal at a later time.
   TestTable reloaded(const TestTable& one) {
-    const Moment now{one.now.ms + 60'000, 1};
+    const Moment now{one.now.ms + 60'000, {1}};
     TestTable back{registry, std::move(*Table::opened(registry, one.journal[0], now)), one.journal, now};
     for (std::size_t i = 1; i < one.journal.size(); ++i) EXPECT_TRUE(back.table.apply(one.journal[i], now).has_value());
     back.table.set_present({}, now);
@@ -156,9 +156,36 @@ TEST_F(Deals, SeatsThatNobodyTookAreBotsAndAddNothing) {
   EXPECT_EQ(one.ask(kSeat0, reveal('2', '1')), "");
   EXPECT_EQ(one.table.phase(), Phase::kPlaying);
   EXPECT_EQ(states(about(one, "deal")), "revealed ");
-  EXPECT_EQ(one.journal.back(),
-            Entry(entry::Dealt{
-                .seat = seat_at(0), .seed = one.now.chance, .next_secret = hex('c'), .next_commitment = hex('d')}));
+  EXPECT_EQ(
+      one.journal.back(),
+      Entry(entry::Dealt{
+          .seat = seat_at(0), .key = to_hex(one.now.chance), .next_secret = hex('c'), .next_commitment = hex('d')}));
+}
+
+// Signed with the Ed25519 key 60 61 … 7f, by Python.
+TEST_F(Deals, AReceiptIsKeptAndOneForOtherHashesIsRefused) {
+  const std::string key = "174553b456dddfc6908ecab1c101fe6ab21e2baa0617795b7d43a63482993fd5";
+  const std::string receipt =
+      "80d88e70f2b19d447ae3be7caee75faa4b0d9dbb18aef13669b06fbecd8e5c4e"
+      "84ef068e0cb7507b85aff7a568f60e90cea0e2e89c2aa4a58e2dc13b3b81bb01";
+  const auto dealing_with = [&](char other) {
+    auto one = waiting();
+    EXPECT_EQ(one.ask(kSeat0, command::Commit{hex('1'), key}), "");
+    EXPECT_EQ(one.ask({}, command::Sit{{}, "Bo", "t1", hex(other)}), "");
+    EXPECT_EQ(one.table.phase(), Phase::kDealing);
+    EXPECT_EQ(about(one, "next_deal").at("contributions").at(0).at("key"), json::value(key));
+    return one;
+  };
+  auto other = dealing_with('4');  // not the hash that was signed
+  EXPECT_EQ(other.ask(kSeat0, command::Reveal{hex('2'), hex('1'), receipt}),
+            "input: receipt: is not for this deal, or not signed with your key");
+  EXPECT_EQ(other.ask(kSeat0, command::Reveal{hex('2'), hex('1'), ""}), "");  // it may also be left out
+  auto one = dealing_with('3');
+  EXPECT_EQ(one.ask(kSeat0, command::Reveal{hex('2'), hex('1'), receipt}), "");
+  EXPECT_EQ(one.ask(kSeat1, reveal('4', '3')), "");
+  EXPECT_EQ(about(one, "deal").at("contributions").at(0).at("receipt"), json::value(receipt));
+  EXPECT_EQ(one.table.deal()->contributions[0].receipt, receipt);
+  EXPECT_EQ(reloaded(one).table.deal(), one.table.deal());
 }
 
 TEST_F(Deals, PeopleAtOneDeviceShareAContribution) {
@@ -269,7 +296,7 @@ TEST_F(Deals, AChosenDealIsShownForAsLongAsItLasts) {
   ASSERT_EQ(one.table.phase(), Phase::kPlaying);
   EXPECT_EQ(about(one, "chosen_deal"), false);
   EXPECT_EQ(about(one, "deal").at("game"), 2);
-  EXPECT_NE(*one.table.game()->origin().seed(), 5U);
+  EXPECT_EQ(one.table.game()->origin().seed(), nullptr);
 }
 
 TEST_F(Deals, ASavedGameIsAChosenDeal) {

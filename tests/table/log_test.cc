@@ -63,10 +63,10 @@ TEST(EventLogOfATable, ComesBackWithTheTable) {
     if (one.bot_moves()) continue;
     ASSERT_EQ(one.move(kSeat0, one.table.game()->match().move_texts().back()), "") << i;
   }
-  auto again = Table::opened(registry, one.journal[0], {1'000, 77});
+  auto again = Table::opened(registry, one.journal[0], {1'000, {77}});
   ASSERT_TRUE(again.has_value());
   for (std::size_t i = 1; i < one.journal.size(); ++i) {
-    ASSERT_TRUE(again->apply(one.journal[i], {1'000, 77}).has_value()) << i;
+    ASSERT_TRUE(again->apply(one.journal[i], {1'000, {77}}).has_value()) << i;
   }
   EXPECT_EQ(log_of(again->game()->match()), log_of(one.table.game()->match()));
 }

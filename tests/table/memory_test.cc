@@ -44,10 +44,10 @@ TEST(BotMemory, ComesBackWithTheTable) {
   }
   const auto memory = memory_of(one.table.game()->match());
   EXPECT_FALSE(memory.at(1).at("trail").as_array().empty()) << "the bot has moved a token";
-  auto again = Table::opened(registry, one.journal[0], {1'000, 77});
+  auto again = Table::opened(registry, one.journal[0], {1'000, {77}});
   ASSERT_TRUE(again.has_value());
   for (std::size_t i = 1; i < one.journal.size(); ++i) {
-    ASSERT_TRUE(again->apply(one.journal[i], {1'000, 77}).has_value()) << i;
+    ASSERT_TRUE(again->apply(one.journal[i], {1'000, {77}}).has_value()) << i;
   }
   EXPECT_EQ(memory_of(again->game()->match()), memory);
 }

@@ -115,7 +115,7 @@ TEST_F(Replays, AnIllegalMoveIsRefusedWithItsLine) {
 }
 
 TEST_F(Replays, AnotherVersionIsRefused) {
-  EXPECT_EQ(refusal("cardtable replay 2\n"), "line 1: replay version '2' cannot be read, only 1");
+  EXPECT_EQ(refusal("cardtable replay 3\n"), "line 1: replay version '3' cannot be read, only 1 and 2");
   EXPECT_EQ(refusal("cardtable replay 1\ngame last-card rules 9\n"),
             "line 2: this game of Last Card was played by version '9' of its rules; this program has version 1");
 }
@@ -130,7 +130,7 @@ TEST_F(Replays, ABadHeaderIsRefusedWithItsLine) {
   EXPECT_EQ(refusal("cardtable replay 1\ngame last-card rules 1\noptions hand_size=11\n"),
             "line 3: hand_size: must be a number from 3 to 10");
   EXPECT_EQ(refusal("cardtable replay 1\ngame last-card rules 1\nmoves\n"),
-            "line 3: the header has neither `players` and `seed` nor `position`");
+            "line 3: the header has neither `players` and one of `seed`, `key` and `chance`, nor `position`");
   EXPECT_EQ(refusal("cardtable replay 1\ngame last-card rules 1\nplayers 2\n"),
             "line 3: the replay ends before its moves");
   EXPECT_TRUE(refusal("cardtable replay 1\ngame last-card rules 1\nposition {\n")

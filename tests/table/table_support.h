@@ -17,7 +17,7 @@ struct TestTable {
   const Registry& registry;
   Table table;
   std::vector<Entry> journal;
-  Moment now{1'000, 77};
+  Moment now{1'000, {77}};
 
   /// `request` is JSON with ' for ". Tokens are `t0`, `t1`, … by seat, or one for all at one device.
   static TestTable from(const Registry& registry, std::string request) {
@@ -33,7 +33,7 @@ struct TestTable {
       setup->secret = std::string(64, 'a');
       setup->commitment = std::string(64, 'b');
     }
-    const Moment start{1'000, 77};
+    const Moment start{1'000, {77}};
     const Entry opened = entry::Opened{json::serialize(setup_json(*setup))};
     auto table = Table::opened(registry, opened, start);
     if (!table) throw std::runtime_error(table.error().text());
@@ -48,7 +48,7 @@ struct TestTable {
   /// "" when it was done; otherwise the kind or the rule, and the reason.
   std::string ask(SeatSet seats, const Command& command) {
     now.ms += 10;
-    ++now.chance;
+    ++now.chance[0];
     auto granted = table.ask(seats, command, now);
     if (!granted) {
       const auto& error = granted.error();
@@ -63,7 +63,8 @@ struct TestTable {
     const auto due = table.deal_due(now.ms);
     if (!due) return;
     const entry::Dealt dealt{.seat = due->seat,
-                             .seed = due->chosen_seed.value_or(now.chance),
+                             .seed = due->chosen_seed.value_or(0),
+                             .key = due->chosen_seed ? "" : to_hex(now.chance),
                              .next_secret = table.next_deal() ? std::string(64, 'c') : "",
                              .next_commitment = table.next_deal() ? std::string(64, 'd') : ""};
     auto applied = table.apply(dealt, now);

@@ -106,6 +106,22 @@ TEST_F(Tables, NothingInvisibleIsInAName) {
   EXPECT_EQ(clean_name("J\xC3\xFFo\xF0\x9F"), "Jo");  // not UTF-8
 }
 
+TEST_F(Tables, NobodyHasTheNameOfSomebodyElse) {
+  auto one = made(
+      "{'game':'last-card','seats':[{'kind':'person','name':'Ann'},{'kind':'bot','name':'ann'},{'kind':'open'},"
+      "{'kind':'open'}]}");
+  EXPECT_EQ(one.ask({}, command::Sit{seat_at(2), "Bot 4", "t2"}), "");
+  EXPECT_EQ(one.table.names(), (std::vector<std::string>{"Ann", "ann (2)", "Bot 4", ""}));
+  EXPECT_EQ(one.ask(kSeat0, command::Start{}), "");
+  EXPECT_EQ(one.table.names().back(), "Bot 4 (2)");
+  auto other = made("{'game':'last-card','seats':[{'kind':'person','name':'Ann'},{'kind':'open'},{'kind':'open'}]}");
+  EXPECT_EQ(other.ask({}, command::Sit{seat_at(1), "ANN", "t1"}), "");
+  EXPECT_EQ(other.ask({}, command::Sit{seat_at(2), "Ann", "t2"}), "");
+  EXPECT_EQ(other.table.names(), (std::vector<std::string>{"Ann", "ANN (2)", "Ann (3)"}));
+  const std::vector<std::string> longest{"王王王王王王王王王王王王王王王王王王王王王王王王"};
+  EXPECT_EQ(distinct_name(longest[0], longest), "王王王王王王王王王王王王王王王王王王王王 (2)");
+}
+
 TEST_F(Tables, OnlyTheCallerSitsUnlessAllAreAtOneDevice) {
   const auto apart =
       made("{'game':'last-card','seats':[{'kind':'person','name':'Ann'},{'kind':'person','name':'Bo'}]}");
@@ -216,7 +232,7 @@ TEST_F(Tables, EntriesThatNoTableWritesAreRefused) {
 }
 
 TEST_F(Tables, AMoveSaysWhichPositionItAnswers) {
-  auto one = two("last-card");
+  auto one = two("last-card", ",'seed':5");
   const auto number = one.table.number();
   const command::Move command{number, one.table.game()->match().move_texts().front()};
   EXPECT_EQ(one.ask(kSeat1, command).substr(0, 5), "input");  // a card that they do not hold

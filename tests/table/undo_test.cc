@@ -26,7 +26,7 @@ class Undo : public testing::Test {
     setup->chairs[0].token = "t0";
     if (!alone) setup->chairs[1] = {.kind = ChairKind::kPerson, .name = "Bo", .level = "", .token = "t1"};
     const Entry opened = entry::Opened{json::serialize(setup_json(*setup))};
-    TestTable made{registry, std::move(*Table::opened(registry, opened, {1'000, 77})), {opened}};
+    TestTable made{registry, std::move(*Table::opened(registry, opened, {1'000, {77}})), {opened}};
     made.table.set_present(kSeat0 | kSeat1, made.now);
     return made;
   }

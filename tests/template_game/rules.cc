@@ -25,17 +25,20 @@ OptionValues Rules::options(const State& state) const {
   return options;
 }
 
-State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64_t seed) {
+template <class Source>
+State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) {
   State state;
-  state.rng = Rng(seed);
   state.turn_limit = static_cast<std::uint32_t>(options[kTurnLimitOption]);
   state.players = static_cast<std::uint8_t>(players);
-  state.draw_pile = shuffled<Pile<Number, kCards>>(kFreshDeck, state.rng);
+  state.draw_pile = shuffled<Pile<Number, kCards>>(kFreshDeck, chance);
   for (std::size_t round = 0; round < kHandSize; ++round) {
     for (std::size_t seat = 0; seat < players; ++seat) ++state.hands[seat][state.draw_pile.pop_back()];
   }
   return state;
 }
+
+template State Rules::dealt(const OptionValues&, std::size_t, Rng&);
+template State Rules::dealt(const OptionValues&, std::size_t, Draws&);
 
 Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
   using V = Verdict<Rule>;

@@ -97,8 +97,12 @@ struct Rules {
   static const GameInfo& info();
 
   template <class Sink>
-  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&&) const {
-    return dealt(options, players, seed);
+  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {
+    Rng rng(seed);
+    auto&& chance = chance_of(rng, sink);
+    State state = dealt(options, players, chance);
+    state.rng = rng;
+    return state;
   }
   std::size_t players(const State& state) const { return state.players; }
   OptionValues options(const State& state) const;
@@ -127,7 +131,7 @@ struct Rules {
     state.total = static_cast<std::uint8_t>(state.total + move.number);
     sink(Event{.kind = EventKind::kPlayed, .seat = seat, .number = move.number});
     if (state.total == kGoal) return end(state, Ending::kWon, sink);
-    if (const auto number = draw_from(state.draw_pile, state.discard, state.rng)) {
+    if (const auto number = draw_from(state.draw_pile, state.discard, chance_of(state.rng, sink))) {
       ++state.hands[index(seat)][*number];
       sink(Event{.kind = EventKind::kDrew, .seat = seat, .audience = Audience::only(seat), .number = *number});
     }
@@ -137,10 +141,15 @@ struct Rules {
   Result result(const State& state) const;
   Observation observe(const State& state, Viewer viewer) const;
   State determinize(const Observation& seen, Rng& rng) const;
+  template <class Visit>
+  void for_each_unseen_pile(State& state, const Visit& visit) const {
+    visit(state.draw_pile.span());
+  }
   std::string_view broken_invariant(const State& state) const;
 
  private:
-  static State dealt(const OptionValues& options, std::size_t players, std::uint64_t seed);
+  template <class Source>
+  static State dealt(const OptionValues& options, std::size_t players, Source& chance);
 
   template <class Sink>
   static void end(State& state, Ending ending, Sink& sink) {

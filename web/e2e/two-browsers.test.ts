@@ -100,12 +100,12 @@ test('both browsers contribute to a deal, and the replay proves that nobody coul
   await ben.click('.sit button');
   await ben.waitForSelector('.play');
   for (const page of [ann, ben]) {
-    await page.waitForSelector('.log li:has-text("random numbers from Ann and Ben")');
+    await page.waitForSelector('.log li:has-text("random numbers from the server, Ann and Ben")');
     expect(await page.locator('.chosen-badge').count()).toBe(0);
   }
   while (await playOne([ann, ben]));
   await ben.goto(`/replay?table=${opened.table}`);
-  await ben.waitForSelector('.deal-proof.proven:has-text("this browser added random numbers")');
+  await ben.waitForSelector('.deal-proof.proven:has-text("this browser had every hash before")');
 });
 
 test('guests see that the deal was chosen, before sitting down and at the table', async ({ open }) => {

@@ -8,6 +8,7 @@
 #include "bindings/python/src/state.h"
 #include "bindings/python/src/values.h"
 #include "cli/screens.h"
+#include "table/replay.h"
 
 namespace cardtable::python {
 namespace {
@@ -100,6 +101,14 @@ std::unique_ptr<PyState> resampled(const PyState& state, const py::object& playe
   return std::make_unique<PyState>(state.shared_game(), state.match().imagined(seat, seed));
 }
 
+py::object outcomes(const PyState& state, long long action) {
+  const auto found = state.outcomes(action);
+  if (!found) return py::none();
+  py::list pairs;
+  for (const Outcome& one : *found) pairs.append(py::make_tuple(format_picks(one.picks), one.probability));
+  return pairs;
+}
+
 std::string screen(const PyState& state, const py::object& player, bool in_colour) {
   const Viewer viewer = player.is_none() ? kSpectator : Viewer(state.seat_of(player));
   std::vector<std::string> names;
@@ -142,7 +151,13 @@ void bind_playing(py::class_<PyState>& cls) {
           "The action with this notation.")
       .def(
           "is_chance_node", [](const PyState&) { return false; },
-          "Always False: there are no chance nodes. Draws and rolls follow from the seed of the deal.")
+          "Always False: there are no chance nodes. Draws and rolls follow from the seed of the deal; outcomes() lists "
+          "them.")
+      .def("outcomes", &outcomes, py::arg("action"),
+           "The ways in which a legal action can come out, as pairs of an outcome and its probability; the order of "
+           "piles that nobody has seen counts as unknown. None if there are more than 2,000.")
+      .def("apply_outcome", &PyState::apply_outcome, py::arg("action"), py::arg("outcome"),
+           "Takes a legal action and makes it come out as one of outcomes().")
       .def("is_simultaneous_node", [](const PyState&) { return false; })
       .def("returns", &PyState::returns, "One number per player, 0 before the end: 1 for winning alone; the sum is 0.")
       .def("rewards", &PyState::returns, "What the last action brought: nothing before the end.")

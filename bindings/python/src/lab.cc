@@ -200,18 +200,29 @@ py::object analyse(const PyState& state, std::uint32_t samples, const py::object
 
 /// A saved game.
 struct PyReplay {
-  Replay replay;
+  std::shared_ptr<const GameRecord> record;
+  std::vector<std::string> seats;
+  std::optional<FairDeal> deal;
   std::shared_ptr<PyGame> game;
 
-  std::size_t size() const { return replay.game.steps().size(); }
+  std::size_t size() const { return record->steps().size(); }
   std::unique_ptr<PyState> state(std::size_t moves) const {
     if (moves > size()) throw py::index_error("the replay has fewer moves");
-    auto state = std::make_unique<PyState>(game, replay.game.match_after(0));
-    for (const Step& step : replay.game.steps().first(moves)) {
+    if (!record->draws_from_state()) return std::make_unique<PyState>(game, record, moves);
+    auto state = std::make_unique<PyState>(game, record->match_after(0));
+    for (const Step& step : record->steps().first(moves)) {
       // The replay was checked when it was read.
       static_cast<void>(state->apply_any(step.seat, game->environment().action_of(step.move)));
     }
     return state;
+  }
+  /// None if the file does not say how it was dealt.
+  py::object verify() const {
+    const auto from = dealt_from(record->origin());
+    if (!deal || !from) return py::none();
+    const auto verified = verify_deal(*deal, *from);
+    if (!verified) throw py::value_error(verified.error());
+    return py::str(*verified);
   }
 };
 
@@ -219,7 +230,8 @@ std::unique_ptr<PyReplay> read_replay(const std::string& text) {
   auto replay = parse_replay(registry(), text);
   if (!replay) raise(replay.error());
   auto game = PyGame::of(replay->game.match(), 3);
-  return std::make_unique<PyReplay>(PyReplay{*std::move(replay), std::move(game)});
+  return std::make_unique<PyReplay>(PyReplay{std::make_shared<const GameRecord>(std::move(replay->game)),
+                                             std::move(replay->seats), std::move(replay->deal), std::move(game)});
 }
 
 void bind_replay(py::module_& module) {
@@ -227,12 +239,12 @@ void bind_replay(py::module_& module) {
   forbid_construction(cls);
   cls.def_readonly("game", &PyReplay::game)
       .def_property_readonly(
-          "seats", [](const PyReplay& replay) { return replay.replay.seats; }, "The players, by seat.")
+          "seats", [](const PyReplay& replay) { return replay.seats; }, "The players, by seat.")
       .def_property_readonly(
           "moves",
           [](const PyReplay& replay) {
             py::list moves;
-            for (const Step& step : replay.replay.game.steps()) {
+            for (const Step& step : replay.record->steps()) {
               moves.append(py::make_tuple(index(step.seat), replay.game->environment().action_of(step.move),
                                           replay.game->type().format_move(step.move)));
             }
@@ -240,6 +252,10 @@ void bind_replay(py::module_& module) {
           },
           "Player, action and text of every move.")
       .def("state", &PyReplay::state, py::arg("moves"), "The position after this many moves.")
+      .def(
+          "verify", &PyReplay::verify,
+          "Checks how the game was dealt and says who had a say in it; ValueError if something does not match, None if "
+          "the file does not say how it was dealt.")
       .def("__len__", &PyReplay::size);
   module.def("parse_replay", &read_replay, py::arg("text"), "A saved game from its text.");
 }

@@ -8,12 +8,14 @@
 #include "bindings/python/src/values.h"
 #include "engine/kit/json_reader.h"
 #include "envs/returns.h"
+#include "table/replay.h"
 
 namespace cardtable::python {
 namespace {
 
 constexpr int kFormat = 1;
 constexpr std::size_t kMostSteps = 10'000'000;
+constexpr std::size_t kMostOutcomes = 2'000;
 
 }  // namespace
 
@@ -35,10 +37,23 @@ std::uint64_t seed_from(const py::object& seed) {
 PyState::PyState(std::shared_ptr<PyGame> game, std::unique_ptr<Match> match)
     : game_(std::move(game)), match_(std::move(match)), start_(match_->clone()) {}
 
+PyState::PyState(std::shared_ptr<PyGame> game, std::shared_ptr<const GameRecord> record, std::size_t steps)
+    : game_(std::move(game)),
+      match_(record->match_after(steps)),
+      start_(record->match_after(0)),
+      record_(std::move(record)),
+      recorded_(steps) {
+  for (const auto& step : record_->steps().first(steps)) {
+    history_.push_back({step.seat, game_->environment().action_of(step.move)});
+  }
+}
+
 PyState::PyState(const PyState& other)
     : game_(other.game_),
       match_(other.match_->clone()),
       start_(other.start_),
+      record_(other.record_),
+      recorded_(other.recorded_),
       history_(other.history_),
       moves_(other.moves_),
       legal_(other.legal_),
@@ -59,22 +74,48 @@ const std::vector<Action>& PyState::legal() const {
   return legal_;
 }
 
-void PyState::apply(long long action) {
+MoveCode PyState::legal_move(long long action) const {
   const auto& listed = legal();
   const auto found = std::ranges::find(listed, action);
   if (found == listed.end()) refuse(action);
+  return moves_[static_cast<std::size_t>(found - listed.begin())];
+}
+
+void PyState::apply(long long action) {
+  const MoveCode move = legal_move(action);
   const Seat seat = match_->to_decide();
-  match_->apply(seat, moves_[static_cast<std::size_t>(found - listed.begin())], nullptr);
+  match_->apply(seat, move, nullptr);
   moved(seat, static_cast<Action>(action));
 }
 
-void PyState::moved(Seat seat, Action action) {
-  history_.push_back({seat, action});
+std::optional<std::vector<Outcome>> PyState::outcomes(long long action) const {
+  return match_->outcomes(match_->to_decide(), legal_move(action), kMostOutcomes);
+}
+
+void PyState::apply_outcome(long long action, const std::string& outcome) {
+  (void)legal_move(action);
+  auto picks = parse_picks(outcome);
+  if (!picks) throw py::value_error("outcome: is not one that outcomes() has listed");
+  (void)apply_any(match_->to_decide(), static_cast<Action>(action), *std::move(picks));
+}
+
+void PyState::make_again(Match& match, std::size_t step, EventList* events) const {
+  if (step < recorded_) return record_->make_again(match, step, events);
+  const Step& one = history_[step];
+  const MoveCode move = game_->environment().move_of(one.action);
+  if (!one.picks) return match.apply(one.seat, move, events);
+  match.bring_up(*one.picks);
+  PickedChance chance(*one.picks);
+  match.apply(one.seat, move, events, &chance);
+}
+
+void PyState::moved(Seat seat, Action action, std::optional<std::vector<Pick>> picks) {
+  history_.push_back({seat, action, std::move(picks)});
   knows_legal_ = false;
   if (buffer_) write_legal();
 }
 
-std::optional<Refusal> PyState::apply_any(Seat seat, Action action) {
+std::optional<Refusal> PyState::apply_any(Seat seat, Action action, std::optional<std::vector<Pick>> picks) {
   const auto& environment = game_->environment();
   if (action < 0 || action >= environment.actions()) return Refusal{.message = "there is no such action"};
   if (!environment.has_all_actions() && std::ranges::find(legal(), action) == legal().end()) {
@@ -83,14 +124,22 @@ std::optional<Refusal> PyState::apply_any(Seat seat, Action action) {
   const MoveCode move = environment.move_of(action);
   const auto verdict = match_->check(seat, move);
   if (!verdict.is_accepted()) return match_->explain(verdict);
-  match_->apply(seat, move, nullptr);
-  moved(seat, action);
+  if (picks) {
+    match_->bring_up(*picks);
+    PickedChance chance(*picks);
+    match_->apply(seat, move, nullptr, &chance);
+  } else {
+    match_->apply(seat, move, nullptr);
+  }
+  moved(seat, action, std::move(picks));
   return std::nullopt;
 }
 
 void PyState::reset(std::uint64_t seed) {
   match_ = game_->type().deal(game_->options(), game_->players(), seed).match;
   start_ = match_->clone();
+  record_.reset();
+  recorded_ = 0;
   history_.clear();
   knows_legal_ = false;
   if (buffer_) write_legal();
@@ -167,7 +216,7 @@ void PyState::information_state(Seat seat, std::uint8_t* bytes) const {
     if (found != decisions.end()) {
       observe(*match, seat, bytes + (1 + static_cast<std::size_t>(found - decisions.begin())) * frame);
     }
-    match->apply(history_[i].seat, game_->environment().move_of(history_[i].action), nullptr);
+    make_again(*match, i, nullptr);
   }
 }
 
@@ -176,9 +225,9 @@ std::string PyState::information_state_text(Seat seat) const {
   std::string text;
   const auto match = start_->clone();
   text += json::serialize(match->view(seat)) + "\n";
-  for (const Step& step : history_) {
+  for (std::size_t i = 0; i < history_.size(); ++i) {
     EventList events;
-    match->apply(step.seat, game_->environment().move_of(step.action), &events);
+    make_again(*match, i, &events);
     for (const EventValue& event : events) {
       const EventRecord record = type.describe(event);
       if (record.audience.may_see(seat)) text += json::serialize(record.data) + "\n";
@@ -197,13 +246,18 @@ std::vector<double> PyState::returns() const {
 
 std::string PyState::serialize() const {
   json::array steps;
-  for (const Step& step : history_) steps.push_back(json::array{index(step.seat), step.action});
+  // The random numbers of a saved game may come from a key, so a state of one is written from where it is.
+  for (std::size_t i = recorded_; i < history_.size(); ++i) {
+    json::array step{index(history_[i].seat), history_[i].action};
+    if (history_[i].picks) step.emplace_back(format_picks(*history_[i].picks));
+    steps.push_back(std::move(step));
+  }
   const json::object saved{{"cardtable", kFormat},
                            {"game", game_->type().info().key},
                            {"rules_version", game_->type().info().rules_version},
                            {"variant", game_->type().variant()},
                            {"frames", game_->history()},
-                           {"start", start_->position()},
+                           {"start", recorded_ > 0 ? record_->match_after(recorded_)->position() : start_->position()},
                            {"history", std::move(steps)}};
   return json::serialize(saved);
 }
@@ -237,11 +291,18 @@ std::unique_ptr<PyState> deserialize(const std::string& text, const std::shared_
   const std::size_t count = steps.size(kMostSteps);
   for (std::size_t i = 0; i < count && !error; ++i) {
     const JsonReader step = steps.item(i);
-    if (step.size(2) != 2) step.refuse("must be a seat and an action");
+    const std::size_t parts = step.size(3);
+    if (parts < 2) step.refuse("must be a seat, an action and perhaps what chance gave");
     const auto seat = step.item(0).integer(0, static_cast<std::int64_t>(state->game().players()) - 1);
     const auto action = step.item(1).integer(0, state->game().environment().actions() - 1);
+    std::optional<std::vector<Pick>> picks;
+    if (parts == 3) {
+      picks = parse_picks(step.item(2).string());
+      if (!picks) step.item(2).refuse("is not what chance could have given");
+    }
     if (error) break;
-    if (const auto refusal = state->apply_any(seat_at(static_cast<std::size_t>(seat)), static_cast<Action>(action))) {
+    if (const auto refusal =
+            state->apply_any(seat_at(static_cast<std::size_t>(seat)), static_cast<Action>(action), std::move(picks))) {
       step.refuse(refusal->text());
     }
   }

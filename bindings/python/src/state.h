@@ -10,6 +10,7 @@
 
 #include "bindings/python/src/game.h"
 #include "engine/registry/match.h"
+#include "table/game_record.h"
 
 namespace cardtable::python {
 
@@ -21,9 +22,12 @@ class PyState {
   struct Step {
     Seat seat;
     Action action;
+    std::optional<std::vector<Pick>> picks = {};  ///< what chance was made to give
   };
 
   PyState(std::shared_ptr<PyGame> game, std::unique_ptr<Match> match);
+  /// The position after so many steps of a saved game, whose random numbers may come from a key.
+  PyState(std::shared_ptr<PyGame> game, std::shared_ptr<const GameRecord> record, std::size_t steps);
   PyState(const PyState& other);
   PyState& operator=(const PyState&) = delete;
 
@@ -39,7 +43,11 @@ class PyState {
   void apply(long long action);
   /// Makes any move that the rules accept, including moves with a penalty and moves out of turn: for replays and saved
   /// states.
-  std::optional<Refusal> apply_any(Seat seat, Action action);
+  std::optional<Refusal> apply_any(Seat seat, Action action, std::optional<std::vector<Pick>> picks = std::nullopt);
+  /// The ways in which an action of the player to decide can come out; nothing if there are too many.
+  std::optional<std::vector<Outcome>> outcomes(long long action) const;
+  /// As `apply`, with what chance gives. Raises ValueError for what is not written as an outcome.
+  void apply_outcome(long long action, const std::string& outcome);
   /// Deals anew.
   void reset(std::uint64_t seed);
 
@@ -59,11 +67,17 @@ class PyState {
  private:
   [[noreturn]] void refuse(long long action) const;
   void observe(const Match& match, Seat seat, std::uint8_t* bytes) const;
-  void moved(Seat seat, Action action);
+  void moved(Seat seat, Action action, std::optional<std::vector<Pick>> picks = std::nullopt);
+  /// The legal move that is this action.
+  MoveCode legal_move(long long action) const;
+  /// Makes a step of the history again.
+  void make_again(Match& match, std::size_t step, EventList* events) const;
 
   std::shared_ptr<PyGame> game_;
   std::unique_ptr<Match> match_;
   std::shared_ptr<const Match> start_;
+  std::shared_ptr<const GameRecord> record_;  ///< that the first steps are of, if any
+  std::size_t recorded_ = 0;                  ///< how many
   std::vector<Step> history_;
   std::optional<py::buffer_info> buffer_;
   mutable std::vector<MoveCode> moves_;  ///< the legal moves, if they are known

@@ -107,6 +107,34 @@ def test_replays(name):
         replay.state(len(replay) + 1)
 
 
+KEYED = """cardtable replay 2
+game last-card rules 1
+players 3
+key 31cbfec37f3fdc9efcaf9b4f2df4fcd57ac1a9ce201c2827bb1c2513b3730d64
+commitment 1 630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd
+contribution 0 72dbb7336c76780023f83da4c355f2eeea85733b13d3477697917790c1229084 202122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f
+receipt 0 174553b456dddfc6908ecab1c101fe6ab21e2baa0617795b7d43a63482993fd5 a63407bc16258e80021946b46f5503954d270751ef5cc323c9df32127ba1b1149b92a569e6b3e5963b768031c0f61dc45bb3cc36f59b2bb7e135a2d480984e0f
+contribution 2 ca2a4fe727faaecf16ecd130a86e0885c5540c05375340445071c0657555fd42 404142434445464748494a4b4c4d4e4f505152535455565758595a5b5c5d5e5f
+secret 000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f
+moves
+0 draw
+1 draw
+"""
+
+
+def test_replays_from_a_key(tmp_path):
+    file = tmp_path / "game.txt"
+    file.write_text(KEYED)
+    replay = cardtable.read_replay(file)
+    state = replay.state(2)
+    assert state.full_history() == [(seat, action) for seat, action, _ in replay.moves]
+    assert cardtable.deserialize(state.serialize()).position() == state.position()
+    assert "seat 0 signed" in replay.verify()
+    file.write_text(KEYED.replace("key 31", "key 32"))
+    with pytest.raises(ValueError, match="does not follow"):
+        cardtable.read_replay(file).verify()
+
+
 def test_damaged_replays(tmp_path):
     file = tmp_path / "game.txt"
     for text in ("", "garbage\n", "cardtable 99\n"):

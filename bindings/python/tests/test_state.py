@@ -221,3 +221,31 @@ def test_other_cards():
     assert pickle.loads(pickle.dumps(state)).serialize() == state.serialize()
     with pytest.raises(ValueError, match="line"):
         cardtable.load_game("bus-rush", data="deck bus 1\n")
+
+
+def test_outcomes_are_what_chance_can_bring():
+    state = cardtable.load_game("rotorouter", players=2).new_initial_state(seed=3)
+    roll = state.string_to_action("roll")
+    while roll not in state.legal_actions():
+        state.apply_action(state.legal_actions()[-1])
+    faces = state.outcomes(roll)
+    assert len(faces) >= 2 and abs(sum(p for _, p in faces) - 1) < 1e-9
+    seen = set()
+    for outcome, _ in faces:
+        after = state.clone()
+        after.apply_outcome(roll, outcome)
+        assert after.information_state_string(0) != state.information_state_string(0)
+        again = cardtable.deserialize(after.serialize())
+        assert again.position() == after.position() and again.serialize() == after.serialize()
+        seen.add(after.observation_string(0))
+    assert len(seen) == len(faces)
+    with pytest.raises(ValueError, match="outcome"):
+        state.apply_outcome(roll, "nonsense")
+
+
+def test_outcomes_of_a_draw_follow_from_the_pile():
+    state = cardtable.load_game("last-card", players=2).new_initial_state(seed=1)
+    draw = state.string_to_action("draw")
+    cards = state.outcomes(draw)
+    assert len(cards) == len(state.position()["draw_pile"])
+    assert all(abs(p - 1 / len(cards)) < 1e-12 for _, p in cards)

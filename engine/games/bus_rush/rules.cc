@@ -7,10 +7,10 @@
 namespace cardtable::bus_rush {
 namespace {
 
-template <DeckKind kDeck, class AnyPile>
-void shuffle_new(AnyPile& pile, const Catalog& catalog, Rng& rng) {
+template <DeckKind kDeck, class AnyPile, class Source>
+void shuffle_new(AnyPile& pile, const Catalog& catalog, Source& chance) {
   for (const Card card : catalog.all<kDeck>()) pile.push_back(card);
-  rng.shuffle(pile.span());
+  chance.shuffle(pile.span());
 }
 
 AllCards all_cards(const Catalog& catalog) {
@@ -37,17 +37,17 @@ std::optional<InputError> Rules::wrong_options(const OptionValues& options, std:
   return wrong_settings(settings_from(options), *catalog_, players);
 }
 
-State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64_t seed) const {
+template <class Source>
+State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) const {
   State state;
-  state.rng = Rng(seed);
   state.settings = settings_from(options);
   state.players = static_cast<std::uint8_t>(players);
   state.in_game = all_cards(*catalog_);
   state.bus_in = catalog_->of_borough();
-  shuffle_new<DeckKind::kBus>(state.draw_piles.bus, *catalog_, state.rng);
-  shuffle_new<DeckKind::kRush>(state.draw_piles.rush, *catalog_, state.rng);
-  shuffle_new<DeckKind::kEvent>(state.draw_piles.event, *catalog_, state.rng);
-  shuffle_new<DeckKind::kPerk>(state.draw_piles.perk, *catalog_, state.rng);
+  shuffle_new<DeckKind::kBus>(state.draw_piles.bus, *catalog_, chance);
+  shuffle_new<DeckKind::kRush>(state.draw_piles.rush, *catalog_, chance);
+  shuffle_new<DeckKind::kEvent>(state.draw_piles.event, *catalog_, chance);
+  shuffle_new<DeckKind::kPerk>(state.draw_piles.perk, *catalog_, chance);
   for (std::size_t seat = 0; seat < players; ++seat) {
     for (std::size_t i = 0; i < state.settings.bus_cards; ++i)
       state.hands[seat].bus.insert(state.draw_piles.bus.pop_back());
@@ -57,6 +57,9 @@ State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64
   }
   return state;
 }
+
+template State Rules::dealt(const OptionValues&, std::size_t, Rng&) const;
+template State Rules::dealt(const OptionValues&, std::size_t, Draws&) const;
 
 Result Rules::result(const State& state) const {
   Result result;

@@ -40,7 +40,10 @@ class Rules {
 
   template <class Sink>
   State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {
-    State state = dealt(options, players, seed);
+    Rng rng(seed);
+    auto&& chance = chance_of(rng, sink);
+    State state = dealt(options, players, chance);
+    state.rng = rng;
     Stage<Sink> stage{*catalog_, state, sink};
     sink(Event{.kind = EventKind::kRound, .count = state.round});
     start_turn(stage, 0);
@@ -90,10 +93,18 @@ class Rules {
   Result result(const State& state) const;
   Observation observe(const State& state, Viewer viewer) const;
   State determinize(const Observation& seen, Rng& rng) const;
+  template <class Visit>
+  void for_each_unseen_pile(State& state, const Visit& visit) const {
+    visit(state.draw_piles.bus.span());
+    visit(state.draw_piles.rush.span());
+    visit(state.draw_piles.event.span());
+    visit(state.draw_piles.perk.span());
+  }
   std::string_view broken_invariant(const State& state) const;
 
  private:
-  State dealt(const OptionValues& options, std::size_t players, std::uint64_t seed) const;
+  template <class Source>
+  State dealt(const OptionValues& options, std::size_t players, Source& chance) const;
 
   std::shared_ptr<const Catalog> catalog_;
 };

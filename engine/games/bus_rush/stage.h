@@ -19,7 +19,7 @@ struct Stage {
 template <class Sink, class AnyPile>
 Card draw_from(Stage<Sink>& stage, AnyPile& draw_pile, AnyPile& discard, DeckKind kind) {
   if (draw_pile.empty()) {
-    if (!refill(draw_pile, discard, stage.state.rng)) return {};
+    if (!refill(draw_pile, discard, chance_of(stage.state.rng, stage.sink))) return {};
     stage.sink(Event{.kind = EventKind::kReshuffled,
                      .rule = Rule::kDeck1,
                      .count = static_cast<std::uint32_t>(draw_pile.size()),

@@ -142,9 +142,9 @@ CardSet cards_present(const State& state) {
   return cards;
 }
 
-State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64_t seed) {
+template <class Source>
+State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) {
   State state;
-  state.rng = Rng(seed);
   state.settings = settings_from(options);
   state.players = static_cast<std::uint8_t>(players);
   for (std::size_t seat = 0; seat < players; ++seat) {
@@ -156,9 +156,12 @@ State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64
   state.place_pegs();
   const auto deck = std::span(kFreshDeck<kMostJokers>).first(state.settings.cards());
   for (const Card card : deck) add_card(state.in_game, card);
-  state.draw_pile = shuffled<Pile<Card, kMostCards>>(deck, state.rng);
+  state.draw_pile = shuffled<Pile<Card, kMostCards>>(deck, chance);
   return state;
 }
+
+template State Rules::dealt(const OptionValues&, std::size_t, Rng&);
+template State Rules::dealt(const OptionValues&, std::size_t, Draws&);
 
 Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
   if (state.is_over()) return Verdict<Rule>::impossible("the game is over");

@@ -35,7 +35,10 @@ struct Rules {
 
   template <class Sink>
   State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {
-    State state = dealt(options, players, seed);
+    Rng rng(seed);
+    auto&& chance = chance_of(rng, sink);
+    State state = dealt(options, players, chance);
+    state.rng = rng;
     sink(Event{.kind = EventKind::kTurn, .seat = state.on_turn});
     draw_card(state, sink);
     settle(state, sink);
@@ -71,10 +74,15 @@ struct Rules {
   Result result(const State& state) const;
   Observation observe(const State& state, Viewer viewer) const;
   State determinize(const Observation& seen, Rng& rng) const;
+  template <class Visit>
+  void for_each_unseen_pile(State& state, const Visit& visit) const {
+    visit(state.draw_pile.span());
+  }
   std::string_view broken_invariant(const State& state) const;
 
  private:
-  static State dealt(const OptionValues& options, std::size_t players, std::uint64_t seed);
+  template <class Source>
+  static State dealt(const OptionValues& options, std::size_t players, Source& chance);
 };
 
 /// The cards of the deck, the discards and the card drawn; a second Joker counts as Card::second_joker.

@@ -100,7 +100,7 @@ inline void discard_card(State& state) {
 /// FT-DECK-1. Out of line, since it happens once in 54 draws.
 template <class Sink>
 [[gnu::noinline]] void reshuffle(State& state, Sink& sink) {
-  refill(state.draw_pile, state.discard, state.rng);
+  refill(state.draw_pile, state.discard, chance_of(state.rng, sink));
   sink(Event{.kind = EventKind::kReshuffled,
              .rule = Rule::kDeck1,
              .count = static_cast<std::uint8_t>(state.draw_pile.size())});

@@ -125,19 +125,22 @@ OptionValues options_from(const Settings& settings) {
 
 OptionValues Rules::options(const State& state) const { return options_from(state.settings); }
 
-State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64_t seed) {
+template <class Source>
+State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) {
   State state;
-  state.rng = Rng(seed);
   state.settings = settings_from(options);
   state.players = static_cast<std::uint8_t>(players);
   state.in_game = CardSet::standard();
-  state.draw_pile = shuffled<Pile<Card, kCards>>(kFreshDeck<>, state.rng);
+  state.draw_pile = shuffled<Pile<Card, kCards>>(kFreshDeck<>, chance);
   for (std::size_t round = 0; round < state.settings.hand_size; ++round) {
     for (std::size_t seat = 0; seat < players; ++seat) state.hands[seat].insert(state.draw_pile.pop_back());
   }
   state.discard.push_back(state.draw_pile.pop_back());
   return state;
 }
+
+template State Rules::dealt(const OptionValues&, std::size_t, Rng&);
+template State Rules::dealt(const OptionValues&, std::size_t, Draws&);
 
 Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
   using V = Verdict<Rule>;

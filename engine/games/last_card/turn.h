@@ -16,7 +16,8 @@ std::uint16_t draw_cards(State& state, Seat seat, std::uint16_t count, Rule why,
   const std::size_t keep = state.kept_discards();
   std::uint16_t drawn = 0;
   for (; drawn < count; ++drawn) {
-    if (state.draw_pile.empty() && refill(state.draw_pile, state.discard, state.rng, keep)) [[unlikely]] {
+    if (state.draw_pile.empty() && refill(state.draw_pile, state.discard, chance_of(state.rng, sink), keep))
+        [[unlikely]] {
       sink(Event{.kind = EventKind::kReshuffled,
                  .rule = Rule::kDeck1,
                  .count = static_cast<std::uint16_t>(state.draw_pile.size())});

@@ -68,9 +68,9 @@ OptionValues Rules::options(const State& state) const {
   return options;
 }
 
-State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64_t seed) {
+template <class Source>
+State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) {
   State state;
-  state.rng = Rng(seed);
   state.settings = settings_from(options);
   const unsigned colors = colors_for(players, static_cast<unsigned>(options[kColorsIndex]));
   for (std::size_t color = 0; color < kColors; ++color) {
@@ -79,10 +79,13 @@ State Rules::dealt(const OptionValues& options, std::size_t players, std::uint64
   for (std::size_t seat = 0; seat < players; ++seat) {
     state.hands[seat].cards = state.full_deck();
     state.draw_piles[seat] = pile_of(state.hands[seat].cards);
-    state.rng.shuffle(state.draw_piles[seat].span());
+    chance.shuffle(state.draw_piles[seat].span());
   }
   return state;
 }
+
+template State Rules::dealt(const OptionValues&, std::size_t, Rng&);
+template State Rules::dealt(const OptionValues&, std::size_t, Draws&);
 
 Result Rules::result(const State& state) const {
   Result result;

@@ -40,7 +40,10 @@ struct Rules {
 
   template <class Sink>
   State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {
-    State state = dealt(options, players, seed);
+    Rng rng(seed);
+    auto&& chance = chance_of(rng, sink);
+    State state = dealt(options, players, chance);
+    state.rng = rng;
     sink(Event{.kind = EventKind::kTurn, .seat = state.on_turn});
     return state;
   }
@@ -73,6 +76,11 @@ struct Rules {
   Result result(const State& state) const;
   Observation observe(const State& state, Viewer viewer) const;
   State determinize(const Observation& seen, Rng& rng) const;
+  /// No observation says where in a pile a card lies, not even one that was just put at the bottom.
+  template <class Visit>
+  void for_each_unseen_pile(State& state, const Visit& visit) const {
+    for (TrackPile& pile : state.draw_piles) visit(pile.span());
+  }
   std::string_view broken_invariant(const State& state) const;
   void remember(PerSeat<Memory>& memories, const State& before, Seat mover, const Move& move, const State& after) const;
 
@@ -103,7 +111,8 @@ struct Rules {
     }
   }
 
-  static State dealt(const OptionValues& options, std::size_t players, std::uint64_t seed);
+  template <class Source>
+  static State dealt(const OptionValues& options, std::size_t players, Source& chance);
 };
 
 /// The colours of that many players: those chosen when there are as many, else Red and Blue for two, Red, Green and

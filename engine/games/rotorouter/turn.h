@@ -95,7 +95,7 @@ void tell_shuffle(const State& state, Sink& sink) {
 template <class Sink>
 void draw_card(State& state, Sink& sink) {
   Hand& hand = state.own();
-  if (refill(state.own_pile(), hand.discard, state.rng)) tell_shuffle(state, sink);
+  if (refill(state.own_pile(), hand.discard, chance_of(state.rng, sink))) tell_shuffle(state, sink);
   hand.held = state.own_pile().pop_back();
   state.turn.drawn = true;
   if (hand.elbow_waived && *hand.held == TrackCard::kElbow && has_placement(state, state.on_turn)) {
@@ -154,7 +154,7 @@ void bottom_card(State& state, Sink& sink) {
   if (brings_back) {
     for (const TrackCard discarded : hand.discard) state.own_pile().push_back(discarded);
     hand.discard.clear();
-    state.rng.shuffle(state.own_pile().span());
+    chance_of(state.rng, sink).shuffle(state.own_pile().span());
   }
   state.own_pile().push_front(card);
   hand.held.reset();
@@ -244,7 +244,7 @@ void move_token(State& state, Cell from, Cell to, Sink& sink) {
 template <class Sink>
 void roll_die(State& state, Sink& sink) {
   state.turn.rolled = true;
-  state.turn.die = face_on(state.settings.die, state.rng.below(state.settings.die_sides));
+  state.turn.die = face_on(state.settings.die, chance_of(state.rng, sink).below(state.settings.die_sides));
   sink(Event{.kind = EventKind::kRolled, .seat = state.on_turn, .rule = Rule::kDie1, .face = *state.turn.die});
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dealSeed, hashOf, ownBytes, proofOf, readDeal } from './fair';
+import { dealKey, dealSeed, hashOf, ownBytes, ownReceipt, proofOf, readDeal, streamKey } from './fair';
+import { isSigned, publicKeyOf, receiptText } from './receipt';
 import { keptDeal } from './tokens';
 
 // The vectors of docs/protocol.md, computed with Python.
@@ -13,17 +14,28 @@ const both = [
   { seat: 0, hash: annsHash, bytes: ann },
   { seat: 2, hash: cysHash, bytes: cy },
 ];
+const keyOfBoth = '31cbfec37f3fdc9efcaf9b4f2df4fcd57ac1a9ce201c2827bb1c2513b3730d64';
+const annsSigning = '606162636465666768696a6b6c6d6e6f707172737475767778797a7b7c7d7e7f';
+const annsKey = '174553b456dddfc6908ecab1c101fe6ab21e2baa0617795b7d43a63482993fd5';
+const annsReceipt =
+  'a63407bc16258e80021946b46f5503954d270751ef5cc323c9df32127ba1b114' +
+  '9b92a569e6b3e5963b768031c0f61dc45bb3cc36f59b2bb7e135a2d480984e0f';
+const annsText = receiptText(1, commitment, [
+  { seat: 0, hash: annsHash, key: annsKey },
+  { seat: 2, hash: cysHash },
+]);
 const names = ['Ann', 'Bot 2', 'Cy'];
 
 const replay = (change: (text: string) => string = (text) => text) =>
   change(
     [
-      'cardtable replay 1',
+      'cardtable replay 2',
       'game last-card rules 1',
       'players 3',
-      'seed 14181188143191964360',
+      `key ${keyOfBoth}`,
       `commitment 1 ${commitment}`,
       `contribution 0 ${annsHash} ${ann}`,
+      `receipt 0 ${annsKey} ${annsReceipt}`,
       `contribution 2 ${cysHash} ${cy}`,
       `secret ${secret}`,
       'moves',
@@ -47,12 +59,59 @@ test('hashes and seeds are those of the vectors', () => {
   expect(dealSeed({ secret, game: 2, contributions: [] })).toBe(13719476765777427094n);
 });
 
-test('a deal that matches is proven', () => {
-  expect(proof(replay())).toEqual({
+test('keys, streams and receipts are those of the vectors', () => {
+  expect(dealKey({ secret, game: 1, contributions: both })).toBe(keyOfBoth);
+  expect(streamKey(keyOfBoth, 7)).toBe('36ef2abf370b3d9fbb6fb52534446b0102f0fe1f26f1216dcc6f1c5074872c65');
+  expect(publicKeyOf(annsSigning)).toBe(annsKey);
+  expect(isSigned(annsText, annsKey, annsReceipt)).toBe(true);
+  expect(isSigned(`${annsText} `, annsKey, annsReceipt)).toBe(false);
+  expect(isSigned(annsText, annsKey, 'ff')).toBe(false);
+});
+
+test('whoever sat there and noted every hash knows that nobody could choose the deal', () => {
+  expect(proof(replay(), { commitment, bytes: ann, receipt: annsText })).toEqual({
     proven: true,
-    text: `Nobody could choose this deal: random numbers were added by Ann, Cy. Commitment: ${commitment}`,
+    text: 'You sat here: this browser had every hash before it revealed its random numbers, so nobody could choose this deal.',
   });
-  expect(proof(replay(), { commitment, bytes: cy })?.text).toContain('this browser added random numbers');
+  const unnoted = proof(replay(), { commitment, bytes: cy });
+  expect(unnoted?.proven).toBe(false);
+  expect(unnoted?.text).toContain('did not note the hashes of the others');
+});
+
+test('whoever did not sit there is told what cannot be known', () => {
+  const signed = proof(replay());
+  expect(signed?.proven).toBe(false);
+  expect(signed?.text).toContain('These signed that they had every hash before they revealed their numbers: Ann.');
+  expect(signed?.text).toContain('it cannot know whether the signatures are theirs');
+  const unsigned = proof(replay((text) => text.replace(/receipt .*\n/, '')));
+  expect(unsigned?.text).toContain('Nothing here shows that they could not choose it together.');
+});
+
+// A server that works together with Cy has looked for bytes that it likes after it knew Ann's.
+test('a hash that was chosen later is noticed', () => {
+  const other = '0'.repeat(64);
+  const contributions = [both[0]!, { seat: 2, bytes: other }];
+  const forged = (text: string) =>
+    text
+      .replace(`${cysHash} ${cy}`, `${hashOf(other)} ${other}`)
+      .replace(keyOfBoth, dealKey({ secret, game: 1, contributions }));
+  expect(proof(replay(forged))?.text).toContain('the receipt of seat 1 is not for these hashes');
+  const dropped = (text: string) => forged(text).replace(/receipt .*\n/, '');
+  const note = { commitment, bytes: ann, receipt: annsText };
+  expect(proof(replay(dropped), note)?.text).toContain('not those that this browser had received before');
+});
+
+test('a game from before there were keys is still checked', () => {
+  const old = (text: string) =>
+    text.replace(`key ${keyOfBoth}`, 'seed 14181188143191964360').replace(/receipt .*\n/, '');
+  expect(proof(replay(old))?.text).toContain('The server and these players made this deal together: Ann, Cy.');
+  expect(proof(replay((text) => old(text).replace('4360', '4361')))?.text).toContain('does not follow');
+});
+
+test('a game that went on with another key is checked by the stream of its deal', () => {
+  const stream = (key: string) => replay((text) => text.replace(`key ${keyOfBoth}`, `chance ${streamKey(key, 0)}`));
+  expect(proof(stream(keyOfBoth))?.text).toContain('made this deal together');
+  expect(proof(stream(ann))?.text).toContain('does not follow');
 });
 
 test('every mismatch is reported', () => {
@@ -60,7 +119,7 @@ test('every mismatch is reported', () => {
   expect(wrong(`secret ${secret}`, `secret ${ann}`)?.text).toContain('server’s commitment');
   expect(wrong(`${cysHash} ${cy}`, `${cysHash} ${ann}`)?.text).toContain('seat 3 do not match');
   expect(wrong(`${cysHash} ${cy}`, `${cysHash} -`)?.text).toContain('does not follow');
-  expect(wrong('seed 14181188143191964360', 'seed 14181188143191964361')).toMatchObject({ proven: false });
+  expect(wrong(keyOfBoth, ann)).toMatchObject({ proven: false });
   expect(proof(replay(), { commitment: annsHash, bytes: ann })?.text).toContain('shown before the game');
 });
 
@@ -81,6 +140,22 @@ test('bytes are drawn once for each deal, and the first commitment is kept', () 
   expect(first.bytes).toMatch(/^[0-9a-f]{64}$/);
   expect(first.hash).toBe(hashOf(first.bytes));
   expect(ownBytes('K7QX2M', 1, annsHash)).toEqual(first);
-  expect(keptDeal('K7QX2M', 1)).toEqual({ commitment, bytes: first.bytes });
+  expect(keptDeal('K7QX2M', 1)).toMatchObject({ commitment, bytes: first.bytes });
   expect(ownBytes('K7QX2M', 2, commitment).bytes).not.toBe(first.bytes);
+});
+
+test('what was signed once is not signed for other hashes', () => {
+  const { hash, key } = ownBytes('K7QX2M', 1, commitment);
+  const next = (other: string) => ({
+    game: 1,
+    commitment,
+    contributions: [
+      { seat: 0, state: 'committed' as const, hash, key },
+      { seat: 1, state: 'committed' as const, hash: other },
+    ],
+  });
+  const receipt = ownReceipt('K7QX2M', next(annsHash));
+  expect(isSigned(keptDeal('K7QX2M', 1)?.receipt ?? '', key, receipt ?? '')).toBe(true);
+  expect(ownReceipt('K7QX2M', next(annsHash))).toBe(receipt);
+  expect(ownReceipt('K7QX2M', next(cysHash))).toBeNull();
 });

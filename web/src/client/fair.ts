@@ -1,64 +1,101 @@
 // Deals that nobody can choose (docs/protocol.md, "Fair deals"): the random bytes that this browser adds to a deal, and
 // the check of a game that is over. WebCrypto's hashes are missing on pages without https, so they come from a library.
+import type { Deal } from '../protocol';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { keepDeal, keptDeal } from './tokens';
-
-/** What this browser noted about a deal before the game: the server's commitment and its own bytes. */
-export interface DealNote {
-  commitment: string;
-  bytes: string;
-}
+import { isSigned, publicKeyOf, receiptText, signedWith } from './receipt';
+import { keepDeal, keptDeal, type DealNote } from './tokens';
 
 /** How a replay describes its deal. */
 export interface RevealedDeal {
   game: number;
-  seed: bigint;
+  /** Of a game from before there were keys. */
+  seed: bigint | null;
+  /** That the game's random numbers come from, or the stream of the deal alone. */
+  key: string;
+  stream: string;
   commitment: string;
   secret: string;
   /** By seat; empty if nothing was sent. */
-  contributions: { seat: number; hash: string; bytes: string }[];
+  contributions: { seat: number; hash: string; bytes: string; key: string; receipt: string }[];
 }
+
+type Made = Pick<RevealedDeal, 'secret' | 'game'> & { contributions: readonly { seat: number; bytes: string }[] };
 
 export const hashOf = (hex: string): string => bytesToHex(sha256(hexToBytes(hex)));
 
 /** The bytes for that deal, drawn at the first request. The commitment seen first is kept. */
-export function ownBytes(code: string, game: number, commitment: string): { bytes: string; hash: string } {
+export function ownBytes(code: string, game: number, commitment: string): { bytes: string; hash: string; key: string } {
   const kept = keptDeal(code, game);
-  const bytes = kept?.bytes ?? bytesToHex(randomBytes(32));
-  if (!kept) keepDeal(code, game, { commitment, bytes });
-  return { bytes, hash: hashOf(bytes) };
+  const note = kept ?? { commitment, bytes: bytesToHex(randomBytes(32)), signing: bytesToHex(randomBytes(32)) };
+  if (!kept) keepDeal(code, game, note);
+  return { bytes: note.bytes, hash: hashOf(note.bytes), key: note.signing ? publicKeyOf(note.signing) : '' };
 }
 
-export function dealSeed({
-  secret,
-  game,
-  contributions,
-}: Pick<RevealedDeal, 'secret' | 'game' | 'contributions'>): bigint {
+/**
+ * Notes everybody's hashes, and signs them. Null if others were signed before: then the bytes are known already, and
+ * somebody wants them for another deal.
+ */
+export function ownReceipt(code: string, next: Deal): string | null {
+  const note = keptDeal(code, next.game);
+  const text = receiptText(next.game, next.commitment, next.contributions);
+  if (!note || (note.receipt && note.receipt !== text)) return null;
+  keepDeal(code, next.game, { ...note, receipt: text });
+  return note.signing ? signedWith(note.signing, text) : '';
+}
+
+function digestOf({ secret, game, contributions }: Made, version: number): Uint8Array {
   const added = contributions.filter((one) => one.bytes).map((one) => `seat ${one.seat} ${one.bytes}\n`);
-  const digest = hmac(sha256, hexToBytes(secret), utf8ToBytes(`cardtable deal 1\ngame ${game}\n${added.join('')}`));
-  return BigInt(`0x${bytesToHex(digest.slice(0, 8))}`);
+  const text = `cardtable deal ${version}\ngame ${game}\n${added.join('')}`;
+  return hmac(sha256, hexToBytes(secret), utf8ToBytes(text));
+}
+
+export const dealKey = (deal: Made): string => bytesToHex(digestOf(deal, 2));
+export const dealSeed = (deal: Made): bigint => BigInt(`0x${bytesToHex(digestOf(deal, 1).slice(0, 8))}`);
+export const streamKey = (key: string, decision: number): string =>
+  bytesToHex(hmac(sha256, hexToBytes(key), utf8ToBytes(`cardtable decision ${decision}`)));
+
+function follows(deal: RevealedDeal): boolean {
+  if (deal.seed !== null) return dealSeed(deal) === deal.seed;
+  const key = dealKey(deal);
+  return deal.key ? key === deal.key : streamKey(key, 0) === deal.stream;
 }
 
 /** Null if the replay does not describe its deal. */
 export function readDeal(replay: string): RevealedDeal | null {
-  const deal: RevealedDeal = { game: 0, seed: -1n, commitment: '', secret: '', contributions: [] };
-  const hex = (word: string | undefined) => (word && /^[0-9a-f]{64}$/.test(word) ? word : '');
+  const deal: RevealedDeal = {
+    game: 0,
+    seed: null,
+    key: '',
+    stream: '',
+    commitment: '',
+    secret: '',
+    contributions: [],
+  };
+  const hex = (word: string | undefined, digits = 64) =>
+    word?.length === digits && /^[0-9a-f]+$/.test(word) ? word : '';
   for (const line of replay.split(/\r?\n/)) {
     const [key, ...words] = line.trim().split(/\s+/);
     if (key === 'moves') break;
     if (key === 'seed' && /^\d+$/.test(words[0] ?? '')) deal.seed = BigInt(words[0] ?? '');
+    if (key === 'key') deal.key = hex(words[0]);
+    if (key === 'chance') deal.stream = hex(words[0]);
     if (key === 'secret') deal.secret = hex(words[0]);
     if (key === 'commitment') [deal.game, deal.commitment] = [Number(words[0]), hex(words[1])];
     if (key === 'contribution') {
-      deal.contributions.push({ seat: Number(words[0]), hash: hex(words[1]), bytes: hex(words[2]) });
+      const [hash, bytes] = [hex(words[1]), hex(words[2])];
+      deal.contributions.push({ seat: Number(words[0]), hash, bytes, key: '', receipt: '' });
+    }
+    const one = deal.contributions.at(-1);
+    if (key === 'receipt' && one?.seat === Number(words[0])) {
+      [one.key, one.receipt] = [hex(words[1]), hex(words[2], 128)];
     }
   }
   return deal.commitment ? deal : null;
 }
 
-/** `proven`: the check passed, and nobody could choose the deal. */
+/** `proven`: a player at this browser can know that nobody could choose the deal. */
 export interface Proof {
   proven: boolean;
   text: string;
@@ -68,11 +105,44 @@ function mismatchOf(deal: RevealedDeal): string | null {
   if (!deal.secret || hashOf(deal.secret) !== deal.commitment) {
     return 'the secret does not match the server’s commitment.';
   }
-  for (const { seat, hash, bytes } of deal.contributions) {
+  const signed = receiptText(deal.game, deal.commitment, deal.contributions);
+  for (const { seat, hash, bytes, key, receipt } of deal.contributions) {
     if (bytes && hashOf(bytes) !== hash) return `the random numbers of seat ${seat + 1} do not match their hash.`;
+    if (receipt && !isSigned(signed, key, receipt)) return `the receipt of seat ${seat + 1} is not for these hashes.`;
   }
-  if (dealSeed(deal) !== deal.seed) return 'the deal does not follow from the secret and the random numbers.';
+  if (!follows(deal)) return 'the deal does not follow from the secret and the random numbers.';
   return null;
+}
+
+/** For somebody whose browser has added to the deal. */
+function proofForPlayer(deal: RevealedDeal, note: DealNote): Proof {
+  const noted = receiptText(deal.game, deal.commitment, deal.contributions);
+  if (note.receipt && note.receipt !== noted) {
+    const text = 'the hashes in it are not those that this browser had received before it revealed its random numbers.';
+    return { proven: false, text: `This deal cannot be verified: ${text}` };
+  }
+  const isAlone = deal.contributions.every((one) => !one.bytes || one.bytes === note.bytes);
+  if (!note.receipt && !isAlone) {
+    const text = 'This browser added random numbers to this deal, but did not note the hashes of the others before.';
+    return { proven: false, text };
+  }
+  const text =
+    'You sat here: this browser had every hash before it revealed its random numbers, so nobody could choose this deal.';
+  return { proven: true, text };
+}
+
+/** For anybody else, who cannot know whose keys these are. */
+function proofForStranger(deal: RevealedDeal, names: string[]): Proof {
+  const list = (seats: { seat: number }[]) => seats.map((one) => names[one.seat] ?? `seat ${one.seat + 1}`).join(', ');
+  const signed = deal.contributions.filter((one) => one.bytes && one.receipt);
+  const added = list(deal.contributions.filter((one) => one.bytes));
+  const start = `The server and these players made this deal together: ${added}. `;
+  if (signed.length === 0) {
+    return { proven: false, text: `${start}Nothing here shows that they could not choose it together.` };
+  }
+  const receipts = `These signed that they had every hash before they revealed their numbers: ${list(signed)}. `;
+  const limits = 'This browser did not take part, so it cannot know whether the signatures are theirs.';
+  return { proven: false, text: start + receipts + limits };
 }
 
 /** The verdict on a deal, given what this browser noted before the game (if anything). */
@@ -87,10 +157,6 @@ export function proofOf(deal: RevealedDeal, names: string[], note: DealNote | nu
   if (added.length === 0) {
     return { proven: false, text: 'The server alone made this deal: no player added random numbers to it.' };
   }
-  if (note && added.some((one) => one.bytes === note.bytes)) {
-    return { proven: true, text: 'Nobody could choose this deal: this browser added random numbers to it.' };
-  }
-  const who = added.map((one) => names[one.seat] ?? `seat ${one.seat + 1}`).join(', ');
-  const text = `Nobody could choose this deal: random numbers were added by ${who}. Commitment: ${deal.commitment}`;
-  return { proven: true, text };
+  const isPlayers = note !== null && added.some((one) => one.bytes === note.bytes);
+  return isPlayers ? proofForPlayer(deal, note) : proofForStranger(deal, names);
 }

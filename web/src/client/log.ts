@@ -70,7 +70,7 @@ export function dealLines(version: number, table: Table | null, names: string[])
       .filter((one) => (one.state === 'revealed') === revealed)
       .map((one) => names[one.seat] || `Seat ${one.seat + 1}`);
   const [added, leftOut] = [who(true), who(false)];
-  const lines = added.length > 0 ? line(`Nobody could choose this deal: random numbers from ${listed(added)}.`) : [];
+  const lines = added.length > 0 ? line(`Dealt with random numbers from ${listed(['the server', ...added])}.`) : [];
   return leftOut.length > 0 ? [...lines, ...line(`Left out of the deal: ${listed(leftOut)}.`)] : lines;
 }
 

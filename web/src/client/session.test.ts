@@ -3,8 +3,9 @@ import type { Table } from '../protocol';
 import { hashOf } from './fair';
 import { FakeSocket } from './fakeSocket';
 import type { GameInfo } from './http';
+import { isSigned } from './receipt';
 import { Session } from './session';
-import { tokenOf } from './tokens';
+import { keptDeal, tokenOf } from './tokens';
 
 let socket: FakeSocket;
 let session: Session;
@@ -290,6 +291,33 @@ test('this browser adds random bytes to a deal: first their hash, then the bytes
   expect(hashOf(String(sent('reveal')[0]?.['bytes']))).toBe(hash);
 });
 
+test('everybody’s hashes are noted and signed before the bytes are revealed, and once only', () => {
+  joined({ table: { ...table, phase: 'waiting', next_deal: nextDeal('missing', null) } });
+  const { hash, key } = sent('commit')[0] as { hash: string; key: string };
+  const dealing = (other: string) => ({
+    ...table,
+    phase: 'dealing',
+    next_deal: {
+      game: 1,
+      commitment,
+      contributions: [
+        { seat: 0, state: 'committed', hash, key },
+        { seat: 1, state: 'committed', hash: other },
+      ],
+    },
+  });
+  update(20, { kind: 'dealing' }, { events: [], table: dealing(commitment) });
+  const text = `cardtable receipt 1\ngame 1\ncommitment ${commitment}\nseat 0 ${hash} ${key}\nseat 1 ${commitment} -\n`;
+  expect(keptDeal('K7QX2M', 1)?.receipt).toBe(text);
+  expect(isSigned(text, key, String(sent('reveal')[0]?.['receipt']))).toBe(true);
+  // A server that has seen the bytes asks for them again, now beside another hash.
+  socket.close(1006);
+  vi.advanceTimersByTime(1000);
+  joined({ table: dealing(hash) });
+  expect(sent('reveal')).toHaveLength(0);
+  expect(keptDeal('K7QX2M', 1)?.receipt).toBe(text);
+});
+
 test('bytes are revealed only for their own hash', () => {
   joined({ table: { ...table, phase: 'dealing', next_deal: nextDeal('committed', commitment) } });
   expect(sent('reveal')).toHaveLength(0);
@@ -332,7 +360,7 @@ test('the log says how the game was dealt', () => {
   update(20, { kind: 'dealt' }, { events: [], table: dealt });
   expect(texts()).toEqual([
     'The game begins.',
-    'Nobody could choose this deal: random numbers from Ann.',
+    'Dealt with random numbers from the server and Ann.',
     'Left out of the deal: Ben.',
   ]);
   update(21, { kind: 'dealt' }, { events: [], table: { ...dealt, deal: null, chosen_deal: true } });

@@ -15,7 +15,7 @@ import type {
   Verdict,
 } from '../protocol';
 import { Connection, type Answer, type LineState, type Socket } from './connection';
-import { ownBytes } from './fair';
+import { ownBytes, ownReceipt } from './fair';
 import type { GameInfo } from './http';
 import { dealLines, linesOf, traceText, type LogLine } from './log';
 import { hasSecretHands, maySee } from './privacy';
@@ -168,7 +168,8 @@ export class Session {
   async ask(message: ClientMessage): Promise<Answer> {
     const next = this.newestTable?.next_deal;
     const commits = message.type === 'sit' && next && this.mine.value.length === 0;
-    const commit = commits ? { commit: ownBytes(this.code, next.game, next.commitment).hash } : {};
+    const own = commits ? ownBytes(this.code, next.game, next.commitment) : null;
+    const commit = own ? { commit: own.hash, ...(own.key ? { key: own.key } : {}) } : {};
     const answer = await this.connection.ask({ ...message, ...commit });
     if (answer.type === 'seated') {
       keepToken(this.code, answer.token);
@@ -200,19 +201,26 @@ export class Session {
     };
   }
 
-  /** Adds this browser's random bytes to the next deal: first their hash, then the bytes when the cards are dealt. */
+  /**
+   * Adds this browser's random bytes to the next deal: first their hash, then, when the cards are dealt and everybody's
+   * hashes are noted, the bytes.
+   */
   private takePart(): void {
     const table = this.newestTable;
     const next = table?.next_deal;
     const own = next?.contributions.find((one) => this.mine.value.includes(one.seat));
     if (!next || !own) return;
-    const { bytes, hash } = ownBytes(this.code, next.game, next.commitment);
+    const { bytes, hash, key } = ownBytes(this.code, next.game, next.commitment);
     const revealing = table.phase === 'dealing';
     if (revealing ? own.state !== 'committed' || own.hash !== hash : own.hash === hash) return;
     const part = `${next.game} ${revealing}`;
     if (part === this.lastPart) return;
     this.lastPart = part;
-    void this.connection.ask(revealing ? { type: 'reveal', bytes } : { type: 'commit', hash });
+    if (!revealing) return void this.connection.ask({ type: 'commit', hash, ...(key ? { key } : {}) });
+    const receipt = ownReceipt(this.code, next);
+    if (receipt === null) return;
+    // The server knows the key if it says so; a receipt without one is nobody's.
+    void this.connection.ask({ type: 'reveal', bytes, ...(receipt && own.key === key ? { receipt } : {}) });
   }
 
   private receive(message: ServerMessage): void {

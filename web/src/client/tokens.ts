@@ -1,16 +1,22 @@
 // The tokens of the seats held in this browser, one for each table, and the tables last visited.
 import type { GameKey } from '../protocol';
 
-interface Deal {
+/** What this browser knows of a deal before the game. */
+export interface DealNote {
+  /** The server's commitment, as it was seen first. */
   commitment: string;
+  /** This browser's random bytes, and what it signs with. */
   bytes: string;
+  signing?: string;
+  /** What it signed when it revealed the bytes: everything that it had received by then. */
+  receipt?: string;
 }
 
 interface Held {
   token?: string;
   game?: GameKey;
   /** The notes on the table's deals, by game number. */
-  deals?: Record<string, Deal>;
+  deals?: Record<string, DealNote>;
   at: number;
 }
 
@@ -76,13 +82,13 @@ export function gameAt(code: string): GameKey | undefined {
 
 const keptDeals = 20;
 
-export function keptDeal(code: string, game: number): Deal | null {
+export function keptDeal(code: string, game: number): DealNote | null {
   return read(code)?.deals?.[game] ?? null;
 }
 
-export function keepDeal(code: string, game: number, deal: Deal): void {
+export function keepDeal(code: string, game: number, deal: DealNote): void {
   const held = read(code);
-  const deals = Object.entries<Deal>({ ...held?.deals, [game]: deal }).slice(-keptDeals);
+  const deals = Object.entries<DealNote>({ ...held?.deals, [game]: deal }).slice(-keptDeals);
   write(code, { ...held, deals: Object.fromEntries(deals), at: Date.now() });
 }
 

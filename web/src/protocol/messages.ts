@@ -19,6 +19,9 @@ export type Phase = 'waiting' | 'dealing' | 'playing' | 'paused' | 'over';
 /** 32 bytes as 64 digits, 0-9 and a-f. */
 export type Hex32 = string;
 
+/** 64 bytes as 128 digits. */
+export type Hex64 = string;
+
 export type ErrorKind = 'rule' | 'input' | 'state' | 'stale' | 'seat' | 'table' | 'limit' | 'store';
 
 export interface SeatInfo {
@@ -61,8 +64,12 @@ export interface Contribution {
   seat: number;
   state: 'missing' | 'committed' | 'revealed' | 'left_out';
   hash: Hex32 | null;
+  /** That the receipt is signed with (Ed25519). */
+  key?: Hex32;
   /** Once the cards are dealt, if they were revealed in time. */
   bytes?: Hex32;
+  /** Of the hashes and keys that this client had before it revealed its bytes. */
+  receipt?: Hex64;
 }
 
 /** How a game is dealt so that nobody can choose the deal. */
@@ -222,7 +229,7 @@ export type Entry =
 
 export type ClientMessage =
   | { type: 'join'; protocol: number; table: string; token?: string; version?: number }
-  | { type: 'sit'; seat?: number; name: string; commit?: Hex32 }
+  | { type: 'sit'; seat?: number; name: string; commit?: Hex32; key?: Hex32 }
   | { type: 'seat'; seat: number; kind: 'bot' | 'open'; level?: BotLevel }
   | { type: 'start' }
   | { type: 'move'; number: number; move: string }
@@ -235,8 +242,8 @@ export type ClientMessage =
   | { type: 'pace'; ms: number }
   | { type: 'trace'; on: boolean }
   | { type: 'leave' }
-  | { type: 'commit'; hash: Hex32 }
-  | { type: 'reveal'; bytes: Hex32 }
+  | { type: 'commit'; hash: Hex32; key?: Hex32 }
+  | { type: 'reveal'; bytes: Hex32; receipt?: Hex64 }
   | { type: 'ping' };
 
 export interface Joined {

@@ -10,6 +10,13 @@ test('a replay is cut after a move, without its result and the proof of its deal
   expect(cutReplay(text, 0)).toMatch(/moves\n$/);
 });
 
+test('where random numbers come from is cut with the moves', () => {
+  const drawn = 'key ab\nreceipt 0 cd ef\nmoves\n0 a\nnumber 4\nchance 12\n1 b\nshuffle 34\n0 c\n';
+  expect(cutReplay(drawn, 2)).toBe('key ab\nmoves\n0 a\nnumber 4\nchance 12\n1 b\n');
+  expect(cutReplay(drawn, 1)).toBe('key ab\nmoves\n0 a\n');
+  expect(cutReplay(drawn, 3)).toBe('key ab\nmoves\n0 a\nnumber 4\nchance 12\n1 b\nshuffle 34\n0 c\n');
+});
+
 test('moves are grouped by turn; a sentence below a name leaves the name out', () => {
   const said = (number: number, seat: number | null, words: string) => ({
     number,

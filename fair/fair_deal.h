@@ -18,6 +18,11 @@ struct Contribution {
   Seat seat{};
   std::string hash;   ///< SHA-256 of the bytes, sent before anybody reveals theirs; empty if not sent
   std::string bytes;  ///< 32 of them; empty until they are revealed
+  /// Made by their browser for this deal; what it signs with its other half, nobody else can have signed. Ed25519, 32
+  /// bytes; empty if none was sent.
+  std::string key = {};
+  /// Signed when the bytes were revealed: the hashes and keys of all that their browser had received by then. 64 bytes.
+  std::string receipt = {};
 
   friend bool operator==(const Contribution&, const Contribution&) = default;
 };
@@ -31,10 +36,12 @@ struct FairDeal {
   friend bool operator==(const FairDeal&, const FairDeal&) = default;
 };
 
-/// Whether the text is 32 bytes in hexadecimal.
-inline bool is_hex32(std::string_view text) {
-  return text.size() == 64 &&
+/// Whether the text is so many bytes in hexadecimal.
+inline bool is_hex(std::string_view text, std::size_t bytes) {
+  return text.size() == 2 * bytes &&
          std::ranges::all_of(text, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
 }
+inline bool is_hex32(std::string_view text) { return is_hex(text, 32); }
+inline bool is_hex64(std::string_view text) { return is_hex(text, 64); }
 
 }  // namespace cardtable
