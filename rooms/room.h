@@ -151,7 +151,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Bucket undos_;
   Bucket presences_;
   std::optional<std::int64_t> presence_due_ms_;  ///< set if who is here has changed since the last message about it
-  std::vector<Bucket> settings_;  ///< limits on changes, by seat
+  std::vector<Bucket> settings_;                 ///< limits on changes, by seat
   std::uint64_t next_fold_version_ = 0;
   std::int64_t last_used_ms_ = 0;
   std::int64_t loaded_ms_ = 0;

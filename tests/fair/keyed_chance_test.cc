@@ -136,8 +136,7 @@ TEST(Receipts, AHashThatWasChosenLaterIsNoticed) {
 TEST(Receipts, WhateverDoesNotMatchIsNoticed) {
   auto other_secret = both();
   other_secret.secret.back() = '0';
-  EXPECT_EQ(verify_deal(other_secret, stream_of(both())).error(),
-            "the secret does not match the server's commitment");
+  EXPECT_EQ(verify_deal(other_secret, stream_of(both())).error(), "the secret does not match the server's commitment");
   auto other_bytes = both();
   other_bytes.contributions[1].bytes.back() = '0';
   EXPECT_EQ(verify_deal(other_bytes, stream_of(both())).error(), "the bytes of seat 2 do not match their hash");
