@@ -151,6 +151,7 @@ void Room::update_present(SeatSet also) {
 
 /// At once, or a little later together with what changes until then.
 void Room::tell_presence() {
+  if (clients_.empty()) return presence_due_ms_.reset();
   presence_due_ms_ = services_.now_ms() + presences_.wait_ms(services_.now_ms());
   tell_presence_if_due();
 }
@@ -187,6 +188,7 @@ std::optional<std::int64_t> Room::next_play_alarm() const {
 void Room::tick() {
   if (is_closed_) return;
   tell_presence_if_due();
+  if (table_.present().empty()) return owner_.alarm_changed(*this);  // bots and clocks stand still
   if (services_.writer.is_failing()) {
     retry_ms_ = services_.now_ms() + kStoreRetryMs;
   } else {
