@@ -27,9 +27,11 @@ endif()
 
 # Libraries go into programs and into the Python module alike, so there is one set of objects. Hidden symbols cost
 # nothing there: no call has to take the detour that a shared library's exported symbols need.
-set(CMAKE_POSITION_INDEPENDENT_CODE ON)
-set(CMAKE_CXX_VISIBILITY_PRESET hidden)
-set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+if(NOT CARDTABLE_WASM)
+  set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+  set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+  set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+endif()
 
 # compile_together(TARGET [WHOLE]): compiles the sources of each folder, or of the whole target, as a few units instead of
 # one by one, since most of the time goes into headers. Sources are written as if they were compiled alone, and tools/tidy does compile them

@@ -66,11 +66,11 @@ bool BrowserWriter::write(std::vector<Write> writes, Done done) {
   return true;
 }
 
-void BrowserWriter::committed(std::uint32_t batch, Outcome outcome, std::string_view why) {
+void BrowserWriter::committed(std::uint32_t batch, CommitOutcome outcome, std::string_view why) {
   if (waiting_.empty() || waiting_.front().id != batch) return;
   const Batch done = std::move(waiting_.front());
   waiting_.pop_front();
-  const bool is_committed = outcome == Outcome::kCommitted;
+  const bool is_committed = outcome == CommitOutcome::kCommitted;
   if (is_committed) {
     (void)store_.commit(done.writes);
     last_commit_ = Clock::now();
@@ -80,7 +80,7 @@ void BrowserWriter::committed(std::uint32_t batch, Outcome outcome, std::string_
     ++figures_.failed;
     last_error_ = why;
   }
-  if (outcome != Outcome::kConflict) is_failing_ = !is_committed;
+  if (outcome != CommitOutcome::kConflict) is_failing_ = !is_committed;
   figures_.failure = is_failing_ ? last_error_ : std::string();
   done.done(is_committed);
 }

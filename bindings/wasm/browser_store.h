@@ -29,7 +29,7 @@ class BrowserStore final : public Store {
 };
 
 /// The result of a batch in the database.
-enum class Outcome : std::uint32_t {
+enum class CommitOutcome : std::uint32_t {
   kFailed,  ///< the database does not work, or is full
   kCommitted,
   kConflict,  ///< another tab was faster: only this batch has failed
@@ -44,7 +44,7 @@ class BrowserWriter final : public JournalWriter {
   bool is_failing() const override { return is_failing_; }
   std::string last_error() const override { return last_error_; }
 
-  void committed(std::uint32_t batch, Outcome outcome, std::string_view why);
+  void committed(std::uint32_t batch, CommitOutcome outcome, std::string_view why);
   /// While nothing can be saved, asks now and then whether it works again.
   void look_after_database();
   bool wants_to_look() const { return is_failing_ && waiting_.empty(); }

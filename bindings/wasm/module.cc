@@ -67,7 +67,9 @@ class Tables {
   void request(std::uint32_t number, std::string_view text);
   void set_journal(std::string_view text);
   void reload(std::string_view code) { hub_.reload(code); }
-  void committed(std::uint32_t batch, Outcome outcome, std::string_view why) { writer_.committed(batch, outcome, why); }
+  void committed(std::uint32_t batch, CommitOutcome outcome, std::string_view why) {
+    writer_.committed(batch, outcome, why);
+  }
 
   /// Does what is due, and at most one job of a bot. Returns the milliseconds until the next call, or -1 when it waits
   /// only for the Worker.
@@ -212,7 +214,7 @@ CARDTABLE_EXPORT("reload") void cardtable_reload(std::size_t size) {
 }
 
 CARDTABLE_EXPORT("committed") void cardtable_committed(std::uint32_t batch, std::uint32_t outcome, std::size_t size) {
-  cardtable::tables().committed(batch, static_cast<cardtable::Outcome>(outcome), cardtable::taken(size));
+  cardtable::tables().committed(batch, static_cast<cardtable::CommitOutcome>(outcome), cardtable::taken(size));
 }
 
 CARDTABLE_EXPORT("run") double cardtable_run() { return static_cast<double>(cardtable::tables().run()); }

@@ -10,6 +10,7 @@
 #include "engine/kit/json_reader.h"
 #include "engine/kit/option_text.h"
 #include "engine/kit/text.h"
+#include "engine/registry/outcomes.h"
 #include "engine/registry/rulebook.h"
 #include "fair/digest.h"
 #include "table/messages.h"
@@ -249,7 +250,7 @@ EngineProtocol::Answer EngineProtocol::outcomes(const json::object& request) {
   if (error) return input_error(*error);
   const auto move = game_->match().read_move(seat, text);
   if (!move) return std::unexpected(move.error());
-  const auto found = game_->match().outcomes(seat, *move, kMostOutcomes);
+  const auto found = outcomes_of(game_->match(), seat, *move, kMostOutcomes);
   if (!found) return input_error("move", fmt::format("can come out in more than {} ways", kMostOutcomes));
   json::array outcomes;
   for (const Outcome& outcome : *found) {

@@ -107,7 +107,8 @@ class MatchOf final : public Match {
 
   void shuffle_unseen(Chance& chance) override { cardtable::shuffle_unseen(*rules_, state_, chance); }
 
-  std::optional<std::vector<Outcome>> outcomes(Seat seat, MoveCode move, std::size_t most) const override {
+  /// See outcomes.h. Not virtual, so that a program that never asks has none of it.
+  std::optional<std::vector<Outcome>> outcomes(Seat seat, MoveCode move, std::size_t most) const {
     return OutcomeLister<G>(*rules_, state_, seat, decode_move<Move>(move), most).list();
   }
   void bring_up(std::span<const Pick> picks) override { cardtable::bring_up(*rules_, state_, picks); }

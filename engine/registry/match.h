@@ -69,9 +69,6 @@ class Match {
   void apply(Seat seat, MoveCode move, EventList* events) { apply(seat, move, events, nullptr); }
   /// Shuffles the piles that nobody has seen, so nobody can tell.
   virtual void shuffle_unseen(Chance& chance) = 0;
-  /// The ways in which a move that `check` accepts can come out (engine/core/outcomes.h); nothing if there are more
-  /// than `most`.
-  virtual std::optional<std::vector<Outcome>> outcomes(Seat seat, MoveCode move, std::size_t most) const = 0;
   /// Puts the picked cards on top of their piles; `apply` with a PickedChance then comes out as picked.
   virtual void bring_up(std::span<const Pick> picks) = 0;
   /// Whether somebody learns something from a move that `check` accepts: it involves chance, or, for all that some seat

@@ -7,6 +7,7 @@
 
 #include "bindings/python/src/values.h"
 #include "engine/kit/json_reader.h"
+#include "engine/registry/outcomes.h"
 #include "envs/returns.h"
 #include "table/replay.h"
 
@@ -89,7 +90,7 @@ void PyState::apply(long long action) {
 }
 
 std::optional<std::vector<Outcome>> PyState::outcomes(long long action) const {
-  return match_->outcomes(match_->to_decide(), legal_move(action), kMostOutcomes);
+  return outcomes_of(*match_, match_->to_decide(), legal_move(action), kMostOutcomes);
 }
 
 void PyState::apply_outcome(long long action, const std::string& outcome) {
