@@ -85,6 +85,7 @@ void Hub::guard(const std::shared_ptr<Client>& client, const Work& work) {
   } catch (const std::bad_alloc&) {
     // The table may be half way through a change. What is on disk is whole.
     if (client->room != nullptr) evict(*client->room);
+    client->room = nullptr;  // it may have been on its way in, and so not among the clients of the table
     client->close(CloseCode::kTryLater, "out of memory");
   }
 }

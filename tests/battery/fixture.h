@@ -29,7 +29,8 @@ struct Sample {
 
 /// Chance from outside the state, and how often it was asked.
 struct CountingChance final : Chance {
-  Rng rng{7};
+  explicit CountingChance(Rng source) : rng(source) {}
+  Rng rng;
   std::uint64_t draws = 0;
   std::uint32_t below(std::uint32_t bound) override {
     ++draws;
