@@ -97,7 +97,7 @@ void PyState::apply_outcome(long long action, const std::string& outcome) {
   (void)legal_move(action);
   auto picks = parse_picks(outcome);
   if (!picks) throw py::value_error("outcome: is not one that outcomes() has listed");
-  (void)apply_any(match_->to_decide(), static_cast<Action>(action), *std::move(picks));
+  (void)apply_any(match_->to_decide(), static_cast<Action>(action), std::move(picks));
 }
 
 void PyState::make_again(Match& match, std::size_t step, EventList* events) const {
