@@ -1,6 +1,6 @@
 // Where the random numbers of a table come from: nobody meets the same future twice, and nothing that leaves a table
 // holds its key.
-#include <algorithm>
+#include <array>
 #include <set>
 
 #include "engine/kit/json_reader.h"
