@@ -10,6 +10,7 @@
 #include "rooms/journal.h"
 #include "rooms/log.h"
 #include "rooms/secret.h"
+#include "rooms/words.h"
 #include "table/messages.h"
 
 namespace cardtable {
@@ -306,7 +307,8 @@ std::expected<Hub::Found, Refusal> Hub::admit(const std::string& code, const Vis
     return refused(RefusalKind::kTable, "there is no such table");
   }
   if (const auto room = find_in_memory(code)) return Found{.room = room};
-  if (rooms_.size() >= limits_.tables) return refused(RefusalKind::kLimit, "the server is full; try again later");
+  if (rooms_.size() >= limits_.tables)
+    return refused(RefusalKind::kLimit, say(Language::kEnglish, rooms_msg::full{.keeper = services_.keeper}));
   if (may_read) reading_.spend(visitor.address, static_cast<double>(journal.size()), now);
   auto table = table_from(services_.registry, journal, {now, {}});
   if (!table) {
