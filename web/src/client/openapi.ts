@@ -1511,7 +1511,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description how a game is dealt so that nobody can choose the deal (docs/protocol.md) */
+        /** @description how a game is dealt so that nobody can choose the deal (docs/fair-deals.md) */
         Deal: {
             game: number;
             /** @description SHA-256 of the server's secret, 64 hexadecimal digits */
