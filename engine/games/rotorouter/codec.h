@@ -31,6 +31,6 @@ struct Codec {
   Rules rules;
 };
 
-static_assert(cardtable::Codec<Codec> && GuidingCodec<Codec>);
+static_assert(MemoryCodec<Codec> && GuidingCodec<Codec>);
 
 }  // namespace cardtable::rotorouter
