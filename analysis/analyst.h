@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "analysis/evaluation.h"
-#include "engine/core/reason.h"
+#include "engine/kit/reason.h"
 #include "engine/registry/match.h"
 
 namespace cardtable {
@@ -30,7 +30,8 @@ class GameAnalyst {
   virtual LuckControl luck_control(const Match& match, std::uint32_t decisions, std::uint32_t samples,
                                    std::uint64_t seed) const = 0;
   /// A move of the seat to decide in words, and the reason for it.
-  virtual Reason reason(const Match& match, MoveCode move) const = 0;
+  virtual Reason reason(const Match& match, MoveCode move, Language language) const = 0;
+  Reason reason(const Match& match, MoveCode move) const { return reason(match, move, Language::kEnglish); }
 };
 
 const GameAnalyst& analyst_for(const GameType& type);

@@ -71,9 +71,11 @@ class GameAnalystOf final : public GameAnalyst {
     return {.explained = luck_and_outcome.squared(), .cost = played > 0 ? looked_at / played : 0};
   }
 
-  Reason reason(const Match& match, MoveCode move) const override {
+  using GameAnalyst::reason;
+  Reason reason(const Match& match, MoveCode move, Language language) const override {
     const auto& typed = static_cast<const MatchOf<C>&>(match);
-    return reason_for<C, P>(typed.rules(), typed.observe(match.to_decide()), decode_move<typename G::Move>(move));
+    return reason_for<C, P>(typed.rules(), typed.observe(match.to_decide()), decode_move<typename G::Move>(move),
+                            language);
   }
 
  private:

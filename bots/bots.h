@@ -14,6 +14,7 @@
 #include "bots/search/budget.h"
 #include "bots/stop.h"
 #include "engine/core/input_error.h"
+#include "engine/core/language.h"
 #include "engine/core/policy.h"
 #include "engine/registry/match.h"
 
@@ -33,6 +34,7 @@ struct BotRequest {
   std::uint64_t seed = 0;
   StopToken stop;
   bool wants_trace = false;
+  Language language = Language::kEnglish;  ///< of the trace
 };
 
 /// What a search found; all 0 for bots that do not search.
@@ -49,7 +51,7 @@ struct SearchFigures {
 struct BotChoice {
   MoveCode move{};
   std::optional<SearchFigures> figures;  ///< of levels that search
-  Trace trace;                           ///< its thoughts, if asked for
+  std::vector<std::string> trace;        ///< its thoughts, if asked for
 };
 
 /// The bots of one game.

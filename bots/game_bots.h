@@ -21,28 +21,30 @@ class GameBotsOf final : public GameBots {
     const auto& typed = static_cast<const MatchOf<C>&>(match);
     // The one place where a match becomes an observation and the seat's own memory: no bot can see more.
     BotChoice choice;
+    Trace trace{.language = request.language};
     const Seat seat = match.to_decide();
     const auto seen = typed.observe(seat);
-    const auto move = decide(typed.rules(), seen, typed.memory(seat), bot, request, choice);
+    const auto move = decide(typed.rules(), seen, typed.memory(seat), bot, request, choice, trace);
     choice.move = encode_move(move);
     // A bot without a reason says what it is doing.
-    if (request.wants_trace && choice.trace.empty()) {
-      choice.trace.push_back(reason_for<C, P>(typed.rules(), seen, move).text());
+    if (request.wants_trace && trace.lines.empty()) {
+      trace.lines.push_back(reason_for<C, P>(typed.rules(), seen, move, trace.language).text(trace.language));
     }
+    choice.trace = std::move(trace.lines);
     return choice;
   }
 
  private:
   static typename G::Move decide(const G& rules, const typename G::Observation& seen, const MemoryOf<G>& memory,
-                                 const BotSpec& bot, const BotRequest& request, BotChoice& choice) {
+                                 const BotSpec& bot, const BotRequest& request, BotChoice& choice, Trace& trace) {
     const Level& level = *bot.level;
     if (level.kind == BotKind::kSearch && !is_settled(seen)) {
-      return search(rules, seen, memory, bot, request, choice);
+      return search(rules, seen, memory, bot, request, choice, trace);
     }
     Rng rng(request.seed);
     if (level.kind == BotKind::kRandom) return choose_random(rules, seen, rng);
     if (rng.below(100) < level.slip_percent) return choose_any(rules, seen, memory, rng);
-    return choose_once(rules, seen, memory, rng, request.wants_trace ? &choice.trace : nullptr);
+    return choose_once(rules, seen, memory, rng, request.wants_trace ? &trace : nullptr);
   }
 
   /// Optional in a policy: the same move, with a generator that nobody uses afterwards, which may save some draws.
@@ -72,7 +74,7 @@ class GameBotsOf final : public GameBots {
   }
 
   static typename G::Move search(const G& rules, const typename G::Observation& seen, const MemoryOf<G>& memory,
-                                 const BotSpec& bot, const BotRequest& request, BotChoice& choice) {
+                                 const BotSpec& bot, const BotRequest& request, BotChoice& choice, Trace& trace) {
     Budget budget = bot.budget;
     if (budget.iterations == 0 && budget.time.count() == 0) {
       budget.time = bot.level->time;
@@ -81,7 +83,7 @@ class GameBotsOf final : public GameBots {
     const auto found = search_move<P>(rules, seen, budget, request.seed, request.stop, memory);
     choice.figures =
         SearchFigures{found.totals.iterations, found.totals.decisions, found.totals.nodes, found.visits, found.value};
-    if (request.wants_trace) tell_candidates<C, P>(rules, seen, found, choice.trace);
+    if (request.wants_trace) tell_candidates<C, P>(rules, seen, found, trace);
     return found.move;
   }
 };

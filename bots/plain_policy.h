@@ -3,6 +3,7 @@
 #pragma once
 
 #include "bots/search/search.h"
+#include "bots/words.h"
 #include "engine/core/policy.h"
 
 namespace cardtable {
@@ -22,8 +23,8 @@ struct PlainPolicy {
   static typename G::Move choose(const G& rules, const typename G::Observation& seen, Rng& rng, Trace* trace) {
     const auto choice = search_move<PlainPolicy>(rules, seen, {.iterations = kHeuristicIterations}, rng.next(), {});
     if (trace != nullptr) {
-      trace->push_back("did best in " + std::to_string(choice.visits) + " random games of " +
-                       std::to_string(choice.totals.iterations));
+      trace->lines.push_back(
+          say(trace->language, bots_msg::did_best{.games = choice.totals.iterations, .visits = choice.visits}));
     }
     return choice.move;
   }

@@ -9,12 +9,16 @@
 
 #include "engine/core/foresight.h"
 #include "engine/core/game.h"
+#include "engine/core/language.h"
 #include "engine/core/memory.h"
 
 namespace cardtable {
 
 /// Why a bot chose what it chose, one line per thought; filled only when asked for.
-using Trace = std::vector<std::string>;
+struct Trace {
+  Language language = Language::kEnglish;
+  std::vector<std::string> lines{};
+};
 
 /// How good the end of a game is for each seat, from 0 (lost) to 1 (won).
 using Values = PerSeat<double>;

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/language.h"
 #include "engine/kit/codec.h"
 
 namespace cardtable {
@@ -62,9 +63,9 @@ struct Meaning {
 /// A codec that can explain its game. Optional: a game without it gets the words of plain_guide.
 template <class C>
 concept GuidingCodec = Codec<C> && requires(const C codec, const typename C::Rules::Observation seen,
-                                            const OptionValues& options, std::size_t players) {
-  { codec.guide(seen) } -> std::same_as<Guide>;
-  { codec.meanings(options, players) } -> std::same_as<std::vector<Meaning>>;
+                                            const OptionValues& options, std::size_t players, Language language) {
+  { codec.guide(seen, language) } -> std::same_as<Guide>;
+  { codec.meanings(options, players, language) } -> std::same_as<std::vector<Meaning>>;
 };
 
 /// `guide` and `meanings` as docs/protocol.md has them, `@2` not yet filled in.
@@ -72,6 +73,6 @@ json::object guide_json(const Guide& guide);
 json::array meanings_json(const std::vector<Meaning>& meanings);
 
 /// For a game that explains nothing itself: its one-line summary, and its moves as they are written.
-Guide plain_guide(std::string_view summary, std::size_t players, std::vector<std::string> moves);
+Guide plain_guide(std::string_view summary, std::size_t players, std::vector<std::string> moves, Language language);
 
 }  // namespace cardtable

@@ -8,8 +8,8 @@
 namespace cardtable {
 
 template <class Event>
-Recap plain_recap(const Result& result, std::span<const Event>, std::size_t players) {
-  return {plain_sentence(result, players), {}};
+Recap plain_recap(const Result& result, std::span<const Event>, std::size_t players, Language language) {
+  return {plain_sentence(result, players, language), {}};
 }
 
 }  // namespace cardtable

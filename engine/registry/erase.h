@@ -122,10 +122,12 @@ class MatchOf final : public Match {
     if constexpr (LoggingCodec<C>) view["log"] = log_.seen_by(viewer).to_json(*codec_);
     return view;
   }
-  Guide guide(Viewer viewer) const override {
-    if constexpr (GuidingCodec<C>) return codec_->guide(rules_->observe(state_, viewer));
+  using Match::guide;
+  Guide guide(Viewer viewer, Language language) const override {
+    if constexpr (GuidingCodec<C>) return codec_->guide(rules_->observe(state_, viewer), language);
     const bool is_to_decide = viewer && *viewer == to_decide();
-    return plain_guide(G::info().summary, players(), is_to_decide ? move_texts() : std::vector<std::string>{});
+    return plain_guide(G::info().summary, players(), is_to_decide ? move_texts() : std::vector<std::string>{},
+                       language);
   }
   json::object position() const override {
     json::object position = codec_->position(state_);
@@ -230,9 +232,10 @@ class GameTypeOf final : public GameType {
     return encode_move(*move);
   }
   Audience audience(const EventValue& event) const override { return event_from<G>(event).audience; }
-  EventRecord describe(const EventValue& value) const override {
+  using GameType::describe;
+  EventRecord describe(const EventValue& value, Language language) const override {
     const auto event = event_from<G>(value);
-    return {event.audience, codec_.event_json(event), codec_.event_text(event)};
+    return {event.audience, codec_.event_json(event), codec_.event_text(event, language)};
   }
   void count(const EventList& events, Tally& tally) const override {
     const CountingSink<G> sink{tally};
@@ -240,8 +243,9 @@ class GameTypeOf final : public GameType {
   }
 
   json::array catalog() const override { return codec_.catalog(); }
-  std::vector<Meaning> meanings(const OptionValues& options, std::size_t players) const override {
-    if constexpr (GuidingCodec<C>) return codec_.meanings(options, players);
+  using GameType::meanings;
+  std::vector<Meaning> meanings(const OptionValues& options, std::size_t players, Language language) const override {
+    if constexpr (GuidingCodec<C>) return codec_.meanings(options, players, language);
     return {};
   }
   std::string variant() const override {

@@ -18,6 +18,7 @@
 
 #include "engine/core/game.h"
 #include "engine/core/input_error.h"
+#include "engine/core/language.h"
 #include "engine/core/move_code.h"
 #include "engine/core/outcomes.h"
 #include "engine/core/refusal.h"
@@ -77,7 +78,8 @@ class Match {
 
   virtual json::object view(Viewer viewer) const = 0;
   /// The same in words: the goal, what the viewer can do now and what it costs.
-  virtual Guide guide(Viewer viewer) const = 0;
+  virtual Guide guide(Viewer viewer, Language language) const = 0;
+  Guide guide(Viewer viewer) const { return guide(viewer, Language::kEnglish); }
   virtual json::object position() const = 0;
   /// A match that looks the same from this seat, with everything it cannot know made up.
   virtual std::unique_ptr<Match> imagined(Seat seat, std::uint64_t seed) const = 0;
@@ -129,13 +131,17 @@ class GameType {
   virtual std::string format_move(MoveCode move) const = 0;
   virtual std::expected<MoveCode, InputError> parse_move(std::string_view text) const = 0;
   virtual Audience audience(const EventValue& event) const = 0;
-  virtual EventRecord describe(const EventValue& event) const = 0;
+  virtual EventRecord describe(const EventValue& event, Language language) const = 0;
+  EventRecord describe(const EventValue& event) const { return describe(event, Language::kEnglish); }
   /// Counts the events in the tally.
   virtual void count(const EventList& events, Tally& tally) const = 0;
 
   virtual json::array catalog() const = 0;
   /// What the cards, buttons, counters and places of a game with these options are; empty where the game does not say.
-  virtual std::vector<Meaning> meanings(const OptionValues& options, std::size_t players) const = 0;
+  virtual std::vector<Meaning> meanings(const OptionValues& options, std::size_t players, Language language) const = 0;
+  std::vector<Meaning> meanings(const OptionValues& options, std::size_t players) const {
+    return meanings(options, players, Language::kEnglish);
+  }
   /// How this game differs from the usual one besides its options (other cards), as a short text; empty if it does not.
   virtual std::string variant() const = 0;
   /// Whether the game can be played with data (cards) other than its own, and the game with such data.

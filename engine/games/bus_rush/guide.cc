@@ -181,7 +181,7 @@ std::string over_text(const Observation& seen) {
 
 }  // namespace
 
-Guide Codec::guide(const Observation& seen) const {
+Guide Codec::guide(const Observation& seen, Language /*language*/) const {
   Guide guide{.goal = goal_of(seen.settings), .progress = {}, .prompt = "", .choices = {}, .at_a_price = {}};
   for (std::size_t seat = 0; seat < seen.players; ++seat) guide.progress.push_back(progress_of(seen, seat_at(seat)));
   if (seen.is_over()) {

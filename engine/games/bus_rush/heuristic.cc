@@ -46,7 +46,7 @@ std::optional<Move> only_best(const JudgedMoves& judged) {
 void tell(const JudgedMoves& judged, const Move& best, const Rules& rules, const Observation& seen, Trace& trace) {
   ThoughtRanking<Move, int> ranking;
   for (std::size_t i = 0; i < judged.moves.size(); ++i) ranking.add(judged.moves[i], judged.worths[i]);
-  ranking.tell(best, trace, [&](const Move& move) { return Heuristic::reason(rules, seen, move); });
+  ranking.tell(best, trace, [&](const Move& move) { return Heuristic::reason(rules, seen, move, trace.language); });
 }
 
 /// How far a player has come, in points.

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "engine/core/policy.h"
-#include "engine/core/reason.h"
 #include "engine/games/bus_rush/heuristic_sensible.h"
+#include "engine/kit/reason.h"
 
 namespace cardtable::bus_rush {
 
@@ -25,7 +25,8 @@ struct Heuristic {
   /// Shares of a win by points, boroughs still to reach, bonuses within reach and cards that can still score.
   static Values prospects(const Rules& rules, const State& state);
   /// What a legal move does, and the reasons for it (bots/reasons.h).
-  static Reason reason(const Rules& rules, const Observation& seen, const Move& move);
+  static Reason reason(const Rules& rules, const Observation& seen, const Move& move,
+                       Language language = Language::kEnglish);
 };
 
 static_assert(Policy<Heuristic>);

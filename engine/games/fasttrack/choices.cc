@@ -7,7 +7,7 @@
 
 #include "engine/games/fasttrack/guide.h"
 #include "engine/games/fasttrack/names.h"
-#include "engine/kit/event_form.h"
+#include "engine/kit/english_words.h"
 #include "engine/kit/sort_stably.h"
 #include "engine/kit/text.h"
 

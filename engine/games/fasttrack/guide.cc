@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "engine/games/fasttrack/names.h"
-#include "engine/kit/event_form.h"
+#include "engine/kit/english_words.h"
 #include "engine/kit/seat_order.h"
 #include "engine/kit/text.h"
 
@@ -160,7 +160,7 @@ std::string over_prompt(const Open& game, Viewer viewer) {
 
 }  // namespace
 
-Guide Codec::guide(const Observation& seen) const {
+Guide Codec::guide(const Observation& seen, Language /*language*/) const {
   const Open& game = seen;
   Guide guide{.goal = goal_of(game), .progress = {}, .prompt = "", .choices = {}, .at_a_price = {}};
   for (std::size_t seat = 0; seat < game.players; ++seat) guide.progress.push_back(progress_of(game, seat_at(seat)));

@@ -164,7 +164,8 @@ Move Heuristic::choose(const Rules& rules, const Observation& seen, Rng& rng, Tr
     best = move;
     best_worth = worth;
   });
-  if (trace != nullptr) ranking.tell(best, *trace, [&](const Move& move) { return reason(rules, seen, move); });
+  if (trace != nullptr)
+    ranking.tell(best, *trace, [&](const Move& move) { return reason(rules, seen, move, trace->language); });
   return best;
 }
 

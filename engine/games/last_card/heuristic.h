@@ -3,8 +3,8 @@
 #pragma once
 
 #include "engine/core/policy.h"
-#include "engine/core/reason.h"
 #include "engine/games/last_card/rules.h"
+#include "engine/kit/reason.h"
 
 namespace cardtable::last_card {
 
@@ -19,7 +19,8 @@ struct Heuristic {
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
   static Values prospects(const Rules& rules, const State& state);
   /// What a legal move does, and the reasons for it (bots/reasons.h).
-  static Reason reason(const Rules& rules, const Observation& seen, const Move& move);
+  static Reason reason(const Rules& rules, const Observation& seen, const Move& move,
+                       Language language = Language::kEnglish);
 
   /// Plays whenever it can, now and then at random; it looks only at its own hand. Inline, since simulated play is
   /// little else.

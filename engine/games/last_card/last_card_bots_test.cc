@@ -63,12 +63,12 @@ TEST(LastCardSearch, AllocatesNothingAnIteration) {
   EXPECT_EQ(search.totals().iterations, 5'000U);
 }
 
-std::string why(const Puzzle& puzzle, std::string_view move) {
+std::string why(const Puzzle& puzzle, std::string_view move, Language language = Language::kEnglish) {
   const TestGame game(puzzle);
   const Rules rules;
   return Heuristic::reason(rules, rules.observe(game.state(), game.state().on_turn),
-                           Codec(rules).parse_move(move).value())
-      .text();
+                           Codec(rules).parse_move(move).value(), language)
+      .text(language);
 }
 
 TEST(LastCardReasons, NameWhatAMoveDoesAndWhatItKeeps) {
@@ -93,6 +93,17 @@ TEST(LastCardReasons, NameThePressure) {
             "draw 2: nothing in hand fits");
   EXPECT_EQ(why({.hands = {"3D 9S", "4D 4H"}, .discard = "7H 2H 2D", .draw = "AS", .run = "2H 2D"}, "end"),
             "end the turn: makes the next player draw 4");
+  EXPECT_EQ(why(pressed, "play 2D", Language::kPseudo),
+            "[play ~~][the ~~]2[ of ~~][diamonds~~~][: ~][makes the next player draw ~~~~~~~~~]4[, ~]"
+            "[keeps the Red Jack~~~~~~]");
+}
+
+TEST(LastCardReasons, LC_DECL_3_NameThePriceOfThisGame) {
+  EXPECT_EQ(why({.hands = {"5C", "4D 4H 4S"}, .discard = "KC", .draw = "AS"}, "declare"),
+            "say “last card”: going out without it costs a card");
+  EXPECT_EQ(why({.hands = {"5C", "4D 4H 4S"}, .discard = "KC", .draw = "AS", .options = R"({"undeclared_penalty":3})"},
+                "declare"),
+            "say “last card”: going out without it costs 3 cards");
 }
 
 }  // namespace

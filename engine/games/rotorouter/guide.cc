@@ -7,7 +7,7 @@
 #include "engine/games/rotorouter/choices.h"
 #include "engine/games/rotorouter/names.h"
 #include "engine/games/rotorouter/verdicts.h"
-#include "engine/kit/event_form.h"
+#include "engine/kit/english_words.h"
 
 namespace cardtable::rotorouter {
 namespace {
@@ -213,7 +213,7 @@ std::string ended(const State& state, Viewer viewer) {
 
 }  // namespace
 
-Guide Codec::guide(const Observation& seen) const {
+Guide Codec::guide(const Observation& seen, Language /*language*/) const {
   const State state = with_sorted_piles(seen);
   Guide guide{.goal = goal_of(state.settings), .progress = {}, .prompt = "", .choices = {}, .at_a_price = {}};
   for (std::size_t seat = 0; seat < state.players(); ++seat) guide.progress.push_back(progress_of(state, seat));

@@ -164,15 +164,15 @@ class Thinker {
   }
 
   void note(std::string thought) {
-    if (trace_ != nullptr) trace_->push_back(std::move(thought));
+    if (trace_ != nullptr) trace_->lines.push_back(std::move(thought));
   }
   Move say(const Candidate& candidate, std::string_view why) {
     if (trace_ != nullptr) {
-      Reason reason = Heuristic::reason(rules_, seen_, candidate.move);
+      Reason reason = Heuristic::reason(rules_, seen_, candidate.move, trace_->language);
       const bool says_more = is_play(candidate.move) || is_token_action(candidate.move);
-      const std::string more = says_more ? reason.why : "";
-      if (!more.starts_with("scores")) reason.why = std::string(why) + (more.empty() ? "" : "; " + more);
-      note(reason.text());
+      const std::string more = says_more ? reason.why_text(trace_->language) : "";
+      if (!more.starts_with("scores")) reason.why = {std::string(why) + (more.empty() ? "" : "; " + more)};
+      note(reason.text(trace_->language));
     }
     return candidate.move;
   }

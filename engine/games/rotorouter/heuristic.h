@@ -5,8 +5,8 @@
 #pragma once
 
 #include "engine/core/policy.h"
-#include "engine/core/reason.h"
 #include "engine/games/rotorouter/rules.h"
+#include "engine/kit/reason.h"
 
 namespace cardtable::rotorouter {
 
@@ -27,7 +27,8 @@ struct Heuristic {
   static std::uint32_t forecast_decisions(Foresight foresight);
   static Values chances(const Rules& rules, const State& state, Foresight foresight);
   /// What a legal move does, and the reasons for it (bots/reasons.h).
-  static Reason reason(const Rules& rules, const Observation& seen, const Move& move);
+  static Reason reason(const Rules& rules, const Observation& seen, const Move& move,
+                       Language language = Language::kEnglish);
   /// Once somebody has won, the rest play for the places by the heuristic.
   static bool is_settled(const Observation& seen) { return !seen.finished.empty(); }
 };
