@@ -42,17 +42,7 @@ class GameBotsOf final : public GameBots {
     Rng rng(request.seed);
     if (level.kind == BotKind::kRandom) return choose_random(rules, seen, rng);
     if (rng.below(100) < level.slip_percent) return choose_any(rules, seen, memory, rng);
-    return choose_once(rules, seen, memory, rng, request.wants_trace ? &choice.trace : nullptr);
-  }
-
-  /// Optional in a policy: the same move, with a generator that nobody uses afterwards, which may save some draws.
-  static typename G::Move choose_once(const G& rules, const typename G::Observation& seen, const MemoryOf<G>& memory,
-                                      Rng rng, Trace* trace) {
-    if constexpr (requires { P::choose_once(rules, seen, rng, trace); }) {
-      return P::choose_once(rules, seen, rng, trace);
-    } else {
-      return choose_by_heuristic<P>(rules, seen, memory, rng, trace);
-    }
+    return choose_by_heuristic<P>(rules, seen, memory, rng, request.wants_trace ? &choice.trace : nullptr);
   }
 
   /// Optional in a policy: the result is settled, a search could find no difference, and the heuristic plays on.
