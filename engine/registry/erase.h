@@ -117,15 +117,14 @@ class MatchOf final : public Match {
     return Disclosure<G>(*rules_, state_, seat, decode_move<Move>(move)).tells_something();
   }
 
-  json::object view(Viewer viewer) const override {
-    json::object view = codec_->view(rules_->observe(state_, viewer));
-    if constexpr (LoggingCodec<C>) view["log"] = log_.seen_by(viewer).to_json(*codec_);
-    return view;
-  }
+  json::object view(Viewer viewer) const override { return view_of(observe(viewer), viewer); }
   Guide guide(Viewer viewer) const override {
-    if constexpr (GuidingCodec<C>) return codec_->guide(rules_->observe(state_, viewer));
-    const bool is_to_decide = viewer && *viewer == to_decide();
-    return plain_guide(G::info().summary, players(), is_to_decide ? move_texts() : std::vector<std::string>{});
+    return guide_of(observe(viewer), moves_of_viewer(*rules_, state_, viewer));
+  }
+  Sight sight(Viewer viewer) const override {
+    const auto seen = observe(viewer);
+    const auto moves = moves_of_viewer(*rules_, state_, viewer);
+    return {.view = view_of(seen, viewer), .guide = guide_of(seen, moves), .moves = texts_of(moves)};
   }
   json::object position() const override {
     json::object position = codec_->position(state_);
@@ -164,6 +163,22 @@ class MatchOf final : public Match {
   const MemoryOf<G>& memory(Seat seat) const { return memories_[index(seat)]; }
 
  private:
+  json::object view_of(const typename G::Observation& seen, [[maybe_unused]] Viewer viewer) const {
+    json::object view = codec_->view(seen);
+    if constexpr (LoggingCodec<C>) view["log"] = log_.seen_by(viewer).to_json(*codec_);
+    return view;
+  }
+  Guide guide_of(const typename G::Observation& seen, const typename G::MoveList& moves) const {
+    if constexpr (GuidingCodec<C>) return codec_->guide(seen, moves);
+    return plain_guide(G::info().summary, players(), texts_of(moves));
+  }
+  std::vector<std::string> texts_of(const typename G::MoveList& moves) const {
+    std::vector<std::string> texts;
+    texts.reserve(moves.size());
+    for (const Move& move : moves) texts.push_back(codec_->format_move(move));
+    return texts;
+  }
+
   const GameType* type_;
   const C* codec_;
   const G* rules_;

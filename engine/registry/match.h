@@ -42,6 +42,13 @@ struct EventRecord {
   std::string text;  ///< past tense, `@2` where the name of seat 2 goes
 };
 
+/// What one viewer sees of a match.
+struct Sight {
+  json::object view;
+  Guide guide;                     ///< the same in words: the goal, what the viewer can do now and what it costs
+  std::vector<std::string> moves;  ///< the legal moves of a viewer who is to decide, as people write them
+};
+
 /// A rule of any game: its place in GameInfo::rules.
 enum class RuleIndex : std::uint8_t {};
 using AnyVerdict = Verdict<RuleIndex>;
@@ -76,8 +83,9 @@ class Match {
   virtual bool tells_something(Seat seat, MoveCode move) const = 0;
 
   virtual json::object view(Viewer viewer) const = 0;
-  /// The same in words: the goal, what the viewer can do now and what it costs.
   virtual Guide guide(Viewer viewer) const = 0;
+  /// Both from one observation.
+  virtual Sight sight(Viewer viewer) const = 0;
   virtual json::object position() const = 0;
   /// A match that looks the same from this seat, with everything it cannot know made up.
   virtual std::unique_ptr<Match> imagined(Seat seat, std::uint64_t seed) const = 0;

@@ -77,7 +77,7 @@ class LabTableOf final : public LabTable {
       rules_.apply(state, seat, move, sink);
     }
     if constexpr (GuidingCodec<C>) {
-      if (seed % kAskEvery == 0) progress_ = codec_.guide(rules_.observe(state, std::nullopt)).progress;
+      if (seed % kAskEvery == 0) progress_ = guide_for(codec_, rules_, state, kSpectator).progress;
     }
     return rules_.result(state);
   }

@@ -240,7 +240,7 @@ Choice play_choice(const Observation& seen, Card card) {
 std::string counted_cards(unsigned count) { return count == 1 ? "a card" : fmt::format("{} cards", count); }
 
 /// Declaring comes first, because a win depends on it; costly moves come last.
-std::vector<Choice> choices_of(const Observation& seen) {
+std::vector<Choice> choices_of(const Observation& seen, const Rules::MoveList& moves) {
   std::vector<Choice> choices;
   if (can_declare(seen)) {
     choices.push_back({.move = "declare",
@@ -250,7 +250,9 @@ std::vector<Choice> choices_of(const Observation& seen) {
                        .price = ""});
   }
   if (!is_on_turn(seen)) return choices;
-  for (const Card card : seen.hand& playable_cards(seen)) choices.push_back(play_choice(seen, card));
+  for (const Move& move : moves) {
+    if (move.kind == MoveKind::kPlay) choices.push_back(play_choice(seen, move.card));
+  }
   choices.push_back(seen.is_mid_turn() ? end_choice(seen) : draw_choice(seen));
   std::ranges::stable_partition(choices, [](const Choice& choice) { return !choice.is_costly; });
   return choices;
@@ -337,14 +339,14 @@ std::string words_in_play(const Open& game) {
                      wild_words(game.settings, top));
 }
 
-Guide Codec::guide(const Observation& seen) const {
+Guide Codec::guide(const Observation& seen, const Rules::MoveList& moves) const {
   Guide guide{.goal = goal_words(seen.settings),
               .progress = progress_of(seen),
               .prompt = prompt_of(seen),
               .choices = {},
               .at_a_price = {}};
   if (seen.viewer && !seen.is_over()) {
-    guide.choices = choices_of(seen);
+    guide.choices = choices_of(seen, moves);
     guide.at_a_price = at_a_price(seen);
   }
   return guide;

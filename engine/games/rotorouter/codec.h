@@ -22,7 +22,7 @@ struct Codec {
   json::object position(const State& state) const;
   std::expected<State, InputError> parse_position(const json::value& value) const;
   json::object view(const Observation& seen) const;
-  Guide guide(const Observation& seen) const;
+  Guide guide(const Observation& seen, const Rules::MoveList& moves) const;
   std::vector<Meaning> meanings(const OptionValues& options, std::size_t players) const;
   json::array catalog() const;
   json::object memory_json(const Memory& memory) const;
