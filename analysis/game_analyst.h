@@ -97,11 +97,7 @@ class GameAnalystOf final : public GameAnalyst {
   /// States that fit what the mover sees; or, in hindsight, the real state.
   static std::function<State(Rng&)> sampler(const MatchOf<C>& match, const typename G::Observation& seen,
                                             bool is_open) {
-    if (is_open) {
-      // Through the position, which is complete: a match does not expose its state.
-      if (const auto state = match.codec().parse_position(match.position()))
-        return [truth = *state](Rng&) { return truth; };
-    }
+    if (is_open) return [truth = match.state()](Rng&) { return truth; };
     return [&rules = match.rules(), seen](Rng& rng) { return rules.determinize(seen, rng); };
   }
 

@@ -36,19 +36,13 @@ class GameBotsOf final : public GameBots {
   static typename G::Move decide(const G& rules, const typename G::Observation& seen, const MemoryOf<G>& memory,
                                  const BotSpec& bot, const BotRequest& request, BotChoice& choice) {
     const Level& level = *bot.level;
-    if (level.kind == BotKind::kSearch && !is_settled(seen)) {
+    if (level.kind == BotKind::kSearch && !is_settled<P>(seen)) {
       return search(rules, seen, memory, bot, request, choice);
     }
     Rng rng(request.seed);
     if (level.kind == BotKind::kRandom) return choose_random(rules, seen, rng);
     if (rng.below(100) < level.slip_percent) return choose_any(rules, seen, memory, rng);
     return choose_by_heuristic<P>(rules, seen, memory, rng, request.wants_trace ? &choice.trace : nullptr);
-  }
-
-  /// Optional in a policy: the result is settled, a search could find no difference, and the heuristic plays on.
-  static bool is_settled(const typename G::Observation& seen) {
-    if constexpr (requires { P::is_settled(seen); }) return P::is_settled(seen);
-    return false;
   }
 
   /// Any of the moves that the policy considers.

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <concepts>
 #include <string>
 
 #include "bots/search/ranking.h"
@@ -12,13 +11,6 @@
 #include "engine/core/reason.h"
 
 namespace cardtable {
-
-/// The optional part of a policy: reason(rules, seen, move), from what the seat to decide sees and nothing else.
-template <class P>
-concept Explaining = Policy<P> && requires(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
-                                           const typename P::Rules::Move& move) {
-  { P::reason(rules, seen, move) } -> std::same_as<Reason>;
-};
 
 /// A game without words of its own shows the move in its notation.
 template <class C, class P>

@@ -23,12 +23,9 @@ struct UnveiledPolicy : P {
 };
 
 template <Codec C, Policy P>
-std::optional<MoveCode> seen_move(const Match& match, std::uint64_t iterations, std::uint64_t seed) {
+MoveCode seen_move(const Match& match, std::uint64_t iterations, std::uint64_t seed) {
   const auto& typed = static_cast<const MatchOf<C>&>(match);
-  // Through the position, which is complete: a match does not expose its state.
-  const auto state = typed.codec().parse_position(match.position());
-  if (!state) return std::nullopt;
-  const Unveiled<typename P::Rules> unveiled(typed.rules(), *state);
+  const Unveiled<typename P::Rules> unveiled(typed.rules(), typed.state());
   Budget budget;
   budget.iterations = iterations;
   const auto seen = typed.observe(match.to_decide());

@@ -20,7 +20,6 @@ namespace cardtable {
 template <Game G>
 struct ErasingSink {
   using Event = typename G::Event;
-  static_assert(std::is_trivially_copyable_v<Event> && sizeof(Event) <= EventValue::kMostBytes);
 
   EventList& events;
 
@@ -157,7 +156,9 @@ class MatchOf final : public Match {
 
   const G& rules() const { return *rules_; }
   const C& codec() const { return *codec_; }
-  /// What bots get (see bots/); the state itself stays here.
+  /// The whole truth: for reviews in hindsight and for the seer of the arena, never for a player.
+  const typename G::State& state() const { return state_; }
+  /// What players and bots get.
   typename G::Observation observe(Viewer viewer) const { return rules_->observe(state_, viewer); }
   /// What the bot of that seat remembers.
   const MemoryOf<G>& memory(Seat seat) const { return memories_[index(seat)]; }

@@ -30,8 +30,7 @@ namespace json = boost::json;
 
 /// An event of any game, as its bytes; the game that made it reads it (GameType::describe).
 struct EventValue {
-  static constexpr std::size_t kMostBytes = 32;
-  alignas(8) std::array<std::byte, kMostBytes> bytes;
+  alignas(8) std::array<std::byte, kMostEventBytes> bytes;
 };
 using EventList = std::vector<EventValue>;
 
