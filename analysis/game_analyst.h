@@ -1,5 +1,4 @@
-// Turns a game's policy into an analyst for its matches. Instantiated once per game, in a source that the build makes
-// from make_game_analyst.cc.in.
+// Turns a game's policy into an analyst for its matches. Instantiated once per game, in a source that the build makes.
 #pragma once
 
 #include <algorithm>
@@ -10,6 +9,7 @@
 #include "analysis/analyst.h"
 #include "analysis/correlation.h"
 #include "analysis/evaluate.h"
+#include "bots/plain_policy.h"
 #include "bots/reasons.h"
 #include "engine/registry/erase.h"
 
@@ -117,5 +117,10 @@ class GameAnalystOf final : public GameAnalyst {
     return choices;
   }
 };
+
+template <class Module>
+std::unique_ptr<GameAnalyst> AnalystOf<Module>::make() {
+  return std::make_unique<GameAnalystOf<typename Module::Codec, PolicyOf<Module>>>();
+}
 
 }  // namespace cardtable

@@ -60,6 +60,12 @@ class GameBots {
   virtual BotChoice choose(const Match& match, const BotSpec& bot, const BotRequest& request) const = 0;
 };
 
+/// The bots of a game's module. Defined in game_bots.h and instantiated for each game.
+template <class Module>
+struct BotsOf {
+  static std::unique_ptr<GameBots> make();
+};
+
 /// That bot's choice for the seat to decide; the game must not be over. The same view, seed and iterations give the
 /// same move.
 BotChoice choose_move(const Match& match, const BotSpec& bot, const BotRequest& request);

@@ -1,10 +1,10 @@
-// Turns a game's policy into bots of every level. Instantiated once per game, in a source that the build makes from
-// make_game_bots.cc.in.
+// Turns a game's policy into bots of every level. Instantiated once per game, in a source that the build makes.
 #pragma once
 
 #include <utility>
 
 #include "bots/bots.h"
+#include "bots/plain_policy.h"
 #include "bots/random_bot.h"
 #include "bots/reasons.h"
 #include "bots/search/search.h"
@@ -69,5 +69,10 @@ class GameBotsOf final : public GameBots {
     return found.move;
   }
 };
+
+template <class Module>
+std::unique_ptr<GameBots> BotsOf<Module>::make() {
+  return std::make_unique<GameBotsOf<typename Module::Codec, PolicyOf<Module>>>();
+}
 
 }  // namespace cardtable

@@ -1,5 +1,5 @@
-// Turns a game's static contract (Rules and Codec) into the run-time GameType and Match. Instantiated once per game, in
-// a source that the build makes from make_game.cc.in.
+// Turns a game's static contract (Rules and Codec) into the run-time GameType and Match. Instantiated once per game
+// (game_parts_of.h).
 #pragma once
 
 #include <cstring>

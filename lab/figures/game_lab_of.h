@@ -7,6 +7,7 @@
 
 #include "analysis/analyst.h"
 #include "analysis/foresight.h"
+#include "bots/plain_policy.h"
 #include "bots/play_on.h"
 #include "engine/core/tally.h"
 #include "engine/registry/erase.h"
@@ -155,5 +156,10 @@ class LabTableOf final : public LabTable {
   std::vector<Progress> progress_;
   std::uint32_t avoided_ = 0;
 };
+
+template <class Module>
+std::unique_ptr<LabTable> LabOf<Module>::open(const LabSetup& setup) {
+  return std::make_unique<LabTableOf<typename Module::Codec, PolicyOf<Module>>>(setup);
+}
 
 }  // namespace cardtable
