@@ -5,7 +5,6 @@
 
 #include "bots/bots.h"
 #include "bots/plain_policy.h"
-#include "bots/random_bot.h"
 #include "bots/reasons.h"
 #include "bots/search/search.h"
 #include "engine/registry/erase.h"
@@ -40,18 +39,19 @@ class GameBotsOf final : public GameBots {
       return search(rules, seen, memory, bot, request, choice);
     }
     Rng rng(request.seed);
-    if (level.kind == BotKind::kRandom) return choose_random(rules, seen, rng);
-    if (rng.below(100) < level.slip_percent) return choose_any(rules, seen, memory, rng);
+    if (level.kind == BotKind::kRandom) return choose_any(rules, seen, nullptr, rng);
+    if (rng.below(100) < level.slip_percent) return choose_any(rules, seen, &memory, rng);
     return choose_by_heuristic<P>(rules, seen, memory, rng, request.wants_trace ? &choice.trace : nullptr);
   }
 
-  /// Any of the moves that the policy considers.
-  static typename G::Move choose_any(const G& rules, const typename G::Observation& seen, const MemoryOf<G>& memory,
+  /// Any legal move, or with a memory any that the policy considers. Every state that fits the observation has the same
+  /// moves.
+  static typename G::Move choose_any(const G& rules, const typename G::Observation& seen, const MemoryOf<G>* memory,
                                      Rng& rng) {
     const auto guess = rules.determinize(seen, rng);
     typename G::MoveList moves;
     rules.legal_moves(guess, moves);
-    keep_candidates<P>(rules, guess, &memory, moves);
+    if (memory != nullptr) keep_candidates<P>(rules, guess, memory, moves);
     return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
   }
 
