@@ -1,5 +1,5 @@
-// Computer players by name, for matches whose game is chosen at run time. GameBots takes what the seat to decide sees and
-// remembers out of the match; what chooses the move gets that, a seed and a budget, and never the match.
+// Computer players by name, for matches whose game is chosen at run time. GameBots takes what the seat to decide sees
+// and remembers out of the match; what chooses the move gets that, a seed and a budget, and never the match.
 #pragma once
 
 #include <cstdint>

@@ -54,8 +54,8 @@ class EnvironmentOf final : public Environment {
 
 template <class Module>
 std::unique_ptr<Environment> EnvironmentFor<Module>::make(const GameType& type) {
-  return std::make_unique<
-      EnvironmentOf<typename Module::Codec, typename Module::Actions, typename Module::Features>>(type);
+  return std::make_unique<EnvironmentOf<typename Module::Codec, typename Module::Actions, typename Module::Features>>(
+      type);
 }
 
 }  // namespace cardtable

@@ -106,8 +106,8 @@ double reluctance([[maybe_unused]] const typename P::Rules::State& state,
   return 0;
 }
 
-/// Optional in a policy, `is_settled(seen)`: the result is settled, a search could find no difference, and the heuristic
-/// plays on. By default a game is open to its end.
+/// Optional in a policy, `is_settled(seen)`: the result is settled, a search could find no difference, and the
+/// heuristic plays on. By default a game is open to its end.
 template <class P>
 bool is_settled([[maybe_unused]] const typename P::Rules::Observation& seen) {
   if constexpr (requires { P::is_settled(seen); }) return P::is_settled(seen);

@@ -5,9 +5,7 @@
 namespace cardtable::fasttrack {
 namespace {
 
-Guide guide_in(TestGame& table, Viewer viewer = seat_at(0)) {
-  return table.match().guide(viewer);
-}
+Guide guide_in(TestGame& table, Viewer viewer = seat_at(0)) { return table.match().guide(viewer); }
 Guide guide_in(const Layout& layout, Viewer viewer = seat_at(0)) {
   TestGame table(layout);
   return guide_in(table, viewer);

@@ -7,7 +7,8 @@
 namespace cardtable::last_card {
 namespace {
 
-/// In tenths of a card played. Chosen by hand and never fitted; the arena shows what they reach together (docs/bots.md).
+/// In tenths of a card played. Chosen by hand and never fitted; the arena shows what they reach together
+/// (docs/bots.md).
 struct Weights {
   int card = 10;            ///< played
   int win = 50;             ///< beyond the last card
