@@ -11,6 +11,7 @@
 #include "engine/core/game.h"
 #include "engine/core/language.h"
 #include "engine/core/memory.h"
+#include "engine/core/reason.h"
 
 namespace cardtable {
 
@@ -108,6 +109,22 @@ double reluctance([[maybe_unused]] const typename P::Rules::State& state,
   if constexpr (requires { P::reluctance(state, move); }) return P::reluctance(state, move);
   return 0;
 }
+
+/// Optional in a policy, `is_settled(seen)`: the result is settled, a search could find no difference, and the
+/// heuristic plays on. By default a game is open to its end.
+template <class P>
+bool is_settled([[maybe_unused]] const typename P::Rules::Observation& seen) {
+  if constexpr (requires { P::is_settled(seen); }) return P::is_settled(seen);
+  return false;
+}
+
+/// Optional in a policy, `reason(rules, seen, move, language)`: what a move does and why, from what the seat to decide sees and
+/// nothing else. By default bots show the move as it is written.
+template <class P>
+concept Explaining = requires(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
+                              const typename P::Rules::Move& move, Language language) {
+  { P::reason(rules, seen, move, language) } -> std::same_as<Reason>;
+};
 
 /// A finished game as values. The winners get 1, and the others next to nothing for their place: enough to prefer a
 /// better place, too little to give up any chance of a win for it.

@@ -18,7 +18,7 @@ class GuideCheck {
   GuideCheck(const G& rules, const C& codec) : rules_(rules), codec_(codec), notation_(notation_of(codec)) {}
 
   std::string problem(const typename G::State& state, Viewer viewer) const {
-    const Guide guide = codec_.guide(rules_.observe(state, viewer));
+    const Guide guide = guide_for(codec_, rules_, state, viewer);
     if (guide.goal.empty()) return "there is no goal";
     if (guide.progress.size() != rules_.players(state)) return "not everybody has progress";
     for (const Progress& progress : guide.progress) {
