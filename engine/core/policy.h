@@ -11,7 +11,6 @@
 #include "engine/core/game.h"
 #include "engine/core/language.h"
 #include "engine/core/memory.h"
-#include "engine/core/reason.h"
 
 namespace cardtable {
 
@@ -123,7 +122,7 @@ bool is_settled([[maybe_unused]] const typename P::Rules::Observation& seen) {
 template <class P>
 concept Explaining = requires(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
                               const typename P::Rules::Move& move, Language language) {
-  { P::reason(rules, seen, move, language) } -> std::same_as<Reason>;
+  P::reason(rules, seen, move, language);  // a Reason, engine/kit/reason.h
 };
 
 /// A finished game as values. The winners get 1, and the others next to nothing for their place: enough to prefer a
