@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "analysis/evaluation.h"
 #include "engine/kit/reason.h"
@@ -35,5 +36,11 @@ class GameAnalyst {
 };
 
 const GameAnalyst& analyst_for(const GameType& type);
+
+/// The analyst of a game's module. Defined in game_analyst.h and instantiated for each game.
+template <class Module>
+struct AnalystOf {
+  static std::unique_ptr<GameAnalyst> make();
+};
 
 }  // namespace cardtable

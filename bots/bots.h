@@ -1,5 +1,5 @@
-// Computer players by name, for matches whose game is chosen at run time. A bot gets what its seat sees, a seed and a
-// budget, never the match itself.
+// Computer players by name, for matches whose game is chosen at run time. GameBots takes what the seat to decide sees
+// and remembers out of the match; what chooses the move gets that, a seed and a budget, and never the match.
 #pragma once
 
 #include <cstdint>
@@ -60,6 +60,12 @@ class GameBots {
   virtual ~GameBots() = default;
   /// The bot's choice for the seat to decide; the game must not be over.
   virtual BotChoice choose(const Match& match, const BotSpec& bot, const BotRequest& request) const = 0;
+};
+
+/// The bots of a game's module. Defined in game_bots.h and instantiated for each game.
+template <class Module>
+struct BotsOf {
+  static std::unique_ptr<GameBots> make();
 };
 
 /// That bot's choice for the seat to decide; the game must not be over. The same view, seed and iterations give the

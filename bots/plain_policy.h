@@ -1,6 +1,9 @@
-// The policy of a game that has no heuristic.h: it knows only the rules. It judges moves by random play-outs, which is
+// The policy of a game that has no heuristic: it knows only the rules. It judges moves by random play-outs, which is
 // enough to beat a random player clearly in most games.
 #pragma once
+
+#include <string>
+#include <type_traits>
 
 #include "bots/search/search.h"
 #include "bots/words.h"
@@ -41,5 +44,10 @@ struct PlainPolicy {
     return values;
   }
 };
+
+/// The policy of a game's module: its heuristic, or the plain one.
+template <class Module>
+using PolicyOf = std::conditional_t<std::is_void_v<typename Module::Heuristic>, PlainPolicy<typename Module::Rules>,
+                                    typename Module::Heuristic>;
 
 }  // namespace cardtable

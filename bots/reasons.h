@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cmath>
-#include <concepts>
 #include <string>
 
 #include "bots/search/ranking.h"
@@ -12,14 +11,6 @@
 #include "engine/kit/reason.h"
 
 namespace cardtable {
-
-/// The optional part of a policy: reason(rules, seen, move, language), from what the seat to decide sees and nothing
-/// else.
-template <class P>
-concept Explaining = Policy<P> && requires(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
-                                           const typename P::Rules::Move& move, Language language) {
-  { P::reason(rules, seen, move, language) } -> std::same_as<Reason>;
-};
 
 /// A game without words of its own shows the move in its notation.
 template <class C, class P>

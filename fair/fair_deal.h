@@ -1,6 +1,6 @@
 // A deal that nobody can choose. It is made from the server's secret, to which the server committed beforehand, and
 // from random numbers of the people at the table. This file only has the values; fair/ computes with them.
-// docs/protocol.md explains it ("Fair deals"). All bytes are lower-case hexadecimal digits.
+// docs/fair-deals.md explains it. All bytes are lower-case hexadecimal digits.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The random numbers of a game at a table (docs/protocol.md, "Random numbers"): HMAC-SHA256 in counter mode, under a
+// The random numbers of a game at a table (docs/fair-deals.md, "Random numbers"): HMAC-SHA256 in counter mode, under a
 // key of 256 bits. Every decision has a stream of its own, under a key made from the game's key and the decision's
 // number. Nobody can compute a number without the key, whatever numbers they have seen; and the keys of some decisions
 // tell nothing about those of others.

@@ -1,5 +1,5 @@
 // Receipts: what somebody's browser signs when it reveals its bytes, so that they can show later that every hash was
-// known by then (docs/protocol.md, "Receipts").
+// known by then (docs/fair-deals.md, "Receipts").
 #pragma once
 
 #include <optional>

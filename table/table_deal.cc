@@ -1,4 +1,4 @@
-// A deal that nobody can choose: each person's contribution, and when the deal is due (docs/protocol.md, "Fair deals").
+// A deal that nobody can choose: each person's contribution, and when the deal is due (docs/fair-deals.md).
 #include <algorithm>
 
 #include "fair/receipt.h"

@@ -117,7 +117,7 @@ grep -q 'Saved to' "$folder/play" || { echo "FAILED: save"; failures=$((failures
 if grep -q $'\x1b' "$folder/play"; then echo "FAILED: colours without a terminal"; failures=$((failures + 1)); fi
 expect 0 out 'Last Card, 3 players, [0-9]+ moves, not over' "$program" replay --verify "$folder/game.txt"
 expect 0 out 'Seat 0: ' "$program" replay "$folder/game.txt"
-# The same game as if it had been dealt fairly, with a vector of docs/protocol.md.
+# The same game as if it had been dealt fairly, with a vector of docs/fair-deals.md.
 sed -e '/^moves/q' -e 's/^seed .*/seed 14181188143191964360/' "$folder/game.txt" | sed '/^moves/i \
 commitment 1 630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd\
 contribution 0 72dbb7336c76780023f83da4c355f2eeea85733b13d3477697917790c1229084 202122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f\

@@ -109,6 +109,22 @@ double reluctance([[maybe_unused]] const typename P::Rules::State& state,
   return 0;
 }
 
+/// Optional in a policy, `is_settled(seen)`: the result is settled, a search could find no difference, and the
+/// heuristic plays on. By default a game is open to its end.
+template <class P>
+bool is_settled([[maybe_unused]] const typename P::Rules::Observation& seen) {
+  if constexpr (requires { P::is_settled(seen); }) return P::is_settled(seen);
+  return false;
+}
+
+/// Optional in a policy, `reason(rules, seen, move, language)`: what a move does and why, from what the seat to decide sees and
+/// nothing else. By default bots show the move as it is written.
+template <class P>
+concept Explaining = requires(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
+                              const typename P::Rules::Move& move, Language language) {
+  P::reason(rules, seen, move, language);  // a Reason, engine/kit/reason.h
+};
+
 /// A finished game as values. The winners get 1, and the others next to nothing for their place: enough to prefer a
 /// better place, too little to give up any chance of a win for it.
 inline Values values_of(const Result& result, std::size_t players) {

@@ -31,8 +31,7 @@ namespace json = boost::json;
 
 /// An event of any game, as its bytes; the game that made it reads it (GameType::describe).
 struct EventValue {
-  static constexpr std::size_t kMostBytes = 32;
-  alignas(8) std::array<std::byte, kMostBytes> bytes;
+  alignas(8) std::array<std::byte, kMostEventBytes> bytes;
 };
 using EventList = std::vector<EventValue>;
 
@@ -41,6 +40,13 @@ struct EventRecord {
   Audience audience;
   json::object data;
   std::string text;  ///< past tense, `@2` where the name of seat 2 goes
+};
+
+/// What one viewer sees of a match.
+struct Sight {
+  json::object view;
+  Guide guide;                     ///< the same in words: the goal, what the viewer can do now and what it costs
+  std::vector<std::string> moves;  ///< the legal moves of a viewer who is to decide, as people write them
 };
 
 /// A rule of any game: its place in GameInfo::rules.
@@ -77,9 +83,11 @@ class Match {
   virtual bool tells_something(Seat seat, MoveCode move) const = 0;
 
   virtual json::object view(Viewer viewer) const = 0;
-  /// The same in words: the goal, what the viewer can do now and what it costs.
   virtual Guide guide(Viewer viewer, Language language) const = 0;
   Guide guide(Viewer viewer) const { return guide(viewer, Language::kEnglish); }
+  /// Both from one observation.
+  virtual Sight sight(Viewer viewer, Language language) const = 0;
+  Sight sight(Viewer viewer) const { return sight(viewer, Language::kEnglish); }
   virtual json::object position() const = 0;
   /// A match that looks the same from this seat, with everything it cannot know made up.
   virtual std::unique_ptr<Match> imagined(Seat seat, std::uint64_t seed) const = 0;

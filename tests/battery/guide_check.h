@@ -18,7 +18,7 @@ class GuideCheck {
   GuideCheck(const G& rules, const C& codec) : rules_(rules), codec_(codec), notation_(notation_of(codec)) {}
 
   std::string problem(const typename G::State& state, Viewer viewer) const {
-    const Guide guide = codec_.guide(rules_.observe(state, viewer));
+    const Guide guide = guide_for(codec_, rules_, state, viewer);
     if (guide.goal.empty()) return "there is no goal";
     if (guide.progress.size() != rules_.players(state)) return "not everybody has progress";
     for (const Progress& progress : guide.progress) {
@@ -30,7 +30,7 @@ class GuideCheck {
     if (const auto word = notation_in(words_in(guide), notation_); !word.empty())
       return "notation in the words: " + word;
     if constexpr (kIsTranslated<C>) {
-      const auto word = untranslated<C>(words_in(codec_.guide(rules_.observe(state, viewer), Language::kPseudo)));
+      const auto word = untranslated<C>(words_in(guide_for(codec_, rules_, state, viewer, Language::kPseudo)));
       if (!word.empty()) return "not from the catalogue: " + word;
     }
     return {};

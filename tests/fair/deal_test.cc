@@ -1,4 +1,4 @@
-// Deals that nobody can choose: the arithmetic, the vectors of docs/protocol.md, and what a check must notice.
+// Deals that nobody can choose: the arithmetic, the vectors of docs/fair-deals.md, and what a check must notice.
 #include "fair/deal.h"
 
 #include <gtest/gtest.h>
@@ -50,7 +50,7 @@ TEST(FairDeals, TheSeedsMatchTheVectors) {
 
 TEST(FairDeals, TheVectorsAreInTheDocument) {
   std::stringstream text;
-  text << std::ifstream(source_dir() / "docs/protocol.md").rdbuf();
+  text << std::ifstream(source_dir() / "docs/fair-deals.md").rdbuf();
   const auto document = text.str();
   for (const std::string& one :
        {std::string(kSecret), std::string(kCommitment), std::string(kAnn), std::string(kAnnsHash), std::string(kCy),

@@ -1,4 +1,4 @@
-// The random numbers of games at tables: the vectors of docs/protocol.md, receipts, and games that are dealt from a
+// The random numbers of games at tables: the vectors of docs/fair-deals.md, receipts, and games that are dealt from a
 // key.
 #include "fair/keyed_chance.h"
 
@@ -17,7 +17,7 @@
 namespace cardtable {
 namespace {
 
-// Worked out with Python, by the script in docs/protocol.md.
+// Worked out with Python, by the script in docs/fair-deals.md.
 constexpr auto kKeyOfBoth = "31cbfec37f3fdc9efcaf9b4f2df4fcd57ac1a9ce201c2827bb1c2513b3730d64";
 constexpr auto kKeyOfAnn = "77158ce304cf52057060c688803385f5e3edfb1fa839a53ac35f4784cc238f85";
 constexpr auto kKeyOfNobody = "c34ad7b71db91c36bfc888c9806bbcb19ba1c8c93ae56033951e851ffc0d669f";  // and of game 2
@@ -64,7 +64,7 @@ TEST(KeyedChance, TheNumbersAreThoseOfTheVectors) {
 
 TEST(KeyedChance, TheVectorsAreInTheDocument) {
   std::stringstream text;
-  text << std::ifstream(source_dir() / "docs/protocol.md").rdbuf();
+  text << std::ifstream(source_dir() / "docs/fair-deals.md").rdbuf();
   const auto document = text.str();
   for (const std::string one : {kSecret, kCommitment, kAnn, kAnnsHash, kCy, kCysHash, kKeyOfBoth, kKeyOfAnn,
                                 kKeyOfNobody, kStreamOfDecision7, kAnnsKey}) {

@@ -1,4 +1,4 @@
-// What docs/protocol.md works out with Python: the bytes of two players and of the server, and their hashes.
+// What docs/fair-deals.md works out with Python: the bytes of two players and of the server, and their hashes.
 #pragma once
 
 #include "fair/fair_deal.h"

@@ -16,7 +16,7 @@ namespace {
 const std::string kBytes = "202122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f";
 const std::string kHash = "72dbb7336c76780023f83da4c355f2eeea85733b13d3477697917790c1229084";
 
-// Of the vectors in docs/protocol.md; a receipt for another deal than these tables have.
+// Of the vectors in docs/fair-deals.md; a receipt for another deal than these tables have.
 const std::string kKey = "174553b456dddfc6908ecab1c101fe6ab21e2baa0617795b7d43a63482993fd5";
 const std::string kReceipt =
     "a63407bc16258e80021946b46f5503954d270751ef5cc323c9df32127ba1b114"
@@ -174,7 +174,7 @@ void ProtocolSpoken::two_people() {
   world_.settle();
   send(ann, "{'type':'redo'}");
   world_.settle();
-  for (int i = 0; i < 12; ++i) send(bo, "{'type':'undo','id':4}");
+  for (int i = 0; i < 102; ++i) send(bo, "{'type':'undo','id':4}");
   play(bo, "draw");
   world_.settle();
   const auto* end = bo->last("update");
@@ -339,9 +339,9 @@ TEST_F(ProtocolSpoken, TheExamplesOfTheDocumentAreWhatClientsSend) {
 
 TEST_F(ProtocolSpoken, TheTableIsAsTheDocumentShowsIt) {
   speak();
-  const auto text = document("docs/protocol.md");
   for (const std::string field : {"undo", "deal"}) {
-    const auto examples = objects_in(text, field == "undo" ? "waiting_for" : "contributions");
+    const auto examples = field == "undo" ? objects_in(document("docs/protocol.md"), "waiting_for")
+                                          : objects_in(document("docs/fair-deals.md"), "contributions");
     ASSERT_FALSE(examples.empty()) << field;
     std::vector<json::object> said;
     for (const auto& message : heard_["update"]) {

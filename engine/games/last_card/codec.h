@@ -24,7 +24,7 @@ struct Codec {
   std::expected<State, InputError> parse_position(const json::value& value) const;
   json::object view(const Observation& seen) const;
   json::array catalog() const;
-  Guide guide(const Observation& seen, Language language = Language::kEnglish) const;
+  Guide guide(const Observation& seen, const Rules::MoveList& moves, Language language = Language::kEnglish) const;
   std::vector<Meaning> meanings(const OptionValues& options, std::size_t players,
                                 Language language = Language::kEnglish) const;
 

@@ -189,7 +189,7 @@ class Choices {
   Choices(const Observation& seen, Language language) : seen_(seen), settings_(seen.settings), language_(language) {}
 
   /// Declaring comes first, because a win depends on it; costly moves come last.
-  std::vector<Choice> legal() const {
+  std::vector<Choice> legal(const Rules::MoveList& moves) const {
     std::vector<Choice> choices;
     if (can_declare(seen_)) {
       choices.push_back({.move = "declare",
@@ -198,7 +198,9 @@ class Choices {
                          .price = ""});
     }
     if (!is_on_turn(seen_)) return choices;
-    for (const Card card : seen_.hand& playable_cards(seen_)) choices.push_back(play(card));
+    for (const Move& move : moves) {
+      if (move.kind == MoveKind::kPlay) choices.push_back(play(move.card));
+    }
     choices.push_back(seen_.is_mid_turn() ? end() : draw());
     std::ranges::stable_partition(choices, [](const Choice& choice) { return !choice.is_costly; });
     return choices;
@@ -356,7 +358,7 @@ std::string words_in_play(const Open& game, Language language) {
                  .rank = a_rank(top.rank(), language), .suit = top.suit(), .wild = takes_an_ace(settings, top)});
 }
 
-Guide Codec::guide(const Observation& seen, Language language) const {
+Guide Codec::guide(const Observation& seen, const Rules::MoveList& moves, Language language) const {
   const Settings& settings = seen.settings;
   Guide guide{.goal = say(language, msg::goal{.declaring = settings.declaring, .turns = settings.turn_limit}),
               .progress = progress_of(seen, language),
@@ -365,7 +367,7 @@ Guide Codec::guide(const Observation& seen, Language language) const {
               .at_a_price = {}};
   if (seen.viewer && !seen.is_over()) {
     const Choices choices(seen, language);
-    guide.choices = choices.legal();
+    guide.choices = choices.legal(moves);
     guide.at_a_price = choices.at_a_price();
   }
   return guide;

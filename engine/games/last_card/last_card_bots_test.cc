@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "bots/search/search.h"
 #include "engine/games/last_card/codec.h"
 #include "engine/games/last_card/heuristic.h"
@@ -39,6 +41,19 @@ TEST(LastCardHeuristic, KeepsShieldsWhileOtherCardsWillDo) {
 
 TEST(LastCardHeuristic, HindersAPlayerAboutToGoOut) {
   EXPECT_EQ(heuristic({.hands = {"2C 9C 3D 5H 6S", "4D"}, .discard = "KC", .draw = "AS"}), "play 2C");
+}
+
+TEST(LastCardHeuristic, ChoosesAmongEqualsWithEqualChances) {
+  // The Red Jack between them is better kept.
+  const TestGame game({.hands = {"3H 5H JH KH 4S 6S", "4D 4C 6C"}, .discard = "AH", .draw = "AS"});
+  const Rules rules;
+  const auto seen = rules.observe(game.state(), Seat{0});
+  std::map<std::string, int> chosen;
+  Rng rng(1);
+  for (int i = 0; i < 3'000; ++i) ++chosen[Codec(rules).format_move(Heuristic::choose(rules, seen, rng, nullptr))];
+  EXPECT_EQ(chosen.size(), 3U);
+  // Three thousand draws of one in three: 26 is a standard deviation.
+  for (const auto* move : {"play 3H", "play 5H", "play KH"}) EXPECT_NEAR(chosen[move], 1'000, 130) << move;
 }
 
 TEST(LastCardSearch, FindsTheWinThatIsThere) {

@@ -23,7 +23,7 @@ struct Codec {
   json::object position(const State& state) const;
   std::expected<State, InputError> parse_position(const json::value& value) const;
   json::object view(const Observation& seen) const;
-  Guide guide(const Observation& seen, Language language = Language::kEnglish) const;
+  Guide guide(const Observation& seen, const Rules::MoveList& moves, Language language = Language::kEnglish) const;
   std::vector<Meaning> meanings(const OptionValues& options, std::size_t players,
                                 Language language = Language::kEnglish) const;
   json::array catalog() const;
@@ -33,6 +33,6 @@ struct Codec {
   Rules rules;
 };
 
-static_assert(cardtable::Codec<Codec> && GuidingCodec<Codec>);
+static_assert(MemoryCodec<Codec> && GuidingCodec<Codec>);
 
 }  // namespace cardtable::rotorouter

@@ -3,6 +3,7 @@
 #include <string>
 #include <variant>
 
+#include "engine/core/best.h"
 #include "engine/games/rotorouter/heuristic_habits.h"
 #include "engine/games/rotorouter/heuristic_routes.h"
 
@@ -11,7 +12,7 @@ namespace {
 
 struct Candidate {
   Move move;
-  double gain = -1'000;
+  double gain = 0;
   bool exists = false;
 };
 
@@ -93,15 +94,11 @@ class Thinker {
   /// The best of the moves that `is_meant` accepts, by gain less `against(move)`; equals have equal chances.
   template <class Meant, class Against>
   Candidate best_of(Meant is_meant, Against against) {
-    Candidate best;
-    std::uint32_t equals = 0;
+    Best<Move, double> best;
     for (const Move& move : moves_) {
-      if (!is_meant(move)) continue;
-      const double gain = gain_of(move) - against(move);
-      equals = gain == best.gain ? equals + 1 : 1;
-      if (gain > best.gain || (gain == best.gain && rng_.below(equals) == 0)) best = {move, gain, true};
+      if (is_meant(move)) best.offer(move, gain_of(move) - against(move), rng_);
     }
-    return best;
+    return {best.item(), best.worth(), best.has_any()};
   }
   Candidate best(MoveKind kind) {
     return best_of([&](const Move& move) { return move.kind == kind; }, [](const Move&) { return 0.0; });

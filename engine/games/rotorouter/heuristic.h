@@ -13,6 +13,7 @@ namespace cardtable::rotorouter {
 struct Heuristic {
   using Rules = rotorouter::Rules;
 
+  // Chosen by hand; the arena has compared the levels, not these values (docs/bots.md).
   static constexpr int kPlayoutDecisions = 6;
   static constexpr double kExploration = 0.3;
   static constexpr std::uint32_t kWidening = 8;

@@ -6,7 +6,7 @@ namespace cardtable::rotorouter {
 namespace {
 
 /// How much more a saved card must bring than any other move, as a share of a win: a fifth of a turn's worth in
-/// mid-game. Asking for more seems to cost strength (docs/bots.md).
+/// mid-game. Chosen by hand.
 constexpr double kClearGain = 0.02;
 
 /// Whether some token action brings the player on turn nearer to the corners.

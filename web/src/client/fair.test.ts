@@ -3,7 +3,7 @@ import { dealKey, dealSeed, hashOf, ownBytes, ownReceipt, proofOf, readDeal, str
 import { isSigned, publicKeyOf, receiptText } from './receipt';
 import { keptDeal } from './tokens';
 
-// The vectors of docs/protocol.md, computed with Python.
+// The vectors of docs/fair-deals.md, computed with Python.
 const secret = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const commitment = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd';
 const ann = '202122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f';

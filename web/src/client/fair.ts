@@ -1,4 +1,4 @@
-// Deals that nobody can choose (docs/protocol.md, "Fair deals"): the random bytes that this browser adds to a deal, and
+// Deals that nobody can choose (docs/fair-deals.md): the random bytes that this browser adds to a deal, and
 // the check of a game that is over. WebCrypto's hashes are missing on pages without https, so they come from a library.
 import type { Deal } from '../protocol';
 import { hmac } from '@noble/hashes/hmac.js';

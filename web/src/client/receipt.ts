@@ -1,4 +1,4 @@
-// Receipts (docs/protocol.md, "Receipts"): what this browser signs when it reveals its random bytes, so that it can show
+// Receipts (docs/fair-deals.md, "Receipts"): what this browser signs when it reveals its random bytes, so that it can show
 // later that it knew everybody's hash by then. Ed25519 comes from a library: browsers sign only on pages with https.
 import { getPublicKey, hashes, sign, verify } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
