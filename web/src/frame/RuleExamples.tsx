@@ -5,6 +5,7 @@ import { loadBoard } from '../boards';
 import type { Board, CatalogCard } from '../boards/contract';
 import { catalog, games, ruleExamples, type GameInfo, type RuleExample } from '../client/http';
 import { withSuitSigns } from '../parts/cards';
+import { still } from '../parts/still';
 import type { GameEvent, GameKey, View } from '../protocol';
 import { seatColours } from './games';
 
@@ -95,19 +96,14 @@ export function StillBoard({
             view={view}
             seat={view.seat ?? null}
             toDecide={view.over ? null : (view.on_turn ?? null)}
-            moves={null}
-            isReplay
+            {...still}
             names={names.slice(0, players)}
             seats={seats}
             events={[]}
             shown={0}
-            act={() => {}}
-            check={() => Promise.resolve({ type: 'verdict', legal: false, mistake: false })}
             motion="reduced"
             speed={1}
             catalog={shown.catalog}
-            announce={() => {}}
-            say={() => {}}
           />
         </div>
       )}

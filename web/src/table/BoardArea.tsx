@@ -7,7 +7,7 @@ import { Icon } from '../frame/Icon';
 import { openRule } from '../frame/overlays';
 import { coach, motionNow, speed } from '../frame/settings';
 import type { Choice, Table } from '../protocol';
-import { markHint, type Advice } from './advice';
+import type { Advice } from './advice';
 import { Ask } from './Ask';
 import { HintLine } from './HintLine';
 import { MeaningLayer } from './Meanings';
@@ -84,15 +84,14 @@ export function BoardArea({ session, advice, table, board, seats, catalog }: Are
     (text: string | null) => void (step.value = { text, count: session.shown.value?.count ?? -1 }),
     [session],
   );
-  const check = useCallback((move: string) => session.check(move), [session]);
   const announce = useCallback((text: string) => void (spoken.value = text), []);
   const say = useCallback((reason: Reason | null) => void (session.reason.value = reason), [session]);
+  const why = useCallback((move: string) => void session.why(move), [session]);
   // With hidden hands, nothing of the next player's is drawn until they have the device.
   const covered = session.handOver.value !== null;
   const blocked = session.pending.value || session.waiting.value > 0 || table.phase === 'paused';
   const reason = session.reason.value;
   const hint = covered ? null : advice.hint.value;
-  useEffect(() => (hint && area.current ? markHint(area.current, hint.move) : undefined), [hint]);
   useEffect(() => void advice.prepare(), [session.settled.value?.number, advice.offered.value, coach.value]);
   // Clears the message for one player before the next player looks.
   useEffect(() => void (spoken.value = ''), [covered]);
@@ -135,7 +134,8 @@ export function BoardArea({ session, advice, table, board, seats, catalog }: Are
             events={shown.events}
             shown={shown.count}
             act={act}
-            check={check}
+            why={why}
+            hint={hint?.move ?? null}
             motion={shown.hurried ? 'reduced' : motionNow()}
             speed={speed.value}
             catalog={catalog}

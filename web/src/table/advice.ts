@@ -78,27 +78,3 @@ export class Advice {
     return found.text;
   }
 }
-
-/** Whether something clickable on the board belongs to a move. */
-export function belongsTo(target: string, move: string): boolean {
-  const part = target.slice(target.indexOf(':') + 1);
-  return target === move || part === move || move.split(' ').includes(part);
-}
-
-/** Marks what belongs to the suggested move, again whenever the board is redrawn; returns a function that stops. */
-export function markHint(area: HTMLElement, move: string): () => void {
-  const clear = () => area.querySelectorAll('[data-hinted]').forEach((one) => one.removeAttribute('data-hinted'));
-  const mark = () => {
-    clear();
-    for (const one of area.querySelectorAll<HTMLElement | SVGElement>('[data-target]')) {
-      if (belongsTo(one.dataset['target'] ?? '', move)) one.setAttribute('data-hinted', '');
-    }
-  };
-  mark();
-  const observer = new MutationObserver(mark);
-  observer.observe(area, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-target'] });
-  return () => {
-    observer.disconnect();
-    clear();
-  };
-}

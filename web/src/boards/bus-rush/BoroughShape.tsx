@@ -81,11 +81,12 @@ interface BoroughProps {
   open: boolean;
   /** The card under the pointer goes there. */
   leads: boolean;
+  isHinted: '' | undefined;
   onPick(): void;
   onPeek(inside: boolean): void;
 }
 
-export function BoroughShape({ borough, map, label, here, open, leads, onPick, onPeek }: BoroughProps) {
+export function BoroughShape({ borough, map, label, here, open, leads, isHinted, onPick, onPeek }: BoroughProps) {
   const ref = useRef<SVGGElement>(null);
   useLetGo(ref, open);
   const looks = ['br-borough', here && 'is-here', open && 'can-act', leads && 'leads'];
@@ -97,6 +98,7 @@ export function BoroughShape({ borough, map, label, here, open, leads, onPick, o
       aria-label={open ? `Choose ${label}` : label}
       data-target={open ? `borough:${borough}` : undefined}
       data-meaning={`borough:${borough}`}
+      data-hinted={open ? isHinted : undefined}
       onClick={onPick}
       onPointerEnter={() => onPeek(true)}
       onPointerLeave={() => onPeek(false)}

@@ -1,14 +1,17 @@
 // The map of the five boroughs as a transit diagram: shapes, lines, stations, the bus and the taxis.
+import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
+import { useBoxSize } from '../../parts/boxSize';
+import { hinted } from '../../parts/choice';
+import { Piece, wayThrough, type Point } from '../../parts/motion';
 import type { BoardSeat } from '../contract';
 import { BoroughShape, BoroughStops } from './BoroughShape';
 import { mapGeometry, route, usesTrack, type Line, type MapGeometry } from './geometry';
 import { pathData } from './polyline';
 import type { Preview } from './preview';
-import { frameMs, type Scene } from './scene';
+import type { Journey, Scene } from './scene';
 import { busBox, busSides, standAt, taxiBox, taxiSides, vehicleSize } from './standing';
-import { useSize } from './useSize';
-import { Bus, Moving, Taxi } from './Vehicles';
+import { Bus, Taxi } from './Vehicles';
 import { boroughs, type Borough, type BusRushView } from './view';
 import { describeBorough, describeMap } from './words';
 
@@ -22,6 +25,7 @@ interface MapProps {
   goals: ReadonlySet<Borough>;
   /** The boroughs that can be chosen now. */
   open: readonly string[];
+  hint: string | null | undefined;
   speed: number;
   onPick(borough: Borough): void;
   onPeek(target: string | null): void;
@@ -57,6 +61,34 @@ function Ghost({ map, preview }: { map: MapGeometry; preview: Preview | null }) 
   );
 }
 
+interface VehicleProps {
+  map: MapGeometry;
+  /** Where it stands after arriving. */
+  at: Point;
+  journey: Journey | null;
+  ms: number;
+  children: ComponentChildren;
+}
+
+/** A vehicle, which follows its line on a journey. */
+function Vehicle({ map, at, journey, ms, children }: VehicleProps) {
+  const size = vehicleSize(map);
+  const placeOf = ({ x, y }: Point) => `translate(${x}px, ${y}px) scale(${size})`;
+  const way = useMemo(() => {
+    const line = journey && route(map, journey.from, journey.to, journey.line);
+    const end = line?.at(-1);
+    if (!line || !end) return null;
+    // Lines run from station to station, but a vehicle stands a little to the side; this keeps it from jumping there.
+    const beside = { x: at.x - end.x, y: at.y - end.y };
+    return wayThrough(line, ({ x, y }) => placeOf({ x: x + beside.x, y: y + beside.y }));
+  }, [map, journey]);
+  return (
+    <Piece place={placeOf(at)} way={way} ms={journey ? ms : 0}>
+      {children}
+    </Piece>
+  );
+}
+
 function Vehicles({
   map,
   scene,
@@ -65,22 +97,21 @@ function Vehicles({
   speed,
 }: { map: MapGeometry } & Pick<MapProps, 'scene' | 'seats' | 'view' | 'speed'>) {
   const { journey } = scene;
-  const way = useMemo(() => journey && route(map, journey.from, journey.to, journey.line), [map, journey]);
-  const ms = (2 * frameMs) / speed;
+  const ms = scene.ms / speed;
   const size = vehicleSize(map);
   const riders = seats.filter((_, seat) => scene.trips[seat] === null).map((seat) => seat.colour);
   return (
     <g class="br-vehicles" aria-hidden="true">
-      <Moving
+      <Vehicle
+        map={map}
         at={standAt(map, scene.group, seats.length, size, busBox, busSides)}
-        way={journey?.who === 'group' ? way : null}
+        journey={journey?.who === 'group' ? journey : null}
         ms={ms}
-        scale={size}
       >
         <g data-meaning="piece:bus">
           <Bus riders={riders} />
         </g>
-      </Moving>
+      </Vehicle>
       {scene.trips.map((trip, seat) => {
         const colour = seats[seat]?.colour;
         if (!trip || !colour) return null;
@@ -91,7 +122,7 @@ function Vehicles({
         const at = { x: first.x + before * 40 * size, y: first.y };
         const due = view.players[seat]?.taxi?.returns_in_round;
         return (
-          <Moving key={seat} at={at} way={journey?.who === seat ? way : null} ms={ms} scale={size}>
+          <Vehicle key={seat} map={map} at={at} journey={journey?.who === seat ? journey : null} ms={ms}>
             <g data-meaning="piece:taxi">
               <Taxi rider={colour} />
             </g>
@@ -100,7 +131,7 @@ function Vehicles({
                 until round {due}
               </text>
             )}
-          </Moving>
+          </Vehicle>
         );
       })}
     </g>
@@ -130,9 +161,12 @@ function Legend({ scale }: { scale: number }) {
   );
 }
 
-export function BusMap({ view, scene, seats, names, preview, goals, open, speed, onPick, onPeek }: MapProps) {
+/** Before the map has a size, and where nothing has one. */
+const usual = { width: 600, height: 400 };
+
+export function BusMap({ view, scene, seats, names, preview, goals, open, hint, speed, onPick, onPeek }: MapProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(ref);
+  const { width, height } = useBoxSize(ref) ?? usual;
   const map = useMemo(() => mapGeometry(width, height), [width, height]);
   const roomy = width > 560 && height > 260;
   return (
@@ -155,6 +189,7 @@ export function BusMap({ view, scene, seats, names, preview, goals, open, speed,
             here={scene.group === borough}
             open={open.includes(borough)}
             leads={preview?.to.includes(borough) ?? false}
+            isHinted={hinted(hint, borough)}
             onPick={() => onPick(borough)}
             onPeek={(inside) => onPeek(inside ? `borough:${borough}` : null)}
           />

@@ -1,5 +1,6 @@
 // The viewer's own cards: Bus, Rush, and the Perks bought. Cards that a legal move plays are raised.
 import type { ComponentChildren } from 'preact';
+import { hinted } from '../../parts/choice';
 import { BusFace, PerkFace, RushFace } from './CardFace';
 import { playOf } from './choice';
 import { choiceOf, costOf, keyOfCard, meaningOf, playsOf, type Says } from './says';
@@ -14,6 +15,7 @@ interface HandProps {
   chooser: Chooser;
   catalog: Catalog;
   says: Says;
+  hint: string | null | undefined;
   onPeek(target: string | null): void;
   /** The viewer clicked a Perk that no legal move activates. */
   onPerk(perk: string): void;
@@ -30,12 +32,13 @@ interface CardProps {
   goal?: boolean;
   open: boolean;
   chosen: boolean;
+  hint: string | null | undefined;
   onPick(): void;
   onPeek(target: string | null): void;
   children: ComponentChildren;
 }
 
-function Card({ id, label, meaning, told, goal = false, open, chosen, onPick, onPeek, children }: CardProps) {
+function Card({ id, label, meaning, told, goal = false, open, chosen, hint, onPick, onPeek, children }: CardProps) {
   const looks = ['br-card', open && 'can-act', chosen && 'is-chosen', told && 'br-told', goal && 'is-goal'];
   const target = `card:${id}`;
   return (
@@ -44,6 +47,7 @@ function Card({ id, label, meaning, told, goal = false, open, chosen, onPick, on
       class={looks.filter(Boolean).join(' ')}
       data-target={target}
       data-meaning={meaning}
+      data-hinted={hinted(hint, id)}
       aria-pressed={chosen}
       onClick={onPick}
       onPointerEnter={() => onPeek(target)}
@@ -93,7 +97,7 @@ function needsOwnRow(bus: number, rush: number, perks: number): boolean {
   return Math.ceil(bus / inRow) + Math.ceil(others / inRow) <= Math.ceil((bus + others) / inRow);
 }
 
-export function Hand({ view, moves, chooser, catalog, says, onPeek, onPerk }: HandProps) {
+export function Hand({ view, moves, chooser, catalog, says, hint, onPeek, onPerk }: HandProps) {
   const own = view.players[view.seat ?? -1];
   const rerouted = view.hand?.rerouted ?? {};
   const card = (of: HandCard) => {
@@ -121,6 +125,7 @@ export function Hand({ view, moves, chooser, catalog, says, onPeek, onPerk }: Ha
         goal={plays.some((choice) => choice.goal)}
         open={open}
         chosen={chosen}
+        hint={hint}
         onPick={() => chooser.pickCard(of.id)}
         onPeek={onPeek}
       >
@@ -144,6 +149,7 @@ export function Hand({ view, moves, chooser, catalog, says, onPeek, onPerk }: Ha
         told={told}
         open={open}
         chosen={false}
+        hint={hint}
         onPick={() => (open ? chooser.act(move) : onPerk(id))}
         onPeek={onPeek}
       >

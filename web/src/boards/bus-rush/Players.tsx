@@ -1,6 +1,7 @@
 // The players: points, card counts, Perks, restrictions and their standing in the races. A narrow board shows only
 // signs and figures; a click shows the rest.
 import { useRef } from 'preact/hooks';
+import { hinted } from '../../parts/choice';
 import { MarkIcon } from '../../parts/PlayerMark';
 import type { BoardSeat } from '../contract';
 import { SmallSign } from './Bullet';
@@ -21,6 +22,7 @@ interface PlayersProps {
   isReplay: boolean;
   /** The seats that can be chosen now. */
   open: readonly string[];
+  hint: string | null | undefined;
   onPick(seat: number): void;
 }
 
@@ -81,7 +83,7 @@ function Race({ view, seat }: { view: BusRushView; seat: number }) {
   );
 }
 
-function Row({ player, open, onPick, ...props }: PlayersProps & { player: Player }) {
+function Row({ player, open, hint, onPick, ...props }: PlayersProps & { player: Player }) {
   const { view, seats, names, catalog, says, toDecide, isReplay } = props;
   const ref = useRef<HTMLButtonElement>(null);
   const can = open.includes(String(player.seat));
@@ -104,6 +106,7 @@ function Row({ player, open, onPick, ...props }: PlayersProps & { player: Player
       class={looks.filter(Boolean).join(' ')}
       data-target={can ? `seat:${player.seat}` : undefined}
       data-meaning={can ? 'step:seat' : 'counter:points'}
+      data-hinted={can ? hinted(hint, String(player.seat)) : undefined}
       onClick={() => onPick(player.seat)}
     >
       <Spoken words={can ? `Choose ${label}` : label}>

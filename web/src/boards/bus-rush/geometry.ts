@@ -1,6 +1,7 @@
 // The map: the places of the boroughs, their stations and the lines between them. It is laid out for the available
 // size, so that lines keep their angles and text its size on a phone as on a wide screen.
-import { octilinear, pathData, shifted, type Point } from './polyline';
+import type { Point } from '../../parts/motion';
+import { octilinear, pathData, shifted } from './polyline';
 import type { Borough } from './view';
 
 export type Line = 'express' | 'rail' | 'subway' | 'ibx' | 'ferry' | 'taxi';

@@ -1,6 +1,6 @@
 // Places names, scores and vehicles on the map, so that none hides another.
+import type { Point } from '../../parts/motion';
 import type { MapGeometry, Pair } from './geometry';
-import type { Point } from './polyline';
 import { boroughs, type Borough } from './view';
 import { boroughShort, boroughTitle } from './words';
 

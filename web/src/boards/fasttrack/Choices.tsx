@@ -1,6 +1,6 @@
 // The board's choices as a list of buttons, in words and large enough for a thumb.
 import type { Guide } from '../../protocol';
-import type { PegChoice } from './choice';
+import { leadsTo, type PegChoice } from './choice';
 import type { MoveView } from './view';
 import { choiceOf } from './words';
 
@@ -8,6 +8,7 @@ interface ChoicesProps {
   choices: readonly PegChoice[];
   chosen: PegChoice | null;
   guide: Guide | null | undefined;
+  hint: string | null | undefined;
   pick(hole: string | null, byKey?: boolean): void;
   act(move: string): void;
   where(hole: string): string;
@@ -21,7 +22,7 @@ const Star = () => (
 
 export const starPath = 'M0-9.5L2.6-3.4L9.2-2.9L4.2 1.4L5.7 7.9L0 4.4L-5.7 7.9L-4.2 1.4L-9.2-2.9L-2.6-3.4z';
 
-function MoveButton({ move, only, guide, act }: { move: MoveView; only: boolean } & ChoicesProps) {
+function MoveButton({ move, only, guide, hint, act }: { move: MoveView; only: boolean } & ChoicesProps) {
   const choice = choiceOf(guide, move);
   const filled = only && !choice?.costly;
   return (
@@ -30,6 +31,7 @@ function MoveButton({ move, only, guide, act }: { move: MoveView; only: boolean 
       class={`button ft-choice${filled ? ' primary' : ''}`}
       data-target={`list-go:${move.move}`}
       data-meaning={`place:${move.to}`}
+      data-hinted={hint === move.move ? '' : undefined}
       onClick={() => act(move.move)}
     >
       {choice?.goal && <Star />}
@@ -45,13 +47,14 @@ function MoveButton({ move, only, guide, act }: { move: MoveView; only: boolean 
   );
 }
 
-function PegButton({ choice, guide, pick, where }: { choice: PegChoice } & ChoicesProps) {
+function PegButton({ choice, guide, hint, pick, where }: { choice: PegChoice } & ChoicesProps) {
   return (
     <button
       type="button"
       class="button ft-choice"
       data-target={`list-peg:${choice.hole}`}
       data-meaning={`place:${choice.hole}`}
+      data-hinted={leadsTo(choice, hint)}
       onClick={(event) => pick(choice.hole, event.detail === 0)}
     >
       <span class="visually-hidden">Peg </span>

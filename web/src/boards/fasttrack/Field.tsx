@@ -30,6 +30,7 @@ export interface FieldProps {
   chosen: PegChoice | null;
   drawn: readonly MoveView[];
   led: string | null;
+  hint: string | null | undefined;
   /** The events that led to the view. */
   events: readonly GameEvent[];
   /** The player chose a target, by key or by pointer. */
@@ -132,6 +133,7 @@ export function Field(props: FieldProps) {
         colours={props.colours}
         choices={choices}
         chosen={chosen?.hole ?? null}
+        hint={props.hint}
         glides={props.motion === 'full' && props.events.length === 0}
         scores={(hole) => choices.some((c) => c.hole === hole && c.moves.some((m) => choiceOf(guide, m)?.goal))}
         words={(seat, peg) => pegWords(view.players[seat]!, peg, names, meanings)}
@@ -141,6 +143,7 @@ export function Field(props: FieldProps) {
           moves={goals}
           layout={layout}
           led={led}
+          hint={props.hint}
           colour={props.colours[view.on_turn]!}
           words={(move) => moveWords(move, guide)}
           scores={(move) => choiceOf(guide, move)?.goal ?? false}

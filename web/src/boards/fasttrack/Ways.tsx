@@ -40,6 +40,7 @@ export function Ways({ moves, layout, led }: WaysProps) {
 
 interface GoalsProps extends WaysProps {
   colour: PlayerColour;
+  hint: string | null | undefined;
   words(move: MoveView): string;
   /** Whether the move is a goal. */
   scores(move: MoveView): boolean;
@@ -61,7 +62,7 @@ function Sign({ move, scores, few }: { move: MoveView; scores: boolean; few: boo
 }
 
 /** The ends of the paths, with the steps to each. */
-export function Goals({ moves, layout, led, colour, words, scores }: GoalsProps) {
+export function Goals({ moves, layout, led, colour, hint, words, scores }: GoalsProps) {
   const few = moves.length <= mostWithWords;
   const looks = (move: MoveView) =>
     [scores(move) && 'scores', move.cuts && 'cuts', move.half_split && 'warns', led === move.move && 'led']
@@ -77,6 +78,7 @@ export function Goals({ moves, layout, led, colour, words, scores }: GoalsProps)
             class={`ft-goal can-act${looks(move)}`}
             data-target={`go:${move.move}`}
             data-meaning={`place:${move.to}`}
+            data-hinted={hint === move.move ? '' : undefined}
           >
             <span class="visually-hidden">{words(move)}</span>
             <svg viewBox="-12.5 -12.5 25 25" aria-hidden="true">

@@ -1,7 +1,8 @@
 import { colourOfSeat } from '../../theme/colours';
+import { lengthOf } from '../../parts/motion';
 import type { Board } from '../contract';
 import { FastTrackBoard } from './FastTrackBoard';
-import { scenesLength, scenesOf } from './scenes';
+import { scenesOf } from './scenes';
 import type { FastTrackView } from './view';
 
 export const board: Board<FastTrackView> = {
@@ -13,5 +14,5 @@ export const board: Board<FastTrackView> = {
     const player = view.players[seat];
     return player ? `${player.safe} safe, ${player.holding} in holding` : '';
   },
-  duration: (events, view) => scenesLength(scenesOf(view, events)),
+  duration: (events, view) => lengthOf(scenesOf(view, events)),
 };

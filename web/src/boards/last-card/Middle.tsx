@@ -88,13 +88,21 @@ interface PileProps {
   /** The draw pile can be clicked. */
   onDraw: (() => void) | null;
   drawLabel: string;
+  isHinted: '' | undefined;
 }
 
-function DrawPile({ layout, view, onDraw, drawLabel }: PileProps) {
+function DrawPile({ layout, view, onDraw, drawLabel, isHinted }: PileProps) {
   const { x, y, scale } = layout.draw;
   const thick = Math.min(4, Math.ceil(view.draw_pile / 10));
   const act = onDraw
-    ? { 'data-target': 'draw', role: 'button' as const, 'aria-label': drawLabel, onClick: onDraw, class: 'can-act' }
+    ? {
+        'data-target': 'draw',
+        'data-hinted': isHinted,
+        role: 'button' as const,
+        'aria-label': drawLabel,
+        onClick: onDraw,
+        class: 'can-act',
+      }
     : {};
   return (
     <g data-meaning={onDraw ? 'button:draw' : 'counter:draw-pile'}>

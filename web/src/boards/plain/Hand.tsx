@@ -1,4 +1,5 @@
 // The viewer's cards. A card that legal moves name can be clicked: the click makes its only move, or lists its moves.
+import { hinted } from '../../parts/choice';
 import { CardPicture } from './CardPicture';
 import { movesWith } from './choose';
 import type { Field } from './shape';
@@ -9,6 +10,7 @@ interface HandProps {
   moves: readonly string[] | null;
   words: Words;
   chosen: string | null;
+  hint: string | null | undefined;
   onCard(card: string): void;
 }
 
@@ -31,7 +33,7 @@ function Face({ card, words }: { card: string; words: Words }) {
   );
 }
 
-export function Hand({ hand, moves, words, chosen, onCard }: HandProps) {
+export function Hand({ hand, moves, words, chosen, hint, onCard }: HandProps) {
   if (hand.length === 0) return null;
   return (
     <section class="pb-hand" aria-label="Your hand">
@@ -47,6 +49,7 @@ export function Hand({ hand, moves, words, chosen, onCard }: HandProps) {
                     type="button"
                     class={chosen === card ? 'pb-card can-act pb-chosen' : 'pb-card can-act'}
                     data-target={`hand:${name}:${at}`}
+                    data-hinted={hinted(hint, card)}
                     aria-pressed={chosen === card}
                     onClick={() => onCard(card)}
                   >

@@ -34,7 +34,7 @@ function draw(fixture: Fixture, more: Partial<BoardProps> = {}): void {
     events: fixture.events,
     shown: 0,
     act: (move) => made.push(move),
-    check: () => Promise.resolve({ type: 'verdict', legal: false, mistake: false }),
+    why: () => {},
     motion: 'reduced',
     speed: 1,
     catalog: fixture.catalog ? new Map(fixture.catalog.map((card) => [card.id, card])) : null,
@@ -84,6 +84,12 @@ test('a move is a button', () => {
   draw(eights);
   click('move:draw');
   expect(made).toEqual(['draw']);
+});
+
+test('a hint marks its move and its card', () => {
+  draw(eights, { hint: 'play 8C spades' });
+  const marked = [...root.querySelectorAll<HTMLElement>('[data-hinted]')].map((one) => one.dataset['target']);
+  expect(marked).toEqual(['move:play 8C spades', 'hand::0']);
 });
 
 test('a card makes its only move, or lists its moves', () => {

@@ -1,7 +1,8 @@
 // A board for any game: shows the view as players, piles, hand and labelled values, and the legal moves as buttons. For
 // games without their own board, and for people who prefer text.
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { useBoxSize } from '../../parts/boxSize';
+import { useChoice } from '../../parts/choice';
 import { useKeyboardTargets } from '../../parts/keyboardTargets';
 import type { Board, BoardProps } from '../contract';
 import { movesWith, offersAfter, type Offer } from './choose';
@@ -32,15 +33,11 @@ function possible({ moves, guide, toDecide, seat, isReplay, view }: BoardProps):
   return early.length > 0 ? early.map(({ move }) => move) : null;
 }
 
-function useOffers({ shown, act, say }: BoardProps, moves: string[] | null, room: number) {
-  const [made, setMade] = useState({ at: shown, choice: nothing });
-  // A new update drops a half-made choice.
-  const choice = made.at === shown && moves ? made.choice : nothing;
+function useOffers(props: BoardProps, moves: string[] | null, room: number) {
+  const { act } = props;
+  const [staged, change] = useChoice(props, nothing);
+  const choice = moves ? staged : nothing;
   const listed = choice.card ? movesWith(moves ?? [], choice.card) : (moves ?? []);
-  const change = (to: Choice) => {
-    say(null);
-    setMade({ at: shown, choice: to });
-  };
   return {
     choice,
     listed,
@@ -98,7 +95,7 @@ function Events({ events, words }: Pick<BoardProps, 'events'> & { words: Words }
 }
 
 function PlainTable(props: BoardProps) {
-  const { view, seat, guide, names, seats, toDecide, events, catalog } = props;
+  const { view, seat, guide, names, seats, toDecide, events, catalog, hint } = props;
   const moves = useMemo(() => possible(props), [props.moves, guide, toDecide]);
   const ref = useRef<HTMLDivElement>(null);
   const wide = (useBoxSize(ref)?.width ?? 0) >= 760;
@@ -152,11 +149,12 @@ function PlainTable(props: BoardProps) {
             words={words}
             choiceOf={choiceOf}
             moves={listed}
+            hint={hint}
             onOffer={onOffer}
             onBack={onBack}
           />
         )}
-        <Hand hand={parts.hand} moves={moves} words={words} chosen={choice.card} onCard={onCard} />
+        <Hand {...{ hand: parts.hand, moves, words, hint, onCard }} chosen={choice.card} />
       </div>
     </div>
   );

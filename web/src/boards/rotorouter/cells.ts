@@ -1,13 +1,9 @@
 // Cells and exits as geometry: where a cell lies, how a tile looks after a turn, which tracks meet.
+import type { Point } from '../../parts/motion';
 import type { Track } from './view';
 
 /** Side of a cell in the units of the drawing; the north-west corner of the grid is the origin. */
 export const cellSide = 100;
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 export function column(cell: string): number {
   return cell.charCodeAt(0) - 97;

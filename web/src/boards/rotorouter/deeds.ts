@@ -10,8 +10,6 @@ import type { RotoView } from './view';
 
 export interface Deeds {
   make(move: string): void;
-  /** Asks why a move is not possible. */
-  why(move: string): void;
   chooseKind(kind: Kind | null): void;
   back(): void;
   turn(step: 1 | -1): void;
@@ -19,19 +17,14 @@ export interface Deeds {
   click(cell: string, pointer: string): void;
 }
 
-type Given = Pick<BoardProps<RotoView>, 'view' | 'moves' | 'guide' | 'act' | 'check' | 'announce' | 'say'>;
+type Given = Pick<BoardProps<RotoView>, 'view' | 'moves' | 'guide' | 'act' | 'why' | 'announce' | 'say'>;
 
 export function deedsOf(given: Given, targets: Targets, choice: Choice, sight: Sight): Deeds {
-  const { view, moves, guide, act, check, announce, say } = given;
+  const { view, moves, guide, act, why, announce, say } = given;
 
   function make(move: string): void {
     say(null);
     act(move);
-  }
-
-  async function why(move: string): Promise<void> {
-    const { legal, rule, title, message } = await check(move);
-    if (!legal) say({ text: message ?? '', ...(rule ? { rule } : {}), ...(title ? { title } : {}) });
   }
 
   function chooseToken(cell: string | null): void {
@@ -50,14 +43,13 @@ export function deedsOf(given: Given, targets: Targets, choice: Choice, sight: S
   }
 
   function back(): void {
-    say(null);
     choice.set(choice.token || choice.pinned ? { token: null, pinned: null } : { chosen: null });
   }
 
   function turn(step: 1 | -1): void {
     const way = choice.turnedBy(step);
     if (!way) return;
-    choice.set({ wanted: way });
+    choice.want(way);
     announce(`${shapeName(way)} ${exitsInWords(way)}`);
     const { ghost } = choice;
     if (ghost?.play.ways.length === 1)
@@ -68,7 +60,7 @@ export function deedsOf(given: Given, targets: Targets, choice: Choice, sight: S
     if (targets.journeys.get(token)?.includes(cell)) make(`token ${token} ${cell}`);
     else if (cell === token) chooseToken(null);
     else if (targets.journeys.has(cell)) chooseToken(cell);
-    else void why(`token ${token} ${cell}`);
+    else why(`token ${token} ${cell}`);
   }
 
   /** A tile that lies already is chosen first, turned, and confirmed by a second click; so is every cell for a finger,
@@ -77,7 +69,7 @@ export function deedsOf(given: Given, targets: Targets, choice: Choice, sight: S
     const way = choice.wayAt(cell);
     const atOnce = play.verb === 'place' && pointer !== 'touch' && choice.pinned === null;
     if (atOnce || choice.pinned === cell) return make(playText(play, cell, way));
-    choice.set({ pinned: cell, pointed: null });
+    choice.set({ pinned: cell });
     const again = pointer === 'touch' ? 'tap' : pointer === 'key' ? 'press Enter' : 'click';
     announce(`${labelOf(guide, playText(play, cell, way))}; ${again} again to confirm`);
   }
@@ -93,8 +85,8 @@ export function deedsOf(given: Given, targets: Targets, choice: Choice, sight: S
     else if (kind === 'fix') make(`fix ${cell}`);
     else if (kind === 'token' && !sight.tokensHidden) chooseToken(cell);
     else if (kind === 'card' && play) clickWithCard(play, cell, pointer);
-    else void why(refusedMove(view, cell, choice.wanted));
+    else why(refusedMove(view, cell, choice.wanted));
   }
 
-  return { make, why: (move) => void why(move), chooseKind, back, turn, click };
+  return { make, chooseKind, back, turn, click };
 }

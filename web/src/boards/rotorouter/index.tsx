@@ -1,5 +1,6 @@
+import { lengthOf } from '../../parts/motion';
 import type { Board } from '../contract';
-import { beatsFor, lengthOf } from './beats';
+import { beatsFor } from './beats';
 import { Table } from './Table';
 import { colourOf, type RotoView } from './view';
 import { countText } from './words';

@@ -41,7 +41,7 @@ export function moveAt(cell: string, targets: Targets, choice: Choice): string |
 
 /** What to do next in the middle of a choice; null when nothing is chosen or under the pointer. */
 export function stepText(view: RotoView, targets: Targets, choice: Choice, guide: Guide | null): string | null {
-  const at = choice.pinned ?? choice.pointed ?? choice.focused;
+  const at = choice.pinned ?? choice.peek;
   const move = at ? moveAt(at, targets, choice) : null;
   if (move && choice.pinned) return `${pricedLabel(guide, move)}? Choose it again to confirm.`;
   if (move) return pricedLabel(guide, move);

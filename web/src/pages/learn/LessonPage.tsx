@@ -118,7 +118,7 @@ function LessonBoard({ loaded, now, points }: BoardProps) {
           events={shown.events}
           shown={shown.count}
           act={now.act}
-          check={now.check}
+          why={now.why}
           motion={motionNow()}
           speed={speed.value}
           catalog={loaded.catalog}

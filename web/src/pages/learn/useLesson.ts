@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from '../../boards/contract';
 import { HttpError, tryMove, type Lesson, type LessonFrame } from '../../client/http';
 import { motionNow, speed } from '../../frame/settings';
-import type { GameEvent, GameKey, Verdict } from '../../protocol';
+import type { GameEvent, GameKey } from '../../protocol';
 import { keepDone, keepStep, reachedIn } from './progress';
 
 export interface Shown extends LessonFrame {
@@ -33,7 +33,8 @@ export interface Progress {
 
 export interface Lessoning extends Progress {
   act(move: string): void;
-  check(move: string): Promise<Verdict>;
+  /** Says why a move is not legal. */
+  why(move: string): void;
   say(remark: Remark | null): void;
   /** Goes to the next step. */
   goOn(): void;
@@ -114,12 +115,10 @@ export function useLesson(game: GameKey, lesson: Lesson, board: Board): Lessonin
     }
   };
 
-  const check = async (move: string): Promise<Verdict> => {
+  const why = async (move: string) => {
     const { answer, text, rule, title } = await ask(move);
-    // A legal move that the lesson does not list is a mistake that the lesson asks for.
-    if (answer === 'right') return { type: 'verdict', legal: false, mistake: true };
-    return { type: 'verdict', legal: answer === 'legal', mistake: false, rule, title, message: text };
+    if (answer === 'refused') say({ text, rule, title, isRefusal: true });
   };
 
-  return { ...now, act: (move) => void act(move), check, say, goOn, goTo };
+  return { ...now, act: (move) => void act(move), why: (move) => void why(move), say, goOn, goTo };
 }

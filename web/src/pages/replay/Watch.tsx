@@ -8,6 +8,7 @@ import { Icon, type IconName } from '../../frame/Icon';
 import { openRule, usePageKeys, type Key } from '../../frame/overlays';
 import { Waiting } from '../../frame/Problem';
 import { motionNow, speed } from '../../frame/settings';
+import { still } from '../../parts/still';
 import type { FrameStore } from './frames';
 import { linkToMoment, useMoment } from './moment';
 import { MoveList } from './MoveList';
@@ -273,19 +274,14 @@ export function Watch({ loaded, store, text, code, here, seat }: WatchProps) {
             view={view}
             seat={view.seat ?? null}
             toDecide={onTurn}
-            moves={null}
-            isReplay
+            {...still}
             names={about.names}
             seats={seats}
             events={seen.stepped ? events : []}
             shown={seen.count}
-            act={() => {}}
-            check={() => Promise.resolve({ type: 'verdict', legal: false, mistake: false })}
             motion={seen.stepped ? motionNow() : 'reduced'}
             speed={speed.value}
             catalog={loaded.catalog}
-            announce={() => {}}
-            say={() => {}}
           />
         </div>
         {hands && <OpenHands hands={hands} seats={seats} catalog={info?.playing_cards ? null : loaded.catalog} />}
