@@ -12,6 +12,8 @@ import { Ask } from './Ask';
 import { HintLine } from './HintLine';
 import { MeaningLayer } from './Meanings';
 import { Strip } from './Strip';
+import * as t from '../words/table.en';
+import { asStrong } from '../words/tags';
 import './strip.css';
 
 interface AreaProps {
@@ -29,21 +31,18 @@ function ReasonLine({ reason, onClose }: { reason: Reason; onClose(): void }) {
   const { rule } = reason;
   return (
     <p class="reason" role="status">
-      <span>
-        {reason.title && <strong>{reason.title}. </strong>}
-        {reason.text}
-      </span>
+      <span>{reason.title ? t.reason({ title: reason.title, text: reason.text, b: asStrong }) : reason.text}</span>
       {rule && (
         <button
           type="button"
           class="button bare"
           onClick={() => (openRule.value = rule)}
-          aria-label={`Show rule ${rule}`}
+          aria-label={t.showRule({ rule })}
         >
           {rule}
         </button>
       )}
-      <button type="button" class="button bare" aria-label="Close" onClick={onClose}>
+      <button type="button" class="button bare" aria-label={t.close} onClick={onClose}>
         <Icon name="close" />
       </button>
     </p>
@@ -55,8 +54,8 @@ function warnedChoice(move: string, choice: Choice | undefined, warning: string)
   return {
     ...choice,
     move,
-    label: choice?.label ?? 'Play it',
-    price: `Coach: ${warning}.`,
+    label: choice?.label ?? t.playIt,
+    price: t.coachSays({ warning }),
     warned: true,
   } as Warned;
 }

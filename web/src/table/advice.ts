@@ -6,6 +6,7 @@ import type { Session } from '../client/session';
 import { tokenOf } from '../client/tokens';
 import { coach } from '../frame/settings';
 import type { Table } from '../protocol';
+import * as t from '../words/table.en';
 
 /** Whether this client is the only person at the table. A game between people gives no advice. */
 export function isAlone(table: Table | null, mine: readonly number[]): boolean {
@@ -45,7 +46,7 @@ export class Advice {
       this.given.value = await this.ask.hint(this.session.code, tokenOf(this.session.code));
     } catch (error) {
       this.session.reason.value = {
-        text: error instanceof HttpError ? error.message : 'No hint is available right now.',
+        text: error instanceof HttpError ? error.message : t.noHint,
       };
     }
     this.pending.value = false;

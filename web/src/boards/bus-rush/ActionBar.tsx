@@ -10,6 +10,7 @@ import { Lines, prompt, stepOf, wordLabel, wordMeaning } from './prompt';
 import { choiceOf, choicesAfter, costOf, meaningOf, nameOf, type Says } from './says';
 import type { Chooser } from './useChoice';
 import { isBorough, isEffect, type BusRushView } from './view';
+import * as t from './words.en';
 
 type Props = Pick<
   BoardProps<BusRushView>,
@@ -156,7 +157,7 @@ export function ActionBar(props: Props) {
   const { title, note, price = '', gauge, isWarning = false } = prompt(view, chooser, says);
   const asked = stepOf(chooser);
   useEffect(() => {
-    if (choosing) props.announce(`${title} ${note} ${price}`);
+    if (choosing) props.announce(t.chosen({ title, note, price }));
   }, [choosing, title, note, price]);
   useStep(props, asked && (meaningOf(says.meanings, asked) || null));
   return (

@@ -6,6 +6,7 @@ import type { MapGeometry } from './geometry';
 import { nameAt, stopRows } from './standing';
 import { useLetGo } from './useLetGo';
 import type { Borough } from './view';
+import * as t from './words.en';
 
 const stopsABorough = 3;
 const stopGap = 17;
@@ -95,7 +96,7 @@ export function BoroughShape({ borough, map, label, here, open, leads, isHinted,
       ref={ref}
       class={looks.filter(Boolean).join(' ')}
       role={open ? 'button' : 'img'}
-      aria-label={open ? `Choose ${label}` : label}
+      aria-label={open ? t.choose({ what: label }) : label}
       data-target={open ? `borough:${borough}` : undefined}
       data-meaning={`borough:${borough}`}
       data-hinted={open ? isHinted : undefined}

@@ -14,6 +14,7 @@ import { busBox, busSides, standAt, taxiBox, taxiSides, vehicleSize } from './st
 import { Bus, Taxi } from './Vehicles';
 import { boroughs, type Borough, type BusRushView } from './view';
 import { describeBorough, describeMap } from './words';
+import * as t from './words.en';
 
 interface MapProps {
   view: BusRushView;
@@ -128,7 +129,7 @@ function Vehicles({
             </g>
             {due && map.scale > 0.6 && (
               <text class="br-due" y="23" text-anchor="middle">
-                until round {due}
+                {t.untilRound({ round: due })}
               </text>
             )}
           </Vehicle>
@@ -138,22 +139,16 @@ function Vehicles({
   );
 }
 
-const legend: readonly [Line, string][] = [
-  ['express', 'Express bus'],
-  ['subway', 'Subway'],
-  ['rail', 'Commuter Rail'],
-  ['ibx', 'Interborough Express'],
-  ['ferry', 'Ferry'],
-];
+const legend: readonly Line[] = ['express', 'subway', 'rail', 'ibx', 'ferry'];
 
 function Legend({ scale }: { scale: number }) {
   return (
     <g class="br-legend" transform={`translate(14 ${20 * scale}) scale(${scale})`} aria-hidden="true">
-      {legend.map(([line, name], at) => (
+      {legend.map((line, at) => (
         <g key={line} transform={`translate(0 ${at * 17})`}>
           <path class={`br-track br-line-${line}`} d="M0 0H20" />
           <text x="26" y="4">
-            {name}
+            {t.line({ line })}
           </text>
         </g>
       ))}
@@ -172,12 +167,12 @@ export function BusMap({ view, scene, seats, names, preview, goals, open, hint, 
   return (
     <div class="br-map" ref={ref}>
       <p class="visually-hidden">{describeMap(view, names)}</p>
-      <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label="Map of the five boroughs">
+      <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t.map}>
         <path class="br-mainland" d={map.mainland} />
         {roomy &&
           map.waters.map(({ name, x, y }) => (
             <text key={name} class="br-water-name" x={x} y={y} text-anchor="middle">
-              {name}
+              {t.water({ water: name })}
             </text>
           ))}
         {boroughs.map((borough) => (

@@ -8,6 +8,7 @@ import { Spoken } from './Spoken';
 import type { Chooser } from './useChoice';
 import { cardOf, handOf, type BusRushView, type Catalog, type HandCard } from './view';
 import { cardName, describeCard } from './words';
+import * as t from './words.en';
 
 interface HandProps {
   view: BusRushView;
@@ -104,22 +105,15 @@ export function Hand({ view, moves, chooser, catalog, says, hint, onPeek, onPerk
     const open = isOpen(of.id, view, moves, chooser);
     const label = describeCard(of, of.id in rerouted, says.meanings);
     const chosen = chooser.picked?.includes(of.id) ?? (chooser.card === of.id || chooser.path.includes(of.id));
-    const note = !moves
-      ? ''
-      : chooser.picked
-        ? open
-          ? ' Can be traded'
-          : ''
-        : open
-          ? ' Can be played'
-          : ' Not possible now';
+    const state = chooser.picked ? (open ? t.canBeTraded : null) : open ? t.canBePlayed : t.notPossible;
+    const said = moves && state ? state({ card: label }) : label;
     const plays = open && !chooser.picked ? playsOf(says, of.id) : [];
     const told = costOf(plays);
     return (
       <Card
         key={of.id}
         id={of.id}
-        label={told ? `${label}${note}. ${told}` : label + note}
+        label={told ? t.withCost({ card: said, cost: told }) : said}
         meaning={keyOfCard(of, of.id in rerouted)}
         told={told}
         goal={plays.some((choice) => choice.goal)}
@@ -139,12 +133,13 @@ export function Hand({ view, moves, chooser, catalog, says, hint, onPeek, onPerk
     const active = own?.active_perk === id;
     const choice = open ? choiceOf(says, move) : undefined;
     const told = choice?.price ?? '';
-    const label = `${cardName(id, catalog)}, ${active ? 'active Perk' : 'Perk'}. ${meaningOf(says.meanings, `card:${id}`)} ${choice?.label ?? ''}`;
+    const name = cardName(id, catalog);
+    const about = { name, meaning: meaningOf(says.meanings, `card:${id}`), move: choice?.label ?? '', price: told };
     return (
       <Card
         key={id}
         id={id}
-        label={told ? `${label} ${told}` : label}
+        label={(active ? t.activePerk : t.ownPerk)(about)}
         meaning={`card:${id}`}
         told={told}
         open={open}
@@ -162,7 +157,7 @@ export function Hand({ view, moves, chooser, catalog, says, hint, onPeek, onPerk
   const look = count > 16 ? ' is-many' : '';
   const rows = needsOwnRow(bus.length, rush.length, perks.length) ? '' : ' is-together';
   return (
-    <div class={`br-hand${look}${rows}`} role="group" aria-label="Your cards">
+    <div class={`br-hand${look}${rows}`} role="group" aria-label={t.yourCards}>
       {bus.map(card)}
       {rush.length > 0 && <span class="br-gap" />}
       {rush.map(card)}

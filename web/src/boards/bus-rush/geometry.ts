@@ -107,10 +107,10 @@ const mainland: readonly Pair[] = [
 
 /** Names of the water, for maps with room for them. */
 const waters: readonly (readonly [string, ...Pair])[] = [
-  ['Upper Bay', 196, 352],
-  ['East River', 318, 186],
-  ['Long Island Sound', 534, 52],
-  ['Atlantic Ocean', 530, 384],
+  ['bay', 196, 352],
+  ['river', 318, 186],
+  ['sound', 534, 52],
+  ['ocean', 530, 384],
 ];
 
 interface Edge {

@@ -18,6 +18,7 @@ import { useChoice } from './useChoice';
 import { cardOf, type Borough, type BusRushView } from './view';
 import { meaningOf, type Says } from './says';
 import { cardName } from './words';
+import * as t from './words.en';
 import './colours.css';
 import './layout.css';
 import './side.css';
@@ -139,7 +140,9 @@ export function BusRush(props: Props) {
           says={says}
           hint={hint}
           onPeek={peek.point}
-          onPerk={(perk) => tell(`${cardName(perk, catalog)}: ${meaningOf(meanings, `card:${perk}`)}`)}
+          onPerk={(perk) =>
+            tell(t.aboutPerk({ name: cardName(perk, catalog), does: meaningOf(meanings, `card:${perk}`) }))
+          }
         />
       )}
       {!props.isReplay && !view.over && <ActionBar {...props} says={says} chooser={chooser} onPeek={peek.point} />}
@@ -152,7 +155,7 @@ export const board: Board<BusRushView> = {
   Component: BusRush,
   count: (view, seat) => {
     const player = view.players[seat];
-    return player ? `${player.points} ${player.points === 1 ? 'point' : 'points'}` : '';
+    return player ? t.points({ count: player.points }) : '';
   },
   // The scene before the events is as long whatever it shows.
   duration: (events, view) => lengthOf(scenesOf(sceneOf(view), events, null)),

@@ -3,6 +3,8 @@ import type { Guide } from '../../protocol';
 import { leadsTo, type PegChoice } from './choice';
 import type { MoveView } from './view';
 import { choiceOf } from './words';
+import * as t from './words.en';
+import { asSpan } from '../../words/tags';
 
 interface ChoicesProps {
   choices: readonly PegChoice[];
@@ -15,7 +17,7 @@ interface ChoicesProps {
 }
 
 const Star = () => (
-  <svg class="ft-star" viewBox="-10 -10 20 20" role="img" aria-label="Goal">
+  <svg class="ft-star" viewBox="-10 -10 20 20" role="img" aria-label={t.goal}>
     <path d={starPath} />
   </svg>
 );
@@ -57,9 +59,13 @@ function PegButton({ choice, guide, hint, pick, where }: { choice: PegChoice } &
       data-hinted={leadsTo(choice, hint)}
       onClick={(event) => pick(choice.hole, event.detail === 0)}
     >
-      <span class="visually-hidden">Peg </span>
-      <span class="ft-key">#{choice.number}</span>
-      <span class="ft-long">Move from {where(choice.hole)}</span>
+      {t.fromHole({
+        number: choice.number,
+        hole: where(choice.hole),
+        h: asSpan('visually-hidden'),
+        k: asSpan('ft-key'),
+        l: asSpan('ft-long'),
+      })}
       {choice.moves.some((move) => choiceOf(guide, move)?.goal) && <Star />}
     </button>
   );
@@ -70,7 +76,7 @@ export function Choices(props: ChoicesProps) {
   const { choices, chosen } = props;
   if (chosen) {
     return (
-      <div class="ft-choices" role="group" aria-label={`Moves of peg #${chosen.number}`}>
+      <div class="ft-choices" role="group" aria-label={t.movesOfPeg({ number: chosen.number })}>
         {chosen.moves.map((move) => (
           <MoveButton key={move.move} {...props} move={move} only={chosen.moves.length === 1} />
         ))}
@@ -78,7 +84,7 @@ export function Choices(props: ChoicesProps) {
     );
   }
   return (
-    <div class="ft-choices" role="group" aria-label="Pegs that can move">
+    <div class="ft-choices" role="group" aria-label={t.pegsToMove}>
       {choices.map((choice) =>
         choice.moves[0]?.kind === 'enter' ? (
           <MoveButton key={choice.hole} {...props} move={choice.moves[0]} only={false} />
@@ -103,7 +109,7 @@ export function Back({ pick }: Pick<ChoicesProps, 'pick'>) {
       <svg viewBox="-8 -8 16 16" width="16" height="16" aria-hidden="true">
         <path d="M3-6L-3 0L3 6" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" />
       </svg>
-      <span class="ft-back-word">Back</span>
+      <span class="ft-back-word">{t.back}</span>
     </button>
   );
 }

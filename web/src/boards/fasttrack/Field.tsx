@@ -14,6 +14,7 @@ import type { FastTrackView, MoveView, Player } from './view';
 import { Trail } from './Trail';
 import { Goals, Ways } from './Ways';
 import { choiceOf, holeWords, moveWords, pegWords, type Meanings } from './words';
+import * as t from './words.en';
 
 export interface FieldProps {
   view: FastTrackView;
@@ -77,7 +78,7 @@ function useGround({ view, names, meanings, colours, bottom, scene, onTurn }: Fi
   const taken = view.players.map((player) => player.section).join();
   return useMemo(
     () => (
-      <svg class="ft-ground" viewBox={viewBox} role="group" aria-label="Holes">
+      <svg class="ft-ground" viewBox={viewBox} role="group" aria-label={t.holes}>
         <Ground
           layout={layout}
           taken={view.players.map((player) => player.section)}

@@ -9,6 +9,7 @@ import { pegKey, type Scene, type Travelling } from './scenes';
 import { starPath } from './Choices';
 import type { FastTrackView, Peg } from './view';
 import { pegMeaning } from './words';
+import * as t from './words.en';
 
 /** How a peg rises on its way. */
 const lifts: Record<Travelling['manner'], string> = {
@@ -48,7 +49,7 @@ export function Pegs(props: PegsProps) {
     times: travelling.manner === 'hop' ? travelling.holes.length - 1 : 1,
   };
   return (
-    <div class="ft-layer" role="group" aria-label="Pegs">
+    <div class="ft-layer" role="group" aria-label={t.pegs}>
       {view.players.flatMap(({ seat, pegs }) =>
         pegs.map((peg, index) => {
           const hole = scene?.pegs[seat]?.[index] ?? peg.hole;
@@ -122,7 +123,7 @@ function PegBody({
       data-hinted={leadsTo(choice, hint)}
       aria-pressed={isChosen}
     >
-      <span class="visually-hidden">{words(seat, index)}; can move</span>
+      <span class="visually-hidden">{t.canMove({ peg: words(seat, index) })}</span>
       {drawing}
       <span class="ft-number" aria-hidden="true">
         #{choice.number}

@@ -4,6 +4,7 @@ import { pathThrough, placeAt, viewBox, type Layout } from './geometry';
 import { shapePath } from '../../parts/PlayerMark';
 import { starPath } from './Choices';
 import type { MoveView } from './view';
+import * as t from './words.en';
 
 interface WaysProps {
   moves: readonly MoveView[];
@@ -70,7 +71,7 @@ export function Goals({ moves, layout, led, colour, hint, words, scores }: Goals
       .map((look) => ` ${look}`)
       .join('');
   return (
-    <div class="ft-layer ft-goals" role="group" aria-label="Destinations">
+    <div class="ft-layer ft-goals" role="group" aria-label={t.destinations}>
       {moves.map((move) => (
         <div class="ft-unit" key={move.move} style={{ transform: placeAt(layout.at(move.to)) }}>
           <button
@@ -90,7 +91,7 @@ export function Goals({ moves, layout, led, colour, hint, words, scores }: Goals
             </svg>
             {few && move.steps > 0 && (
               <span class="ft-steps" aria-hidden="true">
-                {move.steps} {move.steps === 1 ? 'step' : 'steps'}
+                {t.steps({ count: move.steps })}
               </span>
             )}
           </button>

@@ -7,6 +7,7 @@ import type { BoardProps } from '../contract';
 import { chosenPeg, leadOf, movesToDraw, pegChoices, questionFor, type PegChoice } from './choice';
 import type { FastTrackView, MoveView } from './view';
 import { moveWords } from './words';
+import * as t from './words.en';
 
 type Props = BoardProps<FastTrackView>;
 
@@ -38,7 +39,7 @@ function useQuestions(props: Props, from: string | null, { choices, pick }: Pick
     if (own >= 0 && hole.startsWith('hold') && entering) return pick(entering.hole);
     if (own >= 0 && hole !== from) {
       pick(hole);
-      say({ text: `Peg #${own + 1} has no move with this card. Choose a hole to ask why.` });
+      say({ text: t.noMove({ number: own + 1 }) });
     } else if (from !== null) {
       why(questionFor(view, from, hole));
     }

@@ -7,6 +7,7 @@ import type { Choice } from '../../protocol';
 import { withPrice, type Choices } from './moves';
 import type { Picking } from './picking';
 import type { Order } from './sort';
+import * as t from './words.en';
 
 interface ActionsProps {
   choices: Choices;
@@ -44,7 +45,7 @@ function Action({ name, meaning, look = 'button', priced: { label, price }, move
       onClick={() => of.act(move)}
     >
       <span class="lc-label">
-        <CardText text={withSuitSigns(price ? `${label}:` : label)} />
+        <CardText text={withSuitSigns(price ? t.labelled({ label }) : label)} />
       </span>
       {price && <span class="lc-price"> {price}</span>}
     </button>
@@ -115,7 +116,7 @@ function Usual(props: ActionsProps) {
           data-hinted={hinted(hint, 'expose')}
           onClick={() => picking.startShowing()}
         >
-          Show a card
+          {t.showCard}
         </button>
       )}
       {held > 1 && (
@@ -124,9 +125,9 @@ function Usual(props: ActionsProps) {
           class="button bare lc-quiet"
           data-target="sort"
           onClick={sort}
-          aria-label={`Sort: ${order}; change the order of the hand`}
+          aria-label={t.sortChanges({ order })}
         >
-          Sort: {order}
+          {t.sort({ order })}
         </button>
       )}
     </>
@@ -140,7 +141,7 @@ export function stepOf(
   meaningOf: (card: string) => string,
 ): string | null {
   if (card !== null) return meaningOf(card);
-  return isShowing && choices.show ? `Choose a card. ${withPrice(choices.show)}` : null;
+  return isShowing && choices.show ? t.chooseCard({ what: withPrice(choices.show) }) : null;
 }
 
 export function Actions(props: ActionsProps) {
@@ -150,8 +151,14 @@ export function Actions(props: ActionsProps) {
     <div class="lc-actions" style={{ left: `${left}px` }}>
       {isPicking ? <CardMenu {...props} /> : <Usual {...props} />}
       {isPicking && (
-        <button type="button" class="button lc-cancel" data-target="cancel" aria-label="Cancel" onClick={picking.stop}>
-          <span class="lc-cancel-word">Cancel</span>
+        <button
+          type="button"
+          class="button lc-cancel"
+          data-target="cancel"
+          aria-label={t.cancel}
+          onClick={picking.stop}
+        >
+          <span class="lc-cancel-word">{t.cancel}</span>
           <svg class="lc-cancel-sign" viewBox="-8 -8 16 16" width="16" height="16" aria-hidden="true">
             <path d="M-5-5L5 5M5-5L-5 5" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
           </svg>

@@ -8,6 +8,7 @@ import { handSpots, placeOf, runSpot, type Layout, type Spot } from './layout';
 import type { Choices } from './moves';
 import type { Picking } from './picking';
 import type { LastCardView } from './view';
+import * as t from './words.en';
 
 interface CardsProps {
   view: LastCardView;
@@ -70,10 +71,10 @@ const lift = 22;
 /** Five points, round the origin: on the card that wins. */
 const star = 'M0-17L5-6L17-5L8 3L11 15L0 9L-11 15L-8 3L-17-5L-5-6z';
 
-const offerWords = { play: 'can be played', show: 'can be shown' };
+const offerWords = { play: t.canBePlayed, show: t.canBeShown };
 
 function HandCard({ card, offer, isGoal, exposed, isHinted, picking }: HandCardProps) {
-  const state = isGoal ? 'wins' : offer ? offerWords[offer] : 'does not fit now';
+  const label = (isGoal ? t.cardWins : offer ? offerWords[offer] : t.doesNotFit)({ card: cardName(card) });
   const picked = picking.card === card;
   const raised = offer !== null || picked;
   return (
@@ -83,7 +84,7 @@ function HandCard({ card, offer, isGoal, exposed, isHinted, picking }: HandCardP
       data-meaning={`card:${card}`}
       data-hinted={isHinted}
       role="button"
-      aria-label={`${cardName(card)}, ${state}${exposed ? ', seen by all' : ''}`}
+      aria-label={exposed ? t.seen({ card: label }) : label}
       aria-pressed={picked}
       onClick={() => picking.touch(card)}
       onContextMenu={(event) => {

@@ -17,6 +17,7 @@ import { NoteAt, Other } from './Others';
 import { usePicking } from './picking';
 import { orders, sortHand, type Order } from './sort';
 import type { LastCardView } from './view';
+import * as t from './words.en';
 import './last-card.css';
 
 type Props = BoardProps<LastCardView>;
@@ -43,12 +44,12 @@ export function LastCard(props: Props) {
 
   const meaningOf = (card: string) => {
     const { name = cardName(card), text = '' } = meanings?.get(`card:${card}`) ?? {};
-    return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${text}`;
+    return t.meaning({ name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, text });
   };
   useStep(props, stepOf(choices, picking, meaningOf));
   useEffect(() => {
     const penalty = penaltyOf(events, seat);
-    if (penalty?.rule) say({ rule: penalty.rule, text: penalty.text ?? 'That cost you cards.' });
+    if (penalty?.rule) say({ rule: penalty.rule, text: penalty.text ?? t.costCards });
   }, [shown]);
 
   if (!size) return <div class="lc" ref={ref} />;
@@ -62,7 +63,7 @@ export function LastCard(props: Props) {
 
   return (
     <div class="lc" ref={ref}>
-      <svg width={layout.width} height={layout.height} role="group" aria-label="Table">
+      <svg width={layout.width} height={layout.height} role="group" aria-label={t.table}>
         <Middle
           layout={layout}
           view={view}

@@ -3,6 +3,7 @@ import { useChoice } from '../../parts/choice';
 import type { BoardProps } from '../contract';
 import type { Choices } from './moves';
 import type { LastCardView } from './view';
+import * as t from './words.en';
 
 export interface Picking {
   card: string | null;
@@ -28,7 +29,7 @@ export function usePicking(props: BoardProps<LastCardView>, choices: Choices): P
     const move = play.get(of)?.move;
     if (isShowing) {
       if (show?.cards.has(of)) set({ card: of });
-      else say({ text: 'Everybody has seen this card already.' });
+      else say({ text: t.seenByAll });
     } else if (move) {
       say(null);
       act(move);

@@ -4,6 +4,7 @@ import { CardPicture } from './CardPicture';
 import { movesWith } from './choose';
 import type { Field } from './shape';
 import { isCard, label, wordText, type Words } from './words';
+import * as t from './words.en';
 
 interface HandProps {
   hand: readonly Field[];
@@ -36,12 +37,12 @@ function Face({ card, words }: { card: string; words: Words }) {
 export function Hand({ hand, moves, words, chosen, hint, onCard }: HandProps) {
   if (hand.length === 0) return null;
   return (
-    <section class="pb-hand" aria-label="Your hand">
+    <section class="pb-hand" aria-label={t.yourHand}>
       {hand.map(([name, cards]) => (
         <div key={name} class="pb-hand-row">
           {name !== '' && <h3>{label(name)}</h3>}
           {/* It scrolls when there are many. */}
-          <ul tabIndex={0} aria-label={name === '' ? 'Cards' : label(name)}>
+          <ul tabIndex={0} aria-label={name === '' ? t.cardsOf : label(name)}>
             {(cards as string[]).map((card, at) => (
               <li key={`${card}.${at}`}>
                 {moves && movesWith(moves, card).length > 0 ? (

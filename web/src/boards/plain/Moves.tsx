@@ -5,6 +5,7 @@ import { withSuitSigns } from '../../parts/cards';
 import { grouped, type Offer } from './choose';
 import { commonLabel, type ChoiceOf } from './priced';
 import { capital, wordText, type Words } from './words';
+import * as t from './words.en';
 
 interface MovesProps {
   offers: readonly Offer[];
@@ -47,14 +48,15 @@ function OfferButton(props: Offered) {
   const { price = '', meaning = '', goal = false } = (offer.kind === 'move' && choiceOf(offer.move)) || {};
   const note = [meaning, price].filter(Boolean).join(' ');
   // The same words as on the button, so that speech control works with what the player sees.
-  const said = [label || spoken(whole, words), note].filter(Boolean).join(' ');
+  const offered = label || spoken(whole, words);
+  const said = note ? t.offerWith({ offer: offered, note }) : offered;
   return (
     <button
       type="button"
       class={goal ? 'button pb-move pb-goal' : 'button pb-move'}
       data-target={`${offer.kind}:${whole}`}
       data-hinted={`${hint} `.startsWith(`${whole} `) ? '' : undefined}
-      aria-label={offer.kind === 'move' ? said : `${said}, ${offer.count} moves`}
+      aria-label={offer.kind === 'move' ? said : t.moves({ offer: said, count: offer.count })}
       onClick={() => onOffer(offer)}
     >
       <span>
@@ -76,7 +78,7 @@ export function Moves({ offers, chosen, onBack, ...props }: MovesProps) {
   const alone = groups.filter((group) => group.offers.length === 1);
   const several = groups.filter((group) => group.offers.length > 1);
   return (
-    <section class="pb-moves" aria-label="Legal moves">
+    <section class="pb-moves" aria-label={t.legalMoves}>
       {several.map(({ word, offers: inside }) => (
         <div key={word} class="pb-group" role="group" aria-label={capital(wordText(word, words))}>
           <h3>{capital(wordText(word, words))}</h3>
@@ -94,7 +96,7 @@ export function Moves({ offers, chosen, onBack, ...props }: MovesProps) {
           )}
           {chosen.length > 0 && (
             <button type="button" class="button bare" data-target="back" onClick={onBack}>
-              Back
+              {t.back}
             </button>
           )}
         </div>

@@ -72,7 +72,7 @@ const targets = () => [...root.querySelectorAll<HTMLElement>('[data-target]')].m
 test('it shows players, piles, the hand, the moves and what has just happened', () => {
   draw(eights);
   const text = root.textContent ?? '';
-  for (const part of ['Ann', 'you', 'to move', 'Ben', '5 cards', 'Draw pile31', 'Ben played 7♦', 'Choose a move.']) {
+  for (const part of ['Ann', 'you', 'to move', 'Ben', 'cards 5', 'Draw pile31', 'Ben played 7♦', 'Choose a move.']) {
     expect(text).toContain(part);
   }
   const pictures = [...root.querySelectorAll('svg[aria-label]')].map((svg) => svg.getAttribute('aria-label'));
@@ -163,7 +163,7 @@ test("the board uses the game's names and prices for moves, most important first
   expect(moves).toEqual(['move:play 9D', 'move:draw', 'move:play 8C spades', 'move:play 8C hearts']);
   const button = (move: string) => root.querySelector(`[data-target="move:${move}"]`);
   expect(button('draw')?.textContent).toBe('Draw 1 your turn ends');
-  expect(button('draw')?.getAttribute('aria-label')).toBe('Draw 1 your turn ends');
+  expect(button('draw')?.getAttribute('aria-label')).toBe('Draw 1: your turn ends');
   expect(button('play 9D')?.textContent).toBe('★ Play 9♦ You win.');
   expect(button('play 8C spades')?.textContent).toContain('it is spades already');
   expect(button('play 8C hearts')?.textContent).toBe('Play 8♣ hearts');

@@ -5,6 +5,7 @@ import type { Choice } from './choice';
 import { hiddenKinds, playText, type Kind, type Targets } from './targets';
 import type { RotoView } from './view';
 import { labelOf } from './words';
+import * as t from './words.en';
 
 interface ActionsProps {
   view: RotoView;
@@ -53,7 +54,7 @@ function Confirm({ choice, guide, meanings, hint, act }: ActionsProps) {
       aria-label={labelOf(guide, move)}
       onClick={() => act(move)}
     >
-      {meanings.get('button:confirm')?.name ?? 'Confirm'}
+      {meanings.get('button:confirm')?.name ?? t.confirm}
     </button>
   );
 }

@@ -11,6 +11,7 @@ import { Gear, Plate, TrackLines } from './Tile';
 import { Token, Traveller, journeyPath } from './Token';
 import { colourOf, type Color, type Face, type RotoView } from './view';
 import { cellLabel, cellMeaning } from './words';
+import * as t from './words.en';
 
 /** Room for the stations and the names of rows and columns. */
 const margin = 42;
@@ -214,7 +215,7 @@ export function Field(props: FieldProps) {
       class="rr-field"
       viewBox={`${-margin} ${-margin} ${side + 2 * margin} ${side + 2 * margin}`}
       role="group"
-      aria-label={`Board, ${view.size} by ${view.size}`}
+      aria-label={t.board({ size: view.size })}
       onPointerLeave={() => choice.point(null)}
     >
       <rect x="-6" y="-6" width={side + 12} height={side + 12} rx="10" class="rr-base" />

@@ -1,12 +1,13 @@
 // What a click, a tap or a key does. Only the server's legal moves are made; for anything else the server gives a
 // reason.
 import type { BoardProps } from '../contract';
-import { exitsInWords, shapeName } from './cells';
+import { shapeOf } from './cells';
 import type { Choice, Sight } from './choice';
 import { refusedMove } from './refusal';
 import { kindAt, playText, type CardPlay, type Kind, type Targets } from './targets';
-import { labelOf, placeName } from './words';
+import { labelOf, placeName, tileWords } from './words';
 import type { RotoView } from './view';
+import * as t from './words.en';
 
 export interface Deeds {
   make(move: string): void;
@@ -31,7 +32,7 @@ export function deedsOf(given: Given, targets: Targets, choice: Choice, sight: S
     choice.set({ token: cell, pinned: null });
     if (!cell) return;
     const to = (targets.journeys.get(cell) ?? []).map((one) => placeName(view, one));
-    announce(`The token on ${placeName(view, cell)} can go to ${to.join(', ')}`);
+    announce(t.tokenCanGo({ cell: placeName(view, cell), cells: to.join(', ') }));
   }
 
   function chooseKind(kind: Kind | null): void {
@@ -50,10 +51,10 @@ export function deedsOf(given: Given, targets: Targets, choice: Choice, sight: S
     const way = choice.turnedBy(step);
     if (!way) return;
     choice.want(way);
-    announce(`${shapeName(way)} ${exitsInWords(way)}`);
+    announce(tileWords(way));
     const { ghost } = choice;
     if (ghost?.play.ways.length === 1)
-      say({ text: `On ${placeName(view, ghost.cell)} the ${shapeName(way)} fits only this way.` });
+      say({ text: t.onlyWay({ cell: placeName(view, ghost.cell), shape: t.shape({ shape: shapeOf(way) }) }) });
   }
 
   function clickWithToken(token: string, cell: string): void {
@@ -70,8 +71,7 @@ export function deedsOf(given: Given, targets: Targets, choice: Choice, sight: S
     const atOnce = play.verb === 'place' && pointer !== 'touch' && choice.pinned === null;
     if (atOnce || choice.pinned === cell) return make(playText(play, cell, way));
     choice.set({ pinned: cell });
-    const again = pointer === 'touch' ? 'tap' : pointer === 'key' ? 'press Enter' : 'click';
-    announce(`${labelOf(guide, playText(play, cell, way))}; ${again} again to confirm`);
+    announce(t.again({ move: labelOf(guide, playText(play, cell, way)), by: pointer }));
   }
 
   function click(cell: string, pointer: string): void {

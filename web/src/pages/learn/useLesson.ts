@@ -5,6 +5,7 @@ import { HttpError, tryMove, type Lesson, type LessonFrame } from '../../client/
 import { motionNow, speed } from '../../frame/settings';
 import type { GameEvent, GameKey } from '../../protocol';
 import { keepDone, keepStep, reachedIn } from './progress';
+import * as t from '../../words/learn.en';
 
 export interface Shown extends LessonFrame {
   events: GameEvent[];
@@ -110,7 +111,7 @@ export function useLesson(game: GameKey, lesson: Lesson, board: Board): Lessonin
       if (answer === 'right') return await show(frames, text);
       setNow((old) => ({ ...old, phase: 'act', remark: { text, rule, title, isRefusal: answer === 'refused' } }));
     } catch (error) {
-      const text = error instanceof HttpError ? error.message : 'That did not work. Try again.';
+      const text = error instanceof HttpError ? error.message : t.didNotWork;
       setNow((old) => ({ ...old, phase: 'act', remark: { text, isRefusal: true } }));
     }
   };
