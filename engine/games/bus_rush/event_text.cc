@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "engine/games/bus_rush/codec.h"
-#include "engine/games/bus_rush/json_parts.h"
+#include "engine/games/bus_rush/formats.h"
 #include "engine/games/bus_rush/names.h"
 #include "engine/kit/event_form.h"
 

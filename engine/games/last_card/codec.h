@@ -1,5 +1,5 @@
-// Last Card in text and JSON (engine/kit/codec.h). notation.cc has moves and events, position.cc the whole state,
-// view.cc what a seat sees, guide.cc and meanings.cc the words for people.
+// Last Card in text and JSON (engine/kit/codec.h). notation.cc has moves and events, fields.cc the whole state and what
+// a seat sees, guide.cc and meanings.cc the words for people.
 #pragma once
 
 #include "engine/games/last_card/rules.h"
@@ -22,15 +22,14 @@ struct Codec {
   json::object position(const State& state) const;
   std::expected<State, InputError> parse_position(const json::value& value) const;
   json::object view(const Observation& seen) const;
+  TypeSheet position_types() const;
+  TypeSheet view_types() const;
   json::array catalog() const;
   Guide guide(const Observation& seen) const;
   std::vector<Meaning> meanings(const OptionValues& options, std::size_t players) const;
 
   Rules rules;
 };
-
-/// The cards played so far in this turn, or null.
-json::value run_json(const Open& game);
 
 static_assert(GuidingCodec<Codec>);
 
