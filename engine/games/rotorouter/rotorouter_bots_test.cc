@@ -279,7 +279,7 @@ TEST(RotoRouterHeuristic, CountsTheTurnsAfterAMoveAsOnTheNewBoard) {
   std::size_t token_moves = 0;
   for (const std::int32_t size : {7, 9}) {
     auto options = default_options(Rules::info().options);
-    options[kSizeIndex] = size;
+    options[option_of<Rules>("size")] = size;
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
       State state = rules.deal(options, 2 + seed % 3, seed, NullSink{});
       Rng rng(seed);
