@@ -89,9 +89,6 @@ const colourKeys: Record<Color, ColourKey> = { red: 'vermilion', green: 'green',
 
 export const colourOf = (color: Color): PlayerColour => colours[colourKeys[color]];
 
-/** "Red". */
-export const titleOf = (color: Color): string => color.charAt(0).toUpperCase() + color.slice(1);
-
 interface CardFace {
   /** The text on the card. */
   name: string;
@@ -115,11 +112,4 @@ export const cards: Record<CardKey, CardFace> = {
   re: { name: 'RE', badge: true, ...elbow },
   rt: { name: 'RT', badge: true, ...tee },
   rc: { name: 'RC', badge: true, ...cross },
-};
-
-export const faceNames: Record<Face, string> = {
-  none: 'nothing',
-  cw: 'a quarter turn clockwise',
-  ccw: 'a quarter turn counter-clockwise',
-  half: 'a half turn',
 };
