@@ -5,6 +5,7 @@
 
 #include <array>
 #include <concepts>
+#include <span>
 #include <string>
 
 #include "engine/kit/card_words.h"
@@ -48,10 +49,14 @@ TEST(Say, ThePseudoLanguageMarksEveryTextAndNoFact) {
             "@0 [won ~~]3[ games~~]");
 }
 
-TEST(Say, ListsEndWithAnAnd) {
+TEST(Say, ListsEndWithAndOrOr) {
   EXPECT_EQ(and_list(SeatSet::of(seat_at(1)), kEn), "@1");
   EXPECT_EQ(and_list(SeatSet::all(2), kEn), "@0 and @1");
   EXPECT_EQ(and_list(SeatSet::all(4), kEn), "@0, @1, @2 and @3");
+  const std::array<Seat, 3> seats{seat_at(2), seat_at(0), seat_at(1)};
+  EXPECT_EQ(or_list(std::span(seats).first(1), kEn), "@2");
+  EXPECT_EQ(or_list(std::span(seats).first(2), kEn), "@2 or @0");
+  EXPECT_EQ(or_list(seats, kEn), "@2, @0 or @1");
   const std::array<std::string, 2> clauses{"wins", "keeps the 2"};
   EXPECT_EQ(comma_list(clauses, kEn), "wins, keeps the 2");
 }

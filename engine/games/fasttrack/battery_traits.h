@@ -15,6 +15,7 @@ struct BatteryTraits<fasttrack::Codec> {
 
   static constexpr std::string_view kTestSuite = "FastTrack";
   static constexpr std::uint64_t kRandomGameLimit = 100'000;
+  static constexpr bool kTranslated = true;
 
   static std::vector<OptionValues> option_sets() {
     const OptionValues standard = default_options(fasttrack::Rules::info().options);

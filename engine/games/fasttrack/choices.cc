@@ -1,15 +1,13 @@
 // The legal moves in words: what is on the button, what the move does, what it costs.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <functional>
 #include <tuple>
 
 #include "engine/games/fasttrack/guide.h"
 #include "engine/games/fasttrack/names.h"
-#include "engine/kit/english_words.h"
+#include "engine/games/fasttrack/words.h"
 #include "engine/kit/sort_stably.h"
-#include "engine/kit/text.h"
+#include "engine/kit/word_list.h"
 
 namespace cardtable::fasttrack {
 namespace {
@@ -28,88 +26,86 @@ Worth worth_of(const MoveFacts& facts, const Outcome& outcome) {
   return Worth::kPlain;
 }
 
+/// What a button says about where a move leads.
+enum class Aim : std::uint8_t { kTrack, kHome, kSafe, kWithinSafe, kOntoFastTrack, kOffRing };
+constexpr auto select_keys(Aim) {
+  return std::to_array<std::string_view>({"track", "home", "safe", "within_safe", "onto_fasttrack", "off_ring"});
+}
+
 /// Describes one move of the seat on turn to its player.
 class Teller {
  public:
-  Teller(const Open& game, const DescribedMove& described)
-      : game_(game), facts_(described.facts), outcome_(described.outcome), peg_(pegs()[described.facts.peg]) {}
+  Teller(const Open& game, const DescribedMove& described, Language language)
+      : game_(game),
+        facts_(described.facts),
+        outcome_(described.outcome),
+        peg_(pegs()[described.facts.peg]),
+        language_(language) {}
 
   /// `Peg #2: 5 steps onto FastTrack, cuts @1`.
   std::string label() const {
-    std::string text =
-        facts_.travel == Travel::kEnter
-            ? fmt::format("Bring {} in", peg_words(facts_.peg))
-            : fmt::format("{} {}: {}", outcome_.wins ? "Win with peg" : "Peg", peg_words(facts_.peg).substr(4), way());
-    if (facts_.steps_left > 0) text += fmt::format(", then {} for another peg", facts_.steps_left);
-    if (facts_.is_half) text += ", then your turn ends";
-    if (facts_.cuts != kNoSeat) text += ", cuts " + seat_words(facts_.cuts);
-    return text;
+    const std::string way =
+        say(language_, msg::button_way{.aim = aim(), .steps = facts_.steps, .travel = facts_.travel});
+    return say(language_, msg::button_move{.cuts = facts_.cuts != kNoSeat,
+                                           .enters = facts_.travel == Travel::kEnter,
+                                           .half = facts_.is_half,
+                                           .left = facts_.steps_left,
+                                           .peg = facts_.peg + 1,
+                                           .victim = facts_.cuts,
+                                           .way = way,
+                                           .wins = outcome_.wins});
   }
 
   /// `From your home to @1's FT hole. @1's peg goes to @1's holding.`
   std::string meaning() const {
-    std::string text = fmt::format("From {} to {}.", hole(facts_.from), hole(facts_.to));
-    if (facts_.cuts != kNoSeat)
-      text += fmt::format(" {}'s peg goes to {}.", seat_words(facts_.cuts), hole(facts_.cut_to));
-    if (outcome_.completes_circuit && !is_safe(facts_.to))
-      text += " It has completed its circuit: the safe zone is open to it.";
-    if (peg_.must_exit) text += " It must leave FastTrack, because a 4 was drawn.";
-    return text;
+    return say(language_, msg::move_meaning{.circuit = outcome_.completes_circuit && !is_safe(facts_.to),
+                                            .cut_to = hole(facts_.cut_to),
+                                            .cuts = facts_.cuts != kNoSeat,
+                                            .from = hole(facts_.from),
+                                            .must_exit = peg_.must_exit,
+                                            .to = hole(facts_.to),
+                                            .victim = facts_.cuts});
   }
 
   std::string price() const {
-    if (facts_.is_half) return "then your turn ends: no second part is possible";
-    if (outcome_.loses_status) return fmt::format("{} FastTrack status", losers());
+    if (facts_.is_half) return say(language_, msg::price_half{});
+    if (outcome_.loses_status) return lost_status();
     if (facts_.travel == Travel::kIntoBullseye) {
-      return fmt::format("only a {} brings it out again", ranks_words(game_.settings.leaving_bullseye));
+      return say(language_, msg::price_bullseye{.cards = one_of(game_.settings.leaving_bullseye, language_)});
     }
-    if (gives_up_ring()) return "it gives up its FastTrack status";
-    return "";
+    return gives_up_ring() ? say(language_, msg::price_off_ring{}) : "";
   }
 
  private:
   const PegsOfSeat& pegs() const { return game_.pegs_of(game_.on_turn); }
-  std::string hole(Hole hole) const { return hole_words(hole, game_.players, game_.on_turn); }
+  std::string hole(Hole hole) const { return hole_words(hole, game_.players, game_.on_turn, language_); }
   /// FT-FAST-3, of a peg that could have gone on along the ring.
   bool gives_up_ring() const {
     const bool is_on_track = facts_.travel == Travel::kTrack || facts_.travel == Travel::kBackward;
     return peg_.has_fasttrack && !peg_.must_exit && is_on_track && !outcome_.wins;
   }
 
-  std::string way() const {
-    const std::string steps = steps_words(facts_.steps);
-    switch (facts_.travel) {
-      case Travel::kIntoBullseye:
-        return "into the bullseye";
-      case Travel::kOutOfBullseye:
-        return "out of the bullseye";
-      case Travel::kBackward:
-        return steps + " back";
-      case Travel::kRing:
-        return steps + (is_safe(facts_.to) ? " along the ring into the safe zone" : " along the ring");
-      default:
-        break;
-    }
-    if (outcome_.wins) return steps + " to your home";
-    if (is_safe(facts_.to)) return steps + (is_safe(facts_.from) ? " further in the safe zone" : " into the safe zone");
-    if (outcome_.gets_fasttrack && !peg_.has_fasttrack) return steps + " onto FastTrack";
-    return steps + (peg_.has_fasttrack ? " off the ring" : "");
+  Aim aim() const {
+    if (is_safe(facts_.to)) return is_safe(facts_.from) ? Aim::kWithinSafe : Aim::kSafe;
+    if (outcome_.wins) return Aim::kHome;
+    if (peg_.has_fasttrack) return Aim::kOffRing;
+    return outcome_.gets_fasttrack ? Aim::kOntoFastTrack : Aim::kTrack;
   }
 
-  /// FT-FAST-5: `peg #3 loses its`, `pegs #3 and #4 lose their`.
-  std::string losers() const {
-    std::vector<std::string> numbers;
+  /// FT-FAST-5.
+  std::string lost_status() const {
+    std::vector<std::string> signs;
     for (std::size_t i = 0; i < kMostPegs; ++i) {
-      if (pegs()[i].has_fasttrack && i != facts_.peg) numbers.push_back(fmt::format("#{}", i + 1));
+      if (pegs()[i].has_fasttrack && i != facts_.peg) signs.push_back(peg_sign(i));
     }
-    if (numbers.size() == 1) return fmt::format("peg {} loses its", numbers.front());
-    return fmt::format("pegs {} lose their", join(numbers, " and "));
+    return say(language_, msg::price_lost_status{.count = signs.size(), .pegs = and_list(signs, language_)});
   }
 
   const Open& game_;
   const MoveFacts& facts_;
   const Outcome& outcome_;
   const Peg& peg_;
+  Language language_;
 };
 
 /// FT-FAST-5 is easy to overlook: a player who could keep the status is asked before giving it up for nothing.
@@ -124,14 +120,15 @@ void mark_costly(std::vector<DescribedMove>& moves) {
 
 }  // namespace
 
-std::vector<DescribedMove> described_moves(const Codec& codec, const Observation& seen, const Rules::MoveList& legal) {
+std::vector<DescribedMove> described_moves(const Codec& codec, const Observation& seen, const Rules::MoveList& legal,
+                                           Language language) {
   std::vector<DescribedMove> moves;
   const Foresight foresight(codec.rules, seen);
   for (const Move& move : legal) {
     DescribedMove described{
         .facts = facts_of(seen, move), .outcome = foresight.outcome_of(move), .worth = {}, .choice = {}};
     described.worth = worth_of(described.facts, described.outcome);
-    const Teller teller(seen, described);
+    const Teller teller(seen, described, language);
     described.choice.move = codec.format_move(move);
     described.choice.label = teller.label();
     described.choice.meaning = teller.meaning();
@@ -146,24 +143,10 @@ std::vector<DescribedMove> described_moves(const Codec& codec, const Observation
   return moves;
 }
 
-std::string short_words(const MoveFacts& facts, bool has_ring_moves) {
-  const std::string steps = steps_words(facts.steps);
-  switch (facts.travel) {
-    case Travel::kEnter:
-      return "Bring in";
-    case Travel::kIntoBullseye:
-      return "Bullseye";
-    case Travel::kOutOfBullseye:
-      return "Out";
-    case Travel::kBackward:
-      return steps + " back";
-    case Travel::kRing:
-      return steps + ", ring";
-    default:
-      break;
-  }
-  if (comes_into_safe_zone(facts)) return steps + ", safe";
-  return has_ring_moves && is_ft(facts.from) ? steps + ", track" : steps;
+std::string short_words(const MoveFacts& facts, bool has_ring_moves, Language language) {
+  Aim aim = has_ring_moves && is_ft(facts.from) ? Aim::kOffRing : Aim::kTrack;
+  if (comes_into_safe_zone(facts)) aim = Aim::kSafe;
+  return say(language, msg::button_short{.aim = aim, .steps = facts.steps, .travel = facts.travel});
 }
 
 }  // namespace cardtable::fasttrack

@@ -94,6 +94,12 @@ TEST(FastTrackGuide, TheWinningMoveIsTheOnlyThingSaid) {
   EXPECT_TRUE(guide.choices[0].is_goal);
 }
 
+TEST(FastTrackGuide, ThePegThatFillsTheSafeZoneCanWinToo) {
+  const auto guide = guide_in({.card = "2S", .pegs = {"home-0+ safe-0-2 safe-0-3 safe-0-4 outer-0-1", "home-3"}});
+  EXPECT_EQ(guide.prompt, "Win: bring peg #5 into your safe zone");
+  EXPECT_EQ(guide.choices[0].label, "Win with peg #5: 2 steps into the safe zone");
+}
+
 TEST(FastTrackGuide, AMoveThatEndsFastTrackStatusIsAskedAbout) {
   // FT-FAST-5: only peg #1 can keep it.
   const Layout layout{.card = "2S", .pegs = {"ft-2* outer-4-0", "home-3"}};
@@ -115,6 +121,10 @@ TEST(FastTrackGuide, TheBullseyeSaysHowAPegComesOut) {
   const auto choice = choice_in({.card = "AS", .pegs = {"ft-2*", "home-3"}}, "move ft-2 center");
   EXPECT_EQ(choice.label, "Peg #1: into the bullseye");
   EXPECT_EQ(choice.price, "only a J, Q or K brings it out again");
+  const auto other =
+      choice_in({.card = "AS", .pegs = {"ft-2*", "home-3"}, .more = {{"options", {{"leave_bullseye", {"A", "8"}}}}}},
+                "move ft-2 center");
+  EXPECT_EQ(other.price, "only an A or 8 brings it out again");
 }
 
 TEST(FastTrackGuide, APegThatMustLeaveTheRingIsExplained) {

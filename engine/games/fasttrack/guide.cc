@@ -1,176 +1,173 @@
 // The goal, how far everybody is, and what can be done now.
 #include "engine/games/fasttrack/guide.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <utility>
 
 #include "engine/games/fasttrack/names.h"
-#include "engine/kit/english_words.h"
+#include "engine/games/fasttrack/words.h"
 #include "engine/kit/seat_order.h"
-#include "engine/kit/text.h"
+#include "engine/kit/word_list.h"
 
 namespace cardtable::fasttrack {
 namespace {
 
-/// How many things a prompt lists.
-constexpr std::size_t kMostThings = 3;
+/// Which part of a split comes next; kHalf if the turn ends with it (FT-SPLIT-7).
+enum class SplitPart : std::uint8_t { kFirst, kSecond, kHalf };
+constexpr auto select_keys(SplitPart) { return std::to_array<std::string_view>({"first", "second", "half"}); }
 
-std::string capitalized(std::string text) {
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
-  }
-  return text;
-}
+/// What somebody else's turn means for the reader.
+enum class Role : std::uint8_t { kWatches, kNext, kInDanger };
+constexpr auto select_keys(Role) { return std::to_array<std::string_view>({"watches", "next", "in_danger"}); }
 
-/// `#1`, `#1 or #3`, `#1, #3 or #4`.
-std::string or_list(const std::vector<std::string>& items) {
-  if (items.size() < 2) return join(items, "");
-  return join(std::vector(items.begin(), items.end() - 1), ", ") + " or " + items.back();
-}
-
-void add_once(std::vector<std::string>& items, std::string item) {
+template <class Item>
+void add_once(std::vector<Item>& items, Item item) {
   if (std::ranges::find(items, item) == items.end()) items.push_back(std::move(item));
 }
 
-std::string number_of(std::size_t peg) { return fmt::format("#{}", peg + 1); }
-
-std::string goal_of(const Open& game) {
-  std::string goal = fmt::format("Bring {} pegs into the safe zone, then 1 home", game.settings.places());
-  if (game.settings.turn_limit > 0) goal += fmt::format(" ({} turns)", game.settings.turn_limit);
-  return goal;
-}
-
-Progress progress_of(const Open& game, Seat seat) {
+Progress progress_of(const Open& game, Seat seat, Language language) {
   const int done = static_cast<int>(pegs_in_safe_zone(game.pegs_of(seat))) + (has_won(game, seat) ? 1 : 0);
   const int pegs = game.settings.pegs;
-  return {.text = fmt::format("{} of {}", done, pegs), .done = done, .of = pegs};
+  return {.text = say(language, msg::progress{.done = done, .pegs = pegs}), .done = done, .of = pegs};
 }
 
-/// The moves of one worth in a few words: `bring peg #2 into your safe zone`. Shorter if it does not come first.
-std::string thing_of(const Open& game, Worth worth, const std::vector<DescribedMove>& moves, bool is_first = true) {
-  std::vector<std::string> numbers;
-  std::vector<std::string> victims;
-  for (const DescribedMove& described : moves) {
-    if (described.worth != worth) continue;
-    add_once(numbers, number_of(described.facts.peg));
-    if (described.facts.cuts != kNoSeat) add_once(victims, seat_words(described.facts.cuts));
+/// What the player on turn can do, in a sentence.
+class Prompt {
+ public:
+  Prompt(const Open& game, const std::vector<DescribedMove>& moves, Language language)
+      : game_(game), moves_(moves), language_(language) {}
+
+  std::string text() const {
+    if (best() == Worth::kWin) return first(Worth::kWin);
+    const bool is_split = std::ranges::any_of(moves_, [](const auto& described) { return described.facts.part > 0; });
+    return is_split ? split() : things();
   }
-  const std::string pegs = (is_first ? "peg " : "") + or_list(numbers);
-  switch (worth) {
-    case Worth::kWin:
-      return fmt::format("win: bring {} home", pegs);
-    case Worth::kSafe:
-      return fmt::format("bring {} into your safe zone", pegs);
-    case Worth::kCut:
-      return fmt::format("cut {} with {}", or_list(victims), pegs);
-    case Worth::kOntoFastTrack:
-      return fmt::format("put {} onto FastTrack", pegs);
-    case Worth::kOutOfBullseye:
-      return fmt::format("bring {} out of the bullseye", pegs);
-    case Worth::kEnter:
-      return "bring a peg in from holding";
-    case Worth::kRing:
-      return fmt::format("ride the ring with {}", pegs);
-    case Worth::kIntoBullseye:
-      return fmt::format("take {} into the bullseye", pegs);
-    case Worth::kPlain:
-      break;
+
+ private:
+  Worth best() const { return moves_.front().worth; }
+
+  /// The pegs that have a move of that worth: `#1 or #3`.
+  std::string pegs(Worth worth) const {
+    std::vector<std::string> signs;
+    for (const DescribedMove& described : moves_) {
+      if (described.worth == worth) add_once(signs, peg_sign(described.facts.peg));
+    }
+    return or_list(signs, language_);
   }
-  const bool is_back = game.effect().is_backward;
-  return fmt::format("move {} {} {}", pegs, is_back ? "back" : "by", steps_words(game.effect().steps));
-}
-
-/// The things that can be done with the card, what matters most first.
-std::string things(const Open& game, const std::vector<DescribedMove>& moves) {
-  std::vector<Worth> worths;
-  for (const DescribedMove& described : moves) worths.push_back(described.worth);
-  std::ranges::sort(worths);
-  worths.erase(std::unique(worths.begin(), worths.end()), worths.end());
-  std::string text;
-  const std::size_t count = worths.front() == Worth::kWin ? 1 : std::min(kMostThings, worths.size());
-  for (std::size_t i = 0; i < count; ++i) {
-    if (i > 0) text += i + 1 == count ? ", or " : ", ";
-    text += thing_of(game, worths[i], moves, i == 0);
+  std::string victims(Worth worth) const {
+    std::vector<Seat> seats;
+    for (const DescribedMove& described : moves_) {
+      if (described.worth == worth && described.facts.cuts != kNoSeat) add_once(seats, described.facts.cuts);
+    }
+    return or_list(seats, language_);
   }
-  if (moves.size() == 1 && worths.front() != Worth::kWin) text += ": your only move";
-  return capitalized(text);
-}
 
-/// FT-SPLIT-1: which peg, how many steps are left.
-std::string split_prompt(const Open& game, const std::vector<DescribedMove>& moves) {
-  std::vector<std::string> numbers;
-  for (const DescribedMove& described : moves) add_once(numbers, number_of(described.facts.peg));
-  std::ranges::sort(numbers);
-  std::string text;
-  if (moves.front().worth <= Worth::kCut) text = capitalized(thing_of(game, moves.front().worth, moves)) + ". ";
-  text += fmt::format("✂️ 7 Split: Tap peg ({})", join(numbers, ", "));
-  if (moves.front().facts.is_half) return text + ", " + moves.front().choice.price;
-  if (game.is_mid_split()) text += fmt::format(" for {}", game.steps_left);
-  return text + fmt::format(" | {} left", game.is_mid_split() ? game.steps_left : kSplitSteps);
-}
-
-/// FT-FAST-4: `. #2 must leave FastTrack`.
-std::string must_exit_words(const PegsOfSeat& pegs) {
-  std::vector<std::string> numbers;
-  for (std::size_t i = 0; i < kMostPegs; ++i) {
-    if (pegs[i].must_exit) numbers.push_back(number_of(i));
+  /// The moves of one worth in a few words: `Bring peg #2 into your safe zone`.
+  std::string first(Worth worth) const {
+    return say(language_, msg::thing_first{.backward = game_.effect().is_backward,
+                                           .home = !is_safe(moves_.front().facts.to),
+                                           .pegs = pegs(worth),
+                                           .steps = game_.effect().steps,
+                                           .victims = victims(worth),
+                                           .worth = worth});
   }
-  return numbers.empty() ? "" : fmt::format(". {} must leave FastTrack", join(numbers, " and "));
-}
+  std::string next(Worth worth) const {
+    return say(language_, msg::thing_next{.backward = game_.effect().is_backward,
+                                          .pegs = pegs(worth),
+                                          .steps = game_.effect().steps,
+                                          .victims = victims(worth),
+                                          .worth = worth});
+  }
 
-std::string own_prompt(const Open& game, const std::vector<DescribedMove>& moves) {
-  const bool is_split =
-      std::ranges::any_of(moves, [](const DescribedMove& described) { return described.facts.part > 0; });
-  const bool wins = moves.front().worth == Worth::kWin;
-  if (is_split && !wins) return split_prompt(game, moves);
-  return things(game, moves) + (wins ? "" : must_exit_words(game.pegs_of(game.on_turn)));
-}
+  /// The things that can be done with the card, what matters most first, and the pegs that must leave the ring
+  /// (FT-FAST-4).
+  std::string things() const {
+    std::vector<Worth> worths;
+    for (const DescribedMove& described : moves_) worths.push_back(described.worth);
+    std::ranges::sort(worths);
+    worths.erase(std::unique(worths.begin(), worths.end()), worths.end());
+    std::vector<std::string> leaving;
+    for (std::size_t i = 0; i < kMostPegs; ++i) {
+      if (game_.pegs_of(game_.on_turn)[i].must_exit) leaving.push_back(peg_sign(i));
+    }
+    return say(language_, msg::prompt_things{.count = worths.size(),
+                                             .first = first(worths[0]),
+                                             .leaving = !leaving.empty(),
+                                             .only = moves_.size() == 1,
+                                             .pegs = and_list(leaving, language_),
+                                             .second = worths.size() > 1 ? next(worths[1]) : "",
+                                             .third = worths.size() > 2 ? next(worths[2]) : ""});
+  }
+
+  /// FT-SPLIT-1: which peg, how many steps are left.
+  std::string split() const {
+    std::vector<std::string> signs;
+    for (const DescribedMove& described : moves_) add_once(signs, peg_sign(described.facts.peg));
+    std::ranges::sort(signs);
+    const SplitPart part = game_.is_mid_split() ? SplitPart::kSecond : SplitPart::kFirst;
+    return say(language_, msg::prompt_split{.best = best() <= Worth::kCut,
+                                            .first = first(best()),
+                                            .left = part == SplitPart::kSecond ? game_.steps_left : kSplitSteps,
+                                            .part = moves_.front().facts.is_half ? SplitPart::kHalf : part,
+                                            .pegs = comma_list(signs, language_)});
+  }
+
+  const Open& game_;
+  const std::vector<DescribedMove>& moves_;
+  Language language_;
+};
 
 /// Names the player on turn, and says what that may mean for the viewer's pegs.
-std::string waiting_prompt(const Codec& codec, const Open& game, Viewer viewer) {
-  std::string text = fmt::format("{} plays {}", seat_words(game.on_turn), card_words(game.card));
-  if (!viewer) return text;
+std::string waiting_prompt(const Codec& codec, const Open& game, Viewer viewer, Language language) {
+  Role role = viewer && seat_after(game.on_turn, game.players) == *viewer ? Role::kNext : Role::kWatches;
   std::vector<std::string> in_danger;
   Rules::MoveList legal;
-  codec.rules.legal_moves(game, legal);
+  if (viewer) codec.rules.legal_moves(game, legal);
   for (const Move& move : legal) {
     const MoveFacts facts = facts_of(game, move);
     if (facts.cuts != *viewer) continue;
+    role = Role::kInDanger;
     add_once(in_danger,
-             number_of(static_cast<std::size_t>(game.peg_at(*viewer, facts.to) - game.pegs_of(*viewer).data())));
+             peg_sign(static_cast<std::size_t>(game.peg_at(*viewer, facts.to) - game.pegs_of(*viewer).data())));
   }
-  if (!in_danger.empty()) return text + fmt::format(" and can cut your peg {}", or_list(in_danger));
-  return seat_after(game.on_turn, game.players) == *viewer ? text + "; you are next" : text;
+  return say(language, msg::prompt_waiting{.card = card_words(game.card, language),
+                                           .pegs = or_list(in_danger, language),
+                                           .role = role,
+                                           .seat = game.on_turn});
 }
 
-std::string over_prompt(const Open& game, Viewer viewer) {
-  if (game.ending == Ending::kTurnLimit)
-    return fmt::format("Nobody won: the limit of {} turns is reached", game.settings.turn_limit);
-  if (game.ending == Ending::kStalemate) return "Nobody won: no card left gives anybody a move";
-  for (std::size_t i = 0; i < game.players; ++i) {
-    const Seat seat = seat_at(i);
-    if (!has_won(game, seat)) continue;
-    const std::string who = viewer == seat ? "You" : seat_words(seat);
-    return fmt::format("{} won: {} pegs in the safe zone and the {} home", who, game.settings.places(),
-                       ordinal_word(game.settings.pegs));
-  }
-  return "The game is over";
+std::string over_prompt(const Open& game, Viewer viewer, Language language) {
+  const Settings& settings = game.settings;
+  if (game.ending == Ending::kTurnLimit) return say(language, msg::prompt_turn_limit{.turns = settings.turn_limit});
+  if (game.ending == Ending::kStalemate) return say(language, msg::prompt_stalemate{});
+  std::size_t winner = 0;
+  while (!has_won(game, seat_at(winner))) ++winner;
+  return say(language, msg::prompt_won{.nth = ordinal_word(settings.pegs, language),
+                                       .places = settings.places(),
+                                       .seat = seat_at(winner),
+                                       .you = viewer == seat_at(winner)});
 }
 
 }  // namespace
 
-Guide Codec::guide(const Observation& seen, const Rules::MoveList& moves, Language /*language*/) const {
+Guide Codec::guide(const Observation& seen, const Rules::MoveList& moves, Language language) const {
   const Open& game = seen;
-  Guide guide{.goal = goal_of(game), .progress = {}, .prompt = "", .choices = {}, .at_a_price = {}};
-  for (std::size_t seat = 0; seat < game.players; ++seat) guide.progress.push_back(progress_of(game, seat_at(seat)));
+  const Settings& settings = game.settings;
+  Guide guide{.goal = say(language, msg::goal{.places = settings.places(), .turns = settings.turn_limit}),
+              .progress = {},
+              .prompt = "",
+              .choices = {},
+              .at_a_price = {}};
+  for (std::size_t seat = 0; seat < game.players; ++seat) {
+    guide.progress.push_back(progress_of(game, seat_at(seat), language));
+  }
   if (game.is_over()) {
-    guide.prompt = over_prompt(game, seen.viewer);
+    guide.prompt = over_prompt(game, seen.viewer, language);
   } else if (seen.viewer != game.on_turn) {
-    guide.prompt = waiting_prompt(*this, game, seen.viewer);
+    guide.prompt = waiting_prompt(*this, game, seen.viewer, language);
   } else {
-    auto described_choices = described_moves(*this, seen, moves);
-    guide.prompt = own_prompt(game, described_choices);
+    auto described_choices = described_moves(*this, seen, moves, language);
+    guide.prompt = Prompt(game, described_choices, language).text();
     for (DescribedMove& described : described_choices) guide.choices.push_back(std::move(described.choice));
   }
   return guide;

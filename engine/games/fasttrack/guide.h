@@ -2,7 +2,10 @@
 // words, meanings.cc what the things on the table are. The names of holes, cards and pegs are in names.h.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/games/fasttrack/codec.h"
@@ -22,6 +25,10 @@ enum class Worth : std::uint8_t {
   kIntoBullseye,
   kPlain,
 };
+constexpr auto select_keys(Worth) {
+  return std::to_array<std::string_view>(
+      {"win", "safe", "cut", "onto_fasttrack", "out_of_bullseye", "enter", "ring", "into_bullseye", "plain"});
+}
 
 /// A legal move with its words.
 struct DescribedMove {
@@ -32,9 +39,10 @@ struct DescribedMove {
 };
 
 /// The legal moves of the seat on turn in words for its player, what matters most first.
-std::vector<DescribedMove> described_moves(const Codec& codec, const Observation& seen, const Rules::MoveList& legal);
+std::vector<DescribedMove> described_moves(const Codec& codec, const Observation& seen, const Rules::MoveList& legal,
+                                           Language language);
 
 /// For a button with little room: `5 steps`, `Safe zone`. Where a peg can travel the ring, moves on the track say so.
-std::string short_words(const MoveFacts& facts, bool has_ring_moves);
+std::string short_words(const MoveFacts& facts, bool has_ring_moves, Language language = Language::kEnglish);
 
 }  // namespace cardtable::fasttrack

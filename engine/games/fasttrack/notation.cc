@@ -15,14 +15,13 @@ namespace {
 /// In the order of MoveKind.
 constexpr auto kMoveWords = std::to_array<MoveWord>({{"enter", ""}, {"move", "FROM TO"}, {"split", "FROM TO"}});
 
-constexpr std::array<std::string_view, 6> kTravelNames{"enter",    "track",         "ring",
-                                                       "backward", "into_bullseye", "out_of_bullseye"};
+constexpr auto kTravelNames = select_keys(Travel{});
 
 struct EventFacts : BasicEventFacts<Codec> {
   Seat by() const { return event.other; }
   std::string card() const { return card_words(event.card, language); }
-  std::string from() const { return hole_words(event.from, event.players); }
-  std::string to() const { return hole_words(event.to, event.players); }
+  std::string from() const { return hole_words(event.from, event.players, kSpectator, language); }
+  std::string to() const { return hole_words(event.to, event.players, kSpectator, language); }
 };
 
 constexpr auto kEventFields = [](auto& io, auto& event) {

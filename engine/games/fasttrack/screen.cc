@@ -13,17 +13,12 @@
 #include "engine/games/fasttrack/geometry.h"
 #include "engine/games/fasttrack/names.h"
 #include "engine/games/fasttrack/rules.h"
+#include "engine/games/fasttrack/words.h"
 #include "engine/kit/json_reader.h"
 #include "engine/kit/option_text.h"
 
 namespace cardtable::fasttrack {
 namespace {
-
-using fasttrack::Hole;
-using fasttrack::HoleInfo;
-using fasttrack::HoleKind;
-using fasttrack::Point;
-using fasttrack::Section;
 
 constexpr std::size_t kColumns = 79;
 constexpr std::size_t kRows = 23;
@@ -73,33 +68,29 @@ class Canvas {
   std::array<std::array<Cell, kColumns>, kRows> cells_{};
 };
 
+/// A letter may have several bytes (UTF-8).
 std::vector<std::string> letters_of(std::string_view text) {
   std::vector<std::string> letters;
-  for (const char c : text) letters.emplace_back(1, c);
+  for (const char c : text) {
+    if ((static_cast<unsigned char>(c) & 0xC0U) != 0x80U) letters.emplace_back();
+    letters.back() += c;
+  }
   return letters;
 }
 
 char letter_of(std::size_t seat) { return static_cast<char>('A' + seat); }
 
-std::string shown_card(std::string_view card) {
-  const auto parsed = parse_card(card);
-  return parsed ? card_sign(*parsed) : std::string(card);
-}
-
-/// What a card can do, for players who are new to the game.
-std::string use_of(std::string_view card, const json::object& view) {
-  const auto parsed = parse_card(card);
-  if (!parsed) return {};
-  OptionValues options = default_options(fasttrack::Rules::info().options);
+Settings settings_of(const json::object& view) {
+  OptionValues options = default_options(Rules::info().options);
   JsonReader::Slot error;
-  read_options(JsonReader(view.at("options"), error), fasttrack::Rules::info().options, options);
-  return card_use(*parsed, fasttrack::settings_from(options));
+  read_options(JsonReader(view.at("options"), error), Rules::info().options, options);
+  return settings_from(options);
 }
 
 /// The board as one viewer sees it.
 struct Board {
   const json::object& view;
-  std::array<int, fasttrack::kSections> seat_of{-1, -1, -1, -1, -1, -1};
+  std::array<int, kSections> seat_of{-1, -1, -1, -1, -1, -1};
   Section bottom{};
   Canvas canvas;
 
@@ -114,7 +105,7 @@ struct Board {
   }
 
   Ink ink_of(Section section) const {
-    const int seat = seat_of[fasttrack::index(section)];
+    const int seat = seat_of[index(section)];
     return seat < 0 ? Ink::kDim : player_ink(static_cast<std::size_t>(seat));
   }
   Point place(Hole hole) const { return turned(hole_point(hole), bottom); }
@@ -149,7 +140,7 @@ struct Board {
 
   /// `A`, `A*` with status, `A!` when it must exit, `A#2` when it can move.
   void draw_peg(const json::object& peg, std::size_t seat, std::size_t number, bool can_move) {
-    const auto hole = fasttrack::parse_hole(peg.at("hole").as_string());
+    const auto hole = parse_hole(peg.at("hole").as_string());
     if (!hole) return;
     const Point at = place(*hole);
     const Ink ink = player_ink(seat);
@@ -177,12 +168,12 @@ struct Board {
   }
 
   /// Beside each section the name of its player, or its colour in brackets.
-  void draw_sections(std::span<const std::string> names) {
-    for (std::uint8_t k = 0; k < fasttrack::kSections; ++k) {
-      const Point at = turned(section_point(Section{k}, fasttrack::kEdge - 0.4, -fasttrack::kHalfEdge - 1.6), bottom);
+  void draw_sections(std::span<const std::string> names, Language language) {
+    for (std::uint8_t k = 0; k < kSections; ++k) {
+      const Point at = turned(section_point(Section{k}, kEdge - 0.4, -kHalfEdge - 1.6), bottom);
       const int seat = seat_of[k];
       if (seat < 0) {
-        canvas.write(at, Ink::kDim, letters_of(fmt::format("({})", section_colour(Section{k}))));
+        canvas.write(at, Ink::kDim, letters_of(fmt::format("({})", section_colour(Section{k}, language))));
         continue;
       }
       const auto& name = names[static_cast<std::size_t>(seat)];
@@ -194,51 +185,69 @@ struct Board {
   }
 };
 
-std::string player_line(const json::object& player, std::string_view name, bool is_on_turn, const Paint& paint) {
-  const auto seat = player.at("seat").to_number<std::size_t>();
-  return fmt::format("{} {}  safe {} of 4   holding {}\n", is_on_turn ? "▶" : " ",
-                     paint(player_ink(seat), fmt::format("{} {:<10.10}", letter_of(seat), name)),
-                     player.at("safe").to_number<int>(), player.at("holding").to_number<int>());
-}
+/// Everything below the board.
+class Lines {
+ public:
+  Lines(const json::object& view, const Paint& paint, Language language)
+      : view_(view), settings_(settings_of(view)), paint_(paint), language_(language) {}
 
-std::string card_line(const json::object& view, const Paint& paint) {
-  const std::string piles =
-      fmt::format("deck {}   discards {}", view.at("deck").to_number<int>(), view.at("discard").to_number<int>());
-  const auto& top = view.at("discard_top");
-  const std::string last = top.is_null() ? "" : fmt::format(", {} on top", shown_card(top.as_string()));
-  std::string text;
-  if (!view.at("card").is_null()) {
-    const std::string_view card = view.at("card").as_string();
-    text = fmt::format("  Card {}  {}\n", paint(Ink::kBold, "[ " + shown_card(card) + " ]"), use_of(card, view));
+  std::string player(const json::value& player, std::string_view name) const {
+    const auto seat = player.at("seat").to_number<std::size_t>();
+    const bool is_on_turn = !view_.at("over").as_bool() && view_.at("on_turn").to_number<std::size_t>() == seat;
+    return fmt::format("{} {}  {}\n", is_on_turn ? "▶" : " ",
+                       paint_(player_ink(seat), fmt::format("{} {:<10.10}", letter_of(seat), name)),
+                       say(language_, msg::screen_player{.holding = player.at("holding").to_number<int>(),
+                                                         .places = settings_.places(),
+                                                         .safe = player.at("safe").to_number<int>()}));
   }
-  if (!view.at("steps_left").is_null()) {
-    const auto left = view.at("steps_left").to_number<int>();
-    std::string pips;
-    for (int i = 0; i < 7; ++i) pips += i < 7 - left ? "●" : "○";
-    text += paint(Ink::kCanAct,
-                  fmt::format("  Split {}  {} step{} left for another peg", pips, left, left == 1 ? "" : "s")) +
-            "\n";
+
+  /// The card, the rest of a split, the piles and what the signs on the board are.
+  std::string rest() const {
+    std::string text;
+    const auto line = [&](Ink ink, const std::string& words) { text += paint_(ink, "  " + words) + "\n"; };
+    if (!view_.at("card").is_null()) {
+      line(Ink::kPlain, say(language_, msg::screen_card{.card = paint_(Ink::kBold, "[ " + sign("card") + " ]"),
+                                                        .words = card_use(card("card"), settings_, language_)}));
+    }
+    if (!view_.at("steps_left").is_null()) {
+      const auto left = view_.at("steps_left").to_number<unsigned>();
+      std::string pips;
+      for (unsigned i = 0; i < kSplitSteps; ++i) pips += i < kSplitSteps - left ? "●" : "○";
+      line(Ink::kCanAct, say(language_, msg::screen_split{.left = left, .pips = pips}));
+    }
+    const bool is_empty = view_.at("discard_top").is_null();
+    line(Ink::kDim, say(language_, msg::screen_piles{.deck = view_.at("deck").to_number<int>(),
+                                                     .discards = view_.at("discard").to_number<int>(),
+                                                     .empty = is_empty,
+                                                     .top = is_empty ? "" : sign("discard_top")}));
+    line(Ink::kDim, say(language_, msg::screen_legend{}));
+    return text;
   }
-  return text + paint(Ink::kDim, "  " + piles + last) + "\n";
-}
+
+ private:
+  Card card(std::string_view field) const { return parse_card(view_.at(field).as_string()).value(); }
+  std::string sign(std::string_view field) const { return card_sign(card(field), language_); }
+
+  const json::object& view_;
+  Settings settings_;
+  const Paint& paint_;
+  Language language_;
+};
 
 }  // namespace
 
 std::string draw_screen(const json::object& view, std::span<const std::string> names, const Paint& paint,
-                        Language /*language*/) {
+                        Language language) {
   Board board(view);
-  for (unsigned i = 0; i < fasttrack::kHoles; ++i) board.draw_hole(fasttrack::hole_at(i));
-  board.draw_sections(names);
+  for (unsigned i = 0; i < kHoles; ++i) board.draw_hole(hole_at(i));
+  board.draw_sections(names, language);
   board.draw_pegs();
+  const Lines lines(view, paint, language);
   std::string text = board.canvas.text(paint);
-  const auto on_turn = view.at("on_turn").to_number<std::size_t>();
   for (const auto& player : view.at("players").as_array()) {
-    const auto seat = player.at("seat").to_number<std::size_t>();
-    text += player_line(player.as_object(), names[seat], !view.at("over").as_bool() && seat == on_turn, paint);
+    text += lines.player(player, names[player.at("seat").to_number<std::size_t>()]);
   }
-  text += card_line(view, paint);
-  text += paint(Ink::kDim, "  ◇ home  ▽ entry  ∘ holding  * on FastTrack  ! must leave it  A#2 can move") + "\n";
-  return text;
+  return text + lines.rest();
 }
 
 }  // namespace cardtable::fasttrack

@@ -128,6 +128,9 @@ enum class EventKind : std::uint8_t {
 
 /// How a peg travels; with the two holes it gives the path (path.h).
 enum class Travel : std::uint8_t { kEnter, kTrack, kRing, kBackward, kIntoBullseye, kOutOfBullseye };
+constexpr auto select_keys(Travel) {
+  return std::to_array<std::string_view>({"enter", "track", "ring", "backward", "into_bullseye", "out_of_bullseye"});
+}
 
 struct Event {
   EventKind kind = EventKind::kTurn;
