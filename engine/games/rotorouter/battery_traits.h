@@ -15,6 +15,7 @@ struct BatteryTraits<rotorouter::Codec> {
   using Move = rotorouter::Move;
 
   static constexpr std::string_view kTestSuite = "RotoRouter";
+  static constexpr bool kTranslated = true;
   static constexpr std::uint64_t kRandomGameLimit = 100'000;
   /// Random players may wander for long; a mean game has about 800 turns on 7×7 and 1,000 on 9×9.
   static constexpr std::int32_t kTurnLimit = 2'000;
@@ -64,6 +65,8 @@ struct BatteryTraits<rotorouter::Codec> {
 
   /// Cells count, because the board has letters and numbers along its edge.
   static bool is_said_by_people(std::string_view word) { return rotorouter::parse_cell(word).has_value(); }
+  /// Cells are the same in every language.
+  static bool is_name(std::string_view word) { return is_said_by_people(word); }
 
   static bool is_listed_when_legal(const State&, Seat, const Move&) { return true; }
 

@@ -19,6 +19,7 @@ inline constexpr std::size_t kKinds = 8;
 inline constexpr auto kCardNames =
     std::to_array<std::string_view>({"straight", "elbow", "t", "cross", "rs", "re", "rt", "rc"});
 
+constexpr auto select_keys(TrackCard) { return kCardNames; }
 constexpr std::size_t index(TrackCard card) { return static_cast<std::size_t>(card); }
 constexpr std::string_view card_name(TrackCard card) { return kCardNames[index(card)]; }
 /// The shape that a card is placed as (RR-TILE-1).

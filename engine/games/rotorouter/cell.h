@@ -19,6 +19,7 @@ enum class Color : std::uint8_t { kRed, kGreen, kBlue, kYellow };
 inline constexpr std::size_t kColors = 4;
 inline constexpr auto kColorNames = std::to_array<std::string_view>({"red", "green", "blue", "yellow"});
 
+constexpr auto select_keys(Color) { return kColorNames; }
 constexpr std::size_t index(Color color) { return static_cast<std::size_t>(color); }
 constexpr Color color_at(std::size_t i) { return static_cast<Color>(i); }
 constexpr std::string_view color_name(Color color) { return kColorNames[index(color)]; }

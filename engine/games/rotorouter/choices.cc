@@ -1,14 +1,13 @@
 #include "engine/games/rotorouter/choices.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <array>
 #include <functional>
 
 #include "engine/games/rotorouter/board.h"
 #include "engine/games/rotorouter/names.h"
+#include "engine/games/rotorouter/words.h"
 #include "engine/kit/sort_stably.h"
+#include "engine/kit/word_list.h"
 
 namespace cardtable::rotorouter {
 namespace {
@@ -17,10 +16,19 @@ namespace {
 constexpr auto kRanks = std::to_array<std::uint8_t>({4, 2, 2, 2, 8, 5, 6, 9, 7, 1, 10});
 static_assert(kRanks.size() == static_cast<std::size_t>(MoveKind::kEnd) + 1);
 
+/// One more skip.
+enum class Skip : std::uint8_t { kFree, kCounts, kForces };
+constexpr auto select_keys(Skip) { return std::to_array<std::string_view>({"free", "counts", "forces"}); }
+
+Skip skip_of(int skips, int limit) {
+  if (limit == 0) return Skip::kFree;
+  return skips + 1 < limit ? Skip::kCounts : Skip::kForces;
+}
+
 }  // namespace
 
-TurnChoices::TurnChoices(const Codec& codec, const State& state, const Rules::MoveList& moves)
-    : codec_(codec), state_(state), moves_(moves) {
+TurnChoices::TurnChoices(const Codec& codec, const State& state, const Rules::MoveList& moves, Language language)
+    : codec_(codec), state_(state), moves_(moves), language_(language) {
   for (const Move& move : moves_) {
     kinds_ |= 1U << static_cast<unsigned>(move.kind);
     if (move.kind == MoveKind::kFix) fixes_.push_back(move.cell);
@@ -32,7 +40,8 @@ TurnChoices::TurnChoices(const Codec& codec, const State& state, const Rules::Mo
 }
 
 std::string TurnChoices::place(Cell cell) const {
-  return cell == state_.home(state_.on_turn) ? "your corner" : cell_words(cell, state_.size());
+  return cell == state_.home(state_.on_turn) ? say(language_, msg::corner_yours{})
+                                             : cell_words(cell, state_.size(), language_);
 }
 
 std::vector<Choice> TurnChoices::choices() const {
@@ -49,90 +58,87 @@ std::vector<Choice> TurnChoices::choices() const {
 }
 
 Choice TurnChoices::choice(const Move& move) const {
-  Choice choice{.move = codec_.format_move(move), .label = label(move), .meaning = meaning(move), .price = ""};
+  Choice choice{.move = codec_.format_move(move), .label = label(move), .meaning = meaning(move), .price = price(move)};
   choice.is_goal = move.kind == MoveKind::kTokenMove && goal_at(state_, state_.on_turn, move.to).has_value();
-  if (move.kind == MoveKind::kPlace && !joins(move)) {
-    choice.price =
-        move.cell == state_.home(state_.on_turn) ? "leads off the board" : "joins no track: nothing rides onto it";
-  }
-  if (move.kind == MoveKind::kBottom || move.kind == MoveKind::kEnd) {
-    choice.price = skip_price();
-    choice.is_costly = !choice.price.empty();
-  }
-  if (move.kind == MoveKind::kEnd) {
-    const std::string more = unused();
-    if (!more.empty()) choice.price += (choice.price.empty() ? "" : " ") + more;
-    choice.is_costly = choice.is_costly || !goals_.empty() || has(MoveKind::kTokenPlace);
-  }
+  if (move.kind == MoveKind::kBottom || move.kind == MoveKind::kEnd) choice.is_costly = is_skip();
+  if (move.kind == MoveKind::kEnd && (!goals_.empty() || has(MoveKind::kTokenPlace))) choice.is_costly = true;
   return choice;
 }
 
 std::string TurnChoices::label(const Move& move) const {
   switch (move.kind) {
     case MoveKind::kDraw:
-      return "Draw a card";
+      return say(language_, msg::button_draw{});
     case MoveKind::kPlace:
-      return fmt::format("Place {} on {}", tile_words(move.exits), place(move.cell));
+      return say(language_, msg::button_place{.cell = place(move.cell), .tile = tile_words(move.exits, language_)});
     case MoveKind::kRotate:
-      return fmt::format("Turn {} to be {}", place(move.cell), tile_words(move.exits));
+      return say(language_, msg::button_rotate{.cell = place(move.cell), .tile = tile_words(move.exits, language_)});
     case MoveKind::kReplace:
-      return fmt::format("Make {} a Cross", place(move.cell));
+      return say(language_, msg::button_replace{.cell = place(move.cell)});
     case MoveKind::kBottom:
-      return "Bottom";
+      return say(language_, msg::button_bottom{});
     case MoveKind::kTokenPlace:
-      return "New token";
+      return say(language_, msg::button_token{});
     case MoveKind::kTokenMove:
       return token_label(move);
     case MoveKind::kRoll:
-      return "Roll the die";
+      return say(language_, msg::button_roll{});
     case MoveKind::kApply:
-      return "Turn the gears";
+      return say(language_, msg::button_apply{});
     case MoveKind::kFix:
-      return fmt::format("Make the Straight on {} a Cross", place(move.cell));
+      return say(language_, msg::button_fix{.cell = place(move.cell)});
     case MoveKind::kEnd:
-      return "End turn";
+      return say(language_, msg::button_end{});
   }
   return "";
 }
 
 std::string TurnChoices::token_label(const Move& move) const {
   const auto goal = goal_at(state_, state_.on_turn, move.to);
-  if (!goal) return fmt::format("Move the token from {} to {}", place(move.cell), place(move.to));
-  std::string score = "core " + corner_words(*goal);
+  if (!goal) return say(language_, msg::button_move{.from = place(move.cell), .to = place(move.to)});
   const auto rides = std::ranges::count_if(
       moves_, [&](const Move& one) { return one.kind == MoveKind::kTokenMove && one.to == move.to; });
-  if (rides > 1) score += " from " + place(move.cell);
-  if (!is_last_corner()) return "S" + score;
-  return (state_.finished.empty() ? "Win: s" : "Finish: s") + score;
+  return say(language_,
+             msg::button_score{
+                 .corner = corner_words(*goal, language_), .from = place(move.cell), .gain = gain(), .rides = rides});
 }
 
 /// Placements and moves of tokens say everything in their labels, and there are many of them.
 std::string TurnChoices::meaning(const Move& move) const {
+  const auto held = state_.own().held;
+  const Settings& settings = state_.settings;
   switch (move.kind) {
     case MoveKind::kDraw:
-      return "One card per turn. You may place it, keep it or put it under your pile.";
+      return say(language_, msg::move_draw{});
     case MoveKind::kBottom:
-      return fmt::format("Puts {} under your draw pile. You draw no other card this turn.{}",
-                         the_card(*state_.own().held), skip_price().empty() ? " No skip: it fits nowhere." : "");
+      return say(language_, msg::move_bottom{.card = the_card(*held, language_), .skips = is_skip()});
     case MoveKind::kTokenPlace:
-      return fmt::format("Puts one of your {} tokens on your corner. One token action per turn.",
-                         number_words(state_.settings.tokens));
+      return say(language_, msg::move_token{.number = number_words(settings.tokens, language_)});
     case MoveKind::kRoll:
-      return "5 of its 8 faces turn all tiles. You see the roll before you use it.";
+      return say(language_,
+                 msg::move_roll{.sides = settings.die_sides, .turning = settings.die_sides - settings.die[0]});
     case MoveKind::kApply:
-      return fmt::format("Turns every tile by {}, each neighbour the other way.", face_words(*state_.turn.die));
+      return say(language_, msg::move_apply{.die = face_words(*state_.turn.die, language_)});
     case MoveKind::kTokenMove:
-      return goal_at(state_, state_.on_turn, move.to) ? "The token rides there and leaves the board for good." : "";
+      return goal_at(state_, state_.on_turn, move.to) ? say(language_, msg::move_score{}) : "";
     case MoveKind::kEnd:
-      return state_.own().held ? fmt::format("You keep {} for your next turn.", the_card(*state_.own().held)) : "";
+      return held ? say(language_, msg::move_keep{.card = the_card(*held, language_)}) : "";
     case MoveKind::kFix:
-      return is_sealed() ? "You must do this before anything else." : "Free, but only before anything else.";
+      return say(language_, msg::move_fix{.sealed = is_sealed()});
     case MoveKind::kPlace:
     case MoveKind::kRotate:
     case MoveKind::kReplace:
       return "";
   }
   return "";
+}
+
+std::string TurnChoices::price(const Move& move) const {
+  if (move.kind == MoveKind::kBottom) return skip_price();
+  if (move.kind == MoveKind::kEnd) return end_price();
+  if (move.kind != MoveKind::kPlace || joins(move)) return "";
+  const bool is_home = move.cell == state_.home(state_.on_turn);
+  return is_home ? say(language_, msg::price_leads_off{}) : say(language_, msg::price_joins_nothing{});
 }
 
 /// Whether something can ride from the new tile: to a track beside it, or from the player's corner into the board. A
@@ -149,35 +155,37 @@ bool TurnChoices::joins(const Move& placement) const {
   });
 }
 
-/// What it costs not to play the held card; empty if it fits nowhere or no card is held (RR-BOTTOM-2, RR-FORCE-1).
+/// What it costs not to play the held card (RR-FORCE-1, RR-FORCE-2); empty if that is no skip.
 std::string TurnChoices::skip_price() const {
+  if (!is_skip()) return "";
   const Hand& hand = state_.own();
-  if (!has(MoveKind::kPlace)) return "";
-  const auto& [limit, elbow_limit] = std::pair<int, int>(state_.settings.force_after, state_.settings.elbow_after);
-  const int skips = std::min(hand.skips + 1, limit);
-  std::string price = limit == 0 ? "A skip."
-                      : skips < limit
-                          ? fmt::format("A skip, {} of {}.", skips, limit)
-                          : fmt::format("{} skip in a row: next turn you must play a card.", ordinal(limit));
-  if (hand.held != TrackCard::kElbow || elbow_limit == 0) return price;
-  const int elbows = std::min(hand.elbow_skips + 1, elbow_limit);
-  return price + (elbows < elbow_limit
-                      ? fmt::format(" Elbow skip {} of {}.", elbows, elbow_limit)
-                      : fmt::format(" {} Elbow skip: you must play the next Elbow.", ordinal(elbow_limit)));
+  const Settings& settings = state_.settings;
+  const bool is_elbow = hand.held == TrackCard::kElbow;
+  return say(language_,
+             msg::price_skip{.count = hand.skips + 1,
+                             .elbow = is_elbow ? skip_of(hand.elbow_skips, settings.elbow_after) : Skip::kFree,
+                             .elbow_limit = settings.elbow_after,
+                             .elbow_nth = say(language_, msg::nth_skip{.limit = settings.elbow_after}),
+                             .elbows = hand.elbow_skips + 1,
+                             .limit = settings.force_after,
+                             .nth = say(language_, msg::nth_skip{.limit = settings.force_after}),
+                             .skip = skip_of(hand.skips, settings.force_after)});
 }
 
-/// What the player leaves undone by ending the turn now.
-std::string TurnChoices::unused() const {
-  std::vector<std::string> left;
-  for (const Color goal : goals_) left.push_back(corner_words(goal));
+/// Also what the player leaves undone by ending the turn now.
+std::string TurnChoices::end_price() const {
+  std::vector<std::string> things;
+  for (const Color goal : goals_) things.push_back(corner_words(goal, language_));
   if (has(MoveKind::kTokenPlace)) {
-    left.emplace_back("new token");
+    things.push_back(say(language_, msg::unused_token{}));
   } else if (can_wander_ && goals_.empty()) {
-    left.emplace_back("token move");
+    things.push_back(say(language_, msg::unused_move{}));
   }
-  if (has(MoveKind::kRoll)) left.emplace_back("die");
-  if (has(MoveKind::kApply)) left.emplace_back("roll");
-  return left.empty() ? "" : "Unused: " + list_words(left, "and") + ".";
+  if (has(MoveKind::kRoll)) things.push_back(say(language_, msg::unused_die{}));
+  if (has(MoveKind::kApply)) things.push_back(say(language_, msg::unused_roll{}));
+  if (things.empty()) return skip_price();
+  return say(language_,
+             msg::price_unused{.is_skip = is_skip(), .skip = skip_price(), .things = and_list(things, language_)});
 }
 
 }  // namespace cardtable::rotorouter

@@ -1,13 +1,14 @@
 // A position in words: how the game is won, how far everybody is, and what can be done now, what matters most first.
-#include <fmt/format.h>
-
-#include <cctype>
+#include <algorithm>
+#include <array>
 #include <optional>
+#include <utility>
 
 #include "engine/games/rotorouter/choices.h"
 #include "engine/games/rotorouter/names.h"
 #include "engine/games/rotorouter/verdicts.h"
-#include "engine/kit/english_words.h"
+#include "engine/games/rotorouter/words.h"
+#include "engine/kit/word_list.h"
 
 namespace cardtable::rotorouter {
 namespace {
@@ -15,171 +16,187 @@ namespace {
 /// About as many characters as two lines above the board have room for on a phone.
 constexpr std::size_t kMostCharacters = 68;
 
-std::string goal_of(const Settings& settings) {
-  std::string goal = settings.corners == kMostCorners
-                         ? "Be the first to bring tokens to all three other corners"
-                         : fmt::format("Be the first to bring tokens to {} of the three other corners",
-                                       number_words(settings.corners));
-  if (settings.turn_limit > 0) goal += fmt::format(" ({} turns)", settings.turn_limit);
-  return goal;
+/// What the card in hand can do.
+enum class Use : std::uint8_t { kNothing, kPlace, kTurn, kPlaceOrTurn, kReplace, kPlaceOrReplace };
+constexpr auto select_keys(Use) {
+  return std::to_array<std::string_view>({"nothing", "place", "turn", "place_or_turn", "replace", "place_or_replace"});
 }
 
-/// `Blue's or Yellow's`.
-std::string owners(const std::vector<Color>& colors, std::string_view last_word) {
-  std::vector<std::string> names;
-  for (const Color color : colors) names.push_back(std::string(color_title(color)) + "'s");
-  return list_words(names, last_word);
+/// What others want to know about the player on turn.
+enum class News : std::uint8_t { kNone, kWins, kScores, kForced, kHolds };
+constexpr auto select_keys(News) {
+  return std::to_array<std::string_view>({"none", "wins", "scores", "forced", "holds"});
 }
 
-Progress progress_of(const State& state, std::size_t seat) {
+/// What somebody else's turn means for the reader.
+enum class Role : std::uint8_t { kWatches, kNext, kFinished };
+constexpr auto select_keys(Role) { return std::to_array<std::string_view>({"watches", "next", "finished"}); }
+
+Progress progress_of(const State& state, std::size_t seat, Language language) {
   const Hand& hand = state.hands[seat];
-  const int done = static_cast<int>(hand.scored.size());
-  std::string text = fmt::format("{} of {} corners", done, state.settings.corners);
-  for (std::size_t i = 0; i < state.finished.size(); ++i) {
-    if (cardtable::index(state.finished[i]) == seat) text += fmt::format(", finished {}", place_words(i + 1));
+  const auto finished = std::ranges::find(state.finished, seat_at(seat));
+  const auto place = finished == state.finished.end() ? 0 : finished - state.finished.begin() + 1;
+  std::vector<std::string> missing;
+  for (std::size_t i = 0; i < kColors && !hand.scored.empty(); ++i) {
+    const Color color = color_at(i);
+    if (color != state.colors[seat] && !hand.has_scored(color)) missing.push_back(color_words(color, language));
   }
-  if (done > 0 && !hand.has_finished(state.settings)) {
-    std::vector<std::string> missing;
-    for (std::size_t i = 0; i < kColors; ++i) {
-      const Color color = color_at(i);
-      if (color != state.colors[seat] && !hand.has_scored(color)) missing.emplace_back(color_title(color));
-    }
-    text += fmt::format(", {} to go", list_words(missing, "and"));
-  }
-  return {.text = text, .done = done, .of = state.settings.corners};
+  return {.text = say(language, msg::progress{.done = hand.scored.size(),
+                                              .left = missing.size(),
+                                              .missing = and_list(missing, language),
+                                              .nth = place_words(static_cast<std::size_t>(place), language),
+                                              .of = state.settings.corners,
+                                              .place = place}),
+          .done = static_cast<int>(hand.scored.size()),
+          .of = state.settings.corners};
 }
 
 bool is_empty(const State& state) {
   return with_grid(state.size(), [&]<class G>(G) { return Tracks<G>(state.board).taken == 0; });
 }
 
-/// What the player on turn can do, as parts of a sentence.
+/// What the player on turn can do, in a sentence.
 class Offers {
  public:
-  Offers(const State& state, const TurnChoices& turn) : state_(state), turn_(turn) {}
+  Offers(const State& state, const TurnChoices& turn, Language language)
+      : state_(state), turn_(turn), language_(language) {}
 
   std::string sentence() const {
-    if (turn_.is_sealed()) return "Your corner is sealed: make it a Cross before anything else.";
-    std::string everything = joined(parts(token(), die()));
-    if (everything.size() <= kMostCharacters) return everything;
-    const std::string without_die = joined(parts(token(), ""));
-    return without_die.size() <= kMostCharacters ? without_die : joined(parts("", ""));
+    if (turn_.is_sealed()) return say(language_, msg::prompt_sealed{});
+    std::string text = sentence(true, true);
+    if (text.size() > kMostCharacters) text = sentence(true, false);
+    return text.size() > kMostCharacters ? sentence(false, false) : text;
   }
 
  private:
-  static constexpr std::string_view kEnd = "end your turn";
-
-  std::vector<std::string> parts(const std::string& token_part, const std::string& die_part) const {
-    std::vector<std::string> parts;
-    for (const auto& part : {ride(), fix(), card(), token_part, die_part}) {
-      if (!part.empty()) parts.push_back(part);
-    }
+  /// Token and die are left out only if something else is offered.
+  std::string sentence(bool with_token, bool with_die) const {
+    std::vector<std::string> offers;
+    const auto add = [&](std::string offer) {
+      if (!offer.empty()) offers.push_back(std::move(offer));
+    };
+    add(ride());
+    add(fix());
+    add(card(offers.empty()));
+    if (with_token || offers.empty()) add(token(offers.empty()));
+    if (with_die || offers.empty()) add(die(offers.empty()));
     // A player who can score does not end the turn first.
-    if (turn_.has(MoveKind::kEnd) && turn_.goals().empty()) parts.emplace_back(kEnd);
-    return parts;
+    if (turn_.has(MoveKind::kEnd) && !has_goal()) {
+      if (offers.empty()) return say(language_, msg::prompt_only_end{});
+      add(say(language_, msg::offer_end{}));
+    }
+    const std::string last = std::move(offers.back());
+    offers.pop_back();
+    if (offers.empty()) return say(language_, msg::prompt_one{.offer = last});
+    return say(language_, msg::prompt_several{.last = last, .others = comma_list(offers, language_)});
   }
 
-  static std::string joined(const std::vector<std::string>& parts) {
-    std::string text = list_words(parts, "or");
-    if (text == kEnd) return "Nothing else is left to do: end your turn.";
-    if (parts.size() > 1) text.insert(text.size() - parts.back().size() - 4, ",");
-    text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
-    return text + ".";
-  }
+  bool has_goal() const { return !turn_.goals().empty(); }
 
   std::string ride() const {
-    if (turn_.goals().empty()) return "";
-    std::string text = fmt::format("ride to {} corner", owners(turn_.goals(), "or"));
-    if (turn_.goals().size() > 1) return text;
-    if (!turn_.is_last_corner()) return text + " and score it";
-    return text + (state_.finished.empty() ? " and win" : " and finish");
+    if (!has_goal()) return "";
+    std::array<std::string, kMostCorners> owners;
+    for (std::size_t i = 0; i < turn_.goals().size(); ++i) owners[i] = color_words(turn_.goals()[i], language_);
+    return say(language_, msg::offer_ride{.corners = turn_.goals().size(),
+                                          .first = owners[0],
+                                          .gain = turn_.gain(),
+                                          .second = owners[1],
+                                          .third = owners[2]});
   }
 
   std::string fix() const {
     const auto& cells = turn_.fixes();
     if (cells.empty()) return "";
-    if (!turn_.goals().empty()) return "fix a trapped Straight first";
-    const std::string where = cells.size() == 1 ? " on " + turn_.place(cells[0]) : "";
-    return fmt::format("first make {} trapped Straight{} a Cross", cells.size() == 1 ? "the" : "a", where);
+    if (has_goal()) return say(language_, msg::offer_fix_briefly{});
+    return say(language_, msg::offer_fix{.cell = turn_.place(cells[0]), .count = cells.size()});
   }
 
-  std::string card() const {
+  /// In a few words next to something that matters more.
+  std::string card(bool is_first) const {
     const Hand& hand = state_.own();
+    const Settings& settings = state_.settings;
     if (turn_.has(MoveKind::kDraw)) {
-      if (!hand.forced) return "draw a card";
-      if (!turn_.goals().empty()) return "draw a card (forced)";
-      return fmt::format("draw and play a card (you must, after {})", skips_words(state_.settings.force_after));
+      if (has_goal()) return say(language_, msg::offer_draw_briefly{.forced = hand.forced});
+      if (!hand.forced) return say(language_, msg::offer_draw{.first = is_first});
+      return say(language_,
+                 msg::offer_draw_and_play{.first = is_first, .skips = skips_words(settings.force_after, language_)});
     }
     if (!hand.held) return "";
     const auto force = force_to_play(state_, turn_.has(MoveKind::kPlace));
-    if (!turn_.goals().empty()) return short_card(*hand.held, force.has_value());
-    if (force) {
-      return fmt::format("play {} (you must, after {})", the_card(*hand.held),
-                         *force == Rule::kForce1 ? skips_words(state_.settings.force_after)
-                                                 : skips_words(state_.settings.elbow_after, "skipped Elbow"));
+    const std::string name = the_card(*hand.held, language_);
+    if (has_goal()) {
+      return say(language_, msg::offer_card_briefly{.card = name, .forced = force.has_value(), .use = use()});
     }
-    return free_card(*hand.held);
+    if (force) {
+      const auto elbows = settings.elbow_after;
+      return say(language_,
+                 msg::offer_play{
+                     .card = name,
+                     .first = is_first,
+                     .skips = *force == Rule::kForce1
+                                  ? skips_words(settings.force_after, language_)
+                                  : say(language_, msg::number_elbows{.count = elbows,
+                                                                      .number = number_words(elbows, language_)})});
+    }
+    const auto shape = static_cast<TrackCard>(shape_of(*hand.held));
+    return say(language_,
+               msg::offer_card{.card = name, .first = is_first, .shape = card_words(shape, language_), .use = use()});
   }
 
-  bool has_play() const {
-    return turn_.has(MoveKind::kPlace) || turn_.has(MoveKind::kRotate) || turn_.has(MoveKind::kReplace);
+  Use use() const {
+    const bool can_place = turn_.has(MoveKind::kPlace);
+    if (turn_.has(MoveKind::kReplace)) return can_place ? Use::kPlaceOrReplace : Use::kReplace;
+    if (turn_.has(MoveKind::kRotate)) return can_place ? Use::kPlaceOrTurn : Use::kTurn;
+    return can_place ? Use::kPlace : Use::kNothing;
   }
 
-  /// The card in a few words, next to something that matters more.
-  std::string short_card(TrackCard card, bool is_forced) const {
-    return fmt::format("{} {}{}", has_play() ? "play" : "bottom", the_card(card), is_forced ? " (forced)" : "");
+  std::string token(bool is_first) const {
+    const bool can_place = turn_.has(MoveKind::kTokenPlace);
+    if (!can_place && (!turn_.can_wander() || has_goal())) return "";
+    return say(language_, msg::offer_token{.first = is_first, .placing = can_place});
   }
 
-  std::string free_card(TrackCard card) const {
-    const std::string name = the_card(card);
-    const std::string use = turn_.has(MoveKind::kReplace) ? "make a tile a Cross"
-                            : turn_.has(MoveKind::kRotate)
-                                ? fmt::format("turn {}", card_words(static_cast<TrackCard>(shape_of(card))))
-                                : "";
-    if (!has_play()) return fmt::format("bottom {}, which fits nowhere", name);
-    if (use.empty()) return "place " + name;
-    return turn_.has(MoveKind::kPlace) ? fmt::format("place {} or {} with it", name, use)
-                                       : fmt::format("{} with {}", use, name);
-  }
-
-  std::string token() const {
-    if (turn_.has(MoveKind::kTokenPlace)) return "place a token";
-    return turn_.can_wander() && turn_.goals().empty() ? "move a token" : "";
-  }
-
-  std::string die() const {
-    if (turn_.has(MoveKind::kApply)) return "turn the gears";
+  std::string die(bool is_first) const {
+    const bool can_apply = turn_.has(MoveKind::kApply);
     // With nothing on the board there is nothing to turn.
-    return turn_.has(MoveKind::kRoll) && !is_empty(state_) ? "roll the die" : "";
+    if (!can_apply && (!turn_.has(MoveKind::kRoll) || is_empty(state_))) return "";
+    return say(language_, msg::offer_die{.first = is_first, .rolled = can_apply});
   }
 
   const State& state_;
   const TurnChoices& turn_;
+  Language language_;
 };
 
-/// `your corner`, `Green's corner`.
-std::string corner_for(const State& state, Viewer viewer, Color color) {
-  const bool is_own = viewer && state.color(*viewer) == color;
-  return is_own ? "your corner" : corner_words(color);
+News news_of(const State& state, const TurnChoices& turn) {
+  if (!turn.goals().empty()) return turn.gain() == Gain::kWin ? News::kWins : News::kScores;
+  if (state.own().forced) return News::kForced;
+  return state.own().held ? News::kHolds : News::kNone;
+}
+
+Role role_of(const State& state, Viewer viewer) {
+  if (!viewer) return Role::kWatches;
+  const auto has_finished = [&](Seat seat) { return state.hand(seat).has_finished(state.settings); };
+  if (has_finished(*viewer)) return Role::kFinished;
+  const Seat next = next_seat_where(state.on_turn, state.players(), [&](Seat seat) { return !has_finished(seat); });
+  return next == *viewer ? Role::kNext : Role::kWatches;
 }
 
 /// While somebody else plays: what that means for the viewer.
-std::string waiting(const State& state, const TurnChoices& turn, Viewer viewer) {
-  std::string text = seat_words(state.on_turn) + " is to play";
+std::string waiting(const State& state, const TurnChoices& turn, Viewer viewer, Language language) {
+  std::string corner;
   if (!turn.goals().empty()) {
-    const std::string_view what = turn.is_last_corner() && state.finished.empty() ? "win at" : "score";
-    text += fmt::format(" and can {} {}", what, corner_for(state, viewer, turn.goals()[0]));
-  } else if (state.own().forced) {
-    text += fmt::format(" and must play a card after {}", skips_words(state.settings.force_after));
-  } else if (state.own().held) {
-    text += fmt::format(" and holds {}", card_words(*state.own().held));
+    const Color color = turn.goals()[0];
+    const bool is_own = viewer && state.color(*viewer) == color;
+    corner = is_own ? say(language, msg::corner_yours{}) : corner_words(color, language);
   }
-  text += ".";
-  if (!viewer) return text;
-  if (state.hand(*viewer).has_finished(state.settings)) return text + " You have finished.";
-  const Seat next = next_seat_where(state.on_turn, state.players(),
-                                    [&](Seat seat) { return !state.hand(seat).has_finished(state.settings); });
-  return next == *viewer ? text + " You are next." : text;
+  const auto held = state.own().held;
+  return say(language, msg::prompt_waiting{.card = held ? card_words(*held, language) : "",
+                                           .corner = corner,
+                                           .news = news_of(state, turn),
+                                           .role = role_of(state, viewer),
+                                           .seat = state.on_turn,
+                                           .skips = skips_words(state.settings.force_after, language)});
 }
 
 /// The seat that leads alone; nobody when there is a tie.
@@ -195,40 +212,48 @@ std::optional<Seat> leader_of(const State& state) {
   return leader;
 }
 
-std::string ended(const State& state, Viewer viewer) {
+std::string ended(const State& state, Viewer viewer, Language language) {
+  const Settings& settings = state.settings;
   if (!state.finished.empty()) {
     const Seat winner = state.finished[0];
-    const bool is_own = viewer && *viewer == winner;
-    return (is_own ? "You" : seat_words(winner)) +
-           (state.settings.corners == kMostCorners
-                ? " won: first with a token in all three other corners."
-                : fmt::format(" won: first to score {}.", corners_words(state.settings.corners)));
+    return say(language, msg::prompt_won{.corners = settings.corners,
+                                         .number = number_words(settings.corners, language),
+                                         .seat = winner,
+                                         .you = viewer == winner});
   }
   const auto leader = leader_of(state);
-  const std::string limit = fmt::format("The limit of {} turns ended the game", state.settings.turn_limit);
-  if (!leader) return limit + " without a winner.";
-  return fmt::format("{} before anybody had {}; {} had the most.", limit, corners_words(state.settings.corners),
-                     seat_words(*leader));
+  if (!leader) return say(language, msg::prompt_turn_limit{.turns = settings.turn_limit});
+  return say(language,
+             msg::prompt_turn_limit_led{
+                 .corners = corners_words(settings.corners, language), .seat = *leader, .turns = settings.turn_limit});
 }
 
 }  // namespace
 
-Guide Codec::guide(const Observation& seen, const Rules::MoveList& moves, Language /*language*/) const {
+Guide Codec::guide(const Observation& seen, const Rules::MoveList& moves, Language language) const {
   const State state = with_sorted_piles(seen);
-  Guide guide{.goal = goal_of(state.settings), .progress = {}, .prompt = "", .choices = {}, .at_a_price = {}};
-  for (std::size_t seat = 0; seat < state.players(); ++seat) guide.progress.push_back(progress_of(state, seat));
+  Guide guide{.goal = say(language, msg::goal{.corners = state.settings.corners,
+                                              .number = number_words(state.settings.corners, language),
+                                              .turns = state.settings.turn_limit}),
+              .progress = {},
+              .prompt = "",
+              .choices = {},
+              .at_a_price = {}};
+  for (std::size_t seat = 0; seat < state.players(); ++seat) {
+    guide.progress.push_back(progress_of(state, seat, language));
+  }
   if (state.is_over()) {
-    guide.prompt = ended(state, seen.viewer);
+    guide.prompt = ended(state, seen.viewer, language);
     return guide;
   }
   if (seen.viewer != state.on_turn) {
     Rules::MoveList theirs;
     rules.legal_moves(state, theirs);
-    guide.prompt = waiting(state, {*this, state, theirs}, seen.viewer);
+    guide.prompt = waiting(state, {*this, state, theirs, language}, seen.viewer, language);
     return guide;
   }
-  const TurnChoices turn(*this, state, moves);
-  guide.prompt = Offers(state, turn).sentence();
+  const TurnChoices turn(*this, state, moves, language);
+  guide.prompt = Offers(state, turn, language).sentence();
   guide.choices = turn.choices();
   return guide;
 }

@@ -1,11 +1,13 @@
 #include "engine/games/rotorouter/heuristic.h"
 
+#include <optional>
 #include <string>
 #include <variant>
 
 #include "engine/core/best.h"
 #include "engine/games/rotorouter/heuristic_habits.h"
 #include "engine/games/rotorouter/heuristic_routes.h"
+#include "engine/games/rotorouter/words.h"
 
 namespace cardtable::rotorouter {
 namespace {
@@ -54,12 +56,12 @@ class Thinker {
 
   Move choose() {
     if (moves_.size() == 1) return moves_[0];
-    if (const auto fix = best(MoveKind::kFix); fix.exists && fix.gain > 0) return say(fix, "frees a trapped Straight");
-    if (const auto score = best_scoring(); score.exists) return say(score, "scores");
-    if (can(Move::draw())) return say({Move::draw(), 0, true}, "a card first");
+    if (const auto fix = best(MoveKind::kFix); fix.exists && fix.gain > 0) return say(fix, msg::thought_frees{});
+    if (const auto score = best_scoring(); score.exists) return say(score);
+    if (can(Move::draw())) return say({Move::draw(), 0, true}, msg::why_draw{});
     if (state_.own().held) return with_card();
     const Candidate token = best_token_action();
-    if (token.exists && token.gain >= kHabits.least_gain) return say(token, "the token action that brings most");
+    if (token.exists && token.gain >= kHabits.least_gain) return say(token, msg::thought_best_token{});
     return when_nothing_helps();
   }
 
@@ -128,10 +130,11 @@ class Thinker {
     const bool is_saved = holds_saved_card(state_);
     find_cells(*state_.own().held >= TrackCard::kRs);
     const Candidate play = best_of(is_play, [](const Move&) { return 0.0; });
-    if (!play.exists) return say({Move::bottom(), 0, true}, "no play for this card");
-    if (!can(Move::bottom())) return say(play, "forced to play");
-    if (play.gain >= (is_saved ? kHabits.saving : kHabits.least_gain)) return say(play, "the best play for this card");
-    return say({Move::bottom(), play.gain, true}, is_saved ? "saved for the end game" : "does not help");
+    if (!play.exists) return say({Move::bottom(), 0, true}, msg::thought_no_play{});
+    if (!can(Move::bottom())) return say(play, msg::thought_forced{});
+    if (play.gain >= (is_saved ? kHabits.saving : kHabits.least_gain)) return say(play, msg::thought_best_play{});
+    return say({Move::bottom(), play.gain, true},
+               is_saved ? Phrase(msg::thought_saved{}) : Phrase(msg::thought_no_help{}));
   }
 
   /// No token action helps, or it was taken. In a stall, rolls the die once, then tries a branching spot before another
@@ -140,17 +143,19 @@ class Thinker {
     if (can(Move::apply())) {
       const double gain = gain_of(Move::apply());
       const bool is_desperate = memory_.idle_turns >= kHabits.desperation;
-      if (gain >= kHabits.least_gain || is_desperate) return say({Move::apply(), gain, true}, "turns the board");
-      note("turning the board would bring nothing");
+      if (gain >= kHabits.least_gain || is_desperate)
+        return say({Move::apply(), gain, true}, msg::thought_turns_board{});
+      note(msg::thought_board_no_help{});
     }
-    const std::string_view done = state_.turn.token || state_.turn.played ? "done for this turn" : "nothing helps";
+    const bool is_done = state_.turn.token || state_.turn.played;
     if (is_stalled(state_)) {
       if (const auto spot = branching_spot(); spot.exists && spot.gain >= -kHabits.exploring) {
-        return say(spot, "stalled: explores a branching spot");
+        return say(spot, msg::thought_explores{});
       }
-      if (can(Move::roll()) && has_roll_left(memory_)) return say({Move::roll(), 0, true}, "stalled: tries the die");
+      if (can(Move::roll()) && has_roll_left(memory_)) return say({Move::roll(), 0, true}, msg::thought_tries_die{});
     }
-    return say({can(Move::end()) ? Move::end() : moves_[0], 0, true}, done);
+    return say({can(Move::end()) ? Move::end() : moves_[0], 0, true},
+               is_done ? Phrase(msg::thought_done{}) : Phrase(msg::thought_nothing_helps{}));
   }
 
   /// Where to go when the die was rolled from here and did not help.
@@ -160,17 +165,23 @@ class Thinker {
                    [](const Move&) { return 0.0; });
   }
 
-  void note(std::string thought) {
-    if (trace_ != nullptr) trace_->lines.push_back(std::move(thought));
+  void note(const Phrase& thought) {
+    if (trace_ != nullptr) trace_->lines.push_back(cardtable::say(trace_->language, thought));
   }
-  Move say(const Candidate& candidate, std::string_view why) {
-    if (trace_ != nullptr) {
-      Reason reason = Heuristic::reason(rules_, seen_, candidate.move, trace_->language);
-      const bool says_more = is_play(candidate.move) || is_token_action(candidate.move);
-      const std::string more = says_more ? reason.why_text(trace_->language) : "";
-      if (!more.starts_with("scores")) reason.why = {std::string(why) + (more.empty() ? "" : "; " + more)};
-      note(reason.text(trace_->language));
+  /// Without a thought the move speaks for itself.
+  Move say(const Candidate& candidate, std::optional<Phrase> why = {}) {
+    if (trace_ == nullptr) return candidate.move;
+    const Language language = trace_->language;
+    Reason reason = Heuristic::reason(rules_, seen_, candidate.move, language);
+    if (why) {
+      std::string thought = cardtable::say(language, *why);
+      if (is_play(candidate.move) || is_token_action(candidate.move)) {
+        thought =
+            cardtable::say(language, msg::thought_and_more{.more = reason.why_text(language), .thought = thought});
+      }
+      reason.why = {std::move(thought)};
     }
+    trace_->lines.push_back(reason.text(language));
     return candidate.move;
   }
 

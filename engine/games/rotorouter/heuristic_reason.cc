@@ -1,49 +1,49 @@
 // Why a player likes a move, in words: what it scores, and whether it makes its own way shorter or another's longer.
 // Cards and rolls to come are made up, and nothing here looks at them.
-#include <fmt/format.h>
+#include <string>
+#include <vector>
 
 #include "engine/games/rotorouter/heuristic.h"
 #include "engine/games/rotorouter/heuristic_routes.h"
 #include "engine/games/rotorouter/names.h"
+#include "engine/games/rotorouter/words.h"
 
 namespace cardtable::rotorouter {
 namespace {
 
-std::string held_card(const Open& state) {
+std::string what_of(const Open& state, const Move& move, Language language) {
   const auto held = state.own().held;
-  return held ? the_card(*held) : "the card";
-}
-
-std::string what_of(const Open& state, const Move& move) {
+  const std::string card = held ? the_card(*held, language) : "";
+  const auto cell = [&](Cell where) { return cell_words(where, state.size(), language); };
   switch (move.kind) {
     case MoveKind::kDraw:
-      return "draw a card";
+      return say(language, msg::do_draw{});
     case MoveKind::kPlace:
-      return fmt::format("place {} on {}", held_card(state), cell_words(move.cell, state.size()));
+      return say(language, msg::do_place{.card = card, .cell = cell(move.cell)});
     case MoveKind::kRotate:
-      return fmt::format("turn {} with {}", cell_words(move.cell, state.size()), held_card(state));
+      return say(language, msg::do_rotate{.card = card, .cell = cell(move.cell)});
     case MoveKind::kReplace:
-      return fmt::format("make {} a Cross with {}", cell_words(move.cell, state.size()), held_card(state));
+      return say(language, msg::do_replace{.card = card, .cell = cell(move.cell)});
     case MoveKind::kBottom:
-      return "put " + held_card(state) + " under the pile";
+      return say(language, msg::do_bottom{.card = card});
     case MoveKind::kTokenPlace:
-      return "place a token";
+      return say(language, msg::do_token{});
     case MoveKind::kTokenMove:
-      return fmt::format("move a token to {}", cell_words(move.to, state.size()));
+      return say(language, msg::do_move{.cell = cell(move.to)});
     case MoveKind::kRoll:
-      return "roll the die";
+      return say(language, msg::do_roll{});
     case MoveKind::kApply:
-      return "turn the whole board";
+      return say(language, msg::do_apply{});
     case MoveKind::kFix:
-      return "make the trapped Straight a Cross";
+      return say(language, msg::do_fix{});
     case MoveKind::kEnd:
-      return "end the turn";
+      return say(language, msg::do_end{});
   }
   return "";
 }
 
 /// What the move does to the ways of the players, by the heuristic's measure.
-std::vector<std::string> thoughts_on_ways(const State& before, const State& after) {
+std::vector<std::string> thoughts_on_ways(const State& before, const State& after, Language language) {
   constexpr double kNoticed = 0.05;
   constexpr double kHindered = 0.5;
   const Seat me = before.on_turn;
@@ -52,29 +52,30 @@ std::vector<std::string> thoughts_on_ways(const State& before, const State& afte
   };
   std::vector<std::string> thoughts;
   const double own = lost(me);
-  if (own < -kNoticed) thoughts.push_back("brings the corners closer");
-  if (own > kNoticed) thoughts.push_back("makes its own way longer");
+  if (own < -kNoticed) thoughts.push_back(say(language, msg::why_closer{}));
+  if (own > kNoticed) thoughts.push_back(say(language, msg::why_longer{}));
   for (std::size_t i = 0; i < before.players(); ++i) {
     if (seat_at(i) == me || lost(seat_at(i)) < kHindered) continue;
-    thoughts.push_back(fmt::format("gets in {}'s way", color_title(before.color(seat_at(i)))));
+    const std::string color = color_words(before.color(seat_at(i)), language);
+    thoughts.push_back(say(language, msg::why_hinders{.color = color}));
   }
   return thoughts;
 }
 
 /// What there is to say about moves that change nobody's way.
-std::string_view plain_thought(MoveKind kind) {
+Phrase plain_thought(MoveKind kind) {
   switch (kind) {
     case MoveKind::kDraw:
-      return "a card first";
+      return msg::why_draw{};
     case MoveKind::kBottom:
-      return "it does not help now";
+      return msg::why_no_help{};
     case MoveKind::kTokenPlace:
-      return "one more token on its way";
+      return msg::why_token{};
     case MoveKind::kRoll:
     case MoveKind::kEnd:
-      return "nothing else helps";
+      return msg::why_nothing{};
     default:
-      return "changes little";
+      return msg::why_little{};
   }
 }
 
@@ -84,22 +85,24 @@ bool changes_ways(MoveKind kind) {
 
 }  // namespace
 
-Reason Heuristic::reason(const Rules& rules, const Observation& seen, const Move& move, Language /*language*/) {
+Reason Heuristic::reason(const Rules& rules, const Observation& seen, const Move& move, Language language) {
   const State before = with_sorted_piles(seen);
-  Reason reason{what_of(seen, move)};
+  Reason reason{what_of(seen, move, language)};
   if (changes_ways(move.kind)) {
     State after = before;
     EventLog<Event> log;
     rules.apply(after, seen.on_turn, move, log);
     for (const Event& event : log.events) {
       if (event.kind == EventKind::kScored) {
-        reason.add("scores " + corner_words(event.color));
+        reason.add(say(language, msg::why_scores{.corner = corner_words(event.color, language)}));
       }
-      if (event.kind == EventKind::kFinished) reason.add(event.count == 1 ? "wins" : "finishes");
+      if (event.kind == EventKind::kFinished) {
+        reason.add(say(language, msg::why_finishes{.won = event.count == 1}));
+      }
     }
-    if (reason.why.empty()) reason.why = thoughts_on_ways(before, after);
+    if (reason.why.empty()) reason.why = thoughts_on_ways(before, after, language);
   }
-  if (reason.why.empty()) reason.add(std::string(plain_thought(move.kind)));
+  if (reason.why.empty()) reason.add(say(language, plain_thought(move.kind)));
   return reason;
 }
 

@@ -2,86 +2,63 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
+#include "engine/games/rotorouter/words.h"
+
 namespace cardtable::rotorouter {
 namespace {
 
-constexpr auto kCardWords = std::to_array<std::string_view>(
-    {"a Straight", "an Elbow", "a T", "a Cross", "an RS card", "an RE card", "an RT card", "an RC card"});
+/// The bits of a tile's exits.
+enum class ExitBits : std::uint8_t {};
+constexpr auto select_keys(ExitBits) {
+  return std::to_array<std::string_view>(
+      {"", "", "", "ne", "", "ns", "es", "nes", "", "nw", "ew", "new", "sw", "nsw", "esw", "nesw"});
+}
+
+/// In the order of TrackCard.
+constexpr auto kCardWords =
+    std::to_array<Phrase>({msg::card_straight{}, msg::card_elbow{}, msg::card_t{}, msg::card_cross{}, msg::card_rs{},
+                           msg::card_re{}, msg::card_rt{}, msg::card_rc{}});
 static_assert(kCardWords.size() == kKinds);
 
-/// By the bits of the exits: north 1, east 2, south 4, west 8.
-constexpr std::array<std::string_view, 16> kTileWords{"",
-                                                      "",
-                                                      "",
-                                                      "an Elbow from north to east",
-                                                      "",
-                                                      "a Straight from north to south",
-                                                      "an Elbow from east to south",
-                                                      "a T open to the north, east and south",
-                                                      "",
-                                                      "an Elbow from north to west",
-                                                      "a Straight from east to west",
-                                                      "a T open to the north, east and west",
-                                                      "an Elbow from south to west",
-                                                      "a T open to the north, south and west",
-                                                      "a T open to the east, south and west",
-                                                      "a Cross"};
-
-constexpr auto kFaceWords = std::to_array<std::string_view>(
-    {"nothing", "a quarter turn clockwise", "a quarter turn counter-clockwise", "a half turn"});
+/// In the order of Face.
+constexpr auto kFaceWords = std::to_array<Phrase>({msg::die_nothing{}, msg::die_cw{}, msg::die_ccw{}, msg::die_half{}});
 static_assert(kFaceWords.size() == kFaceNames.size());
-
-constexpr std::array<std::string_view, kMaxPlayers> kPlaceWords{"1st", "2nd", "3rd", "4th"};
 
 }  // namespace
 
-std::string corner_words(Color color) { return std::string(color_title(color)) + "'s corner"; }
+std::string color_words(Color color, Language language) { return say(language, msg::color_name{.color = color}); }
+std::string corner_words(Color color, Language language) { return say(language, msg::corner_name{.color = color}); }
 
-std::string cell_words(Cell cell, std::size_t size) {
+std::string cell_words(Cell cell, std::size_t size, Language language) {
   for (std::size_t i = 0; i < kColors; ++i) {
-    if (corner(color_at(i), size) == cell) return corner_words(color_at(i));
+    if (corner(color_at(i), size) == cell) return corner_words(color_at(i), language);
   }
   return format_cell(cell);
 }
 
-std::string_view tile_words(Exits exits) { return kTileWords[exits.bits()]; }
-std::string_view card_words(TrackCard card) { return kCardWords[index(card)]; }
-
-std::string the_card(TrackCard card) {
-  const std::string_view words = card_words(card);
-  return "the" + std::string(words.substr(words.find(' ')));
+std::string tile_words(Exits exits, Language language) {
+  return say(language, msg::tile_name{.exits = static_cast<ExitBits>(exits.bits())});
 }
-
-std::string_view face_words(Face face) { return kFaceWords[static_cast<std::size_t>(face)]; }
-std::string_view place_words(std::size_t place) { return kPlaceWords.at(place - 1); }
-
-std::string list_words(std::span<const std::string> items, std::string_view last_word) {
-  std::string words;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    const bool is_last = i + 1 == items.size();
-    if (i > 0 && is_last) words.append(" ").append(last_word).append(" ");
-    if (i > 0 && !is_last) words += ", ";
-    words += items[i];
-  }
-  return words;
+std::string card_words(TrackCard card, Language language) { return say(language, kCardWords[index(card)]); }
+std::string the_card(TrackCard card, Language language) { return say(language, msg::card_the{.card = card}); }
+std::string face_words(Face face, Language language) {
+  return say(language, kFaceWords[static_cast<std::size_t>(face)]);
 }
+std::string place_words(std::size_t place, Language language) { return say(language, msg::place_name{.place = place}); }
 
-std::string_view number_words(std::size_t number) {
-  constexpr std::array<std::string_view, 10> kWords{"no",   "one", "two",   "three", "four",
-                                                    "five", "six", "seven", "eight", "nine"};
-  return kWords[number];
+std::string number_words(std::size_t number, Language language) {
+  return say(language, msg::number_word{.number = number});
 }
-
-std::string_view ordinal(int number) {
-  constexpr std::array<std::string_view, 10> kWords{"",      "First", "Second",  "Third",  "Fourth",
-                                                    "Fifth", "Sixth", "Seventh", "Eighth", "Ninth"};
-  return kWords[static_cast<std::size_t>(number)];
+std::string corners_words(std::size_t count, Language language) {
+  return say(language, msg::number_corners{.count = count, .number = number_words(count, language)});
 }
-
+std::string skips_words(std::size_t count, Language language) {
+  return say(language, msg::number_skips{.count = count, .number = number_words(count, language)});
+}
 std::string skips_words(std::size_t count, std::string_view one) {
-  return fmt::format("{} {}{}", number_words(count), one, count == 1 ? "" : "s");
+  return fmt::format("{} {}{}", number_words(count, Language::kEnglish), one, count == 1 ? "" : "s");
 }
-
-std::string corners_words(std::size_t count) { return skips_words(count, "corner"); }
 
 }  // namespace cardtable::rotorouter

@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include "engine/games/rotorouter/codec.h"
 #include "engine/games/rotorouter/names.h"
 #include "engine/games/rotorouter/words.h"
@@ -25,25 +23,22 @@ constexpr auto kMoveWords = std::to_array<MoveWord>({{"draw", ""},
                                                      {"end", ""}});
 static_assert(kMoveWords.size() == static_cast<std::size_t>(MoveKind::kEnd) + 1);
 
-/// What a card that was placed became: `an Elbow from north to east`, `an RE card as an Elbow from north to east`.
-std::string laid_words(const Event& event) {
-  const std::string tile(tile_words(event.exits));
-  return index(event.card) < kShapes ? tile : fmt::format("{} as {}", card_words(event.card), tile);
-}
-
 /// As they are printed on the cards.
 constexpr auto kActionNames = std::to_array<std::string_view>({"RS", "RE", "RT", "RC"});
 
 struct EventFacts : BasicEventFacts<Codec> {
-  std::string_view card() const { return card_words(event.card); }
-  std::string cell() const { return cell_words(event.cell, event.size); }
+  /// RS, RE, RT and RC are placed as something else.
+  bool acting() const { return index(event.card) >= kShapes; }
+  std::string card() const { return card_words(event.card, language); }
+  std::string cell() const { return cell_words(event.cell, event.size, language); }
   std::string from() const { return cell(); }
-  std::string to() const { return cell_words(event.to, event.size); }
-  std::string_view exits() const { return tile_words(event.exits); }
-  std::string laid() const { return laid_words(event); }
-  std::string_view die() const { return face_words(event.face); }
-  std::string color() const { return corner_words(event.color); }
-  std::string_view place() const { return place_words(event.count); }
+  std::string to() const { return cell_words(event.to, event.size, language); }
+  std::string tile() const { return tile_words(event.exits, language); }
+  std::string die() const { return face_words(event.face, language); }
+  std::string corner() const { return corner_words(event.color, language); }
+  std::string place() const { return place_words(event.count, language); }
+  auto of() const { return event.of; }
+  std::string number() const { return number_words(event.of, language); }
 };
 
 constexpr auto kEventFields = [](auto& io, auto& event) {

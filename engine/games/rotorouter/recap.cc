@@ -4,7 +4,7 @@
 
 #include "engine/games/rotorouter/cell.h"
 #include "engine/games/rotorouter/names.h"
-#include "engine/kit/english_words.h"
+#include "engine/games/rotorouter/words.h"
 
 namespace cardtable::rotorouter {
 namespace {
@@ -93,64 +93,56 @@ struct Counted {
   std::uint32_t scored_now_ = 0;
 };
 
-void add_scores(const Counted& game, FactList& facts) {
+void add_scores(const Counted& game, Language language, FactList& facts) {
   if (game.first != kNoSeat) {
-    facts.add(30, fmt::format("{} scored the first corner, {}'s, in turn {}", seat_words(game.first),
-                              color_name(game.first_color), game.first_turn));
+    facts.add(30, say(language, msg::fact_first_corner{.color = color_words(game.first_color, language),
+                                                       .seat = game.first,
+                                                       .turn = game.first_turn}));
   }
-  if (game.double_of != kNoSeat) {
-    facts.add(50, fmt::format("{} scored two corners in one turn", seat_words(game.double_of)));
-  }
+  if (game.double_of != kNoSeat) facts.add(50, say(language, msg::fact_two_corners{.seat = game.double_of}));
   if (game.lead_changes > 0) {
-    facts.add(40, fmt::format("Turning point: {} took the lead in turn {}", seat_words(game.leader), game.lead_turn));
+    facts.add(40, say(language, msg::fact_lead{.seat = game.leader, .turn = game.lead_turn}));
   }
 }
 
-std::vector<std::string> facts_of(const Counted& game) {
+std::vector<std::string> facts_of(const Counted& game, Language language) {
   FactList facts;
-  add_scores(game, facts);
+  add_scores(game, language, facts);
   if (game.ride.cells >= 3) {
     facts.add(20 + 3 * static_cast<std::uint32_t>(game.ride.cells),
-              fmt::format("{}'s longest ride: {} cells", seat_words(game.ride.seat), game.ride.cells));
+              say(language, msg::fact_ride{.count = game.ride.cells, .seat = game.ride.seat}));
   }
   if (const Seat seat = game.placed.most(); seat != kNoSeat) {
-    facts.add(16, fmt::format("{} laid the most track: {} tile{}", seat_words(seat), game.placed[seat],
-                              plural_s(game.placed[seat])));
+    facts.add(16, say(language, msg::fact_placed{.count = game.placed[seat], .seat = seat}));
   }
   if (const Seat seat = game.turned.most(); seat != kNoSeat) {
-    facts.add(18 + 2 * game.turned[seat],
-              fmt::format("{} changed {} tile{} that {} there already", seat_words(seat), game.turned[seat],
-                          plural_s(game.turned[seat]), game.turned[seat] == 1 ? "was" : "were"));
+    const auto count = game.turned[seat];
+    facts.add(18 + 2 * count, say(language, msg::fact_turned{.count = count, .seat = seat}));
   }
-  if (game.applied > 0) {
-    facts.add(22 + game.applied, fmt::format("The die turned the whole board {}", times_words(game.applied)));
-  }
+  if (game.applied > 0) facts.add(22 + game.applied, say(language, msg::fact_applied{.count = game.applied}));
   if (const Seat seat = game.skips.most(); seat != kNoSeat && game.skips[seat] >= 3) {
-    facts.add(14 + game.skips[seat], fmt::format("{} skipped {} cards", seat_words(seat), game.skips[seat]));
+    const auto count = game.skips[seat];
+    facts.add(14 + count, say(language, msg::fact_skips{.count = count, .seat = seat}));
   }
   if (const Seat seat = game.tokens.most(); seat != kNoSeat) {
-    facts.add(12,
-              fmt::format("{} sent out {} token{}", seat_words(seat), game.tokens[seat], plural_s(game.tokens[seat])));
+    facts.add(12, say(language, msg::fact_tokens{.count = game.tokens[seat], .seat = seat}));
   }
-  facts.add(5, fmt::format("The game took {} turn{}", game.turns, plural_s(game.turns)));
+  facts.add(5, say(language, msg::fact_turns{.count = game.turns}));
   return std::move(facts).best_first();
 }
 
-std::string sentence_of(const Result& result, std::span<const Event> events, std::size_t players) {
+std::string sentence_of(const Result& result, const Counted& game, std::size_t players, Language language) {
   const Seat winner = result.winners.first();
-  if (winner == kNoSeat) return plain_sentence(result, players);
-  const auto scored = std::ranges::count_if(
-      events, [&](const Event& event) { return event.kind == EventKind::kScored && event.seat == winner; });
-  return fmt::format("{} was the first to score {}.", seat_words(winner),
-                     corners_words(static_cast<std::size_t>(scored)));
+  if (winner == kNoSeat) return plain_sentence(result, players, language);
+  return say(language, msg::recap_won{.corners = corners_words(game.corners[winner], language), .seat = winner});
 }
 
 }  // namespace
 
-Recap recap(const Result& result, std::span<const Event> events, std::size_t players, Language /*language*/) {
+Recap recap(const Result& result, std::span<const Event> events, std::size_t players, Language language) {
   Counted game;
   for (const Event& event : events) game.count(event);
-  return {sentence_of(result, events, players), facts_of(game)};
+  return {sentence_of(result, game, players, language), facts_of(game, language)};
 }
 
 }  // namespace cardtable::rotorouter

@@ -155,8 +155,8 @@ TEST(RotoRouterHeuristic, FreesATrappedStraightOnItsWay) {
 TEST(RotoRouterHeuristic, TellsItsReasonsWhenAsked) {
   Trace trace;
   heuristic({"─rR ─r ─r"}, kOnlyGreenLeft, &trace);
-  ASSERT_EQ(trace.size(), 1U);
-  EXPECT_EQ(trace[0],
+  ASSERT_EQ(trace.lines.size(), 1U);
+  EXPECT_EQ(trace.lines[0],
             "move a token to c1: the token action that brings most; brings the corners closer, gets in Blue's way");
 }
 

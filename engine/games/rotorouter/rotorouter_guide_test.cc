@@ -68,6 +68,17 @@ TEST(RotoRouterGuide, GoalAndProgressOfEverybody) {
             "Be the first to bring tokens to all three other corners (60 turns)");
 }
 
+TEST(RotoRouterGuide, RR_SCORE_2_NumbersAreThoseOfTheVariant) {
+  const Guide two = own_guide(kWayToGreen,
+                              "{'hands':[{'placed':2,'scored':['blue'],'deck':['t']},{}],"
+                              "'options':{'corners':2,'die_half':0}}");
+  EXPECT_EQ(two.goal, "Be the first to bring tokens to two of the three other corners");
+  EXPECT_EQ(two.progress[0].text, "1 of 2 corners, Green and Yellow to go");
+  EXPECT_EQ(two.choices[0].label, "Win: score Green's corner");
+  EXPECT_EQ(choice_of(two, "roll").meaning, "4 of its 7 faces turn all tiles. You see the roll before you use it.");
+  EXPECT_EQ(own_guide({}, "{'hands':[{'deck':['t']},{}],'options':{'corners':1}}").progress[0].text, "0 of 1 corner");
+}
+
 TEST(RotoRouterGuide, SaysWhatTheCardInHandIsFor) {
   const auto prompt = [](std::string_view card) {
     return own_guide({"─r"}, "{'hands':[{'held':'" + std::string(card) + "','placed':3},{}],'turn':{'rolled':true}}")
@@ -191,19 +202,20 @@ TEST(RotoRouterGuide, PromptsFitALine) {
 }
 
 TEST(RotoRouterNames, TilesAndCellsInWords) {
-  EXPECT_EQ(tile_words("NE"_exits), "an Elbow from north to east");
-  EXPECT_EQ(tile_words("NEW"_exits), "a T open to the north, east and west");
-  EXPECT_EQ(tile_words("NS"_exits), "a Straight from north to south");
-  EXPECT_EQ(tile_words("NESW"_exits), "a Cross");
+  constexpr Language kEn = Language::kEnglish;
+  EXPECT_EQ(tile_words("NE"_exits, kEn), "an Elbow from north to east");
+  EXPECT_EQ(tile_words("NEW"_exits, kEn), "a T open to the north, east and west");
+  EXPECT_EQ(tile_words("NS"_exits, kEn), "a Straight from north to south");
+  EXPECT_EQ(tile_words("NESW"_exits, kEn), "a Cross");
   for (const Exits exits : kOrientations) {
     const std::string shape(shape_name(*shape_of(exits)));
-    EXPECT_NE(tile_words(exits).find(shape), std::string_view::npos) << exits_text(exits);
+    EXPECT_NE(tile_words(exits, kEn).find(shape), std::string::npos) << exits_text(exits);
   }
   // g7 is a corner of the smaller board alone.
-  EXPECT_EQ(cell_words(Cell(6, 6), 7), "Blue's corner");
-  EXPECT_EQ(cell_words(Cell(6, 6), 9), "g7");
-  EXPECT_EQ(cell_words(Cell(8, 8), 9), "Blue's corner");
-  EXPECT_EQ(the_card(TrackCard::kRs), "the RS card");
+  EXPECT_EQ(cell_words(Cell(6, 6), 7, kEn), "Blue's corner");
+  EXPECT_EQ(cell_words(Cell(6, 6), 9, kEn), "g7");
+  EXPECT_EQ(cell_words(Cell(8, 8), 9, kEn), "Blue's corner");
+  EXPECT_EQ(the_card(TrackCard::kRs, kEn), "the RS card");
 }
 
 TEST(RotoRouterNames, EventsNameTilesAndCorners) {
@@ -225,6 +237,16 @@ TEST(RotoRouterNames, EventsNameTilesAndCorners) {
             Texts{"@0 turned c1 with an RS card: now a Straight from north to south"});
   EXPECT_EQ(told(kWayToGreen, "{'hands':[{'placed':1,'deck':['t']},{}]}", "token b1 g1"),
             (Texts{"@0 moved a token from b1 to Green's corner", "@0 scored Green's corner, 1 of 3"}));
+  EXPECT_EQ(told(kWayToGreen, "{'hands':[{'placed':2,'scored':['blue']},{}],'options':{'corners':2}}", "token b1 g1"),
+            (Texts{"@0 moved a token from b1 to Green's corner", "@0 scored Green's corner, 2 of 2",
+                   "@0 had two corners and finished 1st", "@1's turn"}));
+  // The second skip of two and the first Elbow of five; 0 means that Elbows are not counted.
+  const auto ended = [&](std::string_view options) {
+    return told({"┼r"}, "{'hands':[{'held':'elbow','skips':1},{}],'options':{" + std::string(options) + "}}", "end");
+  };
+  EXPECT_EQ(ended("'force_after':2,'elbow_after':5"),
+            (Texts{"@0 skipped an Elbow: 2 of 2 skips in a row", "@0 has now skipped 1 of 5 Elbows", "@1's turn"}));
+  EXPECT_EQ(ended("'elbow_after':0").at(1), "@0 has skipped an Elbow");
 }
 
 }  // namespace

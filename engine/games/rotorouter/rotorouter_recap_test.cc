@@ -26,9 +26,11 @@ TEST(RotoRouterRecap, CornersMakeTheLead) {
                                   event(EventKind::kTurn, kAnn),   event(EventKind::kScored, kAnn)};
   const auto told = recap(won_by(kAnn), events, 2);
   EXPECT_EQ(told.sentence, "@0 was the first to score three corners.");
+  EXPECT_EQ(recap(won_by(kAnn), events, 2, Language::kPseudo).sentence,
+            "@0[ was the first to score ~~~~~~~~][three~~][ corners~~~][.~]");
   EXPECT_EQ(told.facts[0], "@0 scored two corners in one turn");
   EXPECT_EQ(told.facts[1], "Turning point: @0 took the lead in turn 2");
-  EXPECT_TRUE(has_fact(told, "@1 scored the first corner, green's, in turn 1"));
+  EXPECT_TRUE(has_fact(told, "@1 scored the first corner, Green's, in turn 1"));
 }
 
 TEST(RotoRouterRecap, RidesTilesAndTheDie) {

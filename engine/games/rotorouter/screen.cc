@@ -9,6 +9,10 @@
 #include <utility>
 #include <vector>
 
+#include "engine/games/rotorouter/names.h"
+#include "engine/games/rotorouter/words.h"
+#include "engine/kit/word_list.h"
+
 namespace cardtable::rotorouter {
 namespace {
 
@@ -17,17 +21,12 @@ using Lines = std::vector<std::string>;
 constexpr std::size_t kPanelWidth = 39;
 constexpr std::size_t kNameWidth = 11;
 
-struct ColorLook {
-  std::string_view name;
-  std::string_view title;
-  Ink ink;
-};
-constexpr std::array<ColorLook, 4> kColorLooks{{{"red", "Red", Ink::kVermilion},
-                                                {"green", "Green", Ink::kGreen},
-                                                {"blue", "Blue", Ink::kBlue},
-                                                {"yellow", "Yellow", Ink::kYellow}}};
+/// In the order of Color.
+constexpr std::array<Ink, kColors> kInks{Ink::kVermilion, Ink::kGreen, Ink::kBlue, Ink::kYellow};
+/// Of tokens and players, as the legend has them; those of tracks are small.
+constexpr std::array<std::string_view, kColors> kLetters{"R", "G", "B", "Y"};
 
-const ColorLook& look_of(std::string_view color) { return *std::ranges::find(kColorLooks, color, &ColorLook::name); }
+Ink ink_of(Color color) { return kInks[index(color)]; }
 
 /// The character in the middle of a tile.
 constexpr auto kGlyphs = std::to_array<std::pair<std::string_view, std::string_view>>({
@@ -44,36 +43,15 @@ constexpr auto kGlyphs = std::to_array<std::pair<std::string_view, std::string_v
     {"NESW", "┼"},
 });
 
-constexpr auto kCardTitles = std::to_array<std::pair<std::string_view, std::string_view>>({
-    {"straight", "Straight ─"},
-    {"elbow", "Elbow └"},
-    {"t", "T ┴"},
-    {"cross", "Cross ┼"},
-    {"rs", "RS (Straight ─)"},
-    {"re", "RE (Elbow └)"},
-    {"rt", "RT (T ┴)"},
-    {"rc", "RC (Cross ┼)"},
-});
-
-constexpr auto kDieTitles = std::to_array<std::pair<std::string_view, std::string_view>>({
-    {"none", "nothing"},
-    {"cw", "a quarter turn clockwise"},
-    {"ccw", "a quarter turn counter-clockwise"},
-    {"half", "a half turn"},
-});
-
-template <class Titles>
-std::string_view title_of(const Titles& titles, std::string_view key) {
-  return std::ranges::find(titles, key, [](const auto& entry) { return entry.first; })->second;
-}
-
-/// `Straight`, `RS`: the title without the picture.
-std::string_view card_title(std::string_view card) {
-  const std::string_view title = title_of(kCardTitles, card);
-  return title.substr(0, title.find(' '));
-}
-
 std::string_view text(const json::value& value) { return value.as_string(); }
+
+/// The value of an enumeration that has these names.
+template <class E, std::size_t kSize>
+E find_in(const std::array<std::string_view, kSize>& names, const json::value& name) {
+  return static_cast<E>(std::ranges::find(names, text(name)) - names.begin());
+}
+Color color_of(const json::value& name) { return find_in<Color>(kColorNames, name); }
+TrackCard card_of(const json::value& name) { return find_in<TrackCard>(kCardNames, name); }
 
 /// Columns that plain text takes: one for each character.
 std::size_t width(std::string_view plain) {
@@ -109,8 +87,8 @@ std::string cell_list(const json::value& cells) {
 
 class BoardDrawing {
  public:
-  BoardDrawing(const json::object& view, const Paint& paint)
-      : view_(&view), paint_(&paint), size_(static_cast<std::size_t>(view.at("size").to_number<int>())) {
+  BoardDrawing(const json::object& view, const Paint& paint, Language language)
+      : view_(&view), paint_(&paint), language_(language), size_(view.at("size").to_number<std::size_t>()) {
     for (const auto& place : view.at("placements").as_array()) legal_.emplace_back(text(place.at("cell")));
     const auto seat = static_cast<std::size_t>(view.at("on_turn").to_number<int>());
     const auto& last = view.at("players").at(seat).at("last_placed");
@@ -121,7 +99,7 @@ class BoardDrawing {
   std::size_t columns() const { return 3 + 4 * size_; }
 
   Lines lines() const {
-    Lines lines{corner_names(0, 1), letters()};
+    Lines lines{corner_names(Color::kRed, Color::kGreen), letters()};
     for (std::size_t row = 0; row < size_; ++row) {
       std::string upper = fmt::format("{:>2} ", row + 1);
       std::string lower = "   ";
@@ -129,7 +107,7 @@ class BoardDrawing {
       lines.push_back(std::move(upper));
       lines.push_back(std::move(lower));
     }
-    lines.push_back(corner_names(3, 2));
+    lines.push_back(corner_names(Color::kYellow, Color::kBlue));
     return lines;
   }
 
@@ -142,11 +120,11 @@ class BoardDrawing {
   }
 
   /// The names of the corner colours over, or under, the corners themselves.
-  std::string corner_names(std::size_t west, std::size_t east) const {
-    const auto& left = kColorLooks[west];
-    const auto& right = kColorLooks[east];
-    const std::size_t gap = columns() - 3 - left.title.size() - right.title.size();
-    return "   " + (*paint_)(left.ink, left.title) + std::string(gap, ' ') + (*paint_)(right.ink, right.title);
+  std::string corner_names(Color west, Color east) const {
+    const std::string left = color_words(west, language_);
+    const std::string right = color_words(east, language_);
+    const std::size_t gap = columns() - 3 - width(left) - width(right);
+    return "   " + (*paint_)(ink_of(west), left) + std::string(gap, ' ') + (*paint_)(ink_of(east), right);
   }
 
   void add_cell(const std::string& cell, std::string& upper, std::string& lower) const {
@@ -158,24 +136,26 @@ class BoardDrawing {
       return;
     }
     const auto exits = text(tile->at("exits"));
-    const auto& owner = look_of(text(tile->at("owner")));
+    const Color owner = color_of(tile->at("owner"));
+    const Ink ink = ink_of(owner);
     const auto has = [&](char side) { return exits.find(side) != std::string_view::npos; };
-    const auto glyph = title_of(kGlyphs, exits);
+    const auto glyph = std::ranges::find(kGlyphs, exits, [](const auto& entry) { return entry.first; })->second;
     std::string mark = cell == last_placed_ ? (*paint_)(Ink::kCanAct, "*") : " ";
-    upper += (*paint_)(owner.ink, has('W') ? "─" : " ");
+    upper += (*paint_)(ink, has('W') ? "─" : " ");
     if (const auto* token = view_->at("tokens").as_object().if_contains(cell)) {
-      const auto& color = look_of(text(*token));
-      upper += (*paint_)(Ink::kBold, (*paint_)(color.ink, color.title.substr(0, 1)));
+      const Color color = color_of(*token);
+      upper += (*paint_)(Ink::kBold, (*paint_)(ink_of(color), kLetters[index(color)]));
       mark = (*paint_)(Ink::kDim, glyph);  // the token hides the tile
     } else {
-      upper += (*paint_)(owner.ink, glyph);
+      upper += (*paint_)(ink, glyph);
     }
-    upper += (*paint_)(owner.ink, has('E') ? "──" : "  ");
-    lower += " " + (*paint_)(owner.ink, has('S') ? "│" : " ") + (*paint_)(owner.ink, owner.name.substr(0, 1)) + mark;
+    upper += (*paint_)(ink, has('E') ? "──" : "  ");
+    lower += " " + (*paint_)(ink, has('S') ? "│" : " ") + (*paint_)(ink, color_name(owner).substr(0, 1)) + mark;
   }
 
   const json::object* view_;
   const Paint* paint_;
+  Language language_;
   std::size_t size_;
   std::vector<std::string> legal_;
   std::string last_placed_;  ///< by the player on turn
@@ -183,8 +163,8 @@ class BoardDrawing {
 
 class Panel {
  public:
-  Panel(const json::object& view, std::span<const std::string> names, const Paint& paint)
-      : view_(&view), names_(names), paint_(&paint) {}
+  Panel(const json::object& view, std::span<const std::string> names, const Paint& paint, Language language)
+      : view_(&view), names_(names), paint_(&paint), language_(language) {}
 
   Lines lines() {
     add_turn();
@@ -202,98 +182,120 @@ class Panel {
   std::string name_of(std::size_t seat) const { return cut(names_[seat], kNameWidth); }
 
   void add_turn() {
-    const auto seat = static_cast<std::size_t>(view_->at("on_turn").to_number<int>());
-    const auto& color = look_of(text(view_->at("players").at(seat).at("color")));
+    const auto seat = view_->at("on_turn").to_number<std::size_t>();
+    const auto turns = view_->at("turns").to_number<std::uint64_t>();
+    const Color color = color_of(view_->at("players").at(seat).at("color"));
     if (view_->at("over").as_bool()) {
-      add(fmt::format("Game over after {} turns", view_->at("turns").to_number<std::uint64_t>()), Ink::kBold);
+      add(say(language_, msg::screen_over{.turns = turns}), Ink::kBold);
       return;
     }
-    add(fmt::format("Turn {}: {} ({})", view_->at("turns").to_number<std::uint64_t>() + 1, name_of(seat), color.title),
-        color.ink);
+    add(say(language_,
+            msg::screen_turn{.color = color_words(color, language_), .name = name_of(seat), .number = turns + 1}),
+        ink_of(color));
     const auto& held = view_->at("held");
-    add(fmt::format("Held  {}", held.is_null() ? "no card" : title_of(kCardTitles, text(held))), Ink::kBold);
-    add(fmt::format("Die   {}", die_text()));
-    add(fmt::format("Done  {}", done_text()));
+    add(say(language_,
+            msg::screen_held{.card = held.is_null() ? say(language_, msg::card_none{})
+                                                    : say(language_, msg::screen_card{.card = card_of(held)})}),
+        Ink::kBold);
+    add(say(language_, msg::screen_die{.die = die_text()}));
+    add(say(language_, msg::screen_done{.deeds = done_text()}));
   }
 
   std::string die_text() const {
     const auto& turn = view_->at("turn");
-    if (!turn.at("rolled").as_bool()) return "not rolled";
+    if (!turn.at("rolled").as_bool()) return say(language_, msg::screen_not_rolled{});
     const auto& die = turn.at("die");
-    return die.is_null() ? "rolled and applied" : std::string(title_of(kDieTitles, text(die)));
+    return die.is_null() ? say(language_, msg::screen_applied{})
+                         : face_words(find_in<Face>(kFaceNames, die), language_);
   }
 
   std::string done_text() const {
-    constexpr auto kDeeds = std::to_array<std::pair<std::string_view, std::string_view>>(
-        {{"fixed", "fix"}, {"drawn", "draw"}, {"played", "play"}, {"bottomed", "bottom"}, {"token", "token"}});
-    std::string done;
-    for (const auto& [field, word] : kDeeds) {
-      if (view_->at("turn").at(field).as_bool()) done += (done.empty() ? "" : ", ") + std::string(word);
+    constexpr auto kDeeds = std::to_array<std::pair<std::string_view, Phrase>>({{"fixed", msg::screen_fixed{}},
+                                                                                {"drawn", msg::screen_drawn{}},
+                                                                                {"played", msg::screen_played{}},
+                                                                                {"bottomed", msg::screen_bottomed{}},
+                                                                                {"token", msg::screen_token{}}});
+    Lines done;
+    for (const auto& [field, deed] : kDeeds) {
+      if (view_->at("turn").at(field).as_bool()) done.push_back(say(language_, deed));
     }
-    return done.empty() ? "nothing yet" : done;
+    return done.empty() ? say(language_, msg::screen_nothing{}) : comma_list(done, language_);
   }
 
   void add_warnings() {
     if (const auto& force = view_->at("force"); !force.is_null()) {
-      const bool is_waived = force.at("waived").as_bool();
-      add(is_waived ? "Force waived: the card fits nowhere" : "Forced: the card must be played",
-          is_waived ? Ink::kDim : Ink::kWarning);
+      if (force.at("waived").as_bool()) {
+        add(say(language_, msg::screen_waived{}), Ink::kDim);
+      } else {
+        add(say(language_, msg::screen_forced{}), Ink::kWarning);
+      }
     }
-    if (!view_->at("sealed").is_null()) add("Corner sealed: make it a Cross first", Ink::kWarning);
-    if (!view_->at("trapped").as_array().empty()) add("Trapped  " + cell_list(view_->at("trapped")), Ink::kWarning);
+    if (!view_->at("sealed").is_null()) add(say(language_, msg::screen_sealed{}), Ink::kWarning);
+    const auto& trapped = view_->at("trapped");
+    if (trapped.as_array().empty()) return;
+    add(say(language_, msg::screen_trapped{.cells = cell_list(trapped)}), Ink::kWarning);
   }
 
-  /// `/3`: where a count of skips stops. Options say it where it is not as usual.
-  std::string limit(std::string_view option) const {
-    const auto* value = view_->at("options").as_object().if_contains(option);
-    return fmt::format("/{}", value == nullptr ? 3 : value->to_number<int>());
+  /// `2/3`: a count of skips and where it stops. Options say it where it is not as usual.
+  std::string skips(const json::value& count, std::string_view option) const {
+    const auto* limit = view_->at("options").as_object().if_contains(option);
+    return fmt::format("{}/{}", count.to_number<int>(), limit == nullptr ? 3 : limit->to_number<int>());
   }
 
   void add_player(const json::object& player) {
-    const auto seat = static_cast<std::size_t>(player.at("seat").to_number<int>());
-    const auto& color = look_of(text(player.at("color")));
+    const auto seat = player.at("seat").to_number<std::size_t>();
+    const Color color = color_of(player.at("color"));
     const auto& tokens = player.at("tokens");
     const auto& held = player.at("held");
-    add(fmt::format("{} {} {:<9} deck {:>2} + {:>2}", color.title.substr(0, 1), padded(name_of(seat), kNameWidth),
-                    held.is_null() ? "no card" : card_title(text(held)), player.at("deck").to_number<int>(),
-                    player.at("discard").as_array().size()),
-        color.ink);
-    add(fmt::format("  skips {}{}  elbows {}{}  tokens {}+{}{}", player.at("skips").to_number<int>(),
-                    limit("force_after"), player.at("elbow_skips").to_number<int>(), limit("elbow_after"),
-                    tokens.at("on_board").to_number<int>(), tokens.at("removed").to_number<int>(),
-                    tokens.at("mismatch").as_bool() ? " !" : ""));
+    const std::string card = held.is_null() ? say(language_, msg::card_none{})
+                                            : say(language_, msg::screen_card_name{.card = card_of(held)});
+    const std::string deck =
+        say(language_, msg::screen_deck{.discards = fmt::format("{:>2}", player.at("discard").as_array().size()),
+                                        .pile = fmt::format("{:>2}", player.at("deck").to_number<int>())});
+    add(fmt::format("{} {} {} {}", kLetters[index(color)], padded(name_of(seat), kNameWidth), padded(card, 9), deck),
+        ink_of(color));
+    const std::string counts =
+        say(language_, msg::screen_counts{.elbows = skips(player.at("elbow_skips"), "elbow_after"),
+                                          .on_board = tokens.at("on_board").to_number<int>(),
+                                          .removed = tokens.at("removed").to_number<int>(),
+                                          .skips = skips(player.at("skips"), "force_after")});
+    add("  " + counts + (tokens.at("mismatch").as_bool() ? " !" : ""));
+  }
+
+  void add_row(std::string_view corner, std::string_view scored, std::string_view place, Ink ink) {
+    add(fmt::format("{} {} {}", padded(corner, 10), padded(scored, 19), place), ink);
   }
 
   /// A row a colour: what it has scored, and its place once there are standings.
   void add_corners() {
-    add("Corner     Scored              Place", Ink::kDim);
+    add_row(say(language_, msg::screen_corner{}), say(language_, msg::counter_scored{}),
+            say(language_, msg::counter_place{}), Ink::kDim);
     for (const auto& row : view_->at("corners").as_array()) {
-      const auto& color = look_of(text(row.at("color")));
-      std::string scored;
-      for (const auto& one : row.at("scored").as_array()) {
-        scored += (scored.empty() ? "" : ", ") + std::string(look_of(text(one)).title);
-      }
+      const Color color = color_of(row.at("color"));
+      Lines colors;
+      for (const auto& one : row.at("scored").as_array()) colors.push_back(color_words(color_of(one), language_));
       const bool is_active = row.at("active").as_bool();
-      if (scored.empty()) scored = is_active ? "-" : "nobody plays it";
-      add(fmt::format("{} {:<7} {:<19} {}", text(row.at("cell")), color.title, scored,
-                      row.at("place").is_null() ? "" : text(row.at("place"))),
-          is_active ? color.ink : Ink::kDim);
+      std::string scored = comma_list(colors, language_);
+      if (scored.empty()) scored = is_active ? "-" : say(language_, msg::screen_nobody{});
+      add_row(fmt::format("{} {}", text(row.at("cell")), color_words(color, language_)), scored,
+              row.at("place").is_null() ? "" : text(row.at("place")), is_active ? ink_of(color) : Ink::kDim);
     }
   }
 
   const json::object* view_;
   std::span<const std::string> names_;
   const Paint* paint_;
+  Language language_;
   Lines lines_;
 };
 
 }  // namespace
 
 std::string draw_screen(const json::object& view, std::span<const std::string> names, const Paint& paint,
-                        Language /*language*/) {
-  const BoardDrawing board(view, paint);
+                        Language language) {
+  const BoardDrawing board(view, paint, language);
   const Lines left = board.lines();
-  const Lines right = Panel(view, names, paint).lines();
+  const Lines right = Panel(view, names, paint, language).lines();
   std::string screen;
   for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
     const std::string line = i < left.size() ? left[i] : std::string(board.columns(), ' ');
@@ -301,9 +303,7 @@ std::string draw_screen(const json::object& view, std::span<const std::string> n
     if (i < right.size() && !right[i].empty()) screen += "  " + right[i];
     screen += '\n';
   }
-  constexpr std::string_view kLegend =
-      "   r g b y whose track   R G B Y token, its tile below   + legal cell   * latest";
-  return screen + paint(Ink::kDim, kLegend) + '\n';
+  return screen + paint(Ink::kDim, "   " + say(language, msg::screen_legend{})) + '\n';
 }
 
 }  // namespace cardtable::rotorouter

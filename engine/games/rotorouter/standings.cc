@@ -2,14 +2,11 @@
 
 #include <algorithm>
 #include <span>
-#include <string_view>
+
+#include "engine/games/rotorouter/names.h"
+#include "engine/games/rotorouter/words.h"
 
 namespace cardtable::rotorouter {
-namespace {
-
-constexpr std::array<std::string_view, kMaxPlayers> kOrdinals{"1st", "2nd", "3rd", "4th"};
-
-}  // namespace
 
 PerSeat<std::uint8_t> places(const Open& state) {
   PerSeat<int> keys{};
@@ -26,7 +23,7 @@ std::size_t total_scored(const Open& state) {
   return sum;
 }
 
-std::array<std::string, kMaxPlayers> place_texts(const Open& state) {
+std::array<std::string, kMaxPlayers> place_texts(const Open& state, Language language) {
   std::array<std::string, kMaxPlayers> texts;
   const std::size_t scores = total_scored(state);
   if (scores == 0) return texts;
@@ -34,7 +31,8 @@ std::array<std::string, kMaxPlayers> place_texts(const Open& state) {
   for (std::size_t seat = 0; seat < state.players(); ++seat) {
     // Until the second score all others are simply second.
     const bool is_tied = scores > 1 && std::ranges::count(std::span(place).first(state.players()), place[seat]) > 1;
-    texts[seat] = (is_tied ? "T-" : "") + std::string(kOrdinals[place[seat] - 1U]);
+    texts[seat] = place_words(place[seat], language);
+    if (is_tied) texts[seat] = say(language, msg::place_tied{.place = texts[seat]});
   }
   return texts;
 }

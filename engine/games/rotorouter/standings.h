@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "engine/core/language.h"
 #include "engine/core/result.h"
 #include "engine/games/rotorouter/state.h"
 
@@ -17,6 +18,6 @@ PerSeat<std::uint8_t> places(const Open& state);
 std::size_t total_scored(const Open& state);
 
 /// What the standings show for each seat, `1st` or `T-2nd`; empty texts before the first score.
-std::array<std::string, kMaxPlayers> place_texts(const Open& state);
+std::array<std::string, kMaxPlayers> place_texts(const Open& state, Language language = Language::kEnglish);
 
 }  // namespace cardtable::rotorouter

@@ -57,7 +57,10 @@ void pass_turn(State& state, Sink& sink) {
   state.on_turn = next_seat_where(state.on_turn, state.players(),
                                   [&](Seat seat) { return !state.hand(seat).has_finished(state.settings); });
   sink(Event{.kind = EventKind::kTurn, .seat = state.on_turn});
-  if (state.own().forced) sink(Event{.kind = EventKind::kForced, .seat = state.on_turn, .rule = Rule::kForce1});
+  if (state.own().forced) {
+    sink(Event{
+        .kind = EventKind::kForced, .seat = state.on_turn, .rule = Rule::kForce1, .of = state.settings.force_after});
+  }
 }
 
 /// RR-BOTTOM-2, RR-FORCE-1, RR-FORCE-2: a card that could have been placed was not played.
@@ -65,15 +68,20 @@ template <class Sink>
 void count_skip(State& state, TrackCard card, Sink& sink) {
   Hand& hand = state.own();
   count_up(hand.skips, state.settings.force_after);
-  sink(Event{
-      .kind = EventKind::kSkipped, .seat = state.on_turn, .rule = Rule::kForce1, .card = card, .count = hand.skips});
+  sink(Event{.kind = EventKind::kSkipped,
+             .seat = state.on_turn,
+             .rule = Rule::kForce1,
+             .card = card,
+             .count = hand.skips,
+             .of = state.settings.force_after});
   if (card != TrackCard::kElbow) return;
   count_up(hand.elbow_skips, state.settings.elbow_after);
   sink(Event{.kind = EventKind::kElbowSkipped,
              .seat = state.on_turn,
              .rule = Rule::kForce2,
              .card = card,
-             .count = hand.elbow_skips});
+             .count = hand.elbow_skips,
+             .of = state.settings.elbow_after});
 }
 
 template <class Sink>
@@ -210,7 +218,8 @@ void finish_player(State& state, Sink& sink) {
   sink(Event{.kind = EventKind::kFinished,
              .seat = state.on_turn,
              .rule = Rule::kScore2,
-             .count = static_cast<std::uint8_t>(state.finished.size())});
+             .count = static_cast<std::uint8_t>(state.finished.size()),
+             .of = state.settings.corners});
   pass_turn(state, sink);
 }
 
@@ -237,7 +246,8 @@ void move_token(State& state, Cell from, Cell to, Sink& sink) {
              .rule = Rule::kScore1,
              .cell = to,
              .color = *goal,
-             .count = static_cast<std::uint8_t>(hand.scored.size())});
+             .count = static_cast<std::uint8_t>(hand.scored.size()),
+             .of = state.settings.corners});
   if (hand.has_finished(state.settings)) finish_player(state, sink);
 }
 

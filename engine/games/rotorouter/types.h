@@ -153,6 +153,7 @@ struct Event {
   Face face{};
   Color color{};
   std::uint8_t count = 0;
+  std::uint8_t of = 0;    ///< what `count` goes up to, or the skips that make a force; the log says it
   std::uint8_t size = 0;  ///< of the board, where a cell is named: whether it is a corner
 
   friend constexpr bool operator==(const Event&, const Event&) = default;
