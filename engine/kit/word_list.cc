@@ -14,6 +14,12 @@ std::string and_list(std::span<const std::string> items, Language language) {
   return say(language, kit_msg::list_end{.first = first, .last = items.back()});
 }
 
+std::string or_list(std::span<const std::string> items, Language language) {
+  if (items.size() < 2) return and_list(items, language);
+  const std::string first = comma_list(items.first(items.size() - 1), language);
+  return say(language, kit_msg::list_or{.first = first, .last = items.back()});
+}
+
 std::string and_list(SeatSet seats, Language language) {
   std::vector<std::string> names;
   for (const Seat seat : seats) names.push_back("@" + std::to_string(index(seat)));

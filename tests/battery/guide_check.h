@@ -30,7 +30,7 @@ class GuideCheck {
     if (const auto word = notation_in(words_in(guide), notation_); !word.empty())
       return "notation in the words: " + word;
     if constexpr (kIsTranslated<C>) {
-      const auto word = untranslated<C>(words_in(codec_.guide(rules_.observe(state, viewer), Language::kPseudo)));
+      const auto word = untranslated<C>(words_in(guide_for(codec_, rules_, state, viewer, Language::kPseudo)));
       if (!word.empty()) return "not from the catalogue: " + word;
     }
     return {};
