@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analysis/analyst.h"
+#include "engine/core/language.h"
 
 namespace cardtable {
 
@@ -32,8 +33,9 @@ struct Warning {
 };
 
 /// The game must not be over.
-Hint hint_for(const Match& match, const EvaluationRequest& request);
+Hint hint_for(const Match& match, const EvaluationRequest& request, Language language = Language::kEnglish);
 /// Moves that lose more than a blunder does, beyond doubt.
-std::vector<Warning> warnings_for(const Match& match, const EvaluationRequest& request);
+std::vector<Warning> warnings_for(const Match& match, const EvaluationRequest& request,
+                                  Language language = Language::kEnglish);
 
 }  // namespace cardtable

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "analysis/advice.h"
+#include "rooms/words.h"
 #include "table/names.h"
 
 namespace cardtable {
@@ -53,7 +54,8 @@ void work_out(Hub& hub, const std::string& address, const Question& question, co
   const auto work = [question] { return answer_to(question); };
   const auto done = [advised](json::object& answer) { advised(std::move(answer)); };
   if (hub.side_jobs().submit<json::object>(address, kCostBytes, work, done) != SideJobs::Answer::kAccepted) {
-    advised(std::unexpected(Refusal{RefusalKind::kLimit, "the server is busy; try again later"}));
+    auto busy = say(Language::kEnglish, rooms_msg::busy{.keeper = hub.services().keeper});
+    advised(std::unexpected(Refusal{RefusalKind::kLimit, std::move(busy)}));
   }
 }
 
@@ -70,7 +72,8 @@ void advise_at(Hub& hub, AdviceKind kind, Room& room, std::string_view token, co
   if (kind == AdviceKind::kWarnings) return work_out(hub, address, question, advised);
   const auto counted = [&hub, address, question, advised](bool is_committed) {
     if (is_committed) return work_out(hub, address, question, advised);
-    advised(std::unexpected(Refusal{RefusalKind::kStore, "the server cannot save at the moment; try again later"}));
+    auto why = say(Language::kEnglish, rooms_msg::cannot_save{.keeper = hub.services().keeper});
+    advised(std::unexpected(Refusal{RefusalKind::kStore, std::move(why)}));
   };
   if (auto refusal = room.count_hint(seats, counted)) advised(std::unexpected(std::move(*refusal)));
 }

@@ -10,6 +10,7 @@
 #include "rooms/meanings.h"
 #include "rooms/openapi.h"
 #include "rooms/rules.h"
+#include "rooms/words.h"
 #include "table/lesson_messages.h"
 #include "table/messages.h"
 
@@ -233,7 +234,8 @@ void Api::frames(const ApiRequest& request, const Done& done) {
       return done(failure(Refusal{RefusalKind::kLimit, "too many replays from this address; try again later"},
                           hub_.side_jobs().wait_ms(request.address)));
     case SideJobs::Answer::kBusy:
-      return done(failure(503, {RefusalKind::kLimit, "the server is busy; try again later"}));
+      return done(failure(
+          503, {RefusalKind::kLimit, say(Language::kEnglish, rooms_msg::busy{.keeper = hub_.services().keeper})}));
   }
 }
 

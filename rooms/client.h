@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/language.h"
 #include "engine/core/seat.h"
 
 namespace cardtable {
@@ -43,6 +44,7 @@ class Client {
   SeatSet seats;
   std::string token;
   std::string address;  ///< for limits; several clients may share one
+  Language language = Language::kEnglish;
   int bad_messages = 0;
 
   // While a join waits for the store, the client's later messages wait too.

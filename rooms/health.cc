@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "rooms/log.h"
+#include "rooms/words.h"
 
 namespace cardtable {
 namespace {
@@ -88,9 +89,8 @@ std::optional<std::string> Health::tick() {
   };
   const bool is_saving = !has("file") && !has("lease") && !has("commit") && !has("slow");
   if (is_saving == std::exchange(is_saving_, is_saving) || is_saving) return std::nullopt;
-  return has("slow")
-             ? fmt::format("{} is waiting for its disk; what you do is not saved yet", services_.keeper)
-             : fmt::format("{} cannot save at the moment; moves are not accepted until it can", services_.keeper);
+  return has("slow") ? say(Language::kEnglish, rooms_msg::not_saved_yet{.keeper = services_.keeper})
+                     : say(Language::kEnglish, rooms_msg::cannot_save_no_moves{.keeper = services_.keeper});
 }
 
 void Health::log_changes(const std::vector<Problem>& problems) {

@@ -10,6 +10,7 @@
 #include "rooms/journal.h"
 #include "rooms/log.h"
 #include "rooms/secret.h"
+#include "rooms/words.h"
 #include "table/messages.h"
 
 namespace cardtable {
@@ -131,7 +132,7 @@ void Hub::receive_now(const std::shared_ptr<Client>& client, std::string_view te
   const bool is_costly =
       std::holds_alternative<command::Undo>(*command) && !client->room->table().is_private_to(client->seats);
   if (is_costly && !undos_.take(client->address, services_.now_ms())) {
-    return refuse(client, id, {RefusalKind::kLimit, "too many undos; wait a moment"});
+    return refuse(client, id, {RefusalKind::kLimit, say(client->language, rooms_msg::limit_undos{})});
   }
   client->room->command(client, std::move(*command), id);
 }
@@ -308,7 +309,8 @@ std::expected<Hub::Found, Refusal> Hub::admit(const std::string& code, const Vis
     return refused(RefusalKind::kTable, "there is no such table");
   }
   if (const auto room = find_in_memory(code)) return Found{.room = room};
-  if (rooms_.size() >= limits_.tables) return refused(RefusalKind::kLimit, "the server is full; try again later");
+  if (rooms_.size() >= limits_.tables)
+    return refused(RefusalKind::kLimit, say(Language::kEnglish, rooms_msg::full{.keeper = services_.keeper}));
   if (may_read) reading_.spend(visitor.address, static_cast<double>(journal.size()), now);
   auto table = table_from(services_.registry, journal, {now, {}});
   if (!table) {

@@ -6,6 +6,7 @@
 #include "rooms/hub.h"
 #include "rooms/log.h"
 #include "rooms/secret.h"
+#include "rooms/words.h"
 #include "table/messages.h"
 #include "table/replay.h"
 
@@ -66,7 +67,7 @@ void Hub::open_table(const json::value& request, const std::string& address, con
     case SideJobs::Answer::kOverLimit:
       return opened(refused(RefusalKind::kLimit, "too many saved games from this address; try again later"));
     case SideJobs::Answer::kBusy:
-      return opened(refused(RefusalKind::kLimit, "the server is busy; try again later"));
+      return opened(refused(RefusalKind::kLimit, say(Language::kEnglish, rooms_msg::busy{.keeper = services_.keeper})));
   }
 }
 
@@ -75,9 +76,9 @@ void Hub::place(std::shared_ptr<NewTable> made, const Opened& opened) {
   if (is_closing_ || is_leaving_) return opened(refused(RefusalKind::kState, "the server is stopping"));
   if (services_.writer.is_failing())
     return opened(
-        refused(RefusalKind::kStore, fmt::format("{} cannot save at the moment; try again later", services_.keeper)));
+        refused(RefusalKind::kStore, say(Language::kEnglish, rooms_msg::cannot_save{.keeper = services_.keeper})));
   if (rooms_.size() >= limits_.tables)
-    return opened(refused(RefusalKind::kLimit, "the server is full; try again later"));
+    return opened(refused(RefusalKind::kLimit, say(Language::kEnglish, rooms_msg::full{.keeper = services_.keeper})));
   const auto code = std::string(services_.code_prefix) + random_code();
   const auto go_on = [this, made = std::move(made), opened, code](const ReadResult& journal) {
     const bool is_used = rooms_.contains(code) || (journal && !journal->empty());

@@ -10,6 +10,7 @@
 #include "analysis/review.h"
 #include "fair/digest.h"
 #include "rooms/frames.h"
+#include "rooms/words.h"
 #include "table/replay.h"
 
 namespace cardtable {
@@ -52,9 +53,9 @@ class ReviewInSlices {
     if (!replay) {
       refusal_ = Refusal::of(replay.error());
     } else if (replay->game.match().to_decide() != kNoSeat) {
-      refusal_ = Refusal{RefusalKind::kState, "the game is not over; only finished games are reviewed"};
+      refusal_ = Refusal{RefusalKind::kState, say(Language::kEnglish, rooms_msg::review_not_over{})};
     } else if (replay->game.steps().empty()) {
-      refusal_ = Refusal{RefusalKind::kState, "there are no moves to review"};
+      refusal_ = Refusal{RefusalKind::kState, say(Language::kEnglish, rooms_msg::review_no_moves{})};
     } else {
       replay_.emplace(std::move(*replay));
       reviewer_.emplace(replay_->game, ReviewRequest{.foresight = foresight_of(replay_->seats)});
@@ -115,10 +116,10 @@ std::optional<std::string> Reviews::limit_on(const std::string& address) const {
   const auto is_own = [&](const auto& one) { return is_under_way(one) && one.second.address == address; };
   if (begun_by_.is_empty(address, services_.now_ms()) ||
       std::ranges::count_if(entries_, is_own) >= static_cast<std::ptrdiff_t>(kMostOfOne)) {
-    return "too many reviews from this address; try again later";
+    return say(Language::kEnglish, rooms_msg::limit_reviews{});
   }
   if (std::ranges::count_if(entries_, is_under_way) >= static_cast<std::ptrdiff_t>(kMost)) {
-    return "the server is busy with other reviews; try again later";
+    return say(Language::kEnglish, rooms_msg::busy_reviews{.keeper = services_.keeper});
   }
   return std::nullopt;
 }

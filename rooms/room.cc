@@ -7,6 +7,7 @@
 #include "fair/random_bytes.h"
 #include "rooms/journal.h"
 #include "rooms/secret.h"
+#include "rooms/words.h"
 #include "table/messages.h"
 
 namespace cardtable {
@@ -219,14 +220,14 @@ void Room::fold() {
 /// The limit that forbids this command now, regardless of the table.
 std::optional<std::string> Room::limit_on(const Client& client, const Command& command) {
   if (is_behind() || services_.unsent.is_over()) {
-    return fmt::format("{} cannot keep up with writing; wait a moment", services_.keeper);
+    return say(client.language, rooms_msg::behind{.keeper = services_.keeper});
   }
   if (is_optional(command) && table_.entries() >= kMostEntries) {
-    return "too much was changed at this table; make a move first";
+    return say(client.language, rooms_msg::limit_table{});
   }
   if (is_setting(command) && !client.seats.empty() &&
       !settings_[index(client.seats.first())].take(services_.now_ms())) {
-    return "too many changes; wait a moment";
+    return say(client.language, rooms_msg::limit_changes{});
   }
   return std::nullopt;
 }
@@ -244,7 +245,7 @@ void Room::reseat(const std::shared_ptr<Client>& client, const Command& command)
 
 void Room::command(const std::shared_ptr<Client>& client, Command command, const json::value& id) {
   if (services_.writer.is_failing()) {
-    auto why = fmt::format("{} cannot save at the moment; nothing was changed", services_.keeper);
+    auto why = say(client->language, rooms_msg::cannot_save_unchanged{.keeper = services_.keeper});
     return answer(client, error_text(id, {RefusalKind::kStore, std::move(why)}));
   }
   if (auto limit = limit_on(*client, command)) {
@@ -288,12 +289,12 @@ void Room::command(const std::shared_ptr<Client>& client, Command command, const
   owner_.alarm_changed(*this);
 }
 
-std::optional<Refusal> Room::count_hint(SeatSet seats, std::function<void(bool)> committed) {
+std::optional<Refusal> Room::count_hint(SeatSet seats, std::function<void(bool)> committed, Language language) {
   if (is_closed_ || is_behind() || services_.writer.is_failing()) {
-    return Refusal{RefusalKind::kStore, "the server cannot save at the moment; try again later"};
+    return Refusal{RefusalKind::kStore, say(language, rooms_msg::cannot_save{.keeper = services_.keeper})};
   }
   if (table_.entries() >= kMostEntries) {
-    return Refusal{RefusalKind::kLimit, "too much was changed at this table; make a move first"};
+    return Refusal{RefusalKind::kLimit, say(language, rooms_msg::limit_table{})};
   }
   auto granted = table_.take_hint(seats, moment());
   if (!granted) return granted.error();

@@ -66,7 +66,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void check(const std::shared_ptr<Client>& client, std::string_view move, const json::value& id);
   /// Counts a hint for the holder of these seats; calls `committed` when it is on disk or has failed. Returns the
   /// reason if it is refused.
-  std::optional<Refusal> count_hint(SeatSet seats, std::function<void(bool)> committed);
+  std::optional<Refusal> count_hint(SeatSet seats, std::function<void(bool)> committed,
+                                    Language language = Language::kEnglish);
   /// Sends it when everything before it is on disk.
   void answer(const std::shared_ptr<Client>& client, Text text);
   void send_to_all(const Text& text);

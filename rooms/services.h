@@ -1,6 +1,7 @@
 // What tables need from their environment, so that they run both with a network and in tests.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <string_view>
@@ -14,6 +15,10 @@
 
 namespace cardtable {
 
+/// Who keeps the journals.
+enum class Keeper : std::uint8_t { kServer, kBrowser };
+constexpr auto select_keys(Keeper) { return std::to_array<std::string_view>({"server", "browser"}); }
+
 struct Services {
   const Registry& registry;
   Store& store;
@@ -25,8 +30,8 @@ struct Services {
   std::function<std::int64_t()> now_ms;
   /// Runs a task later on the thread that owns all tables. May be called from any thread.
   std::function<void(std::function<void()>)> post;
-  /// The keeper of the journals, in messages to players.
-  std::string_view keeper = "the server";
+  /// In messages to players.
+  Keeper keeper = Keeper::kServer;
   /// The prefix of every table's code here, in capitals, so that tables in different places cannot be confused.
   std::string_view code_prefix{};
 };

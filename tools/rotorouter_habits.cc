@@ -78,8 +78,8 @@ void note(Habits& habits, Trail& trail, const rotorouter::Observation& seen, con
 void play(const GameType& type, const std::array<BotSpec, 2>& bots, std::array<Habits, 2>& habits, std::size_t first,
           std::uint64_t seed) {
   auto options = default_options(type.info().options);
-  options[rotorouter::kTurnLimitIndex] = kTurnLimit;
-  options[rotorouter::kStopAtWinnerIndex] = 1;
+  options[option_of<rotorouter::Rules>("turn_limit")] = kTurnLimit;
+  options[option_of<rotorouter::Rules>("stop_at_winner")] = 1;
   const auto match = type.deal(options, 2, seed).match;
   const auto& typed = static_cast<const MatchOf<rotorouter::Codec>&>(*match);
   std::array<Trail, 2> trails;

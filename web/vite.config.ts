@@ -1,5 +1,6 @@
 /// <reference types="vitest/config" />
 import { defineConfig } from 'vite';
+import { words } from './tools/words.mjs';
 
 // The address of `cardtable serve` during development; it serves the built pages itself, without a proxy.
 const server = process.env.CARDTABLE_SERVER ?? 'http://127.0.0.1:8080';
@@ -13,7 +14,7 @@ const groups = [
   {
     name: 'common',
     // Without rulebooks, which the front page does not show.
-    test: /\/src\/(boards\/index|client|frame\/(?!Rul|rul|markdown)|pages\/Missing|parts|table|theme)/,
+    test: /\/src\/(boards\/index|client|frame\/(?!Rul|rul|markdown)|pages\/Missing|parts|table|theme|words)/,
     minShareCount: 3,
     priority: 2,
   },
@@ -21,6 +22,7 @@ const groups = [
 ];
 
 export default defineConfig({
+  plugins: [words()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2022',
@@ -30,7 +32,7 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   // Its parts are loaded on demand, like those of the pages.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [words()] },
   // Named here so that a page found later never brings in a second copy of Preact.
   optimizeDeps: {
     include: ['preact', 'preact/hooks', 'preact/jsx-runtime', 'preact/jsx-dev-runtime', '@preact/signals'],

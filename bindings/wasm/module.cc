@@ -116,7 +116,7 @@ class Tables {
             .unsent = unsent_,
             .now_ms = steady_ms,
             .post = [this](std::function<void()> task) { post(std::move(task)); },
-            .keeper = "this browser",
+            .keeper = Keeper::kBrowser,
             .code_prefix = "HERE-"},
            limits()};
   Api api_{hub_};

@@ -4,7 +4,10 @@
 // engine/registry erases the type once for everything that chooses a game at run time.
 #pragma once
 
+#include <algorithm>
+#include <cassert>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -38,6 +41,15 @@ struct GameInfo {
   std::span<const std::string_view> rules;  ///< every rule id, in the order of the game's Rule enumeration
   std::span<const OptionSpec> options;      ///< kTurnLimitSpec first
 };
+
+/// Where the option of that name stands among a game's options; there must be one.
+template <class Rules>
+std::size_t option_of(std::string_view name) {
+  const auto specs = Rules::info().options;
+  const auto found = std::ranges::find(specs, name, &OptionSpec::name);
+  assert(found != specs.end());
+  return static_cast<std::size_t>(found - specs.begin());
+}
 
 /// The kernel's part of the contract: what search and simulation need. What bots remember is in memory.h. Six more
 /// members are optional:

@@ -124,7 +124,7 @@ bool is_settled([[maybe_unused]] const typename P::Rules::Observation& seen) {
 template <class P>
 concept Explaining = requires(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
                               const typename P::Rules::Move& move, Language language) {
-  { P::reason(rules, seen, move, language) } -> std::same_as<Reason>;
+  P::reason(rules, seen, move, language);  // a Reason, engine/kit/reason.h
 };
 
 /// A finished game as values. The winners get 1, and the others next to nothing for their place: enough to prefer a

@@ -1,62 +1,85 @@
-// The fields of an object, listed once for writing and for reading. A function `fields(io, value)` names them with
-// their bounds; FieldWriter puts them into JSON, FieldReader takes them out again. A missing field keeps the value it
-// has.
+// The fields of an object, listed once. A function `describe(io, value)` names each field with its member and its
+// format; positions are written and read, views are written, and the client's types and the documentation are made, all
+// from that one list.
 //
-//   template <class Io, class Turn>
-//   void turn_fields(Io& io, Turn& turn) {
-//     io.flag("drawn", turn.drawn);
-//     io.number("skips", turn.skips, 0, 3);
+//   template <class Io>
+//   void describe(Io& io, Like<Turn> auto& turn) {
+//     io("drawn", turn.drawn);
+//     io("skips", turn.skips, InRange{0, 3}).help("skips in a row");
+//     io("die", turn.die, OrNull{OneWord{kFaceNames}});
 //   }
+//
+// FieldWriter puts them into JSON, FieldReader takes them out again, FieldTypes (field_types.h) lists their types.
+// Reading refuses a field that is not listed before it reads any. A missing field keeps the value it has. Fields are
+// read in the order of the list, except that those in `early` come first, those in `late` and then those in `last` at
+// the end; `check` calls a member function for what no format can say. After an error nothing more is read.
 #pragma once
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <concepts>
 #include <cstdint>
-#include <initializer_list>
+#include <expected>
 #include <optional>
-#include <span>
+#include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
+#include "engine/core/game.h"
+#include "engine/kit/field_types.h"
+#include "engine/kit/formats.h"
 #include "engine/kit/json_reader.h"
 #include "engine/kit/position.h"
 
 namespace cardtable {
 
+/// What `describe` takes: a const value to write, another to read into.
+template <class T, class Wanted>
+concept Like = std::derived_from<std::remove_cvref_t<T>, Wanted>;
+
 class FieldWriter {
  public:
   explicit FieldWriter(json::object& object) : object_(object) {}
 
-  template <std::integral Number>
-  void number(std::string_view name, const Number& value, std::int64_t /*min*/, std::int64_t /*max*/) {
-    object_[name] = value;
+  template <class T, class Format>
+  FieldWriter& operator()(std::string_view name, const T& value, const Format& format) {
+    object_[name] = format.write(value);
+    return *this;
   }
-  void flag(std::string_view name, const bool& value) { object_[name] = value; }
-  template <class Enum>
-  void choice(std::string_view name, const Enum& value, std::span<const std::string_view> words) {
-    object_[name] = words[static_cast<std::size_t>(value)];
+  template <class T>
+  FieldWriter& operator()(std::string_view name, const T& value) {
+    return (*this)(name, value, usual_format<T>());
   }
-  /// Null for none.
-  template <class Enum>
-  void choice(std::string_view name, const std::optional<Enum>& value, std::span<const std::string_view> words) {
-    object_[name] = nullptr;
-    if (value) choice(name, *value, words);
+  /// Reading refuses an object without this field.
+  template <class T, class Format>
+  FieldWriter& required(std::string_view name, const T& value, const Format& format) {
+    return (*this)(name, value, format);
   }
-  /// An item for each owner.
-  template <class Items, class Write, class Read>
-  void each(std::string_view name, const Items& items, Write&& write, Read&& /*read*/) {
-    object_[name] = list_json(items, write);
+  /// Written only if it is there.
+  template <class T, class... Format>
+  FieldWriter& where(bool is_there, std::string_view name, const T& value, const Format&... format) {
+    if (is_there) (*this)(name, value, format...);
+    return *this;
   }
-  /// As many as there are.
-  template <class List, class Write, class Read>
-  void list(std::string_view name, const List& items, Write&& write, Read&& /*read*/) {
-    object_[name] = list_json(items, write);
+  /// The key of the game, and the version of its rules.
+  FieldWriter& game(const GameInfo& info) {
+    object_["game"] = info.key;
+    return *this;
   }
-  /// A draw pile: the top, which is last, is written first.
-  template <class Pile, class Write, class Read>
-  void top_first(std::string_view name, const Pile& pile, Write&& write, Read&& /*read*/) {
-    object_[name] = top_first_json(pile, write);
+  FieldWriter& rules(const GameInfo& info) {
+    object_["rules"] = info.rules_version;
+    return *this;
   }
+  void early(const auto& group) { group(); }
+  void late(const auto& group) { group(); }
+  void last(const auto& group) { group(); }
+  void check(const auto& /*value*/, const auto& /*check*/) {}
+  /// A field that something else writes and reads.
+  void elsewhere(std::string_view /*name*/) {}
+  /// What the field means, for people.
+  void help(std::string_view /*text*/) {}
 
  private:
   json::object& object_;
@@ -64,54 +87,201 @@ class FieldWriter {
 
 class FieldReader {
  public:
-  explicit FieldReader(const JsonReader& object) : object_(object) {}
+  enum class Pass : std::uint8_t { kNames, kEarly, kFields, kLate, kLast };
 
-  template <std::integral Number>
-  void number(std::string_view name, Number& value, std::int64_t min, std::int64_t max) {
-    if (const auto field = take(name)) value = static_cast<Number>(field->integer(min, max));
-  }
-  void flag(std::string_view name, bool& value) {
-    if (const auto field = take(name)) value = field->boolean();
-  }
-  template <class Enum>
-  void choice(std::string_view name, Enum& value, std::span<const std::string_view> words) {
-    if (const auto field = take(name)) value = static_cast<Enum>(field->choice(words));
-  }
-  template <class Enum>
-  void choice(std::string_view name, std::optional<Enum>& value, std::span<const std::string_view> words) {
-    if (const auto field = take(name)) value = static_cast<Enum>(field->choice(words));
-  }
-  template <class Items, class Write, class Read>
-  void each(std::string_view name, Items&& items, Write&& /*write*/, Read&& read) {
-    const auto field = take(name);
-    if (!field || !has_item_for_each(*field, items.size(), "items", "players")) return;
-    for (std::size_t i = 0; i < items.size(); ++i) items[i] = read(field->item(i));
-  }
-  template <class List, class Write, class Read>
-  void list(std::string_view name, List& items, Write&& /*write*/, Read&& read) {
-    names_.push_back(name);
-    read_pile(object_, name, items, read);
-  }
-  template <class Pile, class Write, class Read>
-  void top_first(std::string_view name, Pile& pile, Write&& /*write*/, Read&& read) {
-    names_.push_back(name);
-    read_top_first(object_, name, pile, read);
-  }
+  FieldReader(const JsonReader& object, Pass pass) : object_(object), pass_(pass) {}
 
-  /// Refuses a field that was not listed and is not one of `others`, so that a typo does not silently become a default.
-  void close(std::initializer_list<std::string_view> others = {}) {
-    names_.insert(names_.end(), others.begin(), others.end());
-    object_.only_fields(names_);
+  template <class T, class Format>
+  FieldReader& operator()(std::string_view name, T& value, const Format& format) {
+    if (!is_due(name)) return *this;
+    if (const auto field = object_.optional_field(name)) format.read(*field, value);
+    return *this;
   }
+  template <class T>
+  FieldReader& operator()(std::string_view name, T& value) {
+    return (*this)(name, value, usual_format<T>());
+  }
+  template <class T, class Format>
+  FieldReader& required(std::string_view name, T& value, const Format& format) {
+    if (is_due(name)) (void)object_.field(name);
+    return (*this)(name, value, format);
+  }
+  template <class T, class... Format>
+  FieldReader& where(bool /*is_there*/, std::string_view name, T& value, const Format&... format) {
+    return (*this)(name, value, format...);
+  }
+  FieldReader& game(const GameInfo& info) {
+    elsewhere("game");
+    if (pass_ == Pass::kEarly) read_game(object_, info);
+    return *this;
+  }
+  FieldReader& rules(const GameInfo& /*info*/) {
+    elsewhere("rules");  // read_game has looked at it
+    return *this;
+  }
+  void early(const auto& group) { in_group(Pass::kEarly, group); }
+  void late(const auto& group) { in_group(Pass::kLate, group); }
+  void last(const auto& group) { in_group(Pass::kLast, group); }
+  template <class T>
+  void check(T& value, void (T::*what)(const JsonReader&)) {
+    if (pass_ == group_ && !object_.failed()) (value.*what)(object_);
+  }
+  void elsewhere(std::string_view name) {
+    if (pass_ == Pass::kNames) names_.push_back(name);
+  }
+  void help(std::string_view /*text*/) {}
+
+  /// Refuses a field that was not listed, so that a typo does not silently become a default.
+  void refuse_others() const { object_.only_fields(names_); }
 
  private:
-  std::optional<JsonReader> take(std::string_view name) {
-    names_.push_back(name);
-    return object_.optional_field(name);
+  bool is_due(std::string_view name) {
+    elsewhere(name);
+    return pass_ == group_ && !object_.failed();
+  }
+  void in_group(Pass group, const auto& fields) {
+    const Pass outer = std::exchange(group_, group);
+    fields();
+    group_ = outer;
   }
 
   const JsonReader& object_;
+  Pass pass_;
+  Pass group_ = Pass::kFields;
   std::vector<std::string_view> names_;
 };
+
+template <class T>
+FieldTypes& FieldTypes::operator()(std::string_view name, const T& value) {
+  return (*this)(name, value, usual_format<T>());
+}
+
+/// Finds `describe(io, value)` beside the type of the value.
+struct Described {
+  void operator()(auto& io, auto& value) const { describe(io, value); }
+};
+
+template <class T, class Describe = Described>
+json::object write_fields(const T& value, const Describe& describe = {}) {
+  json::object object;
+  FieldWriter io(object);
+  describe(io, value);
+  return object;
+}
+
+template <class T, class Describe = Described>
+void read_fields(const JsonReader& object, T& value, const Describe& describe = {}) {
+  using Pass = FieldReader::Pass;
+  for (const Pass pass : {Pass::kNames, Pass::kEarly, Pass::kFields, Pass::kLate, Pass::kLast}) {
+    if (object.failed()) return;
+    FieldReader io(object, pass);
+    describe(io, value);
+    if (pass == Pass::kNames) io.refuse_others();
+  }
+}
+
+template <class T>
+TypeSheet list_types(const T& sample) {
+  TypeSheet sheet;
+  FieldTypes io(sheet);
+  describe(io, sample);
+  sheet.fields = std::move(io.fields());
+  return sheet;
+}
+
+/// An object with fields of its own; the name is that of its type.
+template <class Describe = Described>
+struct Object {
+  std::string_view name;
+  Describe describe{};
+
+  template <class T>
+  json::value write(const T& value) const {
+    return write_fields(value, describe);
+  }
+  template <class T>
+  void read(const JsonReader& reader, T& value) const {
+    read_fields(reader, value, describe);
+  }
+  template <class T>
+  std::string type(TypeSheet& sheet, const T& sample) const {
+    FieldTypes io(sheet);
+    describe(io, sample);
+    std::string type = "{";
+    for (const FieldType& field : io.fields()) {
+      type += (type.size() > 1 ? "; " : " ") + field.name + (field.is_optional ? "?: " : ": ") + field.type;
+    }
+    return sheet.add(name, type + " }", std::move(io.fields()));
+  }
+};
+
+/// What a view is made of.
+template <class Codec>
+struct Look {
+  const Codec& codec;
+  const typename Codec::Rules::Observation& seen;
+};
+
+/// A codec's positions and views, from `describe(io, Draft)` and `describe(io, Look<Codec>)`. A Draft is a position
+/// while it is written or read, `{codec, state, …}`; its `finish(root)`, if it has one, checks what no format can and
+/// fills in what follows from the fields.
+template <class Draft, class Codec>
+json::object write_position(const Codec& codec, const typename Codec::Rules::State& state) {
+  const Draft draft{codec, state};
+  return write_fields(draft);
+}
+template <class Draft, class Codec>
+std::expected<typename Codec::Rules::State, InputError> parse_position(const Codec& codec, const json::value& value) {
+  return read_position(codec.rules, value, [&](const JsonReader& root) {
+    Draft draft{codec, {}};
+    read_fields(root, draft);
+    if constexpr (requires { draft.finish(root); }) {
+      if (!root.failed()) draft.finish(root);
+    }
+    return draft.state;
+  });
+}
+template <class Codec>
+json::object write_view(const Codec& codec, const typename Codec::Rules::Observation& seen) {
+  return write_fields(Look<Codec>{codec, seen});
+}
+/// Their types, listed at the start of a game.
+template <class Codec>
+typename Codec::Rules::State usual_start(const Codec& codec) {
+  const GameInfo& info = Codec::Rules::info();
+  return codec.rules.deal(default_options(info.options), info.usual_players, 0, NullSink{});
+}
+template <class Draft, class Codec>
+TypeSheet list_position_types(const Codec& codec) {
+  const Draft draft{codec, usual_start(codec)};
+  return list_types(draft);
+}
+template <class Codec>
+TypeSheet list_view_types(const Codec& codec) {
+  const auto seen = codec.rules.observe(usual_start(codec), Seat{0});
+  return list_types(Look<Codec>{codec, seen});
+}
+
+/// How most positions begin: `{"game":"last-card","players":3,"seat":0}`.
+template <class Io, class State>
+void describe_head(Io& io, State& state, const GameInfo& info) {
+  io.game(info);
+  io.early([&] { io.required("players", state.players, InRange{info.min_players, info.max_players}); });
+  io("seat", state.on_turn, SeatNumber{state.players}).help("the seat on turn");
+}
+/// How positions end.
+template <class Io, class State, class Table>
+void describe_tail(Io& io, State& state, const Table& options) {
+  io.early([&] {
+    io("options", state.settings, Options{options}).help("what was agreed before the game");
+    io("rng", state.rng, Generator{}).help("the generator, an opaque string");
+  });
+}
+/// How views begin.
+template <class Io, class Observation>
+void describe_view_head(Io& io, const Observation& seen, const GameInfo& info) {
+  io.game(info);
+  io("seat", seen.viewer).help("the seat whose view this is; null for a spectator");
+}
 
 }  // namespace cardtable

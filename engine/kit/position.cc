@@ -5,19 +5,6 @@
 
 namespace cardtable {
 
-json::object position_head(const GameInfo& info, std::size_t players, Seat on_turn) {
-  return {{"game", info.key}, {"players", players}, {"seat", index(on_turn)}};
-}
-
-void add_position_tail(json::object& position, const GameInfo& info, const OptionValues& options, const Rng& rng) {
-  position["options"] = options_json(info.options, options);
-  position["rng"] = format_rng(rng);
-}
-
-json::object view_head(const GameInfo& info, Viewer viewer) {
-  return {{"game", info.key}, {"seat", seat_json(viewer.value_or(kNoSeat))}};
-}
-
 json::value seat_json(Seat seat) { return seat == kNoSeat ? json::value(nullptr) : json::value(index(seat)); }
 
 void read_game(const JsonReader& root, const GameInfo& info) {
@@ -33,44 +20,12 @@ void read_game(const JsonReader& root, const GameInfo& info) {
   }
 }
 
-std::uint8_t read_players(const JsonReader& root, const GameInfo& info) {
-  return static_cast<std::uint8_t>(root.field("players").integer(info.min_players, info.max_players));
-}
-
-Seat read_seat(const JsonReader& root, std::size_t players) {
-  const auto seat = root.optional_field("seat");
-  const auto last = static_cast<std::int64_t>(players) - 1;
-  return seat ? seat_at(static_cast<std::size_t>(seat->integer(0, last))) : Seat{0};
-}
-
-OptionValues read_position_options(const JsonReader& root, const GameInfo& info) {
-  OptionValues options = default_options(info.options);
-  if (const auto object = root.optional_field("options")) read_options(*object, info.options, options);
-  return options;
-}
-
-void read_option_at_top(const JsonReader& root, const GameInfo& info, std::size_t option, OptionValues& options) {
-  const OptionSpec& spec = info.options[option];
-  const auto field = root.optional_field(spec.name);
-  if (!field) return;
-  const auto value = read_option(*field, spec);
-  const auto object = root.optional_field("options");
-  if (object && object->has(spec.name) && options[option] != value) {
-    field->refuse(fmt::format("differs from options.{}", spec.name));
+void check_option_at_top(const JsonReader& root, std::string_view name) {
+  const auto field = root.optional_field(name);
+  const auto options = root.optional_field("options");
+  if (field && options && options->has(name) && options->field(name).value() != field->value()) {
+    field->refuse(fmt::format("differs from options.{}", name));
   }
-  options[option] = value;
-}
-
-std::uint32_t read_turns(const JsonReader& root) { return read_count<std::uint32_t>(root, "turns"); }
-
-Rng read_generator(const JsonReader& root) {
-  const auto rng = root.optional_field("rng");
-  return rng ? rng->rng() : Rng(0);
-}
-
-bool read_flag(const JsonReader& object, std::string_view name) {
-  const auto flag = object.optional_field(name);
-  return flag && flag->boolean();
 }
 
 bool has_item_for_each(const JsonReader& array, std::size_t wanted, std::string_view items, std::string_view owners) {

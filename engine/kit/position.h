@@ -1,10 +1,9 @@
-// The common parts of all games' positions and views: how they begin and end, how piles and cards are written, and the
-// readers for both. A game's codec adds the rest.
+// What all games' positions have in common: the game they are of, cards that appear once, and the invariants that they
+// are held to. Their fields are in fields.h.
 #pragma once
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <boost/json.hpp>
 #include <concepts>
 #include <cstdint>
@@ -14,35 +13,19 @@
 #include <string_view>
 
 #include "engine/core/game.h"
-#include "engine/core/inline_list.h"
 #include "engine/kit/card_set.h"
 #include "engine/kit/json_reader.h"
 
 namespace cardtable {
 
-/// `{"game":"last-card","players":3,"seat":0}`: the start of a position.
-json::object position_head(const GameInfo& info, std::size_t players, Seat on_turn);
-/// Options and generator, the end of a position.
-void add_position_tail(json::object& position, const GameInfo& info, const OptionValues& options, const Rng& rng);
-/// `{"game":"last-card","seat":1}`: the start of a view; the seat is null for a spectator.
-json::object view_head(const GameInfo& info, Viewer viewer);
-
 /// A seat, or null for nobody.
 json::value seat_json(Seat seat);
 
-/// The matching readers. Fields that may be left out default to the start of a game: seat 0, the usual options, turn 0.
-/// read_game refuses a position of another game.
+/// Refuses a position of another game, or of another version of its rules.
 void read_game(const JsonReader& root, const GameInfo& info);
-std::uint8_t read_players(const JsonReader& root, const GameInfo& info);
-Seat read_seat(const JsonReader& root, std::size_t players);
-OptionValues read_position_options(const JsonReader& root, const GameInfo& info);
-/// An option that may also stand at the top of the position; it must not contradict `options`.
-void read_option_at_top(const JsonReader& root, const GameInfo& info, std::size_t option, OptionValues& options);
-std::uint32_t read_turns(const JsonReader& root);
-Rng read_generator(const JsonReader& root);
+/// An option that may also stand at the top of the position must not contradict `options`.
+void check_option_at_top(const JsonReader& root, std::string_view name);
 
-/// False where it is missing.
-bool read_flag(const JsonReader& object, std::string_view name);
 /// 0 where it is missing.
 template <std::integral Number>
 Number read_count(const JsonReader& object, std::string_view name,
@@ -64,32 +47,6 @@ json::array list_json(const Items& items, Write&& write) {
 template <class Cards>
 json::array cards_json(const Cards& cards) {
   return list_json(cards, format_card);
-}
-/// A draw pile: in states the top is last, in JSON it is first.
-template <class Pile, class Write>
-json::array top_first_json(const Pile& pile, Write&& write) {
-  json::array array = list_json(pile, write);
-  std::reverse(array.begin(), array.end());
-  return array;
-}
-
-/// A pile that may be left out; `take` makes a card of a reader.
-template <class Pile, class Take>
-void read_pile(const JsonReader& object, std::string_view name, Pile& pile, Take&& take) {
-  const auto list = object.optional_field(name);
-  if (!list) return;
-  const auto size = list->size(Pile::capacity());
-  for (std::size_t i = 0; i < size && !object.failed(); ++i) {
-    const auto card = take(list->item(i));
-    if (!object.failed()) pile.push_back(card);
-  }
-}
-/// The same for a draw pile, whose top is written first.
-template <class Pile, class Take>
-void read_top_first(const JsonReader& object, std::string_view name, Pile& pile, Take&& take) {
-  Pile top_first;
-  read_pile(object, name, top_first, take);
-  while (!top_first.empty()) pile.push_back(top_first.pop_back());
 }
 
 /// Takes playing cards out of the JSON and refuses a card that appears more often than in the deck.

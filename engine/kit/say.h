@@ -45,17 +45,17 @@ class Fact {
 };
 
 /// Of `{count, plural, …}` and `{count, number}`.
-struct Number : Fact {
+struct NumberFact : Fact {
   template <std::integral T>
     requires(!std::same_as<T, bool> && !std::same_as<T, char>)
-  constexpr Number(T number) : Fact(Kind::kNumber, static_cast<std::int64_t>(number)) {}
+  constexpr NumberFact(T number) : Fact(Kind::kNumber, static_cast<std::int64_t>(number)) {}
 };
 
 /// Of `{card}`: a name, the text of another message, or a seat, which is written `@2` until somebody fills in its name.
-struct Text : Fact {
+struct TextFact : Fact {
   template <std::convertible_to<std::string_view> T>
-  constexpr Text(const T& text) : Fact(text) {}
-  constexpr Text(Seat seat) : Fact(Kind::kSeat, static_cast<std::int64_t>(index(seat))) {}
+  constexpr TextFact(const T& text) : Fact(text) {}
+  constexpr TextFact(Seat seat) : Fact(Kind::kSeat, static_cast<std::int64_t>(index(seat))) {}
 };
 
 /// The keys that stand for the values of an enumeration in `{suit, select, clubs {…} other {…}}`. An enumeration has a
@@ -67,10 +67,10 @@ inline constexpr std::array<std::string_view, 2> kSelectKeys<bool>{"no", "yes"};
 
 /// Of `{suit, select, …}`, with the keys that the message has besides `other`.
 template <const auto& kKeys>
-struct Select : Fact {
+struct SelectFact : Fact {
   template <class E>
     requires(std::same_as<E, bool> || requires { select_keys(E{}); })
-  constexpr Select(E value) : Fact(kSelectKeys<E>[static_cast<std::size_t>(value)]) {
+  constexpr SelectFact(E value) : Fact(kSelectKeys<E>[static_cast<std::size_t>(value)]) {
     static_assert(
         std::ranges::all_of(
             kKeys, [](std::string_view key) { return std::ranges::find(kSelectKeys<E>, key) != kSelectKeys<E>.end(); }),

@@ -149,6 +149,41 @@ TYPED_TEST_P(Battery, PositionsRoundTrip) {
   }));
 }
 
+// What is listed, for the documentation and the client's types, is what is written, in that order.
+TYPED_TEST_P(Battery, PositionsAndViewsHaveTheFieldsThatAreListed) {
+  const auto expect_listed = [](const json::object& object, const TypeSheet& sheet) {
+    auto field = sheet.fields.begin();
+    for (const auto& member : object) {
+      while (field != sheet.fields.end() && field->is_optional && field->name != member.key()) ++field;
+      RC_ASSERT(field != sheet.fields.end() && field->name == member.key());
+      ++field;
+    }
+    RC_ASSERT(std::all_of(field, sheet.fields.end(), [](const FieldType& left_out) { return left_out.is_optional; }));
+  };
+  EXPECT_TRUE(rc::check([&] {
+    const auto state = this->played(this->any_sample());
+    expect_listed(this->codec.position(state), this->codec.position_types());
+    for (const Viewer viewer : {Viewer(Seat{0}), kSpectator}) {
+      expect_listed(this->codec.view(this->rules.observe(state, viewer)), this->codec.view_types());
+    }
+  }));
+}
+
+TYPED_TEST_P(Battery, EveryListedFieldIsRead) {
+  const GameInfo& info = TypeParam::Rules::info();
+  const auto state = this->played({default_options(info.options), info.usual_players, 1, 30});
+  for (const FieldType& field : this->codec.position_types().fields) {
+    auto position = this->codec.position(state);
+    position[field.name] = json::object{{"?", 1}};
+    const auto back = this->codec.parse_position(position);
+    ASSERT_FALSE(back.has_value()) << field.name << " is not read";
+    EXPECT_TRUE(back.error().text().starts_with(field.name)) << field.name << ", but: " << back.error().text();
+  }
+  auto position = this->codec.position(state);
+  position["?"] = 1;
+  EXPECT_EQ(this->codec.parse_position(position).error().text(), "unknown field '?'");
+}
+
 TYPED_TEST_P(Battery, MovesRoundTrip) {
   std::set<std::string> seen;
   for (const auto& move : BatteryTraits<TypeParam>::every_move()) {
@@ -519,12 +554,13 @@ TYPED_TEST_P(Battery, PerftOfDepthOneIsTheNumberOfMoves) {
 
 REGISTER_TYPED_TEST_SUITE_P(Battery, InfoIsComplete, EveryRuleHasATextAndATest, TheRulebookSaysWhatEachOptionChanges,
                             ListedExactlyWhenLegal, NobodyElseCanMove, InvariantsHoldAfterEveryMove, PositionsRoundTrip,
-                            MovesRoundTrip, SameSeedSameBytes, ViewsRevealNothingHidden,
-                            NobodySeesThatUnseenPilesAreShuffled, ChanceFromOutsideIsAllThereIs,
-                            AnOpenGameShowsEverybodyTheSame, SeatsHaveDifferentColours, DeterminizedStatesFit, GamesEnd,
-                            ManyRandomGamesBreakNoInvariant, TurnLimitEndsTheGameWithoutAWinner, EventsAreWellFormed,
-                            EventsAreReadAsTheyWereWritten, TheGuideIsCompleteAndInWords, MeaningsAndEventsAreInWords,
-                            EventsRevealNothingHidden, NoHeapAllocationInTheKernel, NoHeapAllocationInSimulatedGames,
+                            PositionsAndViewsHaveTheFieldsThatAreListed, EveryListedFieldIsRead, MovesRoundTrip,
+                            SameSeedSameBytes, ViewsRevealNothingHidden, NobodySeesThatUnseenPilesAreShuffled,
+                            ChanceFromOutsideIsAllThereIs, AnOpenGameShowsEverybodyTheSame, SeatsHaveDifferentColours,
+                            DeterminizedStatesFit, GamesEnd, ManyRandomGamesBreakNoInvariant,
+                            TurnLimitEndsTheGameWithoutAWinner, EventsAreWellFormed, EventsAreReadAsTheyWereWritten,
+                            TheGuideIsCompleteAndInWords, MeaningsAndEventsAreInWords, EventsRevealNothingHidden,
+                            NoHeapAllocationInTheKernel, NoHeapAllocationInSimulatedGames,
                             PerftOfDepthOneIsTheNumberOfMoves);
 
 }  // namespace cardtable

@@ -5,9 +5,7 @@
 #include "engine/kit/card_words.h"
 #include "engine/kit/event_table.h"
 #include "engine/kit/fields.h"
-#include "engine/kit/json_reader.h"
 #include "engine/kit/move_text.h"
-#include "engine/kit/position.h"
 #include "engine/kit/text.h"
 #include "tests/crazy_eights/words.h"
 
@@ -41,18 +39,67 @@ constexpr auto kEventRows = std::to_array<EventRow<EventFacts>>({
 static_assert(kEventRows.size() == static_cast<std::size_t>(EventKind::kTurnLimit) + 1);
 constexpr EventTable kEvents(kEventRows, kEventFields);
 
-/// What a position has beside its hands and piles, listed once for writing and reading.
-template <class Io, class Game>
-void fields(Io& io, Game& game) {
-  io.choice("suit", game.suit, kSuitWords);
-  io.number("draws", game.draws, 0, kMostDraws);
-  io.number("passes", game.passes, 0, kMaxPlayers + 1);
-  io.flag("must_name", game.must_name);
-  io.number("turns", game.turns, 0, 1'000'000);
-  io.choice("ending", game.ending, kEndingWords);
+/// What positions and views show alike.
+template <class Io>
+void describe_play(Io& io, Like<Open> auto& game) {
+  io.required("turned_up", game.turned_up, CardText{});
+  io.required("top", game.top, CardText{});
+  io("suit", game.suit, OneWord{kSuitWords}).help("to be followed");
+  io("draws", game.draws, InRange{0, kMostDraws}).help("in this turn");
+  io("passes", game.passes, InRange{0, kMaxPlayers + 1}).help("in a row");
+  io("must_name", game.must_name).help("a suit");
+  io("turns", game.turns, InRange{0, 1'000'000}).help("turns that have ended");
+  io("ending", game.ending, OneWord{kEndingWords});
+}
+
+/// A position while it is written or read.
+struct Draft {
+  const Codec& codec;
+  State state;
+  mutable CardTaker taker{Rules::info(), CardTaker::Jokers::kNone};
+
+  void finish(const JsonReader& root) {
+    state.plays = static_cast<std::uint8_t>(state.played.size());
+    if (!root.has("suit")) state.suit = state.top.suit();
+  }
+};
+
+template <class Io>
+void describe(Io& io, Like<Draft> auto& draft) {
+  auto& state = draft.state;
+  const ListOf cards{CardText{&draft.taker}, 0, kCards};
+  describe_head(io, state, Rules::info());
+  io("dealer", state.dealer, SeatNumber{state.players});
+  io.required("hands", state.hands, EachOf{state.players, "hands", "players", cards});
+  io("stock", state.stock, cards);
+  io("played", state.played, cards);
+  describe_play(io, state);
+  describe_tail(io, state, kOptions);
 }
 
 }  // namespace
+
+template <class Io>
+void describe(Io& io, const Look<Codec>& look) {
+  const Observation& seen = look.seen;
+  describe_view_head(io, seen, Rules::info());
+  io("over", seen.ending != Ending::kNone);
+  io("on_turn", seen.on_turn);
+  io("dealer", seen.dealer);
+  io("hand_sizes", std::span(seen.hand_sizes).first(seen.players)).help("how many cards each seat holds");
+  io("stock", seen.stock_size).help("how many cards are left in it");
+  io("played", seen.played);
+  describe_play(io, seen);
+  io.where(seen.viewer.has_value(), "hand", seen.hand);
+}
+
+json::object Codec::position(const State& state) const { return write_position<Draft>(*this, state); }
+std::expected<State, InputError> Codec::parse_position(const json::value& value) const {
+  return cardtable::parse_position<Draft>(*this, value);
+}
+json::object Codec::view(const Observation& seen) const { return write_view(*this, seen); }
+TypeSheet Codec::position_types() const { return list_position_types<Draft>(*this); }
+TypeSheet Codec::view_types() const { return list_view_types(*this); }
 
 std::string Codec::format_move(const Move& move) const {
   std::string text(kMoveWords[static_cast<std::size_t>(move.kind)].word);
@@ -85,71 +132,6 @@ json::object Codec::event_json(const Event& event) const { return kEvents.to_jso
 Event Codec::parse_event(const JsonReader& reader) const { return kEvents.from_json(*this, reader); }
 std::string Codec::event_text(const Event& event, Language language) const {
   return kEvents.to_text(*this, event, language);
-}
-
-json::object Codec::position(const State& state) const {
-  json::object position = position_head(Rules::info(), state.players, state.on_turn);
-  position["dealer"] = index(state.dealer);
-  position["hands"] =
-      list_json(std::span(state.hands).first(state.players), [](CardSet hand) { return cards_json(hand); });
-  position["stock"] = cards_json(state.stock);
-  position["played"] = cards_json(state.played);
-  position["turned_up"] = format_card(state.turned_up);
-  position["top"] = format_card(state.top);
-  FieldWriter io(position);
-  fields(io, state);
-  add_position_tail(position, Rules::info(), rules.options(state), state.rng);
-  return position;
-}
-
-std::expected<State, InputError> Codec::parse_position(const json::value& value) const {
-  return read_position(rules, value, [](const JsonReader& root) {
-    State state;
-    read_game(root, Rules::info());
-    state.players = read_players(root, Rules::info());
-    state.on_turn = read_seat(root, state.players);
-    state.turn_limit = static_cast<std::uint32_t>(read_position_options(root, Rules::info())[kTurnLimitOption]);
-    state.rng = read_generator(root);
-    state.dealer = seat_at(read_count<std::uint8_t>(root, "dealer", state.players - 1));
-    CardTaker take(Rules::info(), CardTaker::Jokers::kNone);
-    const auto hands = root.field("hands");
-    if (has_item_for_each(hands, state.players, "hands", "players")) {
-      for (std::size_t seat = 0; seat < state.players; ++seat) {
-        const auto hand = hands.item(seat);
-        for (std::size_t i = 0; i < hand.size(kCards) && !root.failed(); ++i)
-          state.hands[seat].insert(take(hand.item(i)));
-      }
-    }
-    read_pile(root, "stock", state.stock, take);
-    InlineList<Card, kCards> played;
-    read_pile(root, "played", played, take);
-    for (const Card card : played) state.played.insert(card);
-    state.plays = static_cast<std::uint8_t>(played.size());
-    // The top card and the one turned up are in other piles too.
-    state.turned_up = CardTaker(Rules::info(), CardTaker::Jokers::kNone)(root.field("turned_up"));
-    state.top = CardTaker(Rules::info(), CardTaker::Jokers::kNone)(root.field("top"));
-    state.suit = state.top.suit();
-    FieldReader io(root);
-    fields(io, state);
-    io.close({"game", "players", "seat", "options", "rng", "dealer", "hands", "stock", "played", "turned_up", "top"});
-    return state;
-  });
-}
-
-json::object Codec::view(const Observation& seen) const {
-  json::object view = view_head(Rules::info(), seen.viewer);
-  view["over"] = seen.ending != Ending::kNone;
-  view["on_turn"] = index(seen.on_turn);
-  view["dealer"] = index(seen.dealer);
-  view["hand_sizes"] = list_json(std::span(seen.hand_sizes).first(seen.players), [](int size) { return size; });
-  view["stock"] = seen.stock_size;
-  view["played"] = cards_json(seen.played);
-  view["turned_up"] = format_card(seen.turned_up);
-  view["top"] = format_card(seen.top);
-  FieldWriter io(view);
-  fields(io, static_cast<const Open&>(seen));
-  if (seen.viewer) view["hand"] = cards_json(seen.hand);
-  return view;
 }
 
 json::array Codec::catalog() const {

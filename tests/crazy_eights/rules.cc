@@ -3,7 +3,6 @@
 namespace cardtable::crazy_eights {
 namespace {
 
-constexpr std::array<OptionSpec, 1> kOptions{kTurnLimitSpec};
 constexpr GameInfo kInfo{.key = "crazy-eights",
                          .name = "Crazy Eights",
                          .summary = "Get rid of your cards by following suit or rank.",
@@ -13,7 +12,7 @@ constexpr GameInfo kInfo{.key = "crazy-eights",
                          .minutes = 10,
                          .playing_cards = true,
                          .rules = kRuleIds,
-                         .options = kOptions};
+                         .options = kOptions.specs()};
 
 constexpr std::int32_t points_of(Rank rank) {
   if (rank == Rank::kEight) return 50;
@@ -25,16 +24,10 @@ constexpr std::int32_t points_of(Rank rank) {
 
 const GameInfo& Rules::info() { return kInfo; }
 
-OptionValues Rules::options(const State& state) const {
-  OptionValues options;
-  options[kTurnLimitOption] = static_cast<std::int32_t>(state.turn_limit);
-  return options;
-}
-
 template <class Source>
 State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) {
   State state;
-  state.turn_limit = static_cast<std::uint32_t>(options[kTurnLimitOption]);
+  state.settings = kOptions.settings(options);
   state.players = static_cast<std::uint8_t>(players);
   for (const Card card : kFreshDeck<>) state.stock.push_back(card);
   state.dealer = seat_at(chance.below(static_cast<std::uint32_t>(players)));

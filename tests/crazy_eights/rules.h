@@ -9,6 +9,7 @@
 
 #include "engine/core/game.h"
 #include "engine/core/inline_list.h"
+#include "engine/core/option_table.h"
 #include "engine/kit/card_set.h"
 #include "engine/kit/seat_order.h"
 
@@ -46,6 +47,13 @@ struct Event {
 enum class Ending : std::uint8_t { kNone, kOut, kPlays, kPasses, kTurnLimit };
 inline constexpr auto kEndingWords = std::to_array<std::string_view>({"none", "out", "plays", "passes", "turn_limit"});
 
+/// What is agreed before the game, and a row for each option but the turn limit, which every game has.
+struct Settings {
+  std::uint32_t turn_limit = 0;
+  friend constexpr bool operator==(const Settings&, const Settings&) = default;
+};
+inline constexpr auto kOptions = option_table<Settings>();
+
 /// What everybody sees.
 struct Open {
   CardSet played;  ///< from the hands; the card turned up at first is still in the dealer's
@@ -61,7 +69,7 @@ struct Open {
   bool must_name = false;   ///< an eight was played and its suit is not named yet
   Ending ending = Ending::kNone;
   std::uint32_t turns = 0;
-  std::uint32_t turn_limit = 0;
+  Settings settings;
   friend bool operator==(const Open&, const Open&) = default;
 };
 
@@ -100,7 +108,7 @@ struct Rules {
     return state;
   }
   std::size_t players(const State& state) const { return state.players; }
-  OptionValues options(const State& state) const;
+  OptionValues options(const State& state) const { return kOptions.values(state.settings); }
   Seat to_decide(const State& state) const { return state.ending == Ending::kNone ? state.on_turn : kNoSeat; }
 
   static CardSet playable_cards(const Open& state) {
@@ -204,7 +212,7 @@ struct Rules {
 
   template <class Sink>
   static void next_turn(State& state, Sink& sink) {
-    if (++state.turns == state.turn_limit) return end(state, Ending::kTurnLimit, sink);
+    if (++state.turns == state.settings.turn_limit) return end(state, Ending::kTurnLimit, sink);
     state.on_turn = seat_after(state.on_turn, state.players);
   }
 

@@ -156,6 +156,26 @@ TEST_F(HealthTest, EverybodyHearsThatNothingCanBeSaved) {
   EXPECT_EQ(one->last("ok")->at("id"), 8);
 }
 
+TEST(HealthInABrowser, TheBrowserCannotSaveAndNoServerIsMentioned) {
+  World world(1'000, {}, Keeper::kBrowser);
+  const auto table = world.open(kAlone);
+  const auto one = world.joined(table.code, table.token);
+  world.settle();
+  one->heard.clear();
+  world.store.set_condition({.moved = "gone"});
+  ASSERT_TRUE(world.run_until([&] {
+    world.ms += 1'000;
+    world.hub->tick();
+    return one->last("error") != nullptr;
+  }));
+  EXPECT_EQ(one->last("error")->at("message"),
+            "this browser cannot save at the moment; moves are not accepted until it can");
+  std::string refusal;
+  world.hub->open_table(json::parse(R"({"game":"last-card"})"), "here",
+                        [&](const auto& opened) { refusal = opened ? "opened" : opened.error().message; });
+  EXPECT_EQ(refusal, "this browser cannot save at the moment; try again later");
+}
+
 TEST_F(HealthTest, BotsPauseWhileNothingCanBeSaved) {
   // Every turn in FastTrack takes at least one move, and seats play in order: five bots before the person make at least
   // five moves. At this pace they make one for each second that passes here.

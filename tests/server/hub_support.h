@@ -49,7 +49,8 @@ struct Listening final : Client {
 /// A hub with a store in memory. Results from other threads wait until `run`.
 class World {
  public:
-  explicit World(std::size_t most_writes = 1'000, const HubLimits& limits = {}) : writer(store, most_writes) {
+  explicit World(std::size_t most_writes = 1'000, const HubLimits& limits = {}, Keeper keeper = Keeper::kServer)
+      : writer(store, most_writes) {
     hub.emplace(Services{.registry = registry,
                          .store = store,
                          .writer = writer,
@@ -57,7 +58,8 @@ class World {
                          .metrics = metrics,
                          .unsent = unsent,
                          .now_ms = [this] { return ms; },
-                         .post = [this](std::function<void()> task) { post(std::move(task)); }},
+                         .post = [this](std::function<void()> task) { post(std::move(task)); },
+                         .keeper = keeper},
                 limits);
   }
   ~World() {

@@ -2,9 +2,7 @@
 
 #include "engine/kit/event_table.h"
 #include "engine/kit/fields.h"
-#include "engine/kit/json_reader.h"
 #include "engine/kit/move_text.h"
-#include "engine/kit/position.h"
 #include "engine/kit/text.h"
 #include "tests/template_game/words.h"
 
@@ -31,28 +29,58 @@ constexpr auto kEventRows = std::to_array<EventRow<EventFacts>>({
 static_assert(kEventRows.size() == static_cast<std::size_t>(EventKind::kTurnLimit) + 1);
 constexpr EventTable kEvents(kEventRows, kEventFields);
 
-json::array hand_json(const Hand& hand) { return {hand[1], hand[2], hand[3], hand[4]}; }
-Hand read_hand(const JsonReader& reader) {
-  Hand hand{};
-  if (reader.size(4) != 4) reader.refuse("must have four counts");
-  for (std::size_t i = 0; i < 4; ++i) hand[i + 1] = static_cast<std::uint8_t>(reader.item(i).integer(0, 3));
-  return hand;
-}
-int card_json(Number number) { return number; }
-Number read_card(const JsonReader& reader) { return static_cast<Number>(reader.integer(1, 4)); }
+/// How many of each number a hand holds.
+struct HandCounts {
+  static json::value write(const Hand& hand) { return json::array{hand[1], hand[2], hand[3], hand[4]}; }
+  static void read(const JsonReader& reader, Hand& hand) {
+    if (reader.size(4) != 4) reader.refuse("must have four counts");
+    for (std::size_t i = 0; i < 4; ++i) hand[i + 1] = static_cast<std::uint8_t>(reader.item(i).integer(0, 3));
+  }
+  static std::string type(TypeSheet& /*sheet*/, const Hand& /*sample*/) { return "number[]"; }
+};
+constexpr InRange kNumber{1, 4};
 
-/// What a position has beside its head and tail, listed once for writing and reading.
-template <class Io, class State>
-void fields(Io& io, State& state) {
-  io.each("hands", std::span(state.hands).first(state.players), hand_json, read_hand);
-  io.top_first("draw", state.draw_pile, card_json, read_card);
-  io.list("discard", state.discard, card_json, read_card);
-  io.number("total", state.total, 0, kGoal);
-  io.number("turns", state.turns, 0, 1'000'000);
-  io.choice("ending", state.ending, kEndingWords);
+/// A position while it is written or read.
+struct Draft {
+  const Codec& codec;
+  State state;
+};
+
+template <class Io>
+void describe(Io& io, Like<Draft> auto& draft) {
+  auto& state = draft.state;
+  describe_head(io, state, Rules::info());
+  io("hands", state.hands, EachOf{state.players, "items", "players", HandCounts{}}).help("how many of 1, 2, 3 and 4");
+  io("draw", state.draw_pile, TopFirst{kNumber}).help("top first");
+  io("discard", state.discard, ListOf{kNumber}).help("top last");
+  io("total", state.total, InRange{0, kGoal});
+  io("turns", state.turns, InRange{0, 1'000'000}).help("turns that have ended");
+  io("ending", state.ending, OneWord{kEndingWords});
+  describe_tail(io, state, kOptions);
 }
 
 }  // namespace
+
+template <class Io>
+void describe(Io& io, const Look<Codec>& look) {
+  const Observation& seen = look.seen;
+  describe_view_head(io, seen, Rules::info());
+  io("over", seen.ending != Ending::kNone);
+  io("on_turn", seen.on_turn);
+  io("total", seen.total);
+  io("hand_sizes", std::span(seen.hand_sizes).first(seen.players)).help("how many cards each seat holds");
+  io("draw", seen.draw_pile_size).help("how many cards are left in it");
+  io("discard", seen.discard).help("top last");
+  io.where(seen.viewer.has_value(), "hand", seen.hand, HandCounts{}).help("how many of 1, 2, 3 and 4");
+}
+
+json::object Codec::position(const State& state) const { return write_position<Draft>(*this, state); }
+std::expected<State, InputError> Codec::parse_position(const json::value& value) const {
+  return cardtable::parse_position<Draft>(*this, value);
+}
+json::object Codec::view(const Observation& seen) const { return write_view(*this, seen); }
+TypeSheet Codec::position_types() const { return list_position_types<Draft>(*this); }
+TypeSheet Codec::view_types() const { return list_view_types(*this); }
 
 std::string Codec::format_move(const Move& move) const { return "play " + std::to_string(move.number); }
 
@@ -70,41 +98,6 @@ json::object Codec::event_json(const Event& event) const { return kEvents.to_jso
 Event Codec::parse_event(const JsonReader& reader) const { return kEvents.from_json(*this, reader); }
 std::string Codec::event_text(const Event& event, Language language) const {
   return kEvents.to_text(*this, event, language);
-}
-
-json::object Codec::position(const State& state) const {
-  json::object position = position_head(Rules::info(), state.players, state.on_turn);
-  FieldWriter io(position);
-  fields(io, state);
-  add_position_tail(position, Rules::info(), rules.options(state), state.rng);
-  return position;
-}
-
-std::expected<State, InputError> Codec::parse_position(const json::value& value) const {
-  return read_position(rules, value, [](const JsonReader& root) {
-    State state;
-    read_game(root, Rules::info());
-    state.players = read_players(root, Rules::info());
-    state.on_turn = read_seat(root, state.players);
-    state.turn_limit = static_cast<std::uint32_t>(read_position_options(root, Rules::info())[kTurnLimitOption]);
-    state.rng = read_generator(root);
-    FieldReader io(root);
-    fields(io, state);
-    io.close({"game", "players", "seat", "options", "rng"});
-    return state;
-  });
-}
-
-json::object Codec::view(const Observation& seen) const {
-  json::object view = view_head(Rules::info(), seen.viewer);
-  view["over"] = seen.ending != Ending::kNone;
-  view["on_turn"] = index(seen.on_turn);
-  view["total"] = seen.total;
-  view["hand_sizes"] = list_json(std::span(seen.hand_sizes).first(seen.players), [](int size) { return size; });
-  view["draw"] = seen.draw_pile_size;
-  view["discard"] = list_json(seen.discard, card_json);
-  if (seen.viewer) view["hand"] = hand_json(seen.hand);
-  return view;
 }
 
 json::array Codec::catalog() const {

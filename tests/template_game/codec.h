@@ -21,6 +21,8 @@ struct Codec {
   json::object position(const State& state) const;
   std::expected<State, InputError> parse_position(const json::value& value) const;
   json::object view(const Observation& seen) const;
+  TypeSheet position_types() const;
+  TypeSheet view_types() const;
   json::array catalog() const;
 
   Rules rules;

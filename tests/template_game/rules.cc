@@ -3,7 +3,6 @@
 namespace cardtable::count_up {
 namespace {
 
-constexpr std::array<OptionSpec, 1> kOptions{kTurnLimitSpec};
 constexpr GameInfo kInfo{.key = "count-up",
                          .name = "Count Up",
                          .summary = "Reach 21 exactly.",
@@ -12,23 +11,17 @@ constexpr GameInfo kInfo{.key = "count-up",
                          .usual_players = 3,
                          .minutes = 2,
                          .rules = kRuleIds,
-                         .options = kOptions};
+                         .options = kOptions.specs()};
 constexpr std::array<Number, kCards> kFreshDeck{1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4};
 
 }  // namespace
 
 const GameInfo& Rules::info() { return kInfo; }
 
-OptionValues Rules::options(const State& state) const {
-  OptionValues options;
-  options[kTurnLimitOption] = static_cast<std::int32_t>(state.turn_limit);
-  return options;
-}
-
 template <class Source>
 State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) {
   State state;
-  state.turn_limit = static_cast<std::uint32_t>(options[kTurnLimitOption]);
+  state.settings = kOptions.settings(options);
   state.players = static_cast<std::uint8_t>(players);
   state.draw_pile = shuffled<Pile<Number, kCards>>(kFreshDeck, chance);
   for (std::size_t round = 0; round < kHandSize; ++round) {

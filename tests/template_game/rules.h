@@ -7,6 +7,7 @@
 
 #include "engine/core/game.h"
 #include "engine/core/inline_list.h"
+#include "engine/core/option_table.h"
 #include "engine/kit/deck.h"
 #include "engine/kit/seat_order.h"
 
@@ -45,11 +46,18 @@ inline constexpr auto kEndingWords = std::to_array<std::string_view>({"none", "w
 /// How many of each number a hand holds; [0] is unused.
 using Hand = std::array<std::uint8_t, 5>;
 
+/// What is agreed before the game, and a row for each option but the turn limit, which every game has.
+struct Settings {
+  std::uint32_t turn_limit = 0;
+  friend constexpr bool operator==(const Settings&, const Settings&) = default;
+};
+inline constexpr auto kOptions = option_table<Settings>();
+
 /// What everybody sees. State and Observation both contain it; anything added to State alone stays hidden.
 struct Open {
   Pile<Number, kCards> discard;
   std::uint32_t turns = 0;
-  std::uint32_t turn_limit = 0;
+  Settings settings;
   std::uint8_t players = 0;
   std::uint8_t total = 0;
   Seat on_turn{0};
@@ -105,7 +113,7 @@ struct Rules {
     return state;
   }
   std::size_t players(const State& state) const { return state.players; }
-  OptionValues options(const State& state) const;
+  OptionValues options(const State& state) const { return kOptions.values(state.settings); }
   Seat to_decide(const State& state) const { return state.ending == Ending::kNone ? state.on_turn : kNoSeat; }
 
   static bool fits(const State& state, Number number) { return state.total + number <= kGoal; }
@@ -162,7 +170,7 @@ struct Rules {
   /// The next seat that can play; a decision always has a legal move.
   template <class Sink>
   static void pass_on(State& state, Sink& sink) {
-    if (++state.turns == state.turn_limit) return end(state, Ending::kTurnLimit, sink);
+    if (++state.turns == state.settings.turn_limit) return end(state, Ending::kTurnLimit, sink);
     for (std::size_t step = 0; step < state.players; ++step) {
       state.on_turn = seat_after(state.on_turn, state.players);
       if (can_play(state, state.on_turn)) return;

@@ -115,5 +115,27 @@ TEST(Catalogue, EveryMessageIsUsed) {
   EXPECT_GT(catalogues, 5U);
 }
 
+// The same rooms run in a browser, where there is no server.
+TEST(Catalogue, RoomsMentionAServerOnlyWhereThereIsOne) {
+  const auto messages = parse_catalogue(text_of(source_dir() / "rooms/words.en"));
+  ASSERT_TRUE(messages);
+  std::size_t mentioned = 0;
+  for (const CatalogueMessage& message : *messages) {
+    if (!message.text.contains("server")) continue;
+    ++mentioned;
+    const auto begin = message.text.find("browser\003");
+    ASSERT_NE(begin, std::string::npos) << message.name << " says the same to somebody who plays in a browser";
+    const auto in_browser = message.text.substr(begin, message.text.find('\004', begin) - begin);
+    EXPECT_FALSE(in_browser.contains("server")) << message.name;
+  }
+  EXPECT_GT(mentioned, 5U);
+  for (const auto* source : {"room.cc", "advice.cc", "reviews.cc", "health.cc", "hub_tables.cc"}) {
+    const auto text = text_of(source_dir() / "rooms" / source);
+    for (const auto* sentence : {"\"the server is busy", "\"the server cannot", "\"the server is full"}) {
+      EXPECT_FALSE(text.contains(sentence)) << source << ": " << sentence;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace cardtable

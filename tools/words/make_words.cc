@@ -27,8 +27,8 @@ std::string in_quotes(std::string_view text) {
 std::string keys_name(const FactUse& fact) { return "kKeysOf_" + fact.name; }
 
 std::string type_of(const FactUse& fact) {
-  if (fact.kind == FactKind::kSelect) return "::cardtable::Select<" + keys_name(fact) + ">";
-  return fact.kind == FactKind::kNumber ? "::cardtable::Number" : "::cardtable::Text";
+  if (fact.kind == FactKind::kSelect) return "::cardtable::SelectFact<" + keys_name(fact) + ">";
+  return fact.kind == FactKind::kNumber ? "::cardtable::NumberFact" : "::cardtable::TextFact";
 }
 
 void write_struct(std::ostream& out, const CatalogueMessage& message, std::size_t number) {

@@ -47,32 +47,32 @@ struct BatteryTraits<bus_rush::Codec> {
 
   static std::vector<OptionValues> option_sets() {
     auto standard = default_options(bus_rush::Rules::info().options);
-    standard[bus_rush::kTurnLimitIndex] = kTurnLimit;
+    standard[option_of<bus_rush::Rules>("turn_limit")] = kTurnLimit;
     std::vector<OptionValues> sets{standard};
     for (const int turn_draw : {0, 1, 2}) {
       for (const int bonuses : {0, 1}) {
         auto options = standard;
-        options[bus_rush::kTurnDrawIndex] = turn_draw;
-        options[bus_rush::kBonusesIndex] = bonuses;
+        options[option_of<bus_rush::Rules>("turn_draw")] = turn_draw;
+        options[option_of<bus_rush::Rules>("bonuses")] = bonuses;
         sets.push_back(options);
       }
     }
     auto fast = standard;
-    fast[bus_rush::kActionsIndex] = 4;
-    fast[bus_rush::kBusPlaysIndex] = 3;
-    fast[bus_rush::kBoroughCapIndex] = 5;
-    fast[bus_rush::kTradePriceIndex] = 1;
-    fast[bus_rush::kEventRoundsIndex] = 1;
-    fast[bus_rush::kBusCardsIndex] = 10;
+    fast[option_of<bus_rush::Rules>("actions")] = 4;
+    fast[option_of<bus_rush::Rules>("bus_plays")] = 3;
+    fast[option_of<bus_rush::Rules>("borough_cap")] = 5;
+    fast[option_of<bus_rush::Rules>("trade_price")] = 1;
+    fast[option_of<bus_rush::Rules>("event_rounds")] = 1;
+    fast[option_of<bus_rush::Rules>("bus_cards")] = 10;
     sets.push_back(fast);
     auto slow = standard;
-    slow[bus_rush::kActionsIndex] = 1;
-    slow[bus_rush::kTradePriceIndex] = 2;
-    slow[bus_rush::kTaxiRoundsIndex] = 1;
-    slow[bus_rush::kEventRoundsIndex] = 0;
-    slow[bus_rush::kRushCardsIndex] = 0;
-    slow[bus_rush::kExpressBonusIndex] = 1;
-    slow[bus_rush::kPointsToWinIndex] = 6;
+    slow[option_of<bus_rush::Rules>("actions")] = 1;
+    slow[option_of<bus_rush::Rules>("trade_price")] = 2;
+    slow[option_of<bus_rush::Rules>("taxi_rounds")] = 1;
+    slow[option_of<bus_rush::Rules>("event_rounds")] = 0;
+    slow[option_of<bus_rush::Rules>("rush_cards")] = 0;
+    slow[option_of<bus_rush::Rules>("express_bonus")] = 1;
+    slow[option_of<bus_rush::Rules>("points_to_win")] = 6;
     sets.push_back(slow);
     return sets;
   }

@@ -181,8 +181,8 @@ TEST(BusRushHeuristic, FindsTheTradeThatCostsLeastWithoutListingAll) {
   };
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     auto options = default_options(Rules::info().options);
-    options[kTradePriceIndex] = 1 + static_cast<std::int32_t>(seed % 3);
-    options[kEventRoundsIndex] = 1;
+    options[option_of<Rules>("trade_price")] = 1 + static_cast<std::int32_t>(seed % 3);
+    options[option_of<Rules>("event_rounds")] = 1;
     State state = rules.deal(options, 2 + seed % 3, seed, NullSink{});
     Rng rng(seed);
     for (int i = 0; i < 300 && !state.is_over(); ++i) {

@@ -1,6 +1,5 @@
-// NYC Bus Rush in text and JSON (engine/kit/codec.h). notation.cc has moves, event_text.cc what happened,
-// position.cc and position_reader.cc the whole state, view.cc what a seat sees, guide.cc
-// and meanings.cc what it all means.
+// NYC Bus Rush in text and JSON (engine/kit/codec.h). notation.cc has moves, event_text.cc what happened, position.cc
+// the whole state, view.cc what a seat sees, guide.cc and meanings.cc what it all means.
 #pragma once
 
 #include "engine/games/bus_rush/rules.h"
@@ -24,6 +23,8 @@ struct Codec {
   json::object position(const State& state) const;
   std::expected<State, InputError> parse_position(const json::value& value) const;
   json::object view(const Observation& seen) const;
+  TypeSheet position_types() const;
+  TypeSheet view_types() const;
   json::array catalog() const;
   Guide guide(const Observation& seen, const MoveList& moves, Language language = Language::kEnglish) const;
   std::vector<Meaning> meanings(const OptionValues& options, std::size_t players,

@@ -1,6 +1,6 @@
 // What happened, for programs and for people.
 #include "engine/games/bus_rush/codec.h"
-#include "engine/games/bus_rush/json_parts.h"
+#include "engine/games/bus_rush/formats.h"
 #include "engine/games/bus_rush/names.h"
 #include "engine/games/bus_rush/words.h"
 #include "engine/kit/event_table.h"

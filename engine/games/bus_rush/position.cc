@@ -1,59 +1,288 @@
-// The whole state as JSON. position_reader.cc reads it.
+// The fields of a position, listed once for writing and reading. Reading checks everything. Cards may be missing; any
+// other position that the rules could not bring about is refused, with the path of the error.
+#include <limits>
+#include <numeric>
+
 #include "engine/games/bus_rush/codec.h"
-#include "engine/games/bus_rush/json_parts.h"
+#include "engine/games/bus_rush/formats.h"
+#include "engine/kit/text.h"
 
 namespace cardtable::bus_rush {
 namespace {
 
-json::object hand_json(const Catalog& catalog, const State& state, Seat seat) {
-  const Player& player = state.player(seat);
-  const Hand& hand = state.hand(seat);
-  json::object rerouted;
-  for (const Card card : hand.bus) {
-    const Borough now = state.borough_now(card);
-    if (now != catalog.borough(card)) rerouted[catalog.id(card)] = key_of(now);
+constexpr std::uint32_t kMostRounds = std::numeric_limits<std::uint32_t>::max() / 8;
+using TakenCards = std::array<bool, kCodes>;
+
+/// A card of a deck that was not there before.
+struct DeckCard : CardId {
+  DeckKind deck;
+  TakenCards& taken;
+
+  void read(const JsonReader& reader, Card& card) const {
+    const auto id = reader.string();
+    if (reader.failed()) return;
+    const auto found = catalog.find(id);
+    if (!found || !found->is_of(deck)) {
+      return reader.refuse(fmt::format("{} is not among the {} cards", in_quotes(id), kDeckNames[number_of(deck)]));
+    }
+    if (std::exchange(taken[found->code()], true)) reader.refuse(fmt::format("{} appears twice", id));
+    card = *found;
   }
-  return {{"bus", ids_json(catalog, hand.bus)},
-          {"rush", ids_json(catalog, hand.rush)},
-          {"perks", ids_json(catalog, player.perks)},
-          {"active_perk", card_or_null(catalog, player.active_perk)},
-          {"score", score_json(player)},
-          {"rerouted", std::move(rerouted)},
-          {"taxi", taxi_json(player)}};
+};
+/// An Event card that stays for some rounds.
+struct LastingEvent : DeckCard {
+  void read(const JsonReader& reader, Card& card) const {
+    DeckCard::read(reader, card);
+    if (!reader.failed() && catalog.rounds(card) == 0) reader.refuse("happens at once and is never active");
+  }
+};
+/// One of a player's Perks.
+struct ActivePerk : CardIdOrNull {
+  const Player& player;
+
+  void read(const JsonReader& reader, Card& card) const {
+    const auto id = reader.string();
+    const auto found = catalog.find(id);
+    if (!found || !player.perks.contains(*found)) reader.refuse(in_quotes(id) + " is not among the perks");
+    card = found.value_or(Card());
+  }
+};
+/// Cards of one hand only.
+struct ReroutedInHand : BoroughsById {
+  const Hand& hand;
+
+  void read(const JsonReader& reader, Rerouted& rerouted) const {
+    const auto* object = reader.value().if_object();
+    if (object == nullptr) return reader.refuse("must be an object");
+    for (const auto& member : *object) {
+      const auto field = reader.field(member.key());
+      const auto card = catalog.find(member.key());
+      if (!card || !hand.bus.contains(*card)) return field.refuse("is not a Bus card of this hand");
+      kBoroughWords.read(field, rerouted.emplace_back(*card, Borough{}).second);
+    }
+  }
+};
+
+std::array<Rerouted, kMaxPlayers> rerouted_in(const Catalog& catalog, const State& state) {
+  std::array<Rerouted, kMaxPlayers> all;
+  for (const Seat seat : SeatSet::all(state.players)) {
+    for (const Card card : state.hand(seat).bus) {
+      const Borough now = state.borough_now(card);
+      if (now != catalog.borough(card)) all[index(seat)].emplace_back(card, now);
+    }
+  }
+  return all;
 }
 
-template <class AnyPile>
-json::object deck_json(const Catalog& catalog, const AnyPile& draw_pile, const AnyPile& discard) {
-  return {{"draw", top_first_json(draw_pile, [&](Card card) { return catalog.id(card); })},
-          {"discard", ids_json(catalog, discard)}};
+/// A position while it is written or read.
+struct Draft {
+  const Codec& codec;
+  State state;
+  const Catalog& catalog = codec.rules.catalog();
+  std::array<Rerouted, kMaxPlayers> rerouted = rerouted_in(catalog, state);
+  std::vector<Restricted> restricted = all_restricted(state);
+  BonusStandings bonuses = bonuses_of(state);
+  mutable TakenCards taken{};
+
+  DeckCard card(DeckKind deck) const { return {{catalog}, deck, taken}; }
+  /// The most actions of a turn, with an Event's boost.
+  std::int64_t most_actions() const { return state.settings.actions + catalog.amount(CityEvent::kCityFundingBoost); }
+  /// The most plays of a player in a whole game.
+  std::int64_t most_bus_plays() const { return static_cast<std::int64_t>(kBoroughs) * state.settings.borough_cap; }
+  /// A designer may give plays without the points they made. Every further play scores a point and counts, so a
+  /// position accepted here stays readable however the game goes on.
+  std::int64_t most_counted(std::size_t bonus, std::size_t seat) const {
+    const auto& score = state.seats[seat].score;
+    if (bonus == number_of(Bonus::kExpressRider)) {
+      return most_bus_plays() + std::accumulate(score.begin(), score.end(), std::int64_t{0});
+    }
+    return state.settings.borough_cap + score[number_of(Borough::kQueens)];
+  }
+  std::int64_t most_plays_allowed() const {
+    // Every transfer took an action.
+    const int base = state.settings.bus_plays + modifiers_for(catalog, state, state.on_turn).bus_plays();
+    return base + most_actions() - state.now.actions;
+  }
+
+  void settle_round(const JsonReader& root) {
+    const auto wrong = wrong_settings(state.settings, catalog, state.players);
+    if (wrong) root.field("options").refuse(wrong->text());
+    state.bus_in = catalog.of_borough();
+    // Left out, the turn follows from round and seat.
+    if (root.has("turn")) return;
+    state.turn = (state.round - 1) * state.players + static_cast<std::uint32_t>(index(state.on_turn)) + 1;
+  }
+  void settle_hands(const JsonReader& root) {
+    for (const Seat seat : SeatSet::all(state.players)) {
+      for (const auto& [card, borough] : rerouted[index(seat)]) state.set_borough(card, borough);
+      if (!state.player(seat).is_on_trip() || state.player(seat).trip_borough != state.group) continue;
+      const auto taxi = root.field("hands").item(index(seat)).field("taxi");
+      taxi.field("borough").refuse("is where the group is, so the trip is over");
+    }
+  }
+  void settle_bonuses(const JsonReader& root) {
+    for (const Restricted& each : restricted) state.player(each.seat).restrictions.insert(each.effect);
+    for (std::size_t bonus = 0; bonus < kBonuses; ++bonus) {
+      for (const Seat seat : SeatSet::all(state.players)) {
+        state.player(seat).bonus_counts[bonus] = bonuses[bonus].counts[index(seat)];
+      }
+    }
+    if (!root.has("bonuses")) return;
+    for (std::size_t bonus = 0; bonus < kBonuses; ++bonus) {
+      const auto reader = root.field("bonuses").optional_field(kBonusKeys[bonus]);
+      if (reader) settle_bonus(*reader, static_cast<Bonus>(bonus));
+    }
+  }
+  /// What is left of a turn at its start.
+  void start_turn(const JsonReader& /*root*/) {
+    const Modifiers modifiers = modifiers_for(catalog, state, state.on_turn);
+    state.now.actions = static_cast<std::uint8_t>(std::max(1, state.settings.actions - modifiers.fewer_actions()));
+    state.now.bus_plays_allowed = static_cast<std::uint8_t>(state.settings.bus_plays + modifiers.bus_plays());
+  }
+
+  /// A position may stand at the end of a game; otherwise there is something to decide.
+  void finish(const JsonReader& root) {
+    state.in_game = {all_taken<DeckKind::kBus>(), all_taken<DeckKind::kRush>(), all_taken<DeckKind::kEvent>(),
+                     all_taken<DeckKind::kPerk>()};
+    // Rules version 1 counted transfers. With none played the position means the same now.
+    const auto transfers = root.optional_field("transfers");
+    if (transfers && transfers->integer(0, most_bus_plays()) != 0) {
+      transfers->refuse("is of rules version 1; say in free_bus_plays how many of the next Bus plays cost no action");
+    }
+    for (const Seat seat : SeatSet::all(state.players)) {
+      if (!has_won(state, seat)) continue;
+      if (state.is_over()) root.field("hands").item(index(seat)).refuse("nobody wins after another has won");
+      state.ending = Ending::kWon;
+      state.winner = seat;
+    }
+    if (state.is_over()) return;
+    if (state.settings.turn_limit > 0 && state.turn > state.settings.turn_limit) {
+      state.ending = Ending::kTurnLimit;
+    } else if (is_turn_spent(catalog, state)) {
+      root.field("actions").refuse("without actions and a Bus card to play for free the turn is over");
+    }
+  }
+
+ private:
+  template <DeckKind kDeck>
+  CardsOf<kDeck> all_taken() const {
+    CardsOf<kDeck> cards;
+    for (const Card card : catalog.all<kDeck>()) {
+      if (taken[card.code()]) cards.insert(card);
+    }
+    return cards;
+  }
+
+  void settle_bonus(const JsonReader& reader, Bonus bonus) {
+    BonusHolder& holder = state.bonuses[number_of(bonus)];
+    const BonusHolder given = bonuses[number_of(bonus)].holder;
+    if (given.owner != kNoSeat) {
+      const BonusRow row = row_of(state.settings, bonus);
+      const std::uint8_t count = state.player(given.owner).bonus_counts[number_of(bonus)];
+      if (count < row.taken_at) reader.field("owner").refuse("does not have the plays that the bonus takes");
+      if (!state.settings.bonuses) reader.field("owner").refuse("there are no bonuses in this game");
+      holder = {given.owner, count >= row.locked_at};
+    }
+    // Queens Bus Redesign is for good whatever is written here.
+    const bool is_for_good = holder.locked && bonus == Bonus::kQueensBusRedesign;
+    if (reader.has("locked") && given.locked != holder.locked && !is_for_good) {
+      reader.field("locked").refuse("does not fit owner and counts");
+    }
+    for (const Seat seat : SeatSet::all(state.players)) {
+      if (state.settings.bonuses && takes_bonus(state, bonus, seat)) {
+        reader.refuse(fmt::format("seat {} has the plays that take it", index(seat)));
+      }
+    }
+  }
+};
+
+template <class Io>
+void describe_hand(Io& io, auto& draft, std::size_t seat) {
+  const Settings& settings = draft.state.settings;
+  auto& hand = draft.state.hands[seat];
+  auto& player = draft.state.seats[seat];
+  const auto cards = [&](DeckKind deck) { return ListOf{draft.card(deck), 0, lane_of(deck).size}; };
+  io("bus", hand.bus, cards(DeckKind::kBus));
+  io("rush", hand.rush, cards(DeckKind::kRush));
+  io("perks", player.perks, cards(DeckKind::kPerk)).help("owned, the active one too");
+  io("active_perk", player.active_perk, ActivePerk{{{draft.catalog}}, player});
+  io("score", player.score, score_fields(settings.borough_cap)).help("points in each borough");
+  io("rerouted", draft.rerouted[seat], ReroutedInHand{{draft.catalog}, hand}).help("Bus cards by their new boroughs");
+  const std::uint32_t round = draft.state.round;
+  io("taxi", player, TaxiTrip{{round + 1, round + settings.taxi_rounds}}).help("a trip");
+}
+
+template <class Io>
+void describe_decks(Io& io, auto& draft) {
+  const auto deck = [&](DeckKind kind, auto& discard) {
+    return Object{"", [&, kind](auto& its, auto& draw) {
+                    its("draw", draw, TopFirst{draft.card(kind)}).help("top first");
+                    its("discard", discard, ListOf{draft.card(kind)}).help("top last");
+                  }};
+  };
+  auto& piles = draft.state.draw_piles;
+  auto& discards = draft.state.discards;
+  io("bus", piles.bus, deck(DeckKind::kBus, discards.bus));
+  io("rush", piles.rush, deck(DeckKind::kRush, discards.rush));
+  io("event", piles.event, deck(DeckKind::kEvent, discards.event));
+  io("perk", piles.perk, deck(DeckKind::kPerk, discards.perk));
+}
+
+template <class Io>
+void describe(Io& io, Like<Draft> auto& draft) {
+  auto& state = draft.state;
+  auto& now = state.now;
+  describe_head(io, state, Rules::info());
+  io.rules(Rules::info());
+  io("turn", state.turn, InRange{1, std::numeric_limits<std::uint32_t>::max() / 2}).help("counted from 1");
+  io("round", state.round, InRange{1, kMostRounds}).help("counted from 1");
+  io.check(draft, &Draft::settle_round);
+  io("borough", state.group, kBoroughWords).help("where the group is");
+  io.late([&] { io("actions", now.actions, InRange{0, draft.most_actions()}).help("left in this turn"); });
+  io.last([&] { io("bus_plays", now.bus_plays, InRange{0, now.bus_plays_allowed}).help("made in this turn"); });
+  io.late([&] {
+    io("bus_plays_allowed", now.bus_plays_allowed, InRange{state.settings.bus_plays, draft.most_plays_allowed()})
+        .help("transfers and Events included");
+  });
+  io.last([&] {
+    io("free_bus_plays", now.free_bus_plays, InRange{0, now.bus_plays_allowed - now.bus_plays})
+        .help("this many more cost no action");
+    io("traded", now.traded).help("in this turn");
+  });
+  io.required("hands", draft.state.hands, EachOf{state.players, "hands", "players", [&](std::size_t seat) {
+                                                   return Object{"", [&draft, seat](auto& its, auto& /*hand*/) {
+                                                                   describe_hand(its, draft, seat);
+                                                                 }};
+                                                 }});
+  io.check(draft, &Draft::settle_hands);
+  // The same effect twice counts once, so the list may contain it twice.
+  io("restrictions", draft.restricted,
+     ListOf{restricted_fields(state.players), 0, std::numeric_limits<std::uint8_t>::max()})
+      .help("for the next turn, or the one going on");
+  io("bonuses", draft.bonuses,
+     bonus_fields(state.players, [&](std::size_t bonus, std::size_t seat) { return draft.most_counted(bonus, seat); }));
+  io.check(draft, &Draft::settle_bonuses);
+  io("events", state.events,
+     ListOf{Object{"",
+                   [&](auto& its, Like<ActiveEvent> auto& event) {
+                     its.required("card", event.card, LastingEvent{draft.card(DeckKind::kEvent)});
+                     const std::int64_t rounds = event.card.is_none() ? 1 : draft.catalog.rounds(event.card);
+                     its.required("rounds_left", event.rounds_left, InRange{1, rounds});
+                   }}})
+      .help("active, oldest first");
+  io("decks", draft, Object{"", [](auto& its, auto& its_draft) { describe_decks(its, its_draft); }});
+  io.check(draft, &Draft::start_turn);
+  io.elsewhere("transfers");
+  describe_tail(io, state, kOptions);
+  io.elsewhere("log");
 }
 
 }  // namespace
 
-json::object Codec::position(const State& state) const {
-  const Catalog& cards = rules.catalog();
-  json::array hands;
-  for (std::size_t seat = 0; seat < state.players; ++seat) hands.push_back(hand_json(cards, state, seat_at(seat)));
-  json::object position = position_head(Rules::info(), state.players, state.on_turn);
-  position["rules"] = Rules::info().rules_version;
-  position["turn"] = state.turn;
-  position["round"] = state.round;
-  position["borough"] = key_of(state.group);
-  position["actions"] = state.now.actions;
-  position["bus_plays"] = state.now.bus_plays;
-  position["bus_plays_allowed"] = state.now.bus_plays_allowed;
-  position["free_bus_plays"] = state.now.free_bus_plays;
-  position["traded"] = state.now.traded;
-  position["hands"] = std::move(hands);
-  position["restrictions"] = restrictions_json(state);
-  position["bonuses"] = bonuses_json(state);
-  position["events"] = events_json(cards, state);
-  position["decks"] = json::object{{"bus", deck_json(cards, state.draw_piles.bus, state.discards.bus)},
-                                   {"rush", deck_json(cards, state.draw_piles.rush, state.discards.rush)},
-                                   {"event", deck_json(cards, state.draw_piles.event, state.discards.event)},
-                                   {"perk", deck_json(cards, state.draw_piles.perk, state.discards.perk)}};
-  add_position_tail(position, Rules::info(), rules.options(state), state.rng);
-  return position;
+json::object Codec::position(const State& state) const { return write_position<Draft>(*this, state); }
+std::expected<State, InputError> Codec::parse_position(const json::value& value) const {
+  return cardtable::parse_position<Draft>(*this, value);
 }
+TypeSheet Codec::position_types() const { return list_position_types<Draft>(*this); }
 
 }  // namespace cardtable::bus_rush

@@ -7,6 +7,35 @@
 namespace cardtable::bus_rush {
 namespace {
 
+constexpr GameInfo kInfo{
+    .key = "bus-rush",
+    .name = "NYC Bus Rush",
+    .summary = "Ride real routes through the five boroughs, keep the others off their buses, and score everywhere.",
+    .min_players = 2,
+    .max_players = kMaxPlayers,
+    .usual_players = 3,
+    .minutes = 30,
+    .rules_version = 2,
+    .rules = kRuleIds,
+    .options = kOptions.specs(),
+};
+
+std::optional<InputError> too_few_cards(std::string_view option, std::string_view deck, std::size_t dealt,
+                                        std::size_t cards, std::size_t players) {
+  if (players * dealt <= cards) return std::nullopt;
+  return InputError{std::string(option), fmt::format("{} players would get {} {} cards each, but there are only {}",
+                                                     players, dealt, deck, cards)};
+}
+
+/// The most points that a player can come to have.
+int most_points(const Settings& settings) {
+  const int in_boroughs = static_cast<int>(kBoroughs) * settings.borough_cap;
+  if (!settings.bonuses) return in_boroughs;
+  const bool has_express = settings.express_taken_at <= in_boroughs;
+  const bool has_queens = settings.queens_taken_at <= settings.borough_cap;
+  return in_boroughs + settings.bonus_points * ((has_express ? 1 : 0) + (has_queens ? 1 : 0));
+}
+
 template <DeckKind kDeck, class AnyPile, class Source>
 void shuffle_new(AnyPile& pile, const Catalog& catalog, Source& chance) {
   for (const Card card : catalog.all<kDeck>()) pile.push_back(card);
@@ -21,6 +50,27 @@ AllCards all_cards(const Catalog& catalog) {
 }
 
 }  // namespace
+
+const GameInfo& Rules::info() { return kInfo; }
+
+std::optional<InputError> wrong_settings(const Settings& settings, const Catalog& catalog, std::size_t players) {
+  if (auto wrong = too_few_cards("bus_cards", "Bus", settings.bus_cards, catalog.size(DeckKind::kBus), players)) {
+    return wrong;
+  }
+  if (auto wrong = too_few_cards("rush_cards", "Rush", settings.rush_cards, catalog.size(DeckKind::kRush), players)) {
+    return wrong;
+  }
+  if (settings.express_kept_at < settings.express_taken_at) {
+    return InputError{"express_kept",
+                      fmt::format("must be at least express_bonus, which is {}", settings.express_taken_at)};
+  }
+  if (const int most = most_points(settings); settings.points_to_win > most) {
+    return InputError{"points_to_win",
+                      fmt::format("nobody could win with {}: the boroughs and the bonuses in reach have only {} points",
+                                  settings.points_to_win, most)};
+  }
+  return std::nullopt;
+}
 
 std::string Rules::variant() const {
   const auto digest = catalog_->digest();

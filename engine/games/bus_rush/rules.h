@@ -14,8 +14,8 @@
 #include "engine/games/bus_rush/log.h"
 #include "engine/games/bus_rush/move.h"
 #include "engine/games/bus_rush/observation.h"
-#include "engine/games/bus_rush/options.h"
 #include "engine/games/bus_rush/play.h"
+#include "engine/games/bus_rush/settings.h"
 #include "engine/games/bus_rush/state.h"
 
 namespace cardtable::bus_rush {
@@ -55,7 +55,7 @@ class Rules {
   std::size_t players(const State& state) const { return state.players; }
   /// The cards must suffice for the deal, and the points for a win.
   std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players) const;
-  OptionValues options(const State& state) const { return options_from(state.settings); }
+  OptionValues options(const State& state) const { return kOptions.values(state.settings); }
   Seat to_decide(const State& state) const { return state.is_over() ? kNoSeat : state.on_turn; }
   void legal_moves(const State& state, MoveList& moves) const;
   /// The same as one drawn from the list of legal moves (numbered_moves.h).

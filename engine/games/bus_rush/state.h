@@ -7,42 +7,16 @@
 #include <numeric>
 
 #include "engine/core/inline_list.h"
-#include "engine/core/option.h"
 #include "engine/core/random.h"
 #include "engine/core/seat.h"
 #include "engine/games/bus_rush/card.h"
+#include "engine/games/bus_rush/settings.h"
 #include "engine/kit/deck.h"
 
 namespace cardtable::bus_rush {
 
 /// How the game stands: going on, or why it ended.
 enum class Ending : std::uint8_t { kNone, kWon, kTurnLimit };
-
-/// What is agreed before the deal.
-struct Settings {
-  std::uint32_t turn_limit = 0;
-  std::uint8_t turn_draw = 1;         ///< Bus cards drawn at the start of a turn (BR-TURN-1)
-  bool bonuses = true;                ///< BR-BONUS-1
-  std::uint8_t bus_cards = 5;         ///< dealt to each player (BR-SETUP-1)
-  std::uint8_t rush_cards = 2;        ///< dealt to each player (BR-SETUP-1)
-  std::uint8_t actions = 2;           ///< of a turn (BR-TURN-1)
-  std::uint8_t hand_limit = 7;        ///< Bus cards at which the draws of BR-TURN-1 stop
-  std::uint8_t wait_draw = 1;         ///< Bus cards drawn for waiting (BR-TURN-3)
-  std::uint8_t bus_plays = 1;         ///< of a turn (BR-BUS-5)
-  std::uint8_t borough_cap = 3;       ///< points in a borough (BR-BUS-4)
-  std::uint8_t trade_price = 3;       ///< value of the Bus cards that buy a Rush card (BR-TRADE-1)
-  std::uint8_t trade_cards = 2;       ///< Bus cards for a Rush card (BR-TRADE-1)
-  std::uint8_t taxi_rounds = 3;       ///< of a trip (BR-TAXI-2)
-  std::uint8_t event_rounds = 2;      ///< from one Event to the next, 0 for none (BR-EVENT-1)
-  std::uint8_t perk_actions = 1;      ///< that a Perk costs (BR-PERK-1)
-  std::uint8_t bonus_points = 2;      ///< of each bonus (BR-BONUS-1)
-  std::uint8_t express_taken_at = 4;  ///< Express plays that take Express Rider
-  std::uint8_t express_kept_at = 6;   ///< Express plays that keep it for good
-  std::uint8_t queens_taken_at = 3;   ///< plays in Queens that take Queens Bus Redesign for good
-  std::uint8_t points_to_win = 14;    ///< BR-WIN-1
-
-  friend constexpr bool operator==(const Settings&, const Settings&) = default;
-};
 
 /// What only its owner knows.
 struct Hand {

@@ -1,8 +1,6 @@
-// FastTrack in text and JSON (engine/kit/codec.h). notation.cc has moves and events, position.cc the whole state,
-// view.cc what a seat sees, guide.cc and meanings.cc the words for people.
+// FastTrack in text and JSON (engine/kit/codec.h). notation.cc has moves and events, fields.cc the whole state and what
+// a seat sees, guide.cc and meanings.cc the words for people.
 #pragma once
-
-#include <span>
 
 #include "engine/games/fasttrack/rules.h"
 #include "engine/kit/codec.h"
@@ -25,6 +23,8 @@ struct Codec {
   json::object position(const State& state) const;
   std::expected<State, InputError> parse_position(const json::value& value) const;
   json::object view(const Observation& seen) const;
+  TypeSheet position_types() const;
+  TypeSheet view_types() const;
   json::array catalog() const;
   Guide guide(const Observation& seen, const Rules::MoveList& moves, Language language = Language::kEnglish) const;
   std::vector<Meaning> meanings(const OptionValues& options, std::size_t players,
@@ -35,7 +35,6 @@ struct Codec {
 
 /// `{"hole":"ft-2","fasttrack":true}`: flags that are false are left out.
 json::object peg_json(const Peg& peg);
-json::array pegs_json(std::span<const Peg> pegs);
 
 /// The holes of a path by name.
 json::array path_json(Section section, Travel travel, Hole from, Hole to);

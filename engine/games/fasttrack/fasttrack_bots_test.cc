@@ -77,7 +77,9 @@ double danger(const std::string& own, const std::string& opponents, const json::
 
 TEST(FastTrackHeuristic, CountsTheCardsThatAreInTheDeck) {
   const std::string own = "side-left-1-1";
-  const auto before = [&](unsigned steps) { return hole_name(counter_clockwise(parse_hole(own).value(), steps)); };
+  const auto before = [&](unsigned steps) {
+    return std::string(hole_name(counter_clockwise(parse_hole(own).value(), steps)));
+  };
   // The sixteen Aces, Jacks, Queens and Kings, and the Jokers.
   const double one_before = danger(own, before(1), {});
   const double a_card = one_before / 18;
@@ -86,10 +88,11 @@ TEST(FastTrackHeuristic, CountsTheCardsThatAreInTheDeck) {
   // A 4 hits forward only where it goes forward.
   EXPECT_EQ(danger(own, before(4), {}), 0);
   EXPECT_NEAR(danger(own, before(4), {{"four", "forward"}}), a_card * 4, 1e-9);
-  // On the opponent's home a peg fears the cards that bring one in: Aces, 6s and Jokers.
-  const double home = danger("home-3", "", {}) / 10;
-  EXPECT_NEAR(danger("home-3", "", {{"enter", {"A"}}}), home * 4, 1e-9);
-  EXPECT_NEAR(danger("home-3", "", {{"enter", {"5", "6", "Joker"}}, {"jokers", 1}}), home * 54 * 9 / 53, 1e-9);
+  // On the home of an opponent who has pegs in holding, it fears the cards that bring one in: Aces, 6s and Jokers.
+  const double home = danger("home-3", "safe-3-4", {}) / 10;
+  EXPECT_NEAR(danger("home-3", "safe-3-4", {{"enter", json::array{"A"}}}), home * 4, 1e-9);
+  EXPECT_NEAR(danger("home-3", "safe-3-4", {{"enter", json::array{"5", "6", "Joker"}}, {"jokers", 1}}),
+              home * 54 * 9 / 53, 1e-9);
 }
 
 TEST(FastTrackHeuristic, FindsTheBestSplit) {

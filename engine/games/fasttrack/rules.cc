@@ -8,49 +8,6 @@
 namespace cardtable::fasttrack {
 namespace {
 
-constexpr std::array<std::string_view, kRanks + 1> kRankWords{"A", "2", "3",  "4", "5", "6", "7",
-                                                              "8", "9", "10", "J", "Q", "K", "Joker"};
-constexpr std::array<std::string_view, 2> kFourWords{"backward", "forward"};
-
-constexpr OptionSpec variant_number(std::string_view name, int usual, int min, int max, std::string_view help) {
-  return {.name = name,
-          .kind = OptionKind::kNumber,
-          .fallback = usual,
-          .min = min,
-          .max = max,
-          .help = help,
-          .is_variant = true};
-}
-constexpr OptionSpec variant_cards(std::string_view name, RankBits usual, std::string_view help) {
-  return {.name = name,
-          .kind = OptionKind::kSubset,
-          .fallback = usual,
-          .words = kRankWords,
-          .help = help,
-          .is_variant = true};
-}
-constexpr OptionSpec variant_switch(std::string_view name, bool usual, std::string_view help) {
-  return {.name = name, .kind = OptionKind::kSwitch, .fallback = usual ? 1 : 0, .help = help, .is_variant = true};
-}
-
-constexpr Settings kUsual;
-constexpr std::array<OptionSpec, 10> kOptions{
-    kTurnLimitSpec,
-    variant_number("pegs", kMostPegs, 3, kMostPegs, "pegs of each player; all but one go into the safe zone"),
-    variant_number("jokers", kMostJokers, 0, kMostJokers, "Jokers in the deck"),
-    variant_cards("enter", kUsual.entering, "cards that bring a peg in from holding"),
-    variant_cards("extra_turn", kUsual.extra_turn, "cards after which you play again"),
-    variant_cards("leave_bullseye", kUsual.leaving_bullseye, "cards that bring a peg out of the bullseye"),
-    variant_switch("ring", true, "pegs may travel the inner ring"),
-    variant_switch("bullseye", true, "pegs may enter the bullseye"),
-    OptionSpec{.name = "four",
-               .kind = OptionKind::kChoice,
-               .words = kFourWords,
-               .help = "which way a 4 moves",
-               .is_variant = true},
-    variant_switch("first_part_cuts", false, "the first part of a split 7 may cut a peg"),
-};
-
 /// Whether the deck has a card of these ranks.
 bool has_card(RankBits ranks, const Settings& settings) {
   const RankBits jokers = bits_of({Rank::kJoker});
@@ -71,7 +28,7 @@ constexpr GameInfo kInfo{
     .playing_cards = true,
     .rules_version = 1,
     .rules = kRuleIds,
-    .options = kOptions,
+    .options = kOptions.specs(),
 };
 
 /// The second of two Jokers is Card::second_joker.
@@ -89,38 +46,8 @@ SeatColours Rules::seat_colours(const OptionValues&, std::size_t players) {
   return colours;
 }
 
-Settings settings_from(const OptionValues& options) {
-  const auto number = [&](OptionIndex option) { return static_cast<std::uint8_t>(options[option]); };
-  const auto ranks = [&](OptionIndex option) { return static_cast<RankBits>(options[option]); };
-  return {.turn_limit = static_cast<std::uint32_t>(options[kTurnLimitIndex]),
-          .entering = ranks(kEnterIndex),
-          .leaving_bullseye = ranks(kLeaveBullseyeIndex),
-          .extra_turn = ranks(kExtraTurnIndex),
-          .backward = options[kFourIndex] == 0 ? kUsual.backward : RankBits{0},
-          .pegs = number(kPegsIndex),
-          .jokers = number(kJokersIndex),
-          .has_ring = options[kRingIndex] != 0,
-          .has_bullseye = options[kBullseyeIndex] != 0,
-          .first_part_cuts = options[kFirstPartCutsIndex] != 0};
-}
-
-OptionValues options_from(const Settings& settings) {
-  OptionValues options = default_options(kOptions);
-  options[kTurnLimitIndex] = static_cast<std::int32_t>(settings.turn_limit);
-  options[kPegsIndex] = settings.pegs;
-  options[kJokersIndex] = settings.jokers;
-  options[kEnterIndex] = settings.entering;
-  options[kExtraTurnIndex] = settings.extra_turn;
-  options[kLeaveBullseyeIndex] = settings.leaving_bullseye;
-  options[kRingIndex] = settings.has_ring ? 1 : 0;
-  options[kBullseyeIndex] = settings.has_bullseye ? 1 : 0;
-  options[kFourIndex] = settings.backward != 0 ? 0 : 1;
-  options[kFirstPartCutsIndex] = settings.first_part_cuts ? 1 : 0;
-  return options;
-}
-
 std::optional<InputError> Rules::wrong_options(const OptionValues& options, std::size_t) {
-  const Settings settings = settings_from(options);
+  const Settings settings = kOptions.settings(options);
   if (!has_card(settings.entering, settings)) {
     return InputError{"enter", "must name a card of the deck: no peg could come in"};
   }
@@ -131,8 +58,6 @@ std::optional<InputError> Rules::wrong_options(const OptionValues& options, std:
   }
   return std::nullopt;
 }
-
-OptionValues Rules::options(const Open& state) const { return options_from(state.settings); }
 
 CardSet cards_present(const State& state) {
   CardSet cards;
@@ -145,7 +70,7 @@ CardSet cards_present(const State& state) {
 template <class Source>
 State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) {
   State state;
-  state.settings = settings_from(options);
+  state.settings = kOptions.settings(options);
   state.players = static_cast<std::uint8_t>(players);
   for (std::size_t seat = 0; seat < players; ++seat) {
     const Section section = state.section(seat_at(seat));

@@ -46,7 +46,7 @@ struct Rules {
   }
 
   std::size_t players(const State& state) const { return state.players; }
-  OptionValues options(const Open& state) const;
+  OptionValues options(const Open& state) const { return kOptions.values(state.settings); }
   Seat to_decide(const State& state) const { return state.is_over() ? kNoSeat : state.on_turn; }
 
   void legal_moves(const Open& state, MoveList& moves) const {

@@ -1,11 +1,13 @@
 // The options of a game in the form that the rules need. Sets of ranks are bits, so a lookup costs no more than a table
-// of the usual effects would. The defaults are the usual rules.
+// of the usual effects would. The defaults are the usual rules. Below, a row for each option.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <initializer_list>
+#include <string_view>
 
-#include "engine/core/option.h"
+#include "engine/core/option_table.h"
 #include "engine/games/fasttrack/types.h"
 
 namespace cardtable::fasttrack {
@@ -52,21 +54,23 @@ struct Settings {
   friend constexpr bool operator==(const Settings&, const Settings&) = default;
 };
 
-/// Positions of the options in GameInfo::options.
-enum OptionIndex : std::size_t {
-  kTurnLimitIndex,
-  kPegsIndex,
-  kJokersIndex,
-  kEnterIndex,
-  kExtraTurnIndex,
-  kLeaveBullseyeIndex,
-  kRingIndex,
-  kBullseyeIndex,
-  kFourIndex,
-  kFirstPartCutsIndex,
-};
+inline constexpr std::array<std::string_view, kRanks + 1> kRankWords{"A", "2", "3",  "4", "5", "6", "7",
+                                                                     "8", "9", "10", "J", "Q", "K", "Joker"};
+inline constexpr std::array<std::string_view, 2> kFourWords{"backward", "forward"};
 
-Settings settings_from(const OptionValues& options);
-OptionValues options_from(const Settings& settings);
+inline constexpr auto kOptions = option_table<Settings>(
+    number_option("pegs", &Settings::pegs, 3, kMostPegs, "pegs of each player; all but one go into the safe zone"),
+    number_option("jokers", &Settings::jokers, 0, kMostJokers, "Jokers in the deck"),
+    subset_option("enter", &Settings::entering, kRankWords, "cards that bring a peg in from holding"),
+    subset_option("extra_turn", &Settings::extra_turn, kRankWords, "cards after which you play again"),
+    subset_option("leave_bullseye", &Settings::leaving_bullseye, kRankWords,
+                  "cards that bring a peg out of the bullseye"),
+    switch_option("ring", &Settings::has_ring, "pegs may travel the inner ring"),
+    switch_option("bullseye", &Settings::has_bullseye, "pegs may enter the bullseye"),
+    choice_option("four", &Settings::backward, kFourWords, std::array<RankBits, 2>{bits_of({Rank::kFour}), 0},
+                  "which way a 4 moves"),
+    switch_option("first_part_cuts", &Settings::first_part_cuts, "the first part of a split 7 may cut a peg"));
+
+inline Settings settings_from(const OptionValues& options) { return kOptions.settings(options); }
 
 }  // namespace cardtable::fasttrack

@@ -27,9 +27,9 @@ struct BatteryTraits<last_card::Codec> {
       for (const int penalties : {0, 1}) {
         for (const int lone_queen : {0, 1}) {
           auto options = standard;
-          options[last_card::kHandSizeIndex] = hand_size;
-          options[last_card::kPenaltiesIndex] = penalties;
-          options[last_card::kLoneQueenIndex] = lone_queen;
+          options[option_of<last_card::Rules>("hand_size")] = hand_size;
+          options[option_of<last_card::Rules>("penalties")] = penalties;
+          options[option_of<last_card::Rules>("lone_queen_penalty")] = lone_queen;
           sets.push_back(options);
         }
       }

@@ -1,5 +1,5 @@
-// Last Card in text and JSON (engine/kit/codec.h). notation.cc has moves and events, position.cc the whole state,
-// view.cc what a seat sees, guide.cc and meanings.cc choose the words for people, which are in words.en.
+// Last Card in text and JSON (engine/kit/codec.h). notation.cc has moves and events, fields.cc the whole state and what
+// a seat sees, guide.cc and meanings.cc choose the words for people, which are in words.en.
 #pragma once
 
 #include "engine/games/last_card/rules.h"
@@ -23,6 +23,8 @@ struct Codec {
   json::object position(const State& state) const;
   std::expected<State, InputError> parse_position(const json::value& value) const;
   json::object view(const Observation& seen) const;
+  TypeSheet position_types() const;
+  TypeSheet view_types() const;
   json::array catalog() const;
   Guide guide(const Observation& seen, const Rules::MoveList& moves, Language language = Language::kEnglish) const;
   std::vector<Meaning> meanings(const OptionValues& options, std::size_t players,
@@ -30,9 +32,6 @@ struct Codec {
 
   Rules rules;
 };
-
-/// The cards played so far in this turn, or null.
-json::value run_json(const Open& game);
 
 static_assert(GuidingCodec<Codec>);
 

@@ -224,7 +224,7 @@ TEST(LastCardGuide, LC_EFFECT_1_TheCardInPlaySaysWhatItDoesNow) {
 
 std::map<std::string, std::string> meanings(std::size_t players, bool lone_queen_penalty = true) {
   OptionValues options = default_options(Rules::info().options);
-  options[kLoneQueenIndex] = lone_queen_penalty ? 1 : 0;
+  options[option_of<Rules>("lone_queen_penalty")] = lone_queen_penalty ? 1 : 0;
   std::map<std::string, std::string> all;
   for (const auto& one : Codec(Rules{}).meanings(options, players)) all[one.key] = one.text;
   return all;
@@ -286,7 +286,7 @@ TEST(LastCardGuide, EveryMoveCostsWhatItsWordsSay) {
   const Rules rules;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     OptionValues options = default_options(Rules::info().options);
-    options[kLoneQueenIndex] = static_cast<std::int32_t>(seed % 2);
+    options[option_of<Rules>("lone_queen_penalty")] = static_cast<std::int32_t>(seed % 2);
     State state = rules.deal(options, 2, seed, NullSink{});
     Rng rng(seed);
     Rules::MoveList moves;

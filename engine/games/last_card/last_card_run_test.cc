@@ -8,7 +8,7 @@ namespace {
 
 State deal(int players, int hand_size = 5, std::uint64_t seed = 1) {
   auto options = default_options(Rules::info().options);
-  options[kHandSizeIndex] = hand_size;
+  options[option_of<Rules>("hand_size")] = hand_size;
   return Rules{}.deal(options, static_cast<std::size_t>(players), seed, NullSink{});
 }
 

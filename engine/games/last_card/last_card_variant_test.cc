@@ -12,7 +12,7 @@ Puzzle with_options(Puzzle puzzle, std::string_view options) {
 
 TEST(LastCard, LC_SETUP_1_TenCardsForFivePlayersLeaveOneToDraw) {
   OptionValues options = default_options(Rules::info().options);
-  options[kHandSizeIndex] = 10;
+  options[option_of<Rules>("hand_size")] = 10;
   const State state = Rules{}.deal(options, 5, 1, NullSink{});
   EXPECT_EQ(state.draw_pile.size(), 1U);
   EXPECT_EQ(Rules{}.broken_invariant(state), "");
@@ -222,7 +222,7 @@ TEST(LastCard, LC_TURN_1_AMoveDrawnIsTheOneOfTheList) {
   const Rules rules;
   Rules::MoveList moves;
   OptionValues silent = default_options(Rules::info().options);
-  silent[kDeclaringIndex] = 0;
+  silent[option_of<Rules>("declaring")] = 0;
   std::size_t plays = 0;
   std::size_t declarations = 0;
   for (const auto& options : {default_options(Rules::info().options), silent}) {

@@ -14,28 +14,6 @@
 
 namespace cardtable::last_card {
 
-/// Positions of the options in GameInfo::options.
-enum OptionIndex : std::size_t {
-  kTurnLimitIndex,
-  kHandSizeIndex,
-  kPenaltiesIndex,
-  kLoneQueenIndex,
-  kTwoDrawsIndex,
-  kBlackJackDrawsIndex,
-  kWrapsIndex,
-  kHopsIndex,
-  kQueenCoverIndex,
-  kEightSkipsIndex,
-  kKingReversesIndex,
-  kAceWildIndex,
-  kDeclaringIndex,
-  kShowingIndex,
-  kMistakePenaltyIndex,
-  kQueenPenaltyIndex,
-  kUndeclaredPenaltyIndex,
-  kShowPenaltyIndex,
-};
-
 struct Rules {
   using State = last_card::State;
   using Move = last_card::Move;
@@ -59,7 +37,7 @@ struct Rules {
   }
 
   std::size_t players(const State& state) const { return state.players; }
-  OptionValues options(const State& state) const;
+  OptionValues options(const State& state) const { return kOptions.values(state.settings); }
   Seat to_decide(const State& state) const { return state.is_over() ? kNoSeat : state.on_turn; }
 
   void legal_moves(const State& state, MoveList& moves) const {

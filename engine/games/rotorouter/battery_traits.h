@@ -25,20 +25,20 @@ struct BatteryTraits<rotorouter::Codec> {
       for (const int colors : {0b0000, 0b1010, 0b1101}) {  // of as many players as each suits, the usual otherwise
         auto options = default_options(rotorouter::Rules::info().options);
         options[kTurnLimitOption] = kTurnLimit;
-        options[rotorouter::kSizeIndex] = size;
-        options[rotorouter::kColorsIndex] = colors;
-        options[rotorouter::kStopAtWinnerIndex] = colors == 0b1101 ? 1 : 0;
+        options[option_of<rotorouter::Rules>("size")] = size;
+        options[option_of<rotorouter::Rules>("colors")] = colors;
+        options[option_of<rotorouter::Rules>("stop_at_winner")] = colors == 0b1101 ? 1 : 0;
         sets.push_back(options);
       }
     }
     auto few = default_options(rotorouter::Rules::info().options);
     few[kTurnLimitOption] = kTurnLimit;
-    few[rotorouter::kTokensIndex] = 4;
-    few[rotorouter::kCornersIndex] = 1;
-    few[rotorouter::kForceAfterIndex] = 1;
-    few[rotorouter::kElbowAfterIndex] = 0;
-    few[rotorouter::kFixesIndex] = 0;
-    few[rotorouter::kMoreCardsIndex] = -5;  // Straights
+    few[option_of<rotorouter::Rules>("tokens")] = 4;
+    few[option_of<rotorouter::Rules>("corners")] = 1;
+    few[option_of<rotorouter::Rules>("force_after")] = 1;
+    few[option_of<rotorouter::Rules>("elbow_after")] = 0;
+    few[option_of<rotorouter::Rules>("fixes")] = 0;
+    few[option_of<rotorouter::Rules>("more_straights")] = -5;
     sets.push_back(few);
     return sets;
   }

@@ -1,6 +1,6 @@
-// RotoRouter in text and JSON (engine/kit/codec.h). notation.cc has moves and events, position.cc writes the whole
-// state, position_reader.cc and hand_reader.cc read it, view.cc has what a seat sees, memory.cc what bots remember.
-// guide.cc and choices.cc say in words what can be done, meanings.cc what things are.
+// RotoRouter in text and JSON (engine/kit/codec.h). notation.cc has moves and events, position.cc the whole
+// state, view.cc what a seat sees, memory.cc what bots remember. guide.cc and choices.cc say in words what can be done,
+// meanings.cc what things are.
 #pragma once
 
 #include "engine/games/rotorouter/rules.h"
@@ -26,6 +26,8 @@ struct Codec {
   Guide guide(const Observation& seen, const Rules::MoveList& moves, Language language = Language::kEnglish) const;
   std::vector<Meaning> meanings(const OptionValues& options, std::size_t players,
                                 Language language = Language::kEnglish) const;
+  TypeSheet position_types() const;
+  TypeSheet view_types() const;
   json::array catalog() const;
   json::object memory_json(const Memory& memory) const;
   std::expected<PerSeat<Memory>, InputError> parse_memories(const json::value& position, const State& state) const;

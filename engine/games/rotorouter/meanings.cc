@@ -162,7 +162,7 @@ std::vector<Meaning> Codec::meanings(const OptionValues& options, std::size_t pl
         std::span<const Row>(kCounters), std::span<const Row>(kButtons), std::span<const Row>(kOffers)}) {
     add(meanings, rows, words);
   }
-  const unsigned chosen = colors_for(players, static_cast<unsigned>(options[kColorsIndex]));
+  const unsigned chosen = colors_for(players, settings.colors);
   std::size_t seats = 0;
   for (std::size_t i = 0; i < kColors; ++i) {
     const bool is_played = ((chosen >> i) & 1U) != 0;

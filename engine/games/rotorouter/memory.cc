@@ -5,50 +5,42 @@
 #include <limits>
 
 #include "engine/games/rotorouter/codec.h"
-#include "engine/games/rotorouter/hand_reader.h"
-#include "engine/kit/fields.h"
-#include "engine/kit/json_reader.h"
+#include "engine/games/rotorouter/formats.h"
 
 namespace cardtable::rotorouter {
 namespace {
 
 constexpr std::int64_t kMost = std::numeric_limits<std::uint8_t>::max();
 
-json::array step_json(const Step& step) {
-  json::array cells{format_cell(step.from), format_cell(step.to)};
-  if (step.has_changed) cells.emplace_back(true);
-  return cells;
-}
+/// From and to, and true if the track has changed since.
+struct StepCells {
+  CellName cell;
 
-Step read_step(const JsonReader& reader, const Open& game) {
-  const auto count = reader.size(3);
-  if (count < 2) {
-    reader.refuse("must be two cells, from and to");
-    return {};
+  static json::value write(const Step& step) {
+    json::array cells{format_cell(step.from), format_cell(step.to)};
+    if (step.has_changed) cells.emplace_back(true);
+    return cells;
   }
-  const Step step{.from = read_cell(reader.item(0), reader.item(0).string(), game),
-                  .to = read_cell(reader.item(1), reader.item(1).string(), game),
-                  .has_changed = count == 3 && reader.item(2).boolean()};
-  if (step.from == step.to) reader.refuse("leads nowhere");
-  return step;
-}
+  void read(const JsonReader& reader, Step& step) const {
+    const auto count = reader.size(3);
+    if (count < 2) return reader.refuse("must be two cells, from and to");
+    cell.read(reader.item(0), step.from);
+    cell.read(reader.item(1), step.to);
+    step.has_changed = count == 3 && reader.item(2).boolean();
+    if (step.from == step.to) reader.refuse("leads nowhere");
+  }
+};
 
-template <class Io, class AnyMemory, class ReadStep>
-void fields(Io& io, AnyMemory& memory, ReadStep&& read_one) {
-  io.list("trail", memory.trail, step_json, read_one);
-  io.number("rotations", memory.rotations, 0, kMost);
-  io.number("idle_turns", memory.idle_turns, 0, kMost);
+template <class Io>
+void describe_memory(Io& io, Like<Memory> auto& memory, std::size_t size) {
+  io("trail", memory.trail, ListOf{StepCells{size}});
+  io("rotations", memory.rotations, InRange{0, kMost});
+  io("idle_turns", memory.idle_turns, InRange{0, kMost});
 }
 
 Memory read_memory(const JsonReader& reader, const Open& game) {
   Memory memory;
-  if (!reader.value().is_object()) {
-    reader.refuse("must be an object");
-    return memory;
-  }
-  FieldReader io(reader);
-  fields(io, memory, [&](const JsonReader& step) { return read_step(step, game); });
-  io.close();
+  read_fields(reader, memory, [&](auto& io, auto& its) { describe_memory(io, its, game.size()); });
   return memory;
 }
 
@@ -90,10 +82,7 @@ void Rules::remember(PerSeat<Memory>& memories, const State& before, Seat mover,
 }
 
 json::object Codec::memory_json(const Memory& memory) const {
-  json::object object;
-  FieldWriter io(object);
-  fields(io, memory, nullptr);
-  return object;
+  return write_fields(memory, [](auto& io, auto& its) { describe_memory(io, its, kMaxSize); });
 }
 
 std::expected<PerSeat<Memory>, InputError> Codec::parse_memories(const json::value& position,

@@ -200,7 +200,7 @@ TEST(RotoRouterModel, CellByCellGivesTheSameMoves) {
   std::size_t passing = 0;
   for (std::uint64_t game = 0; game < 48 && !testing::Test::HasFailure(); ++game) {
     auto options = default_options(rules.info().options);
-    options[kSizeIndex] = game % 2 == 0 ? 7 : 9;
+    options[option_of<Rules>("size")] = game % 2 == 0 ? 7 : 9;
     State state = rules.deal(options, 2 + game % 3, game, NullSink{});
     Rng rng(game);
     for (int i = 0; i < 4'000 && !state.is_over() && !testing::Test::HasFailure(); ++i) {
@@ -230,7 +230,7 @@ TEST(RotoRouterModel, LatePositionsRoundTripAndListWhatIsLegal) {
   std::size_t over = 0;
   for (std::uint64_t game = 0; game < 60; ++game) {
     auto options = default_options(rules.info().options);
-    options[kSizeIndex] = game % 2 == 0 ? 7 : 9;
+    options[option_of<Rules>("size")] = game % 2 == 0 ? 7 : 9;
     State state = rules.deal(options, 2 + game % 3, game, NullSink{});
     Rng rng(game);
     while (!state.is_over()) {

@@ -44,7 +44,7 @@ TEST(RotoRouter, RR_SETUP_1_UsualColoursByNumberOfPlayers) {
 }
 
 TEST(RotoRouter, RR_SETUP_1_ChosenColoursPlayInTheirOrder) {
-  const auto options = options_with(kColorsIndex, 0b1010);  // green and yellow
+  const auto options = options_with(option_of<Rules>("colors"), 0b1010);  // green and yellow
   const TestGame table(2, 1, options);
   EXPECT_EQ(colors_of(table), (Texts{"green", "yellow"}));
   EXPECT_EQ(Rules().options(table.state()), options);
@@ -52,15 +52,17 @@ TEST(RotoRouter, RR_SETUP_1_ChosenColoursPlayInTheirOrder) {
 }
 
 TEST(RotoRouter, RR_SETUP_1_ColoursThatDoNotFitThePlayersAreTheUsualOnes) {
-  EXPECT_EQ(colors_of(TestGame(3, 1, options_with(kColorsIndex, 0b1010))), (Texts{"red", "green", "blue"}));
+  EXPECT_EQ(colors_of(TestGame(3, 1, options_with(option_of<Rules>("colors"), 0b1010))),
+            (Texts{"red", "green", "blue"}));
 }
 
 TEST(RotoRouter, RR_SETUP_1_ATableCannotChooseColoursThatDoNotFit) {
-  EXPECT_FALSE(Rules::wrong_options(options_with(kColorsIndex, 0), 2)) << "the usual ones";
-  EXPECT_FALSE(Rules::wrong_options(options_with(kColorsIndex, 0b1010), 2));
-  EXPECT_FALSE(Rules::wrong_options(options_with(kColorsIndex, 0b0111), 3));
+  EXPECT_FALSE(Rules::wrong_options(options_with(option_of<Rules>("colors"), 0), 2)) << "the usual ones";
+  EXPECT_FALSE(Rules::wrong_options(options_with(option_of<Rules>("colors"), 0b1010), 2));
+  EXPECT_FALSE(Rules::wrong_options(options_with(option_of<Rules>("colors"), 0b0111), 3));
   for (const auto& [colors, players] : {std::pair{0b0001, 2}, std::pair{0b1010, 3}, std::pair{0b1111, 2}}) {
-    const auto wrong = Rules::wrong_options(options_with(kColorsIndex, colors), static_cast<std::size_t>(players));
+    const auto wrong =
+        Rules::wrong_options(options_with(option_of<Rules>("colors"), colors), static_cast<std::size_t>(players));
     ASSERT_TRUE(wrong) << colors << " for " << players;
     EXPECT_EQ(wrong->text(), "colors: must name as many colours as there are players");
   }
@@ -88,8 +90,8 @@ TEST(RotoRouter, RR_SETUP_1_CornersOfBothBoards) {
 }
 
 TEST(RotoRouter, RR_DECK_1_DecksOfFourPlayers) {
-  const TestGame small(4, 3, options_with(kSizeIndex, 7));
-  const TestGame large(4, 3, options_with(kSizeIndex, 9));
+  const TestGame small(4, 3, options_with(option_of<Rules>("size"), 7));
+  const TestGame large(4, 3, options_with(option_of<Rules>("size"), 9));
   for (std::size_t seat = 0; seat < 4; ++seat) {
     EXPECT_EQ(counted(deck_of(small, seat)), (std::vector{7, 6, 3, 1, 3, 2, 1, 1}));
     EXPECT_EQ(counted(deck_of(large, seat)), (std::vector{9, 8, 3, 1, 4, 3, 2, 2}));
@@ -110,7 +112,7 @@ TEST(RotoRouter, RR_DECK_2_DecksOfFewerPlayersAreScaled) {
       {{9, 3}, {12, 11, 4, 1, 5, 4, 3, 3}},
   };
   for (const auto& [game, counts] : expected) {
-    const TestGame table(game.second, 3, options_with(kSizeIndex, game.first));
+    const TestGame table(game.second, 3, options_with(option_of<Rules>("size"), game.first));
     for (std::size_t seat = 0; seat < game.second; ++seat) {
       EXPECT_EQ(counted(deck_of(table, seat)), counts) << game.first << " with " << game.second;
     }

@@ -1,5 +1,7 @@
 #include "engine/games/rotorouter/rules.h"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <bit>
 
@@ -12,11 +14,19 @@ namespace {
 /// A bit a colour: nobody, one player (never dealt), Red and Blue, Red, Green and Blue, all.
 constexpr std::array<unsigned, kMaxPlayers + 1> kUsualColors{0b0000, 0b0001, 0b0101, 0b0111, 0b1111};
 
-unsigned color_bits(const State& state) {
-  unsigned bits = 0;
-  for (const Color color : state.colors) bits |= 1U << index(color);
-  return bits;
-}
+constexpr GameInfo kInfo{
+    .key = "rotorouter",
+    .name = "RotoRouter",
+    .summary = "Lay track on a board of meshed gears and bring three tokens to three other corners.",
+    .min_players = kMinPlayers,
+    .max_players = kMaxPlayers,
+    .usual_players = 4,
+    .minutes = 40,
+    .secret_hands = false,
+    .rules_version = 2,
+    .rules = kRuleIds,
+    .options = kOptions.specs(),
+};
 
 /// So many of each kind, in the order of the kinds.
 TrackPile pile_of(const CardCounts& counts) {
@@ -29,22 +39,46 @@ TrackPile pile_of(const CardCounts& counts) {
 
 }  // namespace
 
+const GameInfo& Rules::info() { return kInfo; }
+
+std::optional<InputError> wrong_settings(const Settings& settings, std::size_t players) {
+  if (settings.die_sides == 0) return InputError{"die_nothing", "the die must have at least one side"};
+  if (settings.corners > settings.tokens) {
+    return InputError{"corners", fmt::format("nobody could finish: {} tokens score no more than {} corners",
+                                             settings.tokens, settings.tokens)};
+  }
+  const std::size_t cards = total(deck_counts(settings.size, players, settings.more_cards));
+  if (cards == 0 || cards > kMostCards) {
+    return InputError{"more_straights", fmt::format("the deck of each player would have {} cards; it must have 1 to {}",
+                                                    cards, kMostCards)};
+  }
+  return std::nullopt;
+}
+
 unsigned colors_for(std::size_t players, unsigned chosen) {
   return static_cast<std::size_t>(std::popcount(chosen)) == players ? chosen : kUsualColors[players];
 }
 
+void set_colors(Open& game, unsigned bits) {
+  game.colors.clear();
+  for (std::size_t color = 0; color < kColors; ++color) {
+    if (((bits >> color) & 1U) != 0) game.colors.push_back(color_at(color));
+  }
+  game.settings.colors = static_cast<std::uint8_t>(bits == kUsualColors[game.players()] ? 0 : bits);
+}
+
 std::optional<InputError> Rules::wrong_options(const OptionValues& options, std::size_t players) {
-  const auto chosen = static_cast<unsigned>(options[kColorsIndex]);
-  if (chosen != 0 && static_cast<std::size_t>(std::popcount(chosen)) != players) {
+  const Settings settings = settings_from(options);
+  if (settings.colors != 0 && static_cast<std::size_t>(std::popcount(settings.colors)) != players) {
     return InputError{"colors", "must name as many colours as there are players"};
   }
-  return wrong_settings(settings_from(options), players);
+  return wrong_settings(settings, players);
 }
 
 SeatColours Rules::seat_colours(const OptionValues& options, std::size_t players) {
   constexpr std::array<SeatColour, kColors> kOfColor{SeatColour::kVermilion, SeatColour::kGreen, SeatColour::kBlue,
                                                      SeatColour::kYellow};
-  const unsigned chosen = colors_for(players, static_cast<unsigned>(options[kColorsIndex]));
+  const unsigned chosen = colors_for(players, settings_from(options).colors);
   SeatColours colours = kColoursBySeat;
   std::size_t seat = 0;
   for (std::size_t color = 0; color < kColors; ++color) {
@@ -61,21 +95,11 @@ bool Rules::asks_to_go_on(const State& state, SeatSet people) const {
   return !state.is_over() && pauses_for_lone_computer(state.finished.span(), kinds.span());
 }
 
-OptionValues Rules::options(const State& state) const {
-  OptionValues options = options_from(state.settings);
-  const unsigned colors = color_bits(state);
-  options[kColorsIndex] = colors == kUsualColors[state.players()] ? 0 : static_cast<std::int32_t>(colors);
-  return options;
-}
-
 template <class Source>
 State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) {
   State state;
   state.settings = settings_from(options);
-  const unsigned colors = colors_for(players, static_cast<unsigned>(options[kColorsIndex]));
-  for (std::size_t color = 0; color < kColors; ++color) {
-    if (((colors >> color) & 1U) != 0) state.colors.push_back(color_at(color));
-  }
+  set_colors(state, colors_for(players, state.settings.colors));
   for (std::size_t seat = 0; seat < players; ++seat) {
     state.hands[seat].cards = state.full_deck();
     state.draw_piles[seat] = pile_of(state.hands[seat].cards);

@@ -12,7 +12,7 @@
 #include "engine/core/memory.h"
 #include "engine/games/rotorouter/memory.h"
 #include "engine/games/rotorouter/observation.h"
-#include "engine/games/rotorouter/options.h"
+#include "engine/games/rotorouter/settings.h"
 #include "engine/games/rotorouter/state.h"
 #include "engine/games/rotorouter/turn.h"
 #include "engine/games/rotorouter/types.h"
@@ -53,7 +53,7 @@ struct Rules {
   static std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players);
   /// RR-PAUSE-1.
   bool asks_to_go_on(const State& state, SeatSet people) const;
-  OptionValues options(const State& state) const;
+  OptionValues options(const State& state) const { return kOptions.values(state.settings); }
   Seat to_decide(const State& state) const { return state.is_over() ? kNoSeat : state.on_turn; }
 
   /// There always is one. A sealed corner can be fixed. Otherwise, with a card held: if it can be placed, that is
@@ -118,6 +118,8 @@ struct Rules {
 /// The colours of that many players: those chosen when there are as many, else Red and Blue for two, Red, Green and
 /// Blue for three. A bit a colour.
 unsigned colors_for(std::size_t players, unsigned chosen);
+/// Gives the seats these colours.
+void set_colors(Open& game, unsigned bits);
 
 static_assert(Game<Rules> && Remembering<Rules>);
 

@@ -7,9 +7,9 @@
 #include <optional>
 
 #include "engine/core/inline_list.h"
-#include "engine/core/option.h"
 #include "engine/core/random.h"
 #include "engine/games/rotorouter/board.h"
+#include "engine/games/rotorouter/settings.h"
 #include "engine/games/rotorouter/types.h"
 #include "engine/kit/deck.h"
 
@@ -17,23 +17,6 @@ namespace cardtable::rotorouter {
 
 /// How the game stands: going on, or why it ended.
 enum class Ending : std::uint8_t { kNone, kFinished, kTurnLimit };
-
-/// What is agreed before the game.
-struct Settings {
-  std::uint32_t turn_limit = 0;
-  std::uint8_t size = 7;
-  bool stop_at_winner = false;
-  bool fixes = true;             ///< RR-DEAD-1 and RR-CORNER-1
-  std::uint8_t tokens = 3;       ///< of each player (RR-TOKEN-1)
-  std::uint8_t corners = 3;      ///< to score (RR-SCORE-2)
-  std::uint8_t force_after = 3;  ///< skips in a row that make a force, 0 for none (RR-FORCE-1); the count stops there
-  std::uint8_t elbow_after = 3;  ///< skipped Elbows that make a force, 0 for none (RR-FORCE-2); the count stops there
-  DieSides die{3, 2, 2, 1};      ///< RR-DIE-1
-  std::uint8_t die_sides = 8;    ///< in all
-  MoreCards more_cards{};        ///< than the decks of RR-DECK-1 have
-
-  friend constexpr bool operator==(const Settings&, const Settings&) = default;
-};
 
 using TrackPile = Pile<TrackCard, kMostCards>;
 

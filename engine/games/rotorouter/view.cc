@@ -3,194 +3,221 @@
 // card would be a skip, standings and the corners table.
 // Only the order of the piles is hidden, so every viewer sees the same except for `seat`.
 #include "engine/games/rotorouter/codec.h"
-#include "engine/games/rotorouter/pieces_json.h"
+#include "engine/games/rotorouter/formats.h"
 #include "engine/games/rotorouter/standings.h"
 #include "engine/games/rotorouter/verdicts.h"
-#include "engine/kit/option_text.h"
 
 namespace cardtable::rotorouter {
 namespace {
 
-json::value text_or_null(const std::string& text) { return text.empty() ? json::value(nullptr) : json::value(text); }
+constexpr ListOf kCells{CellName{}};
 
-/// `[{"cell":"b2","exits":["EW","NS"]}]`, row by row.
 template <class G>
-json::array tiles_by_cell(const std::array<typename G::Word, kMostOrientations>& sets, Shape shape) {
+std::vector<Cell> cells_of(typename G::Word cells) {
+  std::vector<Cell> all;
+  G::each(cells, [&](Cell cell) { all.push_back(cell); });
+  return all;
+}
+
+/// The ways in which a tile can lie on a cell.
+struct Ways {
+  Cell cell;
+  std::vector<Exits> exits;
+};
+
+template <class Io>
+void describe(Io& io, const Ways& ways) {
+  io("cell", ways.cell, CellName{});
+  io("exits", ways.exits, ListOf{ExitsText{}});
+}
+
+/// Row by row.
+template <class G>
+std::vector<Ways> ways_by_cell(const std::array<typename G::Word, kMostOrientations>& sets, Shape shape) {
   const auto tiles = orientations(shape);
   typename G::Word any = 0;
   for (const auto cells : sets) any |= cells;
-  json::array array;
+  std::vector<Ways> all;
   G::each(any, [&](Cell cell) {
-    json::array exits;
+    all.push_back({cell, {}});
     for (std::size_t i = 0; i < tiles.size(); ++i) {
-      if (G::has(sets[i], cell)) exits.emplace_back(exits_text(tiles[i]));
+      if (G::has(sets[i], cell)) all.back().exits.push_back(tiles[i]);
     }
-    array.push_back(json::object{{"cell", format_cell(cell)}, {"exits", std::move(exits)}});
   });
-  return array;
+  return all;
 }
 
 /// The plays of the held card that are legal now.
-template <class G>
-void add_plays(json::object& view, const State& state, bool is_blocked) {
+template <class G, class Io>
+void describe_plays(Io& io, const State& state, bool is_blocked) {
   const auto held = state.own().held;
   Plays<G> plays;
   if (held && !is_blocked) plays = plays_of<G>(state.board, *held, state.color(state.on_turn));
   const Shape shape = held ? shape_of(*held) : Shape::kCross;
-  view["placements"] = tiles_by_cell<G>(plays.placements, shape);
-  view["rotations"] = tiles_by_cell<G>(plays.rotations, shape);
-  view["replacements"] = cells_json<G>(plays.replacements);
+  io("placements", ways_by_cell<G>(plays.placements, shape), ListOf{Object{"Ways"}});
+  io("rotations", ways_by_cell<G>(plays.rotations, shape), ListOf{Object{"Ways"}});
+  io("replacements", cells_of<G>(plays.replacements), kCells);
 }
 
-/// Where each token on the board could go if it were its turn, row by row.
+/// Where a token on the board could go if it were its turn.
+struct Going {
+  Cell cell;
+  Seat seat{0};
+  std::vector<Cell> to;
+  bool is_passing = false;
+};
+
+template <class Io>
+void describe(Io& io, const Going& going) {
+  io("cell", going.cell, CellName{});
+  io("seat", going.seat);
+  io("to", going.to, kCells);
+  io("passing", going.is_passing);
+}
+
+/// Row by row.
 template <class G>
-json::array reach_json(const State& state) {
+std::vector<Going> all_goings(const State& state) {
   const Links<G> links{Tracks<G>(state.board)};
-  json::array array;
+  std::vector<Going> all;
   G::each(all_tokens<G>(state.board), [&](Cell cell) {
-    for (std::size_t seat = 0; seat < state.players(); ++seat) {
-      const Color color = state.colors[seat];
+    for (const Seat seat : SeatSet::all(state.players())) {
+      const Color color = state.color(seat);
       if (!G::has(static_cast<typename G::Word>(state.board.tokens[index(color)]), cell)) continue;
-      const Corners<G> corners(state.hands[seat], color);
+      const Corners<G> corners(state.hand(seat), color);
       const Reach<G> goes = Reaches<G>(state.board, links, corners, color).of(G::of(cell));
-      array.push_back(json::object{{"cell", format_cell(cell)},
-                                   {"seat", seat},
-                                   {"to", cells_json<G>(goes.cells)},
-                                   {"passing", goes.is_passing}});
+      all.push_back({cell, seat, cells_of<G>(goes.cells), goes.is_passing});
     }
   });
-  return array;
+  return all;
 }
 
 /// The force that is on the player on turn, and whether it is waived as things stand (RR-FORCE-1 to RR-FORCE-3).
-json::value force_json(const State& state) {
+template <class Io>
+void describe_force(Io& io, const State& state) {
   const Hand& hand = state.own();
   const bool is_elbow_due = hand.held == TrackCard::kElbow && hand.is_elbow_due(state.settings);
-  if (state.is_over() || (!hand.forced && !is_elbow_due)) return nullptr;
-  return json::object{{"rule", rule_id(hand.forced ? Rule::kForce1 : Rule::kForce2)},
-                      {"waived", !has_placement(state, state.on_turn) && !has_draw_ahead(state)}};
+  const bool is_forced = !state.is_over() && (hand.forced || is_elbow_due);
+  io("force", only_if(is_forced, hand.forced),
+     OrNull{Object{"", [&](auto& force, bool is_of_skips) {
+                     force("rule", rule_id(is_of_skips ? Rule::kForce1 : Rule::kForce2));
+                     force("waived", !has_placement(state, state.on_turn) && !has_draw_ahead(state));
+                   }}});
 }
 
-json::object deck_counts_json(const TrackPile& draw_pile) {
+template <class G, class Io>
+void describe_player(Io& io, const State& state, Seat seat) {
+  const Hand& hand = state.hand(seat);
+  const Color color = state.color(seat);
+  const TrackPile& deck = state.draw_piles[cardtable::index(seat)];
   CardCounts counts{};
-  for (const TrackCard card : draw_pile) ++counts[index(card)];
-  json::object object;
-  for (std::size_t kind = 0; kind < kKinds; ++kind) object[kCardNames[kind]] = counts[kind];
-  return object;
-}
-
-template <class G>
-json::object player_json(const State& state, std::size_t seat) {
-  const Hand& hand = state.hands[seat];
-  const Color color = state.colors[seat];
+  for (const TrackCard card : deck) ++counts[index(card)];
   const Tracks<G> tracks(state.board);
-  const std::size_t on_board = count_bits(state.board.tokens[index(color)]);
-  return {{"seat", seat},
-          {"color", color_name(color)},
-          {"home", format_cell(corner(color, state.size()))},
-          {"held", card_json(hand.held)},
-          {"deck", state.draw_piles[seat].size()},
-          {"deck_counts", deck_counts_json(state.draw_piles[seat])},
-          {"discard", list_json(hand.discard, card_name)},
-          {"skips", hand.skips},
-          {"elbow_skips", hand.elbow_skips},
-          {"elbow_warning", hand.warns_of_elbow(state.settings)},
-          {"forced", hand.forced},
-          {"tokens", json::object{{"placed", hand.placed},
-                                  {"on_board", on_board},
-                                  {"removed", hand.scored.size()},
-                                  {"total", on_board + hand.scored.size()},
-                                  {"mismatch", on_board + hand.scored.size() != hand.placed}}},
-          {"scored", colors_json(hand.scored)},
-          {"finished", hand.has_finished(state.settings)},
-          {"last_placed", cell_json(hand.last_placed)},
-          {"network", cells_json<G>(network<G>(state.board, tracks, Links<G>(tracks), color))}};
+  io("seat", seat);
+  io("color", color, kColorFormat);
+  io("home", state.home(seat), CellName{}).help("its corner");
+  io("held", hand.held, OrNull{kCardFormat});
+  io("deck", deck.size()).help("how many cards are left in it");
+  io("deck_counts", counts, PerWord{kCardNames, "CardKey", InRange{}}).help("of each kind");
+  io("discard", hand.discard, ListOf{kCardFormat});
+  io("skips", hand.skips).help("in a row");
+  io("elbow_skips", hand.elbow_skips).help("skipped Elbows");
+  io("elbow_warning", hand.warns_of_elbow(state.settings)).help("whether the count of Elbows is a warning");
+  io("forced", hand.forced).help("this turn, or the next of a player not on turn");
+  io("tokens", hand, Object{"", [&](auto& tokens, const Hand& its) {
+                              const std::size_t on_board = count_bits(state.board.tokens[index(color)]);
+                              tokens("placed", its.placed);
+                              tokens("on_board", on_board);
+                              tokens("removed", its.scored.size());
+                              tokens("total", on_board + its.scored.size());
+                              tokens("mismatch", on_board + its.scored.size() != its.placed);
+                            }});
+  io("scored", hand.scored, ListOf{kColorFormat}).help("corners");
+  io("finished", hand.has_finished(state.settings));
+  io("last_placed", hand.last_placed, CellOrNull{}).help("where the last track was placed");
+  io("network", cells_of<G>(network<G>(state.board, tracks, Links<G>(tracks), color)), kCells);
 }
 
 /// RR-STAND-1: nothing before the first score, then the players from the first to the last.
-json::value standings_json(const State& state) {
-  if (total_scored(state) == 0) return nullptr;
+template <class Io>
+void describe_standings(Io& io, const State& state, const std::array<std::string, kMaxPlayers>& texts) {
   const auto place = places(state);
-  const auto texts = place_texts(state);
-  json::array rows;
+  std::vector<Seat> rows;
   for (std::size_t rank = 1; rank <= state.players(); ++rank) {
-    for (std::size_t seat = 0; seat < state.players(); ++seat) {
-      if (place[seat] != rank) continue;
-      rows.push_back(json::object{{"seat", seat},
-                                  {"color", color_name(state.colors[seat])},
-                                  {"rank", rank},
-                                  {"place", texts[seat]},
-                                  {"score", state.hands[seat].scored.size()}});
+    for (const Seat seat : SeatSet::all(state.players())) {
+      if (place[cardtable::index(seat)] == rank) rows.push_back(seat);
     }
   }
-  return rows;
+  io("standings", only_if(total_scored(state) > 0, rows),
+     OrNull{ListOf{Object{"StandingRow", [&](auto& row, Seat seat) {
+                            row("seat", seat);
+                            row("color", state.color(seat), kColorFormat);
+                            row("rank", place[cardtable::index(seat)]);
+                            row("place", texts[cardtable::index(seat)]);
+                            row("score", state.hand(seat).scored.size());
+                          }}}});
 }
 
 /// A row for each colour, inactive ones too: what it has scored, who has scored its corner, and its place.
-json::array corners_json(const State& state) {
-  const auto texts = place_texts(state);
-  json::array rows;
-  for (std::size_t i = 0; i < kColors; ++i) {
-    const Color color = color_at(i);
-    json::object row{{"color", color_name(color)},
-                     {"cell", format_cell(corner(color, state.size()))},
-                     {"active", false},
-                     {"seat", nullptr},
-                     {"scored", json::array{}},
-                     {"place", nullptr}};
-    json::array scored_by;
-    for (std::size_t seat = 0; seat < state.players(); ++seat) {
-      if (state.hands[seat].has_scored(color)) scored_by.emplace_back(color_name(state.colors[seat]));
-      if (state.colors[seat] != color) continue;
-      row["active"] = true;
-      row["seat"] = seat;
-      row["scored"] = colors_json(state.hands[seat].scored);
-      row["place"] = text_or_null(texts[seat]);
-    }
-    row["scored_by"] = std::move(scored_by);
-    rows.push_back(std::move(row));
+template <class Io>
+void describe_corner(Io& io, const State& state, Color color, const std::array<std::string, kMaxPlayers>& texts) {
+  std::optional<Seat> owner;
+  InlineList<Color, kMaxPlayers> scored_by;
+  for (const Seat seat : SeatSet::all(state.players())) {
+    if (state.color(seat) == color) owner = seat;
+    if (state.hand(seat).has_scored(color)) scored_by.push_back(state.color(seat));
   }
-  return rows;
+  const Hand hand = owner ? state.hand(*owner) : Hand{};
+  const std::string place = owner ? texts[cardtable::index(*owner)] : "";
+  io("color", color, kColorFormat);
+  io("cell", corner(color, state.size()), CellName{});
+  io("active", owner.has_value());
+  io("seat", owner);
+  io("scored", hand.scored, ListOf{kColorFormat});
+  io("place", only_if(!place.empty(), place));
+  io("scored_by", scored_by, ListOf{kColorFormat});
 }
 
-template <class G>
-json::object view_on_grid(const State& state) {
+template <class G, class Io>
+void describe_on_grid(Io& io, const State& state) {
   const bool is_sealed = !state.is_over() && is_corner_sealed(state);
   const auto trapped = state.settings.fixes ? trapped_straights<G>(Tracks<G>(state.board)) : typename G::Word{0};
   const bool may_fix = !state.is_over() && !is_sealed && may_fix_straight(state);
-  json::array players;
-  for (std::size_t seat = 0; seat < state.players(); ++seat) players.push_back(player_json<G>(state, seat));
-  json::object view{{"size", state.size()},
-                    {"over", state.is_over()},
-                    {"on_turn", cardtable::index(state.on_turn)},
-                    {"turns", state.turns},
-                    {"turn", turn_json(state.turn)},
-                    {"held", card_json(state.own().held)},
-                    {"force", force_json(state)},
-                    {"skip", !state.is_over() && has_placement(state, state.on_turn)},
-                    {"sealed", is_sealed ? cell_json(state.home(state.on_turn)) : json::value(nullptr)},
-                    {"trapped", cells_json<G>(trapped)},
-                    {"fixable", cells_json<G>(may_fix ? trapped : 0)},
-                    {"players", std::move(players)},
-                    {"board", board_json(state)},
-                    {"tokens", tokens_json(state)}};
-  add_plays<G>(view, state, state.is_over() || is_sealed);
-  view["reach"] = reach_json<G>(state);
-  return view;
+  io("size", state.size()).help("of the board");
+  io("over", state.is_over());
+  io("on_turn", state.on_turn);
+  io("turns", state.turns).help("turns that have ended");
+  io("turn", state.turn, Object{"Turn"}).help("what has been done in it");
+  io("held", state.own().held, OrNull{kCardFormat}).help("by the player on turn");
+  describe_force(io, state);
+  io("skip", !state.is_over() && has_placement(state, state.on_turn))
+      .help("leaving the held card, by bottoming it or by ending the turn, would be a skip");
+  io("sealed", is_sealed ? state.home(state.on_turn) : Cell(), CellOrNull{}).help("the corner that must be fixed");
+  io("trapped", cells_of<G>(trapped), kCells).help("Straights");
+  io("fixable", cells_of<G>(may_fix ? trapped : 0), kCells);
+  io("players", SeatSet::all(state.players()),
+     ListOf{Object{"PlayerView", [&](auto& player, Seat seat) { describe_player<G>(player, state, seat); }}});
+  describe_board(io, state, tracks_on(state), tokens_on(state));
+  describe_plays<G>(io, state, state.is_over() || is_sealed);
+  io("reach", all_goings<G>(state), ListOf{Object{"Going"}}).help("where each token could go if it were its turn");
 }
 
 }  // namespace
 
-json::object Codec::view(const Observation& seen) const {
-  const State state = with_sorted_piles(seen);
-  json::object view = view_head(Rules::info(), seen.viewer);
-  json::object rest = with_grid(state.size(), [&]<class G>(G) { return view_on_grid<G>(state); });
-  for (auto& member : rest) view[member.key()] = std::move(member.value());
-  view["standings"] = standings_json(state);
-  view["corners"] = corners_json(state);
-  view["finished"] = finished_json(state);
-  view["options"] = options_json(Rules::info().options, rules.options(state));
-  return view;
+template <class Io>
+void describe(Io& io, const Look<Codec>& look) {
+  const State state = with_sorted_piles(look.seen);
+  const auto texts = place_texts(state);
+  describe_view_head(io, look.seen, Rules::info());
+  with_grid(state.size(), [&]<class G>(G) { describe_on_grid<G>(io, state); });
+  describe_standings(io, state, texts);
+  io("corners", std::array{Color::kRed, Color::kGreen, Color::kBlue, Color::kYellow},
+     ListOf{Object{"CornerRow", [&](auto& row, Color color) { describe_corner(row, state, color, texts); }}});
+  io("finished", state.finished).help("in the order in which they finished");
+  io("options", state.settings, Options{kOptions});
 }
+
+json::object Codec::view(const Observation& seen) const { return write_view(*this, seen); }
+TypeSheet Codec::view_types() const { return list_view_types(*this); }
 
 }  // namespace cardtable::rotorouter

@@ -1,7 +1,7 @@
 // What a board is and what it receives. A board draws a view and turns clicks into legal moves from the server's list;
 // it knows no rules. Everything around it (players, log, undo, clock) belongs to the frame.
 import type { FunctionComponent } from 'preact';
-import type { GameEvent, GameKey, Guide, Meaning, SeatInfo, Verdict, View } from '../protocol';
+import type { GameEvent, GameKey, Guide, Meaning, SeatInfo, View } from '../protocol';
 import type { PlayerColour } from '../theme/colours';
 
 export interface BoardSeat extends Omit<SeatInfo, 'name' | 'colour' | 'mark'> {
@@ -56,8 +56,10 @@ export interface BoardProps<V extends View = View> {
    * whose verdict says that it is a mistake.
    */
   act(move: string): void;
-  /** Asks the server why a move is not legal. */
-  check(move: string): Promise<Verdict>;
+  /** Shows over the top of the board why a move is not legal, in the server's words. */
+  why(move: string): void;
+  /** The move that the player got as a hint: the board gives what belongs to it the attribute `data-hinted`. */
+  hint?: string | null | undefined;
   /**
    * `reduced` shows the end of every animation at once, with a highlight instead. It turns from `full` to `reduced` in
    * the middle of an animation when the player skips it.

@@ -13,6 +13,7 @@ import {
   type Verdict,
 } from '../protocol';
 import { cannotPlayHere } from '../local/messages';
+import * as t from '../words/client.en';
 
 export type Answer = Ok | Seated | Verdict | ErrorMessage | Pong;
 
@@ -196,7 +197,7 @@ export class Connection {
 }
 
 function lineLost(id: Id): ErrorMessage {
-  return { type: 'error', id, kind: 'state', message: 'The connection is lost at the moment.' };
+  return { type: 'error', id, kind: 'state', message: t.lineLost };
 }
 
 function isAnswer(message: ServerMessage): message is Answer {

@@ -104,7 +104,7 @@ test('a hash that was chosen later is noticed', () => {
 test('a game from before there were keys is still checked', () => {
   const old = (text: string) =>
     text.replace(`key ${keyOfBoth}`, 'seed 14181188143191964360').replace(/receipt .*\n/, '');
-  expect(proof(replay(old))?.text).toContain('The server and these players made this deal together: Ann, Cy.');
+  expect(proof(replay(old))?.text).toContain('The server and these players made this deal together: Ann and Cy.');
   expect(proof(replay((text) => old(text).replace('4360', '4361')))?.text).toContain('does not follow');
 });
 

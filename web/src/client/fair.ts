@@ -6,6 +6,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { isSigned, publicKeyOf, receiptText, signedWith } from './receipt';
 import { keepDeal, keptDeal, type DealNote } from './tokens';
+import * as t from '../words/fair.en';
+import { allOf } from '../words/lists';
 
 /** How a replay describes its deal. */
 export interface RevealedDeal {
@@ -103,14 +105,14 @@ export interface Proof {
 
 function mismatchOf(deal: RevealedDeal): string | null {
   if (!deal.secret || hashOf(deal.secret) !== deal.commitment) {
-    return 'the secret does not match the server’s commitment.';
+    return t.secretDiffers;
   }
   const signed = receiptText(deal.game, deal.commitment, deal.contributions);
   for (const { seat, hash, bytes, key, receipt } of deal.contributions) {
-    if (bytes && hashOf(bytes) !== hash) return `the random numbers of seat ${seat + 1} do not match their hash.`;
-    if (receipt && !isSigned(signed, key, receipt)) return `the receipt of seat ${seat + 1} is not for these hashes.`;
+    if (bytes && hashOf(bytes) !== hash) return t.numbersDiffer({ number: seat + 1 });
+    if (receipt && !isSigned(signed, key, receipt)) return t.receiptDiffers({ number: seat + 1 });
   }
-  if (!follows(deal)) return 'the deal does not follow from the secret and the random numbers.';
+  if (!follows(deal)) return t.dealDiffers;
   return null;
 }
 
@@ -118,45 +120,31 @@ function mismatchOf(deal: RevealedDeal): string | null {
 function proofForPlayer(deal: RevealedDeal, note: DealNote): Proof {
   const noted = receiptText(deal.game, deal.commitment, deal.contributions);
   if (note.receipt && note.receipt !== noted) {
-    const text = 'the hashes in it are not those that this browser had received before it revealed its random numbers.';
-    return { proven: false, text: `This deal cannot be verified: ${text}` };
+    return { proven: false, text: t.unverified({ why: t.hashesDiffer }) };
   }
   const isAlone = deal.contributions.every((one) => !one.bytes || one.bytes === note.bytes);
-  if (!note.receipt && !isAlone) {
-    const text = 'This browser added random numbers to this deal, but did not note the hashes of the others before.';
-    return { proven: false, text };
-  }
-  const text =
-    'You sat here: this browser had every hash before it revealed its random numbers, so nobody could choose this deal.';
-  return { proven: true, text };
+  if (!note.receipt && !isAlone) return { proven: false, text: t.notNoted };
+  return { proven: true, text: t.proven };
 }
 
 /** For anybody else, who cannot know whose keys these are. */
 function proofForStranger(deal: RevealedDeal, names: string[]): Proof {
-  const list = (seats: { seat: number }[]) => seats.map((one) => names[one.seat] ?? `seat ${one.seat + 1}`).join(', ');
+  const list = (seats: { seat: number }[]) =>
+    allOf(seats.map((one) => names[one.seat] ?? t.seat({ number: one.seat + 1 })));
   const signed = deal.contributions.filter((one) => one.bytes && one.receipt);
   const added = list(deal.contributions.filter((one) => one.bytes));
-  const start = `The server and these players made this deal together: ${added}. `;
-  if (signed.length === 0) {
-    return { proven: false, text: `${start}Nothing here shows that they could not choose it together.` };
-  }
-  const receipts = `These signed that they had every hash before they revealed their numbers: ${list(signed)}. `;
-  const limits = 'This browser did not take part, so it cannot know whether the signatures are theirs.';
-  return { proven: false, text: start + receipts + limits };
+  const text = signed.length === 0 ? t.together({ names: added }) : t.signed({ names: added, signed: list(signed) });
+  return { proven: false, text };
 }
 
 /** The verdict on a deal, given what this browser noted before the game (if anything). */
 export function proofOf(deal: RevealedDeal, names: string[], note: DealNote | null): Proof {
   const wrong = mismatchOf(deal);
-  if (wrong) return { proven: false, text: `This deal cannot be verified: ${wrong}` };
-  if (note && note.commitment !== deal.commitment) {
-    const text = 'This deal cannot be verified: the commitment differs from the one shown before the game.';
-    return { proven: false, text };
-  }
+  if (wrong) return { proven: false, text: t.unverified({ why: wrong }) };
+  if (note && note.commitment !== deal.commitment)
+    return { proven: false, text: t.unverified({ why: t.commitmentDiffers }) };
   const added = deal.contributions.filter((one) => one.bytes);
-  if (added.length === 0) {
-    return { proven: false, text: 'The server alone made this deal: no player added random numbers to it.' };
-  }
+  if (added.length === 0) return { proven: false, text: t.serverAlone };
   const isPlayers = note !== null && added.some((one) => one.bytes === note.bytes);
   return isPlayers ? proofForPlayer(deal, note) : proofForStranger(deal, names);
 }

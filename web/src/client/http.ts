@@ -5,6 +5,7 @@ import type { paths } from './openapi';
 import { canPlayHere, isHere, isSite } from '../local/here';
 import { facts, inThisBrowser, transportOf, type Transport } from './transport';
 import { tryAgain } from './wait';
+import * as t from '../words/client.en';
 
 /** `variant`: for people who want to try other rules; shown separately, folded away. */
 export type OptionInfo = { help: string; variant?: boolean } & (
@@ -78,10 +79,10 @@ async function failure(response: Response): Promise<HttpError> {
   const body = (await response.json().catch(() => null)) as { error?: { kind: string; message: string } } | null;
   const kind = body?.error?.kind ?? 'http';
   if (response.status === 429 || response.status === 503) {
-    const said = body?.error?.message ?? 'the server is busy';
+    const said = body?.error?.message ?? t.busy;
     return new HttpError(response.status, kind, tryAgain(said, response.headers.get('Retry-After')));
   }
-  const words = response.status === 404 ? 'Not found.' : 'The server could not do that.';
+  const words = response.status === 404 ? t.notFound : t.cannotDo;
   return new HttpError(response.status, kind, body?.error?.message ?? words);
 }
 
@@ -90,7 +91,7 @@ async function request(path: string, init?: RequestInit, by: Transport = facts):
   try {
     response = await by.fetch(path, init);
   } catch {
-    throw new HttpError(0, 'network', 'The server is not responding. Is it running, and are you online?');
+    throw new HttpError(0, 'network', t.notResponding);
   }
   if (!response.ok) throw await failure(response);
   return response;

@@ -1,6 +1,8 @@
 // The log in words. Events bring their own sentences; this file words what happens at the table around the game.
 import { cardName } from '../parts/cards';
 import type { Entry, GameEvent, Table } from '../protocol';
+import * as t from '../words/client.en';
+import { allOf } from '../words/lists';
 
 export interface LogLine {
   version: number;
@@ -15,38 +17,36 @@ export interface LogLine {
   notFor?: readonly number[];
 }
 
-const times = (count: number) => (count > 1 ? ` ${count} moves` : ' a move');
-
 function aboutTable(entry: Entry, who: string): string | null {
   switch (entry.kind) {
     case 'sat':
-      return `${who} joined the table.`;
+      return t.sat({ who });
     case 'left':
-      return `${who} left the table.`;
+      return t.left({ who });
     case 'dealing':
-      return 'The cards are being dealt.';
+      return t.dealing;
     case 'dealt':
-      return 'The game begins.';
+      return t.dealt;
     case 'undone':
-      return `${who} took back${times(entry.count)}.`;
+      return t.undone({ who, count: entry.count });
     case 'redone':
-      return `${who} redid${times(entry.count)}.`;
+      return t.redone({ who, count: entry.count });
     case 'undo_asked':
-      return `${who} asks to take back${times(entry.count)}.`;
+      return t.undoAsked({ who, count: entry.count });
     case 'undo_granted':
-      return `${who} agrees to the undo.`;
+      return t.undoGranted({ who });
     case 'undo_refused':
-      return `${who} does not agree to the undo.`;
+      return t.undoRefused({ who });
     case 'away':
-      return `${who} is away; a bot is standing in.`;
+      return t.away({ who });
     case 'back':
-      return `${who} is back.`;
+      return t.back({ who });
     case 'went_on':
-      return 'The game continues.';
+      return t.wentOn;
     case 'hint':
-      return `${who} took a hint.`;
+      return t.hint({ who });
     case 'wants_rematch':
-      return `${who} would like another game.`;
+      return t.wantsRematch({ who });
     default:
       return null;
   }
@@ -55,23 +55,21 @@ function aboutTable(entry: Entry, who: string): string | null {
 /** A bot's reasons for a decision as a short text for the browser's console; null when it gave none. */
 export function traceText(entry: Entry, names: string[]): string | null {
   if (entry.kind !== 'move' || !entry.trace?.length) return null;
-  return `AI ${names[entry.seat] ?? ''}: ${entry.trace.join('\n  ')}`;
+  return t.reasonsOfBot({ name: names[entry.seat] ?? '', reasons: entry.trace.join('\n  ') });
 }
-
-const listed = (names: string[]) => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
 /** How the coming game was dealt; nothing where all players share a device. */
 export function dealLines(version: number, table: Table | null, names: string[]): LogLine[] {
   const line = (text: string): LogLine[] => [{ version, seat: null, text, kind: 'table' }];
   if (!table?.next_deal) return [];
-  if (table.chosen_deal) return line('Somebody chose this deal and may know what is hidden.');
+  if (table.chosen_deal) return line(t.chosenDeal);
   const who = (revealed: boolean) =>
     (table.deal?.contributions ?? [])
       .filter((one) => (one.state === 'revealed') === revealed)
-      .map((one) => names[one.seat] || `Seat ${one.seat + 1}`);
+      .map((one) => names[one.seat] || t.seat({ number: one.seat + 1 }));
   const [added, leftOut] = [who(true), who(false)];
-  const lines = added.length > 0 ? line(`Dealt with random numbers from ${listed(['the server', ...added])}.`) : [];
-  return leftOut.length > 0 ? [...lines, ...line(`Left out of the deal: ${listed(leftOut)}.`)] : lines;
+  const lines = added.length > 0 ? line(t.dealtBy({ names: allOf([t.theServer, ...added]) })) : [];
+  return leftOut.length > 0 ? [...lines, ...line(t.leftOut({ names: allOf(leftOut) }))] : lines;
 }
 
 /** Whether `event` tells everybody what `before` told only the seat: `drew` after `drew_card`. */
@@ -82,8 +80,8 @@ const tellsLess = (event: GameEvent, before: GameEvent | undefined): boolean =>
 function withCard(text: string, event: GameEvent, before: GameEvent | undefined): string | null {
   const card = event['card'];
   if (typeof card !== 'string' || before?.event !== event.event || before.seat !== event.seat) return null;
-  const name = ` the ${cardName(card)}`;
-  return event.only_for && event.text?.endsWith(name) ? `${text},${name}` : null;
+  const name = cardName(card);
+  return event.only_for && event.text?.endsWith(` the ${name}`) ? t.andCard({ sentence: text, card: name }) : null;
 }
 
 function eventLines(version: number, events: GameEvent[]): LogLine[] {
@@ -112,12 +110,12 @@ function eventLines(version: number, events: GameEvent[]): LogLine[] {
 
 export function linesOf(version: number, entry: Entry, events: GameEvent[], names: string[]): LogLine[] {
   const seat = ('seat' in entry ? entry.seat : null) ?? null;
-  const who = (seat === null ? undefined : names[seat]) ?? 'Somebody';
+  const who = (seat === null ? undefined : names[seat]) ?? t.somebody;
   const lines: LogLine[] = [];
   const told = aboutTable(entry, who);
   if (told) lines.push({ version, seat, text: told, kind: 'table' });
   if (entry.kind === 'move' && entry.by === 'clock') {
-    lines.push({ version, seat, text: `${who} ran out of time.`, kind: 'table' });
+    lines.push({ version, seat, text: t.outOfTime({ who }), kind: 'table' });
   }
   // A bot's reasons go before its move; after it they would stand beside the next player's cards.
   const reasons = entry.kind === 'move' ? entry.trace : null;

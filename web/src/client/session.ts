@@ -12,7 +12,6 @@ import type {
   ServerMessage,
   Table,
   Update,
-  Verdict,
 } from '../protocol';
 import { Connection, type Answer, type LineState, type Socket } from './connection';
 import { ownBytes, ownReceipt } from './fair';
@@ -157,11 +156,12 @@ export class Session {
     this.complain(answer);
   }
 
-  async check(move: string): Promise<Verdict> {
+  /** Shows why a move is not legal, unless the position has changed before the answer comes. */
+  async why(move: string): Promise<void> {
+    const asked = this.newest;
     const answer = await this.connection.ask({ type: 'check', move });
-    if (answer.type === 'verdict') return answer;
-    const message = answer.type === 'error' ? answer.message : '';
-    return { type: 'verdict', legal: false, mistake: false, message };
+    if (asked !== this.newest) return;
+    if (answer.type === 'error' || (answer.type === 'verdict' && !answer.legal)) this.explain(answer);
   }
 
   /** Sends any other request to the table; a refusal appears under the board. */
@@ -188,8 +188,11 @@ export class Session {
   private complain(answer: Answer): void {
     // The update that is on its way explains why the move is stale.
     if (answer.type !== 'error' || answer.kind === 'stale') return;
-    const { rule, title, message } = answer;
-    this.reason.value = { text: message, ...(rule ? { rule } : {}), ...(title ? { title } : {}) };
+    this.explain(answer);
+  }
+
+  private explain({ rule, title, message }: { rule?: string; title?: string; message?: string }): void {
+    if (message) this.reason.value = { text: message, ...(rule ? { rule } : {}), ...(title ? { title } : {}) };
   }
 
   private join() {

@@ -10,6 +10,7 @@ import { isHere } from '../local/here';
 import { startHere } from '../local/host';
 import { overlay } from './overlays';
 import { route, type Route } from './router';
+import * as t from '../words/frame.en';
 
 type Page = FunctionComponent<{ route: never }>;
 
@@ -70,16 +71,16 @@ export function App() {
   return (
     <>
       {page === 'failed' ? (
-        <Problem title="This page could not be loaded">
-          <p>The server may be down, or this page may be out of date.</p>
+        <Problem title={t.pageFailed}>
+          <p>{t.pageFailedWhy}</p>
           <button type="button" class="button primary" onClick={() => location.reload()}>
-            Try again
+            {t.tryAgain}
           </button>
         </Problem>
       ) : page ? (
         <page.of key={keyOf(now)} route={now as never} />
       ) : (
-        <Waiting what="One moment" />
+        <Waiting what={t.oneMoment} />
       )}
       {overlay.value === 'settings' && <Settings />}
       {overlay.value === 'keys' && <Keys />}

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from './Icon';
+import * as t from '../words/frame.en';
 
 interface DialogProps {
   title: string;
@@ -18,7 +19,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog ref={ref} class="dialog" aria-label={title} onClose={onClose}>
       <header>
         <h2>{title}</h2>
-        <button type="button" class="button bare" aria-label="Close" onClick={() => ref.current?.close()}>
+        <button type="button" class="button bare" aria-label={t.close} onClick={() => ref.current?.close()}>
           <Icon name="close" />
         </button>
       </header>

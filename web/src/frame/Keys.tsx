@@ -1,36 +1,37 @@
 import { Dialog } from './Dialog';
 import { closeOverlay, pageHelp, pageKeys, type Key } from './overlays';
+import * as t from '../words/frame.en';
 
 const keys: readonly Key[] = [
-  ['Arrow keys', 'move between the things you can act on'],
-  ['Page Up, Page Down', 'step through all of them in order'],
-  ['Enter or Space', 'act'],
-  ['Esc', 'go back, close'],
-  ['Tab', 'go to the next part of the page'],
-  ['?', 'show this help'],
+  [t.arrowKeys, t.arrowKeysDo],
+  [t.pageKeys, t.pageKeysDo],
+  [t.enterKeys, t.enterKeysDo],
+  [t.escKey, t.escKeyDoes],
+  [t.tabKey, t.tabKeyDoes],
+  ['?', t.helpKeyDoes],
 ];
 
 export function Keys() {
   const help = pageHelp.value;
   return (
-    <Dialog title={help ? 'Help' : 'Keys'} onClose={() => closeOverlay('keys')}>
+    <Dialog title={help ? t.help : t.keys} onClose={() => closeOverlay('keys')}>
       {help && (
-        <section class="help-game" aria-label="The game">
-          <h3>The goal</h3>
+        <section class="help-game" aria-label={t.theGame}>
+          <h3>{t.theGoal}</h3>
           <p>{help.goal}</p>
           {help.prompt && (
             <>
-              <h3>Now</h3>
+              <h3>{t.now}</h3>
               <p>{help.prompt}</p>
             </>
           )}
           <p>
-            Point at a card or a button, or hold a finger on it, to see what it does.{' '}
+            {t.pointAt}{' '}
             <a href={help.rules} target="_blank">
-              Read the rules
+              {t.readRules}
             </a>
           </p>
-          <h3>Keys</h3>
+          <h3>{t.keys}</h3>
         </section>
       )}
       <dl class="keys">

@@ -6,6 +6,7 @@ import { Icon } from './Icon';
 import { openRule } from './overlays';
 import { RulebookText } from './RulebookText';
 import { useAsync } from './useAsync';
+import * as t from '../words/rulebook.en';
 import './rulebook.css';
 
 interface DrawerProps {
@@ -51,7 +52,7 @@ export function RuleDrawer({ game, options, rule, onClose }: DrawerProps) {
     // oxlint-disable-next-line no-noninteractive-element-interactions
     <aside
       class="rule-drawer"
-      aria-label="Rulebook"
+      aria-label={t.rulebook}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
@@ -60,11 +61,11 @@ export function RuleDrawer({ game, options, rule, onClose }: DrawerProps) {
       }}
     >
       <header>
-        <h2>Rules</h2>
+        <h2>{t.rules}</h2>
         <a class="button bare" href={`/rules/${game}${rule ? `#${rule}` : ''}`} target="_blank">
-          Whole page
+          {t.wholePage}
         </a>
-        <button type="button" class="button bare" aria-label="Close the rules" onClick={onClose}>
+        <button type="button" class="button bare" aria-label={t.closeRules} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>
@@ -82,7 +83,7 @@ export function RuleDrawer({ game, options, rule, onClose }: DrawerProps) {
         }}
       >
         {book.state === 'done' && <RulebookText book={book.value} prefix="drawer-" />}
-        {book.state === 'waiting' && <p role="status">One moment</p>}
+        {book.state === 'waiting' && <p role="status">{t.oneMoment}</p>}
         {book.state === 'failed' && <p>{book.error.message}</p>}
       </div>
     </aside>

@@ -5,8 +5,10 @@ import { loadBoard } from '../boards';
 import type { Board, CatalogCard } from '../boards/contract';
 import { catalog, games, ruleExamples, type GameInfo, type RuleExample } from '../client/http';
 import { withSuitSigns } from '../parts/cards';
+import { still } from '../parts/still';
 import type { GameEvent, GameKey, View } from '../protocol';
 import { seatColours } from './games';
+import * as t from '../words/rulebook.en';
 
 export interface Shown {
   board: Board;
@@ -95,19 +97,14 @@ export function StillBoard({
             view={view}
             seat={view.seat ?? null}
             toDecide={view.over ? null : (view.on_turn ?? null)}
-            moves={null}
-            isReplay
+            {...still}
             names={names.slice(0, players)}
             seats={seats}
             events={[]}
             shown={0}
-            act={() => {}}
-            check={() => Promise.resolve({ type: 'verdict', legal: false, mistake: false })}
             motion="reduced"
             speed={1}
             catalog={shown.catalog}
-            announce={() => {}}
-            say={() => {}}
           />
         </div>
       )}
@@ -119,13 +116,18 @@ export function StillBoard({
 function Pictures({ example, shown, label }: { example: RuleExample; shown: Shown; label: string }) {
   const last = example.frames.at(-1);
   const views = example.frames.length > 1 && last ? [example.frames[0]!, last] : example.frames;
-  const captions = views.length > 1 ? ['Before', 'After'] : example.refused ? ['Not allowed here'] : [''];
+  const captions = views.length > 1 ? [t.before, t.after] : example.refused ? [t.notAllowed] : [];
   return (
     <div class={`example-boards of-${views.length}`}>
       {views.map(({ view }, at) => (
         <div key={at} class={example.refused && views.length === 1 ? 'refused' : ''}>
           {captions[at] && <span class="example-when">{captions[at]}</span>}
-          <StillBoard shown={shown} view={view} players={example.players} label={`${captions[at]} ${label}`.trim()} />
+          <StillBoard
+            shown={shown}
+            view={view}
+            players={example.players}
+            label={captions[at] ? t.exampleOf({ when: captions[at], what: label }) : label}
+          />
         </div>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { Dialog } from './Dialog';
 import { closeOverlay } from './overlays';
 import { coach, motion, plainBoard, sound, speed, theme } from './settings';
 import { tick } from './sound';
+import * as t from '../words/frame.en';
 
 interface ChoiceProps<T extends string> {
   label: string;
@@ -27,27 +28,27 @@ function Choice<T extends string>({ label, value, choices }: ChoiceProps<T>) {
 
 export function Settings() {
   return (
-    <Dialog title="Settings" onClose={() => closeOverlay('settings')}>
+    <Dialog title={t.settings} onClose={() => closeOverlay('settings')}>
       <Choice
-        label="Theme"
+        label={t.theme}
         value={theme}
         choices={[
-          ['system', 'Same as system'],
-          ['light', 'Light'],
-          ['dark', 'Dark'],
+          ['system', t.asSystem],
+          ['light', t.light],
+          ['dark', t.dark],
         ]}
       />
       <Choice
-        label="Motion"
+        label={t.motion}
         value={motion}
         choices={[
-          ['system', 'Same as system'],
-          ['full', 'Full'],
-          ['reduced', 'Reduced'],
+          ['system', t.asSystem],
+          ['full', t.full],
+          ['reduced', t.reduced],
         ]}
       />
       <label class="slider">
-        <span>Speed of animations</span>
+        <span>{t.speed}</span>
         <input
           type="range"
           min="0.5"
@@ -67,7 +68,7 @@ export function Settings() {
             tick();
           }}
         />
-        Sound
+        {t.sound}
       </label>
       <label class="check">
         <input
@@ -75,7 +76,7 @@ export function Settings() {
           checked={coach.value}
           onChange={(event) => (coach.value = event.currentTarget.checked)}
         />
-        Coach: against bots, ask before a costly move
+        {t.coach}
       </label>
       <label class="check">
         <input
@@ -83,7 +84,7 @@ export function Settings() {
           checked={plainBoard.value}
           onChange={(event) => (plainBoard.value = event.currentTarget.checked)}
         />
-        Plain board: text and buttons in every game
+        {t.plainBoard}
       </label>
     </Dialog>
   );

@@ -1,20 +1,21 @@
 // The bar at the top of every page but the table.
 import { Icon } from './Icon';
 import { overlay } from './overlays';
+import * as t from '../words/frame.en';
 
 export function TopBar({ title }: { title?: string }) {
   return (
     <header class="top-bar">
-      <a href="/" class="brand" aria-label="Cardtable, to the front page">
+      <a href="/" class="brand" aria-label={t.brandToFront}>
         <img src="/icon.svg" alt="" width="28" height="28" />
         <span>Cardtable</span>
       </a>
       {title && <span class="top-title">{title}</span>}
-      <nav aria-label="Page">
-        <button type="button" class="button bare" onClick={() => (overlay.value = 'keys')} aria-label="Keys">
+      <nav aria-label={t.page}>
+        <button type="button" class="button bare" onClick={() => (overlay.value = 'keys')} aria-label={t.keys}>
           <Icon name="help" />
         </button>
-        <button type="button" class="button bare" onClick={() => (overlay.value = 'settings')} aria-label="Settings">
+        <button type="button" class="button bare" onClick={() => (overlay.value = 'settings')} aria-label={t.settings}>
           <Icon name="gear" />
         </button>
       </nav>

@@ -3,6 +3,7 @@ import { games, type GameInfo } from '../client/http';
 import type { GameKey } from '../protocol';
 import { colourNamed, colourOfSeat, type PlayerColour } from '../theme/colours';
 import { useAsync, type Async } from './useAsync';
+import * as t from '../words/frame.en';
 
 export function useGames(): Async<GameInfo[]> {
   return useAsync(games, 'games');
@@ -20,8 +21,7 @@ export function nameOf(key: GameKey, info: GameInfo | null | undefined): string 
 
 /** "2 to 5 players · about 10 minutes". */
 export function factsOf({ players: [least, most], minutes }: GameInfo): string {
-  const players = least === most ? `${least} players` : `${least} to ${most} players`;
-  return `${players} · about ${minutes} minutes`;
+  return least === most ? t.factsSame({ players: least, minutes }) : t.facts({ least, most, minutes });
 }
 
 /** The page where newcomers learn the game. */

@@ -1,6 +1,7 @@
 // The Markdown of the rulebooks, drawn as elements and never as HTML text, so that nothing in it can do harm. A heading
 // that begins with a rule id gets that id as its anchor, and rule ids in the text link to it.
 import type { ComponentChildren, VNode } from 'preact';
+import * as t from '../words/rulebook.en';
 
 export type Block =
   | { kind: 'heading'; level: number; id: string | null; text: string }
@@ -206,7 +207,7 @@ const isVariants = (block: Block | undefined): boolean => block?.kind === 'text'
 function Variants({ children }: { children: VNode }) {
   return (
     <details class="variants">
-      <summary>With other options</summary>
+      <summary>{t.withOtherOptions}</summary>
       {children}
     </details>
   );

@@ -1,6 +1,7 @@
 // Options of a game in words.
 import type { GameInfo, OptionInfo } from '../client/http';
 import type { Options } from '../protocol';
+import * as t from '../words/frame.en';
 
 /** "hand_size" → "Hand size". */
 export function optionName(key: string): string {
@@ -12,8 +13,8 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 function told(name: string, option: OptionInfo, value: unknown): string {
   const words = optionName(name).toLowerCase();
-  if (option.kind === 'switch') return value === true ? words : `no ${words}`;
-  return `${words} ${Array.isArray(value) ? value.join(', ') || 'none' : String(value)}`;
+  if (option.kind === 'switch') return value === true ? words : t.optionOff({ option: words });
+  return t.optionIs({ option: words, value: Array.isArray(value) ? value.join(', ') || t.none : String(value) });
 }
 
 /** The options that differ from the default, such as "hand size 7" and "no bonuses". Seat colours show on the board. */

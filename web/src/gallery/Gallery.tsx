@@ -63,15 +63,8 @@ function Shown({ board, fixture, query }: { board: Board; fixture: Fixture; quer
           events={fixture.events}
           shown={shown}
           act={(move) => note(`act: ${move}`)}
-          check={(move) => {
-            note(`check: ${move}`);
-            return Promise.resolve({
-              type: 'verdict',
-              legal: false,
-              mistake: false,
-              message: 'The gallery knows no rule.',
-            });
-          }}
+          why={(move) => note(`why: ${move}`)}
+          hint={query.get('hint')}
           motion={query.get('motion') === 'reduced' ? 'reduced' : 'full'}
           speed={Number(query.get('speed') ?? 1)}
           catalog={fixture.catalog ? new Map(fixture.catalog.map((card) => [card.id, card])) : null}

@@ -5,6 +5,7 @@ import type { Route } from '../frame/router';
 import { TopBar } from '../frame/TopBar';
 import { useAsync } from '../frame/useAsync';
 import { useTitle } from '../frame/useTitle';
+import * as t from '../words/rulebook.en';
 import '../frame/rulebook.css';
 
 async function text(name: string): Promise<string> {
@@ -16,16 +17,16 @@ async function text(name: string): Promise<string> {
 
 export function Docs({ route }: { route: Extract<Route, { page: 'docs' }> }) {
   const found = useAsync(() => text(route.name), route.name);
-  useTitle('Documentation');
+  useTitle(t.documentation);
   return (
     <>
-      <TopBar title="Documentation" />
+      <TopBar title={t.documentation} />
       <main class="rulebook">
-        {found.state === 'waiting' && <Waiting what="Fetching the document" />}
+        {found.state === 'waiting' && <Waiting what={t.fetchingDocument} />}
         {found.state === 'failed' && (
-          <Problem title="There is no such document">
+          <Problem title={t.noDocument}>
             <a class="button primary" href="/docs/index">
-              To the list
+              {t.toList}
             </a>
           </Problem>
         )}

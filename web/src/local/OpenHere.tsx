@@ -8,6 +8,7 @@ import { TopBar } from '../frame/TopBar';
 import { useTitle } from '../frame/useTitle';
 import { fetchForTable } from '../table/early';
 import { BadLink, unpacked } from './link';
+import * as t from '../words/here.en';
 
 /** Opens a table in this browser and goes to it. */
 export async function playHere(table: NewTable, replace = false): Promise<void> {
@@ -18,12 +19,12 @@ export async function playHere(table: NewTable, replace = false): Promise<void> 
 }
 
 export function wordsFor(error: unknown): string {
-  return error instanceof HttpError || error instanceof BadLink ? error.message : 'The table could not be opened.';
+  return error instanceof HttpError || error instanceof BadLink ? error.message : t.tableNotOpened;
 }
 
 export function OpenHere({ route }: { route: Extract<Route, { page: 'here' }> }) {
   const [problem, setProblem] = useState<string | null>(null);
-  useTitle('Opening a table');
+  useTitle(t.openingTitle);
   useLayoutEffect(() => {
     // Replaces the address: going back must not open the table again.
     unpacked(route.link)
@@ -38,12 +39,12 @@ export function OpenHere({ route }: { route: Extract<Route, { page: 'here' }> })
       <TopBar />
       <main>
         {problem === null ? (
-          <Waiting what="Opening the table" />
+          <Waiting what={t.opening} />
         ) : (
-          <Problem title="This link cannot be opened">
+          <Problem title={t.cannotOpen}>
             <p>{problem}</p>
             <a class="button primary" href="/">
-              To the front page
+              {t.toFront}
             </a>
           </Problem>
         )}

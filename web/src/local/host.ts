@@ -3,16 +3,16 @@ import type { Socket } from '../client/connection';
 import { forgetful } from './forgetful';
 import { moduleUrl } from './here';
 import { cannotPlayHere, type FromWorker, type HereRequest, type ToWorker } from './messages';
+import * as t from '../words/client.en';
 
-const noModule = 'This page was built without the games themselves, so it cannot play here.';
-let failure: string | null = moduleUrl === null ? noModule : null;
+let failure: string | null = moduleUrl === null ? t.builtWithout : null;
 let worker: Worker | null = null;
 let nextClient = 1;
 let nextRequest = 1;
 const sockets = new Map<number, HereSocket>();
 const requests = new Map<number, (response: Response) => void>();
 
-const inWords = (why: string) => `The games could not be started in this browser: ${why}.`;
+const inWords = (why: string) => t.notStarted({ why });
 
 function failed(why: string): void {
   failure = why;
@@ -42,7 +42,7 @@ function hear({ data }: MessageEvent<FromWorker>): void {
 
 async function compile(url: URL): Promise<WebAssembly.Module> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`it could not be fetched (${response.status})`);
+  if (!response.ok) throw new Error(t.notFetched({ status: response.status }));
   // Compiles while downloading; that needs a host that sends the right content type.
   if (response.headers.get('Content-Type') === 'application/wasm') return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
@@ -52,7 +52,7 @@ async function compile(url: URL): Promise<WebAssembly.Module> {
 function start(): Worker {
   const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   started.addEventListener('message', hear);
-  started.addEventListener('error', (event) => failed(inWords(event.message || 'the Worker did not start')));
+  started.addEventListener('error', (event) => failed(inWords(event.message || t.workerNotStarted)));
   compile(new URL(moduleUrl!, document.baseURI)).then(
     (module) => started.postMessage({ to: 'start', module } satisfies ToWorker),
     (error: unknown) => failed(inWords(error instanceof Error ? error.message : String(error))),

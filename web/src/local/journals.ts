@@ -1,5 +1,6 @@
 // The journals of the tables in this browser. Each entry is a record in IndexedDB. Where a browser stores nothing (some
 // private windows), journals last as long as the page.
+import * as t from '../words/here.en';
 
 export interface Write {
   table: string;
@@ -42,9 +43,9 @@ function open(): Promise<IDBDatabase> {
 /** The error as a message for a player. */
 function wordsFor(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
-  if (name === 'QuotaExceededError') return 'The storage of this browser is full.';
-  if (name === 'InvalidStateError') return 'The database of this browser was closed.';
-  return `The database of this browser does not work${name ? ` (${name})` : ''}.`;
+  if (name === 'QuotaExceededError') return t.storageFull;
+  if (name === 'InvalidStateError') return t.databaseClosed;
+  return name ? t.databaseBroken({ name }) : t.databaseBrokenSomehow;
 }
 
 class Conflict extends Error {}
@@ -134,7 +135,6 @@ export async function openJournals(): Promise<{ journals: Journals; why: string 
   try {
     return { journals: new StoredJournals(await open()), why: null };
   } catch {
-    const why = 'This browser does not store anything here, perhaps because the window is private.';
-    return { journals: new PassingJournals(), why };
+    return { journals: new PassingJournals(), why: t.storesNothing };
   }
 }

@@ -1,14 +1,12 @@
 // Links that hold a whole table, compressed, after the `#`: browsers send that part to no server.
 import type { NewTable } from '../client/http';
+import * as t from '../words/here.en';
 
 /** The format of a link, as its first character, so that a later format can be recognised. */
 const form = '1';
 
 /** The link cannot be opened; the message says why. */
 export class BadLink extends Error {}
-
-const cutOff = 'The link is damaged: part of it is missing or was changed. Copy the whole link again.';
-const otherForm = 'The link was made by another version of Cardtable.';
 
 /** Enough for the longest replay that a table accepts; it stops decompression bombs. */
 const mostBytes = 2_000_000;
@@ -21,7 +19,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, by: ReadableWritablePair)
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     parts.push(part.value);
     size += part.value.length;
-    if (size > mostBytes) throw new BadLink('The link holds more than any game.');
+    if (size > mostBytes) throw new BadLink(t.linkTooLong);
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
@@ -44,13 +42,13 @@ export async function packed(table: NewTable): Promise<string> {
 
 /** gzip ends with a checksum, which reveals a truncated or changed link. */
 export async function unpacked(link: string): Promise<NewTable> {
-  if (!link) throw new BadLink('The link is empty.');
-  if (!link.startsWith(form)) throw new BadLink(otherForm);
+  if (!link) throw new BadLink(t.linkEmpty);
+  if (!link.startsWith(form)) throw new BadLink(t.linkOfOther);
   let text: string;
   try {
     text = new TextDecoder().decode(await through(toBytes(link.slice(1)), new DecompressionStream('gzip')));
   } catch (error) {
-    throw error instanceof BadLink ? error : new BadLink(cutOff);
+    throw error instanceof BadLink ? error : new BadLink(t.linkDamaged);
   }
   try {
     const table = JSON.parse(text) as NewTable | null;
@@ -58,5 +56,5 @@ export async function unpacked(link: string): Promise<NewTable> {
   } catch {
     // said below
   }
-  throw new BadLink(otherForm);
+  throw new BadLink(t.linkOfOther);
 }

@@ -12,6 +12,8 @@ import { Finished, GoOn } from './front/MyTables';
 import { Newcomers } from './front/Newcomers';
 import { useMyTables } from './front/useMyTables';
 import { hasLearned } from './learn/progress';
+import * as t from '../words/front.en';
+import { asLink } from '../words/tags';
 import './front.css';
 import './front/mine.css';
 
@@ -29,38 +31,15 @@ function GameCard({ info }: { info: GameInfo }) {
       </div>
       <div class="game-actions">
         <p class="ways">
-          <a class="button primary" href={`/new/${game}`} aria-label={`Play ${name}`}>
-            Play
+          <a class="button primary" href={`/new/${game}`} aria-label={t.playGame({ name })}>
+            {t.play}
           </a>
           <PlayHere game={game} name={name} />
         </p>
-        <p class="help">
-          New here? <a href={learnLink(game)}>Learn {name}</a>
-        </p>
+        <p class="help">{t.learn({ name, a: asLink(learnLink(game)) })}</p>
       </div>
     </article>
   );
-}
-
-const numbers = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-];
-
-function headline(infos: GameInfo[]): string {
-  const { length } = infos;
-  return length === 1 ? 'One game, one table. Sit down.' : `${numbers[length] ?? length} games, one table. Sit down.`;
 }
 
 export function Front() {
@@ -72,24 +51,20 @@ export function Front() {
     <>
       <TopBar />
       <main class="front">
-        {games.state === 'waiting' && <Waiting what="Loading the games" />}
+        {games.state === 'waiting' && <Waiting what={t.loadingGames} />}
         {games.state === 'failed' && (
-          <Problem title="Nothing can be played right now">
+          <Problem title={t.nothingPlayable}>
             <p>{games.error.message}</p>
             <button type="button" class="button primary" onClick={() => location.reload()}>
-              Try again
+              {t.tryAgain}
             </button>
           </Problem>
         )}
         {games.state === 'done' && (
           <>
             <div class="hello">
-              <h1>{headline(infos)}</h1>
-              <p>
-                Card and board games in your browser: against bots that explain their moves, or with{' '}
-                {isSite ? 'others at the same device' : 'friends who join by a link'}. No account, nothing to install.
-                {canPlayHere && !isSite && ' “Play here” works offline.'}
-              </p>
+              <h1>{t.headline({ count: infos.length })}</h1>
+              <p>{t.about({ where: isSite ? 'device' : 'link', offline: canPlayHere && !isSite })}</p>
             </div>
             {tables?.length === 0 && !hasLearned() && <Newcomers infos={infos} />}
             {tables && <GoOn tables={tables} infos={infos} />}

@@ -14,6 +14,7 @@ import { Questions, Sketches } from './lab/Questions';
 import { Report } from './lab/Report';
 import { hasLab } from './lab/module';
 import { useLab, type Lab as Run } from './lab/useLab';
+import * as t from '../words/lab.en';
 import './new/new.css';
 import './lab/lab.css';
 
@@ -24,17 +25,17 @@ function Downloads({ lab, draft }: { lab: Run; draft: LabDraft }) {
     const link = linkTo(`/lab#${fragmentOf(draft)}`);
     // Only https pages and pages from this machine may use the clipboard; the address bar has the link too.
     await navigator.clipboard.writeText(link).then(
-      () => setCopied('Copied.'),
-      () => setCopied('Copy it from the address bar.'),
+      () => setCopied(t.copied),
+      () => setCopied(t.copyItself),
     );
   };
   return (
     <div class="lab-downloads">
       <button type="button" class="button" onClick={() => void copy()}>
-        Copy the link
+        {t.copyLink}
       </button>
       <button type="button" class="button" onClick={() => void save('html')}>
-        Download the report
+        {t.download}
       </button>
       <button type="button" class="button" onClick={() => void save('json')}>
         JSON
@@ -49,9 +50,8 @@ function Downloads({ lab, draft }: { lab: Run; draft: LabDraft }) {
 
 function progressText({ progress }: Run): string {
   if (!progress) return '';
-  if (progress.isOver)
-    return progress.done === progress.of ? 'All games played.' : 'Stopped. The report covers the games so far.';
-  return progress.of === 0 ? 'Starting.' : `${Math.floor((100 * progress.done) / progress.of)} % played`;
+  if (progress.isOver) return progress.done === progress.of ? t.allPlayed : t.stopped;
+  return progress.of === 0 ? t.starting : t.percentPlayed({ percent: Math.floor((100 * progress.done) / progress.of) });
 }
 
 function Bench({ infos, link }: { infos: GameInfo[]; link: string }) {
@@ -100,10 +100,10 @@ function Bench({ infos, link }: { infos: GameInfo[]; link: string }) {
         </div>
         <div class="lab-go">
           <button type="submit" class="button primary">
-            {isRunning ? 'Stop' : 'Run'}
+            {isRunning ? t.stop : t.run}
           </button>
           {lab.progress && (
-            <progress aria-label="Games played" max={Math.max(1, lab.progress.of)} value={lab.progress.done} />
+            <progress aria-label={t.gamesPlayed} max={Math.max(1, lab.progress.of)} value={lab.progress.done} />
           )}
           <span role="status">{progressText(lab)}</span>
           {lab.problem !== null && (
@@ -125,26 +125,23 @@ function Bench({ infos, link }: { infos: GameInfo[]; link: string }) {
 
 export function Lab({ route }: { route: Extract<Route, { page: 'lab' }> }) {
   const games = useGames();
-  useTitle('The lab');
+  useTitle(t.theLab);
   return (
     <>
       <TopBar />
       <main class="lab">
         <div class="lead">
-          <h1>The lab</h1>
-          <p>
-            Change a rule, let computer players play, and see what it does: how long games get, who wins, how open they
-            stay, which cards decide. All games run in this browser.
-          </p>
+          <h1>{t.theLab}</h1>
+          <p>{t.about}</p>
         </div>
         {!hasLab ? (
-          <Problem title="This page was built without the lab">
-            <p>Build it with tools/build-wasm, or use the program: cardtable lab.</p>
+          <Problem title={t.builtWithout}>
+            <p>{t.buildIt}</p>
           </Problem>
         ) : games.state === 'waiting' ? (
-          <Waiting what="Loading the games" />
+          <Waiting what={t.loadingGames} />
         ) : games.state === 'failed' ? (
-          <Problem title="Nothing can be played right now">
+          <Problem title={t.nothingPlayable}>
             <p>{games.error.message}</p>
           </Problem>
         ) : (

@@ -12,6 +12,8 @@ import { CoachedGame } from './learn/CoachedGame';
 import { LessonPage } from './learn/LessonPage';
 import { countDone, nextLesson, reachedIn } from './learn/progress';
 import { Missing } from './Missing';
+import * as t from '../words/learn.en';
+import { asLink } from '../words/tags';
 import './learn/learn.css';
 
 interface ListProps {
@@ -24,8 +26,8 @@ interface ListProps {
 
 function stateOf(game: GameKey, { key, steps }: LessonHead): string {
   const { step, done } = reachedIn(game, key);
-  if (step > 0) return `You are at step ${step + 1} of ${steps}`;
-  return done ? 'Done' : '';
+  if (step > 0) return t.atStep({ step: step + 1, steps });
+  return done ? t.done : '';
 }
 
 function LessonList({ game, name, lessons, table }: ListProps) {
@@ -35,22 +37,24 @@ function LessonList({ game, name, lessons, table }: ListProps) {
     <main class="learn-list">
       <div class="learn-hello">
         <div>
-          <h1>Learn {name}</h1>
+          <h1>{t.title({ name })}</h1>
           <p>
             {done === 0
-              ? 'You play from the first minute. Each lesson takes about two.'
+              ? t.fromFirst
               : done === lessons.length
-                ? 'You have finished every lesson.'
-                : `${done} of ${lessons.length} lessons done.`}
+                ? t.allDone
+                : t.someDone({ done, count: lessons.length })}
           </p>
           {next && (
             <p class="learn-start">
               <a class="button primary" href={learnLink(game, next.key, table)}>
-                {done > 0 || reachedIn(game, next.key).step > 0 ? 'Go on' : 'Start'}: {next.title}
+                {done > 0 || reachedIn(game, next.key).step > 0
+                  ? t.goOnWith({ lesson: next.title })
+                  : t.start({ lesson: next.title })}
               </a>
               {table && (
                 <a class="button" href={`/t/${table}`}>
-                  Back to the table
+                  {t.backToTable}
                 </a>
               )}
             </p>
@@ -72,9 +76,7 @@ function LessonList({ game, name, lessons, table }: ListProps) {
           );
         })}
       </ol>
-      <p class="help">
-        Rather read? <a href={`/rules/${game}`}>All the rules of {name}</a>
-      </p>
+      <p class="help">{t.ratherRead({ name, a: asLink(`/rules/${game}`) })}</p>
     </main>
   );
 }
@@ -83,11 +85,11 @@ function LessonList({ game, name, lessons, table }: ListProps) {
 function NoLessons({ game, name }: { game: GameKey; name: string }) {
   return (
     <>
-      <TopBar title="Lessons" />
+      <TopBar title={t.lessons} />
       <main>
-        <Problem title={`There are no lessons for ${name} yet`}>
+        <Problem title={t.noLessons({ name })}>
           <a class="button primary" href={`/rules/${game}`}>
-            Read the rules
+            {t.readRules}
           </a>
         </Problem>
       </main>
@@ -101,7 +103,7 @@ export function Learn({ route }: { route: Extract<Route, { page: 'learn' }> }) {
   const lessons = useAsync(allLessons, 'lessons');
   const info = games.state === 'done' ? games.value.find((one) => one.game === game) : null;
   const name = nameOf(game, info);
-  useTitle(`Learn ${name}`);
+  useTitle(t.title({ name }));
   if (lessons.state === 'done') {
     const all = lessons.value.get(game);
     const head = all?.find((one) => one.key === lesson);
@@ -111,21 +113,21 @@ export function Learn({ route }: { route: Extract<Route, { page: 'learn' }> }) {
     if (head) return <LessonPage game={game} name={name} head={head} all={all} table={table} />;
     return (
       <>
-        <TopBar title="Lessons" />
+        <TopBar title={t.lessons} />
         <LessonList game={game} name={name} lessons={all} table={table} />
       </>
     );
   }
   return (
     <>
-      <TopBar title="Lessons" />
+      <TopBar title={t.lessons} />
       <main>
         {lessons.state === 'failed' ? (
-          <Problem title="The lessons could not be fetched">
-            <p>{lessons.error instanceof HttpError ? lessons.error.message : 'Try again in a moment.'}</p>
+          <Problem title={t.notFetched}>
+            <p>{lessons.error instanceof HttpError ? lessons.error.message : t.notFetchedNow}</p>
           </Problem>
         ) : (
-          <Waiting what="Fetching the lessons" />
+          <Waiting what={t.fetching} />
         )}
       </main>
     </>

@@ -1,17 +1,18 @@
 import { Problem } from '../frame/Problem';
 import { TopBar } from '../frame/TopBar';
 import { useTitle } from '../frame/useTitle';
+import * as t from '../words/frame.en';
 
 export function Missing() {
-  useTitle('Nothing here');
+  useTitle(t.notFoundTitle);
   return (
     <>
       <TopBar />
       <main>
-        <Problem title="Page not found">
-          <p>Nothing was found at this address. Check it for typos.</p>
+        <Problem title={t.notFound}>
+          <p>{t.notFoundWhy}</p>
           <a class="button primary" href="/">
-            To the front page
+            {t.toFront}
           </a>
         </Problem>
       </main>

@@ -16,18 +16,19 @@ import { summaryOf } from './new/summary';
 import { Missing } from './Missing';
 import { HereNote } from '../local/HereNote';
 import { readText } from '../frame/files';
+import * as t from '../words/setup.en';
 import './new/new.css';
 
 function Device({ draft, change }: { draft: Draft; change(draft: Draft): void }) {
   const people = draft.seats.filter((seat) => seat.active && seat.kind === 'person').length;
   if (people < 2) return null;
   const choices: [boolean, string, string][] = [
-    [false, 'By link', 'you get a link to send to the others'],
-    [true, 'At this device', 'you pass it around; hands stay hidden in between'],
+    [false, t.byLink, t.byLinkMeans],
+    [true, t.atThisDevice, t.atThisDeviceMeans],
   ];
   return (
     <fieldset class="choice">
-      <legend>How the others play</legend>
+      <legend>{t.howOthersPlay}</legend>
       {choices.map(([value, words, meaning]) => (
         <label key={words} class={draft.oneDevice === value ? 'chosen' : ''} title={meaning}>
           <input
@@ -48,29 +49,29 @@ function More({ draft, change }: { draft: Draft; change(draft: Draft): void }) {
   return (
     <>
       <label class="row">
-        <span class="row-name">Clock</span>
-        <span class="help">time for each decision; then a bot moves</span>
+        <span class="row-name">{t.clock}</span>
+        <span class="help">{t.clockMeans}</span>
         <select
           class="field"
           value={String(draft.clock)}
           onChange={(event) => change({ ...draft, clock: Number(event.currentTarget.value) })}
         >
-          <option value="0">none</option>
-          <option value="15">15 seconds</option>
-          <option value="30">30 seconds</option>
-          <option value="60">1 minute</option>
-          <option value="180">3 minutes</option>
+          <option value="0">{t.noClock}</option>
+          <option value="15">{t.seconds({ count: 15 })}</option>
+          <option value="30">{t.seconds({ count: 30 })}</option>
+          <option value="60">{t.minutes({ count: 1 })}</option>
+          <option value="180">{t.minutes({ count: 3 })}</option>
         </select>
       </label>
       <label class="row">
-        <span class="row-name">Seed</span>
-        <span class="help">the same number deals the same game; empty for a new one</span>
+        <span class="row-name">{t.seed}</span>
+        <span class="help">{t.seedMeans}</span>
         <input
           class="field"
           inputMode="numeric"
           pattern="[0-9]*"
           value={draft.seed}
-          placeholder="random"
+          placeholder={t.random}
           onInput={(event) => change({ ...draft, seed: event.currentTarget.value.replace(/\D/g, '').slice(0, 15) })}
         />
       </label>
@@ -102,7 +103,7 @@ function Setup({ info, here }: { info: GameInfo; here: boolean }) {
       visited(opened.table, info.game);
       navigate(`/t/${opened.table}`);
     } catch (error) {
-      setProblem(error instanceof HttpError ? error.message : 'The table could not be opened.');
+      setProblem(error instanceof HttpError ? error.message : t.tableNotOpened);
       setOpening(false);
     }
   };
@@ -119,18 +120,18 @@ function Setup({ info, here }: { info: GameInfo; here: boolean }) {
       {!here && <Device draft={draft} change={change} />}
       {own.length > 0 && (
         <section class="options" aria-labelledby="options">
-          <h2 id="options">Options</h2>
+          <h2 id="options">{t.options}</h2>
           <OptionFields info={info} names={own} values={draft.options} change={setOptions} />
         </section>
       )}
       {variant.length > 0 && (
         <details class="options variant">
-          <summary>Variant: change single rules</summary>
+          <summary>{t.variant}</summary>
           <OptionFields info={info} names={variant} values={draft.options} change={setOptions} />
         </details>
       )}
       <details class="options">
-        <summary>More: clock, seed, turn limit</summary>
+        <summary>{t.more}</summary>
         <More draft={draft} change={change} />
         <OptionFields info={info} names={rareOptions(info)} values={draft.options} change={setOptions} />
       </details>
@@ -147,10 +148,10 @@ function Setup({ info, here }: { info: GameInfo; here: boolean }) {
             </p>
           )}
           <button type="submit" class="button primary" disabled={opening || missing !== null}>
-            {opening ? 'Opening the table' : 'Open the table'}
+            {opening ? t.opening : t.open}
           </button>
           <label class="button file">
-            Load a game
+            {t.load}
             <input
               type="file"
               class="visually-hidden"
@@ -168,7 +169,7 @@ export function NewTable({ route }: { route: Extract<Route, { page: 'new' }> }) 
   const infos = useGames();
   const info = infos.state === 'done' ? infos.value.find((game) => game.game === route.game) : undefined;
   const name = nameOf(route.game, info);
-  useTitle(`New table of ${name}`);
+  useTitle(t.title({ name }));
   if (infos.state === 'done' && !info) return <Missing />;
   return (
     <>
@@ -180,19 +181,19 @@ export function NewTable({ route }: { route: Extract<Route, { page: 'new' }> }) 
           <p class="help">{info && factsOf(info)}</p>
           {route.here && <HereNote />}
         </div>
-        {infos.state === 'waiting' && <Waiting what="Loading the games" />}
+        {infos.state === 'waiting' && <Waiting what={t.loadingGames} />}
         {infos.state === 'failed' && (
-          <Problem title="No table can be opened right now">
+          <Problem title={t.notNow}>
             <p>{infos.error.message}</p>
             <button type="button" class="button primary" onClick={() => location.reload()}>
-              Try again
+              {t.tryAgain}
             </button>
           </Problem>
         )}
         {info && (
           <>
             <Setup key={String(route.here)} info={info} here={route.here} />
-            <aside aria-label={`About ${name}`}>
+            <aside aria-label={t.about({ name })}>
               <Drawing game={info.game} name={name} />
               <InShort info={info} />
             </aside>

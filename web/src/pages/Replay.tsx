@@ -12,12 +12,12 @@ import { canPlayHere, isHere, isSite } from '../local/here';
 import { BadLink, unpacked } from '../local/link';
 import { ChooseFile, ChooseGame } from './replay/ChooseGame';
 import { Viewer } from './replay/Viewer';
+import * as t from '../words/replay.en';
 import './replay/replay.css';
 
 function wordsFor(error: Error, table: string | null): string {
-  if (table && isHere(table) && error instanceof HttpError && error.status === 404)
-    return 'This game was played in another browser and is kept only there. Ask for a link to it, or for its file.';
-  return error instanceof HttpError || error instanceof BadLink ? error.message : 'The game could not be fetched.';
+  if (table && isHere(table) && error instanceof HttpError && error.status === 404) return t.keptElsewhere;
+  return error instanceof HttpError || error instanceof BadLink ? error.message : t.notFetched;
 }
 
 export function Replay({ route }: { route: Extract<Route, { page: 'replay' }> }) {
@@ -29,7 +29,7 @@ export function Replay({ route }: { route: Extract<Route, { page: 'replay' }> })
   }, `${table} ${link}`);
   const text = file ?? (found.state === 'done' ? found.value : null);
   const asked = table !== null || link !== null;
-  useTitle('Replay');
+  useTitle(t.replay);
   if (text) {
     const code = file === null ? table : null;
     const here = isSite || (canPlayHere && (code === null || isHere(code)));
@@ -37,11 +37,11 @@ export function Replay({ route }: { route: Extract<Route, { page: 'replay' }> })
   }
   return (
     <>
-      <TopBar title="Replay" />
+      <TopBar title={t.replay} />
       <main>
-        {asked && found.state === 'waiting' && <Waiting what="Fetching the game" />}
+        {asked && found.state === 'waiting' && <Waiting what={t.fetching} />}
         {asked && found.state === 'failed' && (
-          <Problem title="This game cannot be watched">
+          <Problem title={t.cannotWatch}>
             <p>{wordsFor(found.error, table)}</p>
             <ChooseFile onText={setFile} />
           </Problem>

@@ -11,6 +11,7 @@ import { useAsync } from '../frame/useAsync';
 import { useTitle } from '../frame/useTitle';
 import type { GameKey } from '../protocol';
 import { Missing } from './Missing';
+import * as t from '../words/rulebook.en';
 import '../frame/rulebook.css';
 
 function useAnchor(rule: string | null, ready: boolean): void {
@@ -30,7 +31,7 @@ function TopPicture({ game, name }: { game: GameKey; name: string }) {
   const Drawing = picture.value;
   return (
     <div class="rule-top">
-      <Drawing title={`${name} in the middle of play`} />
+      <Drawing title={t.inPlay({ name })} />
     </div>
   );
 }
@@ -43,13 +44,13 @@ export function Rules({ route }: { route: Extract<Route, { page: 'rules' }> }) {
     listed.find((game) => game.game === route.game),
   );
   const book = useAsync(() => rulebook(route.game), route.game);
-  useTitle(`Rules of ${name}`);
+  useTitle(t.rulesOf({ name }));
   useAnchor(route.rule, book.state === 'done');
   if (book.state === 'failed' && book.error instanceof HttpError && book.error.status === 404) return <Missing />;
   return (
     <>
-      <TopBar title="Rules" />
-      <nav class="books" aria-label="Rulebooks">
+      <TopBar title={t.rules} />
+      <nav class="books" aria-label={t.rulebooks}>
         {listed.map(({ game, name: called }) => (
           <a
             key={game}
@@ -62,9 +63,9 @@ export function Rules({ route }: { route: Extract<Route, { page: 'rules' }> }) {
         ))}
       </nav>
       <main class="rulebook">
-        {book.state === 'waiting' && <Waiting what="Fetching the rulebook" />}
+        {book.state === 'waiting' && <Waiting what={t.fetching} />}
         {book.state === 'failed' && (
-          <Problem title="The rulebook could not be fetched">
+          <Problem title={t.notFetched}>
             <p>{book.error.message}</p>
           </Problem>
         )}
@@ -74,7 +75,7 @@ export function Rules({ route }: { route: Extract<Route, { page: 'rules' }> }) {
             <RulebookText book={book.value} />
             <p>
               <a class="button primary" href={`/new/${route.game}`}>
-                Play {name}
+                {t.play({ name })}
               </a>
             </p>
           </>

@@ -20,6 +20,8 @@ import { fetchForTable } from '../table/early';
 import { Play } from '../table/Play';
 import { useTurnSound } from '../table/turnSound';
 import { WaitingRoom } from '../table/WaitingRoom';
+import * as t from '../words/table.en';
+import { asCode } from '../words/tags';
 import '../table/panel.css';
 import '../table/room.css';
 import '../table/table.css';
@@ -64,60 +66,55 @@ async function loadGame(table: Table, plain: boolean) {
 
 function titleOf(session: Session): string {
   const table = session.table.value;
-  if (!table) return 'A table';
+  if (!table) return t.aTable;
   const name = nameOf(table.game, session.info.value);
-  if (table.phase === 'over') return `Game over · ${name}`;
-  if (table.phase === 'waiting') return `Waiting · ${name}`;
-  return session.myTurn.value ? `● Your turn · ${name}` : name;
+  if (table.phase === 'over') return t.titleOver({ game: name });
+  if (table.phase === 'waiting') return t.titleWaiting({ game: name });
+  return session.myTurn.value ? t.titleTurn({ game: name }) : name;
 }
+
+const toFront = (
+  <a class="button primary" href="/">
+    {t.toFront}
+  </a>
+);
 
 function Nothing({ session }: { session: Session }) {
   const state = session.line.value;
   if (state === 'gone' && isHere(session.code)) {
     return (
-      <Problem title="This table is not in this browser">
-        <p>
-          <code>{session.code}</code> was opened in another browser and is kept only there, or the data of this browser
-          was cleared. A player there can send you the game: “Link” at the table makes a link that holds it.
-        </p>
-        <a class="button primary" href="/">
-          To the front page
-        </a>
+      <Problem title={t.notHere}>
+        <p>{t.notHereWhy({ code: session.code, c: asCode })}</p>
+        {toFront}
       </Problem>
     );
   }
   if (state === 'gone') {
     return (
-      <Problem title="There is no table with this code">
-        <p>
-          <code>{session.code}</code> was not found. Check the code for typos; the table may also have been deleted.
-        </p>
-        <a class="button primary" href="/">
-          To the front page
-        </a>
+      <Problem title={t.noTable}>
+        <p>{t.noTableWhy({ code: session.code, c: asCode })}</p>
+        {toFront}
       </Problem>
     );
   }
   if (state === 'outdated') {
     return (
-      <Problem title="This page is out of date">
+      <Problem title={t.outdated}>
         <button type="button" class="button primary" onClick={() => location.reload()}>
-          Reload
+          {t.reload}
         </button>
       </Problem>
     );
   }
   if (state === 'broken') {
     return (
-      <Problem title="This table cannot be opened">
+      <Problem title={t.cannotOpen}>
         <p>{session.trouble.value}</p>
-        <a class="button primary" href="/">
-          To the front page
-        </a>
+        {toFront}
       </Problem>
     );
   }
-  return <Waiting what={state === 'lost' ? 'The server is not responding; trying again' : 'Joining the table'} />;
+  return <Waiting what={state === 'lost' ? t.tryingAgain : t.joining} />;
 }
 
 export function TablePage({ route: { code } }: { route: Extract<Route, { page: 'table' }> }) {

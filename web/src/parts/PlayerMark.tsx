@@ -1,5 +1,6 @@
 // A player's mark: the shape of their colour, with its letter when there is room. For use inside an <svg>.
 import type { PlayerColour, Shape } from '../theme/colours';
+import * as t from '../words/parts.en';
 
 const outlines: Record<Shape, string> = {
   circle: 'M0-9.5a9.5 9.5 0 1 1 0 19a9.5 9.5 0 1 1 0-19z',
@@ -47,7 +48,13 @@ export function PlayerMark({ colour, x = 0, y = 0, r = 12, letter = false }: Mar
 /** The mark as a separate picture, for lists. */
 export function MarkIcon({ colour, size = 20 }: { colour: PlayerColour; size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="-13 -13 26 26" role="img" aria-label={`${colour.name} ${colour.shape}`}>
+    <svg
+      width={size}
+      height={size}
+      viewBox="-13 -13 26 26"
+      role="img"
+      aria-label={t.mark({ colour: colour.key, shape: colour.shape })}
+    >
       <PlayerMark colour={colour} />
     </svg>
   );

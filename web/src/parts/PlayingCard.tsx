@@ -1,6 +1,7 @@
 // A playing card, 100 by 140 with its corner at the origin, for use inside an <svg>. The index is large enough to be
 // read when the card is 40 pixels wide and when only its left third shows.
 import { isRed, parseCard, type Suit } from './cards';
+import * as t from '../words/parts.en';
 
 export const cardWidth = 100;
 export const cardHeight = 140;
@@ -65,7 +66,7 @@ function Joker() {
       />
       <path d="M30 98H82" stroke="var(--paper-ink)" stroke-width="5" stroke-linecap="round" />
       <text x="8" y="32" font-size="24" font-weight="700" fill="var(--paper-ink)">
-        Joker
+        {t.joker}
       </text>
     </g>
   );

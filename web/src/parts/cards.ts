@@ -1,4 +1,5 @@
 // Playing cards as the protocol writes them: rank, then suit ("7C", "10H"); "JK" is a Joker.
+import * as t from '../words/parts.en';
 
 export type Suit = 'C' | 'D' | 'H' | 'S';
 
@@ -8,9 +9,6 @@ export interface Card {
   suit: Suit | null;
 }
 
-export const suitNames: Record<Suit, string> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' };
-const rankNames: Record<string, string> = { A: 'Ace', J: 'Jack', Q: 'Queen', K: 'King' };
-
 export function parseCard(text: string): Card {
   if (text === 'JK') return { rank: 'JK', suit: null };
   return { rank: text.slice(0, -1), suit: text.slice(-1) as Suit };
@@ -18,7 +16,7 @@ export function parseCard(text: string): Card {
 
 export function cardName(text: string): string {
   const { rank, suit } = parseCard(text);
-  return suit ? `${rankNames[rank] ?? rank} of ${suitNames[suit]}` : 'Joker';
+  return suit ? t.cardName({ rank, number: rank, suit }) : t.joker;
 }
 
 export function isRed(suit: Suit | null): boolean {

@@ -153,3 +153,18 @@ export function useKeyboardTargets(ref: RefObject<HTMLElement | null>, options: 
     };
   }, [ref]);
 }
+
+/** A board's own keys beyond the arrows, by their lower-case names. They work anywhere on the page except in a field. */
+export function useBoardKeys(keys: Record<string, () => void>): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if ((event.target as Element | null)?.closest?.('input, textarea, select, [contenteditable]')) return;
+      latest.current[event.key.toLowerCase()]?.();
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+}

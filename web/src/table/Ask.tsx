@@ -1,6 +1,8 @@
 // Asks before the player pays a price. The words are the game's; the way back is the filled button.
 import { useEffect, useRef } from 'preact/hooks';
 import type { Choice } from '../protocol';
+import * as t from '../words/table.en';
+import { asStrong } from '../words/tags';
 
 interface AskProps {
   choice: Pick<Choice, 'label' | 'price'>;
@@ -24,11 +26,9 @@ export function Ask({ choice, onYes, onNo, onNever }: AskProps) {
   }, []);
   return (
     <div class="ask" role="alertdialog" aria-label={choice.label}>
-      <span>
-        <strong>{choice.label}:</strong> {choice.price}
-      </span>
+      <span>{t.asked({ what: choice.label, price: choice.price, b: asStrong })}</span>
       <button type="button" class="button primary" ref={back} onClick={onNo}>
-        Go back
+        {t.goBack}
       </button>
       <button type="button" class="button" data-target="yes" onClick={onYes}>
         {choice.label}
@@ -42,7 +42,7 @@ export function Ask({ choice, onYes, onNo, onNever }: AskProps) {
             onYes();
           }}
         >
-          Turn the coach off
+          {t.coachOff}
         </button>
       )}
     </div>

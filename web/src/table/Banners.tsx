@@ -2,7 +2,9 @@
 import type { BoardSeat } from '../boards/contract';
 import type { Session } from '../client/session';
 import type { Table } from '../protocol';
-import { together } from './people';
+import { allOf } from '../words/lists';
+import * as t from '../words/table.en';
+import { asStrong } from '../words/tags';
 
 interface BannerProps {
   session: Session;
@@ -14,9 +16,9 @@ function LineBanner({ session }: { session: Session }) {
   if (session.line.value !== 'lost' && session.line.value !== 'connecting') return null;
   return (
     <div class="banner warn" role="alert">
-      <span>{session.bye.value ? 'The server is restarting.' : 'Connection lost.'} Reconnecting.</span>
+      <span>{session.bye.value ? t.restarting : t.lineLost}</span>
       <button type="button" class="button" onClick={session.hurry}>
-        Try now
+        {t.tryNow}
       </button>
     </div>
   );
@@ -25,29 +27,29 @@ function LineBanner({ session }: { session: Session }) {
 function UndoBanner({ session, table, seats }: BannerProps) {
   const { undo } = table;
   if (!undo) return null;
-  const asks = seats[undo.seat]?.name ?? 'Somebody';
+  const asks = seats[undo.seat]?.name ?? t.somebody;
   const askedHere = undo.waiting_for.some((seat) => session.mine.value.includes(seat));
   if (!askedHere) {
-    const waits = together(undo.waiting_for.map((seat) => seats[seat]?.name ?? ''));
+    const names = allOf(undo.waiting_for.map((seat) => seats[seat]?.name ?? ''));
     return (
       <div class="banner" role="status">
-        <span>Waiting for {waits} to agree to the undo.</span>
+        <span>{t.waitingForUndo({ names })}</span>
         {session.mine.value.includes(undo.seat) && (
           <button type="button" class="button" onClick={() => void session.ask({ type: 'answer', grant: false })}>
-            Withdraw
+            {t.withdraw}
           </button>
         )}
       </div>
     );
   }
   return (
-    <div class="banner" role="alertdialog" aria-label="Undo">
-      <span>{`${asks} asks to take back ${undo.count === 1 ? 'a move' : `${undo.count} moves`}.`}</span>
+    <div class="banner" role="alertdialog" aria-label={t.undo}>
+      <span>{t.asksUndo({ name: asks, count: undo.count })}</span>
       <button type="button" class="button primary" onClick={() => void session.ask({ type: 'answer', grant: true })}>
-        Agree
+        {t.agree}
       </button>
       <button type="button" class="button" onClick={() => void session.ask({ type: 'answer', grant: false })}>
-        Refuse
+        {t.refuse}
       </button>
     </div>
   );
@@ -56,16 +58,13 @@ function UndoBanner({ session, table, seats }: BannerProps) {
 function PauseBanner({ session, table }: BannerProps) {
   if (table.phase !== 'paused') return null;
   return (
-    <div class="banner" role="alertdialog" aria-label="Pause">
-      <span>
-        There is only one AI player left. If you wish to stop now, click <strong>New Game</strong>, or press{' '}
-        <strong>Continue</strong> to proceed.
-      </span>
+    <div class="banner" role="alertdialog" aria-label={t.pause}>
+      <span>{t.onlyOneBot({ b: asStrong })}</span>
       <button type="button" class="button primary" onClick={() => void session.ask({ type: 'go_on' })}>
-        Continue
+        {t.goOn}
       </button>
       <a class="button" href={`/new/${table.game}`}>
-        New Game
+        {t.newGame}
       </a>
     </div>
   );

@@ -7,11 +7,13 @@ import { Icon } from '../frame/Icon';
 import { openRule } from '../frame/overlays';
 import { coach, motionNow, speed } from '../frame/settings';
 import type { Choice, Table } from '../protocol';
-import { markHint, type Advice } from './advice';
+import type { Advice } from './advice';
 import { Ask } from './Ask';
 import { HintLine } from './HintLine';
 import { MeaningLayer } from './Meanings';
 import { Strip } from './Strip';
+import * as t from '../words/table.en';
+import { asStrong } from '../words/tags';
 import './strip.css';
 
 interface AreaProps {
@@ -29,21 +31,18 @@ function ReasonLine({ reason, onClose }: { reason: Reason; onClose(): void }) {
   const { rule } = reason;
   return (
     <p class="reason" role="status">
-      <span>
-        {reason.title && <strong>{reason.title}. </strong>}
-        {reason.text}
-      </span>
+      <span>{reason.title ? t.reason({ title: reason.title, text: reason.text, b: asStrong }) : reason.text}</span>
       {rule && (
         <button
           type="button"
           class="button bare"
           onClick={() => (openRule.value = rule)}
-          aria-label={`Show rule ${rule}`}
+          aria-label={t.showRule({ rule })}
         >
           {rule}
         </button>
       )}
-      <button type="button" class="button bare" aria-label="Close" onClick={onClose}>
+      <button type="button" class="button bare" aria-label={t.close} onClick={onClose}>
         <Icon name="close" />
       </button>
     </p>
@@ -55,8 +54,8 @@ function warnedChoice(move: string, choice: Choice | undefined, warning: string)
   return {
     ...choice,
     move,
-    label: choice?.label ?? 'Play it',
-    price: `Coach: ${warning}.`,
+    label: choice?.label ?? t.playIt,
+    price: t.coachSays({ warning }),
     warned: true,
   } as Warned;
 }
@@ -84,15 +83,14 @@ export function BoardArea({ session, advice, table, board, seats, catalog }: Are
     (text: string | null) => void (step.value = { text, count: session.shown.value?.count ?? -1 }),
     [session],
   );
-  const check = useCallback((move: string) => session.check(move), [session]);
   const announce = useCallback((text: string) => void (spoken.value = text), []);
   const say = useCallback((reason: Reason | null) => void (session.reason.value = reason), [session]);
+  const why = useCallback((move: string) => void session.why(move), [session]);
   // With hidden hands, nothing of the next player's is drawn until they have the device.
   const covered = session.handOver.value !== null;
   const blocked = session.pending.value || session.waiting.value > 0 || table.phase === 'paused';
   const reason = session.reason.value;
   const hint = covered ? null : advice.hint.value;
-  useEffect(() => (hint && area.current ? markHint(area.current, hint.move) : undefined), [hint]);
   useEffect(() => void advice.prepare(), [session.settled.value?.number, advice.offered.value, coach.value]);
   // Clears the message for one player before the next player looks.
   useEffect(() => void (spoken.value = ''), [covered]);
@@ -135,7 +133,8 @@ export function BoardArea({ session, advice, table, board, seats, catalog }: Are
             events={shown.events}
             shown={shown.count}
             act={act}
-            check={check}
+            why={why}
+            hint={hint?.move ?? null}
             motion={shown.hurried ? 'reduced' : motionNow()}
             speed={speed.value}
             catalog={catalog}

@@ -5,6 +5,7 @@ import { addressNow } from '../frame/address';
 import { Icon } from '../frame/Icon';
 import { useAsync } from '../frame/useAsync';
 import type { GameKey } from '../protocol';
+import * as t from '../words/table.en';
 
 export function Coach({ game }: { game: GameKey }) {
   const key = addressNow().searchParams.get('coach');
@@ -14,14 +15,14 @@ export function Coach({ game }: { game: GameKey }) {
   const tips = found.state === 'done' ? (found.value?.tips ?? []) : [];
   if (closed || tips.length === 0) return null;
   return (
-    <aside class="coach" aria-label="Coach">
+    <aside class="coach" aria-label={t.coach}>
       <p aria-live="polite">{tips[at % tips.length]}</p>
       {tips.length > 1 && (
-        <button type="button" class="button bare" onClick={() => setAt(at + 1)} aria-label="Next tip">
+        <button type="button" class="button bare" onClick={() => setAt(at + 1)} aria-label={t.nextTip}>
           <Icon name="next" />
         </button>
       )}
-      <button type="button" class="button bare" onClick={() => setClosed(true)} aria-label="Close the tips">
+      <button type="button" class="button bare" onClick={() => setClosed(true)} aria-label={t.closeTips}>
         <Icon name="close" />
       </button>
     </aside>

@@ -16,6 +16,7 @@ import type { Table } from '../protocol';
 import { isAlone, type Advice } from './advice';
 import { Ask } from './Ask';
 import { HintButton } from './HintButton';
+import * as t from '../words/table.en';
 
 interface TableProps {
   session: Session;
@@ -33,7 +34,7 @@ function Pace({ session, table }: TableProps) {
   const ms = held ?? table.pace;
   return (
     <label class="slider">
-      <span>Bot delay</span>
+      <span>{t.botDelay}</span>
       <input
         type="range"
         min="0"
@@ -46,7 +47,7 @@ function Pace({ session, table }: TableProps) {
           void session.ask({ type: 'pace', ms: Number(event.currentTarget.value) });
         }}
       />
-      <output>{(ms / 1000).toFixed(1)} s</output>
+      <output>{t.seconds({ seconds: (ms / 1000).toFixed(1) })}</output>
     </label>
   );
 }
@@ -56,7 +57,7 @@ async function save(session: Session, table: Table): Promise<void> {
     const text = await replayOf(table.code, tokenOf(table.code));
     saveText(`${table.game}-${table.code}.txt`, text);
   } catch (error) {
-    session.reason.value = { text: error instanceof HttpError ? error.message : 'The game could not be saved.' };
+    session.reason.value = { text: error instanceof HttpError ? error.message : t.notSaved };
   }
 }
 
@@ -70,7 +71,7 @@ async function load(session: Session, table: Table, input: HTMLInputElement): Pr
     keepToken(opened.table, opened.token);
     navigate(`/t/${opened.table}`);
   } catch (error) {
-    session.reason.value = { text: error instanceof HttpError ? error.message : 'The game could not be loaded.' };
+    session.reason.value = { text: error instanceof HttpError ? error.message : t.notLoaded };
   }
 }
 
@@ -81,14 +82,13 @@ async function share(session: Session, table: Table): Promise<void> {
     try {
       link = await linkOf(table);
     } catch (error) {
-      session.reason.value = { text: error instanceof HttpError ? error.message : 'The link could not be made.' };
+      session.reason.value = { text: error instanceof HttpError ? error.message : t.noLink };
       return;
     }
   }
   try {
     await navigator.clipboard.writeText(link);
-    const holds = 'Link copied. It holds the game so far.';
-    session.reason.value = { text: isHere(session.code) ? holds : `Link copied: ${link}` };
+    session.reason.value = { text: isHere(session.code) ? t.linkHoldsGame : t.linkCopied({ link }) };
   } catch {
     session.reason.value = { text: link };
   }
@@ -101,15 +101,9 @@ function Leave({ session, table }: TableProps) {
   return (
     <>
       <button type="button" class="button" onClick={() => (table.phase === 'over' ? leave() : setAsks(true))}>
-        Leave
+        {t.leave}
       </button>
-      {asks && (
-        <Ask
-          choice={{ label: 'Leave the table', price: 'a bot plays for you until you come back' }}
-          onYes={leave}
-          onNo={() => setAsks(false)}
-        />
-      )}
+      {asks && <Ask choice={{ label: t.leaveTable, price: t.leavePrice }} onYes={leave} onNo={() => setAsks(false)} />}
     </>
   );
 }
@@ -118,11 +112,11 @@ export function Controls({ session, advice, table, resultShown, onResult }: Cont
   const sits = session.mine.value.length > 0;
   const bots = table.seats.some((seat) => seat.kind === 'bot');
   return (
-    <section class="controls" aria-label="Controls">
+    <section class="controls" aria-label={t.controls}>
       {table.phase === 'over' && !resultShown && (
         <div class="pair">
           <button type="button" class="button primary" onClick={onResult}>
-            Result and new game
+            {t.resultAndNew}
           </button>
         </div>
       )}
@@ -135,7 +129,7 @@ export function Controls({ session, advice, table, resultShown, onResult }: Cont
             onClick={() => void session.ask({ type: 'undo' })}
           >
             <Icon name="undo" />
-            Undo
+            {t.undo}
           </button>
           <button
             type="button"
@@ -144,7 +138,7 @@ export function Controls({ session, advice, table, resultShown, onResult }: Cont
             onClick={() => void session.ask({ type: 'redo' })}
           >
             <Icon name="redo" />
-            Redo
+            {t.redo}
           </button>
           {isAlone(table, session.mine.value) && <HintButton advice={advice} />}
         </div>
@@ -158,7 +152,7 @@ export function Controls({ session, advice, table, resultShown, onResult }: Cont
             checked={table.trace}
             onChange={(event) => void session.ask({ type: 'trace', on: event.currentTarget.checked })}
           />
-          AI debug trace (console)
+          {t.trace}
         </label>
       )}
       <label class="check">
@@ -167,15 +161,15 @@ export function Controls({ session, advice, table, resultShown, onResult }: Cont
           checked={sound.value}
           onChange={(event) => (sound.value = event.currentTarget.checked)}
         />
-        Sound
+        {t.sound}
       </label>
       <div class="pair small">
         <button type="button" class="button" onClick={() => void save(session, table)}>
           <Icon name="save" />
-          Save
+          {t.save}
         </button>
         <label class="button file">
-          Load
+          {t.load}
           <input
             type="file"
             class="visually-hidden"
@@ -185,11 +179,11 @@ export function Controls({ session, advice, table, resultShown, onResult }: Cont
         </label>
         <button type="button" class="button" onClick={() => void share(session, table)}>
           <Icon name="link" />
-          Link
+          {t.link}
         </button>
         <button type="button" class="button" onClick={() => (openRule.value = '')}>
           <Icon name="book" />
-          Rules
+          {t.rules}
         </button>
         {sits && <Leave session={session} table={table} />}
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { BoardSeat } from '../boards/contract';
 import type { Session } from '../client/session';
 import { MarkIcon } from '../parts/PlayerMark';
+import * as t from '../words/table.en';
 
 export function HandOver({ session, seats }: { session: Session; seats: BoardSeat[] }) {
   const ref = useRef<HTMLButtonElement>(null);
@@ -11,12 +12,12 @@ export function HandOver({ session, seats }: { session: Session; seats: BoardSea
   const next = seat === null ? undefined : seats[seat];
   if (!next) return null;
   return (
-    <div class="cover" role="alertdialog" aria-label={`Pass the device to ${next.name}`}>
+    <div class="cover" role="alertdialog" aria-label={t.passTo({ name: next.name })}>
       <MarkIcon colour={next.colour} size={72} />
-      <h2>{next.name} is next</h2>
-      <p>Pass the device to {next.name}. Nobody else should look.</p>
+      <h2>{t.isNext({ name: next.name })}</h2>
+      <p>{t.passAndHide({ name: next.name })}</p>
       <button type="button" class="button primary" ref={ref} onClick={session.takeDevice}>
-        I am {next.name}
+        {t.iAm({ name: next.name })}
       </button>
     </div>
   );

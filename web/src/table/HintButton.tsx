@@ -1,5 +1,6 @@
 import { Icon } from '../frame/Icon';
 import type { Advice } from './advice';
+import * as t from '../words/table.en';
 
 export function HintButton({ advice, look = 'button' }: { advice: Advice; look?: string }) {
   return (
@@ -10,7 +11,7 @@ export function HintButton({ advice, look = 'button' }: { advice: Advice; look?:
       onClick={() => void advice.askHint()}
     >
       <Icon name="bulb" />
-      Hint
+      {t.hint}
     </button>
   );
 }

@@ -6,6 +6,7 @@ import type { Session } from '../client/session';
 import { openRule } from '../frame/overlays';
 import { CardText } from '../parts/CardText';
 import { MarkIcon } from '../parts/PlayerMark';
+import * as t from '../words/table.en';
 
 /** The sentence, with the rule it names as a link; a sentence that names no rule gets the link at its end. */
 function Words({ line }: { line: LogLine }) {
@@ -51,20 +52,14 @@ export function LogList({ session, seats }: { session: Session; seats: BoardSeat
     return () => watch.disconnect();
   }, [lines]);
   return (
-    <section class="log-part" aria-label="Log">
-      <div class="log" ref={ref} role="log" aria-live="polite" tabIndex={0} aria-label="What happened">
+    <section class="log-part" aria-label={t.log}>
+      <div class="log" ref={ref} role="log" aria-live="polite" tabIndex={0} aria-label={t.whatHappened}>
         <ol>
           {lines.map((line, at) => (
             <Line key={`${line.version}.${at}`} line={line} seat={line.seat === null ? undefined : seats[line.seat]} />
           ))}
         </ol>
-        {lines.length === 0 && (
-          <p class="help">
-            {session.table.value?.phase === 'over'
-              ? 'The replay shows how it went.'
-              : 'The log of the game appears here.'}
-          </p>
-        )}
+        {lines.length === 0 && <p class="help">{session.table.value?.phase === 'over' ? t.logInReplay : t.logEmpty}</p>}
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { RefObject } from 'preact';
 import { openRule } from '../frame/overlays';
 import type { Meaning } from '../protocol';
+import * as t from '../words/table.en';
 import './meanings.css';
 
 interface Tip {
@@ -103,7 +104,7 @@ export function MeaningLayer({ within, meanings }: LayerProps) {
             close();
           }}
         >
-          Rule {rule}
+          {t.rule({ rule })}
         </button>
       )}
     </div>

@@ -20,6 +20,7 @@ import { PlayerList } from './PlayerList';
 import { ResultScreen } from './ResultScreen';
 import { TurnLine } from './TurnLine';
 import { useTableKeys } from './tableKeys';
+import * as t from '../words/table.en';
 
 export type Sheet = 'players' | 'log' | 'more' | null;
 
@@ -34,9 +35,9 @@ interface PlayProps {
 }
 
 const tabs: [Exclude<Sheet, null>, string, IconName][] = [
-  ['players', 'Players', 'people'],
-  ['log', 'Log', 'log'],
-  ['more', 'More', 'menu'],
+  ['players', t.players, 'people'],
+  ['log', t.log, 'log'],
+  ['more', t.more, 'menu'],
 ];
 
 export function Play({ session, table, board, catalog }: PlayProps) {
@@ -73,7 +74,7 @@ export function Play({ session, table, board, catalog }: PlayProps) {
         <BoardArea session={session} advice={advice} table={table} board={board} catalog={catalog} seats={seats} />
         {covered && <HandOver session={session} seats={seats} />}
       </main>
-      <aside class="panel" aria-label="Table">
+      <aside class="panel" aria-label={t.table}>
         {ended ? (
           <ResultScreen session={session} table={table} seats={seats} onClose={() => (result.value = false)} />
         ) : (
@@ -91,7 +92,7 @@ export function Play({ session, table, board, catalog }: PlayProps) {
       {rule !== null && (
         <RuleDrawer game={table.game} options={table.options} rule={rule} onClose={() => (openRule.value = null)} />
       )}
-      <nav class="sheet-tabs" aria-label="Parts of the table">
+      <nav class="sheet-tabs" aria-label={t.partsOfTable}>
         {tabs.map(([key, words, icon]) => (
           <button
             key={key}
@@ -111,7 +112,7 @@ export function Play({ session, table, board, catalog }: PlayProps) {
           onClick={() => void session.ask({ type: 'undo' })}
         >
           <Icon name="undo" />
-          Undo
+          {t.undo}
         </button>
         {isAlone(table, session.mine.value) && <HintButton advice={advice} look="button bare" />}
       </nav>

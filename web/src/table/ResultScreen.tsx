@@ -8,7 +8,8 @@ import { openRule } from '../frame/overlays';
 import { MarkIcon } from '../parts/PlayerMark';
 import type { Result, Table } from '../protocol';
 import { sharePicture } from './boardPicture';
-import { together } from './people';
+import { allOf } from '../words/lists';
+import * as t from '../words/table.en';
 import './result.css';
 
 interface ResultProps {
@@ -20,10 +21,9 @@ interface ResultProps {
 
 function headline(result: Result, seats: BoardSeat[], mine: number[]): string {
   const { winners } = result;
-  if (winners.length === 0) return 'Nobody won';
-  if (winners.length === 1 && mine.length === 1 && winners[0] === mine[0]) return 'You won';
-  const names = together(winners.map((seat) => seats[seat]?.name ?? ''));
-  return `${names} won`;
+  if (winners.length === 0) return t.nobodyWon;
+  if (winners.length === 1 && mine.length === 1 && winners[0] === mine[0]) return t.youWon;
+  return t.theyWon({ names: allOf(winners.map((seat) => seats[seat]?.name ?? '')) });
 }
 
 function Places({ table, result, seats }: { table: Table; result: Result; seats: BoardSeat[] }) {
@@ -38,11 +38,11 @@ function Places({ table, result, seats }: { table: Table; result: Result; seats:
           const wins = table.score[seat] ?? 0;
           return player ? (
             <li key={seat} class={place === 1 ? 'first' : ''}>
-              <span class="place">{place}.</span>
+              <span class="place">{t.place({ place })}</span>
               <MarkIcon colour={player.colour} size={26} />
               <span class="name">{player.name}</span>
-              {result.scores && <span class="points">{result.scores[seat]} points</span>}
-              {several && <span class="wins">{wins === 1 ? '1 win' : `${wins} wins`}</span>}
+              {result.scores && <span class="points">{t.points({ count: result.scores[seat] ?? 0 })}</span>}
+              {several && <span class="wins">{t.wins({ count: wins })}</span>}
             </li>
           ) : null;
         }),
@@ -54,17 +54,17 @@ function Places({ table, result, seats }: { table: Table; result: Result; seats:
 /** "Ann 2, Bot 1": wins over all games at this table. */
 function scoreLine(table: Table, seats: BoardSeat[]): string {
   const order = seats.map((_, seat) => seat).sort((one, other) => (table.score[other] ?? 0) - (table.score[one] ?? 0));
-  return order.map((seat) => `${seats[seat]?.name} ${table.score[seat] ?? 0}`).join(', ');
+  return order.map((seat) => t.scoreOf({ name: seats[seat]?.name ?? '', score: table.score[seat] ?? 0 })).join(', ');
 }
 
 /** Which players want another game, worded for the holder of the seats `mine`. */
 function wishes(table: Table, seats: BoardSeat[], mine: number[]): string {
   const people = table.seats.flatMap((seat, at) => (seat.kind === 'person' && !seat.bot_plays ? [at] : []));
   const wanted = table.rematch.filter((seat) => !mine.includes(seat));
-  const names = together(wanted.map((seat) => seats[seat]?.name ?? ''));
-  const count = people.length > 1 ? ` (${table.rematch.length} of ${people.length})` : '';
-  if (wanted.length > 0) return `${names} ${wanted.length === 1 ? 'wants' : 'want'} a rematch${count}`;
-  return table.rematch.length > 0 ? `You want a rematch${count}` : '';
+  const names = allOf(wanted.map((seat) => seats[seat]?.name ?? ''));
+  const share = { wishes: table.rematch.length, people: people.length };
+  if (wanted.length > 0) return t.wantRematch({ names, count: wanted.length, ...share });
+  return table.rematch.length > 0 ? t.youWantRematch(share) : '';
 }
 
 function Again({ session, table, seats }: Omit<ResultProps, 'onClose'>) {
@@ -83,7 +83,7 @@ function Again({ session, table, seats }: Omit<ResultProps, 'onClose'>) {
           disabled={asked}
           onClick={() => void session.ask({ type: 'rematch' })}
         >
-          {asked ? 'Waiting for the others' : 'Play again'}
+          {asked ? t.waitingForOthers : t.playAgain}
         </button>
       )}
     </>
@@ -97,25 +97,25 @@ function Share({ session, table, lines }: { session: Session; table: Table; line
     if (!board) return;
     try {
       const how = await sharePicture(board, `${table.game}-${table.code}`, lines);
-      setNotice(how === 'saved' ? 'The picture was saved.' : '');
+      setNotice(how === 'saved' ? t.pictureSaved : '');
     } catch (error) {
       // Closing the share sheet is not a failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setNotice('The picture could not be made.');
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setNotice(t.noPicture);
     }
   };
   return (
     <>
       <button type="button" class="button" onClick={() => void share()}>
         <Icon name="save" />
-        Picture
+        {t.picture}
       </button>
       <a class="button" href={`/replay?table=${session.code}&review=1`}>
         <Icon name="search" />
-        Review
+        {t.review}
       </a>
       <a class="button" href={`/replay?table=${session.code}`}>
         <Icon name="play" />
-        Replay
+        {t.replay}
       </a>
       <span class="told-once" role="status">
         {notice}
@@ -134,13 +134,13 @@ export function ResultScreen({ session, table, seats, onClose }: ResultProps) {
   const plainTitle = headline(result, seats, []);
   const { reason } = result;
   return (
-    <section class="result" aria-label="Result">
+    <section class="result" aria-label={t.result}>
       <header>
         {winner && <MarkIcon colour={winner.colour} size={36} />}
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <button type="button" class="button bare" aria-label="Close the result" onClick={onClose}>
+        <button type="button" class="button bare" aria-label={t.closeResult} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>
@@ -153,11 +153,11 @@ export function ResultScreen({ session, table, seats, onClose }: ResultProps) {
         )}
       </p>
       <Places table={table} result={result} seats={seats} />
-      {table.hints > 0 && <p class="hints-taken">{table.hints === 1 ? '1 hint' : `${table.hints} hints`}</p>}
-      {table.game_number > 1 && <p class="score">Score: {scoreLine(table, seats)}</p>}
+      {table.hints > 0 && <p class="hints-taken">{t.hints({ count: table.hints })}</p>}
+      {table.game_number > 1 && <p class="score">{t.score({ scores: scoreLine(table, seats) })}</p>}
       {result.facts.length > 0 && (
         <>
-          <h3>In this game</h3>
+          <h3>{t.inThisGame}</h3>
           <ul class="facts">
             {result.facts.slice(0, 3).map((fact) => (
               <li key={fact}>{fact}</li>
@@ -170,7 +170,10 @@ export function ResultScreen({ session, table, seats, onClose }: ResultProps) {
         <Share
           session={session}
           table={table}
-          lines={[`${plainTitle} · ${nameOf(table.game, session.info.value)}`, result.sentence]}
+          lines={[
+            t.pictureTitle({ winner: plainTitle, game: nameOf(table.game, session.info.value) }),
+            result.sentence,
+          ]}
         />
       </div>
     </section>

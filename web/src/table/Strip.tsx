@@ -1,6 +1,7 @@
 // The strip above the board: how to win, the player's progress, and what to do now. The words are the game's own
 // (docs/protocol.md, `guide`). The strip always has the same height, so that the board stays in place.
 import type { Guide } from '../protocol';
+import * as t from '../words/table.en';
 
 interface StripProps {
   guide: Guide;
@@ -25,7 +26,7 @@ export function Strip({ guide, progress, seat, step }: StripProps) {
   const prompt = step ?? guide.prompt;
   const look = guide.goal.length + (own?.text.length ?? 0) > twoLines ? 'strip is-long' : 'strip';
   return (
-    <section class={look} aria-label="Goal and what to do now">
+    <section class={look} aria-label={t.goalAndPrompt}>
       <p class="strip-goal" title={guide.goal}>
         <span class="strip-goal-text">{guide.goal}</span>{' '}
         {own?.text && (

@@ -7,6 +7,7 @@ import { Icon } from '../frame/Icon';
 import { openRule, overlay } from '../frame/overlays';
 import { MarkIcon } from '../parts/PlayerMark';
 import type { Table } from '../protocol';
+import * as t from '../words/table.en';
 
 interface LineProps {
   session: Session;
@@ -16,14 +17,14 @@ interface LineProps {
 
 function words({ session, table, seats }: LineProps): string {
   const shown = session.settled.value;
-  if (table.phase === 'over') return 'The game is over';
-  if (table.phase === 'paused') return 'The game is paused';
-  if (table.phase === 'dealing') return 'Dealing';
+  if (table.phase === 'over') return t.over;
+  if (table.phase === 'paused') return t.paused;
+  if (table.phase === 'dealing') return t.dealing;
   const seat = shown?.to_decide;
   if (seat === null || seat === undefined) return '';
   const name = seats[seat]?.name ?? '';
-  if (!session.mine.value.includes(seat)) return `${name}'s turn`;
-  return session.mine.value.length > 1 ? `${name}, your turn` : 'Your turn';
+  if (!session.mine.value.includes(seat)) return t.turnOf({ name });
+  return session.mine.value.length > 1 ? t.yourTurnOf({ name }) : t.yourTurn;
 }
 
 /** Seconds left on the clock, counted down here between updates. */
@@ -39,7 +40,7 @@ function Clock({ left, count }: { left: number; count: number }) {
   const seconds = Math.max(0, Math.ceil((end - now) / 1000));
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
-    <span class={seconds <= 5 ? 'clock short' : 'clock'} role="timer" aria-label={`${seconds} seconds left`}>
+    <span class={seconds <= 5 ? 'clock short' : 'clock'} role="timer" aria-label={t.secondsLeft({ count: seconds })}>
       {text}
     </span>
   );
@@ -52,7 +53,7 @@ export function TurnLine(props: LineProps) {
   const colour = seat === null ? undefined : seats[seat]?.colour;
   return (
     <header class={session.myTurn.value ? 'turn-line mine' : 'turn-line'}>
-      <a href="/" class="button bare" aria-label="To the front page">
+      <a href="/" class="button bare" aria-label={t.toFront}>
         <Icon name="home" />
       </a>
       <h1 class="visually-hidden">{nameOf(table.game, session.info.value)}</h1>
@@ -62,28 +63,28 @@ export function TurnLine(props: LineProps) {
       </p>
       {/* Only where it concerns somebody: a table without other people has no next deal to agree on. */}
       {table.chosen_deal && table.next_deal && (
-        <span class="chosen-badge" title="Somebody chose this deal and may know every hidden card.">
-          Chosen deal
+        <span class="chosen-badge" title={t.chosenDealWhy}>
+          {t.chosenDeal}
         </span>
       )}
       {shown?.clock_left_ms != null && <Clock left={shown.clock_left_ms} count={shown.count} />}
       {session.waiting.value > 0 && (
         <button type="button" class="button bare" onClick={session.skip}>
-          Skip animation
+          {t.skipAnimation}
         </button>
       )}
-      <button type="button" class="button bare" aria-label="Rules" onClick={() => (openRule.value = '')}>
+      <button type="button" class="button bare" aria-label={t.rules} onClick={() => (openRule.value = '')}>
         <Icon name="book" />
       </button>
       <button
         type="button"
         class="button bare only-wide"
-        aria-label="Help and keys"
+        aria-label={t.helpAndKeys}
         onClick={() => (overlay.value = 'keys')}
       >
         <Icon name="help" />
       </button>
-      <button type="button" class="button bare" aria-label="Settings" onClick={() => (overlay.value = 'settings')}>
+      <button type="button" class="button bare" aria-label={t.settings} onClick={() => (overlay.value = 'settings')}>
         <Icon name="gear" />
       </button>
     </header>

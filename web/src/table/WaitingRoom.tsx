@@ -10,6 +10,8 @@ import type { Table } from '../protocol';
 import { Invite } from './room/Invite';
 import { RoomSeats } from './room/RoomSeats';
 import { extent, hostName, invitation, stateOf } from './room/words';
+import * as t from '../words/room.en';
+import { asStrong } from '../words/tags';
 
 interface RoomProps {
   session: Session;
@@ -23,21 +25,21 @@ function SitDown({ session }: { session: Session }) {
       class="sit"
       onSubmit={(event) => {
         event.preventDefault();
-        void session.ask({ type: 'sit', name: name.trim() || 'Guest' });
+        void session.ask({ type: 'sit', name: name.trim() || t.guest });
       }}
     >
-      <label for="sit-name">Your name</label>
+      <label for="sit-name">{t.yourName}</label>
       <span>
         <input
           id="sit-name"
           class="field"
-          placeholder="Guest"
+          placeholder={t.guest}
           maxLength={20}
           value={name}
           onInput={(event) => (playerName.value = event.currentTarget.value)}
         />
         <button type="submit" class="button primary">
-          Sit down
+          {t.sitDown}
         </button>
       </span>
     </form>
@@ -50,9 +52,9 @@ function LearnFirst({ table }: { table: Table }) {
   return (
     <p class="learn-first">
       <a class="button" href={learnLink(table.game, undefined, table.code)}>
-        Learn in two minutes
+        {t.learnFirst}
       </a>
-      <span class="help">New to the game? {host ?? 'Your friend'} will wait, and this seat stays free.</span>
+      <span class="help">{host ? t.hostWaits({ host }) : t.friendWaits}</span>
     </p>
   );
 }
@@ -60,8 +62,7 @@ function LearnFirst({ table }: { table: Table }) {
 function ChosenDeal() {
   return (
     <p class="chosen-deal" role="note">
-      <strong>Chosen deal.</strong> The person who opened this table chose the first deal, by a seed or from a saved
-      game, and may know every hidden card.
+      {t.chosenDeal({ b: asStrong })}
     </p>
   );
 }
@@ -69,18 +70,18 @@ function ChosenDeal() {
 /** How this game differs from the usual one, so that nobody is surprised in the middle of it. */
 function Changed({ session, table }: RoomProps) {
   const changed = changedOptions(session.info.value, table.options);
-  const clock = table.clock_ms > 0 ? [`${table.clock_ms / 1000} seconds for each decision`] : [];
+  const clock = table.clock_ms > 0 ? [t.clock({ seconds: table.clock_ms / 1000 })] : [];
   if (changed.length + clock.length === 0) return null;
-  return <p class="help">Played with: {[...changed, ...clock].join(', ')}.</p>;
+  return <p class="help">{t.playedWith({ options: [...changed, ...clock].join(', ') })}</p>;
 }
 
 function Start({ session, open }: { session: Session; open: boolean }) {
   return (
     <p class="room-start">
       <button type="button" class="button primary" onClick={() => void session.ask({ type: 'start' })}>
-        {open ? 'Start with bots' : 'Start'}
+        {open ? t.startWithBots : t.start}
       </button>
-      {open && <span class="help">Bots take the free seats. With all seats taken, the game starts by itself.</span>}
+      {open && <span class="help">{t.botsTakeSeats}</span>}
     </p>
   );
 }
@@ -89,11 +90,11 @@ function Start({ session, open }: { session: Session; open: boolean }) {
 function Next({ session, table }: RoomProps) {
   const mine = session.mine.value;
   const open = table.seats.some((seat) => seat.kind === 'open');
-  if (table.phase === 'dealing') return <p class="help">The cards are being shuffled together.</p>;
-  if (mine.length === 0) return open ? <SitDown session={session} /> : <p>All seats are taken. You can watch.</p>;
+  if (table.phase === 'dealing') return <p class="help">{t.shuffling}</p>;
+  if (mine.length === 0) return open ? <SitDown session={session} /> : <p>{t.allTaken}</p>;
   if (table.host !== null && mine.includes(table.host)) return <Start session={session} open={open} />;
-  const host = hostName(table) ?? 'the host';
-  return <p>The game starts when all seats are taken, or when {host} fills the rest with bots.</p>;
+  const host = hostName(table);
+  return <p>{host ? t.starts({ host }) : t.startsByHost}</p>;
 }
 
 export function WaitingRoom({ session, table }: RoomProps) {

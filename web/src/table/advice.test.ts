@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../client/session';
 import { coach } from '../frame/settings';
 import type { Table } from '../protocol';
-import { Advice, belongsTo, isAlone, markHint } from './advice';
+import { Advice, isAlone } from './advice';
 
 const person = { kind: 'person', name: 'Ann', present: true, bot_plays: false };
 const bot = { kind: 'bot', name: 'Bot 2', level: 'hard', present: true, bot_plays: true };
@@ -73,17 +73,4 @@ test('without the coach nothing is fetched', async () => {
   const advice = new Advice(session([person, bot]).session, ask);
   await advice.prepare();
   expect(ask.warnings).not.toHaveBeenCalled();
-});
-
-test('the words of the move mark what can be clicked', () => {
-  expect(belongsTo('7C', 'play 7C')).toBe(true);
-  expect(belongsTo('peg:outer-1-1', 'move outer-1-1 outer-1-4')).toBe(true);
-  expect(belongsTo('go:move outer-1-1 outer-1-4', 'move outer-1-1 outer-1-4')).toBe(true);
-  expect(belongsTo('7D', 'play 7C')).toBe(false);
-  const area = document.createElement('div');
-  area.innerHTML = '<i data-target="7C"></i><i data-target="8C"></i>';
-  const clear = markHint(area, 'play 7C');
-  expect(area.querySelectorAll('[data-hinted]')).toHaveLength(1);
-  clear();
-  expect(area.querySelectorAll('[data-hinted]')).toHaveLength(0);
 });

@@ -6,6 +6,7 @@ import type { Session } from '../client/session';
 import { tokenOf } from '../client/tokens';
 import { coach } from '../frame/settings';
 import type { Table } from '../protocol';
+import * as t from '../words/table.en';
 
 /** Whether this client is the only person at the table. A game between people gives no advice. */
 export function isAlone(table: Table | null, mine: readonly number[]): boolean {
@@ -45,7 +46,7 @@ export class Advice {
       this.given.value = await this.ask.hint(this.session.code, tokenOf(this.session.code));
     } catch (error) {
       this.session.reason.value = {
-        text: error instanceof HttpError ? error.message : 'No hint is available right now.',
+        text: error instanceof HttpError ? error.message : t.noHint,
       };
     }
     this.pending.value = false;
@@ -77,28 +78,4 @@ export class Advice {
     this.asked.add(key);
     return found.text;
   }
-}
-
-/** Whether something clickable on the board belongs to a move. */
-export function belongsTo(target: string, move: string): boolean {
-  const part = target.slice(target.indexOf(':') + 1);
-  return target === move || part === move || move.split(' ').includes(part);
-}
-
-/** Marks what belongs to the suggested move, again whenever the board is redrawn; returns a function that stops. */
-export function markHint(area: HTMLElement, move: string): () => void {
-  const clear = () => area.querySelectorAll('[data-hinted]').forEach((one) => one.removeAttribute('data-hinted'));
-  const mark = () => {
-    clear();
-    for (const one of area.querySelectorAll<HTMLElement | SVGElement>('[data-target]')) {
-      if (belongsTo(one.dataset['target'] ?? '', move)) one.setAttribute('data-hinted', '');
-    }
-  };
-  mark();
-  const observer = new MutationObserver(mark);
-  observer.observe(area, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-target'] });
-  return () => {
-    observer.disconnect();
-    clear();
-  };
 }

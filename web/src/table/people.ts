@@ -7,9 +7,3 @@ export function seatsOf(table: Table, board: Board | null, view: View | null): B
   const given = view ? board?.colours?.(view) : undefined;
   return table.seats.map((seat, at) => ({ ...seat, name: seat.name ?? '', colour: given?.[at] ?? colourNamed(seat) }));
 }
-
-/** "Ann", "Ann and Ben", "Ann, Ben and Cleo". */
-export function together(names: string[]): string {
-  if (names.length < 2) return names[0] ?? '';
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}

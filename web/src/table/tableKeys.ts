@@ -7,13 +7,14 @@ import type { Session } from '../client/session';
 import { openRule, usePageKeys, type Key } from '../frame/overlays';
 import type { Advice } from './advice';
 import type { Sheet } from './Play';
+import * as t from '../words/table.en';
 
 const keys: readonly Key[] = [
-  ['B', 'go to the board'],
-  ['Z, Y', 'undo, redo'],
-  ['L', 'go to the log'],
-  ['S', 'skip the animation'],
-  ['I', 'get a hint (idea), when you are alone with bots'],
+  ['B', t.goToBoard],
+  ['Z, Y', t.undoRedoDo],
+  ['L', t.logKeyDoes],
+  ['S', t.skipKeyDoes],
+  ['I', t.hintKeyDoes],
 ];
 
 function ignores(event: KeyboardEvent): boolean {

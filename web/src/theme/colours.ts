@@ -6,8 +6,6 @@ export type Shape = SeatMark;
 
 export interface PlayerColour {
   readonly key: ColourKey;
-  /** Its name in words. */
-  readonly name: string;
   readonly letter: string;
   readonly shape: Shape;
   /** CSS values: the colour, and a readable colour on top of it. */
@@ -15,9 +13,8 @@ export interface PlayerColour {
   readonly ink: string;
 }
 
-const make = (key: ColourKey, name: string, letter: string, shape: Shape): PlayerColour => ({
+const make = (key: ColourKey, letter: string, shape: Shape): PlayerColour => ({
   key,
-  name,
   letter,
   shape,
   fill: `var(--${key})`,
@@ -25,12 +22,12 @@ const make = (key: ColourKey, name: string, letter: string, shape: Shape): Playe
 });
 
 export const colours: Readonly<Record<ColourKey, PlayerColour>> = {
-  vermilion: make('vermilion', 'red', 'R', 'circle'),
-  blue: make('blue', 'blue', 'B', 'square'),
-  green: make('green', 'green', 'G', 'triangle'),
-  yellow: make('yellow', 'yellow', 'Y', 'diamond'),
-  purple: make('purple', 'purple', 'P', 'pentagon'),
-  sky: make('sky', 'sky blue', 'S', 'cross'),
+  vermilion: make('vermilion', 'R', 'circle'),
+  blue: make('blue', 'B', 'square'),
+  green: make('green', 'G', 'triangle'),
+  yellow: make('yellow', 'Y', 'diamond'),
+  purple: make('purple', 'P', 'pentagon'),
+  sky: make('sky', 'S', 'cross'),
 };
 
 /** The colour and the mark that the server gives a seat. */

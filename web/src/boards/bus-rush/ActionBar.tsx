@@ -2,6 +2,7 @@
 // leads to, and never a move that costs more than it brings.
 import { useEffect } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
+import { hinted, useStep } from '../../parts/choice';
 import { MarkIcon } from '../../parts/PlayerMark';
 import type { BoardProps } from '../contract';
 import { Pips } from './Bullet';
@@ -9,8 +10,12 @@ import { Lines, prompt, stepOf, wordLabel, wordMeaning } from './prompt';
 import { choiceOf, choicesAfter, costOf, meaningOf, nameOf, type Says } from './says';
 import type { Chooser } from './useChoice';
 import { isBorough, isEffect, type BusRushView } from './view';
+import * as t from './words.en';
 
-type Props = Pick<BoardProps<BusRushView>, 'view' | 'moves' | 'seats' | 'announce' | 'step'> & {
+type Props = Pick<
+  BoardProps<BusRushView>,
+  'view' | 'moves' | 'seats' | 'announce' | 'step' | 'shown' | 'isReplay' | 'hint'
+> & {
   says: Says;
   chooser: Chooser;
   onPeek(target: string | null): void;
@@ -20,13 +25,14 @@ interface ActionProps {
   name: string;
   meaning: string;
   look?: string;
+  isHinted?: boolean;
   disabled?: boolean;
   onClick(): void;
   onPeek?: (target: string | null) => void;
   children: ComponentChildren;
 }
 
-function Action({ name, meaning, look = '', disabled = false, onClick, onPeek, children }: ActionProps) {
+function Action({ name, meaning, look = '', isHinted, disabled = false, onClick, onPeek, children }: ActionProps) {
   const target = `do:${name}`;
   return (
     <button
@@ -34,6 +40,7 @@ function Action({ name, meaning, look = '', disabled = false, onClick, onPeek, c
       class={`button br-action ${look}`}
       data-target={target}
       data-meaning={meaning}
+      data-hinted={isHinted ? '' : undefined}
       disabled={disabled}
       onClick={onClick}
       onPointerEnter={() => onPeek?.(target)}
@@ -47,14 +54,21 @@ function Action({ name, meaning, look = '', disabled = false, onClick, onPeek, c
 const meaningOfPlain: Record<string, string> = { wait: 'button:wait', 'perk buy': 'button:perk', end: 'button:end' };
 
 /** The moves that need no card: each gets a button. */
-function Plain({ moves, chooser, says }: { moves: string[]; chooser: Chooser; says: Says }) {
+function Plain({ moves, chooser, says, hint }: { moves: string[] } & Pick<Props, 'chooser' | 'says' | 'hint'>) {
   const plain = moves.filter((move) => !/^(bus|rush|trade|perk use) /.test(move));
   const onlyThese = !moves.some((move) => /^(bus|rush) /.test(move));
   const button = (move: string) => {
     const choice = choiceOf(says, move);
     const look = choice?.costly ? 'br-told' : move === 'end' && onlyThese ? 'primary' : '';
     return (
-      <Action key={move} name={move} meaning={meaningOfPlain[move] ?? ''} look={look} onClick={() => chooser.act(move)}>
+      <Action
+        key={move}
+        name={move}
+        meaning={meaningOfPlain[move] ?? ''}
+        look={look}
+        isHinted={move === hint}
+        onClick={() => chooser.act(move)}
+      >
         <Lines title={choice?.label ?? move} note={choice?.price ?? ''} />
       </Action>
     );
@@ -63,7 +77,12 @@ function Plain({ moves, chooser, says }: { moves: string[]; chooser: Chooser; sa
     <>
       {plain.filter((move) => move !== 'end').map(button)}
       {chooser.tradable.size > 0 && (
-        <Action name="trade" meaning="button:trade" onClick={chooser.trade}>
+        <Action
+          name="trade"
+          meaning="button:trade"
+          isHinted={hint?.startsWith('trade ') ?? false}
+          onClick={chooser.trade}
+        >
           {nameOf(says.meanings, 'button:trade')}
         </Action>
       )}
@@ -73,7 +92,7 @@ function Plain({ moves, chooser, says }: { moves: string[]; chooser: Chooser; sa
 }
 
 /** The next words of the current move, as buttons; cards are chosen in the hand instead. */
-function Words({ chooser, seats, says, onPeek }: Pick<Props, 'chooser' | 'seats' | 'says' | 'onPeek'>) {
+function Words({ chooser, seats, says, hint, onPeek }: Pick<Props, 'chooser' | 'seats' | 'says' | 'hint' | 'onPeek'>) {
   const words = chooser.next.filter((word) => isBorough(word) || isEffect(word) || /^\d+$/.test(word));
   return (
     <>
@@ -85,6 +104,7 @@ function Words({ chooser, seats, says, onPeek }: Pick<Props, 'chooser' | 'seats'
             name={word}
             meaning={wordMeaning(word)}
             look={cost ? 'br-told' : ''}
+            isHinted={hinted(hint, word) === ''}
             onClick={() => chooser.pick(word)}
             onPeek={onPeek}
           >
@@ -97,7 +117,7 @@ function Words({ chooser, seats, says, onPeek }: Pick<Props, 'chooser' | 'seats'
   );
 }
 
-function Chosen({ chooser, view, seats, says, onPeek }: Props) {
+function Chosen({ chooser, view, seats, says, hint, onPeek }: Props) {
   const { ready, card, picked } = chooser;
   const mayTrade = !picked && card !== null && chooser.tradable.has(card) && chooser.next.length < 2;
   const choice = choiceOf(says, ready);
@@ -118,6 +138,7 @@ function Chosen({ chooser, view, seats, says, onPeek }: Props) {
           name="confirm"
           meaning={meaning}
           look={choice?.costly ? 'br-told' : 'primary'}
+          isHinted={ready !== null && ready === hint}
           disabled={!ready}
           onClick={() => ready && chooser.act(ready)}
           onPeek={onPeek}
@@ -125,20 +146,20 @@ function Chosen({ chooser, view, seats, says, onPeek }: Props) {
           {choice?.label ?? ready ?? nameOf(says.meanings, 'button:trade')}
         </Action>
       )}
-      {!picked && !ready && <Words {...{ chooser, seats, says, onPeek }} />}
+      {!picked && !ready && <Words {...{ chooser, seats, says, hint, onPeek }} />}
     </>
   );
 }
 
 export function ActionBar(props: Props) {
-  const { view, moves, chooser, says, step } = props;
+  const { view, moves, chooser, says, hint } = props;
   const choosing = chooser.card !== null || chooser.picked !== null || chooser.path.length > 0;
   const { title, note, price = '', gauge, isWarning = false } = prompt(view, chooser, says);
   const asked = stepOf(chooser);
   useEffect(() => {
-    if (choosing) props.announce(`${title} ${note} ${price}`);
+    if (choosing) props.announce(t.chosen({ title, note, price }));
   }, [choosing, title, note, price]);
-  useEffect(() => step?.(asked && (meaningOf(says.meanings, asked) || null)), [asked]);
+  useStep(props, asked && (meaningOf(says.meanings, asked) || null));
   return (
     <div class="br-bar">
       <p class="br-prompt">
@@ -147,9 +168,7 @@ export function ActionBar(props: Props) {
         {price && <span class="br-price">{price}</span>}
       </p>
       {moves && (
-        <div class="br-actions">
-          {choosing ? <Chosen {...props} /> : <Plain moves={moves} chooser={chooser} says={says} />}
-        </div>
+        <div class="br-actions">{choosing ? <Chosen {...props} /> : <Plain {...{ moves, chooser, says, hint }} />}</div>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import type { MapGeometry } from './geometry';
 import { nameAt, stopRows } from './standing';
 import { useLetGo } from './useLetGo';
 import type { Borough } from './view';
+import * as t from './words.en';
 
 const stopsABorough = 3;
 const stopGap = 17;
@@ -81,11 +82,12 @@ interface BoroughProps {
   open: boolean;
   /** The card under the pointer goes there. */
   leads: boolean;
+  isHinted: '' | undefined;
   onPick(): void;
   onPeek(inside: boolean): void;
 }
 
-export function BoroughShape({ borough, map, label, here, open, leads, onPick, onPeek }: BoroughProps) {
+export function BoroughShape({ borough, map, label, here, open, leads, isHinted, onPick, onPeek }: BoroughProps) {
   const ref = useRef<SVGGElement>(null);
   useLetGo(ref, open);
   const looks = ['br-borough', here && 'is-here', open && 'can-act', leads && 'leads'];
@@ -94,9 +96,10 @@ export function BoroughShape({ borough, map, label, here, open, leads, onPick, o
       ref={ref}
       class={looks.filter(Boolean).join(' ')}
       role={open ? 'button' : 'img'}
-      aria-label={open ? `Choose ${label}` : label}
+      aria-label={open ? t.choose({ what: label }) : label}
       data-target={open ? `borough:${borough}` : undefined}
       data-meaning={`borough:${borough}`}
+      data-hinted={open ? isHinted : undefined}
       onClick={onPick}
       onPointerEnter={() => onPeek(true)}
       onPointerLeave={() => onPeek(false)}

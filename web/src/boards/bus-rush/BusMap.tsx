@@ -1,16 +1,20 @@
 // The map of the five boroughs as a transit diagram: shapes, lines, stations, the bus and the taxis.
+import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
+import { useBoxSize } from '../../parts/boxSize';
+import { hinted } from '../../parts/choice';
+import { Piece, wayThrough, type Point } from '../../parts/motion';
 import type { BoardSeat } from '../contract';
 import { BoroughShape, BoroughStops } from './BoroughShape';
 import { mapGeometry, route, usesTrack, type Line, type MapGeometry } from './geometry';
 import { pathData } from './polyline';
 import type { Preview } from './preview';
-import { frameMs, type Scene } from './scene';
+import type { Journey, Scene } from './scene';
 import { busBox, busSides, standAt, taxiBox, taxiSides, vehicleSize } from './standing';
-import { useSize } from './useSize';
-import { Bus, Moving, Taxi } from './Vehicles';
+import { Bus, Taxi } from './Vehicles';
 import { boroughs, type Borough, type BusRushView } from './view';
 import { describeBorough, describeMap } from './words';
+import * as t from './words.en';
 
 interface MapProps {
   view: BusRushView;
@@ -22,6 +26,7 @@ interface MapProps {
   goals: ReadonlySet<Borough>;
   /** The boroughs that can be chosen now. */
   open: readonly string[];
+  hint: string | null | undefined;
   speed: number;
   onPick(borough: Borough): void;
   onPeek(target: string | null): void;
@@ -57,6 +62,34 @@ function Ghost({ map, preview }: { map: MapGeometry; preview: Preview | null }) 
   );
 }
 
+interface VehicleProps {
+  map: MapGeometry;
+  /** Where it stands after arriving. */
+  at: Point;
+  journey: Journey | null;
+  ms: number;
+  children: ComponentChildren;
+}
+
+/** A vehicle, which follows its line on a journey. */
+function Vehicle({ map, at, journey, ms, children }: VehicleProps) {
+  const size = vehicleSize(map);
+  const placeOf = ({ x, y }: Point) => `translate(${x}px, ${y}px) scale(${size})`;
+  const way = useMemo(() => {
+    const line = journey && route(map, journey.from, journey.to, journey.line);
+    const end = line?.at(-1);
+    if (!line || !end) return null;
+    // Lines run from station to station, but a vehicle stands a little to the side; this keeps it from jumping there.
+    const beside = { x: at.x - end.x, y: at.y - end.y };
+    return wayThrough(line, ({ x, y }) => placeOf({ x: x + beside.x, y: y + beside.y }));
+  }, [map, journey]);
+  return (
+    <Piece place={placeOf(at)} way={way} ms={journey ? ms : 0}>
+      {children}
+    </Piece>
+  );
+}
+
 function Vehicles({
   map,
   scene,
@@ -65,22 +98,21 @@ function Vehicles({
   speed,
 }: { map: MapGeometry } & Pick<MapProps, 'scene' | 'seats' | 'view' | 'speed'>) {
   const { journey } = scene;
-  const way = useMemo(() => journey && route(map, journey.from, journey.to, journey.line), [map, journey]);
-  const ms = (2 * frameMs) / speed;
+  const ms = scene.ms / speed;
   const size = vehicleSize(map);
   const riders = seats.filter((_, seat) => scene.trips[seat] === null).map((seat) => seat.colour);
   return (
     <g class="br-vehicles" aria-hidden="true">
-      <Moving
+      <Vehicle
+        map={map}
         at={standAt(map, scene.group, seats.length, size, busBox, busSides)}
-        way={journey?.who === 'group' ? way : null}
+        journey={journey?.who === 'group' ? journey : null}
         ms={ms}
-        scale={size}
       >
         <g data-meaning="piece:bus">
           <Bus riders={riders} />
         </g>
-      </Moving>
+      </Vehicle>
       {scene.trips.map((trip, seat) => {
         const colour = seats[seat]?.colour;
         if (!trip || !colour) return null;
@@ -91,38 +123,32 @@ function Vehicles({
         const at = { x: first.x + before * 40 * size, y: first.y };
         const due = view.players[seat]?.taxi?.returns_in_round;
         return (
-          <Moving key={seat} at={at} way={journey?.who === seat ? way : null} ms={ms} scale={size}>
+          <Vehicle key={seat} map={map} at={at} journey={journey?.who === seat ? journey : null} ms={ms}>
             <g data-meaning="piece:taxi">
               <Taxi rider={colour} />
             </g>
             {due && map.scale > 0.6 && (
               <text class="br-due" y="23" text-anchor="middle">
-                until round {due}
+                {t.untilRound({ round: due })}
               </text>
             )}
-          </Moving>
+          </Vehicle>
         );
       })}
     </g>
   );
 }
 
-const legend: readonly [Line, string][] = [
-  ['express', 'Express bus'],
-  ['subway', 'Subway'],
-  ['rail', 'Commuter Rail'],
-  ['ibx', 'Interborough Express'],
-  ['ferry', 'Ferry'],
-];
+const legend: readonly Line[] = ['express', 'subway', 'rail', 'ibx', 'ferry'];
 
 function Legend({ scale }: { scale: number }) {
   return (
     <g class="br-legend" transform={`translate(14 ${20 * scale}) scale(${scale})`} aria-hidden="true">
-      {legend.map(([line, name], at) => (
+      {legend.map((line, at) => (
         <g key={line} transform={`translate(0 ${at * 17})`}>
           <path class={`br-track br-line-${line}`} d="M0 0H20" />
           <text x="26" y="4">
-            {name}
+            {t.line({ line })}
           </text>
         </g>
       ))}
@@ -130,20 +156,23 @@ function Legend({ scale }: { scale: number }) {
   );
 }
 
-export function BusMap({ view, scene, seats, names, preview, goals, open, speed, onPick, onPeek }: MapProps) {
+/** Before the map has a size, and where nothing has one. */
+const usual = { width: 600, height: 400 };
+
+export function BusMap({ view, scene, seats, names, preview, goals, open, hint, speed, onPick, onPeek }: MapProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(ref);
+  const { width, height } = useBoxSize(ref) ?? usual;
   const map = useMemo(() => mapGeometry(width, height), [width, height]);
   const roomy = width > 560 && height > 260;
   return (
     <div class="br-map" ref={ref}>
       <p class="visually-hidden">{describeMap(view, names)}</p>
-      <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label="Map of the five boroughs">
+      <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t.map}>
         <path class="br-mainland" d={map.mainland} />
         {roomy &&
           map.waters.map(({ name, x, y }) => (
             <text key={name} class="br-water-name" x={x} y={y} text-anchor="middle">
-              {name}
+              {t.water({ water: name })}
             </text>
           ))}
         {boroughs.map((borough) => (
@@ -155,6 +184,7 @@ export function BusMap({ view, scene, seats, names, preview, goals, open, speed,
             here={scene.group === borough}
             open={open.includes(borough)}
             leads={preview?.to.includes(borough) ?? false}
+            isHinted={hinted(hint, borough)}
             onPick={() => onPick(borough)}
             onPeek={(inside) => onPeek(inside ? `borough:${borough}` : null)}
           />

@@ -1,32 +1,23 @@
 // The faces of the cards, in HTML so that names wrap; each fills its parent and shows less where there is less room.
 import { Bullet, Pips, RushSign, SmallSign } from './Bullet';
 import { routeOf, type Catalog, type HandCard } from './view';
-import { boroughShort, boroughTitle, cardName, kindName } from './words';
-
-const shortNames: Record<string, string> = {
-  reroute: 'Reroute',
-  bus_transfer: 'Transfer',
-  taxi: 'Taxi',
-  take_the_subway: 'Subway',
-  staten_island_ferry: 'Ferry',
-  commuter_rail: 'Rail',
-  interborough_express: 'IBX',
-};
+import { cardName } from './words';
+import * as t from './words.en';
 
 export function BusFace({ card, rerouted }: { card: HandCard; rerouted: boolean }) {
   const { number, where } = routeOf(card.name);
   return (
     <span class={`br-face br-face-bus br-${card.kind}`}>
       <Bullet kind={card.kind} number={number} />
-      <span class="br-long br-kind">{kindName(card.kind)}</span>
+      <span class="br-long br-kind">{t.busKind({ kind: card.kind })}</span>
       <span class="br-long br-where">{where}</span>
       <span class={rerouted ? 'br-foot is-rerouted' : 'br-foot'}>
         {rerouted && <RushSign kind="reroute" />}
-        <span class="br-long">{card.borough && boroughTitle[card.borough]}</span>
-        <span class="br-short">{card.borough && boroughShort[card.borough]}</span>
+        <span class="br-long">{card.borough && t.boroughTitle({ borough: card.borough })}</span>
+        <span class="br-short">{card.borough && t.boroughShort({ borough: card.borough })}</span>
         <span class="br-coin">
           <b>{card.value}</b>
-          <small>trade</small>
+          <small>{t.trade}</small>
         </span>
       </span>
     </span>
@@ -41,11 +32,11 @@ export function RushFace({ card }: { card: HandCard }) {
         <RushSign kind={card.kind} />
       </span>
       <span class="br-long br-rush-name">{card.name}</span>
-      <span class="br-short br-rush-name">{shortNames[card.kind] ?? card.name}</span>
+      <span class="br-short br-rush-name">{t.rushShort({ kind: card.kind, name: card.name })}</span>
       <span class="br-long br-foot">
         {actions > 0 && <Pips full={actions} of={actions} />}
-        <span class="br-cost">{actions > 1 ? 'both' : actions === 1 ? '1 action' : 'no action'}</span>
-        {actions === 0 && <span class="br-free-cost">free</span>}
+        <span class="br-cost">{t.cost({ actions })}</span>
+        {actions === 0 && <span class="br-free-cost">{t.free}</span>}
       </span>
     </span>
   );
@@ -56,7 +47,7 @@ export function PerkFace({ id, active, catalog }: { id: string; active: boolean;
     <span class={active ? 'br-face br-face-perk is-active' : 'br-face br-face-perk'}>
       <SmallSign of="perk" />
       <span class="br-rush-name">{cardName(id, catalog)}</span>
-      <span class="br-long br-foot">{active ? 'active' : 'Perk'}</span>
+      <span class="br-long br-foot">{active ? t.active : t.perk}</span>
     </span>
   );
 }

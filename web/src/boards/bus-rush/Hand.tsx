@@ -1,5 +1,6 @@
 // The viewer's own cards: Bus, Rush, and the Perks bought. Cards that a legal move plays are raised.
 import type { ComponentChildren } from 'preact';
+import { hinted } from '../../parts/choice';
 import { BusFace, PerkFace, RushFace } from './CardFace';
 import { playOf } from './choice';
 import { choiceOf, costOf, keyOfCard, meaningOf, playsOf, type Says } from './says';
@@ -7,6 +8,7 @@ import { Spoken } from './Spoken';
 import type { Chooser } from './useChoice';
 import { cardOf, handOf, type BusRushView, type Catalog, type HandCard } from './view';
 import { cardName, describeCard } from './words';
+import * as t from './words.en';
 
 interface HandProps {
   view: BusRushView;
@@ -14,6 +16,7 @@ interface HandProps {
   chooser: Chooser;
   catalog: Catalog;
   says: Says;
+  hint: string | null | undefined;
   onPeek(target: string | null): void;
   /** The viewer clicked a Perk that no legal move activates. */
   onPerk(perk: string): void;
@@ -30,12 +33,13 @@ interface CardProps {
   goal?: boolean;
   open: boolean;
   chosen: boolean;
+  hint: string | null | undefined;
   onPick(): void;
   onPeek(target: string | null): void;
   children: ComponentChildren;
 }
 
-function Card({ id, label, meaning, told, goal = false, open, chosen, onPick, onPeek, children }: CardProps) {
+function Card({ id, label, meaning, told, goal = false, open, chosen, hint, onPick, onPeek, children }: CardProps) {
   const looks = ['br-card', open && 'can-act', chosen && 'is-chosen', told && 'br-told', goal && 'is-goal'];
   const target = `card:${id}`;
   return (
@@ -44,6 +48,7 @@ function Card({ id, label, meaning, told, goal = false, open, chosen, onPick, on
       class={looks.filter(Boolean).join(' ')}
       data-target={target}
       data-meaning={meaning}
+      data-hinted={hinted(hint, id)}
       aria-pressed={chosen}
       onClick={onPick}
       onPointerEnter={() => onPeek(target)}
@@ -93,34 +98,28 @@ function needsOwnRow(bus: number, rush: number, perks: number): boolean {
   return Math.ceil(bus / inRow) + Math.ceil(others / inRow) <= Math.ceil((bus + others) / inRow);
 }
 
-export function Hand({ view, moves, chooser, catalog, says, onPeek, onPerk }: HandProps) {
+export function Hand({ view, moves, chooser, catalog, says, hint, onPeek, onPerk }: HandProps) {
   const own = view.players[view.seat ?? -1];
   const rerouted = view.hand?.rerouted ?? {};
   const card = (of: HandCard) => {
     const open = isOpen(of.id, view, moves, chooser);
     const label = describeCard(of, of.id in rerouted, says.meanings);
     const chosen = chooser.picked?.includes(of.id) ?? (chooser.card === of.id || chooser.path.includes(of.id));
-    const note = !moves
-      ? ''
-      : chooser.picked
-        ? open
-          ? ' Can be traded'
-          : ''
-        : open
-          ? ' Can be played'
-          : ' Not possible now';
+    const state = chooser.picked ? (open ? t.canBeTraded : null) : open ? t.canBePlayed : t.notPossible;
+    const said = moves && state ? state({ card: label }) : label;
     const plays = open && !chooser.picked ? playsOf(says, of.id) : [];
     const told = costOf(plays);
     return (
       <Card
         key={of.id}
         id={of.id}
-        label={told ? `${label}${note}. ${told}` : label + note}
+        label={told ? t.withCost({ card: said, cost: told }) : said}
         meaning={keyOfCard(of, of.id in rerouted)}
         told={told}
         goal={plays.some((choice) => choice.goal)}
         open={open}
         chosen={chosen}
+        hint={hint}
         onPick={() => chooser.pickCard(of.id)}
         onPeek={onPeek}
       >
@@ -134,16 +133,18 @@ export function Hand({ view, moves, chooser, catalog, says, onPeek, onPerk }: Ha
     const active = own?.active_perk === id;
     const choice = open ? choiceOf(says, move) : undefined;
     const told = choice?.price ?? '';
-    const label = `${cardName(id, catalog)}, ${active ? 'active Perk' : 'Perk'}. ${meaningOf(says.meanings, `card:${id}`)} ${choice?.label ?? ''}`;
+    const name = cardName(id, catalog);
+    const about = { name, meaning: meaningOf(says.meanings, `card:${id}`), move: choice?.label ?? '', price: told };
     return (
       <Card
         key={id}
         id={id}
-        label={told ? `${label} ${told}` : label}
+        label={(active ? t.activePerk : t.ownPerk)(about)}
         meaning={`card:${id}`}
         told={told}
         open={open}
         chosen={false}
+        hint={hint}
         onPick={() => (open ? chooser.act(move) : onPerk(id))}
         onPeek={onPeek}
       >
@@ -156,7 +157,7 @@ export function Hand({ view, moves, chooser, catalog, says, onPeek, onPerk }: Ha
   const look = count > 16 ? ' is-many' : '';
   const rows = needsOwnRow(bus.length, rush.length, perks.length) ? '' : ' is-together';
   return (
-    <div class={`br-hand${look}${rows}`} role="group" aria-label="Your cards">
+    <div class={`br-hand${look}${rows}`} role="group" aria-label={t.yourCards}>
       {bus.map(card)}
       {rush.length > 0 && <span class="br-gap" />}
       {rush.map(card)}

@@ -1,6 +1,7 @@
 // The players: points, card counts, Perks, restrictions and their standing in the races. A narrow board shows only
 // signs and figures; a click shows the rest.
 import { useRef } from 'preact/hooks';
+import { hinted } from '../../parts/choice';
 import { MarkIcon } from '../../parts/PlayerMark';
 import type { BoardSeat } from '../contract';
 import { SmallSign } from './Bullet';
@@ -8,7 +9,9 @@ import { Spoken } from './Spoken';
 import { useLetGo } from './useLetGo';
 import { nameOf, type Says } from './says';
 import type { BusRushView, Catalog, Player } from './view';
-import { boroughTitle, cardName, describePlayer } from './words';
+import { cardName, describePlayer } from './words';
+import * as t from './words.en';
+import { asSpan } from '../../words/tags';
 
 interface PlayersProps {
   view: BusRushView;
@@ -21,6 +24,7 @@ interface PlayersProps {
   isReplay: boolean;
   /** The seats that can be chosen now. */
   open: readonly string[];
+  hint: string | null | undefined;
   onPick(seat: number): void;
 }
 
@@ -30,10 +34,12 @@ function Tags({ player, catalog, says }: { player: Player } & Pick<PlayersProps,
   return (
     <span class="br-tags">
       {player.taxi && (
-        <span
-          class="br-tag br-long"
-          data-meaning="piece:taxi"
-        >{`Taxi in ${boroughTitle[player.taxi.borough]}, until round ${player.taxi.returns_in_round}`}</span>
+        <span class="br-tag br-long" data-meaning="piece:taxi">
+          {t.taxiIn({
+            borough: t.boroughTitle({ borough: player.taxi.borough }),
+            round: player.taxi.returns_in_round,
+          })}
+        </span>
       )}
       {player.restrictions.map((effect) => (
         <span key={effect} class="br-tag is-warn" data-meaning={`restriction:${effect}`}>
@@ -51,7 +57,7 @@ function Tags({ player, catalog, says }: { player: Player } & Pick<PlayersProps,
         <span class="br-tag" data-meaning="deck:perk">
           {active ? '+' : <SmallSign of="perk" />}
           {others}
-          <span class="br-long"> {others === 1 ? 'Perk' : 'Perks'}</span>
+          <span class="br-long"> {t.perks({ count: others })}</span>
         </span>
       )}
     </span>
@@ -61,27 +67,25 @@ function Tags({ player, catalog, says }: { player: Player } & Pick<PlayersProps,
 function Race({ view, seat }: { view: BusRushView; seat: number }) {
   if (view.options.bonuses === false) return null;
   const { express_rider: express, queens_bus_redesign: queens } = view.bonuses;
-  const entry = (name: string, short: string, key: string, bonus: typeof express) => (
+  const entry = (name: string, short: typeof t.expressShort, key: string, bonus: typeof express) => (
     <span
       data-meaning={`bonus:${key}`}
       class={bonus.owner === seat ? 'is-owner' : bonus.counts[seat] === 0 ? 'is-none' : ''}
     >
       <span class="br-long">{name} </span>
-      <span class="br-short">
-        {short.charAt(0)}
-        <span class="br-rest">{short.slice(1)} </span>
-      </span>
+      <span class="br-short">{short({ r: asSpan('br-rest') })}</span>
       {bonus.counts[seat]}
     </span>
   );
   return (
     <span class="br-race-brief">
-      {entry('Express', 'Exp', 'express_rider', express)} {entry('Queens', 'Qns', 'queens_bus_redesign', queens)}
+      {entry(t.express, t.expressShort, 'express_rider', express)}{' '}
+      {entry(t.queens, t.queensShort, 'queens_bus_redesign', queens)}
     </span>
   );
 }
 
-function Row({ player, open, onPick, ...props }: PlayersProps & { player: Player }) {
+function Row({ player, open, hint, onPick, ...props }: PlayersProps & { player: Player }) {
   const { view, seats, names, catalog, says, toDecide, isReplay } = props;
   const ref = useRef<HTMLButtonElement>(null);
   const can = open.includes(String(player.seat));
@@ -104,15 +108,16 @@ function Row({ player, open, onPick, ...props }: PlayersProps & { player: Player
       class={looks.filter(Boolean).join(' ')}
       data-target={can ? `seat:${player.seat}` : undefined}
       data-meaning={can ? 'step:seat' : 'counter:points'}
+      data-hinted={can ? hinted(hint, String(player.seat)) : undefined}
       onClick={() => onPick(player.seat)}
     >
-      <Spoken words={can ? `Choose ${label}` : label}>
+      <Spoken words={can ? t.choose({ what: label }) : label}>
         {seat && <MarkIcon colour={seat.colour} size={18} />}
         {won && <SmallSign of="trophy" />}
-        <span class="br-name">{player.seat === view.seat && !isReplay ? 'You' : names[player.seat]}</span>
+        <span class="br-name">{player.seat === view.seat && !isReplay ? t.you : names[player.seat]}</span>
         <span class="br-points">
           {player.points}
-          <span class="br-long"> {player.points === 1 ? 'point' : 'points'}</span>
+          <span class="br-long"> {t.pointsAfter({ count: player.points })}</span>
         </span>
         <span class="br-counts" data-meaning="counter:hand">
           <span class="br-mini br-mini-bus">

@@ -5,12 +5,10 @@ import { SmallSign } from './Bullet';
 import { Spoken } from './Spoken';
 import { nameOf, type Meanings } from './says';
 import type { BonusKey, BusRushView, Catalog, Deck } from './view';
-import { cardName, deckName } from './words';
+import { cardName } from './words';
+import * as t from './words.en';
 
-const counted: Record<BonusKey, string> = {
-  express_rider: 'Express cards played',
-  queens_bus_redesign: 'plays in Queens',
-};
+const counted = { express_rider: t.expressPlayed, queens_bus_redesign: t.queensPlays };
 
 interface RacesProps {
   view: BusRushView;
@@ -21,13 +19,14 @@ interface RacesProps {
 
 function Race({ bonus, view, seats, names, meanings }: RacesProps & { bonus: BonusKey }) {
   const { owner, locked, counts } = view.bonuses[bonus];
-  const holder = owner === null ? 'still open' : `${names[owner]}${locked ? ', for good' : ''}`;
+  const name = owner === null ? '' : (names[owner] ?? '');
+  const holder = owner === null ? t.stillOpen : locked ? t.forGood({ name }) : name;
   const key = `bonus:${bonus}`;
-  const name = nameOf(meanings, key);
+  const race = nameOf(meanings, key);
   return (
-    <section class="br-race" data-meaning={key} aria-label={`${name}: ${holder}`}>
+    <section class="br-race" data-meaning={key} aria-label={t.race({ race, holder })}>
       <h3>
-        {name}
+        {race}
         <span class="br-holder">
           {owner !== null && <SmallSign of={locked ? 'lock' : 'trophy'} />}
           {holder}
@@ -40,7 +39,7 @@ function Race({ bonus, view, seats, names, meanings }: RacesProps & { bonus: Bon
             colour && (
               <li
                 key={seat}
-                aria-label={`${names[seat]}: ${count} ${counted[bonus]}`}
+                aria-label={counted[bonus]({ name: names[seat] ?? '', count })}
                 class={owner === seat ? 'is-owner' : ''}
               >
                 <MarkIcon colour={colour} size={16} />
@@ -64,6 +63,8 @@ export function Races(props: RacesProps) {
   );
 }
 
+const keys: readonly Deck[] = ['bus', 'rush', 'event', 'perk'];
+
 interface DecksProps {
   view: BusRushView;
   catalog: Catalog;
@@ -71,7 +72,6 @@ interface DecksProps {
 }
 
 export function Decks({ view, catalog, say }: DecksProps) {
-  const keys = Object.keys(deckName) as Deck[];
   const about = (key: Deck) => {
     const { draw, discard } = view.decks[key];
     const thrown = discard.length
@@ -79,9 +79,10 @@ export function Decks({ view, catalog, say }: DecksProps) {
           .reverse()
           .map((id) => cardName(id, catalog))
           .join(', ')
-      : 'none';
-    return `${deckName[key]} cards: ${draw} to draw. Discards, newest first: ${thrown}.`;
+      : t.none;
+    return t.aboutDeck({ deck: t.deck({ deck: key }), draw, discards: thrown });
   };
+  const countOf = (key: Deck) => t.deckCount({ deck: t.deck({ deck: key }), count: view.decks[key].draw });
   return (
     <div class="br-decks">
       {keys.map((key) => (
@@ -93,7 +94,7 @@ export function Decks({ view, catalog, say }: DecksProps) {
           onClick={() => say(about(key))}
         >
           <Spoken words={about(key)}>
-            <span class="br-deck-name">{deckName[key]}</span>
+            <span class="br-deck-name">{t.deck({ deck: key })}</span>
             <b>{view.decks[key].draw}</b>
             <span class="br-discard">{view.decks[key].discard.length}</span>
           </Spoken>
@@ -105,11 +106,11 @@ export function Decks({ view, catalog, say }: DecksProps) {
         data-meaning="deck:bus"
         onClick={() => say(about('bus') + ' ' + about('rush'))}
       >
-        <Spoken words={`Cards to draw: ${keys.map((key) => `${deckName[key]} ${view.decks[key].draw}`).join(', ')}`}>
-          <span class="br-to-draw">To draw</span>
+        <Spoken words={t.cardsToDraw({ decks: keys.map(countOf).join(', ') })}>
+          <span class="br-to-draw">{t.toDraw}</span>
           {keys.map((key) => (
             <span key={key}>
-              {deckName[key]} <b>{view.decks[key].draw}</b>
+              {t.deck({ deck: key })} <b>{view.decks[key].draw}</b>
             </span>
           ))}
         </Spoken>

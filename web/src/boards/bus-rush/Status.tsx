@@ -3,7 +3,9 @@ import { Pips } from './Bullet';
 import { Spoken } from './Spoken';
 import type { BusRushView, Catalog } from './view';
 import { meaningOf, nameOf, type Meanings } from './says';
-import { cardName, plural, pricesText } from './words';
+import { cardName, pricesText } from './words';
+import * as t from './words.en';
+import { asBold } from '../../words/tags';
 
 interface StatusProps {
   view: BusRushView;
@@ -13,11 +15,12 @@ interface StatusProps {
 }
 
 export function Status({ view, catalog, meanings, say }: StatusProps) {
+  const trade = nameOf(meanings, 'button:trade');
   const free = view.bus_plays_left > 0 && view.bus_play_cost === 0;
   return (
     <div class="br-status">
       <span class="br-fact" data-meaning="counter:round">
-        Round <b>{view.round}</b>
+        {t.round({ round: view.round, b: asBold })}
       </span>
       {!view.over && (
         <>
@@ -25,16 +28,18 @@ export function Status({ view, catalog, meanings, say }: StatusProps) {
             class="br-fact"
             data-meaning="counter:actions"
             role="img"
-            aria-label={`${plural(view.actions, 'action')} left`}
+            aria-label={t.actionsLeft({ count: view.actions })}
           >
-            <span class="br-actions-left">Actions</span> <Pips full={view.actions} of={Math.max(2, view.actions)} />
+            <span class="br-actions-left">{t.actions}</span> <Pips full={view.actions} of={Math.max(2, view.actions)} />
           </span>
           <span class="br-fact" data-meaning="counter:plays">
-            Bus plays <b>{view.bus_plays_left}</b>
-            {free && <span class="br-free">free</span>}
+            {t.busPlays({ count: view.bus_plays_left, b: asBold })}
+            {free && <span class="br-free">{t.free}</span>}
           </span>
           <span class="br-fact br-long" data-meaning="counter:trade">
-            {nameOf(meanings, 'button:trade')} <b>{view.traded ? 'made' : `at ${pricesText(view)}`}</b>
+            {view.traded
+              ? t.tradeMade({ trade, b: asBold })
+              : t.tradeAt({ trade, prices: pricesText(view), b: asBold })}
           </span>
         </>
       )}
@@ -42,10 +47,10 @@ export function Status({ view, catalog, meanings, say }: StatusProps) {
         {view.events.map(({ card, rounds_left }) => {
           const name = cardName(card, catalog);
           const does = meaningOf(meanings, `card:${card}`);
-          const about = `${name}: ${does} ${plural(rounds_left, 'round')} left.`;
+          const about = t.aboutEvent({ event: name, does, rounds: rounds_left });
           return (
             <button key={card} type="button" class="br-event" data-meaning={`card:${card}`} onClick={() => say(about)}>
-              <Spoken words={`Event ${about}`}>
+              <Spoken words={t.event({ about })}>
                 <span class="br-event-name">{name}</span>
                 <span class="br-long br-event-text">{String(catalog?.get(card)?.['text'] ?? '')}</span>
                 <span class="br-rounds">{rounds_left}</span>

@@ -1,9 +1,6 @@
 // The group's bus with its riders in the windows, and the taxis of players who travel alone.
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { ComponentChildren } from 'preact';
 import { PlayerMark } from '../../parts/PlayerMark';
 import type { PlayerColour } from '../../theme/colours';
-import { pointAlong, type Point } from './polyline';
 
 /** Side view, 60 by 30 around the origin, wheels at the bottom. */
 export function Bus({ riders }: { riders: readonly PlayerColour[] }) {
@@ -35,41 +32,4 @@ export function Taxi({ rider }: { rider: PlayerColour }) {
       <circle class="br-wheel" cx="10" cy="8.5" r="3.6" />
     </g>
   );
-}
-
-interface MovingProps {
-  /** Where it stands after arriving. */
-  at: Point;
-  /** The route to follow now; null when it stands still. */
-  way: readonly Point[] | null;
-  ms: number;
-  scale: number;
-  children: ComponentChildren;
-}
-
-const ease = (part: number): number => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2);
-
-/** Moves its children along a route, once per display frame. */
-export function Moving({ at, way, ms, scale, children }: MovingProps) {
-  const ref = useRef<SVGGElement>(null);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const put = ({ x, y }: Point) => element.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`);
-    const end = way?.[way.length - 1];
-    if (!way || !end) return put(at);
-    // Lines run from station to station, but a vehicle stands a little to the side; this keeps it from jumping there.
-    const beside = { x: at.x - end.x, y: at.y - end.y };
-    const began = performance.now();
-    let frame = 0;
-    const draw = (now: number) => {
-      const part = Math.min(1, (now - began) / ms);
-      const { x, y } = pointAlong(way, ease(part));
-      put({ x: x + beside.x, y: y + beside.y });
-      if (part < 1) frame = requestAnimationFrame(draw);
-    };
-    draw(began);
-    return () => cancelAnimationFrame(frame);
-  }, [at.x, at.y, way, ms, scale]);
-  return <g ref={ref}>{children}</g>;
 }

@@ -50,13 +50,12 @@ function guideOf(moves: readonly string[]): Guide {
   return { goal: 'Win.', progress: [], prompt: 'Play.', choices, at_a_price: [] };
 }
 
-function show(json: unknown) {
+function show(json: unknown, hint: string | null = null) {
   const fixture = json as Fixture;
   root = document.createElement('div');
   document.body.append(root);
   const acted: string[] = [];
   const checked: string[] = [];
-  const said: string[] = [];
   const steps: (string | null)[] = [];
   const seats = fixture.names.map((name, seat) => ({
     kind: 'person' as const,
@@ -72,23 +71,15 @@ function show(json: unknown) {
         view={fixture.view as BusRushView}
         toDecide={fixture.toDecide ?? null}
         act={(move) => acted.push(move)}
-        check={(move) => {
-          checked.push(move);
-          return Promise.resolve({
-            type: 'verdict',
-            legal: false,
-            mistake: false,
-            rule: 'BR-BUS-1',
-            message: 'because',
-          });
-        }}
+        why={(move) => checked.push(move)}
+        hint={hint}
         guide={guideOf(fixture.moves ?? [])}
         meanings={meanings}
         step={(text) => steps.push(text)}
         motion="reduced"
         catalog={new Map((fixture.catalog ?? []).map((card: CatalogCard) => [card.id, card]))}
         announce={() => {}}
-        say={(reason) => reason && said.push(reason.text)}
+        say={() => {}}
       />,
       root,
     ),
@@ -96,7 +87,7 @@ function show(json: unknown) {
   const find = (target: string) => root.querySelector<HTMLElement>(`[data-target="${target}"]`);
   const click = (target: string) =>
     act(() => void find(target)!.dispatchEvent(new MouseEvent('click', { bubbles: true })));
-  return { acted, checked, said, steps, find, click, moves: fixture.moves ?? [] };
+  return { acted, checked, steps, find, click, moves: fixture.moves ?? [] };
 }
 
 test('the first click picks up a card, the second plays it', async () => {
@@ -159,13 +150,22 @@ test('a trade becomes possible when the picked cards match a listed trade', asyn
 });
 
 test('a card that cannot be played says why, and can still be traded', async () => {
-  const { acted, click, checked, said, find } = show(restricted);
+  const { acted, click, checked, find } = show(restricted);
   await click('card:q23-loc');
   expect(checked).toEqual(['bus q23-loc']);
-  expect(said).toEqual(['because']);
   expect(acted).toEqual([]);
   await click('do:trade');
   expect(find('card:q23-loc')!.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a hint marks the words of its move as they are asked for', async () => {
+  const marked = () => [...root.querySelectorAll('[data-hinted]')].map((one) => one.getAttribute('data-target'));
+  const { click } = show(start, 'bus m15-sel 2 block_rush_cards');
+  expect(marked()).toEqual(['card:m15-sel']);
+  await click('card:m15-sel');
+  expect(marked()).toEqual(['seat:2', 'card:m15-sel', 'do:2']);
+  await click('seat:2');
+  expect(marked()).toEqual(['card:m15-sel', 'do:block_rush_cards']);
 });
 
 test('a click activates another Perk', async () => {

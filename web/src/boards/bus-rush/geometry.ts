@@ -1,6 +1,7 @@
 // The map: the places of the boroughs, their stations and the lines between them. It is laid out for the available
 // size, so that lines keep their angles and text its size on a phone as on a wide screen.
-import { octilinear, pathData, shifted, type Point } from './polyline';
+import type { Point } from '../../parts/motion';
+import { octilinear, pathData, shifted } from './polyline';
 import type { Borough } from './view';
 
 export type Line = 'express' | 'rail' | 'subway' | 'ibx' | 'ferry' | 'taxi';
@@ -106,10 +107,10 @@ const mainland: readonly Pair[] = [
 
 /** Names of the water, for maps with room for them. */
 const waters: readonly (readonly [string, ...Pair])[] = [
-  ['Upper Bay', 196, 352],
-  ['East River', 318, 186],
-  ['Long Island Sound', 534, 52],
-  ['Atlantic Ocean', 530, 384],
+  ['bay', 196, 352],
+  ['river', 318, 186],
+  ['sound', 534, 52],
+  ['ocean', 530, 384],
 ];
 
 interface Edge {

@@ -1,8 +1,9 @@
 // NYC Bus Rush: the map, the players around it, the hand and the actions.
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
+import { usePeek } from '../../parts/choice';
 import { useKeyboardTargets } from '../../parts/keyboardTargets';
 import { MarkIcon } from '../../parts/PlayerMark';
-import { useFlash, useSteps } from '../../parts/steps';
+import { lengthOf, useBefore, useFlash, useScenes } from '../../parts/motion';
 import type { Board, BoardProps } from '../contract';
 import { ActionBar } from './ActionBar';
 import { BusMap } from './BusMap';
@@ -10,13 +11,14 @@ import { ShownFace } from './CardFace';
 import { Hand } from './Hand';
 import { Players } from './Players';
 import { previewOf } from './preview';
-import { frameCount, frameMs, framesOf, sceneOf, type Scene, type Spot } from './scene';
+import { sceneOf, scenesOf, type Scene, type Spot } from './scene';
 import { Decks, Races } from './Side';
 import { Status } from './Status';
 import { useChoice } from './useChoice';
 import { cardOf, type Borough, type BusRushView } from './view';
 import { meaningOf, type Says } from './says';
 import { cardName } from './words';
+import * as t from './words.en';
 import './colours.css';
 import './layout.css';
 import './side.css';
@@ -35,22 +37,14 @@ interface Moment {
 
 /** The current moment: a frame of the animation during an update, otherwise the view itself. */
 function useMoment({ view, events, shown, motion, speed, catalog }: Props): Moment {
-  const past = useRef({ shown, view, before: sceneOf(view), earlier: view });
-  if (past.current.shown !== shown) {
-    const earlier = past.current.view;
-    past.current = { shown, view, before: sceneOf(earlier), earlier };
-  }
-  past.current.view = view;
-  const { before, earlier } = past.current;
-  const frames = useMemo(() => framesOf(before, events, view, catalog), [before, events, view, catalog]);
-  const step = useSteps({ shown, count: frames.length - 1, ms: frameMs, motion, speed });
+  const before = useBefore(view, shown) ?? view;
+  const scenes = useMemo(() => scenesOf(sceneOf(before), events, catalog), [before, events, catalog]);
+  const [at] = useScenes(scenes, { shown, motion, speed });
   const flash = useFlash(shown, 1600);
-  const last = frames[frames.length - 1] ?? before;
   // Without motion, shows what happened for a while instead of how it happened.
-  const spot = motion === 'reduced' && flash ? (frames[frames.length - 2]?.spot ?? null) : null;
-  const scene = frames.length === 1 ? sceneOf(view) : spot ? { ...last, spot } : (frames[step] ?? last);
-  const isRunning = motion === 'full' && step < frames.length - 1 && earlier.seat === view.seat;
-  return { scene, told: isRunning ? earlier : view };
+  const spot = motion === 'reduced' && flash ? (scenes.at(-1)?.spot ?? null) : null;
+  const isRunning = at < scenes.length && before.seat === view.seat;
+  return { scene: scenes[at] ?? { ...sceneOf(view), spot }, told: isRunning ? before : view };
 }
 
 /** The sentences of `does` that are not in `told` already. */
@@ -93,14 +87,14 @@ function goalsOf(view: BusRushView, { guide }: Says): ReadonlySet<Borough> {
 }
 
 export function BusRush(props: Props) {
-  const { view, moves, names, seats, catalog, toDecide, speed, guide, meanings } = props;
+  const { view, moves, names, seats, catalog, toDecide, speed, guide, meanings, hint } = props;
   const says: Says = { guide, meanings };
   const ref = useRef<HTMLDivElement>(null);
-  const [peek, setPeek] = useState<string | null>(null);
+  const peek = usePeek(props.shown);
   const chooser = useChoice(props);
   const { scene, told } = useMoment(props);
-  useKeyboardTargets(ref, { onBack: chooser.back, onFocus: setPeek });
-  const preview = previewOf(view, moves, chooser, peek);
+  useKeyboardTargets(ref, { onBack: chooser.back, onFocus: peek.focus });
+  const preview = previewOf(view, moves, chooser, peek.at);
   const tell = (text: string) => props.say({ text });
   return (
     <div ref={ref} class="br-board">
@@ -114,9 +108,10 @@ export function BusRush(props: Props) {
           preview={preview}
           goals={moves ? goalsOf(view, says) : noGoals}
           open={moves ? chooser.next : []}
+          hint={hint}
           speed={speed}
           onPick={chooser.pickBorough}
-          onPeek={setPeek}
+          onPeek={peek.point}
         />
         <Spotlight spot={scene.spot} props={props} />
       </div>
@@ -130,6 +125,7 @@ export function BusRush(props: Props) {
           toDecide={toDecide}
           isReplay={props.isReplay ?? false}
           open={moves && chooser.path[0] === 'bus' ? chooser.next : []}
+          hint={hint}
           onPick={chooser.pickSeat}
         />
         <Races view={told} seats={seats} names={names} meanings={meanings} />
@@ -142,11 +138,14 @@ export function BusRush(props: Props) {
           chooser={chooser}
           catalog={catalog}
           says={says}
-          onPeek={setPeek}
-          onPerk={(perk) => tell(`${cardName(perk, catalog)}: ${meaningOf(meanings, `card:${perk}`)}`)}
+          hint={hint}
+          onPeek={peek.point}
+          onPerk={(perk) =>
+            tell(t.aboutPerk({ name: cardName(perk, catalog), does: meaningOf(meanings, `card:${perk}`) }))
+          }
         />
       )}
-      {!props.isReplay && !view.over && <ActionBar {...props} says={says} chooser={chooser} onPeek={setPeek} />}
+      {!props.isReplay && !view.over && <ActionBar {...props} says={says} chooser={chooser} onPeek={peek.point} />}
     </div>
   );
 }
@@ -156,7 +155,8 @@ export const board: Board<BusRushView> = {
   Component: BusRush,
   count: (view, seat) => {
     const player = view.players[seat];
-    return player ? `${player.points} ${player.points === 1 ? 'point' : 'points'}` : '';
+    return player ? t.points({ count: player.points }) : '';
   },
-  duration: (events, view) => frameCount(events, view) * frameMs,
+  // The scene before the events is as long whatever it shows.
+  duration: (events, view) => lengthOf(scenesOf(sceneOf(view), events, null)),
 };

@@ -1,9 +1,6 @@
 // Polylines as in a transit diagram: level, upright or at 45 degrees, with rounded corners and parallel lanes.
 
-export interface Point {
-  x: number;
-  y: number;
-}
+import type { Point } from '../../parts/motion';
 
 const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 
@@ -57,22 +54,3 @@ export function pathData(points: readonly Point[], radius: number, closed = fals
   const bends = points.slice(1, -1).map((point, index) => corner(at(index), point, at(index + 2)));
   return `M${text(at(0))}${bends.join('')}L${text(at(-1))}`;
 }
-
-/** The point at a part (0 to 1) of the whole length. */
-export function pointAlong(points: readonly Point[], part: number): Point {
-  const total = points.slice(1).reduce((sum, point, at) => sum + distance(points[at] ?? point, point), 0);
-  let left = Math.max(0, Math.min(1, part)) * total;
-  for (let at = 1; at < points.length; at += 1) {
-    const [a, b] = [points[at - 1], points[at]];
-    if (!a || !b) break;
-    const length = distance(a, b);
-    if (left <= length || at === points.length - 1) return between(a, b, length ? left / length : 1);
-    left -= length;
-  }
-  return points[0] ?? { x: 0, y: 0 };
-}
-
-const between = (a: Point, b: Point, part: number): Point => ({
-  x: a.x + (b.x - a.x) * part,
-  y: a.y + (b.y - a.y) * part,
-});

@@ -5,6 +5,7 @@ import type { Chooser } from './useChoice';
 import { cardOf, isBorough, isEffect, type BusRushView } from './view';
 import { pricesText } from './words';
 import type { BoardSeat } from '../contract';
+import * as t from './words.en';
 
 export interface Prompt {
   title: string;
@@ -23,7 +24,7 @@ function trading(view: BusRushView, picked: readonly string[], { meanings }: Say
   const title = nameOf(meanings, 'button:trade');
   if (picked.some((id) => view.hand?.rush.includes(id))) return { title, note: '' };
   const total = picked.reduce((sum, id) => sum + (cardOf(view, id)?.value ?? 0), 0);
-  const note = `${nameOf(meanings, 'counter:value')} ${total} of ${pricesText(view)}`;
+  const note = t.tradeValue({ name: nameOf(meanings, 'counter:value'), total, prices: pricesText(view) });
   return { title, note, gauge: { full: total, of: Math.max(...view.trade_prices) } };
 }
 

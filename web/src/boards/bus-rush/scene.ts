@@ -1,10 +1,10 @@
-// What is on the map, and how an update leads from one scene to the next: each visible event is a frame. All frames
-// take the same time; a journey takes two.
+// What is on the map, and how an update leads from one scene to the next: each visible event is a scene.
 import type { GameEvent } from '../../protocol';
 import { lineOf, type Line } from './geometry';
 import { isBorough, kindOf, type Borough, type BusRushView, type Catalog } from './view';
 
-export const frameMs = 350;
+/** How long most scenes take; a journey, and cards that take longer to read, take twice that. */
+const usualMs = 350;
 
 export interface Journey {
   /** The seat of a taxi rider, or the group's bus. */
@@ -22,6 +22,7 @@ export interface Spot {
 }
 
 export interface Scene {
+  ms: number;
   group: Borough;
   /** Where the taxi riders are; null for players with the group. */
   trips: (Borough | null)[];
@@ -34,6 +35,7 @@ export interface Scene {
 
 export function sceneOf(view: BusRushView): Scene {
   return {
+    ms: usualMs,
     group: view.borough,
     trips: view.players.map((player) => player.taxi?.borough ?? null),
     score: view.players.map((player) => ({ ...player.score })),
@@ -73,8 +75,7 @@ function travel(scene: Scene, event: GameEvent, kind: string): Scene[] {
   const line = event.event === 'trip_started' ? 'taxi' : lineOf(kind);
   const journey: Journey = { who: alone ? seat : 'group', from, to, line };
   const trips = scene.trips.map((trip, at) => (alone && at === seat ? to : trip));
-  const moved = { ...scene, group: alone ? scene.group : to, trips, journey, scored: null };
-  return [moved, moved];
+  return [{ ...scene, ms: 2 * usualMs, group: alone ? scene.group : to, trips, journey, scored: null }];
 }
 
 function score(scene: Scene, event: GameEvent): Scene[] {
@@ -83,12 +84,12 @@ function score(scene: Scene, event: GameEvent): Scene[] {
   const seat = seatOf(event);
   const points = Number(event['points'] ?? 0);
   const scores = scene.score.map((own, at) => (at === seat ? { ...own, [borough]: points } : own));
-  return [{ ...scene, score: scores, journey: null, scored: { seat, borough } }];
+  return [{ ...scene, ms: usualMs, score: scores, journey: null, scored: { seat, borough } }];
 }
 
 function back(scene: Scene, event: GameEvent): Scene[] {
   const trips = scene.trips.map((trip, at) => (at === event.seat ? null : trip));
-  return [{ ...scene, trips, journey: null }];
+  return [{ ...scene, ms: usualMs, trips, journey: null }];
 }
 
 function spotlight(scene: Scene, event: GameEvent): Scene[] {
@@ -100,29 +101,23 @@ function spotlight(scene: Scene, event: GameEvent): Scene[] {
   // A card's consequences appear under that card.
   const kept =
     event.event === 'restricted' && scene.spot ? { ...scene.spot, text: spot.text || scene.spot.text } : spot;
-  const lit = { ...scene, spot: kept, journey: null, scored: null };
-  return lasting.has(event.event) ? [lit, lit] : [lit];
+  const ms = lasting.has(event.event) ? 2 * usualMs : usualMs;
+  return [{ ...scene, ms, spot: kept, journey: null, scored: null }];
 }
 
-/** The scenes from the previous view to the current view, which is the last scene. */
-export function framesOf(before: Scene, events: readonly GameEvent[], view: BusRushView, catalog: Catalog): Scene[] {
-  const frames: Scene[] = [before];
+/** The scenes from the previous view, which is the first, until the current view shows. */
+export function scenesOf(before: Scene, events: readonly GameEvent[], catalog: Catalog): Scene[] {
+  const scenes: Scene[] = [before];
   let kind = '';
   for (const event of events) {
-    const now = frames[frames.length - 1] ?? before;
+    const now = scenes.at(-1) ?? before;
     if (typeof event['card'] === 'string' && event.event.startsWith('played')) kind = kindOf(event['card'], catalog);
-    if (['group_moved', 'rider_moved', 'trip_started'].includes(event.event)) frames.push(...travel(now, event, kind));
-    else if (event.event === 'scored') frames.push(...score(now, event));
-    else if (event.event === 'trip_ended') frames.push(...back(now, event));
-    else if (spotted.has(event.event)) frames.push(...spotlight(now, event));
+    if (['group_moved', 'rider_moved', 'trip_started'].includes(event.event)) scenes.push(...travel(now, event, kind));
+    else if (event.event === 'scored') scenes.push(...score(now, event));
+    else if (event.event === 'trip_ended') scenes.push(...back(now, event));
+    else if (spotted.has(event.event)) scenes.push(...spotlight(now, event));
   }
-  const last = frames[frames.length - 1];
-  // Time to read the last frame.
-  if (frames.length > 1 && last) frames.push({ ...last, journey: null }, sceneOf(view));
-  return frames;
-}
-
-/** How many frames these events take, without knowing the previous view. */
-export function frameCount(events: readonly GameEvent[], view: BusRushView): number {
-  return framesOf(sceneOf(view), events, view, null).length - 1;
+  const last = scenes.at(-1);
+  // Time to read the last scene.
+  return scenes.length > 1 && last ? [...scenes, { ...last, ms: usualMs, journey: null }] : [];
 }

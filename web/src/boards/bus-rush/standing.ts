@@ -1,8 +1,8 @@
 // Places names, scores and vehicles on the map, so that none hides another.
+import type { Point } from '../../parts/motion';
 import type { MapGeometry, Pair } from './geometry';
-import type { Point } from './polyline';
 import { boroughs, type Borough } from './view';
-import { boroughShort, boroughTitle } from './words';
+import * as t from './words.en';
 
 interface Box {
   left: number;
@@ -49,8 +49,8 @@ interface Name {
 /** Where the name of a borough stands. */
 export function nameAt(map: MapGeometry, borough: Borough, players: number): Name {
   const { top, tight } = stopRows(map, players);
-  if (tight) return { x: -42, y: 6, size: 9.5 / map.scale, text: boroughShort[borough] };
-  const text = boroughTitle[borough];
+  if (tight) return { x: -42, y: 6, size: 9.5 / map.scale, text: t.boroughShort({ borough }) };
+  const text = t.boroughTitle({ borough });
   const size = Math.max(15, 10.5 / map.scale);
   // On a narrow map the name must not cross the edge.
   return { x: Math.max(-6, reachOf(text, size) - map.stops[borough].x / map.scale), y: top - 14, size, text };

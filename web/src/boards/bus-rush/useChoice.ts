@@ -1,6 +1,7 @@
 // The viewer's current choice: the beginning of a legal move, or cards laid out for a trade. Every step comes from the
 // list of legal moves; for anything else the server is asked, and its answer shown.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
+import { useChoice as useStaged } from '../../parts/choice';
 import type { BoardProps } from '../contract';
 import { advance, decided, movesAfter, nextWords, playOf, tradable, tradeOf, type Path } from './choice';
 import { probe } from './probe';
@@ -37,24 +38,11 @@ type Props = BoardProps<BusRushView>;
 const wordsAfter = (moves: readonly string[], path: Path): string[] => (path.length > 0 ? nextWords(moves, path) : []);
 
 /** The click handlers; recreated on every render, so that they see the current choice. */
-function handlers(props: Props, choice: Choice, set: (choice: Choice) => void) {
-  const { view, moves, names, guide, meanings, say } = props;
+function handlers(props: Props, choice: Choice, change: (to: Partial<Choice>) => void) {
+  const { view, moves, names, guide, meanings, say, why } = props;
   const listed = moves ?? [];
   const next = wordsAfter(listed, choice.path);
   const tell = (text: string) => say({ text });
-  const ask = async (move: string) => {
-    const verdict = await props.check(move);
-    if (verdict.legal) return;
-    say({
-      text: verdict.message ?? '',
-      ...(verdict.rule && { rule: verdict.rule }),
-      ...(verdict.title && { title: verdict.title }),
-    });
-  };
-  const change = (to: Choice) => {
-    say(null);
-    set(to);
-  };
   const act = (move: string) => {
     change(nothing);
     props.act(move);
@@ -64,12 +52,12 @@ function handlers(props: Props, choice: Choice, set: (choice: Choice) => void) {
     const left = movesAfter(listed, path);
     const isWhole = left.length === 1 && left[0]?.length === path.length;
     if (isWhole) act(path.join(' '));
-    else change({ ...choice, path });
+    else change({ path });
   };
   const pickForTrade = (card: string, picked: readonly string[]) => {
-    if (picked.includes(card)) return change({ ...choice, picked: picked.filter((other) => other !== card) });
-    if (tradable(listed, picked).has(card)) return change({ ...choice, picked: [...picked, card] });
-    void ask(['trade', ...picked, card].join(' '));
+    if (picked.includes(card)) return change({ picked: picked.filter((other) => other !== card) });
+    if (tradable(listed, picked).has(card)) return change({ picked: [...picked, card] });
+    why(['trade', ...picked, card].join(' '));
   };
   const takeUp = (id: string) => {
     const card = cardOf(view, id);
@@ -77,7 +65,7 @@ function handlers(props: Props, choice: Choice, set: (choice: Choice) => void) {
     if (!moves) return tell(describeCard(card, id in (view.hand?.rerouted ?? {}), meanings));
     const path = playOf(moves, id);
     change({ card: id, path: path ?? [], picked: null });
-    if (!path) void ask(probe(view, card));
+    if (!path) why(probe(view, card));
   };
   return {
     act,
@@ -95,7 +83,7 @@ function handlers(props: Props, choice: Choice, set: (choice: Choice) => void) {
       const [verb, card, third] = choice.path;
       const asks =
         verb === 'rush' && card && (third || movesAfter(listed, choice.path).every((move) => move.length === 3));
-      if (asks) return void ask([...choice.path, borough].join(' '));
+      if (asks) return why([...choice.path, borough].join(' '));
       tell(describeBorough(view, borough, names));
     },
     pickSeat(seat: number) {
@@ -111,15 +99,14 @@ function handlers(props: Props, choice: Choice, set: (choice: Choice) => void) {
     back() {
       // Takes a step back: out of a half-made choice first, then from the card.
       const first = choice.card ? playOf(listed, choice.card) : null;
-      change(first && choice.path.length > first.length ? { ...choice, path: first } : nothing);
+      change(first && choice.path.length > first.length ? { path: first } : nothing);
     },
   };
 }
 
 export function useChoice(props: Props): Chooser {
-  const [made, set] = useState<{ at: number; choice: Choice }>({ at: props.shown, choice: nothing });
-  // A new update drops a half-made choice.
-  const choice = made.at === props.shown && props.moves ? made.choice : nothing;
+  const [staged, change] = useStaged(props, nothing);
+  const choice = props.moves ? staged : nothing;
   const listed = props.moves ?? [];
   const next = useMemo(() => wordsAfter(listed, choice.path), [props.moves, choice]);
   const open = useMemo(() => tradable(listed, choice.picked ?? []), [props.moves, choice]);
@@ -130,6 +117,6 @@ export function useChoice(props: Props): Chooser {
     next,
     ready,
     tradable: open,
-    ...handlers(props, choice, (to) => set({ at: props.shown, choice: to })),
+    ...handlers(props, choice, change),
   };
 }

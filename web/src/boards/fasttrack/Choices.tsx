@@ -1,27 +1,30 @@
 // The board's choices as a list of buttons, in words and large enough for a thumb.
 import type { Guide } from '../../protocol';
-import type { PegChoice } from './choice';
+import { leadsTo, type PegChoice } from './choice';
 import type { MoveView } from './view';
 import { choiceOf } from './words';
+import * as t from './words.en';
+import { asSpan } from '../../words/tags';
 
 interface ChoicesProps {
   choices: readonly PegChoice[];
   chosen: PegChoice | null;
   guide: Guide | null | undefined;
+  hint: string | null | undefined;
   pick(hole: string | null, byKey?: boolean): void;
   act(move: string): void;
   where(hole: string): string;
 }
 
 const Star = () => (
-  <svg class="ft-star" viewBox="-10 -10 20 20" role="img" aria-label="Goal">
+  <svg class="ft-star" viewBox="-10 -10 20 20" role="img" aria-label={t.goal}>
     <path d={starPath} />
   </svg>
 );
 
 export const starPath = 'M0-9.5L2.6-3.4L9.2-2.9L4.2 1.4L5.7 7.9L0 4.4L-5.7 7.9L-4.2 1.4L-9.2-2.9L-2.6-3.4z';
 
-function MoveButton({ move, only, guide, act }: { move: MoveView; only: boolean } & ChoicesProps) {
+function MoveButton({ move, only, guide, hint, act }: { move: MoveView; only: boolean } & ChoicesProps) {
   const choice = choiceOf(guide, move);
   const filled = only && !choice?.costly;
   return (
@@ -30,6 +33,7 @@ function MoveButton({ move, only, guide, act }: { move: MoveView; only: boolean 
       class={`button ft-choice${filled ? ' primary' : ''}`}
       data-target={`list-go:${move.move}`}
       data-meaning={`place:${move.to}`}
+      data-hinted={hint === move.move ? '' : undefined}
       onClick={() => act(move.move)}
     >
       {choice?.goal && <Star />}
@@ -45,18 +49,23 @@ function MoveButton({ move, only, guide, act }: { move: MoveView; only: boolean 
   );
 }
 
-function PegButton({ choice, guide, pick, where }: { choice: PegChoice } & ChoicesProps) {
+function PegButton({ choice, guide, hint, pick, where }: { choice: PegChoice } & ChoicesProps) {
   return (
     <button
       type="button"
       class="button ft-choice"
       data-target={`list-peg:${choice.hole}`}
       data-meaning={`place:${choice.hole}`}
+      data-hinted={leadsTo(choice, hint)}
       onClick={(event) => pick(choice.hole, event.detail === 0)}
     >
-      <span class="visually-hidden">Peg </span>
-      <span class="ft-key">#{choice.number}</span>
-      <span class="ft-long">Move from {where(choice.hole)}</span>
+      {t.fromHole({
+        number: choice.number,
+        hole: where(choice.hole),
+        h: asSpan('visually-hidden'),
+        k: asSpan('ft-key'),
+        l: asSpan('ft-long'),
+      })}
       {choice.moves.some((move) => choiceOf(guide, move)?.goal) && <Star />}
     </button>
   );
@@ -67,7 +76,7 @@ export function Choices(props: ChoicesProps) {
   const { choices, chosen } = props;
   if (chosen) {
     return (
-      <div class="ft-choices" role="group" aria-label={`Moves of peg #${chosen.number}`}>
+      <div class="ft-choices" role="group" aria-label={t.movesOfPeg({ number: chosen.number })}>
         {chosen.moves.map((move) => (
           <MoveButton key={move.move} {...props} move={move} only={chosen.moves.length === 1} />
         ))}
@@ -75,7 +84,7 @@ export function Choices(props: ChoicesProps) {
     );
   }
   return (
-    <div class="ft-choices" role="group" aria-label="Pegs that can move">
+    <div class="ft-choices" role="group" aria-label={t.pegsToMove}>
       {choices.map((choice) =>
         choice.moves[0]?.kind === 'enter' ? (
           <MoveButton key={choice.hole} {...props} move={choice.moves[0]} only={false} />
@@ -100,7 +109,7 @@ export function Back({ pick }: Pick<ChoicesProps, 'pick'>) {
       <svg viewBox="-8 -8 16 16" width="16" height="16" aria-hidden="true">
         <path d="M3-6L-3 0L3 6" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" />
       </svg>
-      <span class="ft-back-word">Back</span>
+      <span class="ft-back-word">{t.back}</span>
     </button>
   );
 }

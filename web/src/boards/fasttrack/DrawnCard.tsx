@@ -3,6 +3,8 @@ import { CardBack, cardHeight, cardWidth, PlayingCard } from '../../parts/Playin
 import { cardName } from '../../parts/cards';
 import { splitSteps } from './view';
 import type { Meanings } from './words';
+import * as t from './words.en';
+import { asSmall } from '../../words/tags';
 
 interface CardProps {
   card: string | null;
@@ -24,7 +26,7 @@ export function DrawnCard({ card, label, meanings, pips, deck, discard }: CardPr
         <svg
           viewBox={`-3 -3 ${cardWidth + 6} ${cardHeight + 6}`}
           role="img"
-          aria-label={card ? `Card: ${cardName(card)}` : 'No card'}
+          aria-label={card ? t.card({ card: cardName(card) }) : t.noCard}
         >
           <g key={card} class="ft-laid">
             {card ? <PlayingCard card={card} /> : <CardBack />}
@@ -37,16 +39,12 @@ export function DrawnCard({ card, label, meanings, pips, deck, discard }: CardPr
         {pips && (
           <p class="ft-left" data-meaning="counter:steps">
             <Pips {...pips} />
-            <b>{splitSteps - pips.used} left</b>
+            <b>{t.left({ count: splitSteps - pips.used })}</b>
           </p>
         )}
         <p class="ft-piles">
-          <span data-meaning="counter:deck">
-            {deck} <small>in the deck</small>
-          </span>
-          <span data-meaning="counter:discard">
-            {discard} <small>discarded</small>
-          </span>
+          <span data-meaning="counter:deck">{t.inDeck({ count: deck, s: asSmall })}</span>
+          <span data-meaning="counter:discard">{t.discarded({ count: discard, s: asSmall })}</span>
         </p>
       </div>
     </div>
@@ -56,8 +54,7 @@ export function DrawnCard({ card, label, meanings, pips, deck, discard }: CardPr
 /** Seven pips that fill as the steps of a split are used; the move under the pointer would use `next` more. */
 export function Pips({ used, next }: { used: number; next: number }) {
   const left = splitSteps - used;
-  const said =
-    next > 0 ? `${used} of ${splitSteps} steps used, ${next} more chosen` : `${left} of ${splitSteps} steps left`;
+  const said = next > 0 ? t.stepsChosen({ used, all: splitSteps, next }) : t.stepsLeft({ left, all: splitSteps });
   return (
     <span class="ft-pips" role="img" aria-label={said}>
       {Array.from({ length: splitSteps }, (_, index) => (

@@ -21,17 +21,8 @@ function propsOf(name: string): Props {
     bot_plays: false,
     colour: colourOfSeat(view.players[index]?.section ?? 0),
   }));
-  const check = vi.fn(() =>
-    Promise.resolve({
-      type: 'verdict' as const,
-      legal: false,
-      mistake: false,
-      rule: 'FT-MOVE-2',
-      message: 'Own pegs block.',
-    }),
-  );
   const step = vi.fn((text: string | null) => void (said = text ?? guide.prompt));
-  const quiet = { act: vi.fn(), check, announce: vi.fn(), say: vi.fn(), step };
+  const quiet = { act: vi.fn(), why: vi.fn(), announce: vi.fn(), say: vi.fn(), step };
   const shown = { shown: 0, motion: 'full' as const, speed: 1, catalog: null };
   return {
     view,
@@ -137,8 +128,7 @@ test('a click on a hole that is not a destination asks why, and plays nothing', 
   await clickHole('home-0');
   expect(goals()).toBe(7);
   await clickHole('center');
-  expect(props.check).toHaveBeenCalledWith('split home-0 center');
-  expect(props.say).toHaveBeenLastCalledWith({ text: 'Own pegs block.', rule: 'FT-MOVE-2' });
+  expect(props.why).toHaveBeenCalledExactlyOnceWith('split home-0 center');
   expect(props.act).not.toHaveBeenCalled();
 });
 
@@ -148,7 +138,16 @@ test('the player can ask why a peg cannot move', async () => {
   await clickHole('safe-0-3');
   expect(props.say).toHaveBeenLastCalledWith({ text: expect.stringContaining('Peg #4 has no move') });
   await clickHole('safe-0-4');
-  expect(props.check).toHaveBeenCalledWith('split safe-0-3 safe-0-4');
+  expect(props.why).toHaveBeenCalledExactlyOnceWith('split safe-0-3 safe-0-4');
+});
+
+test('a hint marks the peg, and then its destination', async () => {
+  const marked = () => [...root.querySelectorAll<HTMLElement>('[data-hinted]')].map((one) => one.dataset['target']);
+  await show({ ...propsOf('split'), hint: 'split home-0 side-right-0-2' });
+  expect(marked()).toEqual(['peg:home-0', 'list-peg:home-0']);
+  await clickHole('home-0');
+  expect(marked()).toContain('go:split home-0 side-right-0-2');
+  expect(marked()).not.toContain('go:split home-0 side-right-0-3');
 });
 
 test('bringing a peg in is a button', async () => {
@@ -165,7 +164,7 @@ test("on another player's turn nothing can be clicked", async () => {
   expect(root.querySelectorAll('[data-target]')).toHaveLength(0);
   expect(said).toBe(props.guide?.prompt);
   await clickHole('safe-0-4');
-  expect(props.check).not.toHaveBeenCalled();
+  expect(props.why).not.toHaveBeenCalled();
 });
 
 test('an update is played scene by scene and then shows the view', async () => {

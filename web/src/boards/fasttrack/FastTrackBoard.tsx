@@ -1,12 +1,13 @@
 // FastTrack's board: the field, the card and the choices. The strip above it says what to do.
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
+import { useStep } from '../../parts/choice';
+import { useScenes } from '../../parts/motion';
 import type { BoardProps } from '../contract';
 import { Back, Choices } from './Choices';
 import { DrawnCard, SplitPopup } from './DrawnCard';
 import { Field } from './Field';
 import { scenesOf, type Scene } from './scenes';
 import { useChoosing } from './useChoosing';
-import { useScene } from './useScene';
 import { bottomSection, isSplit, splitSteps, type FastTrackView } from './view';
 import { holeWords, splitLabel, stepWords } from './words';
 import './fasttrack.css';
@@ -27,39 +28,31 @@ function presently({ view, events }: Props, scene: Scene | null) {
 const targetUnder = (event: MouseEvent): string | null =>
   (event.target as Element).closest<HTMLElement>('[data-target]')?.dataset['target'] ?? null;
 
-/** Tells the strip what the board shows at this moment and, in the middle of a choice, what to do next. */
-function useStep({ step, shown, isReplay }: Props, text: string | null): void {
-  useLayoutEffect(() => {
-    if (!isReplay) step?.(text);
-  }, [text, shown]);
-}
-
 export function FastTrackBoard(props: Props) {
   const { view, names, shown, guide, meanings } = props;
   const root = useRef<HTMLDivElement>(null);
   const scenes = useMemo(() => scenesOf(view, props.events), [shown]);
-  // A click or a key during an animation skips to its end.
-  const [hurried, setHurried] = useState(-1);
-  const motion = hurried === shown ? 'reduced' : props.motion;
-  const at = useScene(scenes, { shown, motion, speed: props.speed });
-  const scene = at === null ? null : (scenes[at] ?? null);
+  const [at, skip] = useScenes(scenes, props);
+  const scene = scenes[at] ?? null;
   const choosing = useChoosing(props, scene ? null : props.moves, root);
   const { choices, chosen, drawn, led } = choosing;
   const now = presently(props, scene);
   const label = scene ? null : splitLabel(view);
   const used = splitSteps - (view.steps_left ?? splitSteps);
   const pips = !scene && !view.over && isSplit(view) ? { used, next: led?.part ? led.steps : 0 } : null;
+  // During an animation the strip says what happens.
   useStep(props, scene ? scene.text : stepWords({ view, guide, picked: choosing.picked, led }));
   const over = (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') choosing.lookAt(targetUnder(event));
+    if (event.pointerType !== 'touch') choosing.peek.point(targetUnder(event));
   };
-  const hurry = () => scene && setHurried(shown);
+  // A click or a key during an animation skips to its end.
+  const hurry = () => scene && skip();
   return (
     <div
       class="ft"
       ref={root}
       onPointerOver={over}
-      onPointerLeave={() => choosing.lookAt(null)}
+      onPointerLeave={() => choosing.peek.point(null)}
       onClickCapture={hurry}
       onKeyDown={hurry}
     >
@@ -78,6 +71,7 @@ export function FastTrackBoard(props: Props) {
         chosen={chosen}
         drawn={drawn}
         led={led?.move ?? null}
+        hint={props.hint}
         events={props.events}
         choose={choosing.choose}
         ask={choosing.ask}
@@ -96,6 +90,7 @@ export function FastTrackBoard(props: Props) {
         choices={choices}
         chosen={chosen}
         guide={guide}
+        hint={props.hint}
         pick={choosing.pick}
         act={props.act}
         where={(hole) => holeWords(hole, meanings)}

@@ -14,6 +14,7 @@ import type { FastTrackView, MoveView, Player } from './view';
 import { Trail } from './Trail';
 import { Goals, Ways } from './Ways';
 import { choiceOf, holeWords, moveWords, pegWords, type Meanings } from './words';
+import * as t from './words.en';
 
 export interface FieldProps {
   view: FastTrackView;
@@ -30,6 +31,7 @@ export interface FieldProps {
   chosen: PegChoice | null;
   drawn: readonly MoveView[];
   led: string | null;
+  hint: string | null | undefined;
   /** The events that led to the view. */
   events: readonly GameEvent[];
   /** The player chose a target, by key or by pointer. */
@@ -76,7 +78,7 @@ function useGround({ view, names, meanings, colours, bottom, scene, onTurn }: Fi
   const taken = view.players.map((player) => player.section).join();
   return useMemo(
     () => (
-      <svg class="ft-ground" viewBox={viewBox} role="group" aria-label="Holes">
+      <svg class="ft-ground" viewBox={viewBox} role="group" aria-label={t.holes}>
         <Ground
           layout={layout}
           taken={view.players.map((player) => player.section)}
@@ -132,6 +134,7 @@ export function Field(props: FieldProps) {
         colours={props.colours}
         choices={choices}
         chosen={chosen?.hole ?? null}
+        hint={props.hint}
         glides={props.motion === 'full' && props.events.length === 0}
         scores={(hole) => choices.some((c) => c.hole === hole && c.moves.some((m) => choiceOf(guide, m)?.goal))}
         words={(seat, peg) => pegWords(view.players[seat]!, peg, names, meanings)}
@@ -141,6 +144,7 @@ export function Field(props: FieldProps) {
           moves={goals}
           layout={layout}
           led={led}
+          hint={props.hint}
           colour={props.colours[view.on_turn]!}
           words={(move) => moveWords(move, guide)}
           scores={(move) => choiceOf(guide, move)?.goal ?? false}

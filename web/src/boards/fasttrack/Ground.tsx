@@ -1,5 +1,6 @@
 // The board without pegs: wedges, tracks, holes. It is drawn once for a position of the table, never while pegs move.
 // Its looks are attributes rather than classes, so that the front page's picture works without the board's style sheet.
+import type { Point } from '../../parts/motion';
 import { colourOfSeat } from '../../theme/colours';
 import {
   boardRadius,
@@ -13,7 +14,6 @@ import {
   sections,
   type Hole,
   type Layout,
-  type Point,
 } from './geometry';
 
 /** The ring's own colour, between two of the players'. */

@@ -1,65 +1,35 @@
 // The pegs, as boxes above the board. Only their transform ever changes, so moving them repaints nothing.
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
+import { Piece } from '../../parts/motion';
 import type { PlayerColour } from '../../theme/colours';
-import type { PegChoice } from './choice';
+import { leadsTo, type PegChoice } from './choice';
 import { placeAt, type Layout } from './geometry';
 import { PegDrawing } from './PegDrawing';
 import { pegKey, type Scene, type Travelling } from './scenes';
 import { starPath } from './Choices';
 import type { FastTrackView, Peg } from './view';
 import { pegMeaning } from './words';
+import * as t from './words.en';
 
-interface Moving {
+/** How a peg rises on its way. */
+const lifts: Record<Travelling['manner'], string> = {
+  hop: 'scale(1.25)',
+  fly: 'scale(1.6)',
+  cut: 'scale(1.7) rotate(-200deg)',
+};
+
+/** How long a peg takes to its place after a jump (an undo, another seat's side of the board), in ms. */
+const glideMs = 300;
+
+interface PegsProps {
   layout: Layout;
   scene: Scene | null;
   speed: number;
-}
-
-function animate(element: HTMLElement, { holes, manner }: Travelling, layout: Layout, ms: number): Animation[] {
-  const body = element.firstElementChild;
-  if (!element.animate || !body) return [];
-  const way = holes.map((hole) => ({ transform: placeAt(layout.at(hole)), easing: 'ease-in-out' }));
-  const up = manner === 'hop' ? 'scale(1.25)' : manner === 'fly' ? 'scale(1.6)' : 'scale(1.7) rotate(-200deg)';
-  const hops = manner === 'hop' ? holes.length - 1 : 1;
-  const lift = [{ transform: 'none' }, { transform: up, offset: 0.5 }, { transform: 'none' }];
-  return [
-    element.animate(way, { duration: ms, easing: 'linear' }),
-    body.animate(lift, { duration: ms / hops, iterations: hops, easing: 'ease-in-out' }),
-  ];
-}
-
-/** Moves the peg of the scene along its path; its element already stands at the end. */
-function useTravel(elements: Map<string, HTMLElement>, { layout, scene, speed }: Moving): void {
-  useLayoutEffect(() => {
-    const travelling = scene?.travelling;
-    const element = travelling && elements.get(pegKey(travelling.seat, travelling.peg));
-    if (!travelling || !element) return;
-    const running = animate(element, travelling, layout, (scene?.ms ?? 0) / speed);
-    return () => running.forEach((animation) => animation.cancel());
-  }, [scene]);
-}
-
-/** After a jump (an undo, another seat's side of the board) the pegs glide to their new places. */
-function useGlide(elements: Map<string, HTMLElement>, glides: boolean): void {
-  const stood = useRef(new Map<string, string>()).current;
-  useLayoutEffect(() => {
-    for (const [key, element] of elements) {
-      const before = stood.get(key);
-      const now = element.style.transform;
-      stood.set(key, now);
-      if (glides && before && before !== now)
-        element.animate?.([{ transform: before }, { transform: now }], glideTiming);
-    }
-  });
-}
-
-const glideTiming: KeyframeAnimationOptions = { duration: 300, easing: 'ease-in-out' };
-
-interface PegsProps extends Moving {
   view: FastTrackView;
   colours: readonly PlayerColour[];
   choices: readonly PegChoice[];
   chosen: string | null;
+  hint: string | null | undefined;
   words(seat: number, peg: number): string;
   /** Whether a peg on this hole has a move that is a goal. */
   scores(hole: string): boolean;
@@ -68,25 +38,34 @@ interface PegsProps extends Moving {
 }
 
 export function Pegs(props: PegsProps) {
-  const { view, layout, scene } = props;
-  const elements = useRef(new Map<string, HTMLElement>()).current;
-  useTravel(elements, props);
-  useGlide(elements, props.glides);
+  const { view, layout, scene, speed } = props;
+  const travelling = scene?.travelling;
+  const way = useMemo(
+    () => travelling?.holes.map((hole) => ({ transform: placeAt(layout.at(hole)), easing: 'ease-in-out' })) ?? null,
+    [travelling, layout],
+  );
+  const lift = travelling && {
+    transform: lifts[travelling.manner],
+    times: travelling.manner === 'hop' ? travelling.holes.length - 1 : 1,
+  };
   return (
-    <div class="ft-layer" role="group" aria-label="Pegs">
+    <div class="ft-layer" role="group" aria-label={t.pegs}>
       {view.players.flatMap(({ seat, pegs }) =>
         pegs.map((peg, index) => {
           const hole = scene?.pegs[seat]?.[index] ?? peg.hole;
           const key = pegKey(seat, index);
           const earned = !scene?.unearned.includes(key);
           const isChoice = scene === null && seat === view.on_turn && props.choices.some((c) => c.hole === hole);
-          const goes = scene?.travelling?.seat === seat && scene.travelling.peg === index;
+          const goes = travelling?.seat === seat && travelling.peg === index;
           return (
-            <div
+            <Piece
               key={key}
+              tag="div"
               class={`ft-unit${goes ? ' ft-going' : ''}${isChoice ? ' ft-top' : ''}`}
-              style={{ transform: placeAt(layout.at(hole)) }}
-              ref={(element: HTMLElement | null) => void (element ? elements.set(key, element) : elements.delete(key))}
+              place={placeAt(layout.at(hole))}
+              ms={goes ? scene!.ms / speed : props.glides ? glideMs : 0}
+              easing={goes ? 'linear' : 'ease-in-out'}
+              {...(goes ? { way, lift: lift! } : {})}
             >
               <PegBody
                 {...props}
@@ -94,7 +73,7 @@ export function Pegs(props: PegsProps) {
                 index={index}
                 peg={{ ...peg, hole, fasttrack: Boolean(peg.fasttrack) && earned }}
               />
-            </div>
+            </Piece>
           );
         }),
       )}
@@ -106,6 +85,7 @@ function PegBody({
   choices,
   chosen,
   colours,
+  hint,
   seat,
   index,
   peg,
@@ -140,9 +120,10 @@ function PegBody({
       class={`ft-peg can-act${isChosen ? ' chosen' : ''}`}
       data-target={`peg:${peg.hole}`}
       data-meaning={pegMeaning(peg)}
+      data-hinted={leadsTo(choice, hint)}
       aria-pressed={isChosen}
     >
-      <span class="visually-hidden">{words(seat, index)}; can move</span>
+      <span class="visually-hidden">{t.canMove({ peg: words(seat, index) })}</span>
       {drawing}
       <span class="ft-number" aria-hidden="true">
         #{choice.number}

@@ -4,6 +4,7 @@ import { pathThrough, placeAt, viewBox, type Layout } from './geometry';
 import { shapePath } from '../../parts/PlayerMark';
 import { starPath } from './Choices';
 import type { MoveView } from './view';
+import * as t from './words.en';
 
 interface WaysProps {
   moves: readonly MoveView[];
@@ -40,6 +41,7 @@ export function Ways({ moves, layout, led }: WaysProps) {
 
 interface GoalsProps extends WaysProps {
   colour: PlayerColour;
+  hint: string | null | undefined;
   words(move: MoveView): string;
   /** Whether the move is a goal. */
   scores(move: MoveView): boolean;
@@ -61,7 +63,7 @@ function Sign({ move, scores, few }: { move: MoveView; scores: boolean; few: boo
 }
 
 /** The ends of the paths, with the steps to each. */
-export function Goals({ moves, layout, led, colour, words, scores }: GoalsProps) {
+export function Goals({ moves, layout, led, colour, hint, words, scores }: GoalsProps) {
   const few = moves.length <= mostWithWords;
   const looks = (move: MoveView) =>
     [scores(move) && 'scores', move.cuts && 'cuts', move.half_split && 'warns', led === move.move && 'led']
@@ -69,7 +71,7 @@ export function Goals({ moves, layout, led, colour, words, scores }: GoalsProps)
       .map((look) => ` ${look}`)
       .join('');
   return (
-    <div class="ft-layer ft-goals" role="group" aria-label="Destinations">
+    <div class="ft-layer ft-goals" role="group" aria-label={t.destinations}>
       {moves.map((move) => (
         <div class="ft-unit" key={move.move} style={{ transform: placeAt(layout.at(move.to)) }}>
           <button
@@ -77,6 +79,7 @@ export function Goals({ moves, layout, led, colour, words, scores }: GoalsProps)
             class={`ft-goal can-act${looks(move)}`}
             data-target={`go:${move.move}`}
             data-meaning={`place:${move.to}`}
+            data-hinted={hint === move.move ? '' : undefined}
           >
             <span class="visually-hidden">{words(move)}</span>
             <svg viewBox="-12.5 -12.5 25 25" aria-hidden="true">
@@ -88,7 +91,7 @@ export function Goals({ moves, layout, led, colour, words, scores }: GoalsProps)
             </svg>
             {few && move.steps > 0 && (
               <span class="ft-steps" aria-hidden="true">
-                {move.steps} {move.steps === 1 ? 'step' : 'steps'}
+                {t.steps({ count: move.steps })}
               </span>
             )}
           </button>

@@ -34,6 +34,10 @@ export function chosenPeg(choices: readonly PegChoice[], picked: string | null):
   return choices.find((choice) => choice.hole === picked) ?? null;
 }
 
+/** For `data-hinted`: whether the hinted move is one of the peg's. */
+export const leadsTo = (choice: PegChoice | undefined, hint: string | null | undefined): '' | undefined =>
+  choice?.moves.some(({ move }) => move === hint) ? '' : undefined;
+
 /** The move to ask the server about when the player clicks a hole that no legal move leads to. */
 export function questionFor(view: FastTrackView, from: string, to: string): string {
   if (from.startsWith('hold')) return 'enter';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { entryOf, frame, holes, layoutFor, loop, parseHole, placeAt, ring, sections, type Point } from './geometry';
+import { entryOf, frame, holes, layoutFor, loop, parseHole, placeAt, ring, sections } from './geometry';
+import type { Point } from '../../parts/motion';
 import { fixtures } from './testing';
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);

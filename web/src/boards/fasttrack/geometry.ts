@@ -1,12 +1,8 @@
 // Where everything on the board lies. The holes come from holes.json, which is exported from the engine's data. One
 // unit is the distance between neighbouring holes, the bullseye is at (0, 0), y grows downward, and section 0 is at the
 // bottom until the board is turned.
+import type { Point } from '../../parts/motion';
 import board from './holes.json';
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 export type HoleKind = 'side-left' | 'outer' | 'home' | 'side-right' | 'ft' | 'safe' | 'center' | 'hold';
 

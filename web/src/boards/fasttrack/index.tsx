@@ -1,17 +1,19 @@
 import { colourOfSeat } from '../../theme/colours';
+import { lengthOf } from '../../parts/motion';
 import type { Board } from '../contract';
 import { FastTrackBoard } from './FastTrackBoard';
-import { scenesLength, scenesOf } from './scenes';
+import { scenesOf } from './scenes';
 import type { FastTrackView } from './view';
+import * as t from './words.en';
 
 export const board: Board<FastTrackView> = {
   key: 'fasttrack',
   Component: FastTrackBoard,
-  keys: [['1 to 5', 'choose a peg by its number']],
+  keys: [[t.numberKeys, t.numberKeysDo]],
   colours: (view) => view.players.map((player) => colourOfSeat(player.section)),
   count: (view, seat) => {
     const player = view.players[seat];
-    return player ? `${player.safe} safe, ${player.holding} in holding` : '';
+    return player ? t.count({ safe: player.safe, holding: player.holding }) : '';
   },
-  duration: (events, view) => scenesLength(scenesOf(view, events)),
+  duration: (events, view) => lengthOf(scenesOf(view, events)),
 };

@@ -1,5 +1,6 @@
 // What a click on the board means: the nearest target within a finger's reach, otherwise the hole.
-import { frame, holes, type Layout, type Point } from './geometry';
+import type { Point } from '../../parts/motion';
+import { frame, holes, type Layout } from './geometry';
 
 export interface Spot {
   target: string;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { scenesLength, scenesOf } from './scenes';
+import { lengthOf } from '../../parts/motion';
+import { scenesOf } from './scenes';
 import { fixture, fixtures } from './testing';
 
 const holesOf = (name: string) => fixture(name).view.players.map((player) => player.pegs.map((peg) => peg.hole));
@@ -42,7 +43,7 @@ test('the card changes on a draw, and a turn without a move gets a scene', () =>
 
 test('no update takes longer than a few seconds, and none without events takes time', () => {
   for (const { view, events } of Object.values(fixtures)) {
-    expect(scenesLength(scenesOf(view, events))).toBeLessThan(5000);
+    expect(lengthOf(scenesOf(view, events))).toBeLessThan(5000);
   }
   expect(scenesOf(fixture('split').view, [])).toEqual([]);
 });

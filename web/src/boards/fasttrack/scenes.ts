@@ -137,7 +137,3 @@ export function scenesOf(view: FastTrackView, events: readonly GameEvent[]): Sce
   }
   return scenes;
 }
-
-export function scenesLength(scenes: readonly Scene[]): number {
-  return scenes.reduce((sum, scene) => sum + scene.ms, 0);
-}

@@ -1,12 +1,13 @@
 // Choosing a move: first a peg, then its destination; by pointer or by key, on the board or in the list.
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useKeyboardTargets } from '../../parts/keyboardTargets';
+import { useChoice, usePeek, type Peek } from '../../parts/choice';
+import { useBoardKeys, useKeyboardTargets } from '../../parts/keyboardTargets';
 import type { BoardProps } from '../contract';
 import { chosenPeg, leadOf, movesToDraw, pegChoices, questionFor, type PegChoice } from './choice';
-import { useNumberKeys } from './useKeys';
 import type { FastTrackView, MoveView } from './view';
 import { moveWords } from './words';
+import * as t from './words.en';
 
 type Props = BoardProps<FastTrackView>;
 
@@ -24,28 +25,13 @@ export interface Choosing {
   choose(target: string, byKey: boolean): void;
   /** The player clicked a hole that is not a target. */
   ask(hole: string): void;
-  /** The pointer is on a target, or on none (null). */
-  lookAt(target: string | null): void;
-}
-
-/** The picked peg. It is dropped when the list of moves changes. */
-function usePicked(moves: readonly string[] | null) {
-  const about = moves?.join() ?? '';
-  const [state, setState] = useState<{ about: string; hole: string | null }>({ about, hole: null });
-  return [state.about === about ? state.hole : null, (hole: string | null) => setState({ about, hole })] as const;
-}
-
-/** Shows why something is not possible, in the server's words. */
-function sayWhyNot({ check, say }: Props, question: string): void {
-  void check(question).then(({ legal, rule, title, message }) => {
-    if (legal || !message) return;
-    say({ text: message, ...(rule ? { rule } : {}), ...(title ? { title } : {}) });
-  });
+  /** The target under the pointer or in focus. */
+  peek: Peek;
 }
 
 /** What a click on something that cannot be chosen means: a question about the peg, or about the move to that hole. */
 function useQuestions(props: Props, from: string | null, { choices, pick }: Pick<Choosing, 'choices' | 'pick'>) {
-  const { view, moves, seat, say } = props;
+  const { view, moves, seat, say, why } = props;
   return (hole: string) => {
     if (!moves || seat === null) return;
     const own = view.players[seat]?.pegs.findIndex((peg) => peg.hole === hole) ?? -1;
@@ -53,9 +39,9 @@ function useQuestions(props: Props, from: string | null, { choices, pick }: Pick
     if (own >= 0 && hole.startsWith('hold') && entering) return pick(entering.hole);
     if (own >= 0 && hole !== from) {
       pick(hole);
-      say({ text: `Peg #${own + 1} has no move with this card. Choose a hole to ask why.` });
+      say({ text: t.noMove({ number: own + 1 }) });
     } else if (from !== null) {
-      sayWhyNot(props, questionFor(view, from, hole));
+      why(questionFor(view, from, hole));
     }
   };
 }
@@ -71,18 +57,17 @@ function useFocusOnGoals(root: RefObject<HTMLElement | null>): () => void {
 
 /** `moves` are those of the props, or null during an animation. */
 export function useChoosing(props: Props, moves: string[] | null, root: RefObject<HTMLElement | null>): Choosing {
-  const { view, guide, act, say, announce } = props;
+  const { view, guide, shown, act, announce } = props;
   const choices = useMemo(() => pegChoices(view, moves), [view, moves]);
-  const [picked, setPicked] = usePicked(moves);
-  const [target, lookAt] = useState<string | null>(null);
+  const [{ picked }, set] = useChoice<{ picked: string | null }>(props, { picked: null });
+  const peek = usePeek(shown);
   const focusOnGoals = useFocusOnGoals(root);
   const chosen = chosenPeg(choices, picked);
-  const lead = leadOf(target);
+  const lead = leadOf(peek.at);
   const drawn = movesToDraw(choices, chosen, lead);
 
   const pick = (hole: string | null, byKey = false) => {
-    say(null);
-    setPicked(hole);
+    set({ picked: hole });
     if (byKey) focusOnGoals();
     const choice = choices.find((c) => c.hole === hole);
     if (choice) announce(choice.moves.map((move) => moveWords(move, guide)).join('; '));
@@ -101,12 +86,9 @@ export function useChoosing(props: Props, moves: string[] | null, root: RefObjec
     root.current?.querySelector<HTMLElement>('.ft-peg.chosen')?.focus();
     pick(null);
   };
-  useKeyboardTargets(root, { onBack: back, onFocus: lookAt });
-  useNumberKeys((number) => {
-    const choice = choices.find((c) => c.number === number);
-    if (choice) pick(choice.hole, true);
-  });
+  useKeyboardTargets(root, { onBack: back, onFocus: peek.focus });
+  useBoardKeys(Object.fromEntries(choices.map(({ number, hole }) => [number, () => pick(hole, true)])));
   const ask = useQuestions(props, picked ?? chosen?.hole ?? null, { choices, pick });
   const led = lead && 'move' in lead ? (drawn[0] ?? null) : null;
-  return { choices, chosen, picked: picked === null ? null : chosen, drawn, led, pick, choose, ask, lookAt };
+  return { choices, chosen, picked: picked === null ? null : chosen, drawn, led, pick, choose, ask, peek };
 }

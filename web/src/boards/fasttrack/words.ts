@@ -2,6 +2,8 @@
 import type { Choice, Guide, Meaning } from '../../protocol';
 import type { PegChoice } from './choice';
 import { isSplit, splitSteps, type FastTrackView, type MoveView, type Peg, type Player } from './view';
+import * as t from './words.en';
+import { oneOf } from '../../words/lists';
 
 export type Meanings = ReadonlyMap<string, Meaning> | undefined;
 
@@ -17,8 +19,9 @@ export function pegMeaning(peg: Peg): string {
 export function pegWords(player: Player, index: number, names: readonly string[], meanings: Meanings): string {
   const peg = player.pegs[index]!;
   const key = pegMeaning(peg);
-  const status = key.startsWith('status') ? `, ${meanings?.get(key)?.name ?? ''}` : '';
-  return `${names[player.seat] ?? ''}: peg #${index + 1}, ${holeWords(peg.hole, meanings)}${status}`;
+  const said = { name: names[player.seat] ?? '', number: index + 1, hole: holeWords(peg.hole, meanings) };
+  if (!key.startsWith('status')) return t.peg(said);
+  return t.pegWithStatus({ ...said, status: meanings?.get(key)?.name ?? '' });
 }
 
 export const choiceOf = (guide: Guide | null | undefined, move: MoveView): Choice | undefined =>
@@ -29,19 +32,19 @@ export function moveWords(move: MoveView, guide: Guide | null | undefined): stri
   const choice = choiceOf(guide, move);
   if (!choice) return move.short;
   // The label of half a split already includes its price.
-  return choice.price && !move.half_split ? `${choice.label} (${choice.price})` : choice.label;
+  return choice.price && !move.half_split ? t.priced({ label: choice.label, price: choice.price }) : choice.label;
 }
 
 /** "1-7" or, with gaps, "1, 2 or 5": the steps that can be chosen. */
 export function stepRange(moves: readonly MoveView[]): string {
   const counts = [...new Set(moves.map((move) => move.steps))].sort((a, b) => a - b);
   const [first = 0, last = 0] = [counts[0], counts.at(-1)];
-  if (counts.length > 2 && last - first === counts.length - 1) return `${first}-${last}`;
-  return counts.length < 2 ? counts.join('') : `${counts.slice(0, -1).join(', ')} or ${last}`;
+  if (counts.length > 2 && last - first === counts.length - 1) return t.range({ first, last });
+  return oneOf(counts);
 }
 
 /** The text on the card when it comes up: only a 7 that can be split needs one. */
-export const splitLabel = (view: FastTrackView): string | null => (view.card && isSplit(view) ? '7 - SPLIT' : null);
+export const splitLabel = (view: FastTrackView): string | null => (view.card && isSplit(view) ? t.split : null);
 
 export interface Asking {
   view: FastTrackView;
@@ -56,13 +59,10 @@ export interface Asking {
 export function stepWords({ view, guide, picked, led }: Asking): string | null {
   if (led) return moveWords(led, guide);
   if (!picked) return null;
-  const peg = `Peg #${picked.number}`;
-  if (isSplit(view)) {
-    const left = `${view.steps_left ?? splitSteps} left`;
-    if (view.steps_left !== null) return `✂️ 7 Split: ${peg}: Tap destination | ${left}`;
-    const half = picked.moves.find((move) => move.half_split);
-    const ends = half ? `, ${choiceOf(guide, half)?.price ?? ''}` : '';
-    return `✂️ 7 Split: ${peg}: Choose steps (${stepRange(picked.moves)})${ends} | ${left}`;
-  }
-  return picked.moves.length === 1 ? moveWords(picked.moves[0]!, guide) : `${peg}: choose where it goes`;
+  const { number, moves } = picked;
+  if (!isSplit(view)) return moves.length === 1 ? moveWords(moves[0]!, guide) : t.chooseWhere({ number });
+  if (view.steps_left !== null) return t.splitTo({ number, left: view.steps_left });
+  const said = { number, range: stepRange(moves), left: splitSteps };
+  const half = moves.find((move) => move.half_split);
+  return half ? t.splitStepsEnds({ ...said, price: choiceOf(guide, half)?.price ?? '' }) : t.splitSteps(said);
 }

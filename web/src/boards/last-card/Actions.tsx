@@ -2,10 +2,12 @@
 // absent. When a card is picked, the row becomes that card's menu.
 import { CardText } from '../../parts/CardText';
 import { withSuitSigns } from '../../parts/cards';
+import { hinted } from '../../parts/choice';
 import type { Choice } from '../../protocol';
 import { withPrice, type Choices } from './moves';
 import type { Picking } from './picking';
 import type { Order } from './sort';
+import * as t from './words.en';
 
 interface ActionsProps {
   choices: Choices;
@@ -15,6 +17,7 @@ interface ActionsProps {
   held: number;
   /** Where the row begins: under the hand. */
   left: number;
+  hint: string | null | undefined;
   act(move: string): void;
   sort(): void;
 }
@@ -25,15 +28,24 @@ interface ActionProps {
   meaning: string;
   look?: string;
   priced: { label: string; price: string };
-  onClick(): void;
+  /** The move that it makes. */
+  move: string;
+  of: Pick<ActionsProps, 'act' | 'hint'>;
 }
 
 /** The button's name and price; the price gets its own line where there is little room. */
-function Action({ name, meaning, look = 'button', priced: { label, price }, onClick }: ActionProps) {
+function Action({ name, meaning, look = 'button', priced: { label, price }, move, of }: ActionProps) {
   return (
-    <button type="button" class={look} data-target={name} data-meaning={`button:${meaning}`} onClick={onClick}>
+    <button
+      type="button"
+      class={look}
+      data-target={name}
+      data-meaning={`button:${meaning}`}
+      data-hinted={of.hint === move ? '' : undefined}
+      onClick={() => of.act(move)}
+    >
       <span class="lc-label">
-        <CardText text={withSuitSigns(price ? `${label}:` : label)} />
+        <CardText text={withSuitSigns(price ? t.labelled({ label }) : label)} />
       </span>
       {price && <span class="lc-price"> {price}</span>}
     </button>
@@ -41,7 +53,8 @@ function Action({ name, meaning, look = 'button', priced: { label, price }, onCl
 }
 
 /** The actions for the picked card. */
-function CardMenu({ choices, picking, act }: ActionsProps) {
+function CardMenu(props: ActionsProps) {
+  const { choices, picking } = props;
   const { card, isShowing } = picking;
   if (card === null) return null;
   const play = isShowing ? undefined : choices.play.get(card);
@@ -55,20 +68,15 @@ function CardMenu({ choices, picking, act }: ActionsProps) {
           meaning="play"
           look={play.costly ? 'button warn' : 'button primary'}
           priced={play}
-          onClick={() => act(play.move)}
+          move={play.move}
+          of={props}
         />
       )}
       {mistake && (
-        <Action
-          name="mistake"
-          meaning="mistake"
-          look="button warn"
-          priced={mistake}
-          onClick={() => act(`play ${card}`)}
-        />
+        <Action name="mistake" meaning="mistake" look="button warn" priced={mistake} move={`play ${card}`} of={props} />
       )}
       {show && (
-        <Action name="show" meaning="show" look="button warn" priced={show} onClick={() => act(`expose ${card}`)} />
+        <Action name="show" meaning="show" look="button warn" priced={show} move={`expose ${card}`} of={props} />
       )}
     </>
   );
@@ -80,7 +88,8 @@ function urgedOf({ declare, end, draw, play }: Choices): Choice | null {
   return usual?.costly ? null : usual;
 }
 
-function Usual({ choices, picking, order, held, act, sort }: ActionsProps) {
+function Usual(props: ActionsProps) {
+  const { choices, picking, order, held, hint, sort } = props;
   const { declare, end, draw, show } = choices;
   const urged = urgedOf(choices);
   const look = (choice: Choice) => (choice === urged ? 'button primary' : 'button');
@@ -92,22 +101,22 @@ function Usual({ choices, picking, order, held, act, sort }: ActionsProps) {
           meaning="declare"
           look="button primary lc-last"
           priced={declare}
-          onClick={() => act(declare.move)}
+          move={declare.move}
+          of={props}
         />
       )}
-      {end && <Action name="end" meaning="end" look={look(end)} priced={end} onClick={() => act(end.move)} />}
-      {draw && (
-        <Action name="draw-button" meaning="draw" look={look(draw)} priced={draw} onClick={() => act(draw.move)} />
-      )}
+      {end && <Action name="end" meaning="end" look={look(end)} priced={end} move={end.move} of={props} />}
+      {draw && <Action name="draw-button" meaning="draw" look={look(draw)} priced={draw} move={draw.move} of={props} />}
       {show && (
         <button
           type="button"
           class="button bare lc-quiet"
           data-target="show-card"
           data-meaning="button:show-card"
+          data-hinted={hinted(hint, 'expose')}
           onClick={() => picking.startShowing()}
         >
-          Show a card
+          {t.showCard}
         </button>
       )}
       {held > 1 && (
@@ -116,9 +125,9 @@ function Usual({ choices, picking, order, held, act, sort }: ActionsProps) {
           class="button bare lc-quiet"
           data-target="sort"
           onClick={sort}
-          aria-label={`Sort: ${order}; change the order of the hand`}
+          aria-label={t.sortChanges({ order })}
         >
-          Sort: {order}
+          {t.sort({ order })}
         </button>
       )}
     </>
@@ -132,7 +141,7 @@ export function stepOf(
   meaningOf: (card: string) => string,
 ): string | null {
   if (card !== null) return meaningOf(card);
-  return isShowing && choices.show ? `Choose a card. ${withPrice(choices.show)}` : null;
+  return isShowing && choices.show ? t.chooseCard({ what: withPrice(choices.show) }) : null;
 }
 
 export function Actions(props: ActionsProps) {
@@ -142,8 +151,14 @@ export function Actions(props: ActionsProps) {
     <div class="lc-actions" style={{ left: `${left}px` }}>
       {isPicking ? <CardMenu {...props} /> : <Usual {...props} />}
       {isPicking && (
-        <button type="button" class="button lc-cancel" data-target="cancel" aria-label="Cancel" onClick={picking.stop}>
-          <span class="lc-cancel-word">Cancel</span>
+        <button
+          type="button"
+          class="button lc-cancel"
+          data-target="cancel"
+          aria-label={t.cancel}
+          onClick={picking.stop}
+        >
+          <span class="lc-cancel-word">{t.cancel}</span>
           <svg class="lc-cancel-sign" viewBox="-8 -8 16 16" width="16" height="16" aria-hidden="true">
             <path d="M-5-5L5 5M5-5L-5 5" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
           </svg>

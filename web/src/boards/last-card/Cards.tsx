@@ -2,11 +2,13 @@
 import type { GameEvent } from '../../protocol';
 import { PlayingCard } from '../../parts/PlayingCard';
 import { cardName } from '../../parts/cards';
-import { handSpots, runSpot, type Layout, type Spot } from './layout';
+import { hinted } from '../../parts/choice';
+import { Piece } from '../../parts/motion';
+import { handSpots, placeOf, runSpot, type Layout, type Spot } from './layout';
 import type { Choices } from './moves';
-import { MovingCard } from './MovingCard';
 import type { Picking } from './picking';
 import type { LastCardView } from './view';
+import * as t from './words.en';
 
 interface CardsProps {
   view: LastCardView;
@@ -18,6 +20,7 @@ interface CardsProps {
   duration: number;
   spotOf(seat: number): Spot;
   picking: Picking;
+  hint: string | null | undefined;
 }
 
 /** A little disorder on the pile, always the same for a card. */
@@ -38,14 +41,15 @@ function pileOf(view: LastCardView, layout: Layout): { card: string; spot: Spot 
 }
 
 /** Where cards that are new in this view came from. */
-function origins({ events, layout, seat, spotOf }: CardsProps): Map<string, { from: Spot; delay: number }> {
-  const found = new Map<string, { from: Spot; delay: number }>();
+function origins({ events, layout, seat, spotOf }: CardsProps): Map<string, { from: string; delay: number }> {
+  const found = new Map<string, { from: string; delay: number }>();
   let drawn = 0;
   for (const event of events) {
     const card = event['card'];
     if (typeof card !== 'string' || event.seat === undefined) continue;
-    if (event.event === 'played' && event.seat !== seat) found.set(card, { from: spotOf(event.seat), delay: 0 });
-    if (event.event === 'drew_card') found.set(card, { from: layout.draw, delay: 90 * drawn++ });
+    if (event.event === 'played' && event.seat !== seat)
+      found.set(card, { from: placeOf(spotOf(event.seat)), delay: 0 });
+    if (event.event === 'drew_card') found.set(card, { from: placeOf(layout.draw), delay: 90 * drawn++ });
   }
   return found;
 }
@@ -57,17 +61,20 @@ interface HandCardProps {
   /** What a click does: play it, show it, or ask about it. */
   offer: 'play' | 'show' | null;
   exposed: boolean;
-  lift: number;
+  isHinted: '' | undefined;
   picking: Picking;
 }
+
+/** How far a card that can be played rises. */
+const lift = 22;
 
 /** Five points, round the origin: on the card that wins. */
 const star = 'M0-17L5-6L17-5L8 3L11 15L0 9L-11 15L-8 3L-17-5L-5-6z';
 
-const offerWords = { play: 'can be played', show: 'can be shown' };
+const offerWords = { play: t.canBePlayed, show: t.canBeShown };
 
-function HandCard({ card, offer, isGoal, exposed, lift, picking }: HandCardProps) {
-  const state = isGoal ? 'wins' : offer ? offerWords[offer] : 'does not fit now';
+function HandCard({ card, offer, isGoal, exposed, isHinted, picking }: HandCardProps) {
+  const label = (isGoal ? t.cardWins : offer ? offerWords[offer] : t.doesNotFit)({ card: cardName(card) });
   const picked = picking.card === card;
   const raised = offer !== null || picked;
   return (
@@ -75,10 +82,11 @@ function HandCard({ card, offer, isGoal, exposed, lift, picking }: HandCardProps
       class={`lc-card${offer ? ' can-act' : ''}${picked ? ' lc-picked' : ''}${isGoal ? ' lc-goal' : ''}`}
       data-target={card}
       data-meaning={`card:${card}`}
+      data-hinted={isHinted}
       role="button"
-      aria-label={`${cardName(card)}, ${state}${exposed ? ', seen by all' : ''}`}
+      aria-label={exposed ? t.seen({ card: label }) : label}
       aria-pressed={picked}
-      onClick={() => void picking.touch(card)}
+      onClick={() => picking.touch(card)}
       onContextMenu={(event) => {
         event.preventDefault();
         picking.open(card);
@@ -102,7 +110,8 @@ function HandCard({ card, offer, isGoal, exposed, lift, picking }: HandCardProps
 }
 
 export function Cards(props: CardsProps) {
-  const { view, layout, hand, choices, seat, duration, picking } = props;
+  const { view, layout, hand, choices, seat, picking, hint } = props;
+  const glide = { ms: props.duration, easing: 'cubic-bezier(.25,.8,.3,1)' };
   const from = origins(props);
   const held = handSpots(layout, hand.length);
   const offerOf = (card: string) => {
@@ -113,26 +122,26 @@ export function Cards(props: CardsProps) {
   return (
     <g>
       {pileOf(view, layout).map(({ card, spot }) => (
-        <MovingCard key={card} spot={spot} duration={duration} {...from.get(card)}>
+        <Piece key={card} place={placeOf(spot)} {...glide} {...from.get(card)}>
           <g transform="translate(-50 -70)" role="img" aria-label={cardName(card)} data-meaning={`card:${card}`}>
             <PlayingCard card={card} />
           </g>
-        </MovingCard>
+        </Piece>
       ))}
       {hand.map((card, at) => {
         const spot = held[at];
         if (!spot) return null;
         return (
-          <MovingCard key={card} spot={spot} duration={duration} {...from.get(card)}>
+          <Piece key={card} place={placeOf(spot)} {...glide} {...from.get(card)}>
             <HandCard
               card={card}
               offer={offerOf(card)}
               isGoal={!picking.isShowing && (choices.play.get(card)?.goal ?? false)}
               exposed={exposed.has(card)}
-              lift={22}
+              isHinted={hinted(hint, card)}
               picking={picking}
             />
-          </MovingCard>
+          </Piece>
         );
       })}
     </g>

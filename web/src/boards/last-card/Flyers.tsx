@@ -1,8 +1,9 @@
-// Card backs that fly from the draw pile to players who draw unseen cards.
-import { useLayoutEffect, useRef } from 'preact/hooks';
+// Card backs that fly from the draw pile to players who draw unseen cards, and disappear there.
+import { useMemo } from 'preact/hooks';
 import { CardBack } from '../../parts/PlayingCard';
+import { Piece } from '../../parts/motion';
 import type { GameEvent } from '../../protocol';
-import type { Layout, Spot } from './layout';
+import { placeOf, type Layout, type Spot } from './layout';
 
 interface FlyersProps {
   events: GameEvent[];
@@ -12,41 +13,29 @@ interface FlyersProps {
   spotOf(seat: number): Spot;
 }
 
-function Flyer({ from, to, delay, duration }: { from: Spot; to: Spot; delay: number; duration: number }) {
-  const ref = useRef<SVGGElement>(null);
-  useLayoutEffect(() => {
-    const at = ({ x, y, scale }: Spot) => `translate(${x}px, ${y}px) scale(${scale})`;
-    ref.current?.animate?.(
-      [
-        { transform: at(from), opacity: 1 },
-        { transform: at({ ...to, y: to.y + 30 }), opacity: 1, offset: 0.95 },
-        { transform: at({ ...to, y: to.y + 30 }), opacity: 0 },
-      ],
-      { duration, delay, fill: 'both', easing: 'ease-in-out' },
-    );
-  }, []);
-  return (
-    <g ref={ref} class="lc-flyer">
-      <g transform="translate(-50 -70)">
-        <CardBack />
-      </g>
-    </g>
-  );
+function flyers({ events, layout, seat, duration, spotOf }: FlyersProps) {
+  let started = 0;
+  return events.flatMap((event) => {
+    if (event.event !== 'drew' || event.seat === undefined || event.seat === seat) return [];
+    const spot = spotOf(event.seat);
+    const to = placeOf({ ...spot, y: spot.y + 30 });
+    const way = [
+      { transform: placeOf(layout.draw), opacity: 1 },
+      { transform: to, opacity: 1, offset: 0.95 },
+      { transform: to, opacity: 0 },
+    ];
+    return Array.from({ length: Math.min(6, Number(event['count'])) }, () => (
+      <Piece key={started} class="lc-flyer" place={to} way={way} ms={duration} delay={90 * started++}>
+        <g transform="translate(-50 -70)">
+          <CardBack />
+        </g>
+      </Piece>
+    ));
+  });
 }
 
-export function Flyers({ events, layout, seat, duration, spotOf }: FlyersProps) {
-  if (duration === 0) return null;
-  let started = 0;
-  return (
-    <g aria-hidden="true">
-      {events.flatMap((event) => {
-        if (event.event !== 'drew' || event.seat === undefined || event.seat === seat) return [];
-        const to = spotOf(event.seat);
-        return Array.from({ length: Math.min(6, Number(event['count'])) }, () => {
-          const delay = 90 * started++;
-          return <Flyer key={started} from={layout.draw} to={to} delay={delay} duration={duration} />;
-        });
-      })}
-    </g>
-  );
+/** Made anew for each update (by its key), and drawn only once for it. */
+export function Flyers(props: FlyersProps) {
+  const drawn = useMemo(() => (props.duration === 0 ? [] : flyers(props)), []);
+  return <g aria-hidden="true">{drawn}</g>;
 }

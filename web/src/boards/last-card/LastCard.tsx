@@ -2,8 +2,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useBoxSize } from '../../parts/boxSize';
 import { cardName } from '../../parts/cards';
+import { hinted, useStep } from '../../parts/choice';
 import { useKeyboardTargets } from '../../parts/keyboardTargets';
-import { useFlash } from '../../parts/steps';
+import { useFlash } from '../../parts/motion';
 import type { BoardProps } from '../contract';
 import { Actions, stepOf } from './Actions';
 import { Cards } from './Cards';
@@ -16,6 +17,7 @@ import { NoteAt, Other } from './Others';
 import { usePicking } from './picking';
 import { orders, sortHand, type Order } from './sort';
 import type { LastCardView } from './view';
+import * as t from './words.en';
 import './last-card.css';
 
 type Props = BoardProps<LastCardView>;
@@ -29,7 +31,7 @@ function othersOf(view: LastCardView, seat: number | null): number[] {
 
 export function LastCard(props: Props) {
   const { view, seat, seats, moves, toDecide, isReplay = false, events, shown, act, say, motion, speed } = props;
-  const { guide, meanings, step } = props;
+  const { guide, meanings, hint } = props;
   const ref = useRef<HTMLDivElement>(null);
   const size = useBoxSize(ref);
   const [order, setOrder] = useState<Order>('suit');
@@ -42,16 +44,15 @@ export function LastCard(props: Props) {
 
   const meaningOf = (card: string) => {
     const { name = cardName(card), text = '' } = meanings?.get(`card:${card}`) ?? {};
-    return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${text}`;
+    return t.meaning({ name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, text });
   };
-  const said = stepOf(choices, picking, meaningOf);
-  useEffect(() => step?.(said), [said, shown]);
+  useStep(props, stepOf(choices, picking, meaningOf));
   useEffect(() => {
     const penalty = penaltyOf(events, seat);
-    if (penalty?.rule) say({ rule: penalty.rule, text: penalty.text ?? 'That cost you cards.' });
+    if (penalty?.rule) say({ rule: penalty.rule, text: penalty.text ?? t.costCards });
   }, [shown]);
 
-  if (!size || size.width === 0) return <div class="lc" ref={ref} />;
+  if (!size) return <div class="lc" ref={ref} />;
   const layout = layoutOf(size.width, size.height, view.hand ? view.hand.length : null);
   const others = othersOf(view, seat);
   const spots = seatSpots(layout, others.length);
@@ -62,12 +63,13 @@ export function LastCard(props: Props) {
 
   return (
     <div class="lc" ref={ref}>
-      <svg width={layout.width} height={layout.height} role="group" aria-label="Table">
+      <svg width={layout.width} height={layout.height} role="group" aria-label={t.table}>
         <Middle
           layout={layout}
           view={view}
           onDraw={choices.draw ? () => act('draw') : null}
           drawLabel={choices.draw ? withPrice(choices.draw) : ''}
+          isHinted={hinted(hint, 'draw')}
         />
         {others.map((who, at) => {
           const [player, info, spot] = [view.players[who], seats[who], spots[at]];
@@ -84,7 +86,7 @@ export function LastCard(props: Props) {
             />
           );
         })}
-        <Cards {...{ view, layout, hand, choices, events, seat, duration, spotOf }} picking={picking} />
+        <Cards {...{ view, layout, hand, choices, events, seat, duration, spotOf, picking, hint }} />
         <InPlay layout={layout} view={view} />
         <Flyers key={shown} {...{ events, layout, seat, spotOf, duration }} />
         {fresh &&
@@ -100,6 +102,7 @@ export function LastCard(props: Props) {
           picking={picking}
           order={order}
           held={view.hand.length}
+          hint={hint}
           act={act}
           left={layout.hand.x - layout.hand.width / 2}
           sort={() => setOrder(orders[(orders.indexOf(order) + 1) % orders.length] ?? 'suit')}

@@ -4,6 +4,7 @@ import { CardBack, SuitSign } from '../../parts/PlayingCard';
 import { isRed, suitByName } from '../../parts/cards';
 import type { Layout } from './layout';
 import type { LastCardView } from './view';
+import * as t from './words.en';
 
 /** The rim: chevrons that point in the direction of play. Clockwise goes to the viewer's left first. */
 function Rim({ layout, direction }: { layout: Layout; direction: 1 | -1 }) {
@@ -18,7 +19,7 @@ function Rim({ layout, direction }: { layout: Layout; direction: 1 | -1 }) {
     return <path key={at} d="M-4-6L3 0L-4 6" transform={`translate(${px} ${py}) rotate(${degrees})`} />;
   });
   return (
-    <g role="img" aria-label={direction === 1 ? 'Play goes clockwise' : 'Play goes counterclockwise'}>
+    <g role="img" aria-label={direction === 1 ? t.clockwise : t.counterclockwise}>
       <ellipse class="lc-felt" cx={x} cy={y} rx={rx} ry={ry} />
       <g class="lc-rim" key={direction} data-meaning="place:direction">
         {chevrons}
@@ -33,13 +34,12 @@ function Thermometer({ layout, pressure }: { layout: Layout; pressure: number })
   const tube = height - 26;
   const filled = tube * Math.min(1, pressure / 15);
   const top = y - height / 2;
-  const label = pressure > 0 ? `Draw pressure ${pressure}` : 'No draw pressure';
   return (
     <g
       class={pressure > 0 ? 'lc-heat hot' : 'lc-heat'}
       transform={`translate(${x} ${top})`}
       role="img"
-      aria-label={label}
+      aria-label={t.pressure({ pressure })}
       data-meaning="counter:pressure"
     >
       <rect class="lc-tube" x="-7" y="0" width="14" height={tube + 8} rx="7" />
@@ -68,7 +68,7 @@ export function InPlay({ layout, view }: { layout: Layout; view: LastCardView })
     <g
       transform={`translate(${x} ${discard.y + 70 * discard.scale + 22})`}
       role="img"
-      aria-label={`In play: ${view.in_play}`}
+      aria-label={t.inPlay({ what: view.in_play })}
       data-meaning="place:in-play"
     >
       <rect class="lc-plaque" x={-half} y="-14" width={2 * half} height="28" rx="14" />
@@ -88,13 +88,21 @@ interface PileProps {
   /** The draw pile can be clicked. */
   onDraw: (() => void) | null;
   drawLabel: string;
+  isHinted: '' | undefined;
 }
 
-function DrawPile({ layout, view, onDraw, drawLabel }: PileProps) {
+function DrawPile({ layout, view, onDraw, drawLabel, isHinted }: PileProps) {
   const { x, y, scale } = layout.draw;
   const thick = Math.min(4, Math.ceil(view.draw_pile / 10));
   const act = onDraw
-    ? { 'data-target': 'draw', role: 'button' as const, 'aria-label': drawLabel, onClick: onDraw, class: 'can-act' }
+    ? {
+        'data-target': 'draw',
+        'data-hinted': isHinted,
+        role: 'button' as const,
+        'aria-label': drawLabel,
+        onClick: onDraw,
+        class: 'can-act',
+      }
     : {};
   return (
     <g data-meaning={onDraw ? 'button:draw' : 'counter:draw-pile'}>
@@ -111,7 +119,7 @@ function DrawPile({ layout, view, onDraw, drawLabel }: PileProps) {
         transform={`translate(${x} ${y})`}
         class="lc-pile-count"
         role="img"
-        aria-label={`Draw pile: ${view.draw_pile} ${view.draw_pile === 1 ? 'card' : 'cards'}`}
+        aria-label={t.drawPile({ count: view.draw_pile })}
         data-meaning="counter:draw-pile"
       >
         <rect class="lc-plaque" x="-20" y="-14" width="40" height="28" rx="14" />

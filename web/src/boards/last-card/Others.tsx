@@ -6,6 +6,7 @@ import { cardName } from '../../parts/cards';
 import type { Layout, Spot } from './layout';
 import type { Note } from './notes';
 import type { LastCardPlayer } from './view';
+import * as t from './words.en';
 
 interface OtherProps {
   player: LastCardPlayer;
@@ -18,10 +19,10 @@ interface OtherProps {
 }
 
 function label(player: LastCardPlayer, seat: BoardSeat, onTurn: boolean): string {
-  const parts = [`${seat.name}, ${player.cards} ${player.cards === 1 ? 'card' : 'cards'}`];
-  if (player.exposed.length > 0) parts.push(`shown: ${player.exposed.map(cardName).join(', ')}`);
-  if (player.declared) parts.push('has said last card');
-  if (onTurn) parts.push('to play');
+  const parts = [t.holds({ name: seat.name, count: player.cards })];
+  if (player.exposed.length > 0) parts.push(t.shown({ cards: player.exposed.map(cardName).join(', ') }));
+  if (player.declared) parts.push(t.saidLastCard);
+  if (onTurn) parts.push(t.toPlay);
   return parts.join('; ');
 }
 
@@ -83,7 +84,7 @@ export function Other({ player, seat, spot, layout, onTurn, room }: OtherProps) 
         <g transform={`translate(0 ${12 + 140 * spot.scale})`} data-meaning="badge:last-card">
           <rect class="lc-said" x="-42" y="-11" width="84" height="22" rx="11" />
           <text class="lc-said-text" y="4.5" text-anchor="middle">
-            last card
+            {t.lastCard}
           </text>
         </g>
       )}

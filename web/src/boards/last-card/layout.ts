@@ -10,6 +10,10 @@ export interface Spot {
   scale: number;
 }
 
+/** The same as a CSS transform. */
+export const placeOf = ({ x, y, turn, scale }: Spot): string =>
+  `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})`;
+
 export interface Layout {
   width: number;
   height: number;

@@ -1,5 +1,6 @@
 // The viewer's possible actions and their costs, sorted by where they appear. The words are the game's.
 import type { Choice, Guide, PricedMoves } from '../../protocol';
+import * as t from './words.en';
 
 /** Something that can be done with each of some cards. */
 export interface ForCards extends PricedMoves {
@@ -47,4 +48,4 @@ interface Priced {
 }
 
 /** "Play it anyway: draw 2, your turn ends". */
-export const withPrice = ({ label, price }: Priced): string => (price ? `${label}: ${price}` : label);
+export const withPrice = ({ label, price }: Priced): string => (price ? t.priced({ label, price }) : label);

@@ -1,8 +1,9 @@
 // A card that is picked but not played: its menu lists the actions and their prices.
-import { useState } from 'preact/hooks';
+import { useChoice } from '../../parts/choice';
 import type { BoardProps } from '../contract';
 import type { Choices } from './moves';
 import type { LastCardView } from './view';
+import * as t from './words.en';
 
 export interface Picking {
   card: string | null;
@@ -13,47 +14,36 @@ export interface Picking {
   /** Opens the menu of a card. */
   open(card: string): void;
   /** A click on a card: plays it (the table asks first if that is costly), or opens its menu if it may not be played. */
-  touch(card: string): Promise<void>;
+  touch(card: string): void;
 }
 
-interface State {
-  /** The update that it belongs to: a new update starts afresh. */
-  shown: number;
-  card: string | null;
-  isShowing: boolean;
-}
+const nothing: Pick<Picking, 'card' | 'isShowing'> = { card: null, isShowing: false };
 
-export function usePicking({ shown, act, check, say }: BoardProps<LastCardView>, choices: Choices): Picking {
-  const [kept, setKept] = useState<State>({ shown, card: null, isShowing: false });
-  const { card, isShowing } = kept.shown === shown ? kept : { card: null, isShowing: false };
-  const set = (change: Omit<State, 'shown'>) => {
-    say(null);
-    setKept({ shown, ...change });
-  };
+export function usePicking(props: BoardProps<LastCardView>, choices: Choices): Picking {
+  const { act, why, say } = props;
+  const [{ card, isShowing }, set] = useChoice(props, nothing);
+  const { play, mistake, show } = choices;
+  const offers = (of: string) => play.has(of) || mistake?.cards.has(of) || show?.cards.has(of);
 
-  const offers = (of: string) =>
-    choices.play.has(of) || (choices.mistake?.cards.has(of) ?? false) || (choices.show?.cards.has(of) ?? false);
-
-  async function touch(of: string): Promise<void> {
+  function touch(of: string): void {
+    const move = play.get(of)?.move;
     if (isShowing) {
-      if (choices.show?.cards.has(of)) return set({ card: of, isShowing });
-      return say({ text: 'Everybody has seen this card already.' });
-    }
-    const play = choices.play.get(of);
-    if (play) {
+      if (show?.cards.has(of)) set({ card: of });
+      else say({ text: t.seenByAll });
+    } else if (move) {
       say(null);
-      return act(play.move);
+      act(move);
+    } else {
+      set({ card: offers(of) ? of : null });
+      why(`play ${of}`);
     }
-    set({ card: offers(of) ? of : null, isShowing });
-    const { rule, title, message } = await check(`play ${of}`);
-    say({ text: message ?? 'Not now.', ...(rule ? { rule } : {}), ...(title ? { title } : {}) });
   }
 
   return {
     card,
     isShowing,
     startShowing: () => set({ card: null, isShowing: true }),
-    stop: () => set({ card: null, isShowing: false }),
+    stop: () => set(nothing),
     open: (of) => set({ card: offers(of) ? of : null, isShowing: false }),
     touch,
   };

@@ -5,6 +5,7 @@ import { withSuitSigns } from '../../parts/cards';
 import { grouped, type Offer } from './choose';
 import { commonLabel, type ChoiceOf } from './priced';
 import { capital, wordText, type Words } from './words';
+import * as t from './words.en';
 
 interface MovesProps {
   offers: readonly Offer[];
@@ -15,11 +16,12 @@ interface MovesProps {
   words: Words;
   /** The game's words for a move. */
   choiceOf: ChoiceOf;
+  hint: string | null | undefined;
   onOffer(offer: Offer): void;
   onBack(): void;
 }
 
-type Offered = Pick<MovesProps, 'moves' | 'words' | 'choiceOf' | 'onOffer'> & { offer: Offer; shown: string[] };
+type Offered = Omit<MovesProps, 'offers' | 'chosen' | 'onBack'> & { offer: Offer; shown: string[] };
 
 const spoken = (move: string, words: Words) =>
   move
@@ -38,7 +40,7 @@ function labelOf({ offer, moves, choiceOf, words }: Offered): string {
 }
 
 function OfferButton(props: Offered) {
-  const { offer, shown, words, choiceOf, onOffer } = props;
+  const { offer, shown, words, choiceOf, hint, onOffer } = props;
   const label = labelOf(props);
   const plain = shown.map((word) => wordText(word, words)).join(' ');
   const text = label || (shown === offer.words ? capital(plain) : plain);
@@ -46,13 +48,15 @@ function OfferButton(props: Offered) {
   const { price = '', meaning = '', goal = false } = (offer.kind === 'move' && choiceOf(offer.move)) || {};
   const note = [meaning, price].filter(Boolean).join(' ');
   // The same words as on the button, so that speech control works with what the player sees.
-  const said = [label || spoken(whole, words), note].filter(Boolean).join(' ');
+  const offered = label || spoken(whole, words);
+  const said = note ? t.offerWith({ offer: offered, note }) : offered;
   return (
     <button
       type="button"
       class={goal ? 'button pb-move pb-goal' : 'button pb-move'}
       data-target={`${offer.kind}:${whole}`}
-      aria-label={offer.kind === 'move' ? said : `${said}, ${offer.count} moves`}
+      data-hinted={`${hint} `.startsWith(`${whole} `) ? '' : undefined}
+      aria-label={offer.kind === 'move' ? said : t.moves({ offer: said, count: offer.count })}
       onClick={() => onOffer(offer)}
     >
       <span>
@@ -66,36 +70,33 @@ function OfferButton(props: Offered) {
   );
 }
 
-export function Moves({ offers, moves, chosen, words, choiceOf, onOffer, onBack }: MovesProps) {
+export function Moves({ offers, chosen, onBack, ...props }: MovesProps) {
+  const { moves, words, choiceOf } = props;
   // Labels are whole sentences and need no heading.
   const hasChoices = moves.some((move) => choiceOf(move));
   const groups = hasChoices ? [] : grouped(offers);
   const alone = groups.filter((group) => group.offers.length === 1);
   const several = groups.filter((group) => group.offers.length > 1);
   return (
-    <section class="pb-moves" aria-label="Legal moves">
+    <section class="pb-moves" aria-label={t.legalMoves}>
       {several.map(({ word, offers: inside }) => (
         <div key={word} class="pb-group" role="group" aria-label={capital(wordText(word, words))}>
           <h3>{capital(wordText(word, words))}</h3>
           {inside.map((offer, at) => (
-            <OfferButton key={at} {...{ offer, moves, words, choiceOf, onOffer }} shown={offer.words.slice(1)} />
+            <OfferButton key={at} {...props} offer={offer} shown={offer.words.slice(1)} />
           ))}
         </div>
       ))}
       {(hasChoices || alone.length > 0 || chosen.length > 0) && (
         <div class="pb-group">
           {hasChoices &&
-            offers.map((offer, at) => (
-              <OfferButton key={at} {...{ offer, moves, words, choiceOf, onOffer }} shown={offer.words} />
-            ))}
+            offers.map((offer, at) => <OfferButton key={at} {...props} offer={offer} shown={offer.words} />)}
           {alone.map(({ word, offers: [offer] }) =>
-            offer ? (
-              <OfferButton key={word} {...{ offer, moves, words, choiceOf, onOffer }} shown={offer.words} />
-            ) : null,
+            offer ? <OfferButton key={word} {...props} offer={offer} shown={offer.words} /> : null,
           )}
           {chosen.length > 0 && (
             <button type="button" class="button bare" data-target="back" onClick={onBack}>
-              Back
+              {t.back}
             </button>
           )}
         </div>

@@ -34,7 +34,7 @@ function draw(fixture: Fixture, more: Partial<BoardProps> = {}): void {
     events: fixture.events,
     shown: 0,
     act: (move) => made.push(move),
-    check: () => Promise.resolve({ type: 'verdict', legal: false, mistake: false }),
+    why: () => {},
     motion: 'reduced',
     speed: 1,
     catalog: fixture.catalog ? new Map(fixture.catalog.map((card) => [card.id, card])) : null,
@@ -72,7 +72,7 @@ const targets = () => [...root.querySelectorAll<HTMLElement>('[data-target]')].m
 test('it shows players, piles, the hand, the moves and what has just happened', () => {
   draw(eights);
   const text = root.textContent ?? '';
-  for (const part of ['Ann', 'you', 'to move', 'Ben', '5 cards', 'Draw pile31', 'Ben played 7♦', 'Choose a move.']) {
+  for (const part of ['Ann', 'you', 'to move', 'Ben', 'cards 5', 'Draw pile31', 'Ben played 7♦', 'Choose a move.']) {
     expect(text).toContain(part);
   }
   const pictures = [...root.querySelectorAll('svg[aria-label]')].map((svg) => svg.getAttribute('aria-label'));
@@ -84,6 +84,12 @@ test('a move is a button', () => {
   draw(eights);
   click('move:draw');
   expect(made).toEqual(['draw']);
+});
+
+test('a hint marks its move and its card', () => {
+  draw(eights, { hint: 'play 8C spades' });
+  const marked = [...root.querySelectorAll<HTMLElement>('[data-hinted]')].map((one) => one.dataset['target']);
+  expect(marked).toEqual(['move:play 8C spades', 'hand::0']);
 });
 
 test('a card makes its only move, or lists its moves', () => {
@@ -157,7 +163,7 @@ test("the board uses the game's names and prices for moves, most important first
   expect(moves).toEqual(['move:play 9D', 'move:draw', 'move:play 8C spades', 'move:play 8C hearts']);
   const button = (move: string) => root.querySelector(`[data-target="move:${move}"]`);
   expect(button('draw')?.textContent).toBe('Draw 1 your turn ends');
-  expect(button('draw')?.getAttribute('aria-label')).toBe('Draw 1 your turn ends');
+  expect(button('draw')?.getAttribute('aria-label')).toBe('Draw 1: your turn ends');
   expect(button('play 9D')?.textContent).toBe('★ Play 9♦ You win.');
   expect(button('play 8C spades')?.textContent).toContain('it is spades already');
   expect(button('play 8C hearts')?.textContent).toBe('Play 8♣ hearts');

@@ -1,7 +1,8 @@
 // A board for any game: shows the view as players, piles, hand and labelled values, and the legal moves as buttons. For
 // games without their own board, and for people who prefer text.
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { useBoxSize } from '../../parts/boxSize';
+import { useChoice } from '../../parts/choice';
 import { useKeyboardTargets } from '../../parts/keyboardTargets';
 import type { Board, BoardProps } from '../contract';
 import { movesWith, offersAfter, type Offer } from './choose';
@@ -13,6 +14,7 @@ import { choicesBy, inOrderOf } from './priced';
 import { isFields, partsOf, type Field } from './shape';
 import { Value } from './Value';
 import { capital, eventText, label, wordText, type Words } from './words';
+import * as t from './words.en';
 import './plain.css';
 
 /** The choice so far on the way to a move: a card of the hand, and the first words. */
@@ -32,15 +34,11 @@ function possible({ moves, guide, toDecide, seat, isReplay, view }: BoardProps):
   return early.length > 0 ? early.map(({ move }) => move) : null;
 }
 
-function useOffers({ shown, act, say }: BoardProps, moves: string[] | null, room: number) {
-  const [made, setMade] = useState({ at: shown, choice: nothing });
-  // A new update drops a half-made choice.
-  const choice = made.at === shown && moves ? made.choice : nothing;
+function useOffers(props: BoardProps, moves: string[] | null, room: number) {
+  const { act } = props;
+  const [staged, change] = useChoice(props, nothing);
+  const choice = moves ? staged : nothing;
   const listed = choice.card ? movesWith(moves ?? [], choice.card) : (moves ?? []);
-  const change = (to: Choice) => {
-    say(null);
-    setMade({ at: shown, choice: to });
-  };
   return {
     choice,
     listed,
@@ -61,10 +59,10 @@ function useOffers({ shown, act, say }: BoardProps, moves: string[] | null, room
 /** What to do; where the game says it itself, the strip above the board shows that. */
 function status({ view, guide, moves, names, toDecide, seat }: BoardProps): string {
   if (guide?.prompt) return '';
-  if (view.over) return 'The game is over.';
-  if (moves) return 'Choose a move.';
+  if (view.over) return t.over;
+  if (moves) return t.chooseMove;
   if (toDecide === null) return '';
-  return toDecide === seat ? 'One moment.' : `Waiting for ${names[toDecide] ?? ''}.`;
+  return toDecide === seat ? t.oneMoment : t.waitingFor({ name: names[toDecide] ?? '' });
 }
 
 function Fields({ fields, words }: { fields: readonly Field[]; words: Words }) {
@@ -87,7 +85,7 @@ function Events({ events, words }: Pick<BoardProps, 'events'> & { words: Words }
   const lines = events.filter(({ event }) => event !== 'turn').map((event) => eventText(event, words));
   if (lines.length === 0) return null;
   return (
-    <section class="pb-events" aria-label="What just happened">
+    <section class="pb-events" aria-label={t.justHappened}>
       <ul>
         {lines.slice(-4).map((line, at) => (
           <li key={at}>{line}</li>
@@ -98,7 +96,7 @@ function Events({ events, words }: Pick<BoardProps, 'events'> & { words: Words }
 }
 
 function PlainTable(props: BoardProps) {
-  const { view, seat, guide, names, seats, toDecide, events, catalog } = props;
+  const { view, seat, guide, names, seats, toDecide, events, catalog, hint } = props;
   const moves = useMemo(() => possible(props), [props.moves, guide, toDecide]);
   const ref = useRef<HTMLDivElement>(null);
   const wide = (useBoxSize(ref)?.width ?? 0) >= 760;
@@ -112,7 +110,7 @@ function PlainTable(props: BoardProps) {
   const chosen = [...(choice.card ? [choice.card] : []), ...choice.path];
   return (
     <div ref={ref} class="pb">
-      <div class="pb-info" tabIndex={0} role="region" aria-label="The table">
+      <div class="pb-info" tabIndex={0} role="region" aria-label={t.table}>
         <div class="pb-now">
           <Events events={events} words={words} />
           <Piles piles={parts.piles} words={words} />
@@ -134,7 +132,7 @@ function PlainTable(props: BoardProps) {
           <Fields fields={[...parts.rest, ...parts.handNotes]} words={words} />
           {options.length > 0 && (
             <details class="pb-fold">
-              <summary>Options of this game</summary>
+              <summary>{t.options}</summary>
               <Value name="options" value={Object.fromEntries(options)} words={words} />
             </details>
           )}
@@ -152,11 +150,12 @@ function PlainTable(props: BoardProps) {
             words={words}
             choiceOf={choiceOf}
             moves={listed}
+            hint={hint}
             onOffer={onOffer}
             onBack={onBack}
           />
         )}
-        <Hand hand={parts.hand} moves={moves} words={words} chosen={choice.card} onCard={onCard} />
+        <Hand {...{ hand: parts.hand, moves, words, hint, onCard }} chosen={choice.card} />
       </div>
     </div>
   );
@@ -165,8 +164,7 @@ function PlainTable(props: BoardProps) {
 function count(view: BoardProps['view'], seat: number): string {
   const player = partsOf(view).players.find((one) => one['seat'] === seat);
   const cards = isFields(player) ? player['cards'] : undefined;
-  if (typeof cards !== 'number') return '';
-  return cards === 1 ? '1 card' : `${cards} cards`;
+  return typeof cards === 'number' ? t.cards({ count: cards }) : '';
 }
 
 export const plainBoard: Board = { key: 'plain', Component: PlainTable, count, duration: () => 250 };

@@ -3,7 +3,8 @@ import { MarkIcon } from '../../parts/PlayerMark';
 import type { BoardSeat } from '../contract';
 import { isNothing, isScalar, type Fields } from './shape';
 import { Value } from './Value';
-import { factText, label, type Words } from './words';
+import { label, scalarText, type Words } from './words';
+import * as t from './words.en';
 
 interface PlayersProps {
   players: readonly Fields[];
@@ -17,11 +18,10 @@ const isOwn = (name: string) => name === 'seat' || name === 'color' || name === 
 
 function Fact({ name, value, words }: { name: string; value: unknown; words: Words }) {
   if (!isScalar(value)) return null;
-  const [text, called] = factText(name, value, words);
-  const named = typeof value === 'string';
+  const called = name.replaceAll('_', ' ');
   return (
     <li class={value === 0 ? 'pb-zero' : ''}>
-      {named && called} {text && <b>{text}</b>} {!named && called}
+      {called} {value !== true && <b>{scalarText(name, value, words)}</b>}
     </li>
   );
 }
@@ -31,7 +31,7 @@ function Player({ player, seat, words, tags }: { player: Fields; seat: BoardSeat
   const facts = told.filter(([, value]) => isScalar(value));
   const lists = told.filter(([, value]) => !isScalar(value));
   return (
-    <li class={tags.includes('to move') ? 'pb-player pb-on-turn' : 'pb-player'}>
+    <li class={tags.includes(t.toMove) ? 'pb-player pb-on-turn' : 'pb-player'}>
       <h3>
         <MarkIcon colour={seat.colour} size={20} />
         <span>{seat.name}</span>
@@ -62,11 +62,11 @@ function Player({ player, seat, words, tags }: { player: Fields; seat: BoardSeat
 
 export function Players({ players, seats, toDecide, viewer, words }: PlayersProps) {
   return (
-    <section class="pb-players-part" aria-label="Players">
+    <section class="pb-players-part" aria-label={t.players}>
       <ol class="pb-players">
         {seats.map((seat, at) => {
           const player = players.find((one) => one['seat'] === at) ?? players[at] ?? {};
-          const tags = [...(viewer === at ? ['you'] : []), ...(toDecide === at ? ['to move'] : [])];
+          const tags = [...(viewer === at ? [t.you] : []), ...(toDecide === at ? [t.toMove] : [])];
           return <Player key={at} player={player} seat={seat} words={words} tags={tags} />;
         })}
       </ol>

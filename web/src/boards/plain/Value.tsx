@@ -2,6 +2,7 @@
 import { CardPicture } from './CardPicture';
 import { asRows, asSquares, isFields, isNothing, isScalar, isSmall, isWords, type Rows, type Squares } from './shape';
 import { isCard, itemText, label, lineOf, namesSeats, numbersByPlayer, scalarText, type Words } from './words';
+import * as t from './words.en';
 
 interface ValueProps {
   name: string;
@@ -28,7 +29,7 @@ function List({ items, words }: { items: readonly unknown[]; words: Words }) {
   if (items.length <= longList) return <Chips items={items} words={words} />;
   return (
     <details class="pb-fold">
-      <summary>{items.length} in all</summary>
+      <summary>{t.inAll({ count: items.length })}</summary>
       <Chips items={items} words={words} />
     </details>
   );
@@ -111,7 +112,7 @@ function FoldedTable({ rows, words }: { rows: Rows; words: Words }) {
   if (rows.rows.length <= longTable) return <Table rows={rows} words={words} />;
   return (
     <details class="pb-fold">
-      <summary>{rows.rows.length} in all</summary>
+      <summary>{t.inAll({ count: rows.rows.length })}</summary>
       <Table rows={rows} words={words} />
     </details>
   );
@@ -162,7 +163,7 @@ function Pairs({ fields, words }: { fields: Record<string, unknown>; words: Word
   const told = Object.entries(fields).filter(([, value]) => !isNothing(value));
   const text = (name: string, value: unknown) => {
     const key = words.catalog?.get(name)?.name ?? name.replaceAll('_', ' ');
-    return value === true || !isScalar(value) ? key : `${key} ${scalarText(name, value, words)}`;
+    return value === true || !isScalar(value) ? key : t.pair({ name: key, value: scalarText(name, value, words) });
   };
   return (
     <ul class="pb-chips">

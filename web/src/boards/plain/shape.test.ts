@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asRows, asSquares, isNothing, partsOf } from './shape';
-import { eventText, factText, itemText, lineOf } from './words';
+import { eventText, itemText, lineOf } from './words';
 
 const words = { names: ['Ann', 'Ben'], catalog: null };
 
@@ -83,9 +83,6 @@ test('values in words', () => {
   );
   expect(itemText({ hole: 'ft-4', fasttrack: true }, words)).toBe('ft-4 · fasttrack');
   expect(itemText(['a1', 'g1'], words)).toBe('a1 → g1');
-  expect(factText('cards', 1, words)).toEqual(['1', 'card']);
-  expect(factText('bus', 1, words)).toEqual(['1', 'bus']);
-  expect(factText('owner', 1, words)).toEqual(['Ben', 'owner']);
 });
 
 test('an event without a sentence shows its fields', () => {

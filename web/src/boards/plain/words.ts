@@ -3,6 +3,7 @@ import { withSuitSigns } from '../../parts/cards';
 import type { GameEvent } from '../../protocol';
 import type { CatalogCard } from '../contract';
 import { isFields, isNothing, isScalar, type Fields } from './shape';
+import * as t from './words.en';
 
 export interface Words {
   names: readonly string[];
@@ -13,15 +14,6 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 
 /** "draw_pile" → "Draw pile". */
 export const label = (name: string) => capital(name.replaceAll(/[_-]/g, ' '));
-
-/** A fact in words: "5 cards", "1 card", "borough manhattan", "declared". */
-export function factText(name: string, value: string | number | boolean, words: Words): [string, string] {
-  const called = name.replaceAll('_', ' ');
-  if (value === true) return ['', called];
-  const text = scalarText(name, value, words);
-  if (typeof value === 'string') return [text, called];
-  return [text, value === 1 ? called.replace(/([^su])s$/, '$1') : called];
-}
 
 export const isCard = (text: string) => text === 'JK' || /^(10|[2-9AJQK])[CDHS]$/.test(text);
 
@@ -44,7 +36,7 @@ export function wordText(word: string, { catalog }: Words): string {
 
 /** A short value; `name` is that of its field, which says whether a number is a seat. */
 export function scalarText(name: string, value: string | number | boolean, words: Words): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (typeof value === 'number')
     return (namesSeat.has(name) ? words.names[value] : undefined) ?? String(value).replace('-', '−');
   return wordText(value, words);
@@ -72,6 +64,7 @@ export function itemText(item: unknown, words: Words): string {
 export function eventText(event: GameEvent, words: Words): string {
   if (event.text) return words.catalog ? event.text : withSuitSigns(event.text);
   const { event: kind, seat, rule: _, only_for: __, text: ___, ...rest } = event;
-  const who = seat === undefined ? '' : `${words.names[seat] ?? ''}: `;
-  return [who + kind.replaceAll('_', ' '), lineOf(rest, words)].filter(Boolean).join(' · ');
+  const said = kind.replaceAll('_', ' ');
+  const line = seat === undefined ? said : t.eventOf({ name: words.names[seat] ?? '', event: said });
+  return [line, lineOf(rest, words)].filter(Boolean).join(' · ');
 }

@@ -5,6 +5,7 @@ import type { Choice } from './choice';
 import { hiddenKinds, playText, type Kind, type Targets } from './targets';
 import type { RotoView } from './view';
 import { labelOf } from './words';
+import * as t from './words.en';
 
 interface ActionsProps {
   view: RotoView;
@@ -13,6 +14,7 @@ interface ActionsProps {
   guide: Guide | null;
   meanings: ReadonlyMap<string, Meaning>;
   tokensHidden: boolean;
+  hint: string | null | undefined;
   act(move: string): void;
   /** Asks why a move is not possible. */
   why(move: string): void;
@@ -36,7 +38,9 @@ function primaryOf({ targets, choice, guide }: ActionsProps): string | null {
   return guide ? null : (plainMoves.find((move) => goesOn.has(move) && targets.plain.has(move)) ?? null);
 }
 
-function Confirm({ choice, guide, meanings, act }: ActionsProps) {
+const mark = (isHinted: boolean) => (isHinted ? '' : undefined);
+
+function Confirm({ choice, guide, meanings, hint, act }: ActionsProps) {
   if (!choice.pinned || !choice.ghost) return null;
   const { cell, way, play } = choice.ghost;
   const move = playText(play, cell, way);
@@ -46,10 +50,11 @@ function Confirm({ choice, guide, meanings, act }: ActionsProps) {
       class="button primary"
       data-target="confirm"
       data-meaning="button:confirm"
+      data-hinted={mark(move === hint)}
       aria-label={labelOf(guide, move)}
       onClick={() => act(move)}
     >
-      {meanings.get('button:confirm')?.name ?? 'Confirm'}
+      {meanings.get('button:confirm')?.name ?? t.confirm}
     </button>
   );
 }
@@ -80,10 +85,11 @@ function Kinds({ targets, choice, meanings, tokensHidden, onKind }: ActionsProps
 interface GoalProps {
   goals: readonly Explained[];
   primary: string | null;
+  hint: string | null | undefined;
   act(move: string): void;
 }
 
-function Goals({ goals, primary, act }: GoalProps) {
+function Goals({ goals, primary, hint, act }: GoalProps) {
   return (
     <>
       {goals.map(({ move, label }, at) => (
@@ -93,6 +99,7 @@ function Goals({ goals, primary, act }: GoalProps) {
           class={move === primary ? 'button primary rr-goal' : 'button rr-goal'}
           data-target={`goal-${at}`}
           data-meaning="button:goal"
+          data-hinted={mark(move === hint)}
           onClick={() => act(move)}
         >
           <span>
@@ -105,7 +112,7 @@ function Goals({ goals, primary, act }: GoalProps) {
 }
 
 export function Actions(props: ActionsProps) {
-  const { view, targets, guide, meanings, act, why, onNudge } = props;
+  const { view, targets, guide, meanings, hint, act, why, onNudge } = props;
   const primary = primaryOf(props);
   // A player without any action left needs no room for buttons.
   const isOut = view.over || view.seat === null || (view.players[view.seat]?.finished ?? false);
@@ -120,7 +127,7 @@ export function Actions(props: ActionsProps) {
   return (
     <div class={isOut ? 'rr-actions rr-idle' : 'rr-actions'}>
       <Confirm {...props} />
-      <Goals goals={goals} primary={primary} act={act} />
+      <Goals goals={goals} primary={primary} hint={hint} act={act} />
       <Kinds {...props} />
       {shown.map((move) => {
         const can = targets.plain.has(move);
@@ -132,6 +139,7 @@ export function Actions(props: ActionsProps) {
             class={move === primary ? 'button primary' : 'button'}
             data-target={move}
             data-meaning={`button:${move}`}
+            data-hinted={mark(move === hint)}
             aria-disabled={!can}
             onClick={() => (can ? act(move) : why(move))}
             {...(move === 'apply' ? look : {})}

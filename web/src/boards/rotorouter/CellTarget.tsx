@@ -17,6 +17,7 @@ interface CellTargetProps {
   pinned: boolean;
   /** The ghost of the held tile is here. */
   ghosted: boolean;
+  isHinted: '' | undefined;
   onPoint(): void;
   onCell(cell: string, pointer: string): void;
 }
@@ -62,7 +63,9 @@ export function CellTarget(props: CellTargetProps) {
   const { cell, offer, meaning, label, onPoint, onCell } = props;
   const pointer = useRef('key');
   const at = centre(cell);
-  const acts = offer ? { 'data-target': cell, role: 'button' as const } : { role: 'img' as const };
+  const acts = offer
+    ? { 'data-target': cell, 'data-hinted': props.isHinted, role: 'button' as const }
+    : { role: 'img' as const };
   return (
     <g
       transform={`translate(${at.x} ${at.y})`}

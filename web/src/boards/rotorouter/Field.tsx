@@ -1,4 +1,5 @@
 // The board: gears below, tracks on them, then the targets, and the tokens on top.
+import { hinted } from '../../parts/choice';
 import type { Guide } from '../../protocol';
 import type { Choice } from './choice';
 import { allCells, cellSide, centre, isEven, route } from './cells';
@@ -10,6 +11,7 @@ import { Gear, Plate, TrackLines } from './Tile';
 import { Token, Traveller, journeyPath } from './Token';
 import { colourOf, type Color, type Face, type RotoView } from './view';
 import { cellLabel, cellMeaning } from './words';
+import * as t from './words.en';
 
 /** Room for the stations and the names of rows and columns. */
 const margin = 42;
@@ -27,6 +29,7 @@ export interface FieldProps {
   nudge: Face | null;
   /** Cells to highlight instead of animating. */
   changed: ReadonlySet<string>;
+  hint: string | null | undefined;
   speed: number;
   onCell(cell: string, pointer: string): void;
 }
@@ -120,7 +123,7 @@ function Ghost({ choice, view }: { choice: Choice; view: RotoView }) {
 
 /** The path of the chosen token, or of a token that can score, to the cell under the pointer. */
 function Journey({ view, targets, choice }: FieldProps) {
-  const to = choice.pointed ?? choice.focused;
+  const to = choice.peek;
   if (!to) return null;
   const ride = kindAt(targets, to, choice.chosen) === 'goal' ? targets.goals.get(to)?.[0]?.split(' ')[1] : undefined;
   const from = choice.token ?? ride;
@@ -131,7 +134,7 @@ function Journey({ view, targets, choice }: FieldProps) {
 
 /** Where the token under the pointer could go, whichever player owns it. */
 function Outlook({ view, choice, tokensHidden }: FieldProps) {
-  const at = choice.pointed ?? choice.focused;
+  const at = choice.peek;
   if (choice.token || choice.ghost || tokensHidden || !at) return null;
   const reach = view.reach.find(({ cell }) => cell === at);
   const color = view.tokens[at];
@@ -212,8 +215,8 @@ export function Field(props: FieldProps) {
       class="rr-field"
       viewBox={`${-margin} ${-margin} ${side + 2 * margin} ${side + 2 * margin}`}
       role="group"
-      aria-label={`Board, ${view.size} by ${view.size}`}
-      onPointerLeave={() => choice.set({ pointed: null })}
+      aria-label={t.board({ size: view.size })}
+      onPointerLeave={() => choice.point(null)}
     >
       <rect x="-6" y="-6" width={side + 12} height={side + 12} rx="10" class="rr-base" />
       <Gears {...props} />
@@ -244,7 +247,8 @@ export function Field(props: FieldProps) {
           changed={props.changed.has(cell)}
           pinned={choice.pinned === cell}
           ghosted={choice.ghost?.cell === cell}
-          onPoint={() => choice.set({ pointed: cell })}
+          isHinted={hinted(props.hint, cell)}
+          onPoint={() => choice.point(cell)}
           onCell={onCell}
         />
       ))}

@@ -2,6 +2,7 @@
 import type { Meaning } from '../../protocol';
 import { colourOf, type PlayerView } from './view';
 import { MarkIcon } from '../../parts/PlayerMark';
+import * as t from './words.en';
 
 interface CounterProps {
   name: string;
@@ -17,7 +18,7 @@ function Counter({ name, short, meaning, count, warn }: CounterProps) {
     <span
       class={`rr-counter${warn ? ' rr-warn' : ''}${count ? '' : ' rr-zero'}`}
       role="img"
-      aria-label={`${name}: ${count} of 3`}
+      aria-label={t.ofThree({ name, count })}
       data-meaning={meaning}
     >
       <span aria-hidden="true" class="rr-long">
@@ -64,15 +65,15 @@ export function Status({ inPlay, news, warn, player, waived }: StatusProps) {
       {player && (
         <div class="rr-counters">
           <Counter
-            name="Skips"
-            short="Skips"
+            name={t.skips}
+            short={t.skips}
             meaning="counter:skips"
             count={player.skips}
             warn={player.skips === 3 && !waived}
           />
           <Counter
-            name="Elbow skips"
-            short="Elbows"
+            name={t.elbowSkips}
+            short={t.elbows}
             meaning="counter:elbows"
             count={player.elbow_skips}
             warn={player.elbow_warning}

@@ -2,7 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import { Die } from './Die';
 import { Tile } from './Tile';
-import { cards, faceNames, type Face, type RotoView } from './view';
+import { cards, type RotoView } from './view';
+import * as t from './words.en';
 
 interface ToolProps {
   name: string;
@@ -59,7 +60,7 @@ interface StripProps {
 function Held({ view, wanted, drawing }: StripProps) {
   const owner = view.players[view.on_turn]?.color ?? 'red';
   const held = view.held;
-  const label = held ? `Held card: ${cards[held].name}` : 'No card held';
+  const label = held ? t.heldCard({ card: t.cardName({ card: held, short: cards[held].name }) }) : t.noCard;
   const player = view.players[view.on_turn];
   return (
     <figure class="rr-figure">
@@ -86,12 +87,10 @@ function Held({ view, wanted, drawing }: StripProps) {
           </g>
         )}
       </svg>
-      <figcaption data-meaning="counter:pile">{player?.deck ?? 0} in pile</figcaption>
+      <figcaption data-meaning="counter:pile">{t.inPile({ count: player?.deck ?? 0 })}</figcaption>
     </figure>
   );
 }
-
-const dieWords: Record<Face, string> = { none: 'Nothing', cw: 'Quarter ↻', ccw: 'Quarter ↺', half: 'Half turn' };
 
 /** Nobody knows the die's face until it has come to rest. */
 export function meaningOfDie({ turn }: RotoView, rolling = false): string {
@@ -100,21 +99,21 @@ export function meaningOfDie({ turn }: RotoView, rolling = false): string {
 }
 
 function DieFace({ view, rolling }: StripProps) {
-  const { die, rolled } = view.turn;
-  const label = rolling ? 'Die: rolling' : die ? `Die: ${faceNames[die]}` : rolled ? 'Die: applied' : 'Die: not rolled';
+  const { die } = view.turn;
+  const face = rolling ? 'rolling' : meaningOfDie(view);
   return (
     <figure class="rr-figure">
       <svg
         viewBox="-52 -52 104 104"
         role="img"
         tabIndex={0}
-        aria-label={label}
+        aria-label={t.die({ face })}
         class="rr-die-face"
         data-meaning={`die:${meaningOfDie(view, rolling)}`}
       >
         <Die face={die} rolling={rolling} />
       </svg>
-      <figcaption>{rolling ? 'Rolling' : die ? dieWords[die] : rolled ? 'Applied' : 'Not rolled'}</figcaption>
+      <figcaption>{t.dieWord({ face })}</figcaption>
     </figure>
   );
 }
@@ -125,7 +124,7 @@ export function Strip(props: StripProps) {
     <div class="rr-strip">
       <Tool
         name="turn-left"
-        label="Turn counter-clockwise"
+        label={t.turnLeft}
         word=""
         keyName="Q"
         disabled={!canTurn}
@@ -137,7 +136,7 @@ export function Strip(props: StripProps) {
       <Held {...props} />
       <Tool
         name="turn-right"
-        label="Turn clockwise"
+        label={t.turnRight}
         word=""
         keyName="E"
         disabled={!canTurn}
@@ -150,8 +149,8 @@ export function Strip(props: StripProps) {
       <div class="rr-see">
         <Tool
           name="hide"
-          label={tokensHidden ? 'Show tokens' : 'Hide tokens'}
-          word={tokensHidden ? 'Show tokens' : 'Hide tokens'}
+          label={tokensHidden ? t.showTokens : t.hideTokens}
+          word={tokensHidden ? t.showTokens : t.hideTokens}
           keyName={tokensHidden ? 'U' : 'H'}
           onClick={() => props.onHide(!tokensHidden)}
         >
@@ -161,8 +160,8 @@ export function Strip(props: StripProps) {
         </Tool>
         <Tool
           name="networks"
-          label="Tint the networks"
-          word="Networks"
+          label={t.tintNetworks}
+          word={t.networks}
           keyName="N"
           pressed={networks}
           onClick={() => props.onNetworks(!networks)}
@@ -171,13 +170,7 @@ export function Strip(props: StripProps) {
           <circle cx="-8" cy="-6" r="3" class="rr-solid" />
           <circle cx="8" cy="6" r="3" class="rr-solid" />
         </Tool>
-        <Tool
-          name="tables"
-          label="Standings and corners"
-          word="Corners"
-          pressed={tables}
-          onClick={() => props.onTables(!tables)}
-        >
+        <Tool name="tables" label={t.tables} word={t.corners} pressed={tables} onClick={() => props.onTables(!tables)}>
           <path d="M-10-9H10M-10-3H10M-10 3H10M-10 9H10" />
         </Tool>
       </div>

@@ -1,14 +1,15 @@
 // The RotoRouter board: what is shown, and what a click or a key does.
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { useKeyboardTargets } from '../../parts/keyboardTargets';
-import { useFlash } from '../../parts/steps';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { useStep } from '../../parts/choice';
+import { useBoardKeys, useKeyboardTargets } from '../../parts/keyboardTargets';
+import { useBefore, useFlash, useScenes } from '../../parts/motion';
 import type { BoardProps } from '../contract';
 import { Actions } from './Actions';
-import { beatsFor, cellsOf, useBeat } from './beats';
+import { beatsFor, cellsOf } from './beats';
 import { useChoice, useSight } from './choice';
 import { deedsOf } from './deeds';
 import { Field } from './Field';
-import { sceneAt, useBefore } from './scene';
+import { sceneAt } from './scene';
 import { Status } from './Status';
 import { meaningOfDie, Strip } from './Strip';
 import { Tables } from './Tables';
@@ -22,22 +23,6 @@ import './layout.css';
 
 const nowhere: ReadonlySet<string> = new Set();
 const unexplained: NonNullable<BoardProps['meanings']> = new Map();
-const isCell = (target: string | null) => target !== null && /^[a-z]\d+$/.test(target);
-
-/** Keys that work wherever the focus is, but not while something is typed. */
-function useKeys(keys: Record<string, () => void>): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if ((event.target as Element | null)?.closest?.('input, textarea, select, [contenteditable]')) return;
-      latest.current[event.key.toLowerCase()]?.();
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, []);
-}
 
 export function Table(props: BoardProps<RotoView>) {
   const { view, moves, names, seats, events, shown, motion, speed, guide = null, meanings = unexplained } = props;
@@ -47,14 +32,14 @@ export function Table(props: BoardProps<RotoView>) {
 
   // Kept during an update, so that a moving token does not start again at every drawing.
   const beats = useMemo(() => beatsFor(events, view, (seat) => seats[seat]?.bot_plays ?? false), [events, shown]);
-  const beat = useBeat({ beats, shown, motion, speed });
+  const [beat] = useScenes(beats, props);
   const before = useBefore(view, shown);
   const scene = sceneAt(before, view, beats, beat);
   const flash = useFlash(shown, 1500) && motion === 'reduced';
   const scoring = guide?.choices.filter(({ goal }) => goal).map(({ move }) => move);
   const targets = sortMoves(moves, scoring);
   const loose = new Set(guide?.choices.filter(({ price }) => price).map(({ move }) => move));
-  const choice = useChoice(view, targets, loose, shown);
+  const choice = useChoice(props, targets, loose);
   const sight = useSight(view);
 
   const deeds = deedsOf(props, targets, choice, sight);
@@ -67,12 +52,8 @@ export function Table(props: BoardProps<RotoView>) {
     deeds.make(move);
   };
 
-  useKeyboardTargets(ref, {
-    onBack: back,
-    onFocus: (target) =>
-      choice.set(target ? { focused: isCell(target) ? target : null, pointed: null } : { focused: null }),
-  });
-  useKeys({
+  useKeyboardTargets(ref, { onBack: back, onFocus: choice.focus });
+  useBoardKeys({
     q: () => deeds.turn(-1),
     e: () => deeds.turn(1),
     h: () => sight.hide(true),
@@ -94,11 +75,7 @@ export function Table(props: BoardProps<RotoView>) {
   const news = moves ? '' : told;
 
   // During an animation, the line above the board describes it and not yet what comes next.
-  const { step: sayStep, isReplay } = props;
-  const step = now ? told || null : moves ? stepText(view, targets, choice, guide) : null;
-  useLayoutEffect(() => {
-    if (!isReplay) sayStep?.(step);
-  }, [step, shown, sayStep, isReplay]);
+  useStep(props, now ? told || null : moves ? stepText(view, targets, choice, guide) : null);
   const canNudge = nudging && targets.plain.has('apply') && motion === 'full';
   return (
     <div ref={ref} class="rr" style={{ '--rr-beat': `${(scene.beat?.ms ?? 0) / speed}ms` }}>
@@ -121,6 +98,7 @@ export function Table(props: BoardProps<RotoView>) {
           networks={sight.networks}
           nudge={canNudge ? view.turn.die : null}
           changed={flash ? cellsOf(events, view) : nowhere}
+          hint={props.hint}
           speed={speed}
           onCell={deeds.click}
         />
@@ -132,8 +110,9 @@ export function Table(props: BoardProps<RotoView>) {
         guide={guide}
         meanings={meanings}
         tokensHidden={sight.tokensHidden}
+        hint={props.hint}
         act={make}
-        why={deeds.why}
+        why={props.why}
         onKind={deeds.chooseKind}
         onNudge={setNudging}
       />

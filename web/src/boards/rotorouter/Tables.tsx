@@ -1,6 +1,7 @@
 // Standings and corners: each player's scored corners and tokens, and who is ahead.
 import { MarkIcon } from '../../parts/PlayerMark';
-import { colourOf, titleOf, type CornerRow, type RotoView } from './view';
+import { colourOf, type CornerRow, type RotoView } from './view';
+import * as t from './words.en';
 
 interface TablesProps {
   view: RotoView;
@@ -12,7 +13,7 @@ function Standings({ view, names }: TablesProps) {
   if (!view.standings) return null;
   return (
     <table class="rr-table rr-standings">
-      <caption>Standings</caption>
+      <caption>{t.standings}</caption>
       <tbody>
         {view.standings.map((row) => (
           <tr key={row.seat} class={row.rank === 1 ? 'rr-first' : ''}>
@@ -31,7 +32,11 @@ function Standings({ view, names }: TablesProps) {
 
 function Marks({ row }: { row: CornerRow }) {
   return (
-    <span class="rr-marks" role="img" aria-label={row.scored.length ? row.scored.map(titleOf).join(', ') : 'none'}>
+    <span
+      class="rr-marks"
+      role="img"
+      aria-label={row.scored.length ? row.scored.map((color) => t.color({ color })).join(', ') : t.none}
+    >
       {[0, 1, 2].map((slot) => {
         const color = row.scored[slot];
         return color ? <MarkIcon key={slot} colour={colourOf(color)} size={16} /> : <i key={slot} class="rr-slot" />;
@@ -48,13 +53,13 @@ function Corner({ row, view, names }: TablesProps & { row: CornerRow }) {
       <th scope="row" data-meaning={`place:corner-${row.color}`}>
         <MarkIcon colour={colourOf(row.color)} size={18} />
         <span class="rr-name">
-          {row.seat === null ? 'Nobody' : names[row.seat]} <small>{titleOf(row.color)}</small>
+          {row.seat === null ? t.nobody : names[row.seat]} <small>{t.color({ color: row.color })}</small>
         </span>
       </th>
       <td data-meaning="counter:scored">{row.active ? <Marks row={row} /> : '–'}</td>
       <td data-meaning="counter:tokens">
         {tokens ? `${tokens.total}/3` : '–'}
-        {tokens?.mismatch && <span aria-label="tokens are missing"> ⚠</span>}
+        {tokens?.mismatch && <span aria-label={t.tokensMissing}> ⚠</span>}
       </td>
       <td data-meaning="counter:place">{row.place ?? '–'}</td>
     </tr>
@@ -63,21 +68,21 @@ function Corner({ row, view, names }: TablesProps & { row: CornerRow }) {
 
 export function Tables(props: TablesProps) {
   return (
-    <div class="rr-tables" role="region" aria-label="Standings and corners" tabIndex={0}>
+    <div class="rr-tables" role="region" aria-label={t.tables} tabIndex={0}>
       <Standings {...props} />
       <table class="rr-table">
-        <caption>Corners</caption>
+        <caption>{t.corners}</caption>
         <thead>
           <tr>
-            <th scope="col">Player</th>
+            <th scope="col">{t.player}</th>
             <th scope="col" data-meaning="counter:scored">
-              Scored
+              {t.scored}
             </th>
             <th scope="col" data-meaning="counter:tokens">
-              Tokens
+              {t.tokens}
             </th>
             <th scope="col" data-meaning="counter:place">
-              Place
+              {t.place}
             </th>
           </tr>
         </thead>
@@ -88,7 +93,7 @@ export function Tables(props: TablesProps) {
         </tbody>
       </table>
       <button type="button" class="button rr-close" onClick={props.onClose}>
-        Close
+        {t.close}
       </button>
     </div>
   );

@@ -1,7 +1,8 @@
 // Tokens: standing, on their way, and scoring.
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
+import { Piece, wayThrough, type Point } from '../../parts/motion';
 import { PlayerMark } from '../../parts/PlayerMark';
-import { centre, type Point } from './cells';
+import { centre } from './cells';
 import { colourOf, type Color } from './view';
 
 export function Token({ color }: { color: Color }) {
@@ -45,18 +46,13 @@ interface TravellerProps {
 }
 
 export function Traveller({ path, color, ms }: TravellerProps) {
-  const ref = useRef<SVGGElement>(null);
-  useLayoutEffect(() => {
-    const frames = waypoints(path).map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
-    const animation = ref.current?.animate?.(frames, { duration: ms, easing: 'ease-in-out', fill: 'forwards' });
-    return () => animation?.cancel();
-  }, [path, ms]);
+  const way = useMemo(() => wayThrough(waypoints(path), ({ x, y }) => `translate(${x}px, ${y}px)`), [path]);
   return (
     <g>
       <path d={journeyPath(path)} class="rr-journey rr-trail" stroke={colourOf(color).fill} />
-      <g ref={ref}>
+      <Piece place={String(way.at(-1)?.transform ?? '')} way={way} ms={ms}>
         <Token color={color} />
-      </g>
+      </Piece>
     </g>
   );
 }

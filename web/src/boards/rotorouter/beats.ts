@@ -1,5 +1,4 @@
 // The animation of an update: its events as a series of beats, each with its own length.
-import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameEvent } from '../../protocol';
 import { route } from './cells';
 import type { Color, Face, RotoView, Track } from './view';
@@ -72,36 +71,4 @@ export function cellsOf(events: readonly GameEvent[], view: RotoView): Set<strin
     return [event['cell'], event['to']].filter((cell) => typeof cell === 'string');
   });
   return new Set(cells);
-}
-
-export const lengthOf = (beats: readonly Beat[]): number => beats.reduce((sum, beat) => sum + beat.ms, 0);
-
-interface BeatOptions {
-  beats: readonly Beat[];
-  shown: number;
-  motion: 'full' | 'reduced';
-  speed: number;
-}
-
-/** The number of the current beat; `beats.length` when all are over. The first view has no animation. */
-export function useBeat({ beats, shown, motion, speed }: BeatOptions): number {
-  const [at, setAt] = useState({ shown, beat: beats.length });
-  const first = useRef(true);
-  const still = motion === 'reduced' || beats.length === 0;
-  useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    if (still) return;
-    let over = 0;
-    const timers = beats.map((beat, index) => {
-      over += beat.ms / speed;
-      return setTimeout(() => setAt({ shown, beat: index + 1 }), over);
-    });
-    return () => timers.forEach(clearTimeout);
-  }, [shown, still]);
-  if (still) return beats.length;
-  // Until the first timer of a new update, the animation stays at its beginning.
-  return at.shown === shown ? at.beat : 0;
 }

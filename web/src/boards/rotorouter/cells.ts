@@ -1,13 +1,9 @@
 // Cells and exits as geometry: where a cell lies, how a tile looks after a turn, which tracks meet.
+import type { Point } from '../../parts/motion';
 import type { Track } from './view';
 
 /** Side of a cell in the units of the drawing; the north-west corner of the grid is the origin. */
 export const cellSide = 100;
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 export function column(cell: string): number {
   return cell.charCodeAt(0) - 97;
@@ -93,18 +89,9 @@ function search(board: Record<string, Track>, from: string, to: string, avoid: R
   return path;
 }
 
-const words: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
-
-/** "north and east", for a screen reader. */
-export function exitsInWords(exits: string): string {
-  const list = [...exits].map((exit) => words[exit] ?? exit);
-  const last = list.pop() ?? '';
-  return list.length ? `${list.join(', ')} and ${last}` : last;
-}
-
-/** The name of a tile's shape. */
-export function shapeName(exits: string): string {
-  if (exits.length === 4) return 'Cross';
-  if (exits.length === 3) return 'T';
-  return exits === 'EW' || exits === 'NS' ? 'Straight' : 'Elbow';
+/** A tile's shape. */
+export function shapeOf(exits: string): 'straight' | 'elbow' | 't' | 'cross' {
+  if (exits.length === 4) return 'cross';
+  if (exits.length === 3) return 't';
+  return exits === 'EW' || exits === 'NS' ? 'straight' : 'elbow';
 }

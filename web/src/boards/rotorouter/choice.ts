@@ -1,43 +1,50 @@
 // What the player has chosen but not yet done: the orientation of the held tile, the cell under it, the token to move;
 // and what is shown or hidden on demand.
 import { useState } from 'preact/hooks';
+import { useChoice as useStaged, usePeek } from '../../parts/choice';
+import type { BoardProps } from '../contract';
 import { nextWay, turned } from './cells';
 import { playText, type CardPlay, type Kind, type Targets } from './targets';
 import { cards, type RotoView } from './view';
 
-interface State {
-  /** The update that it belongs to: a new update starts afresh. */
-  shown: number;
+interface Staged {
   chosen: Kind | null;
   token: string | null;
   /** A cell with a ghost that waits for a second tap to confirm. */
   pinned: string | null;
-  pointed: string | null;
-  focused: string | null;
-  wanted: string | null;
 }
 
-export interface Choice extends Omit<State, 'shown' | 'wanted'> {
+export interface Choice extends Staged {
+  /** The cell under the pointer or in focus. */
+  peek: string | null;
   /** The orientation of the held tile. */
   wanted: string;
   /** The ghost of the held tile: its cell and orientation. */
   ghost: { cell: string; way: string; play: CardPlay } | null;
-  set(change: Partial<Omit<State, 'shown'>>): void;
+  set(change: Partial<Staged>): void;
+  /** Turns the held tile. */
+  want(way: string): void;
+  point(cell: string | null): void;
+  focus(target: string | null): void;
   /** The orientation of the held tile in a cell where it can be played. */
   wayAt(cell: string): string;
   /** The orientation after one more turn; null when nothing is held. */
   turnedBy(step: 1 | -1): string | null;
 }
 
-const fresh = { chosen: null, token: null, pinned: null, pointed: null };
+const nothing: Staged = { chosen: null, token: null, pinned: null };
+const isCell = (target: string | null) => target !== null && /^[a-z]\d+$/.test(target);
 
 /** `loose` are placements that connect to nothing: a tile that the player has not turned yet avoids them. */
-export function useChoice(view: RotoView, targets: Targets, loose: ReadonlySet<string>, shown: number): Choice {
-  const [kept, setKept] = useState<State>({ ...fresh, shown, focused: null, wanted: null });
-  const state = kept.shown === shown ? kept : { ...kept, ...fresh, shown };
+export function useChoice(props: BoardProps<RotoView>, targets: Targets, loose: ReadonlySet<string>): Choice {
+  const { view, shown } = props;
+  const [staged, set] = useStaged(props, nothing);
+  const { at, point, focus } = usePeek(shown);
+  const [turnedTo, want] = useState<string | null>(null);
+  const peek = isCell(at) ? at : null;
   const basic = view.held ? cards[view.held].exits : null;
-  const fits = basic && [0, 1, 2, 3].some((by) => turned(basic, by) === state.wanted);
-  const wanted = (fits ? state.wanted : basic) ?? 'EW';
+  const fits = basic && [0, 1, 2, 3].some((by) => turned(basic, by) === turnedTo);
+  const wanted = (fits ? turnedTo : basic) ?? 'EW';
 
   const wayAt = (cell: string) => {
     const play = targets.plays.get(cell);
@@ -45,16 +52,20 @@ export function useChoice(view: RotoView, targets: Targets, loose: ReadonlySet<s
     const joining = fits ? [] : play.ways.filter((way) => !loose.has(playText(play, cell, way)));
     return nextWay(joining.length > 0 ? joining : play.ways, wanted, 1) ?? wanted;
   };
-  const over = state.token || state.chosen === 'token' ? null : (state.pinned ?? state.pointed ?? state.focused);
+  const over = staged.token || staged.chosen === 'token' ? null : (staged.pinned ?? peek);
   const play = over ? targets.plays.get(over) : undefined;
-  const isFixed = over !== null && targets.fixes.has(over) && state.chosen !== 'card';
+  const isFixed = over !== null && targets.fixes.has(over) && staged.chosen !== 'card';
   const ghost = over && play && !isFixed ? { cell: over, way: wayAt(over), play } : null;
 
   return {
-    ...state,
+    ...staged,
+    peek,
     wanted: ghost?.way ?? wanted,
     ghost,
-    set: (change) => setKept((old) => ({ ...(old.shown === shown ? old : { ...old, ...fresh, shown }), ...change })),
+    set,
+    want,
+    point,
+    focus,
     wayAt,
     turnedBy: (step) => {
       if (!basic) return null;

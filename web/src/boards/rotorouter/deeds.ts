@@ -1,17 +1,16 @@
 // What a click, a tap or a key does. Only the server's legal moves are made; for anything else the server gives a
 // reason.
 import type { BoardProps } from '../contract';
-import { exitsInWords, shapeName } from './cells';
+import { shapeOf } from './cells';
 import type { Choice, Sight } from './choice';
 import { refusedMove } from './refusal';
 import { kindAt, playText, type CardPlay, type Kind, type Targets } from './targets';
-import { labelOf, placeName } from './words';
+import { labelOf, placeName, tileWords } from './words';
 import type { RotoView } from './view';
+import * as t from './words.en';
 
 export interface Deeds {
   make(move: string): void;
-  /** Asks why a move is not possible. */
-  why(move: string): void;
   chooseKind(kind: Kind | null): void;
   back(): void;
   turn(step: 1 | -1): void;
@@ -19,26 +18,21 @@ export interface Deeds {
   click(cell: string, pointer: string): void;
 }
 
-type Given = Pick<BoardProps<RotoView>, 'view' | 'moves' | 'guide' | 'act' | 'check' | 'announce' | 'say'>;
+type Given = Pick<BoardProps<RotoView>, 'view' | 'moves' | 'guide' | 'act' | 'why' | 'announce' | 'say'>;
 
 export function deedsOf(given: Given, targets: Targets, choice: Choice, sight: Sight): Deeds {
-  const { view, moves, guide, act, check, announce, say } = given;
+  const { view, moves, guide, act, why, announce, say } = given;
 
   function make(move: string): void {
     say(null);
     act(move);
   }
 
-  async function why(move: string): Promise<void> {
-    const { legal, rule, title, message } = await check(move);
-    if (!legal) say({ text: message ?? '', ...(rule ? { rule } : {}), ...(title ? { title } : {}) });
-  }
-
   function chooseToken(cell: string | null): void {
     choice.set({ token: cell, pinned: null });
     if (!cell) return;
     const to = (targets.journeys.get(cell) ?? []).map((one) => placeName(view, one));
-    announce(`The token on ${placeName(view, cell)} can go to ${to.join(', ')}`);
+    announce(t.tokenCanGo({ cell: placeName(view, cell), cells: to.join(', ') }));
   }
 
   function chooseKind(kind: Kind | null): void {
@@ -50,25 +44,24 @@ export function deedsOf(given: Given, targets: Targets, choice: Choice, sight: S
   }
 
   function back(): void {
-    say(null);
     choice.set(choice.token || choice.pinned ? { token: null, pinned: null } : { chosen: null });
   }
 
   function turn(step: 1 | -1): void {
     const way = choice.turnedBy(step);
     if (!way) return;
-    choice.set({ wanted: way });
-    announce(`${shapeName(way)} ${exitsInWords(way)}`);
+    choice.want(way);
+    announce(tileWords(way));
     const { ghost } = choice;
     if (ghost?.play.ways.length === 1)
-      say({ text: `On ${placeName(view, ghost.cell)} the ${shapeName(way)} fits only this way.` });
+      say({ text: t.onlyWay({ cell: placeName(view, ghost.cell), shape: t.shape({ shape: shapeOf(way) }) }) });
   }
 
   function clickWithToken(token: string, cell: string): void {
     if (targets.journeys.get(token)?.includes(cell)) make(`token ${token} ${cell}`);
     else if (cell === token) chooseToken(null);
     else if (targets.journeys.has(cell)) chooseToken(cell);
-    else void why(`token ${token} ${cell}`);
+    else why(`token ${token} ${cell}`);
   }
 
   /** A tile that lies already is chosen first, turned, and confirmed by a second click; so is every cell for a finger,
@@ -77,9 +70,8 @@ export function deedsOf(given: Given, targets: Targets, choice: Choice, sight: S
     const way = choice.wayAt(cell);
     const atOnce = play.verb === 'place' && pointer !== 'touch' && choice.pinned === null;
     if (atOnce || choice.pinned === cell) return make(playText(play, cell, way));
-    choice.set({ pinned: cell, pointed: null });
-    const again = pointer === 'touch' ? 'tap' : pointer === 'key' ? 'press Enter' : 'click';
-    announce(`${labelOf(guide, playText(play, cell, way))}; ${again} again to confirm`);
+    choice.set({ pinned: cell });
+    announce(t.again({ move: labelOf(guide, playText(play, cell, way)), by: pointer }));
   }
 
   function click(cell: string, pointer: string): void {
@@ -93,8 +85,8 @@ export function deedsOf(given: Given, targets: Targets, choice: Choice, sight: S
     else if (kind === 'fix') make(`fix ${cell}`);
     else if (kind === 'token' && !sight.tokensHidden) chooseToken(cell);
     else if (kind === 'card' && play) clickWithCard(play, cell, pointer);
-    else void why(refusedMove(view, cell, choice.wanted));
+    else why(refusedMove(view, cell, choice.wanted));
   }
 
-  return { make, why: (move) => void why(move), chooseKind, back, turn, click };
+  return { make, chooseKind, back, turn, click };
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { allCells, centre, exitsInWords, isEven, joined, nextWay, route, shapeName, turned } from './cells';
+import { allCells, centre, isEven, joined, nextWay, route, shapeOf, turned } from './cells';
 import { gearPath, markPlace, railPath } from './rails';
 import { gearTurn, swing } from './scene';
 import type { Track } from './view';
+import { exitsInWords } from './words';
 
 const red = (exits: string): Track => ({ exits, owner: 'red' });
 
@@ -81,5 +82,5 @@ test('a tooth of one gear meets a gap of the next', () => {
 
 test('exits and shapes in words', () => {
   expect(exitsInWords('NEW')).toBe('north, east and west');
-  expect(['EW', 'NE', 'NEW', 'NESW'].map(shapeName)).toEqual(['Straight', 'Elbow', 'T', 'Cross']);
+  expect(['EW', 'NE', 'NEW', 'NESW'].map(shapeOf)).toEqual(['straight', 'elbow', 't', 'cross']);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { beatsFor, lengthOf } from './beats';
+import { lengthOf } from '../../parts/motion';
+import { beatsFor } from './beats';
 import applied from './fixtures/applied.json';
 import botPlaces from './fixtures/bot-places.json';
 import scored from './fixtures/scored.json';

@@ -1,5 +1,4 @@
 // What lies on the board at a moment of an animation: between the view before an update and the view after it.
-import { useRef } from 'preact/hooks';
 import type { Beat } from './beats';
 import { isEven, turned } from './cells';
 import type { Color, Face, RotoView, Track } from './view';
@@ -45,14 +44,6 @@ export function sceneAt(before: RotoView | null, view: RotoView, beats: readonly
 function without(tokens: Record<string, Color>, path: readonly string[]): Record<string, Color> {
   const last = path[path.length - 1];
   return Object.fromEntries(Object.entries(tokens).filter(([cell]) => cell !== last));
-}
-
-/** The view that was shown before the update `shown`. */
-export function useBefore(view: RotoView, shown: number): RotoView | null {
-  const kept = useRef<{ shown: number; now: RotoView; before: RotoView | null }>({ shown, now: view, before: null });
-  if (kept.current.shown !== shown) kept.current = { shown, now: view, before: kept.current.now };
-  else kept.current.now = view;
-  return kept.current.before;
 }
 
 const quarters: Record<Face, number> = { none: 0, cw: 1, ccw: -1, half: 2 };

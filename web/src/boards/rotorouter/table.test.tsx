@@ -38,16 +38,14 @@ const meanings = new Map<string, Meaning>(
   ].map(([key = '', name = '', text = '']) => [key, { key, name, text }]),
 );
 
-function show(file: unknown, more: Record<string, Partial<Choice>> = {}) {
+function show(file: unknown, more: Record<string, Partial<Choice>> = {}, hint: string | null = null) {
   const fixture = file as Fixture;
   const view = fixture.view as RotoView;
   const calls = {
     act: vi.fn(),
     say: vi.fn(),
     step: vi.fn(),
-    check: vi.fn(() =>
-      Promise.resolve({ type: 'verdict' as const, legal: false, mistake: false, rule: 'RR-PLACE-3', message: 'no' }),
-    ),
+    why: vi.fn(),
   };
   const seats = view.players.map(({ color }, seat) => ({
     kind: 'person' as const,
@@ -71,6 +69,7 @@ function show(file: unknown, more: Record<string, Partial<Choice>> = {}) {
     speed: 1,
     catalog: null,
     announce: vi.fn(),
+    hint,
     ...calls,
   };
   act(() => render(<Table {...props} />, root));
@@ -121,13 +120,23 @@ test('a finger sees the ghost first and confirms with a second tap', () => {
   expect(move).toHaveBeenCalledWith('place d2 NS');
 });
 
-test('a click on a cell that is not legal asks why and moves nothing', async () => {
-  const { act: move, check, say } = show(held);
+test('a click on a cell that is not legal asks why and moves nothing', () => {
+  const { act: move, why } = show(held);
   click('[data-cell=e4]');
-  await Promise.resolve();
-  expect(check).toHaveBeenCalledWith('place e4 EW');
+  expect(why).toHaveBeenCalledExactlyOnceWith('place e4 EW');
   expect(move).not.toHaveBeenCalled();
-  expect(say).toHaveBeenCalledWith({ rule: 'RR-PLACE-3', text: 'no' });
+});
+
+test('a hint marks the cells and the button of its move', () => {
+  const marked = () => [...root.querySelectorAll('[data-hinted]')].map((one) => one.getAttribute('data-target'));
+  show(held, {}, 'place d2 NS');
+  expect(marked()).toEqual(['d2']);
+  show(tokens, {}, 'token a1 g1');
+  expect(marked()).toEqual(['a1']);
+  click('[data-target=a1]');
+  expect(marked()).toEqual(['a1', 'g1']);
+  show(held, {}, 'end');
+  expect(marked()).toEqual(['end']);
 });
 
 test('the player chooses a token, then its destination', () => {
@@ -160,12 +169,12 @@ test('a sealed corner warns, and nothing but the fix can be done', () => {
 });
 
 test('in a forced turn bottoming and ending say why they are not possible', () => {
-  const { act: move, check } = show(forced);
+  const { act: move, why } = show(forced);
   expect(find('.rr-status').className).toContain('rr-warn');
   expect(find('[data-target=end]').textContent).toBe('End turn');
   expect(find('.rr-counter').className).toContain('rr-warn');
   click('[data-target=end]');
-  expect(check).toHaveBeenCalledWith('end');
+  expect(why).toHaveBeenCalledExactlyOnceWith('end');
   expect(move).not.toHaveBeenCalled();
 });
 

@@ -1,96 +1,22 @@
 // RotoRouter's view (engine/games/rotorouter/rulebook.md explains it), and the names of its cards and colours.
-import type { View } from '../../protocol';
 import { colours, type ColourKey, type PlayerColour } from '../../theme/colours';
+import type { CardKey, Color, Face } from './fields';
 
-export type Color = 'red' | 'green' | 'blue' | 'yellow';
-export type CardKey = 'straight' | 'elbow' | 't' | 'cross' | 'rs' | 're' | 'rt' | 'rc';
-export type Face = 'none' | 'cw' | 'ccw' | 'half';
-
-export interface Track {
-  exits: string;
-  owner: Color;
-}
-
-export interface PlayerView {
-  seat: number;
-  color: Color;
-  home: string;
-  held: CardKey | null;
-  deck: number;
-  discard: CardKey[];
-  skips: number;
-  elbow_skips: number;
-  /** Whether the count of Elbows is a warning. */
-  elbow_warning: boolean;
-  forced: boolean;
-  tokens: { placed: number; on_board: number; removed: number; total: number; mismatch: boolean };
-  scored: Color[];
-  finished: boolean;
-  last_placed: string | null;
-  network: string[];
-}
-
-export interface CornerRow {
-  color: Color;
-  cell: string;
-  active: boolean;
-  seat: number | null;
-  scored: Color[];
-  place: string | null;
-  scored_by: Color[];
-}
-
-export interface StandingRow {
-  seat: number;
-  color: Color;
-  rank: number;
-  place: string;
-  score: number;
-}
-
-export interface Ways {
-  cell: string;
-  exits: string[];
-}
-
-export interface RotoView extends View {
-  size: number;
-  on_turn: number;
-  turns: number;
-  turn: {
-    drawn: boolean;
-    played: boolean;
-    bottomed: boolean;
-    token: boolean;
-    rolled: boolean;
-    die: Face | null;
-    fixed: boolean;
-  };
-  held: CardKey | null;
-  /** Leaving the held card, by bottoming it or by ending the turn, would be a skip. */
-  skip: boolean;
-  force: { rule: string; waived: boolean } | null;
-  sealed: string | null;
-  trapped: string[];
-  fixable: string[];
-  players: PlayerView[];
-  board: Record<string, Track>;
-  tokens: Record<string, Color>;
-  placements: Ways[];
-  rotations: Ways[];
-  replacements: string[];
-  reach: { cell: string; seat: number; to: string[]; passing: boolean }[];
-  standings: StandingRow[] | null;
-  corners: CornerRow[];
-  finished: number[];
-}
+export type {
+  CardKey,
+  Color,
+  CornerRow,
+  Face,
+  GameView as RotoView,
+  PlayerView,
+  StandingRow,
+  Track,
+  Ways,
+} from './fields';
 
 const colourKeys: Record<Color, ColourKey> = { red: 'vermilion', green: 'green', blue: 'blue', yellow: 'yellow' };
 
 export const colourOf = (color: Color): PlayerColour => colours[colourKeys[color]];
-
-/** "Red". */
-export const titleOf = (color: Color): string => color.charAt(0).toUpperCase() + color.slice(1);
 
 interface CardFace {
   /** The text on the card. */
@@ -115,11 +41,4 @@ export const cards: Record<CardKey, CardFace> = {
   re: { name: 'RE', badge: true, ...elbow },
   rt: { name: 'RT', badge: true, ...tee },
   rc: { name: 'RC', badge: true, ...cross },
-};
-
-export const faceNames: Record<Face, string> = {
-  none: 'nothing',
-  cw: 'a quarter turn clockwise',
-  ccw: 'a quarter turn counter-clockwise',
-  half: 'a half turn',
 };

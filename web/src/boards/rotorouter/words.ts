@@ -1,10 +1,12 @@
 // Names on this board: of places, and of each cell for a screen reader. The guide, in the game's own words, says what
 // can be done and what it costs.
 import type { Guide } from '../../protocol';
-import { exitsInWords, shapeName } from './cells';
+import { allOf } from '../../words/lists';
+import { shapeOf } from './cells';
 import type { Choice } from './choice';
 import { kindAt, playText, type Targets } from './targets';
-import { titleOf, type PlayerView, type RotoView } from './view';
+import type { RotoView } from './view';
+import * as t from './words.en';
 
 /** The words for a legal move; the move itself if there are none. */
 export function labelOf(guide: Guide | null | undefined, move: string): string {
@@ -14,18 +16,22 @@ export function labelOf(guide: Guide | null | undefined, move: string): string {
 /** The same with its price, if it has one. */
 function pricedLabel(guide: Guide | null | undefined, move: string): string {
   const price = guide?.choices.find((one) => one.move === move)?.price;
-  return labelOf(guide, move) + (price ? `: ${price}` : '');
+  const label = labelOf(guide, move);
+  return price ? t.priced({ label, price }) : label;
 }
 
 /** "b3", as it is written along the board, or "Red's corner". */
 export function placeName(view: RotoView, cell: string): string {
   const corner = view.corners.find((row) => row.cell === cell);
-  return corner ? `${titleOf(corner.color)}'s corner` : cell;
+  return corner ? t.corner({ color: corner.color }) : cell;
 }
 
-export function countText(player: PlayerView): string {
-  return `${player.scored.length} of 3 corners`;
-}
+/** "north and east". */
+export const exitsInWords = (exits: string): string => allOf([...exits].map((exit) => t.exit({ exit })));
+
+/** "Elbow north and east". */
+export const tileWords = (exits: string): string =>
+  t.tile({ shape: t.shape({ shape: shapeOf(exits) }), exits: exitsInWords(exits) });
 
 /** The move at a cell for the chosen token or the ghost of the held tile; null when there is none. */
 export function moveAt(cell: string, targets: Targets, choice: Choice): string | null {
@@ -41,28 +47,29 @@ export function moveAt(cell: string, targets: Targets, choice: Choice): string |
 
 /** What to do next in the middle of a choice; null when nothing is chosen or under the pointer. */
 export function stepText(view: RotoView, targets: Targets, choice: Choice, guide: Guide | null): string | null {
-  const at = choice.pinned ?? choice.pointed ?? choice.focused;
+  const at = choice.pinned ?? choice.peek;
   const move = at ? moveAt(at, targets, choice) : null;
-  if (move && choice.pinned) return `${pricedLabel(guide, move)}? Choose it again to confirm.`;
+  if (move && choice.pinned) return t.confirmAgain({ move: pricedLabel(guide, move) });
   if (move) return pricedLabel(guide, move);
-  if (choice.token) return `Choose where the token on ${placeName(view, choice.token)} rides.`;
-  if (choice.chosen === 'token') return 'Choose the token that rides.';
+  if (choice.token) return t.chooseWhere({ cell: placeName(view, choice.token) });
+  if (choice.chosen === 'token') return t.chooseRider;
   return null;
 }
 
 function lying(view: RotoView, cell: string): string {
   const track = view.board[cell];
   const name = placeName(view, cell);
-  if (!track) return `${name}, empty`;
-  return `${name}, ${titleOf(track.owner)}'s ${shapeName(track.exits)} ${exitsInWords(track.exits)}`;
+  if (!track) return t.empty({ cell: name });
+  return t.lying({ cell: name, color: t.color({ color: track.owner }), tile: tileWords(track.exits) });
 }
 
 function doing(cell: string, targets: Targets, choice: Choice, guide: Guide | null): string {
-  if (choice.token === cell) return 'chosen token';
+  if (choice.token === cell) return t.chosenToken;
   const move = moveAt(cell, targets, choice);
-  if (!move) return kindAt(targets, cell, choice.chosen) === 'token' ? 'choose this token' : '';
+  if (!move) return kindAt(targets, cell, choice.chosen) === 'token' ? t.chooseToken : '';
   const ways = move.startsWith('place') || move.startsWith('rotate') ? targets.plays.get(cell)?.ways.length : undefined;
-  return labelOf(guide, move) + (ways === undefined ? '' : ways === 1 ? ', the only way' : `, ${ways} ways fit`);
+  const label = labelOf(guide, move);
+  return ways === undefined ? label : t.waysFit({ move: label, ways });
 }
 
 interface CellWords {
@@ -78,12 +85,12 @@ export function cellLabel(cell: string, { view, targets, choice, guide, tokensHi
   const parts = [lying(view, cell)];
   const to = token ? view.reach.find((reach) => reach.cell === cell)?.to.map((one) => placeName(view, one)) : undefined;
   if (token) {
-    const name = `${titleOf(token)}'s token`;
-    parts.push(to?.length ? `${name} that can reach ${to.join(', ')}` : name);
+    const color = t.color({ color: token });
+    parts.push(to?.length ? t.tokenReaches({ color, cells: to.join(', ') }) : t.token({ color }));
   }
-  if (view.sealed === cell) parts.push('sealed');
-  else if (view.trapped.includes(cell)) parts.push('trapped');
-  if (view.players[view.on_turn]?.last_placed === cell) parts.push('placed last');
+  if (view.sealed === cell) parts.push(t.sealed);
+  else if (view.trapped.includes(cell)) parts.push(t.trapped);
+  if (view.players[view.on_turn]?.last_placed === cell) parts.push(t.placedLast);
   const act = doing(cell, targets, choice, guide);
   if (act) parts.push(act);
   return parts.join(', ');
@@ -101,5 +108,5 @@ export function cellMeaning(cell: string, offer: string | null, view: RotoView, 
   const corner = view.corners.find((row) => row.cell === cell);
   if (corner) return `place:corner-${corner.color}`;
   const track = view.board[cell];
-  return track ? `tile:${shapeName(track.exits).toLowerCase()}` : null;
+  return track ? `tile:${shapeOf(track.exits)}` : null;
 }

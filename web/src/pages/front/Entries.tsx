@@ -5,6 +5,7 @@ import { navigate } from '../../frame/router';
 import { isSite } from '../../local/here';
 import { hasLab } from '../lab/module';
 import { codeIn, replayIn } from './address';
+import * as t from '../../words/front.en';
 
 interface EntryProps {
   id: string;
@@ -44,7 +45,7 @@ function Entry({ id, label, help, button, path }: EntryProps) {
         </button>
       </span>
       <p class="help" id={`${id}-help`} aria-live="polite">
-        {wrong ? 'This is neither a code nor a link to a table.' : help}
+        {wrong ? t.notACode : help}
       </p>
     </form>
   );
@@ -53,12 +54,12 @@ function Entry({ id, label, help, button, path }: EntryProps) {
 export function JoinFriend() {
   return (
     <section class="entry" aria-labelledby="join">
-      <h2 id="join">Join a friend</h2>
+      <h2 id="join">{t.joinFriend}</h2>
       <Entry
         id="code"
-        label="Table code or link"
-        help="Your friend sees both in the waiting room."
-        button="Join"
+        label={t.codeOrLink}
+        help={t.friendSees}
+        button={t.join}
         path={(text) => (codeIn(text) ? `/t/${codeIn(text)}` : null)}
       />
     </section>
@@ -68,16 +69,16 @@ export function JoinFriend() {
 export function WatchReplay() {
   return (
     <section class="entry" aria-labelledby="watch">
-      <h2 id="watch">Watch a replay</h2>
+      <h2 id="watch">{t.watchReplay}</h2>
       <Entry
         id="replay-code"
-        label={isSite ? 'Link to a game' : 'Code or link of a finished table'}
-        help="Or open a game that was saved as a file:"
-        button="Watch"
+        label={isSite ? t.linkToGame : t.finishedTable}
+        help={t.orFile}
+        button={t.watch}
         path={replayIn}
       />
       <label class="button file">
-        Open a file
+        {t.openFile}
         <input
           type="file"
           class="visually-hidden"
@@ -100,13 +101,10 @@ export function VisitLab() {
   if (!hasLab) return null;
   return (
     <section class="entry" aria-labelledby="lab">
-      <h2 id="lab">Change the rules</h2>
-      <p class="help">
-        The lab plays hundreds of games by your rules in this browser and shows what comes of them: length, fairness,
-        luck.
-      </p>
+      <h2 id="lab">{t.changeRules}</h2>
+      <p class="help">{t.aboutLab}</p>
       <a class="button" href="/lab">
-        The lab
+        {t.theLab}
       </a>
     </section>
   );
@@ -116,10 +114,10 @@ export function VisitLab() {
 export function ReadDocs() {
   return (
     <section class="entry" aria-labelledby="docs">
-      <h2 id="docs">Read more</h2>
-      <p class="help">How the games, the bots and fair deals work, and how to run a server for friends.</p>
+      <h2 id="docs">{t.readMore}</h2>
+      <p class="help">{t.aboutDocs}</p>
       <a class="button" href="/docs/index">
-        Documentation
+        {t.documentation}
       </a>
     </section>
   );

@@ -7,6 +7,7 @@ import { Drawing } from '../../frame/About';
 import { nameOf } from '../../frame/games';
 import { wantsPlainBoard } from '../../frame/settings';
 import { useAsync } from '../../frame/useAsync';
+import { still } from '../../parts/still';
 import type { GameKey, View } from '../../protocol';
 import { seatsOf } from '../../table/people';
 
@@ -17,9 +18,6 @@ async function load(game: GameKey) {
   ]);
   return { board, cards: cards.length > 0 ? new Map(cards.map((card) => [card.id, card])) : null };
 }
-
-const nothing = () => undefined;
-const noVerdict = () => Promise.resolve({ type: 'verdict' as const, legal: false, mistake: false, message: '' });
 
 interface StillProps {
   board: Board;
@@ -39,19 +37,14 @@ function Still({ board, cards, table, view }: StillProps) {
           view={view}
           seat={table.seat}
           toDecide={table.to_decide}
-          moves={null}
-          isReplay
+          {...still}
           names={table.seats.map((seat) => seat.name ?? '')}
           seats={seatsOf(table, board, view)}
           events={[]}
           shown={0}
-          act={nothing}
-          check={noVerdict}
           motion="reduced"
           speed={1}
           catalog={cards}
-          announce={nothing}
-          say={nothing}
         />
       </div>
     </div>

@@ -5,6 +5,7 @@ import { nameOf } from '../../frame/games';
 import { Miniature } from './Miniature';
 import { company, inOrder, stateOf } from './state';
 import type { MyTable } from './useMyTables';
+import * as t from '../../words/front.en';
 
 interface TablesProps {
   tables: MyTable[];
@@ -19,10 +20,10 @@ function TableCard({ mine: { code, game, table, problem }, infos }: { mine: MyTa
       <a href={state?.isOver ? `/replay?table=${code}` : `/t/${code}`}>
         <Miniature game={game} table={table} />
         <span class="my-words">
-          <span class="my-state">{state?.words ?? problem ?? 'Not known'}</span>
+          <span class="my-state">{state?.words ?? problem ?? t.notKnown}</span>
           <span class="my-game">{nameOf(game, info)}</span>
-          <span class="help">{table ? company(table) : `table ${code}`}</span>
-          {state?.isOver && <span class="my-watch">Watch the replay</span>}
+          <span class="help">{table ? company(table) : t.tableCode({ code })}</span>
+          {state?.isOver && <span class="my-watch">{t.watchTheReplay}</span>}
         </span>
       </a>
     </li>
@@ -46,7 +47,7 @@ function List({ tables, infos }: TablesProps) {
       </ul>
       {tables.length > shown && (
         <button type="button" class="button bare" onClick={() => setAll(true)}>
-          Show all {tables.length}
+          {t.showAll({ count: tables.length })}
         </button>
       )}
     </>
@@ -60,7 +61,7 @@ export function GoOn({ tables, infos }: TablesProps) {
   if (open.length === 0) return null;
   return (
     <section class="mine" aria-labelledby="mine">
-      <h2 id="mine">Your tables</h2>
+      <h2 id="mine">{t.yourTables}</h2>
       <List tables={open} infos={infos} />
     </section>
   );
@@ -71,7 +72,7 @@ export function Finished({ tables, infos }: TablesProps) {
   if (over.length === 0) return null;
   return (
     <section class="mine finished" aria-labelledby="finished">
-      <h2 id="finished">Your finished games</h2>
+      <h2 id="finished">{t.finishedGames}</h2>
       <List tables={over} infos={infos} />
     </section>
   );

@@ -1,6 +1,7 @@
 // What the front page says about a table: its state in a few words, and the other players.
 import type { Glance } from '../../client/http';
-import { together } from '../../table/people';
+import { allOf } from '../../words/lists';
+import * as t from '../../words/front.en';
 
 export interface TableState {
   words: string;
@@ -10,20 +11,18 @@ export interface TableState {
 }
 
 const nameAt = (table: Glance, seat: number | null): string =>
-  (seat === null ? null : table.seats[seat]?.name) || 'Somebody';
+  (seat === null ? null : table.seats[seat]?.name) || t.somebody;
 
 function ending(table: Glance): string {
   const winners = table.result?.winners ?? [];
-  if (winners.length === 0 || winners.length === table.seats.length) return 'Over, nobody won';
-  if (table.seat !== null && winners.includes(table.seat))
-    return winners.length === 1 ? 'You won' : 'You shared the win';
-  return `${together(winners.map((seat) => nameAt(table, seat)))} won`;
+  if (winners.length === 0 || winners.length === table.seats.length) return t.nobodyWon;
+  if (table.seat !== null && winners.includes(table.seat)) return winners.length === 1 ? t.youWon : t.youShared;
+  return t.theyWon({ names: allOf(winners.map((seat) => nameAt(table, seat))) });
 }
 
 function waiting(table: Glance): string {
   const open = table.seats.filter((seat) => seat.kind === 'open').length;
-  if (open === 0) return 'Ready to start';
-  return open === 1 ? 'Waiting for one more' : `Waiting for ${open} more`;
+  return open === 0 ? t.ready : t.waiting({ count: open });
 }
 
 export function stateOf(table: Glance): TableState {
@@ -32,9 +31,9 @@ export function stateOf(table: Glance): TableState {
   const isMine = phase === 'playing' && turn !== null && turn === table.seat;
   const words = {
     waiting: () => waiting(table),
-    dealing: () => 'Dealing',
-    paused: () => 'Paused',
-    playing: () => (isMine ? 'Your turn' : `${nameAt(table, turn)}’s turn`),
+    dealing: () => t.dealing,
+    paused: () => t.paused,
+    playing: () => (isMine ? t.yourTurn : t.turnOf({ name: nameAt(table, turn) })),
   }[phase]();
   return { words, isMine, isOver: false };
 }
@@ -43,8 +42,8 @@ export function stateOf(table: Glance): TableState {
 export function company(table: Glance): string {
   const others = table.seats.filter((seat, at) => at !== table.seat && seat.kind !== 'open');
   const names = others.map((seat) => seat.name ?? '').filter(Boolean);
-  if (names.length === 0) return 'nobody else yet';
-  return table.seat === null ? together(names) : `with ${together(names)}`;
+  if (names.length === 0) return t.nobodyElse;
+  return table.seat === null ? allOf(names) : t.withNames({ names: allOf(names) });
 }
 
 function rank(table: Glance | null): number {

@@ -3,6 +3,7 @@ import type { GameInfo } from '../../client/http';
 import type { Options } from '../../protocol';
 import { OptionFields, ownOptions, rareOptions, variantOptions } from '../new/OptionFields';
 import { firstDraft, gameCounts, labLevels, names, type LabDraft } from './draft';
+import * as t from '../../words/lab.en';
 
 interface FieldsProps {
   infos: GameInfo[];
@@ -33,7 +34,7 @@ function Select<T extends string | number>(props: { value: T; values: readonly T
     >
       {all.map((one) => (
         <option key={one} value={String(one)}>
-          {typeof one === 'number' ? one.toLocaleString('en') : one}
+          {typeof one === 'number' ? t.number({ value: one }) : t.levelName({ level: one })}
         </option>
       ))}
     </select>
@@ -47,8 +48,8 @@ const numbers = (least: number, most: number): number[] =>
 export function RunFields({ infos, info, draft, change }: FieldsProps) {
   return (
     <section aria-labelledby="lab-run">
-      <h2 id="lab-run">Or set it up yourself</h2>
-      <Row name="Game" help={info.summary}>
+      <h2 id="lab-run">{t.setUp}</h2>
+      <Row name={t.game} help={info.summary}>
         <select
           class="field"
           value={draft.game}
@@ -64,20 +65,20 @@ export function RunFields({ infos, info, draft, change }: FieldsProps) {
           ))}
         </select>
       </Row>
-      <Row name="Players" help="all played by the computer">
+      <Row name={t.players} help={t.playersHelp}>
         <Select
           value={draft.players}
           values={numbers(info.players[0], info.players[1])}
           set={(players) => change({ ...draft, players })}
         />
       </Row>
-      <Row name="Level" help="medium follows rules of thumb; hard thinks ahead and takes far longer">
+      <Row name={t.level} help={t.levelHelp}>
         <Select value={draft.bots} values={labLevels} set={(bots) => change({ ...draft, bots })} />
       </Row>
-      <Row name="Games" help="for each variant; four times as many games halve the intervals">
+      <Row name={t.games} help={t.gamesHelp}>
         <Select value={draft.games} values={gameCounts} set={(games) => change({ ...draft, games })} />
       </Row>
-      <Row name="Seed" help="the same number deals the same games">
+      <Row name={t.seed} help={t.seedHelp}>
         <input
           class="field"
           inputMode="numeric"
@@ -99,7 +100,7 @@ function Variant(props: { title: string; info: GameInfo; values: Options; change
       <legend>{title}</legend>
       <OptionFields {...fields} names={ownOptions(fields.info)} />
       <details class="options">
-        <summary>Single rules</summary>
+        <summary>{t.singleRules}</summary>
         <OptionFields {...fields} names={[...variantOptions(fields.info), ...rareOptions(fields.info)]} />
       </details>
     </fieldset>
@@ -112,14 +113,14 @@ export function VariantFields({ info, draft, change }: Omit<FieldsProps, 'infos'
     <>
       <div class={other === null ? 'lab-variants' : 'lab-variants two'}>
         <Variant
-          title={other === null ? 'The rules' : 'First variant'}
+          title={other === null ? t.theRules : t.firstVariant}
           info={info}
           values={options}
           change={(values) => change({ ...draft, options: values })}
         />
         {other !== null && (
           <Variant
-            title="Second variant"
+            title={t.secondVariant}
             info={info}
             values={other}
             change={(values) => change({ ...draft, other: values })}
@@ -132,13 +133,9 @@ export function VariantFields({ info, draft, change }: Omit<FieldsProps, 'infos'
           checked={other !== null}
           onChange={(event) => change({ ...draft, other: event.currentTarget.checked ? { ...options } : null })}
         />
-        Compare with a second variant, on the same deals
+        {t.compare}
       </label>
-      {other !== null && (
-        <p class="help">
-          The report calls them “{names[0]}” and “{names[1]}”.
-        </p>
-      )}
+      {other !== null && <p class="help">{t.reportCalls({ first: names[0], second: names[1] })}</p>}
     </>
   );
 }

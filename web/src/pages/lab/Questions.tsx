@@ -2,6 +2,7 @@
 import type { GameInfo } from '../../client/http';
 import { askedIn, questionsOf } from './questions';
 import { firstDraft, type LabDraft } from './draft';
+import * as t from '../../words/lab.en';
 
 interface QuestionsProps {
   infos: GameInfo[];
@@ -14,8 +15,8 @@ interface QuestionsProps {
 export function Questions({ infos, info, draft, change, ask }: QuestionsProps) {
   return (
     <section class="lab-ask" aria-labelledby="lab-ask">
-      <h2 id="lab-ask">Ask with one click</h2>
-      <div class="lab-games" role="group" aria-label="Game">
+      <h2 id="lab-ask">{t.ask}</h2>
+      <div class="lab-games" role="group" aria-label={t.game}>
         {infos.map((one) => (
           <button
             key={one.game}
@@ -39,8 +40,7 @@ export function Questions({ infos, info, draft, change, ask }: QuestionsProps) {
         ))}
       </ul>
       <p class="help">
-        {draft.games.toLocaleString('en')} games between {draft.players} computer players ({draft.bots}); a changed rule
-        is compared with the usual one on the same deals.
+        {t.scope({ games: draft.games, players: draft.players, level: t.levelName({ level: draft.bots }) })}
       </p>
     </section>
   );
@@ -58,13 +58,13 @@ const effects = [
 
 const sketches = [
   {
-    title: 'How long it takes',
-    text: 'Turns, minutes, and how much there is to choose.',
+    title: t.howLong,
+    text: t.howLongText,
     drawing: bars.map((height, at) => <rect key={at} x={6 + at * 16} y={48 - height} width="13" height={height} />),
   },
   {
-    title: 'Who wins',
-    text: 'Whether a seat wins more often than chance allows.',
+    title: t.whoWins,
+    text: t.whoWinsText,
     drawing: seats.map((width, at) => (
       <g key={at}>
         <rect x="4" y={5 + at * 16} width={width * 1.6} height="10" />
@@ -73,8 +73,8 @@ const sketches = [
     )),
   },
   {
-    title: 'How open it stays',
-    text: 'When the winner is known, and how often the lead changes.',
+    title: t.howOpen,
+    text: t.howOpenText,
     drawing: (
       <>
         <path class="lab-band" d={`${curve}V20C92 28 88 40 60 38S30 46 4 46Z`} />
@@ -83,8 +83,8 @@ const sketches = [
     ),
   },
   {
-    title: 'What decides',
-    text: 'How much each card and rule changes the chance of winning.',
+    title: t.whatDecides,
+    text: t.whatDecidesText,
     drawing: (
       <>
         <path class="lab-middle" d="M60 2V48" />
@@ -103,7 +103,7 @@ const sketches = [
 export function Sketches() {
   return (
     <section class="lab-sketches" aria-labelledby="lab-sketches">
-      <h2 id="lab-sketches">What the report shows</h2>
+      <h2 id="lab-sketches">{t.reportShows}</h2>
       <ul>
         {sketches.map(({ title, text, drawing }) => (
           <li key={title}>

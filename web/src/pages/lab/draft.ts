@@ -1,6 +1,7 @@
 // The draft of a lab run: the fields of the page, the link that holds them, and the request for the module.
 import type { GameInfo } from '../../client/http';
 import type { GameKey, Options } from '../../protocol';
+import * as t from '../../words/lab.en';
 
 export interface LabDraft {
   game: GameKey;
@@ -33,7 +34,7 @@ export const firstDraft = (info: GameInfo): LabDraft => ({
 });
 
 /** The names of the two compared variants, as the report shows them. */
-export const names = ['first variant', 'second variant'] as const;
+export const names = [t.nameOfFirst, t.nameOfSecond] as const;
 
 export function requestOf(draft: LabDraft): object {
   const { game, players, bots, games, seed, options, other } = draft;

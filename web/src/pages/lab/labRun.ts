@@ -2,6 +2,7 @@
 // Worker, which adds them up. The order in which Workers play the pieces does not change the totals.
 import type { Form } from './labModule';
 import type { FromLabWorker, ToLabWorker } from './messages';
+import * as t from '../../words/lab.en';
 
 export interface LabWorker {
   postMessage(message: ToLabWorker): void;
@@ -76,10 +77,10 @@ export class LabRun {
   private hire(hear: (message: FromLabWorker) => void): LabWorker {
     const worker = this.make();
     worker.addEventListener('message', ({ data }) => {
-      if (data.from === 'failed') this.fail(data.isRefusal ? data.why : `The lab stopped working: ${data.why}`);
+      if (data.from === 'failed') this.fail(data.isRefusal ? data.why : t.stoppedWorking({ why: data.why }));
       else hear(data);
     });
-    worker.addEventListener('error', ({ message }) => this.fail(message || 'The lab could not be started.'));
+    worker.addEventListener('error', ({ message }) => this.fail(message || t.notStarted));
     worker.postMessage({ to: 'start', module: this.module, request: this.request });
     return worker;
   }

@@ -5,6 +5,7 @@ import { optionName } from '../../frame/options';
 import type { Options } from '../../protocol';
 import { ownOptions, variantOptions } from '../new/OptionFields';
 import type { LabDraft } from './draft';
+import * as t from '../../words/lab.en';
 
 export interface Question {
   title: string;
@@ -30,12 +31,13 @@ function otherValue(option: OptionInfo): number | string | boolean | null {
 
 function titleOf(name: string, option: OptionInfo, value: unknown): string {
   const words = optionName(name);
-  if (option.kind === 'switch') return `${option.default ? 'Without' : 'With'} “${words.toLowerCase()}”`;
-  return `${words}: ${String(value)} instead of ${String(option.default)}`;
+  if (option.kind === 'switch')
+    return (option.default ? t.withoutOption : t.withOption)({ option: words.toLowerCase() });
+  return t.otherValue({ option: words, value: String(value), usual: String(option.default) });
 }
 
 export function questionsOf(info: GameInfo): Question[] {
-  const asIs = { title: 'The usual rules', help: 'What the game is like, with nothing changed.', other: null };
+  const asIs = { title: t.usualRules, help: t.usualRulesHelp, other: null };
   const turned = [...ownOptions(info), ...variantOptions(info)].flatMap((name) => {
     const option = info.options[name];
     const value = option ? otherValue(option) : null;

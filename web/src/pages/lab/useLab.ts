@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { LabRun, type LabWorker, type Progress } from './labRun';
 import type { Form } from './labModule';
 import { moduleUrl } from './module';
+import * as t from '../../words/lab.en';
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 async function compile(): Promise<WebAssembly.Module> {
   const response = await fetch(moduleUrl!);
-  if (!response.ok) throw new Error(`The lab could not be loaded (${response.status}).`);
+  if (!response.ok) throw new Error(t.notLoadedStatus({ status: response.status }));
   return WebAssembly.compile(await response.arrayBuffer());
 }
 function theModule(): Promise<WebAssembly.Module> {
@@ -74,7 +75,7 @@ export function useLab(): Lab {
         });
         run.current = own;
       },
-      (error: unknown) => fail(error instanceof Error ? error.message : 'The lab could not be loaded.'),
+      (error: unknown) => fail(error instanceof Error ? error.message : t.notLoaded),
     );
   };
   const stop = (): void => {

@@ -10,6 +10,7 @@ import { TopBar } from '../../frame/TopBar';
 import { useAsync } from '../../frame/useAsync';
 import type { GameKey } from '../../protocol';
 import { keepDone } from './progress';
+import * as t from '../../words/learn.en';
 
 interface CoachedProps {
   game: GameKey;
@@ -21,7 +22,7 @@ interface CoachedProps {
 async function open(game: GameKey, { key, coached }: LessonHead): Promise<void> {
   const { players = 2, level = 'easy' } = coached ?? {};
   const bots = Array.from({ length: players - 1 }, () => ({ kind: 'bot' as const, level }));
-  const you = { kind: 'person' as const, name: playerName.value.trim() || 'You' };
+  const you = { kind: 'person' as const, name: playerName.value.trim() || t.you };
   const opened = await openAnywhere({ game, seats: [you, ...bots] });
   keepToken(opened.table, opened.token);
   visited(opened.table, game);
@@ -35,11 +36,11 @@ export function CoachedGame({ game, name, head, table }: CoachedProps) {
   const tips = found.state === 'done' ? found.value.tips : [];
   const start = () =>
     void open(game, head).catch((error: unknown) =>
-      setProblem(error instanceof HttpError ? error.message : 'The table could not be opened.'),
+      setProblem(error instanceof HttpError ? error.message : t.tableNotOpened),
     );
   return (
     <>
-      <TopBar title="Lessons" />
+      <TopBar title={t.lessons} />
       <main class="learn-list">
         <div class="learn-hello">
           <div>
@@ -52,15 +53,15 @@ export function CoachedGame({ game, name, head, table }: CoachedProps) {
             </ul>
             <p class="learn-start">
               <button type="button" class="button primary" onClick={start}>
-                Play against the easy bot
+                {t.playEasyBot}
               </button>
               {table && (
                 <a class="button" href={`/t/${table}`}>
-                  Back to the table
+                  {t.backToTable}
                 </a>
               )}
               <a class="button bare" href={learnLink(game, undefined, table)}>
-                All lessons
+                {t.allLessons}
               </a>
             </p>
             {problem && (

@@ -18,6 +18,7 @@ import { LessonBar } from './LessonBar';
 import { Points } from './Points';
 import { Talk } from './Talk';
 import { useLesson, type Lessoning } from './useLesson';
+import * as t from '../../words/learn.en';
 import '../../table/strip.css';
 import '../../table/table.css';
 
@@ -62,7 +63,7 @@ function seatsIn({ lesson: { names }, board, info }: Loaded, view: View): BoardS
   }));
 }
 
-const keys: readonly Key[] = [['B', 'go to the board']];
+const keys: readonly Key[] = [['B', t.goToBoard]];
 
 function useKeys(main: { current: HTMLElement | null }, board: Board): void {
   usePageKeys(useMemo(() => [...keys, ...(board.keys ?? [])], [board]));
@@ -118,7 +119,7 @@ function LessonBoard({ loaded, now, points }: BoardProps) {
           events={shown.events}
           shown={shown.count}
           act={now.act}
-          check={now.check}
+          why={now.why}
           motion={motionNow()}
           speed={speed.value}
           catalog={loaded.catalog}
@@ -159,18 +160,18 @@ export function LessonPage(page: PageProps) {
   const { game, head, name } = page;
   const plain = wantsPlainBoard();
   const loaded = useAsync(() => load(game, head.key, plain), `${game} ${head.key} ${plain}`);
-  useTitle(`${head.title} · Learn ${name}`);
+  useTitle(t.lessonTitle({ lesson: head.title, name }));
   if (loaded.state === 'done') return <Playing key={head.key} loaded={loaded.value} page={page} />;
   return (
     <>
-      <TopBar title="Lessons" />
+      <TopBar title={t.lessons} />
       <main>
         {loaded.state === 'failed' ? (
-          <Problem title="The lesson could not be fetched">
-            <p>{loaded.error instanceof HttpError ? loaded.error.message : 'Try again in a moment.'}</p>
+          <Problem title={t.oneNotFetched}>
+            <p>{loaded.error instanceof HttpError ? loaded.error.message : t.notFetchedNow}</p>
           </Problem>
         ) : (
-          <Waiting what="Fetching the lesson" />
+          <Waiting what={t.fetchingOne} />
         )}
       </main>
     </>

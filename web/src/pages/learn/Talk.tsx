@@ -5,6 +5,8 @@ import { learnLink } from '../../frame/games';
 import { openRule } from '../../frame/overlays';
 import type { GameKey } from '../../protocol';
 import type { Lessoning, Remark } from './useLesson';
+import * as t from '../../words/learn.en';
+import { asStrong } from '../../words/tags';
 
 interface TalkProps {
   game: GameKey;
@@ -19,7 +21,7 @@ function RuleButton({ rule }: { rule: string }) {
     <button
       type="button"
       class="button bare learn-rule"
-      aria-label={`Show rule ${rule}`}
+      aria-label={t.showRule({ rule })}
       onClick={() => (openRule.value = rule)}
     >
       {rule}
@@ -30,8 +32,7 @@ function RuleButton({ rule }: { rule: string }) {
 function Wrong({ remark: { text, rule, isRefusal } }: { remark: Remark }) {
   return (
     <p class={isRefusal ? 'learn-wrong refused' : 'learn-wrong'}>
-      <strong>{isRefusal ? 'Not allowed. ' : 'Not this one. '}</strong>
-      {text}
+      {(isRefusal ? t.notAllowed : t.notThisOne)({ text, b: asStrong })}
       {rule && <RuleButton rule={rule} />}
     </p>
   );
@@ -61,7 +62,7 @@ function Buttons({ game, lesson, now, next, table }: TalkProps) {
       <>
         {table && (
           <a class="button primary" ref={first} href={`/t/${table}`}>
-            Back to the table
+            {t.backToTable}
           </a>
         )}
         {next && (
@@ -70,18 +71,18 @@ function Buttons({ game, lesson, now, next, table }: TalkProps) {
             ref={table ? null : first}
             href={learnLink(game, next.key, table)}
           >
-            Next: {next.title}
+            {t.next({ lesson: next.title })}
           </a>
         )}
         <button type="button" class="button bare" onClick={() => now.goTo(0)}>
-          Repeat
+          {t.repeat}
         </button>
       </>
     );
   if (asks)
     return (
       <button type="button" class="button primary" ref={first} onClick={now.goOn}>
-        Go on
+        {t.goOn}
       </button>
     );
   return (
@@ -92,11 +93,11 @@ function Buttons({ game, lesson, now, next, table }: TalkProps) {
         disabled={now.phase !== 'act'}
         onClick={() => now.act(wanted[0]!)}
       >
-        Show me
+        {t.showMe}
       </button>
       {now.step > 0 && (
         <button type="button" class="button bare" onClick={() => now.goTo(0)}>
-          From the start
+          {t.fromStart}
         </button>
       )}
     </>
@@ -113,9 +114,9 @@ export function Talk(props: TalkProps) {
     if (now.phase === 'act' && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [now.step, now.phase, now.remark]);
   return (
-    <section class={`learn-talk ${now.phase}`} aria-label="Lesson" tabIndex={-1} ref={ref}>
+    <section class={`learn-talk ${now.phase}`} aria-label={t.lesson} tabIndex={-1} ref={ref}>
       <div class="learn-words" aria-live="polite">
-        {now.phase === 'end' && <h2>Lesson done</h2>}
+        {now.phase === 'end' && <h2>{t.lessonDone}</h2>}
         <Words lesson={lesson} now={now} />
       </div>
       {now.phase === 'act' && !now.remark?.rule && step.rules.length > 0 && (

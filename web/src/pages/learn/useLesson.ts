@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from '../../boards/contract';
 import { HttpError, tryMove, type Lesson, type LessonFrame } from '../../client/http';
 import { motionNow, speed } from '../../frame/settings';
-import type { GameEvent, GameKey, Verdict } from '../../protocol';
+import type { GameEvent, GameKey } from '../../protocol';
 import { keepDone, keepStep, reachedIn } from './progress';
+import * as t from '../../words/learn.en';
 
 export interface Shown extends LessonFrame {
   events: GameEvent[];
@@ -33,7 +34,8 @@ export interface Progress {
 
 export interface Lessoning extends Progress {
   act(move: string): void;
-  check(move: string): Promise<Verdict>;
+  /** Says why a move is not legal. */
+  why(move: string): void;
   say(remark: Remark | null): void;
   /** Goes to the next step. */
   goOn(): void;
@@ -109,17 +111,15 @@ export function useLesson(game: GameKey, lesson: Lesson, board: Board): Lessonin
       if (answer === 'right') return await show(frames, text);
       setNow((old) => ({ ...old, phase: 'act', remark: { text, rule, title, isRefusal: answer === 'refused' } }));
     } catch (error) {
-      const text = error instanceof HttpError ? error.message : 'That did not work. Try again.';
+      const text = error instanceof HttpError ? error.message : t.didNotWork;
       setNow((old) => ({ ...old, phase: 'act', remark: { text, isRefusal: true } }));
     }
   };
 
-  const check = async (move: string): Promise<Verdict> => {
+  const why = async (move: string) => {
     const { answer, text, rule, title } = await ask(move);
-    // A legal move that the lesson does not list is a mistake that the lesson asks for.
-    if (answer === 'right') return { type: 'verdict', legal: false, mistake: true };
-    return { type: 'verdict', legal: answer === 'legal', mistake: false, rule, title, message: text };
+    if (answer === 'refused') say({ text, rule, title, isRefusal: true });
   };
 
-  return { ...now, act: (move) => void act(move), check, say, goOn, goTo };
+  return { ...now, act: (move) => void act(move), why: (move) => void why(move), say, goOn, goTo };
 }

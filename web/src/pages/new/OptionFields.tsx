@@ -2,6 +2,7 @@
 import type { GameInfo, OptionInfo } from '../../client/http';
 import { optionName } from '../../frame/options';
 import type { Options } from '../../protocol';
+import * as t from '../../words/setup.en';
 
 interface OptionProps {
   name: string;
@@ -71,7 +72,7 @@ function Field({ name, option, value, set }: OptionProps) {
     return (
       <span class="check">
         <input type="checkbox" checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />
-        {value === true ? 'on' : 'off'}
+        {value === true ? t.on : t.off}
       </span>
     );
   }

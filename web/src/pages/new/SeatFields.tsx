@@ -7,6 +7,7 @@ import { MarkIcon } from '../../parts/PlayerMark';
 import type { BotLevel } from '../../protocol';
 import { colourNamed } from '../../theme/colours';
 import { myPlace, usualNames, withCount, withSeat, type Draft, type DraftSeat } from './draft';
+import * as t from '../../words/setup.en';
 
 interface FieldsProps {
   info: GameInfo;
@@ -31,15 +32,15 @@ function Who({ seat, label, mine, info, set }: RowProps & { info: GameInfo }) {
   return (
     <select
       class="field who"
-      aria-label={`${label}: who plays`}
+      aria-label={t.whoPlays({ seat: label })}
       value={seat.kind === 'person' ? 'person' : seat.level}
       disabled={!seat.active}
       onChange={(event) => pick(event.currentTarget.value)}
     >
-      <option value="person">{mine ? 'You' : 'A friend'}</option>
+      <option value="person">{mine ? t.you : t.aFriend}</option>
       {info.bots.map((level) => (
         <option key={level} value={level}>
-          Bot, {level}
+          {t.botAt({ level })}
         </option>
       ))}
     </select>
@@ -47,14 +48,14 @@ function Who({ seat, label, mine, info, set }: RowProps & { info: GameInfo }) {
 }
 
 function Name({ seat, label, usual, mine, oneDevice, set }: RowProps) {
-  if (!seat.active) return <span class="help">does not play</span>;
+  if (!seat.active) return <span class="help">{t.doesNotPlay}</span>;
   const isBot = seat.kind === 'bot';
-  if (!isBot && !mine && !oneDevice) return <span class="help">joins by your link</span>;
+  if (!isBot && !mine && !oneDevice) return <span class="help">{t.joinsByLink}</span>;
   return (
     <input
       class="field"
-      aria-label={mine ? 'Your name' : `${label}: name`}
-      placeholder={mine ? 'Your name' : usual}
+      aria-label={mine ? t.yourName : t.nameOf({ seat: label })}
+      placeholder={mine ? t.yourName : usual}
       maxLength={20}
       value={seat.name}
       onInput={(event) => {
@@ -97,15 +98,15 @@ function ColourRows(props: FieldsProps & { choices: NonNullable<GameInfo['colour
           <li key={given.choice} class={seat.active ? '' : 'inactive'}>
             <MarkIcon colour={colourNamed(given)} size={24} />
             <span class="colour">{label}</span>
-            <label class="check" title={kept ? `At least ${least} colours play` : undefined}>
+            <label class="check" title={kept ? t.leastColours({ count: least }) : undefined}>
               <input
                 type="checkbox"
-                aria-label={`${label}: active`}
+                aria-label={t.isActive({ colour: label })}
                 checked={seat.active}
                 disabled={kept}
                 onChange={(event) => set({ ...seat, active: event.currentTarget.checked })}
               />
-              {seat.active ? 'Active' : 'Inactive'}
+              {seat.active ? t.active : t.inactive}
             </label>
             <Who {...row} info={info} />
             <Name {...row} />
@@ -124,12 +125,12 @@ function SeatRows(props: FieldsProps) {
     <ol class="seats">
       {draft.seats.map((seat, at) => {
         const mine = at === 0;
-        const row = { seat, label: `Seat ${at + 1}`, usual: usual[at]!, mine, oneDevice: draft.oneDevice };
+        const row = { seat, label: t.seat({ number: at + 1 }), usual: usual[at]!, mine, oneDevice: draft.oneDevice };
         const set = setSeat(props, at);
         return (
           <li key={at}>
             <MarkIcon colour={colours[at]!} size={24} />
-            {mine ? <span class="who">You</span> : <Who {...row} info={info} set={set} />}
+            {mine ? <span class="who">{t.you}</span> : <Who {...row} info={info} set={set} />}
             <Name {...row} set={set} />
           </li>
         );
@@ -147,7 +148,7 @@ function Count({ info, draft, change }: FieldsProps) {
       <button
         type="button"
         class="button"
-        aria-label="Remove a player"
+        aria-label={t.removePlayer}
         disabled={count <= least}
         onClick={() => setCount(count - 1)}
       >
@@ -156,7 +157,7 @@ function Count({ info, draft, change }: FieldsProps) {
       <button
         type="button"
         class="button"
-        aria-label="Add a player"
+        aria-label={t.addPlayer}
         disabled={count >= most}
         onClick={() => setCount(count + 1)}
       >
@@ -171,7 +172,7 @@ function Levels({ info, draft }: FieldsProps) {
   const bots = draft.seats.filter((seat) => seat.active && seat.kind === 'bot');
   if (bots.length === 0) return null;
   return (
-    <dl class="levels" aria-label="How the bots play">
+    <dl class="levels" aria-label={t.howBotsPlay}>
       {info.bots.map((level) => (
         <div key={level} class={bots.some((seat) => seat.level === level) ? 'chosen' : ''}>
           <dt>{level}</dt>
@@ -188,7 +189,7 @@ export function SeatFields(props: FieldsProps) {
   return (
     <section aria-labelledby="seats">
       <div class="seats-head">
-        <h2 id="seats">{playing} players</h2>
+        <h2 id="seats">{t.players({ count: playing })}</h2>
         {!choices && <Count {...props} />}
       </div>
       {choices ? <ColourRows {...props} choices={choices} /> : <SeatRows {...props} />}

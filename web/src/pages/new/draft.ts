@@ -1,6 +1,7 @@
 // A table that is being set up, and the request that opens it.
 import type { GameInfo, NewTable } from '../../client/http';
 import type { BotLevel, Options } from '../../protocol';
+import * as t from '../../words/setup.en';
 
 export interface DraftSeat {
   kind: 'person' | 'bot';
@@ -62,7 +63,7 @@ export function withSeat(seats: readonly DraftSeat[], at: number, to: DraftSeat,
 
 /** Why the table cannot be opened yet; null when it can. */
 export function problemWith(seats: readonly DraftSeat[]): string | null {
-  return myPlace(seats) < 0 ? 'One of the players must be a person: you.' : null;
+  return myPlace(seats) < 0 ? t.needsPerson : null;
 }
 
 const namesForBots = ['Ada', 'Hugo', 'Iris', 'Otto', 'Mina', 'Leo', 'Nora', 'Emil', 'Vera', 'Karl', 'Rosa', 'Finn'];
@@ -75,7 +76,7 @@ export function usualNames(seats: readonly DraftSeat[]): string[] {
   return seats.map((seat) => {
     if (!seat.active) return '';
     ++number;
-    return seat.kind === 'bot' ? (free[bots++] ?? `Bot ${number}`) : `Player ${number}`;
+    return seat.kind === 'bot' ? (free[bots++] ?? t.bot({ number })) : t.player({ number });
   });
 }
 

@@ -1,8 +1,9 @@
 // A sentence or two about the game that is about to be opened.
 import type { GameInfo } from '../../client/http';
 import { changedOptions } from '../../frame/options';
-import { together } from '../../table/people';
+import { allOf } from '../../words/lists';
 import { myPlace, usualNames, type Draft } from './draft';
+import * as t from '../../words/setup.en';
 
 function players({ seats, oneDevice }: Draft): string[] {
   const usual = usualNames(seats);
@@ -10,29 +11,29 @@ function players({ seats, oneDevice }: Draft): string[] {
   return seats.flatMap((seat, at) => {
     if (!seat.active) return [];
     const name = seat.name.trim() || usual[at]!;
-    if (at === me) return ['you'];
-    if (seat.kind === 'bot') return [`${name} (bot, ${seat.level})`];
-    return [oneDevice ? name : 'a friend'];
+    if (at === me) return [t.oneOfYou];
+    if (seat.kind === 'bot') return [t.botNamed({ name, level: seat.level })];
+    return [oneDevice ? name : t.friend];
   });
 }
 
 function start({ seats, oneDevice }: Draft): string {
   const people = seats.filter((seat) => seat.active && seat.kind === 'person').length;
-  if (people < 2) return 'The game starts at once.';
-  if (oneDevice) return 'You pass this device around.';
-  return 'You get a link to send; the game starts when everybody has sat down.';
+  if (people < 2) return t.startsAtOnce;
+  if (oneDevice) return t.passAround;
+  return t.startsByLink;
 }
 
 function clock(seconds: number): string[] {
   if (seconds === 0) return [];
-  return [seconds < 60 ? `${seconds} seconds for each decision` : `${seconds / 60} min for each decision`];
+  return [seconds < 60 ? t.clockSeconds({ count: seconds }) : t.clockMinutes({ count: seconds / 60 })];
 }
 
 /** "Last Card for 3: you, Ada (bot, medium) and a friend, with hand size 7. …" */
 export function summaryOf(info: GameInfo, draft: Draft): string {
   const names = players(draft);
   const changed = [...changedOptions(info, draft.options), ...clock(draft.clock)];
-  if (draft.seed) changed.push(`deal number ${draft.seed}`);
-  const options = changed.length > 0 ? `, with ${together(changed)}` : '';
-  return `${info.name} for ${names.length}: ${together(names)}${options}. ${start(draft)}`;
+  if (draft.seed) changed.push(t.deal({ seed: draft.seed }));
+  const said = { game: info.name, count: names.length, players: allOf(names), start: start(draft) };
+  return changed.length > 0 ? t.summaryWith({ ...said, options: allOf(changed) }) : t.summary(said);
 }

@@ -4,6 +4,7 @@ import { useGames } from '../../frame/games';
 import { Problem } from '../../frame/Problem';
 import { Finished } from '../front/MyTables';
 import { useMyTables } from '../front/useMyTables';
+import * as t from '../../words/replay.en';
 import '../front/mine.css';
 
 interface ChooseProps {
@@ -13,7 +14,7 @@ interface ChooseProps {
 export function ChooseFile({ onText }: ChooseProps) {
   return (
     <label class="button primary file">
-      Choose a file
+      {t.chooseFile}
       <input
         type="file"
         class="visually-hidden"
@@ -29,8 +30,8 @@ export function ChooseGame({ onText }: ChooseProps) {
   const games = useGames();
   return (
     <>
-      <Problem title="Watch a past game">
-        <p>Choose the file of a saved game. Games that you finish at a table are listed below.</p>
+      <Problem title={t.watchPast}>
+        <p>{t.watchPastHow}</p>
         <ChooseFile onText={onText} />
       </Problem>
       <div class="choose-game">

@@ -4,7 +4,8 @@ import type { BoardSeat } from '../../boards/contract';
 import type { Review } from '../../client/http';
 import { MarkIcon } from '../../parts/PlayerMark';
 import { useBoxSize } from '../../parts/boxSize';
-import { chanceLines, luckMarks, points, signed, worstDecisions } from './review';
+import { chanceLines, className, luckMarks, points, signed, worstDecisions } from './review';
+import * as t from '../../words/replay.en';
 
 interface GraphProps {
   review: Review;
@@ -57,7 +58,7 @@ export function Graph({ review, seats, at, onGo }: GraphProps) {
             transform={`translate(${x(number)} ${y(lines[seat]?.[number] ?? 0)})`}
             fill={seats[seat]?.colour.fill}
           >
-            <title>{`Move ${number}: luck ${signed(luck)} for ${seats[seat]?.name}`}</title>
+            <title>{t.luckAt({ number, luck: signed(luck), name: seats[seat]?.name ?? '' })}</title>
           </path>
         ))}
         {worstDecisions(review).map((one) => (
@@ -68,7 +69,9 @@ export function Graph({ review, seats, at, onGo }: GraphProps) {
             cy={y(lines[one.seat]?.[one.number] ?? 0)}
             r="4"
           >
-            <title>{`Move ${one.number}: ${one.class} by ${seats[one.seat]?.name}`}</title>
+            <title>
+              {t.classAt({ number: one.number, kind: className(one.class), name: seats[one.seat]?.name ?? '' })}
+            </title>
           </circle>
         ))}
       </>
@@ -87,7 +90,7 @@ export function Graph({ review, seats, at, onGo }: GraphProps) {
           width={width}
           height={height}
           role="img"
-          aria-label="Chances of winning over the game. The same figures are in the table below the review."
+          aria-label={t.chances}
           onPointerDown={go}
           onPointerMove={(event) => event.buttons === 1 && go(event)}
         >
@@ -99,10 +102,10 @@ export function Graph({ review, seats, at, onGo }: GraphProps) {
         {seats.map((seat, number) => (
           <span key={number}>
             <MarkIcon colour={seat.colour} size={14} />
-            {seat.name} {points(lines[number]?.[at] ?? 0)} %
+            {t.chanceOf({ name: seat.name, value: points(lines[number]?.[at] ?? 0) })}
           </span>
         ))}
-        <span class="graph-key">▲▼ luck, ● mistake</span>
+        <span class="graph-key">{t.graphKey}</span>
       </figcaption>
     </figure>
   );

@@ -4,7 +4,8 @@ import type { BoardSeat } from '../../boards/contract';
 import { openRule } from '../../frame/overlays';
 import { MarkIcon } from '../../parts/PlayerMark';
 import type { Move, Turn } from './moves';
-import { isPoor, signs, type Class } from './review';
+import { className, isPoor, signs, type Class } from './review';
+import * as t from '../../words/replay.en';
 
 interface ListProps {
   turns: Turn[];
@@ -18,9 +19,9 @@ interface ListProps {
 function ClassSign({ kind }: { kind: Class | undefined }) {
   if (!kind || (!isPoor(kind) && kind !== 'only move')) return null;
   return (
-    <abbr class={`class-sign ${kind.replace(' ', '-')}`} title={kind}>
+    <abbr class={`class-sign ${kind.replace(' ', '-')}`} title={className(kind)}>
       {signs[kind]}
-      <span class="visually-hidden"> {kind}</span>
+      <span class="visually-hidden"> {className(kind)}</span>
     </abbr>
   );
 }
@@ -47,7 +48,7 @@ function Row({ move, here, kind, onGo }: RowProps) {
           key={rule}
           type="button"
           class="move-rule"
-          aria-label={`Show rule ${rule}`}
+          aria-label={t.showRule({ rule })}
           title={rule}
           onClick={() => (openRule.value = rule)}
         >
@@ -72,12 +73,12 @@ export function MoveList({ turns, seats, at, classes = null, onGo }: ListProps) 
   // Rows that have not changed are not drawn again: a game may have a thousand moves.
   const here = turns.findIndex((turn) => turn.moves.some((move) => move.number === at));
   return (
-    <div class="move-list" ref={ref} role="region" aria-label="Moves" tabIndex={0}>
+    <div class="move-list" ref={ref} role="region" aria-label={t.moves} tabIndex={0}>
       <ol>
         <li class={at === 0 ? 'here' : ''}>
           <button type="button" class="move" aria-current={at === 0 ? 'step' : undefined} onClick={() => onGo(0)}>
             <span class="move-number">0</span>
-            <span>The beginning</span>
+            <span>{t.beginning}</span>
           </button>
         </li>
         {turns.map((turn, number) => (

@@ -3,6 +3,7 @@ import type { BoardSeat, CatalogCard } from '../../boards/contract';
 import { cardName, parseCard } from '../../parts/cards';
 import { PlayerMark } from '../../parts/PlayerMark';
 import { cardHeight, cardWidth, PlayingCard } from '../../parts/PlayingCard';
+import * as t from '../../words/replay.en';
 
 interface HandsProps {
   hands: readonly unknown[];
@@ -39,7 +40,7 @@ function Fan({ cards }: { cards: string[] }) {
     <svg
       viewBox={`-2 -2 ${width} ${seenHeight}`}
       role="img"
-      aria-label={sorted.map(cardName).join(', ') || 'no cards'}
+      aria-label={sorted.map(cardName).join(', ') || t.noCards}
       style={{ aspectRatio: `${width} / ${seenHeight}` }}
     >
       {sorted.map((card, at) => (
@@ -71,7 +72,7 @@ function Names({ cards, catalog }: { cards: string[]; catalog: ReadonlyMap<strin
 
 export function OpenHands({ hands, seats, catalog }: HandsProps) {
   return (
-    <section class="open-hands" aria-label="All hands" tabIndex={0}>
+    <section class="open-hands" aria-label={t.allHands} tabIndex={0}>
       {hands.map((hand, at) => {
         const seat = seats[at];
         const cards = cardsOf(hand);

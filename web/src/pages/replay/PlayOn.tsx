@@ -7,6 +7,7 @@ import { navigate } from '../../frame/router';
 import { playerName } from '../../frame/settings';
 import type { BotLevel, GameKey } from '../../protocol';
 import { cutReplay } from './cut';
+import * as t from '../../words/replay.en';
 
 interface PlayOnProps {
   text: string;
@@ -27,7 +28,7 @@ export function PlayOn({ text, at, game, here, info, names, seat: first, onClose
   const [level, setLevel] = useState<BotLevel>(levels.includes('medium') ? 'medium' : levels[0]!);
   const [problem, setProblem] = useState<string | null>(null);
   const begin = async () => {
-    const mine = { kind: 'person' as const, name: playerName.value || (names[seat] ?? 'You') };
+    const mine = { kind: 'person' as const, name: playerName.value || (names[seat] ?? t.you) };
     const seats = names.map((name, number) => (number === seat ? mine : { kind: 'bot' as const, level, name }));
     try {
       const opened = await openTable({ game, replay: cutReplay(text, at), seats }, here);
@@ -35,15 +36,15 @@ export function PlayOn({ text, at, game, here, info, names, seat: first, onClose
       visited(opened.table, game);
       navigate(`/t/${opened.table}`);
     } catch (error) {
-      setProblem(error instanceof HttpError ? error.message : 'The game could not be opened.');
+      setProblem(error instanceof HttpError ? error.message : t.notOpened);
     }
   };
   return (
-    <Dialog title={at === 0 ? 'Play this deal' : `Play on after move ${at}`} onClose={onClose}>
-      <p>A new table opens {here && 'in this browser '}with this position. Bots play the other seats.</p>
+    <Dialog title={at === 0 ? t.playDeal : t.playOnAfter({ number: at })} onClose={onClose}>
+      <p>{here ? t.newTableHere : t.newTable}</p>
       <div class="play-on">
         <label>
-          <span>You play</span>
+          <span>{t.youPlay}</span>
           <select class="field" value={String(seat)} onChange={(event) => setSeat(Number(event.currentTarget.value))}>
             {names.map((name, number) => (
               <option key={number} value={String(number)}>
@@ -53,7 +54,7 @@ export function PlayOn({ text, at, game, here, info, names, seat: first, onClose
           </select>
         </label>
         <label>
-          <span>The bots are</span>
+          <span>{t.botsAre}</span>
           <select class="field" value={level} onChange={(event) => setLevel(event.currentTarget.value as BotLevel)}>
             {levels.map((one) => (
               <option key={one} value={one}>
@@ -66,10 +67,10 @@ export function PlayOn({ text, at, game, here, info, names, seat: first, onClose
       {problem && <p class="problem-line">{problem}</p>}
       <div class="pair">
         <button type="button" class="button primary" onClick={() => void begin()}>
-          Play on
+          {t.playOn}
         </button>
         <button type="button" class="button" onClick={onClose}>
-          Cancel
+          {t.cancel}
         </button>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 // The button that asks for a review, and its progress.
 import { Icon } from '../../frame/Icon';
 import type { ReviewState } from './useReview';
+import * as t from '../../words/replay.en';
 
 export function ReviewPlace({ state, onTurn }: { state: ReviewState; onTurn(on: boolean): void }) {
   if (state.state === 'waiting') {
@@ -8,11 +9,11 @@ export function ReviewPlace({ state, onTurn }: { state: ReviewState; onTurn(on: 
     return (
       <div class="review-place" role="status">
         <label>
-          <span>{of === 0 ? 'Starting the review' : `Looking at decision ${done} of ${of}`}</span>
+          <span>{of === 0 ? t.startingReview : t.lookingAt({ done, of })}</span>
           <progress {...(of === 0 ? {} : { value: done, max: of })} />
         </label>
         <button type="button" class="button" onClick={() => onTurn(false)}>
-          Stop
+          {t.stop}
         </button>
       </div>
     );
@@ -22,7 +23,7 @@ export function ReviewPlace({ state, onTurn }: { state: ReviewState; onTurn(on: 
       {state.state === 'failed' && <p class="problem-line">{state.message}</p>}
       <button type="button" class="button primary" onClick={() => onTurn(true)}>
         <Icon name="search" />
-        Review: skill and luck
+        {t.review}
       </button>
     </div>
   );

@@ -2,7 +2,8 @@
 import type { BoardSeat } from '../../boards/contract';
 import type { Review } from '../../client/http';
 import { MarkIcon } from '../../parts/PlayerMark';
-import { points, signed, turningWords } from './review';
+import { className, points, signed, turningWords } from './review';
+import * as t from '../../words/replay.en';
 
 interface SummaryProps {
   review: Review;
@@ -13,19 +14,19 @@ interface SummaryProps {
 function Balance({ review, seats }: Omit<SummaryProps, 'onGo'>) {
   return (
     <table class="balance">
-      <caption class="visually-hidden">Skill and luck of every player, in hundredths of a win</caption>
+      <caption class="visually-hidden">{t.balance}</caption>
       <thead>
         <tr>
-          <th scope="col">Player</th>
-          <th scope="col">Accuracy</th>
-          <th scope="col" title="What the player's decisions gained over a simple rule of thumb">
-            Skill
+          <th scope="col">{t.player}</th>
+          <th scope="col">{t.accuracy}</th>
+          <th scope="col" title={t.skillMeans}>
+            {t.skill}
           </th>
-          <th scope="col" title="What chance decided: the cards, the dice, the deal">
-            Luck
+          <th scope="col" title={t.luckMeans}>
+            {t.luck}
           </th>
-          <th scope="col" title="The result with the luck taken out">
-            Without luck
+          <th scope="col" title={t.withoutLuckMeans}>
+            {t.withoutLuck}
           </th>
         </tr>
       </thead>
@@ -35,7 +36,7 @@ function Balance({ review, seats }: Omit<SummaryProps, 'onGo'>) {
             <th scope="row">
               {seats[at] && <MarkIcon colour={seats[at].colour} size={14} />} {seat.name}
             </th>
-            <td>{Math.round(seat.accuracy)} %</td>
+            <td>{t.percent({ value: Math.round(seat.accuracy) })}</td>
             <td>{signed(seat.skill)}</td>
             <td>{signed(seat.luck)}</td>
             <td>
@@ -52,7 +53,7 @@ function TurningPoints({ review, seats, onGo }: SummaryProps) {
   const names = seats.map((seat) => seat.name);
   return (
     <>
-      <h3>Turning points</h3>
+      <h3>{t.turningPoints}</h3>
       <ol class="turning-points">
         {review.turning_points.map((number) => {
           const decision = review.decisions[number - 1];
@@ -74,21 +75,21 @@ function TurningPoints({ review, seats, onGo }: SummaryProps) {
 function ChanceTable({ review, seats, onGo }: SummaryProps) {
   return (
     <details class="chance-table">
-      <summary>The graph as a table</summary>
-      <div role="region" aria-label="Chances of winning after each move" tabIndex={0}>
+      <summary>{t.graphAsTable}</summary>
+      <div role="region" aria-label={t.chancesAfter} tabIndex={0}>
         <table>
-          <caption class="visually-hidden">Chances of winning after each move, in percent</caption>
+          <caption class="visually-hidden">{t.chancesInPercent}</caption>
           <thead>
             <tr>
-              <th scope="col">Move</th>
-              <th scope="col">By</th>
-              <th scope="col">Class</th>
+              <th scope="col">{t.move}</th>
+              <th scope="col">{t.by}</th>
+              <th scope="col">{t.kindOfMove}</th>
               {seats.map((seat, at) => (
                 <th key={at} scope="col">
                   {seat.name}
                 </th>
               ))}
-              <th scope="col">Luck</th>
+              <th scope="col">{t.luck}</th>
             </tr>
           </thead>
           <tbody>
@@ -100,7 +101,7 @@ function ChanceTable({ review, seats, onGo }: SummaryProps) {
                   </button>
                 </th>
                 <td>{seats[one.seat]?.name}</td>
-                <td>{one.class}</td>
+                <td>{className(one.class)}</td>
                 {one.chances.map((chance, at) => (
                   <td key={at}>{points(chance)}</td>
                 ))}
@@ -116,7 +117,7 @@ function ChanceTable({ review, seats, onGo }: SummaryProps) {
 
 export function Summary(props: SummaryProps) {
   return (
-    <section class="summary" aria-label="The whole game">
+    <section class="summary" aria-label={t.wholeGame}>
       <Balance {...props} />
       <TurningPoints {...props} />
       <ChanceTable {...props} />

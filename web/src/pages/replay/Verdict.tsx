@@ -1,7 +1,9 @@
 // The review of the current move: what was played, what was better given what its player knew and, separately, what the
 // open cards would have shown.
-import type { Decision, Judged, Review } from '../../client/http';
-import { inGames, points, sentence, signed, signs } from './review';
+import type { Judged, Review } from '../../client/http';
+import { classKey, points, sentence, signed, signs } from './review';
+import * as t from '../../words/replay.en';
+import { asSmall, asSpan, asStrong } from '../../words/tags';
 
 interface VerdictProps {
   review: Review;
@@ -9,42 +11,32 @@ interface VerdictProps {
   names: string[];
 }
 
-const words: Record<Decision['class'], string> = {
-  forced: 'Forced',
-  'only move': 'The only good move',
-  good: 'Good',
-  inaccuracy: 'Inaccuracy',
-  mistake: 'Mistake',
-  blunder: 'Blunder',
-};
+const asWhy = asSpan('why');
 
 function Better({ judged }: { judged: Judged }) {
   const { better } = judged;
-  if (!better) return <p>Leaving it would have been better.</p>;
+  if (!better) return <p>{t.leaveIt}</p>;
   return (
     <p>
       {sentence(better.what)}
-      {better.why && <span class="why">: {better.why}</span>}
+      {better.why && t.why({ why: better.why, s: asWhy })}
     </p>
   );
 }
 
-/** "wins 41 in 100 instead of 53" */
-const compared = (judged: Judged) => `wins about ${inGames(judged.best)}, the played move ${inGames(judged.played)}`;
+const compared = ({ best, played }: Judged) => t.compared({ best: points(best), played: points(played) });
 
 function Hindsight({ open, name }: { open: Judged; name: string }) {
   const fine = points(open.loss) < 5;
   return (
     <section class="hindsight">
-      <h4>With open cards: hindsight, which {name} did not have</h4>
+      <h4>{t.hindsight({ name })}</h4>
       {fine ? (
-        <p>
-          As the cards lay, the move cost {points(open.loss) <= 0 ? 'nothing' : `only ${points(open.loss)} points`}.
-        </p>
+        <p>{points(open.loss) <= 0 ? t.costNothing : t.costLittle({ points: points(open.loss) })}</p>
       ) : (
         <>
           <Better judged={open} />
-          <p class="help">{sentence(compared(open))}.</p>
+          <p class="help">{compared(open)}</p>
         </>
       )}
     </section>
@@ -55,11 +47,12 @@ export function Verdict({ review, at, names }: VerdictProps) {
   const decision = review.decisions[at - 1];
   if (!decision) {
     return (
-      <section class="verdict" aria-live="polite" aria-label="This move">
-        <h3>Before the first move</h3>
+      <section class="verdict" aria-live="polite" aria-label={t.thisMove}>
+        <h3>{t.beforeFirst}</h3>
         <p>
-          {review.seats.map((seat) => `${seat.name} ${points(seat.start)} %`).join(', ')}: each seat's chance before the
-          deal.
+          {t.startChances({
+            chances: review.seats.map(({ name, start }) => t.chanceOf({ name, value: points(start) })).join(', '),
+          })}
         </p>
       </section>
     );
@@ -69,34 +62,30 @@ export function Verdict({ review, at, names }: VerdictProps) {
   const luck = decision.luck[decision.seat] ?? 0;
   const poor = known && known.loss >= 0.05;
   return (
-    <section class="verdict" aria-live="polite" aria-label="This move">
+    <section class="verdict" aria-live="polite" aria-label={t.thisMove}>
       <h3>
         <span class={`class-badge ${decision.class.replace(' ', '-')}`}>
-          {words[decision.class]} {signs[decision.class]}
+          {t.classTitle({ kind: classKey(decision.class) })} {signs[decision.class]}
         </span>
         {poor && (
           <span class="lost">
-            lost {points(known.loss)} <small>± {points(known.half_width)}</small> points
+            {t.lost({ points: points(known.loss), within: points(known.half_width), s: asSmall })}
           </span>
         )}
       </h3>
       <p>
-        <strong>{name}:</strong> {decision.did.what}
-        {decision.did.why && <span class="why">: {decision.did.why}</span>}
+        {t.did({ name, what: decision.did.what, b: asStrong })}
+        {decision.did.why && t.why({ why: decision.did.why, s: asWhy })}
       </p>
       {poor && (
         <section>
-          <h4>Better, given what {name} knew</h4>
+          <h4>{t.better({ name })}</h4>
           <Better judged={known} />
-          <p class="help">{sentence(compared(known))}.</p>
+          <p class="help">{compared(known)}</p>
         </section>
       )}
       {open && <Hindsight open={open} name={name} />}
-      {Math.abs(luck) >= 0.05 && (
-        <p class="help">
-          Luck before it: {signed(luck)} points for {name}.
-        </p>
-      )}
+      {Math.abs(luck) >= 0.05 && <p class="help">{t.luckBefore({ luck: signed(luck), name })}</p>}
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { useAsync } from '../../frame/useAsync';
 import { FrameStore } from './frames';
 import { movesOf } from './moves';
 import { Watch, type Loaded } from './Watch';
+import * as t from '../../words/replay.en';
 
 async function load(store: FrameStore, text: string, seat: number | null, plain: boolean): Promise<Loaded> {
   const about = await store.about();
@@ -54,23 +55,23 @@ function Choices({ names, secret, seat, onSeat, onOther }: ChoicesProps) {
     <div class="viewer-choices">
       {names && (
         <label>
-          <span>View</span>
+          <span>{t.view}</span>
           <select
             class="field"
             value={seat === null ? '' : String(seat)}
             onChange={(event) => onSeat(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
           >
-            <option value="">{secret ? 'all hands open' : 'everyone'}</option>
+            <option value="">{secret ? t.allOpen : t.everyone}</option>
             {names.map((name, at) => (
               <option key={at} value={String(at)}>
-                {secret ? `what ${name} saw` : `from ${name}'s seat`}
+                {secret ? t.whatTheySaw({ name }) : t.fromSeat({ name })}
               </option>
             ))}
           </select>
         </label>
       )}
       <label class="button file">
-        Another file
+        {t.anotherFile}
         <input
           type="file"
           class="visually-hidden"
@@ -102,7 +103,7 @@ export function Viewer({ text, code, here, onOther }: ViewerProps) {
   useEffect(() => () => void (openRule.value = null), []);
   return (
     <div class="viewer">
-      <TopBar title={done ? nameOf(done.about.game, done.info) : 'Replay'} />
+      <TopBar title={done ? nameOf(done.about.game, done.info) : t.replay} />
       <Choices
         names={done?.about.names ?? null}
         secret={done?.info?.secret_hands ?? true}
@@ -111,10 +112,10 @@ export function Viewer({ text, code, here, onOther }: ViewerProps) {
         onOther={onOther}
       />
       <main class="viewer-main">
-        {loaded.state === 'waiting' && <Waiting what="Loading the replay" />}
+        {loaded.state === 'waiting' && <Waiting what={t.loading} />}
         {loaded.state === 'failed' && (
-          <Problem title="This file is not a replay">
-            <p>{loaded.error instanceof HttpError ? loaded.error.message : 'The file could not be read.'}</p>
+          <Problem title={t.notAReplay}>
+            <p>{loaded.error instanceof HttpError ? loaded.error.message : t.notRead}</p>
           </Problem>
         )}
         {done && <DealProof text={text} code={code} names={done.about.names} />}

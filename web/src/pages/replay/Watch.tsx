@@ -8,6 +8,7 @@ import { Icon, type IconName } from '../../frame/Icon';
 import { openRule, usePageKeys, type Key } from '../../frame/overlays';
 import { Waiting } from '../../frame/Problem';
 import { motionNow, speed } from '../../frame/settings';
+import { still } from '../../parts/still';
 import type { FrameStore } from './frames';
 import { linkToMoment, useMoment } from './moment';
 import { MoveList } from './MoveList';
@@ -20,6 +21,7 @@ import { ReviewPlace } from './ReviewPlace';
 import { Summary } from './Summary';
 import { useReview } from './useReview';
 import { Verdict } from './Verdict';
+import * as t from '../../words/replay.en';
 
 export interface Loaded {
   about: Frames;
@@ -51,11 +53,11 @@ function useFrame(store: FrameStore, at: number): Seen | null {
 }
 
 const keys: readonly Key[] = [
-  ['← →', 'one move back, one move forward'],
-  ['↑ ↓', 'previous turn, next turn'],
-  ['Space', 'play or pause'],
-  ['Home, End', 'go to the beginning, to the end'],
-  ['N, P', 'in a review: next or previous poor move'],
+  ['← →', t.moveKeysDo],
+  ['↑ ↓', t.turnKeysDo],
+  [t.spaceKey, t.spaceKeyDoes],
+  [t.endKeys, t.endKeysDo],
+  ['N, P', t.poorKeysDo],
 ];
 
 interface Steering {
@@ -102,14 +104,14 @@ function useKeys({ at, last, playing, go, play, turn, poor }: Steering): void {
 
 function Transport({ at, last, playing, go, play }: Steering) {
   const buttons: [IconName, string, () => void][] = [
-    ['first', 'To the beginning', () => go(0)],
-    ['back', 'Previous move', () => go(at - 1)],
-    [playing ? 'pause' : 'play', playing ? 'Pause' : 'Play', () => play(!playing)],
-    ['next', 'Next move', () => go(at + 1)],
-    ['last', 'To the end', () => go(last)],
+    ['first', t.toBeginning, () => go(0)],
+    ['back', t.previousMove, () => go(at - 1)],
+    [playing ? 'pause' : 'play', playing ? t.pause : t.play, () => play(!playing)],
+    ['next', t.nextMove, () => go(at + 1)],
+    ['last', t.toEnd, () => go(last)],
   ];
   return (
-    <div class="transport" role="group" aria-label="Replay">
+    <div class="transport" role="group" aria-label={t.replay}>
       <div class="transport-buttons">
         {buttons.map(([icon, label, act]) => (
           <button
@@ -125,7 +127,7 @@ function Transport({ at, last, playing, go, play }: Steering) {
       </div>
       <input
         type="range"
-        aria-label="Move"
+        aria-label={t.move}
         min="0"
         max={last}
         value={at}
@@ -135,7 +137,7 @@ function Transport({ at, last, playing, go, play }: Steering) {
         {at} / {last}
       </output>
       <label class="pace">
-        <span class="visually-hidden">Speed</span>
+        <span class="visually-hidden">{t.speed}</span>
         <select
           class="field"
           value={String(speed.value)}
@@ -192,7 +194,7 @@ function FromHere({ at, over, onPlayOn, link: make }: FromHereProps) {
     const link = await make();
     try {
       await navigator.clipboard.writeText(link);
-      setNotice('Link copied');
+      setNotice(t.linkCopied);
     } catch {
       setNotice(link);
     }
@@ -202,12 +204,12 @@ function FromHere({ at, over, onPlayOn, link: make }: FromHereProps) {
       {!over && (
         <button type="button" class="button" onClick={onPlayOn}>
           <Icon name="play" />
-          Play on from here
+          {t.playOnFromHere}
         </button>
       )}
       <button type="button" class="button" onClick={() => void copy()}>
         <Icon name="link" />
-        Link to this moment
+        {t.linkToMoment}
       </button>
       <span role="status">{notice}</span>
     </div>
@@ -255,13 +257,13 @@ export function Watch({ loaded, store, text, code, here, seat }: WatchProps) {
     return () => clearTimeout(timer);
   }, [playing, seen]);
 
-  if (!seen) return <Waiting what="Setting up the board" />;
+  if (!seen) return <Waiting what={t.settingUp} />;
   const { view, events, hands } = seen.frame;
   const onTurn = view.over ? null : (view.on_turn ?? null);
   const made = loaded.moves[seen.at];
   const said =
     seen.at === 0
-      ? 'The beginning'
+      ? t.beginning
       : saidIn(made?.events ?? [], null, info)
           .map((one) => one.text)
           .join('. ');
@@ -273,19 +275,14 @@ export function Watch({ loaded, store, text, code, here, seat }: WatchProps) {
             view={view}
             seat={view.seat ?? null}
             toDecide={onTurn}
-            moves={null}
-            isReplay
+            {...still}
             names={about.names}
             seats={seats}
             events={seen.stepped ? events : []}
             shown={seen.count}
-            act={() => {}}
-            check={() => Promise.resolve({ type: 'verdict', legal: false, mistake: false })}
             motion={seen.stepped ? motionNow() : 'reduced'}
             speed={speed.value}
             catalog={loaded.catalog}
-            announce={() => {}}
-            say={() => {}}
           />
         </div>
         {hands && <OpenHands hands={hands} seats={seats} catalog={info?.playing_cards ? null : loaded.catalog} />}
@@ -295,17 +292,17 @@ export function Watch({ loaded, store, text, code, here, seat }: WatchProps) {
         {reviewed && <Graph review={reviewed} seats={seats} at={at} onGo={go} />}
       </div>
       <Transport {...steering} />
-      <aside class="watch-panel" aria-label="Moves and actions">
+      <aside class="watch-panel" aria-label={t.movesAndActions}>
         {reviewed ? (
           <div class="review-parts">
             <Verdict review={reviewed} at={at} names={about.names} />
             <div class="poor-steps">
               <button type="button" class="button" disabled={!nextPoor(reviewed, at, -1)} onClick={() => poor(-1)}>
-                <Icon name="back" /> Previous
+                <Icon name="back" /> {t.previous}
               </button>
-              <span class="help">poor move</span>
+              <span class="help">{t.poorMove}</span>
               <button type="button" class="button" disabled={!nextPoor(reviewed, at, 1)} onClick={() => poor(1)}>
-                Next <Icon name="next" />
+                {t.next} <Icon name="next" />
               </button>
             </div>
             <Summary review={reviewed} seats={seats} onGo={go} />
@@ -326,7 +323,7 @@ export function Watch({ loaded, store, text, code, here, seat }: WatchProps) {
       </aside>
       <button type="button" class="button list-toggle" aria-expanded={list} onClick={() => setList(!list)}>
         <Icon name={list ? 'close' : 'log'} />
-        {list ? 'Close' : reviewed ? 'Review and moves' : 'Moves and review'}
+        {list ? t.close : reviewed ? t.reviewAndMoves : t.movesAndReview}
       </button>
       {openRule.value !== null && (
         <RuleDrawer

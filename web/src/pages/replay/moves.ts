@@ -2,6 +2,7 @@
 import { frames, type GameInfo } from '../../client/http';
 import { withSuitSigns } from '../../parts/cards';
 import type { GameEvent } from '../../protocol';
+import * as t from '../../words/replay.en';
 
 export interface Said {
   text: string;
@@ -52,7 +53,7 @@ const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export function saidIn(events: GameEvent[], name: string | null, info: GameInfo | null): Said[] {
   const told = events.filter((event) => event.text && event.event !== 'turn' && !isRepeated(events, event));
   // A move that only ends the turn: the heading of the next moves says whose turn it is.
-  if (told.length === 0 && name && events.some(({ event }) => event === 'turn')) return [{ text: 'Ended the turn' }];
+  if (told.length === 0 && name && events.some(({ event }) => event === 'turn')) return [{ text: t.endedTurn }];
   const all = told.length > 0 ? told : events.filter((event) => event.text);
   return all.map((event) => {
     let text = info?.playing_cards ? withSuitSigns(event.text ?? '') : (event.text ?? '');

@@ -1,5 +1,6 @@
 // A review, prepared for drawing: lines of chances, marks of luck, words. The figures are the server's.
 import type { Decision, Review } from '../../client/http';
+import * as t from '../../words/replay.en';
 
 /** Hundredths of a win, as the page shows them. */
 export const points = (share: number): number => Math.round(share * 100);
@@ -8,8 +9,6 @@ export const signed = (share: number): string => {
   const whole = points(share);
   return whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : '0';
 };
-
-export const inGames = (share: number): string => `${points(share)} in 100`;
 
 /** Everybody's chances after each move, by seat; the first value is before the deal, the last is the result. */
 export function chanceLines(review: Review): number[][] {
@@ -53,6 +52,10 @@ export function worstDecisions(review: Review): Decision[] {
 
 export type Class = Decision['class'];
 
+/** As the catalogue calls it. */
+export const classKey = (kind: Class): string => (kind === 'only move' ? 'only' : kind);
+export const className = (kind: Class): string => t.moveClass({ kind: classKey(kind) });
+
 const worthALook: ReadonlySet<Class> = new Set(['inaccuracy', 'mistake', 'blunder']);
 
 export const isPoor = (kind: Class): boolean => worthALook.has(kind);
@@ -79,8 +82,10 @@ export function turningWords(decision: Decision, names: string[]): string {
   const seat = change.reduce((best, one, at) => (Math.abs(one) > Math.abs(change[best] ?? 0) ? at : best), 0);
   const luck = decision.luck[seat] ?? 0;
   const skill = decision.skill[seat] ?? 0;
-  const cause = Math.abs(luck) >= Math.abs(skill) ? 'luck' : `${names[decision.seat]}'s choice`;
-  return `${names[seat]} ${signed(change[seat] ?? 0)}, by ${cause}`;
+  const what = { name: names[seat] ?? '', change: signed(change[seat] ?? 0) };
+  return Math.abs(luck) >= Math.abs(skill)
+    ? t.byLuck(what)
+    : t.byChoice({ ...what, player: names[decision.seat] ?? '' });
 }
 
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

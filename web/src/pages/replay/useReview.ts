@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { addressNow, hrefOf } from '../../frame/address';
 import { HttpError, review as fetchReview, type Progress, type Review } from '../../client/http';
+import * as t from '../../words/replay.en';
 
 export type ReviewState =
   | { state: 'off' }
@@ -38,7 +39,7 @@ export function useReview(text: string, code: string | null, canReview: boolean)
       },
       (error: unknown) => {
         if (wanted.signal.aborted) return;
-        setState({ state: 'failed', message: error instanceof HttpError ? error.message : 'The review failed.' });
+        setState({ state: 'failed', message: error instanceof HttpError ? error.message : t.reviewFailed });
       },
     );
     return () => wanted.abort();

@@ -3,6 +3,8 @@ import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../../frame/Icon';
 import { isOnlyHere } from '../../frame/reach';
 import { QrCode } from './QrCode';
+import * as t from '../../words/room.en';
+import { asCode, asStrong } from '../../words/tags';
 
 /**
  * Only https pages and pages from this machine may use the clipboard; elsewhere the selected text can still be copied.
@@ -20,8 +22,7 @@ async function copyFrom(field: HTMLInputElement): Promise<boolean> {
 function OnlyHere() {
   return (
     <p class="only-here" role="note">
-      <strong>This link works only on this computer.</strong> To let friends in your network join, stop the server,
-      start it again with <code>./play --lan</code>, and open the address that it prints.
+      {t.onlyHere({ b: asStrong, c: asCode })}
     </p>
   );
 }
@@ -35,11 +36,11 @@ export function Invite({ code, message }: { code: string; message: string }) {
   const share = () => void navigator.share({ title: 'Cardtable', text: message, url: link }).catch(() => undefined);
   return (
     <section class="invite" aria-labelledby="invite">
-      <h2 id="invite">Invite the others</h2>
+      <h2 id="invite">{t.inviteOthers}</h2>
       {isOnlyHere(location.hostname) && <OnlyHere />}
       <div class="invite-ways">
         <div class="invite-link">
-          <label for="link">Send them this link</label>
+          <label for="link">{t.sendLink}</label>
           <input
             id="link"
             ref={field}
@@ -51,22 +52,20 @@ export function Invite({ code, message }: { code: string; message: string }) {
           <div class="invite-buttons">
             <button type="button" class="button" onClick={() => void copy()}>
               <Icon name="link" />
-              <span aria-live="polite">{copied ? 'Copied' : 'Copy the link'}</span>
+              <span aria-live="polite">{copied ? t.copied : t.copyLink}</span>
             </button>
             {typeof navigator.share === 'function' && (
               <button type="button" class="button" onClick={share}>
                 <Icon name="people" />
-                Share
+                {t.share}
               </button>
             )}
           </div>
-          <p class="help">
-            Or tell them the code <code>{code}</code>; it can be entered on the front page.
-          </p>
+          <p class="help">{t.orCode({ code, c: asCode })}</p>
         </div>
         <figure>
           <QrCode link={link} />
-          <figcaption class="help">or let them scan it</figcaption>
+          <figcaption class="help">{t.orScan}</figcaption>
         </figure>
       </div>
     </section>

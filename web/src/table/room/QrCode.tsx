@@ -1,6 +1,7 @@
 // A link as a QR code. Dark on light in both themes: not every camera reads the inverse.
 import { useMemo } from 'preact/hooks';
 import { encode } from 'uqr';
+import * as t from '../../words/room.en';
 
 const quiet = 4;
 
@@ -24,7 +25,7 @@ export function QrCode({ link }: { link: string }) {
     return { path: outline(data), size: data.length + 2 * quiet };
   }, [link]);
   return (
-    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the link">
+    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t.qrCode}>
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

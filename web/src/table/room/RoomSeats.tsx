@@ -4,6 +4,7 @@ import type { Session } from '../../client/session';
 import { MarkIcon } from '../../parts/PlayerMark';
 import type { BotLevel, Table } from '../../protocol';
 import { seatsOf } from '../people';
+import * as t from '../../words/room.en';
 
 interface SeatsProps {
   session: Session;
@@ -13,9 +14,8 @@ interface SeatsProps {
 }
 
 function describe(seat: BoardSeat): string {
-  if (seat.kind === 'open') return 'free';
-  if (seat.kind === 'bot') return `bot, ${seat.level ?? 'medium'}`;
-  return seat.present ? 'is here' : 'is away';
+  if (seat.kind === 'bot') return t.isBot({ level: seat.level ?? 'medium' });
+  return seat.present ? t.isHere : t.isAway;
 }
 
 function SetSeat({ session, at, seat }: { session: Session; at: number; seat: BoardSeat }) {
@@ -23,7 +23,7 @@ function SetSeat({ session, at, seat }: { session: Session; at: number; seat: Bo
   return (
     <select
       class="field"
-      aria-label={`Seat ${at + 1}`}
+      aria-label={t.seat({ number: at + 1 })}
       value={seat.kind === 'bot' ? seat.level : 'open'}
       onChange={(event) => {
         const value = event.currentTarget.value;
@@ -31,10 +31,10 @@ function SetSeat({ session, at, seat }: { session: Session; at: number; seat: Bo
         void session.ask({ type: 'seat', seat: at, ...wish });
       }}
     >
-      <option value="open">For a friend</option>
+      <option value="open">{t.forFriend}</option>
       {(info?.bots ?? []).map((level) => (
         <option key={level} value={level}>
-          Bot, {level}
+          {t.botAt({ level })}
         </option>
       ))}
     </select>
@@ -44,15 +44,15 @@ function SetSeat({ session, at, seat }: { session: Session; at: number; seat: Bo
 export function RoomSeats({ session, table, changes }: SeatsProps) {
   const mine = session.mine.value;
   return (
-    <ol class="room-seats" aria-label="Seats">
+    <ol class="room-seats" aria-label={t.seats}>
       {seatsOf(table, null, null).map((seat, at) => (
         <li key={at} class={seat.kind === 'open' ? 'open' : ''}>
           <MarkIcon colour={seat.colour} size={26} />
-          <span class="name">{seat.kind === 'open' ? 'Free seat' : seat.name}</span>
+          <span class="name">{seat.kind === 'open' ? t.freeSeat : seat.name}</span>
           {changes && seat.kind !== 'person' ? (
             <SetSeat session={session} at={at} seat={seat} />
           ) : (
-            <span class="help">{mine.includes(at) ? 'you' : seat.kind === 'open' ? '' : describe(seat)}</span>
+            <span class="help">{mine.includes(at) ? t.isYou : seat.kind === 'open' ? '' : describe(seat)}</span>
           )}
         </li>
       ))}

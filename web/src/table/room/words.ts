@@ -2,29 +2,32 @@
 import type { GameInfo } from '../../client/http';
 import { nameOf } from '../../frame/games';
 import type { Table } from '../../protocol';
+import * as t from '../../words/room.en';
 
 /** The name of the person who opened the table, if they gave one. */
 export function hostName(table: Table): string | null {
-  const name = table.host === null ? undefined : table.seats[table.host]?.name;
-  return name && !/^Player \d+$/.test(name) ? name : null;
+  const { host } = table;
+  const name = host === null ? undefined : table.seats[host]?.name;
+  return name && name !== t.player({ number: host! + 1 }) ? name : null;
 }
 
 export function invitation(table: Table, info: GameInfo | null): string {
   const game = nameOf(table.game, info);
   const host = hostName(table);
-  return host ? `${host} invites you to ${game}` : `You are invited to ${game}`;
+  return host ? t.invites({ host, game }) : t.invited({ game });
 }
 
 /** "For 3 players · about 10 minutes", or "Last Card for 3 players · …" where the name has not been mentioned yet. */
 export function extent(table: Table, info: GameInfo | null, named = false): string {
-  const players = `${named ? `${nameOf(table.game, info)} for` : 'For'} ${table.seats.length} players`;
-  return info ? `${players} · about ${info.minutes} minutes` : players;
+  const [players, game] = [table.seats.length, nameOf(table.game, info)];
+  if (!info) return named ? t.gameExtent({ game, players }) : t.extent({ players });
+  const { minutes } = info;
+  return named ? t.gameExtentAbout({ game, players, minutes }) : t.extentAbout({ players, minutes });
 }
 
 /** What a seated player sees. */
 export function stateOf(table: Table): string {
-  if (table.phase === 'dealing') return 'Dealing';
+  if (table.phase === 'dealing') return t.dealing;
   const open = table.seats.filter((seat) => seat.kind === 'open').length;
-  if (open === 0) return 'Everyone is here';
-  return open === 1 ? 'Waiting for one more player' : `Waiting for ${open} more players`;
+  return open === 0 ? t.allHere : t.waiting({ count: open });
 }

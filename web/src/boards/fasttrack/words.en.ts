@@ -1,0 +1,33 @@
+// What this board says. The names of holes, cards and moves come from the game.
+import { message } from '../../words/message';
+
+export const goal = message('Goal');
+export const fromHole = message('<h>Peg</h> <k>#{number}</k> <l>Move from {hole}</l>');
+export const movesOfPeg = message('Moves of peg #{number}');
+export const pegsToMove = message('Pegs that can move');
+export const back = message('Back');
+export const card = message('Card: {card}');
+export const noCard = message('No card');
+export const left = message('{count} left');
+export const inDeck = message('{count} <s>in the deck</s>');
+export const discarded = message('{count} <s>discarded</s>');
+export const stepsLeft = message('{left} of {all} steps left');
+export const stepsChosen = message('{used} of {all} steps used, {next} more chosen');
+export const holes = message('Holes');
+export const pegs = message('Pegs');
+export const destinations = message('Destinations');
+export const canMove = message('{peg}; can move');
+export const steps = message('{count, plural, one {# step} other {# steps}}');
+export const noMove = message('Peg #{number} has no move with this card. Choose a hole to ask why.');
+export const numberKeys = message('1 to 5');
+export const numberKeysDo = message('choose a peg by its number');
+export const count = message('{safe} safe, {holding} in holding');
+export const peg = message('{name}: peg #{number}, {hole}');
+export const pegWithStatus = message('{name}: peg #{number}, {hole}, {status}');
+export const priced = message('{label} ({price})');
+export const range = message('{first}-{last}');
+export const split = message('7 - SPLIT');
+export const splitTo = message('✂️ 7 Split: Peg #{number}: Tap destination | {left} left');
+export const splitSteps = message('✂️ 7 Split: Peg #{number}: Choose steps ({range}) | {left} left');
+export const splitStepsEnds = message('✂️ 7 Split: Peg #{number}: Choose steps ({range}), {price} | {left} left');
+export const chooseWhere = message('Peg #{number}: choose where it goes');

@@ -1,0 +1,23 @@
+// Rulebooks, and the documents of a static site.
+import { message } from './message';
+
+export { oneMoment, rules } from './common.en';
+
+export const rulebook = message('Rulebook');
+export const rulebooks = message('Rulebooks');
+export const wholePage = message('Whole page');
+export const closeRules = message('Close the rules');
+export const before = message('Before');
+export const after = message('After');
+export const notAllowed = message('Not allowed here');
+export const exampleOf = message('{when}: {what}');
+export const withOtherOptions = message('With other options');
+export const rulesOf = message('Rules of {name}');
+export const inPlay = message('{name} in the middle of play');
+export const fetching = message('Fetching the rulebook');
+export const notFetched = message('The rulebook could not be fetched');
+export const play = message('Play {name}');
+export const documentation = message('Documentation');
+export const fetchingDocument = message('Fetching the document');
+export const noDocument = message('There is no such document');
+export const toList = message('To the list');

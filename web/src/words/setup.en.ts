@@ -1,0 +1,61 @@
+// Setting up a table: who plays, and the options.
+import { message } from './message';
+
+export { loadingGames, player, seat, tableNotOpened, tryAgain, you, yourName } from './common.en';
+
+export const title = message('New table of {name}');
+export const about = message('About {name}');
+export const notNow = message('No table can be opened right now');
+export const hereNote = message(
+  'Played and kept in this browser, without a server: against bots, or with others at this device.',
+);
+export const howOthersPlay = message('How the others play');
+export const byLink = message('By link');
+export const byLinkMeans = message('you get a link to send to the others');
+export const atThisDevice = message('At this device');
+export const atThisDeviceMeans = message('you pass it around; hands stay hidden in between');
+export const clock = message('Clock');
+export const clockMeans = message('time for each decision; then a bot moves');
+export const noClock = message('none');
+export const seconds = message('{count} seconds');
+export const minutes = message('{count, plural, one {# minute} other {# minutes}}');
+export const seed = message('Seed');
+export const seedMeans = message('the same number deals the same game; empty for a new one');
+export const random = message('random');
+export const options = message('Options');
+export const variant = message('Variant: change single rules');
+export const more = message('More: clock, seed, turn limit');
+export const open = message('Open the table');
+export const opening = message('Opening the table');
+export const load = message('Load a game');
+export const needsPerson = message('One of the players must be a person: you.');
+export const bot = message('Bot {number}');
+
+export const players = message('{count} players');
+export const removePlayer = message('Remove a player');
+export const addPlayer = message('Add a player');
+export const whoPlays = message('{seat}: who plays');
+export const nameOf = message('{seat}: name');
+export const aFriend = message('A friend');
+export const botAt = message('Bot, {level}');
+export const doesNotPlay = message('does not play');
+export const joinsByLink = message('joins by your link');
+export const leastColours = message('At least {count} colours play');
+export const isActive = message('{colour}: active');
+export const active = message('Active');
+export const inactive = message('Inactive');
+export const howBotsPlay = message('How the bots play');
+export const on = message('on');
+export const off = message('off');
+
+export const oneOfYou = message('you');
+export const botNamed = message('{name} (bot, {level})');
+export const friend = message('a friend');
+export const clockSeconds = message('{count} seconds for each decision');
+export const clockMinutes = message('{count} min for each decision');
+export const deal = message('deal number {seed}');
+export const summary = message('{game} for {count}: {players}. {start}');
+export const summaryWith = message('{game} for {count}: {players}, with {options}. {start}');
+export const startsAtOnce = message('The game starts at once.');
+export const passAround = message('You pass this device around.');
+export const startsByLink = message('You get a link to send; the game starts when everybody has sat down.');

@@ -1,0 +1,152 @@
+// The page of a table in play: turn, players, log, controls, banners, hints, result.
+import { message } from './message';
+
+export {
+  close,
+  goToBoard,
+  reload,
+  rules,
+  seat,
+  settings,
+  showRule,
+  somebody,
+  sound,
+  toFront,
+  undo,
+  yourTurn,
+} from './common.en';
+
+export const aTable = message('A table');
+export const titleOver = message('Game over · {game}');
+export const titleWaiting = message('Waiting · {game}');
+export const titleTurn = message('● Your turn · {game}');
+export const notHere = message('This table is not in this browser');
+export const notHereWhy = message(
+  '<c>{code}</c> was opened in another browser and is kept only there, or the data of this browser was cleared. A player there can send you the game: “Link” at the table makes a link that holds it.',
+);
+export const noTable = message('There is no table with this code');
+export const noTableWhy = message(
+  '<c>{code}</c> was not found. Check the code for typos; the table may also have been deleted.',
+);
+export const outdated = message('This page is out of date');
+export const cannotOpen = message('This table cannot be opened');
+export const tryingAgain = message('The server is not responding; trying again');
+export const joining = message('Joining the table');
+
+export const over = message('The game is over');
+export const paused = message('The game is paused');
+export const dealing = message('Dealing');
+export const turnOf = message("{name}'s turn");
+export const yourTurnOf = message('{name}, your turn');
+export const secondsLeft = message('{count, plural, one {# second left} other {# seconds left}}');
+export const chosenDeal = message('Chosen deal');
+export const chosenDealWhy = message('Somebody chose this deal and may know every hidden card.');
+export const skipAnimation = message('Skip animation');
+export const helpAndKeys = message('Help and keys');
+export const table = message('Table');
+export const partsOfTable = message('Parts of the table');
+export const players = message('Players');
+export const log = message('Log');
+export const more = message('More');
+export const goalAndPrompt = message('Goal and what to do now');
+
+export const undoRedoDo = message('undo, redo');
+export const logKeyDoes = message('go to the log');
+export const skipKeyDoes = message('skip the animation');
+export const hintKeyDoes = message('get a hint (idea), when you are alone with bots');
+
+export const bot = message('bot, {level}');
+export const open = message('open');
+export const isYou = message('you');
+export const atThisDevice = message('at this device');
+export const awayWithBot = message('away, a bot is standing in');
+export const away = message('away');
+export const here = message('here');
+export const watching = message('{count, plural, one {1 person is watching} other {# people are watching}}');
+export const serverBusy = message('The server is busy: experts think for {seconds} s instead of 1 s.');
+
+export const whatHappened = message('What happened');
+export const logEmpty = message('The log of the game appears here.');
+export const logInReplay = message('The replay shows how it went.');
+
+export const controls = message('Controls');
+export const botDelay = message('Bot delay');
+export const seconds = message('{seconds} s');
+export const resultAndNew = message('Result and new game');
+export const redo = message('Redo');
+export const hint = message('Hint');
+export const trace = message('AI debug trace (console)');
+export const save = message('Save');
+export const load = message('Load');
+export const link = message('Link');
+export const leave = message('Leave');
+export const leaveTable = message('Leave the table');
+export const leavePrice = message('a bot plays for you until you come back');
+export const notSaved = message('The game could not be saved.');
+export const notLoaded = message('The game could not be loaded.');
+export const noLink = message('The link could not be made.');
+export const linkCopied = message('Link copied: {link}');
+export const linkHoldsGame = message('Link copied. It holds the game so far.');
+
+export const restarting = message('The server is restarting. Reconnecting.');
+export const lineLost = message('Connection lost. Reconnecting.');
+export const tryNow = message('Try now');
+export const waitingForUndo = message('Waiting for {names} to agree to the undo.');
+export const withdraw = message('Withdraw');
+export const asksUndo = message('{name} asks to take back {count, plural, one {a move} other {# moves}}.');
+export const agree = message('Agree');
+export const refuse = message('Refuse');
+export const pause = message('Pause');
+export const onlyOneBot = message(
+  'There is only one AI player left. If you wish to stop now, click <b>New Game</b>, or press <b>Continue</b> to proceed.',
+);
+export const goOn = message('Continue');
+export const newGame = message('New Game');
+
+export const asked = message('<b>{what}:</b> {price}');
+export const reason = message('<b>{title}.</b> {text}');
+export const goBack = message('Go back');
+export const coachOff = message('Turn the coach off');
+export const playIt = message('Play it');
+export const coachSays = message('Coach: {warning}.');
+export const coach = message('Coach');
+export const nextTip = message('Next tip');
+export const closeTips = message('Close the tips');
+export const rule = message('Rule {rule}');
+export const noHint = message('No hint is available right now.');
+export const closeHint = message('Close the hint');
+export const justAsGood = message('Just as good: {move}.');
+export const secondBest = message(
+  'Second best: {move}. It wins about {cost, plural, one {# fewer game} other {# fewer games}} in 100.',
+);
+export const sentence = message('{text}.');
+
+export const passTo = message('Pass the device to {name}');
+export const isNext = message('{name} is next');
+export const passAndHide = message('Pass the device to {name}. Nobody else should look.');
+export const iAm = message('I am {name}');
+
+export const result = message('Result');
+export const closeResult = message('Close the result');
+export const nobodyWon = message('Nobody won');
+export const youWon = message('You won');
+export const theyWon = message('{names} won');
+export const place = message('{place}.');
+export const points = message('{count, plural, one {# point} other {# points}}');
+export const wins = message('{count, plural, one {# win} other {# wins}}');
+export const hints = message('{count, plural, one {# hint} other {# hints}}');
+export const score = message('Score: {scores}');
+export const scoreOf = message('{name} {score}');
+export const inThisGame = message('In this game');
+export const wantRematch = message(
+  '{count, plural, one {{names} wants} other {{names} want}} a rematch{people, plural, =1 {} other { ({wishes} of #)}}',
+);
+export const youWantRematch = message('You want a rematch{people, plural, =1 {} other { ({wishes} of #)}}');
+export const waitingForOthers = message('Waiting for the others');
+export const playAgain = message('Play again');
+export const picture = message('Picture');
+export const pictureSaved = message('The picture was saved.');
+export const noPicture = message('The picture could not be made.');
+export const review = message('Review');
+export const replay = message('Replay');
+export const pictureTitle = message('{winner} · {game}');
