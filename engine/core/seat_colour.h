@@ -18,10 +18,11 @@ using SeatColours = PerSeat<SeatColour>;
 inline constexpr SeatColours kColoursBySeat{SeatColour::kVermilion, SeatColour::kBlue,   SeatColour::kGreen,
                                             SeatColour::kYellow,    SeatColour::kPurple, SeatColour::kSky};
 
-constexpr std::string_view name_of(SeatColour colour) {
-  constexpr std::array<std::string_view, 6> kNames{"vermilion", "blue", "green", "yellow", "purple", "sky"};
-  return kNames[static_cast<std::size_t>(colour)];
-}
+inline constexpr std::array<std::string_view, 6> kColourNames{"vermilion", "blue", "green", "yellow", "purple", "sky"};
+
+constexpr std::string_view name_of(SeatColour colour) { return kColourNames[static_cast<std::size_t>(colour)]; }
+/// The keys of colours in messages (engine/kit/say.h).
+constexpr auto select_keys(SeatColour) { return kColourNames; }
 
 constexpr std::string_view mark_of(SeatColour colour) {
   constexpr std::array<std::string_view, 6> kMarks{"circle", "square", "triangle", "diamond", "pentagon", "cross"};

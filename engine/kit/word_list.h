@@ -11,7 +11,9 @@ namespace cardtable {
 
 /// `a`, `a and b`, `a, b and c`.
 std::string and_list(std::span<const std::string> items, Language language);
-/// The same with seats: `@0, @1 and @2`.
+/// `a`, `a or b`, `a, b or c`.
+std::string or_list(std::span<const std::string> items, Language language);
+/// `and_list` with seats: `@0, @1 and @2`.
 std::string and_list(SeatSet seats, Language language);
 
 /// `a`, `a or b`, `a, b or c`.

@@ -2,14 +2,18 @@
 #pragma once
 
 #include <algorithm>
+#include <set>
 #include <span>
+#include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "engine/games/bus_rush/codec.h"
 #include "tests/battery/hidden_cards.h"
 #include "tests/battery/traits.h"
+#include "tests/battery/words.h"
 
 namespace cardtable {
 
@@ -23,6 +27,23 @@ struct BatteryTraits<bus_rush::Codec> {
   static constexpr std::string_view kTestSuite = "BusRush";
   static constexpr std::uint64_t kRandomGameLimit = 100'000;
   static constexpr int kTurnLimit = 2'000;
+  static constexpr bool kTranslated = true;
+
+  /// The words of the cards' names.
+  static bool is_name(std::string_view word) {
+    static const std::set<std::string> names = [] {
+      const auto catalog = bus_rush::Catalog::standard();
+      std::set<std::string> words;
+      for (std::size_t deck = 0; deck < bus_rush::kDeckKeys.size(); ++deck) {
+        for (std::size_t i = 0; i < catalog->size(static_cast<DeckKind>(deck)); ++i) {
+          for (auto& part : words_of(catalog->name(Card(static_cast<DeckKind>(deck), i))))
+            words.insert(std::move(part));
+        }
+      }
+      return words;
+    }();
+    return names.contains(std::string(word));
+  }
 
   static std::vector<OptionValues> option_sets() {
     auto standard = default_options(bus_rush::Rules::info().options);

@@ -8,6 +8,7 @@
 
 #include "engine/games/bus_rush/catalog.h"
 #include "engine/games/bus_rush/move.h"
+#include "engine/games/bus_rush/names.h"
 #include "engine/games/bus_rush/testing.h"
 #include "engine/kit/card_file.h"
 #include "engine/registry/random_play.h"
@@ -247,8 +248,11 @@ TEST(BusRush, CatalogWithoutAmountsIsTheUsualOne) {
   EXPECT_EQ(plain->amount(CityEvent::kFareHoliday), 2);
   EXPECT_EQ(plain->amount(Perk::kUnlimitedCard), 1);
   EXPECT_EQ(plain->amount(Perk::kBusLane), 0);
-  EXPECT_EQ(plain->effect_text(*plain->find("service_surge-1")), "One more Bus play per turn.");
-  EXPECT_EQ(plain->effect_text(*plain->find("bus_lane-1")), "Restrictions on Bus plays do not apply to you.");
+  const auto effect = [&](std::string_view id) {
+    return effect_sentence(*plain, *plain->find(id), Language::kEnglish);
+  };
+  EXPECT_EQ(effect("service_surge-1"), "One more Bus play per turn.");
+  EXPECT_EQ(effect("bus_lane-1"), "Restrictions on Bus plays do not apply to you.");
 }
 
 TEST(BusRush, CatalogAmountsTellOneGameFromAnother) {
@@ -290,10 +294,10 @@ TEST(BusRush, CatalogAmountsAreInTheWords) {
   }
   EXPECT_EQ(texts.at("service_surge-1"), "2 more Bus plays per turn.");
   EXPECT_EQ(texts.at("rush_hour-2"), "3 actions fewer per turn.");
-  EXPECT_EQ(texts.at("fare_holiday-1"), "A trade value of 1, as well as 3, buys a Rush card.");
+  EXPECT_EQ(texts.at("fare_holiday-1"), "A trade value of 1, as well as the usual price, buys a Rush card.");
   EXPECT_EQ(texts.at("city_funding_boost-1"), "2 more actions for the player whose turn starts.");
   EXPECT_EQ(texts.at("transfer_day-1"), "Everyone draws 4 Bus cards.");
-  EXPECT_EQ(texts.at("rush_trade_discount-1"), "A trade value of 1, as well as 3, buys a Rush card.");
+  EXPECT_EQ(texts.at("rush_trade_discount-1"), "A trade value of 1, as well as the usual price, buys a Rush card.");
   EXPECT_EQ(texts.at("unlimited_card-2"), "2 more Bus cards at the start of your turn.");
   bool is_shown = false;
   for (const auto& meaning : game->meanings(default_options(game->info().options), 3)) {

@@ -1,5 +1,7 @@
 // The position in words: goal, progress and prompt, the name and price of each move, the meaning of everything on the
 // table.
+#include <fmt/format.h>
+
 #include <map>
 
 #include "engine/games/bus_rush/testing.h"
@@ -104,6 +106,7 @@ TEST(BusRushGuide, EveryMoveIsCalledByItsCardsAndPlaces) {
   const std::map<std::string, std::string> labels{
       {"bus m7-loc", "Play the M7"},
       {"bus m15-sel 2 block_express_bus", "Play the M15: no Express cards for @2"},
+      {"bus m15-sel 1 block_non_express_bus", "Play the M15: no Local, Limited or Select cards for @1"},
       {"bus qm2-exp", "Ride the QM2 to Queens"},
       {"rush reroute-1 s79-sel queens", "Reroute the S79 to Bay Ridge to Queens"},
       {"rush bus_transfer-1", "Play Bus Transfer"},
@@ -172,6 +175,53 @@ TEST(BusRushGuide, BR_RUSH_2_ATransferThatIsLostForNothingSaysSo) {
     {"bus":["m7-loc"],"rush":["bus_transfer-1"]},{}]})");
   EXPECT_EQ(second.choice("rush bus_transfer-1").price, "1 action") << "a second play for the second action";
   EXPECT_FALSE(second.choice("rush bus_transfer-1").is_costly);
+}
+
+// Three of four actions pay for the Perk; of three, all do.
+TEST(BusRushGuide, BR_PERK_1_ThePriceOfAPerkFollowsTheOption) {
+  constexpr std::string_view kRest =
+      R"("options":{"perk_actions":3,"actions":4},"hands":[{},{}],"decks":{"perk":{"draw":["bus_lane-1"]}}})";
+  const Played four(R"({"players":2,"actions":4,)" + std::string(kRest));
+  EXPECT_EQ(four.choice("perk buy").price, "3 actions, bought unseen");
+  EXPECT_FALSE(four.choice("perk buy").is_costly);
+  const Played three(R"({"players":2,"actions":3,)" + std::string(kRest));
+  EXPECT_EQ(three.choice("perk buy").price, "3 actions, bought unseen, your turn ends");
+  EXPECT_TRUE(three.choice("perk buy").is_costly);
+}
+
+TEST(BusRushGuide, BR_TRADE_1_TheBusCardsForARushCardFollowTheOption) {
+  const auto trade = [](std::string_view cards, std::string_view pile) {
+    return Played(fmt::format(R"({{"players":2,"options":{{"trade_cards":{}}},"hands":[{{"rush":["taxi-1"]}},{{}}],
+      "decks":{{"bus":{{"draw":[{}]}}}}}})",
+                              cards, pile))
+        .choice("trade taxi-1");
+  };
+  constexpr std::string_view kTwo = R"("m7-loc","m11-loc")";
+  EXPECT_EQ(trade("1", kTwo).label, "Trade Taxi for 1 Bus card");
+  EXPECT_EQ(trade("1", R"("m7-loc")").price, "");
+  EXPECT_EQ(trade("4", kTwo).label, "Trade Taxi for 4 Bus cards");
+  EXPECT_EQ(trade("4", kTwo).price, "there are only 2 Bus cards to draw");
+  EXPECT_FALSE(trade("4", kTwo).is_costly);
+}
+
+TEST(BusRushGuide, BR_TURN_3_AWaitThatDrawsLessThanItShouldSaysSo) {
+  const Played game(R"({"players":2,"options":{"wait_draw":2},"hands":[{},{}],"decks":{"bus":{"draw":["m7-loc"]}}})");
+  EXPECT_EQ(game.choice("wait").meaning, "Draw 2 Bus cards.");
+  EXPECT_EQ(game.choice("wait").price, "1 action; there is only 1 Bus card to draw");
+  EXPECT_FALSE(game.choice("wait").is_costly);
+}
+
+TEST(BusRushGuide, BR_RUSH_1_AFullBoroughFollowsTheOption) {
+  const auto price = [](std::string_view cap, std::string_view points) {
+    return Played(fmt::format(R"({{"players":2,"options":{{"borough_cap":{},"points_to_win":5}},"hands":[
+      {{"bus":["b46-loc"],"rush":["reroute-1"],"score":{{"queens":{}}}}},{{}}]}})",
+                              cap, points))
+        .choice("rush reroute-1 b46-loc queens")
+        .price;
+  };
+  EXPECT_EQ(price("5", "5"), "1 action; you have all 5 points there: the card could not be played");
+  EXPECT_EQ(price("1", "1"), "1 action; you have your one point there: the card could not be played");
+  EXPECT_EQ(price("5", "3"), "1 action");
 }
 
 TEST(BusRushGuide, BR_RESTRICT_3_ARestrictionThatIsThereAlreadySaysSo) {

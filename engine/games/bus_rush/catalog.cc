@@ -45,11 +45,6 @@ std::optional<std::size_t> place_of(std::string_view word, const Words& words) {
   return static_cast<std::size_t>(found - std::begin(words));
 }
 
-/// What a card with this amount does.
-std::string text_with(std::string_view usual_text, const Amount& form, std::uint8_t amount) {
-  return amount == form.usual ? std::string(usual_text) : fmt::format(fmt::runtime(form.text), amount);
-}
-
 constexpr std::size_t choose(std::size_t n, std::size_t k) {
   std::size_t ways = 1;
   for (std::size_t i = 0; i < k; ++i) ways = n < k ? 0 : ways * (n - i) / (i + 1);
@@ -199,20 +194,17 @@ class CatalogReader {
   /// Amounts that no line names are the usual ones. After this, the effect of every card is known.
   void settle_effects() {
     for (std::size_t kind = 0; kind < kEventRows.size(); ++kind) {
-      settle_effect(kEventRows[kind], catalog_.event_amounts_[kind], catalog_.event_effects_[kind],
-                    catalog_.event_texts_[kind]);
+      settle_effect(kEventRows[kind], catalog_.event_amounts_[kind], catalog_.event_effects_[kind]);
     }
     for (std::size_t kind = 0; kind < kPerkRows.size(); ++kind) {
-      settle_effect(kPerkRows[kind], catalog_.perk_amounts_[kind], catalog_.perk_effects_[kind],
-                    catalog_.perk_texts_[kind]);
+      settle_effect(kPerkRows[kind], catalog_.perk_amounts_[kind], catalog_.perk_effects_[kind]);
     }
   }
 
   template <class Row>
-  static void settle_effect(const Row& row, std::uint8_t& amount, Modifiers& effect, std::string& text) {
+  static void settle_effect(const Row& row, std::uint8_t& amount, Modifiers& effect) {
     if (amount == 0) amount = row.amount.usual;
     effect = row.while_active(amount);
-    text = text_with(row.text, row.amount, amount);
   }
 
   /// Checks that need the whole file.

@@ -49,10 +49,6 @@ class Catalog {
   /// The modifiers that apply while one is active.
   const Modifiers& while_active(CityEvent kind) const { return event_effects_[number_of(kind)]; }
   const Modifiers& while_active(Perk kind) const { return perk_effects_[number_of(kind)]; }
-  /// What an Event or Perk card does, in words.
-  std::string_view effect_text(Card card) const {
-    return card.is_of(DeckKind::kEvent) ? event_texts_[kinds_[card.code()]] : perk_texts_[kinds_[card.code()]];
-  }
   /// Of Event cards without a duration.
   AtOnce at_once(Card card) const {
     const CityEvent kind = event_kind(card);
@@ -102,8 +98,6 @@ class Catalog {
   std::array<std::uint8_t, kPerkRows.size()> perk_amounts_{};
   std::array<Modifiers, kEventRows.size()> event_effects_{};
   std::array<Modifiers, kPerkRows.size()> perk_effects_{};
-  std::array<std::string, kEventRows.size()> event_texts_;
-  std::array<std::string, kPerkRows.size()> perk_texts_;
   NameIndex<256> by_id_;
   std::array<std::string, kCodes> ids_;
   std::array<std::string, kCodes> names_;

@@ -16,6 +16,6 @@ struct Choices {
 
 /// The moves of the player on turn. `state` fits what that player sees; the function looks only at that player's hand
 /// and at what is open.
-Choices choices_of(const Codec& codec, const State& state, const MoveList& moves);
+Choices choices_of(const Codec& codec, const State& state, const MoveList& moves, Language language);
 
 }  // namespace cardtable::bus_rush

@@ -78,7 +78,6 @@ struct AtOnce {
 struct Amount {
   std::uint8_t usual = 0;  ///< 0 for a kind that has none
   std::uint8_t most = 0;   ///< at least 1
-  std::string_view text;   ///< what a card with another amount than the usual one does; {} is the amount
 };
 /// As many Events as there may be, each with the largest amount, stay within a byte with the largest settings.
 inline constexpr std::uint8_t kMostAmount = 5;
@@ -88,67 +87,45 @@ struct EventRow {
   Amount amount{};
   Modifiers (*while_active)(std::uint8_t amount) = [](std::uint8_t) { return Modifiers(); };
   AtOnce (*at_once)(std::uint8_t amount) = [](std::uint8_t) { return AtOnce{}; };
-  std::string_view text;
 };
 
 /// The amount of the two kinds that lower the price.
-inline constexpr Amount kLowPrice{2, 2, "A trade value of {}, as well as 3, buys a Rush card."};
+inline constexpr Amount kLowPrice{2, 2};
 
 /// In the order of CityEvent.
 inline constexpr auto kEventRows = std::to_array<EventRow>({
-    {.is_timed = true,
-     .amount = {1, kMostAmount, "{} more Bus plays per turn."},
-     .while_active = Modifiers::with_bus_plays,
-     .text = "One more Bus play per turn."},
-    {.is_timed = true,
-     .amount = {1, kMostAmount, "{} actions fewer per turn."},
-     .while_active = Modifiers::with_fewer_actions,
-     .text = "One action fewer per turn."},
-    {.is_timed = true,
-     .while_active = [](std::uint8_t) { return Modifiers::with_silent_perks(); },
-     .text = "Perks have no effect."},
-    {.is_timed = true,
-     .amount = kLowPrice,
-     .while_active = Modifiers::with_discount,
-     .text = "A trade value of 2, as well as 3, buys a Rush card."},
+    {.is_timed = true, .amount = {1, kMostAmount}, .while_active = Modifiers::with_bus_plays},
+    {.is_timed = true, .amount = {1, kMostAmount}, .while_active = Modifiers::with_fewer_actions},
+    {.is_timed = true, .while_active = [](std::uint8_t) { return Modifiers::with_silent_perks(); }},
+    {.is_timed = true, .amount = kLowPrice, .while_active = Modifiers::with_discount},
     {.is_timed = false,
-     .amount = {1, kMostAmount, "{} more actions for the player whose turn starts."},
-     .at_once = [](std::uint8_t amount) { return AtOnce{.incoming_actions = amount}; },
-     .text = "One more action for the player whose turn starts."},
+     .amount = {1, kMostAmount},
+     .at_once = [](std::uint8_t amount) { return AtOnce{.incoming_actions = amount}; }},
     {.is_timed = false,
-     .amount = {1, kMostAmount, "Everyone draws {} Bus cards."},
-     .at_once = [](std::uint8_t amount) { return AtOnce{.everyone_draws = amount}; },
-     .text = "Everyone draws 1 Bus card."},
+     .amount = {1, kMostAmount},
+     .at_once = [](std::uint8_t amount) { return AtOnce{.everyone_draws = amount}; }},
     {.is_timed = false,
-     .at_once = [](std::uint8_t) { return AtOnce{.confiscated = EnumSet<Perk>(Perk::kFareEvader)}; },
-     .text = "Everyone whose active Perk is Fare Evader discards it."},
+     .at_once = [](std::uint8_t) { return AtOnce{.confiscated = EnumSet<Perk>(Perk::kFareEvader)}; }},
 });
 static_assert(kEventRows.size() == kCityEventKeys.size());
 
 struct PerkRow {
   Amount amount{};
   Modifiers (*while_active)(std::uint8_t amount);
-  std::string_view text;
 };
 
 /// In the order of Perk.
 inline constexpr auto kPerkRows = std::to_array<PerkRow>({
-    {.amount = kLowPrice,
-     .while_active = Modifiers::with_discount,
-     .text = "A trade value of 2, as well as 3, buys a Rush card."},
-    {.amount = {1, kMostAmount, "{} more Bus cards at the start of your turn."},
-     .while_active = Modifiers::with_turn_draws,
-     .text = "One more Bus card at the start of your turn."},
+    {.amount = kLowPrice, .while_active = Modifiers::with_discount},
+    {.amount = {1, kMostAmount}, .while_active = Modifiers::with_turn_draws},
     {.while_active =
          [](std::uint8_t) {
            return Modifiers::with_free(EnumSet(RushKind::kCommuterRail, RushKind::kInterboroughExpress));
-         },
-     .text = "Commuter Rail and Interborough Express cost you no action."},
+         }},
     {.while_active =
          [](std::uint8_t) {
            return Modifiers::with_lifted(EnumSet(Restriction::kBlockNonExpressBus, Restriction::kBlockExpressBus));
-         },
-     .text = "Restrictions on Bus plays do not apply to you."},
+         }},
 });
 static_assert(kPerkRows.size() == kPerkKeys.size());
 

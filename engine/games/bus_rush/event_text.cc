@@ -12,24 +12,18 @@ namespace {
 
 std::span<const Card> traded_cards(const Event& event) { return std::span(event.cards).first(event.count); }
 
-/// What the Event does, without the full stop.
-std::string_view effect_of(const Catalog& catalog, Card event_card) {
-  const std::string_view text = catalog.effect_text(event_card);
-  return text.substr(0, text.size() - 1);
-}
-
 struct EventFacts : BasicEventFacts<Codec> {
   const Catalog& catalog() const { return codec.rules.catalog(); }
 
-  std::string card() const { return title_of(catalog(), event.card); }
-  std::string cards() const { return titles_of(catalog(), traded_cards(event)); }
+  std::string card() const { return title_of(catalog(), event.card, language); }
+  std::string cards() const { return titles_of(catalog(), traded_cards(event), language); }
   /// What an Event card does.
-  std::string_view what_it_does() const { return effect_of(catalog(), event.card); }
-  std::string_view borough() const { return name_of(event.borough); }
-  std::string_view deck() const { return kDeckNames[number_of(event.deck)]; }
+  std::string what_it_does() const { return effect_of(catalog(), event.card, language); }
+  std::string borough() const { return name_of(event.borough, language); }
+  std::string deck() const { return say(language, msg::name_deck{.deck = event.deck}); }
   /// The cards that a restriction keeps a player from playing.
-  std::string_view effect() const { return cards_of(event.restriction); }
-  std::string_view bonus() const { return kBonusNames[number_of(event.bonus)]; }
+  std::string effect() const { return cards_of(event.restriction, language); }
+  std::string bonus() const { return name_of(event.bonus, language); }
   /// The player of a Limited or Select card.
   Seat by() const { return event.other; }
   /// The former owner of a bonus.

@@ -1,57 +1,68 @@
 // A position of NYC Bus Rush in words (engine/kit/guide.h): the goal, how far everybody is, what can be done now.
 #include "engine/kit/guide.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "engine/games/bus_rush/choices.h"
 #include "engine/games/bus_rush/names.h"
+#include "engine/games/bus_rush/words.h"
+#include "engine/kit/word_list.h"
 
 namespace cardtable::bus_rush {
 namespace {
 
-std::string goal_of(const Settings& settings) {
-  std::string goal =
-      fmt::format("Be the first to reach {} points, with at least 1 in every borough", settings.points_to_win);
-  if (!settings.bonuses) goal += "; there are no bonuses";
-  if (settings.turn_limit > 0) goal += fmt::format("; the game ends after turn {}", settings.turn_limit);
-  return goal + ".";
-}
-
 /// `11 of 14 points, Staten Island missing`.
-Progress progress_of(const Observation& seen, Seat seat) {
+Progress progress_of(const Observation& seen, Seat seat, Language language) {
   const int points = points_of(seen, seat);
   const int to_win = seen.settings.points_to_win;
   std::vector<std::string> missing;
   for (const Borough borough : kAllBoroughs) {
-    if (seen.player(seat).score_in(borough) == 0) missing.emplace_back(name_of(borough));
+    if (seen.player(seat).score_in(borough) == 0) missing.push_back(name_of(borough, language));
   }
-  std::string text = fmt::format("{} of {} points", points, to_win);
-  if (missing.size() > 2) text += fmt::format(", {} boroughs missing", missing.size());
-  if (missing.size() == 1 || missing.size() == 2) text += fmt::format(", {} missing", listed(missing));
-  return {.text = std::move(text), .done = std::min(points, to_win), .of = to_win};
+  return {.text = say(language, msg::progress{.boroughs = and_list(missing, language),
+                                              .missing = missing.size(),
+                                              .points = points,
+                                              .to_win = to_win}),
+          .done = std::min(points, to_win),
+          .of = to_win};
+}
+
+/// Why there is no point to score.
+enum class Obstacle : std::uint8_t { kPlayed, kRestricted, kFull, kNothingFits };
+constexpr auto select_keys(Obstacle) {
+  return std::to_array<std::string_view>({"played", "restricted", "full", "nothing_fits"});
+}
+
+/// What can be done besides scoring, in the order of the text.
+enum class Deed : std::uint8_t { kTravelTo, kTravel, kRush, kTrade, kWait, kBuy, kEnd };
+constexpr auto select_keys(Deed) {
+  return std::to_array<std::string_view>({"travel_to", "travel", "rush", "trade", "wait", "buy", "end"});
 }
 
 /// What can be done by the player on turn, what matters most first.
 class Prompt {
  public:
-  Prompt(const Catalog& catalog, const State& state, const MoveList& moves) : catalog_(catalog), state_(state) {
+  Prompt(const Catalog& catalog, const State& state, const MoveList& moves, Language language)
+      : catalog_(catalog), state_(state), language_(language) {
     for (const Move& move : moves) add(move);
   }
 
   std::string text(Card winning) const {
-    if (!winning.is_none()) return fmt::format("Play {} to win!", title_of(catalog_, winning));
-    const std::vector<std::string> parts = rest();
-    const std::string lead = rides_.empty() ? why_no_ride() : ride_text();
-    if (lead.empty()) return capital(listed(parts, "or")) + ".";
-    if (rides_.empty()) return parts.empty() ? lead + "." : fmt::format("{}: {}.", lead, listed(parts, "or"));
-    return parts.empty() ? lead + "." : fmt::format("{}, or {}.", lead, listed(parts, "or"));
+    if (!winning.is_none()) return say(language_, msg::prompt_win{.card = title(winning)});
+    return rides_.empty() ? no_ride_text() : ride_text();
   }
 
  private:
-  static constexpr std::size_t kMostParts = 3;  // of what can be done besides: there are two short lines on a phone
-  static constexpr std::size_t kMostNamed = 46;
+  static constexpr std::size_t kMostDeeds = 3;   // there are two short lines on a phone
+  static constexpr std::size_t kMostNamed = 24;  // letters of two cards and a borough
+
+  std::string title(Card card) const { return title_of(catalog_, card, language_); }
 
   void add(const Move& move) {
     switch (move.kind()) {
@@ -59,18 +70,17 @@ class Prompt {
         if (rides_.empty() || rides_.back() != move.card()) rides_.push_back(move.card());
         break;
       case MoveKind::kRush:
-        can_travel_ = can_travel_ || is_travel(catalog_.rush_kind(move.card()));
-        can_play_rush_ = true;
+        can_.insert(is_travel(catalog_.rush_kind(move.card())) ? Deed::kTravel : Deed::kRush);
         if (is_travel(catalog_.rush_kind(move.card()))) consider(move.borough());
         break;
       case MoveKind::kTrade:
-        can_trade_ = true;
+        can_.insert(Deed::kTrade);
         break;
       case MoveKind::kWait:
-        can_wait_ = true;
+        can_.insert(Deed::kWait);
         break;
       case MoveKind::kPerkBuy:
-        can_buy_ = true;
+        can_.insert(Deed::kBuy);
         break;
       case MoveKind::kPerkUse:
       case MoveKind::kEnd:
@@ -88,116 +98,122 @@ class Prompt {
 
   std::string ride_text() const {
     const Borough to = state_.borough_now(rides_.front());
-    const bool is_one_place = std::ranges::all_of(rides_, [&](Card card) { return state_.borough_now(card) == to; });
-    const bool goes = to != state_.borough_of(state_.on_turn);
-    if (rides_.size() == 1 && goes) {
-      return fmt::format("Ride {} to {} to score", title_of(catalog_, rides_[0]), name_of(to));
+    const std::string borough = name_of(to, language_);
+    const std::string card = title(rides_.front());
+    const std::string deeds = deeds_text(false);
+    if (rides_.size() == 1) {
+      if (to == here()) return say(language_, msg::prompt_play{.borough = borough, .card = card, .deeds = deeds});
+      return say(language_, msg::prompt_ride{.borough = borough, .card = card, .deeds = deeds});
     }
-    if (rides_.size() <= 2 && is_one_place && !goes) {
-      std::vector<std::string> titles;
-      for (const Card card : rides_) titles.push_back(title_of(catalog_, card));
-      std::string named = fmt::format("Play {} to score in {}", listed(titles, "or"), name_of(to));
-      if (named.size() <= kMostNamed || rides_.size() == 1) return named;
+    const bool is_one_place = std::ranges::all_of(rides_, [&](Card ride) { return state_.borough_now(ride) == to; });
+    const std::string other = title(rides_.back());
+    if (rides_.size() == 2 && is_one_place && to == here() &&
+        card.size() + other.size() + borough.size() <= kMostNamed) {
+      return say(language_,
+                 msg::prompt_play_either{.borough = borough, .card = card, .deeds = deeds, .other_card = other});
     }
-    return fmt::format("Play one of {} Bus cards to score{}", rides_.size(),
-                       is_one_place ? fmt::format(" in {}", name_of(to)) : "");
+    return say(language_, msg::prompt_play_some{
+                              .borough = borough, .count = rides_.size(), .deeds = deeds, .one_place = is_one_place});
   }
-  /// Why there is no point to score; empty when the turn's play is made.
-  std::string why_no_ride() const {
-    if (!has_bus_play_left(state_.now)) return "";
-    const Borough here = state_.borough_of(state_.on_turn);
-    if (!served_bus_cards(catalog_, state_, state_.own().bus).empty()) {
-      return "Your Bus cards for this borough are restricted";
-    }
-    if (state_.current().score_in(here) >= state_.settings.borough_cap) {
-      return fmt::format("You have all {} in {}", counted(state_.settings.borough_cap, "point"), name_of(here));
-    }
-    return "No Bus card fits here";
+  std::string no_ride_text() const {
+    const Obstacle what = obstacle();
+    return say(language_, msg::prompt_no_ride{.borough = name_of(here(), language_),
+                                              .cap = state_.settings.borough_cap,
+                                              .deeds = deeds_text(what == Obstacle::kPlayed),
+                                              .obstacle = what});
   }
-  std::vector<std::string> rest() const {
-    std::vector<std::string> parts;
-    if (can_travel_ && rides_.empty() && most_fitting_ > 0) {
-      parts.push_back(
-          fmt::format("travel to {} ({} fit{} there)", name_of(best_), most_fitting_, most_fitting_ == 1 ? "s" : ""));
-    } else if (can_travel_) {
-      parts.emplace_back("travel");
-    } else if (can_play_rush_) {
-      parts.emplace_back("play a Rush card");
-    }
-    if (can_trade_) parts.emplace_back("trade");
-    if (can_wait_) parts.emplace_back("wait");
-    if (can_buy_ && parts.size() < kMostParts) parts.emplace_back("buy a Perk");
-    if (parts.empty()) parts.emplace_back("end your turn");
-    return parts;
+  Obstacle obstacle() const {
+    if (!has_bus_play_left(state_.now)) return Obstacle::kPlayed;
+    if (!served_bus_cards(catalog_, state_, state_.own().bus).empty()) return Obstacle::kRestricted;
+    const bool is_full = state_.current().score_in(here()) >= state_.settings.borough_cap;
+    return is_full ? Obstacle::kFull : Obstacle::kNothingFits;
   }
-  static std::string capital(std::string text) {
-    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
-      text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  Borough here() const { return state_.borough_of(state_.on_turn); }
+
+  /// `starts` if the sentence starts with them.
+  std::string deeds_text(bool starts) const {
+    EnumSet<Deed> deeds = can_;
+    if (deeds.contains(Deed::kTravel)) deeds = deeds - EnumSet(Deed::kRush);
+    if (most_fitting_ > 0 && rides_.empty()) deeds = (deeds - EnumSet(Deed::kTravel)) | EnumSet(Deed::kTravelTo);
+    if (deeds.empty()) deeds.insert(Deed::kEnd);
+    std::vector<std::string> texts;
+    for (const Deed deed : deeds) {
+      if (texts.size() == kMostDeeds) break;
+      texts.push_back(say(language_, msg::prompt_deed{.borough = name_of(best_, language_),
+                                                      .count = most_fitting_,
+                                                      .deed = deed,
+                                                      .starts = starts && texts.empty()}));
     }
-    return text;
+    return or_list(texts, language_);
   }
 
   const Catalog& catalog_;
   const State& state_;
+  Language language_;
   std::vector<Card> rides_;
+  EnumSet<Deed> can_;
   std::size_t most_fitting_ = 0;
   Borough best_{};
-  bool can_travel_ = false;
-  bool can_play_rush_ = false;
-  bool can_trade_ = false;
-  bool can_wait_ = false;
-  bool can_buy_ = false;
 };
 
 /// While somebody else plays: who, and what the viewer's next turn will be like.
-std::string waiting_text(const Observation& seen) {
-  std::string text = fmt::format("@{} is to play.", index(seen.on_turn));
-  if (!seen.viewer) return text;
-  const Player& own = seen.player(*seen.viewer);
+std::string waiting_text(const Observation& seen, Language language) {
+  const Player own = seen.viewer ? seen.player(*seen.viewer) : Player{};
   std::vector<std::string> kept;
-  for (const Restriction restriction : own.restrictions) kept.emplace_back(cards_of(restriction));
-  if (!kept.empty()) text += fmt::format(" Next turn you may not play {}.", listed(kept, "or"));
-  if (own.is_on_trip()) {
-    text += fmt::format(" You are alone in {} until round {} at the latest.", name_of(own.trip_borough),
-                        own.returns_in_round);
-  }
-  return text;
+  for (const Restriction restriction : own.restrictions) kept.push_back(cards_of(restriction, language));
+  return say(language, msg::prompt_waiting{.alone = own.is_on_trip(),
+                                           .borough = name_of(own.trip_borough, language),
+                                           .cards = or_list(kept, language),
+                                           .restrictions = kept.size(),
+                                           .round = own.returns_in_round,
+                                           .seat = seen.on_turn});
 }
 
-std::string over_text(const Observation& seen) {
+std::string over_text(const Observation& seen, Language language) {
   if (seen.ending == Ending::kWon) {
-    const std::string who = seen.viewer == seen.winner ? "You" : fmt::format("@{}", index(seen.winner));
-    return fmt::format("{} won with {} points and at least 1 in every borough.", who, points_of(seen, seen.winner));
+    return say(language,
+               msg::prompt_won{
+                   .points = points_of(seen, seen.winner), .seat = seen.winner, .you = seen.viewer == seen.winner});
   }
   int most = 0;
-  for (std::size_t seat = 0; seat < seen.players; ++seat) most = std::max(most, points_of(seen, seat_at(seat)));
-  std::vector<std::string> leaders;
-  for (std::size_t seat = 0; seat < seen.players; ++seat) {
-    if (points_of(seen, seat_at(seat)) == most) leaders.push_back(fmt::format("@{}", seat));
+  SeatSet leaders;
+  for (std::size_t i = 0; i < seen.players; ++i) {
+    const int points = points_of(seen, seat_at(i));
+    if (points > most) leaders = {};
+    most = std::max(most, points);
+    if (points == most) leaders.insert(seat_at(i));
   }
-  return fmt::format("The turn limit is reached: nobody won, and {} {} most points, {}.", listed(leaders),
-                     leaders.size() == 1 ? "has the" : "share the", most);
+  return say(language,
+             msg::prompt_turn_limit{.leaders = leaders.size(), .points = most, .seats = and_list(leaders, language)});
 }
 
 }  // namespace
 
-Guide Codec::guide(const Observation& seen, const MoveList& moves, Language /*language*/) const {
-  Guide guide{.goal = goal_of(seen.settings), .progress = {}, .prompt = "", .choices = {}, .at_a_price = {}};
-  for (std::size_t seat = 0; seat < seen.players; ++seat) guide.progress.push_back(progress_of(seen, seat_at(seat)));
+Guide Codec::guide(const Observation& seen, const MoveList& moves, Language language) const {
+  Guide guide{.goal = say(language, msg::goal{.bonuses = seen.settings.bonuses,
+                                              .points = seen.settings.points_to_win,
+                                              .turn_limit = seen.settings.turn_limit}),
+              .progress = {},
+              .prompt = "",
+              .choices = {},
+              .at_a_price = {}};
+  for (std::size_t seat = 0; seat < seen.players; ++seat) {
+    guide.progress.push_back(progress_of(seen, seat_at(seat), language));
+  }
   if (seen.is_over()) {
-    guide.prompt = over_text(seen);
+    guide.prompt = over_text(seen, language);
     return guide;
   }
   if (seen.viewer != seen.on_turn) {
-    guide.prompt = waiting_text(seen);
+    guide.prompt = waiting_text(seen, language);
     return guide;
   }
   // Nothing here looks at the made-up part.
   Rng rng(0);
   const State state = rules.determinize(seen, rng);
-  auto [choices, winning] = choices_of(*this, state, moves);
+  auto [choices, winning] = choices_of(*this, state, moves, language);
   guide.choices = std::move(choices);
-  guide.prompt = Prompt(rules.catalog(), state, moves).text(winning);
+  guide.prompt = Prompt(rules.catalog(), state, moves, language).text(winning);
   return guide;
 }
 

@@ -1,122 +1,111 @@
 // Why a player likes a move, in words: what happens when it is made, judged by what is open and its own hand. Drawn
 // cards are made up, and nothing here looks at them.
-#include <fmt/format.h>
-
+#include "engine/core/seat_colour.h"
 #include "engine/games/bus_rush/heuristic.h"
 #include "engine/games/bus_rush/names.h"
+#include "engine/games/bus_rush/words.h"
 #include "engine/kit/reason.h"
 
 namespace cardtable::bus_rush {
 namespace {
 
-/// `Blue`.
-std::string colour_of(Seat seat) {
-  std::string name(name_of(kColoursBySeat[index(seat)]));
-  name.front() = static_cast<char>(name.front() - 'a' + 'A');
-  return name;
-}
-
-std::string traded(const Catalog& catalog, const Move& move) {
-  if (move.card().is_of(DeckKind::kRush)) return fmt::format("trade {} for Bus cards", title_of(catalog, move.card()));
-  const auto cards = move.cards();
-  return fmt::format("trade {} for a Rush card", titles_of(catalog, std::span(cards).first(move.count())));
-}
-
-std::string what_of(const Catalog& catalog, const Move& move) {
+std::string what_of(const Catalog& catalog, const Move& move, Language language) {
+  const auto title = [&](Card card) { return title_of(catalog, card, language); };
   switch (move.kind()) {
-    case MoveKind::kBus:
-      return "play " + title_of(catalog, move.card());
     case MoveKind::kRush:
-      if (move.count() == 2) {
-        return fmt::format("reroute {} to {}", title_of(catalog, move.bus_card()), name_of(move.borough()));
-      }
-      return "play " + title_of(catalog, move.card());
-    case MoveKind::kTrade:
-      return traded(catalog, move);
+      if (move.bus_card().is_none()) break;
+      return say(language,
+                 msg::do_reroute{.borough = name_of(move.borough(), language), .card = title(move.bus_card())});
+    case MoveKind::kTrade: {
+      if (move.card().is_of(DeckKind::kRush)) return say(language, msg::do_trade_rush{.card = title(move.card())});
+      const auto cards = move.cards();
+      return say(language,
+                 msg::do_trade_bus{.cards = titles_of(catalog, std::span(cards).first(move.count()), language)});
+    }
     case MoveKind::kWait:
-      return "wait";
+      return say(language, msg::do_wait{});
     case MoveKind::kPerkBuy:
-      return "buy a Perk";
+      return say(language, msg::do_buy{});
     case MoveKind::kPerkUse:
-      return "use the Perk " + title_of(catalog, move.card());
+      return say(language, msg::do_use{.card = title(move.card())});
     case MoveKind::kEnd:
-      return "end the turn";
+      return say(language, msg::do_end{});
+    case MoveKind::kBus:
+      break;
   }
-  return "";
+  return say(language, msg::do_play{.card = title(move.card())});
 }
 
 /// What there is to say about an event of the move; nothing for most.
-std::string thought_on(const Event& event) {
+std::string thought_on(const Event& event, Language language) {
   switch (event.kind) {
     case EventKind::kScored:
-      return event.count == 1 ? fmt::format("scores the first point in {}", name_of(event.borough))
-                              : fmt::format("scores in {}, {} now", name_of(event.borough), event.count);
+      return say(language, msg::why_scores{.borough = name_of(event.borough, language), .points = event.count});
     case EventKind::kGroupMoved:
-      return fmt::format("takes the group to {}", name_of(event.borough));
+      return say(language, msg::why_takes_group{.borough = name_of(event.borough, language)});
     case EventKind::kRiderMoved:
     case EventKind::kTripStarted:
-      return fmt::format("goes alone to {}", name_of(event.borough));
+      return say(language, msg::why_goes_alone{.borough = name_of(event.borough, language)});
     case EventKind::kRestricted:
-      return fmt::format("keeps {} from {}", colour_of(event.seat), cards_of(event.restriction));
+      return say(language, msg::why_restricts{.cards = cards_of(event.restriction, language),
+                                              .colour = kColoursBySeat[index(event.seat)]});
     case EventKind::kTransferred:
-      return "one more Bus play, the next one free";
+      return say(language, msg::why_transfer{});
     case EventKind::kBonusTaken:
-      return fmt::format("takes the bonus {}", kBonusNames[number_of(event.bonus)]);
+      return say(language, msg::why_takes_bonus{.bonus = name_of(event.bonus, language)});
     case EventKind::kBonusLocked:
-      return fmt::format("keeps the bonus {} for good", kBonusNames[number_of(event.bonus)]);
+      return say(language, msg::why_keeps_bonus{.bonus = name_of(event.bonus, language)});
     case EventKind::kWon:
-      return "wins";
+      return say(language, msg::why_wins{});
     default:
       return "";
   }
 }
 
-/// How many more of the player's Bus cards could be played there than where the player is now.
-std::string thought_on_cards(const Catalog& catalog, const State& before, const State& after) {
+/// How many of the player's Bus cards could be played there, if those are more than where the player is now.
+std::string thought_on_cards(const Catalog& catalog, const State& before, const State& after, Language language) {
   const auto rides = [&](const State& state) { return served_bus_cards(catalog, state, before.own().bus).size(); };
-  const std::size_t now = rides(before);
   const std::size_t then = rides(after);
-  if (then <= now) return "";
-  return fmt::format("{} of its Bus cards run there", then);
+  return then > rides(before) ? say(language, msg::why_cards_there{.count = then}) : "";
 }
 
-std::string_view plain_thought(const Catalog& catalog, const Move& move) {
+std::string plain_thought(const Catalog& catalog, const Settings& settings, const Move& move, Language language) {
   switch (move.kind()) {
     case MoveKind::kTrade:
-      return "gives away what helps least now";
+      return say(language, msg::why_trade{});
     case MoveKind::kWait:
-      return "draws a Bus card";
+      return say(language, msg::why_wait{.count = settings.wait_draw});
     case MoveKind::kPerkBuy:
-      return "it lasts for the whole game";
+      return say(language, msg::why_buy{});
     case MoveKind::kPerkUse:
-      return catalog.effect_text(move.card());
+      return effect_of(catalog, move.card(), language);
     case MoveKind::kRush:
-      return "it can be played there";
+      return say(language, msg::why_rush{});
     default:
-      return "nothing else helps";
+      return say(language, msg::why_nothing{});
   }
 }
 
 }  // namespace
 
-Reason Heuristic::reason(const Rules& rules, const Observation& seen, const Move& move, Language /*language*/) {
+Reason Heuristic::reason(const Rules& rules, const Observation& seen, const Move& move, Language language) {
   Rng rng(0);
   const State before = rules.determinize(seen, rng);
   State after = before;
   EventLog<Event> log;
   rules.apply(after, seen.on_turn, move, log);
-  Reason reason{what_of(rules.catalog(), move)};
+  Reason reason{what_of(rules.catalog(), move, language)};
   bool has_moved = false;
   for (const Event& event : log.events) {
     if (event.kind == EventKind::kTurnEnded) break;  // what follows is the next turn
-    reason.add(thought_on(event));
+    reason.add(thought_on(event, language));
     has_moved = has_moved || event.kind == EventKind::kGroupMoved || event.kind == EventKind::kRiderMoved ||
                 event.kind == EventKind::kTripStarted;
   }
   if (has_moved && move.kind() == MoveKind::kRush && after.on_turn == before.on_turn) {
-    reason.add(thought_on_cards(rules.catalog(), before, after));
+    reason.add(thought_on_cards(rules.catalog(), before, after, language));
   }
-  if (reason.why.empty()) reason.add(std::string(plain_thought(rules.catalog(), move)));
+  if (reason.why.empty()) reason.add(plain_thought(rules.catalog(), before.settings, move, language));
   return reason;
 }
 

@@ -1,222 +1,163 @@
-// What each card, button, counter and place of NYC Bus Rush is, in a line. The words on cards are made from the
-// catalogue and the tables of effects, so that another catalogue explains itself too.
-#include <fmt/format.h>
+// What each card, button, counter and place of NYC Bus Rush is, in a line. The words on cards follow the catalogue of
+// cards, so that another one explains itself too.
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "engine/games/bus_rush/codec.h"
 #include "engine/games/bus_rush/names.h"
+#include "engine/games/bus_rush/words.h"
 
 namespace cardtable::bus_rush {
 namespace {
 
+/// What the words about things depend on.
+struct ThingFacts {
+  Language language;
+  const Settings& settings;
+
+  auto actions() const { return settings.actions; }
+  auto bonus_points() const { return settings.bonus_points; }
+  auto borough_cap() const { return settings.borough_cap; }
+  auto event_rounds() const { return settings.event_rounds; }
+  auto express_kept_at() const { return settings.express_kept_at; }
+  auto express_taken_at() const { return settings.express_taken_at; }
+  auto perk_actions() const { return settings.perk_actions; }
+  auto points_to_win() const { return settings.points_to_win; }
+  auto queens_taken_at() const { return settings.queens_taken_at; }
+  auto taxi_rounds() const { return settings.taxi_rounds; }
+  auto trade_cards() const { return settings.trade_cards; }
+  auto trade_price() const { return settings.trade_price; }
+  auto turn_draw() const { return settings.turn_draw; }
+  auto wait_draw() const { return settings.wait_draw; }
+};
+
+struct Thing {
+  std::string_view key;
+  Phrase name;
+  std::string (*about)(const ThingFacts&);
+  Rule rule;
+};
+
+constexpr auto kThings = std::to_array<Thing>({
+    {"piece:bus", msg::thing_bus{}, msg::thing_bus_about::say, Rule::kBus2},
+    {"piece:taxi", msg::thing_taxi{}, msg::thing_taxi_about::say, Rule::kTaxi2},
+    {"button:wait", msg::button_wait{}, msg::thing_wait_about::say, Rule::kTurn3},
+    {"button:trade", msg::thing_trade{}, msg::thing_trade_about::say, Rule::kTrade1},
+    {"button:perk", msg::button_buy{}, msg::thing_buy_about::say, Rule::kPerk1},
+    {"button:end", msg::button_end{}, msg::thing_end_about::say, Rule::kTurn2},
+    {"button:back", msg::thing_back{}, msg::thing_back_about::say, Rule::kTurn2},
+    {"counter:round", msg::thing_round{}, msg::thing_round_about::say, Rule::kEvent1},
+    {"counter:actions", msg::thing_actions{}, msg::thing_actions_about::say, Rule::kTurn1},
+    {"counter:plays", msg::thing_plays{}, msg::thing_plays_about::say, Rule::kBus5},
+    {"counter:trade", msg::thing_price{}, msg::thing_price_about::say, Rule::kTrade1},
+    {"counter:points", msg::thing_points{}, msg::thing_points_about::say, Rule::kWin1},
+    {"counter:hand", msg::thing_hand{}, msg::thing_hand_about::say, Rule::kView1},
+    {"counter:value", msg::thing_value{}, msg::thing_value_about::say, Rule::kTrade1},
+    {"deck:bus", msg::thing_bus_deck{}, msg::thing_bus_deck_about::say, Rule::kBus3},
+    {"deck:rush", msg::thing_rush_deck{}, msg::thing_rush_deck_about::say, Rule::kTrade1},
+    {"deck:event", msg::thing_event_deck{}, msg::thing_event_deck_about::say, Rule::kEvent1},
+    {"deck:perk", msg::thing_perk_deck{}, msg::thing_perk_deck_about::say, Rule::kPerk1},
+    {"step:to", msg::thing_where_to{}, msg::thing_where_to_about::say, Rule::kTaxi1},
+    {"step:reroute", msg::thing_which_borough{}, msg::thing_which_borough_about::say, Rule::kRush1},
+    {"step:card", msg::thing_which_card{}, msg::thing_which_card_about::say, Rule::kRush1},
+    {"step:seat", msg::thing_whom{}, msg::thing_whom_about::say, Rule::kRestrict2},
+    {"step:effect", msg::thing_which_effect{}, msg::thing_which_effect_about::say, Rule::kRestrict2},
+    {"step:trade", msg::thing_which_traded{}, msg::thing_which_traded_about::say, Rule::kTrade1},
+});
+/// Only where there are bonuses.
+constexpr auto kBonusThings = std::to_array<Thing>({
+    {"bonus:express_rider", msg::thing_express_rider{}, msg::thing_express_rider_about::say, Rule::kBonus1},
+    {"bonus:queens_bus_redesign", msg::thing_queens_bus_redesign{}, msg::thing_queens_bus_redesign_about::say,
+     Rule::kBonus1},
+});
+
 class Meanings {
  public:
-  Meanings(const Catalog& catalog, const Settings& settings) : catalog_(catalog), settings_(settings) {}
+  Meanings(const Catalog& catalog, const Settings& settings, Language language)
+      : catalog_(catalog), settings_(settings), language_(language) {}
 
   std::vector<Meaning> all() {
-    add_cards();
-    add_places();
-    add_restrictions();
-    add_bonuses();
-    add_buttons();
-    add_counters();
-    add_steps();
+    add_bus_cards();
+    add_other_cards();
+    for (const Borough borough : kAllBoroughs) {
+      add("borough:", key_of(borough), name_of(borough, language_),
+          msg::thing_borough_about::say(ThingFacts{language_, settings_}), Rule::kBus4);
+    }
+    for (std::size_t i = 0; i < kRestrictions; ++i) {
+      const auto restriction = static_cast<Restriction>(i);
+      add("restriction:", key_of(restriction), say(language_, msg::thing_restriction{.restriction = restriction}),
+          say(language_, msg::thing_restriction_about{.cards = cards_of(restriction, language_)}), Rule::kRestrict3);
+    }
+    if (settings_.bonuses) add_things(kBonusThings);
+    add_things(kThings);
     return std::move(list_);
   }
 
  private:
-  void add(std::string key, std::string_view name, std::string text, Rule rule) {
-    list_.push_back({std::move(key), std::string(name), std::move(text), std::string(rule_id(rule))});
+  void add(std::string_view sort, std::string_view key, std::string name, std::string text, Rule rule) {
+    list_.push_back({std::string(sort).append(key), std::move(name), std::move(text), std::string(rule_id(rule))});
+  }
+  void add_card(Card card, std::string name, std::string text, Rule rule) {
+    add("card:", catalog_.id(card), std::move(name), std::move(text), rule);
+  }
+  void add_things(std::span<const Thing> things) {
+    for (const Thing& thing : things) {
+      add("", thing.key, say(language_, thing.name), thing.about({language_, settings_}), thing.rule);
+    }
   }
 
-  void add_cards() {
+  void add_bus_cards() {
+    constexpr std::array kRules{Rule::kBus1, Rule::kRestrict1, Rule::kRestrict2, Rule::kBus2};
     for (const Card card : catalog_.all<DeckKind::kBus>()) {
-      add(key_of(card), fmt::format("the {}", catalog_.name(card)), text_of_bus(card),
-          rule_of(catalog_.bus_kind(card)));
+      const BusKind kind = catalog_.bus_kind(card);
+      add_card(card, say(language_, msg::name_bus_card{.name = catalog_.name(card)}),
+               say(language_, msg::card_bus{.borough = name_of(catalog_.borough(card), language_),
+                                            .kind = kind,
+                                            .value = catalog_.value(card)}),
+               kRules[number_of(kind)]);
     }
-    for (std::size_t i = 0; i < kBusKindNames.size(); ++i) {
+    for (std::size_t i = 0; i < kBusKindKeys.size(); ++i) {
       const auto kind = static_cast<BusKind>(i);
-      add(fmt::format("rerouted:{}", kBusKindKeys[i]), fmt::format("a rerouted {} card", name_of(kind)),
-          fmt::format("Until it leaves your hand it counts for the borough it shows now: 1 point there.{}",
-                      extra_of(kind)),
-          Rule::kRush1);
+      add("rerouted:", kBusKindKeys[i], say(language_, msg::card_rerouted{.kind = kind}),
+          say(language_, msg::card_rerouted_about{.kind = kind}), Rule::kRush1);
     }
+  }
+  void add_other_cards() {
     for (const Card card : catalog_.all<DeckKind::kRush>()) {
-      const RushRow& row = row_of(catalog_.rush_kind(card));
-      add(key_of(card), catalog_.name(card), fmt::format("{} {}", row.text, cost_of(catalog_.actions(card))), row.rule);
+      add_card(card, std::string(catalog_.name(card)),
+               say(language_, msg::card_rush{.actions = catalog_.actions(card),
+                                             .all = settings_.actions > kBothActions,
+                                             .text = effect_sentence(catalog_, card, language_)}),
+               row_of(catalog_.rush_kind(card)).rule);
     }
     for (const Card card : catalog_.all<DeckKind::kEvent>()) {
-      const std::uint8_t rounds = catalog_.rounds(card);
-      add(key_of(card), fmt::format("the Event {}", catalog_.name(card)),
-          fmt::format("{} {}", catalog_.effect_text(card),
-                      rounds == 0 ? "It happens at once." : fmt::format("It lasts {}.", counted(rounds, "round"))),
-          rounds == 0 ? Rule::kEvent2 : Rule::kEvent1);
+      const auto rounds = catalog_.rounds(card);
+      add_card(card, say(language_, msg::card_event{.name = catalog_.name(card)}),
+               say(language_, msg::card_event_about{.effect = effect_of(catalog_, card, language_), .rounds = rounds}),
+               rounds == 0 ? Rule::kEvent2 : Rule::kEvent1);
     }
     for (const Card card : catalog_.all<DeckKind::kPerk>()) {
-      add(key_of(card), fmt::format("the Perk {}", catalog_.name(card)),
-          fmt::format("{} Only your active Perk has an effect; changing it is free.", catalog_.effect_text(card)),
-          Rule::kPerk2);
+      add_card(card, say(language_, msg::card_perk{.name = catalog_.name(card)}),
+               say(language_, msg::card_perk_about{.effect = effect_of(catalog_, card, language_)}), Rule::kPerk2);
     }
-  }
-  std::string key_of(Card card) const { return fmt::format("card:{}", catalog_.id(card)); }
-
-  std::string text_of_bus(Card card) const {
-    const BusKind kind = catalog_.bus_kind(card);
-    return fmt::format("{}, {}: play it there to score 1 point.{} Trade value {}.", name_of(kind),
-                       bus_rush::name_of(catalog_.borough(card)), extra_of(kind), catalog_.value(card));
-  }
-  static std::string extra_of(BusKind kind) {
-    switch (kind) {
-      case BusKind::kLocal:
-        return "";
-      case BusKind::kLimited:
-        return fmt::format(" The next player may not play {}.", cards_of(Restriction::kBlockNonExpressBus));
-      case BusKind::kSelect:
-        return " You choose a player and which cards that player may not play next turn.";
-      case BusKind::kExpress:
-        return " It also takes everybody there from Manhattan, or to Manhattan.";
-    }
-    return "";
-  }
-  static Rule rule_of(BusKind kind) {
-    constexpr std::array kRules{Rule::kBus1, Rule::kRestrict1, Rule::kRestrict2, Rule::kBus2};
-    return kRules[number_of(kind)];
-  }
-  static std::string cost_of(std::uint8_t actions) {
-    if (actions == 0) return "It costs no action.";
-    return actions < kBothActions ? "It costs 1 action." : "It takes both actions.";
-  }
-
-  void add_places() {
-    for (const Borough borough : kAllBoroughs) {
-      add(fmt::format("borough:{}", bus_rush::key_of(borough)), bus_rush::name_of(borough),
-          fmt::format("Each Bus card you play here scores 1 point, up to {}. You need at least 1 to win.",
-                      settings_.borough_cap),
-          Rule::kBus4);
-    }
-    add("piece:bus", "the group's bus",
-        "Everybody without a taxi travels together: a travel card takes them all along, no matter who plays it.",
-        Rule::kBus2);
-    add("piece:taxi", "a taxi",
-        fmt::format("Its rider travels alone for up to {}, or until the group comes to the same borough.",
-                    counted(settings_.taxi_rounds, "round")),
-        Rule::kTaxi2);
-  }
-
-  void add_restrictions() {
-    constexpr std::array<std::string_view, kRestrictions> kNames{"No Local, Limited or Select cards",
-                                                                 "No Express cards", "No Rush cards"};
-    for (std::size_t i = 0; i < kRestrictions; ++i) {
-      add(fmt::format("restriction:{}", kRestrictionKeys[i]), kNames[i],
-          fmt::format("This player may not play {} on the next turn. Trading them is allowed.", kRestrictedCards[i]),
-          Rule::kRestrict3);
-    }
-  }
-
-  void add_bonuses() {
-    if (!settings_.bonuses) return;
-    const BonusRow express = row_of(settings_, Bonus::kExpressRider);
-    add("bonus:express_rider", kBonusNames[0],
-        fmt::format(
-            "{} for the first to play {}. A player who plays more takes it over, until its owner has played {}.",
-            counted(settings_.bonus_points, "point"), counted(express.taken_at, "Express card"), express.locked_at),
-        Rule::kBonus1);
-    add("bonus:queens_bus_redesign", kBonusNames[1],
-        fmt::format("{}, for good, for the first to play {} in Queens.", counted(settings_.bonus_points, "point"),
-                    counted(settings_.queens_taken_at, "card")),
-        Rule::kBonus1);
-  }
-
-  void add_buttons() {
-    add("button:wait", "Wait", fmt::format("Draw {} for 1 action.", counted(settings_.wait_draw, "Bus card")),
-        Rule::kTurn3);
-    add("button:trade", "Trade",
-        fmt::format("Once per turn, at no cost in actions: Bus cards with trade values of {} together for a Rush card, "
-                    "or a Rush "
-                    "card for {}.",
-                    settings_.trade_price, counted(settings_.trade_cards, "Bus card")),
-        Rule::kTrade1);
-    add("button:perk", "Buy a Perk",
-        fmt::format("Draw a Perk for {}, without seeing it first. It helps you for the rest of the game while it is "
-                    "active.",
-                    counted(settings_.perk_actions, "action")),
-        Rule::kPerk1);
-    add("button:end", "End turn", "The next player plays. Actions that you have not used are lost.", Rule::kTurn2);
-    add("button:back", "Back", "Choose something else; nothing has been played yet.", Rule::kTurn2);
-  }
-
-  void add_counters() {
-    add("counter:round", "Round", fmt::format("Everybody plays once a round. {}", event_rhythm("A new Event comes")),
-        Rule::kEvent1);
-    add("counter:actions", "Actions",
-        fmt::format("You have {} per turn. Most cards cost 1; the turn ends when none is left.", settings_.actions),
-        Rule::kTurn1);
-    add("counter:plays", "Bus plays", "How many Bus cards may still be played this turn. Each scores 1 point.",
-        Rule::kBus5);
-    add("counter:trade", "Trade price",
-        "The trade values of your Bus cards must add up to exactly this to buy a Rush card.", Rule::kTrade1);
-    add("counter:points", "Points",
-        fmt::format("{} win the game, with at least 1 in every borough.", settings_.points_to_win), Rule::kWin1);
-    add("counter:hand", "Cards in hand", "How many Bus cards and how many Rush cards this player holds.", Rule::kView1);
-    add("counter:value", "Trade value",
-        fmt::format("What the card is worth in a trade: {} in all buy a Rush card. It has nothing to do with points.",
-                    settings_.trade_price),
-        Rule::kTrade1);
-    const std::array<std::string, 4> texts{
-        fmt::format("Play them where you are to score. {} drawn at the start of a turn.", drawn_words()),
-        "They move you around or help your Bus cards. They come from trades.",
-        event_rhythm("A new Event, which applies to everybody, is revealed"),
-        fmt::format("Bought unseen for {}. One at a time is active.", counted(settings_.perk_actions, "action"))};
-    constexpr std::array kRules{Rule::kBus3, Rule::kTrade1, Rule::kEvent1, Rule::kPerk1};
-    for (std::size_t i = 0; i < kDeckKeys.size(); ++i) {
-      add(fmt::format("deck:{}", kDeckKeys[i]), fmt::format("{} cards", kDeckNames[i]),
-          fmt::format("{} The first number counts the cards left to draw, the second the discards.", texts[i]),
-          kRules[i]);
-    }
-  }
-
-  /// `One is`, `3 are`.
-  std::string drawn_words() const {
-    if (settings_.turn_draw == 0) return "None is";
-    return settings_.turn_draw == 1 ? "One is" : fmt::format("{} are", settings_.turn_draw);
-  }
-  /// `A new Event comes every second round.`
-  std::string event_rhythm(std::string_view what) const {
-    constexpr std::array<std::string_view, 10> kRounds{"",
-                                                       "round",
-                                                       "second round",
-                                                       "third round",
-                                                       "fourth round",
-                                                       "fifth round",
-                                                       "sixth round",
-                                                       "seventh round",
-                                                       "eighth round",
-                                                       "ninth round"};
-    if (settings_.event_rounds == 0) return "There are no Events in this game.";
-    return fmt::format("{} every {}.", what, kRounds[settings_.event_rounds]);
-  }
-
-  /// The questions in the middle of a choice.
-  void add_steps() {
-    add("step:to", "Where to?", "Choose the borough to travel to.", Rule::kTaxi1);
-    add("step:reroute", "To which borough?", "Choose the borough that the card counts for.", Rule::kRush1);
-    add("step:card", "Which Bus card?", "Choose the Bus card that gets another borough.", Rule::kRush1);
-    add("step:seat", "Whom does it restrict?", "Choose the player who may not play some cards next turn.",
-        Rule::kRestrict2);
-    add("step:effect", "Which cards?", "Choose what that player may not play next turn.", Rule::kRestrict2);
-    add("step:trade", "Which cards do you trade?",
-        "Pick Bus cards whose trade values add up to the price, or one Rush card.", Rule::kTrade1);
   }
 
   const Catalog& catalog_;
   const Settings& settings_;
+  Language language_;
   std::vector<Meaning> list_;
 };
 
 }  // namespace
 
-std::vector<Meaning> Codec::meanings(const OptionValues& options, std::size_t, Language /*language*/) const {
+std::vector<Meaning> Codec::meanings(const OptionValues& options, std::size_t, Language language) const {
   const Settings settings = settings_from(options);
-  return Meanings(rules.catalog(), settings).all();
+  return Meanings(rules.catalog(), settings, language).all();
 }
 
 }  // namespace cardtable::bus_rush

@@ -1,38 +1,34 @@
-// What things are called in texts for people, in one place: the log, the guide, meanings and reasons use these words.
+// What things are called in texts for people: the log, the guide, meanings, reasons and the terminal use these words.
 #pragma once
 
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "engine/core/language.h"
 #include "engine/games/bus_rush/catalog.h"
 
 namespace cardtable::bus_rush {
 
-inline constexpr std::array<std::string_view, kBusKindKeys.size()> kBusKindNames{"Local", "Limited", "Select",
-                                                                                 "Express"};
-/// The cards that a restriction keeps a player from playing.
-inline constexpr std::array<std::string_view, kRestrictions> kRestrictedCards{"Local, Limited and Select cards",
-                                                                              "Express cards", "Rush cards"};
-
-constexpr std::string_view name_of(BusKind kind) { return kBusKindNames[number_of(kind)]; }
-constexpr std::string_view cards_of(Restriction restriction) { return kRestrictedCards[number_of(restriction)]; }
+std::string name_of(Borough borough, Language language);           ///< `the Bronx`
+std::string name_of(BusKind kind, Language language);              ///< `Limited`
+std::string name_of(Bonus bonus, Language language);               ///< `Express Rider`
+std::string cards_of(Restriction restriction, Language language);  ///< that it keeps a player from playing
 
 /// `the M7`, by the number of its route; other cards by their whole name. Where two cards have one route, what follows
 /// the comma tells them apart: `the S79 to Bay Ridge`.
-std::string title_of(const Catalog& catalog, Card card);
+std::string title_of(const Catalog& catalog, Card card, Language language);
 
 /// `M7`, `S79 to Bay Ridge`: a Bus card's name in short.
 std::string route_of(std::string_view name);
 
 /// `the M7, the M11 and the M20`.
-std::string titles_of(const Catalog& catalog, std::span<const Card> cards);
+std::string titles_of(const Catalog& catalog, std::span<const Card> cards, Language language);
 
-/// `Queens, the Bronx and Staten Island`; the last word between is `and` or `or`.
-std::string listed(const std::vector<std::string>& items, std::string_view last = "and");
+/// What an Event or a Perk does, without a full stop.
+std::string effect_of(const Catalog& catalog, Card card, Language language);
 
-/// `1 action`, `2 actions`.
-std::string counted(std::size_t count, std::string_view one);
+/// What a Rush card, an Event or a Perk does, in a sentence; empty for a Bus card.
+std::string effect_sentence(const Catalog& catalog, Card card, Language language);
 
 }  // namespace cardtable::bus_rush

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/games/bus_rush/codec.h"
+#include "engine/games/bus_rush/names.h"
 #include "engine/kit/move_text.h"
 #include "engine/kit/text.h"
 
@@ -88,18 +89,6 @@ Parsed parse_trade(const Catalog& catalog, const MoveText& words) {
   return Move::traded(count, cards[0], cards[1], cards[2]);
 }
 
-std::string_view kind_text(const Catalog& catalog, Card card) {
-  switch (card.deck()) {
-    case DeckKind::kRush:
-      return row_of(catalog.rush_kind(card)).text;
-    case DeckKind::kEvent:
-    case DeckKind::kPerk:
-      return catalog.effect_text(card);
-    default:
-      return {};
-  }
-}
-
 json::object describe(const Catalog& catalog, Card card) {
   json::object described{
       {"id", catalog.id(card)}, {"deck", kDeckKeys[number_of(card.deck())]}, {"kind", catalog.kind_key(card)}};
@@ -118,7 +107,7 @@ json::object describe(const Catalog& catalog, Card card) {
       break;
   }
   described["name"] = catalog.name(card);
-  if (const auto text = kind_text(catalog, card); !text.empty()) described["text"] = text;
+  if (const auto text = effect_sentence(catalog, card, Language::kEnglish); !text.empty()) described["text"] = text;
   return described;
 }
 

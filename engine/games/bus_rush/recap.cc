@@ -1,6 +1,7 @@
 #include "engine/games/bus_rush/recap.h"
 
-#include "engine/kit/english_words.h"
+#include "engine/games/bus_rush/names.h"
+#include "engine/games/bus_rush/words.h"
 
 namespace cardtable::bus_rush {
 namespace {
@@ -12,7 +13,6 @@ struct Counted {
   SeatCounts trades;
   SeatCounts trips;
   SeatCounts restricted;
-  SeatCounts perks;
   SeatCounts waits;
   Seat best_of = kNoSeat;
   std::uint32_t best_points = 0;  ///< the most in one turn
@@ -53,9 +53,6 @@ struct Counted {
       case EventKind::kRestricted:
         ++restricted[event.seat];
         break;
-      case EventKind::kBoughtPerk:
-        ++perks[event.seat];
-        break;
       case EventKind::kWaited:
         ++waits[event.seat];
         break;
@@ -93,60 +90,55 @@ struct Counted {
   PerSeat<std::array<std::uint32_t, kBoroughs>> borough_points_{};
 };
 
-void add_race(const Counted& game, FactList& facts) {
-  if (game.lead_changes > 0) {
-    facts.add(36 + game.lead_changes, fmt::format("Turning point: {} took the lead in the boroughs in round {}",
-                                                  seat_words(game.leader), game.lead_round));
-  }
-  if (game.best_points >= 2) {
-    facts.add(20 + 6 * game.best_points, fmt::format("{}'s best turn: {} points, in round {}", seat_words(game.best_of),
-                                                     game.best_points, game.best_round));
-  }
-  if (game.stole != kNoSeat) {
-    facts.add(45, fmt::format("{} took the bonus {} from {}", seat_words(game.stole),
-                              kBonusNames[number_of(game.stolen)], seat_words(game.stolen_from)));
-  }
+/// Who did something most often; each time makes it `more` interesting.
+template <class M>
+void add_most(FactList& facts, const SeatCounts& counts, std::uint32_t interest, std::uint32_t more,
+              Language language) {
+  const Seat seat = counts.most();
+  if (seat == kNoSeat) return;
+  const auto count = counts[seat];
+  facts.add(interest + more * count, say(language, M{.count = count, .seat = seat}));
 }
 
-std::vector<std::string> facts_of(const Counted& game) {
+std::vector<std::string> facts_of(const Counted& game, Language language) {
   FactList facts;
-  add_race(game, facts);
-  if (const Seat seat = game.trips.most(); seat != kNoSeat) {
-    facts.add(26 + 2 * game.trips[seat],
-              fmt::format("{} took a taxi {}", seat_words(seat), times_words(game.trips[seat])));
+  if (game.lead_changes > 0) {
+    facts.add(36 + game.lead_changes, say(language, msg::fact_lead{.round = game.lead_round, .seat = game.leader}));
   }
-  if (const Seat seat = game.restricted.most(); seat != kNoSeat) {
-    facts.add(24 + 2 * game.restricted[seat],
-              fmt::format("{} was kept from playing cards {}", seat_words(seat), times_words(game.restricted[seat])));
+  if (game.best_points >= 2) {
+    facts.add(
+        20 + 6 * game.best_points,
+        say(language, msg::fact_best_turn{.points = game.best_points, .round = game.best_round, .seat = game.best_of}));
   }
-  if (const Seat seat = game.rush.most(); seat != kNoSeat) {
-    facts.add(22 + game.rush[seat],
-              fmt::format("{} played the most Rush cards: {}", seat_words(seat), game.rush[seat]));
+  if (game.stole != kNoSeat) {
+    facts.add(
+        45, say(language, msg::fact_bonus{
+                              .bonus = name_of(game.stolen, language), .from = game.stolen_from, .seat = game.stole}));
   }
-  if (const Seat seat = game.trades.most(); seat != kNoSeat) {
-    facts.add(14 + game.trades[seat], fmt::format("{} traded {}", seat_words(seat), times_words(game.trades[seat])));
-  }
+  add_most<msg::fact_taxis>(facts, game.trips, 26, 2, language);
+  add_most<msg::fact_restricted>(facts, game.restricted, 24, 2, language);
+  add_most<msg::fact_rush>(facts, game.rush, 22, 1, language);
+  add_most<msg::fact_trades>(facts, game.trades, 14, 1, language);
   if (const Seat seat = game.waits.most(); seat != kNoSeat && game.waits[seat] >= 3) {
-    facts.add(13 + game.waits[seat], fmt::format("{} waited {}", seat_words(seat), times_words(game.waits[seat])));
+    add_most<msg::fact_waits>(facts, game.waits, 13, 1, language);
   }
-  if (game.moves > 0) facts.add(10, fmt::format("The bus went to another borough {}", times_words(game.moves)));
-  facts.add(5, fmt::format("The game took {} round{}", game.round, plural_s(game.round)));
+  if (game.moves > 0) facts.add(10, say(language, msg::fact_group{.count = game.moves}));
+  facts.add(5, say(language, msg::fact_rounds{.count = game.round}));
   return std::move(facts).best_first();
 }
 
-std::string sentence_of(const Result& result, std::size_t players) {
+std::string sentence_of(const Result& result, std::size_t players, Language language) {
   const Seat winner = result.winners.first();
-  if (winner == kNoSeat || !result.scores) return plain_sentence(result, players);
-  return fmt::format("{} has {} points and at least one in every borough.", seat_words(winner),
-                     (*result.scores)[index(winner)]);
+  if (winner == kNoSeat || !result.scores) return plain_sentence(result, players, language);
+  return say(language, msg::recap_won{.points = (*result.scores)[index(winner)], .seat = winner});
 }
 
 }  // namespace
 
-Recap recap(const Result& result, std::span<const Event> events, std::size_t players, Language /*language*/) {
+Recap recap(const Result& result, std::span<const Event> events, std::size_t players, Language language) {
   Counted game;
   for (const Event& event : events) game.count(event);
-  return {sentence_of(result, players), facts_of(game)};
+  return {sentence_of(result, players, language), facts_of(game, language)};
 }
 
 }  // namespace cardtable::bus_rush

@@ -14,7 +14,6 @@ struct RushRow {
   Rule rule;
   Boroughs between{};                ///< any two of these, for a travel card
   bool only_with_manhattan = false;  ///< one of the two is Manhattan
-  std::string_view text;
 };
 
 inline constexpr Boroughs kEverywhere(Borough::kManhattan, Borough::kBrooklyn, Borough::kQueens, Borough::kBronx,
@@ -23,20 +22,13 @@ inline constexpr Boroughs kSubwayBoroughs(Borough::kManhattan, Borough::kBrookly
 
 /// In the order of RushKind.
 inline constexpr auto kRushRows = std::to_array<RushRow>({
-    {.rule = Rule::kRush1, .text = "Give one of your Bus cards another borough until it leaves your hand."},
-    {.rule = Rule::kRush2, .text = "One more Bus play this turn, and your next Bus play costs no action."},
-    {.rule = Rule::kRush3, .between = kEverywhere, .text = "Travel alone to any other borough."},
-    {.rule = Rule::kRush4, .between = kSubwayBoroughs, .text = "Travel between any boroughs but Staten Island."},
-    {.rule = Rule::kRush5,
-     .between = Boroughs(Borough::kManhattan, Borough::kStatenIsland),
-     .text = "Travel between Manhattan and Staten Island."},
-    {.rule = Rule::kRush6,
-     .between = kSubwayBoroughs,
-     .only_with_manhattan = true,
-     .text = "Travel between Manhattan and Brooklyn, Queens or the Bronx."},
-    {.rule = Rule::kRush7,
-     .between = Boroughs(Borough::kBrooklyn, Borough::kQueens, Borough::kBronx),
-     .text = "Travel between the Bronx, Brooklyn and Queens."},
+    {.rule = Rule::kRush1},
+    {.rule = Rule::kRush2},
+    {.rule = Rule::kRush3, .between = kEverywhere},
+    {.rule = Rule::kRush4, .between = kSubwayBoroughs},
+    {.rule = Rule::kRush5, .between = Boroughs(Borough::kManhattan, Borough::kStatenIsland)},
+    {.rule = Rule::kRush6, .between = kSubwayBoroughs, .only_with_manhattan = true},
+    {.rule = Rule::kRush7, .between = Boroughs(Borough::kBrooklyn, Borough::kQueens, Borough::kBronx)},
 });
 static_assert(kRushRows.size() == kRushKindKeys.size());
 

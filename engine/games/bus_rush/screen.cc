@@ -4,9 +4,14 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/games/bus_rush/names.h"
+#include "engine/games/bus_rush/state.h"
+#include "engine/games/bus_rush/words.h"
+#include "engine/kit/word_list.h"
 
 namespace cardtable::bus_rush {
 namespace {
@@ -14,45 +19,20 @@ namespace {
 constexpr std::size_t kStopsAt = 16;  // where the boroughs begin
 constexpr std::size_t kBoroughWidth = 12;
 
-struct Column {
-  std::string_view key;
-  std::string_view title;
-};
-constexpr std::array<Column, 5> kBoroughColumns{{{"manhattan", "Manhattan"},
-                                                 {"brooklyn", "Brooklyn"},
-                                                 {"queens", "Queens"},
-                                                 {"bronx", "Bronx"},
-                                                 {"staten-island", "Staten Isl."}}};
-
-struct Wording {
-  std::string_view key;
-  std::string_view words;
-};
-constexpr std::array<Wording, 3> kEffects{{{"block_non_express_bus", "no Local, Limited or Select cards"},
-                                           {"block_express_bus", "no Express cards"},
-                                           {"block_rush_cards", "no Rush cards"}}};
-constexpr std::array<Wording, 2> kBonusTitles{
-    {{"express_rider", "Express Rider (4 Express)"}, {"queens_bus_redesign", "Queens Redesign (3 in Queens)"}}};
-
 std::string_view text_of(const json::value& value) { return value.as_string(); }
 std::size_t count_of(const json::value& value) { return value.to_number<std::size_t>(); }
 
-/// `rush_hour-1` as `Rush Hour`.
-std::string title_of(std::string_view id) {
-  std::string title;
-  bool is_start = true;
-  for (const char c : id.substr(0, id.rfind('-'))) {
-    const bool is_letter = c >= 'a' && c <= 'z';
-    title += c == '_' ? ' ' : is_start && is_letter ? static_cast<char>(c - 'a' + 'A') : c;
-    is_start = c == '_';
-  }
-  return title;
+template <class Enum, class Keys>
+Enum value_of(const json::value& key, const Keys& keys) {
+  return static_cast<Enum>(std::ranges::find(keys, text_of(key)) - keys.begin());
 }
 
-/// `local` as `Local`.
-std::string_view kind_name(std::string_view key) {
-  const auto place = std::ranges::find(kBusKindKeys, key) - kBusKindKeys.begin();
-  return kBusKindNames[static_cast<std::size_t>(place)];
+/// The name of an Event or a Perk; of a card that only another catalogue has, its id: `rush hour` for `rush_hour-9`.
+std::string name_by_id(const json::value& id) {
+  if (const auto card = Catalog::standard()->find(text_of(id))) return std::string(Catalog::standard()->name(*card));
+  std::string name(text_of(id).substr(0, text_of(id).rfind('-')));
+  std::ranges::replace(name, '_', ' ');
+  return name;
 }
 
 /// The letter that stands for a seat on the map.
@@ -62,186 +42,207 @@ std::string named(std::size_t seat, std::string_view name, const Paint& paint) {
   return paint(player_ink(seat), fmt::format("{} {:.8}", letter_of(seat), name));
 }
 
-/// Where everybody is: the group's bus, and the riders of taxis by their letters.
-std::string map_rows(const json::object& view, const Paint& paint) {
-  std::string titles = fmt::format("{:<{}}", "", kStopsAt);
-  std::string bus = fmt::format("{:<{}}", "  the group", kStopsAt);
-  std::string taxis = fmt::format("{:<{}}", "  taxis", kStopsAt);
-  bool has_taxi = false;
-  for (const Column& borough : kBoroughColumns) {
-    const bool is_here = text_of(view.at("borough")) == borough.key;
-    titles += paint(is_here ? Ink::kBold : Ink::kPlain, fmt::format("{:<{}}", borough.title, kBoroughWidth));
-    bus += paint(Ink::kCanAct, fmt::format("{:<{}}", is_here ? "[BUS]" : "", kBoroughWidth));
-    std::size_t width = 0;
-    for (const auto& player : view.at("players").as_array()) {
-      if (player.at("taxi").is_null() || text_of(player.at("taxi").at("borough")) != borough.key) continue;
-      const auto seat = count_of(player.at("seat"));
-      taxis += paint(player_ink(seat), letter_of(seat)) + " ";
-      width += 2;
-      has_taxi = true;
+/// A number of the rules. Options say it where it is not as usual.
+std::size_t setting_in(const json::object& view, std::string_view option, std::size_t usual) {
+  const auto* value = view.at("options").as_object().if_contains(option);
+  return value == nullptr ? usual : count_of(*value);
+}
+
+class Drawing {
+ public:
+  Drawing(const json::object& view, std::span<const std::string> names, const Paint& paint, Language language)
+      : view_(view), names_(names), paint_(paint), language_(language) {}
+
+  std::string text() const {
+    std::string text = map_rows();
+    for (const auto& player : players()) text += stops_row(player.as_object());
+    text += "\n";
+    for (const auto& player : players()) text += player_row(player.as_object());
+    text += "\n" + turn_row() + event_rows();
+    if (view_.at("options").at("bonuses").as_bool()) text += bonus_rows();
+    text += pile_row();
+    if (const auto* hand = view_.if_contains("hand")) text += "\n" + hand_rows(hand->as_object());
+    return without_trailing_blanks(text);
+  }
+
+ private:
+  const json::array& players() const { return view_.at("players").as_array(); }
+  template <Message M>
+  std::string words(const M&& message) const {
+    return say(language_, static_cast<const M&&>(message));
+  }
+  std::string named_seat(const json::value& seat) const {
+    return named(count_of(seat), names_[count_of(seat)], paint_);
+  }
+
+  /// Where everybody is: the group's bus, and the riders of taxis by their letters.
+  std::string map_rows() const {
+    std::string titles(kStopsAt, ' ');
+    std::string bus = padded("  " + words(msg::screen_group{}), kStopsAt);
+    std::string taxis = padded("  " + words(msg::screen_taxis{}), kStopsAt);
+    bool has_taxi = false;
+    for (const Borough borough : kAllBoroughs) {
+      const bool is_here = text_of(view_.at("borough")) == key_of(borough);
+      titles += paint_(is_here ? Ink::kBold : Ink::kPlain,
+                       padded(words(msg::screen_borough{.borough = borough}), kBoroughWidth));
+      bus += paint_(Ink::kCanAct, padded(is_here ? words(msg::screen_bus{}) : "", kBoroughWidth));
+      std::string riders;
+      for (const auto& player : players()) {
+        if (player.at("taxi").is_null() || text_of(player.at("taxi").at("borough")) != key_of(borough)) continue;
+        const auto seat = count_of(player.at("seat"));
+        riders += paint_(player_ink(seat), letter_of(seat)) + " ";
+        has_taxi = true;
+      }
+      taxis += padded(riders, kBoroughWidth);
     }
-    taxis += std::string(kBoroughWidth - width, ' ');
+    return titles + "\n" + bus + "\n" + (has_taxi ? taxis + "\n" : "");
   }
-  return titles + "\n" + bus + "\n" + (has_taxi ? taxis + "\n" : "");
-}
 
-/// Stops of a borough: the points that a player can score there. Options say it where it is not as usual.
-std::size_t stops_in(const json::object& view) {
-  const auto* cap = view.at("options").as_object().if_contains("borough_cap");
-  return cap == nullptr ? 3 : count_of(*cap);
-}
-
-/// A player's stops in each borough, those reached filled.
-std::string stops_row(const json::object& player, std::size_t cap, std::string_view name, bool is_on_turn,
-                      const Paint& paint) {
-  const auto seat = count_of(player.at("seat"));
-  std::string row = fmt::format("{} {} {:>2} ", is_on_turn ? "▶" : " ",
-                                paint(player_ink(seat), fmt::format("{} {:<8.8}", letter_of(seat), name)),
-                                count_of(player.at("points")));
-  for (const Column& borough : kBoroughColumns) {
-    const auto points = count_of(player.at("score").at(borough.key));
-    std::string stops;
-    for (std::size_t stop = 0; stop < cap; ++stop)
-      stops += fmt::format("{}{}", stop == 0 ? "" : "─", stop < points ? "●" : "○");
-    row += paint(player_ink(seat), stops) + std::string(kBoroughWidth - (2 * cap - 1), ' ');
-  }
-  return row + "\n";
-}
-
-/// What is open about a player beside the points: hands, Perks, a trip, restrictions.
-std::string player_row(const json::object& player, std::string_view name, const Paint& paint) {
-  const auto seat = count_of(player.at("seat"));
-  std::vector<std::string> items{
-      fmt::format("{} Bus, {} Rush cards", count_of(player.at("bus")), count_of(player.at("rush")))};
-  const auto& active = player.at("active_perk");
-  if (!active.is_null()) items.push_back("Perk " + title_of(text_of(active)));
-  for (const auto& perk : player.at("perks").as_array()) {
-    if (perk != active) items.push_back(paint(Ink::kDim, fmt::format("(idle: {})", title_of(text_of(perk)))));
-  }
-  if (!player.at("taxi").is_null()) {
-    items.push_back(fmt::format("taxi until round {}", count_of(player.at("taxi").at("returns_in_round"))));
-  }
-  for (const auto& effect : player.at("restrictions").as_array()) {
-    for (const Wording& wording : kEffects) {
-      if (text_of(effect) == wording.key) items.push_back(paint(Ink::kWarning, fmt::format("! {}", wording.words)));
+  /// A player's stops in each borough, those reached filled: the points that can be scored there.
+  std::string stops_row(const json::object& player) const {
+    const auto cap = setting_in(view_, "borough_cap", Settings{}.borough_cap);
+    const auto seat = count_of(player.at("seat"));
+    const bool is_on_turn = !view_.at("over").as_bool() && seat == count_of(view_.at("on_turn"));
+    std::string row = fmt::format("{} {} {:>2} ", is_on_turn ? "▶" : " ",
+                                  paint_(player_ink(seat), fmt::format("{} {:<8.8}", letter_of(seat), names_[seat])),
+                                  count_of(player.at("points")));
+    for (const Borough borough : kAllBoroughs) {
+      const auto points = count_of(player.at("score").at(key_of(borough)));
+      std::string stops;
+      for (std::size_t stop = 0; stop < cap; ++stop)
+        stops += fmt::format("{}{}", stop == 0 ? "" : "─", stop < points ? "●" : "○");
+      row += paint_(player_ink(seat), stops) + std::string(kBoroughWidth - (2 * cap - 1), ' ');
     }
+    return row + "\n";
   }
-  return flowing("  " + named(seat, name, paint), items, kStopsAt);
-}
 
-std::string bonus_rows(const json::object& view, std::span<const std::string> names, const Paint& paint) {
-  std::string rows;
-  for (const Wording& bonus : kBonusTitles) {
-    const auto& race = view.at("bonuses").at(bonus.key);
-    std::string counts;
-    for (std::size_t seat = 0; seat < names.size(); ++seat) {
-      counts += fmt::format(" {}{}", paint(player_ink(seat), letter_of(seat)), count_of(race.at("counts").at(seat)));
+  /// What is open about a player beside the points: hands, Perks, a trip, restrictions.
+  std::string player_row(const json::object& player) const {
+    std::vector<std::string> items{
+        words(msg::screen_cards{.bus = count_of(player.at("bus")), .rush = count_of(player.at("rush"))})};
+    const auto& active = player.at("active_perk");
+    if (!active.is_null()) items.push_back(words(msg::screen_perk{.card = name_by_id(active)}));
+    for (const auto& perk : player.at("perks").as_array()) {
+      if (perk == active) continue;
+      items.push_back(paint_(Ink::kDim, words(msg::screen_idle_perk{.card = name_by_id(perk)})));
     }
-    std::string holder = "nobody's";
-    if (!race.at("owner").is_null()) {
-      holder = letter_of(count_of(race.at("owner"))) + "'s" + (race.at("locked").as_bool() ? " for good" : "");
+    if (const auto& taxi = player.at("taxi"); !taxi.is_null()) {
+      items.push_back(words(msg::screen_taxi{.round = count_of(taxi.at("returns_in_round"))}));
     }
-    rows += fmt::format("  Bonus   {:<29} {:<12} plays{}\n", bonus.words, holder, counts);
+    for (const auto& effect : player.at("restrictions").as_array()) {
+      const auto restriction = value_of<Restriction>(effect, kRestrictionKeys);
+      items.push_back(paint_(Ink::kWarning, words(msg::screen_restriction{.restriction = restriction})));
+    }
+    return flowing("  " + named_seat(player.at("seat")), items, kStopsAt);
   }
-  return rows;
-}
 
-std::string pile_row(const json::object& view) {
-  constexpr std::array<Wording, 4> kPiles{{{"bus", "Bus"}, {"rush", "Rush"}, {"event", "Event"}, {"perk", "Perk"}}};
-  std::string row = "  Piles   to draw + discarded:";
-  for (const Wording& pile : kPiles) {
-    const auto& deck = view.at("decks").at(pile.key);
-    row += fmt::format("  {} {}+{}", pile.words, count_of(deck.at("draw")), deck.at("discard").as_array().size());
+  std::string bonus_rows() const {
+    constexpr Settings kStandard{};
+    const std::array<std::size_t, kBonuses> plays{setting_in(view_, "express_bonus", kStandard.express_taken_at),
+                                                  setting_in(view_, "queens_bonus", kStandard.queens_taken_at)};
+    std::string rows;
+    for (std::size_t i = 0; i < kBonuses; ++i) {
+      const auto& race = view_.at("bonuses").at(kBonusKeys[i]);
+      std::string counts;
+      for (std::size_t seat = 0; seat < names_.size(); ++seat) {
+        counts += fmt::format(" {}{}", paint_(player_ink(seat), letter_of(seat)), count_of(race.at("counts").at(seat)));
+      }
+      const auto& owner = race.at("owner");
+      const std::string holder = words(msg::screen_holder{.letter = owner.is_null() ? "" : letter_of(count_of(owner)),
+                                                          .locked = race.at("locked").as_bool(),
+                                                          .owned = !owner.is_null()});
+      const std::string title = words(msg::screen_race{.bonus = static_cast<Bonus>(i), .plays = plays[i]});
+      rows += "  " +
+              words(msg::screen_bonus{.counts = counts, .holder = padded(holder, 12), .race = padded(title, 29)}) +
+              "\n";
+    }
+    return rows;
   }
-  return row + "\n";
-}
 
-/// `2 or 3`.
-std::string prices_of(const json::object& view) {
-  std::string text;
-  for (const auto& price : view.at("trade_prices").as_array()) {
-    text += fmt::format("{}{}", text.empty() ? "" : " or ", count_of(price));
+  std::string pile_row() const {
+    const auto pile = [&](std::string_view key) {
+      const auto& deck = view_.at("decks").at(key);
+      return fmt::format("{}+{}", count_of(deck.at("draw")), deck.at("discard").as_array().size());
+    };
+    return "  " +
+           words(msg::screen_piles{
+               .bus = pile("bus"), .event = pile("event"), .perk = pile("perk"), .rush = pile("rush")}) +
+           "\n";
   }
-  return text;
-}
 
-std::string free_text(std::size_t free) {
-  if (free == 0) return "";
-  return free == 1 ? " (the next is free)" : fmt::format(" (the next {} are free)", free);
-}
-
-std::string turn_row(const json::object& view, std::span<const std::string> names, const Paint& paint) {
-  const auto named_seat = [&](const json::value& seat) { return named(count_of(seat), names[count_of(seat)], paint); };
-  const auto when = fmt::format("Round {}, turn {}", count_of(view.at("round")), count_of(view.at("turn")));
-  if (view.at("over").as_bool()) {
-    const auto& winner = view.at("winner");
-    return fmt::format("  {}: {}\n", when,
-                       winner.is_null() ? "the turn limit is reached" : named_seat(winner) + " has won");
+  std::string turn_row() const {
+    const auto round = count_of(view_.at("round"));
+    const auto turn = count_of(view_.at("turn"));
+    if (view_.at("over").as_bool()) {
+      const auto& winner = view_.at("winner");
+      return "  " +
+             words(msg::screen_over{.player = winner.is_null() ? "" : named_seat(winner),
+                                    .round = round,
+                                    .turn = turn,
+                                    .won = !winner.is_null()}) +
+             "\n";
+    }
+    std::vector<std::string> prices;
+    for (const auto& price : view_.at("trade_prices").as_array()) prices.push_back(std::to_string(count_of(price)));
+    const auto plays = count_of(view_.at("bus_plays_left"));
+    const auto free = std::min(plays, count_of(view_.at("free_bus_plays")));
+    return flowing(
+        "",
+        {words(msg::screen_turn{.player = named_seat(view_.at("on_turn")), .round = round, .turn = turn}),
+         paint_(Ink::kBold, words(msg::screen_actions{.count = count_of(view_.at("actions"))})),
+         paint_(Ink::kBold, words(msg::screen_plays{.count = plays, .free = free})),
+         words(msg::screen_trade{.prices = or_list(prices, language_), .traded = view_.at("traded").as_bool()})},
+        2);
   }
-  const auto plays = count_of(view.at("bus_plays_left"));
-  const auto free = count_of(view.at("free_bus_plays"));
-  return flowing("",
-                 {fmt::format("{}: {}", when, named_seat(view.at("on_turn"))),
-                  paint(Ink::kBold, fmt::format("actions {}", count_of(view.at("actions")))),
-                  paint(Ink::kBold, fmt::format("Bus plays {}{}", plays, free_text(std::min(plays, free)))),
-                  view.at("traded").as_bool() ? "traded" : "trade price " + prices_of(view)},
-                 2);
-}
 
-std::string event_rows(const json::object& view, const Paint& paint) {
-  std::string rows;
-  for (const auto& event : view.at("events").as_array()) {
-    const auto rounds = count_of(event.at("rounds_left"));
-    rows += fmt::format("  Event   {}, {} round{} left\n", paint(Ink::kWarning, title_of(text_of(event.at("card")))),
-                        rounds, rounds == 1 ? "" : "s");
+  std::string event_rows() const {
+    std::string rows;
+    for (const auto& event : view_.at("events").as_array()) {
+      rows += "  " +
+              words(msg::screen_event{.card = paint_(Ink::kWarning, name_by_id(event.at("card"))),
+                                      .rounds = count_of(event.at("rounds_left"))}) +
+              "\n";
+    }
+    return rows;
   }
-  return rows;
-}
 
-/// The own hands: Bus cards by borough, each with its trade value, then Rush cards, each with its actions.
-std::string hand_rows(const json::object& hand, const Paint& paint) {
-  std::string rows = paint(Ink::kBold, "  Your Bus cards (trade value)") + "\n";
-  for (const Column& borough : kBoroughColumns) {
-    std::vector<std::string> cards;
+  /// The own hands: Bus cards by borough, each with its trade value, then Rush cards, each with its actions.
+  std::string hand_rows(const json::object& hand) const {
+    std::string rows = paint_(Ink::kBold, "  " + words(msg::screen_bus_hand{})) + "\n";
+    std::vector<std::string> rush;
+    std::array<std::vector<std::string>, kBoroughs> bus;
     for (const auto& card : hand.at("cards").as_array()) {
-      if (text_of(card.at("deck")) != "bus" || text_of(card.at("borough")) != borough.key) continue;
-      const bool is_rerouted = hand.at("rerouted").as_object().contains(text_of(card.at("id")));
-      cards.push_back(fmt::format("{} {} ({}{})", route_of(text_of(card.at("name"))),
-                                  kind_name(text_of(card.at("kind"))), count_of(card.at("value")),
-                                  is_rerouted ? ", rerouted" : ""));
+      if (text_of(card.at("deck")) == "rush") {
+        rush.push_back(
+            words(msg::screen_rush_card{.actions = count_of(card.at("actions")), .card = text_of(card.at("name"))}));
+        continue;
+      }
+      bus[number_of(value_of<Borough>(card.at("borough"), kBoroughKeys))].push_back(
+          words(msg::screen_bus_card{.kind = name_of(value_of<BusKind>(card.at("kind"), kBusKindKeys), language_),
+                                     .rerouted = hand.at("rerouted").as_object().contains(text_of(card.at("id"))),
+                                     .route = route_of(text_of(card.at("name"))),
+                                     .value = count_of(card.at("value"))}));
     }
-    if (!cards.empty()) rows += flowing(fmt::format("    {}", borough.title), cards, kStopsAt);
+    for (const Borough borough : kAllBoroughs) {
+      const auto& cards = bus[number_of(borough)];
+      if (!cards.empty()) rows += flowing("    " + words(msg::screen_borough{.borough = borough}), cards, kStopsAt);
+    }
+    rows += paint_(Ink::kBold, "  " + words(msg::screen_rush_hand{})) + "\n";
+    if (!rush.empty()) rows += flowing("", rush, 4);
+    return rows;
   }
-  std::vector<std::string> rush;
-  for (const auto& card : hand.at("cards").as_array()) {
-    if (text_of(card.at("deck")) != "rush") continue;
-    const auto actions = count_of(card.at("actions"));
-    rush.push_back(fmt::format("{} ({})", text_of(card.at("name")), actions == 2 ? "both" : std::to_string(actions)));
-  }
-  rows += paint(Ink::kBold, "  Your Rush cards (actions)") + "\n";
-  if (!rush.empty()) rows += flowing("", rush, 4);
-  return rows;
-}
+
+  const json::object& view_;
+  std::span<const std::string> names_;
+  const Paint& paint_;
+  Language language_;
+};
 
 }  // namespace
 
 std::string draw_screen(const json::object& view, std::span<const std::string> names, const Paint& paint,
-                        Language /*language*/) {
-  const auto& players = view.at("players").as_array();
-  const auto on_turn = count_of(view.at("on_turn"));
-  std::string text = map_rows(view, paint);
-  for (const auto& player : players) {
-    const auto seat = count_of(player.at("seat"));
-    text += stops_row(player.as_object(), stops_in(view), names[seat], !view.at("over").as_bool() && seat == on_turn,
-                      paint);
-  }
-  text += "\n";
-  for (const auto& player : players) text += player_row(player.as_object(), names[count_of(player.at("seat"))], paint);
-  text += "\n" + turn_row(view, names, paint) + event_rows(view, paint);
-  if (view.at("options").at("bonuses").as_bool()) text += bonus_rows(view, names, paint);
-  text += pile_row(view);
-  if (const auto* hand = view.if_contains("hand")) text += "\n" + hand_rows(hand->as_object(), paint);
-  return without_trailing_blanks(text);
+                        Language language) {
+  return Drawing(view, names, paint, language).text();
 }
 
 }  // namespace cardtable::bus_rush

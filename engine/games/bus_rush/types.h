@@ -67,11 +67,10 @@ inline constexpr std::array<Borough, kBoroughs> kAllBoroughs{Borough::kManhattan
                                                              Borough::kBronx, Borough::kStatenIsland};
 inline constexpr std::array<std::string_view, kBoroughs> kBoroughKeys{"manhattan", "brooklyn", "queens", "bronx",
                                                                       "staten-island"};
-inline constexpr std::array<std::string_view, kBoroughs> kBoroughNames{"Manhattan", "Brooklyn", "Queens", "the Bronx",
-                                                                       "Staten Island"};
 
 enum class DeckKind : std::uint8_t { kBus, kRush, kEvent, kPerk };
 inline constexpr std::array<std::string_view, 4> kDeckKeys{"bus", "rush", "event", "perk"};
+/// In errors for programs.
 inline constexpr std::array<std::string_view, 4> kDeckNames{"Bus", "Rush", "Event", "Perk"};
 
 enum class BusKind : std::uint8_t { kLocal, kLimited, kSelect, kExpress };
@@ -116,7 +115,6 @@ inline constexpr std::array<std::string_view, kRestrictions> kRestrictionKeys{"b
 enum class Bonus : std::uint8_t { kExpressRider, kQueensBusRedesign };
 inline constexpr std::size_t kBonuses = 2;
 inline constexpr std::array<std::string_view, kBonuses> kBonusKeys{"express_rider", "queens_bus_redesign"};
-inline constexpr std::array<std::string_view, kBonuses> kBonusNames{"Express Rider", "Queens Bus Redesign"};
 
 template <class Enum>
 constexpr std::size_t number_of(Enum value) {
@@ -124,7 +122,16 @@ constexpr std::size_t number_of(Enum value) {
 }
 
 constexpr std::string_view key_of(Borough borough) { return kBoroughKeys[number_of(borough)]; }
-constexpr std::string_view name_of(Borough borough) { return kBoroughNames[number_of(borough)]; }
 constexpr std::string_view key_of(Restriction effect) { return kRestrictionKeys[number_of(effect)]; }
+
+/// The keys in messages (engine/kit/say.h). Staten Island, whose key is no word, is the `other` borough.
+constexpr auto select_keys(Borough) { return kBoroughKeys; }
+constexpr auto select_keys(DeckKind) { return kDeckKeys; }
+constexpr auto select_keys(BusKind) { return kBusKindKeys; }
+constexpr auto select_keys(RushKind) { return kRushKindKeys; }
+constexpr auto select_keys(CityEvent) { return kCityEventKeys; }
+constexpr auto select_keys(Perk) { return kPerkKeys; }
+constexpr auto select_keys(Restriction) { return kRestrictionKeys; }
+constexpr auto select_keys(Bonus) { return kBonusKeys; }
 
 }  // namespace cardtable::bus_rush
