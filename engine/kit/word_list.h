@@ -16,9 +16,7 @@ std::string or_list(std::span<const std::string> items, Language language);
 /// `and_list` with seats: `@0, @1 and @2`.
 std::string and_list(SeatSet seats, Language language);
 
-/// `a`, `a or b`, `a, b or c`.
-std::string or_list(std::span<const std::string> items, Language language);
-/// The same with seats, in that order.
+/// `or_list` with seats, in that order.
 std::string or_list(std::span<const Seat> seats, Language language);
 
 /// `a, b, c`.
