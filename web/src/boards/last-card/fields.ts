@@ -27,7 +27,7 @@ export interface GameView extends View {
   active_suit: string;
   /** Any card may start. */
   free_start: boolean;
-  /** What the card in play does now, or what may follow it; empty once it is over. */
+  /** What the card in play does now, or what may follow it; empty at the end. */
   in_play: string;
   /** The cards played in this turn. */
   run: { cards: string[]; direction: number; wraps: number } | null;
