@@ -26,9 +26,7 @@ struct GameModule {
   using Features = PlainFeatures<Rules>;  ///< engine/kit/feature_writer.h
   static constexpr Screen kScreen = draw_plain_screen;
   static constexpr auto kRecap = [](const Result& result, std::span<const typename Rules::Event>, std::size_t players,
-                                    Language language) {
-    return Recap{plain_sentence(result, players, language), {}};
-  };
+                                    Language language) { return Recap{plain_sentence(result, players, language), {}}; };
 };
 
 }  // namespace cardtable
