@@ -58,7 +58,7 @@ struct Text {
 /// An enumerator by its word.
 struct OneWord {
   std::span<const std::string_view> words;
-  std::string_view name;  ///< of the type
+  std::string_view name{};  ///< of the type
 
   template <class Enum>
   json::value write(Enum value) const {

@@ -15,8 +15,8 @@ std::string_view plural_category(Language, std::int64_t number) { return number 
 
 void append_number(std::string& out, std::int64_t number) {
   std::array<char, 20> digits{};
-  const auto end = std::to_chars(digits.begin(), digits.end(), number);
-  out.append(digits.begin(), end.ptr);
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+  out.append(digits.data(), end.ptr);
 }
 
 void append_fact(std::string& out, const Fact& fact) {
