@@ -121,9 +121,9 @@ TEST(FastTrackGuide, TheBullseyeSaysHowAPegComesOut) {
   const auto choice = choice_in({.card = "AS", .pegs = {"ft-2*", "home-3"}}, "move ft-2 center");
   EXPECT_EQ(choice.label, "Peg #1: into the bullseye");
   EXPECT_EQ(choice.price, "only a J, Q or K brings it out again");
-  const auto other =
-      choice_in({.card = "AS", .pegs = {"ft-2*", "home-3"}, .more = {{"options", {{"leave_bullseye", {"A", "8"}}}}}},
-                "move ft-2 center");
+  const auto other = choice_in(
+      {.card = "AS", .pegs = {"ft-2*", "home-3"}, .more = {{"options", {{"leave_bullseye", json::array{"A", "8"}}}}}},
+      "move ft-2 center");
   EXPECT_EQ(other.price, "only an A or 8 brings it out again");
 }
 
