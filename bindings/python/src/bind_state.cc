@@ -8,6 +8,7 @@
 #include "bindings/python/src/state.h"
 #include "bindings/python/src/values.h"
 #include "cli/screens.h"
+#include "engine/core/language.h"
 #include "table/replay.h"
 
 namespace cardtable::python {
@@ -113,7 +114,8 @@ std::string screen(const PyState& state, const py::object& player, bool in_colou
   const Viewer viewer = player.is_none() ? kSpectator : Viewer(state.seat_of(player));
   std::vector<std::string> names;
   for (std::size_t seat = 0; seat < state.game().players(); ++seat) names.push_back("player_" + std::to_string(seat));
-  return screen_for(state.game().type().info().key)(state.match().view(viewer), names, Paint(in_colour));
+  return screen_for(state.game().type().info().key)(state.match().view(viewer), names, Paint(in_colour),
+                                                    Language::kEnglish);
 }
 
 py::object view(const PyState& state, const py::object& player) {
