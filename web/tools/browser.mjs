@@ -13,6 +13,8 @@ export const options = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // A test may answer for the server's pages; they may then still speak to the server.
+    '--disable-features=LocalNetworkAccessChecks',
   ],
 };
 

@@ -1,0 +1,96 @@
+// In the pseudo-language no page shows a plain word of the client's own, and none cuts its words off.
+import type { Page } from 'playwright-core';
+import { desktop, phone, playsHere, test, type Open } from './support/browse';
+import { inPseudo, type Pseudo } from './support/pseudo';
+import { annAndBots, games, openTable, sitAt, sitAtNew } from './support/tables';
+import { playSome, yes } from './support/turns';
+
+const sizes = { desktop: { viewport: desktop }, phone: { viewport: phone, hasTouch: true, isMobile: true } };
+
+async function visit({ page, expectSpoken }: Pseudo, path: string, ready: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForSelector(ready);
+  await expectSpoken(path);
+}
+
+/** The first move of the plain board, wherever it has scrolled to. */
+async function playPlainly(page: Page): Promise<void> {
+  await page.locator('.board-area .pb-move').first().click();
+  const price = page.locator(yes);
+  if (await price.isVisible()) await price.click();
+}
+
+async function sheets(page: Page, check: (where: string) => Promise<void>): Promise<void> {
+  for (const tab of await page.locator('.sheet-tabs [aria-pressed]').all()) {
+    if (!(await tab.isVisible())) return;
+    await tab.click();
+    await check(`sheet ${await tab.innerText()}`);
+    await tab.click();
+  }
+}
+
+for (const [size, options] of Object.entries(sizes)) {
+  const begin = async (open: Open) => inPseudo(await open({ ...options, expects: /404|Failed to load/ }));
+
+  test.skipIf(playsHere)(`pages, ${size}`, async ({ open }) => {
+    const spoken = await begin(open);
+    const { page, expectSpoken } = spoken;
+    await visit(spoken, '/', '.game svg');
+    for (const game of games) {
+      await visit(spoken, `/new/${game}`, '.setup');
+      await page.locator('summary').evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()));
+      await expectSpoken(`options of ${game}`);
+    }
+    await visit(spoken, '/new/last-card?here', '.here-note');
+    await visit(spoken, '/rules/last-card', 'h3');
+    await visit(spoken, '/learn/last-card', '.learn-lessons');
+    await visit(spoken, '/learn/last-card/game', '.learn-start');
+    await visit(spoken, '/learn/last-card/first-turns', '.learn-points > span');
+    await page.click('.board-area [data-target="KD"]');
+    await page.waitForSelector('.learn-wrong');
+    await expectSpoken('a refusal in a lesson');
+    await visit(spoken, '/replay', 'h1');
+    await visit(spoken, '/lab', 'h1');
+    await visit(spoken, '/here#2', 'h1');
+    await visit(spoken, '/nowhere', 'h1');
+    await visit(spoken, '/t/ZZZZZZ', '.problem h1');
+    await page.click('.top-bar nav button:last-child');
+    await expectSpoken('settings');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.waitForSelector('dialog .keys');
+    await expectSpoken('keys');
+  });
+
+  for (const game of games) {
+    for (const board of ['', 'plain']) {
+      test.skipIf(playsHere)(`${board} ${game}, ${size}`, async ({ open }) => {
+        const { page, expectSpoken } = await begin(open);
+        await sitAtNew(page, { game, seats: annAndBots(2, 'medium'), seed: 7 }, board && `?board=${board}`);
+        for (const count of [1, 2, 4, 6]) {
+          await page.waitForSelector('.turn-line.mine');
+          await expectSpoken(`${game} after ${count} actions`);
+          if (board) await playPlainly(page);
+          else await playSome(page, game, 2);
+        }
+        await page.waitForSelector('.turn-line.mine');
+        await page.keyboard.press('i');
+        await page.waitForSelector('.hint-line');
+        await expectSpoken(`${game} with a hint`);
+        await sheets(page, expectSpoken);
+      });
+    }
+  }
+
+  test.skipIf(playsHere)(`waiting room, ${size}`, async ({ open }) => {
+    const host = await begin(open);
+    const opened = await openTable({
+      game: 'last-card',
+      seats: [...annAndBots(1), { kind: 'open' }],
+      clock_ms: 30_000,
+    });
+    await sitAt(host.page, opened);
+    await host.expectSpoken('waiting room');
+    await visit(await begin(open), `/t/${opened.table}`, '.sit');
+  });
+}
