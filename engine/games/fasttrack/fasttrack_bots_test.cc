@@ -114,11 +114,11 @@ TEST(FastTrackHeuristic, SaysInWordsWhatItThinksOfItsMoves) {
   TestGame table({.card = "5S", .pegs = {"home-0 side-left-2-1", "home-3"}});
   Trace trace;
   heuristic(table, &trace);
-  ASSERT_EQ(trace.size(), 2U) << "there are two moves";
-  EXPECT_EQ(trace[0],
+  ASSERT_EQ(trace.lines.size(), 2U) << "there are two moves";
+  EXPECT_EQ(trace.lines[0],
             "move peg #1 from @0's home to the blue section's FT hole: ends 77 steps before the safe zone, gets "
             "onto FastTrack");
-  EXPECT_TRUE(trace[1].starts_with("or move peg #2 ")) << trace[1];
+  EXPECT_TRUE(trace.lines[1].starts_with("or move peg #2 ")) << trace.lines[1];
 }
 
 std::string why(const Layout& layout, std::string_view move) {
