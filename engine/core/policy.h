@@ -117,8 +117,8 @@ bool is_settled([[maybe_unused]] const typename P::Rules::Observation& seen) {
   return false;
 }
 
-/// Optional in a policy, `reason(rules, seen, move, language)`: what a move does and why, from what the seat to decide sees and
-/// nothing else. By default bots show the move as it is written.
+/// Optional in a policy, `reason(rules, seen, move, language)`: what a move does and why, from what the seat to decide
+/// sees and nothing else. By default bots show the move as it is written.
 template <class P>
 concept Explaining = requires(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
                               const typename P::Rules::Move& move, Language language) {

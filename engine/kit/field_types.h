@@ -43,7 +43,7 @@ struct TypeSheet {
 };
 
 /// `a | b` in brackets, so that it can stand before `[]`.
-inline std::string in_brackets_if_union(std::string type) {
+inline std::string in_brackets_if_union(const std::string& type) {
   return type.find(" | ") == std::string::npos || type.starts_with("{") ? type : "(" + type + ")";
 }
 

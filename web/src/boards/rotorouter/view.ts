@@ -1,6 +1,6 @@
 // RotoRouter's view (engine/games/rotorouter/rulebook.md explains it), and the names of its cards and colours.
 import { colours, type ColourKey, type PlayerColour } from '../../theme/colours';
-import type { CardKey, Color, Face } from './fields';
+import type { CardKey, Color } from './fields';
 
 export type {
   CardKey,
