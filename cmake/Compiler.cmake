@@ -98,7 +98,7 @@ endfunction()
 # Rules, search and simulation are compiled to be fast; the rest, most of the code, is words and tables. In the module for
 # browsers the rest is compiled to be small (see the preset wasm), since every player loads it.
 if(CARDTABLE_WASM)
-  set(CARDTABLE_FAST "-Os" CACHE STRING "How rules and search are compiled")
+  set(CARDTABLE_FAST "-Oz" CACHE STRING "How rules and search are compiled")
 else()
   set(CARDTABLE_FAST -O3 CACHE STRING "How rules and search are compiled")
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
