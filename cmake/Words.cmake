@@ -16,6 +16,8 @@ set(words_folder ${CMAKE_BINARY_DIR}/words)
 include_directories(${words_folder})
 # Builds every header: for tools that read sources without building them.
 add_custom_target(words)
+# Those of the program, so that it is built by the same commands with and without tests.
+add_custom_target(program_words)
 
 # words_source(OUT FOLDER NAMESPACE): OUT is the source of FOLDER/words.en, whose messages are in that namespace; FOLDER is
 # relative to the tree. The target that compiles it and those that link to it have the header.
@@ -33,5 +35,8 @@ function(words_source out folder namespace)
   string(MAKE_C_IDENTIFIER words_${folder} target)
   add_custom_target(${target} DEPENDS ${made}.h)
   add_dependencies(words ${target})
+  if(NOT folder MATCHES "^tests/")
+    add_dependencies(program_words ${target})
+  endif()
   set(${out} ${made}.cc PARENT_SCOPE)
 endfunction()

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "tests/server/server_support.h"
+#include "tests/support/machine.h"
 #include "tests/support/raw_client.h"
 
 namespace cardtable {
@@ -158,16 +159,17 @@ class HaProxy {
   HaProxy(const std::filesystem::path& folder, std::uint16_t server) {
     const auto file = folder / "haproxy.cfg";
     const auto pid = folder / "haproxy.pid";
-    // A free port: opened and closed at once.
-    for (port_ = static_cast<std::uint16_t>(20'000 + getpid() % 20'000); RawClient(port_).is_connected(); ++port_) {
+    // Somebody else can take a free port before HAProxy has it.
+    for (int i = 0; i < 5 && !has_started_; ++i) {
+      port_ = free_port();
+      std::ofstream(file) << fmt::format(
+          "global\n  pidfile {}\ndefaults\n  mode http\n  timeout connect 5s\n  timeout client 30s\n"
+          "  timeout server 30s\n  option forwardfor\nlisten cards\n  bind 127.0.0.1:{}\n"
+          "  server cardtable 127.0.0.1:{} source 127.0.0.2\n",
+          pid.string(), port_, server);
+      const auto command = fmt::format("PATH=$PATH:/usr/sbin haproxy -D -f {}", file.string());
+      has_started_ = std::system(command.c_str()) == 0;  // NOLINT(concurrency-mt-unsafe)
     }
-    std::ofstream(file) << fmt::format(
-        "global\n  pidfile {}\ndefaults\n  mode http\n  timeout connect 5s\n  timeout client 30s\n  timeout server "
-        "30s\n"
-        "  option forwardfor\nlisten cards\n  bind 127.0.0.1:{}\n  server cardtable 127.0.0.1:{} source 127.0.0.2\n",
-        pid.string(), port_, server);
-    const auto command = fmt::format("PATH=$PATH:/usr/sbin haproxy -D -f {}", file.string());
-    has_started_ = std::system(command.c_str()) == 0;  // NOLINT(concurrency-mt-unsafe)
     std::ifstream(pid) >> process_;
   }
   ~HaProxy() {

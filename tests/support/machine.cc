@@ -1,6 +1,8 @@
 #include "tests/support/machine.h"
 
+#include <netinet/in.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -59,6 +61,18 @@ double MachineShare::left() const {
   const auto all = used.all - all_;
   const auto others = used.busy - used_by_us() - others_;
   return all.count() <= 0 ? 1 : std::clamp(1 - others / all, 0.1, 1.0);
+}
+
+std::uint16_t free_port() {
+  const int file = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  socklen_t size = sizeof address;
+  (void)!::bind(file, reinterpret_cast<const sockaddr*>(&address), size);
+  (void)!::getsockname(file, reinterpret_cast<sockaddr*>(&address), &size);
+  ::close(file);
+  return ntohs(address.sin_port);
 }
 
 }  // namespace cardtable

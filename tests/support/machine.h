@@ -1,8 +1,9 @@
-// What a measurement has to know about the machine. A bound on real time is for a quiet machine; where other programs
+// What a test has to know about the machine. A bound on real time is for a quiet machine; where other programs
 // use the processors, it has to grow accordingly, or it would measure them.
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 
 namespace cardtable {
 
@@ -12,6 +13,9 @@ inline constexpr bool kIsSanitized = true;
 #else
 inline constexpr bool kIsSanitized = false;
 #endif
+
+/// A port of 127.0.0.1 on which nothing listens now.
+std::uint16_t free_port();
 
 /// Counts from its construction.
 class MachineShare {

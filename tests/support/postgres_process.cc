@@ -2,10 +2,8 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <netinet/in.h>
 #include <pwd.h>
 #include <signal.h>
-#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -14,6 +12,8 @@
 #include <chrono>
 #include <fstream>
 #include <thread>
+
+#include "tests/support/machine.h"
 
 namespace cardtable {
 namespace {
@@ -68,18 +68,6 @@ std::expected<std::string, std::string> run_command(const std::vector<std::strin
   if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) return std::unexpected(words.front() + ": " + output);
   while (!output.empty() && output.back() == '\n') output.pop_back();
   return output;
-}
-
-std::uint16_t free_port() {
-  const int file = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  socklen_t size = sizeof address;
-  (void)!::bind(file, reinterpret_cast<const sockaddr*>(&address), size);
-  (void)!::getsockname(file, reinterpret_cast<sockaddr*>(&address), &size);
-  ::close(file);
-  return ntohs(address.sin_port);
 }
 
 std::expected<PostgresProcess, std::string> PostgresProcess::start(const std::vector<std::string>& settings) {

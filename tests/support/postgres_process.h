@@ -48,9 +48,6 @@ class PostgresProcess {
   std::vector<std::string> settings_;
 };
 
-/// A port on which nothing listens now.
-std::uint16_t free_port();
-
 /// Runs a command and returns its output, or its error message if it failed.
 std::expected<std::string, std::string> run_command(const std::vector<std::string>& words);
 
