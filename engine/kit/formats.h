@@ -47,7 +47,7 @@ struct InRange {
   void read(const JsonReader& reader, T& value) const {
     value = static_cast<T>(reader.integer(min, max));
   }
-  static std::string type(TypeSheet& /*sheet*/, std::int64_t /*sample*/) { return "number"; }
+  static std::string type(TypeSheet& /*sheet*/, std::integral auto /*sample*/) { return "number"; }
 };
 
 struct Text {
@@ -312,7 +312,7 @@ struct OptionNumber {
   void read(const JsonReader& reader, T& value) const {
     value = static_cast<T>(read_option(reader, *std::ranges::find(info.options, name, &OptionSpec::name)));
   }
-  static std::string type(TypeSheet& /*sheet*/, std::int64_t /*sample*/) { return "number"; }
+  static std::string type(TypeSheet& /*sheet*/, std::integral auto /*sample*/) { return "number"; }
 };
 
 /// The format that needs no saying.

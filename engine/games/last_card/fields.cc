@@ -62,8 +62,8 @@ struct RunOfTurn {
     if (state.pressure > 0 && state.settings.draw_value(cards[0]) == 0) {
       list.refuse("only draw cards can be played under pressure");
     }
-    int direction = state.run.direction;
-    int wraps = state.run.wraps;
+    std::int8_t direction = state.run.direction;
+    std::uint8_t wraps = state.run.wraps;
     if (const auto given = run.optional_field("direction")) InRange{-1, 1}.read(*given, direction);
     if (const auto given = run.optional_field("wraps")) InRange{0, state.settings.wraps}.read(*given, wraps);
     // Older positions give a stack of a 2 and a Jack the direction "down", which means nothing.
