@@ -5,7 +5,7 @@
 #include <mutex>
 #include <thread>
 
-#include "bots/play_on.h"
+#include "ai/bots/play_on.h"
 
 namespace cardtable {
 namespace {

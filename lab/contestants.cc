@@ -1,6 +1,6 @@
 #include "lab/contestants.h"
 
-#include "bots/bots.h"
+#include "ai/bots/bots.h"
 #include "engine/kit/text.h"
 #include "lab/program.h"
 #include "lab/seer.h"

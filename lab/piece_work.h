@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-#include "bots/stop.h"
+#include "ai/bots/stop.h"
 #include "engine/core/input_error.h"
 
 namespace cardtable {

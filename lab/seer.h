@@ -1,6 +1,6 @@
 // A player who sees everything: all hands, the order of every pile, every die to come. People cannot play against it,
-// and nothing in bots/ knows about it. It measures how much knowledge could be worth at most in a game that is partly
-// luck. Only the arena uses it.
+// and nothing in ai/bots/ knows about it. It measures how much knowledge could be worth at most in a game that is
+// partly luck. Only the arena uses it.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,8 @@
 // A game's seer (lab/seer.h). Instantiated once per game, in a source that the build makes.
 #pragma once
 
-#include "bots/plain_policy.h"
-#include "bots/search/search.h"
+#include "ai/bots/plain_policy.h"
+#include "ai/bots/search/search.h"
 #include "engine/registry/erase.h"
 #include "lab/seer.h"
 

@@ -6,7 +6,7 @@
 #include <mutex>
 #include <thread>
 
-#include "bots/play_on.h"
+#include "ai/bots/play_on.h"
 #include "engine/core/playout.h"
 #include "engine/registry/random_play.h"
 

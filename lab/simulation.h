@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/bots.h"
+#include "ai/bots/bots.h"
 #include "engine/registry/match.h"
 #include "lab/figures/interval.h"
 

@@ -5,7 +5,7 @@
 #include <thread>
 #include <vector>
 
-#include "bots/bots.h"
+#include "ai/bots/bots.h"
 #include "engine/core/playout.h"
 #include "engine/registry/random_play.h"
 

@@ -6,9 +6,9 @@
 #include <cmath>
 #include <iterator>
 
-#include "analysis/html_text.h"
 #include "lab/figures/page_style.h"
 #include "lab/figures/svg_plot.h"
+#include "tables/analysis/html_text.h"
 
 namespace cardtable {
 namespace {

@@ -14,8 +14,8 @@
 #include <thread>
 #include <vector>
 
-#include "rooms/bot_runner.h"
 #include "server/fair_queue.h"
+#include "tables/rooms/bot_runner.h"
 
 namespace cardtable {
 

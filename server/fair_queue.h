@@ -14,7 +14,7 @@
 #include <tuple>
 #include <utility>
 
-#include "rooms/bot_runner.h"
+#include "tables/rooms/bot_runner.h"
 
 namespace cardtable {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "rooms/log.h"
+#include "tables/rooms/log.h"
 
 namespace cardtable {
 

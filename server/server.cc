@@ -9,11 +9,11 @@
 #include <csignal>
 #include <thread>
 
-#include "rooms/log.h"
 #include "server/bot_pool.h"
 #include "server/net/network.h"
-#include "store/open_store.h"
-#include "store/writer.h"
+#include "tables/rooms/log.h"
+#include "tables/store/open_store.h"
+#include "tables/store/writer.h"
 
 namespace cardtable {
 namespace {

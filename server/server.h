@@ -10,7 +10,7 @@
 
 #include "engine/registry/registry.h"
 #include "server/net/options.h"
-#include "store/postgres/postgres_store.h"
+#include "tables/store/postgres/postgres_store.h"
 
 namespace cardtable {
 

@@ -19,27 +19,35 @@ const std::map<std::string, std::set<std::string>> kMayInclude{
     {"engine/kit", {"engine/core"}},
     {"engine/games", {"engine/core", "engine/kit"}},
     {"engine/registry", {"engine/core", "engine/kit", "engine/games"}},
-    {"store", {"engine/core"}},
-    {"bots", {"engine/core", "engine/kit", "engine/games", "engine/registry"}},
-    {"fair", {"engine/core"}},
-    {"table", {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "fair"}},
-    {"analysis", {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "fair", "table"}},
-    {"rooms",
-     {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "store", "table", "fair", "analysis"}},
+    {"engine/teaching", {"engine/core", "engine/kit", "engine/registry"}},
+    {"tables/store", {"engine/core"}},
+    {"ai/bots", {"engine/core", "engine/kit", "engine/games", "engine/registry"}},
+    {"tables/fair", {"engine/core"}},
+    {"tables/table",
+     {"engine/core", "engine/kit", "engine/games", "engine/registry", "engine/teaching", "ai/bots", "tables/fair"}},
+    {"tables/analysis",
+     {"engine/core", "engine/kit", "engine/games", "engine/registry", "ai/bots", "tables/fair", "tables/table"}},
+    {"tables/rooms",
+     {"engine/core", "engine/kit", "engine/games", "engine/registry", "ai/bots", "tables/store", "tables/table",
+      "tables/fair"}},
+    {"tables/api",
+     {"engine/core", "engine/kit", "engine/games", "engine/registry", "engine/teaching", "ai/bots", "tables/store",
+      "tables/table", "tables/fair", "tables/analysis", "tables/rooms"}},
     {"server",
-     {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "store", "table", "fair", "analysis",
-      "rooms"}},
-    {"bindings/wasm",
-     {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "store", "table", "fair", "analysis",
-      "rooms", "lab"}},
-    {"envs", {"engine/core", "engine/kit", "engine/games", "engine/registry"}},
-    {"bindings/python",
-     {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "table", "fair", "analysis", "lab",
-      "envs", "cli"}},
-    {"lab", {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "table", "analysis"}},
-    {"cli",
-     {"engine/core", "engine/kit", "engine/games", "engine/registry", "bots", "store", "table", "fair", "analysis",
-      "rooms", "server", "lab"}},
+     {"engine/core", "engine/kit", "engine/games", "engine/registry", "ai/bots", "tables/store", "tables/table",
+      "tables/fair", "tables/analysis", "tables/rooms", "tables/api"}},
+    {"apps/wasm",
+     {"engine/core", "engine/kit", "engine/games", "engine/registry", "engine/teaching", "ai/bots", "tables/store",
+      "tables/table", "tables/fair", "tables/analysis", "tables/rooms", "tables/api", "lab"}},
+    {"ai/envs", {"engine/core", "engine/kit", "engine/games", "engine/registry"}},
+    {"apps/python",
+     {"engine/core", "engine/kit", "engine/games", "engine/registry", "ai/bots", "tables/table", "tables/fair",
+      "tables/analysis", "lab", "ai/envs", "apps/cli"}},
+    {"lab",
+     {"engine/core", "engine/kit", "engine/games", "engine/registry", "ai/bots", "tables/table", "tables/analysis"}},
+    {"apps/cli",
+     {"engine/core", "engine/kit", "engine/games", "engine/registry", "engine/teaching", "ai/bots", "tables/store",
+      "tables/table", "tables/fair", "tables/analysis", "tables/rooms", "server", "lab"}},
 };
 
 std::string layer_of(const std::string& path) {
@@ -100,13 +108,25 @@ TEST(Layers, IncludesPointOneWay) {
   EXPECT_GT(includes, 50);
 }
 
+// The folders at the top level point one way too.
+TEST(Layers, TopFoldersPointOneWay) {
+  const std::map<std::string, int> order{{"engine", 0}, {"ai", 1},  {"tables", 2},
+                                         {"server", 3}, {"lab", 3}, {"apps", 4}};
+  const auto top = [](const std::string& layer) { return layer.substr(0, layer.find('/')); };
+  for (const auto& [layer, allowed] : kMayInclude) {
+    for (const auto& target : allowed) {
+      EXPECT_TRUE(top(layer) == top(target) || order.at(top(target)) < order.at(top(layer))) << layer << ", " << target;
+    }
+  }
+}
+
 TEST(Layers, TheCheckFindsWhatItShould) {
   EXPECT_EQ(objection("engine/core/game.h", "engine/kit/card.h"), "points against the layers");
-  EXPECT_EQ(objection("table/game_record.h", "cli/commands.h"), "points against the layers");
+  EXPECT_EQ(objection("tables/table/game_record.h", "apps/cli/commands.h"), "points against the layers");
   EXPECT_EQ(objection("engine/games/a/x.h", "engine/games/b/y.h"), "reaches into another game");
   EXPECT_EQ(objection("engine/games/a/x.h", "engine/games/a/y.h"), "");
-  EXPECT_EQ(objection("cli/main.cc", "table/game_record.h"), "");
-  EXPECT_EQ(objection("cli/main.cc", "tests/battery/battery.h"), "is in no layer");
+  EXPECT_EQ(objection("apps/cli/main.cc", "tables/table/game_record.h"), "");
+  EXPECT_EQ(objection("apps/cli/main.cc", "tests/battery/battery.h"), "is in no layer");
 }
 
 /// Expects that no file of the folder, tests and `except` aside, includes one of these standard headers.
@@ -137,7 +157,8 @@ TEST(Layers, WhatABrowserRunsHasNoThreadsAndNoFiles) {
   const std::set<std::string> forbidden{"thread",     "mutex",   "condition_variable", "future",
                                         "stop_token", "fstream", "semaphore",          "latch",
                                         "filesystem", "random",  "boost/asio.hpp"};
-  for (const auto* folder : {"engine", "bots", "table", "analysis", "fair", "rooms", "bindings/wasm", "lab/figures"}) {
+  for (const auto* folder : {"engine", "ai/bots", "tables/table", "tables/analysis", "tables/fair", "tables/rooms",
+                             "tables/api", "apps/wasm", "lab/figures"}) {
     expect_without(folder, forbidden, {"run_parts.cc"});
   }
 }

@@ -1,4 +1,4 @@
-// Writes the messages of the table protocol as TypeScript types, from the table in table/protocol.cc:
+// Writes the messages of the table protocol as TypeScript types, from the table in tables/table/protocol.cc:
 //   export_protocol > web/src/protocol/messages.ts
 //   export_protocol --check web/src/protocol/messages.ts    checks that the file is up to date
 #include <fmt/format.h>
@@ -10,8 +10,8 @@
 #include <string>
 #include <string_view>
 
-#include "table/messages.h"
-#include "table/protocol.h"
+#include "tables/table/messages.h"
+#include "tables/table/protocol.h"
 
 namespace cardtable {
 namespace {
@@ -61,7 +61,7 @@ std::string union_text(std::string_view name, std::string_view key, std::span<co
 }
 
 std::string types_text() {
-  std::string text = "// Written by tools/export_protocol from table/protocol.cc; do not edit.\n\n";
+  std::string text = "// Written by tools/export_protocol from tables/table/protocol.cc; do not edit.\n\n";
   text += fmt::format("export const protocolVersion = {};\n", kTableProtocol);
   for (const auto& alias : protocol_aliases()) {
     text += fmt::format("\n{}export type {} = {};\n", note_line(alias.note, ""), alias.name, alias.type);

@@ -9,7 +9,7 @@
 #include <iostream>
 #include <vector>
 
-#include "bots/bots.h"
+#include "ai/bots/bots.h"
 #include "engine/games/rotorouter/codec.h"
 #include "engine/kit/text.h"
 #include "engine/registry/erase.h"

@@ -1,7 +1,7 @@
 // Where a move's random numbers come from. Simulation, search and everything that plays from a seed draw from the
 // generator in the state. A table hands numbers in from outside, one decision at a time: from a stream that only the
-// holder of a key can compute (fair/keyed_chance.h), or numbers that a program chose. No state ever holds such a source
-// or its key.
+// holder of a key can compute (tables/fair/keyed_chance.h), or numbers that a program chose. No state ever holds such a
+// source or its key.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // The one list of games, in the order in which they are shown. A game is its folder here and one line below. The build
-// reads the lines (cmake/Games.cmake), and so does engine/games/modules.h, through which code asks for all games.
+// reads the lines (tools/cmake/Games.cmake), and so does engine/games/modules.h, through which code asks for all games.
 #ifndef CARDTABLE_GAME
 #define CARDTABLE_GAME(folder)
 #endif

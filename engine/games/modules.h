@@ -1,5 +1,5 @@
 // The modules of all games (engine/kit/game_module.h), for tables with an entry per game. Only their names are needed
-// here: the build instantiates what a table holds for each module in a source of its own (cmake/Games.cmake).
+// here: the build instantiates what a table holds for each module in a source of its own (tools/cmake/Games.cmake).
 #pragma once
 
 #include <cstdlib>

@@ -1,5 +1,5 @@
 // Turns messages into text. A folder's messages are in its catalogue, words.en, in ICU MessageFormat's syntax. The
-// build makes a header from it (cmake/Words.cmake) with a struct for each message and a member for each fact:
+// build makes a header from it (tools/cmake/Words.cmake) with a struct for each message and a member for each fact:
 //
 //   log.drew = {seat} drew {count, plural, one {a card} other {# cards}}
 //

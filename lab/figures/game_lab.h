@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/bots.h"
+#include "ai/bots/bots.h"
 #include "engine/registry/match.h"
 #include "lab/figures/decision_sums.h"
 #include "lab/figures/lab_tally.h"

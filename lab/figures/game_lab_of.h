@@ -5,15 +5,15 @@
 #include <memory>
 #include <vector>
 
-#include "analysis/analyst.h"
-#include "analysis/foresight.h"
-#include "bots/plain_policy.h"
-#include "bots/play_on.h"
+#include "ai/bots/plain_policy.h"
+#include "ai/bots/play_on.h"
 #include "engine/core/tally.h"
 #include "engine/registry/erase.h"
 #include "lab/figures/event_items.h"
 #include "lab/figures/game_facts.h"
 #include "lab/figures/game_lab.h"
+#include "tables/analysis/analyst.h"
+#include "tables/analysis/foresight.h"
 
 namespace cardtable {
 

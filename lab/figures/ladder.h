@@ -8,7 +8,7 @@
 #include <expected>
 #include <vector>
 
-#include "bots/bots.h"
+#include "ai/bots/bots.h"
 #include "engine/core/input_error.h"
 #include "engine/core/seat.h"
 

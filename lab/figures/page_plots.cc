@@ -6,8 +6,8 @@
 #include <array>
 #include <iterator>
 
-#include "analysis/html_text.h"
 #include "lab/figures/svg_plot.h"
+#include "tables/analysis/html_text.h"
 
 namespace cardtable {
 namespace {

@@ -5,12 +5,12 @@
 #include <cmath>
 #include <iterator>
 
-#include "analysis/html_text.h"
 #include "engine/registry/rulebook.h"
 #include "lab/figures/page_plots.h"
 #include "lab/figures/page_style.h"
 #include "lab/figures/report.h"
 #include "lab/figures/svg_plot.h"
+#include "tables/analysis/html_text.h"
 
 namespace cardtable {
 namespace {

@@ -5,8 +5,8 @@
 #include <array>
 #include <cstddef>
 
-#include "analysis/evaluation.h"
 #include "lab/figures/figure.h"
+#include "tables/analysis/evaluation.h"
 
 namespace cardtable {
 

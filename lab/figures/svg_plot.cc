@@ -6,7 +6,7 @@
 #include <cmath>
 #include <iterator>
 
-#include "analysis/html_text.h"
+#include "tables/analysis/html_text.h"
 
 namespace cardtable {
 namespace {

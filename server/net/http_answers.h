@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "rooms/api.h"
 #include "server/assets.h"
+#include "tables/api/api.h"
 
 namespace cardtable {
 

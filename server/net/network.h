@@ -11,9 +11,6 @@
 #include <optional>
 #include <string>
 
-#include "rooms/api.h"
-#include "rooms/hub.h"
-#include "rooms/send_budget.h"
 #include "server/assets.h"
 #include "server/net/host_names.h"
 #include "server/net/lobby.h"
@@ -21,6 +18,9 @@
 #include "server/net/options.h"
 #include "server/net/proxies.h"
 #include "server/net/visitors.h"
+#include "tables/api/api.h"
+#include "tables/rooms/hub.h"
+#include "tables/rooms/send_budget.h"
 
 namespace cardtable {
 

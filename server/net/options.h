@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "rooms/hub.h"
+#include "tables/rooms/hub.h"
 
 namespace cardtable {
 

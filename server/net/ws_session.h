@@ -11,10 +11,10 @@
 #include <optional>
 #include <string>
 
-#include "rooms/client.h"
-#include "rooms/rate.h"
-#include "rooms/send_budget.h"
 #include "server/net/network.h"
+#include "tables/rooms/client.h"
+#include "tables/rooms/rate.h"
+#include "tables/rooms/send_budget.h"
 
 namespace cardtable {
 

@@ -1,5 +1,5 @@
 // Whether forecasts come true: the counting, on games of bots.
-#include "analysis/calibration.h"
+#include "tables/analysis/calibration.h"
 
 #include <gtest/gtest.h>
 

@@ -1,12 +1,12 @@
 // Which players count as looking ahead, and what that changes.
-#include "analysis/foresight.h"
+#include "tables/analysis/foresight.h"
 
 #include <gtest/gtest.h>
 
 #include <vector>
 
-#include "analysis/analyst.h"
 #include "engine/registry/registry.h"
+#include "tables/analysis/analyst.h"
 
 namespace cardtable {
 namespace {

@@ -12,8 +12,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "analysis/analyst.h"
 #include "engine/registry/registry.h"
+#include "tables/analysis/analyst.h"
 #include "tests/support/places.h"
 
 namespace cardtable {

@@ -1,5 +1,5 @@
 // Moves against each other on the same samples, with outcomes given by hand.
-#include "analysis/race.h"
+#include "tables/analysis/race.h"
 
 #include <gtest/gtest.h>
 

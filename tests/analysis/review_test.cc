@@ -1,12 +1,12 @@
 // Reviews of whole games, of every game there is.
-#include "analysis/review.h"
+#include "tables/analysis/review.h"
 
 #include <gtest/gtest.h>
 
-#include "analysis/analyst.h"
-#include "analysis/report.h"
-#include "bots/bots.h"
+#include "ai/bots/bots.h"
 #include "engine/registry/registry.h"
+#include "tables/analysis/analyst.h"
+#include "tables/analysis/report.h"
 
 namespace cardtable {
 namespace {

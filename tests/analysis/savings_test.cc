@@ -1,12 +1,12 @@
 // What each way of needing fewer play-outs saves, on figures given by hand.
-#include "analysis/savings.h"
+#include "tables/analysis/savings.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "analysis/correlation.h"
 #include "engine/registry/registry.h"
+#include "tables/analysis/correlation.h"
 
 namespace cardtable {
 namespace {

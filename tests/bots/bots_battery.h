@@ -7,7 +7,7 @@
 #include <regex>
 #include <set>
 
-#include "bots/game_bots.h"
+#include "ai/bots/game_bots.h"
 #include "engine/core/playout.h"
 #include "tests/battery/traits.h"
 

@@ -1,11 +1,11 @@
-#include "bots/search/candidates.h"
+#include "ai/bots/search/candidates.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
 #include <set>
 
-#include "bots/search/budget.h"
+#include "ai/bots/search/budget.h"
 
 namespace cardtable {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "bots/bots.h"
-#include "bots/search/search.h"
+#include "ai/bots/bots.h"
+#include "ai/bots/search/search.h"
 #include "engine/registry/registry.h"
 
 namespace cardtable {

@@ -3,7 +3,7 @@
 
 #include <regex>
 
-#include "cli/engine/protocol.h"
+#include "apps/cli/engine/protocol.h"
 #include "tests/support/transcript.h"
 
 namespace cardtable {

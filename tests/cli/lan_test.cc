@@ -1,5 +1,5 @@
 // What `cardtable serve --lan` prints about its addresses.
-#include "cli/lan.h"
+#include "apps/cli/lan.h"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 
 #include <sstream>
 
-#include "cli/play/lesson_game.h"
+#include "apps/cli/play/lesson_game.h"
 #include "engine/registry/registry.h"
 
 namespace cardtable {

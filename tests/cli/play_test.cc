@@ -15,12 +15,12 @@
 #include <thread>
 #include <utility>
 
-#include "cli/play/choice_list.h"
-#include "cli/play/line_editor.h"
-#include "cli/play/setup.h"
-#include "cli/play/terminal_game.h"
-#include "cli/play/wording.h"
-#include "table/names.h"
+#include "apps/cli/play/choice_list.h"
+#include "apps/cli/play/line_editor.h"
+#include "apps/cli/play/setup.h"
+#include "apps/cli/play/terminal_game.h"
+#include "apps/cli/play/wording.h"
+#include "tables/table/names.h"
 
 namespace cardtable {
 namespace {

@@ -1,4 +1,4 @@
-#include "cli/engine/protocol.h"
+#include "apps/cli/engine/protocol.h"
 
 #include <gtest/gtest.h>
 

@@ -3,9 +3,9 @@
 
 #include <vector>
 
+#include "ai/envs/environment.h"
+#include "ai/envs/returns.h"
 #include "engine/registry/registry.h"
-#include "envs/environment.h"
-#include "envs/returns.h"
 
 namespace cardtable {
 namespace {

@@ -1,5 +1,5 @@
 // Deals that nobody can choose: the arithmetic, the vectors of docs/fair-deals.md, and what a check must notice.
-#include "fair/deal.h"
+#include "tables/fair/deal.h"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <sstream>
 
 #include "engine/registry/registry.h"
-#include "fair/digest.h"
-#include "table/replay.h"
+#include "tables/fair/digest.h"
+#include "tables/table/replay.h"
 #include "tests/fair/vectors.h"
 #include "tests/support/bytes.h"
 #include "tests/support/places.h"

@@ -1,6 +1,6 @@
 // The random numbers of games at tables: the vectors of docs/fair-deals.md, receipts, and games that are dealt from a
 // key.
-#include "fair/keyed_chance.h"
+#include "tables/fair/keyed_chance.h"
 
 #include <gtest/gtest.h>
 
@@ -9,8 +9,8 @@
 #include <sstream>
 #include <vector>
 
-#include "fair/deal.h"
-#include "fair/receipt.h"
+#include "tables/fair/deal.h"
+#include "tables/fair/receipt.h"
 #include "tests/fair/vectors.h"
 #include "tests/support/places.h"
 

@@ -1,5 +1,5 @@
 // The module for browsers computes the same hashes as OpenSSL.
-#include "fair/plain_sha256.h"
+#include "tables/fair/plain_sha256.h"
 
 #include <gtest/gtest.h>
 

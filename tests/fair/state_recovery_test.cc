@@ -12,8 +12,8 @@
 #include "engine/kit/card_set.h"
 #include "engine/kit/option_text.h"
 #include "engine/registry/registry.h"
-#include "fair/keyed_chance.h"
-#include "table/game_record.h"
+#include "tables/fair/keyed_chance.h"
+#include "tables/table/game_record.h"
 
 namespace cardtable {
 namespace {

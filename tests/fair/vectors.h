@@ -1,7 +1,7 @@
 // What docs/fair-deals.md works out with Python: the bytes of two players and of the server, and their hashes.
 #pragma once
 
-#include "fair/fair_deal.h"
+#include "tables/fair/fair_deal.h"
 
 namespace cardtable {
 

@@ -76,7 +76,7 @@ TEST_F(Arena, HeuristicBeatsRandom) {
 }
 
 TEST_F(Arena, AnOutsideProgramPlays) {
-  const auto path = source_dir() / "examples/random_bot.py";
+  const auto path = source_dir() / "apps/python/examples/random_bot.py";
   const auto report = run(plan({"random", "cmd:python3 " + path.string()}, 6));
   EXPECT_EQ(report.games, 6U);
   EXPECT_EQ(report.bots[1].faults, 0U);

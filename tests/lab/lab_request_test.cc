@@ -8,7 +8,7 @@
 #include <array>
 #include <filesystem>
 
-#include "cli/lab/lab_flags.h"
+#include "apps/cli/lab/lab_flags.h"
 #include "lab/lab_work.h"
 #include "lab/piece_run.h"
 #include "lab/whole_file.h"

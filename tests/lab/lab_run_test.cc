@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "bots/play_on.h"
+#include "ai/bots/play_on.h"
 #include "engine/core/tally.h"
 #include "engine/registry/registry.h"
 #include "lab/figures/estimate.h"

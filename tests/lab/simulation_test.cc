@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/simulate_report.h"
+#include "apps/cli/simulate_report.h"
 #include "engine/registry/random_play.h"
 #include "engine/registry/registry.h"
 

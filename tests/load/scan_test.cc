@@ -1,5 +1,5 @@
 // The load generator's scanner against Boost.JSON.
-#include "bench/load/scan.h"
+#include "tests/bench/load/scan.h"
 
 #include <gtest/gtest.h>
 

@@ -6,8 +6,8 @@
 #include <set>
 #include <sstream>
 
-#include "bots/game_bots.h"
-#include "bots/plain_policy.h"
+#include "ai/bots/game_bots.h"
+#include "ai/bots/plain_policy.h"
 #include "engine/games/last_card/codec.h"
 #include "engine/kit/plain_screen.h"
 #include "engine/registry/random_play_of.h"

@@ -1,10 +1,10 @@
 // Moving tables from one kind of store to the other.
-#include "store/copy.h"
+#include "tables/store/copy.h"
 
 #include <gtest/gtest.h>
 
-#include "store/memory_store.h"
-#include "store/sqlite_store.h"
+#include "tables/store/memory_store.h"
+#include "tables/store/sqlite_store.h"
 #include "tests/postgres/database.h"
 #include "tests/store/folder.h"
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-#include "store/postgres/postgres_store.h"
+#include "tables/store/postgres/postgres_store.h"
 #include "tests/support/postgres_process.h"
 
 namespace cardtable {

@@ -1,12 +1,12 @@
 // The tests for all stores, with PostgreSQL; its schema, and how it recovers from failures.
-#include "store/postgres/postgres_store.h"
+#include "tables/store/postgres/postgres_store.h"
 
 #include <gtest/gtest.h>
 
 #include <chrono>
 #include <thread>
 
-#include "store/open_store.h"
+#include "tables/store/open_store.h"
 #include "tests/postgres/database.h"
 #include "tests/store/store_cases.h"
 

@@ -4,7 +4,7 @@
 #include <boost/json.hpp>
 #include <chrono>
 
-#include "bots/bots.h"
+#include "ai/bots/bots.h"
 #include "engine/core/playout.h"
 #include "engine/registry/random_play.h"
 #include "engine/registry/registry.h"

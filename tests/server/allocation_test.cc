@@ -7,8 +7,8 @@
 
 #include "server/bot_pool.h"
 #include "server/net/network.h"
-#include "store/memory_store.h"
-#include "store/writer.h"
+#include "tables/store/memory_store.h"
+#include "tables/store/writer.h"
 #include "tests/battery/allocations.h"
 #include "tests/server/server_support.h"
 

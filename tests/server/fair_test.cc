@@ -3,9 +3,9 @@
 
 #include <functional>
 
-#include "fair/deal.h"
-#include "fair/digest.h"
-#include "table/replay.h"
+#include "tables/fair/deal.h"
+#include "tables/fair/digest.h"
+#include "tables/table/replay.h"
 #include "tests/server/hub_support.h"
 
 namespace cardtable {

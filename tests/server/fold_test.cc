@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include "engine/core/random.h"
-#include "rooms/journal.h"
-#include "table/replay.h"
+#include "tables/rooms/journal.h"
+#include "tables/table/replay.h"
 #include "tests/server/hub_support.h"
 #include "tests/table/table_support.h"
 

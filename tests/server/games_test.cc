@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include "engine/core/random.h"
-#include "table/messages.h"
-#include "table/replay.h"
+#include "tables/table/messages.h"
+#include "tables/table/replay.h"
 #include "tests/server/server_support.h"
 
 namespace cardtable {

@@ -10,10 +10,10 @@
 #include <thread>
 #include <vector>
 
-#include "rooms/hub.h"
 #include "server/bot_pool.h"
-#include "store/memory_store.h"
-#include "store/writer.h"
+#include "tables/rooms/hub.h"
+#include "tables/store/memory_store.h"
+#include "tables/store/writer.h"
 
 namespace cardtable {
 

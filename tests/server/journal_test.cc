@@ -1,4 +1,4 @@
-#include "rooms/journal.h"
+#include "tables/rooms/journal.h"
 
 #include "engine/core/random.h"
 #include "tests/table/table_support.h"

@@ -1,4 +1,4 @@
-// Compares JSON with the table of the protocol (table/protocol.h), and finds the examples in docs/protocol.md.
+// Compares JSON with the table of the protocol (tables/table/protocol.h), and finds the examples in docs/protocol.md.
 #pragma once
 
 #include <boost/json.hpp>
@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "table/protocol.h"
+#include "tables/table/protocol.h"
 
 namespace cardtable {
 

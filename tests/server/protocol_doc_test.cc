@@ -1,5 +1,5 @@
 // docs/protocol.md and docs/protocol-session.md describe every message, entry and code of the table of the protocol
-// (table/protocol.h), and nothing else. That their values are right is checked in protocol_spoken_test.cc and
+// (tables/table/protocol.h), and nothing else. That their values are right is checked in protocol_spoken_test.cc and
 // protocol_session_test.cc.
 #include <gtest/gtest.h>
 
@@ -7,10 +7,10 @@
 #include <set>
 #include <sstream>
 
-#include "bots/bots.h"
-#include "rooms/client.h"
-#include "table/command.h"
-#include "table/entry.h"
+#include "ai/bots/bots.h"
+#include "tables/rooms/client.h"
+#include "tables/table/command.h"
+#include "tables/table/entry.h"
 #include "tests/server/protocol_check.h"
 #include "tests/support/transcript.h"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <map>
 
-#include "rooms/api.h"
+#include "tables/api/api.h"
 #include "tests/server/hub_support.h"
 #include "tests/support/transcript.h"
 

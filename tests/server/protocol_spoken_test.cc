@@ -1,11 +1,11 @@
-// Plays whole tables and holds everything that is said there against the table of the protocol (table/protocol.h), and
-// every example of docs/protocol.md against what was really said.
+// Plays whole tables and holds everything that is said there against the table of the protocol
+// (tables/table/protocol.h), and every example of docs/protocol.md against what was really said.
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <set>
 
-#include "table/messages.h"
+#include "tables/table/messages.h"
 #include "tests/server/hub_support.h"
 #include "tests/server/protocol_check.h"
 #include "tests/support/transcript.h"

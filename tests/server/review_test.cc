@@ -1,9 +1,9 @@
 // Reviews and advice over HTTP: who gets them, and what they cost the others.
 
-#include "bots/bots.h"
+#include "ai/bots/bots.h"
 #include "engine/kit/option_text.h"
-#include "rooms/reviews.h"
-#include "table/replay.h"
+#include "tables/api/reviews.h"
+#include "tables/table/replay.h"
 #include "tests/server/hub_support.h"
 #include "tests/server/server_support.h"
 

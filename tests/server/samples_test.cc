@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "rooms/journal.h"
-#include "table/replay.h"
+#include "tables/rooms/journal.h"
+#include "tables/table/replay.h"
 #include "tests/server/hub_support.h"
 #include "tests/support/places.h"
 

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "store/sqlite_store.h"
+#include "tables/store/sqlite_store.h"
 
 namespace cardtable {
 

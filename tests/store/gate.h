@@ -5,7 +5,7 @@
 #include <semaphore>
 #include <span>
 
-#include "store/store.h"
+#include "tables/store/store.h"
 
 namespace cardtable {
 

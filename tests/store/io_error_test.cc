@@ -11,8 +11,8 @@
 #include <iostream>
 #include <semaphore>
 
-#include "store/sqlite_store.h"
-#include "store/writer.h"
+#include "tables/store/sqlite_store.h"
+#include "tables/store/writer.h"
 #include "tests/store/careful_user.h"
 #include "tests/store/fault_vfs.h"
 #include "tests/store/folder.h"

@@ -8,8 +8,8 @@
 #include <array>
 #include <random>
 
-#include "store/sqlite_store.h"
-#include "store/writer.h"
+#include "tables/store/sqlite_store.h"
+#include "tables/store/writer.h"
 #include "tests/store/folder.h"
 
 namespace cardtable {

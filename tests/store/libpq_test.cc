@@ -1,5 +1,5 @@
 // Loading PostgreSQL's client library on first use.
-#include "store/postgres/libpq.h"
+#include "tables/store/postgres/libpq.h"
 
 #include <gtest/gtest.h>
 

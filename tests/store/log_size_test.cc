@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
-#include "store/sqlite_store.h"
+#include "tables/store/sqlite_store.h"
 #include "tests/store/folder.h"
 
 namespace cardtable {

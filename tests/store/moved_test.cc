@@ -5,7 +5,7 @@
 
 #include <fstream>
 
-#include "store/sqlite_store.h"
+#include "tables/store/sqlite_store.h"
 #include "tests/store/fault_vfs.h"
 #include "tests/store/folder.h"
 

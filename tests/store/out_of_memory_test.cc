@@ -8,8 +8,8 @@
 #include <cstdlib>
 #include <iostream>
 
-#include "store/sqlite_store.h"
-#include "store/writer.h"
+#include "tables/store/sqlite_store.h"
+#include "tables/store/writer.h"
 #include "tests/battery/allocation_failure.h"
 #include "tests/store/careful_user.h"
 #include "tests/store/fault_vfs.h"

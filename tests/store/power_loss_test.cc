@@ -6,7 +6,7 @@
 #include <iostream>
 #include <map>
 
-#include "store/sqlite_store.h"
+#include "tables/store/sqlite_store.h"
 #include "tests/store/crash_disk.h"
 #include "tests/store/folder.h"
 

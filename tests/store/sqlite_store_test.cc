@@ -1,5 +1,5 @@
 // The file itself: who may open it, what is refused, and what happens when it is damaged.
-#include "store/sqlite_store.h"
+#include "tables/store/sqlite_store.h"
 
 #include <gtest/gtest.h>
 #include <signal.h>

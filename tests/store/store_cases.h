@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "store/store.h"
+#include "tables/store/store.h"
 
 namespace cardtable {
 

@@ -1,6 +1,6 @@
 // The tests for all stores, with those in this process; tests/postgres/ runs them with PostgreSQL.
-#include "store/memory_store.h"
-#include "store/sqlite_store.h"
+#include "tables/store/memory_store.h"
+#include "tables/store/sqlite_store.h"
 #include "tests/store/folder.h"
 #include "tests/store/store_cases.h"
 

@@ -1,12 +1,12 @@
-#include "store/writer.h"
+#include "tables/store/writer.h"
 
 #include <gtest/gtest.h>
 
 #include <atomic>
 #include <future>
 
-#include "store/memory_store.h"
-#include "store/sqlite_store.h"
+#include "tables/store/memory_store.h"
+#include "tables/store/sqlite_store.h"
 #include "tests/store/folder.h"
 #include "tests/store/gate.h"
 

@@ -4,8 +4,8 @@
 #include <set>
 
 #include "engine/kit/json_reader.h"
-#include "fair/digest.h"
-#include "table/replay.h"
+#include "tables/fair/digest.h"
+#include "tables/table/replay.h"
 #include "tests/table/table_support.h"
 
 namespace cardtable {

@@ -1,5 +1,5 @@
 // Dealing at a table with other people: hashes first, then everybody's bytes, then the cards.
-#include "table/replay.h"
+#include "tables/table/replay.h"
 #include "tests/table/table_support.h"
 
 namespace cardtable {

@@ -1,7 +1,7 @@
 // What a client learns about the games before it has a board, and about the seats of a table.
 #include <gtest/gtest.h>
 
-#include "table/messages.h"
+#include "tables/table/messages.h"
 #include "tests/table/table_support.h"
 
 namespace cardtable {

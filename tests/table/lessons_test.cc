@@ -5,8 +5,8 @@
 #include <map>
 #include <set>
 
-#include "bots/bots.h"
-#include "table/lesson_messages.h"
+#include "ai/bots/bots.h"
+#include "tables/table/lesson_messages.h"
 
 namespace cardtable {
 namespace {

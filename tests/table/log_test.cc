@@ -1,6 +1,6 @@
 // The event log follows its game: back with an undo, forward with a redo, and along when a table is loaded from its
 // journal or a game is saved as a replay.
-#include "table/replay.h"
+#include "tables/table/replay.h"
 #include "tests/table/table_support.h"
 
 namespace cardtable {

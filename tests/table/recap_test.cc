@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "table/messages.h"
+#include "tables/table/messages.h"
 #include "tests/table/table_support.h"
 
 namespace cardtable {

@@ -1,4 +1,4 @@
-#include "table/replay.h"
+#include "tables/table/replay.h"
 
 #include <gtest/gtest.h>
 

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "table/messages.h"
-#include "table/table.h"
+#include "tables/table/messages.h"
+#include "tables/table/table.h"
 
 namespace cardtable {
 

@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
 #include "engine/core/random.h"
-#include "table/clean_name.h"
-#include "table/replay.h"
+#include "tables/table/clean_name.h"
+#include "tables/table/replay.h"
 #include "tests/table/table_support.h"
 
 namespace cardtable {

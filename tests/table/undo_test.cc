@@ -1,6 +1,6 @@
 // Undo: free while nobody has learned anything, otherwise with consent.
 
-#include "table/replay.h"
+#include "tables/table/replay.h"
 #include "tests/table/table_support.h"
 
 namespace cardtable {

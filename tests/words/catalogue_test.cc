@@ -117,7 +117,7 @@ TEST(Catalogue, EveryMessageIsUsed) {
 
 // The same rooms run in a browser, where there is no server.
 TEST(Catalogue, RoomsMentionAServerOnlyWhereThereIsOne) {
-  const auto messages = parse_catalogue(text_of(source_dir() / "rooms/words.en"));
+  const auto messages = parse_catalogue(text_of(source_dir() / "tables/rooms/words.en"));
   ASSERT_TRUE(messages);
   std::size_t mentioned = 0;
   for (const CatalogueMessage& message : *messages) {

@@ -1,4 +1,4 @@
-// Makes the header and the source of a catalogue; the build runs it (cmake/Words.cmake).
+// Makes the header and the source of a catalogue; the build runs it (tools/cmake/Words.cmake).
 //   make_words words.en cardtable::last_card::msg engine/games/last_card/words.h OUT.h OUT.cc
 #include <fstream>
 #include <iostream>

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "bots/search/search.h"
+#include "ai/bots/search/search.h"
 #include "engine/core/playout.h"
 #include "engine/games/bus_rush/codec.h"
 #include "engine/games/bus_rush/heuristic.h"

@@ -23,7 +23,7 @@ struct Heuristic {
   static Move quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng);
   /// Shares of a win by points, boroughs still to reach, bonuses within reach and cards that can still score.
   static Values prospects(const Rules& rules, const State& state);
-  /// What a legal move does, and the reasons for it (bots/reasons.h).
+  /// What a legal move does, and the reasons for it (ai/bots/reasons.h).
   static Reason reason(const Rules& rules, const Observation& seen, const Move& move,
                        Language language = Language::kEnglish);
 };

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "bots/search/search.h"
+#include "ai/bots/search/search.h"
 #include "engine/games/fasttrack/codec.h"
 #include "engine/games/fasttrack/heuristic.h"
 #include "engine/games/fasttrack/heuristic_outlook.h"

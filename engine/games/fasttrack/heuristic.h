@@ -21,7 +21,7 @@ struct Heuristic {
   /// The move that raises the odds most, ignoring danger and second parts of a 7; now and then any move.
   static Move quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng);
   static Values prospects(const Rules& rules, const State& state);
-  /// What a legal move does, and the reasons for it (bots/reasons.h).
+  /// What a legal move does, and the reasons for it (ai/bots/reasons.h).
   static Reason reason(const Rules& rules, const Observation& seen, const Move& move,
                        Language language = Language::kEnglish);
 };

@@ -19,7 +19,7 @@ struct Heuristic {
 
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
   static Values prospects(const Rules& rules, const State& state);
-  /// What a legal move does, and the reasons for it (bots/reasons.h).
+  /// What a legal move does, and the reasons for it (ai/bots/reasons.h).
   static Reason reason(const Rules& rules, const Observation& seen, const Move& move,
                        Language language = Language::kEnglish);
 

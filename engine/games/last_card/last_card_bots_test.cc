@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "bots/search/search.h"
+#include "ai/bots/search/search.h"
 #include "engine/games/last_card/codec.h"
 #include "engine/games/last_card/heuristic.h"
 #include "engine/games/last_card/testing.h"

@@ -27,7 +27,7 @@ struct Heuristic {
   /// How chances are estimated (heuristic_forecast.cc).
   static std::uint32_t forecast_decisions(Foresight foresight);
   static Values chances(const Rules& rules, const State& state, Foresight foresight);
-  /// What a legal move does, and the reasons for it (bots/reasons.h).
+  /// What a legal move does, and the reasons for it (ai/bots/reasons.h).
   static Reason reason(const Rules& rules, const Observation& seen, const Move& move,
                        Language language = Language::kEnglish);
   /// Once somebody has won, the rest play for the places by the heuristic.

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "bots/game_bots.h"
+#include "ai/bots/game_bots.h"
 #include "engine/games/rotorouter/codec.h"
 #include "engine/games/rotorouter/heuristic.h"
 #include "engine/games/rotorouter/heuristic_habits.h"

@@ -1,7 +1,7 @@
 // What the rest of the client needs to know about tables in this browser. It is small, because every page loads it; the
 // code that runs the tables is loaded on first use.
 
-/** The prefix of the codes of tables in this browser; bindings/wasm/module.cc makes them. */
+/** The prefix of the codes of tables in this browser; apps/wasm/module.cc makes them. */
 const prefix = 'HERE-';
 
 export const isHere = (code: string): boolean => code.startsWith(prefix);

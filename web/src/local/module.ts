@@ -1,4 +1,4 @@
-// The WebAssembly module with the engine, bots and tables (bindings/wasm), as an object. It runs in a Worker, and in Node
+// The WebAssembly module with the engine, bots and tables (apps/wasm), as an object. It runs in a Worker, and in Node
 // for tests.
 
 /** What the module needs from its environment. None of these functions may call the module before returning. */
@@ -11,7 +11,7 @@ export interface Outside {
   log(level: number, text: string): void;
 }
 
-/** The result of a batch, as bindings/wasm/browser_store.h names it. */
+/** The result of a batch, as apps/wasm/browser_store.h names it. */
 export const outcome = { failed: 0, committed: 1, conflict: 2 } as const;
 export type Outcome = (typeof outcome)[keyof typeof outcome];
 

@@ -1,4 +1,4 @@
-// Lessons and rule examples for the module (bindings/wasm/texts.h), loaded at the first request for one.
+// Lessons and rule examples for the module (apps/wasm/texts.h), loaded at the first request for one.
 const files = import.meta.glob<string>('../../../engine/games/*/{lessons,examples}.txt', {
   query: '?raw',
   import: 'default',

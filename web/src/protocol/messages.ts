@@ -1,4 +1,4 @@
-// Written by tools/export_protocol from table/protocol.cc; do not edit.
+// Written by tools/export_protocol from tables/table/protocol.cc; do not edit.
 
 export const protocolVersion = 1;
 

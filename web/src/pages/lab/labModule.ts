@@ -1,4 +1,4 @@
-// The WebAssembly module of the lab (bindings/wasm/lab_module.cc), as an object. It runs in Workers, and in Node for tests.
+// The WebAssembly module of the lab (apps/wasm/lab_module.cc), as an object. It runs in Workers, and in Node for tests.
 import { importsFor } from '../../local/module';
 
 interface Exports {

@@ -1,0 +1,53 @@
+#include "ai/bots/bots.h"
+
+#include <fmt/format.h>
+
+#include "engine/games/modules.h"
+#include "engine/kit/text.h"
+
+namespace cardtable {
+
+std::string BotSpec::text() const {
+  std::string text(level->name);
+  if (budget.iterations > 0) text += fmt::format("@{}", budget.iterations);
+  if (budget.time.count() > 0) text += fmt::format("@{}ms", budget.time.count());
+  return text;
+}
+
+std::expected<BotSpec, InputError> parse_bot(std::string_view text) {
+  constexpr std::uint64_t kMostIterations = 100'000'000;
+  constexpr std::int64_t kMostMilliseconds = 600'000;
+  const auto at = std::min(text.find('@'), text.size());
+  BotSpec bot{.level = find_level(text.substr(0, at))};
+  if (bot.level == nullptr) {
+    return std::unexpected(
+        InputError{"bot", fmt::format("there is no bot {} (there are {})", in_quotes(text), join(bot_names()))});
+  }
+  if (at == text.size()) return bot;
+  auto budget = text.substr(at + 1);
+  if (budget.ends_with("ms")) {
+    const auto time = parse_number<std::int64_t>(budget.substr(0, budget.size() - 2));
+    if (time && *time > 0 && *time <= kMostMilliseconds) {
+      bot.budget.time = std::chrono::milliseconds(*time);
+      return bot;
+    }
+  } else if (const auto iterations = parse_number<std::uint64_t>(budget);
+             iterations && *iterations > 0 && *iterations <= kMostIterations) {
+    bot.budget.iterations = *iterations;
+    return bot;
+  }
+  return std::unexpected(InputError{"bot", in_quotes(budget) + " is not a budget (write 5000 or 200ms)"});
+}
+
+BotChoice choose_move(const Match& match, const BotSpec& bot, const BotRequest& request) {
+  static const ByGame<std::unique_ptr<GameBots>> bots([]<class Module> { return BotsOf<Module>::make(); });
+  return bots[match.type().info().key]->choose(match, bot, request);
+}
+
+std::vector<std::string_view> bot_names() {
+  std::vector<std::string_view> names;
+  for (const Level& level : kLevels) names.push_back(level.name);
+  return names;
+}
+
+}  // namespace cardtable

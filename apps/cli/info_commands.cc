@@ -1,0 +1,97 @@
+// `cardtable games` and `cardtable rules`: list the games and print the rules.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ai/bots/levels.h"
+#include "apps/cli/commands.h"
+#include "apps/cli/game_choice.h"
+#include "apps/cli/play/terminal.h"
+#include "apps/cli/play/wording.h"
+#include "engine/kit/option_text.h"
+#include "engine/kit/text.h"
+#include "engine/registry/registry.h"
+#include "engine/registry/rulebook.h"
+
+namespace cardtable {
+namespace {
+
+void print_game(const GameInfo& info, const Paint& paint) {
+  std::cout << fmt::format("{}  {}, {} to {} players\n  {}\n", paint(Ink::kBold, info.key), info.name, info.min_players,
+                           info.max_players, info.summary);
+  for (const auto& spec : info.options) {
+    std::cout << fmt::format("  {:<28} {} ({})\n", format_option(spec, spec.fallback), spec.help, option_range(spec));
+  }
+}
+
+/// Without a variant, the rule with all its variants.
+void print_rule(const RuleText& rule, const std::optional<Variant>& variant, const Paint& paint) {
+  std::cout << paint(Ink::kBold, rule.id + "  " + rule.title) << "\n"
+            << wrapped(variant ? rule.text_for(*variant) : rule.with_variants()) << "\n\n";
+}
+
+/// The game with that key, or the game with a rule of that id.
+const GameType* game_about(const Registry& registry, const std::string& what, const std::string& id) {
+  if (const auto* type = registry.find(what)) return type;
+  for (const auto& type : registry.games()) {
+    if (std::ranges::find(type->info().rules, id) != type->info().rules.end()) return type.get();
+  }
+  return nullptr;
+}
+
+int print_rules(const std::string& what, const std::vector<std::string>& assignments) {
+  const Registry registry;
+  const Paint paint = standard_terminal().paint;
+  if (what.empty()) {
+    if (!assignments.empty()) return fail("name the game whose rules you want with these options");
+    for (const auto& rule : all_rules()) std::cout << fmt::format("{:<14} {}\n", rule.id, rule.title);
+    return 0;
+  }
+  std::string id = what;
+  std::ranges::transform(id, id.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  const auto* type = game_about(registry, what, id);
+  if (type == nullptr) {
+    return fail(fmt::format("there is no rule or game {}; `cardtable rules` lists the rules, the games are {}",
+                            in_quotes(what), registry.keys()));
+  }
+  std::optional<Variant> variant;
+  if (!assignments.empty()) {
+    const auto choice = choose_game(registry, type->info().key, assignments);
+    if (!choice) return fail(choice.error());
+    variant = Variant{type->info().options, choice->options};
+  }
+  for (const auto rule : type->info().rules) {
+    if (what == type->info().key || rule == id) print_rule(*find_rule(rule), variant, paint);
+  }
+  return 0;
+}
+
+}  // namespace
+
+void add_games_command(CLI::App& app, int& status) {
+  auto* command = app.add_subcommand("games", "list the games with their options and bots");
+  command->callback([&status] {
+    const Registry registry;
+    const Paint paint = standard_terminal().paint;
+    for (const auto& type : registry.games()) print_game(type->info(), paint);
+    std::cout << paint(Ink::kBold, "bots") << "  in every game\n";
+    for (const Level& level : kLevels) std::cout << fmt::format("  {:<28} {}\n", level.name, level.help);
+    status = 0;
+  });
+}
+
+void add_rules_command(CLI::App& app, int& status) {
+  auto* command = app.add_subcommand("rules", "print a rule (LC-RUN-4), all rules of a game, or a list of all rules");
+  auto what = std::make_shared<std::string>();
+  auto options = std::make_shared<std::vector<std::string>>();
+  command->add_option("what", *what, "a rule id or a game");
+  command->add_option("-o,--option", *options, "print the rules under this option, name=value");
+  command->callback([&status, what, options] { status = print_rules(*what, *options); });
+}
+
+}  // namespace cardtable

@@ -1,0 +1,184 @@
+// `cardtable lab`: measures what a game, or a variant of it, is like.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <iostream>
+#include <memory>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/game_data.h"
+#include "apps/cli/interrupt.h"
+#include "apps/cli/lab/lab_flags.h"
+#include "apps/cli/numbers.h"
+#include "lab/lab_work.h"
+#include "lab/tune_report.h"
+#include "lab/whole_file.h"
+
+namespace cardtable {
+namespace {
+
+std::atomic<bool> was_interrupted = false;
+
+void show_progress(std::size_t done, std::size_t of) {
+  constexpr std::size_t kWidth = 40;
+  const std::size_t filled = of > 0 ? kWidth * done / of : kWidth;
+  std::cerr << fmt::format("\r[{}{}] {} of {} pieces ", std::string(filled, '#'), std::string(kWidth - filled, ' '),
+                           done, of)
+            << std::flush;
+}
+
+int run_tune(const LabFlags& flags, const Registry& registry, PieceHost& host) {
+  auto request = plan_tune(flags, registry);
+  if (!request) return host.is_first() ? fail(request.error()) : 1;
+  const bool shows_progress = host.is_first() && isatty(STDERR_FILENO) != 0;
+  TunePlan plan{.plan = std::move(request->plan),
+                .targets = std::move(request->targets),
+                .budget = request->budget,
+                .threads = flags.threads > 0 ? flags.threads : host.usual_threads(),
+                .run_file = flags.run_file};
+  plan.is_stopped = [] { return was_interrupted.load(); };
+  plan.progress = [&](std::size_t round, std::size_t candidates, std::uint64_t games) {
+    if (shows_progress)
+      std::cerr << fmt::format("round {}: {} candidates, {} games each\n", round + 1, candidates, games);
+  };
+  const Interruptible interruptible([] { was_interrupted = true; });
+  const auto tuned = tune(plan, host);
+  if (!host.is_first()) return tuned ? 0 : 1;
+  if (!tuned) return fail(tuned.error().text());
+  if (!tuned->is_whole) {
+    std::cerr << fmt::format(
+        "cardtable: stopped before the end{}\n",
+        flags.run_file.empty() ? "" : "; to resume, repeat the command with --run " + flags.run_file);
+  }
+  if (!flags.html.empty()) {
+    if (const auto written = write_whole_file(flags.html, tune_html(plan, *tuned)); !written) {
+      return fail(written.error().text());
+    }
+  }
+  if (flags.json) {
+    std::cout << tune_json(plan, *tuned) << "\n";
+  } else {
+    std::cout << (flags.csv ? tune_csv(plan, *tuned) : tune_text(plan, *tuned));
+  }
+  std::cout << std::flush;
+  return std::cout ? 0 : fail("cannot write to standard output");
+}
+
+int run(const LabFlags& flags, PieceHost& host) {
+  const auto complain = [&](std::string_view message) { return host.is_first() ? fail(message) : 1; };
+  const auto registry = load_games(flags.catalog);
+  if (!registry) return complain(registry.error());
+  if (!flags.tune.empty()) return run_tune(flags, *registry, host);
+  const auto request = plan_lab(flags, *registry);
+  if (!request) return complain(request.error());
+
+  LabWork work(request->plan);
+  PieceRunPlan plan{.threads = flags.threads > 0 ? flags.threads : host.usual_threads(), .run_file = flags.run_file};
+  plan.is_stopped = [] { return was_interrupted.load(); };
+  const bool shows_progress = host.is_first() && isatty(STDERR_FILENO) != 0;
+  if (shows_progress) plan.progress = show_progress;
+  const Interruptible interruptible([] { was_interrupted = true; });
+  const auto end = host.run(work, std::move(plan));
+  if (!host.is_first()) return end ? 0 : 1;
+  if (shows_progress) std::cerr << "\r" << std::string(79, ' ') << "\r" << std::flush;
+  if (!end) return fail(end.error().text());
+  const LabReport report = request->report(work.totals(), end->is_whole());
+  if (!report.is_whole) {
+    std::cerr << fmt::format(
+        "cardtable: stopped after {} of {} pieces{}\n", end->done, end->pieces,
+        flags.run_file.empty() ? "" : "; to resume, repeat the command with --run " + flags.run_file);
+  }
+  if (!flags.html.empty()) {
+    if (const auto written = write_whole_file(flags.html, lab_html(report)); !written) {
+      return fail(written.error().text());
+    }
+  }
+  if (flags.json) {
+    std::cout << lab_json(report) << "\n";
+  } else if (flags.csv) {
+    std::cout << lab_csv(report);
+  } else {
+    std::cout << lab_text(report);
+  }
+  std::cout << std::flush;
+  return std::cout ? 0 : fail("cannot write to standard output");
+}
+
+void add_what_is_played(CLI::App& command, LabFlags& flags) {
+  command.add_option("game", flags.game, "which game")->required();
+  command.add_option("-p,--players", flags.players, "number of players; default: the game's usual number")
+      ->transform(whole_number(1, 64));
+  command.add_option("-o,--option", flags.options, "set an option of the game, name=value");
+  command.add_option("--bots", flags.bots, "the bots; a short list repeats")->capture_default_str();
+  command.add_option("--games", flags.games, "games for each variant; default: 1000, or 10000 with random bots")
+      ->transform(whole_number(1, 1'000'000'000));
+  command.add_option("--seed", flags.seed, "seed of the first deal; the same seed gives the same figures")
+      ->transform(whole_number())
+      ->capture_default_str();
+  command
+      .add_option("--stories", flags.stories,
+                  "games in which to track everybody's chances; default: 100, or none with random bots")
+      ->transform(whole_number(0, 1'000'000));
+  command.add_option("--samples", flags.samples, "play-outs for each estimate of everybody's chances")
+      ->transform(whole_number(1, 100'000))
+      ->capture_default_str();
+  command
+      .add_option("--most-decisions", flags.most_decisions,
+                  "abandon a game that has not ended after this many decisions")
+      ->transform(whole_number(1, 100'000'000))
+      ->capture_default_str();
+  command
+      .add_option("--seconds-to-act", flags.pace.seconds_to_act,
+                  "seconds a person needs for a move without alternatives")
+      ->check(CLI::Range(0.0, 3600.0))
+      ->capture_default_str();
+  command
+      .add_option("--seconds-per-doubling", flags.pace.seconds_per_doubling,
+                  "additional seconds for every doubling of the number of choices")
+      ->check(CLI::Range(0.0, 3600.0))
+      ->capture_default_str();
+  add_catalog_flag(command, flags.catalog);
+}
+
+void add_questions(CLI::App& command, LabFlags& flags) {
+  auto* compare = command.add_option("--compare", flags.compare,
+                                     "files with name=value lines, one variant each; compares the others with the "
+                                     "first, on the same deals");
+  auto* sweep =
+      command.add_option("--sweep", flags.sweep, "try the values of one option: hand_size=3..8, or =a,b, =all")
+          ->excludes(compare);
+  command.add_option("--tune,--target", flags.tune, "find values that reach this: length=20..30min, seat_advantage<2%")
+      ->excludes(compare)
+      ->excludes(sweep);
+  command.add_option("--vary", flags.vary, "an option that --tune may change: hand_size=3..8");
+  command.add_option("--budget", flags.budget, "games that --tune may play, for all candidates together")
+      ->transform(whole_number(1, 1'000'000'000))
+      ->capture_default_str();
+  command.add_flag("--ladder", flags.ladder,
+                   "also measure how often each bot level beats the level below, and luck and skill");
+  command.add_option("--top", flags.top, "the highest level of the ladder")->capture_default_str();
+  command.add_option("--deals", flags.deals, "deals for each step of the ladder, each played from every seat")
+      ->transform(whole_number(1, 10'000'000))
+      ->capture_default_str();
+  command.add_option("--without", flags.without,
+                     "also measure what a player loses by never making moves like this, such as \"play Q*\"");
+}
+
+}  // namespace
+
+void add_lab_command(CLI::App& app, int& status, PieceHost& host) {
+  auto* command = app.add_subcommand("lab", "measure what rules do: figures, comparisons, curves, tuning");
+  auto flags = std::make_shared<LabFlags>();
+  add_what_is_played(*command, *flags);
+  add_questions(*command, *flags);
+  command->add_option("--threads", flags->threads, "number of games to play at the same time; default: all cores")
+      ->transform(thread_count());
+  command->add_option("--run", flags->run_file, "save progress in this file, and resume from it if it exists");
+  auto* json = command->add_flag("--json", flags->json, "print one JSON object instead of text");
+  command->add_flag("--csv", flags->csv, "print CSV instead of text")->excludes(json);
+  command->add_option("--html", flags->html, "also write a page with plots to this file");
+  command->callback([&status, &host, flags] { status = run(*flags, host); });
+}
+
+}  // namespace cardtable

@@ -1,0 +1,91 @@
+#include "apps/cli/play/choice_list.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "engine/kit/text.h"
+#include "tables/table/names.h"
+
+namespace cardtable {
+namespace {
+
+/// Lower-case, with single spaces.
+std::string plain(std::string_view text) {
+  std::string words = join(split_words(text), " ");
+  std::ranges::transform(words, words.begin(),
+                         [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+  return words;
+}
+
+template <class Priced>
+std::string with_price(const Priced& priced) {
+  return priced.price.empty() ? priced.label : fmt::format("{}: {}", priced.label, priced.price);
+}
+
+Chosen chosen(const Choice& choice) { return {choice.move, choice.is_costly ? with_price(choice) : ""}; }
+
+}  // namespace
+
+ChoiceList::ChoiceList(Guide guide, std::span<const std::string> names) : guide_(std::move(guide)) {
+  const auto name = [&](std::string& text) { text = with_names(text, names); };
+  name(guide_.goal);
+  name(guide_.prompt);
+  for (Progress& progress : guide_.progress) name(progress.text);
+  for (Choice& choice : guide_.choices) {
+    name(choice.label);
+    name(choice.meaning);
+    name(choice.price);
+  }
+  for (PricedMoves& priced : guide_.at_a_price) {
+    name(priced.label);
+    name(priced.price);
+  }
+}
+
+std::string ChoiceList::text(const Paint& paint, std::size_t most) const {
+  std::string lines;
+  const std::size_t shown = size() > most + 1 ? most : size();
+  for (std::size_t i = 0; i < shown; ++i) {
+    const Choice& choice = guide_.choices[i];
+    std::string line = paint(Ink::kCanAct, fmt::format("{:>3}", i + 1)) + " ";
+    line += choice.is_goal ? paint(Ink::kBold, "★ " + choice.label) : choice.label;
+    if (!choice.price.empty())
+      line += choice.is_costly ? paint(Ink::kWarning, ": " + choice.price) : ": " + choice.price;
+    if (choice.label != choice.move) line += paint(Ink::kDim, fmt::format("  [{}]", choice.move));
+    lines += line + "\n";
+  }
+  if (shown < size()) lines += fmt::format("    and {} more; `all` lists them\n", size() - shown);
+  return lines;
+}
+
+Chosen ChoiceList::at(std::size_t number) const { return chosen(guide_.choices[number - 1]); }
+
+Chosen ChoiceList::named(std::string_view line) const {
+  const std::string typed = plain(line);
+  for (const Choice& choice : guide_.choices) {
+    if (plain(choice.move) == typed || plain(choice.label) == typed) return chosen(choice);
+  }
+  for (const PricedMoves& priced : guide_.at_a_price) {
+    const auto found = std::ranges::find(priced.moves, typed, [](const std::string& move) { return plain(move); });
+    if (found != priced.moves.end()) return {*found, with_price(priced)};
+  }
+  return {std::string(line), ""};
+}
+
+std::vector<Meaning> find_meanings(const std::vector<Meaning>& meanings, std::string_view word) {
+  const std::string wanted = plain(word);
+  std::vector<Meaning> found;
+  if (wanted.empty()) return found;
+  for (const Meaning& meaning : meanings) {
+    const std::string key = plain(meaning.key);
+    if (key == wanted || key.substr(key.find(':') + 1) == wanted) found.push_back(meaning);
+  }
+  if (!found.empty()) return found;
+  std::ranges::copy_if(meanings, std::back_inserter(found),
+                       [&](const Meaning& meaning) { return plain(meaning.name).find(wanted) != std::string::npos; });
+  return found;
+}
+
+}  // namespace cardtable

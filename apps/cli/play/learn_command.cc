@@ -1,0 +1,96 @@
+// `cardtable learn`: a game's lessons in this terminal.
+#include <fmt/format.h>
+
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <random>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/play/lesson_game.h"
+#include "apps/cli/play/setup.h"
+#include "apps/cli/play/terminal_game.h"
+#include "engine/kit/text.h"
+#include "engine/registry/registry.h"
+
+namespace cardtable {
+namespace {
+
+struct LearnFlags {
+  std::string game;
+  std::string lesson;
+  std::string file;
+  bool only_list = false;
+};
+
+std::expected<std::string, std::string> text_of(const LearnFlags& flags) {
+  if (!flags.file.empty()) {
+    std::ifstream file(flags.file);
+    if (!file) return std::unexpected(fmt::format("cannot read {}", flags.file));
+    return std::string(std::istreambuf_iterator<char>(file), {});
+  }
+  for (const LessonFile& file : lesson_files()) {
+    if (file.game == flags.game) return std::string(file.text);
+  }
+  return std::unexpected(fmt::format("there are no lessons for {}", in_quotes(flags.game)));
+}
+
+int play_whole_game(const Registry& registry, const LearnFlags& flags, const CoachedGame& coached,
+                    const Terminal& terminal) {
+  const PlayFlags play{.game = flags.game,
+                       .players = coached.players,
+                       .seats = {},
+                       .bot = std::string(coached.level),
+                       .options = {},
+                       .seed = {},
+                       .load = {}};
+  auto setup = set_up_play(registry, play, terminal);
+  if (!setup) return fail(setup.error());
+  TerminalGame(std::move(*setup), terminal, std::random_device{}()).run();
+  return 0;
+}
+
+int learn(const LearnFlags& flags) {
+  const Registry registry;
+  const auto* type = registry.find(flags.game);
+  if (type == nullptr) {
+    return fail(fmt::format("there is no game {} (there are {})", in_quotes(flags.game), registry.keys()));
+  }
+  const auto text = text_of(flags);
+  if (!text) return fail(text.error());
+  const auto lessons = load_lessons(*type, *text);
+  if (!lessons)
+    return fail(fmt::format("{}: {}", flags.file.empty() ? flags.game : flags.file, lessons.error().text()));
+  const Terminal terminal = standard_terminal();
+  if (flags.only_list) {
+    list_lessons(*lessons, terminal);
+    return 0;
+  }
+  if (!flags.lesson.empty() && lessons->find(flags.lesson) == nullptr) {
+    return fail(fmt::format("there is no lesson {}; --list shows them", in_quotes(flags.lesson)));
+  }
+  bool has_begun = flags.lesson.empty();
+  for (const Lesson& lesson : lessons->lessons) {
+    has_begun = has_begun || lesson.key == flags.lesson;
+    if (!has_begun) continue;
+    if (!LessonGame(*type, lesson, terminal).run()) return 0;
+    if (lesson.coached) return play_whole_game(registry, flags, *lesson.coached, terminal);
+    const auto line = terminal.ask("Enter for the next lesson, `quit` to stop: ");
+    if (!line || !split_words(*line).empty()) return 0;
+  }
+  return 0;
+}
+
+}  // namespace
+
+void add_learn_command(CLI::App& app, int& status) {
+  auto* command = app.add_subcommand("learn", "learn a game in this terminal, by playing it step by step");
+  auto flags = std::make_shared<LearnFlags>();
+  command->add_option("game", flags->game, "which game")->required();
+  command->add_option("lesson", flags->lesson, "the lesson to begin with; default: the first");
+  command->add_flag("--list", flags->only_list, "list the lessons and the rules that they teach");
+  command->add_option("--file", flags->file, "check and play the lessons in this file instead of the game's own");
+  command->callback([&status, flags] { status = learn(*flags); });
+}
+
+}  // namespace cardtable

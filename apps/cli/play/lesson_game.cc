@@ -1,0 +1,118 @@
+#include "apps/cli/play/lesson_game.h"
+
+#include <fmt/format.h>
+
+#include "apps/cli/play/wording.h"
+#include "apps/cli/screens.h"
+#include "engine/kit/text.h"
+#include "engine/registry/rulebook.h"
+#include "tables/table/lesson_messages.h"
+#include "tables/table/messages.h"
+#include "tables/table/names.h"
+
+namespace cardtable {
+namespace {
+
+/// How many choices to list: the move that a lesson wants is among the first, or the lesson names it.
+constexpr std::size_t kMostChoices = 12;
+
+}  // namespace
+
+LessonGame::LessonGame(const GameType& type, const Lesson& lesson, Terminal terminal)
+    : type_(type), lesson_(lesson), terminal_(std::move(terminal)) {}
+
+bool LessonGame::run() {
+  terminal_.out << "\n" << terminal_.paint(Ink::kBold, lesson_.title) << "\n" << wrapped(lesson_.promise) << "\n";
+  for (std::size_t at = 0; at < lesson_.steps.size(); ++at) {
+    if (!run_step(at)) return false;
+  }
+  for (const std::string& tip : lesson_.tips) terminal_.out << wrapped("- " + tip) << "\n";
+  if (!lesson_.ending.empty()) {
+    terminal_.out << "\n" << terminal_.paint(Ink::kCanAct, "Done. ") << wrapped(lesson_.ending) << "\n";
+  }
+  return true;
+}
+
+bool LessonGame::run_step(std::size_t at) {
+  const LessonStep& step = lesson_.steps[at];
+  auto match = step_start(type_, lesson_, at);
+  if (!match) {
+    terminal_.out << match.error().text() << "\n";
+    return false;
+  }
+  names_ = lesson_names((*match)->players());
+  terminal_.out << terminal_.paint(Ink::kDim, fmt::format("\n{} of {}", at + 1, lesson_.steps.size())) << "\n";
+  show_step(**match, step);
+  while (true) {
+    const auto line = terminal_.ask(step.wanted.empty() ? "Enter to go on: " : "> ");
+    if (!line) return false;
+    const auto words = split_words(*line);
+    if (!words.empty() && (words[0] == "quit" || words[0] == "exit")) return false;
+    if (step.wanted.empty()) return true;
+    if (words.empty()) continue;
+    if (words[0] == "help" || words[0] == "?") {
+      show_step(**match, step);
+      terminal_.out << "Type a number or a move; `show` makes the right move for you, `quit` leaves the lesson.\n";
+      continue;
+    }
+    const auto move = read_move(**match, step, *line);
+    const auto told = answer(**match, step, move);
+    if (told.kind == LessonAnswer::Kind::kRight) {
+      make(**match, step, move);
+      return true;
+    }
+    refuse(told);
+  }
+}
+
+void LessonGame::show_step(const Match& match, const LessonStep& step) const {
+  terminal_.out << screen_for(type_.info().key)(match.view(kLearner), names_, terminal_.paint, terminal_.language)
+                << "\n"
+                << terminal_.paint(Ink::kBold, wrapped(step.say)) << "\n";
+  if (step.wanted.empty() || match.to_decide() != kLearner) return;
+  terminal_.out << ChoiceList(match.guide(kLearner), names_).text(terminal_.paint, kMostChoices);
+}
+
+std::string LessonGame::read_move(const Match& match, const LessonStep& step, std::string_view line) const {
+  if (line == "show") return wanted_moves(match, step).front();
+  const ChoiceList list(match.guide(kLearner), names_);
+  const auto number = parse_number<std::size_t>(line);
+  if (number && *number >= 1 && *number <= list.size()) return list.at(*number).move;
+  return list.named(line).move;
+}
+
+void LessonGame::refuse(const LessonAnswer& told) const {
+  const auto& rule = told.refusal.rule;
+  const std::string text = rule.empty() ? told.text : fmt::format("{} ({})", told.text, rule);
+  terminal_.out << terminal_.paint(Ink::kWarning, wrapped(text)) << "\n";
+}
+
+void LessonGame::make(Match& match, const LessonStep& step, std::string_view move) const {
+  terminal_.out << "\n";
+  const auto played = play_step(match, step, move, [&](const LessonMove& one) { tell(one); });
+  if (!played) terminal_.out << played.error().text() << "\n";
+  if (!step.done.empty()) terminal_.out << wrapped(step.done) << "\n";
+}
+
+void LessonGame::tell(const LessonMove& move) const {
+  for (const EventRecord& event : described(type_, move.events)) {
+    if (!event.audience.may_see(kLearner) || event.data.at("event") == "turn") continue;
+    terminal_.out << terminal_.paint(Ink::kDim, "  " + with_names(event.text, names_)) << "\n";
+  }
+}
+
+void list_lessons(const Lessons& lessons, const Terminal& terminal) {
+  for (const Lesson& lesson : lessons.lessons) {
+    terminal.out << fmt::format("{}  {}\n  {}\n", terminal.paint(Ink::kBold, fmt::format("{:<14}", lesson.key)),
+                                lesson.title, lesson.promise);
+    for (const auto rule : lesson.rules()) {
+      const auto* text = find_rule(rule);
+      terminal.out << terminal.paint(Ink::kDim, fmt::format("    {:<14} {}", rule, text ? text->title : "")) << "\n";
+    }
+  }
+  for (const auto& left : lessons.left_out) {
+    terminal.out << terminal.paint(Ink::kDim, fmt::format("  not taught: {:<14} {}", left.rule, left.why)) << "\n";
+  }
+}
+
+}  // namespace cardtable

@@ -1,0 +1,40 @@
+// Input and output of a terminal program, and whether it may use colours. Tests use string streams.
+#pragma once
+
+#include <istream>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+
+#include "apps/cli/play/line_editor.h"
+#include "engine/core/language.h"
+#include "engine/kit/paint.h"
+
+namespace cardtable {
+
+struct Terminal {
+  std::istream& in;
+  std::ostream& out;
+  bool is_interactive = false;  ///< a person reads and types, so prompts and clearing the screen make sense
+  Paint paint{false};
+  Language language = Language::kEnglish;
+  std::shared_ptr<LineEditor> editor{};  ///< only where a person types; otherwise lines are read directly
+
+  /// A line without its line break; nothing at the end of input.
+  std::optional<std::string> ask(std::string_view prompt) const {
+    if (editor) {
+      out << std::flush;
+      return editor->read(std::string(prompt));
+    }
+    out << prompt << std::flush;
+    std::string line;
+    if (!std::getline(in, line)) return std::nullopt;
+    return line;
+  }
+};
+
+/// Standard input and output, with colours unless the output is not a terminal or NO_COLOR is set.
+Terminal standard_terminal();
+
+}  // namespace cardtable

@@ -1,0 +1,246 @@
+#include "apps/cli/play/terminal_game.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+
+#include "ai/bots/bots.h"
+#include "apps/cli/play/wording.h"
+#include "apps/cli/screens.h"
+#include "engine/kit/text.h"
+#include "engine/registry/rulebook.h"
+#include "tables/table/messages.h"
+#include "tables/table/names.h"
+#include "tables/table/replay.h"
+
+namespace cardtable {
+namespace {
+
+/// How many choices to list at first; `all` lists the rest.
+constexpr std::size_t kMostListed = 24;
+
+/// Whether the event tells everybody what the previous event told only the viewer: `drew` after `drew_card`.
+bool tells_less(const EventRecord& event, const EventRecord* before) {
+  if (before == nullptr || before->audience.is_everyone()) return false;
+  const auto name = [](const EventRecord& one) { return std::string(one.data.at("event").as_string()); };
+  return name(*before) == name(event) + "_card" && before->data.at("seat") == event.data.at("seat");
+}
+
+}  // namespace
+
+TerminalGame::TerminalGame(PlaySetup setup, const Terminal& terminal, std::uint64_t bot_seed)
+    : game_(std::move(setup.game)), seats_(std::move(setup.seats)), terminal_(terminal), bot_seed_(bot_seed) {
+  const auto people = std::ranges::count_if(seats_, &SeatPlan::is_person);
+  for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+    if (!seats_[seat].is_person()) {
+      names_.push_back(fmt::format("Bot {}", seat));
+    } else {
+      names_.push_back(people == 1 ? "You" : fmt::format("Player {}", seat));
+    }
+  }
+}
+
+Viewer TerminalGame::watcher() const {
+  const auto people = std::ranges::count_if(seats_, &SeatPlan::is_person);
+  if (people != 1) return kSpectator;
+  return seat_at(static_cast<std::size_t>(std::ranges::find_if(seats_, &SeatPlan::is_person) - seats_.begin()));
+}
+
+void TerminalGame::run() {
+  const auto& info = game_.match().type().info();
+  terminal_.out << terminal_.paint(Ink::kBold, info.name);
+  if (const auto* seed = game_.origin().seed())
+    terminal_.out << terminal_.paint(Ink::kDim, fmt::format("  seed {}", *seed));
+  terminal_.out << "\n"
+                << wrapped(choices(watcher()).guide().goal)
+                << "\nType a number, or the text in brackets; `help` shows more.\n";
+  while (true) {
+    const Seat seat = game_.match().to_decide();
+    if (seat == kNoSeat) break;
+    if (!seats_[index(seat)].is_person()) {
+      if (!goes_on()) return;
+      play_bot(seat);
+      continue;
+    }
+    hand_over(seat);
+    tell(seat);
+    show_table(seat);
+    show_moves(seat, kMostListed);
+    Reply reply = Reply::kAgain;
+    while (reply == Reply::kAgain) reply = ask_person(seat);
+    if (reply == Reply::kQuit) return;
+  }
+  tell(watcher());
+  show_table(watcher());
+  show_result();
+}
+
+/// Asks once, if the game has a point at which a table should ask (RR-PAUSE-1).
+bool TerminalGame::goes_on() {
+  SeatSet people;
+  for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+    if (seats_[seat].is_person()) people.insert(seat_at(seat));
+  }
+  if (has_asked_ || !game_.match().asks_to_go_on(people)) return true;
+  has_asked_ = true;
+  tell(watcher());
+  show_table(watcher());
+  const auto line = terminal_.ask("Only one computer player is left. Enter to let it finish, `quit` to stop: ");
+  return line && split_words(*line).empty();
+}
+
+void TerminalGame::play_bot(Seat seat) {
+  const BotRequest request{.seed = bot_seed_ + game_.steps().size(), .stop = {}, .wants_trace = false};
+  const auto choice = choose_move(game_.match(), *seats_[index(seat)].bot, request);
+  game_.play(seat, choice.move, &news_);
+  if (watcher() == kSpectator && std::ranges::none_of(seats_, &SeatPlan::is_person)) tell(kSpectator);
+}
+
+/// Two people at one keyboard: neither sees the other's cards.
+void TerminalGame::hand_over(Seat seat) {
+  const bool changes = shown_to_ != kNoSeat && shown_to_ != seat;
+  shown_to_ = seat;
+  if (!changes || !terminal_.is_interactive) return;
+  terminal_.out << "\x1b[2J\x1b[H\x1b[3J";
+  terminal_.ask(fmt::format("It is {}'s turn. Press Enter when nobody else is looking. ", names_[index(seat)]));
+}
+
+void TerminalGame::tell(Viewer viewer) {
+  terminal_.out << "\n";
+  const auto events = described(game_.match().type(), news_);
+  const EventRecord* before = nullptr;
+  for (const auto& event : events) {
+    if (!event.audience.may_see(viewer) || tells_less(event, before)) continue;
+    before = &event;
+    terminal_.out << "  " << with_names(event.text, names_) << "\n";
+    // A player who pays for a mistake sees the full rule, as does a player whose move is refused.
+    if (event.data.at("event") == "mistake") {
+      terminal_.out << wrapped(rule_message(event.data.at("rule").as_string(), variant())) << "\n";
+    }
+  }
+  news_.clear();
+}
+
+void TerminalGame::show_table(Viewer viewer) {
+  const auto draw = screen_for(game_.match().type().info().key);
+  terminal_.out << "\n" << draw(game_.match().view(viewer), names_, terminal_.paint, terminal_.language);
+}
+
+ChoiceList TerminalGame::choices(Viewer viewer) const {
+  return {game_.match().guide(viewer, terminal_.language), names_};
+}
+
+/// The person's progress, and what they can do now.
+void TerminalGame::show_moves(Seat seat, std::size_t most) {
+  const ChoiceList list = choices(seat);
+  const auto& [goal, progress, prompt, moves, at_a_price] = list.guide();
+  terminal_.out << "\n";
+  if (const auto& own = progress[index(seat)].text; !own.empty()) {
+    terminal_.out << "  " << terminal_.paint(Ink::kDim, own) << "\n";
+  }
+  terminal_.out << "  " << terminal_.paint(Ink::kBold, prompt) << "\n" << list.text(terminal_.paint, most);
+}
+
+TerminalGame::Reply TerminalGame::ask_person(Seat seat) {
+  const auto line = terminal_.ask("> ");
+  if (!line) {
+    terminal_.out << "\n";
+    return Reply::kQuit;
+  }
+  return run_command(seat, *line);
+}
+
+TerminalGame::Reply TerminalGame::run_command(Seat seat, std::string_view line) {
+  const auto words = split_words(line);
+  if (words.empty()) return Reply::kAgain;
+  if (words[0] == "quit" || words[0] == "exit") return Reply::kQuit;
+  if (words[0] == "undo") return take_back(seat);
+  if (answers(seat, words)) return Reply::kAgain;
+  const ChoiceList list = choices(seat);
+  if (const auto number = parse_number<std::size_t>(words[0]); number && words.size() == 1) {
+    if (*number >= 1 && *number <= list.size()) return choose(seat, list.at(*number));
+    terminal_.out << fmt::format("Choose a move from 1 to {}.\n", list.size());
+    return Reply::kAgain;
+  }
+  return choose(seat, list.named(line));
+}
+
+/// Commands that only show something. False for any other line.
+bool TerminalGame::answers(Seat seat, std::span<const std::string_view> words) {
+  const std::string_view rest = words.size() > 1 ? words[1] : "";
+  if (words[0] == "help" || words[0] == "?") {
+    show_help(seat);
+  } else if (words[0] == "what") {
+    show_meanings(join(words.subspan(1), " "));
+  } else if (words[0] == "rule") {
+    show_rule(rest);
+  } else if (words[0] == "moves") {
+    show_table(seat);
+    show_moves(seat, kMostListed);
+  } else if (words[0] == "all") {
+    show_moves(seat, choices(seat).size());
+  } else if (words[0] == "save") {
+    save(rest);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+TerminalGame::Reply TerminalGame::choose(Seat seat, const Chosen& chosen) {
+  if (chosen.question.empty()) return make_move(seat, chosen.move);
+  terminal_.out << terminal_.paint(Ink::kWarning, chosen.question) << ".\n";
+  const auto answer = terminal_.ask("Do it? [yes/no]: ");
+  if (!answer) return Reply::kQuit;
+  const auto words = split_words(*answer);
+  if (words.size() == 1 && (words[0] == "yes" || words[0] == "y")) return make_move(seat, chosen.move);
+  terminal_.out << "Cancelled.\n";
+  return Reply::kAgain;
+}
+
+TerminalGame::Reply TerminalGame::make_move(Seat seat, std::string_view move) {
+  const auto code = game_.match().read_move(seat, move);
+  if (code) {
+    game_.play(seat, *code, &news_);
+    return Reply::kMoved;
+  }
+  const auto& refusal = code.error();
+  if (refusal.rule.empty()) {
+    terminal_.out << refusal.text() << "\n";
+  } else {
+    terminal_.out << wrapped(fmt::format("{} {}", terminal_.paint(Ink::kWarning, refusal.rule), refusal.message))
+                  << "\n";
+  }
+  return Reply::kAgain;
+}
+
+/// Goes back to this person's last decision and undoes the bots' moves since.
+TerminalGame::Reply TerminalGame::take_back(Seat seat) {
+  if (std::ranges::none_of(game_.steps(), [&](const Step& step) { return step.seat == seat; })) {
+    terminal_.out << "There is nothing to undo.\n";
+    return Reply::kAgain;
+  }
+  bool was_own = false;
+  while (!was_own) {
+    was_own = game_.steps().back().seat == seat;
+    game_.undo();
+  }
+  news_.clear();
+  return Reply::kMoved;
+}
+
+void TerminalGame::save(std::string_view path) {
+  if (path.empty()) {
+    terminal_.out << "Type `save FILE`.\n";
+    return;
+  }
+  std::vector<std::string> seats;
+  for (const auto& seat : seats_) seats.push_back(seat.text());
+  std::ofstream file{std::string(path)};
+  file << format_replay(game_, seats) << std::flush;
+  terminal_.out << (file ? fmt::format("Saved to {}; continue later with `cardtable play --load {}`.\n", path, path)
+                         : fmt::format("Cannot write {}.\n", path));
+}
+
+}  // namespace cardtable

@@ -1,0 +1,175 @@
+// `cardtable replay FILE`: checks a replay, prints it move by move, or steps through it.
+#include <fmt/format.h>
+
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <sstream>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/game_data.h"
+#include "apps/cli/numbers.h"
+#include "apps/cli/play/terminal.h"
+#include "apps/cli/screens.h"
+#include "engine/kit/text.h"
+#include "tables/fair/deal.h"
+#include "tables/table/messages.h"
+#include "tables/table/names.h"
+#include "tables/table/replay.h"
+
+namespace cardtable {
+namespace {
+
+struct ReplayFlags {
+  std::string file;
+  bool verify = false;
+  std::string catalog;
+  std::optional<std::size_t> seat;
+};
+
+std::vector<std::string> seat_names(std::size_t players) {
+  std::vector<std::string> names;
+  for (std::size_t seat = 0; seat < players; ++seat) names.push_back(fmt::format("Seat {}", seat));
+  return names;
+}
+
+/// Steps through the moves of a game; the current state is the one after `made` moves.
+class Walk {
+ public:
+  Walk(GameRecord game, Viewer viewer, const Terminal& terminal)
+      : game_(std::move(game)), viewer_(viewer), terminal_(terminal), total_(game_.steps().size()) {
+    names_ = seat_names(game_.match().players());
+    while (game_.undo()) {
+    }
+  }
+
+  bool forward() {
+    EventList events;
+    if (!game_.redo(&events)) return false;
+    const GameType& type = game_.match().type();
+    const auto& step = game_.steps().back();
+    terminal_.out << fmt::format("{:>4}  {}: {}\n", game_.steps().size(), names_[index(step.seat)],
+                                 terminal_.paint(Ink::kBold, type.format_move(step.move)));
+    for (const auto& event : described(type, events)) {
+      if (event.audience.may_see(viewer_)) terminal_.out << "        " << with_names(event.text, names_) << "\n";
+    }
+    return true;
+  }
+
+  void back() { game_.undo(); }
+  void go_to(std::size_t move) {
+    while (game_.steps().size() > move && game_.undo()) {
+    }
+    while (game_.steps().size() < move && game_.redo()) {
+    }
+  }
+
+  void show() const {
+    const auto& match = game_.match();
+    terminal_.out << "\n"
+                  << screen_for(match.type().info().key)(match.view(viewer_), names_, terminal_.paint,
+                                                         terminal_.language);
+    terminal_.out << terminal_.paint(Ink::kDim, fmt::format("  move {} of {}\n", game_.steps().size(), total_));
+  }
+
+ private:
+  GameRecord game_;
+  Viewer viewer_;
+  const Terminal& terminal_;
+  std::size_t total_;
+  std::vector<std::string> names_;
+};
+
+void step_through(Walk& walk, const Terminal& terminal) {
+  terminal.out << "Enter: next move, b: back, a number: go to that move, q: quit.\n";
+  walk.show();
+  while (const auto line = terminal.ask("> ")) {
+    const auto words = split_words(*line);
+    if (words.empty()) {
+      if (!walk.forward()) terminal.out << "That was the last move.\n";
+    } else if (words[0] == "q" || words[0] == "quit") {
+      return;
+    } else if (words[0] == "b") {
+      walk.back();
+    } else if (const auto move = parse_number<std::size_t>(words[0])) {
+      walk.go_to(*move);
+    } else {
+      terminal.out << "Enter, b, a number or q.\n";
+      continue;
+    }
+    walk.show();
+  }
+  terminal.out << "\n";
+}
+
+/// What somebody who was there should remember: each of these gave chance another turn.
+std::string notes_on_chance(std::string_view file, const GameRecord& game) {
+  std::string notes;
+  if (const auto count = game.taken_back(); count > 0) {
+    notes += fmt::format("{}: {} {} taken back in this game, and what followed was drawn anew\n", file, count,
+                         count == 1 ? "decision was" : "decisions were");
+  }
+  if (game.key() && !game.is_dealt_from_key()) {
+    notes += fmt::format("{}: the game went on with a key that the server alone has made\n", file);
+  }
+  for (std::size_t i = 0; i < game.steps().size(); ++i) {
+    if (game.picks_of(i) == nullptr) continue;
+    notes += fmt::format("{}: a program chose what chance gave\n", file);
+    break;
+  }
+  return notes;
+}
+
+int run_replay(const ReplayFlags& flags) {
+  std::ifstream file(flags.file);
+  if (!file) return fail("cannot read " + flags.file);
+  std::stringstream text;
+  text << file.rdbuf();
+  const auto registry = load_games(flags.catalog);
+  if (!registry) return fail(registry.error());
+  auto replay = parse_replay(*registry, text.str());
+  if (!replay) return fail(fmt::format("{}: {}", flags.file, replay.error().text()));
+  const auto& match = replay->game.match();
+  const auto moves = replay->game.steps().size();
+  if (flags.seat && *flags.seat >= match.players()) return fail(fmt::format("the game has {} seats", match.players()));
+  const Viewer viewer = flags.seat ? Viewer(seat_at(*flags.seat)) : kSpectator;
+  const Result result = match.result();
+  const auto summary =
+      fmt::format("{}: {}, {} players, {} moves, {}\n", flags.file, match.type().info().name, match.players(), moves,
+                  result.over ? fmt::format("over ({})", result.reason) : "not over");
+  std::string proof;
+  if (const auto from = dealt_from(replay->game.origin()); flags.verify && replay->deal && from) {
+    const auto verified = verify_deal(*replay->deal, *from);
+    if (!verified) return fail(fmt::format("{}: {}", flags.file, verified.error()));
+    proof = fmt::format("{}: {}\n", flags.file, *verified);
+  }
+  if (flags.verify) proof += notes_on_chance(flags.file, replay->game);
+  const Terminal terminal = standard_terminal();
+  if (!flags.verify) {
+    Walk walk(std::move(replay->game), viewer, terminal);
+    if (terminal.is_interactive) {
+      step_through(walk, terminal);
+      return 0;
+    }
+    while (walk.forward()) {
+    }
+  }
+  std::cout << summary << proof;
+  return 0;
+}
+
+}  // namespace
+
+void add_replay_command(CLI::App& app, int& status) {
+  auto* command = app.add_subcommand("replay", "step through a saved game, or verify it");
+  auto flags = std::make_shared<ReplayFlags>();
+  command->add_option("file", flags->file, "the replay")->required();
+  command->add_flag("--verify", flags->verify,
+                    "only check the moves, the result and, if the file has a proof of it, the deal");
+  add_catalog_flag(*command, flags->catalog);
+  command->add_option("--seat", flags->seat, "show this seat's view; default: a spectator's")
+      ->transform(whole_number(0, 63));
+  command->callback([&status, flags] { status = run_replay(*flags); });
+}
+
+}  // namespace cardtable

@@ -1,0 +1,133 @@
+// `cardtable review FILE`: separates skill from luck in a finished game.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/game_data.h"
+#include "apps/cli/interrupt.h"
+#include "apps/cli/numbers.h"
+#include "tables/analysis/foresight.h"
+#include "tables/analysis/report.h"
+#include "tables/analysis/review.h"
+#include "tables/table/replay.h"
+
+namespace cardtable {
+namespace {
+
+struct ReviewFlags {
+  std::string file;
+  std::uint32_t samples = ReviewRequest{}.budget.samples;
+  std::int64_t ms = 0;
+  std::uint64_t seed = 1;
+  bool json = false;
+  bool skips_open_cards = false;
+  std::string html;
+  std::string catalog;
+};
+
+std::vector<std::string> names_of(const Replay& replay) {
+  std::vector<std::string> names;
+  for (std::size_t seat = 0; seat < replay.game.match().players(); ++seat) {
+    const bool is_bot = seat < replay.seats.size() && replay.seats[seat].starts_with("bot");
+    names.push_back(fmt::format("{} {}", is_bot ? "Bot" : "Player", seat + 1));
+  }
+  return names;
+}
+
+/// Writes the whole page or nothing: the old file stays until the new page is complete.
+bool write_file(const std::string& path, const std::string& text) {
+  const std::string unfinished = path + ".part";
+  std::ofstream file(unfinished, std::ios::binary | std::ios::trunc);
+  file << text;
+  file.close();
+  if (file && std::rename(unfinished.c_str(), path.c_str()) == 0) return true;
+  std::remove(unfinished.c_str());
+  return false;
+}
+
+/// Checked before the work starts, not after it.
+bool can_write(const std::string& path) {
+  const std::string unfinished = path + ".part";
+  const bool is_open = std::ofstream(unfinished, std::ios::binary | std::ios::trunc).is_open();
+  if (is_open) std::remove(unfinished.c_str());
+  return is_open;
+}
+
+Review review_with_progress(const Replay& replay, const ReviewFlags& flags) {
+  StopSource stop;
+  const Interruptible interruptible([&] { stop.request_stop(); });
+  const bool shows_progress = isatty(STDERR_FILENO) != 0;
+  ReviewRequest request{.budget = {.samples = flags.samples,
+                                   .loss_samples = flags.samples * EvaluationBudget::kLossFactor,
+                                   .time = std::chrono::milliseconds(flags.ms)},
+                        .seed = flags.seed,
+                        .looks_at_open_cards = !flags.skips_open_cards,
+                        .foresight = foresight_of(replay.seats),
+                        .stop = stop.get_token()};
+  if (shows_progress) {
+    request.progress = [](std::size_t done, std::size_t of) {
+      constexpr std::size_t kCells = 40;
+      const std::size_t filled = done * kCells / of;
+      std::cerr << fmt::format("\r[{}{}] {} of {} moves ", std::string(filled, '#'), std::string(kCells - filled, ' '),
+                               done, of)
+                << std::flush;
+    };
+  }
+  Review review = review_game(replay.game, request);
+  if (shows_progress) std::cerr << "\r" << std::string(70, ' ') << "\r";
+  return review;
+}
+
+int run(const ReviewFlags& flags) {
+  const auto registry = load_games(flags.catalog);
+  if (!registry) return fail(registry.error());
+  std::ifstream file(flags.file, std::ios::binary);
+  if (!file) return fail(fmt::format("cannot read {}", flags.file));
+  std::ostringstream text;
+  text << file.rdbuf();
+  const auto replay = parse_replay(*registry, text.str());
+  if (!replay) return fail(fmt::format("{}: {}", flags.file, replay.error().text()));
+  if (replay->game.steps().empty()) return fail(fmt::format("{}: there are no moves to review", flags.file));
+  if (replay->game.match().to_decide() != kNoSeat) {
+    return fail(fmt::format("{}: the game is not over; only finished games are reviewed", flags.file));
+  }
+  if (!flags.html.empty() && !can_write(flags.html)) return fail(fmt::format("cannot write {}", flags.html));
+  const auto names = names_of(*replay);
+  const Review review = review_with_progress(*replay, flags);
+  const GameType& type = replay->game.match().type();
+  if (!flags.html.empty() && !write_file(flags.html, review_html(type, review, names))) {
+    return fail(fmt::format("cannot write {}", flags.html));
+  }
+  if (flags.json) {
+    std::cout << review_json(type, review, names) << "\n";
+  } else {
+    std::cout << review_text(review, names);
+  }
+  return std::cout.flush() ? 0 : fail("cannot write the review");
+}
+
+}  // namespace
+
+void add_review_command(CLI::App& app, int& status) {
+  auto* command = app.add_subcommand("review", "review a finished game: what was skill, what was luck");
+  auto flags = std::make_shared<ReviewFlags>();
+  command->add_option("file", flags->file, "a replay (docs/replays.md)")->required();
+  command->add_option("--iterations", flags->samples, "sampled states per decision, at most (default: 400)")
+      ->transform(whole_number(1, 1'000'000));
+  command->add_option("--ms", flags->ms, "milliseconds per decision, at most")->transform(whole_number(1, 600'000));
+  command->add_option("--seed", flags->seed, "the same seed and iterations give the same figures (default: 1)")
+      ->transform(whole_number());
+  command->add_flag("--json", flags->json, "print all figures as JSON, for programs");
+  command->add_option("--html", flags->html, "also write a page with a graph and all moves to this file");
+  command->add_flag("--no-open-cards", flags->skips_open_cards, "leave out what the open cards would have shown");
+  add_catalog_flag(*command, flags->catalog);
+  command->callback([flags, &status] { status = run(*flags); });
+  command->footer("docs/review.md defines the figures. Ctrl-C stops and prints the review so far.");
+}
+
+}  // namespace cardtable

@@ -1,0 +1,179 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <array>
+#include <chrono>
+#include <cstdlib>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/game_data.h"
+#include "apps/cli/lan.h"
+#include "apps/cli/numbers.h"
+#include "server/log.h"
+#include "server/server.h"
+
+namespace cardtable {
+namespace {
+
+struct ServeFlags {
+  ServerOptions options;
+  std::string catalog;
+  double idle_seconds = 300;
+  double lease_seconds = 5;
+  double drain_seconds = 1;
+  std::uint64_t disk_reserve_mib = 64;
+  bool opens_browser = false;
+  bool is_for_lan = false;
+  bool is_behind_proxy = false;
+  std::size_t unsent_mib = 256;
+  std::string log_level = "info";
+};
+
+/// Best effort: without a browser here, the address is still on the screen.
+void open_browser(const std::string& url) {
+  if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
+  const auto command = fmt::format("command -v xdg-open >/dev/null && xdg-open {} >/dev/null 2>&1 &", url);
+  if (std::system(command.c_str()) != 0) return;  // NOLINT(concurrency-mt-unsafe): before any thread is started
+}
+
+std::string host_name() {
+  std::array<char, 256> name{};
+  return ::gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "?";
+}
+
+/// Prints the addresses of the server; returns the address to open on this machine.
+std::string announce(const ServeFlags& flags, std::uint16_t port) {
+  const auto& address = flags.options.net.address;
+  if (!flags.is_for_lan) {
+    const auto url = url_of(address, port);
+    std::cout << "listening on " << url << '\n' << std::flush;
+    return url;
+  }
+  const auto addresses = is_every_address(address) ? network_addresses() : std::vector<std::string>{address};
+  const auto url = url_of(addresses.empty() ? "127.0.0.1" : addresses.front(), port);
+  std::cout << "listening on " << url << "\n" << lan_notice(addresses, port) << std::flush;
+  return url;
+}
+
+int run_serve(ServeFlags& flags) {
+  if (const auto set = set_log_level(flags.log_level); !set) return fail(set.error());
+  const auto registry = load_games(flags.catalog);
+  if (!registry) return fail(registry.error());
+  flags.options.hub.idle_ms = static_cast<std::int64_t>(flags.idle_seconds * 1000);
+  flags.options.postgres.lease = std::chrono::milliseconds(static_cast<std::int64_t>(flags.lease_seconds * 1000));
+  flags.options.postgres.name = fmt::format("{} {}:{}", host_name(), flags.options.net.address, flags.options.net.port);
+  flags.options.drain = std::chrono::milliseconds(static_cast<std::int64_t>(flags.drain_seconds * 1000));
+  flags.options.hub.health.least_free_bytes = flags.disk_reserve_mib << 20U;
+  auto& limits = flags.options.net.limits;
+  limits.message_burst = 3 * limits.messages_per_second;
+  limits.unsent_bytes = flags.unsent_mib << 20U;
+  if (flags.is_behind_proxy) {
+    flags.options.net.proxies.insert(flags.options.net.proxies.end(), {"127.0.0.0/8", "::1"});
+  }
+  const auto ran = run_server(*registry, flags.options, [&](std::uint16_t port) {
+    const auto url = announce(flags, port);
+    if (flags.opens_browser) open_browser(url);
+  });
+  if (!ran) return fail(ran.error());
+  return 0;
+}
+
+}  // namespace
+
+void add_serve_command(CLI::App& app, int& status) {
+  auto* command =
+      app.add_subcommand("serve", "serve tables to browsers and programs (docs/protocol.md, docs/deploy.md)");
+  auto flags = std::make_shared<ServeFlags>();
+  auto& net = flags->options.net;
+  auto& hub = flags->options.hub;
+  command->add_option("--port", net.port, "the port; 0 for any free port")
+      ->transform(whole_number(0, 65'535))
+      ->capture_default_str();
+  auto* address = command->add_option("--address", net.address, "the address to listen on; 0.0.0.0 or :: for all")
+                      ->capture_default_str();
+  command->add_flag(
+      "--lan", flags->is_for_lan,
+      "for the local network: listen on all addresses, unless --address names one, and print the addresses "
+      "at which others reach this server");
+  command
+      ->add_option(
+          "--db", flags->options.db,
+          "the file that stores the tables, created if it does not exist; or postgresql://… for a database that "
+          "several servers share")
+      ->capture_default_str();
+  command
+      ->add_option("--lease", flags->lease_seconds,
+                   "with a shared database: seconds after which other servers take over the tables of a silent server")
+      ->check(CLI::Range(0.5, 600.0))
+      ->capture_default_str();
+  command
+      ->add_option(
+          "--drain", flags->drain_seconds,
+          "with a shared database: seconds to wait after SIGTERM before handing the tables over, so that the proxy "
+          "notices that /health says draining")
+      ->check(CLI::Range(0.0, 600.0))
+      ->capture_default_str();
+  command->add_option("--web", flags->options.web,
+                      "serve the web client from this folder instead of the compiled-in one");
+  command->add_option("--origin", net.origins,
+                      "also let pages from this origin connect (https://example.org); repeatable");
+  command->add_option("--host", net.hosts,
+                      "accept requests for this host name (cards.example), or * for any; repeatable. Names of this "
+                      "machine and its own addresses are always accepted");
+  command->add_option("--proxy", net.proxies,
+                      "trust X-Forwarded-For from this address or network (10.0.0.0/8); repeatable");
+  command->add_flag("--behind-proxy", flags->is_behind_proxy, "the same as --proxy 127.0.0.0/8 --proxy ::1");
+  command->add_option("--connections", net.limits.connections, "maximum number of open connections")
+      ->transform(whole_number(1, 1'000'000))
+      ->capture_default_str();
+  command
+      ->add_option("--connections-per-client", net.limits.connections_per_client,
+                   "maximum number of open connections from one address, not counting people who hold a seat")
+      ->transform(whole_number(1, 1'000'000))
+      ->capture_default_str();
+  command
+      ->add_option("--unsent-memory", flags->unsent_mib,
+                   "MiB of unsent messages for all clients together; above it the slowest clients are disconnected")
+      ->transform(whole_number(1, 1'000'000))
+      ->capture_default_str();
+  command
+      ->add_option("--messages-per-second", net.limits.messages_per_second,
+                   "maximum messages per second from one connection, on average")
+      ->check(CLI::Range(0.1, 1e6))
+      ->capture_default_str();
+  command->add_option("--tables", hub.tables, "maximum number of tables in memory")
+      ->transform(whole_number(1, 100'000'000))
+      ->capture_default_str();
+  command
+      ->add_option("--tables-per-hour", hub.tables_per_client,
+                   "maximum number of tables opened from one address in an hour")
+      ->transform(whole_number(1, 1'000'000))
+      ->capture_default_str();
+  command->add_option("--idle", flags->idle_seconds, "seconds after which a table without people is unloaded")
+      ->check(CLI::Range(0.0, 1e6))
+      ->capture_default_str();
+  command
+      ->add_option("--disk-reserve", flags->disk_reserve_mib,
+                   "MiB of free disk space below which /api/health says that the server is not ready")
+      ->transform(whole_number(0, 1'000'000'000))
+      ->capture_default_str();
+  command
+      ->add_option("--bot-threads", flags->options.bot_threads,
+                   "number of threads for the bots; 0 for one fewer than the cores")
+      ->transform(whole_number(0, 1024))
+      ->capture_default_str();
+  command->add_option("--log-level", flags->log_level, fmt::format("what to log on standard error: {}", kLogLevels))
+      ->capture_default_str();
+  command->add_flag("--open", flags->opens_browser, "open a browser on this machine, if it has one");
+  add_catalog_flag(*command, flags->catalog);
+  command->callback([&status, flags, address] {
+    if (flags->is_for_lan && address->count() == 0) flags->options.net.address = "0.0.0.0";
+    status = run_serve(*flags);
+  });
+}
+
+}  // namespace cardtable

@@ -1,8 +1,0 @@
-// Nobody asks a browser for the description of the API.
-#include "rooms/openapi.h"
-
-namespace cardtable {
-
-std::span<const OpenApiFile> openapi_files() { return {}; }
-
-}  // namespace cardtable

@@ -1,0 +1,46 @@
+// Judges the decisions of a game that is chosen at run time.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "engine/kit/reason.h"
+#include "engine/registry/match.h"
+#include "tables/analysis/evaluation.h"
+
+namespace cardtable {
+
+/// How much the luck of a play-out's first decisions says about its end, and what it costs to find out.
+struct LuckControl {
+  double explained = 0;  ///< share of the variance of the outcome, from 0 to 1
+  double cost = 0;       ///< those decisions as a share of a whole play-out
+};
+
+class GameAnalyst {
+ public:
+  virtual ~GameAnalyst() = default;
+  /// The value of each legal move to the seat to decide; the game must not be over. The same position, seed and number
+  /// of samples give the same figures.
+  virtual Evaluation evaluate(const Match& match, const EvaluationRequest& request) const = 0;
+  /// Everybody's chances as the seat to decide can know them, when all play on by the heuristic.
+  virtual Shares chances(const Match& match, const ForecastRequest& request) const = 0;
+  /// Everybody's chances before the deal of a game like this one.
+  virtual Shares opening(const Match& match, const ForecastRequest& request) const = 0;
+  /// How well the judgement of the position after `decisions` of a play-out predicts what the seat to decide gets at
+  /// its end. It shows how much a control variate from the luck up to there could save.
+  virtual LuckControl luck_control(const Match& match, std::uint32_t decisions, std::uint32_t samples,
+                                   std::uint64_t seed) const = 0;
+  /// A move of the seat to decide in words, and the reason for it.
+  virtual Reason reason(const Match& match, MoveCode move, Language language) const = 0;
+  Reason reason(const Match& match, MoveCode move) const { return reason(match, move, Language::kEnglish); }
+};
+
+const GameAnalyst& analyst_for(const GameType& type);
+
+/// The analyst of a game's module. Defined in game_analyst.h and instantiated for each game.
+template <class Module>
+struct AnalystOf {
+  static std::unique_ptr<GameAnalyst> make();
+};
+
+}  // namespace cardtable

@@ -1,0 +1,165 @@
+// Estimates what the moves of a decision are worth. It makes up states that fit what the mover sees and makes every
+// move on each of them. Then the heuristic plays on for everybody, with the same luck for every move, to the end or as
+// far as the policy's forecasts need. The mover's observation is the only input, so nothing that the mover could not
+// know can change a figure.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+#include <vector>
+
+#include "engine/core/policy.h"
+#include "tables/analysis/evaluation.h"
+#include "tables/analysis/race.h"
+
+namespace cardtable {
+
+template <Policy P>
+class Evaluator {
+ public:
+  using G = typename P::Rules;
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  /// The moves to compare; nothing means that the heuristic plays on.
+  using Choices = std::vector<std::optional<Move>>;
+
+  explicit Evaluator(const G& rules, Foresight foresight = Foresight::kOneMove)
+      : rules_(rules), foresight_(foresight) {}
+
+  /// `choices` are the mover's; the first one is empty and serves as the yardstick. `sample(rng)` makes up a state that
+  /// fits what the mover sees; `own` is what the mover's bot remembers.
+  template <class Sample>
+  Evaluation evaluate(Seat mover, const Choices& choices, const MemoryOf<G>& own, const EvaluationRequest& request,
+                      Sample&& sample) {
+    Rng rng(request.seed);
+    const std::size_t players = rules_.players(sample(rng));
+    Race race({.moves = choices.size(),
+               .players = players,
+               .mover = mover,
+               .kept = place_of(request.played, choices),
+               .counts_yardstick = request.out_of_turn.has_value()});
+    const Deadline deadline(request);
+    const auto is_enough = [&] {
+      if (race.is_decided(request.budget.half_width) || deadline.has_passed(race.samples())) return true;
+      if (race.samples() < request.budget.samples) return false;
+      if (!request.played || race.samples() >= request.budget.loss_samples) return true;
+      if (!race.is_narrowed_down()) race.narrow_down();
+      return race.is_decided(request.budget.half_width);
+    };
+    while (!is_enough()) {
+      const State state = sample(rng);
+      const std::uint64_t luck = rng.next();
+      const std::size_t usual = request.out_of_turn ? Race::kYardstick : usual_choice(race, choices, state, own, luck);
+      const bool is_shared = usual != Race::kYardstick;
+      for (const std::size_t choice : race.running()) {
+        if (is_shared && choice == Race::kYardstick) continue;
+        State after = state;
+        Memories<G> memories{};
+        memories[index(mover)] = own;
+        Rng same(luck);
+        if (choices[choice]) apply_and_remember(rules_, after, memories, mover, *choices[choice], NullSink{});
+        const Shares shares = play_out(after, memories, same);
+        const double place = place_in(after, mover);
+        race.add(choice, shares, place);
+        if (is_shared && choice == usual) race.add_shared(Race::kYardstick, shares, place);
+      }
+      race.end_sample();
+    }
+    Evaluation result = race.evaluation();
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      if (choices[i]) result.moves[i].move = encode_move(*choices[i]);
+    }
+    return result;
+  }
+
+  /// The chances of a state under the heuristic: one game played to its end, or until its chances can be estimated.
+  Shares play_out(State& state, Memories<G>& memories, Rng& rng) {
+    play_on(state, memories, rng, forecast_decisions<P>(foresight_, kForecastLimit));
+    return judge(state);
+  }
+
+  /// Plays on by the heuristic for at most that many decisions; returns how many were made.
+  std::uint32_t play_on(State& state, Memories<G>& memories, Rng& rng, std::uint32_t most) {
+    for (std::uint32_t made = 0; made < most; ++made) {
+      const Seat mover = rules_.to_decide(state);
+      if (mover == kNoSeat) return made;
+      const auto move =
+          choose_by_heuristic<P>(rules_, rules_.observe(state, mover), memories[index(mover)], rng, nullptr);
+      apply_and_remember(rules_, state, memories, mover, move, NullSink{});
+    }
+    return most;
+  }
+
+  /// Everybody's chances in the position: the result if the game is over, else the policy's judgement.
+  Shares judge(const State& state) const {
+    const std::size_t players = rules_.players(state);
+    if (rules_.to_decide(state) == kNoSeat) return shares_of(rules_.result(state), players);
+    return normal(chances_of<P>(rules_, state, foresight_), players);
+  }
+
+  /// Games by the heuristic end long before this; it guards against a game that would never end.
+  static constexpr std::uint32_t kForecastLimit = 4'000;
+
+ private:
+  /// Reads the clock only if the request names a time, so that samples alone give the same figures everywhere.
+  class Deadline {
+   public:
+    explicit Deadline(const EvaluationRequest& request)
+        : request_(request), end_(std::chrono::steady_clock::now() + request.budget.time) {}
+    bool has_passed(std::uint32_t samples) const {
+      if (samples == 0) return false;
+      if (request_.stop.stop_requested()) return true;
+      return request_.budget.time.count() > 0 && std::chrono::steady_clock::now() >= end_;
+    }
+
+   private:
+    const EvaluationRequest& request_;
+    std::chrono::steady_clock::time_point end_;
+  };
+
+  /// The heuristic's choice here, if it is still in the running: its result is then also the yardstick's. Otherwise the
+  /// yardstick itself.
+  std::size_t usual_choice(const Race& race, const Choices& choices, const State& state, const MemoryOf<G>& own,
+                           std::uint64_t luck) const {
+    Rng rng(luck);
+    const auto seen = rules_.observe(state, rules_.to_decide(state));
+    const MoveCode usual = encode_move(choose_by_heuristic<P>(rules_, seen, own, rng, nullptr));
+    const auto is_usual = [&](std::size_t choice) { return choices[choice] && encode_move(*choices[choice]) == usual; };
+    const auto found = std::ranges::find_if(race.running(), is_usual);
+    return found != race.running().end() ? *found : Race::kYardstick;
+  }
+
+  static std::optional<std::size_t> place_of(std::optional<MoveCode> played, const Choices& choices) {
+    for (std::size_t i = 0; played && i < choices.size(); ++i) {
+      if (choices[i] && encode_move(*choices[i]) == *played) return i;
+    }
+    return std::nullopt;
+  }
+
+  double place_in(const State& state, Seat mover) const {
+    const Result result = rules_.result(state);
+    if (result.over) return result.place[index(mover)];
+    const Values values = P::prospects(rules_, state);
+    const auto ahead =
+        std::count_if(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(rules_.players(state)),
+                      [&](double value) { return value > values[index(mover)]; });
+    return 1.0 + static_cast<double>(ahead);
+  }
+
+  static Shares normal(const Values& values, std::size_t players) {
+    double sum = 0;
+    for (std::size_t seat = 0; seat < players; ++seat) sum += values[seat];
+    Shares shares{};
+    for (std::size_t seat = 0; seat < players; ++seat) {
+      shares[seat] = sum > 0 ? values[seat] / sum : 1.0 / static_cast<double>(players);
+    }
+    return shares;
+  }
+
+  G rules_;  // a copy: the policy's rules may be others than the game's
+  Foresight foresight_;
+};
+
+}  // namespace cardtable

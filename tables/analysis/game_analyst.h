@@ -1,0 +1,128 @@
+// Turns a game's policy into an analyst for its matches. Instantiated once per game, in a source that the build makes.
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "ai/bots/plain_policy.h"
+#include "ai/bots/reasons.h"
+#include "engine/registry/erase.h"
+#include "tables/analysis/analyst.h"
+#include "tables/analysis/correlation.h"
+#include "tables/analysis/evaluate.h"
+
+namespace cardtable {
+
+template <Codec C, Policy P>
+class GameAnalystOf final : public GameAnalyst {
+ public:
+  using G = typename C::Rules;
+
+  Evaluation evaluate(const Match& match, const EvaluationRequest& request) const override {
+    const auto& typed = static_cast<const MatchOf<C>&>(match);
+    const G& rules = typed.rules();
+    const Seat mover = request.out_of_turn.value_or(match.to_decide());
+    const auto seen = typed.observe(mover);
+    const auto sample = sampler(typed, seen, request.opens_cards);
+    Rng rng(request.seed);
+    return Evaluator<P>(rules, request.foresight)
+        .evaluate(mover, choices_in(rules, sample(rng), request), typed.memory(mover), request, sample);
+  }
+
+  Shares chances(const Match& match, const ForecastRequest& request) const override {
+    const auto& typed = static_cast<const MatchOf<C>&>(match);
+    const Seat mover = match.to_decide();
+    const auto seen = typed.observe(mover);
+    return mean_of(typed.rules(), request, [&](Memories<G>& memories, Rng& rng) {
+      memories[index(mover)] = typed.memory(mover);
+      return typed.rules().determinize(seen, rng);
+    });
+  }
+
+  Shares opening(const Match& match, const ForecastRequest& request) const override {
+    const G& rules = static_cast<const MatchOf<C>&>(match).rules();
+    return mean_of(rules, request, [&](Memories<G>&, Rng& rng) {
+      return rules.deal(match.options(), match.players(), rng.next(), NullSink{});
+    });
+  }
+
+  LuckControl luck_control(const Match& match, std::uint32_t decisions, std::uint32_t samples,
+                           std::uint64_t seed) const override {
+    const auto& typed = static_cast<const MatchOf<C>&>(match);
+    const Seat mover = match.to_decide();
+    const auto seen = typed.observe(mover);
+    Evaluator<P> evaluator(typed.rules());
+    Rng rng(seed);
+    Correlation luck_and_outcome;
+    double looked_at = 0;
+    double played = 0;
+    for (std::uint32_t i = 0; i < samples; ++i) {
+      Memories<G> memories{};
+      memories[index(mover)] = typed.memory(mover);
+      State state = typed.rules().determinize(seen, rng);
+      const auto first = evaluator.play_on(state, memories, rng, decisions);
+      const double judged = evaluator.judge(state)[index(mover)];
+      played += first + evaluator.play_on(state, memories, rng, Evaluator<P>::kForecastLimit);
+      looked_at += first;
+      luck_and_outcome.add(judged, evaluator.judge(state)[index(mover)]);
+    }
+    return {.explained = luck_and_outcome.squared(), .cost = played > 0 ? looked_at / played : 0};
+  }
+
+  using GameAnalyst::reason;
+  Reason reason(const Match& match, MoveCode move, Language language) const override {
+    const auto& typed = static_cast<const MatchOf<C>&>(match);
+    return reason_for<C, P>(typed.rules(), typed.observe(match.to_decide()), decode_move<typename G::Move>(move),
+                            language);
+  }
+
+ private:
+  using State = typename G::State;
+
+  /// How games from such states end, on average.
+  template <class Begin>
+  static Shares mean_of(const G& rules, const ForecastRequest& request, Begin&& begin) {
+    Evaluator<P> evaluator(rules, request.foresight);
+    Rng rng(request.seed);
+    Shares sum{};
+    for (std::uint32_t i = 0; i < request.samples; ++i) {
+      Memories<G> memories{};
+      State state = begin(memories, rng);
+      sum = sum + evaluator.play_out(state, memories, rng);
+    }
+    for (double& share : sum) share /= std::max(1U, request.samples);
+    return sum;
+  }
+
+  /// States that fit what the mover sees; or, in hindsight, the real state.
+  static std::function<State(Rng&)> sampler(const MatchOf<C>& match, const typename G::Observation& seen,
+                                            bool is_open) {
+    if (is_open) return [truth = match.state()](Rng&) { return truth; };
+    return [&rules = match.rules(), seen](Rng& rng) { return rules.determinize(seen, rng); };
+  }
+
+  /// First the heuristic's own play, then all legal moves of the game, whatever its policy thinks of them.
+  static typename Evaluator<P>::Choices choices_in(const G& rules, const State& state,
+                                                   const EvaluationRequest& request) {
+    typename Evaluator<P>::Choices choices{std::nullopt};
+    if (!request.out_of_turn) {
+      typename G::MoveList legal;
+      rules.legal_moves(state, legal);
+      choices.insert(choices.end(), legal.begin(), legal.end());
+    }
+    const auto is_played = [&](const auto& choice) { return choice && encode_move(*choice) == *request.played; };
+    if (request.played && std::ranges::none_of(choices, is_played)) {
+      choices.emplace_back(decode_move<typename G::Move>(*request.played));
+    }
+    return choices;
+  }
+};
+
+template <class Module>
+std::unique_ptr<GameAnalyst> AnalystOf<Module>::make() {
+  return std::make_unique<GameAnalystOf<typename Module::Codec, PolicyOf<Module>>>();
+}
+
+}  // namespace cardtable

@@ -1,0 +1,208 @@
+#include "tables/analysis/race.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <functional>
+#include <iterator>
+#include <limits>
+#include <numeric>
+#include <span>
+
+#include "engine/kit/sort_stably.h"
+
+namespace cardtable {
+namespace {
+
+/// A move drops out, and a decision ends, at this certainty (in standard errors). It is wide because the test is
+/// repeated many times.
+constexpr double kZDrop = 3.0;
+constexpr std::uint32_t kFewestSamples = 48;
+constexpr std::uint32_t kLookEvery = 16;
+
+/// After that many samples only that many moves stay in the running, the best ones, however close they are. Among
+/// dozens of nearly equal moves it matters little which one is called the best, but finding out costs a lot.
+struct Cut {
+  std::uint32_t samples;
+  std::size_t most;
+};
+constexpr std::array<Cut, 5> kCuts{{{8, 24}, {16, 12}, {32, 8}, {64, 5}, {128, 3}}};
+
+std::size_t most_after(std::uint32_t samples) {
+  std::size_t most = std::numeric_limits<std::size_t>::max();
+  for (const Cut& cut : kCuts) {
+    if (samples >= cut.samples) most = cut.most;
+  }
+  return most;
+}
+
+}  // namespace
+
+Race::Race(const Field& field) : field_(field), runners_(field.moves), running_(field.moves) {
+  std::iota(running_.begin(), running_.end(), std::size_t{0});
+}
+
+double Race::Runner::mean() const {
+  const auto count = static_cast<double>(own.size());
+  return count == 0 ? 0 : std::accumulate(own.begin(), own.end(), 0.0) / count;
+}
+
+double Race::Runner::mean_in(std::size_t half, Seat mover) const {
+  return counts[half] == 0 ? mean() : sums[half][index(mover)] / counts[half];
+}
+
+Shares Race::Runner::means_in(std::size_t half, std::size_t players) const {
+  Shares means{};
+  for (std::size_t seat = 0; seat < players; ++seat) means[seat] = sums[half][seat] / std::max(1U, counts[half]);
+  return means;
+}
+
+void Race::add(std::size_t move, const Shares& shares, double place) {
+  ++playouts_;
+  add_shared(move, shares, place);
+}
+
+void Race::add_shared(std::size_t move, const Shares& shares, double place) {
+  Runner& runner = runners_[move];
+  const std::size_t half = samples_ % kHalves;
+  runner.own.push_back(static_cast<float>(shares[index(field_.mover)]));
+  runner.sums[half] = runner.sums[half] + shares;
+  ++runner.counts[half];
+  runner.places += place;
+}
+
+void Race::end_sample() {
+  ++samples_;
+  if (samples_ >= kFewestSamples && samples_ % kLookEvery == 0) drop_the_worst();
+  if (std::ranges::find(kCuts, samples_, &Cut::samples) != kCuts.end()) keep_the_best();
+}
+
+Race::Difference Race::difference(std::size_t one, std::size_t other) const {
+  const auto& a = runners_[one].own;
+  const auto& b = runners_[other].own;
+  const std::size_t count = std::min(a.size(), b.size());
+  if (count < 2) return {.mean = 0, .half_width = 1};
+  double sum = 0;
+  double squares = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    const double apart = static_cast<double>(a[i]) - static_cast<double>(b[i]);
+    sum += apart;
+    squares += apart * apart;
+  }
+  const auto n = static_cast<double>(count);
+  const double mean = sum / n;
+  // A move that never made a difference may still make one: in at least one of all samples it could have differed.
+  const double variance = std::max(squares / n - mean * mean, 1 / n);
+  return {.mean = mean, .half_width = kZ95 * std::sqrt(variance / (n - 1))};
+}
+
+template <class Worth>
+std::size_t Race::best_by(Worth&& worth) const {
+  std::size_t best = running_.size();
+  double most = -std::numeric_limits<double>::infinity();
+  for (const std::size_t move : running_) {
+    if (!is_candidate(move) || worth(move) <= most) continue;
+    best = move;
+    most = worth(move);
+  }
+  return best;
+}
+
+std::size_t Race::best_running() const {
+  return best_by([&](std::size_t move) { return runners_[move].mean(); });
+}
+
+std::size_t Race::best_in(std::size_t half) const {
+  return best_by([&](std::size_t move) { return runners_[move].mean_in(half, field_.mover); });
+}
+
+std::size_t Race::second_to(std::size_t best) const {
+  std::size_t second = best;
+  double most = -std::numeric_limits<double>::infinity();
+  for (std::size_t move = 0; move < runners_.size(); ++move) {
+    if (move == best || !is_candidate(move) || runners_[move].own.empty() || runners_[move].mean() <= most) continue;
+    second = move;
+    most = runners_[move].mean();
+  }
+  return second;
+}
+
+void Race::drop_the_worst() {
+  const std::size_t best = best_running();
+  std::erase_if(running_, [&](std::size_t move) {
+    if (move == best || move == kYardstick || move == field_.kept) return false;
+    const auto behind = difference(best, move);
+    return behind.mean > behind.half_width / kZ95 * kZDrop;
+  });
+}
+
+void Race::keep_the_best() {
+  if (running_.size() <= most_after(samples_)) return;
+  std::vector<std::size_t> candidates;
+  std::ranges::copy_if(running_, std::back_inserter(candidates), [&](std::size_t move) { return is_candidate(move); });
+  if (candidates.size() <= most_after(samples_)) return;
+  sort_stably(candidates, std::ranges::greater{}, [&](std::size_t move) { return runners_[move].mean(); });
+  const std::span<const std::size_t> out = std::span(candidates).subspan(most_after(samples_));
+  std::erase_if(running_,
+                [&](std::size_t move) { return move != field_.kept && std::ranges::find(out, move) != out.end(); });
+}
+
+void Race::narrow_down() {
+  is_narrowed_down_ = true;
+  // The best of all samples, and of each half, chosen as the judgement does.
+  const std::array<std::size_t, 1 + kHalves> best{best_running(), best_in(0), best_in(1)};
+  std::erase_if(running_, [&](std::size_t move) {
+    return move != kYardstick && move != field_.kept && std::ranges::find(best, move) == best.end();
+  });
+}
+
+bool Race::is_decided(double half_width) const {
+  if (runners_.size() == 1) return true;
+  if (samples_ < kFewestSamples || samples_ % kLookEvery != 0) return false;
+  const std::size_t best = best_running();
+  const bool is_loss_known = !field_.kept || difference(best, *field_.kept).half_width <= half_width;
+  if (is_narrowed_down_) return is_loss_known;
+  const auto lead = difference(best, second_to(best));
+  const bool is_best_known = lead.mean > lead.half_width / kZ95 * kZDrop || lead.half_width <= half_width;
+  return is_best_known && is_loss_known;
+}
+
+MoveJudgement Race::judgement_of(std::size_t played) const {
+  MoveJudgement judgement;
+  for (std::size_t half = 0; half < kHalves; ++half) {
+    const std::size_t other = kHalves - 1 - half;
+    const Shares usual = runners_[kYardstick].means_in(other, field_.players);
+    const Shares best = runners_[best_in(half)].means_in(other, field_.players);
+    const Shares own = runners_[played].means_in(other, field_.players);
+    for (std::size_t seat = 0; seat < field_.players; ++seat) {
+      judgement.usual[seat] += usual[seat] / kHalves;
+      judgement.best[seat] += best[seat] / kHalves;
+      judgement.played[seat] += own[seat] / kHalves;
+    }
+  }
+  judgement.half_width = difference(best_running(), played).half_width;
+  return judgement;
+}
+
+Evaluation Race::evaluation() const {
+  Evaluation result{.mover = field_.mover, .moves = {}, .judgement = {}, .samples = samples_, .playouts = playouts_};
+  result.best = best_running();
+  result.second = second_to(result.best);
+  for (std::size_t move = 0; move < runners_.size(); ++move) {
+    const Runner& runner = runners_[move];
+    const auto count = std::max<std::size_t>(1, runner.own.size());
+    MoveValue value{.samples = static_cast<std::uint32_t>(runner.own.size())};
+    for (std::size_t seat = 0; seat < field_.players; ++seat) {
+      value.mean[seat] = (runner.sums[0][seat] + runner.sums[1][seat]) / static_cast<double>(count);
+    }
+    value.place = runner.places / static_cast<double>(count);
+    const auto behind = difference(result.best, move == result.best ? result.second : move);
+    value.loss = move == result.best ? 0 : std::max(0.0, behind.mean);
+    value.half_width = behind.half_width;
+    result.moves.push_back(value);
+  }
+  if (field_.kept) result.judgement = judgement_of(*field_.kept);
+  return result;
+}
+
+}  // namespace cardtable

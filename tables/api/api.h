@@ -1,0 +1,66 @@
+// The HTTP API, as values: a request in, a response out. docs/openapi.json describes it; a test compares the two.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "tables/api/reviews.h"
+#include "tables/rooms/hub.h"
+
+namespace cardtable {
+
+struct ApiRequest {
+  std::string_view method;
+  std::string_view path;   ///< without the query
+  std::string_view query;  ///< the part after the `?`
+  std::string_view body;
+  std::string_view authorization;
+  std::string address;
+};
+
+struct ApiResponse {
+  unsigned status = 200;
+  std::string_view type = "application/json";
+  std::string body;
+  std::string_view allow;          ///< with status 405: the allowed method
+  std::int64_t retry_after_s = 0;  ///< with status 429 or 503: when it is worth trying again
+};
+
+class Api {
+ public:
+  explicit Api(Hub& hub) : hub_(hub), reviews_(hub.services()) {}
+
+  static bool is_api(std::string_view path);
+  /// Calls `done` once, possibly later: a request about a table is answered when the table is on disk.
+  void handle(const ApiRequest& request, const std::function<void(ApiResponse)>& done);
+
+ private:
+  using Done = std::function<void(ApiResponse)>;
+  void games(const ApiRequest& request, const Done& done);
+  void rules(const ApiRequest& request, const Done& done);
+  void rules_of_variant(const ApiRequest& request, const Done& done);
+  void catalog(const ApiRequest& request, const Done& done);
+  void meanings(const ApiRequest& request, const Done& done);
+  void open_table(const ApiRequest& request, const Done& done);
+  void table(const ApiRequest& request, const Done& done);
+  void replay(const ApiRequest& request, const Done& done);
+  void examples(const ApiRequest& request, const Done& done);
+  void all_lessons(const ApiRequest& request, const Done& done);
+  void lessons(const ApiRequest& request, const Done& done);
+  void try_lesson(const ApiRequest& request, const Done& done);
+  void frames(const ApiRequest& request, const Done& done);
+  void hint(const ApiRequest& request, const Done& done);
+  void warnings(const ApiRequest& request, const Done& done);
+  void review(const ApiRequest& request, const Done& done);
+  void review_by_id(const ApiRequest& request, const Done& done);
+  void health(const ApiRequest& request, const Done& done);
+  void state(const ApiRequest& request, const Done& done);
+  void openapi(const ApiRequest& request, const Done& done);
+  void metrics(const ApiRequest& request, const Done& done);
+
+  Hub& hub_;
+  Reviews reviews_;
+};
+
+}  // namespace cardtable

@@ -1,0 +1,27 @@
+// The key of a deal that nobody can choose, and the check that a game was dealt from it.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <variant>
+
+#include "tables/fair/digest.h"
+#include "tables/fair/fair_deal.h"
+
+namespace cardtable {
+
+/// The key that the random numbers of the game come from: HMAC-SHA256, with the secret as the key, of the number of the
+/// game and, by seat, the bytes that were revealed. The secret and all bytes must be valid.
+Bytes32 deal_key(const FairDeal& deal);
+/// Games from before there were keys were dealt from a seed: the first eight bytes, the highest first, of such an HMAC.
+std::uint64_t deal_seed(const FairDeal& deal);
+
+/// What a game was dealt from, as its record says.
+using DealtFrom = std::variant<std::uint64_t, Bytes32>;  ///< a seed, or the key of the deal's stream
+
+/// Checks the secret, everybody's bytes and receipts, and what the game was dealt from. Returns a sentence that says
+/// who contributed to the deal and to whom that is a proof, or what does not match.
+std::expected<std::string, std::string> verify_deal(const FairDeal& deal, const DealtFrom& from);
+
+}  // namespace cardtable

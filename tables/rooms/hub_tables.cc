@@ -1,0 +1,142 @@
+// Tables for the HTTP API: opening, describing and saving them.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "tables/rooms/hub.h"
+#include "tables/rooms/log.h"
+#include "tables/rooms/secret.h"
+#include "tables/rooms/words.h"
+#include "tables/table/messages.h"
+#include "tables/table/replay.h"
+
+namespace cardtable {
+namespace {
+
+/// The approximate memory for a table's description with its view, at most.
+constexpr std::size_t kDescriptionBytes = 32U << 10U;
+
+std::unexpected<Refusal> not_committed() {
+  return refused(RefusalKind::kStore, "it is unclear whether the table was saved; try again");
+}
+
+std::optional<Refusal> refusal_of_replay(const Table& table, std::string_view token) {
+  if (table.game() == nullptr) return Refusal{RefusalKind::kState, "the game has not begun"};
+  // A replay contains the seed, and with it every hidden card.
+  if (table.phase() == Phase::kOver || table.is_private_to(table.seats_of(token))) return std::nullopt;
+  return Refusal{RefusalKind::kSeat, "during a game only somebody alone with bots, or on one device, may save it"};
+}
+
+std::string replay_of(const Table& table) {
+  std::vector<std::string> seats;
+  for (const Chair& chair : table.chairs()) {
+    seats.push_back(
+        format_sitter({.is_person = chair.kind != ChairKind::kBot, .level = chair.level, .name = chair.name}));
+  }
+  const auto& deal = table.deal();
+  const bool tells_secret = deal && table.phase() == Phase::kOver;
+  return format_replay(*table.game(), seats, tells_secret ? &*deal : nullptr);
+}
+
+}  // namespace
+
+void Hub::open_table(const json::value& request, const std::string& address, const Opened& opened) {
+  if (is_closing_ || is_leaving_) return opened(refused(RefusalKind::kState, "the server is stopping"));
+  const auto now = services_.now_ms();
+  if (opened_by_.is_empty(address, now)) {
+    return opened(refused(RefusalKind::kLimit, "too many tables were opened from this address; try again later"));
+  }
+  const json::value* replay = request.is_object() ? request.get_object().if_contains("replay") : nullptr;
+  if (replay == nullptr || !replay->is_string()) {
+    auto made = make_table(services_.registry, request, now);
+    if (!made) return opened(refused(RefusalKind::kInput, made.error().text()));
+    opened_by_.spend(address, 1, now);
+    return place(std::make_shared<NewTable>(std::move(*made)), opened);
+  }
+  // A saved game is replayed on another thread, and counts against the limit even if it is unreadable.
+  opened_by_.spend(address, 1, now);
+  using Made = std::expected<NewTable, InputError>;
+  const auto work = [request, now, &registry = services_.registry] { return make_table(registry, request, now); };
+  const auto done = [this, opened](Made& made) {
+    if (!made) return opened(refused(RefusalKind::kInput, made.error().text()));
+    place(std::make_shared<NewTable>(std::move(*made)), opened);
+  };
+  switch (side_jobs_.submit<Made>(address, replay->get_string().size(), work, done)) {
+    case SideJobs::Answer::kAccepted:
+      return;
+    case SideJobs::Answer::kOverLimit:
+      return opened(refused(RefusalKind::kLimit, "too many saved games from this address; try again later"));
+    case SideJobs::Answer::kBusy:
+      return opened(refused(RefusalKind::kLimit, say(Language::kEnglish, rooms_msg::busy{.keeper = services_.keeper})));
+  }
+}
+
+/// Finds a code that no table has.
+void Hub::place(std::shared_ptr<NewTable> made, const Opened& opened) {
+  if (is_closing_ || is_leaving_) return opened(refused(RefusalKind::kState, "the server is stopping"));
+  if (services_.writer.is_failing())
+    return opened(
+        refused(RefusalKind::kStore, say(Language::kEnglish, rooms_msg::cannot_save{.keeper = services_.keeper})));
+  if (rooms_.size() >= limits_.tables)
+    return opened(refused(RefusalKind::kLimit, say(Language::kEnglish, rooms_msg::full{.keeper = services_.keeper})));
+  const auto code = std::string(services_.code_prefix) + random_code();
+  const auto go_on = [this, made = std::move(made), opened, code](const ReadResult& journal) {
+    const bool is_used = rooms_.contains(code) || (journal && !journal->empty());
+    return is_used ? place(made, opened) : place_at(code, made, opened);
+  };
+  const auto journal = services_.store.read(code, 0, [go_on, post = services_.post](ReadResult read) {
+    post([go_on, read = std::move(read)] { go_on(read); });
+  });
+  if (journal) go_on(*journal);
+}
+
+void Hub::place_at(const std::string& code, const std::shared_ptr<NewTable>& made, const Opened& opened) {
+  if (is_closing_ || is_leaving_) return opened(refused(RefusalKind::kState, "the server is stopping"));
+  const OpenedTable table{.code = code, .token = made->token, .seats = made->table.seats_of(made->token)};
+  ++services_.metrics.tables_opened;
+  log_debug(fmt::format("table {} opened: {}", table.code, made->table.setup().type->info().key));
+  constexpr std::uint64_t kFirstEpoch = 1;
+  const auto room = add(table.code, std::move(made->table), kFirstEpoch);
+  room->begin(std::move(made->applied), [opened, table](bool is_committed) {
+    if (is_committed) {
+      opened(table);
+    } else {
+      opened(not_committed());
+    }
+  });
+}
+
+void Hub::describe(std::string_view code, std::string_view token, const std::string& address, Described described) {
+  room(code, token, address, [this, token = std::string(token), described = std::move(described)](const auto& found) {
+    if (!found) return described(std::unexpected(found.error()));
+    Room& room = **found;
+    auto table = glance_json(room.table(), room.code(), room.table().seats_of(token));
+    const auto held = std::make_shared<Charge>(services_.unsent, kDescriptionBytes);
+    room.when_committed([described, table = std::move(table), held](bool is_committed) {
+      if (is_committed) {
+        described(table);
+      } else {
+        described(not_committed());
+      }
+    });
+  });
+}
+
+void Hub::replay(std::string_view code, std::string_view token, const std::string& address, Replayed replayed) {
+  room(code, token, address, [this, token = std::string(token), replayed = std::move(replayed)](const auto& found) {
+    if (!found) return replayed(std::unexpected(found.error()));
+    const Table& table = (*found)->table();
+    if (auto why = refusal_of_replay(table, token)) return replayed(std::unexpected(std::move(*why)));
+    auto text = replay_of(table);
+    const auto held = std::make_shared<Charge>(services_.unsent, SendBudget::cost(text));
+    (*found)->when_committed([replayed, text = std::move(text), held](bool is_committed) {
+      if (is_committed) {
+        replayed(text);
+      } else {
+        replayed(not_committed());
+      }
+    });
+  });
+}
+
+}  // namespace cardtable

@@ -1,0 +1,245 @@
+#include "tables/table/setup.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "ai/bots/bots.h"
+#include "engine/kit/json_reader.h"
+#include "engine/kit/option_text.h"
+#include "engine/kit/text.h"
+#include "tables/fair/fair_deal.h"
+#include "tables/table/clean_name.h"
+#include "tables/table/replay.h"
+
+namespace cardtable {
+namespace {
+
+constexpr std::int64_t kMostClockMs = 86'400'000;
+/// Some ten thousand moves. They are played again whenever the table is loaded.
+constexpr std::size_t kMostReplayBytes = 128U << 10U;
+
+const GameType* read_game(const Registry& registry, const JsonReader& reader) {
+  const auto key = reader.string();
+  if (reader.failed()) return nullptr;
+  const auto* type = registry.find(key);
+  if (type == nullptr)
+    reader.refuse(fmt::format("there is no game {} (there are {})", in_quotes(key), registry.keys()));
+  return type;
+}
+
+void read_level(const JsonReader& reader, std::string& level) {
+  const auto text = reader.string();
+  if (reader.failed()) return;
+  if (find_level(text) == nullptr) {
+    reader.refuse(fmt::format("there is no level {} (there are {})", in_quotes(text), join(bot_names())));
+    return;
+  }
+  level = text;
+}
+
+/// Empty when there is no name. A journal may contain an invisible name, since older versions did not clean names.
+std::string read_name(const JsonReader& reader, bool is_journal = false) {
+  const auto name = reader.optional_field("name");
+  if (!name) return {};
+  const auto cleaned = clean_name(name->string());
+  if (!cleaned && is_journal) return "Player";
+  if (!cleaned) name->refuse("is empty");
+  return cleaned.value_or("");
+}
+
+Chair read_chair(const JsonReader& reader, bool is_journal) {
+  reader.only_fields({"kind", "name", "level", "token", "away"});
+  Chair chair;
+  chair.kind = static_cast<ChairKind>(reader.field("kind").choice(kChairKinds));
+  chair.name = read_name(reader, is_journal);
+  if (chair.kind == ChairKind::kBot) {
+    chair.level = kStandInLevel;
+    if (const auto level = reader.optional_field("level")) read_level(*level, chair.level);
+  }
+  if (const auto token = reader.optional_field("token")) chair.token = token->string();
+  if (const auto away = reader.optional_field("away")) chair.is_away = away->boolean();
+  return chair;
+}
+
+void read_chairs(const JsonReader& reader, TableSetup& setup, bool is_journal) {
+  const auto& info = setup.type->info();
+  const auto count = reader.size(kMaxSeats);
+  for (std::size_t i = 0; i < count; ++i) setup.chairs.push_back(read_chair(reader.item(i), is_journal));
+  if (!reader.failed() && (count < info.min_players || count > info.max_players)) {
+    reader.refuse(fmt::format("{} is played by {} to {}", info.name, info.min_players, info.max_players));
+  }
+}
+
+/// The default players: the caller and bots.
+std::vector<Chair> usual_chairs(std::size_t count) {
+  std::vector<Chair> chairs(count, Chair{.kind = ChairKind::kBot, .level = std::string(kStandInLevel)});
+  chairs[0] = Chair{.kind = ChairKind::kPerson};
+  return chairs;
+}
+
+/// The players of the saved game; the file may be between bots, or not name them. Play continues at once, so bots take
+/// the seats of people who are not at this device.
+std::vector<Chair> chairs_of(const Replay& replay, bool is_one_device) {
+  auto chairs = usual_chairs(replay.game.match().players());
+  const auto is_person = [](std::string_view seat) { return read_sitter(seat).is_person; };
+  if (replay.seats.size() != chairs.size() || std::ranges::none_of(replay.seats, is_person)) return chairs;
+  bool has_caller = false;
+  for (std::size_t i = 0; i < chairs.size(); ++i) {
+    if (is_person(replay.seats[i]) && (is_one_device || !has_caller)) {
+      chairs[i] = Chair{.kind = ChairKind::kPerson};
+      has_caller = true;
+      continue;
+    }
+    const auto level = read_sitter(replay.seats[i]).level;
+    const bool has_level = find_level(level) != nullptr;
+    chairs[i] = Chair{.kind = ChairKind::kBot, .level = std::string(has_level ? level : kStandInLevel)};
+  }
+  return chairs;
+}
+
+/// A saved game brings its own options and seats.
+void read_replay(const Registry& registry, const JsonReader& reader, TableSetup& setup) {
+  const auto text = reader.string();
+  if (reader.failed()) return;
+  if (text.size() > kMostReplayBytes) return reader.refuse("is longer than 128 KiB");
+  const auto replay = parse_replay(registry, text);
+  if (!replay) return reader.refuse(replay.error().text());
+  const Match& match = replay->game.match();
+  if (&match.type() != setup.type) return reader.refuse("belongs to another game");
+  setup.replay = text;
+  setup.options = match.options();
+  if (setup.chairs.empty()) setup.chairs = chairs_of(*replay, setup.is_one_device);
+  if (setup.chairs.size() != match.players()) reader.refuse(fmt::format("has {} seats", match.players()));
+}
+
+std::int64_t read_ms(const JsonReader& reader, std::string_view name, std::int64_t fallback, std::int64_t most) {
+  const auto field = reader.optional_field(name);
+  return field ? field->integer(0, most) : fallback;
+}
+
+TableSetup read_common(const Registry& registry, const JsonReader& reader, bool is_journal) {
+  TableSetup setup;
+  setup.type = read_game(registry, reader.field("game"));
+  if (setup.type == nullptr) return setup;
+  setup.options = default_options(setup.type->info().options);
+  if (const auto field = reader.optional_field("options"))
+    read_options(*field, setup.type->info().options, setup.options);
+  if (const auto field = reader.optional_field("seats")) read_chairs(*field, setup, is_journal);
+  if (const auto field = reader.optional_field("seed")) setup.seed = field->seed();
+  if (const auto field = reader.optional_field("one_device")) setup.is_one_device = field->boolean();
+  setup.pace_ms = read_ms(reader, "pace", setup.pace_ms, kMostPaceMs);
+  setup.clock_ms = read_ms(reader, "clock_ms", setup.clock_ms, kMostClockMs);
+  setup.away_ms = read_ms(reader, "away_ms", setup.away_ms, kMostClockMs);
+  if (const auto field = reader.optional_field("replay")) {
+    if (is_journal) {
+      setup.replay = field->string();
+    } else {
+      read_replay(registry, *field, setup);
+    }
+  }
+  if (setup.chairs.empty()) setup.chairs = usual_chairs(setup.type->info().min_players);
+  if (setup.away_ms > 0 && has_seats_for_others(setup.chairs)) setup.away_ms = std::max(setup.away_ms, kLeastAwayMs);
+  if (!reader.failed()) {
+    if (const auto wrong = setup.type->wrong_options(setup.options, setup.chairs.size())) {
+      reader.child("options").refuse(wrong->text());
+    }
+  }
+  return setup;
+}
+
+void name_chairs(TableSetup& setup) {
+  for (std::size_t i = 0; i < setup.chairs.size(); ++i) {
+    Chair& chair = setup.chairs[i];
+    if (chair.kind == ChairKind::kBot && chair.name.empty()) chair.name = fmt::format("Bot {}", i + 1);
+    if (chair.kind == ChairKind::kPerson && chair.name.empty()) chair.name = fmt::format("Player {}", i + 1);
+  }
+  std::vector<std::string> taken;
+  for (Chair& chair : setup.chairs) {
+    if (chair.name.empty()) continue;
+    chair.name = distinct_name(chair.name, taken);
+    taken.push_back(chair.name);
+  }
+}
+
+}  // namespace
+
+std::expected<TableSetup, InputError> read_request(const Registry& registry, const json::value& request) {
+  JsonReader::Slot error;
+  const JsonReader reader(request, error);
+  if (!request.is_object()) return std::unexpected(InputError{"", "the request for a table must be a JSON object"});
+  reader.only_fields(
+      {"game", "seats", "options", "seed", "one_device", "pace", "clock_ms", "away_ms", "replay", "name"});
+  TableSetup setup = read_common(registry, reader, false);
+  const std::string caller = read_name(reader);
+  if (error) return std::unexpected(*error);
+  bool has_caller = false;
+  for (Chair& chair : setup.chairs) {
+    chair.token.clear();
+    chair.is_away = false;
+    if (chair.kind != ChairKind::kPerson) continue;
+    if (has_caller && !setup.is_one_device) chair = Chair{};
+    if (!has_caller && chair.name.empty()) chair.name = caller;
+    has_caller = true;
+  }
+  if (!has_caller) return std::unexpected(InputError{"seats", "at least one player must be a person"});
+  name_chairs(setup);
+  return setup;
+}
+
+bool has_seats_for_others(std::span<const Chair> chairs) {
+  const Chair* first = nullptr;
+  for (const Chair& chair : chairs) {
+    if (chair.kind == ChairKind::kOpen) return true;
+    if (chair.kind != ChairKind::kPerson) continue;
+    if (first != nullptr && first->token != chair.token) return true;
+    first = &chair;
+  }
+  return false;
+}
+
+json::object setup_json(const TableSetup& setup) {
+  json::array seats;
+  for (const Chair& chair : setup.chairs) {
+    json::object seat{{"kind", kChairKinds[static_cast<std::size_t>(chair.kind)]}};
+    if (!chair.name.empty()) seat["name"] = chair.name;
+    if (!chair.level.empty()) seat["level"] = chair.level;
+    if (!chair.token.empty()) seat["token"] = chair.token;
+    seats.push_back(std::move(seat));
+  }
+  json::object object{
+      {"game", setup.type->info().key},    {"options", options_json(setup.type->info().options, setup.options)},
+      {"seats", std::move(seats)},         {"bot_seed", setup.bot_seed},
+      {"one_device", setup.is_one_device}, {"pace", setup.pace_ms},
+      {"clock_ms", setup.clock_ms},        {"away_ms", setup.away_ms}};
+  if (setup.seed) object["seed"] = *setup.seed;
+  if (!setup.replay.empty()) object["replay"] = setup.replay;
+  if (!setup.key.empty()) object["key"] = setup.key;
+  if (!setup.secret.empty()) {
+    object["secret"] = setup.secret;
+    object["commitment"] = setup.commitment;
+  }
+  return object;
+}
+
+std::expected<TableSetup, InputError> read_setup(const Registry& registry, const json::value& value) {
+  JsonReader::Slot error;
+  const JsonReader reader(value, error);
+  // The table replays the saved game itself, and so notices errors in it.
+  TableSetup setup = read_common(registry, reader, true);
+  if (!error) setup.bot_seed = reader.field("bot_seed").seed();
+  if (const auto key = reader.optional_field("key"); key && !error) {
+    setup.key = key->string();
+    if (!error && !is_hex32(setup.key)) key->refuse("is not 32 bytes");
+  }
+  if (const auto secret = reader.optional_field("secret"); secret && !error) {
+    setup.secret = secret->string();
+    setup.commitment = reader.field("commitment").string();
+    if (!error && !(is_hex32(setup.secret) && is_hex32(setup.commitment))) secret->refuse("is not 32 bytes");
+  }
+  if (error) return std::unexpected(*error);
+  return setup;
+}
+
+}  // namespace cardtable

@@ -1,0 +1,144 @@
+// What a table reports about itself, and what it does by itself as time passes.
+#include "tables/table/table.h"
+
+#include <algorithm>
+
+namespace cardtable {
+
+SeatSet Table::all_seats() const { return SeatSet::all(setup_.chairs.size()); }
+
+SeatSet Table::people() const {
+  SeatSet seats;
+  for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
+    if (setup_.chairs[i].kind == ChairKind::kPerson) seats.insert(seat_at(i));
+  }
+  return seats;
+}
+
+/// The people whose consent is needed: those with another token, even while a bot stands in for them, since it plays
+/// their cards. At one device all people have the same token, except somebody who took an open seat from elsewhere.
+SeatSet Table::other_people(SeatSet seats) const {
+  const auto is_held = [&](const Chair& chair) {
+    return std::ranges::any_of(seats & all_seats(),
+                               [&](Seat seat) { return setup_.chairs[index(seat)].token == chair.token; });
+  };
+  SeatSet others;
+  for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
+    const Chair& chair = setup_.chairs[i];
+    if (chair.kind == ChairKind::kPerson && !is_held(chair)) others.insert(seat_at(i));
+  }
+  return others;
+}
+
+/// The people who play for themselves.
+SeatSet Table::people_playing() const {
+  SeatSet seats;
+  for (const Seat seat : people()) {
+    if (!setup_.chairs[index(seat)].is_away) seats.insert(seat);
+  }
+  return seats;
+}
+
+Seat Table::host() const { return people().first(); }
+
+SeatSet Table::seats_of(std::string_view token) const {
+  SeatSet seats;
+  if (token.empty()) return seats;
+  for (std::size_t i = 0; i < setup_.chairs.size(); ++i) {
+    if (setup_.chairs[i].token == token) seats.insert(seat_at(i));
+  }
+  return seats;
+}
+
+Viewer Table::viewer_for(SeatSet seats) const {
+  if (seats.empty()) return kSpectator;
+  if (seats.contains(to_decide())) return to_decide();
+  if (seats.contains(last_shown_)) return last_shown_;
+  return seats.first();
+}
+
+std::vector<std::string> Table::names() const {
+  std::vector<std::string> names;
+  for (const Chair& chair : setup_.chairs) names.push_back(chair.name);
+  return names;
+}
+
+bool Table::hides_nothing() const { return !setup_.type->info().secret_hands; }
+
+bool Table::is_private_to(SeatSet seats) const { return !seats.empty() && seats.contains_all(people()); }
+
+bool Table::is_chosen_deal() const { return game_number_ <= 1 && (setup_.seed.has_value() || !setup_.replay.empty()); }
+
+std::optional<std::int64_t> Table::clock_left(std::int64_t now_ms) const {
+  if (setup_.clock_ms == 0 || phase_ != Phase::kPlaying || clock_seat_ == kNoSeat) return std::nullopt;
+  const Chair& chair = setup_.chairs[index(clock_seat_)];
+  if (chair.kind != ChairKind::kPerson || chair.is_away) return std::nullopt;
+  return std::max<std::int64_t>(0, turn_began_ms_ + setup_.clock_ms - now_ms);
+}
+
+std::optional<BotTurn> Table::bot_turn() const {
+  if (phase_ != Phase::kPlaying) return std::nullopt;
+  const Seat seat = to_decide();
+  const Chair& chair = setup_.chairs[index(seat)];
+  const bool is_bot = chair.kind == ChairKind::kBot;
+  if (!is_bot && !chair.is_away && hurried_ != seat) return std::nullopt;
+  BotTurn turn{.seat = seat, .spec = {}, .number = number_, .due_ms = last_change_ms_ + setup_.pace_ms};
+  turn.by = is_bot || chair.is_away ? MoveBy::kBot : MoveBy::kClock;
+  turn.spec.level = find_level(is_bot ? chair.level : kStandInLevel);
+  // The same game gives the same moves by bots, whenever they are made.
+  turn.seed = setup_.bot_seed + 0x9E3779B97F4A7C15U * (game_->steps().size() + 1);
+  return turn;
+}
+
+std::optional<std::int64_t> Table::next_alarm() const {
+  std::optional<std::int64_t> alarm;
+  const auto at = [&](std::int64_t ms) { alarm = alarm ? std::min(*alarm, ms) : ms; };
+  if (phase_ == Phase::kDealing) at(dealing_ends_ms_);
+  if (undo_request_) at(undo_request_->since_ms + kUndoAnswerMs);
+  if (const auto turn = bot_turn()) at(turn->due_ms);
+  if (const auto left = clock_left(turn_began_ms_); left && hurried_ == kNoSeat) at(turn_began_ms_ + *left);
+  if (phase_ == Phase::kPlaying && setup_.away_ms > 0 && !present_.empty()) {
+    for (const Seat gone : people_playing() - present_) at(gone_since_[index(gone)] + setup_.away_ms);
+  }
+  return alarm;
+}
+
+std::vector<Applied> Table::wake(Moment now) {
+  std::vector<Applied> made;
+  if (undo_request_ && now.ms >= undo_request_->since_ms + kUndoAnswerMs) {
+    const Seat silent = undo_request_->waiting_for.first();
+    if (auto applied = apply(entry::UndoRefused{silent}, now)) made.push_back(std::move(*applied));
+  }
+  if (phase_ != Phase::kPlaying) return made;
+  if (const auto left = clock_left(now.ms); left && *left == 0) hurried_ = clock_seat_;
+  if (setup_.away_ms == 0 || present_.empty()) return made;
+  for (const Seat gone : people_playing() - present_) {
+    if (now.ms < gone_since_[index(gone)] + setup_.away_ms) continue;
+    if (auto applied = apply(entry::Away{gone}, now)) made.push_back(std::move(*applied));
+  }
+  return made;
+}
+
+std::vector<Applied> Table::set_present(SeatSet seats, Moment now) {
+  std::vector<Applied> made;
+  seats = seats & all_seats();
+  for (const Seat gone : present_ - seats) gone_since_[index(gone)] = now.ms;
+  // The first person back at an empty table has time to answer, and so have the others.
+  if (phase_ == Phase::kDealing && present_.empty() && !seats.empty()) dealing_ends_ms_ = now.ms + kDealingMs;
+  for (const Seat come : seats - present_) {
+    if (!setup_.chairs[index(come)].is_away) continue;
+    if (auto applied = apply(entry::Back{come}, now)) made.push_back(std::move(*applied));
+  }
+  present_ = seats;
+  return made;
+}
+
+std::expected<Applied, Refusal> Table::bot_moved(const BotTurn& turn, MoveCode move, Moment now) {
+  const auto wanted = bot_turn();
+  if (!wanted || turn.number != number_) {
+    return std::unexpected(Refusal{RefusalKind::kStale, "the position has changed since"});
+  }
+  return apply(entry::Moved{turn.seat, move, wanted->by}, now);
+}
+
+}  // namespace cardtable

@@ -1,0 +1,21 @@
+# Every dependency is a Debian package; docs/dependencies.md says what each is for.
+find_package(Threads REQUIRED)
+find_package(Boost 1.81 REQUIRED CONFIG COMPONENTS json)
+find_package(fmt REQUIRED)
+find_package(CLI11 REQUIRED)
+find_package(SQLite3 REQUIRED)
+# Only its header: the library is loaded at run time when a database is used (tables/store/postgres/libpq.h).
+find_path(PQ_INCLUDE libpq-fe.h PATH_SUFFIXES postgresql REQUIRED)
+find_package(OpenSSL REQUIRED COMPONENTS Crypto)
+find_package(spdlog REQUIRED)
+find_path(EDIT_INCLUDE histedit.h REQUIRED)
+find_library(EDIT_LIBRARY edit REQUIRED)
+# Only for cardtable-mpi, which is left out without it.
+find_package(MPI COMPONENTS CXX QUIET)
+if(CARDTABLE_TESTS)
+  find_package(GTest REQUIRED)
+  find_package(rapidcheck REQUIRED)
+endif()
+if(CARDTABLE_BENCH)
+  find_package(benchmark REQUIRED)
+endif()
