@@ -77,13 +77,13 @@ std::string text_of(const fs::path& path) {
 
 /// The messages that the sources of a folder use: `msg::log_drew`, `kit_msg::list_end`.
 std::set<std::string> used_in(const fs::path& folder) {
-  static const std::regex kUse(R"(\b(\w*msg::\w+))");
+  static const std::regex pattern(R"(\b(\w*msg::\w+))");
   std::set<std::string> used;
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
     const auto extension = entry.path().extension();
     if (extension != ".h" && extension != ".cc") continue;
     const std::string text = text_of(entry.path());
-    for (std::sregex_iterator use(text.begin(), text.end(), kUse), end; use != end; ++use) used.insert((*use)[1]);
+    for (std::sregex_iterator use(text.begin(), text.end(), pattern), end; use != end; ++use) used.insert((*use)[1]);
   }
   return used;
 }
