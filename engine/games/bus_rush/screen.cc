@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "engine/games/bus_rush/names.h"
-#include "engine/games/bus_rush/state.h"
 #include "engine/games/bus_rush/words.h"
 #include "engine/kit/word_list.h"
 

@@ -1,7 +1,5 @@
 #include "engine/games/rotorouter/recap.h"
 
-#include <algorithm>
-
 #include "engine/games/rotorouter/cell.h"
 #include "engine/games/rotorouter/names.h"
 #include "engine/games/rotorouter/words.h"
