@@ -52,12 +52,12 @@ concept Codec = Game<typename C::Rules> && std::constructible_from<C, const type
                   { codec.position(state) } -> std::same_as<json::object>;
                   { codec.parse_position(value) } -> std::same_as<std::expected<typename C::Rules::State, InputError>>;
                   /// What the viewer may know, made from the observation alone.
-                  { codec.view(seen) } -> std::same_as<json::object>;
+                  { codec.view(seen, language) } -> std::same_as<json::object>;
                   /// The types of their fields, for the client and the documentation.
                   { codec.position_types() } -> std::same_as<TypeSheet>;
                   { codec.view_types() } -> std::same_as<TypeSheet>;
                   /// Every card of the game, an object each with at least an `id`.
-                  { codec.catalog() } -> std::same_as<json::array>;
+                  { codec.catalog(language) } -> std::same_as<json::array>;
                 };
 
 }  // namespace cardtable

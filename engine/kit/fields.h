@@ -220,6 +220,7 @@ template <class Codec>
 struct Look {
   const Codec& codec;
   const typename Codec::Rules::Observation& seen;
+  Language language = Language::kEnglish;
 };
 
 /// A codec's positions and views, from `describe(io, Draft)` and `describe(io, Look<Codec>)`. A Draft is a position
@@ -242,8 +243,8 @@ std::expected<typename Codec::Rules::State, InputError> parse_position(const Cod
   });
 }
 template <class Codec>
-json::object write_view(const Codec& codec, const typename Codec::Rules::Observation& seen) {
-  return write_fields(Look<Codec>{codec, seen});
+json::object write_view(const Codec& codec, const typename Codec::Rules::Observation& seen, Language language) {
+  return write_fields(Look<Codec>{codec, seen, language});
 }
 /// Their types, listed at the start of a game.
 template <class Codec>
@@ -259,7 +260,7 @@ TypeSheet list_position_types(const Codec& codec) {
 template <class Codec>
 TypeSheet list_view_types(const Codec& codec) {
   const auto seen = codec.rules.observe(usual_start(codec), Seat{0});
-  return list_types(Look<Codec>{codec, seen});
+  return list_types(Look<Codec>{codec, seen, Language::kEnglish});
 }
 
 /// How most positions begin: `{"game":"last-card","players":3,"seat":0}`.

@@ -6,6 +6,7 @@
 #include <string>
 #include <variant>
 
+#include "engine/core/language.h"
 #include "tables/fair/digest.h"
 #include "tables/fair/fair_deal.h"
 
@@ -22,6 +23,7 @@ using DealtFrom = std::variant<std::uint64_t, Bytes32>;  ///< a seed, or the key
 
 /// Checks the secret, everybody's bytes and receipts, and what the game was dealt from. Returns a sentence that says
 /// who contributed to the deal and to whom that is a proof, or what does not match.
-std::expected<std::string, std::string> verify_deal(const FairDeal& deal, const DealtFrom& from);
+std::expected<std::string, std::string> verify_deal(const FairDeal& deal, const DealtFrom& from,
+                                                    Language language = Language::kEnglish);
 
 }  // namespace cardtable

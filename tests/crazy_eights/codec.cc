@@ -97,7 +97,7 @@ json::object Codec::position(const State& state) const { return write_position<D
 std::expected<State, InputError> Codec::parse_position(const json::value& value) const {
   return cardtable::parse_position<Draft>(*this, value);
 }
-json::object Codec::view(const Observation& seen) const { return write_view(*this, seen); }
+json::object Codec::view(const Observation& seen, Language language) const { return write_view(*this, seen, language); }
 TypeSheet Codec::position_types() const { return list_position_types<Draft>(*this); }
 TypeSheet Codec::view_types() const { return list_view_types(*this); }
 
@@ -134,7 +134,7 @@ std::string Codec::event_text(const Event& event, Language language) const {
   return kEvents.to_text(*this, event, language);
 }
 
-json::array Codec::catalog() const {
+json::array Codec::catalog(Language /*language*/) const {
   json::array cards;
   for (const Card card : CardSet::standard()) cards.push_back(json::object{{"id", format_card(card)}, {"count", 1}});
   return cards;

@@ -20,10 +20,10 @@ struct Codec {
   bool cites_rule(EventKind kind) const;
   json::object position(const State& state) const;
   std::expected<State, InputError> parse_position(const json::value& value) const;
-  json::object view(const Observation& seen) const;
+  json::object view(const Observation& seen, Language language = Language::kEnglish) const;
   TypeSheet position_types() const;
   TypeSheet view_types() const;
-  json::array catalog() const;
+  json::array catalog(Language language = Language::kEnglish) const;
 
   Rules rules;
 };

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/language.h"
 #include "engine/kit/guide.h"
 #include "engine/kit/paint.h"
 
@@ -21,7 +22,7 @@ struct Chosen {
 
 class ChoiceList {
  public:
-  ChoiceList(Guide guide, std::span<const std::string> names);
+  ChoiceList(Guide guide, std::span<const std::string> names, Language language = Language::kEnglish);
 
   std::size_t size() const { return guide_.choices.size(); }
   const Guide& guide() const { return guide_; }
@@ -36,6 +37,7 @@ class ChoiceList {
 
  private:
   Guide guide_;
+  Language language_;
 };
 
 /// The meanings that match a word: by key (`7C` for `card:7C`), or by part of the name.

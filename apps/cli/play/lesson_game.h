@@ -21,6 +21,7 @@ class LessonGame {
  private:
   bool run_step(std::size_t at);
   void show_step(const Match& match, const LessonStep& step) const;
+  ChoiceList choices(const Match& match) const;
   /// The move that a typed line means.
   std::string read_move(const Match& match, const LessonStep& step, std::string_view line) const;
   void refuse(const LessonAnswer& told) const;

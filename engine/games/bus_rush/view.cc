@@ -131,7 +131,7 @@ void describe(Io& io, const Look<Codec>& look) {
   io("options", seen.settings, Options{kOptions});
 }
 
-json::object Codec::view(const Observation& seen) const { return write_view(*this, seen); }
+json::object Codec::view(const Observation& seen, Language language) const { return write_view(*this, seen, language); }
 TypeSheet Codec::view_types() const { return list_view_types(*this); }
 
 }  // namespace cardtable::bus_rush

@@ -22,10 +22,10 @@ struct Codec {
   bool cites_rule(EventKind kind) const;
   json::object position(const State& state) const;
   std::expected<State, InputError> parse_position(const json::value& value) const;
-  json::object view(const Observation& seen) const;
+  json::object view(const Observation& seen, Language language = Language::kEnglish) const;
   TypeSheet position_types() const;
   TypeSheet view_types() const;
-  json::array catalog() const;
+  json::array catalog(Language language = Language::kEnglish) const;
   Guide guide(const Observation& seen, const Rules::MoveList& moves, Language language = Language::kEnglish) const;
   std::vector<Meaning> meanings(const OptionValues& options, std::size_t players,
                                 Language language = Language::kEnglish) const;

@@ -98,7 +98,7 @@ std::string Codec::event_text(const Event& event, Language language) const {
   return kEvents.to_text(*this, event, language);
 }
 
-json::array Codec::catalog() const {
+json::array Codec::catalog(Language /*language*/) const {
   json::array cards;
   const auto add = [&](Card card) {
     const CardEffect effect = Settings{}.effect_of(card);

@@ -1,5 +1,7 @@
 #include "engine/games/fasttrack/refusal.h"
 
+#include "engine/games/fasttrack/words.h"
+
 namespace cardtable::fasttrack {
 namespace {
 
@@ -117,7 +119,7 @@ V verdict_on_second_part(const Try& t) {
 V verdict_on_whole_move(const Try& t) {
   if (t.state.is_mid_split()) return verdict_on_second_part(t);
   if (is_holding(t.peg.hole)) {
-    if (t.to == home_of(t.lane.section())) return V::impossible("a peg is brought from holding by `enter`");
+    if (t.to == home_of(t.lane.section())) return V::impossible(msg::impossible_from_holding::kPhrase);
     return V::forbidden(Rule::kEnter1);
   }
   if (t.peg.hole == kCenter) return verdict_on_leaving_bullseye(t);
@@ -175,7 +177,7 @@ Verdict<Rule> verdict_on(const Open& state, const Move& move) {
   const Lane lane = lane_of(state, state.on_turn);
   if (move.kind == MoveKind::kEnter) return verdict_on_entering(state, lane);
   const Peg* peg = state.peg_at(state.on_turn, move.from);
-  if (peg == nullptr) return V::impossible("no peg of this player stands on the hole it is to leave");
+  if (peg == nullptr) return V::impossible(msg::impossible_no_peg::kPhrase);
   const Try t{state, lane, *peg, move.to};
   return move.kind == MoveKind::kSplit ? verdict_on_first_part(t) : verdict_on_whole_move(t);
 }

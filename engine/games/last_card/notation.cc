@@ -74,7 +74,7 @@ std::string Codec::event_text(const Event& event, Language language) const {
   return kEvents.to_text(*this, event, language);
 }
 
-json::array Codec::catalog() const {
+json::array Codec::catalog(Language /*language*/) const {
   json::array cards;
   for (const Card card : CardSet::standard()) {
     json::object described{{"id", format_card(card)},

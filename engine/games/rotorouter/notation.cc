@@ -129,7 +129,7 @@ std::string Codec::event_text(const Event& event, Language language) const {
   return kEvents.to_text(*this, event, language);
 }
 
-json::array Codec::catalog() const {
+json::array Codec::catalog(Language /*language*/) const {
   json::array cards;
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
     const auto card = static_cast<TrackCard>(kind);

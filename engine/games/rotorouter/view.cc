@@ -207,7 +207,7 @@ void describe_on_grid(Io& io, const State& state) {
 template <class Io>
 void describe(Io& io, const Look<Codec>& look) {
   const State state = with_sorted_piles(look.seen);
-  const auto texts = place_texts(state);
+  const auto texts = place_texts(state, look.language);
   describe_view_head(io, look.seen, Rules::info());
   with_grid(state.size(), [&]<class G>(G) { describe_on_grid<G>(io, state); });
   describe_standings(io, state, texts);
@@ -217,7 +217,7 @@ void describe(Io& io, const Look<Codec>& look) {
   io("options", state.settings, Options{kOptions});
 }
 
-json::object Codec::view(const Observation& seen) const { return write_view(*this, seen); }
+json::object Codec::view(const Observation& seen, Language language) const { return write_view(*this, seen, language); }
 TypeSheet Codec::view_types() const { return list_view_types(*this); }
 
 }  // namespace cardtable::rotorouter
