@@ -131,7 +131,6 @@ void describe(Io& io, const Look<Codec>& look) {
   io("options", seen.settings, Options{kOptions});
 }
 
-json::object Codec::view(const Observation& seen) const { return write_view(*this, seen); }
-TypeSheet Codec::view_types() const { return list_view_types(*this); }
+const Codec::Views& Codec::views() { return kViews<Codec>; }
 
 }  // namespace cardtable::bus_rush
