@@ -13,7 +13,6 @@
 #include "engine/games/bus_rush/catalog.h"
 #include "engine/games/bus_rush/log.h"
 #include "engine/games/bus_rush/move.h"
-#include "engine/games/bus_rush/observation.h"
 #include "engine/games/bus_rush/play.h"
 #include "engine/games/bus_rush/settings.h"
 #include "engine/games/bus_rush/state.h"

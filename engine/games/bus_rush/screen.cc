@@ -1,5 +1,4 @@
-#include "engine/games/bus_rush/screen.h"
-
+// NYC Bus Rush in a terminal.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/games/bus_rush/module.h"
 #include "engine/games/bus_rush/names.h"
 #include "engine/games/bus_rush/state.h"
 #include "engine/games/bus_rush/words.h"

@@ -148,6 +148,34 @@ struct State : Open {
 
 static_assert(sizeof(State) <= 1024);
 
+/// How many cards a player holds.
+struct HandSizes {
+  std::uint8_t bus = 0;
+  std::uint8_t rush = 0;
+
+  friend bool operator==(const HandSizes&, const HandSizes&) = default;
+};
+
+struct PileSizes {
+  std::uint8_t bus = 0;
+  std::uint8_t rush = 0;
+  std::uint8_t event = 0;
+  std::uint8_t perk = 0;
+
+  friend bool operator==(const PileSizes&, const PileSizes&) = default;
+};
+
+/// What one viewer may know (BR-VIEW-1). Views and bots are made from this and from nothing else.
+struct Observation : Open {
+  Viewer viewer;
+  Hand hand;                                      ///< the viewer's own
+  std::array<BusCards, kBoroughs> rerouted_to{};  ///< the viewer's own rerouted cards
+  std::array<HandSizes, kMaxPlayers> hand_sizes{};
+  PileSizes draw_piles;
+
+  friend bool operator==(const Observation&, const Observation&) = default;
+};
+
 /// A player's points, bonuses included.
 inline int points_of(const Open& state, Seat seat) {
   const auto& score = state.seats[index(seat)].score;

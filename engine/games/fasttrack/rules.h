@@ -10,7 +10,6 @@
 #include "engine/core/game.h"
 #include "engine/core/inline_list.h"
 #include "engine/core/input_error.h"
-#include "engine/games/fasttrack/observation.h"
 #include "engine/games/fasttrack/state.h"
 #include "engine/games/fasttrack/turn.h"
 #include "engine/games/fasttrack/types.h"

@@ -1,8 +1,6 @@
 // FastTrack in a terminal: the board from its own geometry, turned so that the viewer's section is at the bottom. Pegs
 // are the letters of their players, with their numbers when they can move; empty holes of the track show how many they
 // are after the last landmark, and those of the safe zones their number, so that a hole named in words can be found.
-#include "engine/games/fasttrack/screen.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,6 +9,7 @@
 #include <vector>
 
 #include "engine/games/fasttrack/geometry.h"
+#include "engine/games/fasttrack/module.h"
 #include "engine/games/fasttrack/names.h"
 #include "engine/games/fasttrack/rules.h"
 #include "engine/games/fasttrack/words.h"

@@ -11,7 +11,6 @@
 #include "engine/core/input_error.h"
 #include "engine/core/memory.h"
 #include "engine/games/rotorouter/memory.h"
-#include "engine/games/rotorouter/observation.h"
 #include "engine/games/rotorouter/settings.h"
 #include "engine/games/rotorouter/state.h"
 #include "engine/games/rotorouter/turn.h"

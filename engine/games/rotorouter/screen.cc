@@ -1,7 +1,5 @@
 // RotoRouter in a terminal: the board in box-drawing characters on the left, four columns and two lines a cell, and
 // beside it the turn, the players and the corners. Colours say whose a track is; so does a small letter in each cell.
-#include "engine/games/rotorouter/screen.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/games/rotorouter/module.h"
 #include "engine/games/rotorouter/names.h"
 #include "engine/games/rotorouter/words.h"
 #include "engine/kit/word_list.h"
