@@ -174,7 +174,7 @@ class Choosing {
     const std::uint8_t spent = cost < kBothActions ? cost : state_.now.actions;
     return say(language_, msg::price_actions{.ends = spent == state_.now.actions && free_plays <= 0, .spent = spent});
   }
-  std::string with_note(std::string price, std::string note) const {
+  std::string with_note(const std::string& price, const std::string& note) const {
     if (price.empty() || note.empty()) return price + note;
     return say(language_, msg::price_both{.note = note, .price = price});
   }

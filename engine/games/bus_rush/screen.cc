@@ -9,7 +9,6 @@
 
 #include "engine/games/bus_rush/module.h"
 #include "engine/games/bus_rush/names.h"
-#include "engine/games/bus_rush/state.h"
 #include "engine/games/bus_rush/words.h"
 #include "engine/kit/word_list.h"
 

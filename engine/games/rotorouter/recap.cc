@@ -1,6 +1,4 @@
 // How a game of RotoRouter ended and what was remarkable in it, taken from its events.
-#include <algorithm>
-
 #include "engine/games/rotorouter/cell.h"
 #include "engine/games/rotorouter/module.h"
 #include "engine/games/rotorouter/names.h"
