@@ -1,5 +1,5 @@
-// NYC Bus Rush in text and JSON (engine/kit/codec.h). notation.cc has moves, event_text.cc what happened, position.cc
-// the whole state, view.cc what a seat sees, guide.cc and meanings.cc what it all means.
+// NYC Bus Rush in text and JSON (engine/kit/codec.h). notation.cc has moves and events, position.cc the whole state,
+// view.cc what a seat sees, guide.cc and meanings.cc what it all means.
 #pragma once
 
 #include "engine/games/bus_rush/rules.h"

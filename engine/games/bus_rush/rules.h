@@ -94,10 +94,7 @@ class Rules {
   State determinize(const Observation& seen, Rng& rng) const;
   template <class Visit>
   void for_each_unseen_pile(State& state, const Visit& visit) const {
-    visit(state.draw_piles.bus.span());
-    visit(state.draw_piles.rush.span());
-    visit(state.draw_piles.event.span());
-    visit(state.draw_piles.perk.span());
+    for_each_deck([&]<DeckKind kDeck>(PileOf<kDeck>& pile) { visit(pile.span()); }, state.draw_piles);
   }
   std::string_view broken_invariant(const State& state) const;
 
