@@ -173,7 +173,6 @@ struct Allowed {
 constexpr auto kAllowed = std::to_array<Allowed>({
     {"/invariants.cc", "a bug: what always holds"},
     {"/notation.cc", "the fields of events, and the notation of moves"},
-    {"bus_rush/event_text.cc", "the fields of events"},
     {"last_card/fields.cc", "bad input"},
     {"engine/kit/event_table.h", "errors of the compiler"},
     {"engine/kit/move_text.cc", "the notation of moves"},

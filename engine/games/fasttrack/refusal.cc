@@ -1,6 +1,7 @@
-#include "engine/games/fasttrack/refusal.h"
-
+// Why a move is not legal: the one rule that a player would point to. Uses the same predicates as the list of moves.
+#include "engine/games/fasttrack/rules.h"
 #include "engine/games/fasttrack/words.h"
+#include "engine/kit/words.h"
 
 namespace cardtable::fasttrack {
 namespace {
@@ -173,7 +174,10 @@ V verdict_on_entering(const Open& state, const Lane& lane) {
 
 }  // namespace
 
-Verdict<Rule> verdict_on(const Open& state, const Move& move) {
+Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
+  if (state.is_over()) return V::impossible(kit_msg::impossible_over::kPhrase);
+  if (index(seat) >= state.players) return V::impossible(kit_msg::impossible_no_seat::kPhrase);
+  if (seat != state.on_turn) return V::impossible(msg::impossible_not_on_turn::kPhrase);
   const Lane lane = lane_of(state, state.on_turn);
   if (move.kind == MoveKind::kEnter) return verdict_on_entering(state, lane);
   const Peg* peg = state.peg_at(state.on_turn, move.from);

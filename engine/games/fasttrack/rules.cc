@@ -3,7 +3,6 @@
 #include <array>
 #include <span>
 
-#include "engine/games/fasttrack/refusal.h"
 #include "engine/games/fasttrack/words.h"
 #include "engine/kit/words.h"
 
@@ -99,13 +98,6 @@ State Rules::dealt(const OptionValues& options, std::size_t players, Source& cha
 
 template State Rules::dealt(const OptionValues&, std::size_t, Rng&);
 template State Rules::dealt(const OptionValues&, std::size_t, Draws&);
-
-Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
-  if (state.is_over()) return Verdict<Rule>::impossible(kit_msg::impossible_over::kPhrase);
-  if (index(seat) >= state.players) return Verdict<Rule>::impossible(kit_msg::impossible_no_seat::kPhrase);
-  if (seat != state.on_turn) return Verdict<Rule>::impossible(msg::impossible_not_on_turn::kPhrase);
-  return verdict_on(state, move);
-}
 
 Result Rules::result(const State& state) const {
   Result result;
