@@ -9,12 +9,13 @@ import type { BoardProps } from '../contract';
 import { Actions, stepOf } from './Actions';
 import { Cards } from './Cards';
 import { Flyers } from './Flyers';
-import { layoutOf, seatSpots, type Spot } from './layout';
-import { InPlay, Middle } from './Middle';
+import { burdenSpot, layoutOf, seatSpots, type Spot } from './layout';
+import { Burden, InPlay, Middle } from './Middle';
 import { choicesOf, withPrice } from './moves';
 import { notesOf, penaltyOf } from './notes';
 import { NoteAt, Other } from './Others';
 import { usePicking } from './picking';
+import { Room } from './Room';
 import { orders, sortHand, type Order } from './sort';
 import type { LastCardView } from './view';
 import * as t from './words.en';
@@ -27,6 +28,11 @@ function othersOf(view: LastCardView, seat: number | null): number[] {
   const count = view.players.length;
   if (seat === null) return view.players.map((player) => player.seat);
   return Array.from({ length: count - 1 }, (_, at) => (seat + 1 + at) % count);
+}
+
+/** The seat that will have to draw what the pressure asks for: the next one, once somebody has passed it on. */
+function burdened({ on_turn, run, direction, players }: LastCardView): number {
+  return run ? (on_turn + direction + players.length) % players.length : on_turn;
 }
 
 export function LastCard(props: Props) {
@@ -57,12 +63,14 @@ export function LastCard(props: Props) {
   const others = othersOf(view, seat);
   const spots = seatSpots(layout, others.length);
   const room = layout.width / others.length;
+  const bearer = burdened(view);
   const home: Spot = { x: layout.hand.x, y: layout.hand.top + 20, turn: 0, scale: 0.4 };
   const spotOf = (who: number): Spot => spots[others.indexOf(who)] ?? home;
   const duration = motion === 'reduced' ? 0 : 320 / speed;
 
   return (
     <div class="lc" ref={ref}>
+      <Room layout={layout} />
       <svg width={layout.width} height={layout.height} role="group" aria-label={t.table}>
         <Middle
           layout={layout}
@@ -86,6 +94,11 @@ export function LastCard(props: Props) {
             />
           );
         })}
+        <Burden
+          pressure={view.over ? 0 : view.pressure}
+          spot={burdenSpot(layout, spotOf(bearer), bearer === seat)}
+          duration={duration}
+        />
         <Cards {...{ view, layout, hand, choices, events, seat, duration, spotOf, picking, hint }} />
         <InPlay layout={layout} view={view} />
         <Flyers key={shown} {...{ events, layout, seat, spotOf, duration }} />
