@@ -10,14 +10,15 @@ export const fonts = [
   { name: 'Fraunces', url: fraunces, weight: '100 900' },
 ] as const;
 
-export const fontData = async (url: string): Promise<ArrayBuffer> => (await fetch(url)).arrayBuffer();
+/** The bytes of a file of ours. */
+export const dataAt = async (url: string): Promise<ArrayBuffer> => (await fetch(url)).arrayBuffer();
 
 /** Without them the system's typefaces stay. */
 export async function loadFonts(): Promise<void> {
   if (!('fonts' in document)) return;
   await Promise.allSettled(
     fonts.map(async ({ name, url, weight }) => {
-      document.fonts.add(await new FontFace(name, await fontData(url), { weight }).load());
+      document.fonts.add(await new FontFace(name, await dataAt(url), { weight }).load());
     }),
   );
 }

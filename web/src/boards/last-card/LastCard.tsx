@@ -17,7 +17,7 @@ import { NoteAt, Other } from './Others';
 import { usePicking } from './picking';
 import { Room } from './Room';
 import { orders, sortHand, type Order } from './sort';
-import type { LastCardView } from './view';
+import type { LastCardPlayer, LastCardView } from './view';
 import * as t from './words.en';
 import './last-card.css';
 
@@ -33,6 +33,12 @@ function othersOf(view: LastCardView, seat: number | null): number[] {
 /** The seat that will have to draw what the pressure asks for: the next one, once somebody has passed it on. */
 function burdened({ on_turn, run, direction, players }: LastCardView): number {
   return run ? (on_turn + direction + players.length) % players.length : on_turn;
+}
+
+/** At the end, everybody's cards are turned over. */
+function turnedOver(player: LastCardPlayer, hands: readonly unknown[] | null | undefined): LastCardPlayer {
+  const hand = hands?.[player.seat];
+  return Array.isArray(hand) ? { ...player, exposed: sortHand(hand as string[], 'suit') } : player;
 }
 
 export function LastCard(props: Props) {
@@ -85,7 +91,7 @@ export function LastCard(props: Props) {
           return (
             <Other
               key={who}
-              player={player}
+              player={turnedOver(player, view.over ? props.hands : null)}
               seat={info}
               spot={spot}
               layout={layout}

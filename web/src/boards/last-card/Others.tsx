@@ -62,6 +62,9 @@ export function Other({ player, seat, spot, layout, onTurn, room }: OtherProps) 
   const wide = Math.min(room - 8, layout.narrow ? 130 : 190);
   // With four others on a phone everything moves closer together.
   const [size, start] = wide < 100 ? [11, 21] : [14, 24];
+  // A hand that lies open at the end is larger, and clear of the plate.
+  const isOpen = player.cards > 0 && player.exposed.length === player.cards;
+  const fan = isOpen ? { ...spot, scale: spot.scale * (layout.narrow ? 1.15 : 1.5) } : spot;
   return (
     <g
       transform={`translate(${spot.x} ${spot.y})`}
@@ -69,8 +72,8 @@ export function Other({ player, seat, spot, layout, onTurn, room }: OtherProps) 
       aria-label={label(player, seat, onTurn)}
       data-meaning="counter:cards"
     >
-      <g transform="translate(0 12)">
-        <Backs player={player} spot={spot} room={Math.min(room - 12, 220)} />
+      <g transform={`translate(0 ${isOpen ? 20 : 12})`}>
+        <Backs player={player} spot={fan} room={Math.min(room - 12, isOpen ? 300 : 220)} />
       </g>
       <g class={onTurn ? 'lc-plate on-turn' : 'lc-plate'}>
         <rect class="lc-plate-cast" x={-wide / 2} y="-14" width={wide} height="32" rx="7" />
