@@ -80,7 +80,7 @@ function Court({ card, suit }: { card: string; suit: Suit }) {
   );
 }
 
-/** The index in the upper left corner, read from the bottom when the card is turned. */
+/** The index in the upper left corner. */
 function Index({ rank, suit }: { rank: string; suit: Suit }) {
   return (
     <g>
@@ -104,10 +104,11 @@ function FullFace({ rank, suit }: { rank: string; suit: Suit }) {
   const card = `${rank}${suit}`;
   return (
     <g>
-      <Index rank={rank} suit={suit} />
-      <g transform="rotate(180 50 70)">
+      <g id={`index-${card}`}>
         <Index rank={rank} suit={suit} />
       </g>
+      {/* A copy, so that the card's text is its rank once. */}
+      <use href={`#index-${card}`} transform="rotate(180 50 70)" />
       {card in figures && <Court card={card} suit={suit} />}
       {rank === 'A' && <SuitSign suit={suit} x={50} y={70} r={suit === 'S' ? 29 : 23} />}
       {card === 'AS' && <SuitSign suit="S" x={50} y={69} r={13} fill="var(--paper)" />}
