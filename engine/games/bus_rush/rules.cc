@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
-
 namespace cardtable::bus_rush {
 namespace {
 

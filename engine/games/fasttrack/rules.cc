@@ -1,6 +1,5 @@
 #include "engine/games/fasttrack/rules.h"
 
-#include <array>
 #include <span>
 
 namespace cardtable::fasttrack {
