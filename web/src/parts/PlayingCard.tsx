@@ -143,7 +143,7 @@ function LargeFace({ rank, suit }: { rank: string; suit: Suit }) {
       <SuitSign suit={suit} x={22} y={62} r={13} />
       {card in figures ? (
         <>
-          <svg x="39" y="50" width="55" height="84" viewBox="230 0 820 1252">
+          <svg x="39" y="50" width="55" height="84" viewBox="230 0 820 1252" style={{ overflow: 'hidden' }}>
             <image href={figures[card]} width="1300" height="2057" preserveAspectRatio="none" />
           </svg>
           <rect x="39" y="50" width="55" height="84" fill="none" stroke="var(--court-line)" stroke-width="1" />
