@@ -99,7 +99,7 @@ TEST_F(Play, RR_PAUSE_1_AsksBeforeALoneBotFinishes) {
   // The person has scored all three corners; the bot would play on alone.
   const auto path = (std::filesystem::temp_directory_path() / "cardtable_pause_test.replay").string();
   const auto save = [&](std::string_view finished, std::string_view scored) {
-    std::ofstream(path) << "cardtable replay 1\ngame rotorouter rules 2\nplayers 2\n"
+    std::ofstream(path) << "cardtable replay 1\ngame rotorouter rules 3\nplayers 2\n"
                         << R"(position {"game":"rotorouter","size":7,"colors":["red","blue"],"seat":1,"board":{},)"
                         << R"("tokens":{},"hands":[{"deck":["t"],"placed":3,"scored":)" << scored
                         << R"(},{"deck":["straight"],"placed":0}],"finished":)" << finished

@@ -79,10 +79,14 @@ std::string cell_name(std::size_t column, std::size_t row) {
   return {static_cast<char>('a' + column), static_cast<char>('1' + row)};
 }
 
-std::string cell_list(const json::value& cells) {
+/// As many as fit beside the board.
+std::string cell_list(const json::array& cells) {
+  constexpr std::size_t kMost = 9;
   std::string list;
-  for (const auto& cell : cells.as_array()) list += (list.empty() ? "" : " ") + std::string(text(cell));
-  return list;
+  for (std::size_t i = 0; i < std::min(cells.size(), kMost); ++i) {
+    list += (list.empty() ? "" : " ") + std::string(text(cells[i]));
+  }
+  return cells.size() > kMost ? list + " …" : list;
 }
 
 class BoardDrawing {
@@ -227,13 +231,16 @@ class Panel {
       if (force.at("waived").as_bool()) {
         add(say(language_, msg::screen_waived{}), Ink::kDim);
       } else {
-        add(say(language_, msg::screen_forced{}), Ink::kWarning);
+        add(say(language_, msg::screen_forced{.drawn = !view_->at("held").is_null()}), Ink::kWarning);
       }
     }
-    if (!view_->at("sealed").is_null()) add(say(language_, msg::screen_sealed{}), Ink::kWarning);
-    const auto& trapped = view_->at("trapped");
-    if (trapped.as_array().empty()) return;
-    add(say(language_, msg::screen_trapped{.cells = cell_list(trapped)}), Ink::kWarning);
+    if (!view_->at("sealed").is_null()) {
+      const auto seat = view_->at("on_turn").to_number<std::size_t>();
+      const Color color = color_of(view_->at("players").at(seat).at("color"));
+      add(say(language_, msg::screen_sealed{.color = color_words(color, language_)}), Ink::kWarning);
+    }
+    const auto& fixable = view_->at("fixable").as_array();
+    if (!fixable.empty()) add(say(language_, msg::screen_trapped{.cells = cell_list(fixable)}), Ink::kWarning);
   }
 
   /// `2/3`: a count of skips and where it stops. Options say it where it is not as usual.
