@@ -139,7 +139,7 @@ TEST_F(Replays, ABadHeaderIsRefusedWithItsLine) {
 
 // Found with the fuzzer: six players of the first game were dealt into the second, which is for four.
 TEST_F(Replays, ASecondGameInTheHeaderIsRefused) {
-  EXPECT_EQ(refusal("cardtable replay 1\ngame fasttrack rules 1\nplayers 6\ngame bus-rush rules 1\nseed 1\nmoves\n"),
+  EXPECT_EQ(refusal("cardtable replay 1\ngame fasttrack rules 2\nplayers 6\ngame bus-rush rules 2\nseed 1\nmoves\n"),
             "line 4: the game was named already");
 }
 

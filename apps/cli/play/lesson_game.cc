@@ -41,6 +41,7 @@ bool LessonGame::run_step(std::size_t at) {
     return false;
   }
   names_ = lesson_names((*match)->players());
+  piece_.clear();
   terminal_.out << terminal_.paint(Ink::kDim, fmt::format("\n{} of {}", at + 1, lesson_.steps.size())) << "\n";
   show_step(**match, step);
   while (true) {
@@ -55,6 +56,7 @@ bool LessonGame::run_step(std::size_t at) {
       terminal_.out << "Type a number or a move; `show` makes the right move for you, `quit` leaves the lesson.\n";
       continue;
     }
+    if (picks(**match, *line)) continue;
     const auto move = read_move(**match, step, *line);
     const auto told = answer(**match, step, move);
     if (told.kind == LessonAnswer::Kind::kRight) {
@@ -70,14 +72,31 @@ void LessonGame::show_step(const Match& match, const LessonStep& step) const {
                 << "\n"
                 << terminal_.paint(Ink::kBold, wrapped(step.say)) << "\n";
   if (step.wanted.empty() || match.to_decide() != kLearner) return;
-  terminal_.out << ChoiceList(match.guide(kLearner), names_).text(terminal_.paint, kMostChoices);
+  terminal_.out << choices(match).text(terminal_.paint, kMostChoices);
+}
+
+ChoiceList LessonGame::choices(const Match& match) const {
+  ChoiceList list(match.guide(kLearner), names_);
+  const MovingPiece* piece = piece_.empty() ? nullptr : list.piece(piece_);
+  return piece == nullptr ? list : list.of(*piece);
+}
+
+bool LessonGame::picks(const Match& match, std::string_view line) {
+  const bool is_number = parse_number<std::size_t>(line).has_value();
+  const ChoiceList list = is_number ? choices(match) : ChoiceList(match.guide(kLearner), names_);
+  const MovingPiece* piece = list.piece(line);
+  if (piece == nullptr) return false;
+  piece_ = piece->name;
+  terminal_.out << terminal_.paint(Ink::kBold, piece->prompt) << "\n"
+                << list.of(*piece).text(terminal_.paint, kMostChoices);
+  return true;
 }
 
 std::string LessonGame::read_move(const Match& match, const LessonStep& step, std::string_view line) const {
   if (line == "show") return wanted_moves(match, step).front();
-  const ChoiceList list(match.guide(kLearner), names_);
+  const ChoiceList list = choices(match);
   const auto number = parse_number<std::size_t>(line);
-  if (number && *number >= 1 && *number <= list.size()) return list.at(*number).move;
+  if (number && *number >= 1 && *number <= list.size() && !list.is_by_piece()) return list.at(*number).move;
   return list.named(line).move;
 }
 

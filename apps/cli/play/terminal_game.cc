@@ -127,19 +127,32 @@ void TerminalGame::show_table(Viewer viewer) {
   terminal_.out << "\n" << draw(game_.match().view(viewer), names_, terminal_.paint, terminal_.language);
 }
 
-ChoiceList TerminalGame::choices(Viewer viewer) const {
+ChoiceList TerminalGame::all_choices(Viewer viewer) const {
   return {game_.match().guide(viewer, terminal_.language), names_};
+}
+
+ChoiceList TerminalGame::choices(Viewer viewer) const {
+  ChoiceList list = all_choices(viewer);
+  const MovingPiece* piece = piece_.empty() ? nullptr : list.piece(piece_);
+  return piece == nullptr ? list : list.of(*piece);
 }
 
 /// The person's progress, and what they can do now.
 void TerminalGame::show_moves(Seat seat, std::size_t most) {
   const ChoiceList list = choices(seat);
-  const auto& [goal, progress, prompt, moves, at_a_price] = list.guide();
+  const Guide& guide = list.guide();
   terminal_.out << "\n";
-  if (const auto& own = progress[index(seat)].text; !own.empty()) {
+  if (const auto& own = guide.progress[index(seat)].text; !own.empty()) {
     terminal_.out << "  " << terminal_.paint(Ink::kDim, own) << "\n";
   }
-  terminal_.out << "  " << terminal_.paint(Ink::kBold, prompt) << "\n" << list.text(terminal_.paint, most);
+  terminal_.out << "  " << terminal_.paint(Ink::kBold, guide.prompt) << "\n" << list.text(terminal_.paint, most);
+  if (!piece_.empty()) terminal_.out << "    `back` to choose another\n";
+}
+
+TerminalGame::Reply TerminalGame::pick(Seat seat, std::string piece) {
+  piece_ = std::move(piece);
+  show_moves(seat, kMostListed);
+  return Reply::kAgain;
 }
 
 TerminalGame::Reply TerminalGame::ask_person(Seat seat) {
@@ -157,9 +170,14 @@ TerminalGame::Reply TerminalGame::run_command(Seat seat, std::string_view line) 
   if (words[0] == "quit" || words[0] == "exit") return Reply::kQuit;
   if (words[0] == "undo") return take_back(seat);
   if (answers(seat, words)) return Reply::kAgain;
+  if (words[0] == "back" && !piece_.empty()) return pick(seat, "");
   const ChoiceList list = choices(seat);
+  const bool is_number = words.size() == 1 && parse_number<std::size_t>(words[0]).has_value();
+  // A name chooses another piece too; a number is one of the list that is shown.
+  const ChoiceList pieces = is_number ? list : all_choices(seat);
+  if (const MovingPiece* piece = pieces.piece(line)) return pick(seat, piece->name);
   if (const auto number = parse_number<std::size_t>(words[0]); number && words.size() == 1) {
-    if (*number >= 1 && *number <= list.size()) return choose(seat, list.at(*number));
+    if (*number >= 1 && *number <= list.size() && !list.is_by_piece()) return choose(seat, list.at(*number));
     terminal_.out << fmt::format("Choose a move from 1 to {}.\n", list.size());
     return Reply::kAgain;
   }
@@ -203,6 +221,7 @@ TerminalGame::Reply TerminalGame::make_move(Seat seat, std::string_view move) {
   const auto code = game_.match().read_move(seat, move);
   if (code) {
     game_.play(seat, *code, &news_);
+    piece_.clear();
     return Reply::kMoved;
   }
   const auto& refusal = code.error();
@@ -221,6 +240,7 @@ TerminalGame::Reply TerminalGame::take_back(Seat seat) {
     terminal_.out << "There is nothing to undo.\n";
     return Reply::kAgain;
   }
+  piece_.clear();
   bool was_own = false;
   while (!was_own) {
     was_own = game_.steps().back().seat == seat;

@@ -14,6 +14,7 @@ void TerminalGame::show_help(Seat seat) {
   terminal_.out << terminal_.paint(Ink::kBold, "The goal: ") << wrapped(list.guide().goal) << "\n"
                 << terminal_.paint(Ink::kBold, "Now: ") << wrapped(list.guide().prompt) << "\n\n";
   terminal_.out << "  NUMBER       make that move\n"
+                   "  #1           choose the piece of that number, where pieces are listed; `back` for another\n"
                    "  a move       its words, or the text in brackets; you may also type a move that costs a penalty\n"
                    "  moves, all   show the table and the moves again; list all moves\n"
                    "  what THING   explain a card, a place or a counter\n"

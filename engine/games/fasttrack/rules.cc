@@ -23,7 +23,7 @@ constexpr GameInfo kInfo{
     .minutes = 30,
     .secret_hands = false,
     .playing_cards = true,
-    .rules_version = 1,
+    .rules_version = 2,
     .rules = kRuleIds,
     .options = kOptions.specs(),
 };

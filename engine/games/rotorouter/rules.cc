@@ -20,7 +20,7 @@ constexpr GameInfo kInfo{
     .usual_players = 4,
     .minutes = 40,
     .secret_hands = false,
-    .rules_version = 2,
+    .rules_version = 3,
     .rules = kRuleIds,
     .options = kOptions.specs(),
 };

@@ -19,10 +19,10 @@
 namespace cardtable::rotorouter {
 
 /// With e empty cells and t tiles, e + t = 81: a T has 4 ways to lie in an empty cell, RT has 3 ways to turn a tile,
-/// and each of at most four tokens can go to every tile, so cards and tokens make 4e + 7t ≤ 567 moves. A trapped
-/// Straight has four (on an edge three) neighbours that are none of its own kind, so at most 41 cells are; then there
-/// are draw or bottom, token place, roll or apply, and end.
-inline constexpr std::size_t kMostMoves = 567 + 41 + 5;
+/// and each of at most four tokens can go to every tile, so cards and tokens make 4e + 7t ≤ 567 moves. Every
+/// cell but the four corners can be a trapped Straight, on a full board on which both kinds alternate. Then there are
+/// draw or bottom, token place, roll or apply, and end.
+inline constexpr std::size_t kMostMoves = 567 + 77 + 5;
 
 struct Rules {
   using State = rotorouter::State;
