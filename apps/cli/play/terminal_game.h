@@ -46,6 +46,8 @@ class TerminalGame {
   void tell(Viewer viewer);
   void hand_over(Seat seat);
   Viewer watcher() const;
+  /// Who has the first turn.
+  std::string begins() const;
   ChoiceList choices(Viewer viewer) const;
 
   GameRecord game_;

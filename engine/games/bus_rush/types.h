@@ -48,6 +48,7 @@ enum class Rule : std::uint8_t {
   kView1,
   kBonus1,
   kWin1,
+  kTableDeal,
 };
 
 inline constexpr auto kRuleIds = std::to_array<std::string_view>({
@@ -55,9 +56,9 @@ inline constexpr auto kRuleIds = std::to_array<std::string_view>({
     "BR-BUS-3",   "BR-BUS-4",  "BR-BUS-5",   "BR-BUS-6",  "BR-RESTRICT-1", "BR-RESTRICT-2", "BR-RESTRICT-3",
     "BR-TRADE-1", "BR-RUSH-1", "BR-RUSH-2",  "BR-RUSH-3", "BR-RUSH-4",     "BR-RUSH-5",     "BR-RUSH-6",
     "BR-RUSH-7",  "BR-RUSH-8", "BR-TAXI-1",  "BR-TAXI-2", "BR-EVENT-1",    "BR-EVENT-2",    "BR-PERK-1",
-    "BR-PERK-2",  "BR-VIEW-1", "BR-BONUS-1", "BR-WIN-1",
+    "BR-PERK-2",  "BR-VIEW-1", "BR-BONUS-1", "BR-WIN-1",  "TABLE-DEAL",
 });
-static_assert(kRuleIds.size() == static_cast<std::size_t>(Rule::kWin1) + 1);
+static_assert(kRuleIds.size() == static_cast<std::size_t>(Rule::kTableDeal) + 1);
 
 constexpr std::string_view rule_id(Rule rule) { return kRuleIds[static_cast<std::size_t>(rule)]; }
 

@@ -62,6 +62,7 @@ enum class Rule : std::uint8_t {
   kSplit5,
   kSplit6,
   kSplit7,
+  kTableDeal,
 };
 
 inline constexpr auto kRuleIds = std::to_array<std::string_view>({
@@ -70,9 +71,9 @@ inline constexpr auto kRuleIds = std::to_array<std::string_view>({
     "FT-CUT-2",   "FT-CUT-3",   "FT-CUT-4",   "FT-BACK-1",  "FT-BACK-2",  "FT-BACK-3",  "FT-SAFE-1",
     "FT-SAFE-2",  "FT-SAFE-3",  "FT-WIN-1",   "FT-FAST-1",  "FT-FAST-2",  "FT-FAST-3",  "FT-FAST-4",
     "FT-FAST-5",  "FT-BULL-1",  "FT-BULL-2",  "FT-BULL-3",  "FT-BULL-4",  "FT-BULL-5",  "FT-SPLIT-1",
-    "FT-SPLIT-2", "FT-SPLIT-3", "FT-SPLIT-4", "FT-SPLIT-5", "FT-SPLIT-6", "FT-SPLIT-7",
+    "FT-SPLIT-2", "FT-SPLIT-3", "FT-SPLIT-4", "FT-SPLIT-5", "FT-SPLIT-6", "FT-SPLIT-7", "TABLE-DEAL",
 });
-static_assert(kRuleIds.size() == static_cast<std::size_t>(Rule::kSplit7) + 1);
+static_assert(kRuleIds.size() == static_cast<std::size_t>(Rule::kTableDeal) + 1);
 
 constexpr std::string_view rule_id(Rule rule) { return kRuleIds[static_cast<std::size_t>(rule)]; }
 

@@ -31,7 +31,10 @@ bool is_on_turn(const Observation& seen) { return seen.on_turn == *seen.viewer; 
 bool has_declared(const Observation& seen) { return seen.has_declared(*seen.viewer); }
 bool may_go_out(const Observation& seen) { return has_declared(seen) || !seen.settings.declaring; }
 bool can_declare(const Observation& seen) { return seen.hand.size() == 1 && !may_go_out(seen); }
-bool can_play(const Observation& seen) { return !(seen.hand & playable_cards(seen)).empty(); }
+/// Without reminders the words are those for a hand that can play: players find out themselves.
+bool can_play(const Observation& seen) {
+  return seen.settings.no_reminders || !(seen.hand & playable_cards(seen)).empty();
+}
 
 /// LC-QUEEN-2: whether `card`, as the last of the hand, costs a card instead of winning.
 bool pays_as_last(const Observation& seen, Card card) {
@@ -39,6 +42,7 @@ bool pays_as_last(const Observation& seen, Card card) {
 }
 
 bool wins(const Observation& seen, Card card) {
+  if (seen.settings.no_reminders) return false;
   return seen.hand.size() == 1 && may_go_out(seen) && !pays_as_last(seen, card);
 }
 
@@ -106,7 +110,7 @@ class Prompt {
 
   /// With one card left, where that matters more than anything else; empty otherwise.
   std::string with_one_card() const {
-    if (seen_.hand.size() != 1) return "";
+    if (seen_.hand.size() != 1 || settings_.no_reminders) return "";
     const Card card = *seen_.hand.begin();
     if (!can_play(seen_)) {
       if (!seen_.is_mid_turn() || may_go_out(seen_)) return "";
@@ -152,7 +156,7 @@ class Prompt {
 
   Role role() const {
     if (!seen_.viewer) return Role::kWatches;
-    if (can_declare(seen_)) return Role::kDeclares;
+    if (can_declare(seen_) && !settings_.no_reminders) return Role::kDeclares;
     const bool is_next = seat_after(seen_.on_turn, seen_.players, seen_.direction) == *seen_.viewer;
     return is_next && seen_.players > 2 ? Role::kNext : Role::kWatches;
   }
@@ -190,6 +194,7 @@ class Choices {
 
   /// Declaring comes first, because a win depends on it; costly moves come last.
   std::vector<Choice> legal(const Rules::MoveList& moves) const {
+    if (settings_.no_reminders) return unwarned(moves);
     std::vector<Choice> choices;
     if (can_declare(seen_)) {
       choices.push_back({.move = "declare",
@@ -208,13 +213,38 @@ class Choices {
 
   std::vector<PricedMoves> at_a_price() const {
     std::vector<PricedMoves> all;
-    if (settings_.penalties_enforced) all.push_back(mistakes());
+    if (settings_.no_reminders && settings_.declaring) all.push_back(declaring());
+    if (settings_.penalties_enforced && !plays_everything()) all.push_back(mistakes());
     if (settings_.showing) all.push_back(exposures());
     std::erase_if(all, [](const PricedMoves& priced) { return priced.moves.empty(); });
     return all;
   }
 
  private:
+  /// Without reminders, a player on turn may try every card.
+  bool plays_everything() const { return settings_.no_reminders && settings_.penalties_enforced && is_on_turn(seen_); }
+
+  /// Without reminders: every card alike, and no word about what a move costs.
+  std::vector<Choice> unwarned(const Rules::MoveList& moves) const {
+    std::vector<Choice> choices;
+    if (!is_on_turn(seen_)) return choices;
+    if (plays_everything()) {
+      for (const Card card : seen_.hand) choices.push_back(play(card));
+    } else {
+      for (const Move& move : moves) {
+        if (move.kind == MoveKind::kPlay) choices.push_back(play(move.card));
+      }
+    }
+    choices.push_back(seen_.is_mid_turn() ? end() : draw());
+    for (Choice& choice : choices) choice.is_costly = false;
+    return choices;
+  }
+
+  /// Always there, so that it reminds nobody; the rules refuse it while there is nothing to declare.
+  PricedMoves declaring() const {
+    return {.kind = "declare", .moves = {"declare"}, .label = say(language_, msg::button_declare{}), .price = ""};
+  }
+
   /// `draw 2, your turn ends`.
   std::string turn_ends(unsigned penalty) const { return say(language_, msg::price_turn_ends{.penalty = penalty}); }
 
@@ -265,14 +295,14 @@ class Choices {
   std::string meaning_of(Card card) const {
     if (wins(seen_, card)) return say(language_, msg::move_wins{});
     if (seen_.pressure > 0 && is_red_jack(card)) return say(language_, msg::move_cancels{});
-    if (pays_as_last(seen_, card)) return "";
+    if (pays_as_last(seen_, card) && !settings_.no_reminders) return "";
     if (settings_.is_queen(card)) return say(language_, msg::move_queen{.penalty = settings_.queen_penalty});
     return say(language_, msg::move_play{.draws = total_with(seen_, card), .effect = effect_of(seen_, card)});
   }
 
   /// What a legal play costs. Only a last card that cannot win costs anything (LC-QUEEN-2, LC-DECL-3).
   std::string price_of(Card card) const {
-    if (seen_.hand.size() > 1) return "";
+    if (seen_.hand.size() > 1 || settings_.no_reminders) return "";
     if (pays_as_last(seen_, card)) return say(language_, msg::price_last_queen{.penalty = settings_.queen_penalty});
     if (may_go_out(seen_)) return "";
     return say(language_, msg::price_undeclared{.penalty = settings_.undeclared_penalty});

@@ -49,15 +49,17 @@ enum class Rule : std::uint8_t {
   kDecl3,
   kWin1,
   kStale1,
+  kTableDeal,
 };
 
 inline constexpr auto kRuleIds = std::to_array<std::string_view>({
-    "LC-SETUP-1",  "LC-SETUP-2", "LC-TURN-1",  "LC-MATCH-1", "LC-QUEEN-1", "LC-QUEEN-2",  "LC-QUEEN-3",  "LC-RUN-1",
-    "LC-RUN-2",    "LC-RUN-3",   "LC-RUN-4",   "LC-RUN-5",   "LC-RUN-6",   "LC-EFFECT-1", "LC-EFFECT-2", "LC-EFFECT-8",
-    "LC-EFFECT-K", "LC-PRESS-1", "LC-PRESS-2", "LC-PRESS-3", "LC-PRESS-4", "LC-DECK-1",   "LC-PEN-1",    "LC-PEN-2",
-    "LC-PEN-3",    "LC-PEN-4",   "LC-PEN-5",   "LC-DECL-1",  "LC-DECL-2",  "LC-DECL-3",   "LC-WIN-1",    "LC-STALE-1",
+    "LC-SETUP-1",  "LC-SETUP-2",  "LC-TURN-1",   "LC-MATCH-1", "LC-QUEEN-1", "LC-QUEEN-2", "LC-QUEEN-3",
+    "LC-RUN-1",    "LC-RUN-2",    "LC-RUN-3",    "LC-RUN-4",   "LC-RUN-5",   "LC-RUN-6",   "LC-EFFECT-1",
+    "LC-EFFECT-2", "LC-EFFECT-8", "LC-EFFECT-K", "LC-PRESS-1", "LC-PRESS-2", "LC-PRESS-3", "LC-PRESS-4",
+    "LC-DECK-1",   "LC-PEN-1",    "LC-PEN-2",    "LC-PEN-3",   "LC-PEN-4",   "LC-PEN-5",   "LC-DECL-1",
+    "LC-DECL-2",   "LC-DECL-3",   "LC-WIN-1",    "LC-STALE-1", "TABLE-DEAL",
 });
-static_assert(kRuleIds.size() == static_cast<std::size_t>(Rule::kStale1) + 1);
+static_assert(kRuleIds.size() == static_cast<std::size_t>(Rule::kTableDeal) + 1);
 
 constexpr std::string_view rule_id(Rule rule) { return kRuleIds[static_cast<std::size_t>(rule)]; }
 

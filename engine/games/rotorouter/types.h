@@ -55,6 +55,7 @@ enum class Rule : std::uint8_t {
   kStand1,
   kEnd1,
   kPause1,
+  kTableDeal,
 };
 
 inline constexpr auto kRuleIds = std::to_array<std::string_view>({
@@ -62,9 +63,9 @@ inline constexpr auto kRuleIds = std::to_array<std::string_view>({
     "RR-PLACE-2", "RR-PLACE-3",  "RR-PLACE-4",  "RR-PLACE-5",  "RR-ROT-1",   "RR-ROT-2",   "RR-ROT-3",
     "RR-TURN-1",  "RR-DIE-1",    "RR-DIE-2",    "RR-TOKEN-1",  "RR-TOKEN-2", "RR-TOKEN-3", "RR-TOKEN-4",
     "RR-SCORE-1", "RR-SCORE-2",  "RR-BOTTOM-1", "RR-BOTTOM-2", "RR-FORCE-1", "RR-FORCE-2", "RR-FORCE-3",
-    "RR-DEAD-1",  "RR-CORNER-1", "RR-VIEW-1",   "RR-STAND-1",  "RR-END-1",   "RR-PAUSE-1",
+    "RR-DEAD-1",  "RR-CORNER-1", "RR-VIEW-1",   "RR-STAND-1",  "RR-END-1",   "RR-PAUSE-1", "TABLE-DEAL",
 });
-static_assert(kRuleIds.size() == static_cast<std::size_t>(Rule::kPause1) + 1);
+static_assert(kRuleIds.size() == static_cast<std::size_t>(Rule::kTableDeal) + 1);
 
 constexpr std::string_view rule_id(Rule rule) { return kRuleIds[static_cast<std::size_t>(rule)]; }
 
