@@ -104,4 +104,18 @@ std::string say(Language language, const M&& message) {
   return say(language, Phrase{&M::kCatalogue, M::kNumber}, message.facts());
 }
 
+/// The base of a class that says a good deal in one language.
+class Speaker {
+ protected:
+  explicit Speaker(Language language) : language_(language) {}
+
+  template <Message M>
+  std::string say(const M&& message) const {
+    return cardtable::say(language_, static_cast<const M&&>(message));
+  }
+  std::string say(const Phrase& phrase) const { return cardtable::say(language_, phrase); }
+
+  Language language_;
+};
+
 }  // namespace cardtable

@@ -23,7 +23,7 @@ std::string seats_text(const Seats& seats) {
   return text;
 }
 
-/// Nothing in a file shows when a hash was known, or whose key it is. Whoever holds the key knows both.
+/// Nothing in a file shows when a hash was known, or whose key it is. The holder of the key knows both.
 std::string what_receipts_show(const Seats& receipts, const Seats& unread) {
   if (!receipts.empty()) {
     return fmt::format(

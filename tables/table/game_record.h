@@ -61,7 +61,7 @@ class GameRecord {
   std::span<const Step> steps() const { return std::span(steps_).first(made_); }
 
   /// From now on random numbers come from this key, and the record forgets the key that it had. What nobody has seen is
-  /// shuffled before the next move, so whoever knows the game so far does not know how it goes on.
+  /// shuffled before the next move, so knowing the game so far does not tell how it goes on.
   void continue_with(const Bytes32& key);
   /// The same for a position at its start, whose piles stay as somebody has set them up.
   void start_with(const Bytes32& key);

@@ -112,7 +112,7 @@ bool Table::undo_is_free(SeatSet seats, std::size_t from) const {
   return true;
 }
 
-/// Whoever has read the replay of a game that is over knows its key.
+/// A player who has read the replay of a finished game knows its key.
 entry::Undone Table::undoing(Seat seat, std::uint64_t count, Moment now) const {
   const bool is_key_known = phase_ == Phase::kOver && game_->key().has_value();
   return {.seat = seat, .count = count, .key = is_key_known ? to_hex(now.chance) : std::string()};

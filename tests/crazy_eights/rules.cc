@@ -82,7 +82,7 @@ Result Rules::result(const State& state) const {
   if (state.ending == Ending::kNone) return result;
   result.over = true;
   const bool is_limit = state.ending == Ending::kTurnLimit;
-  result.reason = is_limit ? kTurnLimitReason : kRuleIds[static_cast<std::size_t>(Rule::kEnd1)];
+  result.reason = is_limit ? kTurnLimitReason : rule_id(Rule::kEnd1);
   PerSeat<std::int32_t> left{};
   PerSeat<std::int32_t> scores{};
   for (std::size_t seat = 0; seat < state.players; ++seat) {

@@ -12,6 +12,7 @@
 #include "engine/core/option_table.h"
 #include "engine/kit/card_set.h"
 #include "engine/kit/seat_order.h"
+#include "tests/crazy_eights/rule_ids.h"
 
 namespace cardtable::crazy_eights {
 
@@ -19,11 +20,6 @@ inline constexpr std::size_t kMaxPlayers = 5;
 inline constexpr std::size_t kCards = 52;
 inline constexpr std::uint8_t kMostDraws = 5;    ///< in one turn
 inline constexpr std::uint8_t kMostPlays = 100;  ///< in one game
-
-enum class Rule : std::uint8_t { kSetup1, kSetup2, kTurn1, kPlay1, kEight1, kDraw1, kPass1, kEnd1, kScore1 };
-inline constexpr auto kRuleIds =
-    std::to_array<std::string_view>({"CE-SETUP-1", "CE-SETUP-2", "CE-TURN-1", "CE-PLAY-1", "CE-EIGHT-1", "CE-DRAW-1",
-                                     "CE-PASS-1", "CE-END-1", "CE-SCORE-1"});
 
 enum class MoveKind : std::uint8_t { kPlay, kDraw, kPass, kName };
 struct Move {

@@ -49,8 +49,7 @@ Result Rules::result(const State& state) const {
   Result result;
   if (state.ending == Ending::kNone) return result;
   result.over = true;
-  result.reason =
-      state.ending == Ending::kTurnLimit ? kTurnLimitReason : kRuleIds[static_cast<std::size_t>(Rule::kWin1)];
+  result.reason = state.ending == Ending::kTurnLimit ? kTurnLimitReason : rule_id(Rule::kWin1);
   PerSeat<int> keys{};
   if (state.ending == Ending::kWon) {
     result.winners = SeatSet::of(state.on_turn);

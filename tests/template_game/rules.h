@@ -10,6 +10,7 @@
 #include "engine/core/option_table.h"
 #include "engine/kit/deck.h"
 #include "engine/kit/seat_order.h"
+#include "tests/template_game/rule_ids.h"
 
 namespace cardtable::count_up {
 
@@ -17,9 +18,6 @@ inline constexpr std::size_t kMaxPlayers = 4;
 inline constexpr std::size_t kCards = 12;
 inline constexpr std::size_t kHandSize = 2;
 inline constexpr std::uint8_t kGoal = 21;
-
-enum class Rule : std::uint8_t { kSetup1, kTurn1, kLimit1, kWin1 };
-inline constexpr auto kRuleIds = std::to_array<std::string_view>({"CU-SETUP-1", "CU-TURN-1", "CU-LIMIT-1", "CU-WIN-1"});
 
 /// A card is its number, 1 to 4.
 using Number = std::uint8_t;

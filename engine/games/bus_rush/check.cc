@@ -1,5 +1,4 @@
 // Any move by any seat: legal, or the one rule that forbids it, or why it is not a move at all.
-#include "engine/games/bus_rush/perk.h"
 #include "engine/games/bus_rush/rules.h"
 #include "engine/games/bus_rush/trade.h"
 

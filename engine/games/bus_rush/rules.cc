@@ -36,19 +36,6 @@ int most_points(const Settings& settings) {
   return in_boroughs + settings.bonus_points * ((has_express ? 1 : 0) + (has_queens ? 1 : 0));
 }
 
-template <DeckKind kDeck, class AnyPile, class Source>
-void shuffle_new(AnyPile& pile, const Catalog& catalog, Source& chance) {
-  for (const Card card : catalog.all<kDeck>()) pile.push_back(card);
-  chance.shuffle(pile.span());
-}
-
-AllCards all_cards(const Catalog& catalog) {
-  return {.bus = catalog.all<DeckKind::kBus>(),
-          .rush = catalog.all<DeckKind::kRush>(),
-          .event = catalog.all<DeckKind::kEvent>(),
-          .perk = catalog.all<DeckKind::kPerk>()};
-}
-
 }  // namespace
 
 const GameInfo& Rules::info() { return kInfo; }
@@ -93,12 +80,13 @@ State Rules::dealt(const OptionValues& options, std::size_t players, Seat first,
   state.settings = settings_from(options);
   state.players = static_cast<std::uint8_t>(players);
   state.first = state.on_turn = first;
-  state.in_game = all_cards(*catalog_);
   state.bus_in = catalog_->of_borough();
-  shuffle_new<DeckKind::kBus>(state.draw_piles.bus, *catalog_, chance);
-  shuffle_new<DeckKind::kRush>(state.draw_piles.rush, *catalog_, chance);
-  shuffle_new<DeckKind::kEvent>(state.draw_piles.event, *catalog_, chance);
-  shuffle_new<DeckKind::kPerk>(state.draw_piles.perk, *catalog_, chance);
+  const auto shuffle = [&]<DeckKind kDeck>(CardsOf<kDeck>& in_game, PileOf<kDeck>& pile) {
+    in_game = catalog_->all<kDeck>();
+    for (const Card card : in_game) pile.push_back(card);
+    chance.shuffle(pile.span());
+  };
+  for_each_deck(shuffle, state.in_game, state.draw_piles);
   for (std::size_t dealt = 0; dealt < players; ++dealt) {
     Hand& hand = state.hand(seat_after(first, players, Direction::kForward, dealt));
     for (std::size_t i = 0; i < state.settings.bus_cards; ++i) hand.bus.insert(state.draw_piles.bus.pop_back());

@@ -13,7 +13,6 @@
 #include "engine/games/bus_rush/catalog.h"
 #include "engine/games/bus_rush/log.h"
 #include "engine/games/bus_rush/move.h"
-#include "engine/games/bus_rush/observation.h"
 #include "engine/games/bus_rush/play.h"
 #include "engine/games/bus_rush/settings.h"
 #include "engine/games/bus_rush/state.h"
@@ -96,10 +95,7 @@ class Rules {
   State determinize(const Observation& seen, Rng& rng) const;
   template <class Visit>
   void for_each_unseen_pile(State& state, const Visit& visit) const {
-    visit(state.draw_piles.bus.span());
-    visit(state.draw_piles.rush.span());
-    visit(state.draw_piles.event.span());
-    visit(state.draw_piles.perk.span());
+    for_each_deck([&]<DeckKind kDeck>(PileOf<kDeck>& pile) { visit(pile.span()); }, state.draw_piles);
   }
   std::string_view broken_invariant(const State& state) const;
 

@@ -56,35 +56,6 @@ struct PegsInPlay {
   static std::string type(TypeSheet& sheet, const PegsOfSeat& sample) { return ListOf{kPeg}.type(sheet, sample); }
 };
 
-/// What is wrong with a peg by itself, reported at the path of the wrong field.
-void check_peg(const JsonReader& reader, const Peg& peg, Section section, const Settings& settings) {
-  const std::string_view name = hole_name(peg.hole);
-  const auto refuse = [&](std::string_view field, std::string message) {
-    reader.field(field).refuse(std::move(message));
-  };
-  const bool is_own = Section{info_of(peg.hole).section} == section;
-  if ((is_safe(peg.hole) || is_holding(peg.hole)) && !is_own) {
-    return refuse("hole", fmt::format("{} belongs to another section", name));
-  }
-  const unsigned places = settings.places();
-  const bool is_beyond = (is_safe(peg.hole) && info_of(peg.hole).number > places) ||
-                         (is_holding(peg.hole) && info_of(peg.hole).number >= places);
-  if (is_beyond) {
-    return refuse("hole", fmt::format("{} is not in use with {} pegs (FT-SETUP-2)", name, settings.pegs));
-  }
-  if (peg.hole == kCenter && !settings.has_bullseye) return refuse("hole", "the bullseye is not played (FT-BULL-1)");
-  if (peg.has_fasttrack && !settings.has_ring) return refuse("fasttrack", "the ring is not played (FT-FAST-1)");
-  if (peg.has_fasttrack && !is_ft(peg.hole)) return refuse("fasttrack", fmt::format("{} is not an FT hole", name));
-  if (peg.has_fasttrack && is_own) return refuse("fasttrack", "a peg's own FT hole gives no status (FT-FAST-1)");
-  if (peg.must_exit && !peg.has_fasttrack) {
-    return refuse("must_exit", "only a peg with FastTrack status must exit (FT-FAST-4)");
-  }
-  if (peg.has_circuit && is_holding(peg.hole)) return refuse("circuit", "a peg in holding has no statuses (FT-CUT-1)");
-  if (!peg.has_circuit && (is_safe(peg.hole) || peg.hole == entry_of(section))) {
-    reader.refuse(fmt::format("a peg on {} has completed its circuit (FT-SAFE-1)", name));
-  }
-}
-
 /// The card that was drawn, and what is left of a split.
 struct Drawn {
   std::optional<Card> card;
@@ -182,7 +153,10 @@ struct Draft {
       for (std::size_t i = 0; i < state.settings.pegs; ++i) {
         const auto reader = root.field("pegs").item(index(seat)).item(i);
         const Peg& peg = state.pegs_of(seat)[i];
-        check_peg(reader, peg, state.section(seat), state.settings);
+        if (const auto [field, text] = fault_of(peg, state.section(seat), state.settings); !text.empty()) {
+          (field.empty() ? reader : reader.field(field))
+              .refuse(fmt::format(fmt::runtime(text), hole_name(peg.hole), state.settings.pegs));
+        }
         bool& is_taken = taken[index(peg.hole)];
         if (is_taken) reader.field("hole").refuse(fmt::format("two pegs stand on {}", hole_name(peg.hole)));
         is_taken = true;
@@ -300,12 +274,7 @@ void describe(Io& io, const Look<Codec>& look) {
 
 json::object peg_json(const Peg& peg) { return write_fields(peg); }
 
-json::object Codec::position(const State& state) const { return write_position<Draft>(*this, state); }
-std::expected<State, InputError> Codec::parse_position(const json::value& value) const {
-  return cardtable::parse_position<Draft>(*this, value);
-}
-json::object Codec::view(const Observation& seen) const { return write_view(*this, seen); }
-TypeSheet Codec::position_types() const { return list_position_types<Draft>(*this); }
-TypeSheet Codec::view_types() const { return list_view_types(*this); }
+const Codec::Positions& Codec::positions() { return kPositions<Codec, Draft>; }
+const Codec::Views& Codec::views() { return kViews<Codec>; }
 
 }  // namespace cardtable::fasttrack

@@ -32,10 +32,10 @@ Progress progress_of(const Open& game, Seat seat, Language language) {
 }
 
 /// What the player on turn can do, in a sentence.
-class Prompt {
+class Prompt : private Speaker {
  public:
   Prompt(const Open& game, const std::vector<DescribedMove>& moves, Language language)
-      : game_(game), moves_(moves), language_(language) {}
+      : Speaker(language), game_(game), moves_(moves) {}
 
   std::string text() const {
     if (best() == Worth::kWin) return first(Worth::kWin);
@@ -64,19 +64,19 @@ class Prompt {
 
   /// The moves of one worth in a few words: `Bring peg #2 into your safe zone`.
   std::string first(Worth worth) const {
-    return say(language_, msg::thing_first{.backward = game_.effect().is_backward,
-                                           .home = !is_safe(moves_.front().facts.to),
-                                           .pegs = pegs(worth),
-                                           .steps = game_.effect().steps,
-                                           .victims = victims(worth),
-                                           .worth = worth});
+    return say(msg::thing_first{.backward = game_.effect().is_backward,
+                                .home = !is_safe(moves_.front().facts.to),
+                                .pegs = pegs(worth),
+                                .steps = game_.effect().steps,
+                                .victims = victims(worth),
+                                .worth = worth});
   }
   std::string next(Worth worth) const {
-    return say(language_, msg::thing_next{.backward = game_.effect().is_backward,
-                                          .pegs = pegs(worth),
-                                          .steps = game_.effect().steps,
-                                          .victims = victims(worth),
-                                          .worth = worth});
+    return say(msg::thing_next{.backward = game_.effect().is_backward,
+                               .pegs = pegs(worth),
+                               .steps = game_.effect().steps,
+                               .victims = victims(worth),
+                               .worth = worth});
   }
 
   /// The things that can be done with the card, what matters most first, and the pegs that must leave the ring
@@ -90,13 +90,13 @@ class Prompt {
     for (std::size_t i = 0; i < kMostPegs; ++i) {
       if (game_.pegs_of(game_.on_turn)[i].must_exit) leaving.push_back(peg_sign(i));
     }
-    return say(language_, msg::prompt_things{.count = worths.size(),
-                                             .first = first(worths[0]),
-                                             .leaving = !leaving.empty(),
-                                             .only = moves_.size() == 1,
-                                             .pegs = and_list(leaving, language_),
-                                             .second = worths.size() > 1 ? next(worths[1]) : "",
-                                             .third = worths.size() > 2 ? next(worths[2]) : ""});
+    return say(msg::prompt_things{.count = worths.size(),
+                                  .first = first(worths[0]),
+                                  .leaving = !leaving.empty(),
+                                  .only = moves_.size() == 1,
+                                  .pegs = and_list(leaving, language_),
+                                  .second = worths.size() > 1 ? next(worths[1]) : "",
+                                  .third = worths.size() > 2 ? next(worths[2]) : ""});
   }
 
   /// FT-SPLIT-1: which peg, how many steps are left.
@@ -105,16 +105,15 @@ class Prompt {
     for (const DescribedMove& described : moves_) add_once(signs, peg_sign(described.facts.peg));
     std::ranges::sort(signs);
     const SplitPart part = game_.is_mid_split() ? SplitPart::kSecond : SplitPart::kFirst;
-    return say(language_, msg::prompt_split{.best = best() <= Worth::kCut,
-                                            .first = first(best()),
-                                            .left = part == SplitPart::kSecond ? game_.steps_left : kSplitSteps,
-                                            .part = moves_.front().facts.is_half ? SplitPart::kHalf : part,
-                                            .pegs = comma_list(signs, language_)});
+    return say(msg::prompt_split{.best = best() <= Worth::kCut,
+                                 .first = first(best()),
+                                 .left = part == SplitPart::kSecond ? game_.steps_left : kSplitSteps,
+                                 .part = moves_.front().facts.is_half ? SplitPart::kHalf : part,
+                                 .pegs = comma_list(signs, language_)});
   }
 
   const Open& game_;
   const std::vector<DescribedMove>& moves_;
-  Language language_;
 };
 
 /// Names the player on turn, and says what that may mean for the viewer's pegs.
@@ -153,11 +152,7 @@ std::string over_prompt(const Open& game, Viewer viewer, Language language) {
 Guide Codec::guide(const Observation& seen, const Rules::MoveList& moves, Language language) const {
   const Open& game = seen;
   const Settings& settings = game.settings;
-  Guide guide{.goal = say(language, msg::goal{.places = settings.places(), .turns = settings.turn_limit}),
-              .progress = {},
-              .prompt = "",
-              .choices = {},
-              .at_a_price = {}};
+  Guide guide{.goal = say(language, msg::goal{.places = settings.places(), .turns = settings.turn_limit})};
   for (std::size_t seat = 0; seat < game.players; ++seat) {
     guide.progress.push_back(progress_of(game, seat_at(seat), language));
   }

@@ -1,5 +1,4 @@
-// Where a peg gets to: the geometry of a move, with the pegs of its own side in its way. cutting.h deals with other
-// pegs.
+// Where a peg gets to: the geometry of a move, with the pegs of its own side in its way, and which other pegs it cuts.
 #pragma once
 
 #include "engine/games/fasttrack/state.h"
@@ -78,5 +77,26 @@ inline Hole bullseye_exit(const Lane& lane) {
 }
 
 constexpr bool may_travel_ring(const Peg& peg) { return peg.has_fasttrack && !peg.must_exit; }
+
+/// The seat whose peg stands on the hole, kNoSeat if none does.
+Seat owner_of_peg_on(const Open& state, Hole hole);
+
+/// The same for a hole of the loop that is known to have a peg.
+Seat owner_on_loop(const Open& state, Hole hole);
+
+/// FT-CUT-3: whether the opponent's peg on `to` has a place to go when a peg comes there from `from`.
+bool can_cut(const Open& state, const HoleSet& occupied, Hole from, Hole to);
+
+/// Whether a peg from `from` may land on `to`, which has no peg of its own side.
+inline bool can_land(const Open& state, Hole from, Hole to) {
+  return !state.occupied.contains(to) || can_cut(state, state.occupied, from, to);
+}
+
+/// FT-CUT-1 and FT-CUT-2: where a peg of `seat` goes when it is cut.
+Hole hole_after_cut(const Open& state, Seat seat);
+
+/// Sends the peg of `victim` on that hole there and returns where that is. The hole stays occupied, now by the peg that
+/// cuts.
+Hole take_away(Open& state, Seat victim, Hole hole);
 
 }  // namespace cardtable::fasttrack

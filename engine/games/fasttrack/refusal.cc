@@ -1,4 +1,5 @@
-#include "engine/games/fasttrack/refusal.h"
+// Why a move is not legal: the one rule that a player would point to. Uses the same predicates as the list of moves.
+#include "engine/games/fasttrack/rules.h"
 
 namespace cardtable::fasttrack {
 namespace {
@@ -171,7 +172,10 @@ V verdict_on_entering(const Open& state, const Lane& lane) {
 
 }  // namespace
 
-Verdict<Rule> verdict_on(const Open& state, const Move& move) {
+Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
+  if (state.is_over()) return V::impossible("the game is over");
+  if (index(seat) >= state.players) return V::impossible("there is no such seat");
+  if (seat != state.on_turn) return V::impossible("it is another player's turn");
   const Lane lane = lane_of(state, state.on_turn);
   if (move.kind == MoveKind::kEnter) return verdict_on_entering(state, lane);
   const Peg* peg = state.peg_at(state.on_turn, move.from);

@@ -3,8 +3,6 @@
 #include <array>
 #include <span>
 
-#include "engine/games/fasttrack/refusal.h"
-
 namespace cardtable::fasttrack {
 namespace {
 
@@ -88,13 +86,6 @@ State Rules::dealt(const OptionValues& options, std::size_t players, Seat first,
 
 template State Rules::dealt(const OptionValues&, std::size_t, Seat, Rng&);
 template State Rules::dealt(const OptionValues&, std::size_t, Seat, Draws&);
-
-Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
-  if (state.is_over()) return Verdict<Rule>::impossible("the game is over");
-  if (index(seat) >= state.players) return Verdict<Rule>::impossible("there is no such seat");
-  if (seat != state.on_turn) return Verdict<Rule>::impossible("it is another player's turn");
-  return verdict_on(state, move);
-}
 
 Result Rules::result(const State& state) const {
   Result result;

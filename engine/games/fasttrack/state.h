@@ -105,6 +105,15 @@ struct State : Open {
 
 static_assert(sizeof(State) <= 384);
 
+/// What one viewer may know: everything but the order of the deck and the generator. Views and bots are made from this
+/// and from nothing else.
+struct Observation : Open {
+  Viewer viewer;
+  CardSet draw_pile;  ///< which cards it has, which follows from those played; a second Joker is Card::second_joker
+
+  friend bool operator==(const Observation&, const Observation&) = default;
+};
+
 static_assert(sizeof(Peg) == 2 && kMostPegs == 5);
 inline constexpr std::uint64_t kEachLane = 0x0001'0001'0001'0001;
 

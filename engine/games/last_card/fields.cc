@@ -201,12 +201,7 @@ void describe(Io& io, const Look<Codec>& look) {
   io("options", seen.settings, Options{kOptions});
 }
 
-json::object Codec::position(const State& state) const { return write_position<Draft>(*this, state); }
-std::expected<State, InputError> Codec::parse_position(const json::value& value) const {
-  return cardtable::parse_position<Draft>(*this, value);
-}
-json::object Codec::view(const Observation& seen) const { return write_view(*this, seen); }
-TypeSheet Codec::position_types() const { return list_position_types<Draft>(*this); }
-TypeSheet Codec::view_types() const { return list_view_types(*this); }
+const Codec::Positions& Codec::positions() { return kPositions<Codec, Draft>; }
+const Codec::Views& Codec::views() { return kViews<Codec>; }
 
 }  // namespace cardtable::last_card

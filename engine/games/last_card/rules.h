@@ -7,7 +7,6 @@
 #include "engine/core/drawn.h"
 #include "engine/core/game.h"
 #include "engine/core/inline_list.h"
-#include "engine/games/last_card/observation.h"
 #include "engine/games/last_card/state.h"
 #include "engine/games/last_card/turn.h"
 #include "engine/games/last_card/types.h"

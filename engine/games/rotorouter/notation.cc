@@ -121,13 +121,7 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
   return move;
 }
 
-std::string_view Codec::event_name(EventKind kind) const { return kEvents.name(kind); }
-bool Codec::cites_rule(EventKind kind) const { return kEvents.has(kind, "rule"); }
-json::object Codec::event_json(const Event& event) const { return kEvents.to_json(*this, event); }
-Event Codec::parse_event(const JsonReader& reader) const { return kEvents.from_json(*this, reader); }
-std::string Codec::event_text(const Event& event, Language language) const {
-  return kEvents.to_text(*this, event, language);
-}
+const Codec::Events& Codec::events() { return kEvents; }
 
 json::array Codec::catalog() const {
   json::array cards;

@@ -244,10 +244,6 @@ TokensByCell tokens_on(const Open& game) {
   return all;
 }
 
-json::object Codec::position(const State& state) const { return write_position<Draft>(*this, state); }
-std::expected<State, InputError> Codec::parse_position(const json::value& value) const {
-  return cardtable::parse_position<Draft>(*this, value);
-}
-TypeSheet Codec::position_types() const { return list_position_types<Draft>(*this); }
+const Codec::Positions& Codec::positions() { return kPositions<Codec, Draft>; }
 
 }  // namespace cardtable::rotorouter

@@ -5,7 +5,7 @@
 #include <regex>
 #include <sstream>
 
-#include "engine/games/rotorouter/screen.h"
+#include "engine/games/rotorouter/module.h"
 #include "engine/registry/registry.h"
 
 namespace cardtable::rotorouter {
@@ -14,7 +14,7 @@ namespace {
 const std::vector<std::string> kNames{"Ann", "Bartholomew the Great", "Çelik", "Dora"};
 
 std::string screen_of(const json::object& view, bool in_colour = false) {
-  return draw_screen(view, kNames, Paint(in_colour));
+  return draw_screen(view, kNames, Paint(in_colour), Language::kEnglish);
 }
 
 /// Columns of the widest line.

@@ -5,9 +5,6 @@
 #include <array>
 #include <bit>
 
-#include "engine/games/rotorouter/pause.h"
-#include "engine/games/rotorouter/standings.h"
-
 namespace cardtable::rotorouter {
 namespace {
 
@@ -88,11 +85,9 @@ SeatColours Rules::seat_colours(const OptionValues& options, std::size_t players
 }
 
 bool Rules::asks_to_go_on(const State& state, SeatSet people) const {
-  InlineList<SeatKind, kMaxPlayers> kinds;
-  for (std::size_t seat = 0; seat < state.players(); ++seat) {
-    kinds.push_back(people.contains(seat_at(seat)) ? SeatKind::kPerson : SeatKind::kComputer);
-  }
-  return !state.is_over() && pauses_for_lone_computer(state.finished.span(), kinds.span());
+  SeatSet left = SeatSet::all(state.players());
+  for (const Seat seat : state.finished) left.erase(seat);
+  return !state.is_over() && !people.empty() && (left & people).empty() && left.size() == 1;
 }
 
 template <class Source>
@@ -112,6 +107,15 @@ State Rules::dealt(const OptionValues& options, std::size_t players, Seat first,
 
 template State Rules::dealt(const OptionValues&, std::size_t, Seat, Rng&);
 template State Rules::dealt(const OptionValues&, std::size_t, Seat, Draws&);
+
+PerSeat<std::uint8_t> places(const Open& game) {
+  PerSeat<int> keys{};
+  for (std::size_t seat = 0; seat < game.players(); ++seat) {
+    keys[seat] = static_cast<int>(kMaxPlayers + kMostCorners - game.hands[seat].scored.size());
+  }
+  for (std::size_t i = 0; i < game.finished.size(); ++i) keys[index(game.finished[i])] = static_cast<int>(i);
+  return places_by(keys, game.players());
+}
 
 Result Rules::result(const State& state) const {
   Result result;

@@ -1,5 +1,5 @@
 // RotoRouter's implementation of the game contract (engine/core/game.h). The rules themselves are in plays.h (cards),
-// tokens.h, fixes.h, turn.h (what actions do), check.cc (what is refused and why) and standings.h; the rulebook is
+// tokens.h, fixes.h, turn.h (what actions do), check.cc (what is refused and why) and rules.cc; the rulebook is
 // engine/games/rotorouter/rulebook.md.
 #pragma once
 
@@ -11,7 +11,6 @@
 #include "engine/core/input_error.h"
 #include "engine/core/memory.h"
 #include "engine/games/rotorouter/memory.h"
-#include "engine/games/rotorouter/observation.h"
 #include "engine/games/rotorouter/settings.h"
 #include "engine/games/rotorouter/state.h"
 #include "engine/games/rotorouter/turn.h"
@@ -52,7 +51,8 @@ struct Rules {
   std::size_t players(const State& state) const { return state.players(); }
   /// The option `colors` must name as many as play (RR-SETUP-1), and die, decks and corners must be possible.
   static std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players);
-  /// RR-PAUSE-1.
+  /// RR-PAUSE-1: people have played, all of them have finished and exactly one computer player is left. The table asks
+  /// once, when the answer turns from false to true.
   bool asks_to_go_on(const State& state, SeatSet people) const;
   OptionValues options(const State& state) const { return kOptions.values(state.settings); }
   Seat to_decide(const State& state) const { return state.is_over() ? kNoSeat : state.on_turn; }
@@ -121,6 +121,8 @@ struct Rules {
 unsigned colors_for(std::size_t players, unsigned chosen);
 /// Gives the seats these colours.
 void set_colors(Open& game, unsigned bits);
+/// RR-STAND-1: the place of each seat: those who finished in that order, then by corners scored; equals share a place.
+PerSeat<std::uint8_t> places(const Open& game);
 
 static_assert(Game<Rules> && Remembering<Rules>);
 

@@ -68,7 +68,7 @@ test('keys, streams and receipts are those of the vectors', () => {
   expect(isSigned(annsText, annsKey, 'ff')).toBe(false);
 });
 
-test('whoever sat there and noted every hash knows that nobody could choose the deal', () => {
+test('a player who sat there and noted every hash knows that nobody could choose the deal', () => {
   expect(proof(replay(), { commitment, bytes: ann, receipt: annsText })).toEqual({
     proven: true,
     text: 'You sat here: this browser had every hash before it revealed its random numbers, so nobody could choose this deal.',
@@ -78,7 +78,7 @@ test('whoever sat there and noted every hash knows that nobody could choose the 
   expect(unnoted?.text).toContain('did not note the hashes of the others');
 });
 
-test('whoever did not sit there is told what cannot be known', () => {
+test('everybody else learns what cannot be known', () => {
   const signed = proof(replay());
   expect(signed?.proven).toBe(false);
   expect(signed?.text).toContain('These signed that they had every hash before they revealed their numbers: Ann.');
