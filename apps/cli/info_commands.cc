@@ -25,7 +25,8 @@ void print_game(const GameInfo& info, const Paint& paint) {
   std::cout << fmt::format("{}  {}, {} to {} players\n  {}\n", paint(Ink::kBold, info.key), info.name, info.min_players,
                            info.max_players, info.summary);
   for (const auto& spec : info.options) {
-    std::cout << fmt::format("  {:<28} {} ({})\n", format_option(spec, spec.fallback), spec.help, option_range(spec));
+    std::cout << fmt::format("  {:<28} {} ({})\n", format_option(spec, spec.fallback), spec.help,
+                             option_range_words(spec, Language::kEnglish));
   }
 }
 

@@ -139,7 +139,7 @@ int run_replay(const ReplayFlags& flags) {
                   result.over ? fmt::format("over ({})", result.reason) : "not over");
   std::string proof;
   if (const auto from = dealt_from(replay->game.origin()); flags.verify && replay->deal && from) {
-    const auto verified = verify_deal(*replay->deal, *from);
+    const auto verified = verify_deal(*replay->deal, *from, beginning_of(replay->game));
     if (!verified) return fail(fmt::format("{}: {}", flags.file, verified.error()));
     proof = fmt::format("{}: {}\n", flags.file, *verified);
   }

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "engine/core/random.h"
 #include "tables/fair/digest.h"
 #include "tables/fair/keyed_chance.h"
 #include "tables/fair/receipt.h"
@@ -60,7 +61,16 @@ std::uint64_t deal_seed(const FairDeal& deal) {
   return seed;
 }
 
-std::expected<std::string, std::string> verify_deal(const FairDeal& deal, const DealtFrom& from) {
+Seat drawn_first(const Bytes32& game_key, std::size_t players) {
+  return seat_at(KeyedChance(first_key(game_key)).below(static_cast<std::uint32_t>(players)));
+}
+
+Seat drawn_first(std::uint64_t seed, std::size_t players) {
+  return seat_at(Rng(~seed).below(static_cast<std::uint32_t>(players)));
+}
+
+std::expected<std::string, std::string> verify_deal(const FairDeal& deal, const DealtFrom& from,
+                                                    const Beginning& beginning) {
   if (deal.commitment.empty() || hash_of_hex(deal.secret) != deal.commitment) {
     return std::unexpected("the secret does not match the server's commitment");
   }
@@ -86,6 +96,9 @@ std::expected<std::string, std::string> verify_deal(const FairDeal& deal, const 
     (is_good ? receipts : unread).push_back(seat);
   }
   if (!is_dealt_from(deal, from)) return std::unexpected("the deal does not follow from the secret and the bytes");
+  if (deal.draws_first && beginning.players > 0 && drawn_first(deal_key(deal), beginning.players) != beginning.first) {
+    return std::unexpected("the seat that began is not the one that was drawn");
+  }
   const auto others = left_out.empty() ? std::string() : fmt::format("; {} added nothing", seats_text(left_out));
   if (added.empty()) return fmt::format("the server alone made this deal{}", others);
   return fmt::format("the server's secret and {} made this deal{}{}", seats_text(added), others,

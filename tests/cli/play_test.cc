@@ -20,6 +20,7 @@
 #include "apps/cli/play/setup.h"
 #include "apps/cli/play/terminal_game.h"
 #include "apps/cli/play/wording.h"
+#include "tables/fair/deal.h"
 #include "tables/table/names.h"
 
 namespace cardtable {
@@ -93,6 +94,34 @@ TEST_F(Play, SaveAndLoad) {
   EXPECT_TRUE(has(run({.load = path + ".none"}, ""), "error: cannot read"));
   std::filesystem::remove(path);
   EXPECT_TRUE(has(run({.game = "last-card", .seed = 3}, "save /nonexistent/x\nquit\n"), "Cannot write"));
+}
+
+TEST_F(Play, TABLE_DEAL_TheTerminalSaysWhoBegins) {
+  EXPECT_TRUE(has(run({.game = "last-card", .players = 3, .seed = 3}, "quit\n"), "\nYou begin.\n"));
+  EXPECT_TRUE(has(run({.game = "last-card", .players = 3, .seed = 3, .first = "2"}, "quit\n"), "\nBot 2 begins.\n"));
+  const Seat drawn = drawn_first(std::uint64_t{3}, 3);
+  const auto text = run({.game = "last-card", .players = 3, .seed = 3, .first = "drawn"}, "quit\n");
+  EXPECT_TRUE(has(text, drawn == Seat{0} ? "You begin." : fmt::format("Bot {} begins.", index(drawn))));
+  EXPECT_TRUE(has(run({.game = "last-card", .players = 3, .first = "3"}, ""), "--first: must be `drawn` or a seat"));
+}
+
+TEST_F(Play, ALoadedGameKeepsTheNamesThatAreInTheFile) {
+  const auto path = (std::filesystem::temp_directory_path() / "cardtable_names_test.replay").string();
+  std::ofstream(path) << "cardtable replay 1\ngame last-card rules 1\nplayers 3\nfirst 1\nseed 3\n"
+                      << "seat 0 person Ann\nseat 1 bot easy Rosa\nseat 2 bot easy\nmoves\n";
+  const auto text = run({.load = path}, "save " + path + "\nquit\n");
+  EXPECT_TRUE(has(text, "Rosa begins."));
+  EXPECT_TRUE(has(text, "Bot 2"));
+  std::stringstream saved;
+  saved << std::ifstream(path).rdbuf();
+  EXPECT_TRUE(has(saved.str(), "\nseat 0 person Ann\nseat 1 bot easy Rosa\nseat 2 bot easy\n"));
+  std::filesystem::remove(path);
+}
+
+TEST_F(Play, LC_DECL_3_WithoutRemindersNothingAsksAndSayingItIsUpToThePlayer) {
+  const PlayFlags flags{.game = "last-card", .players = 2, .options = {"no_reminders=true"}, .seed = 3};
+  EXPECT_TRUE(has(run(flags, "declare\n"), "LC-DECL-1"));
+  EXPECT_FALSE(has(run(flags, "declare\n"), "Do it?"));
 }
 
 TEST_F(Play, RR_PAUSE_1_AsksBeforeALoneBotFinishes) {

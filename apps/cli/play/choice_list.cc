@@ -96,7 +96,7 @@ Chosen ChoiceList::named(std::string_view line) const {
   }
   for (const PricedMoves& priced : guide_.at_a_price) {
     const auto found = std::ranges::find(priced.moves, typed, [](const std::string& move) { return plain(move); });
-    if (found != priced.moves.end()) return {*found, with_price(priced)};
+    if (found != priced.moves.end()) return {*found, priced.price.empty() ? "" : with_price(priced)};
   }
   return {std::string(line), ""};
 }

@@ -9,6 +9,7 @@
 #include "apps/cli/play/wording.h"
 #include "apps/cli/screens.h"
 #include "engine/kit/text.h"
+#include "engine/kit/words.h"
 #include "engine/registry/rulebook.h"
 #include "tables/table/messages.h"
 #include "tables/table/names.h"
@@ -33,7 +34,9 @@ TerminalGame::TerminalGame(PlaySetup setup, const Terminal& terminal, std::uint6
     : game_(std::move(setup.game)), seats_(std::move(setup.seats)), terminal_(terminal), bot_seed_(bot_seed) {
   const auto people = std::ranges::count_if(seats_, &SeatPlan::is_person);
   for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
-    if (!seats_[seat].is_person()) {
+    if (const std::string& name = seats_[seat].name; !name.empty() && !(seats_[seat].is_person() && people == 1)) {
+      names_.push_back(name);
+    } else if (!seats_[seat].is_person()) {
       names_.push_back(fmt::format("Bot {}", seat));
     } else {
       names_.push_back(people == 1 ? "You" : fmt::format("Player {}", seat));
@@ -47,14 +50,19 @@ Viewer TerminalGame::watcher() const {
   return seat_at(static_cast<std::size_t>(std::ranges::find_if(seats_, &SeatPlan::is_person) - seats_.begin()));
 }
 
+std::string TerminalGame::begins() const {
+  const Seat first = game_.match().first();
+  return say(terminal_.language, kit_msg::begins{.name = names_[index(first)], .you = watcher() == first});
+}
+
 void TerminalGame::run() {
   const auto& info = game_.match().type().info();
   terminal_.out << terminal_.paint(Ink::kBold, info.name);
   if (const auto* seed = game_.origin().seed())
     terminal_.out << terminal_.paint(Ink::kDim, fmt::format("  seed {}", *seed));
   terminal_.out << "\n"
-                << wrapped(choices(watcher()).guide().goal)
-                << "\nType a number, or the text in brackets; `help` shows more.\n";
+                << wrapped(choices(watcher()).guide().goal) << "\n"
+                << begins() << "\nType a number, or the text in brackets; `help` shows more.\n";
   while (true) {
     const Seat seat = game_.match().to_decide();
     if (seat == kNoSeat) break;

@@ -46,6 +46,8 @@ class TerminalGame {
   void tell(Viewer viewer);
   void hand_over(Seat seat);
   Viewer watcher() const;
+  /// Who has the first turn.
+  std::string begins() const;
   /// What the viewer can choose; after a piece was chosen, its moves.
   ChoiceList choices(Viewer viewer) const;
   ChoiceList all_choices(Viewer viewer) const;

@@ -40,6 +40,7 @@ struct Settings {
   bool showing = true;           ///< LC-PEN-3
   bool lone_queen_penalty = true;
   bool penalties_enforced = true;
+  bool no_reminders = false;  ///< the guide warns of nothing, and bots forget (LC-DECL-3)
 
   constexpr void derive() {
     draw_cards = (two_draws > 0 ? kTwos : CardSet()) | (black_jack_draws > 0 ? kBlackJacks : CardSet());
@@ -55,11 +56,12 @@ struct Settings {
 };
 
 inline constexpr std::array<std::string_view, 2> kPenaltyWords{"enforced", "prevented"};
+inline constexpr std::array<std::int32_t, 2> kUsualHandSizes{5, 7};
 
 inline constexpr auto kOptions = option_table<Settings>(
     number_option("hand_size", &Settings::hand_size, 3, 10,
                   "cards dealt to each player; with more, games are longer and runs too")
-        .for_everybody(),
+        .offering(kUsualHandSizes),
     choice_option("penalties", &Settings::penalties_enforced, kPenaltyWords, std::array{true, false},
                   "enforced: playing a card that is not allowed costs cards and your turn; prevented: it is just "
                   "refused")
@@ -68,6 +70,10 @@ inline constexpr auto kOptions = option_table<Settings>(
                   "a Queen played alone and left uncovered costs a card; without this it is free, and may be your last "
                   "card")
         .for_everybody(),
+    switch_option("no_reminders", &Settings::no_reminders,
+                  "nothing warns you before an illegal play or an undeclared last card, and bots forget to declare too")
+        .for_everybody()
+        .named_if_changed(),
     number_option("two_draws", &Settings::two_draws, 0, 5,
                   "cards that a 2 makes the next player draw; with 0 it is no draw card"),
     number_option("black_jack_draws", &Settings::black_jack_draws, 0, 10,

@@ -38,10 +38,11 @@ struct Rules {
   static SeatColours seat_colours(const OptionValues& options, std::size_t players);
 
   template <class Sink>
-  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {
+  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink,
+             Seat first = Seat{0}) const {
     Rng rng(seed);
     auto&& chance = chance_of(rng, sink);
-    State state = dealt(options, players, chance);
+    State state = dealt(options, players, first, chance);
     state.rng = rng;
     sink(Event{.kind = EventKind::kTurn, .seat = state.on_turn});
     return state;
@@ -112,7 +113,7 @@ struct Rules {
   }
 
   template <class Source>
-  static State dealt(const OptionValues& options, std::size_t players, Source& chance);
+  static State dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance);
 };
 
 /// The colours of that many players: those chosen when there are as many, else Red and Blue for two, Red, Green and
