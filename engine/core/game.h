@@ -26,9 +26,9 @@ namespace cardtable {
 
 /// How a game describes itself.
 struct GameInfo {
-  std::string_view key;      ///< `last-card`: in commands, files and links
-  std::string_view name;     ///< `Last Card`
-  std::string_view summary;  ///< one line for a person who chooses a game
+  std::string_view key;   ///< `last-card`: in commands, files and links
+  std::string_view name;  ///< `Last Card`
+  Phrase summary;         ///< one line for a person who chooses a game
   std::uint8_t min_players = 2;
   std::uint8_t max_players = 2;
   std::uint8_t usual_players = 2;  ///< how many sit down when nobody says otherwise
@@ -40,6 +40,7 @@ struct GameInfo {
   std::uint16_t rules_version = 1;          ///< rises when old replays no longer give the same game
   std::span<const std::string_view> rules;  ///< every rule id, in the order of the game's Rule enumeration
   std::span<const OptionSpec> options;      ///< kTurnLimitSpec first
+  std::span<const OptionHelp> option_help;  ///< one for each
 };
 
 /// Where the option of that name stands among a game's options; there must be one.
@@ -53,7 +54,7 @@ std::size_t option_of(std::string_view name) {
 
 /// The kernel's part of the contract: what search and simulation need. What bots remember is in memory.h. Six more
 /// members are optional:
-///   std::optional<InputError> wrong_options(const OptionValues&, std::size_t players) const
+///   std::optional<InputError> wrong_options(const OptionValues&, std::size_t players, Language) const
 ///     for options that must fit each other, the players or the cards; it may be static;
 ///   Drawn<Move> random_move(const State&, Rng&) const
 ///     where a legal move can be drawn without listing all: the one at rng.below(their number) of legal_moves;

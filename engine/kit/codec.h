@@ -52,12 +52,12 @@ concept Codec = Game<typename C::Rules> && std::constructible_from<C, const type
                   { codec.position(state) } -> std::same_as<json::object>;
                   { codec.parse_position(value) } -> std::same_as<std::expected<typename C::Rules::State, InputError>>;
                   /// What the viewer may know, made from the observation alone.
-                  { codec.view(seen) } -> std::same_as<json::object>;
+                  { codec.view(seen, language) } -> std::same_as<json::object>;
                   /// The types of their fields, for the client and the documentation.
                   { codec.position_types() } -> std::same_as<TypeSheet>;
                   { codec.view_types() } -> std::same_as<TypeSheet>;
                   /// Every card of the game, an object each with at least an `id`.
-                  { codec.catalog() } -> std::same_as<json::array>;
+                  { codec.catalog(language) } -> std::same_as<json::array>;
                 };
 
 /// How a codec's events look; event_table.h makes one from a table.
@@ -88,7 +88,7 @@ struct PositionFormat {
 };
 template <class C, class Rules>
 struct ViewFormat {
-  virtual json::object write(const C& codec, const typename Rules::Observation& seen) const = 0;
+  virtual json::object write(const C& codec, const typename Rules::Observation& seen, Language language) const = 0;
   virtual TypeSheet types(const C& codec) const = 0;
 
  protected:
@@ -121,7 +121,9 @@ struct BasicCodec {
     return C::positions().parse(self(), value);
   }
   TypeSheet position_types() const { return C::positions().types(self()); }
-  json::object view(const typename R::Observation& seen) const { return C::views().write(self(), seen); }
+  json::object view(const typename R::Observation& seen, Language language = Language::kEnglish) const {
+    return C::views().write(self(), seen, language);
+  }
   TypeSheet view_types() const { return C::views().types(self()); }
 
   R rules;

@@ -221,6 +221,7 @@ template <class Codec>
 struct Look {
   const Codec& codec;
   const typename Codec::Rules::Observation& seen;
+  Language language = Language::kEnglish;
 };
 
 /// The start of a game, at which types are listed.
@@ -261,12 +262,12 @@ inline constexpr DescribedPositions<C, Draft> kPositions{};
 /// Its views, from `describe(io, Look<C>)`.
 template <class C>
 struct DescribedViews final : ViewFormat<C, typename C::Rules> {
-  json::object write(const C& codec, const typename C::Rules::Observation& seen) const override {
-    return write_fields(Look<C>{codec, seen});
+  json::object write(const C& codec, const typename C::Rules::Observation& seen, Language language) const override {
+    return write_fields(Look<C>{codec, seen, language});
   }
   TypeSheet types(const C& codec) const override {
     const auto seen = codec.rules.observe(usual_start(codec), Seat{0});
-    return list_types(Look<C>{codec, seen});
+    return list_types(Look<C>{codec, seen, Language::kEnglish});
   }
 };
 template <class C>

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/kit/json_reader.h"
+#include "engine/kit/say.h"
 #include "engine/kit/text.h"
 #include "engine/kit/word_list.h"
 #include "engine/kit/words.h"
@@ -133,10 +134,15 @@ json::object options_json(std::span<const OptionSpec> specs, const OptionValues&
   return object;
 }
 
-json::object option_specs_json(std::span<const OptionSpec> specs) {
+std::string option_help(const GameInfo& info, const OptionSpec& spec, Language language) {
+  const auto help = std::ranges::find(info.option_help, spec.name, &OptionHelp::option);
+  return help == info.option_help.end() ? std::string() : say(language, help->text);
+}
+
+json::object option_specs_json(const GameInfo& info, Language language) {
   constexpr std::array<std::string_view, 4> kKinds{"number", "switch", "choice", "subset"};
   json::object object;
-  for (const auto& spec : specs) {
+  for (const auto& spec : info.options) {
     json::object described{{"kind", kKinds[static_cast<std::size_t>(spec.kind)]},
                            {"default", option_json(spec, spec.fallback)}};
     if (spec.kind == OptionKind::kNumber) {
@@ -150,7 +156,7 @@ json::object option_specs_json(std::span<const OptionSpec> specs) {
       for (const auto word : spec.words) words.emplace_back(word);
       described["choices"] = std::move(words);
     }
-    described["help"] = spec.help;
+    described["help"] = option_help(info, spec, language);
     described["variant"] = spec.is_variant;
     object[spec.name] = std::move(described);
   }

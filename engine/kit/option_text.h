@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/game.h"
 #include "engine/core/input_error.h"
 #include "engine/core/language.h"
 #include "engine/core/option.h"
@@ -31,8 +32,10 @@ bool is_written(const OptionSpec& spec, std::int32_t value);
 bool is_offered(const OptionSpec& spec, std::int32_t value);
 json::object options_json(std::span<const OptionSpec> specs, const OptionValues& options);
 
+/// What the option is for, in one line.
+std::string option_help(const GameInfo& info, const OptionSpec& spec, Language language = Language::kEnglish);
 /// What can be set and how, for programs that let a person choose.
-json::object option_specs_json(std::span<const OptionSpec> specs);
+json::object option_specs_json(const GameInfo& info, Language language = Language::kEnglish);
 
 /// The value that stands after the `=` of `hand_size=7`, if it is one: `7`, `on`, `enforced`, `red+blue`.
 std::optional<std::int32_t> parse_option(const OptionSpec& spec, std::string_view text);

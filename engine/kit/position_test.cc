@@ -26,10 +26,10 @@ struct Settings {
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 constexpr auto kToyOptions = option_table<Settings>(
-    number_option("size", &Settings::size, 5, 9, "cells").in_steps_of(2).for_everybody(),
-    number_option("more", item_of(&Settings::more, 1), -3, 3, "cards"),
-    choice_option("colour", &Settings::colour, kToyColours, std::array{Colour::kRed, Colour::kBlue}, "of the board"),
-    switch_option("ace_wild", &Settings::wild, Rank::kAce, Rank::kJoker, "an Ace follows any card"));
+    number_option("size", &Settings::size, 5, 9).in_steps_of(2).for_everybody(),
+    number_option("more", item_of(&Settings::more, 1), -3, 3),
+    choice_option("colour", &Settings::colour, kToyColours, std::array{Colour::kRed, Colour::kBlue}),
+    switch_option("ace_wild", &Settings::wild, Rank::kAce, Rank::kJoker));
 constexpr GameInfo kToyInfo{
     .key = "toy", .name = "Toy", .min_players = 2, .max_players = 4, .rules = {}, .options = kToyOptions.specs()};
 

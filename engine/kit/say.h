@@ -20,6 +20,7 @@
 #include <string_view>
 
 #include "engine/core/language.h"
+#include "engine/core/phrase.h"
 #include "engine/core/seat.h"
 
 namespace cardtable {
@@ -76,17 +77,6 @@ struct SelectFact : Fact {
             kKeys, [](std::string_view key) { return std::ranges::find(kSelectKeys<E>, key) != kSelectKeys<E>.end(); }),
         "the message has a key that is no value of this type");
   }
-};
-
-/// The texts of a catalogue, one for each message, in the form of message_codes.h.
-struct Catalogue {
-  std::span<const std::string_view> english;
-};
-
-/// A message of some catalogue without facts, for tables.
-struct Phrase {
-  const Catalogue* catalogue;
-  std::size_t number;
 };
 
 template <class M>

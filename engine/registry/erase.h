@@ -11,6 +11,8 @@
 #include "engine/core/perft.h"
 #include "engine/core/playout.h"
 #include "engine/kit/codec.h"
+#include "engine/kit/say.h"
+#include "engine/kit/words.h"
 #include "engine/registry/game_log.h"
 #include "engine/registry/match.h"
 
@@ -89,8 +91,8 @@ class MatchOf final : public Match {
   }
 
   AnyVerdict check(Seat seat, MoveCode move) const override {
-    if (to_decide() == kNoSeat) return AnyVerdict::impossible("the game is over");
-    if (index(seat) >= players()) return AnyVerdict::impossible("seat: there is no such seat");
+    if (to_decide() == kNoSeat) return AnyVerdict::impossible(kit_msg::impossible_over::kPhrase);
+    if (index(seat) >= players()) return AnyVerdict::impossible(kit_msg::impossible_seat_number::kPhrase);
     const auto verdict = rules_->check(state_, seat, decode_move<Move>(move));
     return {verdict.kind, static_cast<RuleIndex>(verdict.rule), verdict.why};
   }
@@ -117,7 +119,10 @@ class MatchOf final : public Match {
     return Disclosure<G>(*rules_, state_, seat, decode_move<Move>(move)).tells_something();
   }
 
-  json::object view(Viewer viewer) const override { return view_of(observe(viewer), viewer); }
+  using Match::view;
+  json::object view(Viewer viewer, Language language) const override {
+    return view_of(observe(viewer), viewer, language);
+  }
   using Match::guide;
   Guide guide(Viewer viewer, Language language) const override {
     return guide_of(observe(viewer), moves_of_viewer(*rules_, state_, viewer), language);
@@ -126,7 +131,8 @@ class MatchOf final : public Match {
   Sight sight(Viewer viewer, Language language) const override {
     const auto seen = observe(viewer);
     const auto moves = moves_of_viewer(*rules_, state_, viewer);
-    return {.view = view_of(seen, viewer), .guide = guide_of(seen, moves, language), .moves = texts_of(moves)};
+    return {
+        .view = view_of(seen, viewer, language), .guide = guide_of(seen, moves, language), .moves = texts_of(moves)};
   }
   json::object position() const override {
     json::object position = codec_->position(state_);
@@ -167,14 +173,14 @@ class MatchOf final : public Match {
   const MemoryOf<G>& memory(Seat seat) const { return memories_[index(seat)]; }
 
  private:
-  json::object view_of(const typename G::Observation& seen, [[maybe_unused]] Viewer viewer) const {
-    json::object view = codec_->view(seen);
+  json::object view_of(const typename G::Observation& seen, [[maybe_unused]] Viewer viewer, Language language) const {
+    json::object view = codec_->view(seen, language);
     if constexpr (LoggingCodec<C>) view["log"] = log_.seen_by(viewer).to_json(*codec_);
     return view;
   }
   Guide guide_of(const typename G::Observation& seen, const typename G::MoveList& moves, Language language) const {
     if constexpr (GuidingCodec<C>) return codec_->guide(seen, moves, language);
-    return plain_guide(G::info().summary, players(), texts_of(moves), language);
+    return plain_guide(say(language, G::info().summary), players(), texts_of(moves), language);
   }
   std::vector<std::string> texts_of(const typename G::MoveList& moves) const {
     std::vector<std::string> texts;
@@ -200,9 +206,11 @@ class GameTypeOf final : public GameType {
 
   const GameInfo& info() const override { return G::info(); }
 
-  std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players) const override {
-    if constexpr (requires { codec_.rules.wrong_options(options, players); }) {
-      return codec_.rules.wrong_options(options, players);
+  using GameType::wrong_options;
+  std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players,
+                                          Language language) const override {
+    if constexpr (requires { codec_.rules.wrong_options(options, players, language); }) {
+      return codec_.rules.wrong_options(options, players, language);
     }
     return std::nullopt;
   }
@@ -260,7 +268,8 @@ class GameTypeOf final : public GameType {
     for (const EventValue& event : events) sink(event_from<G>(event));
   }
 
-  json::array catalog() const override { return codec_.catalog(); }
+  using GameType::catalog;
+  json::array catalog(Language language) const override { return codec_.catalog(language); }
   using GameType::meanings;
   std::vector<Meaning> meanings(const OptionValues& options, std::size_t players, Language language) const override {
     if constexpr (GuidingCodec<C>) return codec_.meanings(options, players, language);

@@ -7,6 +7,7 @@
 #include <string>
 #include <variant>
 
+#include "engine/core/language.h"
 #include "engine/core/seat.h"
 #include "tables/fair/digest.h"
 #include "tables/fair/fair_deal.h"
@@ -35,6 +36,7 @@ struct Beginning {
 /// Checks the secret, everybody's bytes and receipts, what the game was dealt from and, where that was drawn, who
 /// began. Returns a sentence that says who contributed to the deal and to whom that is a proof, or what does not match.
 std::expected<std::string, std::string> verify_deal(const FairDeal& deal, const DealtFrom& from,
-                                                    const Beginning& beginning = {});
+                                                    const Beginning& beginning = {},
+                                                    Language language = Language::kEnglish);
 
 }  // namespace cardtable

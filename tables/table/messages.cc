@@ -8,6 +8,8 @@
 
 #include "ai/bots/levels.h"
 #include "engine/kit/option_text.h"
+#include "engine/kit/refusals.h"
+#include "engine/kit/say.h"
 #include "engine/registry/rulebook.h"
 #include "tables/table/names.h"
 
@@ -178,16 +180,17 @@ json::array audience_json(const Audience& audience) {
   return seats_json(seats);
 }
 
-json::object refusal_json(const Refusal& refusal) {
+json::object refusal_json(const Refusal& refusal, Language language) {
   json::object object{{"kind", name_of(refusal.kind)}};
   if (!refusal.rule.empty()) object["rule"] = refusal.rule;
   if (!refusal.title.empty()) object["title"] = refusal.title;
-  object["message"] = refusal.text();
+  const auto message = message_in(refusal, language);
+  object["message"] = refusal.where.empty() ? message : fmt::format("{}: {}", refusal.where, message);
   if (!refusal.where.empty()) object["where"] = refusal.where;
   return object;
 }
 
-json::array games_json(const Registry& registry) {
+json::array games_json(const Registry& registry, Language language) {
   json::array games;
   for (const auto& type : registry.games()) {
     const auto& info = type->info();
@@ -197,14 +200,15 @@ json::array games_json(const Registry& registry) {
     json::object levels;
     for (const Level& level : kLevels) {
       bots.emplace_back(level.name);
-      levels[level.name] = level.help;
+      levels[level.name] = level_help(level, language);
     }
+    const auto summary = say(language, info.summary);
     json::array in_short;
     for (const auto& line : in_short_of(info.key)) in_short.emplace_back(line);
-    if (in_short.empty()) in_short.emplace_back(info.summary);
+    if (in_short.empty()) in_short.emplace_back(summary);
     games.push_back(json::object{{"game", info.key},
                                  {"name", info.name},
-                                 {"summary", info.summary},
+                                 {"summary", summary},
                                  {"in_short", std::move(in_short)},
                                  {"players", json::array{info.min_players, info.max_players}},
                                  {"usual_players", info.usual_players},
@@ -214,7 +218,7 @@ json::array games_json(const Registry& registry) {
                                  {"seat_colours", colours_json(*type)},
                                  {"colour_option", colour_option_json(*type)},
                                  {"rules_version", info.rules_version},
-                                 {"options", option_specs_json(info.options)},
+                                 {"options", option_specs_json(info, language)},
                                  {"bots", std::move(bots)},
                                  {"bot_levels", std::move(levels)},
                                  {"rules", std::move(rules)}});
@@ -339,10 +343,10 @@ json::object standing_json(const Table& table, SeatSet seats, std::int64_t now_m
           {"clock_left_ms", left ? json::value(*left) : json::value(nullptr)}};
 }
 
-std::vector<EventRecord> described(const GameType& type, const EventList& events) {
+std::vector<EventRecord> described(const GameType& type, const EventList& events, Language language) {
   std::vector<EventRecord> records;
   records.reserve(events.size());
-  for (const EventValue& event : events) records.push_back(type.describe(event));
+  for (const EventValue& event : events) records.push_back(type.describe(event, language));
   return records;
 }
 

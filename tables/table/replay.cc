@@ -8,6 +8,7 @@
 #include "engine/kit/option_text.h"
 #include "engine/kit/text.h"
 #include "tables/fair/digest.h"
+#include "tables/table/words.h"
 
 namespace cardtable {
 namespace {
@@ -485,8 +486,8 @@ std::string format_replay_with_key(const GameRecord& game, const std::vector<std
 }
 
 std::string other_rules_text(const GameInfo& info, std::string_view version) {
-  return fmt::format("this game of {} was played by version {} of its rules; this program has version {}", info.name,
-                     version, info.rules_version);
+  return say(Language::kEnglish,
+             table_msg::other_rules{.game = info.name, .own = info.rules_version, .version = version});
 }
 
 std::optional<std::string> other_rules(const Registry& registry, std::string_view text) {

@@ -11,6 +11,7 @@
 #include "engine/kit/text.h"
 #include "tables/fair/fair_deal.h"
 #include "tables/table/clean_name.h"
+#include "tables/table/names.h"
 #include "tables/table/replay.h"
 
 namespace cardtable {
@@ -148,7 +149,8 @@ std::int64_t read_ms(const JsonReader& reader, std::string_view name, std::int64
   return field ? field->integer(0, most) : fallback;
 }
 
-TableSetup read_common(const Registry& registry, const JsonReader& reader, bool is_journal) {
+TableSetup read_common(const Registry& registry, const JsonReader& reader, bool is_journal,
+                       Language language = Language::kEnglish) {
   TableSetup setup;
   setup.type = read_game(registry, reader.field("game"));
   if (setup.type == nullptr) return setup;
@@ -172,18 +174,18 @@ TableSetup read_common(const Registry& registry, const JsonReader& reader, bool 
   if (const auto field = reader.optional_field("first")) read_first(*field, setup);
   if (setup.away_ms > 0 && has_seats_for_others(setup.chairs)) setup.away_ms = std::max(setup.away_ms, kLeastAwayMs);
   if (!reader.failed()) {
-    if (const auto wrong = setup.type->wrong_options(setup.options, setup.chairs.size())) {
+    if (const auto wrong = setup.type->wrong_options(setup.options, setup.chairs.size(), language)) {
       reader.child("options").refuse(wrong->text());
     }
   }
   return setup;
 }
 
-void name_chairs(TableSetup& setup) {
+void name_chairs(TableSetup& setup, Language language) {
   for (std::size_t i = 0; i < setup.chairs.size(); ++i) {
     Chair& chair = setup.chairs[i];
-    if (chair.kind == ChairKind::kBot && chair.name.empty()) chair.name = fmt::format("Bot {}", i + 1);
-    if (chair.kind == ChairKind::kPerson && chair.name.empty()) chair.name = fmt::format("Player {}", i + 1);
+    if (chair.kind == ChairKind::kOpen || !chair.name.empty()) continue;
+    chair.name = usual_name(chair.kind == ChairKind::kPerson, i, language);
   }
   std::vector<std::string> taken;
   for (Chair& chair : setup.chairs) {
@@ -195,13 +197,14 @@ void name_chairs(TableSetup& setup) {
 
 }  // namespace
 
-std::expected<TableSetup, InputError> read_request(const Registry& registry, const json::value& request) {
+std::expected<TableSetup, InputError> read_request(const Registry& registry, const json::value& request,
+                                                   Language language) {
   JsonReader::Slot error;
   const JsonReader reader(request, error);
   if (!request.is_object()) return std::unexpected(InputError{"", "the request for a table must be a JSON object"});
   reader.only_fields(
       {"game", "seats", "options", "seed", "first", "one_device", "pace", "clock_ms", "away_ms", "replay", "name"});
-  TableSetup setup = read_common(registry, reader, false);
+  TableSetup setup = read_common(registry, reader, false, language);
   const std::string caller = read_name(reader);
   if (error) return std::unexpected(*error);
   bool has_caller = false;
@@ -214,7 +217,7 @@ std::expected<TableSetup, InputError> read_request(const Registry& registry, con
     has_caller = true;
   }
   if (!has_caller) return std::unexpected(InputError{"seats", "at least one player must be a person"});
-  name_chairs(setup);
+  name_chairs(setup, language);
   return setup;
 }
 

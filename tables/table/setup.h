@@ -60,7 +60,8 @@ struct TableSetup {
 
 /// A person's request. All `token`s are still empty; people other than the first are open seats unless all sit at one
 /// device.
-std::expected<TableSetup, InputError> read_request(const Registry& registry, const json::value& request);
+std::expected<TableSetup, InputError> read_request(const Registry& registry, const json::value& request,
+                                                   Language language = Language::kEnglish);
 
 /// Whether somebody who does not share the others' device can sit here: an open seat, or another token.
 bool has_seats_for_others(std::span<const Chair> chairs);

@@ -6,11 +6,14 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 #include <thread>
 #include <utility>
@@ -31,10 +34,11 @@ class Play : public testing::Test {
   Registry registry;
 
   /// Types the lines and returns the terminal's output; an error in the flags comes back as `error: …`.
-  std::string run(const PlayFlags& flags, const std::string& typed, bool is_interactive = false) {
+  std::string run(const PlayFlags& flags, const std::string& typed, bool is_interactive = false,
+                  Language language = Language::kEnglish) {
     std::istringstream in(typed);
     std::ostringstream out;
-    const Terminal terminal{in, out, is_interactive, Paint(false)};
+    const Terminal terminal{in, out, is_interactive, Paint(false), language};
     auto setup = set_up_play(registry, flags, terminal);
     if (!setup) return out.str() + "error: " + setup.error();
     TerminalGame(std::move(*setup), terminal, 1).run();
@@ -163,6 +167,86 @@ TEST_F(Play, EveryGameCanBePlayedByNumberAlone) {
         run({.game = std::string(game->info().key), .bot = "random", .options = {"turn_limit=100"}, .seed = 2}, typed);
     EXPECT_TRUE(has(text, " won.") || has(text, "Nobody won.")) << text.substr(text.size() - 2'000);
     EXPECT_FALSE(has(text, "Choose a move from 1 to"));
+  }
+}
+
+/// The words of a text, without abbreviations and the ids of rules.
+std::set<std::string> words_in(std::string_view text) {
+  std::set<std::string> words;
+  std::string word;
+  for (const char c : std::string(text) + " ") {
+    if (std::isalpha(static_cast<unsigned char>(c)) != 0) {
+      word += c;
+      continue;
+    }
+    const auto is_small = [](unsigned char letter) { return std::islower(letter) != 0; };
+    if (word.size() > 2 && std::ranges::any_of(word, is_small)) words.insert(word);
+    word.clear();
+  }
+  return words;
+}
+
+/// What is outside of brackets in the pseudo-language. The brackets of a text from a catalogue end with `~]`; those of
+/// a move (`[play 7C]`) are only left out if it is one.
+std::string outside_brackets(std::string_view text, const GameType& game) {
+  std::string outside;
+  while (!text.empty()) {
+    const auto begin = std::min(text.find('['), text.size());
+    outside += text.substr(0, begin);
+    text.remove_prefix(begin);
+    std::size_t end = 0;
+    for (int depth = 0; end < text.size() && (end == 0 || depth > 0); ++end)
+      depth += text[end] == '[' ? 1 : text[end] == ']' ? -1 : 0;
+    const auto inside = text.substr(0, end);
+    const bool is_text = inside.ends_with("~]");
+    const bool is_move = inside.size() > 2 && game.parse_move(inside.substr(1, inside.size() - 2));
+    if (!is_text && !is_move) outside += inside;
+    outside += ' ';
+    text.remove_prefix(end);
+  }
+  return outside;
+}
+
+TEST_F(Play, AWordOutsideTheBracketsOfThePseudoLanguageIsFound) {
+  const GameType& game = *registry.find("last-card");
+  const auto plain = [&](std::string_view text) { return words_in(outside_brackets(text, game)); };
+  EXPECT_TRUE(plain("  [Play~~] 7♣ [now~]  [play 7C]\n[Which game [1]:~~~] ").empty());
+  EXPECT_EQ(plain("[It is ~~]your[ turn~~]"), std::set<std::string>{"your"});
+  EXPECT_EQ(plain("Saved to [file~~] [some words]"), (std::set<std::string>{"Saved", "some", "words"}));
+}
+
+// A whole game of each kind with all that can be asked: nothing but texts from catalogues, names, cards, numbers and
+// moves.
+TEST_F(Play, InThePseudoLanguageNoWordIsPlain) {
+  for (const auto& game : registry.games()) {
+    const auto& info = game->info();
+    std::set<std::string> names = words_in(fmt::format("{} {}", info.name, info.key));
+    for (const json::value& card : game->catalog()) {
+      if (const auto* name = card.as_object().if_contains("name"))
+        names.merge(words_in(std::string(name->as_string())));
+    }
+    std::string typed = "help\nwhat\nrule\n99\nundo\nsave\nall\n";
+    for (int i = 0; i < 3'000; ++i) typed += "1\nyes\n";
+    std::string text = run({.game = std::string(info.key), .bot = "random", .options = {"turn_limit=60"}, .seed = 2},
+                           typed, false, Language::kPseudo);
+    // `yes` without a question is no move, and what is wrong with the notation of a move is in English.
+    const std::string no_move = game->parse_move("yes").error().text() + "\n";
+    for (auto at = text.find(no_move); at != std::string::npos; at = text.find(no_move)) text.erase(at, no_move.size());
+    EXPECT_TRUE(has(text, "[turn-limit~~~~]") || has(text, "[ won.~~]")) << "the game ends";
+    for (const auto& word : words_in(outside_brackets(text, *game))) {
+      EXPECT_TRUE(names.contains(word)) << info.key << ": " << word << "\n"
+                                        << text.substr(std::max<std::size_t>(text.find(word), 200) - 200, 400);
+    }
+  }
+}
+
+TEST_F(Play, BeforeTheGameNoWordIsPlainEither) {
+  const auto text = run({.seed = 3}, "9\n1\nquit\n", true, Language::kPseudo);
+  const auto before = text.substr(0, text.find("[Type a number"));
+  std::set<std::string> names;
+  for (const auto& game : registry.games()) names.merge(words_in(game->info().name));
+  for (const auto& word : words_in(outside_brackets(before, *registry.games()[0]))) {
+    EXPECT_TRUE(names.contains(word)) << word;
   }
 }
 

@@ -123,7 +123,7 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
 
 const Codec::Events& Codec::events() { return kEvents; }
 
-json::array Codec::catalog() const {
+json::array Codec::catalog(Language /*language*/) const {
   json::array cards;
   for (const Card card : CardSet::standard()) cards.push_back(json::object{{"id", format_card(card)}, {"count", 1}});
   return cards;

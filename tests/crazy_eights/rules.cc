@@ -1,18 +1,26 @@
 #include "tests/crazy_eights/rules.h"
 
+#include <array>
+
+#include "engine/kit/words.h"
+#include "tests/crazy_eights/words.h"
+
 namespace cardtable::crazy_eights {
 namespace {
 
+constexpr auto kOptionHelp = std::to_array<OptionHelp>({{"turn_limit", kit_msg::option_turn_limit{}}});
+
 constexpr GameInfo kInfo{.key = "crazy-eights",
                          .name = "Crazy Eights",
-                         .summary = "Get rid of your cards by following suit or rank.",
+                         .summary = msg::summary{},
                          .min_players = 2,
                          .max_players = kMaxPlayers,
                          .usual_players = 4,
                          .minutes = 10,
                          .playing_cards = true,
                          .rules = kRuleIds,
-                         .options = kOptions.specs()};
+                         .options = kOptions.specs(),
+                         .option_help = kOptionHelp};
 
 constexpr std::int32_t points_of(Rank rank) {
   if (rank == Rank::kEight) return 50;
@@ -53,13 +61,13 @@ template State Rules::dealt(const OptionValues&, std::size_t, Seat, Draws&);
 
 Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
   using V = Verdict<Rule>;
-  if (state.ending != Ending::kNone) return V::impossible("the game is over");
-  if (index(seat) >= state.players) return V::impossible("there is no such seat");
+  if (state.ending != Ending::kNone) return V::impossible(kit_msg::impossible_over::kPhrase);
+  if (index(seat) >= state.players) return V::impossible(kit_msg::impossible_no_seat::kPhrase);
   if (seat != state.on_turn) return V::forbidden(Rule::kTurn1);
   if (state.must_name != (move.kind == MoveKind::kName)) return V::forbidden(Rule::kEight1);
   switch (move.kind) {
     case MoveKind::kPlay:
-      if (!state.hands[index(seat)].contains(move.card)) return V::impossible("that card is not in the hand");
+      if (!state.hands[index(seat)].contains(move.card)) return V::impossible(kit_msg::impossible_not_held::kPhrase);
       return playable_cards(state).contains(move.card) ? V::legal() : V::forbidden(Rule::kPlay1);
     case MoveKind::kDraw:
       return can_draw(state) ? V::legal() : V::forbidden(Rule::kDraw1);

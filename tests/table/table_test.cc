@@ -2,6 +2,7 @@
 
 #include "engine/core/random.h"
 #include "tables/table/clean_name.h"
+#include "tables/table/messages.h"
 #include "tables/table/replay.h"
 #include "tests/table/table_support.h"
 
@@ -54,6 +55,19 @@ TEST_F(Tables, ARequestIsReadStrictly) {
   EXPECT_NE(wrong("{'game':'last-card','replay':'nonsense'}").find("replay"), std::string::npos);
   EXPECT_NE(wrong("{'game':'last-card','seats':[{'kind':'person','name':' '},{'kind':'bot'}]}").find("is empty"),
             std::string::npos);
+}
+
+TEST_F(Tables, ARefusalIsReadInTheLanguageOfItsReader) {
+  auto table = made("{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}]}");
+  const auto refused = table.table.ask(SeatSet::of(seat_at(0)), command::Undo{}, {});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refusal_json(refused.error()).at("message"), "the game has not begun");
+  EXPECT_EQ(refusal_json(refused.error(), Language::kPseudo).at("message"), "[the game has not begun~~~~~~~~]");
+  const auto wish = json::parse(R"({"game":"rotorouter","options":{"die_nothing":0,"die_clockwise":0,"die_counter":0,)"
+                                R"("die_half":0}})");
+  const auto wrong = read_request(registry, wish, Language::kPseudo);
+  ASSERT_FALSE(wrong);
+  EXPECT_EQ(wrong.error().text(), "options: die_nothing: [the die must have at least one side~~~~~~~~~~~~]");
 }
 
 TEST_F(Tables, ASavedGameSetsTheSeatsAndTheCallerTheirName) {

@@ -89,7 +89,7 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
 
 const Codec::Events& Codec::events() { return kEvents; }
 
-json::array Codec::catalog() const {
+json::array Codec::catalog(Language /*language*/) const {
   json::array cards;
   for (int number = 1; number <= 4; ++number)
     cards.push_back(json::object{{"id", std::to_string(number)}, {"count", 3}});

@@ -11,7 +11,7 @@ struct Codec : BasicCodec<Codec, Rules> {
 
   std::string format_move(const Move& move) const;
   std::expected<Move, InputError> parse_move(std::string_view text) const;
-  json::array catalog() const;
+  json::array catalog(Language language = Language::kEnglish) const;
   static const Events& events();
   static const Positions& positions();
   static const Views& views();

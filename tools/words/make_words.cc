@@ -56,7 +56,10 @@ void write_struct(std::ostream& out, const CatalogueMessage& message, std::size_
       << "  /// With facts from functions or members of their names.\n  template <class Facts>\n"
       << "  static std::string say([[maybe_unused]] const Facts& facts) {\n"
       << "    return ::cardtable::say(facts.language, " << name << "{" << given << "});\n  }\n";
-  if (message.facts.empty()) out << "  constexpr operator ::cardtable::Phrase() const { return {&kWords, kNumber}; }\n";
+  if (message.facts.empty()) {
+    out << "  static constexpr ::cardtable::Phrase kPhrase{&kWords, kNumber};\n"
+        << "  constexpr operator ::cardtable::Phrase() const { return kPhrase; }\n";
+  }
   out << "};\n";
 }
 

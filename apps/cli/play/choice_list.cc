@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "apps/cli/words.h"
 #include "engine/kit/text.h"
 #include "tables/table/names.h"
 
@@ -28,7 +29,8 @@ Chosen chosen(const Choice& choice) { return {choice.move, choice.is_costly ? wi
 
 }  // namespace
 
-ChoiceList::ChoiceList(Guide guide, std::span<const std::string> names) : guide_(std::move(guide)) {
+ChoiceList::ChoiceList(Guide guide, std::span<const std::string> names, Language language)
+    : guide_(std::move(guide)), language_(language) {
   const auto name = [&](std::string& text) { text = with_names(text, names); };
   name(guide_.goal);
   name(guide_.prompt);
@@ -63,7 +65,7 @@ ChoiceList ChoiceList::of(const MovingPiece& piece) const {
   for (const std::string& move : piece.moves) {
     guide.choices.push_back(*std::ranges::find(guide_.choices, move, &Choice::move));
   }
-  return ChoiceList(std::move(guide));
+  return ChoiceList(std::move(guide), language_);
 }
 
 std::string ChoiceList::text(const Paint& paint, std::size_t most) const {
@@ -83,7 +85,7 @@ std::string ChoiceList::text(const Paint& paint, std::size_t most) const {
     if (choice.label != choice.move) line += paint(Ink::kDim, fmt::format("  [{}]", choice.move));
     lines += line + "\n";
   }
-  if (shown < size()) lines += fmt::format("    and {} more; `all` lists them\n", size() - shown);
+  if (shown < size()) lines += "    " + say(language_, cli_msg::choices_more{.count = size() - shown}) + "\n";
   return lines;
 }
 

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/language.h"
 #include "engine/kit/guide.h"
 #include "engine/kit/paint.h"
 
@@ -22,7 +23,7 @@ struct Chosen {
 
 class ChoiceList {
  public:
-  ChoiceList(Guide guide, std::span<const std::string> names);
+  ChoiceList(Guide guide, std::span<const std::string> names, Language language = Language::kEnglish);
 
   /// How many lines the list has: the choices, or the pieces of which one is chosen first.
   std::size_t size() const { return is_by_piece() ? guide_.pieces.size() : guide_.choices.size(); }
@@ -42,9 +43,10 @@ class ChoiceList {
   Chosen named(std::string_view line) const;
 
  private:
-  explicit ChoiceList(Guide guide) : guide_(std::move(guide)) {}
+  ChoiceList(Guide guide, Language language) : guide_(std::move(guide)), language_(language) {}
 
   Guide guide_;
+  Language language_;
 };
 
 /// The meanings that match a word: by key (`7C` for `card:7C`), or by part of the name.

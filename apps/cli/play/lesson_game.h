@@ -23,6 +23,7 @@ class LessonGame {
   void show_step(const Match& match, const LessonStep& step) const;
   /// What the learner can choose; after a piece was chosen, its moves.
   ChoiceList choices(const Match& match) const;
+  ChoiceList all_choices(const Match& match) const;
   /// Lists the moves of the piece that the line names. False if it names none.
   bool picks(const Match& match, std::string_view line);
   /// The move that a typed line means.

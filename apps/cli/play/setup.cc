@@ -10,6 +10,7 @@
 #include "ai/bots/bots.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/play/wording.h"
+#include "apps/cli/words.h"
 #include "engine/kit/text.h"
 #include "tables/fair/deal.h"
 #include "tables/fair/random_bytes.h"
@@ -98,11 +99,13 @@ bool ask_for_game(const Registry& registry, const Terminal& terminal, PlayFlags&
   const auto games = registry.games();
   for (std::size_t i = 0; i < games.size(); ++i) {
     const auto& info = games[i]->info();
-    terminal.out << fmt::format("{:2}  {} ({} to {} players)\n{}\n", i + 1, terminal.paint(Ink::kBold, info.name),
-                                info.min_players, info.max_players, wrapped(info.summary, 80, 4));
+    const auto line = say(terminal, cli_msg::game_line{.least = info.min_players,
+                                                       .most = info.max_players,
+                                                       .name = terminal.paint(Ink::kBold, info.name)});
+    terminal.out << fmt::format("{:2}  {}\n{}\n", i + 1, line, wrapped(say(terminal.language, info.summary), 80, 4));
   }
   while (true) {
-    const auto line = terminal.ask("Which game [1]: ");
+    const auto line = terminal.ask(say(terminal, cli_msg::game_ask{}) + " ");
     if (!line) return false;
     const auto words = split_words(*line);
     const auto number = words.empty() ? std::optional<std::size_t>(1) : parse_number<std::size_t>(words[0]);
@@ -110,7 +113,7 @@ bool ask_for_game(const Registry& registry, const Terminal& terminal, PlayFlags&
       flags.game = games[*number - 1]->info().key;
       return true;
     }
-    terminal.out << fmt::format("Please type a number from 1 to {}.\n", games.size());
+    terminal.out << say(terminal, cli_msg::game_ask_again{.most = games.size()}) << "\n";
   }
 }
 

@@ -8,6 +8,8 @@
 #include "ai/bots/bots.h"
 #include "apps/cli/play/wording.h"
 #include "apps/cli/screens.h"
+#include "apps/cli/words.h"
+#include "engine/kit/refusals.h"
 #include "engine/kit/text.h"
 #include "engine/kit/words.h"
 #include "engine/registry/rulebook.h"
@@ -37,9 +39,10 @@ TerminalGame::TerminalGame(PlaySetup setup, const Terminal& terminal, std::uint6
     if (const std::string& name = seats_[seat].name; !name.empty() && !(seats_[seat].is_person() && people == 1)) {
       names_.push_back(name);
     } else if (!seats_[seat].is_person()) {
-      names_.push_back(fmt::format("Bot {}", seat));
+      names_.push_back(say(terminal_, cli_msg::name_bot{.seat = seat}));
     } else {
-      names_.push_back(people == 1 ? "You" : fmt::format("Player {}", seat));
+      names_.push_back(people == 1 ? say(terminal_, cli_msg::name_you{})
+                                   : say(terminal_, cli_msg::name_player{.seat = seat}));
     }
   }
 }
@@ -58,11 +61,14 @@ std::string TerminalGame::begins() const {
 void TerminalGame::run() {
   const auto& info = game_.match().type().info();
   terminal_.out << terminal_.paint(Ink::kBold, info.name);
-  if (const auto* seed = game_.origin().seed())
-    terminal_.out << terminal_.paint(Ink::kDim, fmt::format("  seed {}", *seed));
+  if (const auto* seed = game_.origin().seed()) {
+    const auto text = say(terminal_, cli_msg::seed{.number = std::to_string(*seed)});
+    terminal_.out << terminal_.paint(Ink::kDim, "  " + text);
+  }
   terminal_.out << "\n"
                 << wrapped(choices(watcher()).guide().goal) << "\n"
-                << begins() << "\nType a number, or the text in brackets; `help` shows more.\n";
+                << begins() << "\n"
+                << say(terminal_, cli_msg::begin{}) << "\n";
   while (true) {
     const Seat seat = game_.match().to_decide();
     if (seat == kNoSeat) break;
@@ -94,7 +100,7 @@ bool TerminalGame::goes_on() {
   has_asked_ = true;
   tell(watcher());
   show_table(watcher());
-  const auto line = terminal_.ask("Only one computer player is left. Enter to let it finish, `quit` to stop: ");
+  const auto line = terminal_.ask(say(terminal_, cli_msg::lone_bot{}) + " ");
   return line && split_words(*line).empty();
 }
 
@@ -111,12 +117,12 @@ void TerminalGame::hand_over(Seat seat) {
   shown_to_ = seat;
   if (!changes || !terminal_.is_interactive) return;
   terminal_.out << "\x1b[2J\x1b[H\x1b[3J";
-  terminal_.ask(fmt::format("It is {}'s turn. Press Enter when nobody else is looking. ", names_[index(seat)]));
+  terminal_.ask(say(terminal_, cli_msg::turn{.name = names_[index(seat)]}) + " ");
 }
 
 void TerminalGame::tell(Viewer viewer) {
   terminal_.out << "\n";
-  const auto events = described(game_.match().type(), news_);
+  const auto events = described(game_.match().type(), news_, terminal_.language);
   const EventRecord* before = nullptr;
   for (const auto& event : events) {
     if (!event.audience.may_see(viewer) || tells_less(event, before)) continue;
@@ -132,11 +138,12 @@ void TerminalGame::tell(Viewer viewer) {
 
 void TerminalGame::show_table(Viewer viewer) {
   const auto draw = screen_for(game_.match().type().info().key);
-  terminal_.out << "\n" << draw(game_.match().view(viewer), names_, terminal_.paint, terminal_.language);
+  terminal_.out << "\n"
+                << draw(game_.match().view(viewer, terminal_.language), names_, terminal_.paint, terminal_.language);
 }
 
 ChoiceList TerminalGame::all_choices(Viewer viewer) const {
-  return {game_.match().guide(viewer, terminal_.language), names_};
+  return {game_.match().guide(viewer, terminal_.language), names_, terminal_.language};
 }
 
 ChoiceList TerminalGame::choices(Viewer viewer) const {
@@ -186,7 +193,7 @@ TerminalGame::Reply TerminalGame::run_command(Seat seat, std::string_view line) 
   if (const MovingPiece* piece = pieces.piece(line)) return pick(seat, piece->name);
   if (const auto number = parse_number<std::size_t>(words[0]); number && words.size() == 1) {
     if (*number >= 1 && *number <= list.size() && !list.is_by_piece()) return choose(seat, list.at(*number));
-    terminal_.out << fmt::format("Choose a move from 1 to {}.\n", list.size());
+    terminal_.out << say(terminal_, cli_msg::choose{.most = list.size()}) << "\n";
     return Reply::kAgain;
   }
   return choose(seat, list.named(line));
@@ -217,11 +224,11 @@ bool TerminalGame::answers(Seat seat, std::span<const std::string_view> words) {
 TerminalGame::Reply TerminalGame::choose(Seat seat, const Chosen& chosen) {
   if (chosen.question.empty()) return make_move(seat, chosen.move);
   terminal_.out << terminal_.paint(Ink::kWarning, chosen.question) << ".\n";
-  const auto answer = terminal_.ask("Do it? [yes/no]: ");
+  const auto answer = terminal_.ask(say(terminal_, cli_msg::price_ask{}) + " ");
   if (!answer) return Reply::kQuit;
   const auto words = split_words(*answer);
   if (words.size() == 1 && (words[0] == "yes" || words[0] == "y")) return make_move(seat, chosen.move);
-  terminal_.out << "Cancelled.\n";
+  terminal_.out << say(terminal_, cli_msg::price_cancelled{}) << "\n";
   return Reply::kAgain;
 }
 
@@ -234,7 +241,8 @@ TerminalGame::Reply TerminalGame::make_move(Seat seat, std::string_view move) {
   }
   const auto& refusal = code.error();
   if (refusal.rule.empty()) {
-    terminal_.out << refusal.text() << "\n";
+    const auto text = message_in(refusal, terminal_.language);
+    terminal_.out << (refusal.where.empty() ? text : refusal.where + ": " + text) << "\n";
   } else {
     terminal_.out << wrapped(fmt::format("{} {}", terminal_.paint(Ink::kWarning, refusal.rule), refusal.message))
                   << "\n";
@@ -245,7 +253,7 @@ TerminalGame::Reply TerminalGame::make_move(Seat seat, std::string_view move) {
 /// Goes back to this person's last decision and undoes the bots' moves since.
 TerminalGame::Reply TerminalGame::take_back(Seat seat) {
   if (std::ranges::none_of(game_.steps(), [&](const Step& step) { return step.seat == seat; })) {
-    terminal_.out << "There is nothing to undo.\n";
+    terminal_.out << say(terminal_, cli_msg::undo_none{}) << "\n";
     return Reply::kAgain;
   }
   piece_.clear();
@@ -260,15 +268,16 @@ TerminalGame::Reply TerminalGame::take_back(Seat seat) {
 
 void TerminalGame::save(std::string_view path) {
   if (path.empty()) {
-    terminal_.out << "Type `save FILE`.\n";
+    terminal_.out << say(terminal_, cli_msg::save_how{}) << "\n";
     return;
   }
   std::vector<std::string> seats;
   for (const auto& seat : seats_) seats.push_back(seat.text());
   std::ofstream file{std::string(path)};
   file << format_replay(game_, seats) << std::flush;
-  terminal_.out << (file ? fmt::format("Saved to {}; continue later with `cardtable play --load {}`.\n", path, path)
-                         : fmt::format("Cannot write {}.\n", path));
+  terminal_.out << (file ? say(terminal_, cli_msg::save_done{.path = path})
+                         : say(terminal_, cli_msg::save_failed{.path = path}))
+                << "\n";
 }
 
 }  // namespace cardtable

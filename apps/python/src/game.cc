@@ -10,6 +10,7 @@
 #include "apps/python/src/values.h"
 #include "engine/kit/json_reader.h"
 #include "engine/kit/option_text.h"
+#include "engine/kit/say.h"
 #include "engine/kit/text.h"
 
 namespace cardtable::python {
@@ -134,7 +135,7 @@ py::dict PyGame::describe() const {
   py::dict all;
   all["game"] = std::string(info.key);
   all["name"] = std::string(info.name);
-  all["summary"] = std::string(info.summary);
+  all["summary"] = say(Language::kEnglish, info.summary);
   all["players"] = players_;
   all["min_players"] = info.min_players;
   all["max_players"] = info.max_players;

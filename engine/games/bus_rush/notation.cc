@@ -91,7 +91,7 @@ Parsed parse_trade(const Catalog& catalog, const MoveText& words) {
   return Move::traded(count, cards[0], cards[1], cards[2]);
 }
 
-json::object describe(const Catalog& catalog, Card card) {
+json::object describe(const Catalog& catalog, Card card, Language language) {
   json::object described{
       {"id", catalog.id(card)}, {"deck", kDeckKeys[number_of(card.deck())]}, {"kind", catalog.kind_key(card)}};
   switch (card.deck()) {
@@ -109,7 +109,7 @@ json::object describe(const Catalog& catalog, Card card) {
       break;
   }
   described["name"] = catalog.name(card);
-  if (const auto text = effect_sentence(catalog, card, Language::kEnglish); !text.empty()) described["text"] = text;
+  if (const auto text = effect_sentence(catalog, card, language); !text.empty()) described["text"] = text;
   return described;
 }
 
@@ -250,12 +250,12 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
 
 const Codec::Events& Codec::events() { return kEvents; }
 
-json::array Codec::catalog() const {
+json::array Codec::catalog(Language language) const {
   const Catalog& all = rules.catalog();
   json::array cards;
   for (std::size_t deck = 0; deck < kDeckKeys.size(); ++deck) {
     const auto kind = static_cast<DeckKind>(deck);
-    for (std::size_t i = 0; i < all.size(kind); ++i) cards.push_back(describe(all, Card(kind, i)));
+    for (std::size_t i = 0; i < all.size(kind); ++i) cards.push_back(describe(all, Card(kind, i), language));
   }
   return cards;
 }

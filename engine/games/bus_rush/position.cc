@@ -101,7 +101,7 @@ struct Draft {
   }
 
   void settle_round(const JsonReader& root) {
-    const auto wrong = wrong_settings(state.settings, catalog, state.players);
+    const auto wrong = wrong_settings(state.settings, catalog, state.players, Language::kEnglish);
     if (wrong) root.field("options").refuse(wrong->text());
     state.bus_in = catalog.of_borough();
     // Left out, the turn follows from round and seat.

@@ -2,13 +2,41 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
+#include "engine/games/bus_rush/words.h"
+#include "engine/kit/words.h"
+
 namespace cardtable::bus_rush {
 namespace {
+
+constexpr auto kOptionHelp = std::to_array<OptionHelp>({
+    {"turn_limit", kit_msg::option_turn_limit{}},
+    {"turn_draw", msg::option_turn_draw{}},
+    {"bonuses", msg::option_bonuses{}},
+    {"bus_cards", msg::option_bus_cards{}},
+    {"rush_cards", msg::option_rush_cards{}},
+    {"actions", msg::option_actions{}},
+    {"hand_limit", msg::option_hand_limit{}},
+    {"wait_draw", msg::option_wait_draw{}},
+    {"bus_plays", msg::option_bus_plays{}},
+    {"borough_cap", msg::option_borough_cap{}},
+    {"trade_price", msg::option_trade_price{}},
+    {"trade_cards", msg::option_trade_cards{}},
+    {"taxi_rounds", msg::option_taxi_rounds{}},
+    {"event_rounds", msg::option_event_rounds{}},
+    {"perk_actions", msg::option_perk_actions{}},
+    {"bonus_points", msg::option_bonus_points{}},
+    {"express_bonus", msg::option_express_bonus{}},
+    {"express_kept", msg::option_express_kept{}},
+    {"queens_bonus", msg::option_queens_bonus{}},
+    {"points_to_win", msg::option_points_to_win{}},
+});
 
 constexpr GameInfo kInfo{
     .key = "bus-rush",
     .name = "NYC Bus Rush",
-    .summary = "Ride real routes through the five boroughs, keep the others off their buses, and score everywhere.",
+    .summary = msg::summary{},
     .min_players = 2,
     .max_players = kMaxPlayers,
     .usual_players = 3,
@@ -16,13 +44,16 @@ constexpr GameInfo kInfo{
     .rules_version = 2,
     .rules = kRuleIds,
     .options = kOptions.specs(),
+    .option_help = kOptionHelp,
 };
 
-std::optional<InputError> too_few_cards(std::string_view option, std::string_view deck, std::size_t dealt,
-                                        std::size_t cards, std::size_t players) {
+std::optional<InputError> too_few_cards(std::string_view option, DeckKind deck, std::size_t dealt, std::size_t cards,
+                                        std::size_t players, Language language) {
   if (players * dealt <= cards) return std::nullopt;
-  return InputError{std::string(option), fmt::format("{} players would get {} {} cards each, but there are only {}",
-                                                     players, dealt, deck, cards)};
+  const bool is_bus = deck == DeckKind::kBus;
+  return InputError{
+      std::string(option),
+      say(language, msg::wrong_too_few_cards{.bus = is_bus, .cards = cards, .dealt = dealt, .players = players})};
 }
 
 /// The most points that a player can come to have.
@@ -38,21 +69,19 @@ int most_points(const Settings& settings) {
 
 const GameInfo& Rules::info() { return kInfo; }
 
-std::optional<InputError> wrong_settings(const Settings& settings, const Catalog& catalog, std::size_t players) {
-  if (auto wrong = too_few_cards("bus_cards", "Bus", settings.bus_cards, catalog.size(DeckKind::kBus), players)) {
-    return wrong;
-  }
-  if (auto wrong = too_few_cards("rush_cards", "Rush", settings.rush_cards, catalog.size(DeckKind::kRush), players)) {
-    return wrong;
-  }
+std::optional<InputError> wrong_settings(const Settings& settings, const Catalog& catalog, std::size_t players,
+                                         Language language) {
+  const auto too_few = [&](std::string_view option, DeckKind deck, std::size_t dealt) {
+    return too_few_cards(option, deck, dealt, catalog.size(deck), players, language);
+  };
+  if (auto wrong = too_few("bus_cards", DeckKind::kBus, settings.bus_cards)) return wrong;
+  if (auto wrong = too_few("rush_cards", DeckKind::kRush, settings.rush_cards)) return wrong;
   if (settings.express_kept_at < settings.express_taken_at) {
-    return InputError{"express_kept",
-                      fmt::format("must be at least express_bonus, which is {}", settings.express_taken_at)};
+    return InputError{"express_kept", say(language, msg::wrong_kept{.plays = settings.express_taken_at})};
   }
   if (const int most = most_points(settings); settings.points_to_win > most) {
     return InputError{"points_to_win",
-                      fmt::format("nobody could win with {}: the boroughs and the bonuses in reach have only {} points",
-                                  settings.points_to_win, most)};
+                      say(language, msg::wrong_points{.most = most, .wanted = settings.points_to_win})};
   }
   return std::nullopt;
 }
@@ -68,8 +97,9 @@ std::expected<Rules, InputError> Rules::from_data(std::string_view text) {
   return Rules(std::make_shared<const Catalog>(*std::move(catalog)));
 }
 
-std::optional<InputError> Rules::wrong_options(const OptionValues& options, std::size_t players) const {
-  return wrong_settings(settings_from(options), *catalog_, players);
+std::optional<InputError> Rules::wrong_options(const OptionValues& options, std::size_t players,
+                                               Language language) const {
+  return wrong_settings(settings_from(options), *catalog_, players, language);
 }
 
 template <class Source>

@@ -10,6 +10,7 @@
 
 #include "engine/core/drawn.h"
 #include "engine/core/game.h"
+#include "engine/core/language.h"
 #include "engine/games/bus_rush/catalog.h"
 #include "engine/games/bus_rush/log.h"
 #include "engine/games/bus_rush/move.h"
@@ -54,7 +55,8 @@ class Rules {
   std::string variant() const;
   std::size_t players(const State& state) const { return state.players; }
   /// The cards must suffice for the deal, and the points for a win.
-  std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players) const;
+  std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players,
+                                          Language language = Language::kEnglish) const;
   OptionValues options(const State& state) const { return kOptions.values(state.settings); }
   Seat to_decide(const State& state) const { return state.is_over() ? kNoSeat : state.on_turn; }
   void legal_moves(const State& state, MoveList& moves) const;

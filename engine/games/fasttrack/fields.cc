@@ -92,8 +92,8 @@ struct TravelName {
 
 /// A move with everything that a client needs to draw it.
 template <class Io>
-void describe_move(Io& io, const MoveFacts& facts, const Codec& codec, Section section, bool has_ring_moves) {
-  io("move", codec.format_move(facts.move));
+void describe_move(Io& io, const MoveFacts& facts, const Look<Codec>& look, Section section, bool has_ring_moves) {
+  io("move", look.codec.format_move(facts.move));
   io("kind", facts.travel, TravelName{});
   io("part", only_if(facts.part > 0, facts.part)).help("1 or 2 of a split");
   io("from", facts.from, HoleName{});
@@ -101,7 +101,7 @@ void describe_move(Io& io, const MoveFacts& facts, const Codec& codec, Section s
   io("steps", facts.steps);
   io("steps_left", facts.steps_left).help("for another peg, after the first part of a split");
   io("half_split", facts.is_half).help("the play ends with this first part");
-  io("short", short_words(facts, has_ring_moves)).help("a word or two for a small button");
+  io("short", short_words(facts, has_ring_moves, look.language)).help("a word or two for a small button");
   io("path", path_of(section, facts.travel, facts.from, facts.to), ListOf{HoleName{}})
       .help("the holes that the peg steps on, including the last");
   io("cuts", only_if(facts.cuts != kNoSeat, facts), OrNull{Object{"", [](auto& cut, const MoveFacts& its) {
@@ -113,9 +113,10 @@ void describe_move(Io& io, const MoveFacts& facts, const Codec& codec, Section s
 
 /// The legal moves, and the holes of the pegs that have one, in the order of the moves.
 template <class Io>
-void describe_moves(Io& io, const Open& game, const Codec& codec) {
+void describe_moves(Io& io, const Look<Codec>& look) {
+  const Open& game = look.seen;
   Rules::MoveList legal;
-  if (!game.is_over()) codec.rules.legal_moves(game, legal);
+  if (!game.is_over()) look.codec.rules.legal_moves(game, legal);
   const Section section = game.section(game.on_turn);
   std::vector<MoveFacts> moves;
   std::vector<Hole> movable;
@@ -129,7 +130,7 @@ void describe_moves(Io& io, const Open& game, const Codec& codec) {
   io("moves", moves,
      ListOf{Object{
          "MoveView",
-         [&](auto& move, const MoveFacts& facts) { describe_move(move, facts, codec, section, has_ring_moves); }}})
+         [&](auto& move, const MoveFacts& facts) { describe_move(move, facts, look, section, has_ring_moves); }}})
       .help("the legal moves of the seat on turn");
 }
 
@@ -269,7 +270,7 @@ void describe(Io& io, const Look<Codec>& look) {
                   player("holding", pegs_in_holding(seen.pegs_of(seat))).help("how many are there");
                   player("safe", pegs_in_safe_zone(seen.pegs_of(seat))).help("how many are in the safe zone");
                 }}});
-  describe_moves(io, seen, look.codec);
+  describe_moves(io, look);
   io("options", seen.settings, Options{kOptions});
 }
 

@@ -91,7 +91,7 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
 
 const Codec::Events& Codec::events() { return kEvents; }
 
-json::array Codec::catalog() const {
+json::array Codec::catalog(Language /*language*/) const {
   json::array cards;
   const auto add = [&](Card card) {
     const CardEffect effect = Settings{}.effect_of(card);

@@ -2,6 +2,9 @@
 
 #include <span>
 
+#include "engine/games/fasttrack/words.h"
+#include "engine/kit/words.h"
+
 namespace cardtable::fasttrack {
 namespace {
 
@@ -11,12 +14,23 @@ bool has_card(RankBits ranks, const Settings& settings) {
   return (ranks & ~(settings.jokers == 0 ? jokers : 0)) != 0;
 }
 
+constexpr auto kOptionHelp = std::to_array<OptionHelp>({
+    {"turn_limit", kit_msg::option_turn_limit{}},
+    {"pegs", msg::option_pegs{}},
+    {"jokers", msg::option_jokers{}},
+    {"enter", msg::option_enter{}},
+    {"extra_turn", msg::option_extra_turn{}},
+    {"leave_bullseye", msg::option_leave_bullseye{}},
+    {"ring", msg::option_ring{}},
+    {"bullseye", msg::option_bullseye{}},
+    {"four", msg::option_four{}},
+    {"first_part_cuts", msg::option_first_part_cuts{}},
+});
+
 constexpr GameInfo kInfo{
     .key = "fasttrack",
     .name = "FastTrack",
-    .summary =
-        "Race five pegs round the board, cut corners on the inner ring, "
-        "and bring them all home.",
+    .summary = msg::summary{},
     .min_players = kMinPlayers,
     .max_players = kMaxPlayers,
     .usual_players = 4,
@@ -26,6 +40,7 @@ constexpr GameInfo kInfo{
     .rules_version = 2,
     .rules = kRuleIds,
     .options = kOptions.specs(),
+    .option_help = kOptionHelp,
 };
 
 /// The second of two Jokers is Card::second_joker.
@@ -43,15 +58,13 @@ SeatColours Rules::seat_colours(const OptionValues&, std::size_t players) {
   return colours;
 }
 
-std::optional<InputError> Rules::wrong_options(const OptionValues& options, std::size_t) {
+std::optional<InputError> Rules::wrong_options(const OptionValues& options, std::size_t, Language language) {
   const Settings settings = kOptions.settings(options);
   if (!has_card(settings.entering, settings)) {
-    return InputError{"enter", "must name a card of the deck: no peg could come in"};
+    return InputError{"enter", say(language, msg::wrong_enter{})};
   }
   if (settings.has_bullseye && !has_card(settings.leaving_bullseye, settings)) {
-    return InputError{"leave_bullseye",
-                      "must name a card of the deck, or bullseye must be off: "
-                      "no peg could come out"};
+    return InputError{"leave_bullseye", say(language, msg::wrong_leave_bullseye{})};
   }
   return std::nullopt;
 }

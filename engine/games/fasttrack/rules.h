@@ -10,6 +10,7 @@
 #include "engine/core/game.h"
 #include "engine/core/inline_list.h"
 #include "engine/core/input_error.h"
+#include "engine/core/language.h"
 #include "engine/games/fasttrack/state.h"
 #include "engine/games/fasttrack/turn.h"
 #include "engine/games/fasttrack/types.h"
@@ -28,7 +29,8 @@ struct Rules {
 
   static const GameInfo& info();
   /// Variants in which a peg could never come in, or never leave the bullseye.
-  static std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players);
+  static std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players,
+                                                 Language language = Language::kEnglish);
   /// Each section of the board has its colour.
   static SeatColours seat_colours(const OptionValues& options, std::size_t players);
 

@@ -67,7 +67,7 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
 
 const Codec::Events& Codec::events() { return kEvents; }
 
-json::array Codec::catalog() const {
+json::array Codec::catalog(Language /*language*/) const {
   json::array cards;
   for (const Card card : CardSet::standard()) {
     json::object described{{"id", format_card(card)},

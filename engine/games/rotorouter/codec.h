@@ -16,7 +16,7 @@ struct Codec : BasicCodec<Codec, Rules> {
   Guide guide(const Observation& seen, const Rules::MoveList& moves, Language language = Language::kEnglish) const;
   std::vector<Meaning> meanings(const OptionValues& options, std::size_t players,
                                 Language language = Language::kEnglish) const;
-  json::array catalog() const;
+  json::array catalog(Language language = Language::kEnglish) const;
   static const Events& events();
   static const Positions& positions();
   static const Views& views();

@@ -122,7 +122,7 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
 
 const Codec::Events& Codec::events() { return kEvents; }
 
-json::array Codec::catalog() const {
+json::array Codec::catalog(Language /*language*/) const {
   json::array cards;
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
     const auto card = static_cast<TrackCard>(kind);

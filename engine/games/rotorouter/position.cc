@@ -85,7 +85,7 @@ struct Draft {
     set_colors(state, bits);
     if (count != state.players()) hands.refuse(fmt::format("has {} hands for {} colours", count, state.players()));
     if (root.failed()) return;
-    const auto wrong = wrong_settings(state.settings, state.players());
+    const auto wrong = wrong_settings(state.settings, state.players(), Language::kEnglish);
     if (wrong) root.field("options").refuse(wrong->text());
   }
 

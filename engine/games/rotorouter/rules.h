@@ -9,6 +9,7 @@
 #include "engine/core/game.h"
 #include "engine/core/inline_list.h"
 #include "engine/core/input_error.h"
+#include "engine/core/language.h"
 #include "engine/core/memory.h"
 #include "engine/games/rotorouter/memory.h"
 #include "engine/games/rotorouter/settings.h"
@@ -50,7 +51,8 @@ struct Rules {
 
   std::size_t players(const State& state) const { return state.players(); }
   /// The option `colors` must name as many as play (RR-SETUP-1), and die, decks and corners must be possible.
-  static std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players);
+  static std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players,
+                                                 Language language = Language::kEnglish);
   /// RR-PAUSE-1: people have played, all of them have finished and exactly one computer player is left. The table asks
   /// once, when the answer turns from false to true.
   bool asks_to_go_on(const State& state, SeatSet people) const;

@@ -166,7 +166,20 @@ class Panel : private Speaker {
   }
 
  private:
-  void add(std::string_view line, Ink ink = Ink::kPlain) { lines_.push_back((*paint_)(ink, cut(line, kPanelWidth))); }
+  /// A line that is too long goes on in the next one.
+  void add(std::string_view text, Ink ink = Ink::kPlain) {
+    std::string line(text);
+    while (cut(line, kPanelWidth) != line) {
+      const auto words_end = line.find_last_not_of(' ');
+      const auto begin = line.find_first_not_of(' ');
+      auto gap = line.rfind(' ', cut(line, kPanelWidth + 1).size() - 1);
+      if (gap == std::string::npos || gap < begin) gap = line.find(' ', begin);
+      if (gap == std::string::npos || gap > words_end) break;
+      lines_.push_back((*paint_)(ink, line.substr(0, gap)));
+      line = "  " + line.substr(line.find_first_not_of(' ', gap));
+    }
+    lines_.push_back((*paint_)(ink, line));
+  }
 
   std::string name_of(std::size_t seat) const { return cut(names_[seat], kNameWidth); }
 

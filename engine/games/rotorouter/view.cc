@@ -140,7 +140,7 @@ void describe_player(Io& io, const State& state, Seat seat) {
 }
 
 /// What the standings show for each seat, `1st` or `T-2nd`; empty texts before the first score.
-std::array<std::string, kMaxPlayers> place_texts(const Open& game) {
+std::array<std::string, kMaxPlayers> place_texts(const Open& game, Language language) {
   std::array<std::string, kMaxPlayers> texts;
   std::size_t scores = 0;
   for (const Hand& hand : game.hands) scores += hand.scored.size();
@@ -149,8 +149,8 @@ std::array<std::string, kMaxPlayers> place_texts(const Open& game) {
   for (std::size_t seat = 0; seat < game.players(); ++seat) {
     // Until the second score all others are simply second.
     const bool is_tied = scores > 1 && std::ranges::count(std::span(place).first(game.players()), place[seat]) > 1;
-    texts[seat] = place_words(place[seat], Language::kEnglish);
-    if (is_tied) texts[seat] = say(Language::kEnglish, msg::place_tied{.place = texts[seat]});
+    texts[seat] = place_words(place[seat], language);
+    if (is_tied) texts[seat] = say(language, msg::place_tied{.place = texts[seat]});
   }
   return texts;
 }
@@ -224,7 +224,7 @@ void describe_on_grid(Io& io, const State& state) {
 template <class Io>
 void describe(Io& io, const Look<Codec>& look) {
   const State state = with_sorted_piles(look.seen);
-  const auto texts = place_texts(state);
+  const auto texts = place_texts(state, look.language);
   describe_view_head(io, look.seen, Rules::info());
   with_grid(state.size(), [&]<class G>(G) { describe_on_grid<G>(io, state); });
   describe_standings(io, state, texts);
