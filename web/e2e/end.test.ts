@@ -100,8 +100,12 @@ test('one player asks for a rematch and the other agrees', async ({ open }) => {
   await ann.click('.result :text("Play again")');
   await ben.waitForSelector('.wish:has-text("Ann wants a rematch (1 of 2)")');
   await ann.waitForSelector('.wish:has-text("You want a rematch (1 of 2)")');
+  // TABLE-DEAL: Ann began, so Ben begins now.
+  await ann.waitForSelector('.next-begins:text-is("Next game: Ben begins.")');
   await ben.click('.result :text("Play again")');
   await Promise.all([ann, ben].map((page) => page.waitForSelector('.result', { state: 'detached' })));
+  await ann.waitForSelector('.log :text("Ben begins.")');
+  await ben.waitForSelector('.turn-line.mine');
   await playOut([ann, ben]);
   await ann.waitForSelector('.result .score:has-text("Ann 0, Ben 0")');
 });

@@ -71,6 +71,9 @@ function wishes(table: Table, seats: BoardSeat[], mine: number[]): string {
   return table.rematch.length > 0 ? t.youWantRematch(share) : '';
 }
 
+/** TABLE-DEAL: the seat after the one that began this game. */
+const nextFirst = (table: Table): number => (Number(table.first ?? 0) + 1) % table.seats.length;
+
 function Again({ session, table, seats }: Omit<ResultProps, 'onClose'>) {
   const mine = session.mine.value;
   const asked = mine.length > 0 && mine.every((seat) => table.rematch.includes(seat));
@@ -80,6 +83,7 @@ function Again({ session, table, seats }: Omit<ResultProps, 'onClose'>) {
       <p class="wish" role="status">
         {wish}
       </p>
+      <p class="help next-begins">{t.beginsNext({ name: seats[nextFirst(table)]?.name ?? '' })}</p>
       {mine.length > 0 && (
         <button
           type="button"
