@@ -29,7 +29,7 @@ void print_game(const GameInfo& info, const Terminal& terminal) {
                            say(terminal.language, info.summary));
   for (const auto& spec : info.options) {
     std::cout << fmt::format("  {:<28} {} ({})\n", format_option(spec, spec.fallback),
-                             option_help(info, spec, terminal.language), option_range(spec));
+                             option_help(info, spec, terminal.language), option_range_words(spec, terminal.language));
   }
 }
 

@@ -144,7 +144,7 @@ int run_replay(const ReplayFlags& flags) {
                                                              .reason = result.reason});
   std::string proof;
   if (const auto from = dealt_from(replay->game.origin()); flags.verify && replay->deal && from) {
-    const auto verified = verify_deal(*replay->deal, *from, terminal.language);
+    const auto verified = verify_deal(*replay->deal, *from, beginning_of(replay->game), terminal.language);
     if (!verified) return fail(fmt::format("{}: {}", flags.file, verified.error()));
     proof = fmt::format("{}: {}\n", flags.file, *verified);
   }

@@ -88,9 +88,13 @@ concept Game = requires(const G rules, const typename G::State state, typename G
   requires std::same_as<decltype(G::Event::rule), typename G::Rule>;
   { G::info() } -> std::same_as<const GameInfo&>;
 
-  /// A game at its first decision. The same options, players and seed give the same state everywhere. Random numbers
-  /// come from chance_of(state.rng, sink), here and in apply (chance.h).
+  /// A game at its first decision. The same options, players, seed and first seat give the same state everywhere;
+  /// without a first seat, seat 0 begins (TABLE-DEAL). Random numbers come from chance_of(state.rng, sink), here and in
+  /// apply (chance.h).
   { rules.deal(options, std::size_t{}, std::uint64_t{}, sink) } -> std::same_as<typename G::State>;
+  { rules.deal(options, std::size_t{}, std::uint64_t{}, sink, seat) } -> std::same_as<typename G::State>;
+  /// The seat that began.
+  requires std::same_as<decltype(G::State::first), Seat>;
   { rules.players(state) } -> std::same_as<std::size_t>;
   { rules.options(state) } -> std::same_as<OptionValues>;
   /// The seat to decide, kNoSeat once the game is over. A state that is not over always has a legal move.

@@ -29,6 +29,10 @@ struct OptionSpec {
   std::span<const std::string_view> words;
   /// For designers rather than for everybody who sits down: a page shows such options separately, folded away.
   bool is_variant = false;
+  /// The values that everybody who sits down may choose; the others are for designers, like a variant. Empty for all.
+  std::span<const std::int32_t> offered = {};
+  /// Positions and replays name it only where it is not the default: they are older than the option.
+  bool is_named_if_changed = false;
 };
 
 /// What an option is for, in one line.

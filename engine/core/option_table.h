@@ -60,6 +60,18 @@ struct OptionRow {
     row.spec.is_variant = false;
     return row;
   }
+  /// Only these values are for everybody; the others are a variant for designers.
+  constexpr OptionRow offering(std::span<const std::int32_t> values) const {
+    OptionRow row = for_everybody();
+    row.spec.offered = values;
+    return row;
+  }
+  /// For an option that came after positions and replays.
+  constexpr OptionRow named_if_changed() const {
+    OptionRow row = *this;
+    row.spec.is_named_if_changed = true;
+    return row;
+  }
   constexpr OptionRow in_steps_of(std::int32_t step) const {
     OptionRow row = *this;
     row.spec.step = step;

@@ -107,7 +107,7 @@ struct BasicCodec {
   using Positions = PositionFormat<C, R>;
   using Views = ViewFormat<C, R>;
 
-  explicit BasicCodec(const R& the_rules) : rules(the_rules) {}
+  explicit BasicCodec(const R& the_rules) : rules(the_rules) {}  // NOLINT: codecs inherit it, so it is not private
 
   json::object event_json(const Event& event) const { return C::events().to_json(self(), event); }
   Event parse_event(const JsonReader& reader) const { return C::events().from_json(self(), reader); }

@@ -273,12 +273,18 @@ struct DescribedViews final : ViewFormat<C, typename C::Rules> {
 template <class C>
 inline constexpr DescribedViews<C> kViews{};
 
+/// TABLE-DEAL: `{"first":2}`, left out where seat 0 began.
+template <class Io>
+void describe_first(Io& io, auto& first, std::size_t players) {
+  io.where(first != Seat{0}, "first", first, SeatNumber{players}).help("the seat that began; 0 where it is left out");
+}
 /// How most positions begin: `{"game":"last-card","players":3,"seat":0}`.
 template <class Io, class State>
 void describe_head(Io& io, State& state, const GameInfo& info) {
   io.game(info);
   io.early([&] { io.required("players", state.players, InRange{info.min_players, info.max_players}); });
   io("seat", state.on_turn, SeatNumber{state.players}).help("the seat on turn");
+  describe_first(io, state.first, state.players);
 }
 /// How positions end.
 template <class Io, class State, class Table>
@@ -293,6 +299,7 @@ template <class Io, class Observation>
 void describe_view_head(Io& io, const Observation& seen, const GameInfo& info) {
   io.game(info);
   io("seat", seen.viewer).help("the seat whose view this is; null for a spectator");
+  io.where(seen.first != Seat{0}, "first", seen.first).help("the seat that began; 0 where it is left out");
 }
 
 }  // namespace cardtable

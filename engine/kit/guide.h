@@ -47,6 +47,14 @@ struct PricedMoves {
   std::string price;
 };
 
+/// A piece whose moves are chosen in two steps: first the piece, then one of its moves.
+struct MovingPiece {
+  std::string name;                ///< what a player calls it: `#1`
+  std::string label;               ///< `Peg #1: from your home`
+  std::string prompt;              ///< what to choose next: `Peg #1: Choose steps (1-7)`
+  std::vector<std::string> moves;  ///< in the order of a list
+};
+
 struct Guide {
   std::string goal;                ///< how the game is won, with the options of this game
   std::vector<Progress> progress;  ///< one per seat
@@ -55,6 +63,9 @@ struct Guide {
   std::string prompt;
   std::vector<Choice> choices;  ///< the viewer's legal moves, what matters most first; also those out of turn
   std::vector<PricedMoves> at_a_price;
+  /// Where every choice is a move of some piece and there are too many for one list; otherwise empty. Boards show
+  /// pieces anyway; this is for a list.
+  std::vector<MovingPiece> pieces = {};
 };
 
 /// What something on the table means, in one line.

@@ -28,6 +28,8 @@ json::value option_json(const OptionSpec& spec, std::int32_t value);
 /// Whether a game's record contains this value. Variants are recorded only if they differ from the default, so that the
 /// record of a game by the usual rules stays the same when options are added.
 bool is_written(const OptionSpec& spec, std::int32_t value);
+/// Whether everybody may choose this value: it is no variant, and no value that only designers are offered.
+bool is_offered(const OptionSpec& spec, std::int32_t value);
 json::object options_json(std::span<const OptionSpec> specs, const OptionValues& options);
 
 /// What the option is for, in one line.
@@ -46,7 +48,10 @@ std::string format_option(const OptionSpec& spec, std::int32_t value);
 /// The value alone, for a sentence: `7`, `on`, `enforced`, `red, blue and green`, `none`.
 std::string option_words(const OptionSpec& spec, std::int32_t value);
 
-/// `5 or 7`, `false or true`, `enforced or prevented`.
+/// `a number from 3 to 10`, `false or true`, `enforced or prevented`: every value.
 std::string option_range(const OptionSpec& spec);
+
+/// The same for a person: where designers have more values than players, `5 or 7; as a variant, a number from 3 to 10`.
+std::string option_range_words(const OptionSpec& spec, Language language);
 
 }  // namespace cardtable

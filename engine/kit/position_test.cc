@@ -67,6 +67,7 @@ struct Toy {
   Settings settings;
   Rng rng{9};
   std::uint8_t players = 2;
+  Seat first{0};
   Seat on_turn{0};
   std::uint8_t count = 1;
   bool is_open = false;
@@ -153,11 +154,11 @@ TEST(Fields, TheirTypesAreListed) {
   }
   EXPECT_EQ(
       types,
-      "game: 'toy'; players: number; seat: number; count: number; open?: boolean; mark: Colour | null; "
+      "game: 'toy'; players: number; seat: number; first?: number; count: number; open?: boolean; mark: Colour | null; "
       "ready: boolean[]; hands: number[]; pile: number[]; score: Record<Colour, number>; "
       "options: { turn_limit: number; size: number; more?: number; colour?: 'red' | 'blue'; ace_wild?: boolean }; "
       "rng: string; ");
-  EXPECT_EQ(sheet.fields[3].help, "of nothing");
+  EXPECT_EQ(sheet.fields[4].help, "of nothing");
   ASSERT_EQ(sheet.named.size(), 1U) << "once, though two fields use it";
   EXPECT_EQ(sheet.named[0].type, "'red' | 'blue'");
 }

@@ -78,6 +78,7 @@ class MatchOf final : public Match {
 
   std::size_t players() const override { return rules_->players(state_); }
   OptionValues options() const override { return rules_->options(state_); }
+  Seat first() const override { return state_.first; }
   Seat to_decide() const override { return rules_->to_decide(state_); }
 
   void legal_moves(std::vector<MoveCode>& moves) const override {
@@ -219,11 +220,12 @@ class GameTypeOf final : public GameType {
     return kColoursBySeat;
   }
 
-  Start deal(const OptionValues& options, std::size_t players, std::uint64_t seed) const override {
-    return deal_from(options, players, seed, nullptr);
+  using GameType::deal;
+  Start deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Seat first) const override {
+    return deal_from(options, players, seed, nullptr, first);
   }
-  Start deal(const OptionValues& options, std::size_t players, Chance& chance) const override {
-    return deal_from(options, players, 0, &chance);
+  Start deal(const OptionValues& options, std::size_t players, Chance& chance, Seat first) const override {
+    return deal_from(options, players, 0, &chance, first);
   }
 
   std::expected<std::unique_ptr<Match>, InputError> set_up(const json::value& position) const override {
@@ -305,9 +307,10 @@ class GameTypeOf final : public GameType {
   const G& rules() const { return rules_; }
 
  private:
-  Start deal_from(const OptionValues& options, std::size_t players, std::uint64_t seed, Chance* chance) const {
+  Start deal_from(const OptionValues& options, std::size_t players, std::uint64_t seed, Chance* chance,
+                  Seat first) const {
     EventList events;
-    const auto state = rules_.deal(options, players, seed, DealSink<G>{events, chance});
+    const auto state = rules_.deal(options, players, seed, DealSink<G>{events, chance}, first);
     LogOf<C> log = empty_log(codec_, state);
     if constexpr (LoggingCodec<C>) {
       for (const EventValue& event : events) log.add(codec_, event_from<G>(event));

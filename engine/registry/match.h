@@ -64,6 +64,8 @@ class Match {
 
   virtual std::size_t players() const = 0;
   virtual OptionValues options() const = 0;
+  /// The seat that began (TABLE-DEAL).
+  virtual Seat first() const = 0;
   /// kNoSeat once the game is over.
   virtual Seat to_decide() const = 0;
   /// Replaces `moves` with the legal moves of the seat to decide, in a fixed order; none once the game is over.
@@ -135,9 +137,12 @@ class GameType {
   }
   virtual SeatColours seat_colours(const OptionValues& options, std::size_t players) const = 0;
   /// Players must be within GameInfo's bounds and the options valid.
-  virtual Start deal(const OptionValues& options, std::size_t players, std::uint64_t seed) const = 0;
+  virtual Start deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Seat first) const = 0;
+  Start deal(const OptionValues& options, std::size_t players, std::uint64_t seed) const {
+    return deal(options, players, seed, Seat{0});
+  }
   /// The same with random numbers from outside; the generator in the state is not used.
-  virtual Start deal(const OptionValues& options, std::size_t players, Chance& chance) const = 0;
+  virtual Start deal(const OptionValues& options, std::size_t players, Chance& chance, Seat first) const = 0;
   virtual std::expected<std::unique_ptr<Match>, InputError> set_up(const json::value& position) const = 0;
 
   /// Moves as people write them. Every move that is written can be read back.

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "engine/core/random.h"
 #include "engine/kit/word_list.h"
 #include "tables/fair/digest.h"
 #include "tables/fair/keyed_chance.h"
@@ -64,7 +65,16 @@ std::uint64_t deal_seed(const FairDeal& deal) {
   return seed;
 }
 
-std::expected<std::string, std::string> verify_deal(const FairDeal& deal, const DealtFrom& from, Language language) {
+Seat drawn_first(const Bytes32& game_key, std::size_t players) {
+  return seat_at(KeyedChance(first_key(game_key)).below(static_cast<std::uint32_t>(players)));
+}
+
+Seat drawn_first(std::uint64_t seed, std::size_t players) {
+  return seat_at(Rng(~seed).below(static_cast<std::uint32_t>(players)));
+}
+
+std::expected<std::string, std::string> verify_deal(const FairDeal& deal, const DealtFrom& from,
+                                                    const Beginning& beginning, Language language) {
   if (deal.commitment.empty() || hash_of_hex(deal.secret) != deal.commitment) {
     return std::unexpected(say(language, fair_msg::wrong_secret{}));
   }
@@ -90,6 +100,9 @@ std::expected<std::string, std::string> verify_deal(const FairDeal& deal, const 
     (is_good ? receipts : unread).push_back(seat);
   }
   if (!is_dealt_from(deal, from)) return std::unexpected(say(language, fair_msg::wrong_deal{}));
+  if (deal.draws_first && beginning.players > 0 && drawn_first(deal_key(deal), beginning.players) != beginning.first) {
+    return std::unexpected(say(language, fair_msg::wrong_first{}));
+  }
   return made_by(added, left_out, receipts, unread, language);
 }
 

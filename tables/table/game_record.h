@@ -44,15 +44,15 @@ struct Step {
 
 class GameRecord {
  public:
-  /// The events are those of the deal.
+  /// The events are those of the deal; `first` is the seat that begins.
   static GameRecord dealt(const GameType& type, const OptionValues& options, std::size_t players, std::uint64_t seed,
-                          EventList* events = nullptr);
+                          EventList* events = nullptr, Seat first = Seat{0});
   /// The same with random numbers that come from a key (tables/fair/keyed_chance.h), from the deal to the end.
   static GameRecord dealt(const GameType& type, const OptionValues& options, std::size_t players, const Bytes32& key,
-                          EventList* events = nullptr);
+                          EventList* events = nullptr, Seat first = Seat{0});
   /// Only the deal comes from that stream.
   static GameRecord dealt_from_stream(const GameType& type, const OptionValues& options, std::size_t players,
-                                      const Bytes32& stream, EventList* events = nullptr);
+                                      const Bytes32& stream, EventList* events = nullptr, Seat first = Seat{0});
   static std::expected<GameRecord, InputError> set_up(const GameType& type, const json::value& position);
 
   const Match& match() const { return *now_; }

@@ -278,27 +278,31 @@ json::object table_json(const Table& table, std::string_view code) {
   if (table.phase() == Phase::kOver) result = result_json(table.game()->match(), *table.recap(), table.names());
   json::array score;
   for (std::size_t i = 0; i < setup.chairs.size(); ++i) score.emplace_back(table.score()[i]);
-  return {{"code", code},
-          {"game", setup.type->info().key},
-          {"phase", kPhases[static_cast<std::size_t>(table.phase())]},
-          {"host", seat_json(table.host())},
-          {"one_device", setup.is_one_device},
-          {"seats", std::move(seats)},
-          {"options", options_json(setup.type->info().options, setup.options)},
-          {"pace", setup.pace_ms},
-          {"trace", table.is_tracing()},
-          {"clock_ms", setup.clock_ms},
-          {"away_ms", setup.away_ms},
-          {"game_number", table.game_number()},
-          {"chosen_deal", table.is_chosen_deal()},
-          {"deal", deal_json(table.deal(), true)},
-          {"next_deal", deal_json(table.next_deal(), false)},
-          {"undo", std::move(undo)},
-          {"rematch", seats_json(table.rematch_wanted())},
-          {"score", std::move(score)},
-          {"hints", table.hints()},
-          {"redo", table.game() != nullptr ? table.game()->undone() : 0},
-          {"result", std::move(result)}};
+  json::object object{{"code", code},
+                      {"game", setup.type->info().key},
+                      {"phase", kPhases[static_cast<std::size_t>(table.phase())]},
+                      {"host", seat_json(table.host())},
+                      {"one_device", setup.is_one_device},
+                      {"seats", std::move(seats)},
+                      {"options", options_json(setup.type->info().options, setup.options)},
+                      {"pace", setup.pace_ms},
+                      {"trace", table.is_tracing()},
+                      {"clock_ms", setup.clock_ms},
+                      {"away_ms", setup.away_ms},
+                      {"game_number", table.game_number()},
+                      {"chosen_deal", table.is_chosen_deal()},
+                      {"deal", deal_json(table.deal(), true)},
+                      {"next_deal", deal_json(table.next_deal(), false)},
+                      {"undo", std::move(undo)},
+                      {"rematch", seats_json(table.rematch_wanted())},
+                      {"score", std::move(score)},
+                      {"hints", table.hints()},
+                      {"redo", table.game() != nullptr ? table.game()->undone() : 0},
+                      {"result", std::move(result)}};
+  const auto first = table.first();
+  if (!first) object["first"] = "drawn";
+  if (first && *first != Seat{0}) object["first"] = index(*first);
+  return object;
 }
 
 json::object named_guide_json(const Guide& guide, const std::vector<std::string>& names) {

@@ -54,6 +54,7 @@ std::expected<Table, InputError> Table::opened(const Registry& registry, const E
     }
     table.made_by_.assign(table.game_->steps().size(), MoveBy::kPerson);
     table.game_number_ = 1;
+    table.first_ = table.game_->match().first();
     table.settle_position(now);
   }
   table.version_ = version;
@@ -194,18 +195,20 @@ Table::Change Table::change(const entry::Hinted& entry, Applied&, Moment) {
 
 Table::Change Table::change(const entry::Dealt& entry, Applied& applied, Moment now) {
   if (auto other = other_rules(entry, setup_.type->info())) return not_now(std::move(*other));
+  const auto players = setup_.chairs.size();
+  if (entry.first && index(*entry.first) >= players) return not_now("there is no such seat");
   fill_open_seats();
   settle_deal(entry);
+  std::get<entry::Dealt>(applied.entry).first = first_;
   // Written down, since reading the journal later does not play the earlier game again.
   wins_ = entry.wins.value_or(score());
   std::get<entry::Dealt>(applied.entry).wins = wins();
   setup_.replay.clear();  // that game is over
   clock_seat_ = kNoSeat;  // a new game starts a new turn, even for the player who was next in the old one
-  const auto players = setup_.chairs.size();
   if (const auto key = bytes_of_hex(entry.key)) {
-    game_ = GameRecord::dealt(*setup_.type, setup_.options, players, *key, events_of(applied));
+    game_ = GameRecord::dealt(*setup_.type, setup_.options, players, *key, events_of(applied), *first_);
   } else {
-    game_ = GameRecord::dealt(*setup_.type, setup_.options, players, entry.seed, events_of(applied));
+    game_ = GameRecord::dealt(*setup_.type, setup_.options, players, entry.seed, events_of(applied), *first_);
   }
   made_by_.clear();
   has_gone_on_ = false;

@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "engine/kit/refusals.h"
+#include "engine/kit/seat_order.h"
+#include "tables/fair/deal.h"
 #include "tables/fair/receipt.h"
 #include "tables/table/table.h"
 #include "tables/table/words.h"
@@ -119,9 +121,22 @@ void Table::begin_dealing(Seat seat, std::int64_t now_ms) {
   dealing_ends_ms_ = now_ms + kDealingMs;
 }
 
+/// TABLE-DEAL: at a rematch the seat after the one that began last. The first time somebody has chosen, or the lot
+/// comes from what the game is dealt from.
+Seat Table::first_of(const entry::Dealt& entry) const {
+  const std::size_t players = setup_.chairs.size();
+  if (entry.first) return *entry.first;
+  if (first_) return seat_after(*first_, players);
+  if (setup_.first) return *setup_.first;
+  if (const auto key = bytes_of_hex(entry.key)) return drawn_first(*key, players);
+  return drawn_first(entry.seed, players);
+}
+
 /// The next deal becomes this game's deal, and a new next deal is prepared.
 void Table::settle_deal(const entry::Dealt& entry) {
   deal_ = chosen_seed() ? std::nullopt : next_deal();
+  if (deal_) deal_->draws_first = draws_first();
+  first_ = first_of(entry);
   next_secret_ = entry.next_secret;
   next_commitment_ = entry.next_commitment;
   pledges_.fill({});

@@ -271,6 +271,31 @@ TYPED_TEST_P(Battery, ChanceFromOutsideIsAllThereIs) {
   }
 }
 
+// TABLE-DEAL. Where seat 0 begins, nothing is written about it: positions from before any other seat could begin stay
+// the same.
+TYPED_TEST_P(Battery, AnySeatMayBegin) {
+  const GameInfo& info = TypeParam::Rules::info();
+  const auto options = default_options(info.options);
+  for (std::size_t players = info.min_players; players <= info.max_players; ++players) {
+    const auto usual = this->rules.deal(options, players, 3, NullSink{});
+    EXPECT_TRUE(usual == this->rules.deal(options, players, 3, NullSink{}, Seat{0}));
+    EXPECT_FALSE(this->codec.position(usual).contains("first"));
+    for (std::size_t first = 1; first < players; ++first) {
+      const auto state = this->rules.deal(options, players, 3, NullSink{}, seat_at(first));
+      EXPECT_EQ(state.first, seat_at(first));
+      EXPECT_EQ(this->rules.broken_invariant(state), "");
+      EXPECT_EQ(this->codec.position(state).at("first"), first);
+      EXPECT_EQ(this->codec.view(this->rules.observe(state, kSpectator)).at("first"), first);
+      const auto back = this->codec.parse_position(this->codec.position(state));
+      ASSERT_TRUE(back.has_value()) << back.error().text();
+      EXPECT_TRUE(*back == state);
+      auto beyond = this->codec.position(state);
+      beyond["first"] = players;
+      EXPECT_FALSE(this->codec.parse_position(beyond).has_value());
+    }
+  }
+}
+
 // Clients rely on how a game describes itself: they show an open game to everybody at the device.
 TYPED_TEST_P(Battery, AnOpenGameShowsEverybodyTheSame) {
   if (TypeParam::Rules::info().secret_hands) return;
@@ -565,8 +590,8 @@ REGISTER_TYPED_TEST_SUITE_P(Battery, InfoIsComplete, EveryRuleHasATextAndATest, 
                             ListedExactlyWhenLegal, NobodyElseCanMove, InvariantsHoldAfterEveryMove, PositionsRoundTrip,
                             PositionsAndViewsHaveTheFieldsThatAreListed, EveryListedFieldIsRead, MovesRoundTrip,
                             SameSeedSameBytes, ViewsRevealNothingHidden, NobodySeesThatUnseenPilesAreShuffled,
-                            ChanceFromOutsideIsAllThereIs, AnOpenGameShowsEverybodyTheSame, SeatsHaveDifferentColours,
-                            DeterminizedStatesFit, GamesEnd, ManyRandomGamesBreakNoInvariant,
+                            ChanceFromOutsideIsAllThereIs, AnySeatMayBegin, AnOpenGameShowsEverybodyTheSame,
+                            SeatsHaveDifferentColours, DeterminizedStatesFit, GamesEnd, ManyRandomGamesBreakNoInvariant,
                             TurnLimitEndsTheGameWithoutAWinner, EventsAreWellFormed, EventsAreReadAsTheyWereWritten,
                             TheGuideIsCompleteAndInWords, MeaningsAndEventsAreInWords, EventsRevealNothingHidden,
                             NoHeapAllocationInTheKernel, NoHeapAllocationInSimulatedGames,

@@ -33,12 +33,14 @@ constexpr std::int32_t points_of(Rank rank) {
 const GameInfo& Rules::info() { return kInfo; }
 
 template <class Source>
-State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) {
+State Rules::dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance) {
   State state;
   state.settings = kOptions.settings(options);
   state.players = static_cast<std::uint8_t>(players);
   for (const Card card : kFreshDeck<>) state.stock.push_back(card);
-  state.dealer = seat_at(chance.below(static_cast<std::uint32_t>(players)));
+  // The dealer is drawn; a game that another seat begins has the draw moved on by as many seats.
+  state.first = first;
+  state.dealer = seat_after(first, players, Direction::kForward, chance.below(static_cast<std::uint32_t>(players)));
   const std::size_t each = players == 2 ? 7 : 5;
   for (std::size_t seat = 0; seat < players; ++seat) {
     for (std::size_t i = 0; i < each; ++i) state.hands[seat].insert(take(state, chance));
@@ -54,8 +56,8 @@ State Rules::dealt(const OptionValues& options, std::size_t players, Source& cha
   return state;
 }
 
-template State Rules::dealt(const OptionValues&, std::size_t, Rng&);
-template State Rules::dealt(const OptionValues&, std::size_t, Draws&);
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Rng&);
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Draws&);
 
 Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
   using V = Verdict<Rule>;

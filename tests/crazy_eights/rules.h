@@ -57,6 +57,7 @@ struct Open {
   Card top;
   Suit suit{};  ///< to be followed: the top card's, or the one named with an eight
   Seat dealer{0};
+  Seat first{0};  ///< the seat that began (TABLE-DEAL)
   Seat on_turn{0};
   std::uint8_t players = 0;
   std::uint8_t draws = 0;  ///< by the player on turn, in this turn
@@ -95,10 +96,11 @@ struct Rules {
   static const GameInfo& info();
 
   template <class Sink>
-  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {
+  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink,
+             Seat first = Seat{0}) const {
     Rng rng(seed);
     auto&& chance = chance_of(rng, sink);
-    State state = dealt(options, players, chance);
+    State state = dealt(options, players, first, chance);
     state.rng = rng;
     sink(Event{.kind = EventKind::kTurnedUp, .seat = state.dealer, .card = state.turned_up, .rule = Rule::kSetup2});
     return state;
@@ -167,7 +169,7 @@ struct Rules {
 
  private:
   template <class Source>
-  static State dealt(const OptionValues& options, std::size_t players, Source& chance);
+  static State dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance);
 
   template <class Sink>
   static void play(State& state, Seat seat, Card card, Sink& sink) {

@@ -27,19 +27,22 @@ constexpr std::array<Number, kCards> kFreshDeck{1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4,
 const GameInfo& Rules::info() { return kInfo; }
 
 template <class Source>
-State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) {
+State Rules::dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance) {
   State state;
   state.settings = kOptions.settings(options);
   state.players = static_cast<std::uint8_t>(players);
+  state.first = state.on_turn = first;
   state.draw_pile = shuffled<Pile<Number, kCards>>(kFreshDeck, chance);
   for (std::size_t round = 0; round < kHandSize; ++round) {
-    for (std::size_t seat = 0; seat < players; ++seat) ++state.hands[seat][state.draw_pile.pop_back()];
+    for (std::size_t i = 0; i < players; ++i) {
+      ++state.hands[index(seat_after(first, players, Direction::kForward, i))][state.draw_pile.pop_back()];
+    }
   }
   return state;
 }
 
-template State Rules::dealt(const OptionValues&, std::size_t, Rng&);
-template State Rules::dealt(const OptionValues&, std::size_t, Draws&);
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Rng&);
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Draws&);
 
 Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
   using V = Verdict<Rule>;

@@ -58,6 +58,7 @@ struct Open {
   Settings settings;
   std::uint8_t players = 0;
   std::uint8_t total = 0;
+  Seat first{0};  ///< the seat that began (TABLE-DEAL)
   Seat on_turn{0};
   Ending ending = Ending::kNone;
   friend bool operator==(const Open&, const Open&) = default;
@@ -103,10 +104,11 @@ struct Rules {
   static const GameInfo& info();
 
   template <class Sink>
-  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {
+  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink,
+             Seat first = Seat{0}) const {
     Rng rng(seed);
     auto&& chance = chance_of(rng, sink);
-    State state = dealt(options, players, chance);
+    State state = dealt(options, players, first, chance);
     state.rng = rng;
     return state;
   }
@@ -155,7 +157,7 @@ struct Rules {
 
  private:
   template <class Source>
-  static State dealt(const OptionValues& options, std::size_t players, Source& chance);
+  static State dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance);
 
   template <class Sink>
   static void end(State& state, Ending ending, Sink& sink) {

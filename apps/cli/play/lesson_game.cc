@@ -44,6 +44,7 @@ bool LessonGame::run_step(std::size_t at) {
     return false;
   }
   names_ = lesson_names((*match)->players(), terminal_.language);
+  piece_.clear();
   const auto where = say(terminal_, cli_msg::lesson_step{.step = at + 1, .steps = lesson_.steps.size()});
   terminal_.out << terminal_.paint(Ink::kDim, "\n" + where) << "\n";
   show_step(**match, step);
@@ -59,6 +60,7 @@ bool LessonGame::run_step(std::size_t at) {
       terminal_.out << say(terminal_, cli_msg::lesson_help{}) << "\n";
       continue;
     }
+    if (picks(**match, *line)) continue;
     const auto move = read_move(**match, step, *line);
     const auto told = answer(**match, step, move, terminal_.language);
     if (told.kind == LessonAnswer::Kind::kRight) {
@@ -78,15 +80,32 @@ void LessonGame::show_step(const Match& match, const LessonStep& step) const {
   terminal_.out << choices(match).text(terminal_.paint, kMostChoices);
 }
 
-ChoiceList LessonGame::choices(const Match& match) const {
+ChoiceList LessonGame::all_choices(const Match& match) const {
   return {match.guide(kLearner, terminal_.language), names_, terminal_.language};
+}
+
+ChoiceList LessonGame::choices(const Match& match) const {
+  ChoiceList list = all_choices(match);
+  const MovingPiece* piece = piece_.empty() ? nullptr : list.piece(piece_);
+  return piece == nullptr ? list : list.of(*piece);
+}
+
+bool LessonGame::picks(const Match& match, std::string_view line) {
+  const bool is_number = parse_number<std::size_t>(line).has_value();
+  const ChoiceList list = is_number ? choices(match) : all_choices(match);
+  const MovingPiece* piece = list.piece(line);
+  if (piece == nullptr) return false;
+  piece_ = piece->name;
+  terminal_.out << terminal_.paint(Ink::kBold, piece->prompt) << "\n"
+                << list.of(*piece).text(terminal_.paint, kMostChoices);
+  return true;
 }
 
 std::string LessonGame::read_move(const Match& match, const LessonStep& step, std::string_view line) const {
   if (line == "show") return wanted_moves(match, step).front();
   const ChoiceList list = choices(match);
   const auto number = parse_number<std::size_t>(line);
-  if (number && *number >= 1 && *number <= list.size()) return list.at(*number).move;
+  if (number && *number >= 1 && *number <= list.size() && !list.is_by_piece()) return list.at(*number).move;
   return list.named(line).move;
 }
 

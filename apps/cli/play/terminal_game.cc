@@ -11,6 +11,7 @@
 #include "apps/cli/words.h"
 #include "engine/kit/refusals.h"
 #include "engine/kit/text.h"
+#include "engine/kit/words.h"
 #include "engine/registry/rulebook.h"
 #include "tables/table/messages.h"
 #include "tables/table/names.h"
@@ -35,7 +36,9 @@ TerminalGame::TerminalGame(PlaySetup setup, const Terminal& terminal, std::uint6
     : game_(std::move(setup.game)), seats_(std::move(setup.seats)), terminal_(terminal), bot_seed_(bot_seed) {
   const auto people = std::ranges::count_if(seats_, &SeatPlan::is_person);
   for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
-    if (!seats_[seat].is_person()) {
+    if (const std::string& name = seats_[seat].name; !name.empty() && !(seats_[seat].is_person() && people == 1)) {
+      names_.push_back(name);
+    } else if (!seats_[seat].is_person()) {
       names_.push_back(say(terminal_, cli_msg::name_bot{.seat = seat}));
     } else {
       names_.push_back(people == 1 ? say(terminal_, cli_msg::name_you{})
@@ -50,6 +53,11 @@ Viewer TerminalGame::watcher() const {
   return seat_at(static_cast<std::size_t>(std::ranges::find_if(seats_, &SeatPlan::is_person) - seats_.begin()));
 }
 
+std::string TerminalGame::begins() const {
+  const Seat first = game_.match().first();
+  return say(terminal_.language, kit_msg::begins{.name = names_[index(first)], .you = watcher() == first});
+}
+
 void TerminalGame::run() {
   const auto& info = game_.match().type().info();
   terminal_.out << terminal_.paint(Ink::kBold, info.name);
@@ -57,7 +65,10 @@ void TerminalGame::run() {
     const auto text = say(terminal_, cli_msg::seed{.number = std::to_string(*seed)});
     terminal_.out << terminal_.paint(Ink::kDim, "  " + text);
   }
-  terminal_.out << "\n" << wrapped(choices(watcher()).guide().goal) << "\n" << say(terminal_, cli_msg::begin{}) << "\n";
+  terminal_.out << "\n"
+                << wrapped(choices(watcher()).guide().goal) << "\n"
+                << begins() << "\n"
+                << say(terminal_, cli_msg::begin{}) << "\n";
   while (true) {
     const Seat seat = game_.match().to_decide();
     if (seat == kNoSeat) break;
@@ -131,19 +142,32 @@ void TerminalGame::show_table(Viewer viewer) {
                 << draw(game_.match().view(viewer, terminal_.language), names_, terminal_.paint, terminal_.language);
 }
 
-ChoiceList TerminalGame::choices(Viewer viewer) const {
+ChoiceList TerminalGame::all_choices(Viewer viewer) const {
   return {game_.match().guide(viewer, terminal_.language), names_, terminal_.language};
+}
+
+ChoiceList TerminalGame::choices(Viewer viewer) const {
+  ChoiceList list = all_choices(viewer);
+  const MovingPiece* piece = piece_.empty() ? nullptr : list.piece(piece_);
+  return piece == nullptr ? list : list.of(*piece);
 }
 
 /// The person's progress, and what they can do now.
 void TerminalGame::show_moves(Seat seat, std::size_t most) {
   const ChoiceList list = choices(seat);
-  const auto& [goal, progress, prompt, moves, at_a_price] = list.guide();
+  const Guide& guide = list.guide();
   terminal_.out << "\n";
-  if (const auto& own = progress[index(seat)].text; !own.empty()) {
+  if (const auto& own = guide.progress[index(seat)].text; !own.empty()) {
     terminal_.out << "  " << terminal_.paint(Ink::kDim, own) << "\n";
   }
-  terminal_.out << "  " << terminal_.paint(Ink::kBold, prompt) << "\n" << list.text(terminal_.paint, most);
+  terminal_.out << "  " << terminal_.paint(Ink::kBold, guide.prompt) << "\n" << list.text(terminal_.paint, most);
+  if (!piece_.empty()) terminal_.out << "    `back` to choose another\n";
+}
+
+TerminalGame::Reply TerminalGame::pick(Seat seat, std::string piece) {
+  piece_ = std::move(piece);
+  show_moves(seat, kMostListed);
+  return Reply::kAgain;
 }
 
 TerminalGame::Reply TerminalGame::ask_person(Seat seat) {
@@ -161,9 +185,14 @@ TerminalGame::Reply TerminalGame::run_command(Seat seat, std::string_view line) 
   if (words[0] == "quit" || words[0] == "exit") return Reply::kQuit;
   if (words[0] == "undo") return take_back(seat);
   if (answers(seat, words)) return Reply::kAgain;
+  if (words[0] == "back" && !piece_.empty()) return pick(seat, "");
   const ChoiceList list = choices(seat);
+  const bool is_number = words.size() == 1 && parse_number<std::size_t>(words[0]).has_value();
+  // A name chooses another piece too; a number is one of the list that is shown.
+  const ChoiceList pieces = is_number ? list : all_choices(seat);
+  if (const MovingPiece* piece = pieces.piece(line)) return pick(seat, piece->name);
   if (const auto number = parse_number<std::size_t>(words[0]); number && words.size() == 1) {
-    if (*number >= 1 && *number <= list.size()) return choose(seat, list.at(*number));
+    if (*number >= 1 && *number <= list.size() && !list.is_by_piece()) return choose(seat, list.at(*number));
     terminal_.out << say(terminal_, cli_msg::choose{.most = list.size()}) << "\n";
     return Reply::kAgain;
   }
@@ -207,6 +236,7 @@ TerminalGame::Reply TerminalGame::make_move(Seat seat, std::string_view move) {
   const auto code = game_.match().read_move(seat, move);
   if (code) {
     game_.play(seat, *code, &news_);
+    piece_.clear();
     return Reply::kMoved;
   }
   const auto& refusal = code.error();
@@ -226,6 +256,7 @@ TerminalGame::Reply TerminalGame::take_back(Seat seat) {
     terminal_.out << say(terminal_, cli_msg::undo_none{}) << "\n";
     return Reply::kAgain;
   }
+  piece_.clear();
   bool was_own = false;
   while (!was_own) {
     was_own = game_.steps().back().seat == seat;

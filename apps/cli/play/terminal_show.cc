@@ -23,8 +23,9 @@ void TerminalGame::show_help(Seat seat) {
                 << wrapped(list.guide().prompt) << "\n\n";
   using Row = std::pair<std::string, std::string>;
   const auto first_rule = game_.match().type().info().rules.front();
-  const std::array<Row, 8> rows{{
+  const std::array<Row, 9> rows{{
       {say(terminal_, cli_msg::help_number{}), say(terminal_, cli_msg::help_number_about{})},
+      {say(terminal_, cli_msg::help_piece{}), say(terminal_, cli_msg::help_piece_about{})},
       {say(terminal_, cli_msg::help_move{}), say(terminal_, cli_msg::help_move_about{})},
       {say(terminal_, cli_msg::help_moves{}), say(terminal_, cli_msg::help_moves_about{})},
       {say(terminal_, cli_msg::help_what{}), say(terminal_, cli_msg::help_what_about{})},

@@ -191,10 +191,9 @@ void bind_game(py::module_& module) {
           "action_to_string", [](const PyGame& game, long long action) { return game.text_of(game.checked(action)); },
           py::arg("action"), "The notation of the action, such as `play 7C`.")
       .def("string_to_action", &PyGame::action_of, py::arg("text"), "The action with this notation.")
-      .def(
-          "new_initial_state", &new_initial_state, py::arg("seed") = py::none(),
-          "A game at its first decision. The same seed gives the same deal everywhere; without a seed it is drawn from "
-          "the system.")
+      .def("new_initial_state", &new_initial_state, py::arg("seed") = py::none(), py::arg("first") = 0,
+           "A game at its first decision, which is that of the seat `first`. The same seed gives the same deal "
+           "everywhere; without a seed it is drawn from the system.")
       .def("deserialize_state", &deserialize_in, py::arg("text"), "Reads a state from the text of State.serialize().")
       .def("describe", &PyGame::describe, "Everything about actions and observations, as plain values.")
       .def("__reduce__",

@@ -2,9 +2,7 @@
 // cards, so that another one explains itself too.
 #include <array>
 #include <cstddef>
-#include <span>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 

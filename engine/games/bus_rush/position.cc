@@ -106,7 +106,8 @@ struct Draft {
     state.bus_in = catalog.of_borough();
     // Left out, the turn follows from round and seat.
     if (root.has("turn")) return;
-    state.turn = (state.round - 1) * state.players + static_cast<std::uint32_t>(index(state.on_turn)) + 1;
+    const std::size_t before = (index(state.on_turn) + state.players - index(state.first)) % state.players;
+    state.turn = (state.round - 1) * state.players + static_cast<std::uint32_t>(before) + 1;
   }
   void settle_hands(const JsonReader& root) {
     for (const Seat seat : SeatSet::all(state.players)) {

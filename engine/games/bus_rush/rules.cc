@@ -103,10 +103,11 @@ std::optional<InputError> Rules::wrong_options(const OptionValues& options, std:
 }
 
 template <class Source>
-State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) const {
+State Rules::dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance) const {
   State state;
   state.settings = settings_from(options);
   state.players = static_cast<std::uint8_t>(players);
+  state.first = state.on_turn = first;
   state.bus_in = catalog_->of_borough();
   const auto shuffle = [&]<DeckKind kDeck>(CardsOf<kDeck>& in_game, PileOf<kDeck>& pile) {
     in_game = catalog_->all<kDeck>();
@@ -114,18 +115,16 @@ State Rules::dealt(const OptionValues& options, std::size_t players, Source& cha
     chance.shuffle(pile.span());
   };
   for_each_deck(shuffle, state.in_game, state.draw_piles);
-  for (std::size_t seat = 0; seat < players; ++seat) {
-    for (std::size_t i = 0; i < state.settings.bus_cards; ++i)
-      state.hands[seat].bus.insert(state.draw_piles.bus.pop_back());
-    for (std::size_t i = 0; i < state.settings.rush_cards; ++i) {
-      state.hands[seat].rush.insert(state.draw_piles.rush.pop_back());
-    }
+  for (std::size_t dealt = 0; dealt < players; ++dealt) {
+    Hand& hand = state.hand(seat_after(first, players, Direction::kForward, dealt));
+    for (std::size_t i = 0; i < state.settings.bus_cards; ++i) hand.bus.insert(state.draw_piles.bus.pop_back());
+    for (std::size_t i = 0; i < state.settings.rush_cards; ++i) hand.rush.insert(state.draw_piles.rush.pop_back());
   }
   return state;
 }
 
-template State Rules::dealt(const OptionValues&, std::size_t, Rng&) const;
-template State Rules::dealt(const OptionValues&, std::size_t, Draws&) const;
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Rng&) const;
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Draws&) const;
 
 Result Rules::result(const State& state) const {
   Result result;

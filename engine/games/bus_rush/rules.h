@@ -39,10 +39,11 @@ class Rules {
   static std::expected<Rules, InputError> from_data(std::string_view text);
 
   template <class Sink>
-  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {
+  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink,
+             Seat first = Seat{0}) const {
     Rng rng(seed);
     auto&& chance = chance_of(rng, sink);
-    State state = dealt(options, players, chance);
+    State state = dealt(options, players, first, chance);
     state.rng = rng;
     Stage<Sink> stage{*catalog_, state, sink};
     sink(Event{.kind = EventKind::kRound, .count = state.round});
@@ -102,7 +103,7 @@ class Rules {
 
  private:
   template <class Source>
-  State dealt(const OptionValues& options, std::size_t players, Source& chance) const;
+  State dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance) const;
 
   std::shared_ptr<const Catalog> catalog_;
 };

@@ -90,6 +90,7 @@ struct Open {
   std::array<BonusHolder, kBonuses> bonuses{};
   Turn now;
   std::uint8_t players = 0;
+  Seat first{0};  ///< the seat that began (TABLE-DEAL)
   Seat on_turn{0};
   Seat winner = kNoSeat;
   Borough group = Borough::kManhattan;

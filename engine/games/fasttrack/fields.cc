@@ -231,6 +231,7 @@ void describe(Io& io, Like<Draft> auto& draft) {
   auto& state = draft.state;
   const CardText card{&draft.taker};
   describe_head(io, state, Rules::info());
+  io.rules(Rules::info());
   io.late([&] {  // after the piles
     describe_drawn(io, draft.drawn, card);
     io.where(draft.drawn.steps_left.has_value(), "split_fasttrack", draft.drawn.split_fasttrack)

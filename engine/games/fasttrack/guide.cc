@@ -7,6 +7,7 @@
 #include "engine/games/fasttrack/names.h"
 #include "engine/games/fasttrack/words.h"
 #include "engine/kit/seat_order.h"
+#include "engine/kit/sort_stably.h"
 #include "engine/kit/word_list.h"
 
 namespace cardtable::fasttrack {
@@ -116,6 +117,49 @@ class Prompt : private Speaker {
   const std::vector<DescribedMove>& moves_;
 };
 
+/// `1-7` or `1, 3 or 4`: the numbers of steps, in order.
+std::string step_range(const std::vector<unsigned>& steps, Language language) {
+  const unsigned first = steps.front();
+  const unsigned last = steps.back();
+  if (steps.size() > 2 && last - first + 1 == steps.size()) {
+    return say(language, msg::piece_range{.first = first, .last = last});
+  }
+  std::vector<std::string> numbers;
+  for (const unsigned one : steps) numbers.push_back(std::to_string(one));
+  return or_list(numbers, language);
+}
+
+/// The pegs that can take a part of a split, each with its moves, shortest first (FT-SPLIT-1); none without a split.
+std::vector<MovingPiece> pieces_of(const Open& game, std::vector<DescribedMove> moves, Language language) {
+  std::vector<MovingPiece> pieces;
+  if (std::ranges::none_of(moves, [](const auto& described) { return described.facts.part > 0; })) return pieces;
+  sort_stably(moves, std::ranges::less{},
+              [](const DescribedMove& described) { return std::pair(described.facts.peg, described.facts.steps); });
+  for (auto at = moves.begin(); at != moves.end();) {
+    const MoveFacts& facts = at->facts;
+    MovingPiece piece{
+        .name = peg_sign(facts.peg),
+        .label = say(language, msg::piece_label{.hole = hole_words(facts.from, game.players, game.on_turn, language),
+                                                .peg = facts.peg + 1}),
+        .prompt = "",
+        .moves = {}};
+    std::vector<unsigned> steps;
+    bool is_half = false;
+    for (; at != moves.end() && at->facts.peg == facts.peg; ++at) {
+      piece.moves.push_back(at->choice.move);
+      add_once(steps, at->facts.steps);
+      is_half |= at->facts.is_half;
+    }
+    piece.prompt = say(language, msg::piece_prompt{.half = is_half,
+                                                   .left = game.is_mid_split() ? game.steps_left : kSplitSteps,
+                                                   .peg = facts.peg + 1,
+                                                   .range = step_range(steps, language),
+                                                   .second = game.is_mid_split()});
+    pieces.push_back(std::move(piece));
+  }
+  return pieces;
+}
+
 /// Names the player on turn, and says what that may mean for the viewer's pegs.
 std::string waiting_prompt(const Codec& codec, const Open& game, Viewer viewer, Language language) {
   Role role = viewer && seat_after(game.on_turn, game.players) == *viewer ? Role::kNext : Role::kWatches;
@@ -163,6 +207,7 @@ Guide Codec::guide(const Observation& seen, const Rules::MoveList& moves, Langua
   } else {
     auto described_choices = described_moves(*this, seen, moves, language);
     guide.prompt = Prompt(game, described_choices, language).text();
+    guide.pieces = pieces_of(game, described_choices, language);
     for (DescribedMove& described : described_choices) guide.choices.push_back(std::move(described.choice));
   }
   return guide;

@@ -1,7 +1,6 @@
 // What the cards, holes, marks and counters of FastTrack are, a line each.
 #include <array>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 

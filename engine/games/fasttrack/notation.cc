@@ -4,7 +4,6 @@
 #include "engine/games/fasttrack/names.h"
 #include "engine/games/fasttrack/words.h"
 #include "engine/kit/event_table.h"
-#include "engine/kit/json_reader.h"
 #include "engine/kit/move_text.h"
 #include "engine/kit/position.h"
 #include "engine/kit/text.h"

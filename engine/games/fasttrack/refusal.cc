@@ -18,6 +18,7 @@ struct Try {
 
 V verdict_on_landing(const Try& t, const Landing& landing) {
   if (landing.hindrance == Hindrance::kOwnPeg) return V::forbidden(Rule::kMove2);
+  if (landing.hindrance == Hindrance::kPastHome) return V::forbidden(Rule::kSafe3);
   if (!can_land(t.state, t.peg.hole, t.to)) return V::forbidden(Rule::kCut3);
   return V::legal();
 }

@@ -1,6 +1,5 @@
 #include "engine/games/fasttrack/rules.h"
 
-#include <array>
 #include <span>
 
 #include "engine/games/fasttrack/words.h"
@@ -38,7 +37,7 @@ constexpr GameInfo kInfo{
     .minutes = 30,
     .secret_hands = false,
     .playing_cards = true,
-    .rules_version = 1,
+    .rules_version = 2,
     .rules = kRuleIds,
     .options = kOptions.specs(),
     .option_help = kOptionHelp,
@@ -79,10 +78,11 @@ CardSet cards_present(const State& state) {
 }
 
 template <class Source>
-State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) {
+State Rules::dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance) {
   State state;
   state.settings = kOptions.settings(options);
   state.players = static_cast<std::uint8_t>(players);
+  state.first = state.on_turn = first;
   for (std::size_t seat = 0; seat < players; ++seat) {
     const Section section = state.section(seat_at(seat));
     state.pegs[seat].fill(Peg{.hole = kOffBoard});
@@ -96,8 +96,8 @@ State Rules::dealt(const OptionValues& options, std::size_t players, Source& cha
   return state;
 }
 
-template State Rules::dealt(const OptionValues&, std::size_t, Rng&);
-template State Rules::dealt(const OptionValues&, std::size_t, Draws&);
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Rng&);
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Draws&);
 
 Result Rules::result(const State& state) const {
   Result result;

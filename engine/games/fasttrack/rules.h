@@ -35,10 +35,11 @@ struct Rules {
   static SeatColours seat_colours(const OptionValues& options, std::size_t players);
 
   template <class Sink>
-  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {
+  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink,
+             Seat first = Seat{0}) const {
     Rng rng(seed);
     auto&& chance = chance_of(rng, sink);
-    State state = dealt(options, players, chance);
+    State state = dealt(options, players, first, chance);
     state.rng = rng;
     sink(Event{.kind = EventKind::kTurn, .seat = state.on_turn});
     draw_card(state, sink);
@@ -83,7 +84,7 @@ struct Rules {
 
  private:
   template <class Source>
-  static State dealt(const OptionValues& options, std::size_t players, Source& chance);
+  static State dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance);
 };
 
 /// The cards of the deck, the discards and the card drawn; a second Joker counts as Card::second_joker.

@@ -51,6 +51,7 @@ struct Open {
   Pile<Card, kMostCards> discard;
   Card card;  ///< drawn and not yet discarded; none once the game is over
   std::uint8_t players = 0;
+  Seat first{0};  ///< the seat that began (TABLE-DEAL)
   Seat on_turn{0};
   std::uint8_t steps_left = 0;       ///< of a split whose first part was made; otherwise 0
   std::uint8_t split_peg = kNoPeg;   ///< the peg that made it

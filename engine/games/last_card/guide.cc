@@ -67,12 +67,15 @@ class ViewerWords : protected Speaker {
   bool is_on_turn() const { return seen_.on_turn == *seen_.viewer; }
   bool may_go_out() const { return seen_.has_declared(*seen_.viewer) || !settings_.declaring; }
   bool can_declare() const { return seen_.hand.size() == 1 && !may_go_out(); }
-  bool can_play() const { return !(seen_.hand & playable_cards(seen_)).empty(); }
+  /// Without reminders the words are those for a hand that can play: players find out themselves.
+  bool can_play() const { return settings_.no_reminders || !(seen_.hand & playable_cards(seen_)).empty(); }
   /// LC-QUEEN-2: whether `card`, as the last of the hand, costs a card instead of winning.
   bool pays_as_last(Card card) const {
     return settings_.is_queen(card) && (settings_.lone_queen_penalty || seen_.is_mid_turn());
   }
-  bool wins(Card card) const { return seen_.hand.size() == 1 && may_go_out() && !pays_as_last(card); }
+  bool wins(Card card) const {
+    return seen_.hand.size() == 1 && may_go_out() && !pays_as_last(card) && !settings_.no_reminders;
+  }
 
   const Observation& seen_;
   const Settings& settings_;
@@ -111,7 +114,7 @@ class Prompt : ViewerWords {
 
   /// With one card left, where that matters more than anything else; empty otherwise.
   std::string with_one_card() const {
-    if (seen_.hand.size() != 1) return "";
+    if (seen_.hand.size() != 1 || settings_.no_reminders) return "";
     const Card card = *seen_.hand.begin();
     if (!can_play()) {
       if (!seen_.is_mid_turn() || may_go_out()) return "";
@@ -156,7 +159,7 @@ class Prompt : ViewerWords {
 
   Role role() const {
     if (!seen_.viewer) return Role::kWatches;
-    if (can_declare()) return Role::kDeclares;
+    if (can_declare() && !settings_.no_reminders) return Role::kDeclares;
     const bool is_next = seat_after(seen_.on_turn, seen_.players, seen_.direction) == *seen_.viewer;
     return is_next && seen_.players > 2 ? Role::kNext : Role::kWatches;
   }
@@ -189,6 +192,7 @@ class Choices : ViewerWords {
 
   /// Declaring comes first, because a win depends on it; costly moves come last.
   std::vector<Choice> legal(const Rules::MoveList& moves) const {
+    if (settings_.no_reminders) return unwarned(moves);
     std::vector<Choice> choices;
     if (can_declare()) {
       choices.push_back({.move = "declare",
@@ -206,13 +210,38 @@ class Choices : ViewerWords {
 
   std::vector<PricedMoves> at_a_price() const {
     std::vector<PricedMoves> all;
-    if (settings_.penalties_enforced) all.push_back(mistakes());
+    if (settings_.no_reminders && settings_.declaring) all.push_back(declaring());
+    if (settings_.penalties_enforced && !plays_everything()) all.push_back(mistakes());
     if (settings_.showing) all.push_back(exposures());
     std::erase_if(all, [](const PricedMoves& priced) { return priced.moves.empty(); });
     return all;
   }
 
  private:
+  /// Without reminders, a player on turn may try every card.
+  bool plays_everything() const { return settings_.no_reminders && settings_.penalties_enforced && is_on_turn(); }
+
+  /// Without reminders: every card alike, and no word about what a move costs.
+  std::vector<Choice> unwarned(const Rules::MoveList& moves) const {
+    std::vector<Choice> choices;
+    if (!is_on_turn()) return choices;
+    if (plays_everything()) {
+      for (const Card card : seen_.hand) choices.push_back(play(card));
+    } else {
+      for (const Move& move : moves) {
+        if (move.kind == MoveKind::kPlay) choices.push_back(play(move.card));
+      }
+    }
+    choices.push_back(seen_.is_mid_turn() ? end() : draw());
+    for (Choice& choice : choices) choice.is_costly = false;
+    return choices;
+  }
+
+  /// Always there, so that it reminds nobody; the rules refuse it while there is nothing to declare.
+  PricedMoves declaring() const {
+    return {.kind = "declare", .moves = {"declare"}, .label = say(msg::button_declare{}), .price = ""};
+  }
+
   /// `draw 2, your turn ends`.
   std::string turn_ends(unsigned penalty) const { return say(msg::price_turn_ends{.penalty = penalty}); }
 
@@ -259,14 +288,14 @@ class Choices : ViewerWords {
   std::string meaning_of(Card card) const {
     if (wins(card)) return say(msg::move_wins{});
     if (seen_.pressure > 0 && is_red_jack(card)) return say(msg::move_cancels{});
-    if (pays_as_last(card)) return "";
+    if (pays_as_last(card) && !settings_.no_reminders) return "";
     if (settings_.is_queen(card)) return say(msg::move_queen{.penalty = settings_.queen_penalty});
     return say(msg::move_play{.draws = total_with(seen_, card), .effect = effect_of(seen_, card)});
   }
 
   /// What a legal play costs. Only a last card that cannot win costs anything (LC-QUEEN-2, LC-DECL-3).
   std::string price_of(Card card) const {
-    if (seen_.hand.size() > 1) return "";
+    if (seen_.hand.size() > 1 || settings_.no_reminders) return "";
     if (pays_as_last(card)) return say(msg::price_last_queen{.penalty = settings_.queen_penalty});
     if (may_go_out()) return "";
     return say(msg::price_undeclared{.penalty = settings_.undeclared_penalty});

@@ -49,21 +49,24 @@ constexpr GameInfo kInfo{
 const GameInfo& Rules::info() { return kInfo; }
 
 template <class Source>
-State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) {
+State Rules::dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance) {
   State state;
   state.settings = kOptions.settings(options);
   state.players = static_cast<std::uint8_t>(players);
+  state.first = state.on_turn = first;
   state.in_game = CardSet::standard();
   state.draw_pile = shuffled<Pile<Card, kCards>>(kFreshDeck<>, chance);
   for (std::size_t round = 0; round < state.settings.hand_size; ++round) {
-    for (std::size_t seat = 0; seat < players; ++seat) state.hands[seat].insert(state.draw_pile.pop_back());
+    for (std::size_t i = 0; i < players; ++i) {
+      state.hands[(index(first) + i) % players].insert(state.draw_pile.pop_back());
+    }
   }
   state.discard.push_back(state.draw_pile.pop_back());
   return state;
 }
 
-template State Rules::dealt(const OptionValues&, std::size_t, Rng&);
-template State Rules::dealt(const OptionValues&, std::size_t, Draws&);
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Rng&);
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Draws&);
 
 Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
   using V = Verdict<Rule>;

@@ -40,6 +40,7 @@ struct Settings {
   bool showing = true;           ///< LC-PEN-3
   bool lone_queen_penalty = true;
   bool penalties_enforced = true;
+  bool no_reminders = false;  ///< the guide warns of nothing, and bots forget (LC-DECL-3)
 
   constexpr void derive() {
     draw_cards = (two_draws > 0 ? kTwos : CardSet()) | (black_jack_draws > 0 ? kBlackJacks : CardSet());
@@ -55,11 +56,13 @@ struct Settings {
 };
 
 inline constexpr std::array<std::string_view, 2> kPenaltyWords{"enforced", "prevented"};
+inline constexpr std::array<std::int32_t, 2> kUsualHandSizes{5, 7};
 
 inline constexpr auto kOptions = option_table<Settings>(
-    number_option("hand_size", &Settings::hand_size, 3, 10).for_everybody(),
+    number_option("hand_size", &Settings::hand_size, 3, 10).offering(kUsualHandSizes),
     choice_option("penalties", &Settings::penalties_enforced, kPenaltyWords, std::array{true, false}).for_everybody(),
     switch_option("lone_queen_penalty", &Settings::lone_queen_penalty).for_everybody(),
+    switch_option("no_reminders", &Settings::no_reminders).for_everybody().named_if_changed(),
     number_option("two_draws", &Settings::two_draws, 0, 5),
     number_option("black_jack_draws", &Settings::black_jack_draws, 0, 10),
     number_option("wraps", &Settings::wraps, 0, 4), switch_option("hops", &Settings::hops),

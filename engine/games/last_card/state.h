@@ -39,6 +39,7 @@ struct Open {
   Direction direction = Direction::kForward;
   SeatSet declared;
   Ending ending = Ending::kNone;
+  Seat first{0};  ///< the seat that began (TABLE-DEAL)
 
   Card top() const { return discard.back(); }
   bool is_over() const { return ending != Ending::kNone; }

@@ -1,10 +1,8 @@
 // The vocabulary of Last Card: its moves and its events.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 #include "engine/core/event.h"
 #include "engine/core/seat.h"

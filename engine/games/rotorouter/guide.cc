@@ -69,15 +69,17 @@ class Offers : private Speaker {
   }
 
  private:
-  /// Token and die are left out only if something else is offered.
+  /// Token and die are left out only if something else is offered. Without the token a fix and the card beside it are
+  /// said in few words, and a fix is left out beside a ride.
   std::string sentence(bool with_token, bool with_die) const {
+    const bool is_brief = has_goal() || (!with_token && !turn_.fixes().empty());
     std::vector<std::string> offers;
     const auto add = [&](std::string offer) {
       if (!offer.empty()) offers.push_back(std::move(offer));
     };
     add(ride());
-    add(fix());
-    add(card(offers.empty()));
+    if (with_token || !has_goal()) add(fix(is_brief));
+    add(card(offers.empty(), is_brief));
     if (with_token || offers.empty()) add(token(offers.empty()));
     if (with_die || offers.empty()) add(die(offers.empty()));
     // A player who can score does not end the turn first.
@@ -104,26 +106,27 @@ class Offers : private Speaker {
                                .third = owners[2]});
   }
 
-  std::string fix() const {
+  std::string fix(bool is_brief) const {
     const auto& cells = turn_.fixes();
     if (cells.empty()) return "";
-    if (has_goal()) return say(msg::offer_fix_briefly{});
+    if (is_brief) return say(msg::offer_fix_briefly{.first = !has_goal()});
     return say(msg::offer_fix{.cell = turn_.place(cells[0]), .count = cells.size()});
   }
 
   /// In a few words next to something that matters more.
-  std::string card(bool is_first) const {
+  std::string card(bool is_first, bool is_brief) const {
     const Hand& hand = state_.own();
     const Settings& settings = state_.settings;
     if (turn_.has(MoveKind::kDraw)) {
-      if (has_goal()) return say(msg::offer_draw_briefly{.forced = hand.forced});
+      if (is_brief) return say(msg::offer_draw_briefly{.forced = hand.forced});
       if (!hand.forced) return say(msg::offer_draw{.first = is_first});
-      return say(msg::offer_draw_and_play{.first = is_first, .skips = skips_words(settings.force_after, language_)});
+      return say(
+                 msg::offer_draw_and_play{.first = is_first, .skips = skips_words(settings.force_after, language_)});
     }
     if (!hand.held) return "";
     const auto force = force_to_play(state_, turn_.has(MoveKind::kPlace));
     const std::string name = the_card(*hand.held, language_);
-    if (has_goal()) {
+    if (is_brief) {
       return say(msg::offer_card_briefly{.card = name, .forced = force.has_value(), .use = use()});
     }
     if (force) {
@@ -211,7 +214,8 @@ std::string ended(const State& state, Viewer viewer, Language language) {
   const Settings& settings = state.settings;
   if (!state.finished.empty()) {
     const Seat winner = state.finished[0];
-    return say(language, msg::prompt_won{.corners = settings.corners,
+    return say(language, msg::prompt_won{.all = state.finished.size() == state.players(),
+                                         .corners = settings.corners,
                                          .number = number_words(settings.corners, language),
                                          .seat = winner,
                                          .you = viewer == winner});

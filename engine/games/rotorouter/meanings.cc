@@ -1,8 +1,6 @@
 // What everything on the table is, in a line: cards, tiles, tokens, corners, counters, the die and the buttons.
 #include <array>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "engine/games/rotorouter/codec.h"

@@ -2,7 +2,6 @@
 #include "engine/games/rotorouter/names.h"
 #include "engine/games/rotorouter/words.h"
 #include "engine/kit/event_table.h"
-#include "engine/kit/json_reader.h"
 #include "engine/kit/move_text.h"
 #include "engine/kit/text.h"
 

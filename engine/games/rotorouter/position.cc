@@ -201,6 +201,7 @@ void describe(Io& io, Like<Draft> auto& draft) {
   io("colors", state.colors, ListOf{kColorFormat}).help("of the seats");
   io.check(draft, &Draft::settle_colors);
   io("seat", state.on_turn, SeatNumber{state.players()}).help("the seat on turn");
+  describe_first(io, state.first, state.players());
   describe_board(io, state, draft.tracks, draft.tokens);
   io.check(draft, &Draft::lay_board);
   io.late([&] {  // after the turn

@@ -45,7 +45,7 @@ constexpr GameInfo kInfo{
     .usual_players = 4,
     .minutes = 40,
     .secret_hands = false,
-    .rules_version = 2,
+    .rules_version = 3,
     .rules = kRuleIds,
     .options = kOptions.specs(),
     .option_help = kOptionHelp,
@@ -115,11 +115,13 @@ bool Rules::asks_to_go_on(const State& state, SeatSet people) const {
 }
 
 template <class Source>
-State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) {
+State Rules::dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance) {
   State state;
   state.settings = settings_from(options);
   set_colors(state, colors_for(players, state.settings.colors));
-  for (std::size_t seat = 0; seat < players; ++seat) {
+  state.first = state.on_turn = first;
+  for (std::size_t i = 0; i < players; ++i) {
+    const std::size_t seat = index(seat_after(first, players, Direction::kForward, i));
     state.hands[seat].cards = state.full_deck();
     state.draw_piles[seat] = pile_of(state.hands[seat].cards);
     chance.shuffle(state.draw_piles[seat].span());
@@ -127,8 +129,8 @@ State Rules::dealt(const OptionValues& options, std::size_t players, Source& cha
   return state;
 }
 
-template State Rules::dealt(const OptionValues&, std::size_t, Rng&);
-template State Rules::dealt(const OptionValues&, std::size_t, Draws&);
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Rng&);
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Draws&);
 
 PerSeat<std::uint8_t> places(const Open& game) {
   PerSeat<int> keys{};

@@ -20,10 +20,10 @@
 namespace cardtable::rotorouter {
 
 /// With e empty cells and t tiles, e + t = 81: a T has 4 ways to lie in an empty cell, RT has 3 ways to turn a tile,
-/// and each of at most four tokens can go to every tile, so cards and tokens make 4e + 7t ≤ 567 moves. A trapped
-/// Straight has four (on an edge three) neighbours that are none of its own kind, so at most 41 cells are; then there
-/// are draw or bottom, token place, roll or apply, and end.
-inline constexpr std::size_t kMostMoves = 567 + 41 + 5;
+/// and each of at most four tokens can go to every tile, so cards and tokens make 4e + 7t ≤ 567 moves. Every
+/// cell but the four corners can be a trapped Straight, on a full board on which both kinds alternate. Then there are
+/// draw or bottom, token place, roll or apply, and end.
+inline constexpr std::size_t kMostMoves = 567 + 77 + 5;
 
 struct Rules {
   using State = rotorouter::State;
@@ -39,10 +39,11 @@ struct Rules {
   static SeatColours seat_colours(const OptionValues& options, std::size_t players);
 
   template <class Sink>
-  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {
+  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink,
+             Seat first = Seat{0}) const {
     Rng rng(seed);
     auto&& chance = chance_of(rng, sink);
-    State state = dealt(options, players, chance);
+    State state = dealt(options, players, first, chance);
     state.rng = rng;
     sink(Event{.kind = EventKind::kTurn, .seat = state.on_turn});
     return state;
@@ -114,7 +115,7 @@ struct Rules {
   }
 
   template <class Source>
-  static State dealt(const OptionValues& options, std::size_t players, Source& chance);
+  static State dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance);
 };
 
 /// The colours of that many players: those chosen when there are as many, else Red and Blue for two, Red, Green and

@@ -64,6 +64,16 @@ std::string cut(std::string_view plain, std::size_t columns) {
   return std::string(plain.substr(0, bytes));
 }
 
+/// As many as fit beside the board.
+std::string cell_list(const json::array& cells) {
+  constexpr std::size_t kMost = 9;
+  std::string list;
+  for (std::size_t i = 0; i < std::min(cells.size(), kMost); ++i) {
+    list += (list.empty() ? "" : " ") + std::string(text(cells[i]));
+  }
+  return cells.size() > kMost ? list + " …" : list;
+}
+
 class BoardDrawing {
  public:
   BoardDrawing(const json::object& view, const Paint& paint, Language language)
@@ -216,14 +226,16 @@ class Panel : private Speaker {
       if (force.at("waived").as_bool()) {
         add(say(msg::screen_waived{}), Ink::kDim);
       } else {
-        add(say(msg::screen_forced{}), Ink::kWarning);
+        add(say(msg::screen_forced{.drawn = !view_->at("held").is_null()}), Ink::kWarning);
       }
     }
-    if (!view_->at("sealed").is_null()) add(say(msg::screen_sealed{}), Ink::kWarning);
-    const auto& trapped = view_->at("trapped").as_array();
-    if (trapped.empty()) return;
-    const std::string cells = join(std::views::transform(trapped, text), " ");
-    add(say(msg::screen_trapped{.cells = cells}), Ink::kWarning);
+    if (!view_->at("sealed").is_null()) {
+      const auto seat = view_->at("on_turn").to_number<std::size_t>();
+      const Color color = color_of(view_->at("players").at(seat).at("color"));
+      add(say(msg::screen_sealed{.color = color_words(color, language_)}), Ink::kWarning);
+    }
+    const auto& fixable = view_->at("fixable").as_array();
+    if (!fixable.empty()) add(say(msg::screen_trapped{.cells = cell_list(fixable)}), Ink::kWarning);
   }
 
   /// `2/3`: a count of skips and where it stops. Options say it where it is not as usual.

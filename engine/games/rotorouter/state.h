@@ -77,6 +77,7 @@ struct Open {
   InlineList<Color, kMaxPlayers> colors;   ///< of each seat
   InlineList<Seat, kMaxPlayers> finished;  ///< in the order in which they finished
   Turn turn;
+  Seat first{0};  ///< the seat that began (TABLE-DEAL)
   Seat on_turn{0};
   Ending ending = Ending::kNone;
 

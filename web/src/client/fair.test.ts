@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dealKey, dealSeed, hashOf, ownBytes, ownReceipt, proofOf, readDeal, streamKey } from './fair';
+import { dealKey, dealSeed, drawnFirst, hashOf, ownBytes, ownReceipt, proofOf, readDeal, streamKey } from './fair';
 import { isSigned, publicKeyOf, receiptText } from './receipt';
 import { keptDeal } from './tokens';
 
@@ -112,6 +112,14 @@ test('a game that went on with another key is checked by the stream of its deal'
   const stream = (key: string) => replay((text) => text.replace(`key ${keyOfBoth}`, `chance ${streamKey(key, 0)}`));
   expect(proof(stream(keyOfBoth))?.text).toContain('made this deal together');
   expect(proof(stream(ann))?.text).toContain('does not follow');
+});
+
+test('TABLE-DEAL a drawn first seat is that of the vectors, and another one is noticed', () => {
+  expect([2, 3, 4, 5, 6].map((players) => drawnFirst(keyOfBoth, players))).toEqual([0, 0, 1, 1, 1]);
+  const first = (line: string) => proof(replay((text) => text.replace('players 3', `players 3\n${line}`)))?.text;
+  expect(first('first 0 drawn')).not.toContain('cannot be verified');
+  expect(first('first 1 drawn')).toContain('not the one that was drawn');
+  expect(first('first 1')).not.toContain('cannot be verified');
 });
 
 test('every mismatch is reported', () => {

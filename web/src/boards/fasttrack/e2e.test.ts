@@ -54,6 +54,26 @@ test('FT-SPLIT-1 a 7 is split step by step, in the words of the card', async ({ 
   await inLog(page, "Ann moved a peg from the fifth hole after the purple section's FT hole to");
 });
 
+/** Ann's safe zone is full, and her last peg is five holes before home. After the Ace she draws a 5. */
+const lastPeg: Position = {
+  game: 'fasttrack',
+  players: 2,
+  seat: 0,
+  card: 'AS',
+  pegs: [
+    [...[1, 2, 3, 4].map((at) => ({ hole: `safe-0-${at}`, circuit: true })), { hole: 'side-left-0-4' }],
+    [{ hole: 'home-3' }, ...held(3, 4)],
+  ],
+  deck: ['5D', '9C', '4C', '8C', '8S', '5H', '6D', '2H', '3S'],
+};
+
+test('FT-SAFE-3 the last peg does not pass its home: a count that is too high is no move', async ({ open }) => {
+  const page = await sitAtPosition(open, lastPeg);
+  await page.click(target('go:move side-left-0-4 outer-0-0'));
+  await inLog(page, 'Ann had no legal move with the 5 of diamonds and lost the turn');
+  await inLog(page, 'Bot 2 drew');
+});
+
 /** A 7 of which only the first part can be used: at the safe zone Ann's pegs block each other. */
 const halfSplit: Position = {
   game: 'fasttrack',
