@@ -63,22 +63,22 @@ class Offers : private Speaker {
 
   std::string sentence() const {
     if (turn_.is_sealed()) return say(msg::prompt_sealed{});
-    std::string text = sentence(true, true);
-    if (text.size() > kMostCharacters) text = sentence(true, false);
-    return text.size() > kMostCharacters ? sentence(false, false) : text;
+    std::string text = sentence(true, true, false);
+    if (text.size() > kMostCharacters) text = sentence(true, false, false);
+    if (text.size() > kMostCharacters) text = sentence(false, false, false);
+    return text.size() > kMostCharacters ? sentence(false, false, true) : text;
   }
 
  private:
-  /// Token and die are left out only if something else is offered. Without the token a fix and the card beside it are
-  /// said in few words, and a fix is left out beside a ride.
-  std::string sentence(bool with_token, bool with_die) const {
-    const bool is_brief = has_goal() || (!with_token && !turn_.fixes().empty());
+  /// Token and die are left out only if something else is offered. In few words, a fix is left out beside a ride.
+  std::string sentence(bool with_token, bool with_die, bool in_few_words) const {
+    const bool is_brief = has_goal() || (in_few_words && !turn_.fixes().empty());
     std::vector<std::string> offers;
     const auto add = [&](std::string offer) {
       if (!offer.empty()) offers.push_back(std::move(offer));
     };
     add(ride());
-    if (with_token || !has_goal()) add(fix(is_brief));
+    if (!in_few_words || !has_goal()) add(fix(is_brief));
     add(card(offers.empty(), is_brief));
     if (with_token || offers.empty()) add(token(offers.empty()));
     if (with_die || offers.empty()) add(die(offers.empty()));

@@ -86,7 +86,6 @@ for (const viewport of screens) {
     expect(await page.innerText(alert)).toBe("Red's corner is sealed");
     expect(await page.isVisible(alert)).toBe(true);
     await page.click(target('a1'));
-    await inLog(page, "Ann made the Straight on Red's corner a Cross");
     await page.waitForSelector(alert, { state: 'detached' });
   });
 }
