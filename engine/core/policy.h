@@ -105,6 +105,17 @@ double reluctance([[maybe_unused]] const typename P::Rules::State& state,
   return 0;
 }
 
+/// Whether that seat has won, whatever comes. Optional in a policy, `has_won(state, seat)`, for a game that goes on for
+/// the places; by default the game must be over.
+template <class P>
+bool has_won(const typename P::Rules& rules, const typename P::Rules::State& state, Seat seat) {
+  if constexpr (requires { P::has_won(state, seat); }) {
+    return P::has_won(state, seat);
+  } else {
+    return rules.to_decide(state) == kNoSeat && rules.result(state).has_won(seat);
+  }
+}
+
 /// A finished game as values. The winners get 1, and the others next to nothing for their place: enough to prefer a
 /// better place, too little to give up any chance of a win for it.
 inline Values values_of(const Result& result, std::size_t players) {

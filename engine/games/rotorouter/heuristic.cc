@@ -90,21 +90,21 @@ class Thinker {
   }
   bool can(const Move& move) const { return std::find(moves_.begin(), moves_.end(), move) != moves_.end(); }
 
-  /// The best of the moves that `is_meant` accepts, by gain less `against(move)`; equals have equal chances.
-  template <class Meant, class Against>
-  Candidate best_of(Meant is_meant, Against against) {
+  /// The best of the moves that `is_meant` accepts; equals have equal chances.
+  template <class Meant>
+  Candidate best_of(Meant is_meant) {
     Candidate best;
     std::uint32_t equals = 0;
     for (const Move& move : moves_) {
       if (!is_meant(move)) continue;
-      const double gain = gain_of(move) - against(move);
+      const double gain = gain_of(move);
       equals = gain == best.gain ? equals + 1 : 1;
       if (gain > best.gain || (gain == best.gain && rng_.below(equals) == 0)) best = {move, gain, true};
     }
     return best;
   }
   Candidate best(MoveKind kind) {
-    return best_of([&](const Move& move) { return move.kind == kind; }, [](const Move&) { return 0.0; });
+    return best_of([&](const Move& move) { return move.kind == kind; });
   }
 
   /// Scoring comes first, whatever else could be gained.
@@ -113,24 +113,19 @@ class Thinker {
     const auto* const first = std::find_if(moves_.begin(), moves_.end(), is_meant);
     if (first == moves_.end()) return {};
     if (std::none_of(first + 1, moves_.end(), is_meant)) return {*first, 0, true};
-    return best_of(is_meant, [](const Move&) { return 0.0; });
+    return best_of(is_meant);
   }
 
   Candidate best_token_action() {
-    const auto is_meant = [&](const Move& move) {
-      return is_token_action(move) && !goes_straight_back(rules_, state_, memory_, move);
-    };
     find_cells(false);
-    return best_of(is_meant, [&](const Move& move) {
-      return move.kind == MoveKind::kTokenMove && was_at(memory_, move.cell, move.to) ? kHabits.looping : 0.0;
-    });
+    return best_of([&](const Move& move) { return is_token_action(move) && !goes_back(rules_, state_, memory_, move); });
   }
 
   /// Plays the held card if it helps or must be played, else bottoms it.
   Move with_card() {
     const bool is_saved = holds_saved_card(state_);
     find_cells(*state_.own().held >= TrackCard::kRs);
-    const Candidate play = best_of(is_play, [](const Move&) { return 0.0; });
+    const Candidate play = best_of(is_play);
     if (!play.exists) return say({Move::bottom(), 0, true}, "no play for this card");
     if (!can(Move::bottom())) return say(play, "forced to play");
     if (play.gain >= (is_saved ? kHabits.saving : kHabits.least_gain)) return say(play, "the best play for this card");
@@ -151,16 +146,31 @@ class Thinker {
       if (const auto spot = branching_spot(); spot.exists && spot.gain >= -kHabits.exploring) {
         return say(spot, "stalled: explores a branching spot");
       }
-      if (can(Move::roll()) && has_roll_left(memory_)) return say({Move::roll(), 0, true}, "stalled: tries the die");
+      if (can(Move::roll()) && has_roll_left(memory_) && is_roll_worth_it()) {
+        return say({Move::roll(), 0, true}, "stalled: tries the die");
+      }
     }
     return say({can(Move::end()) ? Move::end() : moves_[0], 0, true}, done);
+  }
+
+  /// Whether turning the board would help often enough.
+  bool is_roll_worth_it() {
+    std::uint32_t helpful = 0;
+    State rolled = state_;
+    rolled.turn.rolled = true;
+    for (const Face face : {Face::kClockwise, Face::kCounterClockwise, Face::kHalf}) {
+      rolled.turn.die = face;
+      if (rotorouter::gain_of(rules_, rolled, Move::apply()) >= kHabits.least_gain) {
+        helpful += state_.settings.die[static_cast<std::size_t>(face)];
+      }
+    }
+    return helpful >= kHabits.rolling * state_.settings.die_sides;
   }
 
   /// Where to go when the die was rolled from here and did not help.
   Candidate branching_spot() {
     if (memory_.rotations == 0) return {};
-    return best_of([&](const Move& move) { return is_to_branching_spot(state_, memory_, move); },
-                   [](const Move&) { return 0.0; });
+    return best_of([&](const Move& move) { return is_to_branching_spot(rules_, state_, memory_, move); });
   }
 
   void note(std::string thought) {
