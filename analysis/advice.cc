@@ -14,17 +14,6 @@ int in_a_hundred(double share) { return static_cast<int>(std::lround(share * 100
 
 std::string games(int count) { return fmt::format("{} game{} in 100", count, count == 1 ? "" : "s"); }
 
-/// `keeps the Red Jack, passes the turn on` has two.
-std::vector<std::string> parts_of(const std::string& why) {
-  std::vector<std::string> parts;
-  for (std::size_t from = 0; from < why.size();) {
-    const auto end = std::min({why.find(", ", from), why.find("; ", from), why.size()});
-    parts.push_back(why.substr(from, end - from));
-    from = end + 2;
-  }
-  return parts;
-}
-
 /// What the figures say for the best move.
 std::string comparison(const Hint& hint) {
   const int won = in_a_hundred(hint.chance);
@@ -43,7 +32,7 @@ Hint hint_for(const Match& match, const EvaluationRequest& request) {
   const MoveValue& best = evaluation.moves[evaluation.best];
   const MoveValue& second = evaluation.moves[evaluation.second];
   const Reason reason = analyst.reason(match, *best.move);
-  Hint hint{.move = *best.move, .what = reason.what, .reasons = parts_of(reason.why), .second = ""};
+  Hint hint{.move = *best.move, .what = reason.what, .reasons = reason.why, .second = ""};
   hint.chance = best.mean[index(evaluation.mover)];
   if (evaluation.second != evaluation.best && second.move) {
     hint.second = analyst.reason(match, *second.move).what;
@@ -67,7 +56,7 @@ std::vector<Warning> warnings_for(const Match& match, const EvaluationRequest& r
   for (const MoveValue& value : evaluation.moves) {
     if (!value.move || value.loss <= kBlunder || value.loss - value.half_width < kCertainLoss) continue;
     std::string text = fmt::format("the best move wins about {} more", games(in_a_hundred(value.loss)));
-    if (!better.why.empty()) text += fmt::format(": it {}", better.why);
+    if (!better.why.empty()) text += fmt::format(": it {}", better.why_text());
     warnings.push_back({.move = *value.move, .loss = value.loss, .text = std::move(text)});
   }
   return warnings;

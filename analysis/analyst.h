@@ -2,9 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "analysis/evaluation.h"
-#include "engine/core/reason.h"
+#include "engine/kit/reason.h"
 #include "engine/registry/match.h"
 
 namespace cardtable {
@@ -30,9 +31,16 @@ class GameAnalyst {
   virtual LuckControl luck_control(const Match& match, std::uint32_t decisions, std::uint32_t samples,
                                    std::uint64_t seed) const = 0;
   /// A move of the seat to decide in words, and the reason for it.
-  virtual Reason reason(const Match& match, MoveCode move) const = 0;
+  virtual Reason reason(const Match& match, MoveCode move, Language language) const = 0;
+  Reason reason(const Match& match, MoveCode move) const { return reason(match, move, Language::kEnglish); }
 };
 
 const GameAnalyst& analyst_for(const GameType& type);
+
+/// The analyst of a game's module. Defined in game_analyst.h and instantiated for each game.
+template <class Module>
+struct AnalystOf {
+  static std::unique_ptr<GameAnalyst> make();
+};
 
 }  // namespace cardtable

@@ -11,13 +11,11 @@
 
 #include "analysis/analyst.h"
 #include "analysis/foresight.h"
+#include "bots/play_on.h"
 #include "bots/search/run_parts.h"
 
 namespace cardtable {
 namespace {
-
-/// A game that the bots cannot finish is abandoned; for its forecasts it counts as shared by all.
-constexpr std::size_t kGameLimit = 20'000;
 
 struct Forecast {
   Shares chances;
@@ -40,12 +38,13 @@ std::optional<PlayedGame> play(const CalibrationPlan& plan, std::uint64_t seed) 
   PlayedGame game;
   auto match = plan.type->deal(plan.options, plan.players, seed).match;
   Rng rng(seed);
-  while (match->to_decide() != kNoSeat && game.positions.size() < kGameLimit) {
+  // For its forecasts an abandoned game counts as shared by all.
+  play_on(*match, kMostBotDecisions, nullptr, [&](Seat, std::uint64_t) {
     game.positions.push_back(match->clone());
     const auto choice = choose_move(*match, plan.bot, {.seed = rng.next(), .stop = plan.stop});
-    if (plan.stop.stop_requested()) return std::nullopt;
-    match->apply(match->to_decide(), choice.move, nullptr);
-  }
+    return plan.stop.stop_requested() ? std::nullopt : std::optional(choice.move);
+  });
+  if (plan.stop.stop_requested()) return std::nullopt;
   game.outcome = shares_of(match->result(), plan.players);
   return game;
 }

@@ -1,5 +1,4 @@
-// Turns a game's policy into an analyst for its matches. Instantiated once per game, in a source that the build makes
-// from make_game_analyst.cc.in.
+// Turns a game's policy into an analyst for its matches. Instantiated once per game, in a source that the build makes.
 #pragma once
 
 #include <algorithm>
@@ -10,6 +9,7 @@
 #include "analysis/analyst.h"
 #include "analysis/correlation.h"
 #include "analysis/evaluate.h"
+#include "bots/plain_policy.h"
 #include "bots/reasons.h"
 #include "engine/registry/erase.h"
 
@@ -71,9 +71,11 @@ class GameAnalystOf final : public GameAnalyst {
     return {.explained = luck_and_outcome.squared(), .cost = played > 0 ? looked_at / played : 0};
   }
 
-  Reason reason(const Match& match, MoveCode move) const override {
+  using GameAnalyst::reason;
+  Reason reason(const Match& match, MoveCode move, Language language) const override {
     const auto& typed = static_cast<const MatchOf<C>&>(match);
-    return reason_for<C, P>(typed.rules(), typed.observe(match.to_decide()), decode_move<typename G::Move>(move));
+    return reason_for<C, P>(typed.rules(), typed.observe(match.to_decide()), decode_move<typename G::Move>(move),
+                            language);
   }
 
  private:
@@ -97,11 +99,7 @@ class GameAnalystOf final : public GameAnalyst {
   /// States that fit what the mover sees; or, in hindsight, the real state.
   static std::function<State(Rng&)> sampler(const MatchOf<C>& match, const typename G::Observation& seen,
                                             bool is_open) {
-    if (is_open) {
-      // Through the position, which is complete: a match does not expose its state.
-      if (const auto state = match.codec().parse_position(match.position()))
-        return [truth = *state](Rng&) { return truth; };
-    }
+    if (is_open) return [truth = match.state()](Rng&) { return truth; };
     return [&rules = match.rules(), seen](Rng& rng) { return rules.determinize(seen, rng); };
   }
 
@@ -121,5 +119,10 @@ class GameAnalystOf final : public GameAnalyst {
     return choices;
   }
 };
+
+template <class Module>
+std::unique_ptr<GameAnalyst> AnalystOf<Module>::make() {
+  return std::make_unique<GameAnalystOf<typename Module::Codec, PolicyOf<Module>>>();
+}
 
 }  // namespace cardtable

@@ -55,7 +55,7 @@ json::object seat_json(const ReviewedSeat& seat) {
 }
 
 json::object reason_json(const Reason& reason, std::span<const std::string> names) {
-  return {{"what", with_names(reason.what, names)}, {"why", with_names(reason.why, names)}};
+  return {{"what", with_names(reason.what, names)}, {"why", with_names(reason.why_text(), names)}};
 }
 
 /// What the decision lost, the best move, and the chances of both the best and the played move.

@@ -85,8 +85,8 @@ ReviewedDecision Reviewer::look_at(const Step& step, std::size_t number) {
                             .better = {},
                             .with_open = {}};
   const bool is_in_turn = step.seat == match_->to_decide();
-  decision.did = is_in_turn ? analyst_.reason(*match_, step.move)
-                            : Reason{.what = match_->type().format_move(step.move), .why = ""};
+  decision.did =
+      is_in_turn ? analyst_.reason(*match_, step.move) : Reason{.what = match_->type().format_move(step.move)};
   if (!has_choice(*match_, step, legal_)) return decision;
   EvaluationRequest request{.budget = request_.budget,
                             .seed = request_.seed + 0x9E3779B97F4A7C15U * (number + 1),

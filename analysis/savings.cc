@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <limits>
 #include <vector>
 
 #include "analysis/analyst.h"
+#include "bots/play_on.h"
 
 namespace cardtable {
 namespace {
@@ -14,6 +16,8 @@ namespace {
 constexpr std::uint32_t kControlSamples = 200;
 /// The most decisions skipped at the beginning of a game before one is measured.
 constexpr std::uint32_t kSpread = 60;
+/// A game ends here when enough of its decisions were measured.
+constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
 double variance_of_win(double chance) { return chance * (1 - chance); }
 
@@ -74,7 +78,9 @@ Savings measure_savings(const CalibrationPlan& plan) {
     Rng rng(seed);
     auto match = plan.type->deal(plan.options, plan.players, seed).match;
     std::uint32_t looked = 0;
-    for (std::uint32_t wait = rng.below(kSpread); match->to_decide() != kNoSeat && looked < plan.forecasts; --wait) {
+    std::uint32_t wait = rng.below(kSpread);
+    play_on(*match, kNoLimit, nullptr, [&](Seat, std::uint64_t) -> std::optional<MoveCode> {
+      if (looked == plan.forecasts) return std::nullopt;
       const auto choice = choose_move(*match, plan.bot, {.seed = rng.next(), .stop = plan.stop});
       match->legal_moves(legal);
       if (wait == 0 && legal.size() < 2) ++wait;  // the next one that is a choice
@@ -89,8 +95,9 @@ Savings measure_savings(const CalibrationPlan& plan) {
         ++looked;
         wait = 1 + rng.below(kSpread);
       }
-      match->apply(match->to_decide(), choice.move, nullptr);
-    }
+      --wait;
+      return choice.move;
+    });
     if (plan.progress) plan.progress(game + 1);
   }
   return savings;

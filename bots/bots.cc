@@ -2,35 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "engine/core/game_folder.h"
+#include "engine/games/modules.h"
 #include "engine/kit/text.h"
 
 namespace cardtable {
-
-#define CARDTABLE_GAME(folder) std::unique_ptr<GameBots> make_##folder##_bots();
-#include "engine/games/games.h"
-
-namespace {
-
-struct Entry {
-  std::string game;
-  std::unique_ptr<GameBots> bots;
-};
-
-const GameBots& bots_of(std::string_view game) {
-  static const std::vector<Entry> known = [] {
-    std::vector<Entry> entries;
-#define CARDTABLE_GAME(folder) entries.push_back({key_of(#folder), make_##folder##_bots()});
-#include "engine/games/games.h"
-    return entries;
-  }();
-  for (const Entry& entry : known) {
-    if (entry.game == game) return *entry.bots;
-  }
-  std::abort();  // a registered game without bots is a bug; a test plays them all
-}
-
-}  // namespace
 
 std::string BotSpec::text() const {
   std::string text(level->name);
@@ -65,7 +40,8 @@ std::expected<BotSpec, InputError> parse_bot(std::string_view text) {
 }
 
 BotChoice choose_move(const Match& match, const BotSpec& bot, const BotRequest& request) {
-  return bots_of(match.type().info().key).choose(match, bot, request);
+  static const ByGame<std::unique_ptr<GameBots>> bots([]<class Module> { return BotsOf<Module>::make(); });
+  return bots[match.type().info().key]->choose(match, bot, request);
 }
 
 std::vector<std::string_view> bot_names() {

@@ -1,5 +1,5 @@
-// Computer players by name, for matches whose game is chosen at run time. A bot gets what its seat sees, a seed and a
-// budget, never the match itself.
+// Computer players by name, for matches whose game is chosen at run time. GameBots takes what the seat to decide sees
+// and remembers out of the match; what chooses the move gets that, a seed and a budget, and never the match.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +14,7 @@
 #include "bots/search/budget.h"
 #include "bots/stop.h"
 #include "engine/core/input_error.h"
+#include "engine/core/language.h"
 #include "engine/core/policy.h"
 #include "engine/registry/match.h"
 
@@ -33,6 +34,7 @@ struct BotRequest {
   std::uint64_t seed = 0;
   StopToken stop;
   bool wants_trace = false;
+  Language language = Language::kEnglish;  ///< of the trace
 };
 
 /// What a search found; all 0 for bots that do not search.
@@ -49,7 +51,7 @@ struct SearchFigures {
 struct BotChoice {
   MoveCode move{};
   std::optional<SearchFigures> figures;  ///< of levels that search
-  Trace trace;                           ///< its thoughts, if asked for
+  std::vector<std::string> trace;        ///< its thoughts, if asked for
 };
 
 /// The bots of one game.
@@ -58,6 +60,12 @@ class GameBots {
   virtual ~GameBots() = default;
   /// The bot's choice for the seat to decide; the game must not be over.
   virtual BotChoice choose(const Match& match, const BotSpec& bot, const BotRequest& request) const = 0;
+};
+
+/// The bots of a game's module. Defined in game_bots.h and instantiated for each game.
+template <class Module>
+struct BotsOf {
+  static std::unique_ptr<GameBots> make();
 };
 
 /// That bot's choice for the seat to decide; the game must not be over. The same view, seed and iterations give the

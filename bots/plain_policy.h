@@ -1,8 +1,12 @@
-// The policy of a game that has no heuristic.h: it knows only the rules. It judges moves by random play-outs, which is
+// The policy of a game that has no heuristic: it knows only the rules. It judges moves by random play-outs, which is
 // enough to beat a random player clearly in most games.
 #pragma once
 
+#include <string>
+#include <type_traits>
+
 #include "bots/search/search.h"
+#include "bots/words.h"
 #include "engine/core/policy.h"
 
 namespace cardtable {
@@ -22,8 +26,8 @@ struct PlainPolicy {
   static typename G::Move choose(const G& rules, const typename G::Observation& seen, Rng& rng, Trace* trace) {
     const auto choice = search_move<PlainPolicy>(rules, seen, {.iterations = kHeuristicIterations}, rng.next(), {});
     if (trace != nullptr) {
-      trace->push_back("did best in " + std::to_string(choice.visits) + " random games of " +
-                       std::to_string(choice.totals.iterations));
+      trace->lines.push_back(
+          say(trace->language, bots_msg::did_best{.games = choice.totals.iterations, .visits = choice.visits}));
     }
     return choice.move;
   }
@@ -40,5 +44,10 @@ struct PlainPolicy {
     return values;
   }
 };
+
+/// The policy of a game's module: its heuristic, or the plain one.
+template <class Module>
+using PolicyOf = std::conditional_t<std::is_void_v<typename Module::Heuristic>, PlainPolicy<typename Module::Rules>,
+                                    typename Module::Heuristic>;
 
 }  // namespace cardtable

@@ -1,40 +1,32 @@
 // What a bot says about its choice. The words are the game's (Policy::reason); the chances are the search's.
 #pragma once
 
-#include <fmt/format.h>
-
 #include <cmath>
-#include <concepts>
 #include <string>
 
 #include "bots/search/ranking.h"
+#include "bots/words.h"
+#include "engine/core/language.h"
 #include "engine/core/policy.h"
-#include "engine/core/reason.h"
+#include "engine/kit/reason.h"
 
 namespace cardtable {
-
-/// The optional part of a policy: reason(rules, seen, move), from what the seat to decide sees and nothing else.
-template <class P>
-concept Explaining = Policy<P> && requires(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
-                                           const typename P::Rules::Move& move) {
-  { P::reason(rules, seen, move) } -> std::same_as<Reason>;
-};
 
 /// A game without words of its own shows the move in its notation.
 template <class C, class P>
 Reason reason_for(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
-                  const typename P::Rules::Move& move) {
+                  const typename P::Rules::Move& move, [[maybe_unused]] Language language) {
   if constexpr (Explaining<P>) {
-    return P::reason(rules, seen, move);
+    return P::reason(rules, seen, move, language);
   } else {
-    return {.what = C(rules).format_move(move), .why = ""};
+    return {.what = C(rules).format_move(move)};
   }
 }
 
 /// `play the 7 of clubs, 62 % to win: keeps the Red Jack`.
-inline std::string with_chance(Reason reason, double chance) {
-  reason.what += fmt::format(", {} % to win", std::lround(chance * 100));
-  return reason.text();
+inline std::string with_chance(Reason reason, double chance, Language language) {
+  reason.what = say(language, bots_msg::with_chance{.percent = std::lround(chance * 100), .what = reason.what});
+  return reason.text(language);
 }
 
 /// The best candidates of a search, the chosen one first.
@@ -42,7 +34,8 @@ template <class C, class P, class Found>
 void tell_candidates(const typename P::Rules& rules, const typename P::Rules::Observation& seen, const Found& found,
                      Trace& trace) {
   for (const auto& ranked : found.best) {
-    trace.push_back(with_chance(reason_for<C, P>(rules, seen, ranked.move), ranked.value));
+    trace.lines.push_back(
+        with_chance(reason_for<C, P>(rules, seen, ranked.move, trace.language), ranked.value, trace.language));
   }
 }
 

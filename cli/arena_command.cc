@@ -111,7 +111,7 @@ int run(const ArenaFlags& flags, PieceHost* host) {
     const auto end = host->run(work, std::move(shared));
     if (!host->is_first()) return end ? 0 : 1;
     if (!end) return fail(end.error().text());
-    print_report(report_of(plan, work.tally()), flags.json);
+    print_report(report_of(plan, work.totals()), flags.json);
     return 0;
   }
   const bool shows_progress = isatty(STDERR_FILENO) != 0;

@@ -66,7 +66,9 @@ class Walk {
 
   void show() const {
     const auto& match = game_.match();
-    terminal_.out << "\n" << screen_for(match.type().info().key)(match.view(viewer_), names_, terminal_.paint);
+    terminal_.out << "\n"
+                  << screen_for(match.type().info().key)(match.view(viewer_), names_, terminal_.paint,
+                                                         terminal_.language);
     terminal_.out << terminal_.paint(Ink::kDim, fmt::format("  move {} of {}\n", game_.steps().size(), total_));
   }
 

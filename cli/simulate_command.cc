@@ -86,7 +86,8 @@ std::expected<SimulationReport, int> run_on(PieceHost& host, const SimulationPla
   const auto end = host.run(work, std::move(run));
   if (!host.is_first()) return std::unexpected(end ? 0 : 1);
   if (!end) return std::unexpected(fail(end.error().text()));
-  return report_of(plan, work.tally(), std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+  return report_of(plan, work.totals(),
+                   std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
 }
 
 int run(const SimulateFlags& flags, PieceHost* host) {

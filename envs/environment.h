@@ -43,4 +43,10 @@ class Environment {
 /// The game must outlive it.
 std::unique_ptr<Environment> make_environment(const GameType& type);
 
+/// The environment of a game's module. Defined in environment_of.h and instantiated for each game.
+template <class Module>
+struct EnvironmentFor {
+  static std::unique_ptr<Environment> make(const GameType& type);
+};
+
 }  // namespace cardtable

@@ -1,5 +1,4 @@
-// A game's actions and features behind Environment. Instantiated once per game, in a source that the build makes from
-// make_game_environment.cc.in.
+// A game's actions and features behind Environment. Instantiated once per game, in a source that the build makes.
 #pragma once
 
 #include "engine/registry/erase.h"
@@ -52,5 +51,11 @@ class EnvironmentOf final : public Environment {
   A table_;
   std::vector<Feature> features_;
 };
+
+template <class Module>
+std::unique_ptr<Environment> EnvironmentFor<Module>::make(const GameType& type) {
+  return std::make_unique<EnvironmentOf<typename Module::Codec, typename Module::Actions, typename Module::Features>>(
+      type);
+}
 
 }  // namespace cardtable

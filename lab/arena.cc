@@ -5,11 +5,10 @@
 #include <mutex>
 #include <thread>
 
+#include "bots/play_on.h"
+
 namespace cardtable {
 namespace {
-
-/// A game must end, whatever the bots do.
-constexpr std::uint64_t kGameLimit = 20'000;
 
 struct Outcome {
   PerSeat<std::uint64_t> wins{};  ///< by seat, in kWholeArenaWin
@@ -24,18 +23,17 @@ Outcome play_game(const ArenaPlan& plan, std::uint64_t seed, std::vector<std::un
   const std::size_t players = plan.entrants.size();
   auto match = plan.type->deal(plan.options, players, seed).match;
   Outcome record;
-  for (Seat seat = match->to_decide(); seat != kNoSeat && record.decisions < kGameLimit; seat = match->to_decide()) {
-    auto& contestant = *contestants[(index(seat) + rotation) % players];
-    const auto move = contestant.move(*match, seed * 1'000'003 + record.decisions);
-    ++record.decisions;
-    if (move && match->check(seat, *move).is_accepted()) {
-      match->apply(seat, *move, nullptr);
-      continue;
-    }
+  record.decisions = play_on(*match, kMostBotDecisions, nullptr, [&](Seat seat, std::uint64_t decision) {
+    auto move = contestants[(index(seat) + rotation) % players]->move(*match, decision_seed(seed, decision));
+    if (move && match->check(seat, *move).is_accepted()) return move;
     record.faulty = index(seat);
+    return std::optional<MoveCode>();
+  });
+  if (record.faulty < players) {
+    ++record.decisions;
     record.has_winner = players > 1;
     for (std::size_t other = 0; other < players; ++other) {
-      record.wins[other] = other == index(seat) ? 0 : kWholeArenaWin / (players - 1);
+      record.wins[other] = other == record.faulty ? 0 : kWholeArenaWin / (players - 1);
     }
     return record;
   }

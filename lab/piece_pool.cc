@@ -21,11 +21,6 @@ bool PiecePool::wants_more() const {
   return inbox_.size() + busy_ < 2 * threads_.size();
 }
 
-bool PiecePool::is_idle() const {
-  const std::scoped_lock lock(mutex_);
-  return inbox_.empty() && outbox_.empty() && busy_ == 0;
-}
-
 void PiecePool::give(std::size_t piece) {
   const std::scoped_lock lock(mutex_);
   inbox_.push_back(piece);

@@ -27,8 +27,6 @@ class PiecePool {
 
   /// Whether another piece could begin soon.
   bool wants_more() const;
-  /// Whether nothing is being done or waiting to be taken.
-  bool is_idle() const;
   void give(std::size_t piece);
   /// The next result; waits at most this long for it.
   std::optional<Done> take(std::chrono::milliseconds patience);

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "bots/stop.h"
 #include "engine/core/input_error.h"
@@ -24,16 +25,6 @@ class PieceResult {
   virtual std::string text() const = 0;
 };
 
-/// The same for a work whose pieces give `Totals`, which `write` turns into JSON.
-template <class Totals, auto write>
-class PieceTotals final : public PieceResult {
- public:
-  explicit PieceTotals(Totals of) : totals(std::move(of)) {}
-  std::string text() const override { return json::serialize(write(totals)); }
-
-  const Totals totals;
-};
-
 class PieceWork {
  public:
   virtual ~PieceWork() = default;
@@ -48,6 +39,45 @@ class PieceWork {
   /// Saves and restores the totals so far.
   virtual json::value save() const = 0;
   virtual std::expected<void, InputError> load(const json::value& totals) = 0;
+};
+
+/// Work whose pieces give `Totals`, which add up and which `write` turns into JSON.
+template <class Totals, auto write>
+class TotalsWork : public PieceWork {
+ public:
+  void add(const PieceResult& result) final { totals_.add(static_cast<const Result&>(result).totals); }
+  std::expected<void, InputError> add_text(std::string_view text) final {
+    boost::system::error_code error;
+    const json::value value = json::parse(text, error);
+    if (error) return std::unexpected(InputError{"piece", "is not valid JSON"});
+    const auto totals = read(value);
+    if (!totals) return std::unexpected(totals.error());
+    totals_.add(*totals);
+    return {};
+  }
+  json::value save() const final { return write(totals_); }
+  std::expected<void, InputError> load(const json::value& value) final {
+    auto totals = read(value);
+    if (!totals) return std::unexpected(totals.error());
+    totals_ = *std::move(totals);
+    return {};
+  }
+
+  const Totals& totals() const { return totals_; }
+
+ protected:
+  explicit TotalsWork(Totals nothing) : totals_(std::move(nothing)) {}
+  virtual std::expected<Totals, InputError> read(const json::value& value) const = 0;
+  static std::unique_ptr<PieceResult> piece_of(Totals totals) { return std::make_unique<Result>(std::move(totals)); }
+
+ private:
+  struct Result final : PieceResult {
+    explicit Result(Totals of) : totals(std::move(of)) {}
+    std::string text() const override { return json::serialize(write(totals)); }
+    const Totals totals;
+  };
+
+  Totals totals_;
 };
 
 }  // namespace cardtable

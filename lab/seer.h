@@ -5,16 +5,19 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 
 #include "lab/arena.h"
 
 namespace cardtable {
 
-/// What a game's seer plays for the seat to decide.
-using SeerMove = std::optional<MoveCode> (*)(const Match& match, std::uint64_t iterations, std::uint64_t seed);
-
 /// Searches as `hard` does, with this many iterations, but from the true position instead of determinised ones.
 std::unique_ptr<Contestant> make_seer(std::uint64_t iterations);
+
+/// The seer of a game's module. Defined in seer_of.h and instantiated for each game.
+template <class Module>
+struct SeerOf {
+  /// What it plays for the seat to decide.
+  static MoveCode move(const Match& match, std::uint64_t iterations, std::uint64_t seed);
+};
 
 }  // namespace cardtable

@@ -1,6 +1,7 @@
-// A game's seer (lab/seer.h), for its codec and policy. Instantiated once per game, in a generated source.
+// A game's seer (lab/seer.h). Instantiated once per game, in a source that the build makes.
 #pragma once
 
+#include "bots/plain_policy.h"
 #include "bots/search/search.h"
 #include "engine/registry/erase.h"
 #include "lab/seer.h"
@@ -22,13 +23,11 @@ struct UnveiledPolicy : P {
   using Rules = Unveiled<typename P::Rules>;
 };
 
-template <Codec C, Policy P>
-std::optional<MoveCode> seen_move(const Match& match, std::uint64_t iterations, std::uint64_t seed) {
-  const auto& typed = static_cast<const MatchOf<C>&>(match);
-  // Through the position, which is complete: a match does not expose its state.
-  const auto state = typed.codec().parse_position(match.position());
-  if (!state) return std::nullopt;
-  const Unveiled<typename P::Rules> unveiled(typed.rules(), *state);
+template <class Module>
+MoveCode SeerOf<Module>::move(const Match& match, std::uint64_t iterations, std::uint64_t seed) {
+  using P = PolicyOf<Module>;
+  const auto& typed = static_cast<const MatchOf<typename Module::Codec>&>(match);
+  const Unveiled<typename P::Rules> unveiled(typed.rules(), typed.state());
   Budget budget;
   budget.iterations = iterations;
   const auto seen = typed.observe(match.to_decide());

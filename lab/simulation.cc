@@ -6,6 +6,7 @@
 #include <mutex>
 #include <thread>
 
+#include "bots/play_on.h"
 #include "engine/core/playout.h"
 #include "engine/registry/random_play.h"
 
@@ -18,14 +19,12 @@ void play_game(const SimulationPlan& plan, std::uint64_t seed, const std::stop_t
   auto start = plan.type->deal(plan.options, plan.bots.size(), seed);
   EventList events = std::move(start.events);
   Match& match = *start.match;
-  std::uint64_t decisions = 0;
-  for (Seat seat = match.to_decide(); seat != kNoSeat && decisions < kPlayoutLimit; seat = match.to_decide()) {
-    const BotRequest request{.seed = seed * 1'000'003 + decisions, .stop = {}, .wants_trace = false};
-    match.apply(seat, choose_move(match, plan.bots[index(seat)], request).move, &events);
-    ++decisions;
-    // An interrupted game is not counted: we cut it off, not its rules.
-    if (stop.stop_requested()) return;
-  }
+  const auto decisions = play_on(match, kPlayoutLimit, &events, [&](Seat seat, std::uint64_t decision) {
+    const auto choice = choose_move(match, plan.bots[index(seat)], {.seed = decision_seed(seed, decision)});
+    return stop.stop_requested() ? std::nullopt : std::optional(choice.move);
+  });
+  // An interrupted game is not counted: we cut it off, not its rules.
+  if (stop.stop_requested()) return;
   plan.type->count(events, tally);
   // Reasons outlive the match: they are constants.
   tally.add_game(decisions, match.result());

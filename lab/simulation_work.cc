@@ -11,13 +11,6 @@ namespace {
 
 const InputError kNotOurs{"totals", "is not as this program writes it"};
 
-std::expected<json::value, InputError> parsed(std::string_view text) {
-  boost::system::error_code error;
-  json::value value = json::parse(text, error);
-  if (error) return std::unexpected(kNotOurs);
-  return value;
-}
-
 /// The numbers of an array field, in order; fewer than `least` are an error.
 std::expected<std::vector<std::uint64_t>, InputError> numbers_in(const json::value& value, std::string_view name,
                                                                  std::size_t least = 0) {
@@ -40,31 +33,6 @@ std::optional<std::string_view> reason_named(const GameType& type, std::string_v
   const auto found = std::ranges::find(type.info().rules, name);
   if (found == type.info().rules.end()) return std::nullopt;
   return *found;
-}
-
-json::object tally_json(const Tally& tally) {
-  json::array lengths;
-  for (std::size_t i = 0; i < tally.lengths.size(); ++i) {
-    if (tally.lengths[i] == 0) continue;
-    lengths.push_back(i);
-    lengths.push_back(tally.lengths[i]);
-  }
-  json::array events;
-  for (std::size_t kind = 0; kind < kMostEventKinds; ++kind) {
-    for (std::size_t rule = 0; rule < kMostRules; ++rule) {
-      if (tally.events[kind][rule] == 0) continue;
-      events.push_back(kind);
-      events.push_back(rule);
-      events.push_back(tally.events[kind][rule]);
-    }
-  }
-  json::object reasons;
-  for (const auto& [reason, count] : tally.reasons) reasons[reason] = count;
-  return {{"counts", json::array{tally.games, tally.decisions, tally.unfinished, tally.without_winner}},
-          {"wins", json::array(tally.wins.begin(), tally.wins.end())},
-          {"lengths", std::move(lengths)},
-          {"events", std::move(events)},
-          {"reasons", std::move(reasons)}};
 }
 
 std::expected<Tally, InputError> parse_tally_of(const GameType& type, const json::value& value) {
@@ -103,16 +71,6 @@ std::expected<Tally, InputError> parse_tally_of(const GameType& type, const json
   return tally;
 }
 
-json::object arena_json(const ArenaTally& tally) {
-  json::array rows;
-  for (const auto& row : tally.rows) {
-    rows.push_back(row.games);
-    rows.push_back(row.wins);
-    rows.push_back(row.faults);
-  }
-  return {{"counts", json::array{tally.games, tally.without_winner, tally.decisions}}, {"rows", std::move(rows)}};
-}
-
 std::expected<ArenaTally, InputError> parse_arena(const json::value& value, std::size_t names) {
   const auto counts = numbers_in(value, "counts", 3);
   const auto rows = numbers_in(value, "rows");
@@ -125,12 +83,44 @@ std::expected<ArenaTally, InputError> parse_arena(const json::value& value, std:
   return tally;
 }
 
-using SimulationTotals = PieceTotals<Tally, tally_json>;
-using ArenaTotals = PieceTotals<ArenaTally, arena_json>;
-
 }  // namespace
 
-SimulationWork::SimulationWork(SimulationPlan plan) : plan_(std::move(plan)) {
+json::object tally_json(const Tally& tally) {
+  json::array lengths;
+  for (std::size_t i = 0; i < tally.lengths.size(); ++i) {
+    if (tally.lengths[i] == 0) continue;
+    lengths.push_back(i);
+    lengths.push_back(tally.lengths[i]);
+  }
+  json::array events;
+  for (std::size_t kind = 0; kind < kMostEventKinds; ++kind) {
+    for (std::size_t rule = 0; rule < kMostRules; ++rule) {
+      if (tally.events[kind][rule] == 0) continue;
+      events.push_back(kind);
+      events.push_back(rule);
+      events.push_back(tally.events[kind][rule]);
+    }
+  }
+  json::object reasons;
+  for (const auto& [reason, count] : tally.reasons) reasons[reason] = count;
+  return {{"counts", json::array{tally.games, tally.decisions, tally.unfinished, tally.without_winner}},
+          {"wins", json::array(tally.wins.begin(), tally.wins.end())},
+          {"lengths", std::move(lengths)},
+          {"events", std::move(events)},
+          {"reasons", std::move(reasons)}};
+}
+
+json::object arena_json(const ArenaTally& tally) {
+  json::array rows;
+  for (const auto& row : tally.rows) {
+    rows.push_back(row.games);
+    rows.push_back(row.wins);
+    rows.push_back(row.faults);
+  }
+  return {{"counts", json::array{tally.games, tally.without_winner, tally.decisions}}, {"rows", std::move(rows)}};
+}
+
+SimulationWork::SimulationWork(SimulationPlan plan) : TotalsWork({}), plan_(std::move(plan)) {
   std::uint64_t most = 1'000;
   for (const BotSpec& bot : plan_.bots) {
     if (bot.level->kind == BotKind::kHeuristic) most = std::min<std::uint64_t>(most, 200);
@@ -159,27 +149,11 @@ std::unique_ptr<PieceResult> SimulationWork::run(std::size_t piece, const StopTo
     tally_games(plan_, game, 1, {}, tally);
   }
   if (stop.stop_requested()) return nullptr;
-  return std::make_unique<SimulationTotals>(std::move(tally));
+  return piece_of(std::move(tally));
 }
 
-void SimulationWork::add(const PieceResult& result) { tally_.add(static_cast<const SimulationTotals&>(result).totals); }
-
-std::expected<void, InputError> SimulationWork::add_text(std::string_view text) {
-  const auto value = parsed(text);
-  if (!value) return std::unexpected(value.error());
-  const auto tally = parse_tally_of(*plan_.type, *value);
-  if (!tally) return std::unexpected(tally.error());
-  tally_.add(*tally);
-  return {};
-}
-
-json::value SimulationWork::save() const { return tally_json(tally_); }
-
-std::expected<void, InputError> SimulationWork::load(const json::value& totals) {
-  auto tally = parse_tally_of(*plan_.type, totals);
-  if (!tally) return std::unexpected(tally.error());
-  tally_ = *std::move(tally);
-  return {};
+std::expected<Tally, InputError> SimulationWork::read(const json::value& value) const {
+  return parse_tally_of(*plan_.type, value);
 }
 
 json::object ArenaWork::description() const {
@@ -200,27 +174,11 @@ std::unique_ptr<PieceResult> ArenaWork::run(std::size_t piece, const StopToken& 
   for (const auto& entrant : plan_.entrants) contestants.push_back(entrant.make());
   const auto tally = play_deal(plan_, piece, contestants, {});
   if (!tally || stop.stop_requested()) return nullptr;
-  return std::make_unique<ArenaTotals>(*tally);
+  return piece_of(*tally);
 }
 
-void ArenaWork::add(const PieceResult& result) { tally_.add(static_cast<const ArenaTotals&>(result).totals); }
-
-std::expected<void, InputError> ArenaWork::add_text(std::string_view text) {
-  const auto value = parsed(text);
-  if (!value) return std::unexpected(value.error());
-  const auto tally = parse_arena(*value, plan_.entrants.size());
-  if (!tally) return std::unexpected(tally.error());
-  tally_.add(*tally);
-  return {};
-}
-
-json::value ArenaWork::save() const { return arena_json(tally_); }
-
-std::expected<void, InputError> ArenaWork::load(const json::value& totals) {
-  auto tally = parse_arena(totals, plan_.entrants.size());
-  if (!tally) return std::unexpected(tally.error());
-  tally_ = *std::move(tally);
-  return {};
+std::expected<ArenaTally, InputError> ArenaWork::read(const json::value& value) const {
+  return parse_arena(value, plan_.entrants.size());
 }
 
 }  // namespace cardtable

@@ -9,43 +9,36 @@
 
 namespace cardtable {
 
-class SimulationWork final : public PieceWork {
+json::object tally_json(const Tally& tally);
+json::object arena_json(const ArenaTally& tally);
+
+class SimulationWork final : public TotalsWork<Tally, tally_json> {
  public:
   explicit SimulationWork(SimulationPlan plan);
 
   json::object description() const override;
   std::size_t pieces() const override { return static_cast<std::size_t>((plan_.games + size_ - 1) / size_); }
   std::unique_ptr<PieceResult> run(std::size_t piece, const StopToken& stop) const override;
-  void add(const PieceResult& result) override;
-  std::expected<void, InputError> add_text(std::string_view text) override;
-  json::value save() const override;
-  std::expected<void, InputError> load(const json::value& totals) override;
-
-  const Tally& tally() const { return tally_; }
 
  private:
+  std::expected<Tally, InputError> read(const json::value& value) const override;
+
   SimulationPlan plan_;
   std::uint64_t size_ = 1;  ///< games of a piece
-  Tally tally_;
 };
 
-class ArenaWork final : public PieceWork {
+class ArenaWork final : public TotalsWork<ArenaTally, arena_json> {
  public:
-  explicit ArenaWork(ArenaPlan plan) : plan_(std::move(plan)) {}
+  explicit ArenaWork(ArenaPlan plan) : TotalsWork({}), plan_(std::move(plan)) {}
 
   json::object description() const override;
   std::size_t pieces() const override { return static_cast<std::size_t>(deals_of(plan_)); }
   std::unique_ptr<PieceResult> run(std::size_t piece, const StopToken& stop) const override;
-  void add(const PieceResult& result) override;
-  std::expected<void, InputError> add_text(std::string_view text) override;
-  json::value save() const override;
-  std::expected<void, InputError> load(const json::value& totals) override;
-
-  const ArenaTally& tally() const { return tally_; }
 
  private:
+  std::expected<ArenaTally, InputError> read(const json::value& value) const override;
+
   ArenaPlan plan_;
-  ArenaTally tally_;
 };
 
 }  // namespace cardtable

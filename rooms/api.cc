@@ -71,6 +71,12 @@ std::string_view bearer_of(const ApiRequest& request) {
   return request.authorization.starts_with(kBearer) ? request.authorization.substr(kBearer.size()) : std::string_view();
 }
 
+ApiResponse progress_of(const std::expected<Reviews::Answer, Refusal>& answer, std::int64_t wait_ms = 0) {
+  if (!answer) return failure(answer.error(), wait_ms);
+  if (!answer->review) return success({{"id", answer->id}, {"done", answer->done}, {"of", answer->of}}, 202);
+  return {.status = 200, .body = *answer->review};
+}
+
 std::string_view last_part(std::string_view path, std::string_view before, std::string_view after = "") {
   return path.substr(before.size(), path.size() - before.size() - after.size());
 }
@@ -87,7 +93,7 @@ void Api::handle(const ApiRequest& request, const Done& done) {
     std::string_view pattern;
     void (Api::*handler)(const ApiRequest&, const Done&);
   };
-  static constexpr std::array<Route, 20> kRoutes{{
+  static constexpr std::array<Route, 21> kRoutes{{
       {"GET", "/api/games", &Api::games},
       {"GET", "/api/rules/*", &Api::rules},
       {"POST", "/api/rules/*", &Api::rules_of_variant},
@@ -104,6 +110,7 @@ void Api::handle(const ApiRequest& request, const Done& done) {
       {"POST", "/api/tables/*/warnings", &Api::warnings},
       {"POST", "/api/replays", &Api::frames},
       {"POST", "/api/replays/review", &Api::review},
+      {"GET", "/api/replays/review/*", &Api::review_by_id},
       {"GET", "/api/health", &Api::health},
       {"GET", "/api/openapi.json", &Api::openapi},
       {"GET", "/metrics", &Api::metrics},
@@ -241,10 +248,11 @@ void Api::warnings(const ApiRequest& request, const Done& done) {
 }
 
 void Api::review(const ApiRequest& request, const Done& done) {
-  const auto answer = reviews_.ask(request.body, request.address);
-  if (!answer) return done(failure(answer.error(), reviews_.wait_ms(request.address)));
-  if (!answer->review) return done(success({{"done", answer->done}, {"of", answer->of}}, 202));
-  done({.status = 200, .body = *answer->review});
+  done(progress_of(reviews_.ask(request.body, request.address), reviews_.wait_ms(request.address)));
+}
+
+void Api::review_by_id(const ApiRequest& request, const Done& done) {
+  done(progress_of(reviews_.ask_by_id(std::string(last_part(request.path, "/api/replays/review/")))));
 }
 
 void Api::health(const ApiRequest&, const Done& done) {

@@ -53,6 +53,7 @@ class Api {
   void hint(const ApiRequest& request, const Done& done);
   void warnings(const ApiRequest& request, const Done& done);
   void review(const ApiRequest& request, const Done& done);
+  void review_by_id(const ApiRequest& request, const Done& done);
   void health(const ApiRequest& request, const Done& done);
   void state(const ApiRequest& request, const Done& done);
   void openapi(const ApiRequest& request, const Done& done);

@@ -107,8 +107,9 @@ std::expected<json::object, InputError> frames_json(const Registry& registry, st
       frame["events"] = texts_json(type, events, wanted.viewer, names);
     } else {
       frame["events"] = events_for(type, events, wanted.viewer, names);
-      frame["view"] = match->view(wanted.viewer);
-      frame["guide"] = named_guide_json(*match, wanted.viewer, names);
+      Sight sight = match->sight(wanted.viewer);
+      frame["view"] = std::move(sight.view);
+      frame["guide"] = named_guide_json(sight.guide, names);
       if (!wanted.viewer && type.info().secret_hands) frame["hands"] = hands_json(*match);
     }
     frames.push_back(std::move(frame));

@@ -29,8 +29,10 @@ constexpr double kJoins = 1'000;
 constexpr double kJoinMs = 100;
 /// Messages of a client that wait until the store has found its table.
 constexpr std::size_t kMostEarly = 32;
-/// Finding out whether an undo is free takes as long as replaying this many entries.
-constexpr double kUndoIsWorth = 1'000;
+/// With others at the table, finding out whether an undo is free takes some milliseconds on the thread that owns all
+/// tables.
+constexpr double kUndos = 100;
+constexpr double kUndoMs = 100;
 
 std::unexpected<Refusal> too_many_guesses() {
   return refused(RefusalKind::kLimit, "too many requests for unknown tables; wait a moment");
@@ -58,6 +60,7 @@ Hub::Hub(const Services& services, const HubLimits& limits)
       guesses_(kGuesses, kGuessMs),
       reading_(kEntriesRead, kEntryReadMs),
       joins_(kJoins, kJoinMs),
+      undos_(kUndos, kUndoMs),
       side_jobs_(services),
       health_(services, limits.health) {}
 
@@ -125,11 +128,10 @@ void Hub::receive_now(const std::shared_ptr<Client>& client, std::string_view te
   auto command = read_command(type, message);
   if (!command) return refuse(client, id, {.message = "there is no such message", .where = "type"});
   if (error) return refuse(client, id, Refusal::of(*error));
-  if (std::holds_alternative<command::Undo>(*command) && !client->room->table().is_private_to(client->seats)) {
-    const auto now = services_.now_ms();
-    if (reading_.is_empty(client->address, now))
-      return refuse(client, id, {RefusalKind::kLimit, "too many undos; wait a moment"});
-    reading_.spend(client->address, kUndoIsWorth, now);
+  const bool is_costly =
+      std::holds_alternative<command::Undo>(*command) && !client->room->table().is_private_to(client->seats);
+  if (is_costly && !undos_.take(client->address, services_.now_ms())) {
+    return refuse(client, id, {RefusalKind::kLimit, "too many undos; wait a moment"});
   }
   client->room->command(client, std::move(*command), id);
 }

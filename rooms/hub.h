@@ -147,6 +147,7 @@ class Hub final : private Room::Owner {
   RateLimiter guesses_;  ///< codes that no table has
   RateLimiter reading_;  ///< entries replayed
   RateLimiter joins_;    ///< of spectators
+  RateLimiter undos_;    ///< with others at the table
   SideJobs side_jobs_;
   Health health_;
   std::int64_t next_failure_log_ms_ = 0;

@@ -8,6 +8,7 @@
 #include "analysis/foresight.h"
 #include "analysis/report.h"
 #include "analysis/review.h"
+#include "fair/digest.h"
 #include "rooms/frames.h"
 #include "table/replay.h"
 
@@ -19,6 +20,10 @@ constexpr std::chrono::milliseconds kSlice{150};
 /// A review that nobody has asked about for this long is dropped; a finished review is kept longer.
 constexpr std::int64_t kAbandonedMs = 15'000;
 constexpr std::int64_t kForgottenMs = 600'000;
+
+std::string id_of(std::string_view replay) {
+  return to_hex(sha256({reinterpret_cast<const std::uint8_t*>(replay.data()), replay.size()}));
+}
 
 }  // namespace
 
@@ -37,7 +42,7 @@ class ReviewInSlices {
 
   Reviews::Answer answer() const {
     if (!reviewer_) return {};
-    return {.done = reviewer_->done(), .of = reviewer_->decisions(), .review = review_};
+    return {.id = {}, .done = reviewer_->done(), .of = reviewer_->decisions(), .review = review_};
   }
   const std::optional<Refusal>& refusal() const { return refusal_; }
 
@@ -67,29 +72,41 @@ class ReviewInSlices {
 };
 
 Reviews::~Reviews() {
-  for (auto& [key, entry] : entries_) entry.stop.request_stop();
+  for (auto& [id, entry] : entries_) entry.stop.request_stop();
 }
 
 std::expected<Reviews::Answer, Refusal> Reviews::ask(std::string_view replay, const std::string& address) {
   sweep();
   const auto now = services_.now_ms();
-  const std::string key(replay);
-  auto found = entries_.find(key);
+  const std::string id = id_of(replay);
+  auto found = entries_.find(id);
   if (found == entries_.end()) {
     if (const auto limit = limit_on(address)) return std::unexpected(Refusal{RefusalKind::kLimit, *limit});
     begun_by_.spend(address, 1, now);
     Entry entry{.address = address,
-                .slices = std::make_shared<ReviewInSlices>(services_.registry, key),
+                .slices = std::make_shared<ReviewInSlices>(services_.registry, std::string(replay)),
                 .asked_ms = now,
                 .stop = {},
                 .answer = {}};
-    found = entries_.emplace(key, std::move(entry)).first;
+    found = entries_.emplace(id, std::move(entry)).first;
   }
-  Entry& entry = found->second;
-  entry.asked_ms = now;
+  return progress(id, found->second);
+}
+
+std::expected<Reviews::Answer, Refusal> Reviews::ask_by_id(const std::string& id) {
+  sweep();
+  const auto found = entries_.find(id);
+  if (found == entries_.end()) return refused(RefusalKind::kTable, "there is no such review; send the replay again");
+  return progress(id, found->second);
+}
+
+std::expected<Reviews::Answer, Refusal> Reviews::progress(const std::string& id, Entry& entry) {
+  entry.asked_ms = services_.now_ms();
   if (entry.refusal) return std::unexpected(*entry.refusal);
-  if (!entry.is_waiting && !entry.answer.review) next_slice(key);
-  return entry.answer;
+  if (!entry.is_waiting && !entry.answer.review) next_slice(id);
+  Answer answer = entry.answer;
+  answer.id = id;
+  return answer;
 }
 
 /// Why this address may not begin another review now.
@@ -106,15 +123,15 @@ std::optional<std::string> Reviews::limit_on(const std::string& address) const {
   return std::nullopt;
 }
 
-void Reviews::next_slice(const std::string& key) {
-  Entry& entry = entries_.at(key);
+void Reviews::next_slice(const std::string& id) {
+  Entry& entry = entries_.at(id);
   BotRunner::Job job{.customer = {entry.address, ""}, .effort = Effort::kSide};
-  job.work = [this, key, slices = entry.slices, life = std::weak_ptr(life_), post = services_.post](
+  job.work = [this, id, slices = entry.slices, life = std::weak_ptr(life_), post = services_.post](
                  const StopToken& stop, std::chrono::milliseconds) {
     if (stop.stop_requested()) return;
     slices->run_slice(stop);
-    post([this, key, slices, life] {
-      if (!life.expired()) slice_is_done(key, slices);
+    post([this, id, slices, life] {
+      if (!life.expired()) slice_is_done(id, slices);
     });
   };
   if (auto stop = services_.bots.submit(std::move(job))) {
@@ -123,8 +140,8 @@ void Reviews::next_slice(const std::string& key) {
   }  // otherwise the next request tries again
 }
 
-void Reviews::slice_is_done(const std::string& key, const std::shared_ptr<ReviewInSlices>& slices) {
-  const auto found = entries_.find(key);
+void Reviews::slice_is_done(const std::string& id, const std::shared_ptr<ReviewInSlices>& slices) {
+  const auto found = entries_.find(id);
   if (found == entries_.end() || found->second.slices != slices) return;  // dropped meanwhile
   Entry& entry = found->second;
   entry.is_waiting = false;
@@ -133,7 +150,7 @@ void Reviews::slice_is_done(const std::string& key, const std::shared_ptr<Review
   if (!entry.is_under_way()) {
     entry.slices = nullptr;
   } else if (services_.now_ms() - entry.asked_ms < kAbandonedMs) {
-    next_slice(key);
+    next_slice(id);
   } else {
     entries_.erase(found);
   }

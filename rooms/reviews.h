@@ -1,7 +1,7 @@
 // Reviews of finished games for clients that send a replay. A review takes from a second to a minute. It is made in
-// slices on the bots' threads, each short enough that no bot waits long for its turn. Clients poll for it. The same
-// text asks for the same review, so several people who watch a game share it. A review that nobody has asked about for
-// a while is dropped.
+// slices on the bots' threads, each short enough that no bot waits long for its turn. Clients poll for it by its id.
+// The id is the hash of the replay, so several people who watch a game share its review. A review that nobody has asked
+// about for a while is dropped.
 #pragma once
 
 #include <cstdint>
@@ -24,6 +24,7 @@ class ReviewInSlices;
 class Reviews {
  public:
   struct Answer {
+    std::string id;
     std::size_t done = 0;  ///< decisions examined, out of `of`; both 0 until the replay is read
     std::size_t of = 0;
     std::shared_ptr<const std::string> review;  ///< as JSON, once it is complete
@@ -36,6 +37,8 @@ class Reviews {
 
   /// The progress of this replay's review; the first request starts it.
   std::expected<Answer, Refusal> ask(std::string_view replay, const std::string& address);
+  /// The same by its id, of a review that was started and not dropped.
+  std::expected<Answer, Refusal> ask_by_id(const std::string& id);
   /// How long an address must wait before it may begin another.
   std::int64_t wait_ms(const std::string& address) const { return begun_by_.wait_ms(address, services_.now_ms()); }
 
@@ -52,11 +55,12 @@ class Reviews {
     bool is_under_way() const { return !answer.review && !refusal; }
   };
 
-  using Entries = std::unordered_map<std::string, Entry>;  ///< by the replay
+  using Entries = std::unordered_map<std::string, Entry>;  ///< by id
 
+  std::expected<Answer, Refusal> progress(const std::string& id, Entry& entry);
   std::optional<std::string> limit_on(const std::string& address) const;
-  void next_slice(const std::string& key);
-  void slice_is_done(const std::string& key, const std::shared_ptr<ReviewInSlices>& slices);
+  void next_slice(const std::string& id);
+  void slice_is_done(const std::string& id, const std::shared_ptr<ReviewInSlices>& slices);
   /// Drops reviews that nobody asks about any more.
   void sweep();
   Entries::iterator give_up(Entries::iterator entry);

@@ -12,10 +12,6 @@
 namespace cardtable {
 namespace {
 
-/// With others at the table, checking whether an undo is free takes some milliseconds on the thread that owns all
-/// tables.
-constexpr double kUndosAtOnce = 10;
-constexpr double kUndoMs = 1'000;
 /// Everybody at the table hears who is here, so a client that comes and goes all the time must not be reported each
 /// time.
 constexpr double kPresencesAtOnce = 4;
@@ -66,7 +62,6 @@ Room::Room(std::string code, Table table, std::uint64_t epoch, const Services& s
       epoch_(epoch),
       services_(services),
       owner_(owner),
-      undos_(kUndosAtOnce, kUndoMs, services.now_ms()),
       presences_(kPresencesAtOnce, kPresenceMs, services.now_ms()),
       settings_(kMaxSeats, Bucket(kSettingsAtOnce, kSettingMs, services.now_ms())),
       last_used_ms_(services.now_ms()),
@@ -233,8 +228,6 @@ std::optional<std::string> Room::limit_on(const Client& client, const Command& c
       !settings_[index(client.seats.first())].take(services_.now_ms())) {
     return "too many changes; wait a moment";
   }
-  const bool is_costly = std::holds_alternative<command::Undo>(command) && !table_.is_private_to(client.seats);
-  if (is_costly && !undos_.take(services_.now_ms())) return "too many undos; wait a moment";
   return std::nullopt;
 }
 

@@ -148,7 +148,6 @@ class Room : public std::enable_shared_from_this<Room> {
   std::deque<Batch> outbox_;
   std::size_t reads_ = 0;  ///< of the journal, in progress
   Journal recent_;         ///< entries committed since the first read began: the read may have missed them
-  Bucket undos_;
   Bucket presences_;
   std::optional<std::int64_t> presence_due_ms_;  ///< set if who is here has changed since the last message about it
   std::vector<Bucket> settings_;                 ///< limits on changes, by seat

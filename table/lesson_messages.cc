@@ -47,9 +47,10 @@ json::object head_json(const Lesson& lesson) {
 json::object frame_json(const Match& match) {
   const bool decides = match.to_decide() == kLearner;
   const bool is_over = match.to_decide() == kNoSeat;
-  return {{"view", match.view(kLearner)},
-          {"guide", named_guide_json(match, kLearner, lesson_names(match.players()))},
-          {"moves", decides ? json::value(texts_json(match.move_texts())) : json::value(nullptr)},
+  Sight sight = match.sight(kLearner);
+  return {{"view", std::move(sight.view)},
+          {"guide", named_guide_json(sight.guide, lesson_names(match.players()))},
+          {"moves", decides ? json::value(texts_json(sight.moves)) : json::value(nullptr)},
           {"to_decide", is_over ? json::value(nullptr) : json::value(index(match.to_decide()))}};
 }
 

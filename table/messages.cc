@@ -297,10 +297,10 @@ json::object table_json(const Table& table, std::string_view code) {
           {"result", std::move(result)}};
 }
 
-json::object named_guide_json(const Match& match, Viewer viewer, const std::vector<std::string>& names) {
-  json::value guide = guide_json(match.guide(viewer));
-  fill_in_names(guide, names);
-  return std::move(guide.as_object());
+json::object named_guide_json(const Guide& guide, const std::vector<std::string>& names) {
+  json::value named = guide_json(guide);
+  fill_in_names(named, names);
+  return std::move(named.as_object());
 }
 
 json::object glance_json(const Table& table, std::string_view code, SeatSet seats) {
@@ -318,11 +318,11 @@ json::object standing_json(const Table& table, SeatSet seats, std::int64_t now_m
   json::value guide(nullptr);
   json::value moves(nullptr);
   if (const auto* game = table.game()) {
-    view = game->match().view(viewer);
-    guide = named_guide_json(game->match(), viewer, table.names());
+    Sight sight = game->match().sight(viewer);
+    view = std::move(sight.view);
+    guide = named_guide_json(sight.guide, table.names());
     if (table.phase() == Phase::kPlaying && viewer && *viewer == table.to_decide()) {
-      const auto texts = game->match().move_texts();
-      moves = json::array(texts.begin(), texts.end());
+      moves = json::array(sight.moves.begin(), sight.moves.end());
     }
   }
   const auto left = table.clock_left(now_ms);

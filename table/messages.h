@@ -28,8 +28,8 @@ json::object result_json(const Match& match);
 json::object result_json(const Match& match, const Recap& recap, const std::vector<std::string>& names);
 /// The public state of a table, except the game itself.
 json::object table_json(const Table& table, std::string_view code);
-/// The game's words for the viewer, with the players' names filled in.
-json::object named_guide_json(const Match& match, Viewer viewer, const std::vector<std::string>& names);
+/// The game's words with the players' names filled in.
+json::object named_guide_json(const Guide& guide, const std::vector<std::string>& names);
 /// The table at a glance, for `GET /api/tables/{code}`: the seat to decide, and the position as the holder of a single
 /// seat sees it. Anybody else gets the public view, including people who share a device, where the wrong person might
 /// see a hand.

@@ -66,7 +66,8 @@ bool LessonGame::run_step(std::size_t at) {
 }
 
 void LessonGame::show_step(const Match& match, const LessonStep& step) const {
-  terminal_.out << screen_for(type_.info().key)(match.view(kLearner), names_, terminal_.paint) << "\n"
+  terminal_.out << screen_for(type_.info().key)(match.view(kLearner), names_, terminal_.paint, terminal_.language)
+                << "\n"
                 << terminal_.paint(Ink::kBold, wrapped(step.say)) << "\n";
   if (step.wanted.empty() || match.to_decide() != kLearner) return;
   terminal_.out << ChoiceList(match.guide(kLearner), names_).text(terminal_.paint, kMostChoices);

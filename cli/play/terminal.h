@@ -8,6 +8,7 @@
 #include <string>
 
 #include "cli/play/line_editor.h"
+#include "engine/core/language.h"
 #include "engine/kit/paint.h"
 
 namespace cardtable {
@@ -17,6 +18,7 @@ struct Terminal {
   std::ostream& out;
   bool is_interactive = false;  ///< a person reads and types, so prompts and clearing the screen make sense
   Paint paint{false};
+  Language language = Language::kEnglish;
   std::shared_ptr<LineEditor> editor{};  ///< only where a person types; otherwise lines are read directly
 
   /// A line without its line break; nothing at the end of input.

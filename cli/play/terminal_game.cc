@@ -124,10 +124,12 @@ void TerminalGame::tell(Viewer viewer) {
 
 void TerminalGame::show_table(Viewer viewer) {
   const auto draw = screen_for(game_.match().type().info().key);
-  terminal_.out << "\n" << draw(game_.match().view(viewer), names_, terminal_.paint);
+  terminal_.out << "\n" << draw(game_.match().view(viewer), names_, terminal_.paint, terminal_.language);
 }
 
-ChoiceList TerminalGame::choices(Viewer viewer) const { return {game_.match().guide(viewer), names_}; }
+ChoiceList TerminalGame::choices(Viewer viewer) const {
+  return {game_.match().guide(viewer, terminal_.language), names_};
+}
 
 /// The person's progress, and what they can do now.
 void TerminalGame::show_moves(Seat seat, std::size_t most) {

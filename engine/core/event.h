@@ -2,11 +2,15 @@
 // nothing for it. Every event says who may see it.
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "engine/core/seat.h"
 
 namespace cardtable {
+
+/// The size of an event of any game, so that all can be kept as the same value (engine/registry/match.h).
+inline constexpr std::size_t kMostEventBytes = 32;
 
 class Audience {
  public:

@@ -68,7 +68,7 @@ concept Game = requires(const G rules, const typename G::State state, typename G
   requires std::equality_comparable<typename G::Observation>;
   requires std::is_enum_v<typename G::Rule>;
   /// What happened, who may see it, and the rule that caused it; any rule if none did.
-  requires std::is_trivially_copyable_v<typename G::Event> && sizeof(typename G::Event) <= 64;
+  requires std::is_trivially_copyable_v<typename G::Event> && sizeof(typename G::Event) <= kMostEventBytes;
   requires std::equality_comparable<typename G::Event>;
   requires std::is_enum_v<decltype(G::Event::kind)>;
   requires std::same_as<decltype(G::Event::audience), Audience>;

@@ -12,12 +12,13 @@ namespace cardtable {
 
 namespace perft_detail {
 
-/// `left` is how many more positions may be visited; once it reaches 0, the count is worthless.
+/// `left` is how many more positions may be visited; nothing if that is too few.
 template <Game G>
-std::uint64_t count(const G& rules, const typename G::State& state, int depth, std::uint64_t& left) {
+std::optional<std::uint64_t> count(const G& rules, const typename G::State& state, int depth, std::uint64_t& left) {
   if (depth <= 0) return 1;
   const Seat seat = rules.to_decide(state);
-  if (seat == kNoSeat || left == 0) return 0;
+  if (seat == kNoSeat) return 0;
+  if (left == 0) return std::nullopt;
   --left;
   typename G::MoveList moves;
   rules.legal_moves(state, moves);
@@ -26,7 +27,9 @@ std::uint64_t count(const G& rules, const typename G::State& state, int depth, s
   for (const auto& move : moves) {
     typename G::State next = state;
     rules.apply(next, seat, move, NullSink{});
-    nodes += count(rules, next, depth - 1, left);
+    const auto below = count(rules, next, depth - 1, left);
+    if (!below) return std::nullopt;
+    nodes += *below;
   }
   return nodes;
 }
@@ -37,10 +40,7 @@ std::uint64_t count(const G& rules, const typename G::State& state, int depth, s
 template <Game G>
 std::optional<std::uint64_t> perft(const G& rules, const typename G::State& state, int depth,
                                    std::uint64_t most = std::numeric_limits<std::uint64_t>::max()) {
-  std::uint64_t left = most;
-  const std::uint64_t nodes = perft_detail::count(rules, state, depth, left);
-  if (left == 0) return std::nullopt;
-  return nodes;
+  return perft_detail::count(rules, state, depth, most);
 }
 
 }  // namespace cardtable

@@ -9,12 +9,16 @@
 
 #include "engine/core/foresight.h"
 #include "engine/core/game.h"
+#include "engine/core/language.h"
 #include "engine/core/memory.h"
 
 namespace cardtable {
 
 /// Why a bot chose what it chose, one line per thought; filled only when asked for.
-using Trace = std::vector<std::string>;
+struct Trace {
+  Language language = Language::kEnglish;
+  std::vector<std::string> lines{};
+};
 
 /// How good the end of a game is for each seat, from 0 (lost) to 1 (won).
 using Values = PerSeat<double>;
@@ -115,6 +119,22 @@ bool has_won(const typename P::Rules& rules, const typename P::Rules::State& sta
     return rules.to_decide(state) == kNoSeat && rules.result(state).has_won(seat);
   }
 }
+
+/// Optional in a policy, `is_settled(seen)`: the result is settled, a search could find no difference, and the
+/// heuristic plays on. By default a game is open to its end.
+template <class P>
+bool is_settled([[maybe_unused]] const typename P::Rules::Observation& seen) {
+  if constexpr (requires { P::is_settled(seen); }) return P::is_settled(seen);
+  return false;
+}
+
+/// Optional in a policy, `reason(rules, seen, move, language)`: what a move does and why, from what the seat to decide sees and
+/// nothing else. By default bots show the move as it is written.
+template <class P>
+concept Explaining = requires(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
+                              const typename P::Rules::Move& move, Language language) {
+  P::reason(rules, seen, move, language);  // a Reason, engine/kit/reason.h
+};
 
 /// A finished game as values. The winners get 1, and the others next to nothing for their place: enough to prefer a
 /// better place, too little to give up any chance of a win for it.

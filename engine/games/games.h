@@ -1,8 +1,5 @@
-// The one list of games, in the order in which they are shown. A game is its folder here and one line below. Code that
-// needs all games includes this file with CARDTABLE_GAME defined; the build reads the lines too (cmake/Games.cmake).
-//
-//   #define CARDTABLE_GAME(folder) std::unique_ptr<GameType> make_##folder();
-//   #include "engine/games/games.h"
+// The one list of games, in the order in which they are shown. A game is its folder here and one line below. The build
+// reads the lines (cmake/Games.cmake), and so does engine/games/modules.h, through which code asks for all games.
 #ifndef CARDTABLE_GAME
 #define CARDTABLE_GAME(folder)
 #endif

@@ -1,27 +1,29 @@
 #include "engine/kit/card_words.h"
 
-#include <fmt/format.h>
-
-#include <array>
+#include "engine/kit/words.h"
 
 namespace cardtable {
 namespace {
 
-constexpr std::array<std::string_view, kRanks + 1> kRankWords{"Ace", "2", "3",  "4",    "5",     "6",    "7",
-                                                              "8",   "9", "10", "Jack", "Queen", "King", "Joker"};
+/// What is printed on a card without a picture.
+int number_of(Rank rank) { return static_cast<int>(rank) + 1; }
 
 }  // namespace
 
-std::string_view rank_word(Rank rank) { return kRankWords[static_cast<std::size_t>(rank)]; }
-
-std::string a_rank(Rank rank) {
-  const bool starts_with_vowel = rank == Rank::kAce || rank == Rank::kEight;
-  return fmt::format("{} {}", starts_with_vowel ? "an" : "a", rank_word(rank));
+std::string rank_word(Rank rank, Language language) {
+  return say(language, kit_msg::rank_name{.number = number_of(rank), .rank = rank});
 }
 
-std::string card_words(Card card) {
-  if (card.is_joker()) return "the Joker";
-  return fmt::format("the {} of {}", rank_word(card.rank()), suit_name(card.suit()));
+std::string a_rank(Rank rank, Language language) {
+  return say(language, kit_msg::rank_one{.number = number_of(rank), .rank = rank});
+}
+
+std::string suit_words(Suit suit, Language language) { return say(language, kit_msg::suit_name{.suit = suit}); }
+
+std::string card_words(Card card, Language language) {
+  if (card.is_joker()) return say(language, kit_msg::card_joker{});
+  return say(language,
+             kit_msg::card_name{.rank = rank_word(card.rank(), language), .suit = suit_words(card.suit(), language)});
 }
 
 }  // namespace cardtable

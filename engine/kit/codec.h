@@ -10,11 +10,14 @@
 
 #include "engine/core/game.h"
 #include "engine/core/input_error.h"
+#include "engine/core/language.h"
 #include "engine/core/memory.h"
 
 namespace cardtable {
 
 namespace json = boost::json;
+
+class JsonReader;
 
 /// The codec of a game whose bots remember: what one seat's bot knows, and all seats' from a position (an entry per
 /// seat in `memory`). Only whole positions have it, never a view.
@@ -31,13 +34,15 @@ template <class C>
 concept Codec = Game<typename C::Rules> && std::constructible_from<C, const typename C::Rules&> &&
                 requires(const C codec, const typename C::Rules::State state, const typename C::Rules::Move move,
                          const typename C::Rules::Event event, const typename C::Rules::Observation seen,
-                         std::string_view text, const json::value& value) {
+                         std::string_view text, const json::value& value, const JsonReader& reader, Language language) {
                   /// Moves as a person types them. Every move that is written can be read back.
                   { codec.format_move(move) } -> std::same_as<std::string>;
                   { codec.parse_move(text) } -> std::same_as<std::expected<typename C::Rules::Move, InputError>>;
                   /// An event for programs, and for people: past tense, with `@2` where the name of seat 2 goes.
                   { codec.event_json(event) } -> std::same_as<json::object>;
-                  { codec.event_text(event) } -> std::same_as<std::string>;
+                  { codec.event_text(event, language) } -> std::same_as<std::string>;
+                  /// The event that event_json has written, audience included. Other fields of the object are ignored.
+                  { codec.parse_event(reader) } -> std::same_as<typename C::Rules::Event>;
                   /// What event_json calls a kind of event, and whether it names a rule as its reason.
                   { codec.event_name(event.kind) } -> std::same_as<std::string_view>;
                   { codec.cites_rule(event.kind) } -> std::same_as<bool>;

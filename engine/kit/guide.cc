@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "engine/kit/words.h"
+
 namespace cardtable {
 namespace {
 
@@ -50,10 +52,10 @@ json::array meanings_json(const std::vector<Meaning>& meanings) {
   return array;
 }
 
-Guide plain_guide(std::string_view summary, std::size_t players, std::vector<std::string> moves) {
+Guide plain_guide(std::string_view summary, std::size_t players, std::vector<std::string> moves, Language language) {
   Guide guide{.goal = std::string(summary), .progress = {}, .prompt = "", .choices = {}, .at_a_price = {}};
   guide.progress.resize(players);
-  if (!moves.empty()) guide.prompt = "Choose a move";
+  if (!moves.empty()) guide.prompt = say(language, kit_msg::prompt_choose{});
   for (std::string& move : moves) {
     guide.choices.push_back({.move = move, .label = std::move(move), .meaning = "", .price = ""});
   }

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/language.h"
 #include "engine/kit/codec.h"
 
 namespace cardtable {
@@ -62,16 +63,32 @@ struct Meaning {
 /// A codec that can explain its game. Optional: a game without it gets the words of plain_guide.
 template <class C>
 concept GuidingCodec = Codec<C> && requires(const C codec, const typename C::Rules::Observation seen,
-                                            const OptionValues& options, std::size_t players) {
-  { codec.guide(seen) } -> std::same_as<Guide>;
-  { codec.meanings(options, players) } -> std::same_as<std::vector<Meaning>>;
+                                            const typename C::Rules::MoveList& moves, const OptionValues& options,
+                                            std::size_t players, Language language) {
+  /// `moves` are the legal moves of a viewer who is to decide; nobody else has any.
+  { codec.guide(seen, moves, language) } -> std::same_as<Guide>;
+  { codec.meanings(options, players, language) } -> std::same_as<std::vector<Meaning>>;
 };
+
+/// The legal moves of a viewer who is to decide.
+template <Game G>
+typename G::MoveList moves_of_viewer(const G& rules, const typename G::State& state, Viewer viewer) {
+  typename G::MoveList moves;
+  if (viewer && *viewer == rules.to_decide(state)) rules.legal_moves(state, moves);
+  return moves;
+}
+
+template <GuidingCodec C>
+Guide guide_for(const C& codec, const typename C::Rules& rules, const typename C::Rules::State& state, Viewer viewer,
+                Language language = Language::kEnglish) {
+  return codec.guide(rules.observe(state, viewer), moves_of_viewer(rules, state, viewer), language);
+}
 
 /// `guide` and `meanings` as docs/protocol.md has them, `@2` not yet filled in.
 json::object guide_json(const Guide& guide);
 json::array meanings_json(const std::vector<Meaning>& meanings);
 
 /// For a game that explains nothing itself: its one-line summary, and its moves as they are written.
-Guide plain_guide(std::string_view summary, std::size_t players, std::vector<std::string> moves);
+Guide plain_guide(std::string_view summary, std::size_t players, std::vector<std::string> moves, Language language);
 
 }  // namespace cardtable

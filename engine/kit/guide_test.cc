@@ -7,7 +7,7 @@ namespace cardtable {
 namespace {
 
 TEST(Guide, APlainGameTellsItsSummaryAndItsMoves) {
-  const Guide guide = plain_guide("Count up to ten.", 3, {"add 1", "add 2"});
+  const Guide guide = plain_guide("Count up to ten.", 3, {"add 1", "add 2"}, Language::kEnglish);
   EXPECT_EQ(guide.goal, "Count up to ten.");
   EXPECT_EQ(guide.progress.size(), 3U);
   EXPECT_EQ(guide.prompt, "Choose a move");
@@ -17,7 +17,7 @@ TEST(Guide, APlainGameTellsItsSummaryAndItsMoves) {
 }
 
 TEST(Guide, APlayerWithoutAMoveIsAskedNothing) {
-  const Guide guide = plain_guide("Count up to ten.", 2, {});
+  const Guide guide = plain_guide("Count up to ten.", 2, {}, Language::kEnglish);
   EXPECT_EQ(guide.prompt, "");
   EXPECT_TRUE(guide.choices.empty());
 }

@@ -1,10 +1,13 @@
 // Moves and events as tables: what a codec gets from the kit.
 #include <gtest/gtest.h>
 
+#include "engine/core/event.h"
 #include "engine/core/game.h"
-#include "engine/kit/event_form.h"
+#include "engine/kit/event_table.h"
+#include "engine/kit/json_reader.h"
 #include "engine/kit/move_text.h"
 #include "engine/kit/name_index.h"
+#include "tests/words/words.h"
 
 namespace cardtable {
 namespace {
@@ -45,11 +48,12 @@ TEST(MoveText, SaysWhatMayBeTyped) {
 
 enum class Kind : std::uint8_t { kDrew, kWon };
 constexpr std::array<std::string_view, 2> kRules{"XX-DRAW-1", "XX-WIN-1"};
-constexpr GameInfo kInfo{.rules = kRules};
+constexpr GameInfo kInfo{.max_players = 3, .rules = kRules};
 struct ToyRules {
   struct Event {
     Kind kind{};
     Seat seat{};
+    Audience audience;
     std::uint8_t rule = 0;
     std::uint8_t count = 0;
   };
@@ -58,29 +62,67 @@ struct ToyRules {
 struct ToyCodec {
   using Rules = ToyRules;
 };
-constexpr auto kFields = std::to_array<EventField<ToyCodec>>(
-    {seat_field<ToyCodec>(), rule_field<ToyCodec>(), count_field<ToyCodec>("cards"), plural_field<ToyCodec>()});
-constexpr auto kForms =
-    std::to_array<EventForm>({{"drew", "{cards} card{s} for {seat}", "rule"}, {"won", "{seat} won ({rule})"}});
-constexpr EventForms kEventForms(kForms, kFields);
+struct ToyFacts : BasicEventFacts<ToyCodec> {};
+constexpr auto kToyFields = [](auto& io, auto& event) {
+  io.seat("seat", event.seat);
+  io.choice("rule", event.rule, kRules);
+  io.number("cards", event.count);
+};
+constexpr auto kToyRows = std::to_array<EventRow<ToyFacts>>({
+    {Kind::kDrew, "drew", "seat rule cards", words_msg::drew::say, ForWhom::kItsSeat},
+    {Kind::kWon, "won", "seat rule", words_msg::won::say},
+});
+constexpr EventTable kToyEvents(kToyRows, kToyFields);
 
-TEST(EventForms, TheTextSaysWhichFieldsAnEventHas) {
+TEST(EventTable, TheRowSaysWhichFieldsAnEventHas) {
   const ToyCodec codec;
-  const ToyRules::Event drew{Kind::kDrew, seat_at(2), 0, 3};
-  EXPECT_EQ(kEventForms.to_text(codec, drew), "3 cards for @2");
-  EXPECT_EQ(json::serialize(kEventForms.to_json(codec, drew)),
+  const ToyRules::Event drew{Kind::kDrew, seat_at(2), {}, 0, 3};
+  EXPECT_EQ(kToyEvents.to_text(codec, drew, Language::kEnglish), "3 cards for @2");
+  EXPECT_EQ(json::serialize(kToyEvents.to_json(codec, drew)),
             R"({"event":"drew","seat":2,"rule":"XX-DRAW-1","cards":3})")
-      << "in the order of the fields, with those that are only for programs";
-  EXPECT_EQ(kEventForms.to_text(codec, {Kind::kDrew, seat_at(0), 0, 1}), "1 card for @0");
-  const ToyRules::Event won{Kind::kWon, seat_at(1), 1, 3};
-  EXPECT_EQ(kEventForms.to_text(codec, won), "@1 won (XX-WIN-1)");
-  EXPECT_EQ(json::serialize(kEventForms.to_json(codec, won)), R"({"event":"won","seat":1,"rule":"XX-WIN-1"})");
+      << "in the order of the fields";
+  EXPECT_EQ(kToyEvents.to_text(codec, {Kind::kDrew, seat_at(0), {}, 0, 1}, Language::kEnglish), "1 card for @0");
+  const ToyRules::Event won{Kind::kWon, seat_at(1), {}, 1, 3};
+  EXPECT_EQ(kToyEvents.to_text(codec, won, Language::kEnglish), "@1 won (XX-WIN-1)");
+  EXPECT_EQ(json::serialize(kToyEvents.to_json(codec, won)), R"({"event":"won","seat":1,"rule":"XX-WIN-1"})");
 }
 
-TEST(EventForms, KnowWhichEventsHaveAField) {
-  EXPECT_EQ(kEventForms.name(Kind::kWon), "won");
-  EXPECT_TRUE(kEventForms.has(Kind::kDrew, "rule"));
-  EXPECT_FALSE(kEventForms.has(Kind::kWon, "cards"));
+/// The event of that JSON, or what is wrong with it.
+std::expected<ToyRules::Event, std::string> read_event(std::string_view text) {
+  const json::value value = json::parse(text);
+  JsonReader::Slot error;
+  const auto event = kToyEvents.from_json(ToyCodec{}, JsonReader(value, error));
+  if (error) return std::unexpected(error->text());
+  return event;
+}
+
+TEST(EventTable, ReadsWhatItHasWritten) {
+  const auto drew = read_event(R"({"event":"drew","seat":2,"rule":"XX-WIN-1","cards":3})");
+  ASSERT_TRUE(drew);
+  EXPECT_EQ(drew->kind, Kind::kDrew);
+  EXPECT_EQ(drew->seat, seat_at(2));
+  EXPECT_EQ(drew->rule, 1);
+  EXPECT_EQ(drew->count, 3);
+  EXPECT_EQ(drew->audience, Audience::only(seat_at(2)));
+  const auto won = read_event(R"({"event":"won","seat":0,"rule":"XX-WIN-1","cards":3})");
+  ASSERT_TRUE(won);
+  EXPECT_EQ(won->count, 0) << "its row has no such field";
+  EXPECT_TRUE(won->audience.is_everyone());
+}
+
+TEST(EventTable, RefusesWhatItCannotRead) {
+  EXPECT_EQ(read_event(R"({"event":"danced"})").error(), "event: 'danced' is not an event");
+  EXPECT_EQ(read_event(R"({"event":"won","rule":"XX-WIN-1"})").error(), "seat: is missing");
+  EXPECT_EQ(read_event(R"({"event":"won","seat":3,"rule":"XX-WIN-1"})").error(), "seat: must be from 0 to 2");
+  EXPECT_EQ(read_event(R"({"event":"won","seat":0,"rule":"XX"})").error(),
+            "rule: 'XX' is not one of XX-DRAW-1, XX-WIN-1");
+}
+
+TEST(EventTable, KnowsWhichEventsHaveAField) {
+  EXPECT_EQ(kToyEvents.name(Kind::kWon), "won");
+  EXPECT_TRUE(kToyEvents.has(Kind::kDrew, "rule"));
+  EXPECT_FALSE(kToyEvents.has(Kind::kWon, "cards"));
+  EXPECT_FALSE(kToyEvents.has(Kind::kDrew, "card")) << "only part of a name";
 }
 
 TEST(NameIndex, FindsEachNameAndNoOther) {

@@ -109,7 +109,8 @@ std::string field_lines(std::string_view key, const json::value& value, const Pa
 
 }  // namespace
 
-std::string draw_plain_screen(const json::object& view, std::span<const std::string> names, const Paint& paint) {
+std::string draw_plain_screen(const json::object& view, std::span<const std::string> names, const Paint& paint,
+                              Language /*language*/) {
   std::string text;
   for (std::size_t seat = 0; seat < names.size(); ++seat) text += player_line(view, seat, names, paint);
   text += "\n";

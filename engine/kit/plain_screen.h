@@ -8,6 +8,7 @@ namespace cardtable {
 
 /// Fields that hold something for each seat (an array with one entry per player) are shown beside the players' names;
 /// cards are shown with their suits; moves and options, which the terminal shows elsewhere, are left out.
-std::string draw_plain_screen(const json::object& view, std::span<const std::string> names, const Paint& paint);
+std::string draw_plain_screen(const json::object& view, std::span<const std::string> names, const Paint& paint,
+                              Language language = Language::kEnglish);
 
 }  // namespace cardtable

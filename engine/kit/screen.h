@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/language.h"
 #include "engine/kit/paint.h"
 
 namespace cardtable {
@@ -14,6 +15,7 @@ namespace cardtable {
 namespace json = boost::json;
 
 /// Draws the table: everything above the list of moves. `names` has a name for each seat.
-using Screen = std::string (*)(const json::object& view, std::span<const std::string> names, const Paint& paint);
+using Screen = std::string (*)(const json::object& view, std::span<const std::string> names, const Paint& paint,
+                               Language language);
 
 }  // namespace cardtable

@@ -1,5 +1,5 @@
-// Turns a game's static contract (Rules and Codec) into the run-time GameType and Match. Instantiated once per game, in
-// a source that the build makes from make_game.cc.in.
+// Turns a game's static contract (Rules and Codec) into the run-time GameType and Match. Instantiated once per game
+// (game_parts_of.h).
 #pragma once
 
 #include <cstring>
@@ -20,7 +20,6 @@ namespace cardtable {
 template <Game G>
 struct ErasingSink {
   using Event = typename G::Event;
-  static_assert(std::is_trivially_copyable_v<Event> && sizeof(Event) <= EventValue::kMostBytes);
 
   EventList& events;
 
@@ -117,15 +116,16 @@ class MatchOf final : public Match {
     return Disclosure<G>(*rules_, state_, seat, decode_move<Move>(move)).tells_something();
   }
 
-  json::object view(Viewer viewer) const override {
-    json::object view = codec_->view(rules_->observe(state_, viewer));
-    if constexpr (LoggingCodec<C>) view["log"] = log_.seen_by(viewer).to_json(*codec_);
-    return view;
+  json::object view(Viewer viewer) const override { return view_of(observe(viewer), viewer); }
+  using Match::guide;
+  Guide guide(Viewer viewer, Language language) const override {
+    return guide_of(observe(viewer), moves_of_viewer(*rules_, state_, viewer), language);
   }
-  Guide guide(Viewer viewer) const override {
-    if constexpr (GuidingCodec<C>) return codec_->guide(rules_->observe(state_, viewer));
-    const bool is_to_decide = viewer && *viewer == to_decide();
-    return plain_guide(G::info().summary, players(), is_to_decide ? move_texts() : std::vector<std::string>{});
+  using Match::sight;
+  Sight sight(Viewer viewer, Language language) const override {
+    const auto seen = observe(viewer);
+    const auto moves = moves_of_viewer(*rules_, state_, viewer);
+    return {.view = view_of(seen, viewer), .guide = guide_of(seen, moves, language), .moves = texts_of(moves)};
   }
   json::object position() const override {
     json::object position = codec_->position(state_);
@@ -158,12 +158,30 @@ class MatchOf final : public Match {
 
   const G& rules() const { return *rules_; }
   const C& codec() const { return *codec_; }
-  /// What bots get (see bots/); the state itself stays here.
+  /// The whole truth: for reviews in hindsight and for the seer of the arena, never for a player.
+  const typename G::State& state() const { return state_; }
+  /// What players and bots get.
   typename G::Observation observe(Viewer viewer) const { return rules_->observe(state_, viewer); }
   /// What the bot of that seat remembers.
   const MemoryOf<G>& memory(Seat seat) const { return memories_[index(seat)]; }
 
  private:
+  json::object view_of(const typename G::Observation& seen, [[maybe_unused]] Viewer viewer) const {
+    json::object view = codec_->view(seen);
+    if constexpr (LoggingCodec<C>) view["log"] = log_.seen_by(viewer).to_json(*codec_);
+    return view;
+  }
+  Guide guide_of(const typename G::Observation& seen, const typename G::MoveList& moves, Language language) const {
+    if constexpr (GuidingCodec<C>) return codec_->guide(seen, moves, language);
+    return plain_guide(G::info().summary, players(), texts_of(moves), language);
+  }
+  std::vector<std::string> texts_of(const typename G::MoveList& moves) const {
+    std::vector<std::string> texts;
+    texts.reserve(moves.size());
+    for (const Move& move : moves) texts.push_back(codec_->format_move(move));
+    return texts;
+  }
+
   const GameType* type_;
   const C* codec_;
   const G* rules_;
@@ -230,9 +248,10 @@ class GameTypeOf final : public GameType {
     return encode_move(*move);
   }
   Audience audience(const EventValue& event) const override { return event_from<G>(event).audience; }
-  EventRecord describe(const EventValue& value) const override {
+  using GameType::describe;
+  EventRecord describe(const EventValue& value, Language language) const override {
     const auto event = event_from<G>(value);
-    return {event.audience, codec_.event_json(event), codec_.event_text(event)};
+    return {event.audience, codec_.event_json(event), codec_.event_text(event, language)};
   }
   void count(const EventList& events, Tally& tally) const override {
     const CountingSink<G> sink{tally};
@@ -240,8 +259,9 @@ class GameTypeOf final : public GameType {
   }
 
   json::array catalog() const override { return codec_.catalog(); }
-  std::vector<Meaning> meanings(const OptionValues& options, std::size_t players) const override {
-    if constexpr (GuidingCodec<C>) return codec_.meanings(options, players);
+  using GameType::meanings;
+  std::vector<Meaning> meanings(const OptionValues& options, std::size_t players, Language language) const override {
+    if constexpr (GuidingCodec<C>) return codec_.meanings(options, players, language);
     return {};
   }
   std::string variant() const override {

@@ -19,16 +19,14 @@ class JsonReader;
 
 /// The optional part of a codec that makes its game keep a log. Positions of such a game may have a field `log`.
 template <class C>
-concept LoggingCodec = Codec<C> && requires(const C codec, const typename C::Rules::State state,
-                                            const typename C::Rules::Event event, const JsonReader& reader) {
-  /// How many entries are kept.
-  { C::kMostLogged } -> std::convertible_to<std::size_t>;
-  { codec.round_of(state) } -> std::same_as<std::uint32_t>;
-  /// The round of the event, given the round of the event before it.
-  { codec.round_of(event, std::uint32_t{}) } -> std::same_as<std::uint32_t>;
-  /// The event that event_json has written, audience included. Other fields of the object are ignored.
-  { codec.parse_event(reader) } -> std::same_as<typename C::Rules::Event>;
-};
+concept LoggingCodec =
+    Codec<C> && requires(const C codec, const typename C::Rules::State state, const typename C::Rules::Event event) {
+      /// How many entries are kept.
+      { C::kMostLogged } -> std::convertible_to<std::size_t>;
+      { codec.round_of(state) } -> std::same_as<std::uint32_t>;
+      /// The round of the event, given the round of the event before it.
+      { codec.round_of(event, std::uint32_t{}) } -> std::same_as<std::uint32_t>;
+    };
 
 /// The log of games that keep none.
 struct NoLog {};

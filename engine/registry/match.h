@@ -18,6 +18,7 @@
 
 #include "engine/core/game.h"
 #include "engine/core/input_error.h"
+#include "engine/core/language.h"
 #include "engine/core/move_code.h"
 #include "engine/core/outcomes.h"
 #include "engine/core/refusal.h"
@@ -30,8 +31,7 @@ namespace json = boost::json;
 
 /// An event of any game, as its bytes; the game that made it reads it (GameType::describe).
 struct EventValue {
-  static constexpr std::size_t kMostBytes = 32;
-  alignas(8) std::array<std::byte, kMostBytes> bytes;
+  alignas(8) std::array<std::byte, kMostEventBytes> bytes;
 };
 using EventList = std::vector<EventValue>;
 
@@ -40,6 +40,13 @@ struct EventRecord {
   Audience audience;
   json::object data;
   std::string text;  ///< past tense, `@2` where the name of seat 2 goes
+};
+
+/// What one viewer sees of a match.
+struct Sight {
+  json::object view;
+  Guide guide;                     ///< the same in words: the goal, what the viewer can do now and what it costs
+  std::vector<std::string> moves;  ///< the legal moves of a viewer who is to decide, as people write them
 };
 
 /// A rule of any game: its place in GameInfo::rules.
@@ -76,8 +83,11 @@ class Match {
   virtual bool tells_something(Seat seat, MoveCode move) const = 0;
 
   virtual json::object view(Viewer viewer) const = 0;
-  /// The same in words: the goal, what the viewer can do now and what it costs.
-  virtual Guide guide(Viewer viewer) const = 0;
+  virtual Guide guide(Viewer viewer, Language language) const = 0;
+  Guide guide(Viewer viewer) const { return guide(viewer, Language::kEnglish); }
+  /// Both from one observation.
+  virtual Sight sight(Viewer viewer, Language language) const = 0;
+  Sight sight(Viewer viewer) const { return sight(viewer, Language::kEnglish); }
   virtual json::object position() const = 0;
   /// A match that looks the same from this seat, with everything it cannot know made up.
   virtual std::unique_ptr<Match> imagined(Seat seat, std::uint64_t seed) const = 0;
@@ -129,13 +139,17 @@ class GameType {
   virtual std::string format_move(MoveCode move) const = 0;
   virtual std::expected<MoveCode, InputError> parse_move(std::string_view text) const = 0;
   virtual Audience audience(const EventValue& event) const = 0;
-  virtual EventRecord describe(const EventValue& event) const = 0;
+  virtual EventRecord describe(const EventValue& event, Language language) const = 0;
+  EventRecord describe(const EventValue& event) const { return describe(event, Language::kEnglish); }
   /// Counts the events in the tally.
   virtual void count(const EventList& events, Tally& tally) const = 0;
 
   virtual json::array catalog() const = 0;
   /// What the cards, buttons, counters and places of a game with these options are; empty where the game does not say.
-  virtual std::vector<Meaning> meanings(const OptionValues& options, std::size_t players) const = 0;
+  virtual std::vector<Meaning> meanings(const OptionValues& options, std::size_t players, Language language) const = 0;
+  std::vector<Meaning> meanings(const OptionValues& options, std::size_t players) const {
+    return meanings(options, players, Language::kEnglish);
+  }
   /// How this game differs from the usual one besides its options (other cards), as a short text; empty if it does not.
   virtual std::string variant() const = 0;
   /// Whether the game can be played with data (cards) other than its own, and the game with such data.

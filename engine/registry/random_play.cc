@@ -1,30 +1,17 @@
 #include "engine/registry/random_play.h"
 
-#include <cstdlib>
-
-#include "engine/core/game_folder.h"
+#include "engine/games/modules.h"
 
 namespace cardtable {
 
-#define CARDTABLE_GAME(folder)                                                         \
-  PlayoutTotals play_random_##folder(const GameType& type, const RandomGames& wanted); \
-  void tally_random_##folder(const GameType& type, const RandomGames& wanted, Tally& tally);
-#include "engine/games/games.h"
-
 PlayoutTotals play_random_games(const GameType& type, const RandomGames& wanted) {
-  const auto key = type.info().key;
-#define CARDTABLE_GAME(folder) \
-  if (key == key_of(#folder)) return play_random_##folder(type, wanted);
-#include "engine/games/games.h"
-  std::abort();  // only games that are listed there can be found by their names
+  static const ByGame<decltype(&play_random_games)> players([]<class Module> { return &RandomPlay<Module>::play; });
+  return players[type.info().key](type, wanted);
 }
 
 void tally_random_games(const GameType& type, const RandomGames& wanted, Tally& tally) {
-  const auto key = type.info().key;
-#define CARDTABLE_GAME(folder) \
-  if (key == key_of(#folder)) return tally_random_##folder(type, wanted, tally);
-#include "engine/games/games.h"
-  std::abort();
+  static const ByGame<decltype(&tally_random_games)> players([]<class Module> { return &RandomPlay<Module>::tally; });
+  players[type.info().key](type, wanted, tally);
 }
 
 }  // namespace cardtable

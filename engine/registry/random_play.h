@@ -29,4 +29,11 @@ PlayoutTotals play_random_games(const GameType& type, const RandomGames& wanted)
 /// Adds the games to the tally.
 void tally_random_games(const GameType& type, const RandomGames& wanted, Tally& tally);
 
+/// The same for one game. Defined in random_play_of.h and instantiated for each game's module.
+template <class Module>
+struct RandomPlay {
+  static PlayoutTotals play(const GameType& type, const RandomGames& wanted);
+  static void tally(const GameType& type, const RandomGames& wanted, Tally& tally);
+};
+
 }  // namespace cardtable

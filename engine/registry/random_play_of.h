@@ -1,14 +1,16 @@
-// Random play on the rules of one game. Instantiated once per game, in a source that the build makes from
-// make_game_random_play.cc.in.
+// Random play on the rules of one game: the definitions of RandomPlay, for the sources that the build makes for each
+// game.
 #pragma once
 
 #include "engine/core/tally.h"
+#include "engine/registry/erase.h"
 #include "engine/registry/random_play.h"
 
 namespace cardtable {
 
-template <Game G>
-PlayoutTotals play_random_games_of(const G& rules, const RandomGames& wanted) {
+template <class Module>
+PlayoutTotals RandomPlay<Module>::play(const GameType& type, const RandomGames& wanted) {
+  const auto& rules = static_cast<const GameTypeOf<typename Module::Codec>&>(type).rules();
   PlayoutTotals totals;
   Rng rng(wanted.first);
   for (; totals.games < wanted.games; ++totals.games) {
@@ -19,9 +21,10 @@ PlayoutTotals play_random_games_of(const G& rules, const RandomGames& wanted) {
   return totals;
 }
 
-template <Game G>
-void tally_random_games_of(const G& rules, const RandomGames& wanted, Tally& tally) {
-  typename G::MoveList moves;
+template <class Module>
+void RandomPlay<Module>::tally(const GameType& type, const RandomGames& wanted, Tally& tally) {
+  const auto& rules = static_cast<const GameTypeOf<typename Module::Codec>&>(type).rules();
+  typename Module::Rules::MoveList moves;
   for (std::uint64_t i = 0; i < wanted.games; ++i) {
     tally_random_game(rules, wanted.options, wanted.players, wanted.first + i, wanted.most, moves, tally);
   }

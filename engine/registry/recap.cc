@@ -1,18 +1,14 @@
 #include "engine/registry/recap.h"
 
-#include "engine/core/game_folder.h"
+#include "engine/games/modules.h"
+#include "engine/registry/game_parts.h"
 
 namespace cardtable {
 
-#define CARDTABLE_GAME(folder) Recap make_##folder##_recap(const Result&, const EventList&, std::size_t);
-#include "engine/games/games.h"
-
-Recap recap_of(const Match& match, const EventList& events) {
-  const auto key = match.type().info().key;
-#define CARDTABLE_GAME(folder) \
-  if (key == key_of(#folder)) return make_##folder##_recap(match.result(), events, match.players());
-#include "engine/games/games.h"
-  return {plain_sentence(match.result(), match.players()), {}};
+Recap recap_of(const Match& match, const EventList& events, Language language) {
+  static const ByGame<Recap (*)(const Match&, const EventList&, Language)> recaps(
+      []<class Module> { return &GameParts<Module>::recap; });
+  return recaps[match.type().info().key](match, events, language);
 }
 
 }  // namespace cardtable

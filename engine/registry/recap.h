@@ -7,6 +7,6 @@
 namespace cardtable {
 
 /// `match` is over, and `events` are those of the whole game. Events that not everybody could see are left out.
-Recap recap_of(const Match& match, const EventList& events);
+Recap recap_of(const Match& match, const EventList& events, Language language = Language::kEnglish);
 
 }  // namespace cardtable

@@ -1,15 +1,13 @@
 #include "engine/registry/registry.h"
 
+#include "engine/games/modules.h"
 #include "engine/kit/text.h"
+#include "engine/registry/game_parts.h"
 
 namespace cardtable {
 
-#define CARDTABLE_GAME(folder) std::unique_ptr<GameType> make_##folder();
-#include "engine/games/games.h"
-
 Registry::Registry() {
-#define CARDTABLE_GAME(folder) games_.push_back(make_##folder());
-#include "engine/games/games.h"
+  for_each_module([&]<class Module>(const std::string&) { games_.push_back(GameParts<Module>::type()); });
 }
 
 const GameType* Registry::find(std::string_view key) const {

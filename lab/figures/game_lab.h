@@ -47,6 +47,12 @@ class LabTable {
 /// The table of the setup's game.
 std::unique_ptr<LabTable> open_lab_table(const LabSetup& setup);
 
+/// The lab of a game's module. Defined in game_lab_of.h and instantiated for each game.
+template <class Module>
+struct LabOf {
+  static std::unique_ptr<LabTable> open(const LabSetup& setup);
+};
+
 /// A game is cut off after this many decisions and reported as one that does not end.
 inline constexpr std::uint64_t kLabMostDecisions = 100'000;
 

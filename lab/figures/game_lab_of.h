@@ -7,6 +7,8 @@
 
 #include "analysis/analyst.h"
 #include "analysis/foresight.h"
+#include "bots/plain_policy.h"
+#include "bots/play_on.h"
 #include "engine/core/tally.h"
 #include "engine/registry/erase.h"
 #include "lab/figures/event_items.h"
@@ -77,7 +79,7 @@ class LabTableOf final : public LabTable {
       rules_.apply(state, seat, move, sink);
     }
     if constexpr (GuidingCodec<C>) {
-      if (seed % kAskEvery == 0) progress_ = codec_.guide(rules_.observe(state, std::nullopt)).progress;
+      if (seed % kAskEvery == 0) progress_ = guide_for(codec_, rules_, state, kSpectator).progress;
     }
     return rules_.result(state);
   }
@@ -88,17 +90,17 @@ class LabTableOf final : public LabTable {
     EventList events = std::move(start.events);
     Match& match = *start.match;
     sums.starter = match.to_decide();
-    for (Seat seat = sums.starter; seat != kNoSeat && sums.decisions < setup_.most_decisions;
-         seat = match.to_decide()) {
-      const BotRequest request{.seed = seed * 1'000'003 + sums.decisions, .stop = stop, .wants_trace = false};
+    play_on(match, setup_.most_decisions, &events, [&](Seat seat, std::uint64_t decision) -> std::optional<MoveCode> {
+      const BotRequest request{.seed = decision_seed(seed, decision), .stop = stop};
       MoveCode move = choose_move(match, setup_.bots[index(seat)], request).move;
       if (stop.stop_requested()) return std::nullopt;
       match.legal_moves(legal_);
       if (seat == restriction.seat) move = unless_restricted(match, move, restriction.pattern, request.seed);
       sums.add(seat, legal_.size(), pace_);
       if (remembers) moves_.push_back(move);
-      match.apply(seat, move, &events);
-    }
+      return move;
+    });
+    if (stop.stop_requested()) return std::nullopt;
     for (const EventValue& event : events) items_(event_from<G>(event));
     progress_ = match.guide(std::nullopt).progress;
     return match.result();
@@ -133,7 +135,7 @@ class LabTableOf final : public LabTable {
       for (; made < until; ++made) match->apply(match->to_decide(), moves_[made], nullptr);
       story.chances[moment] = analyst_for(*setup_.type)
                                   .chances(*match, {.samples = setup_.samples,
-                                                    .seed = seed * 1'000'003 + moment,
+                                                    .seed = decision_seed(seed, moment),
                                                     .foresight = foresight_of(setup_.bots)});
     }
     story.chances[kMoments - 1] = shares_of(result, players);
@@ -154,5 +156,10 @@ class LabTableOf final : public LabTable {
   std::vector<Progress> progress_;
   std::uint32_t avoided_ = 0;
 };
+
+template <class Module>
+std::unique_ptr<LabTable> LabOf<Module>::open(const LabSetup& setup) {
+  return std::make_unique<LabTableOf<typename Module::Codec, PolicyOf<Module>>>(setup);
+}
 
 }  // namespace cardtable

@@ -13,6 +13,7 @@
 
 #include "engine/core/perft.h"
 #include "engine/core/tally.h"
+#include "engine/kit/json_reader.h"
 #include "engine/kit/option_text.h"
 #include "engine/registry/erase.h"
 #include "tests/battery/allocations.h"
@@ -370,6 +371,29 @@ TYPED_TEST_P(Battery, EventsAreWellFormed) {
   }
 }
 
+TYPED_TEST_P(Battery, EventsAreReadAsTheyWereWritten) {
+  const auto options = default_options(TypeParam::Rules::info().options);
+  EventLog<typename TypeParam::Rules::Event> log;
+  auto state = this->rules.deal(options, TypeParam::Rules::info().max_players, 7, log);
+  Rng rng(7);
+  typename TypeParam::Rules::MoveList moves;
+  for (int i = 0; i < 2'000 && this->rules.to_decide(state) != kNoSeat; ++i) {
+    play_random_move(this->rules, state, moves, rng, log);
+  }
+  for (const auto& event : log.events) {
+    const json::value written = this->codec.event_json(event);
+    JsonReader::Slot error;
+    const auto read = this->codec.parse_event(JsonReader(written, error));
+    ASSERT_FALSE(error) << error->text() << " in " << json::serialize(written);
+    EXPECT_EQ(read.audience, event.audience) << json::serialize(written);
+    for (const auto& [name, value] : this->codec.event_json(read)) {
+      // What does not follow from the JSON alone is null.
+      if (value.is_null()) continue;
+      EXPECT_EQ(value, written.at(name)) << name << " in " << json::serialize(written);
+    }
+  }
+}
+
 TYPED_TEST_P(Battery, TheGuideIsCompleteAndInWords) {
   if constexpr (GuidingCodec<TypeParam>) {
     const GuideCheck<TypeParam> check(this->rules, this->codec);
@@ -399,6 +423,11 @@ TYPED_TEST_P(Battery, MeaningsAndEventsAreInWords) {
         EXPECT_TRUE(meaning.rule.empty() || std::ranges::find(info.rules, meaning.rule) != info.rules.end())
             << meaning.rule;
       }
+      if constexpr (kIsTranslated<TypeParam>) {
+        for (const Meaning& meaning : this->codec.meanings(played, info.max_players, Language::kPseudo)) {
+          EXPECT_EQ(untranslated<TypeParam>(meaning.name + " " + meaning.text), "") << meaning.key;
+        }
+      }
     }
     EventLog<typename TypeParam::Rules::Event> log;
     auto state = this->rules.deal(options, info.max_players, 6, log);
@@ -410,6 +439,9 @@ TYPED_TEST_P(Battery, MeaningsAndEventsAreInWords) {
     for (const auto& event : log.events) {
       const auto text = this->codec.event_text(event);
       ASSERT_EQ(notation_in(text, notation), "") << text;
+      if constexpr (kIsTranslated<TypeParam>) {
+        ASSERT_EQ(untranslated<TypeParam>(this->codec.event_text(event, Language::kPseudo)), "") << text;
+      }
     }
   }
 }
@@ -473,13 +505,16 @@ TYPED_TEST_P(Battery, PerftOfDepthOneIsTheNumberOfMoves) {
   EXPECT_EQ(perft(this->rules, state, 0), 1U);
   EXPECT_EQ(perft(this->rules, state, 1), moves.size());
   std::uint64_t grandchildren = 0;
+  std::uint64_t visited = 1;
   for (const auto& move : moves) {
     auto next = state;
     this->rules.apply(next, this->rules.to_decide(state), move, NullSink{});
     grandchildren += perft(this->rules, next, 1).value();
+    if (this->rules.to_decide(next) != kNoSeat) ++visited;
   }
   EXPECT_EQ(perft(this->rules, state, 2), grandchildren);
-  EXPECT_EQ(perft(this->rules, state, 2, 1), std::nullopt) << "the bound on positions is kept";
+  EXPECT_EQ(perft(this->rules, state, 2, visited), grandchildren);
+  EXPECT_EQ(perft(this->rules, state, 2, visited - 1), std::nullopt) << "the bound on positions is kept";
 }
 
 REGISTER_TYPED_TEST_SUITE_P(Battery, InfoIsComplete, EveryRuleHasATextAndATest, TheRulebookSaysWhatEachOptionChanges,
@@ -488,8 +523,8 @@ REGISTER_TYPED_TEST_SUITE_P(Battery, InfoIsComplete, EveryRuleHasATextAndATest, 
                             NobodySeesThatUnseenPilesAreShuffled, ChanceFromOutsideIsAllThereIs,
                             AnOpenGameShowsEverybodyTheSame, SeatsHaveDifferentColours, DeterminizedStatesFit, GamesEnd,
                             ManyRandomGamesBreakNoInvariant, TurnLimitEndsTheGameWithoutAWinner, EventsAreWellFormed,
-                            TheGuideIsCompleteAndInWords, MeaningsAndEventsAreInWords, EventsRevealNothingHidden,
-                            NoHeapAllocationInTheKernel, NoHeapAllocationInSimulatedGames,
+                            EventsAreReadAsTheyWereWritten, TheGuideIsCompleteAndInWords, MeaningsAndEventsAreInWords,
+                            EventsRevealNothingHidden, NoHeapAllocationInTheKernel, NoHeapAllocationInSimulatedGames,
                             PerftOfDepthOneIsTheNumberOfMoves);
 
 }  // namespace cardtable

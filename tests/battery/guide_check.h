@@ -18,7 +18,7 @@ class GuideCheck {
   GuideCheck(const G& rules, const C& codec) : rules_(rules), codec_(codec), notation_(notation_of(codec)) {}
 
   std::string problem(const typename G::State& state, Viewer viewer) const {
-    const Guide guide = codec_.guide(rules_.observe(state, viewer));
+    const Guide guide = guide_for(codec_, rules_, state, viewer);
     if (guide.goal.empty()) return "there is no goal";
     if (guide.progress.size() != rules_.players(state)) return "not everybody has progress";
     for (const Progress& progress : guide.progress) {
@@ -27,7 +27,13 @@ class GuideCheck {
     }
     if (guide.prompt.empty()) return "there is no prompt";
     if (auto wrong = wrong_choices(state, viewer, guide); !wrong.empty()) return wrong;
-    return first_notation(guide);
+    if (const auto word = notation_in(words_in(guide), notation_); !word.empty())
+      return "notation in the words: " + word;
+    if constexpr (kIsTranslated<C>) {
+      const auto word = untranslated<C>(words_in(guide_for(codec_, rules_, state, viewer, Language::kPseudo)));
+      if (!word.empty()) return "not from the catalogue: " + word;
+    }
+    return {};
   }
 
  private:
@@ -49,13 +55,12 @@ class GuideCheck {
     return {};
   }
 
-  std::string first_notation(const Guide& guide) const {
+  static std::string words_in(const Guide& guide) {
     std::string all = guide.goal + " " + guide.prompt;
     for (const Progress& progress : guide.progress) all += " " + progress.text;
     for (const Choice& choice : guide.choices) all += " " + choice.label + " " + choice.meaning + " " + choice.price;
     for (const PricedMoves& priced : guide.at_a_price) all += " " + priced.label + " " + priced.price;
-    const std::string word = notation_in(all, notation_);
-    return word.empty() ? word : "notation in the words: " + word;
+    return all;
   }
 
   const G& rules_;

@@ -9,6 +9,8 @@
 //     static State hidden_permuted(State, Viewer, Rng&);           // shuffles what that viewer must not know
 //     static constexpr std::uint64_t kRandomGameLimit = 100'000;     // a random game ends within these
 //     static bool is_said_by_people(std::string_view word);        // optional: notation that is also spoken, `b3`
+//     static constexpr bool kTranslated = true;                    // all words are in the catalogue, words.en
+//     static bool is_name(std::string_view word);                  // optional: names that no language changes, `M7`
 //   };
 #pragma once
 

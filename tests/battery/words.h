@@ -71,4 +71,33 @@ inline std::string notation_in(std::string_view text, const std::set<std::string
   return {};
 }
 
+/// The first word of a text in the pseudo-language (engine/core/language.h) that is not from a catalogue; empty when
+/// there is none. Rule ids and what BatteryTraits calls a name may stand as they are.
+template <class C>
+std::string untranslated(std::string_view text) {
+  std::string outside;
+  bool is_inside = false;
+  for (const char letter : text) {
+    if (letter == '[') is_inside = true;
+    if (!is_inside) outside += letter;
+    if (letter == ']') {
+      is_inside = false;
+      outside += ' ';
+    }
+  }
+  for (const auto& word : words_of(outside)) {
+    if (std::ranges::all_of(word, [](unsigned char letter) { return std::isdigit(letter) != 0; })) continue;
+    if (word.find('-') != std::string::npos && looks_like_notation(word)) continue;
+    if constexpr (requires { BatteryTraits<C>::is_name(std::string_view{}); }) {
+      if (BatteryTraits<C>::is_name(word)) continue;
+    }
+    return word;
+  }
+  return {};
+}
+
+/// Whether all words of the game are in its catalogue.
+template <class C>
+constexpr bool kIsTranslated = requires { requires BatteryTraits<C>::kTranslated; };
+
 }  // namespace cardtable

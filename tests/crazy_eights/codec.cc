@@ -3,12 +3,13 @@
 #include <algorithm>
 
 #include "engine/kit/card_words.h"
-#include "engine/kit/event_form.h"
+#include "engine/kit/event_table.h"
 #include "engine/kit/fields.h"
 #include "engine/kit/json_reader.h"
 #include "engine/kit/move_text.h"
 #include "engine/kit/position.h"
 #include "engine/kit/text.h"
+#include "tests/crazy_eights/words.h"
 
 namespace cardtable::crazy_eights {
 namespace {
@@ -17,28 +18,28 @@ namespace {
 constexpr auto kMoveWords = std::to_array<MoveWord>({{"play", "CARD"}, {"draw", ""}, {"pass", ""}, {"name", "SUIT"}});
 constexpr auto kSuitWords = std::to_array<std::string_view>({"clubs", "diamonds", "hearts", "spades"});
 
-constexpr auto kFields = std::to_array<EventField<Codec>>({
-    seat_field<Codec>(),
-    {.name = "card",
-     .value = [](const Codec&, const Event& event) -> json::value { return json::string(format_card(event.card)); },
-     .words = [](const Codec&, const Event& event) { return card_words(event.card); }},
-    {.name = "suit",
-     .value = [](const Codec&, const Event& event) -> json::value { return json::string(suit_name(event.suit)); },
-     .words = [](const Codec&, const Event& event) { return std::string(suit_name(event.suit)); }},
-    rule_field<Codec>(),
+struct EventFacts : BasicEventFacts<Codec> {
+  std::string card() const { return card_words(event.card, language); }
+  std::string suit() const { return suit_words(event.suit, language); }
+};
+constexpr auto kEventFields = [](auto& io, auto& event) {
+  io.seat("seat", event.seat);
+  io.card("card", event.card);
+  io.choice("suit", event.suit, kSuitWords);
+  io.choice("rule", event.rule, kRuleIds);
+};
+constexpr auto kEventRows = std::to_array<EventRow<EventFacts>>({
+    {EventKind::kTurnedUp, "turned_up", "seat card rule", msg::log_turned_up::say},
+    {EventKind::kPlayed, "played", "seat card", msg::log_played::say},
+    {EventKind::kDrew, "drew", "seat rule", msg::log_drew::say},
+    {EventKind::kDrewCard, "drew_card", "seat card", msg::log_drew_card::say, ForWhom::kItsSeat},
+    {EventKind::kPassed, "passed", "seat rule", msg::log_passed::say},
+    {EventKind::kNamed, "named", "seat suit rule", msg::log_named::say},
+    {EventKind::kEnded, "ended", "seat rule", msg::log_ended::say},
+    {EventKind::kTurnLimit, "turn_limit", "seat", msg::log_turn_limit::say},
 });
-constexpr auto kForms = std::to_array<EventForm>({
-    {"turned_up", "{seat} turned up {card}", "rule"},
-    {"played", "{seat} played {card}"},
-    {"drew", "{seat} drew a card", "rule"},
-    {"drew_card", "{seat} drew {card}"},
-    {"passed", "{seat} passed", "rule"},
-    {"named", "{seat} named {suit}", "rule"},
-    {"ended", "The game ended", "seat rule"},
-    {"turn_limit", "The game ended", "seat"},
-});
-static_assert(kForms.size() == static_cast<std::size_t>(EventKind::kTurnLimit) + 1);
-constexpr EventForms kEventForms(kForms, kFields);
+static_assert(kEventRows.size() == static_cast<std::size_t>(EventKind::kTurnLimit) + 1);
+constexpr EventTable kEvents(kEventRows, kEventFields);
 
 /// What a position has beside its hands and piles, listed once for writing and reading.
 template <class Io, class Game>
@@ -78,10 +79,13 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
   return move;
 }
 
-std::string_view Codec::event_name(EventKind kind) const { return kEventForms.name(kind); }
-bool Codec::cites_rule(EventKind kind) const { return kEventForms.has(kind, "rule"); }
-json::object Codec::event_json(const Event& event) const { return kEventForms.to_json(*this, event); }
-std::string Codec::event_text(const Event& event) const { return kEventForms.to_text(*this, event); }
+std::string_view Codec::event_name(EventKind kind) const { return kEvents.name(kind); }
+bool Codec::cites_rule(EventKind kind) const { return kEvents.has(kind, "rule"); }
+json::object Codec::event_json(const Event& event) const { return kEvents.to_json(*this, event); }
+Event Codec::parse_event(const JsonReader& reader) const { return kEvents.from_json(*this, reader); }
+std::string Codec::event_text(const Event& event, Language language) const {
+  return kEvents.to_text(*this, event, language);
+}
 
 json::object Codec::position(const State& state) const {
   json::object position = position_head(Rules::info(), state.players, state.on_turn);

@@ -14,7 +14,8 @@ struct Codec {
   std::string format_move(const Move& move) const;
   std::expected<Move, InputError> parse_move(std::string_view text) const;
   json::object event_json(const Event& event) const;
-  std::string event_text(const Event& event) const;
+  Event parse_event(const JsonReader& reader) const;
+  std::string event_text(const Event& event, Language language = Language::kEnglish) const;
   std::string_view event_name(EventKind kind) const;
   bool cites_rule(EventKind kind) const;
   json::object position(const State& state) const;

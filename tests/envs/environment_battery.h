@@ -15,13 +15,6 @@
 
 namespace cardtable {
 
-template <class C, ActionTable A, class F>
-struct EnvironmentUnderTest {
-  using Codec = C;
-  using Actions = A;
-  using Features = F;
-};
-
 template <class T>
 class EnvironmentBattery : public testing::Test {
  protected:

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "bots/play_on.h"
 #include "engine/core/tally.h"
 #include "engine/registry/registry.h"
 #include "lab/figures/estimate.h"
@@ -88,7 +89,7 @@ TEST_F(LabRuns, AGamePlayedAgainGivesTheSameFigures) {
       ++decisions;
       start.match->legal_moves(moves);
       if (moves.size() == 1) ++forced;
-      const auto choice = choose_move(*start.match, wish.bots[0], {.seed = (wish.seed + game) * 1'000'003 + made});
+      const auto choice = choose_move(*start.match, wish.bots[0], {.seed = decision_seed(wish.seed + game, made)});
       start.match->apply(seat, choice.move, &events);
     }
     if (start.match->result().has_won(first)) ++starters;

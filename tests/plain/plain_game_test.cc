@@ -14,7 +14,7 @@
 #include "engine/registry/registry.h"
 #include "tests/perft_file.h"
 #include "tests/support/places.h"
-#include "tests/template_game/codec.h"
+#include "tests/template_game/module.h"
 
 namespace cardtable {
 namespace {
@@ -26,7 +26,8 @@ TEST(PlainGame, CanBeRegistered) {
   EXPECT_FALSE(start.match->move_texts().empty());
   Tally tally;
   const auto options = default_options(type.info().options);
-  tally_random_games_of(type.rules(), {.options = options, .players = 3, .first = 1, .games = 50, .most = 1000}, tally);
+  const RandomGames wanted{.options = options, .players = 3, .first = 1, .games = 50, .most = 1000};
+  RandomPlay<count_up::Module>::tally(type, wanted, tally);
   EXPECT_EQ(tally.games, 50U);
   std::set<std::string> reasons;
   for (const auto& [event, rule, count] : type.event_counts(tally)) reasons.insert(fmt::format("{} {}", event, rule));

@@ -5,7 +5,6 @@
 // plays them as well (from web/, which has playwright-core).
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { loadCheck } from './check.mjs';
 
 const [program, file, games, hard, ...only] = process.argv.slice(2);
@@ -22,9 +21,8 @@ const levels = [
 /** The same in Chromium: `play` of check.mjs in a page. */
 async function inChromium() {
   if (!process.env.CARDTABLE_CHROMIUM) return null;
-  const require = createRequire(new URL('../../web/package.json', import.meta.url));
-  const { chromium } = require('playwright-core');
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const { launch } = await import('../../web/tools/browser.mjs');
+  const browser = await launch();
   const page = await browser.newPage();
   const source = readFileSync(new URL('check.mjs', import.meta.url), 'utf8').replace('export async', 'async');
   await page.evaluate(

@@ -2,7 +2,6 @@
 // CARDTABLE_CHROMIUM=1, otherwise in Node. Measurements alternate, and the median of five counts.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { loadCheck } from './check.mjs';
 
 const [program, file, seconds] = process.argv.slice(2);
@@ -11,9 +10,8 @@ const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length 
 
 async function player() {
   if (!process.env.CARDTABLE_CHROMIUM) return { ...(await loadCheck(bytes)), close() {} };
-  const require = createRequire(new URL('../../web/package.json', import.meta.url));
-  const { chromium } = require('playwright-core');
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const { launch } = await import('../../web/tools/browser.mjs');
+  const browser = await launch();
   const page = await browser.newPage();
   const source = readFileSync(new URL('check.mjs', import.meta.url), 'utf8').replace('export async', 'async');
   await page.evaluate(

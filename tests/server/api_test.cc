@@ -100,12 +100,17 @@ class ApiTest : public ServerTest {
     // A game of one turn: with this limit nobody wins.
     const std::string replay =
         "cardtable replay 1\ngame last-card rules 1\nplayers 2\noptions turn_limit=2\nseed 42\nmoves\n0 draw\n1 draw\n";
+    const auto begun = ask("POST", "/api/replays/review", "/api/replays/review", replay);
+    ASSERT_EQ(begun.status, 202U);
+    const std::string path = "/api/replays/review/" + text_at(begun.json().as_object(), "id");
     unsigned status = 202;
     for (int i = 0; i < 500 && status == 202; ++i) {
-      status = ask("POST", "/api/replays/review", "/api/replays/review", replay).status;
+      status = ask("GET", path, "/api/replays/review/{id}").status;
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
     }
     EXPECT_EQ(status, 200U);
+    EXPECT_EQ(ask("POST", "/api/replays/review", "/api/replays/review", replay).status, 200U) << "the same review";
+    EXPECT_EQ(ask("GET", "/api/replays/review/none", "/api/replays/review/{id}").status, 404U);
     const std::string unfinished = replay.substr(0, replay.find("1 draw"));
     for (status = 202; status == 202;) {
       status = ask("POST", "/api/replays/review", "/api/replays/review", unfinished).status;

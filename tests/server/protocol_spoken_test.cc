@@ -174,7 +174,7 @@ void ProtocolSpoken::two_people() {
   world_.settle();
   send(ann, "{'type':'redo'}");
   world_.settle();
-  for (int i = 0; i < 12; ++i) send(bo, "{'type':'undo','id':4}");
+  for (int i = 0; i < 102; ++i) send(bo, "{'type':'undo','id':4}");
   play(bo, "draw");
   world_.settle();
   const auto* end = bo->last("update");

@@ -46,6 +46,26 @@ TEST(Reviews, AreMadeInSlicesAndSharedByAllWhoAskAboutTheSameGame) {
   EXPECT_EQ(reviews.ask(replay, "elsewhere")->review, review) << "not made again";
 }
 
+TEST(Reviews, TheIdAsksForTheSameReviewUntilItIsDropped) {
+  World world;
+  Reviews reviews(world.hub->services());
+  const auto replay = replay_of(world.registry, "last-card", 3);
+  const auto first = reviews.ask(replay, "here");
+  ASSERT_TRUE(first.has_value());
+  EXPECT_EQ(reviews.ask(replay_of(world.registry, "last-card", 4), "here").value().id.size(), first->id.size());
+  EXPECT_NE(reviews.ask(replay_of(world.registry, "last-card", 4), "here").value().id, first->id);
+  std::shared_ptr<const std::string> review;
+  ASSERT_TRUE(world.run_until([&] {
+    const auto answer = reviews.ask_by_id(first->id);
+    if (answer) review = answer->review;
+    return review != nullptr;
+  }));
+  EXPECT_EQ(reviews.ask(replay, "there")->review, review);
+  EXPECT_EQ(reviews.ask_by_id("0").error().kind, RefusalKind::kTable);
+  world.ms += 700'000;
+  EXPECT_EQ(reviews.ask_by_id(first->id).error().kind, RefusalKind::kTable);
+}
+
 TEST(Reviews, ARunningGameAndInvalidTextAreRefusedWithAReason) {
   World world;
   Reviews reviews(world.hub->services());

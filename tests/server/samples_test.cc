@@ -1,5 +1,4 @@
 // Files of earlier versions of the program can still be read, and mean the same (tests/samples).
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -63,16 +62,6 @@ TEST(Samples, JournalsLeadToTheSameTables) {
   }
 }
 
-/// For games whose rules have changed since.
-std::vector<fs::path> older_rules(std::string_view extension) {
-  std::vector<fs::path> found;
-  for (const auto& file : fs::directory_iterator(folder("older_rules"))) {
-    if (file.path().extension() == extension) found.push_back(file.path());
-  }
-  EXPECT_FALSE(found.empty()) << extension;
-  return found;
-}
-
 TEST(Samples, JournalsAreWrittenUnchanged) {
   const Registry registry;
   for (const auto& path : files("journals", ".jsonl")) {
@@ -96,33 +85,6 @@ TEST(Samples, ReplaysAreReadAndWrittenUnchanged) {
   }
 }
 
-/// The message about a game that was played under older rules.
-std::string message_for(const Registry& registry, const fs::path& path) {
-  const auto& info = registry.find(path.stem().string())->info();
-  EXPECT_GT(info.rules_version, 1U) << path;
-  return fmt::format("this game of {} was played by version", info.name);
-}
-
-TEST(Samples, JournalsOfOlderRulesAreRecognisedAndRefused) {
-  const Registry registry;
-  for (const auto& path : older_rules(".jsonl")) {
-    const auto table = table_from(registry, journal_in(path), {});
-    ASSERT_FALSE(table.has_value()) << path;
-    EXPECT_TRUE(table.error().is_for_players) << path;
-    EXPECT_TRUE(table.error().why.starts_with(message_for(registry, path))) << table.error().why;
-  }
-}
-
-TEST(Samples, ReplaysOfOlderRulesAreRecognisedAndRefused) {
-  const Registry registry;
-  for (const auto& path : older_rules(".txt")) {
-    const auto replay = parse_replay(registry, text_of(path));
-    ASSERT_FALSE(replay.has_value()) << path;
-    EXPECT_EQ(replay.error().where, "line 2") << path;
-    EXPECT_TRUE(replay.error().message.starts_with(message_for(registry, path))) << replay.error().text();
-  }
-}
-
 TEST(Samples, PositionsAreRead) {
   const Registry registry;
   for (const auto& path : files("positions", ".json")) {
@@ -134,22 +96,21 @@ TEST(Samples, PositionsAreRead) {
   }
 }
 
-// tests/samples/older_rules: files from the time of RotoRouter's first version of the rules.
 constexpr std::string_view kFile =
-    "this game of RotoRouter was played by version '1' of its rules; this program has version 2";
+    "this game of NYC Bus Rush was played by version '1' of its rules; this program has version 2";
 constexpr std::string_view kTable =
-    "this game of RotoRouter was played by version 1 of its rules; this program has version 2";
+    "this game of NYC Bus Rush was played by version 1 of its rules; this program has version 2";
 
-std::vector<StoredEntry> older_journal() { return journal_in(folder("older_rules") / "rotorouter.jsonl"); }
+std::vector<StoredEntry> older_journal() { return journal_in(folder("older_rules") / "bus-rush.jsonl"); }
 
 TEST(Samples, AReplayOfOlderRulesIsRefused) {
   const Registry registry;
-  const auto text = text_of(folder("older_rules") / "rotorouter.txt");
+  const auto text = text_of(folder("older_rules") / "bus-rush.txt");
   const auto replay = parse_replay(registry, text);
   ASSERT_FALSE(replay.has_value());
   EXPECT_EQ(replay.error().text(), "line 2: " + std::string(kFile));
   EXPECT_EQ(other_rules(registry, text), kTable);
-  EXPECT_EQ(other_rules(registry, text_of(folder("replays") / "rotorouter.txt")), std::nullopt);
+  EXPECT_EQ(other_rules(registry, text_of(folder("replays") / "bus-rush.txt")), std::nullopt);
   EXPECT_EQ(other_rules(registry, text_of(folder("replays") / "last-card.txt")), std::nullopt);
 }
 

@@ -113,20 +113,24 @@ std::expected<void, std::string> PostgresProcess::run() {
                                  "127.0.0.1"};
   for (const auto& setting : settings_) words.insert(words.end(), {"-c", setting});
   words = as_user(std::move(words));
-  const int log = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
-  const auto child = ::fork();
-  if (child == 0) {
-    ::setpgid(0, 0);
-    become(words, log);
-  }
-  ::setpgid(child, child);
-  ::close(log);
-  process_ = child;
   for (int i = 0; i < 600; ++i) {
+    // After a kill a new one refuses to start, and ends, until the last process of the old one is gone.
+    if (process_ == 0 || ::waitpid(process_, nullptr, WNOHANG) == process_) launch(words);
     if (sql(url("postgres"), "SELECT 1")) return {};
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
   }
   return std::unexpected("it does not start");
+}
+
+void PostgresProcess::launch(const std::vector<std::string>& words) {
+  const int log = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
+  process_ = ::fork();
+  if (process_ == 0) {
+    ::setpgid(0, 0);
+    become(words, log);
+  }
+  ::setpgid(process_, process_);
+  ::close(log);
 }
 
 PostgresProcess::~PostgresProcess() {

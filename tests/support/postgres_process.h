@@ -18,7 +18,10 @@ class PostgresProcess {
   static std::expected<PostgresProcess, std::string> start(const std::vector<std::string>& settings = {});
 
   PostgresProcess(PostgresProcess&& other) noexcept
-      : folder_(std::exchange(other.folder_, {})), process_(std::exchange(other.process_, 0)), port_(other.port_) {}
+      : folder_(std::exchange(other.folder_, {})),
+        process_(std::exchange(other.process_, 0)),
+        port_(other.port_),
+        settings_(std::move(other.settings_)) {}
   PostgresProcess& operator=(PostgresProcess&&) = delete;
   /// Ends it and removes the folder.
   ~PostgresProcess();
@@ -37,6 +40,7 @@ class PostgresProcess {
  private:
   PostgresProcess() = default;
   std::expected<void, std::string> run();
+  void launch(const std::vector<std::string>& words);
 
   std::filesystem::path folder_;
   pid_t process_ = 0;

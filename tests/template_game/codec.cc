@@ -1,33 +1,35 @@
 #include "tests/template_game/codec.h"
 
-#include "engine/kit/event_form.h"
+#include "engine/kit/event_table.h"
 #include "engine/kit/fields.h"
 #include "engine/kit/json_reader.h"
 #include "engine/kit/move_text.h"
 #include "engine/kit/position.h"
 #include "engine/kit/text.h"
+#include "tests/template_game/words.h"
 
 namespace cardtable::count_up {
 namespace {
 
 constexpr auto kMoveWords = std::to_array<MoveWord>({{"play", "NUMBER"}});
 
-constexpr auto kFields = std::to_array<EventField<Codec>>({
-    seat_field<Codec>(),
-    {.name = "number",
-     .value = [](const Codec&, const Event& event) -> json::value { return event.number; },
-     .words = [](const Codec&, const Event& event) { return std::to_string(event.number); }},
-    rule_field<Codec>(),
+struct EventFacts : BasicEventFacts<Codec> {
+  auto number() const { return event.number; }
+};
+constexpr auto kEventFields = [](auto& io, auto& event) {
+  io.seat("seat", event.seat);
+  io.number("number", event.number);
+  io.choice("rule", event.rule, kRuleIds);
+};
+constexpr auto kEventRows = std::to_array<EventRow<EventFacts>>({
+    {EventKind::kPlayed, "played", "seat number", msg::log_played::say},
+    {EventKind::kDrew, "drew", "seat number", msg::log_drew::say, ForWhom::kItsSeat},
+    {EventKind::kPassed, "passed", "seat rule", msg::log_passed::say},
+    {EventKind::kEnded, "ended", "seat rule", msg::log_ended::say},
+    {EventKind::kTurnLimit, "turn_limit", "seat", msg::log_turn_limit::say},
 });
-constexpr auto kForms = std::to_array<EventForm>({
-    {"played", "{seat} played {number}"},
-    {"drew", "{seat} drew {number}"},
-    {"passed", "{seat} had no card that fits", "rule"},
-    {"ended", "The game ended", "seat rule"},
-    {"turn_limit", "The game ended", "seat"},
-});
-static_assert(kForms.size() == static_cast<std::size_t>(EventKind::kTurnLimit) + 1);
-constexpr EventForms kEventForms(kForms, kFields);
+static_assert(kEventRows.size() == static_cast<std::size_t>(EventKind::kTurnLimit) + 1);
+constexpr EventTable kEvents(kEventRows, kEventFields);
 
 json::array hand_json(const Hand& hand) { return {hand[1], hand[2], hand[3], hand[4]}; }
 Hand read_hand(const JsonReader& reader) {
@@ -62,10 +64,13 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
   return Move{*number};
 }
 
-std::string_view Codec::event_name(EventKind kind) const { return kEventForms.name(kind); }
-bool Codec::cites_rule(EventKind kind) const { return kEventForms.has(kind, "rule"); }
-json::object Codec::event_json(const Event& event) const { return kEventForms.to_json(*this, event); }
-std::string Codec::event_text(const Event& event) const { return kEventForms.to_text(*this, event); }
+std::string_view Codec::event_name(EventKind kind) const { return kEvents.name(kind); }
+bool Codec::cites_rule(EventKind kind) const { return kEvents.has(kind, "rule"); }
+json::object Codec::event_json(const Event& event) const { return kEvents.to_json(*this, event); }
+Event Codec::parse_event(const JsonReader& reader) const { return kEvents.from_json(*this, reader); }
+std::string Codec::event_text(const Event& event, Language language) const {
+  return kEvents.to_text(*this, event, language);
+}
 
 json::object Codec::position(const State& state) const {
   json::object position = position_head(Rules::info(), state.players, state.on_turn);

@@ -3,14 +3,11 @@
 // of a running server or static site (with `#` for the latter: http://localhost:8000/#).
 import { execFileSync } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
+import { launch } from './browser.mjs';
 
 const [base] = process.argv.slice(2);
 const runs = 5;
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const browser = await launch();
 
 async function visit(path, shown) {
   // Without the service worker, which fetches everything in the background.

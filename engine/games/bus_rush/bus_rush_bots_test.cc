@@ -29,7 +29,7 @@ std::string heuristic(std::string_view position) {
   return Codec(rules).format_move(Heuristic::choose(rules, rules.observe(state, state.on_turn), rng, nullptr));
 }
 
-// The same moves with the same worth and, where equals are drawn, the same numbers as with a guess.
+// The same moves with the same worth as with a guess.
 TEST(BusRushHeuristic, NeedsNoGuessAtHiddenCards) {
   const SensibleRules rules;
   JudgedMoves judged;
@@ -40,17 +40,12 @@ TEST(BusRushHeuristic, NeedsNoGuessAtHiddenCards) {
     for (int i = 0; i < 200 && !state.is_over(); ++i) {
       const Observation seen = rules.observe(state, state.on_turn);
       Rng guessing = rng;
-      Rng passing = rng;
       const State guess = rules.determinize(seen, guessing);
-      pass_over_guess(seen, passing);
-      ASSERT_EQ(guessing, passing);
       rules.legal_moves(guess, moves);
       rules.judged_moves(without_hidden_cards(rules.catalog(), seen), judged);
       ASSERT_EQ(judged.moves, moves);
       const Outlook outlook(rules.catalog(), guess);
       for (std::size_t m = 0; m < moves.size(); ++m) ASSERT_EQ(judged.worths[m], outlook.worth_of(moves[m]));
-      Rng later = rng;
-      ASSERT_EQ(Heuristic::choose_once(rules, seen, rng, nullptr), Heuristic::choose(rules, seen, later, nullptr));
       play_random_move(static_cast<const Rules&>(rules), state, moves, rng);
     }
   }

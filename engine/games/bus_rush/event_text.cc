@@ -1,10 +1,11 @@
 // What happened, for programs and for people.
-#include <fmt/format.h>
-
 #include "engine/games/bus_rush/codec.h"
 #include "engine/games/bus_rush/json_parts.h"
 #include "engine/games/bus_rush/names.h"
-#include "engine/kit/event_form.h"
+#include "engine/games/bus_rush/words.h"
+#include "engine/kit/event_table.h"
+#include "engine/kit/json_reader.h"
+#include "engine/kit/text.h"
 
 namespace cardtable::bus_rush {
 namespace {
@@ -17,108 +18,112 @@ std::string_view effect_of(const Catalog& catalog, Card event_card) {
   return text.substr(0, text.size() - 1);
 }
 
-using Field = EventField<Codec>;
-/// The other seat of an event: the player of a Limited or Select card, the former owner of a bonus.
-constexpr Field other_field(std::string_view name) {
-  return {.name = name,
-          .value = [](const Codec&, const Event& event) { return seat_json(event.other); },
-          .words = [](const Codec&, const Event& event) { return seat_words(event.other); }};
+struct EventFacts : BasicEventFacts<Codec> {
+  const Catalog& catalog() const { return codec.rules.catalog(); }
+
+  std::string card() const { return title_of(catalog(), event.card); }
+  std::string cards() const { return titles_of(catalog(), traded_cards(event)); }
+  /// What an Event card does.
+  std::string_view what_it_does() const { return effect_of(catalog(), event.card); }
+  std::string_view borough() const { return name_of(event.borough); }
+  std::string_view deck() const { return kDeckNames[number_of(event.deck)]; }
+  /// The cards that a restriction keeps a player from playing.
+  std::string_view effect() const { return cards_of(event.restriction); }
+  std::string_view bonus() const { return kBonusNames[number_of(event.bonus)]; }
+  /// The player of a Limited or Select card.
+  Seat by() const { return event.other; }
+  /// The former owner of a bonus.
+  Seat from() const { return event.other; }
+  bool has_owner() const { return event.other != kNoSeat; }
+  auto round() const { return event.count; }
+  auto actions() const { return event.count; }
+  auto points() const { return event.count; }
+  auto returns_in_round() const { return event.count; }
+  auto bus_plays_allowed() const { return event.count; }
+  auto rounds() const { return event.count; }
+};
+
+std::string_view card_id(const Codec& codec, Card card) { return codec.rules.catalog().id(card); }
+
+void read_card(const Codec& codec, const JsonReader& reader, Card& card) {
+  const auto id = reader.string();
+  const auto found = codec.rules.catalog().find(id);
+  if (!found) return reader.refuse(in_quotes(id) + " is not a card");
+  card = *found;
 }
 
-constexpr auto kFields = std::to_array<Field>({
-    seat_field<Codec>(),
-    {.name = "card",
-     .value = [](const Codec& codec, const Event& event) -> json::value {
-       return json::string(codec.rules.catalog().id(event.card));
-     },
-     .words = [](const Codec& codec, const Event& event) { return title_of(codec.rules.catalog(), event.card); }},
-    {.name = "cards",
-     .value = [](const Codec& codec, const Event& event) -> json::value {
-       return ids_json(codec.rules.catalog(), traded_cards(event));
-     },
-     .words = [](const Codec& codec,
-                 const Event& event) { return titles_of(codec.rules.catalog(), traded_cards(event)); }},
-    count_field<Codec>(),
-    count_field<Codec>("round"),
-    count_field<Codec>("actions"),
-    count_field<Codec>("points"),
-    count_field<Codec>("returns_in_round"),
-    count_field<Codec>("bus_plays_allowed"),
-    count_field<Codec>("rounds"),
-    plural_field<Codec>(),
-    {.name = "a", .words = [](const Codec&, const Event& event) { return std::string(event.count == 0 ? "no" : "a"); }},
-    {.name = "borough",
-     .value = [](const Codec&, const Event& event) -> json::value { return json::string(key_of(event.borough)); },
-     .words = [](const Codec&, const Event& event) { return std::string(name_of(event.borough)); }},
-    {.name = "deck",
-     .value = [](const Codec&, const Event& event) -> json::value {
-       return json::string(kDeckKeys[number_of(event.deck)]);
-     },
-     .words = [](const Codec&, const Event& event) { return std::string(kDeckNames[number_of(event.deck)]); }},
-    {.name = "effect",
-     .value = [](const Codec&, const Event& event) -> json::value { return json::string(key_of(event.restriction)); },
-     .words = [](const Codec&, const Event& event) { return std::string(cards_of(event.restriction)); }},
-    {.name = "bonus",
-     .value = [](const Codec&, const Event& event) -> json::value {
-       return json::string(kBonusKeys[number_of(event.bonus)]);
-     },
-     .words = [](const Codec&, const Event& event) { return std::string(kBonusNames[number_of(event.bonus)]); }},
-    other_field("by"),
-    other_field("from"),
-    {.name = "from_owner",
-     .words = [](const Codec&,
-                 const Event& event) { return event.other == kNoSeat ? "" : " from " + seat_words(event.other); }},
-    {.name = "for_rounds",
-     .words =
-         [](const Codec&, const Event& event) {
-           return event.count == 0 ? "" : fmt::format(" for {} round{}", event.count, plural_s(event.count));
-         }},
-    {.name = "what_it_does",
-     .words = [](const Codec& codec,
-                 const Event& event) { return std::string(effect_of(codec.rules.catalog(), event.card)); }},
-    rule_field<Codec>(),
-});
+json::array traded_ids(const Codec& codec, const Event& event) {
+  return ids_json(codec.rules.catalog(), traded_cards(event));
+}
 
-constexpr auto kForms = std::to_array<EventForm>({
-    {"round", "Round {round} began"},
-    {"turn", "{seat}'s turn, with {actions} action{s}"},
-    {"turn_ended", "{seat}'s turn ended", "rule"},
-    {"drew", "{seat} drew {a} {deck} card", "count rule"},
-    {"drew_card", "{seat} got {card}", "deck rule"},
-    {"reshuffled", "The {deck} discards were shuffled into a new draw pile of {count}", "rule"},
-    {"played_bus", "{seat} played {card} in {borough}", "rule"},
-    {"scored", "{seat} now has {points} point{s} in {borough}", "rule"},
-    {"group_moved", "{seat} took the group to {borough}"},
-    {"rider_moved", "{seat} went on alone to {borough}", "rule"},
-    {"trip_started", "{seat} took a taxi to {borough}, back in round {returns_in_round} at the latest", "rule"},
-    {"trip_ended", "{seat} was back with the group in {borough}", "rule"},
-    {"restricted", "{by} kept {seat} from playing {effect}", "rule"},
-    {"played_rush", "{seat} played {card}", "rule"},
-    {"rerouted", "{seat} rerouted {card} to {borough}", "rule"},
-    {"transferred", "{seat} could play {bus_plays_allowed} Bus cards this turn", "rule"},
-    {"traded_bus", "{seat} traded {cards} for a Rush card", "rule"},
-    {"traded_rush", "{seat} traded {card} for Bus cards", "rule"},
-    {"waited", "{seat} waited", "rule"},
-    {"bought_perk", "{seat} bought the Perk {card}", "rule"},
-    {"active_perk", "{seat} made {card} the active Perk", "rule"},
-    {"lost_perk", "{seat} had to discard {card}", "rule"},
-    {"revealed", "The Event {card} was revealed{for_rounds}: {what_it_does}", "rounds rule"},
-    {"expired", "The Event {card} was over", "rule"},
-    {"bonus_taken", "{seat} took the bonus {bonus}{from_owner}", "from rule"},
-    {"bonus_locked", "{seat} kept the bonus {bonus} for good", "rule"},
-    {"won", "{seat} won", "rule"},
-    {"turn_limit", "The turn limit ended the game"},
-});
-static_assert(kForms.size() == number_of(EventKind::kTurnLimit) + 1);
+void read_traded(const Codec& codec, const JsonReader& list, Event& event) {
+  event.count = static_cast<std::uint32_t>(list.size(event.cards.size()));
+  for (std::size_t i = 0; i < event.count; ++i) read_card(codec, list.item(i), event.cards[i]);
+}
 
-constexpr EventForms kEventForms(kForms, kFields);
+/// Each kind of event gives its number a telling name; no event has two numbers.
+constexpr auto kEventFields = [](auto& io, auto& event) {
+  io.seat("seat", event.seat);
+  io.other("card", event.card, card_id, read_card);
+  io.other("cards", event, traded_ids, read_traded);
+  io.number("count", event.count);
+  io.number("round", event.count);
+  io.number("actions", event.count);
+  io.number("points", event.count);
+  io.number("returns_in_round", event.count);
+  io.number("bus_plays_allowed", event.count);
+  io.number("rounds", event.count);
+  io.choice("borough", event.borough, kBoroughKeys);
+  io.choice("deck", event.deck, kDeckKeys);
+  io.choice("effect", event.restriction, kRestrictionKeys);
+  io.choice("bonus", event.bonus, kBonusKeys);
+  io.seat("by", event.other);
+  io.seat_or_nobody("from", event.other);
+  io.choice("rule", event.rule, kRuleIds);
+};
+
+constexpr auto kEventRows = std::to_array<cardtable::EventRow<EventFacts>>({
+    {EventKind::kRound, "round", "round", msg::log_round::say},
+    {EventKind::kTurn, "turn", "seat actions", msg::log_turn::say},
+    {EventKind::kTurnEnded, "turn_ended", "seat rule", msg::log_turn_ended::say},
+    {EventKind::kDrew, "drew", "seat count deck rule", msg::log_drew::say},
+    {EventKind::kDrewCard, "drew_card", "seat card deck rule", msg::log_drew_card::say, ForWhom::kItsSeat},
+    {EventKind::kReshuffled, "reshuffled", "count deck rule", msg::log_reshuffled::say},
+    {EventKind::kPlayedBus, "played_bus", "seat card borough rule", msg::log_played_bus::say},
+    {EventKind::kScored, "scored", "seat points borough rule", msg::log_scored::say},
+    {EventKind::kGroupMoved, "group_moved", "seat borough", msg::log_group_moved::say},
+    {EventKind::kRiderMoved, "rider_moved", "seat borough rule", msg::log_rider_moved::say},
+    {EventKind::kTripStarted, "trip_started", "seat returns_in_round borough rule", msg::log_trip_started::say},
+    {EventKind::kTripEnded, "trip_ended", "seat borough rule", msg::log_trip_ended::say},
+    {EventKind::kRestricted, "restricted", "seat effect by rule", msg::log_restricted::say},
+    {EventKind::kPlayedRush, "played_rush", "seat card rule", msg::log_played_rush::say},
+    {EventKind::kRerouted, "rerouted", "seat card borough rule", msg::log_rerouted::say, ForWhom::kItsSeat},
+    {EventKind::kTransferred, "transferred", "seat bus_plays_allowed rule", msg::log_transferred::say},
+    {EventKind::kTradedBus, "traded_bus", "seat cards rule", msg::log_traded_bus::say},
+    {EventKind::kTradedRush, "traded_rush", "seat card rule", msg::log_traded_rush::say},
+    {EventKind::kWaited, "waited", "seat rule", msg::log_waited::say},
+    {EventKind::kBoughtPerk, "bought_perk", "seat card rule", msg::log_bought_perk::say},
+    {EventKind::kActivePerk, "active_perk", "seat card rule", msg::log_active_perk::say},
+    {EventKind::kLostPerk, "lost_perk", "seat card rule", msg::log_lost_perk::say},
+    {EventKind::kRevealed, "revealed", "card rounds rule", msg::log_revealed::say},
+    {EventKind::kExpired, "expired", "card rule", msg::log_expired::say},
+    {EventKind::kBonusTaken, "bonus_taken", "seat bonus from rule", msg::log_bonus_taken::say},
+    {EventKind::kBonusLocked, "bonus_locked", "seat bonus rule", msg::log_bonus_locked::say},
+    {EventKind::kWon, "won", "seat rule", msg::log_won::say},
+    {EventKind::kTurnLimit, "turn_limit", "", msg::log_turn_limit::say},
+});
+static_assert(kEventRows.size() == number_of(EventKind::kTurnLimit) + 1);
+
+constexpr EventTable kEvents(kEventRows, kEventFields);
 
 }  // namespace
 
-std::string_view Codec::event_name(EventKind kind) const { return kEventForms.name(kind); }
-bool Codec::cites_rule(EventKind kind) const { return kEventForms.has(kind, "rule"); }
-bool Codec::tells(EventKind kind, std::string_view field) const { return kEventForms.has(kind, field); }
-json::object Codec::event_json(const Event& event) const { return kEventForms.to_json(*this, event); }
-std::string Codec::event_text(const Event& event) const { return kEventForms.to_text(*this, event); }
+std::string_view Codec::event_name(EventKind kind) const { return kEvents.name(kind); }
+bool Codec::cites_rule(EventKind kind) const { return kEvents.has(kind, "rule"); }
+json::object Codec::event_json(const Event& event) const { return kEvents.to_json(*this, event); }
+Event Codec::parse_event(const JsonReader& reader) const { return kEvents.from_json(*this, reader); }
+std::string Codec::event_text(const Event& event, Language language) const {
+  return kEvents.to_text(*this, event, language);
+}
 
 }  // namespace cardtable::bus_rush

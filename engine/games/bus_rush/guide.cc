@@ -181,7 +181,7 @@ std::string over_text(const Observation& seen) {
 
 }  // namespace
 
-Guide Codec::guide(const Observation& seen) const {
+Guide Codec::guide(const Observation& seen, const MoveList& moves, Language /*language*/) const {
   Guide guide{.goal = goal_of(seen.settings), .progress = {}, .prompt = "", .choices = {}, .at_a_price = {}};
   for (std::size_t seat = 0; seat < seen.players; ++seat) guide.progress.push_back(progress_of(seen, seat_at(seat)));
   if (seen.is_over()) {
@@ -192,11 +192,9 @@ Guide Codec::guide(const Observation& seen) const {
     guide.prompt = waiting_text(seen);
     return guide;
   }
-  // Every state that fits what the seat sees has the same moves, and nothing here looks at the made-up part.
+  // Nothing here looks at the made-up part.
   Rng rng(0);
   const State state = rules.determinize(seen, rng);
-  MoveList moves;
-  rules.legal_moves(state, moves);
   auto [choices, winning] = choices_of(*this, state, moves);
   guide.choices = std::move(choices);
   guide.prompt = Prompt(rules.catalog(), state, moves).text(winning);

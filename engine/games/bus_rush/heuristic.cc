@@ -1,55 +1,21 @@
 #include "engine/games/bus_rush/heuristic.h"
 
 #include <algorithm>
-#include <optional>
 
+#include "engine/core/best.h"
 #include "engine/games/bus_rush/heuristic_outlook.h"
 #include "engine/games/bus_rush/known.h"
 
 namespace cardtable::bus_rush {
 namespace {
 
-/// The move with the highest worth, each raised by a random amount below `blur`; of equals any.
-template <class WorthOf>
-Move best_of(const MoveList& moves, WorthOf worth_of, std::uint32_t blur, Rng& rng) {
-  Move best = moves[0];
-  int best_worth = 0;
-  std::uint32_t equals = 0;
-  for (const Move& move : moves) {
-    int worth = worth_of(move);
-    if (blur > 1) worth += static_cast<int>(rng.below(blur));
-    if (equals > 0 && worth < best_worth) continue;
-    equals = equals > 0 && worth == best_worth ? equals + 1 : 1;
-    if (equals == 1 || rng.below(equals) == 0) best = move;
-    best_worth = worth;
-  }
-  return best;
-}
-
-Move best_of(const JudgedMoves& judged, Rng& rng) {
-  const int* worth = judged.worths.data();
-  return best_of(judged.moves, [&](const Move&) { return *worth++; }, 1, rng);
-}
-
-/// The best move, if no other is as good.
-std::optional<Move> only_best(const JudgedMoves& judged) {
-  std::size_t best = 0;
-  bool is_only = true;
-  for (std::size_t i = 1; i < judged.moves.size(); ++i) {
-    if (judged.worths[i] < judged.worths[best]) continue;
-    is_only = judged.worths[i] > judged.worths[best];
-    best = i;
-  }
-  return is_only ? std::optional(judged.moves[best]) : std::nullopt;
-}
-
 void tell(const JudgedMoves& judged, const Move& best, const Rules& rules, const Observation& seen, Trace& trace) {
   ThoughtRanking<Move, int> ranking;
   for (std::size_t i = 0; i < judged.moves.size(); ++i) ranking.add(judged.moves[i], judged.worths[i]);
-  ranking.tell(best, trace, [&](const Move& move) { return Heuristic::reason(rules, seen, move); });
+  ranking.tell(best, trace, [&](const Move& move) { return Heuristic::reason(rules, seen, move, trace.language); });
 }
 
-/// How far a player has come, in points.
+/// How far a player has come, in points. The weights were chosen by hand and never fitted.
 double progress_of(const State& state, Seat seat) {
   constexpr double kBonusPlay = 0.3;     // a play towards a bonus that is still to be had
   constexpr double kUsefulCard = 0.15;   // a Bus card that can still score
@@ -77,30 +43,26 @@ double progress_of(const State& state, Seat seat) {
 Move Heuristic::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace) {
   JudgedMoves judged;
   rules.judged_moves(without_hidden_cards(rules.catalog(), seen), judged);
-  pass_over_guess(seen, rng);  // equals are drawn with the numbers after those of a guess
-  const Move best = best_of(judged, rng);
-  if (trace != nullptr) tell(judged, best, rules, seen, *trace);
-  return best;
-}
-
-Move Heuristic::choose_once(const Rules& rules, const Observation& seen, Rng rng, Trace* trace) {
-  if (trace != nullptr) return choose(rules, seen, rng, trace);
-  JudgedMoves judged;
-  rules.judged_moves(without_hidden_cards(rules.catalog(), seen), judged);
-  if (const auto only = only_best(judged)) return *only;
-  pass_over_guess(seen, rng);
-  return best_of(judged, rng);
+  Best<Move, int> best;
+  for (std::size_t i = 0; i < judged.moves.size(); ++i) best.offer(judged.moves[i], judged.worths[i], rng);
+  if (trace != nullptr) tell(judged, best.item(), rules, seen, *trace);
+  return best.item();
 }
 
 Move Heuristic::quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng) {
-  constexpr std::uint32_t kBlur = 6;
+  constexpr std::uint32_t kBlur = 6;  // chosen by hand: less than a third of a point
   if (moves.size() == 1) return moves[0];
   const Outlook outlook(rules.catalog(), state);
-  return best_of(moves, [&](const Move& move) { return outlook.worth_of(move); }, kBlur, rng);
+  Best<Move, int> best;
+  for (const Move& move : moves) {
+    best.offer(move, outlook.worth_of(move) + static_cast<int>(rng.below(kBlur)), rng);
+  }
+  return best.item();
 }
 
 Values Heuristic::prospects(const Rules&, const State& state) {
-  // Shares by the eighth power: two points ahead in the middle of a game are worth about two wins to one.
+  // Shares by the eighth power: two points ahead in the middle of a game are worth about two wins to one. Chosen by
+  // hand for that; `cardtable calibrate bus-rush` shows how far the chances that follow come true.
   constexpr double kBase = 8;
   Values values{};
   double sum = 0;

@@ -4,28 +4,28 @@
 #pragma once
 
 #include "engine/core/policy.h"
-#include "engine/core/reason.h"
 #include "engine/games/bus_rush/heuristic_sensible.h"
+#include "engine/kit/reason.h"
 
 namespace cardtable::bus_rush {
 
 struct Heuristic {
   using Rules = SensibleRules;
 
+  // Chosen by hand; the arena has compared the levels, not these values (docs/bots.md).
   static constexpr int kPlayoutDecisions = 16;
   static constexpr double kExploration = 0.2;
   static constexpr std::uint32_t kWidening = 8;
   static constexpr std::uint64_t kHardIterations = 300;
 
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
-  /// The same move, with a generator that nobody uses afterwards: often it needs none of the numbers.
-  static Move choose_once(const Rules& rules, const Observation& seen, Rng rng, Trace* trace);
   /// The same rule, each move's worth blurred a little.
   static Move quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng);
   /// Shares of a win by points, boroughs still to reach, bonuses within reach and cards that can still score.
   static Values prospects(const Rules& rules, const State& state);
   /// What a legal move does, and the reasons for it (bots/reasons.h).
-  static Reason reason(const Rules& rules, const Observation& seen, const Move& move);
+  static Reason reason(const Rules& rules, const Observation& seen, const Move& move,
+                       Language language = Language::kEnglish);
 };
 
 static_assert(Policy<Heuristic>);

@@ -7,7 +7,8 @@
 namespace cardtable::bus_rush {
 namespace {
 
-// What things are worth, in twentieths of a point.
+// What things are worth, in twentieths of a point. Chosen by hand and never fitted; the arena shows what they reach
+// together (docs/bots.md).
 constexpr int kWin = 1'000;
 constexpr int kPoint = 20;
 constexpr int kFirstPoint = 6;   // in a borough without any: a win needs one in each

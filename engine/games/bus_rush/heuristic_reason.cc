@@ -2,9 +2,9 @@
 // cards are made up, and nothing here looks at them.
 #include <fmt/format.h>
 
-#include "engine/core/reason.h"
 #include "engine/games/bus_rush/heuristic.h"
 #include "engine/games/bus_rush/names.h"
+#include "engine/kit/reason.h"
 
 namespace cardtable::bus_rush {
 namespace {
@@ -99,24 +99,24 @@ std::string_view plain_thought(const Catalog& catalog, const Move& move) {
 
 }  // namespace
 
-Reason Heuristic::reason(const Rules& rules, const Observation& seen, const Move& move) {
+Reason Heuristic::reason(const Rules& rules, const Observation& seen, const Move& move, Language /*language*/) {
   Rng rng(0);
   const State before = rules.determinize(seen, rng);
   State after = before;
   EventLog<Event> log;
   rules.apply(after, seen.on_turn, move, log);
-  Reason reason{what_of(rules.catalog(), move), ""};
+  Reason reason{what_of(rules.catalog(), move)};
   bool has_moved = false;
   for (const Event& event : log.events) {
     if (event.kind == EventKind::kTurnEnded) break;  // what follows is the next turn
-    add_thought(reason.why, thought_on(event));
+    reason.add(thought_on(event));
     has_moved = has_moved || event.kind == EventKind::kGroupMoved || event.kind == EventKind::kRiderMoved ||
                 event.kind == EventKind::kTripStarted;
   }
   if (has_moved && move.kind() == MoveKind::kRush && after.on_turn == before.on_turn) {
-    add_thought(reason.why, thought_on_cards(rules.catalog(), before, after));
+    reason.add(thought_on_cards(rules.catalog(), before, after));
   }
-  if (reason.why.empty()) reason.why = plain_thought(rules.catalog(), move);
+  if (reason.why.empty()) reason.add(std::string(plain_thought(rules.catalog(), move)));
   return reason;
 }
 

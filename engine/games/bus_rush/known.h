@@ -2,7 +2,6 @@
 // cards (Rules::determinize).
 #pragma once
 
-#include "engine/core/random.h"
 #include "engine/games/bus_rush/catalog.h"
 #include "engine/games/bus_rush/observation.h"
 
@@ -11,8 +10,5 @@ namespace cardtable::bus_rush {
 /// The game without its hidden cards: nobody but the viewer holds any, and a draw pile that has cards has one, of no
 /// kind. The moves of the viewer are the same.
 State without_hidden_cards(const Catalog& catalog, const Observation& seen);
-
-/// Leaves the generator as a guess at the hidden cards does, for a viewer who is on turn.
-void pass_over_guess(const Observation& seen, Rng& rng);
 
 }  // namespace cardtable::bus_rush

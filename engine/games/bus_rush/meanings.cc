@@ -214,7 +214,7 @@ class Meanings {
 
 }  // namespace
 
-std::vector<Meaning> Codec::meanings(const OptionValues& options, std::size_t) const {
+std::vector<Meaning> Codec::meanings(const OptionValues& options, std::size_t, Language /*language*/) const {
   const Settings settings = settings_from(options);
   return Meanings(rules.catalog(), settings).all();
 }

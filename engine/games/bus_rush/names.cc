@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/kit/event_form.h"
+#include "engine/kit/english_words.h"
 
 namespace cardtable::bus_rush {
 

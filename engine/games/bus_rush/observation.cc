@@ -134,18 +134,6 @@ State without_hidden_cards(const Catalog& catalog, const Observation& seen) {
   return state;
 }
 
-void pass_over_guess(const Observation& seen, Rng& rng) {
-  // The shuffles of deal_hidden, one deck after the other; only the number of cards matters.
-  const auto pass_shuffle = [&](std::size_t hidden, std::size_t discarded) {
-    for (auto left = static_cast<std::uint32_t>(hidden - discarded); left > 1; --left) rng.below(left);
-  };
-  pass_shuffle((seen.in_game.bus - seen.hand.bus).size(), seen.discards.bus.size());
-  pass_shuffle((seen.in_game.rush - seen.hand.rush).size(), seen.discards.rush.size());
-  pass_shuffle(hidden_events(seen).size(), seen.discards.event.size());
-  pass_shuffle(hidden_perks(seen).size(), seen.discards.perk.size());
-  rng.fork();
-}
-
 State Rules::determinize(const Observation& seen, Rng& rng) const {
   State state = open_state(*catalog_, seen);
   deal_hidden(state, seen, rng);

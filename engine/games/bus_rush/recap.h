@@ -8,6 +8,7 @@
 
 namespace cardtable::bus_rush {
 
-Recap recap(const Result& result, std::span<const Event> events, std::size_t players);
+Recap recap(const Result& result, std::span<const Event> events, std::size_t players,
+            Language language = Language::kEnglish);
 
 }  // namespace cardtable::bus_rush

@@ -225,7 +225,8 @@ std::string hand_rows(const json::object& hand, const Paint& paint) {
 
 }  // namespace
 
-std::string draw_screen(const json::object& view, std::span<const std::string> names, const Paint& paint) {
+std::string draw_screen(const json::object& view, std::span<const std::string> names, const Paint& paint,
+                        Language /*language*/) {
   const auto& players = view.at("players").as_array();
   const auto on_turn = count_of(view.at("on_turn"));
   std::string text = map_rows(view, paint);

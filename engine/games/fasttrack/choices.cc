@@ -7,7 +7,7 @@
 
 #include "engine/games/fasttrack/guide.h"
 #include "engine/games/fasttrack/names.h"
-#include "engine/kit/event_form.h"
+#include "engine/kit/english_words.h"
 #include "engine/kit/sort_stably.h"
 #include "engine/kit/text.h"
 
@@ -124,10 +124,8 @@ void mark_costly(std::vector<DescribedMove>& moves) {
 
 }  // namespace
 
-std::vector<DescribedMove> described_moves(const Codec& codec, const Observation& seen) {
+std::vector<DescribedMove> described_moves(const Codec& codec, const Observation& seen, const Rules::MoveList& legal) {
   std::vector<DescribedMove> moves;
-  Rules::MoveList legal;
-  codec.rules.legal_moves(seen, legal);
   const Foresight foresight(codec.rules, seen);
   for (const Move& move : legal) {
     DescribedMove described{

@@ -3,6 +3,7 @@
 #include "bots/search/search.h"
 #include "engine/games/fasttrack/codec.h"
 #include "engine/games/fasttrack/heuristic.h"
+#include "engine/games/fasttrack/heuristic_outlook.h"
 #include "engine/games/fasttrack/testing.h"
 #include "tests/battery/allocations.h"
 
@@ -64,6 +65,31 @@ TEST(FastTrackHeuristic, FleesFromAPegBehind) {
   // Without it the other peg gains a little more.
   EXPECT_EQ(heuristic({.card = "3S", .pegs = {"side-left-1-1 side-left-2-1", "side-right-5-4"}}),
             "move side-left-2-1 side-left-2-4");
+}
+
+/// The turns that seat 0 must expect to lose by cuts. Its worth without them is what a worth that cannot be enough is.
+double danger(const std::string& own, const std::string& opponents, const json::object& options) {
+  TestGame table({.pegs = {own, opponents}, .more = {{"options", options}}});
+  const Observation seen = seen_in(table);
+  const Outlook outlook(seen);
+  return (outlook.worth_of(seen, false, 1e9) - outlook.worth_of(seen, false, -1e9)) / kWeights.danger;
+}
+
+TEST(FastTrackHeuristic, CountsTheCardsThatAreInTheDeck) {
+  const std::string own = "side-left-1-1";
+  const auto before = [&](unsigned steps) { return hole_name(counter_clockwise(parse_hole(own).value(), steps)); };
+  // The sixteen Aces, Jacks, Queens and Kings, and the Jokers.
+  const double one_before = danger(own, before(1), {});
+  const double a_card = one_before / 18;
+  EXPECT_NEAR(danger(own, before(1), {{"jokers", 0}}), a_card * 54 * 16 / 52, 1e-9);
+  EXPECT_NEAR(danger(own, before(1), {{"jokers", 1}}), a_card * 54 * 17 / 53, 1e-9);
+  // A 4 hits forward only where it goes forward.
+  EXPECT_EQ(danger(own, before(4), {}), 0);
+  EXPECT_NEAR(danger(own, before(4), {{"four", "forward"}}), a_card * 4, 1e-9);
+  // On the opponent's home a peg fears the cards that bring one in: Aces, 6s and Jokers.
+  const double home = danger("home-3", "", {}) / 10;
+  EXPECT_NEAR(danger("home-3", "", {{"enter", {"A"}}}), home * 4, 1e-9);
+  EXPECT_NEAR(danger("home-3", "", {{"enter", {"5", "6", "Joker"}}, {"jokers", 1}}), home * 54 * 9 / 53, 1e-9);
 }
 
 TEST(FastTrackHeuristic, FindsTheBestSplit) {

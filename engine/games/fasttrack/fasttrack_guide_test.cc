@@ -5,10 +5,7 @@
 namespace cardtable::fasttrack {
 namespace {
 
-Guide guide_in(TestGame& table, Viewer viewer = seat_at(0)) {
-  const Rules rules;
-  return Codec(rules).guide(static_cast<const MatchOf<Codec>&>(table.match()).observe(viewer));
-}
+Guide guide_in(TestGame& table, Viewer viewer = seat_at(0)) { return table.match().guide(viewer); }
 Guide guide_in(const Layout& layout, Viewer viewer = seat_at(0)) {
   TestGame table(layout);
   return guide_in(table, viewer);

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "engine/games/fasttrack/names.h"
-#include "engine/kit/event_form.h"
+#include "engine/kit/english_words.h"
 #include "engine/kit/seat_order.h"
 #include "engine/kit/text.h"
 
@@ -160,7 +160,7 @@ std::string over_prompt(const Open& game, Viewer viewer) {
 
 }  // namespace
 
-Guide Codec::guide(const Observation& seen) const {
+Guide Codec::guide(const Observation& seen, const Rules::MoveList& moves, Language /*language*/) const {
   const Open& game = seen;
   Guide guide{.goal = goal_of(game), .progress = {}, .prompt = "", .choices = {}, .at_a_price = {}};
   for (std::size_t seat = 0; seat < game.players; ++seat) guide.progress.push_back(progress_of(game, seat_at(seat)));
@@ -169,9 +169,9 @@ Guide Codec::guide(const Observation& seen) const {
   } else if (seen.viewer != game.on_turn) {
     guide.prompt = waiting_prompt(*this, game, seen.viewer);
   } else {
-    auto moves = described_moves(*this, seen);
-    guide.prompt = own_prompt(game, moves);
-    for (DescribedMove& described : moves) guide.choices.push_back(std::move(described.choice));
+    auto described_choices = described_moves(*this, seen, moves);
+    guide.prompt = own_prompt(game, described_choices);
+    for (DescribedMove& described : described_choices) guide.choices.push_back(std::move(described.choice));
   }
   return guide;
 }

@@ -32,7 +32,7 @@ struct DescribedMove {
 };
 
 /// The legal moves of the seat on turn in words for its player, what matters most first.
-std::vector<DescribedMove> described_moves(const Codec& codec, const Observation& seen);
+std::vector<DescribedMove> described_moves(const Codec& codec, const Observation& seen, const Rules::MoveList& legal);
 
 /// For a button with little room: `5 steps`, `Safe zone`. Where a peg can travel the ring, moves on the track say so.
 std::string short_words(const MoveFacts& facts, bool has_ring_moves);

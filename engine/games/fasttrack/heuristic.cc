@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "engine/core/best.h"
 #include "engine/games/fasttrack/heuristic_outlook.h"
 
 namespace cardtable::fasttrack {
@@ -138,34 +139,25 @@ double portable_exp(double x) {
 
 Move Heuristic::choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace) {
   const SplitBits splits = splits_in(seen, seen.moves);
-  Move best;
   if (std::popcount(seen.moves) + std::popcount(splits) == 1 && trace == nullptr) {
-    rng.next();  // as choosing among several does, so that games stay the same
-    for_each_move(seen, seen.moves, splits, [&](const Move& move) { best = move; });
-    return best;
+    Move only;
+    for_each_move(seen, seen.moves, splits, [&](const Move& move) { only = move; });
+    return only;
   }
-  constexpr double kAnything = -1'000'000;
-  double best_worth = 0;
-  std::uint32_t equals = 0;
+  Best<Move, double> best;
+  const double anything = best.worth();
   ThoughtRanking<Move, double> ranking;
   const Outlook outlook(seen);
   for_each_move(seen, seen.moves, splits, [&](const Move& move) {
     // A caller that asks for thoughts gets those on the other moves too.
-    const double enough = equals > 0 && trace == nullptr ? best_worth : kAnything;
-    const double worth = worth_of_move(outlook, seen, move, false, enough);
+    const double worth = worth_of_move(outlook, seen, move, false, trace == nullptr ? best.worth() : anything);
     if (trace != nullptr) ranking.add(move, worth);
-    if (equals > 0 && worth < best_worth) return;
-    if (equals > 0 && worth == best_worth) {
-      if (rng.below(++equals) == 0) best = move;
-      return;
-    }
-    rng.next();  // as for every move that is at least as good as those before
-    equals = 1;
-    best = move;
-    best_worth = worth;
+    best.offer(move, worth, rng);
   });
-  if (trace != nullptr) ranking.tell(best, *trace, [&](const Move& move) { return reason(rules, seen, move); });
-  return best;
+  if (trace != nullptr) {
+    ranking.tell(best.item(), *trace, [&](const Move& move) { return reason(rules, seen, move, trace->language); });
+  }
+  return best.item();
 }
 
 Move Heuristic::quick_move(const Rules&, const State& state, const Rules::MoveList& moves, Rng& rng) {

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "engine/core/policy.h"
-#include "engine/core/reason.h"
 #include "engine/games/fasttrack/rules.h"
+#include "engine/kit/reason.h"
 
 namespace cardtable::fasttrack {
 
@@ -22,7 +22,8 @@ struct Heuristic {
   static Move quick_move(const Rules& rules, const State& state, const Rules::MoveList& moves, Rng& rng);
   static Values prospects(const Rules& rules, const State& state);
   /// What a legal move does, and the reasons for it (bots/reasons.h).
-  static Reason reason(const Rules& rules, const Observation& seen, const Move& move);
+  static Reason reason(const Rules& rules, const Observation& seen, const Move& move,
+                       Language language = Language::kEnglish);
 };
 
 static_assert(Policy<Heuristic>);

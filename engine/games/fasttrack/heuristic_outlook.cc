@@ -103,8 +103,8 @@ double turns_left(const TurnsByRoom& by_room, const Open& state, Seat seat) {
   return sum + (count == 0 ? 0 : turns[0][outside[count - 1]]);
 }
 
-/// How many of the 54 cards move one peg forward by 1, 2 … holes, a byte each: to be added at once to those of the
-/// holes ahead of it. No sum of bytes has more than eight bits: five pegs and coming in are at most 120 cards.
+/// How many cards move one peg forward by 1, 2 … holes, a byte each: to be added at once to those of the holes ahead of
+/// it. No sum of bytes has more than eight bits: five pegs and coming in are at most 22 + 4 × 8 + 54 cards.
 struct CardsFor {
   std::uint64_t first_eight;
   std::uint16_t last_two;
@@ -113,11 +113,22 @@ struct CardsFor {
     return static_cast<std::uint8_t>(steps <= 8 ? first_eight >> 8 * (steps - 1) : last_two >> 8 * (steps - 9));
   }
 };
-constexpr CardsFor kCardsFor{0x04'04'04'04'00'04'04'12, 0x0404};
-/// The same with the 7s that can be split, for one hole to six.
-constexpr CardsFor kCardsWithSplits{kCardsFor.first_eight + 0x04'04'04'04'04'04, kCardsFor.last_two};
-constexpr std::uint8_t kFours = 4;
-constexpr std::uint8_t kEntering = 10;
+constexpr std::uint8_t kFours = kSuits;
+
+/// Aces, court cards and Jokers are worth 1; the 4s count unless they go backward, and for one hole to six the 7s if
+/// they can be split.
+CardsFor cards_forward(const Settings& settings, bool can_split) {
+  constexpr CardsFor kOthers{0x04'04'04'04'00'04'04'10, 0x0404};
+  constexpr std::uint64_t kSevens = 0x04'04'04'04'04'04;
+  const std::uint64_t fours = settings.backward != 0 ? 0 : std::uint64_t{kFours} << 24U;
+  return {kOthers.first_eight + settings.jokers + fours + (can_split ? kSevens : 0), kOthers.last_two};
+}
+std::uint8_t cards_that_enter(const Settings& settings) {
+  constexpr auto kJoker = bits_of({Rank::kJoker});
+  const auto ranks = static_cast<unsigned>(std::popcount(static_cast<RankBits>(settings.entering & ~kJoker)));
+  const unsigned jokers = (settings.entering & kJoker) != 0 ? settings.jokers : 0U;
+  return static_cast<std::uint8_t>(kSuits * ranks + jokers);
+}
 
 template <class Bytes>
 void add_bytes(std::uint8_t* to, Bytes added) {
@@ -133,7 +144,7 @@ void find_cards(const Open& state, Seat opponent, CardsAgainst& cards) {
   cards.fill(0);
   const OwnPegs& own = state.own[cardtable::index(opponent)];
   const Way& way = own.way();
-  const CardsFor& cards_for = std::popcount(own.on_loop()) > 1 ? kCardsWithSplits : kCardsFor;
+  const CardsFor cards_for = cards_forward(state.settings, std::popcount(own.on_loop()) > 1);
   for (PegMask left = own.on_loop(); left != 0; left &= left - 1) {
     const Peg& peg = state.pegs_of(opponent)[first_of(left)];
     std::uint8_t* ahead = cards.data() + index(peg.hole) + 1;
@@ -157,7 +168,7 @@ void find_cards(const Open& state, Seat opponent, CardsAgainst& cards) {
   std::memcpy(&last_two, cards.data() + kLoopHoles + 8, sizeof(last_two));
   add_bytes(cards.data(), first_eight);
   add_bytes(cards.data() + 8, last_two);
-  if (own.held() != 0) cards[index(way.home)] += kEntering;
+  if (own.held() != 0) cards[index(way.home)] += cards_that_enter(state.settings);
 }
 
 }  // namespace
@@ -197,7 +208,7 @@ double Outlook::danger_in(const Open& state, SeatSet as_before) const {
     const auto add = [&](const CardsAgainst& cards) {
       for (std::size_t i = 0; i < count; ++i) {
         const std::uint8_t hits = cards[index(targets[i].hole)];
-        if (hits != 0) danger += targets[i].lost * hits / static_cast<double>(kMostCards);
+        if (hits != 0) danger += targets[i].lost * hits / static_cast<double>(state.settings.cards());
       }
     };
     if (as_before.contains(opponent)) {

@@ -26,8 +26,8 @@ unsigned gaps_in_zone(unsigned zone, unsigned places);
 /// The turns that the last peg needs to come home, all others being in the safe zone.
 double turns_of_last(Section section, const Peg& peg);
 
-/// How many of the 54 cards let an opponent land on each hole of the loop. Behind the last hole is room for those that
-/// the longest move counts beyond it.
+/// How many cards of the deck let an opponent land on each hole of the loop. Behind the last hole is room for those
+/// that the longest move counts beyond it.
 using CardsAgainst = std::array<std::uint8_t, kLoopHoles + kLongestMove>;
 
 struct TurnsByRoom;

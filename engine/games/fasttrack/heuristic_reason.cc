@@ -4,7 +4,7 @@
 #include "engine/games/fasttrack/heuristic.h"
 #include "engine/games/fasttrack/move_facts.h"
 #include "engine/games/fasttrack/names.h"
-#include "engine/kit/event_form.h"
+#include "engine/kit/english_words.h"
 
 namespace cardtable::fasttrack {
 namespace {
@@ -56,12 +56,12 @@ std::string thought_on(const Open& before, const Event& event) {
 
 }  // namespace
 
-Reason Heuristic::reason(const Rules& rules, const Observation& seen, const Move& move) {
-  Reason reason{what_of(seen, move), ""};
+Reason Heuristic::reason(const Rules& rules, const Observation& seen, const Move& move, Language /*language*/) {
+  Reason reason{what_of(seen, move)};
   const auto events = Foresight(rules, seen).events_of(move);
   const bool wins = !events.empty() && events.back().kind == EventKind::kWon;
   for (const Event& event : events) {
-    if (!wins || event.kind != EventKind::kMoved) add_thought(reason.why, thought_on(seen, event));
+    if (!wins || event.kind != EventKind::kMoved) reason.add(thought_on(seen, event));
   }
   return reason;
 }

@@ -106,7 +106,7 @@ void add_marks(const Settings& settings, std::vector<Meaning>& meanings) {
 
 }  // namespace
 
-std::vector<Meaning> Codec::meanings(const OptionValues& options, std::size_t players) const {
+std::vector<Meaning> Codec::meanings(const OptionValues& options, std::size_t players, Language /*language*/) const {
   const Settings settings = settings_from(options);
   std::vector<Meaning> meanings;
   add_cards(settings, meanings);

@@ -5,7 +5,7 @@
 #include <array>
 #include <vector>
 
-#include "engine/kit/event_form.h"
+#include "engine/kit/english_words.h"
 #include "engine/kit/text.h"
 
 namespace cardtable::fasttrack {

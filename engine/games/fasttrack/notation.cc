@@ -2,7 +2,9 @@
 
 #include "engine/games/fasttrack/codec.h"
 #include "engine/games/fasttrack/names.h"
-#include "engine/kit/event_form.h"
+#include "engine/games/fasttrack/words.h"
+#include "engine/kit/event_table.h"
+#include "engine/kit/json_reader.h"
 #include "engine/kit/move_text.h"
 #include "engine/kit/position.h"
 #include "engine/kit/text.h"
@@ -16,56 +18,50 @@ constexpr auto kMoveWords = std::to_array<MoveWord>({{"enter", ""}, {"move", "FR
 constexpr std::array<std::string_view, 6> kTravelNames{"enter",    "track",         "ring",
                                                        "backward", "into_bullseye", "out_of_bullseye"};
 
-template <Hole Event::* kHole>
-constexpr EventField<Codec> hole_field(std::string_view name) {
-  return {
-      .name = name,
-      .value = [](const Codec&, const Event& event) -> json::value { return json::string(hole_name(event.*kHole)); },
-      .words = [](const Codec&, const Event& event) { return hole_words(event.*kHole, event.players); }};
-}
+struct EventFacts : BasicEventFacts<Codec> {
+  Seat by() const { return event.other; }
+  std::string card() const { return card_words(event.card, language); }
+  std::string from() const { return hole_words(event.from, event.players); }
+  std::string to() const { return hole_words(event.to, event.players); }
+};
 
-constexpr auto kFields = std::to_array<EventField<Codec>>({
-    seat_field<Codec>(),
-    {.name = "by",
-     .value = [](const Codec&, const Event& event) -> json::value { return index(event.other); },
-     .words = [](const Codec&, const Event& event) { return seat_words(event.other); }},
-    {.name = "card",
-     .value = [](const Codec&, const Event& event) -> json::value { return json::string(format_card(event.card)); },
-     .words = [](const Codec&, const Event& event) { return card_words(event.card); }},
-    hole_field<&Event::from>("from"),
-    hole_field<&Event::to>("to"),
-    {.name = "travel",
-     .value = [](const Codec&, const Event& event) -> json::value { return json::string(travel_name(event.travel)); }},
-    {.name = "path",
-     .value = [](const Codec&, const Event& event) -> json::value {
-       return path_json(event.section, event.travel, event.from, event.to);
-     }},
-    count_field<Codec>(),
-    plural_field<Codec>(),
-    rule_field<Codec>(),
+constexpr auto kEventFields = [](auto& io, auto& event) {
+  io.seat("seat", event.seat);
+  io.seat("by", event.other);
+  io.card("card", event.card);
+  io.text("from", event.from, hole_name, parse_hole);
+  io.text("to", event.to, hole_name, parse_hole);
+  io.choice("travel", event.travel, kTravelNames);
+  // Without the number of players nobody knows whose way it is.
+  io.derived("path", [&]() -> json::value {
+    if (event.players == 0) return nullptr;
+    return path_json(event.section, event.travel, event.from, event.to);
+  });
+  io.number("count", event.count);
+  io.choice("rule", event.rule, kRuleIds);
+};
+
+constexpr auto kEventRows = std::to_array<EventRow<EventFacts>>({
+    {EventKind::kDrew, "drew", "seat card", msg::log_drew::say},
+    {EventKind::kMustExit, "must_exit", "seat rule", msg::log_must_exit::say},
+    {EventKind::kNoMove, "no_move", "seat card rule", msg::log_no_move::say},
+    {EventKind::kEntered, "entered", "seat card from to travel path rule", msg::log_entered::say},
+    {EventKind::kMoved, "moved", "seat card from to travel path", msg::log_moved::say},
+    {EventKind::kCut, "cut", "seat by from to rule", msg::log_cut::say},
+    {EventKind::kFastTrack, "fasttrack", "seat to rule", msg::log_fasttrack::say},
+    {EventKind::kCircuit, "circuit", "seat to rule", msg::log_circuit::say},
+    {EventKind::kLostStatus, "lost_status", "seat rule", msg::log_lost_status::say},
+    {EventKind::kHalfSplit, "half_split", "seat count rule", msg::log_half_split::say},
+    {EventKind::kReshuffled, "reshuffled", "count rule", msg::log_reshuffled::say},
+    {EventKind::kExtraTurn, "extra_turn", "seat rule", msg::log_extra_turn::say},
+    {EventKind::kTurn, "turn", "seat", msg::log_turn::say},
+    {EventKind::kWon, "won", "seat rule", msg::log_won::say},
+    {EventKind::kStalemate, "stalemate", "rule", msg::log_stalemate::say},
+    {EventKind::kTurnLimit, "turn_limit", "", msg::log_turn_limit::say},
 });
+static_assert(kEventRows.size() == static_cast<std::size_t>(EventKind::kTurnLimit) + 1);
 
-constexpr auto kForms = std::to_array<EventForm>({
-    {"drew", "{seat} drew {card}"},
-    {"must_exit", "{seat} must take every peg on FastTrack off the ring: a 4 was drawn", "rule"},
-    {"no_move", "{seat} had no legal move with {card} and lost the turn", "rule"},
-    {"entered", "{seat} brought a peg to {to}", "card from travel path rule"},
-    {"moved", "{seat} moved a peg from {from} to {to}", "card travel path"},
-    {"cut", "{by} cut the peg of {seat} on {from}; it went to {to}", "rule"},
-    {"fasttrack", "{seat} got FastTrack status on {to}", "rule"},
-    {"circuit", "{seat} completed a circuit with the peg on {to}", "rule"},
-    {"lost_status", "{seat} lost FastTrack status", "rule"},
-    {"half_split", "{seat} could not use the other {count} step{s} of the split", "rule"},
-    {"reshuffled", "The discards were shuffled into a new deck of {count}", "rule"},
-    {"extra_turn", "{seat} got an extra turn", "rule"},
-    {"turn", "{seat}'s turn"},
-    {"won", "{seat} won", "rule"},
-    {"stalemate", "No card left gives anybody a move: the game ended without a winner", "rule"},
-    {"turn_limit", "The turn limit ended the game"},
-});
-static_assert(kForms.size() == static_cast<std::size_t>(EventKind::kTurnLimit) + 1);
-
-constexpr EventForms kEventForms(kForms, kFields);
+constexpr EventTable kEvents(kEventRows, kEventFields);
 
 }  // namespace
 
@@ -95,10 +91,13 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
   return move;
 }
 
-std::string_view Codec::event_name(EventKind kind) const { return kEventForms.name(kind); }
-bool Codec::cites_rule(EventKind kind) const { return kEventForms.has(kind, "rule"); }
-json::object Codec::event_json(const Event& event) const { return kEventForms.to_json(*this, event); }
-std::string Codec::event_text(const Event& event) const { return kEventForms.to_text(*this, event); }
+std::string_view Codec::event_name(EventKind kind) const { return kEvents.name(kind); }
+bool Codec::cites_rule(EventKind kind) const { return kEvents.has(kind, "rule"); }
+json::object Codec::event_json(const Event& event) const { return kEvents.to_json(*this, event); }
+Event Codec::parse_event(const JsonReader& reader) const { return kEvents.from_json(*this, reader); }
+std::string Codec::event_text(const Event& event, Language language) const {
+  return kEvents.to_text(*this, event, language);
+}
 
 json::array Codec::catalog() const {
   json::array cards;

@@ -1,5 +1,7 @@
 #include "engine/games/fasttrack/recap.h"
 
+#include "engine/kit/english_words.h"
+
 namespace cardtable::fasttrack {
 namespace {
 
@@ -118,7 +120,7 @@ std::string sentence_of(const Result& result, std::size_t players) {
 
 }  // namespace
 
-Recap recap(const Result& result, std::span<const Event> events, std::size_t players) {
+Recap recap(const Result& result, std::span<const Event> events, std::size_t players, Language /*language*/) {
   Counted game;
   for (const Event& event : events) game.count(event);
   return {sentence_of(result, players), facts_of(game)};

@@ -224,7 +224,8 @@ std::string card_line(const json::object& view, const Paint& paint) {
 
 }  // namespace
 
-std::string draw_screen(const json::object& view, std::span<const std::string> names, const Paint& paint) {
+std::string draw_screen(const json::object& view, std::span<const std::string> names, const Paint& paint,
+                        Language /*language*/) {
   Board board(view);
   for (unsigned i = 0; i < fasttrack::kHoles; ++i) board.draw_hole(fasttrack::hole_at(i));
   board.draw_sections(names);

@@ -5,6 +5,7 @@
 
 namespace cardtable::fasttrack {
 
-std::string draw_screen(const json::object& view, std::span<const std::string> names, const Paint& paint);
+std::string draw_screen(const json::object& view, std::span<const std::string> names, const Paint& paint,
+                        Language language = Language::kEnglish);
 
 }  // namespace cardtable::fasttrack

@@ -18,6 +18,7 @@ struct BatteryTraits<last_card::Codec> {
 
   static constexpr std::string_view kTestSuite = "LastCard";
   static constexpr std::uint64_t kRandomGameLimit = 100'000;
+  static constexpr bool kTranslated = true;
 
   static std::vector<OptionValues> option_sets() {
     const OptionValues standard = default_options(last_card::Rules::info().options);

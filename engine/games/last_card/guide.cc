@@ -1,37 +1,37 @@
 #include "engine/games/last_card/guide.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/games/last_card/codec.h"
+#include "engine/games/last_card/words.h"
 #include "engine/kit/card_words.h"
+#include "engine/kit/word_list.h"
 
 namespace cardtable::last_card {
 namespace {
+
+/// How a turn can end without another card.
+enum class Way : std::uint8_t { kDraw, kLeaveQueen, kEnd, kEffect };
+constexpr auto select_keys(Way) { return std::to_array<std::string_view>({"draw", "leave_queen", "end", "effect"}); }
+
+/// The cards that make the next player draw.
+enum class DrawCards : std::uint8_t { kTwos, kBlackJacks, kBoth };
+constexpr auto select_keys(DrawCards) { return std::to_array<std::string_view>({"twos", "black_jacks", "both"}); }
+
+/// What somebody else's turn means for the reader.
+enum class Role : std::uint8_t { kWatches, kNext, kDeclares };
+constexpr auto select_keys(Role) { return std::to_array<std::string_view>({"watches", "next", "declares"}); }
 
 bool is_on_turn(const Observation& seen) { return seen.on_turn == *seen.viewer; }
 bool has_declared(const Observation& seen) { return seen.has_declared(*seen.viewer); }
 bool may_go_out(const Observation& seen) { return has_declared(seen) || !seen.settings.declaring; }
 bool can_declare(const Observation& seen) { return seen.hand.size() == 1 && !may_go_out(seen); }
 bool can_play(const Observation& seen) { return !(seen.hand & playable_cards(seen)).empty(); }
-
-/// What the next player would have to draw if the turn ended now.
-unsigned total_after(const Open& game) { return game.pressure + draw_tail(game); }
-
-/// What the next player would have to draw if the turn ended with `card`; 0 if it is not a draw card.
-unsigned total_with(const Open& game, Card card) {
-  const unsigned value = game.settings.draw_value(card);
-  return value > 0 ? total_after(game) + value : 0;
-}
-
-std::string capital(std::string words) {
-  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
-  return words;
-}
 
 /// LC-QUEEN-2: whether `card`, as the last of the hand, costs a card instead of winning.
 bool pays_as_last(const Observation& seen, Card card) {
@@ -42,310 +42,333 @@ bool wins(const Observation& seen, Card card) {
   return seen.hand.size() == 1 && may_go_out(seen) && !pays_as_last(seen, card);
 }
 
-std::string goal_words(const Settings& settings) {
-  std::string goal = "Play all your cards first";
-  goal += settings.declaring ? ", and say “last card” in time." : ".";
-  if (settings.turn_limit > 0) goal += fmt::format(" The game ends after {} turns.", settings.turn_limit);
-  return goal;
+/// Whether an Ace may start a turn on a card that is none itself.
+bool takes_an_ace(const Settings& settings, Card top) { return !settings.wild.empty() && top.rank() != Rank::kAce; }
+
+DrawCards draw_cards_of(const Settings& settings) {
+  if (settings.two_draws == 0) return DrawCards::kBlackJacks;
+  return settings.black_jack_draws == 0 ? DrawCards::kTwos : DrawCards::kBoth;
 }
 
-std::vector<Progress> progress_of(const Observation& seen) {
+/// The seats with the fewest cards.
+SeatSet fewest_cards(const Observation& seen) {
+  const auto sizes = std::span(seen.hand_sizes).first(seen.players);
+  const auto fewest = *std::ranges::min_element(sizes);
+  SeatSet seats;
+  for (std::size_t seat = 0; seat < seen.players; ++seat) {
+    if (sizes[seat] == fewest) seats.insert(seat_at(seat));
+  }
+  return seats;
+}
+
+std::vector<Progress> progress_of(const Observation& seen, Language language) {
   std::vector<Progress> all;
   for (std::size_t seat = 0; seat < seen.players; ++seat) {
     const int cards = seen.hand_sizes[seat];
     const int dealt = seen.settings.hand_size;
-    std::string text = cards == 0 ? "no cards left" : fmt::format("{} card{} left", cards, cards == 1 ? "" : "s");
-    if (cards == 1 && seen.has_declared(seat_at(seat))) text += ", “last card” said";
-    all.push_back({.text = std::move(text), .done = std::clamp(dealt - cards, 0, dealt), .of = dealt});
+    all.push_back({.text = say(language, msg::progress{.count = cards, .declared = seen.has_declared(seat_at(seat))}),
+                   .done = std::clamp(dealt - cards, 0, dealt),
+                   .of = dealt});
   }
   return all;
 }
 
-/// LC-QUEEN-2.
-std::string leave_words(const Settings& settings) {
-  return fmt::format("draw {} and leave it", settings.queen_penalty);
-}
+/// What a player can do now, in one sentence.
+class Prompt {
+ public:
+  Prompt(const Observation& seen, Language language) : seen_(seen), settings_(seen.settings), language_(language) {}
 
-/// The cards that make the next player draw.
-std::string_view draw_card_words(const Settings& settings) {
-  if (settings.two_draws == 0) return "Black Jack";
-  return settings.black_jack_draws == 0 ? "2" : "2 or Black Jack";
-}
-
-/// How a turn is ended without another card.
-std::string other_way(const Observation& seen) {
-  if (!seen.is_mid_turn()) {
-    if (seen.pressure > 0) return fmt::format("draw {}", seen.pressure);
-    return seen.settings.is_queen(seen.top()) ? leave_words(seen.settings) : "draw 1";
+  std::string text() const {
+    if (seen_.is_over()) return after_the_end();
+    if (!seen_.viewer || !is_on_turn(seen_)) return on_another_turn();
+    if (auto words = with_one_card(); !words.empty()) return words;
+    return seen_.is_mid_turn() ? going_on() : at_the_start();
   }
-  if (pays_for_queen(seen)) return leave_words(seen.settings);
-  const std::string effect = effect_words(seen, seen.top(), total_after(seen));
-  return effect.empty() ? "end your turn" : "end your turn: " + effect;
-}
 
-/// The prompt with one card left, where that matters more than anything else; empty otherwise.
-std::string last_card_prompt(const Observation& seen) {
-  if (seen.hand.size() != 1) return "";
-  const Card card = *seen.hand.begin();
-  if (!can_play(seen)) {
-    return seen.is_mid_turn() && !may_go_out(seen) ? "Say “last card”, then " + other_way(seen) : "";
+ private:
+  Way way_out() const {
+    const bool leaves_queen = seen_.is_mid_turn() ? pays_for_queen(seen_) : settings_.is_queen(seen_.top());
+    if (!seen_.is_mid_turn() && seen_.pressure > 0) return Way::kDraw;
+    if (leaves_queen) return Way::kLeaveQueen;
+    if (!seen_.is_mid_turn()) return Way::kDraw;
+    return effect_of(seen_, seen_.top()) == Effect::kNone ? Way::kEnd : Way::kEffect;
   }
-  if (pays_as_last(seen, card)) {
-    return fmt::format("You cannot go out on a Queen: play it and draw {}, or {}", seen.settings.queen_penalty,
-                       other_way(seen));
+  /// What the way out costs.
+  unsigned draws() const {
+    if (way_out() == Way::kLeaveQueen) return settings_.queen_penalty;
+    return std::max<unsigned>(seen_.pressure, 1);
   }
-  if (may_go_out(seen)) return fmt::format("Play {} and win, or {}", card_words(card), other_way(seen));
-  return fmt::format("Say “last card”, then play {} and win", card_words(card));
-}
+  std::string effect() const {
+    return way_out() == Way::kEffect ? say(language_, msg::effect_clause{.draws = total_after(seen_),
+                                                                         .effect = effect_of(seen_, seen_.top())})
+                                     : "";
+  }
 
-/// What may start a turn besides suit and rank.
-std::string_view wild_words(const Settings& settings, Card top) {
-  return settings.wild.empty() || top.rank() == Rank::kAce ? "" : " or an Ace";
-}
-
-std::string opening_prompt(const Observation& seen) {
-  if (seen.pressure > 0) {
-    const Settings& settings = seen.settings;
-    if (!can_play(seen)) {
-      return settings.two_draws == 0 ? fmt::format("You have no Jack to answer with: draw {}", seen.pressure)
-                                     : fmt::format("You have no 2 and no Jack to answer with: draw {}", seen.pressure);
+  /// With one card left, where that matters more than anything else; empty otherwise.
+  std::string with_one_card() const {
+    if (seen_.hand.size() != 1) return "";
+    const Card card = *seen_.hand.begin();
+    if (!can_play(seen_)) {
+      if (!seen_.is_mid_turn() || may_go_out(seen_)) return "";
+      return say(language_, msg::prompt_declare_and_end{.draws = draws(), .effect = effect(), .way = way_out()});
     }
-    return fmt::format("Stack a {}, cancel with a Red Jack, or draw {}",
-                       settings.draw_cards == (kTwos | kBlackJacks) ? "2 or a Black Jack" : draw_card_words(settings),
-                       seen.pressure);
+    if (pays_as_last(seen_, card)) {
+      return say(language_,
+                 msg::prompt_last_queen{
+                     .draws = draws(), .effect = effect(), .penalty = settings_.queen_penalty, .way = way_out()});
+    }
+    const std::string name = card_words(card, language_);
+    if (!may_go_out(seen_)) return say(language_, msg::prompt_declare_and_win{.card = name});
+    return say(language_, msg::prompt_win{.card = name, .draws = draws(), .effect = effect(), .way = way_out()});
   }
-  if (seen.settings.is_queen(seen.top())) return "Cover the Queen with any card, or " + leave_words(seen.settings);
-  if (!can_play(seen)) return "None of your cards fits: draw 1";
-  return fmt::format("Play {} or {}{}, or draw 1", suit_name(seen.top().suit()), a_rank(seen.top().rank()),
-                     wild_words(seen.settings, seen.top()));
-}
 
-std::string going_on_prompt(const Observation& seen) {
-  if (seen.settings.is_queen(seen.top())) return "Cover the Queen with any card, or " + other_way(seen);
-  if (!can_play(seen)) return "None of your cards can follow; " + other_way(seen);
-  return (seen.pressure > 0 ? fmt::format("Stack another {}, or ", draw_card_words(seen.settings))
-                            : "Go on with the run, or ") +
-         other_way(seen);
-}
-
-/// Names the player on turn, and says what that means for the viewer.
-std::string waiting_prompt(const Observation& seen) {
-  std::string words = fmt::format("@{} is to play", index(seen.on_turn));
-  if (seen.pressure > 0 && !seen.is_mid_turn()) {
-    words = fmt::format("@{} must draw {}, pass it on or cancel it", index(seen.on_turn), seen.pressure);
+  std::string at_the_start() const {
+    if (seen_.pressure > 0) {
+      if (!can_play(seen_)) {
+        return say(language_, msg::prompt_cannot_answer{.draws = draws(), .twos = settings_.two_draws > 0});
+      }
+      return say(language_, msg::prompt_answer{.cards = draw_cards_of(settings_), .draws = draws()});
+    }
+    const Card top = seen_.top();
+    if (settings_.is_queen(top)) return cover_queen();
+    if (!can_play(seen_)) return say(language_, msg::prompt_nothing_fits{});
+    return say(language_, msg::prompt_play{.rank = a_rank(top.rank(), language_),
+                                           .suit = suit_words(top.suit(), language_),
+                                           .wild = takes_an_ace(settings_, top)});
   }
-  if (!seen.viewer) return words;
-  if (can_declare(seen)) return "Say “last card” now; " + words;
-  if (seat_after(seen.on_turn, seen.players, seen.direction) == *seen.viewer && seen.players > 2) {
-    words += "; you are next";
+
+  std::string going_on() const {
+    if (settings_.is_queen(seen_.top())) return cover_queen();
+    if (!can_play(seen_)) return say(language_, msg::prompt_nothing_follows{.effect = effect(), .way = way_out()});
+    if (seen_.pressure > 0) {
+      return say(language_, msg::prompt_stack_more{.cards = draw_cards_of(settings_), .effect = effect()});
+    }
+    return say(language_, msg::prompt_go_on{.effect = effect(), .way = way_out()});
   }
-  return words;
-}
 
-/// The seats with the fewest cards, by name.
-std::string fewest_words(const Observation& seen) {
-  const auto sizes = std::span(seen.hand_sizes).first(seen.players);
-  const auto fewest = *std::ranges::min_element(sizes);
-  std::string names;
-  for (std::size_t seat = 0; seat < seen.players; ++seat) {
-    if (sizes[seat] == fewest) names += fmt::format("{}@{}", names.empty() ? "" : " and ", seat);
+  std::string cover_queen() const {
+    return say(language_, msg::prompt_cover_queen{.draws = draws(), .effect = effect(), .way = way_out()});
   }
-  return names;
-}
 
-std::string final_prompt(const Observation& seen) {
-  switch (seen.ending) {
-    case Ending::kStalemate:
-      return "A draw: nobody can play a card, and there is none left to draw";
-    case Ending::kTurnLimit:
-      return fmt::format("The turn limit is reached and nobody has won; fewest cards: {}", fewest_words(seen));
-    default:
-      return fmt::format("{} won: no cards left{}",
-                         seen.viewer == seen.on_turn ? "You" : fmt::format("@{}", index(seen.on_turn)),
-                         seen.settings.declaring ? ", and “last card” was said in time" : "");
+  Role role() const {
+    if (!seen_.viewer) return Role::kWatches;
+    if (can_declare(seen_)) return Role::kDeclares;
+    const bool is_next = seat_after(seen_.on_turn, seen_.players, seen_.direction) == *seen_.viewer;
+    return is_next && seen_.players > 2 ? Role::kNext : Role::kWatches;
   }
-}
 
-std::string prompt_of(const Observation& seen) {
-  if (seen.is_over()) return final_prompt(seen);
-  if (!seen.viewer || !is_on_turn(seen)) return waiting_prompt(seen);
-  if (auto words = last_card_prompt(seen); !words.empty()) return words;
-  return seen.is_mid_turn() ? going_on_prompt(seen) : opening_prompt(seen);
-}
-
-Choice draw_choice(const Observation& seen) {
-  Choice choice{.move = "draw", .label = "Draw 1", .meaning = "", .price = "your turn ends"};
-  if (seen.pressure > 0) {
-    choice.label = fmt::format("Draw {}", seen.pressure);
-    choice.is_costly = can_play(seen);
-  } else if (seen.settings.is_queen(seen.top())) {
-    choice.label = "Leave the Queen";
-    choice.price = fmt::format("draw {}, your turn ends", seen.settings.queen_penalty);
-    choice.is_costly = true;
+  /// Names the player on turn, and says what that means for the viewer.
+  std::string on_another_turn() const {
+    if (seen_.pressure == 0 || seen_.is_mid_turn()) {
+      return say(language_, msg::prompt_waiting{.role = role(), .seat = seen_.on_turn});
+    }
+    return say(language_, msg::prompt_pressed{.draws = seen_.pressure, .role = role(), .seat = seen_.on_turn});
   }
-  return choice;
-}
 
-Choice end_choice(const Observation& seen) {
-  if (pays_for_queen(seen)) {
-    return {.move = "end",
-            .label = "Leave the Queen",
-            .meaning = "",
-            .price = fmt::format("draw {}, your turn ends", seen.settings.queen_penalty),
-            .is_costly = true};
+  std::string after_the_end() const {
+    switch (seen_.ending) {
+      case Ending::kStalemate:
+        return say(language_, msg::prompt_stalemate{});
+      case Ending::kTurnLimit:
+        return say(language_, msg::prompt_turn_limit{.seats = and_list(fewest_cards(seen_), language_)});
+      default:
+        return say(language_,
+                   msg::prompt_won{
+                       .declaring = settings_.declaring, .seat = seen_.on_turn, .you = seen_.viewer == seen_.on_turn});
+    }
   }
-  const std::string effect = capital(effect_words(seen, seen.top(), total_after(seen)));
-  return {.move = "end", .label = "End turn", .meaning = effect.empty() ? "" : effect + ".", .price = ""};
-}
 
-/// What a legal play costs. Only a last card that cannot win costs anything (LC-QUEEN-2, LC-DECL-3).
-std::string price_of_play(const Observation& seen, Card card) {
-  if (seen.hand.size() > 1) return "";
-  const Settings& settings = seen.settings;
-  if (pays_as_last(seen, card))
-    return fmt::format("draw {}, because you cannot go out on a Queen", settings.queen_penalty);
-  if (may_go_out(seen)) return "";
-  return fmt::format("draw {}, because you have not said “last card”", settings.undeclared_penalty);
-}
+  const Observation& seen_;
+  const Settings& settings_;
+  Language language_;
+};
 
-std::string label_of_play(const Observation& seen, Card card) {
-  if (seen.pressure == 0) return "Play " + card_words(card);
-  if (!is_red_jack(card)) return "Stack " + card_words(card);
-  return fmt::format("Cancel the draw of {} with {}", seen.pressure, card_words(card));
-}
+/// The viewer's moves.
+class Choices {
+ public:
+  Choices(const Observation& seen, Language language) : seen_(seen), settings_(seen.settings), language_(language) {}
 
-std::string meaning_of_play(const Observation& seen, Card card) {
-  if (wins(seen, card)) return "You win.";
-  if (seen.pressure > 0 && is_red_jack(card)) return "Nobody has to draw, and your turn ends.";
-  if (pays_as_last(seen, card)) return "";
-  if (seen.settings.is_queen(card)) {
-    return fmt::format("You cover it with any card, or draw {}.", seen.settings.queen_penalty);
+  /// Declaring comes first, because a win depends on it; costly moves come last.
+  std::vector<Choice> legal(const Rules::MoveList& moves) const {
+    std::vector<Choice> choices;
+    if (can_declare(seen_)) {
+      choices.push_back({.move = "declare",
+                         .label = say(language_, msg::button_declare{}),
+                         .meaning = say(language_, msg::move_declare{.penalty = settings_.undeclared_penalty}),
+                         .price = ""});
+    }
+    if (!is_on_turn(seen_)) return choices;
+    for (const Move& move : moves) {
+      if (move.kind == MoveKind::kPlay) choices.push_back(play(move.card));
+    }
+    choices.push_back(seen_.is_mid_turn() ? end() : draw());
+    std::ranges::stable_partition(choices, [](const Choice& choice) { return !choice.is_costly; });
+    return choices;
   }
-  const std::string effect = effect_words(seen, card, total_with(seen, card));
-  return effect.empty() ? "" : fmt::format("If your turn ends on it, {}.", effect);
-}
 
-Choice play_choice(const Observation& seen, Card card) {
-  std::string price = price_of_play(seen, card);
-  const bool is_costly = !price.empty();
-  return {.move = "play " + format_card(card),
-          .label = label_of_play(seen, card),
-          .meaning = meaning_of_play(seen, card),
-          .price = std::move(price),
-          .is_goal = wins(seen, card),
-          .is_costly = is_costly};
-}
-
-/// `a card`, `3 cards`.
-std::string counted_cards(unsigned count) { return count == 1 ? "a card" : fmt::format("{} cards", count); }
-
-/// Declaring comes first, because a win depends on it; costly moves come last.
-std::vector<Choice> choices_of(const Observation& seen) {
-  std::vector<Choice> choices;
-  if (can_declare(seen)) {
-    choices.push_back({.move = "declare",
-                       .label = "Say “last card!”",
-                       .meaning = fmt::format("Without it, going out costs {} and the game goes on.",
-                                              counted_cards(seen.settings.undeclared_penalty)),
-                       .price = ""});
-  }
-  if (!is_on_turn(seen)) return choices;
-  for (const Card card : seen.hand& playable_cards(seen)) choices.push_back(play_choice(seen, card));
-  choices.push_back(seen.is_mid_turn() ? end_choice(seen) : draw_choice(seen));
-  std::ranges::stable_partition(choices, [](const Choice& choice) { return !choice.is_costly; });
-  return choices;
-}
-
-PricedMoves for_all(std::string_view kind, std::string_view word, CardSet cards) {
-  PricedMoves priced{.kind = std::string(kind), .moves = {}, .label = "", .price = ""};
-  for (const Card card : cards) priced.moves.push_back(fmt::format("{} {}", word, format_card(card)));
-  return priced;
-}
-
-/// `draw 2, your turn ends`; only `your turn ends` if no card is drawn.
-std::string drawing(unsigned count, std::string_view what_then) {
-  return count == 0 ? std::string(what_then) : fmt::format("draw {}, {}", count, what_then);
-}
-
-/// LC-PEN-1 and LC-PEN-2.
-PricedMoves mistakes(const Observation& seen) {
-  const unsigned penalty = seen.settings.mistake_penalty;
-  if (!is_on_turn(seen)) {
-    auto all = for_all("mistake", "play", seen.hand);
-    all.label = "Play it out of turn";
-    all.price = penalty > 0 ? fmt::format("draw {}, and the others play on", penalty) : "the others play on";
+  std::vector<PricedMoves> at_a_price() const {
+    std::vector<PricedMoves> all;
+    if (settings_.penalties_enforced) all.push_back(mistakes());
+    if (settings_.showing) all.push_back(exposures());
+    std::erase_if(all, [](const PricedMoves& priced) { return priced.moves.empty(); });
     return all;
   }
-  auto all = for_all("mistake", "play", seen.hand - playable_cards(seen));
-  all.label = "Play it anyway";
-  all.price = drawing(penalty, "your turn ends");
-  if (seen.pressure > 0 && !seen.is_mid_turn()) {
-    const auto sum = penalty > 0 ? fmt::format("{} and the whole total", penalty) : "the whole total";
-    all.price = fmt::format("draw {}, that is {}, and your turn ends", seen.pressure + penalty, sum);
+
+ private:
+  /// `draw 2, your turn ends`.
+  std::string turn_ends(unsigned penalty) const { return say(language_, msg::price_turn_ends{.penalty = penalty}); }
+
+  Choice leave_queen(std::string move) const {
+    return {.move = std::move(move),
+            .label = say(language_, msg::button_leave_queen{}),
+            .meaning = "",
+            .price = turn_ends(settings_.queen_penalty),
+            .is_costly = true};
   }
-  return all;
-}
 
-/// LC-PEN-3.
-PricedMoves exposures(const Observation& seen) {
-  auto all = for_all("show", "expose", seen.hand - seen.exposed[index(*seen.viewer)]);
-  all.label = "Show it to everyone";
-  const unsigned penalty = seen.settings.show_penalty;
-  all.price = penalty > 0 ? fmt::format("draw {}", penalty) : "nothing";
-  if (is_on_turn(seen)) all.price = drawing(penalty, seen.pressure > 0 ? "the total stays" : "your turn goes on");
-  return all;
-}
+  Choice draw() const {
+    if (seen_.pressure == 0 && settings_.is_queen(seen_.top())) return leave_queen("draw");
+    return {.move = "draw",
+            .label = say(language_, msg::button_draw{.draws = std::max<unsigned>(seen_.pressure, 1)}),
+            .meaning = "",
+            .price = turn_ends(0),
+            .is_costly = seen_.pressure > 0 && can_play(seen_)};
+  }
 
-std::vector<PricedMoves> at_a_price(const Observation& seen) {
-  std::vector<PricedMoves> all;
-  if (seen.settings.penalties_enforced) all.push_back(mistakes(seen));
-  if (seen.settings.showing) all.push_back(exposures(seen));
-  std::erase_if(all, [](const PricedMoves& priced) { return priced.moves.empty(); });
-  return all;
-}
+  Choice end() const {
+    if (pays_for_queen(seen_)) return leave_queen("end");
+    return {
+        .move = "end",
+        .label = say(language_, msg::button_end{}),
+        .meaning = say(language_, msg::move_end{.draws = total_after(seen_), .effect = effect_of(seen_, seen_.top())}),
+        .price = ""};
+  }
+
+  Choice play(Card card) const {
+    std::string price = price_of(card);
+    const bool is_costly = !price.empty();
+    return {.move = "play " + format_card(card),
+            .label = label_of(card),
+            .meaning = meaning_of(card),
+            .price = std::move(price),
+            .is_goal = wins(seen_, card),
+            .is_costly = is_costly};
+  }
+
+  std::string label_of(Card card) const {
+    const std::string name = card_words(card, language_);
+    if (seen_.pressure == 0) return say(language_, msg::button_play{.card = name});
+    if (!is_red_jack(card)) return say(language_, msg::button_stack{.card = name});
+    return say(language_, msg::button_cancel{.card = name, .draws = seen_.pressure});
+  }
+
+  std::string meaning_of(Card card) const {
+    if (wins(seen_, card)) return say(language_, msg::move_wins{});
+    if (seen_.pressure > 0 && is_red_jack(card)) return say(language_, msg::move_cancels{});
+    if (pays_as_last(seen_, card)) return "";
+    if (settings_.is_queen(card)) return say(language_, msg::move_queen{.penalty = settings_.queen_penalty});
+    return say(language_, msg::move_play{.draws = total_with(seen_, card), .effect = effect_of(seen_, card)});
+  }
+
+  /// What a legal play costs. Only a last card that cannot win costs anything (LC-QUEEN-2, LC-DECL-3).
+  std::string price_of(Card card) const {
+    if (seen_.hand.size() > 1) return "";
+    if (pays_as_last(seen_, card)) return say(language_, msg::price_last_queen{.penalty = settings_.queen_penalty});
+    if (may_go_out(seen_)) return "";
+    return say(language_, msg::price_undeclared{.penalty = settings_.undeclared_penalty});
+  }
+
+  static PricedMoves for_all(std::string_view kind, const std::string& word, CardSet cards) {
+    PricedMoves priced{.kind = std::string(kind), .moves = {}, .label = "", .price = ""};
+    for (const Card card : cards) priced.moves.push_back(word + " " + format_card(card));
+    return priced;
+  }
+
+  /// LC-PEN-1 and LC-PEN-2.
+  PricedMoves mistakes() const {
+    const unsigned penalty = settings_.mistake_penalty;
+    if (!is_on_turn(seen_)) {
+      auto all = for_all("mistake", "play", seen_.hand);
+      all.label = say(language_, msg::button_out_of_turn{});
+      all.price = say(language_, msg::price_out_of_turn{.penalty = penalty});
+      return all;
+    }
+    auto all = for_all("mistake", "play", seen_.hand - playable_cards(seen_));
+    all.label = say(language_, msg::button_mistake{});
+    all.price = seen_.pressure > 0 && !seen_.is_mid_turn()
+                    ? say(language_, msg::price_mistake_pressed{.draws = seen_.pressure + penalty, .penalty = penalty})
+                    : turn_ends(penalty);
+    return all;
+  }
+
+  /// LC-PEN-3.
+  PricedMoves exposures() const {
+    const unsigned penalty = settings_.show_penalty;
+    auto all = for_all("show", "expose", seen_.hand - seen_.exposed[index(*seen_.viewer)]);
+    all.label = say(language_, msg::button_show{});
+    if (!is_on_turn(seen_)) {
+      all.price = say(language_, msg::price_show{.penalty = penalty});
+    } else if (seen_.pressure > 0) {
+      all.price = say(language_, msg::price_show_pressed{.penalty = penalty});
+    } else {
+      all.price = say(language_, msg::price_show_on_turn{.penalty = penalty});
+    }
+    return all;
+  }
+
+  const Observation& seen_;
+  const Settings& settings_;
+  Language language_;
+};
 
 }  // namespace
 
-std::string effect_words(const Open& game, Card card, unsigned total) {
+Effect effect_of(const Open& game, Card card) {
   const bool are_two = game.players == 2;
-  if (game.settings.draw_value(card) > 0)
-    return fmt::format("{} draws {}", are_two ? "the other player" : "the next player", total);
-  if (card.rank() == game.settings.skipping) return are_two ? "you play again" : "the next player is skipped";
-  if (card.rank() == game.settings.reversing && !are_two) return "play goes the other way round";
-  return "";
+  if (game.settings.draw_value(card) > 0) return are_two ? Effect::kOtherDraws : Effect::kNextDraws;
+  if (card.rank() == game.settings.skipping) return are_two ? Effect::kAgain : Effect::kSkipped;
+  return card.rank() == game.settings.reversing && !are_two ? Effect::kReversed : Effect::kNone;
 }
 
-std::string words_in_play(const Open& game) {
+unsigned total_after(const Open& game) { return game.pressure + draw_tail(game); }
+
+unsigned total_with(const Open& game, Card card) { return total_after(game) + game.settings.draw_value(card); }
+
+std::string words_in_play(const Open& game, Language language) {
   if (game.is_over()) return "";
   const Card top = game.top();
-  if (game.settings.is_queen(top)) {
-    if (!game.is_mid_turn()) return "Any card may follow";
-    return pays_for_queen(game) ? fmt::format("Cover it, or draw {}", game.settings.queen_penalty)
-                                : "Any card may cover it";
+  const Settings& settings = game.settings;
+  if (settings.is_queen(top)) {
+    if (!game.is_mid_turn()) return say(language, msg::in_play_any{});
+    return pays_for_queen(game) ? say(language, msg::in_play_cover{.penalty = settings.queen_penalty})
+                                : say(language, msg::in_play_may_cover{});
   }
   if (game.is_mid_turn()) {
-    if (game.players == 2 && top.rank() == game.settings.skipping) return "The other player is skipped";
-    if (auto effect = effect_words(game, top, total_after(game)); !effect.empty()) return capital(std::move(effect));
-  } else if (game.pressure > 0) {
-    return fmt::format("Draw {}, pass it on or cancel it", game.pressure);
+    if (const Effect effect = effect_of(game, top); effect != Effect::kNone) {
+      return say(language, msg::in_play_effect{.draws = total_after(game), .effect = effect});
+    }
+    // Within a turn the rules of runs say what may follow, and the prompt explains that.
+    return say(language, msg::in_play_needs{.rank = a_rank(top.rank(), language),
+                                            .suit = suit_words(top.suit(), language),
+                                            .wild = takes_an_ace(settings, top)});
   }
-  // Within a turn the rules of runs say what may follow, and the prompt explains that.
-  if (game.is_mid_turn())
-    return fmt::format("The next player needs {} or {}{}", suit_name(top.suit()), a_rank(top.rank()),
-                       wild_words(game.settings, top));
-  return fmt::format("{} or {}{} may follow", capital(std::string(suit_name(top.suit()))), a_rank(top.rank()),
-                     wild_words(game.settings, top));
+  if (game.pressure > 0) return say(language, msg::in_play_pressure{.draws = game.pressure});
+  return say(language,
+             msg::in_play_follow{
+                 .rank = a_rank(top.rank(), language), .suit = top.suit(), .wild = takes_an_ace(settings, top)});
 }
 
-Guide Codec::guide(const Observation& seen) const {
-  Guide guide{.goal = goal_words(seen.settings),
-              .progress = progress_of(seen),
-              .prompt = prompt_of(seen),
+Guide Codec::guide(const Observation& seen, const Rules::MoveList& moves, Language language) const {
+  const Settings& settings = seen.settings;
+  Guide guide{.goal = say(language, msg::goal{.declaring = settings.declaring, .turns = settings.turn_limit}),
+              .progress = progress_of(seen, language),
+              .prompt = Prompt(seen, language).text(),
               .choices = {},
               .at_a_price = {}};
   if (seen.viewer && !seen.is_over()) {
-    guide.choices = choices_of(seen);
-    guide.at_a_price = at_a_price(seen);
+    const Choices choices(seen, language);
+    guide.choices = choices.legal(moves);
+    guide.at_a_price = choices.at_a_price();
   }
   return guide;
 }

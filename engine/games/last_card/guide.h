@@ -1,18 +1,32 @@
-// Last Card's words for people (engine/kit/guide.h): Codec::guide is in guide.cc, Codec::meanings in meanings.cc.
+// What the guide (guide.cc), the view and the reasons of bots say about the card in play and the end of a turn.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <string>
+#include <string_view>
 
+#include "engine/core/language.h"
 #include "engine/games/last_card/observation.h"
 
 namespace cardtable::last_card {
 
-/// What ending the turn on `card` does to the others, in words for the player: `the next player draws 5`. `total` is
-/// what the draw cards add up to. Empty for a card without an effect.
-std::string effect_words(const Open& game, Card card, unsigned total);
+/// What the end of a turn does to the others.
+enum class Effect : std::uint8_t { kNone, kNextDraws, kOtherDraws, kAgain, kSkipped, kReversed };
+constexpr auto select_keys(Effect) {
+  return std::to_array<std::string_view>({"none", "next_draws", "other_draws", "again", "skipped", "reversed"});
+}
+
+/// Of a turn that ends on `card`.
+Effect effect_of(const Open& game, Card card);
+
+/// What the next player would have to draw if the turn ended now, on a draw card.
+unsigned total_after(const Open& game);
+/// The same if the turn ended on `card`, which is not yet played.
+unsigned total_with(const Open& game, Card card);
 
 /// What the card in play does, or asks for, at this moment: `The next player draws 5`, `Clubs or a 7 may follow`. Empty
 /// once the game is over.
-std::string words_in_play(const Open& game);
+std::string words_in_play(const Open& game, Language language = Language::kEnglish);
 
 }  // namespace cardtable::last_card

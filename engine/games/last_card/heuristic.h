@@ -3,8 +3,8 @@
 #pragma once
 
 #include "engine/core/policy.h"
-#include "engine/core/reason.h"
 #include "engine/games/last_card/rules.h"
+#include "engine/kit/reason.h"
 
 namespace cardtable::last_card {
 
@@ -12,6 +12,7 @@ struct Heuristic {
   using Rules = last_card::Rules;
 
   static constexpr int kPlayoutDecisions = 1'000;  // far beyond what a game by these rules takes
+  // Chosen by hand; the arena has compared the levels, not these values (docs/bots.md).
   static constexpr double kExploration = 0.7;
   static constexpr std::uint32_t kWidening = 8;
   static constexpr std::uint64_t kHardIterations = 600;
@@ -19,7 +20,8 @@ struct Heuristic {
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
   static Values prospects(const Rules& rules, const State& state);
   /// What a legal move does, and the reasons for it (bots/reasons.h).
-  static Reason reason(const Rules& rules, const Observation& seen, const Move& move);
+  static Reason reason(const Rules& rules, const Observation& seen, const Move& move,
+                       Language language = Language::kEnglish);
 
   /// Plays whenever it can, now and then at random; it looks only at its own hand. Inline, since simulated play is
   /// little else.

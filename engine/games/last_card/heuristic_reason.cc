@@ -1,19 +1,31 @@
 // Why a player likes a move, in words. It looks only at its own hand and at what is open.
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
+#include "engine/games/last_card/guide.h"
 #include "engine/games/last_card/heuristic.h"
+#include "engine/games/last_card/words.h"
 #include "engine/kit/card_words.h"
 
 namespace cardtable::last_card {
 namespace {
 
-/// What the cards still in hand are good for later.
-std::string kept_in(const Settings& settings, CardSet hand) {
-  if (!(hand & kRedJacks).empty()) return "keeps the Red Jack";
-  if (!(hand & settings.draw_cards & kBlackJacks).empty()) return "keeps the Black Jack";
-  return (hand & settings.draw_cards & kTwos).empty() ? "" : "keeps the 2";
+/// The card in hand that is good for something later.
+enum class Kept : std::uint8_t { kNothing, kRedJack, kBlackJack, kTwo };
+constexpr auto select_keys(Kept) {
+  return std::to_array<std::string_view>({"nothing", "red_jack", "black_jack", "two"});
+}
+
+Kept kept_in(const Settings& settings, CardSet hand) {
+  if (!(hand & kRedJacks).empty()) return Kept::kRedJack;
+  if (!(hand & settings.draw_cards & kBlackJacks).empty()) return Kept::kBlackJack;
+  return (hand & settings.draw_cards & kTwos).empty() ? Kept::kNothing : Kept::kTwo;
 }
 
 /// The most cards that can still be laid after `last`, looking a few cards ahead.
@@ -27,62 +39,79 @@ std::size_t longest_run(const Settings& settings, CardSet hand, Card last, const
   return longest;
 }
 
-/// What a turn that ends on `card` does to the others; `total` is what they would have to draw.
-std::string effect_of_ending_on(const Observation& seen, Card card, unsigned total) {
-  if (total > 0) return fmt::format("makes the next player draw {}", total);
-  if (card.rank() == seen.settings.skipping) return seen.players == 2 ? "plays again" : "skips the next player";
-  if (card.rank() == seen.settings.reversing && seen.players > 2) return "reverses the direction of play";
-  return "";
-}
+/// Collects the reasons for a move.
+class Why {
+ public:
+  Why(const Observation& seen, Language language) : seen_(seen), language_(language) {}
 
-std::string why_play(const Observation& seen, Card card) {
-  const CardSet rest = seen.hand - CardSet::of(card);
-  if (seen.pressure > 0 && is_red_jack(card)) return fmt::format("cancels the draw of {}", seen.pressure);
-  if (rest.empty() && !seen.settings.is_queen(card) && (seen.has_declared(seen.on_turn) || !seen.settings.declaring))
-    return "wins";
-  std::string why;
-  if (seen.pressure == 0) {
-    constexpr int kLookAhead = 4;
-    const Run run = extended(seen.run, seen.top(), card, seen.settings);
-    const std::size_t more = longest_run(seen.settings, rest, card, run, kLookAhead);
-    if (more > 0) add_thought(why, fmt::format("{} more card{} can follow", more, more == 1 ? "" : "s"));
-    if (seen.settings.is_queen(card) && more == 0) add_thought(why, "leaves a Queen to cover");
+  std::vector<std::string> play(Card card) {
+    const Settings& settings = seen_.settings;
+    const CardSet rest = seen_.hand - CardSet::of(card);
+    if (seen_.pressure > 0 && is_red_jack(card)) return {say(language_, msg::why_cancels{.count = seen_.pressure})};
+    const bool may_go_out = seen_.has_declared(seen_.on_turn) || !settings.declaring;
+    if (rest.empty() && !settings.is_queen(card) && may_go_out) return {say(language_, msg::why_wins{})};
+    if (seen_.pressure == 0) {
+      constexpr int kLookAhead = 4;
+      const Run run = extended(seen_.run, seen_.top(), card, settings);
+      const std::size_t more = longest_run(settings, rest, card, run, kLookAhead);
+      if (more > 0) reasons_.push_back(say(language_, msg::why_follow{.count = more}));
+      if (settings.is_queen(card) && more == 0) reasons_.push_back(say(language_, msg::why_queen_to_cover{}));
+    }
+    add_effect(card, total_with(seen_, card));
+    add_kept(rest);
+    if (reasons_.empty()) reasons_.push_back(say(language_, msg::why_leaves{.count = rest.size()}));
+    return std::move(reasons_);
   }
-  const unsigned value = seen.settings.draw_value(card);
-  add_thought(why, effect_of_ending_on(seen, card, value > 0 ? seen.pressure + draw_tail(seen) + value : 0));
-  add_thought(why, kept_in(seen.settings, rest));
-  return why.empty() ? fmt::format("leaves {} in hand", rest.size()) : why;
-}
 
-std::string why_end(const Observation& seen) {
-  std::string why;
-  if (pays_for_queen(seen)) add_thought(why, fmt::format("leaves the Queen and draws {}", seen.settings.queen_penalty));
-  const unsigned total = seen.settings.draw_value(seen.top()) > 0 ? seen.pressure + draw_tail(seen) : 0;
-  add_thought(why, effect_of_ending_on(seen, seen.top(), total));
-  add_thought(why, kept_in(seen.settings, seen.hand));
-  return why.empty() ? "nothing better follows" : why;
-}
+  std::vector<std::string> end() {
+    if (pays_for_queen(seen_)) {
+      reasons_.push_back(say(language_, msg::why_leaves_queen{.count = seen_.settings.queen_penalty}));
+    }
+    add_effect(seen_.top(), total_after(seen_));
+    add_kept(seen_.hand);
+    if (reasons_.empty()) reasons_.push_back(say(language_, msg::why_nothing_better{}));
+    return std::move(reasons_);
+  }
 
-std::string why_draw(const Observation& seen) {
-  if ((seen.hand & playable_cards(seen)).empty()) return "nothing in hand fits";
-  const std::string kept = kept_in(seen.settings, seen.hand);
-  return kept.empty() ? "keeps its cards for later" : kept;
-}
+  std::vector<std::string> draw() {
+    if ((seen_.hand & playable_cards(seen_)).empty()) return {say(language_, msg::why_nothing_fits{})};
+    add_kept(seen_.hand);
+    if (reasons_.empty()) reasons_.push_back(say(language_, msg::why_keeps_cards{}));
+    return std::move(reasons_);
+  }
+
+ private:
+  /// What a turn that ends on `card` does to the others, who would have to draw `total`.
+  void add_effect(Card card, unsigned total) {
+    const Effect effect = effect_of(seen_, card);
+    if (effect != Effect::kNone) reasons_.push_back(say(language_, msg::why_effect{.draws = total, .effect = effect}));
+  }
+  void add_kept(CardSet hand) {
+    const Kept kept = kept_in(seen_.settings, hand);
+    if (kept != Kept::kNothing) reasons_.push_back(say(language_, msg::why_keeps{.kept = kept}));
+  }
+
+  const Observation& seen_;
+  Language language_;
+  std::vector<std::string> reasons_;
+};
 
 }  // namespace
 
-Reason Heuristic::reason(const Rules&, const Observation& seen, const Move& move) {
+Reason Heuristic::reason(const Rules&, const Observation& seen, const Move& move, Language language) {
+  Why why(seen, language);
   switch (move.kind) {
     case MoveKind::kPlay:
-      return {"play " + card_words(move.card), why_play(seen, move.card)};
+      return {say(language, msg::do_play{.card = card_words(move.card, language)}), why.play(move.card)};
     case MoveKind::kDraw:
-      return {seen.pressure > 0 ? fmt::format("draw {}", seen.pressure) : "draw a card", why_draw(seen)};
+      return {say(language, msg::do_draw{.count = seen.pressure}), why.draw()};
     case MoveKind::kEnd:
-      return {"end the turn", why_end(seen)};
+      return {say(language, msg::do_end{}), why.end()};
     case MoveKind::kDeclare:
-      return {"say “last card”", "going out without it costs a card"};
+      return {say(language, msg::do_declare{}),
+              {say(language, msg::why_declare{.penalty = seen.settings.undeclared_penalty})}};
     case MoveKind::kExpose:
-      return {"show " + card_words(move.card), ""};
+      return {say(language, msg::do_show{.card = card_words(move.card, language)}), {}};
   }
   return {};
 }

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "bots/search/search.h"
 #include "engine/games/last_card/codec.h"
 #include "engine/games/last_card/heuristic.h"
@@ -41,6 +43,19 @@ TEST(LastCardHeuristic, HindersAPlayerAboutToGoOut) {
   EXPECT_EQ(heuristic({.hands = {"2C 9C 3D 5H 6S", "4D"}, .discard = "KC", .draw = "AS"}), "play 2C");
 }
 
+TEST(LastCardHeuristic, ChoosesAmongEqualsWithEqualChances) {
+  // The Red Jack between them is better kept.
+  const TestGame game({.hands = {"3H 5H JH KH 4S 6S", "4D 4C 6C"}, .discard = "AH", .draw = "AS"});
+  const Rules rules;
+  const auto seen = rules.observe(game.state(), Seat{0});
+  std::map<std::string, int> chosen;
+  Rng rng(1);
+  for (int i = 0; i < 3'000; ++i) ++chosen[Codec(rules).format_move(Heuristic::choose(rules, seen, rng, nullptr))];
+  EXPECT_EQ(chosen.size(), 3U);
+  // Three thousand draws of one in three: 26 is a standard deviation.
+  for (const auto* move : {"play 3H", "play 5H", "play KH"}) EXPECT_NEAR(chosen[move], 1'000, 130) << move;
+}
+
 TEST(LastCardSearch, FindsTheWinThatIsThere) {
   // 8♣ plays again with two players, and the declared last card then wins; anything else gives the turn away.
   const TestGame game({.hands = {"8C 8D", "9C"}, .discard = "KC", .draw = "AS 3S 4S 5S", .declared = {false, true}});
@@ -63,12 +78,12 @@ TEST(LastCardSearch, AllocatesNothingAnIteration) {
   EXPECT_EQ(search.totals().iterations, 5'000U);
 }
 
-std::string why(const Puzzle& puzzle, std::string_view move) {
+std::string why(const Puzzle& puzzle, std::string_view move, Language language = Language::kEnglish) {
   const TestGame game(puzzle);
   const Rules rules;
   return Heuristic::reason(rules, rules.observe(game.state(), game.state().on_turn),
-                           Codec(rules).parse_move(move).value())
-      .text();
+                           Codec(rules).parse_move(move).value(), language)
+      .text(language);
 }
 
 TEST(LastCardReasons, NameWhatAMoveDoesAndWhatItKeeps) {
@@ -93,6 +108,17 @@ TEST(LastCardReasons, NameThePressure) {
             "draw 2: nothing in hand fits");
   EXPECT_EQ(why({.hands = {"3D 9S", "4D 4H"}, .discard = "7H 2H 2D", .draw = "AS", .run = "2H 2D"}, "end"),
             "end the turn: makes the next player draw 4");
+  EXPECT_EQ(why(pressed, "play 2D", Language::kPseudo),
+            "[play ~~][the ~~]2[ of ~~][diamonds~~~][: ~][makes the next player draw ~~~~~~~~~]4[, ~]"
+            "[keeps the Red Jack~~~~~~]");
+}
+
+TEST(LastCardReasons, LC_DECL_3_NameThePriceOfThisGame) {
+  EXPECT_EQ(why({.hands = {"5C", "4D 4H 4S"}, .discard = "KC", .draw = "AS"}, "declare"),
+            "say “last card”: going out without it costs a card");
+  EXPECT_EQ(why({.hands = {"5C", "4D 4H 4S"}, .discard = "KC", .draw = "AS", .options = R"({"undeclared_penalty":3})"},
+                "declare"),
+            "say “last card”: going out without it costs 3 cards");
 }
 
 }  // namespace

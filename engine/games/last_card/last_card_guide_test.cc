@@ -11,7 +11,7 @@ namespace {
 
 Guide guide_of(const State& state, Viewer viewer) {
   const Rules rules;
-  return Codec(rules).guide(rules.observe(state, viewer));
+  return guide_for(Codec(rules), rules, state, viewer);
 }
 
 Guide guide(const Puzzle& puzzle, std::size_t seat = 0) { return guide_of(TestGame(puzzle).state(), seat_at(seat)); }

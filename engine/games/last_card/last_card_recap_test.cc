@@ -31,6 +31,10 @@ TEST(LastCardRecap, TheLongestRunIsOfOneTurn) {
   const auto told = recap(won_by(kBen), events, 2);
   EXPECT_EQ(told.sentence, "@1 got rid of every card: the last one was the 7 of clubs.");
   EXPECT_EQ(told.facts.front(), "@1's longest run: 3 cards");
+  const auto pseudo = recap(won_by(kBen), events, 2, Language::kPseudo);
+  EXPECT_EQ(pseudo.facts.front(), "@1['s longest run: ~~~~~~]3[ cards~~]");
+  EXPECT_EQ(pseudo.sentence,
+            "@1[ got rid of every card: the last one was ~~~~~~~~~~~~~~][the ~~]7[ of ~~][clubs~~][.~]");
   EXPECT_TRUE(has_fact(told, "The game took 2 turns"));
   EXPECT_FALSE(has_fact(told, "@0's longest run: 2 cards"));
 }

@@ -247,15 +247,14 @@ TEST(LastCard, LC_TURN_1_AMoveDrawnIsTheOneOfTheList) {
 }
 
 TEST(LastCardVariant, WordsGiveTheNumbersThatArePlayed) {
-  const Codec codec{Rules{}};
-  const auto seen = [](const TestGame& game) { return Rules{}.observe(game.state(), Seat{0}); };
+  const auto guide = [](const TestGame& game) { return guide_for(Codec(Rules{}), Rules{}, game.state(), Seat{0}); };
   const Puzzle puzzle{.hands = {"QC 5D 9H", "4H 4D"}, .discard = "7C", .draw = "KD KH KS"};
   TestGame game(with_options(puzzle, R"({"queen_penalty":3,"mistake_penalty":0})"));
-  EXPECT_EQ(codec.guide(seen(game)).at_a_price[0].price, "your turn ends");
+  EXPECT_EQ(guide(game).at_a_price[0].price, "your turn ends");
   game.play("play QC");
-  EXPECT_EQ(codec.guide(seen(game)).prompt, "Cover the Queen with any card, or draw 3 and leave it");
+  EXPECT_EQ(guide(game).prompt, "Cover the Queen with any card, or draw 3 and leave it");
   TestGame silent(with_options(puzzle, R"({"declaring":false})"));
-  EXPECT_EQ(codec.guide(seen(silent)).goal, "Play all your cards first.");
+  EXPECT_EQ(guide(silent).goal, "Play all your cards first.");
 }
 
 }  // namespace

@@ -1,144 +1,118 @@
 // What every card, button, counter and place of Last Card is, in a line.
-#include <fmt/format.h>
-
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "engine/games/last_card/codec.h"
+#include "engine/games/last_card/words.h"
 #include "engine/kit/card_words.h"
 
 namespace cardtable::last_card {
 namespace {
 
-/// `the 6 or 8 of clubs`.
-std::string neighbours_of(Card card, const Settings& settings) {
-  std::string ranks;
-  for (const Step step : {step_down(card), step_up(card)}) {
-    if (step.is_wrap && settings.wraps == 0) continue;
-    if (!ranks.empty()) ranks += " or ";
-    ranks += rank_word(step.to.rank());
-  }
-  return fmt::format("the {} of {}", ranks, suit_name(card.suit()));
+/// The cards of its suit that may follow a card in a run.
+enum class Beside : std::uint8_t { kBoth, kBelow, kAbove };
+constexpr auto select_keys(Beside) { return std::to_array<std::string_view>({"both", "below", "above"}); }
+
+Beside beside(Card card, const Settings& settings) {
+  if (settings.wraps > 0) return Beside::kBoth;
+  if (step_down(card).is_wrap) return Beside::kAbove;
+  return step_up(card).is_wrap ? Beside::kBelow : Beside::kBoth;
 }
 
 using TextAndRule = std::pair<std::string, Rule>;
 
-TextAndRule queen_words(const Settings& settings) {
-  const unsigned price = settings.queen_penalty;
-  if (settings.lone_queen_penalty) {
-    return {fmt::format("Cover it in the same turn with any card, or draw {}.", price), Rule::kQueen2};
-  }
-  return {fmt::format("Cover it with any card. Left open at the end of a run, it costs {} card{}.", price,
-                      price == 1 ? "" : "s"),
-          Rule::kQueen2};
-}
-
-TextAndRule card_text(Card card, const Settings& settings, std::size_t players) {
-  const std::string_view next = players == 2 ? "other" : "next";
+TextAndRule card_text(Card card, const Settings& settings, std::size_t players, Language language) {
+  const bool are_two = players == 2;
   if (const auto value = settings.draw_value(card); value > 0) {
-    return {fmt::format("The {} player draws {}, or answers with {}a Jack.", next, value,
-                        settings.two_draws > 0 ? "a 2 or " : ""),
+    return {say(language, msg::card_draws{.draws = value, .two_players = are_two, .twos = settings.two_draws > 0}),
             Rule::kEffect2};
   }
-  if (is_red_jack(card) && !settings.draw_cards.empty()) {
-    return {"Cancels a draw that comes to you. Otherwise a Jack like any other.", Rule::kPress3};
-  }
+  if (is_red_jack(card) && !settings.draw_cards.empty()) return {say(language, msg::card_cancels{}), Rule::kPress3};
   if (card.rank() == settings.skipping) {
-    return {players == 2 ? "The other player is skipped: you play again." : "The next player is skipped.",
-            Rule::kEffect8};
+    return {say(language, msg::card_skips{.two_players = are_two}), Rule::kEffect8};
   }
   if (card.rank() == settings.reversing) {
-    if (players > 2) return {"Play goes the other way round.", Rule::kEffectK};
-    return {"With two players it has no effect.", Rule::kEffectK};
+    return {say(language, msg::card_reverses{.two_players = are_two}), Rule::kEffectK};
   }
-  if (settings.is_queen(card)) return queen_words(settings);
-  const std::string other = settings.hops ? fmt::format(", or another {}", rank_word(card.rank())) : "";
-  return {fmt::format("{} A run goes on from it with {}{}.",
-                      settings.wild.contains(card) ? "May start a turn on any card." : "No effect.",
-                      neighbours_of(card, settings), other),
+  if (settings.is_queen(card)) {
+    return {say(language, msg::card_queen{.lone = settings.lone_queen_penalty, .penalty = settings.queen_penalty}),
+            Rule::kQueen2};
+  }
+  return {say(language, msg::card_run{.above = rank_word(step_up(card).to.rank(), language),
+                                      .below = rank_word(step_down(card).to.rank(), language),
+                                      .beside = beside(card, settings),
+                                      .hops = settings.hops,
+                                      .same = rank_word(card.rank(), language),
+                                      .suit = suit_words(card.suit(), language),
+                                      .wild = settings.wild.contains(card)}),
           Rule::kRun1};
 }
 
+/// What the words about things depend on.
+struct ThingFacts {
+  Language language;
+  const Settings& settings;
+
+  auto undeclared_penalty() const { return settings.undeclared_penalty; }
+  auto show_penalty() const { return settings.show_penalty; }
+  auto mistake_penalty() const { return settings.mistake_penalty; }
+  bool reversing() const { return settings.reversing != kNoRank; }
+};
+
 struct Thing {
   std::string_view key;
-  std::string_view name;
-  std::string_view text;
+  Phrase name;
+  std::string (*about)(const ThingFacts&);
   Rule rule;
 };
 
 constexpr auto kThings = std::to_array<Thing>({
-    {"button:draw", "Draw", "Take the top card of the draw pile, or the whole draw total; your turn ends.",
-     Rule::kTurn1},
-    {"button:end", "End turn", "Only the last card you have played takes effect.", Rule::kEffect1},
-    {"button:declare", "Say “last card!”", "Say it while you hold one card: going out without it costs a card.",
-     Rule::kDecl1},
-    {"button:play", "Play the card", "It goes on the discard pile; a run may go on from it.", Rule::kRun1},
-    {"button:show-card", "Show a card", "Everybody sees a card of yours until you play it, and you draw 1.",
-     Rule::kPen3},
-    {"button:show", "Show the card", "Everybody sees it until you play it, and you draw 1.", Rule::kPen3},
-    {"button:mistake", "Play it anyway", "A mistake: the card comes back, seen by all, and you draw 2.", Rule::kPen1},
-    {"counter:pressure", "Draw total", "What the player on turn draws, unless they pass it on or cancel it.",
-     Rule::kPress1},
-    {"counter:draw-pile", "Draw pile", "When it runs out, the discards are shuffled into a new one.", Rule::kDeck1},
-    {"counter:cards", "Cards in hand", "The first player without cards wins.", Rule::kWin1},
-    {"place:in-play", "The card in play", "What it does, or what may follow it.", Rule::kMatch1},
-    {"place:direction", "Direction of play", "The arrows show who comes next. A King turns them round.",
-     Rule::kEffectK},
-    {"badge:last-card", "Last card", "This player has said “last card” and may go out.", Rule::kDecl1},
-    {"badge:shown", "Shown card", "Everybody has seen this card.", Rule::kPen3},
-    {"event:mistake", "Mistake", "The card went back to the hand.", Rule::kPen1},
-    {"event:left_queen", "Queen left open", "A Queen was not covered.", Rule::kQueen2},
-    {"event:forgot", "“Last card” not said", "A player went out without saying “last card”.", Rule::kDecl3},
-    {"event:declared", "Last card!", "One card left.", Rule::kDecl1},
-    {"event:shielded", "Cancelled", "Nobody has to draw.", Rule::kPress3},
-    {"event:skipped", "Skipped", "This player loses a turn.", Rule::kEffect8},
-    {"event:reversed", "Play reversed", "Play goes the other way round.", Rule::kEffectK},
-    {"event:exposed", "Showed a card", "Everybody has seen it.", Rule::kPen3},
-    {"event:won", "Won", "No cards left.", Rule::kWin1},
+    {"button:draw", msg::thing_draw{}, msg::thing_draw_about::say, Rule::kTurn1},
+    {"button:end", msg::button_end{}, msg::thing_end_about::say, Rule::kEffect1},
+    {"button:declare", msg::button_declare{}, msg::thing_declare_about::say, Rule::kDecl1},
+    {"button:play", msg::thing_play{}, msg::thing_play_about::say, Rule::kRun1},
+    {"button:show-card", msg::thing_show_card{}, msg::thing_show_card_about::say, Rule::kPen3},
+    {"button:show", msg::thing_show{}, msg::thing_show_about::say, Rule::kPen3},
+    {"button:mistake", msg::button_mistake{}, msg::thing_mistake_about::say, Rule::kPen1},
+    {"counter:pressure", msg::thing_pressure{}, msg::thing_pressure_about::say, Rule::kPress1},
+    {"counter:draw-pile", msg::thing_draw_pile{}, msg::thing_draw_pile_about::say, Rule::kDeck1},
+    {"counter:cards", msg::thing_cards{}, msg::thing_cards_about::say, Rule::kWin1},
+    {"place:in-play", msg::thing_in_play{}, msg::thing_in_play_about::say, Rule::kMatch1},
+    {"place:direction", msg::thing_direction{}, msg::thing_direction_about::say, Rule::kEffectK},
+    {"badge:last-card", msg::thing_last_card{}, msg::thing_last_card_about::say, Rule::kDecl1},
+    {"badge:shown", msg::thing_shown{}, msg::thing_shown_about::say, Rule::kPen3},
+    {"event:mistake", msg::thing_event_mistake{}, msg::thing_event_mistake_about::say, Rule::kPen1},
+    {"event:left_queen", msg::thing_event_left_queen{}, msg::thing_event_left_queen_about::say, Rule::kQueen2},
+    {"event:forgot", msg::thing_event_forgot{}, msg::thing_event_forgot_about::say, Rule::kDecl3},
+    {"event:declared", msg::thing_event_declared{}, msg::thing_event_declared_about::say, Rule::kDecl1},
+    {"event:shielded", msg::thing_event_shielded{}, msg::thing_event_shielded_about::say, Rule::kPress3},
+    {"event:skipped", msg::thing_event_skipped{}, msg::thing_event_skipped_about::say, Rule::kEffect8},
+    {"event:reversed", msg::thing_event_reversed{}, msg::thing_event_reversed_about::say, Rule::kEffectK},
+    {"event:exposed", msg::thing_event_exposed{}, msg::thing_event_exposed_about::say, Rule::kPen3},
+    {"event:won", msg::thing_event_won{}, msg::thing_event_won_about::say, Rule::kWin1},
 });
-
-/// What the options change about the things above; empty for what they leave as it is.
-std::string changed_text(std::string_view key, const Settings& settings) {
-  const auto cards = [](unsigned count) { return count == 1 ? "a card" : fmt::format("{} cards", count); };
-  if (key == "button:declare" && settings.undeclared_penalty != 1) {
-    return fmt::format("Say it while you hold one card: going out without it costs {}.",
-                       cards(settings.undeclared_penalty));
-  }
-  const bool is_showing = key == "button:show-card" || key == "button:show";
-  if (is_showing && settings.show_penalty != 1) {
-    const auto price =
-        settings.show_penalty == 0 ? std::string(".") : fmt::format(", and you draw {}.", settings.show_penalty);
-    return (key == "button:show" ? "Everybody sees it until you play it"
-                                 : "Everybody sees a card of yours until you play it") +
-           price;
-  }
-  if (key == "button:mistake" && settings.mistake_penalty != 2) {
-    if (settings.mistake_penalty == 0) return "A mistake: the card comes back, seen by all.";
-    return fmt::format("A mistake: the card comes back, seen by all, and you draw {}.", settings.mistake_penalty);
-  }
-  if (key == "place:direction" && settings.reversing == kNoRank) return "The arrows show who comes next.";
-  return "";
-}
 
 }  // namespace
 
-std::vector<Meaning> Codec::meanings(const OptionValues& options, std::size_t players) const {
+std::vector<Meaning> Codec::meanings(const OptionValues& options, std::size_t players, Language language) const {
   const Settings settings = settings_from(options);
   std::vector<Meaning> all;
   for (const Card card : CardSet::standard()) {
-    auto [text, rule] = card_text(card, settings, players);
+    auto [text, rule] = card_text(card, settings, players, language);
     all.push_back({.key = "card:" + format_card(card),
-                   .name = card_words(card),
+                   .name = card_words(card, language),
                    .text = std::move(text),
                    .rule = std::string(rule_id(rule))});
   }
   for (const Thing& thing : kThings) {
-    auto changed = changed_text(thing.key, settings);
     all.push_back({.key = std::string(thing.key),
-                   .name = std::string(thing.name),
-                   .text = changed.empty() ? std::string(thing.text) : std::move(changed),
+                   .name = say(language, thing.name),
+                   .text = thing.about({language, settings}),
                    .rule = std::string(rule_id(thing.rule))});
   }
   return all;

@@ -1,6 +1,8 @@
 #include "engine/games/last_card/codec.h"
+#include "engine/games/last_card/words.h"
 #include "engine/kit/card_words.h"
-#include "engine/kit/event_form.h"
+#include "engine/kit/event_table.h"
+#include "engine/kit/json_reader.h"
 #include "engine/kit/move_text.h"
 #include "engine/kit/text.h"
 
@@ -11,39 +13,40 @@ namespace {
 constexpr auto kMoveWords =
     std::to_array<MoveWord>({{"play", "CARD"}, {"draw", ""}, {"end", ""}, {"declare", ""}, {"expose", "CARD"}});
 
-constexpr auto kFields = std::to_array<EventField<Codec>>({
-    seat_field<Codec>(),
-    {.name = "card",
-     .value = [](const Codec&, const Event& event) -> json::value { return json::string(format_card(event.card)); },
-     .words = [](const Codec&, const Event& event) { return card_words(event.card); }},
-    count_field<Codec>(),
-    plural_field<Codec>(),
-    rule_field<Codec>(),
-});
+struct EventFacts : BasicEventFacts<Codec> {
+  std::string card() const { return card_words(event.card, language); }
+};
 
-constexpr auto kForms = std::to_array<EventForm>({
-    {"turned_up", "The discard pile starts with {card}", "rule"},
-    {"played", "{seat} played {card}"},
-    {"drew", "{seat} drew {count} card{s} ({rule})"},
-    {"drew_card", "{seat} drew {card}"},
-    {"reshuffled", "The discards were shuffled into a new draw pile of {count}", "rule"},
-    {"mistake", "{seat} took {card} back: a mistake", "rule"},
-    {"exposed", "{seat} showed {card}", "rule"},
-    {"declared", "{seat} said “last card”", "rule"},
-    {"left_queen", "{seat} left {card} uncovered", "rule"},
-    {"forgot", "{seat} played the last card without saying “last card”", "rule"},
-    {"pressure", "{seat} must stack, cancel or draw {count}", "rule"},
-    {"shielded", "{seat} cancelled the draw total with {card}", "rule"},
-    {"skipped", "{seat} lost a turn", "rule"},
-    {"reversed", "{seat} reversed the direction of play", "rule"},
-    {"turn", "{seat} to play"},
-    {"won", "{seat} won", "rule"},
-    {"stalemate", "Nobody can play or draw: the game is a draw", "rule"},
-    {"turn_limit", "The turn limit ended the game"},
-});
-static_assert(kForms.size() == static_cast<std::size_t>(EventKind::kTurnLimit) + 1);
+constexpr auto kEventFields = [](auto& io, auto& event) {
+  io.seat("seat", event.seat);
+  io.card("card", event.card);
+  io.number("count", event.count);
+  io.choice("rule", event.rule, kRuleIds);
+};
 
-constexpr EventForms kEventForms(kForms, kFields);
+constexpr auto kEventRows = std::to_array<EventRow<EventFacts>>({
+    {EventKind::kTurnedUp, "turned_up", "card rule", msg::log_turned_up::say},
+    {EventKind::kPlayed, "played", "seat card", msg::log_played::say},
+    {EventKind::kDrew, "drew", "seat count rule", msg::log_drew::say},
+    {EventKind::kDrewCard, "drew_card", "seat card", msg::log_drew_card::say, ForWhom::kItsSeat},
+    {EventKind::kReshuffled, "reshuffled", "count rule", msg::log_reshuffled::say},
+    {EventKind::kMistake, "mistake", "seat card rule", msg::log_mistake::say},
+    {EventKind::kExposed, "exposed", "seat card rule", msg::log_exposed::say},
+    {EventKind::kDeclared, "declared", "seat rule", msg::log_declared::say},
+    {EventKind::kLeftQueen, "left_queen", "seat card rule", msg::log_left_queen::say},
+    {EventKind::kForgot, "forgot", "seat rule", msg::log_forgot::say},
+    {EventKind::kPressure, "pressure", "seat count rule", msg::log_pressure::say},
+    {EventKind::kShielded, "shielded", "seat card rule", msg::log_shielded::say},
+    {EventKind::kSkipped, "skipped", "seat rule", msg::log_skipped::say},
+    {EventKind::kReversed, "reversed", "seat rule", msg::log_reversed::say},
+    {EventKind::kTurn, "turn", "seat", msg::log_turn::say},
+    {EventKind::kWon, "won", "seat rule", msg::log_won::say},
+    {EventKind::kStalemate, "stalemate", "rule", msg::log_stalemate::say},
+    {EventKind::kTurnLimit, "turn_limit", "", msg::log_turn_limit::say},
+});
+static_assert(kEventRows.size() == static_cast<std::size_t>(EventKind::kTurnLimit) + 1);
+
+constexpr EventTable kEvents(kEventRows, kEventFields);
 
 }  // namespace
 
@@ -63,10 +66,13 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
   return Move{static_cast<MoveKind>(*kind), *card};
 }
 
-std::string_view Codec::event_name(EventKind kind) const { return kEventForms.name(kind); }
-bool Codec::cites_rule(EventKind kind) const { return kEventForms.has(kind, "rule"); }
-json::object Codec::event_json(const Event& event) const { return kEventForms.to_json(*this, event); }
-std::string Codec::event_text(const Event& event) const { return kEventForms.to_text(*this, event); }
+std::string_view Codec::event_name(EventKind kind) const { return kEvents.name(kind); }
+bool Codec::cites_rule(EventKind kind) const { return kEvents.has(kind, "rule"); }
+json::object Codec::event_json(const Event& event) const { return kEvents.to_json(*this, event); }
+Event Codec::parse_event(const JsonReader& reader) const { return kEvents.from_json(*this, reader); }
+std::string Codec::event_text(const Event& event, Language language) const {
+  return kEvents.to_text(*this, event, language);
+}
 
 json::array Codec::catalog() const {
   json::array cards;

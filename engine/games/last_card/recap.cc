@@ -1,5 +1,11 @@
 #include "engine/games/last_card/recap.h"
 
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/games/last_card/words.h"
 #include "engine/kit/card_words.h"
 
 namespace cardtable::last_card {
@@ -72,58 +78,58 @@ struct Counted {
   std::uint32_t pressure_ = 0;
 };
 
-std::vector<std::string> facts_of(const Counted& game) {
+std::vector<std::string> facts_of(const Counted& game, Language language) {
   FactList facts;
   if (game.run.size >= 3) {
     facts.add(20 + 5 * game.run.size,
-              fmt::format("{}'s longest run: {} cards", seat_words(game.run.seat), game.run.size));
+              say(language, msg::fact_longest_run{.count = game.run.size, .seat = game.run.seat}));
   }
   if (game.draw.size >= 4) {
     facts.add(15 + 4 * game.draw.size,
-              fmt::format("{} drew {} cards at once", seat_words(game.draw.seat), game.draw.size));
+              say(language, msg::fact_biggest_draw{.count = game.draw.size, .seat = game.draw.seat}));
   }
   if (game.shield.size > 0) {
-    facts.add(38 + game.shield.size, fmt::format("{} cancelled a total of {} with {}", seat_words(game.shield.seat),
-                                                 game.shield.size, card_words(game.shield.card)));
+    facts.add(38 + game.shield.size, say(language, msg::fact_shield{.card = card_words(game.shield.card, language),
+                                                                    .count = game.shield.size,
+                                                                    .seat = game.shield.seat}));
   }
-  if (const Seat seat = game.forgot.most(); seat != kNoSeat) {
-    facts.add(50, fmt::format("{} played the last card without having declared", seat_words(seat)));
-  }
+  if (const Seat seat = game.forgot.most(); seat != kNoSeat)
+    facts.add(50, say(language, msg::fact_forgot{.seat = seat}));
   if (const Seat seat = game.mistakes.most(); seat != kNoSeat) {
     const auto count = game.mistakes[seat];
-    facts.add(20 + 4 * count, fmt::format("{} paid for {} mistake{}", seat_words(seat), count, plural_s(count)));
+    facts.add(20 + 4 * count, say(language, msg::fact_mistakes{.count = count, .seat = seat}));
   }
   if (const Seat seat = game.lost_turns.most(); seat != kNoSeat && game.lost_turns[seat] >= 2) {
-    facts.add(16 + 3 * game.lost_turns[seat],
-              fmt::format("{} lost {} turns to 8s", seat_words(seat), game.lost_turns[seat]));
+    const auto count = game.lost_turns[seat];
+    facts.add(16 + 3 * count, say(language, msg::fact_lost_turns{.count = count, .seat = seat}));
   }
   if (game.reversals >= 2) {
-    facts.add(14 + 2 * game.reversals, fmt::format("The direction of play turned {}", times_words(game.reversals)));
+    facts.add(14 + 2 * game.reversals, say(language, msg::fact_reversals{.count = game.reversals}));
   }
   // If one draw was the whole total, it is in the list already.
   if (const Seat seat = game.drawn.most(); seat != kNoSeat && game.drawn[seat] > game.draw.size) {
-    facts.add(
-        12, fmt::format("{} drew the most: {} card{}", seat_words(seat), game.drawn[seat], plural_s(game.drawn[seat])));
+    facts.add(12, say(language, msg::fact_most_drawn{.count = game.drawn[seat], .seat = seat}));
   }
-  facts.add(5, fmt::format("The game took {} turn{}", game.turns, plural_s(game.turns)));
+  facts.add(5, say(language, msg::fact_turns{.count = game.turns}));
   return std::move(facts).best_first();
 }
 
-std::string sentence_of(const Result& result, const Counted& game, std::size_t players) {
+std::string sentence_of(const Result& result, const Counted& game, std::size_t players, Language language) {
   if (result.reason == rule_id(Rule::kStale1)) {
-    return no_winner_sentence("Nobody could play or draw any more", result, players);
+    const Leaders leaders(result, players, language);
+    return say(language, msg::recap_stalemate{.ahead = leaders.count, .seats = leaders.names});
   }
   const Seat winner = result.winners.first();
-  if (winner == kNoSeat) return plain_sentence(result, players);
-  return fmt::format("{} got rid of every card: the last one was {}.", seat_words(winner), card_words(game.last));
+  if (winner == kNoSeat) return plain_sentence(result, players, language);
+  return say(language, msg::recap_won{.card = card_words(game.last, language), .seat = winner});
 }
 
 }  // namespace
 
-Recap recap(const Result& result, std::span<const Event> events, std::size_t players) {
+Recap recap(const Result& result, std::span<const Event> events, std::size_t players, Language language) {
   Counted game;
   for (const Event& event : events) game.count(event);
-  return {sentence_of(result, game, players), facts_of(game)};
+  return {sentence_of(result, game, players, language), facts_of(game, language)};
 }
 
 }  // namespace cardtable::last_card

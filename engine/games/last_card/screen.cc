@@ -2,8 +2,19 @@
 
 #include <fmt/format.h>
 
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/games/last_card/words.h"
+
 namespace cardtable::last_card {
 namespace {
+
+/// How play goes through the list of players.
+enum class ListOrder : std::uint8_t { kDown, kUp };
+constexpr auto select_keys(ListOrder) { return std::to_array<std::string_view>({"down", "up"}); }
 
 /// `7♣`, red suits in red.
 std::string shown_card(std::string_view card, const Paint& paint) {
@@ -29,7 +40,8 @@ std::string shown_cards(const json::value& cards, const Paint& paint) {
   return text;
 }
 
-std::string player_line(const json::object& player, std::string_view name, bool is_on_turn, const Paint& paint) {
+std::string player_line(const json::object& player, std::string_view name, bool is_on_turn, const Paint& paint,
+                        Language language) {
   const auto seat = player.at("seat").to_number<std::size_t>();
   const auto cards = player.at("cards").to_number<std::size_t>();
   std::string backs;
@@ -38,32 +50,43 @@ std::string player_line(const json::object& player, std::string_view name, bool 
   std::string line =
       fmt::format("{} {} {:2} {}", is_on_turn ? "▶" : " ", paint(player_ink(seat), fmt::format("{:<10.10}", name)),
                   cards, paint(Ink::kDim, backs));
-  if (player.at("declared").as_bool()) line += paint(Ink::kWarning, "  last card!");
-  if (!player.at("exposed").as_array().empty()) line += "  shown: " + shown_cards(player.at("exposed"), paint);
+  if (player.at("declared").as_bool()) line += "  " + paint(Ink::kWarning, say(language, msg::screen_last_card{}));
+  if (!player.at("exposed").as_array().empty()) {
+    line += "  " + say(language, msg::screen_shown{.cards = shown_cards(player.at("exposed"), paint)});
+  }
   return line + "\n";
 }
 
 }  // namespace
 
-std::string draw_screen(const json::object& view, std::span<const std::string> names, const Paint& paint) {
+std::string draw_screen(const json::object& view, std::span<const std::string> names, const Paint& paint,
+                        Language language) {
   std::string text;
   const auto on_turn = view.at("on_turn").to_number<std::size_t>();
   const bool is_over = view.at("over").as_bool();
   for (const auto& entry : view.at("players").as_array()) {
     const auto& player = entry.as_object();
     const auto seat = player.at("seat").to_number<std::size_t>();
-    text += player_line(player, names[seat], !is_over && seat == on_turn, paint);
+    text += player_line(player, names[seat], !is_over && seat == on_turn, paint, language);
   }
-  const std::string direction = view.at("direction").to_number<int>() > 0 ? "↓ down the list" : "↑ up the list";
-  text +=
-      fmt::format("\n  In play {}  {}\n  Draw pile {}   play goes {}\n",
-                  paint(Ink::kBold, "[") + shown_card(view.at("top").as_string(), paint) + paint(Ink::kBold, "]"),
-                  std::string_view(view.at("in_play").as_string()), view.at("draw_pile").to_number<int>(), direction);
+  const auto line = [&](const std::string& words) { text += "  " + words + "\n"; };
+  const std::string top =
+      paint(Ink::kBold, "[") + shown_card(view.at("top").as_string(), paint) + paint(Ink::kBold, "]");
+  text += "\n";
+  line(say(language, msg::screen_in_play{.card = top, .words = view.at("in_play").as_string()}));
+  line(say(language, msg::screen_piles{
+                         .count = view.at("draw_pile").to_number<int>(),
+                         .direction = view.at("direction").to_number<int>() > 0 ? ListOrder::kDown : ListOrder::kUp}));
   if (const auto pressure = view.at("pressure").to_number<int>(); pressure > 0) {
-    text += paint(Ink::kWarning, fmt::format("  Draw pressure: {}", pressure)) + "\n";
+    line(paint(Ink::kWarning, say(language, msg::screen_pressure{.count = pressure})));
   }
-  if (!view.at("run").is_null()) text += "  This turn: " + shown_cards(view.at("run").at("cards"), paint) + "\n";
-  if (const auto* hand = view.if_contains("hand")) text += "\n  Your hand: " + shown_cards(*hand, paint) + "\n";
+  if (!view.at("run").is_null()) {
+    line(say(language, msg::screen_run{.cards = shown_cards(view.at("run").at("cards"), paint)}));
+  }
+  if (const auto* hand = view.if_contains("hand")) {
+    text += "\n";
+    line(say(language, msg::screen_hand{.cards = shown_cards(*hand, paint)}));
+  }
   return text;
 }
 

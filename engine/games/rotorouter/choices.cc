@@ -19,8 +19,8 @@ static_assert(kRanks.size() == static_cast<std::size_t>(MoveKind::kEnd) + 1);
 
 }  // namespace
 
-TurnChoices::TurnChoices(const Codec& codec, const State& state) : codec_(codec), state_(state) {
-  codec.rules.legal_moves(state, moves_);
+TurnChoices::TurnChoices(const Codec& codec, const State& state, const Rules::MoveList& moves)
+    : codec_(codec), state_(state), moves_(moves) {
   for (const Move& move : moves_) {
     kinds_ |= 1U << static_cast<unsigned>(move.kind);
     if (move.kind == MoveKind::kFix) fixes_.push_back(move.cell);

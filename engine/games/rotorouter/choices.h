@@ -12,7 +12,7 @@ namespace cardtable::rotorouter {
 /// What the player on turn can do, with the facts that sentences about it need.
 class TurnChoices {
  public:
-  TurnChoices(const Codec& codec, const State& state);
+  TurnChoices(const Codec& codec, const State& state, const Rules::MoveList& moves);
 
   /// Every legal move, what matters most first: scoring, then what has to come first, cards, tokens, die, end.
   std::vector<Choice> choices() const;
@@ -40,7 +40,7 @@ class TurnChoices {
 
   const Codec& codec_;
   const State& state_;
-  Rules::MoveList moves_;
+  const Rules::MoveList& moves_;
   std::vector<Color> goals_;
   std::vector<Cell> fixes_;
   unsigned kinds_ = 0;  ///< one bit per MoveKind

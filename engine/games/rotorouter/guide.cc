@@ -7,7 +7,7 @@
 #include "engine/games/rotorouter/choices.h"
 #include "engine/games/rotorouter/names.h"
 #include "engine/games/rotorouter/verdicts.h"
-#include "engine/kit/event_form.h"
+#include "engine/kit/english_words.h"
 
 namespace cardtable::rotorouter {
 namespace {
@@ -213,7 +213,7 @@ std::string ended(const State& state, Viewer viewer) {
 
 }  // namespace
 
-Guide Codec::guide(const Observation& seen) const {
+Guide Codec::guide(const Observation& seen, const Rules::MoveList& moves, Language /*language*/) const {
   const State state = with_sorted_piles(seen);
   Guide guide{.goal = goal_of(state.settings), .progress = {}, .prompt = "", .choices = {}, .at_a_price = {}};
   for (std::size_t seat = 0; seat < state.players(); ++seat) guide.progress.push_back(progress_of(state, seat));
@@ -221,11 +221,13 @@ Guide Codec::guide(const Observation& seen) const {
     guide.prompt = ended(state, seen.viewer);
     return guide;
   }
-  const TurnChoices turn(*this, state);
   if (seen.viewer != state.on_turn) {
-    guide.prompt = waiting(state, turn, seen.viewer);
+    Rules::MoveList theirs;
+    rules.legal_moves(state, theirs);
+    guide.prompt = waiting(state, {*this, state, theirs}, seen.viewer);
     return guide;
   }
+  const TurnChoices turn(*this, state, moves);
   guide.prompt = Offers(state, turn).sentence();
   guide.choices = turn.choices();
   return guide;

@@ -3,6 +3,7 @@
 #include <string>
 #include <variant>
 
+#include "engine/core/best.h"
 #include "engine/games/rotorouter/heuristic_habits.h"
 #include "engine/games/rotorouter/heuristic_routes.h"
 
@@ -11,7 +12,7 @@ namespace {
 
 struct Candidate {
   Move move;
-  double gain = -1'000;
+  double gain = 0;
   bool exists = false;
 };
 
@@ -93,15 +94,11 @@ class Thinker {
   /// The best of the moves that `is_meant` accepts; equals have equal chances.
   template <class Meant>
   Candidate best_of(Meant is_meant) {
-    Candidate best;
-    std::uint32_t equals = 0;
+    Best<Move, double> best;
     for (const Move& move : moves_) {
-      if (!is_meant(move)) continue;
-      const double gain = gain_of(move);
-      equals = gain == best.gain ? equals + 1 : 1;
-      if (gain > best.gain || (gain == best.gain && rng_.below(equals) == 0)) best = {move, gain, true};
+      if (is_meant(move)) best.offer(move, gain_of(move), rng_);
     }
-    return best;
+    return {best.item(), best.worth(), best.has_any()};
   }
   Candidate best(MoveKind kind) {
     return best_of([&](const Move& move) { return move.kind == kind; });
@@ -174,15 +171,15 @@ class Thinker {
   }
 
   void note(std::string thought) {
-    if (trace_ != nullptr) trace_->push_back(std::move(thought));
+    if (trace_ != nullptr) trace_->lines.push_back(std::move(thought));
   }
   Move say(const Candidate& candidate, std::string_view why) {
     if (trace_ != nullptr) {
-      Reason reason = Heuristic::reason(rules_, seen_, candidate.move);
+      Reason reason = Heuristic::reason(rules_, seen_, candidate.move, trace_->language);
       const bool says_more = is_play(candidate.move) || is_token_action(candidate.move);
-      const std::string more = says_more ? reason.why : "";
-      if (!more.starts_with("scores")) reason.why = std::string(why) + (more.empty() ? "" : "; " + more);
-      note(reason.text());
+      const std::string more = says_more ? reason.why_text(trace_->language) : "";
+      if (!more.starts_with("scores")) reason.why = {std::string(why) + (more.empty() ? "" : "; " + more)};
+      note(reason.text(trace_->language));
     }
     return candidate.move;
   }

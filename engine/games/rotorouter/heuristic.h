@@ -5,14 +5,15 @@
 #pragma once
 
 #include "engine/core/policy.h"
-#include "engine/core/reason.h"
 #include "engine/games/rotorouter/rules.h"
+#include "engine/kit/reason.h"
 
 namespace cardtable::rotorouter {
 
 struct Heuristic {
   using Rules = rotorouter::Rules;
 
+  // Chosen by hand; the arena has compared the levels, not these values (docs/bots.md).
   static constexpr int kPlayoutDecisions = 6;
   static constexpr double kExploration = 0.3;
   static constexpr std::uint32_t kWidening = 8;
@@ -27,7 +28,8 @@ struct Heuristic {
   static std::uint32_t forecast_decisions(Foresight foresight);
   static Values chances(const Rules& rules, const State& state, Foresight foresight);
   /// What a legal move does, and the reasons for it (bots/reasons.h).
-  static Reason reason(const Rules& rules, const Observation& seen, const Move& move);
+  static Reason reason(const Rules& rules, const Observation& seen, const Move& move,
+                       Language language = Language::kEnglish);
   static bool has_won(const State& state, Seat seat) { return !state.finished.empty() && state.finished[0] == seat; }
   /// Once somebody has won, the rest play for the places by the heuristic.
   static bool is_settled(const Observation& seen) { return !seen.finished.empty(); }

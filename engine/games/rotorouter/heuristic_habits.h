@@ -6,7 +6,8 @@
 
 namespace cardtable::rotorouter {
 
-/// Gains are in turns (heuristic_routes.h).
+/// Gains are in turns (heuristic_routes.h). The habits are those of the rulebook's computer players; the values were
+/// chosen by hand and never fitted.
 struct Habits {
   double least_gain = 0.05;      ///< a token action that brings less does not help
   double saving = 1.5;           ///< what RS, RE, RT and RC must bring before the end game

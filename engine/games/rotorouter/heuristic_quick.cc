@@ -9,6 +9,7 @@
 namespace cardtable::rotorouter {
 namespace {
 
+// Chosen by hand and never fitted.
 constexpr std::uint32_t kTries = 4;        ///< plays or token actions looked at, of all that there are
 constexpr std::uint32_t kRollsOneIn = 2;   ///< how often the die is tried in a stall
 constexpr double kTokenActionAhead = 0.5;  ///< turns that the token action of the turn is worth

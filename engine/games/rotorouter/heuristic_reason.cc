@@ -43,20 +43,20 @@ std::string what_of(const Open& state, const Move& move) {
 }
 
 /// What the move does to the ways of the players, by the heuristic's measure.
-std::string thoughts_on_ways(const State& before, const State& after) {
+std::vector<std::string> thoughts_on_ways(const State& before, const State& after) {
   constexpr double kNoticed = 0.05;
   constexpr double kHindered = 0.5;
   const Seat me = before.on_turn;
   const auto lost = [&](Seat seat) {
     return turns_to_go(after, after.board, seat) - turns_to_go(before, before.board, seat);
   };
-  std::string thoughts;
+  std::vector<std::string> thoughts;
   const double own = lost(me);
-  if (own < -kNoticed) add_thought(thoughts, "brings the corners closer");
-  if (own > kNoticed) add_thought(thoughts, "makes its own way longer");
+  if (own < -kNoticed) thoughts.push_back("brings the corners closer");
+  if (own > kNoticed) thoughts.push_back("makes its own way longer");
   for (std::size_t i = 0; i < before.players(); ++i) {
     if (seat_at(i) == me || lost(seat_at(i)) < kHindered) continue;
-    add_thought(thoughts, fmt::format("gets in {}'s way", color_title(before.color(seat_at(i)))));
+    thoughts.push_back(fmt::format("gets in {}'s way", color_title(before.color(seat_at(i)))));
   }
   return thoughts;
 }
@@ -84,22 +84,22 @@ bool changes_ways(MoveKind kind) {
 
 }  // namespace
 
-Reason Heuristic::reason(const Rules& rules, const Observation& seen, const Move& move) {
+Reason Heuristic::reason(const Rules& rules, const Observation& seen, const Move& move, Language /*language*/) {
   const State before = with_sorted_piles(seen);
-  Reason reason{what_of(seen, move), ""};
+  Reason reason{what_of(seen, move)};
   if (changes_ways(move.kind)) {
     State after = before;
     EventLog<Event> log;
     rules.apply(after, seen.on_turn, move, log);
     for (const Event& event : log.events) {
       if (event.kind == EventKind::kScored) {
-        add_thought(reason.why, "scores " + corner_words(event.color));
+        reason.add("scores " + corner_words(event.color));
       }
-      if (event.kind == EventKind::kFinished) add_thought(reason.why, event.count == 1 ? "wins" : "finishes");
+      if (event.kind == EventKind::kFinished) reason.add(event.count == 1 ? "wins" : "finishes");
     }
     if (reason.why.empty()) reason.why = thoughts_on_ways(before, after);
   }
-  if (reason.why.empty()) reason.why = plain_thought(move.kind);
+  if (reason.why.empty()) reason.add(std::string(plain_thought(move.kind)));
   return reason;
 }
 

@@ -13,7 +13,7 @@
 
 namespace cardtable::rotorouter {
 
-/// What a piece of the way costs, in turns of an undisturbed player.
+/// What a piece of the way costs, in turns of an undisturbed player. Chosen by hand and never fitted.
 struct RouteCosts {
   double step = 1.0;      ///< a tile to lay, or to turn (two of these), or a token to wait for
   double near = 0.1;      ///< a cell between token and corner: less of a way can be broken

@@ -5,7 +5,7 @@
 
 #include "engine/games/rotorouter/codec.h"
 #include "engine/games/rotorouter/names.h"
-#include "engine/kit/event_form.h"
+#include "engine/kit/english_words.h"
 
 namespace cardtable::rotorouter {
 namespace {
@@ -153,7 +153,7 @@ void add_color(std::vector<Meaning>& meanings, Color color, std::optional<std::s
 
 }  // namespace
 
-std::vector<Meaning> Codec::meanings(const OptionValues& options, std::size_t players) const {
+std::vector<Meaning> Codec::meanings(const OptionValues& options, std::size_t players, Language /*language*/) const {
   const Settings settings = settings_from(options);
   const Words words(settings);
   std::vector<Meaning> meanings;

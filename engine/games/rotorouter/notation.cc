@@ -2,7 +2,9 @@
 
 #include "engine/games/rotorouter/codec.h"
 #include "engine/games/rotorouter/names.h"
-#include "engine/kit/event_form.h"
+#include "engine/games/rotorouter/words.h"
+#include "engine/kit/event_table.h"
+#include "engine/kit/json_reader.h"
 #include "engine/kit/move_text.h"
 #include "engine/kit/text.h"
 
@@ -32,62 +34,56 @@ std::string laid_words(const Event& event) {
 /// As they are printed on the cards.
 constexpr auto kActionNames = std::to_array<std::string_view>({"RS", "RE", "RT", "RC"});
 
-template <Cell Event::* kCell>
-constexpr EventField<Codec> cell_field(std::string_view name) {
-  return {
-      .name = name,
-      .value = [](const Codec&, const Event& event) -> json::value { return json::string(format_cell(event.*kCell)); },
-      .words = [](const Codec&, const Event& event) { return cell_words(event.*kCell, event.size); }};
-}
+struct EventFacts : BasicEventFacts<Codec> {
+  std::string_view card() const { return card_words(event.card); }
+  std::string cell() const { return cell_words(event.cell, event.size); }
+  std::string from() const { return cell(); }
+  std::string to() const { return cell_words(event.to, event.size); }
+  std::string_view exits() const { return tile_words(event.exits); }
+  std::string laid() const { return laid_words(event); }
+  std::string_view die() const { return face_words(event.face); }
+  std::string color() const { return corner_words(event.color); }
+  std::string_view place() const { return place_words(event.count); }
+};
 
-constexpr auto kFields = std::to_array<EventField<Codec>>({
-    seat_field<Codec>(),
-    {.name = "card",
-     .value = [](const Codec&, const Event& event) -> json::value { return json::string(card_name(event.card)); },
-     .words = [](const Codec&, const Event& event) { return std::string(card_words(event.card)); }},
-    cell_field<&Event::cell>("cell"),
-    cell_field<&Event::cell>("from"),
-    cell_field<&Event::to>("to"),
-    {.name = "exits",
-     .value = [](const Codec&, const Event& event) -> json::value { return json::string(exits_text(event.exits)); },
-     .words = [](const Codec&, const Event& event) { return std::string(tile_words(event.exits)); }},
-    {.name = "laid", .words = [](const Codec&, const Event& event) { return laid_words(event); }},
-    {.name = "die",
-     .value = [](const Codec&, const Event& event) -> json::value { return json::string(face_name(event.face)); },
-     .words = [](const Codec&, const Event& event) { return std::string(face_words(event.face)); }},
-    {.name = "color",
-     .value = [](const Codec&, const Event& event) -> json::value { return json::string(color_name(event.color)); },
-     .words = [](const Codec&, const Event& event) { return corner_words(event.color); }},
-    {.name = "place", .words = [](const Codec&, const Event& event) { return std::string(place_words(event.count)); }},
-    count_field<Codec>(),
-    rule_field<Codec>(),
+constexpr auto kEventFields = [](auto& io, auto& event) {
+  io.seat("seat", event.seat);
+  io.choice("card", event.card, kCardNames);
+  io.text("cell", event.cell, format_cell, parse_cell);
+  io.text("from", event.cell, format_cell, parse_cell);
+  io.text("to", event.to, format_cell, parse_cell);
+  io.text("exits", event.exits, exits_text, parse_exits);
+  io.choice("die", event.face, kFaceNames);
+  io.choice("color", event.color, kColorNames);
+  io.number("count", event.count);
+  io.choice("rule", event.rule, kRuleIds);
+};
+
+constexpr auto kEventRows = std::to_array<EventRow<EventFacts>>({
+    {EventKind::kTurn, "turn", "seat", msg::log_turn::say},
+    {EventKind::kForced, "forced", "seat rule", msg::log_forced::say},
+    {EventKind::kShuffled, "shuffled", "seat count rule", msg::log_shuffled::say},
+    {EventKind::kDrew, "drew", "seat card rule", msg::log_drew::say},
+    {EventKind::kPlaced, "placed", "seat card cell exits", msg::log_placed::say},
+    {EventKind::kRotated, "rotated", "seat card cell exits", msg::log_rotated::say},
+    {EventKind::kReplaced, "replaced", "seat card cell", msg::log_replaced::say},
+    {EventKind::kBottomed, "bottomed", "seat card rule", msg::log_bottomed::say},
+    {EventKind::kSkipped, "skipped", "seat card count rule", msg::log_skipped::say},
+    {EventKind::kElbowSkipped, "elbow_skipped", "seat card count rule", msg::log_elbow_skipped::say},
+    {EventKind::kWaived, "waived", "seat rule", msg::log_waived::say},
+    {EventKind::kTokenPlaced, "token_placed", "seat cell rule", msg::log_token_placed::say},
+    {EventKind::kTokenMoved, "token_moved", "seat from to rule", msg::log_token_moved::say},
+    {EventKind::kScored, "scored", "seat cell color count rule", msg::log_scored::say},
+    {EventKind::kFinished, "finished", "seat count rule", msg::log_finished::say},
+    {EventKind::kRolled, "rolled", "seat die rule", msg::log_rolled::say},
+    {EventKind::kApplied, "applied", "seat die rule", msg::log_applied::say},
+    {EventKind::kFixed, "fixed", "seat cell rule", msg::log_fixed::say},
+    {EventKind::kAllFinished, "game_over", "seat rule", msg::log_game_over::say},
+    {EventKind::kTurnLimit, "turn_limit", "", msg::log_turn_limit::say},
 });
+static_assert(kEventRows.size() == static_cast<std::size_t>(EventKind::kTurnLimit) + 1);
 
-constexpr auto kForms = std::to_array<EventForm>({
-    {"turn", "{seat}'s turn"},
-    {"forced", "{seat} had skipped three times in a row and had to play a card", "rule"},
-    {"shuffled", "{seat} shuffled the discards into the draw pile, {count} cards now", "rule"},
-    {"drew", "{seat} drew {card}", "rule"},
-    {"placed", "{seat} placed {laid} on {cell}", "card exits"},
-    {"rotated", "{seat} turned {cell} with {card}: now {exits}"},
-    {"replaced", "{seat} made {cell} a Cross with {card}"},
-    {"bottomed", "{seat} put {card} under the draw pile", "rule"},
-    {"skipped", "{seat} skipped {card}: {count} of 3 skips in a row", "rule"},
-    {"elbow_skipped", "{seat} has now skipped {count} of 3 Elbows", "card rule"},
-    {"waived", "{seat} had nothing to place, so the force was waived", "rule"},
-    {"token_placed", "{seat} placed a token on {cell}", "rule"},
-    {"token_moved", "{seat} moved a token from {from} to {to}", "rule"},
-    {"scored", "{seat} scored {color}, {count} of 3", "cell rule"},
-    {"finished", "{seat} had all three corners and finished {place}", "count rule"},
-    {"rolled", "{seat} rolled {die}", "rule"},
-    {"applied", "{seat} turned every tile: {die}", "rule"},
-    {"fixed", "{seat} made the Straight on {cell} a Cross ({rule})"},
-    {"game_over", "{seat} won and the game was over", "rule"},
-    {"turn_limit", "The turn limit ended the game"},
-});
-static_assert(kForms.size() == static_cast<std::size_t>(EventKind::kTurnLimit) + 1);
-
-constexpr EventForms kEventForms(kForms, kFields);
+constexpr EventTable kEvents(kEventRows, kEventFields);
 
 std::unexpected<InputError> no_cell(std::string_view text) {
   return refused_move(in_quotes(text) + " is not a cell (write a1 to i9)");
@@ -130,10 +126,13 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
   return move;
 }
 
-std::string_view Codec::event_name(EventKind kind) const { return kEventForms.name(kind); }
-bool Codec::cites_rule(EventKind kind) const { return kEventForms.has(kind, "rule"); }
-json::object Codec::event_json(const Event& event) const { return kEventForms.to_json(*this, event); }
-std::string Codec::event_text(const Event& event) const { return kEventForms.to_text(*this, event); }
+std::string_view Codec::event_name(EventKind kind) const { return kEvents.name(kind); }
+bool Codec::cites_rule(EventKind kind) const { return kEvents.has(kind, "rule"); }
+json::object Codec::event_json(const Event& event) const { return kEvents.to_json(*this, event); }
+Event Codec::parse_event(const JsonReader& reader) const { return kEvents.from_json(*this, reader); }
+std::string Codec::event_text(const Event& event, Language language) const {
+  return kEvents.to_text(*this, event, language);
+}
 
 json::array Codec::catalog() const {
   json::array cards;

@@ -4,6 +4,7 @@
 
 #include "engine/games/rotorouter/cell.h"
 #include "engine/games/rotorouter/names.h"
+#include "engine/kit/english_words.h"
 
 namespace cardtable::rotorouter {
 namespace {
@@ -146,7 +147,7 @@ std::string sentence_of(const Result& result, std::span<const Event> events, std
 
 }  // namespace
 
-Recap recap(const Result& result, std::span<const Event> events, std::size_t players) {
+Recap recap(const Result& result, std::span<const Event> events, std::size_t players, Language /*language*/) {
   Counted game;
   for (const Event& event : events) game.count(event);
   return {sentence_of(result, events, players), facts_of(game)};

@@ -139,6 +139,27 @@ TEST(RotoRouterHeuristic, BottomsWhatDoesNotHelpUnlessForced) {
   EXPECT_TRUE(forced.starts_with("place") && !forced.starts_with("place e1")) << forced;
 }
 
+TEST(RotoRouterHeuristic, ChoosesAmongEqualsWithEqualChances) {
+  // The Elbow must be played. On e1 it would make the way longer; of the other places each is as good as any.
+  const TestGame table({"─r ─r ─r ─rR"},
+                       "{'hands':[{'placed':3,'held':'elbow','skips':3,'forced':true,'scored':['yellow','blue']},{}]}");
+  const Rules rules;
+  Rules::MoveList moves;
+  rules.legal_moves(table.state(), moves);
+  const auto is_equal = [](const Move& move) { return is_play(move) && move.cell != parse_cell("e1"); };
+  const auto equals = static_cast<int>(std::ranges::count_if(moves, is_equal));
+  ASSERT_FALSE(is_equal(moves[1])) << "the first of them stands before the worse ones";
+  std::map<std::string, int> chosen;
+  Rng rng(1);
+  const int draws = 1'000 * equals;
+  for (int i = 0; i < draws; ++i) {
+    const auto move = Heuristic::choose(rules, rules.observe(table.state(), Seat{0}), table.memory(0), rng, nullptr);
+    ++chosen[Codec(rules).format_move(move)];
+  }
+  EXPECT_EQ(chosen.size(), static_cast<std::size_t>(equals));
+  for (const auto& [move, count] : chosen) EXPECT_NEAR(count, 1'000, 150) << move;  // almost five standard deviations
+}
+
 TEST(RotoRouterHeuristic, NeverPlacesByTouchingOnly) {
   // c1 would touch Blue's Straight on d1 without connecting to it (RR-PLACE-4): the Straight goes elsewhere or nowhere.
   const auto move = heuristic({"─rR ─r · │b"}, "{'hands':[{'placed':1,'held':'straight'},{}]}");

@@ -9,7 +9,7 @@ namespace {
 
 Guide guide_of(const TestGame& table, Viewer viewer) {
   const Rules rules;
-  return Codec(rules).guide(rules.observe(table.state(), viewer));
+  return guide_for(Codec(rules), rules, table.state(), viewer);
 }
 
 /// The guide of the player on turn.
@@ -182,7 +182,7 @@ TEST(RotoRouterGuide, PromptsFitALine) {
     State state = rules.deal(options, 4, seed, NullSink{});
     Rng rng(seed);
     while (!state.is_over()) {
-      const auto prompt = Codec(rules).guide(rules.observe(state, state.on_turn)).prompt;
+      const auto prompt = guide_for(Codec(rules), rules, state, state.on_turn).prompt;
       ASSERT_LE(prompt.size(), 72U) << prompt;
       rules.legal_moves(state, moves);
       rules.apply(state, state.on_turn, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], NullSink{});

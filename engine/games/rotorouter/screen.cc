@@ -289,7 +289,8 @@ class Panel {
 
 }  // namespace
 
-std::string draw_screen(const json::object& view, std::span<const std::string> names, const Paint& paint) {
+std::string draw_screen(const json::object& view, std::span<const std::string> names, const Paint& paint,
+                        Language /*language*/) {
   const BoardDrawing board(view, paint);
   const Lines left = board.lines();
   const Lines right = Panel(view, names, paint).lines();

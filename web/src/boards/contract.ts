@@ -90,7 +90,7 @@ export interface Board<V extends View = View> {
 /** A still drawing of the game in the middle of play, seen from above, for the front page. */
 export type Picture = FunctionComponent<{ title: string }>;
 
-/** A position to view without a server: `src/boards/<game>/fixtures/<name>.json`. */
+/** A position to view without a server: `src/boards/<game>/fixtures/<name>.json`, made from `fixtures.txt`. */
 export interface Fixture {
   title: string;
   view: View;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { HttpError, openTable } from './http';
+import { HttpError, openTable, review } from './http';
 import { inWords, secondsOf } from './wait';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -31,6 +31,31 @@ test('a busy server is reported even without a message', async () => {
 test("other refusals keep the server's words", async () => {
   const error = await refusal(400, { error: { kind: 'input', message: 'game: there is no game "chess"' } });
   expect(error.message).toBe('game: there is no game "chess"');
+});
+
+test('a review is asked for by its id, and a server that has dropped it gets the replay again', async () => {
+  const asked: string[] = [];
+  const answers: [number, unknown][] = [
+    [202, { id: 'ab', done: 0, of: 0 }],
+    [404, { error: { kind: 'table', message: 'there is no such review; send the replay again' } }],
+    [202, { id: 'ab', done: 3, of: 9 }],
+    [200, { game: 'last-card' }],
+  ];
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    asked.push(`${init?.method ?? 'GET'} ${path} ${(init?.body as string | undefined) ?? ''}`);
+    const [status, body] = answers.shift()!;
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+  const progress: unknown[] = [];
+  const made = await review('the replay', null, (told) => progress.push(told), new AbortController().signal);
+  expect(made).toEqual({ game: 'last-card' });
+  expect(progress).toEqual([
+    { done: 0, of: 0 },
+    { done: 3, of: 9 },
+  ]);
+  const sent = 'POST /api/replays/review the replay';
+  const again = 'GET /api/replays/review/ab ';
+  expect(asked).toEqual([sent, again, sent, again]);
 });
 
 test('times in words are rounded up', () => {

@@ -28,6 +28,7 @@ type Answers = {
   meanings: paths['/api/meanings/{game}']['post']['responses'][200]['content']['application/json'];
   replay: paths['/api/replays']['post']['responses'][200]['content']['application/json'];
   review: paths['/api/replays/review']['post']['responses'][200]['content']['application/json'];
+  reviewing: paths['/api/replays/review']['post']['responses'][202]['content']['application/json'];
   hint: paths['/api/tables/{code}/hint']['post']['responses'][200]['content']['application/json'];
   warnings: paths['/api/tables/{code}/warnings']['post']['responses'][200]['content']['application/json'];
 };
@@ -263,8 +264,8 @@ export interface Progress {
 const askAgainMs = 400;
 
 /**
- * Asks until the review is complete. Stops when nobody wants it any more, and the server then drops it. Games played in
- * this browser are reviewed in this browser.
+ * Asks until the review is complete. Stops when nobody wants it any more, and the server then drops it. A server that
+ * does not know the review any more gets the replay again. Games played in this browser are reviewed in this browser.
  */
 export async function review(
   replay: string,
@@ -273,15 +274,22 @@ export async function review(
   wanted: AbortSignal,
 ): Promise<Review> {
   const path = '/api/replays/review';
-  const init = { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: replay };
-  for (;;) {
-    const isOwn = code !== null && isHere(code);
-    const response = await (isOwn ? request(path, init, inThisBrowser) : anywhere(path, init));
-    if (response.status === 200) return (await response.json()) as Review;
-    told((await response.json()) as Progress);
+  const isOwn = code !== null && isHere(code);
+  const ask = (at: string, init?: RequestInit) => (isOwn ? request(at, init, inThisBrowser) : anywhere(at, init));
+  const send = () => ask(path, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: replay });
+  const sendIfUnknown = (error: unknown) => {
+    if (error instanceof HttpError && error.status === 404) return send();
+    throw error;
+  };
+  let response = await send();
+  while (response.status !== 200) {
+    const { id, ...progress } = (await response.json()) as Answers['reviewing'];
+    told(progress);
     await new Promise((resolve) => setTimeout(resolve, askAgainMs));
     wanted.throwIfAborted();
+    response = await ask(`${path}/${id}`).catch(sendIfUnknown);
   }
+  return (await response.json()) as Review;
 }
 
 export type Hint = Answers['hint'];

@@ -1234,7 +1234,7 @@ export interface paths {
         put?: never;
         /**
          * What was skill and what was luck in a finished game
-         * @description A review takes from a second to a minute. Send the same replay again every half second until the answer is 200. The server gives up a review that nobody asks about for 15 seconds. Figures are shares of a win (docs/review.md).
+         * @description A review takes from a second to a minute. Ask for it by its id every half second until the answer is 200. Sending the same replay again asks for the same review. The server gives up a review that nobody asks about for 15 seconds. Figures are shares of a win (docs/review.md).
          */
         post: {
             parameters: {
@@ -1255,45 +1255,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            game: string;
-                            seats: {
-                                name: string;
-                                start: number;
-                                luck: number;
-                                skill: number;
-                                others: number;
-                                lost: number;
-                                result: number;
-                                adjusted: number;
-                                half_width: number;
-                                accuracy: number;
-                                decisions: number;
-                                /** @description how many decisions of each class */
-                                classes: {
-                                    [key: string]: number;
-                                };
-                            }[];
-                            /** @description numbers of decisions, the largest change first */
-                            turning_points: number[];
-                            last_luck: number[];
-                            decisions: {
-                                /** @description the number of the frame after it */
-                                number: number;
-                                seat: number;
-                                did: components["schemas"]["Advice"];
-                                /** @enum {string} */
-                                class: "forced" | "only move" | "good" | "inaccuracy" | "mistake" | "blunder";
-                                /** @description the luck of each seat since the decision before */
-                                luck: number[];
-                                /** @description what the decision changed for each seat */
-                                skill: number[];
-                                /** @description the chance of each seat after it */
-                                chances: number[];
-                                known?: components["schemas"]["Judged"];
-                                open?: components["schemas"]["Judged"];
-                            }[];
-                        };
+                        "application/json": components["schemas"]["Review"];
                     };
                 };
                 /** @description not ready: how many decisions the server has looked at so far */
@@ -1302,11 +1264,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            done: number;
-                            /** @description 0 until the server has read the replay */
-                            of: number;
-                        };
+                        "application/json": components["schemas"]["ReviewProgress"];
                     };
                 };
                 /** @description the replay is not valid */
@@ -1339,6 +1297,80 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/review/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A review by its id */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description the review */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Review"];
+                    };
+                };
+                /** @description not ready: how many decisions the server has looked at so far */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReviewProgress"];
+                    };
+                };
+                /** @description the replay is not valid */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description no such review, or no longer: send the replay again */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description the game is not over, or has no moves */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1561,6 +1593,52 @@ export interface components {
             /** @description the player's chance after the best move */
             best: number;
             better?: components["schemas"]["Advice"];
+        };
+        Review: {
+            game: string;
+            seats: {
+                name: string;
+                start: number;
+                luck: number;
+                skill: number;
+                others: number;
+                lost: number;
+                result: number;
+                adjusted: number;
+                half_width: number;
+                accuracy: number;
+                decisions: number;
+                /** @description how many decisions of each class */
+                classes: {
+                    [key: string]: number;
+                };
+            }[];
+            /** @description numbers of decisions, the largest change first */
+            turning_points: number[];
+            last_luck: number[];
+            decisions: {
+                /** @description the number of the frame after it */
+                number: number;
+                seat: number;
+                did: components["schemas"]["Advice"];
+                /** @enum {string} */
+                class: "forced" | "only move" | "good" | "inaccuracy" | "mistake" | "blunder";
+                /** @description the luck of each seat since the decision before */
+                luck: number[];
+                /** @description what the decision changed for each seat */
+                skill: number[];
+                /** @description the chance of each seat after it */
+                chances: number[];
+                known?: components["schemas"]["Judged"];
+                open?: components["schemas"]["Judged"];
+            }[];
+        };
+        ReviewProgress: {
+            /** @description asks for the same review with GET /api/replays/review/{id} */
+            id: string;
+            done: number;
+            /** @description 0 until the server has read the replay */
+            of: number;
         };
     };
     responses: never;

@@ -1,4 +1,4 @@
-// Shows any board from its fixtures, for developing: /gallery.html?board=fasttrack&fixture=split&theme=dark (with &plain=1 on the plain board)
+// Shows any board from its fixtures, for developing (npm run gallery): /gallery.html?board=fasttrack&fixture=split&theme=dark (with &plain=1 on the plain board)
 import { render } from 'preact';
 import { Gallery } from './Gallery';
 import '../theme/tokens.css';

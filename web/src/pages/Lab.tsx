@@ -114,7 +114,7 @@ function Bench({ infos, link }: { infos: GameInfo[]; link: string }) {
         </div>
       </form>
       {lab.part && played && (
-        <div ref={report}>
+        <div class="lab-answer" ref={report}>
           <Downloads key={fragmentOf(played)} lab={lab} draft={played} />
           <Report {...lab.part} />
         </div>

@@ -1,0 +1,22 @@
+// The parts of RotoRouter (engine/kit/game_module.h).
+#pragma once
+
+#include "engine/games/rotorouter/actions.h"
+#include "engine/games/rotorouter/codec.h"
+#include "engine/games/rotorouter/features.h"
+#include "engine/games/rotorouter/heuristic.h"
+#include "engine/games/rotorouter/recap.h"
+#include "engine/games/rotorouter/screen.h"
+#include "engine/kit/game_module.h"
+
+namespace cardtable::rotorouter {
+
+struct Module : GameModule<Codec> {
+  using Heuristic = rotorouter::Heuristic;
+  using Actions = rotorouter::Actions;
+  using Features = rotorouter::Features;
+  static constexpr auto kScreen = draw_screen;
+  static constexpr auto kRecap = recap;
+};
+
+}  // namespace cardtable::rotorouter

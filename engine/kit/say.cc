@@ -1,0 +1,108 @@
+#include "engine/kit/say.h"
+
+#include <array>
+#include <charconv>
+
+#include "engine/kit/message_codes.h"
+
+namespace cardtable {
+namespace {
+
+constexpr std::string_view kOther = "other";
+
+/// CLDR's categories of whole numbers; a language that has more of them gets a branch here.
+std::string_view plural_category(Language, std::int64_t number) { return number == 1 ? "one" : kOther; }
+
+void append_number(std::string& out, std::int64_t number) {
+  std::array<char, 20> digits{};
+  const auto end = std::to_chars(digits.begin(), digits.end(), number);
+  out.append(digits.begin(), end.ptr);
+}
+
+void append_fact(std::string& out, const Fact& fact) {
+  if (fact.kind() == Fact::Kind::kText) {
+    out += fact.text();
+    return;
+  }
+  if (fact.kind() == Fact::Kind::kSeat) out += '@';
+  append_number(out, fact.number());
+}
+
+void append_literal(std::string& out, std::string_view text, Language language) {
+  if (language != Language::kPseudo || text.find_first_not_of(' ') == std::string_view::npos) {
+    out += text;
+    return;
+  }
+  out += '[';
+  out += text;
+  out.append((text.size() + 2) / 3, '~');
+  out += ']';
+}
+
+/// How well the key of an alternative fits the fact: best first, 0 if not at all.
+int fit(std::string_view key, const Fact& fact, Language language) {
+  constexpr int kExact = 3;
+  constexpr int kCategory = 2;
+  if (key == kOther) return 1;
+  if (fact.kind() != Fact::Kind::kNumber) return key == fact.text() ? kExact : 0;
+  if (!key.starts_with('=')) return key == plural_category(language, fact.number()) ? kCategory : 0;
+  std::string number;
+  append_number(number, fact.number());
+  return key.substr(1) == number ? kExact : 0;
+}
+
+/// Takes a text off the front of `rest`, up to `code` where no choice is open, and that code too.
+std::string_view take_until(std::string_view& rest, char code) {
+  std::size_t end = 0;
+  for (int depth = 0; depth > 0 || rest[end] != code; ++end) {
+    if (rest[end] == kChoiceCode) ++depth;
+    if (rest[end] == kChoiceEnd) --depth;
+  }
+  const auto text = rest.substr(0, end);
+  rest.remove_prefix(end + 1);
+  return text;
+}
+
+/// Takes the alternatives of a choice off the front of `rest` and returns the one that fits best.
+std::string_view take_chosen(std::string_view& rest, const Fact& fact, Language language) {
+  std::string_view chosen;
+  int best = 0;
+  while (rest.front() != kChoiceEnd) {
+    const int fits = fit(take_until(rest, kKeyEnd), fact, language);
+    const auto text = take_until(rest, kAlternativeEnd);
+    if (fits > best) {
+      best = fits;
+      chosen = text;
+    }
+  }
+  rest.remove_prefix(1);
+  return chosen;
+}
+
+void append_text(std::string& out, std::string_view rest, std::span<const Fact> facts, Language language) {
+  constexpr std::array<char, 2> kFactOrChoice{kFactCode, kChoiceCode};
+  while (!rest.empty()) {
+    const auto end =
+        std::min(rest.find_first_of(std::string_view(kFactOrChoice.data(), kFactOrChoice.size())), rest.size());
+    append_literal(out, rest.substr(0, end), language);
+    if (end == rest.size()) return;
+    const char code = rest[end];
+    const Fact& fact = facts[static_cast<std::size_t>(rest[end + 1] - kFirstFact)];
+    rest.remove_prefix(end + 2);
+    if (code == kFactCode) {
+      append_fact(out, fact);
+    } else {
+      append_text(out, take_chosen(rest, fact, language), facts, language);
+    }
+  }
+}
+
+}  // namespace
+
+std::string say(Language language, const Phrase& message, std::span<const Fact> facts) {
+  std::string text;
+  append_text(text, message.catalogue->english[message.number], facts, language);
+  return text;
+}
+
+}  // namespace cardtable

@@ -1,0 +1,87 @@
+// Messages with their facts as text, and what the compiler refuses.
+#include "engine/kit/say.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <concepts>
+#include <string>
+
+#include "engine/kit/card_words.h"
+#include "engine/kit/word_list.h"
+#include "tests/words/words.h"
+
+namespace cardtable {
+namespace {
+
+constexpr Language kEn = Language::kEnglish;
+
+TEST(Say, PutsFactsIntoTheText) {
+  EXPECT_EQ(say(kEn, words_msg::plain{.name = "Ann"}), "It's Ann's turn");
+  EXPECT_EQ(say(kEn, words_msg::plain{.name = seat_at(2)}), "It's @2's turn");
+  EXPECT_EQ(say(kEn, words_msg::number{.count = 1'000'000}), "Draw 1000000");
+  EXPECT_EQ(say(kEn, words_msg::number{.count = -3}), "Draw -3");
+  EXPECT_EQ(say(kEn, words_msg::blanks{}), "one two   three");
+}
+
+TEST(Say, APluralPrefersTheExactNumber) {
+  EXPECT_EQ(say(kEn, words_msg::cards_left{.count = 0}), "no cards left");
+  EXPECT_EQ(say(kEn, words_msg::cards_left{.count = 1}), "1 card left");
+  EXPECT_EQ(say(kEn, words_msg::cards_left{.count = 2}), "a pair left");
+  EXPECT_EQ(say(kEn, words_msg::cards_left{.count = 21}), "21 cards left");
+}
+
+TEST(Say, AlternativesNest) {
+  EXPECT_EQ(say(kEn, words_msg::nested{.count = 1, .seat = seat_at(0), .won = true}), "@0 won a game");
+  EXPECT_EQ(say(kEn, words_msg::nested{.count = 3, .seat = seat_at(0), .won = true}), "@0 won 3 games");
+  EXPECT_EQ(say(kEn, words_msg::nested{.count = 3, .seat = seat_at(0), .won = false}), "@0 lost");
+  EXPECT_EQ(say(kEn, words_msg::colour{.suit = Suit::kHearts}), "red hearts");
+  EXPECT_EQ(say(kEn, words_msg::colour{.suit = Suit::kSpades}), "black");
+  EXPECT_EQ(say(kEn, words_msg::colour{.suit = Suit::kClubs}), "any");
+}
+
+TEST(Say, ApostrophesQuoteBraces) { EXPECT_EQ(say(kEn, words_msg::quoted{.name = "x"}), "{x} and {'}"); }
+
+TEST(Say, ThePseudoLanguageMarksEveryTextAndNoFact) {
+  EXPECT_EQ(say(Language::kPseudo, words_msg::plain{.name = "Ann"}), "[It's ~~]Ann['s turn~~~]");
+  EXPECT_EQ(say(Language::kPseudo, words_msg::nested{.count = 3, .seat = seat_at(0), .won = true}),
+            "@0 [won ~~]3[ games~~]");
+}
+
+TEST(Say, ListsEndWithAnAnd) {
+  EXPECT_EQ(and_list(SeatSet::of(seat_at(1)), kEn), "@1");
+  EXPECT_EQ(and_list(SeatSet::all(2), kEn), "@0 and @1");
+  EXPECT_EQ(and_list(SeatSet::all(4), kEn), "@0, @1, @2 and @3");
+  const std::array<std::string, 2> clauses{"wins", "keeps the 2"};
+  EXPECT_EQ(comma_list(clauses, kEn), "wins, keeps the 2");
+}
+
+TEST(Say, CardsHaveNames) {
+  EXPECT_EQ(card_words(Card(Rank::kSeven, Suit::kClubs), kEn), "the 7 of clubs");
+  EXPECT_EQ(card_words(Card(Rank::kQueen, Suit::kSpades), kEn), "the Queen of spades");
+  EXPECT_EQ(card_words(Card::first_joker(), kEn), "the Joker");
+  EXPECT_EQ(a_rank(Rank::kEight, kEn), "an 8");
+  EXPECT_EQ(a_rank(Rank::kTen, kEn), "a 10");
+  EXPECT_EQ(a_rank(Rank::kAce, kEn), "an Ace");
+}
+
+template <class M>
+concept TakesNoFacts = requires { M{}; };
+template <class M, class Value>
+concept TakesCount = requires(Value value) { M{.count = value}; };
+template <class M, class Value>
+concept TakesName = requires(Value value) { M{.name = value}; };
+template <class M>
+concept CanBeSaidLater = requires(const M& message) { say(kEn, message); };
+
+static_assert(TakesNoFacts<words_msg::blanks>);
+static_assert(!TakesNoFacts<words_msg::plain>, "a fact is missing");
+static_assert(!TakesCount<words_msg::plain, int>, "the message has no such fact");
+static_assert(TakesCount<words_msg::number, unsigned>);
+static_assert(!TakesCount<words_msg::number, bool>, "not a number");
+static_assert(!TakesCount<words_msg::number, const char*>, "not a number");
+static_assert(!TakesName<words_msg::plain, int>, "a number has no name");
+static_assert(!CanBeSaidLater<words_msg::plain>, "its facts may be gone by then");
+
+}  // namespace
+}  // namespace cardtable
