@@ -16,16 +16,17 @@ struct Level {
   std::uint32_t slip_percent;      ///< of kHeuristic: how often a random move is made instead
   bool counts_iterations;          ///< of kSearch: the game's kHardIterations, the same choice on every machine
   std::chrono::milliseconds time;  ///< of kSearch: how long it thinks when nothing else is said
+  double manners;                  ///< of kSearch: how much of a game's reluctance counts (engine/core/policy.h)
   std::string_view help;           ///< for somebody choosing an opponent
 };
 
 /// Weakest first.
 inline constexpr std::array<Level, 5> kLevels{{
-    {"random", BotKind::kRandom, 0, false, {}, "makes any legal move, good or bad"},
-    {"easy", BotKind::kHeuristic, 50, false, {}, "knows the basics, and forgets them every other move"},
-    {"medium", BotKind::kHeuristic, 0, false, {}, "plays sensibly, one move at a time"},
-    {"hard", BotKind::kSearch, 0, true, {}, "thinks ahead, and still moves at once"},
-    {"expert", BotKind::kSearch, 0, false, std::chrono::milliseconds(1000),
+    {"random", BotKind::kRandom, 0, false, {}, 0, "makes any legal move, good or bad"},
+    {"easy", BotKind::kHeuristic, 50, false, {}, 0, "knows the basics, and forgets them every other move"},
+    {"medium", BotKind::kHeuristic, 0, false, {}, 0, "plays sensibly, one move at a time"},
+    {"hard", BotKind::kSearch, 0, true, {}, 1, "thinks ahead, and still moves at once"},
+    {"expert", BotKind::kSearch, 0, false, std::chrono::milliseconds(1000), 0,
      "thinks ahead for a second before each move; the strongest"},
 }};
 
