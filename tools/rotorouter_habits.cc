@@ -1,10 +1,12 @@
-// How RotoRouter's computer players play: when they roll the die and whether they apply it, how often a token goes
-// straight back, and when the cards that act on tiles are played. docs/bots.md describes these habits.
+// How RotoRouter's computer players play: when they roll the die and whether they apply it, how often a token returns
+// to one of its last three cells, whether they pass a win or keep a card without a play, and when the cards that act on
+// tiles are played. docs/bots.md describes these habits.
 //   rotorouter_habits LEVEL [LEVEL] [GAMES] [SEED]
 // Two players on 7×7, until somebody has won or 400 turns are over. Two levels play each other, each deal from both
 // seats.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <iostream>
 #include <vector>
@@ -28,26 +30,32 @@ struct Habits {
   std::uint64_t games = 0, wins = 0, turns = 0;
   std::uint64_t rolls = 0, early_rolls = 0, applied = 0;
   std::uint64_t token_moves = 0, returns = 0;
+  std::uint64_t wins_in_sight = 0, wins_passed = 0;  ///< turns in which a move would have won, and which were ended
+  std::uint64_t dead_cards = 0;                      ///< turns ended with a card without a legal play
   /// RS, RE, RT and RC, by the most corners that anybody had scored then.
   std::array<std::uint64_t, 3> drawn{};
   std::array<std::uint64_t, 3> played{};
+  std::array<std::uint64_t, 3> forced{};  ///< of those played
 };
 
 bool is_card_played(const Move& move) {
   return move.kind == MoveKind::kPlace || move.kind == MoveKind::kRotate || move.kind == MoveKind::kReplace;
 }
 
-/// The latest moves of a player's tokens, by where they ended.
+/// The latest moves of a player's tokens.
 struct Trail {
   std::vector<std::pair<Cell, Cell>> steps;
 
-  /// Adds a move; says whether it took the token back to where its last move began.
+  /// Adds a move; says whether it took the token to one of its last three cells.
   bool add(Cell from, Cell to) {
     bool is_return = false;
-    for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
-      if (step->second != from) continue;
-      is_return = step->first == to;
-      break;
+    Cell at = from;
+    int cells = 0;
+    for (auto step = steps.rbegin(); step != steps.rend() && cells < 3; ++step) {
+      if (step->second != at) continue;
+      at = step->first;
+      is_return |= at == to;
+      ++cells;
     }
     steps.emplace_back(from, to);
     return is_return;
@@ -60,9 +68,26 @@ std::size_t most_scored(const rotorouter::Open& seen) {
   return most;
 }
 
-void note(Habits& habits, Trail& trail, const rotorouter::Observation& seen, const Move& move) {
+bool wins(const rotorouter::Observation& seen, const Move& move) {
+  return move.kind == MoveKind::kTokenMove && goal_at(seen, seen.on_turn, move.to) &&
+         seen.own().scored.size() + 1U == seen.settings.corners;
+}
+
+/// `moves` are the legal ones; `could_win` says whether one of the turn's moves so far would have won.
+void note(Habits& habits, Trail& trail, const rotorouter::Observation& seen, const Move& move,
+          const std::vector<Move>& moves, bool& could_win) {
   const auto& held = seen.own().held;
-  if (is_card_played(move) && *held >= TrackCard::kRs) ++habits.played[most_scored(seen)];
+  could_win |= std::ranges::any_of(moves, [&](const Move& one) { return wins(seen, one); });
+  if (move.kind == MoveKind::kEnd || wins(seen, move)) {
+    if (could_win) ++habits.wins_in_sight;
+    if (could_win && move.kind == MoveKind::kEnd) ++habits.wins_passed;
+    could_win = false;
+  }
+  if (move.kind == MoveKind::kEnd && held && std::ranges::none_of(moves, is_card_played)) ++habits.dead_cards;
+  if (is_card_played(move) && *held >= TrackCard::kRs) {
+    ++habits.played[most_scored(seen)];
+    if (std::ranges::find(moves, Move::bottom()) == moves.end()) ++habits.forced[most_scored(seen)];
+  }
   if (move.kind == MoveKind::kEnd) ++habits.turns;
   if (move.kind == MoveKind::kApply) ++habits.applied;
   if (move.kind == MoveKind::kRoll) {
@@ -83,13 +108,18 @@ void play(const GameType& type, const std::array<BotSpec, 2>& bots, std::array<H
   const auto match = type.deal(options, 2, seed).match;
   const auto& typed = static_cast<const MatchOf<rotorouter::Codec>&>(*match);
   std::array<Trail, 2> trails;
+  std::array<bool, 2> could_win{};
+  std::vector<MoveCode> codes;
   Rng rng(seed);
   while (match->to_decide() != kNoSeat) {
     const Seat seat = match->to_decide();
     const std::size_t bot = (index(seat) + first) % 2;
     const auto choice = choose_move(*match, bots[bot], {.seed = rng.next(), .stop = {}});
     const auto before = typed.observe(seat);
-    note(habits[bot], trails[index(seat)], before, decode_move<Move>(choice.move));
+    match->legal_moves(codes);
+    std::vector<Move> moves;
+    for (const MoveCode code : codes) moves.push_back(decode_move<Move>(code));
+    note(habits[bot], trails[index(seat)], before, decode_move<Move>(choice.move), moves, could_win[index(seat)]);
     match->apply(seat, choice.move, nullptr);
     const auto after = typed.observe(seat);
     const auto& held = after.hand(seat).held;
@@ -115,19 +145,26 @@ void print(std::string_view name, const Habits& habits) {
       "{:12} {:4} seats, {:3} won, {:.1f} turns | rolls {:.2f} a turn, {:.1f} % before drawing, {:.1f} % applied", name,
       habits.games, habits.wins, share(habits.turns, habits.games), share(habits.rolls, habits.turns),
       100 * share(habits.early_rolls, habits.rolls), 100 * share(habits.applied, habits.rolls));
-  fmt::print(" | {} token moves, {} straight back", habits.token_moves, habits.returns);
-  fmt::print(" | rotation cards played of drawn, with 0, 1, 2 corners scored: ");
-  for (std::size_t i = 0; i < 3; ++i) fmt::print("{}{}/{}", i == 0 ? "" : ", ", habits.played[i], habits.drawn[i]);
+  fmt::print(" | {} token moves, {:.1f} % to one of the last three cells", habits.token_moves,
+             100 * share(habits.returns, habits.token_moves));
+  fmt::print(" | {} turns with a winning move, {} passed", habits.wins_in_sight, habits.wins_passed);
+  fmt::print(" | {:.1f} % of turns ended with a card without a play", 100 * share(habits.dead_cards, habits.turns));
+  fmt::print(" | rotation cards played (forced) of drawn, with 0, 1, 2 corners scored: ");
+  for (std::size_t i = 0; i < 3; ++i) {
+    fmt::print("{}{} ({}) of {}", i == 0 ? "" : ", ", habits.played[i], habits.forced[i], habits.drawn[i]);
+  }
   fmt::print("\n");
 }
 
 Habits sum(Habits a, const Habits& b) {
-  for (const auto member : {&Habits::games, &Habits::wins, &Habits::turns, &Habits::rolls, &Habits::early_rolls,
-                            &Habits::applied, &Habits::token_moves, &Habits::returns}) {
+  for (const auto member :
+       {&Habits::games, &Habits::wins, &Habits::turns, &Habits::rolls, &Habits::early_rolls, &Habits::applied,
+        &Habits::token_moves, &Habits::returns, &Habits::wins_in_sight, &Habits::wins_passed, &Habits::dead_cards}) {
     a.*member += b.*member;
   }
   for (std::size_t i = 0; i < 3; ++i) {
     a.played[i] += b.played[i];
+    a.forced[i] += b.forced[i];
     a.drawn[i] += b.drawn[i];
   }
   return a;

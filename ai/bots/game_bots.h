@@ -1,6 +1,7 @@
 // Turns a game's policy into bots of every level. Instantiated once per game, in a source that the build makes.
 #pragma once
 
+#include <algorithm>
 #include <utility>
 
 #include "ai/bots/bots.h"
@@ -56,15 +57,19 @@ class GameBotsOf final : public GameBots {
     return choose_by_heuristic<P>(rules, seen, memory, rng, request.wants_trace ? &trace : nullptr);
   }
 
-  /// Any legal move, or with a memory any that the policy considers. Every state that fits the observation has the same
-  /// moves.
+  /// Any legal move, or with a memory any that the policy considers, without reluctance if there is one. Every state
+  /// that fits the observation has the same moves.
   static typename G::Move choose_any(const G& rules, const typename G::Observation& seen, const MemoryOf<G>* memory,
                                      Rng& rng) {
     const auto guess = rules.determinize(seen, rng);
     typename G::MoveList moves;
     rules.legal_moves(guess, moves);
     if (memory != nullptr) keep_candidates<P>(rules, guess, memory, moves);
-    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    const auto is_liked = [&](const auto& move) { return memory == nullptr || reluctance<P>(guess, move) <= 0; };
+    const auto liked = static_cast<std::uint32_t>(std::count_if(moves.begin(), moves.end(), is_liked));
+    if (liked == 0) return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    std::uint32_t before = rng.below(liked);
+    return *std::find_if(moves.begin(), moves.end(), [&](const auto& move) { return is_liked(move) && before-- == 0; });
   }
 
   static typename G::Move search(const G& rules, const typename G::Observation& seen, const MemoryOf<G>& memory,
@@ -74,7 +79,7 @@ class GameBotsOf final : public GameBots {
       budget.time = bot.level->time;
       if (bot.level->counts_iterations) budget.iterations = P::kHardIterations;
     }
-    const auto found = search_move<P>(rules, seen, budget, request.seed, request.stop, memory);
+    const auto found = search_move<P>(rules, seen, budget, request.seed, request.stop, memory, bot.level->manners);
     choice.figures =
         SearchFigures{found.totals.iterations, found.totals.decisions, found.totals.nodes, found.visits, found.value};
     if (request.wants_trace) tell_candidates<C, P>(rules, seen, found, trace);

@@ -110,6 +110,17 @@ double reluctance([[maybe_unused]] const typename P::Rules::State& state,
   return 0;
 }
 
+/// Whether that seat has won, whatever comes. Optional in a policy, `has_won(state, seat)`, for a game that goes on for
+/// the places; by default the game must be over.
+template <class P>
+bool has_won(const typename P::Rules& rules, const typename P::Rules::State& state, Seat seat) {
+  if constexpr (requires { P::has_won(state, seat); }) {
+    return P::has_won(state, seat);
+  } else {
+    return rules.to_decide(state) == kNoSeat && rules.result(state).has_won(seat);
+  }
+}
+
 /// Optional in a policy, `is_settled(seen)`: the result is settled, a search could find no difference, and the
 /// heuristic plays on. By default a game is open to its end.
 template <class P>

@@ -56,6 +56,24 @@ class BotsBattery : public testing::Test {
     }
   }
 
+  /// The moves that win at once, whatever is hidden.
+  std::vector<typename G::Move> winning_moves(const State& state, Rng& rng) {
+    const Seat seat = rules.to_decide(state);
+    typename G::MoveList moves;
+    rules.legal_moves(state, moves);
+    std::vector<typename G::Move> winning;
+    for (const auto& move : moves) {
+      bool wins = true;
+      for (int i = 0; i < 12 && wins; ++i) {
+        State after = i == 0 ? state : rules.determinize(rules.observe(state, seat), rng);
+        rules.apply(after, seat, move, NullSink{});
+        wins = has_won<P>(rules, after, seat);
+      }
+      if (wins) winning.push_back(move);
+    }
+    return winning;
+  }
+
   typename G::Move searched(const State& state, std::uint64_t seed, unsigned threads = 1) {
     const Budget budget{.iterations = 60, .time = {}, .threads = threads};
     return search_move<P>(rules, rules.observe(state, rules.to_decide(state)), budget, seed, {}).move;
@@ -140,6 +158,39 @@ TYPED_TEST_P(BotsBattery, ReasonsAreWords) {
   });
 }
 
+// A bot that can win with this move wins, from `medium` on: a win that stays possible is not a win.
+TYPED_TEST_P(BotsBattery, AWinningMoveIsMade) {
+  using TheRules = typename TypeParam::Codec::Rules;
+  const auto& info = TheRules::info();
+  int found = 0;
+  for (std::uint64_t game = 0; game < 24; ++game) {
+    Rng rng(game);
+    const std::size_t players = info.min_players + game % (info.max_players - info.min_players + 1U);
+    auto state = this->rules.deal(default_options(info.options), players, game, NullSink{});
+    Memories<TheRules> memories{};
+    SeatSet done;
+    for (int decision = 0; decision < 4'000 && this->rules.to_decide(state) != kNoSeat && done.empty(); ++decision) {
+      const Seat seat = this->rules.to_decide(state);
+      const auto seen = this->rules.observe(state, seat);
+      const auto& memory = memories[index(seat)];
+      const auto chosen = choose_by_heuristic<typename TypeParam::Policy>(this->rules, seen, memory, rng, nullptr);
+      if (const auto winning = this->winning_moves(state, rng); !winning.empty()) {
+        ++found;
+        const auto where = json::serialize(this->codec.position(state));
+        EXPECT_NE(std::ranges::find(winning, chosen), winning.end())
+            << "medium plays " << this->codec.format_move(chosen) << " in " << where;
+        const auto searched =
+            search_move<typename TypeParam::Policy>(this->rules, seen, {.iterations = 60}, game, {}, memory).move;
+        EXPECT_NE(std::ranges::find(winning, searched), winning.end())
+            << "hard plays " << this->codec.format_move(searched) << " in " << where;
+      }
+      apply_and_remember(this->rules, state, memories, seat, chosen, NullSink{});
+      if (has_won<typename TypeParam::Policy>(this->rules, state, seat)) done.insert(seat);
+    }
+  }
+  EXPECT_GE(found, 8);
+}
+
 // Simulated play may look only at what the seat to decide sees of the made-up state.
 TYPED_TEST_P(BotsBattery, QuickMovesDoNotPeekEither) {
   using TheCodec = typename TypeParam::Codec;
@@ -189,7 +240,8 @@ TYPED_TEST_P(BotsBattery, AStopTakesEffectAtOnce) {
   EXPECT_TRUE(this->rules.check(state, this->rules.to_decide(state), choice.move).is_legal());
 }
 
-REGISTER_TYPED_TEST_SUITE_P(BotsBattery, EveryChoiceIsLegal, NoBotPeeks, ReasonsAreWords, QuickMovesDoNotPeekEither,
-                            SameSeedAndIterationsSameMove, ProspectsAreSharesOfAWin, AStopTakesEffectAtOnce);
+REGISTER_TYPED_TEST_SUITE_P(BotsBattery, EveryChoiceIsLegal, NoBotPeeks, ReasonsAreWords, AWinningMoveIsMade,
+                            QuickMovesDoNotPeekEither, SameSeedAndIterationsSameMove, ProspectsAreSharesOfAWin,
+                            AStopTakesEffectAtOnce);
 
 }  // namespace cardtable

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <vector>
 
 #include "ai/bots/search/budget.h"
@@ -50,13 +51,14 @@ class Search {
 
   explicit Search(const G& rules, std::size_t most_nodes = kMostTreeNodes) : rules_(rules), tree_(most_nodes) {}
 
-  /// `memory` is that of the seat to decide.
-  void run(const Observation& seen, std::uint64_t seed, Countdown& countdown, const MemoryOf<G>& memory = {}) {
+  /// `memory` is that of the seat to decide; `manners` is how much of the policy's reluctance counts.
+  void run(const Observation& seen, std::uint64_t seed, Countdown& countdown, const MemoryOf<G>& memory = {},
+           double manners = 1) {
     Rng rng(seed);
     const State root = rules_.determinize(seen, rng);
     rules_.legal_moves(root, moves_);
     keep_candidates<P>(rules_, root, &memory, moves_);
-    candidates_.start(moves_, [&](const Move& move) { return reluctance<P>(root, move); });
+    candidates_.start(moves_, [&](const Move& move) { return manners * reluctance<P>(root, move); });
     bool goes_on = true;
     while (goes_on) {
       const State sample = rules_.determinize(seen, rng);
@@ -79,6 +81,8 @@ class Search {
  private:
   /// A walk cannot be longer than this; deeper decisions belong to simulated play.
   static constexpr std::size_t kMostDepth = 64;
+  /// What a win loses at that distance: little enough to take the better of two chances in almost every case.
+  static constexpr double kHaste = 0.02;
 
   struct Visit {
     std::uint32_t node;
@@ -162,15 +166,27 @@ class Search {
 
   Values simulate(State& state, Rng& rng) {
     const auto players = rules_.players(state);
-    for (int made = 0; P::kPlayoutDecisions == 0 || made < P::kPlayoutDecisions; ++made) {
+    int made = 0;
+    while (P::kPlayoutDecisions == 0 || made < P::kPlayoutDecisions) {
       const Seat mover = rules_.to_decide(state);
-      if (mover == kNoSeat) return values_of(rules_.result(state), players);
+      if (mover == kNoSeat) break;
       rules_.legal_moves(state, moves_);
       rules_.apply(state, mover, P::quick_move(rules_, state, moves_, rng), NullSink{});
       ++totals_.decisions;
+      ++made;
     }
-    if (rules_.to_decide(state) == kNoSeat) return values_of(rules_.result(state), players);
-    return P::prospects(rules_, state);
+    if (rules_.to_decide(state) == kNoSeat) {
+      return after(path_size_ + static_cast<std::size_t>(made), values_of(rules_.result(state), players));
+    }
+    return after(kMostDepth, P::prospects(rules_, state));
+  }
+
+  /// A result that is this many decisions away. The sooner of two sure wins is worth more, and an unfinished game never
+  /// as much as one that is won: a player to whom all moves look like certain wins still goes for the end.
+  static Values after(std::size_t decisions, Values values) {
+    const double rest = 1 - kHaste * static_cast<double>(std::min(decisions, kMostDepth)) / kMostDepth;
+    for (double& value : values) value *= rest;
+    return values;
   }
 
   void credit(const Values& values) {
@@ -230,16 +246,43 @@ void choose_best(const std::vector<Search<P>>& searches, const typename P::Rules
   }
 }
 
+/// A move that wins at once, whatever is hidden: it does so in every state made up from what the seat sees.
+template <Policy P>
+std::optional<typename P::Rules::Move> winning_move(const typename P::Rules& rules,
+                                                    const typename P::Rules::Observation& seen,
+                                                    const typename P::Rules::State& root,
+                                                    const typename P::Rules::MoveList& moves, Rng& rng) {
+  using State = typename P::Rules::State;
+  constexpr int kSamples = 16;
+  const Seat mover = rules.to_decide(root);
+  const auto wins = [&](State state, const auto& move) {
+    rules.apply(state, mover, move, NullSink{});
+    return has_won<P>(rules, state, mover);
+  };
+  for (const auto& move : moves) {
+    if (!wins(root, move)) continue;
+    bool always = true;
+    for (int i = 0; i < kSamples && always; ++i) always = wins(rules.determinize(seen, rng), move);
+    if (always) return move;
+  }
+  return std::nullopt;
+}
+
 /// With several threads each grows a tree of its own from its own seed; the budget's iterations are shared among them.
 template <Policy P>
 SearchChoice<P> search_move(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
                             const Budget& budget, std::uint64_t seed, const StopToken& stop,
-                            const MemoryOf<typename P::Rules>& memory = {}) {
+                            const MemoryOf<typename P::Rules>& memory = {}, double manners = 1) {
   using G = typename P::Rules;
   Rng rng(seed);
   const auto root = rules.determinize(seen, rng);
   typename G::MoveList moves;
   rules.legal_moves(root, moves);
+  if (moves.size() > 1) {
+    if (const auto win = winning_move<P>(rules, seen, root, moves, rng)) {
+      return {.move = *win, .value = 1};
+    }
+  }
   keep_candidates<P>(rules, root, &memory, moves);
   SearchChoice<P> choice{.move = moves[0]};
   if (moves.size() == 1) return choice;
@@ -253,7 +296,7 @@ SearchChoice<P> search_move(const typename P::Rules& rules, const typename P::Ru
   for (unsigned i = 0; i < threads; ++i) searches.emplace_back(rules, static_cast<std::size_t>(nodes));
   const auto work = [&](unsigned i) {
     Countdown countdown(share, stop);
-    searches[i].run(seen, seed + std::uint64_t{i} * 0x9E3779B9U, countdown, memory);
+    searches[i].run(seen, seed + std::uint64_t{i} * 0x9E3779B9U, countdown, memory, manners);
   };
   run_parts(threads, work);
   for (const auto& search : searches) {

@@ -86,6 +86,20 @@ TEST(BusRushHeuristic, TravelsWhereItsHandScores) {
             "rush commuter_rail-1 brooklyn");
 }
 
+TEST(BusRushHeuristic, TakesATaxiToTheNextRideWhenNothingRunsHere) {
+  constexpr std::string_view kBrooklynOnly = R"({"players":2,"borough":"manhattan","hands":[
+    {"bus":["b25-loc","b46-loc"],"rush":["taxi-1"]},{}],"decks":{"bus":{"draw":["m7-loc"]}}})";
+  EXPECT_EQ(heuristic(kBrooklynOnly), "rush taxi-1 brooklyn") << "nobody takes the player away from there";
+  // A ride from here comes first; it leaves no actions for a Taxi.
+  EXPECT_EQ(heuristic(R"({"players":2,"borough":"manhattan","traded":true,"hands":[
+    {"bus":["b25-loc","b46-loc","m7-loc"],"rush":["taxi-1"]},{}],"decks":{"bus":{"draw":["m11-loc"]}}})"),
+            "bus m7-loc");
+  // The Subway takes the others along and leaves them the first ride: two Bus cards are worth more.
+  EXPECT_EQ(heuristic(R"({"players":2,"borough":"manhattan","hands":[
+    {"bus":["b25-loc","b46-loc"],"rush":["take_the_subway-1"]},{}],"decks":{"bus":{"draw":["m7-loc","m11-loc"]}}})"),
+            "trade take_the_subway-1");
+}
+
 TEST(BusRushHeuristic, ReroutesACardThatScoresNowhere) {
   // Brooklyn is full; as a card of the Bronx it scores a first point at once.
   EXPECT_EQ(heuristic(R"({"players":2,"borough":"bronx","hands":[

@@ -200,12 +200,12 @@ int Outlook::worth_of_travel(const Move& move, RushKind kind) const {
   const auto to = number_of(move.borough());
   const std::uint8_t cost = rush_cost(catalog_, move.card(), modifiers_);
   int worth = place_[to] - place_[number_of(here_)] - kRushKept[number_of(kind)] / 2;
-  if (has_bus_play_left(state_.now) && actions_after(state_.now.actions, cost) >= bus_play_cost(state_.now)) {
-    worth += best_ride_from(move.borough(), useful_ - blocked_) - best_here_;
-  } else if (has_bus_play_left(state_.now)) {
-    worth -= best_here_;
-  }
-  if (kind == RushKind::kTaxi) worth += kFittingCard;  // nobody takes the player away from there
+  const bool rides_at_once =
+      has_bus_play_left(state_.now) && actions_after(state_.now.actions, cost) >= bus_play_cost(state_.now);
+  if (rides_at_once) worth += best_ride_from(move.borough(), useful_ - blocked_);
+  if (has_bus_play_left(state_.now)) worth -= best_here_;
+  // Nobody takes a taxi's passenger away from there: the ride of the next turn counts half.
+  if (kind == RushKind::kTaxi) worth += rides_at_once ? kFittingCard : best_ride_from(move.borough(), useful_) / 2;
   return worth;
 }
 

@@ -1,5 +1,7 @@
 #include "engine/games/rotorouter/heuristic.h"
 
+#include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <variant>
@@ -11,6 +13,8 @@
 
 namespace cardtable::rotorouter {
 namespace {
+
+constexpr std::array kTurningFaces{Face::kClockwise, Face::kCounterClockwise, Face::kHalf};
 
 struct Candidate {
   Move move;
@@ -93,17 +97,17 @@ class Thinker {
   }
   bool can(const Move& move) const { return std::find(moves_.begin(), moves_.end(), move) != moves_.end(); }
 
-  /// The best of the moves that `is_meant` accepts, by gain less `against(move)`; equals have equal chances.
-  template <class Meant, class Against>
-  Candidate best_of(Meant is_meant, Against against) {
+  /// The best of the moves that `is_meant` accepts; equals have equal chances.
+  template <class Meant>
+  Candidate best_of(Meant is_meant) {
     Best<Move, double> best;
     for (const Move& move : moves_) {
-      if (is_meant(move)) best.offer(move, gain_of(move) - against(move), rng_);
+      if (is_meant(move)) best.offer(move, gain_of(move), rng_);
     }
     return {best.item(), best.worth(), best.has_any()};
   }
   Candidate best(MoveKind kind) {
-    return best_of([&](const Move& move) { return move.kind == kind; }, [](const Move&) { return 0.0; });
+    return best_of([&](const Move& move) { return move.kind == kind; });
   }
 
   /// Scoring comes first, whatever else could be gained.
@@ -112,24 +116,20 @@ class Thinker {
     const auto* const first = std::find_if(moves_.begin(), moves_.end(), is_meant);
     if (first == moves_.end()) return {};
     if (std::none_of(first + 1, moves_.end(), is_meant)) return {*first, 0, true};
-    return best_of(is_meant, [](const Move&) { return 0.0; });
+    return best_of(is_meant);
   }
 
   Candidate best_token_action() {
-    const auto is_meant = [&](const Move& move) {
-      return is_token_action(move) && !goes_straight_back(rules_, state_, memory_, move);
-    };
     find_cells(false);
-    return best_of(is_meant, [&](const Move& move) {
-      return move.kind == MoveKind::kTokenMove && was_at(memory_, move.cell, move.to) ? kHabits.looping : 0.0;
-    });
+    return best_of(
+        [&](const Move& move) { return is_token_action(move) && !goes_back(rules_, state_, memory_, move); });
   }
 
   /// Plays the held card if it helps or must be played, else bottoms it.
   Move with_card() {
     const bool is_saved = holds_saved_card(state_);
     find_cells(*state_.own().held >= TrackCard::kRs);
-    const Candidate play = best_of(is_play, [](const Move&) { return 0.0; });
+    const Candidate play = best_of(is_play);
     if (!play.exists) return say({Move::bottom(), 0, true}, msg::thought_no_play{});
     if (!can(Move::bottom())) return say(play, msg::thought_forced{});
     if (play.gain >= (is_saved ? kHabits.saving : kHabits.least_gain)) return say(play, msg::thought_best_play{});
@@ -137,32 +137,51 @@ class Thinker {
                is_saved ? Phrase(msg::thought_saved{}) : Phrase(msg::thought_no_help{}));
   }
 
-  /// No token action helps, or it was taken. In a stall, rolls the die once, then tries a branching spot before another
-  /// roll. If nothing helps, ends the turn.
+  /// No token action helps, or it was taken. In a stall, rolls the die once if that is worth it, and tries a branching
+  /// spot otherwise and before another roll. If nothing helps, ends the turn.
   Move when_nothing_helps() {
     if (can(Move::apply())) {
       const double gain = gain_of(Move::apply());
-      const bool is_desperate = memory_.idle_turns >= kHabits.desperation;
-      if (gain >= kHabits.least_gain || is_desperate)
+      if (gain >= kHabits.least_gain || is_desperate()) {
         return say({Move::apply(), gain, true}, msg::thought_turns_board{});
+      }
       note(msg::thought_board_no_help{});
     }
     const bool is_done = state_.turn.token || state_.turn.played;
     if (is_stalled(state_)) {
-      if (const auto spot = branching_spot(); spot.exists && spot.gain >= -kHabits.exploring) {
-        return say(spot, msg::thought_explores{});
+      const bool rolls = can(Move::roll()) && has_roll_left(memory_) && is_roll_worth_it();
+      if (memory_.rotations > 0 || !rolls) {
+        if (const auto spot = branching_spot(); spot.exists && spot.gain >= -kHabits.exploring) {
+          return say(spot, msg::thought_explores{});
+        }
       }
-      if (can(Move::roll()) && has_roll_left(memory_)) return say({Move::roll(), 0, true}, msg::thought_tries_die{});
+      if (rolls) return say({Move::roll(), 0, true}, msg::thought_tries_die{});
     }
     return say({can(Move::end()) ? Move::end() : moves_[0], 0, true},
                is_done ? Phrase(msg::thought_done{}) : Phrase(msg::thought_nothing_helps{}));
   }
 
-  /// Where to go when the die was rolled from here and did not help.
+  /// Whether a turn of the board that the die can bring would help, or any will do.
+  bool is_roll_worth_it() {
+    if (is_desperate()) return true;
+    State rolled = state_;
+    rolled.turn.rolled = true;
+    return std::ranges::any_of(kTurningFaces, [&](Face face) {
+      rolled.turn.die = face;
+      return state_.settings.die[static_cast<std::size_t>(face)] > 0 &&
+             rotorouter::gain_of(rules_, rolled, Move::apply()) >= kHabits.least_gain;
+    });
+  }
+  /// Idle for long, or moving along tracks that nobody has changed for as long as the seat remembers.
+  bool is_desperate() const {
+    const auto& trail = memory_.trail;
+    return memory_.idle_turns >= kHabits.desperation ||
+           (trail.size() == Memory::kSteps && std::ranges::none_of(trail, &Step::has_changed));
+  }
+
+  /// Where to go when no roll helps.
   Candidate branching_spot() {
-    if (memory_.rotations == 0) return {};
-    return best_of([&](const Move& move) { return is_to_branching_spot(state_, memory_, move); },
-                   [](const Move&) { return 0.0; });
+    return best_of([&](const Move& move) { return is_to_branching_spot(rules_, state_, memory_, move); });
   }
 
   void note(const Phrase& thought) {

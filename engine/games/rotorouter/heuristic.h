@@ -30,6 +30,7 @@ struct Heuristic {
   /// What a legal move does, and the reasons for it (ai/bots/reasons.h).
   static Reason reason(const Rules& rules, const Observation& seen, const Move& move,
                        Language language = Language::kEnglish);
+  static bool has_won(const State& state, Seat seat) { return !state.finished.empty() && state.finished[0] == seat; }
   /// Once somebody has won, the rest play for the places by the heuristic.
   static bool is_settled(const Observation& seen) { return !seen.finished.empty(); }
 };

@@ -19,31 +19,27 @@ bool is_stalled(const State& state) {
   return state.board.tokens[index(state.color(state.on_turn))] != 0;
 }
 
-bool was_at(const Memory& memory, Cell from, Cell to) {
-  for (const Step& step : memory.trail) {
-    if (step.to != from) continue;
-    if (step.has_changed) return false;
-    from = step.from;
-    if (from == to) return true;
-  }
-  return false;
-}
-
 double gain_of(const Rules& rules, const State& state, const Move& move) {
   State after = state;
   rules.apply(after, state.on_turn, move, NullSink{});
   return turns_to_go(state, state.board, state.on_turn) - turns_to_go(after, after.board, state.on_turn);
 }
 
-bool goes_straight_back(const Rules& rules, const State& state, const Memory& memory, const Move& move) {
+bool goes_back(const Rules& rules, const State& state, const Memory& memory, const Move& move) {
   if (move.kind != MoveKind::kTokenMove) return false;
-  const auto* last = std::ranges::find_if(memory.trail, [&](const Step& step) { return step.to == move.cell; });
-  if (last == memory.trail.end() || last->from != move.to) return false;
-  return !last->has_changed || gain_of(rules, state, move) < kHabits.returning;
+  Cell at = move.cell;
+  bool has_changed = false;
+  for (const Step& step : memory.trail) {  // newest first: the steps of other tokens lead elsewhere
+    if (step.to != at) continue;
+    has_changed |= step.has_changed;
+    at = step.from;
+    if (at == move.to) return !has_changed || gain_of(rules, state, move) < kHabits.returning;
+  }
+  return false;
 }
 
-bool is_to_branching_spot(const State& state, const Memory& memory, const Move& move) {
-  if (move.kind != MoveKind::kTokenMove || was_at(memory, move.cell, move.to)) return false;
+bool is_to_branching_spot(const Rules& rules, const State& state, const Memory& memory, const Move& move) {
+  if (move.kind != MoveKind::kTokenMove || goes_back(rules, state, memory, move)) return false;
   if (cells_between(move.cell, move.to) > kHabits.nearby) return false;
   return with_grid(state.size(), [&]<class G>(G) {
     const auto shape = shape_of(state.board.tile<G>(move.to));

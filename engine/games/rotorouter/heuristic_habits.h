@@ -1,19 +1,17 @@
 // The habits of RotoRouter's computer players, shared by the heuristic and by the search's list of candidates: the die
-// only in a stall and once a stall, no token straight back, the cards that act on tiles kept for the end game.
+// only in a stall and once a stall, no token back along its trail, the cards that act on tiles kept for the end game.
 #pragma once
 
 #include "engine/games/rotorouter/rules.h"
 
 namespace cardtable::rotorouter {
 
-/// Gains are in turns (heuristic_routes.h). The habits are those of the rulebook's computer players; the values were
-/// chosen by hand and never fitted.
+/// Gains are in turns (heuristic_routes.h). The values were chosen by hand for the shares in docs/bots.md.
 struct Habits {
   double least_gain = 0.05;      ///< a token action that brings less does not help
-  double saving = 1.5;           ///< what RS, RE, RT and RC must bring before the end game
+  double saving = 2.5;           ///< what RS, RE, RT and RC must bring before the end game
   std::size_t end_game = 2;      ///< corners scored, by anybody, from which these cards are no longer saved
-  double looping = 1.5;          ///< held against going back to where the token was not long ago
-  double returning = 0.5;        ///< what going straight back must bring, once the way has changed
+  double returning = 0.5;        ///< what going back must bring, once the way has changed
   double exploring = 1.0;        ///< how much of the way a token gives up for a branching spot
   double nearby = 3;             ///< cells to such a spot
   std::uint8_t patience = 3;     ///< idle turns after which a stall counts as a new one
@@ -38,12 +36,11 @@ bool holds_saved_card(const Open& state);
 /// token is on the board. This does not ask whether a token action would help.
 bool is_stalled(const State& state);
 
-/// Whether the token that stands on `from` was on `to` not long ago, and the track is as it was then.
-bool was_at(const Memory& memory, Cell from, Cell to);
-/// The token would go straight back to where it came from, and the way has not changed enough for that to help.
-bool goes_straight_back(const Rules& rules, const State& state, const Memory& memory, const Move& move);
+/// The token would go back to a cell where the seat remembers it, and the track has not changed since, or not enough
+/// for that to help. The whole trail counts: a ban on going straight back alone makes tokens run in triangles.
+bool goes_back(const Rules& rules, const State& state, const Memory& memory, const Move& move);
 /// A short token move to a T or a Cross where the token has not been.
-bool is_to_branching_spot(const State& state, const Memory& memory, const Move& move);
+bool is_to_branching_spot(const Rules& rules, const State& state, const Memory& memory, const Move& move);
 
 /// How many turns nearer to the end a move brings the player on turn.
 double gain_of(const Rules& rules, const State& state, const Move& move);

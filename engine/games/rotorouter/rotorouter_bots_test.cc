@@ -59,7 +59,20 @@ TEST(RotoRouterHeuristic, DoesNotGoBackToWhereItCameFrom) {
            std::string(trail) + "]},{}]}";
   };
   EXPECT_EQ(heuristic({"─r ─rR"}, position("")), "token b1 a1");
-  EXPECT_EQ(heuristic({"─r ─rR"}, position("['a1','b1']")), "roll");
+  EXPECT_NE(heuristic({"─r ─rR"}, position("['a1','b1']")), "token b1 a1");
+}
+
+TEST(RotoRouterHeuristic, DoesNotGoBackAlongItsTrail) {
+  // Two steps ago the token was on a1, which is nearest to Yellow's corner; meanwhile another token has moved.
+  const auto position = [](std::string_view trail) {
+    return "{'hands':[{'placed':3,'scored':['blue','green']},{}],'turn':{'drawn':true,'bottomed':true},"
+           "'memory':[{'trail':[" +
+           std::string(trail) + "]},{}]}";
+  };
+  EXPECT_EQ(heuristic({"─r ─r ─rR"}, position("")), "token c1 a1");
+  EXPECT_EQ(heuristic({"─r ─r ─rR"}, position("['b1','c1'],['e5','e6']")), "token c1 a1");
+  const auto move = heuristic({"─r ─r ─rR"}, position("['b1','c1'],['e5','e6'],['a1','b1']"));
+  EXPECT_FALSE(move.starts_with("token")) << move;
 }
 
 TEST(RotoRouterHeuristic, GoesBackOnceTheWayHasChanged) {
@@ -74,11 +87,28 @@ TEST(RotoRouterHeuristic, GoesBackOnceTheWayHasChanged) {
   EXPECT_EQ(heuristic(way, position("['a6','b1']")), "token b1 a5") << "not where it came from";
 }
 
+// Clockwise, ┌ on g1 becomes ┐ and meets the Cross.
+Drawing turn_helps() { return {"· · · · · ┼rR ┌b"}; }
+
 TEST(RotoRouterHeuristic, RollsOnlyWhenNoTokenActionHelpsAndOnceAStall) {
-  EXPECT_EQ(heuristic({"─r ─rR"}, kOnlyGreenLeft), "roll");
+  EXPECT_EQ(heuristic(turn_helps(), kOnlyGreenLeft), "roll");
   EXPECT_EQ(heuristic({"─rR ─r"}, kOnlyGreenLeft), "token a1 b1");
-  EXPECT_EQ(heuristic({"─r ─rR"}, only_green_left("{'rotations':1}")), "end");
-  EXPECT_EQ(heuristic({"─r ─rR"}, only_green_left("{'rotations':1,'idle_turns':2}")), "end");
+  EXPECT_EQ(heuristic(turn_helps(), only_green_left("{'rotations':1}")), "end");
+  EXPECT_EQ(heuristic(turn_helps(), only_green_left("{'rotations':1,'idle_turns':2}")), "end");
+}
+
+TEST(RotoRouterHeuristic, RollsOnlyForATurnThatHelps) {
+  // No turn of two Straights brings Green's corner closer.
+  EXPECT_EQ(heuristic({"─r ─rR"}, kOnlyGreenLeft), "end");
+  EXPECT_EQ(heuristic({"─r ─rR"}, only_green_left("{'idle_turns':7}")), "end");
+  EXPECT_EQ(heuristic({"─r ─rR"}, only_green_left("{'idle_turns':8}")), "roll") << "then any turn will do";
+  // So it does after six moves along tracks that nobody has changed since.
+  const auto after_six = [](std::string_view sixth) {
+    return only_green_left("{'trail':[['e2','e1'],['e3','e2'],['e4','e3'],['e5','e4'],['e6','e5']," +
+                           std::string(sixth) + "]}");
+  };
+  EXPECT_EQ(heuristic({"─r ─rR"}, after_six("['e7','e6']")), "roll");
+  EXPECT_EQ(heuristic({"─r ─rR"}, after_six("['e7','e6',true]")), "end");
 }
 
 TEST(RotoRouterHeuristic, RollsOnlyInAStall) {
@@ -94,31 +124,32 @@ TEST(RotoRouterHeuristic, RollsOnlyInAStall) {
 }
 
 TEST(RotoRouterHeuristic, StallsAnewAfterSomeIdleTurns) {
-  EXPECT_EQ(heuristic({"─r ─rR"}, only_green_left("{'rotations':1,'idle_turns':3}")), "roll");
-  EXPECT_EQ(heuristic({"─r ─rR"}, only_green_left("{'rotations':2,'idle_turns':3}")), "end");
-  EXPECT_EQ(heuristic({"─r ─rR"}, only_green_left("{'rotations':2,'idle_turns':6}")), "roll");
+  EXPECT_EQ(heuristic(turn_helps(), only_green_left("{'rotations':1,'idle_turns':3}")), "roll");
+  EXPECT_EQ(heuristic(turn_helps(), only_green_left("{'rotations':2,'idle_turns':3}")), "end");
+  EXPECT_EQ(heuristic(turn_helps(), only_green_left("{'rotations':2,'idle_turns':6}")), "roll");
 }
 
 TEST(RotoRouterHeuristic, TurnsTheBoardOnlyWhenThatHelps) {
-  // Clockwise, ┌ on g1 becomes ┐ and meets the Cross; the other way round it becomes └ and does not.
+  // The other way round ┌ becomes └ and does not meet the Cross.
   const auto position = [](std::string_view face) {
     return "{'hands':[{'placed':3,'scored':['blue','yellow']},{}],"
            "'turn':{'drawn':true,'bottomed':true,'rolled':true,'die':'" +
            std::string(face) + "'}}";
   };
-  EXPECT_EQ(heuristic({"· · · · · ┼rR ┌b"}, position("cw")), "apply");
-  EXPECT_EQ(heuristic({"· · · · · ┼rR ┌b"}, position("ccw")), "end");
+  EXPECT_EQ(heuristic(turn_helps(), position("cw")), "apply");
+  EXPECT_EQ(heuristic(turn_helps(), position("ccw")), "end");
 }
 
 TEST(RotoRouterHeuristic, TriesABranchingSpotBeforeAnotherRoll) {
-  EXPECT_EQ(heuristic({"├r ─rR"}, kOnlyGreenLeft), "roll");
-  EXPECT_EQ(heuristic({"├r ─rR"}, only_green_left("{'rotations':1}")), "token b1 a1");
-  EXPECT_EQ(heuristic({"├r ─rR"}, only_green_left("{'rotations':1,'idle_turns':3}")), "token b1 a1")
-      << "a roll is left";
+  const Drawing both{"· · · · ├r ┼rR ┌b"};
+  EXPECT_EQ(heuristic(both, kOnlyGreenLeft), "roll");
+  EXPECT_EQ(heuristic(both, only_green_left("{'rotations':1}")), "token f1 e1");
+  EXPECT_EQ(heuristic(both, only_green_left("{'rotations':1,'idle_turns':3}")), "token f1 e1") << "a roll is left";
   // It has been there: then the die, when a roll is left.
-  EXPECT_EQ(heuristic({"├r ─rR"}, only_green_left("{'rotations':1,'trail':[['a1','b1']]}")), "end");
-  EXPECT_EQ(heuristic({"├r ─rR"}, only_green_left("{'rotations':1,'idle_turns':3,'trail':[['a1','b1']]}")), "roll");
-  // A Straight is not a branching spot.
+  EXPECT_EQ(heuristic(both, only_green_left("{'rotations':1,'trail':[['e1','f1']]}")), "end");
+  EXPECT_EQ(heuristic(both, only_green_left("{'rotations':1,'idle_turns':3,'trail':[['e1','f1']]}")), "roll");
+  // Where no roll helps, the spot comes first. A Straight is not a branching spot.
+  EXPECT_EQ(heuristic({"├r ─rR"}, kOnlyGreenLeft), "token b1 a1");
   EXPECT_EQ(heuristic({"─r ─rR"}, only_green_left("{'rotations':1}")), "end");
 }
 
@@ -257,13 +288,46 @@ TEST(RotoRouterSearch, ConsidersNoTokenMoveStraightBack) {
   EXPECT_EQ(candidates({"─r ─rR ─r"}, only_green_left("{'trail':[['a1','b1',true]]}"), "token"), Texts{"token b1 c1"});
 }
 
+TEST(RotoRouterSearch, ConsidersNoTokenMoveBackAlongTheTrail) {
+  EXPECT_EQ(candidates({"─r ─r ─rR ─r"}, only_green_left("{'trail':[['b1','c1'],['a1','b1']]}"), "token"),
+            Texts{"token c1 d1"});
+}
+
+// RR-BOTTOM-2: bottoming such a card is free, and a turn that ends with it costs the next draw.
+TEST(RotoRouterSearch, NeverKeepsACardWithoutAPlay) {
+  const Rules rules;
+  Rules::MoveList moves;
+  std::size_t dead_cards = 0;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    State state = rules.deal(default_options(Rules::info().options), 2, seed, NullSink{});
+    Rng rng(seed);
+    for (int i = 0; i < 600 && !state.is_over(); ++i) {
+      rules.legal_moves(state, moves);
+      if (state.own().held && std::ranges::none_of(moves, is_play)) {
+        ++dead_cards;
+        const Memory nothing;
+        for (const Memory* memory : {&nothing, static_cast<const Memory*>(nullptr)}) {
+          Rules::MoveList kept = moves;
+          Heuristic::keep_candidates(rules, state, memory, kept);
+          EXPECT_EQ(std::ranges::find(kept, Move::end()), kept.end());
+          EXPECT_NE(std::ranges::find(kept, Move::bottom()), kept.end());
+        }
+      }
+      rules.apply(state, state.on_turn, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], NullSink{});
+    }
+  }
+  EXPECT_GT(dead_cards, 20U);
+}
+
 TEST(RotoRouterSearch, SavesTheCardsThatActOnTilesUnlessTheGainIsClear) {
   const auto reluctance = [](std::string_view hand, const Move& move) {
     const TestGame table({"─rR ─r"}, "{'hands':[" + std::string(hand) + ",{}]}");
     return Heuristic::reluctance(table.state(), move);
   };
   const Move place = Move::place(parse_cell("c1").value(), "EW"_exits);
-  EXPECT_GT(reluctance("{'placed':1,'held':'rs'}", place), 0);
+  EXPECT_GT(reluctance("{'placed':1,'held':'rs'}", place),
+            reluctance("{'placed':2,'held':'rs','scored':['blue']}", place));
+  EXPECT_GT(reluctance("{'placed':2,'held':'rs','scored':['blue']}", place), 0);
   EXPECT_GT(reluctance("{'placed':1,'held':'rc'}", Move::replace(parse_cell("b1").value())), 0);
   EXPECT_EQ(reluctance("{'placed':1,'held':'rs'}", Move::bottom()), 0);
   EXPECT_EQ(reluctance("{'placed':1,'held':'straight'}", place), 0);
