@@ -52,6 +52,11 @@ function(words_source out folder namespace)
     rule_ids(${folder} ${game})
   endif()
   set(made ${words_folder}/${folder}/words)
+  set(${out} ${made}.cc PARENT_SCOPE)
+  string(MAKE_C_IDENTIFIER words_${folder} target)
+  if(TARGET ${target})  # another folder uses it too
+    return()
+  endif()
   file(MAKE_DIRECTORY ${words_folder}/${folder})
   add_custom_command(
     OUTPUT ${made}.h ${made}.cc
@@ -61,11 +66,9 @@ function(words_source out folder namespace)
     DEPENDS ${CMAKE_SOURCE_DIR}/${folder}/words.en make_words ${words_inputs}
     WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}
     COMMENT "Words of ${folder}")
-  string(MAKE_C_IDENTIFIER words_${folder} target)
   add_custom_target(${target} DEPENDS ${made}.h)
   add_dependencies(words ${target})
   if(NOT folder MATCHES "^tests/")
     add_dependencies(program_words ${target})
   endif()
-  set(${out} ${made}.cc PARENT_SCOPE)
 endfunction()

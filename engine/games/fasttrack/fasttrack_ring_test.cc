@@ -1,5 +1,4 @@
 // The safe zone, FastTrack and the bullseye.
-#include "engine/games/fasttrack/refusal.h"
 #include "engine/games/fasttrack/testing.h"
 
 namespace cardtable::fasttrack {
@@ -85,7 +84,8 @@ struct LastPeg {
 LastPeg last_peg(std::string_view card, const std::string& hole, std::string_view beyond = "center") {
   TestGame table({.card = "AS", .pegs = {kAllSafe0 + " " + hole, "home-3"}});
   const Rules rules;
-  Open state = static_cast<const MatchOf<Codec>&>(table.match()).observe(seat_at(0));
+  State state;
+  static_cast<Open&>(state) = static_cast<const MatchOf<Codec>&>(table.match()).observe(seat_at(0));
   state.card = *parse_card(card);
   state.moves = moves_in(state);
   Rules::MoveList moves;
@@ -93,7 +93,7 @@ LastPeg last_peg(std::string_view card, const std::string& hole, std::string_vie
   LastPeg last;
   for (const Move& move : moves) last.moves.push_back(Codec(rules).format_move(move));
   const auto from = hole.substr(0, hole.find_first_of("+*"));
-  const auto verdict = verdict_on(state, Move::move(*parse_hole(from), *parse_hole(beyond)));
+  const auto verdict = rules.check(state, seat_at(0), Move::move(*parse_hole(from), *parse_hole(beyond)));
   if (!verdict.is_legal()) last.rule = rule_id(verdict.rule);
   return last;
 }

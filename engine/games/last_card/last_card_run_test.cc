@@ -45,9 +45,9 @@ TEST(LastCard, LC_SETUP_1_FiveAndSevenAreForEverybodyAndOtherSizesForDesigners) 
   }
   EXPECT_EQ(size.min, 3);
   EXPECT_EQ(size.max, 10);
-  const auto told = option_specs_json(Rules::info().options).at("hand_size");
+  const auto told = option_specs_json(Rules::info()).at("hand_size");
   EXPECT_EQ(told.at("offered"), (json::array{5, 7}));
-  EXPECT_FALSE(option_specs_json(Rules::info().options).at("penalties").as_object().contains("offered"));
+  EXPECT_FALSE(option_specs_json(Rules::info()).at("penalties").as_object().contains("offered"));
 }
 
 TEST(LastCard, LC_SETUP_1_EveryoneGetsTheSameHandAndSeatZeroStarts) {
