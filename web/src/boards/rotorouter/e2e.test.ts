@@ -114,7 +114,7 @@ test('RR-DEAD-1 a trapped Straight is marked at the start of a turn, and a click
   expect(await page.locator('.rr-trapped').count()).toBe(1);
   expect(await page.isVisible(`${target('c3')} .rr-trapped`)).toBe(true);
   await page.click(target('c3'));
-  await inLog(page, 'Ann made the Straight on c3 a Cross (RR-DEAD-1)');
+  await inLog(page, 'Ann made the Straight on c3 a Cross');
   const late = await sitAtPosition(open, trappedStraight);
   await late.click(target('draw'));
   await late.waitForSelector('.rr-trapped', { state: 'detached' });
