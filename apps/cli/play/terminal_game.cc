@@ -161,7 +161,7 @@ void TerminalGame::show_moves(Seat seat, std::size_t most) {
     terminal_.out << "  " << terminal_.paint(Ink::kDim, own) << "\n";
   }
   terminal_.out << "  " << terminal_.paint(Ink::kBold, guide.prompt) << "\n" << list.text(terminal_.paint, most);
-  if (!piece_.empty()) terminal_.out << "    `back` to choose another\n";
+  if (!piece_.empty()) terminal_.out << "    " << say(terminal_, cli_msg::choices_back{}) << "\n";
 }
 
 TerminalGame::Reply TerminalGame::pick(Seat seat, std::string piece) {

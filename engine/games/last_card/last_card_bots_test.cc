@@ -75,7 +75,7 @@ int declarations(std::string_view level, std::string_view options) {
 }
 
 TEST(LastCardBots, LC_DECL_3_WithoutRemindersWeakerBotsForgetMoreOften) {
-  for (const auto* level : {"medium", "hard@50", "expert@50"}) EXPECT_EQ(declarations(level, "{}"), 100) << level;
+  for (const auto* level : {"medium", "hard", "expert@500"}) EXPECT_EQ(declarations(level, "{}"), 100) << level;
   const int medium = declarations("medium", R"({"no_reminders":true})");
   const int hard = declarations("hard@50", R"({"no_reminders":true})");
   const int expert = declarations("expert@50", R"({"no_reminders":true})");

@@ -13,6 +13,7 @@ constexpr auto kOptionHelp = std::to_array<OptionHelp>({
     {"hand_size", msg::option_hand_size{}},
     {"penalties", msg::option_penalties{}},
     {"lone_queen_penalty", msg::option_lone_queen_penalty{}},
+    {"no_reminders", msg::option_no_reminders{}},
     {"two_draws", msg::option_two_draws{}},
     {"black_jack_draws", msg::option_black_jack_draws{}},
     {"wraps", msg::option_wraps{}},

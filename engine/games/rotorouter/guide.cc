@@ -120,8 +120,7 @@ class Offers : private Speaker {
     if (turn_.has(MoveKind::kDraw)) {
       if (is_brief) return say(msg::offer_draw_briefly{.forced = hand.forced});
       if (!hand.forced) return say(msg::offer_draw{.first = is_first});
-      return say(
-                 msg::offer_draw_and_play{.first = is_first, .skips = skips_words(settings.force_after, language_)});
+      return say(msg::offer_draw_and_play{.first = is_first, .skips = skips_words(settings.force_after, language_)});
     }
     if (!hand.held) return "";
     const auto force = force_to_play(state_, turn_.has(MoveKind::kPlace));
