@@ -132,7 +132,8 @@ class Thinker {
     const Candidate play = best_of(is_play);
     if (!play.exists) return say({Move::bottom(), 0, true}, msg::thought_no_play{});
     if (!can(Move::bottom())) return say(play, msg::thought_forced{});
-    if (play.gain >= (is_saved ? kHabits.saving : kHabits.least_gain)) return say(play, msg::thought_best_play{});
+    const double saved_for = state_.own().skips == 0 ? kHabits.saving : kHabits.saving_again;
+    if (play.gain >= (is_saved ? saved_for : kHabits.least_gain)) return say(play, msg::thought_best_play{});
     return say({Move::bottom(), play.gain, true},
                is_saved ? Phrase(msg::thought_saved{}) : Phrase(msg::thought_no_help{}));
   }

@@ -10,6 +10,7 @@ namespace cardtable::rotorouter {
 struct Habits {
   double least_gain = 0.05;      ///< a token action that brings less does not help
   double saving = 2.5;           ///< what RS, RE, RT and RC must bring before the end game
+  double saving_again = 1.5;     ///< the same after a skip
   std::size_t end_game = 2;      ///< corners scored, by anybody, from which these cards are no longer saved
   double returning = 0.5;        ///< what going back must bring, once the way has changed
   double exploring = 1.0;        ///< how much of the way a token gives up for a branching spot

@@ -161,6 +161,15 @@ TEST(RotoRouterHeuristic, SavesTheCardsThatActOnTilesForTheEndGame) {
   EXPECT_EQ(heuristic({"─r ─rR"}, "{'hands':[{'placed':3,'held':'rs','scored':['blue','yellow']},{}]}"), "place c1 EW");
 }
 
+TEST(RotoRouterHeuristic, SavesACardThatGainsTwoTurnsOnlyOnce) {
+  // On the only track, where two tokens are still to come, a Straight brings two turns.
+  const auto hand = [](std::string_view skips) {
+    return "{'hands':[{'placed':1,'held':'rs','skips':" + std::string(skips) + "},{}]}";
+  };
+  EXPECT_EQ(heuristic({"─rR ─r"}, hand("0")), "bottom");
+  EXPECT_EQ(heuristic({"─rR ─r"}, hand("1")), "place c1 EW");
+}
+
 TEST(RotoRouterHeuristic, BottomsWhatDoesNotHelpUnlessForced) {
   // Three Straights are missing on the way to g1; an Elbow on e1 would make it longer, anywhere else it does nothing.
   const Drawing way{"─r ─r ─r ─rR"};
