@@ -87,7 +87,7 @@ test('TABLE-DEAL who begins is chosen at the set-up, and the log says it', async
   await page.goto(setupOf('last-card'));
   await page.fill('[aria-label="Your name"]', 'Ann');
   const begins = page.locator('label:has-text("Who begins") select');
-  expect(await begins.locator('option').allTextContents()).toEqual(['drawn by lot', 'you', 'Ada', 'Hugo']);
+  expect(await begins.locator('option').allTextContents()).toEqual(['drawn by lot', 'You', 'Ada', 'Hugo']);
   expect(await begins.inputValue()).toBe('0');
   await begins.selectOption('Hugo');
   await open(page);
