@@ -110,8 +110,11 @@ for (const [size, options] of Object.entries(sizes)) {
     const code = await sitAtFinished(host.page, 'last-card');
     await host.page.waitForSelector('.result');
     await visit(host, '/', '.my-table');
-    await visit(host, `/replay?table=${code}&review=1#3`, '.verdict');
-    await host.page.click('.chance-table summary', { force: true });
+    await host.page.goto(`/replay?table=${code}&review=1#3`);
+    // On a phone it is below, in a panel that is closed.
+    await host.page.waitForSelector('.verdict', { state: 'attached' });
+    await host.expectSpoken('review');
+    await host.page.locator('.chance-table summary').evaluate((summary: HTMLElement) => summary.click());
     await host.expectSpoken('the graph as a table');
   });
 }

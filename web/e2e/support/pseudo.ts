@@ -32,7 +32,7 @@ function stringsIn(value: unknown): string[] {
 
 /** The same in every language: the name of the program and of players, codes, routes, marks on cards and holes. */
 const names =
-  /^(Cardtable|Ann|Ben|Cleo|Dan|Eve|Finn|Ada|Hugo|Iris|Otto|Mina|Leo|Nora|Emil|FT|R[SETC]|JSON|CSV|[A-Z0-9]{6}|[A-Z][A-Za-z]{0,2}\d+)$/;
+  /^(Cardtable|Ann|Ben|Cleo|Dan|Eve|Finn|Ada|Hugo|Iris|Otto|Mina|Leo|Nora|Emil|FT|R[SETC]|JSON|CSV|[A-Z0-9]{6}|[A-Z][A-Za-z]{0,2}\d+C?)$/;
 
 export interface Pseudo {
   page: Page;
@@ -67,7 +67,8 @@ export async function inPseudo(page: Page): Promise<Pseudo> {
     if (!isWord && [...sent].some((one) => one.includes(text))) return true;
     // A message may consist of arguments and punctuation only: "{label}: {price}". Names stand in the server's texts as
     // "@0", and the plain board joins names of fields.
-    const pieces = run.split(/[,.;:()?·]|\b\d+\b|\b(?:Ann|Bot \d)(?:'s)?\b/);
+    // Cards and holes stand there in other words, too.
+    const pieces = run.split(/[,.;:()?·]|\b\d+\b|\b(?:10|[2-9AJQK])$|\b(?:Ann|Bot \d)(?:'s)?\b/);
     if (pieces.length > 1) return pieces.every((piece) => isSent(piece, false));
     return run
       .trim()

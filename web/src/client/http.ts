@@ -239,19 +239,26 @@ export async function replayOf(code: string, token?: string): Promise<string> {
   return (await request(`/api/tables/${encodeURIComponent(code)}/replay`, shown(token), by)).text();
 }
 
-/** With `texts`: everything that happened, no views. */
+/** Games played in this browser are looked at in this browser. */
+const askAbout =
+  (code: string | null) =>
+  (path: string, init?: RequestInit): Promise<Response> =>
+    code !== null && isHere(code) ? request(path, init, inThisBrowser) : anywhere(path, init);
+
+/** With `texts`: everything that happened, no views. `code`: the table of the game, if it is known. */
 export async function frames(
   replay: string,
   from: number,
   count: number,
   seat: number | null,
   texts = false,
+  code: string | null = null,
 ): Promise<Frames> {
   const query = new URLSearchParams({ from: String(from), count: String(count) });
   if (texts) query.set('texts', '1');
   if (seat !== null) query.set('seat', String(seat));
   const init = { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: replay };
-  return (await (await anywhere(`/api/replays?${query}`, init)).json()) as Frames;
+  return (await (await askAbout(code)(`/api/replays?${query}`, init)).json()) as Frames;
 }
 
 /** How much was skill and how much was luck, as shares of a win. */
@@ -269,7 +276,7 @@ const askAgainMs = 400;
 
 /**
  * Asks until the review is complete. Stops when nobody wants it any more, and the server then drops it. A server that
- * does not know the review any more gets the replay again. Games played in this browser are reviewed in this browser.
+ * does not know the review any more gets the replay again.
  */
 export async function review(
   replay: string,
@@ -278,8 +285,7 @@ export async function review(
   wanted: AbortSignal,
 ): Promise<Review> {
   const path = '/api/replays/review';
-  const isOwn = code !== null && isHere(code);
-  const ask = (at: string, init?: RequestInit) => (isOwn ? request(at, init, inThisBrowser) : anywhere(at, init));
+  const ask = askAbout(code);
   const send = () => ask(path, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: replay });
   const sendIfUnknown = (error: unknown) => {
     if (error instanceof HttpError && error.status === 404) return send();

@@ -7,8 +7,8 @@ import type { Table } from '../protocol';
 
 async function lastHands(code: string): Promise<unknown[] | null> {
   const replay = await replayOf(code, tokenOf(code));
-  const { steps } = await frames(replay, 0, 1, null);
-  return (await frames(replay, steps, 1, null)).frames[0]?.hands ?? null;
+  const { steps } = await frames(replay, 0, 1, null, false, code);
+  return (await frames(replay, steps, 1, null, false, code)).frames[0]?.hands ?? null;
 }
 
 /** Null during the game, and when they cannot be had. */

@@ -95,13 +95,15 @@ export function RunFields({ infos, info, draft, change }: FieldsProps) {
 
 function Variant(props: { title: string; info: GameInfo; values: Options; change(values: Options): void }) {
   const { title, ...fields } = props;
+  const own = ownOptions(fields.info);
+  const others = [...variantOptions(fields.info), ...rareOptions(fields.info)].filter((name) => !own.includes(name));
   return (
     <fieldset class="lab-variant">
       <legend>{title}</legend>
-      <OptionFields {...fields} names={ownOptions(fields.info)} />
+      <OptionFields {...fields} names={own} all />
       <details class="options">
         <summary>{t.singleRules}</summary>
-        <OptionFields {...fields} names={[...variantOptions(fields.info), ...rareOptions(fields.info)]} />
+        <OptionFields {...fields} names={others} all />
       </details>
     </fieldset>
   );
