@@ -227,10 +227,10 @@ std::string draw_die() {
 
 std::string draw_dead() {
   const State before = position_of(
-      "{'hands':[{},{}],'board':{'b1':{'exits':'NS','owner':'blue'},'a2':{'exits':'NS','owner':'red'},"
-      "'b2':{'exits':'EW','owner':'red'},'c2':{'exits':'NS','owner':'blue'},'b3':{'exits':'NS','owner':'red'}}}");
+      "{'hands':[{},{}],'board':{'b1':{'exits':'ES','owner':'blue'},'a2':{'exits':'NS','owner':'red'},"
+      "'b2':{'exits':'EW','owner':'red'},'c2':{'exits':'NS','owner':'blue'}}}");
   return before_and_after("The trapped Straight", before, after(before, "fix b2"), 3, 3,
-                          "fix b2: every neighbour lies at right angles");
+                          "fix b2: a Straight lies across each end");
 }
 
 std::string draw_corner() {

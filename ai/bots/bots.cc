@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
+#include "ai/bots/levels.h"
+#include "ai/bots/words.h"
 #include "engine/games/modules.h"
 #include "engine/kit/text.h"
 
@@ -42,6 +46,13 @@ std::expected<BotSpec, InputError> parse_bot(std::string_view text) {
 BotChoice choose_move(const Match& match, const BotSpec& bot, const BotRequest& request) {
   static const ByGame<std::unique_ptr<GameBots>> bots([]<class Module> { return BotsOf<Module>::make(); });
   return bots[match.type().info().key]->choose(match, bot, request);
+}
+
+std::string level_help(const Level& level, Language language) {
+  static constexpr std::array<Phrase, kLevels.size()> kHelp{bots_msg::level_random{}, bots_msg::level_easy{},
+                                                            bots_msg::level_medium{}, bots_msg::level_hard{},
+                                                            bots_msg::level_expert{}};
+  return say(language, kHelp[static_cast<std::size_t>(&level - kLevels.data())]);
 }
 
 std::vector<std::string_view> bot_names() {

@@ -23,7 +23,7 @@ class GameBotsOf final : public GameBots {
     BotChoice choice;
     Trace trace{.language = request.language};
     const Seat seat = match.to_decide();
-    const auto seen = typed.observe(seat);
+    const auto seen = believed(typed.observe(seat), *bot.level, request.seed);
     const auto move = decide(typed.rules(), seen, typed.memory(seat), bot, request, choice, trace);
     choice.move = encode_move(move);
     // A bot without a reason says what it is doing.
@@ -35,6 +35,16 @@ class GameBotsOf final : public GameBots {
   }
 
  private:
+  /// What the bot acts on: what it sees, or now and then what it would see had it not forgotten something.
+  static typename G::Observation believed(const typename G::Observation& seen, [[maybe_unused]] const Level& level,
+                                          [[maybe_unused]] std::uint64_t seed) {
+    if constexpr (Forgetful<P>) {
+      const auto other = P::forgetting(seen);
+      if (other && Rng(~seed).below(100) < level.forget_percent) return *other;
+    }
+    return seen;
+  }
+
   static typename G::Move decide(const G& rules, const typename G::Observation& seen, const MemoryOf<G>& memory,
                                  const BotSpec& bot, const BotRequest& request, BotChoice& choice, Trace& trace) {
     const Level& level = *bot.level;

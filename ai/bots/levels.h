@@ -4,7 +4,10 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <string>
 #include <string_view>
+
+#include "engine/core/language.h"
 
 namespace cardtable {
 
@@ -17,17 +20,16 @@ struct Level {
   bool counts_iterations;          ///< of kSearch: the game's kHardIterations, the same choice on every machine
   std::chrono::milliseconds time;  ///< of kSearch: how long it thinks when nothing else is said
   double manners;                  ///< of kSearch: how much of a game's reluctance counts (engine/core/policy.h)
-  std::string_view help;           ///< for somebody choosing an opponent
+  std::uint32_t forget_percent;    ///< how often it forgets what a policy can forget (Forgetful)
 };
 
 /// Weakest first.
 inline constexpr std::array<Level, 5> kLevels{{
-    {"random", BotKind::kRandom, 0, false, {}, 0, "makes any legal move, good or bad"},
-    {"easy", BotKind::kHeuristic, 50, false, {}, 0, "knows the basics, and forgets them every other move"},
-    {"medium", BotKind::kHeuristic, 0, false, {}, 0, "plays sensibly, one move at a time"},
-    {"hard", BotKind::kSearch, 0, true, {}, 1, "thinks ahead, and still moves at once"},
-    {"expert", BotKind::kSearch, 0, false, std::chrono::milliseconds(1000), 0,
-     "thinks ahead for a second before each move; the strongest"},
+    {"random", BotKind::kRandom, 0, false, {}, 0, 0},
+    {"easy", BotKind::kHeuristic, 50, false, {}, 0, 60},
+    {"medium", BotKind::kHeuristic, 0, false, {}, 0, 40},
+    {"hard", BotKind::kSearch, 0, true, {}, 1, 20},
+    {"expert", BotKind::kSearch, 0, false, std::chrono::milliseconds(1000), 0, 10},
 }};
 
 constexpr const Level* find_level(std::string_view name) {
@@ -36,5 +38,8 @@ constexpr const Level* find_level(std::string_view name) {
   }
   return nullptr;
 }
+
+/// For somebody who chooses an opponent.
+std::string level_help(const Level& level, Language language = Language::kEnglish);
 
 }  // namespace cardtable

@@ -13,6 +13,7 @@
 #include "apps/cli/game_choice.h"
 #include "apps/cli/play/terminal.h"
 #include "apps/cli/play/wording.h"
+#include "apps/cli/words.h"
 #include "engine/kit/option_text.h"
 #include "engine/kit/text.h"
 #include "engine/registry/registry.h"
@@ -21,11 +22,14 @@
 namespace cardtable {
 namespace {
 
-void print_game(const GameInfo& info, const Paint& paint) {
-  std::cout << fmt::format("{}  {}, {} to {} players\n  {}\n", paint(Ink::kBold, info.key), info.name, info.min_players,
-                           info.max_players, info.summary);
+void print_game(const GameInfo& info, const Terminal& terminal) {
+  const auto line =
+      say(terminal, cli_msg::game_listed{.least = info.min_players, .most = info.max_players, .name = info.name});
+  std::cout << fmt::format("{}  {}\n  {}\n", terminal.paint(Ink::kBold, info.key), line,
+                           say(terminal.language, info.summary));
   for (const auto& spec : info.options) {
-    std::cout << fmt::format("  {:<28} {} ({})\n", format_option(spec, spec.fallback), spec.help, option_range(spec));
+    std::cout << fmt::format("  {:<28} {} ({})\n", format_option(spec, spec.fallback),
+                             option_help(info, spec, terminal.language), option_range_words(spec, terminal.language));
   }
 }
 
@@ -77,10 +81,13 @@ void add_games_command(CLI::App& app, int& status) {
   auto* command = app.add_subcommand("games", "list the games with their options and bots");
   command->callback([&status] {
     const Registry registry;
-    const Paint paint = standard_terminal().paint;
-    for (const auto& type : registry.games()) print_game(type->info(), paint);
-    std::cout << paint(Ink::kBold, "bots") << "  in every game\n";
-    for (const Level& level : kLevels) std::cout << fmt::format("  {:<28} {}\n", level.name, level.help);
+    const Terminal terminal = standard_terminal();
+    for (const auto& type : registry.games()) print_game(type->info(), terminal);
+    std::cout << terminal.paint(Ink::kBold, say(terminal, cli_msg::bots{})) << "  "
+              << say(terminal, cli_msg::bots_where{}) << "\n";
+    for (const Level& level : kLevels) {
+      std::cout << fmt::format("  {:<28} {}\n", level.name, level_help(level, terminal.language));
+    }
     status = 0;
   });
 }

@@ -11,6 +11,7 @@
 #include "apps/cli/numbers.h"
 #include "apps/cli/play/terminal.h"
 #include "apps/cli/screens.h"
+#include "apps/cli/words.h"
 #include "engine/kit/text.h"
 #include "tables/fair/deal.h"
 #include "tables/table/messages.h"
@@ -27,9 +28,9 @@ struct ReplayFlags {
   std::optional<std::size_t> seat;
 };
 
-std::vector<std::string> seat_names(std::size_t players) {
+std::vector<std::string> seat_names(std::size_t players, const Terminal& terminal) {
   std::vector<std::string> names;
-  for (std::size_t seat = 0; seat < players; ++seat) names.push_back(fmt::format("Seat {}", seat));
+  for (std::size_t seat = 0; seat < players; ++seat) names.push_back(say(terminal, cli_msg::name_seat{.seat = seat}));
   return names;
 }
 
@@ -38,7 +39,7 @@ class Walk {
  public:
   Walk(GameRecord game, Viewer viewer, const Terminal& terminal)
       : game_(std::move(game)), viewer_(viewer), terminal_(terminal), total_(game_.steps().size()) {
-    names_ = seat_names(game_.match().players());
+    names_ = seat_names(game_.match().players(), terminal_);
     while (game_.undo()) {
     }
   }
@@ -50,7 +51,7 @@ class Walk {
     const auto& step = game_.steps().back();
     terminal_.out << fmt::format("{:>4}  {}: {}\n", game_.steps().size(), names_[index(step.seat)],
                                  terminal_.paint(Ink::kBold, type.format_move(step.move)));
-    for (const auto& event : described(type, events)) {
+    for (const auto& event : described(type, events, terminal_.language)) {
       if (event.audience.may_see(viewer_)) terminal_.out << "        " << with_names(event.text, names_) << "\n";
     }
     return true;
@@ -67,9 +68,10 @@ class Walk {
   void show() const {
     const auto& match = game_.match();
     terminal_.out << "\n"
-                  << screen_for(match.type().info().key)(match.view(viewer_), names_, terminal_.paint,
-                                                         terminal_.language);
-    terminal_.out << terminal_.paint(Ink::kDim, fmt::format("  move {} of {}\n", game_.steps().size(), total_));
+                  << screen_for(match.type().info().key)(match.view(viewer_, terminal_.language), names_,
+                                                         terminal_.paint, terminal_.language);
+    const auto where = say(terminal_, cli_msg::replay_at{.move = game_.steps().size(), .moves = total_});
+    terminal_.out << terminal_.paint(Ink::kDim, "  " + where + "\n");
   }
 
  private:
@@ -81,12 +83,12 @@ class Walk {
 };
 
 void step_through(Walk& walk, const Terminal& terminal) {
-  terminal.out << "Enter: next move, b: back, a number: go to that move, q: quit.\n";
+  terminal.out << say(terminal, cli_msg::replay_keys{}) << "\n";
   walk.show();
   while (const auto line = terminal.ask("> ")) {
     const auto words = split_words(*line);
     if (words.empty()) {
-      if (!walk.forward()) terminal.out << "That was the last move.\n";
+      if (!walk.forward()) terminal.out << say(terminal, cli_msg::replay_last{}) << "\n";
     } else if (words[0] == "q" || words[0] == "quit") {
       return;
     } else if (words[0] == "b") {
@@ -94,7 +96,7 @@ void step_through(Walk& walk, const Terminal& terminal) {
     } else if (const auto move = parse_number<std::size_t>(words[0])) {
       walk.go_to(*move);
     } else {
-      terminal.out << "Enter, b, a number or q.\n";
+      terminal.out << say(terminal, cli_msg::replay_keys_again{}) << "\n";
       continue;
     }
     walk.show();
@@ -103,18 +105,18 @@ void step_through(Walk& walk, const Terminal& terminal) {
 }
 
 /// What somebody who was there should remember: each of these gave chance another turn.
-std::string notes_on_chance(std::string_view file, const GameRecord& game) {
+std::string notes_on_chance(std::string_view file, const GameRecord& game, const Terminal& terminal) {
   std::string notes;
+  const auto note = [&](std::string_view text) { notes += fmt::format("{}: {}\n", file, text); };
   if (const auto count = game.taken_back(); count > 0) {
-    notes += fmt::format("{}: {} {} taken back in this game, and what followed was drawn anew\n", file, count,
-                         count == 1 ? "decision was" : "decisions were");
+    note(say(terminal, cli_msg::replay_taken_back{.count = count}));
   }
   if (game.key() && !game.is_dealt_from_key()) {
-    notes += fmt::format("{}: the game went on with a key that the server alone has made\n", file);
+    note(say(terminal, cli_msg::replay_server_key{}));
   }
   for (std::size_t i = 0; i < game.steps().size(); ++i) {
     if (game.picks_of(i) == nullptr) continue;
-    notes += fmt::format("{}: a program chose what chance gave\n", file);
+    note(say(terminal, cli_msg::replay_chosen{}));
     break;
   }
   return notes;
@@ -134,17 +136,19 @@ int run_replay(const ReplayFlags& flags) {
   if (flags.seat && *flags.seat >= match.players()) return fail(fmt::format("the game has {} seats", match.players()));
   const Viewer viewer = flags.seat ? Viewer(seat_at(*flags.seat)) : kSpectator;
   const Result result = match.result();
-  const auto summary =
-      fmt::format("{}: {}, {} players, {} moves, {}\n", flags.file, match.type().info().name, match.players(), moves,
-                  result.over ? fmt::format("over ({})", result.reason) : "not over");
+  const Terminal terminal = standard_terminal();
+  const auto summary = say(terminal, cli_msg::replay_summary{.game = match.type().info().name,
+                                                             .moves = moves,
+                                                             .over = result.over,
+                                                             .players = match.players(),
+                                                             .reason = result.reason});
   std::string proof;
   if (const auto from = dealt_from(replay->game.origin()); flags.verify && replay->deal && from) {
-    const auto verified = verify_deal(*replay->deal, *from);
+    const auto verified = verify_deal(*replay->deal, *from, beginning_of(replay->game), terminal.language);
     if (!verified) return fail(fmt::format("{}: {}", flags.file, verified.error()));
     proof = fmt::format("{}: {}\n", flags.file, *verified);
   }
-  if (flags.verify) proof += notes_on_chance(flags.file, replay->game);
-  const Terminal terminal = standard_terminal();
+  if (flags.verify) proof += notes_on_chance(flags.file, replay->game, terminal);
   if (!flags.verify) {
     Walk walk(std::move(replay->game), viewer, terminal);
     if (terminal.is_interactive) {
@@ -154,7 +158,7 @@ int run_replay(const ReplayFlags& flags) {
     while (walk.forward()) {
     }
   }
-  std::cout << summary << proof;
+  std::cout << fmt::format("{}: {}\n", flags.file, summary) << proof;
   return 0;
 }
 

@@ -11,6 +11,7 @@
 #include "apps/cli/game_data.h"
 #include "apps/cli/interrupt.h"
 #include "apps/cli/numbers.h"
+#include "apps/cli/words.h"
 #include "tables/analysis/foresight.h"
 #include "tables/analysis/report.h"
 #include "tables/analysis/review.h"
@@ -73,8 +74,8 @@ Review review_with_progress(const Replay& replay, const ReviewFlags& flags) {
     request.progress = [](std::size_t done, std::size_t of) {
       constexpr std::size_t kCells = 40;
       const std::size_t filled = done * kCells / of;
-      std::cerr << fmt::format("\r[{}{}] {} of {} moves ", std::string(filled, '#'), std::string(kCells - filled, ' '),
-                               done, of)
+      std::cerr << fmt::format("\r[{}{}] {} ", std::string(filled, '#'), std::string(kCells - filled, ' '),
+                               say(Language::kEnglish, cli_msg::review_progress{.done = done, .moves = of}))
                 << std::flush;
     };
   }

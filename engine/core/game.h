@@ -26,9 +26,9 @@ namespace cardtable {
 
 /// How a game describes itself.
 struct GameInfo {
-  std::string_view key;      ///< `last-card`: in commands, files and links
-  std::string_view name;     ///< `Last Card`
-  std::string_view summary;  ///< one line for a person who chooses a game
+  std::string_view key;   ///< `last-card`: in commands, files and links
+  std::string_view name;  ///< `Last Card`
+  Phrase summary;         ///< one line for a person who chooses a game
   std::uint8_t min_players = 2;
   std::uint8_t max_players = 2;
   std::uint8_t usual_players = 2;  ///< how many sit down when nobody says otherwise
@@ -40,6 +40,7 @@ struct GameInfo {
   std::uint16_t rules_version = 1;          ///< rises when old replays no longer give the same game
   std::span<const std::string_view> rules;  ///< every rule id, in the order of the game's Rule enumeration
   std::span<const OptionSpec> options;      ///< kTurnLimitSpec first
+  std::span<const OptionHelp> option_help;  ///< one for each
 };
 
 /// Where the option of that name stands among a game's options; there must be one.
@@ -53,7 +54,7 @@ std::size_t option_of(std::string_view name) {
 
 /// The kernel's part of the contract: what search and simulation need. What bots remember is in memory.h. Six more
 /// members are optional:
-///   std::optional<InputError> wrong_options(const OptionValues&, std::size_t players) const
+///   std::optional<InputError> wrong_options(const OptionValues&, std::size_t players, Language) const
 ///     for options that must fit each other, the players or the cards; it may be static;
 ///   Drawn<Move> random_move(const State&, Rng&) const
 ///     where a legal move can be drawn without listing all: the one at rng.below(their number) of legal_moves;
@@ -87,9 +88,13 @@ concept Game = requires(const G rules, const typename G::State state, typename G
   requires std::same_as<decltype(G::Event::rule), typename G::Rule>;
   { G::info() } -> std::same_as<const GameInfo&>;
 
-  /// A game at its first decision. The same options, players and seed give the same state everywhere. Random numbers
-  /// come from chance_of(state.rng, sink), here and in apply (chance.h).
+  /// A game at its first decision. The same options, players, seed and first seat give the same state everywhere;
+  /// without a first seat, seat 0 begins (TABLE-DEAL). Random numbers come from chance_of(state.rng, sink), here and in
+  /// apply (chance.h).
   { rules.deal(options, std::size_t{}, std::uint64_t{}, sink) } -> std::same_as<typename G::State>;
+  { rules.deal(options, std::size_t{}, std::uint64_t{}, sink, seat) } -> std::same_as<typename G::State>;
+  /// The seat that began.
+  requires std::same_as<decltype(G::State::first), Seat>;
   { rules.players(state) } -> std::same_as<std::size_t>;
   { rules.options(state) } -> std::same_as<OptionValues>;
   /// The seat to decide, kNoSeat once the game is over. A state that is not over always has a legal move.

@@ -8,6 +8,8 @@
 #include <span>
 #include <string_view>
 
+#include "engine/core/phrase.h"
+
 namespace cardtable {
 
 enum class OptionKind : std::uint8_t {
@@ -25,9 +27,18 @@ struct OptionSpec {
   std::int32_t max = 0;
   std::int32_t step = 1;
   std::span<const std::string_view> words;
-  std::string_view help;  ///< one line for a person
   /// For designers rather than for everybody who sits down: a page shows such options separately, folded away.
   bool is_variant = false;
+  /// The values that everybody who sits down may choose; the others are for designers, like a variant. Empty for all.
+  std::span<const std::int32_t> offered = {};
+  /// Positions and replays name it only where it is not the default: they are older than the option.
+  bool is_named_if_changed = false;
+};
+
+/// What an option is for, in one line.
+struct OptionHelp {
+  std::string_view option;
+  Phrase text;
 };
 
 inline constexpr std::size_t kMaxOptions = 32;
@@ -54,7 +65,6 @@ inline constexpr OptionSpec kTurnLimitSpec{
     .fallback = 0,
     .min = 0,
     .max = 1'000'000,
-    .help = "end the game without a winner after this many turns; 0 for no limit",
 };
 inline constexpr std::string_view kTurnLimitReason = "turn-limit";
 

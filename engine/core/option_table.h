@@ -1,11 +1,10 @@
-// A game's options, one row each: the name, the member of Settings that holds it, its values and its help. The specs
+// A game's options, one row each: the name, the member of Settings that holds it, and its values. The specs
 // that clients see, Settings from values and the way back all follow from the rows. The usual value is what a fresh
 // Settings has.
 //
 //   constexpr auto kOptions = option_table<Settings>(
-//       number_option("hand_size", &Settings::hand_size, 3, 10, "cards dealt to each player").for_everybody(),
-//       switch_option("ace_wild", &Settings::wild, CardSet::of(Rank::kAce), CardSet(), "an Ace may start on any
-//       card"));
+//       number_option("hand_size", &Settings::hand_size, 3, 10).for_everybody(),
+//       switch_option("ace_wild", &Settings::wild, CardSet::of(Rank::kAce), CardSet()));
 //
 // The turn limit, which every game has, comes first by itself. What follows from other settings is worked out in
 // `Settings::derive()`, if there is one.
@@ -61,6 +60,18 @@ struct OptionRow {
     row.spec.is_variant = false;
     return row;
   }
+  /// Only these values are for everybody; the others are a variant for designers.
+  constexpr OptionRow offering(std::span<const std::int32_t> values) const {
+    OptionRow row = for_everybody();
+    row.spec.offered = values;
+    return row;
+  }
+  /// For an option that came after positions and replays.
+  constexpr OptionRow named_if_changed() const {
+    OptionRow row = *this;
+    row.spec.is_named_if_changed = true;
+    return row;
+  }
   constexpr OptionRow in_steps_of(std::int32_t step) const {
     OptionRow row = *this;
     row.spec.step = step;
@@ -90,35 +101,31 @@ constexpr ItemAccess<Array, Settings> item_of(Array Settings::* member, std::siz
 }
 
 template <class Access>
-constexpr OptionRow<Access> number_option(std::string_view name, Access access, std::int32_t min, std::int32_t max,
-                                          std::string_view help) {
-  return {{.name = name, .kind = OptionKind::kNumber, .min = min, .max = max, .help = help, .is_variant = true},
-          access};
+constexpr OptionRow<Access> number_option(std::string_view name, Access access, std::int32_t min, std::int32_t max) {
+  return {{.name = name, .kind = OptionKind::kNumber, .min = min, .max = max, .is_variant = true}, access};
 }
 template <class Access>
-constexpr OptionRow<Access> switch_option(std::string_view name, Access access, std::string_view help) {
-  return {{.name = name, .kind = OptionKind::kSwitch, .help = help, .is_variant = true}, access};
+constexpr OptionRow<Access> switch_option(std::string_view name, Access access) {
+  return {{.name = name, .kind = OptionKind::kSwitch, .is_variant = true}, access};
 }
 /// A switch whose member is `on` or `off`.
 template <class Access, class T>
-constexpr OptionRow<Access, OneOf<T, 2>> switch_option(std::string_view name, Access access, const T& on, const T& off,
-                                                       std::string_view help) {
-  return {{.name = name, .kind = OptionKind::kSwitch, .help = help, .is_variant = true}, access, {{off, on}}};
+constexpr OptionRow<Access, OneOf<T, 2>> switch_option(std::string_view name, Access access, const T& on,
+                                                       const T& off) {
+  return {{.name = name, .kind = OptionKind::kSwitch, .is_variant = true}, access, {{off, on}}};
 }
 /// One of the words; the member is the value beside it.
 template <class Access, class T, std::size_t kCount>
 constexpr OptionRow<Access, OneOf<T, kCount>> choice_option(std::string_view name, Access access,
                                                             const std::array<std::string_view, kCount>& words,
-                                                            const std::array<T, kCount>& values,
-                                                            std::string_view help) {
-  return {
-      {.name = name, .kind = OptionKind::kChoice, .words = words, .help = help, .is_variant = true}, access, {values}};
+                                                            const std::array<T, kCount>& values) {
+  return {{.name = name, .kind = OptionKind::kChoice, .words = words, .is_variant = true}, access, {values}};
 }
 /// Any of the words; the member has a bit for each.
 template <class Access>
-constexpr OptionRow<Access> subset_option(std::string_view name, Access access, std::span<const std::string_view> words,
-                                          std::string_view help) {
-  return {{.name = name, .kind = OptionKind::kSubset, .words = words, .help = help, .is_variant = true}, access};
+constexpr OptionRow<Access> subset_option(std::string_view name, Access access,
+                                          std::span<const std::string_view> words) {
+  return {{.name = name, .kind = OptionKind::kSubset, .words = words, .is_variant = true}, access};
 }
 
 template <class Settings, class... Rows>

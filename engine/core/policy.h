@@ -4,6 +4,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -127,6 +128,13 @@ bool is_settled([[maybe_unused]] const typename P::Rules::Observation& seen) {
   if constexpr (requires { P::is_settled(seen); }) return P::is_settled(seen);
   return false;
 }
+
+/// Optional in a policy, `forgetting(seen)`: what a player would see who believes to have done something that they have
+/// forgotten; nothing where there is nothing to forget. How often a bot forgets is a property of its level.
+template <class P>
+concept Forgetful = requires(const typename P::Rules::Observation& seen) {
+  { P::forgetting(seen) } -> std::same_as<std::optional<typename P::Rules::Observation>>;
+};
 
 /// Optional in a policy, `reason(rules, seen, move, language)`: what a move does and why, from what the seat to decide
 /// sees and nothing else. By default bots show the move as it is written.

@@ -4,6 +4,8 @@
 
 #include <cstdint>
 
+#include "engine/core/phrase.h"
+
 namespace cardtable {
 
 enum class VerdictKind : std::uint8_t {
@@ -18,12 +20,14 @@ template <class Rule>
 struct Verdict {
   VerdictKind kind = VerdictKind::kLegal;
   Rule rule{};
-  const char* why = "";
+  const Phrase* why = nullptr;  ///< of kImpossible
 
   static constexpr Verdict legal() { return {}; }
-  static constexpr Verdict mistake(Rule rule) { return {VerdictKind::kMistake, rule, ""}; }
-  static constexpr Verdict forbidden(Rule rule) { return {VerdictKind::kForbidden, rule, ""}; }
-  static constexpr Verdict impossible(const char* why) { return {VerdictKind::kImpossible, Rule{}, why}; }
+  static constexpr Verdict mistake(Rule rule) { return {VerdictKind::kMistake, rule, nullptr}; }
+  static constexpr Verdict forbidden(Rule rule) { return {VerdictKind::kForbidden, rule, nullptr}; }
+  /// `why` is the kPhrase of a message.
+  static constexpr Verdict impossible(const Phrase& why) { return {VerdictKind::kImpossible, Rule{}, &why}; }
+  static constexpr Verdict impossible(Phrase&& why) = delete;
 
   constexpr bool is_legal() const { return kind == VerdictKind::kLegal; }
   /// Whether `apply` may be called with the move.

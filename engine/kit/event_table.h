@@ -32,6 +32,7 @@
 #include "engine/core/language.h"
 #include "engine/core/seat.h"
 #include "engine/kit/card.h"
+#include "engine/kit/codec.h"
 #include "engine/kit/json_reader.h"
 #include "engine/kit/text.h"
 
@@ -237,7 +238,7 @@ class EventFieldCheck {
 };
 
 template <class Facts, std::size_t kKinds, class Fields>
-class EventTable {
+class EventTable final : public EventFormat<typename Facts::Codec, typename Facts::Codec::Rules> {
  public:
   using C = typename Facts::Codec;
   using Event = typename Facts::Event;
@@ -253,10 +254,10 @@ class EventTable {
     }
   }
 
-  constexpr std::string_view name(Kind kind) const { return row(kind).name; }
-  constexpr bool has(Kind kind, std::string_view field) const { return has_word(row(kind).fields, field); }
+  constexpr std::string_view name(Kind kind) const override { return row(kind).name; }
+  constexpr bool has(Kind kind, std::string_view field) const override { return has_word(row(kind).fields, field); }
 
-  json::object to_json(const C& codec, const Event& event) const {
+  json::object to_json(const C& codec, const Event& event) const override {
     json::object object{{"event", name(event.kind)}};
     EventWriter<C> writer(codec, row(event.kind).fields, object);
     fields_(writer, event);
@@ -264,7 +265,7 @@ class EventTable {
   }
 
   /// The event that to_json has written, without what its JSON leaves out.
-  Event from_json(const C& codec, const JsonReader& reader) const {
+  Event from_json(const C& codec, const JsonReader& reader) const override {
     Event event{};
     const auto name = reader.field("event");
     const auto row = std::ranges::find(rows_, name.string(), &EventRow<Facts>::name);
@@ -279,7 +280,7 @@ class EventTable {
     return event;
   }
 
-  std::string to_text(const C& codec, const Event& event, Language language) const {
+  std::string to_text(const C& codec, const Event& event, Language language) const override {
     return row(event.kind).text(Facts{{codec, event, language}});
   }
 

@@ -54,8 +54,8 @@ inline std::string options_type(std::span<const OptionSpec> specs) {
     std::string words;
     for (const auto word : spec.words) words += (words.empty() ? "'" : " | '") + std::string(word) + "'";
     const std::array<std::string, 4> types{"number", "boolean", words, "(" + words + ")[]"};  // by OptionKind
-    type += (type.size() > 1 ? "; " : " ") + std::string(spec.name) + (spec.is_variant ? "?: " : ": ") +
-            types[static_cast<std::size_t>(spec.kind)];
+    type += (type.size() > 1 ? "; " : " ") + std::string(spec.name) +
+            (spec.is_variant || spec.is_named_if_changed ? "?: " : ": ") + types[static_cast<std::size_t>(spec.kind)];
   }
   return type + " }";
 }

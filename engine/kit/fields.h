@@ -28,6 +28,7 @@
 #include <vector>
 
 #include "engine/core/game.h"
+#include "engine/kit/codec.h"
 #include "engine/kit/field_types.h"
 #include "engine/kit/formats.h"
 #include "engine/kit/json_reader.h"
@@ -180,12 +181,15 @@ void read_fields(const JsonReader& object, T& value, const Describe& describe = 
   }
 }
 
+/// Empty in a browser, where nobody asks: the listing would be a twentieth of the module.
 template <class T>
-TypeSheet list_types(const T& sample) {
+TypeSheet list_types([[maybe_unused]] const T& sample) {
   TypeSheet sheet;
+#ifndef __wasm__
   FieldTypes io(sheet);
   describe(io, sample);
   sheet.fields = std::move(io.fields());
+#endif
   return sheet;
 }
 
@@ -220,54 +224,70 @@ template <class Codec>
 struct Look {
   const Codec& codec;
   const typename Codec::Rules::Observation& seen;
+  Language language = Language::kEnglish;
 };
 
-/// A codec's positions and views, from `describe(io, Draft)` and `describe(io, Look<Codec>)`. A Draft is a position
-/// while it is written or read, `{codec, state, …}`; its `finish(root)`, if it has one, checks what no format can and
-/// fills in what follows from the fields.
-template <class Draft, class Codec>
-json::object write_position(const Codec& codec, const typename Codec::Rules::State& state) {
-  const Draft draft{codec, state};
-  return write_fields(draft);
-}
-template <class Draft, class Codec>
-std::expected<typename Codec::Rules::State, InputError> parse_position(const Codec& codec, const json::value& value) {
-  return read_position(codec.rules, value, [&](const JsonReader& root) {
-    Draft draft{codec, {}};
-    read_fields(root, draft);
-    if constexpr (requires { draft.finish(root); }) {
-      if (!root.failed()) draft.finish(root);
-    }
-    return draft.state;
-  });
-}
-template <class Codec>
-json::object write_view(const Codec& codec, const typename Codec::Rules::Observation& seen) {
-  return write_fields(Look<Codec>{codec, seen});
-}
-/// Their types, listed at the start of a game.
-template <class Codec>
-typename Codec::Rules::State usual_start(const Codec& codec) {
-  const GameInfo& info = Codec::Rules::info();
+/// The start of a game, at which types are listed.
+template <class C>
+typename C::Rules::State usual_start(const C& codec) {
+  const GameInfo& info = C::Rules::info();
   return codec.rules.deal(default_options(info.options), info.usual_players, 0, NullSink{});
 }
-template <class Draft, class Codec>
-TypeSheet list_position_types(const Codec& codec) {
-  const Draft draft{codec, usual_start(codec)};
-  return list_types(draft);
-}
-template <class Codec>
-TypeSheet list_view_types(const Codec& codec) {
-  const auto seen = codec.rules.observe(usual_start(codec), Seat{0});
-  return list_types(Look<Codec>{codec, seen});
-}
 
+/// A codec's positions, from `describe(io, Draft)`. A Draft is a position while it is written or read, `{codec, state,
+/// …}`; its `finish(root)`, if it has one, checks what no format can and fills in what follows from the fields.
+template <class C, class Draft>
+struct DescribedPositions final : PositionFormat<C, typename C::Rules> {
+  using State = typename C::Rules::State;
+
+  json::object write(const C& codec, const State& state) const override {
+    const Draft draft{codec, state};
+    return write_fields(draft);
+  }
+  std::expected<State, InputError> parse(const C& codec, const json::value& value) const override {
+    return read_position(codec.rules, value, [&](const JsonReader& root) {
+      Draft draft{codec, {}};
+      read_fields(root, draft);
+      if constexpr (requires { draft.finish(root); }) {
+        if (!root.failed()) draft.finish(root);
+      }
+      return draft.state;
+    });
+  }
+  TypeSheet types(const C& codec) const override {
+    const Draft draft{codec, usual_start(codec)};
+    return list_types(draft);
+  }
+};
+template <class C, class Draft>
+inline constexpr DescribedPositions<C, Draft> kPositions{};
+
+/// Its views, from `describe(io, Look<C>)`.
+template <class C>
+struct DescribedViews final : ViewFormat<C, typename C::Rules> {
+  json::object write(const C& codec, const typename C::Rules::Observation& seen, Language language) const override {
+    return write_fields(Look<C>{codec, seen, language});
+  }
+  TypeSheet types(const C& codec) const override {
+    const auto seen = codec.rules.observe(usual_start(codec), Seat{0});
+    return list_types(Look<C>{codec, seen, Language::kEnglish});
+  }
+};
+template <class C>
+inline constexpr DescribedViews<C> kViews{};
+
+/// TABLE-DEAL: `{"first":2}`, left out where seat 0 began.
+template <class Io>
+void describe_first(Io& io, auto& first, std::size_t players) {
+  io.where(first != Seat{0}, "first", first, SeatNumber{players}).help("the seat that began; 0 where it is left out");
+}
 /// How most positions begin: `{"game":"last-card","players":3,"seat":0}`.
 template <class Io, class State>
 void describe_head(Io& io, State& state, const GameInfo& info) {
   io.game(info);
   io.early([&] { io.required("players", state.players, InRange{info.min_players, info.max_players}); });
   io("seat", state.on_turn, SeatNumber{state.players}).help("the seat on turn");
+  describe_first(io, state.first, state.players);
 }
 /// How positions end.
 template <class Io, class State, class Table>
@@ -282,6 +302,7 @@ template <class Io, class Observation>
 void describe_view_head(Io& io, const Observation& seen, const GameInfo& info) {
   io.game(info);
   io("seat", seen.viewer).help("the seat whose view this is; null for a spectator");
+  io.where(seen.first != Seat{0}, "first", seen.first).help("the seat that began; 0 where it is left out");
 }
 
 }  // namespace cardtable

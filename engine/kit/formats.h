@@ -278,6 +278,32 @@ struct PerWord {
   }
 };
 
+/// An object of pairs, `{"a1":"red"}`. The keys' format has `name(key)`, and for what is read `parsed(object, name)`.
+template <class Keys, class Format>
+struct KeyedBy {
+  Keys keys;
+  Format format;
+
+  json::value write(const auto& pairs) const {
+    json::object object;
+    for (const auto& [key, value] : pairs) object[keys.name(key)] = format.write(value);
+    return object;
+  }
+  void read(const JsonReader& reader, auto& pairs) const {
+    const auto* object = reader.value().if_object();
+    if (object == nullptr) return reader.refuse("must be an object");
+    for (const auto& member : *object) {
+      auto& [key, value] = pairs.emplace_back();
+      key = keys.parsed(reader, member.key());
+      format.read(reader.field(member.key()), value);
+    }
+  }
+  std::string type(TypeSheet& sheet, const auto& sample) const {
+    using Value = typename std::remove_cvref_t<decltype(sample)>::value_type::second_type;
+    return fmt::format("Record<string, {}>", format.type(sheet, Value{}));
+  }
+};
+
 /// The options of a game, from its OptionTable.
 template <class Table>
 struct Options {

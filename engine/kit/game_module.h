@@ -14,8 +14,11 @@ namespace cardtable {
 
 /// What a game has that brings only rules and a codec. A module derives from it and names what it has itself:
 ///
+///   DrawScreen draw_screen;  // screen.cc
+///
 ///   struct Module : GameModule<Codec> {
 ///     using Heuristic = last_card::Heuristic;
+///     static constexpr auto kScreen = draw_screen;
 ///   };
 template <class C>
 struct GameModule {

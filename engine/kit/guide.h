@@ -6,14 +6,19 @@
 // pieces as people do ("the Jack of clubs", "Red's home"), never in the notation of moves and positions.
 #pragma once
 
+#include <array>
 #include <boost/json.hpp>
 #include <concepts>
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/language.h"
 #include "engine/kit/codec.h"
+#include "engine/kit/say.h"
 
 namespace cardtable {
 
@@ -42,6 +47,14 @@ struct PricedMoves {
   std::string price;
 };
 
+/// A piece whose moves are chosen in two steps: first the piece, then one of its moves.
+struct MovingPiece {
+  std::string name;                ///< what a player calls it: `#1`
+  std::string label;               ///< `Peg #1: from your home`
+  std::string prompt;              ///< what to choose next: `Peg #1: Choose steps (1-7)`
+  std::vector<std::string> moves;  ///< in the order of a list
+};
+
 struct Guide {
   std::string goal;                ///< how the game is won, with the options of this game
   std::vector<Progress> progress;  ///< one per seat
@@ -50,6 +63,9 @@ struct Guide {
   std::string prompt;
   std::vector<Choice> choices;  ///< the viewer's legal moves, what matters most first; also those out of turn
   std::vector<PricedMoves> at_a_price;
+  /// Where every choice is a move of some piece and there are too many for one list; otherwise empty. Boards show
+  /// pieces anyway; this is for a list.
+  std::vector<MovingPiece> pieces = {};
 };
 
 /// What something on the table means, in one line.
@@ -58,6 +74,37 @@ struct Meaning {
   std::string name;  ///< `the Jack of clubs`
   std::string text;  ///< `The next player draws 5.`
   std::string rule;  ///< where the rulebook says it; empty where no single rule does
+};
+
+/// A thing whose words depend on nothing but `Facts`: a row of a game's table. `about` is a message's `say` (say.h).
+template <class Facts, class Rule>
+struct Thing {
+  std::string_view key;
+  Phrase name;
+  std::string (*about)(const Facts&);
+  std::optional<Rule> rule{};
+};
+
+/// Collects the meanings of a game with these Rules.
+template <class Rules>
+class MeaningList {
+ public:
+  using Rule = typename Rules::Rule;
+
+  void add(std::string key, std::string name, std::string text, std::optional<Rule> rule) {
+    const std::string_view id = rule ? Rules::info().rules[static_cast<std::size_t>(*rule)] : "";
+    list_.push_back({std::move(key), std::move(name), std::move(text), std::string(id)});
+  }
+  template <class Facts, std::size_t kCount>
+  void add(const std::array<Thing<Facts, Rule>, kCount>& things, const Facts& facts) {
+    for (const auto& [key, name, about, rule] : things) {
+      add(std::string(key), say(facts.language, name), about(facts), rule);
+    }
+  }
+  std::vector<Meaning> take() && { return std::move(list_); }
+
+ private:
+  std::vector<Meaning> list_;
 };
 
 /// A codec that can explain its game. Optional: a game without it gets the words of plain_guide.

@@ -136,10 +136,10 @@ TEST(InlineList, OnlyItsItemsCount) {
 
 constexpr std::array<std::string_view, 2> kColours{"red", "blue"};
 constexpr std::array<OptionSpec, 4> kSpecs{
-    OptionSpec{.name = "size", .kind = OptionKind::kNumber, .fallback = 7, .min = 7, .max = 9, .step = 2, .help = "x"},
-    OptionSpec{.name = "fast", .kind = OptionKind::kSwitch, .help = "x"},
-    OptionSpec{.name = "colour", .kind = OptionKind::kChoice, .words = kColours, .help = "x"},
-    OptionSpec{.name = "colours", .kind = OptionKind::kSubset, .words = kColours, .help = "x"},
+    OptionSpec{.name = "size", .kind = OptionKind::kNumber, .fallback = 7, .min = 7, .max = 9, .step = 2},
+    OptionSpec{.name = "fast", .kind = OptionKind::kSwitch},
+    OptionSpec{.name = "colour", .kind = OptionKind::kChoice, .words = kColours},
+    OptionSpec{.name = "colours", .kind = OptionKind::kSubset, .words = kColours},
 };
 
 TEST(Options, TextAndJsonRoundTrip) {

@@ -4,9 +4,14 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "engine/kit/json_reader.h"
+#include "engine/kit/say.h"
 #include "engine/kit/text.h"
+#include "engine/kit/word_list.h"
+#include "engine/kit/words.h"
 
 namespace cardtable {
 namespace {
@@ -113,7 +118,13 @@ json::value option_json(const OptionSpec& spec, std::int32_t value) {
   return nullptr;
 }
 
-bool is_written(const OptionSpec& spec, std::int32_t value) { return !spec.is_variant || value != spec.fallback; }
+bool is_written(const OptionSpec& spec, std::int32_t value) {
+  return value != spec.fallback || !(spec.is_variant || spec.is_named_if_changed);
+}
+
+bool is_offered(const OptionSpec& spec, std::int32_t value) {
+  return !spec.is_variant && (spec.offered.empty() || std::ranges::find(spec.offered, value) != spec.offered.end());
+}
 
 json::object options_json(std::span<const OptionSpec> specs, const OptionValues& options) {
   json::object object;
@@ -123,10 +134,15 @@ json::object options_json(std::span<const OptionSpec> specs, const OptionValues&
   return object;
 }
 
-json::object option_specs_json(std::span<const OptionSpec> specs) {
+std::string option_help(const GameInfo& info, const OptionSpec& spec, Language language) {
+  const auto help = std::ranges::find(info.option_help, spec.name, &OptionHelp::option);
+  return help == info.option_help.end() ? std::string() : say(language, help->text);
+}
+
+json::object option_specs_json(const GameInfo& info, Language language) {
   constexpr std::array<std::string_view, 4> kKinds{"number", "switch", "choice", "subset"};
   json::object object;
-  for (const auto& spec : specs) {
+  for (const auto& spec : info.options) {
     json::object described{{"kind", kKinds[static_cast<std::size_t>(spec.kind)]},
                            {"default", option_json(spec, spec.fallback)}};
     if (spec.kind == OptionKind::kNumber) {
@@ -134,12 +150,13 @@ json::object option_specs_json(std::span<const OptionSpec> specs) {
       described["max"] = spec.max;
       described["step"] = spec.step;
     }
+    if (!spec.offered.empty()) described["offered"] = json::value_from(spec.offered);
     if (!spec.words.empty()) {
       json::array words;
       for (const auto word : spec.words) words.emplace_back(word);
       described["choices"] = std::move(words);
     }
-    described["help"] = spec.help;
+    described["help"] = option_help(info, spec, language);
     described["variant"] = spec.is_variant;
     object[spec.name] = std::move(described);
   }
@@ -211,6 +228,13 @@ std::string option_range(const OptionSpec& spec) {
       return "any of " + join(spec.words);
   }
   return {};
+}
+
+std::string option_range_words(const OptionSpec& spec, Language language) {
+  if (spec.offered.empty()) return option_range(spec);
+  std::vector<std::string> values;
+  for (const std::int32_t value : spec.offered) values.push_back(std::to_string(value));
+  return say(language, kit_msg::option_offered{.all = option_range(spec), .offered = or_list(values, language)});
 }
 
 }  // namespace cardtable

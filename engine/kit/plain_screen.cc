@@ -6,6 +6,8 @@
 #include <array>
 #include <vector>
 
+#include "engine/kit/words.h"
+
 namespace cardtable {
 namespace {
 
@@ -110,7 +112,7 @@ std::string field_lines(std::string_view key, const json::value& value, const Pa
 }  // namespace
 
 std::string draw_plain_screen(const json::object& view, std::span<const std::string> names, const Paint& paint,
-                              Language /*language*/) {
+                              Language language) {
   std::string text;
   for (std::size_t seat = 0; seat < names.size(); ++seat) text += player_line(view, seat, names, paint);
   text += "\n";
@@ -119,7 +121,7 @@ std::string draw_plain_screen(const json::object& view, std::span<const std::str
     text += field_lines(key, value, paint);
   }
   if (const auto* over = view.if_contains("over"); over != nullptr && over->is_bool() && over->get_bool()) {
-    text += "  The game is over.\n";
+    text += "  " + say(language, kit_msg::screen_over{}) + "\n";
   }
   if (const auto* hand = view.if_contains("hand")) text += "\n" + field_lines("your_hand", *hand, paint);
   return without_trailing_blanks(text);

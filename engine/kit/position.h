@@ -5,10 +5,8 @@
 #include <fmt/format.h>
 
 #include <boost/json.hpp>
-#include <concepts>
 #include <cstdint>
 #include <expected>
-#include <limits>
 #include <string>
 #include <string_view>
 
@@ -26,13 +24,6 @@ void read_game(const JsonReader& root, const GameInfo& info);
 /// An option that may also stand at the top of the position must not contradict `options`.
 void check_option_at_top(const JsonReader& root, std::string_view name);
 
-/// 0 where it is missing.
-template <std::integral Number>
-Number read_count(const JsonReader& object, std::string_view name,
-                  std::int64_t most = std::numeric_limits<Number>::max()) {
-  const auto field = object.optional_field(name);
-  return field ? static_cast<Number>(field->integer(0, most)) : Number{0};
-}
 /// Refuses an array with more or fewer items than expected: `has 3 hands for 2 players`.
 bool has_item_for_each(const JsonReader& array, std::size_t wanted, std::string_view items, std::string_view owners);
 

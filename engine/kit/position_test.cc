@@ -26,10 +26,10 @@ struct Settings {
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 constexpr auto kToyOptions = option_table<Settings>(
-    number_option("size", &Settings::size, 5, 9, "cells").in_steps_of(2).for_everybody(),
-    number_option("more", item_of(&Settings::more, 1), -3, 3, "cards"),
-    choice_option("colour", &Settings::colour, kToyColours, std::array{Colour::kRed, Colour::kBlue}, "of the board"),
-    switch_option("ace_wild", &Settings::wild, Rank::kAce, Rank::kJoker, "an Ace follows any card"));
+    number_option("size", &Settings::size, 5, 9).in_steps_of(2).for_everybody(),
+    number_option("more", item_of(&Settings::more, 1), -3, 3),
+    choice_option("colour", &Settings::colour, kToyColours, std::array{Colour::kRed, Colour::kBlue}),
+    switch_option("ace_wild", &Settings::wild, Rank::kAce, Rank::kJoker));
 constexpr GameInfo kToyInfo{
     .key = "toy", .name = "Toy", .min_players = 2, .max_players = 4, .rules = {}, .options = kToyOptions.specs()};
 
@@ -67,6 +67,7 @@ struct Toy {
   Settings settings;
   Rng rng{9};
   std::uint8_t players = 2;
+  Seat first{0};
   Seat on_turn{0};
   std::uint8_t count = 1;
   bool is_open = false;
@@ -153,11 +154,11 @@ TEST(Fields, TheirTypesAreListed) {
   }
   EXPECT_EQ(
       types,
-      "game: 'toy'; players: number; seat: number; count: number; open?: boolean; mark: Colour | null; "
+      "game: 'toy'; players: number; seat: number; first?: number; count: number; open?: boolean; mark: Colour | null; "
       "ready: boolean[]; hands: number[]; pile: number[]; score: Record<Colour, number>; "
       "options: { turn_limit: number; size: number; more?: number; colour?: 'red' | 'blue'; ace_wild?: boolean }; "
       "rng: string; ");
-  EXPECT_EQ(sheet.fields[3].help, "of nothing");
+  EXPECT_EQ(sheet.fields[4].help, "of nothing");
   ASSERT_EQ(sheet.named.size(), 1U) << "once, though two fields use it";
   EXPECT_EQ(sheet.named[0].type, "'red' | 'blue'");
 }

@@ -20,6 +20,7 @@
 #include <string_view>
 
 #include "engine/core/language.h"
+#include "engine/core/phrase.h"
 #include "engine/core/seat.h"
 
 namespace cardtable {
@@ -78,17 +79,6 @@ struct SelectFact : Fact {
   }
 };
 
-/// The texts of a catalogue, one for each message, in the form of message_codes.h.
-struct Catalogue {
-  std::span<const std::string_view> english;
-};
-
-/// A message of some catalogue without facts, for tables.
-struct Phrase {
-  const Catalogue* catalogue;
-  std::size_t number;
-};
-
 template <class M>
 concept Message = requires(const M message) {
   { M::kCatalogue } -> std::convertible_to<const Catalogue&>;
@@ -103,5 +93,19 @@ template <Message M>
 std::string say(Language language, const M&& message) {
   return say(language, Phrase{&M::kCatalogue, M::kNumber}, message.facts());
 }
+
+/// The base of a class that says a good deal in one language.
+class Speaker {
+ protected:
+  explicit Speaker(Language language) : language_(language) {}
+
+  template <Message M>
+  std::string say(const M&& message) const {
+    return cardtable::say(language_, static_cast<const M&&>(message));
+  }
+  std::string say(const Phrase& phrase) const { return cardtable::say(language_, phrase); }
+
+  Language language_;
+};
 
 }  // namespace cardtable

@@ -1,5 +1,5 @@
 // How a game looks in a terminal of 80 columns. A screen is drawn from a view alone, so it cannot show what the viewer
-// must not know. A game's own is in its screen.h.
+// must not know. A game's own is in its screen.cc.
 #pragma once
 
 #include <boost/json.hpp>
@@ -15,7 +15,8 @@ namespace cardtable {
 namespace json = boost::json;
 
 /// Draws the table: everything above the list of moves. `names` has a name for each seat.
-using Screen = std::string (*)(const json::object& view, std::span<const std::string> names, const Paint& paint,
+using DrawScreen = std::string(const json::object& view, std::span<const std::string> names, const Paint& paint,
                                Language language);
+using Screen = DrawScreen*;
 
 }  // namespace cardtable

@@ -16,6 +16,12 @@ std::vector<std::string_view> split_words(std::string_view line) {
   return words;
 }
 
+std::optional<std::size_t> place_in(std::span<const std::string_view> words, std::string_view word) {
+  const auto found = std::ranges::find(words, word);
+  if (found == words.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - words.begin());
+}
+
 std::string in_quotes(std::string_view text) {
   constexpr std::size_t kMost = 40;
   std::string shown = "'";

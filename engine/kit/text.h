@@ -2,6 +2,7 @@
 #pragma once
 
 #include <charconv>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -25,6 +26,9 @@ std::string join(const Range& items, std::string_view separator = ", ") {
   }
   return text;
 }
+
+/// Where a word stands in a list of words.
+std::optional<std::size_t> place_in(std::span<const std::string_view> words, std::string_view word);
 
 /// A whole decimal number and nothing else.
 template <class Number>

@@ -1,6 +1,5 @@
 #include "engine/kit/word_list.h"
 
-#include <utility>
 #include <vector>
 
 #include "engine/kit/words.h"

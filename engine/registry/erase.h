@@ -11,6 +11,8 @@
 #include "engine/core/perft.h"
 #include "engine/core/playout.h"
 #include "engine/kit/codec.h"
+#include "engine/kit/say.h"
+#include "engine/kit/words.h"
 #include "engine/registry/game_log.h"
 #include "engine/registry/match.h"
 
@@ -76,6 +78,7 @@ class MatchOf final : public Match {
 
   std::size_t players() const override { return rules_->players(state_); }
   OptionValues options() const override { return rules_->options(state_); }
+  Seat first() const override { return state_.first; }
   Seat to_decide() const override { return rules_->to_decide(state_); }
 
   void legal_moves(std::vector<MoveCode>& moves) const override {
@@ -88,8 +91,8 @@ class MatchOf final : public Match {
   }
 
   AnyVerdict check(Seat seat, MoveCode move) const override {
-    if (to_decide() == kNoSeat) return AnyVerdict::impossible("the game is over");
-    if (index(seat) >= players()) return AnyVerdict::impossible("seat: there is no such seat");
+    if (to_decide() == kNoSeat) return AnyVerdict::impossible(kit_msg::impossible_over::kPhrase);
+    if (index(seat) >= players()) return AnyVerdict::impossible(kit_msg::impossible_seat_number::kPhrase);
     const auto verdict = rules_->check(state_, seat, decode_move<Move>(move));
     return {verdict.kind, static_cast<RuleIndex>(verdict.rule), verdict.why};
   }
@@ -116,7 +119,10 @@ class MatchOf final : public Match {
     return Disclosure<G>(*rules_, state_, seat, decode_move<Move>(move)).tells_something();
   }
 
-  json::object view(Viewer viewer) const override { return view_of(observe(viewer), viewer); }
+  using Match::view;
+  json::object view(Viewer viewer, Language language) const override {
+    return view_of(observe(viewer), viewer, language);
+  }
   using Match::guide;
   Guide guide(Viewer viewer, Language language) const override {
     return guide_of(observe(viewer), moves_of_viewer(*rules_, state_, viewer), language);
@@ -125,7 +131,8 @@ class MatchOf final : public Match {
   Sight sight(Viewer viewer, Language language) const override {
     const auto seen = observe(viewer);
     const auto moves = moves_of_viewer(*rules_, state_, viewer);
-    return {.view = view_of(seen, viewer), .guide = guide_of(seen, moves, language), .moves = texts_of(moves)};
+    return {
+        .view = view_of(seen, viewer, language), .guide = guide_of(seen, moves, language), .moves = texts_of(moves)};
   }
   json::object position() const override {
     json::object position = codec_->position(state_);
@@ -166,14 +173,14 @@ class MatchOf final : public Match {
   const MemoryOf<G>& memory(Seat seat) const { return memories_[index(seat)]; }
 
  private:
-  json::object view_of(const typename G::Observation& seen, [[maybe_unused]] Viewer viewer) const {
-    json::object view = codec_->view(seen);
+  json::object view_of(const typename G::Observation& seen, [[maybe_unused]] Viewer viewer, Language language) const {
+    json::object view = codec_->view(seen, language);
     if constexpr (LoggingCodec<C>) view["log"] = log_.seen_by(viewer).to_json(*codec_);
     return view;
   }
   Guide guide_of(const typename G::Observation& seen, const typename G::MoveList& moves, Language language) const {
     if constexpr (GuidingCodec<C>) return codec_->guide(seen, moves, language);
-    return plain_guide(G::info().summary, players(), texts_of(moves), language);
+    return plain_guide(say(language, G::info().summary), players(), texts_of(moves), language);
   }
   std::vector<std::string> texts_of(const typename G::MoveList& moves) const {
     std::vector<std::string> texts;
@@ -199,9 +206,11 @@ class GameTypeOf final : public GameType {
 
   const GameInfo& info() const override { return G::info(); }
 
-  std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players) const override {
-    if constexpr (requires { codec_.rules.wrong_options(options, players); }) {
-      return codec_.rules.wrong_options(options, players);
+  using GameType::wrong_options;
+  std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players,
+                                          Language language) const override {
+    if constexpr (requires { codec_.rules.wrong_options(options, players, language); }) {
+      return codec_.rules.wrong_options(options, players, language);
     }
     return std::nullopt;
   }
@@ -211,11 +220,12 @@ class GameTypeOf final : public GameType {
     return kColoursBySeat;
   }
 
-  Start deal(const OptionValues& options, std::size_t players, std::uint64_t seed) const override {
-    return deal_from(options, players, seed, nullptr);
+  using GameType::deal;
+  Start deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Seat first) const override {
+    return deal_from(options, players, seed, nullptr, first);
   }
-  Start deal(const OptionValues& options, std::size_t players, Chance& chance) const override {
-    return deal_from(options, players, 0, &chance);
+  Start deal(const OptionValues& options, std::size_t players, Chance& chance, Seat first) const override {
+    return deal_from(options, players, 0, &chance, first);
   }
 
   std::expected<std::unique_ptr<Match>, InputError> set_up(const json::value& position) const override {
@@ -258,7 +268,8 @@ class GameTypeOf final : public GameType {
     for (const EventValue& event : events) sink(event_from<G>(event));
   }
 
-  json::array catalog() const override { return codec_.catalog(); }
+  using GameType::catalog;
+  json::array catalog(Language language) const override { return codec_.catalog(language); }
   using GameType::meanings;
   std::vector<Meaning> meanings(const OptionValues& options, std::size_t players, Language language) const override {
     if constexpr (GuidingCodec<C>) return codec_.meanings(options, players, language);
@@ -296,9 +307,10 @@ class GameTypeOf final : public GameType {
   const G& rules() const { return rules_; }
 
  private:
-  Start deal_from(const OptionValues& options, std::size_t players, std::uint64_t seed, Chance* chance) const {
+  Start deal_from(const OptionValues& options, std::size_t players, std::uint64_t seed, Chance* chance,
+                  Seat first) const {
     EventList events;
-    const auto state = rules_.deal(options, players, seed, DealSink<G>{events, chance});
+    const auto state = rules_.deal(options, players, seed, DealSink<G>{events, chance}, first);
     LogOf<C> log = empty_log(codec_, state);
     if constexpr (LoggingCodec<C>) {
       for (const EventValue& event : events) log.add(codec_, event_from<G>(event));

@@ -1,5 +1,6 @@
 #include "engine/registry/match.h"
 
+#include "engine/kit/refusals.h"
 #include "engine/registry/rulebook.h"
 
 namespace cardtable {
@@ -7,7 +8,7 @@ namespace cardtable {
 Refusal Match::explain(const AnyVerdict& verdict) const {
   if (verdict.kind == VerdictKind::kImpossible) {
     const bool is_over = to_decide() == kNoSeat;
-    return {.kind = is_over ? RefusalKind::kState : RefusalKind::kInput, .message = verdict.why};
+    return refusal_of(is_over ? RefusalKind::kState : RefusalKind::kInput, *verdict.why);
   }
   const auto id = type().info().rules[static_cast<std::size_t>(verdict.rule)];
   Refusal refusal{.kind = RefusalKind::kRule,

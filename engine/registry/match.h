@@ -64,6 +64,8 @@ class Match {
 
   virtual std::size_t players() const = 0;
   virtual OptionValues options() const = 0;
+  /// The seat that began (TABLE-DEAL).
+  virtual Seat first() const = 0;
   /// kNoSeat once the game is over.
   virtual Seat to_decide() const = 0;
   /// Replaces `moves` with the legal moves of the seat to decide, in a fixed order; none once the game is over.
@@ -82,7 +84,8 @@ class Match {
   /// knows now, it could also turn out differently. A move that reveals nothing may be undone freely.
   virtual bool tells_something(Seat seat, MoveCode move) const = 0;
 
-  virtual json::object view(Viewer viewer) const = 0;
+  virtual json::object view(Viewer viewer, Language language) const = 0;
+  json::object view(Viewer viewer) const { return view(viewer, Language::kEnglish); }
   virtual Guide guide(Viewer viewer, Language language) const = 0;
   Guide guide(Viewer viewer) const { return guide(viewer, Language::kEnglish); }
   /// Both from one observation.
@@ -127,12 +130,19 @@ class GameType {
 
   virtual const GameInfo& info() const = 0;
   /// Why these options cannot go with that number of players; nothing when they can. Each value alone is already valid.
-  virtual std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players) const = 0;
+  virtual std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players,
+                                                  Language language) const = 0;
+  std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players) const {
+    return wrong_options(options, players, Language::kEnglish);
+  }
   virtual SeatColours seat_colours(const OptionValues& options, std::size_t players) const = 0;
   /// Players must be within GameInfo's bounds and the options valid.
-  virtual Start deal(const OptionValues& options, std::size_t players, std::uint64_t seed) const = 0;
+  virtual Start deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Seat first) const = 0;
+  Start deal(const OptionValues& options, std::size_t players, std::uint64_t seed) const {
+    return deal(options, players, seed, Seat{0});
+  }
   /// The same with random numbers from outside; the generator in the state is not used.
-  virtual Start deal(const OptionValues& options, std::size_t players, Chance& chance) const = 0;
+  virtual Start deal(const OptionValues& options, std::size_t players, Chance& chance, Seat first) const = 0;
   virtual std::expected<std::unique_ptr<Match>, InputError> set_up(const json::value& position) const = 0;
 
   /// Moves as people write them. Every move that is written can be read back.
@@ -144,7 +154,8 @@ class GameType {
   /// Counts the events in the tally.
   virtual void count(const EventList& events, Tally& tally) const = 0;
 
-  virtual json::array catalog() const = 0;
+  virtual json::array catalog(Language language) const = 0;
+  json::array catalog() const { return catalog(Language::kEnglish); }
   /// What the cards, buttons, counters and places of a game with these options are; empty where the game does not say.
   virtual std::vector<Meaning> meanings(const OptionValues& options, std::size_t players, Language language) const = 0;
   std::vector<Meaning> meanings(const OptionValues& options, std::size_t players) const {

@@ -4,10 +4,11 @@
 
 #include <algorithm>
 
+#include "engine/kit/refusals.h"
+#include "engine/teaching/words.h"
+
 namespace cardtable {
 namespace {
-
-constexpr std::string_view kUsualRemark = "You may do that in a game. Here, try what the lesson asks for.";
 
 bool is_pattern(std::string_view moves) { return moves.ends_with('*'); }
 
@@ -75,7 +76,7 @@ std::expected<std::unique_ptr<Match>, InputError> step_start(const GameType& typ
   return match;
 }
 
-LessonAnswer answer(const Match& match, const LessonStep& step, std::string_view text) {
+LessonAnswer answer(const Match& match, const LessonStep& step, std::string_view text, Language language) {
   using Kind = LessonAnswer::Kind;
   const auto code = match.type().parse_move(text);
   if (!code) return {.kind = Kind::kRefused, .text = code.error().text(), .refusal = Refusal::of(code.error())};
@@ -91,11 +92,11 @@ LessonAnswer answer(const Match& match, const LessonStep& step, std::string_view
   });
   std::string own = said == step.remarks.end() ? std::string() : said->text;
   if (verdict.is_legal()) {
-    if (own.empty()) own = step.other.empty() ? std::string(kUsualRemark) : step.other;
+    if (own.empty()) own = step.other.empty() ? say(language, teaching_msg::remark_usual{}) : step.other;
     return {.kind = Kind::kLegal, .text = std::move(own)};
   }
   Refusal refusal = match.explain(verdict);
-  if (own.empty()) own = refusal.message;
+  if (own.empty()) own = message_in(refusal, language);
   return {.kind = Kind::kRefused, .text = std::move(own), .refusal = std::move(refusal)};
 }
 

@@ -33,7 +33,8 @@ struct LessonAnswer {
 };
 
 /// `match` is the position of the step.
-LessonAnswer answer(const Match& match, const LessonStep& step, std::string_view move);
+LessonAnswer answer(const Match& match, const LessonStep& step, std::string_view move,
+                    Language language = Language::kEnglish);
 
 /// What happened with one move.
 struct LessonMove {

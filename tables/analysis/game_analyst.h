@@ -44,7 +44,7 @@ class GameAnalystOf final : public GameAnalyst {
   Shares opening(const Match& match, const ForecastRequest& request) const override {
     const G& rules = static_cast<const MatchOf<C>&>(match).rules();
     return mean_of(rules, request, [&](Memories<G>&, Rng& rng) {
-      return rules.deal(match.options(), match.players(), rng.next(), NullSink{});
+      return rules.deal(match.options(), match.players(), rng.next(), NullSink{}, match.first());
     });
   }
 

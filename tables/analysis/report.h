@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 
+#include "engine/core/language.h"
 #include "tables/analysis/review.h"
 
 namespace cardtable {
@@ -16,7 +17,9 @@ json::object evaluation_json(const GameType& type, std::size_t players, const Ev
 json::object review_json(const GameType& type, const Review& review, std::span<const std::string> names);
 /// What a viewer shows: much shorter, because it leaves out the value of each legal move. All sentences contain names.
 json::object review_summary_json(const Review& review, std::span<const std::string> names);
-std::string review_text(const Review& review, std::span<const std::string> names);
-std::string review_html(const GameType& type, const Review& review, std::span<const std::string> names);
+std::string review_text(const Review& review, std::span<const std::string> names,
+                        Language language = Language::kEnglish);
+std::string review_html(const GameType& type, const Review& review, std::span<const std::string> names,
+                        Language language = Language::kEnglish);
 
 }  // namespace cardtable

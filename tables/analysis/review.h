@@ -20,6 +20,10 @@ namespace cardtable {
 /// The name of a decision, by what it lost.
 enum class MoveClass : std::uint8_t { kForced, kOnlyMove, kGood, kInaccuracy, kMistake, kBlunder };
 
+constexpr auto select_keys(MoveClass) {
+  return std::to_array<std::string_view>({"forced", "only_move", "good", "inaccuracy", "mistake", "blunder"});
+}
+
 /// How much winning chance a decision must lose to belong to a class: one scale for all games. Weakest first.
 struct ClassSpec {
   MoveClass kind;
@@ -87,6 +91,7 @@ struct ReviewRequest {
   std::uint32_t opening_samples = 2'000;
   bool looks_at_open_cards = true;
   Foresight foresight = Foresight::kOneMove;  ///< of the players (foresight.h)
+  Language language = Language::kEnglish;     ///< of the moves and reasons
   StopToken stop{};
   std::function<void(std::size_t done, std::size_t of)> progress{};
 };

@@ -4,12 +4,14 @@
 
 #include <array>
 
+#include "engine/kit/refusals.h"
 #include "engine/teaching/examples.h"
 #include "tables/api/advice.h"
 #include "tables/api/frames.h"
 #include "tables/api/meanings.h"
 #include "tables/api/openapi.h"
 #include "tables/api/rules.h"
+#include "tables/api/words.h"
 #include "tables/rooms/words.h"
 #include "tables/table/lesson_messages.h"
 #include "tables/table/messages.h"
@@ -123,8 +125,8 @@ void Api::handle(const ApiRequest& request, const Done& done) {
     if (route.method == request.method) return (this->*route.handler)(request, done);
     other_method = route.method;
   }
-  if (other_method.empty()) return done(failure(404, {.message = "there is nothing at this address"}));
-  auto response = failure(405, {.message = fmt::format("only {} is allowed here", other_method)});
+  if (other_method.empty()) return done(failure(404, refusal_of(RefusalKind::kInput, api_msg::no_address{})));
+  auto response = failure(405, Refusal::of(InputError{"", fmt::format("only {} is allowed here", other_method)}));
   response.allow = other_method;
   done(std::move(response));
 }
@@ -135,20 +137,20 @@ void Api::games(const ApiRequest&, const Done& done) {
 
 void Api::rules(const ApiRequest& request, const Done& done) {
   const auto* type = hub_.services().registry.find(last_part(request.path, "/api/rules/"));
-  if (type == nullptr) return done(failure(404, {.message = "there is no such game"}));
+  if (type == nullptr) return done(failure(404, refusal_of(RefusalKind::kInput, api_msg::no_game{})));
   done(success(rules_answer(*type)));
 }
 
 void Api::rules_of_variant(const ApiRequest& request, const Done& done) {
   const auto* type = hub_.services().registry.find(last_part(request.path, "/api/rules/"));
-  if (type == nullptr) return done(failure(404, {.message = "there is no such game"}));
+  if (type == nullptr) return done(failure(404, refusal_of(RefusalKind::kInput, api_msg::no_game{})));
   const auto answer = rules_answer(*type, request.body);
   done(answer ? success(*answer) : failure(Refusal::of(answer.error())));
 }
 
 void Api::examples(const ApiRequest& request, const Done& done) {
   const auto* type = hub_.services().registry.find(last_part(request.path, "/api/examples/"));
-  if (type == nullptr) return done(failure(404, {.message = "there is no such game"}));
+  if (type == nullptr) return done(failure(404, refusal_of(RefusalKind::kInput, api_msg::no_game{})));
   // An example need not work with other cards than the game's own.
   json::array examples;
   for (const ExampleFile& file : example_files()) {
@@ -175,7 +177,7 @@ void Api::lessons(const ApiRequest& request, const Done& done) {
 void Api::try_lesson(const ApiRequest& request, const Done& done) {
   boost::system::error_code error;
   const json::value attempt = json::parse(request.body, error);
-  if (error) return done(failure(Refusal{.message = "the body is not valid JSON: " + error.message()}));
+  if (error) return done(failure(Refusal::of(InputError{"", "the body is not valid JSON: " + error.message()})));
   const auto game = last_part(request.path, "/api/lessons/", "/try");
   const auto told = attempt_json(hub_.services().registry, game, attempt);
   done(told ? success(*told) : failure(told.error()));
@@ -183,13 +185,13 @@ void Api::try_lesson(const ApiRequest& request, const Done& done) {
 
 void Api::catalog(const ApiRequest& request, const Done& done) {
   const auto* type = hub_.services().registry.find(last_part(request.path, "/api/catalog/"));
-  if (type == nullptr) return done(failure(404, {.message = "there is no such game"}));
+  if (type == nullptr) return done(failure(404, refusal_of(RefusalKind::kInput, api_msg::no_game{})));
   done(success({{"game", type->info().key}, {"cards", type->catalog()}}));
 }
 
 void Api::meanings(const ApiRequest& request, const Done& done) {
   const auto* type = hub_.services().registry.find(last_part(request.path, "/api/meanings/"));
-  if (type == nullptr) return done(failure(404, {.message = "there is no such game"}));
+  if (type == nullptr) return done(failure(404, refusal_of(RefusalKind::kInput, api_msg::no_game{})));
   const auto answer = meanings_answer(*type, request.body);
   done(answer ? success(*answer) : failure(Refusal::of(answer.error())));
 }
@@ -197,7 +199,7 @@ void Api::meanings(const ApiRequest& request, const Done& done) {
 void Api::open_table(const ApiRequest& request, const Done& done) {
   boost::system::error_code error;
   const json::value wanted = json::parse(request.body, error);
-  if (error) return done(failure(Refusal{.message = "the body is not valid JSON: " + error.message()}));
+  if (error) return done(failure(Refusal::of(InputError{"", "the body is not valid JSON: " + error.message()})));
   hub_.open_table(wanted, request.address, [this, done, address = request.address](auto opened) {
     if (!opened) return done(failure(opened.error(), hub_.wait_to_open_ms(address)));
     done(success({{"table", opened->code}, {"token", opened->token}, {"seats", seats_json(opened->seats)}}, 201));
@@ -231,7 +233,7 @@ void Api::frames(const ApiRequest& request, const Done& done) {
     case SideJobs::Answer::kAccepted:
       return;
     case SideJobs::Answer::kOverLimit:
-      return done(failure(Refusal{RefusalKind::kLimit, "too many replays from this address; try again later"},
+      return done(failure(refusal_of(RefusalKind::kLimit, api_msg::limit_replays{}),
                           hub_.side_jobs().wait_ms(request.address)));
     case SideJobs::Answer::kBusy:
       return done(failure(
@@ -274,11 +276,14 @@ void Api::state(const ApiRequest&, const Done& done) {
 
 void Api::openapi(const ApiRequest&, const Done& done) {
   const auto files = openapi_files();
-  if (files.empty()) return done(failure(404, {.message = "there is no description of the API here"}));
+  if (files.empty()) return done(failure(404, Refusal::of(InputError{"", "there is no description of the API here"})));
   done({.status = 200, .body = std::string(files.front().text)});
 }
 
 void Api::metrics(const ApiRequest&, const Done& done) {
+#ifdef __wasm__  // nobody watches a browser's tables, and the module is to be small
+  done({.status = 404, .body = {}});
+#else
   const auto& services = hub_.services();
   const auto figures = services.writer.figures();
   const auto seconds = [](std::chrono::nanoseconds time) { return std::chrono::duration<double>(time).count(); };
@@ -306,6 +311,7 @@ void Api::metrics(const ApiRequest&, const Done& done) {
                               .tables_held = figures.condition.tables_held,
                               .lease_renewals = figures.condition.lease_renewals,
                               .lease_failures = figures.condition.lease_failures})});
+#endif
 }
 
 }  // namespace cardtable

@@ -48,8 +48,7 @@ std::vector<std::string> seat_names(std::size_t players, const std::vector<std::
   std::vector<std::string> names;
   for (std::size_t i = 0; i < players; ++i) {
     const Sitter sitter = i < seats.size() ? read_sitter(seats[i]) : Sitter{.is_person = true};
-    names.push_back(sitter.name.empty() ? fmt::format("{} {}", sitter.is_person ? "Player" : "Bot", i + 1)
-                                        : std::string(sitter.name));
+    names.push_back(sitter.name.empty() ? usual_name(sitter.is_person, i) : std::string(sitter.name));
   }
   return names;
 }

@@ -5,10 +5,12 @@
 #include <optional>
 #include <utility>
 
+#include "engine/kit/refusals.h"
 #include "tables/analysis/foresight.h"
 #include "tables/analysis/report.h"
 #include "tables/analysis/review.h"
 #include "tables/api/frames.h"
+#include "tables/api/words.h"
 #include "tables/fair/digest.h"
 #include "tables/rooms/words.h"
 #include "tables/table/replay.h"
@@ -53,9 +55,9 @@ class ReviewInSlices {
     if (!replay) {
       refusal_ = Refusal::of(replay.error());
     } else if (replay->game.match().to_decide() != kNoSeat) {
-      refusal_ = Refusal{RefusalKind::kState, say(Language::kEnglish, rooms_msg::review_not_over{})};
+      refusal_ = refusal_of(RefusalKind::kState, rooms_msg::review_not_over{});
     } else if (replay->game.steps().empty()) {
-      refusal_ = Refusal{RefusalKind::kState, say(Language::kEnglish, rooms_msg::review_no_moves{})};
+      refusal_ = refusal_of(RefusalKind::kState, rooms_msg::review_no_moves{});
     } else {
       replay_.emplace(std::move(*replay));
       reviewer_.emplace(replay_->game, ReviewRequest{.foresight = foresight_of(replay_->seats)});
@@ -97,7 +99,7 @@ std::expected<Reviews::Answer, Refusal> Reviews::ask(std::string_view replay, co
 std::expected<Reviews::Answer, Refusal> Reviews::ask_by_id(const std::string& id) {
   sweep();
   const auto found = entries_.find(id);
-  if (found == entries_.end()) return refused(RefusalKind::kTable, "there is no such review; send the replay again");
+  if (found == entries_.end()) return refused(RefusalKind::kTable, api_msg::no_review{});
   return progress(id, found->second);
 }
 

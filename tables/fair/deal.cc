@@ -4,35 +4,40 @@
 
 #include <vector>
 
+#include "engine/core/random.h"
+#include "engine/kit/word_list.h"
 #include "tables/fair/digest.h"
 #include "tables/fair/keyed_chance.h"
 #include "tables/fair/receipt.h"
+#include "tables/fair/words.h"
 
 namespace cardtable {
 namespace {
 
 using Seats = std::vector<std::size_t>;
 
-std::string seats_text(const Seats& seats) {
-  std::string text = seats.size() == 1 ? "seat " : "seats ";
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    if (i > 0) text += i + 1 == seats.size() ? " and " : ", ";
-    text += std::to_string(seats[i]);
-  }
-  return text;
+std::string seats_text(const Seats& seats, Language language) {
+  std::vector<std::string> numbers;
+  for (const std::size_t seat : seats) numbers.push_back(std::to_string(seat));
+  return say(language, fair_msg::seats{.count = seats.size(), .numbers = and_list(numbers, language)});
 }
 
-/// Nothing in a file shows when a hash was known, or whose key it is. Whoever holds the key knows both.
-std::string what_receipts_show(const Seats& receipts, const Seats& unread) {
+/// Nothing in a file shows when a hash was known, or whose key it is. The holder of the key knows both.
+std::string made_by(const Seats& added, const Seats& left_out, const Seats& receipts, const Seats& unread,
+                    Language language) {
+  const bool others = !left_out.empty();
+  const std::string none = seats_text(left_out, language);
+  if (added.empty()) return say(language, fair_msg::server_alone{.left_out = none, .others = others});
+  const std::string all = seats_text(added, language);
   if (!receipts.empty()) {
-    return fmt::format(
-        "; {} signed that all hashes were known before any of their bytes. Nobody could choose the deal, if one of "
-        "these "
-        "keys is yours, or of somebody whom you trust",
-        seats_text(receipts));
+    const std::string by = seats_text(receipts, language);
+    return say(language, fair_msg::made_signed{.added = all, .left_out = none, .others = others, .signed_by = by});
   }
-  if (!unread.empty()) return fmt::format("; the receipts of {} cannot be checked here", seats_text(unread));
-  return "; nothing in this file shows that the hashes were known before the bytes";
+  if (!unread.empty()) {
+    const std::string of = seats_text(unread, language);
+    return say(language, fair_msg::made_unread{.added = all, .left_out = none, .others = others, .unread = of});
+  }
+  return say(language, fair_msg::made_unsigned{.added = all, .left_out = none, .others = others});
 }
 
 /// What the secret is applied to.
@@ -60,9 +65,18 @@ std::uint64_t deal_seed(const FairDeal& deal) {
   return seed;
 }
 
-std::expected<std::string, std::string> verify_deal(const FairDeal& deal, const DealtFrom& from) {
+Seat drawn_first(const Bytes32& game_key, std::size_t players) {
+  return seat_at(KeyedChance(first_key(game_key)).below(static_cast<std::uint32_t>(players)));
+}
+
+Seat drawn_first(std::uint64_t seed, std::size_t players) {
+  return seat_at(Rng(~seed).below(static_cast<std::uint32_t>(players)));
+}
+
+std::expected<std::string, std::string> verify_deal(const FairDeal& deal, const DealtFrom& from,
+                                                    const Beginning& beginning, Language language) {
   if (deal.commitment.empty() || hash_of_hex(deal.secret) != deal.commitment) {
-    return std::unexpected("the secret does not match the server's commitment");
+    return std::unexpected(say(language, fair_msg::wrong_secret{}));
   }
   Seats added;
   Seats left_out;
@@ -75,21 +89,21 @@ std::expected<std::string, std::string> verify_deal(const FairDeal& deal, const 
       continue;
     }
     if (hash_of_hex(one.bytes) != one.hash) {
-      return std::unexpected(fmt::format("the bytes of seat {} do not match their hash", seat));
+      return std::unexpected(say(language, fair_msg::wrong_bytes{.seat = seat}));
     }
     added.push_back(seat);
     if (one.key.empty() || one.receipt.empty()) continue;
     const auto is_good = is_receipt_good(deal, one);
     if (is_good == false) {
-      return std::unexpected(fmt::format("the receipt of seat {} is not for the hashes in this file", seat));
+      return std::unexpected(say(language, fair_msg::wrong_receipt{.seat = seat}));
     }
     (is_good ? receipts : unread).push_back(seat);
   }
-  if (!is_dealt_from(deal, from)) return std::unexpected("the deal does not follow from the secret and the bytes");
-  const auto others = left_out.empty() ? std::string() : fmt::format("; {} added nothing", seats_text(left_out));
-  if (added.empty()) return fmt::format("the server alone made this deal{}", others);
-  return fmt::format("the server's secret and {} made this deal{}{}", seats_text(added), others,
-                     what_receipts_show(receipts, unread));
+  if (!is_dealt_from(deal, from)) return std::unexpected(say(language, fair_msg::wrong_deal{}));
+  if (deal.draws_first && beginning.players > 0 && drawn_first(deal_key(deal), beginning.players) != beginning.first) {
+    return std::unexpected(say(language, fair_msg::wrong_first{}));
+  }
+  return made_by(added, left_out, receipts, unread, language);
 }
 
 }  // namespace cardtable

@@ -32,6 +32,7 @@ struct FairDeal {
   std::string commitment;                        ///< SHA-256 of the secret
   std::string secret;                            ///< 32 bytes; secret until the game is over
   std::vector<Contribution> contributions = {};  ///< of everybody who sits at the table, by seat
+  bool draws_first = false;                      ///< its key also said which seat begins
 
   friend bool operator==(const FairDeal&, const FairDeal&) = default;
 };

@@ -21,6 +21,8 @@ Bytes32 stream_key(const Bytes32& game_key, std::uint64_t number) {
   return keyed(game_key, fmt::format("cardtable decision {}", number));
 }
 
+Bytes32 first_key(const Bytes32& game_key) { return keyed(game_key, "cardtable first seat"); }
+
 std::uint32_t KeyedChance::next() {
   if (used_ == block_.size()) {
     if (number_) key_ = stream_key(key_, *std::exchange(number_, std::nullopt));

@@ -16,6 +16,9 @@ namespace cardtable {
 /// The key of one decision's stream. The deal has number 0.
 Bytes32 stream_key(const Bytes32& game_key, std::uint64_t number);
 
+/// The key of the stream that draws the seat that begins (TABLE-DEAL). It is no decision's, so the deal stays the same.
+Bytes32 first_key(const Bytes32& game_key);
+
 class KeyedChance final : public Chance {
  public:
   explicit KeyedChance(const Bytes32& stream_key) : key_(stream_key) {}

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "engine/kit/json_reader.h"
+#include "engine/kit/refusals.h"
 #include "tables/rooms/journal.h"
 #include "tables/rooms/log.h"
 #include "tables/rooms/secret.h"
@@ -35,9 +36,7 @@ constexpr std::size_t kMostEarly = 32;
 constexpr double kUndos = 100;
 constexpr double kUndoMs = 100;
 
-std::unexpected<Refusal> too_many_guesses() {
-  return refused(RefusalKind::kLimit, "too many requests for unknown tables; wait a moment");
-}
+std::unexpected<Refusal> too_many_guesses() { return refused(RefusalKind::kLimit, rooms_msg::limit_guesses{}); }
 
 /// Whether the token occurs in the journal: then it holds, or once held, a seat.
 bool is_mentioned(std::string_view token, std::span<const StoredEntry> journal) {
@@ -67,7 +66,7 @@ Hub::Hub(const Services& services, const HubLimits& limits)
 
 void Hub::refuse(const std::shared_ptr<Client>& client, const json::value& id, const Refusal& refusal) {
   ++services_.metrics.bad_messages;
-  const auto text = error_text(id, refusal);
+  const auto text = error_text(id, refusal, client->language);
   if (client->room != nullptr) {
     client->room->answer(client, text);
   } else {
@@ -106,28 +105,30 @@ void Hub::receive_now(const std::shared_ptr<Client>& client, std::string_view te
   boost::system::error_code failure;
   const json::value value = json::parse(text, failure);
   if (failure)
-    return refuse(client, nullptr, {RefusalKind::kInput, "the message is not valid JSON: " + failure.message()});
-  if (!value.is_object()) return refuse(client, nullptr, {RefusalKind::kInput, "a message must be a JSON object"});
+    return refuse(client, nullptr, Refusal::of(InputError{"", "the message is not valid JSON: " + failure.message()}));
+  if (!value.is_object())
+    return refuse(client, nullptr, Refusal::of(InputError{"", "a message must be a JSON object"}));
   JsonReader::Slot error;
   const JsonReader message(value, error);
   json::value id;
   if (const auto* given = value.get_object().if_contains("id")) {
     if (!is_id(*given))
-      return refuse(client, nullptr, {.message = "must be a number or a short string", .where = "id"});
+      return refuse(client, nullptr, Refusal::of(InputError{"id", "must be a number or a short string"}));
     id = *given;
   }
   const auto type = message.field("type").string();
   if (error) return refuse(client, id, Refusal::of(*error));
   if (type == "ping") return client->send(std::make_shared<const std::string>(R"({"type":"pong"})"));
   if (type == "join") return join(client, message, id);
-  if (client->room == nullptr) return refuse(client, id, {RefusalKind::kState, "join a table first"});
+  if (client->room == nullptr)
+    return refuse(client, id, refusal_of(RefusalKind::kState, rooms_msg::table_join_first{}));
   if (type == "check") {
     const auto move = message.field("move").string();
     if (error) return refuse(client, id, Refusal::of(*error));
     return client->room->check(client, move, id);
   }
   auto command = read_command(type, message);
-  if (!command) return refuse(client, id, {.message = "there is no such message", .where = "type"});
+  if (!command) return refuse(client, id, Refusal::of(InputError{"type", "there is no such message"}));
   if (error) return refuse(client, id, Refusal::of(*error));
   const bool is_costly =
       std::holds_alternative<command::Undo>(*command) && !client->room->table().is_private_to(client->seats);
@@ -140,7 +141,8 @@ void Hub::receive_now(const std::shared_ptr<Client>& client, std::string_view te
 void Hub::join(const std::shared_ptr<Client>& client, const JsonReader& message, const json::value& id) {
   const auto protocol = message.field("protocol");
   if (protocol.value() != kTableProtocol) {
-    refuse(client, id, {RefusalKind::kInput, fmt::format("protocol: this server speaks version {}", kTableProtocol)});
+    refuse(client, id,
+           Refusal::of(InputError{"", fmt::format("protocol: this server speaks version {}", kTableProtocol)}));
     return client->close(CloseCode::kOtherProtocol, "unsupported protocol version");
   }
   const std::string code(message.field("table").string());
@@ -149,7 +151,7 @@ void Hub::join(const std::shared_ptr<Client>& client, const JsonReader& message,
   if (const auto field = message.optional_field("token")) token = field->string();
   if (const auto field = message.optional_field("version")) version = field->seed();
   if (message.failed())
-    return refuse(client, id, {RefusalKind::kInput, "table and token must be strings, version a number"});
+    return refuse(client, id, Refusal::of(InputError{"", "table and token must be strings, version a number"}));
   client->is_joining = true;
   seek(std::make_shared<Joining>(Joining{client, code, token, version, id}));
 }
@@ -172,13 +174,13 @@ void Hub::admit_to(const Found& found, const std::shared_ptr<Joining>& joining) 
   const auto& room = found.room;
   if (!token.empty() && room->table().seats_of(token).empty()) {
     client->is_joining = false;
-    refuse(client, id, {RefusalKind::kSeat, "this token holds no seat at this table"});
+    refuse(client, id, refusal_of(RefusalKind::kSeat, rooms_msg::token_no_seat{}));
     return read_early(client);
   }
   const auto now = services_.now_ms();
   if (token.empty() && !joins_.take(client->address, now)) {
     client->is_joining = false;
-    refuse(client, id, {RefusalKind::kLimit, "too many joins; wait a moment"});
+    refuse(client, id, refusal_of(RefusalKind::kLimit, rooms_msg::limit_joins{}));
     return read_early(client);
   }
   if (reading_.is_empty(client->address, now)) {
@@ -266,7 +268,7 @@ void Hub::load(const std::string& code, Visitor visitor, FoundThen then) {
   const auto now = services_.now_ms();
   if (visitor.token.empty() && guesses_.is_empty(visitor.address, now)) return then(too_many_guesses());
   if (visitor.token.empty() && reading_.is_empty(visitor.address, now))
-    return then(refused(RefusalKind::kLimit, "too many requests for tables; wait a moment"));
+    return then(refused(RefusalKind::kLimit, rooms_msg::limit_requests{}));
   if (code.empty()) return then(admit(code, visitor, TakenTable{}));
   auto& waiting = loading_[code];
   waiting.push_back({std::move(visitor), std::move(then)});
@@ -293,10 +295,10 @@ void Hub::loaded(const std::string& code, TakeResult taken) {
 
 std::expected<Hub::Found, Refusal> Hub::admit(const std::string& code, const Visitor& visitor,
                                               const TakeResult& taken) {
-  if (is_closing_ || is_leaving_) return refused(RefusalKind::kStore, "the server is stopping");
+  if (is_closing_ || is_leaving_) return stopping(RefusalKind::kStore);
   if (!taken) {
     if (!taken.error().is_elsewhere) log_failure(taken.error().message);
-    return refused(RefusalKind::kStore, "the table cannot be read now");
+    return refused(RefusalKind::kStore, rooms_msg::table_unreadable_now{});
   }
   const Journal& journal = taken->journal;
   const auto now = services_.now_ms();
@@ -306,7 +308,7 @@ std::expected<Hub::Found, Refusal> Hub::admit(const std::string& code, const Vis
     return too_many_guesses();
   if (journal.empty()) {
     guesses_.spend(visitor.address, 1, now);
-    return refused(RefusalKind::kTable, "there is no such table");
+    return refused(RefusalKind::kTable, rooms_msg::table_none{});
   }
   if (const auto room = find_in_memory(code)) return Found{.room = room};
   if (rooms_.size() >= limits_.tables)
@@ -314,9 +316,10 @@ std::expected<Hub::Found, Refusal> Hub::admit(const std::string& code, const Vis
   if (may_read) reading_.spend(visitor.address, static_cast<double>(journal.size()), now);
   auto table = table_from(services_.registry, journal, {now, {}});
   if (!table) {
-    if (table.error().is_for_players) return refused(RefusalKind::kState, table.error().why + "; open a new table");
+    if (table.error().is_for_players)
+      return refused(RefusalKind::kState, say(Language::kEnglish, rooms_msg::table_old{.why = table.error().why}));
     log_failure(fmt::format("table {}: {}", code, table.error().why));  // it may name cards, so clients do not see it
-    return refused(RefusalKind::kStore, "the table cannot be read");
+    return refused(RefusalKind::kStore, rooms_msg::table_unreadable{});
   }
   ++services_.metrics.tables_read;
   log_debug(fmt::format("table {} loaded: {} entries", code, journal.size()));
@@ -420,7 +423,7 @@ void Hub::evict(Room& room) {
   const auto why = services_.writer.last_error();
   log_failure(why.empty() ? "too many writes are waiting" : why);
   // It may be on disk nevertheless, and appear there after a crash.
-  const auto text = error_text(nullptr, {RefusalKind::kStore, "it is unclear what was saved; join again to see"});
+  const auto text = error_text(nullptr, refusal_of(RefusalKind::kStore, rooms_msg::unclear{}));
   for (const auto& client : room.give_up()) {
     client->send(text);
     client->close(CloseCode::kJoinAgain, "the table must be reloaded");
@@ -434,6 +437,10 @@ void Hub::reload(std::string_view code) {
   for (const auto& client : room->give_up()) client->close(CloseCode::kJoinAgain, "the table was changed elsewhere");
 }
 
+std::unexpected<Refusal> Hub::stopping(RefusalKind kind) const {
+  return refused(kind, say(Language::kEnglish, rooms_msg::stopping{.keeper = services_.keeper}));
+}
+
 /// For the operator, and not too often: what fails for one table fails for all.
 void Hub::log_failure(std::string_view why) {
   const auto now = services_.now_ms();
@@ -444,7 +451,8 @@ void Hub::log_failure(std::string_view why) {
 
 void Hub::close_all() {
   is_closing_ = true;
-  const auto bye = std::make_shared<const std::string>(R"({"type":"bye","message":"the server is stopping"})");
+  const auto why = say(Language::kEnglish, rooms_msg::stopping{.keeper = services_.keeper});
+  const auto bye = text_of({{"type", "bye"}, {"message", why}});
   for (const auto& [code, room] : rooms_) {
     room->send_to_all(bye);  // in order: it may wait for the store, so the network closes after what is queued
     room->close();

@@ -131,6 +131,7 @@ class Hub final : private Room::Owner {
   void let_go(const std::shared_ptr<Room>& room);
   void drop_moved(Room& room);
   void log_failure(std::string_view why);
+  std::unexpected<Refusal> stopping(RefusalKind kind) const;
   void check_health();
 
   Services services_;

@@ -6,6 +6,7 @@
 
 #include "tables/rooms/hub.h"
 #include "tables/rooms/log.h"
+#include "tables/rooms/words.h"
 
 namespace cardtable {
 namespace {
@@ -63,8 +64,8 @@ void Hub::let_go(const std::shared_ptr<Room>& room) {
 void Hub::drop_moved(Room& room) {
   const auto keep = room.shared_from_this();
   remove(room);
-  const auto text = std::make_shared<const std::string>(
-      R"({"type":"moved","message":"the table is on another server now; connect again"})");
+  const auto why = say(Language::kEnglish, rooms_msg::moved{.keeper = services_.keeper});
+  const auto text = text_of({{"type", "moved"}, {"message", why}});
   for (const auto& client : room.give_up()) {
     client->send(text);
     client->close(CloseCode::kMoved, "the table has moved");

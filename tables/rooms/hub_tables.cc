@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "engine/kit/refusals.h"
 #include "tables/rooms/hub.h"
 #include "tables/rooms/log.h"
 #include "tables/rooms/secret.h"
@@ -16,15 +17,13 @@ namespace {
 /// The approximate memory for a table's description with its view, at most.
 constexpr std::size_t kDescriptionBytes = 32U << 10U;
 
-std::unexpected<Refusal> not_committed() {
-  return refused(RefusalKind::kStore, "it is unclear whether the table was saved; try again");
-}
+std::unexpected<Refusal> not_committed() { return refused(RefusalKind::kStore, rooms_msg::unclear_table{}); }
 
 std::optional<Refusal> refusal_of_replay(const Table& table, std::string_view token) {
-  if (table.game() == nullptr) return Refusal{RefusalKind::kState, "the game has not begun"};
+  if (table.game() == nullptr) return refusal_of(RefusalKind::kState, rooms_msg::replay_not_begun{});
   // A replay contains the seed, and with it every hidden card.
   if (table.phase() == Phase::kOver || table.is_private_to(table.seats_of(token))) return std::nullopt;
-  return Refusal{RefusalKind::kSeat, "during a game only somebody alone with bots, or on one device, may save it"};
+  return refusal_of(RefusalKind::kSeat, rooms_msg::replay_secret{});
 }
 
 std::string replay_of(const Table& table) {
@@ -41,10 +40,10 @@ std::string replay_of(const Table& table) {
 }  // namespace
 
 void Hub::open_table(const json::value& request, const std::string& address, const Opened& opened) {
-  if (is_closing_ || is_leaving_) return opened(refused(RefusalKind::kState, "the server is stopping"));
+  if (is_closing_ || is_leaving_) return opened(stopping(RefusalKind::kState));
   const auto now = services_.now_ms();
   if (opened_by_.is_empty(address, now)) {
-    return opened(refused(RefusalKind::kLimit, "too many tables were opened from this address; try again later"));
+    return opened(refused(RefusalKind::kLimit, rooms_msg::limit_tables{}));
   }
   const json::value* replay = request.is_object() ? request.get_object().if_contains("replay") : nullptr;
   if (replay == nullptr || !replay->is_string()) {
@@ -65,7 +64,7 @@ void Hub::open_table(const json::value& request, const std::string& address, con
     case SideJobs::Answer::kAccepted:
       return;
     case SideJobs::Answer::kOverLimit:
-      return opened(refused(RefusalKind::kLimit, "too many saved games from this address; try again later"));
+      return opened(refused(RefusalKind::kLimit, rooms_msg::limit_saved_games{}));
     case SideJobs::Answer::kBusy:
       return opened(refused(RefusalKind::kLimit, say(Language::kEnglish, rooms_msg::busy{.keeper = services_.keeper})));
   }
@@ -73,7 +72,7 @@ void Hub::open_table(const json::value& request, const std::string& address, con
 
 /// Finds a code that no table has.
 void Hub::place(std::shared_ptr<NewTable> made, const Opened& opened) {
-  if (is_closing_ || is_leaving_) return opened(refused(RefusalKind::kState, "the server is stopping"));
+  if (is_closing_ || is_leaving_) return opened(stopping(RefusalKind::kState));
   if (services_.writer.is_failing())
     return opened(
         refused(RefusalKind::kStore, say(Language::kEnglish, rooms_msg::cannot_save{.keeper = services_.keeper})));
@@ -91,7 +90,7 @@ void Hub::place(std::shared_ptr<NewTable> made, const Opened& opened) {
 }
 
 void Hub::place_at(const std::string& code, const std::shared_ptr<NewTable>& made, const Opened& opened) {
-  if (is_closing_ || is_leaving_) return opened(refused(RefusalKind::kState, "the server is stopping"));
+  if (is_closing_ || is_leaving_) return opened(stopping(RefusalKind::kState));
   const OpenedTable table{.code = code, .token = made->token, .seats = made->table.seats_of(made->token)};
   ++services_.metrics.tables_opened;
   log_debug(fmt::format("table {} opened: {}", table.code, made->table.setup().type->info().key));

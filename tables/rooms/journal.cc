@@ -46,7 +46,7 @@ bool are_alike(const Table& one, const Table& other) {
     if (one.chairs()[i].token != other.chairs()[i].token) return false;
     if (standing_json(one, seat, 0).at("view") != standing_json(other, seat, 0).at("view")) return false;
   }
-  if (one.is_shared() != other.is_shared()) return false;
+  if (one.is_shared() != other.is_shared() || one.first() != other.first()) return false;
   if (one.deal() != other.deal() || one.next_deal() != other.next_deal()) return false;
   return one.number() == other.number();
 }

@@ -50,10 +50,10 @@ Text shrunk(std::string text) {
 
 Text text_of(const json::object& message) { return shrunk(json::serialize(message)); }
 
-Text error_text(const json::value& id, const Refusal& refusal) {
+Text error_text(const json::value& id, const Refusal& refusal, Language language) {
   json::object error{{"type", "error"}};
   if (!id.is_null()) error["id"] = id;
-  for (auto& member : refusal_json(refusal)) error[member.key()] = std::move(member.value());
+  for (auto& member : refusal_json(refusal, language)) error[member.key()] = std::move(member.value());
   return text_of(error);
 }
 
@@ -246,7 +246,7 @@ void Room::reseat(const std::shared_ptr<Client>& client, const Command& command)
 void Room::command(const std::shared_ptr<Client>& client, Command command, const json::value& id) {
   if (services_.writer.is_failing()) {
     auto why = say(client->language, rooms_msg::cannot_save_unchanged{.keeper = services_.keeper});
-    return answer(client, error_text(id, {RefusalKind::kStore, std::move(why)}));
+    return answer(client, error_text(id, {RefusalKind::kStore, std::move(why)}, client->language));
   }
   if (auto limit = limit_on(*client, command)) {
     return answer(client, error_text(id, {RefusalKind::kLimit, std::move(*limit)}));
@@ -258,7 +258,7 @@ void Room::command(const std::shared_ptr<Client>& client, Command command, const
   auto granted = table_.ask(client->seats, command, moment());
   if (!granted) {
     if (is_move) ++services_.metrics.refused_moves;
-    return answer(client, error_text(id, granted.error()));
+    return answer(client, error_text(id, granted.error(), client->language));
   }
   deal_if_due(granted->applied);
   json::object reply{{"type", sit != nullptr ? "seated" : "ok"}};
@@ -309,7 +309,8 @@ void Room::check(const std::shared_ptr<Client>& client, std::string_view move, c
   verdict["legal"] = judged.kind == VerdictKind::kLegal;
   verdict["mistake"] = judged.kind == VerdictKind::kMistake;
   if (judged.kind != VerdictKind::kLegal) {
-    for (auto& member : refusal_json(judged.refusal)) verdict[member.key()] = std::move(member.value());
+    for (auto& member : refusal_json(judged.refusal, client->language))
+      verdict[member.key()] = std::move(member.value());
   }
   answer(client, text_of(verdict));
 }

@@ -171,7 +171,7 @@ class Room : public std::enable_shared_from_this<Room> {
 };
 
 // Answers that depend only on the request.
-Text error_text(const json::value& id, const Refusal& refusal);
+Text error_text(const json::value& id, const Refusal& refusal, Language language = Language::kEnglish);
 Text text_of(const json::object& message);
 
 }  // namespace cardtable

@@ -51,6 +51,9 @@ class FieldWriter {
   void hex(std::string_view name, const std::string& hex, std::size_t = 32) {
     if (!hex.empty()) object_[name] = hex;
   }
+  void first(std::optional<Seat> first) {
+    if (first && *first != Seat{0}) object_["first"] = index(*first);
+  }
   void wins(const std::optional<PerSeat<std::uint32_t>>& wins) {
     if (wins) object_["wins"] = json::value_from(*wins);
   }
@@ -119,6 +122,10 @@ class FieldReader {
     hex = field->string();
     if (!field->failed() && !is_hex(hex, bytes)) field->refuse(fmt::format("is not {} bytes in hexadecimal", bytes));
   }
+  void first(std::optional<Seat>& first) {
+    const auto field = reader_.optional_field("first");
+    first = field ? seat_at(static_cast<std::size_t>(field->integer(0, kMaxSeats - 1))) : Seat{0};
+  }
   void wins(std::optional<PerSeat<std::uint32_t>>& wins) {
     const auto field = reader_.optional_field("wins");
     if (!field) return;
@@ -162,6 +169,7 @@ void pass(E& entry, Pass& field) {
   field.hex("secret", entry.next_secret);
   field.hex("hash", entry.next_commitment);
   field.wins(entry.wins);
+  field.first(entry.first);
 }
 template <Is<entry::Committed> E, class Pass>
 void pass(E& entry, Pass& field) {
@@ -297,7 +305,7 @@ std::expected<Entry, InputError> parse_entry(std::string_view text, const GameTy
   JsonReader::Slot error;
   const JsonReader reader(value, error);
   reader.only_fields({"kind", "seat", "text", "token", "value", "by", "rules", "key", "secret", "hash", "bytes",
-                      "receipt", "number", "game", "repeatable", "wins"});
+                      "receipt", "number", "game", "repeatable", "wins", "first"});
   Entry entry = empty_entry(reader.field("kind").choice(kEntryNames), std::make_index_sequence<kEntryNames.size()>());
   FieldReader fields(reader, type);
   std::visit([&](auto& one) { pass(one, fields); }, entry);

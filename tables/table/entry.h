@@ -67,6 +67,8 @@ struct Dealt {
   std::string next_secret = {};      ///< of the game after this one; empty at a table without other people
   std::string next_commitment = {};  ///< its SHA-256
   std::optional<PerSeat<std::uint32_t>> wins = {};  ///< of each seat in earlier games, if there are any
+  /// Who begins. The table fills it in where it is missing; in the journal a missing one is seat 0.
+  std::optional<Seat> first = {};
   friend bool operator==(const Dealt&, const Dealt&) = default;
 };
 struct Moved {

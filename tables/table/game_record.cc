@@ -23,24 +23,24 @@ GameRecord::GameRecord(std::unique_ptr<Match> start, Origin origin)
     : start_(std::move(start)), now_(start_->clone()), origin_(std::move(origin)) {}
 
 GameRecord GameRecord::dealt(const GameType& type, const OptionValues& options, std::size_t players, std::uint64_t seed,
-                             EventList* events) {
-  auto start = type.deal(options, players, seed);
+                             EventList* events, Seat first) {
+  auto start = type.deal(options, players, seed, first);
   if (events != nullptr) *events = std::move(start.events);
   return {std::move(start.match), Origin{seed}};
 }
 
 GameRecord GameRecord::dealt(const GameType& type, const OptionValues& options, std::size_t players, const Bytes32& key,
-                             EventList* events) {
-  GameRecord game = dealt_from_stream(type, options, players, stream_key(key, 0), events);
+                             EventList* events, Seat first) {
+  GameRecord game = dealt_from_stream(type, options, players, stream_key(key, 0), events, first);
   game.key_ = key;
   game.is_dealt_from_key_ = true;
   return game;
 }
 
 GameRecord GameRecord::dealt_from_stream(const GameType& type, const OptionValues& options, std::size_t players,
-                                         const Bytes32& stream, EventList* events) {
+                                         const Bytes32& stream, EventList* events, Seat first) {
   KeyedChance chance(stream);
-  auto start = type.deal(options, players, chance);
+  auto start = type.deal(options, players, chance, first);
   if (events != nullptr) *events = std::move(start.events);
   return {std::move(start.match), Origin{stream}};
 }
@@ -185,10 +185,10 @@ bool GameRecord::redo(EventList* events) {
 EventList GameRecord::events() const {
   EventList events;
   if (const auto* seed = origin_.seed()) {
-    events = now_->type().deal(now_->options(), now_->players(), *seed).events;
+    events = now_->type().deal(now_->options(), now_->players(), *seed, now_->first()).events;
   } else if (const auto* stream = origin_.stream()) {
     KeyedChance chance(*stream);
-    events = now_->type().deal(now_->options(), now_->players(), chance).events;
+    events = now_->type().deal(now_->options(), now_->players(), chance, now_->first()).events;
   }
   const auto match = start_->clone();
   for (std::size_t i = 0; i < made_; ++i) make_again(*match, i, &events);

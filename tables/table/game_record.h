@@ -44,15 +44,15 @@ struct Step {
 
 class GameRecord {
  public:
-  /// The events are those of the deal.
+  /// The events are those of the deal; `first` is the seat that begins.
   static GameRecord dealt(const GameType& type, const OptionValues& options, std::size_t players, std::uint64_t seed,
-                          EventList* events = nullptr);
+                          EventList* events = nullptr, Seat first = Seat{0});
   /// The same with random numbers that come from a key (tables/fair/keyed_chance.h), from the deal to the end.
   static GameRecord dealt(const GameType& type, const OptionValues& options, std::size_t players, const Bytes32& key,
-                          EventList* events = nullptr);
+                          EventList* events = nullptr, Seat first = Seat{0});
   /// Only the deal comes from that stream.
   static GameRecord dealt_from_stream(const GameType& type, const OptionValues& options, std::size_t players,
-                                      const Bytes32& stream, EventList* events = nullptr);
+                                      const Bytes32& stream, EventList* events = nullptr, Seat first = Seat{0});
   static std::expected<GameRecord, InputError> set_up(const GameType& type, const json::value& position);
 
   const Match& match() const { return *now_; }
@@ -61,7 +61,7 @@ class GameRecord {
   std::span<const Step> steps() const { return std::span(steps_).first(made_); }
 
   /// From now on random numbers come from this key, and the record forgets the key that it had. What nobody has seen is
-  /// shuffled before the next move, so whoever knows the game so far does not know how it goes on.
+  /// shuffled before the next move, so knowing the game so far does not tell how it goes on.
   void continue_with(const Bytes32& key);
   /// The same for a position at its start, whose piles stay as somebody has set them up.
   void start_with(const Bytes32& key);

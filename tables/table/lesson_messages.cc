@@ -2,15 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
+#include "engine/kit/refusals.h"
 #include "engine/teaching/lesson_play.h"
 #include "tables/table/messages.h"
 #include "tables/table/names.h"
+#include "tables/table/words.h"
 
 namespace cardtable {
 namespace {
-
-Refusal nothing_there(std::string message) { return {.kind = RefusalKind::kTable, .message = std::move(message)}; }
 
 /// A lesson need not work with other cards than the game's own.
 std::expected<Lessons, Refusal> lessons_of(const GameType& type) {
@@ -20,7 +21,7 @@ std::expected<Lessons, Refusal> lessons_of(const GameType& type) {
     if (!read) return std::unexpected(Refusal::of(read.error()));
     return std::move(*read);
   }
-  return std::unexpected(nothing_there("there are no lessons for this game"));
+  return std::unexpected(refusal_of(RefusalKind::kTable, table_msg::lessons_none{}));
 }
 
 template <class Texts>
@@ -131,9 +132,11 @@ json::object told_json(const LessonAnswer& told) {
 
 }  // namespace
 
-std::vector<std::string> lesson_names(std::size_t players) {
-  constexpr std::array<std::string_view, kMaxSeats> kPlayers{"You", "Ben", "Cleo", "Dan", "Eve", "Finn"};
-  return {kPlayers.begin(), kPlayers.begin() + static_cast<std::ptrdiff_t>(std::min(players, kMaxSeats))};
+std::vector<std::string> lesson_names(std::size_t players, Language language) {
+  constexpr std::array<std::string_view, kMaxSeats - 1> kOthers{"Ben", "Cleo", "Dan", "Eve", "Finn"};
+  std::vector<std::string> names{say(language, table_msg::lessons_you{})};
+  for (const auto name : std::span(kOthers).first(std::min(players, kMaxSeats) - 1)) names.emplace_back(name);
+  return names;
 }
 
 json::array lessons_overview_json(const Registry& registry) {
@@ -151,10 +154,11 @@ json::array lessons_overview_json(const Registry& registry) {
 std::expected<json::object, Refusal> lessons_json(const Registry& registry, std::string_view game,
                                                   std::string_view only) {
   const auto* type = registry.find(game);
-  if (type == nullptr) return std::unexpected(nothing_there("there is no such game"));
+  if (type == nullptr) return std::unexpected(refusal_of(RefusalKind::kTable, table_msg::lessons_no_game{}));
   const auto lessons = lessons_of(*type);
   if (!lessons) return std::unexpected(lessons.error());
-  if (!only.empty() && lessons->find(only) == nullptr) return std::unexpected(nothing_there("there is no such lesson"));
+  if (!only.empty() && lessons->find(only) == nullptr)
+    return std::unexpected(refusal_of(RefusalKind::kTable, table_msg::lessons_no_lesson{}));
   json::array all;
   for (const Lesson& lesson : lessons->lessons) {
     if (!only.empty() && lesson.key != only) continue;
@@ -168,14 +172,14 @@ std::expected<json::object, Refusal> lessons_json(const Registry& registry, std:
 std::expected<json::object, Refusal> attempt_json(const Registry& registry, std::string_view game,
                                                   const json::value& value) {
   const auto* type = registry.find(game);
-  if (type == nullptr) return std::unexpected(nothing_there("there is no such game"));
+  if (type == nullptr) return std::unexpected(refusal_of(RefusalKind::kTable, table_msg::lessons_no_game{}));
   const auto lessons = lessons_of(*type);
   if (!lessons) return std::unexpected(lessons.error());
   const auto attempt = read_attempt(value);
   if (!attempt) return std::unexpected(attempt.error());
   const Lesson* lesson = lessons->find(attempt->lesson);
   if (lesson == nullptr || attempt->step >= lesson->steps.size()) {
-    return std::unexpected(nothing_there("there is no such step"));
+    return std::unexpected(refusal_of(RefusalKind::kTable, table_msg::lessons_no_step{}));
   }
   const LessonStep& step = lesson->steps[attempt->step];
   auto match = step_start(*type, *lesson, attempt->step);

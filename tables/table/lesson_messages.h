@@ -22,6 +22,6 @@ std::expected<json::object, Refusal> attempt_json(const Registry& registry, std:
                                                   const json::value& attempt);
 
 /// The names of the players in a lesson, by seat: the learner is `You`.
-std::vector<std::string> lesson_names(std::size_t players);
+std::vector<std::string> lesson_names(std::size_t players, Language language = Language::kEnglish);
 
 }  // namespace cardtable

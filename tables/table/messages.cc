@@ -8,6 +8,8 @@
 
 #include "ai/bots/levels.h"
 #include "engine/kit/option_text.h"
+#include "engine/kit/refusals.h"
+#include "engine/kit/say.h"
 #include "engine/registry/rulebook.h"
 #include "tables/table/names.h"
 
@@ -178,16 +180,17 @@ json::array audience_json(const Audience& audience) {
   return seats_json(seats);
 }
 
-json::object refusal_json(const Refusal& refusal) {
+json::object refusal_json(const Refusal& refusal, Language language) {
   json::object object{{"kind", name_of(refusal.kind)}};
   if (!refusal.rule.empty()) object["rule"] = refusal.rule;
   if (!refusal.title.empty()) object["title"] = refusal.title;
-  object["message"] = refusal.text();
+  const auto message = message_in(refusal, language);
+  object["message"] = refusal.where.empty() ? message : fmt::format("{}: {}", refusal.where, message);
   if (!refusal.where.empty()) object["where"] = refusal.where;
   return object;
 }
 
-json::array games_json(const Registry& registry) {
+json::array games_json(const Registry& registry, Language language) {
   json::array games;
   for (const auto& type : registry.games()) {
     const auto& info = type->info();
@@ -197,14 +200,15 @@ json::array games_json(const Registry& registry) {
     json::object levels;
     for (const Level& level : kLevels) {
       bots.emplace_back(level.name);
-      levels[level.name] = level.help;
+      levels[level.name] = level_help(level, language);
     }
+    const auto summary = say(language, info.summary);
     json::array in_short;
     for (const auto& line : in_short_of(info.key)) in_short.emplace_back(line);
-    if (in_short.empty()) in_short.emplace_back(info.summary);
+    if (in_short.empty()) in_short.emplace_back(summary);
     games.push_back(json::object{{"game", info.key},
                                  {"name", info.name},
-                                 {"summary", info.summary},
+                                 {"summary", summary},
                                  {"in_short", std::move(in_short)},
                                  {"players", json::array{info.min_players, info.max_players}},
                                  {"usual_players", info.usual_players},
@@ -214,7 +218,7 @@ json::array games_json(const Registry& registry) {
                                  {"seat_colours", colours_json(*type)},
                                  {"colour_option", colour_option_json(*type)},
                                  {"rules_version", info.rules_version},
-                                 {"options", option_specs_json(info.options)},
+                                 {"options", option_specs_json(info, language)},
                                  {"bots", std::move(bots)},
                                  {"bot_levels", std::move(levels)},
                                  {"rules", std::move(rules)}});
@@ -274,27 +278,31 @@ json::object table_json(const Table& table, std::string_view code) {
   if (table.phase() == Phase::kOver) result = result_json(table.game()->match(), *table.recap(), table.names());
   json::array score;
   for (std::size_t i = 0; i < setup.chairs.size(); ++i) score.emplace_back(table.score()[i]);
-  return {{"code", code},
-          {"game", setup.type->info().key},
-          {"phase", kPhases[static_cast<std::size_t>(table.phase())]},
-          {"host", seat_json(table.host())},
-          {"one_device", setup.is_one_device},
-          {"seats", std::move(seats)},
-          {"options", options_json(setup.type->info().options, setup.options)},
-          {"pace", setup.pace_ms},
-          {"trace", table.is_tracing()},
-          {"clock_ms", setup.clock_ms},
-          {"away_ms", setup.away_ms},
-          {"game_number", table.game_number()},
-          {"chosen_deal", table.is_chosen_deal()},
-          {"deal", deal_json(table.deal(), true)},
-          {"next_deal", deal_json(table.next_deal(), false)},
-          {"undo", std::move(undo)},
-          {"rematch", seats_json(table.rematch_wanted())},
-          {"score", std::move(score)},
-          {"hints", table.hints()},
-          {"redo", table.game() != nullptr ? table.game()->undone() : 0},
-          {"result", std::move(result)}};
+  json::object object{{"code", code},
+                      {"game", setup.type->info().key},
+                      {"phase", kPhases[static_cast<std::size_t>(table.phase())]},
+                      {"host", seat_json(table.host())},
+                      {"one_device", setup.is_one_device},
+                      {"seats", std::move(seats)},
+                      {"options", options_json(setup.type->info().options, setup.options)},
+                      {"pace", setup.pace_ms},
+                      {"trace", table.is_tracing()},
+                      {"clock_ms", setup.clock_ms},
+                      {"away_ms", setup.away_ms},
+                      {"game_number", table.game_number()},
+                      {"chosen_deal", table.is_chosen_deal()},
+                      {"deal", deal_json(table.deal(), true)},
+                      {"next_deal", deal_json(table.next_deal(), false)},
+                      {"undo", std::move(undo)},
+                      {"rematch", seats_json(table.rematch_wanted())},
+                      {"score", std::move(score)},
+                      {"hints", table.hints()},
+                      {"redo", table.game() != nullptr ? table.game()->undone() : 0},
+                      {"result", std::move(result)}};
+  const auto first = table.first();
+  if (!first) object["first"] = "drawn";
+  if (first && *first != Seat{0}) object["first"] = index(*first);
+  return object;
 }
 
 json::object named_guide_json(const Guide& guide, const std::vector<std::string>& names) {
@@ -335,10 +343,10 @@ json::object standing_json(const Table& table, SeatSet seats, std::int64_t now_m
           {"clock_left_ms", left ? json::value(*left) : json::value(nullptr)}};
 }
 
-std::vector<EventRecord> described(const GameType& type, const EventList& events) {
+std::vector<EventRecord> described(const GameType& type, const EventList& events, Language language) {
   std::vector<EventRecord> records;
   records.reserve(events.size());
-  for (const EventValue& event : events) records.push_back(type.describe(event));
+  for (const EventValue& event : events) records.push_back(type.describe(event, language));
   return records;
 }
 

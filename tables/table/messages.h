@@ -19,9 +19,9 @@ json::array seats_json(SeatSet seats);
 json::array audience_json(const Audience& audience);
 /// Why a request was refused, as every message and answer shows it: kind and message, and if known the rule, its title
 /// and the path of the error.
-json::object refusal_json(const Refusal& refusal);
+json::object refusal_json(const Refusal& refusal, Language language = Language::kEnglish);
 /// What `GET /api/games` and the engine protocol's `games` list.
-json::array games_json(const Registry& registry);
+json::array games_json(const Registry& registry, Language language = Language::kEnglish);
 /// `{"over":true,"winners":[1],"places":[[1],[0]],"reason":"LC-WIN-1"}`, with `scores` in a game that has points.
 json::object result_json(const Match& match);
 /// The same for a finished game, with how it ended in a sentence and its highlights.
@@ -39,7 +39,8 @@ json::object standing_json(const Table& table, SeatSet seats, std::int64_t now_m
 /// The entry with its events, as `missed` contains them. `table` is the state right after the entry.
 json::object entry_json(const Table& table, const Applied& applied, SeatSet seats);
 /// The events in the game's words.
-std::vector<EventRecord> described(const GameType& type, const EventList& events);
+std::vector<EventRecord> described(const GameType& type, const EventList& events,
+                                   Language language = Language::kEnglish);
 /// The events that the viewer may see.
 json::array events_for(const GameType& type, const EventList& events, Viewer viewer,
                        const std::vector<std::string>& names);

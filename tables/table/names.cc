@@ -1,5 +1,7 @@
 #include "tables/table/names.h"
 
+#include "tables/table/words.h"
+
 namespace cardtable {
 
 std::string with_names(std::string_view text, std::span<const std::string> names) {
@@ -25,6 +27,10 @@ void fill_in_names(json::value& value, std::span<const std::string> names) {
   } else if (auto* object = value.if_object()) {
     for (auto& member : *object) fill_in_names(member.value(), names);
   }
+}
+
+std::string usual_name(bool is_person, std::size_t seat, Language language) {
+  return say(language, table_msg::name_usual{.number = seat + 1, .person = is_person});
 }
 
 }  // namespace cardtable

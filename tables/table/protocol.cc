@@ -98,6 +98,9 @@ constexpr std::array kRecords{
             {"hints", "number", false, "How many hints were shown in this game."},
             {"redo", "number", false, "How many decisions can be made again."},
             {"result", "Result | null"},
+            {"first", "number | 'drawn'", kOptional,
+             "The seat that began this game or will begin the first one, 0 when absent; `drawn` until the deal draws "
+             "it."},
         }},
         false,
         "Everything about a table that all may know, except the game itself.",

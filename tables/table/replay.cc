@@ -8,6 +8,7 @@
 #include "engine/kit/option_text.h"
 #include "engine/kit/text.h"
 #include "tables/fair/digest.h"
+#include "tables/table/words.h"
 
 namespace cardtable {
 namespace {
@@ -82,9 +83,17 @@ class ReplayWriter {
     }
     text_ += fmt::format("options {}\n", join(options, " "));
     if (const auto variant = match.type().variant(); !variant.empty()) text_ += fmt::format("variant {}\n", variant);
+    add_first(deal != nullptr && deal->draws_first);
     add_origin();
     for (std::size_t seat = 0; seat < seats.size(); ++seat) text_ += fmt::format("seat {} {}\n", seat, seats[seat]);
     if (deal != nullptr) text_ += deal_lines(*deal);
+  }
+
+  /// A position says itself who began.
+  void add_first(bool is_drawn) {
+    const Seat first = game_.match().first();
+    if ((first == Seat{0} && !is_drawn) || game_.origin().position() != nullptr) return;
+    text_ += fmt::format("first {}{}\n", index(first), is_drawn ? " drawn" : "");
   }
 
   void add_origin() {
@@ -195,6 +204,7 @@ class ReplayReader {
       variant_ = words[1];
       return;
     }
+    if (key == "first" && (words.size() == 2 || (words.size() == 3 && words[2] == "drawn"))) return read_first(words);
     if (key == "seed" && words.size() == 2) {
       seed_ = parse_number<std::uint64_t>(words[1]);
       if (!seed_) refuse("the seed must be a whole number");
@@ -213,10 +223,9 @@ class ReplayReader {
     if (key == "receipt" && words.size() == 4) return read_receipt(words);
     if (key == "secret" && words.size() == 2) return read_secret(words[1]);
     if (key == "moves" && words.size() == 1) return start_moves();
-    refuse(
-        in_quotes(line) +
-        " is not a header line (game, players, options, seed, key, chance, position, seat, commitment, contribution, "
-        "receipt, secret, moves)");
+    refuse(in_quotes(line) +
+           " is not a header line (game, players, options, first, seed, key, chance, position, seat, commitment, "
+           "contribution, receipt, secret, moves)");
   }
 
   void read_game(const std::vector<std::string_view>& words) {
@@ -236,6 +245,13 @@ class ReplayReader {
     if (players_ < info.min_players || players_ > info.max_players) {
       refuse(fmt::format("{} is for {} to {} players", info.name, info.min_players, info.max_players));
     }
+  }
+
+  void read_first(const std::vector<std::string_view>& words) {
+    const auto seat = parse_number<std::size_t>(words[1]);
+    if (!seat || *seat >= players_) return refuse("`first` names one of the seats, after `players`");
+    first_ = seat_at(*seat);
+    draws_first_ = words.size() == 3;
   }
 
   void read_options_line(const std::vector<std::string_view>& words) {
@@ -305,8 +321,10 @@ class ReplayReader {
     const int starts = (seed_ ? 1 : 0) + (key_ && !is_set_up ? 1 : 0) + (stream_ ? 1 : 0) + (is_set_up ? 1 : 0);
     if (starts > 1)
       return refuse("a game has one of `seed`, `key`, `chance` and `position`; a position may have a key");
+    if (deal_) deal_->draws_first = draws_first_;
     if (deal_ && (deal_->secret.empty() || is_set_up)) return refuse("a commitment goes with a secret and a deal");
     if (variant_ != type_->variant()) return refuse("was played with other cards than this program has");
+    if (is_set_up && first_ != Seat{0}) return refuse("a position says itself who began");
     if (is_set_up) {
       auto game = GameRecord::set_up(*type_, position_);
       if (!game) return refuse("the position is refused: " + game.error().text());
@@ -318,9 +336,9 @@ class ReplayReader {
       return refuse("the header has neither `players` and one of `seed`, `key` and `chance`, nor `position`");
     }
     if (const auto wrong = type_->wrong_options(options_, players_)) return refuse(wrong->text());
-    if (seed_) game_ = GameRecord::dealt(*type_, options_, players_, *seed_);
-    if (key_) game_ = GameRecord::dealt(*type_, options_, players_, *key_);
-    if (stream_) game_ = GameRecord::dealt_from_stream(*type_, options_, players_, *stream_);
+    if (seed_) game_ = GameRecord::dealt(*type_, options_, players_, *seed_, nullptr, first_);
+    if (key_) game_ = GameRecord::dealt(*type_, options_, players_, *key_, nullptr, first_);
+    if (stream_) game_ = GameRecord::dealt_from_stream(*type_, options_, players_, *stream_, nullptr, first_);
   }
 
   std::optional<Bytes32> read_bytes(std::string_view word) {
@@ -382,6 +400,8 @@ class ReplayReader {
   const GameType* type_ = nullptr;
   OptionValues options_;
   std::size_t players_ = 0;
+  Seat first_{0};
+  bool draws_first_ = false;
   int version_ = 0;
   std::optional<std::uint64_t> seed_;
   std::optional<Bytes32> key_;
@@ -434,6 +454,8 @@ std::optional<DealtFrom> dealt_from(const Origin& origin) {
   return std::nullopt;
 }
 
+Beginning beginning_of(const GameRecord& game) { return {game.match().players(), game.match().first()}; }
+
 Sitter read_sitter(std::string_view text) {
   const auto words = split_words(text);
   const auto rest = [&](std::size_t word) {
@@ -464,8 +486,8 @@ std::string format_replay_with_key(const GameRecord& game, const std::vector<std
 }
 
 std::string other_rules_text(const GameInfo& info, std::string_view version) {
-  return fmt::format("this game of {} was played by version {} of its rules; this program has version {}", info.name,
-                     version, info.rules_version);
+  return say(Language::kEnglish,
+             table_msg::other_rules{.game = info.name, .own = info.rules_version, .version = version});
 }
 
 std::optional<std::string> other_rules(const Registry& registry, std::string_view text) {

@@ -21,6 +21,7 @@ inline constexpr int kReplayVersion = 2;
 
 /// What verify_deal is to be asked about; nothing for a position that was set up.
 std::optional<DealtFrom> dealt_from(const Origin& origin);
+Beginning beginning_of(const GameRecord& game);
 
 struct Replay {
   GameRecord game;

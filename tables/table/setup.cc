@@ -11,6 +11,7 @@
 #include "engine/kit/text.h"
 #include "tables/fair/fair_deal.h"
 #include "tables/table/clean_name.h"
+#include "tables/table/names.h"
 #include "tables/table/replay.h"
 
 namespace cardtable {
@@ -80,14 +81,16 @@ std::vector<Chair> usual_chairs(std::size_t count) {
 }
 
 /// The players of the saved game; the file may be between bots, or not name them. Play continues at once, so bots take
-/// the seats of people who are not at this device.
+/// the seats of people who are not at this device. The caller takes the first seat of a game between bots.
 std::vector<Chair> chairs_of(const Replay& replay, bool is_one_device) {
   auto chairs = usual_chairs(replay.game.match().players());
+  if (replay.seats.size() != chairs.size()) return chairs;
   const auto is_person = [](std::string_view seat) { return read_sitter(seat).is_person; };
-  if (replay.seats.size() != chairs.size() || std::ranges::none_of(replay.seats, is_person)) return chairs;
+  const bool is_between_bots = std::ranges::none_of(replay.seats, is_person);
   bool has_caller = false;
   for (std::size_t i = 0; i < chairs.size(); ++i) {
-    if (is_person(replay.seats[i]) && (is_one_device || !has_caller)) {
+    const bool is_persons = is_between_bots ? i == 0 : is_person(replay.seats[i]);
+    if (is_persons && (is_one_device || !has_caller)) {
       chairs[i] = Chair{.kind = ChairKind::kPerson};
       has_caller = true;
       continue;
@@ -97,6 +100,18 @@ std::vector<Chair> chairs_of(const Replay& replay, bool is_one_device) {
     chairs[i] = Chair{.kind = ChairKind::kBot, .level = std::string(has_level ? level : kStandInLevel)};
   }
   return chairs;
+}
+
+/// The names that are in the file, bots' too. Somebody who takes an open seat brings a name, and so does a person who
+/// takes the seat of a bot.
+void keep_names(const Replay& replay, std::vector<Chair>& chairs) {
+  for (std::size_t i = 0; i < std::min(chairs.size(), replay.seats.size()); ++i) {
+    Chair& chair = chairs[i];
+    const Sitter sitter = read_sitter(replay.seats[i]);
+    const bool is_bots_seat = chair.kind == ChairKind::kPerson && !sitter.is_person;
+    if (chair.kind == ChairKind::kOpen || is_bots_seat || !chair.name.empty()) continue;
+    chair.name = clean_name(sitter.name).value_or("");
+  }
 }
 
 /// A saved game brings its own options and seats.
@@ -111,7 +126,22 @@ void read_replay(const Registry& registry, const JsonReader& reader, TableSetup&
   setup.replay = text;
   setup.options = match.options();
   if (setup.chairs.empty()) setup.chairs = chairs_of(*replay, setup.is_one_device);
+  keep_names(*replay, setup.chairs);
   if (setup.chairs.size() != match.players()) reader.refuse(fmt::format("has {} seats", match.players()));
+}
+
+constexpr std::string_view kDrawn = "drawn";
+
+/// A seat, or `drawn`. A saved game says itself who began.
+void read_first(const JsonReader& reader, TableSetup& setup) {
+  if (!setup.replay.empty()) return reader.refuse("does not go with a saved game");
+  if (const auto* word = reader.value().if_string(); word != nullptr && *word == kDrawn) {
+    setup.first.reset();
+    return;
+  }
+  const auto most = static_cast<std::int64_t>(setup.chairs.size()) - 1;
+  if (!reader.value().is_number()) return reader.refuse(fmt::format("is `{}` or a seat from 0 to {}", kDrawn, most));
+  setup.first = seat_at(static_cast<std::size_t>(reader.integer(0, most)));
 }
 
 std::int64_t read_ms(const JsonReader& reader, std::string_view name, std::int64_t fallback, std::int64_t most) {
@@ -119,7 +149,8 @@ std::int64_t read_ms(const JsonReader& reader, std::string_view name, std::int64
   return field ? field->integer(0, most) : fallback;
 }
 
-TableSetup read_common(const Registry& registry, const JsonReader& reader, bool is_journal) {
+TableSetup read_common(const Registry& registry, const JsonReader& reader, bool is_journal,
+                       Language language = Language::kEnglish) {
   TableSetup setup;
   setup.type = read_game(registry, reader.field("game"));
   if (setup.type == nullptr) return setup;
@@ -140,20 +171,21 @@ TableSetup read_common(const Registry& registry, const JsonReader& reader, bool 
     }
   }
   if (setup.chairs.empty()) setup.chairs = usual_chairs(setup.type->info().min_players);
+  if (const auto field = reader.optional_field("first")) read_first(*field, setup);
   if (setup.away_ms > 0 && has_seats_for_others(setup.chairs)) setup.away_ms = std::max(setup.away_ms, kLeastAwayMs);
   if (!reader.failed()) {
-    if (const auto wrong = setup.type->wrong_options(setup.options, setup.chairs.size())) {
+    if (const auto wrong = setup.type->wrong_options(setup.options, setup.chairs.size(), language)) {
       reader.child("options").refuse(wrong->text());
     }
   }
   return setup;
 }
 
-void name_chairs(TableSetup& setup) {
+void name_chairs(TableSetup& setup, Language language) {
   for (std::size_t i = 0; i < setup.chairs.size(); ++i) {
     Chair& chair = setup.chairs[i];
-    if (chair.kind == ChairKind::kBot && chair.name.empty()) chair.name = fmt::format("Bot {}", i + 1);
-    if (chair.kind == ChairKind::kPerson && chair.name.empty()) chair.name = fmt::format("Player {}", i + 1);
+    if (chair.kind == ChairKind::kOpen || !chair.name.empty()) continue;
+    chair.name = usual_name(chair.kind == ChairKind::kPerson, i, language);
   }
   std::vector<std::string> taken;
   for (Chair& chair : setup.chairs) {
@@ -165,13 +197,14 @@ void name_chairs(TableSetup& setup) {
 
 }  // namespace
 
-std::expected<TableSetup, InputError> read_request(const Registry& registry, const json::value& request) {
+std::expected<TableSetup, InputError> read_request(const Registry& registry, const json::value& request,
+                                                   Language language) {
   JsonReader::Slot error;
   const JsonReader reader(request, error);
   if (!request.is_object()) return std::unexpected(InputError{"", "the request for a table must be a JSON object"});
   reader.only_fields(
-      {"game", "seats", "options", "seed", "one_device", "pace", "clock_ms", "away_ms", "replay", "name"});
-  TableSetup setup = read_common(registry, reader, false);
+      {"game", "seats", "options", "seed", "first", "one_device", "pace", "clock_ms", "away_ms", "replay", "name"});
+  TableSetup setup = read_common(registry, reader, false, language);
   const std::string caller = read_name(reader);
   if (error) return std::unexpected(*error);
   bool has_caller = false;
@@ -184,7 +217,7 @@ std::expected<TableSetup, InputError> read_request(const Registry& registry, con
     has_caller = true;
   }
   if (!has_caller) return std::unexpected(InputError{"seats", "at least one player must be a person"});
-  name_chairs(setup);
+  name_chairs(setup, language);
   return setup;
 }
 
@@ -214,6 +247,8 @@ json::object setup_json(const TableSetup& setup) {
       {"one_device", setup.is_one_device}, {"pace", setup.pace_ms},
       {"clock_ms", setup.clock_ms},        {"away_ms", setup.away_ms}};
   if (setup.seed) object["seed"] = *setup.seed;
+  if (!setup.first) object["first"] = kDrawn;
+  if (setup.first && *setup.first != Seat{0}) object["first"] = index(*setup.first);
   if (!setup.replay.empty()) object["replay"] = setup.replay;
   if (!setup.key.empty()) object["key"] = setup.key;
   if (!setup.secret.empty()) {

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/seat.h"
 #include "engine/registry/registry.h"
 
 namespace cardtable {
@@ -44,7 +45,8 @@ struct TableSetup {
   const GameType* type = nullptr;
   OptionValues options;
   std::vector<Chair> chairs;
-  std::optional<std::uint64_t> seed;  ///< of the first deal; drawn at random when the game begins if nobody chose it
+  std::optional<std::uint64_t> seed;    ///< of the first deal; drawn at random when the game begins if nobody chose it
+  std::optional<Seat> first = Seat{0};  ///< who begins the first game; drawn with the deal if nobody chose it
   std::uint64_t bot_seed = 0;
   bool is_one_device = false;      ///< all people sit at one screen and share one token
   std::int64_t pace_ms = 800;      ///< how long bots wait before a move
@@ -58,7 +60,8 @@ struct TableSetup {
 
 /// A person's request. All `token`s are still empty; people other than the first are open seats unless all sit at one
 /// device.
-std::expected<TableSetup, InputError> read_request(const Registry& registry, const json::value& request);
+std::expected<TableSetup, InputError> read_request(const Registry& registry, const json::value& request,
+                                                   Language language = Language::kEnglish);
 
 /// Whether somebody who does not share the others' device can sit here: an open seat, or another token.
 bool has_seats_for_others(std::span<const Chair> chairs);

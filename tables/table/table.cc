@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "engine/kit/refusals.h"
+#include "tables/table/words.h"
+
 namespace cardtable {
 
 SeatSet Table::all_seats() const { return SeatSet::all(setup_.chairs.size()); }
@@ -136,7 +139,7 @@ std::vector<Applied> Table::set_present(SeatSet seats, Moment now) {
 std::expected<Applied, Refusal> Table::bot_moved(const BotTurn& turn, MoveCode move, Moment now) {
   const auto wanted = bot_turn();
   if (!wanted || turn.number != number_) {
-    return std::unexpected(Refusal{RefusalKind::kStale, "the position has changed since"});
+    return refused(RefusalKind::kStale, table_msg::stale{});
   }
   return apply(entry::Moved{turn.seat, move, wanted->by}, now);
 }

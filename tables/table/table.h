@@ -153,6 +153,8 @@ class Table {
   /// How the game ended, with its highlights; nothing before its end.
   const std::optional<Recap>& recap() const { return recap_; }
   std::uint64_t game_number() const { return game_number_; }
+  /// Who began this game or, before the start, begins the coming one; nothing while that is not drawn (TABLE-DEAL).
+  std::optional<Seat> first() const { return first_ ? first_ : setup_.first; }
   /// Whether people who do not share a device can sit here: the table has, or had, a seat for somebody else.
   bool is_shared() const { return is_shared_; }
   /// Whether somebody chose the deal of this game (before the start: of the coming game), by its seed or by a saved
@@ -237,6 +239,8 @@ class Table {
   void settle_deal(const entry::Dealt& entry);
   std::optional<PerSeat<std::uint32_t>> wins() const;
   std::optional<std::uint64_t> chosen_seed() const;
+  bool draws_first() const { return !first_ && !setup_.first; }
+  Seat first_of(const entry::Dealt& entry) const;
   SeatSet contributors() const;
   bool is_waiting_for_bytes() const;
 
@@ -276,6 +280,7 @@ class Table {
   std::uint64_t folded_version_ = 0;
   std::uint64_t number_ = 0;
   std::uint64_t game_number_ = 0;
+  std::optional<Seat> first_;  ///< who began the last game
   SeatSet present_;
   std::array<std::int64_t, kMaxSeats> gone_since_{};
   std::int64_t last_change_ms_ = 0;

@@ -1,12 +1,13 @@
 // How entries change a table. Every entry passes through here, whether new or read from a journal.
-#include <fmt/format.h>
-
 #include <algorithm>
 
+#include "engine/kit/refusals.h"
 #include "engine/registry/recap.h"
 #include "tables/table/clean_name.h"
+#include "tables/table/names.h"
 #include "tables/table/replay.h"
 #include "tables/table/table.h"
+#include "tables/table/words.h"
 
 namespace cardtable {
 namespace {
@@ -16,7 +17,7 @@ EventList* events_of(Applied& applied) { return applied.keeps_events ? &applied.
 
 /// A person may have taken the usual name of the bot.
 Chair bot_chair(Seat seat, std::string_view level, std::span<const std::string> others) {
-  auto name = distinct_name(fmt::format("Bot {}", index(seat) + 1), others);
+  auto name = distinct_name(usual_name(false, index(seat)), others);
   return {.kind = ChairKind::kBot, .name = std::move(name), .level = std::string(level)};
 }
 
@@ -53,6 +54,7 @@ std::expected<Table, InputError> Table::opened(const Registry& registry, const E
     }
     table.made_by_.assign(table.game_->steps().size(), MoveBy::kPerson);
     table.game_number_ = 1;
+    table.first_ = table.game_->match().first();
     table.settle_position(now);
   }
   table.version_ = version;
@@ -63,7 +65,7 @@ std::expected<Table, InputError> Table::opened(const Registry& registry, const E
 
 std::expected<Applied, Refusal> Table::apply(Entry entry, Moment now, bool keeps_events) {
   if (const Seat seat = seat_of(entry); seat != kNoSeat && index(seat) >= setup_.chairs.size()) {
-    return std::unexpected(Refusal{.message = "there is no such seat", .where = "seat"});
+    return std::unexpected(wrong_field("seat", table_msg::no_seat{}));
   }
   Applied applied{.entry = std::move(entry), .keeps_events = keeps_events, .changes_table = true};
   const auto changed = std::visit([&](const auto& one) { return change(one, applied, now); }, applied.entry);
@@ -133,11 +135,11 @@ void Table::fill_open_seats() {
   }
 }
 
-Table::Change Table::change(const entry::Opened&, Applied&, Moment) { return not_now("the table is open already"); }
+Table::Change Table::change(const entry::Opened&, Applied&, Moment) { return not_now(table_msg::open{}); }
 
 Table::Change Table::change(const entry::Sat& entry, Applied&, Moment) {
   Chair& chair = setup_.chairs[index(entry.seat)];
-  if (chair.kind != ChairKind::kOpen) return not_now("the seat is taken");
+  if (chair.kind != ChairKind::kOpen) return not_now(table_msg::seat_taken{});
   pledges_[index(entry.seat)] = {};
   chair = {.kind = ChairKind::kPerson, .name = entry.name, .token = entry.token};
   present_.insert(entry.seat);
@@ -145,8 +147,8 @@ Table::Change Table::change(const entry::Sat& entry, Applied&, Moment) {
 }
 
 Table::Change Table::change(const entry::Assigned& entry, Applied&, Moment) {
-  if (phase_ != Phase::kWaiting) return not_now("the game has begun");
-  if (!entry.level.empty() && find_level(entry.level) == nullptr) return not_now("there is no such level");
+  if (phase_ != Phase::kWaiting) return not_now(table_msg::begun{});
+  if (!entry.level.empty() && find_level(entry.level) == nullptr) return not_now(table_msg::no_level{});
   pledges_[index(entry.seat)] = {};
   Chair& chair = setup_.chairs[index(entry.seat)];
   chair = {};
@@ -157,7 +159,7 @@ Table::Change Table::change(const entry::Assigned& entry, Applied&, Moment) {
 /// A bot plays for the person from now on, or no longer.
 Table::Change Table::set_away(Seat seat, bool is_away) {
   Chair& chair = setup_.chairs[index(seat)];
-  if (chair.kind != ChairKind::kPerson) return not_now("nobody sits there");
+  if (chair.kind != ChairKind::kPerson) return not_now(table_msg::seat_empty{});
   chair.is_away = is_away;
   return {};
 }
@@ -165,7 +167,7 @@ Table::Change Table::set_away(Seat seat, bool is_away) {
 Table::Change Table::change(const entry::Left& entry, Applied&, Moment) {
   if (phase_ != Phase::kWaiting) return set_away(entry.seat, true);
   Chair& chair = setup_.chairs[index(entry.seat)];
-  if (chair.kind != ChairKind::kPerson) return not_now("nobody sits there");
+  if (chair.kind != ChairKind::kPerson) return not_now(table_msg::seat_empty{});
   chair = {};
   pledges_[index(entry.seat)] = {};
   return {};
@@ -175,7 +177,7 @@ Table::Change Table::change(const entry::Away& entry, Applied&, Moment) { return
 Table::Change Table::change(const entry::Back& entry, Applied&, Moment) { return set_away(entry.seat, false); }
 
 Table::Change Table::change(const entry::PaceSet& entry, Applied&, Moment) {
-  if (entry.ms > kMostPaceMs) return not_now("the pace is out of range");
+  if (entry.ms > kMostPaceMs) return not_now(table_msg::pace{});
   setup_.pace_ms = static_cast<std::int64_t>(entry.ms);
   return {};
 }
@@ -186,25 +188,27 @@ Table::Change Table::change(const entry::TraceSet& entry, Applied&, Moment) {
 }
 
 Table::Change Table::change(const entry::Hinted& entry, Applied&, Moment) {
-  if (!game_) return not_now("the game has not begun");
+  if (!game_) return not_now(table_msg::not_begun{});
   hints_ += entry.count;
   return {};
 }
 
 Table::Change Table::change(const entry::Dealt& entry, Applied& applied, Moment now) {
   if (auto other = other_rules(entry, setup_.type->info())) return not_now(std::move(*other));
+  const auto players = setup_.chairs.size();
+  if (entry.first && index(*entry.first) >= players) return not_now(table_msg::no_seat{});
   fill_open_seats();
   settle_deal(entry);
+  std::get<entry::Dealt>(applied.entry).first = first_;
   // Written down, since reading the journal later does not play the earlier game again.
   wins_ = entry.wins.value_or(score());
   std::get<entry::Dealt>(applied.entry).wins = wins();
   setup_.replay.clear();  // that game is over
   clock_seat_ = kNoSeat;  // a new game starts a new turn, even for the player who was next in the old one
-  const auto players = setup_.chairs.size();
   if (const auto key = bytes_of_hex(entry.key)) {
-    game_ = GameRecord::dealt(*setup_.type, setup_.options, players, *key, events_of(applied));
+    game_ = GameRecord::dealt(*setup_.type, setup_.options, players, *key, events_of(applied), *first_);
   } else {
-    game_ = GameRecord::dealt(*setup_.type, setup_.options, players, entry.seed, events_of(applied));
+    game_ = GameRecord::dealt(*setup_.type, setup_.options, players, entry.seed, events_of(applied), *first_);
   }
   made_by_.clear();
   has_gone_on_ = false;
@@ -215,11 +219,11 @@ Table::Change Table::change(const entry::Dealt& entry, Applied& applied, Moment 
 }
 
 Table::Change Table::change(const entry::Moved& entry, Applied& applied, Moment now) {
-  if (!game_ || phase_ == Phase::kDealing) return not_now("the game has not begun");
+  if (!game_ || phase_ == Phase::kDealing) return not_now(table_msg::not_begun{});
   applied.changes_table = game_->undone() > 0 || undo_request_.has_value();
   if (entry.number > 0) {
     if (entry.number < game_->next_number() || entry.number > kMostDecisions) {
-      return not_now("the number of the decision was used before");
+      return not_now(table_msg::number_used{});
     }
     game_->set_next_number(entry.number);
   }
@@ -232,7 +236,7 @@ Table::Change Table::change(const entry::Moved& entry, Applied& applied, Moment 
 }
 
 Table::Change Table::change(const entry::Undone& entry, Applied& applied, Moment now) {
-  if (!game_ || phase_ == Phase::kDealing || !game_->undo(entry.count)) return not_now("there is nothing to undo");
+  if (!game_ || phase_ == Phase::kDealing || !game_->undo(entry.count)) return not_now(table_msg::undo_none{});
   if (const auto key = bytes_of_hex(entry.key)) game_->continue_with(*key);
   has_gone_on_ = false;
   // Going back over another player's moves starts a new turn with its own time; within a turn the clock runs on.
@@ -242,7 +246,7 @@ Table::Change Table::change(const entry::Undone& entry, Applied& applied, Moment
 }
 
 Table::Change Table::change(const entry::Redone& entry, Applied& applied, Moment now) {
-  if (!game_ || phase_ == Phase::kDealing || game_->undone() < entry.count) return not_now("there is nothing to redo");
+  if (!game_ || phase_ == Phase::kDealing || game_->undone() < entry.count) return not_now(table_msg::redo_none{});
   for (std::uint64_t i = 0; i < entry.count; ++i) game_->redo(events_of(applied));
   return position_changed(applied, now);
 }
@@ -263,7 +267,7 @@ Table::Change Table::change(const entry::UndoRefused&, Applied&, Moment) {
 }
 
 Table::Change Table::change(const entry::WentOn&, Applied&, Moment now) {
-  if (phase_ != Phase::kPaused) return not_now("the table is not paused");
+  if (phase_ != Phase::kPaused) return not_now(table_msg::not_paused{});
   has_gone_on_ = true;
   phase_ = Phase::kPlaying;
   last_change_ms_ = now.ms;

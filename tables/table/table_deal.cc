@@ -1,8 +1,12 @@
 // A deal that nobody can choose: each person's contribution, and when the deal is due (docs/fair-deals.md).
 #include <algorithm>
 
+#include "engine/kit/refusals.h"
+#include "engine/kit/seat_order.h"
+#include "tables/fair/deal.h"
 #include "tables/fair/receipt.h"
 #include "tables/table/table.h"
+#include "tables/table/words.h"
 
 namespace cardtable {
 namespace {
@@ -62,34 +66,34 @@ std::optional<DealDue> Table::deal_due(std::int64_t now_ms) const {
 }
 
 Table::Reply Table::handle(SeatSet seats, const command::Commit& command, Moment now) {
-  if (next_commitment_.empty()) return not_now("the deals of this table need no random numbers from you");
-  if (phase_ == Phase::kDealing) return not_now("the cards are being dealt");
+  if (next_commitment_.empty()) return not_now(table_msg::deal_not_needed{});
+  if (phase_ == Phase::kDealing) return not_now(table_msg::deal_under_way{});
   const Seat seat = (seats & contributors()).first();
-  if (seat == kNoSeat) return refused(RefusalKind::kSeat, "nobody sits there");
+  if (seat == kNoSeat) return refused(RefusalKind::kSeat, table_msg::seat_empty{});
   const Pledge& pledge = pledges_[index(seat)];
   if (pledge.hash == command.hash && pledge.key == command.key) return Granted{};
-  if (pledge.count >= kMostHashes) return refused(RefusalKind::kLimit, "too many hashes for one deal");
+  if (pledge.count >= kMostHashes) return refused(RefusalKind::kLimit, table_msg::deal_many_hashes{});
   return make(entry::Committed{seat, command.hash, command.key}, now);
 }
 
 Table::Reply Table::handle(SeatSet seats, const command::Reveal& command, Moment now) {
-  if (phase_ != Phase::kDealing) return not_now("no cards are being dealt");
+  if (phase_ != Phase::kDealing) return not_now(table_msg::deal_none{});
   const Seat seat = (seats & contributors()).first();
-  if (seat == kNoSeat || pledges_[index(seat)].hash.empty()) return not_now("you have sent no hash for this deal");
+  if (seat == kNoSeat || pledges_[index(seat)].hash.empty()) return not_now(table_msg::deal_no_hash{});
   const Pledge& pledge = pledges_[index(seat)];
   if (pledge.hash != command.digest) {
-    return std::unexpected(Refusal{.message = "are not the bytes whose hash you sent before", .where = "bytes"});
+    return std::unexpected(wrong_field("bytes", table_msg::deal_other_bytes{}));
   }
   if (pledge.bytes == command.bytes) return Granted{};
   // A receipt that is not for this deal would make its check fail for everybody.
   if (!command.receipt.empty() && is_signed(receipt_text(*next_deal()), pledge.key, command.receipt) == false) {
-    return std::unexpected(Refusal{.message = "is not for this deal, or not signed with your key", .where = "receipt"});
+    return std::unexpected(wrong_field("receipt", table_msg::deal_receipt{}));
   }
   return make(entry::Revealed{seat, command.bytes, command.receipt}, now);
 }
 
 Table::Change Table::change(const entry::Committed& entry, Applied&, Moment) {
-  if (phase_ == Phase::kDealing) return not_now("the cards are being dealt");
+  if (phase_ == Phase::kDealing) return not_now(table_msg::deal_under_way{});
   Pledge& pledge = pledges_[index(entry.seat)];
   pledge = {.hash = entry.hash, .bytes = {}, .key = entry.key, .receipt = {}, .count = pledge.count + 1};
   return {};
@@ -97,14 +101,14 @@ Table::Change Table::change(const entry::Committed& entry, Applied&, Moment) {
 
 Table::Change Table::change(const entry::Revealed& entry, Applied&, Moment) {
   Pledge& pledge = pledges_[index(entry.seat)];
-  if (phase_ != Phase::kDealing || pledge.hash.empty()) return not_now("no bytes are wanted from that seat");
+  if (phase_ != Phase::kDealing || pledge.hash.empty()) return not_now(table_msg::deal_not_wanted{});
   pledge.bytes = entry.bytes;
   pledge.receipt = entry.receipt;
   return {};
 }
 
 Table::Change Table::change(const entry::Dealing& entry, Applied&, Moment now) {
-  if (phase_ == Phase::kPlaying || phase_ == Phase::kDealing) return not_now("the game has begun");
+  if (phase_ == Phase::kPlaying || phase_ == Phase::kDealing) return not_now(table_msg::begun{});
   begin_dealing(entry.seat, now.ms);
   return {};
 }
@@ -117,9 +121,22 @@ void Table::begin_dealing(Seat seat, std::int64_t now_ms) {
   dealing_ends_ms_ = now_ms + kDealingMs;
 }
 
+/// TABLE-DEAL: at a rematch the seat after the one that began last. The first time somebody has chosen, or the lot
+/// comes from what the game is dealt from.
+Seat Table::first_of(const entry::Dealt& entry) const {
+  const std::size_t players = setup_.chairs.size();
+  if (entry.first) return *entry.first;
+  if (first_) return seat_after(*first_, players);
+  if (setup_.first) return *setup_.first;
+  if (const auto key = bytes_of_hex(entry.key)) return drawn_first(*key, players);
+  return drawn_first(entry.seed, players);
+}
+
 /// The next deal becomes this game's deal, and a new next deal is prepared.
 void Table::settle_deal(const entry::Dealt& entry) {
   deal_ = chosen_seed() ? std::nullopt : next_deal();
+  if (deal_) deal_->draws_first = draws_first();
+  first_ = first_of(entry);
   next_secret_ = entry.next_secret;
   next_commitment_ = entry.next_commitment;
   pledges_.fill({});

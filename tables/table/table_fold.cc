@@ -37,7 +37,10 @@ std::uint64_t Table::repeatable() const {
 
 /// The table opens with the secret of its first deal: that of the current game, or of the next.
 void Table::fold_secret(TableSetup& setup) const {
-  if (game_number_ > 1) setup.seed.reset();  // it was chosen for the first game
+  if (game_number_ > 1) {
+    setup.seed.reset();  // it was chosen for the first game, like who began
+    setup.first = Seat{0};
+  }
   const bool is_dealt = game_ && setup_.replay.empty();
   if (is_dealt && !deal_) return;
   setup.secret = is_dealt ? deal_->secret : next_secret_;
@@ -64,7 +67,8 @@ void Table::fold_moves(std::vector<Entry>& entries) const {
                                     .key = game_->key() ? to_hex(*game_->key()) : std::string(),
                                     .next_secret = next_secret_,
                                     .next_commitment = next_commitment_,
-                                    .wins = wins()});
+                                    .wins = wins(),
+                                    .first = first_});
   const auto steps = game_->steps();
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const std::uint64_t number = steps[i].shuffles_first ? steps[i].number : 0;

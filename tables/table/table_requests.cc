@@ -1,13 +1,13 @@
 // People's requests to a table: who may make them, and when.
 #include <algorithm>
 
+#include "engine/kit/refusals.h"
 #include "tables/fair/digest.h"
 #include "tables/table/clean_name.h"
 #include "tables/table/table.h"
+#include "tables/table/words.h"
 
 namespace cardtable {
-namespace {}  // namespace
-
 Table::Reply Table::make(Entry entry, Moment now) {
   auto applied = apply(std::move(entry), now);
   if (!applied) return std::unexpected(applied.error());
@@ -19,18 +19,18 @@ Table::Reply Table::make(Entry entry, Moment now) {
 Table::Reply Table::ask(SeatSet seats, const Command& command, Moment now) {
   seats = seats & all_seats();
   if (seats.empty() && !std::holds_alternative<command::Sit>(command)) {
-    return refused(RefusalKind::kSeat, "only somebody who sits at the table may do that");
+    return refused(RefusalKind::kSeat, table_msg::not_seated{});
   }
   return std::visit([&](const auto& one) { return handle(seats, one, now); }, command);
 }
 
 Table::Reply Table::handle(SeatSet seats, const command::Sit& command, Moment now) {
-  if (!seats.empty() && !setup_.is_one_device) return not_now("you sit at the table already");
+  if (!seats.empty() && !setup_.is_one_device) return not_now(table_msg::seated{});
   Seat seat = command.seat.value_or(kNoSeat);
   for (std::size_t i = 0; seat == kNoSeat && i < setup_.chairs.size(); ++i) {
     if (setup_.chairs[i].kind == ChairKind::kOpen) seat = seat_at(i);
   }
-  if (seat == kNoSeat) return not_now("there is no open seat");
+  if (seat == kNoSeat) return not_now(table_msg::no_open_seat{});
   auto granted = make(entry::Sat{seat, distinct_name(command.name, names()), command.token}, now);
   if (!granted) return granted;
   const auto also = [&](Entry entry) {
@@ -45,8 +45,8 @@ Table::Reply Table::handle(SeatSet seats, const command::Sit& command, Moment no
 }
 
 Table::Reply Table::handle(SeatSet seats, const command::Assign& command, Moment now) {
-  if (!seats.contains(host())) return refused(RefusalKind::kSeat, "only the host may do that");
-  if (seats.contains(command.seat)) return not_now("you sit there; use leave");
+  if (!seats.contains(host())) return refused(RefusalKind::kSeat, table_msg::not_host{});
+  if (seats.contains(command.seat)) return not_now(table_msg::own_seat{});
   if (index(command.seat) < setup_.chairs.size() && phase_ == Phase::kWaiting) {
     const Chair& chair = setup_.chairs[index(command.seat)];
     const bool is_so =
@@ -57,8 +57,8 @@ Table::Reply Table::handle(SeatSet seats, const command::Assign& command, Moment
 }
 
 Table::Reply Table::handle(SeatSet seats, const command::Start&, Moment now) {
-  if (!seats.contains(host())) return refused(RefusalKind::kSeat, "only the host may do that");
-  if (phase_ != Phase::kWaiting) return not_now("the game has begun");
+  if (!seats.contains(host())) return refused(RefusalKind::kSeat, table_msg::not_host{});
+  if (phase_ != Phase::kWaiting) return not_now(table_msg::begun{});
   return make(first_entry_of_game(seats.first(), now), now);
 }
 
@@ -70,13 +70,13 @@ bool Table::is_repeated(SeatSet seats, const command::Move& command) const {
 }
 
 Table::Reply Table::handle(SeatSet seats, const command::Move& command, Moment now) {
-  if (phase_ == Phase::kWaiting || phase_ == Phase::kDealing) return not_now("the game has not begun");
+  if (phase_ == Phase::kWaiting || phase_ == Phase::kDealing) return not_now(table_msg::not_begun{});
   if (command.number != number_) {
     if (is_repeated(seats, command)) return Granted{.applied = {}, .is_repeated = true};
-    return refused(RefusalKind::kStale, "the position has changed since");
+    return refused(RefusalKind::kStale, table_msg::stale{});
   }
-  if (phase_ == Phase::kOver) return not_now("the game is over");
-  if (phase_ == Phase::kPaused) return not_now("the table is paused");
+  if (phase_ == Phase::kOver) return not_now(table_msg::over{});
+  if (phase_ == Phase::kPaused) return not_now(table_msg::paused{});
   // A person with several seats plays for the seat on turn; otherwise the game itself says whose turn it is.
   const Seat seat = seats.contains(to_decide()) ? to_decide() : seats.first();
   const auto move = setup_.type->parse_move(command.move);
@@ -86,11 +86,11 @@ Table::Reply Table::handle(SeatSet seats, const command::Move& command, Moment n
 
 Judgement Table::judge(SeatSet seats, std::string_view text) const {
   const auto no = [](Refusal refusal) { return Judgement{VerdictKind::kImpossible, std::move(refusal)}; };
-  if (!game_ || phase_ == Phase::kDealing) return no({RefusalKind::kState, "the game has not begun"});
-  if (seats.empty()) return no({RefusalKind::kState, "only somebody who sits at the table may ask"});
+  if (!game_ || phase_ == Phase::kDealing) return no(refusal_of(RefusalKind::kState, table_msg::not_begun{}));
+  if (seats.empty()) return no(refusal_of(RefusalKind::kState, table_msg::not_seated_ask{}));
   const Seat seat = seats.contains(to_decide()) ? to_decide() : seats.first();
   const Match& match = game_->match();
-  if (match.to_decide() == kNoSeat) return no({RefusalKind::kState, "the game is over"});
+  if (match.to_decide() == kNoSeat) return no(refusal_of(RefusalKind::kState, table_msg::over{}));
   const auto move = setup_.type->parse_move(text);
   if (!move) return no(Refusal::of(move.error()));
   const auto verdict = match.check(seat, *move);
@@ -112,31 +112,31 @@ bool Table::undo_is_free(SeatSet seats, std::size_t from) const {
   return true;
 }
 
-/// Whoever has read the replay of a game that is over knows its key.
+/// A player who has read the replay of a finished game knows its key.
 entry::Undone Table::undoing(Seat seat, std::uint64_t count, Moment now) const {
   const bool is_key_known = phase_ == Phase::kOver && game_->key().has_value();
   return {.seat = seat, .count = count, .key = is_key_known ? to_hex(now.chance) : std::string()};
 }
 
 Table::Reply Table::handle(SeatSet seats, const command::Undo&, Moment now) {
-  if (!game_ || phase_ == Phase::kDealing) return not_now("the game has not begun");
+  if (!game_ || phase_ == Phase::kDealing) return not_now(table_msg::not_begun{});
   const auto steps = game_->steps();
   std::size_t from = steps.size();
   for (std::size_t i = steps.size(); i-- > 0 && from == steps.size();) {
     if (seats.contains(steps[i].seat) && made_by_[i] == MoveBy::kPerson) from = i;
   }
-  if (from == steps.size()) return not_now("you have made no move that could be undone");
+  if (from == steps.size()) return not_now(table_msg::undo_no_move{});
   const std::uint64_t count = steps.size() - from;
-  if (undo_request_ && !other_people(seats).empty()) return not_now("somebody has asked for an undo already");
+  if (undo_request_ && !other_people(seats).empty()) return not_now(table_msg::undo_asked{});
   if (undo_is_free(seats, from)) return make(undoing(seats.first(), count, now), now);
   return make(entry::UndoAsked{seats.first(), count}, now);
 }
 
 /// Redoes moves up to the next decision of a person.
 Table::Reply Table::handle(SeatSet seats, const command::Redo&, Moment now) {
-  if (!game_ || phase_ == Phase::kDealing || game_->undone() == 0) return not_now("there is nothing to redo");
+  if (!game_ || phase_ == Phase::kDealing || game_->undone() == 0) return not_now(table_msg::redo_none{});
   if (!other_people(seats).empty() && !seats.contains(to_decide())) {
-    return refused(RefusalKind::kSeat, "only the player who is to decide may redo");
+    return refused(RefusalKind::kSeat, table_msg::redo_not_on_turn{});
   }
   const auto match = game_->match().clone();
   std::uint64_t count = 0;
@@ -155,7 +155,7 @@ Table::Reply Table::handle(SeatSet seats, const command::Answer& command, Moment
     return make(entry::UndoRefused{undo_request_->seat}, now);
   }
   const SeatSet asked = undo_request_ ? undo_request_->waiting_for & seats : SeatSet();
-  if (asked.empty()) return not_now("nobody has asked you for an undo");
+  if (asked.empty()) return not_now(table_msg::undo_not_asked{});
   if (!command.grant) return make(entry::UndoRefused{asked.first()}, now);
   auto granted = make(entry::UndoGranted{asked.first()}, now);
   if (granted) grant_undo(granted->applied, now);
@@ -170,12 +170,12 @@ void Table::grant_undo(std::vector<Applied>& made, Moment now) {
 }
 
 Table::Reply Table::handle(SeatSet seats, const command::GoOn&, Moment now) {
-  if (phase_ != Phase::kPaused) return not_now("the table is not paused");
+  if (phase_ != Phase::kPaused) return not_now(table_msg::not_paused{});
   return make(entry::WentOn{seats.first()}, now);
 }
 
 Table::Reply Table::handle(SeatSet seats, const command::Rematch&, Moment now) {
-  if (phase_ != Phase::kOver && phase_ != Phase::kPaused) return not_now("the game is not over");
+  if (phase_ != Phase::kOver && phase_ != Phase::kPaused) return not_now(table_msg::not_over{});
   if (rematch_wanted_.contains(seats.first()) && !rematch_wanted_.contains_all((other_people({}) & present_) - seats)) {
     return Granted{};
   }
@@ -195,7 +195,7 @@ Table::Reply Table::handle(SeatSet seats, const command::SetPace& command, Momen
 }
 
 Table::Reply Table::handle(SeatSet seats, const command::SetTrace& command, Moment now) {
-  if (command.on && !hides_nothing()) return not_now("in this game a bot's thoughts would reveal its hand");
+  if (command.on && !hides_nothing()) return not_now(table_msg::trace_secret{});
   if (is_tracing_ == command.on) return Granted{};
   return make(entry::TraceSet{seats.first(), command.on}, now);
 }
@@ -212,10 +212,10 @@ Table::Reply Table::handle(SeatSet seats, const command::Leave&, Moment now) {
 
 std::optional<Refusal> Table::refusal_of_advice(SeatSet seats) const {
   if (!is_private_to(seats) || people().size() != 1) {
-    return Refusal{RefusalKind::kSeat, "advice is only for somebody who plays alone against bots"};
+    return refusal_of(RefusalKind::kSeat, table_msg::advice_alone{});
   }
   if (phase_ != Phase::kPlaying || !seats.contains(to_decide())) {
-    return Refusal{RefusalKind::kState, "it is not your turn"};
+    return refusal_of(RefusalKind::kState, table_msg::not_your_turn{});
   }
   return std::nullopt;
 }

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "ai/bots/bots.h"
 #include "engine/registry/registry.h"
 #include "tables/analysis/analyst.h"
@@ -158,11 +160,21 @@ TEST_P(EveryGame, AStoppedReviewGivesTheResultsSoFar) {
   request.progress = [&](std::size_t done, std::size_t) {
     if (done == 5) stop.request_stop();
   };
+  request.language = Language::kPseudo;
   const Review review = review_game(game, request);
   EXPECT_FALSE(review.is_whole);
   EXPECT_EQ(review.decisions.size(), 5U);
   const std::vector<std::string> names{"Ann", "Bo"};
   EXPECT_NE(review_text(review, names).find("Stopped before the end"), std::string::npos);
+  EXPECT_NE(review_text(review, names, Language::kPseudo).find("[Stopped before the end: "), std::string::npos);
+  // Every line begins with a text from a catalogue, a name or a number.
+  std::istringstream lines(review_text(review, names, Language::kPseudo));
+  for (std::string line; std::getline(lines, line);) {
+    const auto first = line.find_first_not_of(" 0123456789");
+    if (first == std::string::npos || line.substr(first).starts_with("Ann") || line.substr(first).starts_with("Bo"))
+      continue;
+    EXPECT_EQ(line[first], '[') << line;
+  }
 }
 
 // Stopped before the first decision, even before the first deal counts.

@@ -15,6 +15,7 @@
 #include "engine/core/tally.h"
 #include "engine/kit/json_reader.h"
 #include "engine/kit/option_text.h"
+#include "engine/kit/say.h"
 #include "engine/registry/erase.h"
 #include "tests/battery/allocations.h"
 #include "tests/battery/fixture.h"
@@ -30,7 +31,7 @@ TYPED_TEST_P(Battery, InfoIsComplete) {
   EXPECT_FALSE(info.key.empty());
   EXPECT_EQ(info.key.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-"), std::string_view::npos) << info.key;
   EXPECT_FALSE(info.name.empty());
-  EXPECT_FALSE(info.summary.empty());
+  EXPECT_FALSE(say(Language::kEnglish, info.summary).empty());
   EXPECT_GE(info.min_players, 1);
   EXPECT_LE(info.max_players, kMaxSeats);
   EXPECT_GE(info.usual_players, info.min_players);
@@ -40,7 +41,10 @@ TYPED_TEST_P(Battery, InfoIsComplete) {
   EXPECT_NE(this->rulebook().find(players), std::string_view::npos) << "the rulebook does not say " << players;
   ASSERT_FALSE(info.options.empty());
   EXPECT_EQ(info.options[kTurnLimitOption].name, "turn_limit");
-  for (const auto& option : info.options) EXPECT_FALSE(option.help.empty()) << option.name;
+  for (const auto& option : info.options) EXPECT_FALSE(option_help(info, option).empty()) << option.name;
+  if constexpr (kIsTranslated<TypeParam>) {
+    EXPECT_EQ(untranslated_in(this->codec.catalog(Language::kPseudo), this->codec), "");
+  }
 }
 
 // Both ways: every id of the program stands in the rulebook with a text, and every id of the rulebook is known to the
@@ -267,6 +271,31 @@ TYPED_TEST_P(Battery, ChanceFromOutsideIsAllThereIs) {
   }
 }
 
+// TABLE-DEAL. Where seat 0 begins, nothing is written about it: positions from before any other seat could begin stay
+// the same.
+TYPED_TEST_P(Battery, AnySeatMayBegin) {
+  const GameInfo& info = TypeParam::Rules::info();
+  const auto options = default_options(info.options);
+  for (std::size_t players = info.min_players; players <= info.max_players; ++players) {
+    const auto usual = this->rules.deal(options, players, 3, NullSink{});
+    EXPECT_TRUE(usual == this->rules.deal(options, players, 3, NullSink{}, Seat{0}));
+    EXPECT_FALSE(this->codec.position(usual).contains("first"));
+    for (std::size_t first = 1; first < players; ++first) {
+      const auto state = this->rules.deal(options, players, 3, NullSink{}, seat_at(first));
+      EXPECT_EQ(state.first, seat_at(first));
+      EXPECT_EQ(this->rules.broken_invariant(state), "");
+      EXPECT_EQ(this->codec.position(state).at("first"), first);
+      EXPECT_EQ(this->codec.view(this->rules.observe(state, kSpectator)).at("first"), first);
+      const auto back = this->codec.parse_position(this->codec.position(state));
+      ASSERT_TRUE(back.has_value()) << back.error().text();
+      EXPECT_TRUE(*back == state);
+      auto beyond = this->codec.position(state);
+      beyond["first"] = players;
+      EXPECT_FALSE(this->codec.parse_position(beyond).has_value());
+    }
+  }
+}
+
 // Clients rely on how a game describes itself: they show an open game to everybody at the device.
 TYPED_TEST_P(Battery, AnOpenGameShowsEverybodyTheSame) {
   if (TypeParam::Rules::info().secret_hands) return;
@@ -470,6 +499,11 @@ TYPED_TEST_P(Battery, MeaningsAndEventsAreInWords) {
     typename TypeParam::Rules::MoveList moves;
     for (int i = 0; i < 3'000 && this->rules.to_decide(state) != kNoSeat; ++i) {
       play_random_move(this->rules, state, moves, rng, log);
+      if constexpr (kIsTranslated<TypeParam>) {
+        if (i % 10 != 0) continue;
+        const auto view = this->codec.view(this->rules.observe(state, Seat{0}), Language::kPseudo);
+        ASSERT_EQ(untranslated_in(view, this->codec), "") << json::value(view);
+      }
     }
     for (const auto& event : log.events) {
       const auto text = this->codec.event_text(event);
@@ -556,8 +590,8 @@ REGISTER_TYPED_TEST_SUITE_P(Battery, InfoIsComplete, EveryRuleHasATextAndATest, 
                             ListedExactlyWhenLegal, NobodyElseCanMove, InvariantsHoldAfterEveryMove, PositionsRoundTrip,
                             PositionsAndViewsHaveTheFieldsThatAreListed, EveryListedFieldIsRead, MovesRoundTrip,
                             SameSeedSameBytes, ViewsRevealNothingHidden, NobodySeesThatUnseenPilesAreShuffled,
-                            ChanceFromOutsideIsAllThereIs, AnOpenGameShowsEverybodyTheSame, SeatsHaveDifferentColours,
-                            DeterminizedStatesFit, GamesEnd, ManyRandomGamesBreakNoInvariant,
+                            ChanceFromOutsideIsAllThereIs, AnySeatMayBegin, AnOpenGameShowsEverybodyTheSame,
+                            SeatsHaveDifferentColours, DeterminizedStatesFit, GamesEnd, ManyRandomGamesBreakNoInvariant,
                             TurnLimitEndsTheGameWithoutAWinner, EventsAreWellFormed, EventsAreReadAsTheyWereWritten,
                             TheGuideIsCompleteAndInWords, MeaningsAndEventsAreInWords, EventsRevealNothingHidden,
                             NoHeapAllocationInTheKernel, NoHeapAllocationInSimulatedGames,

@@ -87,7 +87,7 @@ class Battery : public testing::Test {
   }
 
   State dealt(const Sample& sample) const {
-    return rules.deal(sample.options, sample.players, sample.seed, NullSink{});
+    return rules.deal(sample.options, sample.players, sample.seed, NullSink{}, seat_at(sample.seed % sample.players));
   }
 
   /// The state after the sample's number of random decisions, or where the game ended before.

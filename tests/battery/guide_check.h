@@ -47,6 +47,7 @@ class GuideCheck {
       if (!move || !rules_.check(state, *viewer, *move).is_accepted()) return "not accepted: " + choice.move;
     }
     if (!viewer || rules_.to_decide(state) != *viewer) return {};
+    for (const PricedMoves& others : guide.at_a_price) said.insert(others.moves.begin(), others.moves.end());
     typename G::MoveList moves;
     rules_.legal_moves(state, moves);
     for (const auto& move : moves) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <boost/json.hpp>
 #include <cctype>
 #include <set>
 #include <string>
@@ -13,6 +14,8 @@
 #include "tests/battery/traits.h"
 
 namespace cardtable {
+
+namespace json = boost::json;
 
 /// The words of a text without the punctuation around them.
 inline std::vector<std::string> words_of(std::string_view text) {
@@ -94,6 +97,24 @@ std::string untranslated(std::string_view text) {
     return word;
   }
   return {};
+}
+
+/// The first such word in the texts of a view or of a card: in whatever has several words and is not a move.
+template <class C>
+std::string untranslated_in(const json::value& value, const C& codec) {
+  if (const auto* text = value.if_string()) {
+    const bool is_text = text->find(' ') != json::string::npos && !codec.parse_move(*text);
+    return is_text ? untranslated<C>(*text) : std::string();
+  }
+  std::string found;
+  const auto look = [&](const json::value& inner) {
+    if (found.empty()) found = untranslated_in(inner, codec);
+  };
+  if (const auto* array = value.if_array()) std::ranges::for_each(*array, look);
+  if (const auto* object = value.if_object()) {
+    for (const auto& member : *object) look(member.value());
+  }
+  return found;
 }
 
 /// Whether all words of the game are in its catalogue.

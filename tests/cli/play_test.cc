@@ -6,11 +6,14 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 #include <thread>
 #include <utility>
@@ -20,6 +23,7 @@
 #include "apps/cli/play/setup.h"
 #include "apps/cli/play/terminal_game.h"
 #include "apps/cli/play/wording.h"
+#include "tables/fair/deal.h"
 #include "tables/table/names.h"
 
 namespace cardtable {
@@ -30,10 +34,11 @@ class Play : public testing::Test {
   Registry registry;
 
   /// Types the lines and returns the terminal's output; an error in the flags comes back as `error: …`.
-  std::string run(const PlayFlags& flags, const std::string& typed, bool is_interactive = false) {
+  std::string run(const PlayFlags& flags, const std::string& typed, bool is_interactive = false,
+                  Language language = Language::kEnglish) {
     std::istringstream in(typed);
     std::ostringstream out;
-    const Terminal terminal{in, out, is_interactive, Paint(false)};
+    const Terminal terminal{in, out, is_interactive, Paint(false), language};
     auto setup = set_up_play(registry, flags, terminal);
     if (!setup) return out.str() + "error: " + setup.error();
     TerminalGame(std::move(*setup), terminal, 1).run();
@@ -95,11 +100,39 @@ TEST_F(Play, SaveAndLoad) {
   EXPECT_TRUE(has(run({.game = "last-card", .seed = 3}, "save /nonexistent/x\nquit\n"), "Cannot write"));
 }
 
+TEST_F(Play, TABLE_DEAL_TheTerminalSaysWhoBegins) {
+  EXPECT_TRUE(has(run({.game = "last-card", .players = 3, .seed = 3}, "quit\n"), "\nYou begin.\n"));
+  EXPECT_TRUE(has(run({.game = "last-card", .players = 3, .seed = 3, .first = "2"}, "quit\n"), "\nBot 2 begins.\n"));
+  const Seat drawn = drawn_first(std::uint64_t{3}, 3);
+  const auto text = run({.game = "last-card", .players = 3, .seed = 3, .first = "drawn"}, "quit\n");
+  EXPECT_TRUE(has(text, drawn == Seat{0} ? "You begin." : fmt::format("Bot {} begins.", index(drawn))));
+  EXPECT_TRUE(has(run({.game = "last-card", .players = 3, .first = "3"}, ""), "--first: must be `drawn` or a seat"));
+}
+
+TEST_F(Play, ALoadedGameKeepsTheNamesThatAreInTheFile) {
+  const auto path = (std::filesystem::temp_directory_path() / "cardtable_names_test.replay").string();
+  std::ofstream(path) << "cardtable replay 1\ngame last-card rules 1\nplayers 3\nfirst 1\nseed 3\n"
+                      << "seat 0 person Ann\nseat 1 bot easy Rosa\nseat 2 bot easy\nmoves\n";
+  const auto text = run({.load = path}, "save " + path + "\nquit\n");
+  EXPECT_TRUE(has(text, "Rosa begins."));
+  EXPECT_TRUE(has(text, "Bot 2"));
+  std::stringstream saved;
+  saved << std::ifstream(path).rdbuf();
+  EXPECT_TRUE(has(saved.str(), "\nseat 0 person Ann\nseat 1 bot easy Rosa\nseat 2 bot easy\n"));
+  std::filesystem::remove(path);
+}
+
+TEST_F(Play, LC_DECL_3_WithoutRemindersNothingAsksAndSayingItIsUpToThePlayer) {
+  const PlayFlags flags{.game = "last-card", .players = 2, .options = {"no_reminders=true"}, .seed = 3};
+  EXPECT_TRUE(has(run(flags, "declare\n"), "LC-DECL-1"));
+  EXPECT_FALSE(has(run(flags, "declare\n"), "Do it?"));
+}
+
 TEST_F(Play, RR_PAUSE_1_AsksBeforeALoneBotFinishes) {
   // The person has scored all three corners; the bot would play on alone.
   const auto path = (std::filesystem::temp_directory_path() / "cardtable_pause_test.replay").string();
   const auto save = [&](std::string_view finished, std::string_view scored) {
-    std::ofstream(path) << "cardtable replay 1\ngame rotorouter rules 2\nplayers 2\n"
+    std::ofstream(path) << "cardtable replay 1\ngame rotorouter rules 3\nplayers 2\n"
                         << R"(position {"game":"rotorouter","size":7,"colors":["red","blue"],"seat":1,"board":{},)"
                         << R"("tokens":{},"hands":[{"deck":["t"],"placed":3,"scored":)" << scored
                         << R"(},{"deck":["straight"],"placed":0}],"finished":)" << finished
@@ -134,6 +167,86 @@ TEST_F(Play, EveryGameCanBePlayedByNumberAlone) {
         run({.game = std::string(game->info().key), .bot = "random", .options = {"turn_limit=100"}, .seed = 2}, typed);
     EXPECT_TRUE(has(text, " won.") || has(text, "Nobody won.")) << text.substr(text.size() - 2'000);
     EXPECT_FALSE(has(text, "Choose a move from 1 to"));
+  }
+}
+
+/// The words of a text, without abbreviations and the ids of rules.
+std::set<std::string> words_in(std::string_view text) {
+  std::set<std::string> words;
+  std::string word;
+  for (const char c : std::string(text) + " ") {
+    if (std::isalpha(static_cast<unsigned char>(c)) != 0) {
+      word += c;
+      continue;
+    }
+    const auto is_small = [](unsigned char letter) { return std::islower(letter) != 0; };
+    if (word.size() > 2 && std::ranges::any_of(word, is_small)) words.insert(word);
+    word.clear();
+  }
+  return words;
+}
+
+/// What is outside of brackets in the pseudo-language. The brackets of a text from a catalogue end with `~]`; those of
+/// a move (`[play 7C]`) are only left out if it is one.
+std::string outside_brackets(std::string_view text, const GameType& game) {
+  std::string outside;
+  while (!text.empty()) {
+    const auto begin = std::min(text.find('['), text.size());
+    outside += text.substr(0, begin);
+    text.remove_prefix(begin);
+    std::size_t end = 0;
+    for (int depth = 0; end < text.size() && (end == 0 || depth > 0); ++end)
+      depth += text[end] == '[' ? 1 : text[end] == ']' ? -1 : 0;
+    const auto inside = text.substr(0, end);
+    const bool is_text = inside.ends_with("~]");
+    const bool is_move = inside.size() > 2 && game.parse_move(inside.substr(1, inside.size() - 2));
+    if (!is_text && !is_move) outside += inside;
+    outside += ' ';
+    text.remove_prefix(end);
+  }
+  return outside;
+}
+
+TEST_F(Play, AWordOutsideTheBracketsOfThePseudoLanguageIsFound) {
+  const GameType& game = *registry.find("last-card");
+  const auto plain = [&](std::string_view text) { return words_in(outside_brackets(text, game)); };
+  EXPECT_TRUE(plain("  [Play~~] 7♣ [now~]  [play 7C]\n[Which game [1]:~~~] ").empty());
+  EXPECT_EQ(plain("[It is ~~]your[ turn~~]"), std::set<std::string>{"your"});
+  EXPECT_EQ(plain("Saved to [file~~] [some words]"), (std::set<std::string>{"Saved", "some", "words"}));
+}
+
+// A whole game of each kind with all that can be asked: nothing but texts from catalogues, names, cards, numbers and
+// moves.
+TEST_F(Play, InThePseudoLanguageNoWordIsPlain) {
+  for (const auto& game : registry.games()) {
+    const auto& info = game->info();
+    std::set<std::string> names = words_in(fmt::format("{} {}", info.name, info.key));
+    for (const json::value& card : game->catalog()) {
+      if (const auto* name = card.as_object().if_contains("name"))
+        names.merge(words_in(std::string(name->as_string())));
+    }
+    std::string typed = "help\nwhat\nrule\n99\nundo\nsave\nall\n";
+    for (int i = 0; i < 3'000; ++i) typed += "1\nyes\n";
+    std::string text = run({.game = std::string(info.key), .bot = "random", .options = {"turn_limit=60"}, .seed = 2},
+                           typed, false, Language::kPseudo);
+    // `yes` without a question is no move, and what is wrong with the notation of a move is in English.
+    const std::string no_move = game->parse_move("yes").error().text() + "\n";
+    for (auto at = text.find(no_move); at != std::string::npos; at = text.find(no_move)) text.erase(at, no_move.size());
+    EXPECT_TRUE(has(text, "[turn-limit~~~~]") || has(text, "[ won.~~]")) << "the game ends";
+    for (const auto& word : words_in(outside_brackets(text, *game))) {
+      EXPECT_TRUE(names.contains(word)) << info.key << ": " << word << "\n"
+                                        << text.substr(std::max<std::size_t>(text.find(word), 200) - 200, 400);
+    }
+  }
+}
+
+TEST_F(Play, BeforeTheGameNoWordIsPlainEither) {
+  const auto text = run({.seed = 3}, "9\n1\nquit\n", true, Language::kPseudo);
+  const auto before = text.substr(0, text.find("[Type a number"));
+  std::set<std::string> names;
+  for (const auto& game : registry.games()) names.merge(words_in(game->info().name));
+  for (const auto& word : words_in(outside_brackets(before, *registry.games()[0]))) {
+    EXPECT_TRUE(names.contains(word)) << word;
   }
 }
 
@@ -209,6 +322,60 @@ TEST_F(LastCardAtTheTerminal, HelpShowsTheGoalAndWhatExplainsACard) {
   EXPECT_TRUE(has(text, "Draw total: What the player on turn draws"));
   EXPECT_TRUE(has(text, "the Jack of hearts: Cancels a draw"));
   EXPECT_TRUE(has(text, "Type `what` and the name of a card"));
+}
+
+/// You have three pegs that can share a 7.
+class SplitAtTheTerminal : public Play {
+ protected:
+  std::string path = (std::filesystem::temp_directory_path() / "cardtable_split_test.replay").string();
+
+  void SetUp() override {
+    std::ofstream(path)
+        << "cardtable replay 1\ngame fasttrack rules 2\nplayers 2\n"
+        << R"(position {"game":"fasttrack","players":2,"seat":0,"card":"7S","pegs":[[{"hole":"side-right-0-4"},)"
+        << R"({"hole":"side-right-1-4"},{"hole":"side-right-2-4"},{"hole":"hold-0-0"},{"hole":"hold-0-1"}],)"
+        << R"([{"hole":"home-3"},{"hole":"hold-3-0"},{"hole":"hold-3-1"},{"hole":"hold-3-2"},{"hole":"hold-3-3"}]],)"
+        << R"("deck":["2D","3D","5D"]})"
+        << "\nseat 0 person\nseat 1 bot random\nmoves\n";
+  }
+  std::string play(const std::string& typed) { return run({.load = path}, typed); }
+  void TearDown() override { std::filesystem::remove(path); }
+};
+
+TEST_F(SplitAtTheTerminal, FT_SPLIT_1_GoesPegByPeg) {
+  const auto first = play("quit\n");
+  EXPECT_TRUE(has(first,
+                  "✂️ 7 Split: Tap peg (#1, #2, #3) | 7 left\n"
+                  "  1 Peg #1: from the first hole after your home  [#1]\n"))
+      << first;
+  EXPECT_TRUE(has(first, "  3 Peg #3: from the first hole after the green section's home  [#3]\n>"));
+  EXPECT_FALSE(has(first, "[split ")) << "moves come after the peg";
+  const auto steps = play("#1\nquit\n");
+  EXPECT_TRUE(has(steps,
+                  "✂️ 7 Split: Peg #1: Choose steps (1-7) | 7 left\n"
+                  "  1 Peg #1: 1 step, then 6 for another peg  [split side-right-0-4 side-right-0-3]\n"))
+      << steps;
+  EXPECT_TRUE(has(steps, "  7 Peg #1: 7 steps  [move side-right-0-4 side-left-1-3]\n    `back` to choose another\n>"));
+  const auto second = play("#1\n3\nquit\n");
+  EXPECT_TRUE(has(second, "✂️ 7 Split: Tap peg (#2, #3) for 4 | 4 left\n  1 Peg #2: from")) << second;
+  const auto rest = play("#1\n3\n#3\nquit\n");
+  EXPECT_TRUE(has(rest,
+                  "✂️ 7 Split: Peg #3: Tap destination | 4 left\n"
+                  "  1 Peg #3: 4 steps  [move side-right-2-4 ft-3]\n") ||
+              has(rest, "  1 Peg #3: 4 steps onto FastTrack  [move side-right-2-4 ft-3]\n"))
+      << rest;
+  EXPECT_TRUE(has(play("#1\n3\n#3\n1\nquit\n"), "Bot 1 ")) << "the turn has ended";
+}
+
+TEST_F(SplitAtTheTerminal, FT_SPLIT_1_ByNumberByNameAndBack) {
+  EXPECT_TRUE(has(play("2\nquit\n"), "Peg #2: Choose steps (1-7)")) << "the number of the line";
+  EXPECT_TRUE(has(play("#1\n#3\nquit\n"), "Peg #3: Choose steps (1-7)")) << "another peg instead";
+  const auto back = play("#1\nback\nquit\n");
+  EXPECT_NE(back.find("Tap peg (#1, #2, #3)"), back.rfind("Tap peg (#1, #2, #3)")) << "listed twice";
+  EXPECT_TRUE(has(play("#4\nquit\n"), "'#4' is not a move"));
+  EXPECT_TRUE(has(play("9\nquit\n"), "Choose a move from 1 to 3."));
+  EXPECT_TRUE(has(play("split side-right-0-4 side-right-0-3\nquit\n"), "for 6 | 6 left")) << "a move in its notation";
+  EXPECT_TRUE(has(play("#1\n2\nundo\nquit\n"), "Tap peg (#1, #2, #3)")) << "undo goes back to the pegs";
 }
 
 TEST(Choices, ALongListIsCutUntilThePlayerAsksForAll) {

@@ -121,6 +121,16 @@ TEST_F(Protocol, PrivateEventsNameTheirSeats) {
   EXPECT_TRUE(has_private);
 }
 
+TEST_F(Protocol, TABLE_DEAL_NewNamesTheSeatThatBegins) {
+  EXPECT_EQ(good(R"({"cmd":"new","game":"bus-rush","players":3,"seed":1,"first":2})").at("seat"), 2);
+  EXPECT_EQ(good(R"({"cmd":"state"})").at("position").at("first"), 2);
+  const std::string replay(good(R"({"cmd":"export"})").at("replay").as_string());
+  EXPECT_NE(replay.find("\nfirst 2\n"), std::string::npos);
+  good(json::serialize(json::object{{"cmd", "import"}, {"replay", replay}}));
+  EXPECT_EQ(good(R"({"cmd":"moves"})").at("seat"), 2);
+  EXPECT_EQ(bad(R"({"cmd":"new","game":"bus-rush","players":3,"first":3})"), "input: first: must be from 0 to 2");
+}
+
 TEST_F(Protocol, ViewsHideWhatTheSeatMustNotKnow) {
   good(R"({"cmd":"new","game":"last-card","players":3,"seed":1})");
   const auto own = good(R"({"cmd":"view","seat":1})").at("view").as_object();

@@ -93,13 +93,8 @@ void describe(Io& io, const Look<Codec>& look) {
   io.where(seen.viewer.has_value(), "hand", seen.hand);
 }
 
-json::object Codec::position(const State& state) const { return write_position<Draft>(*this, state); }
-std::expected<State, InputError> Codec::parse_position(const json::value& value) const {
-  return cardtable::parse_position<Draft>(*this, value);
-}
-json::object Codec::view(const Observation& seen) const { return write_view(*this, seen); }
-TypeSheet Codec::position_types() const { return list_position_types<Draft>(*this); }
-TypeSheet Codec::view_types() const { return list_view_types(*this); }
+const Codec::Positions& Codec::positions() { return kPositions<Codec, Draft>; }
+const Codec::Views& Codec::views() { return kViews<Codec>; }
 
 std::string Codec::format_move(const Move& move) const {
   std::string text(kMoveWords[static_cast<std::size_t>(move.kind)].word);
@@ -126,15 +121,9 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
   return move;
 }
 
-std::string_view Codec::event_name(EventKind kind) const { return kEvents.name(kind); }
-bool Codec::cites_rule(EventKind kind) const { return kEvents.has(kind, "rule"); }
-json::object Codec::event_json(const Event& event) const { return kEvents.to_json(*this, event); }
-Event Codec::parse_event(const JsonReader& reader) const { return kEvents.from_json(*this, reader); }
-std::string Codec::event_text(const Event& event, Language language) const {
-  return kEvents.to_text(*this, event, language);
-}
+const Codec::Events& Codec::events() { return kEvents; }
 
-json::array Codec::catalog() const {
+json::array Codec::catalog(Language /*language*/) const {
   json::array cards;
   for (const Card card : CardSet::standard()) cards.push_back(json::object{{"id", format_card(card)}, {"count", 1}});
   return cards;

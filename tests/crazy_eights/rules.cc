@@ -1,18 +1,26 @@
 #include "tests/crazy_eights/rules.h"
 
+#include <array>
+
+#include "engine/kit/words.h"
+#include "tests/crazy_eights/words.h"
+
 namespace cardtable::crazy_eights {
 namespace {
 
+constexpr auto kOptionHelp = std::to_array<OptionHelp>({{"turn_limit", kit_msg::option_turn_limit{}}});
+
 constexpr GameInfo kInfo{.key = "crazy-eights",
                          .name = "Crazy Eights",
-                         .summary = "Get rid of your cards by following suit or rank.",
+                         .summary = msg::summary{},
                          .min_players = 2,
                          .max_players = kMaxPlayers,
                          .usual_players = 4,
                          .minutes = 10,
                          .playing_cards = true,
                          .rules = kRuleIds,
-                         .options = kOptions.specs()};
+                         .options = kOptions.specs(),
+                         .option_help = kOptionHelp};
 
 constexpr std::int32_t points_of(Rank rank) {
   if (rank == Rank::kEight) return 50;
@@ -25,12 +33,14 @@ constexpr std::int32_t points_of(Rank rank) {
 const GameInfo& Rules::info() { return kInfo; }
 
 template <class Source>
-State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) {
+State Rules::dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance) {
   State state;
   state.settings = kOptions.settings(options);
   state.players = static_cast<std::uint8_t>(players);
   for (const Card card : kFreshDeck<>) state.stock.push_back(card);
-  state.dealer = seat_at(chance.below(static_cast<std::uint32_t>(players)));
+  // The dealer is drawn; a game that another seat begins has the draw moved on by as many seats.
+  state.first = first;
+  state.dealer = seat_after(first, players, Direction::kForward, chance.below(static_cast<std::uint32_t>(players)));
   const std::size_t each = players == 2 ? 7 : 5;
   for (std::size_t seat = 0; seat < players; ++seat) {
     for (std::size_t i = 0; i < each; ++i) state.hands[seat].insert(take(state, chance));
@@ -46,18 +56,18 @@ State Rules::dealt(const OptionValues& options, std::size_t players, Source& cha
   return state;
 }
 
-template State Rules::dealt(const OptionValues&, std::size_t, Rng&);
-template State Rules::dealt(const OptionValues&, std::size_t, Draws&);
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Rng&);
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Draws&);
 
 Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
   using V = Verdict<Rule>;
-  if (state.ending != Ending::kNone) return V::impossible("the game is over");
-  if (index(seat) >= state.players) return V::impossible("there is no such seat");
+  if (state.ending != Ending::kNone) return V::impossible(kit_msg::impossible_over::kPhrase);
+  if (index(seat) >= state.players) return V::impossible(kit_msg::impossible_no_seat::kPhrase);
   if (seat != state.on_turn) return V::forbidden(Rule::kTurn1);
   if (state.must_name != (move.kind == MoveKind::kName)) return V::forbidden(Rule::kEight1);
   switch (move.kind) {
     case MoveKind::kPlay:
-      if (!state.hands[index(seat)].contains(move.card)) return V::impossible("that card is not in the hand");
+      if (!state.hands[index(seat)].contains(move.card)) return V::impossible(kit_msg::impossible_not_held::kPhrase);
       return playable_cards(state).contains(move.card) ? V::legal() : V::forbidden(Rule::kPlay1);
     case MoveKind::kDraw:
       return can_draw(state) ? V::legal() : V::forbidden(Rule::kDraw1);
@@ -80,7 +90,7 @@ Result Rules::result(const State& state) const {
   if (state.ending == Ending::kNone) return result;
   result.over = true;
   const bool is_limit = state.ending == Ending::kTurnLimit;
-  result.reason = is_limit ? kTurnLimitReason : kRuleIds[static_cast<std::size_t>(Rule::kEnd1)];
+  result.reason = is_limit ? kTurnLimitReason : rule_id(Rule::kEnd1);
   PerSeat<std::int32_t> left{};
   PerSeat<std::int32_t> scores{};
   for (std::size_t seat = 0; seat < state.players; ++seat) {

@@ -12,6 +12,7 @@
 #include "engine/core/option_table.h"
 #include "engine/kit/card_set.h"
 #include "engine/kit/seat_order.h"
+#include "tests/crazy_eights/rule_ids.h"
 
 namespace cardtable::crazy_eights {
 
@@ -19,11 +20,6 @@ inline constexpr std::size_t kMaxPlayers = 5;
 inline constexpr std::size_t kCards = 52;
 inline constexpr std::uint8_t kMostDraws = 5;    ///< in one turn
 inline constexpr std::uint8_t kMostPlays = 100;  ///< in one game
-
-enum class Rule : std::uint8_t { kSetup1, kSetup2, kTurn1, kPlay1, kEight1, kDraw1, kPass1, kEnd1, kScore1 };
-inline constexpr auto kRuleIds =
-    std::to_array<std::string_view>({"CE-SETUP-1", "CE-SETUP-2", "CE-TURN-1", "CE-PLAY-1", "CE-EIGHT-1", "CE-DRAW-1",
-                                     "CE-PASS-1", "CE-END-1", "CE-SCORE-1"});
 
 enum class MoveKind : std::uint8_t { kPlay, kDraw, kPass, kName };
 struct Move {
@@ -61,6 +57,7 @@ struct Open {
   Card top;
   Suit suit{};  ///< to be followed: the top card's, or the one named with an eight
   Seat dealer{0};
+  Seat first{0};  ///< the seat that began (TABLE-DEAL)
   Seat on_turn{0};
   std::uint8_t players = 0;
   std::uint8_t draws = 0;  ///< by the player on turn, in this turn
@@ -99,10 +96,11 @@ struct Rules {
   static const GameInfo& info();
 
   template <class Sink>
-  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {
+  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink,
+             Seat first = Seat{0}) const {
     Rng rng(seed);
     auto&& chance = chance_of(rng, sink);
-    State state = dealt(options, players, chance);
+    State state = dealt(options, players, first, chance);
     state.rng = rng;
     sink(Event{.kind = EventKind::kTurnedUp, .seat = state.dealer, .card = state.turned_up, .rule = Rule::kSetup2});
     return state;
@@ -171,7 +169,7 @@ struct Rules {
 
  private:
   template <class Source>
-  static State dealt(const OptionValues& options, std::size_t players, Source& chance);
+  static State dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance);
 
   template <class Sink>
   static void play(State& state, Seat seat, Card card, Sink& sink) {

@@ -144,6 +144,12 @@ TEST(Receipts, WhateverDoesNotMatchIsNoticed) {
   dropped.contributions[1].bytes.clear();
   EXPECT_EQ(verify_deal(dropped, stream_of(both())).error(), "the deal does not follow from the secret and the bytes");
   EXPECT_FALSE(verify_deal(both(), deal_seed(both()) + 1).has_value());
+  auto drawn = both();
+  drawn.draws_first = true;
+  EXPECT_TRUE(verify_deal(drawn, stream_of(both()), {3, Seat{0}}).has_value());
+  EXPECT_EQ(verify_deal(drawn, stream_of(both()), {3, Seat{1}}).error(),
+            "the seat that began is not the one that was drawn");
+  EXPECT_TRUE(verify_deal(both(), stream_of(both()), {3, Seat{1}}).has_value()) << "chosen, not drawn";
   EXPECT_FALSE(verify_deal(both(), deal_key(both())).has_value());  // the key itself is not the deal's stream
 }
 

@@ -107,7 +107,7 @@ class StateRecovery : public testing::Test {
 TEST_F(StateRecovery, NamesTheCardsOfAGameFromASeed) {
   constexpr std::uint64_t kSeed = 20'261'117;
   EventList events;
-  auto game = GameRecord::dealt(type, options(), 2, kSeed, &events);
+  auto game = GameRecord::dealt(type, options(), 4, kSeed, &events);  // enough turns for three decks
   const auto drawn = watched(std::move(game), std::move(events));
   const auto numbers = numbers_of(fresh_deck(), deck_of(drawn, 0));
   auto rng = recovered(numbers, low_bits_of(Rng(kSeed).bits()));

@@ -13,30 +13,9 @@ namespace {
 constexpr std::array<std::string_view, 3> kWords{"few", "some", "many"};
 constexpr std::array<OptionSpec, 4> kSpecs{{
     kTurnLimitSpec,
-    {.name = "hand",
-     .kind = OptionKind::kNumber,
-     .fallback = 5,
-     .min = 3,
-     .max = 9,
-     .step = 2,
-     .words = {},
-     .help = ""},
-    {.name = "hops",
-     .kind = OptionKind::kSwitch,
-     .fallback = 1,
-     .min = 0,
-     .max = 1,
-     .step = 1,
-     .words = {},
-     .help = ""},
-    {.name = "jokers",
-     .kind = OptionKind::kChoice,
-     .fallback = 0,
-     .min = 0,
-     .max = 2,
-     .step = 1,
-     .words = kWords,
-     .help = ""},
+    {.name = "hand", .kind = OptionKind::kNumber, .fallback = 5, .min = 3, .max = 9, .step = 2, .words = {}},
+    {.name = "hops", .kind = OptionKind::kSwitch, .fallback = 1, .min = 0, .max = 1, .step = 1, .words = {}},
+    {.name = "jokers", .kind = OptionKind::kChoice, .fallback = 0, .min = 0, .max = 2, .step = 1, .words = kWords},
 }};
 
 std::string error_of(const auto& result) { return result ? "" : result.error().text(); }

@@ -90,7 +90,7 @@ TEST(Hub, ComingAndGoingIsToldAFewTimesASecond) {
   world.settle();
   const auto types = host->types();
   EXPECT_LE(std::ranges::count(types, "presence"), 4 + 1'250 / 250);
-  EXPECT_EQ(host->last("presence")->at("spectators"), 0);  // what is told last is how it is
+  EXPECT_EQ(host->last("presence")->at("spectators"), 0);  // the last message is the current one
 }
 
 TEST(Hub, JoinsOfSpectatorsAreCounted) {

@@ -227,7 +227,7 @@ void ProtocolSpoken::pause_and_rematch() {
       R"({"game":"rotorouter","size":7,"colors":["red","blue"],"seat":0,)"
       R"("board":{"g6":{"exits":"NS","owner":"red"},"g7":{"exits":"NS","owner":"blue"}},"tokens":{"g6":"red"},)"
       R"("hands":[{"deck":["straight","elbow"],"scored":["green","yellow"]},{"deck":["t","elbow","straight"]}]})";
-  const std::string replay = "cardtable replay 1\ngame rotorouter rules 2\nplayers 2\nposition " + position +
+  const std::string replay = "cardtable replay 1\ngame rotorouter rules 3\nplayers 2\nposition " + position +
                              "\nseat 0 person\nseat 1 bot easy\nmoves\n";
   const auto table =
       world_.open(json::serialize(json::object{{"game", "rotorouter"}, {"replay", replay}, {"pace", 0}}));

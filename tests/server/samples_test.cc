@@ -114,6 +114,18 @@ TEST(Samples, AReplayOfOlderRulesIsRefused) {
   EXPECT_EQ(other_rules(registry, text_of(folder("replays") / "last-card.txt")), std::nullopt);
 }
 
+TEST(Samples, ReplaysOfEveryOlderVersionAreRefused) {
+  const Registry registry;
+  const auto refusal = [&](std::string_view name) {
+    const auto replay = parse_replay(registry, text_of(folder("older_rules") / name));
+    return replay ? std::string() : replay.error().text();
+  };
+  EXPECT_EQ(refusal("fasttrack.txt"),
+            "line 2: this game of FastTrack was played by version '1' of its rules; this program has version 2");
+  EXPECT_EQ(refusal("rotorouter.txt"),
+            "line 2: this game of RotoRouter was played by version '2' of its rules; this program has version 3");
+}
+
 TEST(Samples, AJournalWithALastGameOfOlderRulesIsRefusedWithAMessageForPlayers) {
   const Registry registry;
   const auto table = table_from(registry, older_journal(), {});
@@ -168,7 +180,7 @@ TEST(Samples, APositionIsRefusedWhenItNamesOlderRules) {
   const auto match = registry.find("rotorouter")->set_up(value);
   ASSERT_FALSE(match.has_value());
   EXPECT_EQ(match.error().text(),
-            "rules: this position of RotoRouter is of version 1 of its rules; this program has version 2");
+            "rules: this position of RotoRouter is of version 1 of its rules; this program has version 3");
 }
 
 }  // namespace

@@ -119,7 +119,7 @@ TEST_F(Chances, AGameThatIsNotOverLeavesWithoutItsKey) {
     EXPECT_EQ(position(left), position(one)) << game;
     EXPECT_EQ(format_replay(left), text) << game;
     EXPECT_TRUE(left.needs_key()) << game;
-    // Whoever plays on from it does not see what the table would have brought.
+    // A player who goes on from it does not see what the table would have brought.
     left.continue_with(kOtherKey);
     EXPECT_FALSE(left.needs_key()) << game;
     play(left, 400, 5);

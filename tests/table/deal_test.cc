@@ -1,4 +1,8 @@
 // Dealing at a table with other people: hashes first, then everybody's bytes, then the cards.
+#include "tables/fair/deal.h"
+
+#include <array>
+
 #include "tables/table/replay.h"
 #include "tests/table/table_support.h"
 
@@ -156,10 +160,11 @@ TEST_F(Deals, SeatsThatNobodyTookAreBotsAndAddNothing) {
   EXPECT_EQ(one.ask(kSeat0, reveal('2', '1')), "");
   EXPECT_EQ(one.table.phase(), Phase::kPlaying);
   EXPECT_EQ(states(about(one, "deal")), "revealed ");
-  EXPECT_EQ(
-      one.journal.back(),
-      Entry(entry::Dealt{
-          .seat = seat_at(0), .key = to_hex(one.now.chance), .next_secret = hex('c'), .next_commitment = hex('d')}));
+  EXPECT_EQ(one.journal.back(), Entry(entry::Dealt{.seat = seat_at(0),
+                                                   .key = to_hex(one.now.chance),
+                                                   .next_secret = hex('c'),
+                                                   .next_commitment = hex('d'),
+                                                   .first = Seat{0}}));
 }
 
 // Signed with the Ed25519 key 60 61 … 7f, by Python.
@@ -310,6 +315,90 @@ TEST_F(Deals, ASavedGameIsAChosenDeal) {
   ASSERT_TRUE(table.has_value());
   EXPECT_EQ(table_json(*table, "ABCDEF").at("chosen_deal"), true);
   EXPECT_EQ(about(waiting(), "chosen_deal"), false);
+}
+
+TEST_F(Deals, TABLE_DEAL_AtARematchTheNextSeatBegins) {
+  auto one = dealt(",'options':{'turn_limit':2}");
+  EXPECT_EQ(one.table.game()->match().first(), Seat{0});
+  EXPECT_FALSE(table_json(one.table, "ABCDEF").contains("first")) << "left out where seat 0 began";
+  for (const std::size_t next : {1, 0, 1}) {
+    ASSERT_NO_FATAL_FAILURE(play_to_the_end(one));
+    EXPECT_EQ(one.ask(kSeat0, command::Rematch{}), "");
+    EXPECT_EQ(one.ask(kSeat1, command::Rematch{}), "");
+    ASSERT_EQ(one.table.phase(), Phase::kPlaying);
+    EXPECT_EQ(one.table.game()->match().first(), seat_at(next));
+    EXPECT_EQ(one.table.to_decide(), seat_at(next));
+    EXPECT_EQ(one.table.first(), seat_at(next));
+  }
+  EXPECT_EQ(about(one, "first"), 1);
+  EXPECT_EQ(reloaded(one).table.first(), Seat{1});
+  const auto text = format_replay(*one.table.game());
+  EXPECT_NE(text.find("\nfirst 1\n"), std::string::npos);
+  EXPECT_EQ(parse_replay(registry, text)->game.match().first(), Seat{1});
+}
+
+TEST_F(Deals, TABLE_DEAL_TheHostChoosesWhoBeginsOrTheDealDraws) {
+  auto chosen = dealing(",'first':1");
+  EXPECT_EQ(about(chosen, "first"), 1);
+  EXPECT_EQ(chosen.ask(kSeat0, reveal('2', '1')), "");
+  EXPECT_EQ(chosen.ask(kSeat1, reveal('4', '3')), "");
+  EXPECT_EQ(chosen.table.to_decide(), Seat{1});
+  EXPECT_FALSE(chosen.table.deal()->draws_first);
+
+  auto drawn = dealing(",'first':'drawn'");
+  EXPECT_EQ(about(drawn, "first"), "drawn");
+  EXPECT_EQ(drawn.ask(kSeat0, reveal('2', '1')), "");
+  EXPECT_EQ(drawn.ask(kSeat1, reveal('4', '3')), "");
+  const Seat first = drawn_first(*drawn.table.game()->key(), 2);
+  EXPECT_EQ(drawn.table.to_decide(), first);
+  EXPECT_EQ(drawn.table.first(), first);
+  EXPECT_TRUE(drawn.table.deal()->draws_first);
+  EXPECT_EQ(reloaded(drawn).table.deal(), drawn.table.deal());
+  EXPECT_EQ(reloaded(drawn).table.to_decide(), first);
+
+  EXPECT_THROW(waiting(",'first':2"), std::runtime_error);
+  EXPECT_THROW(waiting(",'first':'me'"), std::runtime_error);
+}
+
+// Lots fall on everybody, whatever the game is dealt from.
+TEST_F(Deals, TABLE_DEAL_EverySeatIsDrawnNowAndThen) {
+  std::array<int, 3> by_key{};
+  std::array<int, 3> by_seed{};
+  for (std::uint8_t i = 0; i < 240; ++i) {
+    ++by_key[index(drawn_first(Bytes32{i}, 3))];
+    ++by_seed[index(drawn_first(std::uint64_t{i}, 3))];
+  }
+  // 80 are expected, and 7 is a standard deviation.
+  for (std::size_t seat = 0; seat < 3; ++seat) {
+    EXPECT_NEAR(by_key[seat], 80, 29);
+    EXPECT_NEAR(by_seed[seat], 80, 29);
+  }
+}
+
+TEST_F(Deals, TABLE_DEAL_AJournalWithoutItLetSeatZeroBegin) {
+  auto one = dealt();
+  EXPECT_EQ(format_entry(entry::Dealt{.seed = 5, .first = Seat{0}}, *one.table.setup().type),
+            R"({"kind":"dealt","value":5})");
+  EXPECT_EQ(format_entry(entry::Dealt{.seed = 5, .first = Seat{1}}, *one.table.setup().type),
+            R"({"kind":"dealt","value":5,"first":1})");
+  EXPECT_EQ(one.read("{'kind':'dealt','value':5}"), "");
+  EXPECT_EQ(one.table.to_decide(), Seat{0}) << "as it was, though seat 0 began the game before too";
+  EXPECT_EQ(one.read("{'kind':'dealt','value':5,'first':2}"), "there is no such seat");
+}
+
+TEST_F(Deals, TABLE_DEAL_ASavedGameGoesOnInItsOrder) {
+  const auto* type = registry.find("bus-rush");
+  const auto game = GameRecord::dealt(*type, default_options(type->info().options), 3, 9, nullptr, Seat{2});
+  json::object request{{"game", "bus-rush"}, {"replay", format_replay(game)}};
+  const auto setup = read_request(registry, request);
+  ASSERT_TRUE(setup.has_value()) << setup.error().text();
+  auto table = Table::opened(registry, entry::Opened{json::serialize(setup_json(*setup))}, {});
+  ASSERT_TRUE(table.has_value());
+  EXPECT_EQ(table->first(), Seat{2});
+  ASSERT_TRUE(table->apply(entry::Dealt{.seed = 4}, {}).has_value());
+  EXPECT_EQ(table->first(), Seat{0}) << "the seat after the last one";
+  request["first"] = 1;
+  EXPECT_EQ(read_request(registry, request).error().text(), "first: does not go with a saved game");
 }
 
 // A journal older than fair deals.

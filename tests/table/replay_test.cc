@@ -83,6 +83,23 @@ TEST_F(Replays, SeatsAreKept) {
   EXPECT_EQ(back->seats, (std::vector<std::string>{"person", "bot medium"}));
 }
 
+TEST_F(Replays, TABLE_DEAL_AnyoneWhoBeganComesBack) {
+  for (const auto& game : registry.games()) {
+    for (std::size_t first = 0; first < 2; ++first) {
+      auto session = GameRecord::dealt(*game, default_options(game->info().options), 2, 6, nullptr, seat_at(first));
+      ASSERT_TRUE(session.play(session.match().to_decide(), session.match().move_texts().front()).has_value());
+      const auto text = format_replay(session);
+      EXPECT_EQ(text.find("\nfirst 1\n") != std::string::npos, first == 1);
+      const auto back = parse_replay(registry, text);
+      ASSERT_TRUE(back.has_value()) << back.error().text();
+      EXPECT_EQ(position_text(back->game), position_text(session));
+      EXPECT_EQ(back->game.events().size(), session.events().size());
+    }
+  }
+  EXPECT_EQ(refusal("cardtable replay 1\ngame last-card rules 1\nplayers 2\nfirst 2\nseed 1\nmoves\n"),
+            "line 4: `first` names one of the seats, after `players`");
+}
+
 TEST_F(Replays, ASeatIsAPersonOrABotOfALevelAndMayHaveAName) {
   const Sitter ann = read_sitter("person  Ann of Ghent ");
   EXPECT_TRUE(ann.is_person);
@@ -139,7 +156,7 @@ TEST_F(Replays, ABadHeaderIsRefusedWithItsLine) {
 
 // Found with the fuzzer: six players of the first game were dealt into the second, which is for four.
 TEST_F(Replays, ASecondGameInTheHeaderIsRefused) {
-  EXPECT_EQ(refusal("cardtable replay 1\ngame fasttrack rules 1\nplayers 6\ngame bus-rush rules 1\nseed 1\nmoves\n"),
+  EXPECT_EQ(refusal("cardtable replay 1\ngame fasttrack rules 2\nplayers 6\ngame bus-rush rules 2\nseed 1\nmoves\n"),
             "line 4: the game was named already");
 }
 

@@ -2,6 +2,7 @@
 
 #include "engine/core/random.h"
 #include "tables/table/clean_name.h"
+#include "tables/table/messages.h"
 #include "tables/table/replay.h"
 #include "tests/table/table_support.h"
 
@@ -56,6 +57,19 @@ TEST_F(Tables, ARequestIsReadStrictly) {
             std::string::npos);
 }
 
+TEST_F(Tables, ARefusalIsReadInTheLanguageOfItsReader) {
+  auto table = made("{'game':'last-card','seats':[{'kind':'person'},{'kind':'open'}]}");
+  const auto refused = table.table.ask(SeatSet::of(seat_at(0)), command::Undo{}, {});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refusal_json(refused.error()).at("message"), "the game has not begun");
+  EXPECT_EQ(refusal_json(refused.error(), Language::kPseudo).at("message"), "[the game has not begun~~~~~~~~]");
+  const auto wish = json::parse(R"({"game":"rotorouter","options":{"die_nothing":0,"die_clockwise":0,"die_counter":0,)"
+                                R"("die_half":0}})");
+  const auto wrong = read_request(registry, wish, Language::kPseudo);
+  ASSERT_FALSE(wrong);
+  EXPECT_EQ(wrong.error().text(), "options: die_nothing: [the die must have at least one side~~~~~~~~~~~~]");
+}
+
 TEST_F(Tables, ASavedGameSetsTheSeatsAndTheCallerTheirName) {
   const auto seats_of = [&](const char* seats) {
     const auto setup = wished(loading("'name':' Ann '", 3, seats));
@@ -68,7 +82,7 @@ TEST_F(Tables, ASavedGameSetsTheSeatsAndTheCallerTheirName) {
   EXPECT_EQ(seats_of("seat 0 bot hard\\nseat 1 person\\nseat 2 bot easy\\n"), "hard Bot 1; Ann;easy Bot 3;");
   EXPECT_EQ(seats_of("seat 0 person\\nseat 1 person\\nseat 2 bot hard@5\\n"), " Ann;medium Bot 2;medium Bot 3;");
   EXPECT_EQ(seats_of(""), " Ann;medium Bot 2;medium Bot 3;");
-  EXPECT_EQ(seats_of("seat 0 bot hard\\nseat 1 bot hard\\nseat 2 bot hard\\n"), " Ann;medium Bot 2;medium Bot 3;");
+  EXPECT_EQ(seats_of("seat 0 bot hard\\nseat 1 bot hard\\nseat 2 bot easy\\n"), " Ann;hard Bot 2;easy Bot 3;");
   EXPECT_EQ(wrong("{'game':'last-card','name':' '}"), "name: is empty");
 }
 
@@ -165,6 +179,33 @@ TEST_F(Tables, LeavingBeforeTheStartOpensTheSeatAndPassesTheHostOn) {
   EXPECT_EQ(one.table.chairs()[0].kind, ChairKind::kOpen);
   EXPECT_EQ(one.table.host(), seat_at(1));
   EXPECT_EQ(one.table.seats_of("t0"), SeatSet());
+}
+
+TEST_F(Tables, ALoadedGameKeepsTheNamesThatAreInTheFile) {
+  const auto* type = registry.find("last-card");
+  const auto game = GameRecord::dealt(*type, default_options(type->info().options), 4, 9);
+  const auto loaded = [&](const std::vector<std::string>& seats, std::string more = "{}") {
+    json::object request = json::parse(more).as_object();
+    request["game"] = "last-card";
+    request["replay"] = format_replay(game, seats);
+    const auto setup = read_request(registry, request);
+    EXPECT_TRUE(setup.has_value()) << setup.error().text();
+    std::vector<std::string> names;
+    for (const Chair& chair : setup->chairs) names.push_back(chair.name);
+    return names;
+  };
+  using Names = std::vector<std::string>;
+  const Names saved{"person Ann", "bot hard Rosa", "person Bo", "bot medium"};
+  EXPECT_EQ(loaded(saved), (Names{"Ann", "Rosa", "Bo", "Bot 4"}));
+  EXPECT_EQ(loaded(saved, R"({"name":"Zoe"})"), (Names{"Ann", "Rosa", "Bo", "Bot 4"}));
+  EXPECT_EQ(loaded(saved, R"({"one_device":true})"), (Names{"Ann", "Rosa", "Bo", "Bot 4"}));
+  // Between bots the caller takes the first seat, under a name of their own.
+  const Names bots{"bot hard Rosa", "bot easy Kim", "bot easy Kim", "bot easy \u202E"};
+  EXPECT_EQ(loaded(bots, R"({"name":"Zoe"})"), (Names{"Zoe", "Kim", "Kim (2)", "Bot 4"}));
+  // Seats that the request names keep those names, and people who come bring theirs.
+  EXPECT_EQ(
+      loaded(saved, R"({"seats":[{"kind":"person","name":"Zoe"},{"kind":"bot"},{"kind":"open"},{"kind":"bot"}]})"),
+      (Names{"Zoe", "Rosa", "", "Bot 4"}));
 }
 
 // A game with a bot, by people who undo now and then, is restored from its journal exactly.

@@ -6,26 +6,15 @@
 
 namespace cardtable::count_up {
 
-struct Codec {
-  using Rules = count_up::Rules;
-
-  explicit Codec(const Rules& the_rules) : rules(the_rules) {}
+struct Codec : BasicCodec<Codec, Rules> {
+  using BasicCodec::BasicCodec;
 
   std::string format_move(const Move& move) const;
   std::expected<Move, InputError> parse_move(std::string_view text) const;
-  json::object event_json(const Event& event) const;
-  Event parse_event(const JsonReader& reader) const;
-  std::string event_text(const Event& event, Language language = Language::kEnglish) const;
-  std::string_view event_name(EventKind kind) const;
-  bool cites_rule(EventKind kind) const;
-  json::object position(const State& state) const;
-  std::expected<State, InputError> parse_position(const json::value& value) const;
-  json::object view(const Observation& seen) const;
-  TypeSheet position_types() const;
-  TypeSheet view_types() const;
-  json::array catalog() const;
-
-  Rules rules;
+  json::array catalog(Language language = Language::kEnglish) const;
+  static const Events& events();
+  static const Positions& positions();
+  static const Views& views();
 };
 
 static_assert(cardtable::Codec<Codec>);

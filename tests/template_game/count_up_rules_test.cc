@@ -17,6 +17,14 @@ TEST(CountUp, CU_SETUP_1_TwoCardsEach) {
   EXPECT_EQ(state.draw_pile.size(), 8U);
 }
 
+TEST(CountUp, CU_SETUP_1_TheSeatThatBeginsGetsTheFirstCard) {
+  const State usual = dealt();
+  const State other = Rules{}.deal(default_options(Rules::info().options), 2, 1, NullSink{}, Seat{1});
+  EXPECT_EQ(other.on_turn, Seat{1});
+  EXPECT_EQ(other.hands[1], usual.hands[0]);
+  EXPECT_EQ(other.hands[0], usual.hands[1]);
+}
+
 TEST(CountUp, CU_TURN_1_LayingAddsAndDraws) {
   State state = dealt();
   state.hands[0] = {0, 0, 0, 1, 1};

@@ -1,17 +1,25 @@
 #include "tests/template_game/rules.h"
 
+#include <array>
+
+#include "engine/kit/words.h"
+#include "tests/template_game/words.h"
+
 namespace cardtable::count_up {
 namespace {
 
+constexpr auto kOptionHelp = std::to_array<OptionHelp>({{"turn_limit", kit_msg::option_turn_limit{}}});
+
 constexpr GameInfo kInfo{.key = "count-up",
                          .name = "Count Up",
-                         .summary = "Reach 21 exactly.",
+                         .summary = msg::summary{},
                          .min_players = 2,
                          .max_players = kMaxPlayers,
                          .usual_players = 3,
                          .minutes = 2,
                          .rules = kRuleIds,
-                         .options = kOptions.specs()};
+                         .options = kOptions.specs(),
+                         .option_help = kOptionHelp};
 constexpr std::array<Number, kCards> kFreshDeck{1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4};
 
 }  // namespace
@@ -19,26 +27,29 @@ constexpr std::array<Number, kCards> kFreshDeck{1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4,
 const GameInfo& Rules::info() { return kInfo; }
 
 template <class Source>
-State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) {
+State Rules::dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance) {
   State state;
   state.settings = kOptions.settings(options);
   state.players = static_cast<std::uint8_t>(players);
+  state.first = state.on_turn = first;
   state.draw_pile = shuffled<Pile<Number, kCards>>(kFreshDeck, chance);
   for (std::size_t round = 0; round < kHandSize; ++round) {
-    for (std::size_t seat = 0; seat < players; ++seat) ++state.hands[seat][state.draw_pile.pop_back()];
+    for (std::size_t i = 0; i < players; ++i) {
+      ++state.hands[index(seat_after(first, players, Direction::kForward, i))][state.draw_pile.pop_back()];
+    }
   }
   return state;
 }
 
-template State Rules::dealt(const OptionValues&, std::size_t, Rng&);
-template State Rules::dealt(const OptionValues&, std::size_t, Draws&);
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Rng&);
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Draws&);
 
 Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
   using V = Verdict<Rule>;
-  if (state.ending != Ending::kNone) return V::impossible("the game is over");
-  if (index(seat) >= state.players) return V::impossible("there is no such seat");
+  if (state.ending != Ending::kNone) return V::impossible(kit_msg::impossible_over::kPhrase);
+  if (index(seat) >= state.players) return V::impossible(kit_msg::impossible_no_seat::kPhrase);
   if (seat != state.on_turn) return V::forbidden(Rule::kTurn1);
-  if (state.hands[index(seat)].at(move.number) == 0) return V::impossible("that card is not in the hand");
+  if (state.hands[index(seat)].at(move.number) == 0) return V::impossible(kit_msg::impossible_not_held::kPhrase);
   return fits(state, move.number) ? V::legal() : V::forbidden(Rule::kLimit1);
 }
 
@@ -46,8 +57,7 @@ Result Rules::result(const State& state) const {
   Result result;
   if (state.ending == Ending::kNone) return result;
   result.over = true;
-  result.reason =
-      state.ending == Ending::kTurnLimit ? kTurnLimitReason : kRuleIds[static_cast<std::size_t>(Rule::kWin1)];
+  result.reason = state.ending == Ending::kTurnLimit ? kTurnLimitReason : rule_id(Rule::kWin1);
   PerSeat<int> keys{};
   if (state.ending == Ending::kWon) {
     result.winners = SeatSet::of(state.on_turn);

@@ -10,6 +10,7 @@
 #include "engine/core/option_table.h"
 #include "engine/kit/deck.h"
 #include "engine/kit/seat_order.h"
+#include "tests/template_game/rule_ids.h"
 
 namespace cardtable::count_up {
 
@@ -17,9 +18,6 @@ inline constexpr std::size_t kMaxPlayers = 4;
 inline constexpr std::size_t kCards = 12;
 inline constexpr std::size_t kHandSize = 2;
 inline constexpr std::uint8_t kGoal = 21;
-
-enum class Rule : std::uint8_t { kSetup1, kTurn1, kLimit1, kWin1 };
-inline constexpr auto kRuleIds = std::to_array<std::string_view>({"CU-SETUP-1", "CU-TURN-1", "CU-LIMIT-1", "CU-WIN-1"});
 
 /// A card is its number, 1 to 4.
 using Number = std::uint8_t;
@@ -60,6 +58,7 @@ struct Open {
   Settings settings;
   std::uint8_t players = 0;
   std::uint8_t total = 0;
+  Seat first{0};  ///< the seat that began (TABLE-DEAL)
   Seat on_turn{0};
   Ending ending = Ending::kNone;
   friend bool operator==(const Open&, const Open&) = default;
@@ -105,10 +104,11 @@ struct Rules {
   static const GameInfo& info();
 
   template <class Sink>
-  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {
+  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink,
+             Seat first = Seat{0}) const {
     Rng rng(seed);
     auto&& chance = chance_of(rng, sink);
-    State state = dealt(options, players, chance);
+    State state = dealt(options, players, first, chance);
     state.rng = rng;
     return state;
   }
@@ -157,7 +157,7 @@ struct Rules {
 
  private:
   template <class Source>
-  static State dealt(const OptionValues& options, std::size_t players, Source& chance);
+  static State dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance);
 
   template <class Sink>
   static void end(State& state, Ending ending, Sink& sink) {

@@ -19,10 +19,44 @@ add_custom_target(words)
 # Those of the program, so that it is built by the same commands with and without tests.
 add_custom_target(program_words)
 
+# rule_ids(FOLDER NAMESPACE): makes the header FOLDER/rule_ids.h from the headings of FOLDER/rulebook.md, the one list of a
+# game's rules. A rule `### LC-RUN-4 One wrap` is the enumerator Rule::kRun4.
+function(rule_ids folder RULES_NAMESPACE)
+  set(rulebook ${CMAKE_SOURCE_DIR}/${folder}/rulebook.md)
+  set_property(DIRECTORY ${CMAKE_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${rulebook})
+  file(STRINGS ${rulebook} headings REGEX "^### [A-Z0-9]+-[A-Z0-9-]+ ")
+  set(RULE_NAMES "")
+  set(RULE_IDS "")
+  foreach(heading IN LISTS headings)
+    string(REGEX REPLACE "^### ([A-Z0-9-]+) .*" "\\1" id "${heading}")
+    string(REPLACE "-" ";" words ${id})
+    list(REMOVE_AT words 0)
+    string(APPEND RULE_NAMES "  k")
+    foreach(word IN LISTS words)
+      string(SUBSTRING ${word} 0 1 first)
+      string(SUBSTRING ${word} 1 -1 rest)
+      string(TOLOWER "${rest}" rest)
+      string(APPEND RULE_NAMES ${first}${rest})
+    endforeach()
+    string(APPEND RULE_NAMES ",\n")
+    string(APPEND RULE_IDS "    \"${id}\",\n")
+  endforeach()
+  configure_file(${CMAKE_SOURCE_DIR}/tools/cmake/rule_ids.h.in ${words_folder}/${folder}/rule_ids.h @ONLY)
+endfunction()
+
 # words_source(OUT FOLDER NAMESPACE): OUT is the source of FOLDER/words.en, whose messages are in that namespace; FOLDER is
-# relative to the tree. The target that compiles it and those that link to it have the header.
+# relative to the tree. The target that compiles it and those that link to it have the header. A game has rule_ids.h too.
 function(words_source out folder namespace)
+  if(EXISTS ${CMAKE_SOURCE_DIR}/${folder}/rulebook.md)
+    string(REGEX REPLACE "::msg$" "" game ${namespace})
+    rule_ids(${folder} ${game})
+  endif()
   set(made ${words_folder}/${folder}/words)
+  set(${out} ${made}.cc PARENT_SCOPE)
+  string(MAKE_C_IDENTIFIER words_${folder} target)
+  if(TARGET ${target})  # another folder uses it too
+    return()
+  endif()
   file(MAKE_DIRECTORY ${words_folder}/${folder})
   add_custom_command(
     OUTPUT ${made}.h ${made}.cc
@@ -32,11 +66,9 @@ function(words_source out folder namespace)
     DEPENDS ${CMAKE_SOURCE_DIR}/${folder}/words.en make_words ${words_inputs}
     WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}
     COMMENT "Words of ${folder}")
-  string(MAKE_C_IDENTIFIER words_${folder} target)
   add_custom_target(${target} DEPENDS ${made}.h)
   add_dependencies(words ${target})
   if(NOT folder MATCHES "^tests/")
     add_dependencies(program_words ${target})
   endif()
-  set(${out} ${made}.cc PARENT_SCOPE)
 endfunction()

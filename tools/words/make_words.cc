@@ -44,7 +44,8 @@ void write_struct(std::ostream& out, const CatalogueMessage& message, std::size_
     }
     members += "  " + type_of(fact) + " " + fact.name + ";\n";
     listed += fact.name + ", ";
-    given += "." + fact.name + " = facts." + fact.name + "(), ";
+    given += "." + fact.name + " = [&] { if constexpr (requires { facts." + fact.name + "(); }) return facts." +
+             fact.name + "(); else return facts." + fact.name + "; }(), ";
   }
   const std::string name = message.cpp_name();
   const std::string count = std::to_string(message.facts.size());
@@ -52,10 +53,13 @@ void write_struct(std::ostream& out, const CatalogueMessage& message, std::size_
       << members << "  static constexpr const ::cardtable::Catalogue& kCatalogue = kWords;\n"
       << "  static constexpr std::size_t kNumber = " << number << ";\n"
       << "  std::array<::cardtable::Fact, " << count << "> facts() const { return {" << listed << "}; }\n"
-      << "  /// With facts from functions of their names.\n  template <class Facts>\n"
+      << "  /// With facts from functions or members of their names.\n  template <class Facts>\n"
       << "  static std::string say([[maybe_unused]] const Facts& facts) {\n"
       << "    return ::cardtable::say(facts.language, " << name << "{" << given << "});\n  }\n";
-  if (message.facts.empty()) out << "  constexpr operator ::cardtable::Phrase() const { return {&kWords, kNumber}; }\n";
+  if (message.facts.empty()) {
+    out << "  static constexpr ::cardtable::Phrase kPhrase{&kWords, kNumber};\n"
+        << "  constexpr operator ::cardtable::Phrase() const { return kPhrase; }\n";
+  }
   out << "};\n";
 }
 

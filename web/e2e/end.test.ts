@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 import { expectAccessible } from './support/axe';
 import { phone, test } from './support/browse';
 import { sitAtFinished } from './support/finished';
-import { games, openTable, sitAt } from './support/tables';
+import { replayFrom, target } from './support/positions';
+import { annAndBots, games, openTable, sitAt, sitAtNew } from './support/tables';
 import { byClicking, placeNow } from './support/turns';
 
 /** Whether one box leaves the other in sight: they do not overlap by more than a hair. */
@@ -38,6 +39,42 @@ test('the end is accessible, and a picture of it can be kept', async ({ open }) 
   expect(download.suggestedFilename()).toMatch(/^fasttrack-.*\.png$/);
 });
 
+test('at the end of Last Card everybody sees the hands', async ({ open }) => {
+  const page = await open();
+  await sitAtFinished(page, 'last-card', { players: 3 });
+  await page.waitForSelector('.result .places');
+  // The winner has no cards left; the others' are turned over.
+  await page.waitForSelector('.lc [aria-label*="shown: "]');
+  await page.waitForSelector('.lc [data-meaning="counter:cards"] .playing-card:not(.back)');
+  expect(await page.locator('.lc [data-meaning="counter:cards"] .playing-card.back').count()).toBe(0);
+});
+
+/** One card from the end. */
+const nearlyWon = replayFrom({
+  game: 'last-card',
+  players: 2,
+  seat: 0,
+  hands: [['9S'], ['2D', '5D', '7S']],
+  draw_pile: ['6D', '8D', 'KC', 'AS', '6H', '8S'],
+  discard: ['9H'],
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  const isStill = reducedMotion === 'reduce';
+  test(`the winning moment ${isStill ? 'is not shown without motion' : 'passes by itself'}`, async ({ open }) => {
+    const page = await open({ reducedMotion });
+    await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), replay: nearlyWon });
+    await page.click(target('declare'));
+    await page.click(`${target('9S')}.can-act:has(.lc-star)`);
+    const moment = page.locator('.celebration.mine:has-text("You won")');
+    if (!isStill) await moment.waitFor();
+    await page.waitForSelector('.result .places');
+    if (isStill) expect(await page.locator('.celebration').count()).toBe(0);
+    await moment.waitFor({ state: 'detached' });
+    expect(await page.textContent('.result h2')).toBe('You won');
+  });
+}
+
 /** Both play until the result is shown. */
 async function playOut(pages: Page[]): Promise<void> {
   for (;;) {
@@ -63,8 +100,12 @@ test('one player asks for a rematch and the other agrees', async ({ open }) => {
   await ann.click('.result :text("Play again")');
   await ben.waitForSelector('.wish:has-text("Ann wants a rematch (1 of 2)")');
   await ann.waitForSelector('.wish:has-text("You want a rematch (1 of 2)")');
+  // TABLE-DEAL: Ann began, so Ben begins now.
+  await ann.waitForSelector('.next-begins:text-is("Next game: Ben begins.")');
   await ben.click('.result :text("Play again")');
   await Promise.all([ann, ben].map((page) => page.waitForSelector('.result', { state: 'detached' })));
+  await ann.waitForSelector('.log :text("Ben begins.")');
+  await ben.waitForSelector('.turn-line.mine');
   await playOut([ann, ben]);
   await ann.waitForSelector('.result .score:has-text("Ann 0, Ben 0")');
 });

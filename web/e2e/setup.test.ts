@@ -69,6 +69,50 @@ test('RR-SETUP-1 at least two colours play', async ({ open: newPage }) => {
   expect(await page.isDisabled('[aria-label="Red: active"]')).toBe(false);
 });
 
+test('LC-SETUP-1 players choose 5 or 7 cards, and designers other sizes', async ({ open: newPage }) => {
+  const page = await newPage();
+  await page.goto(setupOf('last-card'));
+  const sizes = (section: string) => page.locator(`${section} label:has-text("Hand size") option`).allTextContents();
+  await page.waitForSelector('.options.variant');
+  expect(await sizes('section.options')).toEqual(['5', '7']);
+  expect(await sizes('.options.variant')).toEqual(['3', '4', '5', '6', '7', '8', '9', '10']);
+  await page.click('.options.variant summary');
+  await page.selectOption('.options.variant label:has-text("Hand size") select', '4');
+  await page.waitForSelector('.summary:has-text("with hand size 4.")');
+  expect(await sizes('section.options'), 'what was chosen').toEqual(['4', '5', '7']);
+});
+
+test('TABLE-DEAL who begins is chosen at the set-up, and the log says it', async ({ open: newPage }) => {
+  const page = await newPage();
+  await page.goto(setupOf('last-card'));
+  await page.fill('[aria-label="Your name"]', 'Ann');
+  const begins = page.locator('label:has-text("Who begins") select');
+  expect(await begins.locator('option').allTextContents()).toEqual(['drawn by lot', 'you', 'Ada', 'Hugo']);
+  expect(await begins.inputValue()).toBe('0');
+  await begins.selectOption('Hugo');
+  await open(page);
+  await page.waitForSelector('.log :text("Hugo begins.")');
+});
+
+test('a loaded game keeps the names that are in the file', async ({ open: newPage }) => {
+  const page = await newPage();
+  await page.goto(setupOf('last-card'));
+  await page.fill('[aria-label="Your name"]', 'Zoe');
+  const replay = [
+    'cardtable replay 1',
+    'game last-card rules 1',
+    'players 3',
+    'first 1',
+    'seed 5',
+    'seat 0 bot easy Kim',
+  ];
+  const buffer = Buffer.from([...replay, 'seat 1 person Ann', 'seat 2 bot hard Rosa', 'moves', ''].join('\n'));
+  await page.setInputFiles('.setup input[type="file"]', { name: 'game.txt', mimeType: 'text/plain', buffer });
+  await page.waitForSelector('.play .board-area > *');
+  expect(await page.locator('.players .name').allTextContents()).toEqual(['Kim', 'Ann', 'Rosa']);
+  await page.waitForSelector('.turn-line.mine');
+});
+
 test('bots keep the names that the player types, in every game', async ({ open: newPage }) => {
   const page = await newPage();
   await page.goto(setupOf('last-card'));

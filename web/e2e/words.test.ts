@@ -1,6 +1,7 @@
 // In the pseudo-language no page shows a plain word of the client's own, and none cuts its words off.
 import type { Page } from 'playwright-core';
 import { desktop, phone, playsHere, test, type Open } from './support/browse';
+import { sitAtFinished } from './support/finished';
 import { inPseudo, type Pseudo } from './support/pseudo';
 import { annAndBots, games, openTable, sitAt, sitAtNew } from './support/tables';
 import { playSome, yes } from './support/turns';
@@ -92,5 +93,25 @@ for (const [size, options] of Object.entries(sizes)) {
     await sitAt(host.page, opened);
     await host.expectSpoken('waiting room');
     await visit(await begin(open), `/t/${opened.table}`, '.sit');
+  });
+
+  for (const game of games) {
+    test.skipIf(playsHere)(`result and replay of ${game}, ${size}`, async ({ open }) => {
+      const host = await begin(open);
+      const code = await sitAtFinished(host.page, game);
+      await host.page.waitForSelector('.result');
+      await host.expectSpoken(`result of ${game}`);
+      await visit(host, `/replay?table=${code}#3`, '.board-area *');
+    });
+  }
+
+  test.skipIf(playsHere)(`my tables and a review, ${size}`, async ({ open }) => {
+    const host = await begin(open);
+    const code = await sitAtFinished(host.page, 'last-card');
+    await host.page.waitForSelector('.result');
+    await visit(host, '/', '.my-table');
+    await visit(host, `/replay?table=${code}&review=1#3`, '.verdict');
+    await host.page.click('.chance-table summary', { force: true });
+    await host.expectSpoken('the graph as a table');
   });
 }

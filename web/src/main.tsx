@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { startAddresses } from './frame/address';
 import { App } from './frame/App';
+import { loadFonts } from './frame/fonts';
 import { startKeys } from './frame/overlays';
 import { startRouter } from './frame/router';
 import { applySettings } from './frame/settings';
@@ -14,5 +15,6 @@ startAddresses();
 startRouter();
 startKeys();
 startOffline();
+void loadFonts();
 const root = document.getElementById('app');
 if (root) render(<App />, root);

@@ -143,13 +143,17 @@ EngineProtocol::Answer EngineProtocol::new_game(const json::object& request) {
   }
   std::uint64_t seed = 0;
   if (const auto field = reader.optional_field("seed")) seed = field->seed();
+  Seat first{0};
+  if (const auto field = reader.optional_field("first")) {
+    first = seat_at(static_cast<std::size_t>(field->integer(0, static_cast<std::int64_t>(players) - 1)));
+  }
   OptionValues options = default_options(info.options);
   if (const auto field = reader.optional_field("options")) read_options(*field, info.options, options);
   if (error) return input_error(*error);
   if (const auto wrong = (*type)->wrong_options(options, players))
     return input_error("options." + wrong->where, wrong->message);
   EventList events;
-  game_ = GameRecord::dealt(**type, options, players, seed, &events);
+  game_ = GameRecord::dealt(**type, options, players, seed, &events, first);
   json::object answer = standing();
   answer["game"] = info.key;
   answer["players"] = players;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "apps/cli/words.h"
 #include "engine/kit/text.h"
 #include "tables/table/names.h"
 
@@ -28,7 +29,8 @@ Chosen chosen(const Choice& choice) { return {choice.move, choice.is_costly ? wi
 
 }  // namespace
 
-ChoiceList::ChoiceList(Guide guide, std::span<const std::string> names) : guide_(std::move(guide)) {
+ChoiceList::ChoiceList(Guide guide, std::span<const std::string> names, Language language)
+    : guide_(std::move(guide)), language_(language) {
   const auto name = [&](std::string& text) { text = with_names(text, names); };
   name(guide_.goal);
   name(guide_.prompt);
@@ -42,21 +44,48 @@ ChoiceList::ChoiceList(Guide guide, std::span<const std::string> names) : guide_
     name(priced.label);
     name(priced.price);
   }
+  for (MovingPiece& piece : guide_.pieces) name(piece.label);
+}
+
+const MovingPiece* ChoiceList::piece(std::string_view line) const {
+  const std::string typed = plain(line);
+  const auto number = parse_number<std::size_t>(typed);
+  if (number) return *number >= 1 && *number <= guide_.pieces.size() ? &guide_.pieces[*number - 1] : nullptr;
+  const auto found = std::ranges::find_if(guide_.pieces, [&](const MovingPiece& piece) {
+    return plain(piece.name) == typed || plain(piece.label) == typed;
+  });
+  return found == guide_.pieces.end() ? nullptr : &*found;
+}
+
+ChoiceList ChoiceList::of(const MovingPiece& piece) const {
+  Guide guide = guide_;
+  guide.prompt = piece.prompt;
+  guide.pieces.clear();
+  guide.choices.clear();
+  for (const std::string& move : piece.moves) {
+    guide.choices.push_back(*std::ranges::find(guide_.choices, move, &Choice::move));
+  }
+  return ChoiceList(std::move(guide), language_);
 }
 
 std::string ChoiceList::text(const Paint& paint, std::size_t most) const {
   std::string lines;
   const std::size_t shown = size() > most + 1 ? most : size();
   for (std::size_t i = 0; i < shown; ++i) {
-    const Choice& choice = guide_.choices[i];
     std::string line = paint(Ink::kCanAct, fmt::format("{:>3}", i + 1)) + " ";
+    if (is_by_piece()) {
+      const MovingPiece& piece = guide_.pieces[i];
+      lines += line + piece.label + paint(Ink::kDim, fmt::format("  [{}]", piece.name)) + "\n";
+      continue;
+    }
+    const Choice& choice = guide_.choices[i];
     line += choice.is_goal ? paint(Ink::kBold, "★ " + choice.label) : choice.label;
     if (!choice.price.empty())
       line += choice.is_costly ? paint(Ink::kWarning, ": " + choice.price) : ": " + choice.price;
     if (choice.label != choice.move) line += paint(Ink::kDim, fmt::format("  [{}]", choice.move));
     lines += line + "\n";
   }
-  if (shown < size()) lines += fmt::format("    and {} more; `all` lists them\n", size() - shown);
+  if (shown < size()) lines += "    " + say(language_, cli_msg::choices_more{.count = size() - shown}) + "\n";
   return lines;
 }
 
@@ -69,7 +98,7 @@ Chosen ChoiceList::named(std::string_view line) const {
   }
   for (const PricedMoves& priced : guide_.at_a_price) {
     const auto found = std::ranges::find(priced.moves, typed, [](const std::string& move) { return plain(move); });
-    if (found != priced.moves.end()) return {*found, with_price(priced)};
+    if (found != priced.moves.end()) return {*found, priced.price.empty() ? "" : with_price(priced)};
   }
   return {std::string(line), ""};
 }

@@ -10,6 +10,7 @@
 #include "apps/cli/play/lesson_game.h"
 #include "apps/cli/play/setup.h"
 #include "apps/cli/play/terminal_game.h"
+#include "apps/cli/words.h"
 #include "engine/kit/text.h"
 #include "engine/registry/registry.h"
 
@@ -75,7 +76,7 @@ int learn(const LearnFlags& flags) {
     if (!has_begun) continue;
     if (!LessonGame(*type, lesson, terminal).run()) return 0;
     if (lesson.coached) return play_whole_game(registry, flags, *lesson.coached, terminal);
-    const auto line = terminal.ask("Enter for the next lesson, `quit` to stop: ");
+    const auto line = terminal.ask(say(terminal, cli_msg::lesson_next{}) + " ");
     if (!line || !split_words(*line).empty()) return 0;
   }
   return 0;

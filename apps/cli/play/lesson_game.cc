@@ -4,6 +4,7 @@
 
 #include "apps/cli/play/wording.h"
 #include "apps/cli/screens.h"
+#include "apps/cli/words.h"
 #include "engine/kit/text.h"
 #include "engine/registry/rulebook.h"
 #include "tables/table/lesson_messages.h"
@@ -28,7 +29,9 @@ bool LessonGame::run() {
   }
   for (const std::string& tip : lesson_.tips) terminal_.out << wrapped("- " + tip) << "\n";
   if (!lesson_.ending.empty()) {
-    terminal_.out << "\n" << terminal_.paint(Ink::kCanAct, "Done. ") << wrapped(lesson_.ending) << "\n";
+    terminal_.out << "\n"
+                  << terminal_.paint(Ink::kCanAct, say(terminal_, cli_msg::lesson_done{}) + " ")
+                  << wrapped(lesson_.ending) << "\n";
   }
   return true;
 }
@@ -40,11 +43,13 @@ bool LessonGame::run_step(std::size_t at) {
     terminal_.out << match.error().text() << "\n";
     return false;
   }
-  names_ = lesson_names((*match)->players());
-  terminal_.out << terminal_.paint(Ink::kDim, fmt::format("\n{} of {}", at + 1, lesson_.steps.size())) << "\n";
+  names_ = lesson_names((*match)->players(), terminal_.language);
+  piece_.clear();
+  const auto where = say(terminal_, cli_msg::lesson_step{.step = at + 1, .steps = lesson_.steps.size()});
+  terminal_.out << terminal_.paint(Ink::kDim, "\n" + where) << "\n";
   show_step(**match, step);
   while (true) {
-    const auto line = terminal_.ask(step.wanted.empty() ? "Enter to go on: " : "> ");
+    const auto line = terminal_.ask(step.wanted.empty() ? say(terminal_, cli_msg::lesson_go_on{}) + " " : "> ");
     if (!line) return false;
     const auto words = split_words(*line);
     if (!words.empty() && (words[0] == "quit" || words[0] == "exit")) return false;
@@ -52,11 +57,12 @@ bool LessonGame::run_step(std::size_t at) {
     if (words.empty()) continue;
     if (words[0] == "help" || words[0] == "?") {
       show_step(**match, step);
-      terminal_.out << "Type a number or a move; `show` makes the right move for you, `quit` leaves the lesson.\n";
+      terminal_.out << say(terminal_, cli_msg::lesson_help{}) << "\n";
       continue;
     }
+    if (picks(**match, *line)) continue;
     const auto move = read_move(**match, step, *line);
-    const auto told = answer(**match, step, move);
+    const auto told = answer(**match, step, move, terminal_.language);
     if (told.kind == LessonAnswer::Kind::kRight) {
       make(**match, step, move);
       return true;
@@ -66,18 +72,40 @@ bool LessonGame::run_step(std::size_t at) {
 }
 
 void LessonGame::show_step(const Match& match, const LessonStep& step) const {
-  terminal_.out << screen_for(type_.info().key)(match.view(kLearner), names_, terminal_.paint, terminal_.language)
+  terminal_.out << screen_for(type_.info().key)(match.view(kLearner, terminal_.language), names_, terminal_.paint,
+                                                terminal_.language)
                 << "\n"
                 << terminal_.paint(Ink::kBold, wrapped(step.say)) << "\n";
   if (step.wanted.empty() || match.to_decide() != kLearner) return;
-  terminal_.out << ChoiceList(match.guide(kLearner), names_).text(terminal_.paint, kMostChoices);
+  terminal_.out << choices(match).text(terminal_.paint, kMostChoices);
+}
+
+ChoiceList LessonGame::all_choices(const Match& match) const {
+  return {match.guide(kLearner, terminal_.language), names_, terminal_.language};
+}
+
+ChoiceList LessonGame::choices(const Match& match) const {
+  ChoiceList list = all_choices(match);
+  const MovingPiece* piece = piece_.empty() ? nullptr : list.piece(piece_);
+  return piece == nullptr ? list : list.of(*piece);
+}
+
+bool LessonGame::picks(const Match& match, std::string_view line) {
+  const bool is_number = parse_number<std::size_t>(line).has_value();
+  const ChoiceList list = is_number ? choices(match) : all_choices(match);
+  const MovingPiece* piece = list.piece(line);
+  if (piece == nullptr) return false;
+  piece_ = piece->name;
+  terminal_.out << terminal_.paint(Ink::kBold, piece->prompt) << "\n"
+                << list.of(*piece).text(terminal_.paint, kMostChoices);
+  return true;
 }
 
 std::string LessonGame::read_move(const Match& match, const LessonStep& step, std::string_view line) const {
   if (line == "show") return wanted_moves(match, step).front();
-  const ChoiceList list(match.guide(kLearner), names_);
+  const ChoiceList list = choices(match);
   const auto number = parse_number<std::size_t>(line);
-  if (number && *number >= 1 && *number <= list.size()) return list.at(*number).move;
+  if (number && *number >= 1 && *number <= list.size() && !list.is_by_piece()) return list.at(*number).move;
   return list.named(line).move;
 }
 
@@ -95,7 +123,7 @@ void LessonGame::make(Match& match, const LessonStep& step, std::string_view mov
 }
 
 void LessonGame::tell(const LessonMove& move) const {
-  for (const EventRecord& event : described(type_, move.events)) {
+  for (const EventRecord& event : described(type_, move.events, terminal_.language)) {
     if (!event.audience.may_see(kLearner) || event.data.at("event") == "turn") continue;
     terminal_.out << terminal_.paint(Ink::kDim, "  " + with_names(event.text, names_)) << "\n";
   }
@@ -111,7 +139,9 @@ void list_lessons(const Lessons& lessons, const Terminal& terminal) {
     }
   }
   for (const auto& left : lessons.left_out) {
-    terminal.out << terminal.paint(Ink::kDim, fmt::format("  not taught: {:<14} {}", left.rule, left.why)) << "\n";
+    terminal.out << terminal.paint(Ink::kDim, fmt::format("  {} {:<14} {}", say(terminal, cli_msg::lesson_not_taught{}),
+                                                          left.rule, left.why))
+                 << "\n";
   }
 }
 

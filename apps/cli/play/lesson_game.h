@@ -21,6 +21,11 @@ class LessonGame {
  private:
   bool run_step(std::size_t at);
   void show_step(const Match& match, const LessonStep& step) const;
+  /// What the learner can choose; after a piece was chosen, its moves.
+  ChoiceList choices(const Match& match) const;
+  ChoiceList all_choices(const Match& match) const;
+  /// Lists the moves of the piece that the line names. False if it names none.
+  bool picks(const Match& match, std::string_view line);
   /// The move that a typed line means.
   std::string read_move(const Match& match, const LessonStep& step, std::string_view line) const;
   void refuse(const LessonAnswer& told) const;
@@ -31,6 +36,7 @@ class LessonGame {
   const Lesson& lesson_;
   Terminal terminal_;
   std::vector<std::string> names_;
+  std::string piece_;  ///< the piece that the learner has chosen
 };
 
 /// The lessons, one per line, with the rules that they teach.

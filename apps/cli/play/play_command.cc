@@ -20,6 +20,7 @@ void add_play_command(CLI::App& app, int& status) {
   command->add_option("-o,--option", flags->options,
                       "set an option of the game, name=value; `cardtable games` lists the options");
   command->add_option("--seed", flags->seed, "seed of the deal; default: a new deal")->transform(whole_number());
+  command->add_option("--first", flags->first, "the seat that begins, from 0, or drawn; default: 0, which is you");
   command->add_option("--load", flags->load, "continue a saved game");
   auto catalog = std::make_shared<std::string>();
   add_catalog_flag(*command, *catalog);

@@ -5,12 +5,16 @@
 #include <algorithm>
 #include <fstream>
 #include <sstream>
+#include <variant>
 
 #include "ai/bots/bots.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/play/wording.h"
+#include "apps/cli/words.h"
 #include "engine/kit/text.h"
+#include "tables/fair/deal.h"
 #include "tables/fair/random_bytes.h"
+#include "tables/table/clean_name.h"
 #include "tables/table/replay.h"
 
 namespace cardtable {
@@ -42,6 +46,26 @@ std::expected<Seats, std::string> parse_seats(std::string_view text) {
   }
 }
 
+/// The names that are in the file, bots' too.
+void keep_names(const std::vector<std::string>& saved, Seats& seats) {
+  std::vector<std::string> taken;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const auto name = clean_name(read_sitter(saved[i]).name);
+    if (!name) continue;
+    seats[i].name = distinct_name(*name, taken);
+    taken.push_back(seats[i].name);
+  }
+}
+
+/// The seat that `--first` names; without it, seat 0.
+std::expected<Seat, std::string> first_seat(std::string_view word, std::size_t players, const DealtFrom& source) {
+  if (word.empty()) return Seat{0};
+  if (word == "drawn") return std::visit([&](const auto& from) { return drawn_first(from, players); }, source);
+  const auto seat = parse_number<std::size_t>(word);
+  if (seat && *seat < players) return seat_at(*seat);
+  return std::unexpected(fmt::format("--first: must be `drawn` or a seat from 0 to {}", players - 1));
+}
+
 std::expected<PlaySetup, std::string> load_game(const Registry& registry, const PlayFlags& flags) {
   std::ifstream file(flags.load);
   if (!file) return std::unexpected(fmt::format("cannot read {}", flags.load));
@@ -64,6 +88,7 @@ std::expected<PlaySetup, std::string> load_game(const Registry& registry, const 
       seats[i] = *seat;
     }
   }
+  if (replay->seats.size() == seats.size()) keep_names(replay->seats, seats);
   if (replay->game.key() || replay->game.needs_key()) replay->game.continue_with(random_bytes());
   if (seats.size() != players) return std::unexpected(fmt::format("the saved game has {} seats", players));
   return PlaySetup{std::move(replay->game), std::move(seats)};
@@ -74,11 +99,13 @@ bool ask_for_game(const Registry& registry, const Terminal& terminal, PlayFlags&
   const auto games = registry.games();
   for (std::size_t i = 0; i < games.size(); ++i) {
     const auto& info = games[i]->info();
-    terminal.out << fmt::format("{:2}  {} ({} to {} players)\n{}\n", i + 1, terminal.paint(Ink::kBold, info.name),
-                                info.min_players, info.max_players, wrapped(info.summary, 80, 4));
+    const auto line = say(terminal, cli_msg::game_line{.least = info.min_players,
+                                                       .most = info.max_players,
+                                                       .name = terminal.paint(Ink::kBold, info.name)});
+    terminal.out << fmt::format("{:2}  {}\n{}\n", i + 1, line, wrapped(say(terminal.language, info.summary), 80, 4));
   }
   while (true) {
-    const auto line = terminal.ask("Which game [1]: ");
+    const auto line = terminal.ask(say(terminal, cli_msg::game_ask{}) + " ");
     if (!line) return false;
     const auto words = split_words(*line);
     const auto number = words.empty() ? std::optional<std::size_t>(1) : parse_number<std::size_t>(words[0]);
@@ -86,7 +113,7 @@ bool ask_for_game(const Registry& registry, const Terminal& terminal, PlayFlags&
       flags.game = games[*number - 1]->info().key;
       return true;
     }
-    terminal.out << fmt::format("Please type a number from 1 to {}.\n", games.size());
+    terminal.out << say(terminal, cli_msg::game_ask_again{.most = games.size()}) << "\n";
   }
 }
 
@@ -122,8 +149,11 @@ std::expected<PlaySetup, std::string> set_up_play(const Registry& registry, cons
   if (const auto wrong = wrong_players(*choice, seats.size())) return std::unexpected(*wrong);
   // A seed can be dealt again. Without one every game is new, and nobody at the terminal can know what comes.
   const auto& [type, options] = *choice;
-  auto game = flags.seed ? GameRecord::dealt(*type, options, seats.size(), *flags.seed)
-                         : GameRecord::dealt(*type, options, seats.size(), random_bytes());
+  const DealtFrom source = flags.seed ? DealtFrom(*flags.seed) : DealtFrom(random_bytes());
+  const auto first = first_seat(flags.first, seats.size(), source);
+  if (!first) return std::unexpected(first.error());
+  auto game = std::visit(
+      [&](const auto& from) { return GameRecord::dealt(*type, options, seats.size(), from, nullptr, *first); }, source);
   return PlaySetup{std::move(game), std::move(seats)};
 }
 

@@ -22,15 +22,20 @@ struct PlayFlags {
   std::string bot;    ///< for every seat but the first
   std::vector<std::string> options;
   std::optional<std::uint64_t> seed;
+  std::string first;  ///< the seat that begins, or `drawn`
   std::string load;
 };
 
 /// The player in a seat: a person, or the bot of that name.
 struct SeatPlan {
   std::optional<BotSpec> bot;  ///< none for a person
+  std::string name = {};       ///< from a saved game; may be empty
 
   bool is_person() const { return !bot.has_value(); }
-  std::string text() const { return is_person() ? "person" : "bot " + bot->text(); }
+  std::string text() const {
+    const std::string kind = is_person() ? "person" : "bot " + bot->text();
+    return name.empty() ? kind : kind + " " + name;
+  }
 };
 
 struct PlaySetup {

@@ -10,6 +10,7 @@
 #include "apps/cli/play/line_editor.h"
 #include "engine/core/language.h"
 #include "engine/kit/paint.h"
+#include "engine/kit/say.h"
 
 namespace cardtable {
 
@@ -33,6 +34,12 @@ struct Terminal {
     return line;
   }
 };
+
+/// What the person at the terminal reads, in their language.
+template <Message M>
+std::string say(const Terminal& terminal, const M&& message) {
+  return say(terminal.language, static_cast<const M&&>(message));
+}
 
 /// Standard input and output, with colours unless the output is not a terminal or NO_COLOR is set.
 Terminal standard_terminal();

@@ -8,7 +8,10 @@
 #include "ai/bots/bots.h"
 #include "apps/cli/play/wording.h"
 #include "apps/cli/screens.h"
+#include "apps/cli/words.h"
+#include "engine/kit/refusals.h"
 #include "engine/kit/text.h"
+#include "engine/kit/words.h"
 #include "engine/registry/rulebook.h"
 #include "tables/table/messages.h"
 #include "tables/table/names.h"
@@ -33,10 +36,13 @@ TerminalGame::TerminalGame(PlaySetup setup, const Terminal& terminal, std::uint6
     : game_(std::move(setup.game)), seats_(std::move(setup.seats)), terminal_(terminal), bot_seed_(bot_seed) {
   const auto people = std::ranges::count_if(seats_, &SeatPlan::is_person);
   for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
-    if (!seats_[seat].is_person()) {
-      names_.push_back(fmt::format("Bot {}", seat));
+    if (const std::string& name = seats_[seat].name; !name.empty() && !(seats_[seat].is_person() && people == 1)) {
+      names_.push_back(name);
+    } else if (!seats_[seat].is_person()) {
+      names_.push_back(say(terminal_, cli_msg::name_bot{.seat = seat}));
     } else {
-      names_.push_back(people == 1 ? "You" : fmt::format("Player {}", seat));
+      names_.push_back(people == 1 ? say(terminal_, cli_msg::name_you{})
+                                   : say(terminal_, cli_msg::name_player{.seat = seat}));
     }
   }
 }
@@ -47,14 +53,22 @@ Viewer TerminalGame::watcher() const {
   return seat_at(static_cast<std::size_t>(std::ranges::find_if(seats_, &SeatPlan::is_person) - seats_.begin()));
 }
 
+std::string TerminalGame::begins() const {
+  const Seat first = game_.match().first();
+  return say(terminal_.language, kit_msg::begins{.name = names_[index(first)], .you = watcher() == first});
+}
+
 void TerminalGame::run() {
   const auto& info = game_.match().type().info();
   terminal_.out << terminal_.paint(Ink::kBold, info.name);
-  if (const auto* seed = game_.origin().seed())
-    terminal_.out << terminal_.paint(Ink::kDim, fmt::format("  seed {}", *seed));
+  if (const auto* seed = game_.origin().seed()) {
+    const auto text = say(terminal_, cli_msg::seed{.number = std::to_string(*seed)});
+    terminal_.out << terminal_.paint(Ink::kDim, "  " + text);
+  }
   terminal_.out << "\n"
-                << wrapped(choices(watcher()).guide().goal)
-                << "\nType a number, or the text in brackets; `help` shows more.\n";
+                << wrapped(choices(watcher()).guide().goal) << "\n"
+                << begins() << "\n"
+                << say(terminal_, cli_msg::begin{}) << "\n";
   while (true) {
     const Seat seat = game_.match().to_decide();
     if (seat == kNoSeat) break;
@@ -86,7 +100,7 @@ bool TerminalGame::goes_on() {
   has_asked_ = true;
   tell(watcher());
   show_table(watcher());
-  const auto line = terminal_.ask("Only one computer player is left. Enter to let it finish, `quit` to stop: ");
+  const auto line = terminal_.ask(say(terminal_, cli_msg::lone_bot{}) + " ");
   return line && split_words(*line).empty();
 }
 
@@ -103,12 +117,12 @@ void TerminalGame::hand_over(Seat seat) {
   shown_to_ = seat;
   if (!changes || !terminal_.is_interactive) return;
   terminal_.out << "\x1b[2J\x1b[H\x1b[3J";
-  terminal_.ask(fmt::format("It is {}'s turn. Press Enter when nobody else is looking. ", names_[index(seat)]));
+  terminal_.ask(say(terminal_, cli_msg::turn{.name = names_[index(seat)]}) + " ");
 }
 
 void TerminalGame::tell(Viewer viewer) {
   terminal_.out << "\n";
-  const auto events = described(game_.match().type(), news_);
+  const auto events = described(game_.match().type(), news_, terminal_.language);
   const EventRecord* before = nullptr;
   for (const auto& event : events) {
     if (!event.audience.may_see(viewer) || tells_less(event, before)) continue;
@@ -124,22 +138,36 @@ void TerminalGame::tell(Viewer viewer) {
 
 void TerminalGame::show_table(Viewer viewer) {
   const auto draw = screen_for(game_.match().type().info().key);
-  terminal_.out << "\n" << draw(game_.match().view(viewer), names_, terminal_.paint, terminal_.language);
+  terminal_.out << "\n"
+                << draw(game_.match().view(viewer, terminal_.language), names_, terminal_.paint, terminal_.language);
+}
+
+ChoiceList TerminalGame::all_choices(Viewer viewer) const {
+  return {game_.match().guide(viewer, terminal_.language), names_, terminal_.language};
 }
 
 ChoiceList TerminalGame::choices(Viewer viewer) const {
-  return {game_.match().guide(viewer, terminal_.language), names_};
+  ChoiceList list = all_choices(viewer);
+  const MovingPiece* piece = piece_.empty() ? nullptr : list.piece(piece_);
+  return piece == nullptr ? list : list.of(*piece);
 }
 
 /// The person's progress, and what they can do now.
 void TerminalGame::show_moves(Seat seat, std::size_t most) {
   const ChoiceList list = choices(seat);
-  const auto& [goal, progress, prompt, moves, at_a_price] = list.guide();
+  const Guide& guide = list.guide();
   terminal_.out << "\n";
-  if (const auto& own = progress[index(seat)].text; !own.empty()) {
+  if (const auto& own = guide.progress[index(seat)].text; !own.empty()) {
     terminal_.out << "  " << terminal_.paint(Ink::kDim, own) << "\n";
   }
-  terminal_.out << "  " << terminal_.paint(Ink::kBold, prompt) << "\n" << list.text(terminal_.paint, most);
+  terminal_.out << "  " << terminal_.paint(Ink::kBold, guide.prompt) << "\n" << list.text(terminal_.paint, most);
+  if (!piece_.empty()) terminal_.out << "    " << say(terminal_, cli_msg::choices_back{}) << "\n";
+}
+
+TerminalGame::Reply TerminalGame::pick(Seat seat, std::string piece) {
+  piece_ = std::move(piece);
+  show_moves(seat, kMostListed);
+  return Reply::kAgain;
 }
 
 TerminalGame::Reply TerminalGame::ask_person(Seat seat) {
@@ -157,10 +185,15 @@ TerminalGame::Reply TerminalGame::run_command(Seat seat, std::string_view line) 
   if (words[0] == "quit" || words[0] == "exit") return Reply::kQuit;
   if (words[0] == "undo") return take_back(seat);
   if (answers(seat, words)) return Reply::kAgain;
+  if (words[0] == "back" && !piece_.empty()) return pick(seat, "");
   const ChoiceList list = choices(seat);
+  const bool is_number = words.size() == 1 && parse_number<std::size_t>(words[0]).has_value();
+  // A name chooses another piece too; a number is one of the list that is shown.
+  const ChoiceList pieces = is_number ? list : all_choices(seat);
+  if (const MovingPiece* piece = pieces.piece(line)) return pick(seat, piece->name);
   if (const auto number = parse_number<std::size_t>(words[0]); number && words.size() == 1) {
-    if (*number >= 1 && *number <= list.size()) return choose(seat, list.at(*number));
-    terminal_.out << fmt::format("Choose a move from 1 to {}.\n", list.size());
+    if (*number >= 1 && *number <= list.size() && !list.is_by_piece()) return choose(seat, list.at(*number));
+    terminal_.out << say(terminal_, cli_msg::choose{.most = list.size()}) << "\n";
     return Reply::kAgain;
   }
   return choose(seat, list.named(line));
@@ -191,11 +224,11 @@ bool TerminalGame::answers(Seat seat, std::span<const std::string_view> words) {
 TerminalGame::Reply TerminalGame::choose(Seat seat, const Chosen& chosen) {
   if (chosen.question.empty()) return make_move(seat, chosen.move);
   terminal_.out << terminal_.paint(Ink::kWarning, chosen.question) << ".\n";
-  const auto answer = terminal_.ask("Do it? [yes/no]: ");
+  const auto answer = terminal_.ask(say(terminal_, cli_msg::price_ask{}) + " ");
   if (!answer) return Reply::kQuit;
   const auto words = split_words(*answer);
   if (words.size() == 1 && (words[0] == "yes" || words[0] == "y")) return make_move(seat, chosen.move);
-  terminal_.out << "Cancelled.\n";
+  terminal_.out << say(terminal_, cli_msg::price_cancelled{}) << "\n";
   return Reply::kAgain;
 }
 
@@ -203,11 +236,13 @@ TerminalGame::Reply TerminalGame::make_move(Seat seat, std::string_view move) {
   const auto code = game_.match().read_move(seat, move);
   if (code) {
     game_.play(seat, *code, &news_);
+    piece_.clear();
     return Reply::kMoved;
   }
   const auto& refusal = code.error();
   if (refusal.rule.empty()) {
-    terminal_.out << refusal.text() << "\n";
+    const auto text = message_in(refusal, terminal_.language);
+    terminal_.out << (refusal.where.empty() ? text : refusal.where + ": " + text) << "\n";
   } else {
     terminal_.out << wrapped(fmt::format("{} {}", terminal_.paint(Ink::kWarning, refusal.rule), refusal.message))
                   << "\n";
@@ -218,9 +253,10 @@ TerminalGame::Reply TerminalGame::make_move(Seat seat, std::string_view move) {
 /// Goes back to this person's last decision and undoes the bots' moves since.
 TerminalGame::Reply TerminalGame::take_back(Seat seat) {
   if (std::ranges::none_of(game_.steps(), [&](const Step& step) { return step.seat == seat; })) {
-    terminal_.out << "There is nothing to undo.\n";
+    terminal_.out << say(terminal_, cli_msg::undo_none{}) << "\n";
     return Reply::kAgain;
   }
+  piece_.clear();
   bool was_own = false;
   while (!was_own) {
     was_own = game_.steps().back().seat == seat;
@@ -232,15 +268,16 @@ TerminalGame::Reply TerminalGame::take_back(Seat seat) {
 
 void TerminalGame::save(std::string_view path) {
   if (path.empty()) {
-    terminal_.out << "Type `save FILE`.\n";
+    terminal_.out << say(terminal_, cli_msg::save_how{}) << "\n";
     return;
   }
   std::vector<std::string> seats;
   for (const auto& seat : seats_) seats.push_back(seat.text());
   std::ofstream file{std::string(path)};
   file << format_replay(game_, seats) << std::flush;
-  terminal_.out << (file ? fmt::format("Saved to {}; continue later with `cardtable play --load {}`.\n", path, path)
-                         : fmt::format("Cannot write {}.\n", path));
+  terminal_.out << (file ? say(terminal_, cli_msg::save_done{.path = path})
+                         : say(terminal_, cli_msg::save_failed{.path = path}))
+                << "\n";
 }
 
 }  // namespace cardtable

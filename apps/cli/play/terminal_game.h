@@ -46,7 +46,13 @@ class TerminalGame {
   void tell(Viewer viewer);
   void hand_over(Seat seat);
   Viewer watcher() const;
+  /// Who has the first turn.
+  std::string begins() const;
+  /// What the viewer can choose; after a piece was chosen, its moves.
   ChoiceList choices(Viewer viewer) const;
+  ChoiceList all_choices(Viewer viewer) const;
+  /// Lists the moves of a piece, or the pieces again.
+  Reply pick(Seat seat, std::string piece);
 
   GameRecord game_;
   std::vector<SeatPlan> seats_;
@@ -54,6 +60,7 @@ class TerminalGame {
   Terminal terminal_;
   std::uint64_t bot_seed_;
   EventList news_;           ///< events not yet shown
+  std::string piece_;        ///< the piece that the person on turn has chosen
   Seat shown_to_ = kNoSeat;  ///< the person who last saw the screen
   bool has_asked_ = false;   ///< whether the game's question, to continue or not, was asked
 };

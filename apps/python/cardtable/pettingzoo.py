@@ -91,7 +91,7 @@ class raw_env(AECEnv):
             self._seeds = np.random.SeedSequence(seed)
         # Without a seed, deals the next game of the same sequence.
         deal = int(self._seeds.spawn(1)[0].generate_state(1, np.uint64)[0])
-        self._state = self._game.new_initial_state(deal)
+        self._state = self._game.new_initial_state(deal, first=(options or {}).get("first", 0))
         self._steps = 0
         self.agents = list(self.possible_agents)
         self.rewards = {agent: 0.0 for agent in self.agents}

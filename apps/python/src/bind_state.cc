@@ -137,8 +137,13 @@ void bind_playing(py::class_<PyState>& cls) {
            "From now on every change writes the legal actions into this buffer of 32-bit integers, in the order of the "
            "rules. Returns their number. None ends it.")
       .def(
-          "reset", [](PyState& state, const py::object& seed) { state.reset(seed_from(seed)); },
-          py::arg("seed") = py::none(), "Deals a new game into this state; a buffer stays bound.")
+          "reset",
+          [](PyState& state, const py::object& seed, long long first) {
+            const Seat seat = first_seat(state.game(), first);
+            state.reset(seed_from(seed), seat);
+          },
+          py::arg("seed") = py::none(), py::arg("first") = 0,
+          "Deals a new game into this state, which the seat `first` begins; a buffer stays bound.")
       .def(
           "action_to_string",
           [](const PyState& state, long long first, const py::object& second) {

@@ -10,6 +10,7 @@
 #include "apps/python/src/values.h"
 #include "engine/kit/json_reader.h"
 #include "engine/kit/option_text.h"
+#include "engine/kit/say.h"
 #include "engine/kit/text.h"
 
 namespace cardtable::python {
@@ -134,7 +135,7 @@ py::dict PyGame::describe() const {
   py::dict all;
   all["game"] = std::string(info.key);
   all["name"] = std::string(info.name);
-  all["summary"] = std::string(info.summary);
+  all["summary"] = say(Language::kEnglish, info.summary);
   all["players"] = players_;
   all["min_players"] = info.min_players;
   all["max_players"] = info.max_players;
@@ -190,10 +191,9 @@ void bind_game(py::module_& module) {
           "action_to_string", [](const PyGame& game, long long action) { return game.text_of(game.checked(action)); },
           py::arg("action"), "The notation of the action, such as `play 7C`.")
       .def("string_to_action", &PyGame::action_of, py::arg("text"), "The action with this notation.")
-      .def(
-          "new_initial_state", &new_initial_state, py::arg("seed") = py::none(),
-          "A game at its first decision. The same seed gives the same deal everywhere; without a seed it is drawn from "
-          "the system.")
+      .def("new_initial_state", &new_initial_state, py::arg("seed") = py::none(), py::arg("first") = 0,
+           "A game at its first decision, which is that of the seat `first`. The same seed gives the same deal "
+           "everywhere; without a seed it is drawn from the system.")
       .def("deserialize_state", &deserialize_in, py::arg("text"), "Reads a state from the text of State.serialize().")
       .def("describe", &PyGame::describe, "Everything about actions and observations, as plain values.")
       .def("__reduce__",

@@ -220,7 +220,7 @@ struct PyReplay {
   py::object verify() const {
     const auto from = dealt_from(record->origin());
     if (!deal || !from) return py::none();
-    const auto verified = verify_deal(*deal, *from);
+    const auto verified = verify_deal(*deal, *from, beginning_of(*record));
     if (!verified) throw py::value_error(verified.error());
     return py::str(*verified);
   }

@@ -35,6 +35,12 @@ std::uint64_t seed_from(const py::object& seed) {
   return value;
 }
 
+Seat first_seat(const PyGame& game, long long first) {
+  const auto players = static_cast<long long>(game.players());
+  if (first < 0 || first >= players) throw py::value_error(fmt::format("first: must be from 0 to {}", players - 1));
+  return seat_at(static_cast<std::size_t>(first));
+}
+
 PyState::PyState(std::shared_ptr<PyGame> game, std::unique_ptr<Match> match)
     : game_(std::move(game)), match_(std::move(match)), start_(match_->clone()) {}
 
@@ -136,8 +142,8 @@ std::optional<Refusal> PyState::apply_any(Seat seat, Action action, std::optiona
   return std::nullopt;
 }
 
-void PyState::reset(std::uint64_t seed) {
-  match_ = game_->type().deal(game_->options(), game_->players(), seed).match;
+void PyState::reset(std::uint64_t seed, Seat first) {
+  match_ = game_->type().deal(game_->options(), game_->players(), seed, first).match;
   start_ = match_->clone();
   record_.reset();
   recorded_ = 0;
@@ -311,8 +317,11 @@ std::unique_ptr<PyState> deserialize(const std::string& text, const std::shared_
   return state;
 }
 
-std::unique_ptr<PyState> new_initial_state(const std::shared_ptr<PyGame>& game, const py::object& seed) {
-  return std::make_unique<PyState>(game, game->type().deal(game->options(), game->players(), seed_from(seed)).match);
+std::unique_ptr<PyState> new_initial_state(const std::shared_ptr<PyGame>& game, const py::object& seed,
+                                           long long first) {
+  const Seat seat = first_seat(*game, first);
+  return std::make_unique<PyState>(game,
+                                   game->type().deal(game->options(), game->players(), seed_from(seed), seat).match);
 }
 
 }  // namespace cardtable::python

@@ -49,7 +49,7 @@ class PyState {
   /// As `apply`, with what chance gives. Raises ValueError for what is not written as an outcome.
   void apply_outcome(long long action, const std::string& outcome);
   /// Deals anew.
-  void reset(std::uint64_t seed);
+  void reset(std::uint64_t seed, Seat first);
 
   /// Writes the legal actions there after every step; None ends it. Returns their number.
   std::size_t bind_legal(const py::object& buffer);
@@ -85,7 +85,10 @@ class PyState {
   mutable bool knows_legal_ = false;
 };
 
-std::unique_ptr<PyState> new_initial_state(const std::shared_ptr<PyGame>& game, const py::object& seed);
+/// The seat that begins, if the game has it.
+Seat first_seat(const PyGame& game, long long first);
+std::unique_ptr<PyState> new_initial_state(const std::shared_ptr<PyGame>& game, const py::object& seed,
+                                           long long first);
 /// Raises ValueError with the place of the error.
 std::unique_ptr<PyState> deserialize(const std::string& text, const std::shared_ptr<PyGame>& game);
 inline std::unique_ptr<PyState> deserialize_in(const std::shared_ptr<PyGame>& game, const std::string& text) {

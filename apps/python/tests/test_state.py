@@ -79,6 +79,23 @@ def test_the_same_seed_gives_the_same_game(game):
     assert random_game(game, 6, 80).serialize() != one.serialize()
 
 
+def test_table_deal_any_seat_begins(game):
+    for first in range(game.players):
+        state = game.new_initial_state(3, first=first)
+        assert state.current_player() == first
+        assert state.position().get("first", 0) == first
+        assert cardtable.deserialize(state.serialize()).position() == state.position()
+        other = game.new_initial_state(4)
+        other.reset(3, first=first)
+        assert other.position() == state.position()
+
+
+@pytest.mark.parametrize("first", [-1, 3])
+def test_table_deal_there_is_no_such_seat(first):
+    with pytest.raises(ValueError, match="first"):
+        cardtable.load_game("last-card", players=3).new_initial_state(1, first=first)
+
+
 def test_sorted_and_by_player(game):
     state = game.new_initial_state(3)
     legal = state.legal_actions()

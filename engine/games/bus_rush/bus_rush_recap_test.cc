@@ -1,7 +1,7 @@
 // The facts at the end of a game of NYC Bus Rush, from events made by hand.
 #include <gtest/gtest.h>
 
-#include "engine/games/bus_rush/recap.h"
+#include "engine/games/bus_rush/module.h"
 #include "engine/kit/recap_testing.h"
 
 namespace cardtable::bus_rush {
@@ -29,7 +29,7 @@ TEST(BusRushRecap, PointsOfATurnAndTheLead) {
       event(EventKind::kScored, kBen, 1),   event(EventKind::kRound, kNoSeat, 2),
       event(EventKind::kTurn, kAnn),        event(EventKind::kScored, kAnn, 1),
       event(EventKind::kScored, kAnn, 2),   event(EventKind::kScored, kAnn, 1, Borough::kBronx)};
-  const auto told = recap(won_by(kAnn), events, 2);
+  const auto told = recap(won_by(kAnn), events, 2, Language::kEnglish);
   EXPECT_EQ(told.sentence, "@0 has 14 points and at least one in every borough.");
   EXPECT_EQ(told.facts[0], "@0's best turn: 3 points, in round 2");
   EXPECT_EQ(told.facts[1], "Turning point: @0 took the lead in the boroughs in round 2");
@@ -47,7 +47,7 @@ TEST(BusRushRecap, CardsTripsAndBonuses) {
                                   event(EventKind::kPlayedRush, kBen),
                                   event(EventKind::kTradedBus, kAnn),
                                   event(EventKind::kGroupMoved, kAnn)};
-  const auto told = recap(won_by(kAnn), events, 2);
+  const auto told = recap(won_by(kAnn), events, 2, Language::kEnglish);
   EXPECT_EQ(told.facts[0], "@0 took the bonus Express Rider from @1");
   EXPECT_TRUE(has_fact(told, "@1 took a taxi once"));
   EXPECT_TRUE(has_fact(told, "@0 was kept from playing cards once"));

@@ -30,6 +30,32 @@ TEST(BusRush, BR_SETUP_1_OneOrFivePlayersAreRefused) {
   EXPECT_EQ(why_refused(R"({"players":5,"hands":[{},{},{},{},{}]})"), "players: must be from 2 to 4");
 }
 
+TEST(BusRush, TABLE_DEAL_TheSeatThatBeginsIsDealtFirstAndRoundsBeginWithIt) {
+  const auto options = default_options(game_type().info().options);
+  const auto usual = game_type().deal(options, 3, 7).match->position();
+  const auto match = game_type().deal(options, 3, 7, Seat{1}).match;
+  const auto start = match->position();
+  EXPECT_EQ(start.at("first"), 1);
+  EXPECT_EQ(start.at("seat"), 1);
+  EXPECT_EQ(start.at("turn"), 1);
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(start.at("hands").at((1 + i) % 3), usual.at("hands").at(i)) << "the same cards, from another seat on";
+  }
+  // Seats 1, 2 and 0 make up a round.
+  for (const std::int64_t round : {1, 1, 2}) {
+    ASSERT_TRUE(match->play(match->to_decide(), "end").has_value());
+    EXPECT_EQ(match->position().at("round"), round);
+  }
+  EXPECT_EQ(match->to_decide(), Seat{1});
+}
+
+TEST(BusRush, TABLE_DEAL_ATurnThatIsLeftOutFollowsFromRoundAndSeat) {
+  EXPECT_EQ(
+      Played(R"({"game":"bus-rush","players":3,"seat":0,"first":1,"round":2,"hands":[{},{},{}]})").number("/turn"), 6);
+  EXPECT_EQ(
+      Played(R"({"game":"bus-rush","players":3,"seat":1,"first":1,"round":2,"hands":[{},{},{}]})").number("/turn"), 4);
+}
+
 TEST(BusRush, BR_DECK_1_SameSeedSameOrder) {
   EXPECT_EQ(Played(3, 42).position(), Played(3, 42).position());
   EXPECT_NE(Played(3, 42).text("/decks/bus/draw"), Played(3, 43).text("/decks/bus/draw"));

@@ -119,4 +119,24 @@ using RushCards = CardsOf<DeckKind::kRush>;
 using EventCards = CardsOf<DeckKind::kEvent>;
 using PerkCards = CardsOf<DeckKind::kPerk>;
 
+/// Something for each deck.
+template <template <DeckKind> class Of>
+struct PerDeck {
+  Of<DeckKind::kBus> bus{};
+  Of<DeckKind::kRush> rush{};
+  Of<DeckKind::kEvent> event{};
+  Of<DeckKind::kPerk> perk{};
+
+  friend constexpr bool operator==(const PerDeck&, const PerDeck&) = default;
+};
+
+/// Calls `visit.operator()<kDeck>(…)` for each deck with what every group has for it.
+template <class Visit, class... Groups>
+constexpr void for_each_deck(const Visit& visit, Groups&... groups) {
+  visit.template operator()<DeckKind::kBus>(groups.bus...);
+  visit.template operator()<DeckKind::kRush>(groups.rush...);
+  visit.template operator()<DeckKind::kEvent>(groups.event...);
+  visit.template operator()<DeckKind::kPerk>(groups.perk...);
+}
+
 }  // namespace cardtable::bus_rush

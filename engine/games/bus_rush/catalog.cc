@@ -38,13 +38,6 @@ bool is_id(std::string_view id) {
       id, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; });
 }
 
-template <class Words>
-std::optional<std::size_t> place_of(std::string_view word, const Words& words) {
-  const auto found = std::ranges::find(words, word);
-  if (found == std::end(words)) return std::nullopt;
-  return static_cast<std::size_t>(found - std::begin(words));
-}
-
 constexpr std::size_t choose(std::size_t n, std::size_t k) {
   std::size_t ways = 1;
   for (std::size_t i = 0; i < k; ++i) ways = n < k ? 0 : ways * (n - i) / (i + 1);
@@ -92,7 +85,7 @@ class CatalogReader {
   void open_deck(const std::vector<std::string_view>& words) {
     close_deck();
     if (error_) return;
-    const auto deck = words.size() == 3 ? place_of(words[1], kDeckKeys) : std::nullopt;
+    const auto deck = words.size() == 3 ? place_in(kDeckKeys, words[1]) : std::nullopt;
     const auto count = words.size() == 3 ? parse_number<std::size_t>(words[2]) : std::nullopt;
     if (!deck || !count) return refuse("write `deck NAME COUNT`; the decks are " + join(kDeckKeys));
     if (std::exchange(opened_[*deck], true)) return refuse(fmt::format("deck {} appears twice", words[1]));
@@ -122,7 +115,7 @@ class CatalogReader {
     const std::string_view id = words[0];
     if (!is_id(id)) return refuse(in_quotes(id) + " is not an id: small letters, digits, - and _ only");
     if (catalog_.find(id)) return refuse(fmt::format("card {} appears twice", in_quotes(id)));
-    const auto kind = place_of(words[1], form.kinds);
+    const auto kind = place_in(form.kinds, words[1]);
     if (!kind)
       return refuse(fmt::format("unknown kind {}; a {} card is {}", in_quotes(words[1]), kDeckKeys[number_of(*deck_)],
                                 join(form.kinds, " or ")));
@@ -148,7 +141,7 @@ class CatalogReader {
   }
 
   void read_borough(Card card, std::string_view word) {
-    const auto borough = place_of(word, kBoroughKeys);
+    const auto borough = place_in(kBoroughKeys, word);
     if (!borough) return refuse(fmt::format("unknown borough {}; there are {}", in_quotes(word), join(kBoroughKeys)));
     catalog_.boroughs_[card.number()] = static_cast<Borough>(*borough);
     catalog_.of_borough_[*borough].insert(card);
@@ -164,7 +157,7 @@ class CatalogReader {
     if (*deck_ == DeckKind::kRush) {
       for (std::size_t i = *amount; i <= Catalog::kMostActions; ++i) catalog_.rush_within_[i].insert(card);
     }
-    if (*deck_ == DeckKind::kEvent && row_of(catalog_.event_kind(card)).is_timed != (*amount > 0)) {
+    if (*deck_ == DeckKind::kEvent && kEffectRows[effect_number(catalog_.event_kind(card))].is_timed != (*amount > 0)) {
       refuse(*amount > 0 ? "this kind happens at once: rounds must be 0" : "this kind lasts: rounds must be 1 to 9");
     }
   }
@@ -172,39 +165,27 @@ class CatalogReader {
   /// `amount KIND NUMBER`, anywhere in the file.
   void change_amount(const std::vector<std::string_view>& words) {
     if (words.size() != 3) return refuse("write `amount KIND NUMBER`");
-    if (const auto event = place_of(words[1], kCityEventKeys)) {
-      return change_amount(words, kEventRows[*event].amount, catalog_.event_amounts_[*event]);
-    }
-    if (const auto perk = place_of(words[1], kPerkKeys)) {
-      return change_amount(words, kPerkRows[*perk].amount, catalog_.perk_amounts_[*perk]);
-    }
-    refuse(fmt::format("{} is not a kind of Event or Perk", in_quotes(words[1])));
-  }
-
-  void change_amount(const std::vector<std::string_view>& words, const Amount& form, std::uint8_t& amount) {
+    const auto event = place_in(kCityEventKeys, words[1]);
+    const auto perk = place_in(kPerkKeys, words[1]);
+    if (!event && !perk) return refuse(fmt::format("{} is not a kind of Event or Perk", in_quotes(words[1])));
+    const std::size_t kind = event ? *event : effect_number(static_cast<Perk>(*perk));
+    const Amount& form = kEffectRows[kind].amount;
     if (form.usual == 0) return refuse(fmt::format("{} has no amount to change", words[1]));
-    if (amount != 0) return refuse(fmt::format("the amount of {} appears twice", words[1]));
+    if (catalog_.strengths_[kind] != 0) return refuse(fmt::format("the amount of {} appears twice", words[1]));
     const auto given = parse_number<std::uint8_t>(words[2]);
     if (!given || *given < 1 || *given > form.most) {
       return refuse(fmt::format("the amount of {} must be 1 to {}, not {}", words[1], form.most, in_quotes(words[2])));
     }
-    amount = *given;
+    catalog_.strengths_[kind] = *given;
   }
 
   /// Amounts that no line names are the usual ones. After this, the effect of every card is known.
   void settle_effects() {
-    for (std::size_t kind = 0; kind < kEventRows.size(); ++kind) {
-      settle_effect(kEventRows[kind], catalog_.event_amounts_[kind], catalog_.event_effects_[kind]);
+    for (std::size_t kind = 0; kind < kEffectRows.size(); ++kind) {
+      std::uint8_t& amount = catalog_.strengths_[kind];
+      if (amount == 0) amount = kEffectRows[kind].amount.usual;
+      catalog_.effects_[kind] = kEffectRows[kind].while_active(amount);
     }
-    for (std::size_t kind = 0; kind < kPerkRows.size(); ++kind) {
-      settle_effect(kPerkRows[kind], catalog_.perk_amounts_[kind], catalog_.perk_effects_[kind]);
-    }
-  }
-
-  template <class Row>
-  static void settle_effect(const Row& row, std::uint8_t& amount, Modifiers& effect) {
-    if (amount == 0) amount = row.amount.usual;
-    effect = row.while_active(amount);
   }
 
   /// Checks that need the whole file.
@@ -246,14 +227,10 @@ std::uint64_t Catalog::digest() const {
   }
   for (const Borough borough : boroughs_) add(static_cast<std::uint8_t>(borough));
   // The usual amounts add nothing, so older replays, which know no other amounts, still recognise their cards.
-  const auto add_other = [&](std::size_t kind, std::uint8_t amount, std::uint8_t usual) {
-    if (amount == usual) return;
+  for (std::size_t kind = 0; kind < kEffectRows.size(); ++kind) {
+    if (strengths_[kind] == kEffectRows[kind].amount.usual) continue;
     add(static_cast<std::uint8_t>(kind));
-    add(amount);
-  };
-  for (std::size_t i = 0; i < kEventRows.size(); ++i) add_other(i, event_amounts_[i], kEventRows[i].amount.usual);
-  for (std::size_t i = 0; i < kPerkRows.size(); ++i) {
-    add_other(kEventRows.size() + i, perk_amounts_[i], kPerkRows[i].amount.usual);
+    add(strengths_[kind]);
   }
   return hash;
 }

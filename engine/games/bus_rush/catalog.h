@@ -14,6 +14,7 @@
 #include "engine/core/input_error.h"
 #include "engine/games/bus_rush/card.h"
 #include "engine/games/bus_rush/effects.h"
+#include "engine/games/bus_rush/state.h"
 #include "engine/kit/name_index.h"
 
 namespace cardtable::bus_rush {
@@ -44,15 +45,13 @@ class Catalog {
   std::uint8_t rounds(Card card) const { return amounts_[card.code()]; }
   Perk perk_kind(Card card) const { return static_cast<Perk>(kinds_[card.code()]); }
   /// The strength of Events and Perks; 0 for a kind without an amount.
-  std::uint8_t amount(CityEvent kind) const { return event_amounts_[number_of(kind)]; }
-  std::uint8_t amount(Perk kind) const { return perk_amounts_[number_of(kind)]; }
+  std::uint8_t amount(auto kind) const { return strengths_[effect_number(kind)]; }
   /// The modifiers that apply while one is active.
-  const Modifiers& while_active(CityEvent kind) const { return event_effects_[number_of(kind)]; }
-  const Modifiers& while_active(Perk kind) const { return perk_effects_[number_of(kind)]; }
+  const Modifiers& while_active(auto kind) const { return effects_[effect_number(kind)]; }
   /// Of Event cards without a duration.
   AtOnce at_once(Card card) const {
     const CityEvent kind = event_kind(card);
-    return row_of(kind).at_once(amount(kind));
+    return kEffectRows[effect_number(kind)].at_once(amount(kind));
   }
 
   /// The Bus cards of a kind, of a printed borough, of a value, as sets.
@@ -94,13 +93,20 @@ class Catalog {
   std::array<RushCards, kRushKindKeys.size()> of_rush_kind_{};
   std::array<WaysDigits, kBoroughs> rush_ways_{};
   std::array<std::uint8_t, kDeckKeys.size()> sizes_{};
-  std::array<std::uint8_t, kEventRows.size()> event_amounts_{};
-  std::array<std::uint8_t, kPerkRows.size()> perk_amounts_{};
-  std::array<Modifiers, kEventRows.size()> event_effects_{};
-  std::array<Modifiers, kPerkRows.size()> perk_effects_{};
+  std::array<std::uint8_t, kEffectRows.size()> strengths_{};
+  std::array<Modifiers, kEffectRows.size()> effects_{};
   NameIndex<256> by_id_;
   std::array<std::string, kCodes> ids_;
   std::array<std::string, kCodes> names_;
 };
+
+/// What applies to a player, combined from the active Events and the active Perk.
+inline Modifiers modifiers_for(const Catalog& catalog, const Open& state, Seat seat) {
+  Modifiers sum;
+  for (const ActiveEvent& active : state.events) sum.add(catalog.while_active(catalog.event_kind(active.card)));
+  const Card perk = state.seats[index(seat)].active_perk;
+  if (!perk.is_none() && !sum.silences_perks()) sum.add(catalog.while_active(catalog.perk_kind(perk)));
+  return sum;
+}
 
 }  // namespace cardtable::bus_rush

@@ -1,24 +1,25 @@
 // Any move by any seat: legal, or the one rule that forbids it, or why it is not a move at all.
-#include "engine/games/bus_rush/perk.h"
 #include "engine/games/bus_rush/rules.h"
 #include "engine/games/bus_rush/trade.h"
+#include "engine/games/bus_rush/words.h"
+#include "engine/kit/words.h"
 
 namespace cardtable::bus_rush {
 namespace {
 
 using V = Verdict<Rule>;
 
-constexpr const char* kNotHeld = "that card is not in the hand";
+constexpr const Phrase& kNotHeld = kit_msg::impossible_not_held::kPhrase;
 
 V verdict_of(std::optional<Rule> broken) { return broken ? V::forbidden(*broken) : V::legal(); }
 
 /// The part of BR-RESTRICT-2 that is not about the card: the player and the effect that a Select card names.
 V check_target(const State& state, Seat seat, const Move& move, bool is_select) {
   const bool names_target = move.target() != kNoSeat || move.restriction() != kNoRestriction;
-  if (!is_select) return names_target ? V::impossible("only a Select card takes a seat and an effect") : V::legal();
+  if (!is_select) return names_target ? V::impossible(msg::impossible_no_target::kPhrase) : V::legal();
   if (!names_target) return V::forbidden(Rule::kRestrict2);
-  if (index(move.target()) >= state.players) return V::impossible("there is no such seat to restrict");
-  if (number_of(move.restriction()) >= kRestrictions) return V::impossible("there is no such effect");
+  if (index(move.target()) >= state.players) return V::impossible(msg::impossible_no_seat::kPhrase);
+  if (number_of(move.restriction()) >= kRestrictions) return V::impossible(msg::impossible_no_effect::kPhrase);
   return move.target() == seat ? V::forbidden(Rule::kRestrict2) : V::legal();
 }
 
@@ -36,21 +37,20 @@ V check_rush(const Catalog& catalog, const State& state, Seat seat, const Move& 
   const RushKind kind = catalog.rush_kind(move.card());
   const bool takes_bus_card = kind == RushKind::kReroute;
   const bool takes_borough = takes_bus_card || is_travel(kind);
-  if (takes_borough != (number_of(move.borough()) < kBoroughs))
-    return V::impossible("the borough does not fit the card");
-  if (takes_bus_card != (move.count() == 2)) return V::impossible("the Bus card does not fit the Rush card");
+  if (takes_borough != (number_of(move.borough()) < kBoroughs)) return V::impossible(msg::impossible_borough::kPhrase);
+  if (takes_bus_card != (move.count() == 2)) return V::impossible(msg::impossible_bus_card::kPhrase);
   if (takes_bus_card && !state.hand(seat).bus.contains(move.bus_card())) return V::impossible(kNotHeld);
   return verdict_of(rule_against_rush(catalog, state, move.card(), move.bus_card(), move.borough()));
 }
 
 V check_trade(const Catalog& catalog, const State& state, Seat seat, const Move& move) {
   const Hand& hand = state.hand(seat);
-  if (move.count() == 0) return V::impossible("a trade needs a card");
+  if (move.count() == 0) return V::impossible(msg::impossible_no_card::kPhrase);
   for (std::size_t i = 0; i < std::min<std::size_t>(move.count(), kMostTraded); ++i) {
     const Card card = move.card_at(i);
     if (!hand.bus.contains(card) && !hand.rush.contains(card)) return V::impossible(kNotHeld);
     for (std::size_t j = 0; j < i; ++j) {
-      if (move.card_at(j) == card) return V::impossible("a card cannot be traded twice");
+      if (move.card_at(j) == card) return V::impossible(msg::impossible_twice::kPhrase);
     }
   }
   return verdict_of(rule_against_trade(catalog, state, move));
@@ -59,12 +59,12 @@ V check_trade(const Catalog& catalog, const State& state, Seat seat, const Move&
 }  // namespace
 
 Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
-  if (state.is_over()) return V::impossible("the game is over");
-  if (index(seat) >= state.players) return V::impossible("there is no such seat");
+  if (state.is_over()) return V::impossible(kit_msg::impossible_over::kPhrase);
+  if (index(seat) >= state.players) return V::impossible(kit_msg::impossible_no_seat::kPhrase);
   if (move.kind() == MoveKind::kPerkUse) {
     return seat == state.on_turn && usable_perks(state).contains(move.card()) ? V::legal() : V::forbidden(Rule::kPerk2);
   }
-  if (seat != state.on_turn) return V::impossible("it is not this seat's turn");
+  if (seat != state.on_turn) return V::impossible(kit_msg::impossible_not_on_turn::kPhrase);
   switch (move.kind()) {
     case MoveKind::kBus:
       return check_bus(*catalog_, state, seat, move);
@@ -80,7 +80,7 @@ Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) cons
     case MoveKind::kEnd:
       return V::legal();
   }
-  return V::impossible("there is no such move");
+  return V::impossible(kit_msg::impossible_no_move::kPhrase);
 }
 
 }  // namespace cardtable::bus_rush

@@ -28,13 +28,13 @@ struct Ride {
   Restriction restriction{};
 };
 
-class Choosing {
+class Choosing : private Speaker {
  public:
   Choosing(const Codec& codec, const State& state, Language language)
-      : codec_(codec),
+      : Speaker(language),
+        codec_(codec),
         catalog_(codec.rules.catalog()),
         state_(state),
-        language_(language),
         modifiers_(modifiers_for(catalog_, state, state.on_turn)),
         bus_cards_to_draw_(state.draw_piles.bus.size() + state.discards.bus.size()) {}
 
@@ -51,7 +51,7 @@ class Choosing {
   bool wins(const Move& move) { return move.kind() == MoveKind::kBus && ride_with(move).wins; }
 
   /// BR-TURN-2: ending the turn gives up what is left of it.
-  std::string price_of_end() const { return say(language_, msg::price_end{.actions = state_.now.actions}); }
+  std::string price_of_end() const { return say(msg::price_end{.actions = state_.now.actions}); }
 
  private:
   std::string title(Card card) const { return title_of(catalog_, card, language_); }
@@ -66,13 +66,13 @@ class Choosing {
       case MoveKind::kTrade:
         return label_of_trade(move);
       case MoveKind::kWait:
-        return say(language_, msg::button_wait{});
+        return say(msg::button_wait{});
       case MoveKind::kPerkBuy:
-        return say(language_, msg::button_buy{});
+        return say(msg::button_buy{});
       case MoveKind::kPerkUse:
-        return say(language_, msg::button_use{.card = title(move.card())});
+        return say(msg::button_use{.card = title(move.card())});
       case MoveKind::kEnd:
-        return say(language_, msg::button_end{});
+        return say(msg::button_end{});
     }
     return "";
   }
@@ -80,25 +80,25 @@ class Choosing {
     const std::string card = title(move.card());
     const Borough to = state_.borough_now(move.card());
     if (to != state_.borough_of(state_.on_turn)) {
-      return say(language_, msg::button_ride{.borough = name(to), .card = card});
+      return say(msg::button_ride{.borough = name(to), .card = card});
     }
-    if (move.target() == kNoSeat) return say(language_, msg::button_play{.card = card});
-    return say(language_, msg::button_restrict{.card = card, .restriction = move.restriction(), .seat = move.target()});
+    if (move.target() == kNoSeat) return say(msg::button_play{.card = card});
+    return say(msg::button_restrict{.card = card, .restriction = move.restriction(), .seat = move.target()});
   }
   std::string label_of_rush(const Move& move) const {
     const std::string card = title(move.card());
-    if (move.borough() == kNoBorough) return say(language_, msg::button_play{.card = card});
+    if (move.borough() == kNoBorough) return say(msg::button_play{.card = card});
     const std::string to = name(move.borough());
-    if (move.bus_card().is_none()) return say(language_, msg::button_travel{.borough = to, .card = card});
-    return say(language_, msg::button_reroute{.borough = to, .card = title(move.bus_card())});
+    if (move.bus_card().is_none()) return say(msg::button_travel{.borough = to, .card = card});
+    return say(msg::button_reroute{.borough = to, .card = title(move.bus_card())});
   }
   std::string label_of_trade(const Move& move) const {
     if (move.card().is_of(DeckKind::kRush)) {
-      return say(language_, msg::button_trade_rush{.card = title(move.card()), .count = state_.settings.trade_cards});
+      return say(msg::button_trade_rush{.card = title(move.card()), .count = state_.settings.trade_cards});
     }
     const auto cards = move.cards();
     const std::string given = titles_of(catalog_, std::span(cards).first(move.count()), language_);
-    return say(language_, msg::button_trade_bus{.cards = given});
+    return say(msg::button_trade_bus{.cards = given});
   }
 
   std::string meaning_of(const Move& move) {
@@ -109,7 +109,7 @@ class Choosing {
         return ride.wins || move.target() == kNoSeat ? meaning_of(ride) : "";
       }
       case MoveKind::kWait:
-        return say(language_, msg::move_wait{.count = state_.settings.wait_draw});
+        return say(msg::move_wait{.count = state_.settings.wait_draw});
       case MoveKind::kPerkUse:
         return effect_sentence(catalog_, move.card(), language_);
       default:
@@ -117,15 +117,15 @@ class Choosing {
     }
   }
   std::string meaning_of(const Ride& ride) const {
-    return say(language_, msg::move_bus{.borough = name(state_.borough_now(ride.card)),
-                                        .cards = cards_of(ride.restriction, language_),
-                                        .express_rider = ride.bonuses.contains(Bonus::kExpressRider),
-                                        .moves = ride.moves,
-                                        .points = state_.settings.bonus_points,
-                                        .queens_bus_redesign = ride.bonuses.contains(Bonus::kQueensBusRedesign),
-                                        .restricts = ride.restricted != kNoSeat,
-                                        .seat = ride.restricted,
-                                        .wins = ride.wins});
+    return say(msg::move_bus{.borough = name(state_.borough_now(ride.card)),
+                             .cards = cards_of(ride.restriction, language_),
+                             .express_rider = ride.bonuses.contains(Bonus::kExpressRider),
+                             .moves = ride.moves,
+                             .points = state_.settings.bonus_points,
+                             .queens_bus_redesign = ride.bonuses.contains(Bonus::kQueensBusRedesign),
+                             .restricts = ride.restricted != kNoSeat,
+                             .seat = ride.restricted,
+                             .wins = ride.wins});
   }
 
   const Ride& ride_with(const Move& move) {
@@ -172,11 +172,11 @@ class Choosing {
   /// What a move costs in actions, and whether the turn ends because none is left, nor a free Bus play.
   std::string price_in_actions(std::uint8_t cost, int free_plays) const {
     const std::uint8_t spent = cost < kBothActions ? cost : state_.now.actions;
-    return say(language_, msg::price_actions{.ends = spent == state_.now.actions && free_plays <= 0, .spent = spent});
+    return say(msg::price_actions{.ends = spent == state_.now.actions && free_plays <= 0, .spent = spent});
   }
-  std::string with_note(std::string price, std::string note) const {
+  std::string with_note(const std::string& price, const std::string& note) const {
     if (price.empty() || note.empty()) return price + note;
-    return say(language_, msg::price_both{.note = note, .price = price});
+    return say(msg::price_both{.note = note, .price = price});
   }
 
   /// A Select card that restricts nobody is wasted in part: there is another choice.
@@ -194,10 +194,10 @@ class Choosing {
     const Seat target = is_limited ? seat_after(state_.on_turn, state_.players) : move.target();
     const Restriction effect = is_limited ? Restriction::kBlockNonExpressBus : move.restriction();
     if (state_.player(target).restrictions.contains(effect)) {
-      return say(language_, msg::note_restricted{.seat = target});
+      return say(msg::note_restricted{.seat = target});
     }
     const bool is_lifted = modifiers_for(catalog_, state_, target).lifted().contains(effect);
-    return is_lifted ? say(language_, msg::note_lifted{.seat = target}) : "";
+    return is_lifted ? say(msg::note_lifted{.seat = target}) : "";
   }
 
   Price price_of_rush(const Move& move) const {
@@ -207,7 +207,7 @@ class Choosing {
     std::string note;
     if (is_transfer) note = note_on_transfer();
     if (kind == RushKind::kReroute && state_.current().score_in(move.borough()) >= cap) {
-      note = say(language_, msg::note_full{.cap = cap});
+      note = say(msg::note_full{.cap = cap});
     }
     const bool is_costly = !note.empty();
     std::string price =
@@ -219,10 +219,10 @@ class Choosing {
     const BusCards served = served_bus_cards(catalog_, state_, state_.own().bus);
     const bool can_ride = !(served - blocked_bus_cards(catalog_, state_, modifiers_)).empty();
     const bool is_last_action = state_.now.actions == 1;
-    if (!can_ride && is_last_action) return say(language_, msg::note_lost_transfer{});
-    if (!can_ride) return say(language_, msg::note_early_transfer{});
+    if (!can_ride && is_last_action) return say(msg::note_lost_transfer{});
+    if (!can_ride) return say(msg::note_early_transfer{});
     if (is_last_action && has_bus_play_left(state_.now) && bus_play_cost(state_.now) > 0) {
-      return say(language_, msg::note_late_transfer{});
+      return say(msg::note_late_transfer{});
     }
     return "";
   }
@@ -230,7 +230,7 @@ class Choosing {
   /// Of a move that draws Bus cards, perhaps fewer than it should.
   Price price_of_draws(std::string price, std::size_t draws) const {
     if (bus_cards_to_draw_ >= draws) return {std::move(price)};
-    std::string note = say(language_, msg::note_few_cards{.count = bus_cards_to_draw_});
+    std::string note = say(msg::note_few_cards{.count = bus_cards_to_draw_});
     return {with_note(std::move(price), std::move(note)), bus_cards_to_draw_ == 0};
   }
 
@@ -238,26 +238,25 @@ class Choosing {
   Price price_of_perk() const {
     const std::uint8_t cost = state_.settings.perk_actions;
     const bool ends_turn = state_.now.actions == cost && state_.now.free_bus_plays == 0;
-    return {with_note(say(language_, msg::price_buy{.ends = ends_turn, .spent = cost}), note_on_silence()),
+    return {with_note(say(msg::price_buy{.ends = ends_turn, .spent = cost}), note_on_silence()),
             ends_turn || modifiers_.silences_perks()};
   }
   std::string note_on_silence() const {
     for (const ActiveEvent& active : state_.events) {
       if (!catalog_.while_active(catalog_.event_kind(active.card)).silences_perks()) continue;
-      return say(language_, msg::note_silent_perks{.card = title(active.card)});
+      return say(msg::note_silent_perks{.card = title(active.card)});
     }
     return "";
   }
   std::string note_on_perk(Card card) const {
     const Card active = state_.current().active_perk;
     const bool is_same = !active.is_none() && catalog_.perk_kind(active) == catalog_.perk_kind(card);
-    return is_same ? say(language_, msg::note_same_perk{}) : note_on_silence();
+    return is_same ? say(msg::note_same_perk{}) : note_on_silence();
   }
 
   const Codec& codec_;
   const Catalog& catalog_;
   const State& state_;
-  Language language_;
   Modifiers modifiers_;
   std::size_t bus_cards_to_draw_;
   std::vector<Ride> rides_;

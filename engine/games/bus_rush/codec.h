@@ -1,5 +1,5 @@
-// NYC Bus Rush in text and JSON (engine/kit/codec.h). notation.cc has moves, event_text.cc what happened, position.cc
-// the whole state, view.cc what a seat sees, guide.cc and meanings.cc what it all means.
+// NYC Bus Rush in text and JSON (engine/kit/codec.h). notation.cc has moves and events, position.cc the whole state,
+// view.cc what a seat sees, guide.cc and meanings.cc what it all means.
 #pragma once
 
 #include "engine/games/bus_rush/rules.h"
@@ -8,24 +8,15 @@
 
 namespace cardtable::bus_rush {
 
-struct Codec {
-  using Rules = bus_rush::Rules;
-
-  explicit Codec(const Rules& the_rules) : rules(the_rules) {}
+struct Codec : BasicCodec<Codec, Rules> {
+  using BasicCodec::BasicCodec;
 
   std::string format_move(const Move& move) const;
   std::expected<Move, InputError> parse_move(std::string_view text) const;
-  json::object event_json(const Event& event) const;
-  Event parse_event(const JsonReader& reader) const;
-  std::string event_text(const Event& event, Language language = Language::kEnglish) const;
-  std::string_view event_name(EventKind kind) const;
-  bool cites_rule(EventKind kind) const;
-  json::object position(const State& state) const;
-  std::expected<State, InputError> parse_position(const json::value& value) const;
-  json::object view(const Observation& seen) const;
-  TypeSheet position_types() const;
-  TypeSheet view_types() const;
-  json::array catalog() const;
+  json::array catalog(Language language = Language::kEnglish) const;
+  static const Events& events();
+  static const Positions& positions();
+  static const Views& views();
   Guide guide(const Observation& seen, const MoveList& moves, Language language = Language::kEnglish) const;
   std::vector<Meaning> meanings(const OptionValues& options, std::size_t players,
                                 Language language = Language::kEnglish) const;
@@ -36,8 +27,6 @@ struct Codec {
   std::uint32_t round_of(const Event& event, std::uint32_t before) const {
     return event.kind == EventKind::kRound ? event.count : before;
   }
-
-  Rules rules;
 };
 
 static_assert(GuidingCodec<Codec>);

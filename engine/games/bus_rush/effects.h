@@ -82,8 +82,9 @@ struct Amount {
 /// As many Events as there may be, each with the largest amount, stay within a byte with the largest settings.
 inline constexpr std::uint8_t kMostAmount = 5;
 
-struct EventRow {
-  bool is_timed;
+/// What an Event or a Perk does.
+struct EffectRow {
+  bool is_timed = false;  ///< of Events: they stay for some rounds
   Amount amount{};
   Modifiers (*while_active)(std::uint8_t amount) = [](std::uint8_t) { return Modifiers(); };
   AtOnce (*at_once)(std::uint8_t amount) = [](std::uint8_t) { return AtOnce{}; };
@@ -92,30 +93,15 @@ struct EventRow {
 /// The amount of the two kinds that lower the price.
 inline constexpr Amount kLowPrice{2, 2};
 
-/// In the order of CityEvent.
-inline constexpr auto kEventRows = std::to_array<EventRow>({
+/// In the order of CityEvent, then in the order of Perk.
+inline constexpr auto kEffectRows = std::to_array<EffectRow>({
     {.is_timed = true, .amount = {1, kMostAmount}, .while_active = Modifiers::with_bus_plays},
     {.is_timed = true, .amount = {1, kMostAmount}, .while_active = Modifiers::with_fewer_actions},
     {.is_timed = true, .while_active = [](std::uint8_t) { return Modifiers::with_silent_perks(); }},
     {.is_timed = true, .amount = kLowPrice, .while_active = Modifiers::with_discount},
-    {.is_timed = false,
-     .amount = {1, kMostAmount},
-     .at_once = [](std::uint8_t amount) { return AtOnce{.incoming_actions = amount}; }},
-    {.is_timed = false,
-     .amount = {1, kMostAmount},
-     .at_once = [](std::uint8_t amount) { return AtOnce{.everyone_draws = amount}; }},
-    {.is_timed = false,
-     .at_once = [](std::uint8_t) { return AtOnce{.confiscated = EnumSet<Perk>(Perk::kFareEvader)}; }},
-});
-static_assert(kEventRows.size() == kCityEventKeys.size());
-
-struct PerkRow {
-  Amount amount{};
-  Modifiers (*while_active)(std::uint8_t amount);
-};
-
-/// In the order of Perk.
-inline constexpr auto kPerkRows = std::to_array<PerkRow>({
+    {.amount = {1, kMostAmount}, .at_once = [](std::uint8_t amount) { return AtOnce{.incoming_actions = amount}; }},
+    {.amount = {1, kMostAmount}, .at_once = [](std::uint8_t amount) { return AtOnce{.everyone_draws = amount}; }},
+    {.at_once = [](std::uint8_t) { return AtOnce{.confiscated = EnumSet<Perk>(Perk::kFareEvader)}; }},
     {.amount = kLowPrice, .while_active = Modifiers::with_discount},
     {.amount = {1, kMostAmount}, .while_active = Modifiers::with_turn_draws},
     {.while_active =
@@ -127,7 +113,11 @@ inline constexpr auto kPerkRows = std::to_array<PerkRow>({
            return Modifiers::with_lifted(EnumSet(Restriction::kBlockNonExpressBus, Restriction::kBlockExpressBus));
          }},
 });
-static_assert(kPerkRows.size() == kPerkKeys.size());
+static_assert(kEffectRows.size() == kCityEventKeys.size() + kPerkKeys.size());
+
+/// Where the row of a kind is.
+constexpr std::size_t effect_number(CityEvent kind) { return number_of(kind); }
+constexpr std::size_t effect_number(Perk kind) { return kCityEventKeys.size() + number_of(kind); }
 
 /// What a restriction blocks (BR-RESTRICT-3).
 struct RestrictionRow {
@@ -142,9 +132,6 @@ inline constexpr auto kRestrictionRows = std::to_array<RestrictionRow>({
     {.rush = true},
 });
 static_assert(kRestrictionRows.size() == kRestrictions);
-
-constexpr const EventRow& row_of(CityEvent kind) { return kEventRows[number_of(kind)]; }
-constexpr const PerkRow& row_of(Perk kind) { return kPerkRows[number_of(kind)]; }
 
 /// All that the restrictions of a set block, those that are lifted left out.
 constexpr RestrictionRow blocked_by(EnumSet<Restriction> restrictions, EnumSet<Restriction> lifted) {

@@ -12,18 +12,20 @@ struct Features {
 
   template <class Writer>
   static void write(const Rules& rules, const Observation& seen, Writer& out) {
-    write_cards<DeckKind::kBus>(rules, "hand", seen.hand.bus, out);
-    write_cards<DeckKind::kRush>(rules, "hand", seen.hand.rush, out);
+    write_cards(rules, "hand", seen.hand.bus, out);
+    write_cards(rules, "hand", seen.hand.rush, out);
     constexpr std::array<std::string_view, kBoroughs> kRerouted{"rerouted_to_manhattan", "rerouted_to_brooklyn",
                                                                 "rerouted_to_queens", "rerouted_to_bronx",
                                                                 "rerouted_to_staten_island"};
     for (std::size_t i = 0; i < kBoroughs; ++i) {
-      write_cards<DeckKind::kBus>(rules, kRerouted[i], seen.rerouted_to[i], out);
+      write_cards(rules, kRerouted[i], seen.rerouted_to[i], out);
     }
-    write_cards<DeckKind::kBus>(rules, "discard", set_of<BusCards>(seen.discards.bus), out);
-    write_cards<DeckKind::kRush>(rules, "discard", set_of<RushCards>(seen.discards.rush), out);
-    write_cards<DeckKind::kEvent>(rules, "discard", set_of<EventCards>(seen.discards.event), out);
-    write_cards<DeckKind::kPerk>(rules, "discard", set_of<PerkCards>(seen.discards.perk), out);
+    const auto write_discard = [&]<DeckKind kDeck>(const PileOf<kDeck>& pile) {
+      CardsOf<kDeck> cards;
+      for (const Card card : pile) cards.insert(card);
+      write_cards(rules, "discard", cards, out);
+    };
+    for_each_deck(write_discard, seen.discards);
     for (std::size_t place = 0; place < kMaxPlayers; ++place) write_player(rules, seen, place, out);
     out.about_all();
     write_events(rules, seen, out);
@@ -31,13 +33,6 @@ struct Features {
   }
 
  private:
-  template <class Set, class Pile>
-  static Set set_of(const Pile& pile) {
-    Set cards;
-    for (const Card card : pile) cards.insert(card);
-    return cards;
-  }
-
   template <DeckKind kDeck>
   static auto card_label(const Rules& rules) {
     return [&rules](std::size_t i) {
@@ -72,7 +67,7 @@ struct Features {
       out.count("bonus_count", player.bonus_counts[i], 255, [i] { return kBonusKeys[i]; });
       out.flag("bonus", is_there && seen.bonuses[i].owner == seat, [i] { return kBonusKeys[i]; });
     }
-    write_cards<DeckKind::kPerk>(rules, "perk", player.perks, out);
+    write_cards(rules, "perk", player.perks, out);
     const std::size_t active = player.active_perk.is_none() ? kNoPerk : player.active_perk.number();
     out.one_of("active_perk", active, lane_of(DeckKind::kPerk).size, card_label<DeckKind::kPerk>(rules));
     out.one_of("borough", is_there ? number_of(seen.borough_of(seat)) : kBoroughs, kBoroughs, borough_label);

@@ -18,7 +18,8 @@ inline constexpr OneWord kEffectWords{kRestrictionKeys, "Effect"};
 struct CardId {
   const Catalog& catalog;
 
-  json::value write(Card card) const { return json::string(catalog.id(card)); }
+  std::string_view name(Card card) const { return catalog.id(card); }
+  json::value write(Card card) const { return json::string(name(card)); }
   static std::string type(TypeSheet& /*sheet*/, Card /*sample*/) { return "string"; }
 };
 /// Null for none.
@@ -34,19 +35,6 @@ json::array ids_json(const Catalog& catalog, const Cards& cards) {
 
 /// Bus cards of a hand by the boroughs they have now, where that is not the printed one.
 using Rerouted = std::vector<std::pair<Card, Borough>>;
-
-struct BoroughsById {
-  const Catalog& catalog;
-
-  json::value write(const Rerouted& rerouted) const {
-    json::object object;
-    for (const auto& [card, borough] : rerouted) object[catalog.id(card)] = key_of(borough);
-    return object;
-  }
-  static std::string type(TypeSheet& sheet, const Rerouted& /*sample*/) {
-    return fmt::format("Record<string, {}>", kBoroughWords.type(sheet, Borough{}));
-  }
-};
 
 /// A taxi trip; null for a player who is with the group.
 struct TaxiTrip {

@@ -46,15 +46,15 @@ constexpr auto select_keys(Deed) {
 }
 
 /// What can be done by the player on turn, what matters most first.
-class Prompt {
+class Prompt : private Speaker {
  public:
   Prompt(const Catalog& catalog, const State& state, const MoveList& moves, Language language)
-      : catalog_(catalog), state_(state), language_(language) {
+      : Speaker(language), catalog_(catalog), state_(state) {
     for (const Move& move : moves) add(move);
   }
 
   std::string text(Card winning) const {
-    if (!winning.is_none()) return say(language_, msg::prompt_win{.card = title(winning)});
+    if (!winning.is_none()) return say(msg::prompt_win{.card = title(winning)});
     return rides_.empty() ? no_ride_text() : ride_text();
   }
 
@@ -65,27 +65,16 @@ class Prompt {
   std::string title(Card card) const { return title_of(catalog_, card, language_); }
 
   void add(const Move& move) {
-    switch (move.kind()) {
-      case MoveKind::kBus:
-        if (rides_.empty() || rides_.back() != move.card()) rides_.push_back(move.card());
-        break;
-      case MoveKind::kRush:
-        can_.insert(is_travel(catalog_.rush_kind(move.card())) ? Deed::kTravel : Deed::kRush);
-        if (is_travel(catalog_.rush_kind(move.card()))) consider(move.borough());
-        break;
-      case MoveKind::kTrade:
-        can_.insert(Deed::kTrade);
-        break;
-      case MoveKind::kWait:
-        can_.insert(Deed::kWait);
-        break;
-      case MoveKind::kPerkBuy:
-        can_.insert(Deed::kBuy);
-        break;
-      case MoveKind::kPerkUse:
-      case MoveKind::kEnd:
-        break;
+    const MoveKind kind = move.kind();
+    if (kind == MoveKind::kBus && (rides_.empty() || rides_.back() != move.card())) rides_.push_back(move.card());
+    if (kind == MoveKind::kRush) {
+      const bool travels = is_travel(catalog_.rush_kind(move.card()));
+      can_.insert(travels ? Deed::kTravel : Deed::kRush);
+      if (travels) consider(move.borough());
     }
+    if (kind == MoveKind::kTrade) can_.insert(Deed::kTrade);
+    if (kind == MoveKind::kWait) can_.insert(Deed::kWait);
+    if (kind == MoveKind::kPerkBuy) can_.insert(Deed::kBuy);
   }
   /// Keeps the borough where most of its own Bus cards could score.
   void consider(Borough to) {
@@ -102,25 +91,24 @@ class Prompt {
     const std::string card = title(rides_.front());
     const std::string deeds = deeds_text(false);
     if (rides_.size() == 1) {
-      if (to == here()) return say(language_, msg::prompt_play{.borough = borough, .card = card, .deeds = deeds});
-      return say(language_, msg::prompt_ride{.borough = borough, .card = card, .deeds = deeds});
+      if (to == here()) return say(msg::prompt_play{.borough = borough, .card = card, .deeds = deeds});
+      return say(msg::prompt_ride{.borough = borough, .card = card, .deeds = deeds});
     }
     const bool is_one_place = std::ranges::all_of(rides_, [&](Card ride) { return state_.borough_now(ride) == to; });
     const std::string other = title(rides_.back());
     if (rides_.size() == 2 && is_one_place && to == here() &&
         card.size() + other.size() + borough.size() <= kMostNamed) {
-      return say(language_,
-                 msg::prompt_play_either{.borough = borough, .card = card, .deeds = deeds, .other_card = other});
+      return say(msg::prompt_play_either{.borough = borough, .card = card, .deeds = deeds, .other_card = other});
     }
-    return say(language_, msg::prompt_play_some{
-                              .borough = borough, .count = rides_.size(), .deeds = deeds, .one_place = is_one_place});
+    return say(
+        msg::prompt_play_some{.borough = borough, .count = rides_.size(), .deeds = deeds, .one_place = is_one_place});
   }
   std::string no_ride_text() const {
     const Obstacle what = obstacle();
-    return say(language_, msg::prompt_no_ride{.borough = name_of(here(), language_),
-                                              .cap = state_.settings.borough_cap,
-                                              .deeds = deeds_text(what == Obstacle::kPlayed),
-                                              .obstacle = what});
+    return say(msg::prompt_no_ride{.borough = name_of(here(), language_),
+                                   .cap = state_.settings.borough_cap,
+                                   .deeds = deeds_text(what == Obstacle::kPlayed),
+                                   .obstacle = what});
   }
   Obstacle obstacle() const {
     if (!has_bus_play_left(state_.now)) return Obstacle::kPlayed;
@@ -139,17 +127,16 @@ class Prompt {
     std::vector<std::string> texts;
     for (const Deed deed : deeds) {
       if (texts.size() == kMostDeeds) break;
-      texts.push_back(say(language_, msg::prompt_deed{.borough = name_of(best_, language_),
-                                                      .count = most_fitting_,
-                                                      .deed = deed,
-                                                      .starts = starts && texts.empty()}));
+      texts.push_back(say(msg::prompt_deed{.borough = name_of(best_, language_),
+                                           .count = most_fitting_,
+                                           .deed = deed,
+                                           .starts = starts && texts.empty()}));
     }
     return or_list(texts, language_);
   }
 
   const Catalog& catalog_;
   const State& state_;
-  Language language_;
   std::vector<Card> rides_;
   EnumSet<Deed> can_;
   std::size_t most_fitting_ = 0;
@@ -192,11 +179,7 @@ std::string over_text(const Observation& seen, Language language) {
 Guide Codec::guide(const Observation& seen, const MoveList& moves, Language language) const {
   Guide guide{.goal = say(language, msg::goal{.bonuses = seen.settings.bonuses,
                                               .points = seen.settings.points_to_win,
-                                              .turn_limit = seen.settings.turn_limit}),
-              .progress = {},
-              .prompt = "",
-              .choices = {},
-              .at_a_price = {}};
+                                              .turn_limit = seen.settings.turn_limit})};
   for (std::size_t seat = 0; seat < seen.players; ++seat) {
     guide.progress.push_back(progress_of(seen, seat_at(seat), language));
   }

@@ -18,11 +18,6 @@ class Census {
     one.insert(card);
     take(one);
   }
-  template <class AnyPile>
-  void take_piles(const AnyPile& draw_pile, const AnyPile& discard) {
-    for (const Card card : draw_pile) take(card);
-    for (const Card card : discard) take(card);
-  }
   std::string_view broken(CardsOf<kDeck> in_game) const {
     if (strayed_) return "every pile holds cards of its own deck";
     if (count_ != seen_.size()) return "no card appears twice";
@@ -36,24 +31,22 @@ class Census {
 };
 
 std::string_view broken_cards(const State& state) {
-  Census<DeckKind::kBus> bus;
-  Census<DeckKind::kRush> rush;
-  Census<DeckKind::kEvent> event;
-  Census<DeckKind::kPerk> perk;
+  PerDeck<Census> all;
   for (const Hand& hand : state.hands) {
-    bus.take(hand.bus);
-    rush.take(hand.rush);
+    all.bus.take(hand.bus);
+    all.rush.take(hand.rush);
   }
-  for (const Player& player : state.seats) perk.take(player.perks);
-  for (const ActiveEvent& active : state.events) event.take(active.card);
-  bus.take_piles(state.draw_piles.bus, state.discards.bus);
-  rush.take_piles(state.draw_piles.rush, state.discards.rush);
-  event.take_piles(state.draw_piles.event, state.discards.event);
-  perk.take_piles(state.draw_piles.perk, state.discards.perk);
-  if (const auto broken = bus.broken(state.in_game.bus); !broken.empty()) return broken;
-  if (const auto broken = rush.broken(state.in_game.rush); !broken.empty()) return broken;
-  if (const auto broken = event.broken(state.in_game.event); !broken.empty()) return broken;
-  return perk.broken(state.in_game.perk);
+  for (const Player& player : state.seats) all.perk.take(player.perks);
+  for (const ActiveEvent& active : state.events) all.event.take(active.card);
+  std::string_view broken;
+  const auto check = [&]<DeckKind kDeck>(Census<kDeck>& census, const PileOf<kDeck>& draw_pile,
+                                         const PileOf<kDeck>& discard, CardsOf<kDeck> in_game) {
+    for (const Card card : draw_pile) census.take(card);
+    for (const Card card : discard) census.take(card);
+    if (broken.empty()) broken = census.broken(in_game);
+  };
+  for_each_deck(check, all, state.draw_piles, state.discards, state.in_game);
+  return broken;
 }
 
 std::string_view broken_boroughs(const Catalog& catalog, const State& state) {

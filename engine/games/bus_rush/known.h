@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/games/bus_rush/catalog.h"
-#include "engine/games/bus_rush/observation.h"
+#include "engine/games/bus_rush/state.h"
 
 namespace cardtable::bus_rush {
 

@@ -5,11 +5,12 @@
 #include "engine/games/bus_rush/codec.h"
 #include "engine/games/bus_rush/features.h"
 #include "engine/games/bus_rush/heuristic.h"
-#include "engine/games/bus_rush/recap.h"
-#include "engine/games/bus_rush/screen.h"
 #include "engine/kit/game_module.h"
 
 namespace cardtable::bus_rush {
+
+MakeRecap<Event> recap;  // recap.cc
+DrawScreen draw_screen;  // screen.cc
 
 struct Module : GameModule<Codec> {
   using Heuristic = bus_rush::Heuristic;

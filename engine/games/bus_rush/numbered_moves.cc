@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "engine/games/bus_rush/perk.h"
 #include "engine/games/bus_rush/rules.h"
 
 namespace cardtable::bus_rush {

@@ -4,7 +4,7 @@
 
 #include <cstddef>
 
-#include "engine/games/bus_rush/modifiers.h"
+#include "engine/games/bus_rush/catalog.h"
 #include "engine/games/bus_rush/move.h"
 #include "engine/games/bus_rush/state.h"
 #include "engine/games/bus_rush/trade.h"

@@ -1,20 +1,16 @@
 // BR-VIEW-1: what a viewer knows, and states that fit it.
-#include "engine/games/bus_rush/observation.h"
-
 #include "engine/games/bus_rush/known.h"
 #include "engine/games/bus_rush/rules.h"
+#include "engine/games/bus_rush/state.h"
 
 namespace cardtable::bus_rush {
 namespace {
 
-template <DeckKind kDeck>
-using Unseen = InlineList<Card, lane_of(kDeck).size>;
-
 /// The cards of a deck that the viewer has not seen, shuffled.
-template <DeckKind kDeck, class Discard>
-Unseen<kDeck> unseen_cards(CardsOf<kDeck> hidden, const Discard& discard, Rng& rng) {
+template <DeckKind kDeck>
+PileOf<kDeck> unseen_cards(CardsOf<kDeck> hidden, const PileOf<kDeck>& discard, Rng& rng) {
   for (const Card card : discard) hidden.erase(card);
-  Unseen<kDeck> unseen;
+  PileOf<kDeck> unseen;
   for (const Card card : hidden) unseen.push_back(card);
   rng.shuffle(unseen.span());
   return unseen;
@@ -115,22 +111,18 @@ Observation Rules::observe(const State& state, Viewer viewer) const {
   for (std::size_t seat = 0; seat < state.players; ++seat) {
     seen.hand_sizes[seat] = {.bus = count(state.hands[seat].bus), .rush = count(state.hands[seat].rush)};
   }
-  const Piles& piles = state.draw_piles;
-  seen.draw_piles = {
-      .bus = count(piles.bus), .rush = count(piles.rush), .event = count(piles.event), .perk = count(piles.perk)};
+  const auto count_pile = [&]<DeckKind kDeck>(std::uint8_t& size, const PileOf<kDeck>& pile) { size = count(pile); };
+  for_each_deck(count_pile, seen.draw_piles, state.draw_piles);
   return seen;
 }
 
 State without_hidden_cards(const Catalog& catalog, const Observation& seen) {
   State state = open_state(catalog, seen);
   if (seen.viewer) state.hand(*seen.viewer) = seen.hand;
-  const auto cover = [](std::uint8_t cards, auto& pile) {
+  const auto cover = []<DeckKind kDeck>(std::uint8_t cards, PileOf<kDeck>& pile) {
     if (cards > 0) pile.push_back(Card());
   };
-  cover(seen.draw_piles.bus, state.draw_piles.bus);
-  cover(seen.draw_piles.rush, state.draw_piles.rush);
-  cover(seen.draw_piles.event, state.draw_piles.event);
-  cover(seen.draw_piles.perk, state.draw_piles.perk);
+  for_each_deck(cover, seen.draw_piles, state.draw_piles);
   return state;
 }
 

@@ -47,19 +47,15 @@ struct ActivePerk : CardIdOrNull {
     card = found.value_or(Card());
   }
 };
-/// Cards of one hand only.
-struct ReroutedInHand : BoroughsById {
+/// The Bus cards of one hand.
+struct BusCardInHand : CardId {
   const Hand& hand;
 
-  void read(const JsonReader& reader, Rerouted& rerouted) const {
-    const auto* object = reader.value().if_object();
-    if (object == nullptr) return reader.refuse("must be an object");
-    for (const auto& member : *object) {
-      const auto field = reader.field(member.key());
-      const auto card = catalog.find(member.key());
-      if (!card || !hand.bus.contains(*card)) return field.refuse("is not a Bus card of this hand");
-      kBoroughWords.read(field, rerouted.emplace_back(*card, Borough{}).second);
-    }
+  Card parsed(const JsonReader& object, std::string_view id) const {
+    const auto card = catalog.find(id);
+    if (card && hand.bus.contains(*card)) return *card;
+    object.field(id).refuse("is not a Bus card of this hand");
+    return {};
   }
 };
 
@@ -105,12 +101,13 @@ struct Draft {
   }
 
   void settle_round(const JsonReader& root) {
-    const auto wrong = wrong_settings(state.settings, catalog, state.players);
+    const auto wrong = wrong_settings(state.settings, catalog, state.players, Language::kEnglish);
     if (wrong) root.field("options").refuse(wrong->text());
     state.bus_in = catalog.of_borough();
     // Left out, the turn follows from round and seat.
     if (root.has("turn")) return;
-    state.turn = (state.round - 1) * state.players + static_cast<std::uint32_t>(index(state.on_turn)) + 1;
+    const std::size_t before = (index(state.on_turn) + state.players - index(state.first)) % state.players;
+    state.turn = (state.round - 1) * state.players + static_cast<std::uint32_t>(before) + 1;
   }
   void settle_hands(const JsonReader& root) {
     for (const Seat seat : SeatSet::all(state.players)) {
@@ -142,8 +139,12 @@ struct Draft {
 
   /// A position may stand at the end of a game; otherwise there is something to decide.
   void finish(const JsonReader& root) {
-    state.in_game = {all_taken<DeckKind::kBus>(), all_taken<DeckKind::kRush>(), all_taken<DeckKind::kEvent>(),
-                     all_taken<DeckKind::kPerk>()};
+    const auto add_taken = [&]<DeckKind kDeck>(CardsOf<kDeck>& in_game) {
+      for (const Card card : catalog.all<kDeck>()) {
+        if (taken[card.code()]) in_game.insert(card);
+      }
+    };
+    for_each_deck(add_taken, state.in_game);
     // Rules version 1 counted transfers. With none played the position means the same now.
     const auto transfers = root.optional_field("transfers");
     if (transfers && transfers->integer(0, most_bus_plays()) != 0) {
@@ -164,15 +165,6 @@ struct Draft {
   }
 
  private:
-  template <DeckKind kDeck>
-  CardsOf<kDeck> all_taken() const {
-    CardsOf<kDeck> cards;
-    for (const Card card : catalog.all<kDeck>()) {
-      if (taken[card.code()]) cards.insert(card);
-    }
-    return cards;
-  }
-
   void settle_bonus(const JsonReader& reader, Bonus bonus) {
     BonusHolder& holder = state.bonuses[number_of(bonus)];
     const BonusHolder given = bonuses[number_of(bonus)].holder;
@@ -207,25 +199,22 @@ void describe_hand(Io& io, auto& draft, std::size_t seat) {
   io("perks", player.perks, cards(DeckKind::kPerk)).help("owned, the active one too");
   io("active_perk", player.active_perk, ActivePerk{{{draft.catalog}}, player});
   io("score", player.score, score_fields(settings.borough_cap)).help("points in each borough");
-  io("rerouted", draft.rerouted[seat], ReroutedInHand{{draft.catalog}, hand}).help("Bus cards by their new boroughs");
+  io("rerouted", draft.rerouted[seat], KeyedBy{BusCardInHand{{draft.catalog}, hand}, kBoroughWords})
+      .help("Bus cards by their new boroughs");
   const std::uint32_t round = draft.state.round;
   io("taxi", player, TaxiTrip{{round + 1, round + settings.taxi_rounds}}).help("a trip");
 }
 
 template <class Io>
 void describe_decks(Io& io, auto& draft) {
-  const auto deck = [&](DeckKind kind, auto& discard) {
-    return Object{"", [&, kind](auto& its, auto& draw) {
-                    its("draw", draw, TopFirst{draft.card(kind)}).help("top first");
-                    its("discard", discard, ListOf{draft.card(kind)}).help("top last");
-                  }};
+  const auto describe_deck = [&]<DeckKind kDeck>(auto& draw_pile, auto& discard) {
+    const auto card = draft.card(kDeck);
+    io(kDeckKeys[number_of(kDeck)], draw_pile, Object{"", [&](auto& its, auto& draw) {
+                                                        its("draw", draw, TopFirst{card}).help("top first");
+                                                        its("discard", discard, ListOf{card}).help("top last");
+                                                      }});
   };
-  auto& piles = draft.state.draw_piles;
-  auto& discards = draft.state.discards;
-  io("bus", piles.bus, deck(DeckKind::kBus, discards.bus));
-  io("rush", piles.rush, deck(DeckKind::kRush, discards.rush));
-  io("event", piles.event, deck(DeckKind::kEvent, discards.event));
-  io("perk", piles.perk, deck(DeckKind::kPerk, discards.perk));
+  for_each_deck(describe_deck, draft.state.draw_piles, draft.state.discards);
 }
 
 template <class Io>
@@ -279,10 +268,6 @@ void describe(Io& io, Like<Draft> auto& draft) {
 
 }  // namespace
 
-json::object Codec::position(const State& state) const { return write_position<Draft>(*this, state); }
-std::expected<State, InputError> Codec::parse_position(const json::value& value) const {
-  return cardtable::parse_position<Draft>(*this, value);
-}
-TypeSheet Codec::position_types() const { return list_position_types<Draft>(*this); }
+const Codec::Positions& Codec::positions() { return kPositions<Codec, Draft>; }
 
 }  // namespace cardtable::bus_rush

@@ -4,13 +4,39 @@
 
 #include <array>
 
+#include "engine/games/bus_rush/words.h"
+#include "engine/kit/words.h"
+
 namespace cardtable::bus_rush {
 namespace {
+
+constexpr auto kOptionHelp = std::to_array<OptionHelp>({
+    {"turn_limit", kit_msg::option_turn_limit{}},
+    {"turn_draw", msg::option_turn_draw{}},
+    {"bonuses", msg::option_bonuses{}},
+    {"bus_cards", msg::option_bus_cards{}},
+    {"rush_cards", msg::option_rush_cards{}},
+    {"actions", msg::option_actions{}},
+    {"hand_limit", msg::option_hand_limit{}},
+    {"wait_draw", msg::option_wait_draw{}},
+    {"bus_plays", msg::option_bus_plays{}},
+    {"borough_cap", msg::option_borough_cap{}},
+    {"trade_price", msg::option_trade_price{}},
+    {"trade_cards", msg::option_trade_cards{}},
+    {"taxi_rounds", msg::option_taxi_rounds{}},
+    {"event_rounds", msg::option_event_rounds{}},
+    {"perk_actions", msg::option_perk_actions{}},
+    {"bonus_points", msg::option_bonus_points{}},
+    {"express_bonus", msg::option_express_bonus{}},
+    {"express_kept", msg::option_express_kept{}},
+    {"queens_bonus", msg::option_queens_bonus{}},
+    {"points_to_win", msg::option_points_to_win{}},
+});
 
 constexpr GameInfo kInfo{
     .key = "bus-rush",
     .name = "NYC Bus Rush",
-    .summary = "Ride real routes through the five boroughs, keep the others off their buses, and score everywhere.",
+    .summary = msg::summary{},
     .min_players = 2,
     .max_players = kMaxPlayers,
     .usual_players = 3,
@@ -18,13 +44,16 @@ constexpr GameInfo kInfo{
     .rules_version = 2,
     .rules = kRuleIds,
     .options = kOptions.specs(),
+    .option_help = kOptionHelp,
 };
 
-std::optional<InputError> too_few_cards(std::string_view option, std::string_view deck, std::size_t dealt,
-                                        std::size_t cards, std::size_t players) {
+std::optional<InputError> too_few_cards(std::string_view option, DeckKind deck, std::size_t dealt, std::size_t cards,
+                                        std::size_t players, Language language) {
   if (players * dealt <= cards) return std::nullopt;
-  return InputError{std::string(option), fmt::format("{} players would get {} {} cards each, but there are only {}",
-                                                     players, dealt, deck, cards)};
+  const bool is_bus = deck == DeckKind::kBus;
+  return InputError{
+      std::string(option),
+      say(language, msg::wrong_too_few_cards{.bus = is_bus, .cards = cards, .dealt = dealt, .players = players})};
 }
 
 /// The most points that a player can come to have.
@@ -36,38 +65,23 @@ int most_points(const Settings& settings) {
   return in_boroughs + settings.bonus_points * ((has_express ? 1 : 0) + (has_queens ? 1 : 0));
 }
 
-template <DeckKind kDeck, class AnyPile, class Source>
-void shuffle_new(AnyPile& pile, const Catalog& catalog, Source& chance) {
-  for (const Card card : catalog.all<kDeck>()) pile.push_back(card);
-  chance.shuffle(pile.span());
-}
-
-AllCards all_cards(const Catalog& catalog) {
-  return {.bus = catalog.all<DeckKind::kBus>(),
-          .rush = catalog.all<DeckKind::kRush>(),
-          .event = catalog.all<DeckKind::kEvent>(),
-          .perk = catalog.all<DeckKind::kPerk>()};
-}
-
 }  // namespace
 
 const GameInfo& Rules::info() { return kInfo; }
 
-std::optional<InputError> wrong_settings(const Settings& settings, const Catalog& catalog, std::size_t players) {
-  if (auto wrong = too_few_cards("bus_cards", "Bus", settings.bus_cards, catalog.size(DeckKind::kBus), players)) {
-    return wrong;
-  }
-  if (auto wrong = too_few_cards("rush_cards", "Rush", settings.rush_cards, catalog.size(DeckKind::kRush), players)) {
-    return wrong;
-  }
+std::optional<InputError> wrong_settings(const Settings& settings, const Catalog& catalog, std::size_t players,
+                                         Language language) {
+  const auto too_few = [&](std::string_view option, DeckKind deck, std::size_t dealt) {
+    return too_few_cards(option, deck, dealt, catalog.size(deck), players, language);
+  };
+  if (auto wrong = too_few("bus_cards", DeckKind::kBus, settings.bus_cards)) return wrong;
+  if (auto wrong = too_few("rush_cards", DeckKind::kRush, settings.rush_cards)) return wrong;
   if (settings.express_kept_at < settings.express_taken_at) {
-    return InputError{"express_kept",
-                      fmt::format("must be at least express_bonus, which is {}", settings.express_taken_at)};
+    return InputError{"express_kept", say(language, msg::wrong_kept{.plays = settings.express_taken_at})};
   }
   if (const int most = most_points(settings); settings.points_to_win > most) {
     return InputError{"points_to_win",
-                      fmt::format("nobody could win with {}: the boroughs and the bonuses in reach have only {} points",
-                                  settings.points_to_win, most)};
+                      say(language, msg::wrong_points{.most = most, .wanted = settings.points_to_win})};
   }
   return std::nullopt;
 }
@@ -83,33 +97,34 @@ std::expected<Rules, InputError> Rules::from_data(std::string_view text) {
   return Rules(std::make_shared<const Catalog>(*std::move(catalog)));
 }
 
-std::optional<InputError> Rules::wrong_options(const OptionValues& options, std::size_t players) const {
-  return wrong_settings(settings_from(options), *catalog_, players);
+std::optional<InputError> Rules::wrong_options(const OptionValues& options, std::size_t players,
+                                               Language language) const {
+  return wrong_settings(settings_from(options), *catalog_, players, language);
 }
 
 template <class Source>
-State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) const {
+State Rules::dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance) const {
   State state;
   state.settings = settings_from(options);
   state.players = static_cast<std::uint8_t>(players);
-  state.in_game = all_cards(*catalog_);
+  state.first = state.on_turn = first;
   state.bus_in = catalog_->of_borough();
-  shuffle_new<DeckKind::kBus>(state.draw_piles.bus, *catalog_, chance);
-  shuffle_new<DeckKind::kRush>(state.draw_piles.rush, *catalog_, chance);
-  shuffle_new<DeckKind::kEvent>(state.draw_piles.event, *catalog_, chance);
-  shuffle_new<DeckKind::kPerk>(state.draw_piles.perk, *catalog_, chance);
-  for (std::size_t seat = 0; seat < players; ++seat) {
-    for (std::size_t i = 0; i < state.settings.bus_cards; ++i)
-      state.hands[seat].bus.insert(state.draw_piles.bus.pop_back());
-    for (std::size_t i = 0; i < state.settings.rush_cards; ++i) {
-      state.hands[seat].rush.insert(state.draw_piles.rush.pop_back());
-    }
+  const auto shuffle = [&]<DeckKind kDeck>(CardsOf<kDeck>& in_game, PileOf<kDeck>& pile) {
+    in_game = catalog_->all<kDeck>();
+    for (const Card card : in_game) pile.push_back(card);
+    chance.shuffle(pile.span());
+  };
+  for_each_deck(shuffle, state.in_game, state.draw_piles);
+  for (std::size_t dealt = 0; dealt < players; ++dealt) {
+    Hand& hand = state.hand(seat_after(first, players, Direction::kForward, dealt));
+    for (std::size_t i = 0; i < state.settings.bus_cards; ++i) hand.bus.insert(state.draw_piles.bus.pop_back());
+    for (std::size_t i = 0; i < state.settings.rush_cards; ++i) hand.rush.insert(state.draw_piles.rush.pop_back());
   }
   return state;
 }
 
-template State Rules::dealt(const OptionValues&, std::size_t, Rng&) const;
-template State Rules::dealt(const OptionValues&, std::size_t, Draws&) const;
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Rng&) const;
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Draws&) const;
 
 Result Rules::result(const State& state) const {
   Result result;

@@ -10,10 +10,10 @@
 
 #include "engine/core/drawn.h"
 #include "engine/core/game.h"
+#include "engine/core/language.h"
 #include "engine/games/bus_rush/catalog.h"
 #include "engine/games/bus_rush/log.h"
 #include "engine/games/bus_rush/move.h"
-#include "engine/games/bus_rush/observation.h"
 #include "engine/games/bus_rush/play.h"
 #include "engine/games/bus_rush/settings.h"
 #include "engine/games/bus_rush/state.h"
@@ -39,10 +39,11 @@ class Rules {
   static std::expected<Rules, InputError> from_data(std::string_view text);
 
   template <class Sink>
-  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {
+  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink,
+             Seat first = Seat{0}) const {
     Rng rng(seed);
     auto&& chance = chance_of(rng, sink);
-    State state = dealt(options, players, chance);
+    State state = dealt(options, players, first, chance);
     state.rng = rng;
     Stage<Sink> stage{*catalog_, state, sink};
     sink(Event{.kind = EventKind::kRound, .count = state.round});
@@ -54,7 +55,8 @@ class Rules {
   std::string variant() const;
   std::size_t players(const State& state) const { return state.players; }
   /// The cards must suffice for the deal, and the points for a win.
-  std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players) const;
+  std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players,
+                                          Language language = Language::kEnglish) const;
   OptionValues options(const State& state) const { return kOptions.values(state.settings); }
   Seat to_decide(const State& state) const { return state.is_over() ? kNoSeat : state.on_turn; }
   void legal_moves(const State& state, MoveList& moves) const;
@@ -95,16 +97,13 @@ class Rules {
   State determinize(const Observation& seen, Rng& rng) const;
   template <class Visit>
   void for_each_unseen_pile(State& state, const Visit& visit) const {
-    visit(state.draw_piles.bus.span());
-    visit(state.draw_piles.rush.span());
-    visit(state.draw_piles.event.span());
-    visit(state.draw_piles.perk.span());
+    for_each_deck([&]<DeckKind kDeck>(PileOf<kDeck>& pile) { visit(pile.span()); }, state.draw_piles);
   }
   std::string_view broken_invariant(const State& state) const;
 
  private:
   template <class Source>
-  State dealt(const OptionValues& options, std::size_t players, Source& chance) const;
+  State dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance) const;
 
   std::shared_ptr<const Catalog> catalog_;
 };

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "engine/games/bus_rush/modifiers.h"
+#include "engine/games/bus_rush/catalog.h"
 
 namespace cardtable::bus_rush {
 

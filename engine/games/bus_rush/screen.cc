@@ -1,5 +1,4 @@
-#include "engine/games/bus_rush/screen.h"
-
+// NYC Bus Rush in a terminal.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/games/bus_rush/module.h"
 #include "engine/games/bus_rush/names.h"
-#include "engine/games/bus_rush/state.h"
 #include "engine/games/bus_rush/words.h"
 #include "engine/kit/word_list.h"
 
@@ -48,10 +47,10 @@ std::size_t setting_in(const json::object& view, std::string_view option, std::s
   return value == nullptr ? usual : count_of(*value);
 }
 
-class Drawing {
+class Drawing : private Speaker {
  public:
   Drawing(const json::object& view, std::span<const std::string> names, const Paint& paint, Language language)
-      : view_(view), names_(names), paint_(paint), language_(language) {}
+      : Speaker(language), view_(view), names_(names), paint_(paint) {}
 
   std::string text() const {
     std::string text = map_rows();
@@ -67,10 +66,6 @@ class Drawing {
 
  private:
   const json::array& players() const { return view_.at("players").as_array(); }
-  template <Message M>
-  std::string words(const M&& message) const {
-    return say(language_, static_cast<const M&&>(message));
-  }
   std::string named_seat(const json::value& seat) const {
     return named(count_of(seat), names_[count_of(seat)], paint_);
   }
@@ -78,14 +73,14 @@ class Drawing {
   /// Where everybody is: the group's bus, and the riders of taxis by their letters.
   std::string map_rows() const {
     std::string titles(kStopsAt, ' ');
-    std::string bus = padded("  " + words(msg::screen_group{}), kStopsAt);
-    std::string taxis = padded("  " + words(msg::screen_taxis{}), kStopsAt);
+    std::string bus = padded("  " + say(msg::screen_group{}), kStopsAt);
+    std::string taxis = padded("  " + say(msg::screen_taxis{}), kStopsAt);
     bool has_taxi = false;
     for (const Borough borough : kAllBoroughs) {
       const bool is_here = text_of(view_.at("borough")) == key_of(borough);
       titles += paint_(is_here ? Ink::kBold : Ink::kPlain,
-                       padded(words(msg::screen_borough{.borough = borough}), kBoroughWidth));
-      bus += paint_(Ink::kCanAct, padded(is_here ? words(msg::screen_bus{}) : "", kBoroughWidth));
+                       padded(say(msg::screen_borough{.borough = borough}), kBoroughWidth));
+      bus += paint_(Ink::kCanAct, padded(is_here ? say(msg::screen_bus{}) : "", kBoroughWidth));
       std::string riders;
       for (const auto& player : players()) {
         if (player.at("taxi").is_null() || text_of(player.at("taxi").at("borough")) != key_of(borough)) continue;
@@ -119,19 +114,19 @@ class Drawing {
   /// What is open about a player beside the points: hands, Perks, a trip, restrictions.
   std::string player_row(const json::object& player) const {
     std::vector<std::string> items{
-        words(msg::screen_cards{.bus = count_of(player.at("bus")), .rush = count_of(player.at("rush"))})};
+        say(msg::screen_cards{.bus = count_of(player.at("bus")), .rush = count_of(player.at("rush"))})};
     const auto& active = player.at("active_perk");
-    if (!active.is_null()) items.push_back(words(msg::screen_perk{.card = name_by_id(active)}));
+    if (!active.is_null()) items.push_back(say(msg::screen_perk{.card = name_by_id(active)}));
     for (const auto& perk : player.at("perks").as_array()) {
       if (perk == active) continue;
-      items.push_back(paint_(Ink::kDim, words(msg::screen_idle_perk{.card = name_by_id(perk)})));
+      items.push_back(paint_(Ink::kDim, say(msg::screen_idle_perk{.card = name_by_id(perk)})));
     }
     if (const auto& taxi = player.at("taxi"); !taxi.is_null()) {
-      items.push_back(words(msg::screen_taxi{.round = count_of(taxi.at("returns_in_round"))}));
+      items.push_back(say(msg::screen_taxi{.round = count_of(taxi.at("returns_in_round"))}));
     }
     for (const auto& effect : player.at("restrictions").as_array()) {
       const auto restriction = value_of<Restriction>(effect, kRestrictionKeys);
-      items.push_back(paint_(Ink::kWarning, words(msg::screen_restriction{.restriction = restriction})));
+      items.push_back(paint_(Ink::kWarning, say(msg::screen_restriction{.restriction = restriction})));
     }
     return flowing("  " + named_seat(player.at("seat")), items, kStopsAt);
   }
@@ -148,12 +143,11 @@ class Drawing {
         counts += fmt::format(" {}{}", paint_(player_ink(seat), letter_of(seat)), count_of(race.at("counts").at(seat)));
       }
       const auto& owner = race.at("owner");
-      const std::string holder = words(msg::screen_holder{.letter = owner.is_null() ? "" : letter_of(count_of(owner)),
-                                                          .locked = race.at("locked").as_bool(),
-                                                          .owned = !owner.is_null()});
-      const std::string title = words(msg::screen_race{.bonus = static_cast<Bonus>(i), .plays = plays[i]});
-      rows += "  " +
-              words(msg::screen_bonus{.counts = counts, .holder = padded(holder, 12), .race = padded(title, 29)}) +
+      const std::string holder = say(msg::screen_holder{.letter = owner.is_null() ? "" : letter_of(count_of(owner)),
+                                                        .locked = race.at("locked").as_bool(),
+                                                        .owned = !owner.is_null()});
+      const std::string title = say(msg::screen_race{.bonus = static_cast<Bonus>(i), .plays = plays[i]});
+      rows += "  " + say(msg::screen_bonus{.counts = counts, .holder = padded(holder, 12), .race = padded(title, 29)}) +
               "\n";
     }
     return rows;
@@ -165,7 +159,7 @@ class Drawing {
       return fmt::format("{}+{}", count_of(deck.at("draw")), deck.at("discard").as_array().size());
     };
     return "  " +
-           words(msg::screen_piles{
+           say(msg::screen_piles{
                .bus = pile("bus"), .event = pile("event"), .perk = pile("perk"), .rush = pile("rush")}) +
            "\n";
   }
@@ -176,10 +170,10 @@ class Drawing {
     if (view_.at("over").as_bool()) {
       const auto& winner = view_.at("winner");
       return "  " +
-             words(msg::screen_over{.player = winner.is_null() ? "" : named_seat(winner),
-                                    .round = round,
-                                    .turn = turn,
-                                    .won = !winner.is_null()}) +
+             say(msg::screen_over{.player = winner.is_null() ? "" : named_seat(winner),
+                                  .round = round,
+                                  .turn = turn,
+                                  .won = !winner.is_null()}) +
              "\n";
     }
     std::vector<std::string> prices;
@@ -188,10 +182,10 @@ class Drawing {
     const auto free = std::min(plays, count_of(view_.at("free_bus_plays")));
     return flowing(
         "",
-        {words(msg::screen_turn{.player = named_seat(view_.at("on_turn")), .round = round, .turn = turn}),
-         paint_(Ink::kBold, words(msg::screen_actions{.count = count_of(view_.at("actions"))})),
-         paint_(Ink::kBold, words(msg::screen_plays{.count = plays, .free = free})),
-         words(msg::screen_trade{.prices = or_list(prices, language_), .traded = view_.at("traded").as_bool()})},
+        {say(msg::screen_turn{.player = named_seat(view_.at("on_turn")), .round = round, .turn = turn}),
+         paint_(Ink::kBold, say(msg::screen_actions{.count = count_of(view_.at("actions"))})),
+         paint_(Ink::kBold, say(msg::screen_plays{.count = plays, .free = free})),
+         say(msg::screen_trade{.prices = or_list(prices, language_), .traded = view_.at("traded").as_bool()})},
         2);
   }
 
@@ -199,8 +193,8 @@ class Drawing {
     std::string rows;
     for (const auto& event : view_.at("events").as_array()) {
       rows += "  " +
-              words(msg::screen_event{.card = paint_(Ink::kWarning, name_by_id(event.at("card"))),
-                                      .rounds = count_of(event.at("rounds_left"))}) +
+              say(msg::screen_event{.card = paint_(Ink::kWarning, name_by_id(event.at("card"))),
+                                    .rounds = count_of(event.at("rounds_left"))}) +
               "\n";
     }
     return rows;
@@ -208,26 +202,26 @@ class Drawing {
 
   /// The own hands: Bus cards by borough, each with its trade value, then Rush cards, each with its actions.
   std::string hand_rows(const json::object& hand) const {
-    std::string rows = paint_(Ink::kBold, "  " + words(msg::screen_bus_hand{})) + "\n";
+    std::string rows = paint_(Ink::kBold, "  " + say(msg::screen_bus_hand{})) + "\n";
     std::vector<std::string> rush;
     std::array<std::vector<std::string>, kBoroughs> bus;
     for (const auto& card : hand.at("cards").as_array()) {
       if (text_of(card.at("deck")) == "rush") {
         rush.push_back(
-            words(msg::screen_rush_card{.actions = count_of(card.at("actions")), .card = text_of(card.at("name"))}));
+            say(msg::screen_rush_card{.actions = count_of(card.at("actions")), .card = text_of(card.at("name"))}));
         continue;
       }
       bus[number_of(value_of<Borough>(card.at("borough"), kBoroughKeys))].push_back(
-          words(msg::screen_bus_card{.kind = name_of(value_of<BusKind>(card.at("kind"), kBusKindKeys), language_),
-                                     .rerouted = hand.at("rerouted").as_object().contains(text_of(card.at("id"))),
-                                     .route = route_of(text_of(card.at("name"))),
-                                     .value = count_of(card.at("value"))}));
+          say(msg::screen_bus_card{.kind = name_of(value_of<BusKind>(card.at("kind"), kBusKindKeys), language_),
+                                   .rerouted = hand.at("rerouted").as_object().contains(text_of(card.at("id"))),
+                                   .route = route_of(text_of(card.at("name"))),
+                                   .value = count_of(card.at("value"))}));
     }
     for (const Borough borough : kAllBoroughs) {
       const auto& cards = bus[number_of(borough)];
-      if (!cards.empty()) rows += flowing("    " + words(msg::screen_borough{.borough = borough}), cards, kStopsAt);
+      if (!cards.empty()) rows += flowing("    " + say(msg::screen_borough{.borough = borough}), cards, kStopsAt);
     }
-    rows += paint_(Ink::kBold, "  " + words(msg::screen_rush_hand{})) + "\n";
+    rows += paint_(Ink::kBold, "  " + say(msg::screen_rush_hand{})) + "\n";
     if (!rush.empty()) rows += flowing("", rush, 4);
     return rows;
   }
@@ -235,7 +229,6 @@ class Drawing {
   const json::object& view_;
   std::span<const std::string> names_;
   const Paint& paint_;
-  Language language_;
 };
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "engine/core/input_error.h"
+#include "engine/core/language.h"
 #include "engine/core/option_table.h"
 #include "engine/games/bus_rush/effects.h"
 
@@ -40,42 +41,27 @@ struct Settings {
 };
 
 inline constexpr auto kOptions = option_table<Settings>(
-    number_option("turn_draw", &Settings::turn_draw, 0, 7,
-                  "Bus cards drawn at the start of a turn, up to the hand limit; with more, points come faster")
-        .for_everybody(),
-    switch_option("bonuses", &Settings::bonuses,
-                  "points for Express Rider and Queens Bus Redesign; without them all points come from the boroughs")
-        .for_everybody(),
-    number_option("bus_cards", &Settings::bus_cards, 0, 10, "Bus cards dealt to each player"),
-    number_option("rush_cards", &Settings::rush_cards, 0, 6, "Rush cards dealt to each player"),
-    number_option("actions", &Settings::actions, 1, 5,
-                  "actions per turn; with only 1, the cards that take both actions need an Event"),
-    number_option("hand_limit", &Settings::hand_limit, 1, 20,
-                  "Bus cards in hand at which the draws at the start of a turn stop"),
-    number_option("wait_draw", &Settings::wait_draw, 1, 3, "Bus cards drawn for waiting"),
-    number_option("bus_plays", &Settings::bus_plays, 1, 3,
-                  "Bus cards that may be played per turn, each for its action"),
-    number_option("borough_cap", &Settings::borough_cap, 1, 6, "points that a player can score in each borough"),
-    number_option("trade_price", &Settings::trade_price, 1, kMostTradePrice,
-                  "what Bus cards must be worth to buy a Rush card; a discount to 2 matters only at 3"),
-    number_option("trade_cards", &Settings::trade_cards, 1, 4, "Bus cards drawn for a traded Rush card"),
-    number_option("taxi_rounds", &Settings::taxi_rounds, 1, 9, "rounds after which a taxi trip ends at the latest"),
-    number_option("event_rounds", &Settings::event_rounds, 0, 9,
-                  "rounds from one Event to the next; 0 for a game without Events"),
-    number_option("perk_actions", &Settings::perk_actions, 1, 3, "actions that a Perk costs"),
-    number_option("bonus_points", &Settings::bonus_points, 1, 5, "points of each bonus"),
-    number_option("express_bonus", &Settings::express_taken_at, 1, 10,
-                  "Express cards to play for the bonus Express Rider"),
-    number_option("express_kept", &Settings::express_kept_at, 1, 15,
-                  "Express cards with which its owner keeps Express Rider"),
-    number_option("queens_bonus", &Settings::queens_taken_at, 1, 6,
-                  "cards to play in Queens for the bonus Queens Bus Redesign; with more than the cap nobody gets it"),
-    number_option("points_to_win", &Settings::points_to_win, 5, 40,
-                  "points to win with, at least one of them in every borough"));
+    number_option("turn_draw", &Settings::turn_draw, 0, 7).for_everybody(),
+    switch_option("bonuses", &Settings::bonuses).for_everybody(),
+    number_option("bus_cards", &Settings::bus_cards, 0, 10), number_option("rush_cards", &Settings::rush_cards, 0, 6),
+    number_option("actions", &Settings::actions, 1, 5), number_option("hand_limit", &Settings::hand_limit, 1, 20),
+    number_option("wait_draw", &Settings::wait_draw, 1, 3), number_option("bus_plays", &Settings::bus_plays, 1, 3),
+    number_option("borough_cap", &Settings::borough_cap, 1, 6),
+    number_option("trade_price", &Settings::trade_price, 1, kMostTradePrice),
+    number_option("trade_cards", &Settings::trade_cards, 1, 4),
+    number_option("taxi_rounds", &Settings::taxi_rounds, 1, 9),
+    number_option("event_rounds", &Settings::event_rounds, 0, 9),
+    number_option("perk_actions", &Settings::perk_actions, 1, 3),
+    number_option("bonus_points", &Settings::bonus_points, 1, 5),
+    number_option("express_bonus", &Settings::express_taken_at, 1, 10),
+    number_option("express_kept", &Settings::express_kept_at, 1, 15),
+    number_option("queens_bonus", &Settings::queens_taken_at, 1, 6),
+    number_option("points_to_win", &Settings::points_to_win, 5, 40));
 
 inline Settings settings_from(const OptionValues& options) { return kOptions.settings(options); }
 
 /// Why nobody can play by these options with these cards: too few cards to deal, or more points than there are.
-std::optional<InputError> wrong_settings(const Settings& settings, const Catalog& catalog, std::size_t players);
+std::optional<InputError> wrong_settings(const Settings& settings, const Catalog& catalog, std::size_t players,
+                                         Language language);
 
 }  // namespace cardtable::bus_rush

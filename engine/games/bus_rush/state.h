@@ -67,25 +67,13 @@ struct BonusHolder {
   friend constexpr bool operator==(const BonusHolder&, const BonusHolder&) = default;
 };
 
-/// All cards of a game; in a set-up position some may be missing.
-struct AllCards {
-  BusCards bus;
-  RushCards rush;
-  EventCards event;
-  PerkCards perk;
-
-  friend constexpr bool operator==(const AllCards&, const AllCards&) = default;
-};
-
-/// The four draw piles, or their discards (BR-DECK-1).
-struct Piles {
-  Pile<Card, lane_of(DeckKind::kBus).size> bus;
-  Pile<Card, lane_of(DeckKind::kRush).size> rush;
-  Pile<Card, lane_of(DeckKind::kEvent).size> event;
-  Pile<Card, lane_of(DeckKind::kPerk).size> perk;
-
-  friend constexpr bool operator==(const Piles&, const Piles&) = default;
-};
+/// The four draw piles, or their discards (BR-DECK-1), and how many cards they have.
+template <DeckKind kDeck>
+using PileOf = Pile<Card, lane_of(kDeck).size>;
+using Piles = PerDeck<PileOf>;
+template <DeckKind>
+using SizeOf = std::uint8_t;
+using PileSizes = PerDeck<SizeOf>;
 
 /// Event cards differ, so no more of them can be active than there are.
 using ActiveEvents = InlineList<ActiveEvent, lane_of(DeckKind::kEvent).size>;
@@ -93,7 +81,7 @@ using ActiveEvents = InlineList<ActiveEvent, lane_of(DeckKind::kEvent).size>;
 /// What everybody sees. State and Observation both contain it, so anything else stays hidden unless observe() adds it.
 struct Open {
   std::array<Player, kMaxPlayers> seats{};
-  AllCards in_game;
+  PerDeck<CardsOf> in_game;  ///< all cards of a game; in a set-up position some may be missing
   Piles discards;
   ActiveEvents events;  ///< oldest first
   Settings settings;
@@ -102,6 +90,7 @@ struct Open {
   std::array<BonusHolder, kBonuses> bonuses{};
   Turn now;
   std::uint8_t players = 0;
+  Seat first{0};  ///< the seat that began (TABLE-DEAL)
   Seat on_turn{0};
   Seat winner = kNoSeat;
   Borough group = Borough::kManhattan;
@@ -147,6 +136,25 @@ struct State : Open {
 };
 
 static_assert(sizeof(State) <= 1024);
+
+/// How many cards a player holds.
+struct HandSizes {
+  std::uint8_t bus = 0;
+  std::uint8_t rush = 0;
+
+  friend bool operator==(const HandSizes&, const HandSizes&) = default;
+};
+
+/// What one viewer may know (BR-VIEW-1). Views and bots are made from this and from nothing else.
+struct Observation : Open {
+  Viewer viewer;
+  Hand hand;                                      ///< the viewer's own
+  std::array<BusCards, kBoroughs> rerouted_to{};  ///< the viewer's own rerouted cards
+  std::array<HandSizes, kMaxPlayers> hand_sizes{};
+  PileSizes draw_piles;
+
+  friend bool operator==(const Observation&, const Observation&) = default;
+};
 
 /// A player's points, bonuses included.
 inline int points_of(const Open& state, Seat seat) {

@@ -1,9 +1,9 @@
-// BR-TRADE-1: which cards may be traded.
+// What may be done besides playing a card: trades (BR-TRADE-1), waiting (BR-TURN-3), Perks (BR-PERK-1, BR-PERK-2).
 #pragma once
 
 #include <optional>
 
-#include "engine/games/bus_rush/modifiers.h"
+#include "engine/games/bus_rush/catalog.h"
 #include "engine/games/bus_rush/move.h"
 
 namespace cardtable::bus_rush {
@@ -42,6 +42,19 @@ inline std::optional<Rule> rule_against_trade(const Catalog& catalog, const Stat
   }
   const Modifiers modifiers = modifiers_for(catalog, state, state.on_turn);
   return trade_prices(state.settings, modifiers).buys(value) ? std::nullopt : std::optional(Rule::kTrade1);
+}
+
+inline bool can_wait(const State& state) { return state.now.actions > 0; }
+
+inline bool can_buy_perk(const State& state) {
+  return state.now.actions >= state.settings.perk_actions && can_draw(state.draw_piles.perk, state.discards.perk);
+}
+
+/// The Perks that the player on turn may make the active one.
+inline PerkCards usable_perks(const State& state) {
+  PerkCards perks = state.current().perks;
+  if (const Card active = state.current().active_perk; !active.is_none()) perks.erase(active);
+  return perks;
 }
 
 }  // namespace cardtable::bus_rush

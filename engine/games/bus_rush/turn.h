@@ -103,7 +103,7 @@ void end_turn(Stage<Sink>& stage) {
     return;
   }
   state.on_turn = seat_after(state.on_turn, state.players);
-  const std::uint8_t extra_actions = state.on_turn == Seat{0} ? start_round(stage) : std::uint8_t{0};
+  const std::uint8_t extra_actions = state.on_turn == state.first ? start_round(stage) : std::uint8_t{0};
   start_turn(stage, extra_actions);
 }
 

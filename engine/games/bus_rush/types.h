@@ -1,65 +1,18 @@
-// The vocabulary of NYC Bus Rush: its rule ids, the boroughs, and the kinds of cards and restrictions with the keys by
+// The vocabulary of NYC Bus Rush: the boroughs, and the kinds of cards and restrictions with the keys by
 // which positions, moves and the card catalogue name them.
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
+#include "engine/games/bus_rush/rule_ids.h"
 #include "engine/kit/enum_set.h"
 
 namespace cardtable::bus_rush {
 
 inline constexpr std::size_t kMaxPlayers = 4;
-
-/// In the order of the rulebook, engine/games/bus_rush/rulebook.md; kRuleIds has their public names.
-enum class Rule : std::uint8_t {
-  kSetup1,
-  kDeck1,
-  kTurn1,
-  kTurn2,
-  kTurn3,
-  kBus1,
-  kBus2,
-  kBus3,
-  kBus4,
-  kBus5,
-  kBus6,
-  kRestrict1,
-  kRestrict2,
-  kRestrict3,
-  kTrade1,
-  kRush1,
-  kRush2,
-  kRush3,
-  kRush4,
-  kRush5,
-  kRush6,
-  kRush7,
-  kRush8,
-  kTaxi1,
-  kTaxi2,
-  kEvent1,
-  kEvent2,
-  kPerk1,
-  kPerk2,
-  kView1,
-  kBonus1,
-  kWin1,
-};
-
-inline constexpr auto kRuleIds = std::to_array<std::string_view>({
-    "BR-SETUP-1", "BR-DECK-1", "BR-TURN-1",  "BR-TURN-2", "BR-TURN-3",     "BR-BUS-1",      "BR-BUS-2",
-    "BR-BUS-3",   "BR-BUS-4",  "BR-BUS-5",   "BR-BUS-6",  "BR-RESTRICT-1", "BR-RESTRICT-2", "BR-RESTRICT-3",
-    "BR-TRADE-1", "BR-RUSH-1", "BR-RUSH-2",  "BR-RUSH-3", "BR-RUSH-4",     "BR-RUSH-5",     "BR-RUSH-6",
-    "BR-RUSH-7",  "BR-RUSH-8", "BR-TAXI-1",  "BR-TAXI-2", "BR-EVENT-1",    "BR-EVENT-2",    "BR-PERK-1",
-    "BR-PERK-2",  "BR-VIEW-1", "BR-BONUS-1", "BR-WIN-1",
-});
-static_assert(kRuleIds.size() == static_cast<std::size_t>(Rule::kWin1) + 1);
-
-constexpr std::string_view rule_id(Rule rule) { return kRuleIds[static_cast<std::size_t>(rule)]; }
 
 enum class Borough : std::uint8_t { kManhattan, kBrooklyn, kQueens, kBronx, kStatenIsland };
 inline constexpr std::size_t kBoroughs = 5;

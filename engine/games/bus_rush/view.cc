@@ -46,7 +46,8 @@ void describe_hand(Io& io, const Look<Codec>& look) {
   for (const Card card : hand.rush) cards.push_back(card);
   io("bus", hand.bus, ListOf{CardId{catalog}});
   io("rush", hand.rush, ListOf{CardId{catalog}});
-  io("rerouted", rerouted_in(catalog, look.seen), BoroughsById{catalog}).help("Bus cards by their new boroughs");
+  io("rerouted", rerouted_in(catalog, look.seen), KeyedBy{CardId{catalog}, kBoroughWords})
+      .help("Bus cards by their new boroughs");
   io("cards", cards, ListOf{Object{"HandCard", [&](auto& its, Card card) { describe_card(its, look, card); }}});
 }
 
@@ -69,16 +70,13 @@ void describe_player(Io& io, const Look<Codec>& look, Seat seat) {
 
 template <class Io>
 void describe_decks(Io& io, const Observation& seen, const Catalog& catalog) {
-  const auto deck = [&](const auto& discard) {
-    return Object{"Deck", [&](auto& its, std::size_t draw_pile) {
-                    its("draw", draw_pile).help("how many cards are left in it");
-                    its("discard", discard, ListOf{CardId{catalog}}).help("top last");
-                  }};
+  const auto describe_deck = [&]<DeckKind kDeck>(std::uint8_t size, const PileOf<kDeck>& discard) {
+    io(kDeckKeys[number_of(kDeck)], size, Object{"Deck", [&](auto& its, std::uint8_t draw_pile) {
+                                                   its("draw", draw_pile).help("how many cards are left in it");
+                                                   its("discard", discard, ListOf{CardId{catalog}}).help("top last");
+                                                 }});
   };
-  io("bus", seen.draw_piles.bus, deck(seen.discards.bus));
-  io("rush", seen.draw_piles.rush, deck(seen.discards.rush));
-  io("event", seen.draw_piles.event, deck(seen.discards.event));
-  io("perk", seen.draw_piles.perk, deck(seen.discards.perk));
+  for_each_deck(describe_deck, seen.draw_piles, seen.discards);
 }
 
 template <class Io>
@@ -131,7 +129,6 @@ void describe(Io& io, const Look<Codec>& look) {
   io("options", seen.settings, Options{kOptions});
 }
 
-json::object Codec::view(const Observation& seen) const { return write_view(*this, seen); }
-TypeSheet Codec::view_types() const { return list_view_types(*this); }
+const Codec::Views& Codec::views() { return kViews<Codec>; }
 
 }  // namespace cardtable::bus_rush

@@ -33,47 +33,46 @@ constexpr auto select_keys(Aim) {
 }
 
 /// Describes one move of the seat on turn to its player.
-class Teller {
+class Teller : private Speaker {
  public:
   Teller(const Open& game, const DescribedMove& described, Language language)
-      : game_(game),
+      : Speaker(language),
+        game_(game),
         facts_(described.facts),
         outcome_(described.outcome),
-        peg_(pegs()[described.facts.peg]),
-        language_(language) {}
+        peg_(pegs()[described.facts.peg]) {}
 
   /// `Peg #2: 5 steps onto FastTrack, cuts @1`.
   std::string label() const {
-    const std::string way =
-        say(language_, msg::button_way{.aim = aim(), .steps = facts_.steps, .travel = facts_.travel});
-    return say(language_, msg::button_move{.cuts = facts_.cuts != kNoSeat,
-                                           .enters = facts_.travel == Travel::kEnter,
-                                           .half = facts_.is_half,
-                                           .left = facts_.steps_left,
-                                           .peg = facts_.peg + 1,
-                                           .victim = facts_.cuts,
-                                           .way = way,
-                                           .wins = outcome_.wins});
+    const std::string way = say(msg::button_way{.aim = aim(), .steps = facts_.steps, .travel = facts_.travel});
+    return say(msg::button_move{.cuts = facts_.cuts != kNoSeat,
+                                .enters = facts_.travel == Travel::kEnter,
+                                .half = facts_.is_half,
+                                .left = facts_.steps_left,
+                                .peg = facts_.peg + 1,
+                                .victim = facts_.cuts,
+                                .way = way,
+                                .wins = outcome_.wins});
   }
 
   /// `From your home to @1's FT hole. @1's peg goes to @1's holding.`
   std::string meaning() const {
-    return say(language_, msg::move_meaning{.circuit = outcome_.completes_circuit && !is_safe(facts_.to),
-                                            .cut_to = hole(facts_.cut_to),
-                                            .cuts = facts_.cuts != kNoSeat,
-                                            .from = hole(facts_.from),
-                                            .must_exit = peg_.must_exit,
-                                            .to = hole(facts_.to),
-                                            .victim = facts_.cuts});
+    return say(msg::move_meaning{.circuit = outcome_.completes_circuit && !is_safe(facts_.to),
+                                 .cut_to = hole(facts_.cut_to),
+                                 .cuts = facts_.cuts != kNoSeat,
+                                 .from = hole(facts_.from),
+                                 .must_exit = peg_.must_exit,
+                                 .to = hole(facts_.to),
+                                 .victim = facts_.cuts});
   }
 
   std::string price() const {
-    if (facts_.is_half) return say(language_, msg::price_half{});
+    if (facts_.is_half) return say(msg::price_half{});
     if (outcome_.loses_status) return lost_status();
     if (facts_.travel == Travel::kIntoBullseye) {
-      return say(language_, msg::price_bullseye{.cards = one_of(game_.settings.leaving_bullseye, language_)});
+      return say(msg::price_bullseye{.cards = one_of(game_.settings.leaving_bullseye, language_)});
     }
-    return gives_up_ring() ? say(language_, msg::price_off_ring{}) : "";
+    return gives_up_ring() ? say(msg::price_off_ring{}) : "";
   }
 
  private:
@@ -98,14 +97,13 @@ class Teller {
     for (std::size_t i = 0; i < kMostPegs; ++i) {
       if (pegs()[i].has_fasttrack && i != facts_.peg) signs.push_back(peg_sign(i));
     }
-    return say(language_, msg::price_lost_status{.count = signs.size(), .pegs = and_list(signs, language_)});
+    return say(msg::price_lost_status{.count = signs.size(), .pegs = and_list(signs, language_)});
   }
 
   const Open& game_;
   const MoveFacts& facts_;
   const Outcome& outcome_;
   const Peg& peg_;
-  Language language_;
 };
 
 /// FT-FAST-5 is easy to overlook: a player who could keep the status is asked before giving it up for nothing.

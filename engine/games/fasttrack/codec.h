@@ -8,29 +8,18 @@
 
 namespace cardtable::fasttrack {
 
-struct Codec {
-  using Rules = fasttrack::Rules;
-
-  explicit Codec(const Rules& the_rules) : rules(the_rules) {}
+struct Codec : BasicCodec<Codec, Rules> {
+  using BasicCodec::BasicCodec;
 
   std::string format_move(const Move& move) const;
   std::expected<Move, InputError> parse_move(std::string_view text) const;
-  json::object event_json(const Event& event) const;
-  Event parse_event(const JsonReader& reader) const;
-  std::string event_text(const Event& event, Language language = Language::kEnglish) const;
-  std::string_view event_name(EventKind kind) const;
-  bool cites_rule(EventKind kind) const;
-  json::object position(const State& state) const;
-  std::expected<State, InputError> parse_position(const json::value& value) const;
-  json::object view(const Observation& seen) const;
-  TypeSheet position_types() const;
-  TypeSheet view_types() const;
-  json::array catalog() const;
+  json::array catalog(Language language = Language::kEnglish) const;
+  static const Events& events();
+  static const Positions& positions();
+  static const Views& views();
   Guide guide(const Observation& seen, const Rules::MoveList& moves, Language language = Language::kEnglish) const;
   std::vector<Meaning> meanings(const OptionValues& options, std::size_t players,
                                 Language language = Language::kEnglish) const;
-
-  Rules rules;
 };
 
 /// `{"hole":"ft-2","fasttrack":true}`: flags that are false are left out.

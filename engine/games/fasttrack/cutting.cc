@@ -1,4 +1,4 @@
-#include "engine/games/fasttrack/cutting.h"
+#include "engine/games/fasttrack/movement.h"
 
 namespace cardtable::fasttrack {
 

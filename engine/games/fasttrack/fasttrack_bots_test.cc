@@ -109,6 +109,17 @@ TEST(FastTrackHeuristic, TakesTheWin) {
             "move ft-5 home-0");
 }
 
+TEST(FastTrackHeuristic, TheLastPegWaitsForItsCard) {
+  const auto turns = [](std::string_view hole) { return turns_of_last(Section{0}, Peg{.hole = *parse_hole(hole)}); };
+  // One hole before home 18 cards win at once, a 4 goes back to five holes before it, and 32 cards do nothing:
+  // 54 t = 4 (1 + back) + 32 (1 + t).
+  const double back = turns("side-left-0-4");
+  EXPECT_NEAR(turns("outer-0-3"), (36 + 4 * back) / 22, 1e-3);
+  // Two holes after home a 4 is no move, nor is anything else kept from it: 54 t = 4 (1 + t) + …, less than a lap more.
+  EXPECT_LT(turns("outer-0-3"), turns("ft-0"));
+  EXPECT_LT(turns("ft-0"), turns("side-right-0-4"));
+}
+
 TEST(FastTrackHeuristic, SaysInWordsWhatItThinksOfItsMoves) {
   // A peg on its home hole has all but two of the 84 holes before it; five steps lead to the next FT hole.
   TestGame table({.card = "5S", .pegs = {"home-0 side-left-2-1", "home-3"}});

@@ -141,6 +141,27 @@ TEST(FastTrackGuide, ASplitIsLedStepByStep) {
   EXPECT_EQ(guide_in(table).prompt, "✂️ 7 Split: Tap peg (#2) for 5 | 5 left");
 }
 
+TEST(FastTrackGuide, FT_SPLIT_1_AListGoesPegByPeg) {
+  TestGame table({.card = "7S", .pegs = {"side-right-0-4 side-right-1-4", "home-3"}});
+  auto pieces = guide_in(table).pieces;
+  ASSERT_EQ(pieces.size(), 2U);
+  EXPECT_EQ(pieces[0].name, "#1");
+  EXPECT_EQ(pieces[0].label, "Peg #1: from the first hole after your home");
+  EXPECT_EQ(pieces[0].prompt, "✂️ 7 Split: Peg #1: Choose steps (1-7) | 7 left");
+  EXPECT_EQ(pieces[0].moves.size(), 7U);
+  EXPECT_EQ(pieces[0].moves.front(), "split side-right-0-4 side-right-0-3");
+  EXPECT_EQ(pieces[0].moves.back(), "move side-right-0-4 side-left-1-3");
+  table.play("split side-right-0-4 side-right-0-2");
+  pieces = guide_in(table).pieces;
+  ASSERT_EQ(pieces.size(), 1U);
+  EXPECT_EQ(pieces[0].prompt, "✂️ 7 Split: Peg #2: Tap destination | 5 left");
+  EXPECT_EQ(pieces[0].moves, std::vector<std::string>{"move side-right-1-4 side-left-2-1"});
+  EXPECT_TRUE(guide_in({.card = "5S", .pegs = {"side-right-0-4 side-right-1-4", "home-3"}}).pieces.empty());
+  const Layout half{.card = "7S", .pegs = {"outer-0-2 outer-0-1 safe-0-3", "home-3"}};
+  EXPECT_EQ(guide_in(half).pieces[0].prompt,
+            "✂️ 7 Split: Peg #1: Choose steps (1 or 2), then your turn ends: no second part is possible | 7 left");
+}
+
 TEST(FastTrackGuide, AFirstPartThatEndsTheTurnSaysSo) {
   const Layout half{.card = "7S", .pegs = {"outer-0-2 outer-0-1 safe-0-3", "home-3"}};
   const auto choice = choice_in(half, "split outer-0-2 safe-0-1");

@@ -1,7 +1,7 @@
 // The facts at the end of a game of FastTrack, from events made by hand.
 #include <gtest/gtest.h>
 
-#include "engine/games/fasttrack/recap.h"
+#include "engine/games/fasttrack/module.h"
 #include "engine/kit/recap_testing.h"
 
 namespace cardtable::fasttrack {
@@ -22,7 +22,7 @@ TEST(FastTrackRecap, CutsAreCountedForBothSides) {
   const std::vector<Event> events{event(EventKind::kTurn, kAnn), event(EventKind::kCut, kBen, kAnn),
                                   event(EventKind::kTurn, kBen), event(EventKind::kTurn, kAnn),
                                   event(EventKind::kTurn, kAnn), event(EventKind::kCut, kBen, kAnn)};
-  const auto told = recap(won_by(kAnn), events, 2);
+  const auto told = recap(won_by(kAnn), events, 2, Language::kEnglish);
   EXPECT_EQ(told.sentence, "@0 filled the safe zone and brought the last peg home.");
   EXPECT_TRUE(has_fact(told, "@1 was cut twice"));
   EXPECT_TRUE(has_fact(told, "@0 cut 2 pegs"));
@@ -40,7 +40,7 @@ TEST(FastTrackRecap, RidesStreaksAndBadLuck) {
                                   event(EventKind::kNoMove, kBen),
                                   event(EventKind::kNoMove, kBen),
                                   event(EventKind::kCircuit, kBen)};
-  const auto told = recap(won_by(kAnn), events, 2);
+  const auto told = recap(won_by(kAnn), events, 2, Language::kEnglish);
   EXPECT_TRUE(has_fact(told, "@0 played 3 times in a row"));
   EXPECT_TRUE(has_fact(told, "@0 got onto the FastTrack once"));
   EXPECT_TRUE(has_fact(told, "@1 reached the bullseye once"));

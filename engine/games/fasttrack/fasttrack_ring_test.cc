@@ -68,11 +68,99 @@ TEST(FastTrack, FT_SAFE_2_SafePegsMayMoveUp) {
 }
 
 TEST(FastTrack, FT_SAFE_3_TheFifthPegStaysOnTheTrack) {
+  TestGame table({.card = "3S", .pegs = {kAllSafe0 + " outer-0-0", "home-3"}});
+  EXPECT_EQ(table.moves(), std::vector<std::string>{"move outer-0-0 outer-0-3"});
+  EXPECT_EQ(table.verdict("move outer-0-0 safe-0-1"), "FT-SAFE-3");
+  table.play("move outer-0-0 outer-0-3");
+  EXPECT_EQ(table.pegs(0), "safe-0-1+ safe-0-2+ safe-0-3+ safe-0-4+ outer-0-3+") << "its circuit is completed";
+}
+
+/// The moves of seat 0 whose last peg is on that hole, and the rule against a move to `beyond`. A position without a
+/// move passes on at once, so the question is put to the rules themselves.
+struct LastPeg {
+  std::vector<std::string> moves;
+  std::string_view rule;
+};
+LastPeg last_peg(std::string_view card, const std::string& hole, std::string_view beyond = "center") {
+  TestGame table({.card = "AS", .pegs = {kAllSafe0 + " " + hole, "home-3"}});
+  const Rules rules;
+  State state;
+  static_cast<Open&>(state) = static_cast<const MatchOf<Codec>&>(table.match()).observe(seat_at(0));
+  state.card = *parse_card(card);
+  state.moves = moves_in(state);
+  Rules::MoveList moves;
+  rules.legal_moves(state, moves);
+  LastPeg last;
+  for (const Move& move : moves) last.moves.push_back(Codec(rules).format_move(move));
+  const auto from = hole.substr(0, hole.find_first_of("+*"));
+  const auto verdict = rules.check(state, seat_at(0), Move::move(*parse_hole(from), *parse_hole(beyond)));
+  if (!verdict.is_legal()) last.rule = rule_id(verdict.rule);
+  return last;
+}
+using Moves = std::vector<std::string>;
+
+TEST(FastTrack, FT_SAFE_3_ItMayNotPassItsHome) {
+  // outer-0-0 is four holes before home.
+  EXPECT_EQ(last_peg("2S", "outer-0-0").moves, Moves{"move outer-0-0 outer-0-2"});
+  EXPECT_EQ(last_peg("3S", "outer-0-0").moves, Moves{"move outer-0-0 outer-0-3"});
+  for (const auto* card : {"5S", "6S", "7S", "8S", "9S", "10S"}) EXPECT_EQ(last_peg(card, "outer-0-0").moves, Moves{});
+  EXPECT_EQ(last_peg("5S", "outer-0-0", "side-right-0-4").rule, "FT-SAFE-3");
+  EXPECT_EQ(last_peg("10S", "outer-0-0", "side-left-1-1").rule, "FT-SAFE-3");
+  // From the hole before home only one step is left.
+  EXPECT_EQ(last_peg("KS", "outer-0-3+").moves, Moves{"move outer-0-3 home-0"});
+  EXPECT_EQ(last_peg("2S", "outer-0-3+", "side-right-0-4").rule, "FT-SAFE-3");
+  EXPECT_EQ(last_peg("2S", "outer-0-3", "side-right-0-4").rule, "FT-SAFE-3") << "with or without a circuit";
+}
+
+TEST(FastTrack, FT_SAFE_3_ItLandsOnHomeExactly) {
+  // The own FT hole is nine holes before home.
+  EXPECT_EQ(last_peg("9S", "ft-0").moves, Moves{"move ft-0 home-0"});
+  EXPECT_EQ(last_peg("10S", "ft-0", "side-right-0-4").moves, Moves{});
+  EXPECT_EQ(last_peg("10S", "ft-0", "side-right-0-4").rule, "FT-SAFE-3");
+  // From the ring, one step to the own FT hole and nine more.
+  EXPECT_EQ(last_peg("10S", "ft-5*").moves, (Moves{"move ft-5 side-right-5-4", "move ft-5 home-0"}));
+}
+
+TEST(FastTrack, FT_SAFE_3_LeavingHomeIsNotPassingIt) {
+  EXPECT_EQ(last_peg("5S", "home-0").moves, Moves{"move home-0 ft-1"});
+  EXPECT_EQ(last_peg("10S", "home-0").moves, Moves{"move home-0 outer-1-0"});
+  EXPECT_EQ(last_peg("4S", "home-0").moves, Moves{"move home-0 outer-0-0"});
+}
+
+TEST(FastTrack, FT_SAFE_3_NorBackward) {
+  // Two holes after home; four holes back would lead to the entry.
+  EXPECT_EQ(last_peg("4S", "side-right-0-3").moves, Moves{});
+  EXPECT_EQ(last_peg("4S", "side-right-0-3", "outer-0-2").rule, "FT-SAFE-3");
+  EXPECT_EQ(last_peg("4S", "side-right-0-4").moves, Moves{});
+  EXPECT_EQ(last_peg("4S", "side-right-0-2").moves, Moves{});
+  EXPECT_EQ(last_peg("4S", "side-right-0-1").moves, Moves{"move side-right-0-1 home-0"}) << "it lands there";
+  EXPECT_EQ(last_peg("4S", "outer-0-3+").moves, Moves{"move outer-0-3 side-left-0-4"});
+  TestGame room({.card = "4S", .pegs = {"safe-0-2 safe-0-3 safe-0-4 side-right-0-3", "home-3"}});
+  EXPECT_TRUE(room.offers("move side-right-0-3 outer-0-2")) << "only the last peg may not";
+}
+
+TEST(FastTrack, FT_SAFE_3_TheTurnPassesWhenTheCountIsTooHigh) {
   TestGame table({.card = "5S", .pegs = {kAllSafe0 + " outer-0-0", "home-3"}});
-  EXPECT_EQ(table.moves(), std::vector<std::string>{"move outer-0-0 side-right-0-4"});
-  EXPECT_EQ(table.verdict("move outer-0-0 safe-0-3"), "FT-SAFE-3");
-  table.play("move outer-0-0 side-right-0-4");
-  EXPECT_EQ(table.pegs(0), "safe-0-1+ safe-0-2+ safe-0-3+ safe-0-4+ side-right-0-4+") << "its circuit is completed";
+  EXPECT_EQ(table.match().to_decide(), seat_at(1));
+  EXPECT_EQ(table.pegs(0), "safe-0-1+ safe-0-2+ safe-0-3+ safe-0-4+ outer-0-0");
+}
+
+TEST(FastTrack, FT_SAFE_3_TheSecondPartOfASplitMayNotPassHomeEither) {
+  // One step of peg #4 fills the safe zone. The six left would carry the last peg past home, so it must use the
+  // whole 7.
+  TestGame past({.card = "7S", .pegs = {"safe-0-2 safe-0-3 safe-0-4 outer-0-2 outer-0-3", "home-3"}});
+  EXPECT_EQ(past.verdict("split outer-0-2 safe-0-1"), "FT-SPLIT-7");
+  EXPECT_EQ(past.moves(), (Moves{"move outer-0-3 side-left-1-1", "split outer-0-3 ft-1"})) << "the zone still has room";
+  // Nothing else can be done with this 7: the turn ends after the first part.
+  TestGame half({.card = "7S", .pegs = {"safe-0-2 safe-0-3 safe-0-4 outer-0-2 side-left-0-4", "home-3"}});
+  EXPECT_TRUE(tells(half.play("split outer-0-2 safe-0-1"), "@0 could not use the other 6 steps of the split"));
+  EXPECT_EQ(half.seat(), 1U);
+  // Two steps fill it from one hole further back, and five bring the last peg home.
+  TestGame home({.card = "7S", .pegs = {"safe-0-2 safe-0-3 safe-0-4 outer-0-1 side-left-0-4", "home-3"}});
+  home.play("split outer-0-1 safe-0-1");
+  EXPECT_EQ(home.moves(), Moves{"move side-left-0-4 home-0"});
+  home.play("move side-left-0-4 home-0");
+  EXPECT_TRUE(home.is_over());
 }
 
 TEST(FastTrack, FT_SAFE_3_FromTheEntryToo) {

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "engine/games/fasttrack/screen.h"
+#include "engine/games/fasttrack/module.h"
 #include "engine/games/fasttrack/testing.h"
 
 namespace cardtable::fasttrack {
@@ -9,7 +9,7 @@ namespace {
 const std::vector<std::string> kNames{"Ann", "Bob", "Cleo", "Dave", "Eve", "Florence the Great"};
 
 std::vector<std::string> screen_of(TestGame& table, Viewer viewer, bool in_colour = false) {
-  const auto text = draw_screen(table.match().view(viewer), kNames, Paint(in_colour));
+  const auto text = draw_screen(table.match().view(viewer), kNames, Paint(in_colour), Language::kEnglish);
   std::vector<std::string> lines;
   for (std::size_t begin = 0; begin < text.size();) {
     const auto end = text.find('\n', begin);

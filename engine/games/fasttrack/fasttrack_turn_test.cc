@@ -33,6 +33,18 @@ TEST(FastTrack, FT_SETUP_1_OwnMeansTheSectionNotTheSeat) {
   EXPECT_EQ(other.pegs(2), "ft-2*");
 }
 
+TEST(FastTrack, TABLE_DEAL_AnySeatDrawsTheFirstCard) {
+  const auto options = default_options(game_type().info().options);
+  const auto usual = game_type().deal(options, 4, 1).match->position();
+  for (std::size_t first = 1; first < 4; ++first) {
+    const auto match = game_type().deal(options, 4, 1, seat_at(first)).match;
+    EXPECT_EQ(match->first(), seat_at(first));
+    EXPECT_EQ(match->position().at("seat"), first);
+    EXPECT_EQ(match->position().at("pegs"), usual.at("pegs")) << "everybody keeps their section";
+    EXPECT_EQ(match->position().at("card"), usual.at("card"));
+  }
+}
+
 TEST(FastTrack, FT_SETUP_1_TurnsGoClockwise) {
   TestGame table({.pegs = {"home-0", "home-2", "home-4"}, .deck = "3D 5D 8D 9D"});
   table.play("move home-0 side-right-0-3");

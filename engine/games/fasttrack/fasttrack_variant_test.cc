@@ -122,6 +122,8 @@ TEST(FastTrack, FT_SAFE_3_TheLastOfThreePegsStaysOnTheTrack) {
   const Layout layout{.card = "2S", .pegs = {"safe-0-1 safe-0-2 outer-0-2", "home-3"}};
   TestGame three(with_options(layout, {{"pegs", 3}}));
   EXPECT_TRUE(three.offers("move outer-0-2 home-0"));
+  TestGame past(with_options({.card = "3S", .pegs = layout.pegs}, {{"pegs", 3}}));
+  EXPECT_EQ(past.seat(), 1U) << "a 3 would carry it past home";
   EXPECT_EQ(TestGame(layout).verdict("move outer-0-2 home-0"), "FT-SAFE-1") << "with five pegs the zone has room";
 }
 

@@ -56,35 +56,6 @@ struct PegsInPlay {
   static std::string type(TypeSheet& sheet, const PegsOfSeat& sample) { return ListOf{kPeg}.type(sheet, sample); }
 };
 
-/// What is wrong with a peg by itself, reported at the path of the wrong field.
-void check_peg(const JsonReader& reader, const Peg& peg, Section section, const Settings& settings) {
-  const std::string_view name = hole_name(peg.hole);
-  const auto refuse = [&](std::string_view field, std::string message) {
-    reader.field(field).refuse(std::move(message));
-  };
-  const bool is_own = Section{info_of(peg.hole).section} == section;
-  if ((is_safe(peg.hole) || is_holding(peg.hole)) && !is_own) {
-    return refuse("hole", fmt::format("{} belongs to another section", name));
-  }
-  const unsigned places = settings.places();
-  const bool is_beyond = (is_safe(peg.hole) && info_of(peg.hole).number > places) ||
-                         (is_holding(peg.hole) && info_of(peg.hole).number >= places);
-  if (is_beyond) {
-    return refuse("hole", fmt::format("{} is not in use with {} pegs (FT-SETUP-2)", name, settings.pegs));
-  }
-  if (peg.hole == kCenter && !settings.has_bullseye) return refuse("hole", "the bullseye is not played (FT-BULL-1)");
-  if (peg.has_fasttrack && !settings.has_ring) return refuse("fasttrack", "the ring is not played (FT-FAST-1)");
-  if (peg.has_fasttrack && !is_ft(peg.hole)) return refuse("fasttrack", fmt::format("{} is not an FT hole", name));
-  if (peg.has_fasttrack && is_own) return refuse("fasttrack", "a peg's own FT hole gives no status (FT-FAST-1)");
-  if (peg.must_exit && !peg.has_fasttrack) {
-    return refuse("must_exit", "only a peg with FastTrack status must exit (FT-FAST-4)");
-  }
-  if (peg.has_circuit && is_holding(peg.hole)) return refuse("circuit", "a peg in holding has no statuses (FT-CUT-1)");
-  if (!peg.has_circuit && (is_safe(peg.hole) || peg.hole == entry_of(section))) {
-    reader.refuse(fmt::format("a peg on {} has completed its circuit (FT-SAFE-1)", name));
-  }
-}
-
 /// The card that was drawn, and what is left of a split.
 struct Drawn {
   std::optional<Card> card;
@@ -121,8 +92,8 @@ struct TravelName {
 
 /// A move with everything that a client needs to draw it.
 template <class Io>
-void describe_move(Io& io, const MoveFacts& facts, const Codec& codec, Section section, bool has_ring_moves) {
-  io("move", codec.format_move(facts.move));
+void describe_move(Io& io, const MoveFacts& facts, const Look<Codec>& look, Section section, bool has_ring_moves) {
+  io("move", look.codec.format_move(facts.move));
   io("kind", facts.travel, TravelName{});
   io("part", only_if(facts.part > 0, facts.part)).help("1 or 2 of a split");
   io("from", facts.from, HoleName{});
@@ -130,7 +101,7 @@ void describe_move(Io& io, const MoveFacts& facts, const Codec& codec, Section s
   io("steps", facts.steps);
   io("steps_left", facts.steps_left).help("for another peg, after the first part of a split");
   io("half_split", facts.is_half).help("the play ends with this first part");
-  io("short", short_words(facts, has_ring_moves)).help("a word or two for a small button");
+  io("short", short_words(facts, has_ring_moves, look.language)).help("a word or two for a small button");
   io("path", path_of(section, facts.travel, facts.from, facts.to), ListOf{HoleName{}})
       .help("the holes that the peg steps on, including the last");
   io("cuts", only_if(facts.cuts != kNoSeat, facts), OrNull{Object{"", [](auto& cut, const MoveFacts& its) {
@@ -142,9 +113,10 @@ void describe_move(Io& io, const MoveFacts& facts, const Codec& codec, Section s
 
 /// The legal moves, and the holes of the pegs that have one, in the order of the moves.
 template <class Io>
-void describe_moves(Io& io, const Open& game, const Codec& codec) {
+void describe_moves(Io& io, const Look<Codec>& look) {
+  const Open& game = look.seen;
   Rules::MoveList legal;
-  if (!game.is_over()) codec.rules.legal_moves(game, legal);
+  if (!game.is_over()) look.codec.rules.legal_moves(game, legal);
   const Section section = game.section(game.on_turn);
   std::vector<MoveFacts> moves;
   std::vector<Hole> movable;
@@ -158,7 +130,7 @@ void describe_moves(Io& io, const Open& game, const Codec& codec) {
   io("moves", moves,
      ListOf{Object{
          "MoveView",
-         [&](auto& move, const MoveFacts& facts) { describe_move(move, facts, codec, section, has_ring_moves); }}})
+         [&](auto& move, const MoveFacts& facts) { describe_move(move, facts, look, section, has_ring_moves); }}})
       .help("the legal moves of the seat on turn");
 }
 
@@ -182,7 +154,10 @@ struct Draft {
       for (std::size_t i = 0; i < state.settings.pegs; ++i) {
         const auto reader = root.field("pegs").item(index(seat)).item(i);
         const Peg& peg = state.pegs_of(seat)[i];
-        check_peg(reader, peg, state.section(seat), state.settings);
+        if (const auto [field, text] = fault_of(peg, state.section(seat), state.settings); !text.empty()) {
+          (field.empty() ? reader : reader.field(field))
+              .refuse(fmt::format(fmt::runtime(text), hole_name(peg.hole), state.settings.pegs));
+        }
         bool& is_taken = taken[index(peg.hole)];
         if (is_taken) reader.field("hole").refuse(fmt::format("two pegs stand on {}", hole_name(peg.hole)));
         is_taken = true;
@@ -256,6 +231,7 @@ void describe(Io& io, Like<Draft> auto& draft) {
   auto& state = draft.state;
   const CardText card{&draft.taker};
   describe_head(io, state, Rules::info());
+  io.rules(Rules::info());
   io.late([&] {  // after the piles
     describe_drawn(io, draft.drawn, card);
     io.where(draft.drawn.steps_left.has_value(), "split_fasttrack", draft.drawn.split_fasttrack)
@@ -294,18 +270,13 @@ void describe(Io& io, const Look<Codec>& look) {
                   player("holding", pegs_in_holding(seen.pegs_of(seat))).help("how many are there");
                   player("safe", pegs_in_safe_zone(seen.pegs_of(seat))).help("how many are in the safe zone");
                 }}});
-  describe_moves(io, seen, look.codec);
+  describe_moves(io, look);
   io("options", seen.settings, Options{kOptions});
 }
 
 json::object peg_json(const Peg& peg) { return write_fields(peg); }
 
-json::object Codec::position(const State& state) const { return write_position<Draft>(*this, state); }
-std::expected<State, InputError> Codec::parse_position(const json::value& value) const {
-  return cardtable::parse_position<Draft>(*this, value);
-}
-json::object Codec::view(const Observation& seen) const { return write_view(*this, seen); }
-TypeSheet Codec::position_types() const { return list_position_types<Draft>(*this); }
-TypeSheet Codec::view_types() const { return list_view_types(*this); }
+const Codec::Positions& Codec::positions() { return kPositions<Codec, Draft>; }
+const Codec::Views& Codec::views() { return kViews<Codec>; }
 
 }  // namespace cardtable::fasttrack

@@ -7,6 +7,7 @@
 #include "engine/games/fasttrack/names.h"
 #include "engine/games/fasttrack/words.h"
 #include "engine/kit/seat_order.h"
+#include "engine/kit/sort_stably.h"
 #include "engine/kit/word_list.h"
 
 namespace cardtable::fasttrack {
@@ -32,10 +33,10 @@ Progress progress_of(const Open& game, Seat seat, Language language) {
 }
 
 /// What the player on turn can do, in a sentence.
-class Prompt {
+class Prompt : private Speaker {
  public:
   Prompt(const Open& game, const std::vector<DescribedMove>& moves, Language language)
-      : game_(game), moves_(moves), language_(language) {}
+      : Speaker(language), game_(game), moves_(moves) {}
 
   std::string text() const {
     if (best() == Worth::kWin) return first(Worth::kWin);
@@ -64,19 +65,19 @@ class Prompt {
 
   /// The moves of one worth in a few words: `Bring peg #2 into your safe zone`.
   std::string first(Worth worth) const {
-    return say(language_, msg::thing_first{.backward = game_.effect().is_backward,
-                                           .home = !is_safe(moves_.front().facts.to),
-                                           .pegs = pegs(worth),
-                                           .steps = game_.effect().steps,
-                                           .victims = victims(worth),
-                                           .worth = worth});
+    return say(msg::thing_first{.backward = game_.effect().is_backward,
+                                .home = !is_safe(moves_.front().facts.to),
+                                .pegs = pegs(worth),
+                                .steps = game_.effect().steps,
+                                .victims = victims(worth),
+                                .worth = worth});
   }
   std::string next(Worth worth) const {
-    return say(language_, msg::thing_next{.backward = game_.effect().is_backward,
-                                          .pegs = pegs(worth),
-                                          .steps = game_.effect().steps,
-                                          .victims = victims(worth),
-                                          .worth = worth});
+    return say(msg::thing_next{.backward = game_.effect().is_backward,
+                               .pegs = pegs(worth),
+                               .steps = game_.effect().steps,
+                               .victims = victims(worth),
+                               .worth = worth});
   }
 
   /// The things that can be done with the card, what matters most first, and the pegs that must leave the ring
@@ -90,13 +91,13 @@ class Prompt {
     for (std::size_t i = 0; i < kMostPegs; ++i) {
       if (game_.pegs_of(game_.on_turn)[i].must_exit) leaving.push_back(peg_sign(i));
     }
-    return say(language_, msg::prompt_things{.count = worths.size(),
-                                             .first = first(worths[0]),
-                                             .leaving = !leaving.empty(),
-                                             .only = moves_.size() == 1,
-                                             .pegs = and_list(leaving, language_),
-                                             .second = worths.size() > 1 ? next(worths[1]) : "",
-                                             .third = worths.size() > 2 ? next(worths[2]) : ""});
+    return say(msg::prompt_things{.count = worths.size(),
+                                  .first = first(worths[0]),
+                                  .leaving = !leaving.empty(),
+                                  .only = moves_.size() == 1,
+                                  .pegs = and_list(leaving, language_),
+                                  .second = worths.size() > 1 ? next(worths[1]) : "",
+                                  .third = worths.size() > 2 ? next(worths[2]) : ""});
   }
 
   /// FT-SPLIT-1: which peg, how many steps are left.
@@ -105,17 +106,59 @@ class Prompt {
     for (const DescribedMove& described : moves_) add_once(signs, peg_sign(described.facts.peg));
     std::ranges::sort(signs);
     const SplitPart part = game_.is_mid_split() ? SplitPart::kSecond : SplitPart::kFirst;
-    return say(language_, msg::prompt_split{.best = best() <= Worth::kCut,
-                                            .first = first(best()),
-                                            .left = part == SplitPart::kSecond ? game_.steps_left : kSplitSteps,
-                                            .part = moves_.front().facts.is_half ? SplitPart::kHalf : part,
-                                            .pegs = comma_list(signs, language_)});
+    return say(msg::prompt_split{.best = best() <= Worth::kCut,
+                                 .first = first(best()),
+                                 .left = part == SplitPart::kSecond ? game_.steps_left : kSplitSteps,
+                                 .part = moves_.front().facts.is_half ? SplitPart::kHalf : part,
+                                 .pegs = comma_list(signs, language_)});
   }
 
   const Open& game_;
   const std::vector<DescribedMove>& moves_;
-  Language language_;
 };
+
+/// `1-7` or `1, 3 or 4`: the numbers of steps, in order.
+std::string step_range(const std::vector<unsigned>& steps, Language language) {
+  const unsigned first = steps.front();
+  const unsigned last = steps.back();
+  if (steps.size() > 2 && last - first + 1 == steps.size()) {
+    return say(language, msg::piece_range{.first = first, .last = last});
+  }
+  std::vector<std::string> numbers;
+  for (const unsigned one : steps) numbers.push_back(std::to_string(one));
+  return or_list(numbers, language);
+}
+
+/// The pegs that can take a part of a split, each with its moves, shortest first (FT-SPLIT-1); none without a split.
+std::vector<MovingPiece> pieces_of(const Open& game, std::vector<DescribedMove> moves, Language language) {
+  std::vector<MovingPiece> pieces;
+  if (std::ranges::none_of(moves, [](const auto& described) { return described.facts.part > 0; })) return pieces;
+  sort_stably(moves, std::ranges::less{},
+              [](const DescribedMove& described) { return std::pair(described.facts.peg, described.facts.steps); });
+  for (auto at = moves.begin(); at != moves.end();) {
+    const MoveFacts& facts = at->facts;
+    MovingPiece piece{
+        .name = peg_sign(facts.peg),
+        .label = say(language, msg::piece_label{.hole = hole_words(facts.from, game.players, game.on_turn, language),
+                                                .peg = facts.peg + 1}),
+        .prompt = "",
+        .moves = {}};
+    std::vector<unsigned> steps;
+    bool is_half = false;
+    for (; at != moves.end() && at->facts.peg == facts.peg; ++at) {
+      piece.moves.push_back(at->choice.move);
+      add_once(steps, at->facts.steps);
+      is_half |= at->facts.is_half;
+    }
+    piece.prompt = say(language, msg::piece_prompt{.half = is_half,
+                                                   .left = game.is_mid_split() ? game.steps_left : kSplitSteps,
+                                                   .peg = facts.peg + 1,
+                                                   .range = step_range(steps, language),
+                                                   .second = game.is_mid_split()});
+    pieces.push_back(std::move(piece));
+  }
+  return pieces;
+}
 
 /// Names the player on turn, and says what that may mean for the viewer's pegs.
 std::string waiting_prompt(const Codec& codec, const Open& game, Viewer viewer, Language language) {
@@ -153,11 +196,7 @@ std::string over_prompt(const Open& game, Viewer viewer, Language language) {
 Guide Codec::guide(const Observation& seen, const Rules::MoveList& moves, Language language) const {
   const Open& game = seen;
   const Settings& settings = game.settings;
-  Guide guide{.goal = say(language, msg::goal{.places = settings.places(), .turns = settings.turn_limit}),
-              .progress = {},
-              .prompt = "",
-              .choices = {},
-              .at_a_price = {}};
+  Guide guide{.goal = say(language, msg::goal{.places = settings.places(), .turns = settings.turn_limit})};
   for (std::size_t seat = 0; seat < game.players; ++seat) {
     guide.progress.push_back(progress_of(game, seat_at(seat), language));
   }
@@ -168,6 +207,7 @@ Guide Codec::guide(const Observation& seen, const Rules::MoveList& moves, Langua
   } else {
     auto described_choices = described_moves(*this, seen, moves, language);
     guide.prompt = Prompt(game, described_choices, language).text();
+    guide.pieces = pieces_of(game, described_choices, language);
     for (DescribedMove& described : described_choices) guide.choices.push_back(std::move(described.choice));
   }
   return guide;

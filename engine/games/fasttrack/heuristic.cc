@@ -19,8 +19,8 @@ struct Odds {
   double bullseye = 0.31;
   double safe = 0.48;
   double gap = 0.025;      ///< lost for each free hole that a peg in the safe zone must still go to
-  double all_safe = 2.2;   ///< with the last peg to come, instead of what that peg adds
-  double a_turn = 0.064;   ///< lost for each turn that the last peg needs
+  double all_safe = 3.15;  ///< with the last peg to come, instead of what that peg adds
+  double a_turn = 0.188;   ///< lost for each turn that the last peg needs
   double on_turn = 0.035;  ///< for the side on turn
   double a_step = 0.004;   ///< what a step of a second part will bring, as simulated play guesses it
 };

@@ -1,13 +1,13 @@
 // How many turns a peg still needs, worked out once for every hole it can stand on. The peg picks the best of what each
 // card offers, including FastTrack, the bullseye and moves backward, and leaves the card to another peg where waiting
-// is better. The last peg, with the safe zone full, must take every card, and needs home by an exact count; that alone
-// costs it some 25 turns. The table is for the usual rules; bots use it in variants too.
+// is better. The last peg, with the safe zone full, must take every card that gives it a move, and needs home by an
+// exact count: from its entry that takes it four turns. The table is for the usual rules; bots use it in variants too.
 #pragma once
 
 #include <algorithm>
 #include <array>
 
-#include "engine/games/fasttrack/state.h"
+#include "engine/games/fasttrack/movement.h"
 
 namespace cardtable::fasttrack {
 
@@ -82,6 +82,7 @@ class TurnsLeftSolver {
   }
   /// What is left after `steps` clockwise along the track from `holes` before the entry.
   double after(unsigned holes, unsigned steps) const {
+    if (is_last() && passes_home(kEntryOnWay - holes, steps)) return kNever;
     if (steps <= holes) return on_arrival(holes - steps);
     if (is_last()) return on_arrival(holes + kLoopHoles - steps);
     return steps - holes > room_ ? kNever : 0;
@@ -89,8 +90,12 @@ class TurnsLeftSolver {
 
   double on_track(unsigned holes, const CardEffect& card) const {
     double best = may_wait(card, left_.track[holes]);
-    if (card.is_backward) return std::min(best, 1 + left_.track[(holes + card.steps) % kLoopHoles]);
+    if (card.is_backward) {
+      if (is_last() && passes_home_backward(kEntryOnWay - holes)) return waiting(card, left_.track[holes]);
+      return std::min(best, 1 + left_.track[(holes + card.steps) % kLoopHoles]);
+    }
     best = std::min(best, price(card) + after(holes, card.steps));
+    if (is_last() && best >= kNever) return waiting(card, left_.track[holes]);  // FT-TURN-2
     for (unsigned part = 1; card.splits && !is_last() && part < kSplitSteps; ++part) {
       best = std::min(best, static_cast<double>(part) / kSplitSteps + after(holes, part));
     }

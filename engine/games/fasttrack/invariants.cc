@@ -8,23 +8,8 @@ namespace cardtable::fasttrack {
 namespace {
 
 std::string_view broken_by_peg(const State& state, Seat seat, const Peg& peg) {
-  const Section section = state.section(seat);
-  const bool is_in_own_area =
-      is_on_loop(peg.hole) || peg.hole == kCenter || Section{info_of(peg.hole).section} == section;
-  if (index(peg.hole) >= kHoles || !is_in_own_area) return "a peg stands on the track or in its own areas";
-  const unsigned places = state.settings.places();
-  if (peg.hole >= safe_hole(section, places + 1) && is_safe(peg.hole)) return "only so many safe holes are in use";
-  if (is_holding(peg.hole) && info_of(peg.hole).number >= places) return "only so many holding holes are in use";
-  if (peg.has_fasttrack && !state.settings.has_ring) return "without the ring, no peg has FastTrack status";
-  if (peg.hole == kCenter && !state.settings.has_bullseye) return "nobody is in a bullseye that is not played";
-  if (peg.has_fasttrack && (!is_ft(peg.hole) || peg.hole == ft_of(section))) {
-    return "FastTrack status is held on an FT hole other than its own";
-  }
-  if (peg.must_exit && !peg.has_fasttrack) return "only a peg with status must exit";
-  if (peg.has_circuit && is_holding(peg.hole)) return "a peg in holding has no circuit";
-  if (!peg.has_circuit && (is_safe(peg.hole) || peg.hole == entry_of(section))) {
-    return "a peg at its entry or in its safe zone has completed its circuit";
-  }
+  if (index(peg.hole) >= kHoles) return "a peg in play stands on the board";
+  if (const auto text = fault_of(peg, state.section(seat), state.settings).text; !text.empty()) return text;
   const bool drew_four = !state.is_over() && seat == state.on_turn && state.effect().is_backward;
   if (drew_four && peg.has_fasttrack && !peg.must_exit) return "a 4 marks every own peg with status";
   return {};
@@ -78,6 +63,27 @@ std::string_view broken_by_split(const State& state) {
 }
 
 }  // namespace
+
+PegFault fault_of(const Peg& peg, Section section, const Settings& settings) {
+  const HoleInfo& info = info_of(peg.hole);
+  const bool is_own = Section{info.section} == section;
+  if ((is_safe(peg.hole) || is_holding(peg.hole)) && !is_own) return {"hole", "{} belongs to another section"};
+  const unsigned places = settings.places();
+  const bool is_beyond = (is_safe(peg.hole) && info.number > places) || (is_holding(peg.hole) && info.number >= places);
+  if (is_beyond) return {"hole", "{} is not in use with {} pegs (FT-SETUP-2)"};
+  if (peg.hole == kCenter && !settings.has_bullseye) return {"hole", "the bullseye is not played (FT-BULL-1)"};
+  if (peg.has_fasttrack && !settings.has_ring) return {"fasttrack", "the ring is not played (FT-FAST-1)"};
+  if (peg.has_fasttrack && !is_ft(peg.hole)) return {"fasttrack", "{} is not an FT hole"};
+  if (peg.has_fasttrack && is_own) return {"fasttrack", "a peg's own FT hole gives no status (FT-FAST-1)"};
+  if (peg.must_exit && !peg.has_fasttrack) {
+    return {"must_exit", "only a peg with FastTrack status must exit (FT-FAST-4)"};
+  }
+  if (peg.has_circuit && is_holding(peg.hole)) return {"circuit", "a peg in holding has no statuses (FT-CUT-1)"};
+  if (!peg.has_circuit && (is_safe(peg.hole) || peg.hole == entry_of(section))) {
+    return {"", "a peg on {} has completed its circuit (FT-SAFE-1)"};
+  }
+  return {};
+}
 
 std::string_view Rules::broken_invariant(const State& state) const {
   if (state.players < kMinPlayers || state.players > kMaxPlayers) return "2 to 6 players";

@@ -2,7 +2,7 @@
 
 namespace cardtable::fasttrack {
 
-MoveBits impossible_cuts(const Open& state, MoveBits cuts, const Way::Ends& ends, unsigned steps) {
+MoveBits impossible_cuts(const Open& state, MoveBits cuts, unsigned steps) {
   const Way& way = state.way(state.on_turn);
   const PegsOfSeat& pegs = state.pegs_of(state.on_turn);
   MoveBits impossible = 0;
@@ -10,9 +10,17 @@ MoveBits impossible_cuts(const Open& state, MoveBits cuts, const Way::Ends& ends
     const unsigned peg = first_of(left);
     if ((cuts & track_bit(peg)) == 0) continue;
     const Hole from = pegs[peg].hole;
-    if (!can_cut(state, state.occupied, from, ends[way.place_of(from) + steps])) impossible |= track_bit(peg);
+    if (!can_cut(state, state.occupied, from, way.holes[way.place_of(from) + steps])) impossible |= track_bit(peg);
   }
   return impossible;
+}
+
+MoveBits move_of_last(const Open& state, PegMask pegs_that_may, unsigned steps) {
+  if (pegs_that_may == 0) return 0;
+  const unsigned peg = first_of(pegs_that_may);
+  const Hole from = state.pegs_of(state.on_turn)[peg].hole;
+  const Landing landing = along_track(lane_of(state, state.on_turn), from, steps);
+  return landing.is_free() && can_land(state, from, landing.to) ? track_bit(peg) : 0;
 }
 
 MoveBits ring_moves(const Open& state, unsigned steps) {

@@ -20,7 +20,9 @@ inline bool is_bullseye_open(const Open& state, unsigned steps) {
 }
 
 /// The impossible moves (FT-CUT-3) among `cuts`, which are moves along the track onto opponents.
-MoveBits impossible_cuts(const Open& state, MoveBits cuts, const Way::Ends& ends, unsigned steps);
+MoveBits impossible_cuts(const Open& state, MoveBits cuts, unsigned steps);
+/// With a full safe zone: the move of the last peg along the track, up to its home (FT-SAFE-3).
+MoveBits move_of_last(const Open& state, PegMask pegs_that_may, unsigned steps);
 /// Along the ring and into the bullseye.
 MoveBits ring_moves(const Open& state, unsigned steps);
 MoveBits backward_moves(const Open& state);
@@ -44,16 +46,14 @@ inline constexpr auto kZoneMoves = [] {
   return moves;
 }();
 
-/// Every move clockwise of a peg on the loop along the track, into its safe zone or past it.
+/// Every move clockwise of a peg on the loop along the track, into its safe zone or, the last peg, past it.
 [[gnu::always_inline]] inline MoveBits track_moves(const Open& state, PegMask pegs_that_may, unsigned steps) {
   const OwnPegs& own = state.own_pegs();
   const Way& way = state.way(state.on_turn);
   const PegsOfSeat& pegs = state.pegs_of(state.on_turn);
-  // With a full safe zone the last peg goes on round the board, and no peg of its own side can be in its way
-  // (FT-SAFE-3).
-  const bool is_last = own.is_zone_full();
-  const Way::Ends& ends = is_last ? way.round : way.holes;
-  const unsigned ahead = is_last ? 0 : (1U << steps) - 1U;
+  if (own.is_zone_full()) [[unlikely]]
+    return move_of_last(state, pegs_that_may, steps);
+  const unsigned ahead = (1U << steps) - 1U;
   MoveBits moves = 0;
   MoveBits cuts = 0;
   for (PegMask left = pegs_that_may; left != 0; left &= left - 1) {
@@ -61,10 +61,10 @@ inline constexpr auto kZoneMoves = [] {
     const unsigned place = way.place_of(pegs[peg].hole);
     if ((own.after(place) & ahead) != 0) continue;  // FT-MOVE-2, FT-SAFE-2
     moves |= track_bit(peg);
-    if (state.occupied.contains(ends[place + steps])) cuts |= track_bit(peg);
+    if (state.occupied.contains(way.holes[place + steps])) cuts |= track_bit(peg);
   }
   if (cuts != 0) [[unlikely]]
-    moves &= ~impossible_cuts(state, cuts, ends, steps);
+    moves &= ~impossible_cuts(state, cuts, steps);
   return moves;
 }
 

@@ -1,7 +1,6 @@
 // What the cards, holes, marks and counters of FastTrack are, a line each.
 #include <array>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -61,21 +60,13 @@ Rule rule_of(Card card, const Settings& settings) {
 }
 
 /// What the words about marks depend on.
-struct MarkFacts {
+struct MarkFacts : Settings {
   Language language;
-  const Settings& settings;
 
-  std::string nth() const { return ordinal_word(settings.pegs, language); }
+  std::string nth() const { return ordinal_word(pegs, language); }
 };
 
-struct Mark {
-  std::string_view key;
-  Phrase name;
-  std::string (*about)(const MarkFacts&);
-  Rule rule;
-};
-
-constexpr auto kMarks = std::to_array<Mark>({
+constexpr auto kMarks = std::to_array<Thing<MarkFacts, Rule>>({
     {"status:fasttrack", msg::mark_fasttrack{}, msg::mark_fasttrack_about::say, Rule::kFast2},
     {"status:must-exit", msg::mark_must_exit{}, msg::mark_must_exit_about::say, Rule::kFast4},
     {"status:circuit", msg::mark_circuit{}, msg::mark_circuit_about::say, Rule::kSafe1},
@@ -89,26 +80,21 @@ constexpr auto kMarks = std::to_array<Mark>({
 
 std::vector<Meaning> Codec::meanings(const OptionValues& options, std::size_t players, Language language) const {
   const Settings settings = settings_from(options);
-  std::vector<Meaning> all;
-  const auto add = [&](std::string key, std::string name, std::string text, Rule rule) {
-    all.push_back({std::move(key), std::move(name), std::move(text), std::string(rule_id(rule))});
-  };
+  MeaningList<Rules> all;
   const auto add_card = [&](Card card) {
-    add("card:" + format_card(card), card_words(card, language), card_use(card, settings, language),
-        rule_of(card, settings));
+    all.add("card:" + format_card(card), card_words(card, language), card_use(card, settings, language),
+            rule_of(card, settings));
   };
   for (const Card card : CardSet::standard()) add_card(card);
   add_card(Card::first_joker());
-  for (const Mark& mark : kMarks) {
-    add(std::string(mark.key), say(language, mark.name), mark.about({language, settings}), mark.rule);
-  }
+  all.add(kMarks, MarkFacts{settings, language});
   for (unsigned i = 0; i < kHoles; ++i) {
     const Hole hole = hole_at(i);
     auto [text, rule] = about_hole(hole, players, settings, language);
-    add("place:" + std::string(hole_name(hole)), hole_words(hole, players, kSpectator, language), std::move(text),
-        rule);
+    all.add("place:" + std::string(hole_name(hole)), hole_words(hole, players, kSpectator, language), std::move(text),
+            rule);
   }
-  return all;
+  return std::move(all).take();
 }
 
 }  // namespace cardtable::fasttrack

@@ -5,11 +5,12 @@
 #include "engine/games/fasttrack/codec.h"
 #include "engine/games/fasttrack/features.h"
 #include "engine/games/fasttrack/heuristic.h"
-#include "engine/games/fasttrack/recap.h"
-#include "engine/games/fasttrack/screen.h"
 #include "engine/kit/game_module.h"
 
 namespace cardtable::fasttrack {
+
+MakeRecap<Event> recap;  // recap.cc
+DrawScreen draw_screen;  // screen.cc
 
 struct Module : GameModule<Codec> {
   using Heuristic = fasttrack::Heuristic;

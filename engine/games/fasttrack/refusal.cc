@@ -1,4 +1,7 @@
-#include "engine/games/fasttrack/refusal.h"
+// Why a move is not legal: the one rule that a player would point to. Uses the same predicates as the list of moves.
+#include "engine/games/fasttrack/rules.h"
+#include "engine/games/fasttrack/words.h"
+#include "engine/kit/words.h"
 
 namespace cardtable::fasttrack {
 namespace {
@@ -15,6 +18,7 @@ struct Try {
 
 V verdict_on_landing(const Try& t, const Landing& landing) {
   if (landing.hindrance == Hindrance::kOwnPeg) return V::forbidden(Rule::kMove2);
+  if (landing.hindrance == Hindrance::kPastHome) return V::forbidden(Rule::kSafe3);
   if (!can_land(t.state, t.peg.hole, t.to)) return V::forbidden(Rule::kCut3);
   return V::legal();
 }
@@ -117,7 +121,7 @@ V verdict_on_second_part(const Try& t) {
 V verdict_on_whole_move(const Try& t) {
   if (t.state.is_mid_split()) return verdict_on_second_part(t);
   if (is_holding(t.peg.hole)) {
-    if (t.to == home_of(t.lane.section())) return V::impossible("a peg is brought from holding by `enter`");
+    if (t.to == home_of(t.lane.section())) return V::impossible(msg::impossible_from_holding::kPhrase);
     return V::forbidden(Rule::kEnter1);
   }
   if (t.peg.hole == kCenter) return verdict_on_leaving_bullseye(t);
@@ -171,11 +175,14 @@ V verdict_on_entering(const Open& state, const Lane& lane) {
 
 }  // namespace
 
-Verdict<Rule> verdict_on(const Open& state, const Move& move) {
+Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
+  if (state.is_over()) return V::impossible(kit_msg::impossible_over::kPhrase);
+  if (index(seat) >= state.players) return V::impossible(kit_msg::impossible_no_seat::kPhrase);
+  if (seat != state.on_turn) return V::impossible(msg::impossible_not_on_turn::kPhrase);
   const Lane lane = lane_of(state, state.on_turn);
   if (move.kind == MoveKind::kEnter) return verdict_on_entering(state, lane);
   const Peg* peg = state.peg_at(state.on_turn, move.from);
-  if (peg == nullptr) return V::impossible("no peg of this player stands on the hole it is to leave");
+  if (peg == nullptr) return V::impossible(msg::impossible_no_peg::kPhrase);
   const Try t{state, lane, *peg, move.to};
   return move.kind == MoveKind::kSplit ? verdict_on_first_part(t) : verdict_on_whole_move(t);
 }

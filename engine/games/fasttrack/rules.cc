@@ -1,9 +1,9 @@
 #include "engine/games/fasttrack/rules.h"
 
-#include <array>
 #include <span>
 
-#include "engine/games/fasttrack/refusal.h"
+#include "engine/games/fasttrack/words.h"
+#include "engine/kit/words.h"
 
 namespace cardtable::fasttrack {
 namespace {
@@ -14,21 +14,33 @@ bool has_card(RankBits ranks, const Settings& settings) {
   return (ranks & ~(settings.jokers == 0 ? jokers : 0)) != 0;
 }
 
+constexpr auto kOptionHelp = std::to_array<OptionHelp>({
+    {"turn_limit", kit_msg::option_turn_limit{}},
+    {"pegs", msg::option_pegs{}},
+    {"jokers", msg::option_jokers{}},
+    {"enter", msg::option_enter{}},
+    {"extra_turn", msg::option_extra_turn{}},
+    {"leave_bullseye", msg::option_leave_bullseye{}},
+    {"ring", msg::option_ring{}},
+    {"bullseye", msg::option_bullseye{}},
+    {"four", msg::option_four{}},
+    {"first_part_cuts", msg::option_first_part_cuts{}},
+});
+
 constexpr GameInfo kInfo{
     .key = "fasttrack",
     .name = "FastTrack",
-    .summary =
-        "Race five pegs round the board, cut corners on the inner ring, "
-        "and bring them all home.",
+    .summary = msg::summary{},
     .min_players = kMinPlayers,
     .max_players = kMaxPlayers,
     .usual_players = 4,
     .minutes = 30,
     .secret_hands = false,
     .playing_cards = true,
-    .rules_version = 1,
+    .rules_version = 2,
     .rules = kRuleIds,
     .options = kOptions.specs(),
+    .option_help = kOptionHelp,
 };
 
 /// The second of two Jokers is Card::second_joker.
@@ -46,15 +58,13 @@ SeatColours Rules::seat_colours(const OptionValues&, std::size_t players) {
   return colours;
 }
 
-std::optional<InputError> Rules::wrong_options(const OptionValues& options, std::size_t) {
+std::optional<InputError> Rules::wrong_options(const OptionValues& options, std::size_t, Language language) {
   const Settings settings = kOptions.settings(options);
   if (!has_card(settings.entering, settings)) {
-    return InputError{"enter", "must name a card of the deck: no peg could come in"};
+    return InputError{"enter", say(language, msg::wrong_enter{})};
   }
   if (settings.has_bullseye && !has_card(settings.leaving_bullseye, settings)) {
-    return InputError{"leave_bullseye",
-                      "must name a card of the deck, or bullseye must be off: "
-                      "no peg could come out"};
+    return InputError{"leave_bullseye", say(language, msg::wrong_leave_bullseye{})};
   }
   return std::nullopt;
 }
@@ -68,10 +78,11 @@ CardSet cards_present(const State& state) {
 }
 
 template <class Source>
-State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) {
+State Rules::dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance) {
   State state;
   state.settings = kOptions.settings(options);
   state.players = static_cast<std::uint8_t>(players);
+  state.first = state.on_turn = first;
   for (std::size_t seat = 0; seat < players; ++seat) {
     const Section section = state.section(seat_at(seat));
     state.pegs[seat].fill(Peg{.hole = kOffBoard});
@@ -85,15 +96,8 @@ State Rules::dealt(const OptionValues& options, std::size_t players, Source& cha
   return state;
 }
 
-template State Rules::dealt(const OptionValues&, std::size_t, Rng&);
-template State Rules::dealt(const OptionValues&, std::size_t, Draws&);
-
-Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
-  if (state.is_over()) return Verdict<Rule>::impossible("the game is over");
-  if (index(seat) >= state.players) return Verdict<Rule>::impossible("there is no such seat");
-  if (seat != state.on_turn) return Verdict<Rule>::impossible("it is another player's turn");
-  return verdict_on(state, move);
-}
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Rng&);
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Draws&);
 
 Result Rules::result(const State& state) const {
   Result result;

@@ -1,6 +1,6 @@
 // FastTrack's implementation of the game contract (engine/core/game.h). The rules themselves are in movement.h (where a
-// peg gets to), cutting.h, split.h, legal.h (which moves there are), refusal.cc (why others are not) and turn.h (what a
-// move does); the rulebook is engine/games/fasttrack/rulebook.md.
+// peg gets to, and what it cuts), split.h, legal.h (which moves there are), refusal.cc (why others are not) and turn.h
+// (what a move does); the rulebook is engine/games/fasttrack/rulebook.md.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 #include "engine/core/game.h"
 #include "engine/core/inline_list.h"
 #include "engine/core/input_error.h"
-#include "engine/games/fasttrack/observation.h"
+#include "engine/core/language.h"
 #include "engine/games/fasttrack/state.h"
 #include "engine/games/fasttrack/turn.h"
 #include "engine/games/fasttrack/types.h"
@@ -29,15 +29,17 @@ struct Rules {
 
   static const GameInfo& info();
   /// Variants in which a peg could never come in, or never leave the bullseye.
-  static std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players);
+  static std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players,
+                                                 Language language = Language::kEnglish);
   /// Each section of the board has its colour.
   static SeatColours seat_colours(const OptionValues& options, std::size_t players);
 
   template <class Sink>
-  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {
+  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink,
+             Seat first = Seat{0}) const {
     Rng rng(seed);
     auto&& chance = chance_of(rng, sink);
-    State state = dealt(options, players, chance);
+    State state = dealt(options, players, first, chance);
     state.rng = rng;
     sink(Event{.kind = EventKind::kTurn, .seat = state.on_turn});
     draw_card(state, sink);
@@ -82,11 +84,19 @@ struct Rules {
 
  private:
   template <class Source>
-  static State dealt(const OptionValues& options, std::size_t players, Source& chance);
+  static State dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance);
 };
 
 /// The cards of the deck, the discards and the card drawn; a second Joker counts as Card::second_joker.
 CardSet cards_present(const State& state);
+
+/// What is wrong with a peg by itself: the field of a position that says so, and a text with places for the name of its
+/// hole and the number of pegs. Both are empty if nothing is.
+struct PegFault {
+  std::string_view field;
+  std::string_view text;
+};
+PegFault fault_of(const Peg& peg, Section section, const Settings& settings);
 
 static_assert(Game<Rules>);
 

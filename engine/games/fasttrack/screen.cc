@@ -1,8 +1,6 @@
 // FastTrack in a terminal: the board from its own geometry, turned so that the viewer's section is at the bottom. Pegs
 // are the letters of their players, with their numbers when they can move; empty holes of the track show how many they
 // are after the last landmark, and those of the safe zones their number, so that a hole named in words can be found.
-#include "engine/games/fasttrack/screen.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,6 +9,7 @@
 #include <vector>
 
 #include "engine/games/fasttrack/geometry.h"
+#include "engine/games/fasttrack/module.h"
 #include "engine/games/fasttrack/names.h"
 #include "engine/games/fasttrack/rules.h"
 #include "engine/games/fasttrack/words.h"
@@ -186,19 +185,19 @@ struct Board {
 };
 
 /// Everything below the board.
-class Lines {
+class Lines : private Speaker {
  public:
   Lines(const json::object& view, const Paint& paint, Language language)
-      : view_(view), settings_(settings_of(view)), paint_(paint), language_(language) {}
+      : Speaker(language), view_(view), settings_(settings_of(view)), paint_(paint) {}
 
   std::string player(const json::value& player, std::string_view name) const {
     const auto seat = player.at("seat").to_number<std::size_t>();
     const bool is_on_turn = !view_.at("over").as_bool() && view_.at("on_turn").to_number<std::size_t>() == seat;
     return fmt::format("{} {}  {}\n", is_on_turn ? "▶" : " ",
                        paint_(player_ink(seat), fmt::format("{} {:<10.10}", letter_of(seat), name)),
-                       say(language_, msg::screen_player{.holding = player.at("holding").to_number<int>(),
-                                                         .places = settings_.places(),
-                                                         .safe = player.at("safe").to_number<int>()}));
+                       say(msg::screen_player{.holding = player.at("holding").to_number<int>(),
+                                              .places = settings_.places(),
+                                              .safe = player.at("safe").to_number<int>()}));
   }
 
   /// The card, the rest of a split, the piles and what the signs on the board are.
@@ -206,21 +205,21 @@ class Lines {
     std::string text;
     const auto line = [&](Ink ink, const std::string& words) { text += paint_(ink, "  " + words) + "\n"; };
     if (!view_.at("card").is_null()) {
-      line(Ink::kPlain, say(language_, msg::screen_card{.card = paint_(Ink::kBold, "[ " + sign("card") + " ]"),
-                                                        .words = card_use(card("card"), settings_, language_)}));
+      line(Ink::kPlain, say(msg::screen_card{.card = paint_(Ink::kBold, "[ " + sign("card") + " ]"),
+                                             .words = card_use(card("card"), settings_, language_)}));
     }
     if (!view_.at("steps_left").is_null()) {
       const auto left = view_.at("steps_left").to_number<unsigned>();
       std::string pips;
       for (unsigned i = 0; i < kSplitSteps; ++i) pips += i < kSplitSteps - left ? "●" : "○";
-      line(Ink::kCanAct, say(language_, msg::screen_split{.left = left, .pips = pips}));
+      line(Ink::kCanAct, say(msg::screen_split{.left = left, .pips = pips}));
     }
     const bool is_empty = view_.at("discard_top").is_null();
-    line(Ink::kDim, say(language_, msg::screen_piles{.deck = view_.at("deck").to_number<int>(),
-                                                     .discards = view_.at("discard").to_number<int>(),
-                                                     .empty = is_empty,
-                                                     .top = is_empty ? "" : sign("discard_top")}));
-    line(Ink::kDim, say(language_, msg::screen_legend{}));
+    line(Ink::kDim, say(msg::screen_piles{.deck = view_.at("deck").to_number<int>(),
+                                          .discards = view_.at("discard").to_number<int>(),
+                                          .empty = is_empty,
+                                          .top = is_empty ? "" : sign("discard_top")}));
+    line(Ink::kDim, say(msg::screen_legend{}));
     return text;
   }
 
@@ -231,7 +230,6 @@ class Lines {
   const json::object& view_;
   Settings settings_;
   const Paint& paint_;
-  Language language_;
 };
 
 }  // namespace

@@ -59,17 +59,13 @@ inline constexpr std::array<std::string_view, kRanks + 1> kRankWords{"A", "2", "
 inline constexpr std::array<std::string_view, 2> kFourWords{"backward", "forward"};
 
 inline constexpr auto kOptions = option_table<Settings>(
-    number_option("pegs", &Settings::pegs, 3, kMostPegs, "pegs of each player; all but one go into the safe zone"),
-    number_option("jokers", &Settings::jokers, 0, kMostJokers, "Jokers in the deck"),
-    subset_option("enter", &Settings::entering, kRankWords, "cards that bring a peg in from holding"),
-    subset_option("extra_turn", &Settings::extra_turn, kRankWords, "cards after which you play again"),
-    subset_option("leave_bullseye", &Settings::leaving_bullseye, kRankWords,
-                  "cards that bring a peg out of the bullseye"),
-    switch_option("ring", &Settings::has_ring, "pegs may travel the inner ring"),
-    switch_option("bullseye", &Settings::has_bullseye, "pegs may enter the bullseye"),
-    choice_option("four", &Settings::backward, kFourWords, std::array<RankBits, 2>{bits_of({Rank::kFour}), 0},
-                  "which way a 4 moves"),
-    switch_option("first_part_cuts", &Settings::first_part_cuts, "the first part of a split 7 may cut a peg"));
+    number_option("pegs", &Settings::pegs, 3, kMostPegs), number_option("jokers", &Settings::jokers, 0, kMostJokers),
+    subset_option("enter", &Settings::entering, kRankWords),
+    subset_option("extra_turn", &Settings::extra_turn, kRankWords),
+    subset_option("leave_bullseye", &Settings::leaving_bullseye, kRankWords),
+    switch_option("ring", &Settings::has_ring), switch_option("bullseye", &Settings::has_bullseye),
+    choice_option("four", &Settings::backward, kFourWords, std::array<RankBits, 2>{bits_of({Rank::kFour}), 0}),
+    switch_option("first_part_cuts", &Settings::first_part_cuts));
 
 inline Settings settings_from(const OptionValues& options) { return kOptions.settings(options); }
 

@@ -2,7 +2,7 @@
 // moves clockwise of pegs on the loop; a part never enters the bullseye (FT-BULL-1).
 #pragma once
 
-#include "engine/games/fasttrack/cutting.h"
+#include "engine/games/fasttrack/movement.h"
 
 namespace cardtable::fasttrack {
 

@@ -51,6 +51,7 @@ struct Open {
   Pile<Card, kMostCards> discard;
   Card card;  ///< drawn and not yet discarded; none once the game is over
   std::uint8_t players = 0;
+  Seat first{0};  ///< the seat that began (TABLE-DEAL)
   Seat on_turn{0};
   std::uint8_t steps_left = 0;       ///< of a split whose first part was made; otherwise 0
   std::uint8_t split_peg = kNoPeg;   ///< the peg that made it
@@ -103,6 +104,15 @@ struct State : Open {
 };
 
 static_assert(sizeof(State) <= 384);
+
+/// What one viewer may know: everything but the order of the deck and the generator. Views and bots are made from this
+/// and from nothing else.
+struct Observation : Open {
+  Viewer viewer;
+  CardSet draw_pile;  ///< which cards it has, which follows from those played; a second Joker is Card::second_joker
+
+  friend bool operator==(const Observation&, const Observation&) = default;
+};
 
 static_assert(sizeof(Peg) == 2 && kMostPegs == 5);
 inline constexpr std::uint64_t kEachLane = 0x0001'0001'0001'0001;

@@ -1,4 +1,4 @@
-// The vocabulary of FastTrack: its rule ids, what each card does, its moves and its events.
+// The vocabulary of FastTrack: what each card does, its moves and its events.
 #pragma once
 
 #include <array>
@@ -9,6 +9,7 @@
 #include "engine/core/event.h"
 #include "engine/core/seat.h"
 #include "engine/games/fasttrack/board.h"
+#include "engine/games/fasttrack/rule_ids.h"
 #include "engine/kit/card.h"
 
 namespace cardtable::fasttrack {
@@ -18,63 +19,6 @@ inline constexpr std::size_t kMaxPlayers = 6;
 inline constexpr std::size_t kMostPegs = 5;  // a player
 inline constexpr std::size_t kMostCards = 54;
 inline constexpr std::size_t kMostJokers = 2;
-
-/// In the order of the rulebook, engine/games/fasttrack/rulebook.md; kRuleIds has their public names.
-enum class Rule : std::uint8_t {
-  kSetup1,
-  kSetup2,
-  kDeck1,
-  kTurn1,
-  kTurn2,
-  kTurn3,
-  kTurn4,
-  kEnter1,
-  kEnter2,
-  kEnter3,
-  kMove1,
-  kMove2,
-  kMove3,
-  kCut1,
-  kCut2,
-  kCut3,
-  kCut4,
-  kBack1,
-  kBack2,
-  kBack3,
-  kSafe1,
-  kSafe2,
-  kSafe3,
-  kWin1,
-  kFast1,
-  kFast2,
-  kFast3,
-  kFast4,
-  kFast5,
-  kBull1,
-  kBull2,
-  kBull3,
-  kBull4,
-  kBull5,
-  kSplit1,
-  kSplit2,
-  kSplit3,
-  kSplit4,
-  kSplit5,
-  kSplit6,
-  kSplit7,
-};
-
-inline constexpr auto kRuleIds = std::to_array<std::string_view>({
-    "FT-SETUP-1", "FT-SETUP-2", "FT-DECK-1",  "FT-TURN-1",  "FT-TURN-2",  "FT-TURN-3",  "FT-TURN-4",
-    "FT-ENTER-1", "FT-ENTER-2", "FT-ENTER-3", "FT-MOVE-1",  "FT-MOVE-2",  "FT-MOVE-3",  "FT-CUT-1",
-    "FT-CUT-2",   "FT-CUT-3",   "FT-CUT-4",   "FT-BACK-1",  "FT-BACK-2",  "FT-BACK-3",  "FT-SAFE-1",
-    "FT-SAFE-2",  "FT-SAFE-3",  "FT-WIN-1",   "FT-FAST-1",  "FT-FAST-2",  "FT-FAST-3",  "FT-FAST-4",
-    "FT-FAST-5",  "FT-BULL-1",  "FT-BULL-2",  "FT-BULL-3",  "FT-BULL-4",  "FT-BULL-5",  "FT-SPLIT-1",
-    "FT-SPLIT-2", "FT-SPLIT-3", "FT-SPLIT-4", "FT-SPLIT-5", "FT-SPLIT-6", "FT-SPLIT-7",
-});
-static_assert(kRuleIds.size() == static_cast<std::size_t>(Rule::kSplit7) + 1);
-
-constexpr std::string_view rule_id(Rule rule) { return kRuleIds[static_cast<std::size_t>(rule)]; }
 
 /// What a card does (FT-MOVE-1, FT-ENTER-1, FT-TURN-3, FT-BULL-3), according to the game's options (settings.h).
 struct CardEffect {

@@ -193,7 +193,8 @@ void describe(Io& io, const Look<Codec>& look) {
   io("top", seen.top()).help("the card in play");
   io("active_suit", suit_name(seen.top().suit())).help("its suit");
   io("free_start", seen.settings.is_queen(seen.top())).help("any card may start");
-  io("in_play", words_in_play(seen)).help("what the card in play does now, or what may follow it; empty at the end");
+  io("in_play", words_in_play(seen, look.language))
+      .help("what the card in play does now, or what may follow it; empty at the end");
   io("run", seen, RunOfTurn{}).help("the cards played in this turn");
   io("discard", seen.discard).help("bottom first; the cards of the run are the last ones");
   io("draw_pile", seen.draw_pile_size).help("how many cards are left in it");
@@ -201,12 +202,7 @@ void describe(Io& io, const Look<Codec>& look) {
   io("options", seen.settings, Options{kOptions});
 }
 
-json::object Codec::position(const State& state) const { return write_position<Draft>(*this, state); }
-std::expected<State, InputError> Codec::parse_position(const json::value& value) const {
-  return cardtable::parse_position<Draft>(*this, value);
-}
-json::object Codec::view(const Observation& seen) const { return write_view(*this, seen); }
-TypeSheet Codec::position_types() const { return list_position_types<Draft>(*this); }
-TypeSheet Codec::view_types() const { return list_view_types(*this); }
+const Codec::Positions& Codec::positions() { return kPositions<Codec, Draft>; }
+const Codec::Views& Codec::views() { return kViews<Codec>; }
 
 }  // namespace cardtable::last_card

@@ -27,21 +27,6 @@ constexpr auto select_keys(DrawCards) { return std::to_array<std::string_view>({
 enum class Role : std::uint8_t { kWatches, kNext, kDeclares };
 constexpr auto select_keys(Role) { return std::to_array<std::string_view>({"watches", "next", "declares"}); }
 
-bool is_on_turn(const Observation& seen) { return seen.on_turn == *seen.viewer; }
-bool has_declared(const Observation& seen) { return seen.has_declared(*seen.viewer); }
-bool may_go_out(const Observation& seen) { return has_declared(seen) || !seen.settings.declaring; }
-bool can_declare(const Observation& seen) { return seen.hand.size() == 1 && !may_go_out(seen); }
-bool can_play(const Observation& seen) { return !(seen.hand & playable_cards(seen)).empty(); }
-
-/// LC-QUEEN-2: whether `card`, as the last of the hand, costs a card instead of winning.
-bool pays_as_last(const Observation& seen, Card card) {
-  return seen.settings.is_queen(card) && (seen.settings.lone_queen_penalty || seen.is_mid_turn());
-}
-
-bool wins(const Observation& seen, Card card) {
-  return seen.hand.size() == 1 && may_go_out(seen) && !pays_as_last(seen, card);
-}
-
 /// Whether an Ace may start a turn on a card that is none itself.
 bool takes_an_ace(const Settings& settings, Card top) { return !settings.wild.empty() && top.rank() != Rank::kAce; }
 
@@ -73,14 +58,37 @@ std::vector<Progress> progress_of(const Observation& seen, Language language) {
   return all;
 }
 
-/// What a player can do now, in one sentence.
-class Prompt {
+/// What prompt and choices ask about the viewer.
+class ViewerWords : protected Speaker {
  public:
-  Prompt(const Observation& seen, Language language) : seen_(seen), settings_(seen.settings), language_(language) {}
+  ViewerWords(const Observation& seen, Language language) : Speaker(language), seen_(seen), settings_(seen.settings) {}
+
+ protected:
+  bool is_on_turn() const { return seen_.on_turn == *seen_.viewer; }
+  bool may_go_out() const { return seen_.has_declared(*seen_.viewer) || !settings_.declaring; }
+  bool can_declare() const { return seen_.hand.size() == 1 && !may_go_out(); }
+  /// Without reminders the words are those for a hand that can play: players find out themselves.
+  bool can_play() const { return settings_.no_reminders || !(seen_.hand & playable_cards(seen_)).empty(); }
+  /// LC-QUEEN-2: whether `card`, as the last of the hand, costs a card instead of winning.
+  bool pays_as_last(Card card) const {
+    return settings_.is_queen(card) && (settings_.lone_queen_penalty || seen_.is_mid_turn());
+  }
+  bool wins(Card card) const {
+    return seen_.hand.size() == 1 && may_go_out() && !pays_as_last(card) && !settings_.no_reminders;
+  }
+
+  const Observation& seen_;
+  const Settings& settings_;
+};
+
+/// What a player can do now, in one sentence.
+class Prompt : ViewerWords {
+ public:
+  using ViewerWords::ViewerWords;
 
   std::string text() const {
     if (seen_.is_over()) return after_the_end();
-    if (!seen_.viewer || !is_on_turn(seen_)) return on_another_turn();
+    if (!seen_.viewer || !is_on_turn()) return on_another_turn();
     if (auto words = with_one_card(); !words.empty()) return words;
     return seen_.is_mid_turn() ? going_on() : at_the_start();
   }
@@ -99,60 +107,59 @@ class Prompt {
     return std::max<unsigned>(seen_.pressure, 1);
   }
   std::string effect() const {
-    return way_out() == Way::kEffect ? say(language_, msg::effect_clause{.draws = total_after(seen_),
-                                                                         .effect = effect_of(seen_, seen_.top())})
-                                     : "";
+    return way_out() == Way::kEffect
+               ? say(msg::effect_clause{.draws = total_after(seen_), .effect = effect_of(seen_, seen_.top())})
+               : "";
   }
 
   /// With one card left, where that matters more than anything else; empty otherwise.
   std::string with_one_card() const {
-    if (seen_.hand.size() != 1) return "";
+    if (seen_.hand.size() != 1 || settings_.no_reminders) return "";
     const Card card = *seen_.hand.begin();
-    if (!can_play(seen_)) {
-      if (!seen_.is_mid_turn() || may_go_out(seen_)) return "";
-      return say(language_, msg::prompt_declare_and_end{.draws = draws(), .effect = effect(), .way = way_out()});
+    if (!can_play()) {
+      if (!seen_.is_mid_turn() || may_go_out()) return "";
+      return say(msg::prompt_declare_and_end{.draws = draws(), .effect = effect(), .way = way_out()});
     }
-    if (pays_as_last(seen_, card)) {
-      return say(language_,
-                 msg::prompt_last_queen{
-                     .draws = draws(), .effect = effect(), .penalty = settings_.queen_penalty, .way = way_out()});
+    if (pays_as_last(card)) {
+      return say(msg::prompt_last_queen{
+          .draws = draws(), .effect = effect(), .penalty = settings_.queen_penalty, .way = way_out()});
     }
     const std::string name = card_words(card, language_);
-    if (!may_go_out(seen_)) return say(language_, msg::prompt_declare_and_win{.card = name});
-    return say(language_, msg::prompt_win{.card = name, .draws = draws(), .effect = effect(), .way = way_out()});
+    if (!may_go_out()) return say(msg::prompt_declare_and_win{.card = name});
+    return say(msg::prompt_win{.card = name, .draws = draws(), .effect = effect(), .way = way_out()});
   }
 
   std::string at_the_start() const {
     if (seen_.pressure > 0) {
-      if (!can_play(seen_)) {
-        return say(language_, msg::prompt_cannot_answer{.draws = draws(), .twos = settings_.two_draws > 0});
+      if (!can_play()) {
+        return say(msg::prompt_cannot_answer{.draws = draws(), .twos = settings_.two_draws > 0});
       }
-      return say(language_, msg::prompt_answer{.cards = draw_cards_of(settings_), .draws = draws()});
+      return say(msg::prompt_answer{.cards = draw_cards_of(settings_), .draws = draws()});
     }
     const Card top = seen_.top();
     if (settings_.is_queen(top)) return cover_queen();
-    if (!can_play(seen_)) return say(language_, msg::prompt_nothing_fits{});
-    return say(language_, msg::prompt_play{.rank = a_rank(top.rank(), language_),
-                                           .suit = suit_words(top.suit(), language_),
-                                           .wild = takes_an_ace(settings_, top)});
+    if (!can_play()) return say(msg::prompt_nothing_fits{});
+    return say(msg::prompt_play{.rank = a_rank(top.rank(), language_),
+                                .suit = suit_words(top.suit(), language_),
+                                .wild = takes_an_ace(settings_, top)});
   }
 
   std::string going_on() const {
     if (settings_.is_queen(seen_.top())) return cover_queen();
-    if (!can_play(seen_)) return say(language_, msg::prompt_nothing_follows{.effect = effect(), .way = way_out()});
+    if (!can_play()) return say(msg::prompt_nothing_follows{.effect = effect(), .way = way_out()});
     if (seen_.pressure > 0) {
-      return say(language_, msg::prompt_stack_more{.cards = draw_cards_of(settings_), .effect = effect()});
+      return say(msg::prompt_stack_more{.cards = draw_cards_of(settings_), .effect = effect()});
     }
-    return say(language_, msg::prompt_go_on{.effect = effect(), .way = way_out()});
+    return say(msg::prompt_go_on{.effect = effect(), .way = way_out()});
   }
 
   std::string cover_queen() const {
-    return say(language_, msg::prompt_cover_queen{.draws = draws(), .effect = effect(), .way = way_out()});
+    return say(msg::prompt_cover_queen{.draws = draws(), .effect = effect(), .way = way_out()});
   }
 
   Role role() const {
     if (!seen_.viewer) return Role::kWatches;
-    if (can_declare(seen_)) return Role::kDeclares;
+    if (can_declare() && !settings_.no_reminders) return Role::kDeclares;
     const bool is_next = seat_after(seen_.on_turn, seen_.players, seen_.direction) == *seen_.viewer;
     return is_next && seen_.players > 2 ? Role::kNext : Role::kWatches;
   }
@@ -160,44 +167,39 @@ class Prompt {
   /// Names the player on turn, and says what that means for the viewer.
   std::string on_another_turn() const {
     if (seen_.pressure == 0 || seen_.is_mid_turn()) {
-      return say(language_, msg::prompt_waiting{.role = role(), .seat = seen_.on_turn});
+      return say(msg::prompt_waiting{.role = role(), .seat = seen_.on_turn});
     }
-    return say(language_, msg::prompt_pressed{.draws = seen_.pressure, .role = role(), .seat = seen_.on_turn});
+    return say(msg::prompt_pressed{.draws = seen_.pressure, .role = role(), .seat = seen_.on_turn});
   }
 
   std::string after_the_end() const {
     switch (seen_.ending) {
       case Ending::kStalemate:
-        return say(language_, msg::prompt_stalemate{});
+        return say(msg::prompt_stalemate{});
       case Ending::kTurnLimit:
-        return say(language_, msg::prompt_turn_limit{.seats = and_list(fewest_cards(seen_), language_)});
+        return say(msg::prompt_turn_limit{.seats = and_list(fewest_cards(seen_), language_)});
       default:
-        return say(language_,
-                   msg::prompt_won{
-                       .declaring = settings_.declaring, .seat = seen_.on_turn, .you = seen_.viewer == seen_.on_turn});
+        return say(msg::prompt_won{
+            .declaring = settings_.declaring, .seat = seen_.on_turn, .you = seen_.viewer == seen_.on_turn});
     }
   }
-
-  const Observation& seen_;
-  const Settings& settings_;
-  Language language_;
 };
 
 /// The viewer's moves.
-class Choices {
+class Choices : ViewerWords {
  public:
-  Choices(const Observation& seen, Language language) : seen_(seen), settings_(seen.settings), language_(language) {}
+  using ViewerWords::ViewerWords;
 
   /// Declaring comes first, because a win depends on it; costly moves come last.
   std::vector<Choice> legal(const Rules::MoveList& moves) const {
+    if (settings_.no_reminders) return unwarned(moves);
     std::vector<Choice> choices;
-    if (can_declare(seen_)) {
+    if (can_declare()) {
       choices.push_back({.move = "declare",
-                         .label = say(language_, msg::button_declare{}),
-                         .meaning = say(language_, msg::move_declare{.penalty = settings_.undeclared_penalty}),
-                         .price = ""});
+                         .label = say(msg::button_declare{}),
+                         .meaning = say(msg::move_declare{.penalty = settings_.undeclared_penalty})});
     }
-    if (!is_on_turn(seen_)) return choices;
+    if (!is_on_turn()) return choices;
     for (const Move& move : moves) {
       if (move.kind == MoveKind::kPlay) choices.push_back(play(move.card));
     }
@@ -208,20 +210,44 @@ class Choices {
 
   std::vector<PricedMoves> at_a_price() const {
     std::vector<PricedMoves> all;
-    if (settings_.penalties_enforced) all.push_back(mistakes());
+    if (settings_.no_reminders && settings_.declaring) all.push_back(declaring());
+    if (settings_.penalties_enforced && !plays_everything()) all.push_back(mistakes());
     if (settings_.showing) all.push_back(exposures());
     std::erase_if(all, [](const PricedMoves& priced) { return priced.moves.empty(); });
     return all;
   }
 
  private:
+  /// Without reminders, a player on turn may try every card.
+  bool plays_everything() const { return settings_.no_reminders && settings_.penalties_enforced && is_on_turn(); }
+
+  /// Without reminders: every card alike, and no word about what a move costs.
+  std::vector<Choice> unwarned(const Rules::MoveList& moves) const {
+    std::vector<Choice> choices;
+    if (!is_on_turn()) return choices;
+    if (plays_everything()) {
+      for (const Card card : seen_.hand) choices.push_back(play(card));
+    } else {
+      for (const Move& move : moves) {
+        if (move.kind == MoveKind::kPlay) choices.push_back(play(move.card));
+      }
+    }
+    choices.push_back(seen_.is_mid_turn() ? end() : draw());
+    for (Choice& choice : choices) choice.is_costly = false;
+    return choices;
+  }
+
+  /// Always there, so that it reminds nobody; the rules refuse it while there is nothing to declare.
+  PricedMoves declaring() const {
+    return {.kind = "declare", .moves = {"declare"}, .label = say(msg::button_declare{}), .price = ""};
+  }
+
   /// `draw 2, your turn ends`.
-  std::string turn_ends(unsigned penalty) const { return say(language_, msg::price_turn_ends{.penalty = penalty}); }
+  std::string turn_ends(unsigned penalty) const { return say(msg::price_turn_ends{.penalty = penalty}); }
 
   Choice leave_queen(std::string move) const {
     return {.move = std::move(move),
-            .label = say(language_, msg::button_leave_queen{}),
-            .meaning = "",
+            .label = say(msg::button_leave_queen{}),
             .price = turn_ends(settings_.queen_penalty),
             .is_costly = true};
   }
@@ -229,19 +255,16 @@ class Choices {
   Choice draw() const {
     if (seen_.pressure == 0 && settings_.is_queen(seen_.top())) return leave_queen("draw");
     return {.move = "draw",
-            .label = say(language_, msg::button_draw{.draws = std::max<unsigned>(seen_.pressure, 1)}),
-            .meaning = "",
+            .label = say(msg::button_draw{.draws = std::max<unsigned>(seen_.pressure, 1)}),
             .price = turn_ends(0),
-            .is_costly = seen_.pressure > 0 && can_play(seen_)};
+            .is_costly = seen_.pressure > 0 && can_play()};
   }
 
   Choice end() const {
     if (pays_for_queen(seen_)) return leave_queen("end");
-    return {
-        .move = "end",
-        .label = say(language_, msg::button_end{}),
-        .meaning = say(language_, msg::move_end{.draws = total_after(seen_), .effect = effect_of(seen_, seen_.top())}),
-        .price = ""};
+    return {.move = "end",
+            .label = say(msg::button_end{}),
+            .meaning = say(msg::move_end{.draws = total_after(seen_), .effect = effect_of(seen_, seen_.top())})};
   }
 
   Choice play(Card card) const {
@@ -251,35 +274,35 @@ class Choices {
             .label = label_of(card),
             .meaning = meaning_of(card),
             .price = std::move(price),
-            .is_goal = wins(seen_, card),
+            .is_goal = wins(card),
             .is_costly = is_costly};
   }
 
   std::string label_of(Card card) const {
     const std::string name = card_words(card, language_);
-    if (seen_.pressure == 0) return say(language_, msg::button_play{.card = name});
-    if (!is_red_jack(card)) return say(language_, msg::button_stack{.card = name});
-    return say(language_, msg::button_cancel{.card = name, .draws = seen_.pressure});
+    if (seen_.pressure == 0) return say(msg::button_play{.card = name});
+    if (!is_red_jack(card)) return say(msg::button_stack{.card = name});
+    return say(msg::button_cancel{.card = name, .draws = seen_.pressure});
   }
 
   std::string meaning_of(Card card) const {
-    if (wins(seen_, card)) return say(language_, msg::move_wins{});
-    if (seen_.pressure > 0 && is_red_jack(card)) return say(language_, msg::move_cancels{});
-    if (pays_as_last(seen_, card)) return "";
-    if (settings_.is_queen(card)) return say(language_, msg::move_queen{.penalty = settings_.queen_penalty});
-    return say(language_, msg::move_play{.draws = total_with(seen_, card), .effect = effect_of(seen_, card)});
+    if (wins(card)) return say(msg::move_wins{});
+    if (seen_.pressure > 0 && is_red_jack(card)) return say(msg::move_cancels{});
+    if (pays_as_last(card) && !settings_.no_reminders) return "";
+    if (settings_.is_queen(card)) return say(msg::move_queen{.penalty = settings_.queen_penalty});
+    return say(msg::move_play{.draws = total_with(seen_, card), .effect = effect_of(seen_, card)});
   }
 
   /// What a legal play costs. Only a last card that cannot win costs anything (LC-QUEEN-2, LC-DECL-3).
   std::string price_of(Card card) const {
-    if (seen_.hand.size() > 1) return "";
-    if (pays_as_last(seen_, card)) return say(language_, msg::price_last_queen{.penalty = settings_.queen_penalty});
-    if (may_go_out(seen_)) return "";
-    return say(language_, msg::price_undeclared{.penalty = settings_.undeclared_penalty});
+    if (seen_.hand.size() > 1 || settings_.no_reminders) return "";
+    if (pays_as_last(card)) return say(msg::price_last_queen{.penalty = settings_.queen_penalty});
+    if (may_go_out()) return "";
+    return say(msg::price_undeclared{.penalty = settings_.undeclared_penalty});
   }
 
   static PricedMoves for_all(std::string_view kind, const std::string& word, CardSet cards) {
-    PricedMoves priced{.kind = std::string(kind), .moves = {}, .label = "", .price = ""};
+    PricedMoves priced{.kind = std::string(kind)};
     for (const Card card : cards) priced.moves.push_back(word + " " + format_card(card));
     return priced;
   }
@@ -287,16 +310,16 @@ class Choices {
   /// LC-PEN-1 and LC-PEN-2.
   PricedMoves mistakes() const {
     const unsigned penalty = settings_.mistake_penalty;
-    if (!is_on_turn(seen_)) {
+    if (!is_on_turn()) {
       auto all = for_all("mistake", "play", seen_.hand);
-      all.label = say(language_, msg::button_out_of_turn{});
-      all.price = say(language_, msg::price_out_of_turn{.penalty = penalty});
+      all.label = say(msg::button_out_of_turn{});
+      all.price = say(msg::price_out_of_turn{.penalty = penalty});
       return all;
     }
     auto all = for_all("mistake", "play", seen_.hand - playable_cards(seen_));
-    all.label = say(language_, msg::button_mistake{});
+    all.label = say(msg::button_mistake{});
     all.price = seen_.pressure > 0 && !seen_.is_mid_turn()
-                    ? say(language_, msg::price_mistake_pressed{.draws = seen_.pressure + penalty, .penalty = penalty})
+                    ? say(msg::price_mistake_pressed{.draws = seen_.pressure + penalty, .penalty = penalty})
                     : turn_ends(penalty);
     return all;
   }
@@ -305,20 +328,16 @@ class Choices {
   PricedMoves exposures() const {
     const unsigned penalty = settings_.show_penalty;
     auto all = for_all("show", "expose", seen_.hand - seen_.exposed[index(*seen_.viewer)]);
-    all.label = say(language_, msg::button_show{});
-    if (!is_on_turn(seen_)) {
-      all.price = say(language_, msg::price_show{.penalty = penalty});
+    all.label = say(msg::button_show{});
+    if (!is_on_turn()) {
+      all.price = say(msg::price_show{.penalty = penalty});
     } else if (seen_.pressure > 0) {
-      all.price = say(language_, msg::price_show_pressed{.penalty = penalty});
+      all.price = say(msg::price_show_pressed{.penalty = penalty});
     } else {
-      all.price = say(language_, msg::price_show_on_turn{.penalty = penalty});
+      all.price = say(msg::price_show_on_turn{.penalty = penalty});
     }
     return all;
   }
-
-  const Observation& seen_;
-  const Settings& settings_;
-  Language language_;
 };
 
 }  // namespace
@@ -362,9 +381,7 @@ Guide Codec::guide(const Observation& seen, const Rules::MoveList& moves, Langua
   const Settings& settings = seen.settings;
   Guide guide{.goal = say(language, msg::goal{.declaring = settings.declaring, .turns = settings.turn_limit}),
               .progress = progress_of(seen, language),
-              .prompt = Prompt(seen, language).text(),
-              .choices = {},
-              .at_a_price = {}};
+              .prompt = Prompt(seen, language).text()};
   if (seen.viewer && !seen.is_over()) {
     const Choices choices(seen, language);
     guide.choices = choices.legal(moves);

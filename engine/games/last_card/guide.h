@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "engine/core/language.h"
-#include "engine/games/last_card/observation.h"
+#include "engine/games/last_card/state.h"
 
 namespace cardtable::last_card {
 

@@ -2,6 +2,8 @@
 // ends on a card that suits its hand, hinders a player who is about to go out, declares in time.
 #pragma once
 
+#include <optional>
+
 #include "engine/core/policy.h"
 #include "engine/games/last_card/rules.h"
 #include "engine/kit/reason.h"
@@ -22,6 +24,15 @@ struct Heuristic {
   /// What a legal move does, and the reasons for it (ai/bots/reasons.h).
   static Reason reason(const Rules& rules, const Observation& seen, const Move& move,
                        Language language = Language::kEnglish);
+
+  /// A player who believes to have said "last card"; only where nothing reminds them.
+  static std::optional<Observation> forgetting(const Observation& seen) {
+    const bool can_forget = seen.settings.no_reminders && seen.settings.declaring && seen.viewer == seen.on_turn;
+    if (!can_forget || seen.hand.size() != 1 || seen.has_declared(seen.on_turn)) return std::nullopt;
+    Observation believed = seen;
+    believed.set_declared(seen.on_turn);
+    return believed;
+  }
 
   /// Plays whenever it can, now and then at random; it looks only at its own hand. Inline, since simulated play is
   /// little else.

@@ -40,43 +40,43 @@ std::size_t longest_run(const Settings& settings, CardSet hand, Card last, const
 }
 
 /// Collects the reasons for a move.
-class Why {
+class Why : private Speaker {
  public:
-  Why(const Observation& seen, Language language) : seen_(seen), language_(language) {}
+  Why(const Observation& seen, Language language) : Speaker(language), seen_(seen) {}
 
   std::vector<std::string> play(Card card) {
     const Settings& settings = seen_.settings;
     const CardSet rest = seen_.hand - CardSet::of(card);
-    if (seen_.pressure > 0 && is_red_jack(card)) return {say(language_, msg::why_cancels{.count = seen_.pressure})};
+    if (seen_.pressure > 0 && is_red_jack(card)) return {say(msg::why_cancels{.count = seen_.pressure})};
     const bool may_go_out = seen_.has_declared(seen_.on_turn) || !settings.declaring;
-    if (rest.empty() && !settings.is_queen(card) && may_go_out) return {say(language_, msg::why_wins{})};
+    if (rest.empty() && !settings.is_queen(card) && may_go_out) return {say(msg::why_wins{})};
     if (seen_.pressure == 0) {
       constexpr int kLookAhead = 4;
       const Run run = extended(seen_.run, seen_.top(), card, settings);
       const std::size_t more = longest_run(settings, rest, card, run, kLookAhead);
-      if (more > 0) reasons_.push_back(say(language_, msg::why_follow{.count = more}));
-      if (settings.is_queen(card) && more == 0) reasons_.push_back(say(language_, msg::why_queen_to_cover{}));
+      if (more > 0) reasons_.push_back(say(msg::why_follow{.count = more}));
+      if (settings.is_queen(card) && more == 0) reasons_.push_back(say(msg::why_queen_to_cover{}));
     }
     add_effect(card, total_with(seen_, card));
     add_kept(rest);
-    if (reasons_.empty()) reasons_.push_back(say(language_, msg::why_leaves{.count = rest.size()}));
+    if (reasons_.empty()) reasons_.push_back(say(msg::why_leaves{.count = rest.size()}));
     return std::move(reasons_);
   }
 
   std::vector<std::string> end() {
     if (pays_for_queen(seen_)) {
-      reasons_.push_back(say(language_, msg::why_leaves_queen{.count = seen_.settings.queen_penalty}));
+      reasons_.push_back(say(msg::why_leaves_queen{.count = seen_.settings.queen_penalty}));
     }
     add_effect(seen_.top(), total_after(seen_));
     add_kept(seen_.hand);
-    if (reasons_.empty()) reasons_.push_back(say(language_, msg::why_nothing_better{}));
+    if (reasons_.empty()) reasons_.push_back(say(msg::why_nothing_better{}));
     return std::move(reasons_);
   }
 
   std::vector<std::string> draw() {
-    if ((seen_.hand & playable_cards(seen_)).empty()) return {say(language_, msg::why_nothing_fits{})};
+    if ((seen_.hand & playable_cards(seen_)).empty()) return {say(msg::why_nothing_fits{})};
     add_kept(seen_.hand);
-    if (reasons_.empty()) reasons_.push_back(say(language_, msg::why_keeps_cards{}));
+    if (reasons_.empty()) reasons_.push_back(say(msg::why_keeps_cards{}));
     return std::move(reasons_);
   }
 
@@ -84,15 +84,14 @@ class Why {
   /// What a turn that ends on `card` does to the others, who would have to draw `total`.
   void add_effect(Card card, unsigned total) {
     const Effect effect = effect_of(seen_, card);
-    if (effect != Effect::kNone) reasons_.push_back(say(language_, msg::why_effect{.draws = total, .effect = effect}));
+    if (effect != Effect::kNone) reasons_.push_back(say(msg::why_effect{.draws = total, .effect = effect}));
   }
   void add_kept(CardSet hand) {
     const Kept kept = kept_in(seen_.settings, hand);
-    if (kept != Kept::kNothing) reasons_.push_back(say(language_, msg::why_keeps{.kept = kept}));
+    if (kept != Kept::kNothing) reasons_.push_back(say(msg::why_keeps{.kept = kept}));
   }
 
   const Observation& seen_;
-  Language language_;
   std::vector<std::string> reasons_;
 };
 

@@ -2,10 +2,12 @@
 
 #include <map>
 
+#include "ai/bots/bots.h"
 #include "ai/bots/search/search.h"
 #include "engine/games/last_card/codec.h"
 #include "engine/games/last_card/heuristic.h"
 #include "engine/games/last_card/testing.h"
+#include "engine/registry/registry.h"
 #include "tests/battery/allocations.h"
 
 namespace cardtable::last_card {
@@ -54,6 +56,33 @@ TEST(LastCardHeuristic, ChoosesAmongEqualsWithEqualChances) {
   EXPECT_EQ(chosen.size(), 3U);
   // Three thousand draws of one in three: 26 is a standard deviation.
   for (const auto* move : {"play 3H", "play 5H", "play KH"}) EXPECT_NEAR(chosen[move], 1'000, 130) << move;
+}
+
+/// How often a bot of that level says "last card" in a hundred games.
+int declarations(std::string_view level, std::string_view options) {
+  const Registry registry;
+  const Puzzle last{.hands = {"6C", "4C 4D"}, .discard = "8C", .draw = "KD", .options = std::string(options)};
+  const auto match = registry.find("last-card")->set_up(position_of(last)).value();
+  const auto bot = parse_bot(level).value();
+  int count = 0;
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    const auto move = match->type().format_move(choose_move(*match, bot, {.seed = seed}).move);
+    EXPECT_EQ(move, match->type().format_move(choose_move(*match, bot, {.seed = seed}).move)) << "the same every time";
+    EXPECT_TRUE(move == "declare" || move == "play 6C") << move << ", and not as if it were said";
+    count += move == "declare" ? 1 : 0;
+  }
+  return count;
+}
+
+TEST(LastCardBots, LC_DECL_3_WithoutRemindersWeakerBotsForgetMoreOften) {
+  for (const auto* level : {"medium", "hard", "expert@500"}) EXPECT_EQ(declarations(level, "{}"), 100) << level;
+  const int medium = declarations("medium", R"({"no_reminders":true})");
+  const int hard = declarations("hard@50", R"({"no_reminders":true})");
+  const int expert = declarations("expert@50", R"({"no_reminders":true})");
+  // 60, 80 and 90 of a hundred are expected, and 5 is a standard deviation.
+  EXPECT_NEAR(medium, 60, 15);
+  EXPECT_NEAR(hard, 80, 12);
+  EXPECT_NEAR(expert, 90, 9);
 }
 
 TEST(LastCardSearch, FindsTheWinThatIsThere) {

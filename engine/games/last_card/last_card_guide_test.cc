@@ -72,6 +72,54 @@ TEST(LastCardGuide, LC_MATCH_1_ThePromptSaysWhatFits) {
   EXPECT_EQ(find_choice(run, "end")->meaning, "The other player draws 2.");
 }
 
+constexpr auto kNoReminders = R"({"no_reminders":true})";
+
+TEST(LastCardGuide, LC_DECL_3_WithoutRemindersNothingSaysThatTheLastCardIsUndeclared) {
+  const Puzzle warned{.hands = {"6C", "4C 4D"}, .discard = "8C", .draw = "KD"};
+  Puzzle quiet = warned;
+  quiet.options = kNoReminders;
+  EXPECT_TRUE(is_costly(guide(warned), "play 6C"));
+  EXPECT_EQ(words_of(guide(warned), "declare"), "Say “last card!”");
+  const auto seen = guide(quiet);
+  EXPECT_EQ(words_of(seen, "play 6C"), "Play the 6 of clubs");
+  EXPECT_FALSE(is_costly(seen, "play 6C"));
+  EXPECT_EQ(seen.prompt, "Play clubs or an 8, or draw 1");
+  EXPECT_EQ(find_choice(seen, "declare"), nullptr);
+  // The button is always there, also where the rules would refuse it.
+  EXPECT_EQ(at_a_price(seen, "declare").moves, Moves{"declare"});
+  EXPECT_EQ(words(at_a_price(seen, "declare")), "Say “last card!”");
+  quiet.hands[0] = "6C 7D";
+  EXPECT_EQ(at_a_price(guide(quiet), "declare").moves, Moves{"declare"});
+  EXPECT_EQ(at_a_price(guide(quiet, 1), "declare").moves, Moves{"declare"});
+  // Somebody who waits with one card is not told to say it.
+  EXPECT_EQ(guide({.hands = {"9S 6D", "4C"}, .discard = "6C", .draw = "KD", .options = kNoReminders}, 1).prompt,
+            "@0 is to play");
+  // Forgetting costs a card, and the game goes on.
+  quiet.hands[0] = "6C";
+  TestGame game(quiet);
+  game.play("play 6C");
+  EXPECT_EQ(game.state().hand(Seat{0}).size(), 1U);
+  EXPECT_FALSE(game.result().over);
+}
+
+TEST(LastCardGuide, LC_PEN_1_WithoutRemindersEveryCardLooksAlike) {
+  const Puzzle quiet{.hands = {"9S 7D", "4C 4D"}, .discard = "8C", .draw = "KD KH KS", .options = kNoReminders};
+  const auto seen = guide(quiet);
+  EXPECT_EQ(seen.prompt, "Play clubs or an 8, or draw 1") << "not that none of the cards fits";
+  for (const auto* move : {"play 9S", "play 7D"}) {
+    ASSERT_NE(find_choice(seen, move), nullptr) << move;
+    EXPECT_FALSE(is_costly(seen, move));
+    EXPECT_EQ(find_choice(seen, move)->price, "");
+  }
+  EXPECT_EQ(at_a_price(seen, "mistake").moves, Moves{});
+  // Out of turn a mistake keeps its price.
+  EXPECT_EQ(at_a_price(guide(quiet, 1), "mistake").moves.size(), 2U);
+  // Where mistakes are prevented, only what may be played is offered.
+  Puzzle prevented = quiet;
+  prevented.options = R"({"no_reminders":true,"penalties":"prevented"})";
+  EXPECT_EQ(find_choice(guide(prevented), "play 9S"), nullptr);
+}
+
 TEST(LastCardGuide, AWaitingPlayerSeesWhoseTurnItIs) {
   const Puzzle puzzle{.hands = {"9S 6D", "4C 4D", "5S 5H"}, .discard = "6C", .draw = "KD"};
   EXPECT_EQ(guide(puzzle, 1).prompt, "@0 is to play; you are next");

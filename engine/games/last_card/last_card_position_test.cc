@@ -136,7 +136,8 @@ TEST(LastCardPosition, OptionsAndUnknownFields) {
             "options.penalties: 'none' is not one of enforced, prevented");
   EXPECT_EQ(refusal(with("options", json::object{{"speed", 1}})),
             "options: there is no option 'speed' (there are turn_limit, hand_size, penalties, lone_queen_penalty, "
-            "two_draws, black_jack_draws, wraps, hops, queen_cover, eight_skips, king_reverses, ace_wild, declaring, "
+            "no_reminders, two_draws, black_jack_draws, wraps, hops, queen_cover, eight_skips, king_reverses, "
+            "ace_wild, declaring, "
             "showing, mistake_penalty, queen_penalty, undeclared_penalty, show_penalty)");
   EXPECT_EQ(refusal(with("presure", 2)), "unknown field 'presure'");
   EXPECT_EQ(refusal(with("direction", 0)), "direction: must be 1 or -1");

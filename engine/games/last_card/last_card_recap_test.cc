@@ -1,7 +1,7 @@
 // The facts at the end of a game of Last Card, from events made by hand.
 #include <gtest/gtest.h>
 
-#include "engine/games/last_card/recap.h"
+#include "engine/games/last_card/module.h"
 #include "engine/kit/recap_testing.h"
 
 namespace cardtable::last_card {
@@ -28,7 +28,7 @@ TEST(LastCardRecap, TheLongestRunIsOfOneTurn) {
                                   event(EventKind::kPlayed, kBen, 0, card("5C")),
                                   event(EventKind::kPlayed, kBen, 0, card("6C")),
                                   event(EventKind::kPlayed, kBen, 0, card("7C"))};
-  const auto told = recap(won_by(kBen), events, 2);
+  const auto told = recap(won_by(kBen), events, 2, Language::kEnglish);
   EXPECT_EQ(told.sentence, "@1 got rid of every card: the last one was the 7 of clubs.");
   EXPECT_EQ(told.facts.front(), "@1's longest run: 3 cards");
   const auto pseudo = recap(won_by(kBen), events, 2, Language::kPseudo);
@@ -52,7 +52,7 @@ TEST(LastCardRecap, WhatWasDrawnCancelledLostAndForgotten) {
                                   event(EventKind::kReversed, kAnn),
                                   event(EventKind::kForgot, kBen),
                                   event(EventKind::kPlayed, kAnn, 0, card("AS"))};
-  const auto told = recap(won_by(kAnn), events, 2);
+  const auto told = recap(won_by(kAnn), events, 2, Language::kEnglish);
   EXPECT_TRUE(has_fact(told, "@1 drew 9 cards at once"));
   EXPECT_TRUE(has_fact(told, "@1 drew the most: 10 cards"));
   EXPECT_TRUE(has_fact(told, "@0 cancelled a total of 7 with the Jack of diamonds"));
@@ -65,7 +65,7 @@ TEST(LastCardRecap, WhatWasDrawnCancelledLostAndForgotten) {
 
 TEST(LastCardRecap, ADrawAtOnceIsReportedOnlyOnce) {
   const std::vector<Event> events{event(EventKind::kDrew, kAnn, 1), event(EventKind::kDrew, kBen, 7)};
-  const auto told = recap(won_by(kAnn), events, 2);
+  const auto told = recap(won_by(kAnn), events, 2, Language::kEnglish);
   EXPECT_TRUE(has_fact(told, "@1 drew 7 cards at once"));
   EXPECT_FALSE(has_fact(told, "@1 drew the most: 7 cards"));
 }
@@ -74,10 +74,10 @@ TEST(LastCardRecap, WithoutAWinnerItSaysWhoIsAhead) {
   Result result{.over = true};
   result.place = {2, 1};
   result.reason = kTurnLimitReason;
-  EXPECT_EQ(recap(result, {}, 2).sentence, "The turn limit was reached. Nobody won; @1 was ahead.");
+  EXPECT_EQ(recap(result, {}, 2, Language::kEnglish).sentence, "The turn limit was reached. Nobody won; @1 was ahead.");
   result.place = {1, 1};
   result.reason = rule_id(Rule::kStale1);
-  EXPECT_EQ(recap(result, {}, 2).sentence, "Nobody could play or draw any more. Nobody won.");
+  EXPECT_EQ(recap(result, {}, 2, Language::kEnglish).sentence, "Nobody could play or draw any more. Nobody won.");
 }
 
 }  // namespace

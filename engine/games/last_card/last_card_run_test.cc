@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/games/last_card/testing.h"
+#include "engine/kit/option_text.h"
 
 namespace cardtable::last_card {
 namespace {
@@ -21,6 +22,32 @@ TEST(LastCard, TurnLimitCountsEveryTurn) {
   game.play("draw");
   EXPECT_TRUE(game.result().over);
   EXPECT_EQ(game.result().reason, "turn-limit");
+}
+
+TEST(LastCard, TABLE_DEAL_TheSeatThatBeginsIsDealtTheFirstCardAndPlaysFirst) {
+  const State usual = deal(3);
+  for (std::size_t first = 0; first < 3; ++first) {
+    TestGame game(Rules{}.deal(default_options(Rules::info().options), 3, 1, NullSink{}, seat_at(first)));
+    EXPECT_EQ(game.state().on_turn, seat_at(first));
+    EXPECT_EQ(game.state().top(), usual.top());
+    // The same cards go round from another seat.
+    for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(game.state().hands[(first + i) % 3], usual.hands[i]);
+    game.play("draw");
+    EXPECT_EQ(game.state().on_turn, seat_at((first + 1) % 3));
+  }
+}
+
+TEST(LastCard, LC_SETUP_1_FiveAndSevenAreForEverybodyAndOtherSizesForDesigners) {
+  const OptionSpec& size = Rules::info().options[option_of<Rules>("hand_size")];
+  EXPECT_FALSE(size.is_variant);
+  for (std::int32_t cards = size.min; cards <= size.max; ++cards) {
+    EXPECT_EQ(is_offered(size, cards), cards == 5 || cards == 7) << cards;
+  }
+  EXPECT_EQ(size.min, 3);
+  EXPECT_EQ(size.max, 10);
+  const auto told = option_specs_json(Rules::info()).at("hand_size");
+  EXPECT_EQ(told.at("offered"), (json::array{5, 7}));
+  EXPECT_FALSE(option_specs_json(Rules::info()).at("penalties").as_object().contains("offered"));
 }
 
 TEST(LastCard, LC_SETUP_1_EveryoneGetsTheSameHandAndSeatZeroStarts) {

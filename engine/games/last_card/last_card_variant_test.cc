@@ -190,7 +190,9 @@ TEST(LastCardVariant, RefusalsSpeakOfTheRulesThatArePlayed) {
         position_of({.hands = {"AC KC 5D", "4H 4D"}, .discard = "9C", .draw = "KD", .options = std::string(options)}));
     EXPECT_TRUE(match.has_value());
     EXPECT_TRUE((*match)->play(Seat{0}, "play AC"));
-    return (*match)->explain({VerdictKind::kForbidden, RuleIndex{static_cast<std::uint8_t>(Rule::kRun4)}, ""}).message;
+    return (*match)
+        ->explain({VerdictKind::kForbidden, RuleIndex{static_cast<std::uint8_t>(Rule::kRun4)}, nullptr})
+        .message;
   };
   EXPECT_TRUE(
       message("{}").ends_with("and a run may wrap only once. Ace and 2 are neighbours too, but going between "

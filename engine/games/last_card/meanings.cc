@@ -54,24 +54,13 @@ TextAndRule card_text(Card card, const Settings& settings, std::size_t players, 
 }
 
 /// What the words about things depend on.
-struct ThingFacts {
+struct ThingFacts : Settings {
   Language language;
-  const Settings& settings;
 
-  auto undeclared_penalty() const { return settings.undeclared_penalty; }
-  auto show_penalty() const { return settings.show_penalty; }
-  auto mistake_penalty() const { return settings.mistake_penalty; }
-  bool reversing() const { return settings.reversing != kNoRank; }
+  bool reversing() const { return Settings::reversing != kNoRank; }
 };
 
-struct Thing {
-  std::string_view key;
-  Phrase name;
-  std::string (*about)(const ThingFacts&);
-  Rule rule;
-};
-
-constexpr auto kThings = std::to_array<Thing>({
+constexpr auto kThings = std::to_array<Thing<ThingFacts, Rule>>({
     {"button:draw", msg::thing_draw{}, msg::thing_draw_about::say, Rule::kTurn1},
     {"button:end", msg::button_end{}, msg::thing_end_about::say, Rule::kEffect1},
     {"button:declare", msg::button_declare{}, msg::thing_declare_about::say, Rule::kDecl1},
@@ -101,21 +90,13 @@ constexpr auto kThings = std::to_array<Thing>({
 
 std::vector<Meaning> Codec::meanings(const OptionValues& options, std::size_t players, Language language) const {
   const Settings settings = settings_from(options);
-  std::vector<Meaning> all;
+  MeaningList<Rules> all;
   for (const Card card : CardSet::standard()) {
     auto [text, rule] = card_text(card, settings, players, language);
-    all.push_back({.key = "card:" + format_card(card),
-                   .name = card_words(card, language),
-                   .text = std::move(text),
-                   .rule = std::string(rule_id(rule))});
+    all.add("card:" + format_card(card), card_words(card, language), std::move(text), rule);
   }
-  for (const Thing& thing : kThings) {
-    all.push_back({.key = std::string(thing.key),
-                   .name = say(language, thing.name),
-                   .text = thing.about({language, settings}),
-                   .rule = std::string(rule_id(thing.rule))});
-  }
-  return all;
+  all.add(kThings, ThingFacts{settings, language});
+  return std::move(all).take();
 }
 
 }  // namespace cardtable::last_card

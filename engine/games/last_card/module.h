@@ -5,11 +5,12 @@
 #include "engine/games/last_card/codec.h"
 #include "engine/games/last_card/features.h"
 #include "engine/games/last_card/heuristic.h"
-#include "engine/games/last_card/recap.h"
-#include "engine/games/last_card/screen.h"
 #include "engine/kit/game_module.h"
 
 namespace cardtable::last_card {
+
+MakeRecap<Event> recap;  // recap.cc
+DrawScreen draw_screen;  // screen.cc
 
 struct Module : GameModule<Codec> {
   using Heuristic = last_card::Heuristic;

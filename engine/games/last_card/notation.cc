@@ -2,7 +2,6 @@
 #include "engine/games/last_card/words.h"
 #include "engine/kit/card_words.h"
 #include "engine/kit/event_table.h"
-#include "engine/kit/json_reader.h"
 #include "engine/kit/move_text.h"
 #include "engine/kit/text.h"
 
@@ -66,15 +65,9 @@ std::expected<Move, InputError> Codec::parse_move(std::string_view text) const {
   return Move{static_cast<MoveKind>(*kind), *card};
 }
 
-std::string_view Codec::event_name(EventKind kind) const { return kEvents.name(kind); }
-bool Codec::cites_rule(EventKind kind) const { return kEvents.has(kind, "rule"); }
-json::object Codec::event_json(const Event& event) const { return kEvents.to_json(*this, event); }
-Event Codec::parse_event(const JsonReader& reader) const { return kEvents.from_json(*this, reader); }
-std::string Codec::event_text(const Event& event, Language language) const {
-  return kEvents.to_text(*this, event, language);
-}
+const Codec::Events& Codec::events() { return kEvents; }
 
-json::array Codec::catalog() const {
+json::array Codec::catalog(Language /*language*/) const {
   json::array cards;
   for (const Card card : CardSet::standard()) {
     json::object described{{"id", format_card(card)},

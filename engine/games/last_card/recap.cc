@@ -1,116 +1,65 @@
-#include "engine/games/last_card/recap.h"
-
+// How a game of Last Card ended and what was remarkable in it, taken from its events.
 #include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "engine/games/last_card/module.h"
 #include "engine/games/last_card/words.h"
 #include "engine/kit/card_words.h"
 
 namespace cardtable::last_card {
 namespace {
 
-/// Something that happened once, with its size.
-struct Peak {
-  Seat seat = kNoSeat;
-  std::uint32_t size = 0;
-  Card card{};
-
-  void offer(Seat who, std::uint32_t how_much, Card with = {}) {
-    if (how_much > size) *this = {who, how_much, with};
-  }
-};
-
 /// What the facts are made of.
-struct Counted {
+struct Counted : EventCounts<Event> {
   SeatCounts drawn;
-  SeatCounts mistakes;
-  SeatCounts lost_turns;
-  SeatCounts forgot;
-  Peak run;
-  Peak draw;
-  Peak shield;
-  std::uint32_t turns = 0;
-  std::uint32_t reversals = 0;
+  Peak<Event> run;
+  Peak<Event> draw;
+  Peak<Event> shield;
   Card last{};  ///< the last card that was played
 
-  void count(const Event& event) {
-    switch (event.kind) {
-      case EventKind::kTurn:
-        ++turns;
-        run_now_ = 0;
-        break;
-      case EventKind::kPlayed:
-        run.offer(event.seat, ++run_now_);
+  explicit Counted(std::span<const Event> events) : EventCounts(events) {
+    std::uint32_t run_now = 0;
+    std::uint32_t pressure = 0;
+    for (const Event& event : events) {
+      if (event.kind == EventKind::kTurn) run_now = 0;
+      if (event.kind == EventKind::kPlayed) {
+        run.offer(event, ++run_now);
         last = event.card;
-        break;
-      case EventKind::kDrew:
+      }
+      if (event.kind == EventKind::kDrew) {
         drawn[event.seat] += event.count;
-        draw.offer(event.seat, event.count);
-        break;
-      case EventKind::kMistake:
-      case EventKind::kLeftQueen:
-        ++mistakes[event.seat];
-        break;
-      case EventKind::kForgot:
-        ++forgot[event.seat];
-        break;
-      case EventKind::kPressure:
-        pressure_ = event.count;
-        break;
-      case EventKind::kShielded:
-        shield.offer(event.seat, pressure_, event.card);
-        break;
-      case EventKind::kSkipped:
-        ++lost_turns[event.seat];
-        break;
-      case EventKind::kReversed:
-        ++reversals;
-        break;
-      default:
-        break;
+        draw.offer(event, event.count);
+      }
+      if (event.kind == EventKind::kPressure) pressure = event.count;
+      if (event.kind == EventKind::kShielded) shield.offer(event, pressure);
     }
   }
-
- private:
-  std::uint32_t run_now_ = 0;
-  std::uint32_t pressure_ = 0;
 };
 
 std::vector<std::string> facts_of(const Counted& game, Language language) {
-  FactList facts;
-  if (game.run.size >= 3) {
-    facts.add(20 + 5 * game.run.size,
-              say(language, msg::fact_longest_run{.count = game.run.size, .seat = game.run.seat}));
+  FactList facts(language);
+  const Peak<Event>& run = game.run;
+  const Peak<Event>& draw = game.draw;
+  const Peak<Event>& shield = game.shield;
+  if (run.size >= 3) facts.add(20 + 5 * run.size, msg::fact_longest_run{.count = run.size, .seat = run.event.seat});
+  if (draw.size >= 4)
+    facts.add(15 + 4 * draw.size, msg::fact_biggest_draw{.count = draw.size, .seat = draw.event.seat});
+  if (shield.size > 0) {
+    facts.add(38 + shield.size,
+              msg::fact_shield{
+                  .card = card_words(shield.event.card, language), .count = shield.size, .seat = shield.event.seat});
   }
-  if (game.draw.size >= 4) {
-    facts.add(15 + 4 * game.draw.size,
-              say(language, msg::fact_biggest_draw{.count = game.draw.size, .seat = game.draw.seat}));
-  }
-  if (game.shield.size > 0) {
-    facts.add(38 + game.shield.size, say(language, msg::fact_shield{.card = card_words(game.shield.card, language),
-                                                                    .count = game.shield.size,
-                                                                    .seat = game.shield.seat}));
-  }
-  if (const Seat seat = game.forgot.most(); seat != kNoSeat)
-    facts.add(50, say(language, msg::fact_forgot{.seat = seat}));
-  if (const Seat seat = game.mistakes.most(); seat != kNoSeat) {
-    const auto count = game.mistakes[seat];
-    facts.add(20 + 4 * count, say(language, msg::fact_mistakes{.count = count, .seat = seat}));
-  }
-  if (const Seat seat = game.lost_turns.most(); seat != kNoSeat && game.lost_turns[seat] >= 2) {
-    const auto count = game.lost_turns[seat];
-    facts.add(16 + 3 * count, say(language, msg::fact_lost_turns{.count = count, .seat = seat}));
-  }
-  if (game.reversals >= 2) {
-    facts.add(14 + 2 * game.reversals, say(language, msg::fact_reversals{.count = game.reversals}));
-  }
+  if (const Seat seat = game[EventKind::kForgot].most(); seat != kNoSeat) facts.add(50, msg::fact_forgot{.seat = seat});
+  facts.add_most<msg::fact_mistakes>(game[EventKind::kMistake] + game[EventKind::kLeftQueen],
+                                     {.basic = 20, .for_each = 4});
+  facts.add_most<msg::fact_lost_turns>(game[EventKind::kSkipped], {.basic = 16, .for_each = 3, .least = 2});
+  const std::uint32_t reversals = game[EventKind::kReversed].total();
+  if (reversals >= 2) facts.add(14 + 2 * reversals, msg::fact_reversals{.count = reversals});
   // If one draw was the whole total, it is in the list already.
-  if (const Seat seat = game.drawn.most(); seat != kNoSeat && game.drawn[seat] > game.draw.size) {
-    facts.add(12, say(language, msg::fact_most_drawn{.count = game.drawn[seat], .seat = seat}));
-  }
-  facts.add(5, say(language, msg::fact_turns{.count = game.turns}));
+  facts.add_most<msg::fact_most_drawn>(game.drawn, {.basic = 12, .least = draw.size + 1});
+  facts.add(5, msg::fact_turns{.count = game[EventKind::kTurn].total()});
   return std::move(facts).best_first();
 }
 
@@ -127,8 +76,7 @@ std::string sentence_of(const Result& result, const Counted& game, std::size_t p
 }  // namespace
 
 Recap recap(const Result& result, std::span<const Event> events, std::size_t players, Language language) {
-  Counted game;
-  for (const Event& event : events) game.count(event);
+  const Counted game(events);
   return {sentence_of(result, game, players, language), facts_of(game, language)};
 }
 

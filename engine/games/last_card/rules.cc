@@ -2,13 +2,38 @@
 
 #include <array>
 
+#include "engine/games/last_card/words.h"
+#include "engine/kit/words.h"
+
 namespace cardtable::last_card {
 namespace {
+
+constexpr auto kOptionHelp = std::to_array<OptionHelp>({
+    {"turn_limit", kit_msg::option_turn_limit{}},
+    {"hand_size", msg::option_hand_size{}},
+    {"penalties", msg::option_penalties{}},
+    {"lone_queen_penalty", msg::option_lone_queen_penalty{}},
+    {"no_reminders", msg::option_no_reminders{}},
+    {"two_draws", msg::option_two_draws{}},
+    {"black_jack_draws", msg::option_black_jack_draws{}},
+    {"wraps", msg::option_wraps{}},
+    {"hops", msg::option_hops{}},
+    {"queen_cover", msg::option_queen_cover{}},
+    {"eight_skips", msg::option_eight_skips{}},
+    {"king_reverses", msg::option_king_reverses{}},
+    {"ace_wild", msg::option_ace_wild{}},
+    {"declaring", msg::option_declaring{}},
+    {"showing", msg::option_showing{}},
+    {"mistake_penalty", msg::option_mistake_penalty{}},
+    {"queen_penalty", msg::option_queen_penalty{}},
+    {"undeclared_penalty", msg::option_undeclared_penalty{}},
+    {"show_penalty", msg::option_show_penalty{}},
+});
 
 constexpr GameInfo kInfo{
     .key = "last-card",
     .name = "Last Card",
-    .summary = "Shed your hand in runs, pass the pressure on, and say when you hold your last card.",
+    .summary = msg::summary{},
     .min_players = 2,
     .max_players = kMaxPlayers,
     .usual_players = 3,
@@ -17,6 +42,7 @@ constexpr GameInfo kInfo{
     .rules_version = 1,
     .rules = kRuleIds,
     .options = kOptions.specs(),
+    .option_help = kOptionHelp,
 };
 
 }  // namespace
@@ -24,28 +50,31 @@ constexpr GameInfo kInfo{
 const GameInfo& Rules::info() { return kInfo; }
 
 template <class Source>
-State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) {
+State Rules::dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance) {
   State state;
   state.settings = kOptions.settings(options);
   state.players = static_cast<std::uint8_t>(players);
+  state.first = state.on_turn = first;
   state.in_game = CardSet::standard();
   state.draw_pile = shuffled<Pile<Card, kCards>>(kFreshDeck<>, chance);
   for (std::size_t round = 0; round < state.settings.hand_size; ++round) {
-    for (std::size_t seat = 0; seat < players; ++seat) state.hands[seat].insert(state.draw_pile.pop_back());
+    for (std::size_t i = 0; i < players; ++i) {
+      state.hands[(index(first) + i) % players].insert(state.draw_pile.pop_back());
+    }
   }
   state.discard.push_back(state.draw_pile.pop_back());
   return state;
 }
 
-template State Rules::dealt(const OptionValues&, std::size_t, Rng&);
-template State Rules::dealt(const OptionValues&, std::size_t, Draws&);
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Rng&);
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Draws&);
 
 Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
   using V = Verdict<Rule>;
-  if (state.is_over()) return V::impossible("the game is over");
-  if (index(seat) >= state.players) return V::impossible("there is no such seat");
+  if (state.is_over()) return V::impossible(kit_msg::impossible_over::kPhrase);
+  if (index(seat) >= state.players) return V::impossible(kit_msg::impossible_no_seat::kPhrase);
   const bool needs_card = move.kind == MoveKind::kPlay || move.kind == MoveKind::kExpose;
-  if (needs_card && !state.hand(seat).contains(move.card)) return V::impossible("that card is not in the hand");
+  if (needs_card && !state.hand(seat).contains(move.card)) return V::impossible(kit_msg::impossible_not_held::kPhrase);
   switch (move.kind) {
     case MoveKind::kPlay: {
       const auto broken = rule_against_play(state, seat, move.card);
@@ -62,7 +91,7 @@ Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) cons
       if (!state.settings.showing || state.exposed[index(seat)].contains(move.card)) return V::forbidden(Rule::kPen3);
       return V::legal();
   }
-  return V::impossible("there is no such move");
+  return V::impossible(kit_msg::impossible_no_move::kPhrase);
 }
 
 Result Rules::result(const State& state) const {

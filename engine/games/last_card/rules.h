@@ -7,7 +7,6 @@
 #include "engine/core/drawn.h"
 #include "engine/core/game.h"
 #include "engine/core/inline_list.h"
-#include "engine/games/last_card/observation.h"
 #include "engine/games/last_card/state.h"
 #include "engine/games/last_card/turn.h"
 #include "engine/games/last_card/types.h"
@@ -26,10 +25,11 @@ struct Rules {
   static const GameInfo& info();
 
   template <class Sink>
-  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {
+  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink,
+             Seat first = Seat{0}) const {
     Rng rng(seed);
     auto&& chance = chance_of(rng, sink);
-    State state = dealt(options, players, chance);
+    State state = dealt(options, players, first, chance);
     state.rng = rng;
     sink(Event{.kind = EventKind::kTurnedUp, .card = state.top(), .rule = Rule::kSetup2});
     sink(Event{.kind = EventKind::kTurn, .seat = state.on_turn});
@@ -109,7 +109,7 @@ struct Rules {
 
  private:
   template <class Source>
-  static State dealt(const OptionValues& options, std::size_t players, Source& chance);
+  static State dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance);
 };
 
 static_assert(Game<Rules>);

@@ -1,5 +1,4 @@
-#include "engine/games/last_card/screen.h"
-
+// Last Card in a terminal.
 #include <fmt/format.h>
 
 #include <array>
@@ -7,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/games/last_card/module.h"
 #include "engine/games/last_card/words.h"
 
 namespace cardtable::last_card {

@@ -40,6 +40,7 @@ struct Settings {
   bool showing = true;           ///< LC-PEN-3
   bool lone_queen_penalty = true;
   bool penalties_enforced = true;
+  bool no_reminders = false;  ///< the guide warns of nothing, and bots forget (LC-DECL-3)
 
   constexpr void derive() {
     draw_cards = (two_draws > 0 ? kTwos : CardSet()) | (black_jack_draws > 0 ? kBlackJacks : CardSet());
@@ -55,37 +56,25 @@ struct Settings {
 };
 
 inline constexpr std::array<std::string_view, 2> kPenaltyWords{"enforced", "prevented"};
+inline constexpr std::array<std::int32_t, 2> kUsualHandSizes{5, 7};
 
 inline constexpr auto kOptions = option_table<Settings>(
-    number_option("hand_size", &Settings::hand_size, 3, 10,
-                  "cards dealt to each player; with more, games are longer and runs too")
-        .for_everybody(),
-    choice_option("penalties", &Settings::penalties_enforced, kPenaltyWords, std::array{true, false},
-                  "enforced: playing a card that is not allowed costs cards and your turn; prevented: it is just "
-                  "refused")
-        .for_everybody(),
-    switch_option("lone_queen_penalty", &Settings::lone_queen_penalty,
-                  "a Queen played alone and left uncovered costs a card; without this it is free, and may be your last "
-                  "card")
-        .for_everybody(),
-    number_option("two_draws", &Settings::two_draws, 0, 5,
-                  "cards that a 2 makes the next player draw; with 0 it is no draw card"),
-    number_option("black_jack_draws", &Settings::black_jack_draws, 0, 10,
-                  "cards that a Black Jack makes the next player draw; with 0 it is no draw card"),
-    number_option("wraps", &Settings::wraps, 0, 4, "how often a run may go from King to Ace or back"),
-    switch_option("hops", &Settings::hops, "in a run, a card may be followed by one of the same rank in another suit"),
-    switch_option("queen_cover", &Settings::queen, Rank::kQueen, kNoRank,
-                  "a Queen has to be covered; without this it is a card like any other"),
-    switch_option("eight_skips", &Settings::skipping, Rank::kEight, kNoRank, "an 8 skips the next player"),
-    switch_option("king_reverses", &Settings::reversing, Rank::kKing, kNoRank, "a King reverses the direction of play"),
-    switch_option("ace_wild", &Settings::wild, CardSet::of(Rank::kAce), CardSet(),
-                  "an Ace may start a turn on any card"),
-    switch_option("declaring", &Settings::declaring, "the last card has to be declared before it wins"),
-    switch_option("showing", &Settings::showing, "a player may show a card, at a price"),
-    number_option("mistake_penalty", &Settings::mistake_penalty, 0, 5, "cards that an illegal play costs"),
-    number_option("queen_penalty", &Settings::queen_penalty, 1, 5, "cards that an uncovered Queen costs"),
-    number_option("undeclared_penalty", &Settings::undeclared_penalty, 1, 5, "cards that going out undeclared costs"),
-    number_option("show_penalty", &Settings::show_penalty, 0, 5, "cards that showing a card costs"));
+    number_option("hand_size", &Settings::hand_size, 3, 10).offering(kUsualHandSizes),
+    choice_option("penalties", &Settings::penalties_enforced, kPenaltyWords, std::array{true, false}).for_everybody(),
+    switch_option("lone_queen_penalty", &Settings::lone_queen_penalty).for_everybody(),
+    switch_option("no_reminders", &Settings::no_reminders).for_everybody().named_if_changed(),
+    number_option("two_draws", &Settings::two_draws, 0, 5),
+    number_option("black_jack_draws", &Settings::black_jack_draws, 0, 10),
+    number_option("wraps", &Settings::wraps, 0, 4), switch_option("hops", &Settings::hops),
+    switch_option("queen_cover", &Settings::queen, Rank::kQueen, kNoRank),
+    switch_option("eight_skips", &Settings::skipping, Rank::kEight, kNoRank),
+    switch_option("king_reverses", &Settings::reversing, Rank::kKing, kNoRank),
+    switch_option("ace_wild", &Settings::wild, CardSet::of(Rank::kAce), CardSet()),
+    switch_option("declaring", &Settings::declaring), switch_option("showing", &Settings::showing),
+    number_option("mistake_penalty", &Settings::mistake_penalty, 0, 5),
+    number_option("queen_penalty", &Settings::queen_penalty, 1, 5),
+    number_option("undeclared_penalty", &Settings::undeclared_penalty, 1, 5),
+    number_option("show_penalty", &Settings::show_penalty, 0, 5));
 
 inline Settings settings_from(const OptionValues& options) { return kOptions.settings(options); }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "engine/core/random.h"
+#include "engine/core/seat.h"
 #include "engine/games/last_card/settings.h"
 #include "engine/games/last_card/types.h"
 #include "engine/kit/card_set.h"
@@ -38,6 +39,7 @@ struct Open {
   Direction direction = Direction::kForward;
   SeatSet declared;
   Ending ending = Ending::kNone;
+  Seat first{0};  ///< the seat that began (TABLE-DEAL)
 
   Card top() const { return discard.back(); }
   bool is_over() const { return ending != Ending::kNone; }
@@ -63,5 +65,15 @@ struct State : Open {
 };
 
 static_assert(sizeof(State) <= 512);
+
+/// What one viewer may know. Views and bots are made from this and from nothing else.
+struct Observation : Open {
+  Viewer viewer;
+  CardSet hand;  ///< the viewer's own; empty for a spectator
+  std::array<std::uint8_t, kMaxPlayers> hand_sizes{};
+  std::uint8_t draw_pile_size = 0;
+
+  friend bool operator==(const Observation&, const Observation&) = default;
+};
 
 }  // namespace cardtable::last_card

@@ -9,6 +9,7 @@
 
 #include "engine/games/last_card/codec.h"
 #include "engine/kit/text.h"
+#include "engine/kit/words.h"
 
 namespace cardtable::last_card {
 
@@ -98,7 +99,7 @@ class TestGame {
   std::string verdict(std::string_view move, int seat = -1) const {
     const auto verdict = verdict_of(seat < 0 ? state_.on_turn : seat_at(static_cast<std::size_t>(seat)), move);
     if (verdict.kind == VerdictKind::kLegal) return "legal";
-    if (verdict.kind == VerdictKind::kImpossible) return verdict.why;
+    if (verdict.kind == VerdictKind::kImpossible) return say(Language::kEnglish, *verdict.why);
     return std::string(rule_id(verdict.rule));
   }
 
@@ -133,12 +134,12 @@ class TestGame {
   Verdict<Rule> verdict_of(Seat seat, std::string_view text) const {
     const auto move = codec_.parse_move(text);
     EXPECT_TRUE(move.has_value()) << text;
-    return move ? rules_.check(state_, seat, *move) : Verdict<Rule>::impossible("no move");
+    return move ? rules_.check(state_, seat, *move) : Verdict<Rule>::impossible(kit_msg::impossible_no_move::kPhrase);
   }
 
   void accept(Seat seat, std::string_view text, VerdictKind expected) {
     const auto verdict = verdict_of(seat, text);
-    ASSERT_EQ(verdict.kind, expected) << text << ": " << rule_id(verdict.rule) << " " << verdict.why;
+    ASSERT_EQ(verdict.kind, expected) << text << ": " << rule_id(verdict.rule);
     EventLog<Event> log;
     rules_.apply(state_, seat, codec_.parse_move(text).value(), log);
     events_ = log.events;

@@ -1,6 +1,8 @@
 // The check of a single move: legal, or the one rule that a player would point to.
 #include "engine/games/rotorouter/rules.h"
 #include "engine/games/rotorouter/verdicts.h"
+#include "engine/games/rotorouter/words.h"
+#include "engine/kit/words.h"
 
 namespace cardtable::rotorouter {
 namespace {
@@ -68,7 +70,7 @@ Rule rule_against_reaching(const State& state, Seat seat, const Reach<G>& reach,
 template <class G>
 V check_token_move(const State& state, Cell from, Cell to) {
   const Seat seat = state.on_turn;
-  if (!G::has(all_tokens<G>(state.board), from)) return V::impossible("no token stands there");
+  if (!G::has(all_tokens<G>(state.board), from)) return V::impossible(msg::impossible_no_token::kPhrase);
   if (const auto broken = rule_against_token(state)) return V::forbidden(*broken);
   if (!G::has(static_cast<typename G::Word>(state.board.tokens[index(state.color(seat))]), from)) {
     return V::forbidden(Rule::kToken2);  // somebody else's
@@ -120,16 +122,16 @@ V check_on_grid(const State& state, const Move& move) {
     case MoveKind::kEnd:
       return verdict_of(rule_against_end(state, can_place()));
   }
-  return V::impossible("there is no such move");
+  return V::impossible(kit_msg::impossible_no_move::kPhrase);
 }
 
 }  // namespace
 
 Verdict<Rule> Rules::check(const State& state, Seat seat, const Move& move) const {
-  if (state.is_over()) return V::impossible("the game is over");
-  if (index(seat) >= state.players()) return V::impossible("there is no such seat");
-  if (seat != state.on_turn) return V::impossible("it is not this seat's turn");
-  if (leaves_board(state, move)) return V::impossible("there is no such cell on this board");
+  if (state.is_over()) return V::impossible(kit_msg::impossible_over::kPhrase);
+  if (index(seat) >= state.players()) return V::impossible(kit_msg::impossible_no_seat::kPhrase);
+  if (seat != state.on_turn) return V::impossible(kit_msg::impossible_not_on_turn::kPhrase);
+  if (leaves_board(state, move)) return V::impossible(msg::impossible_no_cell::kPhrase);
   if (move.kind != MoveKind::kFix && is_corner_sealed(state)) return V::forbidden(Rule::kCorner1);
   return with_grid(state.size(), [&]<class G>(G) { return check_on_grid<G>(state, move); });
 }

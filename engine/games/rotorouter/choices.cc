@@ -28,7 +28,7 @@ Skip skip_of(int skips, int limit) {
 }  // namespace
 
 TurnChoices::TurnChoices(const Codec& codec, const State& state, const Rules::MoveList& moves, Language language)
-    : codec_(codec), state_(state), moves_(moves), language_(language) {
+    : Speaker(language), codec_(codec), state_(state), moves_(moves) {
   for (const Move& move : moves_) {
     kinds_ |= 1U << static_cast<unsigned>(move.kind);
     if (move.kind == MoveKind::kFix) fixes_.push_back(move.cell);
@@ -40,8 +40,7 @@ TurnChoices::TurnChoices(const Codec& codec, const State& state, const Rules::Mo
 }
 
 std::string TurnChoices::place(Cell cell) const {
-  return cell == state_.home(state_.on_turn) ? say(language_, msg::corner_yours{})
-                                             : cell_words(cell, state_.size(), language_);
+  return cell == state_.home(state_.on_turn) ? say(msg::corner_yours{}) : cell_words(cell, state_.size(), language_);
 }
 
 std::vector<Choice> TurnChoices::choices() const {
@@ -68,39 +67,38 @@ Choice TurnChoices::choice(const Move& move) const {
 std::string TurnChoices::label(const Move& move) const {
   switch (move.kind) {
     case MoveKind::kDraw:
-      return say(language_, msg::button_draw{});
+      return say(msg::button_draw{});
     case MoveKind::kPlace:
-      return say(language_, msg::button_place{.cell = place(move.cell), .tile = tile_words(move.exits, language_)});
+      return say(msg::button_place{.cell = place(move.cell), .tile = tile_words(move.exits, language_)});
     case MoveKind::kRotate:
-      return say(language_, msg::button_rotate{.cell = place(move.cell), .tile = tile_words(move.exits, language_)});
+      return say(msg::button_rotate{.cell = place(move.cell), .tile = tile_words(move.exits, language_)});
     case MoveKind::kReplace:
-      return say(language_, msg::button_replace{.cell = place(move.cell)});
+      return say(msg::button_replace{.cell = place(move.cell)});
     case MoveKind::kBottom:
-      return say(language_, msg::button_bottom{});
+      return say(msg::button_bottom{});
     case MoveKind::kTokenPlace:
-      return say(language_, msg::button_token{});
+      return say(msg::button_token{});
     case MoveKind::kTokenMove:
       return token_label(move);
     case MoveKind::kRoll:
-      return say(language_, msg::button_roll{});
+      return say(msg::button_roll{});
     case MoveKind::kApply:
-      return say(language_, msg::button_apply{});
+      return say(msg::button_apply{});
     case MoveKind::kFix:
-      return say(language_, msg::button_fix{.cell = place(move.cell)});
+      return say(msg::button_fix{.cell = place(move.cell)});
     case MoveKind::kEnd:
-      return say(language_, msg::button_end{});
+      return say(msg::button_end{});
   }
   return "";
 }
 
 std::string TurnChoices::token_label(const Move& move) const {
   const auto goal = goal_at(state_, state_.on_turn, move.to);
-  if (!goal) return say(language_, msg::button_move{.from = place(move.cell), .to = place(move.to)});
+  if (!goal) return say(msg::button_move{.from = place(move.cell), .to = place(move.to)});
   const auto rides = std::ranges::count_if(
       moves_, [&](const Move& one) { return one.kind == MoveKind::kTokenMove && one.to == move.to; });
-  return say(language_,
-             msg::button_score{
-                 .corner = corner_words(*goal, language_), .from = place(move.cell), .gain = gain(), .rides = rides});
+  return say(msg::button_score{
+      .corner = corner_words(*goal, language_), .from = place(move.cell), .gain = gain(), .rides = rides});
 }
 
 /// Placements and moves of tokens say everything in their labels, and there are many of them.
@@ -109,22 +107,21 @@ std::string TurnChoices::meaning(const Move& move) const {
   const Settings& settings = state_.settings;
   switch (move.kind) {
     case MoveKind::kDraw:
-      return say(language_, msg::move_draw{});
+      return say(msg::move_draw{});
     case MoveKind::kBottom:
-      return say(language_, msg::move_bottom{.card = the_card(*held, language_), .skips = is_skip()});
+      return say(msg::move_bottom{.card = the_card(*held, language_), .skips = is_skip()});
     case MoveKind::kTokenPlace:
-      return say(language_, msg::move_token{.number = number_words(settings.tokens, language_)});
+      return say(msg::move_token{.number = number_words(settings.tokens, language_)});
     case MoveKind::kRoll:
-      return say(language_,
-                 msg::move_roll{.sides = settings.die_sides, .turning = settings.die_sides - settings.die[0]});
+      return say(msg::move_roll{.sides = settings.die_sides, .turning = settings.die_sides - settings.die[0]});
     case MoveKind::kApply:
-      return say(language_, msg::move_apply{.die = face_words(*state_.turn.die, language_)});
+      return say(msg::move_apply{.die = face_words(*state_.turn.die, language_)});
     case MoveKind::kTokenMove:
-      return goal_at(state_, state_.on_turn, move.to) ? say(language_, msg::move_score{}) : "";
+      return goal_at(state_, state_.on_turn, move.to) ? say(msg::move_score{}) : "";
     case MoveKind::kEnd:
-      return held ? say(language_, msg::move_keep{.card = the_card(*held, language_)}) : "";
+      return held ? say(msg::move_keep{.card = the_card(*held, language_)}) : "";
     case MoveKind::kFix:
-      return say(language_, msg::move_fix{.sealed = is_sealed()});
+      return say(msg::move_fix{.sealed = is_sealed()});
     case MoveKind::kPlace:
     case MoveKind::kRotate:
     case MoveKind::kReplace:
@@ -138,7 +135,7 @@ std::string TurnChoices::price(const Move& move) const {
   if (move.kind == MoveKind::kEnd) return end_price();
   if (move.kind != MoveKind::kPlace || joins(move)) return "";
   const bool is_home = move.cell == state_.home(state_.on_turn);
-  return is_home ? say(language_, msg::price_leads_off{}) : say(language_, msg::price_joins_nothing{});
+  return is_home ? say(msg::price_leads_off{}) : say(msg::price_joins_nothing{});
 }
 
 /// Whether something can ride from the new tile: to a track beside it, or from the player's corner into the board. A
@@ -161,14 +158,13 @@ std::string TurnChoices::skip_price() const {
   const Hand& hand = state_.own();
   const Settings& settings = state_.settings;
   const bool is_elbow = hand.held == TrackCard::kElbow;
-  return say(language_,
-             msg::price_skip{.count = hand.skips + 1,
+  return say(msg::price_skip{.count = hand.skips + 1,
                              .elbow = is_elbow ? skip_of(hand.elbow_skips, settings.elbow_after) : Skip::kFree,
                              .elbow_limit = settings.elbow_after,
-                             .elbow_nth = say(language_, msg::nth_skip{.limit = settings.elbow_after}),
+                             .elbow_nth = say(msg::nth_skip{.limit = settings.elbow_after}),
                              .elbows = hand.elbow_skips + 1,
                              .limit = settings.force_after,
-                             .nth = say(language_, msg::nth_skip{.limit = settings.force_after}),
+                             .nth = say(msg::nth_skip{.limit = settings.force_after}),
                              .skip = skip_of(hand.skips, settings.force_after)});
 }
 
@@ -177,15 +173,14 @@ std::string TurnChoices::end_price() const {
   std::vector<std::string> things;
   for (const Color goal : goals_) things.push_back(corner_words(goal, language_));
   if (has(MoveKind::kTokenPlace)) {
-    things.push_back(say(language_, msg::unused_token{}));
+    things.push_back(say(msg::unused_token{}));
   } else if (can_wander_ && goals_.empty()) {
-    things.push_back(say(language_, msg::unused_move{}));
+    things.push_back(say(msg::unused_move{}));
   }
-  if (has(MoveKind::kRoll)) things.push_back(say(language_, msg::unused_die{}));
-  if (has(MoveKind::kApply)) things.push_back(say(language_, msg::unused_roll{}));
+  if (has(MoveKind::kRoll)) things.push_back(say(msg::unused_die{}));
+  if (has(MoveKind::kApply)) things.push_back(say(msg::unused_roll{}));
   if (things.empty()) return skip_price();
-  return say(language_,
-             msg::price_unused{.is_skip = is_skip(), .skip = skip_price(), .things = and_list(things, language_)});
+  return say(msg::price_unused{.is_skip = is_skip(), .skip = skip_price(), .things = and_list(things, language_)});
 }
 
 }  // namespace cardtable::rotorouter

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/games/rotorouter/codec.h"
+#include "engine/kit/say.h"
 
 namespace cardtable::rotorouter {
 
@@ -17,7 +18,7 @@ enum class Gain : std::uint8_t { kCorner, kWin, kFinish };
 constexpr auto select_keys(Gain) { return std::to_array<std::string_view>({"corner", "win", "finish"}); }
 
 /// What the player on turn can do, with the facts that sentences about it need.
-class TurnChoices {
+class TurnChoices : private Speaker {
  public:
   TurnChoices(const Codec& codec, const State& state, const Rules::MoveList& moves, Language language);
 
@@ -53,7 +54,6 @@ class TurnChoices {
   const Codec& codec_;
   const State& state_;
   const Rules::MoveList& moves_;
-  Language language_;
   std::vector<Color> goals_;
   std::vector<Cell> fixes_;
   unsigned kinds_ = 0;  ///< one bit per MoveKind

@@ -21,6 +21,7 @@ struct CellName {
   void read(const JsonReader& reader, Cell& cell) const { cell = parsed(reader, reader.string()); }
   static std::string type(TypeSheet& /*sheet*/, Cell /*sample*/) { return "string"; }
 
+  static std::string name(Cell cell) { return format_cell(cell); }
   /// `text` is the reader's own or a key of it.
   Cell parsed(const JsonReader& reader, std::string_view text) const {
     const auto cell = parse_cell(text);
@@ -58,32 +59,6 @@ struct ActiveColor : OneWord {
   }
 };
 
-/// An object with a field for each cell.
-template <class Format>
-struct ByCell {
-  std::size_t size;  ///< of the board
-  Format format;
-
-  json::value write(const auto& items) const {
-    json::object object;
-    for (const auto& [cell, item] : items) object[format_cell(cell)] = format.write(item);
-    return object;
-  }
-  void read(const JsonReader& reader, auto& items) const {
-    const auto* object = reader.value().if_object();
-    if (object == nullptr) return reader.refuse("must be an object");
-    for (const auto& member : *object) {
-      auto& [cell, item] = items.emplace_back();
-      cell = CellName{size}.parsed(reader, member.key());
-      format.read(reader.field(member.key()), item);
-    }
-  }
-  std::string type(TypeSheet& sheet, const auto& sample) const {
-    using Item = typename std::remove_cvref_t<decltype(sample)>::value_type::second_type;
-    return fmt::format("Record<string, {}>", format.type(sheet, Item{}));
-  }
-};
-
 /// A tile and whose it is.
 struct Track {
   Exits exits;
@@ -99,13 +74,14 @@ TokensByCell tokens_on(const Open& game);
 /// `{"a1":{"exits":"NEW","owner":"red"}}` and `{"a1":"red"}`.
 template <class Io>
 void describe_board(Io& io, const Open& game, Like<TracksByCell> auto&& tracks, Like<TokensByCell> auto&& tokens) {
+  const CellName cells{game.size()};
   const ActiveColor color{kColorFormat, game};
   const Object track{"Track", [&](auto& tile, Like<Track> auto& its) {
                        tile.required("exits", its.exits, ExitsText{});
                        tile.required("owner", its.owner, color);
                      }};
-  io("board", tracks, ByCell{game.size(), track}).help("the tracks by their cells");
-  io("tokens", tokens, ByCell{game.size(), color}).help("the colours of the tokens by their cells");
+  io("board", tracks, KeyedBy{cells, track}).help("the tracks by their cells");
+  io("tokens", tokens, KeyedBy{cells, color}).help("the colours of the tokens by their cells");
 }
 
 template <class Io>

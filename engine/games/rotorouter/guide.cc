@@ -56,39 +56,41 @@ bool is_empty(const State& state) {
 }
 
 /// What the player on turn can do, in a sentence.
-class Offers {
+class Offers : private Speaker {
  public:
   Offers(const State& state, const TurnChoices& turn, Language language)
-      : state_(state), turn_(turn), language_(language) {}
+      : Speaker(language), state_(state), turn_(turn) {}
 
   std::string sentence() const {
-    if (turn_.is_sealed()) return say(language_, msg::prompt_sealed{});
-    std::string text = sentence(true, true);
-    if (text.size() > kMostCharacters) text = sentence(true, false);
-    return text.size() > kMostCharacters ? sentence(false, false) : text;
+    if (turn_.is_sealed()) return say(msg::prompt_sealed{});
+    std::string text = sentence(true, true, false);
+    if (text.size() > kMostCharacters) text = sentence(true, false, false);
+    if (text.size() > kMostCharacters) text = sentence(false, false, false);
+    return text.size() > kMostCharacters ? sentence(false, false, true) : text;
   }
 
  private:
-  /// Token and die are left out only if something else is offered.
-  std::string sentence(bool with_token, bool with_die) const {
+  /// Token and die are left out only if something else is offered. In few words, a fix is left out beside a ride.
+  std::string sentence(bool with_token, bool with_die, bool in_few_words) const {
+    const bool is_brief = has_goal() || (in_few_words && !turn_.fixes().empty());
     std::vector<std::string> offers;
     const auto add = [&](std::string offer) {
       if (!offer.empty()) offers.push_back(std::move(offer));
     };
     add(ride());
-    add(fix());
-    add(card(offers.empty()));
+    if (!in_few_words || !has_goal()) add(fix(is_brief));
+    add(card(offers.empty(), is_brief));
     if (with_token || offers.empty()) add(token(offers.empty()));
     if (with_die || offers.empty()) add(die(offers.empty()));
     // A player who can score does not end the turn first.
     if (turn_.has(MoveKind::kEnd) && !has_goal()) {
-      if (offers.empty()) return say(language_, msg::prompt_only_end{});
-      add(say(language_, msg::offer_end{}));
+      if (offers.empty()) return say(msg::prompt_only_end{});
+      add(say(msg::offer_end{}));
     }
     const std::string last = std::move(offers.back());
     offers.pop_back();
-    if (offers.empty()) return say(language_, msg::prompt_one{.offer = last});
-    return say(language_, msg::prompt_several{.last = last, .others = comma_list(offers, language_)});
+    if (offers.empty()) return say(msg::prompt_one{.offer = last});
+    return say(msg::prompt_several{.last = last, .others = comma_list(offers, language_)});
   }
 
   bool has_goal() const { return !turn_.goals().empty(); }
@@ -97,50 +99,46 @@ class Offers {
     if (!has_goal()) return "";
     std::array<std::string, kMostCorners> owners;
     for (std::size_t i = 0; i < turn_.goals().size(); ++i) owners[i] = color_words(turn_.goals()[i], language_);
-    return say(language_, msg::offer_ride{.corners = turn_.goals().size(),
-                                          .first = owners[0],
-                                          .gain = turn_.gain(),
-                                          .second = owners[1],
-                                          .third = owners[2]});
+    return say(msg::offer_ride{.corners = turn_.goals().size(),
+                               .first = owners[0],
+                               .gain = turn_.gain(),
+                               .second = owners[1],
+                               .third = owners[2]});
   }
 
-  std::string fix() const {
+  std::string fix(bool is_brief) const {
     const auto& cells = turn_.fixes();
     if (cells.empty()) return "";
-    if (has_goal()) return say(language_, msg::offer_fix_briefly{});
-    return say(language_, msg::offer_fix{.cell = turn_.place(cells[0]), .count = cells.size()});
+    if (is_brief) return say(msg::offer_fix_briefly{.first = !has_goal()});
+    return say(msg::offer_fix{.cell = turn_.place(cells[0]), .count = cells.size()});
   }
 
   /// In a few words next to something that matters more.
-  std::string card(bool is_first) const {
+  std::string card(bool is_first, bool is_brief) const {
     const Hand& hand = state_.own();
     const Settings& settings = state_.settings;
     if (turn_.has(MoveKind::kDraw)) {
-      if (has_goal()) return say(language_, msg::offer_draw_briefly{.forced = hand.forced});
-      if (!hand.forced) return say(language_, msg::offer_draw{.first = is_first});
-      return say(language_,
-                 msg::offer_draw_and_play{.first = is_first, .skips = skips_words(settings.force_after, language_)});
+      if (is_brief) return say(msg::offer_draw_briefly{.forced = hand.forced});
+      if (!hand.forced) return say(msg::offer_draw{.first = is_first});
+      return say(msg::offer_draw_and_play{.first = is_first, .skips = skips_words(settings.force_after, language_)});
     }
     if (!hand.held) return "";
     const auto force = force_to_play(state_, turn_.has(MoveKind::kPlace));
     const std::string name = the_card(*hand.held, language_);
-    if (has_goal()) {
-      return say(language_, msg::offer_card_briefly{.card = name, .forced = force.has_value(), .use = use()});
+    if (is_brief) {
+      return say(msg::offer_card_briefly{.card = name, .forced = force.has_value(), .use = use()});
     }
     if (force) {
       const auto elbows = settings.elbow_after;
-      return say(language_,
-                 msg::offer_play{
-                     .card = name,
-                     .first = is_first,
-                     .skips = *force == Rule::kForce1
-                                  ? skips_words(settings.force_after, language_)
-                                  : say(language_, msg::number_elbows{.count = elbows,
-                                                                      .number = number_words(elbows, language_)})});
+      return say(msg::offer_play{
+          .card = name,
+          .first = is_first,
+          .skips = *force == Rule::kForce1
+                       ? skips_words(settings.force_after, language_)
+                       : say(msg::number_elbows{.count = elbows, .number = number_words(elbows, language_)})});
     }
     const auto shape = static_cast<TrackCard>(shape_of(*hand.held));
-    return say(language_,
-               msg::offer_card{.card = name, .first = is_first, .shape = card_words(shape, language_), .use = use()});
+    return say(msg::offer_card{.card = name, .first = is_first, .shape = card_words(shape, language_), .use = use()});
   }
 
   Use use() const {
@@ -153,19 +151,18 @@ class Offers {
   std::string token(bool is_first) const {
     const bool can_place = turn_.has(MoveKind::kTokenPlace);
     if (!can_place && (!turn_.can_wander() || has_goal())) return "";
-    return say(language_, msg::offer_token{.first = is_first, .placing = can_place});
+    return say(msg::offer_token{.first = is_first, .placing = can_place});
   }
 
   std::string die(bool is_first) const {
     const bool can_apply = turn_.has(MoveKind::kApply);
     // With nothing on the board there is nothing to turn.
     if (!can_apply && (!turn_.has(MoveKind::kRoll) || is_empty(state_))) return "";
-    return say(language_, msg::offer_die{.first = is_first, .rolled = can_apply});
+    return say(msg::offer_die{.first = is_first, .rolled = can_apply});
   }
 
   const State& state_;
   const TurnChoices& turn_;
-  Language language_;
 };
 
 News news_of(const State& state, const TurnChoices& turn) {
@@ -216,7 +213,8 @@ std::string ended(const State& state, Viewer viewer, Language language) {
   const Settings& settings = state.settings;
   if (!state.finished.empty()) {
     const Seat winner = state.finished[0];
-    return say(language, msg::prompt_won{.corners = settings.corners,
+    return say(language, msg::prompt_won{.all = state.finished.size() == state.players(),
+                                         .corners = settings.corners,
                                          .number = number_words(settings.corners, language),
                                          .seat = winner,
                                          .you = viewer == winner});
@@ -234,11 +232,7 @@ Guide Codec::guide(const Observation& seen, const Rules::MoveList& moves, Langua
   const State state = with_sorted_piles(seen);
   Guide guide{.goal = say(language, msg::goal{.corners = state.settings.corners,
                                               .number = number_words(state.settings.corners, language),
-                                              .turns = state.settings.turn_limit}),
-              .progress = {},
-              .prompt = "",
-              .choices = {},
-              .at_a_price = {}};
+                                              .turns = state.settings.turn_limit})};
   for (std::size_t seat = 0; seat < state.players(); ++seat) {
     guide.progress.push_back(progress_of(state, seat, language));
   }

@@ -172,10 +172,10 @@ void list_token_moves(const State& state, Moves& moves) {
 template <class G, class Moves>
 void list_moves(const State& state, Moves& moves) {
   if (may_fix_straight(state)) {
-    const auto home = G::home(state.color(state.on_turn));
-    const auto hemmed = hemmed_in<G>(Tracks<G>(state.board));
-    if ((hemmed & home) != 0) return moves.add_each(home, MoveGroup::fix());  // RR-CORNER-1: nothing else before it
-    moves.add_each(hemmed & ~G::kCorners, MoveGroup::fix());
+    const Tracks<G> tracks(state.board);
+    const auto sealed = if_sealed<G>(tracks, state.color(state.on_turn));
+    if (sealed != 0) return moves.add_each(sealed, MoveGroup::fix());  // RR-CORNER-1: nothing else before it
+    moves.add_each(trapped_straights<G>(tracks), MoveGroup::fix());
   }
   const bool has_placement = state.own().held && list_plays<G>(state, moves);
   const PlainMoves with_card = plain_if(!rule_against_draw(state), MoveKind::kDraw) |

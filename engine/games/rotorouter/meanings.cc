@@ -1,8 +1,6 @@
 // What everything on the table is, in a line: cards, tiles, tokens, corners, counters, the die and the buttons.
 #include <array>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "engine/games/rotorouter/codec.h"
@@ -13,28 +11,17 @@ namespace cardtable::rotorouter {
 namespace {
 
 /// What the words about things depend on.
-struct ThingFacts {
+struct ThingFacts : Settings {
   Language language;
-  const Settings& settings;
 
-  auto corners() const { return settings.corners; }
-  auto force_after() const { return settings.force_after; }
-  auto elbow_after() const { return settings.elbow_after; }
-  auto sides() const { return settings.die_sides; }
-  auto turning() const { return settings.die_sides - settings.die[0]; }
-  std::string force_number() const { return number_words(settings.force_after, language); }
-  std::string elbow_number() const { return number_words(settings.elbow_after, language); }
-  std::string token_number() const { return number_words(settings.tokens, language); }
+  auto sides() const { return die_sides; }
+  auto turning() const { return die_sides - die[0]; }
+  std::string force_number() const { return number_words(force_after, language); }
+  std::string elbow_number() const { return number_words(elbow_after, language); }
+  std::string token_number() const { return number_words(tokens, language); }
 };
 
-struct Thing {
-  std::string_view key;
-  Phrase name;
-  std::string (*about)(const ThingFacts&);
-  std::optional<Rule> rule{};
-};
-
-constexpr auto kThings = std::to_array<Thing>({
+constexpr auto kThings = std::to_array<Thing<ThingFacts, Rule>>({
     {"card:straight", msg::card_straight{}, msg::card_straight_about::say, Rule::kPlace3},
     {"card:elbow", msg::card_elbow{}, msg::card_elbow_about::say, Rule::kPlace3},
     {"card:t", msg::card_t{}, msg::card_t_about::say, Rule::kPlace3},
@@ -84,36 +71,26 @@ constexpr auto kThings = std::to_array<Thing>({
     {"offer:fix", msg::mark_fix{}, msg::mark_fix_about::say, Rule::kDead1},
 });
 
-Meaning meaning_of(std::string key, std::string name, std::string text, std::optional<Rule> rule) {
-  return {.key = std::move(key),
-          .name = std::move(name),
-          .text = std::move(text),
-          .rule = rule ? std::string(rule_id(*rule)) : ""};
-}
-
 }  // namespace
 
 std::vector<Meaning> Codec::meanings(const OptionValues& options, std::size_t players, Language language) const {
   const Settings settings = settings_from(options);
-  std::vector<Meaning> all;
-  for (const auto& [key, name, about, rule] : kThings) {
-    all.push_back(meaning_of(std::string(key), say(language, name), about({language, settings}), rule));
-  }
+  MeaningList<Rules> all;
+  all.add(kThings, ThingFacts{settings, language});
   const unsigned chosen = colors_for(players, settings.colors);
   std::size_t seats = 0;
   for (std::size_t i = 0; i < kColors; ++i) {
     const Color color = color_at(i);
     const std::string key(color_name(color));
     const bool is_played = ((chosen >> i) & 1U) != 0;
-    all.push_back(meaning_of("place:corner-" + key, corner_words(color, language),
-                             say(language, msg::corner_about{.played = is_played, .seat = seat_at(seats)}),
-                             Rule::kScore1));
+    all.add("place:corner-" + key, corner_words(color, language),
+            say(language, msg::corner_about{.played = is_played, .seat = seat_at(seats)}), Rule::kScore1);
     if (!is_played) continue;
-    all.push_back(meaning_of("token:" + key, say(language, msg::token_name{.color = color}),
-                             say(language, msg::token_about{}), Rule::kToken2));
+    all.add("token:" + key, say(language, msg::token_name{.color = color}), say(language, msg::token_about{}),
+            Rule::kToken2);
     ++seats;
   }
-  return all;
+  return std::move(all).take();
 }
 
 }  // namespace cardtable::rotorouter

@@ -5,11 +5,12 @@
 #include "engine/games/rotorouter/codec.h"
 #include "engine/games/rotorouter/features.h"
 #include "engine/games/rotorouter/heuristic.h"
-#include "engine/games/rotorouter/recap.h"
-#include "engine/games/rotorouter/screen.h"
 #include "engine/kit/game_module.h"
 
 namespace cardtable::rotorouter {
+
+MakeRecap<Event> recap;  // recap.cc
+DrawScreen draw_screen;  // screen.cc
 
 struct Module : GameModule<Codec> {
   using Heuristic = rotorouter::Heuristic;

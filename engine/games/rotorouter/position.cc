@@ -85,7 +85,7 @@ struct Draft {
     set_colors(state, bits);
     if (count != state.players()) hands.refuse(fmt::format("has {} hands for {} colours", count, state.players()));
     if (root.failed()) return;
-    const auto wrong = wrong_settings(state.settings, state.players());
+    const auto wrong = wrong_settings(state.settings, state.players(), Language::kEnglish);
     if (wrong) root.field("options").refuse(wrong->text());
   }
 
@@ -201,6 +201,7 @@ void describe(Io& io, Like<Draft> auto& draft) {
   io("colors", state.colors, ListOf{kColorFormat}).help("of the seats");
   io.check(draft, &Draft::settle_colors);
   io("seat", state.on_turn, SeatNumber{state.players()}).help("the seat on turn");
+  describe_first(io, state.first, state.players());
   describe_board(io, state, draft.tracks, draft.tokens);
   io.check(draft, &Draft::lay_board);
   io.late([&] {  // after the turn
@@ -243,10 +244,6 @@ TokensByCell tokens_on(const Open& game) {
   return all;
 }
 
-json::object Codec::position(const State& state) const { return write_position<Draft>(*this, state); }
-std::expected<State, InputError> Codec::parse_position(const json::value& value) const {
-  return cardtable::parse_position<Draft>(*this, value);
-}
-TypeSheet Codec::position_types() const { return list_position_types<Draft>(*this); }
+const Codec::Positions& Codec::positions() { return kPositions<Codec, Draft>; }
 
 }  // namespace cardtable::rotorouter

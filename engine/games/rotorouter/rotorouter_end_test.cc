@@ -1,7 +1,6 @@
 // RR-STAND, RR-END, RR-PAUSE and the turn limit.
 #include <fmt/format.h>
 
-#include "engine/games/rotorouter/pause.h"
 #include "engine/games/rotorouter/testing.h"
 #include "engine/kit/text.h"
 
@@ -137,10 +136,16 @@ TEST(RotoRouter, RR_END_1_FinishingInTheLastTurnIsStillFinishing) {
   EXPECT_EQ(table.result().reason, "RR-END-1");
 }
 
+bool pauses_after(unsigned colors, SeatSet people, const std::vector<Seat>& finished) {
+  State state;
+  set_colors(state, colors);
+  for (const Seat seat : finished) state.finished.push_back(seat);
+  return Rules().asks_to_go_on(state, people);
+}
+
 TEST(RotoRouter, RR_PAUSE_1_OneComputerLeftAfterThePeople) {
-  using enum SeatKind;
-  const std::array kinds{kPerson, kComputer, kPerson, kComputer};
-  const auto pauses = [&](std::vector<Seat> finished) { return pauses_for_lone_computer(finished, kinds); };
+  const SeatSet people = SeatSet::of(seat_at(0)) | SeatSet::of(seat_at(2));
+  const auto pauses = [&](const std::vector<Seat>& finished) { return pauses_after(0b1111, people, finished); };
   EXPECT_FALSE(pauses({}));
   EXPECT_FALSE(pauses({seat_at(0), seat_at(2)}));              // two computer players are left
   EXPECT_FALSE(pauses({seat_at(0), seat_at(1), seat_at(3)}));  // a person is left
@@ -150,10 +155,8 @@ TEST(RotoRouter, RR_PAUSE_1_OneComputerLeftAfterThePeople) {
 }
 
 TEST(RotoRouter, RR_PAUSE_1_TheComputerMaySitFirst) {
-  using enum SeatKind;
-  const std::array kinds{kComputer, kPerson};
-  EXPECT_TRUE(pauses_for_lone_computer(std::array{seat_at(1)}, kinds));
-  EXPECT_FALSE(pauses_for_lone_computer(std::array{seat_at(0)}, kinds));
+  EXPECT_TRUE(pauses_after(0b0101, SeatSet::of(seat_at(1)), {seat_at(1)}));
+  EXPECT_FALSE(pauses_after(0b0101, SeatSet::of(seat_at(1)), {seat_at(0)}));
 }
 
 TEST(RotoRouter, RR_PAUSE_1_DependsOnWhichSeatsArePeople) {
@@ -169,11 +172,7 @@ TEST(RotoRouter, RR_PAUSE_1_DependsOnWhichSeatsArePeople) {
   EXPECT_FALSE(rules.asks_to_go_on(table.state(), SeatSet::of(Seat{0}))) << "the game is over";
 }
 
-TEST(RotoRouter, RR_PAUSE_1_NotAmongComputersAlone) {
-  using enum SeatKind;
-  const std::array kinds{kComputer, kComputer};
-  EXPECT_FALSE(pauses_for_lone_computer(std::array{seat_at(0)}, kinds));
-}
+TEST(RotoRouter, RR_PAUSE_1_NotAmongComputersAlone) { EXPECT_FALSE(pauses_after(0b0101, {}, {seat_at(0)})); }
 
 }  // namespace
 }  // namespace cardtable::rotorouter

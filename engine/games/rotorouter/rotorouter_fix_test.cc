@@ -19,10 +19,19 @@ TEST(RotoRouter, RR_DEAD_1_UprightStraightsAreTrappedToo) {
   EXPECT_EQ(table.moves("fix"), Texts{"fix d3"});
 }
 
-TEST(RotoRouter, RR_DEAD_1_EveryNeighbourMustBeAStraightAtRightAngles) {
-  const std::vector<Drawing> free{{"", "· · · │r", "· · │b ─r │b"},               // an empty cell
-                                  {"", "· · · │r", "· · │b ─r │b", "· · · ─b"},   // a Straight of the same direction
-                                  {"", "· · · │r", "· · │b ─r ├b", "· · · │b"},   // no Straight
+TEST(RotoRouter, RR_DEAD_1_WhatLiesBesideItDoesNotMatter) {
+  const std::vector<Drawing> trapped{{"", "", "· · │b ─r │b"},                       // nothing
+                                     {"", "· · · ─r", "· · │b ─r │b", "· · · ─b"},   // the same direction
+                                     {"", "· · · ├r", "· · │b ─r │b", "· · · ┼b"},   // no Straights
+                                     {"", "· · · │r", "· · │b ─r │b", "· · · │b"}};  // at right angles too
+  for (const Drawing& drawing : trapped) EXPECT_EQ(TestGame(drawing).moves("fix"), Texts{"fix d3"});
+}
+
+TEST(RotoRouter, RR_DEAD_1_BothEndsMustBeShut) {
+  const std::vector<Drawing> free{{"", "· · · │r", "· · │b ─r · ", "· · · │b"},   // an end at an empty cell
+                                  {"", "· · · │r", "· · │b ─r ─b", "· · · │b"},   // at a Straight of the same direction
+                                  {"", "· · · │r", "· · │b ─r ├b", "· · · │b"},   // at a T
+                                  {"", "· · · │r", "· · └b ─r │b", "· · · │b"},   // at an Elbow that does not connect
                                   {"", "· · · │r", "· · │b ┴r │b", "· · · │b"}};  // not a Straight itself
   for (const Drawing& drawing : free) {
     const TestGame table(drawing);
@@ -31,10 +40,31 @@ TEST(RotoRouter, RR_DEAD_1_EveryNeighbourMustBeAStraightAtRightAngles) {
   }
 }
 
+TEST(RotoRouter, RR_DEAD_1_TheEdgeShutsAnEnd) {
+  EXPECT_EQ(TestGame({"", "", "─r │b · · · │b ─r"}).moves("fix"), (Texts{"fix a3", "fix g3"}));
+  EXPECT_EQ(TestGame({"· · │r", "· · ─b", "", "", "", "· · ─b", "· · │r"}).moves("fix"), (Texts{"fix c1", "fix c7"}));
+  EXPECT_EQ(TestGame({"", "", "─r"}).moves("fix"), Texts{}) << "the other end is open";
+}
+
 TEST(RotoRouter, RR_DEAD_1_ACornerNeverQualifies) {
-  const TestGame table({"─r │r", "│r"}, "{'seat':1}");
-  EXPECT_EQ(table.moves("fix"), Texts{});
-  EXPECT_EQ(table.refusal("fix a1"), "RR-DEAD-1");
+  for (const Drawing& drawing : {Drawing{"─r │r", "│r"}, Drawing{"─r │r"}, Drawing{"│r", "─r"}}) {
+    const TestGame table(drawing, "{'seat':1}");
+    EXPECT_EQ(table.moves("fix"), Texts{});
+    EXPECT_EQ(table.refusal("fix a1"), "RR-DEAD-1");
+    EXPECT_EQ(table.refusal("fix g1"), "RR-DEAD-1") << "nor does an empty one, or that of a colour nobody plays";
+  }
+}
+
+/// Both kinds of Straight alternate on a full board, and Red's corner is a Cross. That frees only a2, whose end leads
+/// to it: b1 ends at the edge and at b2. 81 cells less four corners and a2.
+TEST(RotoRouter, RR_DEAD_1_AllCellsButTheCornersCanBeTrapped) {
+  constexpr std::string_view kFirst = "┼r │r ─r │r ─r │r ─r │r ─r";
+  constexpr std::string_view kOdd = "─r │r ─r │r ─r │r ─r │r ─r";
+  constexpr std::string_view kEven = "│r ─r │r ─r │r ─r │r ─r │r";
+  const TestGame table({kFirst, kEven, kOdd, kEven, kOdd, kEven, kOdd, kEven, kOdd}, "{'size':9}");
+  EXPECT_EQ(table.moves("fix").size(), 76U);
+  EXPECT_EQ(table.refusal("fix a2"), "RR-DEAD-1");
+  EXPECT_EQ(table.refusal("fix b1"), "");
 }
 
 TEST(RotoRouter, RR_DEAD_1_ColourAndTokenStay) {

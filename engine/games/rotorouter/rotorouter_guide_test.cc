@@ -159,6 +159,8 @@ TEST(RotoRouterGuide, ForcesAndFixesAreSaidInWords) {
   EXPECT_EQ(sealed.choices[0].label, "Make the Straight on your corner a Cross");
   EXPECT_EQ(own_guide({"· · · │b", "· · · │r", "· · │b ─r │b", "· · · │r"}, "{'hands':[{'deck':['t']},{}]}").prompt,
             "First make the trapped Straight on d3 a Cross, or draw a card.");
+  EXPECT_EQ(own_guide({"· · · │b", "· · · │r", "· · │b ─r │b", "· · · │r"}, "{'hands':[{'held':'rs'},{}]}").prompt,
+            "Fix a trapped Straight first, play the RS card, or end your turn.");
 }
 
 TEST(RotoRouterGuide, WaitingPlayersLearnWhatTheTurnMeans) {
@@ -178,8 +180,14 @@ TEST(RotoRouterGuide, TheEndSaysWhoWonAndWhy) {
                  "'finished':[1]}");
   table.play("token b1 g1");
   ASSERT_TRUE(table.state().is_over());
-  EXPECT_EQ(guide_of(table, seat_at(0)).prompt, "@1 won: first with a token in all three other corners.");
-  EXPECT_EQ(guide_of(table, seat_at(1)).prompt, "You won: first with a token in all three other corners.");
+  EXPECT_EQ(guide_of(table, seat_at(0)).prompt,
+            "All players have finished — game over. @1 won: first with a token in all three other corners.");
+  EXPECT_EQ(guide_of(table, seat_at(1)).prompt,
+            "All players have finished — game over. You won: first with a token in all three other corners.");
+  TestGame first(kWayToGreen,
+                 "{'hands':[{'scored':['blue','yellow'],'deck':['t']},{}],'options':{'stop_at_winner':true}}");
+  first.play("token b1 g1");
+  EXPECT_EQ(guide_of(first, seat_at(0)).prompt, "You won: first with a token in all three other corners.");
   EXPECT_EQ(guide_of(table, kSpectator).progress[0].text, "3 of 3 corners, finished 2nd");
 }
 

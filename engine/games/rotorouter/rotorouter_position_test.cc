@@ -89,7 +89,7 @@ TEST(RotoRouterPosition, CardsAndCounters) {
        {"{'hands':[{},{'elbow_skips':-1}]}", "hands[1].elbow_skips: must be from 0 to 3"},
        {"{'hands':[{'forced':true,'skips':2},{}]}", "hands[0].forced: only three skips"},
        {"{'rules':1,'hands':[{},{}]}",
-        "rules: this position of RotoRouter is of version 1 of its rules; this program has version 2"},
+        "rules: this position of RotoRouter is of version 1 of its rules; this program has version 3"},
        {"{'hands':[{'elbow_waived':true,'elbow_skips':2},{}]}", "hands[0].elbow_waived: only three skipped Elbows"},
        {"{'hands':[{'placed':4},{}]}", "hands[0].placed: must be from 0 to 3"},
        {"{'hands':[{'last_placed':'b1'},{}]}", "hands[0].last_placed: there is no track"}});

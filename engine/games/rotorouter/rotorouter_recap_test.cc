@@ -1,7 +1,7 @@
 // The facts at the end of a game of RotoRouter, from events made by hand.
 #include <gtest/gtest.h>
 
-#include "engine/games/rotorouter/recap.h"
+#include "engine/games/rotorouter/module.h"
 #include "engine/kit/recap_testing.h"
 
 namespace cardtable::rotorouter {
@@ -24,7 +24,7 @@ TEST(RotoRouterRecap, CornersMakeTheLead) {
                                   event(EventKind::kTurn, kAnn),   event(EventKind::kScored, kAnn),
                                   event(EventKind::kScored, kAnn), event(EventKind::kTurn, kBen),
                                   event(EventKind::kTurn, kAnn),   event(EventKind::kScored, kAnn)};
-  const auto told = recap(won_by(kAnn), events, 2);
+  const auto told = recap(won_by(kAnn), events, 2, Language::kEnglish);
   EXPECT_EQ(told.sentence, "@0 was the first to score three corners.");
   EXPECT_EQ(recap(won_by(kAnn), events, 2, Language::kPseudo).sentence,
             "@0[ was the first to score ~~~~~~~~][three~~][ corners~~~][.~]");
@@ -45,7 +45,7 @@ TEST(RotoRouterRecap, RidesTilesAndTheDie) {
                                   event(EventKind::kSkipped, kBen),
                                   event(EventKind::kSkipped, kBen),
                                   event(EventKind::kSkipped, kBen)};
-  const auto told = recap(won_by(kAnn), events, 2);
+  const auto told = recap(won_by(kAnn), events, 2, Language::kEnglish);
   EXPECT_TRUE(has_fact(told, "@0's longest ride: 5 cells"));
   EXPECT_TRUE(has_fact(told, "@1 laid the most track: 2 tiles"));
   EXPECT_TRUE(has_fact(told, "@0 changed 1 tile that was there already"));

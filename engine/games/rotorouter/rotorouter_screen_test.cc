@@ -5,7 +5,7 @@
 #include <regex>
 #include <sstream>
 
-#include "engine/games/rotorouter/screen.h"
+#include "engine/games/rotorouter/module.h"
 #include "engine/registry/registry.h"
 
 namespace cardtable::rotorouter {
@@ -14,7 +14,7 @@ namespace {
 const std::vector<std::string> kNames{"Ann", "Bartholomew the Great", "Çelik", "Dora"};
 
 std::string screen_of(const json::object& view, bool in_colour = false) {
-  return draw_screen(view, kNames, Paint(in_colour));
+  return draw_screen(view, kNames, Paint(in_colour), Language::kEnglish);
 }
 
 /// Columns of the widest line.
@@ -77,7 +77,12 @@ TEST(RotoRouterScreen, WarnsOfForcesAndFixes) {
   const auto sealed =
       screen_of(view_of("{'board':{'a1':{'exits':'EW','owner':'red'},'b1':{'exits':'NS','owner':'red'},"
                         "'a2':{'exits':'NS','owner':'red'}},'hands':[{},{}]}"));
-  EXPECT_TRUE(has(sealed, "Corner sealed: make it a Cross first")) << sealed;
+  EXPECT_TRUE(has(sealed, "Red's corner sealed: make it a Cross")) << sealed;
+  const auto before = screen_of(view_of("{'hands':[{'deck':['t'],'skips':3},{}]}"));
+  EXPECT_TRUE(has(before, "Forced: Draw & Place")) << before;
+  const std::string trapped = "{'board':{'a3':{'exits':'EW','owner':'red'},'b3':{'exits':'NS','owner':'red'}},";
+  EXPECT_TRUE(has(screen_of(view_of(trapped + "'hands':[{},{}]}")), "Trapped  a3"));
+  EXPECT_FALSE(has(screen_of(view_of(trapped + "'hands':[{},{}],'turn':{'rolled':true}}")), "Trapped")) << "too late";
 }
 
 TEST(RotoRouterScreen, ShowsPlacesOnceThereAreStandings) {

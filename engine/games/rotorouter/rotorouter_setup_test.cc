@@ -36,6 +36,18 @@ std::vector<int> counted(const Texts& deck) {
   return counts;
 }
 
+TEST(RotoRouter, TABLE_DEAL_AnySeatMayBeginAndKeepsItsColour) {
+  const auto options = default_options(Rules::info().options);
+  const State usual = Rules().deal(options, 3, 5, NullSink{});
+  for (std::size_t first = 1; first < 3; ++first) {
+    const State state = Rules().deal(options, 3, 5, NullSink{}, seat_at(first));
+    EXPECT_EQ(state.on_turn, seat_at(first));
+    EXPECT_TRUE(state.colors == usual.colors);
+    // The seat that begins has the deck that seat 0 would have had.
+    for (std::size_t i = 0; i < 3; ++i) EXPECT_TRUE(state.draw_piles[(first + i) % 3] == usual.draw_piles[i]);
+  }
+}
+
 TEST(RotoRouter, RR_SETUP_1_UsualColoursByNumberOfPlayers) {
   const auto options = default_options(Rules::info().options);
   EXPECT_EQ(colors_of(TestGame(2, 1, options)), (Texts{"red", "blue"}));

@@ -1,12 +1,10 @@
 #include "engine/games/rotorouter/rules.h"
 
-#include <fmt/format.h>
-
 #include <array>
 #include <bit>
 
-#include "engine/games/rotorouter/pause.h"
-#include "engine/games/rotorouter/standings.h"
+#include "engine/games/rotorouter/words.h"
+#include "engine/kit/words.h"
 
 namespace cardtable::rotorouter {
 namespace {
@@ -14,18 +12,43 @@ namespace {
 /// A bit a colour: nobody, one player (never dealt), Red and Blue, Red, Green and Blue, all.
 constexpr std::array<unsigned, kMaxPlayers + 1> kUsualColors{0b0000, 0b0001, 0b0101, 0b0111, 0b1111};
 
+constexpr auto kOptionHelp = std::to_array<OptionHelp>({
+    {"turn_limit", kit_msg::option_turn_limit{}},
+    {"size", msg::option_size{}},
+    {"colors", msg::option_colors{}},
+    {"stop_at_winner", msg::option_stop_at_winner{}},
+    {"tokens", msg::option_tokens{}},
+    {"corners", msg::option_corners{}},
+    {"force_after", msg::option_force_after{}},
+    {"elbow_after", msg::option_elbow_after{}},
+    {"fixes", msg::option_fixes{}},
+    {"die_nothing", msg::option_die_nothing{}},
+    {"die_clockwise", msg::option_die_clockwise{}},
+    {"die_counter", msg::option_die_counter{}},
+    {"die_half", msg::option_die_half{}},
+    {"more_straights", msg::option_more_straights{}},
+    {"more_elbows", msg::option_more_elbows{}},
+    {"more_ts", msg::option_more_ts{}},
+    {"more_crosses", msg::option_more_crosses{}},
+    {"more_rs", msg::option_more_rs{}},
+    {"more_re", msg::option_more_re{}},
+    {"more_rt", msg::option_more_rt{}},
+    {"more_rc", msg::option_more_rc{}},
+});
+
 constexpr GameInfo kInfo{
     .key = "rotorouter",
     .name = "RotoRouter",
-    .summary = "Lay track on a board of meshed gears and bring three tokens to three other corners.",
+    .summary = msg::summary{},
     .min_players = kMinPlayers,
     .max_players = kMaxPlayers,
     .usual_players = 4,
     .minutes = 40,
     .secret_hands = false,
-    .rules_version = 2,
+    .rules_version = 3,
     .rules = kRuleIds,
     .options = kOptions.specs(),
+    .option_help = kOptionHelp,
 };
 
 /// So many of each kind, in the order of the kinds.
@@ -41,16 +64,14 @@ TrackPile pile_of(const CardCounts& counts) {
 
 const GameInfo& Rules::info() { return kInfo; }
 
-std::optional<InputError> wrong_settings(const Settings& settings, std::size_t players) {
-  if (settings.die_sides == 0) return InputError{"die_nothing", "the die must have at least one side"};
+std::optional<InputError> wrong_settings(const Settings& settings, std::size_t players, Language language) {
+  if (settings.die_sides == 0) return InputError{"die_nothing", say(language, msg::wrong_die{})};
   if (settings.corners > settings.tokens) {
-    return InputError{"corners", fmt::format("nobody could finish: {} tokens score no more than {} corners",
-                                             settings.tokens, settings.tokens)};
+    return InputError{"corners", say(language, msg::wrong_corners{.tokens = settings.tokens})};
   }
   const std::size_t cards = total(deck_counts(settings.size, players, settings.more_cards));
   if (cards == 0 || cards > kMostCards) {
-    return InputError{"more_straights", fmt::format("the deck of each player would have {} cards; it must have 1 to {}",
-                                                    cards, kMostCards)};
+    return InputError{"more_straights", say(language, msg::wrong_cards{.cards = cards, .most = kMostCards})};
   }
   return std::nullopt;
 }
@@ -67,12 +88,12 @@ void set_colors(Open& game, unsigned bits) {
   game.settings.colors = static_cast<std::uint8_t>(bits == kUsualColors[game.players()] ? 0 : bits);
 }
 
-std::optional<InputError> Rules::wrong_options(const OptionValues& options, std::size_t players) {
+std::optional<InputError> Rules::wrong_options(const OptionValues& options, std::size_t players, Language language) {
   const Settings settings = settings_from(options);
   if (settings.colors != 0 && static_cast<std::size_t>(std::popcount(settings.colors)) != players) {
-    return InputError{"colors", "must name as many colours as there are players"};
+    return InputError{"colors", say(language, msg::wrong_colors{})};
   }
-  return wrong_settings(settings, players);
+  return wrong_settings(settings, players, language);
 }
 
 SeatColours Rules::seat_colours(const OptionValues& options, std::size_t players) {
@@ -88,19 +109,19 @@ SeatColours Rules::seat_colours(const OptionValues& options, std::size_t players
 }
 
 bool Rules::asks_to_go_on(const State& state, SeatSet people) const {
-  InlineList<SeatKind, kMaxPlayers> kinds;
-  for (std::size_t seat = 0; seat < state.players(); ++seat) {
-    kinds.push_back(people.contains(seat_at(seat)) ? SeatKind::kPerson : SeatKind::kComputer);
-  }
-  return !state.is_over() && pauses_for_lone_computer(state.finished.span(), kinds.span());
+  SeatSet left = SeatSet::all(state.players());
+  for (const Seat seat : state.finished) left.erase(seat);
+  return !state.is_over() && !people.empty() && (left & people).empty() && left.size() == 1;
 }
 
 template <class Source>
-State Rules::dealt(const OptionValues& options, std::size_t players, Source& chance) {
+State Rules::dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance) {
   State state;
   state.settings = settings_from(options);
   set_colors(state, colors_for(players, state.settings.colors));
-  for (std::size_t seat = 0; seat < players; ++seat) {
+  state.first = state.on_turn = first;
+  for (std::size_t i = 0; i < players; ++i) {
+    const std::size_t seat = index(seat_after(first, players, Direction::kForward, i));
     state.hands[seat].cards = state.full_deck();
     state.draw_piles[seat] = pile_of(state.hands[seat].cards);
     chance.shuffle(state.draw_piles[seat].span());
@@ -108,8 +129,17 @@ State Rules::dealt(const OptionValues& options, std::size_t players, Source& cha
   return state;
 }
 
-template State Rules::dealt(const OptionValues&, std::size_t, Rng&);
-template State Rules::dealt(const OptionValues&, std::size_t, Draws&);
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Rng&);
+template State Rules::dealt(const OptionValues&, std::size_t, Seat, Draws&);
+
+PerSeat<std::uint8_t> places(const Open& game) {
+  PerSeat<int> keys{};
+  for (std::size_t seat = 0; seat < game.players(); ++seat) {
+    keys[seat] = static_cast<int>(kMaxPlayers + kMostCorners - game.hands[seat].scored.size());
+  }
+  for (std::size_t i = 0; i < game.finished.size(); ++i) keys[index(game.finished[i])] = static_cast<int>(i);
+  return places_by(keys, game.players());
+}
 
 Result Rules::result(const State& state) const {
   Result result;

@@ -1,5 +1,5 @@
 // RotoRouter's implementation of the game contract (engine/core/game.h). The rules themselves are in plays.h (cards),
-// tokens.h, fixes.h, turn.h (what actions do), check.cc (what is refused and why) and standings.h; the rulebook is
+// tokens.h, fixes.h, turn.h (what actions do), check.cc (what is refused and why) and rules.cc; the rulebook is
 // engine/games/rotorouter/rulebook.md.
 #pragma once
 
@@ -9,9 +9,9 @@
 #include "engine/core/game.h"
 #include "engine/core/inline_list.h"
 #include "engine/core/input_error.h"
+#include "engine/core/language.h"
 #include "engine/core/memory.h"
 #include "engine/games/rotorouter/memory.h"
-#include "engine/games/rotorouter/observation.h"
 #include "engine/games/rotorouter/settings.h"
 #include "engine/games/rotorouter/state.h"
 #include "engine/games/rotorouter/turn.h"
@@ -20,10 +20,10 @@
 namespace cardtable::rotorouter {
 
 /// With e empty cells and t tiles, e + t = 81: a T has 4 ways to lie in an empty cell, RT has 3 ways to turn a tile,
-/// and each of at most four tokens can go to every tile, so cards and tokens make 4e + 7t ≤ 567 moves. A trapped
-/// Straight has four (on an edge three) neighbours that are none of its own kind, so at most 41 cells are; then there
-/// are draw or bottom, token place, roll or apply, and end.
-inline constexpr std::size_t kMostMoves = 567 + 41 + 5;
+/// and each of at most four tokens can go to every tile, so cards and tokens make 4e + 7t ≤ 567 moves. Every
+/// cell but the four corners can be a trapped Straight, on a full board on which both kinds alternate. Then there are
+/// draw or bottom, token place, roll or apply, and end.
+inline constexpr std::size_t kMostMoves = 567 + 77 + 5;
 
 struct Rules {
   using State = rotorouter::State;
@@ -39,10 +39,11 @@ struct Rules {
   static SeatColours seat_colours(const OptionValues& options, std::size_t players);
 
   template <class Sink>
-  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink) const {
+  State deal(const OptionValues& options, std::size_t players, std::uint64_t seed, Sink&& sink,
+             Seat first = Seat{0}) const {
     Rng rng(seed);
     auto&& chance = chance_of(rng, sink);
-    State state = dealt(options, players, chance);
+    State state = dealt(options, players, first, chance);
     state.rng = rng;
     sink(Event{.kind = EventKind::kTurn, .seat = state.on_turn});
     return state;
@@ -50,8 +51,10 @@ struct Rules {
 
   std::size_t players(const State& state) const { return state.players(); }
   /// The option `colors` must name as many as play (RR-SETUP-1), and die, decks and corners must be possible.
-  static std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players);
-  /// RR-PAUSE-1.
+  static std::optional<InputError> wrong_options(const OptionValues& options, std::size_t players,
+                                                 Language language = Language::kEnglish);
+  /// RR-PAUSE-1: people have played, all of them have finished and exactly one computer player is left. The table asks
+  /// once, when the answer turns from false to true.
   bool asks_to_go_on(const State& state, SeatSet people) const;
   OptionValues options(const State& state) const { return kOptions.values(state.settings); }
   Seat to_decide(const State& state) const { return state.is_over() ? kNoSeat : state.on_turn; }
@@ -112,7 +115,7 @@ struct Rules {
   }
 
   template <class Source>
-  static State dealt(const OptionValues& options, std::size_t players, Source& chance);
+  static State dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance);
 };
 
 /// The colours of that many players: those chosen when there are as many, else Red and Blue for two, Red, Green and
@@ -120,6 +123,8 @@ struct Rules {
 unsigned colors_for(std::size_t players, unsigned chosen);
 /// Gives the seats these colours.
 void set_colors(Open& game, unsigned bits);
+/// RR-STAND-1: the place of each seat: those who finished in that order, then by corners scored; equals share a place.
+PerSeat<std::uint8_t> places(const Open& game);
 
 static_assert(Game<Rules> && Remembering<Rules>);
 

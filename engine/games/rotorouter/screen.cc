@@ -1,16 +1,17 @@
 // RotoRouter in a terminal: the board in box-drawing characters on the left, four columns and two lines a cell, and
 // beside it the turn, the players and the corners. Colours say whose a track is; so does a small letter in each cell.
-#include "engine/games/rotorouter/screen.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <utility>
 #include <vector>
 
+#include "engine/games/rotorouter/module.h"
 #include "engine/games/rotorouter/names.h"
 #include "engine/games/rotorouter/words.h"
+#include "engine/kit/text.h"
 #include "engine/kit/word_list.h"
 
 namespace cardtable::rotorouter {
@@ -53,18 +54,6 @@ E find_in(const std::array<std::string_view, kSize>& names, const json::value& n
 Color color_of(const json::value& name) { return find_in<Color>(kColorNames, name); }
 TrackCard card_of(const json::value& name) { return find_in<TrackCard>(kCardNames, name); }
 
-/// Columns that plain text takes: one for each character.
-std::size_t width(std::string_view plain) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(plain, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
-std::string padded(std::string_view plain, std::size_t columns) {
-  std::string result(plain);
-  result.append(columns - std::min(columns, width(plain)), ' ');
-  return result;
-}
-
 /// Cut to a number of characters, never in the middle of one.
 std::string cut(std::string_view plain, std::size_t columns) {
   std::size_t bytes = 0;
@@ -75,14 +64,14 @@ std::string cut(std::string_view plain, std::size_t columns) {
   return std::string(plain.substr(0, bytes));
 }
 
-std::string cell_name(std::size_t column, std::size_t row) {
-  return {static_cast<char>('a' + column), static_cast<char>('1' + row)};
-}
-
-std::string cell_list(const json::value& cells) {
+/// As many as fit beside the board.
+std::string cell_list(const json::array& cells) {
+  constexpr std::size_t kMost = 9;
   std::string list;
-  for (const auto& cell : cells.as_array()) list += (list.empty() ? "" : " ") + std::string(text(cell));
-  return list;
+  for (std::size_t i = 0; i < std::min(cells.size(), kMost); ++i) {
+    list += (list.empty() ? "" : " ") + std::string(text(cells[i]));
+  }
+  return cells.size() > kMost ? list + " …" : list;
 }
 
 class BoardDrawing {
@@ -103,7 +92,7 @@ class BoardDrawing {
     for (std::size_t row = 0; row < size_; ++row) {
       std::string upper = fmt::format("{:>2} ", row + 1);
       std::string lower = "   ";
-      for (std::size_t column = 0; column < size_; ++column) add_cell(cell_name(column, row), upper, lower);
+      for (std::size_t column = 0; column < size_; ++column) add_cell(format_cell(Cell(column, row)), upper, lower);
       lines.push_back(std::move(upper));
       lines.push_back(std::move(lower));
     }
@@ -123,7 +112,7 @@ class BoardDrawing {
   std::string corner_names(Color west, Color east) const {
     const std::string left = color_words(west, language_);
     const std::string right = color_words(east, language_);
-    const std::size_t gap = columns() - 3 - width(left) - width(right);
+    const std::size_t gap = columns() - 3 - width_of(left) - width_of(right);
     return "   " + (*paint_)(ink_of(west), left) + std::string(gap, ' ') + (*paint_)(ink_of(east), right);
   }
 
@@ -161,10 +150,10 @@ class BoardDrawing {
   std::string last_placed_;  ///< by the player on turn
 };
 
-class Panel {
+class Panel : private Speaker {
  public:
   Panel(const json::object& view, std::span<const std::string> names, const Paint& paint, Language language)
-      : view_(&view), names_(names), paint_(&paint), language_(language) {}
+      : Speaker(language), view_(&view), names_(names), paint_(&paint) {}
 
   Lines lines() {
     add_turn();
@@ -177,7 +166,20 @@ class Panel {
   }
 
  private:
-  void add(std::string_view line, Ink ink = Ink::kPlain) { lines_.push_back((*paint_)(ink, cut(line, kPanelWidth))); }
+  /// A line that is too long goes on in the next one.
+  void add(std::string_view text, Ink ink = Ink::kPlain) {
+    std::string line(text);
+    while (cut(line, kPanelWidth) != line) {
+      const auto words_end = line.find_last_not_of(' ');
+      const auto begin = line.find_first_not_of(' ');
+      auto gap = line.rfind(' ', cut(line, kPanelWidth + 1).size() - 1);
+      if (gap == std::string::npos || gap < begin) gap = line.find(' ', begin);
+      if (gap == std::string::npos || gap > words_end) break;
+      lines_.push_back((*paint_)(ink, line.substr(0, gap)));
+      line = "  " + line.substr(line.find_first_not_of(' ', gap));
+    }
+    lines_.push_back((*paint_)(ink, line));
+  }
 
   std::string name_of(std::size_t seat) const { return cut(names_[seat], kNameWidth); }
 
@@ -186,27 +188,24 @@ class Panel {
     const auto turns = view_->at("turns").to_number<std::uint64_t>();
     const Color color = color_of(view_->at("players").at(seat).at("color"));
     if (view_->at("over").as_bool()) {
-      add(say(language_, msg::screen_over{.turns = turns}), Ink::kBold);
+      add(say(msg::screen_over{.turns = turns}), Ink::kBold);
       return;
     }
-    add(say(language_,
-            msg::screen_turn{.color = color_words(color, language_), .name = name_of(seat), .number = turns + 1}),
+    add(say(msg::screen_turn{.color = color_words(color, language_), .name = name_of(seat), .number = turns + 1}),
         ink_of(color));
     const auto& held = view_->at("held");
-    add(say(language_,
-            msg::screen_held{.card = held.is_null() ? say(language_, msg::card_none{})
-                                                    : say(language_, msg::screen_card{.card = card_of(held)})}),
+    add(say(msg::screen_held{.card = held.is_null() ? say(msg::card_none{})
+                                                    : say(msg::screen_card{.card = card_of(held)})}),
         Ink::kBold);
-    add(say(language_, msg::screen_die{.die = die_text()}));
-    add(say(language_, msg::screen_done{.deeds = done_text()}));
+    add(say(msg::screen_die{.die = die_text()}));
+    add(say(msg::screen_done{.deeds = done_text()}));
   }
 
   std::string die_text() const {
     const auto& turn = view_->at("turn");
-    if (!turn.at("rolled").as_bool()) return say(language_, msg::screen_not_rolled{});
+    if (!turn.at("rolled").as_bool()) return say(msg::screen_not_rolled{});
     const auto& die = turn.at("die");
-    return die.is_null() ? say(language_, msg::screen_applied{})
-                         : face_words(find_in<Face>(kFaceNames, die), language_);
+    return die.is_null() ? say(msg::screen_applied{}) : face_words(find_in<Face>(kFaceNames, die), language_);
   }
 
   std::string done_text() const {
@@ -217,23 +216,26 @@ class Panel {
                                                                                 {"token", msg::screen_token{}}});
     Lines done;
     for (const auto& [field, deed] : kDeeds) {
-      if (view_->at("turn").at(field).as_bool()) done.push_back(say(language_, deed));
+      if (view_->at("turn").at(field).as_bool()) done.push_back(say(deed));
     }
-    return done.empty() ? say(language_, msg::screen_nothing{}) : comma_list(done, language_);
+    return done.empty() ? say(msg::screen_nothing{}) : comma_list(done, language_);
   }
 
   void add_warnings() {
     if (const auto& force = view_->at("force"); !force.is_null()) {
       if (force.at("waived").as_bool()) {
-        add(say(language_, msg::screen_waived{}), Ink::kDim);
+        add(say(msg::screen_waived{}), Ink::kDim);
       } else {
-        add(say(language_, msg::screen_forced{}), Ink::kWarning);
+        add(say(msg::screen_forced{.drawn = !view_->at("held").is_null()}), Ink::kWarning);
       }
     }
-    if (!view_->at("sealed").is_null()) add(say(language_, msg::screen_sealed{}), Ink::kWarning);
-    const auto& trapped = view_->at("trapped");
-    if (trapped.as_array().empty()) return;
-    add(say(language_, msg::screen_trapped{.cells = cell_list(trapped)}), Ink::kWarning);
+    if (!view_->at("sealed").is_null()) {
+      const auto seat = view_->at("on_turn").to_number<std::size_t>();
+      const Color color = color_of(view_->at("players").at(seat).at("color"));
+      add(say(msg::screen_sealed{.color = color_words(color, language_)}), Ink::kWarning);
+    }
+    const auto& fixable = view_->at("fixable").as_array();
+    if (!fixable.empty()) add(say(msg::screen_trapped{.cells = cell_list(fixable)}), Ink::kWarning);
   }
 
   /// `2/3`: a count of skips and where it stops. Options say it where it is not as usual.
@@ -247,36 +249,33 @@ class Panel {
     const Color color = color_of(player.at("color"));
     const auto& tokens = player.at("tokens");
     const auto& held = player.at("held");
-    const std::string card = held.is_null() ? say(language_, msg::card_none{})
-                                            : say(language_, msg::screen_card_name{.card = card_of(held)});
+    const std::string card = held.is_null() ? say(msg::card_none{}) : say(msg::screen_card_name{.card = card_of(held)});
     const std::string deck =
-        say(language_, msg::screen_deck{.discards = fmt::format("{:>2}", player.at("discard").as_array().size()),
-                                        .pile = fmt::format("{:>2}", player.at("deck").to_number<int>())});
+        say(msg::screen_deck{.discards = fmt::format("{:>2}", player.at("discard").as_array().size()),
+                             .pile = fmt::format("{:>2}", player.at("deck").to_number<int>())});
     add(fmt::format("{} {} {} {}", kLetters[index(color)], padded(name_of(seat), kNameWidth), padded(card, 9), deck),
         ink_of(color));
-    const std::string counts =
-        say(language_, msg::screen_counts{.elbows = skips(player.at("elbow_skips"), "elbow_after"),
-                                          .on_board = tokens.at("on_board").to_number<int>(),
-                                          .removed = tokens.at("removed").to_number<int>(),
-                                          .skips = skips(player.at("skips"), "force_after")});
+    const std::string counts = say(msg::screen_counts{.elbows = skips(player.at("elbow_skips"), "elbow_after"),
+                                                      .on_board = tokens.at("on_board").to_number<int>(),
+                                                      .removed = tokens.at("removed").to_number<int>(),
+                                                      .skips = skips(player.at("skips"), "force_after")});
     add("  " + counts + (tokens.at("mismatch").as_bool() ? " !" : ""));
   }
 
-  void add_row(std::string_view corner, std::string_view scored, std::string_view place, Ink ink) {
+  void add_row(const std::string& corner, const std::string& scored, std::string_view place, Ink ink) {
     add(fmt::format("{} {} {}", padded(corner, 10), padded(scored, 19), place), ink);
   }
 
   /// A row a colour: what it has scored, and its place once there are standings.
   void add_corners() {
-    add_row(say(language_, msg::screen_corner{}), say(language_, msg::counter_scored{}),
-            say(language_, msg::counter_place{}), Ink::kDim);
+    add_row(say(msg::screen_corner{}), say(msg::counter_scored{}), say(msg::counter_place{}), Ink::kDim);
     for (const auto& row : view_->at("corners").as_array()) {
       const Color color = color_of(row.at("color"));
       Lines colors;
       for (const auto& one : row.at("scored").as_array()) colors.push_back(color_words(color_of(one), language_));
       const bool is_active = row.at("active").as_bool();
       std::string scored = comma_list(colors, language_);
-      if (scored.empty()) scored = is_active ? "-" : say(language_, msg::screen_nobody{});
+      if (scored.empty()) scored = is_active ? "-" : say(msg::screen_nobody{});
       add_row(fmt::format("{} {}", text(row.at("cell")), color_words(color, language_)), scored,
               row.at("place").is_null() ? "" : text(row.at("place")), is_active ? ink_of(color) : Ink::kDim);
     }
@@ -285,7 +284,6 @@ class Panel {
   const json::object* view_;
   std::span<const std::string> names_;
   const Paint* paint_;
-  Language language_;
   Lines lines_;
 };
 

@@ -8,6 +8,7 @@
 
 #include "engine/core/inline_list.h"
 #include "engine/core/random.h"
+#include "engine/core/seat.h"
 #include "engine/games/rotorouter/board.h"
 #include "engine/games/rotorouter/settings.h"
 #include "engine/games/rotorouter/types.h"
@@ -76,6 +77,7 @@ struct Open {
   InlineList<Color, kMaxPlayers> colors;   ///< of each seat
   InlineList<Seat, kMaxPlayers> finished;  ///< in the order in which they finished
   Turn turn;
+  Seat first{0};  ///< the seat that began (TABLE-DEAL)
   Seat on_turn{0};
   Ending ending = Ending::kNone;
 
@@ -107,5 +109,18 @@ struct State : Open {
 };
 
 static_assert(sizeof(State) <= 1024);
+
+/// What one viewer may know. Only the order of the draw piles is hidden, from everybody alike (RR-VIEW-1), and with it
+/// the generator that shuffles them and rolls the die.
+struct Observation : Open {
+  Viewer viewer;
+  std::array<CardCounts, kMaxPlayers> draw_piles{};  ///< which cards each has, which follows from those played
+
+  friend bool operator==(const Observation&, const Observation&) = default;
+};
+
+/// The game with every draw pile sorted by kind and an unrelated generator, for asking the rules about things that
+/// depend on neither.
+State with_sorted_piles(const Observation& seen);
 
 }  // namespace cardtable::rotorouter

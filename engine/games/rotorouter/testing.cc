@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "engine/kit/say.h"
 #include "engine/kit/text.h"
 #include "engine/registry/erase.h"
 
@@ -83,7 +84,8 @@ std::string TestGame::refusal(Seat seat, std::string_view text) const {
     EXPECT_EQ(std::ranges::find(listed, text) != listed.end(), verdict.is_legal()) << text;
   }
   if (verdict.is_legal()) return "";
-  return verdict.kind == VerdictKind::kForbidden ? std::string(rule_id(verdict.rule)) : verdict.why;
+  return verdict.kind == VerdictKind::kForbidden ? std::string(rule_id(verdict.rule))
+                                                 : say(Language::kEnglish, *verdict.why);
 }
 
 TestGame& TestGame::play(std::string_view text) {

@@ -1,4 +1,4 @@
-// The vocabulary of RotoRouter: its rule ids, its moves and its events.
+// The vocabulary of RotoRouter: its moves and its events.
 #pragma once
 
 #include <array>
@@ -10,6 +10,7 @@
 #include "engine/core/seat.h"
 #include "engine/games/rotorouter/cards.h"
 #include "engine/games/rotorouter/cell.h"
+#include "engine/games/rotorouter/rule_ids.h"
 #include "engine/games/rotorouter/tile.h"
 
 namespace cardtable::rotorouter {
@@ -18,55 +19,6 @@ inline constexpr std::size_t kMinPlayers = 2;
 inline constexpr std::size_t kMaxPlayers = 4;
 inline constexpr std::size_t kMostTokens = 4;   ///< of each player; usually three
 inline constexpr std::size_t kMostCorners = 3;  ///< there are to score
-
-/// In the order of the rulebook, engine/games/rotorouter/rulebook.md; kRuleIds has their public names.
-enum class Rule : std::uint8_t {
-  kSetup1,
-  kDeck1,
-  kDeck2,
-  kDeck3,
-  kNet1,
-  kTile1,
-  kPlace1,
-  kPlace2,
-  kPlace3,
-  kPlace4,
-  kPlace5,
-  kRot1,
-  kRot2,
-  kRot3,
-  kTurn1,
-  kDie1,
-  kDie2,
-  kToken1,
-  kToken2,
-  kToken3,
-  kToken4,
-  kScore1,
-  kScore2,
-  kBottom1,
-  kBottom2,
-  kForce1,
-  kForce2,
-  kForce3,
-  kDead1,
-  kCorner1,
-  kView1,
-  kStand1,
-  kEnd1,
-  kPause1,
-};
-
-inline constexpr auto kRuleIds = std::to_array<std::string_view>({
-    "RR-SETUP-1", "RR-DECK-1",   "RR-DECK-2",   "RR-DECK-3",   "RR-NET-1",   "RR-TILE-1",  "RR-PLACE-1",
-    "RR-PLACE-2", "RR-PLACE-3",  "RR-PLACE-4",  "RR-PLACE-5",  "RR-ROT-1",   "RR-ROT-2",   "RR-ROT-3",
-    "RR-TURN-1",  "RR-DIE-1",    "RR-DIE-2",    "RR-TOKEN-1",  "RR-TOKEN-2", "RR-TOKEN-3", "RR-TOKEN-4",
-    "RR-SCORE-1", "RR-SCORE-2",  "RR-BOTTOM-1", "RR-BOTTOM-2", "RR-FORCE-1", "RR-FORCE-2", "RR-FORCE-3",
-    "RR-DEAD-1",  "RR-CORNER-1", "RR-VIEW-1",   "RR-STAND-1",  "RR-END-1",   "RR-PAUSE-1",
-});
-static_assert(kRuleIds.size() == static_cast<std::size_t>(Rule::kPause1) + 1);
-
-constexpr std::string_view rule_id(Rule rule) { return kRuleIds[static_cast<std::size_t>(rule)]; }
 
 /// RR-DIE-1. Even cells turn as the face says, odd cells the other way (RR-DIE-2).
 enum class Face : std::uint8_t { kNone, kClockwise, kCounterClockwise, kHalf };

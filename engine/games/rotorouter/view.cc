@@ -4,8 +4,9 @@
 // Only the order of the piles is hidden, so every viewer sees the same except for `seat`.
 #include "engine/games/rotorouter/codec.h"
 #include "engine/games/rotorouter/formats.h"
-#include "engine/games/rotorouter/standings.h"
+#include "engine/games/rotorouter/names.h"
 #include "engine/games/rotorouter/verdicts.h"
+#include "engine/games/rotorouter/words.h"
 
 namespace cardtable::rotorouter {
 namespace {
@@ -138,6 +139,22 @@ void describe_player(Io& io, const State& state, Seat seat) {
   io("network", cells_of<G>(network<G>(state.board, tracks, Links<G>(tracks), color)), kCells);
 }
 
+/// What the standings show for each seat, `1st` or `T-2nd`; empty texts before the first score.
+std::array<std::string, kMaxPlayers> place_texts(const Open& game, Language language) {
+  std::array<std::string, kMaxPlayers> texts;
+  std::size_t scores = 0;
+  for (const Hand& hand : game.hands) scores += hand.scored.size();
+  if (scores == 0) return texts;
+  const auto place = places(game);
+  for (std::size_t seat = 0; seat < game.players(); ++seat) {
+    // Until the second score all others are simply second.
+    const bool is_tied = scores > 1 && std::ranges::count(std::span(place).first(game.players()), place[seat]) > 1;
+    texts[seat] = place_words(place[seat], language);
+    if (is_tied) texts[seat] = say(language, msg::place_tied{.place = texts[seat]});
+  }
+  return texts;
+}
+
 /// RR-STAND-1: nothing before the first score, then the players from the first to the last.
 template <class Io>
 void describe_standings(Io& io, const State& state, const std::array<std::string, kMaxPlayers>& texts) {
@@ -148,14 +165,14 @@ void describe_standings(Io& io, const State& state, const std::array<std::string
       if (place[cardtable::index(seat)] == rank) rows.push_back(seat);
     }
   }
-  io("standings", only_if(total_scored(state) > 0, rows),
-     OrNull{ListOf{Object{"StandingRow", [&](auto& row, Seat seat) {
-                            row("seat", seat);
-                            row("color", state.color(seat), kColorFormat);
-                            row("rank", place[cardtable::index(seat)]);
-                            row("place", texts[cardtable::index(seat)]);
-                            row("score", state.hand(seat).scored.size());
-                          }}}});
+  io("standings", only_if(!texts[0].empty(), rows), OrNull{ListOf{Object{"StandingRow", [&](auto& row, Seat seat) {
+                                                                           row("seat", seat);
+                                                                           row("color", state.color(seat),
+                                                                               kColorFormat);
+                                                                           row("rank", place[cardtable::index(seat)]);
+                                                                           row("place", texts[cardtable::index(seat)]);
+                                                                           row("score", state.hand(seat).scored.size());
+                                                                         }}}});
 }
 
 /// A row for each colour, inactive ones too: what it has scored, who has scored its corner, and its place.
@@ -207,7 +224,7 @@ void describe_on_grid(Io& io, const State& state) {
 template <class Io>
 void describe(Io& io, const Look<Codec>& look) {
   const State state = with_sorted_piles(look.seen);
-  const auto texts = place_texts(state);
+  const auto texts = place_texts(state, look.language);
   describe_view_head(io, look.seen, Rules::info());
   with_grid(state.size(), [&]<class G>(G) { describe_on_grid<G>(io, state); });
   describe_standings(io, state, texts);
@@ -217,7 +234,6 @@ void describe(Io& io, const Look<Codec>& look) {
   io("options", state.settings, Options{kOptions});
 }
 
-json::object Codec::view(const Observation& seen) const { return write_view(*this, seen); }
-TypeSheet Codec::view_types() const { return list_view_types(*this); }
+const Codec::Views& Codec::views() { return kViews<Codec>; }
 
 }  // namespace cardtable::rotorouter

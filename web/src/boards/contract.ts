@@ -69,6 +69,8 @@ export interface BoardProps<V extends View = View> {
   speed: number;
   /** The cards of a game that has its own, by id. */
   catalog: ReadonlyMap<string, CatalogCard> | null;
+  /** Everybody's hands, as a replay lists them, when the game is over and they were hidden. */
+  hands?: readonly unknown[] | null;
   /** Tells a screen reader something that is not in the log (the selection, where a move leads). */
   announce(text: string): void;
   /** Shows a message over the top of the board; null removes it. */

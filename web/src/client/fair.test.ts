@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dealKey, dealSeed, hashOf, ownBytes, ownReceipt, proofOf, readDeal, streamKey } from './fair';
+import { dealKey, dealSeed, drawnFirst, hashOf, ownBytes, ownReceipt, proofOf, readDeal, streamKey } from './fair';
 import { isSigned, publicKeyOf, receiptText } from './receipt';
 import { keptDeal } from './tokens';
 
@@ -68,7 +68,7 @@ test('keys, streams and receipts are those of the vectors', () => {
   expect(isSigned(annsText, annsKey, 'ff')).toBe(false);
 });
 
-test('whoever sat there and noted every hash knows that nobody could choose the deal', () => {
+test('a player who sat there and noted every hash knows that nobody could choose the deal', () => {
   expect(proof(replay(), { commitment, bytes: ann, receipt: annsText })).toEqual({
     proven: true,
     text: 'You sat here: this browser had every hash before it revealed its random numbers, so nobody could choose this deal.',
@@ -78,7 +78,7 @@ test('whoever sat there and noted every hash knows that nobody could choose the 
   expect(unnoted?.text).toContain('did not note the hashes of the others');
 });
 
-test('whoever did not sit there is told what cannot be known', () => {
+test('everybody else learns what cannot be known', () => {
   const signed = proof(replay());
   expect(signed?.proven).toBe(false);
   expect(signed?.text).toContain('These signed that they had every hash before they revealed their numbers: Ann.');
@@ -112,6 +112,14 @@ test('a game that went on with another key is checked by the stream of its deal'
   const stream = (key: string) => replay((text) => text.replace(`key ${keyOfBoth}`, `chance ${streamKey(key, 0)}`));
   expect(proof(stream(keyOfBoth))?.text).toContain('made this deal together');
   expect(proof(stream(ann))?.text).toContain('does not follow');
+});
+
+test('TABLE-DEAL a drawn first seat is that of the vectors, and another one is noticed', () => {
+  expect([2, 3, 4, 5, 6].map((players) => drawnFirst(keyOfBoth, players))).toEqual([0, 0, 1, 1, 1]);
+  const first = (line: string) => proof(replay((text) => text.replace('players 3', `players 3\n${line}`)))?.text;
+  expect(first('first 0 drawn')).not.toContain('cannot be verified');
+  expect(first('first 1 drawn')).toContain('not the one that was drawn');
+  expect(first('first 1')).not.toContain('cannot be verified');
 });
 
 test('every mismatch is reported', () => {

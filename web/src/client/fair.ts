@@ -21,6 +21,9 @@ export interface RevealedDeal {
   secret: string;
   /** By seat; empty if nothing was sent. */
   contributions: { seat: number; hash: string; bytes: string; key: string; receipt: string }[];
+  players: number;
+  /** The seat on which the lot for who begins fell; null if somebody chose it, or it went round. */
+  drawn: number | null;
 }
 
 type Made = Pick<RevealedDeal, 'secret' | 'game'> & { contributions: readonly { seat: number; bytes: string }[] };
@@ -58,6 +61,19 @@ export const dealSeed = (deal: Made): bigint => BigInt(`0x${bytesToHex(digestOf(
 export const streamKey = (key: string, decision: number): string =>
   bytesToHex(hmac(sha256, hexToBytes(key), utf8ToBytes(`cardtable decision ${decision}`)));
 
+/** The seat that the lot falls on: the first number below the number of seats in a stream of its own. */
+export function drawnFirst(key: string, players: number): number {
+  const stream = hmac(sha256, hexToBytes(key), utf8ToBytes('cardtable first seat'));
+  const bound = BigInt(players);
+  for (let block = 0; ; ++block) {
+    const numbers = new DataView(hmac(sha256, stream, utf8ToBytes(`block ${block}`)).buffer);
+    for (let at = 0; at < 32; at += 4) {
+      const product = BigInt(numbers.getUint32(at)) * bound;
+      if ((product & 0xffffffffn) >= 0x100000000n % bound) return Number(product >> 32n);
+    }
+  }
+}
+
 function follows(deal: RevealedDeal): boolean {
   if (deal.seed !== null) return dealSeed(deal) === deal.seed;
   const key = dealKey(deal);
@@ -74,12 +90,16 @@ export function readDeal(replay: string): RevealedDeal | null {
     commitment: '',
     secret: '',
     contributions: [],
+    players: 0,
+    drawn: null,
   };
   const hex = (word: string | undefined, digits = 64) =>
     word?.length === digits && /^[0-9a-f]+$/.test(word) ? word : '';
   for (const line of replay.split(/\r?\n/)) {
     const [key, ...words] = line.trim().split(/\s+/);
     if (key === 'moves') break;
+    if (key === 'players') deal.players = Number(words[0]);
+    if (key === 'first' && words[1] === 'drawn') deal.drawn = Number(words[0]);
     if (key === 'seed' && /^\d+$/.test(words[0] ?? '')) deal.seed = BigInt(words[0] ?? '');
     if (key === 'key') deal.key = hex(words[0]);
     if (key === 'chance') deal.stream = hex(words[0]);
@@ -113,6 +133,7 @@ function mismatchOf(deal: RevealedDeal): string | null {
     if (receipt && !isSigned(signed, key, receipt)) return t.receiptDiffers({ number: seat + 1 });
   }
   if (!follows(deal)) return t.dealDiffers;
+  if (deal.drawn !== null && drawnFirst(dealKey(deal), deal.players) !== deal.drawn) return t.firstDiffers;
   return null;
 }
 

@@ -7,9 +7,12 @@ import { facts, inThisBrowser, transportOf, type Transport } from './transport';
 import { tryAgain } from './wait';
 import * as t from '../words/client.en';
 
-/** `variant`: for people who want to try other rules; shown separately, folded away. */
+/**
+ * `variant`: for people who want to try other rules; shown separately, folded away. `offered`: the values for everybody;
+ * the others are a variant.
+ */
 export type OptionInfo = { help: string; variant?: boolean } & (
-  | { kind: 'number'; default: number; min: number; max: number; step: number }
+  | { kind: 'number'; default: number; min: number; max: number; step: number; offered?: number[] }
   | { kind: 'switch'; default: boolean }
   | { kind: 'choice'; default: string; choices: string[] }
   | { kind: 'subset'; default: string[]; choices: string[] }

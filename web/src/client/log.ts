@@ -58,6 +58,16 @@ export function traceText(entry: Entry, names: string[]): string | null {
   return t.reasonsOfBot({ name: names[entry.seat] ?? '', reasons: entry.trace.join('\n  ') });
 }
 
+/** Who has the first turn; 0 where the server leaves it out. */
+export const firstOf = (table: Table): number | 'drawn' => table.first ?? 0;
+
+/** Who begins the game that was just dealt. */
+export function beginsLine(version: number, table: Table | null, names: string[]): LogLine[] {
+  const seat = table ? firstOf(table) : 'drawn';
+  if (seat === 'drawn') return [];
+  return [{ version, seat, text: t.begins({ who: names[seat] || t.seat({ number: seat + 1 }) }), kind: 'table' }];
+}
+
 /** How the coming game was dealt; nothing where all players share a device. */
 export function dealLines(version: number, table: Table | null, names: string[]): LogLine[] {
   const line = (text: string): LogLine[] => [{ version, seat: null, text, kind: 'table' }];

@@ -653,6 +653,8 @@ export interface paths {
                         }[];
                         options?: Record<string, unknown>;
                         seed?: number;
+                        /** @description the seat that begins the first game, or `drawn`: the deal draws it; 0 when absent */
+                        first?: number | "drawn";
                         one_device?: boolean;
                         pace?: number;
                         clock_ms?: number;
@@ -776,6 +778,8 @@ export interface paths {
                             clock_ms: number;
                             away_ms: number;
                             game_number: number;
+                            /** @description the seat that began this game, or will begin the first one; `drawn` until the deal draws it; 0 when absent */
+                            first?: number | "drawn";
                             /** @description somebody chose the deal of this game (before the first game: of that one), and so may know hidden cards */
                             chosen_deal: boolean;
                             /** @description how this game was dealt; null if it was not dealt together */

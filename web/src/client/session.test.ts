@@ -360,11 +360,18 @@ test('the log says how the game was dealt', () => {
   update(20, { kind: 'dealt' }, { events: [], table: dealt });
   expect(texts()).toEqual([
     'The game begins.',
+    'Ann begins.',
     'Dealt with random numbers from the server and Ann.',
     'Left out of the deal: Ben.',
   ]);
   update(21, { kind: 'dealt' }, { events: [], table: { ...dealt, deal: null, chosen_deal: true } });
   expect(texts().at(-1)).toBe('Somebody chose this deal and may know what is hidden.');
+});
+
+test('TABLE-DEAL the log says who begins', () => {
+  joined();
+  update(20, { kind: 'dealt' }, { events: [], table: { ...table, game_number: 2, first: 1 } });
+  expect(texts()).toEqual(['The game begins.', 'Ben begins.']);
 });
 
 const drew = (count: number) => ({ event: 'drew', seat: 0, count, rule: 'LC-PEN-1', text: `Ann drew ${count} cards` });

@@ -16,7 +16,7 @@ import type {
 import { Connection, type Answer, type LineState, type Socket } from './connection';
 import { ownBytes, ownReceipt } from './fair';
 import type { GameInfo } from './http';
-import { dealLines, linesOf, traceText, type LogLine } from './log';
+import { beginsLine, dealLines, linesOf, traceText, type LogLine } from './log';
 import { hasSecretHands, maySee } from './privacy';
 import { UpdateQueue } from './queue';
 import { forgetToken, keepToken, tokenOf, visited } from './tokens';
@@ -318,7 +318,9 @@ export class Session {
   private note({ version, entry, events }: MissedUpdate, tellsDeal: boolean): void {
     const names = this.table.value?.seats.map((seat) => seat.name ?? '') ?? [];
     const lines = linesOf(version, entry, events, names);
-    if (tellsDeal) lines.push(...dealLines(version, this.table.value, names));
+    if (tellsDeal) {
+      lines.push(...beginsLine(version, this.table.value, names), ...dealLines(version, this.table.value, names));
+    }
     if (lines.length > 0) this.lines.value = [...this.lines.value, ...lines].slice(-logLength);
     const trace = traceText(entry, names);
     if (trace) console.info(trace);

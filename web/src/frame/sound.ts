@@ -35,3 +35,9 @@ export function yourTurn(): void {
   tone(660, 0, 0.12, 0.1);
   tone(880, 0.1, 0.18, 0.1);
 }
+
+/** The player has won. */
+export function won(): void {
+  if (!ready()) return;
+  [523, 659, 784, 1047].forEach((frequency, at) => tone(frequency, at * 0.13, at === 3 ? 0.7 : 0.22, 0.1));
+}

@@ -3,6 +3,7 @@ import type { Board, Fixture, Picture, Reason } from '../boards/contract';
 import { drawnGames, loadBoard, loadPicture } from '../boards';
 import type { GameKey } from '../protocol';
 import { colourOfSeat } from '../theme/colours';
+import { Pieces } from './Pieces';
 
 const files = import.meta.glob<Fixture>('../boards/*/fixtures/*.json', { import: 'default' });
 
@@ -13,6 +14,9 @@ function Index() {
   return (
     <main class="gallery-index">
       <h1>Boards</h1>
+      <p>
+        <a href="?pieces=1">Every piece</a>
+      </p>
       {drawnGames.map((key) => (
         <section key={key}>
           <h2>{key}</h2>
@@ -100,6 +104,7 @@ export function Gallery({ query }: { query: URLSearchParams }) {
       setLoaded({ board, fixture }),
     );
   }, []);
+  if (query.get('pieces')) return <Pieces />;
   if (query.get('picture')) return <PictureOf game={key} />;
   if (!path) return <Index />;
   return loaded && <Shown {...loaded} query={query} />;

@@ -10,7 +10,16 @@ import { playerName } from '../frame/settings';
 import { TopBar } from '../frame/TopBar';
 import { useTitle } from '../frame/useTitle';
 import { OptionFields, ownOptions, rareOptions, variantOptions } from './new/OptionFields';
-import { problemWith, requestOf, usualSeats, type Draft } from './new/draft';
+import {
+  firstOf,
+  myPlace,
+  problemWith,
+  requestOf,
+  usualNames,
+  usualSeats,
+  type Draft,
+  type DraftSeat,
+} from './new/draft';
 import { SeatFields } from './new/SeatFields';
 import { summaryOf } from './new/summary';
 import { Missing } from './Missing';
@@ -42,6 +51,41 @@ function Device({ draft, change }: { draft: Draft; change(draft: Draft): void })
       ))}
       <p class="help">{choices.find(([value]) => value === draft.oneDevice)?.[2]}</p>
     </fieldset>
+  );
+}
+
+/** Who has the first turn of the first game; after that it goes round. */
+function Begins({ draft, change }: { draft: Draft; change(draft: Draft): void }) {
+  const playing = draft.seats.filter((seat) => seat.active);
+  const names = usualNames(playing);
+  const me = myPlace(playing);
+  const said = (seat: DraftSeat, at: number) => {
+    if (at === me) return t.you;
+    if (seat.kind === 'person' && !draft.oneDevice) return t.seat({ number: at + 1 });
+    return seat.name.trim() || names[at];
+  };
+  return (
+    <section class="options">
+      <label class="row">
+        <span class="row-name">{t.begins}</span>
+        <span class="help">{t.beginsMeans}</span>
+        <select
+          class="field"
+          value={String(firstOf(draft))}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            change({ ...draft, first: value === 'drawn' ? 'drawn' : Number(value) });
+          }}
+        >
+          <option value="drawn">{t.drawn}</option>
+          {playing.map((seat, at) => (
+            <option key={at} value={String(at)}>
+              {said(seat, at)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </section>
   );
 }
 
@@ -86,6 +130,7 @@ function Setup({ info, here }: { info: GameInfo; here: boolean }) {
     oneDevice: here,
     clock: 0,
     seed: '',
+    first: null,
   }));
   const [problem, setProblem] = useState<string | null>(null);
   const [opening, setOpening] = useState(false);
@@ -118,6 +163,7 @@ function Setup({ info, here }: { info: GameInfo; here: boolean }) {
     >
       <SeatFields info={info} draft={draft} change={change} />
       {!here && <Device draft={draft} change={change} />}
+      <Begins draft={draft} change={change} />
       {own.length > 0 && (
         <section class="options" aria-labelledby="options">
           <h2 id="options">{t.options}</h2>
@@ -127,7 +173,7 @@ function Setup({ info, here }: { info: GameInfo; here: boolean }) {
       {variant.length > 0 && (
         <details class="options variant">
           <summary>{t.variant}</summary>
-          <OptionFields info={info} names={variant} values={draft.options} change={setOptions} />
+          <OptionFields info={info} names={variant} all values={draft.options} change={setOptions} />
         </details>
       )}
       <details class="options">

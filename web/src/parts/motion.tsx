@@ -76,6 +76,12 @@ export function wayThrough(points: readonly Point[], placeOf: (point: Point) => 
   return points.map((point, at) => ({ transform: placeOf(point), offset: far > 0 ? sums[at]! / far : null }));
 }
 
+/** How pieces come to rest, the same for every board: laid down, or with a small settle. */
+export const easings = {
+  glide: 'cubic-bezier(0.25, 0.8, 0.3, 1)',
+  settle: 'cubic-bezier(0.3, 1.25, 0.5, 1)',
+} as const;
+
 interface PieceProps extends Timed {
   tag?: 'g' | 'div';
   class?: string;
@@ -110,7 +116,12 @@ export function Piece({ tag: Tag = 'g', class: name, place, children, ...how }: 
     element?.animate?.(frames as Keyframe[], { duration: ms, delay, easing, fill: 'backwards' });
     if (!lift) return;
     const hop = [{ transform: 'none' }, { transform: lift.transform, offset: 0.5 }, { transform: 'none' }];
-    element?.firstElementChild?.animate?.(hop, { duration: ms / lift.times, iterations: lift.times, easing });
+    element?.firstElementChild?.animate?.(hop, {
+      duration: ms / lift.times,
+      iterations: lift.times,
+      delay,
+      easing: 'ease-in-out',
+    });
   }, [place, way, ms === 0]);
   return (
     <Tag ref={ref} class={name} style={{ transform: place }}>

@@ -115,6 +115,8 @@ export interface Table {
   /** How many decisions can be made again. */
   redo: number;
   result: Result | null;
+  /** The seat that began this game or will begin the first one, 0 when absent; `drawn` until the deal draws it. */
+  first?: number | 'drawn';
 }
 
 /** Something that happened, in the game's own terms. */

@@ -1,5 +1,6 @@
 // The board and the line under it.
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Board, BoardSeat, CatalogCard, Reason } from '../boards/contract';
 import type { Session, Shown } from '../client/session';
@@ -10,6 +11,7 @@ import type { Choice, Table } from '../protocol';
 import type { Advice } from './advice';
 import { Ask } from './Ask';
 import { HintLine } from './HintLine';
+import { useLastHands } from './lastHands';
 import { MeaningLayer } from './Meanings';
 import { Strip } from './Strip';
 import * as t from '../words/table.en';
@@ -23,6 +25,8 @@ interface AreaProps {
   board: Board;
   seats: BoardSeat[];
   catalog: ReadonlyMap<string, CatalogCard> | null;
+  /** What lies over the board. */
+  children?: ComponentChildren;
 }
 
 type Warned = Choice & { warned?: boolean };
@@ -60,8 +64,9 @@ function warnedChoice(move: string, choice: Choice | undefined, warning: string)
   } as Warned;
 }
 
-export function BoardArea({ session, advice, table, board, seats, catalog }: AreaProps) {
+export function BoardArea({ session, advice, table, board, seats, catalog, children }: AreaProps) {
   const shown = session.shown.value;
+  const hands = useLastHands(session, table);
   const spoken = useSignal('');
   const names = useMemo(() => table.seats.map((seat) => seat.name ?? ''), [table]);
   const asked = useSignal<Warned | null>(null);
@@ -138,10 +143,12 @@ export function BoardArea({ session, advice, table, board, seats, catalog }: Are
             motion={shown.hurried ? 'reduced' : motionNow()}
             speed={speed.value}
             catalog={catalog}
+            hands={hands}
             announce={announce}
             say={say}
           />
         )}
+        {children}
       </div>
       {!covered && <MeaningLayer within={area} meanings={session.meanings.value} />}
       {asked.value && (

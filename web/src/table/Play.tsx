@@ -5,11 +5,14 @@ import type { Board, CatalogCard } from '../boards/contract';
 import type { Session } from '../client/session';
 import { Icon, type IconName } from '../frame/Icon';
 import { openRule, pageHelp } from '../frame/overlays';
+import { motionNow } from '../frame/settings';
+import { won } from '../frame/sound';
 import { RuleDrawer } from '../frame/RuleDrawer';
 import type { Table } from '../protocol';
 import { Advice, isAlone } from './advice';
 import { Banners } from './Banners';
 import { BoardArea } from './BoardArea';
+import { Celebration } from './Celebration';
 import { Coach } from './Coach';
 import { Controls } from './Controls';
 import { HandOver } from './HandOver';
@@ -17,15 +20,15 @@ import { HintButton } from './HintButton';
 import { LogList } from './LogList';
 import { seatsOf } from './people';
 import { PlayerList } from './PlayerList';
-import { ResultScreen } from './ResultScreen';
+import { headline, ResultScreen } from './ResultScreen';
 import { TurnLine } from './TurnLine';
 import { useTableKeys } from './tableKeys';
 import * as t from '../words/table.en';
 
 export type Sheet = 'players' | 'log' | 'more' | null;
 
-/** Delay between the end of a game and its result, in ms. */
-const lastLook = 1200;
+/** Delays after the end of a game, in ms: until the winning moment, until the result beside it, and until it is over. */
+const [firstLook, lastLook, celebrated] = [450, 1200, 3650];
 
 interface PlayProps {
   session: Session;
@@ -44,11 +47,14 @@ export function Play({ session, table, board, catalog }: PlayProps) {
   const shown = session.shown.value;
   const sheet = useSignal<Sheet>(null);
   const result = useSignal(false);
+  const celebrates = useSignal(false);
   const main = useRef<HTMLDivElement>(null);
   const seats = seatsOf(table, board, shown?.view ?? null);
   const rule = openRule.value;
   const over = table.phase === 'over';
   const ended = over && table.result !== null && result.value;
+  const winners = table.result?.winners ?? [];
+  const isMine = winners.some((seat) => session.mine.value.includes(seat));
   const advice = useMemo(() => new Advice(session), [session]);
   useTableKeys({ session, board, main, sheet, advice });
   const covered = session.handOver.value !== null;
@@ -61,8 +67,17 @@ export function Play({ session, table, board, catalog }: PlayProps) {
     result.value = false;
     if (!over) return;
     // Gives the player time to see the last move.
-    const timer = setTimeout(() => (result.value = true), shown?.entry?.kind === 'move' ? lastLook : 0);
-    return () => clearTimeout(timer);
+    const isFresh = shown?.entry?.kind === 'move';
+    const timers = [setTimeout(() => (result.value = true), isFresh ? lastLook : 0)];
+    if (isFresh && motionNow() === 'full') {
+      timers.push(setTimeout(() => (celebrates.value = true), firstLook));
+      timers.push(setTimeout(() => (celebrates.value = false), celebrated));
+    }
+    if (isFresh && isMine) won();
+    return () => {
+      celebrates.value = false;
+      timers.forEach(clearTimeout);
+    };
   }, [over, table.game_number]);
 
   return (
@@ -71,7 +86,15 @@ export function Play({ session, table, board, catalog }: PlayProps) {
       <main class="play-main" ref={main}>
         <Banners session={session} table={table} seats={seats} />
         <Coach game={table.game} />
-        <BoardArea session={session} advice={advice} table={table} board={board} catalog={catalog} seats={seats} />
+        <BoardArea session={session} advice={advice} table={table} board={board} catalog={catalog} seats={seats}>
+          {celebrates.value && table.result && (
+            <Celebration
+              title={headline(table.result, seats, session.mine.value)}
+              winner={winners.length === 1 ? seats[winners[0]!] : undefined}
+              isMine={isMine}
+            />
+          )}
+        </BoardArea>
         {covered && <HandOver session={session} seats={seats} />}
       </main>
       <aside class="panel" aria-label={t.table}>

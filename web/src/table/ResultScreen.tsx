@@ -8,6 +8,7 @@ import { openRule } from '../frame/overlays';
 import { MarkIcon } from '../parts/PlayerMark';
 import type { Result, Table } from '../protocol';
 import { sharePicture } from './boardPicture';
+import { Laurel } from './Laurel';
 import { allOf } from '../words/lists';
 import * as t from '../words/table.en';
 import './result.css';
@@ -19,7 +20,7 @@ interface ResultProps {
   onClose(): void;
 }
 
-function headline(result: Result, seats: BoardSeat[], mine: number[]): string {
+export function headline(result: Result, seats: BoardSeat[], mine: number[]): string {
   const { winners } = result;
   if (winners.length === 0) return t.nobodyWon;
   if (winners.length === 1 && mine.length === 1 && winners[0] === mine[0]) return t.youWon;
@@ -28,8 +29,11 @@ function headline(result: Result, seats: BoardSeat[], mine: number[]): string {
 
 function Places({ table, result, seats }: { table: Table; result: Result; seats: BoardSeat[] }) {
   const several = table.game_number > 1;
+  const most = Math.max(1, ...(result.scores ?? []));
+  /** How much of the most points a player has, for the bar behind the row. */
+  const shareOf = (seat: number) => Math.max(0, result.scores?.[seat] ?? 0) / most;
   return (
-    <ol class="places">
+    <ol class={result.scores ? 'places with-points' : 'places'}>
       {result.places.map((group, at) =>
         group.map((seat) => {
           const player = seats[seat];
@@ -37,8 +41,8 @@ function Places({ table, result, seats }: { table: Table; result: Result; seats:
           const place = result.places.slice(0, at).flat().length + 1;
           const wins = table.score[seat] ?? 0;
           return player ? (
-            <li key={seat} class={place === 1 ? 'first' : ''}>
-              <span class="place">{t.place({ place })}</span>
+            <li key={seat} class={place === 1 ? 'first' : ''} style={{ '--share': shareOf(seat) }}>
+              <span class={`place place-${place}`}>{t.place({ place })}</span>
               <MarkIcon colour={player.colour} size={26} />
               <span class="name">{player.name}</span>
               {result.scores && <span class="points">{t.points({ count: result.scores[seat] ?? 0 })}</span>}
@@ -67,6 +71,9 @@ function wishes(table: Table, seats: BoardSeat[], mine: number[]): string {
   return table.rematch.length > 0 ? t.youWantRematch(share) : '';
 }
 
+/** TABLE-DEAL: the seat after the one that began this game. */
+const nextFirst = (table: Table): number => (Number(table.first ?? 0) + 1) % table.seats.length;
+
 function Again({ session, table, seats }: Omit<ResultProps, 'onClose'>) {
   const mine = session.mine.value;
   const asked = mine.length > 0 && mine.every((seat) => table.rematch.includes(seat));
@@ -76,6 +83,7 @@ function Again({ session, table, seats }: Omit<ResultProps, 'onClose'>) {
       <p class="wish" role="status">
         {wish}
       </p>
+      <p class="help next-begins">{t.beginsNext({ name: seats[nextFirst(table)]?.name ?? '' })}</p>
       {mine.length > 0 && (
         <button
           type="button"
@@ -93,7 +101,8 @@ function Again({ session, table, seats }: Omit<ResultProps, 'onClose'>) {
 function Share({ session, table, lines }: { session: Session; table: Table; lines: string[] }) {
   const [notice, setNotice] = useState('');
   const share = async () => {
-    const board = document.querySelector('.board-area');
+    // The board itself, without what lies beside it.
+    const board = document.querySelector('.board-area [data-picture]') ?? document.querySelector('.board-area');
     if (!board) return;
     try {
       const how = await sharePicture(board, `${table.game}-${table.code}`, lines);
@@ -136,7 +145,11 @@ export function ResultScreen({ session, table, seats, onClose }: ResultProps) {
   return (
     <section class="result" aria-label={t.result}>
       <header>
-        {winner && <MarkIcon colour={winner.colour} size={36} />}
+        {winner && (
+          <Laurel>
+            <MarkIcon colour={winner.colour} size={30} />
+          </Laurel>
+        )}
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>

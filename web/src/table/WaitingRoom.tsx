@@ -1,4 +1,5 @@
 // The room before the start. Guests learn who invites them to which game, and sit down; the host invites the others.
+import { firstOf } from '../client/log';
 import type { Session } from '../client/session';
 import { Drawing, InShort } from '../frame/About';
 import { learnLink, nameOf } from '../frame/games';
@@ -75,6 +76,14 @@ function Changed({ session, table }: RoomProps) {
   return <p class="help">{t.playedWith({ options: [...changed, ...clock].join(', ') })}</p>;
 }
 
+/** Who has the first turn, so that nobody is surprised by it. */
+function Begins({ session, table }: RoomProps) {
+  const seat = firstOf(table);
+  if (seat === 'drawn') return <p class="help begins">{t.lotDecides}</p>;
+  if (session.mine.value.length === 1 && session.mine.value[0] === seat) return <p class="help begins">{t.begin}</p>;
+  return <p class="help begins">{t.begins({ name: table.seats[seat]?.name ?? t.seat({ number: seat + 1 }) })}</p>;
+}
+
 function Start({ session, open }: { session: Session; open: boolean }) {
   return (
     <p class="room-start">
@@ -122,6 +131,7 @@ export function WaitingRoom({ session, table }: RoomProps) {
             {isGuest && waits && <LearnFirst table={table} />}
             <RoomSeats session={session} table={table} changes={isHost && waits} />
             <Changed session={session} table={table} />
+            {table.game_number === 0 && <Begins session={session} table={table} />}
             {!isGuest && <Next session={session} table={table} />}
             {session.reason.value && (
               <p class="problem-line" role="alert">

@@ -7,7 +7,7 @@ import { Advice, isAlone } from './advice';
 
 const person = { kind: 'person', name: 'Ann', present: true, bot_plays: false };
 const bot = { kind: 'bot', name: 'Bot 2', level: 'hard', present: true, bot_plays: true };
-const table = (...seats: object[]) => ({ seats }) as unknown as Table;
+const table = (...seats: object[]) => ({ seats, options: {} }) as unknown as Table;
 
 function session(seats: object[], mine = [0]) {
   const shown = signal({ number: 7, moves: ['draw', 'play 7C'] });
@@ -65,6 +65,14 @@ test('the coach asks once about a costly move, and never about others', async ()
   expect(advice.warning('play 7C')).toBeNull();
   expect(advice.warning('draw')).toContain('20 games');
   expect(advice.warning('draw')).toBeNull();
+});
+
+test('LC-DECL-3 a table without reminders has no coach', async () => {
+  const ask = advisers();
+  const here = session([person, bot]);
+  here.session.table.value = { ...table(person, bot), options: { no_reminders: true } };
+  await new Advice(here.session, ask).prepare();
+  expect(ask.warnings).not.toHaveBeenCalled();
 });
 
 test('without the coach nothing is fetched', async () => {

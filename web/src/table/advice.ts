@@ -56,9 +56,13 @@ export class Advice {
     this.given.value = null;
   }
 
-  /** Fetches the coach's warnings about the position; without them, moves are simply made. */
+  /**
+   * Fetches the coach's warnings about the position; without them, moves are simply made. A table without reminders has
+   * no coach.
+   */
   async prepare(): Promise<void> {
     const shown = this.session.shown.value;
+    if (this.session.table.value?.options['no_reminders'] === true) return;
     if (!coach.value || !this.offered.value || (shown?.moves?.length ?? 0) < 2) return;
     if (this.warned?.number === shown?.number) return;
     try {

@@ -1,8 +1,10 @@
 // A picture of the board to keep or share, made from the board's own SVG with some text below it.
+import { dataAt, fonts } from '../frame/fonts';
 
 const looks = [
   'fill', 'fill-opacity', 'stroke', 'stroke-opacity', 'stroke-width', 'stroke-dasharray', 'stroke-linecap',
-  'stroke-linejoin', 'opacity', 'visibility', 'display', 'font-family', 'font-size', 'font-weight', 'text-anchor',
+  'stroke-linejoin', 'paint-order', 'stop-color', 'stop-opacity', 'opacity', 'visibility', 'display', 'font-family', 'font-size', 'font-style',
+  'font-weight', 'text-anchor',
   'dominant-baseline', 'letter-spacing', 'transform', 'transform-origin', 'transform-box',
 ] as const; // prettier-ignore
 
@@ -31,11 +33,22 @@ function element(name: string, attributes: Record<string, string | number>): SVG
   return made;
 }
 
-/** The board's drawings in their places; a drawing inside another is part of it. */
+/** How far in front a drawing is. */
+function depthOf(svg: Element, board: Element): number {
+  let depth = 0;
+  for (let at: Element | null = svg; at && at !== board; at = at.parentElement)
+    depth = Math.max(depth, Number(getComputedStyle(at).zIndex) || 0);
+  return depth;
+}
+
+/** The board's drawings in their places, from back to front; a drawing inside another is part of it. */
 function drawings(board: Element): SVGElement[] {
   const { left, top } = board.getBoundingClientRect();
-  const outer = [...board.querySelectorAll('svg')].filter((svg) => !svg.parentElement?.closest('svg'));
-  return outer.flatMap((svg) => {
+  const outer = [...board.querySelectorAll('svg')]
+    .filter((svg) => !svg.parentElement?.closest('svg, .celebration'))
+    .map((svg) => ({ svg, depth: depthOf(svg, board) }))
+    .sort((one, other) => one.depth - other.depth);
+  return outer.flatMap(({ svg }) => {
     const box = svg.getBoundingClientRect();
     const hidden = getComputedStyle(svg).visibility === 'hidden' || box.width === 0;
     if (hidden) return [];
@@ -44,14 +57,46 @@ function drawings(board: Element): SVGElement[] {
     clone.style.removeProperty('transform');
     const place = { x: box.left - left, y: box.top - top, width: box.width, height: box.height };
     for (const [key, value] of Object.entries(place)) clone.setAttribute(key, String(value));
+    // A peg's sign may reach beyond its box.
+    clone.style.overflow = getComputedStyle(svg).overflow;
     return [clone];
   });
 }
 
+async function asDataUrl(bytes: ArrayBuffer, type: string): Promise<string> {
+  const reader = new FileReader();
+  reader.readAsDataURL(new Blob([bytes], { type }));
+  await new Promise((done) => reader.addEventListener('load', done));
+  return String(reader.result);
+}
+
+/** A picture can load nothing: what it shows from other files is written into it. */
+async function complete(root: SVGElement): Promise<void> {
+  const images = [...root.querySelectorAll('image')];
+  const urls = [...new Set(images.map((image) => image.getAttribute('href') ?? ''))];
+  const data = await Promise.all(urls.map(async (url) => asDataUrl(await dataAt(url), 'image/svg+xml')));
+  for (const image of images) image.setAttribute('href', data[urls.indexOf(image.getAttribute('href') ?? '')] ?? '');
+  const faces = await Promise.all(
+    fonts.map(async ({ name, url, weight }) => {
+      const source = await asDataUrl(await dataAt(url), 'font/woff2');
+      return `@font-face{font-family:${name};font-weight:${weight};src:url(${source})}`;
+    }),
+  );
+  const style = element('style', {});
+  style.textContent = faces.join('');
+  root.prepend(style);
+}
+
 const lineHeight = 34;
 
+interface Picture {
+  svg: string;
+  width: number;
+  height: number;
+}
+
 /** The board as a single SVG, with lines of text below it, the first one large. */
-export function pictureOf(board: Element, lines: readonly string[]): { svg: string; width: number; height: number } {
+export async function pictureOf(board: Element, lines: readonly string[]): Promise<Picture> {
   const { width, height: boardHeight } = board.getBoundingClientRect();
   const colour = (name: string) => {
     const probe = document.createElement('i');
@@ -69,7 +114,7 @@ export function pictureOf(board: Element, lines: readonly string[]): { svg: stri
       x: width / 2,
       y: boardHeight + lineHeight * (at + 0.8),
       'text-anchor': 'middle',
-      'font-family': 'system-ui, sans-serif',
+      'font-family': at === 0 ? 'Fraunces, serif' : 'Figtree, system-ui, sans-serif',
       'font-size': at === 0 ? 24 : Math.min(18, (width * 1.9) / line.length),
       'font-weight': at === 0 ? 700 : 400,
       fill: colour('--ink'),
@@ -77,10 +122,11 @@ export function pictureOf(board: Element, lines: readonly string[]): { svg: stri
     text.textContent = line;
     root.append(text);
   });
+  await complete(root);
   return { svg: new XMLSerializer().serializeToString(root), width, height };
 }
 
-export async function pngOf({ svg, width, height }: ReturnType<typeof pictureOf>): Promise<Blob> {
+export async function pngOf({ svg, width, height }: Picture): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
@@ -100,7 +146,7 @@ export async function sharePicture(
   name: string,
   lines: readonly string[],
 ): Promise<'shared' | 'saved'> {
-  const blob = await pngOf(pictureOf(board, lines));
+  const blob = await pngOf(await pictureOf(board, lines));
   const file = new File([blob], `${name}.png`, { type: 'image/png' });
   const given = { files: [file], text: lines[0] ?? '' };
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(given)) {

@@ -17,6 +17,7 @@ export const sat = message('{who} joined the table.');
 export const left = message('{who} left the table.');
 export const dealing = message('The cards are being dealt.');
 export const dealt = message('The game begins.');
+export const begins = message('{who} begins.');
 export const undone = message('{who} took back {count, plural, =0 {a move} one {a move} other {# moves}}.');
 export const redone = message('{who} redid {count, plural, =0 {a move} one {a move} other {# moves}}.');
 export const undoAsked = message('{who} asks to take back {count, plural, =0 {a move} one {a move} other {# moves}}.');

@@ -8,6 +8,7 @@ export const secretDiffers = message('the secret does not match the server’s c
 export const numbersDiffer = message('the random numbers of seat {number} do not match their hash.');
 export const receiptDiffers = message('the receipt of seat {number} is not for these hashes.');
 export const dealDiffers = message('the deal does not follow from the secret and the random numbers.');
+export const firstDiffers = message('the seat that began is not the one that was drawn.');
 export const hashesDiffer = message(
   'the hashes in it are not those that this browser had received before it revealed its random numbers.',
 );

@@ -13,6 +13,9 @@ export const chosenDeal = message(
 );
 export const clock = message('{seconds} seconds for each decision');
 export const playedWith = message('Played with: {options}.');
+export const begins = message('{name} begins.');
+export const begin = message('You begin.');
+export const lotDecides = message('The deal draws who begins.');
 export const start = message('Start');
 export const startWithBots = message('Start with bots');
 export const botsTakeSeats = message('Bots take the free seats. With all seats taken, the game starts by itself.');

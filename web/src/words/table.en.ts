@@ -144,6 +144,7 @@ export const wantRematch = message(
 export const youWantRematch = message('You want a rematch{people, plural, =1 {} other { ({wishes} of #)}}');
 export const waitingForOthers = message('Waiting for the others');
 export const playAgain = message('Play again');
+export const beginsNext = message('Next game: {name} begins.');
 export const picture = message('Picture');
 export const pictureSaved = message('The picture was saved.');
 export const noPicture = message('The picture could not be made.');

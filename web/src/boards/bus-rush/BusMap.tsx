@@ -165,10 +165,14 @@ export function BusMap({ view, scene, seats, names, preview, goals, open, hint, 
   const map = useMemo(() => mapGeometry(width, height), [width, height]);
   const roomy = width > 560 && height > 260;
   return (
-    <div class="br-map" ref={ref}>
+    <div class="br-map" ref={ref} data-picture>
       <p class="visually-hidden">{describeMap(view, names)}</p>
       <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t.map}>
+        <rect class="br-water" width={width} height={height} />
         <path class="br-mainland" d={map.mainland} />
+        {/* Shallow water along the coasts. */}
+        <path class="br-shoal" d={[...Object.values(map.shape), map.islands, map.mainland].join('')} />
+        <path class="br-island" d={map.islands} />
         {roomy &&
           map.waters.map(({ name, x, y }) => (
             <text key={name} class="br-water-name" x={x} y={y} text-anchor="middle">
@@ -190,6 +194,7 @@ export function BusMap({ view, scene, seats, names, preview, goals, open, hint, 
           />
         ))}
         <g class="br-over">
+          <path class="br-park" d={map.parks} />
           {boroughs.map((borough) => (
             <BoroughStops
               key={borough}
@@ -204,12 +209,14 @@ export function BusMap({ view, scene, seats, names, preview, goals, open, hint, 
           <Tracks map={map} preview={preview} />
           <Ghost map={map} preview={preview} />
           {boroughs.map((borough) => (
-            <circle
+            <rect
               key={borough}
               class="br-station"
-              cx={map.station[borough].x}
-              cy={map.station[borough].y}
-              r={11 * map.scale}
+              x={map.station[borough].x - 15 * map.scale}
+              y={map.station[borough].y - 10.5 * map.scale}
+              width={30 * map.scale}
+              height={21 * map.scale}
+              rx={10.5 * map.scale}
             />
           ))}
           <Vehicles map={map} scene={scene} seats={seats} view={view} speed={speed} />

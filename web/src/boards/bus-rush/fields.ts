@@ -61,6 +61,8 @@ export interface HandCard {
 }
 
 export interface GameView extends View {
+  /** The seat that began; 0 where it is left out. */
+  first?: number;
   players: Player[];
   over: boolean;
   /** Null while there is none. */

@@ -22,46 +22,79 @@ interface Place {
 const places: Record<Borough, Place> = {
   manhattan: {
     shape: [
-      [112, 150],
-      [204, 30],
-      [262, 30],
-      [262, 100],
-      [240, 130],
-      [240, 270],
-      [204, 314],
-      [140, 304],
-      [112, 272],
+      [110, 158],
+      [150, 108],
+      [176, 72],
+      [200, 34],
+      [226, 18],
+      [256, 22],
+      [264, 48],
+      [258, 92],
+      [242, 116],
+      [236, 142],
+      [244, 176],
+      [242, 214],
+      [246, 250],
+      [234, 284],
+      [206, 316],
+      [170, 314],
+      [138, 300],
+      [116, 270],
+      [108, 220],
     ],
     station: [214, 250],
     stops: [164, 184],
   },
   brooklyn: {
     shape: [
-      [250, 256],
-      [296, 216],
-      [366, 216],
-      [372, 244],
-      [418, 294],
-      [464, 294],
-      [464, 360],
-      [434, 394],
-      [292, 394],
-      [250, 352],
+      [250, 262],
+      [268, 238],
+      [298, 214],
+      [340, 222],
+      [366, 214],
+      [374, 244],
+      [396, 262],
+      [418, 292],
+      [446, 288],
+      [466, 304],
+      [458, 336],
+      [466, 358],
+      [440, 378],
+      [432, 396],
+      [380, 390],
+      [334, 398],
+      [292, 392],
+      [262, 372],
+      [270, 340],
+      [250, 318],
     ],
     station: [302, 262],
     stops: [402, 338],
   },
   queens: {
     shape: [
-      [384, 186],
-      [480, 98],
-      [570, 98],
-      [592, 120],
-      [592, 312],
-      [552, 352],
+      [384, 190],
+      [404, 168],
+      [430, 160],
+      [446, 132],
+      [474, 118],
+      [486, 96],
+      [516, 104],
+      [538, 92],
+      [572, 98],
+      [592, 124],
+      [586, 170],
+      [594, 230],
+      [588, 306],
+      [560, 332],
+      [552, 354],
+      [520, 346],
       [478, 352],
-      [478, 280],
-      [428, 280],
+      [470, 320],
+      [482, 284],
+      [452, 270],
+      [428, 282],
+      [402, 262],
       [384, 238],
     ],
     station: [424, 206],
@@ -69,26 +102,43 @@ const places: Record<Borough, Place> = {
   },
   bronx: {
     shape: [
-      [284, 8],
-      [446, 8],
-      [466, 28],
-      [466, 88],
-      [398, 152],
-      [318, 152],
-      [284, 116],
+      [284, 14],
+      [330, 6],
+      [392, 12],
+      [446, 6],
+      [468, 26],
+      [460, 56],
+      [472, 84],
+      [440, 106],
+      [428, 134],
+      [402, 128],
+      [388, 152],
+      [348, 146],
+      [318, 154],
+      [296, 130],
+      [282, 100],
+      [288, 58],
     ],
     station: [324, 108],
     stops: [404, 76],
   },
   'staten-island': {
     shape: [
-      [8, 310],
-      [44, 262],
-      [146, 262],
-      [178, 294],
-      [146, 372],
-      [66, 396],
-      [8, 384],
+      [10, 318],
+      [30, 290],
+      [48, 264],
+      [88, 268],
+      [118, 256],
+      [150, 264],
+      [180, 292],
+      [170, 322],
+      [152, 348],
+      [144, 374],
+      [104, 382],
+      [66, 398],
+      [28, 392],
+      [6, 372],
+      [14, 346],
     ],
     station: [163, 300],
     stops: [68, 338],
@@ -105,12 +155,74 @@ const mainland: readonly Pair[] = [
   [-20, 320],
 ];
 
+/** Islands that nobody stops at, and the parks; they only make the map known. */
+const islands: readonly (readonly Pair[])[] = [
+  [
+    [476, 374],
+    [524, 363],
+    [572, 356],
+    [578, 364],
+    [526, 374],
+    [480, 384],
+  ],
+  [
+    [226, 336],
+    [240, 330],
+    [246, 342],
+    [234, 352],
+  ],
+  [
+    [276, 166],
+    [290, 160],
+    [298, 180],
+    [284, 194],
+  ],
+];
+const parks: readonly (readonly Pair[])[] = [
+  [
+    [200, 92],
+    [222, 72],
+    [236, 84],
+    [214, 122],
+  ],
+  [
+    [298, 24],
+    [332, 18],
+    [338, 44],
+    [304, 50],
+  ],
+  [
+    [442, 24],
+    [458, 32],
+    [452, 60],
+    [440, 56],
+  ],
+  [
+    [458, 236],
+    [482, 226],
+    [490, 262],
+    [466, 264],
+  ],
+  [
+    [298, 322],
+    [328, 308],
+    [346, 338],
+    [314, 354],
+  ],
+  [
+    [110, 304],
+    [132, 318],
+    [128, 344],
+    [108, 346],
+  ],
+];
+
 /** Names of the water, for maps with room for them. */
 const waters: readonly (readonly [string, ...Pair])[] = [
-  ['bay', 196, 352],
+  ['bay', 200, 366],
   ['river', 318, 186],
   ['sound', 534, 52],
-  ['ocean', 530, 384],
+  ['ocean', 536, 392],
 ];
 
 interface Edge {
@@ -144,12 +256,16 @@ export interface MapGeometry {
   station: Record<Borough, Point>;
   stops: Record<Borough, Point>;
   mainland: string;
+  islands: string;
+  parks: string;
   tracks: Track[];
   waters: (Point & { name: string })[];
 }
 
 const corner = 14;
-const lane = 5.5;
+/** Coasts are less round than lines. */
+const coast = 9;
+const lane = 6.4;
 const eachBorough = <T>(make: (borough: Borough, place: Place) => T): Record<Borough, T> =>
   Object.fromEntries(Object.entries(places).map(([key, place]) => [key, make(key as Borough, place)])) as Record<
     Borough,
@@ -168,6 +284,7 @@ export function mapGeometry(width: number, height: number): MapGeometry {
   const scale = Math.max(least, Math.min(1.35, sx, sy * 1.35));
   const at = ([x, y]: Pair): Point => ({ x: x * sx, y: y * sy });
   const radius = corner * scale;
+  const land = (outline: readonly Pair[]) => pathData(outline.map(at), coast * scale, true);
   const station = eachBorough((_, place) => at(place.station));
   const tracks = edges.flatMap((edge) => {
     const [from, to] = edge.between;
@@ -183,10 +300,12 @@ export function mapGeometry(width: number, height: number): MapGeometry {
     scale,
     station,
     tracks,
-    shape: eachBorough((_, place) => pathData(place.shape.map(at), radius, true)),
+    shape: eachBorough((_, place) => land(place.shape)),
     stops: eachBorough((_, place) => at(place.stops)),
     waters: waters.map(([name, x, y]) => ({ name, ...at([x, y]) })),
     mainland: pathData(mainland.map(at), radius, true),
+    islands: islands.map(land).join(''),
+    parks: parks.map(land).join(''),
   };
 }
 

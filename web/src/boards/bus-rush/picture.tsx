@@ -52,12 +52,15 @@ export const Picture: PictureOf = ({ title }) => (
   <svg class="br-picture" viewBox="0 0 320 240" role="img" aria-label={title}>
     <rect class="br-picture-water" width="320" height="240" />
     <g transform="translate(0 2)">
+      <path class="br-shoal" d={[...Object.values(map.shape), map.islands].join('')} />
+      <path class="br-island" d={map.islands} />
       {boroughs.map((borough) => (
         <g key={borough} class={borough === 'queens' ? 'br-borough is-here' : 'br-borough'}>
           <path class="br-land" d={map.shape[borough]} />
           <Stops borough={borough} />
         </g>
       ))}
+      <path class="br-park" d={map.parks} />
       {map.tracks.map((track) => (
         <g key={`${track.line} ${track.between.join(' ')}`}>
           <path class="br-track-edge" d={track.d} />

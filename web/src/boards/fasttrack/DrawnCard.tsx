@@ -17,6 +17,31 @@ interface CardProps {
   discard: number;
 }
 
+/** The full face, and the large one for where the card is small. */
+function Faces({ card }: { card: string }) {
+  return (
+    <>
+      <g class="ft-face-full">
+        <PlayingCard card={card} />
+      </g>
+      <g class="ft-face-large">
+        <PlayingCard card={card} isLarge />
+      </g>
+    </>
+  );
+}
+
+/** A card as it is drawn: it turns over in the middle of the board, then goes to its place. */
+export function Reveal({ card, ms }: { card: string; ms: number }) {
+  return (
+    <div class="ft-reveal" style={{ animationDuration: `${ms}ms` }} aria-hidden="true">
+      <svg viewBox={`-3 -3 ${cardWidth + 6} ${cardHeight + 6}`}>
+        <PlayingCard card={card} />
+      </svg>
+    </div>
+  );
+}
+
 export function DrawnCard({ card, label, meanings, pips, deck, discard }: CardProps) {
   const key = `card:${card}`;
   const use = card ? meanings?.get(key)?.text : undefined;
@@ -29,7 +54,7 @@ export function DrawnCard({ card, label, meanings, pips, deck, discard }: CardPr
           aria-label={card ? t.card({ card: cardName(card) }) : t.noCard}
         >
           <g key={card} class="ft-laid">
-            {card ? <PlayingCard card={card} /> : <CardBack />}
+            {card ? <Faces card={card} /> : <CardBack />}
           </g>
         </svg>
       </div>

@@ -4,7 +4,7 @@ import { useStep } from '../../parts/choice';
 import { useScenes } from '../../parts/motion';
 import type { BoardProps } from '../contract';
 import { Back, Choices } from './Choices';
-import { DrawnCard, SplitPopup } from './DrawnCard';
+import { DrawnCard, Reveal, SplitPopup } from './DrawnCard';
 import { Field } from './Field';
 import { scenesOf, type Scene } from './scenes';
 import { useChoosing } from './useChoosing';
@@ -95,6 +95,7 @@ export function FastTrackBoard(props: Props) {
         act={props.act}
         where={(hole) => holeWords(hole, meanings)}
       />
+      {scene?.drawn && scene.card && <Reveal key={at} card={scene.card} ms={scene.ms / props.speed} />}
       {!scene && view.card && label && props.motion === 'full' && (
         <SplitPopup key={`${view.turns} ${view.steps_left}`} card={view.card} label={label} used={used} />
       )}

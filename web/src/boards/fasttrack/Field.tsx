@@ -5,7 +5,7 @@ import { PlayerMark } from '../../parts/PlayerMark';
 import type { GameEvent, Guide } from '../../protocol';
 import type { PlayerColour } from '../../theme/colours';
 import type { PegChoice } from './choice';
-import { edge, layoutFor, placeAt, viewBox, type Layout } from './geometry';
+import { boardSide, edge, layoutFor, placeAt, rim, viewBox, type Layout } from './geometry';
 import { Ground } from './Ground';
 import { Pegs } from './Pegs';
 import { clickOn, nearestHole, nearestSpot } from './pick';
@@ -41,7 +41,7 @@ export interface FieldProps {
   children?: ComponentChildren;
 }
 
-/** A section's owner: the mark beside the row and the name along the edge, never upside down. */
+/** A section's owner: the mark beside the row and the name on the rim, never upside down. */
 function Owner({
   player,
   name,
@@ -54,14 +54,14 @@ function Owner({
   layout: Layout;
 }) {
   const mark = layout.inSection(player.section, edge - 0.62, -3.6);
-  const at = layout.inSection(player.section, edge + 0.64, 0.6);
+  const at = layout.inSection(player.section, boardSide + rim / 2, 0);
   const turn = ((player.section - layout.bottom + 6) % 6) * 60;
   const upright = turn > 90 && turn < 270 ? turn - 180 : turn;
-  const shown = name.length > 16 ? `${name.slice(0, 15)}…` : name;
+  const shown = name.length > 26 ? `${name.slice(0, 25)}…` : name;
   return (
     <g aria-hidden="true">
-      <PlayerMark colour={colour} x={mark.x} y={mark.y} r={0.66} letter />
-      <text class="ft-name" transform={`translate(${at.x} ${at.y}) rotate(${upright})`} dy="0.19">
+      <PlayerMark colour={colour} x={mark.x} y={mark.y} r={0.62} />
+      <text class="ft-name" transform={`translate(${at.x} ${at.y}) rotate(${upright})`} dy="0.15">
         {shown}
       </text>
     </g>
@@ -125,7 +125,7 @@ export function Field(props: FieldProps) {
     if (hole) props.ask(hole);
   };
   return (
-    <div class="ft-field" ref={field} onClick={onClick}>
+    <div class="ft-field" ref={field} onClick={onClick} data-picture>
       <Pegs
         view={view}
         layout={layout}

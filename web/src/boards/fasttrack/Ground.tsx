@@ -10,17 +10,22 @@ import {
   holes,
   loop,
   pathThrough,
+  rim,
   ring,
   sections,
   type Hole,
   type Layout,
 } from './geometry';
 
-/** The ring's own colour, between two of the players'. */
-export const ringColour = 'color-mix(in oklab, var(--blue) 45%, var(--purple))';
+/** The ring's own colour: an inlay of purpleheart. */
+export const ringColour = '#5e3468';
+const brass = '#d9b060';
+const brassEdge = '#6d4d12';
+const ink = '#2b1b0d';
 
-const tint = (section: number, percent: number, on = 'var(--surface)') =>
-  `color-mix(in oklab, ${colourOfSeat(section).fill} ${percent}%, ${on})`;
+/** Enamel in a player's colour, let into the wood. */
+const enamel = (section: number, percent = 80) =>
+  `color-mix(in oklab, ${colourOfSeat(section).fill} ${percent}%, #5b3a1c)`;
 
 export interface GroundProps {
   layout: Layout;
@@ -35,24 +40,89 @@ export interface GroundProps {
   label?: (hole: string) => string;
 }
 
-function Wedges({ layout, taken, active }: GroundProps) {
+const hexagon = (layout: Layout, side: number) =>
+  pathThrough(
+    sections.map((k) => layout.inSection(k, side, -side / Math.sqrt(3))),
+    true,
+  );
+
+/** Wood under the lamp, and the hole that a drill leaves in it. */
+function Materials({ layout }: { layout: Layout }) {
   return (
-    <g>
+    <defs>
+      <linearGradient id="ft-maple" x1="0.2" y1="0" x2="0.6" y2="1">
+        <stop offset="0" stop-color="var(--maple-lit)" />
+        <stop offset="0.5" stop-color="var(--maple)" />
+        <stop offset="1" stop-color="var(--maple-deep)" />
+      </linearGradient>
+      <linearGradient id="ft-rim" x1="0.2" y1="0" x2="0.6" y2="1">
+        <stop offset="0" stop-color="var(--wood-lit)" />
+        <stop offset="0.4" stop-color="var(--wood)" />
+        <stop offset="1" stop-color="var(--wood-deep)" />
+      </linearGradient>
+      <radialGradient id="ft-heart" cx="0.42" cy="0.36" r="0.75">
+        <stop offset="0" stop-color="#6b4a35" />
+        <stop offset="1" stop-color="#2f1c12" />
+      </radialGradient>
+      <radialGradient id="ft-hole" cx="0.5" cy="0.72" r="0.75">
+        <stop offset="0" stop-color="#5a3d20" />
+        <stop offset="0.75" stop-color="#1d1108" />
+      </radialGradient>
+      <radialGradient id="ft-light">
+        <stop offset="0" stop-color="#ffe9a8" stop-opacity="0.95" />
+        <stop offset="1" stop-color="#ffc94d" stop-opacity="0" />
+      </radialGradient>
+      <clipPath id="ft-board">
+        <path d={hexagon(layout, boardSide)} />
+      </clipPath>
+    </defs>
+  );
+}
+
+/** Long, slightly bent lines, always the same. */
+const grain = Array.from({ length: 34 }, (_, at) => {
+  const y = -9.6 + at * 0.57 + Math.sin(at * 2.3) * 0.16;
+  const bend = Math.sin(at * 1.7) * 0.5;
+  return `M-11.5 ${y.toFixed(2)}C-5 ${(y + bend).toFixed(2)} 3 ${(y - bend).toFixed(2)} 11.5 ${(y + bend / 2).toFixed(2)}`;
+}).join('');
+
+function Wood({ layout, taken, active }: GroundProps) {
+  return (
+    <g stroke-linejoin="round">
+      <path d={hexagon(layout, boardSide + rim)} transform="translate(0.1 0.26)" fill="#000" opacity="0.3" />
+      <path d={hexagon(layout, boardSide + rim - 0.1)} fill="url(#ft-rim)" stroke="url(#ft-rim)" stroke-width="0.24" />
+      <path
+        d={hexagon(layout, boardSide + rim - 0.04)}
+        fill="none"
+        stroke="#fff"
+        stroke-opacity="0.3"
+        stroke-width="0.05"
+      />
+      <path d={hexagon(layout, boardSide)} fill="url(#ft-maple)" stroke="#3a2210" stroke-width="0.1" />
       {sections.map((k) => (
         <path
           key={k}
           d={pathThrough([{ x: 0, y: 0 }, layout.corner(k), layout.corner((k + 1) % 6)], true)}
-          fill={tint(k, k === active ? 38 : taken.includes(k) ? 20 : 9)}
-          stroke="var(--table)"
-          stroke-width="0.07"
+          fill={colourOfSeat(k).fill}
+          fill-opacity={k === active ? 0.4 : taken.includes(k) ? 0.22 : 0.07}
+          stroke="var(--maple-deep)"
+          stroke-width="0.05"
         />
       ))}
+      <path
+        d={grain}
+        clip-path="url(#ft-board)"
+        fill="none"
+        stroke="#5b3413"
+        stroke-opacity="0.13"
+        stroke-width="0.05"
+      />
       {active !== null && (
         <path
           d={pathThrough(
-            [-1, 1].map((way) => layout.inSection(active, boardSide - 0.1, way * (boardRadius / 2 - 0.14))),
+            [-1, 1].map((way) => layout.inSection(active, boardSide - 0.02, way * (boardRadius / 2 - 0.1))),
           )}
-          stroke={colourOfSeat(active).fill}
+          stroke="var(--lamp)"
           stroke-width="0.2"
           stroke-linecap="round"
         />
@@ -61,91 +131,131 @@ function Wedges({ layout, taken, active }: GroundProps) {
   );
 }
 
+/** A groove with something let into it: a dark edge, lit below. */
+function Inlay({ d, width, colour, isFilled = false }: InlayProps) {
+  const body = isFilled ? colour : 'none';
+  return (
+    <g>
+      <path
+        d={d}
+        transform="translate(0.02 0.05)"
+        fill="none"
+        stroke="#fff"
+        stroke-opacity="0.4"
+        stroke-width={width + 0.08}
+      />
+      <path d={d} fill={body} stroke="#3a2412" stroke-opacity="0.75" stroke-width={width + 0.07} />
+      <path d={d} fill={body} stroke={colour} stroke-width={width} />
+    </g>
+  );
+}
+
+interface InlayProps {
+  d: string;
+  width: number;
+  colour: string;
+  isFilled?: boolean;
+}
+
 function Lanes({ layout }: { layout: Layout }) {
-  const round = pathThrough(loop.map(layout.at), true);
   return (
     <g fill="none" stroke-linejoin="round" stroke-linecap="round">
-      <path d={round} stroke="var(--line)" stroke-width="0.84" />
-      <path d={round} stroke="var(--surface-2)" stroke-width="0.76" />
+      <Inlay d={pathThrough(loop.map(layout.at), true)} width={0.78} colour="var(--maple-lit)" />
       {sections.map((k) => (
-        <path
+        <Inlay
           key={k}
           d={pathThrough([layout.at(entryOf(k)), layout.at(`safe-${k}-4`)])}
-          stroke={tint(k, 55)}
-          stroke-width="0.84"
+          width={0.78}
+          colour={enamel(k, 88)}
         />
       ))}
       {sections.map((k) => (
-        <path
+        <Inlay
           key={k}
           d={pathThrough(
             [0, 1, 3, 2].map((n) => layout.at(`hold-${k}-${n}`)),
             true,
           )}
-          fill={tint(k, 32)}
-          stroke={tint(k, 32)}
-          stroke-width="0.86"
+          width={0.8}
+          colour={enamel(k, 62)}
+          isFilled
         />
       ))}
     </g>
   );
 }
 
+/** The heart of the board: dark wood, with the ring let into its edge. Both light up when they are in use. */
 function Ring({ layout, lit, bullseyeLit }: { layout: Layout; lit: boolean; bullseyeLit: boolean }) {
   const d = pathThrough(ring.map(layout.at), true);
   return (
-    <g fill="none" stroke={ringColour} stroke-linejoin="round" stroke-linecap="round">
-      <path d={d} fill={`color-mix(in oklab, ${ringColour} ${lit ? 26 : 10}%, var(--surface))`} stroke="none" />
+    <g fill="none" stroke-linejoin="round" stroke-linecap="round">
+      <path d={d} fill="url(#ft-heart)" />
       {ring.map((name) => (
-        <path key={name} d={pathThrough([layout.at(name), { x: 0, y: 0 }])} stroke-width="0.05" opacity="0.45" />
+        <path
+          key={name}
+          d={pathThrough([layout.at(name), { x: 0, y: 0 }])}
+          stroke={brass}
+          stroke-width="0.05"
+          opacity="0.7"
+        />
       ))}
-      {lit && <path d={d} stroke-width="0.62" opacity="0.35" />}
-      <path d={d} stroke-width={lit ? 0.26 : 0.16} stroke-dasharray={lit ? undefined : '0.02 0.36'} />
-      <circle r="1.12" fill="var(--surface)" stroke-width={bullseyeLit ? 0.22 : 0.14} />
-      {bullseyeLit && <circle r="1.34" stroke-width="0.16" opacity="0.4" />}
-      <circle r="0.78" fill={`color-mix(in oklab, ${ringColour} 30%, var(--surface))`} stroke="none" />
-      <circle r="0.42" fill={ringColour} stroke="none" />
+      <circle r="2.35" stroke={brass} stroke-width="0.04" opacity="0.6" />
+      {lit && <path d={d} stroke="#ffd76a" stroke-width="1" opacity="0.45" />}
+      <path d={d} stroke="#24130a" stroke-width="0.5" />
+      <path d={d} stroke={lit ? '#ffd76a' : ringColour} stroke-width="0.38" />
+      <path d={d} stroke={lit ? '#fff6d8' : '#a67db0'} stroke-width="0.07" />
+      {bullseyeLit && <circle r="3" fill="url(#ft-light)" />}
+      <circle r="1.12" fill={brass} stroke={brassEdge} stroke-width="0.08" />
+      <circle r="0.92" fill={bullseyeLit ? '#ffe08a' : ringColour} stroke={brassEdge} stroke-width="0.05" />
+      <circle r="0.62" fill={brass} stroke={brassEdge} stroke-width="0.05" />
+      <circle r="0.36" fill="url(#ft-hole)" />
     </g>
   );
 }
 
-/** A rim in a player's colour, with a thin edge so that light colours show on a light ground. */
-function Rimmed({ d, colour, width }: { d: string; colour: string; width: number }) {
+/** A hole, drilled: dark, with light on its lower edge. */
+function Drilled({ at: { x, y }, r = 0.25 }: { at: Point; r?: number }) {
   return (
-    <g stroke-linejoin="round">
-      <path d={d} fill="none" stroke="var(--line-strong)" stroke-width={width + 0.07} />
-      <path d={d} fill="var(--surface)" stroke={colour} stroke-width={width} />
+    <g>
+      <circle cx={x + 0.015} cy={y + 0.045} r={r} fill="none" stroke="#fff" stroke-opacity="0.6" stroke-width="0.05" />
+      <circle cx={x} cy={y} r={r} fill="url(#ft-hole)" stroke="#2a190b" stroke-width="0.04" />
     </g>
   );
 }
 
-const diamond = ({ x, y }: Point) => `M${x} ${y - 0.5}L${x + 0.5} ${y}L${x} ${y + 0.5}L${x - 0.5} ${y}z`;
+const diamond = ({ x, y }: Point, r: number) => `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}z`;
 const disc = ({ x, y }: Point, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
 
 function HoleDrawing({ hole, layout }: { hole: Hole; layout: Layout }) {
   const at = layout.at(hole.name);
-  const colour = colourOfSeat(hole.section).fill;
+  const colour = enamel(hole.section, 92);
   switch (hole.kind) {
     case 'home':
-      return <Rimmed d={diamond(at)} colour={colour} width={0.13} />;
+      return (
+        <g stroke-linejoin="round">
+          <Inlay d={diamond(at, 0.5)} width={0.06} colour={colour} isFilled />
+          <Drilled at={at} />
+        </g>
+      );
     case 'ft':
       return (
         <g>
-          <circle cx={at.x} cy={at.y} r="0.46" fill={ringColour} stroke="var(--surface)" stroke-width="0.08" />
-          <text x={at.x} y={at.y + 0.12} text-anchor="middle" font-size="0.36" font-weight="700" fill="var(--surface)">
+          <circle cx={at.x} cy={at.y} r="0.5" fill={brass} stroke={brassEdge} stroke-width="0.08" />
+          <text x={at.x} y={at.y + 0.14} text-anchor="middle" font-size="0.42" font-weight="800" fill={ink}>
             FT
           </text>
         </g>
       );
-    case 'safe':
-    case 'hold':
-      return <Rimmed d={disc(at, 0.28)} colour={colour} width={0.07} />;
     case 'center':
       return <circle r="0.5" fill="transparent" />;
     default:
-      if (hole.name === entryOf(hole.section)) return <Rimmed d={disc(at, 0.28)} colour={colour} width={0.14} />;
+      if (hole.name !== entryOf(hole.section)) return <Drilled at={at} />;
       return (
-        <circle cx={at.x} cy={at.y} r="0.27" fill="var(--table)" stroke="var(--line-strong)" stroke-width="0.045" />
+        <g>
+          <path d={disc(at, 0.34)} fill={colour} stroke="#fff7e6" stroke-width="0.07" />
+          <Drilled at={at} r={0.22} />
+        </g>
       );
   }
 }
@@ -161,8 +271,9 @@ function Arrows({ layout }: { layout: Layout }) {
     <path
       d={d.join('')}
       fill="none"
-      stroke="var(--ink-3)"
-      stroke-width="0.08"
+      stroke={ink}
+      stroke-opacity="0.6"
+      stroke-width="0.09"
       stroke-linejoin="round"
       stroke-linecap="round"
     />
@@ -173,7 +284,8 @@ export function Ground(props: GroundProps) {
   const { layout, label } = props;
   return (
     <g>
-      <Wedges {...props} />
+      <Materials layout={layout} />
+      <Wood {...props} />
       <Arrows layout={layout} />
       <Lanes layout={layout} />
       <Ring layout={layout} lit={props.ringLit} bullseyeLit={props.bullseyeLit} />

@@ -1,4 +1,4 @@
-// A peg in a box from -12.5 to 12.5: the shape, colour and letter of its player, and its status.
+// A peg in a box from -12.5 to 12.5, seen from above: turned wood in the shape and colour of its player, and its status.
 import { shapePath } from '../../parts/PlayerMark';
 import type { PlayerColour } from '../../theme/colours';
 import { ringColour } from './Ground';
@@ -40,22 +40,38 @@ function CircuitMark() {
 
 export function PegDrawing({ colour, peg }: { colour: PlayerColour; peg: Peg }) {
   const d = shapePath(colour.shape);
-  const lower = colour.shape === 'triangle' ? 2.4 : 0;
+  const lower = colour.shape === 'triangle' ? 1.2 : 0;
   return (
-    <g>
-      <path d={d} transform="translate(0.8 2)" fill="var(--mark-edge)" opacity="0.35" />
-      <path d={d} fill={colour.fill} stroke="var(--mark-edge)" stroke-width="1.6" stroke-linejoin="round" />
+    <g stroke-linejoin="round">
+      <path d={d} transform="translate(1.4 3.6)" fill="#160c04" opacity="0.4" />
+      <path d={d} fill="none" stroke="#fff7e6" stroke-width="3.6" opacity="0.8" />
       <path
         d={d}
-        transform={`translate(0 ${lower / 2}) scale(0.76)`}
-        fill="none"
-        stroke="#fff"
-        stroke-opacity="0.35"
-        stroke-width="1.3"
+        transform="translate(0 1.6)"
+        fill={`color-mix(in oklab, ${colour.fill} 55%, #1a0d04)`}
+        stroke="#1a0d04"
+        stroke-width="1.5"
       />
-      <text y={lower + 3.9} text-anchor="middle" font-size="11" font-weight="750" fill={colour.ink}>
-        {colour.letter}
-      </text>
+      <path d={d} fill={colour.fill} stroke="#1a0d04" stroke-width="1.1" />
+      <path
+        d={d}
+        transform={`translate(0 ${lower}) scale(0.68)`}
+        fill={`color-mix(in oklab, ${colour.fill} 62%, #fff)`}
+      />
+      <path
+        d={d}
+        transform={`translate(0.5 ${lower + 1}) scale(0.56)`}
+        fill={`color-mix(in oklab, ${colour.fill} 92%, #1a0d04)`}
+      />
+      <ellipse
+        cx="-3.4"
+        cy={lower - 4.4}
+        rx="2.4"
+        ry="1.2"
+        transform={`rotate(-32 -3.4 ${lower - 4.4})`}
+        fill="#fff"
+        opacity="0.8"
+      />
       {(peg.fasttrack || peg.must_exit) && <Status peg={peg} />}
       {peg.circuit && !peg.hole.startsWith('safe') && <CircuitMark />}
     </g>

@@ -54,7 +54,8 @@ const mostWithWords = 3;
 function Sign({ move, scores, few }: { move: MoveView; scores: boolean; few: boolean }) {
   if (scores) return <path class="ft-goal-star" d={starPath} />;
   if (move.cuts) return <path class="ft-cross" d="M-9-9L9 9M9-9L-9 9" />;
-  if (few || move.steps === 0) return null;
+  // A step away, words beside it would cover the peg.
+  if ((few && move.steps > 1) || move.steps === 0) return null;
   return (
     <text y="4.2" text-anchor="middle" font-size="12" font-weight="750">
       +{move.steps}
@@ -89,7 +90,7 @@ export function Goals({ moves, layout, led, colour, hint, words, scores }: Goals
               <circle class="ring" r="13.5" />
               <Sign move={move} scores={scores(move)} few={few} />
             </svg>
-            {few && move.steps > 0 && (
+            {few && move.steps > 1 && (
               <span class="ft-steps" aria-hidden="true">
                 {t.steps({ count: move.steps })}
               </span>

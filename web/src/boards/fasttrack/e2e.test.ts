@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../../../e2e/support/browse';
 import { slowness } from '../../../e2e/support/machine';
-import { inLog, sitAtPosition, target, type Position } from '../../../e2e/support/positions';
+import { inLog, replayFrom, sitAtPosition, target, type Position } from '../../../e2e/support/positions';
 import { annAndBots, sitAtNew } from '../../../e2e/support/tables';
 import { notationSeen, watchNotation } from '../../../e2e/support/notation';
 import { byClicking, playSome, playToTheEnd } from '../../../e2e/support/turns';
@@ -52,6 +52,27 @@ test('FT-SPLIT-1 a 7 is split step by step, in the words of the card', async ({ 
   expect(await indicator(page)).toBe('✂️ 7 Split: Peg #2: Tap destination | 4 left');
   await page.click('.ft-goal.can-act');
   await inLog(page, "Ann moved a peg from the fifth hole after the purple section's FT hole to");
+});
+
+/** Ann's safe zone is full, and her last peg is five holes before home. After the Ace every card is too high. */
+const lastPeg: Position = {
+  game: 'fasttrack',
+  players: 2,
+  seat: 0,
+  card: 'AS',
+  pegs: [
+    [...[1, 2, 3, 4].map((at) => ({ hole: `safe-0-${at}`, circuit: true })), { hole: 'side-left-0-4' }],
+    [{ hole: 'home-3' }, ...held(3, 4)],
+  ],
+  deck: ['5D', '5H', '8C', '8S', '9C', '9H', '10D'],
+};
+
+test('FT-SAFE-3 the last peg does not pass its home: a count that is too high is no move', async ({ open }) => {
+  const page = await open();
+  // The bot takes its time: with this deck Ann would pass again and again.
+  await sitAtNew(page, { game: 'fasttrack', seats: annAndBots(1), replay: replayFrom(lastPeg), pace: 10_000 });
+  await page.click(target('go:move side-left-0-4 outer-0-0'));
+  await inLog(page, 'Ann had no legal move with');
 });
 
 /** A 7 of which only the first part can be used: at the safe zone Ann's pegs block each other. */

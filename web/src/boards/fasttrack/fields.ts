@@ -43,6 +43,8 @@ export interface MoveView {
 }
 
 export interface GameView extends View {
+  /** The seat that began; 0 where it is left out. */
+  first?: number;
   over: boolean;
   on_turn: number;
   /** Turns that have ended. */

@@ -21,7 +21,9 @@ export const boardRadius = (board.side * 2) / Math.sqrt(3);
 /** From the bullseye to the row of outer holes. */
 export const edge = boardSide - 1;
 
-const margin = 0.25;
+/** The wooden rim round the board, which bears the names. */
+export const rim = 0.62;
+const margin = rim + 0.08;
 export const frame = {
   x: -boardRadius - margin,
   y: -boardSide - margin,

@@ -30,7 +30,7 @@ const layout = layoutFor(0);
 
 export const Picture: PictureOf = ({ title }) => (
   <svg viewBox="0 0 320 240" role="img" aria-label={title}>
-    <g transform="translate(160 120) scale(12)">
+    <g transform="translate(160 118) scale(11.2)">
       <Ground layout={layout} taken={[0, 2, 3, 5]} active={0} ringLit bullseyeLit />
       {Object.entries(pegs).flatMap(([section, own]) =>
         own.map((peg) => {

@@ -107,7 +107,7 @@ function sceneOf(event: GameEvent, draft: Draft): (Partial<Scene> & { ms: number
     case 'drew':
       draft.onTurn = event.seat ?? draft.onTurn;
       draft.card = text(event, 'card');
-      return { ms: 350, drawn: true };
+      return { ms: 450, drawn: true };
     default: {
       const kind = event.event as NoteKind;
       if (!(kind in noteMs)) return null;

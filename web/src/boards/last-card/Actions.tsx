@@ -83,14 +83,14 @@ function CardMenu(props: ActionsProps) {
 }
 
 /** The filled button: the first of these that costs nothing. Drawing is highlighted only when nothing can be played. */
-function urgedOf({ declare, end, draw, play }: Choices): Choice | null {
-  const usual = declare ?? end ?? (play.size === 0 ? draw : null);
+function urgedOf({ declare, reminds, end, draw, play }: Choices): Choice | null {
+  const usual = (reminds ? declare : null) ?? end ?? (play.size === 0 ? draw : null);
   return usual?.costly ? null : usual;
 }
 
 function Usual(props: ActionsProps) {
   const { choices, picking, order, held, hint, sort } = props;
-  const { declare, end, draw, show } = choices;
+  const { declare, reminds, end, draw, show } = choices;
   const urged = urgedOf(choices);
   const look = (choice: Choice) => (choice === urged ? 'button primary' : 'button');
   return (
@@ -99,7 +99,7 @@ function Usual(props: ActionsProps) {
         <Action
           name="declare"
           meaning="declare"
-          look="button primary lc-last"
+          look={reminds ? 'button primary lc-last' : 'button lc-last'}
           priced={declare}
           move={declare.move}
           of={props}

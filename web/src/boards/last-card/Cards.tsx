@@ -1,9 +1,9 @@
 // All face-up cards, in one list, so that a card keeps its identity as it moves from the hand to the pile.
 import type { GameEvent } from '../../protocol';
-import { PlayingCard } from '../../parts/PlayingCard';
+import { CardBack, PlayingCard } from '../../parts/PlayingCard';
 import { cardName } from '../../parts/cards';
 import { hinted } from '../../parts/choice';
-import { Piece } from '../../parts/motion';
+import { easings, Piece } from '../../parts/motion';
 import { handSpots, placeOf, runSpot, type Layout, type Spot } from './layout';
 import type { Choices } from './moves';
 import type { Picking } from './picking';
@@ -40,9 +40,14 @@ function pileOf(view: LastCardView, layout: Layout): { card: string; spot: Spot 
   ];
 }
 
+interface Origin {
+  from: string;
+  delay: number;
+}
+
 /** Where cards that are new in this view came from. */
-function origins({ events, layout, seat, spotOf }: CardsProps): Map<string, { from: string; delay: number }> {
-  const found = new Map<string, { from: string; delay: number }>();
+function origins({ events, layout, seat, spotOf }: CardsProps): Map<string, Origin> {
+  const found = new Map<string, Origin>();
   let drawn = 0;
   for (const event of events) {
     const card = event['card'];
@@ -54,14 +59,46 @@ function origins({ events, layout, seat, spotOf }: CardsProps): Map<string, { fr
   return found;
 }
 
-interface HandCardProps {
+/** A card in the air: it flies in an arc. */
+export const arc = { transform: 'translateY(-34px) scale(1.09)', times: 1 };
+
+/** A card that comes face down turns over on its way. */
+function Turning({ card, isLarge, ms, delay }: { card: string; isLarge: boolean; ms: number; delay: number }) {
+  const timing = { animationDuration: `${ms}ms`, animationDelay: `${delay}ms` };
+  return (
+    <g class="lc-turns">
+      <g class="lc-turns-face" style={timing}>
+        <PlayingCard card={card} isLarge={isLarge} />
+      </g>
+      <g class="lc-turns-back" style={timing}>
+        <CardBack />
+      </g>
+    </g>
+  );
+}
+
+interface FaceProps {
   card: string;
+  isLarge: boolean;
+  /** Where it came from in this update, if it is new. */
+  origin: Origin | undefined;
+  ms: number;
+}
+
+function Face({ card, isLarge, origin, ms }: FaceProps) {
+  if (origin && ms > 0) return <Turning card={card} isLarge={isLarge} ms={ms} delay={origin.delay} />;
+  return <PlayingCard card={card} isLarge={isLarge} />;
+}
+
+interface HandCardProps extends FaceProps {
   /** Playing it wins. */
   isGoal: boolean;
   /** What a click does: play it, show it, or ask about it. */
   offer: 'play' | 'show' | null;
   exposed: boolean;
   isHinted: '' | undefined;
+  /** Other cards can be played, and this one cannot. */
+  isDimmed: boolean;
   picking: Picking;
 }
 
@@ -73,7 +110,8 @@ const star = 'M0-17L5-6L17-5L8 3L11 15L0 9L-11 15L-8 3L-17-5L-5-6z';
 
 const offerWords = { play: t.canBePlayed, show: t.canBeShown };
 
-function HandCard({ card, offer, isGoal, exposed, isHinted, picking }: HandCardProps) {
+function HandCard({ offer, isGoal, exposed, isHinted, isDimmed, picking, ...face }: HandCardProps) {
+  const { card } = face;
   const label = (isGoal ? t.cardWins : offer ? offerWords[offer] : t.doesNotFit)({ card: cardName(card) });
   const picked = picking.card === card;
   const raised = offer !== null || picked;
@@ -94,7 +132,9 @@ function HandCard({ card, offer, isGoal, exposed, isHinted, picking }: HandCardP
     >
       <g class="lc-lift" style={{ transform: `translateY(${raised ? -lift : 0}px)` }}>
         <g transform="translate(-50 -70)">
-          <PlayingCard card={card} />
+          {raised && <rect class="lc-shade" x="0" y="8" width="104" height="146" rx="12" />}
+          <Face {...face} />
+          {isDimmed && <rect class="lc-dim" width="100" height="140" rx="8" />}
           {exposed && (
             <g transform="translate(82 18)" data-meaning="badge:shown">
               <circle r="13" class="lc-seen" />
@@ -102,7 +142,7 @@ function HandCard({ card, offer, isGoal, exposed, isHinted, picking }: HandCardP
             </g>
           )}
           {isGoal && <path class="lc-star" d={star} transform="translate(78 24)" />}
-          {raised && <rect class="ring" x="-3" y="-3" width="106" height="146" rx="11" />}
+          {raised && <rect class="ring" x="-1" y="-1" width="102" height="142" rx="9" />}
         </g>
       </g>
     </g>
@@ -111,7 +151,10 @@ function HandCard({ card, offer, isGoal, exposed, isHinted, picking }: HandCardP
 
 export function Cards(props: CardsProps) {
   const { view, layout, hand, choices, seat, picking, hint } = props;
-  const glide = { ms: props.duration, easing: 'cubic-bezier(.25,.8,.3,1)' };
+  const glide = { ms: props.duration, easing: easings.settle };
+  const isLarge = 100 * layout.hand.scale < 92;
+  const isLargePile = 100 * layout.discard.scale < 76;
+  const offers = picking.isShowing ? (choices.show?.cards.size ?? 0) : choices.play.size;
   const from = origins(props);
   const held = handSpots(layout, hand.length);
   const offerOf = (card: string) => {
@@ -122,9 +165,11 @@ export function Cards(props: CardsProps) {
   return (
     <g>
       {pileOf(view, layout).map(({ card, spot }) => (
-        <Piece key={card} place={placeOf(spot)} {...glide} {...from.get(card)}>
-          <g transform="translate(-50 -70)" role="img" aria-label={cardName(card)} data-meaning={`card:${card}`}>
-            <PlayingCard card={card} />
+        <Piece key={card} place={placeOf(spot)} lift={arc} {...glide} {...from.get(card)}>
+          <g role="img" aria-label={cardName(card)} data-meaning={`card:${card}`}>
+            <g transform="translate(-50 -70)">
+              <Face card={card} isLarge={isLargePile} origin={from.get(card)} ms={props.duration} />
+            </g>
           </g>
         </Piece>
       ))}
@@ -132,9 +177,13 @@ export function Cards(props: CardsProps) {
         const spot = held[at];
         if (!spot) return null;
         return (
-          <Piece key={card} place={placeOf(spot)} {...glide} {...from.get(card)}>
+          <Piece key={card} place={placeOf(spot)} lift={from.has(card) ? arc : null} {...glide} {...from.get(card)}>
             <HandCard
               card={card}
+              isLarge={isLarge}
+              origin={from.get(card)}
+              ms={props.duration}
+              isDimmed={offers > 0 && offerOf(card) === null}
               offer={offerOf(card)}
               isGoal={!picking.isShowing && (choices.play.get(card)?.goal ?? false)}
               exposed={exposed.has(card)}

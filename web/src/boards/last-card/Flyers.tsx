@@ -1,8 +1,9 @@
 // Card backs that fly from the draw pile to players who draw unseen cards, and disappear there.
 import { useMemo } from 'preact/hooks';
 import { CardBack } from '../../parts/PlayingCard';
-import { Piece } from '../../parts/motion';
+import { easings, Piece } from '../../parts/motion';
 import type { GameEvent } from '../../protocol';
+import { arc } from './Cards';
 import { placeOf, type Layout, type Spot } from './layout';
 
 interface FlyersProps {
@@ -25,9 +26,20 @@ function flyers({ events, layout, seat, duration, spotOf }: FlyersProps) {
       { transform: to, opacity: 0 },
     ];
     return Array.from({ length: Math.min(6, Number(event['count'])) }, () => (
-      <Piece key={started} class="lc-flyer" place={to} way={way} ms={duration} delay={90 * started++}>
-        <g transform="translate(-50 -70)">
-          <CardBack />
+      <Piece
+        key={started}
+        class="lc-flyer"
+        place={to}
+        way={way}
+        ms={duration}
+        delay={90 * started++}
+        easing={easings.glide}
+        lift={arc}
+      >
+        <g>
+          <g transform="translate(-50 -70)">
+            <CardBack />
+          </g>
         </g>
       </Piece>
     ));

@@ -9,14 +9,15 @@ import type { BoardProps } from '../contract';
 import { Actions, stepOf } from './Actions';
 import { Cards } from './Cards';
 import { Flyers } from './Flyers';
-import { layoutOf, seatSpots, type Spot } from './layout';
-import { InPlay, Middle } from './Middle';
+import { burdenSpot, layoutOf, seatSpots, type Spot } from './layout';
+import { Burden, InPlay, Middle } from './Middle';
 import { choicesOf, withPrice } from './moves';
 import { notesOf, penaltyOf } from './notes';
 import { NoteAt, Other } from './Others';
 import { usePicking } from './picking';
+import { Room } from './Room';
 import { orders, sortHand, type Order } from './sort';
-import type { LastCardView } from './view';
+import type { LastCardPlayer, LastCardView } from './view';
 import * as t from './words.en';
 import './last-card.css';
 
@@ -27,6 +28,17 @@ function othersOf(view: LastCardView, seat: number | null): number[] {
   const count = view.players.length;
   if (seat === null) return view.players.map((player) => player.seat);
   return Array.from({ length: count - 1 }, (_, at) => (seat + 1 + at) % count);
+}
+
+/** The seat that will have to draw what the pressure asks for: the next one, once somebody has passed it on. */
+function burdened({ on_turn, run, direction, players }: LastCardView): number {
+  return run ? (on_turn + direction + players.length) % players.length : on_turn;
+}
+
+/** At the end, everybody's cards are turned over. */
+function turnedOver(player: LastCardPlayer, hands: readonly unknown[] | null | undefined): LastCardPlayer {
+  const hand = hands?.[player.seat];
+  return Array.isArray(hand) ? { ...player, exposed: sortHand(hand as string[], 'suit') } : player;
 }
 
 export function LastCard(props: Props) {
@@ -57,12 +69,14 @@ export function LastCard(props: Props) {
   const others = othersOf(view, seat);
   const spots = seatSpots(layout, others.length);
   const room = layout.width / others.length;
+  const bearer = burdened(view);
   const home: Spot = { x: layout.hand.x, y: layout.hand.top + 20, turn: 0, scale: 0.4 };
   const spotOf = (who: number): Spot => spots[others.indexOf(who)] ?? home;
   const duration = motion === 'reduced' ? 0 : 320 / speed;
 
   return (
     <div class="lc" ref={ref}>
+      <Room layout={layout} />
       <svg width={layout.width} height={layout.height} role="group" aria-label={t.table}>
         <Middle
           layout={layout}
@@ -77,7 +91,7 @@ export function LastCard(props: Props) {
           return (
             <Other
               key={who}
-              player={player}
+              player={turnedOver(player, view.over ? props.hands : null)}
               seat={info}
               spot={spot}
               layout={layout}
@@ -86,6 +100,11 @@ export function LastCard(props: Props) {
             />
           );
         })}
+        <Burden
+          pressure={view.over ? 0 : view.pressure}
+          spot={burdenSpot(layout, spotOf(bearer), bearer === seat)}
+          duration={duration}
+        />
         <Cards {...{ view, layout, hand, choices, events, seat, duration, spotOf, picking, hint }} />
         <InPlay layout={layout} view={view} />
         <Flyers key={shown} {...{ events, layout, seat, spotOf, duration }} />

@@ -1,26 +1,28 @@
-// The middle of the table: felt with the direction of play on its rim, piles, thermometer, and the effect of the card
-// in play.
+// The middle of the table: the ring that shows the direction of play, the piles, the cards that somebody will have to
+// draw, and the effect of the card in play.
 import { CardBack, SuitSign } from '../../parts/PlayingCard';
-import { isRed, suitByName } from '../../parts/cards';
-import type { Layout } from './layout';
+import { suitByName } from '../../parts/cards';
+import { easings, Piece } from '../../parts/motion';
+import { placeOf, type Layout, type Spot } from './layout';
 import type { LastCardView } from './view';
 import * as t from './words.en';
 
-/** The rim: chevrons that point in the direction of play. Clockwise goes to the viewer's left first. */
-function Rim({ layout, direction }: { layout: Layout; direction: 1 | -1 }) {
-  const { x, y, rx, ry } = layout.felt;
-  const count = layout.narrow ? 14 : 22;
+/** A ring of chevrons sewn into the felt. Clockwise goes to the viewer's left first. */
+function Ring({ layout, direction }: { layout: Layout; direction: 1 | -1 }) {
+  const { x, y, rx, ry } = layout.ring;
+  const count = layout.narrow ? 14 : 24;
   const chevrons = Array.from({ length: count }, (_, at) => {
     const angle = (2 * Math.PI * (at + 0.5)) / count;
-    const px = x + (rx - 12) * Math.cos(angle);
-    const py = y + (ry - 12) * Math.sin(angle);
-    const tangent = Math.atan2((ry - 12) * Math.cos(angle), -(rx - 12) * Math.sin(angle));
+    const px = x + rx * Math.cos(angle);
+    const py = y + ry * Math.sin(angle);
+    const tangent = Math.atan2(ry * Math.cos(angle), -rx * Math.sin(angle));
     const degrees = (tangent * 180) / Math.PI + (direction === 1 ? 0 : 180);
     return <path key={at} d="M-4-6L3 0L-4 6" transform={`translate(${px} ${py}) rotate(${degrees})`} />;
   });
   return (
     <g role="img" aria-label={direction === 1 ? t.clockwise : t.counterclockwise}>
-      <ellipse class="lc-felt" cx={x} cy={y} rx={rx} ry={ry} />
+      <ellipse class="lc-thread" cx={x} cy={y} rx={rx - 11} ry={ry - 11} />
+      <ellipse class="lc-thread" cx={x} cy={y} rx={rx + 11} ry={ry + 11} />
       <g class="lc-rim" key={direction} data-meaning="place:direction">
         {chevrons}
       </g>
@@ -28,30 +30,34 @@ function Rim({ layout, direction }: { layout: Layout; direction: 1 | -1 }) {
   );
 }
 
-/** Draw pressure. The tube holds fifteen; beyond that only the number grows. */
-function Thermometer({ layout, pressure }: { layout: Layout; pressure: number }) {
-  const { x, y, height } = layout.thermometer;
-  const tube = height - 26;
-  const filled = tube * Math.min(1, pressure / 15);
-  const top = y - height / 2;
+interface BurdenProps {
+  pressure: number;
+  spot: Spot;
+  duration: number;
+}
+
+/** Draw pressure: the cards that wait for the player who will have to take them. */
+export function Burden({ pressure, spot, duration }: BurdenProps) {
+  if (pressure === 0) return null;
+  const cards = Math.min(8, pressure);
   return (
-    <g
-      class={pressure > 0 ? 'lc-heat hot' : 'lc-heat'}
-      transform={`translate(${x} ${top})`}
-      role="img"
-      aria-label={t.pressure({ pressure })}
-      data-meaning="counter:pressure"
-    >
-      <rect class="lc-tube" x="-7" y="0" width="14" height={tube + 8} rx="7" />
-      {[5, 10].map((mark) => (
-        <path key={mark} class="lc-tick" d={`M7 ${tube - (tube * mark) / 15}h5`} />
-      ))}
-      <rect class="lc-mercury" x="-4" y={tube - filled} width="8" height={filled + 12} rx="4" />
-      <circle class="lc-bulb" cy={tube + 12} r="16" />
-      <text class="lc-heat-count" y={tube + 18} text-anchor="middle">
-        {pressure}
-      </text>
-    </g>
+    <Piece place={placeOf(spot)} ms={duration} easing={easings.settle}>
+      <g class="lc-burden" role="img" aria-label={t.pressure({ pressure })} data-meaning="counter:pressure">
+        {Array.from({ length: cards }, (_, at) => (
+          <g key={at} transform={`translate(${at * 5 - 50} ${-70 - at * 5}) rotate(${((at * 7) % 5) - 2} 50 70)`}>
+            <CardBack />
+          </g>
+        ))}
+        <g transform={`translate(${cards * 5} ${-cards * 5}) scale(${1 / spot.scale})`}>
+          <g class="lc-burden-count" key={pressure}>
+            <circle r="17" />
+            <text y="6" text-anchor="middle">
+              +{pressure}
+            </text>
+          </g>
+        </g>
+      </g>
+    </Piece>
   );
 }
 
@@ -73,7 +79,10 @@ export function InPlay({ layout, view }: { layout: Layout; view: LastCardView })
     >
       <rect class="lc-plaque" x={-half} y="-14" width={2 * half} height="28" rx="14" />
       {suit && (
-        <SuitSign suit={suit} x={-half + 17} r={8} fill={isRed(suit) ? 'var(--suit-red)' : 'var(--suit-black)'} />
+        <>
+          <circle class="lc-plaque-sign" cx={-half + 15} r="11" />
+          <SuitSign suit={suit} x={-half + 15} r={7} />
+        </>
       )}
       <text class="lc-plaque-text" x={suit ? 11 : 0} y="5" text-anchor="middle">
         {view.in_play}
@@ -93,7 +102,7 @@ interface PileProps {
 
 function DrawPile({ layout, view, onDraw, drawLabel, isHinted }: PileProps) {
   const { x, y, scale } = layout.draw;
-  const thick = Math.min(4, Math.ceil(view.draw_pile / 10));
+  const thick = Math.min(6, Math.ceil(view.draw_pile / 6));
   const act = onDraw
     ? {
         'data-target': 'draw',
@@ -107,16 +116,26 @@ function DrawPile({ layout, view, onDraw, drawLabel, isHinted }: PileProps) {
   return (
     <g data-meaning={onDraw ? 'button:draw' : 'counter:draw-pile'}>
       <g {...act} transform={`translate(${x} ${y}) scale(${scale})`}>
+        {thick > 0 && <rect class="lc-shade" x="-50" y="-66" width="108" height="146" rx="12" />}
         {Array.from({ length: thick }, (_, at) => (
-          <g key={at} transform={`translate(${-50 - 2 * at} ${-70 - 2 * at})`}>
+          <g key={at} transform={`translate(${-50 - 2 * at} ${-70 - 2.5 * at})`}>
             <CardBack />
           </g>
         ))}
         {thick === 0 && <rect class="lc-empty" x="-50" y="-70" width="100" height="140" rx="9" />}
-        {onDraw && <rect class="ring" x={-54 - thick} y={-75 - thick} width="110" height="150" rx="12" />}
+        {onDraw && (
+          <rect
+            class="ring"
+            x={-53 - 2 * thick}
+            y={-73 - 2.5 * thick}
+            width={105 + 2 * thick}
+            height={145 + 2.5 * thick}
+            rx="11"
+          />
+        )}
       </g>
       <g
-        transform={`translate(${x} ${y})`}
+        transform={`translate(${x - thick * scale} ${y - 1.3 * thick * scale})`}
         class="lc-pile-count"
         role="img"
         aria-label={t.drawPile({ count: view.draw_pile })}
@@ -135,8 +154,7 @@ export function Middle(props: PileProps) {
   const { layout, view } = props;
   return (
     <>
-      <Rim layout={layout} direction={view.direction} />
-      <Thermometer layout={layout} pressure={view.pressure} />
+      <Ring layout={layout} direction={view.direction} />
       <DrawPile {...props} />
     </>
   );

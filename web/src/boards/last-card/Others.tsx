@@ -50,7 +50,7 @@ function Backs({ player, spot, room }: Pick<OtherProps, 'player' | 'spot' | 'roo
             data-meaning={card && `card:${card}`}
             transform={`translate(${off * step} ${lower}) rotate(${off * 2.2}) scale(${spot.scale}) translate(-50 0)`}
           >
-            {card ? <PlayingCard card={card} /> : <CardBack />}
+            {card ? <PlayingCard card={card} isLarge /> : <CardBack />}
           </g>
         );
       })}
@@ -62,6 +62,9 @@ export function Other({ player, seat, spot, layout, onTurn, room }: OtherProps) 
   const wide = Math.min(room - 8, layout.narrow ? 130 : 190);
   // With four others on a phone everything moves closer together.
   const [size, start] = wide < 100 ? [11, 21] : [14, 24];
+  // A hand that lies open at the end is larger, and clear of the plate.
+  const isOpen = player.cards > 0 && player.exposed.length === player.cards;
+  const fan = isOpen ? { ...spot, scale: spot.scale * (layout.narrow ? 1.15 : 1.5) } : spot;
   return (
     <g
       transform={`translate(${spot.x} ${spot.y})`}
@@ -69,10 +72,14 @@ export function Other({ player, seat, spot, layout, onTurn, room }: OtherProps) 
       aria-label={label(player, seat, onTurn)}
       data-meaning="counter:cards"
     >
-      <g transform="translate(0 12)">
-        <Backs player={player} spot={spot} room={Math.min(room - 12, 220)} />
+      <g transform={`translate(0 ${isOpen ? 20 : 12})`}>
+        <Backs player={player} spot={fan} room={Math.min(room - 12, isOpen ? 300 : 220)} />
       </g>
-      <rect class={onTurn ? 'lc-name on-turn' : 'lc-name'} x={-wide / 2} y="-16" width={wide} height="32" rx="16" />
+      <g class={onTurn ? 'lc-plate on-turn' : 'lc-plate'}>
+        <rect class="lc-plate-cast" x={-wide / 2} y="-14" width={wide} height="32" rx="7" />
+        <rect class="lc-plate-face" x={-wide / 2} y="-16" width={wide} height="32" rx="7" />
+        <path class="lc-plate-lit" d={`M${-wide / 2 + 6} -15H${wide / 2 - 6}`} />
+      </g>
       <PlayerMark colour={seat.colour} x={-wide / 2 + start - 11} r={start * 0.35} />
       <text class="lc-name-text" x={-wide / 2 + start} y="5" style={{ fontSize: `${size}px` }}>
         {cut(seat.name, wide - start - 12 - 11 * String(player.cards).length, size)}

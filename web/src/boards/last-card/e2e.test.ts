@@ -135,6 +135,37 @@ test('LC-DECL-3 a last card with a penalty says so before it is played', async (
   await page.waitForSelector('.result .places');
 });
 
+/** Ann at a table without reminders. */
+const unwarned = (cards: string[]): Position => ({
+  ...queenPivot,
+  hands: [cards, ['2D', '5D', '7S']],
+  options: { no_reminders: true },
+});
+
+test('LC-PEN-1 without reminders every card looks alike, and an illegal play costs at once', async ({ open }) => {
+  const page = await sitAtPosition(open, unwarned(['10H', '4C', '9S']));
+  await page.waitForSelector('.turn-line.mine');
+  expect(await page.locator('.lc-card.can-act').count()).toBe(3);
+  await page.click(target('4C'));
+  await inLog(page, 'Ann took 4♣ back');
+  await page.waitForFunction(() => document.querySelectorAll('.lc-card').length === 5);
+});
+
+test('LC-DECL-3 without reminders a forgotten “last card” costs a card, and it can be said at any time', async ({
+  open,
+}) => {
+  const page = await sitAtPosition(open, unwarned(['10H', '9S']));
+  // Too early: the rule says so, and the button does not stand out.
+  expect(await page.locator(target('declare')).getAttribute('class')).not.toContain('primary');
+  await page.click(target('declare'));
+  await page.waitForSelector('.reason:has-text("LC-DECL-1")');
+  const last = await sitAtPosition(open, unwarned(['9S']));
+  await last.waitForSelector('.strip-prompt:text-is("Play hearts or a 9, or draw 1")');
+  await last.click(`${target('9S')}.can-act`);
+  await inLog(last, 'Ann played the last card without saying “last card”');
+  await last.waitForSelector('.lc-card');
+});
+
 const sizes = [
   { width: 360, height: 640 },
   { width: 1280, height: 720 },

@@ -12,6 +12,8 @@ export interface LastCardPlayer {
 }
 
 export interface GameView extends View {
+  /** The seat that began; 0 where it is left out. */
+  first?: number;
   players: LastCardPlayer[];
   over: boolean;
   on_turn: number;
@@ -42,6 +44,7 @@ export interface GameView extends View {
     hand_size: number;
     penalties: 'enforced' | 'prevented';
     lone_queen_penalty: boolean;
+    no_reminders?: boolean;
     two_draws?: number;
     black_jack_draws?: number;
     wraps?: number;

@@ -35,6 +35,13 @@ test('moves are sorted by where they appear', () => {
   }
 });
 
+test('LC-DECL-3 without reminders “last card” can be said at any time, and the button does not stand out', () => {
+  const say = { kind: 'declare', moves: ['declare'], label: 'Say “last card!”', price: '' };
+  const given = { goal: '', progress: [], prompt: '', choices: [], at_a_price: [say] };
+  expect(choicesOf(given, false)).toMatchObject({ reminds: false, declare: { move: 'declare', costly: false } });
+  expect(choicesOf({ ...given, at_a_price: [] }, false)).toMatchObject({ reminds: true, declare: null });
+});
+
 test('a hand can be held by suit, by rank, or as it was dealt', () => {
   const hand = ['KD', '10H', 'AD', '2C', '10C'];
   expect(sortHand(hand, 'suit')).toEqual(['2C', '10C', 'AD', 'KD', '10H']);

@@ -18,11 +18,12 @@ export interface Layout {
   width: number;
   height: number;
   narrow: boolean;
-  /** The felt, an ellipse. */
-  felt: { x: number; y: number; rx: number; ry: number };
+  /** The ring sewn into the felt that shows the direction of play, an ellipse. */
+  ring: { x: number; y: number; rx: number; ry: number };
+  /** The table's edge: how far it is from the sides and the top, how its far corners curve, and where the near rail begins. */
+  edge: { inset: number; rail: number; rx: number; ry: number; near: number };
   draw: Spot;
   discard: Spot;
-  thermometer: { x: number; y: number; height: number };
   /** The top of the row of buttons. */
   actionsTop: number;
   /** `x` is its middle. */
@@ -65,10 +66,10 @@ function flatLayout(width: number, height: number, held: number): Layout {
     width,
     height,
     narrow: true,
-    felt: { x, y, rx: width * 0.2, ry: (height - crown) / 2 - 4 },
+    ring: { x, y, rx: width * 0.19, ry: (height - crown) / 2 - 12 },
+    edge: { inset: 5, rail: 11, rx: width * 0.1, ry: height * 0.24, near: height - footHeight - 2 },
     draw: { x: x - 72 * scale, y: y - 12, turn: 0, scale },
     discard: { x: x + 72 * scale, y: y - 12, turn: 0, scale },
-    thermometer: { x: x - 122 * scale - 30, y: y - 12, height: 128 * scale },
     actionsTop,
     hand: {
       x: width - handWidth / 2 - 8,
@@ -91,33 +92,59 @@ function tallLayout(width: number, height: number, held: number | null): Layout 
   const crown = narrow ? 84 : clamp(height * 0.2, 90, 140);
   const y = (crown + handTop) / 2 + (narrow ? 2 : 0);
   const room = handTop - crown;
-  const scale = clamp((room - (narrow ? 80 : 110)) / 140, 0.5, narrow ? 0.85 : 1.25);
+  const scale = clamp((room - (narrow ? 80 : 110)) / 140, 0.5, narrow ? clamp(width / 375, 0.85, 1.2) : 1.25);
   const gap = 100 * scale * (narrow ? 0.62 : 0.72);
-  const x = width / 2 - (narrow ? 22 : 0);
+  const x = width / 2;
   return {
     width,
     height,
     narrow,
-    felt: { x: width / 2, y, rx: Math.min(width * 0.48, room * 1.6 + 40), ry: room / 2 + (narrow ? 22 : 34) },
+    ring: { x: width / 2, y: y - 4, rx: Math.min(width * 0.4, room * 1.25 + 40), ry: room / 2 - (narrow ? 4 : 8) },
+    edge: {
+      inset: narrow ? 5 : 10,
+      rail: narrow ? 13 : clamp(height * 0.032, 18, 28),
+      rx: width * (narrow ? 0.22 : 0.3),
+      ry: height * (narrow ? 0.12 : 0.26),
+      near: held === null ? height - (narrow ? 16 : 30) : actionsTop - 3,
+    },
     draw: { x: x - gap, y: y - 12, turn: 0, scale },
     discard: { x: x + gap, y: y - 12, turn: 0, scale },
-    thermometer: { x: x - gap - 50 * scale - (narrow ? 34 : 58), y: y - 12, height: 128 * scale },
     actionsTop,
     hand: { x: width / 2, width, scale: handHeight / 140, top: handTop, bottom: actionsTop - 6, rows },
     runEnd: width - 10,
   };
 }
 
-/** The places of the other players, starting at the viewer's left. */
+/** How far down the far rail is at `x`: its middle line curves at both ends. */
+function railAt({ width, edge }: Layout, x: number): number {
+  const { inset, rail, rx, ry } = edge;
+  const side = Math.min(x, width - x) - inset - rail / 2;
+  const into = clamp(1 - side / rx, 0, 1);
+  return inset + rail / 2 + ry * (1 - Math.sqrt(1 - into * into));
+}
+
+/** The places of the other players along the far rail, starting at the viewer's left. */
 export function seatSpots(layout: Layout, count: number): Spot[] {
   const scale = layout.narrow ? 0.3 : clamp(layout.height / 1700, 0.34, 0.5);
-  const top = layout.narrow ? 26 : 30;
-  const drop = layout.narrow ? 0 : layout.height * 0.13;
   return Array.from({ length: count }, (_, at) => {
-    const along = (at + 0.5) / count;
-    const off = 2 * along - 1;
-    return { x: layout.width * along, y: top + drop * off * off, turn: 0, scale };
+    const x = (layout.width * (at + 0.5)) / count;
+    const y = layout.narrow ? 24 : Math.max(24, railAt(layout, x));
+    return { x, y, turn: 0, scale };
   });
+}
+
+/** Where drawn cards wait for the player who will have to take them: on the way from the piles to that player. */
+export function burdenSpot(layout: Layout, to: Spot, isViewer: boolean): Spot {
+  const { draw, discard, ring, narrow } = layout;
+  const scale = draw.scale * (narrow ? 0.42 : 0.46);
+  const from = { x: (draw.x + discard.x) / 2, y: draw.y };
+  if (isViewer) return { x: draw.x - 100 * draw.scale, y: draw.y + 45 * draw.scale, turn: -8, scale };
+  // Above the piles there is no room for more than the ring.
+  const x = clamp(from.x + (to.x - from.x) * 0.62, 60 * scale, layout.width - 60 * scale);
+  const beside = Math.abs(x - from.x) > 190 * draw.scale;
+  const below = to.y + 24 + 140 * to.scale + 78 * scale;
+  const y = beside ? Math.max(below, from.y + (to.y - from.y) * 0.45) : Math.max(below, ring.y - ring.ry + 20);
+  return { x, y, turn: (to.x - from.x) / 60, scale };
 }
 
 /** The hand as a fan; in two rows when one row would hide the indices. */

@@ -13,15 +13,34 @@ export interface Choices {
   draw: Choice | null;
   end: Choice | null;
   declare: Choice | null;
+  /** Whether declaring is offered only when it is due; otherwise the button reminds nobody of it. */
+  reminds: boolean;
   /** Playing a card that may not be played now. */
   mistake: ForCards | null;
   /** Showing a card to the others. */
   show: ForCards | null;
 }
 
-const nothing: Choices = { play: new Map(), draw: null, end: null, declare: null, mistake: null, show: null };
+const nothing: Choices = {
+  play: new Map(),
+  draw: null,
+  end: null,
+  declare: null,
+  reminds: true,
+  mistake: null,
+  show: null,
+};
 
 const cardOf = (move: string): string => move.split(' ')[1] ?? '';
+
+/** A button that is there whether its move is legal or not, at a table without reminders. */
+function alwaysThere(guide: Guide, kind: string): Choice | null {
+  const given = guide.at_a_price.find((one) => one.kind === kind);
+  const move = given?.moves[0];
+  return given && move
+    ? { move, label: given.label, meaning: '', price: given.price, goal: false, costly: false }
+    : null;
+}
 
 /** `isBlocked`: it is the viewer's turn, but the current effect must end first. */
 export function choicesOf(guide: Guide | null | undefined, isBlocked: boolean): Choices {
@@ -36,7 +55,8 @@ export function choicesOf(guide: Guide | null | undefined, isBlocked: boolean): 
     play: new Map(plays.map((choice) => [cardOf(choice.move), choice])),
     draw: plain('draw'),
     end: plain('end'),
-    declare: plain('declare'),
+    reminds: !guide.at_a_price.some(({ kind }) => kind === 'declare'),
+    declare: plain('declare') ?? alwaysThere(guide, 'declare'),
     mistake: forCards('mistake'),
     show: forCards('show'),
   };

@@ -30,7 +30,7 @@ const run = ['5D', '6D', '7D'];
 
 export const Picture: PictureOf = ({ title }) => (
   <svg viewBox="0 0 320 240" role="img" aria-label={title}>
-    <ellipse cx="160" cy="112" rx="112" ry="76" fill="none" stroke="var(--felt-edge)" stroke-width="2" />
+    <ellipse cx="160" cy="112" rx="112" ry="76" fill="none" stroke="var(--felt-deep)" stroke-width="2" />
     <ellipse class="lc-picture-way" cx="160" cy="112" rx="112" ry="76" />
     <Backs x={160} y={18} turn={180} count={4} />
     <Backs x={26} y={108} turn={90} count={6} />

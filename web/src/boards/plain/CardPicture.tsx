@@ -10,7 +10,7 @@ export function CardPicture({ card }: { card: string }) {
       role="img"
       aria-label={cardName(card)}
     >
-      <PlayingCard card={card} />
+      <PlayingCard card={card} isLarge />
     </svg>
   );
 }

@@ -241,7 +241,7 @@ export function Field(props: FieldProps) {
           meaning={cellMeaning(cell, offer(props, cell), view, props.tokensHidden)}
           label={cellLabel(cell, props)}
           sealed={view.sealed === cell}
-          trapped={view.trapped.includes(cell)}
+          trapped={view.fixable.includes(cell)}
           last={last === cell}
           preview={preview === cell}
           changed={props.changed.has(cell)}

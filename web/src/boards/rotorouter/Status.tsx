@@ -40,12 +40,20 @@ function Counter({ name, short, meaning, count, warn }: CounterProps) {
   );
 }
 
+export interface Alert {
+  text: string;
+  /** Says more where there is room. */
+  about: Meaning | undefined;
+}
+
 interface StatusProps {
   /** The card in hand, or the roll. */
   inPlay: Meaning | undefined;
   /** What another player has just done. */
   news: string;
   warn: boolean;
+  /** What must be done before anything else. */
+  alert: Alert | null;
   player: PlayerView | undefined;
   /** The warning style ends when the force is waived. */
   waived: boolean;
@@ -54,13 +62,19 @@ interface StatusProps {
 /** "an Elbow" at the beginning of a line. */
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function Status({ inPlay, news, warn, player, waived }: StatusProps) {
+export function Status({ inPlay, news, warn, alert, player, waived }: StatusProps) {
+  const said = alert?.about ?? inPlay;
   return (
     <div class={warn ? 'rr-status rr-warn' : 'rr-status'}>
       {player && <MarkIcon colour={colourOf(player.color)} size={28} />}
       <p class="rr-line">
-        {inPlay && <strong data-meaning={inPlay.key}>{capital(inPlay.name)}</strong>}
-        {(news || inPlay) && <span class="rr-detail"> {news || inPlay?.text}</span>}
+        {alert && (
+          <strong class="rr-alert" data-meaning={alert.about?.key}>
+            {alert.text}
+          </strong>
+        )}
+        {inPlay && !alert && <strong data-meaning={inPlay.key}>{capital(inPlay.name)}</strong>}
+        {(news || said) && <span class="rr-detail"> {news || said?.text}</span>}
       </p>
       {player && (
         <div class="rr-counters">

@@ -149,8 +149,8 @@ export function Strip(props: StripProps) {
       <div class="rr-see">
         <Tool
           name="hide"
-          label={tokensHidden ? t.showTokens : t.hideTokens}
-          word={tokensHidden ? t.showTokens : t.hideTokens}
+          label={tokensHidden ? t.unhideTokens : t.hideTokens}
+          word={tokensHidden ? t.unhide : t.hide}
           keyName={tokensHidden ? 'U' : 'H'}
           onClick={() => props.onHide(!tokensHidden)}
         >

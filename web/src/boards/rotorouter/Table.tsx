@@ -10,12 +10,13 @@ import { useChoice, useSight } from './choice';
 import { deedsOf } from './deeds';
 import { Field } from './Field';
 import { sceneAt } from './scene';
-import { Status } from './Status';
+import { Status, type Alert } from './Status';
 import { meaningOfDie, Strip } from './Strip';
-import { Tables } from './Tables';
+import { Places, Tables } from './Tables';
 import { sortMoves } from './targets';
 import type { RotoView } from './view';
 import { stepText } from './words';
+import * as t from './words.en';
 import './rotorouter.css';
 import './pieces.css';
 import './panel.css';
@@ -23,6 +24,14 @@ import './layout.css';
 
 const nowhere: ReadonlySet<string> = new Set();
 const unexplained: NonNullable<BoardProps['meanings']> = new Map();
+
+/** A sealed corner, by its colour; or a forced turn, before the card is drawn. */
+function alertOf(view: RotoView, meanings: NonNullable<BoardProps['meanings']>): Alert | null {
+  const corner = view.corners.find(({ cell }) => cell === view.sealed);
+  if (corner) return { text: t.sealedCorner({ color: corner.color }), about: meanings.get('mark:sealed') };
+  const isForced = view.force !== null && !view.force.waived && view.held === null;
+  return isForced ? { text: t.forced, about: undefined } : null;
+}
 
 export function Table(props: BoardProps<RotoView>) {
   const { view, moves, names, seats, events, shown, motion, speed, guide = null, meanings = unexplained } = props;
@@ -83,6 +92,7 @@ export function Table(props: BoardProps<RotoView>) {
         inPlay={view.over ? undefined : meanings.get(inPlay)}
         news={view.over ? '' : news}
         warn={view.sealed !== null || (view.force !== null && !view.force.waived)}
+        alert={alertOf(view, meanings)}
         player={view.over ? undefined : player}
         waived={panel.force?.waived ?? false}
       />
@@ -130,6 +140,7 @@ export function Table(props: BoardProps<RotoView>) {
         onNetworks={sight.showNetworks}
         onTables={setTables}
       />
+      <Places view={panel} names={names} />
       <Tables view={panel} names={names} onClose={() => setTables(false)} />
     </div>
   );

@@ -66,6 +66,25 @@ function Corner({ row, view, names }: TablesProps & { row: CornerRow }) {
   );
 }
 
+/** Who has scored which corners, and the places, in a line or two where there is no room for the tables. */
+export function Places({ view, names }: Omit<TablesProps, 'onClose'>) {
+  const rank = (row: CornerRow) => view.standings?.findIndex(({ seat }) => seat === row.seat) ?? 0;
+  const rows = view.corners.filter((row) => row.active).sort((a, b) => rank(a) - rank(b));
+  return (
+    <ol class="rr-places" aria-label={t.tables}>
+      {rows.map((row) => (
+        <li key={row.color} data-meaning={`place:corner-${row.color}`}>
+          <MarkIcon colour={colourOf(row.color)} size={16} />
+          <span class="visually-hidden">{names[row.seat ?? 0]}</span>
+          {row.place && <b>{row.place}</b>}
+          <Marks row={row} />
+          <span class="rr-score">{row.scored.length}/3</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 export function Tables(props: TablesProps) {
   return (
     <div class="rr-tables" role="region" aria-label={t.tables} tabIndex={0}>

@@ -5,21 +5,27 @@ import { colourOf, type Color } from './view';
 
 const gears = { even: gearPath(false), odd: gearPath(true) };
 
+/** A place without a tile is a socket in the bed, with an axle that waits for a gear. */
 export function Gear({ even, brass }: { even: boolean; brass: boolean }) {
+  if (!brass) return <Socket />;
   return (
-    <g class={brass ? 'rr-gear rr-brass' : 'rr-gear'}>
+    <g class="rr-gear rr-brass">
+      <path d={even ? gears.even : gears.odd} class="rr-gear-cast" transform="translate(1 3.5)" />
       <path d={even ? gears.even : gears.odd} />
-      {brass ? <circle r="41" class="rr-rim" /> : <Spokes />}
+      <circle r="41" class="rr-rim" />
+      <path d="M-28-31A42 42 0 0 1 24-34" class="rr-gear-lit" />
     </g>
   );
 }
 
-function Spokes() {
+function Socket() {
   return (
-    <g class="rr-spokes">
-      <circle r="36" />
-      <path d="M0-36V36M-36 0H36" />
-      <circle r="9" />
+    <g class="rr-socket-place">
+      <circle r="40" class="rr-socket-hole" />
+      <path d="M-29-27A40 40 0 0 1 29-27" class="rr-socket-shade" />
+      <path d="M-29 27A40 40 0 0 0 29 27" class="rr-socket-lit" />
+      <circle r="12" class="rr-axle" />
+      <circle r="5.5" class="rr-axle-end" />
     </g>
   );
 }

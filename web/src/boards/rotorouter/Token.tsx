@@ -1,16 +1,20 @@
 // Tokens: standing, on their way, and scoring.
 import { useMemo } from 'preact/hooks';
 import { Piece, wayThrough, type Point } from '../../parts/motion';
-import { PlayerMark } from '../../parts/PlayerMark';
+import { shapePath } from '../../parts/PlayerMark';
 import { centre } from './cells';
 import { colourOf, type Color } from './view';
 
+/** A car in the shape of its player: a ring, so that the rails under it stay in sight. */
 export function Token({ color }: { color: Color }) {
+  const { shape, fill } = colourOf(color);
+  const d = shapePath(shape);
   return (
-    <g class="rr-token">
-      <circle r="30" cy="3" class="rr-token-shade" />
-      <circle r="29" class="rr-token-base" />
-      <PlayerMark colour={colourOf(color)} r={24} letter />
+    <g class="rr-token" stroke-linejoin="round">
+      <path d={d} class="rr-token-shade" transform="translate(1.5 5) scale(2.35)" />
+      <path d={d} class="rr-token-base" transform="scale(2.35)" />
+      <path d={d} class="rr-token-ring" transform="scale(2.35)" stroke={fill} />
+      <path d={d} class="rr-token-lit" transform="translate(0 -1) scale(2.5)" />
     </g>
   );
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../../../e2e/support/browse';
 import { notationSeen, watchNotation } from '../../../e2e/support/notation';
-import { inLog, sitAtPosition, target, type Position } from '../../../e2e/support/positions';
+import { inLog, replayFrom, sitAtPosition, target, type Position } from '../../../e2e/support/positions';
 import { annAndBots, sitAtNew } from '../../../e2e/support/tables';
 import { byClicking, playToTheEnd } from '../../../e2e/support/turns';
 
@@ -49,6 +49,145 @@ test('a placement is forced after three skips', async ({ open }) => {
   await page.click('.ask [data-target="yes"]');
   await inLog(page, 'Bot 2 drew');
 });
+
+/** The HUD on a laptop and on a phone. */
+const screens = [
+  { width: 1280, height: 720 },
+  { width: 360, height: 640 },
+];
+
+/** Straights lie across both sides of Ann's corner. */
+const sealedCorner: Position = {
+  game: 'rotorouter',
+  size: 7,
+  colors: ['red', 'blue'],
+  seat: 0,
+  board: {
+    a1: { exits: 'EW', owner: 'red' },
+    b1: { exits: 'NS', owner: 'red' },
+    a2: { exits: 'NS', owner: 'blue' },
+  },
+  hands: [{ deck: ['straight', 'elbow'] }, { deck: ['t', 'elbow'] }],
+};
+
+for (const viewport of screens) {
+  const alert = '.rr-status.rr-warn .rr-alert';
+
+  test(`RR-FORCE-1 ${viewport.width} px: a forced turn begins with “Forced: Draw & Place”`, async ({ open }) => {
+    const page = await sitAtPosition((options) => open({ ...options, viewport }), forcedPlacement);
+    expect(await page.innerText(alert)).toBe('Forced: Draw & Place');
+    expect(await page.isVisible(alert)).toBe(true);
+    await page.click(target('draw'));
+    await page.waitForSelector(alert, { state: 'detached' });
+  });
+
+  test(`RR-CORNER-1 ${viewport.width} px: the red box names the sealed corner`, async ({ open }) => {
+    const page = await sitAtPosition((options) => open({ ...options, viewport }), sealedCorner);
+    expect(await page.innerText(alert)).toBe("Red's corner is sealed");
+    expect(await page.isVisible(alert)).toBe(true);
+    await page.click(target('a1'));
+    await page.waitForSelector(alert, { state: 'detached' });
+  });
+}
+
+/** Straights lie across both ends of c3. What lies beside it does not matter. */
+const trappedStraight: Position = {
+  game: 'rotorouter',
+  size: 7,
+  colors: ['red', 'blue'],
+  seat: 0,
+  board: {
+    a1: { exits: 'ES', owner: 'red' },
+    b3: { exits: 'NS', owner: 'blue' },
+    c3: { exits: 'EW', owner: 'blue' },
+    d3: { exits: 'NS', owner: 'red' },
+    c4: { exits: 'EW', owner: 'red' },
+  },
+  hands: [{ deck: ['straight', 'elbow'] }, { deck: ['t', 'elbow'] }],
+};
+
+test('RR-DEAD-1 a trapped Straight is marked at the start of a turn, and a click makes it a Cross', async ({
+  open,
+}) => {
+  const page = await sitAtPosition(open, trappedStraight);
+  await says(page, 'First make the trapped Straight on c3 a Cross, or draw a card');
+  expect(await page.locator('.rr-trapped').count()).toBe(1);
+  expect(await page.isVisible(`${target('c3')} .rr-trapped`)).toBe(true);
+  await page.click(target('c3'));
+  await inLog(page, 'Ann made the Straight on c3 a Cross');
+  const late = await sitAtPosition(open, trappedStraight);
+  await late.click(target('draw'));
+  await late.waitForSelector('.rr-trapped', { state: 'detached' });
+});
+
+test('the tokens are hidden by Hide, and come back by Unhide', async ({ open }) => {
+  const page = await sitAtPosition(open, wayToGreen);
+  const button = '.rr-tool-hide';
+  const see = async () => [await page.innerText(button), await page.locator('.rr-token').count()];
+  const shown = (await see())[1];
+  expect(await see()).toEqual(['Hide', shown]);
+  await page.click(button);
+  await page.waitForSelector(`${button}:has-text("Unhide")`);
+  expect(await see()).toEqual(['Unhide', 0]);
+  expect(await page.getAttribute(button, 'aria-label')).toBe('Unhide tokens');
+  await page.click(button);
+  await page.waitForSelector('.rr-token');
+  expect(await see()).toEqual(['Hide', shown]);
+});
+
+test('RR-END-1 the end says that all players have finished', async ({ open }) => {
+  const [own, other] = lastToken.hands as object[];
+  const page = await sitAtPosition(open, {
+    ...lastToken,
+    hands: [own, { ...other, placed: 3, scored: ['red', 'green', 'yellow'] }],
+    finished: [1],
+  });
+  await page.click('[data-target="g6"]');
+  await page.click('[data-target="g7"]');
+  await page.waitForSelector(':text("All players have finished — game over.")');
+});
+
+const laptopsAndPhones = ['1366x768', '1366x648', '1280x720', '1200x640', '1024x768', '1024x600', '640x360', '360x640'];
+
+for (const size of laptopsAndPhones) {
+  test(`RR-STAND-1 ${size}: standings and corners are visible`, async ({ open }) => {
+    const [width = 0, height = 0] = size.split('x').map(Number);
+    const page = await open({ viewport: { width, height } });
+    const four: Position = {
+      ...wayToGreen,
+      colors: ['red', 'green', 'blue', 'yellow'],
+      hands: [
+        { held: 'rs', deck: ['t'], placed: 2, scored: ['blue'] },
+        { deck: ['t'], placed: 1, scored: ['red'] },
+        { deck: ['t'], placed: 2, scored: ['red', 'green'] },
+        { deck: ['t'] },
+      ],
+      turn: { drawn: true },
+    };
+    await sitAtNew(page, { game: 'rotorouter', seats: annAndBots(3), replay: replayFrom(four, { players: 4 }) });
+    await page.waitForSelector('.rr-actions .button');
+    const area = (await page.locator('.board-area').boundingBox())!;
+    const isSeen = async (part: string) => {
+      const box = await page.locator(part).boundingBox();
+      return (
+        box !== null &&
+        box.height > 0 &&
+        box.x >= 0 &&
+        box.x + box.width <= width + 0.5 &&
+        box.y >= area.y - 0.5 &&
+        box.y + box.height <= area.y + area.height + 0.5
+      );
+    };
+    const hasTables = (await isSeen('.rr-standings')) && (await isSeen('.rr-table:not(.rr-standings)'));
+    if (!hasTables) {
+      expect(await isSeen('.rr-places')).toBe(true);
+      const rows = (await page.locator('.rr-places li').allInnerTexts()).map(squeezed);
+      expect(rows.map((row) => /(T-)?\d(st|nd|th)/.exec(row)?.[0])).toEqual(['1st', 'T-2nd', 'T-2nd', '4th']);
+    }
+    // A laptop has room for both tables.
+    if (width >= 1280) expect(hasTables).toBe(true);
+  });
+}
 
 /** Any tile would touch Blue's tile beside Ann's corner without connecting, so nothing can be placed. */
 const waivedElbow: Position = {

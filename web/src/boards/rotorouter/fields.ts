@@ -84,6 +84,8 @@ export interface CornerRow {
 }
 
 export interface GameView extends View {
+  /** The seat that began; 0 where it is left out. */
+  first?: number;
   /** Of the board. */
   size: number;
   over: boolean;

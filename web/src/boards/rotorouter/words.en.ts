@@ -24,8 +24,15 @@ export const die = message(
 );
 export const turnLeft = message('Turn counter-clockwise');
 export const turnRight = message('Turn clockwise');
-export const showTokens = message('Show tokens');
+export const hide = message('Hide');
+export const unhide = message('Unhide');
 export const hideTokens = message('Hide tokens');
+export const unhideTokens = message('Unhide tokens');
+export const forced = message('Forced: Draw & Place');
+export const sealedCorner = message(
+  `{color, select, red {Red's corner is sealed} green {Green's corner is sealed} blue {Blue's corner is sealed}
+    other {Yellow's corner is sealed}}`,
+);
 export const tintNetworks = message('Tint the networks');
 export const networks = message('Networks');
 export const tables = message('Standings and corners');
@@ -39,7 +46,7 @@ export const scored = message('Scored');
 export const tokens = message('Tokens');
 export const place = message('Place');
 export const turnKeysDo = message('turn the held tile');
-export const tokenKeysDo = message('hide tokens, show them again');
+export const tokenKeysDo = message('hide tokens, unhide them');
 export const networkKeyDoes = message('tint the networks');
 
 export const color = message('{color, select, red {Red} green {Green} blue {Blue} other {Yellow}}');

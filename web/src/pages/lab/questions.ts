@@ -38,7 +38,7 @@ function titleOf(name: string, option: OptionInfo, value: unknown): string {
 
 export function questionsOf(info: GameInfo): Question[] {
   const asIs = { title: t.usualRules, help: t.usualRulesHelp, other: null };
-  const turned = [...ownOptions(info), ...variantOptions(info)].flatMap((name) => {
+  const turned = [...new Set([...ownOptions(info), ...variantOptions(info)])].flatMap((name) => {
     const option = info.options[name];
     const value = option ? otherValue(option) : null;
     return option && value !== null

@@ -6,18 +6,23 @@ import * as t from '../../words/setup.en';
 
 interface OptionProps {
   name: string;
+  /** Whether all values can be chosen, also those for designers. */
+  all: boolean;
   option: OptionInfo;
   value: unknown;
   set(value: unknown): void;
 }
 
 function NumberField({
+  all,
   option,
   value,
   set,
 }: Omit<OptionProps, 'option'> & { option: Extract<OptionInfo, { kind: 'number' }> }) {
-  const { min, max, step } = option;
+  const { min, max, step, offered } = option;
   const count = (max - min) / step + 1;
+  const every = Array.from({ length: Math.min(count, 12) }, (_, at) => min + at * step);
+  const numbers = all || !offered ? every : every.filter((number) => offered.includes(number) || number === value);
   if (count > 12) {
     return (
       <input
@@ -31,7 +36,7 @@ function NumberField({
   }
   return (
     <select class="field" value={String(value)} onChange={(event) => set(Number(event.currentTarget.value))}>
-      {Array.from({ length: count }, (_, at) => min + at * step).map((number) => (
+      {numbers.map((number) => (
         <option key={number} value={String(number)}>
           {number}
         </option>
@@ -65,9 +70,9 @@ function Subset({
   );
 }
 
-function Field({ name, option, value, set }: OptionProps) {
-  if (option.kind === 'number') return <NumberField {...{ name, option, value, set }} />;
-  if (option.kind === 'subset') return <Subset {...{ name, option, value, set }} />;
+function Field({ name, all, option, value, set }: OptionProps) {
+  if (option.kind === 'number') return <NumberField {...{ name, all, option, value, set }} />;
+  if (option.kind === 'subset') return <Subset {...{ name, all, option, value, set }} />;
   if (option.kind === 'switch') {
     return (
       <span class="check">
@@ -91,6 +96,8 @@ interface FieldsProps {
   info: GameInfo;
   /** Which options to show. */
   names: string[];
+  /** Whether to show all their values, also those for designers. */
+  all?: boolean;
   values: Options;
   change(values: Options): void;
 }
@@ -104,13 +111,16 @@ export const ownOptions = (info: GameInfo): string[] =>
     (name) => name !== rare && name !== info.colour_option?.option && !info.options[name]?.variant,
   );
 
+/** Whether an option has values that only designers are offered. */
+const hasMore = (option: OptionInfo | undefined): boolean => option?.kind === 'number' && option.offered !== undefined;
+
 /** The options that change single rules, for designers and the curious. */
 export const variantOptions = (info: GameInfo): string[] =>
-  Object.keys(info.options).filter((name) => info.options[name]?.variant);
+  Object.keys(info.options).filter((name) => info.options[name]?.variant || hasMore(info.options[name]));
 
 export const rareOptions = (info: GameInfo): string[] => Object.keys(info.options).filter((name) => name === rare);
 
-export function OptionFields({ info, names, values, change }: FieldsProps) {
+export function OptionFields({ info, names, all = false, values, change }: FieldsProps) {
   const set = (name: string, value: unknown) => {
     const { [name]: _, ...rest } = values;
     const plain = JSON.stringify(info.options[name]?.default) === JSON.stringify(value);
@@ -129,6 +139,7 @@ export function OptionFields({ info, names, values, change }: FieldsProps) {
             <span class="help">{option.help}</span>
             <Field
               name={name}
+              all={all}
               option={option}
               value={values[name] ?? option.default}
               set={(value) => set(name, value)}

@@ -9,6 +9,7 @@ const draft = (change: Partial<Draft>): Draft => ({
   oneDevice: false,
   clock: 30,
   seed: '42',
+  first: null,
   ...change,
 });
 
@@ -44,6 +45,21 @@ test("a saved game brings its own options, seed and seats; only the player's nam
     replay: 'cardtable replay 1',
     name: 'Ann',
   });
+});
+
+test('TABLE-DEAL the player begins alone with bots, friends draw lots, and anybody can be chosen', () => {
+  const [first, second, third] = firstSeats(3, 'Ann');
+  if (!first || !second || !third) throw new Error('three seats');
+  const friends = [first, { ...second, kind: 'person' as const }, third];
+  expect(requestOf(info, draft({}))).not.toHaveProperty('first');
+  expect(requestOf(info, draft({ first: 2 })).first).toBe(2);
+  expect(requestOf(info, draft({ first: 'drawn' })).first).toBe('drawn');
+  expect(requestOf(info, draft({ seats: friends })).first).toBe('drawn');
+  expect(requestOf(info, draft({ seats: friends, first: 0 }))).not.toHaveProperty('first');
+  expect(requestOf(info, draft({ seats: friends, oneDevice: true }))).not.toHaveProperty('first');
+  // A seat that no longer plays cannot begin.
+  expect(requestOf(info, draft({ seats: [first, second], first: 2 }))).not.toHaveProperty('first');
+  expect(requestOf(info, draft({ first: 2 }), 'cardtable replay 1')).not.toHaveProperty('first');
 });
 
 test('seats are added and removed at the end', () => {

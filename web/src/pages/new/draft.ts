@@ -23,6 +23,8 @@ export interface Draft {
   /** Seconds for each decision, 0 for none. */
   clock: number;
   seed: string;
+  /** Who begins: a seat among those that play, or the lot; null for what is usual. */
+  first: 'drawn' | number | null;
 }
 
 export function firstSeats(count: number, name: string): DraftSeat[] {
@@ -87,6 +89,14 @@ function colourOptions(info: GameInfo, seats: readonly DraftSeat[]): Options {
   return { [chosen.option]: chosen.choices.filter((_, at) => seats[at]?.active).map(({ choice }) => choice) };
 }
 
+/** The seat that begins. Friends who join by a link draw lots, unless the player chooses; otherwise the first seat does. */
+export function firstOf({ seats, oneDevice, first }: Draft): 'drawn' | number {
+  const playing = seats.filter((seat) => seat.active);
+  if (first === 'drawn' || (first !== null && first < playing.length)) return first;
+  const friends = !oneDevice && playing.filter((seat) => seat.kind === 'person').length > 1;
+  return friends ? 'drawn' : 0;
+}
+
 export function requestOf(info: GameInfo, draft: Draft, replay?: string): NewTable {
   const playing = draft.seats.filter((seat) => seat.active);
   const me = playing[myPlace(playing)];
@@ -99,12 +109,13 @@ export function requestOf(info: GameInfo, draft: Draft, replay?: string): NewTab
   });
   const myName = me?.name.trim();
   const options = { ...draft.options, ...colourOptions(info, draft.seats) };
+  const first = firstOf(draft);
   return {
     game: info.game,
     one_device: draft.oneDevice,
     clock_ms: draft.clock * 1000,
     ...(replay === undefined
-      ? { seats, options, ...(draft.seed ? { seed: Number(draft.seed) } : {}) }
+      ? { seats, options, ...(draft.seed ? { seed: Number(draft.seed) } : {}), ...(first === 0 ? {} : { first }) }
       : { replay, ...(myName ? { name: myName } : {}) }),
   };
 }

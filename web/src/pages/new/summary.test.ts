@@ -14,6 +14,7 @@ const draft = (change: Partial<Draft>): Draft => ({
   oneDevice: false,
   clock: 0,
   seed: '',
+  first: null,
   ...change,
 });
 const [me, first, second] = firstSeats(3, 'Ann');

@@ -45,7 +45,7 @@ function Fan({ cards }: { cards: string[] }) {
     >
       {sorted.map((card, at) => (
         <g key={card} transform={`translate(${at * step} 0)`}>
-          <PlayingCard card={card} />
+          <PlayingCard card={card} isLarge />
         </g>
       ))}
     </svg>

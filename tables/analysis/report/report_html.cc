@@ -3,9 +3,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <initializer_list>
 
 #include "tables/analysis/html_text.h"
 #include "tables/analysis/report.h"
+#include "tables/analysis/report/words.h"
 #include "tables/table/names.h"
 
 namespace cardtable {
@@ -41,28 +44,29 @@ std::string line_of(const Review& review, std::size_t seat) {
 }
 
 /// A mark for every stroke of luck of ten points or more, for the seat it changed most.
-std::string luck_marks(const Review& review) {
+std::string luck_marks(const Review& review, Language language) {
   constexpr double kWorthAMark = 0.10;
   std::string marks;
   for (std::size_t i = 0; i < review.decisions.size(); ++i) {
     const Shares& luck = review.decisions[i].luck;
     const auto seat = static_cast<std::size_t>(std::ranges::max_element(luck) - luck.begin());
     if (luck[seat] < kWorthAMark) continue;
-    marks += fmt::format(R"(<circle cx="{:.1f}" cy="{:.1f}" r="4" fill="{}"><title>luck {:+.0f}</title></circle>)",
-                         x_of(i + 1, review.decisions.size() + 1), y_of(review.decisions[i].chances[seat]),
-                         kColours[seat], luck[seat] * 100);
+    marks +=
+        fmt::format(R"(<circle cx="{:.1f}" cy="{:.1f}" r="4" fill="{}"><title>{}</title></circle>)",
+                    x_of(i + 1, review.decisions.size() + 1), y_of(review.decisions[i].chances[seat]), kColours[seat],
+                    say(language, report_msg::page_luck{.points = fmt::format("{:+.0f}", luck[seat] * 100)}));
   }
   return marks;
 }
 
-std::string graph(const Review& review) {
-  std::string svg = fmt::format(R"(<svg viewBox="0 0 {} {}" role="img" aria-label="Chances of winning over the game">)",
-                                kWidth, kHeight);
+std::string graph(const Review& review, Language language) {
+  std::string svg = fmt::format(R"(<svg viewBox="0 0 {} {}" role="img" aria-label="{}">)", kWidth, kHeight,
+                                say(language, report_msg::page_graph{}));
   for (const double share : {0.25, 0.5, 0.75}) {
     svg += fmt::format(R"(<path d="M0 {0:.1f}H{1}" stroke="#c3cdc7"/>)", y_of(share), kWidth);
   }
   for (std::size_t seat = 0; seat < review.players; ++seat) svg += line_of(review, seat);
-  return svg + luck_marks(review) + "</svg>";
+  return svg + luck_marks(review, language) + "</svg>";
 }
 
 std::string seat_rows(const Review& review, std::span<const std::string> names) {
@@ -79,49 +83,83 @@ std::string seat_rows(const Review& review, std::span<const std::string> names) 
   return rows;
 }
 
-std::string decision_row(const ReviewedDecision& decision, std::span<const std::string> names) {
+std::string decision_row(const ReviewedDecision& decision, std::span<const std::string> names, Language language) {
   const bool is_bad = decision.kind >= MoveClass::kInaccuracy;
   std::string text = html_text(with_names(decision.did.what, names));
-  if (!decision.better.what.empty())
-    text += "<br><small>Better: " + html_text(with_names(decision.better.text(), names)) + "</small>";
+  const auto remark = [&](const std::string& words) { text += "<br><small>" + words + "</small>"; };
+  if (!decision.better.what.empty()) {
+    const auto better = html_text(with_names(decision.better.text(language), names));
+    remark(say(language, report_msg::page_better{.move = better}));
+  }
   if (decision.open) {
-    text += fmt::format("<br><small>With open cards (hindsight) it lost {:.0f}.</small>",
-                        decision.open->judgement->loss(decision.seat) * 100);
+    const auto lost = std::lrint(decision.open->judgement->loss(decision.seat) * 100);
+    remark(say(language, report_msg::page_open_cards{.points = lost}));
   }
   return fmt::format(
       "<tr class=\"{}\" id=\"m{}\"><td class=n>{}</td><td>{}</td><td>{}</td><td>{}</td><td class=n>{}</td>"
       "<td class=n>{:+.0f}</td><td class=n>{:.0f}</td></tr>",
       is_bad ? name_of(decision.kind) : "", decision.number, decision.number, html_text(names[index(decision.seat)]),
-      text, name_of(decision.kind), decision.is_counted() ? fmt::format("{:.0f}", decision.loss() * 100) : "",
+      text, say(language, report_msg::class_name{.kind = decision.kind}),
+      decision.is_counted() ? fmt::format("{:.0f}", decision.loss() * 100) : "",
       decision.luck[index(decision.seat)] * 100, decision.chances[index(decision.seat)] * 100);
+}
+
+/// A row of headings, the cells of figures at the right.
+struct Heading {
+  std::string label;
+  bool is_figure = true;
+};
+std::string headings(std::initializer_list<Heading> all) {
+  std::string row = "<table><tr>";
+  for (const Heading& one : all) row += (one.is_figure ? "<th class=n>" : "<th>") + one.label;
+  return row + "</tr>";
+}
+
+std::string seats_table(const Review& review, std::span<const std::string> names, Language language) {
+  return headings({{say(language, report_msg::page_player{}), false},
+                   {say(language, report_msg::page_accuracy{})},
+                   {say(language, report_msg::page_start{})},
+                   {say(language, report_msg::page_column_luck{})},
+                   {say(language, report_msg::page_skill{})},
+                   {say(language, report_msg::page_others{})},
+                   {say(language, report_msg::page_result{})},
+                   {say(language, report_msg::page_without_luck{})}}) +
+         seat_rows(review, names) + "</table>";
+}
+
+std::string moves_table(const Review& review, std::span<const std::string> names, Language language) {
+  std::string table = headings({{"#"},
+                                {say(language, report_msg::page_player{}), false},
+                                {say(language, report_msg::page_move{}), false},
+                                {say(language, report_msg::page_class{}), false},
+                                {say(language, report_msg::page_lost{})},
+                                {say(language, report_msg::page_luck_before{})},
+                                {say(language, report_msg::page_chance_after{})}});
+  for (const auto& decision : review.decisions) table += decision_row(decision, names, language);
+  return table + "</table>";
 }
 
 }  // namespace
 
-std::string review_html(const GameType& type, const Review& review, std::span<const std::string> names) {
+std::string review_html(const GameType& type, const Review& review, std::span<const std::string> names,
+                        Language language) {
+  const std::string game = html_text(type.info().name);
   std::string page = fmt::format(
       "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content=\"width=device-width\">"
-      "<title>Review · {0}</title><style>{1}</style><h1>{0}: what was skill, what was luck</h1>{2}",
-      html_text(type.info().name), kStyle, graph(review));
-  if (!review.is_whole) page += "<p>Stopped before the end: these are the results so far.</p>";
-  page +=
-      "<p><small>Points are hundredths of a win. Lines: each player's chance of winning, as the player to decide "
-      "could know it. Marks: luck of ten points and more.</small></p>";
-  page +=
-      "<table><tr><th>Player<th class=n>Accuracy<th class=n>Start<th class=n>Luck<th class=n>Skill<th class=n>Others"
-      "<th class=n>Result<th class=n>Without luck</tr>" +
-      seat_rows(review, names) + "</table>";
-  page += "<h2>Turning points</h2><ol>";
+      "<title>{}</title><style>{}</style><h1>{}</h1>{}",
+      say(language, report_msg::page_title{.game = game}), kStyle,
+      say(language, report_msg::page_heading{.game = game}), graph(review, language));
+  if (!review.is_whole) page += "<p>" + say(language, report_msg::stopped{}) + "</p>";
+  page += "<p><small>" + say(language, report_msg::page_points{}) + "</small></p>" +
+          seats_table(review, names, language) + "<h2>" + say(language, report_msg::turning_points{}) + "</h2><ol>";
   for (const std::size_t at : review.turning_points) {
     const auto& decision = review.decisions[at];
-    page += fmt::format("<li><a href=\"#m{}\">Move {}</a>, {}: {}</li>", decision.number, decision.number,
+    page += fmt::format("<li><a href=\"#m{}\">{}</a>, {}: {}</li>", decision.number,
+                        say(language, report_msg::page_move_number{.number = decision.number}),
                         html_text(names[index(decision.seat)]), html_text(with_names(decision.did.what, names)));
   }
-  page +=
-      "</ol><h2>Moves</h2><table><tr><th class=n>#<th>Player<th>Move<th>Class<th class=n>Lost<th class=n>Luck before"
-      "<th class=n>Chance after</tr>";
-  for (const auto& decision : review.decisions) page += decision_row(decision, names);
-  return page + "</table></html>\n";
+  return page + "</ol><h2>" + say(language, report_msg::page_moves{}) + "</h2>" + moves_table(review, names, language) +
+         "</html>\n";
 }
 
 }  // namespace cardtable
