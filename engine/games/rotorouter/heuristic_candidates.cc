@@ -7,7 +7,7 @@ namespace {
 
 /// How much more a saved card must bring than any other move, as a share of a win: before anybody has scored, and with
 /// one corner scored. Chosen by hand for the shares in docs/bots.md.
-constexpr double kClearGainEarly = 0.17;
+constexpr double kClearGainEarly = 0.2;
 constexpr double kClearGain = 0.02;
 
 /// Whether some token action brings the player on turn nearer to the corners.
