@@ -8,6 +8,10 @@
 namespace cardtable {
 namespace {
 
+/// How many candidates are measured again in the end, with this part of the budget.
+constexpr std::size_t kChecked = 4;
+constexpr std::uint64_t kCheckShare = 3;
+
 /// How many rounds halve this many candidates down to one.
 std::size_t rounds_for(std::size_t candidates) {
   return std::max<std::size_t>(1, static_cast<std::size_t>(std::bit_width(std::max<std::size_t>(1, candidates - 1))));
@@ -18,7 +22,9 @@ std::vector<TunedCandidate> judge(const TunePlan& plan, const LabPlan& round, co
   for (std::size_t i = 0; i < round.variants.size(); ++i) {
     const LabTally& tally = totals.variants[i];
     TunedCandidate candidate{.variant = round.variants[i], .games = tally.games, .miss = 0, .measured = {}};
+    candidate.is_sure = tally.games > 0;
     for (const Target& target : plan.targets) {
+      candidate.is_sure = candidate.is_sure && target.is_surely_met(tally, round.bots.size());
       candidate.miss += target.miss(tally, round.bots.size());
       candidate.measured.push_back(target.measured(tally, round.bots.size()));
     }
@@ -28,16 +34,40 @@ std::vector<TunedCandidate> judge(const TunePlan& plan, const LabPlan& round, co
   return judged;
 }
 
+/// Measures the best candidates on deals that no round has seen.
+std::expected<void, InputError> check(const TunePlan& plan, PieceHost& host, TuneResult& result) {
+  LabPlan games = plan.plan;
+  games.variants.clear();
+  for (const auto& candidate : result.candidates) {
+    if (games.variants.size() < kChecked) games.variants.push_back(candidate.variant);
+  }
+  games.seed += plan.budget;
+  games.games = std::max<std::uint64_t>(1, plan.budget / kCheckShare / games.variants.size());
+  games.stories = std::min(games.stories, games.games);
+  LabWork work(games);
+  const std::string file = plan.run_file.empty() ? "" : plan.run_file + ".check";
+  const auto end = host.run(work, {.threads = plan.threads, .run_file = file, .is_stopped = plan.is_stopped});
+  if (!end) return std::unexpected(end.error());
+  result.is_whole = end->is_whole();
+  if (!result.is_whole) return {};
+  result.games += games.games * games.variants.size();
+  auto checked = judge(plan, games, work.totals());
+  for (auto& candidate : checked) candidate.is_checked = true;
+  std::copy(checked.begin(), checked.end(), result.candidates.begin());
+  return {};
+}
+
 }  // namespace
 
 std::expected<TuneResult, InputError> tune(const TunePlan& plan, PieceHost& host) {
   TuneResult result;
   const std::size_t rounds = rounds_for(plan.plan.variants.size());
+  const std::uint64_t budget = plan.budget - plan.budget / kCheckShare;
   std::vector<LabVariant> left = plan.plan.variants;
   for (std::size_t round = 0; round < rounds && !left.empty(); ++round) {
     LabPlan games = plan.plan;
     games.variants = left;
-    games.games = std::max<std::uint64_t>(1, plan.budget / rounds / left.size());
+    games.games = std::max<std::uint64_t>(1, budget / rounds / left.size());
     games.stories = std::min(games.stories, games.games);
     plan.progress(round, left.size(), games.games);
     LabWork work(games);
@@ -56,9 +86,14 @@ std::expected<TuneResult, InputError> tune(const TunePlan& plan, PieceHost& host
     result.candidates.insert(result.candidates.begin(), judged.begin(), judged.end());
     if (!end->is_whole()) {
       result.is_whole = false;
-      break;
+      return result;
     }
   }
+  if (const auto checked = check(plan, host, result); !checked) return std::unexpected(checked.error());
+  // Those that were not checked, by what their last round showed.
+  const auto rest = std::ranges::find(result.candidates, false, &TunedCandidate::is_checked);
+  std::stable_sort(rest, result.candidates.end(),
+                   [](const auto& one, const auto& other) { return one.miss < other.miss; });
   return result;
 }
 

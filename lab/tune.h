@@ -1,5 +1,6 @@
 // Looks for the variant that meets targets best, within a number of games. Many candidates play few games; the better
-// half goes on with twice as many, until one is left (successive halving).
+// half goes on with twice as many, until one is left (successive halving). The best of many looks better than it is, so
+// the last few are measured once more on fresh deals, and only that counts.
 #pragma once
 
 #include <functional>
@@ -27,11 +28,13 @@ struct TunedCandidate {
   LabVariant variant;
   std::uint64_t games = 0;
   double miss = 0;                 ///< the sum over the targets; 0 if all are met
+  bool is_checked = false;         ///< on fresh deals
+  bool is_sure = false;            ///< that all targets are met: the 99.9 % intervals lie within them
   std::vector<Estimate> measured;  ///< one per target
 };
 
 struct TuneResult {
-  std::vector<TunedCandidate> candidates;  ///< the best first; those that went further before the others
+  std::vector<TunedCandidate> candidates;  ///< those checked on fresh deals first, then by their misses
   std::uint64_t games = 0;                 ///< that were played
   bool is_whole = true;
 };

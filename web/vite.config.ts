@@ -41,7 +41,8 @@ export default defineConfig({
     // The pictures of the rulebooks lie beside this folder.
     fs: { allow: ['..'] },
     proxy: {
-      '/api': server,
+      // The server answers only pages that it could have served itself.
+      '/api': { target: server, changeOrigin: true, headers: { Origin: server } },
       '/ws': { target: server, ws: true },
     },
   },

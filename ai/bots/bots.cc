@@ -22,7 +22,8 @@ std::expected<BotSpec, InputError> parse_bot(std::string_view text) {
   constexpr std::uint64_t kMostIterations = 100'000'000;
   constexpr std::int64_t kMostMilliseconds = 600'000;
   const auto at = std::min(text.find('@'), text.size());
-  BotSpec bot{.level = find_level(text.substr(0, at))};
+  const auto name = text.substr(0, at);
+  BotSpec bot{.level = name == kAdvisor.name ? &kAdvisor : find_level(name)};
   if (bot.level == nullptr) {
     return std::unexpected(
         InputError{"bot", fmt::format("there is no bot {} (there are {})", in_quotes(text), join(bot_names()))});

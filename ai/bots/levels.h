@@ -32,6 +32,10 @@ inline constexpr std::array<Level, 5> kLevels{{
     {"expert", BotKind::kSearch, 0, false, std::chrono::milliseconds(1000), 0, 10},
 }};
 
+/// The level of hints: it searches as long as `hard` does, without manners and without forgetting. No player sits at a
+/// table with it; in the arena it shows how good hints are.
+inline constexpr Level kAdvisor{"hint", BotKind::kSearch, 0, true, {}, 0, 0};
+
 constexpr const Level* find_level(std::string_view name) {
   for (const Level& level : kLevels) {
     if (level.name == name) return &level;

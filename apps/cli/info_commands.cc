@@ -23,8 +23,9 @@ namespace cardtable {
 namespace {
 
 void print_game(const GameInfo& info, const Terminal& terminal) {
-  const auto line =
-      say(terminal, cli_msg::game_listed{.least = info.min_players, .most = info.max_players, .name = info.name});
+  const auto line = say(
+      terminal, cli_msg::game_listed{
+                    .least = info.min_players, .minutes = info.minutes, .most = info.max_players, .name = info.name});
   std::cout << fmt::format("{}  {}\n  {}\n", terminal.paint(Ink::kBold, info.key), line,
                            say(terminal.language, info.summary));
   for (const auto& spec : info.options) {

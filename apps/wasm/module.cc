@@ -135,6 +135,7 @@ void Tables::request(std::uint32_t number, std::string_view text) {
                            .query = field("query"),
                            .body = field("body"),
                            .authorization = field("authorization"),
+                           .accept_language = field("language"),
                            .address = {}};
   api_.handle(request, [number](const ApiResponse& response) {
     worker_answer(number, response.status, static_cast<std::uint32_t>(response.retry_after_s), response.body.data(),

@@ -34,11 +34,12 @@ constexpr std::string_view name_of(RefusalKind kind) {
 
 struct Refusal {
   RefusalKind kind = RefusalKind::kInput;
-  std::string message{};  ///< one sentence without a full stop, in English; of kRule the rule's own words
-  std::string rule{};     ///< the id, of kRule
-  std::string title{};    ///< of that rule
-  std::string where{};    ///< the path of what is wrong in the input, such as `hands[2][0]`
-  Phrase phrase{};        ///< the message for other languages, where a catalogue has it (engine/kit/refusals.h)
+  std::string message{};   ///< one sentence without a full stop, in English; of kRule the rule's own words
+  std::string rule{};      ///< the id, of kRule
+  std::string title{};     ///< of that rule
+  std::string where{};     ///< the path of what is wrong in the input, such as `hands[2][0]`
+  Phrase phrase{};         ///< the message for other languages, where a catalogue has it (engine/kit/refusals.h)
+  std::string_view key{};  ///< of the only fact of that message, if it has one: a `select`
 
   /// The message with the place it is about.
   std::string text() const { return where.empty() ? message : where + ": " + message; }

@@ -135,8 +135,12 @@ json::object options_json(std::span<const OptionSpec> specs, const OptionValues&
 }
 
 std::string option_help(const GameInfo& info, const OptionSpec& spec, Language language) {
-  const auto help = std::ranges::find(info.option_help, spec.name, &OptionHelp::option);
-  return help == info.option_help.end() ? std::string() : say(language, help->text);
+  // Every game has the options of the kit, too.
+  for (const std::span<const OptionHelp> all : {info.option_help, std::span<const OptionHelp>(kit_msg::kOptionHelp)}) {
+    const auto help = std::ranges::find(all, spec.name, &OptionHelp::option);
+    if (help != all.end()) return say(language, help->text);
+  }
+  return {};
 }
 
 json::object option_specs_json(const GameInfo& info, Language language) {
@@ -225,7 +229,7 @@ std::string option_range(const OptionSpec& spec) {
     case OptionKind::kChoice:
       return join(spec.words, " or ");
     case OptionKind::kSubset:
-      return "any of " + join(spec.words);
+      return fmt::format("any of {}, with + between them", join(spec.words));
   }
   return {};
 }

@@ -14,8 +14,10 @@
 namespace cardtable {
 
 struct Reason {
-  std::string what;                ///< the move, as an order: `play the 7 of clubs`
-  std::vector<std::string> why{};  ///< the reasons for it, or at least what it does: `keeps the Red Jack`; may be empty
+  std::string what;  ///< the move, as an order: `play the 7 of clubs`
+  /// What speaks for it, the most important first: `keeps the Red Jack`; empty where there is nothing to say.
+  std::vector<std::string> why{};
+  std::vector<std::string> against{};  ///< what speaks against it: `makes its own way longer`
 
   /// Adds a reason; an empty one says nothing.
   void add(std::string reason) {

@@ -1,16 +1,25 @@
 #include "engine/kit/refusals.h"
 
+#include <array>
 #include <utility>
 
-#include "engine/kit/say.h"
-
 namespace cardtable {
+namespace {
 
-Refusal refusal_of(RefusalKind kind, const Phrase& phrase) {
-  return {.kind = kind, .message = say(Language::kEnglish, phrase), .phrase = phrase};
+std::string say(Language language, const Phrase& phrase, std::string_view key) {
+  return cardtable::say(language, phrase, std::array<Fact, 1>{TextFact(key)});
 }
-std::unexpected<Refusal> refused(RefusalKind kind, const Phrase& phrase) {
-  return std::unexpected(refusal_of(kind, phrase));
+
+}  // namespace
+
+Refusal refusal_of(RefusalKind kind, const LaterMessage& message) {
+  return {.kind = kind,
+          .message = say(Language::kEnglish, message.phrase, message.key),
+          .phrase = message.phrase,
+          .key = message.key};
+}
+std::unexpected<Refusal> refused(RefusalKind kind, const LaterMessage& message) {
+  return std::unexpected(refusal_of(kind, message));
 }
 std::unexpected<Refusal> not_now(const Phrase& phrase) { return refused(RefusalKind::kState, phrase); }
 
@@ -21,7 +30,10 @@ Refusal wrong_field(std::string where, const Phrase& phrase) {
 }
 
 std::string message_in(const Refusal& refusal, Language language) {
-  return refusal.phrase ? say(language, refusal.phrase) : refusal.message;
+  if (refusal.phrase) return say(language, refusal.phrase, refusal.key);
+  return refusal.kind == RefusalKind::kRule ? translated(language, refusal.message) : refusal.message;
 }
+
+std::string title_in(const Refusal& refusal, Language language) { return translated(language, refusal.title); }
 
 }  // namespace cardtable

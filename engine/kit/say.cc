@@ -28,14 +28,34 @@ void append_fact(std::string& out, const Fact& fact) {
   append_number(out, fact.number());
 }
 
+constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+/// In the pseudo-language no letter is left as it was.
+void append_accented(std::string& out, std::string_view text) {
+  constexpr std::string_view kCapitals = "ÁɃĆĎÉƑĜĤÍĴĶĹƜŃÓƤɊŔŚŤÚƲŴӾÝŹ";
+  constexpr std::string_view kSmall = "áƀćďéƒĝĥíĵķĺɱńóƥɋŕśťúʋŵӿýź";
+  constexpr std::size_t kBytes = 2;  // of each
+  static_assert(kCapitals.size() == 26 * kBytes && kSmall.size() == 26 * kBytes);
+  for (const char c : text) {
+    if (!is_letter(c)) {
+      out += c;
+    } else {
+      const auto letter = static_cast<std::size_t>(c >= 'a' ? c - 'a' : c - 'A');
+      out += (c >= 'a' ? kSmall : kCapitals).substr(letter * kBytes, kBytes);
+    }
+  }
+}
+
 void append_literal(std::string& out, std::string_view text, Language language) {
   if (language != Language::kPseudo || text.find_first_not_of(' ') == std::string_view::npos) {
     out += text;
     return;
   }
   out += '[';
-  out += text;
-  out.append((text.size() + 2) / 3, '~');
+  append_accented(out, text);
+  constexpr std::size_t kLongest = 5;  // so that lines can break
+  const auto more = (text.size() + 2) / 3;
+  for (std::size_t i = 1; i <= more; ++i) out += i % kLongest == 0 && i < more ? ' ' : '~';
   out += ']';
 }
 
@@ -98,6 +118,26 @@ void append_text(std::string& out, std::string_view rest, std::span<const Fact> 
 }
 
 }  // namespace
+
+std::string translated(Language language, std::string_view english) {
+  if (language == Language::kEnglish) return std::string(english);
+  std::string text;
+  while (!english.empty()) {
+    // Code, comments and addresses stay, and so does every word with a digit, such as the id of a rule.
+    const char first = english[0];
+    const char closed_by = first == '`' ? '`' : first == '<' ? '>' : english.starts_with("](") ? ')' : '\0';
+    const auto end = closed_by != '\0' ? std::min(english.find(closed_by, 1), english.size() - 1) + 1
+                                       : english.find_first_of(" \n|`<]", 1);
+    const auto part = english.substr(0, end);
+    if (closed_by != '\0' || part.find_first_of("0123456789") != std::string_view::npos) {
+      text += part;
+    } else {
+      append_accented(text, part);
+    }
+    english.remove_prefix(part.size());
+  }
+  return text;
+}
 
 std::string say(Language language, const Phrase& message, std::span<const Fact> facts) {
   std::string text;

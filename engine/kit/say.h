@@ -88,6 +88,9 @@ concept Message = requires(const M message) {
 
 std::string say(Language language, const Phrase& message, std::span<const Fact> facts = {});
 
+/// A text from a file that has no translation: a rulebook, a lesson. The pseudo-language gives its words accents.
+std::string translated(Language language, std::string_view english);
+
 /// Only for messages made in the call: their facts may refer to texts that end with it.
 template <Message M>
 std::string say(Language language, const M&& message) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/kit/say.h"
 #include "engine/kit/text.h"
 
 namespace cardtable {
@@ -52,15 +53,16 @@ class ExamplesReader {
   Examples read_;
 };
 
-json::object frame_of(const GameType& type, const Match& match, const EventList& events, Seat viewer) {
+json::object frame_of(const GameType& type, const Match& match, const EventList& events, Seat viewer,
+                      Language language) {
   json::array told;
   for (const EventValue& value : events) {
-    auto record = type.describe(value);
+    auto record = type.describe(value, language);
     if (!record.audience.may_see(viewer)) continue;
     record.data["text"] = record.text;
     told.push_back(std::move(record.data));
   }
-  return {{"view", match.view(viewer)}, {"events", std::move(told)}};
+  return {{"view", match.view(viewer, language)}, {"events", std::move(told)}};
 }
 
 std::expected<json::value, InputError> refusal_of(const Match& match, const Example& example, Seat seat) {
@@ -78,22 +80,23 @@ std::expected<json::value, InputError> refusal_of(const Match& match, const Exam
 
 std::expected<Examples, InputError> parse_examples(std::string_view text) { return ExamplesReader().read(text); }
 
-std::expected<json::object, InputError> show_example(const GameType& type, const Example& example) {
+std::expected<json::object, InputError> show_example(const GameType& type, const Example& example, Language language) {
   auto match = set_scene(type, example.scene);
   if (!match) return std::unexpected(match.error());
   const Seat seat = example.seat.value_or((*match)->to_decide());
   if (index(seat) >= (*match)->players()) return wrong_input("seat", "there is no such seat");
   const auto refused = refusal_of(**match, example, seat);
   if (!refused) return std::unexpected(refused.error());
-  json::array frames{frame_of(type, **match, {}, seat)};
+  json::array frames{frame_of(type, **match, {}, seat, language)};
   for (std::size_t i = 0; i < example.plays.size(); ++i) {
     const Seat mover = i == 0 ? seat : (*match)->to_decide();
     const auto made = (*match)->play(mover, example.plays[i]);
     if (!made) return wrong_input("play", fmt::format("{}: {}", example.plays[i], made.error().text()));
-    frames.push_back(frame_of(type, **match, *made, seat));
+    frames.push_back(frame_of(type, **match, *made, seat, language));
   }
-  return json::object{{"rule", example.rule},           {"text", example.text},        {"seat", index(seat)},
-                      {"players", (*match)->players()}, {"frames", std::move(frames)}, {"refused", *refused}};
+  return json::object{{"rule", example.rule},        {"text", translated(language, example.text)},
+                      {"seat", index(seat)},         {"players", (*match)->players()},
+                      {"frames", std::move(frames)}, {"refused", *refused}};
 }
 
 }  // namespace cardtable

@@ -51,6 +51,7 @@ std::expected<Examples, InputError> parse_examples(std::string_view text);
 
 /// The example as it is shown: the viewer, the views before and after each move with the events, and the refusal. An
 /// error means that the file is wrong: a position or move is not what it claims to be.
-std::expected<json::object, InputError> show_example(const GameType& type, const Example& example);
+std::expected<json::object, InputError> show_example(const GameType& type, const Example& example,
+                                                     Language language = Language::kEnglish);
 
 }  // namespace cardtable

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/kit/refusals.h"
+#include "engine/kit/words.h"
 #include "engine/teaching/words.h"
 
 namespace cardtable {
@@ -79,20 +80,26 @@ std::expected<std::unique_ptr<Match>, InputError> step_start(const GameType& typ
 LessonAnswer answer(const Match& match, const LessonStep& step, std::string_view text, Language language) {
   using Kind = LessonAnswer::Kind;
   const auto code = match.type().parse_move(text);
-  if (!code) return {.kind = Kind::kRefused, .text = code.error().text(), .refusal = Refusal::of(code.error())};
+  if (!code) {
+    return {.kind = Kind::kRefused,
+            .text = say(language, kit_msg::impossible_no_move{}),
+            .refusal = Refusal::of(code.error())};
+  }
   const std::string move = match.type().format_move(*code);
   const auto verdict = match.check(kLearner, *code);
   if (verdict.is_accepted()) {
     const auto wanted = wanted_moves(match, step);
-    if (std::ranges::find(wanted, move) != wanted.end()) return {.kind = Kind::kRight, .text = step.done};
+    if (std::ranges::find(wanted, move) != wanted.end())
+      return {.kind = Kind::kRight, .text = translated(language, step.done)};
   }
   const auto said = std::ranges::find_if(step.remarks, [&](const LessonRemark& remark) {
     return remark.rule.empty() == verdict.is_legal() &&
            (is_pattern(remark.moves) ? fits(remark.moves, move) : canonical(match.type(), remark.moves) == move);
   });
-  std::string own = said == step.remarks.end() ? std::string() : said->text;
+  std::string own = said == step.remarks.end() ? std::string() : translated(language, said->text);
   if (verdict.is_legal()) {
-    if (own.empty()) own = step.other.empty() ? say(language, teaching_msg::remark_usual{}) : step.other;
+    if (own.empty())
+      own = step.other.empty() ? say(language, teaching_msg::remark_usual{}) : translated(language, step.other);
     return {.kind = Kind::kLegal, .text = std::move(own)};
   }
   Refusal refusal = match.explain(verdict);

@@ -6,12 +6,11 @@
 #include <cmath>
 
 #include "engine/core/tally.h"
+#include "lab/figures/certainty.h"
 #include "lab/figures/interval.h"
 
 namespace cardtable {
 namespace {
-
-constexpr double kZ95 = 1.959964;
 
 /// The standard error of the mean, in stored units.
 double standard_error(const FigureSum& sum) {
@@ -22,17 +21,17 @@ double standard_error(const FigureSum& sum) {
   return std::sqrt(variance / count);
 }
 
-Estimate around(double mean, double error, std::uint64_t count) {
-  return {mean, mean - kZ95 * error, mean + kZ95 * error, count};
+Estimate around(double mean, double error, std::uint64_t count, double z) {
+  return {mean, mean - z * error, mean + z * error, count};
 }
 
 }  // namespace
 
-Estimate estimate(const FigureSpec& spec, const FigureSum& sum) {
+Estimate estimate(const FigureSpec& spec, const FigureSum& sum, double z) {
   if (sum.count == 0) return {};
   const double mean = static_cast<double>(sum.sum) / static_cast<double>(sum.count) / spec.scale;
-  if (!spec.is_yes_or_no) return around(mean, standard_error(sum) / spec.scale, sum.count);
-  const auto interval = wilson_interval(static_cast<double>(sum.sum) / spec.scale, static_cast<double>(sum.count));
+  if (!spec.is_yes_or_no) return around(mean, standard_error(sum) / spec.scale, sum.count, z);
+  const auto interval = wilson_interval(static_cast<double>(sum.sum) / spec.scale, static_cast<double>(sum.count), z);
   return {mean, interval.low, interval.high, sum.count};
 }
 
@@ -42,10 +41,10 @@ Difference difference_of(Figure figure, const FigureSum& sum) {
   if (sum.count == 0) return difference;
   const double mean = static_cast<double>(sum.sum) / static_cast<double>(sum.count) / scale;
   const double error = standard_error(sum) / scale;
-  difference.by = around(mean, error, sum.count);
+  difference.by = around(mean, error, sum.count, kZ95);
   // If every pair differs by the same amount, there is no spread to judge by, and a handful of games proves nothing.
   constexpr std::uint64_t kFewGames = 30;
-  difference.is_beyond_chance = sum.count >= kFewGames && mean != 0 && std::abs(mean) > kBeyondChance * error;
+  difference.is_beyond_chance = sum.count >= kFewGames && mean != 0 && std::abs(mean) > kPickedZ * error;
   return difference;
 }
 
@@ -63,8 +62,9 @@ std::string sentence_of(const Difference& difference) {
   const FigureSpec& spec = spec_of(difference.figure);
   const Estimate& by = difference.by;
   const auto size = format_difference(spec, by.mean);
-  const double least = std::min(std::abs(by.low), std::abs(by.high));
-  const double most = std::max(std::abs(by.low), std::abs(by.high));
+  const double half = (by.high - by.low) / 2 / kZ95 * kSureZ;
+  const double least = std::max(0.0, std::abs(by.mean) - half);
+  const double most = std::abs(by.mean) + half;
   const double scale =
       spec.unit == Unit::kShare ? 100 : (spec.unit == Unit::kMinutes && std::abs(by.mean) < 1 ? 60 : 1);
   const int digits = spec.unit == Unit::kCount && std::abs(by.mean) < 10 ? 2 : (scale == 60 ? 0 : 1);
@@ -85,6 +85,18 @@ SeatAdvantage seat_advantage(const LabTally& tally, std::size_t players) {
     advantage = {seat, {wins.mean - fair, wins.low - fair, wins.high - fair, wins.count}};
   }
   return advantage;
+}
+
+SeatBounds seat_advantage_bounds(const LabTally& tally, std::size_t players) {
+  SeatBounds bounds{.low = 0, .high = 0};
+  const double fair = 1 / static_cast<double>(std::max<std::size_t>(1, players));
+  for (std::size_t seat = 0; seat < players; ++seat) {
+    const auto wins = estimate(spec_of(seat_figure(seat)), tally.figures[index(seat_figure(seat))], kSeatsZ);
+    if (wins.count == 0) return {};
+    bounds.low = std::max({bounds.low, wins.low - fair, fair - wins.high});
+    bounds.high = std::max({bounds.high, std::abs(wins.low - fair), std::abs(wins.high - fair)});
+  }
+  return bounds;
 }
 
 std::vector<ItemEffect> item_effects(const LabTally& tally, std::size_t players) {
@@ -150,11 +162,27 @@ double chance_percentile(const MomentSum& moment, double share) {
   return 1;
 }
 
-Estimate loss_of(const WithoutTally& tally) {
-  if (tally.loss.count == 0) return {};
+Estimate loss_of(const FigureSum& loss, double z) {
+  if (loss.count == 0) return {};
   constexpr double kWhole = Tally::kWholeWin;
-  const double mean = static_cast<double>(tally.loss.sum) / static_cast<double>(tally.loss.count) / kWhole;
-  return around(mean, standard_error(tally.loss) / kWhole, tally.loss.count);
+  const double mean = static_cast<double>(loss.sum) / static_cast<double>(loss.count) / kWhole;
+  return around(mean, standard_error(loss) / kWhole, loss.count, z);
+}
+
+std::string bots_text(std::span<const BotSpec> bots) {
+  const auto is_first = [&](const BotSpec& bot) { return bot.text() == bots.front().text(); };
+  if (std::ranges::all_of(bots, is_first)) return bots.empty() ? "" : bots.front().text();
+  std::string text;
+  for (const BotSpec& bot : bots) text += (text.empty() ? "" : ", ") + bot.text();
+  return text;
+}
+
+std::string grouped(std::uint64_t number) {
+  std::string digits = std::to_string(number);
+  for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3) {
+    digits.insert(static_cast<std::size_t>(at), ",");
+  }
+  return digits;
 }
 
 std::string item_words(std::string name) {

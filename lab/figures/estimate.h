@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -16,7 +17,8 @@ struct Estimate {
   double high = 0;
   std::uint64_t count = 0;  ///< games that it was measured in
 };
-Estimate estimate(const FigureSpec& spec, const FigureSum& sum);
+/// The interval is one of 95 %, unless `z`, in standard errors, says otherwise.
+Estimate estimate(const FigureSpec& spec, const FigureSum& sum, double z = kZ95);
 
 /// How `other` differs from `base`, measured game by game with the same seeds.
 struct Difference {
@@ -24,12 +26,11 @@ struct Difference {
   Estimate by;
   bool is_beyond_chance = false;
 };
-/// A difference counts from three standard errors on: with some twenty figures, chance alone reaches that in about one
-/// comparison of twenty.
-inline constexpr double kBeyondChance = 3;
+/// A difference counts from four standard errors on: with some twenty figures, chance alone reaches that in about one
+/// comparison of 800.
 Difference difference_of(Figure figure, const FigureSum& sum);
 std::vector<Difference> differences_of(const PairTally& pair);
-/// `the first seat wins 3.1 points less often (2.2 to 4.0)`.
+/// `the first seat wins 3.1 points less often (1.3 to 4.9)`, with a 99.9 % interval.
 std::string sentence_of(const Difference& difference);
 
 /// The seat with the largest difference between its share of the wins and an equal share, and that difference.
@@ -38,6 +39,12 @@ struct SeatAdvantage {
   Estimate by;
 };
 SeatAdvantage seat_advantage(const LabTally& tally, std::size_t players);
+/// Between which bounds the largest difference of any seat from an equal share lies, by simultaneous intervals.
+struct SeatBounds {
+  double low = 0;
+  double high = 1;
+};
+SeatBounds seat_advantage_bounds(const LabTally& tally, std::size_t players);
 
 /// How often seats win for whom a card, rule or event came up. This is an observation, not a cause.
 struct ItemEffect {
@@ -47,6 +54,8 @@ struct ItemEffect {
   ItemCount count;
   /// Share of the wins with it minus the share without it; nothing if either case never happened.
   std::optional<Estimate> lift;
+
+  bool is_card() const { return !name.starts_with("event ") && !name.starts_with("rule "); }
 };
 std::vector<ItemEffect> item_effects(const LabTally& tally, std::size_t players);
 /// The name of an item for people: `drew card 3C` for `drew_card 3C`.
@@ -58,10 +67,12 @@ std::optional<std::uint32_t> percentile(const std::map<std::uint32_t, std::uint6
 /// Quartiles of the winner's chance at one moment, to a twentieth.
 double chance_percentile(const MomentSum& moment, double share);
 
-/// What a bot loses by not making the moves, as a share of a win.
-Estimate loss_of(const WithoutTally& tally);
+/// What a bot loses by not making certain moves, as a share of a win.
+Estimate loss_of(const FigureSum& loss, double z = kZ95);
 
-/// What a reader should know first, in whole sentences.
-std::vector<std::string> findings(const LabPlan& plan, const LabTally& tally);
+/// `medium`, or `hard, medium, medium` if they differ.
+std::string bots_text(std::span<const BotSpec> bots);
+/// `12,345`.
+std::string grouped(std::uint64_t number);
 
 }  // namespace cardtable

@@ -1,5 +1,5 @@
-// Turns a game's events into items (items.h): the kind of event, the rule that was its reason, its card, and the rank
-// of the card where the game's catalogue knows ranks.
+// Turns a game's events into items (items.h): the kind of event, the rule that was its reason, its card, and the group
+// of the card where the game's catalogue has groups (card_groups.h).
 #pragma once
 
 #include <array>
@@ -11,6 +11,7 @@
 
 #include "engine/core/tally.h"
 #include "engine/kit/codec.h"
+#include "lab/figures/card_groups.h"
 #include "lab/figures/items.h"
 
 namespace cardtable {
@@ -21,14 +22,7 @@ class EventItems {
   using G = typename C::Rules;
   using Event = typename G::Event;
 
-  explicit EventItems(const C& codec) : codec_(codec) {
-    for (const json::value& card : codec.catalog()) {
-      const auto& fields = card.get_object();
-      const auto* rank = fields.if_contains("rank");
-      if (rank != nullptr && rank->is_string())
-        rank_of_[std::string(fields.at("id").get_string())] = rank->get_string();
-    }
-  }
+  explicit EventItems(const C& codec) : codec_(codec), group_of_(card_groups(codec.catalog())) {}
 
   void operator()(const Event& event) {
     const std::size_t number = number_of(event);
@@ -51,6 +45,21 @@ class EventItems {
     });
     events_.end_game(event_marks_, wins);
     rules_.end_game(rule_marks_, wins);
+  }
+
+  /// What an event does with which group of cards: `drew_card 3`. Empty if it names no card, or happens to nobody.
+  std::string group_item(const Event& event) const {
+    if constexpr (kHasCards) {
+      if (event.seat == kNoSeat) return {};
+      const json::object told = codec_.event_json(event);
+      const auto* card = told.if_contains("card");
+      if (card == nullptr || !card->is_string()) return {};
+      const auto group = group_of_.find(std::string_view(card->get_string()));
+      return std::string(codec_.event_name(event.kind)) + " " +
+             (group != group_of_.end() ? group->second : std::string(card->get_string()));
+    } else {
+      return {};
+    }
   }
 
   ItemCounts counts() const {
@@ -86,11 +95,11 @@ class EventItems {
   struct Cards {
     std::array<std::uint64_t, kMostCards> times{};
     std::array<ItemMarks, kPages> marks;
-    std::array<std::uint64_t, kPages> named{};  ///< those that have a name and a rank
+    std::array<std::uint64_t, kPages> named{};  ///< those that have a name and a group
     std::array<ItemRow, kPages> rows;
-    std::array<std::array<std::uint64_t, kPages>, kItemsOfRow> of_rank{};
-    ItemMarks rank_marks;
-    ItemRow ranks;
+    std::array<std::array<std::uint64_t, kPages>, kItemsOfRow> of_group{};
+    ItemMarks group_marks;
+    ItemRow groups;
     Event example;  ///< any of these events
   };
   struct Kind {
@@ -137,18 +146,18 @@ class EventItems {
       if (all == 0) continue;
       for_each_item(all & ~cards.named[page], [&](std::size_t item) { name_card(cards, page * kItemsOfRow + item); });
       marks.for_each_seat([&](Seat seat, std::uint64_t items) {
-        std::uint64_t ranks = 0;
-        for (std::size_t rank = 0; rank < ranks_.size(); ++rank) {
-          if ((items & cards.of_rank[rank][page]) != 0) ranks |= item_bit(rank);
+        std::uint64_t groups = 0;
+        for (std::size_t group = 0; group < groups_.size(); ++group) {
+          if ((items & cards.of_group[group][page]) != 0) groups |= item_bit(group);
         }
-        cards.rank_marks.mark(ranks, seat);
+        cards.group_marks.mark(groups, seat);
       });
       cards.rows[page].end_game(marks, wins);
     }
-    cards.ranks.end_game(cards.rank_marks, wins);
+    cards.groups.end_game(cards.group_marks, wins);
   }
 
-  /// Gives the card its name, unless an event of another kind has done so, and a place among the cards of its rank.
+  /// Gives the card its name, unless an event of another kind has done so, and a place in its group.
   void name_card(Cards& cards, std::size_t code) {
     cards.named[code / kItemsOfRow] |= item_bit(code % kItemsOfRow);
     std::string& name = cards_[code];
@@ -157,12 +166,12 @@ class EventItems {
       std::memcpy(static_cast<void*>(&event.card), &code, sizeof(event.card));
       if (name.empty()) name = codec_.event_json(event).at("card").get_string();
     }
-    const auto rank = rank_of_.find(name);
-    if (rank == rank_of_.end() || rank->second == name) return;
-    const auto place = static_cast<std::size_t>(std::ranges::find(ranks_, rank->second) - ranks_.begin());
+    const auto group = group_of_.find(name);
+    if (group == group_of_.end() || group->second == name) return;
+    const auto place = static_cast<std::size_t>(std::ranges::find(groups_, group->second) - groups_.begin());
     if (place == kItemsOfRow) return;
-    if (place == ranks_.size()) ranks_.push_back(rank->second);
-    cards.of_rank[place][code / kItemsOfRow] |= item_bit(code % kItemsOfRow);
+    if (place == groups_.size()) groups_.push_back(group->second);
+    cards.of_group[place][code / kItemsOfRow] |= item_bit(code % kItemsOfRow);
   }
 
   void add_cards(const Kind& kind, ItemCounts& counts) const {
@@ -172,13 +181,13 @@ class EventItems {
       const ItemRow& row = cards.rows[code / kItemsOfRow];
       add(kind.name + " " + cards_[code], row[code % kItemsOfRow], cards.times[code], counts);
     }
-    for (std::size_t rank = 0; rank < ranks_.size(); ++rank) {
+    for (std::size_t group = 0; group < groups_.size(); ++group) {
       std::uint64_t times = 0;
       for (std::size_t page = 0; page < kPages; ++page) {
-        for_each_item(cards.of_rank[rank][page],
+        for_each_item(cards.of_group[group][page],
                       [&](std::size_t item) { times += cards.times[page * kItemsOfRow + item]; });
       }
-      add(kind.name + " " + ranks_[rank], cards.ranks[rank], times, counts);
+      add(kind.name + " " + groups_[group], cards.groups[group], times, counts);
     }
   }
 
@@ -195,8 +204,8 @@ class EventItems {
   ItemRow events_;
   ItemRow rules_;
   std::array<std::string, kMostCards> cards_;  ///< by code; empty until one comes up
-  std::vector<std::string> ranks_;
-  std::map<std::string, std::string, std::less<>> rank_of_;
+  std::vector<std::string> groups_;
+  std::map<std::string, std::string, std::less<>> group_of_;
 };
 
 }  // namespace cardtable

@@ -23,6 +23,7 @@ enum class Figure : std::uint8_t {
   kUnfinished,
   kDrawn,
   kMargin,
+  kStepsBehind,
   kLeadChanges,
   kDrama,
   kKnownAt,

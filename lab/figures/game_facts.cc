@@ -14,16 +14,19 @@ PerSeat<std::uint64_t> wins_of(const Result& result) {
   return wins;
 }
 
-std::optional<double> margin_of(const Result& result, std::span<const Progress> progress) {
+std::optional<Margin> margin_of(const Result& result, std::span<const Progress> progress) {
   if (!result.over || result.winners.size() != 1 || progress.size() < 2) return std::nullopt;
   const auto way = [](const Progress& seat) { return static_cast<double>(seat.done) / std::max(1, seat.of); };
-  const std::size_t winner = index(result.winners.first());
+  const Progress& winner = progress[index(result.winners.first())];
   double next = 0;
-  for (std::size_t seat = 0; seat < progress.size(); ++seat) {
-    if (progress[seat].of <= 0) return std::nullopt;
-    if (seat != winner) next = std::max(next, way(progress[seat]));
+  int steps = 0;
+  for (const Progress& seat : progress) {
+    if (seat.of <= 0) return std::nullopt;
+    if (&seat == &winner) continue;
+    next = std::max(next, way(seat));
+    steps = std::max(steps, seat.done);
   }
-  return way(progress[winner]) - next;
+  return Margin{way(winner) - next, winner.done - steps};
 }
 
 GameFacts facts_of(const DecisionSums& sums, const Result& result, std::size_t players,
@@ -43,7 +46,10 @@ GameFacts facts_of(const DecisionSums& sums, const Result& result, std::size_t p
   for (std::size_t seat = 0; seat < players; ++seat)
     facts.set(seat_figure(seat), static_cast<std::int64_t>(wins[seat]));
   if (sums.starter != kNoSeat) facts.set(Figure::kStarter, static_cast<std::int64_t>(wins[index(sums.starter)]));
-  if (const auto margin = margin_of(result, progress)) facts.set(Figure::kMargin, std::llround(*margin * 10'000));
+  if (const auto margin = margin_of(result, progress)) {
+    facts.set(Figure::kMargin, std::llround(margin->share * 10'000));
+    facts.set(Figure::kStepsBehind, margin->steps);
+  }
   return facts;
 }
 

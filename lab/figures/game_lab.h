@@ -30,6 +30,11 @@ struct LabSetup {
   std::vector<BotSpec> bots;  ///< one per seat
   std::uint64_t most_decisions = 0;
   std::uint32_t samples = 0;  ///< play-outs for everybody's chances at one moment of a story
+  /// Of each game, the steps whose value is measured play on for about this many decisions altogether; 0 for none.
+  std::uint32_t valued = 0;
+  /// In so many of 100 decisions, players make a move that the rules accept at a price without listing it as legal, if
+  /// there is one. Bots never do so by themselves.
+  std::uint32_t careless = 0;
   Pace pace;
 };
 
@@ -40,6 +45,10 @@ class LabTable {
   /// game. Nothing if it was stopped: a game that we cut off is not counted.
   virtual std::optional<GameFacts> play(std::uint64_t seed, bool with_story, const Restriction& restriction,
                                         const StopToken& stop) = 0;
+  /// The wins of the game of that seed with the same deal and other luck: what nobody has seen yet is shuffled again,
+  /// and dice fall anew. It is not counted. Nothing if it was stopped.
+  virtual std::optional<PerSeat<std::uint64_t>> play_again(std::uint64_t seed, std::uint64_t luck,
+                                                           const StopToken& stop) = 0;
   /// What was counted so far.
   virtual LabTally tally() const = 0;
 };

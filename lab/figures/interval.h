@@ -12,14 +12,14 @@ struct Interval {
   double high = 1;
 };
 
-/// The 95 % interval of a share of `hits` (which may be fractional) in `trials` by Wilson's formula.
-inline Interval wilson_interval(double hits, double trials) {
+/// The interval of a share of `hits` (which may be fractional) in `trials` by Wilson's formula; the 95 % interval
+/// unless `z`, in standard errors, says otherwise.
+inline Interval wilson_interval(double hits, double trials, double z = 1.959964) {
   if (trials <= 0) return {};
-  constexpr double kZ = 1.959964;
   const double share = hits / trials;
-  const double scale = 1 + kZ * kZ / trials;
-  const double middle = (share + kZ * kZ / (2 * trials)) / scale;
-  const double half = kZ / scale * std::sqrt(share * (1 - share) / trials + kZ * kZ / (4 * trials * trials));
+  const double scale = 1 + z * z / trials;
+  const double middle = (share + z * z / (2 * trials)) / scale;
+  const double half = z / scale * std::sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials));
   return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
 }
 

@@ -28,7 +28,7 @@ struct ItemCount {
   friend bool operator==(const ItemCount&, const ItemCount&) = default;
 };
 
-/// By name: `event played`, `rule LC-RUN-4`, `played 7C`, `played 7` (all cards of the rank).
+/// By name: `event played`, `rule LC-RUN-4`, `played 7C`, `played 7` (all cards of the group).
 using ItemCounts = std::map<std::string, ItemCount, std::less<>>;
 
 inline constexpr std::size_t kItemsOfRow = 64;

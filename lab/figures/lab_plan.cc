@@ -8,12 +8,14 @@
 namespace cardtable {
 namespace {
 
-LabSetup setup_of(const LabPlan& plan, const LabVariant& variant, std::vector<BotSpec> bots) {
+LabSetup setup_of(const LabPlan& plan, const LabVariant& variant, std::vector<BotSpec> bots, std::uint32_t valued = 0) {
   return {.type = &plan.type_of(variant),
           .options = variant.options,
           .bots = std::move(bots),
           .most_decisions = plan.most_decisions,
           .samples = plan.samples,
+          .valued = valued,
+          .careless = plan.careless,
           .pace = plan.pace};
 }
 
@@ -38,7 +40,9 @@ void cut(Piece::Part part, std::size_t which, std::uint64_t games, std::uint64_t
 
 bool play_variants(const LabPlan& plan, const Piece& piece, const StopToken& stop, LabTotals& totals) {
   std::vector<std::unique_ptr<LabTable>> tables;
-  for (const auto& variant : plan.variants) tables.push_back(open_lab_table(setup_of(plan, variant, plan.bots)));
+  for (const auto& variant : plan.variants) {
+    tables.push_back(open_lab_table(setup_of(plan, variant, plan.bots, plan.valued)));
+  }
   for (std::uint64_t game = piece.first; game < piece.first + piece.count; ++game) {
     std::optional<GameFacts> base;
     for (std::size_t i = 0; i < tables.size(); ++i) {
@@ -70,13 +74,17 @@ bool play_rung(const LabPlan& plan, const Piece& piece, const StopToken& stop, L
     tables.push_back(open_lab_table(setup_of(plan, plan.variants.front(), std::move(bots))));
   }
   for (std::uint64_t deal = piece.first; deal < piece.first + piece.count; ++deal) {
-    std::vector<PerSeat<std::uint64_t>> wins;
-    for (const auto& table : tables) {
-      const auto facts = table->play(plan.seed + deal, false, {}, stop);
-      if (!facts || stop.stop_requested()) return false;
+    DealWins wins;
+    DealWins again;
+    for (std::size_t seat = 0; seat < players; ++seat) {
+      const auto facts = tables[seat]->play(plan.seed + deal, false, {}, stop);
+      // Any luck will do that no other game has.
+      const auto other = tables[seat]->play_again(plan.seed + deal, ~(plan.seed + deal) * players + seat, stop);
+      if (!facts || !other || stop.stop_requested()) return false;
       wins.push_back(wins_in(*facts, players));
+      again.push_back(*other);
     }
-    totals.ladder[piece.which].add_deal(wins);
+    totals.ladder[piece.which].add_deal(wins, again);
   }
   return true;
 }
@@ -84,18 +92,28 @@ bool play_rung(const LabPlan& plan, const Piece& piece, const StopToken& stop, L
 bool play_without(const LabPlan& plan, const Piece& piece, const StopToken& stop, LabTotals& totals) {
   const std::size_t players = plan.bots.size();
   const auto table = open_lab_table(setup_of(plan, plan.variants.front(), plan.bots));
+  const WithoutPlan& without = plan.without[piece.which];
   WithoutTally& tally = totals.without[piece.which];
   for (std::uint64_t game = piece.first; game < piece.first + piece.count; ++game) {
-    const std::size_t seat = game % players;
+    const Seat seat = seat_at(game % players);
+    const auto play = [&](const std::string& pattern) {
+      return table->play(plan.seed + game, false, {seat, pattern}, stop);
+    };
+    const auto won = [&](const GameFacts& facts) { return facts[seat_figure(index(seat))]; };
     // Nothing fits the empty pattern: the same way of playing, without the restriction.
-    const auto free = table->play(plan.seed + game, false, {seat_at(seat), ""}, stop);
-    const auto restricted =
-        free ? table->play(plan.seed + game, false, {seat_at(seat), plan.without[piece.which]}, stop) : std::nullopt;
+    const auto free = play("");
+    const auto restricted = free ? play(without.pattern) : std::nullopt;
     if (!restricted || stop.stop_requested()) return false;
     ++tally.games;
     tally.avoiding += restricted->avoided > 0 ? 1U : 0U;
     tally.avoided += restricted->avoided;
-    tally.loss.add((*free)[seat_figure(seat)] - (*restricted)[seat_figure(seat)]);
+    tally.loss.add(won(*free) - won(*restricted));
+    if (without.others.empty()) continue;
+    // Every seat meets every pattern.
+    const auto usual = play(without.others[game / players % without.others.size()]);
+    if (!usual || stop.stop_requested()) return false;
+    tally.usual_loss.add(won(*free) - won(*usual));
+    tally.beyond.add(won(*usual) - won(*restricted));
   }
   return true;
 }
@@ -110,17 +128,13 @@ std::string LabPlan::settings_of(const LabVariant& variant) const {
     if (!text.empty()) text += ", ";
     text += format_option(specs[i], variant.options[i]);
   }
-  if (variant.registry) text += text.empty() ? "cards of its own" : ", cards of its own";
+  const std::string& cards = variant.registry ? variant.catalog : catalog;
+  if (!cards.empty()) text += (text.empty() ? "the cards of " : ", the cards of ") + cards;
   return text.empty() ? "the usual rules" : text;
 }
 
 const GameType& LabPlan::type_of(const LabVariant& variant) const {
   return variant.registry ? *variant.registry->find(type->info().key) : *type;
-}
-
-bool LabPlan::has_story(std::uint64_t game) const {
-  if (stories == 0 || samples == 0) return false;
-  return game % std::max<std::uint64_t>(1, games / stories) == 0;
 }
 
 json::object LabPlan::description() const {
@@ -136,7 +150,7 @@ json::object LabPlan::description() const {
   json::array rungs;
   for (const auto& rung : ladder) rungs.push_back(json::array{rung.upper.text(), rung.lower.text()});
   json::array patterns;
-  for (const auto& pattern : without) patterns.push_back(json::string(pattern));
+  for (const auto& one : without) patterns.push_back(json::string(one.pattern));
   return {{"game", info.key},
           {"rules_version", info.rules_version},
           {"cards", type->variant()},
@@ -146,7 +160,9 @@ json::object LabPlan::description() const {
           {"seed", seed},
           {"stories", stories},
           {"samples", samples},
+          {"valued", valued},
           {"most_decisions", most_decisions},
+          {"careless", careless},
           {"pace", json::array{pace.seconds_to_act, pace.seconds_per_doubling}},
           {"ladder", std::move(rungs)},
           {"ladder_deals", ladder_deals},
@@ -159,6 +175,8 @@ void WithoutTally::add(const WithoutTally& other) {
   avoiding += other.avoiding;
   avoided += other.avoided;
   loss.add(other.loss);
+  usual_loss.add(other.usual_loss);
+  beyond.add(other.beyond);
 }
 
 LabTotals::LabTotals(const LabPlan& plan)
@@ -183,14 +201,47 @@ json::object totals_json(const LabTotals& totals) {
   for (const auto& rung : totals.ladder) ladder.push_back(rung_json(rung));
   json::array without;
   for (const auto& tally : totals.without) {
-    without.push_back(
-        json::array{tally.games, tally.avoiding, tally.avoided, tally.loss.count, tally.loss.sum, tally.loss.squares});
+    json::array row{tally.games, tally.avoiding, tally.avoided};
+    for (const FigureSum* sum : {&tally.loss, &tally.usual_loss, &tally.beyond}) {
+      row.push_back(sum->count);
+      row.push_back(sum->sum);
+      row.push_back(sum->squares);
+    }
+    without.push_back(std::move(row));
   }
   return {{"variants", std::move(variants)},
           {"pairs", std::move(pairs)},
           {"ladder", std::move(ladder)},
           {"without", std::move(without)}};
 }
+
+namespace {
+
+std::optional<WithoutTally> parse_without(const json::value& value) {
+  constexpr std::size_t kCounts = 3;
+  WithoutTally tally;
+  const auto* row = value.if_array();
+  if (row == nullptr || row->size() != kCounts + 9) return std::nullopt;
+  bool is_right = true;
+  const auto number = [&](std::size_t place) {
+    const auto read = whole_number_in<std::uint64_t>((*row)[place]);
+    is_right = is_right && read;
+    return read.value_or(0);
+  };
+  tally.games = number(0);
+  tally.avoiding = number(1);
+  tally.avoided = number(2);
+  std::size_t at = kCounts;
+  for (FigureSum* sum : {&tally.loss, &tally.usual_loss, &tally.beyond}) {
+    const auto total = whole_number_in<std::int64_t>((*row)[at + 1]);
+    is_right = is_right && total;
+    *sum = {number(at), total.value_or(0), number(at + 2)};
+    at += 3;
+  }
+  return is_right ? std::optional(tally) : std::nullopt;
+}
+
+}  // namespace
 
 std::expected<LabTotals, InputError> parse_totals(const LabPlan& plan, const json::value& value) {
   const auto wrong = [](std::string_view where) {
@@ -224,20 +275,9 @@ std::expected<LabTotals, InputError> parse_totals(const LabPlan& plan, const jso
     totals.ladder[i] = *rung;
   }
   for (std::size_t i = 0; i < totals.without.size(); ++i) {
-    const auto* row = (*without)[i].if_array();
-    if (row == nullptr || row->size() != 6) return wrong("without");
-    bool is_right = true;
-    const auto number = [&](std::size_t place) {
-      const auto read = whole_number_in<std::uint64_t>((*row)[place]);
-      is_right = is_right && read;
-      return read.value_or(0);
-    };
-    const auto sum = whole_number_in<std::int64_t>((*row)[4]);
-    totals.without[i] = {.games = number(0),
-                         .avoiding = number(1),
-                         .avoided = number(2),
-                         .loss = {number(3), sum.value_or(0), number(5)}};
-    if (!is_right || !sum) return wrong("without");
+    const auto tally = parse_without((*without)[i]);
+    if (!tally) return wrong("without");
+    totals.without[i] = *tally;
   }
   return totals;
 }

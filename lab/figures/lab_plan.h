@@ -18,12 +18,23 @@ namespace cardtable {
 struct LabVariant {
   std::string name;
   OptionValues options;
-  /// The games with the variant's own cards (`catalog=FILE`), if it has any.
+  /// The games with the variant's own cards (`catalog=FILE`), if it has any, and the name of that file.
   std::shared_ptr<const Registry> registry = nullptr;
+  std::string catalog = {};
 };
+
+/// Moves to do without, and others of the same kind as a measure of what doing without anything costs.
+struct WithoutPlan {
+  std::string pattern;
+  std::vector<std::string> others;
+};
+/// `play 2*`, `play 3*` and so on for `play Q*`: one for every other group of cards in the same deck. None where the
+/// pattern names no group.
+WithoutPlan without_plan(std::string_view pattern, const GameType& type);
 
 struct LabPlan {
   const GameType* type = nullptr;
+  std::string catalog;  ///< the file of `--catalog`, for reports; empty if there is none
   /// All are played with the same seeds; the others are compared with the first.
   std::vector<LabVariant> variants;
   std::vector<BotSpec> bots;  ///< one per seat
@@ -31,28 +42,34 @@ struct LabPlan {
   std::uint64_t seed = 1;     ///< game `i` is dealt from `seed + i`
   std::uint64_t stories = 0;  ///< games of each variant in which everybody's chances are estimated
   std::uint32_t samples = 0;  ///< play-outs for each estimate
+  std::uint32_t valued = 0;   ///< decisions that are played on in each game to measure what cards do; 0 for none
   std::uint64_t most_decisions = kLabMostDecisions;
+  std::uint32_t careless = 0;  ///< per cent of the decisions in which a player makes a mistake that has a price
   Pace pace;
   std::vector<Rung> ladder;
   std::uint64_t ladder_deals = 0;    ///< of each rung
-  std::vector<std::string> without;  ///< patterns of moves that one bot does without
+  bool is_ladder_asked = false;      ///< rather than the one rung of every report
+  std::vector<WithoutPlan> without;  ///< what one bot does without
   std::uint64_t without_games = 0;
 
-  /// `hand_size=7, penalties=prevented`: every option that differs from the default; `the usual rules` if none does.
+  /// `hand_size=7, penalties=prevented`: every option that differs from the default, and the file of the cards; `the
+  /// usual rules` if nothing differs.
   std::string settings_of(const LabVariant& variant) const;
   /// The game, with the cards of the variant.
   const GameType& type_of(const LabVariant& variant) const;
   /// Everything that the totals depend on: two runs with the same text give the same totals.
   json::object description() const;
-  bool has_story(std::uint64_t game) const;
+  bool has_story(std::uint64_t game) const { return samples > 0 && game < stories; }
 };
 
-/// What bots lose by never making certain moves.
+/// What bots lose by never making certain moves, and what they lose without others of the kind.
 struct WithoutTally {
   std::uint64_t games = 0;
   std::uint64_t avoiding = 0;  ///< games in which there was something to avoid
   std::uint64_t avoided = 0;   ///< moves
   FigureSum loss;              ///< of the seat's win against the same game without the restriction
+  FigureSum usual_loss;        ///< the same for another pattern of the kind, in each game the next of them
+  FigureSum beyond;            ///< the first loss minus the second, game by game
 
   void add(const WithoutTally& other);
   friend bool operator==(const WithoutTally&, const WithoutTally&) = default;

@@ -13,9 +13,16 @@ namespace {
 constexpr std::size_t kMostVariants = 6;
 constexpr std::size_t kMostNameBytes = 60;
 constexpr std::int64_t kMostGames = 1'000'000;
+/// In each game, the steps that are measured are played on for about as many decisions as 10 to 20 games have.
+constexpr std::uint32_t kValuedDecisions = 1'000;
+constexpr std::uint64_t kUsualDeals = 2'000;
 
 bool are_random(const std::vector<BotSpec>& bots) {
   return std::ranges::all_of(bots, [](const BotSpec& bot) { return bot.level->kind == BotKind::kRandom; });
+}
+
+bool do_search(const std::vector<BotSpec>& bots) {
+  return std::ranges::any_of(bots, [](const BotSpec& bot) { return bot.level->kind == BotKind::kSearch; });
 }
 
 LabVariant read_variant(const JsonReader& reader, const GameType& type) {
@@ -67,10 +74,27 @@ std::expected<std::vector<BotSpec>, InputError> parse_lab_bots(std::string_view 
   return bots;
 }
 
-std::uint64_t usual_games(const std::vector<BotSpec>& bots) { return are_random(bots) ? 10'000 : 1'000; }
+std::uint64_t usual_games(const std::vector<BotSpec>& bots) { return do_search(bots) ? 1'000 : 15'000; }
 
 // Random players follow no plan that play-outs by the heuristic could foresee.
-std::uint64_t usual_stories(const std::vector<BotSpec>& bots) { return are_random(bots) ? 0 : 100; }
+std::uint64_t usual_stories(const LabPlan& plan) {
+  if (are_random(plan.bots)) return 0;
+  // About as many hours of play in every game, since play-outs of short games cost little.
+  constexpr std::uint64_t kMinutes = 2'000;
+  return std::min(kMinutes / std::max<std::uint64_t>(1, plan.type->info().minutes),
+                  std::max<std::uint64_t>(1, plan.games / 10));
+}
+
+void add_usual_questions(LabPlan& plan) {
+  if (are_random(plan.bots)) return;
+  plan.valued = kValuedDecisions;
+  const Level* own = plan.bots.front().level;
+  const bool is_mixed =
+      std::ranges::any_of(plan.bots, [&](const BotSpec& bot) { return bot.level != own; }) || do_search(plan.bots);
+  if (is_mixed || !plan.ladder.empty() || plan.variants.size() > 1) return;
+  plan.ladder.push_back({.upper = plan.bots.front(), .lower = {.level = own - 1, .budget = {}}});
+  plan.ladder_deals = std::min<std::uint64_t>(plan.games, kUsualDeals);
+}
 
 std::expected<void, InputError> check_variants(const LabPlan& plan) {
   for (const auto& variant : plan.variants) {
@@ -105,12 +129,13 @@ std::expected<LabRequest, InputError> parse_lab_request(const json::value& value
   if (!bots) return std::unexpected(bots.error());
   plan.bots = *std::move(bots);
   plan.games = number("games", 1, kMostGames, usual_games(plan.bots));
-  plan.stories = std::min(plan.games, number("stories", 0, kMostGames, usual_stories(plan.bots)));
+  plan.stories = std::min(plan.games, number("stories", 0, kMostGames, usual_stories(plan)));
   plan.samples = static_cast<std::uint32_t>(number("samples", 1, 100'000, kUsualSamples));
   if (const auto seed = reader.optional_field("seed")) plan.seed = seed->seed();
   read_variants(reader, request);
   if (error) return std::unexpected(*error);
   if (const auto checked = check_variants(plan); !checked) return std::unexpected(checked.error());
+  add_usual_questions(plan);
   return request;
 }
 

@@ -28,15 +28,18 @@ struct LabRequest {
 /// The name of a variant without a name of its own.
 inline constexpr std::string_view kAsPlayed = "as played";
 /// Play-outs for everybody's chances at one moment.
-inline constexpr std::uint32_t kUsualSamples = 40;
+inline constexpr std::uint32_t kUsualSamples = 320;
 
 /// `medium`, `hard,medium`: one per seat; a shorter list is repeated. No bot may think by the clock, or no two runs
 /// would be the same.
 std::expected<std::vector<BotSpec>, InputError> parse_lab_bots(std::string_view text, std::size_t players);
 
-/// The default number of games, and of stories among them.
+/// The default number of games, enough to show that a seat wins two points more than the others (games_to_show); fewer
+/// where bots search. And the default number of stories among them.
 std::uint64_t usual_games(const std::vector<BotSpec>& bots);
-std::uint64_t usual_stories(const std::vector<BotSpec>& bots);
+std::uint64_t usual_stories(const LabPlan& plan);
+/// Adds what every report of one variant has between heuristic bots: what cards do, and luck against the level below.
+void add_usual_questions(LabPlan& plan);
 
 /// The first variant that cannot be played, and why.
 std::expected<void, InputError> check_variants(const LabPlan& plan);

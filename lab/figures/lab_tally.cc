@@ -49,9 +49,12 @@ void LabTally::add(const LabTally& other) {
     for (std::size_t bin = 0; bin < MomentSum::kBins; ++bin) moments[i].bins[bin] += other.moments[i].bins[bin];
   }
   for (const auto& [name, count] : other.items) items[name].add(count);
+  for (const auto& [name, sum] : other.values) values[name].add(sum);
 }
 
 void PairTally::add(const GameFacts& base, const GameFacts& other) {
+  ++games;
+  different += base.values != other.values ? 1U : 0U;
   for (std::size_t i = 0; i < kFigures; ++i) {
     const auto figure = static_cast<Figure>(i);
     if (base.knows(figure) && other.knows(figure)) differences[i].add(other.values[i] - base.values[i]);
@@ -59,6 +62,8 @@ void PairTally::add(const GameFacts& base, const GameFacts& other) {
 }
 
 void PairTally::add(const PairTally& other) {
+  games += other.games;
+  different += other.different;
   for (std::size_t i = 0; i < kFigures; ++i) differences[i].add(other.differences[i]);
 }
 

@@ -56,6 +56,9 @@ struct LabTally {
   std::map<std::string, std::uint64_t, std::less<>> reasons;
   std::array<MomentSum, kMoments> moments{};
   ItemCounts items;
+  /// What steps did to the chance of the seat for which a group of cards came up in them, in ten-thousandths: the
+  /// chance after the step minus the chance before. By the name of an item, `drew_card 3`.
+  std::map<std::string, FigureSum, std::less<>> values;
 
   void add(const GameFacts& facts);
   void add(const Story& story);
@@ -66,6 +69,8 @@ struct LabTally {
 /// Differences between games of two variants that were dealt from the same seeds.
 struct PairTally {
   std::array<FigureSum, kFigures> differences{};
+  std::uint64_t games = 0;
+  std::uint64_t different = 0;  ///< games in which any figure differs
 
   /// Adds the differences of the figures that both games know.
   void add(const GameFacts& base, const GameFacts& other);

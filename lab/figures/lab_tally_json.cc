@@ -105,16 +105,21 @@ json::object tally_json(const LabTally& tally) {
   for (const auto& [name, count] : tally.items) {
     items.push_back(json::array{name, count.times, count.games, count.seat_games, count.wins});
   }
+  json::array values;
+  for (const auto& [name, sum] : tally.values) values.push_back(json::array{name, sum.count, sum.sum, sum.squares});
   return {{"games", tally.games},
           {"figures", sums_json(tally.figures)},
           {"turns", map_json(tally.turns)},
           {"seconds", map_json(tally.seconds)},
           {"reasons", map_json(tally.reasons)},
           {"moments", std::move(moments)},
-          {"items", std::move(items)}};
+          {"items", std::move(items)},
+          {"values", std::move(values)}};
 }
 
-json::object pair_json(const PairTally& pair) { return {{"differences", sums_json(pair.differences)}}; }
+json::object pair_json(const PairTally& pair) {
+  return {{"differences", sums_json(pair.differences)}, {"games", pair.games}, {"different", pair.different}};
+}
 
 std::expected<LabTally, InputError> parse_tally(const json::value& value) {
   TallyReader reader(value);
@@ -147,6 +152,12 @@ std::expected<LabTally, InputError> parse_tally(const json::value& value) {
           reader.number((*row)[4], "items")};
     }
   }
+  for (const json::value& entry : reader.rows("values", 0)) {
+    if (const auto* row = reader.row(entry, 4, "values")) {
+      tally.values[reader.text((*row)[0], "values")] = {
+          reader.number((*row)[1], "values"), reader.whole((*row)[2], "values"), reader.number((*row)[3], "values")};
+    }
+  }
   if (reader.is_wrong()) return std::unexpected(reader.error());
   return tally;
 }
@@ -155,6 +166,8 @@ std::expected<PairTally, InputError> parse_pair(const json::value& value) {
   TallyReader reader(value);
   PairTally pair;
   reader.sums("differences", pair.differences);
+  pair.games = reader.number(reader.field("games"), "games");
+  pair.different = reader.number(reader.field("different"), "different");
   if (reader.is_wrong()) return std::unexpected(reader.error());
   return pair;
 }

@@ -1,43 +1,83 @@
 #include "lab/figures/ladder.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "engine/core/tally.h"
+#include "lab/figures/certainty.h"
 #include "lab/figures/interval.h"
 #include "lab/figures/whole_numbers.h"
 
 namespace cardtable {
 
-void RungTally::add_deal(const std::vector<PerSeat<std::uint64_t>>& wins) {
+void RungTally::add_deal(const DealWins& wins, const DealWins& again) {
   ++deals;
-  for (std::size_t seat = 0; seat < wins.size(); ++seat) {
-    const std::uint64_t best = wins[seat][seat];
-    std::uint64_t sum = 0;
-    std::uint64_t own_squares = 0;
-    for (std::size_t rotation = 0; rotation < wins.size(); ++rotation) {
+  std::uint64_t upper = 0;
+  std::uint64_t common = 0;
+  for (std::size_t rotation = 0; rotation < wins.size(); ++rotation) {
+    for (std::size_t seat = 0; seat < wins.size(); ++seat) {
       const std::uint64_t won = wins[rotation][seat];
       squares += won * won;
-      if (rotation == seat) continue;
-      sum += won;
-      own_squares += won * won;
+      common += won * again[rotation][seat];
+      (rotation == seat ? upper_wins : lower_wins) += won;
     }
-    upper_wins += best;
-    lower_wins += sum;
-    upper_and_lower += best * sum;
-    lower_and_lower += (sum * sum - own_squares) / 2;
+    upper += wins[rotation][rotation] + again[rotation][rotation];
   }
+  uppers += upper;
+  commons += common;
+  upper_squares += upper * upper;
+  common_squares += common * common;
+  upper_times_common += upper * common;
 }
 
 void RungTally::add(const RungTally& other) {
-  deals += other.deals;
-  upper_wins += other.upper_wins;
-  lower_wins += other.lower_wins;
-  squares += other.squares;
-  upper_and_lower += other.upper_and_lower;
-  lower_and_lower += other.lower_and_lower;
+  for (std::uint64_t RungTally::* const sum :
+       {&RungTally::deals, &RungTally::upper_wins, &RungTally::lower_wins, &RungTally::squares, &RungTally::uppers,
+        &RungTally::commons, &RungTally::upper_squares, &RungTally::common_squares, &RungTally::upper_times_common}) {
+    this->*sum += other.*sum;
+  }
 }
+
+namespace {
+
+/// What the deal decides: the covariance of a seat's results in two games that have only deal and bots in common.
+SureShare deal_share(const RungTally& tally, double n, double mean, double variance) {
+  constexpr double kWin = Tally::kWholeWin;
+  const auto deals = static_cast<double>(tally.deals);
+  // Means over the deals, and their squares and product; wins of the better bot are per game, products per seat.
+  const double upper_scale = kWin * 2 * n;
+  const double common_scale = kWin * kWin * n * n;
+  const double upper = static_cast<double>(tally.uppers) / deals / upper_scale;
+  const double common = static_cast<double>(tally.commons) / deals / common_scale;
+  const auto spread = [&](std::uint64_t sum, double scale, double middle) {
+    return std::max(0.0, static_cast<double>(sum) / deals / (scale * scale) - middle * middle);
+  };
+  const double upper_variance = spread(tally.upper_squares, upper_scale, upper);
+  const double common_variance = spread(tally.common_squares, common_scale, common);
+  const double both =
+      static_cast<double>(tally.upper_times_common) / deals / (upper_scale * common_scale) - upper * common;
+  const double lower = (n * mean - upper) / (n - 1);
+  const double by_deal = common - (upper * upper + (n - 1) * lower * lower) / n;
+  const double slope = -2 * (upper - lower) / n;
+  const double error = std::sqrt(std::max(0.0, common_variance + 2 * slope * both + slope * slope * upper_variance) /
+                                 std::max(1.0, deals - 1));
+  const auto bounded = [&](double value) { return std::clamp(value / variance, 0.0, 1.0); };
+  return {bounded(by_deal), bounded(by_deal - kSureZ * error), bounded(by_deal + kSureZ * error)};
+}
+
+/// What the bots decide: the variance between them.
+SureShare skill_share(double upper, double trials, double n, double mean, double variance) {
+  const auto by_bot = [&](double rate) { return std::min(1.0, (rate - mean) * (rate - mean) / (n - 1) / variance); };
+  const auto interval = wilson_interval(upper * trials, trials, kSureZ);
+  const bool may_be_none = interval.low <= mean && interval.high >= mean;
+  return {by_bot(upper), may_be_none ? 0 : std::min(by_bot(interval.low), by_bot(interval.high)),
+          std::max(by_bot(interval.low), by_bot(interval.high))};
+}
+
+}  // namespace
 
 LuckAndSkill luck_and_skill(const RungTally& tally, std::size_t players) {
   LuckAndSkill result;
@@ -45,35 +85,43 @@ LuckAndSkill luck_and_skill(const RungTally& tally, std::size_t players) {
   constexpr double kWin = Tally::kWholeWin;
   const auto deals = static_cast<double>(tally.deals);
   const auto n = static_cast<double>(players);
-  const double upper = static_cast<double>(tally.upper_wins) / kWin / (deals * n);
-  const double lower = static_cast<double>(tally.lower_wins) / kWin / (deals * n * (n - 1));
-  const auto interval = wilson_interval(upper * deals * n, deals * n);
+  const double trials = deals * n;
+  const double upper = static_cast<double>(tally.upper_wins) / kWin / trials;
+  const double lower = static_cast<double>(tally.lower_wins) / kWin / (trials * (n - 1));
+  const auto interval = wilson_interval(upper * trials, trials);
   result.win_rate = upper;
   result.low = interval.low;
   result.high = interval.high;
   result.elo = elo_of(upper, 1 / n);
   const double mean = (upper + (n - 1) * lower) / n;
-  const double variance = static_cast<double>(tally.squares) / (kWin * kWin) / (deals * n * n) - mean * mean;
+  const double variance = static_cast<double>(tally.squares) / (kWin * kWin) / (trials * n) - mean * mean;
   if (variance <= 0) return result;
-  const double by_bot = ((upper - mean) * (upper - mean) + (n - 1) * (lower - mean) * (lower - mean)) / n;
-  // Two games of the same seat and deal have only the deal in common, so their covariance is what the deal explains.
-  const double mixed_pairs = deals * n * (n - 1);
-  const double lower_pairs = deals * n * (n - 1) * (n - 2) / 2;
-  const double mixed = static_cast<double>(tally.upper_and_lower) / (kWin * kWin) - mixed_pairs * upper * lower;
-  const double lowers = static_cast<double>(tally.lower_and_lower) / (kWin * kWin) - lower_pairs * lower * lower;
-  const double by_deal = (mixed + lowers) / (mixed_pairs + lower_pairs);
-  result.skill = std::clamp(by_bot / variance, 0.0, 1.0);
-  result.deal = std::clamp(by_deal / variance, 0.0, 1 - result.skill);
-  result.rest = 1 - result.skill - result.deal;
+  result.skill = skill_share(upper, trials, n, mean, variance);
+  result.deal = deal_share(tally, n, mean, variance);
+  result.draws = {std::max(0.0, 1 - result.skill.share - result.deal.share),
+                  std::max(0.0, 1 - result.skill.high - result.deal.high), 1 - result.skill.low - result.deal.low};
   return result;
 }
 
+std::string luck_sentence(const Rung& rung, const RungTally& tally, std::size_t players) {
+  if (tally.deals < 2 || tally.squares == 0) return {};
+  const auto shares = luck_and_skill(tally, players);
+  const auto text = [](const SureShare& part) {
+    return fmt::format("{:.1f} % ({:.1f} to {:.1f})", 100 * part.share, 100 * part.low, 100 * part.high);
+  };
+  return fmt::format(
+      "When one player plays like {} and the others like {}, the deal decides {} of who wins, what comes up on the way "
+      "{}, and the better play {}.",
+      rung.upper.text(), rung.lower.text(), text(shares.deal), text(shares.draws), text(shares.skill));
+}
+
 json::array rung_json(const RungTally& tally) {
-  return {tally.deals, tally.upper_wins, tally.lower_wins, tally.squares, tally.upper_and_lower, tally.lower_and_lower};
+  return {tally.deals,   tally.upper_wins,    tally.lower_wins,     tally.squares,           tally.uppers,
+          tally.commons, tally.upper_squares, tally.common_squares, tally.upper_times_common};
 }
 
 std::expected<RungTally, InputError> parse_rung(const json::value& value) {
-  std::array<std::uint64_t, 6> numbers{};
+  std::array<std::uint64_t, 9> numbers{};
   const auto* row = value.if_array();
   bool is_right = row != nullptr && row->size() == numbers.size();
   for (std::size_t i = 0; is_right && i < numbers.size(); ++i) {
@@ -82,7 +130,8 @@ std::expected<RungTally, InputError> parse_rung(const json::value& value) {
     if (is_right) numbers[i] = *number;
   }
   if (!is_right) return std::unexpected(InputError{"ladder", "is not as this program writes it"});
-  return RungTally{numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5]};
+  return RungTally{numbers[0], numbers[1], numbers[2], numbers[3], numbers[4],
+                   numbers[5], numbers[6], numbers[7], numbers[8]};
 }
 
 }  // namespace cardtable

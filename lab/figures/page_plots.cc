@@ -62,10 +62,12 @@ class PagePlots {
         high = std::max(high, value.high);
       }
       if (line.points.empty()) continue;
+      // The usual value comes first among the variants.
+      std::ranges::stable_sort(line.points, {}, &PlotPoint::x);
       const auto& spec = spec_of(figure);
       const double room = std::max((high - low) * 0.08, 1e-3);
       add("<section><h2>{}</h2>", html_text(spec.title));
-      text_ += line_plot(spec.title, {report_.axis, report_.axis_values.front(), report_.axis_values.back(), false},
+      text_ += line_plot(spec.title, {report_.axis, line.points.front().x, line.points.back().x, false},
                          {std::string(spec.title), std::max(0.0, low - room), high + room, spec.unit == Unit::kShare},
                          {line});
       text_ += "</section>";

@@ -4,6 +4,7 @@
 
 #include <boost/json.hpp>
 #include <string>
+#include <vector>
 
 #include "lab/figures/estimate.h"
 
@@ -20,6 +21,16 @@ struct LabReport {
   std::vector<double> axis_values;  ///< one per variant
   bool is_whole = true;             ///< false if the run was stopped before the end
 };
+
+/// What a reader of that variant should know first, in whole sentences; of the first variant also what was asked about
+/// luck and about doing without moves.
+std::vector<std::string> findings(const LabReport& report, std::size_t variant = 0);
+
+/// How that variant differs from the first, beyond chance: figures, then cards. None if nothing does.
+std::vector<std::string> difference_sentences(const LabReport& report, std::size_t variant);
+
+/// The command that makes the same report.
+std::string command_of(const LabReport& report);
 
 std::string lab_text(const LabReport& report);
 json::object lab_json(const LabReport& report);

@@ -6,6 +6,8 @@
 #include <iterator>
 
 #include "engine/registry/rulebook.h"
+#include "lab/figures/card_effects.h"
+#include "lab/figures/certainty.h"
 #include "lab/figures/page_plots.h"
 #include "lab/figures/page_style.h"
 #include "lab/figures/report.h"
@@ -41,10 +43,11 @@ class Page {
     ladder();
     without();
     figures();
-    add("<footer>Made by Cardtable's lab with {} games between computer players. Intervals are 95 % intervals. What "
-        "each "
-        "figure means: docs/lab.md. To make this page again: game {}, seed {}.</footer>",
-        games(), html_text(plan_.type->info().key), plan_.seed);
+    add("<footer>Made by Cardtable's lab with {} games between computer players. Intervals in tables and plots are 95 "
+        "% "
+        "intervals, those in sentences 99.9 %. What each figure means: docs/lab.md. To make this page again: "
+        "<code>{}</code></footer>",
+        grouped(games()), html_text(command_of(report_)));
     return std::move(text_);
   }
 
@@ -68,8 +71,8 @@ class Page {
 
   void head() {
     add("<header><h1>{}</h1>", title());
-    add("<p>{} players, all computer players of the level {}; {} games of each variant.</p>", plan_.bots.size(),
-        html_text(plan_.bots.front().text()), totals_.variants.front().games);
+    add("<p>{} computer players ({}); {} games{}, seed {}.</p>", plan_.bots.size(), html_text(bots_text(plan_.bots)),
+        grouped(totals_.variants.front().games), plan_.variants.size() > 1 ? " of each variant" : "", plan_.seed);
     if (report_.kind == ReportKind::kOne) add("<p>Rules: {}.</p>", html_text(settings(plan_.variants.front())));
     if (!report_.is_whole) text_ += "<p>The run is not finished; these are the games so far.</p>";
     text_ += "</header>";
@@ -96,7 +99,7 @@ class Page {
 
   void said() {
     text_ += "<section><h2>In short</h2><ul class=\"said\">";
-    for (const auto& finding : findings(plan_, totals_.variants.front())) add("<li>{}</li>", html_text(finding));
+    for (const auto& finding : findings(report_)) add("<li>{}</li>", html_text(finding));
     text_ += "</ul></section>";
   }
 
@@ -106,15 +109,12 @@ class Page {
       add("<section><h2>{} against {}</h2><p class=\"note\">{} · {}</p><ul class=\"said\">",
           html_text(plan_.variants[i].name), html_text(plan_.variants[0].name), html_text(settings(plan_.variants[i])),
           html_text(settings(plan_.variants[0])));
-      bool is_same = true;
-      for (const auto& difference : differences_of(totals_.pairs[i - 1])) {
-        if (!difference.is_beyond_chance) continue;
-        auto sentence = sentence_of(difference);
+      auto said = difference_sentences(report_, i);
+      for (auto& sentence : said) {
         sentence.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(sentence.front())));
         add("<li>{}.</li>", html_text(sentence));
-        is_same = false;
       }
-      if (is_same) text_ += "<li>Nothing differs beyond chance.</li>";
+      if (said.empty()) text_ += "<li>Too few games to tell any difference from chance.</li>";
       text_ += "</ul></section>";
     }
   }
@@ -127,29 +127,19 @@ class Page {
   }
 
   void items() {
-    const auto effects = item_effects(totals_.variants.front(), plan_.bots.size());
-    std::vector<const ItemEffect*> cards;
-    std::vector<const ItemEffect*> others;
-    constexpr double kRare = 0.01;
-    for (const auto& effect : effects) {
-      const bool is_card = !effect.name.starts_with("rule ") && !effect.name.starts_with("event ");
-      (is_card ? cards : others).push_back(&effect);
-    }
-    plot_items("Which cards decide", cards, kRare);
+    cards();
     text_ +=
         "<section><details><summary>Every card, rule and event: how often, and with how many wins</summary><div "
         "class=\"scroll\" tabindex=\"0\"><table><tr><th>card, rule or event<th class=n>per game<th class=n>in games<th "
         "class=n>wins with it<th class=n>95 % interval</tr>";
-    for (const auto* effect : [&] {
-           auto all = others;
-           all.insert(all.end(), cards.begin(), cards.end());
-           return all;
-         }()) {
-      add("<tr><td>{}<td class=n>{:.2f}<td class=n>{:.1f} %", html_text(item_name(effect->name)), effect->per_game,
-          100 * effect->in_games);
-      if (effect->lift) {
-        add("<td class=n>{:+.1f}<td class=n>{:+.1f} to {:+.1f}", 100 * effect->lift->mean, 100 * effect->lift->low,
-            100 * effect->lift->high);
+    auto effects = item_effects(totals_.variants.front(), plan_.bots.size());
+    std::ranges::stable_partition(effects, [](const ItemEffect& effect) { return !effect.is_card(); });
+    for (const auto& effect : effects) {
+      add("<tr><td>{}<td class=n>{:.2f}<td class=n>{:.1f} %", html_text(item_name(effect.name)), effect.per_game,
+          100 * effect.in_games);
+      if (effect.lift) {
+        add("<td class=n>{:+.1f}<td class=n>{:+.1f} to {:+.1f}", 100 * effect.lift->mean, 100 * effect.lift->low,
+            100 * effect.lift->high);
       } else {
         text_ += "<td class=n>–<td class=n>–";
       }
@@ -160,27 +150,43 @@ class Page {
     text_ += "</section>";
   }
 
-  void plot_items(std::string_view title, std::vector<const ItemEffect*> effects, double rare) {
-    // Only what is beyond chance: a bar whose interval reaches across the middle decides nothing.
-    std::erase_if(effects, [&](const ItemEffect* effect) {
-      return !effect->lift || effect->in_games < rare || (effect->lift->low <= 0 && effect->lift->high >= 0);
-    });
-    std::ranges::stable_sort(effects, std::greater{}, [](const ItemEffect* effect) { return effect->lift->mean; });
-    constexpr std::size_t kEnds = 8;
+  void cards() {
+    const auto effects = card_effects(totals_.variants.front(), plan_.type_of(plan_.variants.front()));
+    plot_cards(
+        "What cards do", effects, &CardEffect::does,
+        "By how much a card changes the chance of the seat for which it comes up, from just before to just after, "
+        "compared with others of its kind.");
+    plot_cards("What goes with winning", effects, &CardEffect::goes,
+               "How much more often seats win for which the card comes up, compared with others of its kind. That need "
+               "not be because of the card.");
+  }
+
+  void plot_cards(std::string_view title, const std::vector<CardEffect>& effects,
+                  std::optional<AgainstKind> CardEffect::* question, std::string_view meaning) {
+    std::vector<const CardEffect*> found;
+    std::size_t tested = 0;
+    for (const CardEffect& effect : effects) {
+      if (!(effect.*question)) continue;
+      ++tested;
+      if ((effect.*question)->is_discovery) found.push_back(&effect);
+    }
+    if (found.empty()) return;
+    std::ranges::stable_sort(found, std::greater{},
+                             [&](const CardEffect* one) { return std::abs((one->*question)->z); });
+    constexpr std::size_t kMost = 16;
+    found.resize(std::min(found.size(), kMost));
+    std::ranges::stable_sort(found, std::greater{}, [&](const CardEffect* one) { return (one->*question)->by; });
     std::vector<PlotRow> rows;
     double widest = 0.01;
-    for (std::size_t i = 0; i < effects.size(); ++i) {
-      if (i >= kEnds && i + kEnds < effects.size()) continue;
-      const auto& lift = *effects[i]->lift;
-      rows.push_back({item_words(effects[i]->name), lift.mean, lift.low, lift.high, lift.mean >= 0 ? 0U : 1U});
-      widest = std::max({widest, std::abs(lift.low), std::abs(lift.high)});
+    for (const CardEffect* one : found) {
+      const auto& by = *(one->*question);
+      rows.push_back({item_words(one->name), by.by, by.low(kZ95), by.high(kZ95), by.by >= 0 ? 0U : 1U});
+      widest = std::max({widest, std::abs(by.low(kZ95)), std::abs(by.high(kZ95))});
     }
-    if (rows.empty()) return;
-    add("<section><h2>{}</h2>", title);
-    text_ += bar_plot(title, {"wins", -widest, widest, true}, 0, rows);
-    text_ +=
-        "<p class=\"note\">How much more often seats won when this came up for them than when it did not. It shows "
-        "what goes along with winning, not necessarily what causes it.</p></section>";
+    add("<section><h2>{}</h2>{}<p class=\"note\">{} Shown: the clearest {} of {} groups of cards, at a false "
+        "discovery rate of {:.0f} %.</p></section>",
+        title, bar_plot(title, {"wins", -widest, widest, true}, 0, rows), meaning, found.size(), tested,
+        100 * kFalseDiscoveries);
   }
 
   void silent_rules() {
@@ -204,16 +210,18 @@ class Page {
       const auto shares = luck_and_skill(totals_.ladder[i], plan_.bots.size());
       const auto name = plan_.ladder[i].upper.text() + " over " + plan_.ladder[i].lower.text();
       rows.push_back({name, shares.win_rate, shares.low, shares.high, 2});
-      luck +=
-          fmt::format("<tr><td>{}<td class=n>{:+.0f}<td class=n>{:.0f} %<td class=n>{:.0f} %<td class=n>{:.0f} %</tr>",
-                      html_text(name), shares.elo, 100 * shares.skill, 100 * shares.deal, 100 * shares.rest);
+      luck += fmt::format(
+          "<tr><td>{}<td class=n>{:+.0f}<td class=n>{:.0f} %<td class=n>{:.0f} %<td class=n>{:.0f} %</tr>",
+          html_text(name), shares.elo, 100 * shares.skill.share, 100 * shares.deal.share, 100 * shares.draws.share);
     }
     text_ += "<section><h2>How much there is to learn</h2>";
     text_ += bar_plot("Skill ladder", {"wins", 0, 1, true}, 1.0 / static_cast<double>(plan_.bots.size()), rows);
     add("<div class=\"scroll\" tabindex=\"0\"><table><tr><th>step<th class=n>Elo<th class=n>skill<th class=n>deal and "
         "seat<th "
-        "class=n>the rest</tr>{}</table></div><p class=\"note\">One better player among weaker ones, every deal played "
-        "once from each seat. Skill, deal and rest are shares of what makes results differ.</p></section>",
+        "class=n>on the way</tr>{}</table></div><p class=\"note\">One better player among weaker ones, every deal "
+        "played once from each seat, and again with other draws. Skill, deal and what comes up on the way are shares "
+        "of "
+        "what makes results differ.</p></section>",
         luck);
   }
 
@@ -222,16 +230,20 @@ class Page {
     std::vector<PlotRow> rows;
     double widest = 0.02;
     for (std::size_t i = 0; i < plan_.without.size(); ++i) {
-      const auto loss = loss_of(totals_.without[i]);
+      const auto loss = loss_of(totals_.without[i].loss);
       rows.push_back(
-          {"without “" + plan_.without[i] + "”", -loss.mean, -loss.high, -loss.low, loss.mean > 0 ? 1U : 0U});
+          {"without “" + plan_.without[i].pattern + "”", -loss.mean, -loss.high, -loss.low, loss.mean > 0 ? 1U : 0U});
       widest = std::max({widest, std::abs(loss.low), std::abs(loss.high)});
+      const auto usual = loss_of(totals_.without[i].usual_loss);
+      if (usual.count == 0) continue;
+      rows.push_back({"without others of the kind", -usual.mean, -usual.high, -usual.low, 2U});
+      widest = std::max({widest, std::abs(usual.low), std::abs(usual.high)});
     }
     text_ += "<section><h2>What it costs to do without</h2>";
     text_ += bar_plot("Restricted play", {"wins", -widest, widest, true}, 0, rows);
     text_ +=
-        "<p class=\"note\">One player never makes these moves if there are others. What that player loses is what "
-        "the moves are worth.</p></section>";
+        "<p class=\"note\">One player never makes these moves if there are others. Doing without anything costs "
+        "something, so compare the loss with that of doing without others of the kind.</p></section>";
   }
 
   void figures() {

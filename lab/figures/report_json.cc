@@ -1,6 +1,7 @@
 #include <array>
 
 #include "engine/kit/option_text.h"
+#include "lab/figures/card_effects.h"
 #include "lab/figures/report.h"
 
 namespace cardtable {
@@ -42,7 +43,32 @@ json::array lengths_json(const std::map<std::uint32_t, std::uint64_t>& lengths) 
   return rows;
 }
 
-json::object variant_json(const LabPlan& plan, const LabVariant& variant, const LabTally& tally) {
+json::object against_kind_json(const AgainstKind& one) {
+  return {{"by", one.by},
+          {"low", one.low(kZ95)},
+          {"high", one.high(kZ95)},
+          {"discovery", one.is_discovery},
+          {"count", one.count}};
+}
+
+/// Every group of cards that comes up often enough, against the others of its kind.
+json::array cards_json(const LabTally& tally, const GameType& type) {
+  json::array cards;
+  for (const auto& effect : card_effects(tally, type)) {
+    json::object card{{"name", effect.name}};
+    if (effect.does) card["does"] = against_kind_json(*effect.does);
+    if (effect.goes) card["goes_with_winning"] = against_kind_json(*effect.goes);
+    cards.push_back(std::move(card));
+  }
+  return cards;
+}
+
+json::array sure_json(const SureShare& share) { return {share.share, share.low, share.high}; }
+
+json::object variant_json(const LabReport& report, std::size_t number) {
+  const LabPlan& plan = *report.plan;
+  const LabVariant& variant = plan.variants[number];
+  const LabTally& tally = report.totals->variants[number];
   json::array items;
   for (const auto& effect : item_effects(tally, plan.bots.size())) {
     json::object item{{"name", effect.name}, {"per_game", effect.per_game}, {"in_games", effect.in_games}};
@@ -52,7 +78,7 @@ json::object variant_json(const LabPlan& plan, const LabVariant& variant, const 
   json::object reasons;
   for (const auto& [reason, count] : tally.reasons) reasons[reason] = count;
   json::array said;
-  for (const auto& finding : findings(plan, tally)) said.push_back(json::string(finding));
+  for (const auto& finding : findings(report, number)) said.push_back(json::string(finding));
   const auto advantage = seat_advantage(tally, plan.bots.size());
   json::object told_advantage = estimate_json(advantage.by);
   told_advantage["seat"] = advantage.seat;
@@ -66,6 +92,7 @@ json::object variant_json(const LabPlan& plan, const LabVariant& variant, const 
           {"seconds", lengths_json(tally.seconds)},
           {"reasons", std::move(reasons)},
           {"curve", curve_json(tally)},
+          {"cards", cards_json(tally, plan.type_of(variant))},
           {"items", std::move(items)}};
 }
 
@@ -74,11 +101,11 @@ json::array differences_json(const LabReport& report) {
   for (std::size_t i = 0; i < report.totals->pairs.size(); ++i) {
     json::object figures;
     json::array sentences;
+    for (const auto& sentence : difference_sentences(report, i + 1)) sentences.push_back(json::string(sentence));
     for (const auto& difference : differences_of(report.totals->pairs[i])) {
       json::object entry = estimate_json(difference.by);
       entry["beyond_chance"] = difference.is_beyond_chance;
       figures[spec_of(difference.figure).name] = std::move(entry);
-      if (difference.is_beyond_chance) sentences.push_back(json::string(sentence_of(difference)));
     }
     all.push_back(json::object{{"variant", report.plan->variants[i + 1].name},
                                {"against", report.plan->variants[0].name},
@@ -94,7 +121,7 @@ json::object lab_json(const LabReport& report) {
   const auto& plan = *report.plan;
   json::array variants;
   for (std::size_t i = 0; i < plan.variants.size(); ++i) {
-    variants.push_back(variant_json(plan, plan.variants[i], report.totals->variants[i]));
+    variants.push_back(variant_json(report, i));
   }
   json::array ladder;
   for (std::size_t i = 0; i < plan.ladder.size(); ++i) {
@@ -105,15 +132,23 @@ json::object lab_json(const LabReport& report) {
                                   {"win_rate", shares.win_rate},
                                   {"interval", json::array{shares.low, shares.high}},
                                   {"elo", shares.elo},
-                                  {"skill", shares.skill},
-                                  {"deal", shares.deal},
-                                  {"rest", shares.rest}});
+                                  {"skill", shares.skill.share},
+                                  {"deal", shares.deal.share},
+                                  {"rest", shares.draws.share},
+                                  {"sure", json::object{{"skill", sure_json(shares.skill)},
+                                                        {"deal", sure_json(shares.deal)},
+                                                        {"draws", sure_json(shares.draws)}}}});
   }
   json::array without;
   for (std::size_t i = 0; i < plan.without.size(); ++i) {
     const auto& tally = report.totals->without[i];
-    json::object entry = estimate_json(loss_of(tally));
-    entry["moves"] = plan.without[i];
+    json::object entry = estimate_json(loss_of(tally.loss));
+    entry["moves"] = plan.without[i].pattern;
+    if (tally.usual_loss.count > 0) {
+      entry["others"] = json::value_from(plan.without[i].others);
+      entry["usual"] = estimate_json(loss_of(tally.usual_loss));
+      entry["beyond"] = estimate_json(loss_of(tally.beyond));
+    }
     entry["avoided"] = tally.avoided;
     entry["avoiding"] = tally.avoiding;
     without.push_back(std::move(entry));

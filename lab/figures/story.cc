@@ -11,17 +11,15 @@ std::size_t leader_of(const Shares& chances, std::size_t players) {
   return static_cast<std::size_t>(std::max_element(chances.begin(), end) - chances.begin());
 }
 
-std::int64_t in_shares(double value) { return std::llround(value * 10'000); }
-
-std::int64_t lead_changes(const Story& story) {
+double lead_changes(const Chances& story, std::size_t players) {
   // Nobody leads until somebody is clearly ahead of everybody else.
   std::size_t leader = kMaxSeats;
-  std::int64_t changes = 0;
-  for (const Shares& chances : story.chances) {
-    const std::size_t ahead = leader_of(chances, story.players);
+  double changes = 0;
+  for (const Shares& chances : story) {
+    const std::size_t ahead = leader_of(chances, players);
     if (leader == kMaxSeats) {
       double next = 0;
-      for (std::size_t seat = 0; seat < story.players; ++seat) {
+      for (std::size_t seat = 0; seat < players; ++seat) {
         if (seat != ahead) next = std::max(next, chances[seat]);
       }
       if (chances[ahead] >= next + kClearLead) leader = ahead;
@@ -34,11 +32,11 @@ std::int64_t lead_changes(const Story& story) {
 }
 
 /// The mean, over the moments when the winner was behind, of the square root of how far behind.
-double drama(const Story& story) {
+double drama(const Chances& story, std::size_t players, std::size_t winner) {
   double sum = 0;
   std::size_t behind = 0;
-  for (const Shares& chances : story.chances) {
-    const double gap = chances[leader_of(chances, story.players)] - chances[index(story.winner)];
+  for (const Shares& chances : story) {
+    const double gap = chances[leader_of(chances, players)] - chances[winner];
     if (gap <= 0) continue;
     sum += std::sqrt(gap);
     ++behind;
@@ -46,10 +44,42 @@ double drama(const Story& story) {
   return behind > 0 ? sum / static_cast<double>(behind) : 0;
 }
 
-double known_at(const Story& story) {
+double known_at(const Chances& story, std::size_t winner) {
   std::size_t from = kMoments - 1;
-  while (from > 0 && story.chance(from - 1) >= kAsGoodAsWon) --from;
+  while (from > 0 && story[from - 1][winner] >= kAsGoodAsWon) --from;
   return static_cast<double>(from) / static_cast<double>(kMoments - 1);
+}
+
+/// A figure of stories, and how fast its noise falls: four times the play-outs divide the bias by `fall`. That is 4 for
+/// a smooth function of the chances, and less for the lowest of many and for counts that depend on bounds. Measured in
+/// all four games with 40, 160, 640 and 2,560 play-outs.
+struct StoryFigure {
+  Figure figure;
+  double fall;
+};
+constexpr std::array<StoryFigure, 6> kStoryFigures{{{Figure::kLeadChanges, 3.5},
+                                                    {Figure::kDrama, 3},
+                                                    {Figure::kKnownAt, 4},
+                                                    {Figure::kComeback, 4},
+                                                    {Figure::kLowPoint, 2.5},
+                                                    {Figure::kUncertainty, 4}}};
+using StoryValues = std::array<double, kStoryFigures.size()>;
+
+/// In the order of kStoryFigures.
+StoryValues values_of(const Chances& story, std::size_t players, std::size_t winner) {
+  double lowest = 1;
+  double uncertainty = 0;
+  for (const Shares& chances : story) {
+    lowest = std::min(lowest, chances[winner]);
+    uncertainty += uncertainty_of(chances, players) / kMoments;
+  }
+  const double fair = 1.0 / static_cast<double>(players);
+  return {lead_changes(story, players),
+          drama(story, players, winner),
+          known_at(story, winner),
+          lowest < fair / 2 ? 1.0 : 0.0,
+          lowest,
+          uncertainty};
 }
 
 }  // namespace
@@ -65,19 +95,22 @@ double uncertainty_of(const Shares& chances, std::size_t players) {
 
 void tell_story(const Story& story, GameFacts& facts) {
   if (story.winner == kNoSeat) return;
-  double lowest = 1;
-  double uncertainty = 0;
-  for (std::size_t moment = 0; moment < kMoments; ++moment) {
-    lowest = std::min(lowest, story.chance(moment));
-    uncertainty += uncertainty_of(story.chances[moment], story.players) / kMoments;
+  const std::size_t winner = index(story.winner);
+  StoryValues values = values_of(story.chances, story.players, winner);
+  if (story.parts) {
+    StoryValues noisier{};
+    for (const Chances& part : *story.parts) {
+      const auto of_part = values_of(part, story.players, winner);
+      for (std::size_t i = 0; i < values.size(); ++i) noisier[i] += of_part[i] / kStoryParts;
+    }
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      values[i] -= (noisier[i] - values[i]) / (kStoryFigures[i].fall - 1);
+    }
   }
-  const double fair = 1.0 / static_cast<double>(story.players);
-  facts.set(Figure::kLeadChanges, lead_changes(story));
-  facts.set(Figure::kDrama, in_shares(drama(story)));
-  facts.set(Figure::kKnownAt, in_shares(known_at(story)));
-  facts.set(Figure::kComeback, lowest < fair / 2 ? 1 : 0);
-  facts.set(Figure::kLowPoint, in_shares(lowest));
-  facts.set(Figure::kUncertainty, in_shares(uncertainty));
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const Figure figure = kStoryFigures[i].figure;
+    facts.set(figure, std::llround(values[i] * spec_of(figure).scale));
+  }
 }
 
 }  // namespace cardtable

@@ -9,6 +9,7 @@
 
 #include "engine/kit/option_text.h"
 #include "engine/kit/text.h"
+#include "lab/figures/certainty.h"
 
 namespace cardtable {
 namespace {
@@ -124,7 +125,10 @@ std::expected<Sweep, InputError> parse_sweep(std::string_view text, std::span<co
     const auto comma = std::min(left.find(','), left.size());
     const auto value = value_of(name, trimmed(left.substr(0, comma)), sweep.option, specs);
     if (!value) return std::unexpected(value.error());
-    if (std::ranges::find(sweep.values, *value) == sweep.values.end()) sweep.values.push_back(*value);
+    if (std::ranges::find(sweep.values, *value) != sweep.values.end()) {
+      return refuse(name, fmt::format("{} is there twice", trimmed(left.substr(0, comma))));
+    }
+    sweep.values.push_back(*value);
     if (comma == left.size()) return sweep;
     left.remove_prefix(comma + 1);
   }
@@ -158,6 +162,17 @@ Estimate Target::measured(const LabTally& tally, std::size_t players) const {
   auto by = seat_advantage(tally, players).by;
   if (by.mean < 0) by = {-by.mean, -by.high, -by.low, by.count};
   return by;
+}
+
+bool Target::is_surely_met(const LabTally& tally, std::size_t players) const {
+  // A handful of games that are all alike has an interval without width, and proves nothing.
+  constexpr std::uint64_t kFewGames = 30;
+  if (figure) {
+    const auto value = estimate(spec_of(*figure), tally.figures[index(*figure)], kSureZ);
+    return value.count >= kFewGames && value.low >= low && value.high <= high;
+  }
+  const auto bounds = seat_advantage_bounds(tally, players);
+  return bounds.low >= low && bounds.high <= high;
 }
 
 double Target::miss(const LabTally& tally, std::size_t players) const {

@@ -42,6 +42,8 @@ struct Target {
 
   /// The figure of these games.
   Estimate measured(const LabTally& tally, std::size_t players) const;
+  /// Whether the 99.9 % interval lies within the target.
+  bool is_surely_met(const LabTally& tally, std::size_t players) const;
   /// By how much the mean misses the target, in tenths of it; 0 if it does not.
   double miss(const LabTally& tally, std::size_t players) const;
 };

@@ -134,6 +134,7 @@ class HttpSession {
                                  .query = target.substr(std::min(question + 1, target.size())),
                                  .body = request.body(),
                                  .authorization = text(request[http::field::authorization]),
+                                 .accept_language = text(request[http::field::accept_language]),
                                  .address = client_address(request)};
     auto answered = co_await ask_api(api_request);
     auto response = api_answer(request, request.keep_alive(), std::move(answered));

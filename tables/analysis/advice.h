@@ -12,15 +12,17 @@
 
 namespace cardtable {
 
-/// The budget for a decision while somebody is waiting for the answer.
-inline constexpr EvaluationBudget kAdviceBudget{.samples = 400, .time = std::chrono::milliseconds(250)};
+/// The budget for a decision while somebody is waiting for the answer. A hint also searches (kAdvisor), as long as
+/// `hard` does.
+inline constexpr EvaluationBudget kAdviceBudget{.samples = 400, .time = std::chrono::milliseconds(200)};
 
 struct Hint {
   MoveCode move{};
   std::string what;                  ///< as an order: `play the 7 of clubs`
-  std::vector<std::string> reasons;  ///< two of them, the first is what the move does
+  std::vector<std::string> reasons;  ///< at most two, the most important first
   double chance = 0;                 ///< of winning
-  /// The second best move in words, and what it would cost; empty where there is no other.
+  /// The next best move in words, and what it would cost; empty where there is no other, and where the figures see that
+  /// other move ahead and so say nothing for the hint.
   std::string second;
   double cost = 0;
 };
@@ -28,13 +30,15 @@ struct Hint {
 /// A move that would lose much.
 struct Warning {
   MoveCode move{};
+  MoveCode better{};  ///< the best move
   double loss = 0;
-  std::string text;  ///< how much it loses, and the reason for a better move
+  std::string text;  ///< the best move with its reason, and how much more it wins
 };
 
-/// The game must not be over.
+/// The move that a search finds, as strong as `hard`; the figures for its words are a review's. The game must not be
+/// over.
 Hint hint_for(const Match& match, const EvaluationRequest& request, Language language = Language::kEnglish);
-/// Moves that lose more than a blunder does, beyond doubt.
+/// Moves that lose more than a blunder does, beyond doubt; never the move of a hint.
 std::vector<Warning> warnings_for(const Match& match, const EvaluationRequest& request,
                                   Language language = Language::kEnglish);
 

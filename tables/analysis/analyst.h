@@ -22,6 +22,8 @@ class GameAnalyst {
   /// The value of each legal move to the seat to decide; the game must not be over. The same position, seed and number
   /// of samples give the same figures.
   virtual Evaluation evaluate(const Match& match, const EvaluationRequest& request) const = 0;
+  /// Whether the next player to decide then knows something that this seat could not foresee: a card, a roll, a hand.
+  virtual bool involves_chance(const Match& match, Seat seat, MoveCode move) const = 0;
   /// Everybody's chances as the seat to decide can know them, when all play on by the heuristic.
   virtual Shares chances(const Match& match, const ForecastRequest& request) const = 0;
   /// Everybody's chances before the deal of a game like this one.

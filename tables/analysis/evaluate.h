@@ -1,17 +1,20 @@
 // Estimates what the moves of a decision are worth. It makes up states that fit what the mover sees and makes every
-// move on each of them. Then the heuristic plays on for everybody, with the same luck for every move, to the end or as
-// far as the policy's forecasts need. The mover's observation is the only input, so nothing that the mover could not
-// know can change a figure.
+// move on each of them, with the best way to finish the turn after it (turn_lines.h). Then the heuristic plays on for
+// everybody, with the same luck for every move, to the end or as far as the policy's forecasts need. What the mover
+// sees and remembers is the only input, so nothing that the mover could not know can change a figure.
 #pragma once
 
 #include <algorithm>
 #include <chrono>
 #include <optional>
+#include <utility>
 #include <vector>
 
+#include "engine/core/move_code.h"
 #include "engine/core/policy.h"
 #include "tables/analysis/evaluation.h"
 #include "tables/analysis/race.h"
+#include "tables/analysis/turn_lines.h"
 
 namespace cardtable {
 
@@ -35,12 +38,40 @@ class Evaluator {
                       Sample&& sample) {
     Rng rng(request.seed);
     const std::size_t players = rules_.players(sample(rng));
+    const auto played = place_of(request.played, choices);
+    const Deadline deadline(request);
+    TurnPlans plans(choices.size());
+    const auto plan = [&](const Choices& some, std::uint32_t samples) {
+      const auto lines = turn_lines(rules_, mover, some, [&] { return sample(rng); });
+      if (lines.empty()) return;
+      Race race({.moves = lines.size() + 1, .players = players, .mover = mover});
+      while (race.samples() < samples && !race.is_decided(request.budget.half_width) &&
+             !deadline.has_passed(race.samples())) {
+        const State state = sample(rng);
+        const std::uint64_t luck = rng.next();
+        for (const std::size_t line : race.running()) {
+          if (line == Race::kYardstick) continue;
+          State after = state;
+          const auto& [choice, finish] = lines[line - 1];
+          race.add(line, try_out(after, mover, choices[choice], finish, own, luck), 0);
+        }
+        race.end_sample();
+      }
+      keep_best_lines(lines, race.evaluation(), plans);
+    };
+    if (!request.out_of_turn) {
+      plan(choices, request.budget.samples / 8);
+      // What was played is judged most closely, even if its lines were given up early.
+      Choices only(choices.size());
+      if (played) only[*played] = choices[*played];
+      plan(only, request.budget.samples / 2);
+    }
     Race race({.moves = choices.size(),
                .players = players,
                .mover = mover,
-               .kept = place_of(request.played, choices),
-               .counts_yardstick = request.out_of_turn.has_value()});
-    const Deadline deadline(request);
+               .kept = played,
+               .counts_yardstick = request.out_of_turn.has_value(),
+               .keeps_all = request.budget.half_width == 0});
     const auto is_enough = [&] {
       if (race.is_decided(request.budget.half_width) || deadline.has_passed(race.samples())) return true;
       if (race.samples() < request.budget.samples) return false;
@@ -51,16 +82,13 @@ class Evaluator {
     while (!is_enough()) {
       const State state = sample(rng);
       const std::uint64_t luck = rng.next();
-      const std::size_t usual = request.out_of_turn ? Race::kYardstick : usual_choice(race, choices, state, own, luck);
+      const std::size_t usual =
+          request.out_of_turn ? Race::kYardstick : usual_choice(race, choices, plans, state, own, luck);
       const bool is_shared = usual != Race::kYardstick;
       for (const std::size_t choice : race.running()) {
         if (is_shared && choice == Race::kYardstick) continue;
         State after = state;
-        Memories<G> memories{};
-        memories[index(mover)] = own;
-        Rng same(luck);
-        if (choices[choice]) apply_and_remember(rules_, after, memories, mover, *choices[choice], NullSink{});
-        const Shares shares = play_out(after, memories, same);
+        const Shares shares = try_out(after, mover, choices[choice], plans[choice], own, luck);
         const double place = place_in(after, mover);
         race.add(choice, shares, place);
         if (is_shared && choice == usual) race.add_shared(Race::kYardstick, shares, place);
@@ -119,16 +147,45 @@ class Evaluator {
     std::chrono::steady_clock::time_point end_;
   };
 
-  /// The heuristic's choice here, if it is still in the running: its result is then also the yardstick's. Otherwise the
-  /// yardstick itself.
-  std::size_t usual_choice(const Race& race, const Choices& choices, const State& state, const MemoryOf<G>& own,
-                           std::uint64_t luck) const {
+  /// The outcome of a choice and its plan; `state` becomes the end of the game.
+  Shares try_out(State& state, Seat mover, const std::optional<Move>& choice, const std::vector<MoveCode>& plan,
+                 const MemoryOf<G>& own, std::uint64_t luck) {
+    Memories<G> memories{};
+    memories[index(mover)] = own;
     Rng rng(luck);
-    const auto seen = rules_.observe(state, rules_.to_decide(state));
-    const MoveCode usual = encode_move(choose_by_heuristic<P>(rules_, seen, own, rng, nullptr));
-    const auto is_usual = [&](std::size_t choice) { return choices[choice] && encode_move(*choices[choice]) == usual; };
-    const auto found = std::ranges::find_if(race.running(), is_usual);
-    return found != race.running().end() ? *found : Race::kYardstick;
+    if (choice) apply_and_remember(rules_, state, memories, mover, *choice, NullSink{});
+    for (const MoveCode code : plan) {
+      const auto move = decode_move<Move>(code);
+      if (rules_.to_decide(state) != mover || !rules_.check(state, mover, move).is_accepted()) break;
+      apply_and_remember(rules_, state, memories, mover, move, NullSink{});
+    }
+    return play_out(state, memories, rng);
+  }
+
+  /// The choice that the heuristic makes here, if it is still in the running and the heuristic also follows its plan:
+  /// its result is then also the yardstick's. Otherwise the yardstick itself.
+  std::size_t usual_choice(const Race& race, const Choices& choices, const TurnPlans& plans, State state,
+                           const MemoryOf<G>& own, std::uint64_t luck) const {
+    Rng rng(luck);
+    const Seat mover = rules_.to_decide(state);
+    Memories<G> memories{};
+    memories[index(mover)] = own;
+    const auto usual = [&] {
+      const auto seen = rules_.observe(state, mover);
+      return choose_by_heuristic<P>(rules_, seen, memories[index(mover)], rng, nullptr);
+    };
+    const Move first = usual();
+    const auto found = std::ranges::find_if(
+        race.running(), [&](std::size_t choice) { return choices[choice] && *choices[choice] == first; });
+    if (found == race.running().end()) return Race::kYardstick;
+    Move last = first;
+    for (const MoveCode code : plans[*found]) {
+      apply_and_remember(rules_, state, memories, mover, last, NullSink{});
+      if (rules_.to_decide(state) != mover) return Race::kYardstick;
+      last = usual();
+      if (encode_move(last) != code) return Race::kYardstick;
+    }
+    return *found;
   }
 
   static std::optional<std::size_t> place_of(std::optional<MoveCode> played, const Choices& choices) {

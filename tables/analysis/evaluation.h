@@ -35,7 +35,8 @@ struct EvaluationBudget {
   /// If the loss of the played move is still not known well enough, this many in all, for it and the best moves alone.
   std::uint32_t loss_samples = kLossFactor * 400;
   std::chrono::milliseconds time{0};  ///< 0 for no bound
-  double half_width = 0.04;           ///< good enough: the interval of the loss, and best and second best apart
+  /// Good enough: the interval of the loss, and best and second best apart. 0 tries every move on every sample.
+  double half_width = 0.04;
 };
 
 struct EvaluationRequest {
@@ -63,8 +64,8 @@ struct MoveValue {
   Shares mean{};                 ///< every seat's chance of winning after it
   double place = 0;              ///< the place that the mover can expect
   std::uint32_t samples = 0;     ///< a move that is clearly worse is dropped early
-  /// How much less than the best move it is worth to the mover, and half the width of that figure's 95 % interval. For
-  /// the best move this is 0, and the interval is that of its lead.
+  /// How much less than the best move it is worth to the mover, and half the width of that figure's 95 % interval. The
+  /// move that looks best has a loss of 0, and an interval that says how much better another could be.
   double loss = 0;
   double half_width = 0;
 };

@@ -5,9 +5,11 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "ai/bots/plain_policy.h"
 #include "ai/bots/reasons.h"
+#include "engine/core/disclosure.h"
 #include "engine/registry/erase.h"
 #include "tables/analysis/analyst.h"
 #include "tables/analysis/correlation.h"
@@ -29,6 +31,24 @@ class GameAnalystOf final : public GameAnalyst {
     Rng rng(request.seed);
     return Evaluator<P>(rules, request.foresight)
         .evaluate(mover, choices_in(rules, sample(rng), request), typed.memory(mover), request, sample);
+  }
+
+  bool involves_chance(const Match& match, Seat seat, MoveCode code) const override {
+    const auto& typed = static_cast<const MatchOf<C>&>(match);
+    const G& rules = typed.rules();
+    const auto move = decode_move<typename G::Move>(code);
+    const auto seen = typed.observe(seat);
+    const auto next_seen = [&](State state) {
+      rules.apply(state, seat, move, NullSink{});
+      const Seat next = rules.to_decide(state);
+      return std::pair(next, rules.observe(state, next == kNoSeat ? seat : next));
+    };
+    const auto truth = next_seen(typed.state());
+    Rng rng(0);
+    for (int i = 0; i < kDisclosureTries; ++i) {
+      if (next_seen(rules.determinize(seen, rng)) != truth) return true;
+    }
+    return false;
   }
 
   Shares chances(const Match& match, const ForecastRequest& request) const override {

@@ -8,6 +8,7 @@
 #include <limits>
 #include <numeric>
 #include <span>
+#include <utility>
 
 #include "engine/kit/sort_stably.h"
 
@@ -17,6 +18,8 @@ namespace {
 /// A move drops out, and a decision ends, at this certainty (in standard errors). It is wide because the test is
 /// repeated many times.
 constexpr double kZDrop = 3.0;
+/// The same for the best of many moves that dropped out.
+constexpr double kZOfMany = 2.5;
 constexpr std::uint32_t kFewestSamples = 48;
 constexpr std::uint32_t kLookEvery = 16;
 
@@ -73,6 +76,7 @@ void Race::add_shared(std::size_t move, const Shares& shares, double place) {
 
 void Race::end_sample() {
   ++samples_;
+  if (field_.keeps_all) return;
   if (samples_ >= kFewestSamples && samples_ % kLookEvery == 0) drop_the_worst();
   if (std::ranges::find(kCuts, samples_, &Cut::samples) != kCuts.end()) keep_the_best();
 }
@@ -91,9 +95,56 @@ Race::Difference Race::difference(std::size_t one, std::size_t other) const {
   }
   const auto n = static_cast<double>(count);
   const double mean = sum / n;
-  // A move that never made a difference may still make one: in at least one of all samples it could have differed.
-  const double variance = std::max(squares / n - mean * mean, 1 / n);
-  return {.mean = mean, .half_width = kZ95 * std::sqrt(variance / (n - 1))};
+  // What never happened in n samples happens in at most 3 of n, with 95 % certainty (the rule of three).
+  const double variance = std::max(0.0, squares / n - mean * mean);
+  return {.mean = mean, .half_width = std::max(kZ95 * std::sqrt(variance / (n - 1)), 3 / n)};
+}
+
+double Race::half_width_of(std::size_t move, double loss) const {
+  double lower = 0;
+  double upper = 0;
+  for (const std::size_t rival : running_) {
+    if (rival == move || !is_candidate(rival)) continue;
+    const auto ahead = difference(rival, move);
+    lower = std::max(lower, ahead.mean - ahead.half_width);
+    upper = std::max(upper, ahead.mean + ahead.half_width);
+  }
+  return std::max(upper - loss, loss - lower);
+}
+
+double Race::allowance_for(std::size_t move) const {
+  std::vector<Difference> given_up;
+  double mean = 0;
+  double squares = 0;
+  double noise = 0;
+  for (std::size_t rival = 0; rival < runners_.size(); ++rival) {
+    const bool is_running = runners_[rival].own.size() == samples_;
+    if (rival == move || !is_candidate(rival) || is_running) continue;
+    const auto& ahead = given_up.emplace_back(difference(rival, move));
+    mean += ahead.mean;
+    squares += ahead.mean * ahead.mean;
+    noise += std::pow(ahead.half_width / kZ95, 2);
+  }
+  if (given_up.empty()) return 0;
+  const auto count = static_cast<double>(given_up.size());
+  mean /= count;
+  const double spread = std::max(0.0, (squares - noise) / count - mean * mean);
+  double most = 0;
+  for (const Difference& ahead : given_up) {
+    const double error = std::pow(ahead.half_width / kZ95, 2);
+    const double share = spread / (spread + error);
+    most = std::max(most, mean + share * (ahead.mean - mean) + kZOfMany * std::sqrt(share * error));
+  }
+  return most;
+}
+
+double Race::loss_of(std::size_t move) const {
+  double loss = 0;
+  for (std::size_t half = 0; half < kHalves; ++half) {
+    const std::size_t other = kHalves - 1 - half;
+    loss += runners_[best_in(half)].mean_in(other, field_.mover) - runners_[move].mean_in(other, field_.mover);
+  }
+  return std::max(0.0, loss / kHalves);
 }
 
 template <class Worth>
@@ -118,11 +169,13 @@ std::size_t Race::best_in(std::size_t half) const {
 
 std::size_t Race::second_to(std::size_t best) const {
   std::size_t second = best;
-  double most = -std::numeric_limits<double>::infinity();
+  std::pair<bool, double> most;
   for (std::size_t move = 0; move < runners_.size(); ++move) {
-    if (move == best || !is_candidate(move) || runners_[move].own.empty() || runners_[move].mean() <= most) continue;
+    if (move == best || !is_candidate(move) || runners_[move].own.empty()) continue;
+    const std::pair rank(runners_[move].own.size() == samples_, runners_[move].mean());
+    if (second != best && rank <= most) continue;
     second = move;
-    most = runners_[move].mean();
+    most = rank;
   }
   return second;
 }
@@ -149,8 +202,9 @@ void Race::keep_the_best() {
 
 void Race::narrow_down() {
   is_narrowed_down_ = true;
-  // The best of all samples, and of each half, chosen as the judgement does.
-  const std::array<std::size_t, 1 + kHalves> best{best_running(), best_in(0), best_in(1)};
+  // The best of all samples, and of each half, chosen as the judgement does; and a rival if that is the played one.
+  const std::size_t first = best_running();
+  const std::array<std::size_t, 2 + kHalves> best{first, second_to(first), best_in(0), best_in(1)};
   std::erase_if(running_, [&](std::size_t move) {
     return move != kYardstick && move != field_.kept && std::ranges::find(best, move) == best.end();
   });
@@ -158,9 +212,10 @@ void Race::narrow_down() {
 
 bool Race::is_decided(double half_width) const {
   if (runners_.size() == 1) return true;
+  if (field_.keeps_all) return false;
   if (samples_ < kFewestSamples || samples_ % kLookEvery != 0) return false;
   const std::size_t best = best_running();
-  const bool is_loss_known = !field_.kept || difference(best, *field_.kept).half_width <= half_width;
+  const bool is_loss_known = !field_.kept || half_width_of(*field_.kept, loss_of(*field_.kept)) <= half_width;
   if (is_narrowed_down_) return is_loss_known;
   const auto lead = difference(best, second_to(best));
   const bool is_best_known = lead.mean > lead.half_width / kZ95 * kZDrop || lead.half_width <= half_width;
@@ -180,7 +235,8 @@ MoveJudgement Race::judgement_of(std::size_t played) const {
       judgement.played[seat] += own[seat] / kHalves;
     }
   }
-  judgement.half_width = difference(best_running(), played).half_width;
+  const double loss = loss_of(played);
+  judgement.half_width = std::max(half_width_of(played, loss), allowance_for(played) - loss);
   return judgement;
 }
 
@@ -196,9 +252,8 @@ Evaluation Race::evaluation() const {
       value.mean[seat] = (runner.sums[0][seat] + runner.sums[1][seat]) / static_cast<double>(count);
     }
     value.place = runner.places / static_cast<double>(count);
-    const auto behind = difference(result.best, move == result.best ? result.second : move);
-    value.loss = move == result.best ? 0 : std::max(0.0, behind.mean);
-    value.half_width = behind.half_width;
+    value.loss = move == result.best ? 0 : std::max(0.0, difference(result.best, move).mean);
+    value.half_width = std::max(half_width_of(move, value.loss), allowance_for(move) - value.loss);
     result.moves.push_back(value);
   }
   if (field_.kept) result.judgement = judgement_of(*field_.kept);

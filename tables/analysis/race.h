@@ -19,6 +19,7 @@ class Race {
     Seat mover{};
     std::optional<std::size_t> kept{};  ///< never drops out
     bool counts_yardstick = false;
+    bool keeps_all = false;  ///< no move drops out
   };
   static constexpr std::size_t kYardstick = 0;
 
@@ -63,11 +64,20 @@ class Race {
 
   /// How much better `one` did than `other` on the samples that both played.
   Difference difference(std::size_t one, std::size_t other) const;
+  /// Half the width of an interval around this loss of the move that also covers the chance that a rival is better than
+  /// it looks. The move that looks best can so have lost something too.
+  double half_width_of(std::size_t move, double loss) const;
+  /// How much better than this move those that dropped out may be. They were tried on few samples, so the truth about
+  /// each lies between its own mean and that of all of them (an empirical Bayes estimate).
+  double allowance_for(std::size_t move) const;
+  /// What the move lost: the best move of each half of the samples against it, on the other half; never below 0.
+  double loss_of(std::size_t move) const;
   /// The best candidate still in the running, by all samples or by one half of them.
   std::size_t best_running() const;
   std::size_t best_in(std::size_t half) const;
   template <class Worth>
   std::size_t best_by(Worth&& worth) const;
+  /// The best of the other candidates, first among those in the running; `best` itself if there is no other.
   std::size_t second_to(std::size_t best) const;
   /// Moves that are clearly worse than the best drop out.
   void drop_the_worst();

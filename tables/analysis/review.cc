@@ -56,13 +56,19 @@ void Reviewer::step() {
   ReviewedDecision decision = look_at(step, number);
   if (decision.known) {
     const MoveJudgement& judgement = *decision.known->judgement;
-    decision.luck = judgement.usual - before_;
-    decision.skill = judgement.skill();
+    // Where nothing happened since the decision before, its value is the one to start from.
+    if (had_chance_) {
+      decision.luck = judgement.usual - before_;
+      before_ = judgement.usual;
+    }
+    decision.skill = judgement.played - before_;
     before_ = judgement.played;
+    had_chance_ = false;
     review_.playouts += decision.known->playouts;
   }
   if (decision.open) review_.playouts += decision.open->playouts;
   decision.chances = before_;
+  had_chance_ = had_chance_ || analyst_.involves_chance(*match_, step.seat, step.move);
   game_.make_again(*match_, number);
   review_.decisions.push_back(std::move(decision));
 }
@@ -70,9 +76,16 @@ void Reviewer::step() {
 Review Reviewer::review() {
   review_.is_whole = is_done() && !request_.stop.stop_requested();
   const Shares result = review_.is_whole ? shares_of(match_->result(), review_.players) : before_;
-  review_.last_luck = result - before_;
-  sum_up(review_, start_, result);
-  return review_;
+  Review review = review_;
+  const auto last = std::find_if(review.decisions.rbegin(), review.decisions.rend(),
+                                 [](const ReviewedDecision& one) { return one.is_counted(); });
+  if (had_chance_ || last == review.decisions.rend()) {
+    review.last_luck = result - before_;
+  } else {
+    last->skill = last->skill + (result - before_);
+  }
+  sum_up(review, start_, result);
+  return review;
 }
 
 ReviewedDecision Reviewer::look_at(const Step& step, std::size_t number) {
@@ -98,6 +111,7 @@ ReviewedDecision Reviewer::look_at(const Step& step, std::size_t number) {
   decision.kind = class_of(*decision.known);
   const MoveValue& best = decision.known->moves[decision.known->best];
   if (decision.kind < MoveClass::kInaccuracy) return decision;
+  decision.did.why = decision.did.against;  // what speaks for a poor move does not explain the verdict
   if (best.move && is_in_turn) decision.better = analyst_.reason(*match_, *best.move, request_.language);
   if (request_.looks_at_open_cards) compare_with_open_cards(std::move(request), decision);
   return decision;
@@ -159,7 +173,7 @@ void sum_up(Review& review, const Shares& start, const Shares& result) {
     one.luck += review.last_luck[seat];
     one.result = result[seat];
     one.accuracy = one.decisions == 0 ? 100 : 100 * scores[seat] / one.decisions;
-    one.adjusted = one.result - one.luck;
+    one.adjusted = std::clamp(one.result - one.luck, 0.0, 1.0);
     one.half_width = std::sqrt(variances[seat]);
   }
   review.turning_points.clear();

@@ -50,7 +50,7 @@ struct ReviewedDecision {
   MoveClass kind = MoveClass::kForced;
   Reason better;     ///< the best move in words and the reason for it; empty if the played move was as good
   Reason with_open;  ///< the same with open cards
-  /// What luck did since the decision before, and what this one did, to every seat.
+  /// What luck did since the decision before, and what this one did, to every seat. Without chance there is no luck.
   Shares luck{};
   Shares skill{};
   Shares chances{};  ///< everybody's after this decision, as its player saw it
@@ -69,7 +69,7 @@ struct ReviewedSeat {
   double accuracy = 100;
   std::uint32_t decisions = 0;  ///< that were counted
   std::array<std::uint32_t, kMoveClasses.size()> classes{};
-  /// The result without luck, and half the width of its interval.
+  /// The result without luck, within 0 and 1, and half the width of its interval.
   double adjusted = 0;
   double half_width = 0;
 };
@@ -122,7 +122,8 @@ class Reviewer {
   std::vector<MoveCode> legal_;
   Shares start_{};  ///< the mean over this many deals:
   std::uint32_t deals_ = 0;
-  Shares before_{};  ///< everybody's chances after the decision before
+  Shares before_{};         ///< everybody's chances after the decision before
+  bool had_chance_ = true;  ///< whether chance had a say since that decision; the deal is chance
   Review review_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "engine/kit/refusals.h"
 #include "tables/analysis/advice.h"
 #include "tables/rooms/words.h"
 #include "tables/table/names.h"
@@ -13,7 +14,7 @@ namespace {
 constexpr std::size_t kCostBytes = 10'000;
 
 struct Question {
-  AdviceKind kind = AdviceKind::kHint;
+  AdviceWanted wanted{};
   std::shared_ptr<const Match> match;
   std::vector<std::string> names;
   std::uint64_t number = 0;  ///< of the position
@@ -21,7 +22,7 @@ struct Question {
 };
 
 json::object hint_json(const Question& question, const EvaluationRequest& request) {
-  const Hint hint = hint_for(*question.match, request);
+  const Hint hint = hint_for(*question.match, request, question.wanted.language);
   json::array reasons;
   for (const auto& reason : hint.reasons) reasons.emplace_back(with_names(reason, question.names));
   return {{"number", question.number},
@@ -36,8 +37,9 @@ json::object hint_json(const Question& question, const EvaluationRequest& reques
 
 json::object warnings_json(const Question& question, const EvaluationRequest& request) {
   json::array warnings;
-  for (const Warning& warning : warnings_for(*question.match, request)) {
+  for (const Warning& warning : warnings_for(*question.match, request, question.wanted.language)) {
     warnings.push_back(json::object{{"move", question.match->type().format_move(warning.move)},
+                                    {"better", question.match->type().format_move(warning.better)},
                                     {"loss", warning.loss},
                                     {"text", with_names(warning.text, question.names)}});
   }
@@ -47,45 +49,43 @@ json::object warnings_json(const Question& question, const EvaluationRequest& re
 json::object answer_to(const Question& question) {
   // The same position gets the same advice.
   const EvaluationRequest request{.budget = kAdviceBudget, .seed = question.number};
-  return question.kind == AdviceKind::kHint ? hint_json(question, request) : warnings_json(question, request);
+  return question.wanted.kind == AdviceKind::kHint ? hint_json(question, request) : warnings_json(question, request);
 }
 
 void work_out(Hub& hub, const std::string& address, const Question& question, const Advised& advised) {
   const auto work = [question] { return answer_to(question); };
   const auto done = [advised](json::object& answer) { advised(std::move(answer)); };
   if (hub.side_jobs().submit<json::object>(address, kCostBytes, work, done) != SideJobs::Answer::kAccepted) {
-    auto busy = say(Language::kEnglish, rooms_msg::busy{.keeper = hub.services().keeper});
-    advised(std::unexpected(Refusal{RefusalKind::kLimit, std::move(busy)}));
+    advised(refused(RefusalKind::kLimit, rooms_msg::busy{.keeper = hub.services().keeper}));
   }
 }
 
-void advise_at(Hub& hub, AdviceKind kind, Room& room, std::string_view token, const std::string& address,
+void advise_at(Hub& hub, AdviceWanted wanted, Room& room, std::string_view token, const std::string& address,
                const Advised& advised) {
   const Table& table = room.table();
   const SeatSet seats = table.seats_of(token);
   if (auto refusal = table.refusal_of_advice(seats)) return advised(std::unexpected(std::move(*refusal)));
-  Question question{.kind = kind,
+  Question question{.wanted = wanted,
                     .match = table.game()->match().clone(),
                     .names = table.names(),
                     .number = table.number(),
                     .hints = table.hints() + 1};
-  if (kind == AdviceKind::kWarnings) return work_out(hub, address, question, advised);
+  if (wanted.kind == AdviceKind::kWarnings) return work_out(hub, address, question, advised);
   const auto counted = [&hub, address, question, advised](bool is_committed) {
     if (is_committed) return work_out(hub, address, question, advised);
-    auto why = say(Language::kEnglish, rooms_msg::cannot_save{.keeper = hub.services().keeper});
-    advised(std::unexpected(Refusal{RefusalKind::kStore, std::move(why)}));
+    advised(refused(RefusalKind::kStore, rooms_msg::cannot_save{.keeper = hub.services().keeper}));
   };
   if (auto refusal = room.count_hint(seats, counted)) advised(std::unexpected(std::move(*refusal)));
 }
 
 }  // namespace
 
-void advise(Hub& hub, AdviceKind kind, std::string_view code, std::string_view token, const std::string& address,
+void advise(Hub& hub, AdviceWanted wanted, std::string_view code, std::string_view token, const std::string& address,
             Advised advised) {
   hub.room(code, token, address,
-           [&hub, kind, token = std::string(token), address, advised = std::move(advised)](const auto& room) {
+           [&hub, wanted, token = std::string(token), address, advised = std::move(advised)](const auto& room) {
              if (!room) return advised(std::unexpected(room.error()));
-             advise_at(hub, kind, **room, token, address, advised);
+             advise_at(hub, wanted, **room, token, address, advised);
            });
 }
 

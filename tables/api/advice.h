@@ -15,8 +15,13 @@ enum class AdviceKind : std::uint8_t { kHint, kWarnings };
 
 using Advised = std::function<void(std::expected<json::object, Refusal>)>;
 
+struct AdviceWanted {
+  AdviceKind kind = AdviceKind::kHint;
+  Language language = Language::kEnglish;
+};
+
 /// Calls `advised` once; by then a hint is on disk.
-void advise(Hub& hub, AdviceKind kind, std::string_view code, std::string_view token, const std::string& address,
+void advise(Hub& hub, AdviceWanted wanted, std::string_view code, std::string_view token, const std::string& address,
             Advised advised);
 
 }  // namespace cardtable

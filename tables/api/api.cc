@@ -6,11 +6,10 @@
 
 #include "engine/kit/refusals.h"
 #include "engine/teaching/examples.h"
+#include "tables/api/about_game.h"
 #include "tables/api/advice.h"
 #include "tables/api/frames.h"
-#include "tables/api/meanings.h"
 #include "tables/api/openapi.h"
-#include "tables/api/rules.h"
 #include "tables/api/words.h"
 #include "tables/rooms/words.h"
 #include "tables/table/lesson_messages.h"
@@ -22,8 +21,9 @@ namespace {
 /// Used when nothing says how long it will take.
 constexpr std::int64_t kUsualWaitMs = 5'000;
 
-ApiResponse failure(unsigned status, const Refusal& refusal, std::int64_t wait_ms = 0) {
-  ApiResponse response{.status = status, .body = json::serialize(json::object{{"error", refusal_json(refusal)}})};
+ApiResponse failure(unsigned status, const Refusal& refusal, Language language, std::int64_t wait_ms = 0) {
+  ApiResponse response{.status = status,
+                       .body = json::serialize(json::object{{"error", refusal_json(refusal, language)}})};
   if (status == 429 || status == 503) response.retry_after_s = ((wait_ms > 0 ? wait_ms : kUsualWaitMs) + 999) / 1000;
   return response;
 }
@@ -48,9 +48,12 @@ constexpr unsigned status_of(RefusalKind kind) {
   return 500;
 }
 
-ApiResponse failure(const Refusal& refusal, std::int64_t wait_ms = 0) {
-  return failure(status_of(refusal.kind), refusal, wait_ms);
+ApiResponse failure(const Refusal& refusal, Language language, std::int64_t wait_ms = 0) {
+  return failure(status_of(refusal.kind), refusal, language, wait_ms);
 }
+
+/// What is wrong with input is for programmers, in English.
+ApiResponse bad_input(InputError error) { return failure(Refusal::of(std::move(error)), Language::kEnglish); }
 
 ApiResponse success(const json::object& body, unsigned status = 200) {
   return {.status = status, .body = json::serialize(body)};
@@ -74,14 +77,11 @@ std::string_view bearer_of(const ApiRequest& request) {
   return request.authorization.starts_with(kBearer) ? request.authorization.substr(kBearer.size()) : std::string_view();
 }
 
-ApiResponse progress_of(const std::expected<Reviews::Answer, Refusal>& answer, std::int64_t wait_ms = 0) {
-  if (!answer) return failure(answer.error(), wait_ms);
+ApiResponse progress_of(const std::expected<Reviews::Answer, Refusal>& answer, Language language,
+                        std::int64_t wait_ms = 0) {
+  if (!answer) return failure(answer.error(), language, wait_ms);
   if (!answer->review) return success({{"id", answer->id}, {"done", answer->done}, {"of", answer->of}}, 202);
   return {.status = 200, .body = *answer->review};
-}
-
-std::string_view last_part(std::string_view path, std::string_view before, std::string_view after = "") {
-  return path.substr(before.size(), path.size() - before.size() - after.size());
 }
 
 }  // namespace
@@ -94,7 +94,7 @@ void Api::handle(const ApiRequest& request, const Done& done) {
   struct Route {
     std::string_view method;
     std::string_view pattern;
-    void (Api::*handler)(const ApiRequest&, const Done&);
+    void (Api::*handler)(const ApiRequest&, std::string_view, const Done&);
   };
   static constexpr std::array<Route, 21> kRoutes{{
       {"GET", "/api/games", &Api::games},
@@ -121,145 +121,164 @@ void Api::handle(const ApiRequest& request, const Done& done) {
   }};
   std::string_view other_method;
   for (const Route& route : kRoutes) {
-    if (!match(route.pattern, request.path)) continue;
-    if (route.method == request.method) return (this->*route.handler)(request, done);
+    const auto part = match(route.pattern, request.path);
+    if (!part) continue;
+    if (route.method == request.method) return (this->*route.handler)(request, *part, done);
     other_method = route.method;
   }
-  if (other_method.empty()) return done(failure(404, refusal_of(RefusalKind::kInput, api_msg::no_address{})));
-  auto response = failure(405, Refusal::of(InputError{"", fmt::format("only {} is allowed here", other_method)}));
+  if (other_method.empty())
+    return done(failure(404, refusal_of(RefusalKind::kInput, api_msg::no_address{}), request.language()));
+  auto response = failure(405, Refusal::of(InputError{"", fmt::format("only {} is allowed here", other_method)}),
+                          Language::kEnglish);
   response.allow = other_method;
   done(std::move(response));
 }
 
-void Api::games(const ApiRequest&, const Done& done) {
-  done(success({{"protocol", kTableProtocol}, {"games", games_json(hub_.services().registry)}}));
+const GameType* Api::find_game(const ApiRequest& request, std::string_view game, const Done& done) const {
+  const auto* type = hub_.services().registry.find(game);
+  if (type == nullptr) done(failure(404, refusal_of(RefusalKind::kInput, api_msg::no_game{}), request.language()));
+  return type;
 }
 
-void Api::rules(const ApiRequest& request, const Done& done) {
-  const auto* type = hub_.services().registry.find(last_part(request.path, "/api/rules/"));
-  if (type == nullptr) return done(failure(404, refusal_of(RefusalKind::kInput, api_msg::no_game{})));
-  done(success(rules_answer(*type)));
+void Api::games(const ApiRequest& request, std::string_view, const Done& done) {
+  const auto games = games_json(hub_.services().registry, request.language());
+  done(success({{"protocol", kTableProtocol}, {"games", games}}));
 }
 
-void Api::rules_of_variant(const ApiRequest& request, const Done& done) {
-  const auto* type = hub_.services().registry.find(last_part(request.path, "/api/rules/"));
-  if (type == nullptr) return done(failure(404, refusal_of(RefusalKind::kInput, api_msg::no_game{})));
-  const auto answer = rules_answer(*type, request.body);
-  done(answer ? success(*answer) : failure(Refusal::of(answer.error())));
+void Api::rules(const ApiRequest& request, std::string_view game, const Done& done) {
+  const auto* type = find_game(request, game, done);
+  if (type == nullptr) return;
+  done(success(rules_answer(*type, request.language())));
 }
 
-void Api::examples(const ApiRequest& request, const Done& done) {
-  const auto* type = hub_.services().registry.find(last_part(request.path, "/api/examples/"));
-  if (type == nullptr) return done(failure(404, refusal_of(RefusalKind::kInput, api_msg::no_game{})));
+void Api::rules_of_variant(const ApiRequest& request, std::string_view game, const Done& done) {
+  const auto* type = find_game(request, game, done);
+  if (type == nullptr) return;
+  const auto answer = rules_answer(*type, request.body, request.language());
+  done(answer ? success(*answer) : bad_input(answer.error()));
+}
+
+void Api::examples(const ApiRequest& request, std::string_view game, const Done& done) {
+  const auto* type = find_game(request, game, done);
+  if (type == nullptr) return;
   // An example need not work with other cards than the game's own.
   json::array examples;
   for (const ExampleFile& file : example_files()) {
     if (file.game != type->info().key || !type->variant().empty()) continue;
     const auto read = parse_examples(file.text);
     for (const Example& example : read ? read->examples : std::vector<Example>{}) {
-      if (auto shown = show_example(*type, example)) examples.push_back(std::move(*shown));
+      if (auto shown = show_example(*type, example, request.language())) examples.push_back(std::move(*shown));
     }
   }
   done(success({{"game", type->info().key}, {"examples", std::move(examples)}}));
 }
 
-void Api::all_lessons(const ApiRequest&, const Done& done) {
-  done(success({{"games", lessons_overview_json(hub_.services().registry)}}));
+void Api::all_lessons(const ApiRequest& request, std::string_view, const Done& done) {
+  done(success({{"games", lessons_overview_json(hub_.services().registry, request.language())}}));
 }
 
-void Api::lessons(const ApiRequest& request, const Done& done) {
+void Api::lessons(const ApiRequest& request, std::string_view game, const Done& done) {
   constexpr std::string_view kOnly = "lesson=";
   const auto only = request.query.starts_with(kOnly) ? request.query.substr(kOnly.size()) : std::string_view();
-  const auto lessons = lessons_json(hub_.services().registry, last_part(request.path, "/api/lessons/"), only);
-  done(lessons ? success(*lessons) : failure(lessons.error()));
+  const auto lessons = lessons_json(hub_.services().registry, game, only, request.language());
+  done(lessons ? success(*lessons) : failure(lessons.error(), request.language()));
 }
 
-void Api::try_lesson(const ApiRequest& request, const Done& done) {
+void Api::try_lesson(const ApiRequest& request, std::string_view game, const Done& done) {
   boost::system::error_code error;
   const json::value attempt = json::parse(request.body, error);
-  if (error) return done(failure(Refusal::of(InputError{"", "the body is not valid JSON: " + error.message()})));
-  const auto game = last_part(request.path, "/api/lessons/", "/try");
-  const auto told = attempt_json(hub_.services().registry, game, attempt);
-  done(told ? success(*told) : failure(told.error()));
+  if (error) return done(bad_input(InputError{"", "the body is not valid JSON: " + error.message()}));
+  const auto told = attempt_json(hub_.services().registry, game, attempt, request.language());
+  done(told ? success(*told) : failure(told.error(), request.language()));
 }
 
-void Api::catalog(const ApiRequest& request, const Done& done) {
-  const auto* type = hub_.services().registry.find(last_part(request.path, "/api/catalog/"));
-  if (type == nullptr) return done(failure(404, refusal_of(RefusalKind::kInput, api_msg::no_game{})));
-  done(success({{"game", type->info().key}, {"cards", type->catalog()}}));
+void Api::catalog(const ApiRequest& request, std::string_view game, const Done& done) {
+  const auto* type = find_game(request, game, done);
+  if (type == nullptr) return;
+  done(success({{"game", type->info().key}, {"cards", type->catalog(request.language())}}));
 }
 
-void Api::meanings(const ApiRequest& request, const Done& done) {
-  const auto* type = hub_.services().registry.find(last_part(request.path, "/api/meanings/"));
-  if (type == nullptr) return done(failure(404, refusal_of(RefusalKind::kInput, api_msg::no_game{})));
-  const auto answer = meanings_answer(*type, request.body);
-  done(answer ? success(*answer) : failure(Refusal::of(answer.error())));
+void Api::meanings(const ApiRequest& request, std::string_view game, const Done& done) {
+  const auto* type = find_game(request, game, done);
+  if (type == nullptr) return;
+  const auto answer = meanings_answer(*type, request.body, request.language());
+  done(answer ? success(*answer) : bad_input(answer.error()));
 }
 
-void Api::open_table(const ApiRequest& request, const Done& done) {
+void Api::open_table(const ApiRequest& request, std::string_view, const Done& done) {
   boost::system::error_code error;
   const json::value wanted = json::parse(request.body, error);
-  if (error) return done(failure(Refusal::of(InputError{"", "the body is not valid JSON: " + error.message()})));
-  hub_.open_table(wanted, request.address, [this, done, address = request.address](auto opened) {
-    if (!opened) return done(failure(opened.error(), hub_.wait_to_open_ms(address)));
-    done(success({{"table", opened->code}, {"token", opened->token}, {"seats", seats_json(opened->seats)}}, 201));
-  });
+  if (error) return done(bad_input(InputError{"", "the body is not valid JSON: " + error.message()}));
+  const auto language = request.language();
+  const auto opened = [this, done, language, address = request.address](auto table) {
+    if (!table) return done(failure(table.error(), language, hub_.wait_to_open_ms(address)));
+    done(success({{"table", table->code}, {"token", table->token}, {"seats", seats_json(table->seats)}}, 201));
+  };
+  hub_.open_table(wanted, request.address, opened, language);
 }
 
-void Api::table(const ApiRequest& request, const Done& done) {
-  hub_.describe(last_part(request.path, "/api/tables/"), bearer_of(request), request.address,
-                [this, done, address = request.address](std::expected<json::object, Refusal> table) {
-                  done(table ? success(*table) : failure(table.error(), hub_.wait_to_find_ms(address)));
-                });
+void Api::table(const ApiRequest& request, std::string_view code, const Done& done) {
+  const auto language = request.language();
+  const auto described = [this, done, language, address = request.address](std::expected<json::object, Refusal> table) {
+    done(table ? success(*table) : failure(table.error(), language, hub_.wait_to_find_ms(address)));
+  };
+  hub_.describe(code, bearer_of(request), request.address, described, language);
 }
 
-void Api::replay(const ApiRequest& request, const Done& done) {
-  hub_.replay(last_part(request.path, "/api/tables/", "/replay"), bearer_of(request), request.address,
-              [this, done, address = request.address](std::expected<std::string, Refusal> text) {
-                if (!text) return done(failure(text.error(), hub_.wait_to_find_ms(address)));
-                done({.status = 200, .type = "text/plain; charset=utf-8", .body = std::move(*text)});
-              });
+void Api::replay(const ApiRequest& request, std::string_view code, const Done& done) {
+  hub_.replay(
+      code, bearer_of(request), request.address,
+      [this, done, language = request.language(), address = request.address](std::expected<std::string, Refusal> text) {
+        if (!text) return done(failure(text.error(), language, hub_.wait_to_find_ms(address)));
+        done({.status = 200, .type = "text/plain; charset=utf-8", .body = std::move(*text)});
+      });
 }
 
-void Api::frames(const ApiRequest& request, const Done& done) {
+void Api::frames(const ApiRequest& request, std::string_view, const Done& done) {
   const auto query = read_frames_query(request.query);
-  if (!query) return done(failure(Refusal::of(query.error())));
-  const auto work = [query = *query, body = std::string(request.body), &registry = hub_.services().registry] {
-    auto frames = frames_json(registry, body, query);
-    return frames ? success(*frames) : failure(Refusal::of(frames.error()));
+  if (!query) return done(bad_input(query.error()));
+  const auto work = [query = *query, body = std::string(request.body), language = request.language(),
+                     &registry = hub_.services().registry] {
+    auto frames = frames_json(registry, body, query, language);
+    return frames ? success(*frames) : bad_input(frames.error());
   };
   const auto answer = [done](ApiResponse& response) { done(std::move(response)); };
   switch (hub_.side_jobs().submit<ApiResponse>(request.address, request.body.size(), work, answer)) {
     case SideJobs::Answer::kAccepted:
       return;
     case SideJobs::Answer::kOverLimit:
-      return done(failure(refusal_of(RefusalKind::kLimit, api_msg::limit_replays{}),
+      return done(failure(refusal_of(RefusalKind::kLimit, api_msg::limit_replays{}), request.language(),
                           hub_.side_jobs().wait_ms(request.address)));
     case SideJobs::Answer::kBusy:
-      return done(failure(
-          503, {RefusalKind::kLimit, say(Language::kEnglish, rooms_msg::busy{.keeper = hub_.services().keeper})}));
+      return done(failure(503, refusal_of(RefusalKind::kLimit, rooms_msg::busy{.keeper = hub_.services().keeper}),
+                          request.language()));
   }
 }
 
-void Api::hint(const ApiRequest& request, const Done& done) {
-  advise(hub_, AdviceKind::kHint, last_part(request.path, "/api/tables/", "/hint"), bearer_of(request), request.address,
-         [done](auto advice) { done(advice ? success(*advice) : failure(advice.error())); });
+void Api::hint(const ApiRequest& request, std::string_view code, const Done& done) {
+  advice(AdviceKind::kHint, request, code, done);
 }
 
-void Api::warnings(const ApiRequest& request, const Done& done) {
-  advise(hub_, AdviceKind::kWarnings, last_part(request.path, "/api/tables/", "/warnings"), bearer_of(request),
-         request.address, [done](auto advice) { done(advice ? success(*advice) : failure(advice.error())); });
+void Api::warnings(const ApiRequest& request, std::string_view code, const Done& done) {
+  advice(AdviceKind::kWarnings, request, code, done);
 }
 
-void Api::review(const ApiRequest& request, const Done& done) {
-  done(progress_of(reviews_.ask(request.body, request.address), reviews_.wait_ms(request.address)));
+void Api::advice(AdviceKind kind, const ApiRequest& request, std::string_view code, const Done& done) {
+  const auto language = request.language();
+  advise(hub_, {kind, language}, code, bearer_of(request), request.address,
+         [done, language](auto advice) { done(advice ? success(*advice) : failure(advice.error(), language)); });
 }
 
-void Api::review_by_id(const ApiRequest& request, const Done& done) {
-  done(progress_of(reviews_.ask_by_id(std::string(last_part(request.path, "/api/replays/review/")))));
+void Api::review(const ApiRequest& request, std::string_view, const Done& done) {
+  done(progress_of(reviews_.ask(request.body, request.address, request.language()), request.language(),
+                   reviews_.wait_ms(request.address)));
 }
 
-void Api::health(const ApiRequest&, const Done& done) {
+void Api::review_by_id(const ApiRequest& request, std::string_view id, const Done& done) {
+  done(progress_of(reviews_.ask_by_id(std::string(id)), request.language()));
+}
+
+void Api::health(const ApiRequest&, std::string_view, const Done& done) {
   hub_.health().ask([done](const std::vector<Problem>& problems) {
     json::array reasons;
     for (const auto& problem : problems) {
@@ -269,18 +288,20 @@ void Api::health(const ApiRequest&, const Done& done) {
   });
 }
 
-void Api::state(const ApiRequest&, const Done& done) {
+void Api::state(const ApiRequest&, std::string_view, const Done& done) {
   const auto state = hub_.health().state();
   done(success({{"state", state}}, state == "ready" ? 200 : 503));
 }
 
-void Api::openapi(const ApiRequest&, const Done& done) {
+void Api::openapi(const ApiRequest&, std::string_view, const Done& done) {
   const auto files = openapi_files();
-  if (files.empty()) return done(failure(404, Refusal::of(InputError{"", "there is no description of the API here"})));
+  if (files.empty())
+    return done(
+        failure(404, Refusal::of(InputError{"", "there is no description of the API here"}), Language::kEnglish));
   done({.status = 200, .body = std::string(files.front().text)});
 }
 
-void Api::metrics(const ApiRequest&, const Done& done) {
+void Api::metrics(const ApiRequest&, std::string_view, const Done& done) {
 #ifdef __wasm__  // nobody watches a browser's tables, and the module is to be small
   done({.status = 404, .body = {}});
 #else

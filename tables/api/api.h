@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "tables/api/advice.h"
 #include "tables/api/reviews.h"
 #include "tables/rooms/hub.h"
 
@@ -16,7 +17,10 @@ struct ApiRequest {
   std::string_view query;  ///< the part after the `?`
   std::string_view body;
   std::string_view authorization;
+  std::string_view accept_language;  ///< the header; the first language counts
   std::string address;
+
+  Language language() const { return language_of(accept_language.substr(0, accept_language.find_first_of(",;"))); }
 };
 
 struct ApiResponse {
@@ -37,27 +41,31 @@ class Api {
 
  private:
   using Done = std::function<void(ApiResponse)>;
-  void games(const ApiRequest& request, const Done& done);
-  void rules(const ApiRequest& request, const Done& done);
-  void rules_of_variant(const ApiRequest& request, const Done& done);
-  void catalog(const ApiRequest& request, const Done& done);
-  void meanings(const ApiRequest& request, const Done& done);
-  void open_table(const ApiRequest& request, const Done& done);
-  void table(const ApiRequest& request, const Done& done);
-  void replay(const ApiRequest& request, const Done& done);
-  void examples(const ApiRequest& request, const Done& done);
-  void all_lessons(const ApiRequest& request, const Done& done);
-  void lessons(const ApiRequest& request, const Done& done);
-  void try_lesson(const ApiRequest& request, const Done& done);
-  void frames(const ApiRequest& request, const Done& done);
-  void hint(const ApiRequest& request, const Done& done);
-  void warnings(const ApiRequest& request, const Done& done);
-  void review(const ApiRequest& request, const Done& done);
-  void review_by_id(const ApiRequest& request, const Done& done);
-  void health(const ApiRequest& request, const Done& done);
-  void state(const ApiRequest& request, const Done& done);
-  void openapi(const ApiRequest& request, const Done& done);
-  void metrics(const ApiRequest& request, const Done& done);
+  // Answers to requests; `part` is what the `*` of the route stands for: a game, a table, a review.
+  void games(const ApiRequest& request, std::string_view part, const Done& done);
+  void rules(const ApiRequest& request, std::string_view part, const Done& done);
+  void rules_of_variant(const ApiRequest& request, std::string_view part, const Done& done);
+  void catalog(const ApiRequest& request, std::string_view part, const Done& done);
+  void meanings(const ApiRequest& request, std::string_view part, const Done& done);
+  void open_table(const ApiRequest& request, std::string_view part, const Done& done);
+  void table(const ApiRequest& request, std::string_view part, const Done& done);
+  void replay(const ApiRequest& request, std::string_view part, const Done& done);
+  void examples(const ApiRequest& request, std::string_view part, const Done& done);
+  void all_lessons(const ApiRequest& request, std::string_view part, const Done& done);
+  void lessons(const ApiRequest& request, std::string_view part, const Done& done);
+  void try_lesson(const ApiRequest& request, std::string_view part, const Done& done);
+  void frames(const ApiRequest& request, std::string_view part, const Done& done);
+  void hint(const ApiRequest& request, std::string_view part, const Done& done);
+  void warnings(const ApiRequest& request, std::string_view part, const Done& done);
+  void advice(AdviceKind kind, const ApiRequest& request, std::string_view code, const Done& done);
+  /// Null if there is no such game; then it has answered that.
+  const GameType* find_game(const ApiRequest& request, std::string_view game, const Done& done) const;
+  void review(const ApiRequest& request, std::string_view part, const Done& done);
+  void review_by_id(const ApiRequest& request, std::string_view part, const Done& done);
+  void health(const ApiRequest& request, std::string_view part, const Done& done);
+  void state(const ApiRequest& request, std::string_view part, const Done& done);
+  void openapi(const ApiRequest& request, std::string_view part, const Done& done);
+  void metrics(const ApiRequest& request, std::string_view part, const Done& done);
 
   Hub& hub_;
   Reviews reviews_;

@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
+#include <ranges>
+#include <string_view>
 
 #include "engine/kit/option_text.h"
 #include "engine/kit/text.h"
@@ -30,9 +33,9 @@ json::array hands_json(const Match& match) {
 
 /// What happened, including what only one seat saw if no seat's view is wanted: all hands are open then.
 json::array texts_json(const GameType& type, const EventList& events, Viewer viewer,
-                       const std::vector<std::string>& names) {
+                       const std::vector<std::string>& names, Language language) {
   json::array texts;
-  for (const EventRecord& record : described(type, events)) {
+  for (const EventRecord& record : described(type, events, language)) {
     if (viewer && !record.audience.may_see(viewer)) continue;
     json::object object = record.data;
     object["text"] = with_names(record.text, names);
@@ -44,24 +47,23 @@ json::array texts_json(const GameType& type, const EventList& events, Viewer vie
 
 }  // namespace
 
-std::vector<std::string> seat_names(std::size_t players, const std::vector<std::string>& seats) {
+std::vector<std::string> seat_names(std::size_t players, const std::vector<std::string>& seats, Language language) {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < players; ++i) {
     const Sitter sitter = i < seats.size() ? read_sitter(seats[i]) : Sitter{.is_person = true};
-    names.push_back(sitter.name.empty() ? usual_name(sitter.is_person, i) : std::string(sitter.name));
+    names.push_back(sitter.name.empty() ? usual_name(sitter.is_person, i, language) : std::string(sitter.name));
   }
   return names;
 }
 
 std::expected<FramesQuery, InputError> read_frames_query(std::string_view query) {
   FramesQuery wanted;
-  while (!query.empty()) {
-    const auto end = std::min(query.find('&'), query.size());
-    const auto pair = query.substr(0, end);
-    query.remove_prefix(std::min(end + 1, query.size()));
-    const auto equals = std::min(pair.find('='), pair.size());
+  for (const auto part : query | std::views::split('&')) {
+    const std::string_view pair(part);
+    if (pair.empty()) continue;
+    const auto equals = pair.find('=');
     const auto name = pair.substr(0, equals);
-    const auto number = parse_number<std::size_t>(pair.substr(std::min(equals + 1, pair.size())));
+    const auto number = equals == pair.npos ? std::nullopt : parse_number<std::size_t>(pair.substr(equals + 1));
     if (!number) return std::unexpected(InputError{std::string(name), "must be a number"});
     if (name == "from") {
       wanted.from = *number;
@@ -82,14 +84,14 @@ std::expected<FramesQuery, InputError> read_frames_query(std::string_view query)
 }
 
 std::expected<json::object, InputError> frames_json(const Registry& registry, std::string_view replay,
-                                                    const FramesQuery& wanted) {
+                                                    const FramesQuery& wanted, Language language) {
   const auto parsed = parse_replay(registry, replay);
   if (!parsed) return std::unexpected(parsed.error());
   const GameRecord& game = parsed->game;
   const auto players = game.match().players();
   if (wanted.viewer && index(*wanted.viewer) >= players)
     return std::unexpected(InputError{"seat", "there is no such seat"});
-  const auto names = seat_names(players, parsed->seats);
+  const auto names = seat_names(players, parsed->seats, language);
   const auto& type = game.match().type();
   const auto steps = game.steps();
   const auto match = game.match_after(0);
@@ -103,10 +105,10 @@ std::expected<json::object, InputError> frames_json(const Registry& registry, st
     frame["move"] = i > 0 ? json::value(type.format_move(steps[i - 1].move)) : json::value(nullptr);
     // The game is over, or belongs to the reader, so all hands may be shown.
     if (wanted.only_texts) {
-      frame["events"] = texts_json(type, events, wanted.viewer, names);
+      frame["events"] = texts_json(type, events, wanted.viewer, names, language);
     } else {
-      frame["events"] = events_for(type, events, wanted.viewer, names);
-      Sight sight = match->sight(wanted.viewer);
+      frame["events"] = events_for(type, events, wanted.viewer, names, language);
+      Sight sight = match->sight(wanted.viewer, language);
       frame["view"] = std::move(sight.view);
       frame["guide"] = named_guide_json(sight.guide, names);
       if (!wanted.viewer && type.info().secret_hands) frame["hands"] = hands_json(*match);
@@ -114,14 +116,15 @@ std::expected<json::object, InputError> frames_json(const Registry& registry, st
     frames.push_back(std::move(frame));
   }
   const bool is_over = game.match().to_decide() == kNoSeat;
-  return json::object{{"game", type.info().key},
-                      {"names", json::array(names.begin(), names.end())},
-                      {"options", options_json(type.info().options, game.match().options())},
-                      {"meanings", meanings_json(type.meanings(game.match().options(), players))},
-                      {"steps", steps.size()},
-                      {"result", is_over ? result_json(game.match(), recap_of(game.match(), game.events()), names)
-                                         : result_json(game.match())},
-                      {"frames", std::move(frames)}};
+  return json::object{
+      {"game", type.info().key},
+      {"names", json::array(names.begin(), names.end())},
+      {"options", options_json(type.info().options, game.match().options())},
+      {"meanings", meanings_json(type.meanings(game.match().options(), players, language))},
+      {"steps", steps.size()},
+      {"result", is_over ? result_json(game.match(), recap_of(game.match(), game.events(), language), names)
+                         : result_json(game.match())},
+      {"frames", std::move(frames)}};
 }
 
 }  // namespace cardtable

@@ -19,11 +19,12 @@ struct FramesQuery {
 };
 
 /// The players by seat: a name, or `Player 1` or `Bot 1`. `seats` are those of a replay.
-std::vector<std::string> seat_names(std::size_t players, const std::vector<std::string>& seats);
+std::vector<std::string> seat_names(std::size_t players, const std::vector<std::string>& seats,
+                                    Language language = Language::kEnglish);
 
 /// `from=0&count=50&seat=1&texts=1`; missing values have their defaults.
 std::expected<FramesQuery, InputError> read_frames_query(std::string_view query);
 std::expected<json::object, InputError> frames_json(const Registry& registry, std::string_view replay,
-                                                    const FramesQuery& wanted);
+                                                    const FramesQuery& wanted, Language language = Language::kEnglish);
 
 }  // namespace cardtable

@@ -24,22 +24,25 @@ constexpr std::chrono::milliseconds kSlice{150};
 constexpr std::int64_t kAbandonedMs = 15'000;
 constexpr std::int64_t kForgottenMs = 600'000;
 
-std::string id_of(std::string_view replay) {
-  return to_hex(sha256({reinterpret_cast<const std::uint8_t*>(replay.data()), replay.size()}));
+std::string id_of(std::string_view replay, Language language) {
+  // Each language but English adds a byte that no replay ends with.
+  const auto text = std::string(replay) + std::string(static_cast<std::size_t>(language), '\0');
+  return to_hex(sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}));
 }
 
 }  // namespace
 
 class ReviewInSlices {
  public:
-  ReviewInSlices(const Registry& registry, std::string replay) : registry_(registry), text_(std::move(replay)) {}
+  ReviewInSlices(const Registry& registry, std::string replay, Language language)
+      : registry_(registry), text_(std::move(replay)), language_(language) {}
 
   void run_slice(const StopToken& stop) {
     const auto end = std::chrono::steady_clock::now() + kSlice;
     if (!replay_ && !begin()) return;
     while (!reviewer_->is_done() && !stop.stop_requested() && std::chrono::steady_clock::now() < end) reviewer_->step();
     if (!reviewer_->is_done()) return;
-    const auto names = seat_names(replay_->game.match().players(), replay_->seats);
+    const auto names = seat_names(replay_->game.match().players(), replay_->seats, language_);
     review_ = std::make_shared<const std::string>(json::serialize(review_summary_json(reviewer_->review(), names)));
   }
 
@@ -60,7 +63,7 @@ class ReviewInSlices {
       refusal_ = refusal_of(RefusalKind::kState, rooms_msg::review_no_moves{});
     } else {
       replay_.emplace(std::move(*replay));
-      reviewer_.emplace(replay_->game, ReviewRequest{.foresight = foresight_of(replay_->seats)});
+      reviewer_.emplace(replay_->game, ReviewRequest{.foresight = foresight_of(replay_->seats), .language = language_});
     }
     text_.clear();
     return !refusal_;
@@ -68,6 +71,7 @@ class ReviewInSlices {
 
   const Registry& registry_;
   std::string text_;
+  Language language_;
   std::optional<Replay> replay_;
   std::optional<Reviewer> reviewer_;
   std::shared_ptr<const std::string> review_;
@@ -78,16 +82,17 @@ Reviews::~Reviews() {
   for (auto& [id, entry] : entries_) entry.stop.request_stop();
 }
 
-std::expected<Reviews::Answer, Refusal> Reviews::ask(std::string_view replay, const std::string& address) {
+std::expected<Reviews::Answer, Refusal> Reviews::ask(std::string_view replay, const std::string& address,
+                                                     Language language) {
   sweep();
   const auto now = services_.now_ms();
-  const std::string id = id_of(replay);
+  const std::string id = id_of(replay, language);
   auto found = entries_.find(id);
   if (found == entries_.end()) {
-    if (const auto limit = limit_on(address)) return std::unexpected(Refusal{RefusalKind::kLimit, *limit});
+    if (const auto limit = limit_on(address)) return std::unexpected(*limit);
     begun_by_.spend(address, 1, now);
     Entry entry{.address = address,
-                .slices = std::make_shared<ReviewInSlices>(services_.registry, std::string(replay)),
+                .slices = std::make_shared<ReviewInSlices>(services_.registry, std::string(replay), language),
                 .asked_ms = now,
                 .stop = {},
                 .answer = {}};
@@ -113,15 +118,15 @@ std::expected<Reviews::Answer, Refusal> Reviews::progress(const std::string& id,
 }
 
 /// Why this address may not begin another review now.
-std::optional<std::string> Reviews::limit_on(const std::string& address) const {
+std::optional<Refusal> Reviews::limit_on(const std::string& address) const {
   const auto is_under_way = [](const auto& one) { return one.second.is_under_way(); };
   const auto is_own = [&](const auto& one) { return is_under_way(one) && one.second.address == address; };
   if (begun_by_.is_empty(address, services_.now_ms()) ||
       std::ranges::count_if(entries_, is_own) >= static_cast<std::ptrdiff_t>(kMostOfOne)) {
-    return say(Language::kEnglish, rooms_msg::limit_reviews{});
+    return refusal_of(RefusalKind::kLimit, rooms_msg::limit_reviews{});
   }
   if (std::ranges::count_if(entries_, is_under_way) >= static_cast<std::ptrdiff_t>(kMost)) {
-    return say(Language::kEnglish, rooms_msg::busy_reviews{.keeper = services_.keeper});
+    return refusal_of(RefusalKind::kLimit, rooms_msg::busy_reviews{.keeper = services_.keeper});
   }
   return std::nullopt;
 }

@@ -1,7 +1,7 @@
 // Reviews of finished games for clients that send a replay. A review takes from a second to a minute. It is made in
 // slices on the bots' threads, each short enough that no bot waits long for its turn. Clients poll for it by its id.
-// The id is the hash of the replay, so several people who watch a game share its review. A review that nobody has asked
-// about for a while is dropped.
+// The id is the hash of the replay and the language, so several people who watch a game share its review. A review that
+// nobody has asked about for a while is dropped.
 #pragma once
 
 #include <cstdint>
@@ -36,7 +36,8 @@ class Reviews {
   Reviews& operator=(const Reviews&) = delete;
 
   /// The progress of this replay's review; the first request starts it.
-  std::expected<Answer, Refusal> ask(std::string_view replay, const std::string& address);
+  std::expected<Answer, Refusal> ask(std::string_view replay, const std::string& address,
+                                     Language language = Language::kEnglish);
   /// The same by its id, of a review that was started and not dropped.
   std::expected<Answer, Refusal> ask_by_id(const std::string& id);
   /// How long an address must wait before it may begin another.
@@ -58,7 +59,7 @@ class Reviews {
   using Entries = std::unordered_map<std::string, Entry>;  ///< by id
 
   std::expected<Answer, Refusal> progress(const std::string& id, Entry& entry);
-  std::optional<std::string> limit_on(const std::string& address) const;
+  std::optional<Refusal> limit_on(const std::string& address) const;
   void next_slice(const std::string& id);
   void slice_is_done(const std::string& id, const std::shared_ptr<ReviewInSlices>& slices);
   /// Drops reviews that nobody asks about any more.

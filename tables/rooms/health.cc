@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/kit/refusals.h"
 #include "tables/rooms/log.h"
 #include "tables/rooms/words.h"
 
@@ -78,7 +79,7 @@ void Health::answer_all() {
   for (const auto& one : std::exchange(waiting_, {})) one.report(found);
 }
 
-std::optional<std::string> Health::tick() {
+std::optional<Refusal> Health::tick() {
   const auto now = services_.now_ms();
   next_tick_ms_ = now + kTickMs;
   if (std::ranges::any_of(waiting_, [&](const Waiting& one) { return one.until_ms < now; })) answer_all();
@@ -89,8 +90,8 @@ std::optional<std::string> Health::tick() {
   };
   const bool is_saving = !has("file") && !has("lease") && !has("commit") && !has("slow");
   if (is_saving == std::exchange(is_saving_, is_saving) || is_saving) return std::nullopt;
-  return has("slow") ? say(Language::kEnglish, rooms_msg::not_saved_yet{.keeper = services_.keeper})
-                     : say(Language::kEnglish, rooms_msg::cannot_save_no_moves{.keeper = services_.keeper});
+  return has("slow") ? refusal_of(RefusalKind::kStore, rooms_msg::not_saved_yet{.keeper = services_.keeper})
+                     : refusal_of(RefusalKind::kStore, rooms_msg::cannot_save_no_moves{.keeper = services_.keeper});
 }
 
 void Health::log_changes(const std::vector<Problem>& problems) {

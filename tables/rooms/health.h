@@ -45,7 +45,7 @@ class Health {
 
   std::int64_t next_alarm() const { return next_tick_ms_; }
   /// Logs changes. Returns the message for all clients: that nothing can be saved at the moment.
-  std::optional<std::string> tick();
+  std::optional<Refusal> tick();
 
  private:
   struct Waiting {

@@ -133,7 +133,7 @@ void Hub::receive_now(const std::shared_ptr<Client>& client, std::string_view te
   const bool is_costly =
       std::holds_alternative<command::Undo>(*command) && !client->room->table().is_private_to(client->seats);
   if (is_costly && !undos_.take(client->address, services_.now_ms())) {
-    return refuse(client, id, {RefusalKind::kLimit, say(client->language, rooms_msg::limit_undos{})});
+    return refuse(client, id, refusal_of(RefusalKind::kLimit, rooms_msg::limit_undos{}));
   }
   client->room->command(client, std::move(*command), id);
 }
@@ -150,8 +150,11 @@ void Hub::join(const std::shared_ptr<Client>& client, const JsonReader& message,
   std::optional<std::uint64_t> version;
   if (const auto field = message.optional_field("token")) token = field->string();
   if (const auto field = message.optional_field("version")) version = field->seed();
+  const auto language = message.optional_field("language");
+  client->language = language ? language_of(language->string()) : Language::kEnglish;
   if (message.failed())
-    return refuse(client, id, Refusal::of(InputError{"", "table and token must be strings, version a number"}));
+    return refuse(client, id,
+                  Refusal::of(InputError{"", "table, token and language must be strings, version a number"}));
   client->is_joining = true;
   seek(std::make_shared<Joining>(Joining{client, code, token, version, id}));
 }
@@ -311,8 +314,7 @@ std::expected<Hub::Found, Refusal> Hub::admit(const std::string& code, const Vis
     return refused(RefusalKind::kTable, rooms_msg::table_none{});
   }
   if (const auto room = find_in_memory(code)) return Found{.room = room};
-  if (rooms_.size() >= limits_.tables)
-    return refused(RefusalKind::kLimit, say(Language::kEnglish, rooms_msg::full{.keeper = services_.keeper}));
+  if (rooms_.size() >= limits_.tables) return refused(RefusalKind::kLimit, rooms_msg::full{.keeper = services_.keeper});
   if (may_read) reading_.spend(visitor.address, static_cast<double>(journal.size()), now);
   auto table = table_from(services_.registry, journal, {now, {}});
   if (!table) {
@@ -398,8 +400,7 @@ void Hub::tick() {
 void Hub::check_health() {
   const auto trouble = health_.tick();
   if (!trouble) return;
-  const auto text = error_text(nullptr, {RefusalKind::kStore, *trouble});
-  for (const auto& [code, room] : rooms_) room->send_now(text);
+  for (const auto& [code, room] : rooms_) room->send_now(*trouble);
 }
 
 void Hub::unload_idle() {
@@ -423,9 +424,9 @@ void Hub::evict(Room& room) {
   const auto why = services_.writer.last_error();
   log_failure(why.empty() ? "too many writes are waiting" : why);
   // It may be on disk nevertheless, and appear there after a crash.
-  const auto text = error_text(nullptr, refusal_of(RefusalKind::kStore, rooms_msg::unclear{}));
+  const auto unclear = refusal_of(RefusalKind::kStore, rooms_msg::unclear{});
   for (const auto& client : room.give_up()) {
-    client->send(text);
+    client->send(error_text(nullptr, unclear, client->language));
     client->close(CloseCode::kJoinAgain, "the table must be reloaded");
   }
 }
@@ -438,7 +439,7 @@ void Hub::reload(std::string_view code) {
 }
 
 std::unexpected<Refusal> Hub::stopping(RefusalKind kind) const {
-  return refused(kind, say(Language::kEnglish, rooms_msg::stopping{.keeper = services_.keeper}));
+  return refused(kind, rooms_msg::stopping{.keeper = services_.keeper});
 }
 
 /// For the operator, and not too often: what fails for one table fails for all.
@@ -451,10 +452,9 @@ void Hub::log_failure(std::string_view why) {
 
 void Hub::close_all() {
   is_closing_ = true;
-  const auto why = say(Language::kEnglish, rooms_msg::stopping{.keeper = services_.keeper});
-  const auto bye = text_of({{"type", "bye"}, {"message", why}});
+  const auto why = refusal_of(RefusalKind::kState, rooms_msg::stopping{.keeper = services_.keeper});
   for (const auto& [code, room] : rooms_) {
-    room->send_to_all(bye);  // in order: it may wait for the store, so the network closes after what is queued
+    room->say_bye(why);  // in order: it may wait for the store, so the network closes after what is queued
     room->close();
   }
 }

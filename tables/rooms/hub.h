@@ -49,10 +49,12 @@ class Hub final : private Room::Owner {
 
   // The HTTP API.
   using Opened = std::function<void(std::expected<OpenedTable, Refusal>)>;
-  void open_table(const json::value& request, const std::string& address, const Opened& opened);
+  void open_table(const json::value& request, const std::string& address, const Opened& opened,
+                  Language language = Language::kEnglish);
   /// Both answer when everything they report is on disk.
   using Described = std::function<void(std::expected<json::object, Refusal>)>;
-  void describe(std::string_view code, std::string_view token, const std::string& address, Described described);
+  void describe(std::string_view code, std::string_view token, const std::string& address, Described described,
+                Language language = Language::kEnglish);
   using Replayed = std::function<void(std::expected<std::string, Refusal>)>;
   void replay(std::string_view code, std::string_view token, const std::string& address, Replayed replayed);
   /// Finds a table, in memory or in the store, for a request with this token. Calls `then` once, possibly later.

@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "engine/kit/refusals.h"
 #include "tables/rooms/hub.h"
 #include "tables/rooms/log.h"
 #include "tables/rooms/words.h"
@@ -64,10 +65,9 @@ void Hub::let_go(const std::shared_ptr<Room>& room) {
 void Hub::drop_moved(Room& room) {
   const auto keep = room.shared_from_this();
   remove(room);
-  const auto why = say(Language::kEnglish, rooms_msg::moved{.keeper = services_.keeper});
-  const auto text = text_of({{"type", "moved"}, {"message", why}});
+  const auto why = refusal_of(RefusalKind::kStore, rooms_msg::moved{.keeper = services_.keeper});
   for (const auto& client : room.give_up()) {
-    client->send(text);
+    client->send(notice_text("moved", why, client->language));
     client->close(CloseCode::kMoved, "the table has moved");
   }
 }

@@ -39,7 +39,7 @@ std::string replay_of(const Table& table) {
 
 }  // namespace
 
-void Hub::open_table(const json::value& request, const std::string& address, const Opened& opened) {
+void Hub::open_table(const json::value& request, const std::string& address, const Opened& opened, Language language) {
   if (is_closing_ || is_leaving_) return opened(stopping(RefusalKind::kState));
   const auto now = services_.now_ms();
   if (opened_by_.is_empty(address, now)) {
@@ -47,7 +47,7 @@ void Hub::open_table(const json::value& request, const std::string& address, con
   }
   const json::value* replay = request.is_object() ? request.get_object().if_contains("replay") : nullptr;
   if (replay == nullptr || !replay->is_string()) {
-    auto made = make_table(services_.registry, request, now);
+    auto made = make_table(services_.registry, request, now, language);
     if (!made) return opened(refused(RefusalKind::kInput, made.error().text()));
     opened_by_.spend(address, 1, now);
     return place(std::make_shared<NewTable>(std::move(*made)), opened);
@@ -55,7 +55,9 @@ void Hub::open_table(const json::value& request, const std::string& address, con
   // A saved game is replayed on another thread, and counts against the limit even if it is unreadable.
   opened_by_.spend(address, 1, now);
   using Made = std::expected<NewTable, InputError>;
-  const auto work = [request, now, &registry = services_.registry] { return make_table(registry, request, now); };
+  const auto work = [request, now, language, &registry = services_.registry] {
+    return make_table(registry, request, now, language);
+  };
   const auto done = [this, opened](Made& made) {
     if (!made) return opened(refused(RefusalKind::kInput, made.error().text()));
     place(std::make_shared<NewTable>(std::move(*made)), opened);
@@ -66,7 +68,7 @@ void Hub::open_table(const json::value& request, const std::string& address, con
     case SideJobs::Answer::kOverLimit:
       return opened(refused(RefusalKind::kLimit, rooms_msg::limit_saved_games{}));
     case SideJobs::Answer::kBusy:
-      return opened(refused(RefusalKind::kLimit, say(Language::kEnglish, rooms_msg::busy{.keeper = services_.keeper})));
+      return opened(refused(RefusalKind::kLimit, rooms_msg::busy{.keeper = services_.keeper}));
   }
 }
 
@@ -74,10 +76,9 @@ void Hub::open_table(const json::value& request, const std::string& address, con
 void Hub::place(std::shared_ptr<NewTable> made, const Opened& opened) {
   if (is_closing_ || is_leaving_) return opened(stopping(RefusalKind::kState));
   if (services_.writer.is_failing())
-    return opened(
-        refused(RefusalKind::kStore, say(Language::kEnglish, rooms_msg::cannot_save{.keeper = services_.keeper})));
+    return opened(refused(RefusalKind::kStore, rooms_msg::cannot_save{.keeper = services_.keeper}));
   if (rooms_.size() >= limits_.tables)
-    return opened(refused(RefusalKind::kLimit, say(Language::kEnglish, rooms_msg::full{.keeper = services_.keeper})));
+    return opened(refused(RefusalKind::kLimit, rooms_msg::full{.keeper = services_.keeper}));
   const auto code = std::string(services_.code_prefix) + random_code();
   const auto go_on = [this, made = std::move(made), opened, code](const ReadResult& journal) {
     const bool is_used = rooms_.contains(code) || (journal && !journal->empty());
@@ -105,11 +106,12 @@ void Hub::place_at(const std::string& code, const std::shared_ptr<NewTable>& mad
   });
 }
 
-void Hub::describe(std::string_view code, std::string_view token, const std::string& address, Described described) {
-  room(code, token, address, [this, token = std::string(token), described = std::move(described)](const auto& found) {
+void Hub::describe(std::string_view code, std::string_view token, const std::string& address, Described described,
+                   Language language) {
+  const auto then = [this, language, token = std::string(token), described = std::move(described)](const auto& found) {
     if (!found) return described(std::unexpected(found.error()));
     Room& room = **found;
-    auto table = glance_json(room.table(), room.code(), room.table().seats_of(token));
+    auto table = glance_json(room.table(), room.code(), room.table().seats_of(token), language);
     const auto held = std::make_shared<Charge>(services_.unsent, kDescriptionBytes);
     room.when_committed([described, table = std::move(table), held](bool is_committed) {
       if (is_committed) {
@@ -118,7 +120,8 @@ void Hub::describe(std::string_view code, std::string_view token, const std::str
         described(not_committed());
       }
     });
-  });
+  };
+  room(code, token, address, then);
 }
 
 void Hub::replay(std::string_view code, std::string_view token, const std::string& address, Replayed replayed) {

@@ -10,8 +10,8 @@
 namespace cardtable {
 
 std::expected<NewTable, InputError> make_table(const Registry& registry, const json::value& request,
-                                               std::int64_t now_ms) {
-  auto setup = read_request(registry, request);
+                                               std::int64_t now_ms, Language language) {
+  auto setup = read_request(registry, request, language);
   if (!setup) return std::unexpected(setup.error());
   const auto token = random_token();
   for (Chair& chair : setup->chairs) {

@@ -16,6 +16,6 @@ struct NewTable {
 };
 
 std::expected<NewTable, InputError> make_table(const Registry& registry, const json::value& request,
-                                               std::int64_t now_ms);
+                                               std::int64_t now_ms, Language language = Language::kEnglish);
 
 }  // namespace cardtable

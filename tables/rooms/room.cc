@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "engine/kit/refusals.h"
 #include "tables/fair/digest.h"
 #include "tables/fair/random_bytes.h"
 #include "tables/rooms/journal.h"
@@ -55,6 +56,10 @@ Text error_text(const json::value& id, const Refusal& refusal, Language language
   if (!id.is_null()) error["id"] = id;
   for (auto& member : refusal_json(refusal, language)) error[member.key()] = std::move(member.value());
   return text_of(error);
+}
+
+Text notice_text(std::string_view type, const Refusal& why, Language language) {
+  return text_of({{"type", type}, {"message", message_in(why, language)}});
 }
 
 Room::Room(std::string code, Table table, std::uint64_t epoch, const Services& services, Owner& owner)
@@ -119,11 +124,15 @@ void Room::send_to_store(std::vector<Write> writes, Batch& batch) {
 
 void Room::tell(const Applied& applied, bool is_last, std::vector<HeldMessage>& messages) const {
   if (clients_.empty()) return;
-  const UpdateWriter writer(table_, applied, code_, services_.now_ms());
-  std::map<std::uint8_t, Text> texts;  // shared by all clients with the same seats
+  std::map<Language, UpdateWriter> writers;
+  std::map<std::pair<Language, std::uint8_t>, Text> texts;  // shared by all clients with the same seats
   for (const auto& client : clients_) {
-    Text& text = texts[client->seats.bits()];
-    if (!text) text = shrunk(writer.text_for(client->seats, is_last));
+    const Language language = client->language;
+    Text& text = texts[{language, client->seats.bits()}];
+    if (!text) {
+      const auto writer = writers.try_emplace(language, table_, applied, code_, services_.now_ms(), language).first;
+      text = shrunk(writer->second.text_for(client->seats, is_last));
+    }
     messages.emplace_back(services_.unsent, client, text);
   }
 }
@@ -186,8 +195,13 @@ void Room::send_to_all(const Text& text) {
   drop_overloaded();
 }
 
-void Room::send_now(const Text& text) {
-  for (const auto& client : clients_) client->send(text);
+void Room::say_bye(const Refusal& why) {
+  for (const auto& client : clients_) send_in_order(client, notice_text("bye", why, client->language), false);
+  drop_overloaded();
+}
+
+void Room::send_now(const Refusal& refusal) {
+  for (const auto& client : clients_) client->send(error_text(nullptr, refusal, client->language));
 }
 
 void Room::when_committed(std::function<void(bool)> then) {
@@ -218,16 +232,16 @@ void Room::fold() {
 }
 
 /// The limit that forbids this command now, regardless of the table.
-std::optional<std::string> Room::limit_on(const Client& client, const Command& command) {
+std::optional<Refusal> Room::limit_on(const Client& client, const Command& command) {
   if (is_behind() || services_.unsent.is_over()) {
-    return say(client.language, rooms_msg::behind{.keeper = services_.keeper});
+    return refusal_of(RefusalKind::kLimit, rooms_msg::behind{.keeper = services_.keeper});
   }
   if (is_optional(command) && table_.entries() >= kMostEntries) {
-    return say(client.language, rooms_msg::limit_table{});
+    return refusal_of(RefusalKind::kLimit, rooms_msg::limit_table{});
   }
   if (is_setting(command) && !client.seats.empty() &&
       !settings_[index(client.seats.first())].take(services_.now_ms())) {
-    return say(client.language, rooms_msg::limit_changes{});
+    return refusal_of(RefusalKind::kLimit, rooms_msg::limit_changes{});
   }
   return std::nullopt;
 }
@@ -245,11 +259,11 @@ void Room::reseat(const std::shared_ptr<Client>& client, const Command& command)
 
 void Room::command(const std::shared_ptr<Client>& client, Command command, const json::value& id) {
   if (services_.writer.is_failing()) {
-    auto why = say(client->language, rooms_msg::cannot_save_unchanged{.keeper = services_.keeper});
-    return answer(client, error_text(id, {RefusalKind::kStore, std::move(why)}, client->language));
+    const auto why = refusal_of(RefusalKind::kStore, rooms_msg::cannot_save_unchanged{.keeper = services_.keeper});
+    return answer(client, error_text(id, why, client->language));
   }
-  if (auto limit = limit_on(*client, command)) {
-    return answer(client, error_text(id, {RefusalKind::kLimit, std::move(*limit)}));
+  if (const auto limit = limit_on(*client, command)) {
+    return answer(client, error_text(id, *limit, client->language));
   }
   auto* const sit = std::get_if<command::Sit>(&command);
   const bool is_move = std::holds_alternative<command::Move>(command);
@@ -289,13 +303,11 @@ void Room::command(const std::shared_ptr<Client>& client, Command command, const
   owner_.alarm_changed(*this);
 }
 
-std::optional<Refusal> Room::count_hint(SeatSet seats, std::function<void(bool)> committed, Language language) {
+std::optional<Refusal> Room::count_hint(SeatSet seats, std::function<void(bool)> committed) {
   if (is_closed_ || is_behind() || services_.writer.is_failing()) {
-    return Refusal{RefusalKind::kStore, say(language, rooms_msg::cannot_save{.keeper = services_.keeper})};
+    return refusal_of(RefusalKind::kStore, rooms_msg::cannot_save{.keeper = services_.keeper});
   }
-  if (table_.entries() >= kMostEntries) {
-    return Refusal{RefusalKind::kLimit, say(language, rooms_msg::limit_table{})};
-  }
+  if (table_.entries() >= kMostEntries) return refusal_of(RefusalKind::kLimit, rooms_msg::limit_table{});
   auto granted = table_.take_hint(seats, moment());
   if (!granted) return granted.error();
   publish(std::move(granted->applied), std::move(committed));

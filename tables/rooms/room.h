@@ -66,13 +66,13 @@ class Room : public std::enable_shared_from_this<Room> {
   void check(const std::shared_ptr<Client>& client, std::string_view move, const json::value& id);
   /// Counts a hint for the holder of these seats; calls `committed` when it is on disk or has failed. Returns the
   /// reason if it is refused.
-  std::optional<Refusal> count_hint(SeatSet seats, std::function<void(bool)> committed,
-                                    Language language = Language::kEnglish);
+  std::optional<Refusal> count_hint(SeatSet seats, std::function<void(bool)> committed);
   /// Sends it when everything before it is on disk.
   void answer(const std::shared_ptr<Client>& client, Text text);
-  void send_to_all(const Text& text);
-  /// Sends it ahead of everything that waits for the store: for messages that are not about the table.
-  void send_now(const Text& text);
+  /// Tells everybody, in order, that tables end here.
+  void say_bye(const Refusal& why);
+  /// Sends it ahead of everything that waits for the store: for what is not about the table.
+  void send_now(const Refusal& refusal);
   /// Calls `then` once everything before it is on disk or has failed.
   void when_committed(std::function<void(bool)> then);
   /// Stops all activity: no bot moves, and no bot takes over for anybody.
@@ -109,6 +109,7 @@ class Room : public std::enable_shared_from_this<Room> {
   }
   void fail_if_refused();
   void post_failure();
+  void send_to_all(const Text& text);
   void send_in_order(const std::shared_ptr<Client>& client, Text text, bool is_answer);
   bool is_behind() const;
   static bool is_overloaded(const Client& client);
@@ -116,7 +117,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void make_room_for_tab(std::string_view token);
   void fold();
   void send_to_store(std::vector<Write> writes, Batch& batch);
-  std::optional<std::string> limit_on(const Client& client, const Command& command);
+  std::optional<Refusal> limit_on(const Client& client, const Command& command);
   void reseat(const std::shared_ptr<Client>& client, const Command& command);
   void update_present(SeatSet also = {});
   void tell_presence();
@@ -136,8 +137,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void bot_has_chosen(Thought thought);
   void publish_choice();
   /// The person whom the bots play for: the first one connected.
-  std::string payer() const;
-  json::object missed_json(std::optional<std::uint64_t> version, SeatSet seats, const Journal* journal) const;
+  const Client* payer() const;
+  json::object missed_json(std::optional<std::uint64_t> version, const Client& client, const Journal* journal) const;
   void journal_read(const ReadResult& journal, const JournalThen& then);
 
   std::string code_;
@@ -171,7 +172,9 @@ class Room : public std::enable_shared_from_this<Room> {
 };
 
 // Answers that depend only on the request.
-Text error_text(const json::value& id, const Refusal& refusal, Language language = Language::kEnglish);
+Text error_text(const json::value& id, const Refusal& refusal, Language language);
+/// A message of the server with a sentence: `bye`, `moved`.
+Text notice_text(std::string_view type, const Refusal& why, Language language);
 Text text_of(const json::object& message);
 
 }  // namespace cardtable

@@ -74,7 +74,8 @@ void Room::journal_read(const ReadResult& journal, const JournalThen& then) {
 }
 
 /// What happened after `version`, computed again from the journal, since memory does not keep it.
-json::object Room::missed_json(std::optional<std::uint64_t> version, SeatSet seats, const Journal* journal) const {
+json::object Room::missed_json(std::optional<std::uint64_t> version, const Client& client,
+                               const Journal* journal) const {
   const std::uint64_t from = first_missed(version, table_);
   json::array missed;
   if (from <= table_.version() && journal != nullptr && !journal->empty()) {
@@ -84,8 +85,9 @@ json::object Room::missed_json(std::optional<std::uint64_t> version, SeatSet sea
         if (entry.version > whole.back().version) whole.push_back(entry);
       }
     }
-    const Listener listener{
-        from, [&](const Table& table, const Applied& applied) { missed.push_back(entry_json(table, applied, seats)); }};
+    const Listener listener{from, [&](const Table& table, const Applied& applied) {
+                              missed.push_back(entry_json(table, applied, client.seats, client.language));
+                            }};
     (void)table_from(services_.registry, whole, {}, &listener);
   }
   return {{"missed_from", from}, {"missed", std::move(missed)}};
@@ -105,9 +107,10 @@ void Room::join(const std::shared_ptr<Client>& client, std::string_view token, s
   if (!id.is_null()) message["id"] = id;
   message["version"] = table_.version();
   message["seats"] = seats_json(seats);
-  message["table"] = table_json(table_, code_);
-  for (auto& member : standing_json(table_, seats, services_.now_ms())) message[member.key()] = member.value();
-  for (auto& member : missed_json(version, seats, journal)) message[member.key()] = member.value();
+  message["table"] = table_json(table_, code_, client->language);
+  for (auto& member : standing_json(table_, seats, services_.now_ms(), client->language))
+    message[member.key()] = member.value();
+  for (auto& member : missed_json(version, *client, journal)) message[member.key()] = member.value();
   answer(client, text_of(message));
   tell_presence();
   owner_.alarm_changed(*this);
@@ -207,9 +210,9 @@ void Room::deal_if_due(std::vector<Applied>& made) {
   if (auto dealt = table_.apply(make_deal(*due), moment())) made.push_back(std::move(*dealt));
 }
 
-std::string Room::payer() const {
+const Client* Room::payer() const {
   const auto person = std::ranges::find_if(clients_, [](const auto& client) { return !client->seats.empty(); });
-  return person == clients_.end() ? std::string() : (*person)->address;
+  return person == clients_.end() ? nullptr : person->get();
 }
 
 void Room::think() {
@@ -222,10 +225,12 @@ void Room::think() {
   const bool wants_trace = table_.is_tracing() && table_.hides_nothing();
   const auto steps = table_.game()->steps();
   const bool is_continued = !steps.empty() && steps.back().seat == turn->seat;
-  BotRunner::Job job{.customer = {payer(), code_},
+  const Client* const person = payer();
+  const Language language = person == nullptr ? Language::kEnglish : person->language;
+  BotRunner::Job job{.customer = {person == nullptr ? std::string() : person->address, code_},
                      .effort = effort_of(*turn->spec.level, is_continued),
                      .time = turn->spec.level->time};
-  job.work = [match, turn = *turn, wants_trace, post = services_.post, self = weak_from_this()](
+  job.work = [match, turn = *turn, wants_trace, language, post = services_.post, self = weak_from_this()](
                  const StopToken& stop, std::chrono::milliseconds time) {
     // The time is measured from here, on the thread that owns the table: the length of the queue is no secret.
     post([self] {
@@ -234,8 +239,8 @@ void Room::think() {
     Thought thought{.turn = turn, .choice = {}, .time = time};
     thought.turn.spec.budget.time = time;
     if (!stop.stop_requested()) {
-      thought.choice =
-          choose_move(*match, thought.turn.spec, {.seed = turn.seed, .stop = stop, .wants_trace = wants_trace});
+      thought.choice = choose_move(*match, thought.turn.spec,
+                                   {.seed = turn.seed, .stop = stop, .wants_trace = wants_trace, .language = language});
     }
     thought.is_cancelled = stop.stop_requested();
     post([self, thought = std::move(thought)]() mutable {

@@ -31,10 +31,10 @@ json::array texts_json(const Texts& texts) {
   return all;
 }
 
-json::object head_json(const Lesson& lesson) {
+json::object head_json(const Lesson& lesson, Language language) {
   json::object head{{"key", lesson.key},
-                    {"title", lesson.title},
-                    {"promise", lesson.promise},
+                    {"title", translated(language, lesson.title)},
+                    {"promise", translated(language, lesson.promise)},
                     {"steps", lesson.steps.size()},
                     {"rules", texts_json(lesson.rules())}};
   head["coached"] = nullptr;
@@ -45,37 +45,35 @@ json::object head_json(const Lesson& lesson) {
 }
 
 /// The position as the learner sees it.
-json::object frame_json(const Match& match) {
+json::object frame_json(const Match& match, Language language) {
   const bool decides = match.to_decide() == kLearner;
   const bool is_over = match.to_decide() == kNoSeat;
-  Sight sight = match.sight(kLearner);
+  Sight sight = match.sight(kLearner, language);
   return {{"view", std::move(sight.view)},
-          {"guide", named_guide_json(sight.guide, lesson_names(match.players()))},
+          {"guide", named_guide_json(sight.guide, lesson_names(match.players(), language))},
           {"moves", decides ? json::value(texts_json(sight.moves)) : json::value(nullptr)},
           {"to_decide", is_over ? json::value(nullptr) : json::value(index(match.to_decide()))}};
 }
 
-json::array remarks_json(const LessonStep& step) {
+json::array remarks_json(const LessonStep& step, Language language) {
   json::array remarks;
   for (const LessonRemark& remark : step.remarks) {
-    remarks.push_back(json::object{{"move", remark.moves}, {"rule", remark.rule}, {"text", remark.text}});
+    remarks.push_back(
+        json::object{{"move", remark.moves}, {"rule", remark.rule}, {"text", translated(language, remark.text)}});
   }
   return remarks;
 }
 
-json::object step_json(const Match& match, const LessonStep& step) {
-  json::object object{{"say", step.say},
-                      {"points", texts_json(step.points)},
-                      {"rules", texts_json(step.rules)},
-                      {"wanted", texts_json(wanted_moves(match, step))},
-                      {"remarks", remarks_json(step)},
-                      {"goes_on", !step.scene.has_value()}};
-  object["frame"] = frame_json(match);
+json::object step_json(const Match& match, const LessonStep& step, Language language) {
+  json::object object{{"say", translated(language, step.say)},   {"points", texts_json(step.points)},
+                      {"rules", texts_json(step.rules)},         {"wanted", texts_json(wanted_moves(match, step))},
+                      {"remarks", remarks_json(step, language)}, {"goes_on", !step.scene.has_value()}};
+  object["frame"] = frame_json(match, language);
   return object;
 }
 
-std::expected<json::object, Refusal> lesson_json(const GameType& type, const Lesson& lesson) {
-  json::object object = head_json(lesson);
+std::expected<json::object, Refusal> lesson_json(const GameType& type, const Lesson& lesson, Language language) {
+  json::object object = head_json(lesson, language);
   json::array steps;
   std::size_t players = lesson.coached ? lesson.coached->players : 0;
   json::array meanings;
@@ -83,15 +81,17 @@ std::expected<json::object, Refusal> lesson_json(const GameType& type, const Les
     const auto match = step_start(type, lesson, i);
     if (!match) return std::unexpected(Refusal::of(match.error()));
     players = std::max(players, (*match)->players());
-    if (i == 0) meanings = meanings_json(type.meanings((*match)->options(), (*match)->players()));
-    steps.push_back(step_json(**match, lesson.steps[i]));
+    if (i == 0) meanings = meanings_json(type.meanings((*match)->options(), (*match)->players(), language));
+    steps.push_back(step_json(**match, lesson.steps[i], language));
   }
-  const auto names = lesson_names(players);
+  const auto names = lesson_names(players, language);
   json::value named = std::move(meanings);
   fill_in_names(named, names);
   object["steps"] = std::move(steps);
-  object["end"] = lesson.ending;
-  object["tips"] = texts_json(lesson.tips);
+  object["end"] = translated(language, lesson.ending);
+  json::array tips;
+  for (const std::string& tip : lesson.tips) tips.emplace_back(translated(language, tip));
+  object["tips"] = std::move(tips);
   object["names"] = texts_json(names);
   object["meanings"] = std::move(named);
   return object;
@@ -122,11 +122,11 @@ std::expected<Attempt, Refusal> read_attempt(const json::value& value) {
   return attempt;
 }
 
-json::object told_json(const LessonAnswer& told) {
+json::object told_json(const LessonAnswer& told, Language language) {
   constexpr std::array<std::string_view, 3> kAnswers{"right", "legal", "refused"};
   json::object object{{"answer", kAnswers[static_cast<std::size_t>(told.kind)]}, {"text", told.text}};
   object["rule"] = told.refusal.rule;
-  object["title"] = told.refusal.title;
+  object["title"] = title_in(told.refusal, language);
   return object;
 }
 
@@ -139,20 +139,20 @@ std::vector<std::string> lesson_names(std::size_t players, Language language) {
   return names;
 }
 
-json::array lessons_overview_json(const Registry& registry) {
+json::array lessons_overview_json(const Registry& registry, Language language) {
   json::array games;
   for (const auto& type : registry.games()) {
     const auto lessons = lessons_of(*type);
     if (!lessons) continue;
     json::array heads;
-    for (const Lesson& lesson : lessons->lessons) heads.push_back(head_json(lesson));
+    for (const Lesson& lesson : lessons->lessons) heads.push_back(head_json(lesson, language));
     games.push_back(json::object{{"game", type->info().key}, {"lessons", std::move(heads)}});
   }
   return games;
 }
 
 std::expected<json::object, Refusal> lessons_json(const Registry& registry, std::string_view game,
-                                                  std::string_view only) {
+                                                  std::string_view only, Language language) {
   const auto* type = registry.find(game);
   if (type == nullptr) return std::unexpected(refusal_of(RefusalKind::kTable, table_msg::lessons_no_game{}));
   const auto lessons = lessons_of(*type);
@@ -162,7 +162,7 @@ std::expected<json::object, Refusal> lessons_json(const Registry& registry, std:
   json::array all;
   for (const Lesson& lesson : lessons->lessons) {
     if (!only.empty() && lesson.key != only) continue;
-    auto object = lesson_json(*type, lesson);
+    auto object = lesson_json(*type, lesson, language);
     if (!object) return object;
     all.push_back(std::move(*object));
   }
@@ -170,7 +170,7 @@ std::expected<json::object, Refusal> lessons_json(const Registry& registry, std:
 }
 
 std::expected<json::object, Refusal> attempt_json(const Registry& registry, std::string_view game,
-                                                  const json::value& value) {
+                                                  const json::value& value, Language language) {
   const auto* type = registry.find(game);
   if (type == nullptr) return std::unexpected(refusal_of(RefusalKind::kTable, table_msg::lessons_no_game{}));
   const auto lessons = lessons_of(*type);
@@ -184,16 +184,16 @@ std::expected<json::object, Refusal> attempt_json(const Registry& registry, std:
   const LessonStep& step = lesson->steps[attempt->step];
   auto match = step_start(*type, *lesson, attempt->step);
   if (!match) return std::unexpected(Refusal::of(match.error()));
-  const auto told = answer(**match, step, attempt->move);
-  json::object object = told_json(told);
+  const auto told = answer(**match, step, attempt->move, language);
+  json::object object = told_json(told, language);
   json::array frames;
   if (told.kind == LessonAnswer::Kind::kRight) {
-    const auto names = lesson_names((*match)->players());
+    const auto names = lesson_names((*match)->players(), language);
     const auto made = [&](const LessonMove& move) {
-      json::object frame = frame_json(**match);
+      json::object frame = frame_json(**match, language);
       frame["seat"] = index(move.seat);
       frame["move"] = move.move;
-      frame["events"] = events_for(*type, move.events, kLearner, names);
+      frame["events"] = events_for(*type, move.events, kLearner, names, language);
       frames.push_back(std::move(frame));
     };
     const auto played = play_step(**match, step, attempt->move, made);

@@ -183,7 +183,7 @@ json::array audience_json(const Audience& audience) {
 json::object refusal_json(const Refusal& refusal, Language language) {
   json::object object{{"kind", name_of(refusal.kind)}};
   if (!refusal.rule.empty()) object["rule"] = refusal.rule;
-  if (!refusal.title.empty()) object["title"] = refusal.title;
+  if (!refusal.title.empty()) object["title"] = title_in(refusal, language);
   const auto message = message_in(refusal, language);
   object["message"] = refusal.where.empty() ? message : fmt::format("{}: {}", refusal.where, message);
   if (!refusal.where.empty()) object["where"] = refusal.where;
@@ -204,7 +204,7 @@ json::array games_json(const Registry& registry, Language language) {
     }
     const auto summary = say(language, info.summary);
     json::array in_short;
-    for (const auto& line : in_short_of(info.key)) in_short.emplace_back(line);
+    for (const auto& line : in_short_of(info.key)) in_short.emplace_back(translated(language, line));
     if (in_short.empty()) in_short.emplace_back(summary);
     games.push_back(json::object{{"game", info.key},
                                  {"name", info.name},
@@ -262,7 +262,7 @@ json::object result_json(const Match& match, const Recap& recap, const std::vect
   return object;
 }
 
-json::object table_json(const Table& table, std::string_view code) {
+json::object table_json(const Table& table, std::string_view code, Language language) {
   const TableSetup& setup = table.setup();
   const auto colours = setup.type->seat_colours(setup.options, setup.chairs.size());
   json::array seats;
@@ -275,7 +275,7 @@ json::object table_json(const Table& table, std::string_view code) {
         {"seat", index(request->seat)}, {"count", request->count}, {"waiting_for", seats_json(request->waiting_for)}};
   }
   json::value result(nullptr);
-  if (table.phase() == Phase::kOver) result = result_json(table.game()->match(), *table.recap(), table.names());
+  if (table.phase() == Phase::kOver) result = result_json(table.game()->match(), table.recap(language), table.names());
   json::array score;
   for (std::size_t i = 0; i < setup.chairs.size(); ++i) score.emplace_back(table.score()[i]);
   json::object object{{"code", code},
@@ -311,22 +311,23 @@ json::object named_guide_json(const Guide& guide, const std::vector<std::string>
   return std::move(named.as_object());
 }
 
-json::object glance_json(const Table& table, std::string_view code, SeatSet seats) {
-  auto glance = table_json(table, code);
+json::object glance_json(const Table& table, std::string_view code, SeatSet seats, Language language) {
+  auto glance = table_json(table, code, language);
   const Viewer viewer = seats.size() == 1 ? Viewer(seats.first()) : kSpectator;
   glance["to_decide"] = seat_json(table.to_decide());
   glance["seat"] = viewer_json(viewer);
-  glance["view"] = table.game() != nullptr ? json::value(table.game()->match().view(viewer)) : json::value(nullptr);
+  glance["view"] =
+      table.game() != nullptr ? json::value(table.game()->match().view(viewer, language)) : json::value(nullptr);
   return glance;
 }
 
-json::object standing_json(const Table& table, SeatSet seats, std::int64_t now_ms) {
+json::object standing_json(const Table& table, SeatSet seats, std::int64_t now_ms, Language language) {
   const Viewer viewer = table.viewer_for(seats);
   json::value view(nullptr);
   json::value guide(nullptr);
   json::value moves(nullptr);
   if (const auto* game = table.game()) {
-    Sight sight = game->match().sight(viewer);
+    Sight sight = game->match().sight(viewer, language);
     view = std::move(sight.view);
     guide = named_guide_json(sight.guide, table.names());
     if (table.phase() == Phase::kPlaying && viewer && *viewer == table.to_decide()) {
@@ -351,28 +352,30 @@ std::vector<EventRecord> described(const GameType& type, const EventList& events
 }
 
 json::array events_for(const GameType& type, const EventList& events, Viewer viewer,
-                       const std::vector<std::string>& names) {
-  return records_for(described(type, events), viewer, names);
+                       const std::vector<std::string>& names, Language language) {
+  return records_for(described(type, events, language), viewer, names);
 }
 
-json::object entry_json(const Table& table, const Applied& applied, SeatSet seats) {
+json::object entry_json(const Table& table, const Applied& applied, SeatSet seats, Language language) {
   const GameType& type = *table.setup().type;
   return {{"version", applied.version},
           {"entry", plain_entry_json(applied, type, seats, table.names())},
-          {"events", events_for(type, applied.events, table.viewer_for(seats), table.names())}};
+          {"events", events_for(type, applied.events, table.viewer_for(seats), table.names(), language)}};
 }
 
-UpdateWriter::UpdateWriter(const Table& table, const Applied& applied, std::string_view code, std::int64_t now_ms)
+UpdateWriter::UpdateWriter(const Table& table, const Applied& applied, std::string_view code, std::int64_t now_ms,
+                           Language language)
     : table_(table),
       applied_(applied),
       now_ms_(now_ms),
+      language_(language),
       names_(table.names()),
-      events_(described(*table.setup().type, applied.events)) {
+      events_(described(*table.setup().type, applied.events, language)) {
   const auto is_public = [](const EventRecord& event) { return event.audience.is_everyone(); };
   if (std::ranges::all_of(events_, is_public)) {
     shared_events_ = json::serialize(records_for(events_, kSpectator, names_));
   }
-  if (applied.changes_table) table_text_ = json::serialize(table_json(table, code));
+  if (applied.changes_table) table_text_ = json::serialize(table_json(table, code, language));
 }
 
 std::string UpdateWriter::text_for(SeatSet seats, bool with_standing) const {
@@ -386,7 +389,7 @@ std::string UpdateWriter::text_for(SeatSet seats, bool with_standing) const {
     text += table_text_;
   }
   if (!with_standing) return text + '}';
-  json::object standing = standing_json(table_, seats, now_ms_);
+  json::object standing = standing_json(table_, seats, now_ms_, language_);
   if (auto* view = standing["view"].if_object(); view != nullptr && !replaces_log(applied_.entry)) view->erase("log");
   // The rest is a separate object; its opening brace becomes the comma.
   std::string rest = json::serialize(standing);

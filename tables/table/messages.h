@@ -27,29 +27,34 @@ json::object result_json(const Match& match);
 /// The same for a finished game, with how it ended in a sentence and its highlights.
 json::object result_json(const Match& match, const Recap& recap, const std::vector<std::string>& names);
 /// The public state of a table, except the game itself.
-json::object table_json(const Table& table, std::string_view code);
+json::object table_json(const Table& table, std::string_view code, Language language = Language::kEnglish);
 /// The game's words with the players' names filled in.
 json::object named_guide_json(const Guide& guide, const std::vector<std::string>& names);
 /// The table at a glance, for `GET /api/tables/{code}`: the seat to decide, and the position as the holder of a single
 /// seat sees it. Anybody else gets the public view, including people who share a device, where the wrong person might
 /// see a hand.
-json::object glance_json(const Table& table, std::string_view code, SeatSet seats);
+json::object glance_json(const Table& table, std::string_view code, SeatSet seats,
+                         Language language = Language::kEnglish);
 /// Number, view, guide and moves for the holder of `seats`: the fields that `joined` and `update` share.
-json::object standing_json(const Table& table, SeatSet seats, std::int64_t now_ms);
+json::object standing_json(const Table& table, SeatSet seats, std::int64_t now_ms,
+                           Language language = Language::kEnglish);
 /// The entry with its events, as `missed` contains them. `table` is the state right after the entry.
-json::object entry_json(const Table& table, const Applied& applied, SeatSet seats);
+json::object entry_json(const Table& table, const Applied& applied, SeatSet seats,
+                        Language language = Language::kEnglish);
 /// The events in the game's words.
 std::vector<EventRecord> described(const GameType& type, const EventList& events,
                                    Language language = Language::kEnglish);
 /// The events that the viewer may see.
 json::array events_for(const GameType& type, const EventList& events, Viewer viewer,
-                       const std::vector<std::string>& names);
+                       const std::vector<std::string>& names, Language language = Language::kEnglish);
 
-/// The `update` messages of one entry. The part that they share is written once, however many clients get it.
+/// The `update` messages of one entry in one language. The part that they share is written once, however many clients
+/// get it.
 class UpdateWriter {
  public:
   /// `table` is the state right after the entry.
-  UpdateWriter(const Table& table, const Applied& applied, std::string_view code, std::int64_t now_ms);
+  UpdateWriter(const Table& table, const Applied& applied, std::string_view code, std::int64_t now_ms,
+               Language language = Language::kEnglish);
   /// Leaves out number, view and moves when another entry follows at once, since they are already the later entry's.
   std::string text_for(SeatSet seats, bool with_standing) const;
 
@@ -57,6 +62,7 @@ class UpdateWriter {
   const Table& table_;
   const Applied& applied_;
   std::int64_t now_ms_;
+  Language language_;
   std::vector<std::string> names_;
   std::vector<EventRecord> events_;
   std::string shared_events_;  ///< as text, when everybody may see all of them

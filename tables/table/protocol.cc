@@ -237,6 +237,7 @@ constexpr std::array kClientMessages{
             {"table", "string"},
             {"token", "string", kOptional},
             {"version", "number", kOptional},
+            {"language", "string", kOptional},
         }},
     },
     ProtocolShape{"sit",

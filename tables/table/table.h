@@ -151,7 +151,7 @@ class Table {
   /// How many games at this table each seat has won, including the current game once it is over.
   PerSeat<std::uint32_t> score() const;
   /// How the game ended, with its highlights; nothing before its end.
-  const std::optional<Recap>& recap() const { return recap_; }
+  Recap recap(Language language) const;
   std::uint64_t game_number() const { return game_number_; }
   /// Who began this game or, before the start, begins the coming one; nothing while that is not drawn (TABLE-DEAL).
   std::optional<Seat> first() const { return first_ ? first_ : setup_.first; }

@@ -288,6 +288,10 @@ Table::Change Table::position_changed(Applied& applied, Moment now) {
   return {};
 }
 
+Recap Table::recap(Language language) const {
+  return language == Language::kEnglish ? *recap_ : recap_of(game_->match(), game_->events(), language);
+}
+
 /// Increases the number; whatever depended on the old position ends.
 void Table::settle_position(Moment now) {
   ++number_;

@@ -50,7 +50,7 @@ TEST_P(EveryGame, StartLuckAndSkillOfAllAddUpToTheResult) {
     double results = 0;
     for (const ReviewedSeat& seat : review.seats) {
       EXPECT_NEAR(seat.start + seat.luck + seat.skill + seat.others, seat.result, 1e-9);
-      EXPECT_NEAR(seat.result - seat.luck, seat.adjusted, 1e-9);
+      EXPECT_NEAR(std::clamp(seat.result - seat.luck, 0.0, 1.0), seat.adjusted, 1e-9) << "a share of a win";
       results += seat.result;
     }
     EXPECT_NEAR(results, 1, 1e-9);
@@ -68,6 +68,33 @@ TEST_P(EveryGame, StartLuckAndSkillOfAllAddUpToTheResult) {
       EXPECT_NEAR(skill, 0, 1e-9);
     }
   }
+}
+
+// Cards drawn and hands that turn up are chance. Inside a turn of Last Card, after a card or a declaration, nothing is.
+TEST(ReviewOfLastCard, InsideATurnThereIsNoLuck) {
+  const Registry registry;
+  const GameType& type = *registry.find("last-card");
+  std::size_t inside = 0;
+  std::size_t with_luck = 0;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    const auto game = played(type, 3, seed);
+    const Review review = review_game(game, quick());
+    for (std::size_t i = 1; i < review.decisions.size(); ++i) {
+      const ReviewedDecision& before = review.decisions[i - 1];
+      const ReviewedDecision& decision = review.decisions[i];
+      const std::string move = type.format_move(before.move);
+      const bool is_inside = before.seat == decision.seat && before.known.has_value() &&
+                             game.match_after(i - 1)->view({})["turns"] == game.match_after(i)->view({})["turns"];
+      if (is_inside) {
+        ++inside;
+        EXPECT_EQ(decision.luck, Shares{}) << "seed " << seed << ", move " << decision.number << " after " << move;
+      } else if (decision.luck != Shares{}) {
+        ++with_luck;
+      }
+    }
+  }
+  EXPECT_GT(inside, 20U);
+  EXPECT_GT(with_luck, 50U);
 }
 
 // A player who follows the heuristic neither gains nor loses against it: the skill is then noise, which must stay
@@ -166,7 +193,7 @@ TEST_P(EveryGame, AStoppedReviewGivesTheResultsSoFar) {
   EXPECT_EQ(review.decisions.size(), 5U);
   const std::vector<std::string> names{"Ann", "Bo"};
   EXPECT_NE(review_text(review, names).find("Stopped before the end"), std::string::npos);
-  EXPECT_NE(review_text(review, names, Language::kPseudo).find("[Stopped before the end: "), std::string::npos);
+  EXPECT_NE(review_text(review, names, Language::kPseudo).find("[Śťóƥƥéď ƀéƒóŕé ťĥé éńď: "), std::string::npos);
   // Every line begins with a text from a catalogue, a name or a number.
   std::istringstream lines(review_text(review, names, Language::kPseudo));
   for (std::string line; std::getline(lines, line);) {

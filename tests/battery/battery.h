@@ -42,6 +42,8 @@ TYPED_TEST_P(Battery, InfoIsComplete) {
   ASSERT_FALSE(info.options.empty());
   EXPECT_EQ(info.options[kTurnLimitOption].name, "turn_limit");
   for (const auto& option : info.options) EXPECT_FALSE(option_help(info, option).empty()) << option.name;
+  for (const OptionHelp& help : info.option_help)
+    EXPECT_NE(std::ranges::find(info.options, help.option, &OptionSpec::name), info.options.end()) << help.option;
   if constexpr (kIsTranslated<TypeParam>) {
     EXPECT_EQ(untranslated_in(this->codec.catalog(Language::kPseudo), this->codec), "");
   }

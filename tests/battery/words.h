@@ -78,17 +78,7 @@ inline std::string notation_in(std::string_view text, const std::set<std::string
 /// there is none. Rule ids and what BatteryTraits calls a name may stand as they are.
 template <class C>
 std::string untranslated(std::string_view text) {
-  std::string outside;
-  bool is_inside = false;
-  for (const char letter : text) {
-    if (letter == '[') is_inside = true;
-    if (!is_inside) outside += letter;
-    if (letter == ']') {
-      is_inside = false;
-      outside += ' ';
-    }
-  }
-  for (const auto& word : words_of(outside)) {
+  for (const auto& word : words_of(text)) {
     if (std::ranges::all_of(word, [](unsigned char letter) { return std::isdigit(letter) != 0; })) continue;
     if (word.find('-') != std::string::npos && looks_like_notation(word)) continue;
     if constexpr (requires { BatteryTraits<C>::is_name(std::string_view{}); }) {

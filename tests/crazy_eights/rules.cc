@@ -8,8 +8,6 @@
 namespace cardtable::crazy_eights {
 namespace {
 
-constexpr auto kOptionHelp = std::to_array<OptionHelp>({{"turn_limit", kit_msg::option_turn_limit{}}});
-
 constexpr GameInfo kInfo{.key = "crazy-eights",
                          .name = "Crazy Eights",
                          .summary = msg::summary{},
@@ -19,8 +17,7 @@ constexpr GameInfo kInfo{.key = "crazy-eights",
                          .minutes = 10,
                          .playing_cards = true,
                          .rules = kRuleIds,
-                         .options = kOptions.specs(),
-                         .option_help = kOptionHelp};
+                         .options = kOptions.specs()};
 
 constexpr std::int32_t points_of(Rank rank) {
   if (rank == Rank::kEight) return 50;

@@ -38,7 +38,8 @@ TEST(Estimates, UnitsAreThoseOfPeople) {
   EXPECT_EQ(format_difference(spec_of(Figure::kMinutes), -0.5), "30 seconds");
 }
 
-// 50 games that are 2 turns longer and 50 that are 4 longer: 3 on average, standard deviation 1.00504, error 0.1005.
+// 50 games that are 2 turns longer and 50 that are 4 longer: 3 on average, standard deviation 1.00504, error 0.1005,
+// times 3.29 = 0.331.
 TEST(Estimates, ADifferenceIsDescribedInASentence) {
   FigureSum sum;
   for (int i = 0; i < 50; ++i) {
@@ -47,16 +48,17 @@ TEST(Estimates, ADifferenceIsDescribedInASentence) {
   }
   const auto difference = difference_of(Figure::kTurns, sum);
   EXPECT_TRUE(difference.is_beyond_chance);
-  EXPECT_EQ(sentence_of(difference), "a game takes 3.00 turns more (2.80 to 3.20)");
+  EXPECT_EQ(sentence_of(difference), "a game takes 3.00 turns more (2.67 to 3.33)");
 }
 
 TEST(Estimates, TheExampleOfTheFirstSeat) {
-  // In 31 of 1,000 pairs the first seat won with the first variant only: 3.1 points less, error √(0.031·0.969/999).
+  // In 31 of 1,000 pairs the first seat won with the first variant only: 3.1 points less, error √(0.031·0.969/999) =
+  // 0.548 points, times 3.29 = 1.80.
   FigureSum sum;
   for (int i = 0; i < 1'000; ++i) sum.add(i < 31 ? -static_cast<std::int64_t>(Tally::kWholeWin) : 0);
   const auto difference = difference_of(seat_figure(0), sum);
   EXPECT_TRUE(difference.is_beyond_chance);
-  EXPECT_EQ(sentence_of(difference), "the first seat wins 3.1 points less often (2.0 to 4.2)");
+  EXPECT_EQ(sentence_of(difference), "the first seat wins 3.1 points less often (1.3 to 4.9)");
 }
 
 // +1 and -1 in turn: no difference at all. And 20 games, all one turn longer, are too few to speak of.

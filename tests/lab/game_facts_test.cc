@@ -52,7 +52,10 @@ TEST(GameFacts, EndingsAreDistinguished) {
 // The winner has 5 of 5 pegs home, the next 3 of 5: two fifths of the way.
 TEST(GameFacts, TheMarginIsPartOfTheWay) {
   const std::array<Progress, 3> progress{{{"", 1, 5}, {"", 5, 5}, {"", 3, 5}}};
-  EXPECT_NEAR(*margin_of(won_by({1}), progress), 0.4, 1e-12);
+  const auto margin = margin_of(won_by({1}), progress);
+  ASSERT_TRUE(margin);
+  EXPECT_NEAR(margin->share, 0.4, 1e-12);
+  EXPECT_EQ(margin->steps, 2);
   EXPECT_EQ(facts_of({}, won_by({1}), 3, progress)[Figure::kMargin], 4'000);
   EXPECT_FALSE(margin_of(won_by({0, 1}), progress));
   EXPECT_FALSE(margin_of(Result{}, progress));

@@ -85,6 +85,34 @@ TEST_F(LabReports, ASweepIsACurve) {
   EXPECT_NE(page.find("class=\"band"), std::string::npos);
 }
 
+// The command at the end of a page has everything that the page depends on.
+TEST_F(LabReports, ThePageNamesTheCommandThatMakesItAgain) {
+  auto wish = plan("last-card", 4);
+  wish.variants[0].options[1] = 7;
+  wish.bots[1] = *parse_bot("random");
+  wish.careless = 5;
+  wish.without = {{"play Q*", {}}};
+  wish.catalog = "my cards.txt";
+  const LabTotals none(wish);
+  EXPECT_EQ(command_of({.plan = &wish, .totals = &none}),
+            "cardtable lab last-card -p 2 --bots easy,random --games 4 --seed 1 --stories 2 --samples 3 --careless 5 "
+            "--catalog 'my cards.txt' -o hand_size=7 --without 'play Q*'");
+  wish = plan("last-card", 4);
+  const auto specs = wish.type->info().options;
+  wish.variants = variants_of(*parse_sweep("hand_size=5,3,7", specs), specs, wish.variants[0].options);
+  EXPECT_TRUE(
+      command_of(
+          {.plan = &wish, .totals = &none, .kind = ReportKind::kSweep, .axis = "hand_size", .axis_values = {5, 3, 7}})
+          .ends_with("--samples 3 --sweep hand_size=3,7"));
+}
+
+// A name that is longer than its column is drawn closer, so that none is cut off.
+TEST_F(LabReports, LongNamesAreNotCutOff) {
+  const auto plot = bar_plot("plot", {"wins", 0, 1, true}, 0,
+                             {{"short", 0.5, 0.4, 0.6, 0}, {std::string(60, 'x'), 0.5, 0.4, 0.6, 0}});
+  EXPECT_EQ(count(plot, "textLength="), 1U);
+}
+
 // A run that was stopped before its first game still has a report.
 TEST_F(LabReports, NoGamesGiveAReportToo) {
   const auto wish = plan("bus-rush", 4);
@@ -106,16 +134,45 @@ TEST_F(LabReports, TuningFindsWhatMeetsTheTarget) {
   auto wish = plan("fasttrack", 1);
   wish.stories = 0;
   const auto specs = wish.type->info().options;
-  wish.variants = variants_of(*parse_sweep("turn_limit=1,2,5,30", specs), specs, wish.variants[0].options);
+  wish.variants = variants_of(*parse_sweep("turn_limit=1,2,3,4,5,6,7,30", specs), specs, wish.variants[0].options);
   OwnThreads threads;
-  const auto tuned = tune({.plan = wish, .targets = {*parse_target("turns>10")}, .budget = 64, .threads = 2}, threads);
+  const auto tuned = tune({.plan = wish, .targets = {*parse_target("turns>10")}, .budget = 480, .threads = 2}, threads);
   ASSERT_TRUE(tuned);
-  ASSERT_EQ(tuned->candidates.size(), 4U);
+  ASSERT_EQ(tuned->candidates.size(), 8U);
   EXPECT_EQ(tuned->candidates.front().variant.name, "turn_limit=30");
   EXPECT_EQ(tuned->candidates.front().miss, 0);
-  EXPECT_GT(tuned->candidates.back().miss, 0);
-  EXPECT_LE(tuned->games, 64U);
-  EXPECT_GT(tuned->candidates.front().games, tuned->candidates.back().games) << "the better ones play more";
+  EXPECT_TRUE(tuned->candidates.front().is_sure);
+  EXPECT_LE(tuned->games, 480U);
+  EXPECT_EQ(tuned->candidates.front().games, 40U) << "a third of the budget, for four";
+  for (std::size_t i = 1; i < 8; ++i) {
+    EXPECT_EQ(tuned->candidates[i].is_checked, i < 4);
+    EXPECT_GT(tuned->candidates[i].miss, 0);
+    EXPECT_TRUE(i == 4 || tuned->candidates[i].miss >= tuned->candidates[i - 1].miss) << "in the order of the misses";
+  }
+}
+
+// The last round chose by its own games; what it says about the best is measured on other deals.
+
+TEST_F(LabReports, ATuningChecksItsWinnerOnFreshDeals) {
+  auto wish = plan("last-card", 1);
+  wish.stories = 0;
+  const auto specs = wish.type->info().options;
+  wish.variants = variants_of(*parse_sweep("hand_size=4,5,6", specs), specs, wish.variants[0].options);
+  OwnThreads threads;
+  const TunePlan asked{.plan = wish, .targets = {*parse_target("seat_0=20..80%")}, .budget = 60};
+  const auto tuned = tune(asked, threads);
+  ASSERT_TRUE(tuned);
+  const auto& best = tuned->candidates.front();
+  EXPECT_TRUE(best.is_checked);
+  LabPlan fresh = wish;
+  fresh.variants = {best.variant};
+  fresh.seed = wish.seed + 60;
+  fresh.games = 6;
+  const auto again = run(fresh);
+  EXPECT_DOUBLE_EQ(best.measured[0].mean,
+                   estimate(spec_of(seat_figure(0)), again.variants[0].figures[index(seat_figure(0))]).mean);
+  EXPECT_FALSE(best.is_sure) << "six games";
+  EXPECT_EQ(tune_text(asked, *tuned).find(" meets "), std::string::npos);
 }
 
 // Stopped in its first round and begun again from its run files, a tuning finds the same; and it says so in all forms.
@@ -125,7 +182,7 @@ TEST_F(LabReports, ATuningGoesOnAndIsReported) {
   const auto specs = wish.type->info().options;
   wish.variants = variants_of(*parse_sweep("turn_limit=1,2,5,30", specs), specs, wish.variants[0].options);
   OwnThreads threads;
-  TunePlan asked{.plan = wish, .targets = {*parse_target("turns>10"), *parse_target("forced<90%")}, .budget = 64};
+  TunePlan asked{.plan = wish, .targets = {*parse_target("turns>10"), *parse_target("forced<90%")}, .budget = 480};
   const auto whole = tune(asked, threads);
   ASSERT_TRUE(whole);
 
@@ -144,6 +201,7 @@ TEST_F(LabReports, ATuningGoesOnAndIsReported) {
   EXPECT_EQ(json::serialize(tune_json(asked, *rest)), json::serialize(tune_json(asked, *whole)));
   EXPECT_TRUE(fs::exists(folder / "t.run.1"));
   EXPECT_TRUE(fs::exists(folder / "t.run.2"));
+  EXPECT_TRUE(fs::exists(folder / "t.run.check"));
   fs::remove_all(folder);
 
   const auto csv = tune_csv(asked, *whole);

@@ -101,6 +101,48 @@ TEST_F(LabRequests, AVariantThatCannotBePlayedIsRefused) {
             "few cannot be played: bus_cards: 4 players would get 8 Bus cards each, but there are only 30");
 }
 
+TEST_F(LabRequests, FlagsThatCannotWorkAreRefused) {
+  const auto refused = [&](LabFlags flags) {
+    flags.game = flags.game.empty() ? "last-card" : flags.game;
+    const auto request = plan_lab(flags, registry);
+    return request ? std::string() : request.error();
+  };
+  LabFlags flags;
+  flags.catalog = "cards.txt";
+  EXPECT_EQ(refused(flags), "--catalog: Last Card has no cards of its own");
+  flags = {};
+  flags.without = {"paly Q*"};
+  EXPECT_TRUE(refused(flags).starts_with("--without: no move in 60 games fits 'paly Q*'; moves begin with "))
+      << refused(flags);
+  flags.without = {"play Q*"};
+  EXPECT_EQ(refused(flags), "");
+  flags = {};
+  flags.sweep = "hand_size=5,7,5";
+  EXPECT_EQ(refused(flags), "--sweep: hand_size: 5 is there twice");
+  flags.sweep = "hand_size=5";
+  EXPECT_EQ(refused(flags), "--sweep: there is nothing to compare; name a second value");
+  flags = {};
+  flags.compare = {write("a.variant", ""), write("a.variant", "")};
+  EXPECT_TRUE(refused(flags).ends_with("a.variant twice"));
+  flags = {.game = "fasttrack"};
+  flags.options = {"enter=A,6"};
+  EXPECT_TRUE(refused(flags).ends_with("with + between them")) << refused(flags);
+}
+
+// Everything is compared with the usual value, wherever it stands.
+TEST_F(LabRequests, ASweepBeginsWithTheUsualValue) {
+  LabFlags flags{.game = "last-card", .games = 10};
+  flags.sweep = "hand_size=3,5,7";
+  const auto request = plan_lab(flags, registry);
+  ASSERT_TRUE(request) << request.error();
+  EXPECT_EQ(request->axis_values, (std::vector<double>{5, 3, 7}));
+  EXPECT_EQ(request->plan.variants[0].name, "hand_size=5");
+  flags.sweep = "hand_size=3,7";
+  EXPECT_EQ(plan_lab(flags, registry)->axis_values, (std::vector<double>{5, 3, 7}));
+  flags.options = {"hand_size=10"};
+  EXPECT_EQ(plan_lab(flags, registry)->axis_values, (std::vector<double>{10, 3, 7}));
+}
+
 // A variant file names its cards: only its own games are played with them.
 TEST_F(LabRequests, AVariantMayHaveCardsOfItsOwn) {
   const auto usual = read_whole_file((source_dir() / "engine/games/bus_rush/cards.txt").string());
@@ -120,7 +162,7 @@ TEST_F(LabRequests, AVariantMayHaveCardsOfItsOwn) {
   };
   EXPECT_TRUE(has_events(0));
   EXPECT_FALSE(has_events(1));
-  EXPECT_EQ(request->plan.settings_of(request->plan.variants[1]), "cards of its own");
+  EXPECT_EQ(request->plan.settings_of(request->plan.variants[1]), "the cards of quiet.txt");
 
   flags.compare[1] = write("none.variant", "catalog=none.txt\n");
   EXPECT_NE(plan_lab(flags, registry).error().find("none.txt: cannot be read"), std::string::npos);

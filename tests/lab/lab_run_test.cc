@@ -6,7 +6,8 @@
 #include "ai/bots/play_on.h"
 #include "engine/core/tally.h"
 #include "engine/registry/registry.h"
-#include "lab/figures/estimate.h"
+#include "lab/figures/dead.h"
+#include "lab/figures/report.h"
 #include "lab/lab_work.h"
 #include "lab/piece_run.h"
 #include "lab/simulation.h"
@@ -122,10 +123,11 @@ TEST_F(LabRuns, ThreadsAndTheOrderOfPiecesDoNotMatter) {
     wish.variants.push_back(wish.variants[0]);
     wish.variants[1].options[kTurnLimitOption] = 40;
     wish.stories = 2;
-    wish.samples = 2;
+    wish.samples = 8;
+    wish.valued = 100;
     wish.ladder = {{.upper = *parse_bot("medium"), .lower = *parse_bot("random")}};
     wish.ladder_deals = 2;
-    wish.without = {"draw*"};
+    wish.without = {{"draw*", {"play*"}}};
     wish.without_games = 2;
     const auto one = bytes(run(wish));
     EXPECT_EQ(one, bytes(run(wish, 3))) << type->info().key;
@@ -170,11 +172,12 @@ TEST_F(LabRuns, DifferencesAreThoseOfTheVariants) {
 TEST_F(LabRuns, AVariantThatNeverEndsIsReported) {
   auto wish = plan("fasttrack", 2, "random", 70);
   wish.most_decisions = 3;
-  const auto tally = run(wish).variants[0];
-  EXPECT_EQ(sum(tally, Figure::kUnfinished), 70);
-  const auto said = findings(wish, tally);
-  EXPECT_TRUE(std::ranges::any_of(
-      said, [](const std::string& sentence) { return sentence.starts_with("100.0 % of the games do not end"); }));
+  const auto totals = run(wish);
+  EXPECT_EQ(sum(totals.variants[0], Figure::kUnfinished), 70);
+  const auto said = findings({.plan = &wish, .totals = &totals});
+  EXPECT_TRUE(std::ranges::any_of(said, [](const std::string& sentence) {
+    return sentence.starts_with("100.0 % (") && sentence.contains("of the games do not end");
+  }));
 }
 
 // Chances at the end are the result; half-way through they are shares that add up.
@@ -192,7 +195,7 @@ TEST_F(LabRuns, StoriesEndWithTheResult) {
 // A player who may never do anything has no choice left, so nothing changes; nor does it if no move fits.
 TEST_F(LabRuns, ARestrictionThatLeavesNothingRestrictsNothing) {
   auto wish = plan("last-card", 2, "medium", 10);
-  wish.without = {"*", "no such move"};
+  wish.without = {{"*", {}}, {"no such move", {"*"}}};
   wish.without_games = 10;
   const auto totals = run(wish);
   for (const auto& tally : totals.without) {
@@ -206,11 +209,11 @@ TEST_F(LabRuns, ARestrictionThatLeavesNothingRestrictsNothing) {
 TEST_F(LabRuns, DoingWithoutTheMovesThatMatterLoses) {
   auto wish = plan("last-card", 2, "medium", 40);
   wish.most_decisions = 1'000;  // a player who only draws may never let the game end
-  wish.without = {"play*"};
+  wish.without = {{"play*", {}}};
   wish.without_games = 40;
   const auto tally = run(wish).without[0];
   EXPECT_EQ(tally.avoiding, 40U);
-  EXPECT_GT(loss_of(tally).low, 0.2);
+  EXPECT_GT(loss_of(tally.loss).low, 0.2);
 }
 
 TEST_F(LabRuns, TheLadderGoesUp) {
@@ -219,7 +222,85 @@ TEST_F(LabRuns, TheLadderGoesUp) {
   wish.ladder_deals = 40;
   const auto shares = luck_and_skill(run(wish).ladder[0], 2);
   EXPECT_GT(shares.low, 0.5);
-  EXPECT_NEAR(shares.skill + shares.deal + shares.rest, 1, 1e-9);
+  EXPECT_NEAR(shares.skill.share + shares.deal.share + shares.draws.share, 1, 1e-9);
+}
+
+// The others are the other ranks, or the other kinds of Rush card. A pattern that names no card has none.
+TEST_F(LabRuns, DoingWithoutIsMeasuredByOthersOfTheKind) {
+  const auto queens = without_plan("play Q*", *registry.find("last-card"));
+  EXPECT_EQ(queens.pattern, "play Q*");
+  EXPECT_EQ(queens.others.size(), 12U);
+  EXPECT_TRUE(std::ranges::find(queens.others, "play 3*") != queens.others.end());
+  const auto taxis = without_plan("rush taxi*", *registry.find("bus-rush"));
+  EXPECT_EQ(taxis.others.size(), 6U) << "seven kinds of Rush card";
+  EXPECT_TRUE(without_plan("draw", *registry.find("last-card")).others.empty());
+
+  auto wish = plan("last-card", 2, "medium", 30);
+  wish.without = {queens};
+  wish.without_games = 30;
+  const auto tally = run(wish).without[0];
+  EXPECT_EQ(tally.usual_loss.count, 30U);
+  EXPECT_EQ(tally.beyond.sum, tally.loss.sum - tally.usual_loss.sum);
+}
+
+// The values are those of the steps in which the card came up: about as many as `valued` allows.
+TEST_F(LabRuns, StepsAreValuedByWhatTheyDoToChances) {
+  auto wish = plan("last-card", 3, "medium", 40);
+  wish.valued = 1'000'000;  // every step
+  const auto tally = run(wish).variants[0];
+  const auto value = tally.values.find("drew_card Q");
+  ASSERT_NE(value, tally.values.end());
+  EXPECT_LE(value->second.count, tally.items.at("drew_card Q").times);
+  EXPECT_GT(value->second.count, tally.items.at("drew_card Q").times * 8 / 10) << "two at once are one case";
+  EXPECT_FALSE(tally.values.contains("drew_card QH")) << "only groups are valued";
+  wish.valued = 0;
+  EXPECT_TRUE(run(wish).variants[0].values.empty());
+}
+
+// RotoRouter goes on for the other places, so at its end everybody has come equally far.
+TEST_F(LabRuns, TheMarginIsTakenWhenSomebodyHasWon) {
+  const auto wish = plan("rotorouter", 3, "medium", 20);
+  auto short_wish = wish;
+  const auto specs = wish.type->info().options;
+  const auto option = std::ranges::find(specs, "stop_at_winner", &OptionSpec::name) - specs.begin();
+  short_wish.variants[0].options[static_cast<std::size_t>(option)] = 1;
+  const auto margin = run(wish).variants[0].figures[index(Figure::kMargin)];
+  EXPECT_GT(margin.sum, 0);
+  EXPECT_EQ(margin, run(short_wish).variants[0].figures[index(Figure::kMargin)]) << "the same games, cut at the win";
+}
+
+// The front page and `cardtable games` name the minutes that the lab measures.
+TEST_F(LabRuns, TheMinutesOfAGameAreThoseOfTheLab) {
+  for (const auto& type : registry.games()) {
+    const auto& info = type->info();
+    const auto tally = run(plan(info.key, info.usual_players, "medium", 400), 2).variants[0];
+    const auto minutes = estimate(spec_of(Figure::kMinutes), tally.figures[index(Figure::kMinutes)], 3.3);
+    EXPECT_GT(info.minutes, minutes.low - 0.5) << info.key;
+    EXPECT_LT(info.minutes, minutes.high + 0.5) << info.key;
+  }
+}
+
+// Bots make no mistakes, so what they cost changes no game; careless players make them, and it does.
+TEST_F(LabRuns, CarelessPlayersTestWhatBotsDoNot) {
+  auto wish = plan("last-card", 2, "medium", 40);
+  wish.variants = switched_off(*wish.type, wish.variants[0].options, 2);
+  EXPECT_EQ(wish.variants[0].name, "the usual rules");
+  const auto place = [&](const LabPlan& of, std::string_view name) {
+    return static_cast<std::size_t>(std::ranges::find(of.variants, name, &LabVariant::name) - of.variants.begin());
+  };
+  const auto totals = run(wish, 2);
+  const LabReport report{.plan = &wish, .totals = &totals, .kind = ReportKind::kComparison};
+  EXPECT_EQ(effect_of(report, place(wish, "mistake_penalty=0")), Effect::kUntested);
+  EXPECT_EQ(effect_of(report, place(wish, "showing=false")), Effect::kUntested);
+  EXPECT_NE(effect_of(report, place(wish, "hand_size=3")), Effect::kUntested);
+  const auto careless = careless_plan(report);
+  ASSERT_TRUE(careless);
+  const auto others = run(*careless, 2);
+  const LabReport second{.plan = &*careless, .totals = &others, .kind = ReportKind::kComparison};
+  EXPECT_NE(effect_of(second, place(*careless, "mistake_penalty=0")), Effect::kUntested);
+  EXPECT_NE(effect_of(second, place(*careless, "showing=false")), Effect::kUntested);
+  EXPECT_EQ(place(*careless, "hand_size=3"), careless->variants.size()) << "it was tested";
+  EXPECT_NE(dead_text(report, &second).find("Not tested by these players"), std::string::npos);
 }
 
 TEST_F(LabRuns, PatternsStandForWholeTexts) {

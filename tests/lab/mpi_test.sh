@@ -20,7 +20,7 @@ fail() {
   exit 1
 }
 
-lab=(lab last-card -p 2 --bots medium --games 60 --stories 4 --samples 4 --ladder --deals 4 --json)
+lab=(lab last-card -p 2 --bots medium --games 60 --stories 4 --samples 8 --ladder --deals 4 --json)
 "$cardtable" "${lab[@]}" --threads 1 >"$folder/lab.1"
 "$cardtable" "${lab[@]}" --threads 3 >"$folder/lab.3"
 cmp "$folder/lab.1" "$folder/lab.3" || fail "threads matter"
@@ -46,6 +46,12 @@ tune=(lab last-card -p 2 --bots random --target 'turns>1' --vary turn_limit=1,5,
 "$cardtable" "${tune[@]}" >"$folder/tune.1"
 on 3 "${tune[@]}" >"$folder/tune.mpi"
 cmp "$folder/tune.1" "$folder/tune.mpi" || fail "tuning with three ranks"
+
+# And while it tries again with careless players what the others left untested.
+dead=(lab last-card -p 2 --games 20 --dead --json)
+"$cardtable" "${dead[@]}" >"$folder/dead.1"
+on 3 "${dead[@]}" >"$folder/dead.mpi"
+cmp "$folder/dead.1" "$folder/dead.mpi" || fail "switching options off with three ranks"
 
 # One rank is killed half-way; mpirun reports it, and the run is resumed. Bots that search make it long enough.
 long=(lab last-card -p 2 --bots hard@100 --games 400 --stories 0 --json)

@@ -31,7 +31,7 @@ GameFacts told(const Story& story) {
 // the end: the lead goes to seat 1 and back.
 TEST(Stories, TheLeadChangesOnlyWhenItIsClear) {
   const auto facts = told(story_of({0.5, 0.7, 0.4, 0.45, 0.52, 0.8}));
-  EXPECT_EQ(facts[Figure::kLeadChanges], 2);
+  EXPECT_EQ(facts[Figure::kLeadChanges], 20'000);
 }
 
 // Behind at two moments, by 0.2 and 0.1: (√0.2 + √0.1) / 2 = (0.44721 + 0.31623) / 2 = 0.38172.
@@ -50,7 +50,7 @@ TEST(Stories, TheWinnerIsKnownFromWhereItStaysKnown) {
 
 // Of two players half of a fair chance is 25 %.
 TEST(Stories, AComebackComesFromBelowHalfOfAFairChance) {
-  EXPECT_EQ(told(story_of({0.5, 0.24, 0.6}))[Figure::kComeback], 1);
+  EXPECT_EQ(told(story_of({0.5, 0.24, 0.6}))[Figure::kComeback], 10'000);
   EXPECT_EQ(told(story_of({0.5, 0.25, 0.6}))[Figure::kComeback], 0);
   EXPECT_EQ(told(story_of({0.5, 0.24, 0.6}))[Figure::kLowPoint], 2400);
 }
@@ -63,6 +63,28 @@ TEST(Stories, UncertaintyIsEntropyFromNoneToAll) {
   EXPECT_NEAR(uncertainty_of({0.75, 0.25}, 2), 0.81128, 1e-5);
   // 20 moments of equal chances and the end: 20 / 21.
   EXPECT_EQ(told(story_of({0.5}))[Figure::kUncertainty], 9524);
+}
+
+// The four parts see a low point of 20, 24, 30 and 30 %, 26 on average, all play-outs together one of 30 %. Noise falls
+// by 2.5 with four times the play-outs. It takes x away from the whole and 2.5 x from the parts: 1.5 x = 4 points.
+TEST(Stories, NoiseThatPartsShowIsTakenOut) {
+  Story story = story_of({0.5, 0.3, 0.6});
+  story.parts.emplace();
+  std::size_t at = 0;
+  for (const double low : {0.2, 0.24, 0.3, 0.3}) (*story.parts)[at++] = story_of({0.5, low, 0.6}).chances;
+  const auto facts = told(story);
+  EXPECT_EQ(facts[Figure::kLowPoint], 3267);
+  // Two of four parts see a comeback, all play-outs together none: 0 - (0.5 - 0) / (4 - 1).
+  EXPECT_EQ(facts[Figure::kComeback], -1667);
+}
+
+// Parts that see the same as the whole change nothing.
+TEST(Stories, WithoutNoiseNothingIsTakenOut) {
+  Story story = story_of({0.5, 0.7, 0.4, 0.45, 0.52, 0.8});
+  const auto plain = told(story);
+  story.parts.emplace();
+  for (Chances& part : *story.parts) part = story.chances;
+  EXPECT_EQ(told(story).values, plain.values);
 }
 
 TEST(Stories, AGameThatNobodyWonAloneHasNone) {

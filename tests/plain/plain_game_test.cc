@@ -10,7 +10,8 @@
 #include "ai/bots/plain_policy.h"
 #include "engine/games/last_card/codec.h"
 #include "engine/kit/plain_screen.h"
-#include "engine/registry/random_play_of.h"
+#include "engine/registry/random_play.h"
+#include "engine/registry/random_play_of.h"  // IWYU pragma: keep (defines RandomPlay::tally)
 #include "engine/registry/registry.h"
 #include "tests/perft_file.h"
 #include "tests/support/places.h"

@@ -228,6 +228,20 @@ TEST_F(ApiTest, RulesFollowTheOptions) {
   EXPECT_EQ(refused->status, 400U);
 }
 
+// In the pseudo-language no word of an answer is left as it was.
+TEST_F(ApiTest, AnswersAreInTheFirstLanguageThatTheRequestAccepts) {
+  const auto body = [&](const std::string& path, const std::string& language) {
+    return http_request(port(), "GET", path, "", {{"Accept-Language", language}})->body;
+  };
+  EXPECT_EQ(body("/api/games", "de-CH,de;q=0.9"), body("/api/games", "en")) << "an unknown language is English";
+  EXPECT_EQ(body("/api/games", "en-XA;q=0.9, en"), body("/api/games", "en-XA"));
+  EXPECT_NE(body("/api/games", "en-XA").find("[ɱáķéś áńý ĺéĝáĺ ɱóʋé, ĝóóď óŕ ƀáď~"), std::string::npos);
+  EXPECT_EQ(body("/api/games", "en-XA").find("legal move"), std::string::npos);
+  EXPECT_NE(body("/api/tables/AAAAAA", "en-XA").find("[ťĥéŕé íś ńó śúćĥ ťáƀĺé~"), std::string::npos);
+  EXPECT_NE(body("/api/rules/last-card", "en-XA").find("Áń 8 śķíƥś ťĥé ńéӿť ƥĺáýéŕ."), std::string::npos);
+  EXPECT_NE(body("/api/lessons", "en-XA").find("Ŕúńś"), std::string::npos);
+}
+
 TEST_F(ApiTest, AnswersOfAnUnreadyServerMatchTheDescription) {
   start_fast({"--disk-reserve", "1000000000"});
   for (int i = 0; i < 200 && http_request(port(), "GET", "/api/health")->status == 200; ++i) {

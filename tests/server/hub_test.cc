@@ -174,6 +174,55 @@ TEST(Hub, AClientAtAnotherTableHearsNoMoreOfTheFirst) {
   EXPECT_EQ(one->last("joined")->at("table").at("code"), json::value(second.code));
 }
 
+// One of them watches in the pseudo-language, whose sentences begin with a bracket.
+TEST(Hub, EveryClientReadsItsOwnLanguage) {
+  World world;
+  const auto table = world.open("{'game':'last-card','seed':5,'pace':10000}");
+  const auto player = world.joined(table.code, table.token);
+  const auto watcher = world.client();
+  const std::string there = "{'type':'join','protocol':1,'table':'" + table.code + "','language':";
+  world.send(watcher, there + "'en-XA'}");
+  world.settle();
+  const auto prompt = [](const Listening& who, std::string_view type) {
+    return std::string(who.last(type)->at("guide").at("prompt").as_string());
+  };
+  EXPECT_EQ(prompt(*player, "joined").find('['), std::string::npos);
+  EXPECT_NE(prompt(*watcher, "joined").find('['), std::string::npos);
+  world.send(player, "{'type':'move','number':1,'move':'draw'}");
+  world.settle();
+  EXPECT_EQ(prompt(*player, "update").find('['), std::string::npos);
+  EXPECT_NE(prompt(*watcher, "update").find('['), std::string::npos);
+  const auto log = [](const Listening& who) { return json::serialize(who.last("update")->at("events")); };
+  EXPECT_NE(log(*player).find("Player 1 drew 1 card"), std::string::npos) << log(*player);
+  EXPECT_NE(log(*watcher).find("Player 1[ ďŕéŵ "), std::string::npos) << log(*watcher);
+
+  const auto refused = [&](const std::shared_ptr<Listening>& who) {
+    world.send(who, "{'type':'start'}");
+    world.settle();
+    return std::string(who->last("error")->at("message").as_string());
+  };
+  EXPECT_EQ(refused(player).find('['), std::string::npos);
+  EXPECT_EQ(refused(watcher).find('['), 0U);
+  world.send(watcher, there + "'xx'}");
+  world.settle();
+  EXPECT_EQ(refused(watcher).find('['), std::string::npos) << "an unknown language is English";
+  world.send(watcher, there + "7}");
+  EXPECT_EQ(watcher->error(), "input");
+}
+
+TEST(Hub, WhatConcernsTheWholeServerIsSaidInEveryLanguageToo) {
+  World world;
+  const auto table = world.open("{'game':'last-card','seed':5,'pace':10000}");
+  const auto player = world.joined(table.code, table.token);
+  const auto watcher = world.client();
+  world.send(watcher, "{'type':'join','protocol':1,'language':'en-XA','table':'" + table.code + "'}");
+  world.settle();
+  world.hub->close_all();
+  world.settle();
+  EXPECT_EQ(player->last("bye")->at("message"), "the server is stopping");
+  EXPECT_EQ(watcher->last("bye")->at("message"), "[ťĥé śéŕʋéŕ íś śťóƥƥíńĝ~~~~ ~~~]");
+}
+
 TEST(Hub, NothingIsSentBeforeItIsSaved) {
   Gate gate;  // outlives the writer
   World world;

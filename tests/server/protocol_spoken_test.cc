@@ -181,7 +181,7 @@ void ProtocolSpoken::two_people() {
   ASSERT_NE(end, nullptr);
   send(bo, json::serialize(json::object{{"type", "move"}, {"id", 6}, {"number", end->at("number")}, {"move", "draw"}}));
   send(ann, "{'type':'rematch'}");
-  joined(table, table.token, ",'version':2");
+  joined(table, table.token, ",'version':2,'language':'en'");
   joined({.code = "AAAAAA"}, "", ",'id':1");
   world_.settle();
   // How busy the server is cannot be arranged here.

@@ -134,12 +134,18 @@ TEST_F(Advice, APersonAloneWithBotsGetsALegalMoveAndItIsCounted) {
     const auto hint = answer.json().as_object();
     const auto& moves = joined.at("moves").as_array();
     EXPECT_NE(std::ranges::find(moves, hint.at("move")), moves.end()) << answer.body;
-    EXPECT_EQ(hint.at("reasons").as_array().size(), 2U) << answer.body;
+    EXPECT_LE(hint.at("reasons").as_array().size(), 2U) << answer.body;
     EXPECT_EQ(number_at(hint, "hints"), 1U);
     EXPECT_EQ(number_at(ask(table, "hint", token).json().as_object(), "hints"), 2U);
     const auto seen = http_request(port(), "GET", "/api/tables/" + table)->json().as_object();
     EXPECT_EQ(number_at(seen, "hints"), 2U);
-    EXPECT_EQ(ask(table, "warnings", token).status, 200U);
+    const auto warned = ask(table, "warnings", token);
+    ASSERT_EQ(warned.status, 200U) << warned.body;
+    const auto body = warned.json();
+    for (const auto& warning : body.at("warnings").as_array()) {
+      EXPECT_NE(std::ranges::find(moves, warning.at("better")), moves.end()) << warned.body;
+      EXPECT_NE(warning.at("better"), warning.at("move")) << warned.body;
+    }
     EXPECT_EQ(ask(table, "hint", "").status, 403U) << "without a seat";
   }
 }

@@ -321,7 +321,7 @@ TEST_F(Deals, TABLE_DEAL_AtARematchTheNextSeatBegins) {
   auto one = dealt(",'options':{'turn_limit':2}");
   EXPECT_EQ(one.table.game()->match().first(), Seat{0});
   EXPECT_FALSE(table_json(one.table, "ABCDEF").contains("first")) << "left out where seat 0 began";
-  for (const std::size_t next : {1, 0, 1}) {
+  for (const std::size_t next : {1U, 0U, 1U}) {
     ASSERT_NO_FATAL_FAILURE(play_to_the_end(one));
     EXPECT_EQ(one.ask(kSeat0, command::Rematch{}), "");
     EXPECT_EQ(one.ask(kSeat1, command::Rematch{}), "");

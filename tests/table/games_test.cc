@@ -27,7 +27,7 @@ std::string colours(const json::array& seats) {
 TEST(GamesList, HasWhatAClientNeedsBeforeItHasABoard) {
   const auto last_card = game("last-card");
   EXPECT_EQ(last_card.at("usual_players"), 3);
-  EXPECT_EQ(last_card.at("minutes"), 10);
+  EXPECT_EQ(last_card.at("minutes"), 3);
   EXPECT_EQ(last_card.at("secret_hands"), true);
   EXPECT_EQ(last_card.at("playing_cards"), true);
   EXPECT_EQ(game("bus-rush").at("secret_hands"), true);

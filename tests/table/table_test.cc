@@ -62,12 +62,12 @@ TEST_F(Tables, ARefusalIsReadInTheLanguageOfItsReader) {
   const auto refused = table.table.ask(SeatSet::of(seat_at(0)), command::Undo{}, {});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refusal_json(refused.error()).at("message"), "the game has not begun");
-  EXPECT_EQ(refusal_json(refused.error(), Language::kPseudo).at("message"), "[the game has not begun~~~~~~~~]");
+  EXPECT_EQ(refusal_json(refused.error(), Language::kPseudo).at("message"), "[ťĥé ĝáɱé ĥáś ńóť ƀéĝúń~~~~ ~~~]");
   const auto wish = json::parse(R"({"game":"rotorouter","options":{"die_nothing":0,"die_clockwise":0,"die_counter":0,)"
                                 R"("die_half":0}})");
   const auto wrong = read_request(registry, wish, Language::kPseudo);
   ASSERT_FALSE(wrong);
-  EXPECT_EQ(wrong.error().text(), "options: die_nothing: [the die must have at least one side~~~~~~~~~~~~]");
+  EXPECT_EQ(wrong.error().text(), "options: die_nothing: [ťĥé ďíé ɱúśť ĥáʋé áť ĺéáśť óńé śíďé~~~~ ~~~~ ~~]");
 }
 
 TEST_F(Tables, ASavedGameSetsTheSeatsAndTheCallerTheirName) {
@@ -184,7 +184,7 @@ TEST_F(Tables, LeavingBeforeTheStartOpensTheSeatAndPassesTheHostOn) {
 TEST_F(Tables, ALoadedGameKeepsTheNamesThatAreInTheFile) {
   const auto* type = registry.find("last-card");
   const auto game = GameRecord::dealt(*type, default_options(type->info().options), 4, 9);
-  const auto loaded = [&](const std::vector<std::string>& seats, std::string more = "{}") {
+  const auto loaded = [&](const std::vector<std::string>& seats, const std::string& more = "{}") {
     json::object request = json::parse(more).as_object();
     request["game"] = "last-card";
     request["replay"] = format_replay(game, seats);

@@ -8,8 +8,6 @@
 namespace cardtable::count_up {
 namespace {
 
-constexpr auto kOptionHelp = std::to_array<OptionHelp>({{"turn_limit", kit_msg::option_turn_limit{}}});
-
 constexpr GameInfo kInfo{.key = "count-up",
                          .name = "Count Up",
                          .summary = msg::summary{},
@@ -18,8 +16,7 @@ constexpr GameInfo kInfo{.key = "count-up",
                          .usual_players = 3,
                          .minutes = 2,
                          .rules = kRuleIds,
-                         .options = kOptions.specs(),
-                         .option_help = kOptionHelp};
+                         .options = kOptions.specs()};
 constexpr std::array<Number, kCards> kFreshDeck{1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4};
 
 }  // namespace

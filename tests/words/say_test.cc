@@ -43,9 +43,25 @@ TEST(Say, AlternativesNest) {
 TEST(Say, ApostrophesQuoteBraces) { EXPECT_EQ(say(kEn, words_msg::quoted{.name = "x"}), "{x} and {'}"); }
 
 TEST(Say, ThePseudoLanguageMarksEveryTextAndNoFact) {
-  EXPECT_EQ(say(Language::kPseudo, words_msg::plain{.name = "Ann"}), "[It's ~~]Ann['s turn~~~]");
+  EXPECT_EQ(say(Language::kPseudo, words_msg::plain{.name = "Ann"}), "[Íť'ś ~~]Ann['ś ťúŕń~~~]");
   EXPECT_EQ(say(Language::kPseudo, words_msg::nested{.count = 3, .seat = seat_at(0), .won = true}),
-            "@0 [won ~~]3[ games~~]");
+            "@0 [ŵóń ~~]3[ ĝáɱéś~~]");
+}
+
+TEST(Say, AFilesTextInThePseudoLanguageKeepsWhatIsNoWord) {
+  const auto pseudo = [](std::string_view text) { return translated(Language::kPseudo, text); };
+  EXPECT_EQ(translated(kEn, "Play the 7C."), "Play the 7C.");
+  EXPECT_EQ(pseudo("See LC-RUN-1: **play** a 7C.\n"), "Śéé LC-RUN-1: **ƥĺáý** á 7C.\n");
+  EXPECT_EQ(pseudo("| `perk use CARD` | use it |\n<!-- terminal -->\n"),
+            "| `perk use CARD` | úśé íť |\n<!-- terminal -->\n");
+  EXPECT_EQ(pseudo("![Board](board.svg)"), "![Ƀóáŕď](board.svg)");
+  EXPECT_EQ(pseudo("an `open end"), "áń `open end");
+  EXPECT_EQ(pseudo(""), "");
+}
+
+TEST(Say, AnUnknownLanguageIsEnglish) {
+  EXPECT_EQ(language_of("en-XA"), Language::kPseudo);
+  for (const auto* tag : {"en", "en-GB", "de", "", "*"}) EXPECT_EQ(language_of(tag), Language::kEnglish) << tag;
 }
 
 TEST(Say, ListsEndWithAndOrOr) {

@@ -146,9 +146,9 @@ bool looks_like_a_sentence(std::string_view text) {
   return false;
 }
 
-/// Who gets these reads code, a log or a file that a program has written.
+/// Only people who read code, a log or a program's files see these.
 bool is_for_programmers(const Literal& literal) {
-  static const std::set<std::string, std::less<>> kCalls{
+  static const std::set<std::string, std::less<>> calls{
       "InputError",   "refuse",        "at_line",       "wrong_input",      "wrong",
       "refused_move",  // where input is wrong, and why
       "assert",       "static_assert", "runtime_error", "invalid_argument",
@@ -160,7 +160,7 @@ bool is_for_programmers(const Literal& literal) {
     // A table or room refuses with a braced Refusal, which a player reads.
     const bool is_refusal =
         literal.calls[i] == "refuse" && i + 1 < literal.calls.size() && literal.calls[i + 1].empty();
-    if (kCalls.contains(literal.calls[i]) && !is_refusal) return true;
+    if (calls.contains(literal.calls[i]) && !is_refusal) return true;
   }
   return false;
 }

@@ -11,8 +11,10 @@ endforeach()
 include_directories(SYSTEM ${headers})
 
 add_library(Boost::json INTERFACE IMPORTED)
-# Boost is compiled without exceptions; boost_json.cc says what happens instead.
-target_compile_definitions(Boost::json INTERFACE BOOST_NO_EXCEPTIONS BOOST_SYSTEM_DISABLE_THREADS)
+# Boost is compiled without exceptions; boost_json.cc says what happens instead. Its errors do not name the function that
+# found them: these names are long.
+target_compile_definitions(Boost::json INTERFACE BOOST_NO_EXCEPTIONS BOOST_SYSTEM_DISABLE_THREADS
+                           BOOST_DISABLE_CURRENT_LOCATION)
 add_library(fmt::fmt INTERFACE IMPORTED)
 # A fixed separator keeps the library's locales out, which would be a third of the module. The module never formats a
 # float, a long double or a 128-bit number.

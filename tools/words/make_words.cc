@@ -5,6 +5,7 @@
 #include <iterator>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tools/words/catalogue.h"
 
@@ -63,6 +64,18 @@ void write_struct(std::ostream& out, const CatalogueMessage& message, std::size_
   out << "};\n";
 }
 
+/// What each option is for: the messages `option.NAME` without facts, in a table.
+void write_option_help(std::ostream& out, const std::vector<CatalogueMessage>& messages) {
+  constexpr std::string_view kOption = "option.";
+  std::string rows;
+  for (const CatalogueMessage& message : messages) {
+    if (!message.name.starts_with(kOption) || !message.facts.empty()) continue;
+    rows += "    {" + in_quotes(message.name.substr(kOption.size())) + ", " + message.cpp_name() + "{}},\n";
+  }
+  if (rows.empty()) return;
+  out << "\ninline constexpr auto kOptionHelp = std::to_array<::cardtable::OptionHelp>({\n" << rows << "});\n";
+}
+
 int run(std::string_view catalogue, std::string_view name_space, std::string_view header,
         const std::string& header_file, const std::string& source_file) {
   std::ifstream file{std::string(catalogue)};
@@ -78,8 +91,9 @@ int run(std::string_view catalogue, std::string_view name_space, std::string_vie
   }
   std::ofstream out(header_file);
   out << "// Made from words.en by tools/words/make_words.cc.\n// NOLINTBEGIN\n#pragma once\n\n#include <array>\n"
-      << "#include <cstddef>\n#include <string>\n#include <string_view>\n\n#include \"engine/kit/say.h\"\n\nnamespace "
-      << name_space << " {\n\nextern const ::cardtable::Catalogue kWords;\n";
+      << "#include <cstddef>\n#include <string>\n#include <string_view>\n\n#include \"engine/core/option.h\"\n"
+      << "#include \"engine/kit/say.h\"\n\nnamespace " << name_space
+      << " {\n\nextern const ::cardtable::Catalogue kWords;\n";
   std::ofstream source(source_file);
   source << "// Made from words.en by tools/words/make_words.cc.\n#include \"" << header << "\"\n\nnamespace "
          << name_space << " {\nnamespace {\nconstexpr std::array<std::string_view, " << messages->size()
@@ -88,6 +102,7 @@ int run(std::string_view catalogue, std::string_view name_space, std::string_vie
     write_struct(out, (*messages)[i], i);
     source << "    " << in_quotes((*messages)[i].text) << ",\n";
   }
+  write_option_help(out, *messages);
   out << "\n}  // namespace " << name_space << "\n// NOLINTEND\n";
   source << "};\n}  // namespace\n\nconst ::cardtable::Catalogue kWords{kTexts};\n\n}  // namespace " << name_space
          << "\n";

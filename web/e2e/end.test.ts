@@ -24,9 +24,28 @@ for (const game of games) {
     expect(await page.locator('.facts li').count()).toBe(3);
     expect(await page.locator('.facts').textContent()).not.toContain('@');
     expect(await apart(page, '.result', '.board-area')).toBe(true);
-    await page.setViewportSize(phone);
-    expect(await apart(page, '.result', '.board-area')).toBe(true);
-    expect((await page.locator('.board-area').boundingBox())!.height).toBeGreaterThanOrEqual(395);
+    for (const size of [phone, { width: 390, height: 844 }, { width: 844, height: 390 }]) {
+      await page.setViewportSize(size);
+      const named = `${size.width} x ${size.height}`;
+      expect(await apart(page, '.result', '.board-area'), named).toBe(true);
+      const boardHeight = (await page.locator('.board-area').boundingBox())!.height;
+      expect(boardHeight, named).toBeGreaterThanOrEqual(Math.min(355, size.height - 48));
+      // Who won and the places are in sight, and another game is the largest button under the thumb.
+      expect((await page.locator('.result h2').boundingBox())!.y, named).toBeGreaterThanOrEqual(0);
+      const again = (await page.locator('.result :text("Play again")').boundingBox())!;
+      const places = (await page.locator('.result .places').boundingBox())!;
+      expect(places.y + 40, named).toBeLessThan(again.y);
+      expect(again.y + again.height, named).toBeLessThanOrEqual(size.height);
+      expect(again.y + again.height, named).toBeGreaterThan(size.height - 24);
+      for (const other of ['Picture', 'Review', 'Replay']) {
+        const box = (await page.locator(`.result :text-is("${other}")`).boundingBox())!;
+        expect(box.y + box.height, `${other}, ${named}`).toBeLessThanOrEqual(size.height);
+        expect(box.x + box.width, `${other}, ${named}`).toBeLessThanOrEqual(size.width);
+      }
+    }
+    // Closed as quickly, and the board has the screen.
+    await page.click('[aria-label="Close the result"]');
+    await page.waitForSelector('.result', { state: 'detached' });
   });
 }
 
@@ -47,6 +66,41 @@ test('at the end of Last Card everybody sees the hands', async ({ open }) => {
   await page.waitForSelector('.lc [aria-label*="shown: "]');
   await page.waitForSelector('.lc [data-meaning="counter:cards"] .playing-card:not(.back)');
   expect(await page.locator('.lc [data-meaning="counter:cards"] .playing-card.back').count()).toBe(0);
+});
+
+test('at the end of NYC Bus Rush the result lists the hands, and where the points came from', async ({ open }) => {
+  const page = await open();
+  await sitAtFinished(page, 'bus-rush');
+  await page.waitForSelector('.result .open-hand >> nth=1');
+  for (const row of await page.locator('.places li').all()) {
+    const points = Number(/\d+/.exec((await row.locator('.points').textContent())!)![0]);
+    const parts = (await row.locator('small span').allTextContents()).map((part) => Number(/\d+$/.exec(part)![0]));
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(points);
+  }
+});
+
+/** The bot has scored the three other corners and finished; Ann could go on alone. */
+const decided = replayFrom({
+  game: 'rotorouter',
+  size: 7,
+  colors: ['red', 'blue'],
+  seat: 0,
+  hands: [{ deck: ['straight', 'elbow'] }, { deck: ['t'], placed: 3, scored: ['red', 'green', 'yellow'] }],
+  finished: [1],
+});
+
+test('RotoRouter shows the result as soon as the places are decided, and Ann may play on', async ({ open }) => {
+  const page = await open();
+  await sitAtNew(page, { game: 'rotorouter', seats: annAndBots(1), replay: decided });
+  await page.waitForSelector('.result h2:has-text("won")');
+  expect(await page.locator('.result .places li').count()).toBe(2);
+  expect(await page.locator('.result .places li').last().textContent()).toContain('Ann');
+  await page.waitForSelector('.result a:text("New Game")');
+  await page.click('.result :text("Play on")');
+  await page.waitForSelector('.result', { state: 'detached' });
+  await page.waitForSelector('.turn-line.mine');
+  await page.click(target('draw'));
+  await page.waitForSelector('.log :text("drew")');
 });
 
 /** One card from the end. */

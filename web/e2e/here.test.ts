@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { test } from './support/browse';
 import { slowness } from './support/machine';
 import { playedGame } from './support/finished';
-import { annAndBots, games, infos, isLong, linkTo, openTable, sitAt, sitHere, some } from './support/tables';
+import { annAndBots, games, infos, isLong, linkTo, openMenu, openTable, sitAt, sitHere, some } from './support/tables';
 import { byClicking, nextPlace, playSome, playToTheEnd, type Place } from './support/turns';
 
 /** From now on the server does not answer, except with files. */
@@ -59,14 +59,14 @@ function putEntry(page: Page, entry: object): Promise<void> {
 }
 
 for (const game of some(games, 1)) {
-  test(`a whole game of ${game} in the browser, opened from the front page`, async ({ open }) => {
-    const page = await open();
+  test(`a whole game of ${game} in the browser, opened from the front page while the server does not answer`, async ({
+    open,
+  }) => {
+    const page = await open({ expects: /Failed to load resource/ });
     await withoutServer(page);
     const name = infos.find((info) => info.game === game)!.name;
     await page.goto('/');
-    await page.click(`a[aria-label="Play here: ${name}, in this browser"]`);
-    await page.waitForSelector('.setup');
-    await page.click('text=Open the table');
+    await page.click(`[aria-label="Play ${name}"]`);
     await page.waitForURL(/\/t\/HERE-/);
     await page.waitForSelector('.play .board-area > *');
     const address = new URL(page.url()).pathname;
@@ -135,7 +135,7 @@ test('a hint, and a review of the game, are made in the browser', async ({ open 
   const page = await open({ expects: /Failed to load resource/ });
   await withoutServer(page);
   await sitHere(page, { game: 'last-card', seats: annAndBots(1), seed: 5 });
-  await page.click('.controls :text("Hint")');
+  await page.click('.turn-line :text("Hint")');
   await page.waitForSelector('.hint-line li >> nth=1', { timeout: 60_000 });
   await page.waitForSelector('[data-hinted]');
   await sitHere(page, { game: 'last-card', name: 'Ann', replay: await playedGame('last-card') });
@@ -296,7 +296,8 @@ test('a link holds a whole game, which can be watched and played on', async ({ o
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await sitHere(page, { game: 'last-card', seats: annAndBots(1), seed: 3 });
   await playSome(page, 'last-card', 3);
-  await page.click('.controls :text("Link")');
+  await openMenu(page);
+  await page.click('.controls :text("Copy a link")');
   await page.waitForSelector(':text("It holds the game")');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await open({ expects: /Failed to load resource/ });

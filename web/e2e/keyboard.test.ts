@@ -11,10 +11,10 @@ for (const game of some(games, 2)) {
     const { keyboard } = page;
     await page.goto('/');
     await page.waitForSelector('.game');
-    await tabTo(page, `a.primary[href="/new/${game}"]`);
+    await tabTo(page, `.game a.button[href="/new/${game}"]`);
     await keyboard.press('Enter');
     await page.waitForSelector('.setup');
-    await tabTo(page, '.setup details:not(.variant) > summary');
+    await tabTo(page, '.setup .rules > summary');
     await keyboard.press('Enter');
     await tabTo(page, '.options input[type=number]');
     await keyboard.type('30');
@@ -22,8 +22,10 @@ for (const game of some(games, 2)) {
     await keyboard.type('5');
     await keyboard.press('Enter');
     await page.waitForSelector('.play .board-area > *');
-    await tabTo(page, '.controls input[type=range]', 'Shift+Tab');
+    await keyboard.press('m');
+    await tabTo(page, '.controls input[type=range]');
     await keyboard.press('Home');
+    await keyboard.press('Escape');
     await playToTheEnd(page, game, byKeys(page));
     expect(await page.textContent('.result')).toMatch(/won|turn limit/);
     await tabTo(page, '.result a[href^="/replay"]');

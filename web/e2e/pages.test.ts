@@ -6,14 +6,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { playsHere, test } from './support/browse';
 import type { NewTable, Opened } from '../src/client/http';
-import { annAndBen, annAndBots, infos, openTable, sitAtNew } from './support/tables';
+import { annAndBen, annAndBots, infos, openMenu, openTable, sitAt, sitAtNew } from './support/tables';
 import { byClicking, playSome, playToTheEnd } from './support/turns';
 
 const folder = mkdtempSync(join(tmpdir(), 'cardtable-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function save(page: Page): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.click('.controls :text("Save")')]);
+  await openMenu(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('.controls :text("Save the game")')]);
   const path = join(folder, download.suggestedFilename());
   await download.saveAs(path);
   return path;
@@ -22,9 +23,9 @@ async function save(page: Page): Promise<string> {
 test('a table is opened from the front page; back, forward and reload work', async ({ open }) => {
   const page = await open();
   await page.goto('/');
-  await page.click(`a[aria-label="${playsHere ? 'Play here: Last Card, in this browser' : 'Play Last Card'}"]`);
+  await page.click('a[aria-label^="Last Card: change players"]');
   await page.fill('[aria-label="Your name"]', 'Ann');
-  await page.click('text=Open the table');
+  await page.click('.setup-actions .primary');
   await page.waitForSelector('.play .lc-card');
   const address = page.url();
   await page.reload();
@@ -92,7 +93,7 @@ test('from the front page to a friend, to a replay, and to the lessons of each g
   await playToTheEnd(page, 'last-card', byClicking(page));
   await page.goto('/');
   for (const { game, name } of infos) {
-    const learn = page.locator(`.game a:has-text("Learn ${name}")`);
+    const learn = page.locator(`.game a[aria-label="Learn ${name}"]`);
     expect(await learn.getAttribute('href')).toBe(`/learn/${game}`);
   }
   await page.fill('#code', 'not a code');
@@ -121,7 +122,7 @@ test('undo and redo, by button and by key', async ({ open }) => {
   await sitAtNew(page, { game: 'rotorouter', seats: annAndBots(1), seed: 3 });
   await page.click('[data-target="draw"]');
   await page.waitForSelector('.rr-offers-place');
-  await page.click('.controls :text("Undo")');
+  await page.click('.turn-line [aria-label="Undo"]');
   await page.waitForSelector('[data-target="draw"]');
   await page.keyboard.press('y');
   await page.waitForSelector('.rr-offers-place');
@@ -134,6 +135,7 @@ test('a game can be saved, loaded, and watched from its file', async ({ open }) 
   const path = await save(page);
   expect(readFileSync(path, 'utf8')).toMatch(/^cardtable replay 1\n/);
   const before = page.url();
+  await openMenu(page);
   await page.setInputFiles('.controls input[type=file]', path);
   await page.waitForURL((url) => url.href !== before);
   await page.waitForSelector('.play .lc-card');
@@ -165,13 +167,14 @@ test('settings persist: dark, motion, sound', async ({ open }) => {
   const page = await open({ colorScheme: 'light' });
   await page.goto('/');
   await page.click('[aria-label="Settings"]');
-  await page.click('dialog label:has-text("Dark")');
+  await page.click('dialog label:has-text("Evening")');
   await page.click('dialog label:has-text("Full")');
   await page.click('dialog label:has-text("Sound")');
   await page.reload();
   await page.waitForSelector('html[data-theme="dark"][data-motion="full"]');
   await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), seed: 3 });
   await playSome(page, 'last-card', 2);
+  await openMenu(page);
   expect(await page.isChecked('.controls label:has-text("Sound") input')).toBe(true);
 });
 
@@ -207,16 +210,37 @@ test('the keys of the board are listed among the others', async ({ open }) => {
   expect(await page.textContent('dialog .keys')).toMatch(/undo.*turn the held tile/);
 });
 
-test('before leaving in the middle of a game, the player learns that a bot takes over', async ({ open }) => {
+test('alone with bots, the menu says that the game waits, and it does', async ({ open }) => {
   const page = await open();
-  const { table } = await sitAtNew(page, { game: infos[0]!.game, seats: annAndBots(1), seed: 5 });
-  await page.click('.controls :text-is("Leave")');
-  await page.waitForSelector('.ask:has-text("a bot plays for you until you come back")');
-  expect(await page.textContent('.ask .primary')).toBe('Go back');
-  await page.click('.ask .primary');
-  await page.waitForSelector('.ask', { state: 'detached' });
-  expect(page.url()).toContain(table);
-  await page.click('.controls :text-is("Leave")');
-  await page.click('.ask [data-target="yes"]');
+  const { table } = await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), seed: 3 });
+  await page.waitForSelector('.turn-line.mine');
+  await openMenu(page);
+  await page.click('.controls button:has-text("Leave the table"):has-text("The game waits for you")');
   await page.waitForSelector('.front .games');
+  await page.click(`.mine a[href="/t/${table}"]:has-text("Your turn")`);
+  await page.waitForSelector('.turn-line.mine');
+  expect(await page.locator('.log li').allTextContents()).not.toContainEqual(expect.stringContaining('Ann drew'));
 });
+
+// Friends need a server.
+test.skipIf(playsHere)(
+  'before leaving others in the middle of a game, the player learns that a bot takes over',
+  async ({ open }) => {
+    const [page, ben] = [await open(), await open()];
+    const opened = await openTable({ game: 'last-card', seats: [{ kind: 'person', name: 'Ann' }, { kind: 'open' }] });
+    await sitAt(page, opened);
+    await ben.goto(`/t/${opened.table}`);
+    await ben.click('.sit button');
+    await page.waitForSelector('.play .board-area > *');
+    await openMenu(page);
+    await page.click('.controls :text-is("Leave the table")');
+    await page.waitForSelector('.ask:has-text("a bot plays for you until you come back")');
+    expect(await page.textContent('.ask .primary')).toBe('Go back');
+    await page.click('.ask .primary');
+    await page.waitForSelector('.ask', { state: 'detached' });
+    expect(page.url()).toContain(opened.table);
+    await page.click('.controls :text-is("Leave the table")');
+    await page.click('.ask [data-target="yes"]');
+    await page.waitForSelector('.front .games');
+  },
+);

@@ -23,7 +23,7 @@ for (const game of games) {
     });
     expect(scrolls).toEqual({ wide: 0, high: 0 });
     const tabs = await page.locator('.sheet-tabs .button').all();
-    expect(tabs.length, 'players, log, more, undo, hint').toBe(5);
+    expect(tabs.length, 'players, log, menu, undo, hint').toBe(5);
     for (const tab of tabs) {
       const box = (await tab.boundingBox())!;
       expect(box.y + box.height, await tab.innerText()).toBeLessThanOrEqual(phone.height);
@@ -32,23 +32,23 @@ for (const game of games) {
   });
 }
 
-test('players, log and more are sheets over the lower part of the board', async ({ open }) => {
+test('players, log and menu are sheets over the lower part of the board', async ({ open }) => {
   const page = await open({ viewport: phone, hasTouch: true, isMobile: true });
   await sitAtNew(page, { game: games[0]!, seats: annAndBots(2), seed: 5 });
   for (const [tab, part] of [
-    ['Players', '.players'],
-    ['Log', '.log-part'],
-    ['More', '.controls'],
+    ['Players', '.panel'],
+    ['Log', '.panel'],
+    ['Menu', '.controls'],
   ] as const) {
     await page.tap(`.sheet-tabs :text("${tab}")`);
-    await page.waitForSelector(`.panel ${part}`);
-    const sheet = (await page.locator('.panel').boundingBox())!;
+    await page.waitForSelector(part);
+    const sheet = (await page.locator(part).boundingBox())!;
     const tabs = (await page.locator('.sheet-tabs').boundingBox())!;
     expect([sheet.x, sheet.width], tab).toEqual([0, phone.width]);
     expect(sheet.y, tab).toBeGreaterThan(phone.height / 5);
     expect(sheet.y + sheet.height, tab).toBeLessThanOrEqual(tabs.y + 1);
     expect((await page.locator('.board-area').boundingBox())!.width, tab).toBe(phone.width);
-    expect(await page.locator('.panel > :visible').count(), 'one part at a time').toBe(1);
+    expect(await page.locator('.panel > :visible, .controls:visible').count(), 'one part at a time').toBe(1);
   }
 });
 

@@ -35,6 +35,13 @@ for (const game of games) {
   });
 }
 
+test('the plain board calls places by their names, not by their ids', async ({ open }) => {
+  const page = await open();
+  await sitAtNew(page, { game: 'fasttrack', seats: annAndBots(1), seed: 3 }, query);
+  await page.waitForSelector('.pb :text("Ann\'s holding")');
+  for (const text of await page.locator('.pb').allTextContents()) expect(text).not.toMatch(/(hold|side|outer|safe)-/);
+});
+
 test('a game by keyboard on the plain board', async ({ open }) => {
   const page = await open();
   await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), seed: 3 }, query);
@@ -51,7 +58,8 @@ test('the plain board is a setting', async ({ open }) => {
   const page = await open();
   await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), seed: 3 });
   await page.waitForSelector('.lc-card');
-  await page.click('[aria-label="Settings"]');
+  await page.click('.menu-button');
+  await page.click('.controls :text("Settings")');
   await page.click('dialog label:has-text("Plain board")');
   await page.waitForSelector('.pb');
   await page.reload();

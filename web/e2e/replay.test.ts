@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/axe';
 import { phone, test, type Open, playsHere } from './support/browse';
-import { sitAtFinished } from './support/finished';
+import { playedGame, sitAtFinished } from './support/finished';
 import { games } from './support/tables';
 
 async function watched(open: Open, game: string): Promise<[Page, string]> {
@@ -48,17 +48,35 @@ test('keys go through a replay', async ({ open }) => {
   await page.waitForSelector('[aria-label="Play"]');
 });
 
-test('all hands are open until the viewer chooses a seat', async ({ open }) => {
+test('all hands lie open on the board, whole, until the viewer chooses a seat', async ({ open }) => {
   const [page] = await watched(open, 'last-card');
-  await page.waitForSelector('.open-hand >> nth=1');
-  expect(await page.locator('.open-hand').allTextContents()).toEqual([
-    expect.stringContaining('Ann'),
-    expect.stringContaining('Bot 2'),
-  ]);
-  expect(await page.locator('.open-hand .playing-card').count()).toBe(10);
+  await page.waitForSelector('.lc [aria-label^="Bot 2"][aria-label*="shown: "]');
+  const hands = page.locator('.lc [data-meaning="counter:cards"]');
+  expect(await hands.count()).toBe(2);
+  expect(await hands.locator('.playing-card:not(.back)').count()).toBe(10);
+  expect(await hands.locator('.playing-card.back').count()).toBe(0);
+  const board = (await page.locator('.board-area').boundingBox())!;
+  for (const card of await hands.locator('.playing-card').all()) {
+    const box = (await card.boundingBox())!;
+    expect(box.y + box.height).toBeLessThan(board.y + board.height);
+  }
   await page.selectOption('.viewer-choices select', '1');
-  await page.waitForSelector('.open-hands', { state: 'detached' });
   await page.waitForSelector('.viewer .lc-card');
+  expect(await page.locator('.lc [data-meaning="counter:cards"] .playing-card:not(.back)').count()).toBe(0);
+});
+
+test('from the replay of a table the way back leads to the table; a file leads to another file', async ({ open }) => {
+  const [page, code] = await watched(open, 'last-card');
+  expect(await page.locator('text=Another file').count()).toBe(0);
+  await page.click('text=Back to the table');
+  await page.waitForURL(`**/t/${code}`);
+  await page.waitForSelector('.result .places');
+  await page.goto('/replay');
+  const file = { name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(await playedGame('fasttrack')) };
+  await page.setInputFiles('input[type=file]', file);
+  await page.waitForSelector('.viewer .board-area > *');
+  await page.waitForSelector('text=Another file');
+  expect(await page.locator('text=Back to the table').count()).toBe(0);
 });
 
 test('a link to a moment opens there, for somebody else too', async ({ open }) => {

@@ -2,9 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/axe';
-import { phone, test, type Open, playsHere } from './support/browse';
+import { desktop, phone, test, type Open, type OpenOptions, playsHere } from './support/browse';
 import { sitAtFinished } from './support/finished';
-import { sitAtNew } from './support/tables';
+import { replayFrom } from './support/positions';
+import { annAndBots, sitAtNew } from './support/tables';
 
 async function reviewed(open: Open): Promise<[Page, string]> {
   const page = await open();
@@ -16,11 +17,19 @@ async function reviewed(open: Open): Promise<[Page, string]> {
 
 const at = (page: Page, move: number) => page.waitForSelector(`.transport output:has-text("${move} /")`);
 
-test('from the result to the review: graph, balance, three turning points, classes in the list', async ({ open }) => {
+test('from the result to the review: graph, sentences, three turning points, classes in the list', async ({ open }) => {
   const [page] = await reviewed(open);
   expect(await page.locator('.graph-line').count()).toBe(2);
-  expect(await page.locator('.balance tbody tr').count()).toBe(2);
+  expect(await page.locator('.ten-games rect').count()).toBe(20);
+  for (const told of await page.locator('.ten-list li').allTextContents())
+    expect(told).toMatch(/With average luck .* would have won (about \d+|\d+ to \d+) of 10 such games/);
   expect(await page.locator('.turning-points li').count()).toBe(3);
+  for (const told of await page.locator('.turning-points li').allTextContents())
+    expect(told).toMatch(/: .+\. (Luck just before it|This choice) took .+ from \d+ % to \d+ %\./);
+  // The figures behind the sentences are folded away.
+  expect(await page.locator('.balance').isVisible()).toBe(false);
+  await page.click('.all-figures summary');
+  expect(await page.locator('.balance tbody tr:visible').count()).toBe(2);
   await page.click('.turning-points button >> nth=0');
   const number = await page.locator('.turning-points .move-number').first().textContent();
   await at(page, Number(number));
@@ -35,9 +44,9 @@ test('the review of a poor move says what was better given what was known, and s
   await page.keyboard.press('Home');
   await page.keyboard.press('n');
   await page.waitForSelector('.verdict h4:has-text("given what")');
-  const hindsight = await page.textContent('.hindsight h4');
-  expect(hindsight).toContain('hindsight');
-  expect(await page.textContent('.verdict .lost')).toMatch(/lost \d+ ± \d+ points/);
+  expect(await page.textContent('.hindsight h4')).toContain('Hindsight');
+  expect(await page.textContent('.hindsight .help >> nth=0')).toContain('could not see');
+  expect(await page.textContent('.verdict .lost')).toMatch(/costs about \d+ ± \d+ wins in 100 games/);
   await page.click('text=Play on from here');
   await page.waitForSelector('dialog :text-is("Play on")');
 });
@@ -73,9 +82,9 @@ test('on a phone the graph stays below the board, and the rest is in reach', asy
 test('the board marks a hint, with reasons, and the table counts it', async ({ open }) => {
   const page = await open();
   const opened = await sitAtNew(page, { game: 'last-card', name: 'Ann', pace: 0, seed: 5 });
-  await page.waitForSelector('.controls :text-is("Hint")');
-  await page.click('.controls :text("Hint")');
-  await page.waitForSelector('.hint-line li >> nth=1');
+  await page.waitForSelector('.turn-line :text-is("Hint")');
+  await page.click('.turn-line :text("Hint")');
+  await page.waitForSelector('.hint-line li >> nth=0');
   await page.waitForSelector('[data-hinted]');
   if (playsHere) return;
   const glance = (await (await page.request.get(`/api/tables/${opened.table}`)).json()) as { hints: number };
@@ -89,8 +98,8 @@ test('between people there are no hints', async ({ open }) => {
     { kind: 'person' as const, name: 'Ben' },
   ];
   await sitAtNew(page, { game: 'fasttrack', seats, one_device: true, seed: 3 });
-  await page.waitForSelector('.controls :text("Undo")');
-  expect(await page.locator('.controls :text("Hint")').count()).toBe(0);
+  await page.waitForSelector('.turn-line [aria-label="Undo"]');
+  expect(await page.locator('.turn-line :text("Hint")').count()).toBe(0);
 });
 
 /** Ann holds one card and has not declared: playing it costs a card and the win. */
@@ -103,17 +112,73 @@ seat 1 bot easy
 moves
 `;
 
-test('the coach asks once before a costly move', async ({ open }) => {
-  const page = await open({ coach: true });
+/** Sits at `undeclared` with the coach, who has had time to think. */
+async function coached(open: Open, options: OpenOptions = {}): Promise<Page> {
+  const page = await open({ coach: true, ...options });
   // The answer may arrive before the table is drawn. A Worker's answers cannot be observed from outside.
   const answered = playsHere ? undefined : page.waitForResponse(/warnings/);
   await sitAtNew(page, { game: 'last-card', name: 'Ann', replay: undeclared });
   await page.waitForSelector('[data-target="draw"]');
   await (answered ?? page.waitForTimeout(3000));
+  return page;
+}
+
+test('the coach asks once before a costly move, and names and shows a better one', async ({ open }) => {
+  const page = await coached(open);
   await page.click('[data-target="draw"]');
-  await page.waitForSelector('.ask:has-text("coach")');
+  await page.waitForSelector('.ask:has-text("Coach: ")');
+  // To say "last card" and then to play the card wins; drawing does not.
+  expect(await page.textContent('.ask')).toMatch(/Coach: say “last card” instead.* more\./);
+  await page.waitForSelector('[data-target="declare"][data-hinted]');
   await page.click('.ask >> text=Go back');
   await page.waitForSelector('.ask', { state: 'detached' });
+  expect(await page.locator('[data-hinted]').count()).toBe(0);
   await page.click('[data-target="draw"]');
   await page.waitForSelector('.log :text("drew")');
+});
+
+for (const viewport of [desktop, phone]) {
+  test(`the coach and a hint cover nothing of the board, ${viewport.width} pixels wide`, async ({ open }) => {
+    const page = await coached(open, { viewport });
+    const board = (await page.locator('.board-area').boundingBox())!;
+    const isAbove = async (what: string) => {
+      const box = (await page.locator(what).boundingBox())!;
+      expect(box.y, what).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height, what).toBeLessThanOrEqual(board.y + 1);
+      expect(await page.locator(what).evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
+    };
+    await page.click('[data-target="draw"]');
+    await page.waitForSelector('.ask');
+    await isAbove('.ask');
+    await page.click('.ask >> text=Go back');
+    await page.keyboard.press('i');
+    await page.waitForSelector('.hint-line li >> nth=1');
+    await isAbove('.hint-line');
+  });
+}
+
+/** The 9 fits, the 2 does not. */
+const oneFits = replayFrom({
+  game: 'last-card',
+  players: 2,
+  seat: 0,
+  hands: [
+    ['9S', '2D', '4D'],
+    ['3D', '5D', '7S'],
+  ],
+  draw_pile: ['6D', '8D', 'KC', 'AS', '6H', '8S'],
+  discard: ['9H'],
+});
+
+test('a notice does not hide a hint', async ({ open }) => {
+  const page = await open({ viewport: phone });
+  await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), replay: oneFits });
+  await page.waitForSelector('[data-target="9S"].can-act');
+  await page.click('.sheet-tabs :text("Hint")');
+  await page.waitForSelector('.hint-line li >> nth=1');
+  await page.click('[data-target="2D"]');
+  await page.waitForSelector('.reason');
+  const notice = (await page.locator('.reason').boundingBox())!;
+  const hint = (await page.locator('.hint-line').boundingBox())!;
+  expect(notice.y).toBeGreaterThanOrEqual(hint.y + hint.height);
 });

@@ -17,8 +17,50 @@ for (const game of games) {
     for (const word of ['cardtable ', 'Moves are written', '"game":', '<!--', 'EXITS'])
       expect(text).not.toContain(word);
     expect(await page.locator('.still-inside [tabindex="0"]:not([inert] *)').count()).toBe(0);
+    // No button that does nothing.
+    expect(await page.locator('.still-inside .button:visible').count()).toBe(0);
   });
+
+  for (const viewport of [{ width: 1366, height: 768 }, phone]) {
+    test(`${game} in short fits one screen ${viewport.width} pixels wide, and is printed alone`, async ({ open }) => {
+      const page = await open({ viewport });
+      await page.goto(`/rules/${game}`);
+      await page.click('text=Short version');
+      await page.waitForSelector('.short li >> nth=4');
+      await page.waitForSelector('.short-picture svg', { state: 'attached' });
+      const [height, width] = await page.evaluate(() => {
+        const { scrollHeight, scrollWidth } = document.documentElement;
+        return [scrollHeight, scrollWidth] as const;
+      });
+      expect(height).toBeLessThanOrEqual(viewport.height);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+      await expectAccessible(page, 'short version');
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('.top-bar:visible, .books:visible, .short-actions:visible').count()).toBe(0);
+      expect(await page.locator('.short li:visible').count()).toBe(5);
+    });
+  }
 }
+
+test('the contents lead to every section and rule, and the search to the rule with the words', async ({ open }) => {
+  const page = await open();
+  await page.goto('/rules/last-card');
+  await page.waitForSelector('.contents ol');
+  const links = await page
+    .locator('.contents ol a')
+    .evaluateAll((all: HTMLAnchorElement[]) => all.map((link) => link.hash.slice(1)));
+  expect(links.length).toBeGreaterThan(30);
+  for (const id of links) expect(await page.locator(`[id="${id}"]`).count(), id).toBe(1);
+  await page.click('.contents :text-is("Runs")');
+  await page.waitForFunction(() => Math.abs(document.getElementById('runs')!.getBoundingClientRect().top) < 100);
+  await page.fill('.contents input', 'wrap run');
+  await page.waitForSelector('.found a[href$="LC-RUN-4"]');
+  await page.fill('.contents input', 'elephant');
+  await page.waitForSelector('text=No rule has these words.');
+  await page.fill('.contents input', 'LC-RUN-4');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[id="LC-RUN-4"].here');
+});
 
 test('the rulebook is accessible', async ({ open }) => {
   const page = await open();

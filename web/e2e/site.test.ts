@@ -41,7 +41,7 @@ test('the pages of a static site: front, set-up, rulebook, documentation, reload
   await page.click('main a:has-text("The table protocol")');
   await page.waitForSelector('h1:has-text("The table protocol")');
   await page.goto(`${site.url}#/new/last-card`);
-  await page.click('text=Open the table');
+  await page.click('.setup-actions .primary');
   await page.waitForSelector('.play .lc-card');
   await page.reload();
   await page.waitForSelector('.play .lc-card');
@@ -50,7 +50,7 @@ test('the pages of a static site: front, set-up, rulebook, documentation, reload
 test('a lesson on a static site', async ({ open }) => {
   const page = await open();
   await page.goto(site.url);
-  await page.click('text=Learn Last Card');
+  await page.click('[aria-label="Learn Last Card"]');
   await page.click('.learn-start .primary');
   await page.click('.board-area [data-target="KD"]');
   await page.waitForSelector('.learn-wrong.refused:has-text("neither a heart nor a 9")');

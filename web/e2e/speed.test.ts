@@ -1,15 +1,17 @@
-// How soon an opponent's move is on the screen. Other work on the machine can only delay it, so the bound grows with
-// that work, and one success in three runs counts.
+// How soon an opponent's move is on the screen, and how smoothly it is animated. Other work on the machine can only slow
+// both down, so the bounds grow with that work, and one success in three runs counts.
 import { expect } from 'vitest';
 import { test } from './support/browse';
 import { median, slowness } from './support/machine';
-import { annAndBots, games, sitAtNew } from './support/tables';
+import { annAndBots, games, infos, sitAtNew } from './support/tables';
 import { playSome } from './support/turns';
 
 declare global {
   interface Window {
     /** ms from each message with somebody else's move to the frame that shows it. */
     delays: number[];
+    /** ms between frames while something is animated. */
+    gaps: number[];
   }
 }
 
@@ -57,5 +59,40 @@ for (const game of games) {
         `on a machine ${slower().toFixed(1)} times as slow as a quiet one`,
     );
     expect(median(delays)).toBeLessThan(100 * slower());
+  });
+}
+
+/** Runs in the page: from now on, notes the ms between frames while something is animated. */
+function watchFrames(): void {
+  window.gaps = [];
+  let last = performance.now();
+  const frame = (now: number) => {
+    if (document.getAnimations().some(({ playState }) => playState === 'running')) window.gaps.push(now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}
+
+for (const game of games) {
+  test(`95 % of the frames of an animated turn take less than 20 ms: ${game}`, { retry: 2 }, async ({ open }) => {
+    const page = await open({ reducedMotion: 'no-preference' });
+    // The seats of the fullest table that each game has.
+    const others = infos.find((info) => info.game === game)!.players[1] - 1;
+    await sitAtNew(page, { game, seats: annAndBots(others, 'random'), seed: 4, pace: 200 });
+    await playSome(page, game, 2);
+    const slower = slowness();
+    await page.evaluate(watchFrames);
+    await page.waitForTimeout(2500);
+    await playSome(page, game, 2);
+    await page.waitForTimeout(2500);
+    const gaps = (await page.evaluate(() => window.gaps)).sort((a, b) => a - b);
+    const most = gaps[Math.floor(gaps.length * 0.95)]!;
+    console.log(
+      `${game}: ${gaps.length} frames in motion, 95 % below ${most.toFixed(1)} ms, the longest ${gaps.at(-1)!.toFixed(0)} ms, ` +
+        `on a machine ${slower().toFixed(1)} times as slow as a quiet one`,
+    );
+    expect(gaps.length).toBeGreaterThan(60);
+    expect(most).toBeLessThan(20 * slower());
   });
 }

@@ -1,11 +1,11 @@
-// A bot's reasons: the switch "AI debug trace (console)" of the panel.
+// A bot's reasons: the switch "Bots explain themselves" in the menu.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './support/browse';
-import { annAndBots, sitAtNew } from './support/tables';
+import { annAndBots, openMenu, sitAtNew } from './support/tables';
 import { yes } from './support/turns';
 
-const traceSwitch = '.controls label:has-text("AI debug trace (console)") input';
+const traceSwitch = '.controls label:has-text("Bots explain themselves") input';
 
 function printedBy(page: Page): string[] {
   const printed: string[] = [];
@@ -26,7 +26,7 @@ async function passTurn(page: Page): Promise<void> {
   await page.waitForSelector('[data-target="draw"]');
 }
 
-test('AI debug trace (console): the console and the log show each decision of a bot', async ({ open }) => {
+test('Bots explain themselves: the console and the log show each decision of a bot', async ({ open }) => {
   const page = await open();
   const printed = printedBy(page);
   await sitAtNew(page, { game: 'rotorouter', seats: annAndBots(1, 'medium'), seed: 3 });
@@ -34,8 +34,10 @@ test('AI debug trace (console): the console and the log show each decision of a 
   expect(printed, 'while it is off').toEqual([]);
   expect(await page.locator('.log-trace').count()).toBe(0);
 
+  await openMenu(page);
   await page.check(traceSwitch);
   await page.waitForSelector(`${traceSwitch}:checked`);
+  await page.keyboard.press('Escape');
   const before = await page.locator('.log-game').allTextContents();
   await passTurn(page);
   const after = (await page.locator('.log-game').allTextContents()).slice(before.length);
@@ -46,16 +48,18 @@ test('AI debug trace (console): the console and the log show each decision of a 
   const shown = await page.locator('.log-trace').allTextContents();
   expect(printed.flatMap((text) => text.replace(/^AI Bot 2: /, '').split('\n  '))).toEqual(shown);
 
+  await openMenu(page);
   await page.uncheck(traceSwitch);
   await page.waitForSelector(`${traceSwitch}:not(:checked)`);
+  await page.keyboard.press('Escape');
   const count = printed.length;
   await passTurn(page);
   expect(printed).toHaveLength(count);
 });
 
-test('AI debug trace (console): off where it would reveal a hidden hand', async ({ open }) => {
+test('Bots explain themselves: off where it would reveal a hidden hand', async ({ open }) => {
   const page = await open();
   await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), seed: 3 });
-  await page.waitForSelector('.controls');
+  await openMenu(page);
   expect(await page.locator(traceSwitch).count()).toBe(0);
 });

@@ -46,7 +46,7 @@ test('a guest sees who invites them to which game, and nothing about sending the
   await ben.goto(`/t/${opened.table}`);
   await ben.waitForSelector('h1:has-text("Ann invites you to Last Card")');
   const text = (await ben.textContent('main')) ?? '';
-  expect(text).toContain('For 3 players · about 10 minutes');
+  expect(text).toContain('For 3 players · about 3 minutes');
   expect(text).toContain('hand size 7');
   expect(text).not.toMatch(/link|send|copy/i);
   expect(await ben.locator('.qr, #link').count()).toBe(0);
@@ -130,7 +130,7 @@ test('the page shows a lost connection, and reconnects', async ({ open }) => {
   await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), seed: 3 });
   away = true;
   await lines.at(-1)!.close();
-  await page.waitForSelector('.banner:has-text("Connection lost")');
+  await page.waitForSelector('.banner:has-text("No connection. You can move again")');
   away = false;
   await page.click('.banner :text("Try now")');
   await page.waitForSelector('.banner', { state: 'detached' });

@@ -1,4 +1,4 @@
-// In the pseudo-language no page shows a plain word of the client's own, and none cuts its words off.
+// In the pseudo-language no page shows a plain word, and none cuts its words off.
 import type { Page } from 'playwright-core';
 import { desktop, phone, playsHere, test, type Open } from './support/browse';
 import { sitAtFinished } from './support/finished';
@@ -11,6 +11,7 @@ const sizes = { desktop: { viewport: desktop }, phone: { viewport: phone, hasTou
 async function visit({ page, expectSpoken }: Pseudo, path: string, ready: string): Promise<void> {
   await page.goto(path);
   await page.waitForSelector(ready);
+  await page.waitForLoadState('networkidle'); // until meanings are there, a board shows their keys
   await expectSpoken(path);
 }
 

@@ -11,6 +11,7 @@
 #include "apps/cli/interrupt.h"
 #include "apps/cli/lab/lab_flags.h"
 #include "apps/cli/numbers.h"
+#include "lab/figures/dead.h"
 #include "lab/lab_work.h"
 #include "lab/tune_report.h"
 #include "lab/whole_file.h"
@@ -65,11 +66,58 @@ int run_tune(const LabFlags& flags, const Registry& registry, PieceHost& host) {
   return std::cout ? 0 : fail("cannot write to standard output");
 }
 
+/// Plays the plan and, with careless players, what it left untested.
+int run_dead(const LabFlags& flags, const Registry& registry, PieceHost& host) {
+  const auto complain = [&](std::string_view message) { return host.is_first() ? fail(message) : 1; };
+  if (!flags.html.empty() || flags.csv) return complain("--dead writes text or JSON");
+  auto request = plan_lab(flags, registry);
+  if (!request) return complain(request.error());
+  const Interruptible interruptible([] { was_interrupted = true; });
+  const auto play = [&](const LabPlan& plan, const std::string& suffix) {
+    auto work = std::make_unique<LabWork>(plan);
+    PieceRunPlan run_plan{.threads = flags.threads > 0 ? flags.threads : host.usual_threads(),
+                          .run_file = flags.run_file.empty() ? "" : flags.run_file + suffix};
+    run_plan.is_stopped = [] { return was_interrupted.load(); };
+    const bool shows_progress = host.is_first() && isatty(STDERR_FILENO) != 0;
+    if (shows_progress) run_plan.progress = show_progress;
+    const auto end = host.run(*work, std::move(run_plan));
+    if (shows_progress) std::cerr << "\r" << std::string(79, ' ') << "\r" << std::flush;
+    return std::pair{std::move(work), end};
+  };
+  const auto [work, end] = play(request->plan, "");
+  if (!end) return complain(end.error().text());
+  const LabReport report = request->report(work->totals(), end->is_whole());
+  const auto careless = report.is_whole ? careless_plan(report) : std::nullopt;
+  std::unique_ptr<LabWork> again;
+  std::optional<LabReport> second;
+  if (careless) {
+    auto [more, more_end] = play(*careless, ".careless");
+    if (!more_end) return complain(more_end.error().text());
+    again = std::move(more);
+    second = LabReport{.plan = &again->plan(),
+                       .totals = &again->totals(),
+                       .kind = ReportKind::kComparison,
+                       .axis = "",
+                       .axis_values = {},
+                       .is_whole = more_end->is_whole()};
+  }
+  if (!host.is_first()) return 0;
+  const LabReport* other = second ? &*second : nullptr;
+  if (flags.json) {
+    std::cout << dead_json(report, other) << "\n";
+  } else {
+    std::cout << dead_text(report, other);
+  }
+  std::cout << std::flush;
+  return std::cout ? 0 : fail("cannot write to standard output");
+}
+
 int run(const LabFlags& flags, PieceHost& host) {
   const auto complain = [&](std::string_view message) { return host.is_first() ? fail(message) : 1; };
   const auto registry = load_games(flags.catalog);
   if (!registry) return complain(registry.error());
   if (!flags.tune.empty()) return run_tune(flags, *registry, host);
+  if (flags.dead) return run_dead(flags, *registry, host);
   const auto request = plan_lab(flags, *registry);
   if (!request) return complain(request.error());
 
@@ -111,14 +159,14 @@ void add_what_is_played(CLI::App& command, LabFlags& flags) {
       ->transform(whole_number(1, 64));
   command.add_option("-o,--option", flags.options, "set an option of the game, name=value");
   command.add_option("--bots", flags.bots, "the bots; a short list repeats")->capture_default_str();
-  command.add_option("--games", flags.games, "games for each variant; default: 1000, or 10000 with random bots")
+  command.add_option("--games", flags.games, "games for each variant; default: 15000, or 1000 with bots that search")
       ->transform(whole_number(1, 1'000'000'000));
   command.add_option("--seed", flags.seed, "seed of the first deal; the same seed gives the same figures")
       ->transform(whole_number())
       ->capture_default_str();
   command
       .add_option("--stories", flags.stories,
-                  "games in which to track everybody's chances; default: 100, or none with random bots")
+                  "games in which to track everybody's chances; default: fewer for longer games, none with random bots")
       ->transform(whole_number(0, 1'000'000));
   command.add_option("--samples", flags.samples, "play-outs for each estimate of everybody's chances")
       ->transform(whole_number(1, 100'000))
@@ -138,6 +186,11 @@ void add_what_is_played(CLI::App& command, LabFlags& flags) {
                   "additional seconds for every doubling of the number of choices")
       ->check(CLI::Range(0.0, 3600.0))
       ->capture_default_str();
+  command
+      .add_option("--careless", flags.careless,
+                  "per cent of decisions in which players make a mistake, if the rules have a price for it")
+      ->transform(whole_number(0, 100))
+      ->capture_default_str();
   add_catalog_flag(command, flags.catalog);
 }
 
@@ -148,19 +201,32 @@ void add_questions(CLI::App& command, LabFlags& flags) {
   auto* sweep =
       command.add_option("--sweep", flags.sweep, "try the values of one option: hand_size=3..8, or =a,b, =all")
           ->excludes(compare);
-  command.add_option("--tune,--target", flags.tune, "find values that reach this: length=20..30min, seat_advantage<2%")
-      ->excludes(compare)
-      ->excludes(sweep);
-  command.add_option("--vary", flags.vary, "an option that --tune may change: hand_size=3..8");
+  auto* tune =
+      command
+          .add_option("--tune,--target", flags.tune, "find values that reach this: length=20..30min, seat_advantage<2%")
+          ->excludes(compare)
+          ->excludes(sweep);
+  command.add_option("--vary", flags.vary, "an option that --tune may change: hand_size=3..8")->needs(tune);
   command.add_option("--budget", flags.budget, "games that --tune may play, for all candidates together")
       ->transform(whole_number(1, 1'000'000'000))
-      ->capture_default_str();
-  command.add_flag("--ladder", flags.ladder,
-                   "also measure how often each bot level beats the level below, and luck and skill");
-  command.add_option("--top", flags.top, "the highest level of the ladder")->capture_default_str();
-  command.add_option("--deals", flags.deals, "deals for each step of the ladder, each played from every seat")
+      ->capture_default_str()
+      ->needs(tune);
+  auto* ladder = command.add_flag("--ladder", flags.ladder,
+                                  "also measure how often each bot level beats the level below, and luck and skill");
+  command.add_option("--top", flags.top, "the highest level of the ladder")->capture_default_str()->needs(ladder);
+  command
+      .add_option(
+          "--deals", flags.deals,
+          "deals for each step of the ladder, each played from every seat, twice; default: 2000, or 200 with bots that "
+          "search")
       ->transform(whole_number(1, 10'000'000))
-      ->capture_default_str();
+      ->needs(ladder);
+  command
+      .add_flag("--dead", flags.dead,
+                "switch every option off in turn: which rules matter, which do not, and which these players never test")
+      ->excludes(compare)
+      ->excludes(sweep)
+      ->excludes(tune);
   command.add_option("--without", flags.without,
                      "also measure what a player loses by never making moves like this, such as \"play Q*\"");
 }

@@ -1,11 +1,16 @@
 #include "apps/cli/lab/lab_flags.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
+#include "ai/bots/play_on.h"
 #include "apps/cli/game_choice.h"
+#include "engine/kit/text.h"
+#include "lab/figures/dead.h"
 #include "lab/whole_file.h"
 
 namespace cardtable {
@@ -29,6 +34,35 @@ std::expected<std::vector<Rung>, std::string> ladder_to(std::string_view top) {
   return rungs;
 }
 
+bool do_search(const std::vector<Rung>& rungs) {
+  return std::ranges::any_of(rungs, [](const Rung& rung) { return rung.upper.level->kind == BotKind::kSearch; });
+}
+
+/// Plays some games and looks for a move that fits the pattern.
+std::expected<void, std::string> find_fitting_move(std::string_view pattern, const GameChoice& choice,
+                                                   std::size_t players) {
+  constexpr std::uint64_t kGames = 60;
+  constexpr std::uint64_t kMostDecisions = 3'000;
+  std::set<std::string> verbs;
+  bool is_found = false;
+  for (std::uint64_t seed = 0; seed < kGames && !is_found; ++seed) {
+    // Random players reach what good ones avoid, and good ones what takes a plan.
+    const auto bot = parse_bot(seed % 2 == 0 ? "random" : "medium");
+    const auto match = choice.type->deal(choice.options, players, seed).match;
+    play_on(*match, kMostDecisions, nullptr, [&](Seat, std::uint64_t decision) -> std::optional<MoveCode> {
+      for (const auto& text : match->move_texts()) {
+        is_found = is_found || fits_pattern(text, pattern);
+        verbs.insert(text.substr(0, text.find(' ')));
+      }
+      if (is_found) return std::nullopt;
+      return choose_move(*match, *bot, {.seed = decision_seed(seed, decision)}).move;
+    });
+  }
+  if (is_found) return {};
+  return std::unexpected(fmt::format("no move in {} games fits {}; moves begin with {}", kGames, in_quotes(pattern),
+                                     fmt::join(verbs, ", ")));
+}
+
 /// The part of the plan that all uses share; no variants yet.
 std::expected<LabPlan, std::string> base_plan(const LabFlags& flags, const GameChoice& choice) {
   const auto& info = choice.type->info();
@@ -36,29 +70,43 @@ std::expected<LabPlan, std::string> base_plan(const LabFlags& flags, const GameC
   if (players < info.min_players || players > info.max_players) {
     return std::unexpected(fmt::format("{} is for {} to {} players", info.name, info.min_players, info.max_players));
   }
+  if (!flags.catalog.empty() && !choice.type->takes_data()) {
+    return std::unexpected(fmt::format("--catalog: {} has no cards of its own", info.name));
+  }
   auto bots = parse_lab_bots(flags.bots, players);
   if (!bots) return std::unexpected("--" + bots.error().text());
   LabPlan plan{.type = choice.type,
+               .catalog = std::filesystem::path(flags.catalog).filename().string(),
                .variants = {},
                .bots = *std::move(bots),
                .games = flags.games,
                .seed = flags.seed,
                .stories = 0,
                .samples = flags.samples,
+               .valued = 0,
                .most_decisions = flags.most_decisions,
+               .careless = flags.careless,
                .pace = flags.pace,
                .ladder = {},
                .ladder_deals = 0,
-               .without = flags.without,
+               .without = {},
                .without_games = 0};
-  if (plan.games == 0) plan.games = usual_games(plan.bots);
-  plan.stories = std::min(plan.games, flags.stories.value_or(usual_stories(plan.bots)));
+  // Of the many variants of --dead each plays fewer.
+  if (plan.games == 0) plan.games = usual_games(plan.bots) / (flags.dead ? 5 : 1);
+  plan.stories = std::min(plan.games, flags.stories.value_or(usual_stories(plan)));
+  for (const auto& pattern : flags.without) {
+    if (const auto fits = find_fitting_move(pattern, choice, players); !fits) {
+      return std::unexpected("--without: " + fits.error());
+    }
+    plan.without.push_back(without_plan(pattern, *choice.type));
+  }
   if (!plan.without.empty()) plan.without_games = plan.games;
   if (flags.ladder) {
     auto rungs = ladder_to(flags.top);
     if (!rungs) return std::unexpected(rungs.error());
     plan.ladder = *std::move(rungs);
-    plan.ladder_deals = flags.deals;
+    plan.is_ladder_asked = true;
+    plan.ladder_deals = flags.deals.value_or(do_search(plan.ladder) ? 200 : 2'000);
   }
   return plan;
 }
@@ -81,6 +129,7 @@ std::expected<LabVariant, std::string> read_variant(const std::string& path, con
     return std::unexpected(fmt::format("{}: catalog: {}, {}", path, parsed->catalog, used.error().text()));
   }
   variant.registry = std::move(registry);
+  variant.catalog = std::filesystem::path(parsed->catalog).filename().string();
   return variant;
 }
 
@@ -93,10 +142,17 @@ std::expected<LabRequest, std::string> plan_lab(const LabFlags& flags, const Reg
   if (!plan) return std::unexpected(plan.error());
   LabRequest request{.plan = *std::move(plan), .kind = ReportKind::kOne, .axis = "", .axis_values = {}};
   const auto specs = choice->type->info().options;
+  if (flags.dead) {
+    request.kind = ReportKind::kComparison;
+    request.plan.variants = switched_off(*choice->type, choice->options, request.plan.bots.size());
+    request.plan.stories = flags.stories.value_or(0);
+    return request;
+  }
   if (!flags.compare.empty()) {
     if (flags.compare.size() < 2) return std::unexpected("--compare needs at least two files");
     request.kind = ReportKind::kComparison;
     for (const auto& path : flags.compare) {
+      if (std::ranges::count(flags.compare, path) > 1) return std::unexpected("--compare names " + path + " twice");
       auto variant = read_variant(path, *choice);
       if (!variant) return std::unexpected(variant.error());
       request.plan.variants.push_back(*std::move(variant));
@@ -106,12 +162,19 @@ std::expected<LabRequest, std::string> plan_lab(const LabFlags& flags, const Reg
     if (!sweep) return std::unexpected("--sweep: " + sweep.error().text());
     request.kind = ReportKind::kSweep;
     request.axis = std::string(specs[sweep->option].name);
-    request.plan.variants = variants_of(*sweep, specs, choice->options);
-    for (const auto value : sweep->values) request.axis_values.push_back(value);
+    // Everything is compared with the usual value, or with that of -o.
+    Sweep against = *sweep;
+    const auto usual = choice->options[sweep->option];
+    std::erase(against.values, usual);
+    if (against.values.empty()) return std::unexpected("--sweep: there is nothing to compare; name a second value");
+    against.values.insert(against.values.begin(), usual);
+    request.plan.variants = variants_of(against, specs, choice->options);
+    for (const auto value : against.values) request.axis_values.push_back(value);
   } else {
     request.plan.variants.push_back({std::string(kAsPlayed), choice->options});
   }
   if (const auto checked = check_variants(request.plan); !checked) return std::unexpected(checked.error().text());
+  add_usual_questions(request.plan);
   return request;
 }
 

@@ -32,8 +32,10 @@ struct LabFlags {
   Pace pace;
   bool ladder = false;
   std::string top = "medium";
-  std::uint64_t deals = 200;
+  std::optional<std::uint64_t> deals;
   std::vector<std::string> without;
+  bool dead = false;
+  std::uint32_t careless = 0;
   bool json = false;
   bool csv = false;
   std::string html;

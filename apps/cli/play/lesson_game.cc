@@ -23,15 +23,17 @@ LessonGame::LessonGame(const GameType& type, const Lesson& lesson, Terminal term
     : type_(type), lesson_(lesson), terminal_(std::move(terminal)) {}
 
 bool LessonGame::run() {
-  terminal_.out << "\n" << terminal_.paint(Ink::kBold, lesson_.title) << "\n" << wrapped(lesson_.promise) << "\n";
+  terminal_.out << "\n"
+                << terminal_.paint(Ink::kBold, say(terminal_, lesson_.title)) << "\n"
+                << wrapped(say(terminal_, lesson_.promise)) << "\n";
   for (std::size_t at = 0; at < lesson_.steps.size(); ++at) {
     if (!run_step(at)) return false;
   }
-  for (const std::string& tip : lesson_.tips) terminal_.out << wrapped("- " + tip) << "\n";
+  for (const std::string& tip : lesson_.tips) terminal_.out << wrapped("- " + say(terminal_, tip)) << "\n";
   if (!lesson_.ending.empty()) {
     terminal_.out << "\n"
                   << terminal_.paint(Ink::kCanAct, say(terminal_, cli_msg::lesson_done{}) + " ")
-                  << wrapped(lesson_.ending) << "\n";
+                  << wrapped(say(terminal_, lesson_.ending)) << "\n";
   }
   return true;
 }
@@ -75,7 +77,7 @@ void LessonGame::show_step(const Match& match, const LessonStep& step) const {
   terminal_.out << screen_for(type_.info().key)(match.view(kLearner, terminal_.language), names_, terminal_.paint,
                                                 terminal_.language)
                 << "\n"
-                << terminal_.paint(Ink::kBold, wrapped(step.say)) << "\n";
+                << terminal_.paint(Ink::kBold, wrapped(say(terminal_, step.say))) << "\n";
   if (step.wanted.empty() || match.to_decide() != kLearner) return;
   terminal_.out << choices(match).text(terminal_.paint, kMostChoices);
 }
@@ -119,7 +121,7 @@ void LessonGame::make(Match& match, const LessonStep& step, std::string_view mov
   terminal_.out << "\n";
   const auto played = play_step(match, step, move, [&](const LessonMove& one) { tell(one); });
   if (!played) terminal_.out << played.error().text() << "\n";
-  if (!step.done.empty()) terminal_.out << wrapped(step.done) << "\n";
+  if (!step.done.empty()) terminal_.out << wrapped(say(terminal_, step.done)) << "\n";
 }
 
 void LessonGame::tell(const LessonMove& move) const {
@@ -132,15 +134,17 @@ void LessonGame::tell(const LessonMove& move) const {
 void list_lessons(const Lessons& lessons, const Terminal& terminal) {
   for (const Lesson& lesson : lessons.lessons) {
     terminal.out << fmt::format("{}  {}\n  {}\n", terminal.paint(Ink::kBold, fmt::format("{:<14}", lesson.key)),
-                                lesson.title, lesson.promise);
+                                say(terminal, lesson.title), say(terminal, lesson.promise));
     for (const auto rule : lesson.rules()) {
       const auto* text = find_rule(rule);
-      terminal.out << terminal.paint(Ink::kDim, fmt::format("    {:<14} {}", rule, text ? text->title : "")) << "\n";
+      terminal.out << terminal.paint(Ink::kDim,
+                                     fmt::format("    {:<14} {}", rule, text ? say(terminal, text->title) : ""))
+                   << "\n";
     }
   }
   for (const auto& left : lessons.left_out) {
     terminal.out << terminal.paint(Ink::kDim, fmt::format("  {} {:<14} {}", say(terminal, cli_msg::lesson_not_taught{}),
-                                                          left.rule, left.why))
+                                                          left.rule, say(terminal, left.why)))
                  << "\n";
   }
 }

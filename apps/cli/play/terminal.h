@@ -41,6 +41,11 @@ std::string say(const Terminal& terminal, const M&& message) {
   return say(terminal.language, static_cast<const M&&>(message));
 }
 
+/// The same for a text from a file.
+inline std::string say(const Terminal& terminal, std::string_view english) {
+  return translated(terminal.language, english);
+}
+
 /// Standard input and output, with colours unless the output is not a terminal or NO_COLOR is set.
 Terminal standard_terminal();
 

@@ -130,7 +130,7 @@ void TerminalGame::tell(Viewer viewer) {
     terminal_.out << "  " << with_names(event.text, names_) << "\n";
     // A player who pays for a mistake sees the full rule, as does a player whose move is refused.
     if (event.data.at("event") == "mistake") {
-      terminal_.out << wrapped(rule_message(event.data.at("rule").as_string(), variant())) << "\n";
+      terminal_.out << wrapped(say(terminal_, rule_message(event.data.at("rule").as_string(), variant()))) << "\n";
     }
   }
   news_.clear();
@@ -240,12 +240,12 @@ TerminalGame::Reply TerminalGame::make_move(Seat seat, std::string_view move) {
     return Reply::kMoved;
   }
   const auto& refusal = code.error();
-  if (refusal.rule.empty()) {
-    const auto text = message_in(refusal, terminal_.language);
-    terminal_.out << (refusal.where.empty() ? text : refusal.where + ": " + text) << "\n";
+  if (refusal.kind == RefusalKind::kInput && !refusal.phrase) {  // the notation of a move is for programs
+    terminal_.out << wrapped(say(terminal_, cli_msg::move_none{.typed = move})) << "\n";
   } else {
-    terminal_.out << wrapped(fmt::format("{} {}", terminal_.paint(Ink::kWarning, refusal.rule), refusal.message))
-                  << "\n";
+    const auto text = message_in(refusal, terminal_.language);
+    const auto rule = terminal_.paint(Ink::kWarning, refusal.rule);
+    terminal_.out << (refusal.rule.empty() ? text : wrapped(fmt::format("{} {}", rule, text))) << "\n";
   }
   return Reply::kAgain;
 }

@@ -184,7 +184,7 @@ class Choosing : private Speaker {
     std::string note = note_on_bus(move);
     const bool is_costly = !note.empty() && move.target() != kNoSeat;
     std::string price = price_in_actions(bus_play_cost(state_.now), state_.now.free_bus_plays - 1);
-    return {with_note(std::move(price), std::move(note)), is_costly};
+    return {with_note(price, note), is_costly};
   }
   /// A restriction that changes nothing for its player (BR-RESTRICT-3).
   std::string note_on_bus(const Move& move) const {
@@ -212,7 +212,7 @@ class Choosing : private Speaker {
     const bool is_costly = !note.empty();
     std::string price =
         price_in_actions(rush_cost(catalog_, move.card(), modifiers_), is_transfer ? 1 : state_.now.free_bus_plays);
-    return {with_note(std::move(price), std::move(note)), is_costly};
+    return {with_note(price, note), is_costly};
   }
   /// BR-RUSH-2: what is a free play worth now?
   std::string note_on_transfer() const {
@@ -231,7 +231,7 @@ class Choosing : private Speaker {
   Price price_of_draws(std::string price, std::size_t draws) const {
     if (bus_cards_to_draw_ >= draws) return {std::move(price)};
     std::string note = say(msg::note_few_cards{.count = bus_cards_to_draw_});
-    return {with_note(std::move(price), std::move(note)), bus_cards_to_draw_ == 0};
+    return {with_note(price, note), bus_cards_to_draw_ == 0};
   }
 
   /// BR-PERK-1: it is paid for unseen.

@@ -51,11 +51,11 @@ struct Features {
 
   template <class Writer>
   static void write_player(const Rules& rules, const Observation& seen, std::size_t place, Writer& out) {
-    static const Player kNobody{};
+    static const Player nobody{};
     out.about(place);
     const Seat seat = seat_from(seen.viewer, place, seen.players);
     const bool is_there = seat != kNoSeat;
-    const Player& player = is_there ? seen.player(seat) : kNobody;
+    const Player& player = is_there ? seen.player(seat) : nobody;
     const HandSizes sizes = is_there ? seen.hand_sizes[index(seat)] : HandSizes{};
     const auto borough_label = [](std::size_t i) { return kBoroughKeys[i]; };
     out.count("bus_cards", sizes.bus, lane_of(DeckKind::kBus).size);

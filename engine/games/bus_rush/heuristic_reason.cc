@@ -82,7 +82,7 @@ std::string plain_thought(const Catalog& catalog, const Settings& settings, cons
     case MoveKind::kRush:
       return say(language, msg::why_rush{});
     default:
-      return say(language, msg::why_nothing{});
+      return "";
   }
 }
 

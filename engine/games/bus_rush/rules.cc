@@ -5,33 +5,9 @@
 #include <array>
 
 #include "engine/games/bus_rush/words.h"
-#include "engine/kit/words.h"
 
 namespace cardtable::bus_rush {
 namespace {
-
-constexpr auto kOptionHelp = std::to_array<OptionHelp>({
-    {"turn_limit", kit_msg::option_turn_limit{}},
-    {"turn_draw", msg::option_turn_draw{}},
-    {"bonuses", msg::option_bonuses{}},
-    {"bus_cards", msg::option_bus_cards{}},
-    {"rush_cards", msg::option_rush_cards{}},
-    {"actions", msg::option_actions{}},
-    {"hand_limit", msg::option_hand_limit{}},
-    {"wait_draw", msg::option_wait_draw{}},
-    {"bus_plays", msg::option_bus_plays{}},
-    {"borough_cap", msg::option_borough_cap{}},
-    {"trade_price", msg::option_trade_price{}},
-    {"trade_cards", msg::option_trade_cards{}},
-    {"taxi_rounds", msg::option_taxi_rounds{}},
-    {"event_rounds", msg::option_event_rounds{}},
-    {"perk_actions", msg::option_perk_actions{}},
-    {"bonus_points", msg::option_bonus_points{}},
-    {"express_bonus", msg::option_express_bonus{}},
-    {"express_kept", msg::option_express_kept{}},
-    {"queens_bonus", msg::option_queens_bonus{}},
-    {"points_to_win", msg::option_points_to_win{}},
-});
 
 constexpr GameInfo kInfo{
     .key = "bus-rush",
@@ -40,11 +16,11 @@ constexpr GameInfo kInfo{
     .min_players = 2,
     .max_players = kMaxPlayers,
     .usual_players = 3,
-    .minutes = 30,
+    .minutes = 19,
     .rules_version = 2,
     .rules = kRuleIds,
     .options = kOptions.specs(),
-    .option_help = kOptionHelp,
+    .option_help = msg::kOptionHelp,
 };
 
 std::optional<InputError> too_few_cards(std::string_view option, DeckKind deck, std::size_t dealt, std::size_t cards,

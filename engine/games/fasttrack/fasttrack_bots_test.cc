@@ -127,8 +127,8 @@ TEST(FastTrackHeuristic, SaysInWordsWhatItThinksOfItsMoves) {
   heuristic(table, &trace);
   ASSERT_EQ(trace.lines.size(), 2U) << "there are two moves";
   EXPECT_EQ(trace.lines[0],
-            "move peg #1 from @0's home to the blue section's FT hole: ends 77 steps before the safe zone, gets "
-            "onto FastTrack");
+            "move peg #1 from @0's home to the blue section's FT hole: gets onto FastTrack, ends 77 steps before the "
+            "safe zone");
   EXPECT_TRUE(trace.lines[1].starts_with("or move peg #2 ")) << trace.lines[1];
 }
 
@@ -139,9 +139,10 @@ std::string why(const Layout& layout, std::string_view move) {
 }
 
 TEST(FastTrackReasons, NameWhatAMoveDoes) {
-  EXPECT_EQ(why({.card = "3S", .pegs = {"ft-3 outer-4-0", "side-left-3-3"}}, "move ft-3 side-left-3-3"),
-            "move peg #1 from @1's FT hole to the third hole after @1's FT hole: ends 46 steps before the safe zone, "
-            "cuts @1, 4 steps before the safe zone");
+  EXPECT_EQ(
+      why({.card = "3S", .pegs = {"ft-3 outer-4-0", "side-left-3-3"}}, "move ft-3 side-left-3-3"),
+      "move peg #1 from @1's FT hole to the third hole after @1's FT hole: cuts @1, 4 steps before the safe zone, "
+      "ends 46 steps before the safe zone");
   EXPECT_EQ(why({.card = "5S", .pegs = {"outer-0-1 outer-4-1", "home-3"}}, "move outer-0-1 safe-0-4"),
             "move peg #1 from the sixth hole after @0's FT hole to @0's safe zone, hole 4: reaches the safe zone");
   EXPECT_EQ(why({.card = "6S", .pegs = {"side-left-4-1", "side-right-3-4"}}, "enter"),

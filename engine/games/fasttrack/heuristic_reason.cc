@@ -1,5 +1,6 @@
 // Why a player likes a move, in words: what happens when it is made. The deck is made up, and nothing here looks at it.
 #include <string>
+#include <utility>
 
 #include "engine/games/fasttrack/heuristic.h"
 #include "engine/games/fasttrack/move_facts.h"
@@ -39,17 +40,17 @@ std::string thought_on(const Open& before, const Event& event, Language language
       return say(language, msg::why_cuts{.seat = event.seat, .steps = way_home(before, event.seat, event.from)});
     case EventKind::kFastTrack:
       return say(language, msg::why_fasttrack{});
-    case EventKind::kLostStatus:
-      return say(language, msg::why_lost_status{});
-    case EventKind::kHalfSplit:
-      return say(language, msg::why_half_split{});
     case EventKind::kExtraTurn:
       return say(language, msg::why_again{});
-    case EventKind::kWon:
-      return say(language, msg::why_wins{});
     default:
       return "";
   }
+}
+
+/// What speaks against a move with this event.
+std::string doubt_about(const Event& event, Language language) {
+  if (event.kind == EventKind::kLostStatus) return say(language, msg::why_lost_status{});
+  return event.kind == EventKind::kHalfSplit ? say(language, msg::why_half_split{}) : "";
 }
 
 }  // namespace
@@ -57,10 +58,23 @@ std::string thought_on(const Open& before, const Event& event, Language language
 Reason Heuristic::reason(const Rules& rules, const Observation& seen, const Move& move, Language language) {
   Reason reason{what_of(seen, move, language)};
   const auto events = Foresight(rules, seen).events_of(move);
+  std::string plain;
   const bool wins = !events.empty() && events.back().kind == EventKind::kWon;
-  for (const Event& event : events) {
-    if (!wins || event.kind != EventKind::kMoved) reason.add(thought_on(seen, event, language));
+  if (wins) {
+    reason.add(say(language, msg::why_wins{}));
+    return reason;
   }
+  for (const Event& event : events) {
+    if (auto doubt = doubt_about(event, language); !doubt.empty()) reason.against.push_back(std::move(doubt));
+    // Cutting somebody, or getting into safety, says more than where a peg ends.
+    auto thought = thought_on(seen, event, language);
+    if (event.kind != EventKind::kMoved || is_safe(event.to) || event.to == kCenter) {
+      reason.add(std::move(thought));
+    } else {
+      plain = std::move(thought);
+    }
+  }
+  reason.add(std::move(plain));
   return reason;
 }
 

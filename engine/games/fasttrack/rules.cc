@@ -3,7 +3,6 @@
 #include <span>
 
 #include "engine/games/fasttrack/words.h"
-#include "engine/kit/words.h"
 
 namespace cardtable::fasttrack {
 namespace {
@@ -14,19 +13,6 @@ bool has_card(RankBits ranks, const Settings& settings) {
   return (ranks & ~(settings.jokers == 0 ? jokers : 0)) != 0;
 }
 
-constexpr auto kOptionHelp = std::to_array<OptionHelp>({
-    {"turn_limit", kit_msg::option_turn_limit{}},
-    {"pegs", msg::option_pegs{}},
-    {"jokers", msg::option_jokers{}},
-    {"enter", msg::option_enter{}},
-    {"extra_turn", msg::option_extra_turn{}},
-    {"leave_bullseye", msg::option_leave_bullseye{}},
-    {"ring", msg::option_ring{}},
-    {"bullseye", msg::option_bullseye{}},
-    {"four", msg::option_four{}},
-    {"first_part_cuts", msg::option_first_part_cuts{}},
-});
-
 constexpr GameInfo kInfo{
     .key = "fasttrack",
     .name = "FastTrack",
@@ -34,13 +20,13 @@ constexpr GameInfo kInfo{
     .min_players = kMinPlayers,
     .max_players = kMaxPlayers,
     .usual_players = 4,
-    .minutes = 30,
+    .minutes = 19,
     .secret_hands = false,
     .playing_cards = true,
     .rules_version = 2,
     .rules = kRuleIds,
     .options = kOptions.specs(),
-    .option_help = kOptionHelp,
+    .option_help = msg::kOptionHelp,
 };
 
 /// The second of two Jokers is Card::second_joker.

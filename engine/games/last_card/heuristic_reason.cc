@@ -39,60 +39,89 @@ std::size_t longest_run(const Settings& settings, CardSet hand, Card last, const
   return longest;
 }
 
-/// Collects the reasons for a move.
+/// Whether all of the hand can follow in this turn, with a last card that wins.
+bool can_go_out(const Settings& settings, CardSet hand, Card last, const Run& run) {
+  constexpr std::size_t kMostCards = 8;  // a Queen lets any card follow, so a large hand has too many ways
+  if (hand.size() > kMostCards) return false;
+  for (const Card next : hand& following_cards(last, run, settings)) {
+    const CardSet rest = hand - CardSet::of(next);
+    const bool is_out = rest.empty() && !settings.is_queen(next);
+    if (is_out || can_go_out(settings, rest, next, extended(run, last, next, settings))) return true;
+  }
+  return false;
+}
+
+/// Collects the reasons for and against a move.
 class Why : private Speaker {
  public:
   Why(const Observation& seen, Language language) : Speaker(language), seen_(seen) {}
 
-  std::vector<std::string> play(Card card) {
+  Reason play(Card card) {
+    reason_.what = say(msg::do_play{.card = card_words(card, language_)});
     const Settings& settings = seen_.settings;
     const CardSet rest = seen_.hand - CardSet::of(card);
-    if (seen_.pressure > 0 && is_red_jack(card)) return {say(msg::why_cancels{.count = seen_.pressure})};
     const bool may_go_out = seen_.has_declared(seen_.on_turn) || !settings.declaring;
-    if (rest.empty() && !settings.is_queen(card) && may_go_out) return {say(msg::why_wins{})};
-    if (seen_.pressure == 0) {
-      constexpr int kLookAhead = 4;
-      const Run run = extended(seen_.run, seen_.top(), card, settings);
-      const std::size_t more = longest_run(settings, rest, card, run, kLookAhead);
-      if (more > 0) reasons_.push_back(say(msg::why_follow{.count = more}));
-      if (settings.is_queen(card) && more == 0) reasons_.push_back(say(msg::why_queen_to_cover{}));
+    if (seen_.pressure > 0 && is_red_jack(card)) {
+      reason_.add(say(msg::why_cancels{.count = seen_.pressure}));
+    } else if (rest.empty() && !settings.is_queen(card) && may_go_out) {
+      reason_.add(say(msg::why_wins{}));
+    } else {
+      add_run(rest, card);
     }
-    add_effect(card, total_with(seen_, card));
-    add_kept(rest);
-    if (reasons_.empty()) reasons_.push_back(say(msg::why_leaves{.count = rest.size()}));
-    return std::move(reasons_);
+    return std::move(reason_);
   }
 
-  std::vector<std::string> end() {
+  Reason end() {
+    reason_.what = say(msg::do_end{});
     if (pays_for_queen(seen_)) {
-      reasons_.push_back(say(msg::why_leaves_queen{.count = seen_.settings.queen_penalty}));
+      reason_.against.push_back(say(msg::why_leaves_queen{.count = seen_.settings.queen_penalty}));
     }
     add_effect(seen_.top(), total_after(seen_));
     add_kept(seen_.hand);
-    if (reasons_.empty()) reasons_.push_back(say(msg::why_nothing_better{}));
-    return std::move(reasons_);
+    if ((seen_.hand & playable_cards(seen_)).empty()) reason_.add(say(msg::why_nothing_fits{}));
+    return std::move(reason_);
   }
 
-  std::vector<std::string> draw() {
-    if ((seen_.hand & playable_cards(seen_)).empty()) return {say(msg::why_nothing_fits{})};
-    add_kept(seen_.hand);
-    if (reasons_.empty()) reasons_.push_back(say(msg::why_keeps_cards{}));
-    return std::move(reasons_);
+  Reason draw() {
+    reason_.what = say(msg::do_draw{.count = seen_.pressure});
+    if ((seen_.hand & playable_cards(seen_)).empty()) {
+      reason_.add(say(msg::why_nothing_fits{}));
+    } else {
+      add_kept(seen_.hand);
+      if (reason_.why.empty()) reason_.add(say(msg::why_keeps_cards{}));
+    }
+    return std::move(reason_);
   }
 
  private:
+  /// What a card does that starts or continues a run, with these cards left. A turn that wins needs no other reason.
+  void add_run(CardSet rest, Card card) {
+    const Settings& settings = seen_.settings;
+    std::size_t more = 0;
+    if (seen_.pressure == 0) {
+      constexpr int kLookAhead = 4;
+      const Run run = extended(seen_.run, seen_.top(), card, settings);
+      if (can_go_out(settings, rest, card, run)) return reason_.add(say(msg::why_goes_out{}));
+      more = longest_run(settings, rest, card, run, kLookAhead);
+      if (settings.is_queen(card) && more == 0) reason_.against.push_back(say(msg::why_queen_to_cover{}));
+    }
+    add_effect(card, total_with(seen_, card));
+    if (more > 0) reason_.add(say(msg::why_follow{.count = more}));
+    add_kept(rest);
+    if (reason_.why.empty()) reason_.add(say(msg::why_leaves{.count = rest.size()}));
+  }
   /// What a turn that ends on `card` does to the others, who would have to draw `total`.
   void add_effect(Card card, unsigned total) {
     const Effect effect = effect_of(seen_, card);
-    if (effect != Effect::kNone) reasons_.push_back(say(msg::why_effect{.draws = total, .effect = effect}));
+    if (effect != Effect::kNone) reason_.add(say(msg::why_effect{.draws = total, .effect = effect}));
   }
   void add_kept(CardSet hand) {
     const Kept kept = kept_in(seen_.settings, hand);
-    if (kept != Kept::kNothing) reasons_.push_back(say(msg::why_keeps{.kept = kept}));
+    if (kept != Kept::kNothing) reason_.add(say(msg::why_keeps{.kept = kept}));
   }
 
   const Observation& seen_;
-  std::vector<std::string> reasons_;
+  Reason reason_;
 };
 
 }  // namespace
@@ -101,11 +130,11 @@ Reason Heuristic::reason(const Rules&, const Observation& seen, const Move& move
   Why why(seen, language);
   switch (move.kind) {
     case MoveKind::kPlay:
-      return {say(language, msg::do_play{.card = card_words(move.card, language)}), why.play(move.card)};
+      return why.play(move.card);
     case MoveKind::kDraw:
-      return {say(language, msg::do_draw{.count = seen.pressure}), why.draw()};
+      return why.draw();
     case MoveKind::kEnd:
-      return {say(language, msg::do_end{}), why.end()};
+      return why.end();
     case MoveKind::kDeclare:
       return {say(language, msg::do_declare{}),
               {say(language, msg::why_declare{.penalty = seen.settings.undeclared_penalty})}};

@@ -129,6 +129,28 @@ TEST(LastCardReasons, NameWhatAMoveDoesAndWhatItKeeps) {
             "play the 5 of clubs: wins");
 }
 
+// The Queen of clubs follows its King, the 5 covers it and is the last card: "1 more card can follow" would hide the
+// win.
+TEST(LastCardReasons, ATurnThatWinsIsTheOnlyReason) {
+  const Puzzle queen{.hands = {"QC 5D", "4D 4H 4S"}, .discard = "KC", .draw = "AS"};
+  EXPECT_EQ(why(queen, "play QC"),
+            "play the Queen of clubs: all its other cards can follow in this turn, and that wins");
+  // A Queen as the last card does not win, and a third card does not fit. Between two, a King changes nothing.
+  EXPECT_EQ(why({.hands = {"KC QC", "4D 4H 4S"}, .discard = "AC", .draw = "AS"}, "play KC"),
+            "play the King of clubs: 1 more card can follow");
+  EXPECT_EQ(why({.hands = {"QC 5D 9H", "4D 4H 4S"}, .discard = "KC", .draw = "AS"}, "play QC"),
+            "play the Queen of clubs: 1 more card can follow");
+}
+
+TEST(LastCardReasons, WhatSpeaksAgainstAMoveIsNoReasonForIt) {
+  const TestGame game(Puzzle{.hands = {"QC", "4D 4H 4S"}, .discard = "KC", .draw = "AS"});
+  const Rules rules;
+  const Reason reason = Heuristic::reason(rules, rules.observe(game.state(), game.state().on_turn),
+                                          Codec(rules).parse_move("play QC").value(), Language::kEnglish);
+  EXPECT_EQ(reason.against, std::vector<std::string>{"leaves a Queen to cover"});
+  EXPECT_EQ(std::ranges::find(reason.why, "leaves a Queen to cover"), reason.why.end());
+}
+
 TEST(LastCardReasons, NameThePressure) {
   const Puzzle pressed{.hands = {"2D JH 9S", "4D 4H"}, .discard = "2C", .draw = "AS", .pressure = 2};
   EXPECT_EQ(why(pressed, "play 2D"), "play the 2 of diamonds: makes the next player draw 4, keeps the Red Jack");
@@ -138,8 +160,8 @@ TEST(LastCardReasons, NameThePressure) {
   EXPECT_EQ(why({.hands = {"3D 9S", "4D 4H"}, .discard = "7H 2H 2D", .draw = "AS", .run = "2H 2D"}, "end"),
             "end the turn: makes the next player draw 4");
   EXPECT_EQ(why(pressed, "play 2D", Language::kPseudo),
-            "[play ~~][the ~~]2[ of ~~][diamonds~~~][: ~][makes the next player draw ~~~~~~~~~]4[, ~]"
-            "[keeps the Red Jack~~~~~~]");
+            "[ƥĺáý ~~][ťĥé ~~]2[ óƒ ~~][ďíáɱóńďś~~~][: ~][ɱáķéś ťĥé ńéӿť ƥĺáýéŕ ďŕáŵ ~~~~ ~~~~]4[, ~]"
+            "[ķééƥś ťĥé Ŕéď Ĵáćķ~~~~ ~]");
 }
 
 TEST(LastCardReasons, LC_DECL_3_NameThePriceOfThisGame) {

@@ -32,9 +32,9 @@ TEST(LastCardRecap, TheLongestRunIsOfOneTurn) {
   EXPECT_EQ(told.sentence, "@1 got rid of every card: the last one was the 7 of clubs.");
   EXPECT_EQ(told.facts.front(), "@1's longest run: 3 cards");
   const auto pseudo = recap(won_by(kBen), events, 2, Language::kPseudo);
-  EXPECT_EQ(pseudo.facts.front(), "@1['s longest run: ~~~~~~]3[ cards~~]");
+  EXPECT_EQ(pseudo.facts.front(), "@1['ś ĺóńĝéśť ŕúń: ~~~~ ~]3[ ćáŕďś~~]");
   EXPECT_EQ(pseudo.sentence,
-            "@1[ got rid of every card: the last one was ~~~~~~~~~~~~~~][the ~~]7[ of ~~][clubs~~][.~]");
+            "@1[ ĝóť ŕíď óƒ éʋéŕý ćáŕď: ťĥé ĺáśť óńé ŵáś ~~~~ ~~~~ ~~~~][ťĥé ~~]7[ óƒ ~~][ćĺúƀś~~][.~]");
   EXPECT_TRUE(has_fact(told, "The game took 2 turns"));
   EXPECT_FALSE(has_fact(told, "@0's longest run: 2 cards"));
 }

@@ -8,28 +8,6 @@
 namespace cardtable::last_card {
 namespace {
 
-constexpr auto kOptionHelp = std::to_array<OptionHelp>({
-    {"turn_limit", kit_msg::option_turn_limit{}},
-    {"hand_size", msg::option_hand_size{}},
-    {"penalties", msg::option_penalties{}},
-    {"lone_queen_penalty", msg::option_lone_queen_penalty{}},
-    {"no_reminders", msg::option_no_reminders{}},
-    {"two_draws", msg::option_two_draws{}},
-    {"black_jack_draws", msg::option_black_jack_draws{}},
-    {"wraps", msg::option_wraps{}},
-    {"hops", msg::option_hops{}},
-    {"queen_cover", msg::option_queen_cover{}},
-    {"eight_skips", msg::option_eight_skips{}},
-    {"king_reverses", msg::option_king_reverses{}},
-    {"ace_wild", msg::option_ace_wild{}},
-    {"declaring", msg::option_declaring{}},
-    {"showing", msg::option_showing{}},
-    {"mistake_penalty", msg::option_mistake_penalty{}},
-    {"queen_penalty", msg::option_queen_penalty{}},
-    {"undeclared_penalty", msg::option_undeclared_penalty{}},
-    {"show_penalty", msg::option_show_penalty{}},
-});
-
 constexpr GameInfo kInfo{
     .key = "last-card",
     .name = "Last Card",
@@ -37,12 +15,12 @@ constexpr GameInfo kInfo{
     .min_players = 2,
     .max_players = kMaxPlayers,
     .usual_players = 3,
-    .minutes = 10,
+    .minutes = 3,
     .playing_cards = true,
     .rules_version = 1,
     .rules = kRuleIds,
     .options = kOptions.specs(),
-    .option_help = kOptionHelp,
+    .option_help = msg::kOptionHelp,
 };
 
 }  // namespace

@@ -104,7 +104,7 @@ class Actions {
         places[kOrientations[i].bits()] = static_cast<std::int8_t>(i);
       return places;
     }();
-    const Action tile = kPlaces[move.exits.bits()];
+    const std::int8_t tile = kPlaces[move.exits.bits()];
     return tile < 0 ? kNoAction : first + number_of(move.cell) * kTiles + tile;
   }
 };

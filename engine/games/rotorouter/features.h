@@ -36,11 +36,11 @@ struct Features {
 
   template <class Writer>
   static void write_player(const Observation& seen, std::size_t place, Writer& out) {
-    static const Hand kNobody{};
+    static const Hand nobody{};
     out.about(place);
     const Seat seat = seat_from(seen.viewer, place, seen.players());
     const bool is_there = seat != kNoSeat;
-    const Hand& hand = is_there ? seen.hand(seat) : kNobody;
+    const Hand& hand = is_there ? seen.hand(seat) : nobody;
     const std::size_t color = is_there ? index(seen.color(seat)) : kColors;
     write_cells(seen, "tile", is_there ? seen.board.owners[color] : 0, out);
     write_cells(seen, "token", is_there ? seen.board.tokens[color] : 0, out);

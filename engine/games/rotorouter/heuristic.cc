@@ -195,7 +195,7 @@ class Thinker {
     Reason reason = Heuristic::reason(rules_, seen_, candidate.move, language);
     if (why) {
       std::string thought = cardtable::say(language, *why);
-      if (is_play(candidate.move) || is_token_action(candidate.move)) {
+      if (!reason.why.empty() && (is_play(candidate.move) || is_token_action(candidate.move))) {
         thought =
             cardtable::say(language, msg::thought_and_more{.more = reason.why_text(language), .thought = thought});
       }

@@ -1,7 +1,6 @@
 // Why a player likes a move, in words: what it scores, and whether it makes its own way shorter or another's longer.
 // Cards and rolls to come are made up, and nothing here looks at them.
 #include <string>
-#include <vector>
 
 #include "engine/games/rotorouter/heuristic.h"
 #include "engine/games/rotorouter/heuristic_routes.h"
@@ -43,39 +42,34 @@ std::string what_of(const Open& state, const Move& move, Language language) {
 }
 
 /// What the move does to the ways of the players, by the heuristic's measure.
-std::vector<std::string> thoughts_on_ways(const State& before, const State& after, Language language) {
+void add_thoughts_on_ways(const State& before, const State& after, Language language, Reason& reason) {
   constexpr double kNoticed = 0.05;
   constexpr double kHindered = 0.5;
   const Seat me = before.on_turn;
   const auto lost = [&](Seat seat) {
     return turns_to_go(after, after.board, seat) - turns_to_go(before, before.board, seat);
   };
-  std::vector<std::string> thoughts;
   const double own = lost(me);
-  if (own < -kNoticed) thoughts.push_back(say(language, msg::why_closer{}));
-  if (own > kNoticed) thoughts.push_back(say(language, msg::why_longer{}));
+  if (own < -kNoticed) reason.add(say(language, msg::why_closer{}));
+  if (own > kNoticed) reason.against.push_back(say(language, msg::why_longer{}));
   for (std::size_t i = 0; i < before.players(); ++i) {
     if (seat_at(i) == me || lost(seat_at(i)) < kHindered) continue;
     const std::string color = color_words(before.color(seat_at(i)), language);
-    thoughts.push_back(say(language, msg::why_hinders{.color = color}));
+    reason.add(say(language, msg::why_hinders{.color = color}));
   }
-  return thoughts;
 }
 
-/// What there is to say about moves that change nobody's way.
-Phrase plain_thought(MoveKind kind) {
+/// What there is to say about moves that change nobody's way; nothing for most.
+std::string plain_thought(MoveKind kind, Language language) {
   switch (kind) {
     case MoveKind::kDraw:
-      return msg::why_draw{};
+      return say(language, msg::why_draw{});
     case MoveKind::kBottom:
-      return msg::why_no_help{};
+      return say(language, msg::why_no_help{});
     case MoveKind::kTokenPlace:
-      return msg::why_token{};
-    case MoveKind::kRoll:
-    case MoveKind::kEnd:
-      return msg::why_nothing{};
+      return say(language, msg::why_token{});
     default:
-      return msg::why_little{};
+      return "";
   }
 }
 
@@ -100,9 +94,9 @@ Reason Heuristic::reason(const Rules& rules, const Observation& seen, const Move
         reason.add(say(language, msg::why_finishes{.won = event.count == 1}));
       }
     }
-    if (reason.why.empty()) reason.why = thoughts_on_ways(before, after, language);
+    if (reason.why.empty()) add_thoughts_on_ways(before, after, language, reason);
   }
-  if (reason.why.empty()) reason.add(say(language, plain_thought(move.kind)));
+  if (reason.why.empty()) reason.add(plain_thought(move.kind, language));
   return reason;
 }
 

@@ -2,7 +2,6 @@
 // tokens, the same fixes, in thousands of positions of random games, late ones with full boards too.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <deque>
 #include <map>
 #include <set>

@@ -27,7 +27,7 @@ TEST(RotoRouterRecap, CornersMakeTheLead) {
   const auto told = recap(won_by(kAnn), events, 2, Language::kEnglish);
   EXPECT_EQ(told.sentence, "@0 was the first to score three corners.");
   EXPECT_EQ(recap(won_by(kAnn), events, 2, Language::kPseudo).sentence,
-            "@0[ was the first to score ~~~~~~~~][three~~][ corners~~~][.~]");
+            "@0[ ŵáś ťĥé ƒíŕśť ťó śćóŕé ~~~~ ~~~][ťĥŕéé~~][ ćóŕńéŕś~~~][.~]");
   EXPECT_EQ(told.facts[0], "@0 scored two corners in one turn");
   EXPECT_EQ(told.facts[1], "Turning point: @0 took the lead in turn 2");
   EXPECT_TRUE(has_fact(told, "@1 scored the first corner, Green's, in turn 1"));

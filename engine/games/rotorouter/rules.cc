@@ -4,37 +4,12 @@
 #include <bit>
 
 #include "engine/games/rotorouter/words.h"
-#include "engine/kit/words.h"
 
 namespace cardtable::rotorouter {
 namespace {
 
 /// A bit a colour: nobody, one player (never dealt), Red and Blue, Red, Green and Blue, all.
 constexpr std::array<unsigned, kMaxPlayers + 1> kUsualColors{0b0000, 0b0001, 0b0101, 0b0111, 0b1111};
-
-constexpr auto kOptionHelp = std::to_array<OptionHelp>({
-    {"turn_limit", kit_msg::option_turn_limit{}},
-    {"size", msg::option_size{}},
-    {"colors", msg::option_colors{}},
-    {"stop_at_winner", msg::option_stop_at_winner{}},
-    {"tokens", msg::option_tokens{}},
-    {"corners", msg::option_corners{}},
-    {"force_after", msg::option_force_after{}},
-    {"elbow_after", msg::option_elbow_after{}},
-    {"fixes", msg::option_fixes{}},
-    {"die_nothing", msg::option_die_nothing{}},
-    {"die_clockwise", msg::option_die_clockwise{}},
-    {"die_counter", msg::option_die_counter{}},
-    {"die_half", msg::option_die_half{}},
-    {"more_straights", msg::option_more_straights{}},
-    {"more_elbows", msg::option_more_elbows{}},
-    {"more_ts", msg::option_more_ts{}},
-    {"more_crosses", msg::option_more_crosses{}},
-    {"more_rs", msg::option_more_rs{}},
-    {"more_re", msg::option_more_re{}},
-    {"more_rt", msg::option_more_rt{}},
-    {"more_rc", msg::option_more_rc{}},
-});
 
 constexpr GameInfo kInfo{
     .key = "rotorouter",
@@ -43,12 +18,12 @@ constexpr GameInfo kInfo{
     .min_players = kMinPlayers,
     .max_players = kMaxPlayers,
     .usual_players = 4,
-    .minutes = 40,
+    .minutes = 25,
     .secret_hands = false,
     .rules_version = 3,
     .rules = kRuleIds,
     .options = kOptions.specs(),
-    .option_help = kOptionHelp,
+    .option_help = msg::kOptionHelp,
 };
 
 /// So many of each kind, in the order of the kinds.

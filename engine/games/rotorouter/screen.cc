@@ -4,14 +4,12 @@
 
 #include <algorithm>
 #include <array>
-#include <ranges>
 #include <utility>
 #include <vector>
 
 #include "engine/games/rotorouter/module.h"
 #include "engine/games/rotorouter/names.h"
 #include "engine/games/rotorouter/words.h"
-#include "engine/kit/text.h"
 #include "engine/kit/word_list.h"
 
 namespace cardtable::rotorouter {

@@ -14,6 +14,8 @@ export interface OpenOptions extends BrowserContextOptions {
   expects?: RegExp;
   /** The coach asks before a poor move; tests that play any offered move turn it off. */
   coach?: boolean;
+  /** A decision without a choice is made by itself; tests that count on making it themselves turn that off. */
+  forced?: boolean;
 }
 
 /** Whether tables are opened in the browser instead of at the server: `npm run e2e:here`. */
@@ -43,7 +45,7 @@ export const test = plain.extend<{ open: Open }>({
   open: async ({}, use) => {
     const windows: BrowserContext[] = [];
     const complaints: string[] = [];
-    await use(async ({ expects, coach = false, ...options } = {}) => {
+    await use(async ({ expects, coach = false, forced = false, ...options } = {}) => {
       const browser = await theBrowser();
       // Tests see what the server sends; offline.test.ts covers the service worker.
       const usual = { baseURL: url, viewport: desktop, reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
@@ -51,9 +53,13 @@ export const test = plain.extend<{ open: Open }>({
       window.setDefaultTimeout(60_000);
       if (playsHere) await leaveToTheBrowser(window);
       // The empty page at the start of a window has no storage.
-      await window.addInitScript((on) => {
-        if (location.protocol !== 'about:') localStorage.setItem('cardtable.coach', JSON.stringify(on));
-      }, coach);
+      await window.addInitScript(
+        (settings) => {
+          if (location.protocol === 'about:') return;
+          for (const [key, on] of Object.entries(settings)) localStorage.setItem(`cardtable.${key}`, String(on));
+        },
+        { coach, ...(forced ? {} : { forced }) },
+      );
       window.on('page', (page) => listen(page, expects, complaints));
       windows.push(window);
       return window.newPage();

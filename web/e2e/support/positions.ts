@@ -1,6 +1,6 @@
 // Positions in the form of each game's rulebook, and how to sit down at one.
 import type { Page } from 'playwright-core';
-import type { Open } from './browse';
+import type { Open, OpenOptions } from './browse';
 import { annAndBots, infos, sitAtNew } from './tables';
 
 export interface Position {
@@ -17,8 +17,8 @@ export function replayFrom(position: Position, { players = 2, people = 1 } = {})
 }
 
 /** Ann sits down at the position, with a bot. */
-export async function sitAtPosition(open: Open, position: Position): Promise<Page> {
-  const page = await open();
+export async function sitAtPosition(open: Open, position: Position, options: OpenOptions = {}): Promise<Page> {
+  const page = await open(options);
   await sitAtNew(page, { game: position.game, seats: annAndBots(1), replay: replayFrom(position) });
   return page;
 }

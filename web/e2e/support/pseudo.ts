@@ -1,5 +1,5 @@
-// The client in the pseudo-language: every word of its own has accents, is in brackets and a third longer. What is still
-// plain is either the server's or was forgotten.
+// The client and the server in the pseudo-language: every word has accents, every message is in brackets and a third
+// longer. What is still plain was forgotten.
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,13 +15,17 @@ async function pseudoBuild(): Promise<string> {
   return outDir;
 }
 
-const normal = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()} `;
+/**
+ * The same in every language: the names of the program, of games and of players, codes, ids of rules, routes, and marks on
+ * cards and holes. Lists come from the browser, which has no pseudo-language.
+ */
+const names =
+  /^(Cardtable|Last Card|FastTrack|RotoRouter|NYC Bus Rush|(Ann|Ben|Cleo|Dan|Eve|Finn|Ada|Hugo|Iris|Otto|Mina|Leo|Nora|Emil|Bot \d)( \d+|'| and (Hugo|Iris))?|\d or \d|FT|R[SETC]|JSON|CSV|[A-Z]+-[A-Z]+(-[A-Z0-9]+)?|[A-Z0-9]{6}|[A-Z][A-Za-z]{0,2}\d+C?|and|or)$/;
 
-/** All keys and strings in a value. */
+/** As it is compared: "hand_size" is shown as "Hand size". */
+const normal = (text: string) => text.trim().toLowerCase().replaceAll('_', ' ');
+
+/** All strings in a value, and the names of its fields. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(stringsIn);
@@ -30,26 +34,49 @@ function stringsIn(value: unknown): string[] {
     : [];
 }
 
-/** The same in every language: the name of the program and of players, codes, routes, marks on cards and holes. */
-const names =
-  /^(Cardtable|Ann|Ben|Cleo|Dan|Eve|Finn|Ada|Hugo|Iris|Otto|Mina|Leo|Nora|Emil|FT|R[SETC]|JSON|CSV|[A-Z0-9]{6}|[A-Z][A-Za-z]{0,2}\d+C?)$/;
+interface Answer {
+  games?: { options?: Record<string, { choices?: string[] }> }[];
+  cards?: { name: string }[];
+  view?: unknown;
+  moves?: unknown;
+}
+
+/** A route is also shown in parts: "S79 Hylan Boulevard, to Bay Ridge". */
+function partsOf(name: string): string[] {
+  const [, code = '', rest = name] = /^(\S+) (.*)$/.exec(name) ?? [];
+  return [name, rest, ...rest.split(', ')].flatMap((part) => [part, `${code} ${part}`]);
+}
+
+/** The names of options and choices, and of cards. */
+const namedIn = ({ games = [], cards = [] }: Answer): string[] => [
+  ...games.flatMap(({ options = {} }) =>
+    Object.entries(options).flatMap(([name, { choices = [] }]) => [name, ...choices]),
+  ),
+  ...cards.flatMap(({ name }) => partsOf(name)),
+];
+
+/** The plain board knows no game: it shows the names of fields, and moves in their notation. */
+const fieldsIn = ({ cards, view, moves }: Answer): string[] =>
+  stringsIn([cards, view, moves]).flatMap((text) => normal(text).split(/[ -]/));
 
 export interface Pseudo {
   page: Page;
-  /** Fails if the page shows plain words that are not the server's, or cuts words off. */
+  /** Fails if the page shows plain words, or cuts words off. */
   expectSpoken(where: string): Promise<void>;
 }
 
-/** Gives a page the client in the pseudo-language; the server stays the same, and its words are noted. */
+/** Gives a page the client in the pseudo-language. */
 export async function inPseudo(page: Page): Promise<Pseudo> {
   const folder = await (built ??= pseudoBuild());
-  // Until the server speaks the pseudo-language too, whatever it sends may be plain.
-  const sent = new Set<string>();
+  const named = new Set<string>();
+  const fields = new Set<string>(['seat']);
   const note = (text: string) => {
     try {
-      for (const one of stringsIn(JSON.parse(text))) sent.add(normal(one));
+      const answer = JSON.parse(text) as Answer;
+      for (const one of namedIn(answer)) named.add(normal(one));
+      for (const one of fieldsIn(answer)) fields.add(one);
     } catch {
-      // Not JSON: a replay, which nobody reads.
+      // Not JSON: a replay.
     }
   };
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => note(String(payload))));
@@ -60,29 +87,20 @@ export async function inPseudo(page: Page): Promise<Pseudo> {
     const path = join(folder, new URL(route.request().url()).pathname);
     await route.fulfill({ path: existsSync(path) && /\.\w+$/.test(path) ? path : join(folder, 'index.html') });
   });
-  /** `isWord`: a single word on its own has to be a whole text of the server, not just a word of one. */
-  const isSent = (run: string, isWord: boolean): boolean => {
-    const text = normal(run);
-    if (!/[A-Za-z]{2}/.test(run) || names.test(run.trim()) || sent.has(text)) return true;
-    if (!isWord && [...sent].some((one) => one.includes(text))) return true;
-    // A message may consist of arguments and punctuation only: "{label}: {price}". Names stand in the server's texts as
-    // "@0", and the plain board joins names of fields.
-    // Cards and holes stand there in other words, too.
-    const pieces = run.split(/[,.;:()?·]|\b\d+\b|\b(?:10|[2-9AJQK])$|\b(?:Ann|Bot \d)(?:'s)?\b/);
-    if (pieces.length > 1) return pieces.every((piece) => isSent(piece, false));
-    return run
-      .trim()
-      .split(/[ -]/)
-      .every((word) => sent.has(normal(word)));
-  };
   return {
     page,
     async expectSpoken(where) {
-      const { texts, cut } = await page.evaluate(wordsOnPage);
-      const plain = texts.flatMap(({ text, isQuoted }) =>
-        (text.match(/[A-Za-z0-9][A-Za-z0-9 ,.;:'’()#/&!?+%·-]*/g) ?? []).filter(
-          (run) => !isSent(run, !isQuoted && run.trim() === text && /^\w+$/.test(text)),
-        ),
+      const { texts, cut, isPlainBoard } = await page.evaluate(wordsOnPage);
+      const isName = (run: string): boolean =>
+        !/[A-Za-z]{2}/.test(run) ||
+        names.test(run.trim()) ||
+        named.has(normal(run)) ||
+        (isPlainBoard &&
+          normal(run)
+            .split(/[ -]/)
+            .every((word) => fields.has(word) || /\d/.test(word) || word === 'ann' || word === 'bot'));
+      const plain = texts.flatMap((text) =>
+        (text.match(/[A-Za-z0-9][A-Za-z0-9 '’-]*/g) ?? []).filter((run) => !isName(run)),
       );
       expect([...new Set(plain)], `plain words: ${where}`).toEqual([]);
       expect(cut, `cut off: ${where}`).toEqual([]);
@@ -90,18 +108,17 @@ export async function inPseudo(page: Page): Promise<Pseudo> {
   };
 }
 
-/** Runs in the page: all its texts, and the elements whose text does not fit. `isQuoted`: in the text of a
- * rulebook or in the name of a route, which are shown in pieces. */
-function wordsOnPage(): { texts: { text: string; isQuoted: boolean }[]; cut: string[] } {
-  const texts: { text: string; isQuoted: boolean }[] = [];
+/** Runs in the page: all its texts except code, and the elements whose text does not fit. */
+function wordsOnPage(): { texts: string[]; cut: string[]; isPlainBoard: boolean } {
+  const texts: string[] = [];
   const cut: string[] = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     if (node instanceof Text) {
       const parent = node.parentElement!;
       const text = node.data.trim();
-      if (!text || parent.closest('script, style, noscript')) continue;
-      texts.push({ text, isQuoted: parent.closest('.rulebook, .br-where') !== null });
+      if (!text || parent.closest('script, style, noscript, code')) continue;
+      texts.push(text);
       const box = parent.closest<HTMLElement>(':not(svg *, svg, option, select)');
       if (!box || box.closest('.visually-hidden, [inert]') || box.clientWidth < 2) continue;
       const look = getComputedStyle(box);
@@ -110,10 +127,10 @@ function wordsOnPage(): { texts: { text: string; isQuoted: boolean }[]; cut: str
     } else if (node instanceof Element) {
       for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']) {
         const text = node.getAttribute(name)?.trim();
-        if (text) texts.push({ text, isQuoted: node.closest('.rulebook') !== null });
+        if (text) texts.push(text);
       }
     }
   }
   if (document.documentElement.scrollWidth > innerWidth) cut.push('the page is wider than the window');
-  return { texts, cut: [...new Set(cut)] };
+  return { texts, cut: [...new Set(cut)], isPlainBoard: document.querySelector('.pb') !== null };
 }

@@ -66,6 +66,12 @@ export async function sitAtNew(page: Page, wish: NewTable, query = ''): Promise<
   return opened;
 }
 
+/** Opens the menu of the table. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.locator('.menu-button, .sheet-tabs button:has-text("Menu")').filter({ visible: true }).click();
+  await page.waitForSelector('.controls');
+}
+
 /** Uncovers the board for the next player, and returns the page's text before and after. */
 export async function takeDevice(page: Page, name: string): Promise<string> {
   const cover = page.locator(`.cover button:has-text("${name}")`);

@@ -2,6 +2,7 @@
 // it knows no rules. Everything around it (players, log, undo, clock) belongs to the frame.
 import type { FunctionComponent } from 'preact';
 import type { GameEvent, GameKey, Guide, Meaning, SeatInfo, View } from '../protocol';
+import type { SoundName } from '../frame/sound';
 import type { PlayerColour } from '../theme/colours';
 
 export interface BoardSeat extends Omit<SeatInfo, 'name' | 'colour' | 'mark'> {
@@ -69,7 +70,7 @@ export interface BoardProps<V extends View = View> {
   speed: number;
   /** The cards of a game that has its own, by id. */
   catalog: ReadonlyMap<string, CatalogCard> | null;
-  /** Everybody's hands, as a replay lists them, when the game is over and they were hidden. */
+  /** Everybody's hands, where the viewer may see them: in a replay, and when the game is over. */
   hands?: readonly unknown[] | null;
   /** Tells a screen reader something that is not in the log (the selection, where a move leads). */
   announce(text: string): void;
@@ -87,6 +88,14 @@ export interface Board<V extends View = View> {
   colours?(view: V): PlayerColour[];
   /** The short count beside a player's name in the list, such as "5 cards". */
   count?(view: V, seat: number): string;
+  /** The board turns `hands` over by itself; otherwise they are shown beside it. */
+  showsHands?: true;
+  /** Where a player's points come from, such as "Bronx 3" and "Queens 2"; the end of a game shows it. */
+  sources?(view: V, seat: number): string[];
+  /** The places, best first, once nothing can change them although somebody may play on alone; null until then. */
+  decided?(view: V): number[][] | null;
+  /** The sound of an event, by its name. It is heard when the animation of the event begins. */
+  sounds?: Readonly<Record<string, SoundName>>;
   /** How long the animation of these events takes at speed 1, in ms. The next update waits for its end. */
   duration?(events: GameEvent[], view: V): number;
 }

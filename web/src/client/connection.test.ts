@@ -8,9 +8,9 @@ let forgotten: number;
 let version: number | undefined;
 let trouble: string[];
 
-function connect(readsOnce = false): Connection {
+function connect(isHere = false): Connection {
   return new Connection({
-    readsOnce,
+    isHere,
     trouble: (why) => trouble.push(why),
     open: () => {
       const socket = new FakeSocket();
@@ -199,14 +199,60 @@ test('sends a move again when the server does not know whether it was saved, and
   expect(sockets).toHaveLength(5);
 });
 
-test('drops a connection that does not answer a ping', () => {
+test('says within three seconds that a request is not answered, and gives the connection up after ten', () => {
+  const connection = connect();
+  join();
+  void connection.ask({ type: 'move', number: 1, move: 'draw' });
+  vi.advanceTimersByTime(1_999);
+  expect(states.at(-1)).toBe('open');
+  vi.advanceTimersByTime(1);
+  expect(states.at(-1)).toBe('silent');
+  vi.advanceTimersByTime(7_999);
+  expect(states.at(-1)).toBe('silent');
+  vi.advanceTimersByTime(1);
+  expect(states.at(-1)).toBe('lost');
+});
+
+test('an answer that comes late opens the connection again, and the request is not sent twice', () => {
+  const connection = connect();
+  join();
+  void connection.ask({ type: 'move', number: 1, move: 'draw' });
+  vi.advanceTimersByTime(3_000);
+  latest().say({ type: 'ok', id: latest().sent.at(-1)?.['id'], version: 2 });
+  expect(states.at(-1)).toBe('open');
+  vi.advanceTimersByTime(4_000);
+  expect(states.at(-1)).toBe('open');
+  expect(sockets).toHaveLength(1);
+});
+
+test('pings a silent connection, and drops it if nothing comes', () => {
   connect();
   join();
-  const close = vi.spyOn(latest(), 'close');
-  vi.advanceTimersByTime(20_000);
+  vi.advanceTimersByTime(5_000);
   expect(latest().sent.at(-1)).toMatchObject({ type: 'ping' });
-  vi.advanceTimersByTime(10_000);
-  expect(close).toHaveBeenCalled();
+  vi.advanceTimersByTime(2_000);
+  expect(states.at(-1)).toBe('silent');
+  vi.advanceTimersByTime(8_000);
+  expect(states.at(-1)).toBe('lost');
+});
+
+test('a table in this browser is never silent: its Worker may be thinking', () => {
+  const connection = connect(true);
+  join();
+  void connection.ask({ type: 'move', number: 1, move: 'draw' });
+  vi.advanceTimersByTime(60_000);
+  expect(states.at(-1)).toBe('open');
+});
+
+test('without a network the connection is lost at once, and a move that was sent is sent again', () => {
+  const connection = connect();
+  join();
+  void connection.ask({ type: 'move', number: 1, move: 'draw' });
+  connection.drop();
+  expect(states.at(-1)).toBe('lost');
+  connection.hurry();
+  join();
+  expect(latest().sent.at(-1)).toMatchObject({ type: 'move', number: 1, move: 'draw' });
 });
 
 test('ignores messages outside the protocol', () => {

@@ -13,15 +13,16 @@ import {
   type Verdict,
 } from '../protocol';
 import { cannotPlayHere } from '../local/messages';
+import { language } from './language';
 import * as t from '../words/client.en';
 
 export type Answer = Ok | Seated | Verdict | ErrorMessage | Pong;
 
 /**
- * `gone`: there is no such table; `outdated`: the server speaks another version of the protocol; `broken`: the table
+ * `silent`: the server does not answer, and the connection may be lost; `gone`: there is no such table; `outdated`: the server speaks another version of the protocol; `broken`: the table
  * cannot be opened, and `trouble` has said why. None of them is tried again.
  */
-export type LineState = 'connecting' | 'open' | 'lost' | 'gone' | 'outdated' | 'broken' | 'closed';
+export type LineState = 'connecting' | 'open' | 'silent' | 'lost' | 'gone' | 'outdated' | 'broken' | 'closed';
 
 export interface JoinWith {
   table: string;
@@ -46,8 +47,8 @@ export interface ConnectionOptions {
   state(state: LineState): void;
   /** Why the table cannot be opened. */
   trouble?(why: string): void;
-  /** Whether a table whose journal cannot be read stays closed, because nobody can repair it. */
-  readsOnce?: boolean;
+  /** The table is in this browser: a journal that cannot be read stays closed, because nobody can repair it. */
+  isHere?: boolean;
   /** The token is unknown or no longer valid: forget it, and join as a spectator. */
   forget(): void;
 }
@@ -59,11 +60,15 @@ interface Asked {
 
 /** The table is on another server; all its clients reconnect, but not in the same millisecond. */
 const movedCode = 4002;
+/** No answer came; the browser itself would say so much later. */
+const droppedCode = 1006;
 const movedSpread = 250;
 const firstDelay = 500;
 const longestDelay = 15_000;
-const pingEvery = 20_000;
-const pongWithin = 10_000;
+/** How often a silent connection is asked whether it still works. */
+const pingEvery = 5_000;
+/** After so long without an answer the page says so; after the longer time it gives the connection up. */
+const [silentAfter, droppedAfter] = [2_000, 10_000];
 
 export class Connection {
   private socket: Socket | null = null;
@@ -76,6 +81,9 @@ export class Connection {
   private ended = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private heartbeat: ReturnType<typeof setTimeout> | undefined;
+  /** An answer is due, and has not come for a while. */
+  private isExpecting = false;
+  private isSilent = false;
 
   constructor(private readonly options: ConnectionOptions) {
     this.connect();
@@ -88,15 +96,26 @@ export class Connection {
       const asked = { message: { ...message, id }, resolve };
       if (!this.joined && message.type !== 'move') return resolve(lineLost(id));
       this.asked.set(id, asked);
-      if (this.joined) this.socket?.send(JSON.stringify(asked.message));
+      if (!this.joined) return;
+      this.socket?.send(JSON.stringify(asked.message));
+      this.expectAnswer();
     });
   }
 
   /** Reconnects at once instead of waiting (the network is back, or the page is visible again). */
   hurry(): void {
+    if (this.isSilent) this.drop();
     if (this.ended || this.socket) return;
     clearTimeout(this.retry);
     this.connect();
+  }
+
+  /** Gives the connection up at once instead of waiting for its end, and tries to connect again. */
+  drop(): void {
+    const { socket } = this;
+    if (this.ended || !socket) return;
+    this.broke(droppedCode);
+    socket.close();
   }
 
   close(): void {
@@ -116,17 +135,19 @@ export class Connection {
     const socket = this.options.open();
     this.socket = socket;
     socket.addEventListener('open', () => {
-      const join = { type: 'join', protocol: protocolVersion, ...this.options.join(), id: 'join' };
+      const join = { type: 'join', protocol: protocolVersion, language, ...this.options.join(), id: 'join' };
       socket.send(JSON.stringify(join));
     });
-    socket.addEventListener('message', (event) => this.hear(event.data));
-    socket.addEventListener('close', (event) => this.broke(event.code, event.reason));
+    // A socket that was given up may still speak.
+    socket.addEventListener('message', (event) => this.socket === socket && this.hear(event.data));
+    socket.addEventListener('close', (event) => this.socket === socket && this.broke(event.code, event.reason));
   }
 
   private hear(data: unknown): void {
     const message = parse(data);
     if (!message) return;
     this.beat();
+    if (this.joined) this.options.state('open');
     if (message.type === 'joined') this.came();
     else if (message.type === 'error' && !this.joined) return this.refused(message);
     const id = 'id' in message ? message.id : undefined;
@@ -150,7 +171,7 @@ export class Connection {
 
   private refused(error: ErrorMessage): void {
     if (error.kind === 'table') return this.end('gone');
-    const stays = error.kind === 'state' || (error.kind === 'store' && this.options.readsOnce);
+    const stays = error.kind === 'state' || (error.kind === 'store' && this.options.isHere);
     if (stays) return this.breakOff(error.message);
     if (error.kind === 'seat') this.options.forget();
     this.socket?.close();
@@ -164,7 +185,7 @@ export class Connection {
 
   private broke(code: number, why = ''): void {
     this.socket = null;
-    this.joined = false;
+    this.joined = this.isExpecting = this.isSilent = false;
     clearTimeout(this.heartbeat);
     for (const [id, asked] of this.asked) {
       if (asked.message.type === 'move') continue;
@@ -186,13 +207,27 @@ export class Connection {
     this.retry = setTimeout(() => this.connect(), delay * (0.75 + Math.random() / 2));
   }
 
-  /** Pings a silent connection, and drops it if no answer comes. */
+  /** Pings a silent connection. Whatever the server sends shows that it is there. */
   private beat(): void {
     clearTimeout(this.heartbeat);
+    this.isExpecting = this.isSilent = false;
+    // A Worker may be thinking, and nothing is lost on the way to it.
+    if (this.options.isHere) return;
     this.heartbeat = setTimeout(() => {
       this.socket?.send(JSON.stringify({ type: 'ping' }));
-      this.heartbeat = setTimeout(() => this.socket?.close(), pongWithin);
+      this.expectAnswer();
     }, pingEvery);
+  }
+
+  private expectAnswer(): void {
+    if (this.options.isHere || this.isExpecting) return;
+    this.isExpecting = true;
+    clearTimeout(this.heartbeat);
+    this.heartbeat = setTimeout(() => {
+      this.isSilent = true;
+      this.options.state('silent');
+      this.heartbeat = setTimeout(() => this.drop(), droppedAfter - silentAfter);
+    }, silentAfter);
   }
 }
 

@@ -7,6 +7,8 @@ import { allOf } from '../words/lists';
 export interface LogLine {
   version: number;
   seat: number | null;
+  /** Who made the move that it is about; the seat may be somebody whom the move concerns. */
+  by?: number;
   text: string;
   rule?: string;
   /** `table` lines are about the table, not the game; `trace` lines are a bot's reasons. */
@@ -97,7 +99,10 @@ function withCard(text: string, event: GameEvent, before: GameEvent | undefined)
 function eventLines(version: number, events: GameEvent[]): LogLine[] {
   const lines: LogLine[] = [];
   let before: GameEvent | undefined;
+  // What follows a change of turn, such as a card drawn for it, belongs to the player whose turn it is now.
+  let turn: number | undefined;
   for (const event of events) {
+    if (event.event === 'turn') turn = event.seat ?? undefined;
     // The line above the board already says whose turn it is.
     if (!event.text || event.event === 'turn') continue;
     const last = lines.at(-1);
@@ -105,6 +110,7 @@ function eventLines(version: number, events: GameEvent[]): LogLine[] {
     if (last && longer) last.text = longer;
     else {
       const line: LogLine = { version, seat: event.seat ?? null, text: event.text, kind: 'game' };
+      if (turn !== undefined) line.by = turn;
       if (event.rule) line.rule = event.rule;
       if (event.only_for) line.onlyFor = event.only_for;
       if (last?.onlyFor && tellsLess(event, before)) {
@@ -131,5 +137,36 @@ export function linesOf(version: number, entry: Entry, events: GameEvent[], name
   const reasons = entry.kind === 'move' ? entry.trace : null;
   for (const text of reasons ?? []) lines.push({ version, seat, text, kind: 'trace' });
   lines.push(...eventLines(version, events));
-  return lines;
+  return entry.kind === 'move' ? lines.map((line) => ({ by: entry.seat, ...line })) : lines;
+}
+
+/** What one player did in a row. */
+export interface Deed {
+  seat: number | null;
+  lines: LogLine[];
+  /** The line that says most: a longer sentence tells more than "Ada drew a card". */
+  lead: LogLine;
+}
+
+function deedOf(lines: LogLine[]): Deed {
+  const { by, seat } = lines[0]!;
+  const own = lines.filter((line) => line.kind === 'game' && line.seat === by);
+  const lead = (own.length > 0 ? own : lines).reduce((best, line) =>
+    line.text.length >= best.text.length ? line : best,
+  );
+  return { seat: lines.length > 1 ? (by ?? seat) : seat, lines, lead };
+}
+
+/** The log with a bot's turn as one deed. What happens to a person or to everybody stands alone. */
+export function deedsOf(lines: readonly LogLine[], isBot: (seat: number) => boolean): Deed[] {
+  const turnOf = ({ by, seat, kind }: LogLine): number | null =>
+    by !== undefined && kind !== 'table' && isBot(by) && seat !== null && isBot(seat) ? by : null;
+  const rows: LogLine[][] = [];
+  for (const line of lines) {
+    const last = rows.at(-1)?.at(-1);
+    const turn = turnOf(line);
+    if (last && turn !== null && turnOf(last) === turn) rows.at(-1)!.push(line);
+    else rows.push([line]);
+  }
+  return rows.map(deedOf);
 }

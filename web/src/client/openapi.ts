@@ -941,7 +941,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The best move, with two reasons
+         * A good move, with up to two reasons
          * @description For a player alone with bots, on their turn, with their token. The table counts it in `table.hints`. It takes up to half a second.
          */
         post: {
@@ -1045,8 +1045,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The moves that would lose more than 15 points, with a reason
-         * @description As for a hint, but the answer does not say which move is best, and the table does not count it.
+         * The moves that would lose more than 15 points, with a better one
+         * @description As for a hint, but the table does not count it. The answer names the best move only beside a move that would lose much.
          */
         post: {
             parameters: {
@@ -1071,7 +1071,10 @@ export interface paths {
                             number: number;
                             warnings: {
                                 move: string;
+                                /** @description the best move */
+                                better: string;
                                 loss: number;
+                                /** @description the best move in words, and how much more it wins */
                                 text: string;
                             }[];
                         };

@@ -34,7 +34,7 @@ const logLength = 500;
 export interface SessionOptions {
   open(): Socket;
   /** See ConnectionOptions. */
-  readsOnce?: boolean;
+  isHere?: boolean;
   /** How fast animations run: 2 is twice as fast. */
   speed(): number;
   still(): boolean;
@@ -127,7 +127,7 @@ export class Session {
       receive: (message) => this.receive(message),
       state: (state) => (this.line.value = state),
       trouble: (why) => (this.trouble.value = why),
-      readsOnce: options.readsOnce ?? false,
+      isHere: options.isHere ?? false,
       forget: () => forgetToken(code),
     });
   }
@@ -138,6 +138,9 @@ export class Session {
   }
 
   hurry = (): void => this.connection.hurry();
+
+  /** The browser says that it has no network. */
+  offline = (): void => this.connection.drop();
 
   skip = (): void => {
     this.queue.skip();
@@ -179,6 +182,11 @@ export class Session {
     this.complain(answer);
     return answer;
   }
+
+  undo = (): void => void this.ask({ type: 'undo' });
+
+  /** Goes one decision further back, if there is one. */
+  undoOn = (): void => void this.connection.ask({ type: 'undo' });
 
   takeDevice = (): void => {
     this.reason.value = null;
@@ -321,7 +329,9 @@ export class Session {
     if (tellsDeal) {
       lines.push(...beginsLine(version, this.table.value, names), ...dealLines(version, this.table.value, names));
     }
-    if (lines.length > 0) this.lines.value = [...this.lines.value, ...lines].slice(-logLength);
+    // The log is that of the current game.
+    const before = entry.kind === 'dealt' ? [] : this.lines.value;
+    if (lines.length > 0) this.lines.value = [...before, ...lines].slice(-logLength);
     const trace = traceText(entry, names);
     if (trace) console.info(trace);
   }

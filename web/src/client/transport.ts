@@ -2,6 +2,7 @@
 import { isHere, isSite } from '../local/here';
 import { fetchHere, openHere } from '../local/host';
 import type { Socket } from './connection';
+import { language } from './language';
 
 export interface Transport {
   /** A socket of the table protocol. The code lets a proxy find the server that has the table. */
@@ -12,7 +13,8 @@ export interface Transport {
 
 const network: Transport = {
   open: (code) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/${encodeURIComponent(code)}`),
-  fetch: (path, init) => fetch(path, init),
+  fetch: (path, init) =>
+    fetch(path, { ...init, headers: { ...(init?.headers as Record<string, string>), 'Accept-Language': language } }),
 };
 
 /** A static site keeps the descriptions of its games in files, so that reading them does not need the module. */

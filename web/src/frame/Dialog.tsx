@@ -6,17 +6,18 @@ import * as t from '../words/frame.en';
 
 interface DialogProps {
   title: string;
+  look?: string;
   onClose(): void;
   children: ComponentChildren;
 }
 
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, look = '', onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     ref.current?.showModal();
   }, []);
   return (
-    <dialog ref={ref} class="dialog" aria-label={title} onClose={onClose}>
+    <dialog ref={ref} class={`dialog ${look}`} aria-label={title} onClose={onClose}>
       <header>
         <h2>{title}</h2>
         <button type="button" class="button bare" aria-label={t.close} onClick={() => ref.current?.close()}>

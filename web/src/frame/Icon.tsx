@@ -21,6 +21,11 @@ const paths = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   search: 'M11 4a7 7 0 1 1 0 14a7 7 0 1 1 0-14M16 16l5 5',
+  open: 'M12 16V5M7 9l5-5 5 5M5 20h14',
+  leave: 'M10 4H5v16h5M10 12h10M16 8l4 4-4 4',
+  panel: 'M4 5h16v14H4zM15 5v14',
+  skip: 'M5 6l7 6-7 6zM13 6l7 6-7 6z',
+  sound: 'M4 10v4h4l5 4V6L8 10zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11',
   bulb: 'M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-.7.7-1 1.4-1 2H9c0-.6-.3-1.3-1-2z',
 } as const;
 

@@ -89,6 +89,13 @@ export function parseMarkdown(text: string): Block[] {
   return blocks;
 }
 
+/** The anchor of a heading that is no rule: "A turn" → "a-turn". */
+export const anchorOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
 export interface MarkdownOptions {
   /** The address of a picture, if there is one by that name. */
   picture?(name: string): string | undefined;
@@ -143,7 +150,10 @@ function markOf(match: RegExpMatchArray, options: MarkdownOptions): ComponentChi
 
 function Heading({ block, options }: { block: Extract<Block, { kind: 'heading' }>; options: MarkdownOptions }) {
   const Tag = `h${Math.min(block.level, 4)}` as 'h1';
-  if (!block.id) return <Tag>{inlineOf(block.text, options)}</Tag>;
+  if (!block.id) {
+    const id = anchorOf(block.text);
+    return <Tag id={options.anchor?.(id) ?? id}>{inlineOf(block.text, options)}</Tag>;
+  }
   return (
     <Tag id={options.anchor?.(block.id) ?? block.id} class="rule-heading" tabIndex={-1}>
       {inlineOf(block.text, options)} <a href={options.rule(block.id)}>{block.id}</a>

@@ -28,8 +28,9 @@ test('every page has its address', () => {
     lesson: 'first-turns',
     table: 'K7QX2M',
   });
-  expect(parse('/rules/last-card')).toEqual({ page: 'rules', game: 'last-card', rule: null });
-  expect(parse('/rules/last-card#LC-RUN-4')).toEqual({ page: 'rules', game: 'last-card', rule: 'LC-RUN-4' });
+  expect(parse('/rules/last-card')).toEqual({ page: 'rules', game: 'last-card', rule: null, short: false });
+  expect(parse('/rules/last-card#LC-RUN-4')).toMatchObject({ page: 'rules', game: 'last-card', rule: 'LC-RUN-4' });
+  expect(parse('/rules/last-card?short')).toMatchObject({ page: 'rules', game: 'last-card', short: true });
 });
 
 test.each([

@@ -13,7 +13,8 @@ export type Route =
   | { page: 'table'; code: string }
   /** The replay of a table, or of a game that the link holds. */
   | { page: 'replay'; table: string | null; link: string | null }
-  | { page: 'rules'; game: GameKey; rule: string | null }
+  /** `short`: only the game in short. */
+  | { page: 'rules'; game: GameKey; rule: string | null; short: boolean }
   /** Only on a static site. */
   | { page: 'docs'; name: string }
   | { page: 'learn'; game: GameKey; lesson: string | null; table: string | null }
@@ -49,7 +50,8 @@ export function parseRoute(url: URL): Route {
     return { page: 'new', game: second, here: isSite || url.searchParams.has('here') };
   if (first === 'learn' && isKey(second) && (third === undefined || isKey(third)))
     return { page: 'learn', game: second, lesson: third ?? null, table: tableIn(url) };
-  if (first === 'rules' && isKey(second)) return { page: 'rules', game: second, rule: hash || null };
+  if (first === 'rules' && isKey(second))
+    return { page: 'rules', game: second, rule: hash || null, short: url.searchParams.has('short') };
   if (isSite && first === 'docs' && isKey(second)) return { page: 'docs', name: second };
   return { page: 'missing' };
 }

@@ -3,6 +3,11 @@ import { effect, signal, type Signal } from '@preact/signals';
 import { addressNow } from './address';
 
 export type Theme = 'system' | 'light' | 'dark';
+export type Felt = 'green' | 'blue' | 'wine' | 'slate';
+export type Backs = 'red' | 'blue' | 'green' | 'black';
+/** `fitting`: large where cards are small. */
+export type Faces = 'fitting' | 'large' | 'classic';
+export type TextSize = 'usual' | 'large' | 'larger';
 export type Motion = 'system' | 'full' | 'reduced';
 
 /** A value that outlasts the page. */
@@ -28,13 +33,23 @@ export function kept<T>(name: string, initial: T): Signal<T> {
 }
 
 export const theme = kept<Theme>('theme', 'system');
+export const felt = kept<Felt>('felt', 'green');
+export const backs = kept<Backs>('backs', 'red');
+export const faces = kept<Faces>('faces', 'fitting');
+export const textSize = kept<TextSize>('text', 'usual');
 export const motion = kept<Motion>('motion', 'system');
 export const sound = kept('sound', false);
 export const speed = kept('speed', 1);
 /** Show every game as text and buttons, even if it has its own board. */
 export const plainBoard = kept('plain-board', false);
+/** Make a decision by itself if there is only one possible move. */
+export const forced = kept('forced', true);
 /** Against bots, ask before a costly move. On by default. */
 export const coach = kept('coach', true);
+/** Whether the panel beside the board is open. */
+export const panelOpen = kept('panel', true);
+/** The server cuts longer names off. */
+export const longestName = 20;
 export const playerName = kept('name', '');
 
 /** By the setting, or for one page by `?board=plain` in its address. */
@@ -51,10 +66,13 @@ export function motionNow(): 'full' | 'reduced' {
   return systemReduced.value ? 'reduced' : 'full';
 }
 
-/** Sets theme and motion on the root element, where the style sheets look for them. */
+/** Sets the looks and motion on the root element, where the style sheets look for them. */
 export function applySettings(): void {
   effect(() => {
     const root = document.documentElement.dataset;
+    root['felt'] = felt.value;
+    root['backs'] = backs.value;
+    root['text'] = textSize.value;
     if (theme.value === 'system') delete root['theme'];
     else root['theme'] = theme.value;
     if (motion.value === 'system') delete root['motion'];

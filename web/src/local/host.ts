@@ -1,5 +1,6 @@
 // The page's side of the tables in this browser: the Worker, with a socket and requests in place of a network.
 import type { Socket } from '../client/connection';
+import { language } from '../client/language';
 import { forgetful } from './forgetful';
 import { moduleUrl } from './here';
 import { cannotPlayHere, type FromWorker, type HereRequest, type ToWorker } from './messages';
@@ -129,6 +130,7 @@ export function fetchHere(path: string, init: RequestInit = {}): Promise<Respons
     query: url.search.slice(1),
     body: typeof init.body === 'string' ? init.body : '',
     authorization: new Headers(init.headers).get('Authorization') ?? '',
+    language,
   };
   return new Promise((resolve) => {
     const id = nextRequest++;

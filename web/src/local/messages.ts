@@ -7,6 +7,7 @@ export interface HereRequest {
   query: string;
   body: string;
   authorization: string;
+  language: string;
 }
 
 export type ToWorker =

@@ -38,8 +38,8 @@ async function start(answers: () => Outcome = () => outcome.committed) {
       tables.run();
     }
   };
-  const request = (method: string, path: string, body: object | null = null) => {
-    tables.request(1, { method, path, query: '', body: body ? JSON.stringify(body) : '', authorization: '' });
+  const request = (method: string, path: string, body: object | null = null, language = 'en') => {
+    tables.request(1, { method, path, query: '', body: body ? JSON.stringify(body) : '', authorization: '', language });
     settle();
     const { status, body: text } = responses.pop()!;
     return { status, body: JSON.parse(text) as Record<string, never> };
@@ -54,6 +54,16 @@ test('has all games, their rulebooks and cards', async () => {
   const { games } = request('GET', '/api/games').body as unknown as { games: { game: string }[] };
   expect(games.length).toBeGreaterThanOrEqual(4);
   for (const { game } of games) expect(request('GET', `/api/rules/${game}`).status).toBe(200);
+});
+
+test('speaks the language of its client', async () => {
+  const { heard, request, settle, tables } = await start();
+  expect(JSON.stringify(request('GET', '/api/games', null, 'en-XA').body)).toContain('[ɱáķéś áńý ĺéĝáĺ ɱóʋé');
+  const { table, token } = request('POST', '/api/tables', twoBots, 'en-XA').body;
+  tables.receive(7, JSON.stringify({ type: 'join', protocol: 1, table, token, language: 'en-XA' }));
+  settle();
+  const joined = heard.find(({ type }) => type === 'joined') as unknown as { guide: { prompt: string } };
+  expect(joined.guide.prompt).toMatch(/^\[/);
 });
 
 test('codes of tables begin with HERE-', async () => {

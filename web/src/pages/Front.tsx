@@ -1,24 +1,37 @@
 // The front page: what this is, the player's tables, the games, and other ways in.
-import type { GameInfo } from '../client/http';
+import { useState } from 'preact/hooks';
+import { HttpError, type GameInfo } from '../client/http';
 import { Drawing } from '../frame/About';
 import { factsOf, learnLink, useGames } from '../frame/games';
 import { Problem, Waiting } from '../frame/Problem';
 import { TopBar } from '../frame/TopBar';
 import { useTitle } from '../frame/useTitle';
 import { canPlayHere, isSite } from '../local/here';
-import { PlayHere } from '../local/PlayHere';
+import { fetchForTable } from '../table/early';
 import { JoinFriend, ReadDocs, VisitLab, WatchReplay } from './front/Entries';
 import { Finished, GoOn } from './front/MyTables';
-import { Newcomers } from './front/Newcomers';
 import { useMyTables } from './front/useMyTables';
 import { hasLearned } from './learn/progress';
+import { lastDraft, openDraft } from './new/last';
+import { othersOf } from './new/summary';
 import * as t from '../words/front.en';
-import { asLink } from '../words/tags';
+import { asStrong } from '../words/tags';
 import './front.css';
 import './front/mine.css';
 
 function GameCard({ info }: { info: GameInfo }) {
   const { game, name, summary } = info;
+  const [problem, setProblem] = useState<string | null>(null);
+  const [opening, setOpening] = useState(false);
+  const draft = lastDraft(info);
+  const play = () => {
+    setOpening(true);
+    fetchForTable(game);
+    openDraft(info, draft).catch((error: unknown) => {
+      setProblem(error instanceof HttpError ? error.message : t.tableNotOpened);
+      setOpening(false);
+    });
+  };
   return (
     <article class="game">
       <a class="game-table" href={`/new/${game}`} aria-hidden="true" tabIndex={-1}>
@@ -30,13 +43,32 @@ function GameCard({ info }: { info: GameInfo }) {
         <p class="facts">{factsOf(info)}</p>
       </div>
       <div class="game-actions">
-        <p class="ways">
-          <a class="button primary" href={`/new/${game}`} aria-label={t.playGame({ name })}>
-            {t.play}
-          </a>
-          <PlayHere game={game} name={name} />
+        <button
+          type="button"
+          class="button primary"
+          aria-label={t.playGame({ name })}
+          aria-describedby={`with-${game}`}
+          disabled={opening}
+          onClick={play}
+        >
+          {t.play}
+        </button>
+        <p class="help" id={`with-${game}`}>
+          {t.withOthers({ names: othersOf(draft) })}
         </p>
-        <p class="help">{t.learn({ name, a: asLink(learnLink(game)) })}</p>
+        <p class="ways">
+          <a class="button" href={`/new/${game}`} aria-label={t.changeGame({ name })}>
+            {t.change}
+          </a>
+          <a class="button" href={learnLink(game)} aria-label={t.learnGame({ name })}>
+            {t.learn}
+          </a>
+        </p>
+        {problem && (
+          <p class="problem-line" role="alert">
+            {problem}
+          </p>
+        )}
       </div>
     </article>
   );
@@ -66,7 +98,7 @@ export function Front() {
               <h1>{t.headline({ count: infos.length })}</h1>
               <p>{t.about({ where: isSite ? 'device' : 'link', offline: canPlayHere && !isSite })}</p>
             </div>
-            {tables?.length === 0 && !hasLearned() && <Newcomers infos={infos} />}
+            {tables?.length === 0 && !hasLearned() && <p class="newcomers">{t.newHere({ b: asStrong })}</p>}
             {tables && <GoOn tables={tables} infos={infos} />}
             <div class="games">
               {infos.map((info) => (

@@ -135,8 +135,11 @@ export function Lab({ route }: { route: Extract<Route, { page: 'lab' }> }) {
           <p>{t.about}</p>
         </div>
         {!hasLab ? (
-          <Problem title={t.builtWithout}>
-            <p>{t.buildIt}</p>
+          <Problem title={t.notHere}>
+            <p>{t.notHereWhy}</p>
+            <a class="button primary" href="/">
+              {t.toGames}
+            </a>
           </Problem>
         ) : games.state === 'waiting' ? (
           <Waiting what={t.loadingGames} />

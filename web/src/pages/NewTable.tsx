@@ -1,28 +1,19 @@
-// Setting up a table: who plays, the options, and how the others join.
+// Setting up a table: who sits where, how the others join, and the rules. One tap plays with what was played last.
 import { useState } from 'preact/hooks';
-import { HttpError, openTable, type GameInfo } from '../client/http';
-import { keepToken, visited } from '../client/tokens';
-import { Drawing, InShort } from '../frame/About';
+import { HttpError, type GameInfo } from '../client/http';
+import { InShort } from '../frame/About';
 import { factsOf, nameOf, useGames } from '../frame/games';
 import { Problem, Waiting } from '../frame/Problem';
-import { navigate, type Route } from '../frame/router';
-import { playerName } from '../frame/settings';
+import type { Route } from '../frame/router';
 import { TopBar } from '../frame/TopBar';
 import { useTitle } from '../frame/useTitle';
 import { OptionFields, ownOptions, rareOptions, variantOptions } from './new/OptionFields';
-import {
-  firstOf,
-  myPlace,
-  problemWith,
-  requestOf,
-  usualNames,
-  usualSeats,
-  type Draft,
-  type DraftSeat,
-} from './new/draft';
-import { SeatFields } from './new/SeatFields';
-import { summaryOf } from './new/summary';
+import { firstOf, linksFriends, myPlace, problemWith, usualNames, type Draft, type DraftSeat } from './new/draft';
+import { lastDraft, openDraft, usualDraft } from './new/last';
+import { Seats } from './new/Seats';
+import { changesOf, startOf } from './new/summary';
 import { Missing } from './Missing';
+import { canPlayHere, isSite } from '../local/here';
 import { HereNote } from '../local/HereNote';
 import { readText } from '../frame/files';
 import * as t from '../words/setup.en';
@@ -65,27 +56,25 @@ function Begins({ draft, change }: { draft: Draft; change(draft: Draft): void })
     return seat.name.trim() || names[at];
   };
   return (
-    <section class="options">
-      <label class="row">
-        <span class="row-name">{t.begins}</span>
-        <span class="help">{t.beginsMeans}</span>
-        <select
-          class="field"
-          value={String(firstOf(draft))}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            change({ ...draft, first: value === 'drawn' ? 'drawn' : Number(value) });
-          }}
-        >
-          <option value="drawn">{t.drawn}</option>
-          {playing.map((seat, at) => (
-            <option key={at} value={String(at)}>
-              {said(seat, at)}
-            </option>
-          ))}
-        </select>
-      </label>
-    </section>
+    <label class="row">
+      <span class="row-name">{t.begins}</span>
+      <span class="help">{t.beginsMeans}</span>
+      <select
+        class="field"
+        value={String(firstOf(draft))}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          change({ ...draft, first: value === 'drawn' ? 'drawn' : Number(value) });
+        }}
+      >
+        <option value="drawn">{t.drawn}</option>
+        {playing.map((seat, at) => (
+          <option key={at} value={String(at)}>
+            {said(seat, at)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -123,30 +112,69 @@ function More({ draft, change }: { draft: Draft; change(draft: Draft): void }) {
   );
 }
 
+/** Asked only where it is a choice: friends who join by a link need the server. */
+function Where({ draft, change }: { draft: Draft; change(draft: Draft): void }) {
+  if (!canPlayHere || isSite || linksFriends(draft)) return null;
+  return (
+    <label class="row">
+      <span class="row-name">{t.where}</span>
+      <span class="help">{t.whereMeans}</span>
+      <select
+        class="field"
+        value={String(draft.isHere)}
+        onChange={(event) => change({ ...draft, isHere: event.currentTarget.value === 'true' })}
+      >
+        <option value="false">{t.atServer}</option>
+        <option value="true">{t.inBrowser}</option>
+      </select>
+    </label>
+  );
+}
+
+interface RulesProps {
+  info: GameInfo;
+  draft: Draft;
+  change(draft: Draft): void;
+}
+
+/** Everything about the game itself, folded: the heading says what differs from the usual. */
+function Rules({ info, draft, change }: RulesProps) {
+  const changes = changesOf(info, draft);
+  const variant = variantOptions(info);
+  const fields = { info, values: draft.options, change: (options: Draft['options']) => change({ ...draft, options }) };
+  return (
+    <details class="options rules">
+      <summary>{changes ? t.rulesWith({ changes }) : t.rulesUsual}</summary>
+      <div class="own">
+        <OptionFields {...fields} names={ownOptions(info)} />
+      </div>
+      <Begins draft={draft} change={change} />
+      <More draft={draft} change={change} />
+      <OptionFields {...fields} names={rareOptions(info)} />
+      <Where draft={draft} change={change} />
+      {variant.length > 0 && (
+        <details class="variant">
+          <summary>{t.variant}</summary>
+          <OptionFields {...fields} names={variant} all />
+        </details>
+      )}
+    </details>
+  );
+}
+
 function Setup({ info, here }: { info: GameInfo; here: boolean }) {
-  const [draft, change] = useState<Draft>(() => ({
-    seats: usualSeats(info, playerName.value),
-    options: {},
-    oneDevice: here,
-    clock: 0,
-    seed: '',
-    first: null,
-  }));
+  const [draft, change] = useState<Draft>(() => (here ? usualDraft(info, true) : lastDraft(info)));
   const [problem, setProblem] = useState<string | null>(null);
   const [opening, setOpening] = useState(false);
   const missing = problemWith(draft.seats);
-  const own = ownOptions(info);
-  const variant = variantOptions(info);
-  const setOptions = (options: Draft['options']) => change({ ...draft, options });
+  const usual = usualDraft(info, here);
+  const isUsual = JSON.stringify(draft) === JSON.stringify(usual);
 
   const open = async (replay?: string) => {
     setOpening(true);
     setProblem(null);
     try {
-      const opened = await openTable(requestOf(info, draft, replay), here);
-      keepToken(opened.table, opened.token);
-      visited(opened.table, info.game);
-      navigate(`/t/${opened.table}`);
+      await openDraft(info, draft, replay);
     } catch (error) {
       setProblem(error instanceof HttpError ? error.message : t.tableNotOpened);
       setOpening(false);
@@ -161,40 +189,18 @@ function Setup({ info, here }: { info: GameInfo; here: boolean }) {
         void open();
       }}
     >
-      <SeatFields info={info} draft={draft} change={change} />
+      <Seats info={info} draft={draft} change={change} />
       {!here && <Device draft={draft} change={change} />}
-      <Begins draft={draft} change={change} />
-      {own.length > 0 && (
-        <section class="options" aria-labelledby="options">
-          <h2 id="options">{t.options}</h2>
-          <OptionFields info={info} names={own} values={draft.options} change={setOptions} />
-        </section>
-      )}
-      {variant.length > 0 && (
-        <details class="options variant">
-          <summary>{t.variant}</summary>
-          <OptionFields info={info} names={variant} all values={draft.options} change={setOptions} />
-        </details>
-      )}
-      <details class="options">
-        <summary>{t.more}</summary>
-        <More draft={draft} change={change} />
-        <OptionFields info={info} names={rareOptions(info)} values={draft.options} change={setOptions} />
-      </details>
+      <Rules info={info} draft={draft} change={change} />
       <div class="setup-end">
-        {!missing && (
-          <p class="summary" aria-live="polite">
-            {summaryOf(info, draft)}
+        {(missing ?? problem) && (
+          <p class="problem-line" role="alert">
+            {missing ?? problem}
           </p>
         )}
         <div class="setup-actions">
-          {(missing ?? problem) && (
-            <p class="problem-line" role="alert">
-              {missing ?? problem}
-            </p>
-          )}
           <button type="submit" class="button primary" disabled={opening || missing !== null}>
-            {opening ? t.opening : t.open}
+            {opening ? t.opening : linksFriends(draft) ? t.open : t.play}
           </button>
           <label class="button file">
             {t.load}
@@ -206,6 +212,14 @@ function Setup({ info, here }: { info: GameInfo; here: boolean }) {
             />
           </label>
         </div>
+        <p class="help starts" aria-live="polite">
+          {missing ? '' : startOf(draft)}
+          {!isUsual && (
+            <button type="button" class="rule-link" onClick={() => change(usual)}>
+              {t.usualAgain}
+            </button>
+          )}
+        </p>
       </div>
     </form>
   );
@@ -240,7 +254,6 @@ export function NewTable({ route }: { route: Extract<Route, { page: 'new' }> }) 
           <>
             <Setup key={String(route.here)} info={info} here={route.here} />
             <aside aria-label={t.about({ name })}>
-              <Drawing game={info.game} name={name} />
               <InShort info={info} />
             </aside>
           </>

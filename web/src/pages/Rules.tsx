@@ -1,8 +1,9 @@
-// A rulebook, with an anchor for each rule.
+// A rulebook with its contents, a search, and an anchor for each rule; `?short` in the address shows the game in short.
 import { useEffect } from 'preact/hooks';
 import { loadPicture } from '../boards';
 import { HttpError, rulebook } from '../client/http';
 import { nameOf, useGames } from '../frame/games';
+import { Icon } from '../frame/Icon';
 import { Problem, Waiting } from '../frame/Problem';
 import type { Route } from '../frame/router';
 import { RulebookText } from '../frame/RulebookText';
@@ -10,9 +11,12 @@ import { TopBar } from '../frame/TopBar';
 import { useAsync } from '../frame/useAsync';
 import { useTitle } from '../frame/useTitle';
 import type { GameKey } from '../protocol';
+import { Contents } from './rules/Contents';
+import { Short } from './rules/Short';
 import { Missing } from './Missing';
 import * as t from '../words/rulebook.en';
 import '../frame/rulebook.css';
+import './rules/rules.css';
 
 function useAnchor(rule: string | null, ready: boolean): void {
   useEffect(() => {
@@ -39,10 +43,8 @@ function TopPicture({ game, name }: { game: GameKey; name: string }) {
 export function Rules({ route }: { route: Extract<Route, { page: 'rules' }> }) {
   const games = useGames();
   const listed = games.state === 'done' ? games.value : [];
-  const name = nameOf(
-    route.game,
-    listed.find((game) => game.game === route.game),
-  );
+  const info = listed.find((game) => game.game === route.game);
+  const name = nameOf(route.game, info);
   const book = useAsync(() => rulebook(route.game), route.game);
   useTitle(t.rulesOf({ name }));
   useAnchor(route.rule, book.state === 'done');
@@ -55,32 +57,45 @@ export function Rules({ route }: { route: Extract<Route, { page: 'rules' }> }) {
           <a
             key={game}
             class="button bare"
-            href={`/rules/${game}`}
+            href={`/rules/${game}${route.short ? '?short' : ''}`}
             aria-current={game === route.game ? 'page' : undefined}
           >
             {called}
           </a>
         ))}
       </nav>
-      <main class="rulebook">
-        {book.state === 'waiting' && <Waiting what={t.fetching} />}
-        {book.state === 'failed' && (
-          <Problem title={t.notFetched}>
-            <p>{book.error.message}</p>
-          </Problem>
-        )}
-        {book.state === 'done' && (
-          <>
-            <TopPicture game={route.game} name={name} />
-            <RulebookText book={book.value} />
-            <p>
-              <a class="button primary" href={`/new/${route.game}`}>
-                {t.play({ name })}
-              </a>
-            </p>
-          </>
-        )}
-      </main>
+      {route.short && info ? (
+        <Short info={info} />
+      ) : (
+        <div class="book">
+          {book.state === 'done' && <Contents book={book.value} />}
+          <main class="rulebook">
+            {book.state === 'waiting' && <Waiting what={t.fetching} />}
+            {book.state === 'failed' && (
+              <Problem title={t.notFetched}>
+                <p>{book.error.message}</p>
+              </Problem>
+            )}
+            {book.state === 'done' && (
+              <>
+                <p class="book-ways">
+                  <a class="button" href={`/rules/${route.game}?short`}>
+                    <Icon name="log" />
+                    {t.shortVersion}
+                  </a>
+                </p>
+                <TopPicture game={route.game} name={name} />
+                <RulebookText book={book.value} />
+                <p>
+                  <a class="button primary" href={`/new/${route.game}`}>
+                    {t.play({ name })}
+                  </a>
+                </p>
+              </>
+            )}
+          </main>
+        </div>
+      )}
     </>
   );
 }

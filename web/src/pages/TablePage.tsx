@@ -31,7 +31,7 @@ function useSession(code: string): Session {
     () =>
       new Session(code, {
         open: () => transportOf(code).open(code),
-        readsOnce: isHere(code),
+        isHere: isHere(code),
         speed: () => speed.value,
         still: () => motionNow() === 'reduced',
       }),
@@ -40,9 +40,12 @@ function useSession(code: string): Session {
   useEffect(() => {
     const hurry = () => document.visibilityState === 'visible' && session.hurry();
     addEventListener('online', hurry);
+    // Tables in this browser need no network.
+    if (!isHere(code)) addEventListener('offline', session.offline);
     document.addEventListener('visibilitychange', hurry);
     return () => {
       removeEventListener('online', hurry);
+      removeEventListener('offline', session.offline);
       document.removeEventListener('visibilitychange', hurry);
       session.close();
       openRule.value = null;

@@ -1,6 +1,7 @@
 // A playing card, 100 by 140 with its corner at the origin, for use inside an <svg>. The full face has an index in two
 // corners, pips and court figures. The large face is for small cards: its index can be read when the card is 40 pixels
 // wide and when only its left third shows.
+import { faces } from '../frame/settings';
 import { isRed, parseCard, type Suit } from './cards';
 import * as t from '../words/parts.en';
 
@@ -141,7 +142,7 @@ function LargeFace({ rank, suit }: { rank: string; suit: Suit }) {
       >
         {rank}
       </text>
-      <SuitSign suit={suit} x={22} y={62} r={13} />
+      <SuitSign suit={suit} x={22} y={64.5} r={13} />
       {card in figures ? (
         <>
           <svg x="39" y="50" width="55" height="84" viewBox="230 0 820 1252" style={{ overflow: 'hidden' }}>
@@ -191,7 +192,8 @@ function Cast() {
 
 export function PlayingCard({ card, isLarge = false }: { card: string; isLarge?: boolean }) {
   const { rank, suit } = parseCard(card);
-  const Face = isLarge ? LargeFace : FullFace;
+  const isWanted = faces.value === 'fitting' ? isLarge : faces.value === 'large';
+  const Face = isWanted ? LargeFace : FullFace;
   return (
     <g class="playing-card">
       <Cast />

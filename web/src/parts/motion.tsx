@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../boards/contract';
+import { watchFrames } from './frames';
 
 /** The length of a scene at speed 1, in ms. */
 interface Timed {
@@ -28,6 +29,7 @@ export function useScenes(scenes: readonly Timed[], { shown, motion, speed }: Mo
       return;
     }
     if (still) return;
+    watchFrames(lengthOf(scenes) / speed);
     let over = 0;
     const timers = scenes.map(({ ms }, index) => {
       over += ms / speed;
@@ -112,6 +114,7 @@ export function Piece({ tag: Tag = 'g', class: name, place, children, ...how }: 
       return;
     }
     if (!way && (before === null || before === place)) return;
+    watchFrames(ms + delay);
     const frames = way ? [...way] : [{ transform: before }, { transform: place }];
     element?.animate?.(frames as Keyframe[], { duration: ms, delay, easing, fill: 'backwards' });
     if (!lift) return;

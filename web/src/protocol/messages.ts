@@ -230,7 +230,7 @@ export type Entry =
   | { kind: 'hint'; seat?: number; count: number };
 
 export type ClientMessage =
-  | { type: 'join'; protocol: number; table: string; token?: string; version?: number }
+  | { type: 'join'; protocol: number; table: string; token?: string; version?: number; language?: string }
   | { type: 'sit'; seat?: number; name: string; commit?: Hex32; key?: Hex32 }
   | { type: 'seat'; seat: number; kind: 'bot' | 'open'; level?: BotLevel }
   | { type: 'start' }

@@ -12,11 +12,18 @@ interface BannerProps {
   seats: BoardSeat[];
 }
 
+/** What the lost connection means for the player: whether a move is on its way, and what can be done. */
+function lineWords(session: Session): string {
+  if (session.bye.value) return t.restarting;
+  if (session.mine.value.length === 0) return t.lineLostWatching;
+  return session.pending.value ? t.lineLostMoved : t.lineLost;
+}
+
 function LineBanner({ session }: { session: Session }) {
-  if (session.line.value !== 'lost' && session.line.value !== 'connecting') return null;
+  if (!['lost', 'silent', 'connecting'].includes(session.line.value)) return null;
   return (
     <div class="banner warn" role="alert">
-      <span>{session.bye.value ? t.restarting : t.lineLost}</span>
+      <span>{lineWords(session)}</span>
       <button type="button" class="button" onClick={session.hurry}>
         {t.tryNow}
       </button>
@@ -44,7 +51,7 @@ function UndoBanner({ session, table, seats }: BannerProps) {
   }
   return (
     <div class="banner" role="alertdialog" aria-label={t.undo}>
-      <span>{t.asksUndo({ name: asks, count: undo.count })}</span>
+      <span>{t.asksUndo({ name: asks })}</span>
       <button type="button" class="button primary" onClick={() => void session.ask({ type: 'answer', grant: true })}>
         {t.agree}
       </button>
@@ -70,15 +77,15 @@ function PauseBanner({ session, table }: BannerProps) {
   );
 }
 
-/** A lost connection comes and goes, so its banner must not move the board; a question takes its room above it. */
+/** A lost connection and a request for an undo lie over the strip, so that the board stays; a pause has its own room. */
 export function Banners(props: BannerProps) {
   return (
     <>
       <div class="banners floating">
         <LineBanner session={props.session} />
+        <UndoBanner {...props} />
       </div>
       <div class="banners">
-        <UndoBanner {...props} />
         <PauseBanner {...props} />
       </div>
     </>

@@ -8,10 +8,10 @@ import { Icon } from '../frame/Icon';
 import { openRule } from '../frame/overlays';
 import { coach, motionNow, speed } from '../frame/settings';
 import type { Choice, Table } from '../protocol';
-import type { Advice } from './advice';
+import type { Advice, Warning } from './advice';
 import { Ask } from './Ask';
+import { beat, useForced } from './forced';
 import { HintLine } from './HintLine';
-import { useLastHands } from './lastHands';
 import { MeaningLayer } from './Meanings';
 import { Strip } from './Strip';
 import * as t from '../words/table.en';
@@ -25,11 +25,14 @@ interface AreaProps {
   board: Board;
   seats: BoardSeat[];
   catalog: ReadonlyMap<string, CatalogCard> | null;
+  /** Everybody's, at the end. */
+  hands: readonly unknown[] | null;
   /** What lies over the board. */
   children?: ComponentChildren;
 }
 
-type Warned = Choice & { warned?: boolean };
+/** With the move that the coach thinks better. */
+type Warned = Choice & { better?: string };
 
 function ReasonLine({ reason, onClose }: { reason: Reason; onClose(): void }) {
   const { rule } = reason;
@@ -54,19 +57,12 @@ function ReasonLine({ reason, onClose }: { reason: Reason; onClose(): void }) {
 }
 
 /** A move that the coach warns about, as a move with a price. */
-function warnedChoice(move: string, choice: Choice | undefined, warning: string): Warned {
-  return {
-    ...choice,
-    move,
-    label: choice?.label ?? t.playIt,
-    price: t.coachSays({ warning }),
-    warned: true,
-  } as Warned;
+function warnedChoice(move: string, choice: Choice | undefined, { text, better }: Warning): Warned {
+  return { ...choice, move, label: choice?.label ?? t.playIt, price: t.coachSays({ warning: text }), better } as Warned;
 }
 
-export function BoardArea({ session, advice, table, board, seats, catalog, children }: AreaProps) {
+export function BoardArea({ session, advice, table, board, seats, catalog, hands, children }: AreaProps) {
   const shown = session.shown.value;
-  const hands = useLastHands(session, table);
   const spoken = useSignal('');
   const names = useMemo(() => table.seats.map((seat) => seat.name ?? ''), [table]);
   const asked = useSignal<Warned | null>(null);
@@ -93,9 +89,12 @@ export function BoardArea({ session, advice, table, board, seats, catalog, child
   const why = useCallback((move: string) => void session.why(move), [session]);
   // With hidden hands, nothing of the next player's is drawn until they have the device.
   const covered = session.handOver.value !== null;
-  const blocked = session.pending.value || session.waiting.value > 0 || table.phase === 'paused';
+  // Without a connection nothing can be tapped, so that nothing is played later by surprise.
+  const offline = session.line.value !== 'open';
+  const blocked = session.pending.value || offline || session.waiting.value > 0 || table.phase === 'paused';
   const reason = session.reason.value;
   const hint = covered ? null : advice.hint.value;
+  const coming = useForced(session, table, asked.value !== null);
   useEffect(() => void advice.prepare(), [session.settled.value?.number, advice.offered.value, coach.value]);
   // Clears the message for one player before the next player looks.
   useEffect(() => void (spoken.value = ''), [covered]);
@@ -119,8 +118,22 @@ export function BoardArea({ session, advice, table, board, seats, catalog, child
           step={said}
         />
       )}
+      <div class="over-strip">
+        {hint && !asked.value && <HintLine hint={hint} onClose={() => advice.dismiss()} />}
+        {asked.value && (
+          <Ask
+            choice={asked.value}
+            {...(asked.value.better ? { onNever: () => (coach.value = false) } : {})}
+            onNo={() => (asked.value = null)}
+            onYes={() => {
+              const { move } = asked.value ?? {};
+              asked.value = null;
+              if (move) void session.act(move);
+            }}
+          />
+        )}
+      </div>
       <div class="reason-place">
-        {hint && <HintLine hint={hint} onClose={() => advice.dismiss()} />}
         {reason && !covered && <ReasonLine reason={reason} onClose={() => (session.reason.value = null)} />}
       </div>
       <div class="board-area" ref={area} onClickCapture={() => session.waiting.value > 0 && session.skip()}>
@@ -139,7 +152,7 @@ export function BoardArea({ session, advice, table, board, seats, catalog, child
             shown={shown.count}
             act={act}
             why={why}
-            hint={hint?.move ?? null}
+            hint={asked.value?.better ?? hint?.move ?? null}
             motion={shown.hurried ? 'reduced' : motionNow()}
             speed={speed.value}
             catalog={catalog}
@@ -150,18 +163,11 @@ export function BoardArea({ session, advice, table, board, seats, catalog, child
         )}
         {children}
       </div>
-      {!covered && <MeaningLayer within={area} meanings={session.meanings.value} />}
-      {asked.value && (
-        <Ask
-          choice={asked.value}
-          {...(asked.value.warned ? { onNever: () => (coach.value = false) } : {})}
-          onNo={() => (asked.value = null)}
-          onYes={() => {
-            const { move } = asked.value ?? {};
-            asked.value = null;
-            if (move) void session.act(move);
-          }}
-        />
+      {!covered && <MeaningLayer within={area} meanings={session.meanings.value} moment={shown?.count ?? 0} />}
+      {coming && (
+        <p class="coming" role="status" style={{ '--beat': `${beat / speed.value}ms` }}>
+          {t.onlyMove({ move: coming.label })}
+        </p>
       )}
       <div class="visually-hidden" aria-live="polite">
         {covered ? '' : spoken.value}

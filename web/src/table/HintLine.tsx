@@ -1,4 +1,4 @@
-// A hint over the board: the move, two reasons, and the cost of the second-best move.
+// A hint above the board: the move, two reasons, and the cost of the second-best move.
 import type { Hint } from '../client/http';
 import { Icon } from '../frame/Icon';
 import * as t from '../words/table.en';
@@ -13,7 +13,7 @@ function costWords(hint: Hint): string {
 
 export function HintLine({ hint, onClose }: { hint: Hint; onClose(): void }) {
   return (
-    <div class="reason hint-line" role="status">
+    <div class="hint-line" role="status">
       <div>
         <p>
           <Icon name="bulb" size={16} /> <strong>{t.sentence({ text: upper(hint.what) })}</strong>

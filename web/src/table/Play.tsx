@@ -1,12 +1,13 @@
-// A game in progress: the board as large as possible, everything else beside it or, on a phone, in a sheet below it.
+// A game in progress: the board as large as possible, a bar above it, and beside it a panel that can be folded away or, on a
+// phone, sheets over its lower part.
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { Board, CatalogCard } from '../boards/contract';
 import type { Session } from '../client/session';
 import { Icon, type IconName } from '../frame/Icon';
 import { openRule, pageHelp } from '../frame/overlays';
-import { motionNow } from '../frame/settings';
-import { won } from '../frame/sound';
+import { motionNow, panelOpen } from '../frame/settings';
+import { play } from '../frame/sound';
 import { RuleDrawer } from '../frame/RuleDrawer';
 import type { Table } from '../protocol';
 import { Advice, isAlone } from './advice';
@@ -14,14 +15,16 @@ import { Banners } from './Banners';
 import { BoardArea } from './BoardArea';
 import { Celebration } from './Celebration';
 import { Coach } from './Coach';
-import { Controls } from './Controls';
 import { HandOver } from './HandOver';
 import { HintButton } from './HintButton';
+import { useLastHands } from './lastHands';
 import { LogList } from './LogList';
+import { Menu } from './Menu';
 import { seatsOf } from './people';
 import { PlayerList } from './PlayerList';
-import { headline, ResultScreen } from './ResultScreen';
-import { TurnLine } from './TurnLine';
+import { countGame } from './record';
+import { headline, outcomeOf, ResultScreen } from './ResultScreen';
+import { Tool, TurnLine } from './TurnLine';
 import { useTableKeys } from './tableKeys';
 import * as t from '../words/table.en';
 
@@ -40,7 +43,7 @@ interface PlayProps {
 const tabs: [Exclude<Sheet, null>, string, IconName][] = [
   ['players', t.players, 'people'],
   ['log', t.log, 'log'],
-  ['more', t.more, 'menu'],
+  ['more', t.menu, 'menu'],
 ];
 
 export function Play({ session, table, board, catalog }: PlayProps) {
@@ -49,11 +52,16 @@ export function Play({ session, table, board, catalog }: PlayProps) {
   const result = useSignal(false);
   const celebrates = useSignal(false);
   const main = useRef<HTMLDivElement>(null);
+  /** Places can be decided before the game is over; that is celebrated once. */
+  const celebratedGame = useRef(0);
   const seats = seatsOf(table, board, shown?.view ?? null);
   const rule = openRule.value;
   const over = table.phase === 'over';
-  const ended = over && table.result !== null && result.value;
-  const winners = table.result?.winners ?? [];
+  const hands = useLastHands(session, table);
+  const outcome = outcomeOf(table, board, shown?.view ?? null);
+  const ended = outcome !== null && result.value;
+  const winners = outcome?.winners ?? [];
+  const isDecided = outcome !== null;
   const isMine = winners.some((seat) => session.mine.value.includes(seat));
   const advice = useMemo(() => new Advice(session), [session]);
   useTableKeys({ session, board, main, sheet, advice });
@@ -65,31 +73,76 @@ export function Play({ session, table, board, catalog }: PlayProps) {
   }, [guide, table.game]);
   useEffect(() => {
     result.value = false;
-    if (!over) return;
+    if (!isDecided) return;
     // Gives the player time to see the last move.
-    const isFresh = shown?.entry?.kind === 'move';
+    const isFresh = shown?.entry?.kind === 'move' && celebratedGame.current !== table.game_number;
+    celebratedGame.current = table.game_number;
     const timers = [setTimeout(() => (result.value = true), isFresh ? lastLook : 0)];
     if (isFresh && motionNow() === 'full') {
       timers.push(setTimeout(() => (celebrates.value = true), firstLook));
       timers.push(setTimeout(() => (celebrates.value = false), celebrated));
     }
-    if (isFresh && isMine) won();
+    if (isFresh && isMine) play('win');
+    if (shown?.entry?.kind === 'move' && over && session.mine.value.length === 1)
+      countGame(table.game, `${session.code} ${table.game_number}`, isMine);
     return () => {
       celebrates.value = false;
       timers.forEach(clearTimeout);
     };
-  }, [over, table.game_number]);
+  }, [isDecided, over, table.game_number]);
+
+  const sits = session.mine.value.length > 0;
+  const alone = isAlone(table, session.mine.value);
+  const open = panelOpen.value || ended;
+  const toggle = (which: Exclude<Sheet, null>) => (sheet.value = sheet.value === which ? null : which);
+  const classes = ['play', sheet.value && `sheet-${sheet.value}`, ended && 'with-result', !open && 'folded'].filter(
+    Boolean,
+  );
 
   return (
-    <div class={`play${sheet.value ? ` sheet-${sheet.value}` : ''}${ended ? ' with-result' : ''}`}>
-      <TurnLine session={session} table={table} seats={seats} />
+    <div class={classes.join(' ')}>
+      <TurnLine session={session} table={table} seats={seats}>
+        <span class="only-wide">
+          {sits && (
+            <>
+              <Tool icon="undo" words={t.undo} isDisabled={!session.hasMoved.value} onClick={session.undo} />
+              <Tool
+                icon="redo"
+                words={t.redo}
+                isDisabled={table.redo === 0}
+                onClick={() => void session.ask({ type: 'redo' })}
+              />
+            </>
+          )}
+          {alone && <HintButton advice={advice} />}
+          {isDecided && !ended && (
+            <button type="button" class="button primary" onClick={() => (result.value = true)}>
+              {t.resultAndNew}
+            </button>
+          )}
+          <Tool
+            icon="panel"
+            words={open ? t.hidePanel : t.showPanel}
+            isOpen={open}
+            isDisabled={ended}
+            onClick={() => (panelOpen.value = !panelOpen.value)}
+          />
+          <Tool
+            icon="menu"
+            words={t.menu}
+            look="menu-button"
+            isOpen={sheet.value === 'more'}
+            onClick={() => toggle('more')}
+          />
+        </span>
+      </TurnLine>
       <main class="play-main" ref={main}>
         <Banners session={session} table={table} seats={seats} />
         <Coach game={table.game} />
-        <BoardArea session={session} advice={advice} table={table} board={board} catalog={catalog} seats={seats}>
-          {celebrates.value && table.result && (
+        <BoardArea {...{ session, advice, table, board, catalog, seats, hands }}>
+          {celebrates.value && outcome && (
             <Celebration
-              title={headline(table.result, seats, session.mine.value)}
+              title={headline(outcome, seats, session.mine.value)}
               winner={winners.length === 1 ? seats[winners[0]!] : undefined}
               isMine={isMine}
             />
@@ -99,19 +152,16 @@ export function Play({ session, table, board, catalog }: PlayProps) {
       </main>
       <aside class="panel" aria-label={t.table}>
         {ended ? (
-          <ResultScreen session={session} table={table} seats={seats} onClose={() => (result.value = false)} />
+          <ResultScreen
+            {...{ session, table, board, seats, outcome, hands, catalog }}
+            onClose={() => (result.value = false)}
+          />
         ) : (
           <PlayerList session={session} table={table} board={board} seats={seats} />
         )}
         <LogList session={session} seats={seats} />
-        <Controls
-          session={session}
-          advice={advice}
-          table={table}
-          resultShown={ended}
-          onResult={() => (result.value = true)}
-        />
       </aside>
+      {sheet.value === 'more' && <Menu session={session} table={table} onClose={() => (sheet.value = null)} />}
       {rule !== null && (
         <RuleDrawer game={table.game} options={table.options} rule={rule} onClose={() => (openRule.value = null)} />
       )}
@@ -122,22 +172,22 @@ export function Play({ session, table, board, catalog }: PlayProps) {
             type="button"
             class="button bare"
             aria-pressed={sheet.value === key}
-            onClick={() => (sheet.value = sheet.value === key ? null : key)}
+            onClick={() => toggle(key)}
           >
             <Icon name={icon} />
             {words}
           </button>
         ))}
-        <button
-          type="button"
-          class="button bare"
-          disabled={!session.hasMoved.value}
-          onClick={() => void session.ask({ type: 'undo' })}
-        >
+        <button type="button" class="button bare" disabled={!session.hasMoved.value} onClick={session.undo}>
           <Icon name="undo" />
           {t.undo}
         </button>
-        {isAlone(table, session.mine.value) && <HintButton advice={advice} look="button bare" />}
+        {alone && <HintButton advice={advice} />}
+        {isDecided && !ended && (
+          <button type="button" class="button primary" onClick={() => (result.value = true)}>
+            {t.result}
+          </button>
+        )}
       </nav>
     </div>
   );

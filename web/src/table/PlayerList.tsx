@@ -12,7 +12,7 @@ interface ListProps {
 }
 
 function who(seat: BoardSeat, mine: boolean, alone: boolean): string {
-  if (seat.kind === 'bot') return t.bot({ level: seat.level ?? 'medium' });
+  if (seat.kind === 'bot') return t.bot({ level: t.levelName({ level: seat.level ?? 'medium' }) });
   if (seat.kind === 'open') return t.open;
   if (mine) return alone ? t.isYou : t.atThisDevice;
   if (!seat.present) return seat.bot_plays ? t.awayWithBot : t.away;
@@ -26,6 +26,7 @@ export function PlayerList({ session, table, board, seats }: ListProps) {
   const busy = session.botTime.value;
   return (
     <section class="players" aria-label={t.players}>
+      {table.game_number > 1 && <p class="game-number">{t.gameNumber({ number: table.game_number })}</p>}
       <ol>
         {seats.map((seat, at) => {
           const turn = shown?.to_decide === at && table.phase === 'playing';
@@ -34,11 +35,13 @@ export function PlayerList({ session, table, board, seats }: ListProps) {
               <MarkIcon colour={seat.colour} size={22} />
               <span class="name">{seat.name || t.seat({ number: at + 1 })}</span>
               <span class="presence">{who(seat, mine.includes(at), mine.length === 1)}</span>
+              {table.game_number > 1 && <span class="won">{t.wins({ count: table.score[at] ?? 0 })}</span>}
               {shown?.view && board.count && <span class="count">{board.count(shown.view, at)}</span>}
             </li>
           );
         })}
       </ol>
+      {mine.length === 0 && <p class="help">{t.onlyWatching}</p>}
       {watching > 0 && <p class="help">{t.watching({ count: watching })}</p>}
       {busy !== null && <p class="help">{t.serverBusy({ seconds: (busy / 1000).toFixed(1) })}</p>}
     </section>

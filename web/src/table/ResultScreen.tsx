@@ -1,33 +1,55 @@
-// The end of a game, beside the final board: the winner and how they won, the places, highlights, and what to do next.
+// The end of a game, beside the final board: the winner and how they won, the places and where the points came from,
+// highlights, and what to do next.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { BoardSeat } from '../boards/contract';
+import type { Board, BoardSeat, CatalogCard } from '../boards/contract';
 import type { Session } from '../client/session';
 import { nameOf } from '../frame/games';
 import { Icon } from '../frame/Icon';
 import { openRule } from '../frame/overlays';
 import { MarkIcon } from '../parts/PlayerMark';
-import type { Result, Table } from '../protocol';
+import type { Result, Table, View } from '../protocol';
 import { sharePicture } from './boardPicture';
 import { Laurel } from './Laurel';
+import { areBeside, OpenHands } from './OpenHands';
+import { recordOf } from './record';
 import { allOf } from '../words/lists';
 import * as t from '../words/table.en';
 import './result.css';
 
+/** What is known of a game whose places are decided; the rest is known when it is over. */
+type Outcome = Pick<Result, 'winners' | 'places'> & Partial<Result>;
+
 interface ResultProps {
   session: Session;
   table: Table;
+  board: Board;
   seats: BoardSeat[];
+  /** The game's own result, or its places as soon as nothing can change them. */
+  outcome: Outcome;
+  hands: readonly unknown[] | null;
+  catalog: ReadonlyMap<string, CatalogCard> | null;
   onClose(): void;
 }
 
-export function headline(result: Result, seats: BoardSeat[], mine: number[]): string {
+/** The result of a game that is over, or the places that nothing can change any more; null before. */
+export function outcomeOf(table: Table, board: Board, view: View | null): Outcome | null {
+  if (table.phase === 'over') return table.result;
+  const places = view && (table.phase === 'playing' || table.phase === 'paused') ? board.decided?.(view) : null;
+  return places ? { places, winners: places[0] ?? [] } : null;
+}
+
+export function headline(result: Outcome, seats: BoardSeat[], mine: number[]): string {
   const { winners } = result;
   if (winners.length === 0) return t.nobodyWon;
   if (winners.length === 1 && mine.length === 1 && winners[0] === mine[0]) return t.youWon;
   return t.theyWon({ names: allOf(winners.map((seat) => seats[seat]?.name ?? '')) });
 }
 
-function Places({ table, result, seats }: { table: Table; result: Result; seats: BoardSeat[] }) {
+function Places({ session, table, board, seats, outcome: result }: ResultProps) {
+  const shown = session.shown.value;
+  /** Where the points came from, or else how far the player got. */
+  const partsOf = (seat: number): string[] =>
+    (shown?.view && board.sources?.(shown.view, seat)) || [shown?.guide?.progress[seat]?.text ?? ''];
   const several = table.game_number > 1;
   const most = Math.max(1, ...(result.scores ?? []));
   /** How much of the most points a player has, for the bar behind the row. */
@@ -47,6 +69,11 @@ function Places({ table, result, seats }: { table: Table; result: Result; seats:
               <span class="name">{player.name}</span>
               {result.scores && <span class="points">{t.points({ count: result.scores[seat] ?? 0 })}</span>}
               {several && <span class="wins">{t.wins({ count: wins })}</span>}
+              <small>
+                {partsOf(seat).map((part) => (
+                  <span key={part}>{part}</span>
+                ))}
+              </small>
             </li>
           ) : null;
         }),
@@ -74,7 +101,8 @@ function wishes(table: Table, seats: BoardSeat[], mine: number[]): string {
 /** TABLE-DEAL: the seat after the one that began this game. */
 const nextFirst = (table: Table): number => (Number(table.first ?? 0) + 1) % table.seats.length;
 
-function Again({ session, table, seats }: Omit<ResultProps, 'onClose'>) {
+/** Another game, and what the others at the table say to it. */
+function Again({ session, table, seats }: Pick<ResultProps, 'session' | 'table' | 'seats'>) {
   const mine = session.mine.value;
   const asked = mine.length > 0 && mine.every((seat) => table.rematch.includes(seat));
   const wish = wishes(table, seats, mine);
@@ -83,7 +111,6 @@ function Again({ session, table, seats }: Omit<ResultProps, 'onClose'>) {
       <p class="wish" role="status">
         {wish}
       </p>
-      <p class="help next-begins">{t.beginsNext({ name: seats[nextFirst(table)]?.name ?? '' })}</p>
       {mine.length > 0 && (
         <button
           type="button"
@@ -94,6 +121,27 @@ function Again({ session, table, seats }: Omit<ResultProps, 'onClose'>) {
           {asked ? t.waitingForOthers : t.playAgain}
         </button>
       )}
+    </>
+  );
+}
+
+/** While somebody could still play on alone: another game, or going on with this one. */
+function PlayOn({ session, table, seats, onClose }: Pick<ResultProps, 'session' | 'table' | 'seats' | 'onClose'>) {
+  const isPaused = table.phase === 'paused';
+  const go = () => (isPaused ? void session.ask({ type: 'go_on' }) : onClose());
+  return (
+    <>
+      {isPaused ? (
+        <Again session={session} table={table} seats={seats} />
+      ) : (
+        <a class="button primary" href={`/new/${table.game}`}>
+          {t.newGame}
+        </a>
+      )}
+      <button type="button" class="button" onClick={go}>
+        <Icon name="play" />
+        {t.playOn}
+      </button>
     </>
   );
 }
@@ -133,15 +181,16 @@ function Share({ session, table, lines }: { session: Session; table: Table; line
   );
 }
 
-export function ResultScreen({ session, table, seats, onClose }: ResultProps) {
-  const { result } = table;
+export function ResultScreen(props: ResultProps) {
+  const { session, table, seats, outcome, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  if (!result) return null;
-  const title = headline(result, seats, session.mine.value);
-  const winner = result.winners.length === 1 ? seats[result.winners[0]!] : undefined;
-  const plainTitle = headline(result, seats, []);
-  const { reason } = result;
+  const title = headline(outcome, seats, session.mine.value);
+  const winner = outcome.winners.length === 1 ? seats[outcome.winners[0]!] : undefined;
+  const plainTitle = headline(outcome, seats, []);
+  const { reason, sentence = t.placesDecided, facts = [] } = outcome;
+  const record = table.phase === 'over' && session.mine.value.length === 1 ? recordOf(table.game) : null;
+  const game = nameOf(table.game, session.info.value);
   return (
     <section class="result" aria-label={t.result}>
       <header>
@@ -157,37 +206,49 @@ export function ResultScreen({ session, table, seats, onClose }: ResultProps) {
           <Icon name="close" />
         </button>
       </header>
-      <p class="sentence">
-        {result.sentence}{' '}
-        {reason && reason !== 'turn-limit' && (
-          <button type="button" class="rule-link" onClick={() => (openRule.value = reason)}>
-            {reason}
-          </button>
+      <div class="result-story">
+        <p class="sentence">
+          {sentence}{' '}
+          {reason && reason !== 'turn-limit' && (
+            <button type="button" class="rule-link" onClick={() => (openRule.value = reason)}>
+              {reason}
+            </button>
+          )}
+        </p>
+        <Places {...props} />
+        {table.phase === 'over' && (
+          <p class="next-begins">{t.beginsNext({ name: seats[nextFirst(table)]?.name ?? '' })}</p>
         )}
-      </p>
-      <Places table={table} result={result} seats={seats} />
-      {table.hints > 0 && <p class="hints-taken">{t.hints({ count: table.hints })}</p>}
-      {table.game_number > 1 && <p class="score">{t.score({ scores: scoreLine(table, seats) })}</p>}
-      {result.facts.length > 0 && (
-        <>
-          <h3>{t.inThisGame}</h3>
-          <ul class="facts">
-            {result.facts.slice(0, 3).map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-        </>
-      )}
+        {table.hints > 0 && <p class="hints-taken">{t.hints({ count: table.hints })}</p>}
+        {table.game_number > 1 && <p class="score">{t.score({ scores: scoreLine(table, seats) })}</p>}
+        {record && <p class="record">{t.record({ ...record, game })}</p>}
+        {facts.length > 0 && (
+          <>
+            <h3>{t.inThisGame}</h3>
+            <ul class="facts">
+              {facts.slice(0, 3).map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {areBeside(props.hands, props.board) && (
+          <OpenHands
+            hands={props.hands}
+            seats={seats}
+            catalog={session.info.value?.playing_cards ? null : props.catalog}
+          />
+        )}
+      </div>
       <div class="result-actions">
-        <Again session={session} table={table} seats={seats} />
-        <Share
-          session={session}
-          table={table}
-          lines={[
-            t.pictureTitle({ winner: plainTitle, game: nameOf(table.game, session.info.value) }),
-            result.sentence,
-          ]}
-        />
+        {table.phase === 'over' ? (
+          <>
+            <Again session={session} table={table} seats={seats} />
+            <Share session={session} table={table} lines={[t.pictureTitle({ winner: plainTitle, game }), sentence]} />
+          </>
+        ) : (
+          <PlayOn session={session} table={table} seats={seats} onClose={onClose} />
+        )}
       </div>
     </section>
   );

@@ -13,18 +13,20 @@ interface StripProps {
   step: string | null;
 }
 
-// About this many letters fit on a phone in the usual size, and this many in the small size.
-const [long, longest] = [68, 92];
-// About this many letters of goal and progress fit in two lines on a phone.
-const twoLines = 84;
+// About this many letters fit on a phone in the usual size, and this many in the small size; the last is for a desktop.
+const [long, longest, endless] = [68, 92, 120];
+// About this many letters of the goal, with the progress after it, fit in two lines on a phone. The progress grows and
+// shrinks during a game, so that only the goal decides about the height: the board must stay in place.
+const twoLines = 56;
 /** Long sentences get smaller type rather than being cut short. */
 export const lookOfPrompt = (prompt: string): string =>
-  prompt.length > longest ? ' is-longest' : prompt.length > long ? ' is-long' : '';
+  (prompt.length > longest ? ' is-longest' : prompt.length > long ? ' is-long' : '') +
+  (prompt.length > endless ? ' is-endless' : '');
 
 export function Strip({ guide, progress, seat, step }: StripProps) {
   const own = seat === null ? undefined : progress[seat];
   const prompt = step ?? guide.prompt;
-  const look = guide.goal.length + (own?.text.length ?? 0) > twoLines ? 'strip is-long' : 'strip';
+  const look = guide.goal.length > twoLines ? 'strip is-long' : 'strip';
   return (
     <section class={look} aria-label={t.goalAndPrompt}>
       <p class="strip-goal" title={guide.goal}>

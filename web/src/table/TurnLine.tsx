@@ -1,10 +1,13 @@
-// Whose turn it is, above the board, at a glance.
+// The bar above the board: the way home, the game, whose turn it is, and tools. Nothing in it moves when a tool or a notice
+// comes or goes.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardSeat } from '../boards/contract';
 import type { Session } from '../client/session';
 import { nameOf } from '../frame/games';
-import { Icon } from '../frame/Icon';
-import { openRule, overlay } from '../frame/overlays';
+import { Icon, type IconName } from '../frame/Icon';
+import { openRule } from '../frame/overlays';
+import { sound } from '../frame/settings';
 import { MarkIcon } from '../parts/PlayerMark';
 import type { Table } from '../protocol';
 import * as t from '../words/table.en';
@@ -46,47 +49,82 @@ function Clock({ left, count }: { left: number; count: number }) {
   );
 }
 
-export function TurnLine(props: LineProps) {
+interface ToolProps {
+  icon: IconName;
+  words: string;
+  onClick(): void;
+  isDisabled?: boolean;
+  /** For a tool that opens something: whether it is open. */
+  isOpen?: boolean;
+  look?: string;
+}
+
+export function Tool({ icon, words: label, onClick, isDisabled = false, isOpen, look = '' }: ToolProps) {
+  return (
+    <button
+      type="button"
+      class={`button bare ${look}`}
+      aria-label={label}
+      aria-expanded={isOpen}
+      title={label}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** What a viewer should know besides the turn. */
+function notes({ session, table }: LineProps): ComponentChildren {
+  const watches = session.mine.value.length === 0;
+  // Only where it concerns somebody: a table without other people has no next deal to agree on.
+  const chosen = table.chosen_deal && table.next_deal;
+  if (!watches && !chosen) return null;
+  return (
+    <p class="turn-notes">
+      {watches && <span class="watch-badge">{t.youWatch}</span>}
+      {chosen && (
+        <span class="chosen-badge" title={t.chosenDealWhy}>
+          {t.chosenDeal}
+        </span>
+      )}
+    </p>
+  );
+}
+
+export function TurnLine({ children, ...props }: LineProps & { children: ComponentChildren }) {
   const { session, table, seats } = props;
   const shown = session.settled.value;
   const seat = table.phase === 'playing' ? (shown?.to_decide ?? null) : null;
   const colour = seat === null ? undefined : seats[seat]?.colour;
   return (
     <header class={session.myTurn.value ? 'turn-line mine' : 'turn-line'}>
-      <a href="/" class="button bare" aria-label={t.toFront}>
-        <Icon name="home" />
-      </a>
-      <h1 class="visually-hidden">{nameOf(table.game, session.info.value)}</h1>
-      <p class="turn" aria-live="polite">
-        {colour && <MarkIcon colour={colour} size={22} />}
-        <span>{words(props)}</span>
-      </p>
-      {/* Only where it concerns somebody: a table without other people has no next deal to agree on. */}
-      {table.chosen_deal && table.next_deal && (
-        <span class="chosen-badge" title={t.chosenDealWhy}>
-          {t.chosenDeal}
-        </span>
-      )}
-      {shown?.clock_left_ms != null && <Clock left={shown.clock_left_ms} count={shown.count} />}
-      {session.waiting.value > 0 && (
-        <button type="button" class="button bare" onClick={session.skip}>
-          {t.skipAnimation}
-        </button>
-      )}
-      <button type="button" class="button bare" aria-label={t.rules} onClick={() => (openRule.value = '')}>
-        <Icon name="book" />
-      </button>
-      <button
-        type="button"
-        class="button bare only-wide"
-        aria-label={t.helpAndKeys}
-        onClick={() => (overlay.value = 'keys')}
-      >
-        <Icon name="help" />
-      </button>
-      <button type="button" class="button bare" aria-label={t.settings} onClick={() => (overlay.value = 'settings')}>
-        <Icon name="gear" />
-      </button>
+      <div class="bar-start">
+        <a href="/" class="button bare" aria-label={t.toFront} title={t.toFront}>
+          <Icon name="home" />
+        </a>
+        <h1>{nameOf(table.game, session.info.value)}</h1>
+      </div>
+      <div class="bar-turn">
+        <p class="turn" aria-live="polite">
+          {colour && <MarkIcon colour={colour} size={22} />}
+          <span>{words(props)}</span>
+          {shown?.clock_left_ms != null && <Clock left={shown.clock_left_ms} count={shown.count} />}
+        </p>
+        {notes(props)}
+      </div>
+      <div class="bar-tools">
+        <Tool
+          icon="skip"
+          words={t.skipAnimation}
+          onClick={session.skip}
+          look={session.waiting.value > 0 ? 'skip' : 'skip idle'}
+        />
+        {sound.value && <Tool icon="sound" words={t.mute} onClick={() => (sound.value = false)} />}
+        <Tool icon="book" words={t.rules} onClick={() => (openRule.value = '')} />
+        {children}
+      </div>
     </header>
   );
 }

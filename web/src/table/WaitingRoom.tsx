@@ -4,7 +4,7 @@ import type { Session } from '../client/session';
 import { Drawing, InShort } from '../frame/About';
 import { learnLink, nameOf } from '../frame/games';
 import { changedOptions } from '../frame/options';
-import { playerName } from '../frame/settings';
+import { longestName, playerName } from '../frame/settings';
 import { TopBar } from '../frame/TopBar';
 import { isHere } from '../local/here';
 import type { Table } from '../protocol';
@@ -35,7 +35,7 @@ function SitDown({ session }: { session: Session }) {
           id="sit-name"
           class="field"
           placeholder={t.guest}
-          maxLength={20}
+          maxLength={longestName}
           value={name}
           onInput={(event) => (playerName.value = event.currentTarget.value)}
         />
@@ -43,6 +43,11 @@ function SitDown({ session }: { session: Session }) {
           {t.sitDown}
         </button>
       </span>
+      {name.length >= longestName && (
+        <span class="help" role="status">
+          {t.nameFull({ count: longestName })}
+        </span>
+      )}
     </form>
   );
 }

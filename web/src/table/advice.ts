@@ -20,6 +20,8 @@ export interface Advisers {
   warnings: typeof warningsAt;
 }
 
+export type Warning = Warnings['warnings'][number];
+
 export class Advice {
   readonly offered: ReadonlySignal<boolean>;
   /** For the position on the board; null otherwise. */
@@ -73,13 +75,13 @@ export class Advice {
   }
 
   /** The coach's warning about a move before it is made, once; null if there is none. */
-  warning(move: string): string | null {
+  warning(move: string): Warning | null {
     const number = this.session.shown.value?.number;
     if (!coach.value || this.warned?.number !== number) return null;
     const found = this.warned?.warnings.find((one) => one.move === move);
     const key = `${number} ${move}`;
     if (!found || this.asked.has(key)) return null;
     this.asked.add(key);
-    return found.text;
+    return found;
   }
 }

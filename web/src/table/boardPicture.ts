@@ -2,10 +2,10 @@
 import { dataAt, fonts } from '../frame/fonts';
 
 const looks = [
-  'fill', 'fill-opacity', 'stroke', 'stroke-opacity', 'stroke-width', 'stroke-dasharray', 'stroke-linecap',
-  'stroke-linejoin', 'paint-order', 'stop-color', 'stop-opacity', 'opacity', 'visibility', 'display', 'font-family', 'font-size', 'font-style',
-  'font-weight', 'text-anchor',
-  'dominant-baseline', 'letter-spacing', 'transform', 'transform-origin', 'transform-box',
+  'fill', 'fill-opacity', 'stroke', 'stroke-opacity', 'stroke-width', 'stroke-dasharray', 'stroke-dashoffset',
+  'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'vector-effect', 'fill-rule', 'clip-path', 'mask', 'filter',
+  'mix-blend-mode', 'paint-order', 'stop-color', 'stop-opacity', 'opacity', 'visibility', 'display', 'font-family', 'font-size', 'font-style',
+  'font-weight', 'font-variant-numeric', 'text-anchor', 'dominant-baseline', 'letter-spacing', 'transform', 'transform-origin', 'transform-box',
 ] as const; // prettier-ignore
 
 /** The same drawing with its styles written into it, so that it needs no style sheet. */
@@ -87,6 +87,45 @@ async function complete(root: SVGElement): Promise<void> {
   root.prepend(style);
 }
 
+/** A colour of the page, as the picture can use it. */
+function valueOf(name: string): string {
+  const probe = document.createElement('i');
+  probe.style.color = `var(${name})`;
+  document.body.append(probe);
+  const value = getComputedStyle(probe).color;
+  probe.remove();
+  return value;
+}
+
+/** As the boards write the room they lie in: an ellipse of light, its place, and two colours. */
+const lamp = /radial-gradient\(([\d.]+)% ([\d.]+)% at ([\d.]+)% ([\d.]+)%, ([a-z]+\([^)]*\)), ([a-z]+\([^)]*\))\)/;
+
+/** The ground under the board: that of the nearest element with one, with its light, or the page's. */
+function groundOf(board: Element): { defs: SVGElement[]; fill: string } {
+  for (let at: Element | null = board; at; at = at.parentElement) {
+    const found = lamp.exec(getComputedStyle(at).backgroundImage);
+    if (!found) continue;
+    const [across = 0, down = 0, x = 0, y = 0] = found.slice(1, 5).map((part) => Number(part) / 100);
+    const [own, box] = [board.getBoundingClientRect(), at.getBoundingClientRect()];
+    const left = margin + box.left - own.left + x * box.width;
+    const top = margin + box.top - own.top + y * box.height;
+    const gradient = element('radialGradient', {
+      id: 'picture-ground',
+      gradientUnits: 'userSpaceOnUse',
+      cx: 0,
+      cy: 0,
+      r: 1,
+      gradientTransform: `translate(${left} ${top}) scale(${across * box.width} ${down * box.height})`,
+    });
+    gradient.append(
+      element('stop', { offset: 0, 'stop-color': found[5]! }),
+      element('stop', { offset: 1, 'stop-color': found[6]! }),
+    );
+    return { defs: [gradient], fill: 'url(#picture-ground)' };
+  }
+  return { defs: [], fill: valueOf('--table') };
+}
+
 const lineHeight = 34;
 
 interface Picture {
@@ -95,29 +134,37 @@ interface Picture {
   height: number;
 }
 
-/** The board as a single SVG, with lines of text below it, the first one large. */
+/** Space around the board, and the height of the band with the words below it. */
+const margin = 16;
+const bandHeight = (lines: number): number => lineHeight * lines + 28;
+
+/** The board as a single SVG, with lines of text on a band below it, the first one large. */
 export async function pictureOf(board: Element, lines: readonly string[]): Promise<Picture> {
-  const { width, height: boardHeight } = board.getBoundingClientRect();
-  const colour = (name: string) => {
-    const probe = document.createElement('i');
-    probe.style.color = `var(${name})`;
-    document.body.append(probe);
-    const value = getComputedStyle(probe).color;
-    probe.remove();
-    return value;
-  };
-  const height = boardHeight + lineHeight * lines.length + 24;
+  const box = board.getBoundingClientRect();
+  const width = box.width + 2 * margin;
+  const top = box.height + 2 * margin;
+  const height = top + bandHeight(lines.length);
   const root = element('svg', { xmlns: namespace, viewBox: `0 0 ${width} ${height}`, width, height });
-  root.append(element('rect', { width, height, fill: colour('--table') }), ...drawings(board));
+  const place = element('svg', { x: margin, y: margin, width: box.width, height: box.height, overflow: 'visible' });
+  place.append(...drawings(board));
+  const ground = groundOf(board);
+  root.append(
+    ...ground.defs,
+    element('rect', { width, height: top, fill: ground.fill }),
+    place,
+    // As the result is at the table: felt and gold.
+    element('rect', { y: top, width, height: height - top, fill: '#0c4230' }),
+    element('rect', { y: top, width, height: 3, fill: '#e3ac37' }),
+  );
   lines.forEach((line, at) => {
     const text = element('text', {
       x: width / 2,
-      y: boardHeight + lineHeight * (at + 0.8),
+      y: top + 14 + lineHeight * (at + 0.72),
       'text-anchor': 'middle',
       'font-family': at === 0 ? 'Fraunces, serif' : 'Figtree, system-ui, sans-serif',
-      'font-size': at === 0 ? 24 : Math.min(18, (width * 1.9) / line.length),
+      'font-size': at === 0 ? Math.min(26, (width * 1.7) / line.length) : Math.min(18, (width * 1.9) / line.length),
       'font-weight': at === 0 ? 700 : 400,
-      fill: colour('--ink'),
+      fill: at === 0 ? '#ffe7b3' : '#f8f3e6',
     });
     text.textContent = line;
     root.append(text);

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { Board } from '../boards/contract';
 import type { Session } from '../client/session';
 import { openRule, usePageKeys, type Key } from '../frame/overlays';
+import { panelOpen } from '../frame/settings';
 import type { Advice } from './advice';
 import type { Sheet } from './Play';
 import * as t from '../words/table.en';
@@ -13,6 +14,8 @@ const keys: readonly Key[] = [
   ['B', t.goToBoard],
   ['Z, Y', t.undoRedoDo],
   ['L', t.logKeyDoes],
+  ['P', t.panelKeyDoes],
+  ['M', t.menuKeyDoes],
   ['S', t.skipKeyDoes],
   ['I', t.hintKeyDoes],
 ];
@@ -40,12 +43,17 @@ export function useTableKeys({ session, board, main, sheet, advice }: TableParts
       else sheet.value = null;
     };
     const actions: Record<string, () => void> = {
-      z: () => void session.ask({ type: 'undo' }),
+      z: session.undo,
       y: () => void session.ask({ type: 'redo' }),
       s: () => session.skip(),
       i: () => void advice.askHint(),
       b: () => main.current?.querySelector<HTMLElement>('[data-target][tabindex="0"]')?.focus(),
-      l: () => document.querySelector<HTMLElement>('.log')?.focus(),
+      l: () => {
+        panelOpen.value = true;
+        requestAnimationFrame(() => document.querySelector<HTMLElement>('.log')?.focus());
+      },
+      p: () => (panelOpen.value = !panelOpen.value),
+      m: () => (sheet.value = sheet.value === 'more' ? null : 'more'),
       escape: close,
     };
     const pressed = (event: KeyboardEvent) => {

@@ -9,7 +9,11 @@ export const close = message('Close');
 export const goToBoard = message('go to the board');
 export const keys = message('Keys');
 export const lessons = message('Lessons');
+export const levelName = message(
+  '{level, select, random {random} easy {easy} medium {medium} hard {hard} other {expert}}',
+);
 export const loadingGames = message('Loading the games');
+export const nameFull = message('Names have at most {count} characters.');
 export const notFetchedNow = message('Try again in a moment.');
 export const nothingPlayable = message('Nothing can be played right now');
 export const oneMoment = message('One moment');

@@ -1,7 +1,7 @@
 // The front page, and the list of finished games.
 import { message } from './message';
 
-export { loadingGames, nothingPlayable, somebody, tryAgain, yourTurn } from './common.en';
+export { loadingGames, nothingPlayable, somebody, tableNotOpened, tryAgain, yourTurn } from './common.en';
 
 export const headline = message(
   `{count, plural, one {One game} =2 {Two games} =3 {Three games} =4 {Four games} =5 {Five games} =6 {Six games}
@@ -10,15 +10,16 @@ export const headline = message(
 export const about = message(
   `Card and board games in your browser: against bots that explain their moves, or with {where, select,
     device {others at the same device} other {friends who join by a link}}. No account, nothing to install.{offline, select,
-    true { “Play here” works offline.} other {}}`,
+    true { Games against bots work offline, too.} other {}}`,
 );
 export const play = message('Play');
 export const playGame = message('Play {name}');
-export const playHere = message('Play here');
-export const playGameHere = message('Play here: {name}, in this browser');
-export const learn = message('New here? <a>Learn {name}</a>');
-export const newHere = message('New here?');
-export const learnByPlaying = message('Learn by playing, in lessons of two minutes.');
+export const withOthers = message('at once, with {names}');
+export const change = message('Change players');
+export const changeGame = message('{name}: change players and rules, or invite friends');
+export const learn = message('Learn');
+export const learnGame = message('Learn {name}');
+export const newHere = message('<b>New here?</b> “Learn” teaches a game while you play it, in lessons of two minutes.');
 
 export const joinFriend = message('Join a friend');
 export const codeOrLink = message('Table code or link');

@@ -1,14 +1,15 @@
 // The lab.
 import { message } from './message';
 
-export { loadingGames, nothingPlayable } from './common.en';
+export { levelName, loadingGames, nothingPlayable } from './common.en';
 
 export const theLab = message('The lab');
 export const about = message(
   'Change a rule, let computer players play, and see what it does: how long games get, who wins, how open they stay, which cards decide. All games run in this browser.',
 );
-export const builtWithout = message('This page was built without the lab');
-export const buildIt = message('Build it with tools/build-wasm, or use the program: cardtable lab.');
+export const notHere = message('The lab is not available here');
+export const notHereWhy = message('This site does not offer the lab. All games can be played without it.');
+export const toGames = message('To the games');
 export const copied = message('Copied.');
 export const copyItself = message('Copy it from the address bar.');
 export const copyLink = message('Copy the link');
@@ -31,7 +32,6 @@ export const players = message('Players');
 export const playersHelp = message('all played by the computer');
 export const level = message('Level');
 export const levelHelp = message('medium follows rules of thumb; hard thinks ahead and takes far longer');
-export const levelName = message('{level, select, random {random} easy {easy} medium {medium} other {hard}}');
 export const games = message('Games');
 export const gamesHelp = message('for each variant; four times as many games halve the intervals');
 export const seed = message('Seed');

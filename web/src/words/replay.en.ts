@@ -22,6 +22,7 @@ export const allOpen = message('all hands open');
 export const everyone = message('everyone');
 export const whatTheySaw = message('what {name} saw');
 export const fromSeat = message("from {name}'s seat");
+export const backToTable = message('Back to the table');
 export const anotherFile = message('Another file');
 export const settingUp = message('Setting up the board');
 
@@ -53,8 +54,6 @@ export const movesAndReview = message('Moves and review');
 export const previous = message('Previous');
 export const next = message('Next');
 export const poorMove = message('poor move');
-export const allHands = message('All hands');
-export const noCards = message('no cards');
 
 export const playDeal = message('Play this deal');
 export const playOnAfter = message('Play on after move {number}');
@@ -93,9 +92,27 @@ export const luck = message('Luck');
 export const luckMeans = message('What chance decided: the cards, the dice, the deal');
 export const withoutLuck = message('Without luck');
 export const withoutLuckMeans = message('The result with the luck taken out');
-export const turningPoints = message('Turning points');
-export const byLuck = message('{name} {change}, by luck');
-export const byChoice = message("{name} {change}, by {player}'s choice");
+export const turningPoints = message('{count, plural, one {The turning point} other {The # turning points}}');
+export const averageLuck = message(
+  'With average luck {name} would have won <b>about {about, number} of 10</b> such games{range, select, one {} other { ({from, number} to {to, number})}}.',
+);
+export const averageLuckUnknown = message(
+  'With average luck {name} would have won {from, number} to {to, number} of 10 such games: this game does not tell more.',
+);
+export const howItWent = message(
+  `{luck, select, much_good {Much good luck.} some_good {Some good luck.} much_bad {Much bad luck.} some_bad {Some bad luck.}
+    other {Luck was even.}} {poor, plural, =0 {No poor move} one {# poor move} other {# poor moves}}{decisions, plural,
+    one { in # decision} other { in # decisions}}.`,
+);
+export const nothingToDecide = message('There was nothing to decide.');
+export const wonOfTen = message('{about, number} of 10 games');
+export const allFigures = message('All figures');
+export const turnedByLuck = message(
+  '<b>{mover}: {what}.</b> Luck just before it took {name} from {before, number} % to {after, number} %.',
+);
+export const turnedByChoice = message(
+  '<b>{mover}: {what}.</b> This choice took {name} from {before, number} % to {after, number} %.',
+);
 export const graphAsTable = message('The graph as a table');
 export const chancesAfter = message('Chances of winning after each move');
 export const chancesInPercent = message('Chances of winning after each move, in percent');
@@ -103,17 +120,16 @@ export const by = message('By');
 export const kindOfMove = message('Class');
 
 export const thisMove = message('This move');
-export const beforeFirst = message('Before the first move');
-export const startChances = message("{chances}: each seat's chance before the deal.");
-export const lost = message('lost {points} <s>± {within}</s> points');
+export const lost = message('costs about {points} <s>± {within}</s> wins in 100 games');
 export const did = message('<b>{name}:</b> {what}');
 export const why = message('<s>: {why}</s>');
 export const leaveIt = message('Leaving it would have been better.');
 export const better = message('Better, given what {name} knew');
 export const compared = message('Wins about {best} in 100, the played move {played} in 100.');
-export const hindsight = message('With open cards: hindsight, which {name} did not have');
+export const hindsight = message('Hindsight');
+export const hindsightMeans = message('With open cards, which {name} could not see:');
 export const costNothing = message('As the cards lay, the move cost nothing.');
 export const costLittle = message(
   'As the cards lay, the move cost only {points, plural, one {# point} other {# points}}.',
 );
-export const luckBefore = message('Luck before it: {luck} points for {name}.');
+export const luckBefore = message('Luck just before it: {luck} wins in 100 games for {name}.');

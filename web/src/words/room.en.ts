@@ -1,7 +1,7 @@
 // The waiting room.
 import { message } from './message';
 
-export { player, seat, yourName } from './common.en';
+export { levelName, nameFull, player, seat, yourName } from './common.en';
 
 export const guest = message('Guest');
 export const sitDown = message('Sit down');

@@ -1,7 +1,7 @@
 // Setting up a table: who plays, and the options.
 import { message } from './message';
 
-export { loadingGames, player, seat, tableNotOpened, tryAgain, you, yourName } from './common.en';
+export { levelName, loadingGames, nameFull, player, seat, tableNotOpened, tryAgain, you, yourName } from './common.en';
 
 export const title = message('New table of {name}');
 export const about = message('About {name}');
@@ -25,40 +25,41 @@ export const drawn = message('drawn by lot');
 export const seed = message('Seed');
 export const seedMeans = message('the same number deals the same game; empty for a new one');
 export const random = message('random');
-export const options = message('Options');
-export const variant = message('Variant: change single rules');
-export const more = message('More: clock, seed, turn limit');
-export const open = message('Open the table');
+export const rulesUsual = message('Rules: as usual');
+export const rulesWith = message('Rules: {changes}');
+export const variant = message('Single rules, for the curious');
+export const where = message('Where it is played');
+export const whereMeans = message('the same game; in this browser it also works offline');
+export const atServer = message('with the server');
+export const inBrowser = message('in this browser');
+export const play = message('Play');
+export const open = message('Open the table and invite');
+export const usualAgain = message('Back to the usual settings');
 export const opening = message('Opening the table');
 export const load = message('Load a game');
 export const needsPerson = message('One of the players must be a person: you.');
 export const bot = message('Bot {number}');
 
 export const players = message('{count} players');
-export const removePlayer = message('Remove a player');
+export const removePlayer = message('Remove');
 export const addPlayer = message('Add a player');
+export const addColour = message('Add {colour}');
+export const plateOf = message('{seat}:');
+export const name = message('Name');
 export const whoPlays = message('{seat}: who plays');
 export const nameOf = message('{seat}: name');
 export const aFriend = message('A friend');
 export const botAt = message('Bot, {level}');
-export const doesNotPlay = message('does not play');
-export const joinsByLink = message('joins by your link');
-export const leastColours = message('At least {count} colours play');
-export const isActive = message('{colour}: active');
-export const active = message('Active');
-export const inactive = message('Inactive');
-export const howBotsPlay = message('How the bots play');
+export const levelBot = message('{level} bot');
+export const yourSeat = message('your seat');
+export const tapSeats = message('Tap a seat to choose who plays there.');
+export const joinsByLink = message('You get a link to send; your friend enters the name.');
 export const on = message('on');
 export const off = message('off');
 
-export const oneOfYou = message('you');
-export const botNamed = message('{name} (bot, {level})');
 export const friend = message('a friend');
 export const clockSeconds = message('{count} seconds for each decision');
 export const clockMinutes = message('{count} min for each decision');
 export const deal = message('deal number {seed}');
-export const summary = message('{game} for {count}: {players}. {start}');
-export const summaryWith = message('{game} for {count}: {players}, with {options}. {start}');
-export const startsAtOnce = message('The game starts at once.');
 export const passAround = message('You pass this device around.');
 export const startsByLink = message('You get a link to send; the game starts when everybody has sat down.');

@@ -4,6 +4,7 @@ import { message } from './message';
 export {
   close,
   goToBoard,
+  levelName,
   reload,
   rules,
   seat,
@@ -22,7 +23,7 @@ export const titleWaiting = message('Waiting · {game}');
 export const titleTurn = message('● Your turn · {game}');
 export const notHere = message('This table is not in this browser');
 export const notHereWhy = message(
-  '<c>{code}</c> was opened in another browser and is kept only there, or the data of this browser was cleared. A player there can send you the game: “Link” at the table makes a link that holds it.',
+  '<c>{code}</c> was opened in another browser and is kept only there, or the data of this browser was cleared. A player there can send you the game: “Copy a link” in the menu of the table makes a link that holds it.',
 );
 export const noTable = message('There is no table with this code');
 export const noTableWhy = message(
@@ -41,17 +42,24 @@ export const yourTurnOf = message('{name}, your turn');
 export const secondsLeft = message('{count, plural, one {# second left} other {# seconds left}}');
 export const chosenDeal = message('Chosen deal');
 export const chosenDealWhy = message('Somebody chose this deal and may know every hidden card.');
+export const mute = message('Turn the sound off');
 export const skipAnimation = message('Skip animation');
 export const helpAndKeys = message('Help and keys');
 export const table = message('Table');
 export const partsOfTable = message('Parts of the table');
 export const players = message('Players');
 export const log = message('Log');
-export const more = message('More');
+export const menu = message('Menu');
+export const showPanel = message('Show players and log');
+export const hidePanel = message('Hide players and log');
+export const youWatch = message('You are watching');
+export const onlyWatching = message('You are watching. You see what everybody at the table sees, and nobody’s hand.');
 export const goalAndPrompt = message('Goal and what to do now');
 
 export const undoRedoDo = message('undo, redo');
 export const logKeyDoes = message('go to the log');
+export const panelKeyDoes = message('show or hide players and log');
+export const menuKeyDoes = message('open the menu');
 export const skipKeyDoes = message('skip the animation');
 export const hintKeyDoes = message('get a hint (idea), when you are alone with bots');
 
@@ -62,26 +70,27 @@ export const atThisDevice = message('at this device');
 export const awayWithBot = message('away, a bot is standing in');
 export const away = message('away');
 export const here = message('here');
+export const gameNumber = message('Game {number} at this table');
 export const watching = message('{count, plural, one {1 person is watching} other {# people are watching}}');
 export const serverBusy = message('The server is busy: experts think for {seconds} s instead of 1 s.');
 
 export const whatHappened = message('What happened');
+export const wholeTurn = message('All that {name} did');
 export const logEmpty = message('The log of the game appears here.');
 export const logInReplay = message('The replay shows how it went.');
 
-export const controls = message('Controls');
 export const botDelay = message('Bot delay');
 export const seconds = message('{seconds} s');
 export const resultAndNew = message('Result and new game');
 export const redo = message('Redo');
 export const hint = message('Hint');
-export const trace = message('AI debug trace (console)');
-export const save = message('Save');
-export const load = message('Load');
-export const link = message('Link');
-export const leave = message('Leave');
+export const trace = message('Bots explain themselves');
+export const save = message('Save the game');
+export const load = message('Load a game');
+export const link = message('Copy a link');
 export const leaveTable = message('Leave the table');
 export const leavePrice = message('a bot plays for you until you come back');
+export const gameWaits = message('The game waits for you on the front page.');
 export const notSaved = message('The game could not be saved.');
 export const notLoaded = message('The game could not be loaded.');
 export const noLink = message('The link could not be made.');
@@ -89,11 +98,13 @@ export const linkCopied = message('Link copied: {link}');
 export const linkHoldsGame = message('Link copied. It holds the game so far.');
 
 export const restarting = message('The server is restarting. Reconnecting.');
-export const lineLost = message('Connection lost. Reconnecting.');
+export const lineLost = message('No connection. You can move again when it is back.');
+export const lineLostMoved = message('No connection. Your move is kept, and counts when it is back.');
+export const lineLostWatching = message('No connection. The table goes on when it is back.');
 export const tryNow = message('Try now');
-export const waitingForUndo = message('Waiting for {names} to agree to the undo.');
+export const waitingForUndo = message('{names} must agree to the undo.');
 export const withdraw = message('Withdraw');
-export const asksUndo = message('{name} asks to take back {count, plural, one {a move} other {# moves}}.');
+export const asksUndo = message('{name} asks for an undo.');
 export const agree = message('Agree');
 export const refuse = message('Refuse');
 export const pause = message('Pause');
@@ -103,6 +114,7 @@ export const onlyOneBot = message(
 export const goOn = message('Continue');
 export const newGame = message('New Game');
 
+export const onlyMove = message('Only one move: {move}');
 export const asked = message('<b>{what}:</b> {price}');
 export const reason = message('<b>{title}.</b> {text}');
 export const goBack = message('Go back');
@@ -137,6 +149,13 @@ export const wins = message('{count, plural, one {# win} other {# wins}}');
 export const hints = message('{count, plural, one {# hint} other {# hints}}');
 export const score = message('Score: {scores}');
 export const scoreOf = message('{name} {score}');
+export const record = message(
+  '{streak, plural, =0 {} =1 {} other {# wins in a row. }}You have won {won, number} of {played, plural, one {# game} other {# games}} of {game} in this browser.',
+);
+export const placesDecided = message('All others have finished, so the places are decided.');
+export const playOn = message('Play on');
+export const allHands = message('All hands');
+export const noCards = message('no cards');
 export const inThisGame = message('In this game');
 export const wantRematch = message(
   '{count, plural, one {{names} wants} other {{names} want}} a rematch{people, plural, =1 {} other { ({wishes} of #)}}',

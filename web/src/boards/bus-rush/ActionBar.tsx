@@ -162,7 +162,7 @@ export function ActionBar(props: Props) {
   useStep(props, asked && (meaningOf(says.meanings, asked) || null));
   return (
     <div class="br-bar">
-      <p class="br-prompt">
+      <p class="on-deep br-prompt">
         {title && <strong class={isWarning ? 'br-long' : ''}>{title}</strong>} {gauge && <Pips {...gauge} />}{' '}
         {note && <span class={isWarning ? 'br-warning' : gauge ? '' : 'br-long'}>{note}</span>}{' '}
         {price && <span class="br-price">{price}</span>}

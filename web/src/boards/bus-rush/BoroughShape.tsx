@@ -32,6 +32,7 @@ function Stops({ seat, points, y, ghost, fresh }: StopsProps) {
         return (
           <g key={at}>
             <circle class={`br-stop ${state} ${fresh && at === points - 1 ? 'is-fresh' : ''}`} cx={x(at)} r="5" />
+            {fresh && full && points === stopsABorough && <circle class="br-burst" cx={x(at)} r="9" />}
             {state === 'is-ghost' && <circle class="br-stop-goal" cx={x(at)} r="8.6" />}
           </g>
         );

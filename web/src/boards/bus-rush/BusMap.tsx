@@ -141,9 +141,12 @@ function Vehicles({
 
 const legend: readonly Line[] = ['express', 'subway', 'rail', 'ibx', 'ferry'];
 
+/** On a slip of paper in the corner. */
 function Legend({ scale }: { scale: number }) {
+  const widest = Math.max(...legend.map((line) => t.line({ line }).length));
   return (
-    <g class="br-legend" transform={`translate(14 ${20 * scale}) scale(${scale})`} aria-hidden="true">
+    <g class="br-legend" transform={`translate(20 22) scale(${0.88 * scale})`} aria-hidden="true">
+      <rect class="br-legend-paper" x="-10" y="-13" width={widest * 6.3 + 42} height={legend.length * 17 + 9} rx="5" />
       {legend.map((line, at) => (
         <g key={line} transform={`translate(0 ${at * 17})`}>
           <path class={`br-track br-line-${line}`} d="M0 0H20" />
@@ -155,6 +158,8 @@ function Legend({ scale }: { scale: number }) {
     </g>
   );
 }
+
+const coasts = ['br-depth', 'br-shoal'];
 
 /** Before the map has a size, and where nothing has one. */
 const usual = { width: 600, height: 400 };
@@ -169,9 +174,11 @@ export function BusMap({ view, scene, seats, names, preview, goals, open, hint, 
       <p class="visually-hidden">{describeMap(view, names)}</p>
       <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t.map}>
         <rect class="br-water" width={width} height={height} />
+        {/* The water grows shallow towards the coasts. */}
+        {coasts.map((look) => (
+          <path key={look} class={look} d={[...Object.values(map.shape), map.islands, map.mainland].join('')} />
+        ))}
         <path class="br-mainland" d={map.mainland} />
-        {/* Shallow water along the coasts. */}
-        <path class="br-shoal" d={[...Object.values(map.shape), map.islands, map.mainland].join('')} />
         <path class="br-island" d={map.islands} />
         {roomy &&
           map.waters.map(({ name, x, y }) => (
@@ -179,6 +186,9 @@ export function BusMap({ view, scene, seats, names, preview, goals, open, hint, 
               {t.water({ water: name })}
             </text>
           ))}
+        <path class="br-bridge" d={map.bridges} />
+        <path class="br-bridge-deck" d={map.bridges} />
+        <path class="br-land-cast" d={Object.values(map.shape).join('')} />
         {boroughs.map((borough) => (
           <BoroughShape
             key={borough}

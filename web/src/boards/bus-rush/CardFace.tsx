@@ -1,14 +1,25 @@
 // The faces of the cards, in HTML so that names wrap; each fills its parent and shows less where there is less room.
 import { Bullet, Pips, RushSign, SmallSign } from './Bullet';
-import { routeOf, type Catalog, type HandCard } from './view';
+import { outlineOf } from './geometry';
+import { routeOf, type Borough, type Catalog, type HandCard } from './view';
 import { cardName } from './words';
 import * as t from './words.en';
+
+function BoroughOutline({ borough }: { borough: Borough }) {
+  const { d, box } = outlineOf(borough);
+  return (
+    <svg class="br-long br-outline" viewBox={box} aria-hidden="true">
+      <path d={d} />
+    </svg>
+  );
+}
 
 export function BusFace({ card, rerouted }: { card: HandCard; rerouted: boolean }) {
   const { number, where } = routeOf(card.name);
   return (
     <span class={`br-face br-face-bus br-${card.kind}`}>
       <Bullet kind={card.kind} number={number} />
+      {card.borough && <BoroughOutline borough={card.borough} />}
       <span class="br-long br-kind">{t.busKind({ kind: card.kind })}</span>
       <span class="br-long br-where">{where}</span>
       <span class={rerouted ? 'br-foot is-rerouted' : 'br-foot'}>
@@ -17,7 +28,6 @@ export function BusFace({ card, rerouted }: { card: HandCard; rerouted: boolean 
         <span class="br-short">{card.borough && t.boroughShort({ borough: card.borough })}</span>
         <span class="br-coin">
           <b>{card.value}</b>
-          <small>{t.trade}</small>
         </span>
       </span>
     </span>

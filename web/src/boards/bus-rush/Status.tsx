@@ -19,24 +19,24 @@ export function Status({ view, catalog, meanings, say }: StatusProps) {
   const free = view.bus_plays_left > 0 && view.bus_play_cost === 0;
   return (
     <div class="br-status">
-      <span class="br-fact" data-meaning="counter:round">
+      <span class="on-deep br-fact" data-meaning="counter:round">
         {t.round({ round: view.round, b: asBold })}
       </span>
       {!view.over && (
         <>
           <span
-            class="br-fact"
+            class="on-deep br-fact"
             data-meaning="counter:actions"
             role="img"
             aria-label={t.actionsLeft({ count: view.actions })}
           >
             <span class="br-actions-left">{t.actions}</span> <Pips full={view.actions} of={Math.max(2, view.actions)} />
           </span>
-          <span class="br-fact" data-meaning="counter:plays">
+          <span class="on-deep br-fact" data-meaning="counter:plays">
             {t.busPlays({ count: view.bus_plays_left, b: asBold })}
             {free && <span class="br-free">{t.free}</span>}
           </span>
-          <span class="br-fact br-long" data-meaning="counter:trade">
+          <span class="on-deep br-fact br-long" data-meaning="counter:trade">
             {view.traded
               ? t.tradeMade({ trade, b: asBold })
               : t.tradeAt({ trade, prices: pricesText(view), b: asBold })}

@@ -6,6 +6,7 @@ import type { PlayerColour } from '../../theme/colours';
 export function Bus({ riders }: { riders: readonly PlayerColour[] }) {
   return (
     <g class="br-bus">
+      <ellipse class="br-vehicle-cast" cx="2" cy="14.5" rx="31" ry="4" />
       <path class="br-bus-body" d="M-26-15H22Q29-15 30-6V10H-30V-11Q-30-15-26-15Z" />
       <path class="br-bus-stripe" d="M-30 3H30V6H-30Z" />
       {[0, 1, 2, 3].map((at) => (
@@ -24,6 +25,7 @@ export function Bus({ riders }: { riders: readonly PlayerColour[] }) {
 export function Taxi({ rider }: { rider: PlayerColour }) {
   return (
     <g class="br-taxi">
+      <ellipse class="br-vehicle-cast" cx="1" cy="11.5" rx="19" ry="3" />
       <path class="br-taxi-body" d="M-18 8V1Q-18-2-14-2.5L-9-11H8L13-2.5Q18-2 18 2V8Z" />
       <path class="br-taxi-sign" d="M-4-14H3V-11H-4Z" />
       <path class="br-taxi-checks" d="M-14 2H-11V5H-14ZM-8 2H-5V5H-8ZM-2 2H1V5H-2ZM4 2H7V5H4ZM10 2H13V5H10Z" />

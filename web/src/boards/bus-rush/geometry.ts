@@ -178,12 +178,39 @@ const islands: readonly (readonly Pair[])[] = [
     [284, 194],
   ],
 ];
+/** Bridges over the water, from coast to coast. */
+const bridges: readonly (readonly [Pair, Pair])[] = [
+  [
+    [112, 104],
+    [156, 102],
+  ],
+  [
+    [258, 92],
+    [288, 84],
+  ],
+  [
+    [242, 262],
+    [268, 282],
+  ],
+  [
+    [176, 288],
+    [256, 328],
+  ],
+  [
+    [440, 108],
+    [474, 120],
+  ],
+  [
+    [244, 176],
+    [384, 214],
+  ],
+];
 const parks: readonly (readonly Pair[])[] = [
   [
-    [200, 92],
-    [222, 72],
-    [236, 84],
-    [214, 122],
+    [196, 100],
+    [222, 58],
+    [236, 68],
+    [212, 116],
   ],
   [
     [298, 24],
@@ -258,6 +285,7 @@ export interface MapGeometry {
   mainland: string;
   islands: string;
   parks: string;
+  bridges: string;
   tracks: Track[];
   waters: (Point & { name: string })[];
 }
@@ -271,6 +299,21 @@ const eachBorough = <T>(make: (borough: Borough, place: Place) => T): Record<Bor
     Borough,
     T
   >;
+
+/** The shape of one borough alone, and the box around it. */
+export function outlineOf(borough: Borough): { d: string; box: string } {
+  const { shape } = places[borough];
+  const [xs, ys] = [shape.map(([x]) => x), shape.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return {
+    d: pathData(
+      shape.map(([x, y]) => ({ x, y })),
+      coast,
+      true,
+    ),
+    box: `${left} ${top} ${Math.max(...xs) - left} ${Math.max(...ys) - top}`,
+  };
+}
 
 const offsetOf = (edge: Edge, line: Line): number => {
   const at = edge.lines.indexOf(line);
@@ -306,6 +349,7 @@ export function mapGeometry(width: number, height: number): MapGeometry {
     mainland: pathData(mainland.map(at), radius, true),
     islands: islands.map(land).join(''),
     parks: parks.map(land).join(''),
+    bridges: bridges.map((ends) => pathData(ends.map(at), 0)).join(''),
   };
 }
 

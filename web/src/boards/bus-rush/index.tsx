@@ -15,7 +15,7 @@ import { sceneOf, scenesOf, type Scene, type Spot } from './scene';
 import { Decks, Races } from './Side';
 import { Status } from './Status';
 import { useChoice } from './useChoice';
-import { cardOf, type Borough, type BusRushView } from './view';
+import { boroughs, cardOf, type Borough, type BusRushView } from './view';
 import { meaningOf, type Says } from './says';
 import { cardName } from './words';
 import * as t from './words.en';
@@ -153,9 +153,31 @@ export function BusRush(props: Props) {
 export const board: Board<BusRushView> = {
   key: 'bus-rush',
   Component: BusRush,
+  sounds: {
+    played_bus: 'land',
+    played_rush: 'flip',
+    group_moved: 'bus',
+    trip_started: 'bus',
+    rider_moved: 'bus',
+    scored: 'hop',
+    drew: 'deal',
+    waited: 'deal',
+    restricted: 'warning',
+    bonus_taken: 'flip',
+  },
   count: (view, seat) => {
     const player = view.players[seat];
     return player ? t.points({ count: player.points }) : '';
+  },
+  sources: (view, seat) => {
+    const player = view.players[seat];
+    if (!player) return [];
+    const scored = boroughs.filter((borough) => player.score[borough] > 0);
+    const bonus = player.points - scored.reduce((sum, borough) => sum + player.score[borough], 0);
+    const parts = scored.map((borough) =>
+      t.pointsIn({ borough: t.boroughShort({ borough }), points: player.score[borough] }),
+    );
+    return [...parts, ...(bonus > 0 ? [t.bonusPoints({ points: bonus })] : [])];
   },
   // The scene before the events is as long whatever it shows.
   duration: (events, view) => lengthOf(scenesOf(sceneOf(view), events, null)),

@@ -22,8 +22,9 @@ const hidden = (a: Box, b: Box): number =>
 export function stopRows(map: MapGeometry, players: number): { top: number; row: number; tight: boolean } {
   // A flat map has less room for four rows, and a very flat map has no room for the name above them.
   const tight = map.height < 115;
-  const row = map.height < 180 && players > 3 ? 14.5 : 16;
-  return { top: -((players - 1) * row) / 2 + (tight ? 0 : 8), row, tight };
+  const isLow = map.height < 205 && players > 3;
+  const row = isLow ? 14.5 : 16;
+  return { top: -((players - 1) * row) / 2 + (tight ? 0 : isLow ? 2 : 8), row, tight };
 }
 
 /** The area of the players' stops in a borough. */

@@ -19,7 +19,6 @@ export const rushShort = message(
 export const busKind = message(
   '{kind, select, local {Local} limited {Limited} select {Select} express {Express} other {{kind}}}',
 );
-export const trade = message('trade');
 export const cost = message('{actions, plural, =0 {no action} one {# action} other {both}}');
 export const free = message('free');
 export const active = message('active');
@@ -85,3 +84,5 @@ export const byTaxi = message('by taxi in {borough} until round {round} at the l
 export const perkActive = message('{perk}, active');
 export const holds = message('holds {bonus}');
 export const holdsForGood = message('holds {bonus} for good');
+export const pointsIn = message('{borough} {points, number}');
+export const bonusPoints = message('bonuses {points, number}');

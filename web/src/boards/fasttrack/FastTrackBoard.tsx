@@ -49,7 +49,7 @@ export function FastTrackBoard(props: Props) {
   const hurry = () => scene && skip();
   return (
     <div
-      class="ft"
+      class="ft on-deep"
       ref={root}
       onPointerOver={over}
       onPointerLeave={() => choosing.peek.point(null)}

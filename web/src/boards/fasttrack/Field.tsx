@@ -158,7 +158,12 @@ export function Field(props: FieldProps) {
         </div>
       )}
       {scene === null && <Trail events={props.events} layout={layout} colours={props.colours} />}
-      <Ways moves={scene === null ? drawn : []} layout={layout} led={led} />
+      <Ways
+        moves={scene === null ? drawn : []}
+        layout={layout}
+        led={led}
+        joined={scene === null && view.split_from && chosen ? [view.split_from, chosen.hole] : null}
+      />
       {ground}
       {props.children}
     </div>

@@ -89,7 +89,15 @@ const grain = Array.from({ length: 34 }, (_, at) => {
 function Wood({ layout, taken, active }: GroundProps) {
   return (
     <g stroke-linejoin="round">
-      <path d={hexagon(layout, boardSide + rim)} transform="translate(0.1 0.26)" fill="#000" opacity="0.3" />
+      {[0.5, 0.36, 0.2].map((down) => (
+        <path
+          key={down}
+          d={hexagon(layout, boardSide + rim)}
+          transform={`translate(${down / 3} ${down})`}
+          fill="#000"
+          opacity="0.2"
+        />
+      ))}
       <path d={hexagon(layout, boardSide + rim - 0.1)} fill="url(#ft-rim)" stroke="url(#ft-rim)" stroke-width="0.24" />
       <path
         d={hexagon(layout, boardSide + rim - 0.04)}
@@ -100,14 +108,28 @@ function Wood({ layout, taken, active }: GroundProps) {
       />
       <path d={hexagon(layout, boardSide)} fill="url(#ft-maple)" stroke="#3a2210" stroke-width="0.1" />
       {sections.map((k) => (
-        <path
-          key={k}
-          d={pathThrough([{ x: 0, y: 0 }, layout.corner(k), layout.corner((k + 1) % 6)], true)}
-          fill={colourOfSeat(k).fill}
-          fill-opacity={k === active ? 0.4 : taken.includes(k) ? 0.22 : 0.07}
-          stroke="var(--maple-deep)"
-          stroke-width="0.05"
-        />
+        <g key={k}>
+          {/* Veneers whose grain meets at a point: every other one takes the light differently. */}
+          <path
+            d={pathThrough([{ x: 0, y: 0 }, layout.corner(k), layout.corner((k + 1) % 6)], true)}
+            fill={k % 2 === 0 ? '#fff3d6' : '#6b4119'}
+            fill-opacity={k % 2 === 0 ? 0.16 : 0.1}
+            stroke="#5b3413"
+            stroke-opacity="0.55"
+            stroke-width="0.06"
+          />
+          <path
+            d={pathThrough([{ x: 0, y: 0 }, layout.corner(k), layout.corner((k + 1) % 6)], true)}
+            fill={colourOfSeat(k).fill}
+            fill-opacity={k === active ? 0.3 : taken.includes(k) ? 0.1 : 0}
+          />
+          <path
+            d={pathThrough([-1, 1].map((way) => layout.inSection(k, boardSide - 0.17, way * (boardRadius / 2 - 0.3))))}
+            stroke={enamel(k, 86)}
+            stroke-opacity={taken.includes(k) ? 1 : 0.25}
+            stroke-width="0.26"
+          />
+        </g>
       ))}
       <path
         d={grain}
@@ -120,10 +142,10 @@ function Wood({ layout, taken, active }: GroundProps) {
       {active !== null && (
         <path
           d={pathThrough(
-            [-1, 1].map((way) => layout.inSection(active, boardSide - 0.02, way * (boardRadius / 2 - 0.1))),
+            [-1, 1].map((way) => layout.inSection(active, boardSide - 0.17, way * (boardRadius / 2 - 0.3))),
           )}
           stroke="var(--lamp)"
-          stroke-width="0.2"
+          stroke-width="0.16"
           stroke-linecap="round"
         />
       )}

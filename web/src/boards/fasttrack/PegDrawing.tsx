@@ -43,34 +43,38 @@ export function PegDrawing({ colour, peg }: { colour: PlayerColour; peg: Peg }) 
   const lower = colour.shape === 'triangle' ? 1.2 : 0;
   return (
     <g stroke-linejoin="round">
-      <path d={d} transform="translate(1.4 3.6)" fill="#160c04" opacity="0.4" />
-      <path d={d} fill="none" stroke="#fff7e6" stroke-width="3.6" opacity="0.8" />
+      <path d={d} transform="translate(2 5)" fill="#160c04" opacity="0.25" />
+      <path d={d} transform="translate(1.2 3.6)" fill="#160c04" opacity="0.35" />
+      <path d={d} transform="translate(0 1.6)" fill="none" stroke="#fff7e6" stroke-width="3.4" opacity="0.65" />
+      {[2.4, 1.2, 0].map((down) => (
+        <path
+          key={down}
+          d={d}
+          transform={`translate(0 ${down})`}
+          fill={`color-mix(in oklab, ${colour.fill} ${48 + (2.4 - down) * 8}%, #1a0d04)`}
+          stroke="#1a0d04"
+          stroke-width="1.3"
+        />
+      ))}
+      <path d={d} transform="translate(0 -1.4)" fill={colour.fill} stroke="#1a0d04" stroke-width="1.1" />
       <path
         d={d}
-        transform="translate(0 1.6)"
-        fill={`color-mix(in oklab, ${colour.fill} 55%, #1a0d04)`}
-        stroke="#1a0d04"
-        stroke-width="1.5"
+        transform={`translate(0 ${lower - 1.4}) scale(0.7)`}
+        fill={`color-mix(in oklab, ${colour.fill} 58%, #fff)`}
       />
-      <path d={d} fill={colour.fill} stroke="#1a0d04" stroke-width="1.1" />
       <path
         d={d}
-        transform={`translate(0 ${lower}) scale(0.68)`}
-        fill={`color-mix(in oklab, ${colour.fill} 62%, #fff)`}
-      />
-      <path
-        d={d}
-        transform={`translate(0.5 ${lower + 1}) scale(0.56)`}
-        fill={`color-mix(in oklab, ${colour.fill} 92%, #1a0d04)`}
+        transform={`translate(0.5 ${lower - 0.5}) scale(0.58)`}
+        fill={`color-mix(in oklab, ${colour.fill} 94%, #1a0d04)`}
       />
       <ellipse
-        cx="-3.4"
-        cy={lower - 4.4}
-        rx="2.4"
-        ry="1.2"
-        transform={`rotate(-32 -3.4 ${lower - 4.4})`}
+        cx="-3.6"
+        cy={lower - 6}
+        rx="2.8"
+        ry="1.4"
+        transform={`rotate(-32 -3.6 ${lower - 6})`}
         fill="#fff"
-        opacity="0.8"
+        opacity="0.85"
       />
       {(peg.fasttrack || peg.must_exit) && <Status peg={peg} />}
       {peg.circuit && !peg.hole.startsWith('safe') && <CircuitMark />}

@@ -29,9 +29,11 @@ function Way({ move, layout, strong }: { move: MoveView; layout: Layout; strong:
   );
 }
 
-export function Ways({ moves, layout, led }: WaysProps) {
+/** `joined`: where the two pegs stand that share a 7. */
+export function Ways({ moves, layout, led, joined }: WaysProps & { joined: readonly string[] | null }) {
   return (
     <svg class="ft-ways" viewBox={viewBox} aria-hidden="true">
+      {joined && <path class="ft-joined" d={pathThrough(joined.map(layout.at))} />}
       {moves.map((move) => (
         <Way key={move.move} move={move} layout={layout} strong={moves.length === 1 || move.move === led} />
       ))}

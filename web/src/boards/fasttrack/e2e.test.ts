@@ -46,9 +46,11 @@ test('FT-SPLIT-1 a 7 is split step by step, in the words of the card', async ({ 
   await page.waitForSelector('.strip-prompt:has-text("4 left")');
   expect(await indicator(page)).toBe('✂️ 7 Split: Tap peg (#2) for 4 | 4 left');
   // Only one second peg is possible, and still the player taps it.
-  expect(await page.locator('.ft-goal').count()).toBe(0);
+  expect(await page.locator('.ft-goal, .ft-joined').count()).toBe(0);
   await page.click(target('peg:outer-4-0'));
   await page.waitForSelector('.ft-goal.can-act');
+  // A line joins the two pegs that share the 7.
+  expect(await page.locator('.ft-joined').count()).toBe(1);
   expect(await indicator(page)).toBe('✂️ 7 Split: Peg #2: Tap destination | 4 left');
   await page.click('.ft-goal.can-act');
   await inLog(page, "Ann moved a peg from the fifth hole after the purple section's FT hole to");

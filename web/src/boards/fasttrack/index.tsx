@@ -11,6 +11,7 @@ export const board: Board<FastTrackView> = {
   Component: FastTrackBoard,
   keys: [[t.numberKeys, t.numberKeysDo]],
   colours: (view) => view.players.map((player) => colourOfSeat(player.section)),
+  sounds: { drew: 'flip', moved: 'hop', entered: 'land', cut: 'cut', fasttrack: 'hop', lost_status: 'warning' },
   count: (view, seat) => {
     const player = view.players[seat];
     return player ? t.count({ safe: player.safe, holding: player.holding }) : '';

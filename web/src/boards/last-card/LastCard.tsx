@@ -35,7 +35,7 @@ function burdened({ on_turn, run, direction, players }: LastCardView): number {
   return run ? (on_turn + direction + players.length) % players.length : on_turn;
 }
 
-/** At the end, everybody's cards are turned over. */
+/** Where the viewer may see them, everybody's cards are turned over. */
 function turnedOver(player: LastCardPlayer, hands: readonly unknown[] | null | undefined): LastCardPlayer {
   const hand = hands?.[player.seat];
   return Array.isArray(hand) ? { ...player, exposed: sortHand(hand as string[], 'suit') } : player;
@@ -75,7 +75,7 @@ export function LastCard(props: Props) {
   const duration = motion === 'reduced' ? 0 : 320 / speed;
 
   return (
-    <div class="lc" ref={ref}>
+    <div class="lc" ref={ref} data-picture>
       <Room layout={layout} />
       <svg width={layout.width} height={layout.height} role="group" aria-label={t.table}>
         <Middle
@@ -91,7 +91,7 @@ export function LastCard(props: Props) {
           return (
             <Other
               key={who}
-              player={turnedOver(player, view.over ? props.hands : null)}
+              player={turnedOver(player, props.hands)}
               seat={info}
               spot={spot}
               layout={layout}

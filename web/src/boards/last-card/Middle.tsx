@@ -64,15 +64,17 @@ export function Burden({ pressure, spot, duration }: BurdenProps) {
 /** What the card in play does or asks for, under the piles; the suit to follow is drawn beside the words. It is drawn after
     the hand, so that a lifted card does not hide it. */
 export function InPlay({ layout, view }: { layout: Layout; view: LastCardView }) {
-  const { draw, discard } = layout;
+  const { draw, discard, inPlay } = layout;
   // The suit sign goes beside the name of a suit, not beside an effect.
   const suit = view.in_play.toLowerCase().startsWith(view.active_suit) ? suitByName(view.active_suit) : null;
   if (!view.in_play) return null;
   const half = view.in_play.length * 3.9 + 18 + (suit ? 11 : 0);
-  const x = Math.max(half + 6, (draw.x + discard.x) / 2);
+  const scale = Math.min(1, inPlay.most / (2 * half));
+  const x = Math.max(half * scale + 6, (draw.x + discard.x) / 2);
   return (
     <g
-      transform={`translate(${x} ${discard.y + 70 * discard.scale + 22})`}
+      class="lc-in-play"
+      transform={`translate(${x} ${inPlay.y}) scale(${scale})`}
       role="img"
       aria-label={t.inPlay({ what: view.in_play })}
       data-meaning="place:in-play"

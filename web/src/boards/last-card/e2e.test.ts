@@ -236,9 +236,9 @@ test('no notation appears in a whole game', async ({ open }) => {
 test('undo is there only after a move, and help says the goal', async ({ open }) => {
   const page = await open();
   await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), seed: 5 });
-  await page.waitForSelector('.controls button:disabled:has-text("Undo")');
+  await page.waitForSelector('.turn-line [aria-label="Undo"]:disabled');
   await page.click(target('draw-button'));
-  await page.waitForSelector('.controls button:not(:disabled):has-text("Undo")');
+  await page.waitForSelector('.turn-line [aria-label="Undo"]:enabled');
   await page.keyboard.press('?');
   expect(await page.innerText('dialog .help-game')).toContain('Play all your cards first');
   expect(await page.getAttribute('dialog .help-game a', 'href')).toBe('/rules/last-card');

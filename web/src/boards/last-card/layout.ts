@@ -30,6 +30,8 @@ export interface Layout {
   hand: { x: number; width: number; scale: number; top: number; bottom: number; rows: number };
   /** How far a run may be fanned. */
   runEnd: number;
+  /** The words about the card in play: the height of their middle, and how wide they may be. */
+  inPlay: { y: number; most: number };
 }
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
@@ -54,22 +56,23 @@ export function layoutOf(width: number, height: number, held: number | null): La
 
 /** A phone on its side: the piles lie beside the hand, not above it. */
 function flatLayout(width: number, height: number, held: number): Layout {
-  const crown = 74;
+  const crown = 68;
   const handHeight = clamp(height * 0.4, 84, 110);
   const handWidth = width * 0.58;
   const rows = clamp(Math.ceil(held / perRow(handWidth, handHeight / 1.4)), 1, 2);
   const actionsTop = height - footHeight;
-  const scale = clamp((height - crown - 56) / 140, 0.5, 0.7);
-  const x = width * 0.21 + 14;
-  const y = (crown + height) / 2;
+  const near = actionsTop - 2;
+  const scale = clamp((near - crown - 10) / 140, 0.45, 0.8);
+  const x = width * 0.2 + 6;
+  const y = (crown + near) / 2;
   return {
     width,
     height,
     narrow: true,
-    ring: { x, y, rx: width * 0.19, ry: (height - crown) / 2 - 12 },
-    edge: { inset: 5, rail: 11, rx: width * 0.1, ry: height * 0.24, near: height - footHeight - 2 },
-    draw: { x: x - 72 * scale, y: y - 12, turn: 0, scale },
-    discard: { x: x + 72 * scale, y: y - 12, turn: 0, scale },
+    ring: { x, y, rx: width * 0.17, ry: (near - crown) / 2 - 6 },
+    edge: { inset: 5, rail: 11, rx: width * 0.1, ry: height * 0.24, near },
+    draw: { x: x - 66 * scale, y, turn: 0, scale },
+    discard: { x: x + 66 * scale, y, turn: 0, scale },
     actionsTop,
     hand: {
       x: width - handWidth / 2 - 8,
@@ -79,7 +82,9 @@ function flatLayout(width: number, height: number, held: number): Layout {
       bottom: actionsTop - 6,
       rows,
     },
-    runEnd: width * 0.42,
+    runEnd: width * 0.4,
+    // On the rail, left of the buttons.
+    inPlay: { y: actionsTop + 25, most: width - handWidth - 24 },
   };
 }
 
@@ -112,6 +117,7 @@ function tallLayout(width: number, height: number, held: number | null): Layout 
     actionsTop,
     hand: { x: width / 2, width, scale: handHeight / 140, top: handTop, bottom: actionsTop - 6, rows },
     runEnd: width - 10,
+    inPlay: { y: y - 12 + 70 * scale + 22, most: width - 12 },
   };
 }
 
@@ -125,7 +131,8 @@ function railAt({ width, edge }: Layout, x: number): number {
 
 /** The places of the other players along the far rail, starting at the viewer's left. */
 export function seatSpots(layout: Layout, count: number): Spot[] {
-  const scale = layout.narrow ? 0.3 : clamp(layout.height / 1700, 0.34, 0.5);
+  const scale =
+    layout.height < 340 && layout.narrow ? 0.22 : layout.narrow ? 0.3 : clamp(layout.height / 1700, 0.34, 0.5);
   return Array.from({ length: count }, (_, at) => {
     const x = (layout.width * (at + 0.5)) / count;
     const y = layout.narrow ? 24 : Math.max(24, railAt(layout, x));

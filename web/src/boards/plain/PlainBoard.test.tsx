@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { colourOfSeat } from '../../theme/colours';
 import type { BoardProps, Fixture } from '../contract';
 import { plainBoard } from './PlainBoard';
+import { wordText } from './words';
 
 let root: HTMLDivElement;
 let made: string[];
@@ -176,4 +177,11 @@ test('while others move, the board offers what can be done out of turn', () => {
   draw(eights, { guide, moves: null, toDecide: 1 });
   click('move:declare');
   expect(made).toEqual(['declare']);
+});
+
+test('a place is called what the game calls it, and not by its id', () => {
+  const meaning = { key: 'place:hold-0-1', name: "Ann's holding", text: 'Pegs wait here.' };
+  const words = { names: ['Ann'], catalog: null, meanings: new Map([[meaning.key, meaning as never]]) };
+  expect(wordText('hold-0-1', words)).toBe("Ann's holding");
+  expect(wordText('draw_pile', words)).toBe('draw pile');
 });

@@ -102,7 +102,7 @@ function PlainTable(props: BoardProps) {
   const wide = (useBoxSize(ref)?.width ?? 0) >= 760;
   const { choice, listed, offers, onOffer, onCard, onBack } = useOffers(props, moves, wide ? 30 : 12);
   useKeyboardTargets(ref, { onBack });
-  const words: Words = { names, catalog };
+  const words: Words = { names, catalog, meanings: props.meanings };
   const choiceOf = useMemo(() => choicesBy(guide), [guide]);
   const said = status(props);
   const parts = partsOf(view);

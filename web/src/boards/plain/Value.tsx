@@ -1,7 +1,17 @@
 // Any value of a view: cards are drawn, short lists are chips, fields of fields are small tables.
 import { CardPicture } from './CardPicture';
 import { asRows, asSquares, isFields, isNothing, isScalar, isSmall, isWords, type Rows, type Squares } from './shape';
-import { isCard, itemText, label, lineOf, namesSeats, numbersByPlayer, scalarText, type Words } from './words';
+import {
+  isCard,
+  itemText,
+  label,
+  lineOf,
+  namesSeats,
+  numbersByPlayer,
+  scalarText,
+  wordText,
+  type Words,
+} from './words';
 import * as t from './words.en';
 
 interface ValueProps {
@@ -53,7 +63,7 @@ function Table({ rows: { columns, rows }, words }: { rows: Rows; words: Words })
         <tbody>
           {rows.map(({ name, cells }, at) => (
             <tr key={at}>
-              {named && <th scope="row">{words.catalog?.get(name ?? '')?.name ?? label(name ?? '')}</th>}
+              {named && <th scope="row">{label(wordText(name ?? '', words))}</th>}
               {columns.map((column) => (
                 <td key={column}>
                   <Value name={column} value={cells[column]} words={words} />
@@ -162,7 +172,7 @@ export function Value({ name, value, words }: ValueProps) {
 function Pairs({ fields, words }: { fields: Record<string, unknown>; words: Words }) {
   const told = Object.entries(fields).filter(([, value]) => !isNothing(value));
   const text = (name: string, value: unknown) => {
-    const key = words.catalog?.get(name)?.name ?? name.replaceAll('_', ' ');
+    const key = wordText(name, words);
     return value === true || !isScalar(value) ? key : t.pair({ name: key, value: scalarText(name, value, words) });
   };
   return (

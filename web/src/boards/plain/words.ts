@@ -1,6 +1,6 @@
 // Names and values of fields in words.
 import { withSuitSigns } from '../../parts/cards';
-import type { GameEvent } from '../../protocol';
+import type { GameEvent, Meaning } from '../../protocol';
 import type { CatalogCard } from '../contract';
 import { isFields, isNothing, isScalar, type Fields } from './shape';
 import * as t from './words.en';
@@ -8,6 +8,8 @@ import * as t from './words.en';
 export interface Words {
   names: readonly string[];
   catalog: ReadonlyMap<string, CatalogCard> | null;
+  /** What things are called, by key: `place:hold-0-1`. */
+  meanings?: ReadonlyMap<string, Meaning> | undefined;
 }
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -29,9 +31,13 @@ export function numbersByPlayer(name: string, value: unknown, names: readonly st
   return Object.fromEntries(names.map((who, seat) => [who, value[seat]]));
 }
 
-/** A word of a move or of a view: a card's name from the catalog, a playing card with its sign, or the word itself. */
-export function wordText(word: string, { catalog }: Words): string {
-  return catalog?.get(word)?.name ?? withSuitSigns(word).replaceAll('_', ' ');
+/**
+ * A word of a move or of a view: a card's name from the catalog, a place's name from the game, a playing card with its
+ * sign, or the word itself.
+ */
+export function wordText(word: string, { catalog, meanings }: Words): string {
+  const named = catalog?.get(word)?.name ?? meanings?.get(`place:${word}`)?.name;
+  return named ?? withSuitSigns(word).replaceAll('_', ' ');
 }
 
 /** A short value; `name` is that of its field, which says whether a number is a seat. */

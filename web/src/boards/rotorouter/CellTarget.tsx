@@ -42,6 +42,7 @@ function Beacon() {
 function Rings({ offer, sealed, trapped, last, preview, changed, pinned }: CellTargetProps) {
   return (
     <>
+      {last && <circle r="45" class="rr-last rr-halo" />}
       {last && <circle r="45" class="rr-last" />}
       {trapped && <rect x="-44" y="-44" width="88" height="88" rx="14" class="rr-trapped" />}
       {sealed && <rect x="-46" y="-46" width="92" height="92" rx="14" class="rr-sealed" />}

@@ -4,6 +4,7 @@ import type { Guide } from '../../protocol';
 import type { Choice } from './choice';
 import { allCells, cellSide, centre, isEven, route } from './cells';
 import { CellTarget } from './CellTarget';
+import { Frame, margin } from './Frame';
 import { gearTurn, swing, type Scene } from './scene';
 import { Station } from './Station';
 import { kindAt, type Targets } from './targets';
@@ -12,9 +13,6 @@ import { Token, Traveller, journeyPath } from './Token';
 import { colourOf, type Color, type Face, type RotoView } from './view';
 import { cellLabel, cellMeaning } from './words';
 import * as t from './words.en';
-
-/** Room for the stations and the names of rows and columns. */
-const margin = 42;
 
 export interface FieldProps {
   view: RotoView;
@@ -56,7 +54,8 @@ function Gears(props: FieldProps) {
     <g aria-hidden="true">
       {allCells(props.view.size).map((cell) => (
         <g key={cell} transform={move(cell)}>
-          <g {...motionOf(props, cell)}>
+          {/* A socket without a gear stays as it is, and so does the light on it. */}
+          <g {...(cell in props.scene.board ? motionOf(props, cell) : {})}>
             <Gear even={isEven(cell)} brass={cell in props.scene.board} />
           </g>
         </g>
@@ -175,7 +174,6 @@ function Tokens({ scene, tokensHidden, choice, speed }: FieldProps) {
 }
 
 function Names({ size }: { size: number }) {
-  // At the corners they stand on the stations.
   const along = [...Array(size).keys()];
   return (
     <g class="rr-names" aria-hidden="true">
@@ -218,7 +216,7 @@ export function Field(props: FieldProps) {
       aria-label={t.board({ size: view.size })}
       onPointerLeave={() => choice.point(null)}
     >
-      <rect x="-6" y="-6" width={side + 12} height={side + 12} rx="10" class="rr-base" />
+      <Frame size={view.size} />
       <Gears {...props} />
       {view.corners.map((corner) => (
         <Station

@@ -5,13 +5,14 @@ import { cellSide, column, row } from './cells';
 import { lamp } from './scene';
 import { colourOf, type Color, type CornerRow } from './view';
 
-const arm = cellSide - 8;
+/** It ends before the letter or number of the corner. */
+const arm = 31;
 const platform = `M-38-26a12 12 0 0 1 12-12H${arm}a6 6 0 0 1 6 6v16a6 6 0 0 1-6 6H-10V${arm}a6 6 0 0 1-6 6H-32a6 6 0 0 1-6-6z`;
-/** Along the platform, with room for the letter and the number of the corner: the first two lie on different arms. */
+/** Along the platform: the first two lie on different arms. */
 const lamps: readonly [number, number][] = [
-  [20, -24],
-  [-24, 20],
-  [80, -24],
+  [4, -24],
+  [-24, 4],
+  [25.5, -24],
 ];
 
 interface StationProps {
@@ -33,7 +34,7 @@ export function Station({ corner, size, others, lit, scoring }: StationProps) {
   return (
     <g class={corner.active ? 'rr-station' : 'rr-station rr-inactive'} data-meaning={`place:corner-${corner.color}`}>
       <path d={platform} transform={flip} fill={colour.fill} class="rr-platform" />
-      <PlayerMark colour={colour} x={markX} y={markY} r={15} letter />
+      <PlayerMark colour={colour} x={markX} y={markY} r={13} letter />
       {others.map((by, index) => {
         const [x, y] = at(...(lamps[index] ?? [0, 0]));
         return <Lamp key={by} by={by} x={x} y={y} lit={lit.has(lamp(corner.color, by))} now={scoring === by} />;
@@ -58,9 +59,9 @@ function Lamp({ by, x, y, lit, now }: LampProps) {
       data-meaning="mark:lamp"
       class={`rr-lamp${lit ? ' rr-lit' : ''}${now ? ' rr-now' : ''}`}
     >
-      {lit && <circle r="21" class="rr-shine" />}
-      <circle r="12" class="rr-socket" />
-      <path d={shapePath(colour.shape)} transform="scale(0.72)" class="rr-bulb" fill={lit ? colour.fill : 'none'} />
+      {lit && <circle r="20" class="rr-shine" />}
+      <circle r="10" class="rr-socket" />
+      <path d={shapePath(colour.shape)} transform="scale(0.6)" class="rr-bulb" fill={lit ? colour.fill : 'none'} />
     </g>
   );
 }

@@ -87,7 +87,7 @@ export function Table(props: BoardProps<RotoView>) {
   useStep(props, now ? told || null : moves ? stepText(view, targets, choice, guide) : null);
   const canNudge = nudging && targets.plain.has('apply') && motion === 'full';
   return (
-    <div ref={ref} class="rr" style={{ '--rr-beat': `${(scene.beat?.ms ?? 0) / speed}ms` }}>
+    <div ref={ref} class="rr on-deep" style={{ '--rr-beat': `${(scene.beat?.ms ?? 0) / speed}ms` }}>
       <Status
         inPlay={view.over ? undefined : meanings.get(inPlay)}
         news={view.over ? '' : news}
@@ -96,7 +96,7 @@ export function Table(props: BoardProps<RotoView>) {
         player={view.over ? undefined : player}
         waived={panel.force?.waived ?? false}
       />
-      <div class={tables ? 'rr-board rr-tables-open' : 'rr-board'}>
+      <div class={tables ? 'rr-board rr-tables-open' : 'rr-board'} data-picture>
         <Field
           view={view}
           before={before}

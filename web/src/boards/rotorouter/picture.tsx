@@ -1,6 +1,7 @@
 // RotoRouter on the front page: a corner of the board in the middle of play, whose gears turn now and then.
 import type { Picture as PictureOf } from '../contract';
-import { cellAt, cellSide, centre, isEven } from './cells';
+import { cellAt, centre, isEven } from './cells';
+import { Frame } from './Frame';
 import { Station } from './Station';
 import { Gear, Plate, TrackLines } from './Tile';
 import { Token } from './Token';
@@ -45,7 +46,8 @@ const wheel = (cell: string) => (isEven(cell) ? 'rr-with' : 'rr-against');
 
 export const Picture: PictureOf = ({ title }) => (
   <svg viewBox="-56 -56 512 384" role="img" aria-label={title} class="rr-picture">
-    <rect x="-6" y="-6" width={(columns + 1) * cellSide} height={(rows + 1) * cellSide} rx="10" class="rr-base" />
+    <rect x="-56" y="-56" width="512" height="384" class="rr-picture-ground" />
+    <Frame size={7} />
     {cells.map((cell) => (
       <g key={cell} transform={move(cell)}>
         <g class={wheel(cell)}>

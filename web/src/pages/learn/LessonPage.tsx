@@ -128,7 +128,7 @@ function LessonBoard({ loaded, now, points }: BoardProps) {
         />
         <Points within={area} points={phase === 'act' ? points : []} />
       </div>
-      <MeaningLayer within={area} meanings={meanings} />
+      <MeaningLayer within={area} meanings={meanings} moment={shown.count} />
       <div class="visually-hidden" aria-live="polite">
         {spoken}
       </div>

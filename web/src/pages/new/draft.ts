@@ -20,6 +20,8 @@ export interface Draft {
   /** Only the options that differ from the default. */
   options: Options;
   oneDevice: boolean;
+  /** Played in this browser, without a server. */
+  isHere: boolean;
   /** Seconds for each decision, 0 for none. */
   clock: number;
   seed: string;
@@ -48,6 +50,13 @@ export function withCount(seats: DraftSeat[], count: number): DraftSeat[] {
   return [...seats, ...more].slice(0, count);
 }
 
+/** The same seats without one. The person who sets up the table keeps their name in their new seat. */
+export function withoutSeat(seats: readonly DraftSeat[], at: number, myName: string): DraftSeat[] {
+  const left = seats.filter((_, place) => place !== at);
+  const me = myPlace(left);
+  return left.map((seat, place) => (place === me ? { ...seat, name: seat.name || myName } : seat));
+}
+
 /** The seat of the person who sets up the table: the first person who plays; -1 if there is none. */
 export const myPlace = (seats: readonly DraftSeat[]): number =>
   seats.findIndex((seat) => seat.active && seat.kind === 'person');
@@ -62,6 +71,16 @@ export function withSeat(seats: readonly DraftSeat[], at: number, to: DraftSeat,
     return place === before && seat.name === myName ? { ...seat, name: '' } : seat;
   });
 }
+
+/** The seats with the name that the person who sets up the table has now. */
+export function withMyName(seats: readonly DraftSeat[], name: string): DraftSeat[] {
+  const me = myPlace(seats);
+  return seats.map((seat, at) => (at === me ? { ...seat, name } : seat));
+}
+
+/** Whether friends join by a link. */
+export const linksFriends = ({ seats, oneDevice }: Pick<Draft, 'seats' | 'oneDevice'>): boolean =>
+  !oneDevice && seats.filter((seat) => seat.active && seat.kind === 'person').length > 1;
 
 /** Why the table cannot be opened yet; null when it can. */
 export function problemWith(seats: readonly DraftSeat[]): string | null {
@@ -93,8 +112,7 @@ function colourOptions(info: GameInfo, seats: readonly DraftSeat[]): Options {
 export function firstOf({ seats, oneDevice, first }: Draft): 'drawn' | number {
   const playing = seats.filter((seat) => seat.active);
   if (first === 'drawn' || (first !== null && first < playing.length)) return first;
-  const friends = !oneDevice && playing.filter((seat) => seat.kind === 'person').length > 1;
-  return friends ? 'drawn' : 0;
+  return linksFriends({ seats, oneDevice }) ? 'drawn' : 0;
 }
 
 export function requestOf(info: GameInfo, draft: Draft, replay?: string): NewTable {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameInfo } from '../../client/http';
 import { firstSeats, type Draft } from './draft';
-import { summaryOf } from './summary';
+import { changesOf, othersOf, startOf } from './summary';
 
 const info = {
   name: 'Last Card',
@@ -12,6 +12,7 @@ const draft = (change: Partial<Draft>): Draft => ({
   seats: firstSeats(3, 'Ann'),
   options: {},
   oneDevice: false,
+  isHere: false,
   clock: 0,
   seed: '',
   first: null,
@@ -21,22 +22,21 @@ const [me, first, second] = firstSeats(3, 'Ann');
 const friend = { ...first!, kind: 'person' as const, name: 'Ben' };
 
 test('alone with bots', () => {
-  expect(summaryOf(info, draft({}))).toBe(
-    'Last Card for 3: you, Ada (bot, medium) and Hugo (bot, medium). The game starts at once.',
-  );
+  expect(othersOf(draft({}))).toBe('Ada and Hugo');
+  expect(startOf(draft({})), 'it begins at once').toBe('');
 });
 
 test('a friend by link, and one at this device', () => {
-  const seats = [me!, friend, { ...second!, level: 'hard' as const }];
-  expect(summaryOf(info, draft({ seats }))).toBe(
-    'Last Card for 3: you, a friend and Ada (bot, hard). You get a link to send; the game starts when everybody has sat down.',
-  );
-  expect(summaryOf(info, draft({ seats: [me!, friend], oneDevice: true }))).toBe(
-    'Last Card for 2: you and Ben. You pass this device around.',
-  );
+  const seats = [me!, friend, second!];
+  expect(othersOf(draft({ seats }))).toBe('a friend and Ada');
+  expect(startOf(draft({ seats }))).toBe('You get a link to send; the game starts when everybody has sat down.');
+  expect(othersOf(draft({ seats, oneDevice: true }))).toBe('Ben and Ada');
+  expect(startOf(draft({ seats, oneDevice: true }))).toBe('You pass this device around.');
 });
 
-test('differences from the default', () => {
-  const summary = summaryOf(info, draft({ seats: [me!, second!], options: { hand_size: 7 }, clock: 60, seed: '42' }));
-  expect(summary).toContain('with hand size 7, 1 min for each decision and deal number 42.');
+test('differences from the usual game', () => {
+  expect(changesOf(info, draft({}))).toBe('');
+  expect(changesOf(info, draft({ options: { hand_size: 7 }, clock: 60, seed: '42' }))).toBe(
+    'hand size 7, 1 min for each decision and deal number 42',
+  );
 });

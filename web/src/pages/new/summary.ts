@@ -1,27 +1,27 @@
-// A sentence or two about the game that is about to be opened.
+// What the page says about the table that is about to be opened.
 import type { GameInfo } from '../../client/http';
 import { changedOptions } from '../../frame/options';
 import { allOf } from '../../words/lists';
-import { myPlace, usualNames, type Draft } from './draft';
+import { linksFriends, myPlace, usualNames, type Draft } from './draft';
 import * as t from '../../words/setup.en';
 
-function players({ seats, oneDevice }: Draft): string[] {
+/** "Ada and a friend": the other players. */
+export function othersOf({ seats, oneDevice }: Draft): string {
   const usual = usualNames(seats);
   const me = myPlace(seats);
-  return seats.flatMap((seat, at) => {
-    if (!seat.active) return [];
-    const name = seat.name.trim() || usual[at]!;
-    if (at === me) return [t.oneOfYou];
-    if (seat.kind === 'bot') return [t.botNamed({ name, level: seat.level })];
-    return [oneDevice ? name : t.friend];
-  });
+  return allOf(
+    seats.flatMap((seat, at) => {
+      if (!seat.active || at === me) return [];
+      return [seat.kind === 'person' && !oneDevice ? t.friend : seat.name.trim() || usual[at]!];
+    }),
+  );
 }
 
-function start({ seats, oneDevice }: Draft): string {
-  const people = seats.filter((seat) => seat.active && seat.kind === 'person').length;
-  if (people < 2) return t.startsAtOnce;
-  if (oneDevice) return t.passAround;
-  return t.startsByLink;
+/** How the game begins, if not at once. */
+export function startOf(draft: Draft): string {
+  if (linksFriends(draft)) return t.startsByLink;
+  const people = draft.seats.filter((seat) => seat.active && seat.kind === 'person').length;
+  return people < 2 ? '' : t.passAround;
 }
 
 function clock(seconds: number): string[] {
@@ -29,11 +29,8 @@ function clock(seconds: number): string[] {
   return [seconds < 60 ? t.clockSeconds({ count: seconds }) : t.clockMinutes({ count: seconds / 60 })];
 }
 
-/** "Last Card for 3: you, Ada (bot, medium) and a friend, with hand size 7. …" */
-export function summaryOf(info: GameInfo, draft: Draft): string {
-  const names = players(draft);
-  const changed = [...changedOptions(info, draft.options), ...clock(draft.clock)];
-  if (draft.seed) changed.push(t.deal({ seed: draft.seed }));
-  const said = { game: info.name, count: names.length, players: allOf(names), start: start(draft) };
-  return changed.length > 0 ? t.summaryWith({ ...said, options: allOf(changed) }) : t.summary(said);
+/** What differs from the usual game: "hand size 7 and 1 min for each decision"; empty if nothing does. */
+export function changesOf(info: GameInfo, draft: Draft): string {
+  const seed = draft.seed ? [t.deal({ seed: draft.seed })] : [];
+  return allOf([...changedOptions(info, draft.options), ...clock(draft.clock), ...seed]);
 }

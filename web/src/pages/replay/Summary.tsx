@@ -1,14 +1,61 @@
-// The review of the whole game: everybody's accuracy, luck and skill, the turning points, and the graph as a table.
+// The review of the whole game: what average luck would have given everybody, in a picture and a sentence, the turning
+// points in words, and all figures, folded away.
 import type { BoardSeat } from '../../boards/contract';
 import type { Review } from '../../client/http';
 import { MarkIcon } from '../../parts/PlayerMark';
-import { className, points, signed, turningWords } from './review';
+import { className, isPoor, luckKey, ofTen, points, signed, turnOf, type Class, type OfTen } from './review';
 import * as t from '../../words/replay.en';
+import { asStrong } from '../../words/tags';
 
 interface SummaryProps {
   review: Review;
   seats: BoardSeat[];
   onGo(to: number): void;
+}
+
+/** Ten games: won, perhaps won, and lost. */
+function TenGames({ games, colour }: { games: OfTen; colour: string | undefined }) {
+  const lookOf = (game: number) => (game < games.from ? 'won' : game < games.to ? 'perhaps' : 'lost');
+  return (
+    <svg class="ten-games" viewBox="0 0 160 16" role="img" aria-label={t.wonOfTen({ about: games.about })}>
+      {Array.from({ length: 10 }, (_, game) => (
+        <rect key={game} class={lookOf(game)} x={game * 16 + 1.5} y="1.5" width="13" height="13" rx="3" fill={colour} />
+      ))}
+      {!games.isUnknown && <path class="ten-about" d={`M${games.about * 16} -1V17`} />}
+    </svg>
+  );
+}
+
+function Players({ review, seats }: Omit<SummaryProps, 'onGo'>) {
+  return (
+    <ol class="ten-list">
+      {review.seats.map((seat, at) => {
+        const games = ofTen(seat);
+        const { name, luck, decisions } = seat;
+        const { about, from, to } = games;
+        const poor = Object.entries(seat.classes)
+          .filter(([kind]) => isPoor(kind as Class))
+          .reduce((sum, [, count]) => sum + count, 0);
+        return (
+          <li key={at}>
+            <p class="ten-head">
+              {seats[at] && <MarkIcon colour={seats[at].colour} size={18} />}
+              <strong>{name}</strong>
+              <TenGames games={games} colour={seats[at]?.colour.fill} />
+            </p>
+            <p>
+              {games.isUnknown
+                ? t.averageLuckUnknown({ name, from, to })
+                : t.averageLuck({ name, about, from, to, range: from === to ? 'one' : 'some', b: asStrong })}{' '}
+              <span class="help">
+                {decisions > 0 ? t.howItWent({ luck: luckKey(luck), poor, decisions }) : t.nothingToDecide}
+              </span>
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
 }
 
 function Balance({ review, seats }: Omit<SummaryProps, 'onGo'>) {
@@ -51,21 +98,23 @@ function Balance({ review, seats }: Omit<SummaryProps, 'onGo'>) {
 
 function TurningPoints({ review, seats, onGo }: SummaryProps) {
   const names = seats.map((seat) => seat.name);
+  const turns = [...review.turning_points]
+    .sort((one, other) => one - other)
+    .flatMap((number) => review.decisions[number - 1] ?? [])
+    .map((decision) => turnOf(decision, names));
+  if (turns.length === 0) return null;
   return (
     <>
-      <h3>{t.turningPoints}</h3>
+      <h3>{t.turningPoints({ count: turns.length })}</h3>
       <ol class="turning-points">
-        {review.turning_points.map((number) => {
-          const decision = review.decisions[number - 1];
-          if (!decision) return null;
-          return (
-            <li key={number}>
-              <button type="button" class="button" onClick={() => onGo(number)}>
-                <span class="move-number">{number}</span> {turningWords(decision, names)}
-              </button>
-            </li>
-          );
-        })}
+        {turns.map(({ number, isLuck, ...told }) => (
+          <li key={number}>
+            <button type="button" class="button" onClick={() => onGo(number)}>
+              <span class="move-number">{number}</span>
+              <span>{(isLuck ? t.turnedByLuck : t.turnedByChoice)({ ...told, b: asStrong })}</span>
+            </button>
+          </li>
+        ))}
       </ol>
     </>
   );
@@ -118,8 +167,12 @@ function ChanceTable({ review, seats, onGo }: SummaryProps) {
 export function Summary(props: SummaryProps) {
   return (
     <section class="summary" aria-label={t.wholeGame}>
-      <Balance {...props} />
+      <Players {...props} />
       <TurningPoints {...props} />
+      <details class="all-figures">
+        <summary>{t.allFigures}</summary>
+        <Balance {...props} />
+      </details>
       <ChanceTable {...props} />
     </section>
   );

@@ -1,5 +1,6 @@
 // The review of the current move: what was played, what was better given what its player knew and, separately, what the
 // open cards would have shown.
+import { Icon } from '../../frame/Icon';
 import type { Judged, Review } from '../../client/http';
 import { classKey, points, sentence, signed, signs } from './review';
 import * as t from '../../words/replay.en';
@@ -30,7 +31,10 @@ function Hindsight({ open, name }: { open: Judged; name: string }) {
   const fine = points(open.loss) < 5;
   return (
     <section class="hindsight">
-      <h4>{t.hindsight({ name })}</h4>
+      <h4>
+        <Icon name="search" size={16} /> {t.hindsight}
+      </h4>
+      <p class="help">{t.hindsightMeans({ name })}</p>
       {fine ? (
         <p>{points(open.loss) <= 0 ? t.costNothing : t.costLittle({ points: points(open.loss) })}</p>
       ) : (
@@ -45,18 +49,7 @@ function Hindsight({ open, name }: { open: Judged; name: string }) {
 
 export function Verdict({ review, at, names }: VerdictProps) {
   const decision = review.decisions[at - 1];
-  if (!decision) {
-    return (
-      <section class="verdict" aria-live="polite" aria-label={t.thisMove}>
-        <h3>{t.beforeFirst}</h3>
-        <p>
-          {t.startChances({
-            chances: review.seats.map(({ name, start }) => t.chanceOf({ name, value: points(start) })).join(', '),
-          })}
-        </p>
-      </section>
-    );
-  }
+  if (!decision) return null;
   const name = names[decision.seat] ?? '';
   const { known, open } = decision;
   const luck = decision.luck[decision.seat] ?? 0;

@@ -6,6 +6,7 @@ import { proofOf, readDeal } from '../../client/fair';
 import { keptDeal } from '../../client/tokens';
 import { readText } from '../../frame/files';
 import { nameOf } from '../../frame/games';
+import { Icon } from '../../frame/Icon';
 import { openRule } from '../../frame/overlays';
 import { Problem, Waiting } from '../../frame/Problem';
 import { wantsPlainBoard } from '../../frame/settings';
@@ -47,10 +48,12 @@ interface ChoicesProps {
   secret: boolean;
   seat: number | null;
   onSeat(seat: number | null): void;
+  /** The table that the game came from: the way back leads there. */
+  code: string | null;
   onOther(text: string): void;
 }
 
-function Choices({ names, secret, seat, onSeat, onOther }: ChoicesProps) {
+function Choices({ names, secret, seat, onSeat, code, onOther }: ChoicesProps) {
   return (
     <div class="viewer-choices">
       {names && (
@@ -70,15 +73,24 @@ function Choices({ names, secret, seat, onSeat, onOther }: ChoicesProps) {
           </select>
         </label>
       )}
-      <label class="button file">
-        {t.anotherFile}
-        <input
-          type="file"
-          class="visually-hidden"
-          accept=".txt,text/plain"
-          onChange={(event) => void readText(event.currentTarget).then((other) => (other ? onOther(other) : undefined))}
-        />
-      </label>
+      {code === null ? (
+        <label class="button file">
+          {t.anotherFile}
+          <input
+            type="file"
+            class="visually-hidden"
+            accept=".txt,text/plain"
+            onChange={(event) =>
+              void readText(event.currentTarget).then((other) => (other ? onOther(other) : undefined))
+            }
+          />
+        </label>
+      ) : (
+        <a class="button" href={`/t/${code}`}>
+          <Icon name="back" />
+          {t.backToTable}
+        </a>
+      )}
     </div>
   );
 }
@@ -109,6 +121,7 @@ export function Viewer({ text, code, here, onOther }: ViewerProps) {
         secret={done?.info?.secret_hands ?? true}
         seat={seat}
         onSeat={setSeat}
+        code={code}
         onOther={onOther}
       />
       <main class="viewer-main">

@@ -9,11 +9,11 @@ import { openRule, usePageKeys, type Key } from '../../frame/overlays';
 import { Waiting } from '../../frame/Problem';
 import { motionNow, speed } from '../../frame/settings';
 import { still } from '../../parts/still';
+import { areBeside, OpenHands } from '../../table/OpenHands';
 import type { FrameStore } from './frames';
 import { linkToMoment, useMoment } from './moment';
 import { MoveList } from './MoveList';
 import { saidIn, turnsOf, type MoveInfo } from './moves';
-import { OpenHands } from './OpenHands';
 import { PlayOn } from './PlayOn';
 import { Graph } from './Graph';
 import { nextPoor } from './review';
@@ -232,6 +232,7 @@ export function Watch({ loaded, store, text, code, here, seat }: WatchProps) {
   const seen = useFrame(store, at);
   const seats = seatsOf(loaded, seen?.frame);
   const turns = useMemo(() => turnsOf(loaded.moves, about.names, info), [loaded]);
+  const meanings = useMemo(() => new Map(about.meanings.map((one) => [one.key, one])), [about]);
   const [review, setReview] = useReview(text, code, about.result.over);
   const reviewed = review.state === 'done' ? review.review : null;
   const classes = useMemo(
@@ -283,9 +284,13 @@ export function Watch({ loaded, store, text, code, here, seat }: WatchProps) {
             motion={seen.stepped ? motionNow() : 'reduced'}
             speed={speed.value}
             catalog={loaded.catalog}
+            hands={hands ?? null}
+            meanings={meanings}
           />
         </div>
-        {hands && <OpenHands hands={hands} seats={seats} catalog={info?.playing_cards ? null : loaded.catalog} />}
+        {areBeside(hands, board) && (
+          <OpenHands hands={hands} seats={seats} catalog={info?.playing_cards ? null : loaded.catalog} />
+        )}
         <p class="told" role="status">
           {said}
         </p>
@@ -295,7 +300,7 @@ export function Watch({ loaded, store, text, code, here, seat }: WatchProps) {
       <aside class="watch-panel" aria-label={t.movesAndActions}>
         {reviewed ? (
           <div class="review-parts">
-            <Verdict review={reviewed} at={at} names={about.names} />
+            {at > 0 && <Verdict review={reviewed} at={at} names={about.names} />}
             <div class="poor-steps">
               <button type="button" class="button" disabled={!nextPoor(reviewed, at, -1)} onClick={() => poor(-1)}>
                 <Icon name="back" /> {t.previous}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision, Review } from '../../client/http';
-import { chanceLines, luckMarks, nextPoor, points, signed, turningWords, worstDecisions } from './review';
+import { chanceLines, luckKey, luckMarks, nextPoor, ofTen, points, signed, turnOf, worstDecisions } from './review';
 
 const seat = (name: string, start: number, result: number) => ({
   name,
@@ -68,9 +68,39 @@ test('stepping through poor moves skips good ones', () => {
   expect(nextPoor(review, 3, 1)).toBeNull();
 });
 
-test('a turning point names the player, the change, and its cause, luck or choice', () => {
-  expect(turningWords(review.decisions[1]!, ['Ann', 'Ben'])).toBe('Ann −20, by luck');
-  expect(turningWords(review.decisions[0]!, ['Ann', 'Ben'])).toBe("Ann −12, by Ann's choice");
+test('a turning point names the move, whose chances changed most, from what to what, and the cause', () => {
+  // Ann had 18 % after the move; luck had taken 30 and Ben's choice had given 10.
+  expect(turnOf(review.decisions[1]!, ['Ann', 'Ben'])).toEqual({
+    number: 2,
+    mover: 'Ben',
+    what: 'draw a card',
+    name: 'Ann',
+    before: 38,
+    after: 18,
+    isLuck: true,
+  });
+  expect(turnOf(review.decisions[0]!, ['Ann', 'Ben'])).toMatchObject({
+    name: 'Ann',
+    before: 50,
+    after: 38,
+    isLuck: false,
+  });
+});
+
+test('average luck is said in games out of ten, with their range, or as unknown', () => {
+  expect(ofTen({ adjusted: 0.43, half_width: 0.12 })).toEqual({ about: 4, from: 3, to: 6, isUnknown: false });
+  expect(ofTen({ adjusted: -0.28, half_width: 0.2 })).toEqual({ about: 0, from: 0, to: 0, isUnknown: false });
+  expect(ofTen({ adjusted: 0.5, half_width: 0.37 })).toEqual({ about: 5, from: 1, to: 9, isUnknown: true });
+});
+
+test('luck is even below ten points, some below thirty, and much from there on', () => {
+  expect([0.09, 0.1, -0.29, 0.3, -1.2].map(luckKey)).toEqual([
+    'even',
+    'some_good',
+    'some_bad',
+    'much_good',
+    'much_bad',
+  ]);
 });
 
 test('points are whole numbers, with a sign for changes', () => {

@@ -76,16 +76,57 @@ export const signs: Record<Class, string> = {
   blunder: '??',
 };
 
-/** What made a move a turning point: the larger of luck and decision, for the seat that it changed most. */
-export function turningWords(decision: Decision, names: string[]): string {
-  const change = decision.luck.map((luck, seat) => luck + (decision.skill[seat] ?? 0));
-  const seat = change.reduce((best, one, at) => (Math.abs(one) > Math.abs(change[best] ?? 0) ? at : best), 0);
-  const luck = decision.luck[seat] ?? 0;
-  const skill = decision.skill[seat] ?? 0;
-  const what = { name: names[seat] ?? '', change: signed(change[seat] ?? 0) };
-  return Math.abs(luck) >= Math.abs(skill)
-    ? t.byLuck(what)
-    : t.byChoice({ ...what, player: names[decision.seat] ?? '' });
+/** Of ten such games, how many a player would have won with average luck: the estimate, and the range it may be in. */
+export interface OfTen {
+  about: number;
+  from: number;
+  to: number;
+  /** So wide that the estimate would say nothing. */
+  isUnknown: boolean;
+}
+
+const share = (value: number) => Math.max(0, Math.min(1, value));
+
+/** A range of more than this many of ten games is no estimate. */
+const widest = 6;
+
+export function ofTen({ adjusted, half_width: half }: Pick<Review['seats'][number], 'adjusted' | 'half_width'>): OfTen {
+  const [about, from, to] = [adjusted, adjusted - half, adjusted + half].map((one) => Math.round(share(one) * 10));
+  return { about: about!, from: from!, to: to!, isUnknown: to! - from! > widest };
+}
+
+/** How much luck a player had, in words of the catalogue. */
+export function luckKey(luck: number): string {
+  const much = Math.abs(luck);
+  if (much < 0.1) return 'even';
+  return `${much < 0.3 ? 'some' : 'much'}_${luck > 0 ? 'good' : 'bad'}`;
+}
+
+/** A turning point: whose chances changed most, from what to what, and whether luck or the choice did it. */
+export interface Turn {
+  number: number;
+  mover: string;
+  what: string;
+  name: string;
+  before: number;
+  after: number;
+  isLuck: boolean;
+}
+
+export function turnOf(decision: Decision, names: readonly string[]): Turn {
+  const { number, luck, skill, chances } = decision;
+  const change = luck.map((one, seat) => one + (skill[seat] ?? 0));
+  const most = change.reduce((best, one, seat) => (Math.abs(one) > Math.abs(change[best] ?? 0) ? seat : best), 0);
+  const after = chances[most] ?? 0;
+  return {
+    number,
+    mover: names[decision.seat] ?? '',
+    what: decision.did.what,
+    name: names[most] ?? '',
+    before: points(share(after - (change[most] ?? 0))),
+    after: points(share(after)),
+    isLuck: Math.abs(luck[most] ?? 0) >= Math.abs(skill[most] ?? 0),
+  };
 }
 
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -14,7 +14,7 @@ interface SeatsProps {
 }
 
 function describe(seat: BoardSeat): string {
-  if (seat.kind === 'bot') return t.isBot({ level: seat.level ?? 'medium' });
+  if (seat.kind === 'bot') return t.isBot({ level: t.levelName({ level: seat.level ?? 'medium' }) });
   return seat.present ? t.isHere : t.isAway;
 }
 
@@ -34,7 +34,7 @@ function SetSeat({ session, at, seat }: { session: Session; at: number; seat: Bo
       <option value="open">{t.forFriend}</option>
       {(info?.bots ?? []).map((level) => (
         <option key={level} value={level}>
-          {t.botAt({ level })}
+          {t.botAt({ level: t.levelName({ level }) })}
         </option>
       ))}
     </select>

@@ -1,9 +1,10 @@
 // All hands face up, for games in which players see only their own.
-import type { BoardSeat, CatalogCard } from '../../boards/contract';
-import { cardName, parseCard } from '../../parts/cards';
-import { PlayerMark } from '../../parts/PlayerMark';
-import { cardHeight, cardWidth, PlayingCard } from '../../parts/PlayingCard';
-import * as t from '../../words/replay.en';
+import type { Board, BoardSeat, CatalogCard } from '../boards/contract';
+import { cardName, parseCard } from '../parts/cards';
+import { PlayerMark } from '../parts/PlayerMark';
+import { cardHeight, cardWidth, PlayingCard } from '../parts/PlayingCard';
+import * as t from '../words/table.en';
+import './open-hands.css';
 
 interface HandsProps {
   hands: readonly unknown[];
@@ -11,6 +12,10 @@ interface HandsProps {
   /** The game's own cards; null for ordinary playing cards. */
   catalog: ReadonlyMap<string, CatalogCard> | null;
 }
+
+/** Whether the page shows the hands, because the board itself does not turn them over. */
+export const areBeside = (hands: readonly unknown[] | null | undefined, board: Board): hands is readonly unknown[] =>
+  !!hands && !board.showsHands;
 
 const isList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -1,0 +1,164 @@
+#include "lab/figures/dead.h"
+
+#include <fmt/format.h>
+
+#include <iterator>
+#include <set>
+
+#include "engine/kit/option_text.h"
+#include "lab/figures/card_groups.h"
+
+namespace cardtable {
+namespace {
+
+/// Of a hundred decisions, where the rules have a price for a mistake.
+constexpr std::uint32_t kCareless = 10;
+
+/// The values that switch an option off.
+std::vector<std::int32_t> off_values(const OptionSpec& spec, std::int32_t usual) {
+  std::vector<std::int32_t> values;
+  switch (spec.kind) {
+    case OptionKind::kSwitch:
+      return {usual != 0 ? 0 : 1};
+    case OptionKind::kChoice:
+      for (std::size_t i = 0; i < spec.words.size(); ++i) {
+        if (static_cast<std::int32_t>(i) != usual) values.push_back(static_cast<std::int32_t>(i));
+      }
+      return values;
+    case OptionKind::kNumber:
+      return {usual != spec.min ? spec.min : spec.max};
+    case OptionKind::kSubset:
+      return {0};
+  }
+  return values;
+}
+
+std::vector<std::string> silent_rules(const LabReport& report) {
+  std::vector<std::string> silent;
+  for (const auto id : report.plan->type->info().rules) {
+    if (!report.totals->variants.front().items.contains("rule " + std::string(id))) silent.emplace_back(id);
+  }
+  return silent;
+}
+
+/// Groups of cards that no event of the usual variant names.
+std::vector<std::string> unseen_cards(const LabReport& report) {
+  std::set<std::string, std::less<>> unseen;
+  const auto& plan = *report.plan;
+  for (const auto& [card, group] : card_groups(plan.type_of(plan.variants.front()).catalog())) unseen.insert(group);
+  for (const auto& [name, count] : report.totals->variants.front().items) {
+    const auto space = name.find(' ');
+    if (space != std::string::npos) unseen.erase(name.substr(space + 1));
+  }
+  return {unseen.begin(), unseen.end()};
+}
+
+std::string list_of(const std::vector<std::string>& names) {
+  std::string list;
+  for (const auto& name : names) list += (list.empty() ? "" : ", ") + name;
+  return list.empty() ? "none" : list;
+}
+
+double share_of_games(const PairTally& pair) {
+  return pair.games > 0 ? static_cast<double>(pair.different) / static_cast<double>(pair.games) : 0;
+}
+
+void add_variants(std::string& text, const LabReport& report, Effect effect) {
+  auto to = std::back_inserter(text);
+  for (std::size_t i = 1; i < report.plan->variants.size(); ++i) {
+    if (effect_of(report, i) != effect) continue;
+    fmt::format_to(to, "  {}: {:.1f} % of the games go differently\n", report.plan->variants[i].name,
+                   100 * share_of_games(report.totals->pairs[i - 1]));
+    if (effect != Effect::kMatters) continue;
+    for (const auto& sentence : difference_sentences(report, i)) fmt::format_to(to, "    {}\n", sentence);
+  }
+}
+
+std::string_view word_for(Effect effect) {
+  return effect == Effect::kMatters ? "matters" : (effect == Effect::kUnclear ? "unclear" : "untested");
+}
+
+json::array variants_json(const LabReport& report) {
+  json::array rows;
+  for (std::size_t i = 1; i < report.plan->variants.size(); ++i) {
+    json::array said;
+    for (const auto& sentence : difference_sentences(report, i)) said.push_back(json::string(sentence));
+    rows.push_back(json::object{{"variant", report.plan->variants[i].name},
+                                {"effect", word_for(effect_of(report, i))},
+                                {"different_games", share_of_games(report.totals->pairs[i - 1])},
+                                {"sentences", std::move(said)}});
+  }
+  return rows;
+}
+
+}  // namespace
+
+std::vector<LabVariant> switched_off(const GameType& type, const OptionValues& usual, std::size_t players) {
+  std::vector<LabVariant> variants{{"the usual rules", usual}};
+  const auto specs = type.info().options;
+  for (std::size_t option = 0; option < specs.size(); ++option) {
+    if (option == kTurnLimitOption) continue;
+    for (const std::int32_t value : off_values(specs[option], usual[option])) {
+      LabVariant variant{format_option(specs[option], value), usual};
+      variant.options[option] = value;
+      if (value != usual[option] && !type.wrong_options(variant.options, players))
+        variants.push_back(std::move(variant));
+    }
+  }
+  return variants;
+}
+
+Effect effect_of(const LabReport& report, std::size_t variant) {
+  if (report.totals->pairs[variant - 1].different == 0) return Effect::kUntested;
+  return difference_sentences(report, variant).empty() ? Effect::kUnclear : Effect::kMatters;
+}
+
+std::optional<LabPlan> careless_plan(const LabReport& report) {
+  LabPlan plan = *report.plan;
+  plan.variants.resize(1);
+  plan.careless = kCareless;
+  for (std::size_t i = 1; i < report.plan->variants.size(); ++i) {
+    if (effect_of(report, i) == Effect::kUntested) plan.variants.push_back(report.plan->variants[i]);
+  }
+  if (plan.variants.size() < 2) return std::nullopt;
+  return plan;
+}
+
+std::string dead_text(const LabReport& report, const LabReport* careless) {
+  const LabPlan& plan = *report.plan;
+  std::string text = fmt::format("{}, {} players, {}: every option switched off in turn, {} games of each variant\n",
+                                 plan.type->info().name, plan.bots.size(), bots_text(plan.bots),
+                                 grouped(report.totals->variants.front().games));
+  if (!report.is_whole) text += "The run was stopped before its end; these are the games so far.\n";
+  text += "\nThese matter:\n";
+  add_variants(text, report, Effect::kMatters);
+  text += "\nThese change games, but no figure clearly:\n";
+  add_variants(text, report, Effect::kUnclear);
+  text += "\nNot tested by these players, who play every game the same way with or without:\n";
+  add_variants(text, report, Effect::kUntested);
+  if (careless != nullptr) {
+    text += fmt::format(
+        "\nOf these, with careless players (--careless {}), who make a mistake in that many of 100 decisions if the "
+        "rules have a price for it:\n",
+        kCareless);
+    for (const Effect effect : {Effect::kMatters, Effect::kUnclear, Effect::kUntested}) {
+      add_variants(text, *careless, effect);
+    }
+  }
+  text += "\nRules that caused no event (a rule that only forbids or defines never does): " +
+          list_of(silent_rules(report)) + "\n";
+  text += "Cards that never came up: " + list_of(unseen_cards(report)) + "\n";
+  return text;
+}
+
+json::object dead_json(const LabReport& report, const LabReport* careless) {
+  json::object object{{"run", report.plan->description()},
+                      {"whole", report.is_whole},
+                      {"options", variants_json(report)},
+                      {"silent_rules", json::value_from(silent_rules(report))},
+                      {"unseen_cards", json::value_from(unseen_cards(report))}};
+  if (careless != nullptr) object["careless"] = variants_json(*careless);
+  return object;
+}
+
+}  // namespace cardtable

@@ -1,0 +1,90 @@
+// The picture of the end shows the board as the table does, compared pixel by pixel.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { phone, test } from './support/browse';
+import { sitAtFinished } from './support/finished';
+import { games } from './support/tables';
+
+/** As in src/table/boardPicture.ts: the space around the board. */
+const margin = 16;
+
+interface Difference {
+  /** The mean difference of a channel over the whole board, of 255. */
+  mean: number;
+  /** The same where it is worst, over an area as large as a peg on a phone. */
+  worst: number;
+}
+
+/** How much the board in the picture differs from the board on the screen. */
+async function difference(page: Page, picture: Buffer, screen: Buffer): Promise<Difference> {
+  return page.evaluate(
+    async ([one, other, space]) => {
+      const load = async (data: string) => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${data}`;
+        await image.decode();
+        return image;
+      };
+      const [drawn, seen] = [await load(one), await load(other)];
+      // A screenshot begins at a whole pixel, the picture does not: the mean of an area hides that, a line would not.
+      const area = 8;
+      const [width, height] = [Math.floor(seen.width / area), Math.floor(seen.height / area)];
+      const means = (image: HTMLImageElement, from: number, scale: number): Float64Array => {
+        const canvas = new OffscreenCanvas(width * area, height * area);
+        const context = canvas.getContext('2d')!;
+        const [across, down] = [seen.width * scale, seen.height * scale];
+        context.drawImage(image, from, from, across, down, 0, 0, canvas.width, canvas.height);
+        const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+        const found = new Float64Array(width * height * 3);
+        for (let at = 0; at < data.length; at += 4) {
+          const [x, y] = [(at / 4) % canvas.width, Math.floor(at / 4 / canvas.width)];
+          const place = (Math.floor(y / area) * width + Math.floor(x / area)) * 3;
+          for (let channel = 0; channel < 3; ++channel) found[place + channel]! += data[at + channel]! / area ** 2;
+        }
+        return found;
+      };
+      const scale = drawn.width / (seen.width + 2 * space);
+      const [a, b] = [means(drawn, space * scale, scale), means(seen, 0, 1)];
+      // A frame of the page may lie over the rim.
+      const isRim = (place: number) => {
+        const [x, y] = [place % width, Math.floor(place / width)];
+        return x === 0 || y === 0 || x === width - 1 || y === height - 1;
+      };
+      const apart = [...a].map((value, at) => (isRim(Math.floor(at / 3)) ? 0 : Math.abs(value - b[at]!)));
+      return { mean: apart.reduce((sum, value) => sum + value, 0) / apart.length, worst: Math.max(...apart) };
+    },
+    [picture.toString('base64'), screen.toString('base64'), margin] as const,
+  );
+}
+
+async function pictureOfEnd(page: Page): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('.result :text("Picture")')]);
+  const file = join(mkdtempSync(join(tmpdir(), 'picture-')), 'end.png');
+  await download.saveAs(file);
+  const bytes = readFileSync(file);
+  rmSync(dirname(file), { recursive: true });
+  return bytes;
+}
+
+for (const game of games) {
+  for (const viewport of [{ width: 1366, height: 768 }, phone]) {
+    test(`${game}, ${viewport.width} pixels wide: the picture shows what the board shows`, async ({ open }) => {
+      const page = await open({ viewport });
+      await sitAtFinished(page, game, { players: 3 });
+      await page.waitForSelector('.result .places');
+      if (game === 'last-card') await page.waitForSelector('.lc [aria-label*="shown: "]');
+      // Buttons are no part of a picture.
+      await page
+        .locator('[data-picture] button')
+        .evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => (button.style.visibility = 'hidden')));
+      const board = page.locator('.board-area [data-picture]');
+      expect(await board.count()).toBe(1);
+      const { mean, worst } = await difference(page, await pictureOfEnd(page), await board.screenshot());
+      expect(mean).toBeLessThan(6);
+      expect(worst).toBeLessThan(40);
+    });
+  }
+}
