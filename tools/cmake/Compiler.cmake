@@ -22,7 +22,7 @@ if(CCACHE)
   # compilation (__DATE__, __TIME__), which would defeat the cache, so the time is fixed. With CCACHE_DEPEND the compiler
   # itself lists the headers, so that a file that is not in the cache reads them only once.
   set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 SOURCE_DATE_EPOCH=0
-      CCACHE_DEPEND=1 CCACHE_SLOPPINESS=time_macros,pch_defines ${CCACHE})
+      CCACHE_DEPEND=1 CCACHE_SLOPPINESS=time_macros ${CCACHE})
 endif()
 
 # Libraries go into programs and into the Python module alike, so there is one set of objects. Hidden symbols cost
@@ -33,31 +33,13 @@ if(NOT CARDTABLE_WASM)
   set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 endif()
 
-# prepare_headers(): reads the headers that nearly every unit includes once, and keeps what the compiler made of them. Only
-# g++ does this, which lets units with other optimisations use the same one; sources that are compiled alone do without, so that
-# they still include all they use.
-function(prepare_headers)
-  if(NOT CARDTABLE_UNITY OR CARDTABLE_WASM OR NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    return()
-  endif()
-  file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/prepared_headers.cc" CONTENT "" @ONLY)
-  add_library(prepared_headers OBJECT "${CMAKE_BINARY_DIR}/prepared_headers.cc")
-  target_link_libraries(prepared_headers PUBLIC Boost::json fmt::fmt)
-  target_compile_options(prepared_headers PRIVATE -fpch-preprocess)
-  target_precompile_headers(
-    prepared_headers PRIVATE <algorithm> <array> <bit> <charconv> <chrono> <cmath> <compare> <concepts> <cstddef> <cstdint>
-    <functional> <map> <memory> <optional> <ranges> <set> <span> <string> <string_view> <tuple> <type_traits> <utility>
-    <variant> <vector> <fmt/format.h> <boost/json.hpp>)
-endfunction()
-
-# compile_together(TARGET [WHOLE] [PLAIN]): compiles the sources of each folder, or of the whole target, as a few units
-# instead of one by one, since most of the time goes into headers. Sources are written as if they were compiled alone, and
-# tools/tidy does compile them alone. PLAIN does without the prepared headers: tests, targets that do not use Boost.JSON, and
-# what must be fast, since g++ inlines less after them.
+# compile_together(TARGET [WHOLE]): compiles the sources of each folder, or of the whole target, as a few units instead of
+# one by one, since most of the time goes into headers. Sources are written as if they were compiled alone, and tools/tidy
+# does compile them alone.
 # The units name their sources relative to the tree, so every clone finds what ccache has for another one; CMake's own unity
 # builds name them by their full paths.
 function(compile_together target)
-  cmake_parse_arguments(PARSE_ARGV 1 together "WHOLE;PLAIN" "" "")
+  cmake_parse_arguments(PARSE_ARGV 1 together "WHOLE" "" "")
   if(NOT CARDTABLE_UNITY)
     return()
   endif()
@@ -107,11 +89,6 @@ function(compile_together target)
     endforeach()
   endforeach()
   set_target_properties(${target} PROPERTIES SOURCES "${kept}")
-  if(TARGET prepared_headers AND NOT together_PLAIN)
-    target_precompile_headers(${target} REUSE_FROM prepared_headers)
-    # ccache asks for the first; the second is what libraries are compiled with, which the prepared headers must have too.
-    target_compile_options(${target} PRIVATE -fpch-preprocess -fPIC)
-  endif()
   target_include_directories(${target} PRIVATE ${CMAKE_BINARY_DIR})
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # Meant for types of headers; what a unit includes looks like one.
