@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/axe';
-import { phone, test } from './support/browse';
+import { phone, test, type Open } from './support/browse';
 import { sitAtFinished } from './support/finished';
-import { replayFrom, target } from './support/positions';
+import { replayFrom, target, type Position } from './support/positions';
 import { annAndBots, games, openTable, sitAt, sitAtNew } from './support/tables';
-import { byClicking, placeNow } from './support/turns';
+import { byClicking, mannerOf, placeNow } from './support/turns';
 
 /** Whether one box leaves the other in sight: they do not overlap by more than a hair. */
 async function apart(page: Page, one: string, other: string): Promise<boolean> {
@@ -103,31 +103,142 @@ test('RotoRouter shows the result as soon as the places are decided, and Ann may
   await page.waitForSelector('.log :text("drew")');
 });
 
-/** One card from the end. */
-const nearlyWon = replayFrom({
-  game: 'last-card',
-  players: 2,
-  seat: 0,
-  hands: [['9S'], ['2D', '5D', '7S']],
-  draw_pile: ['6D', '8D', 'KC', 'AS', '6H', '8S'],
-  discard: ['9H'],
-});
+/** Ann is about to win, with these moves. */
+const nearlyWon: Record<string, { position: Position; moves: string[] }> = {
+  'last-card': {
+    position: {
+      game: 'last-card',
+      players: 2,
+      seat: 0,
+      hands: [['9S'], ['2D', '5D', '7S']],
+      draw_pile: ['6D', '8D', 'KC', 'AS', '6H', '8S'],
+      discard: ['9H'],
+    },
+    moves: ['declare', 'play 9S'],
+  },
+  fasttrack: {
+    position: {
+      game: 'fasttrack',
+      players: 2,
+      seat: 0,
+      card: '7D',
+      pegs: [
+        [...[1, 2, 3, 4].map((at) => ({ hole: `safe-0-${at}`, circuit: true })), { hole: 'side-left-0-2' }],
+        ['home-3', 'hold-3-0', 'hold-3-1', 'hold-3-2', 'hold-3-3'].map((hole) => ({ hole })),
+      ],
+      deck: ['5D', '5H', '8C', '8S', '9C', '9H', '10D'],
+    },
+    moves: ['move side-left-0-2 home-0'],
+  },
+  rotorouter: {
+    position: {
+      game: 'rotorouter',
+      size: 7,
+      colors: ['red', 'blue'],
+      seat: 0,
+      board: Object.fromEntries(
+        ['a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'g1'].map((cell) => [cell, { exits: 'EW', owner: 'red' }]),
+      ),
+      tokens: { a1: 'red' },
+      hands: [
+        { deck: ['straight', 'elbow'], placed: 7, scored: ['yellow', 'blue'] },
+        { deck: ['t', 'elbow'], placed: 0, scored: ['red'] },
+      ],
+    },
+    moves: ['token a1 g1'],
+  },
+  'bus-rush': {
+    position: {
+      game: 'bus-rush',
+      players: 2,
+      seat: 0,
+      turn: 30,
+      round: 16,
+      borough: 'queens',
+      actions: 2,
+      hands: [
+        {
+          bus: ['q44-sel', 'q23-loc'],
+          rush: ['taxi-2'],
+          score: { manhattan: 4, brooklyn: 4, queens: 2, bronx: 2, 'staten-island': 1 },
+        },
+        { bus: ['bx19-loc', 'b25-loc'], rush: ['taxi-3'], score: { manhattan: 3 } },
+      ],
+      decks: {
+        bus: { draw: ['m98-lim', 'bxm9-exp', 'q55-loc', 'm66-loc', 'b63-loc', 'b46-loc'], discard: ['s53-loc'] },
+        rush: { draw: ['bus_transfer-3', 'commuter_rail-2'], discard: ['reroute-4'] },
+        event: { draw: ['transfer_day-1', 'fare_holiday-1'], discard: ['rush_hour-2'] },
+        perk: { draw: ['unlimited_card-2', 'bus_lane-2'] },
+      },
+    },
+    moves: ['bus q23-loc'],
+  },
+};
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  const isStill = reducedMotion === 'reduce';
-  test(`the winning moment ${isStill ? 'is not shown without motion' : 'passes by itself'}`, async ({ open }) => {
-    const page = await open({ reducedMotion });
-    await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), replay: nearlyWon });
-    await page.click(target('declare'));
-    await page.click(`${target('9S')}.can-act:has(.lc-star)`);
-    const moment = page.locator('.celebration.mine:has-text("You won")');
-    if (!isStill) await moment.waitFor();
+async function win(page: Page, game: string): Promise<void> {
+  for (const move of nearlyWon[game]!.moves) {
+    await page.waitForSelector('.turn-line.mine');
+    await mannerOf(game).make!(move, {
+      page,
+      label: '',
+      press: (name) => page.click(target(name)),
+      has: async (name) => (await page.locator(target(name)).count()) > 0,
+    });
+  }
+}
+
+/** Ann wins in front of somebody who sees things move. */
+async function winSlowly(open: Open, game: string): Promise<Page> {
+  const page = await open({ reducedMotion: 'no-preference' });
+  await sitAtNew(page, { game, seats: annAndBots(1), replay: replayFrom(nearlyWon[game]!.position) });
+  await win(page, game);
+  return page;
+}
+
+for (const game of games) {
+  test(`${game}: the winning move is shown again, then the moment, then the result`, async ({ open }) => {
+    const page = await winSlowly(open, game);
+    await page.waitForSelector('.again :text("The winning move")');
+    expect(await page.locator('.result').count()).toBe(0);
+    await page.waitForSelector('.again', { state: 'detached' });
+    await page.waitForSelector('.celebration.mine:has-text("You won")');
     await page.waitForSelector('.result .places');
-    if (isStill) expect(await page.locator('.celebration').count()).toBe(0);
-    await moment.waitFor({ state: 'detached' });
     expect(await page.textContent('.result h2')).toBe('You won');
+    await page.waitForSelector('.celebration', { state: 'detached' });
   });
 }
+
+for (const [how, leave] of [
+  ['a tap on the board', (page: Page) => page.click('.board-area', { position: { x: 200, y: 200 } })],
+  ['its button', (page: Page) => page.click('.again button')],
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+] as const) {
+  test(`${how} leaves the winning move for the result at once`, async ({ open }) => {
+    const page = await winSlowly(open, 'last-card');
+    await page.waitForSelector('.again');
+    // While it is shown again, Ann holds the card she won with.
+    await page.waitForSelector(target('9S'));
+    await leave(page);
+    await page.waitForSelector('.result .places', { timeout: 2000 });
+    expect(await page.locator('.again').count()).toBe(0);
+    await page.waitForSelector(target('9S'), { state: 'detached' });
+  });
+}
+
+test('without motion the result comes without the winning move and its moment', async ({ open }) => {
+  const page = await open();
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.again, .celebration')) document.documentElement.dataset['moved'] = 'yes';
+    }).observe(document, { subtree: true, childList: true });
+  });
+  const { position } = nearlyWon['last-card']!;
+  await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), replay: replayFrom(position) });
+  await win(page, 'last-card');
+  await page.waitForSelector('.result .places');
+  expect(await page.textContent('.result h2')).toBe('You won');
+  expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined();
+});
 
 /** Both play until the result is shown. */
 async function playOut(pages: Page[]): Promise<void> {

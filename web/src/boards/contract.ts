@@ -94,6 +94,8 @@ export interface Board<V extends View = View> {
   sources?(view: V, seat: number): string[];
   /** The places, best first, once nothing can change them although somebody may play on alone; null until then. */
   decided?(view: V): number[][] | null;
+  /** The name of the event with which a player wins, if it is not `won`. The first one counts. */
+  wins?: string;
   /** The sound of an event, by its name. It is heard when the animation of the event begins. */
   sounds?: Readonly<Record<string, SoundName>>;
   /** How long the animation of these events takes at speed 1, in ms. The next update waits for its end. */

@@ -110,6 +110,63 @@ test('skipping shows the newest at once', () => {
   expect(session.log.value).toHaveLength(2);
 });
 
+/** Ben plays twice and wins with the second move. */
+function benWins(): void {
+  joined();
+  update(20, bot, { number: 13 });
+  update(21, bot, { number: 14, events: [{ event: 'won', seat: 1 }], view: { ...view, over: true } });
+  vi.advanceTimersByTime(500);
+}
+
+test('the winning turn is shown again, slowly, and the final position stays', () => {
+  benWins();
+  const done = vi.fn();
+  session.showAgain(done);
+  // The position before Ben's turn, as it was.
+  expect(session.again.value).toBe(true);
+  expect(session.shown.value).toMatchObject({ number: 12, events: [], hurried: true });
+  vi.advanceTimersByTime(650);
+  expect(session.shown.value).toMatchObject({ number: 13, hurried: false });
+  // A move of one event takes 250 ms, here 250 / 0.6.
+  vi.advanceTimersByTime(417);
+  expect(session.shown.value).toMatchObject({ number: 14, hurried: false });
+  expect(done).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(417);
+  expect(done).toHaveBeenCalledExactlyOnceWith(false);
+  expect(session.again.value).toBe(false);
+  expect(session.shown.value).toMatchObject({ number: 14, hurried: true });
+  // The log has every move once.
+  expect(session.log.value.filter(({ text }) => text.includes('(20)'))).toHaveLength(1);
+});
+
+test('the winning turn can be skipped', () => {
+  benWins();
+  const done = vi.fn();
+  session.showAgain(done);
+  session.skip();
+  expect(done).toHaveBeenCalledExactlyOnceWith(true);
+  expect(session.shown.value).toMatchObject({ number: 14, hurried: true });
+  vi.advanceTimersByTime(5000);
+  expect(session.shown.value).toMatchObject({ number: 14 });
+  expect(done).toHaveBeenCalledTimes(1);
+});
+
+test('a new deal ends the winning turn, and the wish for one does not disturb it', () => {
+  benWins();
+  const done = vi.fn();
+  session.showAgain(done);
+  update(22, { kind: 'wants_rematch', seat: 0 }, { number: 14, events: [] });
+  expect(session.shown.value).toMatchObject({ number: 12 });
+  expect(done).not.toHaveBeenCalled();
+  update(23, { kind: 'dealt' }, { number: 0, events: [] });
+  expect(done).toHaveBeenCalledTimes(1);
+  expect(session.shown.value).toMatchObject({ number: 0 });
+  // Nobody has won the new game yet.
+  session.showAgain(done);
+  expect(done).toHaveBeenLastCalledWith(false);
+  expect(session.again.value).toBe(false);
+});
+
 test('a move carries the number of the newest update, and blocks until the answer', async () => {
   joined();
   update(20, bot, { number: 13 });

@@ -20,6 +20,7 @@ import { beginsLine, dealLines, linesOf, traceText, type LogLine } from './log';
 import { hasSecretHands, maySee } from './privacy';
 import { UpdateQueue } from './queue';
 import { forgetToken, keepToken, tokenOf, visited } from './tokens';
+import { WinningTurn } from './winning';
 
 export interface Shown extends Position {
   events: Update['events'];
@@ -30,6 +31,13 @@ export interface Shown extends Position {
 }
 
 const logLength = 500;
+
+/** The winning turn is shown again at this share of the usual speed, after a look at the position before it. */
+export const againPace = 0.6;
+const againLook = 650;
+
+/** Entries after which the board shows another position. */
+const jumps = new Set<Update['entry']['kind']>(['dealt', 'move', 'undone', 'redone']);
 
 export interface SessionOptions {
   open(): Socket;
@@ -57,6 +65,8 @@ export class Session {
   /** A move was sent: nothing can be clicked until the answer comes. */
   readonly pending = signal(false);
   readonly waiting = signal(0);
+  /** The board shows the winning turn once more. */
+  readonly again = signal(false);
   /** The seat that holds the device, when people share it and hands are secret. */
   readonly holder = signal<number | null>(null);
   readonly bye = signal<string | null>(null);
@@ -109,6 +119,9 @@ export class Session {
   private newestTable: Table | null = null;
   /** What was last sent for the next deal. */
   private lastPart = '';
+  private readonly winning = new WinningTurn();
+  /** While the winning turn is shown again: what was shown before, the timer of the next shot, and what follows. */
+  private rerun: { final: Shown; timer: ReturnType<typeof setTimeout>; done(isSkipped: boolean): void } | null = null;
   private readonly connection: Connection;
   private readonly queue: UpdateQueue<Update>;
 
@@ -134,6 +147,7 @@ export class Session {
 
   close(): void {
     this.queue.clear();
+    clearTimeout(this.rerun?.timer);
     this.connection.close();
   }
 
@@ -143,11 +157,40 @@ export class Session {
   offline = (): void => this.connection.drop();
 
   skip = (): void => {
+    if (this.rerun) return this.endAgain();
     this.queue.skip();
     const shown = this.shown.value;
     if (shown && !shown.hurried) this.shown.value = { ...shown, hurried: true };
     this.waiting.value = 0;
   };
+
+  /** Shows the winning turn once more, slowly; `done` follows at its end, when it is skipped, or if there is none. */
+  showAgain(done: (isSkipped: boolean) => void): void {
+    const final = this.shown.value;
+    const [first, ...shots] = this.winning.shots((shot) => this.motionOf(shot.events, shot.view));
+    if (!first || !final || this.rerun) return done(false);
+    const next = () => {
+      const shot = shots.shift();
+      if (!shot) return this.endAgain(false);
+      this.put(shot, { events: shot.events, entry: shot.entry, hurried: false });
+      rerun.timer = setTimeout(next, this.motionOf(shot.events, shot.view) / this.options.speed() / againPace);
+    };
+    const rerun = { final, done, timer: setTimeout(next, againLook) };
+    this.rerun = rerun;
+    this.again.value = true;
+    this.put(first, { events: [], entry: first.entry, hurried: true });
+  }
+
+  /** Puts the final position back on the board. */
+  private endAgain(isSkipped = true): void {
+    if (!this.rerun) return;
+    const { final, done, timer } = this.rerun;
+    clearTimeout(timer);
+    this.rerun = null;
+    this.again.value = false;
+    this.put(final, { events: final.events, entry: final.entry, hurried: true });
+    done(isSkipped);
+  }
 
   async act(move: string): Promise<void> {
     if (this.pending.value || !this.newest) return;
@@ -244,8 +287,10 @@ export class Session {
   }
 
   private joined(message: Joined): void {
+    this.endAgain();
     batch(() => {
       this.queue.clear();
+      this.winning.clear();
       this.bye.value = null;
       this.reason.value = null;
       this.mine.value = message.seats;
@@ -289,15 +334,22 @@ export class Session {
   }
 
   private show(update: Update, hurried: boolean): void {
+    const { kind } = update.entry;
+    if (jumps.has(kind)) this.endAgain();
     batch(() => {
       // A move may end the game; the result appears after the move has been shown.
       if (update.table && update.entry.kind !== 'move') this.table.value = update.table;
       // A player who sits down was a spectator before.
       if (update.entry.kind === 'sat') this.spectators.value = Math.max(0, this.spectators.value - 1);
       this.noteMove(update.entry);
-      const jumped = update.entry.kind !== 'move' && update.entry.kind !== 'dealt';
-      const position = positionAfter(update, this.shown.value);
-      this.put(position, { events: jumped ? [] : eventsFor(position.seat, update), entry: update.entry, hurried });
+      const before = this.shown.value;
+      const jumped = kind !== 'move' && kind !== 'dealt';
+      const position = positionAfter(update, before);
+      // What changes nothing on the board does not disturb the winning turn.
+      if (!this.again.value)
+        this.put(position, { events: jumped ? [] : eventsFor(position.seat, update), entry: update.entry, hurried });
+      if (kind === 'move') this.winning.note(before, this.shown.value!, this.board?.wins ?? 'won');
+      else if (jumps.has(kind)) this.winning.clear();
       this.waiting.value = this.queue.length;
       if (update.entry.kind === 'move') this.reason.value = null;
     });
@@ -338,9 +390,13 @@ export class Session {
 
   private duration(update: Update): number {
     if (this.options.still() || update.entry.kind !== 'move' || !update.view) return 0;
-    const events = eventsFor(update.seat ?? null, update);
-    const own = this.board?.duration?.(events, update.view);
-    return (own ?? 250 * Math.min(4, Math.max(1, events.length))) / this.options.speed();
+    return this.motionOf(eventsFor(update.seat ?? null, update), update.view) / this.options.speed();
+  }
+
+  /** How long the board takes to show the events at the usual speed. */
+  private motionOf(events: Update['events'], view: Position['view']): number {
+    const own = view ? this.board?.duration?.(events, view) : 0;
+    return own ?? 250 * Math.min(4, Math.max(1, events.length));
   }
 }
 

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Board, BoardSeat, CatalogCard, Reason } from '../boards/contract';
-import type { Session, Shown } from '../client/session';
+import { againPace, type Session, type Shown } from '../client/session';
 import { Icon } from '../frame/Icon';
 import { openRule } from '../frame/overlays';
 import { coach, motionNow, speed } from '../frame/settings';
@@ -91,7 +91,8 @@ export function BoardArea({ session, advice, table, board, seats, catalog, hands
   const covered = session.handOver.value !== null;
   // Without a connection nothing can be tapped, so that nothing is played later by surprise.
   const offline = session.line.value !== 'open';
-  const blocked = session.pending.value || offline || session.waiting.value > 0 || table.phase === 'paused';
+  const isAgain = session.again.value;
+  const blocked = isAgain || session.pending.value || offline || session.waiting.value > 0 || table.phase === 'paused';
   const reason = session.reason.value;
   const hint = covered ? null : advice.hint.value;
   const coming = useForced(session, table, asked.value !== null);
@@ -136,7 +137,7 @@ export function BoardArea({ session, advice, table, board, seats, catalog, hands
       <div class="reason-place">
         {reason && !covered && <ReasonLine reason={reason} onClose={() => (session.reason.value = null)} />}
       </div>
-      <div class="board-area" ref={area} onClickCapture={() => session.waiting.value > 0 && session.skip()}>
+      <div class="board-area" ref={area} onClickCapture={() => (isAgain || session.waiting.value > 0) && session.skip()}>
         {shown?.view && !covered && (
           <board.Component
             view={shown.view}
@@ -154,7 +155,7 @@ export function BoardArea({ session, advice, table, board, seats, catalog, hands
             why={why}
             hint={asked.value?.better ?? hint?.move ?? null}
             motion={shown.hurried ? 'reduced' : motionNow()}
-            speed={speed.value}
+            speed={speed.value * (isAgain ? againPace : 1)}
             catalog={catalog}
             hands={hands}
             announce={announce}

@@ -11,6 +11,7 @@ import { play } from '../frame/sound';
 import { RuleDrawer } from '../frame/RuleDrawer';
 import type { Table } from '../protocol';
 import { Advice, isAlone } from './advice';
+import { Again } from './Again';
 import { Banners } from './Banners';
 import { BoardArea } from './BoardArea';
 import { Celebration } from './Celebration';
@@ -30,8 +31,10 @@ import * as t from '../words/table.en';
 
 export type Sheet = 'players' | 'log' | 'more' | null;
 
-/** Delays after the end of a game, in ms: until the winning moment, until the result beside it, and until it is over. */
-const [firstLook, lastLook, celebrated] = [450, 1200, 3650];
+/** In ms: from the last move to the winning move again, and from there to the winning moment, the result and its end. */
+const [firstLook, lastLook, celebrated] = [450, 750, 3200];
+/** Without motion: from the last move to the result. */
+const stillLook = 1200;
 
 interface PlayProps {
   session: Session;
@@ -51,6 +54,8 @@ export function Play({ session, table, board, catalog }: PlayProps) {
   const sheet = useSignal<Sheet>(null);
   const result = useSignal(false);
   const celebrates = useSignal(false);
+  /** All hands lie open: after the winning move has been shown again. */
+  const isOpen = useSignal(false);
   const main = useRef<HTMLDivElement>(null);
   /** Places can be decided before the game is over; that is celebrated once. */
   const celebratedGame = useRef(0);
@@ -58,9 +63,10 @@ export function Play({ session, table, board, catalog }: PlayProps) {
   const rule = openRule.value;
   const over = table.phase === 'over';
   const hands = useLastHands(session, table);
-  const outcome = outcomeOf(table, board, shown?.view ?? null);
+  const outcome = outcomeOf(table, board, session.settled.value?.view ?? null);
   const ended = outcome !== null && result.value;
   const winners = outcome?.winners ?? [];
+  const winner = winners.length === 1 ? seats[winners[0]!] : undefined;
   const isDecided = outcome !== null;
   const isMine = winners.some((seat) => session.mine.value.includes(seat));
   const advice = useMemo(() => new Advice(session), [session]);
@@ -71,18 +77,35 @@ export function Play({ session, table, board, catalog }: PlayProps) {
     pageHelp.value = guide ? { goal: guide.goal, prompt: guide.prompt, rules: `/rules/${table.game}` } : null;
     return () => void (pageHelp.value = null);
   }, [guide, table.game]);
+  const showResult = () => {
+    if (session.again.value) session.skip();
+    isOpen.value = true;
+    result.value = true;
+  };
   useEffect(() => {
     result.value = false;
+    isOpen.value = false;
     if (!isDecided) return;
-    // Gives the player time to see the last move.
     const isFresh = shown?.entry?.kind === 'move' && celebratedGame.current !== table.game_number;
     celebratedGame.current = table.game_number;
-    const timers = [setTimeout(() => (result.value = true), isFresh ? lastLook : 0)];
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const after = (ms: number, act: () => void) => timers.push(setTimeout(act, ms));
+    const chime = () => isFresh && isMine && play('win');
     if (isFresh && motionNow() === 'full') {
-      timers.push(setTimeout(() => (celebrates.value = true), firstLook));
-      timers.push(setTimeout(() => (celebrates.value = false), celebrated));
+      // First the move again, then the moment.
+      const celebrate = (isSkipped: boolean) => {
+        chime();
+        celebrates.value = true;
+        isOpen.value = true;
+        after(isSkipped ? 0 : lastLook, showResult);
+        after(celebrated, () => (celebrates.value = false));
+      };
+      after(firstLook, () => (result.value ? celebrate(true) : session.showAgain(celebrate)));
+    } else {
+      chime();
+      // Gives the player time to see the last move.
+      after(isFresh ? stillLook : 0, showResult);
     }
-    if (isFresh && isMine) play('win');
     if (shown?.entry?.kind === 'move' && over && session.mine.value.length === 1)
       countGame(table.game, `${session.code} ${table.game_number}`, isMine);
     return () => {
@@ -116,7 +139,7 @@ export function Play({ session, table, board, catalog }: PlayProps) {
           )}
           {alone && <HintButton advice={advice} />}
           {isDecided && !ended && (
-            <button type="button" class="button primary" onClick={() => (result.value = true)}>
+            <button type="button" class="button primary" onClick={showResult}>
               {t.resultAndNew}
             </button>
           )}
@@ -139,11 +162,12 @@ export function Play({ session, table, board, catalog }: PlayProps) {
       <main class="play-main" ref={main}>
         <Banners session={session} table={table} seats={seats} />
         <Coach game={table.game} />
-        <BoardArea {...{ session, advice, table, board, catalog, seats, hands }}>
+        <BoardArea {...{ session, advice, table, board, catalog, seats }} hands={isOpen.value ? hands : null}>
+          {session.again.value && <Again winner={winner} onSkip={session.skip} />}
           {celebrates.value && outcome && (
             <Celebration
               title={headline(outcome, seats, session.mine.value)}
-              winner={winners.length === 1 ? seats[winners[0]!] : undefined}
+              winner={winner}
               isMine={isMine}
             />
           )}
@@ -184,7 +208,7 @@ export function Play({ session, table, board, catalog }: PlayProps) {
         </button>
         {alone && <HintButton advice={advice} />}
         {isDecided && !ended && (
-          <button type="button" class="button primary" onClick={() => (result.value = true)}>
+          <button type="button" class="button primary" onClick={showResult}>
             {t.result}
           </button>
         )}

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { Board } from '../boards/contract';
-import type { Session } from '../client/session';
+import { againPace, type Session } from '../client/session';
 import { motionNow, speed } from '../frame/settings';
 import { play, type SoundName } from '../frame/sound';
 import type { GameEvent, View } from '../protocol';
@@ -27,7 +27,8 @@ export function useTurnSound(session: Session): void {
   useEffect(() => {
     const { board } = session;
     if (!shown?.view || !board || shown.hurried) return;
-    const cues = cuesOf(shown.events, shown.view, board, motionNow() === 'full' ? speed.value : 0);
+    const pace = speed.value * (session.again.value ? againPace : 1);
+    const cues = cuesOf(shown.events, shown.view, board, motionNow() === 'full' ? pace : 0);
     // Without motion everything happens at once: one sound tells it.
     for (const { sound, after } of motionNow() === 'full' ? cues : cues.slice(-1)) play(sound, after);
   }, [shown?.count]);

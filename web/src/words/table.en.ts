@@ -138,6 +138,8 @@ export const isNext = message('{name} is next');
 export const passAndHide = message('Pass the device to {name}. Nobody else should look.');
 export const iAm = message('I am {name}');
 
+export const winningMove = message('The winning move');
+export const skip = message('Skip');
 export const result = message('Result');
 export const closeResult = message('Close the result');
 export const nobodyWon = message('Nobody won');

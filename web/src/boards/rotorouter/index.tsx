@@ -27,6 +27,7 @@ export const board: Board<RotoView> = {
     scored: 'flip',
     forced: 'warning',
   },
+  wins: 'finished',
   count: (view, seat) => {
     const player = view.players[seat];
     return player ? t.count({ count: player.scored.length }) : '';
