@@ -3,9 +3,14 @@ import { Icon } from './Icon';
 import { overlay } from './overlays';
 import * as t from '../words/frame.en';
 
-export function TopBar({ title }: { title?: string }) {
+interface BarProps {
+  title?: string;
+  look?: string;
+}
+
+export function TopBar({ title, look = '' }: BarProps) {
   return (
-    <header class="top-bar">
+    <header class={`top-bar ${look}`}>
       <a href="/" class="brand" aria-label={t.brandToFront}>
         <img src="/icon.svg" alt="" width="28" height="28" />
         <span>Cardtable</span>

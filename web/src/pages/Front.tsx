@@ -81,7 +81,7 @@ export function Front() {
   useTitle('');
   return (
     <>
-      <TopBar />
+      <TopBar look={games.state === 'done' ? 'on-deep' : ''} />
       <main class="front">
         {games.state === 'waiting' && <Waiting what={t.loadingGames} />}
         {games.state === 'failed' && (
@@ -94,11 +94,11 @@ export function Front() {
         )}
         {games.state === 'done' && (
           <>
-            <div class="hello">
+            <div class="hello on-deep">
               <h1>{t.headline({ count: infos.length })}</h1>
               <p>{t.about({ where: isSite ? 'device' : 'link', offline: canPlayHere && !isSite })}</p>
             </div>
-            {tables?.length === 0 && !hasLearned() && <p class="newcomers">{t.newHere({ b: asStrong })}</p>}
+            {tables?.length === 0 && !hasLearned() && <p class="newcomers on-deep">{t.newHere({ b: asStrong })}</p>}
             {tables && <GoOn tables={tables} infos={infos} />}
             <div class="games">
               {infos.map((info) => (

@@ -1,4 +1,4 @@
-// All face-up cards, in one list, so that a card keeps its identity as it moves from the hand to the pile.
+// All face-up cards. A card stays the same piece as it moves from the hand to the pile.
 import type { GameEvent } from '../../protocol';
 import { CardBack, PlayingCard } from '../../parts/PlayingCard';
 import { cardName } from '../../parts/cards';
@@ -162,37 +162,31 @@ export function Cards(props: CardsProps) {
     return choices.play.has(card) ? 'play' : null;
   };
   const exposed = new Set(seat === null ? [] : view.players[seat]?.exposed);
-  return (
-    <g>
-      {pileOf(view, layout).map(({ card, spot }) => (
-        <Piece key={card} place={placeOf(spot)} lift={arc} {...glide} {...from.get(card)}>
-          <g role="img" aria-label={cardName(card)} data-meaning={`card:${card}`}>
-            <g transform="translate(-50 -70)">
-              <Face card={card} isLarge={isLargePile} origin={from.get(card)} ms={props.duration} />
-            </g>
-          </g>
-        </Piece>
-      ))}
-      {hand.map((card, at) => {
-        const spot = held[at];
-        if (!spot) return null;
-        return (
-          <Piece key={card} place={placeOf(spot)} lift={from.has(card) ? arc : null} {...glide} {...from.get(card)}>
-            <HandCard
-              card={card}
-              isLarge={isLarge}
-              origin={from.get(card)}
-              ms={props.duration}
-              isDimmed={offers > 0 && offerOf(card) === null}
-              offer={offerOf(card)}
-              isGoal={!picking.isShowing && (choices.play.get(card)?.goal ?? false)}
-              exposed={exposed.has(card)}
-              isHinted={hinted(hint, card)}
-              picking={picking}
-            />
-          </Piece>
-        );
-      })}
-    </g>
-  );
+  const pile = pileOf(view, layout).map(({ card, spot }) => (
+    <Piece key={card} place={placeOf(spot)} lift={arc} {...glide} {...from.get(card)}>
+      <g role="img" aria-label={cardName(card)} data-meaning={`card:${card}`}>
+        <g transform="translate(-50 -70)">
+          <Face card={card} isLarge={isLargePile} origin={from.get(card)} ms={props.duration} />
+        </g>
+      </g>
+    </Piece>
+  ));
+  const inHand = hand.map((card, at) => (
+    <Piece key={card} place={placeOf(held[at]!)} lift={from.has(card) ? arc : null} {...glide} {...from.get(card)}>
+      <HandCard
+        card={card}
+        isLarge={isLarge}
+        origin={from.get(card)}
+        ms={props.duration}
+        isDimmed={offers > 0 && offerOf(card) === null}
+        offer={offerOf(card)}
+        isGoal={!picking.isShowing && (choices.play.get(card)?.goal ?? false)}
+        exposed={exposed.has(card)}
+        isHinted={hinted(hint, card)}
+        picking={picking}
+      />
+    </Piece>
+  ));
+  // One list: in two, a card that goes from one to the other would be a new card.
+  return <g>{[...pile, ...inHand]}</g>;
 }
