@@ -141,8 +141,8 @@ const nearlyWon: Record<string, { position: Position; moves: string[] }> = {
       ),
       tokens: { a1: 'red' },
       hands: [
-        { deck: ['straight', 'elbow'], placed: 7, scored: ['yellow', 'blue'] },
-        { deck: ['t', 'elbow'], placed: 0, scored: ['red'] },
+        { deck: ['straight', 'elbow'], placed: 3, scored: ['yellow', 'blue'] },
+        { deck: ['t', 'elbow'], placed: 1, scored: ['red'] },
       ],
     },
     moves: ['token a1 g1'],
@@ -160,7 +160,7 @@ const nearlyWon: Record<string, { position: Position; moves: string[] }> = {
         {
           bus: ['q44-sel', 'q23-loc'],
           rush: ['taxi-2'],
-          score: { manhattan: 4, brooklyn: 4, queens: 2, bronx: 2, 'staten-island': 1 },
+          score: { manhattan: 3, brooklyn: 3, queens: 2, bronx: 3, 'staten-island': 2 },
         },
         { bus: ['bx19-loc', 'b25-loc'], rush: ['taxi-3'], score: { manhattan: 3 } },
       ],

@@ -80,6 +80,8 @@ export interface BoardProps<V extends View = View> {
 
 export interface Board<V extends View = View> {
   key: GameKey;
+  /** What its world stands on, a token with a lit one beside it (`--bench`, `--bench-lit`): the words above it stand on it too. */
+  ground?: 'card-room' | 'bench' | 'shop' | 'station-wall';
   /** Fills its parent; reads its size by container queries (the parent sets `container: board / size`). */
   Component: FunctionComponent<BoardProps<V>>;
   /** The board's own keys, beyond those of every table. */

@@ -233,9 +233,9 @@ export function NewTable({ route }: { route: Extract<Route, { page: 'new' }> }) 
   if (infos.state === 'done' && !info) return <Missing />;
   return (
     <>
-      <TopBar />
+      <TopBar look="on-deep on-wall" />
       <main class="new-table">
-        <div class="lead">
+        <div class="lead wall on-deep">
           <h1>{name}</h1>
           <p>{info?.summary}</p>
           <p class="help">{info && factsOf(info)}</p>

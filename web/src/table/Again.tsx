@@ -7,13 +7,13 @@ import { MarkIcon } from '../parts/PlayerMark';
 import * as t from '../words/table.en';
 import './again.css';
 
-const leaving = ['Escape', 'Enter', ' '];
+const leaving = new Set(['Escape', 'Enter', ' ']);
 
 export function Again({ winner, onSkip }: { winner: BoardSeat | undefined; onSkip(): void }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isElsewhere = (event.target as Element).closest?.('button, a, input, select, dialog');
-      if (leaving.includes(event.key) && !isElsewhere) onSkip();
+      if (leaving.has(event.key) && !isElsewhere) onSkip();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

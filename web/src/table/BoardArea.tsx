@@ -117,6 +117,7 @@ export function BoardArea({ session, advice, table, board, seats, catalog, hands
           progress={(said === null ? null : settled.current?.progress) ?? shown.guide.progress}
           seat={shown.seat}
           step={said}
+          ground={board.ground}
         />
       )}
       <div class="over-strip">
@@ -137,7 +138,11 @@ export function BoardArea({ session, advice, table, board, seats, catalog, hands
       <div class="reason-place">
         {reason && !covered && <ReasonLine reason={reason} onClose={() => (session.reason.value = null)} />}
       </div>
-      <div class="board-area" ref={area} onClickCapture={() => (isAgain || session.waiting.value > 0) && session.skip()}>
+      <div
+        class="board-area"
+        ref={area}
+        onClickCapture={() => (isAgain || session.waiting.value > 0) && session.skip()}
+      >
         {shown?.view && !covered && (
           <board.Component
             view={shown.view}

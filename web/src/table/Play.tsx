@@ -165,11 +165,7 @@ export function Play({ session, table, board, catalog }: PlayProps) {
         <BoardArea {...{ session, advice, table, board, catalog, seats }} hands={isOpen.value ? hands : null}>
           {session.again.value && <Again winner={winner} onSkip={session.skip} />}
           {celebrates.value && outcome && (
-            <Celebration
-              title={headline(outcome, seats, session.mine.value)}
-              winner={winner}
-              isMine={isMine}
-            />
+            <Celebration title={headline(outcome, seats, session.mine.value)} winner={winner} isMine={isMine} />
           )}
         </BoardArea>
         {covered && <HandOver session={session} seats={seats} />}

@@ -1,5 +1,6 @@
 // The strip above the board: how to win, the player's progress, and what to do now. The words are the game's own
 // (docs/protocol.md, `guide`). The strip always has the same height, so that the board stays in place.
+import type { Board } from '../boards/contract';
 import type { Guide } from '../protocol';
 import * as t from '../words/table.en';
 
@@ -11,6 +12,7 @@ interface StripProps {
   seat: number | null;
   /** The board's own prompt in the middle of a choice, instead of the game's. */
   step: string | null;
+  ground: Board['ground'];
 }
 
 // About this many letters fit on a phone in the usual size, and this many in the small size; the last is for a desktop.
@@ -23,12 +25,13 @@ export const lookOfPrompt = (prompt: string): string =>
   (prompt.length > longest ? ' is-longest' : prompt.length > long ? ' is-long' : '') +
   (prompt.length > endless ? ' is-endless' : '');
 
-export function Strip({ guide, progress, seat, step }: StripProps) {
+export function Strip({ guide, progress, seat, step, ground }: StripProps) {
   const own = seat === null ? undefined : progress[seat];
   const prompt = step ?? guide.prompt;
-  const look = guide.goal.length > twoLines ? 'strip is-long' : 'strip';
+  const look = `strip${guide.goal.length > twoLines ? ' is-long' : ''}${ground ? ' on-deep' : ''}`;
+  const light = ground && { '--ground': `var(--${ground})`, '--ground-lit': `var(--${ground}-lit)` };
   return (
-    <section class={look} aria-label={t.goalAndPrompt}>
+    <section class={look} style={light} aria-label={t.goalAndPrompt}>
       <p class="strip-goal" title={guide.goal}>
         <span class="strip-goal-text">{guide.goal}</span>{' '}
         {own?.text && (

@@ -118,13 +118,12 @@ export function WaitingRoom({ session, table }: RoomProps) {
   const isGuest = mine.length === 0;
   const waits = table.phase === 'waiting';
   const name = nameOf(table.game, info);
-  const drawing = <Drawing game={table.game} name={name} />;
   return (
     <>
-      <TopBar title={name} />
+      <TopBar title={name} look="on-deep on-wall" />
       <main class="room">
         <div class="room-main">
-          <div>
+          <div class="wall on-deep">
             <h1>{isGuest && waits ? invitation(table, info) : stateOf(table)}</h1>
             <p class="room-facts">{extent(table, info, !isGuest)}</p>
           </div>
@@ -144,10 +143,9 @@ export function WaitingRoom({ session, table }: RoomProps) {
               </p>
             )}
           </div>
-          {!isHost && drawing}
         </div>
         <div class="room-about">
-          {isHost && drawing}
+          <Drawing game={table.game} name={name} />
           {info && <InShort info={info} />}
         </div>
       </main>

@@ -152,6 +152,7 @@ export function BusRush(props: Props) {
 
 export const board: Board<BusRushView> = {
   key: 'bus-rush',
+  ground: 'station-wall',
   Component: BusRush,
   sounds: {
     played_bus: 'land',

@@ -49,7 +49,7 @@ const station = (borough: Borough, dy: number): string =>
   `translate(${map.station[borough].x} ${map.station[borough].y + dy})`;
 
 export const Picture: PictureOf = ({ title }) => (
-  <svg class="br-picture" viewBox="0 0 320 240" role="img" aria-label={title}>
+  <svg class="br-picture" viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" role="img" aria-label={title}>
     <rect class="br-picture-water" width="320" height="240" />
     <g transform="translate(0 2)">
       <path class="br-shoal" d={[...Object.values(map.shape), map.islands].join('')} />

@@ -8,6 +8,7 @@ import * as t from './words.en';
 
 export const board: Board<FastTrackView> = {
   key: 'fasttrack',
+  ground: 'bench',
   Component: FastTrackBoard,
   keys: [[t.numberKeys, t.numberKeysDo]],
   colours: (view) => view.players.map((player) => colourOfSeat(player.section)),

@@ -6,6 +6,7 @@ import * as t from './words.en';
 
 export const board: Board<LastCardView> = {
   key: 'last-card',
+  ground: 'card-room',
   Component: LastCard,
   showsHands: true,
   sounds: {

@@ -142,10 +142,16 @@ export function seatSpots(layout: Layout, count: number): Spot[] {
 
 /** Where drawn cards wait for the player who will have to take them: on the way from the piles to that player. */
 export function burdenSpot(layout: Layout, to: Spot, isViewer: boolean): Spot {
-  const { draw, discard, ring, narrow } = layout;
+  const { draw, discard, ring, narrow, inPlay, hand, edge } = layout;
   const scale = draw.scale * (narrow ? 0.42 : 0.46);
   const from = { x: (draw.x + discard.x) / 2, y: draw.y };
-  if (isViewer) return { x: draw.x - 100 * draw.scale, y: draw.y + 45 * draw.scale, turn: -8, scale };
+  if (isViewer) {
+    // Before the hand if there is room, otherwise beside the draw pile, on the felt.
+    const gap = hand.top - inPlay.y;
+    if (gap > 150 * scale) return { x: from.x, y: inPlay.y + 24 + 70 * scale, turn: -4, scale };
+    const least = edge.inset + edge.rail + 62 * scale;
+    return { x: Math.max(least, draw.x - 100 * draw.scale), y: draw.y + 62 * draw.scale, turn: -8, scale };
+  }
   // Above the piles there is no room for more than the ring.
   const x = clamp(from.x + (to.x - from.x) * 0.62, 60 * scale, layout.width - 60 * scale);
   const beside = Math.abs(x - from.x) > 190 * draw.scale;

@@ -7,6 +7,7 @@ import * as t from './words.en';
 
 export const board: Board<RotoView> = {
   key: 'rotorouter',
+  ground: 'shop',
   Component: Table,
   keys: [
     ['Q, E', t.turnKeysDo],
