@@ -181,7 +181,8 @@ async function win(page: Page, game: string): Promise<void> {
     await mannerOf(game).make!(move, {
       page,
       label: '',
-      press: (name) => page.click(target(name)),
+      // What is offered may breathe.
+      press: (name) => page.click(target(name), { force: true }),
       has: async (name) => (await page.locator(target(name)).count()) > 0,
     });
   }

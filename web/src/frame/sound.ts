@@ -37,8 +37,8 @@ const row = (count: number, step: number, make: (at: number, index: number) => K
 const sounds: Record<SoundName, readonly Knock[]> = {
   deal: [noise(0, 3200, 0.07, 0.16), noise(0.04, 1800, 0.05, 0.08)],
   flip: [noise(0, 4200, 0.03, 0.14), noise(0.05, 2400, 0.05, 0.18)],
-  land: [noise(0, 900, 0.06, 0.25), wood(0, 160, 0.07, 0.2)],
-  hop: [wood(0, 620, 0.05, 0.16), noise(0, 2200, 0.02, 0.08)],
+  land: [noise(0, 900, 0.06, 0.15), wood(0, 160, 0.07, 0.18)],
+  hop: [wood(0, 620, 0.05, 0.15), noise(0, 2200, 0.02, 0.05)],
   cut: [wood(0, 420, 0.06, 0.25), ...row(3, 0.07, (at, index) => [wood(0.08 + at, 520 - 90 * index, 0.04, 0.12)])],
   gear: row(5, 0.08, (at) => [
     noise(at, 1500, 0.03, 0.2),
@@ -50,10 +50,10 @@ const sounds: Record<SoundName, readonly Knock[]> = {
     at: at * 0.13,
     from,
     length: at === 3 ? 0.7 : 0.22,
-    volume: 0.1,
+    volume: 0.15,
     of: 'triangle' as const,
   })),
-  turn: [wood(0, 660, 0.12, 0.1), wood(0.1, 880, 0.16, 0.1)],
+  turn: [wood(0, 660, 0.12, 0.12), wood(0.1, 880, 0.16, 0.12)],
 };
 
 let context: AudioContext | null = null;
@@ -68,10 +68,12 @@ function noiseIn(audio: AudioContext): AudioBuffer {
   return hiss;
 }
 
-function knock(audio: AudioContext, { at, length, volume, from, to = from, of }: Knock, after: number): void {
+/** `pitch`: a factor on all frequencies. */
+function knock(audio: AudioContext, { at, length, volume, from, to = from, of }: Knock, after: number, pitch: number) {
   const start = audio.currentTime + after + at;
   const gain = audio.createGain();
-  gain.gain.setValueAtTime(volume, start);
+  // The filter lets about half of the noise through.
+  gain.gain.setValueAtTime(of === 'noise' ? 2 * volume : volume, start);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
   gain.connect(audio.destination);
   if (of === 'noise') {
@@ -79,7 +81,7 @@ function knock(audio: AudioContext, { at, length, volume, from, to = from, of }:
     source.buffer = noiseIn(audio);
     const filter = audio.createBiquadFilter();
     filter.type = 'bandpass';
-    filter.frequency.value = from;
+    filter.frequency.value = from * pitch;
     filter.Q.value = 1.2;
     source.connect(filter).connect(gain);
     source.start(start, 0, length);
@@ -87,8 +89,8 @@ function knock(audio: AudioContext, { at, length, volume, from, to = from, of }:
   }
   const source = audio.createOscillator();
   source.type = of;
-  source.frequency.setValueAtTime(from, start);
-  source.frequency.exponentialRampToValueAtTime(to, start + length);
+  source.frequency.setValueAtTime(from * pitch, start);
+  source.frequency.exponentialRampToValueAtTime(to * pitch, start + length);
   source.connect(gain);
   source.start(start);
   source.stop(start + length);
@@ -99,7 +101,9 @@ export function play(name: SoundName, after = 0): void {
   if (!sound.value) return;
   context ??= new AudioContext();
   void context.resume();
-  for (const one of sounds[name]) knock(context, one, after);
+  // No two knocks on wood are quite the same.
+  const pitch = 0.97 + 0.06 * Math.random();
+  for (const one of sounds[name]) knock(context, one, after, pitch);
 }
 
 /** What somebody hears who turns the sound on. */

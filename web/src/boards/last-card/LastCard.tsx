@@ -65,7 +65,9 @@ export function LastCard(props: Props) {
   }, [shown]);
 
   if (!size) return <div class="lc" ref={ref} />;
-  const layout = layoutOf(size.width, size.height, view.hand ? view.hand.length : null);
+  // At the end somebody without cards needs no room for a hand.
+  const isOut = view.over && !!props.hands && view.hand?.length === 0;
+  const layout = layoutOf(size.width, size.height, view.hand && !isOut ? view.hand.length : null);
   const others = othersOf(view, seat);
   const spots = seatSpots(layout, others.length);
   const room = layout.width / others.length;

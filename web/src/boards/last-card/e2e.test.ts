@@ -32,6 +32,20 @@ test('a run turns at a Queen', async ({ open }) => {
   expect(await page.locator('.log :text("LC-PEN")').count()).toBe(0);
 });
 
+test('a card that is played flies from the hand to the pile', async ({ open }) => {
+  const page = await open({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => localStorage.setItem('cardtable.speed', '0.5'));
+  await sitAtNew(page, { game: 'last-card', seats: annAndBots(1), replay: replayFrom(queenPivot) });
+  await page.click(`${target('10H')}.can-act`);
+  const flies = () =>
+    document.getAnimations().some(({ effect }) => {
+      const piece = (effect as KeyframeEffect).target;
+      const [from, to] = (effect as KeyframeEffect).getKeyframes().map((frame) => frame['transform']);
+      return piece?.querySelector(':scope > [aria-label="10 of hearts"]') && from && to && from !== to;
+    });
+  await page.waitForFunction(flies);
+});
+
 test('an impossible action is explained by its rule, and nothing happens', async ({ open }) => {
   const page = await sitAtPosition(open, queenPivot);
   await page.click(target('4C'));
