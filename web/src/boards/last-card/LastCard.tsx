@@ -65,9 +65,10 @@ export function LastCard(props: Props) {
   }, [shown]);
 
   if (!size) return <div class="lc" ref={ref} />;
-  // At the end somebody without cards needs no room for a hand.
-  const isOut = view.over && !!props.hands && view.hand?.length === 0;
-  const layout = layoutOf(size.width, size.height, view.hand && !isOut ? view.hand.length : null);
+  // At the end there are no buttons, and somebody without cards needs no room for a hand.
+  const isDone = view.over && !!props.hands;
+  const held = isDone ? view.hand?.length || null : (view.hand?.length ?? null);
+  const layout = layoutOf(size.width, size.height, held, isDone);
   const others = othersOf(view, seat);
   const spots = seatSpots(layout, others.length);
   const room = layout.width / others.length;

@@ -36,8 +36,8 @@ export interface Layout {
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
 
-/** The row of buttons. */
-const footHeight = 56;
+/** The row of buttons, and the rail alone when there is nothing to do any more. */
+const [footHeight, railHeight] = [56, 22];
 
 /** How much of a card behind another is visible: its rank and suit. */
 const rowShows = 0.56;
@@ -48,19 +48,20 @@ function perRow(width: number, card: number): number {
 }
 
 /** `held` is the number of cards in the viewer's hand; null for a spectator, who has none. */
-export function layoutOf(width: number, height: number, held: number | null): Layout {
+export function layoutOf(width: number, height: number, held: number | null, isDone = false): Layout {
+  const foot = isDone ? railHeight : footHeight;
   return width >= 560 && height < 340 && held !== null
-    ? flatLayout(width, height, held)
-    : tallLayout(width, height, held);
+    ? flatLayout(width, height, held, foot)
+    : tallLayout(width, height, held, foot);
 }
 
 /** A phone on its side: the piles lie beside the hand, not above it. */
-function flatLayout(width: number, height: number, held: number): Layout {
+function flatLayout(width: number, height: number, held: number, foot: number): Layout {
   const crown = 68;
   const handHeight = clamp(height * 0.4, 84, 110);
   const handWidth = width * 0.58;
   const rows = clamp(Math.ceil(held / perRow(handWidth, handHeight / 1.4)), 1, 2);
-  const actionsTop = height - footHeight;
+  const actionsTop = height - foot;
   const near = actionsTop - 2;
   const scale = clamp((near - crown - 10) / 140, 0.45, 0.8);
   const x = width * 0.2 + 6;
@@ -88,11 +89,11 @@ function flatLayout(width: number, height: number, held: number): Layout {
   };
 }
 
-function tallLayout(width: number, height: number, held: number | null): Layout {
+function tallLayout(width: number, height: number, held: number | null, foot: number): Layout {
   const narrow = width < 560;
   const handHeight = Math.min(clamp(height * 0.27, 84, 190), width * 0.29);
   const rows = clamp(Math.ceil((held ?? 1) / perRow(width, handHeight / 1.4)), 1, 3);
-  const actionsTop = height - (held === null ? 0 : footHeight);
+  const actionsTop = height - (held === null ? 0 : foot);
   const handTop = held === null ? height - 48 : actionsTop - handHeight * (1 + rowShows * (rows - 1)) - 6;
   const crown = narrow ? 84 : clamp(height * 0.2, 90, 140);
   const y = (crown + handTop) / 2 + (narrow ? 2 : 0);
