@@ -1,5 +1,5 @@
-// The winning move once more, as in a broadcast: the board goes back and plays it slowly, between two dark bars. A tap
-// anywhere, Escape, Enter or the space bar ends it.
+// The winning move once more, as in a broadcast: the board goes back and plays it slowly, in a frame of light. A tap on the
+// board, Escape, Enter or the space bar ends it.
 import { useEffect } from 'preact/hooks';
 import type { BoardSeat } from '../boards/contract';
 import { Icon } from '../frame/Icon';
