@@ -33,8 +33,8 @@ inline constexpr std::array<Level, 5> kLevels{{
     {"expert", BotKind::kSearch, 0, false, std::chrono::milliseconds(1000), {.manners = 0}, 10},
 }};
 
-/// The level of hints: it searches as long as `hard` does, without manners and without forgetting, and infers. No player
-/// sits at a table with it; in the arena it shows how good hints are.
+/// The level of hints: it searches as long as `hard` does, without manners and without forgetting, and infers. No
+/// player sits at a table with it; in the arena it shows how good hints are.
 inline constexpr Level kAdvisor{"hint", BotKind::kSearch, 0, true, {}, {.manners = 0, .infers = true}, 0};
 
 constexpr const Level* find_level(std::string_view name) {

@@ -27,9 +27,8 @@ using Values = PerSeat<double>;
 /// A policy whose heuristic reads the seat's memory.
 template <class P>
 concept Recalling = requires(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
-                             const MemoryOf<typename P::Rules>& memory, Rng& rng, Trace* trace) {
-  P::choose(rules, seen, memory, rng, trace);
-};
+                             const MemoryOf<typename P::Rules>& memory, Rng& rng,
+                             Trace* trace) { P::choose(rules, seen, memory, rng, trace); };
 
 /// The policy's heuristic, with the seat's memory if it reads that.
 template <class P>

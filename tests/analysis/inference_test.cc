@@ -54,27 +54,27 @@ struct World {
 
 /// Every arrangement of what seat 0 does not see.
 std::vector<World> every_world(const State& state) {
-  std::vector<Card> hidden;
+  std::vector<std::uint8_t> hidden;  // codes of cards
   for (std::size_t seat = 1; seat < state.players; ++seat) {
-    for (const Card card : state.hands[seat]) hidden.push_back(card);
+    for (const Card card : state.hands[seat]) hidden.push_back(card.code());
   }
-  for (const Card card : state.draw_pile) hidden.push_back(card);
-  std::ranges::sort(hidden, {}, &Card::code);
+  for (const Card card : state.draw_pile) hidden.push_back(card.code());
+  std::ranges::sort(hidden);
   std::vector<World> worlds;
   do {
     State world = state;
-    const Card* next = hidden.data();
+    auto next = hidden.begin();
     bool is_sorted = true;  // a hand has no order: one arrangement stands for all
     for (std::size_t seat = 1; seat < state.players; ++seat) {
-      const std::size_t size = world.hands[seat].size();
-      is_sorted = is_sorted && std::is_sorted(next, next + size, [](Card a, Card b) { return a.code() < b.code(); });
+      const auto end = next + static_cast<std::ptrdiff_t>(world.hands[seat].size());
+      is_sorted = is_sorted && std::is_sorted(next, end);
       world.hands[seat] = {};
-      for (std::size_t i = 0; i < size; ++i) world.hands[seat].insert(*next++);
+      for (; next != end; ++next) world.hands[seat].insert(Card::from_code(*next));
     }
     if (!is_sorted) continue;
-    for (Card& card : world.draw_pile.span()) card = *next++;
+    for (Card& card : world.draw_pile.span()) card = Card::from_code(*next++);
     worlds.push_back({world});
-  } while (std::ranges::next_permutation(hidden, {}, &Card::code).found);
+  } while (std::ranges::next_permutation(hidden).found);
   return worlds;
 }
 
@@ -171,9 +171,8 @@ void judge_game(const EndGame& game, std::uint64_t seed, Errors& errors) {
     if (truth.draw_pile.size() > pile || truth.draw_pile.empty()) return;  // a new pile: no longer small
     if (mover != kMe && move == Move::draw()) ++drawn;
     const Observation now = rules.observe(truth, kMe);
-    std::erase_if(worlds, [&](const World& world) {
-      return world.weight == 0 || rules.observe(world.state, kMe) != now;
-    });
+    std::erase_if(worlds,
+                  [&](const World& world) { return world.weight == 0 || rules.observe(world.state, kMe) != now; });
   }
 }
 

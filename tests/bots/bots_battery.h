@@ -208,8 +208,8 @@ TYPED_TEST_P(BotsBattery, QuickMovesDoNotPeekEither) {
   });
 }
 
-// The test permutes what a seat must not know, before and after each move; the seat remembers the same. What it makes up
-// from that fits what it sees.
+// The test permutes what a seat must not know, before and after each move; the seat remembers the same. What it makes
+// up from that fits what it sees.
 TYPED_TEST_P(BotsBattery, MemoriesFollowFromWhatTheSeatSaw) {
   using TheCodec = typename TypeParam::Codec;
   using TheRules = typename TheCodec::Rules;
@@ -230,8 +230,8 @@ TYPED_TEST_P(BotsBattery, MemoriesFollowFromWhatTheSeatSaw) {
         const auto made_up = imagine<typename TypeParam::Policy>(this->rules, seen, memories[index(mover)], rng);
         ASSERT_EQ(this->rules.observe(made_up, mover), seen);
         ASSERT_EQ(this->rules.broken_invariant(made_up), "");
-        const auto move = choose_by_heuristic<typename TypeParam::Policy>(this->rules, seen, memories[index(mover)],
-                                                                          rng, nullptr);
+        const auto move =
+            choose_by_heuristic<typename TypeParam::Policy>(this->rules, seen, memories[index(mover)], rng, nullptr);
         apply_and_remember(this->rules, state, memories, mover, move, NullSink{});
         for (std::size_t viewer = 0; viewer < players; ++viewer) {
           Memories<TheRules> other{};
@@ -280,7 +280,7 @@ TYPED_TEST_P(BotsBattery, AStopTakesEffectAtOnce) {
 }
 
 REGISTER_TYPED_TEST_SUITE_P(BotsBattery, EveryChoiceIsLegal, NoBotPeeks, ReasonsAreWords, AWinningMoveIsMade,
-                            QuickMovesDoNotPeekEither, MemoriesFollowFromWhatTheSeatSaw, SameSeedAndIterationsSameMove, ProspectsAreSharesOfAWin,
-                            AStopTakesEffectAtOnce);
+                            QuickMovesDoNotPeekEither, MemoriesFollowFromWhatTheSeatSaw, SameSeedAndIterationsSameMove,
+                            ProspectsAreSharesOfAWin, AStopTakesEffectAtOnce);
 
 }  // namespace cardtable

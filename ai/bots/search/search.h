@@ -62,8 +62,7 @@ class Search {
     candidates_.start(moves_, [&](const Move& move) { return habits.manners * reluctance<P>(root, move); });
     bool goes_on = true;
     while (goes_on) {
-      const State sample =
-          habits.infers ? imagine<P>(rules_, seen, memory, rng) : rules_.determinize(seen, rng);
+      const State sample = habits.infers ? imagine<P>(rules_, seen, memory, rng) : rules_.determinize(seen, rng);
       const std::uint64_t luck = rng.next();
       for (Candidate<Move>& candidate : candidates_.left()) {
         goes_on = countdown.next();

@@ -50,8 +50,8 @@ std::string average_luck_sentence(const ReviewedSeat& seat, const std::string& n
   if (to - from > kWidest) {
     return say(language, report_msg::average_luck_unknown{.from = from, .name = name, .to = to});
   }
-  return say(language, report_msg::average_luck{
-                           .about = about, .from = from, .is_range = from != to, .name = name, .to = to});
+  return say(language,
+             report_msg::average_luck{.about = about, .from = from, .is_range = from != to, .name = name, .to = to});
 }
 
 std::string how_it_went_sentence(const ReviewedSeat& seat, Language language) {
@@ -60,8 +60,7 @@ std::string how_it_went_sentence(const ReviewedSeat& seat, Language language) {
   for (std::size_t kind = 0; kind < seat.classes.size(); ++kind) {
     if (kMoveClasses[kind].kind >= MoveClass::kInaccuracy) poor += seat.classes[kind];
   }
-  return say(language,
-             report_msg::how_it_went{.decisions = seat.decisions, .luck = kind_of(seat.luck), .poor = poor});
+  return say(language, report_msg::how_it_went{.decisions = seat.decisions, .luck = kind_of(seat.luck), .poor = poor});
 }
 
 std::vector<const ReviewedDecision*> turning_points_of(const Review& review) {
