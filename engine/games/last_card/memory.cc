@@ -41,7 +41,8 @@ void add_hand(Places& places, CardSet hidden, const Memory::KeptCards& kept) {
 /// Shuffles the cards, then swaps pairs of them by Metropolis' rule: every arrangement becomes as likely as what the
 /// players did makes it.
 void arrange(std::span<Place> places, Rng& rng) {
-  // A card that its owner could have played is this many times less likely.
+  // A card that its owner could have played is this many times less likely. `medium` never holds one back; in 300 games
+  // between three `hard` bots they drew in 4 % of the turns, and ended 8 % of the runs, in which a card would have fit.
   constexpr std::uint32_t kHeldBackOneIn = 16;
   // Most places accept most cards, so a few tries for each suffice.
   constexpr int kRounds = 8;
