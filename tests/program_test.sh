@@ -48,9 +48,9 @@ printf "${header}moves\n" >"$folder/no-moves.replay"
 printf "${header}moves\n0 play ZZ\n" >"$folder/broken.replay"
 sed 's/rules 1/rules 99/' "$folder/over.replay" >"$folder/other-rules.replay"
 sed 's/replay 1/replay 99/' "$folder/over.replay" >"$folder/other-version.replay"
-expect 0 out 'Turning points' "$program" review "$folder/over.replay" --iterations 20
+expect 0 out 'turning points' "$program" review "$folder/over.replay" --iterations 20
 expect 0 out '"skill"' "$program" review "$folder/over.replay" --iterations 20 --json
-expect 0 out 'Turning points' "$program" review "$folder/over.replay" --iterations 20 --html "$folder/page.html"
+expect 0 out 'turning points' "$program" review "$folder/over.replay" --iterations 20 --html "$folder/page.html"
 grep -q '</html>' "$folder/page.html" || { echo "FAILED: no page"; failures=$((failures + 1)); }
 expect 1 err 'not over' "$program" review "$folder/running.replay" --html "$folder/none.html"
 expect 1 err 'no moves' "$program" review "$folder/no-moves.replay" --html "$folder/none.html"

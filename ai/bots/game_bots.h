@@ -79,7 +79,7 @@ class GameBotsOf final : public GameBots {
       budget.time = bot.level->time;
       if (bot.level->counts_iterations) budget.iterations = P::kHardIterations;
     }
-    const auto found = search_move<P>(rules, seen, budget, request.seed, request.stop, memory, bot.level->manners);
+    const auto found = search_move<P>(rules, seen, budget, request.seed, request.stop, memory, bot.level->habits);
     choice.figures =
         SearchFigures{found.totals.iterations, found.totals.decisions, found.totals.nodes, found.visits, found.value};
     if (request.wants_trace) tell_candidates<C, P>(rules, seen, found, trace);

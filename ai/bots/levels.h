@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "ai/bots/search/habits.h"
 #include "engine/core/language.h"
 
 namespace cardtable {
@@ -19,22 +20,22 @@ struct Level {
   std::uint32_t slip_percent;      ///< of kHeuristic: how often a random move is made instead
   bool counts_iterations;          ///< of kSearch: the game's kHardIterations, the same choice on every machine
   std::chrono::milliseconds time;  ///< of kSearch: how long it thinks when nothing else is said
-  double manners;                  ///< of kSearch: how much of a game's reluctance counts (engine/core/policy.h)
+  SearchHabits habits;             ///< of kSearch
   std::uint32_t forget_percent;    ///< how often it forgets what a policy can forget (Forgetful)
 };
 
 /// Weakest first.
 inline constexpr std::array<Level, 5> kLevels{{
-    {"random", BotKind::kRandom, 0, false, {}, 0, 0},
-    {"easy", BotKind::kHeuristic, 50, false, {}, 0, 60},
-    {"medium", BotKind::kHeuristic, 0, false, {}, 0, 40},
-    {"hard", BotKind::kSearch, 0, true, {}, 1, 20},
-    {"expert", BotKind::kSearch, 0, false, std::chrono::milliseconds(1000), 0, 10},
+    {"random", BotKind::kRandom, 0, false, {}, {}, 0},
+    {"easy", BotKind::kHeuristic, 50, false, {}, {}, 60},
+    {"medium", BotKind::kHeuristic, 0, false, {}, {}, 40},
+    {"hard", BotKind::kSearch, 0, true, {}, {}, 20},
+    {"expert", BotKind::kSearch, 0, false, std::chrono::milliseconds(1000), {.manners = 0}, 10},
 }};
 
-/// The level of hints: it searches as long as `hard` does, without manners and without forgetting. No player sits at a
-/// table with it; in the arena it shows how good hints are.
-inline constexpr Level kAdvisor{"hint", BotKind::kSearch, 0, true, {}, 0, 0};
+/// The level of hints: it searches as long as `hard` does, without manners and without forgetting, and infers. No
+/// player sits at a table with it; in the arena it shows how good hints are.
+inline constexpr Level kAdvisor{"hint", BotKind::kSearch, 0, true, {}, {.manners = 0, .infers = true}, 0};
 
 constexpr const Level* find_level(std::string_view name) {
   for (const Level& level : kLevels) {

@@ -24,11 +24,18 @@ struct Trace {
 /// How good the end of a game is for each seat, from 0 (lost) to 1 (won).
 using Values = PerSeat<double>;
 
-/// The policy's heuristic, with the seat's memory where the game has one.
+/// A policy whose heuristic reads the seat's memory.
+template <class P>
+concept Recalling = requires(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
+                             const MemoryOf<typename P::Rules>& memory, Rng& rng,
+                             Trace* trace) { P::choose(rules, seen, memory, rng, trace); };
+
+/// The policy's heuristic, with the seat's memory if it reads that.
 template <class P>
 typename P::Rules::Move choose_by_heuristic(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
-                                            const MemoryOf<typename P::Rules>& memory, Rng& rng, Trace* trace) {
-  if constexpr (Remembering<typename P::Rules>) {
+                                            [[maybe_unused]] const MemoryOf<typename P::Rules>& memory, Rng& rng,
+                                            Trace* trace) {
+  if constexpr (Recalling<P>) {
     return P::choose(rules, seen, memory, rng, trace);
   } else {
     return P::choose(rules, seen, rng, trace);
@@ -40,7 +47,7 @@ concept Policy =
     Game<typename P::Rules> &&
     requires(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
              const typename P::Rules::State& state, const typename P::Rules::MoveList& moves, Rng& rng, Trace* trace) {
-      /// The heuristic: a good move, from what the seat sees. Where the game has a Memory it is given the seat's
+      /// The heuristic: a good move, from what the seat sees. Where the game has a Memory it may ask for the seat's
       /// own: choose(rules, seen, memory, rng, trace).
       {
         choose_by_heuristic<P>(rules, seen, MemoryOf<typename P::Rules>{}, rng, trace)
@@ -108,6 +115,19 @@ double reluctance([[maybe_unused]] const typename P::Rules::State& state,
                   [[maybe_unused]] const typename P::Rules::Move& move) {
   if constexpr (requires { P::reluctance(state, move); }) return P::reluctance(state, move);
   return 0;
+}
+
+/// Optional in a policy of a game with a Memory, `imagine(rules, seen, memory, rng)`: a state that fits what the seat
+/// sees, each as likely as the decisions of the others that the seat remembers make it. By default all such states are
+/// equally likely.
+template <class P>
+typename P::Rules::State imagine(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
+                                 [[maybe_unused]] const MemoryOf<typename P::Rules>& memory, Rng& rng) {
+  if constexpr (requires { P::imagine(rules, seen, memory, rng); }) {
+    return P::imagine(rules, seen, memory, rng);
+  } else {
+    return rules.determinize(seen, rng);
+  }
 }
 
 /// Whether that seat has won, whatever comes. Optional in a policy, `has_won(state, seat)`, for a game that goes on for

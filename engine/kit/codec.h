@@ -20,8 +20,8 @@ namespace json = boost::json;
 
 class JsonReader;
 
-/// The codec of a game whose bots remember: what one seat's bot knows, and all seats' from a position (an entry per
-/// seat in `memory`). Only whole positions have it, never a view.
+/// Optional, for a game whose bots remember: what one seat's bot knows, and all seats' from a position (an entry per
+/// seat in `memory`). Only whole positions have it, never a view. Without it a set-up position has no past.
 template <class C>
 concept MemoryCodec =
     Remembering<typename C::Rules> && requires(const C codec, const typename C::Rules::Memory memory,

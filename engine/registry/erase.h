@@ -136,7 +136,7 @@ class MatchOf final : public Match {
   }
   json::object position() const override {
     json::object position = codec_->position(state_);
-    if constexpr (Remembering<G>) {
+    if constexpr (MemoryCodec<C>) {
       json::array memories;
       for (std::size_t seat = 0; seat < players(); ++seat) memories.push_back(codec_->memory_json(memories_[seat]));
       position["memory"] = std::move(memories);
@@ -241,7 +241,7 @@ class GameTypeOf final : public GameType {
       log = *std::move(parsed);
     }
     Memories<G> memories{};
-    if constexpr (Remembering<G>) {
+    if constexpr (MemoryCodec<C>) {
       const auto parsed = codec_.parse_memories(position, *state);
       if (!parsed) return std::unexpected(parsed.error());
       memories = *parsed;

@@ -10,12 +10,6 @@
 
 namespace cardtable {
 
-/// How much the luck of a play-out's first decisions says about its end, and what it costs to find out.
-struct LuckControl {
-  double explained = 0;  ///< share of the variance of the outcome, from 0 to 1
-  double cost = 0;       ///< those decisions as a share of a whole play-out
-};
-
 class GameAnalyst {
  public:
   virtual ~GameAnalyst() = default;
@@ -28,10 +22,6 @@ class GameAnalyst {
   virtual Shares chances(const Match& match, const ForecastRequest& request) const = 0;
   /// Everybody's chances before the deal of a game like this one.
   virtual Shares opening(const Match& match, const ForecastRequest& request) const = 0;
-  /// How well the judgement of the position after `decisions` of a play-out predicts what the seat to decide gets at
-  /// its end. It shows how much a control variate from the luck up to there could save.
-  virtual LuckControl luck_control(const Match& match, std::uint32_t decisions, std::uint32_t samples,
-                                   std::uint64_t seed) const = 0;
   /// A move of the seat to decide in words, and the reason for it.
   virtual Reason reason(const Match& match, MoveCode move, Language language) const = 0;
   Reason reason(const Match& match, MoveCode move) const { return reason(match, move, Language::kEnglish); }

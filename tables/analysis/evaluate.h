@@ -115,7 +115,7 @@ class Evaluator {
       if (mover == kNoSeat) return made;
       const auto move =
           choose_by_heuristic<P>(rules_, rules_.observe(state, mover), memories[index(mover)], rng, nullptr);
-      apply_and_remember(rules_, state, memories, mover, move, NullSink{});
+      make(state, memories, mover, move);
     }
     return most;
   }
@@ -147,17 +147,26 @@ class Evaluator {
     std::chrono::steady_clock::time_point end_;
   };
 
+  /// Makes a move. Players whose heuristic reads no memory need none.
+  void make(State& state, [[maybe_unused]] Memories<G>& memories, Seat mover, const Move& move) const {
+    if constexpr (Recalling<P>) {
+      apply_and_remember(rules_, state, memories, mover, move, NullSink{});
+    } else {
+      rules_.apply(state, mover, move, NullSink{});
+    }
+  }
+
   /// The outcome of a choice and its plan; `state` becomes the end of the game.
   Shares try_out(State& state, Seat mover, const std::optional<Move>& choice, const std::vector<MoveCode>& plan,
                  const MemoryOf<G>& own, std::uint64_t luck) {
     Memories<G> memories{};
     memories[index(mover)] = own;
     Rng rng(luck);
-    if (choice) apply_and_remember(rules_, state, memories, mover, *choice, NullSink{});
+    if (choice) make(state, memories, mover, *choice);
     for (const MoveCode code : plan) {
       const auto move = decode_move<Move>(code);
       if (rules_.to_decide(state) != mover || !rules_.check(state, mover, move).is_accepted()) break;
-      apply_and_remember(rules_, state, memories, mover, move, NullSink{});
+      make(state, memories, mover, move);
     }
     return play_out(state, memories, rng);
   }
@@ -180,7 +189,7 @@ class Evaluator {
     if (found == race.running().end()) return Race::kYardstick;
     Move last = first;
     for (const MoveCode code : plans[*found]) {
-      apply_and_remember(rules_, state, memories, mover, last, NullSink{});
+      make(state, memories, mover, last);
       if (rules_.to_decide(state) != mover) return Race::kYardstick;
       last = usual();
       if (encode_move(last) != code) return Race::kYardstick;

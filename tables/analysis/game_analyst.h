@@ -12,7 +12,6 @@
 #include "engine/core/disclosure.h"
 #include "engine/registry/erase.h"
 #include "tables/analysis/analyst.h"
-#include "tables/analysis/correlation.h"
 #include "tables/analysis/evaluate.h"
 
 namespace cardtable {
@@ -26,8 +25,7 @@ class GameAnalystOf final : public GameAnalyst {
     const auto& typed = static_cast<const MatchOf<C>&>(match);
     const G& rules = typed.rules();
     const Seat mover = request.out_of_turn.value_or(match.to_decide());
-    const auto seen = typed.observe(mover);
-    const auto sample = sampler(typed, seen, request.opens_cards);
+    const auto sample = sampler(typed, mover, request.opens_cards);
     Rng rng(request.seed);
     return Evaluator<P>(rules, request.foresight)
         .evaluate(mover, choices_in(rules, sample(rng), request), typed.memory(mover), request, sample);
@@ -57,7 +55,7 @@ class GameAnalystOf final : public GameAnalyst {
     const auto seen = typed.observe(mover);
     return mean_of(typed.rules(), request, [&](Memories<G>& memories, Rng& rng) {
       memories[index(mover)] = typed.memory(mover);
-      return typed.rules().determinize(seen, rng);
+      return imagine<P>(typed.rules(), seen, typed.memory(mover), rng);
     });
   }
 
@@ -66,29 +64,6 @@ class GameAnalystOf final : public GameAnalyst {
     return mean_of(rules, request, [&](Memories<G>&, Rng& rng) {
       return rules.deal(match.options(), match.players(), rng.next(), NullSink{}, match.first());
     });
-  }
-
-  LuckControl luck_control(const Match& match, std::uint32_t decisions, std::uint32_t samples,
-                           std::uint64_t seed) const override {
-    const auto& typed = static_cast<const MatchOf<C>&>(match);
-    const Seat mover = match.to_decide();
-    const auto seen = typed.observe(mover);
-    Evaluator<P> evaluator(typed.rules());
-    Rng rng(seed);
-    Correlation luck_and_outcome;
-    double looked_at = 0;
-    double played = 0;
-    for (std::uint32_t i = 0; i < samples; ++i) {
-      Memories<G> memories{};
-      memories[index(mover)] = typed.memory(mover);
-      State state = typed.rules().determinize(seen, rng);
-      const auto first = evaluator.play_on(state, memories, rng, decisions);
-      const double judged = evaluator.judge(state)[index(mover)];
-      played += first + evaluator.play_on(state, memories, rng, Evaluator<P>::kForecastLimit);
-      looked_at += first;
-      luck_and_outcome.add(judged, evaluator.judge(state)[index(mover)]);
-    }
-    return {.explained = luck_and_outcome.squared(), .cost = played > 0 ? looked_at / played : 0};
   }
 
   using GameAnalyst::reason;
@@ -116,11 +91,12 @@ class GameAnalystOf final : public GameAnalyst {
     return sum;
   }
 
-  /// States that fit what the mover sees; or, in hindsight, the real state.
-  static std::function<State(Rng&)> sampler(const MatchOf<C>& match, const typename G::Observation& seen,
-                                            bool is_open) {
+  /// States that fit what the mover sees and remembers; or, in hindsight, the real state.
+  static std::function<State(Rng&)> sampler(const MatchOf<C>& match, Seat mover, bool is_open) {
     if (is_open) return [truth = match.state()](Rng&) { return truth; };
-    return [&rules = match.rules(), seen](Rng& rng) { return rules.determinize(seen, rng); };
+    return [&rules = match.rules(), seen = match.observe(mover), memory = match.memory(mover)](Rng& rng) {
+      return imagine<P>(rules, seen, memory, rng);
+    };
   }
 
   /// First the heuristic's own play, then all legal moves of the game, whatever its policy thinks of them.

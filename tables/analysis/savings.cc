@@ -12,8 +12,6 @@
 namespace cardtable {
 namespace {
 
-/// Play-outs from one position that say how much of the outcome early luck explains.
-constexpr std::uint32_t kControlSamples = 200;
 /// The most decisions skipped at the beginning of a game before one is measured.
 constexpr std::uint32_t kSpread = 60;
 /// A game ends here when enough of its decisions were measured.
@@ -37,36 +35,13 @@ void Savings::add(const Evaluation& evaluation, std::uint32_t samples) {
   paired_ += std::pow(second.half_width / kZ95, 2) * (second.samples - 1);
 }
 
-void Savings::add(std::size_t depth, double explained, double cost) {
-  controls_[depth].explained += explained;
-  controls_[depth].cost += cost;
-  ++controls_[depth].count;
-}
-
-double Savings::controlled(std::size_t depth) const {
-  const Control& control = controls_[depth];
-  if (control.count == 0) return 1;
-  const double explained = control.explained / control.count;
-  const double cost = control.cost / control.count;
-  return std::pow(std::sqrt(1 - explained) + std::sqrt(explained * cost), 2);
-}
-
 std::string Savings::text() const {
-  std::string text = fmt::format(
+  return fmt::format(
       "{} decisions\n"
       "the same luck for every move: luck of its own would need {:.1f} times the play-outs\n"
       "ending when it is decided: {:.0f} % of the samples\n"
       "dropping what is clearly worse: {:.0f} % of the play-outs\n",
       decisions_, common_luck(), 100 * ended_early(), 100 * dropped());
-  for (std::size_t depth = 0; depth < kDepths.size(); ++depth) {
-    const double count = std::max(1.0, controls_[depth].count);
-    text += fmt::format(
-        "luck of the first {} decisions: explains {:.1f} %, costs {:.1f} % of a play-out; as a control variate {:.2f} "
-        "times the work\n",
-        kDepths[depth], 100 * controls_[depth].explained / count, 100 * controls_[depth].cost / count,
-        controlled(depth));
-  }
-  return text;
 }
 
 Savings measure_savings(const CalibrationPlan& plan) {
@@ -88,10 +63,6 @@ Savings measure_savings(const CalibrationPlan& plan) {
         const EvaluationRequest request{
             .budget = {.loss_samples = 0}, .seed = rng.next(), .stop = plan.stop, .played = choice.move};
         savings.add(analyst.evaluate(*match, request), request.budget.samples);
-        for (std::size_t depth = 0; depth < Savings::kDepths.size(); ++depth) {
-          const auto control = analyst.luck_control(*match, Savings::kDepths[depth], kControlSamples, rng.next());
-          savings.add(depth, control.explained, control.cost);
-        }
         ++looked;
         wait = 1 + rng.below(kSpread);
       }

@@ -1,7 +1,6 @@
 // How much each way of needing fewer play-outs saves, measured on decisions of games between bots.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string>
 
@@ -14,11 +13,6 @@ class Savings {
  public:
   /// One decision, and the budget that it was given.
   void add(const Evaluation& evaluation, std::uint32_t samples);
-  /// What the luck of the first decisions of a play-out would have explained, for each of `kDepths`.
-  void add(std::size_t depth, double explained, double cost);
-
-  /// How far into a play-out luck is measured, in decisions.
-  static constexpr std::array<std::uint32_t, 3> kDepths{4, 16, 64};
 
   /// Play-outs that moves with luck of their own would need for the same interval, as a multiple.
   double common_luck() const { return paired_ > 0 ? independent_ / paired_ : 1; }
@@ -26,28 +20,17 @@ class Savings {
   double ended_early() const { return budget_ > 0 ? made_ / budget_ : 1; }
   /// Play-outs that were made, as a share of those without dropping moves.
   double dropped() const { return made_ > 0 ? playouts_ / made_ : 1; }
-  /// Work with a control variate as a multiple of the work without it, for the same interval. The variate's mean is
-  /// unknown and has to be estimated from further play-outs to that depth; the figure assumes the best mix of both
-  /// kinds.
-  double controlled(std::size_t depth) const;
   std::uint64_t decisions() const { return decisions_; }
 
   std::string text() const;
 
  private:
-  struct Control {
-    double explained = 0;
-    double cost = 0;
-    double count = 0;
-  };
-
   double independent_ = 0;  ///< sums of variances
   double paired_ = 0;
   double budget_ = 0;  ///< sums of samples times moves
   double made_ = 0;
   double playouts_ = 0;
   std::uint64_t decisions_ = 0;
-  std::array<Control, kDepths.size()> controls_{};
 };
 
 /// Looks at decisions with a choice in the games of the plan, as a review does with its usual budget.

@@ -9,6 +9,7 @@
 #include "engine/registry/registry.h"
 #include "tables/analysis/analyst.h"
 #include "tables/analysis/report.h"
+#include "tables/analysis/report/sentences.h"
 
 namespace cardtable {
 namespace {
@@ -270,6 +271,59 @@ TEST(ReviewClasses, FollowOtherThresholds) {
   auto strict = kMoveClasses;
   strict[static_cast<std::size_t>(MoveClass::kInaccuracy)].from = 0.01;
   EXPECT_EQ(class_of(evaluation_with(0.02, 0), strict), MoveClass::kInaccuracy);
+}
+
+TEST(ReviewReports, SayWhatAverageLuckWouldHaveGiven) {
+  ReviewedSeat seat;
+  seat.adjusted = 0.38;
+  seat.half_width = 0.12;
+  EXPECT_EQ(average_luck_sentence(seat, "Ann", Language::kEnglish),
+            "With average luck Ann would have won about 4 of 10 such games (3 to 5).");
+  seat.half_width = 0.02;
+  EXPECT_EQ(average_luck_sentence(seat, "Ann", Language::kEnglish),
+            "With average luck Ann would have won about 4 of 10 such games.");
+  seat.half_width = 0.5;
+  EXPECT_EQ(average_luck_sentence(seat, "Ann", Language::kEnglish),
+            "With average luck Ann would have won 0 to 9 of 10 such games: this game does not tell more.");
+  EXPECT_EQ(how_it_went_sentence(seat, Language::kEnglish), "There was nothing to decide.");
+  seat.decisions = 12;
+  seat.luck = -0.2;
+  seat.classes[static_cast<std::size_t>(MoveClass::kGood)] = 9;
+  seat.classes[static_cast<std::size_t>(MoveClass::kInaccuracy)] = 2;
+  seat.classes[static_cast<std::size_t>(MoveClass::kBlunder)] = 1;
+  EXPECT_EQ(how_it_went_sentence(seat, Language::kEnglish), "Some bad luck. 3 poor moves in 12 decisions.");
+}
+
+TEST(ReviewReports, SayWhatTurnedTheGame) {
+  const std::vector<std::string> names{"Ann", "Ben"};
+  ReviewedDecision decision{.number = 2, .seat = seat_at(1), .did = {.what = "draw a card"}};
+  decision.luck = {-0.3, 0.3};
+  decision.skill = {0.1, -0.1};
+  decision.chances = {0.18, 0.82};
+  EXPECT_EQ(turning_point_sentence(decision, names, Language::kEnglish),
+            "Ben: draw a card. Luck just before it took Ann from 38 % to 18 %.");
+  std::swap(decision.luck, decision.skill);
+  EXPECT_EQ(turning_point_sentence(decision, names, Language::kEnglish),
+            "Ben: draw a card. This choice took Ann from 38 % to 18 %.");
+}
+
+TEST(ReviewReports, KeepHindsightApart) {
+  const std::vector<std::string> names{"Ann", "Ben"};
+  ReviewedDecision decision{.number = 1, .kind = MoveClass::kMistake, .better = {.what = "play the 7 of clubs"}};
+  EXPECT_EQ(hindsight_sentence(decision, names, Language::kEnglish), "") << "nobody looked";
+  decision.known = evaluation_with(0.12, 0.3);
+  EXPECT_EQ(better_sentence(decision, names, Language::kEnglish),
+            "Better, given what Ann knew: play the 7 of clubs. Wins about 60 in 100, the played move 48 in 100.");
+  decision.open = evaluation_with(0, 0.3);
+  EXPECT_EQ(hindsight_sentence(decision, names, Language::kEnglish),
+            "With open cards, which Ann could not see: As the cards lay, the move cost nothing.");
+  decision.open = evaluation_with(0.03, 0.3);
+  EXPECT_EQ(hindsight_sentence(decision, names, Language::kEnglish),
+            "With open cards, which Ann could not see: As the cards lay, the move cost only 3 points.");
+  decision.open = evaluation_with(0.2, 0.3);
+  decision.with_open.what = "draw a card";
+  EXPECT_EQ(hindsight_sentence(decision, names, Language::kEnglish),
+            "With open cards, which Ann could not see: draw a card. Wins about 60 in 100, the played move 40 in 100.");
 }
 
 TEST(ReviewReports, NamesCannotBreakThePage) {

@@ -6,25 +6,9 @@
 #include <cmath>
 
 #include "engine/registry/registry.h"
-#include "tables/analysis/correlation.h"
 
 namespace cardtable {
 namespace {
-
-TEST(Correlation, IsOneOnALineAndNothingWithoutConnection) {
-  Correlation line;
-  for (const double x : {1.0, 2.0, 4.0}) line.add(x, 7 - 3 * x);
-  EXPECT_NEAR(line.squared(), 1, 1e-12);
-  Correlation none;
-  for (const double x : {0.0, 1.0}) {
-    for (const double y : {0.0, 1.0}) none.add(x, y);
-  }
-  EXPECT_NEAR(none.squared(), 0, 1e-12);
-  Correlation constant;
-  constant.add(1, 0);
-  constant.add(1, 1);
-  EXPECT_EQ(constant.squared(), 0) << "what never changes explains nothing";
-}
 
 // Two moves that win every second time: apart, their difference has the variance 1/4 + 1/4; on the same luck it has
 // 1/8 here, a quarter of that. 100 of 400 samples were made, and with the yardstick 3 moves; one of them dropped out
@@ -45,17 +29,6 @@ TEST(Savings, AreSharesOfTheWorkThatWasLeftOut) {
   EXPECT_NEAR(savings.common_luck(), 4, 1e-9);
   EXPECT_NEAR(savings.ended_early(), 0.25, 1e-9);
   EXPECT_NEAR(savings.dropped(), 0.8, 1e-9);
-}
-
-// Three quarters explained at no cost leave a quarter of the work. At a ninth of a play-out: half a standard error for
-// the rest and a third of 0.87 for the mean of the control, (0.5 + 0.2887)² = 0.622.
-TEST(Savings, AControlVariateIsWorthWhatItExplainsLessWhatItsMeanCosts) {
-  Savings savings;
-  savings.add(0, 0.75, 0);
-  EXPECT_NEAR(savings.controlled(0), 0.25, 1e-9);
-  savings.add(1, 0.75, 1.0 / 9);
-  EXPECT_NEAR(savings.controlled(1), 0.622, 1e-3);
-  EXPECT_EQ(savings.controlled(2), 1) << "nothing known";
 }
 
 TEST(Savings, AreMeasuredInGamesOfEveryKind) {

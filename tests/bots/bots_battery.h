@@ -208,6 +208,45 @@ TYPED_TEST_P(BotsBattery, QuickMovesDoNotPeekEither) {
   });
 }
 
+// The test permutes what a seat must not know, before and after each move; the seat remembers the same. What it makes
+// up from that fits what it sees.
+TYPED_TEST_P(BotsBattery, MemoriesFollowFromWhatTheSeatSaw) {
+  using TheCodec = typename TypeParam::Codec;
+  using TheRules = typename TheCodec::Rules;
+  if constexpr (Remembering<TheRules>) {
+    using Traits = BatteryTraits<TheCodec>;
+    const auto& info = TheRules::info();
+    std::size_t remembered = 0;
+    for (std::uint64_t game = 0; game < 16; ++game) {
+      Rng rng(game);
+      const std::size_t players = info.min_players + game % (info.max_players - info.min_players + 1U);
+      auto state = this->rules.deal(default_options(info.options), players, game, NullSink{});
+      Memories<TheRules> memories{};
+      for (int decision = 0; decision < 200 && this->rules.to_decide(state) != kNoSeat; ++decision) {
+        const auto before = state;
+        const auto memories_before = memories;
+        const Seat mover = this->rules.to_decide(state);
+        const auto seen = this->rules.observe(state, mover);
+        const auto made_up = imagine<typename TypeParam::Policy>(this->rules, seen, memories[index(mover)], rng);
+        ASSERT_EQ(this->rules.observe(made_up, mover), seen);
+        ASSERT_EQ(this->rules.broken_invariant(made_up), "");
+        const auto move =
+            choose_by_heuristic<typename TypeParam::Policy>(this->rules, seen, memories[index(mover)], rng, nullptr);
+        apply_and_remember(this->rules, state, memories, mover, move, NullSink{});
+        for (std::size_t viewer = 0; viewer < players; ++viewer) {
+          Memories<TheRules> other{};
+          other[viewer] = memories_before[viewer];
+          this->rules.remember(other, Traits::hidden_permuted(before, seat_at(viewer), rng), mover, move,
+                               Traits::hidden_permuted(state, seat_at(viewer), rng));
+          ASSERT_EQ(other[viewer], memories[viewer]) << "seat " << viewer << " after " << this->codec.format_move(move);
+          remembered += memories[viewer] == memories_before[viewer] ? 0 : 1;
+        }
+      }
+    }
+    EXPECT_GT(remembered, 100U);
+  }
+}
+
 TYPED_TEST_P(BotsBattery, SameSeedAndIterationsSameMove) {
   this->at_many_decisions(10, [&](const auto& state, Rng& rng) {
     const std::uint64_t seed = rng.next();
@@ -241,7 +280,7 @@ TYPED_TEST_P(BotsBattery, AStopTakesEffectAtOnce) {
 }
 
 REGISTER_TYPED_TEST_SUITE_P(BotsBattery, EveryChoiceIsLegal, NoBotPeeks, ReasonsAreWords, AWinningMoveIsMade,
-                            QuickMovesDoNotPeekEither, SameSeedAndIterationsSameMove, ProspectsAreSharesOfAWin,
-                            AStopTakesEffectAtOnce);
+                            QuickMovesDoNotPeekEither, MemoriesFollowFromWhatTheSeatSaw, SameSeedAndIterationsSameMove,
+                            ProspectsAreSharesOfAWin, AStopTakesEffectAtOnce);
 
 }  // namespace cardtable

@@ -13,6 +13,7 @@
 
 #include "ai/bots/search/budget.h"
 #include "ai/bots/search/candidates.h"
+#include "ai/bots/search/habits.h"
 #include "ai/bots/search/ranking.h"
 #include "ai/bots/search/run_parts.h"
 #include "ai/bots/search/tree.h"
@@ -51,17 +52,17 @@ class Search {
 
   explicit Search(const G& rules, std::size_t most_nodes = kMostTreeNodes) : rules_(rules), tree_(most_nodes) {}
 
-  /// `memory` is that of the seat to decide; `manners` is how much of the policy's reluctance counts.
+  /// `memory` is that of the seat to decide.
   void run(const Observation& seen, std::uint64_t seed, Countdown& countdown, const MemoryOf<G>& memory = {},
-           double manners = 1) {
+           const SearchHabits& habits = {}) {
     Rng rng(seed);
     const State root = rules_.determinize(seen, rng);
     rules_.legal_moves(root, moves_);
     keep_candidates<P>(rules_, root, &memory, moves_);
-    candidates_.start(moves_, [&](const Move& move) { return manners * reluctance<P>(root, move); });
+    candidates_.start(moves_, [&](const Move& move) { return habits.manners * reluctance<P>(root, move); });
     bool goes_on = true;
     while (goes_on) {
-      const State sample = rules_.determinize(seen, rng);
+      const State sample = habits.infers ? imagine<P>(rules_, seen, memory, rng) : rules_.determinize(seen, rng);
       const std::uint64_t luck = rng.next();
       for (Candidate<Move>& candidate : candidates_.left()) {
         goes_on = countdown.next();
@@ -272,7 +273,7 @@ std::optional<typename P::Rules::Move> winning_move(const typename P::Rules& rul
 template <Policy P>
 SearchChoice<P> search_move(const typename P::Rules& rules, const typename P::Rules::Observation& seen,
                             const Budget& budget, std::uint64_t seed, const StopToken& stop,
-                            const MemoryOf<typename P::Rules>& memory = {}, double manners = 1) {
+                            const MemoryOf<typename P::Rules>& memory = {}, const SearchHabits& habits = {}) {
   using G = typename P::Rules;
   Rng rng(seed);
   const auto root = rules.determinize(seen, rng);
@@ -296,7 +297,7 @@ SearchChoice<P> search_move(const typename P::Rules& rules, const typename P::Ru
   for (unsigned i = 0; i < threads; ++i) searches.emplace_back(rules, static_cast<std::size_t>(nodes));
   const auto work = [&](unsigned i) {
     Countdown countdown(share, stop);
-    searches[i].run(seen, seed + std::uint64_t{i} * 0x9E3779B9U, countdown, memory, manners);
+    searches[i].run(seen, seed + std::uint64_t{i} * 0x9E3779B9U, countdown, memory, habits);
   };
   run_parts(threads, work);
   for (const auto& search : searches) {

@@ -20,6 +20,8 @@ struct Heuristic {
   static constexpr std::uint64_t kHardIterations = 600;
 
   static Move choose(const Rules& rules, const Observation& seen, Rng& rng, Trace* trace);
+  /// A player who drew or ended a run probably could not play: see Memory.
+  static State imagine(const Rules& rules, const Observation& seen, const Memory& memory, Rng& rng);
   static Values prospects(const Rules& rules, const State& state);
   /// What a legal move does, and the reasons for it (ai/bots/reasons.h).
   static Reason reason(const Rules& rules, const Observation& seen, const Move& move,

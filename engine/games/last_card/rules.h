@@ -7,6 +7,8 @@
 #include "engine/core/drawn.h"
 #include "engine/core/game.h"
 #include "engine/core/inline_list.h"
+#include "engine/core/memory.h"
+#include "engine/games/last_card/memory.h"
 #include "engine/games/last_card/state.h"
 #include "engine/games/last_card/turn.h"
 #include "engine/games/last_card/types.h"
@@ -19,6 +21,7 @@ struct Rules {
   using Rule = last_card::Rule;
   using Event = last_card::Event;
   using Observation = last_card::Observation;
+  using Memory = last_card::Memory;
   /// At most all 52 cards, `draw` or `end`, and `declare`.
   using MoveList = InlineList<Move, kCards + 2>;
 
@@ -96,6 +99,7 @@ struct Rules {
   Result result(const State& state) const;
   Observation observe(const State& state, Viewer viewer) const;
   State determinize(const Observation& seen, Rng& rng) const;
+  void remember(PerSeat<Memory>& memories, const State& before, Seat mover, const Move& move, const State& after) const;
   template <class Visit>
   void for_each_unseen_pile(State& state, const Visit& visit) const {
     visit(state.draw_pile.span());
@@ -112,6 +116,6 @@ struct Rules {
   static State dealt(const OptionValues& options, std::size_t players, Seat first, Source& chance);
 };
 
-static_assert(Game<Rules>);
+static_assert(Game<Rules> && Remembering<Rules>);
 
 }  // namespace cardtable::last_card

@@ -8,6 +8,7 @@
 
 #include "tables/analysis/html_text.h"
 #include "tables/analysis/report.h"
+#include "tables/analysis/report/sentences.h"
 #include "tables/analysis/report/words.h"
 #include "tables/table/names.h"
 
@@ -23,6 +24,8 @@ constexpr std::string_view kStyle =
     "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#17211d;"
     "background:#fbfcfb}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.25rem .5rem;"
     "border-bottom:1px solid #c3cdc7}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}"
+    "ul,ol{padding-left:1.2rem}ul{list-style:none;padding:0}.hindsight{margin:.25rem 0;padding-left:.6rem;"
+    "border-left:3px solid #8a978f;font-size:.9em}"
     ".inaccuracy{background:#fff6d6}.mistake{background:#ffe3cc}.blunder{background:#ffd0cc}"
     "svg{width:100%;height:auto;border:1px solid #c3cdc7;border-radius:8px;background:#fff}small{color:#47554e}"
     "@media(prefers-color-scheme:dark){body{color:#eaf1ed;background:#1a211e}.inaccuracy{background:#4a431f}"
@@ -86,14 +89,10 @@ std::string seat_rows(const Review& review, std::span<const std::string> names) 
 std::string decision_row(const ReviewedDecision& decision, std::span<const std::string> names, Language language) {
   const bool is_bad = decision.kind >= MoveClass::kInaccuracy;
   std::string text = html_text(with_names(decision.did.what, names));
-  const auto remark = [&](const std::string& words) { text += "<br><small>" + words + "</small>"; };
-  if (!decision.better.what.empty()) {
-    const auto better = html_text(with_names(decision.better.text(language), names));
-    remark(say(language, report_msg::page_better{.move = better}));
-  }
+  if (is_bad) text += "<br><small>" + html_text(better_sentence(decision, names, language)) + "</small>";
   if (decision.open) {
-    const auto lost = std::lrint(decision.open->judgement->loss(decision.seat) * 100);
-    remark(say(language, report_msg::page_open_cards{.points = lost}));
+    text += fmt::format("<div class=hindsight><b>{}.</b> {}</div>", say(language, report_msg::hindsight{}),
+                        html_text(hindsight_sentence(decision, names, language)));
   }
   return fmt::format(
       "<tr class=\"{}\" id=\"m{}\"><td class=n>{}</td><td>{}</td><td>{}</td><td>{}</td><td class=n>{}</td>"
@@ -113,6 +112,25 @@ std::string headings(std::initializer_list<Heading> all) {
   std::string row = "<table><tr>";
   for (const Heading& one : all) row += (one.is_figure ? "<th class=n>" : "<th>") + one.label;
   return row + "</tr>";
+}
+
+/// What average luck would have given everybody, and the turning points.
+std::string sentences(const Review& review, std::span<const std::string> names, Language language) {
+  std::string text = "<ul>";
+  for (std::size_t i = 0; i < review.players; ++i) {
+    text += fmt::format("<li><b style=\"color:{}\">●</b> {} <small>{}</small></li>", kColours[i],
+                        html_text(average_luck_sentence(review.seats[i], names[i], language)),
+                        html_text(how_it_went_sentence(review.seats[i], language)));
+  }
+  const auto points = turning_points_of(review);
+  text += "</ul>";
+  if (points.empty()) return text;
+  text += "<h2>" + say(language, report_msg::turning_points{.count = points.size()}) + "</h2><ol>";
+  for (const ReviewedDecision* decision : points) {
+    text += fmt::format("<li><a href=\"#m{0}\">{0}</a> {1}</li>", decision->number,
+                        html_text(turning_point_sentence(*decision, names, language)));
+  }
+  return text + "</ol>";
 }
 
 std::string seats_table(const Review& review, std::span<const std::string> names, Language language) {
@@ -150,15 +168,10 @@ std::string review_html(const GameType& type, const Review& review, std::span<co
       say(language, report_msg::page_title{.game = game}), kStyle,
       say(language, report_msg::page_heading{.game = game}), graph(review, language));
   if (!review.is_whole) page += "<p>" + say(language, report_msg::stopped{}) + "</p>";
-  page += "<p><small>" + say(language, report_msg::page_points{}) + "</small></p>" +
-          seats_table(review, names, language) + "<h2>" + say(language, report_msg::turning_points{}) + "</h2><ol>";
-  for (const std::size_t at : review.turning_points) {
-    const auto& decision = review.decisions[at];
-    page += fmt::format("<li><a href=\"#m{}\">{}</a>, {}: {}</li>", decision.number,
-                        say(language, report_msg::page_move_number{.number = decision.number}),
-                        html_text(names[index(decision.seat)]), html_text(with_names(decision.did.what, names)));
-  }
-  return page + "</ol><h2>" + say(language, report_msg::page_moves{}) + "</h2>" + moves_table(review, names, language) +
+  page += sentences(review, names, language) + "<h2>" + say(language, report_msg::page_all_figures{}) +
+          "</h2><p><small>" + say(language, report_msg::page_points{}) + "</small></p>" +
+          seats_table(review, names, language);
+  return page + "<h2>" + say(language, report_msg::page_moves{}) + "</h2>" + moves_table(review, names, language) +
          "</html>\n";
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "tables/analysis/report.h"
+#include "tables/analysis/report/sentences.h"
 #include "tables/analysis/report/words.h"
 #include "tables/table/names.h"
 
@@ -65,23 +66,19 @@ std::string class_lines(const Review& review, std::span<const std::string> names
   return text;
 }
 
+/// A decision that could have been better.
 std::string decision_line(const ReviewedDecision& decision, std::span<const std::string> names, Language language) {
   const std::string what = with_names(decision.did.what, names);
   std::string text =
       fmt::format("{:>5}  {}", decision.number,
                   say(language, report_msg::decision{.name = names[index(decision.seat)], .what = what}));
-  if (decision.kind >= MoveClass::kInaccuracy) {
-    const std::string better = with_names(decision.better.text(language), names);
-    text += "\n       " +
-            say(language, report_msg::loss{.better = better,
-                                           .half_width = whole_points(decision.known->judgement->half_width),
-                                           .has_better = !decision.better.what.empty(),
-                                           .kind = say(language, report_msg::class_name{.kind = decision.kind}),
-                                           .points = whole_points(decision.loss())});
-    if (decision.open) {
-      const auto lost = whole_points(decision.open->judgement->loss(decision.seat));
-      text += "\n       " + say(language, report_msg::open_cards{.points = lost});
-    }
+  const auto remark = [&](const std::string& words) { text += "\n       " + words; };
+  remark(say(language, report_msg::loss{.half_width = whole_points(decision.known->judgement->half_width),
+                                        .kind = say(language, report_msg::class_name{.kind = decision.kind}),
+                                        .points = whole_points(decision.loss())}));
+  remark(better_sentence(decision, names, language));
+  if (decision.open) {
+    remark(say(language, report_msg::hindsight{}) + ". " + hindsight_sentence(decision, names, language));
   }
   return text + "\n";
 }
@@ -89,18 +86,17 @@ std::string decision_line(const ReviewedDecision& decision, std::span<const std:
 }  // namespace
 
 std::string review_text(const Review& review, std::span<const std::string> names, Language language) {
-  std::string text = seat_lines(review, names, language) + "\n" + class_lines(review, names, language);
+  std::string text;
+  for (std::size_t i = 0; i < review.players; ++i) {
+    text += average_luck_sentence(review.seats[i], names[i], language) + " " +
+            how_it_went_sentence(review.seats[i], language) + "\n";
+  }
+  text += "\n" + seat_lines(review, names, language) + "\n" + class_lines(review, names, language);
   if (!review.is_whole) text += "\n" + say(language, report_msg::stopped{}) + "\n";
-  text += "\n" + say(language, report_msg::turning_points{}) + "\n";
-  for (const std::size_t at : review.turning_points) {
-    const auto& decision = review.decisions[at];
-    const auto seat = index(decision.seat);
-    text += fmt::format(
-        "{:>5}  {}\n", decision.number,
-        say(language, report_msg::turning_point{.luck = fmt::format("{:+.0f}", points(decision.luck[seat])),
-                                                .name = names[seat],
-                                                .skill = fmt::format("{:+.0f}", points(decision.skill[seat])),
-                                                .what = with_names(decision.did.what, names)}));
+  const auto points = turning_points_of(review);
+  if (!points.empty()) text += "\n" + say(language, report_msg::turning_points{.count = points.size()}) + "\n";
+  for (const ReviewedDecision* decision : points) {
+    text += fmt::format("{:>5}  {}\n", decision->number, turning_point_sentence(*decision, names, language));
   }
   const auto is_worth_a_look = [](const ReviewedDecision& one) { return one.kind >= MoveClass::kInaccuracy; };
   if (std::ranges::any_of(review.decisions, is_worth_a_look)) {

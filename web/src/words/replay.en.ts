@@ -94,7 +94,7 @@ export const withoutLuck = message('Without luck');
 export const withoutLuckMeans = message('The result with the luck taken out');
 export const turningPoints = message('{count, plural, one {The turning point} other {The # turning points}}');
 export const averageLuck = message(
-  'With average luck {name} would have won <b>about {about, number} of 10</b> such games{range, select, one {} other { ({from, number} to {to, number})}}.',
+  'With average luck {name} would have won <b>about {about, number} of 10</b> such games{is_range, select, yes { ({from, number} to {to, number})} other {}}.',
 );
 export const averageLuckUnknown = message(
   'With average luck {name} would have won {from, number} to {to, number} of 10 such games: this game does not tell more.',
@@ -125,7 +125,7 @@ export const did = message('<b>{name}:</b> {what}');
 export const why = message('<s>: {why}</s>');
 export const leaveIt = message('Leaving it would have been better.');
 export const better = message('Better, given what {name} knew');
-export const compared = message('Wins about {best} in 100, the played move {played} in 100.');
+export const compared = message('Wins about {best, number} in 100, the played move {played, number} in 100.');
 export const hindsight = message('Hindsight');
 export const hindsightMeans = message('With open cards, which {name} could not see:');
 export const costNothing = message('As the cards lay, the move cost nothing.');

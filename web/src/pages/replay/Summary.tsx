@@ -46,7 +46,7 @@ function Players({ review, seats }: Omit<SummaryProps, 'onGo'>) {
             <p>
               {games.isUnknown
                 ? t.averageLuckUnknown({ name, from, to })
-                : t.averageLuck({ name, about, from, to, range: from === to ? 'one' : 'some', b: asStrong })}{' '}
+                : t.averageLuck({ name, about, from, to, is_range: from === to ? 'no' : 'yes', b: asStrong })}{' '}
               <span class="help">
                 {decisions > 0 ? t.howItWent({ luck: luckKey(luck), poor, decisions }) : t.nothingToDecide}
               </span>

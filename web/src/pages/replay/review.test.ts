@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Decision, Review } from '../../client/http';
 import { chanceLines, luckKey, luckMarks, nextPoor, ofTen, points, signed, turnOf, worstDecisions } from './review';
@@ -105,4 +106,19 @@ test('luck is even below ten points, some below thirty, and much from there on',
 
 test('points are whole numbers, with a sign for changes', () => {
   expect([points(0.126), signed(0.126), signed(-0.126), signed(0.001)]).toEqual([13, '+13', '−13', '0']);
+});
+
+test('the page that the terminal writes says the same sentences', () => {
+  const plain = (text: string) => text.replace(/<\/?\w>/g, '').replace(/\s+/g, ' ');
+  const own = plain(readFileSync('src/words/replay.en.ts', 'utf8'));
+  const terminal = plain(readFileSync('../tables/analysis/report/words.en', 'utf8'));
+  const shared = [
+    ...['averageLuck', 'averageLuckUnknown', 'howItWent', 'nothingToDecide', 'turningPoints', 'turnedByLuck'],
+    ...['turnedByChoice', 'better', 'leaveIt', 'compared', 'hindsight', 'hindsightMeans', 'costNothing', 'costLittle'],
+  ];
+  for (const name of shared) {
+    const [, text] = new RegExp(`const ${name} = message\\( ?['\`](.*?)['\`],? ?\\);`).exec(own) ?? [];
+    expect(text, name).toBeTruthy();
+    expect(terminal).toContain(text);
+  }
 });
