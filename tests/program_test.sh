@@ -40,6 +40,17 @@ echo 'nonsense' >"$folder/bad.cards"
 expect 1 err 'bad.cards: line 1: ' "$program" play bus-rush --catalog "$folder/bad.cards"
 expect 1 err 'cannot read' "$program" replay "$folder/none"
 
+# The language of players: a flag, or the environment.
+expect 0 out 'last-card  Last Card\[, ~\]2' "$program" games --language en-XA
+expect 0 out 'last-card  Last Card\[, ~\]2' env -u LC_ALL -u LC_MESSAGES LANG=en_XA.UTF-8 "$program" games
+expect 0 out 'last-card  Last Card\[, ~\]2' env -u LC_ALL LC_MESSAGES=en_XA LANG=de_DE.UTF-8 "$program" games
+expect 0 out 'last-card  Last Card, 2 to 5' env -u LC_ALL -u LC_MESSAGES LANG=de_DE.UTF-8 "$program" games
+expect 0 out 'last-card  Last Card, 2 to 5' env -u LC_ALL -u LC_MESSAGES LANG=en_XA "$program" games --language en
+expect 0 out 'LC-RUN-4  Ŵŕáƥś' "$program" rules LC-RUN-4 --language en-XA
+expect 0 out 'LC-RUN-4 *Ŵŕáƥś' "$program" learn last-card --list --language en-XA
+expect 0 out 'Ƥĺáý áĺĺ ýóúŕ ćáŕďś' "$program" play last-card --seed 3 --language en-XA
+expect 2 err 'language' "$program" play last-card --language klingon
+
 # A review: invalid input is refused with a reason, and no file is left half written.
 header='cardtable replay 1\ngame last-card rules 1\nplayers 2\noptions turn_limit=2\nseed 42\n'
 printf "${header}moves\n0 draw\n1 draw\n" >"$folder/over.replay"
@@ -49,6 +60,9 @@ printf "${header}moves\n0 play ZZ\n" >"$folder/broken.replay"
 sed 's/rules 1/rules 99/' "$folder/over.replay" >"$folder/other-rules.replay"
 sed 's/replay 1/replay 99/' "$folder/over.replay" >"$folder/other-version.replay"
 expect 0 out 'turning points' "$program" review "$folder/over.replay" --iterations 20
+expect 0 out 'ťúŕńíńĝ ƥóíńťś' "$program" review "$folder/over.replay" --iterations 20 --language en-XA
+expect 0 out ' óʋéŕ \(~*' "$program" replay "$folder/over.replay" --verify --language en-XA
+expect 1 err 'ŕúĺéś' "$program" replay "$folder/other-rules.replay" --language en-XA
 expect 0 out '"skill"' "$program" review "$folder/over.replay" --iterations 20 --json
 expect 0 out 'turning points' "$program" review "$folder/over.replay" --iterations 20 --html "$folder/page.html"
 grep -q '</html>' "$folder/page.html" || { echo "FAILED: no page"; failures=$((failures + 1)); }

@@ -11,6 +11,7 @@
 #include "ai/bots/levels.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
+#include "apps/cli/language_flag.h"
 #include "apps/cli/play/terminal.h"
 #include "apps/cli/play/wording.h"
 #include "apps/cli/words.h"
@@ -35,9 +36,9 @@ void print_game(const GameInfo& info, const Terminal& terminal) {
 }
 
 /// Without a variant, the rule with all its variants.
-void print_rule(const RuleText& rule, const std::optional<Variant>& variant, const Paint& paint) {
-  std::cout << paint(Ink::kBold, rule.id + "  " + rule.title) << "\n"
-            << wrapped(variant ? rule.text_for(*variant) : rule.with_variants()) << "\n\n";
+void print_rule(const RuleText& rule, const std::optional<Variant>& variant, const Terminal& terminal) {
+  std::cout << terminal.paint(Ink::kBold, rule.id + "  " + say(terminal, rule.title)) << "\n"
+            << wrapped(say(terminal, variant ? rule.text_for(*variant) : rule.with_variants())) << "\n\n";
 }
 
 /// The game with that key, or the game with a rule of that id.
@@ -49,12 +50,12 @@ const GameType* game_about(const Registry& registry, const std::string& what, co
   return nullptr;
 }
 
-int print_rules(const std::string& what, const std::vector<std::string>& assignments) {
+int print_rules(const std::string& what, const std::vector<std::string>& assignments, Language language) {
   const Registry registry;
-  const Paint paint = standard_terminal().paint;
+  const Terminal terminal = standard_terminal(language);
   if (what.empty()) {
     if (!assignments.empty()) return fail("name the game whose rules you want with these options");
-    for (const auto& rule : all_rules()) std::cout << fmt::format("{:<14} {}\n", rule.id, rule.title);
+    for (const auto& rule : all_rules()) std::cout << fmt::format("{:<14} {}\n", rule.id, say(terminal, rule.title));
     return 0;
   }
   std::string id = what;
@@ -71,7 +72,7 @@ int print_rules(const std::string& what, const std::vector<std::string>& assignm
     variant = Variant{type->info().options, choice->options};
   }
   for (const auto rule : type->info().rules) {
-    if (what == type->info().key || rule == id) print_rule(*find_rule(rule), variant, paint);
+    if (what == type->info().key || rule == id) print_rule(*find_rule(rule), variant, terminal);
   }
   return 0;
 }
@@ -80,9 +81,11 @@ int print_rules(const std::string& what, const std::vector<std::string>& assignm
 
 void add_games_command(CLI::App& app, int& status) {
   auto* command = app.add_subcommand("games", "list the games with their options and bots");
-  command->callback([&status] {
+  auto language = std::make_shared<Language>();
+  add_language_flag(*command, *language);
+  command->callback([&status, language] {
     const Registry registry;
-    const Terminal terminal = standard_terminal();
+    const Terminal terminal = standard_terminal(*language);
     for (const auto& type : registry.games()) print_game(type->info(), terminal);
     std::cout << terminal.paint(Ink::kBold, say(terminal, cli_msg::bots{})) << "  "
               << say(terminal, cli_msg::bots_where{}) << "\n";
@@ -99,7 +102,9 @@ void add_rules_command(CLI::App& app, int& status) {
   auto options = std::make_shared<std::vector<std::string>>();
   command->add_option("what", *what, "a rule id or a game");
   command->add_option("-o,--option", *options, "print the rules under this option, name=value");
-  command->callback([&status, what, options] { status = print_rules(*what, *options); });
+  auto language = std::make_shared<Language>();
+  add_language_flag(*command, *language);
+  command->callback([&status, what, options, language] { status = print_rules(*what, *options, *language); });
 }
 
 }  // namespace cardtable

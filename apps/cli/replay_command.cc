@@ -8,8 +8,10 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_data.h"
+#include "apps/cli/language_flag.h"
 #include "apps/cli/numbers.h"
 #include "apps/cli/play/terminal.h"
+#include "apps/cli/play/terminal_game.h"
 #include "apps/cli/screens.h"
 #include "apps/cli/words.h"
 #include "engine/kit/text.h"
@@ -26,6 +28,7 @@ struct ReplayFlags {
   bool verify = false;
   std::string catalog;
   std::optional<std::size_t> seat;
+  Language language = Language::kEnglish;
 };
 
 std::vector<std::string> seat_names(std::size_t players, const Terminal& terminal) {
@@ -129,19 +132,19 @@ int run_replay(const ReplayFlags& flags) {
   text << file.rdbuf();
   const auto registry = load_games(flags.catalog);
   if (!registry) return fail(registry.error());
-  auto replay = parse_replay(*registry, text.str());
+  auto replay = parse_replay(*registry, text.str(), flags.language);
   if (!replay) return fail(fmt::format("{}: {}", flags.file, replay.error().text()));
   const auto& match = replay->game.match();
   const auto moves = replay->game.steps().size();
   if (flags.seat && *flags.seat >= match.players()) return fail(fmt::format("the game has {} seats", match.players()));
   const Viewer viewer = flags.seat ? Viewer(seat_at(*flags.seat)) : kSpectator;
   const Result result = match.result();
-  const Terminal terminal = standard_terminal();
+  const Terminal terminal = standard_terminal(flags.language);
   const auto summary = say(terminal, cli_msg::replay_summary{.game = match.type().info().name,
                                                              .moves = moves,
                                                              .over = result.over,
                                                              .players = match.players(),
-                                                             .reason = result.reason});
+                                                             .reason = reason_words(result, terminal)});
   std::string proof;
   if (const auto from = dealt_from(replay->game.origin()); flags.verify && replay->deal && from) {
     const auto verified = verify_deal(*replay->deal, *from, beginning_of(replay->game), terminal.language);
@@ -173,6 +176,7 @@ void add_replay_command(CLI::App& app, int& status) {
   add_catalog_flag(*command, flags->catalog);
   command->add_option("--seat", flags->seat, "show this seat's view; default: a spectator's")
       ->transform(whole_number(0, 63));
+  add_language_flag(*command, flags->language);
   command->callback([&status, flags] { status = run_replay(*flags); });
 }
 

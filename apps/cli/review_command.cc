@@ -10,6 +10,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/game_data.h"
 #include "apps/cli/interrupt.h"
+#include "apps/cli/language_flag.h"
 #include "apps/cli/numbers.h"
 #include "apps/cli/words.h"
 #include "tables/analysis/foresight.h"
@@ -29,13 +30,15 @@ struct ReviewFlags {
   bool skips_open_cards = false;
   std::string html;
   std::string catalog;
+  Language language = Language::kEnglish;
 };
 
-std::vector<std::string> names_of(const Replay& replay) {
+std::vector<std::string> names_of(const Replay& replay, Language language) {
   std::vector<std::string> names;
   for (std::size_t seat = 0; seat < replay.game.match().players(); ++seat) {
     const bool is_bot = seat < replay.seats.size() && replay.seats[seat].starts_with("bot");
-    names.push_back(fmt::format("{} {}", is_bot ? "Bot" : "Player", seat + 1));
+    names.push_back(is_bot ? say(language, cli_msg::name_bot{.seat = seat + 1})
+                           : say(language, cli_msg::name_player{.seat = seat + 1}));
   }
   return names;
 }
@@ -69,13 +72,14 @@ Review review_with_progress(const Replay& replay, const ReviewFlags& flags) {
                         .seed = flags.seed,
                         .looks_at_open_cards = !flags.skips_open_cards,
                         .foresight = foresight_of(replay.seats),
+                        .language = flags.language,
                         .stop = stop.get_token()};
   if (shows_progress) {
-    request.progress = [](std::size_t done, std::size_t of) {
+    request.progress = [language = flags.language](std::size_t done, std::size_t of) {
       constexpr std::size_t kCells = 40;
       const std::size_t filled = done * kCells / of;
       std::cerr << fmt::format("\r[{}{}] {} ", std::string(filled, '#'), std::string(kCells - filled, ' '),
-                               say(Language::kEnglish, cli_msg::review_progress{.done = done, .moves = of}))
+                               say(language, cli_msg::review_progress{.done = done, .moves = of}))
                 << std::flush;
     };
   }
@@ -91,23 +95,23 @@ int run(const ReviewFlags& flags) {
   if (!file) return fail(fmt::format("cannot read {}", flags.file));
   std::ostringstream text;
   text << file.rdbuf();
-  const auto replay = parse_replay(*registry, text.str());
+  const auto replay = parse_replay(*registry, text.str(), flags.language);
   if (!replay) return fail(fmt::format("{}: {}", flags.file, replay.error().text()));
   if (replay->game.steps().empty()) return fail(fmt::format("{}: there are no moves to review", flags.file));
   if (replay->game.match().to_decide() != kNoSeat) {
     return fail(fmt::format("{}: the game is not over; only finished games are reviewed", flags.file));
   }
   if (!flags.html.empty() && !can_write(flags.html)) return fail(fmt::format("cannot write {}", flags.html));
-  const auto names = names_of(*replay);
+  const auto names = names_of(*replay, flags.language);
   const Review review = review_with_progress(*replay, flags);
   const GameType& type = replay->game.match().type();
-  if (!flags.html.empty() && !write_file(flags.html, review_html(type, review, names))) {
+  if (!flags.html.empty() && !write_file(flags.html, review_html(type, review, names, flags.language))) {
     return fail(fmt::format("cannot write {}", flags.html));
   }
   if (flags.json) {
     std::cout << review_json(type, review, names) << "\n";
   } else {
-    std::cout << review_text(review, names);
+    std::cout << review_text(review, names, flags.language);
   }
   return std::cout.flush() ? 0 : fail("cannot write the review");
 }
@@ -127,6 +131,7 @@ void add_review_command(CLI::App& app, int& status) {
   command->add_option("--html", flags->html, "also write a page with a graph and all moves to this file");
   command->add_flag("--no-open-cards", flags->skips_open_cards, "leave out what the open cards would have shown");
   add_catalog_flag(*command, flags->catalog);
+  add_language_flag(*command, flags->language);
   command->callback([flags, &status] { status = run(*flags); });
   command->footer("docs/review.md defines the figures. Ctrl-C stops and prints the review so far.");
 }

@@ -36,11 +36,11 @@ struct GameInfo {
   /// Whether seats see different things. If so, several people at one device are asked to look away. By default a game
   /// has secrets.
   bool secret_hands = true;
-  bool playing_cards = false;                    ///< whether its events name ordinary playing cards (`7C`)
-  std::uint16_t rules_version = 1;               ///< rises when old replays no longer give the same game
-  std::span<const std::string_view> rules;       ///< every rule id, in the order of the game's Rule enumeration
-  std::span<const OptionSpec> options;           ///< kTurnLimitSpec first
-  std::span<const OptionHelp> option_help = {};  ///< one for each of its own
+  bool playing_cards = false;                      ///< whether its events name ordinary playing cards (`7C`)
+  std::uint16_t rules_version = 1;                 ///< rises when old replays no longer give the same game
+  std::span<const std::string_view> rules;         ///< every rule id, in the order of the game's Rule enumeration
+  std::span<const OptionSpec> options;             ///< kTurnLimitSpec first
+  std::span<const OptionWords> option_words = {};  ///< one for each of its own
 };
 
 /// Where the option of that name stands among a game's options; there must be one.

@@ -35,10 +35,11 @@ struct OptionSpec {
   bool is_named_if_changed = false;
 };
 
-/// What an option is for, in one line.
-struct OptionHelp {
+/// An option in a game's catalogue, or one of its values (`penalties.enforced`).
+struct OptionWords {
   std::string_view option;
-  Phrase text;
+  Phrase name;
+  Phrase help{};  ///< what it is for, in one line; none for a value
 };
 
 inline constexpr std::size_t kMaxOptions = 32;

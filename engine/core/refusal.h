@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "engine/core/input_error.h"
 #include "engine/core/phrase.h"
@@ -34,12 +35,12 @@ constexpr std::string_view name_of(RefusalKind kind) {
 
 struct Refusal {
   RefusalKind kind = RefusalKind::kInput;
-  std::string message{};   ///< one sentence without a full stop, in English; of kRule the rule's own words
-  std::string rule{};      ///< the id, of kRule
-  std::string title{};     ///< of that rule
-  std::string where{};     ///< the path of what is wrong in the input, such as `hands[2][0]`
-  Phrase phrase{};         ///< the message for other languages, where a catalogue has it (engine/kit/refusals.h)
-  std::string_view key{};  ///< of the only fact of that message, if it has one: a `select`
+  std::string message{};  ///< one sentence without a full stop, in English; of kRule the rule's own words
+  std::string rule{};     ///< the id, of kRule
+  std::string title{};    ///< of that rule
+  std::string where{};    ///< the path of what is wrong in the input, such as `hands[2][0]`
+  Phrase phrase{};        ///< the message for other languages, where a catalogue has it (engine/kit/refusals.h)
+  std::vector<std::string> facts{};  ///< of that message, in its order
 
   /// The message with the place it is about.
   std::string text() const { return where.empty() ? message : where + ": " + message; }
@@ -51,9 +52,6 @@ struct Refusal {
 
 inline std::unexpected<Refusal> refused(RefusalKind kind, std::string message) {
   return std::unexpected(Refusal{.kind = kind, .message = std::move(message)});
-}
-inline std::unexpected<Refusal> not_now(std::string message) {
-  return refused(RefusalKind::kState, std::move(message));
 }
 
 }  // namespace cardtable

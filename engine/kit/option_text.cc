@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <optional>
 #include <string>
 #include <vector>
@@ -38,6 +39,24 @@ std::string no_such_option(std::string_view name, std::span<const OptionSpec> sp
   std::vector<std::string_view> names;
   for (const auto& spec : specs) names.push_back(spec.name);
   return fmt::format("there is no option {} (there are {})", in_quotes(name), join(names));
+}
+
+const OptionWords* find_option_words(const GameInfo& info, std::string_view option) {
+  // Every game has the options of the kit, too.
+  for (const std::span<const OptionWords> all :
+       {info.option_words, std::span<const OptionWords>(kit_msg::kOptionWords)}) {
+    const auto found = std::ranges::find(all, option, &OptionWords::option);
+    if (found != all.end()) return &*found;
+  }
+  return nullptr;
+}
+
+/// A word that needs no translation, such as a rank, stands for itself.
+std::string value_name(const GameInfo& info, const OptionSpec& spec, std::string_view word, Language language) {
+  std::string key = fmt::format("{}.{}", spec.name, word);
+  std::ranges::transform(key, key.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  const OptionWords* words = find_option_words(info, key);
+  return words != nullptr ? say(language, words->name) : std::string(word);
 }
 
 }  // namespace
@@ -135,12 +154,13 @@ json::object options_json(std::span<const OptionSpec> specs, const OptionValues&
 }
 
 std::string option_help(const GameInfo& info, const OptionSpec& spec, Language language) {
-  // Every game has the options of the kit, too.
-  for (const std::span<const OptionHelp> all : {info.option_help, std::span<const OptionHelp>(kit_msg::kOptionHelp)}) {
-    const auto help = std::ranges::find(all, spec.name, &OptionHelp::option);
-    if (help != all.end()) return say(language, help->text);
-  }
-  return {};
+  const OptionWords* words = find_option_words(info, spec.name);
+  return words != nullptr && words->help ? say(language, words->help) : std::string();
+}
+
+std::string option_name(const GameInfo& info, const OptionSpec& spec, Language language) {
+  const OptionWords* words = find_option_words(info, spec.name);
+  return words != nullptr ? say(language, words->name) : std::string(spec.name);
 }
 
 json::object option_specs_json(const GameInfo& info, Language language) {
@@ -157,9 +177,15 @@ json::object option_specs_json(const GameInfo& info, Language language) {
     if (!spec.offered.empty()) described["offered"] = json::value_from(spec.offered);
     if (!spec.words.empty()) {
       json::array words;
-      for (const auto word : spec.words) words.emplace_back(word);
+      json::array names;
+      for (const auto word : spec.words) {
+        words.emplace_back(word);
+        names.emplace_back(value_name(info, spec, word, language));
+      }
       described["choices"] = std::move(words);
+      described["choice_names"] = std::move(names);
     }
+    described["name"] = option_name(info, spec, language);
     described["help"] = option_help(info, spec, language);
     described["variant"] = spec.is_variant;
     object[spec.name] = std::move(described);
@@ -217,28 +243,30 @@ std::string option_words(const OptionSpec& spec, std::int32_t value) {
   return {};
 }
 
-std::string option_range(const OptionSpec& spec) {
+std::string option_range(const OptionSpec& spec, Language language) {
+  const std::vector<std::string> words(spec.words.begin(), spec.words.end());
   switch (spec.kind) {
-    case OptionKind::kNumber: {
-      const auto count = (spec.max - spec.min) / spec.step + 1;
-      if (count == 2) return fmt::format("{} or {}", spec.min, spec.max);
-      return fmt::format("a number from {} to {}", spec.min, spec.max);
-    }
+    case OptionKind::kNumber:
+      if (spec.min + spec.step == spec.max) {
+        return or_list(std::array{std::to_string(spec.min), std::to_string(spec.max)}, language);
+      }
+      return say(language, kit_msg::range_number{.least = spec.min, .most = spec.max});
     case OptionKind::kSwitch:
-      return "false or true";
+      return or_list(std::array<std::string, 2>{"false", "true"}, language);
     case OptionKind::kChoice:
-      return join(spec.words, " or ");
+      return or_list(words, language);
     case OptionKind::kSubset:
-      return fmt::format("any of {}, with + between them", join(spec.words));
+      return say(language, kit_msg::range_subset{.words = comma_list(words, language)});
   }
   return {};
 }
 
 std::string option_range_words(const OptionSpec& spec, Language language) {
-  if (spec.offered.empty()) return option_range(spec);
+  if (spec.offered.empty()) return option_range(spec, language);
   std::vector<std::string> values;
   for (const std::int32_t value : spec.offered) values.push_back(std::to_string(value));
-  return say(language, kit_msg::option_offered{.all = option_range(spec), .offered = or_list(values, language)});
+  return say(language,
+             kit_msg::option_offered{.all = option_range(spec, language), .offered = or_list(values, language)});
 }
 
 }  // namespace cardtable

@@ -34,6 +34,8 @@ json::object options_json(std::span<const OptionSpec> specs, const OptionValues&
 
 /// What the option is for, in one line.
 std::string option_help(const GameInfo& info, const OptionSpec& spec, Language language = Language::kEnglish);
+/// `Hand size`; an option without words is called as in requests.
+std::string option_name(const GameInfo& info, const OptionSpec& spec, Language language = Language::kEnglish);
 /// What can be set and how, for programs that let a person choose.
 json::object option_specs_json(const GameInfo& info, Language language = Language::kEnglish);
 
@@ -49,7 +51,7 @@ std::string format_option(const OptionSpec& spec, std::int32_t value);
 std::string option_words(const OptionSpec& spec, std::int32_t value);
 
 /// `a number from 3 to 10`, `false or true`, `enforced or prevented`: every value.
-std::string option_range(const OptionSpec& spec);
+std::string option_range(const OptionSpec& spec, Language language = Language::kEnglish);
 
 /// The same for a person: where designers have more values than players, `5 or 7; as a variant, a number from 3 to 10`.
 std::string option_range_words(const OptionSpec& spec, Language language);

@@ -1,25 +1,26 @@
 #include "engine/kit/refusals.h"
 
-#include <array>
 #include <utility>
 
 namespace cardtable {
 namespace {
 
-std::string say(Language language, const Phrase& phrase, std::string_view key) {
-  return cardtable::say(language, phrase, std::array<Fact, 1>{TextFact(key)});
+std::string say(Language language, const Phrase& phrase, const std::vector<std::string>& texts) {
+  std::vector<Fact> facts;
+  for (const std::string& text : texts) facts.push_back(TextFact(text));
+  return cardtable::say(language, phrase, facts);
 }
 
 }  // namespace
 
-Refusal refusal_of(RefusalKind kind, const LaterMessage& message) {
+Refusal refusal_of(RefusalKind kind, LaterMessage message) {
   return {.kind = kind,
-          .message = say(Language::kEnglish, message.phrase, message.key),
+          .message = say(Language::kEnglish, message.phrase, message.facts),
           .phrase = message.phrase,
-          .key = message.key};
+          .facts = std::move(message.facts)};
 }
-std::unexpected<Refusal> refused(RefusalKind kind, const LaterMessage& message) {
-  return std::unexpected(refusal_of(kind, message));
+std::unexpected<Refusal> refused(RefusalKind kind, LaterMessage message) {
+  return std::unexpected(refusal_of(kind, std::move(message)));
 }
 std::unexpected<Refusal> not_now(const Phrase& phrase) { return refused(RefusalKind::kState, phrase); }
 
@@ -30,7 +31,7 @@ Refusal wrong_field(std::string where, const Phrase& phrase) {
 }
 
 std::string message_in(const Refusal& refusal, Language language) {
-  if (refusal.phrase) return say(language, refusal.phrase, refusal.key);
+  if (refusal.phrase) return say(language, refusal.phrase, refusal.facts);
   return refusal.kind == RefusalKind::kRule ? translated(language, refusal.message) : refusal.message;
 }
 

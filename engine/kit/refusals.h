@@ -3,27 +3,27 @@
 
 #include <expected>
 #include <string>
+#include <vector>
 
 #include "engine/core/refusal.h"
 #include "engine/kit/say.h"
 
 namespace cardtable {
 
-/// A message that is said later. Its only fact, if it has one, is a `select`: the keys of an enumeration last.
+/// A message that is said later, so its facts are kept: texts and the keys of a `select`, but no numbers.
 struct LaterMessage {
   Phrase phrase;
-  std::string_view key{};
+  std::vector<std::string> facts{};
 
   LaterMessage(const Phrase& without_facts) : phrase(without_facts) {}
   template <Message M>
   LaterMessage(const M& message) : phrase{&M::kCatalogue, M::kNumber} {
-    static_assert(std::tuple_size_v<decltype(message.facts())> <= 1);
-    if constexpr (std::tuple_size_v<decltype(message.facts())> == 1) key = message.facts()[0].text();
+    for (const Fact& fact : message.facts()) facts.emplace_back(fact.text());
   }
 };
 
-Refusal refusal_of(RefusalKind kind, const LaterMessage& message);
-std::unexpected<Refusal> refused(RefusalKind kind, const LaterMessage& message);
+Refusal refusal_of(RefusalKind kind, LaterMessage message);
+std::unexpected<Refusal> refused(RefusalKind kind, LaterMessage message);
 std::unexpected<Refusal> not_now(const Phrase& phrase);
 /// Of bad input: `where` is the field.
 Refusal wrong_field(std::string where, const Phrase& phrase);

@@ -85,7 +85,7 @@ std::expected<FramesQuery, InputError> read_frames_query(std::string_view query)
 
 std::expected<json::object, InputError> frames_json(const Registry& registry, std::string_view replay,
                                                     const FramesQuery& wanted, Language language) {
-  const auto parsed = parse_replay(registry, replay);
+  const auto parsed = parse_replay(registry, replay, language);
   if (!parsed) return std::unexpected(parsed.error());
   const GameRecord& game = parsed->game;
   const auto players = game.match().players();

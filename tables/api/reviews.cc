@@ -54,7 +54,7 @@ class ReviewInSlices {
 
  private:
   bool begin() {
-    auto replay = parse_replay(registry_, text_);
+    auto replay = parse_replay(registry_, text_, language_);
     if (!replay) {
       refusal_ = Refusal::of(replay.error());
     } else if (replay->game.match().to_decide() != kNoSeat) {

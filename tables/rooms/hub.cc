@@ -318,8 +318,7 @@ std::expected<Hub::Found, Refusal> Hub::admit(const std::string& code, const Vis
   if (may_read) reading_.spend(visitor.address, static_cast<double>(journal.size()), now);
   auto table = table_from(services_.registry, journal, {now, {}});
   if (!table) {
-    if (table.error().is_for_players)
-      return refused(RefusalKind::kState, say(Language::kEnglish, rooms_msg::table_old{.why = table.error().why}));
+    if (table.error().for_players) return std::unexpected(*table.error().for_players);
     log_failure(fmt::format("table {}: {}", code, table.error().why));  // it may name cards, so clients do not see it
     return refused(RefusalKind::kStore, rooms_msg::table_unreadable{});
   }

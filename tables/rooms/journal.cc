@@ -21,8 +21,8 @@ std::size_t last_deal(std::span<const StoredEntry> journal, std::uint64_t versio
   return 0;
 }
 
-/// For a table that continued a saved game: the message if that game was played under other rules.
-std::optional<std::string> rules_of_replay(const Registry& registry, const Entry& first) {
+/// For a table that continued a saved game: the refusal if that game was played under other rules.
+std::optional<Refusal> rules_of_replay(const Registry& registry, const Entry& first) {
   const auto* opened = std::get_if<entry::Opened>(&first);
   if (opened == nullptr) return std::nullopt;
   boost::system::error_code failure;
@@ -86,7 +86,8 @@ std::expected<Table, Unreadable> table_from(const Registry& registry, std::span<
     if (!table) {
       auto opened = Table::opened(registry, *entry, now, journal[i].version);
       if (!opened) {
-        if (auto other = rules_of_replay(registry, *entry)) return std::unexpected(Unreadable{std::move(*other), true});
+        if (const auto other = rules_of_replay(registry, *entry))
+          return std::unexpected(Unreadable{.for_players = other});
         return wrong(opened.error().text());
       }
       table = std::move(*opened);
@@ -94,8 +95,8 @@ std::expected<Table, Unreadable> table_from(const Registry& registry, std::span<
       table->pass_over(*entry);
     } else {
       if (const auto* dealt = std::get_if<entry::Dealt>(&*entry)) {
-        auto other = other_rules(*dealt, table->setup().type->info());
-        if (other) return std::unexpected(Unreadable{std::move(*other), true});
+        const auto other = other_rules(*dealt, table->setup().type->info());
+        if (other) return std::unexpected(Unreadable{.for_players = other});
       }
       auto made = table->apply(*entry, now, journal[i].version >= from);
       if (!made) return wrong(made.error().text());

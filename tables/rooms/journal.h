@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/refusal.h"
 #include "engine/registry/registry.h"
 #include "tables/store/store.h"
 #include "tables/table/table.h"
@@ -23,8 +24,8 @@ struct Listener {
 
 /// Why a journal does not lead to a table.
 struct Unreadable {
-  std::string why;
-  bool is_for_players = false;  ///< players may see it; otherwise it may name cards and goes to the log
+  std::string why{};                     ///< for the log: it may name cards
+  std::optional<Refusal> for_players{};  ///< instead of that, if players may see it
 };
 
 /// The table that a journal leads to, unless its latest game was played under other rules than this program's. Games

@@ -283,9 +283,9 @@ Seat seat_of(const Entry& entry) {
       entry);
 }
 
-std::optional<std::string> other_rules(const entry::Dealt& dealt, const GameInfo& info) {
+std::optional<Refusal> other_rules(const entry::Dealt& dealt, const GameInfo& info) {
   if (dealt.rules == 0 || dealt.rules == info.rules_version) return std::nullopt;
-  return other_rules_text(info, std::to_string(dealt.rules));
+  return other_rules(info, std::to_string(dealt.rules));
 }
 
 std::string format_entry(const Entry& entry, const GameType& type) {

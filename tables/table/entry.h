@@ -10,6 +10,7 @@
 #include <variant>
 
 #include "engine/core/input_error.h"
+#include "engine/core/refusal.h"
 #include "engine/core/seat.h"
 #include "engine/registry/match.h"
 
@@ -162,8 +163,8 @@ std::span<const std::string_view> entry_names();
 /// kNoSeat when it names none.
 Seat seat_of(const Entry& entry);
 
-/// The message to players if the game was dealt under other rules than this program's; otherwise nothing.
-std::optional<std::string> other_rules(const entry::Dealt& dealt, const GameInfo& info);
+/// The refusal if the game was dealt under other rules than this program's; otherwise nothing.
+std::optional<Refusal> other_rules(const entry::Dealt& dealt, const GameInfo& info);
 
 /// Writes moves as `type` does.
 std::string format_entry(const Entry& entry, const GameType& type);

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "engine/kit/option_text.h"
+#include "engine/kit/refusals.h"
 #include "engine/kit/text.h"
 #include "tables/fair/digest.h"
 #include "tables/table/words.h"
@@ -146,10 +147,17 @@ class ReplayWriter {
   std::string text_;
 };
 
+Refusal rules_refused(const GameInfo& info, std::string_view version, bool is_at_table) {
+  return refusal_of(
+      RefusalKind::kState,
+      table_msg::other_rules{
+          .game = info.name, .own = std::to_string(info.rules_version), .table = is_at_table, .version = version});
+}
+
 /// Reads a replay line by line and keeps the header's values until the first move needs them.
 class ReplayReader {
  public:
-  explicit ReplayReader(const Registry& registry) : registry_(registry) {}
+  ReplayReader(const Registry& registry, Language language) : registry_(registry), language_(language) {}
 
   std::expected<Replay, InputError> read(std::string_view text) {
     while (!text.empty() && !error_) {
@@ -235,7 +243,7 @@ class ReplayReader {
     if (type_ == nullptr) return refuse(fmt::format("there is no game {} ({})", in_quotes(words[1]), registry_.keys()));
     options_ = default_options(type_->info().options);
     if (words[3] != std::to_string(type_->info().rules_version)) {
-      refuse(other_rules_text(type_->info(), in_quotes(words[3])));
+      refuse(message_in(rules_refused(type_->info(), in_quotes(words[3]), false), language_));
     }
   }
 
@@ -395,6 +403,7 @@ class ReplayReader {
   }
 
   const Registry& registry_;
+  Language language_;
   std::optional<InputError> error_;
   int line_ = 0;
   const GameType* type_ = nullptr;
@@ -485,12 +494,9 @@ std::string format_replay_with_key(const GameRecord& game, const std::vector<std
   return ReplayWriter(game, true).text(seats, nullptr);
 }
 
-std::string other_rules_text(const GameInfo& info, std::string_view version) {
-  return say(Language::kEnglish,
-             table_msg::other_rules{.game = info.name, .own = info.rules_version, .version = version});
-}
+Refusal other_rules(const GameInfo& info, std::string_view version) { return rules_refused(info, version, true); }
 
-std::optional<std::string> other_rules(const Registry& registry, std::string_view text) {
+std::optional<Refusal> other_rules(const Registry& registry, std::string_view text) {
   while (!text.empty()) {
     const auto end = std::min(text.find('\n'), text.size());
     const auto words = split_words(text.substr(0, end));
@@ -498,13 +504,13 @@ std::optional<std::string> other_rules(const Registry& registry, std::string_vie
     if (words.size() != 4 || words[0] != "game" || words[2] != "rules") continue;
     const auto* type = registry.find(words[1]);
     if (type == nullptr || words[3] == std::to_string(type->info().rules_version)) return std::nullopt;
-    return other_rules_text(type->info(), words[3]);
+    return other_rules(type->info(), words[3]);
   }
   return std::nullopt;
 }
 
-std::expected<Replay, InputError> parse_replay(const Registry& registry, std::string_view text) {
-  return ReplayReader(registry).read(text);
+std::expected<Replay, InputError> parse_replay(const Registry& registry, std::string_view text, Language language) {
+  return ReplayReader(registry, language).read(text);
 }
 
 }  // namespace cardtable

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/language.h"
+#include "engine/core/refusal.h"
 #include "engine/registry/registry.h"
 #include "tables/fair/deal.h"
 #include "tables/fair/fair_deal.h"
@@ -55,10 +57,12 @@ std::string format_replay_with_key(const GameRecord& game, const std::vector<std
 
 /// Plays the whole text again. An error names its line: another version, a bad header, an illegal move, or a result
 /// that does not follow from the moves.
-std::expected<Replay, InputError> parse_replay(const Registry& registry, std::string_view text);
+std::expected<Replay, InputError> parse_replay(const Registry& registry, std::string_view text,
+                                               Language language = Language::kEnglish);
 
-/// The message to players if a saved game was played under another version of the game's rules than this program's.
-std::optional<std::string> other_rules(const Registry& registry, std::string_view text);
-std::string other_rules_text(const GameInfo& info, std::string_view version);
+/// Why a table cannot go on with a game under another version of its rules than this program's.
+Refusal other_rules(const GameInfo& info, std::string_view version);
+/// The same for a saved game; nothing if its rules are this program's.
+std::optional<Refusal> other_rules(const Registry& registry, std::string_view text);
 
 }  // namespace cardtable

@@ -115,11 +115,11 @@ void keep_names(const Replay& replay, std::vector<Chair>& chairs) {
 }
 
 /// A saved game brings its own options and seats.
-void read_replay(const Registry& registry, const JsonReader& reader, TableSetup& setup) {
+void read_replay(const Registry& registry, const JsonReader& reader, TableSetup& setup, Language language) {
   const auto text = reader.string();
   if (reader.failed()) return;
   if (text.size() > kMostReplayBytes) return reader.refuse("is longer than 128 KiB");
-  const auto replay = parse_replay(registry, text);
+  const auto replay = parse_replay(registry, text, language);
   if (!replay) return reader.refuse(replay.error().text());
   const Match& match = replay->game.match();
   if (&match.type() != setup.type) return reader.refuse("belongs to another game");
@@ -167,7 +167,7 @@ TableSetup read_common(const Registry& registry, const JsonReader& reader, bool 
     if (is_journal) {
       setup.replay = field->string();
     } else {
-      read_replay(registry, *field, setup);
+      read_replay(registry, *field, setup, language);
     }
   }
   if (setup.chairs.empty()) setup.chairs = usual_chairs(setup.type->info().min_players);

@@ -194,7 +194,7 @@ Table::Change Table::change(const entry::Hinted& entry, Applied&, Moment) {
 }
 
 Table::Change Table::change(const entry::Dealt& entry, Applied& applied, Moment now) {
-  if (auto other = other_rules(entry, setup_.type->info())) return not_now(std::move(*other));
+  if (auto other = other_rules(entry, setup_.type->info())) return std::unexpected(std::move(*other));
   const auto players = setup_.chairs.size();
   if (entry.first && index(*entry.first) >= players) return not_now(table_msg::no_seat{});
   fill_open_seats();

@@ -41,11 +41,34 @@ TYPED_TEST_P(Battery, InfoIsComplete) {
   EXPECT_NE(this->rulebook().find(players), std::string_view::npos) << "the rulebook does not say " << players;
   ASSERT_FALSE(info.options.empty());
   EXPECT_EQ(info.options[kTurnLimitOption].name, "turn_limit");
-  for (const auto& option : info.options) EXPECT_FALSE(option_help(info, option).empty()) << option.name;
-  for (const OptionHelp& help : info.option_help)
-    EXPECT_NE(std::ranges::find(info.options, help.option, &OptionSpec::name), info.options.end()) << help.option;
   if constexpr (kIsTranslated<TypeParam>) {
     EXPECT_EQ(untranslated_in(this->codec.catalog(Language::kPseudo), this->codec), "");
+  }
+}
+
+// Nobody who sets up a table reads `hand_size`.
+TYPED_TEST_P(Battery, EveryOptionHasItsWords) {
+  const GameInfo& info = TypeParam::Rules::info();
+  for (const auto& option : info.options) {
+    EXPECT_FALSE(option_help(info, option).empty()) << option.name;
+    EXPECT_NE(option_name(info, option), option.name);
+  }
+  for (const OptionWords& words : info.option_words) {
+    const auto name = words.option.substr(0, words.option.find('.'));
+    EXPECT_NE(std::ranges::find(info.options, name, &OptionSpec::name), info.options.end()) << words.option;
+  }
+  if constexpr (kIsTranslated<TypeParam>) {
+    for (const auto& [option, described] : option_specs_json(info, Language::kPseudo)) {
+      auto words = fmt::format("{} {}", std::string_view(described.at("name").as_string()),
+                               std::string_view(described.at("help").as_string()));
+      if (const auto* names = described.as_object().if_contains("choice_names")) {
+        for (const json::value& name : names->as_array()) {
+          if (name.as_string().size() > 1)
+            words += " " + std::string(name.as_string());  // not the marks on cards: A, J
+        }
+      }
+      EXPECT_EQ(untranslated<TypeParam>(words), "") << option;
+    }
   }
 }
 
@@ -588,8 +611,9 @@ TYPED_TEST_P(Battery, PerftOfDepthOneIsTheNumberOfMoves) {
   EXPECT_EQ(perft(this->rules, state, 2, visited - 1), std::nullopt) << "the bound on positions is kept";
 }
 
-REGISTER_TYPED_TEST_SUITE_P(Battery, InfoIsComplete, EveryRuleHasATextAndATest, TheRulebookSaysWhatEachOptionChanges,
-                            ListedExactlyWhenLegal, NobodyElseCanMove, InvariantsHoldAfterEveryMove, PositionsRoundTrip,
+REGISTER_TYPED_TEST_SUITE_P(Battery, InfoIsComplete, EveryOptionHasItsWords, EveryRuleHasATextAndATest,
+                            TheRulebookSaysWhatEachOptionChanges, ListedExactlyWhenLegal, NobodyElseCanMove,
+                            InvariantsHoldAfterEveryMove, PositionsRoundTrip,
                             PositionsAndViewsHaveTheFieldsThatAreListed, EveryListedFieldIsRead, MovesRoundTrip,
                             SameSeedSameBytes, ViewsRevealNothingHidden, NobodySeesThatUnseenPilesAreShuffled,
                             ChanceFromOutsideIsAllThereIs, AnySeatMayBegin, AnOpenGameShowsEverybodyTheSame,

@@ -10,6 +10,7 @@
 #include "ai/bots/game_bots.h"
 #include "engine/core/playout.h"
 #include "tests/battery/traits.h"
+#include "tests/battery/words.h"
 
 namespace cardtable {
 
@@ -158,6 +159,28 @@ TYPED_TEST_P(BotsBattery, ReasonsAreWords) {
   });
 }
 
+// A bot thinks in the language of the person who reads it.
+TYPED_TEST_P(BotsBattery, ReasonsAreFromCatalogues) {
+  using TheCodec = typename TypeParam::Codec;
+  if constexpr (!Explaining<typename TypeParam::Policy> || !kIsTranslated<TheCodec>) {
+    GTEST_SKIP() << "this game has no words of its own";
+  } else {
+    this->at_many_decisions(6, [&](const auto& state, Rng& rng) {
+      const GameTypeOf<TheCodec> type;
+      const GameBotsOf<TheCodec, typename TypeParam::Policy> bots;
+      const auto match = type.set_up(this->codec.position(state));
+      ASSERT_TRUE(match.has_value());
+      for (const Level& level : kLevels) {
+        BotSpec bot{.level = &level};
+        if (level.kind == BotKind::kSearch) bot.budget.iterations = 40;
+        const auto choice = bots.choose(
+            **match, bot, {.seed = rng.next(), .stop = {}, .wants_trace = true, .language = Language::kPseudo});
+        for (const std::string& line : choice.trace) ASSERT_EQ(untranslated<TheCodec>(line), "") << line;
+      }
+    });
+  }
+}
+
 // A bot that can win with this move wins, from `medium` on: a win that stays possible is not a win.
 TYPED_TEST_P(BotsBattery, AWinningMoveIsMade) {
   using TheRules = typename TypeParam::Codec::Rules;
@@ -279,8 +302,9 @@ TYPED_TEST_P(BotsBattery, AStopTakesEffectAtOnce) {
   EXPECT_TRUE(this->rules.check(state, this->rules.to_decide(state), choice.move).is_legal());
 }
 
-REGISTER_TYPED_TEST_SUITE_P(BotsBattery, EveryChoiceIsLegal, NoBotPeeks, ReasonsAreWords, AWinningMoveIsMade,
-                            QuickMovesDoNotPeekEither, MemoriesFollowFromWhatTheSeatSaw, SameSeedAndIterationsSameMove,
+REGISTER_TYPED_TEST_SUITE_P(BotsBattery, EveryChoiceIsLegal, NoBotPeeks, ReasonsAreWords, ReasonsAreFromCatalogues,
+                            AWinningMoveIsMade, QuickMovesDoNotPeekEither, MemoriesFollowFromWhatTheSeatSaw,
+                            SameSeedAndIterationsSameMove,
                             ProspectsAreSharesOfAWin, AStopTakesEffectAtOnce);
 
 }  // namespace cardtable

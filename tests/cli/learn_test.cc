@@ -5,6 +5,8 @@
 
 #include "apps/cli/play/lesson_game.h"
 #include "engine/registry/registry.h"
+#include "tables/table/lesson_messages.h"
+#include "tests/cli/plain_words.h"
 
 namespace cardtable {
 namespace {
@@ -14,14 +16,16 @@ struct Learned {
   bool to_the_end = false;
 };
 
-Learned learn(std::string_view game, std::string_view key, const std::string& typed) {
+Learned learn(std::string_view game, std::string_view key, const std::string& typed,
+              Language language = Language::kEnglish) {
   const Registry registry;
   for (const LessonFile& file : lesson_files()) {
     if (file.game != game) continue;
     const auto lessons = *parse_lessons(file.text);
     std::istringstream in(typed);
     std::ostringstream out;
-    const bool done = LessonGame(*registry.find(game), *lessons.find(key), Terminal{in, out}).run();
+    const bool done =
+        LessonGame(*registry.find(game), *lessons.find(key), Terminal{in, out, false, Paint(false), language}).run();
     return {out.str(), done};
   }
   return {};
@@ -55,6 +59,26 @@ TEST(Learn, EveryLessonCanBeShown) {
       std::string typed;
       for (const LessonStep& step : lesson.steps) typed += step.wanted.empty() ? "\n" : "show\n";
       EXPECT_TRUE(learn(file.game, lesson.key, typed).to_the_end) << file.game << " " << lesson.key;
+    }
+  }
+}
+
+// Every lesson with a mistyped move and the help of each step.
+TEST(Learn, InThePseudoLanguageNoWordIsPlain) {
+  const Registry registry;
+  for (const LessonFile& file : lesson_files()) {
+    const auto read = parse_lessons(file.text);
+    ASSERT_TRUE(read);
+    const GameType& game = *registry.find(file.game);
+    auto names = names_in(game);
+    for (const auto& name : lesson_names(kMaxSeats, Language::kPseudo)) names.merge(words_in(name));
+    for (const Lesson& lesson : read->lessons) {
+      std::string typed;
+      for (const LessonStep& step : lesson.steps) typed += step.wanted.empty() ? "\n" : "fly away\nhelp\nshow\n";
+      const auto learned = learn(file.game, lesson.key, typed, Language::kPseudo);
+      EXPECT_TRUE(learned.to_the_end) << file.game << " " << lesson.key;
+      for (const auto& word : words_in(without_notation(learned.text, game)))
+        EXPECT_TRUE(names.contains(word)) << file.game << " " << lesson.key << ": " << word;
     }
   }
 }

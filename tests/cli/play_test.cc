@@ -25,6 +25,7 @@
 #include "apps/cli/play/wording.h"
 #include "tables/fair/deal.h"
 #include "tables/table/names.h"
+#include "tests/cli/plain_words.h"
 
 namespace cardtable {
 namespace {
@@ -170,34 +171,6 @@ TEST_F(Play, EveryGameCanBePlayedByNumberAlone) {
   }
 }
 
-/// The words of a text, without abbreviations and the ids of rules.
-std::set<std::string> words_in(std::string_view text) {
-  std::set<std::string> words;
-  std::string word;
-  for (const char c : std::string(text) + " ") {
-    if (std::isalpha(static_cast<unsigned char>(c)) != 0) {
-      word += c;
-      continue;
-    }
-    const auto is_small = [](unsigned char letter) { return std::islower(letter) != 0; };
-    if (word.size() > 2 && std::ranges::any_of(word, is_small)) words.insert(word);
-    word.clear();
-  }
-  return words;
-}
-
-/// Without what is the same in every language: moves in brackets (`[play 7C]`), and code.
-std::string without_notation(std::string text, const GameType& game) {
-  for (auto begin = text.find('`'); begin != std::string::npos; begin = text.find('`', begin))
-    text.erase(begin, std::min(text.find('`', begin + 1), text.size() - 1) + 1 - begin);
-  for (auto begin = text.find('['); begin != std::string::npos; begin = text.find('[', begin + 1)) {
-    const auto end = text.find(']', begin);
-    if (end != std::string::npos && game.parse_move(std::string_view(text).substr(begin + 1, end - begin - 1)))
-      text.erase(begin, end - begin);
-  }
-  return text;
-}
-
 TEST_F(Play, AWordWithoutTheAccentsOfThePseudoLanguageIsFound) {
   const GameType& game = *registry.find("last-card");
   const auto plain = [&](std::string_view text) { return words_in(without_notation(std::string(text), game)); };
@@ -211,11 +184,7 @@ TEST_F(Play, AWordWithoutTheAccentsOfThePseudoLanguageIsFound) {
 TEST_F(Play, InThePseudoLanguageNoWordIsPlain) {
   for (const auto& game : registry.games()) {
     const auto& info = game->info();
-    std::set<std::string> names = words_in(fmt::format("{} {}", info.name, info.key));
-    for (const json::value& card : game->catalog()) {
-      if (const auto* name = card.as_object().if_contains("name"))
-        names.merge(words_in(std::string(name->as_string())));
-    }
+    const auto names = names_in(*game);
     std::string typed = fmt::format("help\nwhat\nrule\nrule {}\n99\nundo\nsave\nall\n", info.rules.front());
     for (int i = 0; i < 3'000; ++i) typed += "1\nyes\n";
     const auto text = run({.game = std::string(info.key), .bot = "random", .options = {"turn_limit=60"}, .seed = 2},
@@ -237,6 +206,13 @@ TEST_F(Play, BeforeTheGameNoWordIsPlainEither) {
   for (const auto& word : words_in(before)) {
     EXPECT_TRUE(names.contains(word)) << word;
   }
+}
+
+TEST(Languages, OfLocales) {
+  for (const auto* locale : {"en_XA", "en_XA.UTF-8", "en_XA.UTF-8@euro", "en-XA"})
+    EXPECT_EQ(language_of_locale(locale), Language::kPseudo) << locale;
+  for (const auto* locale : {"en_GB.UTF-8", "en", "C", "C.UTF-8", "POSIX", "", "de_DE"})
+    EXPECT_EQ(language_of_locale(locale), Language::kEnglish) << locale;
 }
 
 TEST_F(Play, OneQuestionAtMostBeforeTheFirstGame) {

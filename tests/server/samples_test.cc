@@ -99,7 +99,7 @@ TEST(Samples, PositionsAreRead) {
 constexpr std::string_view kFile =
     "this game of NYC Bus Rush was played by version '1' of its rules; this program has version 2";
 constexpr std::string_view kTable =
-    "this game of NYC Bus Rush was played by version 1 of its rules; this program has version 2";
+    "this game of NYC Bus Rush was played by version 1 of its rules; this program has version 2; open a new table";
 
 std::vector<StoredEntry> older_journal() { return journal_in(folder("older_rules") / "bus-rush.jsonl"); }
 
@@ -109,9 +109,14 @@ TEST(Samples, AReplayOfOlderRulesIsRefused) {
   const auto replay = parse_replay(registry, text);
   ASSERT_FALSE(replay.has_value());
   EXPECT_EQ(replay.error().text(), "line 2: " + std::string(kFile));
-  EXPECT_EQ(other_rules(registry, text), kTable);
-  EXPECT_EQ(other_rules(registry, text_of(folder("replays") / "bus-rush.txt")), std::nullopt);
-  EXPECT_EQ(other_rules(registry, text_of(folder("replays") / "last-card.txt")), std::nullopt);
+  const auto in_pseudo = parse_replay(registry, text, Language::kPseudo);
+  ASSERT_FALSE(in_pseudo.has_value());
+  EXPECT_TRUE(in_pseudo.error().message.starts_with("[ťĥíś ĝáɱé óƒ ")) << in_pseudo.error().message;
+  const auto refusal = other_rules(registry, text);
+  ASSERT_TRUE(refusal);
+  EXPECT_EQ(refusal->message, kTable);
+  EXPECT_FALSE(other_rules(registry, text_of(folder("replays") / "bus-rush.txt")));
+  EXPECT_FALSE(other_rules(registry, text_of(folder("replays") / "last-card.txt")));
 }
 
 TEST(Samples, ReplaysOfEveryOlderVersionAreRefused) {
@@ -130,8 +135,9 @@ TEST(Samples, AJournalWithALastGameOfOlderRulesIsRefusedWithAMessageForPlayers) 
   const Registry registry;
   const auto table = table_from(registry, older_journal(), {});
   ASSERT_FALSE(table.has_value());
-  EXPECT_EQ(table.error().why, kTable);
-  EXPECT_TRUE(table.error().is_for_players);
+  ASSERT_TRUE(table.error().for_players);
+  EXPECT_EQ(table.error().for_players->message, kTable);
+  EXPECT_EQ(table.error().for_players->kind, RefusalKind::kState);
 }
 
 TEST(Samples, AFinishedGameOfOlderRulesIsSkipped) {
@@ -164,7 +170,13 @@ TEST(Samples, ATableOfOlderRulesDoesNotAffectOtherTables) {
   const auto visitor = world.joined(code);
   ASSERT_NE(visitor->last("error"), nullptr);
   EXPECT_EQ(visitor->error(), "state");
-  EXPECT_EQ(std::string(visitor->last("error")->at("message").as_string()), std::string(kTable) + "; open a new table");
+  EXPECT_EQ(std::string(visitor->last("error")->at("message").as_string()), kTable);
+  const auto reader = world.client();
+  world.send(reader, "{'type':'join','protocol':1,'language':'en-XA','table':'" + code + "'}");
+  world.settle();
+  const std::string message(reader->last("error")->at("message").as_string());
+  EXPECT_TRUE(message.starts_with("[ťĥíś ĝáɱé óƒ ~~~~ ]NYC Bus Rush[")) << message;
+  EXPECT_TRUE(message.contains("; óƥéń á ńéŵ ťáƀĺé")) << message;
   const auto player = world.joined(fine.code, fine.token);
   world.settle();
   EXPECT_NE(player->last("joined"), nullptr);

@@ -107,8 +107,8 @@ TEST(Catalogue, EveryMessageIsUsed) {
       const auto messages = parse_catalogue(text_of(entry.path()));
       ASSERT_TRUE(messages) << entry.path();
       for (const CatalogueMessage& message : *messages) {
-        const bool is_help = message.name.starts_with("option.") && message.facts.empty();  // kOptionHelp has them all
-        EXPECT_TRUE(is_help || used.contains(prefix + message.cpp_name()))
+        const bool is_option = message.name.starts_with("option.") && message.facts.empty();  // kOptionWords has all
+        EXPECT_TRUE(is_option || used.contains(prefix + message.cpp_name()))
             << entry.path() << ":" << message.line << ": " << message.name;
       }
     }

@@ -1,5 +1,6 @@
 // Makes the header and the source of a catalogue; the build runs it (tools/cmake/Words.cmake).
 //   make_words words.en cardtable::last_card::msg engine/games/last_card/words.h OUT.h OUT.cc
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -64,16 +65,19 @@ void write_struct(std::ostream& out, const CatalogueMessage& message, std::size_
   out << "};\n";
 }
 
-/// What each option is for: the messages `option.NAME` without facts, in a table.
-void write_option_help(std::ostream& out, const std::vector<CatalogueMessage>& messages) {
+/// The messages `option.NAME` without facts in a table, each with its `option.NAME.help` if there is one.
+void write_option_words(std::ostream& out, const std::vector<CatalogueMessage>& messages) {
   constexpr std::string_view kOption = "option.";
+  constexpr std::string_view kHelp = ".help";
   std::string rows;
   for (const CatalogueMessage& message : messages) {
-    if (!message.name.starts_with(kOption) || !message.facts.empty()) continue;
-    rows += "    {" + in_quotes(message.name.substr(kOption.size())) + ", " + message.cpp_name() + "{}},\n";
+    if (!message.name.starts_with(kOption) || !message.facts.empty() || message.name.ends_with(kHelp)) continue;
+    const auto help = std::ranges::find(messages, message.name + std::string(kHelp), &CatalogueMessage::name);
+    rows += "    {" + in_quotes(message.name.substr(kOption.size())) + ", " + message.cpp_name() + "{}, " +
+            (help == messages.end() ? "" : help->cpp_name()) + "{}},\n";
   }
   if (rows.empty()) return;
-  out << "\ninline constexpr auto kOptionHelp = std::to_array<::cardtable::OptionHelp>({\n" << rows << "});\n";
+  out << "\ninline constexpr auto kOptionWords = std::to_array<::cardtable::OptionWords>({\n" << rows << "});\n";
 }
 
 int run(std::string_view catalogue, std::string_view name_space, std::string_view header,
@@ -102,7 +106,7 @@ int run(std::string_view catalogue, std::string_view name_space, std::string_vie
     write_struct(out, (*messages)[i], i);
     source << "    " << in_quotes((*messages)[i].text) << ",\n";
   }
-  write_option_help(out, *messages);
+  write_option_words(out, *messages);
   out << "\n}  // namespace " << name_space << "\n// NOLINTEND\n";
   source << "};\n}  // namespace\n\nconst ::cardtable::Catalogue kWords{kTexts};\n\n}  // namespace " << name_space
          << "\n";

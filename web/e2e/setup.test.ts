@@ -128,7 +128,7 @@ test.skipIf(playsHere)(
     await seat(page, 'Seat 2', 'Bot, hard', 'Hal');
     await page.click('.rules > summary');
     await page.selectOption('.own label:has-text("Hand size") select', '7');
-    await page.waitForSelector('.rules > summary:has-text("Rules: hand size 7")');
+    await page.waitForSelector('.rules > summary:has-text("Rules: Hand size 7")');
     await open(page);
     await page.goto('/');
     await page.waitForSelector('.game :text("with Hal")');
@@ -180,7 +180,7 @@ test('LC-SETUP-1 players choose 5 or 7 cards, and designers other sizes', async 
   expect(await sizes('.variant')).toEqual(['3', '4', '5', '6', '7', '8', '9', '10']);
   await page.click('.variant > summary');
   await page.selectOption('.variant label:has-text("Hand size") select', '4');
-  await page.waitForSelector('.rules > summary:has-text("Rules: hand size 4")');
+  await page.waitForSelector('.rules > summary:has-text("Rules: Hand size 4")');
   expect(await sizes('.own'), 'what was chosen').toEqual(['4', '5', '7']);
 });
 

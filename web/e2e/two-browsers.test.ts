@@ -47,7 +47,7 @@ test('a guest sees who invites them to which game, and nothing about sending the
   await ben.waitForSelector('h1:has-text("Ann invites you to Last Card")');
   const text = (await ben.textContent('main')) ?? '';
   expect(text).toContain('For 3 players · about 3 minutes');
-  expect(text).toContain('hand size 7');
+  expect(text).toContain('Hand size 7');
   expect(text).not.toMatch(/link|send|copy/i);
   expect(await ben.locator('.qr, #link').count()).toBe(0);
   const info = infos.find(({ game }) => game === 'last-card')!;

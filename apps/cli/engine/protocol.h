@@ -6,11 +6,18 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
+#include "engine/core/refusal.h"
 #include "engine/registry/registry.h"
 #include "tables/table/game_record.h"
 
 namespace cardtable {
+
+/// For programs, which read English.
+inline std::unexpected<Refusal> not_now(std::string message) {
+  return refused(RefusalKind::kState, std::move(message));
+}
 
 class EngineProtocol {
  public:

@@ -7,6 +7,7 @@
 #include <random>
 
 #include "apps/cli/commands.h"
+#include "apps/cli/language_flag.h"
 #include "apps/cli/play/lesson_game.h"
 #include "apps/cli/play/setup.h"
 #include "apps/cli/play/terminal_game.h"
@@ -22,6 +23,7 @@ struct LearnFlags {
   std::string lesson;
   std::string file;
   bool only_list = false;
+  Language language = Language::kEnglish;
 };
 
 std::expected<std::string, std::string> text_of(const LearnFlags& flags) {
@@ -62,7 +64,7 @@ int learn(const LearnFlags& flags) {
   const auto lessons = load_lessons(*type, *text);
   if (!lessons)
     return fail(fmt::format("{}: {}", flags.file.empty() ? flags.game : flags.file, lessons.error().text()));
-  const Terminal terminal = standard_terminal();
+  const Terminal terminal = standard_terminal(flags.language);
   if (flags.only_list) {
     list_lessons(*lessons, terminal);
     return 0;
@@ -91,6 +93,7 @@ void add_learn_command(CLI::App& app, int& status) {
   command->add_option("lesson", flags->lesson, "the lesson to begin with; default: the first");
   command->add_flag("--list", flags->only_list, "list the lessons and the rules that they teach");
   command->add_option("--file", flags->file, "check and play the lessons in this file instead of the game's own");
+  add_language_flag(*command, flags->language);
   command->callback([&status, flags] { status = learn(*flags); });
 }
 

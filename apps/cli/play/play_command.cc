@@ -3,6 +3,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_data.h"
+#include "apps/cli/language_flag.h"
 #include "apps/cli/numbers.h"
 #include "apps/cli/play/setup.h"
 #include "apps/cli/play/terminal_game.h"
@@ -24,13 +25,15 @@ void add_play_command(CLI::App& app, int& status) {
   command->add_option("--load", flags->load, "continue a saved game");
   auto catalog = std::make_shared<std::string>();
   add_catalog_flag(*command, *catalog);
-  command->callback([&status, flags, catalog] {
+  auto language = std::make_shared<Language>();
+  add_language_flag(*command, *language);
+  command->callback([&status, flags, catalog, language] {
     const auto registry = load_games(*catalog);
     if (!registry) {
       status = fail(registry.error());
       return;
     }
-    const Terminal terminal = standard_terminal();
+    const Terminal terminal = standard_terminal(*language);
     auto setup = set_up_play(*registry, *flags, terminal);
     if (!setup) {
       status = fail(setup.error());

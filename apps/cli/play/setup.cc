@@ -66,12 +66,12 @@ std::expected<Seat, std::string> first_seat(std::string_view word, std::size_t p
   return std::unexpected(fmt::format("--first: must be `drawn` or a seat from 0 to {}", players - 1));
 }
 
-std::expected<PlaySetup, std::string> load_game(const Registry& registry, const PlayFlags& flags) {
+std::expected<PlaySetup, std::string> load_game(const Registry& registry, const PlayFlags& flags, Language language) {
   std::ifstream file(flags.load);
   if (!file) return std::unexpected(fmt::format("cannot read {}", flags.load));
   std::stringstream text;
   text << file.rdbuf();
-  auto replay = parse_replay(registry, text.str());
+  auto replay = parse_replay(registry, text.str(), language);
   if (!replay) return std::unexpected(fmt::format("{}: {}", flags.load, replay.error().text()));
   const auto players = replay->game.match().players();
   Seats seats(1);
@@ -125,7 +125,7 @@ std::size_t usual_players(const GameInfo& info) {
 
 std::expected<PlaySetup, std::string> set_up_play(const Registry& registry, const PlayFlags& given,
                                                   const Terminal& terminal) {
-  if (!given.load.empty()) return load_game(registry, given);
+  if (!given.load.empty()) return load_game(registry, given, terminal.language);
   PlayFlags flags = given;
   if (flags.game.empty()) {
     if (!terminal.is_interactive) return std::unexpected("name a game: " + registry.keys());

@@ -46,7 +46,12 @@ inline std::string say(const Terminal& terminal, std::string_view english) {
   return translated(terminal.language, english);
 }
 
+/// Of a POSIX locale: `en_GB.UTF-8` is English, and so are `C` and every language that has no catalogue.
+Language language_of_locale(std::string_view locale);
+/// As other programs choose it: of LC_ALL, LC_MESSAGES and LANG, the first that is set.
+Language language_of_environment();
+
 /// Standard input and output, with colours unless the output is not a terminal or NO_COLOR is set.
-Terminal standard_terminal();
+Terminal standard_terminal(Language language);
 
 }  // namespace cardtable

@@ -14,6 +14,9 @@
 
 namespace cardtable {
 
+/// Why a game ended: a rule's id, or the turn limit.
+std::string reason_words(const Result& result, const Terminal& terminal);
+
 class TerminalGame {
  public:
   TerminalGame(PlaySetup setup, const Terminal& terminal, std::uint64_t bot_seed);

@@ -15,6 +15,11 @@
 
 namespace cardtable {
 
+std::string reason_words(const Result& result, const Terminal& terminal) {
+  const bool is_limit = result.reason == kTurnLimitReason;
+  return is_limit ? say(terminal, cli_msg::result_turn_limit{}) : std::string(result.reason);
+}
+
 void TerminalGame::show_help(Seat seat) {
   const ChoiceList list = choices(seat);
   terminal_.out << terminal_.paint(Ink::kBold, say(terminal_, cli_msg::help_goal{}) + " ") << wrapped(list.guide().goal)
@@ -70,11 +75,10 @@ void TerminalGame::show_result() {
     if (result.has_won(seat_at(seat))) winners.push_back(names_[seat]);
   }
   const auto names = and_list(winners, terminal_.language);
-  const bool is_limit = result.reason == kTurnLimitReason;
   terminal_.out << "\n"
                 << terminal_.paint(Ink::kBold,
                                    say(terminal_, cli_msg::result{.names = names, .winners = winners.size()}))
-                << fmt::format(" ({})\n", is_limit ? say(terminal_, cli_msg::result_turn_limit{}) : result.reason);
+                << fmt::format(" ({})\n", reason_words(result, terminal_));
   if (const auto list = choices(watcher()); !list.guide().prompt.empty()) {
     const std::string& why = list.guide().prompt;
     terminal_.out << wrapped(why) << (why.ends_with('.') ? "\n" : ".\n");

@@ -8,7 +8,6 @@
 #include "engine/games/bus_rush/codec.h"
 #include "engine/games/bus_rush/heuristic.h"
 #include "engine/games/bus_rush/heuristic_outlook.h"
-#include "engine/games/bus_rush/known.h"
 #include "tests/battery/allocations.h"
 
 namespace cardtable::bus_rush {

@@ -4,7 +4,6 @@
 
 #include "engine/core/best.h"
 #include "engine/games/bus_rush/heuristic_outlook.h"
-#include "engine/games/bus_rush/known.h"
 
 namespace cardtable::bus_rush {
 namespace {

@@ -4,7 +4,6 @@
 #include <optional>
 
 #include "engine/games/bus_rush/heuristic_outlook.h"
-#include "engine/games/bus_rush/listed_moves.h"
 #include "engine/games/bus_rush/trade.h"
 
 namespace cardtable::bus_rush {

@@ -1,5 +1,4 @@
 // The legal moves, in a fixed order: Bus cards, Rush cards, trades, and what needs no card.
-#include "engine/games/bus_rush/listed_moves.h"
 #include "engine/games/bus_rush/rules.h"
 #include "engine/games/bus_rush/trade.h"
 

@@ -1,5 +1,4 @@
 // BR-VIEW-1: what a viewer knows, and states that fit it.
-#include "engine/games/bus_rush/known.h"
 #include "engine/games/bus_rush/rules.h"
 #include "engine/games/bus_rush/state.h"
 

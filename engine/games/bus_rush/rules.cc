@@ -20,7 +20,7 @@ constexpr GameInfo kInfo{
     .rules_version = 2,
     .rules = kRuleIds,
     .options = kOptions.specs(),
-    .option_help = msg::kOptionHelp,
+    .option_words = msg::kOptionWords,
 };
 
 std::optional<InputError> too_few_cards(std::string_view option, DeckKind deck, std::size_t dealt, std::size_t cards,

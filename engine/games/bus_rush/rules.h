@@ -108,6 +108,13 @@ class Rules {
   std::shared_ptr<const Catalog> catalog_;
 };
 
+/// What a player knows for certain, as a state: nobody but the viewer holds any cards, and a draw pile that has cards
+/// has one, of no kind. The moves of the viewer are the same. Bots that need no more can skip guessing the hidden cards
+/// (Rules::determinize).
+State without_hidden_cards(const Catalog& catalog, const Observation& seen);
+/// The legal moves in their order, except trades of Bus cards: those are most of them, and much alike.
+void list_all_but_bus_trades(const Catalog& catalog, const State& state, MoveList& moves);
+
 static_assert(Game<Rules>);
 
 }  // namespace cardtable::bus_rush

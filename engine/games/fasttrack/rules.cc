@@ -26,7 +26,7 @@ constexpr GameInfo kInfo{
     .rules_version = 2,
     .rules = kRuleIds,
     .options = kOptions.specs(),
-    .option_help = msg::kOptionHelp,
+    .option_words = msg::kOptionWords,
 };
 
 /// The second of two Jokers is Card::second_joker.

@@ -20,7 +20,7 @@ constexpr GameInfo kInfo{
     .rules_version = 1,
     .rules = kRuleIds,
     .options = kOptions.specs(),
-    .option_help = msg::kOptionHelp,
+    .option_words = msg::kOptionWords,
 };
 
 }  // namespace

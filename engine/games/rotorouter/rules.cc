@@ -23,7 +23,7 @@ constexpr GameInfo kInfo{
     .rules_version = 3,
     .rules = kRuleIds,
     .options = kOptions.specs(),
-    .option_help = msg::kOptionHelp,
+    .option_words = msg::kOptionWords,
 };
 
 /// So many of each kind, in the order of the kinds.

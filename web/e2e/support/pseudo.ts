@@ -22,7 +22,7 @@ async function pseudoBuild(): Promise<string> {
 const names =
   /^(Cardtable|Last Card|FastTrack|RotoRouter|NYC Bus Rush|(Ann|Ben|Cleo|Dan|Eve|Finn|Ada|Hugo|Iris|Otto|Mina|Leo|Nora|Emil|Bot \d)( \d+|'| and (Hugo|Iris))?|\d or \d|FT|R[SETC]|JSON|CSV|[A-Z]+-[A-Z]+(-[A-Z0-9]+)?|[A-Z0-9]{6}|[A-Z][A-Za-z]{0,2}\d+C?|and|or)$/;
 
-/** As it is compared: "hand_size" is shown as "Hand size". */
+/** As it is compared: the plain board shows "draw_pile" as "Draw pile". */
 const normal = (text: string) => text.trim().toLowerCase().replaceAll('_', ' ');
 
 /** All strings in a value, and the names of its fields. */
@@ -35,7 +35,6 @@ function stringsIn(value: unknown): string[] {
 }
 
 interface Answer {
-  games?: { options?: Record<string, { choices?: string[] }> }[];
   cards?: { name: string }[];
   view?: unknown;
   moves?: unknown;
@@ -47,13 +46,7 @@ function partsOf(name: string): string[] {
   return [name, rest, ...rest.split(', ')].flatMap((part) => [part, `${code} ${part}`]);
 }
 
-/** The names of options and choices, and of cards. */
-const namedIn = ({ games = [], cards = [] }: Answer): string[] => [
-  ...games.flatMap(({ options = {} }) =>
-    Object.entries(options).flatMap(([name, { choices = [] }]) => [name, ...choices]),
-  ),
-  ...cards.flatMap(({ name }) => partsOf(name)),
-];
+const namedIn = ({ cards = [] }: Answer): string[] => cards.flatMap(({ name }) => partsOf(name));
 
 /** The plain board knows no game: it shows the names of fields, and moves in their notation. */
 const fieldsIn = ({ cards, view, moves }: Answer): string[] =>

@@ -11,11 +11,11 @@ import * as t from '../words/client.en';
  * `variant`: for people who want to try other rules; shown separately, folded away. `offered`: the values for everybody;
  * the others are a variant.
  */
-export type OptionInfo = { help: string; variant?: boolean } & (
+export type OptionInfo = { name: string; help: string; variant?: boolean } & (
   | { kind: 'number'; default: number; min: number; max: number; step: number; offered?: number[] }
   | { kind: 'switch'; default: boolean }
-  | { kind: 'choice'; default: string; choices: string[] }
-  | { kind: 'subset'; default: string[]; choices: string[] }
+  | { kind: 'choice'; default: string; choices: string[]; choice_names: string[] }
+  | { kind: 'subset'; default: string[]; choices: string[]; choice_names: string[] }
 );
 
 // Narrows some answers that the OpenAPI document describes less exactly.

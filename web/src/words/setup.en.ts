@@ -54,8 +54,6 @@ export const levelBot = message('{level} bot');
 export const yourSeat = message('your seat');
 export const tapSeats = message('Tap a seat to choose who plays there.');
 export const joinsByLink = message('You get a link to send; your friend enters the name.');
-export const on = message('on');
-export const off = message('off');
 
 export const friend = message('a friend');
 export const clockSeconds = message('{count} seconds for each decision');

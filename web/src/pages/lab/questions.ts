@@ -1,7 +1,7 @@
 // Questions that take one click: the game under the usual rules, and the effect of changing one option. They are made
 // from the game's own description of its options.
 import type { GameInfo, OptionInfo } from '../../client/http';
-import { optionName } from '../../frame/options';
+import { valueName } from '../../frame/options';
 import type { Options } from '../../protocol';
 import { ownOptions, variantOptions } from '../new/OptionFields';
 import type { LabDraft } from './draft';
@@ -29,11 +29,10 @@ function otherValue(option: OptionInfo): number | string | boolean | null {
   return usual + far <= max ? usual + far : Math.max(min, usual - far);
 }
 
-function titleOf(name: string, option: OptionInfo, value: unknown): string {
-  const words = optionName(name);
-  if (option.kind === 'switch')
-    return (option.default ? t.withoutOption : t.withOption)({ option: words.toLowerCase() });
-  return t.otherValue({ option: words, value: String(value), usual: String(option.default) });
+function titleOf(option: OptionInfo, value: unknown): string {
+  if (option.kind === 'switch') return (option.default ? t.withoutOption : t.withOption)({ option: option.name });
+  const usual = valueName(option, option.default);
+  return t.otherValue({ option: option.name, value: valueName(option, value), usual });
 }
 
 export function questionsOf(info: GameInfo): Question[] {
@@ -42,7 +41,7 @@ export function questionsOf(info: GameInfo): Question[] {
     const option = info.options[name];
     const value = option ? otherValue(option) : null;
     return option && value !== null
-      ? [{ title: titleOf(name, option, value), help: option.help, other: { [name]: value } }]
+      ? [{ title: titleOf(option, value), help: option.help, other: { [name]: value } }]
       : [];
   });
   return [asIs, ...turned.slice(0, most)];

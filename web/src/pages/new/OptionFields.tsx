@@ -1,11 +1,9 @@
 // A field for each option of the game, as the server describes them.
 import type { GameInfo, OptionInfo } from '../../client/http';
-import { optionName } from '../../frame/options';
+import { choiceName, valueName } from '../../frame/options';
 import type { Options } from '../../protocol';
-import * as t from '../../words/setup.en';
 
 interface OptionProps {
-  name: string;
   /** Whether all values can be chosen, also those for designers. */
   all: boolean;
   option: OptionInfo;
@@ -46,14 +44,13 @@ function NumberField({
 }
 
 function Subset({
-  name,
   option,
   value,
   set,
 }: Omit<OptionProps, 'option'> & { option: Extract<OptionInfo, { kind: 'subset' }> }) {
   const chosen = value as string[];
   return (
-    <span class="subset" role="group" aria-label={optionName(name)}>
+    <span class="subset" role="group" aria-label={option.name}>
       {option.choices.map((choice) => (
         <label key={choice} class="check">
           <input
@@ -63,21 +60,21 @@ function Subset({
               set(option.choices.filter((c) => (c === choice ? event.currentTarget.checked : chosen.includes(c))))
             }
           />
-          {choice}
+          {choiceName(option, choice)}
         </label>
       ))}
     </span>
   );
 }
 
-function Field({ name, all, option, value, set }: OptionProps) {
-  if (option.kind === 'number') return <NumberField {...{ name, all, option, value, set }} />;
-  if (option.kind === 'subset') return <Subset {...{ name, all, option, value, set }} />;
+function Field({ all, option, value, set }: OptionProps) {
+  if (option.kind === 'number') return <NumberField {...{ all, option, value, set }} />;
+  if (option.kind === 'subset') return <Subset {...{ all, option, value, set }} />;
   if (option.kind === 'switch') {
     return (
       <span class="check">
         <input type="checkbox" checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />
-        {value === true ? t.on : t.off}
+        {valueName(option, value)}
       </span>
     );
   }
@@ -85,7 +82,7 @@ function Field({ name, all, option, value, set }: OptionProps) {
     <select class="field" value={String(value)} onChange={(event) => set(event.currentTarget.value)}>
       {option.choices.map((choice) => (
         <option key={choice} value={choice}>
-          {choice}
+          {choiceName(option, choice)}
         </option>
       ))}
     </select>
@@ -135,15 +132,9 @@ export function OptionFields({ info, names, all = false, values, change }: Field
         const Row = option.kind === 'subset' ? 'div' : 'label';
         return (
           <Row class="row" key={name}>
-            <span class="row-name">{optionName(name)}</span>
+            <span class="row-name">{option.name}</span>
             <span class="help">{option.help}</span>
-            <Field
-              name={name}
-              all={all}
-              option={option}
-              value={values[name] ?? option.default}
-              set={(value) => set(name, value)}
-            />
+            <Field all={all} option={option} value={values[name] ?? option.default} set={(value) => set(name, value)} />
           </Row>
         );
       })}

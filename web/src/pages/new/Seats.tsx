@@ -5,6 +5,7 @@ import type { GameInfo } from '../../client/http';
 import { Drawing } from '../../frame/About';
 import { seatColours } from '../../frame/games';
 import { Icon } from '../../frame/Icon';
+import { valueName } from '../../frame/options';
 import { longestName, playerName } from '../../frame/settings';
 import { MarkIcon } from '../../parts/PlayerMark';
 import type { BotLevel } from '../../protocol';
@@ -30,11 +31,12 @@ interface Chair {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 function chairsOf({ info, draft }: SeatsProps): Chair[] {
-  const choices = info.colour_option?.choices;
-  if (choices) {
-    return choices.map((given, at) => ({
+  const colours = info.colour_option;
+  const option = colours && info.options[colours.option];
+  if (option) {
+    return colours.choices.map((given, at) => ({
       at,
-      label: capital(given.choice),
+      label: valueName(option, given.choice),
       colour: colourNamed(given),
       seat: draft.seats[at]?.active ? draft.seats[at] : null,
     }));
@@ -42,12 +44,12 @@ function chairsOf({ info, draft }: SeatsProps): Chair[] {
   const count = draft.seats.length;
   const isFull = count >= info.players[1];
   // The free chair takes the colour that the next player will have.
-  const colours = seatColours(info, isFull ? count : count + 1);
+  const next = seatColours(info, isFull ? count : count + 1);
   const taken = seatColours(info, count);
   return [...draft.seats, ...(isFull ? [] : [null])].map((seat, at) => ({
     at,
     label: t.seat({ number: at + 1 }),
-    colour: (seat ? taken[at] : colours[at])!,
+    colour: (seat ? taken[at] : next[at])!,
     seat,
   }));
 }

@@ -6,7 +6,7 @@ import { changesOf, othersOf, startOf } from './summary';
 const info = {
   name: 'Last Card',
   colour_option: null,
-  options: { hand_size: { kind: 'number', default: 5, min: 5, max: 7, step: 2, help: '' } },
+  options: { hand_size: { kind: 'number', name: 'Hand size', default: 5, min: 5, max: 7, step: 2, help: '' } },
 } as unknown as GameInfo;
 const draft = (change: Partial<Draft>): Draft => ({
   seats: firstSeats(3, 'Ann'),
@@ -37,6 +37,6 @@ test('a friend by link, and one at this device', () => {
 test('differences from the usual game', () => {
   expect(changesOf(info, draft({}))).toBe('');
   expect(changesOf(info, draft({ options: { hand_size: 7 }, clock: 60, seed: '42' }))).toBe(
-    'hand size 7, 1 min for each decision and deal number 42',
+    'Hand size 7, 1 min for each decision and deal number 42',
   );
 });

@@ -29,7 +29,7 @@ function clock(seconds: number): string[] {
   return [seconds < 60 ? t.clockSeconds({ count: seconds }) : t.clockMinutes({ count: seconds / 60 })];
 }
 
-/** What differs from the usual game: "hand size 7 and 1 min for each decision"; empty if nothing does. */
+/** What differs from the usual game: "Hand size 7 and 1 min for each decision"; empty if nothing does. */
 export function changesOf(info: GameInfo, draft: Draft): string {
   const seed = draft.seed ? [t.deal({ seed: draft.seed })] : [];
   return allOf([...changedOptions(info, draft.options), ...clock(draft.clock), ...seed]);
