@@ -159,6 +159,23 @@ function Legend({ scale }: { scale: number }) {
   );
 }
 
+/** The edge of the poster: paper round the map, and a line where the print begins. */
+function Paper({ width, height }: { width: number; height: number }) {
+  const frame = (inset: number, radius: number) => ({
+    x: inset,
+    y: inset,
+    width: Math.max(0, width - 2 * inset),
+    height: Math.max(0, height - 2 * inset),
+    rx: radius,
+  });
+  return (
+    <g class="br-paper" aria-hidden="true">
+      <rect class="br-paper-edge" {...frame(2.5, 7)} />
+      <rect class="br-print-edge" {...frame(5.5, 4)} />
+    </g>
+  );
+}
+
 const coasts = ['br-depth', 'br-shoal'];
 
 /** Before the map has a size, and where nothing has one. */
@@ -232,6 +249,7 @@ export function BusMap({ view, scene, seats, names, preview, goals, open, hint, 
           <Vehicles map={map} scene={scene} seats={seats} view={view} speed={speed} />
         </g>
         {roomy && <Legend scale={map.scale} />}
+        <Paper width={width} height={height} />
       </svg>
     </div>
   );
