@@ -77,6 +77,7 @@ export const classTitle = message(
     other {Blunder}}`,
 );
 export const chances = message('Chances of winning over the game. The same figures are in the table below the review.');
+export const chanceTitle = message('Chance of winning now:');
 export const luckAt = message('Move {number}: luck {luck} for {name}');
 export const classAt = message('Move {number}: {kind} by {name}');
 export const graphKey = message('▲▼ luck, ● mistake');

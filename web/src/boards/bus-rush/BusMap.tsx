@@ -198,8 +198,14 @@ export function BusMap({ view, scene, seats, names, preview, goals, open, hint, 
         <path class="br-mainland" d={map.mainland} />
         <path class="br-island" d={map.islands} />
         {roomy &&
-          map.waters.map(({ name, x, y }) => (
-            <text key={name} class="br-water-name" x={x} y={y} text-anchor="middle">
+          map.waters.map(({ name, x, y, turn }) => (
+            <text
+              key={name}
+              class="br-water-name"
+              transform={`translate(${x} ${y}) rotate(${turn})`}
+              text-anchor="middle"
+              dominant-baseline="middle"
+            >
               {t.water({ water: name })}
             </text>
           ))}
