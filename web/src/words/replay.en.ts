@@ -98,7 +98,7 @@ export const averageLuck = message(
   'With average luck {name} would have won <b>about {about, number} of 10</b> such games{range, select, one {} other { ({from, number} to {to, number})}}.',
 );
 export const averageLuckUnknown = message(
-  'With average luck {name} would have won {from, number} to {to, number} of 10 such games: this game does not tell more.',
+  'With average luck {name} would have won between {from, number} and {to, number} of 10 such games: one game does not tell more.',
 );
 export const howItWent = message(
   `{luck, select, much_good {Much good luck.} some_good {Some good luck.} much_bad {Much bad luck.} some_bad {Some bad luck.}

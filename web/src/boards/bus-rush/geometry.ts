@@ -67,8 +67,8 @@ const places: Record<Borough, Place> = {
       [286, 350],
       [266, 322],
     ],
-    station: [322, 290],
-    stops: [384, 340],
+    station: [312, 284],
+    stops: [392, 344],
   },
   queens: {
     shape: [
@@ -251,7 +251,7 @@ const parks: readonly (readonly Pair[])[] = [
 
 /** Names of the water, for maps with room for them; the last figure turns a name along its river, in degrees. */
 const waters: readonly (readonly [string, ...Pair, number])[] = [
-  ['bay', 206, 340, 0],
+  ['bay', 202, 318, 0],
   ['hudson', 134, 168, -78],
   ['sound', 534, 48, 0],
   ['ocean', 530, 388, 0],
