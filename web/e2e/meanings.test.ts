@@ -39,7 +39,7 @@ test('an explanation opens after the mouse has moved, never over what it explain
 const explained: Record<string, readonly string[]> = {
   'last-card': ['.lc-card'],
   fasttrack: ['.ft-peg'],
-  rotorouter: ['.rr-cell', '.rr-held', '.rr-die-face', '.rr-station'],
+  rotorouter: ['.rr-cell', '.rr-held', '.rr-die-face', '.rr-lamp'],
   'bus-rush': ['.br-card', '.br-borough', '.br-player', '.br-deck'],
 };
 

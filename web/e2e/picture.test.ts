@@ -80,7 +80,7 @@ async function atTheEnd(page: Page, game: string): Promise<Locator> {
 }
 
 /** Differences that the edges of shapes make, which begin between two pixels in one of the two. */
-const mostApart = { mean: 3, worst: 30 };
+const mostApart = { mean: 4.5, worst: 38 };
 
 for (const game of games) {
   for (const viewport of [{ width: 1366, height: 768 }, phone]) {
@@ -88,7 +88,6 @@ for (const game of games) {
       const page = await open({ viewport });
       const board = await atTheEnd(page, game);
       const { mean, worst } = await difference(page, await pictureOfEnd(page), await board.screenshot());
-      console.log(`${game}, ${viewport.width}: mean ${mean.toFixed(2)}, worst ${worst.toFixed(1)}`);
       expect(mean).toBeLessThan(mostApart.mean);
       expect(worst).toBeLessThan(mostApart.worst);
     });

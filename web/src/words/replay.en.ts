@@ -12,7 +12,7 @@ export const cannotWatch = message('This game cannot be watched');
 export const chooseFile = message('Choose a file');
 export const watchPast = message('Watch a past game');
 export const watchPastHow = message(
-  'Choose the file of a saved game. Games that you finish at a table are listed below.',
+  'Choose the file of a saved game. Games that you finish at a table appear here, too.',
 );
 export const loading = message('Loading the replay');
 export const notAReplay = message('This file is not a replay');

@@ -118,16 +118,18 @@ function Vehicles({
         if (!trip || !colour) return null;
         const before = scene.trips.slice(0, seat).filter((other) => other === trip).length;
         const count = scene.trips.filter((other) => other === trip).length;
-        const row = { ...taxiBox, right: taxiBox.right + (count - 1) * 40 };
+        const due = view.players[seat]?.taxi?.returns_in_round;
+        const isTold = due !== undefined && map.scale > 0.6;
+        // The round of its return is told below it.
+        const row = { ...taxiBox, right: taxiBox.right + (count - 1) * 40, bottom: isTold ? 28 : taxiBox.bottom };
         const first = standAt(map, trip, seats.length, size, row, taxiSides);
         const at = { x: first.x + before * 40 * size, y: first.y };
-        const due = view.players[seat]?.taxi?.returns_in_round;
         return (
           <Vehicle key={seat} map={map} at={at} journey={journey?.who === seat ? journey : null} ms={ms}>
             <g data-meaning="piece:taxi">
               <Taxi rider={colour} />
             </g>
-            {due && map.scale > 0.6 && (
+            {isTold && (
               <text class="br-due" y="23" text-anchor="middle">
                 {t.untilRound({ round: due })}
               </text>

@@ -115,9 +115,7 @@ export function Talk(props: TalkProps) {
   }, [now.step, now.phase, now.remark]);
   return (
     <section class={`learn-talk ${now.phase}`} aria-label={t.lesson} tabIndex={-1} ref={ref}>
-      {now.phase !== 'end' && (
-        <p class="learn-step">{t.step({ step: now.step + 1, steps: lesson.steps.length })}</p>
-      )}
+      {now.phase !== 'end' && <p class="learn-step">{t.step({ step: now.step + 1, steps: lesson.steps.length })}</p>}
       <div class="learn-words" aria-live="polite">
         {now.phase === 'end' && <h2>{t.lessonDone}</h2>}
         <Words lesson={lesson} now={now} />
