@@ -35,13 +35,17 @@ interface MapProps {
 function Tracks({ map, preview }: { map: MapGeometry; preview: Preview | null }) {
   const lit = (line: Line) => preview?.line === line;
   return (
-    <g class={preview?.line ? 'br-tracks has-preview' : 'br-tracks'}>
+    <g
+      class={preview?.line ? 'br-tracks has-preview' : 'br-tracks'}
+      style={{ '--br-thin': String(Math.min(1, map.scale)) }}
+    >
+      {/* Below all lines, so that none cuts into its neighbour. */}
+      <path class="br-track-edge" d={map.tracks.map(({ d }) => d).join('')} />
       {map.tracks.map((track) => {
         const used =
           preview && lit(track.line) && preview.to.some((to) => usesTrack(track, preview.from, to, track.line));
         return (
           <g key={`${track.line} ${track.between.join(' ')}`} class={used ? 'is-lit' : ''}>
-            <path class="br-track-edge" d={track.d} />
             <path class={`br-track br-line-${track.line}`} d={track.d} />
           </g>
         );
