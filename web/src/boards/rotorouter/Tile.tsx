@@ -22,7 +22,7 @@ interface GearProps {
  * A place without a tile is a socket in the bed, with an axle that waits for a gear. Teeth and holes turn with the gear;
  * its shadow and the light on it stay, because the lamp does.
  */
-export function Gear({ even, brass, wheel = {} }: GearProps) {
+export function Gear({ even, brass, wheel }: GearProps) {
   if (!brass) return <Socket />;
   return (
     <g class="rr-brass">
