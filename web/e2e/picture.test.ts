@@ -16,6 +16,8 @@ interface Difference {
   mean: number;
   /** The same where it is worst, over an area as large as a peg on a phone. */
   worst: number;
+  /** The same along the rim, where half a pixel between the two shows most. */
+  rim: number;
 }
 
 /** How much the board in the picture differs from the board on the screen. */
@@ -48,11 +50,14 @@ async function difference(page: Page, picture: Buffer, screen: Buffer): Promise<
       };
       const scale = drawn.width / (seen.width + 2 * space);
       const [a, b] = [means(drawn, space * scale, scale), means(seen, 0, 1)];
-      // The page rounds the corners of a board.
-      const isCorner = (place: number) =>
-        [0, width - 1].includes(place % width) && [0, height - 1].includes(Math.floor(place / width));
-      const apart = [...a].map((value, at) => (isCorner(Math.floor(at / 3)) ? 0 : Math.abs(value - b[at]!)));
-      return { mean: apart.reduce((sum, value) => sum + value, 0) / apart.length, worst: Math.max(...apart) };
+      const apart = [...a].map((value, at) => Math.abs(value - b[at]!));
+      const sidesAt = (place: number) => {
+        const [x, y] = [place % width, Math.floor(place / width)];
+        return Number(x === 0 || x === width - 1) + Number(y === 0 || y === height - 1);
+      };
+      // The page rounds the corners of a board, which touch two sides.
+      const most = (sides: number) => Math.max(...apart.filter((_, at) => sidesAt(Math.floor(at / 3)) === sides));
+      return { mean: apart.reduce((sum, value) => sum + value, 0) / apart.length, worst: most(0), rim: most(1) };
     },
     [picture.toString('base64'), screen.toString('base64'), margin] as const,
   );
@@ -83,16 +88,17 @@ async function atTheEnd(page: Page, game: string): Promise<Locator> {
 }
 
 /** Differences that the edges of shapes make, which begin between two pixels in one of the two. */
-const mostApart = { mean: 4.5, worst: 38 };
+const mostApart = { mean: 4.5, worst: 38, rim: 50 };
 
 for (const game of games) {
   for (const viewport of [{ width: 1366, height: 768 }, phone]) {
     test(`${game}, ${viewport.width} pixels wide: the picture shows what the board shows`, async ({ open }) => {
       const page = await open({ viewport });
       const board = await atTheEnd(page, game);
-      const { mean, worst } = await difference(page, await pictureOfEnd(page), await board.screenshot());
+      const { mean, worst, rim } = await difference(page, await pictureOfEnd(page), await board.screenshot());
       expect(mean).toBeLessThan(mostApart.mean);
       expect(worst).toBeLessThan(mostApart.worst);
+      expect(rim).toBeLessThan(mostApart.rim);
     });
   }
 }
