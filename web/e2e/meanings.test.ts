@@ -1,6 +1,7 @@
 // Explanations of things on the board: only on request, beside what they explain, and gone with the next event.
 import { expect } from 'vitest';
 import { test } from './support/browse';
+import { playedGame } from './support/finished';
 import { target } from './support/positions';
 import { annAndBots, sitAtNew } from './support/tables';
 
@@ -33,3 +34,39 @@ test('an explanation opens after the mouse has moved, never over what it explain
   await page.mouse.move(x + 3, y + 3);
   await tip.waitFor();
 });
+
+/** Things of every kind, those at the edges among them. */
+const explained: Record<string, readonly string[]> = {
+  'last-card': ['.lc-card'],
+  fasttrack: ['.ft-peg'],
+  rotorouter: ['.rr-cell', '.rr-held', '.rr-die-face', '.rr-lamp'],
+  'bus-rush': ['.br-card', '.br-borough', '.br-player', '.br-deck'],
+};
+
+for (const [game, kinds] of Object.entries(explained)) {
+  test(`${game}: no explanation lies over what it explains or leaves the window`, async ({ open }) => {
+    const page = await open({ viewport: { width: 1366, height: 768 } });
+    await sitAtNew(page, { game, name: 'Ann', replay: await playedGame(game, { players: 2, moves: 40 }) });
+    await page.waitForSelector(kinds[0]!);
+    for (const kind of kinds) {
+      const things = page.locator(`${kind}[data-meaning]`).filter({ visible: true });
+      expect(await things.count(), kind).toBeGreaterThan(0);
+      for (const thing of [things.first(), things.last()]) {
+        const box = (await thing.boundingBox())!;
+        await page.mouse.move(1, 1);
+        await page.waitForSelector('.meaning', { state: 'detached' });
+        await thing.hover({ force: true });
+        const said = (await page.locator('.meaning').boundingBox())!;
+        const covers =
+          said.x < box.x + box.width - 1 &&
+          box.x < said.x + said.width - 1 &&
+          said.y < box.y + box.height - 1 &&
+          box.y < said.y + said.height - 1;
+        expect(covers, `${kind}: ${JSON.stringify({ said, box })}`).toBe(false);
+        expect(Math.min(said.x, said.y, 1366 - said.x - said.width, 768 - said.y - said.height)).toBeGreaterThanOrEqual(
+          0,
+        );
+      }
+    }
+  });
+}

@@ -129,6 +129,20 @@ test('the viewer is accessible, and everything can be reached on a phone', async
   }
 });
 
+for (const game of games) {
+  test(`${game}: on a phone on its side the board has the height, and everything is in reach`, async ({ open }) => {
+    const page = await open({ viewport: { width: 740, height: 360 } });
+    const code = await sitAtFinished(page, game, { players: 3 });
+    await page.goto(`/replay?table=${code}#5`);
+    await page.waitForSelector('.viewer .board-area > *');
+    expect((await page.locator('.board-area').boundingBox())!.height).toBeGreaterThan(180);
+    for (const part of ['.transport', '.transport input', '.list-toggle', '.told']) {
+      const { x, y, width, height } = (await page.locator(part).boundingBox())!;
+      expect([x + width <= 740, y + height <= 360], part).toEqual([true, true]);
+    }
+  });
+}
+
 test('the map of bus-rush has room beside three open hands, on a phone too', async ({ open }) => {
   const page = await open({ viewport: phone });
   const code = await sitAtFinished(page, 'bus-rush', { players: 3 });

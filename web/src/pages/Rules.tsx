@@ -1,7 +1,7 @@
 // A rulebook with its contents, a search, and an anchor for each rule; `?short` in the address shows the game in short.
 import { useEffect } from 'preact/hooks';
-import { loadPicture } from '../boards';
 import { HttpError, rulebook } from '../client/http';
+import { Drawing } from '../frame/About';
 import { nameOf, useGames } from '../frame/games';
 import { Icon } from '../frame/Icon';
 import { Problem, Waiting } from '../frame/Problem';
@@ -10,7 +10,6 @@ import { RulebookText } from '../frame/RulebookText';
 import { TopBar } from '../frame/TopBar';
 import { useAsync } from '../frame/useAsync';
 import { useTitle } from '../frame/useTitle';
-import type { GameKey } from '../protocol';
 import { Contents } from './rules/Contents';
 import { Short } from './rules/Short';
 import { Missing } from './Missing';
@@ -26,18 +25,6 @@ function useAnchor(rule: string | null, ready: boolean): void {
     for (const marked of document.querySelectorAll('.rule-heading.here')) marked.classList.remove('here');
     heading?.classList.add('here');
   }, [rule, ready]);
-}
-
-/** The game in the middle of play. */
-function TopPicture({ game, name }: { game: GameKey; name: string }) {
-  const picture = useAsync(() => loadPicture(game), game);
-  if (picture.state !== 'done') return null;
-  const Drawing = picture.value;
-  return (
-    <div class="rule-top">
-      <Drawing title={t.inPlay({ name })} />
-    </div>
-  );
 }
 
 export function Rules({ route }: { route: Extract<Route, { page: 'rules' }> }) {
@@ -63,6 +50,12 @@ export function Rules({ route }: { route: Extract<Route, { page: 'rules' }> }) {
             {called}
           </a>
         ))}
+        {!route.short && (
+          <a class="button book-way" href={`/rules/${route.game}?short`}>
+            <Icon name="log" />
+            {t.shortVersion}
+          </a>
+        )}
       </nav>
       {route.short && info ? (
         <Short info={info} />
@@ -78,13 +71,9 @@ export function Rules({ route }: { route: Extract<Route, { page: 'rules' }> }) {
             )}
             {book.state === 'done' && (
               <>
-                <p class="book-ways">
-                  <a class="button" href={`/rules/${route.game}?short`}>
-                    <Icon name="log" />
-                    {t.shortVersion}
-                  </a>
-                </p>
-                <TopPicture game={route.game} name={name} />
+                <div class="rule-top">
+                  <Drawing game={route.game} name={name} />
+                </div>
                 <RulebookText book={book.value} />
                 <p>
                   <a class="button primary" href={`/new/${route.game}`}>

@@ -126,24 +126,26 @@ function groundOf(board: Element): { defs: SVGElement[]; fill: string } {
   return { defs: [], fill: valueOf('--table') };
 }
 
-const lineHeight = 34;
-
 interface Picture {
   svg: string;
   width: number;
   height: number;
 }
 
-/** Space around the board, and the height of the band with the words below it. */
+/** Space around the board. */
 const margin = 16;
-const bandHeight = (lines: number): number => lineHeight * lines + 28;
+/** As wide as this, or wider, a picture has words of the usual size. */
+const usualWidth = 520;
 
 /** The board as a single SVG, with lines of text on a band below it, the first one large. */
 export async function pictureOf(board: Element, lines: readonly string[]): Promise<Picture> {
   const box = board.getBoundingClientRect();
   const width = box.width + 2 * margin;
   const top = box.height + 2 * margin;
-  const height = top + bandHeight(lines.length);
+  // The words below keep their proportion to a small board.
+  const part = Math.min(1, width / usualWidth);
+  const [pad, lineHeight] = [14 * part, 34 * part];
+  const height = top + lineHeight * lines.length + 2 * pad;
   const root = element('svg', { xmlns: namespace, viewBox: `0 0 ${width} ${height}`, width, height });
   const place = element('svg', { x: margin, y: margin, width: box.width, height: box.height, overflow: 'visible' });
   place.append(...drawings(board));
@@ -159,10 +161,11 @@ export async function pictureOf(board: Element, lines: readonly string[]): Promi
   lines.forEach((line, at) => {
     const text = element('text', {
       x: width / 2,
-      y: top + 14 + lineHeight * (at + 0.72),
+      y: top + pad + lineHeight * (at + 0.72),
       'text-anchor': 'middle',
       'font-family': at === 0 ? 'Fraunces, serif' : 'Figtree, system-ui, sans-serif',
-      'font-size': at === 0 ? Math.min(26, (width * 1.7) / line.length) : Math.min(18, (width * 1.9) / line.length),
+      'font-size':
+        at === 0 ? Math.min(26 * part, (width * 1.7) / line.length) : Math.min(18 * part, (width * 1.9) / line.length),
       'font-weight': at === 0 ? 700 : 400,
       fill: at === 0 ? '#ffe7b3' : '#f8f3e6',
     });

@@ -32,6 +32,7 @@ export const playEasyBot = message('Play against the easy bot');
 export const allLessons = message('All lessons');
 export const lessonsOf = message('All lessons of {name}');
 export const step = message('Step {step} of {steps}');
+export const rulesBehind = message('The rules behind it:');
 export const lesson = message('Lesson');
 export const lessonDone = message('Lesson done');
 export const notAllowed = message('<b>Not allowed.</b> {text}');

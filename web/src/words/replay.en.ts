@@ -12,7 +12,7 @@ export const cannotWatch = message('This game cannot be watched');
 export const chooseFile = message('Choose a file');
 export const watchPast = message('Watch a past game');
 export const watchPastHow = message(
-  'Choose the file of a saved game. Games that you finish at a table are listed below.',
+  'Choose the file of a saved game. Games that you finish at a table appear here, too.',
 );
 export const loading = message('Loading the replay');
 export const notAReplay = message('This file is not a replay');
@@ -77,6 +77,7 @@ export const classTitle = message(
     other {Blunder}}`,
 );
 export const chances = message('Chances of winning over the game. The same figures are in the table below the review.');
+export const chanceTitle = message('Chance of winning now:');
 export const luckAt = message('Move {number}: luck {luck} for {name}');
 export const classAt = message('Move {number}: {kind} by {name}');
 export const graphKey = message('▲▼ luck, ● mistake');
@@ -97,7 +98,7 @@ export const averageLuck = message(
   'With average luck {name} would have won <b>about {about, number} of 10</b> such games{is_range, select, yes { ({from, number} to {to, number})} other {}}.',
 );
 export const averageLuckUnknown = message(
-  'With average luck {name} would have won {from, number} to {to, number} of 10 such games: this game does not tell more.',
+  'With average luck {name} would have won between {from, number} and {to, number} of 10 such games: one game does not tell more.',
 );
 export const howItWent = message(
   `{luck, select, much_good {Much good luck.} some_good {Some good luck.} much_bad {Much bad luck.} some_bad {Some bad luck.}

@@ -13,7 +13,6 @@ export const notAllowed = message('Not allowed here');
 export const exampleOf = message('{when}: {what}');
 export const withOtherOptions = message('With other options');
 export const rulesOf = message('Rules of {name}');
-export const inPlay = message('{name} in the middle of play');
 export const contents = message('Contents');
 export const searchRules = message('Search the rules');
 export const found = message('{count, plural, =0 {No rule has these words.} one {# place} other {# places}}');

@@ -35,13 +35,17 @@ interface MapProps {
 function Tracks({ map, preview }: { map: MapGeometry; preview: Preview | null }) {
   const lit = (line: Line) => preview?.line === line;
   return (
-    <g class={preview?.line ? 'br-tracks has-preview' : 'br-tracks'}>
+    <g
+      class={preview?.line ? 'br-tracks has-preview' : 'br-tracks'}
+      style={{ '--br-thin': String(Math.min(1, map.scale)) }}
+    >
+      {/* Below all lines, so that none cuts into its neighbour. */}
+      <path class="br-track-edge" d={map.tracks.map(({ d }) => d).join('')} />
       {map.tracks.map((track) => {
         const used =
           preview && lit(track.line) && preview.to.some((to) => usesTrack(track, preview.from, to, track.line));
         return (
           <g key={`${track.line} ${track.between.join(' ')}`} class={used ? 'is-lit' : ''}>
-            <path class="br-track-edge" d={track.d} />
             <path class={`br-track br-line-${track.line}`} d={track.d} />
           </g>
         );
@@ -118,16 +122,18 @@ function Vehicles({
         if (!trip || !colour) return null;
         const before = scene.trips.slice(0, seat).filter((other) => other === trip).length;
         const count = scene.trips.filter((other) => other === trip).length;
-        const row = { ...taxiBox, right: taxiBox.right + (count - 1) * 40 };
+        const due = view.players[seat]?.taxi?.returns_in_round;
+        const isTold = due !== undefined && map.scale > 0.6;
+        // The round of its return is told below it.
+        const row = { ...taxiBox, right: taxiBox.right + (count - 1) * 40, bottom: isTold ? 28 : taxiBox.bottom };
         const first = standAt(map, trip, seats.length, size, row, taxiSides);
         const at = { x: first.x + before * 40 * size, y: first.y };
-        const due = view.players[seat]?.taxi?.returns_in_round;
         return (
           <Vehicle key={seat} map={map} at={at} journey={journey?.who === seat ? journey : null} ms={ms}>
             <g data-meaning="piece:taxi">
               <Taxi rider={colour} />
             </g>
-            {due && map.scale > 0.6 && (
+            {isTold && (
               <text class="br-due" y="23" text-anchor="middle">
                 {t.untilRound({ round: due })}
               </text>
@@ -159,6 +165,23 @@ function Legend({ scale }: { scale: number }) {
   );
 }
 
+/** The edge of the poster: paper round the map, and a line where the print begins. */
+function Paper({ width, height }: { width: number; height: number }) {
+  const frame = (inset: number, radius: number) => ({
+    x: inset,
+    y: inset,
+    width: Math.max(0, width - 2 * inset),
+    height: Math.max(0, height - 2 * inset),
+    rx: radius,
+  });
+  return (
+    <g class="br-paper" aria-hidden="true">
+      <rect class="br-paper-edge" {...frame(2.5, 7)} />
+      <rect class="br-print-edge" {...frame(5.5, 4)} />
+    </g>
+  );
+}
+
 const coasts = ['br-depth', 'br-shoal'];
 
 /** Before the map has a size, and where nothing has one. */
@@ -181,8 +204,14 @@ export function BusMap({ view, scene, seats, names, preview, goals, open, hint, 
         <path class="br-mainland" d={map.mainland} />
         <path class="br-island" d={map.islands} />
         {roomy &&
-          map.waters.map(({ name, x, y }) => (
-            <text key={name} class="br-water-name" x={x} y={y} text-anchor="middle">
+          map.waters.map(({ name, x, y, turn }) => (
+            <text
+              key={name}
+              class="br-water-name"
+              transform={`translate(${x} ${y}) rotate(${turn})`}
+              text-anchor="middle"
+              dominant-baseline="middle"
+            >
               {t.water({ water: name })}
             </text>
           ))}
@@ -232,6 +261,7 @@ export function BusMap({ view, scene, seats, names, preview, goals, open, hint, 
           <Vehicles map={map} scene={scene} seats={seats} view={view} speed={speed} />
         </g>
         {roomy && <Legend scale={map.scale} />}
+        <Paper width={width} height={height} />
       </svg>
     </div>
   );

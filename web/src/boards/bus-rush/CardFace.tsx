@@ -1,5 +1,5 @@
 // The faces of the cards, in HTML so that names wrap; each fills its parent and shows less where there is less room.
-import { Bullet, Pips, RushSign, SmallSign } from './Bullet';
+import { Bullet, Pips, RushSign } from './Bullet';
 import { outlineOf } from './geometry';
 import { routeOf, type Borough, type Catalog, type HandCard } from './view';
 import { cardName } from './words';
@@ -55,7 +55,6 @@ export function RushFace({ card }: { card: HandCard }) {
 export function PerkFace({ id, active, catalog }: { id: string; active: boolean; catalog: Catalog }) {
   return (
     <span class={active ? 'br-face br-face-perk is-active' : 'br-face br-face-perk'}>
-      <SmallSign of="perk" />
       <span class="br-rush-name">{cardName(id, catalog)}</span>
       <span class="br-long br-foot">{active ? t.active : t.perk}</span>
     </span>
@@ -72,7 +71,6 @@ export function ShownFace({ id, catalog }: { id: string; catalog: Catalog }) {
   }
   return (
     <span class={`br-face br-face-${card.deck}`}>
-      <SmallSign of="perk" />
       <span class="br-rush-name">{card.name}</span>
       <span class="br-where">{String(card['text'] ?? '')}</span>
     </span>

@@ -296,6 +296,30 @@ for (const viewport of sizes) {
   });
 }
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the races are readable on the wall: ${colorScheme}`, async ({ open }) => {
+    const page = await open({ colorScheme, viewport: { width: 1440, height: 900 } });
+    await sitAtNew(page, { game: 'bus-rush', seats: annAndBots(1), replay: replayFrom(taxiInHand) });
+    const ratios = await page.locator('.br-race :is(h3, .br-holder, b)').evaluateAll((words) => {
+      const numbers = (colour: string) => colour.match(/[\d.]+/g)!.map(Number);
+      const light = (colour: string) =>
+        numbers(colour)
+          .slice(0, 3)
+          .map((part) => part / 255)
+          .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+          .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at]!, 0);
+      return words.map((word) => {
+        const ground = getComputedStyle(word.closest('.br-race')!).backgroundColor;
+        if (numbers(ground)[3] === 0) return 0;
+        const [a, b] = [light(getComputedStyle(word).color), light(ground)];
+        return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+      });
+    });
+    expect(ratios.length).toBeGreaterThan(4);
+    expect(Math.min(...ratios)).toBeGreaterThan(4.5);
+  });
+}
+
 test('pointing at a card explains it', async ({ open }) => {
   const page = await sitAtPosition(open, taxiInHand);
   await page.hover(target('card:taxi-1'));

@@ -109,3 +109,23 @@ test.each(sizes)('the bus hides no score and no name on a map of %i by %i', (wid
     }
   }
 });
+
+test.each(sizes)('no station lies on a score or a name on a map of %i by %i', (width, height) => {
+  const map = mapGeometry(width, height);
+  for (const players of [2, 3, 4]) {
+    for (const at of boroughs) {
+      const { x, y } = map.station[at];
+      const room = { left: x - 15 * map.scale, right: x + 15 * map.scale };
+      for (const borough of boroughs) {
+        for (const box of [stopsBox(map, borough, players), nameBox(map, borough, players)]) {
+          const isClear =
+            room.left >= box.right ||
+            room.right <= box.left ||
+            y - 10.5 * map.scale >= box.bottom ||
+            y + 10.5 * map.scale <= box.top;
+          expect(isClear, `${players} players, the station of ${at} on ${borough}`).toBe(true);
+        }
+      }
+    }
+  }
+});

@@ -73,7 +73,7 @@ export const Picture: PictureOf = ({ title }) => (
       <g transform={`${station('queens', -9)} scale(0.8)`}>
         <Bus riders={[colourOfSeat(0), colourOfSeat(2)]} />
       </g>
-      <g transform={`${station('staten-island', 11)} scale(0.78)`}>
+      <g transform={`${station('bronx', 12)} scale(0.78)`}>
         <Taxi rider={colourOfSeat(1)} />
       </g>
     </g>

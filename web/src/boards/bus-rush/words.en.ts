@@ -11,7 +11,7 @@ export const line = message(
 );
 export const map = message('Map of the five boroughs');
 export const water = message(
-  '{water, select, bay {Upper Bay} river {East River} sound {Long Island Sound} other {Atlantic Ocean}}',
+  '{water, select, bay {Upper Bay} hudson {Hudson River} sound {Long Island Sound} other {Atlantic Ocean}}',
 );
 export const rushShort = message(
   '{kind, select, reroute {Reroute} bus_transfer {Transfer} taxi {Taxi} take_the_subway {Subway} staten_island_ferry {Ferry} commuter_rail {Rail} interborough_express {IBX} other {{name}}}',
@@ -21,7 +21,7 @@ export const busKind = message(
 );
 export const cost = message('{actions, plural, =0 {no action} one {# action} other {both}}');
 export const free = message('free');
-export const active = message('active');
+export const active = message('Active');
 export const perk = message('Perk');
 export const canBeTraded = message('{card} Can be traded');
 export const canBePlayed = message('{card} Can be played');

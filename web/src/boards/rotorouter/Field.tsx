@@ -8,7 +8,7 @@ import { Frame, margin } from './Frame';
 import { gearTurn, swing, type Scene } from './scene';
 import { Station } from './Station';
 import { kindAt, type Targets } from './targets';
-import { Gear, Plate, TrackLines } from './Tile';
+import { Gear, Plate, TrackLines, type Wheel } from './Tile';
 import { Token, Traveller, journeyPath } from './Token';
 import { colourOf, type Color, type Face, type RotoView } from './view';
 import { cellLabel, cellMeaning } from './words';
@@ -33,7 +33,7 @@ export interface FieldProps {
 }
 
 /** What a cell's gear and track do at this moment. */
-function motionOf({ scene, before, nudge }: FieldProps, cell: string) {
+function motionOf({ scene, before, nudge }: FieldProps, cell: string): Wheel {
   const { beat } = scene;
   if (nudge) return { class: 'rr-wheel', style: { transform: `rotate(${Math.sign(gearTurn(nudge, cell)) * 14}deg)` } };
   if (!beat) return { class: 'rr-wheel', style: {} };
@@ -54,10 +54,7 @@ function Gears(props: FieldProps) {
     <g aria-hidden="true">
       {allCells(props.view.size).map((cell) => (
         <g key={cell} transform={move(cell)}>
-          {/* A socket without a gear stays as it is, and so does the light on it. */}
-          <g {...(cell in props.scene.board ? motionOf(props, cell) : {})}>
-            <Gear even={isEven(cell)} brass={cell in props.scene.board} />
-          </g>
+          <Gear even={isEven(cell)} brass={cell in props.scene.board} wheel={motionOf(props, cell)} />
         </g>
       ))}
     </g>

@@ -22,6 +22,20 @@ export function Frame({ size }: { size: number }) {
           <stop offset="0.5" stop-color="var(--frame)" />
           <stop offset="1" stop-color="var(--frame-deep)" />
         </linearGradient>
+        <linearGradient id="rr-bed" x2="0.5" y2="1">
+          <stop offset="0" stop-color="var(--bed-lit)" />
+          <stop offset="1" stop-color="var(--bed-deep)" />
+        </linearGradient>
+        <radialGradient id="rr-brass" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="55">
+          <stop offset="0.7" stop-color="var(--brass-light)" />
+          <stop offset="0.84" stop-color="var(--brass)" />
+          <stop offset="0.86" stop-color="var(--brass-light)" />
+          <stop offset="1" stop-color="var(--brass)" />
+        </radialGradient>
+        <radialGradient id="rr-turned" gradientUnits="userSpaceOnUse" cx="-9" cy="-13" r="52">
+          <stop offset="0" stop-color="var(--plate-lit)" />
+          <stop offset="1" stop-color="var(--plate)" />
+        </radialGradient>
       </defs>
       <rect x={-outer} y={-outer} width={side + 2 * outer} height={side + 2 * outer} rx="16" class="rr-frame" />
       <path d={`M${-outer + 14} ${-outer + 2}H${side + outer - 14}`} class="rr-frame-lit" />

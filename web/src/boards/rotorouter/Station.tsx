@@ -59,7 +59,7 @@ function Lamp({ by, x, y, lit, now }: LampProps) {
       data-meaning="mark:lamp"
       class={`rr-lamp${lit ? ' rr-lit' : ''}${now ? ' rr-now' : ''}`}
     >
-      {lit && <circle r="20" class="rr-shine" />}
+      {lit && <circle r="14.5" class="rr-shine" />}
       <circle r="10" class="rr-socket" />
       <path d={shapePath(colour.shape)} transform="scale(0.6)" class="rr-bulb" fill={lit ? colour.fill : 'none'} />
     </g>

@@ -87,7 +87,11 @@ export function Table(props: BoardProps<RotoView>) {
   useStep(props, now ? told || null : moves ? stepText(view, targets, choice, guide) : null);
   const canNudge = nudging && targets.plain.has('apply') && motion === 'full';
   return (
-    <div ref={ref} class="rr on-deep" style={{ '--rr-beat': `${(scene.beat?.ms ?? 0) / speed}ms` }}>
+    <div
+      ref={ref}
+      class={view.over ? 'rr rr-over on-deep' : 'rr on-deep'}
+      style={{ '--rr-beat': `${(scene.beat?.ms ?? 0) / speed}ms` }}
+    >
       <Status
         inPlay={view.over ? undefined : meanings.get(inPlay)}
         news={view.over ? '' : news}

@@ -1,19 +1,38 @@
 // A gear, and the track that lies on it; both with the middle of their cell at the origin.
 import { PlayerMark } from '../../parts/PlayerMark';
-import { gearPath, markPlace, railPath, sleeperPath } from './rails';
+import { gearPath, holesPath, markPlace, railPath, sleeperPath } from './rails';
 import { colourOf, type Color } from './view';
 
 const gears = { even: gearPath(false), odd: gearPath(true) };
+const holes = holesPath(8, 42.5);
 
-/** A place without a tile is a socket in the bed, with an axle that waits for a gear. */
-export function Gear({ even, brass }: { even: boolean; brass: boolean }) {
+/** How the part that turns is turned now. */
+export interface Wheel {
+  class?: string;
+  style?: Record<string, string>;
+}
+
+interface GearProps {
+  even: boolean;
+  brass: boolean;
+  wheel?: Wheel;
+}
+
+/**
+ * A place without a tile is a socket in the bed, with an axle that waits for a gear. Teeth and holes turn with the gear;
+ * its shadow and the light on it stay, because the lamp does.
+ */
+export function Gear({ even, brass, wheel }: GearProps) {
   if (!brass) return <Socket />;
   return (
-    <g class="rr-gear rr-brass">
-      <path d={even ? gears.even : gears.odd} class="rr-gear-cast" transform="translate(1 3.5)" />
-      <path d={even ? gears.even : gears.odd} />
-      <circle r="41" class="rr-rim" />
-      <path d="M-28-31A42 42 0 0 1 24-34" class="rr-gear-lit" />
+    <g class="rr-brass">
+      <circle r="49.5" cx="1.5" cy="4" class="rr-gear-cast" />
+      <g {...wheel}>
+        <path d={even ? gears.even : gears.odd} class="rr-teeth" />
+        <path d={holes} class="rr-holes" />
+      </g>
+      <path d="M-33-32A46 46 0 0 1 24-39" class="rr-gear-lit" />
+      <path d="M33 32A46 46 0 0 1-24 39" class="rr-gear-shade" />
     </g>
   );
 }
@@ -30,9 +49,19 @@ function Socket() {
   );
 }
 
-/** The light plate that the track is fixed on. */
+/** Light on turned metal lies in two wedges across it. */
+const sheen = 'M0 0L-37-12A39 39 0 0 1-12-37ZM0 0L37 12A39 39 0 0 1 12 37Z';
+const brightest = 'M0 0L-33-21A39 39 0 0 1-21-33ZM0 0L33 21A39 39 0 0 1 21 33Z';
+
+/** The turned plate that the track is fixed on. */
 export function Plate() {
-  return <circle r="39" class="rr-plate" />;
+  return (
+    <g class="rr-plate">
+      <circle r="39" class="rr-disc" />
+      <path d={sheen + brightest} class="rr-sheen" />
+      <circle r="35.5" class="rr-groove" />
+    </g>
+  );
 }
 
 interface TrackProps {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../../../e2e/support/browse';
+import { sitAtFinished } from '../../../e2e/support/finished';
 import { notationSeen, watchNotation } from '../../../e2e/support/notation';
 import { inLog, replayFrom, sitAtPosition, target, type Position } from '../../../e2e/support/positions';
 import { annAndBots, sitAtNew } from '../../../e2e/support/tables';
@@ -146,6 +147,21 @@ test('RR-END-1 the end says that all players have finished', async ({ open }) =>
   await page.click('[data-target="g7"]');
   await page.waitForSelector(':text("All players have finished — game over.")');
 });
+
+for (const [width, height, least] of [
+  [740, 360, 240],
+  [360, 640, 280],
+  [390, 844, 360],
+] as const) {
+  test(`${width} × ${height}: at the end the board has the room of what is no longer needed`, async ({ open }) => {
+    const page = await open({ viewport: { width, height } });
+    await sitAtFinished(page, 'rotorouter', { players: 3 });
+    await page.waitForSelector('.result .places');
+    const board = (await page.locator('.rr-field').boundingBox())!;
+    expect(Math.min(board.width, board.height)).toBeGreaterThan(least);
+    expect(await page.locator('.rr-held:visible, .rr-die-face:visible').count()).toBe(0);
+  });
+}
 
 const laptopsAndPhones = ['1366x768', '1366x648', '1280x720', '1200x640', '1024x768', '1024x600', '640x360', '360x640'];
 

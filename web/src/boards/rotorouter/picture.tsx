@@ -42,7 +42,7 @@ const corner: CornerRow = {
 
 const cells = [...Array(rows).keys()].flatMap((row) => [...Array(columns).keys()].map((col) => cellAt(col, row)));
 const move = (cell: string) => `translate(${centre(cell).x} ${centre(cell).y})`;
-const wheel = (cell: string) => (isEven(cell) ? 'rr-with' : 'rr-against');
+const wheel = (cell: string) => ({ class: isEven(cell) ? 'rr-with' : 'rr-against' });
 
 export const Picture: PictureOf = ({ title }) => (
   <svg viewBox="-56 -56 512 384" role="img" aria-label={title} class="rr-picture">
@@ -50,15 +50,13 @@ export const Picture: PictureOf = ({ title }) => (
     <Frame size={7} />
     {cells.map((cell) => (
       <g key={cell} transform={move(cell)}>
-        <g class={wheel(cell)}>
-          <Gear even={isEven(cell)} brass={cell in board} />
-        </g>
+        <Gear even={isEven(cell)} brass={cell in board} wheel={wheel(cell)} />
       </g>
     ))}
     {Object.entries(board).map(([cell, track]) => (
       <g key={cell} transform={move(cell)}>
         <Plate />
-        <g class={wheel(cell)}>
+        <g {...wheel(cell)}>
           <TrackLines exits={track.exits} owner={track.owner} />
         </g>
       </g>

@@ -103,3 +103,9 @@ export function gearPath(offset: boolean): string {
   }
   return `M${points.join('L')}z`;
 }
+
+/** Holes drilled round a gear, as lines without length: round caps make them dots. */
+export function holesPath(count: number, radius: number): string {
+  const angles = Array.from({ length: count }, (_, n) => ((n + 0.5) * 2 * Math.PI) / count);
+  return angles.map((angle) => `M${at(radius * Math.cos(angle), radius * Math.sin(angle))}h0`).join('');
+}

@@ -235,3 +235,11 @@ test('everything that can be acted on is explained, or says what it does', () =>
   );
   expect(silent.map((thing) => thing.getAttribute('data-target'))).toEqual([]);
 });
+
+test('teeth turn with their gear, but neither its shadow nor the light on it does', () => {
+  show(held);
+  const tiles = Object.keys(((held as unknown as Fixture).view as RotoView).board).length;
+  expect(root.querySelectorAll('.rr-wheel .rr-teeth').length).toBe(tiles);
+  expect(root.querySelectorAll('.rr-field .rr-gear-lit').length).toBe(tiles);
+  expect(root.querySelectorAll('.rr-wheel :is(.rr-gear-lit, .rr-gear-shade, .rr-gear-cast, .rr-sheen)').length).toBe(0);
+});

@@ -89,7 +89,7 @@ function Buttons({ game, lesson, now, next, table }: TalkProps) {
     <>
       <button
         type="button"
-        class="button bare learn-show"
+        class="button learn-show"
         disabled={now.phase !== 'act'}
         onClick={() => now.act(wanted[0]!)}
       >
@@ -115,12 +115,14 @@ export function Talk(props: TalkProps) {
   }, [now.step, now.phase, now.remark]);
   return (
     <section class={`learn-talk ${now.phase}`} aria-label={t.lesson} tabIndex={-1} ref={ref}>
+      {now.phase !== 'end' && <p class="learn-step">{t.step({ step: now.step + 1, steps: lesson.steps.length })}</p>}
       <div class="learn-words" aria-live="polite">
         {now.phase === 'end' && <h2>{t.lessonDone}</h2>}
         <Words lesson={lesson} now={now} />
       </div>
       {now.phase === 'act' && !now.remark?.rule && step.rules.length > 0 && (
         <p class="learn-rules">
+          <span>{t.rulesBehind}</span>
           {step.rules.map((rule) => (
             <RuleButton key={rule} rule={rule} />
           ))}

@@ -16,7 +16,7 @@ interface GraphProps {
 
 /** Dashes distinguish the lines without colour. */
 const dashes = ['', '9 4', '2 4', '12 4 2 4', '5 3', '1 3'];
-const pad = { left: 30, right: 10, top: 8, bottom: 8 };
+const pad = { left: 38, right: 10, top: 8, bottom: 8 };
 
 export function Graph({ review, seats, at, onGo }: GraphProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function Graph({ review, seats, at, onGo }: GraphProps) {
           <g key={share} class="graph-grid">
             <path d={`M${pad.left} ${y(share)}H${width - pad.right}`} />
             <text x={pad.left - 5} y={y(share) + 4}>
-              {points(share)}
+              {t.percent({ value: points(share) })}
             </text>
           </g>
         ))}
@@ -99,6 +99,7 @@ export function Graph({ review, seats, at, onGo }: GraphProps) {
         </svg>
       </div>
       <figcaption>
+        <span class="graph-title">{t.chanceTitle}</span>
         {seats.map((seat, number) => (
           <span key={number}>
             <MarkIcon colour={seat.colour} size={14} />

@@ -167,6 +167,7 @@ function ChanceTable({ review, seats, onGo }: SummaryProps) {
 export function Summary(props: SummaryProps) {
   return (
     <section class="summary" aria-label={t.wholeGame}>
+      <h3>{t.wholeGame}</h3>
       <Players {...props} />
       <TurningPoints {...props} />
       <details class="all-figures">
