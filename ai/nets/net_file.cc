@@ -18,10 +18,12 @@ constexpr float kSteps = 512;     // of a weight
 constexpr int kMostSteps = 2047;
 constexpr std::size_t kLineLetters = 120;
 
+std::string hex(std::uint64_t hash) { return fmt::format("{:016x}", hash); }
+
 std::string encoder_hash(const std::vector<Feature>& features) {
   std::string names;
   for (const Feature& feature : features) names += fmt::format("{} {}\n", feature.name, feature.most);
-  return fmt::format("{:016x}", text_hash(names));
+  return hex(text_hash(names));
 }
 
 std::optional<unsigned> number_of(char letter) {
@@ -171,10 +173,17 @@ std::string format_net(const NetFile& file, const NetGameFacts& facts) {
   const auto letters = letters_of(file.network);
   std::string weights;
   for (std::size_t at = 0; at < letters.size(); at += kLineLetters) weights += letters.substr(at, kLineLetters) + "\n";
-  return fmt::format(
-      "{}\ngame: {}\nrules: {}\nencoder: {}\ninputs: {}\nhidden: {}\ntrained: {}\ngames: {}\nchecksum: {:016x}\n\n{}", kTitle,
-      facts.game, facts.rules_version, encoder_hash(facts.features), file.network.inputs(), file.network.hidden(), file.trained, file.games,
-      text_hash(weights), weights);
+  std::string text(kTitle);
+  const auto add = [&](std::string_view name, const auto& value) { text += fmt::format("\n{}: {}", name, value); };
+  add("game", facts.game);
+  add("rules", facts.rules_version);
+  add("encoder", encoder_hash(facts.features));
+  add("inputs", file.network.inputs());
+  add("hidden", file.network.hidden());
+  add("trained", file.trained);
+  add("games", file.games);
+  add("checksum", hex(text_hash(weights)));
+  return text + "\n\n" + weights;
 }
 
 std::expected<NetFile, InputError> parse_net(std::string_view text, const NetGameFacts& facts) {
@@ -199,9 +208,10 @@ std::expected<NetFile, InputError> parse_net(std::string_view text, const NetGam
   if (!checksum) return std::unexpected(checksum.error());
   const std::string written(*checksum);
   if (!lines.next().empty()) return lines.wrong("should be empty");
-  const auto actual = fmt::format("{:016x}", text_hash(lines.rest()));
+  const auto actual = hex(text_hash(lines.rest()));
   if (written != actual) {
-    return std::unexpected(InputError{"weights", fmt::format("checksum is {}, and the weights give {}", written, actual)});
+    return std::unexpected(
+        InputError{"weights", fmt::format("checksum is {}, and the weights give {}", written, actual)});
   }
   NetFile file{.trained = std::string(*trained), .games = *games, .network = plain_network(facts.features, *hidden)};
   if (!read_network(lines.rest(), file.network)) {

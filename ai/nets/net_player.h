@@ -14,7 +14,12 @@ template <class Module>
 struct NetPolicy : PolicyOf<Module> {
   using Rules = NetRules<Module>;
 
-  static constexpr int kPlayoutDecisions = -1;  // judges at once
+  /// Short play-outs stay as they are and end with the network's judgement, which beats judging at once; where a game's
+  /// own go to the end, the network judges at once.
+  static constexpr int kShort = 50;
+  static constexpr bool kIsShort =
+      0 < PolicyOf<Module>::kPlayoutDecisions && PolicyOf<Module>::kPlayoutDecisions < kShort;
+  static constexpr int kPlayoutDecisions = kIsShort ? PolicyOf<Module>::kPlayoutDecisions : -1;
 
   static Values prospects(const Rules& rules, const typename Rules::State& state) {
     if (const auto settled = settled_values<Module>(rules, state)) return *settled;

@@ -36,15 +36,15 @@ struct NetInput {
 using Outlooks = PerSeat<float>;
 
 /// From a share of a win: 0 for an even chance, about log(p / (1 - p)) up to 5 on either side.
-constexpr float outlook_of(double share) {
-  return static_cast<float>((share - 0.5) / (share * (1 - share) + 0.1));
-}
+constexpr float outlook_of(double share) { return static_cast<float>((share - 0.5) / (share * (1 - share) + 0.1)); }
 
 /// The logistic function.
 double squash(double x);
 
 /// How many steps one entry of an encoder counts: 1 for a flag, and for a number its value in eighths at most.
-constexpr float input_scale(std::uint8_t most) { return 1.0F / static_cast<float>(most < 8 ? (most > 0 ? most : 1) : 8); }
+constexpr float input_scale(std::uint8_t most) {
+  return 1.0F / static_cast<float>(most < 8 ? (most > 0 ? most : 1) : 8);
+}
 
 /// Calls `visit(index, value)` for every byte that is not 0. Most are, so it looks at eight at a time.
 template <class Visit>

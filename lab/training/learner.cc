@@ -13,6 +13,8 @@ constexpr float kTiny = 1e-8F;
 /// The first step, and after how many batches steps are shorter by the square root of two.
 constexpr double kStep = 0.002;
 constexpr double kSlowing = 4'000;
+/// How much the latest weights count in their average, at least.
+constexpr double kFresh = 0.001;
 
 /// From -1 to 1.
 float uniform(Rng& rng) { return static_cast<float>(rng.below(2'000'001)) / 1e6F - 1; }
@@ -28,10 +30,12 @@ Learner::Learner(Network network, Rng& rng)
       is_touched_(network_.inputs()) {
   constexpr float kSpread = 0.1F;
   for (std::size_t i = 0; i < network_.output_row(); ++i) network_.weights()[i] = kSpread * uniform(rng);
+  averages_.assign(network_.weights().begin(), network_.weights().end());
 }
 
 Network Learner::trained() const {
   Network network = network_;
+  std::ranges::copy(averages_, network.weights().begin());
   for (std::size_t i = 0; i < network.inputs(); ++i) {
     if (is_used_[i] == 0) std::ranges::fill(network.weights().subspan(network.row(i), network.hidden()), 0.0F);
   }
@@ -105,10 +109,13 @@ void Learner::step() {
     is_touched_[input] = 0;
   }
   move(network_.outlook_row(0), gradient_.size() - network_.outlook_row(0));
+  const auto fresh = static_cast<float>(std::max(kFresh, 1 / static_cast<double>(batches_)));
+  for (std::size_t i = 0; i < averages_.size(); ++i) averages_[i] += fresh * (weights[i] - averages_[i]);
 }
 
 Learner::Saved Learner::save() const {
   return {.weights = {network_.weights().begin(), network_.weights().end()},
+          .averages = averages_,
           .means = means_,
           .squares = squares_,
           .is_used = is_used_,
@@ -117,6 +124,7 @@ Learner::Saved Learner::save() const {
 
 void Learner::restore(const Saved& saved) {
   std::ranges::copy(saved.weights, network_.weights().begin());
+  averages_ = saved.averages;
   means_ = saved.means;
   squares_ = saved.squares;
   is_used_ = saved.is_used;

@@ -17,7 +17,8 @@ class Learner {
   Learner(Network network, Rng& rng);
 
   const Network& network() const { return network_; }
-  /// The network with the weights of inputs that have never occurred set to 0.
+  /// The mean of the networks of the latest thousand batches or so, which is steadier than any of them. The weights of
+  /// inputs that have never occurred are 0.
   Network trained() const;
 
   /// One batch, from a memory that is not empty. Returns its mean error (cross-entropy, in bits of the natural
@@ -27,7 +28,7 @@ class Learner {
   std::uint64_t batches() const { return batches_; }
   /// Everything that a learner has learned, to continue later: lists of numbers that restore() takes back.
   struct Saved {
-    std::vector<float> weights, means, squares;
+    std::vector<float> weights, averages, means, squares;
     std::vector<std::uint8_t> is_used;
     std::uint64_t batches = 0;
   };
@@ -41,10 +42,11 @@ class Learner {
   void step();
 
   Network network_;
+  std::vector<float> averages_;  ///< of the weights
   std::vector<float> gradient_;
-  std::vector<float> means_;    ///< of the gradient, fading
-  std::vector<float> squares_;  ///< of its squares
-  std::vector<std::uint8_t> is_used_;  ///< by input
+  std::vector<float> means_;              ///< of the gradient, fading
+  std::vector<float> squares_;            ///< of its squares
+  std::vector<std::uint8_t> is_used_;     ///< by input
   std::vector<std::uint8_t> is_touched_;  ///< by input: whether the gradient of its row may differ from 0
   std::uint64_t batches_ = 0;
 };

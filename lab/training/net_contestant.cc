@@ -63,7 +63,8 @@ std::optional<std::expected<Entrant, InputError>> parse_net_entrant(std::string_
     rest = rest.substr(0, at);
   }
   const std::string path(rest.empty() ? rest : rest.substr(1));
-  if (!rest.empty() && (rest[0] != ':' || path.empty())) return wrong_input("", "write net:FILE or net-search:FILE@500");
+  if (!rest.empty() && (rest[0] != ':' || path.empty()))
+    return wrong_input("", "write net:FILE or net-search:FILE@500");
   const NetGame& game = net_game(type);
   const auto read = net_text(path, type.info().key);
   if (!read) return std::unexpected(read.error());

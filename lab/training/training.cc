@@ -85,6 +85,7 @@ void for_each_part(Game& game, Visit visit) {
 template <class Saved, class Visit>
 void for_each_list(Saved& saved, Visit visit) {
   visit(saved.weights);
+  visit(saved.averages);
   visit(saved.means);
   visit(saved.squares);
   visit(saved.is_used);
@@ -140,9 +141,8 @@ void Training::play_round() {
 }
 
 std::string Training::file() const {
-  const NetFile file{.trained = plan_.text() + fmt::format(" --rounds {}", rounds_),
-                     .games = games(),
-                     .network = learner_.trained()};
+  const NetFile file{
+      .trained = plan_.text() + fmt::format(" --rounds {}", rounds_), .games = games(), .network = learner_.trained()};
   return format_net(file, facts_);
 }
 
@@ -155,7 +155,8 @@ const CurvePoint& Training::evaluate(const std::string& opponent, std::uint64_t 
                   .threads = plan_.threads};
   const auto network = std::make_shared<Network>(parse_net(file(), facts_).value().network);
   arena.entrants.push_back(net_entrant("net", *plan_.game, network, {}));
-  while (arena.entrants.size() < plan_.players[0]) arena.entrants.push_back(parse_entrant(opponent, *plan_.type, {}).value());
+  while (arena.entrants.size() < plan_.players[0])
+    arena.entrants.push_back(parse_entrant(opponent, *plan_.type, {}).value());
   const auto report = run_arena(arena, {}, [](std::uint64_t) {});
   curve_.push_back({rounds_, this->games(), error_, report.bots[0].win_rate, report.bots[0].interval});
   return curve_.back();
@@ -187,7 +188,8 @@ std::expected<void, InputError> Training::load(std::string_view bytes) {
   if (const auto plan = line(); plan != plan_.text()) {
     return wrong_input("line 2", fmt::format("this is the run of \"{}\", not of \"{}\"", plan, plan_.text()));
   }
-  if (line() != fmt::format("{:016x}", text_hash(bytes))) {
+  const auto checksum = line();
+  if (checksum != fmt::format("{:016x}", text_hash(bytes))) {
     return wrong_input("line 3", "the checksum is not that of what follows");
   }
   BytesIn in(bytes);
@@ -205,7 +207,8 @@ std::expected<void, InputError> Training::load(std::string_view bytes) {
   std::uint64_t games = 0;
   in.read(games);
   for (std::uint64_t i = 0; i < games && !in.is_short(); ++i) for_each_part(other.memory_.emplace_back(), read);
-  const bool fits = learned.weights.size() == sizes.weights.size() && learned.means.size() == sizes.means.size() &&
+  const bool fits = learned.weights.size() == sizes.weights.size() &&
+                    learned.averages.size() == sizes.averages.size() && learned.means.size() == sizes.means.size() &&
                     learned.squares.size() == sizes.squares.size() && learned.is_used.size() == sizes.is_used.size();
   if (!in.is_whole() || !fits) return wrong_input("", "the run was saved by another version of the program");
   other.rng_ = Rng::from_bits(bits);

@@ -54,13 +54,12 @@ TEST(NetFile, BadFilesSayWhereAndWhy) {
   };
   EXPECT_EQ(error(""), "line 1: should be \"cardtable network 1\"");
   EXPECT_EQ(error(with(text, "network 1", "network 2")), "line 1: should be \"cardtable network 1\"");
-  EXPECT_EQ(error(with(text, "last-card", "bus-rush")), "line 2: game is \"bus-rush\", and should be last-card");
-  EXPECT_EQ(error(with(text, "rules: 3", "rules: 2")), "line 3: rules is \"2\", and should be 3");
+  EXPECT_EQ(error(with(text, "last-card", "bus-rush")), "line 2: game is 'bus-rush', and should be last-card");
+  EXPECT_EQ(error(with(text, "rules: 3", "rules: 2")), "line 3: rules is '2', and should be 3");
   EXPECT_EQ(error(with(text, "encoder: ", "encoder: 0")).substr(0, 19), "line 4: encoder is ");
-  EXPECT_EQ(error(with(text, "inputs: 3", "inputs: 4")), "line 5: inputs is \"4\", and should be 3");
+  EXPECT_EQ(error(with(text, "inputs: 3", "inputs: 4")), "line 5: inputs is '4', and should be 3");
   EXPECT_EQ(error(with(text, "hidden: 8", "hidden: 9")), "line 6: hidden must be a multiple of 8");
-  EXPECT_EQ(error(with(text, "hidden: 8", "hidden: 136")),
-            "line 6: hidden must be a number from 8 to 128, not \"136\"");
+  EXPECT_EQ(error(with(text, "hidden: 8", "hidden: 136")), "line 6: hidden must be a number from 8 to 128, not '136'");
   EXPECT_EQ(error(with(text, "trained", "made")), "line 7: should begin with \"trained: \"");
   EXPECT_EQ(error(with(text, "games: 12", "games: many")).substr(0, 35), "line 8: games must be a number from");
   EXPECT_EQ(error(text + "A").substr(0, 21), "weights: checksum is ");
@@ -105,7 +104,7 @@ TEST(NetFile, EntrantsAreReadFromTheirNames) {
   EXPECT_EQ(name("net-search@20ms"), "net-search@20ms");
   const auto error = [&](std::string_view text) { return parse_net_entrant(text, type).value().error().text(); };
   EXPECT_EQ(error("net:"), "write net:FILE or net-search:FILE@500");
-  EXPECT_EQ(error("net-search@many"), "bot: \"many\" is not a budget (write 5000 or 200ms)");
+  EXPECT_EQ(error("net-search@many"), "bot: 'many' is not a budget (write 5000 or 200ms)");
   EXPECT_EQ(error("net:/nowhere/x"), "/nowhere/x: cannot be read: No such file or directory");
 }
 

@@ -84,10 +84,8 @@ TYPED_TEST_P(NetsBattery, ValuesAreChances) {
     }
   });
   const auto& info = this->type.info();
-  const SelfPlayPlan plan{.network = &this->network,
-                          .options = default_options(info.options),
-                          .players = info.min_players,
-                          .seed = 3};
+  const SelfPlayPlan plan{
+      .network = &this->network, .options = default_options(info.options), .players = info.min_players, .seed = 3};
   const auto samples = this->game.play(this->type, plan);
   ASSERT_GT(samples.size(), 0U);
   EXPECT_LE(samples.size(), 64U);
