@@ -1,5 +1,6 @@
 // What a network says about a position of a game: the game's encoder and policy on one side, the network on the other.
-// A position is judged for each seat from what that seat sees of it, so a network never knows more than a player.
+// A position is judged for each seat from what that seat sees of it, and from the heuristic's prospects in that
+// position. Players judge positions that are made up from an observation, so a network never knows more than they do.
 #pragma once
 
 #include <array>

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "ai/bots/bots.h"
-#include "engine/kit/text.h"
 #include "lab/whole_file.h"
 
 namespace cardtable {

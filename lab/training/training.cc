@@ -99,8 +99,7 @@ std::string TrainPlan::text() const {
   const auto usual = default_options(type->info().options);
   for (std::size_t i = 0; i < type->info().options.size(); ++i) {
     if (options[i] == usual[i]) continue;
-    const OptionSpec& spec = type->info().options[i];
-    text += fmt::format(" -o {}={}", spec.name, format_option(spec, options[i]));
+    text += " -o " + format_option(type->info().options[i], options[i]);
   }
   return text;
 }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/games/last_card/rules.h"
 #include "engine/registry/registry.h"
 #include "lab/training/net_contestant.h"
 #include "lab/training/net_game_of.h"
@@ -108,6 +109,12 @@ TEST(Training, ThePlanAloneDecides) {
     EXPECT_EQ(file, trained(3, 5)) << "threads";
     EXPECT_NE(file, trained(1, 6)) << "seed";
   }
+}
+
+TEST(Training, ThePlanIsTheCommand) {
+  auto plan = last_card_plan();
+  plan.options[option_of<last_card::Rules>("turn_limit")] = 50;
+  EXPECT_EQ(plan.text(), "cardtable train last-card --players 2 --seed 1 --hidden 8 --games 12 -o turn_limit=50");
 }
 
 TEST(Training, AContinuedRunGivesTheSameBytes) {
