@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <deque>
 #include <expected>
-#include <limits>
+#include <functional>
 #include <optional>
 
 #include "engine/kit/codec.h"
@@ -27,6 +27,11 @@ concept LoggingCodec =
       /// The round of the event, given the round of the event before it.
       { codec.round_of(event, std::uint32_t{}) } -> std::same_as<std::uint32_t>;
     };
+
+/// Reads the field `log` of a position, of at most `most` entries that are not later than `round`. `read` reads an
+/// entry and gives it back as it would be written; one that differs is refused.
+std::optional<InputError> read_log(const json::value& position, std::size_t most, std::uint32_t round,
+                                   const std::function<json::value(std::uint32_t, const JsonReader&)>& read);
 
 /// The log of games that keep none.
 struct NoLog {};
@@ -66,8 +71,17 @@ class GameLog {
   }
 
   /// The log of a position that to_json has written; empty where it has none.
-  /// Defined in read_log.h, which only the registry needs.
-  static std::expected<GameLog, InputError> parse(const C& codec, const json::value& position, std::uint32_t round);
+  static std::expected<GameLog, InputError> parse(const C& codec, const json::value& position, std::uint32_t round) {
+    GameLog log(round);
+    const auto error = read_log(position, C::kMostLogged, round, [&](std::uint32_t then, const JsonReader& reader) {
+      GameLog alone(0);
+      alone.push({then, codec.parse_event(reader)});
+      log.push(alone.entries_.front());
+      return alone.to_json(codec).front();
+    });
+    if (error) return std::unexpected(*error);
+    return log;
+  }
 
  private:
   struct Entry {
@@ -79,8 +93,6 @@ class GameLog {
     if (entries_.size() == C::kMostLogged) entries_.pop_front();
     entries_.push_back(entry);
   }
-
-  static Entry read(const C& codec, const JsonReader& reader, std::uint32_t most);
 
   std::uint32_t round_;
   std::deque<Entry> entries_;

@@ -5,7 +5,6 @@
 
 #include "engine/registry/erase.h"
 #include "engine/registry/game_parts.h"
-#include "engine/registry/read_log.h"
 
 namespace cardtable {
 

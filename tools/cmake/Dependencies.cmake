@@ -7,7 +7,6 @@ find_package(SQLite3 REQUIRED)
 # Only its header: the library is loaded at run time when a database is used (tables/store/postgres/libpq.h).
 find_path(PQ_INCLUDE libpq-fe.h PATH_SUFFIXES postgresql REQUIRED)
 find_package(OpenSSL REQUIRED COMPONENTS Crypto)
-find_package(spdlog REQUIRED)
 find_path(EDIT_INCLUDE histedit.h REQUIRED)
 find_library(EDIT_LIBRARY edit REQUIRED)
 # Only for cardtable-mpi, which is left out without it.
