@@ -1,6 +1,6 @@
 // Players who judge positions by a network. The plain one makes the move after which its network likes the position
 // best, on average over made-up states that fit what the seat sees. The other is the search of ai/bots/search with the
-// network's judgement instead of simulated play.
+// network's judgement at the end of its play-outs.
 #pragma once
 
 #include <vector>

@@ -3,10 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "engine/games/last_card/rules.h"
+#include "engine/kit/game_module.h"
 #include "engine/registry/registry.h"
 #include "lab/training/net_contestant.h"
 #include "lab/training/net_game_of.h"
-#include "tests/template_game/module.h"
+#include "tests/template_game/codec.h"
 
 namespace cardtable {
 namespace {
