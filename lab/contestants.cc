@@ -4,6 +4,7 @@
 #include "engine/kit/text.h"
 #include "lab/program.h"
 #include "lab/seer.h"
+#include "lab/training/net_contestant.h"
 
 namespace cardtable {
 namespace {
@@ -55,7 +56,8 @@ class OutsideBot final : public Contestant {
 
 }  // namespace
 
-std::expected<Entrant, InputError> parse_entrant(std::string_view text, std::chrono::milliseconds patience) {
+std::expected<Entrant, InputError> parse_entrant(std::string_view text, const GameType& type,
+                                                 std::chrono::milliseconds patience) {
   constexpr std::string_view kSeer = "seer";
   if (text == kSeer || text.starts_with("seer@")) {
     constexpr std::uint64_t kUsual = 2'000;
@@ -70,6 +72,7 @@ std::expected<Entrant, InputError> parse_entrant(std::string_view text, std::chr
     if (command.empty()) return std::unexpected(InputError{"bots", "write cmd:PROGRAM"});
     return Entrant{std::string(text), [command, patience] { return std::make_unique<OutsideBot>(command, patience); }};
   }
+  if (auto net = parse_net_entrant(text, type)) return *std::move(net);
   const auto bot = parse_bot(text);
   if (!bot) return std::unexpected(bot.error());
   return Entrant{bot->text(), [spec = *bot] { return std::make_unique<OwnBot>(spec); }};

@@ -13,8 +13,9 @@
 namespace cardtable {
 
 /// `hard`, `expert@200ms`, or `cmd:python3 mybot.py`: a program that is asked for each move on its standard input
-/// (docs/bots.md), or `seer`, who sees everything (lab/seer.h). A program that takes longer than `patience` for a move
-/// loses the game.
-std::expected<Entrant, InputError> parse_entrant(std::string_view text, std::chrono::milliseconds patience);
+/// (docs/bots.md), or `seer`, who sees everything (lab/seer.h), or a network (lab/training/net_contestant.h). A program
+/// that takes longer than `patience` for a move loses the game.
+std::expected<Entrant, InputError> parse_entrant(std::string_view text, const GameType& type,
+                                                 std::chrono::milliseconds patience);
 
 }  // namespace cardtable

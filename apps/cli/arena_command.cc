@@ -34,13 +34,13 @@ struct ArenaFlags {
   std::string run_file;
 };
 
-std::expected<std::vector<Entrant>, std::string> parse_entrants(const ArenaFlags& flags) {
+std::expected<std::vector<Entrant>, std::string> parse_entrants(const ArenaFlags& flags, const GameType& type) {
   std::vector<Entrant> entrants;
   std::string_view left = flags.bots;
   while (true) {
     const auto comma = std::min(left.find(','), left.size());
-    auto entrant = parse_entrant(left.substr(0, comma), std::chrono::milliseconds(flags.patience));
-    if (!entrant) return std::unexpected("--bots: " + entrant.error().message);
+    auto entrant = parse_entrant(left.substr(0, comma), type, std::chrono::milliseconds(flags.patience));
+    if (!entrant) return std::unexpected("--bots: " + entrant.error().text());
     entrants.push_back(std::move(*entrant));
     if (comma == left.size()) break;
     left.remove_prefix(comma + 1);
@@ -90,7 +90,7 @@ int run(const ArenaFlags& flags, PieceHost* host) {
   if (!registry) return fail(registry.error());
   const auto choice = choose_game(*registry, flags.game, flags.options);
   if (!choice) return fail(choice.error());
-  auto entrants = parse_entrants(flags);
+  auto entrants = parse_entrants(flags, *choice->type);
   if (!entrants) return fail(entrants.error());
   if (const auto wrong = wrong_players(*choice, entrants->size())) return fail(*wrong);
 

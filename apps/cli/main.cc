@@ -36,6 +36,7 @@ int main(int argc, char** argv) {
   cardtable::add_calibrate_command(app, status);
   cardtable::add_simulate_command(app, status);
   cardtable::add_arena_command(app, status);
+  cardtable::add_train_command(app, status);
   cardtable::OwnThreads threads;
   cardtable::add_lab_command(app, status, threads);
   cardtable::add_bench_command(app, status);

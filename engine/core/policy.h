@@ -1,5 +1,6 @@
 // What a game gives its computer players beyond its rules: a heuristic, a quick version of it for simulated play,
 // and a judgement of unfinished games. A game's own is in its heuristic.h.
+// Its functions are static: a policy that needs data, such as a network, has Rules that carry it (ai/nets/net_value.h).
 #pragma once
 
 #include <concepts>
@@ -56,7 +57,7 @@ concept Policy =
       { P::quick_move(rules, state, moves, rng) } -> std::same_as<typename P::Rules::Move>;
       /// Each seat's prospects in a game that is not over.
       { P::prospects(rules, state) } -> std::same_as<Values>;
-      /// Simulated play is cut off after this many decisions and judged; 0 plays to the end.
+      /// Simulated play is cut off after this many decisions and judged; 0 plays to the end, -1 judges at once.
       { P::kPlayoutDecisions } -> std::convertible_to<int>;
       /// How curious the search is about moves in the tree that did worse so far; small where values lie close
       /// together.

@@ -8,6 +8,8 @@
 
 #include "ai/bots/plain_policy.h"
 #include "ai/bots/search/search.h"
+#include "ai/nets/net_file.h"
+#include "ai/nets/net_value.h"
 #include "engine/core/playout.h"
 #include "tests/bench/kernel_bench.h"
 
@@ -163,6 +165,27 @@ void search(benchmark::State& bench) {
   bench.counters["decisions"] = benchmark::Counter(static_cast<double>(totals.decisions), benchmark::Counter::kIsRate);
 }
 
+/// What a network of the usual size says about a position, for one seat; without the game's prospects, which are its
+/// own, and with the observation and its encoding. Random weights cost what others cost.
+template <class Module>
+void network(benchmark::State& bench) {
+  const typename Module::Rules rules;
+  Network network = plain_network(net_features<Module>(rules), 32);
+  Rng rng(3);
+  for (float& weight : network.weights()) weight = static_cast<float>(rng.below(2'001)) / 1'000 - 1;
+  const NetRules<Module> net_rules{{rules}, &network};
+  const auto all = positions(rules, players_of(bench));
+  std::vector<NetView<Module>> views;
+  views.reserve(all.size());
+  for (const auto& state : all) views.emplace_back(net_rules, state);
+  std::size_t at = 0;
+  for (auto _ : bench) {
+    benchmark::DoNotOptimize(views[at].value(Seat{0}));
+    at = at + 1 == views.size() ? 0 : at + 1;
+  }
+  bench.SetItemsProcessed(bench.iterations());
+}
+
 /// The policy's own Rules may list fewer moves than the game's.
 template <class Module>
 void KernelBench<Module>::add() {
@@ -180,6 +203,7 @@ void KernelBench<Module>::add() {
   add_one("observe", observe<G>);
   add_one("determinize", determinize<G>);
   add_one("search", search<PolicyOf<Module>>);
+  add_one("network", network<Module>);
   // Wall-clock time, since that is what more threads should save.
   add_one("random_play_threads", random_play<G>)->ThreadRange(1, kMostThreads)->UseRealTime();
 }

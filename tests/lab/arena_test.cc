@@ -28,7 +28,7 @@ class Arena : public testing::Test {
     plan.options = default_options(plan.type->info().options);
     plan.games = games;
     plan.threads = threads;
-    for (const auto& bot : bots) plan.entrants.push_back(parse_entrant(bot, kPatience).value());
+    for (const auto& bot : bots) plan.entrants.push_back(parse_entrant(bot, *plan.type, kPatience).value());
     return plan;
   }
   static ArenaReport run(const ArenaPlan& plan) {
@@ -117,19 +117,20 @@ TEST(Entrants, ASeerKnowsMore) {
     ArenaPlan plan{.type = type.get(), .options = default_options(type->info().options), .entrants = {}, .games = 40};
     // Only the winner counts here. Playing on for the other places takes most of a game of RotoRouter.
     (void)set_option("stop_at_winner=true", type->info().options, plan.options);
-    plan.entrants.push_back(*parse_entrant("seer@200", std::chrono::milliseconds(1'000)));
-    plan.entrants.push_back(*parse_entrant("medium", std::chrono::milliseconds(1'000)));
+    plan.entrants.push_back(*parse_entrant("seer@200", *plan.type, std::chrono::milliseconds(1'000)));
+    plan.entrants.push_back(*parse_entrant("medium", *plan.type, std::chrono::milliseconds(1'000)));
     const auto report = run_arena(plan, {}, [](std::uint64_t) {});
     EXPECT_EQ(report.bots[0].faults, 0U);
     EXPECT_GT(report.bots[0].win_rate, 0.7) << type->info().key;
   }
-  EXPECT_FALSE(parse_entrant("seer@", std::chrono::milliseconds(1)).has_value());
-  EXPECT_FALSE(parse_entrant("seer@0", std::chrono::milliseconds(1)).has_value());
+  EXPECT_FALSE(parse_entrant("seer@", *registry.find("last-card"), std::chrono::milliseconds(1)).has_value());
+  EXPECT_FALSE(parse_entrant("seer@0", *registry.find("last-card"), std::chrono::milliseconds(1)).has_value());
 }
 
 TEST(Entrants, BadOnesAreRefused) {
-  EXPECT_FALSE(parse_entrant("nobody", milliseconds(1)).has_value());
-  EXPECT_FALSE(parse_entrant("cmd:", milliseconds(1)).has_value());
+  const Registry registry;
+  EXPECT_FALSE(parse_entrant("nobody", *registry.find("last-card"), milliseconds(1)).has_value());
+  EXPECT_FALSE(parse_entrant("cmd:", *registry.find("last-card"), milliseconds(1)).has_value());
 }
 
 }  // namespace

@@ -1,10 +1,12 @@
 #include "tests/same_bytes/fingerprint.h"
 
 #include <algorithm>
+#include <bit>
 #include <boost/json.hpp>
 #include <chrono>
 
 #include "ai/bots/bots.h"
+#include "ai/nets/network.h"
 #include "engine/core/playout.h"
 #include "engine/registry/random_play.h"
 #include "engine/registry/registry.h"
@@ -69,6 +71,27 @@ std::uint64_t play(const GameType& type, const BotSpec& bot, std::uint64_t seed,
   return decisions;
 }
 
+/// Values of networks whose weights and inputs are random, bit by bit.
+Fingerprint network_values(std::uint64_t first, std::uint64_t count) {
+  Hash hash;
+  Fingerprint found;
+  for (std::uint64_t seed = first; seed < first + count; ++seed) {
+    Rng rng(seed);
+    Network network(std::vector<float>(200, 0.125F), kHiddenStep * (1 + seed % (kMostHidden / kHiddenStep)));
+    for (float& weight : network.weights()) weight = (static_cast<float>(rng.below(4096)) - 2048) / 512;
+    for (int i = 0; i < 100; ++i) {
+      std::vector<std::uint8_t> bytes(network.inputs());
+      for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(rng.below(6) == 0 ? rng.below(9) : 0);
+      Outlooks outlooks{};
+      for (float& outlook : outlooks) outlook = outlook_of(rng.below(1001) / 1000.0);
+      hash.add(std::bit_cast<std::uint64_t>(network.value(bytes, outlooks)));
+      ++found.decisions;
+    }
+  }
+  found.hash = hash.value();
+  return found;
+}
+
 double milliseconds_since(Clock::time_point start) {
   return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
@@ -76,6 +99,7 @@ double milliseconds_since(Clock::time_point start) {
 }  // namespace
 
 Fingerprint fingerprint(const Games& games) {
+  if (games.level == "net") return network_values(games.first, games.count);
   const GameType* type = registry().find(games.game);
   const auto bot = parse_bot(games.level);
   if (type == nullptr || !bot) return {};

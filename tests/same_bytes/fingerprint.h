@@ -20,7 +20,8 @@ struct Fingerprint {
   std::uint64_t decisions = 0;
 };
 
-/// Plays nothing, and the hash is 0, if there is no such game or bot.
+/// Plays nothing, and the hash is 0, if there is no such game or bot. The level `net` plays nothing either: it hashes
+/// what networks with random weights say, a hundred values for each of `count` networks.
 Fingerprint fingerprint(const Games& games);
 
 /// Uniformly random games per second, and decisions in them; takes about that many seconds.

@@ -1,7 +1,7 @@
 // Plays the same games natively, as WebAssembly in Node and, if enabled, in a browser, and compares the hashes of
 // everything that happened.
 //   node same_bytes.mjs PROGRAM CHECK.WASM GAMES HARD [GAME…]
-// GAMES of each game are played at random and by `medium`, HARD of them by `hard`. With CARDTABLE_CHROMIUM=1 Chromium
+// GAMES of each game are played at random and by `medium`, HARD of them by `hard`; 100 networks judge positions. With CARDTABLE_CHROMIUM=1 Chromium
 // plays them as well (from web/, which has playwright-core).
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -41,8 +41,8 @@ async function inChromium() {
 const node = await loadCheck(bytes);
 const browser = await inChromium();
 let failed = false;
-for (const game of keys) {
-  for (const [level, count] of levels) {
+for (const game of [...keys, 'networks']) {
+  for (const [level, count] of game === 'networks' ? [['net', 100]] : levels) {
     const native = execFileSync(program, ['play', game, level, '1', String(count)], { encoding: 'utf8' }).trim();
     const others = [['Node', node.play(game, level, 1, count)]];
     if (browser) others.push(['Chromium', await browser.play(game, level, 1, count)]);

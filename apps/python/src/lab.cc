@@ -122,7 +122,7 @@ py::dict arena(const std::shared_ptr<PyGame>& game, const py::list& players, std
   for (const auto& player : players) {
     const auto function = py::reinterpret_borrow<py::object>(player);
     if (py::isinstance<py::str>(player)) {
-      auto entrant = parse_entrant(player.cast<std::string>(), std::chrono::milliseconds(5000));
+      auto entrant = parse_entrant(player.cast<std::string>(), game->type(), std::chrono::milliseconds(5000));
       if (!entrant) raise(entrant.error());
       plan.entrants.push_back(*std::move(entrant));
       continue;

@@ -26,7 +26,24 @@ struct Features {
                [](std::size_t i) { return std::to_string(i + kMinPlayers); });
   }
 
+  /// The same pegs on a board that is turned so that the viewer plays section 0, for networks (ai/nets/net_value.h).
+  static Observation turned(Observation seen) {
+    const unsigned by = seen.viewer ? index(seen.section(*seen.viewer)) : 0;
+    for (PegsOfSeat& pegs : seen.pegs) {
+      for (Peg& peg : pegs) peg.hole = turned(peg.hole, by);
+    }
+    return seen;
+  }
+
  private:
+  static constexpr Hole turned(Hole hole, unsigned by) {
+    const unsigned back = (kSections - by) % kSections;
+    if (is_on_loop(hole)) return clockwise(hole, back * kSectionHoles);
+    if (!is_safe(hole)) return hole;  // the centre; holding areas are only counted
+    return safe_hole(Section{static_cast<std::uint8_t>((info_of(hole).section + back) % kSections)},
+                     info_of(hole).number);
+  }
+
   static constexpr unsigned kTrackHoles = kFirstHold;  // loop, safe zones and bullseye
   /// Holes as bits, 64 to a word.
   using Holes = std::array<std::uint64_t, (kTrackHoles + 63) / 64>;
