@@ -22,12 +22,12 @@ interface Difference {
 
 /** How much the board in the picture differs from the board on the screen. */
 async function difference(page: Page, picture: Buffer, board: Locator): Promise<Difference> {
-  const { x, y } = (await board.boundingBox())!;
+  const box = (await board.boundingBox())!;
   const screen = await board.screenshot();
   // A screenshot begins at a whole pixel, the picture where the board does.
-  const before = [x - Math.floor(x), y - Math.floor(y)] as const;
+  const before = [box.x - Math.floor(box.x), box.y - Math.floor(box.y)] as const;
   return page.evaluate(
-    async ([one, other, space, [left, top]]) => {
+    async ([one, other, space, [beforeX, beforeY]]) => {
       const load = async (data: string) => {
         const image = new Image();
         image.src = `data:image/png;base64,${data}`;
@@ -38,11 +38,11 @@ async function difference(page: Page, picture: Buffer, board: Locator): Promise<
       // Edges are drawn a little differently: the mean of an area hides that, a line would not.
       const area = 8;
       const [width, height] = [Math.floor(seen.width / area), Math.floor(seen.height / area)];
-      const means = (image: HTMLImageElement, x: number, y: number, scale: number): Float64Array => {
+      const means = (image: HTMLImageElement, right: number, down: number, scale: number): Float64Array => {
         const canvas = new OffscreenCanvas(width * area, height * area);
         const context = canvas.getContext('2d')!;
-        const [across, down] = [seen.width * scale, seen.height * scale];
-        context.drawImage(image, x, y, across, down, 0, 0, canvas.width, canvas.height);
+        const size = [seen.width * scale, seen.height * scale] as const;
+        context.drawImage(image, right, down, ...size, 0, 0, canvas.width, canvas.height);
         const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
         const found = new Float64Array(width * height * 3);
         for (let at = 0; at < data.length; at += 4) {
@@ -53,7 +53,7 @@ async function difference(page: Page, picture: Buffer, board: Locator): Promise<
         return found;
       };
       const scale = drawn.width / (seen.width + 2 * space);
-      const [a, b] = [means(drawn, (space - left) * scale, (space - top) * scale, scale), means(seen, 0, 0, 1)];
+      const [a, b] = [means(drawn, (space - beforeX) * scale, (space - beforeY) * scale, scale), means(seen, 0, 0, 1)];
       const apart = [...a].map((value, at) => Math.abs(value - b[at]!));
       const sidesAt = (place: number) => {
         const [x, y] = [place % width, Math.floor(place / width)];
