@@ -1,7 +1,12 @@
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
 #include <exception>
+#include <functional>
 #include <iostream>
+#include <string_view>
+#include <utility>
 
 #include "apps/cli/commands.h"
 #include "lab/piece_host.h"
@@ -24,22 +29,30 @@ int main(int argc, char** argv) {
   app.set_version_flag("--version", "cardtable " CARDTABLE_VERSION);
   app.require_subcommand(1);
   int status = 0;
-  cardtable::add_play_command(app, status);
-  cardtable::add_learn_command(app, status);
-  cardtable::add_serve_command(app, status);
-  cardtable::add_store_command(app, status);
-  cardtable::add_games_command(app, status);
-  cardtable::add_rules_command(app, status);
-  cardtable::add_engine_command(app, status);
-  cardtable::add_replay_command(app, status);
-  cardtable::add_review_command(app, status);
-  cardtable::add_calibrate_command(app, status);
-  cardtable::add_simulate_command(app, status);
-  cardtable::add_arena_command(app, status);
-  cardtable::add_train_command(app, status);
   cardtable::OwnThreads threads;
-  cardtable::add_lab_command(app, status, threads);
-  cardtable::add_bench_command(app, status);
+  const auto commands = std::to_array<std::pair<std::string_view, std::function<void()>>>({
+      {"play", [&] { cardtable::add_play_command(app, status); }},
+      {"learn", [&] { cardtable::add_learn_command(app, status); }},
+      {"serve", [&] { cardtable::add_serve_command(app, status); }},
+      {"store", [&] { cardtable::add_store_command(app, status); }},
+      {"games", [&] { cardtable::add_games_command(app, status); }},
+      {"rules", [&] { cardtable::add_rules_command(app, status); }},
+      {"engine", [&] { cardtable::add_engine_command(app, status); }},
+      {"replay", [&] { cardtable::add_replay_command(app, status); }},
+      {"review", [&] { cardtable::add_review_command(app, status); }},
+      {"calibrate", [&] { cardtable::add_calibrate_command(app, status); }},
+      {"simulate", [&] { cardtable::add_simulate_command(app, status); }},
+      {"arena", [&] { cardtable::add_arena_command(app, status); }},
+      {"train", [&] { cardtable::add_train_command(app, status); }},
+      {"lab", [&] { cardtable::add_lab_command(app, status, threads); }},
+      {"bench", [&] { cardtable::add_bench_command(app, status); }},
+  });
+  // A command that is named needs only its own flags; listing and guessing need all.
+  const std::string_view wanted = argc > 1 ? argv[1] : "";
+  const bool is_named = std::ranges::any_of(commands, [&](const auto& command) { return command.first == wanted; });
+  for (const auto& [name, add] : commands) {
+    if (!is_named || name == wanted) add();
+  }
   if (argc <= 1) {
     std::cout << app.help();
     return 0;

@@ -1,5 +1,6 @@
 // Boost.JSON from its sources, and what happens where it would throw: that never occurs here, since everything is
-// parsed with an error code. Numbers are written with a small table instead of a large one: slower, with the same digits.
+// parsed with an error code. Numbers are written with a small table instead of a large one: slower, with the same
+// digits.
 #define BOOST_JSON_RYU_OPTIMIZE_SIZE
 #include <boost/json/src.hpp>
 #include <boost/throw_exception.hpp>

@@ -44,7 +44,8 @@ class NetGameOf final : public NetGame {
     Budget own = budget;
     if (own.iterations == 0 && own.time.count() == 0) own.iterations = P::kHardIterations;
     const Rules rules{{typed.rules()}, &network};
-    return encode_move(search_move<NetPolicy<Module>>(rules, seen, own, seed, {}, typed.memory(seat), {.manners = 0}).move);
+    return encode_move(
+        search_move<NetPolicy<Module>>(rules, seen, own, seed, {}, typed.memory(seat), {.manners = 0}).move);
   }
 
   GameSamples play(const GameType& type, const SelfPlayPlan& plan) const override {

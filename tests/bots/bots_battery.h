@@ -304,7 +304,6 @@ TYPED_TEST_P(BotsBattery, AStopTakesEffectAtOnce) {
 
 REGISTER_TYPED_TEST_SUITE_P(BotsBattery, EveryChoiceIsLegal, NoBotPeeks, ReasonsAreWords, ReasonsAreFromCatalogues,
                             AWinningMoveIsMade, QuickMovesDoNotPeekEither, MemoriesFollowFromWhatTheSeatSaw,
-                            SameSeedAndIterationsSameMove,
-                            ProspectsAreSharesOfAWin, AStopTakesEffectAtOnce);
+                            SameSeedAndIterationsSameMove, ProspectsAreSharesOfAWin, AStopTakesEffectAtOnce);
 
 }  // namespace cardtable

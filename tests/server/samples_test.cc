@@ -175,7 +175,8 @@ TEST(Samples, ATableOfOlderRulesDoesNotAffectOtherTables) {
   world.send(reader, "{'type':'join','protocol':1,'language':'en-XA','table':'" + code + "'}");
   world.settle();
   const std::string message(reader->last("error")->at("message").as_string());
-  EXPECT_TRUE(message.starts_with("[ťĥíś ĝáɱé óƒ ~~~~ ]NYC Bus Rush[")) << message;
+  EXPECT_TRUE(message.starts_with("[ťĥíś ĝáɱé óƒ ")) << message;
+  EXPECT_TRUE(message.contains("]NYC Bus Rush[")) << message;
   EXPECT_TRUE(message.contains("; óƥéń á ńéŵ ťáƀĺé")) << message;
   const auto player = world.joined(fine.code, fine.token);
   world.settle();

@@ -113,8 +113,20 @@ test('the page that the terminal writes says the same sentences', () => {
   const own = plain(readFileSync('src/words/replay.en.ts', 'utf8'));
   const terminal = plain(readFileSync('../tables/analysis/report/words.en', 'utf8'));
   const shared = [
-    ...['averageLuck', 'averageLuckUnknown', 'howItWent', 'nothingToDecide', 'turningPoints', 'turnedByLuck'],
-    ...['turnedByChoice', 'better', 'leaveIt', 'compared', 'hindsight', 'hindsightMeans', 'costNothing', 'costLittle'],
+    'averageLuck',
+    'averageLuckUnknown',
+    'howItWent',
+    'nothingToDecide',
+    'turningPoints',
+    'turnedByLuck',
+    'turnedByChoice',
+    'better',
+    'leaveIt',
+    'compared',
+    'hindsight',
+    'hindsightMeans',
+    'costNothing',
+    'costLittle',
   ];
   for (const name of shared) {
     const [, text] = new RegExp(`const ${name} = message\\( ?['\`](.*?)['\`],? ?\\);`).exec(own) ?? [];
