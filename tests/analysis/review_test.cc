@@ -284,7 +284,7 @@ TEST(ReviewReports, SayWhatAverageLuckWouldHaveGiven) {
             "With average luck Ann would have won about 4 of 10 such games.");
   seat.half_width = 0.5;
   EXPECT_EQ(average_luck_sentence(seat, "Ann", Language::kEnglish),
-            "With average luck Ann would have won 0 to 9 of 10 such games: this game does not tell more.");
+            "With average luck Ann would have won between 0 and 9 of 10 such games: one game does not tell more.");
   EXPECT_EQ(how_it_went_sentence(seat, Language::kEnglish), "There was nothing to decide.");
   seat.decisions = 12;
   seat.luck = -0.2;
