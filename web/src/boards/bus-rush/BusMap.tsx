@@ -124,7 +124,7 @@ function Vehicles({
         const count = scene.trips.filter((other) => other === trip).length;
         const due = view.players[seat]?.taxi?.returns_in_round;
         const isTold = due !== undefined && map.scale > 0.6;
-        // The round of its return is told below it.
+        // The line below it names the round of its return.
         const row = { ...taxiBox, right: taxiBox.right + (count - 1) * 40, bottom: isTold ? 28 : taxiBox.bottom };
         const first = standAt(map, trip, seats.length, size, row, taxiSides);
         const at = { x: first.x + before * 40 * size, y: first.y };
