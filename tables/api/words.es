@@ -1,0 +1,12 @@
+# Lo que los jugadores oyen a las peticiones de las páginas.
+no_address = en esta dirección no hay nada
+no_game = ese juego no existe
+no_review = ese análisis no existe; envía la repetición otra vez
+limit.replays = demasiadas repeticiones desde esta dirección; inténtalo más tarde
+no_puzzle = ese problema no existe
+
+daily.other_version = esta partida se jugó con otra versión de las reglas; recarga la página
+daily.not_come = ese día no ha llegado todavía
+daily.other_deal = esta partida no salió del reparto de ese día
+daily.not_over = la partida no ha terminado
+daily.not_the_bots = la jugada {number, number} no es la que hace este bot

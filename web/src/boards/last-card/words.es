@@ -1,0 +1,25 @@
+table = Mesa
+showCard = Enseñar una carta
+sort = Ordenar: {order, select, suit {palo} rank {valor} other {reparto}}
+sortChanges = Ordenar: {order, select, suit {palo} rank {valor} other {reparto}}; cambia el orden de la mano
+chooseCard = Elige una carta. {what}
+meaning = {name}: {text}
+priced = {label}: {price}
+labelled = {label}:
+seenByAll = Todos han visto ya esta carta.
+costCards = Eso te ha costado cartas.
+cardWins = {card}, gana
+canBePlayed = {card}, se puede jugar
+canBeShown = {card}, se puede enseñar
+doesNotFit = {card}, ahora no encaja
+seen = {card}, vista por todos
+clockwise = Se juega en el sentido de las agujas del reloj
+counterclockwise = Se juega en sentido contrario a las agujas del reloj
+pressure = {pressure, plural, =0 {Sin robo acumulado} one {Robo acumulado #} other {Robo acumulado #}}
+inPlay = En juego: {what}
+drawPile = Mazo: {count, plural, one {# carta} other {# cartas}}
+holds = {name}, {count, plural, one {# carta} other {# cartas}}
+shown = a la vista: {cards}
+saidLastCard = ha cantado «última carta»
+toPlay = le toca
+lastCard = última carta

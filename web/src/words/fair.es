@@ -1,0 +1,13 @@
+unverified = Este reparto no se puede comprobar: {why}
+secretDiffers = el secreto no corresponde al compromiso del servidor.
+numbersDiffer = los números al azar del asiento {number} no corresponden a su huella.
+receiptDiffers = el recibo del asiento {number} no es de estas huellas.
+dealDiffers = el reparto no resulta del secreto y los números al azar.
+firstDiffers = el asiento que empezó no es el que salió en el sorteo.
+hashesDiffer = sus huellas no son las que este navegador había recibido antes de revelar sus números al azar.
+commitmentDiffers = el compromiso no es el que se mostró antes de la partida.
+notNoted = Este navegador aportó números al azar a este reparto, pero no anotó antes las huellas de los demás.
+proven = Tú jugabas aquí: este navegador tenía todas las huellas antes de revelar sus números al azar, así que nadie pudo elegir este reparto.
+serverAlone = Este reparto lo hizo solo el servidor: ningún jugador aportó números al azar.
+together = El servidor y estos jugadores hicieron juntos este reparto: {names}. Nada aquí demuestra que no pudieran elegirlo juntos.
+signed = El servidor y estos jugadores hicieron juntos este reparto: {names}. Estos firmaron que tenían todas las huellas antes de revelar sus números: {signed}. Este navegador no participó, así que no puede saber si las firmas son suyas.

@@ -1,0 +1,12 @@
+storageFull = El almacenamiento de este navegador está lleno.
+databaseClosed = La base de datos de este navegador se cerró.
+databaseBroken = La base de datos de este navegador no funciona ({name}).
+databaseBrokenSomehow = La base de datos de este navegador no funciona.
+storesNothing = Este navegador no guarda nada aquí, quizá porque la ventana es privada.
+linkDamaged = El enlace está dañado: le falta una parte o alguien la cambió. Copia otra vez el enlace entero.
+linkOfOther = El enlace lo hizo otra versión de Cardtable.
+linkTooLong = El enlace contiene más que cualquier partida.
+linkEmpty = El enlace está vacío.
+openingTitle = Abriendo una mesa
+opening = Abriendo la mesa
+cannotOpen = Este enlace no se puede abrir

@@ -1,0 +1,26 @@
+rulebook = Reglamento
+rulebooks = Reglamentos
+wholePage = Página completa
+closeRules = Cerrar las reglas
+before = Antes
+after = Después
+notAllowed = Aquí no se permite
+exampleOf = {when}: {what}
+variants = Variantes:
+withOtherOptions = Con otras opciones
+rulesOf = Reglas de {name}
+contents = Contenido
+searchRules = Buscar en las reglas
+found = {count, plural, =0 {Ninguna regla tiene estas palabras.} one {# lugar} other {# lugares}}
+shortVersion = Versión corta
+inShort = {name} en pocas palabras
+forWhom = De {least, number} a {most, number} jugadores, unos {minutes, number} minutos
+print = Imprimir
+allRules = Todas las reglas
+fetching = Cargando el reglamento
+notFetched = No se pudo cargar el reglamento
+play = Jugar a {name}
+documentation = Documentación
+fetchingDocument = Cargando el documento
+noDocument = Ese documento no existe
+toList = A la lista
