@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ai/envs/batch.h"
+#include "ai/envs/chance_tree.h"
 #include "engine/kit/action_table.h"
 #include "engine/kit/feature_writer.h"
 #include "engine/registry/match.h"
@@ -36,6 +37,14 @@ class Environment {
   virtual const std::vector<Feature>& features() const = 0;
   /// Fills `bytes`, one per feature, with what the viewer sees of a match of this game.
   virtual void observe(const Match& match, Viewer viewer, std::span<std::uint8_t> bytes) const = 0;
+
+  /// What chance decides next in a move that `check` accepts, once it has given `picks`; nothing if all is decided. See
+  /// ChanceTree::next.
+  virtual std::vector<WeightedPick> next_picks(const Match& match, Seat seat, MoveCode move,
+                                               std::vector<Pick>& picks) const = 0;
+  /// The same for a deal.
+  virtual std::vector<WeightedPick> next_picks_of_deal(const OptionValues& options, std::size_t players, Seat first,
+                                                       std::vector<Pick>& picks) const = 0;
 
   virtual std::unique_ptr<Batch> make_batch(const BatchPlan& plan) const = 0;
 };

@@ -34,6 +34,16 @@ class EnvironmentOf final : public Environment {
     F::write(rules(), static_cast<const MatchOf<C>&>(match).observe(viewer), out);
   }
 
+  std::vector<WeightedPick> next_picks(const Match& match, Seat seat, MoveCode move,
+                                       std::vector<Pick>& picks) const override {
+    const PickedMove<G> play{static_cast<const MatchOf<C>&>(match).state(), seat, decode_move<typename G::Move>(move)};
+    return ChanceTree<G, PickedMove<G>>(rules(), play).next(picks);
+  }
+  std::vector<WeightedPick> next_picks_of_deal(const OptionValues& options, std::size_t players, Seat first,
+                                               std::vector<Pick>& picks) const override {
+    return ChanceTree<G, PickedDeal<G>>(rules(), {options, players, first}).next(picks);
+  }
+
   std::unique_ptr<Batch> make_batch(const BatchPlan& plan) const override {
     return std::make_unique<BatchOf<C, A, F>>(rules(), typed_start().codec(), table_, features_.size(), plan);
   }

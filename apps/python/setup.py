@@ -1,6 +1,8 @@
 """Builds the module with CMake and puts it beside the Python files; the metadata is in pyproject.toml."""
 
 import os
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -32,6 +34,21 @@ class CMakeBuild(build_ext):
         (built,) = (folder / "python" / "cardtable").glob("_cardtable*.so")
         target.parent.mkdir(parents=True, exist_ok=True)
         self.copy_file(str(built), str(target))
+        bundle(target)
+
+
+def bundle(module):
+    """Copies the libraries that not every system has beside the module, which looks for them there, and their licences."""
+    for line in subprocess.run(["ldd", str(module)], check=True, capture_output=True, text=True).stdout.splitlines():
+        found = re.match(r"\s*(lib(?:boost|fmt)[\w.+-]*\.so[\w.]*) => (/\S+)", line)
+        if not found or Path(found[2]).parent == module.parent:
+            continue
+        library = Path(found[2]).resolve()
+        shutil.copy2(library, module.parent / found[1])
+        owner = subprocess.run(["dpkg-query", "-S", str(library)], capture_output=True, text=True).stdout.split(":")[0]
+        licence = Path("/usr/share/doc", owner, "copyright")
+        if owner and licence.is_file():
+            shutil.copy2(licence, module.parent / f"LICENCE.{found[1].split('.')[0]}")
 
 
 setup(

@@ -21,9 +21,10 @@ from __future__ import annotations
 
 from typing import Any, Callable, Optional, Sequence, Union
 
-from . import _cardtable
+from . import _cardtable, openspiel
 from ._batch import Batch, Step
 from ._cardtable import (
+    CHANCE,
     TERMINAL,
     Game,
     Replay,
@@ -36,13 +37,15 @@ from ._cardtable import (
     load_game,
     parse_replay,
 )
-from ._errors import IllegalAction
+from ._errors import HiddenFutureWarning, IllegalAction
 
 __all__ = [
+    "CHANCE",
     "TERMINAL",
     "Batch",
     "Bot",
     "Game",
+    "HiddenFutureWarning",
     "IllegalAction",
     "Replay",
     "State",
@@ -55,6 +58,7 @@ __all__ = [
     "deserialize",
     "games",
     "load_game",
+    "openspiel",
     "parse_replay",
     "read_replay",
     "simulate",

@@ -26,3 +26,11 @@ class IllegalAction(ValueError):
 
     def __reduce__(self):
         return type(self), (super().__str__(), self.rule, self.title, self.action)
+
+
+class HiddenFutureWarning(UserWarning):
+    """A copy of a game whose shuffles and dice are already decided goes on as the game itself will.
+
+    A search on such a copy sees the future. `warnings.simplefilter("error", cardtable.HiddenFutureWarning)` makes it an
+    exception.
+    """

@@ -150,6 +150,7 @@ def main():
     parser.add_argument("--minutes", type=float, default=8)
     parser.add_argument("--games", type=int, default=256, help="games at once")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--looks", type=int, default=512, help="games for each point of the learning curve")
     parser.add_argument("--picture", help="where to draw the learning curve")
     flags = parser.parse_args()
     game = cardtable.load_game("last-card", players=flags.players, history=0)
@@ -161,7 +162,7 @@ def main():
     while True:
         spent = time.time() - start
         if spent >= next_look or spent > 60 * flags.minutes:
-            rate, error = evaluate(network, game, scale)
+            rate, error = evaluate(network, game, scale, flags.looks)
             points.append((spent, rate, error))
             print(f"{spent:5.0f} s  {decisions:9,} decisions  wins {rate:.1%} ± {2 * error:.1%}", flush=True)
             next_look = time.time() - start + 3 * flags.minutes

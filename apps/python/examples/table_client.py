@@ -15,6 +15,7 @@ import json
 import os
 import random
 import struct
+import time
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
@@ -24,9 +25,13 @@ import cardtable
 class WebSocket:
     """The client's half of RFC 6455, as far as text messages go."""
 
+    # The server allows 20 messages per second on average and disconnects a client that sends more.
+    SECONDS_PER_MESSAGE = 1 / 18
+
     @classmethod
     async def connect(cls, host, port, path):
         self = cls()
+        self.may_send = time.monotonic()
         self.reader, self.writer = await asyncio.open_connection(host, port)
         key = base64.b64encode(os.urandom(16)).decode()
         self.writer.write(
@@ -44,6 +49,8 @@ class WebSocket:
         self.writer.write(bytes([0x80 | opcode]) + size + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(data)))
 
     async def send(self, message):
+        await asyncio.sleep(self.may_send - time.monotonic())
+        self.may_send = time.monotonic() + self.SECONDS_PER_MESSAGE
         self._frame(1, json.dumps(message).encode())
         await self.writer.drain()
 

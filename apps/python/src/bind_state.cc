@@ -3,6 +3,7 @@
 #include <pybind11/stl.h>
 
 #include <algorithm>
+#include <array>
 
 #include "apps/cli/screens.h"
 #include "apps/python/src/fast_methods.h"
@@ -30,18 +31,27 @@ Array output(const py::object& out, std::vector<py::ssize_t> shape, const char* 
   return array;
 }
 
+/// Whether the legal actions are those of that player: None stands for the player to decide, or for chance.
+bool is_to_decide(const PyState& state, const py::object& player) {
+  if (player.is_none()) return true;
+  if (state.is_chance_node()) return player.cast<long long>() == kChance;
+  return state.seat_of(player) == state.to_decide();
+}
+
 std::vector<Action> sorted_legal(const PyState& state, const py::object& player) {
-  if (!player.is_none() && state.seat_of(player) != state.match().to_decide()) return {};
+  if (!is_to_decide(state, player)) return {};
   std::vector<Action> actions = state.legal();
   std::ranges::sort(actions);
   return actions;
 }
 
 Bytes legal_mask(const PyState& state, const py::object& player, const py::object& out) {
-  auto mask = output<Bytes>(out, {state.game().environment().actions()}, "uint8");
+  const bool is_chance = state.is_chance_node() && is_to_decide(state, player);
+  const auto size = is_chance ? static_cast<py::ssize_t>(state.legal().size()) : state.game().environment().actions();
+  auto mask = output<Bytes>(out, {size}, "uint8");
   std::uint8_t* bytes = mask.mutable_data();
   std::fill_n(bytes, mask.size(), std::uint8_t{0});
-  if (player.is_none() || state.seat_of(player) == state.match().to_decide()) {
+  if (is_to_decide(state, player)) {
     for (const Action action : state.legal()) bytes[action] = 1;
   }
   return mask;
@@ -76,7 +86,7 @@ Floats information_state_tensor(const PyState& state, const py::object& player) 
   const Seat seat = state.seat_of(player);
   const std::size_t frames = 1 + state.game().history();
   const std::size_t features = state.game().features();
-  Floats floats({static_cast<py::ssize_t>(frames), static_cast<py::ssize_t>(features)});
+  Floats floats(static_cast<py::ssize_t>(frames * features));
   std::vector<std::uint8_t> bytes(frames * features);
   state.information_state(seat, bytes.data());
   scale(state, bytes.data(), frames, floats.mutable_data());
@@ -84,6 +94,12 @@ Floats information_state_tensor(const PyState& state, const py::object& player) 
 }
 
 std::string action_text(const PyState& state, long long action) {
+  if (state.is_chance_node()) {
+    const auto& choices = state.chance_picks();
+    if (action < 0 || static_cast<std::size_t>(action) >= choices.size())
+      throw py::value_error("there is no such outcome");
+    return format_picks(std::array{choices[static_cast<std::size_t>(action)].pick});
+  }
   const Action checked = state.game().checked(action);
   const auto& environment = state.game().environment();
   const auto& legal = state.legal();
@@ -99,7 +115,32 @@ std::unique_ptr<PyState> resampled(const PyState& state, const py::object& playe
   const std::uint64_t seed = PyCallable_Check(rng.ptr()) != 0
                                  ? static_cast<std::uint64_t>(rng().cast<double>() * 9007199254740992.0)
                                  : seed_from(rng);
-  return std::make_unique<PyState>(state.shared_game(), state.match().imagined(seat, seed));
+  return state.resampled(seat, seed);
+}
+
+/// A copy for a search or an algorithm, which must not learn from it what nobody can know.
+std::unique_ptr<PyState> cloned(const PyState& state) {
+  if (state.has_hidden_future()) {
+    const py::object category = py::module_::import("cardtable._errors").attr("HiddenFutureWarning");
+    constexpr const char* kWarning =
+        "this copy goes on as the game itself will, so a search on it sees the future: use observation_clone(player), "
+        "or load_game(..., chance='explicit'); copy.copy(state) makes an exact copy without this warning";
+    if (PyErr_WarnEx(category.ptr(), kWarning, 1) != 0) throw py::error_already_set();
+  }
+  return std::make_unique<PyState>(state);
+}
+
+std::unique_ptr<PyState> child(const PyState& state, long long action) {
+  auto next = cloned(state);
+  next->apply(action);
+  return next;
+}
+
+py::list chance_outcomes(const PyState& state) {
+  py::list pairs;
+  for (const WeightedPick& choice : state.chance_picks())
+    pairs.append(py::make_tuple(pairs.size(), choice.probability));
+  return pairs;
 }
 
 py::object outcomes(const PyState& state, long long action) {
@@ -122,12 +163,6 @@ py::object view(const PyState& state, const py::object& player) {
   return to_python(json::value(state.match().view(player.is_none() ? kSpectator : Viewer(state.seat_of(player)))));
 }
 
-std::vector<std::pair<int, Action>> full_history(const PyState& state) {
-  std::vector<std::pair<int, Action>> steps;
-  for (const auto& step : state.history()) steps.emplace_back(static_cast<int>(index(step.seat)), step.action);
-  return steps;
-}
-
 void bind_playing(py::class_<PyState>& cls) {
   cls.def("legal_actions", &sorted_legal, py::arg("player") = py::none(),
           "The legal actions in ascending order; none for a player whose turn it is not.")
@@ -140,7 +175,7 @@ void bind_playing(py::class_<PyState>& cls) {
           "reset",
           [](PyState& state, const py::object& seed, long long first) {
             const Seat seat = first_seat(state.game(), first);
-            state.reset(seed_from(seed), seat);
+            state.reset(seed, seat);
           },
           py::arg("seed") = py::none(), py::arg("first") = 0,
           "Deals a new game into this state, which the seat `first` begins; a buffer stays bound.")
@@ -156,10 +191,13 @@ void bind_playing(py::class_<PyState>& cls) {
           "string_to_action",
           [](const PyState& state, const std::string& text) { return state.game().action_of(text); }, py::arg("text"),
           "The action with this notation.")
-      .def(
-          "is_chance_node", [](const PyState&) { return false; },
-          "Always False: there are no chance nodes. Draws and rolls follow from the seed of the deal; outcomes() lists "
-          "them.")
+      .def("is_chance_node", &PyState::is_chance_node,
+           "Whether chance decides here: with explicit chance only. With sampled chance, outcomes() lists what it "
+           "could do.")
+      .def("chance_outcomes", &chance_outcomes,
+           "At a chance node, what chance can give and how probable it is, as pairs for apply_action().")
+      .def("undo_action", &PyState::undo, py::arg("player"), py::arg("action"),
+           "Takes back the last action, which must be this one of this player.")
       .def("outcomes", &outcomes, py::arg("action"),
            "The ways in which a legal action can come out, as pairs of an outcome and its probability; the order of "
            "piles that nobody has seen counts as unknown. None if there are more than 2,000.")
@@ -182,10 +220,8 @@ void bind_looking(py::class_<PyState>& cls) {
            "What the player sees now and saw at its earlier decisions, latest first: 1 + history frames.")
       .def(
           "observation_string",
-          [](const PyState& state, const py::object& player) {
-            return json::serialize(state.match().view(state.seat_of(player)));
-          },
-          py::arg("player") = py::none(), "What the player sees, as JSON.")
+          [](const PyState& state, const py::object& player) { return state.observation_text(state.seat_of(player)); },
+          py::arg("player") = py::none(), "What the player sees now, as JSON: view() without the log of past events.")
       .def(
           "information_state_string",
           [](const PyState& state, const py::object& player) {
@@ -194,9 +230,11 @@ void bind_looking(py::class_<PyState>& cls) {
           py::arg("player") = py::none(),
           "Everything the player has seen: the first view, every event visible to it, the current view.")
       .def("resample_from_infostate", &resampled, py::arg("player"), py::arg("rng"),
-           "A state that looks the same to the player, with random values for what it cannot know; rng is a seed, or a "
-           "function "
-           "that draws from [0, 1). Its history begins there.")
+           "A state that the player cannot tell from this one, now or later, with random values for what it cannot "
+           "know; "
+           "rng is a seed, or a function that draws from [0, 1).")
+      .def("observation_clone", &resampled, py::arg("player") = py::none(), py::arg("rng") = py::none(),
+           "The same, for a search by the player to decide: what the player cannot know is drawn anew for each copy.")
       .def("view", &view, py::arg("player") = py::none(),
            "What the player, or by default a spectator, sees, as a dict.")
       .def("screen", &screen, py::arg("player") = py::none(), py::arg("colour") = false,
@@ -213,17 +251,17 @@ void bind_keeping(py::class_<PyState>& cls) {
           "history",
           [](const PyState& state) {
             std::vector<Action> actions;
-            for (const auto& step : state.history()) actions.push_back(step.action);
+            for (const auto& [player, action] : state.history()) actions.push_back(action);
             return actions;
           },
-          "The actions so far.")
-      .def("full_history", &full_history, "Player and action of every step so far.")
+          "The actions so far, outcomes of chance included.")
+      .def("full_history", &PyState::history, "The same with the players who took them; CHANCE for an outcome.")
       .def("move_number", [](const PyState& state) { return state.history().size(); })
       .def(
           "result",
           [](const PyState& state) -> py::object {
+            if (!state.is_terminal()) return py::none();
             const Result result = state.match().result();
-            if (!result.over) return py::none();
             py::dict all;
             py::list winners;
             for (const Seat seat : result.winners) winners.append(index(seat));
@@ -239,8 +277,10 @@ void bind_keeping(py::class_<PyState>& cls) {
       .def(
           "position", [](const PyState& state) { return to_python(json::value(state.match().position())); },
           "The whole state, including hidden parts, as a dict.")
-      .def(
-          "clone", [](const PyState& state) { return std::make_unique<PyState>(state); }, "An independent copy.")
+      .def("clone", &cloned,
+           "An independent copy. With sampled chance it goes on as the game itself will, which no player can know, and "
+           "HiddenFutureWarning says so.")
+      .def("child", &child, py::arg("action"), "The same, after this action.")
       .def("__copy__", [](const PyState& state) { return std::make_unique<PyState>(state); })
       .def("__deepcopy__", [](const PyState& state, const py::dict&) { return std::make_unique<PyState>(state); })
       .def("serialize", &PyState::serialize, "The whole state as text: its start and the actions since.")
@@ -262,6 +302,7 @@ void bind_state(py::module_& module) {
   add_fast_methods(cls);
   module.def("restore_state", &deserialize_in, py::arg("game"), py::arg("text"), "For pickled states.");
   module.attr("TERMINAL") = kTerminal;
+  module.attr("CHANCE") = kChance;
   module.def(
       "deserialize", [](const std::string& text) { return deserialize(text, nullptr); }, py::arg("text"),
       "Reads a state and its game from the text of State.serialize().");

@@ -74,19 +74,21 @@ PyObject* current_player(PyObject* self, PyObject*) {
 
 PyObject* is_terminal(PyObject* self, PyObject*) {
   const PyState* state = state_of(self);
-  return state == nullptr ? nullptr : PyBool_FromLong(state->match().to_decide() == kNoSeat ? 1 : 0);
+  return state == nullptr ? nullptr : PyBool_FromLong(state->is_terminal() ? 1 : 0);
 }
 
 std::array<PyMethodDef, 4> methods{{
     {"apply_action", apply_action, METH_O,
      "apply_action($self, action, /)\n--\n\n"
-     "Takes a legal action. Any other raises IllegalAction, which names the rule, and changes nothing."},
+     "Takes a legal action; at a chance node, an outcome. An illegal action raises IllegalAction, which names the "
+     "rule, "
+     "and changes nothing."},
     {"step", step, METH_O,
      "step($self, action, /)\n--\n\n"
      "The same, and returns the number of legal actions afterwards; 0 once the game is over. They are in the buffer of "
      "bind_legal(), if there is one."},
     {"current_player", current_player, METH_NOARGS,
-     "current_player($self, /)\n--\n\nThe player to decide; TERMINAL once the game is over."},
+     "current_player($self, /)\n--\n\nThe player to decide; CHANCE at a chance node, TERMINAL once the game is over."},
     {"is_terminal", is_terminal, METH_NOARGS, "is_terminal($self, /)\n--\n\nWhether the game is over."},
 }};
 

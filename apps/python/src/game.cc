@@ -58,6 +58,13 @@ py::list groups_list(const Environment& environment) {
   return groups;
 }
 
+/// Reads the mode of chance; raises ValueError.
+bool is_explicit(const std::string& chance) {
+  if (chance == "explicit") return true;
+  if (chance != "sampled") throw py::value_error("chance: must be 'sampled' or 'explicit', not " + in_quotes(chance));
+  return false;
+}
+
 }  // namespace
 
 const Registry& registry() {
@@ -66,7 +73,7 @@ const Registry& registry() {
 }
 
 std::shared_ptr<PyGame> PyGame::load(const std::string& key, std::size_t players, const py::object& options,
-                                     const py::object& data, std::size_t history) {
+                                     const py::object& data, std::size_t history, bool is_chance_explicit) {
   auto game = std::make_shared<PyGame>();
   game->type_ = registry().find(key);
   if (game->type_ == nullptr) {
@@ -90,18 +97,20 @@ std::shared_ptr<PyGame> PyGame::load(const std::string& key, std::size_t players
   constexpr std::size_t kMostHistory = 64;
   if (history > kMostHistory) throw py::value_error("history: at most 64");
   game->history_ = history;
+  game->is_chance_explicit_ = is_chance_explicit;
   game->options_ = read_options_of(game->type(), options);
   if (const auto wrong = game->type().wrong_options(game->options_, game->players_)) raise(*wrong);
   return game;
 }
 
-std::shared_ptr<PyGame> PyGame::of(const Match& match, std::size_t history) {
+std::shared_ptr<PyGame> PyGame::of(const Match& match, std::size_t history, bool is_chance_explicit) {
   auto game = std::make_shared<PyGame>();
   game->type_ = &match.type();
   game->environment_ = shared_environment(match.type());
   game->players_ = match.players();
   game->options_ = match.options();
   game->history_ = history;
+  game->is_chance_explicit_ = is_chance_explicit;
   return game;
 }
 
@@ -139,6 +148,7 @@ py::dict PyGame::describe() const {
   all["players"] = players_;
   all["min_players"] = info.min_players;
   all["max_players"] = info.max_players;
+  all["secret_hands"] = info.secret_hands;
   all["rules_version"] = info.rules_version;
   all["options"] = options_dict();
   all["observation"] = features_list(*environment_);
@@ -156,6 +166,9 @@ void bind_game(py::module_& module) {
       .def_property_readonly("players", &PyGame::players)
       .def_property_readonly("options", &PyGame::options_dict)
       .def_property_readonly("history", &PyGame::history, "Earlier frames in information_state_tensor().")
+      .def_property_readonly(
+          "chance", [](const PyGame& game) { return game.is_chance_explicit() ? "explicit" : "sampled"; },
+          "`sampled`: chance follows from a seed. `explicit`: chance nodes list what it can give.")
       .def("num_players", &PyGame::players)
       .def(
           "num_distinct_actions", [](const PyGame& game) { return game.environment().actions(); },
@@ -192,25 +205,33 @@ void bind_game(py::module_& module) {
           py::arg("action"), "The notation of the action, such as `play 7C`.")
       .def("string_to_action", &PyGame::action_of, py::arg("text"), "The action with this notation.")
       .def("new_initial_state", &new_initial_state, py::arg("seed") = py::none(), py::arg("first") = 0,
-           "A game at its first decision, which is that of the seat `first`. The same seed gives the same deal "
-           "everywhere; without a seed it is drawn from the system.")
+           "With sampled chance, a game at its first decision, which is that of the seat `first`. The same seed gives "
+           "the same deal everywhere; without a seed it is drawn from the system. With explicit chance, a game at the "
+           "first chance node of its deal; it has no seed.")
       .def("deserialize_state", &deserialize_in, py::arg("text"), "Reads a state from the text of State.serialize().")
       .def("describe", &PyGame::describe, "Everything about actions and observations, as plain values.")
       .def("__reduce__",
            [](const PyGame& game) {
              const py::object data = game.data().empty() ? py::object(py::none()) : py::object(py::str(game.data()));
-             return py::make_tuple(py::module_::import("cardtable._pickling").attr("load_game"),
-                                   py::make_tuple(std::string(game.type().info().key), game.players(),
-                                                  game.options_dict(), data, game.history()));
+             return py::make_tuple(
+                 py::module_::import("cardtable._pickling").attr("load_game"),
+                 py::make_tuple(std::string(game.type().info().key), game.players(), game.options_dict(), data,
+                                game.history(), game.is_chance_explicit() ? "explicit" : "sampled"));
            })
       .def("__repr__", [](const PyGame& game) {
-        return fmt::format("load_game('{}', players={})", std::string(game.type().info().key), game.players());
+        return fmt::format("load_game('{}', players={}{})", std::string(game.type().info().key), game.players(),
+                           game.is_chance_explicit() ? ", chance='explicit'" : "");
       });
   module.def(
-      "load_game", &PyGame::load, py::arg("name"), py::arg("players") = 0, py::arg("options") = py::none(),
-      py::arg("data") = py::none(), py::arg("history") = 3,
+      "load_game",
+      [](const std::string& key, std::size_t players, const py::object& options, const py::object& data,
+         std::size_t history,
+         const std::string& chance) { return PyGame::load(key, players, options, data, history, is_explicit(chance)); },
+      py::arg("name"), py::arg("players") = 0, py::arg("options") = py::none(), py::arg("data") = py::none(),
+      py::arg("history") = 3, py::arg("chance") = "sampled",
       "The game with that key. players=0 is the usual number; options is a dict; data is the text of a card file "
-      "for a game that takes one; history is the number of earlier frames in information_state_tensor().");
+      "for a game that takes one; history is the number of earlier frames in information_state_tensor(). With "
+      "chance='sampled' a seed decides shuffles and dice; with chance='explicit' they are chance nodes.");
   module.def(
       "games",
       [] {

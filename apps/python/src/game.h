@@ -21,15 +21,17 @@ class PyGame : public std::enable_shared_from_this<PyGame> {
   /// Raises ValueError with a reason if something does not exist or does not fit together. `data` is the text of a card
   /// file, for a game that accepts one.
   static std::shared_ptr<PyGame> load(const std::string& key, std::size_t players, const py::object& options,
-                                      const py::object& data, std::size_t history);
+                                      const py::object& data, std::size_t history, bool is_chance_explicit);
   /// The game of an existing match.
-  static std::shared_ptr<PyGame> of(const Match& match, std::size_t history);
+  static std::shared_ptr<PyGame> of(const Match& match, std::size_t history, bool is_chance_explicit = false);
 
   const GameType& type() const { return own_type_ ? *own_type_ : *type_; }
   const Environment& environment() const { return *environment_; }
   const OptionValues& options() const { return options_; }
   std::size_t players() const { return players_; }
   std::size_t history() const { return history_; }
+  /// Whether shuffles, draws and dice are chance nodes; otherwise they follow from a seed.
+  bool is_chance_explicit() const { return is_chance_explicit_; }
   const std::string& data() const { return data_; }
   std::size_t features() const { return environment_->features().size(); }
 
@@ -49,6 +51,7 @@ class PyGame : public std::enable_shared_from_this<PyGame> {
   OptionValues options_;
   std::size_t players_ = 0;
   std::size_t history_ = 0;
+  bool is_chance_explicit_ = false;
   std::string data_;
 };
 

@@ -27,7 +27,8 @@ BotSpec bot_spec(const std::string& name) {
 }
 
 void expect_going_on(const PyState& state) {
-  if (state.match().to_decide() == kNoSeat) throw py::value_error("the game is over");
+  if (state.is_chance_node()) throw py::value_error("chance decides here");
+  if (state.is_terminal()) throw py::value_error("the game is over");
 }
 
 /// The bot's choice for the player to decide. It works on a copy, so other threads can continue meanwhile.
@@ -63,7 +64,8 @@ class PyContestant final : public Contestant {
     auto imagined = match.imagined(match.to_decide(), seed);
     const py::gil_scoped_acquire acquire;
     try {
-      const py::object state = py::cast(std::make_unique<PyState>(game_, std::move(imagined)));
+      auto past = std::make_shared<const Past>(Past::nothing(match.to_decide(), match.players()));
+      const py::object state = py::cast(std::make_unique<PyState>(game_, std::move(imagined), std::move(past)));
       const auto answer = function_(state).cast<long long>();
       if (answer < 0 || answer >= game_->environment().actions()) return std::nullopt;
       const auto action = static_cast<Action>(answer);

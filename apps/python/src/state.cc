@@ -3,19 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 #include <random>
 
 #include "ai/envs/returns.h"
 #include "apps/python/src/values.h"
-#include "engine/kit/json_reader.h"
 #include "engine/registry/outcomes.h"
 #include "tables/table/replay.h"
 
 namespace cardtable::python {
 namespace {
 
-constexpr int kFormat = 1;
-constexpr std::size_t kMostSteps = 10'000'000;
 constexpr std::size_t kMostOutcomes = 2'000;
 
 }  // namespace
@@ -41,8 +39,10 @@ Seat first_seat(const PyGame& game, long long first) {
   return seat_at(static_cast<std::size_t>(first));
 }
 
-PyState::PyState(std::shared_ptr<PyGame> game, std::unique_ptr<Match> match)
-    : game_(std::move(game)), match_(std::move(match)), start_(match_->clone()) {}
+PyState::PyState(std::shared_ptr<PyGame> game, Seat first) : game_(std::move(game)) { begin_deal(first); }
+
+PyState::PyState(std::shared_ptr<PyGame> game, std::unique_ptr<Match> match, std::shared_ptr<const Past> past)
+    : game_(std::move(game)), match_(std::move(match)), start_(match_->clone()), past_(std::move(past)) {}
 
 PyState::PyState(std::shared_ptr<PyGame> game, std::shared_ptr<const GameRecord> record, std::size_t steps)
     : game_(std::move(game)),
@@ -57,31 +57,48 @@ PyState::PyState(std::shared_ptr<PyGame> game, std::shared_ptr<const GameRecord>
 
 PyState::PyState(const PyState& other)
     : game_(other.game_),
-      match_(other.match_->clone()),
+      match_(other.match_ ? other.match_->clone() : nullptr),
       start_(other.start_),
+      past_(other.past_),
       record_(other.record_),
       recorded_(other.recorded_),
+      dealt_first_(other.dealt_first_),
+      deal_(other.deal_),
+      pending_(other.pending_),
       history_(other.history_),
       moves_(other.moves_),
       legal_(other.legal_),
-      knows_legal_(other.knows_legal_) {}
+      knows_legal_(other.knows_legal_),
+      pasts_(other.pasts_) {}
+
+const Match& PyState::match() const {
+  if (!match_) throw py::value_error("chance has not dealt the game yet");
+  return *match_;
+}
 
 int PyState::current_player() const {
+  if (pending_) return kChance;
   const Seat seat = match_->to_decide();
   return seat == kNoSeat ? kTerminal : static_cast<int>(index(seat));
 }
 
 const std::vector<Action>& PyState::legal() const {
-  if (!knows_legal_) {
+  if (knows_legal_) return legal_;
+  if (pending_) {
+    moves_.clear();
+    legal_.resize(pending_->choices.size());
+    std::iota(legal_.begin(), legal_.end(), Action{0});
+  } else {
     match_->legal_moves(moves_);
     legal_.resize(moves_.size());
     game_->environment().actions_of(moves_, legal_.data());
-    knows_legal_ = true;
   }
+  knows_legal_ = true;
   return legal_;
 }
 
 MoveCode PyState::legal_move(long long action) const {
+  if (pending_) throw py::value_error("chance decides here: chance_outcomes() lists what it can give");
   const auto& listed = legal();
   const auto found = std::ranges::find(listed, action);
   if (found == listed.end()) refuse(action);
@@ -89,14 +106,123 @@ MoveCode PyState::legal_move(long long action) const {
 }
 
 void PyState::apply(long long action) {
+  if (pending_) return choose_outcome(action);
   const MoveCode move = legal_move(action);
   const Seat seat = match_->to_decide();
+  if (game_->is_chance_explicit()) {
+    pending_.emplace(Pending{.move = move, .seat = seat, .action = static_cast<Action>(action)});
+    return go_on();
+  }
   match_->apply(seat, move, nullptr);
-  moved(seat, static_cast<Action>(action));
+  moved({.seat = seat, .action = static_cast<Action>(action)});
+}
+
+const std::vector<WeightedPick>& PyState::chance_picks() const {
+  if (!pending_) throw py::value_error("this is not a chance node");
+  return pending_->choices;
+}
+
+void PyState::begin_deal(Seat first) {
+  dealt_first_ = first;
+  pending_.emplace(Pending{.move = std::nullopt, .seat = first});
+  go_on();
+}
+
+void PyState::choose_outcome(long long outcome) {
+  if (outcome < 0 || static_cast<std::size_t>(outcome) >= pending_->choices.size()) {
+    throw py::value_error(
+        fmt::format("{} is not an outcome: chance_outcomes() has 0 to {}", outcome, pending_->choices.size() - 1));
+  }
+  pending_->picks.push_back(pending_->choices[static_cast<std::size_t>(outcome)].pick);
+  pending_->chance.push_back(static_cast<Action>(outcome));
+  go_on();
+}
+
+void PyState::go_on() {
+  const Environment& environment = game_->environment();
+  Pending& now = *pending_;
+  knows_legal_ = false;
+  while (true) {
+    now.choices = now.move ? environment.next_picks(*match_, now.seat, *now.move, now.picks)
+                           : environment.next_picks_of_deal(game_->options(), game_->players(), now.seat, now.picks);
+    if (now.choices.size() != 1) break;
+    now.picks.push_back(now.choices.front().pick);  // nothing is left to chance
+  }
+  if (!now.choices.empty()) {
+    if (buffer_) write_legal();
+    return;
+  }
+  const Pending done = std::move(now);
+  pending_.reset();
+  PickedChance chance(done.picks);
+  if (done.move) {
+    match_->bring_up(done.picks);
+    match_->apply(done.seat, *done.move, nullptr, &chance);
+    moved({.seat = done.seat, .action = done.action, .picks = done.picks, .chance = done.chance});
+  } else {
+    match_ = game_->type().deal(game_->options(), game_->players(), chance, done.seat).match;
+    start_ = match_->clone();
+    deal_ = done.chance;
+    if (buffer_) write_legal();
+  }
+}
+
+void PyState::restart() {
+  history_.clear();
+  pending_.reset();
+  knows_legal_ = false;
+  pasts_ = {};
+  if (!dealt_first_) {
+    match_ = start_->clone();
+    return;
+  }
+  match_.reset();
+  start_.reset();
+  deal_.clear();
+  begin_deal(*dealt_first_);
+}
+
+std::vector<PyState::Turn> PyState::history() const {
+  std::vector<Turn> turns;
+  if (past_) turns = past_->turns;
+  const auto add_chance = [&](const std::vector<Action>& outcomes) {
+    for (const Action outcome : outcomes) turns.emplace_back(kChance, outcome);
+  };
+  add_chance(deal_);
+  for (const Step& step : history_) {
+    turns.emplace_back(static_cast<int>(index(step.seat)), step.action);
+    add_chance(step.chance);
+  }
+  if (!pending_) return turns;
+  if (pending_->move) turns.emplace_back(static_cast<int>(index(pending_->seat)), pending_->action);
+  add_chance(pending_->chance);
+  return turns;
+}
+
+void PyState::undo(long long player, long long action) {
+  auto turns = history();
+  const std::size_t before = past_ ? past_->turns.size() : 0;
+  if (turns.size() == before) throw py::value_error("undo_action: there is nothing to take back");
+  if (turns.back().first != player || turns.back().second != action) {
+    throw py::value_error(fmt::format("undo_action: the last action is {} of player {}, not {} of player {}",
+                                      turns.back().second, turns.back().first, action, player));
+  }
+  turns.pop_back();
+  const auto steps = history_;
+  restart();
+  if (game_->is_chance_explicit()) {
+    for (std::size_t i = before; i < turns.size(); ++i) apply(turns[i].second);
+  } else {
+    history_.assign(steps.begin(), steps.end() - 1);
+    recorded_ = std::min(recorded_, history_.size());
+    for (std::size_t i = 0; i < history_.size(); ++i) make_again(*match_, i, nullptr);
+  }
+  if (buffer_) write_legal();
 }
 
 std::optional<std::vector<Outcome>> PyState::outcomes(long long action) const {
-  return outcomes_of(*match_, match_->to_decide(), legal_move(action), kMostOutcomes);
+  const MoveCode move = legal_move(action);
+  return outcomes_of(*match_, match_->to_decide(), move, kMostOutcomes);
 }
 
 void PyState::apply_outcome(long long action, const std::string& outcome) {
@@ -116,9 +242,10 @@ void PyState::make_again(Match& match, std::size_t step, EventList* events) cons
   match.apply(one.seat, move, events, &chance);
 }
 
-void PyState::moved(Seat seat, Action action, std::optional<std::vector<Pick>> picks) {
-  history_.push_back({seat, action, std::move(picks)});
+void PyState::moved(Step step) {
+  history_.push_back(std::move(step));
   knows_legal_ = false;
+  pasts_ = {};
   if (buffer_) write_legal();
 }
 
@@ -138,17 +265,23 @@ std::optional<Refusal> PyState::apply_any(Seat seat, Action action, std::optiona
   } else {
     match_->apply(seat, move, nullptr);
   }
-  moved(seat, action, std::move(picks));
+  moved({.seat = seat, .action = action, .picks = std::move(picks)});
   return std::nullopt;
 }
 
-void PyState::reset(std::uint64_t seed, Seat first) {
-  match_ = game_->type().deal(game_->options(), game_->players(), seed, first).match;
-  start_ = match_->clone();
+void PyState::reset(const py::object& seed, Seat first) {
+  const auto fresh = new_initial_state(game_, seed, static_cast<long long>(index(first)));
+  match_ = std::move(fresh->match_);
+  start_ = std::move(fresh->start_);
+  past_.reset();
   record_.reset();
   recorded_ = 0;
+  dealt_first_ = fresh->dealt_first_;
+  deal_.clear();
+  pending_ = std::move(fresh->pending_);
   history_.clear();
   knows_legal_ = false;
+  pasts_ = {};
   if (buffer_) write_legal();
 }
 
@@ -192,6 +325,7 @@ std::size_t PyState::write_legal() {
 Seat PyState::seat_of(const py::object& player) const {
   const std::size_t players = game_->players();
   if (player.is_none()) {
+    if (pending_) throw py::value_error("chance decides here, so name a player");
     const Seat seat = match_->to_decide();
     if (seat == kNoSeat) throw py::value_error("the game is over, so name a player");
     return seat;
@@ -203,125 +337,23 @@ Seat PyState::seat_of(const py::object& player) const {
   return seat_at(static_cast<std::size_t>(number));
 }
 
-void PyState::observe(const Match& match, Seat seat, std::uint8_t* bytes) const {
-  game_->environment().observe(match, seat, {bytes, game_->features()});
-}
-
-void PyState::information_state(Seat seat, std::uint8_t* bytes) const {
-  const std::size_t frame = game_->features();
-  const std::size_t wanted = game_->history();
-  observe(seat, bytes);
-  std::fill_n(bytes + frame, wanted * frame, std::uint8_t{0});
-  // The points in the history where that player decided, latest first.
-  std::vector<std::size_t> decisions;
-  for (std::size_t i = history_.size(); i > 0 && decisions.size() < wanted; --i) {
-    if (history_[i - 1].seat == seat) decisions.push_back(i - 1);
-  }
-  const auto match = start_->clone();
-  for (std::size_t i = 0; !decisions.empty() && i <= decisions.front(); ++i) {
-    const auto found = std::ranges::find(decisions, i);
-    if (found != decisions.end()) {
-      observe(*match, seat, bytes + (1 + static_cast<std::size_t>(found - decisions.begin())) * frame);
-    }
-    make_again(*match, i, nullptr);
-  }
-}
-
-std::string PyState::information_state_text(Seat seat) const {
-  const GameType& type = game_->type();
-  std::string text;
-  const auto match = start_->clone();
-  text += json::serialize(match->view(seat)) + "\n";
-  for (std::size_t i = 0; i < history_.size(); ++i) {
-    EventList events;
-    make_again(*match, i, &events);
-    for (const EventValue& event : events) {
-      const EventRecord record = type.describe(event);
-      if (record.audience.may_see(seat)) text += json::serialize(record.data) + "\n";
-    }
-  }
-  return text + json::serialize(match->view(seat));
-}
-
 std::vector<double> PyState::returns() const {
   std::vector<double> all(game_->players(), 0.0);
-  if (match_->to_decide() != kNoSeat) return all;
+  if (!is_terminal()) return all;
   const auto returns = returns_of(match_->result(), all.size());
   std::copy_n(returns.begin(), all.size(), all.begin());
   return all;
 }
 
-std::string PyState::serialize() const {
-  json::array steps;
-  // The random numbers of a saved game may come from a key, so a state of one is written from where it is.
-  for (std::size_t i = recorded_; i < history_.size(); ++i) {
-    json::array step{index(history_[i].seat), history_[i].action};
-    if (history_[i].picks) step.emplace_back(format_picks(*history_[i].picks));
-    steps.push_back(std::move(step));
-  }
-  const json::object saved{{"cardtable", kFormat},
-                           {"game", game_->type().info().key},
-                           {"rules_version", game_->type().info().rules_version},
-                           {"variant", game_->type().variant()},
-                           {"frames", game_->history()},
-                           {"start", recorded_ > 0 ? record_->match_after(recorded_)->position() : start_->position()},
-                           {"history", std::move(steps)}};
-  return json::serialize(saved);
-}
-
-std::unique_ptr<PyState> deserialize(const std::string& text, const std::shared_ptr<PyGame>& game) {
-  boost::system::error_code bad;
-  const json::value value = json::parse(text, bad);
-  if (bad) throw py::value_error("not a saved state: " + bad.message());
-  JsonReader::Slot error;
-  const JsonReader reader(value, error);
-  reader.field("cardtable").integer(kFormat, kFormat);
-  const std::string key(reader.field("game").string());
-  const auto version = reader.field("rules_version").integer(0, 65'535);
-  const std::string variant(reader.field("variant").string());
-  const auto frames = static_cast<std::size_t>(reader.field("frames").integer(0, 64));
-  if (error) raise(*error);
-  const GameType* type = game ? &game->type() : registry().find(key);
-  if (type == nullptr || type->info().key != key) {
-    throw py::value_error(fmt::format("game: this is a state of '{}'", key));
-  }
-  if (version != type->info().rules_version || variant != type->variant()) {
-    throw py::value_error("rules_version: the state comes from other rules or other cards");
-  }
-  auto match = type->set_up(reader.field("start").value());
-  if (!match) raise(match.error());
-  auto owner = game && game->players() == (*match)->players() && game->options() == (*match)->options()
-                   ? game
-                   : PyGame::of(**match, frames);
-  auto state = std::make_unique<PyState>(std::move(owner), *std::move(match));
-  const JsonReader steps = reader.field("history");
-  const std::size_t count = steps.size(kMostSteps);
-  for (std::size_t i = 0; i < count && !error; ++i) {
-    const JsonReader step = steps.item(i);
-    const std::size_t parts = step.size(3);
-    if (parts < 2) step.refuse("must be a seat, an action and perhaps what chance gave");
-    const auto seat = step.item(0).integer(0, static_cast<std::int64_t>(state->game().players()) - 1);
-    const auto action = step.item(1).integer(0, state->game().environment().actions() - 1);
-    std::optional<std::vector<Pick>> picks;
-    if (parts == 3) {
-      picks = parse_picks(step.item(2).string());
-      if (!picks) step.item(2).refuse("is not what chance could have given");
-    }
-    if (error) break;
-    if (const auto refusal =
-            state->apply_any(seat_at(static_cast<std::size_t>(seat)), static_cast<Action>(action), std::move(picks))) {
-      step.refuse(refusal->text());
-    }
-  }
-  if (error) raise(*error);
-  return state;
-}
-
 std::unique_ptr<PyState> new_initial_state(const std::shared_ptr<PyGame>& game, const py::object& seed,
                                            long long first) {
   const Seat seat = first_seat(*game, first);
-  return std::make_unique<PyState>(game,
-                                   game->type().deal(game->options(), game->players(), seed_from(seed), seat).match);
+  if (!game->is_chance_explicit()) {
+    return std::make_unique<PyState>(game,
+                                     game->type().deal(game->options(), game->players(), seed_from(seed), seat).match);
+  }
+  if (!seed.is_none()) throw py::value_error("seed: a game with explicit chance has none; its chance nodes deal it");
+  return std::make_unique<PyState>(game, seat);
 }
 
 }  // namespace cardtable::python
