@@ -1,6 +1,10 @@
 /// <reference types="vitest/config" />
 import { defineConfig } from 'vite';
+import { shipped } from './tools/languages.mjs';
 import { words } from './tools/words.mjs';
+
+/** One build has one language; tools/build.mjs makes one of each (CARDTABLE_LANGUAGE). */
+const language = process.env.CARDTABLE_LANGUAGE ?? 'en';
 
 // The address of `cardtable serve` during development; it serves the built pages itself, without a proxy.
 const server = process.env.CARDTABLE_SERVER ?? 'http://127.0.0.1:8080';
@@ -22,7 +26,8 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [words()],
+  plugins: [words(language)],
+  define: { LANGUAGE_TAG: JSON.stringify(language), LANGUAGES: JSON.stringify(shipped) },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2022',
@@ -32,7 +37,7 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   // Its parts are loaded on demand, like those of the pages.
-  worker: { format: 'es', plugins: () => [words()] },
+  worker: { format: 'es', plugins: () => [words(language)] },
   // Named here so that a page found later never brings in a second copy of Preact.
   optimizeDeps: {
     include: ['preact', 'preact/hooks', 'preact/jsx-runtime', 'preact/jsx-dev-runtime', '@preact/signals'],

@@ -72,6 +72,10 @@ test('at the end of NYC Bus Rush the result lists the hands, and where the point
   const page = await open();
   await sitAtFinished(page, 'bus-rush');
   await page.waitForSelector('.result .open-hand >> nth=1');
+  // Each card is a sign, with its name for those who do not see it.
+  expect(await page.locator('.result .open-hand .br-bullet-icon').count()).toBeGreaterThan(0);
+  for (const card of await page.locator('.result .open-hand li').all())
+    expect(await card.locator('.visually-hidden').textContent()).toBe(await card.getAttribute('title'));
   for (const row of await page.locator('.places li').all()) {
     const points = Number(/\d+/.exec((await row.locator('.points').textContent())!)![0]);
     const parts = (await row.locator('small span').allTextContents()).map((part) => Number(/\d+$/.exec(part)![0]));

@@ -136,7 +136,7 @@ test('a hint, and a review of the game, are made in the browser', async ({ open 
   await withoutServer(page);
   await sitHere(page, { game: 'last-card', seats: annAndBots(1), seed: 5 });
   await page.click('.turn-line :text("Hint")');
-  await page.waitForSelector('.hint-line li >> nth=1', { timeout: 60_000 });
+  await page.waitForSelector('.hint-line strong', { timeout: 60_000 });
   await page.waitForSelector('[data-hinted]');
   await sitHere(page, { game: 'last-card', name: 'Ann', replay: await playedGame('last-card') });
   await page.click('.result >> text=Review');

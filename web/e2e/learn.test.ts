@@ -96,7 +96,8 @@ test('a learner leaves a lesson, resumes it, finishes it and repeats it', async 
 test('newcomers are offered lessons first', async ({ open }) => {
   const page = await open();
   await page.goto('/');
-  await page.click('.newcomers:has-text("New here?") ~ .games a[aria-label="Learn Last Card"]');
+  await page.waitForSelector('.newcomers:has-text("New here?")');
+  await page.click('.games a[aria-label="Learn Last Card"]');
   await page.waitForURL('**/learn/last-card');
   await page.click('.learn-start .primary');
   await page.click('text="Show me"');

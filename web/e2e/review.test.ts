@@ -33,7 +33,7 @@ test('from the result to the review: graph, sentences, three turning points, cla
   await page.click('.turning-points button >> nth=0');
   const number = await page.locator('.turning-points .move-number').first().textContent();
   await at(page, Number(number));
-  // Easy bots ignore what they know every other move, so some moves are poor.
+  // Easy bots misjudge moves, so some moves are poor.
   expect(await page.locator('.class-sign').count()).toBeGreaterThan(0);
 });
 

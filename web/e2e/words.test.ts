@@ -51,8 +51,16 @@ for (const [size, options] of Object.entries(sizes)) {
     await page.click('.board-area [data-target="KD"]');
     await page.waitForSelector('.learn-wrong');
     await expectSpoken('a refusal in a lesson');
+    await visit(spoken, '/puzzles', '.puzzle-games li');
+    await visit(spoken, '/puzzles/last-card', '.puzzle-themes li');
+    await visit(spoken, '/puzzles/last-card/1', '.puzzle-tries');
+    await page.click('.learn-buttons .bare');
+    await page.waitForSelector('.puzzle-side h2');
+    await expectSpoken('the answer to a puzzle');
     await visit(spoken, '/replay', 'h1');
     await visit(spoken, '/lab', 'h1');
+    await visit(spoken, '/daily/last-card', '.day-calendar');
+    await visit(spoken, '/profile', '.keep-safe');
     await visit(spoken, '/here#2', 'h1');
     await visit(spoken, '/nowhere', 'h1');
     await visit(spoken, '/t/ZZZZZZ', '.problem h1');

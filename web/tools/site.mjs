@@ -4,28 +4,32 @@ import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSy
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { shipped } from './languages.mjs';
+import { words } from './words.mjs';
 
 const [folder] = process.argv.slice(2);
 const docs = new URL('../../docs/', import.meta.url);
 
 /** A file of src/local/ as JavaScript. */
-async function local(name) {
-  const outDir = join(process.cwd(), 'node_modules/.cardtable', name);
+async function local(name, language = 'en') {
+  const outDir = join(process.cwd(), 'node_modules/.cardtable', `${name}.${language}`);
   const lib = { entry: `src/local/${name}.ts`, formats: ['es'], fileName: name };
   await build({
     configFile: false,
+    plugins: [words(language)],
     logLevel: 'error',
     build: { outDir, lib, target: 'node20', minify: false, copyPublicDir: false },
   });
   return import(pathToFileURL(join(outDir, `${name}.js`)).href);
 }
 
-async function startTables() {
-  const { TableModule } = await local('module');
-  const { texts } = await local('texts');
+const { TableModule } = await local('module');
+const compiled = await WebAssembly.compile(readFileSync('wasm/cardtable.wasm'));
+
+async function startTables(language) {
+  const { texts } = await local('texts', language);
   const answers = [];
-  const compiled = await WebAssembly.compile(readFileSync('wasm/cardtable.wasm'));
-  const tables = await TableModule.start(compiled, {
+  const tables = await TableModule.start(compiled, readFileSync(`wasm/words/${language}.json`), {
     send() {},
     close() {},
     commit() {},
@@ -34,7 +38,7 @@ async function startTables() {
   });
   tables.texts(texts);
   return (path) => {
-    tables.request(1, { method: 'GET', path, query: '', body: '', authorization: '' });
+    tables.request(1, { method: 'GET', path, query: '', body: '', authorization: '', language });
     tables.run();
     const { status, body } = answers.pop();
     if (status !== 200) throw new Error(`${path}: ${status} ${body}`);
@@ -42,20 +46,22 @@ async function startTables() {
   };
 }
 
-const ask = await startTables();
-const write = (path) => {
-  const file = join(folder, `${path}.json`);
-  mkdirSync(join(file, '..'), { recursive: true });
-  const body = ask(path);
-  writeFileSync(file, body);
-  return JSON.parse(body);
-};
-const { games } = write('/api/games');
-write('/api/lessons');
-for (const { game } of games) {
-  write(`/api/rules/${game}`);
-  write(`/api/examples/${game}`);
-  write(`/api/catalog/${game}`);
+for (const { tag } of shipped) {
+  const ask = await startTables(tag);
+  const write = (path) => {
+    const file = join(folder, `${tag}${path}.json`);
+    mkdirSync(join(file, '..'), { recursive: true });
+    const body = ask(path);
+    writeFileSync(file, body);
+    return JSON.parse(body);
+  };
+  const { games } = write('/api/games');
+  write('/api/lessons');
+  for (const { game } of games) {
+    write(`/api/rules/${game}`);
+    write(`/api/examples/${game}`);
+    write(`/api/catalog/${game}`);
+  }
 }
 
 const names = readdirSync(docs).filter((name) => name.endsWith('.md'));

@@ -1,21 +1,25 @@
 // Fails when a page would load more than 150 kB of JavaScript and CSS, compressed, or a first visit to the front page more
 // than 100 kB: the shell and its static imports, with the largest of the parts that are loaded on demand together (a page
 // needs one page part and one board). With typefaces and card figures, a first visit has 170 kB and a table 260 kB. The
-// module with the games is not among them: only a table in the browser loads it.
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+// module with the games is not among them, and neither are its words, of which a game has at most 30 kB: only a table in the
+// browser loads them. node tools/sizes.mjs FOLDER LANGUAGE, after a build of that language.
+import { existsSync, readFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+const [folder, language] = process.argv.slice(2);
+
+/** The engine's words of a game, compressed. */
+const mostWords = 30_000;
 
 /** With the boards of all games, it is not the first visit any more. */
 function limitOf(name) {
   if (name.includes('fonts')) return name.includes('Front') ? 170_000 : 260_000;
   return name.includes('Front') && !name.includes('boards') ? 100_000 : 150_000;
 }
-const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
-// Only the pages are served.
-rmSync('dist/.vite', { recursive: true });
+const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'));
 const gzipped = new Map();
 const sizeOf = (file) => {
-  if (!gzipped.has(file)) gzipped.set(file, gzipSync(readFileSync(`dist/${file}`)).length);
+  if (!gzipped.has(file)) gzipped.set(file, gzipSync(readFileSync(`${folder}/${file}`)).length);
   return gzipped.get(file);
 };
 
@@ -36,9 +40,9 @@ const pages = keys.filter((key) => key.includes('/pages/'));
 const boards = keys.filter((key) => /boards\/.*\/(index|PlainBoard)\./.test(key));
 const pictures = keys.filter((key) => /[pP]icture\.tsx$/.test(key));
 
-const assets = readdirSync('dist/assets');
-const fonts = assets.filter((name) => name.endsWith('.woff2')).map((name) => `assets/${name}`);
-const courts = assets.filter((name) => /^[JQK][CDHS]-.*\.svg$/.test(name)).map((name) => `assets/${name}`);
+const assets = [...new Set(Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]))];
+const fonts = assets.filter((name) => name.endsWith('.woff2'));
+const courts = assets.filter((name) => /\/[JQK][CDHS]-.*\.svg$/.test(name));
 if (fonts.length !== 2 || courts.length !== 12)
   throw new Error('the fonts or the court figures are not in dist/assets');
 
@@ -46,7 +50,7 @@ const sets = new Map([['shell', shell]]);
 for (const page of pages) {
   const own = filesOf(page, new Set(shell));
   sets.set(page, own);
-  if (/TablePage|Replay|Learn/.test(page))
+  if (/TablePage|Replay|Learn|Puzzles/.test(page))
     for (const board of boards) sets.set(`${page} + ${board}`, filesOf(board, new Set(own)));
   if (/TablePage/.test(page))
     for (const board of boards)
@@ -73,5 +77,19 @@ for (const [name, files] of sets) {
   const isTooLarge = bytes > limitOf(name);
   failed ||= isTooLarge;
   console.log(`${String(bytes).padStart(7)} ${isTooLarge ? 'TOO LARGE ' : ''}${name}`);
+}
+
+/** The words of the engine and of each game in this language, with its rulebook. */
+const wordFile = `wasm/words/${language}.json`;
+if (existsSync(wordFile)) {
+  const { messages, rulebooks } = JSON.parse(readFileSync(wordFile, 'utf8'));
+  const isGame = (name) => name.startsWith('engine/games/');
+  const common = Object.entries(messages).filter(([name]) => !isGame(name));
+  for (const [name, texts] of Object.entries(messages).filter(([key]) => isGame(key))) {
+    const rulebook = rulebooks[name.split('/').at(-1).replaceAll('_', '-')];
+    const bytes = brotliCompressSync(JSON.stringify([common, texts, rulebook])).length;
+    failed ||= bytes > mostWords;
+    console.log(`${String(bytes).padStart(7)} ${bytes > mostWords ? 'TOO LARGE ' : ''}${language}: words of ${name}`);
+  }
 }
 process.exit(failed ? 1 : 0);

@@ -23,7 +23,7 @@ export const playsHere = process.env.CARDTABLE_TRANSPORT === 'here';
 
 /** Then lessons, replays and new tables also come from the browser, as they do when the server does not answer. */
 async function leaveToTheBrowser(window: BrowserContext): Promise<void> {
-  await window.route(/\/api\/(replays|lessons\/)/, (route) => route.abort());
+  await window.route(/\/api\/(replays|lessons\/|puzzles\/)/, (route) => route.abort());
   await window.route(/\/api\/tables$/, (route) => route.abort());
 }
 const unanswered = /Failed to load resource: net::ERR_FAILED/;

@@ -110,7 +110,7 @@ function wordsOnPage(): { texts: string[]; cut: string[]; isPlainBoard: boolean 
     if (node instanceof Text) {
       const parent = node.parentElement!;
       const text = node.data.trim();
-      if (!text || parent.closest('script, style, noscript, code')) continue;
+      if (!text || parent.closest('script, style, noscript, code, option[lang]')) continue;
       texts.push(text);
       const box = parent.closest<HTMLElement>(':not(svg *, svg, option, select)');
       if (!box || box.closest('.visually-hidden, [inert]') || box.clientWidth < 2) continue;

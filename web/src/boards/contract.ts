@@ -92,6 +92,8 @@ export interface Board<V extends View = View> {
   count?(view: V, seat: number): string;
   /** The board turns `hands` over by itself; otherwise they are shown beside it. */
   showsHands?: true;
+  /** A card of the game's own as a small sign, for hands beside the board; without it they are names. */
+  Sign?: FunctionComponent<{ card: CatalogCard }>;
   /** Where a player's points come from, such as "Bronx 3" and "Queens 2"; the end of a game shows it. */
   sources?(view: V, seat: number): string[];
   /** The places, best first, once nothing can change them although somebody may play on alone; null until then. */

@@ -35,6 +35,8 @@ type Answers = {
   reviewing: paths['/api/replays/review']['post']['responses'][202]['content']['application/json'];
   hint: paths['/api/tables/{code}/hint']['post']['responses'][200]['content']['application/json'];
   warnings: paths['/api/tables/{code}/warnings']['post']['responses'][200]['content']['application/json'];
+  score: paths['/api/daily/{game}']['post']['responses'][200]['content']['application/json'];
+  results: paths['/api/daily/{game}']['get']['responses'][200]['content']['application/json'];
 };
 
 export type GameInfo = Exactly<
@@ -105,7 +107,7 @@ async function json<T>(path: string, init?: RequestInit, by?: Transport): Promis
 }
 
 /** Asks the server, or this browser if there is no server or it does not answer. */
-async function anywhere(path: string, init?: RequestInit): Promise<Response> {
+export async function anywhere(path: string, init?: RequestInit): Promise<Response> {
   if (isSite) return request(path, init, inThisBrowser);
   try {
     return await request(path, init);
@@ -118,7 +120,7 @@ async function anywhere(path: string, init?: RequestInit): Promise<Response> {
 /** Whether the server could not be reached at all. */
 const isUnanswered = (error: unknown): boolean => error instanceof HttpError && error.kind === 'network';
 
-const posted = (body: unknown): RequestInit => ({
+export const posted = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),
@@ -126,7 +128,7 @@ const posted = (body: unknown): RequestInit => ({
 
 /** Fetches answers that do not change while the page is open only once. */
 const once = new Map<string, Promise<unknown>>();
-function remembered<T>(question: string, ask: () => Promise<T>): Promise<T> {
+export function remembered<T>(question: string, ask: () => Promise<T>): Promise<T> {
   let answer = once.get(question);
   if (!answer) {
     answer = ask();
@@ -313,3 +315,34 @@ export const hintAt = (code: string, token?: string): Promise<Hint> => advice(co
 
 /** The costly moves, for somebody alone with bots. */
 export const warningsAt = (code: string, token?: string): Promise<Warnings> => advice(code, 'warnings', token);
+
+type DayAsked = paths['/api/daily/{game}']['post']['requestBody']['content']['application/json'];
+export type DayScore = Answers['score'];
+export type DayResults = Answers['results'];
+
+/**
+ * What the decisions in a game of a deal of the day were worth, or how bots play it. Asks until it is known. The server
+ * compares with everybody; without it, this browser compares with the bots.
+ */
+export async function dayScore(
+  game: GameKey,
+  asked: DayAsked,
+  told: (progress: Progress) => void,
+  wanted: AbortSignal,
+): Promise<DayScore> {
+  const ask = () => anywhere(`/api/daily/${game}`, posted(asked));
+  let response = await ask();
+  while (response.status !== 200) {
+    told((await response.json()) as Progress);
+    await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+    wanted.throwIfAborted();
+    response = await ask();
+  }
+  return (await response.json()) as DayScore;
+}
+
+/** How everybody did; null without a server. */
+export async function dayResults(game: GameKey, day: string): Promise<DayResults | null> {
+  if (isSite) return null;
+  return json<DayResults>(`/api/daily/${game}?${new URLSearchParams({ day })}`).catch(() => null);
+}

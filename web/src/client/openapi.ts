@@ -74,6 +74,8 @@ export interface paths {
                                     [key: string]: string;
                                 };
                                 rules: string[];
+                                /** @description the version of the deal of the day: of the rules, the bots and the scores */
+                                daily: string;
                             }[];
                         };
                     };
@@ -500,6 +502,367 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The puzzles of a game
+         * @description Their numbers are their places in the list, from 1.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description the puzzles */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            game: string;
+                            puzzles: {
+                                /** @description what the puzzle is about */
+                                theme: string;
+                                /** @description how many of a hundred bots miss the best move */
+                                missed: number;
+                            }[];
+                        };
+                    };
+                };
+                /** @description no such game */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** The position of a puzzle */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description of a puzzle that the server brings, from 1 */
+                        number?: number;
+                        /** @description instead: a finished game that the solver has reviewed */
+                        replay?: string;
+                        /** @description of that replay, from 1: the one to make again */
+                        decision?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description the position as its player sees it */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            game: string;
+                            /** @description the solver's */
+                            seat: number;
+                            names: string[];
+                            /** @description what it is about; empty for a decision of a replay */
+                            theme: string;
+                            missed: number;
+                            meanings: Record<string, unknown>[];
+                            frame: {
+                                view: Record<string, unknown>;
+                                /** @description the position in words */
+                                guide: Record<string, unknown>;
+                                /** @description the solver's legal moves; null when it is not their decision */
+                                moves: string[] | null;
+                                to_decide: number | null;
+                            };
+                        };
+                    };
+                };
+                /** @description the body, the replay or the move cannot be read */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description no such game or puzzle */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description too many requests from this address */
+                429: {
+                    headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description the server is busy */
+                503: {
+                    headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a move in a puzzle
+         * @description The server remembers nothing. In a decision of a replay, every move that loses less than 5 points is right.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description of a puzzle that the server brings, from 1 */
+                        number?: number;
+                        /** @description instead: a finished game that the solver has reviewed */
+                        replay?: string;
+                        /** @description of that replay, from 1: the one to make again */
+                        decision?: number;
+                        move: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description whether it is right */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            answer: "right" | "wrong" | "refused";
+                            /** @description why the rules refuse the move, or empty */
+                            text: string;
+                            rule: string;
+                            title: string;
+                            /** @description the position after the right move, with what happened */
+                            frame: {
+                                view: Record<string, unknown>;
+                                /** @description the position in words */
+                                guide: Record<string, unknown>;
+                                /** @description the solver's legal moves; null when it is not their decision */
+                                moves: string[] | null;
+                                to_decide: number | null;
+                                events: Record<string, unknown>[];
+                            } | null;
+                        };
+                    };
+                };
+                /** @description the body, the replay or the move cannot be read */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description no such game or puzzle */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description too many requests from this address */
+                429: {
+                    headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description the server is busy */
+                503: {
+                    headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The best move of a puzzle, and why */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description of a puzzle that the server brings, from 1 */
+                        number?: number;
+                        /** @description instead: a finished game that the solver has reviewed */
+                        replay?: string;
+                        /** @description of that replay, from 1: the one to make again */
+                        decision?: number;
+                        move?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description the best move against another */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description the best move */
+                            best: {
+                                move: string;
+                                /** @description the move in words, as an instruction */
+                                what: string;
+                                /** @description the chance of winning after it */
+                                chance: number;
+                            };
+                            /** @description the move of the request, or the next best; null if there is no other */
+                            other: {
+                                move: string;
+                                /** @description the move in words, as an instruction */
+                                what: string;
+                                /** @description the chance of winning after it */
+                                chance: number;
+                            } | null;
+                            /** @description what follows one of them more often than the other, without a full stop; empty where nothing is clear */
+                            claims: string[];
+                        };
+                    };
+                };
+                /** @description the body, the replay or the move cannot be read */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description no such game or puzzle */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description too many requests from this address */
+                429: {
+                    headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description the server is busy */
+                503: {
+                    headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/catalog/{game}": {
         parameters: {
             query?: never;
@@ -661,6 +1024,10 @@ export interface paths {
                         away_ms?: number;
                         replay?: string;
                         name?: string;
+                        /** @description a date such as 2026-11-18: opens the deal of that day, with its seats, options and seed */
+                        day?: string;
+                        /** @description of the deal of the day: this is the try that counts, without undo, hints and warnings */
+                        try?: boolean;
                     };
                 };
             };
@@ -800,6 +1167,12 @@ export interface paths {
                             seat: number | null;
                             /** @description the position as that seat sees it, or as everybody sees it; null before the first deal */
                             view: Record<string, unknown> | null;
+                            /** @description of a game that was dealt as a deal of the day */
+                            day?: {
+                                date: string;
+                                /** @description the try that counts: without undo, hints and warnings */
+                                try: boolean;
+                            };
                         };
                     };
                 };
@@ -941,7 +1314,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A good move, with up to two reasons
+         * A good move, with what speaks for it
          * @description For a player alone with bots, on their turn, with their token. The table counts it in `table.hints`. It takes up to half a second.
          */
         post: {
@@ -1384,6 +1757,168 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How everybody did in a deal of the day */
+        get: {
+            parameters: {
+                query: {
+                    day: string;
+                };
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description all results */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DailyResults"];
+                    };
+                };
+                /** @description that is no date */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description there is no such game */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description too many requests */
+                429: {
+                    headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description the server is busy, or its store does not answer */
+                503: {
+                    headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * What the decisions in a deal of the day were worth
+         * @description Send the replay of the finished game. The server plays it again, checks that it is that day's deal and that the opponents moved as the bots do, and judges the player's decisions. Send the same request every half second until the answer is 200. Without a replay: how bots play that day. docs/daily.md has the definitions.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description a date such as 2026-11-18 */
+                        day: string;
+                        /** @description `daily` of the game, as GET /api/games has it */
+                        version: string;
+                        /** @description at most 128 KiB */
+                        replay?: string;
+                        /** @description 32 bytes in hexadecimal digits that the player keeps; the first result for them counts. Without it, the result has no place in the table */
+                        player?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description the score */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DailyScore"];
+                    };
+                };
+                /** @description not ready */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DailyProgress"];
+                    };
+                };
+                /** @description the request or the replay is not valid, it is another deal, or an opponent moved in another way */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description there is no such game */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description the game is not over, the day has not come, or the version is another */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description too many scores, from this address or in all */
+                429: {
+                    headers: {
+                        "Retry-After": components["headers"]["RetryAfter"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -1584,12 +2119,6 @@ export interface components {
                 where?: string;
             };
         };
-        Advice: {
-            /** @description the move in words, as an instruction */
-            what: string;
-            /** @description the reasons for it; may be empty */
-            why: string;
-        };
         Judged: {
             /** @description the loss against the best move */
             loss: number;
@@ -1599,7 +2128,8 @@ export interface components {
             played: number;
             /** @description the player's chance after the best move */
             best: number;
-            better?: components["schemas"]["Advice"];
+            /** @description the best move in words, as an instruction */
+            better?: string;
         };
         Review: {
             game: string;
@@ -1627,7 +2157,8 @@ export interface components {
                 /** @description the number of the frame after it */
                 number: number;
                 seat: number;
-                did: components["schemas"]["Advice"];
+                /** @description the move in words, as an instruction */
+                did: string;
                 /** @enum {string} */
                 class: "forced" | "only move" | "good" | "inaccuracy" | "mistake" | "blunder";
                 /** @description the luck of each seat since the decision before */
@@ -1637,6 +2168,8 @@ export interface components {
                 /** @description the chance of each seat after it */
                 chances: number[];
                 known?: components["schemas"]["Judged"];
+                /** @description what follows the played move more often than the best one, without a full stop; only where something is clear */
+                claims?: string[];
                 open?: components["schemas"]["Judged"];
             }[];
         };
@@ -1646,6 +2179,65 @@ export interface components {
             done: number;
             /** @description 0 until the server has read the replay */
             of: number;
+        };
+        DailyScore: {
+            game: string;
+            day: string;
+            version: string;
+            /** @description the player's */
+            seat: number;
+            /** @description the player, if the request has a game, and the bots */
+            players: {
+                /** @enum {string} */
+                player: "you" | "hard" | "medium";
+                /** @description in tenths of a point: 1000 for losing nothing, 0 for choosing at random */
+                score: number;
+                /** @description half the width of its 95 % interval */
+                margin: number;
+                /** @description with a choice */
+                decisions: number;
+                /** @description of the win */
+                share: number;
+                mistakes: {
+                    number: number;
+                    did: string;
+                    better: string;
+                    /** @description hundredths of a win */
+                    loss: number;
+                }[];
+                /** @description of `hard`: its game */
+                replay?: string;
+            }[];
+            /** @description among everybody who played; null if the result does not count */
+            place: {
+                /** @description of the player's first result, which is the one that counts */
+                score: number;
+                players: number;
+                /** @description how many have a higher score */
+                ahead: number;
+            } | null;
+        };
+        DailyProgress: {
+            id: string;
+            done: number;
+            /** @description 0 until the server has begun */
+            of: number;
+        };
+        DailyResults: {
+            game: string;
+            day: string;
+            version: string;
+            players: number;
+            /** @description how many have less than 10 points, less than 20, and so on */
+            tens: number[];
+            /** @description the most common first */
+            mistakes: {
+                /** @description how many made it */
+                players: number;
+                number: number;
+                did: string;
+                better: string;
+            }[];
         };
     };
     responses: never;

@@ -43,6 +43,7 @@ const info: GameInfo = {
   summary: '',
   in_short: [],
   players: [2, 5],
+  daily: '1.1',
   usual_players: 3,
   minutes: 10,
   secret_hands: true,

@@ -72,6 +72,8 @@ export class Session {
   readonly bye = signal<string | null>(null);
   /** False while nobody here has decided anything since the deal, so that there is nothing to undo. */
   readonly hasMoved = signal(true);
+  /** Moves of the try that counts of a deal of the day are final. */
+  readonly canUndo = computed(() => this.hasMoved.value && !this.table.value?.day?.try);
   /** The server's description of the game; null until it arrives. */
   readonly info = signal<GameInfo | null>(null);
   /** The meaning of each thing on the table; empty until it arrives. */

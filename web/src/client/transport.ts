@@ -18,7 +18,7 @@ const network: Transport = {
 };
 
 /** A static site keeps the descriptions of its games in files, so that reading them does not need the module. */
-const files: Transport = { ...network, fetch: (path) => fetch(`.${path}.json`) };
+const files: Transport = { ...network, fetch: (path) => fetch(`./${language}${path}.json`) };
 
 /** Tables in this browser. The first use starts the Worker, which loads the games. */
 export const inThisBrowser: Transport = { open: openHere, fetch: fetchHere };

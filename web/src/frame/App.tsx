@@ -23,7 +23,10 @@ const pages: Record<Route['page'], () => Promise<unknown>> = {
   rules: () => import('../pages/Rules').then((m) => m.Rules),
   docs: () => import('../local/Docs').then((m) => m.Docs),
   learn: () => import('../pages/Learn').then((m) => m.Learn),
+  puzzles: () => import('../pages/Puzzles').then((m) => m.Puzzles),
   lab: () => import('../pages/Lab').then((m) => m.Lab),
+  daily: () => import('../pages/Daily').then((m) => m.Daily),
+  profile: () => import('../pages/Profile').then((m) => m.Profile),
   missing: () => import('../pages/Missing').then((m) => m.Missing),
 };
 
@@ -33,7 +36,9 @@ function keyOf(of: Route): string {
   if (of.page === 'new' || of.page === 'rules') return `${of.page} ${of.game}`;
   if (of.page === 'docs') return `docs ${of.name}`;
   if (of.page === 'here') return `here ${of.link}`;
+  if (of.page === 'puzzles') return `puzzles ${of.game ?? ''} ${of.which ?? ''}`;
   if (of.page === 'learn') return `learn ${of.game} ${of.lesson ?? ''}`;
+  if (of.page === 'daily') return `daily ${of.game ?? ''}`;
   return of.page === 'replay' ? `replay ${of.table ?? ''} ${of.link ?? ''}` : of.page;
 }
 

@@ -1,6 +1,8 @@
 // What a player can choose. Every choice holds at once: the page behind it, and the corner of a table above, change.
 import type { Signal } from '@preact/signals';
+import { languages } from '../client/language';
 import { Dialog } from './Dialog';
+import { LanguageChoice } from './LanguageChoice';
 import { closeOverlay } from './overlays';
 import {
   backs,
@@ -132,6 +134,12 @@ function Looks() {
 export function Settings() {
   return (
     <Dialog title={t.settings} look="settings" onClose={() => closeOverlay('settings')}>
+      {languages.length > 1 && (
+        <>
+          <h3>{t.language}</h3>
+          <LanguageChoice />
+        </>
+      )}
       <Looks />
       <h3>{t.playing}</h3>
       <Switch words={t.forced} value={forced} />

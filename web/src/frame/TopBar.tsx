@@ -1,5 +1,6 @@
 // The bar at the top of every page but the table.
 import { Icon } from './Icon';
+import { LanguageChoice } from './LanguageChoice';
 import { overlay } from './overlays';
 import * as t from '../words/frame.en';
 
@@ -17,6 +18,7 @@ export function TopBar({ title, look = '' }: BarProps) {
       </a>
       {title && <span class="top-title">{title}</span>}
       <nav aria-label={t.page}>
+        <LanguageChoice />
         <button type="button" class="button bare" onClick={() => (overlay.value = 'keys')} aria-label={t.keys}>
           <Icon name="help" />
         </button>

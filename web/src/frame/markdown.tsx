@@ -212,7 +212,7 @@ function TableOf({ block, options }: { block: Extract<Block, { kind: 'table' }>;
 }
 
 /** The word before the list of how other options change a rule (engine/registry/rulebook.h). */
-const isVariants = (block: Block | undefined): boolean => block?.kind === 'text' && block.text === 'Variants:';
+const isVariants = (block: Block | undefined): boolean => block?.kind === 'text' && block.text === t.variants;
 
 function Variants({ children }: { children: VNode }) {
   return (

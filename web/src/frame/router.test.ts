@@ -11,6 +11,10 @@ test('every page has its address', () => {
   expect(parse('/t/k7qx2m')).toEqual({ page: 'table', code: 'K7QX2M' });
   expect(parse('/t/here-k7qx2m')).toEqual({ page: 'table', code: 'HERE-K7QX2M' });
   expect(parse('/lab')).toEqual({ page: 'lab', link: '' });
+  expect(parse('/daily')).toEqual({ page: 'daily', game: null });
+  expect(parse('/daily/last-card')).toEqual({ page: 'daily', game: 'last-card' });
+  expect(parse('/daily/Nonsense!')).toEqual({ page: 'missing' });
+  expect(parse('/profile')).toEqual({ page: 'profile' });
   expect(parse('/lab#game=a&options=%7B%22x%22%3A1%7D')).toEqual({
     page: 'lab',
     link: 'game=a&options=%7B%22x%22%3A1%7D',

@@ -18,8 +18,13 @@ export type Route =
   /** Only on a static site. */
   | { page: 'docs'; name: string }
   | { page: 'learn'; game: GameKey; lesson: string | null; table: string | null }
+  /** `which`: a number, `today`, or `own` for the player's own mistakes. */
+  | { page: 'puzzles'; game: GameKey | null; which: string | null }
   /** The link holds what to play. */
   | { page: 'lab'; link: string }
+  /** The deal of the day; without a game, one that is still to play. */
+  | { page: 'daily'; game: GameKey | null }
+  | { page: 'profile' }
   | { page: 'missing' };
 
 /** Whether this can be the key of a game; only the server knows which games exist. */
@@ -36,13 +41,16 @@ function tableIn(url: URL): string | null {
 
 export function parseRoute(url: URL): Route {
   const [first, second, third, ...more] = url.pathname.split('/').filter(Boolean).map(decode);
-  if (more.length > 0 || (third !== undefined && first !== 'learn')) return { page: 'missing' };
+  if (more.length > 0 || (third !== undefined && first !== 'learn' && first !== 'puzzles')) return { page: 'missing' };
   if (first === undefined) return { page: 'front' };
   const hash = decode(url.hash.slice(1));
   if (first === 'replay' && second === undefined)
     return { page: 'replay', table: url.searchParams.get('table'), link: isMoment(hash) ? null : hash };
   if (first === 'lab' && second === undefined) return { page: 'lab', link: url.hash.slice(1) };
   if (first === 'here' && second === undefined) return { page: 'here', link: hash };
+  if (first === 'daily' && (second === undefined || isKey(second))) return { page: 'daily', game: second ?? null };
+  if (first === 'profile' && second === undefined) return { page: 'profile' };
+  if (first === 'puzzles' && second === undefined) return { page: 'puzzles', game: null, which: null };
   if (second === undefined) return { page: 'missing' };
   if (first === 't' && /^(here-)?[A-Za-z0-9]{4,12}$/i.test(second))
     return { page: 'table', code: second.toUpperCase() };
@@ -50,6 +58,8 @@ export function parseRoute(url: URL): Route {
     return { page: 'new', game: second, here: isSite || url.searchParams.has('here') };
   if (first === 'learn' && isKey(second) && (third === undefined || isKey(third)))
     return { page: 'learn', game: second, lesson: third ?? null, table: tableIn(url) };
+  if (first === 'puzzles' && isKey(second) && (third === undefined || /^([1-9]\d{0,5}|today|own)$/.test(third)))
+    return { page: 'puzzles', game: second, which: third ?? null };
   if (first === 'rules' && isKey(second))
     return { page: 'rules', game: second, rule: hash || null, short: url.searchParams.has('short') };
   if (isSite && first === 'docs' && isKey(second)) return { page: 'docs', name: second };

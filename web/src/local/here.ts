@@ -9,13 +9,15 @@ export const isHere = (code: string): boolean => code.startsWith(prefix);
 /** The page is part of a static site: there is no server at all. */
 export const isSite = import.meta.env.MODE === 'site';
 
-/** The module's file, if this build includes it (tools/build-wasm); else empty. */
-const modules = import.meta.glob<string>('../../wasm/cardtable.wasm', {
+/** The module and its words, if this build includes them (tools/build-wasm); else empty. */
+const files = import.meta.glob<string>(['../../wasm/cardtable.wasm', '../../wasm/words/LANGUAGE.json'], {
   query: '?url',
   import: 'default',
   eager: true,
 });
+const urlOf = (ending: string) => Object.entries(files).find(([path]) => path.endsWith(ending))?.[1] ?? null;
 
-export const moduleUrl: string | null = Object.values(modules)[0] ?? null;
+export const moduleUrl: string | null = urlOf('.wasm');
+export const wordsUrl: string | null = urlOf('.json');
 
 export const canPlayHere: boolean = moduleUrl !== null;

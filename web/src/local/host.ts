@@ -2,7 +2,7 @@
 import type { Socket } from '../client/connection';
 import { language } from '../client/language';
 import { forgetful } from './forgetful';
-import { moduleUrl } from './here';
+import { moduleUrl, wordsUrl } from './here';
 import { cannotPlayHere, type FromWorker, type HereRequest, type ToWorker } from './messages';
 import * as t from '../words/client.en';
 
@@ -41,21 +41,28 @@ function hear({ data }: MessageEvent<FromWorker>): void {
   else failed(inWords(data.why));
 }
 
-async function compile(url: URL): Promise<WebAssembly.Module> {
-  const response = await fetch(url);
+async function fetched(url: string): Promise<Response> {
+  const response = await fetch(new URL(url, document.baseURI));
   if (!response.ok) throw new Error(t.notFetched({ status: response.status }));
+  return response;
+}
+
+async function compile(url: string): Promise<WebAssembly.Module> {
+  const response = await fetched(url);
   // Compiles while downloading; that needs a host that sends the right content type.
   if (response.headers.get('Content-Type') === 'application/wasm') return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** Starts the Worker, which loads while the module compiles. */
+const loadWords = async (url: string) => new Uint8Array(await (await fetched(url)).arrayBuffer());
+
+/** Starts the Worker, which loads while the module compiles and its words arrive. */
 function start(): Worker {
   const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   started.addEventListener('message', hear);
   started.addEventListener('error', (event) => failed(inWords(event.message || t.workerNotStarted)));
-  compile(new URL(moduleUrl!, document.baseURI)).then(
-    (module) => started.postMessage({ to: 'start', module } satisfies ToWorker),
+  Promise.all([compile(moduleUrl!), loadWords(wordsUrl!)]).then(
+    ([module, words]) => started.postMessage({ to: 'start', module, words } satisfies ToWorker),
     (error: unknown) => failed(inWords(error instanceof Error ? error.message : String(error))),
   );
   return started;

@@ -11,7 +11,7 @@ export interface HereRequest {
 }
 
 export type ToWorker =
-  | { to: 'start'; module: WebAssembly.Module }
+  | { to: 'start'; module: WebAssembly.Module; words: Uint8Array }
   | { to: 'receive'; client: number; text: string }
   | { to: 'gone'; client: number }
   | { to: 'request'; id: number; request: HereRequest };

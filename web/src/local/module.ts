@@ -15,8 +15,21 @@ export interface Outside {
 export const outcome = { failed: 0, committed: 1, conflict: 2 } as const;
 export type Outcome = (typeof outcome)[keyof typeof outcome];
 
-interface Exports {
+/** What every module takes its words with (apps/wasm/words.cc). */
+export interface WordExports {
   memory: WebAssembly.Memory;
+  words_input(size: number): number;
+  words(): number;
+}
+
+/** Gives a module the words of its language (wasm/words/*.json); it has none of its own. */
+export function giveWords({ memory, words_input, words }: WordExports, file: Uint8Array): void {
+  const at = words_input(file.length);
+  new Uint8Array(memory.buffer, at, file.length).set(file);
+  if (!words()) throw new Error('the file of words is damaged');
+}
+
+interface Exports extends WordExports {
   _initialize(): void;
   input(size: number): number;
   receive(client: number, size: number): void;
@@ -81,7 +94,7 @@ export function importsFor(
 export class TableModule {
   private constructor(private readonly exports: Exports) {}
 
-  static async start(module: WebAssembly.Module, outside: Outside): Promise<TableModule> {
+  static async start(module: WebAssembly.Module, words: Uint8Array, outside: Outside): Promise<TableModule> {
     const decoder = new TextDecoder();
     let memory: WebAssembly.Memory | undefined;
     const text = (at: number, size: number) => decoder.decode(new Uint8Array(memory!.buffer, at, size));
@@ -103,6 +116,7 @@ export class TableModule {
     memory = exports.memory;
     // oxlint-disable-next-line no-underscore-dangle -- WASI calls it so
     exports._initialize();
+    giveWords(exports, words);
     return new TableModule(exports);
   }
 

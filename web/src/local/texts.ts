@@ -1,13 +1,42 @@
-// Lessons and rule examples for the module (apps/wasm/texts.h), loaded at the first request for one.
-const files = import.meta.glob<string>('../../../engine/games/*/{lessons,examples}.txt', {
+// Lessons and rule examples for the module (apps/wasm/texts.h), loaded at the first request for one. In another language
+// than English their texts are in files beside them; tools/words.mjs puts the language in its place.
+type Texts = Record<string, string>;
+const from = import.meta.glob<string>('../../../engine/games/*/{lessons,examples}.txt', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const own = import.meta.glob<string>('../../../engine/games/*/{lessons,examples}.LANGUAGE.txt', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** By kind, and by the game's key, which is also the name of its folder. */
-export const texts: Record<'lessons' | 'examples', Record<string, string>> = { lessons: {}, examples: {} };
-for (const [path, text] of Object.entries(files)) {
-  const [, folder, kind] = /games\/(\w+)\/(lessons|examples)\.txt$/.exec(path)!;
-  texts[kind as keyof typeof texts][folder!.replaceAll('_', '-')] = text;
+/** By the game's key, which is also the name of its folder. */
+function ofKind(files: Texts, kind: string): Texts {
+  const texts: Texts = {};
+  for (const [path, text] of Object.entries(files)) {
+    const [, folder, name] = /games\/(\w+)\/(\w+)\./.exec(path)!;
+    if (name === kind) texts[folder!.replaceAll('_', '-')] = text;
+  }
+  return texts;
+}
+
+export const texts = {
+  lessons: ofKind(from, 'lessons'),
+  examples: ofKind(from, 'examples'),
+  lesson_words: ofKind(own, 'lessons'),
+  example_words: ofKind(own, 'examples'),
+};
+
+const puzzleFiles = import.meta.glob<string>('../../../engine/games/*/puzzles.txt', {
+  query: '?raw',
+  import: 'default',
+});
+
+/** The puzzles of a game; each game's are a file of their own. Nothing for a game without puzzles. */
+export async function puzzlesOf(game: string): Promise<Record<'puzzles', Record<string, string>>> {
+  const folder = `/${game.replaceAll('-', '_')}/puzzles.txt`;
+  const load = Object.entries(puzzleFiles).find(([path]) => path.endsWith(folder))?.[1];
+  return { puzzles: load ? { [game]: await load() } : {} };
 }

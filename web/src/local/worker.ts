@@ -11,6 +11,8 @@ const scope = self as unknown as {
 };
 const say = (message: FromWorker): void => scope.postMessage(message);
 
+type Start = Extract<ToWorker, { to: 'start' }>;
+
 const joinAgain = 4001;
 /** Other tabs of this browser may have a table open too. */
 const others = new BroadcastChannel('cardtable tables');
@@ -21,6 +23,8 @@ class Host {
   private life = 0;
   /** The start in which the module received lessons and examples. */
   private learned = -1;
+  /** And those in which it received the puzzles of a game. */
+  private readonly puzzled = new Map<string, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly clients = new Set<number>();
   private readonly requests = new Set<number>();
@@ -29,12 +33,13 @@ class Host {
 
   private constructor(
     private readonly compiled: WebAssembly.Module,
+    private readonly words: Uint8Array,
     private readonly journals: Journals,
   ) {}
 
-  static async start(compiled: WebAssembly.Module, journals: Journals): Promise<Host> {
-    const host = new Host(compiled, journals);
-    host.module = await TableModule.start(compiled, host.outside());
+  static async start({ module, words }: Start, journals: Journals): Promise<Host> {
+    const host = new Host(module, words, journals);
+    host.module = await TableModule.start(module, words, host.outside());
     others.addEventListener('message', ({ data }: MessageEvent<string[]>) => void host.changedElsewhere(data));
     return host;
   }
@@ -53,6 +58,8 @@ class Host {
     this.requests.add(id);
     await this.know(/^\/api\/tables\/([^/]+)/.exec(request.path)?.[1]);
     if (/^\/api\/(lessons|examples)\b/.test(request.path)) await this.learn();
+    const puzzles = /^\/api\/puzzles\/([a-z0-9-]+)/.exec(request.path)?.[1];
+    if (puzzles !== undefined) await this.learnPuzzles(puzzles);
     this.enter(() => this.module.request(id, request));
   }
 
@@ -99,6 +106,17 @@ class Host {
     if (life !== this.life) return;
     this.enter(() => this.module.texts(texts));
     this.learned = life;
+  }
+
+  /** The same for the puzzles of a game. */
+  private async learnPuzzles(game: string): Promise<void> {
+    const life = this.life;
+    if (this.puzzled.get(game) === life) return;
+    const { puzzlesOf } = await import('./texts');
+    const texts = await puzzlesOf(game);
+    if (life !== this.life) return;
+    this.enter(() => this.module.texts(texts));
+    this.puzzled.set(game, life);
   }
 
   private async read(tables: readonly string[]): Promise<void> {
@@ -149,7 +167,7 @@ class Host {
       say({ from: 'answer', id, status: 500, retryAfter: 0, body });
     }
     this.requests.clear();
-    this.module = await TableModule.start(this.compiled, this.outside());
+    this.module = await TableModule.start(this.compiled, this.words, this.outside());
     for (const client of this.clients) say({ from: 'close', client, code: joinAgain, why: 'started again' });
     this.clients.clear();
   }
@@ -164,10 +182,10 @@ function joinedTable(text: string): string | undefined {
 /** Opens while the module is still compiling. */
 const opened = openJournals();
 
-async function start(compiled: WebAssembly.Module): Promise<Host | null> {
+async function start(given: Start): Promise<Host | null> {
   try {
     const { journals, why } = await opened;
-    const host = await Host.start(compiled, journals);
+    const host = await Host.start(given, journals);
     if (why !== null) say({ from: 'forgetful', why });
     return host;
   } catch (error) {
@@ -177,8 +195,8 @@ async function start(compiled: WebAssembly.Module): Promise<Host | null> {
 }
 
 /** Holds messages until the module arrives, if it takes longer to compile than this Worker to load. */
-let begin!: (module: WebAssembly.Module) => void;
-const started = new Promise<WebAssembly.Module>((resolve) => (begin = resolve)).then(start);
+let begin!: (given: Start) => void;
+const started = new Promise<Start>((resolve) => (begin = resolve)).then(start);
 /** Handles messages in order of arrival, though some wait for the database. */
 let handled: Promise<void> = Promise.resolve();
 
@@ -191,6 +209,6 @@ async function handle(message: Exclude<ToWorker, { to: 'start' }>): Promise<void
 }
 
 scope.addEventListener('message', ({ data }) => {
-  if (data.to === 'start') begin(data.module);
+  if (data.to === 'start') begin(data);
   else handled = handled.then(() => handle(data)).catch((error: unknown) => console.warn(error));
 });

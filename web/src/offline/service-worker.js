@@ -1,12 +1,14 @@
 // Serves the client from a cache, so that it opens without a network. tools/service-worker.mjs fills in the list of files
 // and their version after every build.
 //
-// A version is cached as a whole when it is installed. It takes over when no page of an older version is open, or when
+// A version is cached as a whole, in one language, when it is installed. It takes over when no page of an older version is open, or when
 // the player says so: pages and their parts never come from two versions.
-/* global __VERSION__, __FILES__ */
+/* global __VERSION__, __FILES__, __FILES_OF__ */
+const language = new URL(self.location.href).searchParams.get('language') ?? 'en';
 const prefix = 'cardtable ';
-const cacheName = prefix + __VERSION__;
-const files = __FILES__;
+const cacheName = `${prefix}${__VERSION__} ${language}`;
+/** Those of the other languages stay where they are. */
+const files = [...__FILES__, ...(__FILES_OF__[language] ?? [])];
 const root = new URL('./', self.location.href);
 
 /** The server's descriptions of its games: from the server while it answers, else its last answer. */
@@ -22,14 +24,15 @@ async function install() {
 
 /** With a server, its description of each game. A static site has files for that. */
 async function learn(cache) {
-  if (files.includes('api/games.json')) return;
-  const games = new URL('api/games', root);
+  if (files.includes(`${language}/api/games.json`)) return;
+  const inLanguage = (path) => new Request(new URL(path, root), { headers: { 'Accept-Language': language } });
+  const games = inLanguage('api/games');
   const response = await fetch(games);
   if (!response.ok) return;
   await cache.put(games, response.clone());
-  await cache.add(new URL('api/lessons', root));
+  await cache.add(inLanguage('api/lessons'));
   for (const { game } of (await response.json()).games) {
-    await cache.addAll(['rules', 'examples', 'catalog'].map((what) => new URL(`api/${what}/${game}`, root)));
+    await cache.addAll(['rules', 'examples', 'catalog'].map((what) => inLanguage(`api/${what}/${game}`)));
   }
 }
 

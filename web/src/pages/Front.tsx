@@ -10,6 +10,7 @@ import { canPlayHere, isSite } from '../local/here';
 import { fetchForTable } from '../table/early';
 import { JoinFriend, ReadDocs, VisitLab, WatchReplay } from './front/Entries';
 import { Finished, GoOn } from './front/MyTables';
+import { Today } from './front/Today';
 import { useMyTables } from './front/useMyTables';
 import { hasLearned } from './learn/progress';
 import { lastDraft, openDraft } from './new/last';
@@ -97,8 +98,9 @@ export function Front() {
             <div class="hello on-deep">
               <h1>{t.headline({ count: infos.length })}</h1>
               <p>{t.about({ where: isSite ? 'device' : 'link', offline: canPlayHere && !isSite })}</p>
+              <Today infos={infos} />
+              {tables?.length === 0 && !hasLearned() && <p class="newcomers">{t.newHere({ b: asStrong })}</p>}
             </div>
-            {tables?.length === 0 && !hasLearned() && <p class="newcomers on-deep">{t.newHere({ b: asStrong })}</p>}
             {tables && <GoOn tables={tables} infos={infos} />}
             <div class="games">
               {infos.map((info) => (

@@ -35,7 +35,7 @@ function LessonList({ game, name, lessons, table }: ListProps) {
   const done = countDone(game, lessons);
   return (
     <main class="learn-list">
-      <div class="learn-hello">
+      <div class="learn-hello wall on-deep">
         <div>
           <h1>{t.title({ name })}</h1>
           <p>
@@ -113,7 +113,7 @@ export function Learn({ route }: { route: Extract<Route, { page: 'learn' }> }) {
     if (head) return <LessonPage game={game} name={name} head={head} all={all} table={table} />;
     return (
       <>
-        <TopBar title={t.lessons} />
+        <TopBar title={t.lessons} look="on-deep on-wall" />
         <LessonList game={game} name={name} lessons={all} table={table} />
       </>
     );

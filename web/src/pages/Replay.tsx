@@ -14,6 +14,7 @@ import { ChooseFile, ChooseGame } from './replay/ChooseGame';
 import { Viewer } from './replay/Viewer';
 import * as t from '../words/replay.en';
 import './replay/replay.css';
+import './replay/sideways.css';
 
 function wordsFor(error: Error, table: string | null): string {
   if (table && isHere(table) && error instanceof HttpError && error.status === 404) return t.keptElsewhere;

@@ -25,6 +25,7 @@ import { asCode } from '../words/tags';
 import '../table/panel.css';
 import '../table/room.css';
 import '../table/table.css';
+import '../table/sideways.css';
 
 function useSession(code: string): Session {
   const session = useMemo(

@@ -53,6 +53,12 @@ export interface Result {
   facts: string[];
 }
 
+export interface DayPlayed {
+  date: string;
+  /** The try that counts: without undo, hints and warnings. */
+  try: boolean;
+}
+
 export interface UndoRequest {
   seat: number;
   count: number;
@@ -117,6 +123,8 @@ export interface Table {
   result: Result | null;
   /** The seat that began this game or will begin the first one, 0 when absent; `drawn` until the deal draws it. */
   first?: number | 'drawn';
+  /** Of a game that was dealt as a deal of the day. */
+  day?: DayPlayed;
 }
 
 /** Something that happened, in the game's own terms. */

@@ -11,6 +11,7 @@ interface HandsProps {
   seats: BoardSeat[];
   /** The game's own cards; null for ordinary playing cards. */
   catalog: ReadonlyMap<string, CatalogCard> | null;
+  Sign: Board['Sign'];
 }
 
 /** Whether the page shows the hands, because the board itself does not turn them over. */
@@ -60,13 +61,25 @@ function Fan({ cards }: { cards: string[] }) {
 /** "M66 66 and 67 Streets Crosstown" → "M66": shortens a name to its number if it has one. */
 const short = (name: string) => /^\S*\d\S*(?= )/.exec(name)?.[0] ?? name;
 
-function Names({ cards, catalog }: { cards: string[]; catalog: ReadonlyMap<string, CatalogCard> }) {
+interface NamesProps {
+  cards: string[];
+  catalog: ReadonlyMap<string, CatalogCard>;
+  Sign: Board['Sign'];
+}
+
+function Names({ cards, catalog, Sign }: NamesProps) {
   return (
     <ul>
-      {cards.map((card) => {
-        const name = catalog.get(card)?.name ?? card;
-        return (
-          <li key={card} title={name}>
+      {cards.map((id) => {
+        const card = catalog.get(id);
+        const name = card?.name ?? id;
+        return Sign && card ? (
+          <li key={id} class="is-sign" title={name}>
+            <Sign card={card} />
+            <span class="visually-hidden">{name}</span>
+          </li>
+        ) : (
+          <li key={id} title={name}>
             {short(name)}
           </li>
         );
@@ -75,7 +88,7 @@ function Names({ cards, catalog }: { cards: string[]; catalog: ReadonlyMap<strin
   );
 }
 
-export function OpenHands({ hands, seats, catalog }: HandsProps) {
+export function OpenHands({ hands, seats, catalog, Sign }: HandsProps) {
   return (
     <section class="open-hands" aria-label={t.allHands} tabIndex={0}>
       {hands.map((hand, at) => {
@@ -91,7 +104,7 @@ export function OpenHands({ hands, seats, catalog }: HandsProps) {
               <strong>{seat.name}</strong>
               <span class="help">{cards.length}</span>
             </p>
-            {catalog ? <Names cards={cards} catalog={catalog} /> : <Fan cards={cards} />}
+            {catalog ? <Names cards={cards} catalog={catalog} Sign={Sign} /> : <Fan cards={cards} />}
           </div>
         );
       })}

@@ -10,7 +10,7 @@ import { motionNow, panelOpen } from '../frame/settings';
 import { play } from '../frame/sound';
 import { RuleDrawer } from '../frame/RuleDrawer';
 import type { Table } from '../protocol';
-import { Advice, isAlone } from './advice';
+import { Advice, getsAdvice } from './advice';
 import { Again } from './Again';
 import { Banners } from './Banners';
 import { BoardArea } from './BoardArea';
@@ -23,6 +23,7 @@ import { LogList } from './LogList';
 import { Menu } from './Menu';
 import { seatsOf } from './people';
 import { PlayerList } from './PlayerList';
+import { keepGame, playedAt } from './history';
 import { countGame } from './record';
 import { headline, outcomeOf, ResultScreen } from './ResultScreen';
 import { Tool, TurnLine } from './TurnLine';
@@ -106,8 +107,11 @@ export function Play({ session, table, board, catalog }: PlayProps) {
       // Gives the player time to see the last move.
       after(isFresh ? stillLook : 0, showResult);
     }
-    if (shown?.entry?.kind === 'move' && over && session.mine.value.length === 1)
-      countGame(table.game, `${session.code} ${table.game_number}`, isMine);
+    if (shown?.entry?.kind === 'move' && over && session.mine.value.length === 1) {
+      const id = `${session.code} ${table.game_number}`;
+      countGame(table.game, id, isMine);
+      keepGame(playedAt(table, id, session.mine.value[0]!));
+    }
     return () => {
       celebrates.value = false;
       timers.forEach(clearTimeout);
@@ -115,7 +119,7 @@ export function Play({ session, table, board, catalog }: PlayProps) {
   }, [isDecided, over, table.game_number]);
 
   const sits = session.mine.value.length > 0;
-  const alone = isAlone(table, session.mine.value);
+  const advised = getsAdvice(table, session.mine.value);
   const open = panelOpen.value || ended;
   const toggle = (which: Exclude<Sheet, null>) => (sheet.value = sheet.value === which ? null : which);
   const classes = ['play', sheet.value && `sheet-${sheet.value}`, ended && 'with-result', !open && 'folded'].filter(
@@ -128,7 +132,7 @@ export function Play({ session, table, board, catalog }: PlayProps) {
         <span class="only-wide">
           {sits && (
             <>
-              <Tool icon="undo" words={t.undo} isDisabled={!session.hasMoved.value} onClick={session.undo} />
+              <Tool icon="undo" words={t.undo} isDisabled={!session.canUndo.value} onClick={session.undo} />
               <Tool
                 icon="redo"
                 words={t.redo}
@@ -137,7 +141,7 @@ export function Play({ session, table, board, catalog }: PlayProps) {
               />
             </>
           )}
-          {alone && <HintButton advice={advice} />}
+          {advised && <HintButton advice={advice} />}
           {isDecided && !ended && (
             <button type="button" class="button primary" onClick={showResult}>
               {t.resultAndNew}
@@ -198,11 +202,11 @@ export function Play({ session, table, board, catalog }: PlayProps) {
             {words}
           </button>
         ))}
-        <button type="button" class="button bare" disabled={!session.hasMoved.value} onClick={session.undo}>
+        <button type="button" class="button bare" disabled={!session.canUndo.value} onClick={session.undo}>
           <Icon name="undo" />
           {t.undo}
         </button>
-        {alone && <HintButton advice={advice} />}
+        {advised && <HintButton advice={advice} />}
         {isDecided && !ended && (
           <button type="button" class="button primary" onClick={showResult}>
             {t.result}

@@ -105,6 +105,13 @@ const nextFirst = (table: Table): number => (Number(table.first ?? 0) + 1) % tab
 function Again({ session, table, seats }: Pick<ResultProps, 'session' | 'table' | 'seats'>) {
   const mine = session.mine.value;
   const asked = mine.length > 0 && mine.every((seat) => table.rematch.includes(seat));
+  if (table.day && mine.length > 0) {
+    return (
+      <a class="button primary" href={`/daily/${table.game}`}>
+        {table.day.try ? t.yourScore : t.backToDay}
+      </a>
+    );
+  }
   const wish = wishes(table, seats, mine);
   return (
     <>
@@ -216,7 +223,7 @@ export function ResultScreen(props: ResultProps) {
           )}
         </p>
         <Places {...props} />
-        {table.phase === 'over' && (
+        {table.phase === 'over' && !table.day && (
           <p class="next-begins">{t.beginsNext({ name: seats[nextFirst(table)]?.name ?? '' })}</p>
         )}
         {table.hints > 0 && <p class="hints-taken">{t.hints({ count: table.hints })}</p>}
@@ -237,6 +244,7 @@ export function ResultScreen(props: ResultProps) {
             hands={props.hands}
             seats={seats}
             catalog={session.info.value?.playing_cards ? null : props.catalog}
+            Sign={props.board.Sign}
           />
         )}
       </div>

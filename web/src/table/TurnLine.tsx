@@ -122,7 +122,7 @@ export function TurnLine({ children, ...props }: LineProps & { children: Compone
           look={session.waiting.value > 0 ? 'skip' : 'skip idle'}
         />
         {sound.value && <Tool icon="sound" words={t.mute} onClick={() => (sound.value = false)} />}
-        <Tool icon="book" words={t.rules} onClick={() => (openRule.value = '')} />
+        <Tool icon="book" words={t.rules} look="to-rules" onClick={() => (openRule.value = '')} />
         {children}
       </div>
     </header>

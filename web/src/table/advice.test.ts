@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../client/session';
 import { coach } from '../frame/settings';
 import type { Table } from '../protocol';
-import { Advice, isAlone } from './advice';
+import { Advice, getsAdvice, isAlone } from './advice';
 
 const person = { kind: 'person', name: 'Ann', present: true, bot_plays: false };
 const bot = { kind: 'bot', name: 'Bot 2', level: 'hard', present: true, bot_plays: true };
@@ -48,6 +48,13 @@ test('only a person alone with bots gets advice', async () => {
   await between.askHint();
   await between.prepare();
   expect([ask.hint, ask.warnings].map((one) => one.mock.calls.length)).toEqual([0, 0]);
+});
+
+test('the try that counts of a deal of the day has no advice', () => {
+  const one = table(person, bot);
+  expect(getsAdvice(one, [0])).toBe(true);
+  expect(getsAdvice({ ...one, day: { date: '2026-11-18', try: false } }, [0])).toBe(true);
+  expect(getsAdvice({ ...one, day: { date: '2026-11-18', try: true } }, [0])).toBe(false);
 });
 
 test('a hint is shown for its position and no other', async () => {

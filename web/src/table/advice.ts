@@ -14,6 +14,10 @@ export function isAlone(table: Table | null, mine: readonly number[]): boolean {
   return people.length === 1 && mine.length === 1;
 }
 
+/** The try that counts of a deal of the day has no advice either. */
+export const getsAdvice = (table: Table | null, mine: readonly number[]): boolean =>
+  isAlone(table, mine) && !table?.day?.try;
+
 /** Where advice comes from; tests replace it. */
 export interface Advisers {
   hint: typeof hintAt;
@@ -37,7 +41,7 @@ export class Advice {
     private readonly session: Session,
     private readonly ask: Advisers = { hint: hintAt, warnings: warningsAt },
   ) {
-    this.offered = computed(() => isAlone(session.table.value, session.mine.value) && session.myTurn.value);
+    this.offered = computed(() => getsAdvice(session.table.value, session.mine.value) && session.myTurn.value);
     this.hint = computed(() => (this.given.value?.number === session.shown.value?.number ? this.given.value : null));
   }
 

@@ -33,6 +33,7 @@ export const tabKey = message('Tab');
 export const tabKeyDoes = message('go to the next part of the page');
 export const helpKeyDoes = message('show this help');
 
+export const language = message('Language');
 export const looks = message('Looks');
 export const movement = message('Movement and sound');
 export const playing = message('Playing');

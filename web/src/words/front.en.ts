@@ -41,6 +41,14 @@ export const readMore = message('Read more');
 export const aboutDocs = message('How the games, the bots and fair deals work, and how to run a server for friends.');
 export const documentation = message('Documentation');
 
+export const today = message('Deal of the day');
+export const todayOpen = message('to play');
+export const todayBegun = message('under way');
+export const todayScore = message('{score, plural, one {# point} other {# points}}');
+export const todayStreak = message('{days, plural, one {# day} other {# days in a row}}.');
+export const puzzles = message('Puzzles of the day');
+export const yourGames = message('Your games and results');
+
 export const yourTables = message('Your tables');
 export const finishedGames = message('Your finished games');
 export const notKnown = message('Not known');

@@ -1,17 +1,7 @@
 // Lessons.
 import { message } from './message';
 
-export {
-  backToTable,
-  goToBoard,
-  keys,
-  lessons,
-  notFetchedNow,
-  readRules,
-  showRule,
-  tableNotOpened,
-  you,
-} from './common.en';
+export { backToTable, keys, lessons, notFetchedNow, readRules, showRule, tableNotOpened, you } from './common.en';
 
 export const title = message('Learn {name}');
 export const lessonTitle = message('{lesson} · Learn {name}');

@@ -1,7 +1,9 @@
-// Lists in the language of the catalogues.
+// Lists in the language of the page.
+import { locale } from '../client/language';
+
 // The British form has no comma before “and”.
-const and = new Intl.ListFormat('en-GB');
-const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const and = new Intl.ListFormat(locale);
+const or = new Intl.ListFormat(locale, { type: 'disjunction' });
 
 /** "Ann", "Ann and Ben", "Ann, Ben and Cleo". */
 export const allOf = (items: readonly string[]): string => and.format(items);

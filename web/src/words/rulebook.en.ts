@@ -11,6 +11,8 @@ export const before = message('Before');
 export const after = message('After');
 export const notAllowed = message('Not allowed here');
 export const exampleOf = message('{when}: {what}');
+/** What the engine writes above them. */
+export const variants = message('Variants:');
 export const withOtherOptions = message('With other options');
 export const rulesOf = message('Rules of {name}');
 export const contents = message('Contents');

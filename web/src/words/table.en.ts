@@ -165,6 +165,8 @@ export const wantRematch = message(
 export const youWantRematch = message('You want a rematch{people, plural, =1 {} other { ({wishes} of #)}}');
 export const waitingForOthers = message('Waiting for the others');
 export const playAgain = message('Play again');
+export const yourScore = message('See your score');
+export const backToDay = message('Deal of the day');
 export const beginsNext = message('Next game: {name} begins.');
 export const picture = message('Picture');
 export const pictureSaved = message('The picture was saved.');

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { catalogue, compile, parse, pseudo, words } from '../../tools/words.mjs';
+import { catalogue, compile, parse, pseudo, translation, words, wrongIn } from '../../tools/words.mjs';
 import type * as Messages from './message';
 import type * as Parts from './parts.en';
 import { allOf, oneOf } from './lists';
@@ -153,6 +153,34 @@ test('no element has words of its own', () => {
     visit(ts.createSourceFile(path, source, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TSX));
   }
   expect(found).toEqual([]);
+});
+
+test('catalogues in other languages: a line per message, indented lines continue it', () => {
+  expect([...translation('# Kommentar\nclose = Schließen\n\nseat = Platz\n  {number}\n')]).toEqual([
+    ['close', 'Schließen'],
+    ['seat', 'Platz {number}'],
+  ]);
+  expect(() => translation('close = a\nclose = b')).toThrow('line 2: close appears twice');
+  expect(() => translation('nothing')).toThrow('line 1');
+});
+
+test.each([
+  ['Learn {name}', '{name} lernen', ''],
+  ['Learn {name}', 'Lernen', '{name} is missing'],
+  ['Learn {name}', '{game} lernen', '{game} is no argument in English'],
+  ['<b>New</b>', 'Neu', '{<b>} is missing'],
+  ['{n, plural, other {#}}', '{n, plural, other {#}}', '{n} needs “one”'],
+  ['{n, plural, other {#}}', '{n, plural, =1 {eins} other {#}}', ''],
+  ['{s, select, a {x} other {}}', '{s, select, b {y} other {}}', '“b” is no key of {s} in English'],
+])('“%s” as “%s”: %s', (english, german, wrong) => {
+  expect(wrongIn(english, german, 'de')).toBe(wrong);
+});
+
+test('plurals and numbers of other languages', () => {
+  const french = new Function(`return ${compile(parse('{n, plural, one {# carte} other {# cartes}}'), 'fr')}`)();
+  const said = french as (given: object) => string;
+  expect([0, 1, 2].map((n) => said({ n }))).toEqual(['0 carte', '1 carte', '2 cartes']);
+  expect(compile(parse('{n, number}'), 'de')).toContain('toLocaleString("de")');
 });
 
 test('lists', () => {

@@ -1,4 +1,5 @@
 // The faces of the cards, in HTML so that names wrap; each fills its parent and shows less where there is less room.
+import type { CatalogCard } from '../contract';
 import { Bullet, Pips, RushSign } from './Bullet';
 import { outlineOf } from './geometry';
 import { routeOf, type Borough, type Catalog, type HandCard } from './view';
@@ -57,6 +58,17 @@ export function PerkFace({ id, active, catalog }: { id: string; active: boolean;
     <span class={active ? 'br-face br-face-perk is-active' : 'br-face br-face-perk'}>
       <span class="br-rush-name">{cardName(id, catalog)}</span>
       <span class="br-long br-foot">{active ? t.active : t.perk}</span>
+    </span>
+  );
+}
+
+/** A card in little room: the bullet of its route, or what a Rush card does. */
+export function CardSign({ card }: { card: CatalogCard }) {
+  if (card.deck === 'bus') return <Bullet kind={card.kind} number={routeOf(card.name).number} />;
+  return (
+    <span class={`br-chip br-${card.kind}`} aria-hidden="true">
+      {card.deck === 'rush' && <RushSign kind={card.kind} />}
+      {card.deck === 'rush' ? t.rushShort({ kind: card.kind, name: card.name }) : card.name}
     </span>
   );
 }

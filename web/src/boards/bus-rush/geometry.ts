@@ -67,7 +67,7 @@ const places: Record<Borough, Place> = {
       [286, 350],
       [266, 322],
     ],
-    station: [312, 284],
+    station: [312, 272],
     stops: [392, 344],
   },
   queens: {
@@ -143,6 +143,12 @@ const places: Record<Borough, Place> = {
     station: [140, 352],
     stops: [84, 342],
   },
+};
+
+/** Stations on a map that is higher than wide, where names reach further to the sides: their lines end above the names. */
+const tallStations: Partial<Record<Borough, Pair>> = {
+  bronx: [314, 132],
+  'staten-island': [132, 286],
 };
 
 /** Land outside the five boroughs; it only shows where the water is. */
@@ -295,6 +301,9 @@ export interface MapGeometry {
   waters: (Point & { name: string; turn: number })[];
 }
 
+/** The paper round the print, in pixels: nothing is drawn there. */
+export const paperEdge = 8;
+
 const corner = 14;
 /** Coasts are less round than lines. */
 const coast = 9;
@@ -333,7 +342,8 @@ export function mapGeometry(width: number, height: number): MapGeometry {
   const at = ([x, y]: Pair): Point => ({ x: x * sx, y: y * sy });
   const radius = corner * scale;
   const land = (outline: readonly Pair[]) => pathData(outline.map(at), coast * scale, true);
-  const station = eachBorough((_, place) => at(place.station));
+  const isTall = height > width;
+  const station = eachBorough((borough, place) => at((isTall && tallStations[borough]) || place.station));
   const tracks = edges.flatMap((edge) => {
     const [from, to] = edge.between;
     const middle = octilinear(station[from], station[to], edge.diagonalFirst);
@@ -349,7 +359,11 @@ export function mapGeometry(width: number, height: number): MapGeometry {
     station,
     tracks,
     shape: eachBorough((_, place) => land(place.shape)),
-    stops: eachBorough((_, place) => at(place.stops)),
+    stops: eachBorough((_, place) => {
+      const { x, y } = at(place.stops);
+      // The marks of the players reach further to the left than the last stop to the right.
+      return { x: Math.max(paperEdge + 38 * scale, Math.min(width - paperEdge - 30 * scale, x)), y };
+    }),
     waters: waters.map(([name, x, y, turn]) => ({ name, turn, ...at([x, y]) })),
     mainland: pathData(mainland.map(at), radius, true),
     islands: islands.map(land).join(''),

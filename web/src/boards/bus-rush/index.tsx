@@ -7,7 +7,7 @@ import { lengthOf, useBefore, useFlash, useScenes } from '../../parts/motion';
 import type { Board, BoardProps } from '../contract';
 import { ActionBar } from './ActionBar';
 import { BusMap } from './BusMap';
-import { ShownFace } from './CardFace';
+import { CardSign, ShownFace } from './CardFace';
 import { Hand } from './Hand';
 import { Players } from './Players';
 import { previewOf } from './preview';
@@ -154,6 +154,7 @@ export const board: Board<BusRushView> = {
   key: 'bus-rush',
   ground: 'station-wall',
   Component: BusRush,
+  Sign: CardSign,
   sounds: {
     played_bus: 'land',
     played_rush: 'flip',

@@ -79,7 +79,10 @@ test('a lane keeps its distance round a corner', () => {
   ).toBe('M0 0L10 0');
 });
 
+/** The portrait ones are those of a phone on its side, at a table and in a lesson. */
 const sizes = [
+  [282, 306],
+  [222, 258],
   [340, 190],
   [352, 240],
   [560, 300],
@@ -124,6 +127,33 @@ test.each(sizes)('no station lies on a score or a name on a map of %i by %i', (w
             y - 10.5 * map.scale >= box.bottom ||
             y + 10.5 * map.scale <= box.top;
           expect(isClear, `${players} players, the station of ${at} on ${borough}`).toBe(true);
+        }
+      }
+    }
+  }
+});
+
+test.each(sizes)('no line runs through a name on a map of %i by %i', (width, height) => {
+  const map = mapGeometry(width, height);
+  for (const players of [2, 3, 4]) {
+    for (const { between } of map.tracks) {
+      const [from, to] = between;
+      for (const line of ['express', 'subway', 'ibx', 'ferry'] as const) {
+        if (!map.tracks.some((track) => track.line === line && track.between === between)) continue;
+        const way = route(map, from, to, line);
+        // A point every other pixel of the way.
+        const points = way.slice(1).flatMap((end, at) => {
+          const start = way[at]!;
+          const steps = Math.ceil(Math.hypot(end.x - start.x, end.y - start.y) / 2);
+          return Array.from({ length: steps + 1 }, (_, step) => ({
+            x: start.x + ((end.x - start.x) * step) / steps,
+            y: start.y + ((end.y - start.y) * step) / steps,
+          }));
+        });
+        for (const borough of boroughs) {
+          const { left, right, top, bottom } = nameBox(map, borough, players);
+          const through = points.filter(({ x, y }) => x > left && x < right && y > top && y < bottom);
+          expect(through, `${players} players, ${line} from ${from} to ${to} through ${borough}`).toEqual([]);
         }
       }
     }

@@ -1,6 +1,6 @@
 // Places names, scores and vehicles on the map, so that none hides another.
 import type { Point } from '../../parts/motion';
-import type { MapGeometry, Pair } from './geometry';
+import { paperEdge, type MapGeometry, type Pair } from './geometry';
 import { boroughs, type Borough } from './view';
 import * as t from './words.en';
 
@@ -53,12 +53,17 @@ export function nameAt(map: MapGeometry, borough: Borough, players: number): Nam
   if (tight) return { x: -42, y: 6, size: 9.5 / map.scale, text: t.boroughShort({ borough }) };
   const text = t.boroughTitle({ borough });
   const size = Math.max(15, 10.5 / map.scale);
-  // On a narrow map the name must not cross the edge.
-  return { x: Math.max(-6, reachOf(text, size) - map.stops[borough].x / map.scale), y: top - 14, size, text };
+  // On a narrow map the name must not reach into the edge of the paper.
+  const edge = (map.stops[borough].x - paperEdge) / map.scale;
+  return { x: Math.max(-6, reachOf(text, size) - edge), y: top - 14, size, text };
 }
 
+/** About how wide a letter of the names' typeface is, in units of its size. */
+const widthOf = (letter: string): number => (/[ tilI]/.test(letter) ? 0.34 : /[MW]/.test(letter) ? 0.95 : 0.64);
+
 /** About how far a name reaches to each side. */
-const reachOf = (text: string, size: number): number => text.length * size * 0.32;
+const reachOf = (text: string, size: number): number =>
+  ([...text].reduce((width, letter) => width + widthOf(letter), 0) * size) / 2;
 
 /** The area of the name. */
 export function nameBox(map: MapGeometry, borough: Borough, players: number): Box {

@@ -50,7 +50,7 @@ function perRow(width: number, card: number): number {
 /** `held` is the number of cards in the viewer's hand; null for a spectator, who has none. */
 export function layoutOf(width: number, height: number, held: number | null, isDone = false): Layout {
   const foot = isDone ? railHeight : footHeight;
-  return width >= 560 && height < 340 && held !== null
+  return width >= 560 && height < 400 && held !== null
     ? flatLayout(width, height, held, foot)
     : tallLayout(width, height, held, foot);
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   compiled = await WebAssembly.compile(readFileSync('wasm/lab.wasm'));
 });
 
-const start = () => LabModule.start(compiled);
+const start = () => LabModule.start(compiled, readFileSync('wasm/words/en.json'));
 const request = { game: 'last-card', players: 2, bots: 'medium', games: 70, stories: 3, samples: 4, seed: 5 };
 
 interface Report {

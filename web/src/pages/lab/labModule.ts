@@ -1,8 +1,7 @@
 // The WebAssembly module of the lab (apps/wasm/lab_module.cc), as an object. It runs in Workers, and in Node for tests.
-import { importsFor } from '../../local/module';
+import { giveWords, importsFor, type WordExports } from '../../local/module';
 
-interface Exports {
-  memory: WebAssembly.Memory;
+interface Exports extends WordExports {
   _initialize(): void;
   input(size: number): number;
   output(): number;
@@ -27,7 +26,7 @@ function refuse(answer: string): string {
 export class LabModule {
   private constructor(private readonly exports: Exports) {}
 
-  static async start(module: WebAssembly.Module): Promise<LabModule> {
+  static async start(module: WebAssembly.Module, words: Uint8Array): Promise<LabModule> {
     let memory: WebAssembly.Memory | undefined;
     const imports = importsFor(
       module,
@@ -38,6 +37,7 @@ export class LabModule {
     memory = exports.memory;
     // oxlint-disable-next-line no-underscore-dangle -- WASI calls it so
     exports._initialize();
+    giveWords(exports, words);
     return new LabModule(exports);
   }
 

@@ -34,10 +34,16 @@ function start(pieces: number, cores: number) {
     workers.push(new FakeWorker());
     return workers.at(-1)!;
   };
-  const run = new LabRun(make, {} as WebAssembly.Module, { game: 'some-game' }, cores, {
-    progress: (progress) => told.push(progress),
-    failed: (why) => problems.push(why),
-  });
+  const run = new LabRun(
+    make,
+    { module: {} as WebAssembly.Module, words: new Uint8Array() },
+    { game: 'some-game' },
+    cores,
+    {
+      progress: (progress) => told.push(progress),
+      failed: (why) => problems.push(why),
+    },
+  );
   const sum = workers[0]!;
   sum.says({ from: 'ready', pieces });
   for (const worker of workers.slice(1)) worker.says({ from: 'ready', pieces });

@@ -4,6 +4,12 @@ import type { Form } from './labModule';
 import type { FromLabWorker, ToLabWorker } from './messages';
 import * as t from '../../words/lab.en';
 
+/** What every Worker starts with: the module, and the words of the page's language. */
+export interface Engine {
+  module: WebAssembly.Module;
+  words: Uint8Array;
+}
+
 export interface LabWorker {
   postMessage(message: ToLabWorker): void;
   addEventListener(type: 'message', listener: (event: { data: FromLabWorker }) => void): void;
@@ -36,7 +42,7 @@ export class LabRun {
 
   constructor(
     private readonly make: () => LabWorker,
-    private readonly module: WebAssembly.Module,
+    private readonly engine: Engine,
     private readonly request: object,
     private readonly cores: number,
     private readonly watcher: Watcher,
@@ -81,7 +87,7 @@ export class LabRun {
       else hear(data);
     });
     worker.addEventListener('error', ({ message }) => this.fail(message || t.notStarted));
-    worker.postMessage({ to: 'start', module: this.module, request: this.request });
+    worker.postMessage({ to: 'start', ...this.engine, request: this.request });
     return worker;
   }
 

@@ -3,7 +3,7 @@
 import type { Form } from './labModule';
 
 export type ToLabWorker =
-  | { to: 'start'; module: WebAssembly.Module; request: object }
+  | { to: 'start'; module: WebAssembly.Module; words: Uint8Array; request: object }
   | { to: 'play'; piece: number }
   | { to: 'add'; piece: number; totals: string }
   /** The answer carries the same `id`. */

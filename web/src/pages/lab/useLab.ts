@@ -1,20 +1,25 @@
 // The page's run: starts it, redraws the growing report, and ends the Workers when the page closes.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { LabRun, type LabWorker, type Progress } from './labRun';
+import { wordsUrl } from '../../local/here';
+import { LabRun, type Engine, type LabWorker, type Progress } from './labRun';
 import type { Form } from './labModule';
 import { moduleUrl } from './module';
 import * as t from '../../words/lab.en';
 
-let compiled: Promise<WebAssembly.Module> | undefined;
-async function compile(): Promise<WebAssembly.Module> {
-  const response = await fetch(moduleUrl!);
+async function load(url: string): Promise<ArrayBuffer> {
+  const response = await fetch(url);
   if (!response.ok) throw new Error(t.notLoadedStatus({ status: response.status }));
-  return WebAssembly.compile(await response.arrayBuffer());
+  return response.arrayBuffer();
 }
-function theModule(): Promise<WebAssembly.Module> {
-  compiled ??= compile();
-  compiled.catch(() => (compiled = undefined));
-  return compiled;
+async function loadEngine(): Promise<Engine> {
+  const [module, words] = await Promise.all([load(moduleUrl!).then(WebAssembly.compile), load(wordsUrl!)]);
+  return { module, words: new Uint8Array(words) };
+}
+let loading: Promise<Engine> | undefined;
+function theEngine(): Promise<Engine> {
+  loading ??= loadEngine();
+  loading.catch(() => (loading = undefined));
+  return loading;
 }
 
 const makeWorker = (): LabWorker =>
@@ -63,10 +68,10 @@ export function useLab(): Lab {
       drawn = performance.now();
       if (turn === started.current) setPart({ html, style });
     };
-    theModule().then(
-      (module) => {
+    theEngine().then(
+      (engine) => {
         if (turn !== started.current) return;
-        const own: LabRun = new LabRun(makeWorker, module, request, navigator.hardwareConcurrency || 2, {
+        const own: LabRun = new LabRun(makeWorker, engine, request, navigator.hardwareConcurrency || 2, {
           progress: (now) => {
             setProgress(now);
             if (now.done > 0) void draw(own, now.isOver);

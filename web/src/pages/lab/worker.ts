@@ -12,7 +12,7 @@ let lab: LabModule;
 async function handle(message: ToLabWorker): Promise<FromLabWorker> {
   switch (message.to) {
     case 'start':
-      lab = await LabModule.start(message.module);
+      lab = await LabModule.start(message.module, message.words);
       return { from: 'ready', pieces: lab.begin(message.request) };
     case 'play':
       return { from: 'played', piece: message.piece, totals: lab.play(message.piece) };

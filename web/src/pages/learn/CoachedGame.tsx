@@ -40,9 +40,9 @@ export function CoachedGame({ game, name, head, table }: CoachedProps) {
     );
   return (
     <>
-      <TopBar title={t.lessons} />
+      <TopBar title={t.lessons} look="on-deep on-wall" />
       <main class="learn-list">
-        <div class="learn-hello">
+        <div class="learn-hello wall on-deep">
           <div>
             <h1>{head.title}</h1>
             <p>{head.promise}</p>

@@ -4,7 +4,8 @@ import type { Lesson, LessonHead } from '../../client/http';
 import { learnLink } from '../../frame/games';
 import { openRule } from '../../frame/overlays';
 import type { GameKey } from '../../protocol';
-import type { Lessoning, Remark } from './useLesson';
+import type { Remark } from '../../table/SceneBoard';
+import type { Lessoning } from './useLesson';
 import * as t from '../../words/learn.en';
 import { asStrong } from '../../words/tags';
 

@@ -4,24 +4,9 @@ import type { Board } from '../../boards/contract';
 import { HttpError, tryMove, type Lesson, type LessonFrame } from '../../client/http';
 import { motionNow, speed } from '../../frame/settings';
 import type { GameEvent, GameKey } from '../../protocol';
+import type { Remark, Shown } from '../../table/SceneBoard';
 import { keepDone, keepStep, reachedIn } from './progress';
 import * as t from '../../words/learn.en';
-
-export interface Shown extends LessonFrame {
-  events: GameEvent[];
-  /** Counts the positions shown. */
-  count: number;
-  /** The position does not follow from the last one, so the board starts anew. */
-  scene: number;
-}
-
-/** The reply to a wrong move. */
-export interface Remark {
-  text: string;
-  rule?: string;
-  title?: string;
-  isRefusal: boolean;
-}
 
 export interface Progress {
   step: number;

@@ -4,7 +4,7 @@ import { Icon } from '../../frame/Icon';
 import type { Judged, Review } from '../../client/http';
 import { classKey, points, sentence, signed, signs } from './review';
 import * as t from '../../words/replay.en';
-import { asSmall, asSpan, asStrong } from '../../words/tags';
+import { asSmall, asStrong } from '../../words/tags';
 
 interface VerdictProps {
   review: Review;
@@ -12,18 +12,7 @@ interface VerdictProps {
   names: string[];
 }
 
-const asWhy = asSpan('why');
-
-function Better({ judged }: { judged: Judged }) {
-  const { better } = judged;
-  if (!better) return <p>{t.leaveIt}</p>;
-  return (
-    <p>
-      {sentence(better.what)}
-      {better.why && t.why({ why: better.why, s: asWhy })}
-    </p>
-  );
-}
+const Better = ({ judged: { better } }: { judged: Judged }) => <p>{better ? sentence(better) : t.leaveIt}</p>;
 
 const compared = ({ best, played }: Judged) => t.compared({ best: points(best), played: points(played) });
 
@@ -66,15 +55,15 @@ export function Verdict({ review, at, names }: VerdictProps) {
           </span>
         )}
       </h3>
-      <p>
-        {t.did({ name, what: decision.did.what, b: asStrong })}
-        {decision.did.why && t.why({ why: decision.did.why, s: asWhy })}
-      </p>
+      <p>{t.did({ name, what: decision.did, b: asStrong })}</p>
       {poor && (
         <section>
           <h4>{t.better({ name })}</h4>
           <Better judged={known} />
           <p class="help">{compared(known)}</p>
+          {decision.claims?.map((claim) => (
+            <p key={claim}>{t.follows({ claim })}</p>
+          ))}
         </section>
       )}
       {open && <Hindsight open={open} name={name} />}

@@ -1,7 +1,8 @@
 // The board of a replay, controls to reach any moment, and what to do from there.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Board, BoardSeat, CatalogCard } from '../../boards/contract';
-import type { Frame, Frames, GameInfo } from '../../client/http';
+import { glanceAt, type Frame, type Frames, type GameInfo, type Review } from '../../client/http';
+import { tokenOf } from '../../client/tokens';
 import { RuleDrawer } from '../../frame/RuleDrawer';
 import { seatColours } from '../../frame/games';
 import { Icon, type IconName } from '../../frame/Icon';
@@ -9,6 +10,7 @@ import { openRule, usePageKeys, type Key } from '../../frame/overlays';
 import { Waiting } from '../../frame/Problem';
 import { motionNow, speed } from '../../frame/settings';
 import { still } from '../../parts/still';
+import { keepReview } from '../../table/history';
 import { areBeside, OpenHands } from '../../table/OpenHands';
 import type { FrameStore } from './frames';
 import { linkToMoment, useMoment } from './moment';
@@ -178,6 +180,12 @@ function seatsOf({ about, board, info }: Loaded, frame: Frame | undefined): Boar
   }));
 }
 
+/** Remembers how well the holder of a seat at that table played. */
+async function keepOwn(code: string, review: Review): Promise<void> {
+  const seat = (await glanceAt(code, tokenOf(code)).catch(() => null))?.seat;
+  if (typeof seat === 'number') keepReview(code, seat, review);
+}
+
 interface FromHereProps {
   at: number;
   over: boolean;
@@ -235,6 +243,9 @@ export function Watch({ loaded, store, text, code, here, seat }: WatchProps) {
   const meanings = useMemo(() => new Map(about.meanings.map((one) => [one.key, one])), [about]);
   const [review, setReview] = useReview(text, code, about.result.over);
   const reviewed = review.state === 'done' ? review.review : null;
+  useEffect(() => {
+    if (reviewed && code) void keepOwn(code, reviewed);
+  }, [reviewed, code]);
   const classes = useMemo(
     () => (reviewed ? new Map(reviewed.decisions.map((one) => [one.number, one.class])) : null),
     [reviewed],
@@ -289,7 +300,12 @@ export function Watch({ loaded, store, text, code, here, seat }: WatchProps) {
           />
         </div>
         {areBeside(hands, board) && (
-          <OpenHands hands={hands} seats={seats} catalog={info?.playing_cards ? null : loaded.catalog} />
+          <OpenHands
+            hands={hands}
+            seats={seats}
+            catalog={info?.playing_cards ? null : loaded.catalog}
+            Sign={board.Sign}
+          />
         )}
         <p class="told" role="status">
           {said}

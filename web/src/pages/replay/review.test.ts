@@ -21,7 +21,7 @@ const seat = (name: string, start: number, result: number) => ({
 const decision = (number: number, more: Partial<Decision>): Decision => ({
   number,
   seat: 0,
-  did: { what: 'draw a card', why: '' },
+  did: 'draw a card',
   class: 'good',
   luck: [0, 0],
   skill: [0, 0],

@@ -121,7 +121,7 @@ export function turnOf(decision: Decision, names: readonly string[]): Turn {
   return {
     number,
     mover: names[decision.seat] ?? '',
-    what: decision.did.what,
+    what: decision.did,
     name: names[most] ?? '',
     before: points(share(after - (change[most] ?? 0))),
     after: points(share(after)),

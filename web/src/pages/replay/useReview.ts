@@ -1,5 +1,6 @@
 // The review in progress, and the request for it in the address: `/replay?table=K7QX2M&review=1#12`.
 import { useEffect, useState } from 'preact/hooks';
+import { keepMistakes } from '../../client/mistakes';
 import { addressNow, hrefOf } from '../../frame/address';
 import { HttpError, review as fetchReview, type Progress, type Review } from '../../client/http';
 import * as t from '../../words/replay.en';
@@ -35,6 +36,7 @@ export function useReview(text: string, code: string | null, canReview: boolean)
     fetchReview(text, code, told, wanted.signal).then(
       (review) => {
         made.set(text, review);
+        keepMistakes(review, text);
         if (!wanted.signal.aborted) setState({ state: 'done', review });
       },
       (error: unknown) => {

@@ -1,0 +1,74 @@
+// The player's own mistakes, from games reviewed on this device: puzzles that nobody else has.
+import { signal } from '@preact/signals';
+import type { GameKey } from '../protocol';
+import type { Review } from './http';
+
+const key = 'cardtable.mistakes';
+/** Older ones make room. */
+const most = 24;
+const mostOfOneGame = 3;
+const longestReplay = 20_000;
+
+export interface Mistake {
+  game: GameKey;
+  replay: string;
+  /** From 1. */
+  decision: number;
+  loss: number;
+  solved: boolean;
+}
+
+const isMistake = (value: unknown): value is Mistake => {
+  const one = value as Partial<Mistake> | null;
+  return typeof one?.game === 'string' && typeof one.replay === 'string' && typeof one.decision === 'number';
+};
+
+function read(): Mistake[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(value) ? value.filter(isMistake) : [];
+  } catch {
+    return [];
+  }
+}
+
+export const mistakes = signal(read());
+
+/** The latest first. What does not fit into the browser's storage lasts as long as the page. */
+function write(list: readonly Mistake[]): void {
+  mistakes.value = list.slice(0, most);
+  try {
+    localStorage.setItem(key, JSON.stringify(mistakes.value));
+  } catch {
+    // Full or blocked.
+  }
+}
+
+/** The seat of the one person in a game against bots; null if there is none, or more. */
+export function ownSeat(replay: string): number | null {
+  const seats = [...replay.matchAll(/^seat (\d+) person\b/gm)].map(([, seat]) => Number(seat));
+  return seats.length === 1 ? seats[0]! : null;
+}
+
+/** Keeps the worst mistakes of a reviewed game that the player played alone against bots. */
+export function keepMistakes(review: Review, replay: string): void {
+  const own = ownSeat(replay);
+  const known = read();
+  if (own === null || replay.length > longestReplay || known.some((one) => one.replay === replay)) return;
+  const found = review.decisions
+    .filter(({ seat, class: kind, known: judged }) => seat === own && judged?.better && /mistake|blunder/.test(kind))
+    .sort((one, other) => other.known!.loss - one.known!.loss)
+    .slice(0, mostOfOneGame)
+    .map(({ number, known: judged }) => ({
+      game: review.game,
+      replay,
+      decision: number,
+      loss: judged!.loss,
+      solved: false,
+    }));
+  if (found.length > 0) write([...found, ...known]);
+}
+
+export function keepMistakeSolved({ replay, decision }: Mistake): void {
+  write(read().map((one) => (one.replay === replay && one.decision === decision ? { ...one, solved: true } : one)));
+}
